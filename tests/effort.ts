@@ -6,8 +6,8 @@ type AnyHeuristics = Heuristics<Position, unknown>
 type AnyProfile = LevelProfile<Position, unknown>
 
 /**
- * A bot whose levels think for a share of their iterations and positions, and are the same otherwise: for tests that
- * look at what a level does and not at how well, and for matches that are cut on both sides.
+ * Returns a bot whose levels think for a share of their iterations and positions and are the same otherwise. It is for
+ * tests of what a level does rather than of how well it plays, and for matches in which both sides are cut.
  */
 export function withEffort(bot: BotProfile, share: number): BotProfile {
   const { knowledge, solver } = bot

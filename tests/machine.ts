@@ -1,16 +1,16 @@
 /**
- * What tests need of the machine that not every machine has: a system that can take the room on the disk from a
- * program, npm, networks of several machines, lines that lose packets, fonts that can be hidden, a user who is not
- * root, GNU parallel.
+ * What some tests need and not every machine has: a system that can take the disk space from a program, npm, networks
+ * of several machines, lines that lose packets, fonts that can be hidden, a user who is not root, GNU parallel.
  */
 const NEEDS = ['full-disk', 'npm', 'network', 'bad-lines', 'hidden-fonts', 'plain-user', 'parallel'] as const
 
 export type Need = (typeof NEEDS)[number]
 
 /**
- * Whether tests must be skipped for lack of something; `why` is the reason, null where there is none. The reason is
- * printed. Where the environment variable PARLOR_REQUIRE names the need (commas between several), nothing may be
- * skipped: then it throws, so that the tests that ask for it fail. Throws as well for a name that it does not know.
+ * Returns whether tests must be skipped for lack of something. `why` is the reason, or null where nothing is lacking;
+ * the reason is printed. The environment variable PARLOR_REQUIRE may name needs, with commas between them. Tests of
+ * such a need must not be skipped: then this throws, so that they fail. It also throws for a name that it does not
+ * know.
  */
 export function shouldSkip(need: Need, why: string | null, required = process.env['PARLOR_REQUIRE'] ?? ''): boolean {
   const names = required.split(',').filter((name) => name !== '')

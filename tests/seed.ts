@@ -1,5 +1,5 @@
 import fc from 'fast-check'
 import { SEED } from './scale'
 
-// Before every test file: one seed for all random cases of a run, so that a failure comes again.
+// This runs before every test file: all random cases of a run have the same seed, so that a failure can be repeated.
 fc.configureGlobal({ seed: SEED })

@@ -9,10 +9,12 @@ import { peerClient, peerGame, peerMoves, type PeerState } from './peer/nebraska
 import { peerSearch } from './peer/search'
 
 const NODES = 100_000
-/** More plies than random games take. */
+/** Number of plies, more than a random game takes. */
 const WHOLE_GAME = 400
 
-/** Positions of alpha-beta from the start, as level 5 looks at them. */
+/**
+ * Returns a function that runs alpha-beta from the start as level 5 does. Each call returns the number of positions.
+ */
 function ours(): () => number {
   const state = nebraskaCheckers.start(defaults(nebraskaCheckers.info), 2)
   return () => {
@@ -22,7 +24,10 @@ function ours(): () => number {
   }
 }
 
-/** The peer's bot looks at positions in playouts to the end of the game: the same unit, another kind of search. */
+/**
+ * Returns a function that runs the peer's bot from the start. Each call returns the number of positions that the bot
+ * looked at in playouts to the end of the game. The unit is the same as ours, but the kind of search is different.
+ */
 function theirs(): () => number {
   const client = peerClient()
   client.start()

@@ -1,24 +1,27 @@
-/** One side of a comparison: does a batch of work and answers how many units it did. Called again and again. */
+/**
+ * Function of one side of a comparison. It does a batch of work and returns how many units it did. It is called again
+ * and again.
+ */
 export type Work = () => number
 
 /**
  * One line of the bench's table. A file `NAME.bench.ts` in this folder exports `cases`; main.ts finds it by its name.
- * Both sides do the same job in the same process, in turns.
+ * Both sides do the same job in the same process, in turn.
  */
 export interface BenchCase {
   readonly name: string
   /** What is counted: `moves`, `records`, … */
   readonly unit: string
   ours(): number
-  /** Who is compared with, where there is somebody. */
+  /** The peer that the project is compared with, if there is one. */
   readonly peer?: Peer
-  /** Units a second that the project promises on one core of the machine that it is developed on. */
+  /** Units per second that the project promises, on one core of the machine that it is developed on. */
   readonly floorRate?: number
 }
 
 export interface Peer {
   readonly name: string
-  /** The ratio that the project promises; 0 if none. */
+  /** Least ratio that the project promises; 0 if it promises none. */
   readonly floor: number
   theirs(): number
 }
@@ -29,13 +32,13 @@ export interface BenchModule {
 
 export interface BenchResult {
   readonly bench: BenchCase
-  /** Median, in units a second. */
+  /** Median, in units per second. */
   readonly ours: number
   readonly against: Comparison | null
 }
 
 export interface Comparison {
-  /** Median, in units a second. */
+  /** Median, in units per second. */
   readonly theirs: number
   /** Median of the rounds' ratios, with the lowest and the highest. */
   readonly ratio: number
@@ -43,7 +46,7 @@ export interface Comparison {
   readonly highest: number
 }
 
-/** Whether a result keeps what the project promises. */
+/** Returns whether a result keeps what the project promises. */
 export function isKept({ bench, ours, against }: BenchResult): boolean {
   return ours >= (bench.floorRate ?? 0) && (against?.ratio ?? 0) >= (bench.peer?.floor ?? 0)
 }
@@ -54,7 +57,10 @@ export interface BenchSettings {
   readonly slice: number
 }
 
-/** Runs a case: a warm-up, then rounds in which both sides, where there are two, run one after the other. */
+/**
+ * Measures a case: first a warm-up, then some rounds. If there are two sides, they run one after the other in each
+ * round.
+ */
 export function measure(bench: BenchCase, { rounds, slice }: BenchSettings): BenchResult {
   const { peer } = bench
   const ours = () => rate(() => bench.ours(), slice)
@@ -78,7 +84,10 @@ export function measure(bench: BenchCase, { rounds, slice }: BenchSettings): Ben
   return { bench, ours: median(pairs.map((pair) => pair.ours)), against }
 }
 
-/** Units a second of processor time: what other programs take of a busy machine is not counted. */
+/**
+ * Runs work for at least `slice` milliseconds of processor time and returns the units per second of processor time.
+ * Time that other programs take on a busy machine is not counted.
+ */
 function rate(work: Work, slice: number): number {
   const begun = process.cpuUsage()
   let units = 0

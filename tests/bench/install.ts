@@ -1,4 +1,4 @@
-/** Installs the benchmark's peers and ends: for the tests that hold them to the same games. */
+/** Installs the benchmark's peers and ends. The tests that check that the peers play the same games need them. */
 import { installPeers } from './peers'
 
 installPeers()

@@ -15,7 +15,7 @@ import { measureThinking } from './strength/thinking'
 import { CliFault } from '../../src/cli/errors'
 import { parseShard, type Shard } from '../../src/cli/shards/shard'
 
-// Peers are measured as they ship: without the checks that they make for developers.
+// Peers are measured as they ship, without the checks that they make for developers.
 process.env['NODE_ENV'] = 'production'
 
 const program = new Command('bench')
@@ -47,7 +47,7 @@ interface Flags {
   readonly merge?: readonly string[]
 }
 
-/** Mirrored deals of a target at the most, and of a game whose times are measured. */
+/** Largest number of mirrored deals of a target, and of a game whose times are measured. */
 const STRENGTH_PAIRS = 200
 const THINKING_PAIRS = 2
 
@@ -77,7 +77,10 @@ if (flags.alone === undefined) {
   console.log(JSON.stringify({ ours, against }))
 }
 
-/** Plays the matches that were asked for. What was asked wrongly is told in a sentence. */
+/**
+ * Plays the matches that were asked for and returns whether their targets were kept. Ends the program with a sentence
+ * if the request was wrong.
+ */
 function strengthKept(): boolean {
   const { only, effort, fewest, shard, part, merge = [], pairs = STRENGTH_PAIRS } = flags
   try {
@@ -99,7 +102,9 @@ function measureAll(): void {
   if (flags.check && !results.every(isKept)) process.exitCode = 1
 }
 
-/** Each case has a process of its own: what the engine learnt of one game must not slow down the next. */
+/**
+ * Measures a case in a process of its own, because what the engine learnt from one game must not slow down the next.
+ */
 function inOwnProcess(name: string): Omit<BenchResult, 'bench'> {
   const asked = ['--alone', name, '--rounds', String(flags.rounds), '--slice', String(flags.slice)]
   const args = ['--import', 'tsx', fileURLToPath(import.meta.url), ...asked]

@@ -4,12 +4,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const LOCK = join(import.meta.dirname, 'package-lock.json')
-/** Of which lock file the programs that lie here are. */
+/** File that names the lock file from which the installed programs come, by its hash. */
 const STAMP = join(import.meta.dirname, 'node_modules', '.lock.sha256')
 
 /**
  * Installs the programs that the project is measured against, exactly as `tests/bench/package-lock.json` names them,
- * unless they are there. They have a manifest of their own, since nothing else needs them. Throws if npm fails.
+ * unless they are already installed. They have a manifest of their own, because nothing else needs them. Throws if npm
+ * fails.
  */
 export function installPeers(): void {
   const wanted = createHash('sha256').update(readFileSync(LOCK)).digest('hex')

@@ -9,12 +9,13 @@ import * as nebraskaPeer from './peer/nebraska-checkers'
 import * as whistPeer from './peer/new-york-whist'
 import { createPlayouts } from './playouts'
 
-/** What every game promises: random moves a second on one core. */
+/** Rate that every game promises, in random moves per second on one core. */
 const FLOOR = 1_500_000
 
 /**
- * Less where the page makes the list of moves itself large: in Cassino every union of groups is a capture of its own,
- * every value that they can make a build, and to 25 points every missed one a call; one of them is chosen evenly.
+ * Lower rates for games whose rules make the list of moves large. In Cassino, every union of groups is a capture of its
+ * own, and every value that the groups can make is a build. In the game to 25 points, every missed capture is also a
+ * call. One of all these moves is chosen evenly.
  */
 const FLOORS: Readonly<Record<string, number>> = { 'cassino-25': 1_000_000, 'cassino-21': 1_300_000 }
 
@@ -32,7 +33,10 @@ const PEERS: Readonly<Record<string, Peer>> = {
   'nebraska-checkers': peer(0, () => nebraskaPeer.peerClient(), nebraskaPeer.peerMoves),
 }
 
-/** Random games with boardgame.io: a client a game, one of the lawful moves dispatched after another. */
+/**
+ * Returns a peer that plays random games with boardgame.io. Each game has a client of its own, and one lawful move
+ * after another is dispatched to it.
+ */
 function peer<G>(
   floor: number,
   open: (rng: Rng) => PeerClient<G>,
@@ -54,7 +58,7 @@ function peer<G>(
   return { name: "boardgame.io's client", floor, theirs }
 }
 
-/** A shuffled pack as texts, as the game's page names its cards. */
+/** Returns a shuffled pack as texts, with the names that the game's rules give its cards. */
 function shuffled(game: AnyGame, rng: Rng): string[] {
   const outcomes: number[] = []
   game.sampleChance(game.start(defaults(game.info), 2), rng, outcomes)

@@ -1,12 +1,15 @@
 import { defaults, createSeededRng, type AnyGame, type Position } from '../../src/rules/kit'
 
-/** Moves after which a puzzle that has no end of its own is begun anew. */
+/** Number of moves after which a puzzle without an end of its own is started again. */
 const MAX_MOVES = 2000
 
-/** Moves that a call makes, about. */
+/** Number of moves that a call makes, approximately. */
 const MOVES = 40_000
 
-/** Random games through the public interface, shuffles and deals included. A call answers how many moves it made. */
+/**
+ * Returns a function that plays random games through the public interface, shuffles and deals included. Each call
+ * returns how many moves it made.
+ */
 export function createPlayouts(game: AnyGame): () => number {
   const { min, max } = game.info.seats
   const seats = Math.min(Math.max(2, min), max)

@@ -20,7 +20,9 @@ function randomRecord(seed: string): GameRecord {
   return line.record()
 }
 
-/** Text → JSON → a position, every move read and checked. */
+/**
+ * Turns each text into JSON and the JSON into a position. Every move is read and checked. Returns the number of moves.
+ */
 function ours(): number {
   let moves = 0
   for (const text of texts) {
@@ -33,7 +35,10 @@ function ours(): number {
 
 let next = 0
 
-/** Text → JSON → a client that every move is dispatched to and checked by. */
+/**
+ * Turns one text into JSON and dispatches its moves to a client, which checks them. Returns the number of moves. Throws
+ * if the client refused one.
+ */
 function theirs(): number {
   const record = JSON.parse(texts[next++ % RECORDS]!) as { chance: { tape: string[] }; moves: string[] }
   const client = peerClient(record.chance.tape)

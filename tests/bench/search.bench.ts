@@ -14,7 +14,7 @@ const { MCTSBot } = createRequire(import.meta.url)('boardgame.io/ai') as { MCTSB
 
 const PACK = seededPack('search')
 const ITERATIONS = 2000
-/** More plies than any game takes, so that the peer's playouts go to the end as ours do. */
+/** Number of plies, more than any game takes, so that the peer's playouts go to the end as ours do. */
 const WHOLE_GAME = 200
 
 function seededPack(seed: string): number[] {
@@ -23,7 +23,10 @@ function seededPack(seed: string): number[] {
   return pack
 }
 
-/** The seat that does not open, after the opening card: it thinks about its first turn with random playouts. */
+/**
+ * Returns a function that lets the seat to move after the first two plies think with random playouts. Each call returns
+ * the number of iterations.
+ */
 function ours(): () => number {
   const state = fortyNine.start(defaults(fortyNine.info), 2)
   fortyNine.applyChance(state, PACK)
@@ -49,7 +52,11 @@ function scoresOf(state: FortyNineState, into: Float64Array): void {
   for (let seat = 0; seat < state.seats; seat++) into[seat] = state.points[seat]!
 }
 
-/** The peer's bot in the same position. It sees all cards: it searches the true state and has nothing to imagine. */
+/**
+ * Returns a function that lets the peer's bot think after the first two plies of the same deal; the second ply is the
+ * first move that the peer lists. The bot sees all cards: it searches the true state and does not have to imagine
+ * anything.
+ */
 function theirs(): () => number {
   const tape = PACK.map((card) => fortyNine.writeChance(card))
   const client = peerClient(tape)
@@ -69,7 +76,7 @@ function theirs(): () => number {
     playoutDepth: WHOLE_GAME,
   })
   return () => {
-    // It does all its iterations before it answers the promise.
+    // The bot does all its iterations before it returns its promise.
     void bot.play(state, state.ctx.currentPlayer)
     return iterations
   }

@@ -1,4 +1,7 @@
-/** `npm run bench`: what it compares with is installed first, and only then can anything be imported that needs it. */
+/**
+ * Start of `npm run bench`. It installs the peers first, because the modules that need them can only be imported after
+ * that.
+ */
 import { installPeers } from './peers'
 
 installPeers()

@@ -8,12 +8,14 @@ interface Candidate {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** WebGL2 without a graphics card: slow, but the same pictures everywhere. */
+/**
+ * Flags of the browser: it draws WebGL2 without a graphics card, which is slow but gives the same pictures everywhere.
+ */
 const FLAGS = ['--enable-unsafe-swiftshader', '--mute-audio', '--hide-scrollbars']
 
 /**
- * Who puts the parts of a page together: the software that stands in for a graphics card, as a real one would, or the
- * browser's own painter, which takes a tenth of the processor time. WebGL is drawn by the same software in both.
+ * What puts the parts of a page together: `card` is the software that stands in for a graphics card, `painter` is the
+ * browser's own painter, which takes a tenth of the processor time. The same software draws WebGL in both cases.
  */
 export type Compositor = 'card' | 'painter'
 const COMPOSITORS: Readonly<Record<Compositor, string>> = {
@@ -35,8 +37,9 @@ const PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 }
 
 /**
- * Starts a headless browser, with more flags if wished for: the one that `PARLOR_BROWSER` names (and no other), else an installed Chrome or Chromium,
- * else the one that came with the packages. Rejects with a sentence for every browser that did not start.
+ * Starts a headless browser with the given further flags: the one that `PARLOR_BROWSER` names (and no other), else an
+ * installed Chrome or Chromium, else the one that came with the packages. Rejects if no browser starts, with a reason
+ * for each one that was tried.
  */
 export async function startBrowser(
   compositor: Compositor = 'card',

@@ -10,7 +10,7 @@ import type { BakedManifest } from '../../src/renderer/stage/model/picture-manif
 const baked = fileURLToPath(new URL('../../resources/baked/', import.meta.url))
 const names = JOBS.flatMap((job) => Object.keys(job.pictures))
 
-/** Here, where the build is done before the first test. */
+/** These tests are among the end-to-end tests because the build is finished before the first of them runs. */
 describe('the finished bake', () => {
   const manifest = JSON.parse(readFileSync(path.join(baked, 'manifest.json'), 'utf8')) as BakedManifest
 

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** How long a bot or a busy machine may take, in milliseconds. */
+/** Longest time that a bot or a busy machine may take, in milliseconds. */
 const PATIENCE = { timeout: 60_000 }
 
-/** The region of buttons in words: one for each legal move. It may be folded behind its plate: see `firstMove`. */
+/** Returns the list of moves in words: one button for each legal move. The list may be folded away: see `firstMove`. */
 export function moves(page: Page): Locator {
   return page.getByRole('region', { name: 'Moves' }).getByRole('button')
 }
 
 /**
- * The button of the first move, in sight: in the list where that lies open, behind its plate where it does not, or
- * the one thing that can be done. `press` opens the list as whoever plays here would.
+ * Returns a visible button that makes a first move. If the list of moves is open, this is its first button. If it is
+ * folded away, this is the only action on offer, or else the first button of the list, which `press` opens.
  */
 export async function firstMove(page: Page, press: (key: Locator) => Promise<void>): Promise<Locator> {
   const shown = page.locator('[data-moves] button:not([aria-disabled="true"])').first()
@@ -25,7 +25,7 @@ export async function firstMove(page: Page, press: (key: Locator) => Promise<voi
   return listed
 }
 
-/** How many lines the log has, which is opened for it and put away again. */
+/** Opens the log, returns its number of lines, and closes it again. */
 export async function countLogLines(page: Page): Promise<number> {
   await page.locator('[data-action="log"]').click()
   const lines = page.getByRole('dialog').getByRole('region', { name: 'What happened' }).getByRole('listitem')
@@ -36,7 +36,7 @@ export async function countLogLines(page: Page): Promise<number> {
   return count
 }
 
-/** From the shelf to a game in which it is the person's turn. */
+/** Opens a game from the shelf and waits until it is the person's turn. */
 export async function openGame(page: Page): Promise<void> {
   await page
     .getByRole('navigation')
@@ -53,7 +53,7 @@ async function awaited(page: Page): Promise<void> {
   await free.first().waitFor({ state: 'attached', ...PATIENCE })
 }
 
-/** Makes moves, the first that is offered each time, until the person has had `turns` turns or the game is over. */
+/** Makes the first offered move again and again until the person has had `turns` turns. */
 export async function playTurns(page: Page, turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn++) {
     const ply = (await page.locator('html').getAttribute('data-ply')) ?? ''

@@ -7,20 +7,20 @@ import { startHost } from '../../src/host/http-server'
 import { createNodeServices } from '../../src/node/compose/app-services'
 import type { Services } from '../../src/protocol/app/services'
 
-/** A host with an empty data folder, for one test. */
+/** A host for one test. Its data folder is empty at first, unless the test gives it one. */
 export interface TestHost {
   readonly url: string
   readonly port: number
   readonly services: Services
   readonly dataFolder: string
-  /** Faults inside services, which no test should cause. */
+  /** Faults inside services. No test should cause any. */
   readonly faults: readonly unknown[]
   close(): Promise<void>
 }
 
 /**
- * Starts the real host, on a free port with an empty folder unless a former one's are given; it ends with the test, and
- * fails it if a service broke.
+ * Starts the real host, which ends with the test. By default it has a free port and an empty data folder; a test can
+ * give it those of an earlier host. The test fails if a service broke.
  */
 export async function openHost(given?: { readonly dataFolder: string; readonly port: number }): Promise<TestHost> {
   const dataFolder = given?.dataFolder ?? (await mkdtemp(join(tmpdir(), 'parlor-box-test-')))
@@ -47,25 +47,28 @@ export async function openHost(given?: { readonly dataFolder: string; readonly p
 export interface PageOptions {
   readonly width?: number
   readonly height?: number
-  /** A finger instead of a mouse. */
+  /** Whether the page is used with a finger instead of a mouse. */
   readonly touch?: boolean
   readonly reducedMotion?: boolean
-  /** Appended to the host's address: `?quality=low`. */
+  /** Text that is appended to the host's address, for example `?quality=low`. */
   readonly path?: string
-  /** Errors on the console that this test means to cause. */
+  /** Errors on the console that the test causes on purpose. */
   readonly expected?: RegExp
   /** Further settings of the browser's context. */
   readonly context?: BrowserContextOptions
 }
 
-/** Pixels of the screen per CSS pixel: without a graphics card a table takes a quarter of the time to draw. */
+/**
+ * Pixels of the screen per CSS pixel. At this resolution, a table takes a quarter of the time to draw without a
+ * graphics card.
+ */
 const COARSE = 0.5
 
 let browser: Promise<Browser> | null = null
 
 /**
- * Opens the app in a fresh browser profile and waits until it says that it is ready. Anything that the page logs as an
- * error, throws, or fails to load fails the test when it ends.
+ * Opens the app in a fresh browser profile and waits until it says that it is ready. The test fails at its end if the
+ * page logged an error, threw one, or could not load something.
  */
 export async function openPage(host: Pick<TestHost, 'url'>, options: PageOptions = {}): Promise<Page> {
   browser ??= chromium.connect(inject('browserEndpoint'))
@@ -90,7 +93,7 @@ export async function openPage(host: Pick<TestHost, 'url'>, options: PageOptions
   return page
 }
 
-/** Resolves when the page has said that it is ready for the first time. */
+/** Waits until the page has said that it is ready for the first time. */
 export async function waitUntilReady(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 120_000 })
 }

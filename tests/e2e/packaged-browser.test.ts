@@ -8,7 +8,10 @@ const run = promisify(execFile)
 const program = resolve(import.meta.dirname, 'programs/draw-words.ts')
 const words = ['--import', 'tsx', program]
 
-/** A process may have a view of the file system of its own if it is root's, and on most machines everybody's may. */
+/**
+ * Reason why a process cannot have its own view of the file system here, or null where it can. Root can always make
+ * such a process, and on most machines every user can.
+ */
 const whyNot = await run('unshare', [
   '--map-root-user',
   '--mount',

@@ -13,8 +13,9 @@ export interface PackagedBrowser {
 const FONTS = 'fonts.conf'
 
 /**
- * The browser of `@sparticuz/chromium` with the libraries and fonts that a bare machine lacks, unpacked into a folder of its
- * version in the temporary folder. Answers null where the package has no browser for this machine (64-bit Linux only).
+ * Returns the browser of `@sparticuz/chromium`, with the libraries and fonts that a bare machine lacks. Unpacks it into
+ * a folder of the temporary folder that is named after its version. Returns null where the package has no browser for
+ * the machine: it has one for 64-bit Linux only.
  */
 export async function packagedBrowser(): Promise<PackagedBrowser | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
@@ -29,10 +30,13 @@ export async function packagedBrowser(): Promise<PackagedBrowser | null> {
   }
 }
 
-/** Unpacks beside the folder and renames at the end: nobody ever finds half a browser there, two at once change nothing. */
+/**
+ * Unpacks the browser beside `folder` and renames the result at the end. So nobody finds half a browser there, and two
+ * processes that do this at the same time do no harm.
+ */
 async function unpackInto(folder: string, home: string): Promise<void> {
   const draft = await mkdtemp(`${folder}-`)
-  // The package unpacks into the temporary folder, whichever the environment names.
+  // The package unpacks into the temporary folder that the environment names.
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = draft
   try {
@@ -42,7 +46,7 @@ async function unpackInto(folder: string, home: string): Promise<void> {
     await writeFile(join(draft, FONTS), fontConfiguration(folder))
     await rename(draft, folder)
   } catch (fault) {
-    // A folder that somebody else has just unpacked is as good.
+    // A folder that another process has just unpacked is as good.
     if (!existsSync(folder)) throw fault
   } finally {
     if (before === undefined) delete process.env['TMPDIR']
@@ -51,7 +55,10 @@ async function unpackInto(folder: string, home: string): Promise<void> {
   }
 }
 
-/** The machine's fonts, if it has any, and those of the package: without one font the browser ends at its first page. */
+/**
+ * Returns font settings that name the machine's fonts, if it has any, and those of the package. Without any font, the
+ * browser ends at its first page.
+ */
 function fontConfiguration(folder: string): string {
   const dirs = ['/usr/share/fonts', '/usr/local/share/fonts', join(folder, 'fonts')]
   return `<?xml version="1.0"?>

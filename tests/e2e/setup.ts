@@ -5,14 +5,14 @@ import { startBrowser } from './browser'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the one browser of the run is listening. */
+    /** The address at which the only browser of the run listens. */
     readonly browserEndpoint: string
-    /** The built page. */
+    /** The folder of the built page. */
     readonly rendererFolder: string
   }
 }
 
-/** Before the first end-to-end test: the page as it is now, and a browser. Each test starts a host of its own. */
+/** Builds the page and starts a browser, before the first end-to-end test. Each test starts its own host. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = resolve(import.meta.dirname, '../..')
   if (!(await ensureBuilt(root, (sentence) => console.log(sentence)))) throw new Error('The app could not be built.')

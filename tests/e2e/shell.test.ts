@@ -65,7 +65,7 @@ test("a page of another origin reaches no service, though the person's browser h
     fetch(${url}, { method: 'POST', credentials: 'include', mode: 'no-cors', body: '[{"a":1}]' }),
   ].map((answer) => answer.then((r) => r.type + r.status, () => 'refused')))`)
   expect(outcome).toEqual(['refused', expect.stringMatching(/^(opaque0|refused)$/)])
-  // What counts is that nothing was done.
+  // What counts is that nothing was saved.
   expect(await host.services.settings.load()).not.toEqual({ a: 1 })
 })
 

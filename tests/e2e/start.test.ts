@@ -9,17 +9,17 @@ import { IS_FULL_DEPTH, selectCases } from '../scale'
 const root = resolve(import.meta.dirname, '../..')
 
 interface Started {
-  /** Everything that it has said so far. */
+  /** Returns all that it has said so far. */
   said(): string
-  /** Waits until it has said something. */
+  /** Waits until it has said something that fits. Rejects if it ends before. */
   hears(pattern: RegExp): Promise<RegExpMatchArray>
-  /** The exit status, once it ends by itself. */
+  /** The exit status, once the program has ended. */
   readonly ended: Promise<number | null>
-  /** Sends a signal and answers the exit status: null on Windows, where a signal ends a process without asking it. */
+  /** Sends a signal and returns the exit status, which is null on Windows, where a signal ends a process at once. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Runs the launcher as `npm start` does, on a machine that is as the environment says. */
+/** Runs the launcher as `npm start` does, with variables of the environment that describe the machine. */
 async function start(words: readonly string[], env: Record<string, string> = {}): Promise<Started> {
   const data = await mkdtemp(join(tmpdir(), 'parlor-box-test-'))
   const child = spawn(process.execPath, ['--import', 'tsx', 'build/start.ts', ...words], {
@@ -63,7 +63,7 @@ async function start(words: readonly string[], env: Record<string, string> = {})
 
 const ADDRESS = /Parlor Box is at (http:\/\/127\.0\.0\.1:\d+\/)/
 const STACK = /^\s+at .*:\d+:\d+/m
-/** The exit status of a program that was asked to end. */
+/** Exit status of a program that was asked to end. */
 const ASKED = process.platform === 'win32' ? null : 0
 
 test('without a display the app says why in one sentence, serves the page, and ends cleanly with Ctrl-C', async () => {

@@ -5,9 +5,12 @@ import { describeOnNetwork, itOnBadLines } from './net/describe'
 import type { Machine, RunningProgram } from './net/namespaces'
 import { programFile } from '../programs/program'
 
-/** Within so many milliseconds tables appear and disappear. */
+/** Longest time in which tables appear and disappear, in milliseconds. */
 const SOON = 2000
-/** A machine that stands still for a second in the midst of it is no fault of ours, three times in a row it is. */
+/**
+ * Retries of a test. A machine may stand still for a second in the middle of a test; if that happens three times in a
+ * row, the fault is ours.
+ */
 const TRIES = { retry: 2 }
 
 const command = (name: string) => ['node', programFile(`tests/lan/programs/${name}.ts`)]
@@ -18,12 +21,12 @@ async function host(machine: Machine, name: string, free = 3): Promise<RunningPr
   return running
 }
 
-/** Somebody with the lobby open on a machine. */
+/** Opens the lobby on a machine. */
 async function lobby(machine: Machine) {
   const running = machine.run(command('watch'))
   await running.line((text) => text === 'watching')
   const tablesOf = (text: string) => (text.startsWith('[') ? (JSON.parse(text) as DiscoveredTable[]) : null)
-  /** When the lobby first showed what is wished, after the moment `since`. */
+  /** Returns when the lobby first showed the wished tables after the moment `since`, and those tables. */
   async function shows(isWished: (tables: DiscoveredTable[]) => boolean, since = 0) {
     const { at, text } = await running.line((line) => {
       const tables = tablesOf(line)
@@ -103,7 +106,7 @@ describeOnNetwork('tables in the house', (network) => {
       const killed = Date.now()
       await Promise.all(hosts.map((table) => table.end('SIGKILL')))
       const { at } = await shows((tables) => tables.length === 0, killed)
-      // What was on its way when they died still arrives.
+      // What the hosts had sent before they died still arrives.
       expect(at - killed).toBeLessThan(SOON + 200)
     },
   )

@@ -8,7 +8,10 @@ import type { Machine, RunningProgram } from './net/namespaces'
 import { programFile } from '../programs/program'
 
 const [PAGE_PORT, LAN_PORT] = [4949, 4989]
-/** Two hosts and a page have to start, on a machine that has other things to do. */
+/**
+ * Longest time of a test, in milliseconds: two hosts and a page have to start, on a machine that has other things to
+ * do.
+ */
 const PATIENCE_MS = 240_000
 
 const folders: string[] = []
@@ -16,7 +19,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** The headless host, as `npm run host` starts it, with a page of its own. */
+/** Starts the headless host as `npm run host` starts it, with a page of its own. */
 async function headless(machine: Machine, ...flags: string[]): Promise<RunningProgram> {
   const data = mkdtempSync(join(tmpdir(), 'parlor-house-'))
   folders.push(data)
@@ -39,7 +42,10 @@ async function headless(machine: Machine, ...flags: string[]): Promise<RunningPr
   return running
 }
 
-/** The page of the host on this machine, with its lobby open: resolves with the tables as soon as they fit. */
+/**
+ * Opens the page of the host on this machine, with its lobby. Returns a function that waits until the tables fit and
+ * resolves with them.
+ */
 function lobbyOn(machine: Machine) {
   const running = machine.run([
     'node',

@@ -3,7 +3,8 @@ import { expectGoodEnd, startGuestsOn, startHostOn } from './net/party'
 import { testOnBadLines, testOnNetwork } from './net/describe'
 
 /**
- * What the issue of a cable that somebody trips over may take, and more than the silence after which a guest is gone.
+ * Time for which the cable is pulled, in milliseconds. It is longer than the silence after which the host counts a
+ * guest as gone.
  */
 const PULLED_MS = 30_000
 const GAME = 'forty-nine'
@@ -20,7 +21,7 @@ testOnNetwork('a cable pulled for 30 seconds in mid-move', async (house) => {
   await ada.sees('Ada', ({ moved }) => moved !== undefined)
   const pulled = Date.now()
   await here.pullCable()
-  // Whatever she does now goes nowhere.
+  // Her moves from now on do not arrive.
   ada.play()
   await ada.sees('Ada', ({ connection }) => connection === 'waiting', pulled)
   await ben.sees('Ben', ({ chairs }) => chairs?.[0] === 'away', pulled)

@@ -7,14 +7,14 @@ import { PROGRAMS } from './list'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the bundled programs lie (`program.ts`). */
+    /** The folder of the bundled programs (`program.ts`). */
     readonly programs: string
   }
 }
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Lets bundled modules know themselves by their sources' paths: they find their workers and resources by these. */
+/** Plugin that gives bundled modules the paths of their sources, by which they find their workers and resources. */
 const ownPaths: Plugin = {
   name: 'own-paths',
   setup({ onLoad }) {
@@ -28,11 +28,13 @@ const ownPaths: Plugin = {
   },
 }
 
-/** Before the tests of a project: bundles what they start as processes, and anew before tests that are run again. */
+/**
+ * Bundles the programs that the tests of a project start as processes, before its tests and again before each rerun.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cache = join(root, 'node_modules/.cache/parlor')
   await mkdir(cache, { recursive: true })
-  // Beside the packages, which the programs import as ever.
+  // The bundles lie beside the packages, so that the programs can import these as usual.
   const outdir = await mkdtemp(join(cache, 'programs-'))
   const bundle = async () => {
     await build({

@@ -1,4 +1,4 @@
-/** Programs that tests start as processes of their own, from the repository's root. */
+/** Sources of the programs that tests start as processes of their own, as paths from the repository's root. */
 export const PROGRAMS = [
   'src/cli/main.ts',
   'src/host/main.ts',

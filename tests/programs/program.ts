@@ -5,10 +5,10 @@ import { PROGRAMS } from './list'
 const root = resolve(import.meta.dirname, '../..')
 
 /**
- * The file that runs such a program with plain Node, bundled once for the whole run: a process that reads its modules
- * one by one and compiles them takes a second of processor time before it does anything. Throws for a path that
- * `PROGRAMS` does not name.
- * @param path its source, absolute or from the repository's root
+ * Returns the file that runs a program of `PROGRAMS` with plain Node. It is bundled once for the whole run, because a
+ * process that reads and compiles its modules one by one takes a second of processor time before it does anything.
+ * Throws for a path that `PROGRAMS` does not name.
+ * @param path the program's source, absolute or from the repository's root
  */
 export function programFile(path: string): string {
   const source = relative(root, resolve(root, path)).replaceAll('\\', '/')

@@ -8,7 +8,7 @@ import { createSocketOpener } from '../../src/renderer/services/sockets'
 
 const platform = (shell: string) => ({ shell, version: '1.2.3', savesFolder: '' })
 
-/** A host that answers calls as told, and keeps what was asked. */
+/** Replaces `fetch` by a host that answers calls with `answer`. Returns the list of the requests. */
 function answering(answer: (name: string) => CallReply) {
   const asked: string[] = []
   vi.stubGlobal('fetch', (path: string) => {
@@ -18,7 +18,10 @@ function answering(answer: (name: string) => CallReply) {
   return asked
 }
 
-/** Every address that a WebSocket was opened to, none of which anything is known to be at. */
+/**
+ * Replaces `WebSocket` by one that never opens. Returns all addresses that were asked for, and a function that makes
+ * every socket fail.
+ */
 function sockets() {
   const opened: string[] = []
   const all: EventTarget[] = []
@@ -47,7 +50,7 @@ describe('the page', () => {
     expect(currentShell()).toBe('host')
     openSocket('[fe80::1%eth0]:4989')
     expect(opened).toEqual([`ws://${location.host}/relay/%5Bfe80%3A%3A1%25eth0%5D%3A4989`])
-    // Its host may have been started anew, and lets nobody through who has not called it since.
+    // The host may have been started again. It lets nobody through who has not called it since then.
     fail()
     expect(asked.at(-1)).toBe('/api/platform')
   })

@@ -1,6 +1,7 @@
 import { disableAutoUnmount, enableAutoUnmount } from '@vue/test-utils'
 import { afterEach } from 'vitest'
 
-// Before every file of component tests, which share a page: what a test mounts is gone after it.
+// This runs before every file of component tests. These files share a page, so everything that a test mounts is
+// unmounted after it.
 disableAutoUnmount()
 enableAutoUnmount(afterEach)

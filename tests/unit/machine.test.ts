@@ -19,7 +19,7 @@ it('takes no unknown name for one that is required', () => {
 it('fails a test file where what is required is missing', async () => {
   const script = programFile(resolve(import.meta.dirname, 'node/lan-server/full-disk.ts'))
   const run = (env: NodeJS.ProcessEnv) => promisify(execFile)(process.execPath, [script], { env })
-  // Without a path no program is found, prlimit neither.
+  // Without a PATH no program is found, and so prlimit is not found either.
   await expect(run({ PATH: '' })).resolves.toMatchObject({ stdout: expect.stringContaining('no prlimit') as string })
   await expect(run({ PATH: '', PARLOR_REQUIRE: 'full-disk' })).rejects.toThrow('PARLOR_REQUIRE names full-disk')
 })

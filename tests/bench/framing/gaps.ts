@@ -1,6 +1,6 @@
 import type { FigureName, Size } from './floors'
 
-/** A floor that is not reached yet, with the figure that is. */
+/** A floor that is not reached yet, and the figure that is measured instead. */
 export interface KnownGap {
   readonly game: string
   readonly size: Size
@@ -11,7 +11,8 @@ export interface KnownGap {
 const gap = (game: string, size: Size, what: FigureName, is: number): KnownGap => ({ game, size, what, is })
 
 /**
- * All that is known to miss its floor. This table may only shrink, and its figures only come nearer to their floors.
+ * Table of all figures that are known to miss their floors. This table may only become shorter, and its figures may
+ * only come closer to their floors.
  */
 export const KNOWN_GAPS: readonly KnownGap[] = [
   gap('colorow-solitaire', '1280x720', 'span', 90),

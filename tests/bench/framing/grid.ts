@@ -3,7 +3,7 @@ import type { Box } from '../../../src/renderer/framing/box'
 /** A point of the window, in CSS pixels. */
 export type Dot = readonly [x: number, y: number]
 
-/** A window sampled at the middles of square cells, each of which keeps what lies over it. */
+/** A window that is sampled at the middles of square cells. Each cell stores as bits what lies over its middle. */
 export interface Grid {
   readonly cells: Uint8Array
   readonly across: number
@@ -12,7 +12,7 @@ export interface Grid {
   readonly step: number
 }
 
-/** At most so many cells lie beside each other: the error of a share is below 0.3 points. */
+/** Largest number of cells in a row or a column. With it, the error of a share is below 0.3 percentage points. */
 const FINEST = 640
 
 export function createGrid(width: number, height: number): Grid {
@@ -32,7 +32,7 @@ export function fill({ cells, across, down, step }: Grid, outline: readonly Dot[
   }
 }
 
-/** Where a level line enters and leaves a convex outline. */
+/** Returns the x at which a horizontal line enters a convex outline, and the x at which it leaves. */
 function spanAt(outline: readonly Dot[], y: number): Dot {
   let [left, right] = [Infinity, -Infinity]
   outline.forEach((p, i) => {
@@ -45,12 +45,12 @@ function spanAt(outline: readonly Dot[], y: number): Dot {
   return [left, right]
 }
 
-/** The part of all cells for which this holds. */
+/** Returns the share of all cells for which `holds` is true, 0 to 1. */
 export function shareOf({ cells }: Grid, holds: (cell: number) => boolean): number {
   return cells.reduce((sum, cell) => sum + Number(holds(cell)), 0) / cells.length
 }
 
-/** The largest rectangle of cells that lack a bit. */
+/** Returns the largest rectangle of cells that lack a bit, in CSS pixels. */
 export function largestFreeBox({ cells, across, down, step }: Grid, bit: number): Box {
   const up = new Int32Array(across)
   let best: Box = { left: 0, top: 0, right: 0, bottom: 0 }
@@ -73,7 +73,7 @@ export function largestFreeBox({ cells, across, down, step }: Grid, bit: number)
   return best
 }
 
-/** The convex hull (Andrew's monotone chain, 1979). */
+/** Returns the convex hull of some points (Andrew's monotone chain, 1979). */
 export function hullOf(dots: readonly Dot[]): Dot[] {
   const sorted = [...dots].sort((a, b) => a[0] - b[0] || a[1] - b[1])
   const turn = (o: Dot, a: Dot, b: Dot) => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0])

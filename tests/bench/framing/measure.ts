@@ -4,47 +4,56 @@ import { outlineOf } from '../../../src/renderer/framing/outline'
 import type { Piece, PieceKind } from '../../../src/renderer/stage/model/pieces'
 import { fill, largestFreeBox, createGrid, hullOf, shareOf, type Dot } from './grid'
 
-/** A page as it is measured. */
+/** The page that is measured. */
 export interface MeasuredPage {
   readonly pieces: readonly Piece[]
   readonly eye: PageCamera
   readonly window: WindowSize
-  /** Rectangles of everything that lies over the picture with a ground of its own. */
+  /** Rectangles of everything that lies over the picture and has a background of its own. */
   readonly papers: readonly Box[]
 }
 
-/** What of a window is the game. Heights in CSS pixels; null where no such card is open. */
+/**
+ * Figures that say how much of a window the game fills. Heights are in CSS pixels; a height is null if no such card
+ * lies open.
+ */
 export interface Figures {
-  /** Part of all pixels that lie in the outline of something that is played with and under no paper. */
+  /** Share of all pixels that lie in the outline of something that is played with and not under a paper. */
   readonly share: number
-  /** The larger side of the box around all outlines, as part of the free rectangle's: the largest without papers. */
+  /**
+   * Width or height of the box around all outlines, as a share of the width or height of the free rectangle; the larger
+   * share counts. The free rectangle is the largest rectangle without papers.
+   */
   readonly span: number
-  /** The smallest height of an open card of the field, and of its printed index. */
+  /** Smallest height of an open card in the field, and of its printed index. */
   readonly play: number | null
   readonly playDigit: number | null
-  /** The same of the own open hand. */
+  /** The same heights for the player's own open hand. */
   readonly hand: number | null
   readonly handDigit: number | null
-  /** Part of the window that papers take. */
+  /** Share of the window that papers take. */
   readonly papers: number
-  /** Things that are played with of which more than 1 % lies under a paper or outside. */
+  /** Ids of the pieces that are played with and lie by more than 1 % under a paper or outside the window. */
   readonly covered: readonly string[]
 }
 
 const PLAYED: ReadonlySet<PieceKind> = new Set<PieceKind>(['card', 'chip', 'man', 'board', 'dial', 'arrow', 'sheet'])
-/** Height of the printed index as part of its card's, by the first part of the picture's name. */
+/** Height of the printed index as a share of the card's height, by the first part of the picture's name. */
 export const DIGITS: Readonly<Record<string, number>> = { 49: 0.163, pack: 0.092, lion: 0.132 }
 const PIECE = 1
 const PAPER = 2
-/** Parts of the way from an outline's middle to its corners at which it is looked whether it is covered. */
+/**
+ * Positions of the points that are checked for being covered, as shares of the way from an outline's middle to its
+ * corners.
+ */
 const SAMPLES = [0.35, 0.7, 0.98] as const
 const MAX_COVERED = 0.01
-/** Cards that lie in piles: nobody has to read them. */
+/** Pattern of the groups of cards that lie in piles: nobody has to read these cards. */
 const PILED = /^(won|books|rest|aside)/
 
 const isPlayed = ({ kind, fold }: Piece): boolean => PLAYED.has(kind) && fold !== 1
 
-/** Measures a page from the projected outlines of its pieces alone. */
+/** Measures a page only from the projected outlines of its pieces. */
 export function measurePage({ pieces, eye, window, papers }: MeasuredPage): Figures {
   const { width, height } = window
   const grid = createGrid(width, height)
@@ -86,7 +95,9 @@ export function measurePage({ pieces, eye, window, papers }: MeasuredPage): Figu
   }
 }
 
-/** An open card that is to be read, with its height and that of its index. */
+/**
+ * Returns a piece with its height and that of its index if it is an open card that must be readable, otherwise nothing.
+ */
 function readable(piece: Piece, top: readonly Dot[]): { piece: Piece; height: number; digit: number }[] {
   const { kind, face, down, group = '' } = piece
   if (kind !== 'card' || down || face.endsWith('/back') || face.startsWith('ticket') || PILED.test(group)) return []
@@ -106,7 +117,7 @@ function spanOf(hulls: readonly (readonly Dot[])[], free: Box): number {
   return Math.max((right - left) / (free.right - free.left), (bottom - top) / (free.bottom - free.top))
 }
 
-/** Whether more than 1 % of sampled points of an outline lie under a paper or beyond the window. */
+/** Returns whether more than 1 % of the sampled points of an outline lie under a paper or beyond the window. */
 function isCovered(hull: readonly Dot[], papers: readonly Box[], { width, height }: WindowSize): boolean {
   const middle = (side: 0 | 1) => hull.reduce((sum, dot) => sum + dot[side], 0) / hull.length
   const [cx, cy] = [middle(0), middle(1)]

@@ -11,7 +11,7 @@ import {
   type GameView,
 } from '../../../src/rules/kit'
 
-/** A game of the gallery as far as its picture shows it. */
+/** A game of the gallery, up to the position that its picture shows. */
 export interface GalleryGame {
   readonly seats: number
   readonly options: Options
@@ -21,7 +21,10 @@ export interface GalleryGame {
 
 const FILE = new URL('positions.json', import.meta.url)
 
-/** The positions of the gallery, their moves written down: bots need not play them again to be measured. */
+/**
+ * Returns the positions of the gallery, by the ids of their games. Their moves are read from a file, so that bots need
+ * not play them again for a measurement.
+ */
 export function galleryPositions(): Readonly<Record<string, GalleryGame>> {
   const played = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, readonly string[]>
   return Object.fromEntries(
@@ -32,7 +35,7 @@ export function galleryPositions(): Readonly<Record<string, GalleryGame>> {
   )
 }
 
-/** What an eye sees of a position. Throws if a move of it is refused. */
+/** Returns what seat 0 sees of a position. Throws if one of its moves is refused. */
 export function viewAt(id: string, { seats, options, seed, moves }: GalleryGame): GameView {
   const game: AnyGame = gameOf(id)
   const line = new LineOfPlay(game, options, seats, createSeedSource(seed))

@@ -4,10 +4,10 @@ import { createServer } from 'vite'
 const NAME = 'framing'
 
 /**
- * Prints how much of five windows every game fills, and what misses its floor. The faces of the games are read as the
- * page's build reads them.
- * @param only measures nothing unless the name contains this
- * @returns whether every floor is reached
+ * Prints how much of five windows every game fills, and which figures miss their floors. The faces of the games are
+ * loaded in the way in which the page's build loads them.
+ * @param only a text; if this bench's name does not contain it, nothing is measured
+ * @returns whether every floor is reached; true if nothing is measured
  */
 export async function measureFraming(only?: string): Promise<boolean> {
   if (only !== undefined && !NAME.includes(only)) return true

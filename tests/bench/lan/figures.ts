@@ -1,21 +1,21 @@
 import { noTimes, type MoveTimes } from './tables/table'
 
-/** What a contestant did in one setting. Rates in moves a second, times in milliseconds. */
+/** Results of a contestant in one setting. Rates are in moves per second, times in milliseconds. */
 export interface ContestantResult extends MoveTimes {
-  /** For each round. */
+  /** One rate for each round. */
   readonly rates: number[]
-  /** For each round, of the host's processes: microseconds a move. */
+  /** Processor time that the host took in each round, in microseconds per move. */
   readonly cpu: number[]
 }
 
 export type Side = 'parlor' | 'peer' | 'bare'
 export type ContestantResults = Readonly<Record<Side, ContestantResult>>
 
-/** Something that is promised, as it turned out. */
+/** A promised figure with its measured value. */
 export interface CheckedFigure {
   readonly name: string
   readonly value: number
-  /** At least so much, or at most. */
+  /** Least or greatest value that is promised. */
   readonly bound: { readonly least: number } | { readonly most: number }
 }
 
@@ -29,7 +29,11 @@ export function createResult(): ContestantResult {
   return { rates: [], cpu: [], ...noTimes() }
 }
 
-/** The value below which a part of all lies; 0 of none. */
+/**
+ * Returns the value below which a share of all values lies.
+ * @param part the share, 0 to 1
+ * @returns 0 if there are no values
+ */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
@@ -37,7 +41,10 @@ export function quantile(values: readonly number[], part: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** What is promised of one setting. Throughputs are compared round by round: both sides had the same machine then. */
+/**
+ * Returns the figures that are promised for one setting. Throughputs are compared round by round, because both sides
+ * have the same machine in a round.
+ */
 export function checkedFigures(
   setting: string,
   { parlor, peer, bare }: ContestantResults,
@@ -60,7 +67,7 @@ export function isKept({ value, bound }: CheckedFigure): boolean {
   return 'least' in bound ? value >= bound.least : value <= bound.most
 }
 
-/** One row for each side, for `console.table`. */
+/** Returns one row for each side, for `console.table`. */
 export function tableRows(courses: ContestantResults): Record<string, Record<string, string>> {
   const rows = (Object.keys(SIDES) as Side[]).map((side) => {
     const { rates, cpu, trips, told, acknowledged } = courses[side]

@@ -22,9 +22,9 @@ interface Setting {
   readonly tables: number
   readonly seats: number
   readonly rounds: number
-  /** How many of them a side plays in a row: as long as it takes to be in full swing. */
+  /** Number of rounds that a side plays in a row, enough to reach its full speed. */
   readonly stretch: number
-  /** How many times the peer's throughput is promised. */
+  /** Least throughput that is promised, as a multiple of the peer's throughput. */
   readonly least: number
 }
 
@@ -33,7 +33,7 @@ const SETTINGS: readonly Setting[] = [
   { name: '50 two-handed tables', tables: 50, seats: 2, rounds: 20, stretch: 4, least: 5 },
 ]
 const MAX_MB = 150
-/** Microseconds of a processor that a host at rest takes at most, in so many milliseconds. */
+/** Greatest processor time, in microseconds, that a host at rest takes in a time of `ms` milliseconds. */
 const REST = { cpu: 10_000, ms: 1_000 }
 const MB = 1024 * 1024
 
@@ -46,9 +46,9 @@ interface Pair {
 }
 
 /**
- * Measures the LAN host beside boardgame.io's server and a bare WebSocket server, in turns: some rounds in a row, of
- * one game at each table, with guests that do the same everywhere. Prints what is found; answers whether what is
- * promised was kept.
+ * Measures the LAN host, boardgame.io's server and a bare WebSocket server in turn. Each plays some rounds in a row; a
+ * round is one game at each table. The guests do the same everywhere. Prints the results. Returns whether every promise
+ * was kept.
  */
 export async function measureLan(only: string | undefined): Promise<boolean> {
   if (only !== undefined && !'lan'.includes(only)) return true
@@ -86,14 +86,17 @@ async function sit(
   pathOf: PathOf,
   args: readonly string[] = [],
 ): Promise<Pair> {
-  // Each as it ships: ours with the flags that `npm run host` gives it.
+  // Each server runs as it ships. Ours has the flags that `npm run host` gives it.
   const host = startProgram<HostOrders>(pathOf(`${side}-host`), args, side === 'parlor' ? LOW_MEMORY_FLAGS : [])
   const pair = { host, load: startProgram<LoadOrders>('load') }
   await pair.load.order('sit', side, await pair.host.order('open', tables, seats), seats)
   return pair
 }
 
-/** A third of the rounds more, at the beginning, don't count: every side has warmed up then. */
+/**
+ * Plays the rounds of a setting with every side. Before them, it plays a third as many rounds that do not count, so
+ * that every side has warmed up.
+ */
 async function playRounds(
   pairs: Readonly<Record<Side, Pair>>,
   { rounds, stretch }: Setting,
@@ -116,7 +119,9 @@ async function playRounds(
   return courses
 }
 
-/** Resolves when a host has done nothing for a while: what it still writes must not fall into the next one's time. */
+/**
+ * Resolves when a host has done nothing for a while. What it still writes must not fall into the time of the next side.
+ */
 async function waitUntilIdle(host: Pair['host']): Promise<void> {
   for (let taken = Infinity, before = 0; taken > REST.cpu;) {
     await setTimeout(REST.ms)
@@ -126,7 +131,7 @@ async function waitUntilIdle(host: Pair['host']): Promise<void> {
   }
 }
 
-/** One game at each table; dealing is not measured. */
+/** Plays one game at each table. Dealing is not measured. */
 async function round({ host, load }: Pair) {
   await load.order('deal')
   const before = await host.order('usage')

@@ -6,7 +6,7 @@ import { openBox } from './play'
 
 const MB = 1024 * 1024
 
-/** Pictures of each box by the beginning of their names; the rest is the room's. */
+/** Patterns of the pictures of each box. All other pictures belong to the room. */
 const OWN: Readonly<Record<string, RegExp>> = {
   'forty-nine-outfit': /^baked\/(49|man)-/,
   'deck-o-cards': /^baked\/deco-/,
@@ -14,7 +14,7 @@ const OWN: Readonly<Record<string, RegExp>> = {
   pack: /^baked\/pack-/,
 }
 
-/** What lies in every box: it comes with the first that is opened. */
+/** Pattern of the pictures of things that lie in every box. They are loaded with the first box that is opened. */
 const SHARED = /^baked\/pad-/
 
 interface Device {
@@ -29,7 +29,10 @@ const DEVICES: readonly Device[] = [
   { name: 'phone', query: 'quality=low&settle=false&speed=instant', limit: 1.5, screen: PHONE },
 ]
 
-/** Pictures of one box: none before it is opened, and so many bytes then. */
+/**
+ * Returns a case that measures the pictures of one box: none may be loaded before it is opened, and only so many bytes
+ * then.
+ */
 function artCase(box: string): PageCase {
   return {
     name: `page art ${box}`,

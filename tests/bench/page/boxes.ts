@@ -7,13 +7,14 @@ import { closeBox, openBox } from './play'
 
 const OPENINGS = 100
 /**
- * After so many rounds all that is loaded once has been loaded, and the engine has compiled and learnt what it ever
- * will of the page's code: that is a megabyte, which comes ever more slowly and then no more.
+ * Number of rounds before the first measurement. After them, everything that is loaded only once has been loaded, and
+ * the engine has compiled the page's code and learnt all that it will learn about it. This takes a megabyte, which
+ * grows more and more slowly and then stops.
  */
 const WARM_UP = 20
 const MB = 1024 * 1024
 
-/** What the page holds, everything unreachable thrown away. */
+/** What the page holds in memory after everything unreachable was thrown away. */
 interface MemoryUse {
   readonly heap: number
   readonly nodes: number
@@ -22,7 +23,7 @@ interface MemoryUse {
   readonly programs: number
 }
 
-/** Memory after a hundred openings and closings of boxes, less what it was before them. */
+/** Case that measures by how much memory grows over a hundred openings and closings of boxes. */
 export const boxesCase: PageCase = {
   name: 'page boxes',
   measure: (lab) =>
@@ -56,7 +57,7 @@ async function openAll(page: Page, times: number): Promise<void> {
 }
 
 async function measureMemory(page: Page, devtools: CDPSession): Promise<MemoryUse> {
-  // What the bench itself has noted is no memory of the page's.
+  // The frames that the bench has noted must not count as the page's memory.
   await takeFrames(page)
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')

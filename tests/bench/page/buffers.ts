@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core'
 
-/** Bytes that the page has asked the graphics card for and not given back. */
+/** Bytes on the graphics card that the page has allocated and not released. */
 export interface Buffers {
-  /** The canvas itself, what the browser shows meanwhile, and every target that something is drawn to. */
+  /** The canvas itself, its copy that the browser shows, and every target that something is drawn to. */
   readonly canvas: number
-  /** Pictures with their smaller copies. */
+  /** Pictures and their smaller copies. */
   readonly pictures: number
 }
 
-/** Runs in the page before its own scripts: counts what textures and renderbuffers are made of, by their own sizes. */
+/**
+ * Script that runs in the page before the page's own scripts. It counts the bytes of textures and renderbuffers, by
+ * their sizes.
+ */
 export const COUNT_BUFFERS = `{
   const PIXEL = {
     0x8229: 1, 0x822b: 2, 0x8058: 4, 0x8c43: 4, 0x81a5: 2, 0x81a6: 4, 0x8cac: 4, 0x88f0: 4,

@@ -6,14 +6,14 @@ import { letterOf, LineOfPlay, viewTable, seatsIn, createSeededRng, createSeedSo
 const NAMES = ['Ada', 'Walter', 'Mother', 'Hugo', 'Clara', 'Otto', 'Ida', 'Emil']
 const PLIES = 80
 
-/** The page's own module, which the bundler brings in. */
+/** The page's own module of faces, which the bundler loads. */
 interface Faces {
   loadGameFace(id: string): Promise<{ scene(seen: unknown, context: unknown): readonly unknown[] }>
 }
 
 let server: Promise<ViteDevServer> | null = null
 
-/** Faces bring in texts as the page's bundler does. */
+/** Loads the faces through the bundler, because they import texts in a way that needs the page's bundler. */
 async function loadFaces(): Promise<Faces> {
   server ??= createServer({
     root: fileURLToPath(new URL('../../..', import.meta.url)),
@@ -33,8 +33,8 @@ export async function closeFaces(): Promise<void> {
 }
 
 /**
- * The position with most pieces on the table among those of one random game at the largest table in which the first
- * chair can move, and the moves that lead there.
+ * Returns the position with the most pieces on the table, and the moves that lead there. It is chosen from one random
+ * game at the largest table, among the positions in which the first chair can move.
  */
 export async function busiestPosition(
   id: string,

@@ -1,13 +1,13 @@
 import type { Lab } from './lab'
 
-/** One measured figure of the page, with the most that it may be. */
+/** One measured figure of the page, with its limit. */
 export interface Figure {
   /** What was measured: a game, a box, or the page. */
   readonly of: string
   readonly name: string
   readonly value: number
   readonly unit: string
-  /** Null where nothing is promised. */
+  /** Largest value that is promised; null if nothing is promised. */
   readonly limit: number | null
 }
 
@@ -21,7 +21,10 @@ export function keepsLimit({ value, limit }: Figure): boolean {
   return limit === null || value <= limit
 }
 
-/** Figures of the same name side by side: a line for each thing measured, the limits in the headings. */
+/**
+ * Returns a table of figures: a row for each thing that was measured and a column for each name, with the limits in the
+ * headings.
+ */
 export function tableRows(figures: readonly Figure[]): Record<string, Record<string, string>> {
   const rows: Record<string, Record<string, string>> = {}
   for (const figure of figures) {
@@ -31,7 +34,7 @@ export function tableRows(figures: readonly Figure[]): Record<string, Record<str
   return rows
 }
 
-/** One figure as a sentence, for whoever watches. */
+/** Returns one figure as a sentence, for a person who watches the bench. */
 export function sentenceOf(figure: Figure): string {
   const { of, name, value, unit, limit } = figure
   const most = limit === null ? '' : ` (at most ${short(limit)})${keepsLimit(figure) ? '' : ' NOT kept'}`
@@ -47,7 +50,7 @@ function short(value: number): string {
   return new Intl.NumberFormat('en', { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)
 }
 
-/** The middle one of some values, 0 of none. */
+/** Returns the median of some values; 0 if there are none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[sorted.length >> 1] ?? 0

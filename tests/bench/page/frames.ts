@@ -2,13 +2,16 @@ import type { Page } from 'playwright-core'
 
 /** One frame in which the table was drawn. */
 export interface Frame {
-  /** Script time in milliseconds: the drawing itself happens elsewhere. */
+  /** Time of the scripts, in milliseconds. It does not include the drawing itself, which happens elsewhere. */
   readonly ms: number
   readonly calls: number
   readonly triangles: number
 }
 
-/** Runs in the page before its own scripts: notes every frame that draws, with what it draws. */
+/**
+ * Script that runs in the page before the page's own scripts. It notes every frame that draws, and what the frame
+ * draws.
+ */
 export const WATCH = `{
   const frames = (window.drawnFrames = [])
   const frame = { calls: 0, triangles: 0 }
@@ -35,7 +38,7 @@ export const WATCH = `{
     })
 }`
 
-/** The frames that were drawn since this was last asked. */
+/** Returns the frames that were drawn since the last call. */
 export async function takeFrames(page: Page): Promise<Frame[]> {
   return page.evaluate<Frame[]>('window.drawnFrames.splice(0)')
 }

@@ -9,7 +9,10 @@ import { makeMove, openGame } from './play'
 const KB = 1024
 const LIMITS = { calls: 80, triangles: 150_000, usual: 8, worst: 50, code: 450, start: 10 } as const
 
-/** A game from a cold start to its first two moves, and the busiest of its positions while it changes. */
+/**
+ * Returns a case that measures a game from a cold start to its first two moves, and the busiest of its positions while
+ * it changes.
+ */
 export function gameCase(id: string): PageCase {
   return {
     name: `page ${id}`,
@@ -32,18 +35,24 @@ export function gameCase(id: string): PageCase {
   }
 }
 
-/** Milliseconds from the navigation until the first move is possible, and the code that was loaded by the second. */
+/**
+ * Returns the milliseconds from the navigation until the first move is possible, and the bytes of code that were loaded
+ * by the second move.
+ */
 function coldStart(lab: Lab, id: string): Promise<{ start: number; code: number }> {
   return lab.visit('speed=instant&settle=false', async ({ page, requestedFiles, elapsedMs }) => {
     await openGame(page, gameOf(id).info.box, id)
     const start = elapsedMs()
-    // A bot answers, and what it thinks with is loaded.
+    // A bot answers this move, so its code is loaded too.
     await makeMove(page)
     return { start, code: codeBytes(requestedFiles) }
   })
 }
 
-/** The frames of one move at the busiest position, in the full quality, moving as it does for players. */
+/**
+ * Returns the frames of one move at the busiest position, in full quality and with the movements that players see.
+ * Throws if nothing moved.
+ */
 async function changeAt(lab: Lab, id: string): Promise<Frame[]> {
   const { position, opening } = await busiestPosition(id)
   return lab.visit('quality=high&settle=false&speed=normal&flat=false', async ({ page, host, waitUntilQuiet }) => {

@@ -12,9 +12,12 @@ import { WATCH } from './frames'
 const root = resolve(import.meta.dirname, '../../..')
 const rendererFolder = join(root, 'out/renderer')
 
-/** What the page is measured in: the built page behind the real host, in a headless browser. */
+/** The place where the page is measured: the built page behind the real host, in a headless browser. */
 export interface Lab {
-  /** Opens the page in a fresh profile, with nothing cached, and hands it over. @param query `quality=low&…` */
+  /**
+   * Opens the page in a fresh profile, with nothing cached, and passes it to `use`.
+   * @param query `quality=low&…`
+   */
   visit<T>(query: string, use: (visit: Visit) => Promise<T>, screen?: BrowserContextOptions): Promise<T>
   close(): Promise<void>
 }
@@ -22,22 +25,22 @@ export interface Lab {
 export interface Visit {
   readonly page: Page
   readonly host: ShotHost
-  /** Files of the built page that were asked for so far, without repeats: `assets/index-1a2b.js`. */
+  /** Files of the built page that were requested so far, without repeats: `assets/index-1a2b.js`. */
   readonly requestedFiles: ReadonlySet<string>
   /** Milliseconds since the navigation. */
   elapsedMs(): number
-  /** Resolves when all is prepared and nothing new was drawn or asked for during some seconds. */
+  /** Resolves when everything is prepared and nothing new was drawn or requested for some seconds. */
   waitUntilQuiet(): Promise<void>
 }
 
-/** Silence after which nothing more is expected, in milliseconds. */
+/** Milliseconds without a new request after which no more is expected. */
 const QUIET_MS = 3000
-/** How long a machine without a graphics card may take over it. */
+/** How long a machine without a graphics card may take to prepare everything, in milliseconds. */
 const TIMEOUT_MS = 120_000
 
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 720 } }
 
-/** A phone held upright, touched with a finger. */
+/** Settings of a phone that is held upright and touched with a finger. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   screen: { width: 390, height: 844 },
@@ -88,13 +91,15 @@ async function silence(page: Page, asked: ReadonlySet<string>): Promise<void> {
   }
 }
 
-/** Bytes of the code among these files: scripts, styles and the page itself, compressed as hosts send them. */
+/**
+ * Returns the bytes of the code among these files: scripts, styles and the page itself, compressed as hosts send them.
+ */
 export function codeBytes(asked: Iterable<string>): number {
   const code = [...asked].filter((file) => /\.(js|css|html)$/.test(file))
   return code.reduce((sum, file) => sum + gzipSync(readFileSync(join(rendererFolder, file)), { level: 9 }).length, 0)
 }
 
-/** Bytes of a picture of the built page. */
+/** Returns the size of a picture of the built page, in bytes. */
 export function fileBytes(file: string): number {
   return readFileSync(join(rendererFolder, file)).length
 }

@@ -4,12 +4,15 @@ import { resumeGame, SETTLING_TIMEOUT_MS } from '../../../build/shots/page'
 import type { Figure, PageCase } from './figures'
 import type { Lab } from './lab'
 
-/** How much darker the plain look may be than the rich one, in hundredths. */
+/** How much darker the plain look may be than the rich look, in percent. */
 const DARKER = 20
-/** Only the table is measured: the papers look the same in both. No style sheet may be added to the page. */
+/**
+ * Script that hides the papers: only the table is measured, because the papers look the same in both looks. It changes
+ * styles directly, because no style sheet may be added to the page.
+ */
 const BARE = `for (const paper of document.querySelectorAll('.room > :not(.table)')) paper.style.opacity = '0'`
 
-/** Relative luminance of the table, 0 to 1, the mean of all pixels, in one look. */
+/** Returns the relative luminance of the table in one look, 0 to 1, as the mean of all pixels. */
 function luminance(lab: Lab, game: string, quality: 'high' | 'low'): Promise<number> {
   return lab.visit(`quality=${quality}&speed=instant&settle=false&aid=false`, async ({ page, host }) => {
     await host.save(galleryPosition(game))
@@ -36,7 +39,8 @@ function meanOf(rgb: Uint8Array): number {
 }
 
 /**
- * Both looks of a game where the gallery shows it. With `LIGHT_PICTURES` set, both pictures are kept in that folder.
+ * Returns a case that measures both looks of a game at its gallery position. If `LIGHT_PICTURES` is set, both pictures
+ * are kept in that folder.
  */
 function lightCase(game: string): PageCase {
   return {

@@ -11,10 +11,13 @@ const SCREENS = [
   [1920, 1080, 2],
   [3840, 2160, 1],
 ] as const
-/** By how much a box that is opened and closed a second time may add to what is held. */
+/** How many megabytes a box may add to the held memory when it is opened and closed a second time. */
 const GROWN = 1
 
-/** All buffers of the canvas, counted as they are made, with a game on the table whose picture has been averaged. */
+/**
+ * Returns a case that measures all buffers of the canvas, with a game on the table whose picture has been averaged. The
+ * buffers are counted as they are made.
+ */
 function screenCase(quality: 'high' | 'low', [width, height, density]: (typeof SCREENS)[number]): PageCase {
   const of = `${width} × ${height} at ${density}, ${quality === 'high' ? 'rich' : 'plain'}`
   const screen = { viewport: { width, height }, deviceScaleFactor: density }
@@ -46,7 +49,7 @@ const closing: PageCase = {
       await waitUntilSettled(page)
       const figures: Figure[] = []
       const left = new Map<string, number>()
-      // The box that was closed last keeps its pictures until another is opened, and no other does.
+      // Only the box that was closed last keeps its pictures, until another box is opened.
       for (const box of ['forty-nine-outfit', 'deck-o-cards', 'forty-nine-outfit', 'deck-o-cards']) {
         const before = await readBuffers(page)
         await openBox(page, box)

@@ -3,13 +3,16 @@ import type { Page } from 'playwright-core'
 /** How long anything may take on a busy machine, in milliseconds. */
 export const TIMEOUT = { timeout: 300_000 }
 
-/** The next thing that can be clicked in the list: a move, or a thing that leaves fewer moves. */
+/** Selector of the things that can be clicked next in the list: moves, and things that leave fewer moves. */
 const NEXT = '[data-moves] [data-move], [data-moves] [data-next]'
-/** Things that leave fewer moves. A group of a single move is that move, and seldom the last. */
+/**
+ * Selector of the things that leave fewer moves. Such a thing may have only a single move and then plays it; the last
+ * thing in the list seldom does.
+ */
 const GROUPS = '[data-moves] [data-next]'
 const FREE = '[data-moves] button:not([aria-disabled="true"])'
 
-/** Takes a game out of its box, as a click does; resolves when the first move can be made. */
+/** Takes a game out of its box with clicks. Resolves when the first move can be made. */
 export async function openGame(page: Page, box: string, game: string): Promise<void> {
   await page.locator(`[data-box="${box}"]`).click(TIMEOUT)
   const listed = page.locator(`[data-game="${game}"]`)
@@ -21,8 +24,8 @@ export async function openGame(page: Page, box: string, game: string): Promise<v
 }
 
 /**
- * Makes the first move that is offered (of grouped ones the first of the last group), without waiting for its button to
- * stand still as a hand would; resolves when whoever looks can move again or the game is over.
+ * Makes the first move that is offered; if moves are grouped, the first move of the last group. Does not wait for its
+ * button to stand still, as a person would. Resolves when the player can move again or the game is over.
  */
 export async function makeMove(page: Page): Promise<void> {
   const ply = await page.locator('html').getAttribute('data-ply')
@@ -39,13 +42,13 @@ export async function makeMove(page: Page): Promise<void> {
     .waitFor({ state: 'attached', ...TIMEOUT })
 }
 
-/** Opens a box on the shelf, without waiting for the button to stand still as a hand would. */
+/** Opens a box on the shelf. Does not wait for its button to stand still, as a person would. */
 export async function openBox(page: Page, box: string): Promise<void> {
   await page.locator(`[data-box="${box}"]`).dispatchEvent('click', {}, TIMEOUT)
   await page.locator('[data-choice="close"]').waitFor(TIMEOUT)
 }
 
-/** Puts its lid back on. */
+/** Puts the lid back on the open box. */
 export async function closeBox(page: Page): Promise<void> {
   await page.locator('[data-choice="close"]').dispatchEvent('click', {}, TIMEOUT)
   await page.locator('html[data-phase="closed"]').waitFor({ state: 'attached', ...TIMEOUT })

@@ -17,8 +17,8 @@ const cases: readonly PageCase[] = [
 ]
 
 /**
- * Measures the page in a headless browser: those cases whose name contains `only`, or all. Prints what is found, and
- * answers whether everything that is promised was kept.
+ * Measures the page in a headless browser: the cases whose name contains `only`, or all cases. Prints the results.
+ * Returns whether every promise was kept.
  */
 export async function measurePage(only: string | undefined): Promise<boolean> {
   const chosen = cases.filter(({ name }) => only === undefined || name.includes(only))
@@ -35,7 +35,7 @@ export async function measurePage(only: string | undefined): Promise<boolean> {
     await lab.close()
     await closeFaces()
   }
-  // Games, memory and art have columns of their own.
+  // Games, memory and art have different columns, so each gets a table of its own.
   const kinds = new Map<string, Figure[]>()
   for (const figures of all) {
     const kind = figures.map(({ name }) => name).join()

@@ -5,7 +5,9 @@ import type { Client as ClientFactory } from 'boardgame.io/client'
 // boardgame.io ships CommonJS in folders without an exports map, which an ES module cannot import by name.
 const { Client } = createRequire(import.meta.url)('boardgame.io/client') as { Client: typeof ClientFactory }
 
-/** Forty-Nine as a game of boardgame.io in its documented style: plain objects, moves, turn order and endIf. */
+/**
+ * State of Forty-Nine as a game of boardgame.io in its documented style: plain objects, moves, turn order and endIf.
+ */
 export interface PeerState {
   stock: string[]
   hands: Record<string, string[]>
@@ -23,7 +25,7 @@ const INVALID_MOVE = 'INVALID_MOVE'
 
 const ROWS = peerRows()
 
-/** A client of its own for one game with this pack, top card first. */
+/** Returns a new client for one game with this pack, top card first. */
 export function peerClient(pack: readonly string[], players = 2) {
   return Client({ game: peerGame(pack), numPlayers: players, debug: false })
 }
@@ -46,7 +48,7 @@ export function peerGame(pack: readonly string[]): Game<PeerState> {
   }
 }
 
-/** What the player in turn may do, for random play. */
+/** Returns what the player to move may do, for random play. */
 export function peerMoves(G: PeerState, ctx: Ctx): PeerMove[] {
   const hand = G.hands[ctx.currentPlayer]!
   if (G.opening) {
@@ -91,7 +93,7 @@ const pass: Move<PeerState> = ({ G, events }) => {
   return undefined
 }
 
-/** The hands and the rest of a pack, top card first. */
+/** Returns the state after the deal of a pack, top card first. */
 export function createDealtState(pack: readonly string[], players: number): PeerState {
   const names = Array.from({ length: players }, (_, i) => `${i}`)
   const hands = names.map((_, i) => pack.filter((_card, at) => at < 5 * players && at % players === i))

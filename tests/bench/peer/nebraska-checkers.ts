@@ -11,7 +11,7 @@ export interface PeerMan {
   king: boolean
 }
 
-/** Nebraska-Checkers with its default options as a game of boardgame.io in its documented style. */
+/** State of Nebraska-Checkers with its default options, as a game of boardgame.io in its documented style. */
 export interface PeerState {
   /** 49 squares, row by row. */
   board: (PeerMan | null)[]
@@ -21,13 +21,13 @@ export interface PeerState {
   quiet: number
 }
 
-/** Squares from 0: where it starts and every landing. */
+/** A move by its squares, counted from 0: the square where it starts and every square where it lands. */
 export type PeerMove = readonly ['step', number, number] | readonly ['jump', number[]]
 
 const INVALID_MOVE = 'INVALID_MOVE'
 const QUIET_LIMIT = 60
 
-/** A client of its own for one game. */
+/** Returns a new client for one game. */
 export function peerClient() {
   return Client({ game: peerGame(), numPlayers: 2, debug: false })
 }
@@ -42,7 +42,7 @@ export function peerGame(): Game<PeerState> {
   }
 }
 
-/** What the player in turn may do, for random play. */
+/** Returns what the player to move may do, for random play. */
 export function peerMoves(G: PeerState, ctx: Ctx): PeerMove[] {
   return movesOf(G, ctx.currentPlayer)
 }
@@ -72,7 +72,7 @@ const jump: Move<PeerState> = ({ G, ctx }, path: number[]) => {
   return undefined
 }
 
-/** Sets the man down, crowned on the far row, and remembers the move. */
+/** Sets the man down, crowns it on the far row, and remembers the move. */
 function settle(G: PeerState, player: string, man: PeerMan, square: number, name: string): void {
   G.board[square] = { player, king: man.king || isFarRow(player, square) }
   G.recent[player] = [...G.recent[player]!, name].slice(-4)
@@ -86,7 +86,10 @@ function setup(): PeerState {
   return { board, taken: { 0: 0, 1: 0 }, recent: { 0: [], 1: [] }, quiet: 0 }
 }
 
-/** After a move the turn has not passed yet: who is to move then is the other. */
+/**
+ * Returns how the game has ended, if it has. This is asked after a move, before the turn passes, so the next player is
+ * the other one.
+ */
 function ending(G: PeerState, ctx: Ctx): { reason: string; winners: string[] } | undefined {
   if (ctx.numMoves === 0) return undefined
   const mover = ctx.currentPlayer
@@ -110,7 +113,7 @@ function movesOf(G: PeerState, player: string): PeerMove[] {
   return jumps.length > 0 ? jumps : steps
 }
 
-/** All complete jumps that begin with these landings; a plain man that is crowned stops. */
+/** Returns all complete jumps that begin with these landings. A plain man that is crowned stops. */
 function jumpsFrom(board: PeerState['board'], man: PeerMan, path: number[]): number[][] {
   const at = path.at(-1)!
   const done = path.length > 1 ? [path] : []
@@ -120,7 +123,10 @@ function jumpsFrom(board: PeerState['board'], man: PeerMan, path: number[]): num
   return longer.length > 0 ? longer : done
 }
 
-/** Over a man of the other side not jumped before, onto a free square or the one it came from. */
+/**
+ * Returns whether a man can jump: over a man of the other side that it has not jumped before, onto a free square or the
+ * square where it started.
+ */
 function canJump(board: PeerState['board'], man: PeerMan, path: number[], at: number, to: number): boolean {
   const over = (at + to) / 2
   const jumped = path.slice(1).some((square, i) => (square + path[i]!) / 2 === over)
@@ -128,7 +134,7 @@ function canJump(board: PeerState['board'], man: PeerMan, path: number[], at: nu
   return !jumped && !!victim && victim.player !== man.player && (board[to] === null || to === path[0])
 }
 
-/** Squares so many diagonal steps away: forward for a plain man, all ways for a king. */
+/** Returns the squares so many diagonal steps away: forward for a plain man, in all directions for a king. */
 function neighbours(man: PeerMan, square: number, steps: number): number[] {
   const forward = man.player === '0' ? -1 : 1
   const rows = man.king ? [-1, 1] : [forward]
@@ -141,7 +147,7 @@ function neighbours(man: PeerMan, square: number, steps: number): number[] {
   )
 }
 
-/** The same step for the third time, with nothing but the way back between. */
+/** Returns whether this is the same step for the third time, with only the way back between. */
 function isRepeated(G: PeerState, player: string, from: number, to: number): boolean {
   const [there, back] = [stepName(from, to), stepName(to, from)]
   return G.recent[player]!.join() === [there, back, there, back].join()

@@ -5,7 +5,7 @@ import type { Client as ClientFactory } from 'boardgame.io/client'
 // boardgame.io ships CommonJS in folders without an exports map, which an ES module cannot import by name.
 const { Client } = createRequire(import.meta.url)('boardgame.io/client') as { Client: typeof ClientFactory }
 
-/** New York Whist with its default options as a game of boardgame.io in its documented style. */
+/** State of New York Whist with its default options, as a game of boardgame.io in its documented style. */
 export interface PeerState {
   hands: Record<string, number[]>
   blind: number[]
@@ -20,7 +20,7 @@ export type PeerMove = readonly ['lay', number]
 
 const INVALID_MOVE = 'INVALID_MOVE'
 
-/** A client of its own for one game with this pack, top card first. */
+/** Returns a new client for one game with this pack, top card first. */
 export function peerClient(pack: readonly string[], players = 2) {
   return Client({ game: peerGame(pack), numPlayers: players, debug: false })
 }
@@ -40,7 +40,7 @@ export function peerGame(pack: readonly string[]): Game<PeerState> {
   }
 }
 
-/** What the player in turn may do, for random play. */
+/** Returns what the player to move may do, for random play. */
 export function peerMoves(G: PeerState, ctx: Ctx): PeerMove[] {
   return G.hands[ctx.currentPlayer]!.map((card) => ['lay', card] as const)
 }
@@ -74,7 +74,10 @@ function setup(pack: number[], players: number): PeerState {
   }
 }
 
-/** The trick stays on the table until the next card is laid, so that everybody can see it. */
+/**
+ * Gives the trick to its winner and counts its points. The cards stay on the table until the next card is laid, so that
+ * everybody can see them.
+ */
 function takeTrick(G: PeerState, ctx: Ctx): void {
   const winner = best(G)
   const cards = G.trick.map(({ card }) => card)
@@ -92,7 +95,10 @@ function best({ trick }: PeerState): string {
   return trick.reduce((high, laid) => (laid.card > high.card ? laid : high)).player
 }
 
-/** Every second player with four, six or eight; otherwise each for himself. */
+/**
+ * Returns the players who count together with a player, including that player: every second player with four, six or
+ * eight players, otherwise only that player.
+ */
 function partners(player: string, players: number): string[] {
   if (players < 4 || players % 2 === 1) return [player]
   return Array.from({ length: players / 2 }, (_, i) => `${(Number(player) % 2) + 2 * i}`)

@@ -5,12 +5,12 @@ import type { MCTSBot as MCTSBotClass } from 'boardgame.io/ai'
 // boardgame.io ships CommonJS in folders without an exports map, which an ES module cannot import by name.
 const { MCTSBot } = createRequire(import.meta.url)('boardgame.io/ai') as { MCTSBot: typeof MCTSBotClass }
 
-/** Iterations a call. */
+/** Number of iterations per call. */
 const ITERATIONS = 10
 
 /**
- * The peer's own bot thinking about a position again and again, its playouts going so many plies deep at most. Answers
- * how many positions it listed the moves of.
+ * Returns a function that lets the peer's own bot think about a position, with playouts of at most so many plies. Each
+ * call returns the number of positions whose moves the bot listed.
  */
 export function peerSearch<G>(
   game: Game<G>,
@@ -31,7 +31,7 @@ export function peerSearch<G>(
   })
   return () => {
     positions = 0
-    // It does all its iterations before it answers the promise.
+    // The bot does all its iterations before it returns its promise.
     void bot.play(state, state.ctx.currentPlayer)
     return positions
   }

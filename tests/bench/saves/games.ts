@@ -5,7 +5,7 @@ import { gameById } from '../../../src/rules/catalogue'
 import { defaults, LineOfPlay, createSeededRng, createSeedSource } from '../../../src/rules/kit'
 import { replayJournal, type TableSetup } from '../../../src/session'
 
-/** Different games among the saves; the others are copies of them. */
+/** Number of different games among the saves. The other saves are copies of them. */
 export const GAME_COUNT = 50
 
 function randomLine(id: string, seats: number, seed: string, enough: (line: LineOfPlay) => boolean): LineOfPlay {
@@ -20,7 +20,7 @@ function randomLine(id: string, seats: number, seed: string, enough: (line: Line
   return line
 }
 
-/** The text of a record of about so many characters: a puzzle with very many moves. */
+/** Returns the text of a record of about so many characters: a puzzle with very many moves. */
 export function longRecord(characters: number): string {
   const line = randomLine('thirteen-puzzle', 1, 'a long one', ({ plyCount }) => plyCount * 9 > characters)
   return JSON.stringify(line.record())

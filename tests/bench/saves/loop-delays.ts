@@ -1,28 +1,28 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { PerformanceObserver } from 'node:perf_hooks'
 
-/** How often it is looked whether the event loop turns, in milliseconds. */
+/** Interval at which the event loop is checked, in milliseconds. */
 const EVERY_MS = 1
 const SETTLING_MS = 30
 
-/** How a thread was held while a job ran; all in milliseconds. */
+/** How long a thread was held while a job ran. All times are in milliseconds. */
 export interface LoopDelays {
   /** How often the job was done, and how long it took on average. */
   readonly times: number
   readonly takes: number
-  /** Of the times from one turn of the event loop to the next, those without a processor left out. */
+  /** The 99.9th percentile of the holds, and the longest hold. Time without a processor is left out. */
   readonly p999: number
   readonly longest: number
-  /** The longest of them with the time in which other programs had the processor. */
+  /** The longest hold, including the time in which other programs had the processor. */
   readonly withOthers: number
-  /** The longest single pause of the collector in this thread; it is part of the holds. */
+  /** The longest single pause of the garbage collector in this thread. It is part of the holds. */
   readonly collector: number
 }
 
 /**
- * Does a job so many times and measures how long the event loop of this thread was held. A hold is the time by which
- * a timer is late. It counts the collector's pauses, and on Linux not the time in which the thread could have run and
- * had no processor, which is the machine's doing.
+ * Does a job so many times and measures how long the event loop of this thread was held. A hold is the time by which a
+ * timer is late. It includes the pauses of the garbage collector. On Linux, it does not include the time in which the
+ * thread was ready to run but had no processor, because that depends on the machine.
  */
 export async function measureLoopDelays(times: number, job: (turn: number) => Promise<unknown>): Promise<LoopDelays> {
   const probe = startProbe()
@@ -65,7 +65,8 @@ function startProbe() {
 }
 
 /**
- * For how many milliseconds the main thread has waited for a processor since it began; 0 where the system doesn't tell.
+ * Returns a clock that tells for how many milliseconds the main thread has waited for a processor since it began; 0 if
+ * the system does not tell.
  */
 function waitingClock(): { read(): number; close(): void } {
   if (process.platform !== 'linux') return { read: () => 0, close: () => undefined }

@@ -13,13 +13,13 @@ import { measureLoopDelays, type LoopDelays } from './loop-delays'
 
 const SAVES = 2_000
 const RECORD = 1_000_000
-/** What is promised: no hold of the process that serves pages and tables is longer at p99.9, in milliseconds. */
+/** Longest hold at p99.9 that is promised for the process that serves pages and tables, in milliseconds. */
 const MAX_DELAY_MS = 20
 const BODY = { length: 4 * 1_048_576, depth: 32 }
 
 /**
- * Measures how long calls that concern saves hold the process that serves them, with 2,000 saves. Prints what is found;
- * answers whether what is promised was kept.
+ * Measures how long calls that concern saves hold the process that serves them, with 2,000 saves. Prints the results.
+ * Returns whether the promise was kept.
  */
 export async function measureSaves(only: string | undefined): Promise<boolean> {
   if (only !== undefined && !'saves'.includes(only)) return true
@@ -71,7 +71,9 @@ async function measure(folder: string, record: string): Promise<Record<string, L
   return measured
 }
 
-/** What a host does at its start for each table: it counts the journal's entries, reads them and plays them. */
+/**
+ * Measures what a host does for each table when it starts: it counts the journal's entries, reads them and plays them.
+ */
 async function measureResuming(folder: string): Promise<LoopDelays> {
   const service = await createSaveService(folder)
   try {
@@ -98,7 +100,10 @@ async function withServices(folder: string, job: (services: NodeServices) => Pro
   }
 }
 
-/** A call as a host answers it: the arguments read and checked, the answer as the bytes that go out. */
+/**
+ * Answers a call as a host does: reads and checks the arguments, and returns the answer as the bytes that are sent.
+ * Throws if the call is refused.
+ */
 async function answered(services: NodeServices, name: CallName, body: string): Promise<Buffer> {
   const args = parseJson(body, BODY)
   if (!args.ok) throw new Error(args.error.message)

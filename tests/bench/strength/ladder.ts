@@ -8,16 +8,20 @@ import { levelPlayer, type SomeGame } from './players'
 import { quantile, standingOf } from './standing'
 
 const NAME = 'ladder'
-/** What a level is to win against the one below where a game is not luck, and what its interval is to reach. */
+/**
+ * Share of wins that a level must reach against the level below in a game that is not luck, and the least lower end of
+ * its interval.
+ */
 const STEP = { least: 0.6, floor: 0.55 }
-/** How often it is looked whether the interval decides. */
+/** Number of pairs between two checks whether the interval decides. */
 const LOOK_EVERY = 20
-/** Levels against the one below. Level 5 takes hours and has targets of its own. */
+/** Levels that play against the level below them. Level 5 takes hours and has targets of its own. */
 const HIGHER: readonly Level[] = [2, 3, 4]
 
 /**
- * Plays levels 2 to 4 against the one below each, mirrored deals, in every game of several seats: `--only ladder`, or
- * those games whose name contains what follows that word. A match ends as soon as its interval decides.
+ * Plays levels 2 to 4 against the level below each, with mirrored deals, in every game with several seats. `--only
+ * ladder` plays all of them; a text after that word selects the games whose name contains it. A match ends as soon as
+ * its interval decides.
  */
 export function measureLadder(only: string | undefined, pairs: number): void {
   if (!only?.startsWith(NAME)) return

@@ -10,15 +10,15 @@ import { standingOf } from './standing'
 import { nameOf, TARGETS, type Target } from './targets'
 
 const NAME = 'limit'
-/** How many times as long as the reference plain UCT thinks that sees what it may not. */
+/** Factor for the iterations of a plain UCT that sees hidden cards, compared with the reference. */
 const TIME_FACTOR = 4
-/** Games whose stock is the rest of a pack, so that hands can be seen without it. */
+/** Games whose stock is the rest of a pack, so that a player can see the hands without the stock. */
 const WITH_STOCK: readonly GameId[] = ['chicago-casino', 'color-casino', 'cassino-25', 'cassino-21']
 
 /**
- * Plays level 5 and players that cheat against the reference, all with the same mirrored deals: what they win bounds
- * what skill can gain. `--only limit` and what the name of a target contains. Both sides think for `effort` of their
- * iterations.
+ * Plays level 5 and players that cheat against the reference, all with the same mirrored deals. What the cheating
+ * players win is a bound on what skill can gain. `--only limit` plays all targets; a text after that word selects the
+ * targets whose name contains it. Both sides think for `effort` of their iterations.
  */
 export function measureLimits(only: string | undefined, pairs: number, effort: number): void {
   if (!only?.startsWith(NAME)) return
@@ -27,7 +27,7 @@ export function measureLimits(only: string | undefined, pairs: number, effort: n
   for (const target of targets) console.table(Object.fromEntries(limitsOf(target, pairs, effort)))
 }
 
-/** A line for each contender of a target, by its name. */
+/** Returns a line for each contender of a target, with its name. */
 export function limitsOf(target: Target, pairs: number, effort: number): (readonly [string, Record<string, string>])[] {
   const known = gameById(target.game)
   const game = known as unknown as SomeGame

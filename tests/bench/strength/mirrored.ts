@@ -11,15 +11,15 @@ import {
 import type { Player, SomeGame } from './players'
 import type { OmniscientPlayer } from './omniscient-players'
 
-/** Processor milliseconds of one player's decisions between several moves. */
+/** Processor times of one player's decisions between several moves, in milliseconds. */
 export type Times = readonly number[]
 
-/** What became of one deal, played once from every side. */
+/** Result of one deal that was played once from every side. */
 export interface MirroredResult {
   /** The first player's share of the wins, 0 to 1, and its mean lead in points. */
   readonly share: number
   readonly lead: number
-  /** Of both players, the first one's first. */
+  /** Times of both players, those of the first player first. */
   readonly times: readonly [Times, Times]
 }
 
@@ -27,14 +27,14 @@ export interface Table {
   readonly game: SomeGame
   readonly options: Options
   readonly seats: number
-  /** How many sides there are: the first player has every seat of one side, the second all others. */
+  /** Number of sides. The first player has every seat of one side, the second player has all others. */
   readonly sides: number
 }
 
-/** More plies than any game takes that is played in earnest. */
+/** Number of plies, more than any game takes that is played seriously. */
 const MAX_PLIES = 4000
 
-/** Whoever plays: a player is never shown more than its seat sees. */
+/** A participant of a match. A `Player` is never shown more than its seat sees. */
 export type Contender = Player | OmniscientPlayer
 
 /** Plays one deal as often as there are sides. The same seed gives the same cards and the same luck. */
@@ -81,7 +81,7 @@ function playGame(
   return resultOf(game.outcome(line.state), sides, own)
 }
 
-/** What a side has of a game: its part of the win and its lead over the best of the others. */
+/** Returns a side's share of the win and its lead over the best of the other sides. */
 function resultOf(
   { scores, winners }: { readonly scores: readonly number[]; readonly winners: readonly Seat[] | null },
   sides: number,

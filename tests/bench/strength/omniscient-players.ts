@@ -6,18 +6,20 @@ import { levelPlayer, type Decision, type SomeGame } from './players'
 import { Ismcts, type Budget } from './reference/ismcts'
 
 /**
- * Answers a decision knowing what no seat may know: against a reference, a bound on what skill can gain at such
- * cards. It cheats, so it is no bot and stays in the benchmark.
+ * A player that knows what no seat may know. Its result against a reference is a bound on what skill can gain with such
+ * cards. It cheats, so it is not a bot and stays in the benchmark.
  */
 export interface OmniscientPlayer {
-  /** `truth` is a copy of the position that it may change. */
+  /**
+   * Returns the text of a move, or null to do nothing. `truth` is a copy of the position, which the player may change.
+   */
   readonly answer: (decision: Decision, truth: Position) => string | null
 }
 
-/** What a seer knows: every card, or all hands but not the order of the stock. */
+/** What an omniscient player knows: every card, or all hands but not the order of the stock. */
 export type Knowledge = 'all' | 'hands'
 
-/** Where the stock of a game lies: what of the pack is not dealt yet. */
+/** The stock of a game: the part of the pack that is not dealt yet. */
 interface Stock {
   readonly pack: Uint8Array
   readonly top: number
@@ -25,9 +27,9 @@ interface Stock {
 }
 
 /**
- * Plain UCT over the position as it is: only shuffles still to come are played by lot. Whoever sees hands alone
- * imagines the stock anew in every iteration; that is for games whose stock is the rest of a pack. It never acts
- * unasked.
+ * Returns a player with plain UCT over the true position. Only shuffles still to come are random. A player that sees
+ * only the hands imagines the stock anew in every iteration; that works for games whose stock is the rest of a pack.
+ * The player never acts unasked.
  */
 export function createOmniscientUct(game: SomeGame, budget: Budget, sight: Knowledge = 'all'): OmniscientPlayer {
   return {
@@ -54,7 +56,7 @@ function shuffleStock(state: Position, rng: Rng): void {
   pack.set(stock, top)
 }
 
-/** Level 5 of a bot, which imagines the cards as they lie and is otherwise the same. */
+/** Returns level 5 of a bot that imagines the cards as they really lie and is otherwise the same. */
 export function createOmniscientLevel({ game: known, knowledge, solver }: BotProfile): OmniscientPlayer {
   const game = known as unknown as SomeGame
   return {
@@ -66,7 +68,7 @@ export function createOmniscientLevel({ game: known, knowledge, solver }: BotPro
   }
 }
 
-/** The same knowledge, whose searches deal nothing anew. */
+/** Returns the same knowledge with searches that deal nothing anew. */
 function withoutRedeal(knowledge: Heuristics<Position, unknown>): Heuristics<Position, unknown> {
   const plan: (typeof knowledge)['plan'] = (level, mind) => {
     const whole = knowledge.plan(level, mind)

@@ -15,20 +15,20 @@ import { chooseFlat } from './reference/flat'
 import { Ismcts, type Budget } from './reference/ismcts'
 import { createMemory } from './reference/memory'
 
-/** A game whose states and moves are looked at by nobody but itself. */
+/** A game whose states and moves only the game itself reads. */
 export type SomeGame = Game<Position, unknown>
 
-/** What a player is asked. */
+/** A decision that a player is asked to make. */
 export interface Decision {
   readonly seen: GameView
   readonly recall: readonly GameEvent[]
   readonly seat: Seat
   readonly seed: string
-  /** Whether nobody waits for the seat, so that it may also let things be. */
+  /** Whether nobody waits for the seat, so that it may also do nothing. */
   readonly isFree: boolean
 }
 
-/** Answers the text of a move; null to let things be. */
+/** Function that returns the text of a move, or null to do nothing. */
 export type Player = (decision: Decision) => string | null
 
 /** How a reference player searches, and for how long. */
@@ -36,10 +36,10 @@ export interface Reference extends Budget {
   readonly kind: 'ismcts' | 'flat'
 }
 
-/** Iterations between two looks at whether a thought is done. */
+/** Number of iterations between two checks whether a thought is done. */
 const SLICE = 1024
 
-/** A level of a bot. `heard` is told every thought. */
+/** Returns a level of a bot as a player. `heard` gets every thought. */
 export function levelPlayer(
   bot: BotProfile,
   level: Level,
@@ -56,7 +56,7 @@ export function levelPlayer(
   }
 }
 
-/** Any sound move of what the seat sees. It never acts unasked. */
+/** Returns a player that makes any sound move in what its seat sees. It never acts unasked. */
 export function randomPlayer(game: SomeGame, seed: string): Player {
   const rng = createSeededRng(seed)
   return ({ seen, seat, isFree }) => {
@@ -66,7 +66,7 @@ export function randomPlayer(game: SomeGame, seed: string): Player {
   }
 }
 
-/** A textbook player, who knows the rules alone and remembers what was told. It never acts unasked. */
+/** Returns a textbook player that knows only the rules and remembers what it was told. It never acts unasked. */
 export function referencePlayer(game: SomeGame, { kind, ...budget }: Reference): Player {
   return ({ seen, recall, seat, seed, isFree }) => {
     if (isFree) return null

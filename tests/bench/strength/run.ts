@@ -11,27 +11,30 @@ import { levelPlayer, referencePlayer, type Player, type SomeGame } from './play
 import { quantile, standingOf, standingText, type Standing } from './standing'
 import { nameOf, TARGETS, type Target } from './targets'
 
-/** What a run of matches was asked. */
+/** Options of a run of matches. */
 export interface StrengthOptions {
-  /** Mirrored deals of each target at the most. */
+  /** Largest number of mirrored deals of each target. */
   readonly pairs: number
-  /** How many of them are played before a match may end. */
+  /** Number of deals that are played before a match may end. */
   readonly fewest: number
-  /** The share of their iterations that both sides think. */
+  /** Share of their iterations for which both sides think. */
   readonly effort: number
   readonly shard: Shard | undefined
-  /** Where the deals are written; without a shard, a match that went on there ends as soon as its interval decides. */
+  /**
+   * File to which the deals are written. Without a shard, a match that continues in it ends as soon as its interval
+   * decides.
+   */
   readonly part: string | undefined
-  /** Parts whose table is to be printed; nothing is played then. */
+  /** Part files whose table is printed; nothing is played then. */
   readonly merge: readonly string[]
 }
 
 const NAME = 'strength'
 const SEED = 'strength'
-/** How often it is looked whether the interval decides. */
+/** Number of pairs between two checks whether the interval decides. */
 const LOOK_EVERY = 10
 
-/** What was found out about one target. */
+/** Results of one target. */
 export interface TargetResult {
   readonly target: Target
   readonly deals: readonly MirroredResult[]
@@ -39,9 +42,9 @@ export interface TargetResult {
 }
 
 /**
- * Plays level 5 against the reference players and prints what became of the targets: `--only strength`, or those whose
- * name contains what follows that word. Answers whether every target was kept. Does nothing where other cases are asked
- * for, for it takes hours.
+ * Plays level 5 against the reference players and prints the results of the targets. `--only strength` plays all of
+ * them; a text after that word selects the targets whose name contains it. Returns whether every target was kept. Does
+ * nothing if other cases are asked for, because it takes hours.
  */
 export function measureStrength(only: string | undefined, asked: StrengthOptions): boolean {
   if (!only?.startsWith(NAME)) return true
@@ -53,8 +56,8 @@ export function measureStrength(only: string | undefined, asked: StrengthOptions
 }
 
 /**
- * Plays the targets whose names contain a text. A match ends as soon as its interval decides; a shard plays all of
- * its pairs, writes them into its part and finds out nothing. Throws where nothing has that name or a part is of
+ * Plays the targets whose names contain a text. A match ends as soon as its interval decides. A shard plays all of its
+ * pairs, writes them into its part and returns no results. Throws if no target has such a name, or if a part belongs to
  * another run.
  */
 export function playStrength(name: string, asked: StrengthOptions): TargetResult[] {
@@ -77,7 +80,10 @@ function judge(target: Target, deals: readonly MirroredResult[]): Standing {
   )
 }
 
-/** Plays one target after the other. With a part, what it holds is not played again, and all is written into it. */
+/**
+ * Plays one target after the other. If there is a part, the deals in it are not played again, and all new deals are
+ * written into it.
+ */
 function playAllUntilDecided(targets: readonly Target[], asked: StrengthOptions): MirroredResult[][] {
   const writer = asked.part === undefined ? null : new PartWriter(asked.part, headOf(targets, asked))
   const played = writer ? byTarget(targets, asked, [writer.earlierResults]) : targets.map(() => [])
@@ -91,7 +97,10 @@ function playAllUntilDecided(targets: readonly Target[], asked: StrengthOptions)
   }
 }
 
-/** Goes on after those deals that are `played`, the first ones of the target, and hands every fresh one to `keep`. */
+/**
+ * Plays a target until its interval decides or all its pairs are played. Continues after the deals in `played`, which
+ * are the first ones of the target, and passes every new deal to `keep`.
+ */
 function playUntilDecided(
   target: Target,
   { pairs, fewest, effort }: StrengthOptions,
@@ -113,7 +122,7 @@ function playUntilDecided(
   return deals
 }
 
-/** Plays the deal with a number. */
+/** Returns a function that plays the deal with a given number. */
 function dealsOf(target: Target, effort: number): (at: number) => MirroredResult {
   const { game: id, seats, sides, reference, time } = target
   const known = gameById(id)
@@ -147,7 +156,10 @@ function playShard(targets: readonly Target[], asked: StrengthOptions, shard: Sh
 const TIMES = z.array(z.number())
 const DEAL = z.object({ share: z.number(), lead: z.number(), times: z.tuple([TIMES, TIMES]) })
 
-/** The deals that parts hold, by target: those of a run that is not finished count as far as it came. */
+/**
+ * Returns the deals that parts hold, by target. The deals of an unfinished run count too. Throws if a part belongs to
+ * another run.
+ */
 function readParts(targets: readonly Target[], asked: StrengthOptions): MirroredResult[][] {
   const head = headOf(targets, asked)
   const parts = asked.merge.map((file) => {

@@ -1,6 +1,6 @@
 import type { Target } from './targets'
 
-/** What the pairs so far say of a target. */
+/** Standing of a target after the pairs so far. */
 export interface Standing {
   readonly pairs: number
   /** Mean share of the wins and half of its 95 % interval; the games of one deal are one sample. */
@@ -12,11 +12,11 @@ export interface Standing {
 /** `open`: the interval does not decide yet. */
 export type Verdict = 'kept' | 'NOT kept' | 'open'
 
-/** Two-sided 95 % of the normal distribution. */
+/** Quantile of the normal distribution for a two-sided interval of 95 %. */
 const Z = 1.96
-/** With fewer pairs the interval means little. */
+/** Least number of pairs: with fewer pairs the interval means little. */
 const MIN_PAIRS = 20
-/** Below so many pairs, a line is a pointer and no measurement. */
+/** Number of pairs below which a line is only a pointer, not a measurement. */
 const MIN_SOLID_PAIRS = 100
 
 /** Judges the shares of wins of a target's pairs. */
@@ -31,12 +31,12 @@ export function standingOf({ least, floor }: Pick<Target, 'least' | 'floor'>, sh
   return { pairs, share, half, verdict }
 }
 
-/** A standing as the table shows it. */
+/** Returns the verdict of a standing as the table shows it. */
 export function standingText({ pairs, verdict }: Standing): string {
   return verdict !== 'open' && pairs < MIN_SOLID_PAIRS ? `${verdict} (a pointer)` : verdict
 }
 
-/** The value below which so much of a list lies, 0 to 1; NaN of an empty one. */
+/** Returns the value below which a share `q` of a list lies (0 to 1); NaN if the list is empty. */
 export function quantile(values: readonly number[], q: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? NaN

@@ -1,18 +1,18 @@
 import type { GameId } from '../../../src/rules/manifest'
 import type { Reference } from './players'
 
-/** What level 5 is to reach against a reference player. */
+/** What level 5 must reach against a reference player. */
 export interface Target {
   readonly game: GameId
   readonly seats: number
   readonly sides: number
-  /** With as many iterations the reference takes as long a move as level 5 does, on one core. */
+  /** The reference player. With its number of iterations, it takes as long per move as level 5 on one core. */
   readonly reference: Reference
-  /** How many times as long it may think. */
+  /** Factor by which the reference player may think longer. */
   readonly time: number
-  /** The share of wins that is to be reached, 0 to 1. */
+  /** Share of wins that must be reached, 0 to 1. */
   readonly least: number
-  /** What the lower end of the interval is to reach. */
+  /** What the lower end of the interval must reach. */
   readonly floor: number
 }
 
@@ -23,7 +23,7 @@ interface Opponent {
   readonly sides?: number
 }
 
-/** Of the two goals the one that made the stronger reference. */
+/** Reference players of the games. Each has the one of the two goals that made it stronger. */
 const OPPONENTS: readonly Opponent[] = [
   { game: 'forty-nine', reference: { kind: 'ismcts', iterations: 25_000, goal: 'deal' } },
   { game: 'boston-books', reference: { kind: 'flat', iterations: 7, goal: 'deal' } },
@@ -50,7 +50,7 @@ export const TARGETS: readonly Target[] = [
   },
 ]
 
-/** What a target is called: `cassino-21, equal time`, `new-york-whist for 4, ten times`. */
+/** Returns the name of a target: `cassino-21, equal time`, `new-york-whist for 4, ten times`. */
 export function nameOf({ game, seats, time }: Target): string {
   return `${game}${seats === 2 ? '' : ` for ${String(seats)}`}${time === 1 ? ', equal time' : ', ten times'}`
 }

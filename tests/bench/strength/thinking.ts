@@ -9,14 +9,14 @@ import { levelPlayer, type Player, type SomeGame } from './players'
 import { quantile } from './standing'
 
 const NAME = 'thinking'
-/** Share of its iterations that level 5 thinks in the deal by which the engine learns the game. */
+/** Share of its iterations for which level 5 thinks in the warm-up deal, in which the engine learns the game. */
 const WARM_UP_EFFORT = 0.1
 
 /**
- * Measures how long level 5 thinks where it has to, against level 3, in every game of several seats: `--only thinking`,
- * or those games whose name contains what follows that word. Processor milliseconds, over so many mirrored deals of
- * each. Moves that are forced, decided at a glance or proved are counted apart. A first deal is thought about shortly and
- * not counted: the engine learns the game by it.
+ * Measures how long level 5 thinks where it has to, against level 3, in every game with several seats. `--only
+ * thinking` measures all of them; a text after that word selects the games whose name contains it. Prints milliseconds
+ * of processor time over so many mirrored deals of each. Moves that are forced, decided at a glance or proved are
+ * counted separately. A first deal with short thoughts is not counted: the engine learns the game in it.
  */
 export function measureThinking(only: string | undefined, pairs: number): void {
   if (!only?.startsWith(NAME)) return
@@ -26,7 +26,10 @@ export function measureThinking(only: string | undefined, pairs: number): void {
   console.table(Object.fromEntries(rows))
 }
 
-/** For two; New York Whist for four as well, where another search thinks. */
+/**
+ * Returns the tables of a game: a table for two, and for New York Whist also a table for four, where another search
+ * thinks.
+ */
 function tablesOf(id: GameId): Table[] {
   const game = gameById(id) as unknown as SomeGame
   const seats = Math.max(2, game.info.seats.min)

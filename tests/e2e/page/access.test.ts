@@ -3,7 +3,7 @@ import { openHost, openPage } from '../harness'
 import { IS_FULL_DEPTH } from '../../scale'
 import { attributes, FLAT_QUERY, openBoxAt, PATIENCE } from './table'
 
-/** The paragraph that stands in the page before its script has run. */
+/** Selector of the paragraph that the page shows before its script has run. */
 const STARTING = '#app > .starting'
 
 test('a browser that cannot read the script is told which browsers can; so is whoever waits long', async () => {
@@ -11,7 +11,7 @@ test('a browser that cannot read the script is told which browsers can; so is wh
   const page = await openPage(host, { path: FLAT_QUERY, expected: /ERR_FAILED/ })
   await page.route('**/*.js', (route) => route.abort())
   await page.goto(host.url)
-  // Hidden words are no words: `innerText` tells what is seen, and with the sheet of styles loaded they are hidden at first.
+  // `innerText` gives only visible text, and the paragraph is hidden at first once the style sheet is loaded.
   await expect
     .poll(() => page.locator(STARTING).innerText(), PATIENCE)
     .toMatch(/Parlor Box.*Safari or iOS 16\.4.*Firefox 115.*110/s)
@@ -49,7 +49,7 @@ test('where the system chooses the colours ticks, sliders, pressed keys and the 
   expect(ring).toBe('solid')
 })
 
-/** Luminance and contrast as WCAG 2 has them, of colours as a browser tells them. */
+/** Returns the contrast of two colours as WCAG 2 defines it; the colours are given as a browser states them. */
 function contrast(a: string, b: string): number {
   const [light, dark] = [a, b]
     .map((colour) => {
@@ -81,7 +81,7 @@ if (IS_FULL_DEPTH) {
       seen.add(ring.key)
       const ground = ring.paper ? 'rgb(226, 200, 148)' : (/rgba?\([^)]*\)/.exec(ring.band)?.[0] ?? ring.outline)
       expect(contrast(ring.outline, ground), ring.key).toBeGreaterThanOrEqual(3)
-      // On dark wood the band itself is what stands apart.
+      // On dark wood, the band itself must stand out from the wood.
       if (!ring.paper) expect(contrast(ground, 'rgb(31, 20, 13)'), ring.key).toBeGreaterThanOrEqual(3)
     }
     expect(seen.size).toBeGreaterThan(8)
@@ -115,7 +115,8 @@ test('the focus is never lost: at the start of a lesson and of a game, and when 
   await page.getByRole('button', { name: 'Give up' }).press('Enter')
   await page.getByRole('button', { name: 'Yes, give up' }).press('Enter')
   await page.locator('[data-action="rematch"]').waitFor(PATIENCE)
-  // A small paper in the corner: the table beside it is looked at, and keys find what comes next.
+  // The ending is a small paper in the corner: the table beside it stays in view, and the keyboard reaches what comes
+  // next.
   const told = "document.querySelector('[data-ending]')"
   expect(await page.evaluate(`${told}.matches(':modal')`)).toBe(false)
   expect(await page.evaluate(`${told}.getBoundingClientRect().left / innerWidth`)).toBeGreaterThan(0.6)

@@ -7,12 +7,12 @@ import { openHost, openPage, type TestHost } from '../harness'
 import { IS_FULL_DEPTH } from '../../scale'
 import { FLAT_QUERY, waitForTurn, PATIENCE, rootData } from './table'
 
-/** How many things in the list are clicked in each game, at most: moves, or what leaves fewer moves. */
+/** Most buttons of the list that are clicked in each game. A button is a move, or narrows the list to fewer moves. */
 const CLICKS = 8
-/** All games, one after the other, on a busy machine; in milliseconds. */
+/** Longest time for all games, one after the other, on a busy machine, in milliseconds. */
 const ALL = 900_000
 
-/** From the shelf to the table. The box of the game before lies open still. */
+/** Goes from the shelf to the table. The box of the game before may still be open. */
 async function open(page: Page, box: string, game: string): Promise<void> {
   const label = page.locator(`[data-box="${box}"]`)
   const shut = page.locator('[data-choice="close"]')
@@ -41,9 +41,9 @@ async function play(page: Page): Promise<void> {
   }
 }
 
-/** From the table to the shelf. */
+/** Goes from the table to the shelf. */
 async function leave(page: Page): Promise<void> {
-  // A game that is over shows its result first, as soon as the last move has come to rest.
+  // A finished game shows its result first, as soon as the last move has come to rest.
   if ((await rootData(page, 'over')) === 'true') {
     await page.getByRole('dialog').first().waitFor(PATIENCE)
     await page.keyboard.press('Escape')
@@ -62,7 +62,10 @@ async function playOne(host: TestHost, page: Page, game: string, box: string): P
   await leave(page)
 }
 
-/** In the gate the first game of each box, and one more, which follows from the commit; at full depth all. */
+/**
+ * Returns the games to play. In the gate these are the first game of each box and one more, which depends on the
+ * commit; at full depth they are all games.
+ */
 function gamesToPlay(): readonly GameInfo[] {
   const all = games.map(({ info }) => info)
   if (IS_FULL_DEPTH) return all
@@ -72,7 +75,7 @@ function gamesToPlay(): readonly GameInfo[] {
   return another ? [...first, another] : first
 }
 
-/** A number from the commit that is checked out; 0 where there is no repository. */
+/** Returns a number that depends on the commit that is checked out, or 0 where there is no repository. */
 function commitNumber(): number {
   try {
     const text = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' })

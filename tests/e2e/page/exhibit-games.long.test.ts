@@ -7,15 +7,15 @@ import { createSeededRng } from '../../../src/rules/kit'
 import { openPage } from '../harness'
 import { LIT_SELECTOR, openExhibit, playToResult, fastQuery, scene, waitForScene, type ExhibitHost } from './exhibit'
 
-/** All games, one after the other, on a busy machine; in milliseconds. */
+/** Longest time for all games, one after the other, on a busy machine, in milliseconds. */
 const ALL = 900_000
 const IDS = games.map(({ info }) => info.id)
 const MOST_ACTS = 400
-/** Things that keys reach in the choice: six games, the surprise, more. */
+/** Number of things that keys reach in the choice of games: six games, the surprise, and the button for more. */
 const CHOICES = 8
 const PACE = 20
 
-/** Goes from thing to thing until a button bears this; false where none does. */
+/** Steps from one thing to the next until a button with this value has the focus; returns false if none has. */
 async function stepTo(page: Page, name: string, value: string): Promise<boolean> {
   for (let step = 0; step < CHOICES; step++) {
     await page.keyboard.press('ArrowRight')
@@ -24,7 +24,7 @@ async function stepTo(page: Page, name: string, value: string): Promise<boolean>
   return false
 }
 
-/** By keys through the choice of games into one of them. */
+/** Opens one of the games by keys alone, through the choice of games. */
 async function chooseByKeys(page: Page, game: string): Promise<void> {
   await waitForScene(page, 'choice')
   for (let sheets = 0; sheets < 5 && !(await stepTo(page, 'game', game)); sheets++) {
@@ -51,7 +51,7 @@ test(
       await playToResult(
         page,
         async () => {
-          // Not always the same thing: what was taken up is to be laid down somewhere.
+          // The keys differ from turn to turn: a piece that was picked up must also be put down somewhere.
           const key = luck.below(2) === 0 ? 'ArrowRight' : 'ArrowLeft'
           for (let step = luck.below(6); step >= 0; step--) await page.keyboard.press(key)
           await page.keyboard.press('Enter')

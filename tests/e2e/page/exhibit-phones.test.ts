@@ -8,7 +8,7 @@ import { openExhibit, PATIENCE, fastQuery, waitForScene } from './exhibit'
 import { handOf, openPhone, sitDown } from './guests'
 import { attributes, rootData } from './table'
 
-/** A visit drawn in software on a busy machine, in milliseconds. */
+/** Longest time of a visit that is drawn in software on a busy machine, in milliseconds. */
 const VISIT = 300_000
 const GAME = 'new-york-whist'
 const NAME = 'Somebody rude'
@@ -18,7 +18,7 @@ const action = (page: Page, name: string) => page.locator(`[data-action="${name}
 const screenOf = (exhibit: { readonly url: string }) =>
   openPage(exhibit, { width: 1920, height: 1080, touch: true, path: fastQuery(8) })
 
-/** To the table's code, for whoever would play on a phone; answers where it leads. */
+/** Goes to the code of a table for play on a phone; returns the link that the code holds. */
 async function invite(screen: Page): Promise<string> {
   await action(screen, 'begin').tap(PATIENCE)
   await waitForScene(screen, 'choice')
@@ -43,7 +43,7 @@ test(
     await screen.locator('[data-phones="playing"]').waitFor(PATIENCE)
     await phone.locator('html[data-place="game"]').waitFor({ state: 'attached', ...PATIENCE })
     await phone.locator('.hand [data-face]').first().waitFor(PATIENCE)
-    // The visitor's turn comes, at once or after the bot's.
+    // The visitor's turn comes at once, or after the bot's.
     await phone
       .locator('[data-moves] button:not([aria-disabled="true"])')
       .first()
@@ -63,7 +63,7 @@ test(
     await expect.poll(() => existsSync(join(exhibit.folder, 'phones')), PATIENCE).toBe(false)
     await phone.locator('[data-lost][data-state="ended"]').waitFor(PATIENCE)
     expect(exhibit.health()).toMatchObject({ ok: true, scene: 'attract' })
-    // Whoever comes next is asked anew how to play.
+    // The next visitor is asked again how to play.
     await action(screen, 'begin').tap(PATIENCE)
     await waitForScene(screen, 'choice')
     expect(await action(screen, 'phones').getAttribute('aria-pressed')).toBe('false')
@@ -79,7 +79,7 @@ test(
     await action(screen, 'begin').tap(PATIENCE)
     await waitForScene(screen, 'choice')
     expect(await action(screen, 'phones').count()).toBe(0)
-    // As the page itself would call, with what lets it in.
+    // The call is made as the page itself would make it, with the page's cookie.
     const opened = await screen.evaluate<string>(
       `fetch('api/lan.open', { method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(
         JSON.stringify([{ game: 'forty-nine', name: 'x', options: {}, chairs: ['open', 'open'] }]),

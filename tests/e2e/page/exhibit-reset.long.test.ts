@@ -4,12 +4,15 @@ import { differences, waitForState, watchPage } from '../../../build/exhibit/soa
 import { openPage } from '../harness'
 import { openExhibit, fastQuery, waitForScene, LIT_SELECTOR } from './exhibit'
 
-/** A visit drawn in software on a busy machine, in milliseconds. */
+/** Longest time of a visit that is drawn in software on a busy machine, in milliseconds. */
 const VISIT = 300_000
 const GAME = 'new-york-whist'
 const STORES = `document.querySelector('#app').__vue_app__.config.globalProperties.$pinia.state.value`
 
-/** What a visit might leave behind: what does it, and a word of what tells of it. */
+/**
+ * Table of what a visit might leave behind: the script that leaves it, and what the state of the page must then
+ * contain.
+ */
 const LEFT_BEHIND: readonly (readonly [string, RegExp])[] = [
   [`localStorage.setItem('visitor', 'Ada')`, /"visitor": "Ada"/],
   [`sessionStorage.setItem('visitor', 'Bea')`, /"visitor": "Bea"/],
@@ -23,7 +26,10 @@ const LEFT_BEHIND: readonly (readonly [string, RegExp])[] = [
 
 const action = (page: Page, name: string) => page.locator(`[data-action="${name}"]`)
 
-/** The page at its first invitation: of one game, so that every invitation begins with the same box. */
+/**
+ * Opens the page at its first invitation. The exhibit has a single game, so that every invitation begins with the same
+ * box.
+ */
 async function openInvitation(): Promise<{ readonly page: Page; readonly fresh: string }> {
   const exhibit = await openExhibit({ games: [GAME], idle: { after: 600, ring: 60 } })
   const page = await openPage(exhibit, { width: 1920, height: 1080, touch: true, path: fastQuery(1) })
@@ -33,7 +39,7 @@ async function openInvitation(): Promise<{ readonly page: Page; readonly fresh: 
   return { page, fresh }
 }
 
-/** Into the choice of games and home again, with something done between. */
+/** Enters the choice of games, does something there and goes home again; returns the state of the page afterwards. */
 async function visit(page: Page, act: () => Promise<unknown>): Promise<string> {
   await action(page, 'begin').tap()
   await waitForScene(page, 'choice')

@@ -5,9 +5,12 @@ import { games } from '../../../src/rules/catalogue'
 import { SEED } from '../../scale'
 import { openExhibit } from './exhibit'
 
-/** All visits on a busy machine, in milliseconds. */
+/** Longest time for all visits on a busy machine, in milliseconds. */
 const ALL = 900_000
-/** More, and the growth of memory, which needs two hundred to warm up, are for `npm run soak`. */
+/**
+ * Number of visits. `npm run soak` makes more visits and checks the growth of memory, for which a page needs two
+ * hundred visits to warm up.
+ */
 const VISITORS = 200
 const [PACE, LANES] = [50, 3]
 

@@ -4,11 +4,11 @@ import { hashPin } from '../../../src/node/exhibit/pin'
 import { openPage } from '../harness'
 import { LIT_SELECTOR, openExhibit, PATIENCE, playToResult, fastQuery, scene, waitForScene } from './exhibit'
 
-/** A visit drawn in software on a busy machine, in milliseconds. */
+/** Longest time of a visit that is drawn in software on a busy machine, in milliseconds. */
 const VISIT = 300_000
 const GAME = 'new-york-whist'
 
-/** Whether a page keeps silent now. */
+/** Expression that tells whether the page is silent now. */
 const MUTED = `document.querySelector('#app').__vue_app__.config.globalProperties.$pinia.state.value.settings.all.muted`
 
 const action = (page: Page, name: string) => page.locator(`[data-action="${name}"]`)
@@ -35,12 +35,12 @@ test(
       await page.keyboard.press('ArrowRight')
       await page.keyboard.press('Enter')
     })
-    // Once more, another game: the second of three.
+    // Once more with another game: the second of three.
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await waitForScene(page, 'choice')
-    // Down to the lowest bar, where Home stands first.
+    // The keys go down to the lowest bar, where Home comes first.
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await waitForScene(page, 'attract')
@@ -62,7 +62,7 @@ test(
     await action(page, 'still-there').click(PATIENCE)
     expect(await scene(page)).toBe('choice')
     await action(page, 'more').click()
-    // What a browser would do by itself.
+    // The page keeps the browser from doing these by itself.
     const kept = await page.evaluate(
       `['contextmenu', 'selectstart', 'dragstart', 'drop', 'paste'].filter((kind) => window.dispatchEvent(new Event(kind, { cancelable: true })))`,
     )
@@ -81,7 +81,7 @@ test(
   VISIT,
 )
 
-/** The hidden way to the staff's menu. */
+/** Opens the staff's menu in the hidden way: by clicks in the corners. */
 async function corners(page: Page): Promise<void> {
   const { width, height } = page.viewportSize()!
   for (const turn of [0, 1, 2, 3]) {
@@ -175,7 +175,7 @@ test(
     })
     expect(await page.locator('[data-result] h1').innerText()).toMatch(/player [12] wins|draw/i)
     expect(await page.locator('.opposite').count()).toBe(1)
-    // Whoever has the table reads of both by their names: the one who moved is seldom the one who reads.
+    // The sentences call both players by their names, because the player who reads seldom is the one who moved.
     expect(told.length).toBeGreaterThan(0)
     expect(told.filter((words) => /\byou\b/i.test(words))).toEqual([])
     await action(page, 'home').tap()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { openPage } from '../harness'
 import { LIT_SELECTOR, openExhibit, PATIENCE, playToResult, fastQuery, waitForScene } from './exhibit'
 
-/** A visit drawn in software on a busy machine, in milliseconds. */
+/** Longest time of a visit that is drawn in software on a busy machine, in milliseconds. */
 const VISIT = 300_000
 const GAME = 'new-york-whist'
 
@@ -19,7 +19,7 @@ test(
     await waitForScene(page, 'choice')
     expect(await page.locator('[data-game]').count()).toBe(6)
     await page.locator('[data-language="de"]').tap()
-    // What it says, whatever letters the page sets it in.
+    // `textContent` gives the words themselves, whatever style of letters the page sets them in.
     expect(await action(page, 'home').textContent()).toContain('Anfang')
     await page.locator(`[data-game="${GAME}"]`).tap()
     await waitForScene(page, 'play', 'result')
@@ -40,7 +40,7 @@ test(
     await waitForScene(page, 'attract')
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
     expect(exhibit.health()).toMatchObject({ ok: true, scene: 'attract' })
-    // The last of them is on its way while the page is back already.
+    // The last count may still be on its way when the page is back at the invitation.
     await expect.poll(() => exhibit.counts()).toMatch(/,2,1,1,\d+,de:2,new-york-whist:2\n/)
   },
   VISIT,

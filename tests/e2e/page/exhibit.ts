@@ -16,15 +16,18 @@ const EXAMPLE = resolve(import.meta.dirname, '../../../resources/exhibit.example
 export interface ExhibitHost {
   readonly url: string
   health(): Health
-  /** Where it keeps what it keeps. */
+  /** The folder in which the exhibit keeps its files. */
   readonly folder: string
-  /** The file of counts as it stands. */
+  /** Returns the present text of the file of counts. */
   counts(): string
-  /** The exhibit's own file as it stands. */
+  /** Returns the present text of the exhibit's own file. */
   file(): string
 }
 
-/** Starts the real host with the example, and what a test changes of its parts; it ends with the test. */
+/**
+ * Starts the real host with the example exhibit, in which `changes` replace some parts. It ends with the test, and the
+ * test fails if a service broke.
+ */
 export async function openExhibit(changes: Readonly<Record<string, unknown>> = {}): Promise<ExhibitHost> {
   const data = await mkdtemp(join(tmpdir(), 'parlor-box-exhibit-'))
   const file = join(data, 'exhibit.json')
@@ -37,7 +40,7 @@ export async function openExhibit(changes: Readonly<Record<string, unknown>> = {
   const report = (fault: unknown) => void faults.push(fault)
   const rendererFolder = inject('rendererFolder')
   const version = '0.0.0-test'
-  // Its own machine alone, and bots that lose no time.
+  // The tables for phones are on this machine alone, and the bots hardly wait before they move.
   const phones = createPhoneHostingFactory({
     rendererFolder,
     version,
@@ -65,13 +68,13 @@ export async function openExhibit(changes: Readonly<Record<string, unknown>> = {
   }
 }
 
-/** The flat table, and everything so many times faster than for people. */
+/** Returns the query for the flat table on which everything is `pace` times as fast as for people. */
 export const fastQuery = (pace: number): string => `?flat=true&pace=${String(pace)}`
 
-/** How long a scene is waited for on a busy machine, in milliseconds. */
+/** Longest wait for a scene on a busy machine, in milliseconds. */
 export const PATIENCE = { timeout: 60_000 }
 
-/** Resolves when a scene is shown, and a touch there is taken. */
+/** Waits until one of the scenes is shown and takes touches. */
 export async function waitForScene(page: Page, ...scenes: readonly string[]): Promise<void> {
   const any = scenes.map((scene) => `html[data-scene="${scene}"]:not([data-shield])`).join(', ')
   await page
@@ -84,7 +87,9 @@ export async function scene(page: Page): Promise<string> {
   return (await page.locator('html').getAttribute('data-scene')) ?? ''
 }
 
-/** Plays until the result: `act` does one thing each time that the visitor can do something. */
+/**
+ * Plays until the result: `act` does one thing each time that the visitor can do something. Throws after `most` steps.
+ */
 export async function playToResult(page: Page, act: () => Promise<void>, most = 200): Promise<void> {
   for (let acts = 0; acts < most; acts++) {
     await waitForScene(page, 'play', 'result')
@@ -96,5 +101,5 @@ export async function playToResult(page: Page, act: () => Promise<void>, most = 
   throw new Error(`The visit came to no end in ${String(most)} touches.`)
 }
 
-/** What a visitor can touch to play. */
+/** Selector of what a visitor can touch to play. */
 export const LIT_SELECTOR = '[data-flat] button.next, .play .main, .play .own'

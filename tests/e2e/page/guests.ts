@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { openPage, type TestHost } from '../harness'
 import { attributes, firstMove, FLAT_QUERY, openBoxAt, PATIENCE, rootData } from './table'
 
-/** Where a page of the house is served. */
+/** A host of the house: the address at which it serves its page. */
 type House = Pick<TestHost, 'url'>
 
 /**
- * Sets a table of Forty-Nine for one guest; answers the link that its host can hand on.
- * @param expected errors on the console that the test means to cause.
+ * Opens a table of Forty-Nine for one guest; returns the link that its host can hand on.
+ * @param expected errors on the console that the test causes on purpose.
  */
 export async function setTable(house: House, expected?: RegExp): Promise<{ host: Page; link: string }> {
   const host = await openBoxAt(house, { path: FLAT_QUERY, ...(expected && { expected }) })
@@ -24,7 +24,7 @@ export async function setTable(house: House, expected?: RegExp): Promise<{ host:
   return { host, link }
 }
 
-/** A phone that opens a link as its camera would. */
+/** Opens a link on a phone, as the phone's camera would. */
 export function openPhone(link: string, expected?: RegExp): Promise<Page> {
   const [place = '', hash = ''] = link.split('#')
   const screen = { width: 390, height: 844, touch: true }
@@ -37,7 +37,7 @@ export async function sitDown(page: Page, name: string): Promise<void> {
   await page.locator('[data-chair][data-kind="person"].mine').waitFor(PATIENCE)
 }
 
-/** Whoever is at turn makes a first move; both see that it was made. */
+/** Makes the first move that the player at turn is offered; waits until both see it. Returns the player's name. */
 export async function playOne(ada: Page, clara: Page): Promise<string> {
   const turn = ada.locator('.seats li[aria-current="true"] .name')
   const name = (await turn.first().innerText(PATIENCE)).trim()
@@ -56,5 +56,5 @@ export async function playOne(ada: Page, clara: Page): Promise<string> {
   return name
 }
 
-/** The cards in a guest's own hand. */
+/** Returns the cards in a guest's own hand. */
 export const handOf = (page: Page) => attributes(page, '.hand [data-face]', 'it.dataset.face')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { build } from 'vite'
 import type { SoundMeasurements } from '../../renderer/sound/measurements'
 
-/** The ear and the recipes as one script. */
+/** Returns `tests/renderer/sound/ear.ts` and the recipes of the sounds as one script. */
 async function ear(): Promise<string> {
   const entry = resolve(import.meta.dirname, '../../renderer/sound/ear.ts')
   const lib = { entry, formats: ['iife' as const], name: 'EAR' }
@@ -13,12 +13,12 @@ async function ear(): Promise<string> {
   return first.output[0].code
 }
 
-/** Has a page render every recipe, and answers what is heard. */
+/** Lets a page render every recipe; returns the measurements of the sounds. */
 export async function measureSounds(page: Page): Promise<SoundMeasurements> {
   return page.evaluate<SoundMeasurements>(`(async () => { ${await ear()}; return EAR.hear() })()`)
 }
 
-/** Counts what begins to sound in a page from now on; answers a reader of the count. */
+/** Counts the sounds that begin in a page from now on; returns a function that reads the count. */
 export async function countSounds(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(`(() => {
     window.sounded = 0

@@ -9,7 +9,10 @@ import type { TestHost } from '../harness'
 
 const VERSION = '0.0.0-test'
 
-/** A real host that lets guests in on a port of its own. It ends with the test, and fails it if a service broke. */
+/**
+ * Starts a real host that lets guests in on a port of its own. It ends with the test, and the test fails if a service
+ * broke.
+ */
 export async function openLanHost(): Promise<TestHost> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'parlor-box-house-'))
   const rendererFolder = inject('rendererFolder')

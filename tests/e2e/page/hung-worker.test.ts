@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FLAT_QUERY, openBox, playMoves, rootData } from './table'
 
-/** A worker that takes questions and never comes to an end with the first. */
+/** Script of a worker that takes questions and never finishes the first. */
 const HANGS = `
 onmessage = (event) => {
   postMessage({ kind: 'begun', id: event.data.id })

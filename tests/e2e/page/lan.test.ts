@@ -25,7 +25,7 @@ test('a phone joins by the link, sits, both play and see each other’s moves, a
   await host.locator('dialog section.log', { hasText: 'Clara' }).waitFor(PATIENCE)
   await host.keyboard.press('Escape')
 
-  // Cards that only this chair can see are there again: it is the same chair.
+  // After a reload the guest sees the same cards, which only this chair can see. So it is the same chair.
   const held = await handOf(phone)
   expect(held.length).toBeGreaterThan(0)
   await phone.reload()

@@ -13,7 +13,7 @@ test('the real game of 1926 plays itself with the score of every move, and ends 
     await slider.fill(String(ply))
     expect(await page.locator('[data-scores]').textContent()).toMatch(new RegExp(`\\b${a}\\b.*\\b${b}\\b`))
   }
-  // Every move has a sentence on why.
+  // Every move has a sentence that explains it.
   await page.locator('[data-demo-back]').click()
   expect((await page.locator('[data-demo] .why').textContent())?.length).toBeGreaterThan(20)
   await page.locator('[data-demo-back]').click()
@@ -31,7 +31,7 @@ test('the first lesson can be walked through to a whole game', async () => {
   expect(all).toBeGreaterThanOrEqual(5)
   let others = 0
   for (let step = 0; step < all; step++) {
-    // What is wanted is not marked: try one move after the other until the step is done.
+    // The lesson does not mark the wanted move, so the test tries one move after the other until the step is done.
     for (let choice = 0; ; choice++) {
       await moves(page).nth(choice).click()
       await page.locator('[data-mood]').waitFor()

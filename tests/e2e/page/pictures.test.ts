@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { IS_FULL_DEPTH } from '../../scale'
 import { FLAT_QUERY, moves, openBox, PATIENCE, playMoves } from './table'
 
-/** Replaying and drawing a short game on a busy machine, in milliseconds. */
+/** Longest time to replay and draw a short game on a busy machine, in milliseconds. */
 const DRAWING = 200_000
 
 test('the table, the game in motion and a page of diagrams are saved from the menu', async () => {

@@ -3,7 +3,7 @@ import { openPage } from '../harness'
 import { IS_FULL_DEPTH } from '../../scale'
 import { attributes, expectResult, FLAT_QUERY, moves, openBox, PLAIN_QUERY, playMoves, rootData } from './table'
 
-/** A whole game drawn in software on a busy machine, in milliseconds. */
+/** Longest time of a whole game that is drawn in software on a busy machine, in milliseconds. */
 const WHOLE_GAME = 900_000
 
 test(
@@ -55,7 +55,7 @@ test('flat on the smallest phone, a square and a card are as large as a thumb, h
   ] as const) {
     await page.setViewportSize({ width, height })
     const [board] = await attributes(page, '[data-field-flat]', 'it.offsetWidth')
-    // Sixteen inches of two to a square.
+    // The board is sixteen inches wide, and a square two.
     expect(Number(board) / 8).toBeGreaterThanOrEqual(44)
     const cards = await attributes(
       page,
@@ -70,7 +70,7 @@ test('flat on the smallest phone, a square and a card are as large as a thumb, h
 
 test('a game can be finished by keyboard alone, from the shelf to the rematch', async () => {
   const { page } = await openBox({ width: 1280, height: 720, path: FLAT_QUERY })
-  // The lid is off and the focus lies on Play.
+  // The lid is off and Play has the focus.
   await page.keyboard.press('Enter')
   await playMoves(page, async () => {
     await page.keyboard.press('1')

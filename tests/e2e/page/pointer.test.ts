@@ -14,14 +14,17 @@ import { IS_FULL_DEPTH } from '../../scale'
 import { PATIENCE, PLAIN_QUERY, rootData } from './table'
 
 const [WIDTH, HEIGHT] = [1280, 720]
-/** A laid 10, 17 and 24 in a column; whoever begins holds 3 and 31 too, which fit, and 45, which does not. */
+/**
+ * First cards of the deal, by turns to A and B. In `OPENING` A lays the 3 and the 10, and still holds the 17, which
+ * fits, and the 31 and the 45, which do not.
+ */
 const TAPE = ['3', '9', '10', '16', '17', '23', '31', '37', '45', '44']
 const PACK = [...TAPE, ...[...Array(49).keys()].map((i) => String(i + 1)), 'C'].filter(
   (card, i, all) => all.indexOf(card) === i,
 )
 const OPENING = ['A 3', 'B draw', 'B pass', 'A 10', 'B 9']
 
-/** Two people at this screen, so that nobody moves by himself; A is to move. */
+/** Opens a table with two people at this screen, so that nobody moves without the test. A is to move. */
 async function openTable(): Promise<{ host: TestHost; page: Page }> {
   const host = await openHost()
   await host.services.saves.create({
@@ -45,7 +48,10 @@ async function openTable(): Promise<{ host: TestHost; page: Page }> {
   return { host, page }
 }
 
-/** Where on the page the pieces of the scene are seen, as its page is laid out while some are in hand. */
+/**
+ * Returns a function that gives the place on the page, in pixels, of a piece of the scene. `picked` names the pieces
+ * that are picked up.
+ */
 function places(picked: readonly string[] = []): (touch: string) => readonly [number, number] {
   const line = new LineOfPlay(fortyNine, defaults(fortyNine.info), 2, createTapeSource(PACK))
   line.settleChance()
@@ -84,7 +90,7 @@ test('a card is laid in depth by touching it and its square', async () => {
   const { host, page } = await openTable()
   const at = places()
   await page.mouse.click(...at('hand:17'))
-  // Pointed at, the square tells what a touch of it would do.
+  // Under the pointer, the square shows what a click on it would do.
   await page.mouse.move(...at('square:17'))
   await page.locator('[data-meant]').filter({ hasText: '17' }).waitFor(PATIENCE)
   await page.mouse.click(...at('square:17'))
@@ -109,7 +115,7 @@ if (IS_FULL_DEPTH) {
     await carry(at('hand:17'), [x + 200, y])
     await page.getByRole('button', { name: 'Put it back' }).waitFor(PATIENCE)
     expect(await rootData(page, 'ply')).toBe(String(OPENING.length))
-    // It stands out of the hand now, as a card that was chosen.
+    // The card now stands out of the hand, because it was chosen.
     await carry(places(['hand:17'])('hand:17'), [x, y])
     await played(page, OPENING.length + 1)
   })

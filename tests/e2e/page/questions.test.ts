@@ -14,7 +14,7 @@ test('the questions of 1928 are found in the box, play themselves, and can be tr
   await demo.waitFor()
   await page.keyboard.press('ArrowRight')
   await page.getByRole('slider').fill('46')
-  // Two men, both on one colour of chip.
+  // There are two men, both on one colour of chip.
   expect(await page.locator('[data-scores]').textContent()).toMatch(/\b2\b.*\b0\b.*\b0\b/)
   await page.locator('[data-demo-leave]').click()
   await page.locator('[data-trial="possible"]').click()

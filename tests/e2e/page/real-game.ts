@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { gameById } from '../../../src/rules/catalogue'
 import { replay, type GameRecord } from '../../../src/rules/kit'
 
-/** Points of both seats after every move of the printed game, beginning before the first. */
+/** Returns the points of both seats before the first move of the printed game and after each move. */
 export function fortyNineScores(): [number, number][] {
   const file = resolve(import.meta.dirname, '../../../resources/records/real-game-1926.parlor')
   const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord

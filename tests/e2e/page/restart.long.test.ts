@@ -12,7 +12,7 @@ import { handOf, openPhone, playOne, setTable, sitDown } from './guests'
 import { FLAT_QUERY, PATIENCE, rootData } from './table'
 
 const HOST = resolve(import.meta.dirname, '../../../out/main/host.js')
-/** What a browser says of a host that is not there. */
+/** Errors that a browser reports when the host is not there. */
 const GONE = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket connection to|403/
 
 async function freePort(): Promise<number> {
@@ -40,11 +40,11 @@ async function runHost(words: readonly string[]): Promise<{ kill(): Promise<void
 
 interface Place {
   readonly url: string
-  /** Runs a host here: the same folder and the same ports each time. */
+  /** Runs a host here, each time with the same folder and the same ports. */
   run(): Promise<{ kill(): Promise<void> }>
 }
 
-/** A machine of the house, without a host yet. */
+/** Returns a machine of the house, without a host yet. */
 async function newPlace(): Promise<Place> {
   const data = await mkdtemp(join(tmpdir(), 'parlor-box-restart-'))
   onTestFinished(() => rm(data, { recursive: true, force: true }))
@@ -76,7 +76,7 @@ test('a host that is killed and started again has its table back: its own page a
   expect(await Promise.all([handOf(ada), handOf(clara)])).toEqual(hands)
   for (let i = 0; i < 2; i++) await playOne(ada, clara)
 
-  // Its table needs no page to come back for its guests.
+  // The host's page stays closed: the table needs no page to come back for its guests.
   const held = await handOf(clara)
   await ada.close()
   await again.kill()

@@ -5,10 +5,10 @@ import { IS_FULL_DEPTH } from '../../scale'
 import { waitUntilReady } from '../harness'
 import { attributes, FLAT_QUERY, moves, openBox, PLAIN_QUERY, playMoves, rootData } from './table'
 
-/** The file of the letters in which the score is written. */
+/** Address of the file of the letters in which the score is written. */
 const LETTERING = /homemade-apple-[^/]*\.woff2$/
 
-/** A hundred chances to draw, given by the browser itself. */
+/** Waits until the browser has given the page a hundred chances to draw. */
 async function chancesToDraw(page: Page): Promise<void> {
   await page.evaluate(
     '(async () => { for (let i = 0; i < 100; i++) await new Promise((done) => requestAnimationFrame(done)) })()',
@@ -34,7 +34,7 @@ test('an idle table draws no frames, and is idle only when what is written on it
   expect(Number(await rootData(page, 'frames'))).toBe(frames)
 })
 
-/** Counts every frame and timer for which the page is woken from its next loading on. */
+/** Script that counts every frame and timer that wakes the page, from its next load on. */
 const COUNT_WAKES = `{
   let wakes = 0
   window.wakes = () => wakes
@@ -45,7 +45,7 @@ const COUNT_WAKES = `{
   }
 }`
 
-/** Answers whether within a minute there is a second in which the page is not woken at all. */
+/** Returns whether, within a minute, there is a second in which the page is not woken at all. */
 async function comesToRest(page: Page): Promise<boolean> {
   for (let seconds = 0; seconds < 60; seconds++) {
     const before = await page.evaluate('wakes()')
@@ -62,7 +62,7 @@ test('a page that nobody touches is woken by no frame and no timer, at an open b
   await waitUntilReady(page)
   await expect.poll(() => page.evaluate('wakes()')).toBeGreaterThan(0)
   expect(await comesToRest(page)).toBe(true)
-  // A page that begins anew shows the shelf.
+  // A page that starts again shows the shelf.
   await page.locator('[data-box="forty-nine-outfit"]').click()
   const game = page.locator('[data-game="forty-nine"]')
   await game.waitFor()

@@ -2,21 +2,28 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { attributes, FLAT_QUERY, openBox, PATIENCE, rootData } from './table'
 
-/** Screens of phones: small, usual, held sideways. */
+/** Screens of phones: a small one, a usual one, and one held sideways. */
 const PHONES = [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
   { width: 844, height: 390 },
 ] as const
 
-/** Everything that can be operated; what a shut drawer holds for keys alone is not seen until it has the focus. */
+/**
+ * Selector of everything that can be operated. What a shut drawer holds for keys alone is not visible until it has the
+ * focus.
+ */
 const CONTROLS = 'button, input:not([type="file"]), select, summary, a[href]'
-/** A line of the largest text and the room that a finger needs, in CSS pixels: less of a sheet cannot be read. */
+/**
+ * Least height of a sheet's body in which it can be read, in CSS pixels: a line of the largest text and the room that a
+ * finger needs.
+ */
 const READABLE = 80
 
 /**
- * Scrolls one control after the other into view; tells what of them stays outside of the screen, what is wider than it,
- * whether too little of a sheet's body is seen, and which heading is broken into more lines than it has words.
+ * Script that scrolls one control after the other into view. It returns the controls that stay outside of the screen,
+ * what is wider than the screen, whether too little of a sheet's body is visible, and headings that are broken into
+ * more lines than they have words.
  */
 const FAULTS = `(root) => {
   const faults = []
@@ -48,7 +55,7 @@ const FAULTS = `(root) => {
   return faults
 }`
 
-/** What is wrong at each of the sizes; the page is resized, not opened anew. */
+/** Returns what is wrong at each of the sizes; the page is resized and not opened again. */
 async function faultsOf(page: Page, what: string, root: string): Promise<string[]> {
   const faults: string[] = []
   for (const size of PHONES) {
@@ -67,9 +74,9 @@ test('with the largest text every sheet can be read and operated on phones', asy
   const { page } = await openBox({ ...PHONES[0], path: `${FLAT_QUERY}&text=largest` })
   const faults: string[] = []
   const look = async (what: string, root: string) => void faults.push(...(await faultsOf(page, what, root)))
-  // A key may lie outside of the screen, which is a fault of its own: it is pressed all the same.
+  // A key that lies outside of the screen is a fault of its own; it is pressed even so.
   const press = (selector: string) => page.locator(selector).first().press('Enter', PATIENCE)
-  /** @param below what is seen when it is put away */
+  /** @param below what comes into view when the sheet is put away */
   const sheet = async (what: string, below: Locator) => {
     await page.getByRole('dialog').waitFor(PATIENCE)
     await page.locator('dialog footer, dialog .body').first().waitFor(PATIENCE)

@@ -4,10 +4,16 @@ import { openHost, openPage } from '../harness'
 import { countSounds, measureSounds } from './hearing'
 import { FLAT_QUERY, openBox, playMoves } from './table'
 
-/** Decibels: sounds heard beside one another must be of like loudness, and those of the arrow well below. */
+/**
+ * Decibels. Sounds of one family differ by at most `SPREAD`. The sounds of the arrow are quieter than all others by
+ * more than `BENEATH`.
+ */
 const SPREAD = 12
 const BENEATH = 5
-/** Decibels: who changes what is heard in the room need not change the loudness. */
+/**
+ * Decibels. The background sounds of the rooms differ by at most this much, so that a change of room needs no change of
+ * the loudness.
+ */
 const EVEN = 8
 
 test('every sound is heard, is soon over, is made of what it says, and is as loud as its like', async () => {

@@ -4,14 +4,14 @@ import { openHost, openPage } from '../harness'
 import { selectCases } from '../../scale'
 import { FLAT_QUERY, PATIENCE } from './table'
 
-/** From the shelf to a game's choices. */
+/** Goes from the shelf to the choices of a game. */
 async function choose(page: Page, box: string, game: string | null): Promise<void> {
   await page.locator(`[data-box="${box}"]`).click()
   if (game !== null) await page.locator(`[data-game="${game}"]`).click(PATIENCE)
   await page.locator('[data-choice="play"]').waitFor(PATIENCE)
 }
 
-/** Whether the refusal lies over one of the things that a selector finds. */
+/** Returns whether the refusal covers one of the things that a selector finds. */
 function covered(page: Page, selector: string): Promise<boolean> {
   return page.evaluate(`(() => {
     const slip = document.querySelector('[data-refusal]').getBoundingClientRect()
@@ -22,7 +22,7 @@ function covered(page: Page, selector: string): Promise<boolean> {
   })()`)
 }
 
-/** Wide and narrow. */
+/** Screens that are narrow and wide. */
 const SCREENS = [
   [390, 844],
   [1280, 720],
@@ -49,7 +49,7 @@ test.each(selectCases(SCREENS))(
     await choose(page, 'forty-nine-outfit', 'forty-nine')
     await page.locator('[data-choice="play"]').click()
     await page.locator('[data-moves] button').first().waitFor(PATIENCE)
-    // The stock before the opening, or a card that fits nowhere: one of them is refused.
+    // One of these is refused: the stock before the opening, or a card that fits nowhere.
     for (const thing of await page.locator('[data-touch^="hand:"], [data-touch="stock"]').all()) {
       await thing.click()
       if (await page.locator('[data-refusal]').isVisible()) break

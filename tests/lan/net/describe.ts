@@ -7,8 +7,9 @@ const noNetwork = shouldSkip('network', whyNot)
 const noBadLines = shouldSkip('bad-lines', whyNot ?? (await whyNoBadLines()))
 
 /**
- * Tests on networks of their own, taken down after each, however it ended. Where the machine allows none they are
- * skipped, and why is printed; see `lacks` for how to have them fail instead.
+ * Describes tests on networks of their own, which are taken down after each test, however it ended. Where the machine
+ * allows no networks, the tests are skipped and the reason is printed; see `shouldSkip` for how to let them fail
+ * instead.
  */
 export function describeOnNetwork(name: string, tests: (network: () => Promise<Network>) => void): void {
   describe.skipIf(noNetwork)(name, () => {
@@ -25,18 +26,27 @@ export function describeOnNetwork(name: string, tests: (network: () => Promise<N
   })
 }
 
-/** A test that makes a line late or lossy (`Machine.spoil`); skipped, and why is printed, where that can't be done. */
+/**
+ * A test that makes a line late or lossy (`Machine.spoil`). Where that is not possible, it is skipped and the reason is
+ * printed.
+ */
 export const itOnBadLines = it.skipIf(noBadLines)
 
-/** Long enough for a cable that is out for half a minute, on a machine that has other things to do. */
+/**
+ * Longest time of a test, in milliseconds: enough for a cable that is out for half a minute, on a machine that has
+ * other things to do.
+ */
 const PATIENCE_MS = 240_000
 
-/** A test on a network of its own, beside the others of its file; skipped like those of `describeOnNetwork`. */
+/**
+ * Defines a test on a network of its own that runs beside the others of its file. It is skipped like those of
+ * `describeOnNetwork`.
+ */
 export function testOnNetwork(name: string, test: (house: Network) => Promise<void>): void {
   concurrent(noNetwork)(name, () => onNetwork(test), PATIENCE_MS)
 }
 
-/** The same for a test that makes lines late or lossy. */
+/** Does the same for a test that makes lines late or lossy. */
 export function testOnBadLines(name: string, test: (house: Network) => Promise<void>): void {
   concurrent(noBadLines)(name, () => onNetwork(test), PATIENCE_MS)
 }

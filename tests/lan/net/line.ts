@@ -4,9 +4,9 @@ import { programFile } from '../../programs/program'
 
 /** What a bad line does to everything that a machine sends. */
 export interface BadLine {
-  /** Milliseconds, one way. */
+  /** Milliseconds of delay, one way. */
   readonly delay?: number
-  /** Per cent of packets. */
+  /** Per cent of packets that are lost. */
   readonly loss?: number
 }
 
@@ -17,19 +17,22 @@ export interface Line {
 }
 
 export interface LinePlan {
-  /** Where the switch is, and the end of the cable that is plugged into it. */
+  /** The namespace of the switch, the name of the switch, and the end of the cable that is plugged into it. */
   readonly house: NamespaceHolder
   readonly bridge: string
   readonly plug: string
-  /** The machine and its end. */
+  /** The namespace of the machine, and its end of the cable. */
   readonly machine: NamespaceHolder
   readonly socket: string
-  /** Makes a new namespace, seen from the house. */
+  /** The command that makes a new namespace, seen from the house. */
   readonly unshare: readonly string[]
   readonly number: number
 }
 
-/** The system's own bad lines (`netem`) where it has them, else a detour through a program of ours. */
+/**
+ * Returns a cable that is made bad by the system itself (`netem`) where it can do that, and otherwise by a detour
+ * through a program of ours.
+ */
 export function createLine(plan: LinePlan): Line {
   let detour: Promise<Detour> | null = null
   return {
@@ -44,7 +47,7 @@ export function createLine(plan: LinePlan): Line {
   }
 }
 
-/** False if the system has no netem. */
+/** Makes a line bad by the system itself. Returns false if the system has no netem. */
 async function netem({ machine, socket }: LinePlan, { delay = 0, loss = 0 }: BadLine): Promise<boolean> {
   const bad = ['netem', 'delay', `${String(delay)}ms`, 'loss', `${String(loss)}%`]
   try {
@@ -61,8 +64,8 @@ type Detour = Line
 const FIRST_PORT = 4800
 
 /**
- * The plug goes into a small switch of its own, from which every frame travels in UDP (VXLAN) to a program in a
- * namespace beside, and from there to the big switch: the program lets frames of the machine wait or drop out.
+ * Puts the plug into a small switch of its own. From there every frame travels in UDP (VXLAN) to a program in a
+ * separate namespace, and then to the big switch. The program delays frames of the machine or drops them.
  */
 async function buildDetour({ house, bridge, plug, unshare, number }: LinePlan): Promise<Detour> {
   const beside = await holdNamespace(['nsenter', ...house.enter, ...unshare], house.enter.slice(2))
@@ -74,7 +77,7 @@ async function buildDetour({ house, bridge, plug, unshare, number }: LinePlan): 
 
   await inHouse(`link add ${stub} type veth peer name way0 netns ${beside.enter[1]}`)
   await inside('link set lo up')
-  // Room for a whole frame and what it is wrapped in.
+  // The links have room for a whole frame and what it is wrapped in.
   for (const [run, name, address] of [
     [inHouse, stub, here],
     [inside, 'way0', there],

@@ -2,26 +2,26 @@ import { createLine, type BadLine } from './line'
 import { startProgram, type RunningProgram } from './process'
 import { runTool, holdNamespace, type NamespaceHolder } from './tools'
 
-/** One machine in the house: a network namespace with a cable (a veth pair) to the switch. */
+/** One machine of the house: a network namespace with a cable (a veth pair) to the switch. */
 export interface Machine {
   readonly ipv4: string
   readonly ipv6: string
-  /** Runs a program there. It ends with the network at the latest. */
+  /** Runs a program on the machine. The program ends with the network at the latest. */
   run(command: readonly string[]): RunningProgram
-  /** The plug comes out of the switch: the machine sees no carrier any more. */
+  /** Pulls the plug out of the switch: the machine sees no carrier any more. */
   pullCable(): Promise<void>
   plugCable(): Promise<void>
-  /** Makes what the machine sends late or lost; nothing given makes the line good again. */
+  /** Delays or loses what the machine sends. An empty `line` makes the line good again. */
   spoil(line: BadLine): Promise<void>
 }
 
 export interface MachinePlan {
-  /** Where the switch is. */
+  /** The namespace of the switch. */
   readonly house: NamespaceHolder
-  /** How to start something in a new namespace, seen from the house. */
+  /** The command that starts something in a new namespace, seen from the house. */
   readonly unshare: readonly string[]
   readonly bridge: string
-  /** From 1 on; the last part of the addresses. */
+  /** Number of the machine, from 1 on, and the last part of its addresses. */
   readonly number: number
 }
 
@@ -29,7 +29,7 @@ export interface BuiltMachine extends Machine {
   close(): Promise<void>
 }
 
-/** Names as a person would see them there. */
+/** Name of the network interface, as on a usual machine. */
 const INTERFACE = 'eth0'
 
 export async function buildMachine({ house, unshare, bridge, number }: MachinePlan): Promise<BuiltMachine> {
@@ -40,7 +40,7 @@ export async function buildMachine({ house, unshare, bridge, number }: MachinePl
   const running: RunningProgram[] = []
   const line = createLine({ house, bridge, plug, machine: holder, socket: INTERFACE, unshare, number })
 
-  // An address counts at once, without the second in which a duplicate is looked for.
+  // An address counts at once, without the second in which the system looks for a duplicate.
   await inside('sh', '-c', 'for f in /proc/sys/net/ipv6/conf/*/accept_dad; do echo 0 > "$f"; done')
   await inside('ip', 'link', 'set', 'lo', 'up')
   const pid = holder.enter[1] ?? ''
@@ -54,7 +54,7 @@ export async function buildMachine({ house, unshare, bridge, number }: MachinePl
     ipv4,
     ipv6,
     run: (command) => {
-      // The system ends it with this process, even if that is killed.
+      // The system ends the program with this process, even if this process is killed.
       const program = startProgram(['nsenter', ...holder.enter, 'setpriv', '--pdeathsig', 'KILL', ...command])
       running.push(program)
       return program

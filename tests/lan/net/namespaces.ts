@@ -4,7 +4,7 @@ import { runTool, holdNamespace } from './tools'
 export type { Machine } from './machine'
 export type { RunningProgram } from './process'
 
-/** A house with a switch and as many machines as wished. */
+/** A house with a switch and any number of machines. */
 export interface Network {
   machine(): Promise<Machine>
   /** Ends every program and takes everything down. */
@@ -12,14 +12,17 @@ export interface Network {
 }
 
 const BRIDGE = 'switch'
-/** As root a namespace is simply made; anybody else needs one of users, too, in which to be root. */
+/**
+ * How to make and enter a namespace. Root can simply make one; any other user also needs a user namespace in which to
+ * be root.
+ */
 const ROOT = { unshare: ['unshare', '--net'], enter: ['--net'] }
 const USER = {
   unshare: ['unshare', '--user', '--map-root-user', '--net'],
   enter: ['--user', '--net', '--preserve-credentials'],
 }
 
-/** Builds an empty network. Rejects with what the system said if it allows none; see `whyNoNetwork`. */
+/** Builds an empty network. If the system allows none, rejects with what the system said; see `whyNoNetwork`. */
 export async function buildNetwork(): Promise<Network> {
   const way = process.getuid?.() === 0 ? ROOT : USER
   const house = await holdNamespace(way.unshare, way.enter)
@@ -29,7 +32,7 @@ export async function buildNetwork(): Promise<Network> {
     await house.end()
   }
   try {
-    // Without snooping a switch passes on all multicast, as most at home do.
+    // Without snooping, a switch passes on all multicast, as most switches at home do.
     const bridge = ['ip', 'link', 'add', BRIDGE, 'type', 'bridge', 'mcast_snooping', '0', 'forward_delay', '0']
     await runTool('nsenter', [...house.enter, ...bridge])
     await runTool('nsenter', [...house.enter, 'ip', 'link', 'set', BRIDGE, 'up'])
@@ -48,7 +51,7 @@ export async function buildNetwork(): Promise<Network> {
   }
 }
 
-/** Null where networks can be built; else a sentence that says why the tests are left out. */
+/** Returns null where networks can be built, else a sentence that says why the tests are left out. */
 export function whyNoNetwork(): Promise<string | null> {
   if (process.platform !== 'linux') {
     return Promise.resolve('The tests on a real network are left out: they need namespaces of Linux.')
@@ -61,7 +64,7 @@ export function whyNoNetwork(): Promise<string | null> {
   )
 }
 
-/** Null where lines can be made bad; else why not. */
+/** Returns null where lines can be made bad, else a sentence that says why the tests are left out. */
 export function whyNoBadLines(): Promise<string | null> {
   return tryOut('The tests on bad lines are left out: this system has neither netem nor VXLAN', (machine) =>
     machine.spoil({ delay: 1 }),

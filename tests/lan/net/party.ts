@@ -6,21 +6,24 @@ import type { AuditResult } from '../../../src/lan-client'
 import type { Machine, RunningProgram } from './namespaces'
 import { programFile } from '../../programs/program'
 
-/** Where hosts listen on their machines. */
+/** Port on which the hosts listen on their machines. */
 const PORT = 4989
 
 const command = (name: string) => ['node', programFile(`tests/lan/programs/${name}.ts`)]
 
 /** A host on a machine. */
 export interface RunningHost {
-  /** Of each table, in order. */
+  /** The code of each table, in order. */
   readonly codes: readonly string[]
-  /** Dies without a farewell, and begins again with what it has kept. */
+  /** Kills the host and starts it again with what it has kept. */
   restart(): Promise<void>
   close(): Promise<void>
 }
 
-/** @param tables games with their numbers of seats. */
+/**
+ * Starts a host on a machine and opens tables there.
+ * @param tables games with their numbers of seats.
+ */
 export async function startHostOn(
   machine: Machine,
   tables: readonly (readonly [game: string, seats: number])[],
@@ -45,7 +48,7 @@ export async function startHostOn(
   }
 }
 
-/** What one guest was shown, line by line. */
+/** What one guest was shown, in one line of the program's output. */
 interface Line {
   readonly seat?: string | null
   readonly turn?: number
@@ -60,14 +63,15 @@ interface Line {
 /** Guests on one machine. */
 export interface Guests {
   readonly names: readonly string[]
-  /** Lets each of them make so many moves, or as many as it takes. */
+  /** Lets each of them make up to `moves` more moves, or as many as the game takes. */
   play(moves?: number): void
-  /** All that a guest was shown so far. */
+  /** Returns all that a guest was shown so far. */
   shown(name: string): Line[]
-  /** Resolves when a guest was shown something, since a time, that fits. */
+  /** Resolves with the first line that fits and that a guest was shown since a time. */
   sees(name: string, fits: (line: Line) => boolean, since?: number): Promise<Line>
 }
 
+/** Starts guests on a machine; resolves when all of them sit at the table with this code. */
 export async function startGuestsOn(
   machine: Machine,
   host: Machine,
@@ -98,7 +102,10 @@ export async function startGuestsOn(
   return guests
 }
 
-/** The game comes to its end for everybody alike: nothing was shown twice, no seat was lost, and the check holds. */
+/**
+ * Expects the game to end alike for everybody: nothing was shown twice, nobody lost a seat, and the check finds no
+ * fault.
+ */
 export async function expectGoodEnd(...parties: readonly Guests[]): Promise<void> {
   const records: unknown[] = []
   for (const guests of parties) {

@@ -1,21 +1,22 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** A program of a test on one machine of the network. */
+/** A program of a test that runs on one machine of the network. */
 export interface RunningProgram {
-  /** All that it has said so far, each line with the time (`Date.now`) at which it was heard. */
+  /** All lines that it has printed so far, each with the time (`Date.now`) at which it arrived. */
   readonly lines: readonly { readonly at: number; readonly text: string }[]
   /**
-   * The first line, heard already or to come, since a time for which `isIt` holds. Rejects if the program ends before.
+   * Resolves with the first line since a time for which `isIt` holds, whether it has arrived already or is still to
+   * come. Rejects if the program ends before.
    */
   line(isIt: (text: string) => boolean, since?: number): Promise<{ readonly at: number; readonly text: string }>
   /** Writes a line to its standard input. */
   tell(text: string): void
-  /** Sends it a signal; SIGKILL is how a host dies without a farewell. Resolves when it is gone. */
+  /** Sends it a signal. With SIGKILL a host dies without a farewell. Resolves when the program is gone. */
   end(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Starts a program; what it says on standard error goes into the message if it ends too early. */
+/** Starts a program. If it ends too early, the error contains what it wrote to its standard error. */
 export function startProgram(command: readonly string[]): RunningProgram {
   const [tool = '', ...args] = command
   const child = spawn(tool, args, { stdio: 'pipe' })

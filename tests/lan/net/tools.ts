@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 
-/** Runs a tool to its end. Rejects with what it said if it failed. */
+/** Runs a tool to its end. If the tool fails, rejects with what it said. */
 export function runTool(tool: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(tool, [...args], { timeout: 10_000 }, (fault, stdout, stderr) => {
@@ -10,16 +10,16 @@ export function runTool(tool: string, args: readonly string[]): Promise<string> 
   })
 }
 
-/** A namespace lives as long as a process in it. */
+/** A process that keeps a namespace alive: a namespace lives as long as a process in it. */
 export interface NamespaceHolder {
-  /** What `nsenter` needs to run something there. */
+  /** The options with which `nsenter` runs something in the namespace. */
   readonly enter: readonly string[]
   end(): Promise<void>
 }
 
 /**
- * Starts `cat` in a namespace of its own. It ends with its standard input, which ends with this process: whatever
- * happens to a test, its namespaces and all that was built in them are gone afterwards.
+ * Starts `cat` in a namespace of its own. `cat` ends with its standard input, which ends with this process. So the
+ * namespaces of a test and all that was built in them are gone afterwards, whatever happens to the test.
  */
 export async function holdNamespace(command: readonly string[], own: readonly string[]): Promise<NamespaceHolder> {
   const [tool, ...args] = [...command, 'cat']
@@ -36,7 +36,7 @@ export async function holdNamespace(command: readonly string[], own: readonly st
   }
 }
 
-/** Resolves when `cat` gives back what it was given: then it runs, and all that comes before it is done. */
+/** Resolves when `cat` gives back what it was given: then it runs, and everything before it is done. */
 function echo(child: ChildProcessWithoutNullStreams): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = ''

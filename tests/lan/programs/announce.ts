@@ -1,4 +1,4 @@
-/** Lets a table be found: `announce.ts <name> <free>`. Each line that it is told is the new count of free chairs. */
+/** Announces a table: `announce.ts <name> <free>`. Each line that it reads is the new count of free chairs. */
 import { createInterface } from 'node:readline'
 import { announceTable } from '../../../src/node/discovery/announcer'
 

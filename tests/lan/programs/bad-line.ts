@@ -1,6 +1,6 @@
 /**
- * Passes datagrams on between two ports of a host: `bad-line.ts <host> <near port> <far port>`. Each line that it is
- * told, `<delay in ms> <loss in per cent>`, holds from then on for those that come in at the near one.
+ * Passes datagrams on between two ports of a host: `bad-line.ts <host> <near port> <far port>`. Each line that it
+ * reads, `<delay in ms> <loss in per cent>`, applies from then on to the datagrams that arrive at the near port.
  */
 import { createSocket } from 'node:dgram'
 import { createInterface } from 'node:readline'

@@ -1,6 +1,6 @@
 const HEAD = 8 + 14
 const [IPV4, IPV6] = [0x0800, 0x86dd]
-/** Where the checksum lies in TCP and in UDP, by their numbers. */
+/** Offset of the checksum in the header of TCP and of UDP, by the number of the protocol. */
 const CHECKSUM_AT = new Map([
   [6, 16],
   [17, 6],
@@ -8,7 +8,7 @@ const CHECKSUM_AT = new Map([
 
 /**
  * Completes the TCP or UDP checksum of a frame that is wrapped in VXLAN, in place. Between namespaces the system leaves
- * it to a network card that isn't there.
+ * the checksum to a network card, and there is none.
  */
 export function completeChecksum(frame: Buffer): void {
   if (frame.length < HEAD + 40) return
@@ -32,7 +32,7 @@ function write(frame: Buffer, protocol: number, addresses: number, from: number,
   sum += words(frame, addresses, addresses + length) + words(frame, from, end)
   while (sum > 0xffff) sum = (sum & 0xffff) + Math.floor(sum / 0x10000)
   const checksum = ~sum & 0xffff
-  // In UDP a zero would say that there is none.
+  // In UDP a zero would mean that there is no checksum.
   frame.writeUInt16BE(protocol === 17 && checksum === 0 ? 0xffff : checksum, from + offset)
 }
 

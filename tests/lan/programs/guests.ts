@@ -1,7 +1,7 @@
 /**
- * Guests on one machine, with the client that the page has: `guests.ts <url> <code> <name>…`. They sit down, say that
- * they are ready, and tell what they are shown, each line `<name> <JSON>`. `moves <n>` lets each make so many moves,
- * `play` as many as the game takes.
+ * Runs guests on one machine, with the same client as the page: `guests.ts <url> <code> <name>…`. They sit down, become
+ * ready, and print what they are shown, each line as `<name> <JSON>`. The line `moves <n>` lets each of them make up to
+ * n moves, `play` as many as the game takes.
  */
 import { createInterface } from 'node:readline'
 import { WebSocket } from 'ws'
@@ -11,7 +11,7 @@ import { createSeededRng } from '../../../src/rules/kit'
 import { choose } from '../../unit/node/lan-server/choose'
 
 const [url = '', code = '', ...names] = process.argv.slice(2)
-/** How many moves each may still make. */
+/** Number of moves that each guest may still make. */
 const allowed = new Map(names.map((name) => [name, 0]))
 const nudges: (() => void)[] = []
 
@@ -53,7 +53,7 @@ function tell(say: (told: object) => void, change: LanChange, { connection, seat
   else if (change.kind === 'result') say({ verdict: change.verdict, seat, moves: result?.record.moves })
 }
 
-/** Makes a move whenever it may, one at a time. */
+/** Returns a function that lets a guest make its moves, one at a time, whenever it may move. */
 function player(name: string, client: LanClient): () => void {
   const rng = createSeededRng(name)
   let moving = false

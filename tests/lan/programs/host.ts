@@ -1,6 +1,6 @@
 /**
- * A host as `npm run host` opens it: `host.ts <folder> <port> [<game> <seats>]…`. Takes up the tables kept in the folder,
- * or opens those named, and says their codes.
+ * Runs a host as `npm run host` opens it: `host.ts <folder> <port> [<game> <seats>]…`. Resumes the tables that are kept
+ * in the folder, opens the tables named, and prints the codes of all.
  */
 import { createNodeThinker } from '../../../src/node/bots/thinker-threads'
 import { startLanServer } from '../../../src/node/web/lan-listener'

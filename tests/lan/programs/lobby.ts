@@ -1,6 +1,6 @@
 /**
- * The page of a host of this machine, with the lobby open: `lobby.ts <url>`. Asks for the tables of the house as often
- * as the page does, and says them, as a line of JSON, whenever they change.
+ * Acts as the page of a host of this machine, with the lobby open: `lobby.ts <url>`. Asks the host again and again for
+ * the tables of the house, and prints them, as a line of JSON, whenever they change.
  */
 import { pageHeaders, pageServices } from '../../unit/host/page-calls'
 

@@ -1,4 +1,4 @@
-/** Says what tables are there, as a line of JSON whenever that changes. */
+/** Prints the tables of the house, as a line of JSON whenever they change. */
 import { browseTables } from '../../../src/node/discovery/mdns-browser'
 
 browseTables({

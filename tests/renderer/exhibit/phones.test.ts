@@ -23,7 +23,7 @@ import { freshFolder, randomThinker } from '../../unit/node/lan-server/host'
 const GAME = 'forty-nine'
 afterEach(closeClients)
 
-/** The tables of this machine, whose start may be another one. */
+/** Opens the tables of this machine. `start`, if given, replaces their start. */
 async function tables(start?: LanService['start']): Promise<LanService> {
   const rendererFolder = join(freshFolder(), 'page')
   await mkdir(rendererFolder)
@@ -38,7 +38,7 @@ async function tables(start?: LanService['start']): Promise<LanService> {
     listen: (host) => startLanServer({ lan: host, rendererFolder, address: '127.0.0.1', port: 0, version: '1.2.3' }),
   })
   onTestFinished(close)
-  // The door is open, and the page that it shows may come in.
+  // An open table lets the host listen, so that the page can connect to it.
   const { address } = await lan.open({ game: GAME, name: 'Other', chairs: ['open', 'open'], options: {} })
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
   happyDOM.setURL(`http://${address}/`)
@@ -46,7 +46,7 @@ async function tables(start?: LanService['start']): Promise<LanService> {
   return start ? { ...lan, start } : lan
 }
 
-/** Somebody sits down with a phone that has read the code. */
+/** Sits down with a phone that has read the code. */
 async function sitDown(link: string): Promise<void> {
   const { host, hash } = new URL(link)
   const phone = createGuest(`ws://${host}/lan`, { kind: 'token', token: hash.slice('#join='.length) })
@@ -54,7 +54,7 @@ async function sitDown(link: string): Promise<void> {
   await phone.sit('Ada')
 }
 
-/** The scene of a table at which a visitor sits with a phone, and its button that begins. */
+/** Mounts the scene of a table at which a visitor sits with a phone. Returns the scene and its button that begins. */
 async function gathering(lan: LanService) {
   setActivePinia(createPinia())
   setServices({ ...createServicesClient(() => Promise.resolve({ ok: true, value: undefined })), lan })

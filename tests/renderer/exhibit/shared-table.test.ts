@@ -18,7 +18,7 @@ const CONTEXT = {
   flickStrength: null,
   isHandCovered: false,
 }
-/** Nobody asks a bot where two visitors play. */
+/** Thinker that rejects, because nobody asks a bot where two visitors play. */
 const NOBODY = { think: () => Promise.reject(new Error('A bot was asked.')) }
 const MOST = 300
 
@@ -53,7 +53,7 @@ test.for(selectCases(games.map(({ info }) => info)))(
         if (port.over) break
         const { seat, isCovered } = sides!
         if (isCovered) {
-          // Face down, and drawn at its own side.
+          // The hand lies face down, and the table is drawn from the seat's own side.
           expect(port.viewFor(seat)).toEqual({ ...port.viewFor(ONLOOKER), eye: seat })
           expect(face.scene(port.viewFor(seat), CONTEXT).length).toBeGreaterThan(0)
           expect(port.moves(seat)).toEqual([])

@@ -39,7 +39,7 @@ test('too slow, in another order, or with another touch in between they do not; 
   }
   for (const at of [UPPER_RIGHT, LOWER_LEFT, UPPER_RIGHT, MIDDLE, LOWER_LEFT, UPPER_RIGHT]) touch(at)
   expect(opened).not.toHaveBeenCalled()
-  // The last two count.
+  // The last two touches above count for the next try.
   for (const at of [LOWER_LEFT, UPPER_RIGHT]) touch(at)
   expect(opened).toHaveBeenCalledTimes(1)
 })

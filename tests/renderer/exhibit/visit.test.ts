@@ -31,15 +31,15 @@ const MACHINE: ExhibitService = {
   alive: () => Promise.resolve(),
   count: () => Promise.resolve(),
 }
-/** Of the clock that no test turns. */
+/** Functions of the real clock, which no test moves on. */
 const [realNow, realTurn] = [performance.now.bind(performance), setImmediate]
-/** The longest that a test waits for something, in milliseconds of that clock. */
+/** Longest time that a test waits for something, in milliseconds of the real clock. */
 const PATIENCE = 30_000
 const STEP = 50
-/** The table is the other visitor's so long after a move, and the next try has not begun yet. */
+/** Milliseconds after a move until the other visitor has the table. The next try has not begun by then. */
 const PASS = 2000
 
-/** What bots have answered: a worker of this page's own thread, for the tests' page has no others. */
+/** Answers of the bots. Their worker runs in this page's own thread, because the tests' page has no other threads. */
 let thoughts: Answer[] = []
 class WorkerHere {
   onmessage: (event: { readonly data: Answer }) => void = () => undefined
@@ -73,7 +73,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Lets the page's time pass until something holds. */
+/** Lets the page's time pass until `holds` is true. Throws if that takes too long. */
 async function until(holds: () => boolean): Promise<void> {
   const end = realNow() + PATIENCE
   while (!holds()) {
@@ -83,7 +83,7 @@ async function until(holds: () => boolean): Promise<void> {
   }
 }
 
-/** A page as its first visitor finds it, where things move by themselves or do not. */
+/** Prepares a page as its first visitor finds it. If `quiet` is true, nothing moves by itself. */
 async function visitor({ quiet = false, machine = MACHINE } = {}): Promise<ReturnType<typeof useVisit>> {
   const visit = useVisit()
   await visit.prepare(
@@ -94,7 +94,7 @@ async function visitor({ quiet = false, machine = MACHINE } = {}): Promise<Retur
   return visit
 }
 
-/** Plays a legal move of whoever is to move. */
+/** Plays a legal move of the seat to move. */
 async function move(): Promise<void> {
   const table = useTable()
   await until(() => table.actor !== null)
@@ -103,7 +103,7 @@ async function move(): Promise<void> {
 }
 
 test('whoever is stuck where nothing moves by itself is shown what a good move touches first', async () => {
-  // Its code is there: else the page's clock would run out while it is read.
+  // The bot's code is loaded first. Otherwise the page's clock would run out while the code is loaded.
   await loadBot('forty-nine')
   const visit = await visitor({ quiet: true })
   void visit.begin('forty-nine')
@@ -115,7 +115,7 @@ test('whoever is stuck where nothing moves by itself is shown what a good move t
   await until(() => thoughts.length > 0)
   const [answer] = thoughts
   if (answer?.kind !== 'thought' || answer.thought.move === null) throw new Error('No bot has thought of a move.')
-  // Less than until somebody is helped again.
+  // This is less time than until the visitor is helped again.
   for (let ms = 0; ms < 5000 && hand.target === null; ms += STEP) await vi.advanceTimersByTimeAsync(STEP)
   expect(hand.target).toBe(table.face!.touches(answer.thought.move, table.seen!)[0])
 })

@@ -6,7 +6,7 @@ const MANIFEST = { pictures: {}, cells: {} }
 const MODULE = new URL('../../../src/renderer/flat/face-style.ts', import.meta.url).href
 let pageCount = 0
 
-/** Imports the module as a new page does: without a manifest requested before. */
+/** Imports the module as a new page does, before any manifest was requested. */
 const importFresh = () =>
   import(/* @vite-ignore */ `${MODULE}?page=${String(pageCount++)}`) as Promise<typeof FaceStyle>
 

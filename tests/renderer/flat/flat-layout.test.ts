@@ -30,7 +30,7 @@ const all = (flat: FlatTable): FlatPiece[] => [
   ...flat.seats.flatMap(({ hand, piles }) => [...hand, ...piles]),
 ]
 
-/** Whether a point of the table lies on a piece. */
+/** Returns whether a point of the table lies on a piece. */
 function covers(piece: FlatPiece, x: number, z: number): boolean {
   const a = (-piece.turn * Math.PI) / 180
   const [dx, dz] = [x - piece.x, z - piece.z]
@@ -39,10 +39,10 @@ function covers(piece: FlatPiece, x: number, z: number): boolean {
   return piece.round ? Math.hypot(u, v) <= 1 : Math.max(Math.abs(u), Math.abs(v)) <= 1
 }
 
-/** Whether some part of a touchable thing in the field is not covered by a higher one that is touched as another. */
+/** Returns whether some part of a touchable thing in the field is not covered by a higher piece with another touch. */
 function reachable(touch: string, pieces: readonly FlatPiece[]): boolean {
   const steps = [-0.8, -0.4, 0, 0.4, 0.8]
-  // As far out as a disk has corners; what has edges is looked at up to them.
+  // On a disk, the corner points must lie inside its edge. On other pieces, the points reach nearly to the edges.
   const within = (piece: FlatPiece) => (piece.round ? 2.9 : 2)
   return pieces.some((piece, at) => {
     if (piece.touch !== touch) return false
@@ -76,7 +76,10 @@ function legal(face: GameFace, game: AnyGame, line: LineOfPlay, seat: Seat, seen
   })
 }
 
-/** Every touch of some moves of a position, each when its turn comes. */
+/**
+ * Expects that every touch of some moves of a position can be touched when its turn comes. Returns how many were
+ * checked.
+ */
 function expectTouches(face: GameFace, seen: GameView, moves: readonly TouchMove[]): number {
   const step = Math.max(1, Math.floor(moves.length / MOVES_EACH))
   let checked = 0

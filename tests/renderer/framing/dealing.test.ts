@@ -9,13 +9,13 @@ import { matrixOf } from '../../../src/renderer/stage/model/transform'
 import { viewAt, galleryPositions } from '../../bench/framing/positions'
 import { pageOf } from './pages'
 
-/** Seconds until the camera stands, and the longest that a deal takes. */
+/** Seconds until the camera stands still, and the longest time in seconds that a deal takes. */
 const COMING = 0.95
 const LONGEST = 12
 const FRAME = 1 / 60
-/** The part of a flight in which a card was taken up and is not let down yet. */
+/** The part of a flight in which a card has been taken up and is not let down yet. */
 const CLEAR = { from: 0.15, to: 0.78 } as const
-/** Middle and corners of a card, in parts of its sides. */
+/** Middle and corners of a card, as shares of its sides. */
 const POINTS = [
   [0, 0],
   [0.45, 0.45],
@@ -26,20 +26,20 @@ const POINTS = [
 
 const matrix = ({ place, size }: AnimatedPiece): Matrix4 => matrixOf(place, size.h, new Matrix4()).clone()
 
-/** Whether a card is dealt now; the pack that it comes from is pushed along the table. */
+/** Returns whether a piece is a card that is dealt now. The pack that it comes from is pushed along the table. */
 function isFlying({ journey, piece }: AnimatedPiece): boolean {
   if (journey === null || piece.kind !== 'card' || piece.from === undefined) return false
   const t = (journey.elapsed - journey.wait) / journey.seconds
   return t > CLEAR.from && t < CLEAR.to
 }
 
-/** Whether a card goes through another piece that lies or stands there. */
+/** Returns whether a card goes through another piece that lies or stands there. */
 function goesThrough(card: AnimatedPiece, other: AnimatedPiece): boolean {
   const { w, d, h } = other.size
   const [to, from] = [matrix(card), matrix(other).invert()]
   return POINTS.some(([x, z]) => {
     const at = new Vector3(x * card.size.w, 0, z * card.size.d).applyMatrix4(to).applyMatrix4(from)
-    // A folded card is as wide as its feet only there.
+    // A folded card is as deep as its feet only at the bottom.
     const room = other.piece.kind === 'tent' ? (d / 2) * (1 - at.y / h) : d / 2
     return Math.abs(at.x) < w / 2 && Math.abs(at.z) < room && at.y > -h && at.y < h
   })

@@ -13,7 +13,8 @@ describe.each(shown)('the page of %s', (game, position) => {
     const gaps = gapsOf(game, size, await figuresOf(game, seen, size))
     const known = KNOWN_GAPS.filter((gap) => gap.game === game && gap.size === size)
     const isKnown = known.map(({ what, is }) => ({ what, is }))
-    // A figure that is worse than what is known fails; so does one that is better, until the table says so.
+    // A figure that is worse than the known one fails. A figure that is better fails too, until the table of known gaps
+    // is changed.
     expect(gaps.map(({ what, is }) => ({ what, is }))).toEqual(isKnown)
   })
 })

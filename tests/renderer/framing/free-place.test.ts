@@ -10,7 +10,7 @@ import { runCount, SEED } from '../../scale'
 const ROOM = boxOf(0, 0, 1280, 720)
 const PAPER = { width: 240, height: 120 }
 const MIDDLE = { x: 640, y: 360 }
-/** Places are tried this far from one another, in CSS pixels. */
+/** Distance between two places that are tried, in CSS pixels. */
 const STEP = 8
 
 const meets = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

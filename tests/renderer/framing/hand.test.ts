@@ -33,7 +33,8 @@ describe('a hand that leans towards the eye', () => {
         const place = (raised: number) => layHand(eye, hand(cards, raised), box, MOST)[chosen]!.pose
         const down = place(-1)
         const up = place(chosen)
-        // The plane of a hand is known by the angle of a card in its middle, which is not spun.
+        // The plane of a hand follows from the tilt of a card in its middle, because that card is not turned in the
+        // plane.
         const lean = layHand(eye, hand(1, -1), box, MOST)[0]!.pose.tilt!
         const normal = fromLeaningPlane(lean, 0, { right: 0, out: 1, near: 0 })
         const step = { x: up.x - down.x, y: up.y - down.y, z: up.z - down.z }

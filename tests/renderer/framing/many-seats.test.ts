@@ -10,7 +10,7 @@ import { pageOf } from './pages'
 const SEATS = 8
 const OTHERS = Array.from({ length: SEATS - 1 }, (_, i) => letterOf(i + 1))
 
-/** The least width in CSS pixels at which a name can be read. */
+/** Least width at which a name can be read, in CSS pixels. */
 const READ = 50
 
 test.each(['deck-o-cards-roulette', 'forty-nine', 'chicago-casino'])(

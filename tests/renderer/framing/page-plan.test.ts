@@ -18,7 +18,7 @@ const WINDOWS = [
   { width: 3440, height: 1440 },
   { width: 820, height: 780 },
 ]
-/** One of so many positions of a random game is laid out. */
+/** Number of positions of a random game of which one is laid out. */
 const OFTEN = IS_FULL_DEPTH ? 10 : 30
 const GAMES = Object.keys(galleryPositions())
 
@@ -43,7 +43,10 @@ async function pageAt(game: string, moment: Moment, window: (typeof WINDOWS)[num
   return { plan: planPage({ pieces, table, seats: seatsOf(seen), nearSeat: nearSeat(seen), window, rem }), pieces }
 }
 
-/** Wander hands out one state that goes on: what is asked of a moment is asked while it lasts. */
+/**
+ * Checks pages of a random game. `playRandomGame` passes a state that changes with the next move, so everything that a
+ * check needs is read from a moment at once.
+ */
 async function everyPage(
   game: string,
   seats: number,

@@ -21,7 +21,7 @@ import {
 } from '../../bench/framing/floors'
 import { measurePage, type Figures } from '../../bench/framing/measure'
 
-/** Height of the page's letters in a window of this size, in CSS pixels. */
+/** Returns the height of the page's letters in a window of this size, in CSS pixels. */
 export const remFor = (width: number, height: number): number => Math.max(16, Math.min(0.0075 * width, 0.013 * height))
 
 const sizeOf = (size: WindowName) => {
@@ -32,7 +32,7 @@ const sizeOf = (size: WindowName) => {
 /** A window by its width and height in CSS pixels. */
 export type WindowName = `${number}x${number}`
 
-/** A game's page in a window of this size. */
+/** Plans a game's page in a window of this size. */
 export async function pageOf(
   game: string,
   seen: GameView,
@@ -58,7 +58,7 @@ export async function pageOf(
 }
 
 /**
- * A game's page in a window of this size when it is over and its result lies there.
+ * Plans a game's page in a window of this size when the game is over and its result lies there.
  * @param isLeft which pieces are left of those that lay there before
  */
 export async function endPageOf(
@@ -98,7 +98,7 @@ export interface Gap {
   readonly floor: number
 }
 
-/** All floors that a game's page misses in a window of this size. */
+/** Returns all floors that a game's page misses in a window of this size. */
 export function gapsOf(game: string, size: Size, figures: Figures): Gap[] {
   const kind = kindOf(game)
   const percent = (part: number) => Math.round(part * 1000) / 10

@@ -16,7 +16,7 @@ const free = boxOf(0, 0, 920, 720)
 const EYE: PageCamera = { pitch: 1.1, focal: 1690, cx: 460, cy: 360, position: [0, 31, 15.8] }
 const page = pageViewsOf({ table: 'a', eye: EYE, canvas, free, rem: 16 })
 
-/** Where the stage's camera sees a point of the canvas, in CSS pixels. */
+/** Returns where the stage's camera shows a point on the canvas, in CSS pixels. */
 function projected({ viewpoint, frame }: FramedView, [x, y, z]: readonly [number, number, number]) {
   const rig = createCameraRig(viewpoint)
   rig.resize(canvas.width, canvas.height)
@@ -76,7 +76,7 @@ describe('the views of a page', () => {
   })
 })
 
-/** How far the wood reaches from the middle of its corners' rounding, in inches. */
+/** Radius of the rounded corners of the wood, in inches. */
 const ROUND = 5
 const isWood = ({ x, z }: { readonly x: number; readonly z: number }): boolean => {
   const [dx, dz] = [Math.abs(x) - (TABLE.w / 2 - ROUND), Math.abs(z - TABLE.z) - (TABLE.d / 2 - ROUND)]

@@ -4,7 +4,7 @@ import { figuresOf, gapsOf } from './pages'
 import { viewAt, galleryPositions } from '../../bench/framing/positions'
 
 /**
- * Prints how much of five windows every game fills, by its gallery position, and what misses its floor.
+ * Prints how much of five windows every game fills at its gallery position, and which floors it misses.
  * @returns whether every floor is reached
  */
 export async function printTable(): Promise<boolean> {

@@ -30,12 +30,12 @@ import { IS_FULL_DEPTH, runCount } from '../../scale'
 import { overhangOf, cornersOf, seatCamera } from './geometry'
 import { lessonContract } from './lessons'
 
-/** A kind of table at which a face is tried. */
+/** A kind of table at which a face is tested. */
 export interface TableKind {
   readonly name: string
   readonly seats: number
   readonly options?: Options
-  /** The most plies that are played at random; 300 by default. */
+  /** Largest number of plies that are played at random; 300 by default. */
   readonly plies?: number
 }
 
@@ -52,7 +52,10 @@ export interface Moment {
   readonly able: readonly Seat[]
 }
 
-/** Plays a random game and shows every position on the way; `events` are those since the one before. */
+/**
+ * Plays a random game and calls `visit` at every position. The `events` of a moment are those since the position
+ * before. Throws if a move is refused.
+ */
 export function playRandomGame(id: string, table: TableKind, seed: string, visit: (moment: Moment) => void): void {
   const game = gameById(id)!
   const line = new LineOfPlay(game, { ...defaults(game.info), ...table.options }, table.seats, createSeedSource(seed))
@@ -85,13 +88,13 @@ export function playRandomGame(id: string, table: TableKind, seed: string, visit
     const move = game.write(line.state, seat, game.pick(line.state, seat, rng))
     must(line.playText(`${letterOf(seat)} ${move}`, (event) => events.push(event)))
     last = { seat, move, events: [...events] }
-    // Where a round may end the next one is dealt at once.
+    // If a round has ended, the next one is dealt at once.
     must(line.settleChance((event) => events.push(event)))
     show()
   }
 }
 
-/** A screen on which nothing has been touched. */
+/** Context of a screen on which nothing has been touched. */
 export const IDLE_CONTEXT: SceneContext<never> = {
   touchable: new Set(),
   picked: [],
@@ -101,7 +104,7 @@ export const IDLE_CONTEXT: SceneContext<never> = {
   flickStrength: null,
 }
 
-/** What the page would show to an eye at this moment. */
+/** Returns the pieces that the page would show to an eye at this moment. */
 export function sceneAt(face: GameFace, moment: Moment, eye: Eye, change: Partial<SceneContext> = {}): Piece[] {
   const seen = moment.seen(eye)
   const touchable = change.touchable ?? firstTouches(face, moment, eye, seen)
@@ -113,27 +116,32 @@ function firstTouches(face: GameFace, { able, moves }: Moment, eye: Eye, seen: G
   return new Set(own.flatMap((move) => face.touches(move, seen)[0] ?? []))
 }
 
-/** The last ply as an eye was told it. */
+/** Returns the last ply as an eye was told it. */
 function lastFor({ game, last }: Moment, eye: Eye): SceneContext['lastPly'] {
   return last && { seat: last.seat, events: eventsVisibleTo(game, last.events, eye) }
 }
 
-/** The same table for the gate: what is looked at in every position is looked at in fewer of them. */
+/**
+ * Returns the same kind of table with fewer plies in the gate. What is checked at every position is then checked at
+ * fewer positions.
+ */
 function shorter(table: TableKind): TableKind {
   return { ...table, plies: runCount(table.plies ?? 300, 40) }
 }
 
-/** Moves of a position, at most, whose touches are looked for in the scene. */
+/** Largest number of moves of a position whose touches are looked for in the scene. */
 const TOUCHED_MOVES = IS_FULL_DEPTH ? 6 : 3
-/** Touches that are words only: buttons of the page say them, nothing lies on the table for them. */
+/** Pattern of the touches that are words only: buttons of the page say them, and nothing lies on the table for them. */
 const SPOKEN = /^say:/
-/** Higher than anything that lies flat, in inches: what leans may reach into the air behind the table. */
+/**
+ * Height in inches, greater than that of anything that lies flat. What leans may reach into the air behind the table.
+ */
 const LEANING = 6
 
 /**
- * What every face owes the page, tried at some kinds of table: pieces with names of their own on the table and in the
- * picture, something to touch for every move, words for all that happens, a pad, a leaflet with the headings it opens
- * at.
+ * Tests what the page needs of every face, at some kinds of tables: pieces with names of their own on the table and in
+ * the picture, something to touch for every move, words for everything that happens, a pad, and a leaflet with the
+ * headings at which it is opened.
  */
 export function faceContract(face: GameFace, box: BoxId, tables: readonly TableKind[]): void {
   const words = createReader(face)
@@ -234,7 +242,7 @@ export function faceContract(face: GameFace, box: BoxId, tables: readonly TableK
   describe(`the lesson of ${face.id}`, () => lessonContract(face, words.say, IDLE_CONTEXT))
 }
 
-/** Every touch of a move is there to be touched when its turn comes. */
+/** Throws if a move has no touch, or if one of its touches is on no piece when its turn comes. */
 function touchable(face: GameFace, moment: Moment, eye: Eye, move: string): void {
   const touches = face.touches(move, moment.seen(eye))
   if (touches.length === 0) throw new Error(`${move} cannot be touched`)
@@ -249,16 +257,19 @@ function eyesOf({ able, line }: Moment): Eye[] {
   return [...new Set([ONLOOKER, line.state.seats - 1, ...able.slice(0, 1)])]
 }
 
-/** The names that the page fills in: of whoever did it, and of whoever gave or paid whom. */
+/** Returns the names that the page fills in: of the seat that acted, and of the seats that gave or got something. */
 function namesOf(event: object): Record<string, string> {
   const seats = { seat: 'name', from: 'fromName', to: 'toName' }
   return Object.fromEntries(Object.entries(seats).flatMap(([key, hole]) => (key in event ? [[hole, 'Ada']] : [])))
 }
 
-/** Reads a face's words aloud; throws where a key or what fills a hole is missing, or where nothing is said. */
+/**
+ * Returns a reader of a face's words. It throws if a key is missing, if nothing fills a hole, or if the words are
+ * empty.
+ */
 export function createReader(face: GameFace): {
   say(words: Words, names?: Record<string, string>): string
-  /** Whether the face's own catalogue has a key. */
+  /** Returns whether the face's own catalogue has a key. */
   has(key: string): boolean
 } {
   const { t, te, tm } = createI18n({

@@ -5,11 +5,11 @@ import { GAMES_WITH_CUTS, loadCuts } from '../../../src/renderer/services/exhibi
 import { viewTable } from '../../../src/rules/kit'
 import { runCount } from '../../scale'
 
-/** Things that are lit at first: more would not be taken in. */
+/** Largest number of things that are lit at first: a visitor could not take in more. */
 const MOST_LIT = 12
 /**
- * Games in which one move may take or change several cards, or build with what it might take: each is a touch of its
- * own.
+ * Games in which one move may take or change several cards, or build with what it might take. Each of these things is a
+ * touch of its own.
  */
 const SEVERAL = ['cassino-21', 'cassino-25', 'chicago-casino', 'color-casino', 'pittsburgh-draw']
 

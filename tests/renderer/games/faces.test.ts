@@ -14,7 +14,7 @@ const NINE_MEN: readonly TableKind[] = [
   { name: 'one move', seats: 1, options: { moveLimit: 1 } },
 ]
 
-/** By box, the tables at which a face is tried of which nothing else is tested beside it. */
+/** Tables, by box, of the faces that are tested in this file. The other faces are tested in files of their own. */
 const TABLES: Readonly<Record<BoxId, Readonly<Partial<Record<GameId, readonly TableKind[]>>>>> = {
   'forty-nine-outfit': {
     'another-reverse-puzzle': REVERSING,
@@ -84,7 +84,7 @@ const TABLES: Readonly<Record<BoxId, Readonly<Partial<Record<GameId, readonly Ta
     ],
   },
   'deck-o-cards': {
-    // Each position lists up to 135 moves for every seat: a few of them take as long as a whole game elsewhere.
+    // Each position lists up to 135 moves for every seat: a few positions take as long as a whole game of another kind.
     'deck-o-cards-roulette': [
       { name: 'two, one of them the banker', seats: 2, options: { spins: 4 }, plies: 30 },
       {

@@ -4,7 +4,7 @@ import { cameraAt } from '../../../src/renderer/stage/camera/view-offset'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import { sizeOf } from '../../../src/renderer/stage/model/sizes'
 
-/** The corners of a piece's underside on the table, in inches. */
+/** Returns the corners of a piece's underside on the table, in inches. */
 export function cornersOf(piece: Piece): Vector3[] {
   const { x, y, z, turn = 0, tilt = 0, roll = 0 } = piece.pose
   const { w, d } = sizeOf(piece.kind, piece.face)
@@ -20,12 +20,12 @@ export function cornersOf(piece: Piece): Vector3[] {
   )
 }
 
-/** The camera of the seat for a screen of this aspect. */
+/** Returns the camera of the seat for a screen of this aspect. */
 export function seatCamera(aspect: number): PerspectiveCamera {
   return cameraAt(viewpoint('seat', aspect), { width: aspect, height: 1 })
 }
 
-/** How far beyond the picture's edge a piece reaches, as part of half the picture; 0 or less is inside. */
+/** Returns how far a piece reaches beyond the picture's edge, as a share of half the picture; 0 or less is inside. */
 export function overhangOf(piece: Piece, camera: PerspectiveCamera): number {
   const seen = cornersOf(piece).map((corner) => corner.project(camera))
   return Math.max(...seen.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y)))) - 1

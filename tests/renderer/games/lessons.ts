@@ -5,7 +5,9 @@ import { gameById } from '../../../src/rules/catalogue'
 import { letterOf, listTexts, viewTable, replay, seatsIn, eventsVisibleTo } from '../../../src/rules/kit'
 import type { GameEvent, GameRecord, LineOfPlay, GameView } from '../../../src/rules/kit'
 
-/** Where a lesson's step begins, and how it looks to the learner before and after one of the moves it asks for. */
+/**
+ * The beginning of a lesson's step, and how it looks to the learner before and after one of the moves that it asks for.
+ */
 export interface StepStart {
   readonly line: LineOfPlay
   readonly moves: readonly string[]
@@ -17,7 +19,7 @@ export interface StepStart {
   play(move: string): void
 }
 
-/** Plays a step's record to its last position. Throws if a move of it is refused. */
+/** Plays a step's record to its last position. Throws if one of its moves is refused. */
 export function beginStep(step: LessonStep): StepStart {
   const record = step.record as GameRecord
   const played = replay(gameById, { ...record, moves: record.moves.slice(0, -1) })
@@ -45,8 +47,9 @@ export function beginStep(step: LessonStep): StepStart {
 }
 
 /**
- * What every lesson and printed game owes: positions that can be reached, moves that are legal and can be touched,
- * words for all. `say` throws where there are none; `idle` is a screen on which nothing has been touched.
+ * Tests what every lesson and printed game must have: positions that can be reached, moves that are legal and can be
+ * touched, and words for everything. `say` throws if there are no words; `idle` is the context of a screen on which
+ * nothing has been touched.
  */
 export function lessonContract(
   face: GameFace,
@@ -66,7 +69,7 @@ export function lessonContract(
       const claim = face.claim?.(seen())?.touch ?? ''
       const touches = face.touches(move, seen()).map((touch) => (touch.startsWith('say:') ? claim : touch))
       touches.forEach((touch, i) => {
-        // What is said has a button of the page.
+        // A touch that is only said has a button of the page.
         if (touch === '') return
         const context = { ...idle, touchable: new Set([touch]), picked: touches.slice(0, i), lastPly: last }
         expect(face.scene(seen(), context).map((piece) => piece.touch)).toContain(touch)

@@ -8,13 +8,13 @@ import { games } from '../../../src/rules/catalogue'
 import { runCount } from '../../scale'
 import { sceneAt, playRandomGame } from './contract'
 
-/** A small screen, and a tablet, where games are laid out as for a high one. */
+/** A small screen, and a tablet, on which games are laid out as on a high screen. */
 const SCREENS: readonly CanvasSize[] = [
   { width: 1280, height: 720 },
   { width: 1024, height: 768 },
 ]
 
-/** The papers of a game on a small screen, as they stand when all are as large as they grow. */
+/** Returns the papers of a game on a small screen, each as large as it can become. */
 function papersFor(seats: number, { width, height }: CanvasSize): Rect[] {
   const right = { left: width - 334, right: width - 14 }
   const shared = [
@@ -63,7 +63,7 @@ describe('the papers lie beside the game', () => {
           )
           expect(hidingCost(frame, touchable, papers, screen), `${name}, ply ${moment.line.plyCount}`).toBe(0)
         })
-        // The picture moves when something new comes to lie under a paper, not with every card.
+        // The picture moves when a new thing lies under a paper, not with every card.
         expect(swayed, name).toBeLessThan(6)
       }
     },

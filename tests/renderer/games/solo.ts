@@ -9,16 +9,16 @@ import { IDLE_CONTEXT } from './contract'
 /** A position of a game for one, as its player sees it. */
 export interface Solo {
   readonly seen: GameView
-  /** What the last move told. */
+  /** Events of the last move. */
   readonly events: readonly GameEvent[]
   /** Texts of the legal moves. */
   readonly moves: readonly string[]
-  /** The scene with some things touched, in this orientation. */
+  /** Returns the scene with some things touched, and with `change` in its context. */
   scene(picked?: readonly string[], change?: Partial<SceneContext>): Piece[]
   touches(move: string): readonly string[]
 }
 
-/** The position after a record. Throws where a move is refused. */
+/** Returns the position after a record. Throws if a move is refused. */
 export function soloAfter(face: GameFace, record: GameRecord): Solo {
   const game = gameById(face.id)!
   const before = replay(gameById, { ...record, moves: record.moves.slice(0, -1) })
@@ -45,7 +45,7 @@ export function soloAfter(face: GameFace, record: GameRecord): Solo {
   }
 }
 
-/** The position after some moves, written without the seat. */
+/** Returns the position after some moves, which are written without the seat. */
 export function soloAt(
   face: GameFace,
   moves: readonly string[],
@@ -55,7 +55,7 @@ export function soloAt(
   return soloAfter(face, soloRecord(face.id, moves, options, tape))
 }
 
-/** The piece of a scene with this id. Throws where there is none. */
+/** Returns the piece of a scene with this id. Throws if there is none. */
 export function pieceOf(pieces: readonly Piece[], id: string): Piece {
   const found = pieces.find((piece) => piece.id === id)
   if (!found) throw new Error(`there is no piece ${id}`)

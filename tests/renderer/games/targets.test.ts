@@ -10,18 +10,18 @@ import { pageOf } from '../framing/pages'
 import { playRandomGame } from './contract'
 import { targetsOn, type Target } from './targets'
 
-/** A phone's window. All in CSS pixels. */
+/** A phone's window. All sizes are in CSS pixels. */
 interface Phone extends CanvasSize {
   readonly phone: string
-  /** Which tables may have smaller things than a fingertip on it. */
+  /** Least sizes of the things to touch, for the tables on which they may be smaller than a fingertip. */
   readonly small: Readonly<Record<string, number>>
 }
 
-/** A fingertip, less what the measure is too coarse for. */
+/** Size of a fingertip, less the error of the measurement. */
 const FINGERTIP = 44 - 2
 /**
- * Beside a board a phone has not a fingertip's room for each card of a large hand, or each square: what is smaller has
- * room beside it, or is looked at closely first.
+ * Windows of phones. Beside a board, a phone does not have room for a fingertip on each card of a large hand, or on
+ * each square. A smaller thing has free room beside it, or the player takes a close look at it first.
  */
 const PHONES: readonly Phone[] = [
   { phone: '390x844', width: 390, height: 844, small: { 'boston-books': 36 } },
@@ -43,19 +43,20 @@ const PHONES: readonly Phone[] = [
 ]
 
 /**
- * Tables with more to touch than a phone has room for: more than one of it is looked at closely before it is chosen.
+ * Least sizes for tables with more things to touch than a phone has room for. Where a finger meets several things, the
+ * player takes a close look before choosing one.
  */
 const CROWDED: Readonly<Record<string, number>> = {
-  // Two hundred printed spots, as small as a quarter of an inch, before a dial.
+  // It has two hundred printed spots, as small as a quarter of an inch, in front of a dial.
   'deck-o-cards-roulette': 12,
-  // Forty-nine squares and as many cards beside them.
+  // They have forty-nine squares and as many cards beside them.
   'colorow-solitaire': 30,
   'puzzle-supreme': 30,
-  // Fifty cards and ten hands to make of them, each card overlapping the next.
+  // It has fifty cards, of which ten hands are made. Each card overlaps the next.
   'pittsburgh-draw-puzzle': 33,
 }
 
-/** The smallest ones stand for all in the gate. */
+/** Phones that are tested; in the gate, only the smallest of them. */
 const tried = IS_FULL_DEPTH ? PHONES : PHONES.slice(2)
 
 const tables = tried.flatMap((screen) =>
@@ -67,7 +68,7 @@ const tables = tried.flatMap((screen) =>
   })),
 )
 
-/** What can be touched at this moment, at first and after one touch, with the page that shows it. */
+/** Returns what can be touched at this moment, at first and after one touch, each with the page that shows it. */
 async function pages(face: GameFace, seen: GameView, moves: readonly string[], lastPly: LastPly | null, phone: Phone) {
   const touching = moves.map((move) => ({ move, touches: face.touches(move, seen) }))
   const some = touching[Math.floor(touching.length / 2)]?.touches[0]

@@ -8,21 +8,21 @@ import { pickNear } from '../../../src/renderer/stage/input/hit-test'
 import type { AnimatedPiece } from '../../../src/renderer/stage/animation/animated-piece'
 import { createPieceAnimator } from '../../../src/renderer/stage/animation/piece-animator'
 
-/** How wide and how high the part of the canvas is that answers for something, in CSS pixels. */
+/** Width and height of the part of the canvas that answers to a touch, in CSS pixels. */
 export interface Target {
   readonly touch: string
   readonly w: number
   readonly h: number
 }
 
-/** Half a fingertip, and from one place that is tried to the next, in CSS pixels. */
+/** Half of a fingertip, and the distance between two places that are tried, in CSS pixels. */
 const FINGERTIP = 22
 const STEP = 3
-/** So many of the narrowest things are measured: the others are larger. */
+/** Number of the narrowest things that are measured. The others are larger. */
 const MEASURED = 4
 
 /**
- * The narrowest of what can be touched on the page of a phone, by what really answers to a finger.
+ * Returns the narrowest things that can be touched on the page of a phone, measured by what really answers to a finger.
  * @param screen the whole window
  */
 export function targetsOn({ pieces, camera }: PagePlan, touchable: ReadonlySet<string>, screen: CanvasSize): Target[] {
@@ -44,7 +44,7 @@ interface Outlined {
 
 const pixels = ({ width, height }: CanvasSize): ScreenPoint => [2 / width, 2 / height]
 
-/** What can be touched, the narrowest first, and only some of it. */
+/** Returns the touches of the narrowest things that can be touched, the narrowest first. */
 function narrowest(all: readonly Outlined[], touchable: ReadonlySet<string>): string[] {
   const widths = new Map<string, number>()
   for (const { actor, outline } of all) {
@@ -57,7 +57,10 @@ function narrowest(all: readonly Outlined[], touchable: ReadonlySet<string>): st
     .map(([touch]) => touch)
 }
 
-/** The widest cross that fits into what answers for a touch, about the largest of the things that are touched so. */
+/**
+ * Returns the size of the widest cross that fits into the part that answers to a touch, around the largest thing with
+ * that touch.
+ */
 function measured(touch: string, all: readonly Outlined[], camera: PerspectiveCamera, screen: CanvasSize): Target {
   const own = all
     .filter(({ actor }) => actor.piece.touch === touch)
@@ -88,13 +91,13 @@ interface Reach {
   readonly to: number
 }
 
-/** From where to where something may answer, along one side, within the canvas. */
+/** Returns from where to where something may answer along one side, within the canvas. */
 function reachOf(outline: readonly ScreenPoint[], side: 0 | 1, edge: number): Reach {
   const all = outline.map((dot) => dot[side])
   return { from: Math.max(-edge, Math.min(...all) - FINGERTIP), to: Math.min(edge, Math.max(...all) + FINGERTIP) }
 }
 
-/** For every place that answers how long the unbroken line of such places through it is, in CSS pixels. */
+/** Returns, for every place that answers, the length of the unbroken line of such places through it, in CSS pixels. */
 function runs(answers: readonly boolean[], across: number, down: number, upright: boolean): number[] {
   const at = (i: number, k: number) => (upright ? k * across + i : i * across + k)
   const [lines, length] = upright ? [across, down] : [down, across]

@@ -5,7 +5,7 @@ import { outlookOf } from '../../../src/renderer/i18n/outlook'
 import { reversePuzzle } from '../../../src/rules/forty-nine-outfit/reverse-puzzle'
 import { defaults, LineOfPlay, viewTable, emptyOutcomeSource } from '../../../src/rules/kit'
 
-/** The worth of the strongest hint after some moves of the Reverse Puzzle. */
+/** Returns the worth of the strongest hint after some moves of the Reverse Puzzle. */
 function worthAfter(moves: readonly string[]): number | null {
   const line = new LineOfPlay(reversePuzzle, defaults(reversePuzzle.info), 1, emptyOutcomeSource)
   for (const move of moves) expect(line.playText(`A ${move}`)).toBeNull()

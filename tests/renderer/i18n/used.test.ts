@@ -5,14 +5,14 @@ import en from '../../../src/renderer/i18n/en'
 
 const PAGE = 'src/renderer'
 
-/** All code of the page but the sentences themselves. */
+/** Returns all code of the page except the sentences themselves. */
 function codeOfPage(): string {
   const files = readdirSync(PAGE, { recursive: true, encoding: 'utf8' })
   const code = files.filter((file) => /\.(?:ts|vue)$/u.test(file) && !/i18n\/en[^/]*\.ts$/u.test(file))
   return code.map((file) => readFileSync(join(PAGE, file), 'utf8')).join('\n')
 }
 
-/** The addresses of all sentences: `game.wins`. */
+/** Returns the addresses of all sentences, such as `game.wins`. */
 function addresses(words: object, above = ''): string[] {
   return Object.entries(words).flatMap(([name, value]) =>
     typeof value === 'string' ? [`${above}${name}`] : addresses(value as object, `${above}${name}.`),
@@ -24,13 +24,13 @@ test('every sentence of the page is said somewhere', () => {
   const named = new Set(code.match(/[\w-]+(?:\.[\w-]+)+/gu))
   // An address may be put together from its beginning: `levels.${level}`.
   const begun = new Set(Array.from(code.matchAll(/([\w-]+(?:\.[\w-]+)*)\.\$\{/gu), ([, beginning]) => beginning))
-  // Or from another one and an ending: `${key}By`.
+  // Or it may be put together from another address and an ending: `${key}By`.
   const endings = Array.from(code.matchAll(/text\(`\$\{\w+\}(\w+)`/gu), ([, ending]) => ending ?? '')
   const isNamed = (address: string) =>
     named.has(address) || address.split('.').some((_, count, parts) => begun.has(parts.slice(0, count).join('.')))
   const isUsed = (address: string) =>
     isNamed(address) || endings.some((ending) => address.endsWith(ending) && isNamed(address.slice(0, -ending.length)))
-  // A game's own words stand among them once it has been loaded.
+  // After a game has been loaded, its own words are among the sentences.
   const all = addresses(en).filter((address) => !(address.split('.')[0]! in en.games))
   expect(all.length).toBeGreaterThan(500)
   expect(all.filter((address) => !isUsed(address))).toEqual([])

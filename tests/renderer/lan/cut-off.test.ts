@@ -28,7 +28,7 @@ it('offers nothing while nothing can be sent', async () => {
   await waitUntil(() => page.hand.moves.length === 0)
   expect(page.table.undoable).toBe(0)
   expect(offered.length).toBeGreaterThan(0)
-  // The guest reads that the line is down, and what needs it looks off.
+  // The guest reads that the connection is lost, and what needs it looks disabled.
   await bar.vm.$nextTick()
   expect(say.attributes('disabled')).toBeDefined()
   expect(slip.get('[data-lost]').text()).toContain('again')

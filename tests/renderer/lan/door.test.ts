@@ -7,7 +7,7 @@ import { closePages, openGuestPage, waitUntil } from './page'
 
 afterEach(closePages)
 
-/** The host's listener is there again, at the same port. */
+/** Starts the host's listener again, at the same port. */
 async function listensAgain({ lan, folder, server }: TestLanHost): Promise<void> {
   const again = await startLanServer({
     lan,

@@ -66,7 +66,7 @@ describe('a page at a far table', () => {
     await playRandomMoves(page, 'ada', 4)
     const before = page.table.seen!
     unload(page)
-    // As in a browser that was closed meanwhile: only the chair is known.
+    // This is as in a browser that was closed meanwhile: only the chair is known.
     sessionStorage.removeItem('parlor-box log')
 
     const reloaded = Date.now()
@@ -219,7 +219,7 @@ describe('a page at a far table', () => {
     await startGame(open, page)
     const rng = createSeededRng('they leave much')
     let calls = 0
-    // The whole game only at full depth: that one is found fair in the end is held above.
+    // The whole game is played only at full depth. A test above checks that a whole game is found fair in the end.
     while (!page.table.over && (IS_FULL_DEPTH || calls === 0)) {
       await upToDate(open, page, [walter, mabel])
       const other = [walter, mabel].find(({ state }) => choose(state, createSeededRng('')) !== null)
@@ -253,7 +253,7 @@ async function upToDate({ room }: OpenTable, { table }: GuestPage, guests: reado
     await waitForState(one, ({ seen, seat }) => JSON.stringify(seen?.state) === truth(seatOf(seat!)))
 }
 
-/** Whether the page hides each hand. */
+/** Returns for each hand whether the page hides it. */
 function hidden({ table }: GuestPage): boolean[] {
   const { hands } = table.seen!.state as { hands: Record<string, unknown> }
   return ['A', 'B', 'C'].map((seat) => !Array.isArray(hands[seat]))

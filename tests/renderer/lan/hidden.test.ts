@@ -8,10 +8,10 @@ import { startGame, openTableForTwo, type OpenTable } from './table'
 
 afterEach(closePages)
 
-/** Cards of a pack are written like nothing else: `10H`, `AS`. */
+/** Pattern of the cards of a pack. Nothing else is written like them: `10H`, `AS`. */
 const CARD = /\b(?:[2-9AJQK]|10)[SHDC]\b/gu
 
-/** All that the page holds of the table, as text: whatever is named here could be read by whoever sits there. */
+/** Returns everything that the page holds of the table, as text. A person at this page could read all of it. */
 function held({ table, hand }: GuestPage): string {
   const far = table.table!
   const eyes = [ONLOOKER, ...table.persons]
@@ -22,7 +22,7 @@ function held({ table, hand }: GuestPage): string {
   ])
 }
 
-/** Cards that Ada may not know: in other hands, and in the stock. */
+/** Returns the cards that Ada may not know: those in other hands and in the stock. */
 function secrets({ room }: OpenTable): string[] {
   const table = room.activeGame!.table
   const all = new Set(JSON.stringify(table.viewFor(0)).match(CARD))
@@ -34,7 +34,7 @@ function secrets({ room }: OpenTable): string[] {
   return hidden
 }
 
-/** The position itself, played again from the journal's own moves. */
+/** Returns the true position, played again from the journal's own moves. */
 function stateOf(room: OpenTable['room']): unknown {
   const { game, options } = room.spec
   const { moves, chance } = room.activeGame!.table.record()
@@ -70,7 +70,7 @@ describe('what the page holds of a far table', () => {
     for (;;) {
       const truth = () => JSON.stringify(open.room.activeGame!.table.viewFor(0).state)
       await waitUntil(() => JSON.stringify(page.table.seen!.state) === truth())
-      // In the second round the cards of the first are hidden anew, though everybody has seen them.
+      // In the second round, the cards of the first are hidden again, although everybody has seen them.
       if ((page.table.seen!.state as { round: number }).round > 1) break
       const text = held(page)
       const named = new Set(text.match(CARD))

@@ -6,7 +6,7 @@ import { closePages, openGuestPage, playRandomMoves, waitUntil, type GuestPage }
 
 afterEach(closePages)
 
-/** A page of the machine that hosts: it can do all that its services can. */
+/** Opens a page of the machine that hosts. It can do everything that the machine's services can do. */
 async function ownersPage(): Promise<GuestPage> {
   const { services } = await openMachine()
   const first = await services.lan!.open({ game: 'forty-nine', name: 'Attic', options: {}, chairs: ['open', 1] })

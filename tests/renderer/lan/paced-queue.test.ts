@@ -7,7 +7,10 @@ afterEach(() => void vi.useRealTimers())
 const PAUSE = 800
 const usual: Pace = { pause: () => PAUSE, waitUntilStill: () => Promise.resolve(), isHidden: () => false }
 
-/** Things that come at once, and when each was shown, in milliseconds from the first. */
+/**
+ * Returns a queue, a function that puts things into it at once, and the times at which they were shown, in milliseconds
+ * from the beginning.
+ */
 function queue(pace: Partial<Pace> = {}) {
   const shown: [string, number][] = []
   const begun = performance.now()

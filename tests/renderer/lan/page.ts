@@ -21,7 +21,7 @@ export interface GuestPage {
 
 const pages: GuestPage[] = []
 
-/** Ends every connection of a test. */
+/** Closes all pages and guests of a test, with their connections. */
 export function closePages(): void {
   for (const page of pages.splice(0)) close(page)
   guestsLeave()
@@ -33,7 +33,9 @@ function close({ lan, table, pinia }: GuestPage): void {
   disposePinia(pinia)
 }
 
-/** The page as a phone gets it from a host, with nothing remembered from before unless it is loaded `anew`. */
+/**
+ * Opens the page as a phone gets it from a host. Nothing is remembered from before unless the page is loaded `anew`.
+ */
 export async function openGuestPage(
   { server }: { readonly server: Pick<TestLanHost['server'], 'port'> },
   { anew = false, hash = '' } = {},
@@ -54,7 +56,9 @@ export async function openGuestPage(
   return page
 }
 
-/** What a page that is loaded anew, or closed, leaves behind: its connections are gone without a word. */
+/**
+ * Unloads a page as if it were loaded again or closed: its connections end without a message, and its storage stays.
+ */
 export function unload(page: GuestPage): void {
   window.dispatchEvent(new Event('pagehide'))
   const kept = [localStorage.getItem('parlor-box lan'), sessionStorage.getItem('parlor-box lan')] as const
@@ -64,7 +68,7 @@ export function unload(page: GuestPage): void {
   sessionStorage.setItem('parlor-box lan', kept[1] ?? 'null')
 }
 
-/** Resolves as soon as this holds. */
+/** Resolves as soon as `holds` is true. */
 export function waitUntil(holds: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const stop = watch(
@@ -79,7 +83,10 @@ export function waitUntil(holds: () => boolean): Promise<void> {
   })
 }
 
-/** Plays random moves as somebody at this screen would, until the game is over, so many were made, or it is enough. */
+/**
+ * Plays random moves as a person at this screen would, until the game is over, `most` moves were made, or `enough` is
+ * true.
+ */
 export async function playRandomMoves(
   { table, hand }: GuestPage,
   luck: string,

@@ -2,7 +2,10 @@ import { games } from '../../../src/rules/catalogue'
 import { defaults, seatsIn, createSeededRng } from '../../../src/rules/kit'
 import type { AnyGame, GameEvent, Options, Position, Rng, Seat } from '../../../src/rules/kit'
 
-/** Games for company, each with options that hide or allow more than usual where it has such. */
+/**
+ * Returns the games for several players with their usual options. A game that has the option `calls` is also returned
+ * with calls.
+ */
 export function companyGames(): { readonly game: AnyGame; readonly options: Options; readonly name: string }[] {
   return games
     .filter(({ info }) => info.seats.max > 1)
@@ -23,7 +26,10 @@ export interface PlayedPly {
   readonly events: readonly GameEvent[]
 }
 
-/** A game with random sound moves of those who must act, and now and then of those who only may, ply by ply. */
+/**
+ * Plays a game ply by ply, with random sound moves of the seats that must act, and sometimes of seats that only may
+ * act.
+ */
 export function* randomPlies(game: AnyGame, options: Options, luck: string, most: number): Generator<PlayedPly, void> {
   const rng = createSeededRng(luck)
   const seats = Math.min(3, game.info.seats.max)

@@ -11,18 +11,18 @@ import { startGame, openTableForTwo } from './table'
 
 afterEach(closePages)
 
-/**
- * Where whatever a guest or the page of the host is answered comes from: the host, its tables, and the page's own line.
- */
+/** Sources of all answers to a guest or to the host's page: the host, its tables, and the page's own connection. */
 const SPEAKERS = [
   'src/node/lan-server',
   'src/session/player-actions.ts',
   'src/session/session-core.ts',
   'src/lan-client',
 ]
-/** Their sentences hold what no words of the page's own could: a number, a fault of the system, what the rules want. */
+/**
+ * Codes whose sentences say what the page's own words cannot say: a number, a fault of the system, what the rules want.
+ */
 const OWN_SENTENCE = new Set(['bad-move', 'bad-table', 'unknown-game', 'no-listener', 'disk-fault', 'bad-file'])
-/** How a code is written where somebody is refused or sent away. */
+/** Patterns of the code that refuses somebody or sends somebody away. */
 const SAID = [
   /\b(?:refuse|refusal|reject|turnAway|end|close|ServiceError)\(\s*'([a-z-]+)',/gu,
   /\bcode: '([a-z-]+)',\s*message:/gu,
@@ -35,7 +35,7 @@ function filesIn(path: string): string[] {
   )
 }
 
-/** What is wrong with luck is an exhibit of the check, not an answer. */
+/** Returns whether a file belongs to the check of luck. What it finds wrong is a result of the check, not an answer. */
 const isCheck = (file: string): boolean => file.includes('audit')
 
 function codesSaid(): string[] {
@@ -52,7 +52,7 @@ const ENGLISH = 'A sentence of the host.'
 describe('what a host refuses', () => {
   it('has words of the page’s own, whatever the code', () => {
     const codes = codesSaid().filter((code) => !OWN_SENTENCE.has(code))
-    // The net is still whole: these come from six different files.
+    // The search still finds all places: these codes come from different files.
     for (const known of ['locked-out', 'flood', 'removed', 'replaced', 'stale', 'no-undo', 'not-connected'])
       expect(codes).toContain(known)
     const bare = codes.filter((code) => refusalText({ code, message: ENGLISH }) === ENGLISH)

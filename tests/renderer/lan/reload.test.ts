@@ -11,7 +11,7 @@ afterEach(closePages)
 const lines = () => useGameLog().lines.map(({ text }) => text)
 const KEPT = 'parlor-box log'
 
-/** Ada has made some moves, and it is her turn again: nothing can happen while her page is loaded anew. */
+/** Plays until Ada has made some moves and it is her turn again. Nothing can happen while her page is loaded again. */
 async function inPlay() {
   const [host, open, page, walter] = await openTableForTwo('forty-nine')
   await startGame(open, page)

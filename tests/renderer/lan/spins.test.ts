@@ -25,7 +25,7 @@ describe('roulette at a far table', () => {
     }
     page.table.registerStage(() => Promise.resolve(), arrowRest)
     await startGame(open, page)
-    // Somebody looks: what was shown stays until it is told anew.
+    // Something watches these values, as a page does: what was shown stays until something new is told.
     watch([() => page.table.eventHistory, () => page.table.seen], () => undefined, { immediate: true, flush: 'sync' })
     const enough = ref(false)
     const playing = playRandomMoves(page, 'ada bets', Infinity, () => enough.value)

@@ -6,7 +6,7 @@ import { openGuestPage, waitUntil, type GuestPage } from './page'
 export type OpenTable = Awaited<ReturnType<TestLanHost['lan']['open']>>
 export type Guest = ReturnType<typeof createGuest>
 
-/** A table with Ada at this page and Walter somewhere else, about to begin. */
+/** Opens a table that is about to begin, with Ada at this page and Walter at another place. */
 export async function openTableForTwo(
   game: string,
   wish: object = {},

@@ -11,7 +11,7 @@ afterEach(closePages)
 
 const KEPT = 'parlor-box lan'
 
-/** Another tab of the same browser: it knows which chairs were left, and not where the first tab is. */
+/** Opens another tab of the same browser. It knows which chairs were left, but not where the first tab is. */
 async function anotherTab(host: TestLanHost): Promise<GuestPage> {
   sessionStorage.clear()
   const page = await openGuestPage(host, { anew: true })

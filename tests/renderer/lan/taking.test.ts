@@ -10,7 +10,7 @@ import { startGame, openTableForTwo } from './table'
 
 afterEach(closePages)
 
-/** Nobody thinks for a seat: its bot stays where it is. */
+/** Returns a thinker that never answers for one seat, so that its bot does not move. */
 const notFor = (seat: number): Thinker => ({
   think: (request) => (request.seat === seat ? new Promise(() => undefined) : randomThinker.think(request)),
 })
@@ -36,7 +36,7 @@ describe('a page that looks on at a game', () => {
     sitting.name = 'Walter'
     expect(await sitting.sit(1)).toBe(false)
     sitting.name = 'Ada'
-    // A hand of the game was seen from this machine: its owner has to consent.
+    // A hand of the game was seen from this machine, so the table's owner has to consent.
     expect(await sitting.sit(1)).toBe(false)
     open.admit(1)
     expect(await sitting.sit(1)).toBe(true)
@@ -90,7 +90,7 @@ describe('a page that looks on at a game', () => {
     await waitUntil(() => page.lan.seats.length === 0 && page.table.seen?.eye === -1)
     const after = story.lines.map(({ text }) => text)
     expect(before.length).toBeGreaterThan(5)
-    // The same plies, as an onlooker may know them, by the names of those who played them.
+    // These are the same plies as an onlooker may know them, with the names of those who played them.
     const same = after.slice(0, before.length)
     expect(same.filter((line) => !before.includes(line))).toEqual(
       same.filter((line) => /^\S+ deals |\bAda\b/u.test(line)),

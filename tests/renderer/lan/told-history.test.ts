@@ -3,7 +3,7 @@ import { ToldHistory } from '../../../src/renderer/lan/told-history'
 import { ONLOOKER, type GameView } from '../../../src/rules/kit'
 import type { ToldStep } from '../../../src/renderer/play/played-table'
 
-/** A view of which only the number of moves is known. */
+/** Returns a view that holds only the number of moves. */
 const view = (moves: number) => ({ state: { moves } }) as unknown as GameView
 const step = (ply: number): ToldStep => ({ ply, seat: 0, move: String(ply), events: [] })
 

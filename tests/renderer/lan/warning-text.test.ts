@@ -18,7 +18,10 @@ import { closePages, openGuestPage, waitUntil, type GuestPage } from './page'
 
 afterEach(closePages)
 
-/** The page of a machine at its own table, where a game is played; and the table's file on the disk. */
+/**
+ * Opens the page of a machine at its own table, where a game is played. Returns the page and the table's file on the
+ * disk.
+ */
 async function ownGame(): Promise<{ page: GuestPage; file: string }> {
   const { services, dataFolder } = await openMachine()
   const table = await services.lan!.open({ game: 'forty-nine', name: 'Attic', options: {}, chairs: ['open', 1] })
@@ -33,7 +36,7 @@ async function ownGame(): Promise<{ page: GuestPage; file: string }> {
 
 const show = (component: object, props: object = {}) => mount(component, { props, global: { plugins: [i18n] } })
 
-/** What the page's live region hears of the table. */
+/** Component that listens to the news of the table, as the page's live region does. */
 const Listening = defineComponent(() => {
   useLobbyNews()
   return () => null
@@ -47,7 +50,7 @@ describe('the owner of a table that can’t be saved', () => {
     const troubles = useTableWarnings()
     expect(notes.find('[data-trouble]').exists()).toBe(false)
 
-    // Nothing can be written where a folder has the name.
+    // The file cannot be written if a folder has its name.
     rmSync(file)
     mkdirSync(file)
     await page.lan.pause(true)

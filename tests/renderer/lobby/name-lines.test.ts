@@ -7,7 +7,7 @@ test.each([
   ['Anna Magdalena Bach', ['Anna', 'Magdalena Bach']],
   ['Marie-Antoinette', ['Marie-', 'Antoinette']],
   ['Constantinopolitan', ['Constanti-', 'nopolitan']],
-  // A letter may be two units of UTF-16, of which neither is one by itself.
+  // A letter may consist of two units of UTF-16. Neither of them is a letter by itself.
   ['🎩🎩🎩🎩🎩🎩🎩 Chester', ['🎩🎩🎩🎩🎩🎩🎩', 'Chester']],
   ['🎩🎩🎩🎩🎩🎩🎩🎩🎩🎩🎩🎩🎩', ['🎩🎩🎩🎩🎩🎩🎩-', '🎩🎩🎩🎩🎩🎩']],
   ['🎩🎩🎩🎩🎩🎩🎩🎩🎩🎩🎩🎩', ['🎩🎩🎩🎩🎩🎩🎩🎩🎩🎩🎩🎩']],

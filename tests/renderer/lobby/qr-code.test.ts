@@ -3,7 +3,10 @@ import { encodeQrCode, qrPath, runsOf } from '../../../src/renderer/lobby/qr-cod
 
 const LINK = 'http://192.168.178.42:4989/#join=0123456789abcdef0123456789abcdef'
 
-/** The three corners by which a camera finds a code: a ring of seven modules with a square of three in it. */
+/**
+ * Returns whether a finder lies at this row and column: a ring of seven modules with a square of three in it. A camera
+ * finds a code by the finders in three of its corners.
+ */
 function finderAt(modules: readonly (readonly boolean[])[], row: number, column: number): boolean {
   return Array.from({ length: 49 }, (_, i) => [Math.floor(i / 7), i % 7] as const).every(([y, x]) => {
     const ring = Math.max(Math.abs(y - 3), Math.abs(x - 3))

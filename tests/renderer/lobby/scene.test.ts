@@ -20,7 +20,7 @@ const ARRANGEMENTS = ['wide', 'low', 'high'] as const
 
 const tents = (pieces: readonly Piece[]) => pieces.filter(({ kind }) => kind === 'tent')
 
-/** The middle of a piece and how far it reaches at most, seen from above. */
+/** Returns the middle of a piece and how far the piece reaches from there at most, seen from above. */
 function reachOf({ kind, face, pose }: Piece) {
   const { w, d } = sizeOf(kind, face)
   const [c, s] = [Math.abs(Math.cos(pose.turn ?? 0)), Math.abs(Math.sin(pose.turn ?? 0))]

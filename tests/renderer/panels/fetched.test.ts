@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A paper that needs a part which may not come. */
+/** Mounts a paper that needs a part of the page. `load` fetches that part and may fail. */
 function paper(load: () => Promise<string>) {
   const Paper = defineComponent(() => {
     const { value, state, retry } = useFetched(load)

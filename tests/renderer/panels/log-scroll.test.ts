@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isCut, scrollFor } from '../../../src/renderer/panels/game/log-scroll'
 
-/** Entries of so many lines of 20 pixels, one below the other. */
+/** Returns entries of so many lines of 20 pixels each, one below the other. */
 function entries(...lines: number[]) {
   let top = 0
   return lines.map((count) => {
@@ -37,7 +37,7 @@ describe('the log rests', () => {
       const last = log.at(-1)!
       expect(isCut(log, top)).toBe(false)
       expect(top).toBeLessThanOrEqual(last.top)
-      // It can be scrolled as far, and no further than is of use.
+      // The log can be scrolled that far, and no further than is useful.
       expect(top).toBeLessThanOrEqual(Math.max(0, last.bottom + spaceBelow - height))
       if (last.bottom - last.top <= height) expect(last.bottom - top).toBeLessThanOrEqual(height)
     }

@@ -17,7 +17,9 @@ import { defaults, letterOf, LineOfPlay, listTexts, viewTable, createTapeSource 
 beforeAll(() => loadGameFace(face.id))
 beforeEach(() => setActivePinia(createPinia()))
 
-/** The list of what a punter can do who has a chip on red already; what is played is written down. */
+/**
+ * Mounts the list of what a punter can do who already has a chip on red. Moves that are played are added to `played`.
+ */
 async function list() {
   const game = gameById(face.id)!
   const line = new LineOfPlay(game, { ...defaults(game.info), banker: 'house' }, 2, createTapeSource(['7H']))
@@ -26,7 +28,7 @@ async function list() {
   const seen = viewTable(game, line.state, 0)
   const texts = listTexts(game, line.state, 0)
   const played: string[] = []
-  // The page's own table comes first, which has nothing to play yet.
+  // The page's own table is registered first. It has nothing to play yet.
   const panel = mount(MovesPanel)
   await nextTick()
   const hand = useSelection()

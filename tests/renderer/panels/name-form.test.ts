@@ -11,7 +11,7 @@ import { openFreshStores } from '../stores/fresh-stores'
 
 beforeEach(openFreshStores)
 
-/** The choices of a game as a stranger finds them, on the shelf. */
+/** Mounts the choices of a game on the shelf, as a stranger finds them. */
 function choices() {
   const Shelf = defineComponent(() => () => h('main', { tabindex: -1 }, [h(GameChoices, { game: 'forty-nine' })]))
   const shelf = mount(Shelf, { global: { plugins: [i18n] }, attachTo: document.body })
@@ -20,7 +20,7 @@ function choices() {
     shelf,
     field,
     asks: () => shelf.find('[data-ask-name]').exists(),
-    /** Writes a name and leaves the field, as a browser tells it. */
+    /** Writes a name and leaves the field, with the events that a browser sends. */
     async write(name: string) {
       ;(field.element as HTMLInputElement).focus()
       await field.setValue(name)

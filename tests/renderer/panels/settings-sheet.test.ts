@@ -9,7 +9,7 @@ import SettingsSheet from '../../../src/renderer/panels/sheets/SettingsSheet.vue
 import { setServices } from '../../../src/renderer/stores/app/services'
 import { useSettings } from '../../../src/renderer/stores/app/settings'
 
-/** The warnings of the settings sheet over services whose settings are in such a state. */
+/** Returns the warnings of the settings sheet if the services report such damage to the settings. */
 async function warnings(damagedSettings?: PlatformInfo['damagedSettings']): Promise<string[]> {
   setActivePinia(createPinia())
   const platform = { shell: 'host', version: '1', savesFolder: '', ...(damagedSettings && { damagedSettings }) }

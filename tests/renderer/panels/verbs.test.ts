@@ -22,7 +22,7 @@ beforeAll(async () => {
   await loadGameFace('mystic-double-cross')
 })
 
-/** A game that has just begun, played by people at this screen, with its row of verbs. */
+/** Begins a game that is played by people at this screen, and mounts its row of verbs. */
 async function row(
   game: string,
   names: readonly string[],
@@ -92,7 +92,7 @@ it('where there is no choice the verb glows, and one touch of it plays', async (
   await expect.poll(() => table.ply).toBe(1)
 })
 
-/** A page on which forced moves are played. */
+/** Mounts a page on which forced moves are played. */
 const playsForced = () =>
   mount(
     defineComponent(() => {

@@ -10,7 +10,7 @@ import type { Piece } from '../../../src/renderer/stage/model/pieces'
 
 const SIDE = 32
 
-/** A dark square with a red spot of 8 by 8 at x. */
+/** Returns a dark square with a red spot of 8 by 8 pixels at x. */
 function drawing(x: number): Pixels {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4)
   for (let at = 0; at < SIDE * SIDE; at++) {

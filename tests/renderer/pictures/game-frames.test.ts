@@ -21,7 +21,7 @@ import {
 
 const NAMES = ['Ada', 'Walter', 'Mabel', 'Chester', 'Opal', 'Homer', 'Edith', 'Floyd']
 
-/** A random game of so many moves at most. */
+/** Plays a random game of at most so many moves. */
 function played(game: AnyGame, most: number): LineOfPlay {
   const seats = Math.max(game.info.seats.min, Math.min(2, game.info.seats.max))
   const line = new LineOfPlay(game, defaults(game.info), seats, createSeedSource('pictures'))
@@ -51,7 +51,7 @@ async function courseOf(id: string, most: number, eye: number): Promise<{ course
   return { course, record }
 }
 
-/** The cards that lie face upward in a picture, without their box: `17`, `QH`. */
+/** Returns the cards that lie face up in a picture, without the name of their box: `17`, `QH`. */
 const shown = ({ pieces }: Frame): string[] =>
   topViewOf(pieces)
     .filter(({ kind, face }) => kind === 'card' && !/^ticket|back/.test(face))
@@ -86,7 +86,7 @@ describe.each(HELD)('what is hidden in %s', (id) => {
       record.seats.length,
       createTapeSource(record.chance?.tape ?? []),
     )
-    // What was ever told in the open stays known: sweeps stand in their pile.
+    // Everything that was told openly stays known. For example, sweeps stand in their pile.
     let told = ''
     const hear = (event: GameEvent) => (told += JSON.stringify(game.eventFor(event, 0)))
     line.settleChance(hear)
@@ -97,7 +97,7 @@ describe.each(HELD)('what is hidden in %s', (id) => {
       }
       const names = JSON.stringify(viewTable(game, line.state, 0).state) + told
       const up = shown(frame)
-      // Whatever lies face up is named in what this eye was shown.
+      // Every card that lies face up is named in what this eye was shown.
       for (const card of up)
         expect.soft(names, `${card} at ${String(frame.ply)}`).toMatch(new RegExp(`"${card}"|\\b${card}\\b`))
       const hand = frame.pieces.filter(({ touch, down }) => touch?.startsWith('hand:') && down !== true)

@@ -5,7 +5,7 @@ import { readableView, type ReadablePart } from '../../../src/renderer/play/read
 import { gameById } from '../../../src/rules/catalogue'
 import { LineOfPlay, defaults, viewTable, ONLOOKER, createSeedSource, createSeededRng } from '../../../src/rules/kit'
 
-/** The view's own value back from what is read out. */
+/** Returns the view's own value, read back from what is read out. */
 function valueOf(part: ReadablePart): unknown {
   if (part.kind === 'line') return JSON.parse(part.value)
   if (part.kind === 'grid') return part.rows.flat().map((cell) => JSON.parse(cell.value) as unknown)

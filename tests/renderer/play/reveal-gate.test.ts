@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { eventually } from '../../eventually'
 import { createRevealGate } from '../../../src/renderer/play/reveal-gate'
 
-/** A table on which `spin…` is told only when `rest` is called. */
+/** Returns a table on which `spin…` is told only after `rest` is called. */
 function table() {
   const told: string[] = []
   let rest: () => void = () => undefined

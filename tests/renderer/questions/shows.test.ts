@@ -12,7 +12,7 @@ async function recordOf(exhibit: QuestionExhibit, show: Show): Promise<GameRecor
   return scriptOf(exhibit, show, await loadGameFace(show.game)).record
 }
 
-/** The table after so many moves of a record; all of them by default. Throws where one is refused. */
+/** Returns the table after so many moves of a record; after all of them by default. Throws if a move is refused. */
 function seenAfter(record: GameRecord, plies = record.moves.length): GameView<Record<string, unknown>> {
   const played = replay(gameById, { ...record, moves: record.moves.slice(0, plies) })
   if (!played.ok) throw new Error(played.fault.message)
@@ -124,7 +124,9 @@ describe('the count beside the "13" Puzzle', () => {
 })
 
 describe('the seven hundreds', () => {
-  /** An arrangement by squares alone: the colours are numbered as they first appear. */
+  /**
+   * Returns an arrangement without the names of its colours. They are numbered in the order in which they first appear.
+   */
   const unnamed = (colours: readonly (string | number)[]): string => {
     const order = [...new Set(colours)]
     return colours.map((colour) => order.indexOf(colour)).join('')

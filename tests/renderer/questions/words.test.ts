@@ -7,7 +7,7 @@ import { textOf } from '../../../src/renderer/questions/texts'
 import { gameById } from '../../../src/rules/catalogue'
 import { checkOptions, viewTable, type Position } from '../../../src/rules/kit'
 
-/** The sentence with this name, or undefined. */
+/** Returns the sentence with this name, or undefined. */
 function wordsAt(path: string): unknown {
   return path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], en)
 }

@@ -7,7 +7,7 @@ import type { TableSetup } from '../../../src/session/types'
 const setup: TableSetup = { game: 'forty-nine', options: {}, chairs: [], seed: 's' }
 const entry = (move: string): JournalEntry => ({ kind: 'move', move, at: 1 })
 
-/** A disk that can be full. */
+/** Returns saves on a disk that can be full, and the state of that disk. */
 function disk() {
   const written: string[] = []
   const state = { full: false, written }

@@ -7,13 +7,13 @@ import type { SoundMeasurement, RoomMeasurement, SoundMeasurements } from './mea
 
 const RATE = 44_100
 const SECONDS = 2.5
-/** When a recipe begins, in seconds. */
+/** Time at which a recipe begins, in seconds. */
 const AT = 0.01
 /** The softest sample that counts as heard. */
 const AUDIBLE = 0.0015
 const BLINK = Math.round(RATE / 5000)
 
-/** The same chance in every run: recipes vary, measures must not. */
+/** Returns a source of random numbers that is the same in every run: recipes vary, but measurements must not. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -30,13 +30,16 @@ function filters(context: BaseAudioContext, source: AudioNode, ...each: BiquadFi
 const FLAT = -3.01
 const below = (frequency: number): BiquadFilterOptions => ({ type: 'lowpass', frequency, Q: FLAT })
 const above = (frequency: number): BiquadFilterOptions => ({ type: 'highpass', frequency, Q: FLAT })
-/** The weighting of ITU-R BS.1770: the head's own shelf, and little of what is very low. */
+/**
+ * Filters for the weighting of ITU-R BS.1770: a high shelf for the head, and a high-pass, because very low sounds count
+ * little.
+ */
 const HEAD: readonly BiquadFilterOptions[] = [
   { type: 'highshelf', frequency: 1500, gain: 4 },
   { type: 'highpass', frequency: 38, Q: -6 },
 ]
 
-/** A recipe as it is, as the ear weighs it, and its deep, papery and bright parts. */
+/** Renders a recipe: as it is, weighted as the ear hears, and its deep, papery and bright parts. */
 async function render(recipe: Recipe): Promise<Float32Array[]> {
   const context = new OfflineAudioContext(5, RATE * SECONDS, RATE)
   const source = context.createGain()
@@ -58,7 +61,10 @@ async function render(recipe: Recipe): Promise<Float32Array[]> {
 const energy = (data: Float32Array): number => data.reduce((sum, value) => sum + value * value, 0)
 const peakOf = (data: Float32Array): number => data.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
 
-/** The loudest window of so many samples, in decibels; windows overlap by half. */
+/**
+ * Returns the level of the loudest window in decibels.
+ * @param half half of a window, in samples; windows overlap by half
+ */
 function loudest(data: Float32Array, half = RATE / 40): number {
   const parts = Array.from({ length: Math.floor(data.length / half) }, (_, i) =>
     energy(data.subarray(Math.floor(i * half), Math.floor((i + 1) * half))),
@@ -89,7 +95,7 @@ function measure(family: string, [raw, weighted, deep, paper, bright]: readonly 
   }
 }
 
-/** Six of the same within a fifth of a second, as they leave the parlor at full loudness: the peak. */
+/** Returns the peak of six equal sounds within a fifth of a second, as they leave the parlor at full loudness. */
 async function crowd(recipe: Recipe): Promise<number> {
   const context = new OfflineAudioContext(2, RATE * SECONDS, RATE)
   const master = new GainNode(context, { gain: MASTER_GAIN })
@@ -99,7 +105,7 @@ async function crowd(recipe: Recipe): Promise<number> {
   return Math.max(peakOf(buffer.getChannelData(0)), peakOf(buffer.getChannelData(1)))
 }
 
-/** Two rounds of a sound of the room: left, right, and both as the ear weighs them. */
+/** Measures two rounds of a sound of the room: left, right, and both together weighted as the ear hears. */
 async function hearRoom(recipe: RoomRecipe): Promise<RoomMeasurement> {
   const buffer = await renderLoop(recipe)
   const context = new OfflineAudioContext(3, buffer.length * 2, buffer.sampleRate)
@@ -131,7 +137,7 @@ async function hearRoom(recipe: RoomRecipe): Promise<RoomMeasurement> {
   }
 }
 
-/** Renders every recipe and measures it. For a page: no part of it needs a loudspeaker. */
+/** Renders every recipe and measures it. It runs in a page, and no part of it needs a loudspeaker. */
 export async function hear(): Promise<SoundMeasurements> {
   const { random } = Math
   Math.random = seeded(1926)

@@ -1,16 +1,19 @@
-/** What a sound is, measured. Levels are shares of full scale, `loud` is in decibels below it, times are in seconds. */
+/**
+ * Measurements of a sound. Levels are shares of full scale, `loud` is in decibels relative to full scale, times are in
+ * seconds.
+ */
 export interface SoundMeasurement {
   readonly family: string
   readonly peak: number
   /** The greatest mean over 50 ms, weighted as the ear hears. */
   readonly loud: number
-  /** Until the last thing that can be heard. */
+  /** Time until the last sample that can be heard. */
   readonly end: number
-  /** From a tenth to nine tenths of the peak. */
+  /** Time from a tenth to nine tenths of the peak. */
   readonly rise: number
-  /** The mean of all samples: nothing real has one. */
+  /** Mean of all samples. It is zero in every real sound. */
   readonly offset: number
-  /** The highest level in the first fifth of a millisecond, and in the last. */
+  /** Highest level in the first fifth of a millisecond, and in the last. */
   readonly first: number
   readonly last: number
   /** Shares of the energy: below 400 Hz, from 1 to 6 kHz, above 2 kHz. */
@@ -19,7 +22,7 @@ export interface SoundMeasurement {
   readonly bright: number
 }
 
-/** What is heard in the room by itself, measured over two rounds, of which the second begins where the first ends. */
+/** Measurements of a sound of the room, over two rounds. The second round begins where the first ends. */
 export interface RoomMeasurement {
   readonly peak: number
   /** The greatest mean over 400 ms, weighted as the ear hears, in decibels. */
@@ -30,7 +33,7 @@ export interface RoomMeasurement {
    */
   readonly seam: number
   readonly step: number
-  /** What is left of the energy if both ears hear the same. */
+  /** Share of the energy that is left if both ears hear the same. */
   readonly mono: number
 }
 

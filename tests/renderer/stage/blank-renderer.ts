@@ -1,6 +1,6 @@
 import { WebGLRenderer } from 'three'
 
-/** What a graphics card says of itself and of what it was given: all of it is well. */
+/** Answers of a graphics card about itself and about what it was given. They report no fault. */
 const ANSWERS = {
   getContextAttributes: () => ({ alpha: false }),
   getExtension: (name: string) => (name === 'EXT_color_buffer_float' ? {} : null),
@@ -12,7 +12,9 @@ const ANSWERS = {
   isContextLost: () => false,
 } as const
 
-/** A graphics context that takes everything and draws nothing: its constants are numbers, its objects are empty. */
+/**
+ * Returns a graphics context that takes everything and draws nothing. Its constants are numbers, its objects are empty.
+ */
 function emptyContext(): WebGL2RenderingContext {
   const constants = new Map<string, number>()
   function constant(name: string): number {
@@ -41,7 +43,7 @@ function emptyContext(): WebGL2RenderingContext {
   }) as unknown as WebGL2RenderingContext
 }
 
-/** Three's own renderer on a canvas of 800 × 600, without a graphics card. */
+/** Returns three's own renderer on a canvas of 800 × 600 pixels, without a graphics card. */
 export function createBlankRenderer(): WebGLRenderer {
   const canvas = document.createElement('canvas')
   Object.defineProperties(canvas, { clientWidth: { value: 800 }, clientHeight: { value: 600 } })
@@ -50,7 +52,7 @@ export function createBlankRenderer(): WebGLRenderer {
   return renderer
 }
 
-/** Counts how often the lamp's shadows are drawn from now on: its map is the only target with a depth to read. */
+/** Counts how often the lamp's shadows are drawn from now on. Their map is the only target with a depth texture. */
 export function countShadows(renderer: WebGLRenderer): { drawn: number } {
   const count = { drawn: 0 }
   const aim = renderer.setRenderTarget.bind(renderer)

@@ -17,7 +17,7 @@ import {
 import { createFakePictures } from './fake-pictures'
 
 const PLIES = 60
-/** Table, cloth, backdrop, and the passes that show the picture. */
+/** Draw calls and triangles of the table, the cloth, the backdrop, and the passes that show the picture. */
 const SET = { calls: 5, triangles: 3000 }
 
 const atlas = new Texture()
@@ -27,7 +27,7 @@ const pictures = createFakePictures({
   face: (name) => ({ picture: `${name.slice(0, name.indexOf('/'))}/atlas`, cell: [0, 0, 1, 1] }),
 })
 
-/** What one frame draws in the full quality: everything once, and what casts a shadow once more. */
+/** Counts what one frame draws in full quality: everything once, and everything that casts a shadow once more. */
 function frame(root: Object3D): { calls: number; triangles: number } {
   const sum = { ...SET }
   root.traverseVisible((object) => {

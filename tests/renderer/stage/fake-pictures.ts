@@ -1,7 +1,7 @@
 import { CanvasTexture } from 'three'
 import type { Pictures } from '../../../src/renderer/stage/surface/piece-pictures'
 
-/** Pictures that are there at once and are never let go; what a test asks of them it says itself. */
+/** Returns pictures that are loaded at once and never released. A test gives the answers that it needs. */
 export const createFakePictures = (
   given: Pick<Pictures, 'has' | 'texture' | 'face'> & Partial<Pictures>,
 ): Pictures => ({

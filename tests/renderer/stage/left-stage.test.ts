@@ -5,17 +5,19 @@ import { defineComponent, ref } from 'vue'
 import Stage from '../../../src/renderer/stage/StageCanvas.vue'
 import { createBlankRenderer } from './blank-renderer'
 
-/** A canvas of the page that says nothing by itself. */
+/** A canvas of the page that emits nothing by itself. */
 const TresCanvas = defineComponent({ emits: ['ready', 'error'], template: '<div/>' })
 
-/** What a canvas gives when it is ready: a renderer without a graphics card. */
+/** Returns what a canvas gives when it is ready: a renderer without a graphics card. */
 function context() {
   const sizes = { width: ref(800), height: ref(600), pixelRatio: ref(1) }
   const loop = { stop: () => undefined }
   return { sizes, renderer: { instance: createBlankRenderer(), loop, replaceRenderFunction: () => undefined } }
 }
 
-/** A page with two canvases, one after the other, and what answers the request of each for the list of pictures. */
+/**
+ * Mounts a page with two canvases, one after the other. `answers` answer the request of each for the list of pictures.
+ */
 function pageOfTwo() {
   const answers: ((answer: Response) => void)[] = []
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)))

@@ -28,7 +28,7 @@ vi.mock('../../../src/renderer/stage/render/create-stage', () => ({
   },
 }))
 
-/** What the tests look at of the stage that was made last. */
+/** Returns the parts of the stage made last that the tests check. */
 function last() {
   const { stage, ...rest } = made.stages.at(-1)!
   return {

@@ -17,7 +17,7 @@ import {
   type Seat,
 } from '../../../src/rules/kit'
 
-/** A table of the roulette, B keeping the bank, as whoever sits at `seat` may play it. */
+/** Opens a table of the roulette where B keeps the bank, as a player at `seat` may play it. */
 async function sit(seat: Seat, moves: readonly string[] = []) {
   const game = gameById(face.id)!
   const line = new LineOfPlay(game, { ...defaults(game.info), chips: 20 }, 2, createTapeSource(['3C', 'KH', '7H']))
@@ -44,7 +44,7 @@ async function sit(seat: Seat, moves: readonly string[] = []) {
   return { hand, played }
 }
 
-/** The same once more, as after a move of somebody else. */
+/** Offers the same source again, as after a move of another player. */
 function offerAgain(hand: ReturnType<typeof useSelection>, change: Partial<PlaySource> = {}): void {
   const source = { ...hand.source!, ...change }
   hand.registerSource('table', () => source)

@@ -12,7 +12,7 @@ import { useTable } from '../../../src/renderer/stores/table/table'
 import { defaults } from '../../../src/rules/kit'
 import { gameById } from '../../../src/rules/catalogue'
 
-/** A game of Whist that was dealt just now, over a stage on which the cards fly until `land` is called. */
+/** Opens a game of Whist that was just dealt, on a stage where the cards fly until `land` is called. */
 async function dealt(speed: string) {
   setActivePinia(createPinia())
   const services = createServicesClient((name) =>

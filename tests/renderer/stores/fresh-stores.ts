@@ -3,7 +3,7 @@ import { createServicesClient } from '../../../src/renderer/services/services-cl
 import { setServices } from '../../../src/renderer/stores/app/services'
 import { useSettings } from '../../../src/renderer/stores/app/settings'
 
-/** New stores for a test: every call is answered, a new save is called `one`, and nothing takes time to move. */
+/** Opens new stores for a test. Every call is answered, a new save is called `one`, and no movement takes time. */
 export function openFreshStores(): void {
   setActivePinia(createPinia())
   setServices(

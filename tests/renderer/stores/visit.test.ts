@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => services.close())
 
-/** A visit of the page with settings in its address. */
+/** Visits the page with settings in its address. */
 async function visit(search: string): Promise<ReturnType<typeof useSettings>> {
   setActivePinia(createPinia())
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }

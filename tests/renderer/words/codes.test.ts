@@ -22,15 +22,15 @@ beforeEach(() => {
 })
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Finn', 'Gus', 'Hal']
-/** Texts that no player writes; each is refused, with a sentence. */
+/** Texts in the notations of several games. Where one of them is refused, the refusal has a sentence. */
 const NONSENSE = ['49', 'C', 'C@1', '17@3', '1-2', 'take 5R', 'ask B 17', '2S>QH', 'trail 3D', 'bet 1@JQ', 'bet 1@2-9']
 
-/** Everything that is told at one game, and where: each sentence once. */
+/** Collects everything that is told at one game, and where: each sentence once. */
 class Told {
   readonly sentences = new Map<string, string>()
-  /** What the game's notation is made of: parts of moves and of values that hold a capital, or letters and digits. */
+  /** Codes of the game's notation: parts of moves and of values that hold a capital, or letters and digits. */
   readonly codes = new Set<string>()
-  /** What could be played a ply ago. */
+  /** Moves that could be played one ply ago. */
   moves: readonly string[] = []
   /** Names of fields of the view. */
   readonly fields = new Set<string>()
@@ -41,13 +41,16 @@ class Told {
     this.sentences.set(sentence, where)
   }
 
-  /** Notes the codes of a text of the notation. `A` is an article, and letters of ranks stand beside signs of suits. */
+  /**
+   * Notes the codes in a text of the notation. `A` is left out, because it is an article. In sentences, letters of
+   * ranks stand beside signs of suits.
+   */
   learn(text: string): void {
     for (const part of text.match(/[A-Za-z0-9]+/g) ?? [])
       if (/[A-Z]/.test(part) ? part !== 'A' : /\d[a-z]|[a-z]\d/.test(part)) this.codes.add(part)
   }
 
-  /** Notes the fields and the values of a view, however deep. */
+  /** Notes the fields and the values of a view, at any depth. */
   study(value: unknown): void {
     if (typeof value === 'string') this.learn(value)
     else if (Array.isArray(value)) value.forEach((each) => this.study(each))
@@ -58,7 +61,7 @@ class Told {
       }
   }
 
-  /** The sentences that hold a code or the name of a field that is no word. */
+  /** Returns the sentences that hold a code or the name of a field that is not a word. */
   faults(): string[] {
     const raw = [...this.fields].filter((field) => /[a-z][A-Z]/.test(field))
     const forbidden = new Set([...this.codes, ...raw])
@@ -106,19 +109,19 @@ function hearMoves(told: Told, face: GameFace, moment: Moment, seat: number): vo
   for (const move of moves) told.learn(move)
   for (const move of moves.filter((_, at) => at % Math.ceil(moves.length / 12) === 0)) {
     told.add('move', spoken(say(face.id, face.moveWords(seen, seat, move), { name: 'Ada' }, names)))
-    // What is only said has a button of its own, in the words of its move.
+    // A touch that is only said has a button of its own, in the words of its move.
     for (const touch of face.touches(move, seen).filter((it) => !it.startsWith('say:')))
       told.add('thing to touch', spoken(touchName(face.id, touch)))
   }
   const [first] = moves
   if (first !== undefined)
     told.add('reason', spoken(say(face.id, face.reason(seen, seat, first), { name: 'Ada' }, names)))
-  // What was legal before, and what would be with another card.
+  // These texts were legal before, or would be legal with another card.
   const wild = [...NONSENSE, ...told.moves, ...moves.map((move) => move.replace(/\d+/, '13').replace(/[SHDC]\b/, 'H'))]
   told.moves = moves.slice(0, 15)
   for (const move of wild.slice(0, 60)) {
     const read = moment.line.read(`${letterOf(seat)} ${move}`)
-    // How a move is written is told to whoever writes one: at the table nothing is written.
+    // This refusal explains how a move is written. Only people who write moves see it; nobody writes them at the table.
     if (!read.ok && read.error.code !== 'bad-move') told.add('refusal', spoken(ruleRefusalText(read.error)))
   }
 }

@@ -32,7 +32,7 @@ describe('where colours count, a number is told with its colour', () => {
         const hands = readableView(seen, NAMES).find(({ key }) => key === 'hands')
         const words = hands?.kind === 'list' ? hands.entries.map((entry) => entry.words).join(' ') : ''
         for (const card of hand) expect(words).toContain(named(card))
-        // What the other one holds is a number of cards to this eye, and no colour is told of it.
+        // This eye sees of the other hand only the number of cards, and is told no colours of it.
         if (typeof seen.state.hands['B'] !== 'number') return
         expect(words).toMatch(/Ben: (\d+ cards|one card|no cards)$/)
       })

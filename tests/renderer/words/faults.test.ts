@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ServiceError } from '../../../src/protocol/app/services'
 import { errorCodeText, errorText } from '../../../src/renderer/i18n/say'
 
-/** Where whatever a call of the services is refused with comes from. */
+/** Sources of all refusals of calls to the services. */
 const SPEAKERS = [
   'src/node/storage',
   'src/protocol/app/calls.ts',
@@ -16,7 +16,8 @@ const SPEAKERS = [
   'src/protocol/wire/bounded-json.ts',
 ]
 /**
- * Their sentences hold what no words of the page's own could: a name, a size, a line, a move, a fault of the system.
+ * Codes whose sentences say what the page's own words cannot say: a name, a size, a line, a move, a fault of the
+ * system.
  */
 const OWN_SENTENCE = new Set([
   'bad-head',
@@ -51,7 +52,7 @@ const CODES = [
 
 describe('what a service refuses', () => {
   it('has words of the page’s own, whatever the code, unless its own sentence says more', () => {
-    // The net is still whole: these come from six different files.
+    // The search still finds all places: these codes come from different files.
     for (const known of ['newer-format', 'older-rules', 'in-use', 'disk-full', 'no-lan', 'unreachable', 'not-kept'])
       expect(CODES).toContain(known)
     expect(CODES.filter((code) => !OWN_SENTENCE.has(code) && errorCodeText(code) === null)).toEqual([])

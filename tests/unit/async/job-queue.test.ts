@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createJobQueue } from '../../../src/async/job-queue'
 
-/** A queue, and what its jobs do in which order. */
+/** Returns a queue with jobs that note in `done` when they begin and end. */
 function watched() {
   const inTurn = createJobQueue()
   const done: string[] = []
   const releases: (() => void)[] = []
-  /** A job that lasts until it is released. */
+  /** Returns a job that lasts until it is released. */
   const long = (name: string) => async () => {
     done.push(`${name} begins`)
     await new Promise<void>((resolve) => releases.push(resolve))

@@ -27,13 +27,13 @@ import { runCount } from '../../scale'
 const game = gameById('boston-books')
 const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
 
-/** A table with what each seat was told on the way. */
+/** A table, with the events that each seat has seen on the way to it. */
 interface Told {
   readonly state: BostonBooksState
   readonly recall: readonly GameEvent[][]
 }
 
-/** After so many random calls; the calls follow from the seed, as do the cards. */
+/** Returns the table after `calls` random calls. The calls and the cards follow from the seed. */
 function tableAfter(calls: number, seed: string, seats: number, options: Options = {}): Told {
   const rng = createSeededRng(seed)
   const state = bostonBooks.start({ ...defaults(bostonBooks.info), ...options }, seats)
@@ -61,7 +61,10 @@ function ask({ state, recall }: Told, level: Level, seed = 'x') {
   return think(game, { seen: seenBy(state), recall: recall[seat]!, seat, level, seed })
 }
 
-/** Every seat holds one or two cards of each colour; B takes the 3 from C, and two calls in vain follow. */
+/**
+ * Returns a table at which every seat is dealt one card of each colour. A calls in vain, B takes the 3 from C, and two
+ * more calls are in vain.
+ */
 function afterTaking(): Told {
   const hands = ['1 8 15 22 29 36 43', '2 9 16 23 30 37 44', '3 10 17 24 31 38 45'].map((hand) => hand.split(' '))
   const dealt = hands[0]!.flatMap((_, i) => hands.map((hand) => hand[i]!))

@@ -13,7 +13,7 @@ import { levelPlayer, randomPlayer, type SomeGame } from '../../bench/strength/p
 import { withEffort } from '../../effort'
 import { runCount } from '../../scale'
 
-/** A table as it stands, with what each seat was told on the way to it. */
+/** A table, with the events that each seat has seen on the way to it. */
 export interface TablePosition {
   readonly game: AnyGame
   readonly state: Position
@@ -24,7 +24,10 @@ const EFFORT = 0.005
 
 const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
 
-/** A table after so many random sound moves, calls among them, or fewer if it ended. */
+/**
+ * Returns the table after `plies` random moves, calls among them, or the last one before the end if the game ends
+ * earlier.
+ */
 export function positionAfter(id: string, plies: number, rng: Rng, seats = 2, options: Options = {}): TablePosition {
   const game = gameById(id)!
   const told = Array.from({ length: seats }, (): GameEvent[] => [])
@@ -59,7 +62,9 @@ export function actorOf({ game, state }: TablePosition): Seat {
   return seatsIn(game.requiredSeats(state))[0]!
 }
 
-/** What a level answers that thinks for a small share of its iterations: enough to see what it looks at. */
+/**
+ * Returns the answer of a bot that thinks for a small share of its iterations, which is enough to show what it uses.
+ */
 export function askBot(stand: TablePosition, level: Level, seat = actorOf(stand), state = stand.state) {
   const { game, told } = stand
   const request = { seen: viewTable(game, state, seat), recall: told[seat]!, seat, level, seed: 'x' }
@@ -68,7 +73,7 @@ export function askBot(stand: TablePosition, level: Level, seat = actorOf(stand)
   return thinking.result()
 }
 
-/** Asks bots at random tables and sees that what they answer is legal and sound. */
+/** Asks bots at random tables and expects that their moves are legal and sound. */
 export function expectSoundMoves(
   id: string,
   seats: readonly number[],
@@ -101,8 +106,8 @@ export function expectSoundMoves(
 }
 
 /**
- * Exchanges every hidden card of a table and asks again with the same luck: the answers must be the same at all levels,
- * and so must be what every move is thought to be worth.
+ * Exchanges every hidden card of a table and asks again with the same luck. Expects the same answers at all levels, and
+ * the same rating of every move.
  */
 export function expectHiddenCardsUnused(id: string, tables: number): void {
   const rng = createSeededRng('hidden')
@@ -133,8 +138,8 @@ function planOf(
 }
 
 /**
- * Share of the wins of the first over mirrored deals: the deals and the bots' luck are the same in every run. Levels
- * think for a small share of their iterations.
+ * Returns the share of wins, 0 to 1, of the first player over mirrored deals. The deals and the bots' luck are the same
+ * in every run. Levels think for a small share of their iterations.
  */
 export function winShare(
   id: string,
@@ -153,7 +158,7 @@ export function winShare(
   return sum / deals
 }
 
-/** Asks for the reason of every legal move at random tables; answers the keys that came up. */
+/** Asks for the reasons of legal moves at random tables, up to 60 moves of each seat. Returns the keys that came up. */
 export function reasonsGiven(
   id: string,
   reasonFor: (seen: GameView<never>, seat: Seat, move: string) => { readonly key: string; readonly params: object },

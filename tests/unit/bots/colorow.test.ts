@@ -22,11 +22,14 @@ import { withEffort } from '../../effort'
 import { runCount } from '../../scale'
 
 const game = gameById('colorow')
-/** Enough to see what the strongest level looks at. */
+/** Bot that thinks for a small share of its iterations, which is enough to show what the strongest level uses. */
 const bot = withEffort(botFor(game), 0.005)
 const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
 
-/** A table after so many random moves, or fewer so that it is not over; `pick` also claims wrongly and disputes. */
+/**
+ * Returns the table after `plies` random moves, or the last one before the end if the game ends earlier. If `wild`,
+ * `pick` chooses the moves, which also claims wrongly and disputes.
+ */
 function tableAfter(plies: number, rng: Rng, seats = 2, options: Options = {}, wild = false): ColorowState {
   const state = colorow.start({ ...defaults(colorow.info), ...options }, seats)
   const pack: number[] = []
@@ -51,7 +54,7 @@ function ask(state: ColorowState, level: Level, seed = 'x', seat = mover(state))
   return thinking.result()
 }
 
-/** Another table that its mover cannot tell from this one. */
+/** Returns another table that the mover cannot distinguish from this one. */
 function imagined(state: ColorowState, rng: Rng): ColorowState {
   return colorow.determinize(viewTable(game, state, mover(state)) as GameView<ColorowView>, rng)
 }
@@ -113,7 +116,7 @@ describe('bots of Colorow', () => {
 describe('strict bots of Colorow', () => {
   const strict = { referee: 'strict' }
 
-  /** Tables at which a claim is awaited for a play that is due something. */
+  /** Returns `count` tables at which a claim is awaited for a play that is due points. */
   function owing(count: number): ColorowState[] {
     const rng = createSeededRng('owing')
     const found: ColorowState[] = []
@@ -162,7 +165,8 @@ describe('what bots of Colorow reckon with', () => {
     expect(chanceOfNone(4, 3, 2)).toBe(0)
     const worth = Int32Array.of(3, 0, 6, 0, 0, 0, 0)
     const out = Int32Array.of(2, 5, 1, 0, 0, 0, 2)
-    // The one that is worth six is held with 2 in 10; else one of two worth three in two draws of nine.
+    // The hand has two of ten cards. It has the card worth six with chance 2/10. Otherwise it may have one of the two
+    // cards worth three, in two draws from nine cards.
     expect(expectedBest(worth, out, 10, 2)).toBeCloseTo(6 * 0.2 + 3 * 0.8 * (1 - (7 / 9) * (6 / 8)), 12)
   })
 
@@ -212,7 +216,7 @@ function colourCounts(state: ColorowState, seat: number): Int32Array {
   return counts
 }
 
-/** The lead of `eye` at the end, if everybody plays for the lead. */
+/** Returns the lead of `eye` at the end after a move, if both seats play for the lead. */
 function minimax(before: ColorowState, seat: number, move: number, eye: number): number {
   const state = colorow.clone(before)
   colorow.apply(state, seat, move)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SequentialHalving } from '../../../src/bots/search/sequential-halving'
 import { PlayoutResult } from '../../../src/bots/search/reward'
 
-/** Plays a whole contest; answers how often each was tried. */
+/** Plays a whole contest and returns how often each entrant was tried. */
 function run(
   contest: SequentialHalving,
   budget: number,
@@ -42,7 +42,7 @@ describe('sequential halving', () => {
     fc.assert(
       fc.property(entrants, fc.integer({ min: 1, max: 100 }), (count, budget) => {
         const contest = new SequentialHalving(count, budget)
-        // As a search sees it: half a win for what was never tried, less for what was.
+        // As in a search: half a win for an entrant that was never tried, and less for the others.
         const tries = new Array<number>(count).fill(0)
         const proof = (entrant: number) => (tries[entrant] === 0 ? 0.5 : 0.4 - entrant / 1000)
         for (let i = 0; i < budget && !contest.isDecided(); i++) {

@@ -38,7 +38,7 @@ function spin(state: RouletteState, rng: Rng): void {
   }
 }
 
-/** What a bot does, understood by the rules: throws if that is not legal. */
+/** Returns the move of a bot. Throws if the rules refuse it. */
 function moveOf(state: RouletteState, seat: number, level: Level, seed: string): number {
   const { move } = think(game, { seen: viewTable(game, state, seat), seat, level, seed })
   const read = game.read(state, seat, move!)
@@ -111,7 +111,7 @@ describe('bots of the roulette', () => {
     expect(gain).toBeGreaterThanOrEqual(150)
   })
 
-  /** Lets level 5 bet for a seat and answers the most that it can win by the spin. */
+  /** Lets level 5 bet for a seat and returns the most that the seat can win by the spin. */
   function bestGain(state: RouletteState, seat: number): number {
     let move = moveOf(state, seat, 5, 'b')
     for (let i = 0; isBet(move); i++) {

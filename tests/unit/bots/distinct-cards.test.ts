@@ -5,7 +5,7 @@ import { defaults, viewTable, seatsIn, createSeededRng, type Options, type Rng }
 
 type Lister = (state: NewYorkWhistState, seat: number, into: number[]) => number
 
-/** The margin of seat 0 when both play the best of what a lister names. */
+/** Returns the margin of seat 0 if both seats play the best of the cards that a lister names. */
 function bestMargin(state: NewYorkWhistState, cards: Lister): number {
   const seat = seatsIn(newYorkWhist.requiredSeats(state))[0]
   if (seat === undefined) {
@@ -22,7 +22,7 @@ function bestMargin(state: NewYorkWhistState, cards: Lister): number {
   return seat === 0 ? Math.max(...margins) : Math.min(...margins)
 }
 
-/** After random play: so many tricks before the end, and one card into a trick where `laid` says so. */
+/** Returns a table after random play, `tricks` tricks before the end at most. If `laid`, a card lies in the trick. */
 function tableBefore(tricks: number, laid: boolean, seats: number, options: Options, rng: Rng): NewYorkWhistState {
   const state = newYorkWhist.start({ ...defaults(newYorkWhist.info), ...options }, seats)
   const pack: number[] = []
@@ -58,7 +58,7 @@ describe('cards of New York Whist that are not alike', () => {
     const rng = createSeededRng('hidden')
     for (let i = 0; i < 60; i++) {
       const seats = i % 2 === 0 ? 2 : 4
-      // Every third table is as dealt, with the blind hidden from all.
+      // Every third table is as dealt, with the blind hidden from all seats.
       const tricks = i % 3 === 0 ? Infinity : 6 + (i % 6)
       const state = tableBefore(tricks, false, seats, OPTIONS[i % OPTIONS.length]!, rng)
       const seat = state.turn

@@ -15,7 +15,10 @@ import type { Game, Options, Position, Rng } from '../../../src/rules/kit'
 const TABLE = 1 << 16
 const ENOUGH = 2_000_000
 
-/** The margin of seat 0 at the end when both play their best, by trying everything with the game's own rules. */
+/**
+ * Returns the margin of seat 0 at the end if both seats play their best, by trying everything with the game's own
+ * rules.
+ */
 function bruteForce<S extends Position, M>(game: Game<S, M>, state: S): number {
   const seat = seatsIn(game.requiredSeats(state))[0]
   if (seat === undefined) {
@@ -38,7 +41,7 @@ function solve<M>(open: OpenGame<M>, slice = ENOUGH): Proof<M> {
   return solver.proof()!
 }
 
-/** An ending is solved as by trying everything, and the move that is answered brings about what is promised. */
+/** Expects that the solver finds the margin that trying everything finds, and that its move leads to that margin. */
 function expectExact<S extends Position, M>(game: Game<S, M>, state: S, open: OpenGame<M>): void {
   const seat = seatsIn(game.requiredSeats(state))[0]!
   const sign = seat === 0 ? 1 : -1
@@ -49,7 +52,7 @@ function expectExact<S extends Position, M>(game: Game<S, M>, state: S, open: Op
   expect(0 + sign * bruteForce(game, after(game, state, seat, move))).toBe(best)
 }
 
-/** After random moves, as long as `goesOn` says so; null if the game ends before. */
+/** Plays random moves as long as `goesOn` returns true. Returns the table, or null if the game ends before. */
 function endingOf<S extends Position, M>(
   game: Game<S, M>,
   options: Options,
@@ -68,7 +71,7 @@ function endingOf<S extends Position, M>(
   return game.requiredSeats(state) === 0 ? null : state
 }
 
-/** An eye sees only one way in which the hidden cards of an ending can lie. */
+/** Expects that the seat in turn sees only one way in which the hidden cards can lie. */
 function expectKnown<S extends Position, M>(game: Game<S, M>, state: S, rng: Rng): void {
   const seat = seatsIn(game.requiredSeats(state))[0]!
   const seen = viewTable(game, state, seat)

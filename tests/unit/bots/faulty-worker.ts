@@ -3,7 +3,7 @@ import { createBotProfile } from '../../../src/bots/bot-profile'
 import { answerParent } from '../../../src/node/bots/answer-parent'
 import { fortyNine } from '../../../src/rules/forty-nine-outfit/forty-nine'
 
-/** The bot of level 1 never comes to an end, and level 2 takes its thread down; the others are well. */
+/** Bot whose level 1 never finishes and whose level 2 ends its thread. The other levels work. */
 const faulty = createBotProfile(fortyNine, {
   knowledge: {
     ...fortyNineKnowledge,

@@ -10,7 +10,7 @@ import { runCount } from '../../scale'
 import { viewOf, createSeededRng, tableAfter } from './tables'
 
 const game = gameById('forty-nine')
-/** Enough to see what the strongest level looks at. */
+/** Bot that thinks for a small share of its iterations, which is enough to show what the strongest level uses. */
 const bot = withEffort(botFor(game), 0.01)
 const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
 
@@ -20,7 +20,7 @@ function ask(state: FortyNineState, level: Level, seed = 'x') {
   return thinking.result()
 }
 
-/** The game as it stands after these moves on this tape; cards that are not named follow in order. */
+/** Returns the table after these moves on this tape. Cards that are not named follow in order. */
 function tableOf(tape: readonly string[], moves: readonly string[], options = {}): FortyNineState {
   const rest = [...Array.from({ length: 49 }, (_, i) => String(i + 1)), 'C'].filter((card) => !tape.includes(card))
   const state = tableAfter(0, createSeededRng('x'), 2, options)
@@ -36,7 +36,7 @@ function tableOf(tape: readonly string[], moves: readonly string[], options = {}
   return fresh
 }
 
-/** The leaflet's own game before its last play. */
+/** The game on the leaflet, before its last play. */
 const PRINTED = {
   tape: '3 9 17 25 24 35 40 38 C 45 15 31 8 1 29 47 49 10 30 41 19 46 32 43 34 44 48 33'.split(' '),
   moves: [

@@ -5,10 +5,12 @@ import { WIN_BONUS } from '../../../src/bots/heuristics/casino/last-deal'
 import { viewTable, seatsIn, createSeededRng, type AnyGame, type Position } from '../../../src/rules/kit'
 import { actorOf, askBot, positionAfter, type TablePosition } from './casino-tables'
 
-/** Cards that are laid in the last rounds of a deal at the most, for trying everything. */
+/** Largest number of cards in the hands of a table at which every way to play is tried. */
 const FEW = 4
 
-/** The lead of seat 0 when the round is over and both have played their best, as the solver counts it. */
+/**
+ * Returns the lead of seat 0 when the round is over and both seats have played their best, counted as the solver does.
+ */
 function bruteForce(game: AnyGame, state: Position): number {
   const seat = seatsIn(game.requiredSeats(state))[0]
   if (seat === undefined) {
@@ -28,7 +30,7 @@ function after(game: AnyGame, state: Position, seat: number, move: unknown): Pos
   return next
 }
 
-/** What the strongest level solves at a table; null where something is hidden from it. */
+/** Returns the open game that the strongest level solves at a table, or null if something is hidden from it. */
 function openAt({ game, state, told }: TablePosition, seat: number, seed: string) {
   const seen = viewTable(game, state, seat)
   const plan = botFor(game).knowledge!.plan(5, { seen, recall: told[seat]! })

@@ -11,7 +11,7 @@ import { runCount } from '../../scale'
 
 const boardOf = (state: NebraskaState) => new NebraskaBoard(state, PLACING, null)
 
-/** Random men of both sides wherever they may stand, and random moves from there on. */
+/** Yields the positions of random play. Half of the games begin with kings of both sides at random places. */
 function* walk(rng: Rng, options: Options, plies: number): Generator<NebraskaState> {
   const state = nebraskaCheckers.start({ ...defaults(nebraskaCheckers.info), ...options }, 2)
   if (rng.below(2) === 0) scatter(state, rng)
@@ -58,7 +58,7 @@ describe('the board of the search', () => {
     )
   })
 
-  /** Ply 1 of the board against a board of its own. */
+  /** Expects that ply 1 of a board agrees with a new board for the position after the move, and with the rules. */
   function expectSame(board: NebraskaBoard, after: NebraskaState): void {
     const fresh = boardOf(after)
     expect([board.keyLow[1], board.keyHigh[1], board.quiet[1]]).toEqual([
@@ -106,7 +106,7 @@ describe('alpha-beta on it', () => {
     }
   })
 
-  /** Minimax with the same extensions and nothing else. */
+  /** Returns the value of a position by minimax, with the same extensions and nothing else. */
   function plain(board: NebraskaBoard, ply: number, left: number): number {
     const decided = board.decidedValue(ply)
     if (decided !== UNDECIDED) return decided

@@ -18,7 +18,7 @@ import type { Level } from '../../../src/ports/journal'
 
 const options = defaults(nebraskaCheckers.info)
 
-/** Kings alone, on places 0 to 24; seat A is to move. */
+/** Returns a position with kings only, on sets of the places 0 to 24. Seat A is to move. */
 function kings(own: number, other: number): NebraskaState {
   const state = nebraskaCheckers.start(options, 2)
   state.men.fill(0)
@@ -56,7 +56,7 @@ describe('the endings of kings', () => {
       for (const theirs of sets(other)) {
         if (mine & theirs) continue
         const plies = endings.plies(mine, theirs)
-        // A position that is lost already is not looked up: the game is over.
+        // `plies` is NaN for a position that the seat to move has lost already.
         if (plies > 0) found.won++
         else if (plies === 0) found.drawn++
         else found.lost++
@@ -79,7 +79,8 @@ describe('the endings of kings', () => {
       while (thinking.step(1000));
       return { slices, ...thinking.result() }
     })
-    // In slices of a thousand positions, so that a cancel is heard between them; once a process.
+    // The endings are unpacked once per process, in slices of a thousand positions, so that a cancel is heard between
+    // slices.
     expect(thoughts.map(({ slices }) => slices)).toEqual([220, 0])
     expect(thoughts.map(({ iterations }) => iterations)).toEqual([1_000_000, 1_000_000])
     expect(thoughts[0]!.move).toBe(thoughts[1]!.move)
@@ -104,7 +105,7 @@ describe('the endings of kings', () => {
     }
   })
 
-  /** A move that leaves the other lost in one ply less. */
+  /** Returns a move after which the other seat has lost in one ply less. Throws if there is none. */
   function winning(state: NebraskaState, plies: number): number {
     const after = nebraskaCheckers.clone(state)
     for (const move of listMoves(nebraskaCheckers, state, 0)) {
@@ -118,7 +119,7 @@ describe('the endings of kings', () => {
 
 describe('alpha-beta', () => {
   it('takes the man that costs nothing and leaves the one that does', () => {
-    // A's man on 25 can jump either way; on the left a man of B would jump back.
+    // A's man on 25 can jump to the left or to the right. On the left a man of B would jump back.
     for (const level of [3, 4] as const) {
       const state = nebraskaCheckers.start(options, 2)
       state.men.set([bits(25, 47), bits(17, 19, 3)])

@@ -18,11 +18,11 @@ import { withEffort } from '../../effort'
 import { runCount } from '../../scale'
 
 const game = gameById('new-york-whist')
-/** Enough to see what the strongest level looks at. */
+/** Bot that thinks for a small share of its iterations, which is enough to show what the strongest level uses. */
 const bot = withEffort(botFor(game), 0.01)
 const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
 
-/** After so many random cards. */
+/** Returns the table after `cards` random cards, or the last one before the end if the game ends earlier. */
 function tableAfter(cards: number, rng: Rng, seats: number, options: Options = {}): NewYorkWhistState {
   const state = newYorkWhist.start({ ...defaults(newYorkWhist.info), ...options }, seats)
   const pack: number[] = []
@@ -40,7 +40,10 @@ function playOn(state: NewYorkWhistState, cards: number, rng: Rng): void {
   }
 }
 
-/** Four seats with these hands, twelve cards each, and one card left over; then these cards are laid. */
+/**
+ * Returns a table at which the seats are dealt these hands and then these cards are laid. Four seats have twelve cards
+ * each, and one card is left over.
+ */
 function tableOf(hands: readonly string[], laid: readonly string[]): NewYorkWhistState {
   const state = newYorkWhist.start(defaults(newYorkWhist.info), hands.length)
   const lists = hands.map((hand) => hand.split(' '))

@@ -21,7 +21,7 @@ import { runCount } from '../../scale'
 const game = gameById('pittsburgh-draw')
 const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
 
-/** A table after so many random moves, or fewer so that it is not over. */
+/** Returns the table after `plies` random moves, or the last one before the end if the game ends earlier. */
 function tableAfter(plies: number, rng: Rng, seats = 2, options: Options = {}): PittsburghState {
   const state = pittsburghDraw.start({ ...defaults(pittsburghDraw.info), ...options }, seats)
   settle(state, rng)
@@ -42,7 +42,7 @@ function settle(state: PittsburghState, rng: Rng): void {
   }
 }
 
-/** The first deal, in which A has these cards. */
+/** Returns the table of a first deal in which A has these cards. */
 function dealt(hand: string): PittsburghState {
   const own = hand.split(' ')
   const rest = [...Array.from({ length: 49 }, (_, i) => `${i + 1}`), 'C'].filter((card) => !own.includes(card))
@@ -95,7 +95,7 @@ describe('bots of Pittsburgh Draw', () => {
     for (let i = 0; i < 2; i++) {
       const state = tableAfter(3 * i + 1, rng, 2 + i)
       const other = pittsburghDraw.determinize(viewTable(game, state, state.turn) as GameView<PittsburghView>, rng)
-      // Ratings are remembered: the question between makes sure that they are worked out again.
+      // Ratings are remembered. The question in between makes sure that they are calculated again.
       const between = tableAfter(2, rng)
       for (const level of LEVELS) {
         const ratings = Array.from({ length: 32 }, (_, move) => rate(state, level, move))
@@ -182,12 +182,12 @@ describe('reasons for a hint of Pittsburgh Draw', () => {
   it('name the odds', () => {
     const why = (hand: string, move: string) =>
       reasonFor(viewTable(game, dealt(hand), 0) as GameView<PittsburghView>, 0, move)
-    // Three of 45 reds and the Cheater make five of a colour of four.
+    // Three of the 45 other cards are red. One of them or the Cheater makes four of a colour five.
     expect(why('1 2 3 5 20', 'discard 20')).toEqual({
       key: 'keeps-colour',
       params: { colour: 'red', cards: 4, chance: 9, average: '6.2' },
     })
-    // Three of each colour are left of which two are held, and the Cheater: 11 of 45.
+    // Five cards of each of the two colours and the Cheater are left: 11 of 45.
     expect(why('1 2 8 9 20', 'discard 20')).toEqual({ key: 'keeps-pairs', params: { chance: 24, average: '2.7' } })
     expect(why('1 10 20 30 40', 'stand')).toEqual({
       key: 'stands',

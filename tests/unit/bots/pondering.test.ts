@@ -16,7 +16,7 @@ function request(seed: string, level: Level = 5, purpose: ThinkRequest['purpose'
   return { seen: viewOf(state, state.turn), seat: state.turn, level, seed, purpose }
 }
 
-/** A request that a search answers, and not a glance. */
+/** Returns a request for a table with more than twelve legal plays, so that a search answers it. */
 function hardRequest(seed: string): ThinkRequest {
   for (let i = 0; ; i++) {
     const state = tableAfter(21, createSeededRng(`${seed} ${String(i)}`))
@@ -32,7 +32,7 @@ afterEach(() => {
   thinkers = []
 })
 
-/** A worker in this thread, whose post is written down. */
+/** Creates a thinker whose worker runs in this thread, and records the messages to the worker. */
 function desk(effort: number) {
   const asks: WorkerMessage[] = []
   let workers = 0
@@ -61,7 +61,7 @@ function desk(effort: number) {
   return { thinker, asks, questions: () => asks.filter(({ kind }) => kind === 'think').length, workers: () => workers }
 }
 
-/** Whether a promise was broken off. */
+/** Returns `answered`, or the name of the error if the promise is rejected. */
 const brokenOff = (thought: Promise<unknown>): Promise<unknown> =>
   thought.then(
     () => 'answered',
@@ -156,7 +156,10 @@ describe('preparing', () => {
 })
 
 describe('a table whose bots ponder', () => {
-  /** The moves of a game against level 5, in which people take so many breaths a turn. */
+  /**
+   * Plays up to 30 turns of a person against level 5. The person waits `breaths(ply)` times for other tasks before each
+   * move. Returns the moves, and how many thoughts needed no further question.
+   */
   async function played(ponders: boolean, breaths: (ply: number) => number) {
     const { thinker, questions, workers } = desk(0.005)
     let hits = 0

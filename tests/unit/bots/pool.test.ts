@@ -28,7 +28,10 @@ describe('worker threads', () => {
   let thinker: WorkerThinker
   afterEach(() => thinker.close())
 
-  /** Real threads in which the bot of level {@link HANGS} hangs, and that of level {@link DIES} ends its thread. */
+  /**
+   * Creates a thinker with real threads, in which the bot of level {@link HANGS} hangs and that of level {@link DIES}
+   * ends its thread.
+   */
   function faulty(wish: NodeThinkerOptions): WorkerThinker {
     const start = () => startSourceWorker(new URL('./faulty-worker.ts', import.meta.url))
     return (thinker = createNodeThinker({ maxWorkers: 1, ...wish, start }))
@@ -67,7 +70,7 @@ describe('worker threads', () => {
 
   it('are replaced when one hangs in a question that was called off', async () => {
     faulty({ marginMs: 400 })
-    // The worker runs by now, so that the question is with it when it is called off.
+    // The worker is started first, so that it has the question by the time the question is called off.
     await thinker.think(request(3))
     const abort = new AbortController()
     const hung = thinker.think(request(HANGS), abort.signal)
@@ -131,7 +134,10 @@ describe('worker threads', () => {
   })
 })
 
-/** Workers without threads: what is posted to them lies in their lists, and they say what the test makes them say. */
+/**
+ * Creates a thinker whose workers have no threads. Messages to a worker are kept in its lists, and the test decides
+ * what the worker says.
+ */
 function wire(limits: Partial<WorkerLimits>) {
   const workers: { asks: WorkerMessage[]; busy: boolean[]; say: (answer: Answer) => void }[] = []
   const thinker = createWorkerThinker({

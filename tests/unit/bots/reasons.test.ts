@@ -8,7 +8,7 @@ function why(state: FortyNineState, move: string) {
   return reasonFor(viewOf(state, state.turn) as GameView<FortyNineView>, state.turn, move)
 }
 
-/** The table after these moves with these cards on top of the pack; the others follow in order. */
+/** Returns the table after these moves, with these cards on top of the pack. The other cards follow in order. */
 function tableOf(top: string, moves: string, options = {}): FortyNineState {
   const cards = top.split(' ')
   const rest = [...Array.from({ length: 49 }, (_, i) => String(i + 1)), 'C'].filter((card) => !cards.includes(card))
@@ -24,7 +24,7 @@ function tableOf(top: string, moves: string, options = {}): FortyNineState {
   return table
 }
 
-/** The leaflet's own game up to one of its plays. */
+/** Returns the table of the leaflet's own game just before one of its plays. */
 function printed(until: string, options = {}): FortyNineState {
   const top = '3 9 17 25 24 35 40 38 C 45 15 31 8 1 29 47 49 10 30 41 19 46 32 43 34 44 48 33'
   const opening = `3${' draw pass'.repeat(7)} draw`

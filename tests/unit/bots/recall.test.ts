@@ -9,7 +9,7 @@ import { documentOf, parlorHere } from '../cli/run'
 
 const game = gameById('boston-books')
 
-/** Bots of level 3 at a whole game of one deal; answers what they were asked. */
+/** Plays a whole game of one deal with bots of level 3. Returns the requests that the bots got. */
 async function playedByBots(): Promise<ThinkRequest[]> {
   const asked: ThinkRequest[] = []
   const chairs = ['A', 'B', 'C'].map((name) => ({ kind: 'bot', name, level: 3 }) as const)

@@ -54,7 +54,7 @@ describe('fast determinization of Forty-Nine', () => {
   })
 })
 
-/** The cards of a census without their places, as one text: comparing texts is quick. */
+/** Returns the cards of a census without their places, as one text, because texts are quick to compare. */
 function names(state: FortyNineState): string {
   return fortyNine
     .census(state)

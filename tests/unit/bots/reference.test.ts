@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The share of the wins of a reference player against anybody. */
+/** Returns the share of wins, 0 to 1, of a reference player against a random player. */
 function share(id: string, reference: Reference, deals: number): number {
   const game = gameById(id)! as unknown as SomeGame
   const table = { game, options: defaults(game.info), seats: 2, sides: 2 }

@@ -10,15 +10,16 @@ import {
 } from '../../../src/rules/kit'
 
 /**
- * A whist of one suit, small enough to be judged by hand: two seats get four cards each of 1 … 12, four stay out. The
- * leader lays a card, the other answers with any, the higher takes the trick and leads; most tricks win.
+ * A whist of one suit that is small enough to be judged by hand. The cards are 1 to 12; each of two seats gets four,
+ * and four stay out. The leader lays a card and the other seat lays any card. The higher card takes the trick, and its
+ * seat leads next. Most tricks win.
  */
 export interface ShortWhist extends Position {
   dealt: boolean
   hands: [number, number]
   tricks: [number, number]
   turn: Seat
-  /** The card that was led, 0 between tricks. */
+  /** The card that was led; 0 between tricks. */
   led: number
   gone: number
 }

@@ -18,7 +18,10 @@ afterAll(async () => {
   await Promise.all(players.map((player) => player.terminate()))
 })
 
-/** Share of the wins of the first over mirrored deals: the deals and the bots' luck are the same in every run. */
+/**
+ * Returns the share of wins, 0 to 1, of the first player over mirrored deals. The deals and the bots' luck are the same
+ * in every run.
+ */
 async function share(first: Contender, second: Contender, deals: number): Promise<number> {
   const jobs = Array.from({ length: deals }, (_, i) => ({
     ...{ game: 'forty-nine', options: defaults(fortyNine.info), seats: 2, first, second },

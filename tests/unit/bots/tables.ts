@@ -2,7 +2,10 @@ import { gameById } from '../../../src/rules/catalogue'
 import { fortyNine, type FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine'
 import { defaults, viewTable, createSeededRng, type Options, type Rng, type GameView } from '../../../src/rules/kit'
 
-/** Forty-Nine after so many random sound moves, or fewer if it ended. */
+/**
+ * Returns the table of Forty-Nine after `plies` random sound moves, or the last one before the end if the game ends
+ * earlier.
+ */
 export function tableAfter(plies: number, rng: Rng, seats = 2, options: Options = {}): FortyNineState {
   const state = fortyNine.start({ ...defaults(fortyNine.info), ...options }, seats)
   const pack: number[] = []

@@ -13,7 +13,7 @@ describe.each(GAMES)('the chances to win %s', (id) => {
   const chance = chanceBeforeRound(ROUND_TABLES[id])
 
   it('are such as rounds of the game make them', () => {
-    // Few rounds by a quick level make a coarse table; a wrong one would be off by far more.
+    // A table from few rounds of a quick level is coarse, but a wrong table would be off by far more.
     const coarse = chanceBeforeRound(makeTable(gameById(id), runCount(400, 60), 3))
     const off = NEEDS.flatMap((own) => NEEDS.map((other) => Math.abs(coarse(own, other) - chance(own, other))))
     expect(Math.max(...off)).toBeLessThan(0.2)

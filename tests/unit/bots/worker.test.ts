@@ -20,7 +20,7 @@ function request(level: 3 | 4 | 5, seed = 'w'): ThinkRequest {
   return { seen: viewOf(state, state.turn), seat: state.turn, level, seed }
 }
 
-/** A question that takes level 4 most of its iterations. */
+/** Returns a request for which level 4 needs more than 80 iterations. */
 function hardRequest(): ThinkRequest {
   for (let i = 0; ; i++) {
     const hard = request(4, `hard ${i}`)
@@ -82,7 +82,7 @@ describe('the desk in a worker', () => {
           if (++breaths === 1) take({ kind: 'cancel', id: 1 })
           return Promise.resolve()
         },
-        // Every look at the clock costs a millisecond, so a stretch is over after a few looks.
+        // Every look at the clock takes a millisecond, so a stretch is over after a few looks.
         now: () => clock++,
       })
       take({ kind: 'think', id: 1, request: hardRequest(), capMs: 1400 })
@@ -99,7 +99,7 @@ describe('the desk in a worker', () => {
     ])
   })
 
-  /** The thought about a hard question, where every look at the clock takes 200 ms. */
+  /** Returns the thought about a hard question, where every look at the clock takes 200 ms. */
   async function slowThought(capMs: number): Promise<Thought> {
     let clock = 0
     const answer = await new Promise<Answer>((resolve) => {
@@ -131,7 +131,7 @@ describe('the desk in a worker', () => {
     expect(thought.ms).toBeGreaterThan(1400)
   })
 
-  /** A bot that prepares so many slices before its first thought, and then looks at 1,000 positions. */
+  /** Returns a bot that prepares `slices` slices before its first thought. */
   function preparing(slices: number): BotProfile {
     let left = slices
     return createBotProfile(nebraskaCheckers, {

@@ -16,7 +16,7 @@ export const baltimore = example('strict-baltimore')
 export const claims = example('strict-claims')
 export const refused = example('refused')
 
-/** The example's record up to this many moves. */
+/** Returns the example's record up to this many moves. */
 export function upTo({ record }: Example, moves: number): Record<string, unknown> {
   return { ...record, moves: record.moves.slice(0, moves) }
 }

@@ -12,12 +12,12 @@ export interface RunResult {
   readonly err: string
 }
 
-/** Runs the real command line as its own process. */
+/** Runs the real command line as a process of its own. */
 export function parlor(args: readonly string[], input: string | Buffer = '', node: string[] = []): Promise<RunResult> {
   return run(process.execPath, [...node, programFile('src/cli/main.ts'), ...args], input)
 }
 
-/** The same program inside this process, for what depends on its arguments and input alone. */
+/** Runs the same program inside this process: for tests that depend only on its arguments and input. */
 export async function parlorHere(args: readonly string[], input: string | Buffer = ''): Promise<RunResult> {
   let out = ''
   let err = ''
@@ -29,7 +29,7 @@ export async function parlorHere(args: readonly string[], input: string | Buffer
   return { status, out, err }
 }
 
-/** The same as a user's shell does it after `npm ci`. */
+/** Runs the command line as a user's shell runs it after `npm ci`. */
 export function npmParlor(args: readonly string[]): Promise<RunResult> {
   return run('npm', ['run', '--silent', 'parlor', '--', ...args], '')
 }
@@ -45,13 +45,13 @@ function run(command: string, args: readonly string[], input: string | Buffer): 
     child.on('close', (status) => {
       resolve({ status, out: Buffer.concat(out).toString(), err: Buffer.concat(err).toString() })
     })
-    // The program may refuse before it has read everything.
+    // The program may end before it has read all of its input.
     child.stdin.on('error', () => undefined)
     child.stdin.end(input)
   })
 }
 
-/** The one JSON document that a run printed. */
+/** Returns the only JSON document that a run printed. Throws if it printed anything but one line. */
 export function documentOf({ out }: RunResult): Record<string, unknown> {
   if (!out.endsWith('\n') || out.trimEnd().includes('\n')) throw new Error(`not one line: ${out.slice(0, 300)}`)
   return JSON.parse(out) as Record<string, unknown>

@@ -17,12 +17,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Deals of each of three pairings; each is played twice, and is one piece of work. */
+/** Number of deals in each of the three pairings. Each deal is played twice and is one piece of work. */
 const DEALS = IS_FULL_DEPTH ? 5 : 2
 const GAMES = String(2 * DEALS)
 const TOURNAMENT = ['tournament', 'forty-nine', '--levels', '1,2,random', '--games', GAMES, '--jobs', '1']
 const PIECES = 3 * DEALS
-/** Of the tournament that is killed: so many that the kill comes long before their end. */
+/** Number of deals in the tournament that is killed. There are so many that the kill comes long before their end. */
 const MANY_DEALS = IS_FULL_DEPTH ? 30 : 6
 const MANY = String(2 * MANY_DEALS)
 const MANY_PIECES = 3 * MANY_DEALS
@@ -31,7 +31,7 @@ function faultOf(ran: RunResult): unknown {
   return { status: ran.status, code: (documentOf(ran)['error'] as { code: string }).code }
 }
 
-/** A table without the columns that tell of time. */
+/** Returns the rows of a table without the columns that depend on time. */
 function timeless(table: string): string[] {
   return table.split('\n').map((row) => row.split('|').slice(0, 7).join('|'))
 }
@@ -140,7 +140,7 @@ describe('solving in shards', () => {
   })
 })
 
-// What cannot be started has said nothing, not even an empty text, whatever its type says.
+// If the program cannot be started, its output is null, although its type says text.
 const asked = spawnSync('parallel', ['--version'], { encoding: 'utf8' })
 const isGnu = asked.error === undefined && asked.stdout.includes('GNU parallel')
 const without = shouldSkip('parallel', isGnu ? null : 'Shards are not run with GNU parallel: this machine lacks it.')
@@ -179,7 +179,7 @@ test.skipIf(process.platform === 'win32')(
     }
     const checkout = fileURLToPath(new URL('../../..', import.meta.url))
     const script = readFileSync(join(checkout, 'docs/clusters/tournament.sbatch'), 'utf8')
-    // Parts go to the folder of this test; the command itself is that of the script.
+    // The parts go to the folder of this test; the command itself is the script's own.
     const here = script.replaceAll('"parts/$GAME', `"${folder}/$GAME`).replace('mkdir -p parts', 'true')
     const child = spawn('bash', ['-c', here], {
       cwd: checkout,

@@ -12,11 +12,11 @@ import {
 import { linesOf, parlor } from './run'
 
 const RECORDS = 10_000
-/** Megabytes that the process may keep: less than its answers take, were they kept. */
+/** Memory that the process may use, in megabytes. All answers together would not fit into it. */
 const HEAP = 96
 const LONGEST = 150
 
-/** A random game of a kind, told as a record with its tape, and where it ends. */
+/** Plays a random game; returns its record with its tape, and the table at its end. */
 function played(game: AnyGame, seed: string): { record: string; end: unknown } {
   const { min, max } = game.info.seats
   const rng = createSeededRng(`${game.info.id} ${seed}`)

@@ -42,7 +42,7 @@ describe('a tournament', () => {
     const deal = (share: number) => ({ share, lead: 2, ms: 6, thoughts: 3, longest: 4 })
     const found = estimate([deal(1), deal(0.5), deal(0.5), deal(0)])
     expect(found).toMatchObject({ share: 0.5, lead: 2, msPerMove: 2, longest: 4 })
-    // Deviation √(1/6) over four deals, times 1.96.
+    // The standard deviation is √(1/6); its error over four deals is half of it, times 1.96.
     expect(found.halfWidth).toBeCloseTo(0.4001, 3)
   })
 })

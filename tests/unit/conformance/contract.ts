@@ -7,7 +7,10 @@ import { versionsChecks, versionsLaws } from './versions'
 import { viewsLaws } from './views'
 import { checksOf } from './visit'
 
-/** Every rule of the contract by its sentence; each throws if a game breaks it. */
+/**
+ * Checks of all rules of the contract, each by the sentence that states its rule. A check throws if a game breaks the
+ * rule.
+ */
 export const checks = Object.entries({
   ...playChecks,
   ...notationChecks,
@@ -16,7 +19,7 @@ export const checks = Object.entries({
   ...checksOf({ ...playLaws, ...notationLaws, ...recordsLaws, ...versionsLaws, ...viewsLaws }),
 })
 
-/** Makes a test of every rule of the contract for every one of these games. */
+/** Makes a test of each rule of the contract for each of these games. */
 export function testContract(games: readonly AnyGame[]): void {
   describe.each(games.map((game) => [game.info.id, game] as const))('%s', (_id, game) => {
     it.each(checks)('%s', (_sentence, check) => {

@@ -2,8 +2,8 @@ import type { AnyGame, Game } from '../../../src/rules/kit'
 import { highest, type Highest, type HighestEvent, type HighestView } from './template'
 
 /**
- * The template's game after its rules have changed: from version 2 on the highest card wins a point for every card that
- * lies there, so that the same record ends with other points.
+ * Returns version 2 of the template's game. From this version on, the winner of a round also gets a point for every
+ * other card that lies there, so that the same record ends with other points.
  */
 function secondEdition(rulesAt?: (version: number) => AnyGame | undefined): AnyGame {
   const game: Game<Highest, number, HighestView, HighestEvent> = {
@@ -20,11 +20,11 @@ function secondEdition(rulesAt?: (version: number) => AnyGame | undefined): AnyG
   return game
 }
 
-/** The first edition, as the second one keeps it. */
+/** Version 1 of the game, as version 2 keeps it. */
 export const firstEdition: AnyGame = { ...highest, info: { ...highest.info, replaced: true } }
 
-/** Version 2 that still plays what was begun under version 1. */
+/** Version 2 that still plays records that were begun under version 1. */
 export const secondWithFirst: AnyGame = secondEdition((version) => (version === 1 ? firstEdition : undefined))
 
-/** Version 2 that has let version 1 go. */
+/** Version 2 that no longer plays records of version 1. */
 export const secondAlone: AnyGame = secondEdition()

@@ -39,7 +39,7 @@ export const notationChecks: Checks = {
   },
 }
 
-/** What is held against every position of random play. */
+/** Rules that are checked at positions of random games and after the games. */
 export const notationLaws: Laws = {
   'writes each move of a position as a text of its own and reads it back': {
     share: 0.4,
@@ -48,7 +48,7 @@ export const notationLaws: Laws = {
         const moves = legalMoves(game, state, seat)
         const texts = moves.map((move) => game.write(state, seat, move))
         check(new Set(texts).size === texts.length, 'two moves have the same text')
-        // Long lists are sampled: the ends of the list and some between.
+        // Long lists are sampled: both ends of the list, and some moves between.
         const some = moves.length < 60 ? [...moves.keys()] : [0, moves.length - 1, ...sample(moves.length, rng)]
         for (const i of some) expectSameJson(game.read(state, seat, texts[i]!), { ok: true, value: moves[i] })
       }
@@ -84,13 +84,13 @@ export const notationLaws: Laws = {
       return refused
     },
     verdict(game, { positions }) {
-      // At a table for one, and where all act together, there is nobody else.
+      // At a table for one there is no other seat.
       if (game.info.seats.max > 1) expect(positions).toBeGreaterThan(0)
     },
   },
 }
 
-/** A text that was accepted leads on: a hundred plies from there. */
+/** Plays an accepted move and up to a hundred random plies after it, to check that the game goes on from there. */
 function playOn(game: AnyGame, from: Position, ply: { seat: Seat; move: unknown }, rng: Rng): void {
   const state = game.clone(from) as Position
   game.apply(state, ply.seat, ply.move)
@@ -100,7 +100,10 @@ function playOn(game: AnyGame, from: Position, ply: { seat: Seat; move: unknown 
   }
 }
 
-/** Legal texts with a character lost, doubled, exchanged, or from another position. */
+/**
+ * Returns legal texts of this position and of the last plies, each as it is and with a character lost, doubled or
+ * exchanged.
+ */
 function mutants(game: AnyGame, line: LineOfPlay, rng: Rng): string[] {
   const texts = [...line.moves.slice(-12)]
   for (const seat of actors(game, line.state)) {

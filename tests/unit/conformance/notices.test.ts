@@ -4,7 +4,7 @@ import { checks } from './contract'
 import { highest, type Highest } from './template'
 import { firstEdition, secondWithFirst, secondAlone } from './highest-2'
 
-/** The sentences of the checks that a game fails. */
+/** Returns the sentences of the checks that a game fails. */
 function failed(game: AnyGame): string[] {
   return checks.flatMap(([sentence, check]) => {
     try {
@@ -233,7 +233,7 @@ describe('the conformance checks', () => {
     [
       'a bot that peeks',
       broken({
-        // The view carries all that is laid face down in a place where nobody looks.
+        // The view shows all cards that lie face down, in an additional field.
         view: (state: Highest, eye) => ({ ...highest.view(state, eye), draft: state.chosen.join() }),
       }),
       'imagines tables that look the same, wait for the same seats and offer the same moves',
@@ -286,7 +286,7 @@ describe('the conformance checks', () => {
   })
 })
 
-/** Above all cards of the template game. */
+/** The highest card of the template game with eight seats. */
 const HIGHEST_CARD = 32
 
 let luck = 0

@@ -1,15 +1,19 @@
 import { expect } from 'vitest'
 import type { Rng } from '../../../src/rules/kit'
 
-/** Ways to draw that are tried at most, and draws of one way. */
+/** Largest number of ways to draw that are tried, and largest number of draws in one way. */
 const MOST_WAYS = 20_000
 const MOST_DRAWS = 8
 
-/** Groups of answers that are counted at most where odds are estimated, and draws for each. */
+/**
+ * Largest number of groups of answers that are counted where odds are estimated, and number of draws for each group.
+ */
 const GROUPS = 40
 const DRAWS = 400
 
-/** That a function that draws from luck answers each of these as often as any other, and nothing else. */
+/**
+ * Expects that a function that draws from luck returns each of these answers as often as any other, and nothing else.
+ */
 export function expectUniformDraws<T>(draw: (luck: Rng) => T, answers: readonly T[], luck: Rng): void {
   const odds = oddsOf(draw)
   if (!odds) {
@@ -21,12 +25,13 @@ export function expectUniformDraws<T>(draw: (luck: Rng) => T, answers: readonly 
 }
 
 /**
- * How likely each answer is: every way in which the draws can fall out is tried. Null where they are too many (whoever
- * draws until something fits may draw for ever), or where other numbers are drawn than by `below`.
+ * Returns the chance of each answer, by trying every way in which the draws can come out. Returns null if there are too
+ * many ways (a function that draws until something fits may draw for ever), or if the function draws in another way
+ * than by `below`.
  */
 function oddsOf<T>(draw: (luck: Rng) => T): Map<T, number> | null {
   const odds = new Map<T, number>()
-  /** What each draw of this way answers, and out of how many. */
+  /** The result of each draw of this way, and the number of possible results of each. */
   const fallen: number[] = []
   const outOf: number[] = []
   for (let ways = 0; ways === 0 || fallen.length > 0; ways++) {
@@ -60,7 +65,7 @@ function oddsOf<T>(draw: (luck: Rng) => T): Map<T, number> | null {
 
 class Endless extends Error {}
 
-/** The same by drawing often, over groups of neighbours where the answers are many. */
+/** Checks the same by drawing often. If there are many answers, groups of neighbouring answers are counted. */
 function estimate<T>(draw: (luck: Rng) => T, answers: readonly T[], luck: Rng): void {
   const groups = Math.min(GROUPS, answers.length)
   const groupOf = new Map(answers.map((answer, i) => [answer, Math.floor((i * groups) / answers.length)]))
@@ -74,7 +79,7 @@ function estimate<T>(draw: (luck: Rng) => T, answers: readonly T[], luck: Rng): 
   }
   hits.forEach((times, group) => {
     const expected = (DRAWS * groups * sizes[group]!) / answers.length
-    // Seven standard deviations.
+    // The limit is seven standard deviations.
     expect(Math.abs(times - expected)).toBeLessThan(7 * Math.sqrt(expected))
   })
 }

@@ -1,5 +1,5 @@
 import { games } from '../../../src/rules/catalogue'
 import { testContract } from './contract'
 
-// The games in three files, so that they are tested side by side.
+// The games are divided among three files, so that they are tested in parallel.
 testContract(games.filter(({ info }) => info.box === 'forty-nine-outfit' && info.seats.max > 1))

@@ -21,7 +21,7 @@ import {
 import { expectUniformDraws } from './odds'
 import type { Laws } from './visit'
 
-/** Games in which several seats must act at once; in all others one acts after the other. */
+/** Games in which several seats must act at once. In all other games one seat acts after the other. */
 const ACT_TOGETHER = ['highest', 'deck-o-cards-roulette']
 
 export const playChecks: Checks = {
@@ -82,7 +82,7 @@ export const playChecks: Checks = {
   },
 }
 
-/** What is held against every position of random play. */
+/** Rules that are checked at positions of random games and after the games. */
 export const playLaws: Laws = {
   'keeps every piece, each in one place, after every ply': {
     share: 0.4,
@@ -123,7 +123,7 @@ export const playLaws: Laws = {
       for (const seat of actors(game, state)) {
         const all = new Set(legalMoves(game, state, seat))
         check(all.has(game.pick(state, seat, rng)), 'a pick that is not listed')
-        // A seat that nobody waits for may have nothing sound to do: then it keeps still.
+        // A seat that the game does not wait for may have no sound move, and then it does nothing.
         const awaited = (game.requiredSeats(state) & (1 << seat)) !== 0
         if (!awaited && ![...all].some((move) => game.isSound(state, seat, move))) continue
         const sound = (game.pickSound ?? game.pick)(state, seat, rng) as unknown
@@ -166,7 +166,7 @@ export const playLaws: Laws = {
   },
 }
 
-/** Plays the same chance at two tables that wait for it, heard at one of them. */
+/** Applies the same outcomes of chance at two tables that wait for them, with an event sink at one table only. */
 function shuffleBoth(game: AnyGame, heard: Position, silent: Position, rng: Rng): void {
   for (let due = game.chance(heard); due > 0; due = game.chance(heard)) {
     const outcomes: number[] = []
@@ -194,7 +194,7 @@ function playOn(game: AnyGame, state: Position, rng: Rng, plies: number) {
   }
 }
 
-/** The names of all pieces; fails if one stands in two places. */
+/** Returns the names of all pieces, sorted. Throws if a piece stands in two places. */
 function piecesOf(game: AnyGame, state: unknown): string[] {
   const pieces = game.census(state).map((place) => place.slice(place.lastIndexOf('/') + 1))
   check(new Set(pieces).size === pieces.length, 'a piece stands in two places')

@@ -52,7 +52,7 @@ export const recordsChecks: Checks = {
   },
 }
 
-/** What is held against every random game. */
+/** Rules that are checked after random games. */
 export const recordsLaws: Laws = {
   'comes to the same position from the tape and from the seed': {
     after({ setup: { game, options, seed }, line }) {
@@ -101,7 +101,7 @@ export const recordsLaws: Laws = {
   },
 }
 
-/** Where a game has chance, its tapes were looked at. */
+/** Expects that tapes were checked if the game has chance, and only then. */
 function whereChance(game: AnyGame, { games }: Tally): void {
   expect(games > 0).toBe(game.info.hasChance)
 }
@@ -110,7 +110,7 @@ function end(game: AnyGame, replayed: ReplayResult): unknown {
   return [game.dump(replayed.line?.state), game.outcome(replayed.line?.state)]
 }
 
-/** A catalogue of one game. */
+/** Returns a catalogue of one game. */
 function only(game: AnyGame): GameLookup {
   return (id) => (id === game.info.id ? game : undefined)
 }

@@ -5,7 +5,7 @@ import { defaults, LineOfPlay, listMoves, createSeededRng, createSeedSource, sea
 import type { AnyGame, GameInfo, Options, OptionSpec, OptionValue, Position, Rng, Seat } from '../../../src/rules/kit'
 import { runCount } from '../../scale'
 
-/** A table as it may be set up, and the text from which its cards and its random moves follow. */
+/** A table as it may be set up, and the seed of its cards and of its random moves. */
 export interface Setup {
   readonly game: AnyGame
   readonly options: Options
@@ -13,7 +13,10 @@ export interface Setup {
   readonly seed: string
 }
 
-/** All that a game may be set up with. A failing run prints it, and it can be played again. */
+/**
+ * Returns an arbitrary of all setups that a game allows. A failing run prints its setup, so that it can be played
+ * again.
+ */
 export function setups(game: AnyGame): fc.Arbitrary<Setup> {
   const { min, max } = game.info.seats
   return fc
@@ -30,7 +33,7 @@ function optionsOf(info: GameInfo): fc.Arbitrary<Options> {
 function valuesOf(spec: OptionSpec): fc.Arbitrary<OptionValue> {
   if (spec.kind === 'flag') return fc.boolean()
   if (spec.kind === 'choice') return fc.constantFrom(...spec.values)
-  // Mostly the default and small numbers, for targets and limits in the hundreds make long games of the same kind.
+  // Mostly the default and small numbers, because targets and limits in the hundreds make long games of the same kind.
   const small = Math.min(spec.max, Math.max(spec.min, 3) + 12)
   return fc.oneof(
     { weight: 3, arbitrary: fc.constant(spec.default) },
@@ -39,19 +42,25 @@ function valuesOf(spec: OptionSpec): fc.Arbitrary<OptionValue> {
   )
 }
 
-/** A table with its cards dealt, and luck for its players. */
+/** Returns a table with its cards dealt, and luck for its players. */
 export function dealTable(setup: Setup): { line: LineOfPlay; rng: Rng } {
   const line = new LineOfPlay(setup.game, setup.options, setup.seats, createSeedSource(setup.seed))
   line.settleChance()
   return { line, rng: createSeededRng(`${setup.seed}, players`) }
 }
 
-/** Plies after which a game whose rules set no end is broken off: random calls of seven in Boston Books take long. */
+/**
+ * Number of plies after which a game without a longest length is broken off. It is this high because random calls of
+ * seven seats in Boston Books take long.
+ */
 const LONG = 500_000
 
 const MEAN_PLIES = new WeakMap<AnyGame, number>()
 
-/** How many random games make about so many plies in all, but at least 12 and at most `most`; fewer in the gate. */
+/**
+ * Returns how many random games have about `plies` plies together: at least 12 and at most `most`, and fewer in the
+ * gate.
+ */
 export function runsFor(game: AnyGame, plies: number, most: number): number {
   const mean = MEAN_PLIES.get(game) ?? meanPlies(game)
   MEAN_PLIES.set(game, mean)
@@ -64,40 +73,41 @@ function meanPlies(game: AnyGame): number {
   return Math.max(1, played.reduce((sum, ply) => sum + ply, 0) / played.length)
 }
 
-/** Puzzles that random play never ends, whatever their options: all pieces can be taken up again. */
+/** Puzzles that random play never ends, with any options, because all pieces can be taken up again. */
 const ENDLESS = ['thirteen-puzzle', 'pittsburgh-draw-puzzle', 'puzzle-supreme', 'isolation']
 
-/** Whether a game is named as one without an end. Fails where it states a longest length all the same. */
+/** Returns whether a game is listed as one without an end. Throws if a listed game states a longest length. */
 export function isEndless(game: AnyGame): boolean {
   if (!ENDLESS.includes(game.info.id)) return false
   for (const setup of fc.sample(setups(game), 50)) expect(comesToAnEnd(setup)).toBe(false)
   return true
 }
 
-/** Whether random play comes to an end: puzzles whose pieces can be taken up again may go on for ever. */
+/** Returns whether random play comes to an end. A puzzle whose pieces can be taken up again may go on for ever. */
 export function comesToAnEnd({ game, options, seats }: Setup): boolean {
   return seats > 1 || game.info.maxPlies(options, seats) < Infinity
 }
 
-/** The longest that a game can be, or how long it is waited for. */
+/** Returns the largest number of plies of a game, or `patience` if that is smaller. */
 export function maxPliesOf({ game, options, seats }: Setup, patience = LONG): number {
   return Math.min(patience, game.info.maxPlies(options, seats))
 }
 
 /**
- * Whether a game that is not over after so many plies may still end: rules that set no end, and patience at its own.
+ * Returns whether a game that is not over after `plies` plies may still end later: it was broken off at `patience`,
+ * before its longest length.
  */
 export function mayEndLater({ game, options, seats }: Setup, plies: number, patience = LONG): boolean {
   return plies >= patience && game.info.maxPlies(options, seats) > patience
 }
 
-/** The seats that can act. */
+/** Returns the seats that can act. */
 export function actors(game: AnyGame, state: Position): Seat[] {
   const set = game.requiredSeats(state) | game.optionalSeats(state)
   return seatsIn(set)
 }
 
-/** All legal moves of a seat. */
+/** Returns all legal moves of a seat. */
 export function legalMoves(game: AnyGame, state: Position, seat: Seat): unknown[] {
   return listMoves(game, state, seat)
 }
@@ -106,13 +116,18 @@ export function oneOf<T>(items: readonly T[], rng: Rng): T {
   return items[rng.below(items.length)]!
 }
 
-/** A sound move of a seat; a fault now and then where the referee takes them and `faults` allows. */
+/**
+ * Returns a random sound move of a seat. If `faults` is true, one move in three may be a fault, where the referee
+ * accepts faults.
+ */
 export function someMove(game: AnyGame, state: Position, seat: Seat, rng: Rng, faults: boolean): unknown {
   if (faults && rng.below(3) === 0) return game.pick(state, seat, rng)
   return (game.pickSound ?? game.pick)(state, seat, rng)
 }
 
-/** Plays a game from the deal to its end, or for `plies` moves; `before` sees every position that waits for a move. */
+/**
+ * Plays a game from the deal to its end, or for `plies` moves. Calls `before` at every position that waits for a move.
+ */
 export function playThrough(
   setup: Setup,
   faults: boolean,
@@ -130,7 +145,7 @@ export function playThrough(
   return line
 }
 
-/** A position on the way of a random game. */
+/** Plays a random game up to a random position. */
 export function randomPosition(setup: Setup, faults = true): { line: LineOfPlay; rng: Rng } {
   const rng = createSeededRng(`${setup.seed}, where`)
   const longest = setup.game.info.maxPlies(setup.options, setup.seats)
@@ -138,24 +153,30 @@ export function randomPosition(setup: Setup, faults = true): { line: LineOfPlay;
   return { line, rng }
 }
 
-/** That two values are the same JSON to the byte; told in full only where they are not, which is slow. */
+/**
+ * Expects that two values are the same JSON, byte for byte. The slow comparison that explains a difference is made only
+ * if there is one.
+ */
 export function expectSameJson(actual: unknown, expected: unknown): void {
   if (JSON.stringify(actual) === JSON.stringify(expected)) return
   expect(actual).toStrictEqual(expected)
   throw new Error('The same, but in another order of keys.')
 }
 
-/** That two values are the same JSON, in whatever order their fields come. */
+/** Expects that two values are the same JSON, in any order of their fields. */
 export function expectSameFields(actual: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(actual, expected)) expect(actual).toStrictEqual(expected)
 }
 
 /**
- * That something holds of a position. `expect` takes longer than a ply, so laws that look at every position ask this.
+ * Throws unless something holds of a position. `expect` takes longer than a ply, so laws that check every position use
+ * this function.
  */
 export function check(holds: boolean, sentence: string): void {
   if (!holds) throw new Error(sentence)
 }
 
-/** Rules of the contract by their sentence; each throws if a game breaks it. */
+/**
+ * Checks of rules of the contract, each by the sentence that states its rule. A check throws if a game breaks the rule.
+ */
 export type Checks = Readonly<Record<string, (game: AnyGame) => void>>

@@ -16,18 +16,18 @@ const OPTIONS = { prize: { kind: 'whole', default: 1, min: 1, max: 5 } } as cons
 type HighestOptions = OptionsOf<typeof OPTIONS>
 
 /**
- * The smallest game that has all that a game of this house can have: options, chance, hands that are hidden, seats
- * that act at once in secret, an end. It is a pattern to begin a new game from (docs/adding-a-game.md), and what the
- * conformance checks are tried on.
+ * The smallest game with everything that a game of this project can have: options, chance, hidden hands, seats that act
+ * at once in secret, and an end. It is a pattern for new games (docs/adding-a-game.md), and the conformance checks are
+ * tested with it.
  *
- * Highest Card: every seat holds four cards. In each round all lay one face down at once; the highest wins as many
- * points as the option says. Four rounds.
+ * Highest Card: every seat has four cards. In each of four rounds all seats lay one card face down at once. The highest
+ * card wins as many points as the option `prize` says.
  */
 export interface Highest extends Position<HighestOptions> {
   readonly pack: number[]
-  /** The cards of each seat, ascending; empty before the deal. */
+  /** The cards of each seat in ascending order; empty before the deal. */
   readonly hands: number[][]
-  /** What lies face down before each seat; 0 for nothing. */
+  /** The card face down before each seat; 0 for none. */
   readonly chosen: number[]
   readonly played: number[]
   readonly points: number[]
@@ -35,7 +35,7 @@ export interface Highest extends Position<HighestOptions> {
 
 export interface HighestView {
   readonly hands: Readonly<Record<string, readonly number[] | number>>
-  /** Null where nothing lies; true for a card that the eye may not see. */
+  /** Null for no card; true for a card that the viewer may not see. */
   readonly chosen: Readonly<Record<string, number | boolean | null>>
   readonly played: readonly number[]
   readonly points: Readonly<Record<string, number>>

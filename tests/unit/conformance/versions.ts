@@ -4,7 +4,7 @@ import { replay, rulesOf, type AnyGame } from '../../../src/rules/kit'
 import { playThrough, runsFor, setups, type Checks } from './setups'
 import type { Laws } from './visit'
 
-/** Every older version of a game's rules, as far as it keeps them. */
+/** Returns every older version of a game's rules that the game still keeps. */
 function keptBy(game: AnyGame): { version: number; older: AnyGame }[] {
   const versions = Array.from({ length: game.info.version - 1 }, (_, i) => i + 1)
   return versions.flatMap((version) => {
@@ -13,7 +13,7 @@ function keptBy(game: AnyGame): { version: number; older: AnyGame }[] {
   })
 }
 
-/** What is held against every random game. */
+/** Rules that are checked after random games. */
 export const versionsLaws: Laws = {
   'says which version of its rules a record was played by, and refuses those that it does not know': {
     games: 0.1,

@@ -26,13 +26,13 @@ import {
 } from './setups'
 import type { Laws } from './visit'
 
-/** Plies for which the end of an imagined game is waited for. */
+/** Largest number of plies for which an imagined game is played. */
 const PATIENCE = 3000
 
 /** Games whose pages do not open hands and stock at the end: they are empty then, or out of play. */
 const SHUT_AT_THE_END = ['colorow', 'chicago-casino', 'new-york-whist', 'color-casino', 'cassino-25', 'cassino-21']
 
-/** What is held against every position of random play. */
+/** Rules that are checked at positions of random games and after the games. */
 export const viewsLaws: Laws = {
   'imagines tables that look the same, wait for the same seats and offer the same moves': {
     share: 0.28,
@@ -44,7 +44,7 @@ export const viewsLaws: Laws = {
       expectSameJson(viewTable(game, imagined, eye), seen)
       expectSameJson(piecesOf(game, imagined), piecesOf(game, state))
       if (eye !== ONLOOKER) expectSameJson(textsOf(game, imagined, eye), textsOf(game, state, eye))
-      // Somebody must be able to go on there, to the end.
+      // Every seat that can act must have a legal move there, and play must come to an end.
       for (const seat of actors(game, imagined)) check(legalMoves(game, imagined, seat).length > 0, 'nobody can go on')
       if (rng.below(8) === 0 && comesToAnEnd(setup)) finish(setup, imagined, rng)
       return 1
@@ -83,7 +83,7 @@ export const viewsLaws: Laws = {
           expectSameJson(game.read(other, eye, text.slice(2)), game.read(state, eye, text.slice(2)))
         }
       }
-      // Where a move turns up different cards at the two tables, nothing can be said of its events.
+      // If a move turns up different cards at the two tables, its events are not compared.
       return compareEvents(game, state, other, eye, rng)
     },
   },
@@ -91,7 +91,7 @@ export const viewsLaws: Laws = {
   'opens everything when it is over': {
     games: 0.4,
     after({ setup: { game, seats }, line, rng }) {
-      // Games of many rounds may have been broken off.
+      // A game of many rounds may have been broken off before its end.
       if (!line.isOver || SHUT_AT_THE_END.includes(game.info.id)) return 0
       const { state } = line
       const whole = [game.dump(state), game.census(state)]
@@ -128,8 +128,9 @@ export const viewsLaws: Laws = {
 }
 
 /**
- * A seat makes the same move at both tables; where several act at once in secret, another one too. If an eye sees the
- * same afterwards, it must have heard the same: events may tell no more than views do. Answers how often that was so.
+ * Makes the same move of one seat at both tables and, where several seats act at once in secret, also another move at
+ * the second table. If the eye sees the same afterwards, expects that it has heard the same, because events may tell no
+ * more than views. Returns how often the eye saw the same.
  */
 function compareEvents(game: AnyGame, one: Position, two: Position, eye: number, rng: Rng): number {
   const seat = oneOf(actors(game, one), rng)

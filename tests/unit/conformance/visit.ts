@@ -26,23 +26,23 @@ export interface Tally {
 }
 
 /**
- * One law of the contract, held against positions of random games that are played once for all laws. `at` and `after`
- * throw where the law is broken, and answer how often they had something to check.
+ * A law is a rule of the contract that is checked at positions of random games. The games are played once for all laws.
+ * `at` and `after` throw if the law is broken, and return how often they had something to check.
  */
 interface Law {
-  /** The share of positions, 0 to 1, that it is held against. */
+  /** The share of positions at which the law is checked, 0 to 1; all of them by default. */
   readonly share?: number
   at?(visited: Visited): number
-  /** The share of games. */
+  /** The share of games after which the law is checked, 0 to 1; all of them by default. */
   readonly games?: number
   after?(played: Played): number
-  /** Throws unless enough was checked for this game. Without it: something at positions and something after games. */
+  /** Throws unless enough was checked for this game. By default `at` and `after` must each have checked something. */
   verdict?(game: AnyGame, checked: Tally): void
 }
 
 export type Laws = Readonly<Record<string, Law>>
 
-/** A law under way: what it has checked, and its first fault. */
+/** What a law has checked so far, and its first fault. */
 interface Held {
   readonly law: Law
   readonly luck: Rng
@@ -51,13 +51,13 @@ interface Held {
   fault: { readonly error: unknown } | null
 }
 
-/** Plies of random play in which all laws are checked at full depth, and games at most. */
+/** Number of plies of random play in which all laws are checked at full depth, and largest number of games for them. */
 const PLIES = 12_000
 const MOST_GAMES = 150
-/** Games that are played beyond that while a law has had nothing to check. */
+/** Largest number of further games that are played while a law has had nothing to check. */
 const MORE_GAMES = runCount(200, 60)
 
-/** Checks of these laws. The first one that is asked of a game plays its random games for them all. */
+/** Returns the checks of these laws. The first check of a game plays its random games for all laws. */
 export function checksOf(laws: Laws): Checks {
   const known = new WeakMap<AnyGame, ReadonlyMap<string, Held>>()
   const heldFor = (game: AnyGame) => {
@@ -91,7 +91,7 @@ function visitAll(game: AnyGame, laws: Laws): ReadonlyMap<string, Held> {
   const drawn = fc.sample(setups(game), { numRuns: wanted + MORE_GAMES, seed: SEED })
   for (const [i, setup] of drawn.entries()) {
     if (i >= wanted && all.every((one) => one.fault !== null || isChecked(game, one))) break
-    // Every other game has faults, where the referee takes them.
+    // Every other game may have faults, where the referee accepts them.
     const line = guard(setup, all, () =>
       playThrough(setup, i % 2 === 0, (at, rng) => lookAt({ setup, line: at, rng, state: at.state }, all)),
     )
@@ -129,7 +129,10 @@ function falls(luck: Rng, share = 1): boolean {
   return luck.below(1000) < share * 1000
 }
 
-/** Does something; if that throws, these laws are broken, and the message names the table at which they are. */
+/**
+ * Calls `act` and returns its result. If it throws, the laws `broken` are marked as broken, with a message that names
+ * the table, and the result is null.
+ */
 function guard<T>(setup: Setup, broken: readonly Held[], act: () => T): T | null {
   try {
     return act()

@@ -3,7 +3,7 @@ import { createAttemptFactory, createCutGame, shouldTryAgain, type Cut, type Cut
 import { viewTable, seatOf } from '../../../src/rules/kit'
 import { CUT_GAMES, firstCut } from './cut-files'
 
-/** A try of a visit, where the visitor takes over. */
+/** Begins a try of a visit, at the position where the visitor takes over. */
 function begun(cut: Cut, number = 1, seed = 'visit'): CutGame {
   return createCutGame(cut, createAttemptFactory(cut)(number, seed))
 }

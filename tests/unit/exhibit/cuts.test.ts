@@ -12,7 +12,7 @@ describe.each(CUT_GAMES)('the cuts of %s', (game) => {
   const cuts = cutsOf(game)
 
   test('can be won and lost, and their help helps', () => {
-    // In the gate some of them, spread over the file.
+    // The gate checks only some cuts, spread over the file.
     const step = Math.ceil(cuts.length / runCount(cuts.length))
     for (const cut of cuts.filter((_cut, at) => at % step === 0))
       expect([cut.id, proveCut(cut)]).toEqual([cut.id, null])
@@ -29,7 +29,7 @@ describe.each(CUT_GAMES)('the cuts of %s', (game) => {
   })
 })
 
-/** What reading a file says in which something of the first cut is changed. */
+/** Reads a file whose only cut is the first one with some changes; returns the error message, or undefined. */
 function said(changes: Readonly<Record<string, unknown>>, game = 'forty-nine'): string | undefined {
   const { format, cuts } = cutJson(game) as { readonly format: string; readonly cuts: readonly Cut[] }
   const read = readCuts({ format, game, cuts: [{ ...cuts[0]!, ...changes }] })

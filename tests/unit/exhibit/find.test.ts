@@ -14,7 +14,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A game whose cuts are found in a fifth of a second each. */
+/** A game whose cuts take a fifth of a second each to find. */
 const GAME = 'thirteen-puzzle'
 const FIND = ['exhibit', 'find', GAME, '--seed', 'test']
 
@@ -60,7 +60,7 @@ describe('looking for cuts', () => {
     const second = documentOf(await parlorHere([...FIND, '--want', '2', ...part]))
     expect(second).toMatchObject({ cuts: 2, added: 1 })
     expect(readFileSync(at('found.json'), 'utf8')).toBe(whole.out)
-    // Everything is there already: nothing is tried again.
+    // Everything is there already, so nothing is tried again.
     expect(documentOf(await parlorHere([...FIND, '--want', '2', ...part]))).toMatchObject({ added: 0, tried: 0 })
     expect((await parlorHere(['merge', at('one.part')])).out).toBe(whole.out)
   }, 60_000)

@@ -18,7 +18,7 @@ interface Started {
   readonly ended: Promise<readonly [status: number | null, signal: NodeJS.Signals | null]>
 }
 
-/** The headless host as a process of its own, over a data folder. */
+/** Starts the headless host as a process of its own, with a data folder. */
 async function start(data: string, ...words: string[]): Promise<Started> {
   const page = await temporaryFolder()
   await writeFile(join(page, 'index.html'), '<!doctype html><title>Parlor Box</title>')
@@ -96,7 +96,7 @@ describe.skipIf(isWindows)('a host that is told to end', () => {
 
 type Bad = readonly [what: string, lay: (tables: string) => Promise<unknown>, said: RegExp]
 
-/** Ordinary accounts may make no link to a file on Windows. */
+/** Faults that need a link to a file; ordinary accounts on Windows cannot make one. */
 const LINKED: readonly Bad[] = isWindows
   ? []
   : [
@@ -107,7 +107,7 @@ const LINKED: readonly Bad[] = isWindows
       ],
     ]
 
-/** What may lie where the tables' files belong, and what is said of it. */
+/** What may lie in the place of the tables' files, and what the host must then say. */
 const BAD: readonly Bad[] = [
   ...LINKED,
   ['the log a folder', (tables) => mkdir(join(tables, 'day.book')), /there is a folder: .*day\.book\n/],

@@ -10,7 +10,7 @@ import { programFile } from '../../programs/program'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** What the host meets at two signals: an error that nobody catches, and a rejection that nobody hears. */
+/** Module that causes a fault in the host at each of two signals: an uncaught error and an unhandled rejection. */
 const FAULTS = `data:text/javascript,
 process.on('SIGUSR2', () => { throw new Error('Anna holds the 42') });
 process.on('SIGWINCH', () => { Promise.reject(new Error('Bert holds the 13')) })`.replaceAll('\n', '')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** An empty folder that goes away with the test. */
+/** Makes an empty folder that is removed with the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'parlor-box-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

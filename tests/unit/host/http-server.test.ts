@@ -33,7 +33,7 @@ async function place(port = 0): Promise<Place> {
   return { host, services, faults }
 }
 
-/** The headers that a browser sends from our own page. */
+/** Returns the headers that a browser sends from our own page. */
 async function ownHeaders(host: RunningHost): Promise<Record<string, string>> {
   const page = await sendRequest(host.url)
   return {
@@ -178,7 +178,7 @@ describe('a call', () => {
   test('with too much in it is cut off without being read', async () => {
     const { host } = await place()
     const answer = await call(host, 'saves.importRecord', JSON.stringify(['x'.repeat(5_000_000)])).catch(() => null)
-    // Either the answer is read, or the connection was already closed on the sender.
+    // Either the answer arrives, or the connection was closed while the request was still being sent.
     if (answer) expect(answer.status).toBe(413)
     expect(told(await call(host, 'platform', '[]')).ok).toBe(true)
   })

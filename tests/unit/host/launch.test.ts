@@ -54,7 +54,7 @@ describe("Electron's runtime", () => {
 })
 
 describe('the download of the runtime', () => {
-  /** A mirror of Electron's releases that behaves as given. */
+  /** Starts a mirror of Electron's releases that gives this answer. */
   async function mirror(answer: RequestListener): Promise<void> {
     const server = createServer(answer)
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -170,7 +170,7 @@ describe('the count of the tests', () => {
 })
 
 describe('the window that the launcher opens', () => {
-  /** A program in Electron's place: it writes its process id and runs until it is told to end. */
+  /** Makes a program to run in place of Electron: it writes down its process id and runs until a signal ends it. */
   async function standIn(): Promise<{ path: string; begun: string }> {
     const home = await temporaryFolder()
     const [path, begun] = [join(home, 'electron'), join(home, 'begun')]

@@ -3,7 +3,10 @@ import { createServicesClient } from '../../../src/renderer/services/services-cl
 import type { Services } from '../../../src/protocol/app/services'
 import { sendRequest } from './raw-http'
 
-/** Headers that a browser sends from the page of a host: its address ends with a stroke. */
+/**
+ * Returns the headers that a browser sends from the page of a host.
+ * @param url the page's address, with a slash at its end
+ */
 export async function pageHeaders(url: string): Promise<Record<string, string>> {
   const page = await sendRequest(url)
   return {
@@ -13,7 +16,7 @@ export async function pageHeaders(url: string): Promise<Record<string, string>> 
   }
 }
 
-/** The services of a host as its page calls them, over HTTP. */
+/** Returns the services of a host as its page calls them, over HTTP. */
 export function pageServices(url: string, headers: Readonly<Record<string, string>>): Services {
   return createServicesClient(async (name, args) => {
     const all = { ...headers, 'Content-Type': 'application/json' }

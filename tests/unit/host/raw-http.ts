@@ -7,7 +7,7 @@ export interface RawAnswer {
   readonly body: Buffer
 }
 
-/** One request exactly as given: unlike `fetch`, any Host, Origin, cookie and path may be sent. */
+/** Sends one request exactly as given: unlike `fetch`, it can send any Host, Origin, cookie and path. */
 export function sendRequest(
   url: string,
   options: RequestOptions & { readonly body?: string | Buffer } = {},
@@ -28,7 +28,7 @@ export function sendRequest(
   })
 }
 
-/** Sends bytes as they are and answers everything that comes back until the other side closes. */
+/** Sends bytes as they are; resolves with everything that comes back until the other side closes. */
 export function sendBytes(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes))

@@ -11,7 +11,9 @@ import { FILE_LINES, FUNCTION_LINES, LONG_FILES, LONG_FUNCTIONS } from '../../..
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Rules that a later entry of the list turns off or sets otherwise on purpose; `eslint.config.js` says why. */
+/**
+ * Rules that a later entry of the list turns off or sets differently on purpose; `eslint.config.js` gives the reasons.
+ */
 const DECIDED: readonly string[] = [
   '@typescript-eslint/no-confusing-void-expression',
   '@typescript-eslint/no-misused-spread',
@@ -30,7 +32,7 @@ const DECIDED: readonly string[] = [
   'vue/v-on-event-hyphenation',
 ]
 
-/** What a component imports from another has no type for the lint. */
+/** Rules that are off in components, because the lint sees no types for what one component imports from another. */
 const DECIDED_IN_COMPONENTS: readonly string[] = [
   '@typescript-eslint/no-redundant-type-constituents',
   '@typescript-eslint/no-unsafe-assignment',
@@ -39,16 +41,16 @@ const DECIDED_IN_COMPONENTS: readonly string[] = [
   '@typescript-eslint/no-unsafe-return',
 ]
 
-/** Nor has it for the tests of the page. */
+/** Rules that are off in tests of the page, which the lint gives no types for components either. */
 const DECIDED_IN_PAGE_TESTS: readonly string[] = [...DECIDED_IN_COMPONENTS, '@typescript-eslint/no-unsafe-argument']
 
-/** Rules that files of this sort do without. */
+/** Returns the rules that are off or different on purpose for a file of this kind. */
 function decidedIn(file: string): readonly string[] {
   if (file.endsWith('.vue')) return [...DECIDED, ...DECIDED_IN_COMPONENTS]
   return file.startsWith('tests/renderer/') ? [...DECIDED, ...DECIDED_IN_PAGE_TESTS] : DECIDED
 }
 
-/** How a page is set is prettier's affair. */
+/** Tells whether a rule is about formatting, which prettier decides. */
 const isFormat = (rule: string) => rule in prettier.rules
 
 const sourcesIn = (room: string) =>
@@ -56,7 +58,7 @@ const sourcesIn = (room: string) =>
     .filter((file) => /\.(ts|vue)$/.test(file))
     .map((file) => `src/${room}/${file}`)
 
-/** A file or two of each room, components and tests too. */
+/** A file or two of each room, with components and tests among them. */
 const FILES = [
   ...Object.keys(ARROWS).flatMap((room) => sourcesIn(room).slice(0, 2)),
   ...['src/async/wait.ts', 'src/bots/worker/browser-worker.ts', 'src/renderer/App.vue', 'src/node/storage/disk.ts'],
@@ -70,14 +72,20 @@ async function rulesOf(eslint: ESLint, file: string): Promise<Rules> {
   return config?.rules ?? {}
 }
 
-/** What an entry says of its files, as if there were no other. @param plugins of all entries */
+/**
+ * Returns a lint that applies only this entry, as if there were no other.
+ * @param plugins the plugins of all entries
+ */
 function alone({ files, ignores, rules }: Linter.Config, plugins: Record<string, ESLint.Plugin>): ESLint {
   const entry = { ...(files && { files }), ...(ignores && { ignores }), ...(rules && { rules }) }
   const overrideConfig = [{ files: ['**/*.{ts,vue}'], plugins }, entry]
   return new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig })
 }
 
-/** The rules that an entry turns on and that are not so in the end, each with the file where this is seen. */
+/**
+ * Returns the rules that an entry turns on and that are set differently in the end, each with the file where this
+ * shows.
+ */
 async function overruled(entries: readonly Linter.Config[]): Promise<string[]> {
   const whole = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: [...entries] })
   const plugins = Object.fromEntries(entries.flatMap((entry) => Object.entries(entry.plugins ?? {})))

@@ -3,8 +3,8 @@ import { ESLint } from 'eslint'
 import { expect, test } from 'vitest'
 
 /**
- * The parser reads a file's text from the disk where it believes that every file is linted once, as it does on CI. These
- * tests give it other texts.
+ * The parser reads a file's text from the disk if it assumes that every file is linted only once, as it does on CI.
+ * These tests give it texts that differ from the files.
  */
 const texts = { languageOptions: { parserOptions: { disallowAutomaticSingleRunInference: true } } }
 const eslint = new ESLint({ cwd: resolve(import.meta.dirname, '../../..'), overrideConfig: texts })

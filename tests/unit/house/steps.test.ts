@@ -4,7 +4,7 @@ import { createQueue } from '../../../build/test/run-steps'
 
 const step = (name: string, ...after: string[]): Step => ({ name, after, work: { kind: 'build' } })
 
-/** What each lane takes if every step lasts so many turns. */
+/** Returns the steps that each of two lanes takes if each step lasts the given number of turns. */
 async function taken(steps: readonly Step[], turns: Readonly<Record<string, number>>): Promise<string[][]> {
   const queue = createQueue(steps)
   const lane = async () => {

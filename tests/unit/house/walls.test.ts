@@ -11,7 +11,7 @@ const rooms = Object.keys(ARROWS)
 const pairs = rooms.flatMap((from) => rooms.filter((to) => to !== from).map((to) => ({ from, to })))
 const plantOf = (from: string, to: string) => `src/${from}/plant-${to.replaceAll('/', '-')}.ts`
 
-/** Other faults: the file in which each is planted, what it holds, and the rule that catches it. */
+/** Table of other faults: the file in which each is planted, its text, and the rule that catches it. */
 const OTHERS: readonly { readonly file: string; readonly text: string; readonly rule: string }[] = [
   { file: 'src/rules/kit/out.ts', text: "export * from '../room'\n", rule: 'kit' },
   { file: 'src/rules/casino/out.ts', text: "export * from '../pack/in'\n", rule: 'family' },
@@ -53,7 +53,8 @@ function write(file: string, text: string): void {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'parlor-walls-'))
-  // Packages of these names are all that the walls look for: a link to the real ones is not to be had on every system.
+  // The walls only look at the names of packages, so empty packages are enough. Not every system allows links to the
+  // real ones.
   for (const name of ['vue', 'electron', 'ajv']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))
     write(`node_modules/${name}/index.js`, 'exports.it = 1\n')

@@ -10,7 +10,8 @@ import { closeClients, createGuest, isConnected, isJudged, playOn, waitForState 
 afterEach(closeClients)
 
 /**
- * A line on which what the host says can be kept back: it arrives before the next thing that comes after the release.
+ * Returns a line that can hold back what the host says. After the release, the held messages arrive together with the
+ * next message, before it.
  */
 function slowLine() {
   let held: HostMessage[] | null = null
@@ -28,9 +29,9 @@ function slowLine() {
   }
 }
 
-/** Games whose moves bring luck with them, and what nobody may know before: draws, deals, spins. */
+/** Games whose moves bring luck that nobody may know before: draws, deals, spins. */
 const GAMES = ['forty-nine', 'color-casino', 'cassino-21', 'pittsburgh-draw'] as const
-/** Own moves that are watched in each. */
+/** Number of own moves that are watched in each game. */
 const WATCHED = 8
 
 describe('L14: chance and secrets are never applied ahead of the host’s word', () => {
@@ -59,12 +60,12 @@ describe('L14: chance and secrets are never applied ahead of the host’s word',
       const moved = ada.move(choose(before, rng) ?? '')
       await told
       expect(steps.length).toBeGreaterThan(plies)
-      // It is done and on its way: what is shown here is what the host had told before.
+      // The host has made the move, but the guest still shows only what the host told it before.
       expect(ada.state.seen).toBe(before.seen)
       expect(ada.state.turn).toBe(before.turn)
       line.release()
       ada.wake()
-      // Where both may move at once the other one may have come first.
+      // Where both players may move at once, the other one may have been first.
       const answer = await moved
       if (!answer.ok) expect(answer.error.code).toBe('stale')
       await waitForState(ada, ({ turn }) => turn > before.turn)

@@ -7,7 +7,7 @@ import { closeClients, createGuest, isJudged, playOn, waitForState, type FrameRe
 
 afterEach(closeClients)
 
-/** Plays whist at a table whose host cheats the first guest, and answers what either guest found. */
+/** Plays whist at a table whose host cheats the first guest; returns the codes of the faults that each guest found. */
 async function playWith(meddle: FrameRewriter): Promise<{ cheated: string[]; other: string[] }> {
   const { lan, url } = await startTestHost(undefined, { limits: HIGH_LIMITS })
   const table = await lan.open({ game: 'new-york-whist', name: 'The back room', chairs: ['open', 'open'] })
@@ -24,7 +24,7 @@ async function playWith(meddle: FrameRewriter): Promise<{ cheated: string[]; oth
   return { cheated: one, other: two }
 }
 
-/** A host that tells the end otherwise. */
+/** Returns a rewriter with which the host changes what it tells at the end. */
 const inTheEnd =
   (change: (result: Result) => Partial<Result>): FrameRewriter =>
   (message) =>
@@ -32,7 +32,7 @@ const inTheEnd =
 
 const swap = (hex: string) => (hex.startsWith('0') ? '1' : '0') + hex.slice(1)
 
-/** The game as it would have gone with other cards: lawful in itself. */
+/** Returns the result of another game, with other cards, that is lawful in itself. */
 function anotherGame({ record }: Result, seed: string): Partial<Result> {
   const line = new LineOfPlay(
     gameById(record.game) as AnyGame,
@@ -123,7 +123,7 @@ describe('a host that cheats', () => {
   })
 
   test('shows a card, takes it back, and shows another', async () => {
-    // Told of a false card, then by a view that nothing of it was so, then of the true one.
+    // The host tells of a false card, then sends the state from before it, and then tells of the true card.
     let last: HostMessage | null = null
     let shift = 0
     let done = false
@@ -156,7 +156,7 @@ describe('a host that cheats', () => {
 
 type Step = Extract<HostMessage, { type: 'step' }>
 
-/** Changes the first ply of a seat that is told. */
+/** Returns a rewriter that changes the first ply of a seat that the host tells. */
 function onceFor(seat: string, change: (step: Step) => Step): FrameRewriter {
   let done = false
   return (message) => {
@@ -166,7 +166,7 @@ function onceFor(seat: string, change: (step: Step) => Step): FrameRewriter {
   }
 }
 
-/** What a table of two at whist says of itself while it is played. */
+/** Returns the state of the lobby at a table for two at whist while the game is played. */
 function lobby(): Extract<HostMessage, { type: 'lobby' }>['lobby'] {
   const { info } = gameById('new-york-whist') as AnyGame
   const options = Object.fromEntries(Object.entries(info.options).map(([key, spec]) => [key, spec.default]))

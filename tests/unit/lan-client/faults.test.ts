@@ -24,12 +24,12 @@ async function tableOf(game: string, chairs: readonly ('open' | 2)[]) {
   return { ...host, table, pass: { kind: 'code', code: table.room.spec.code } as const }
 }
 
-/** Loses, doubles and delays a tenth each of what is told to all. */
+/** Returns a rewriter that loses a tenth of the messages to all guests, doubles a tenth and delays a tenth. */
 function badLine(rng: Rng): FrameRewriter {
   let late: HostMessage[] = []
   let last = -1
   return (message) => {
-    // What goes to one guest alone is answered, or bears an old number.
+    // A message to one guest alone is an answer or has an old number.
     if (message.type === 'welcome' || message.type === 'answer' || message.seq <= last) return [message]
     last = message.seq
     const luck = rng.below(10)
@@ -42,7 +42,7 @@ function badLine(rng: Rng): FrameRewriter {
   }
 }
 
-/** A line that can be cut, or swallow what the host says until it is. */
+/** Returns a line that can be cut, and that can lose all that the host says until then. */
 function cuttable() {
   let socket: WebSocket | null = null
   let deaf = false
@@ -68,7 +68,7 @@ describe('on a bad line', () => {
     })
     for (const player of players) await player.sit('Ann')
     await table.start()
-    // Only a ping would tell that the last message is missing, and nobody waits five seconds for it here.
+    // Only a ping would show that the last message is missing, and the test does not wait five seconds for it.
     const pings = setInterval(() => {
       for (const player of players) player.wake()
     }, 20)
@@ -148,7 +148,7 @@ describe('a chair that has no part in the luck', () => {
     const pass = { kind: 'code', code: table.room.spec.code } as const
     const player = createGuest(url, pass)
     await player.sit('Ann', 'A')
-    // Somebody who hears nothing of the luck, and so never commits.
+    // This guest never hears of the luck, and so never commits.
     const silent = createGuest(url, pass, {
       meddle: (message) =>
         message.type === 'luck' ? [{ ...message, luck: { ...message.luck, stage: 'done' } }] : [message],

@@ -5,7 +5,7 @@ import { closeClients, createGuest, isJudged, playOn, waitForState } from './gue
 
 afterEach(closeClients)
 
-/** A game, and who sits there: guests, or bots of a level. */
+/** A game and its chairs: guests, or bots of a level. */
 interface Table {
   readonly game: string
   readonly chairs: readonly ('open' | 2)[]
@@ -18,7 +18,7 @@ const TABLES: readonly Table[] = [
   { game: 'boston-books', chairs: ['open', 'open', 2] },
   { game: 'new-york-whist', chairs: ['open', 2, 'open', 2] },
   { game: 'pittsburgh-draw', chairs: ['open', 'open', 2] },
-  // Whoever bets at random lays a hundred chips before each of the twenty spins that are usual.
+  // A random player lays a hundred chips before each spin, and twenty spins are usual.
   { game: 'deck-o-cards-roulette', chairs: ['open', 'open', 2], options: { spins: 3 } },
   { game: 'color-casino', chairs: ['open', 'open'] },
   { game: 'cassino-21', chairs: ['open', 'open'] },

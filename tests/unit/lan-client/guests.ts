@@ -12,17 +12,17 @@ import { gameById } from '../../../src/rules/catalogue'
 import { createSeededRng } from '../../../src/rules/kit'
 import { choose } from '../node/lan-server/choose'
 
-/** What stands between a guest and its host: answers the frames that arrive instead of one. */
+/** Changes what a guest receives: returns the messages that arrive instead of one message of the host. */
 export type FrameRewriter = (message: HostMessage) => readonly HostMessage[]
 
 const clients: LanClient[] = []
 
-/** Ends every client of a test. */
+/** Closes every client of a test. */
 export function closeClients(): void {
   for (const client of clients.splice(0)) client.close()
 }
 
-/** A client over a real socket. */
+/** Creates a client with a real socket. `meddle` changes what it receives. */
 export function createGuest(
   url: string,
   pass: Credential,
@@ -46,7 +46,7 @@ export function createGuest(
   return client
 }
 
-/** Resolves with the first state, now or later, that fits. */
+/** Resolves with the first state that fits, now or later. */
 export function waitForState(client: LanClient, fits: (state: LanState) => boolean): Promise<LanState> {
   if (fits(client.state)) return Promise.resolve(client.state)
   return new Promise((resolve) => {
@@ -61,7 +61,7 @@ export function waitForState(client: LanClient, fits: (state: LanState) => boole
 export const isConnected = ({ connection }: LanState) => connection.state === 'connected'
 export const isJudged = ({ verdict }: LanState) => verdict !== null
 
-/** Plays random moves whenever the game waits for this guest, until it was judged or so many were made. */
+/** Plays random moves whenever the game waits for this guest, until the game is judged or `most` moves are made. */
 export async function playOn(client: LanClient, luck: string, most = Infinity): Promise<void> {
   const rng = createSeededRng(luck)
   for (let moves = 0; moves < most;) {
@@ -79,7 +79,7 @@ export async function playOn(client: LanClient, luck: string, most = Infinity): 
   }
 }
 
-/** A socket with somebody in the line. */
+/** Wraps a socket so that `meddle` changes the messages that arrive. */
 export function rewriteFrames(socket: WebSocket, meddle: FrameRewriter): ClientSocket {
   return {
     send: (text) => {

@@ -17,7 +17,7 @@ import { createSeededRng } from '../../../src/rules/kit'
 const TERMS: RoundTerms = { game: 'forty-nine', rules: 1, options: { target: 9, b: true }, seats: 3, round: 1 }
 
 const value = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'))
-/** A round in which every seat had a part, and the host's value. */
+/** Rounds in which every seat took part, each with the host's value. */
 const rounds = fc.record({ hostValue: value, a: value, b: value, c: value }).map(({ hostValue, a, b, c }) => {
   const reveals = { A: a, B: b, C: c }
   return { hostValue, luck: roundOf(hostValue, reveals) }
@@ -28,7 +28,7 @@ function roundOf(hostValue: string, reveals: Record<string, string>): LuckState 
   return { stage: 'done', host: commitmentOf(HOST_OWNER, hostValue), commits, reveals, absent: [] }
 }
 
-/** Changes one bit of a hex text. */
+/** Returns a hex text in which one bit is changed. */
 function flipped(hex: string, bit: number): string {
   const at = Math.floor(bit / 4) % hex.length
   const digit = (Number.parseInt(hex.charAt(at), 16) ^ (1 << (bit % 4))).toString(16)
@@ -119,7 +119,7 @@ describe('a seed', () => {
     )
   })
 
-  /** Chi-square of 52 cells must stay below this with all but one chance in a million (51 degrees of freedom). */
+  /** Limit for the chi-square of 52 cells (51 degrees of freedom). It is exceeded by chance once in a million times. */
   const CRITICAL = 114.1
 
   test.each([

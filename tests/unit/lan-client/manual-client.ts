@@ -1,7 +1,7 @@
 import { createLanClient, type ClientClock, type LanClientOptions } from '../../../src/lan-client'
 import type { GuestMessage, HostMessage } from '../../../src/protocol/lan/messages'
 
-/** A clock that stands still until it is wound. */
+/** Returns a clock that stands still until the test moves it on. */
 function handClock() {
   const jobs = new Set<{ at: number; job: () => void }>()
   let now = 0
@@ -13,7 +13,7 @@ function handClock() {
       return () => void jobs.delete(one)
     },
   }
-  /** Lets so many milliseconds go by, and does what falls due in its order. */
+  /** Moves the clock on by so many milliseconds and runs the jobs that fall due, in their order. */
   function wind(ms: number): void {
     const end = now + ms
     for (;;) {
@@ -30,7 +30,7 @@ function handClock() {
 
 type Event = 'open' | 'message' | 'close' | 'error'
 
-/** A network of sockets that do nothing by themselves. */
+/** Returns a network of sockets that do nothing by themselves. */
 function handNetwork() {
   const sockets: ReturnType<typeof handSocket>[] = []
   function handSocket() {
@@ -76,13 +76,13 @@ const lobby = {
   round: 1,
 }
 
-/** The host's first message, at a table where nothing was dealt yet. */
+/** Returns the host's first message, at a table where nothing was dealt yet. */
 export function welcome(seat: string | null = null, seq = 5, lastId = 0): HostMessage {
   const view = { v: 1, seq, type: 'view' as const, lobby, luck: null, turn: 0, seen: null, resigned: [], clock: null }
   return { v: 1, seq, type: 'welcome', seat, token: seat === null ? null : TOKEN, lastId, view }
 }
 
-/** A client over sockets and a clock that are worked by hand. */
+/** Creates a client whose sockets and clock are operated by the test. */
 export function createManualClient(needs: Partial<LanClientOptions> = {}) {
   const network = handNetwork()
   const time = handClock()

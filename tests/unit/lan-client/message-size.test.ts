@@ -39,7 +39,7 @@ test.each(games.map((game) => [game.info.id, game] as const))(
   },
 )
 
-/** Plays at random and weighs all that any eye is shown of it. */
+/** Plays random moves and calls `weigh` with all that an onlooker or a seat is shown of them. */
 function play(game: AnyGame, setup: Setup, weigh: (told: unknown) => void): void {
   const { line, rng } = dealTable(setup)
   const eyes: readonly Eye[] = [ONLOOKER, ...Array.from({ length: setup.seats }, (_, seat) => seat)]
@@ -57,7 +57,7 @@ function play(game: AnyGame, setup: Setup, weigh: (told: unknown) => void): void
 const CODE = { kind: 'code', code: '222222' } as const
 const ENTRIES = 200_000
 
-/** A host of a stranger's own making, which lets everybody in and shows them whatever it likes. */
+/** Starts a host made by a stranger, which lets everybody in and shows them whatever it likes; returns its address. */
 async function strangeHost(seen: object, step?: object): Promise<string> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => {
@@ -86,7 +86,7 @@ async function strangeHost(seen: object, step?: object): Promise<string> {
   return `ws://127.0.0.1:${String((server.address() as AddressInfo).port)}/lan`
 }
 
-/** The state of a guest when it was told of a ply, or gave the host up. */
+/** Resolves with the state of a guest when it was told of a ply or gave the host up. */
 async function shownBy(url: string): Promise<LanState> {
   const client = createGuest(url, CODE)
   return waitForState(client, ({ connection, turn }) => connection.state === 'waiting' || turn > 0)

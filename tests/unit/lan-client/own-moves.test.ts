@@ -14,7 +14,7 @@ const step = (own: string | null): Observation => ({
 const missed: Observation = { kind: 'view', hasGap: true, after }
 const sent = (move: string, at: number, accepted: boolean | null = true): OwnMove => ({ seat: 'A', move, at, accepted })
 
-/** A record in which A made these moves. */
+/** Returns a record in which A made these moves. */
 function record(...moves: readonly string[]): Pick<ReplayedGame, 'plies'> {
   return { plies: moves.map((move) => ({ seat: 0, move, events: [] })) }
 }

@@ -22,6 +22,6 @@ test('a result is kept for as long as the lobby is that of its game, and no long
   const after = (next: Lobby): LanState => withLobby(over, { type: 'lobby', v: 1, seq: 1, lobby: next })
   expect(after(lobby(1, 'over')).result).toBe(result)
   expect(after(lobby(2, 'gathering')).result).toBeNull()
-  // A lobby that was missed in between: the game that is over now is another one.
+  // A lobby in between was missed: the game that is over now is another one.
   expect(after(lobby(2, 'over')).result).toBeNull()
 })

@@ -43,10 +43,10 @@ vi.mock('electron', () => ({
   Menu: electron.Menu,
 }))
 
-// Every test loads the program anew, and each loading listens for the end of the process and for its faults.
+// Every test loads the program again, and each load adds listeners for the end of the process and for its faults.
 process.setMaxListeners(100)
 
-// Electron's runtime says so; an empty folder will do.
+// Electron's runtime sets this property; a folder that does not exist is enough here.
 Object.defineProperty(process, 'resourcesPath', { value: join(import.meta.dirname, 'none') })
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ beforeEach(() => {
 
 const before = removeFaultListeners()
 
-/** Runs the main process up to its first window. */
+/** Runs the main process up to its first window, or only loads it if `ready` is false. */
 async function start(words: readonly string[] = [], ready = true): Promise<FakeWindow | null> {
   const folder = await temporaryFolder()
   vi.stubEnv('PARLOR_DATA', folder)
@@ -121,7 +121,7 @@ describe('the scheme', () => {
     await writeFile(join(home, 'secret.txt'), 'the next hand')
     const protocol = new FakeProtocol()
     registerPageProtocol(protocol as never, join(home, 'page'))
-    // `fetch` in Node would not make a request to this scheme; the class alone does.
+    // Node's `fetch` would not send a request to this scheme, but its class `Request` accepts it.
     return (url, init) => protocol.handlers.get('parlor')!(new Request(url, init))
   }
 
@@ -175,7 +175,7 @@ describe('one instance', () => {
     expect(electron.dialog.errors).toEqual([])
   })
 
-  // Windows has no link that names the holder, and Electron's answer is believed there.
+  // On Windows no link names the holder of the lock, so Electron's answer is believed there.
   test.skipIf(process.platform === 'win32').each([
     ['nobody', null],
     ['a process that is gone', `${hostname()}-99999999`],

@@ -32,7 +32,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-/** Nothing is read-only for root, who is somebody else meanwhile. */
+/** Does some work as an ordinary user, because nothing is read-only for root. */
 function asOrdinaryUser<T>(work: () => T): T {
   if (process.getuid?.() !== 0) return work()
   process.seteuid?.(65_534)

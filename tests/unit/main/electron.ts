@@ -1,6 +1,6 @@
 /**
- * The boundary of the `electron` module for tests: its runtime is not a package of npm's, so what our code gives it and
- * asks of it is recorded here, with just enough behaviour to drive it.
+ * A stand-in for the `electron` module in tests, because its runtime is not an npm package. It records what our code
+ * gives it and asks of it, and has just enough behaviour to drive that code.
  */
 import { EventEmitter } from 'node:events'
 import { afterEach } from 'vitest'
@@ -14,7 +14,7 @@ import type {
 
 export type Handler = (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<unknown>
 
-/** `ipcMain`: keeps the handlers by channel, and is an emitter for what is only sent. */
+/** Stand-in for `ipcMain`: it keeps the handlers by channel, and emits the messages that need no answer. */
 export class FakeIpc extends EventEmitter {
   readonly handlers = new Map<string, Handler>()
   handle(channel: string, handler: Handler): void {
@@ -24,8 +24,8 @@ export class FakeIpc extends EventEmitter {
 }
 
 /**
- * Contents of a window: events, and the answer to a window being opened. They load from `loadURL` until
- * `did-stop-loading`, as Electron's do: at `did-finish-load` they still say that they are loading.
+ * Stand-in for the contents of a window: events, and the answer to the opening of a window. Like Electron's, they load
+ * from `loadURL` until `did-stop-loading`: at `did-finish-load` they still say that they are loading.
  */
 export class FakeContents extends EventEmitter {
   openHandler: (() => { action: string }) | null = null
@@ -34,7 +34,7 @@ export class FakeContents extends EventEmitter {
   loading = false
   crashed = false
   destroyed = false
-  /** Whether an event of a crash is being told, in which Electron may not load. */
+  /** Whether an event of a crash is being emitted; Electron must not load a page in the meantime. */
   private telling = false
   setWindowOpenHandler(handler: () => { action: string }): void {
     this.openHandler = handler
@@ -105,7 +105,7 @@ export class FakeWindow extends EventEmitter {
   focus(): void {
     this.focused++
   }
-  /** What closing does to a window whose page does not hold it. */
+  /** Closes the window as Electron does when its page does not hold it back. */
   close(): void {
     this.emit('close')
     this.webContents.destroyed = true
@@ -134,11 +134,11 @@ export class FakeWindow extends EventEmitter {
   }
 }
 
-/** `dialog`: what was asked, answered by the test. */
+/** Stand-in for `dialog`: it keeps the questions, which the test answers. */
 export class FakeDialog {
   readonly asked: { question: MessageBoxOptions; answer: (response: number) => void }[] = []
   readonly errors: { title: string; content: string }[] = []
-  /** What a question that cannot wait is answered. */
+  /** The answer to a question that cannot wait. */
   atOnce = 0
   readonly askedAtOnce: MessageBoxSyncOptions[] = []
   showMessageBox(_window: unknown, question: MessageBoxOptions): Promise<{ response: number }> {
@@ -159,7 +159,7 @@ export class FakeDialog {
 
 type Answer = (allowed: boolean) => void
 
-/** A session: the handlers that decide, and the scheme that is served. */
+/** Stand-in for a session: the handlers that decide on rights, and the schemes that are served. */
 export class FakeSession extends EventEmitter {
   request: ((contents: unknown, permission: string, answer: Answer) => void) | null = null
   check: ((contents: unknown, permission: string) => boolean) | null = null
@@ -187,7 +187,7 @@ export class FakeProtocol {
   }
 }
 
-/** `app`: events, paths, and the single-instance lock. */
+/** Stand-in for `app`: events, paths, and the lock of the single instance. */
 export class FakeApp extends EventEmitter {
   isPackaged = true
   locked = true
@@ -214,7 +214,7 @@ export class FakeApp extends EventEmitter {
   isReady(): boolean {
     return this.ready
   }
-  /** What Windows shows the window under. */
+  /** The id under which Windows shows the window. */
   modelId: string | null = null
   setAppUserModelId(id: string): void {
     this.modelId = id
@@ -223,8 +223,9 @@ export class FakeApp extends EventEmitter {
     return '9.9.9'
   }
   /**
-   * As Electron does it when a key, a signal or the system asks: `will-quit` is told, and what was promised within it
-   * goes on before that telling is over. Until then another call to quit is ignored.
+   * Quits as Electron does when a key, a signal or the system asks for it: emits `will-quit` and ends a little later
+   * unless that was prevented. What waits for promises made in `will-quit` runs before that; until then, further calls
+   * are ignored.
    */
   quit(): void {
     if (this.quitting) return
@@ -251,8 +252,8 @@ export class FakeApp extends EventEmitter {
 const FAULTS = ['uncaughtException', 'unhandledRejection'] as const
 
 /**
- * After each test the listeners that the program put on the process are taken off again: they would hear the next
- * test's faults.
+ * Removes the listeners that the program added to the process after each test, because they would hear the next test's
+ * faults.
  * @returns the listeners that were there before, by fault.
  */
 export function removeFaultListeners(): readonly (readonly NodeJS.UncaughtExceptionListener[])[] {

@@ -55,7 +55,7 @@ beforeEach(() => {
 removeFaultListeners()
 afterEach(() => void vi.useRealTimers())
 
-/** Runs the main process with a file, up to its window or its end. */
+/** Runs the main process with an exhibit's file, up to its window or its end; returns the data folder. */
 async function start(file: string): Promise<string> {
   const data = await temporaryFolder()
   vi.stubEnv('PARLOR_DATA', data)
@@ -75,7 +75,7 @@ async function example(): Promise<string> {
   return file
 }
 
-/** A call as the page makes it. */
+/** Makes a call as the page makes it. */
 async function call(name: Parameters<typeof ipcName>[0], ...args: readonly unknown[]): Promise<unknown> {
   const frame = { url: 'parlor://app/', parent: null }
   const event = { senderFrame: frame, sender: { mainFrame: frame } }

@@ -25,7 +25,7 @@ async function wired() {
   return { ipc, services, faults, call }
 }
 
-/** The event of a call from a frame at an address: the top frame unless said otherwise. */
+/** Returns the event of a call from a frame at an address: from the top frame unless `kind` says otherwise. */
 function from(url: string, kind: 'top' | 'child' | 'foreign' | 'gone' = 'top'): IpcMainInvokeEvent {
   const main = { url: 'parlor://app/', parent: null }
   const top = { url, parent: null }

@@ -15,7 +15,7 @@ function guarded(): FakeContents {
   return contents
 }
 
-/** Whether the guard let an event pass. */
+/** Returns whether the guard lets an event pass. */
 function passes(contents: FakeContents, name: string, details: object = {}): boolean {
   let stopped = false
   contents.emit(name, { ...details, preventDefault: () => (stopped = true) })

@@ -30,7 +30,7 @@ function wired() {
     ipc.emit(PAGE_ORDER, { senderFrame: frame, sender }, text)
   }
   const owed = () => orders.unsavedMovesOf(window.webContents as unknown as WebContents)
-  /** Whether the page is left when it holds the window back. */
+  /** Returns whether the window leaves a page that tries to hold it back. */
   const leaves = (): boolean => {
     let left = false
     window.webContents.emit('will-prevent-unload', { preventDefault: () => (left = true) })

@@ -28,7 +28,7 @@ function kept() {
   return { window, contents: window.webContents, notes, deeds, revive, asked: electron.dialog.asked }
 }
 
-/** Three crashes, the page loaded again after the first two. */
+/** Lets the page crash three times; it is loaded again after the first two crashes. */
 async function crashThrice() {
   const all = kept()
   for (let i = 0; i < 3; i++) {

@@ -11,7 +11,7 @@ import { registerSockets } from '../../../src/main/socket-bridge'
 import { SOCKET_EVENT, SOCKET_ORDER } from '../../../src/protocol/app/electron-bridge'
 import { FakeContents, FakeIpc } from './electron'
 
-/** A server at `/lan` and a page of ours with sockets over the relay. */
+/** Starts a server at `/lan` and a page of ours whose sockets go over the relay. */
 async function wired() {
   const server = createServer()
   const tables = new WebSocketServer({ server, path: '/lan' })

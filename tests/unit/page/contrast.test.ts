@@ -1,21 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { type Colour, coloursIn, colouredRules, contrastOf, luminance, themes } from './styles'
 
-/** Contrast that text needs, and signs that are no text: the ring of the focus, what is cut into the brass. */
+/** Least contrast of text, and of signs that are not text: the ring of the focus, and what is cut into the brass. */
 const TEXT = 4.5
 const SIGN = 3
 const SIGNS = ['panels/game/BrassTokens.vue']
-/** The body itself is wood; its ink is that of the papers, which all have a ground of their own. */
+/**
+ * Rules whose colours are never seen. The body is wood; its ink is for the papers, which all have a ground of their
+ * own.
+ */
 const NEVER_SEEN = ['styles/base.css body']
-/** Lighter than this, in relative luminance, stands on the dark. */
+/** Relative luminance above which words are pale and stand on dark grounds. */
 const PALE = 0.18
-/** The papers on which dark words stand, and what pale words stand on. */
+/** Grounds of dark words (the papers), and grounds of pale words. */
 const PAPERS = ['paper', 'paper-shade', 'card', 'buff']
 const DARK = ['wood', 'ink']
-/** Colours of the papers that words of their own are never set on: red and green stand on the two pale ones. */
+/** Words in red, green or blue only stand on the two pale papers. */
 const PALE_PAPERS = ['paper', 'card']
 const PALE_ONLY = ['red', 'green', 'blue']
-/** A veil is less opaque than this, and does not hide what lies below it. */
+/** A veil is less opaque than this and does not hide what lies below it. */
 const OPAQUE = 0.5
 
 describe.each(Object.entries(themes()))('with %s', (_, theme) => {
@@ -39,7 +42,7 @@ describe.each(Object.entries(themes()))('with %s', (_, theme) => {
   test.each(own)('what says both is legible on every shade of its ground: $name', ({ name, ink, on }) => {
     const sign = SIGNS.some((file) => name.startsWith(file))
     const least = sign ? SIGN : TEXT
-    // The rim of a token lies round its sign, not under it: only the gleam and the disc do.
+    // Only the gleam and the disc of a token lie under its sign; the rim lies around it.
     for (const ground of sign ? on.slice(0, 2) : on) expect(contrastOf(ink, ground)).toBeGreaterThanOrEqual(least)
   })
 

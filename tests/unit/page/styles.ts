@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../../../src/renderer')
 
-/** Red, green and blue from 0 to 1, and how much of it covers what lies below. */
+/** Red, green and blue from 0 to 1, and how much of the colour covers what lies below (0 to 1). */
 export interface Colour {
   readonly rgb: readonly [number, number, number]
   readonly alpha: number
 }
 
-/** A rule of a style sheet that says something of colours. */
+/** A rule of a style sheet that gives text a colour. */
 export interface Rule {
   /** The file and the selector. */
   readonly name: string
@@ -17,7 +17,7 @@ export interface Rule {
   readonly background: string | null
 }
 
-/** What a style sheet says, without comments and without what is painted in the system's own colours. */
+/** Returns the style sheet of a file, without comments and without what is painted in the system's own colours. */
 function styleOf(file: string): string {
   const text = readFileSync(file, 'utf8')
   const style = file.endsWith('.vue') ? (/<style[^>]*>([\s\S]*)<\/style>/u.exec(text)?.[1] ?? '') : text
@@ -37,7 +37,7 @@ function withoutBlocks(style: string, head: string): string {
 const declared = (body: string, property: string): string | null =>
   new RegExp(`(?:^|;)\\s*${property}:\\s*([^;]+)`, 'u').exec(body)?.[1]?.trim() ?? null
 
-/** Every rule of the page's style sheets that gives text a colour. */
+/** Returns every rule of the page's style sheets that gives text a colour. */
 export function colouredRules(): Rule[] {
   const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:css|vue)$/u.test(file))
   return files.flatMap((file) => {
@@ -50,7 +50,7 @@ export function colouredRules(): Rule[] {
   })
 }
 
-/** The custom properties that are colours, as they usually are, and where more contrast is asked for. */
+/** Returns the custom properties that are colours: the usual ones, and those for more contrast. */
 export function themes(): Readonly<Record<string, Readonly<Record<string, string>>>> {
   const style = styleOf(join(ROOT, 'styles/tokens.css'))
   const [usual = '', more = ''] = style.split('@media (prefers-contrast: more)')
@@ -61,7 +61,7 @@ export function themes(): Readonly<Record<string, Readonly<Record<string, string
   return { usual: read(usual), 'more contrast': { ...read(usual), ...read(more.split('html[')[0] ?? '') } }
 }
 
-/** The colours that are named in a value, in order: hex, rgb() and custom properties. */
+/** Returns the colours that are named in a value, in order: hex, rgb() and custom properties. */
 export function coloursIn(value: string, theme: Readonly<Record<string, string>>): Colour[] {
   const plain = value.replace(/var\(--([a-z-]+)\)/gu, (_, name: string) => theme[name] ?? '')
   return [...plain.matchAll(/#([0-9a-f]{6}|[0-9a-f]{3})\b|rgb\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)/gu)].map(
@@ -77,13 +77,13 @@ function partsOf(hex: string): [number, number, number] {
   return [0, 2, 4].map((at) => parseInt(long.slice(at, at + 2), 16) / 255) as [number, number, number]
 }
 
-/** Relative luminance after WCAG 2.2. */
+/** Returns the relative luminance as WCAG 2.2 defines it. */
 export function luminance({ rgb }: Colour): number {
   const [r, g, b] = rgb.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
 }
 
-/** Contrast after WCAG 2.2, from 1 to 21. */
+/** Returns the contrast as WCAG 2.2 defines it, from 1 to 21. */
 export function contrastOf(a: Colour, b: Colour): number {
   const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
   return (high + 0.05) / (low + 0.05)

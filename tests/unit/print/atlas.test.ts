@@ -6,7 +6,7 @@ import type { BakedCell } from '../../../src/renderer/stage/model/picture-manife
 const cells: Record<string, BakedCell> = Object.fromEntries(JOBS.flatMap((job) => Object.entries(job.cells ?? {})))
 const sizes = Object.assign({}, ...JOBS.map((job) => job.pictures)) as Record<string, { width: number; height: number }>
 
-/** A cell in pixels of its picture. */
+/** Returns the place and size of a cell in pixels of its picture. */
 const inPixels = ({ picture, x, y, w, h }: BakedCell) => {
   const { width, height } = sizes[picture]!
   return { x: x * width, y: y * height, w: w * width, h: h * height }

@@ -13,16 +13,16 @@ beforeAll(async () => {
 
 const SIZE = { width: 112, height: 174 } as const
 
-/** Every ink of a card, one plate after another. */
+/** Returns the plates of all inks of a card. */
 const plates = (forme: Forme) =>
   forme.inks.map((ink) => renderPlate(forme, ink, SIZE.width, SIZE.height, fonts).coverage)
 
 const differing = (a: Uint8Array, b: Uint8Array): number => a.filter((v, i) => Math.abs(v - b[i]!) > 96).length
 
-/** A plate turned upside down. */
+/** Returns a plate turned upside down. */
 const turned = (plate: Uint8Array): Uint8Array => plate.toReversed()
 
-/** A plate mirrored left to right. */
+/** Returns a plate mirrored left to right. */
 const mirrored = (plate: Uint8Array): Uint8Array =>
   plate.map((_, i) => plate[i - (i % SIZE.width) + SIZE.width - 1 - (i % SIZE.width)]!)
 
@@ -47,7 +47,7 @@ describe('pips', () => {
   it('are as many as the number says', () => {
     for (const rank of PIP_RANKS.slice(1)) {
       const { shapes } = pipCard(rank, 'H', false)
-      // Two more stand in the corners.
+      // Two more pips stand in the corners.
       expect(shapes.match(/M0 46C/g)).toHaveLength(Number(rank) + 2)
     }
   })

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { lightness } from '../../../build/print/colour'
 import { inkColour, correctForLamp, ROW_INKS } from '../../../build/print/inks'
 
-/** L* when new, after 40 and after 120 years of sun on card, as the print direction tabulates them. */
+/**
+ * Table of the lightness L* of each ink on card: when new, after 40 and after 120 years of sun. The print direction has
+ * the same table.
+ */
 const TABLE = {
   indigo: [17, 24, 34],
   blue: [32, 38, 46],

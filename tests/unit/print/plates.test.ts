@@ -13,7 +13,7 @@ beforeAll(async () => {
   fonts = await prepareFontFiles()
 })
 
-/** Share of ink within a box, given in shares of the plate. */
+/** Returns the share of ink within a box, which is given in shares of the plate. */
 function inked(plate: Plate, x0: number, y0: number, x1: number, y1: number): number {
   let sum = 0
   let count = 0
@@ -26,7 +26,10 @@ function inked(plate: Plate, x0: number, y0: number, x1: number, y1: number): nu
   return sum / count
 }
 
-/** How high the ink within a box reaches, as a share of the plate's height; the box in shares of the plate. */
+/**
+ * Returns the height of the ink within a box, as a share of the plate's height. The box is given in shares of the
+ * plate.
+ */
 function inkHeight(plate: Plate, x0: number, y0: number, x1: number, y1: number): number {
   const rows = Array.from({ length: plate.height }, (_, y) => y).filter(
     (y) =>

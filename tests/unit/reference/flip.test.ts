@@ -14,7 +14,7 @@ const WIDTH = 32
 const HEIGHT = 24
 const PER_DEGREE = 20
 
-/** A picture of levels from 0 to 255, by place. */
+/** Returns a picture with the levels (0 to 255) that `level` gives for each place. */
 function picture(level: (x: number, y: number) => readonly [number, number, number]): SrgbPicture {
   const pixels = new Uint8Array(WIDTH * HEIGHT * 3)
   for (let y = 0; y < HEIGHT; y++) for (let x = 0; x < WIDTH; x++) pixels.set(level(x, y), (y * WIDTH + x) * 3)
@@ -33,8 +33,9 @@ describe('FLIP', () => {
   })
 
   test('is between black and white what the article says', () => {
-    // Even pictures have no features, and the eye's blur leaves them: lightness alone differs, by 100. Green and blue lie
-    // farthest apart once brightness has been allowed for, by 203.3; both to the power of 0.7, and what is above 0.4 of the largest pressed into 0.05.
+    // Even pictures have no features, and the eye's blur does not change them: only the lightness differs, by 100. The
+    // largest difference is between green and blue once brightness has been allowed for: 203.3. Both are raised to the
+    // power of 0.7, and what is above 0.4 of the largest is pressed into the last 0.05.
     const [far, largest] = [100 ** 0.7, 203.3 ** 0.7]
     const expected = 0.95 + ((far - 0.4 * largest) / (0.6 * largest)) * 0.05
     expect(flip(black, white, PER_DEGREE).mean).toBeCloseTo(expected, 4)
@@ -59,7 +60,7 @@ describe('FLIP', () => {
     const spread = picture((x) => Array<number>(3).fill(40 + (160 * x) / (WIDTH - 1)) as [number, number, number])
     const { map } = flip(half, spread, PER_DEGREE)
     const at = (x: number) => map.values[(HEIGHT / 2) * WIDTH + x]!
-    // At the edge itself both pictures have the same light but for a few levels.
+    // At the edge itself, both pictures have the same light but for a few levels.
     expect(at(WIDTH / 2)).toBeGreaterThan(at(2))
   })
 

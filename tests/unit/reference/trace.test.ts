@@ -15,7 +15,7 @@ import { createTracer } from '../../../build/reference/trace/tracer'
 import { wear } from '../../../build/reference/trace/wear'
 import { createSeededRng } from '../../../src/rules/kit'
 
-/** Chances of 0 to 1 that are the same each time. */
+/** Returns a source of random numbers from 0 to 1 that are the same each time. */
 function chances(seed: string): () => number {
   const rng = createSeededRng(seed)
   return () => rng.below(1 << 24) / (1 << 24)
@@ -28,7 +28,7 @@ describe('rays', () => {
   for (let i = 0; i < COUNT; i++)
     for (let c = 3; c < 9; c++) corners[i * 9 + c] = corners[i * 9 + (c % 3)]! + (chance() - 0.5) * 2
   const tree = createRayIntersector(corners, 9, createHierarchy(corners, 9))
-  /** Each triangle alone, without any box that could be left out. */
+  /** Intersectors of each triangle alone, in which no box can be left out by mistake. */
   const alone = Array.from({ length: COUNT }, (_, i) => {
     const one = corners.slice(i * 9, i * 9 + 9)
     return createRayIntersector(one, 9, createHierarchy(one, 9))
@@ -71,7 +71,7 @@ describe('facets', () => {
     for (let n = 0; n < N; n++) {
       sampleFacets(found, ox, oy, oz, ax, ay, chance(), chance())
       if (found[2]! > 0) above++
-      // The same part of all directions, found evenly.
+      // The same share again, from directions that are spread evenly over the upper half.
       const [z, a] = [chance(), 2 * Math.PI * chance()]
       const r = Math.sqrt(1 - z * z)
       byDensity += facets(ox, oy, oz, r * Math.cos(a), r * Math.sin(a), z, ax, ay).density * 2 * Math.PI
@@ -81,7 +81,10 @@ describe('facets', () => {
 })
 
 describe('surfaces', () => {
-  /** How much of an even light all around is thrown to an eye at this height, found by the surface's own sampling. */
+  /**
+   * Returns the share of an even light from all around that a surface reflects to a viewer at height `z` (a cosine),
+   * found by the surface's own sampling.
+   */
   function albedo(changes: Partial<ReturnType<typeof createSurface>>, z: number): number {
     const surface = { ...createSurface(), ...changes }
     const chance = chances('surfaces')
@@ -151,7 +154,7 @@ describe('wear', () => {
       wear(colour, u, v, rim)
       return colour
     }
-    // Red never grows, green does where wood shows.
+    // Green grows only where the wood shows.
     for (let u = 0; u < 1; u += 0.05) expect(worn(u, 0.5, true)[1]).toBeLessThanOrEqual(0.01)
     expect(Math.max(...Array.from({ length: 50 }, (_, i) => worn(i / 50, 0.97, true)[1]!))).toBeGreaterThan(0.15)
     expect(worn(0.5, 0.5, false)[1]).toBeLessThanOrEqual(0.01)
@@ -166,7 +169,10 @@ const PLAIN: CapturedMaterial = {
 
 const base64 = (numbers: Float32Array): string => Buffer.from(numbers.buffer).toString('base64')
 
-/** A large square on the ground, seen straight from above, beneath a lamp and an even sky. */
+/**
+ * Returns a scene with a large square on the ground, seen straight from above, beneath a lamp and an even sky. With
+ * `lid`, a small square hangs between the lamp and the middle of the ground.
+ */
 function scene(material: CapturedMaterial, { lamp = 0, sky = 1e-6, lid = false }): CapturedScene {
   const square = (y: number, half: number) =>
     [
@@ -209,7 +215,7 @@ function scene(material: CapturedMaterial, { lamp = 0, sky = 1e-6, lid = false }
   const side = 4
   expect(triangles.length % VALUES_PER_TRIANGLE).toBe(0)
   return {
-    // Looks down from three inches, beneath the lid.
+    // The camera looks down from three inches, beneath the lid.
     camera: {
       world: [1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0, 0, 3, 0, 1],
       unproject: [0.1, 0, 0, 0, 0, 0.1, 0, 0, 0, 0, 0, 0, 0, 0, -1, 1],
@@ -234,7 +240,7 @@ function scene(material: CapturedMaterial, { lamp = 0, sky = 1e-6, lid = false }
   }
 }
 
-/** Light of the middle of the picture. */
+/** Returns the green light in the middle of the picture, as the mean of samples. */
 function light(captured: CapturedScene, samples = 4000): number {
   const tracer = createTracer(prepare(captured, []))
   const sum = new Float64Array(3)
@@ -257,14 +263,14 @@ describe('paths of light', () => {
   ])('bring no more from %s than comes in, and most of it', (_, changes) => {
     const found = light(scene({ ...PLAIN, ...changes }, { sky: 1 }))
     expect(found).toBeLessThan(1.01)
-    // What one facet throws at another is left out.
+    // Light that one facet throws at another is left out.
     expect(found).toBeGreaterThan(0.8)
   })
 
   test('bring the lamp by the square of its distance', () => {
     const dull = { ...PLAIN, matt: true }
-    // 800 candela from 20 inches are 2, and a π-th of half of that reaches the eye; 2 of 100 are mirrored, a little of it
-    // toward the eye.
+    // 800 candela from 20 inches give 2. Of this light 2 per cent are mirrored, a little of it toward the eye; half of
+    // the rest is reflected in all directions, and the eye sees it divided by π.
     const found = light(scene(dull, { lamp: 800 }))
     expect(found / ((0.5 * 0.98 * 2) / Math.PI)).toBeGreaterThan(0.995)
     expect(found / ((0.5 * 0.98 * 2) / Math.PI)).toBeLessThan(1.03)
@@ -272,7 +278,7 @@ describe('paths of light', () => {
   })
 
   test('find the ground in shadow where something lies between it and the lamp', () => {
-    // What is lit around lights the underside of the lid, and that the ground.
+    // The lit ground around the lid lights the underside of the lid, which lights the ground in shadow.
     expect(light(scene(PLAIN, { lamp: 800, lid: true }))).toBeLessThan(0.02)
   })
 })

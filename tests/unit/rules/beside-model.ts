@@ -16,22 +16,25 @@ import {
 } from '../../../src/rules/kit'
 import { runCount } from '../../scale'
 
-/** A plain second model of a puzzle's page: texts go in, the page's State comes out. */
+/** A plain second model of a puzzle's page, which takes the texts of moves and returns the page's State. */
 export interface Model {
-  /** Plays the text of a move without its seat, or answers the code of the refusal. */
+  /** Plays the text of a move without its seat. Returns null, or the code of the refusal. */
   play(text: string): string | null
   state(): unknown
-  /** Null while it is not over, then whether it is won. */
+  /** Returns null while the puzzle is not over, and then whether it is won. */
   won(): boolean | null
   score(): number
-  /** All legal texts. */
+  /** Returns the texts of all legal moves. */
   moves(): string[]
   clone(): Model
 }
 
 export type Dealer = (tape: readonly string[], options: Options) => Model
 
-/** Random games of the engine and of the model stand the same after every ply, and refuse the same texts alike. */
+/**
+ * Plays random games in the engine and in the model. Expects the same position in both after every ply, and that both
+ * refuse the same texts with the same codes.
+ */
 export function compareGames(
   game: AnyGame,
   options: fc.Arbitrary<object>,
@@ -70,7 +73,10 @@ export function compareGames(
   )
 }
 
-/** Legal texts with a character changed, and words that may or may not be legal here. */
+/**
+ * Returns some of the words, legal here or not, and some legal texts: each as it is, with a character changed, and with
+ * a character left out.
+ */
 function others(legal: readonly string[], words: readonly string[], rng: Rng): string[] {
   const chosen = Array.from({ length: 6 }, () => words[rng.below(words.length)]!)
   const texts = [...chosen, ...legal.slice(0, 2)]
@@ -85,7 +91,7 @@ function same(actual: unknown, expected: unknown): void {
   if (JSON.stringify(actual) !== JSON.stringify(expected)) expect(actual).toEqual(expected)
 }
 
-/** The table of a record, with everything that was told on the way. */
+/** Replays a record. Returns the table at its end, with all events. Throws if the record has a fault. */
 export function tableOf(id: string, tape: readonly string[], moves: readonly string[], options: object = {}) {
   const events: GameEvent[] = []
   const record = { format: 'parlor-record/1', game: id, options, seats: ['A'], chance: { tape }, moves }
@@ -95,7 +101,9 @@ export function tableOf(id: string, tape: readonly string[], moves: readonly str
   return { game, state, events, seen: viewTable(game, state, ONLOOKER), outcome: game.outcome(state) }
 }
 
-/** The code with which the last of some moves is refused, the others being legal; null if it is legal too. */
+/**
+ * Returns the code with which the last move is refused, or null if it is legal. Throws if an earlier move is refused.
+ */
 export function codeOf(id: string, tape: readonly string[], moves: readonly string[], options: object = {}) {
   const record = { format: 'parlor-record/1', game: id, options, seats: ['A'], chance: { tape }, moves }
   const replayed = replay(gameById, record)
@@ -105,7 +113,7 @@ export function codeOf(id: string, tape: readonly string[], moves: readonly stri
   return code
 }
 
-/** `1` to the given number, but those listed first come first. */
+/** Returns the cards `1` to `highest` and `more`, with those listed in `first` in front. */
 export function packOf(first: string, highest: number, more: readonly string[] = []): string[] {
   const front = first.split(' ').filter((card) => card !== '')
   const all = [...Array.from({ length: highest }, (_, i) => `${i + 1}`), ...more]

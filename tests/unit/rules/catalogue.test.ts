@@ -3,7 +3,7 @@ import { gameById, games } from '../../../src/rules/catalogue'
 import type { OptionSpec } from '../../../src/rules/kit'
 import { BOXES, GAME_IDS, isGameId, type GameId } from '../../../src/rules/manifest'
 
-/** How many sit down, and what may be agreed on, as the pages give it; the default stands in brackets. */
+/** Number of seats and options of each game as the pages give them; the default stands in brackets. */
 const SETTINGS: Readonly<Record<GameId, string>> = {
   'forty-nine':
     '2 to 8 seats; style score or baltimore (score); combinations (no); referee automatic or strict (automatic)',

@@ -6,7 +6,7 @@ import { gameById, games } from '../../../src/rules/catalogue'
 import { letterOf, listMoves, viewTable, ONLOOKER, replay, lettersToMove } from '../../../src/rules/kit'
 import type { AnyGame, Position } from '../../../src/rules/kit'
 
-/** An example of a rules page: a record, and what the page says of where it ends. */
+/** An example of a rules page: a record, and what the page says of the table at its end. */
 interface Example {
   readonly record: { readonly moves: readonly string[] }
   readonly expected: {
@@ -54,7 +54,7 @@ describe.each(games.map(({ info }) => info.id))('the examples of the page of %s'
   })
 })
 
-/** What is expected of the standing, without what the page leaves out. */
+/** Returns the expected fields about the end of the record, without those that the page leaves out. */
 function told({ over, toMove, scores, winners }: Example['expected']): object {
   const all = Object.entries({ over, toMove, scores, winners })
   return Object.fromEntries(all.filter(([, value]) => value !== undefined))

@@ -4,7 +4,7 @@ import { gameById, games } from '../../../src/rules/catalogue'
 import { defaults, replay, type Fault, type Options, type ReplayResult } from '../../../src/rules/kit'
 import { runCount } from '../../scale'
 
-/** A good record of a game's page, to be spoiled. */
+/** A good record from the page of a game, which the tests spoil. */
 interface Good {
   readonly options: Options
   readonly seats: readonly string[]
@@ -12,14 +12,16 @@ interface Good {
   readonly moves: readonly string[]
 }
 
-/** What may stand where something else should: every type, texts that look right, numbers that are none. */
+/**
+ * Values that may stand where something else should: every type, texts that look right, and numbers that are not valid.
+ */
 const WRONG: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e308, NaN, [], [[]], {}, { toString: 1 }, [null], ['A', 'A']],
   ...['', ' ', '0', '01', '1', '-1', '50', 'C', 'Z', 'AS', '1R', 'constructor', '__proto__', '\u0000'],
   ...['１', 'A\u202e1', '𝟏', 'x'.repeat(100_000)],
 ]
 
-/** Games in which the same outcome may come again and again: a spin is no card off a pack. */
+/** Games in which the same outcome may come again, because a spin takes no card off a pack. */
 const SAME_AGAIN = ['deck-o-cards-roulette']
 
 const PLAIN_FAULTS = ['bad-record', 'bad-seats', 'bad-option', 'tape-short', 'tape-bad']
@@ -83,7 +85,7 @@ describe.each(games.map((game) => [game.info.id, game] as const))('spoiled recor
     }
     function spoiled(chance: object, code: string): void {
       const fault = faultOf({ ...good, chance, moves: [] })
-      // What is read before the fault depends on how far the record is played: a later shuffle may not be reached.
+      // How much of the tape is read depends on how far the record is played: a later shuffle may not be reached.
       if (fault) expect(fault).toMatchObject({ code, ply: null, move: null })
       answered({ ...good, chance })
     }
@@ -124,14 +126,14 @@ describe.each(games.map((game) => [game.info.id, game] as const))('spoiled recor
   })
 })
 
-/** At most a dozen places of a list, the first and the last among them; fewer in the gate. */
+/** Returns at most a dozen places of a list, fewer in the gate, with the first and the last among them. */
 function places(length: number): number[] {
   const most = runCount(12, 3)
   const step = Math.max(1, (length - 1) / (most - 1))
   return Array.from({ length: Math.min(most, length) }, (_, i) => Math.round(i * step))
 }
 
-/** The first record of the game's page that is played to its end without a fault. */
+/** Returns the first record of the game's page that has moves and no fault. Throws if there is none. */
 function goodRecord(id: string): Good {
   const folder = new URL(`../../fixtures/${id}/`, import.meta.url)
   for (const file of readdirSync(folder).sort()) {
@@ -146,7 +148,10 @@ interface Fixture {
   readonly expected: { readonly error?: object }
 }
 
-/** Replays without a throw; a fault has a known code and a sentence, and shows nothing of the program. */
+/**
+ * Replays a record without a throw. Expects that the code and the sentence of a fault have the right form, and that a
+ * fault before any move has one of the codes `PLAIN_FAULTS`.
+ */
 function answered(json: unknown): ReplayResult {
   const replayed = replay(gameById, json)
   if (replayed.ok) return replayed

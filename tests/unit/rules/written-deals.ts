@@ -3,31 +3,31 @@ import { gameById } from '../../../src/rules/catalogue'
 import { bySeat, lettersOf, listTexts, replay } from '../../../src/rules/kit'
 import type { Game, GameEvent, Options, Position, ReplayResult } from '../../../src/rules/kit'
 
-/** A deal as a test writes it down: each seat's first hand, and whatever else its tape is made from. */
+/** A deal as a test writes it: each seat's first hand, and the other parts of its tape. */
 export interface WrittenDeal {
   readonly hands: readonly string[]
   readonly options?: Options
 }
 
-/** A table after some moves, as the page shows it, with what was told on the way. */
+/** A table after some moves, as the page shows it, with the events on the way to it. */
 export interface PlayedTable<State, View, Event> {
   readonly state: State
   readonly page: View
   readonly events: readonly Event[]
   readonly scores: Readonly<Record<string, number>>
-  /** Plies played. */
+  /** Number of plies played. */
   readonly ply: number
-  /** The legal moves of a seat, in the game's order. */
+  /** Returns the legal moves of a seat, in the game's order. */
   moves(seat: number): string[]
 }
 
-/** Cards in a text, `17 19 21 C`. */
+/** Returns the cards in a text like `17 19 21 C`. */
 export const cardsIn = (text: string): string[] => text.split(' ').filter((word) => word !== '')
 
-/** Moves in a text, one after another with `;` between. */
+/** Returns the moves in a text, which stand one after another with `;` between. */
 const listed = (moves: string): string[] => (moves === '' ? [] : moves.split(/ *; */))
 
-/** How tests of one game play deals that are written down. */
+/** Returns functions with which the tests of a game play written deals. */
 export function createDealHelpers<
   State extends Position,
   Move,
@@ -48,7 +48,10 @@ export function createDealHelpers<
     return replay(gameById, recordOf(deal, moves), tell)
   }
 
-  /** The code with which the last of some moves is refused, the others being legal; null if it is legal too. */
+  /**
+   * Returns the code with which the last of some moves is refused, or null if it is legal. Throws if an earlier one is
+   * refused.
+   */
   function refusal(deal: Deal, moves: string): string | null {
     const replayed = playRecord(deal, moves)
     if (replayed.ok) return null
@@ -60,7 +63,7 @@ export function createDealHelpers<
   return {
     playRecord,
     refusal,
-    /** The table after legal moves. */
+    /** Returns the table after legal moves. Throws if a move is refused. */
     table(deal: Deal, moves: string): PlayedTable<State, View, Event> {
       const events: Event[] = []
       const replayed = playRecord(deal, moves, (event) => events.push(event as Event))
@@ -75,14 +78,12 @@ export function createDealHelpers<
         moves: (seat) => listTexts(game, state, seat),
       }
     },
-    /**
-     * Expects that the record of a deal without moves is refused with a code, before any move, if it has these fields.
-     */
+    /** Expects that the record of a deal without moves, with these fields, is refused with a code before any move. */
     expectFault(deal: Deal, fields: object, code: string): void {
       const fault = { code, ply: null, move: null }
       expect(replay(gameById, { ...recordOf(deal, ''), ...fields })).toMatchObject({ ok: false, fault })
     },
-    /** Expects that the last of some moves is refused with a code, the others being legal. */
+    /** Expects that the last of some moves is refused with a code, and that the others are legal. */
     expectRefusal(deal: Deal, moves: string, code: string): void {
       expect(refusal(deal, moves)).toBe(code)
     },

@@ -9,11 +9,14 @@ import { bot, person } from './help'
 const cassino = gameById('cassino-25') as AnyGame
 const thinker: Thinker = { think: (request) => Promise.resolve(think(cassino, request)) }
 
-/** Two of A, of B, of C, of the table, twice over; the other cards follow in order. */
+/**
+ * The cards of the deal: two to A, to B, to C and to the table, and then the same once more. The other cards follow in
+ * order.
+ */
 const DEALT = '7H 9C QS 8C KS JS 5D 2C 3S KD 6D 4H QH QD JH 10S'.split(' ')
 const REST = Array.from({ length: BRIDGE_CARDS }, (_, card) => bridgeName(card)).filter((card) => !DEALT.includes(card))
 
-/** Two people and a bot, who sits where nobody waits for it when A has played. */
+/** Opens a table with two people and a bot at C. When A has played, B is to move, and nobody waits for the bot. */
 function tableWith(level: 1 | 5, faults: unknown[] = []): Table {
   const setup = {
     game: 'cassino-25',

@@ -22,7 +22,10 @@ export function setupOf(
   }
 }
 
-/** A bot that is asked, remembers what it was asked, and answers a legal move picked by its luck. */
+/**
+ * Returns a thinker that notes in `asked` what it was asked, and answers with a legal move picked by the request's
+ * seed.
+ */
 export function createRandomThinker(asked: ThinkRequest[] = []): Thinker {
   return {
     think(request) {
@@ -39,7 +42,7 @@ function thought(move: string): Thought {
   return { move, value: null, iterations: 0, ms: 0 }
 }
 
-/** A thinker whose answers the test gives. */
+/** Returns a thinker whose answers the test gives. */
 export function createManualThinker() {
   const open: { request: ThinkRequest; answer: (move: string) => void; fail: (fault: Error) => void }[] = []
   const thinker: Thinker = {
@@ -65,7 +68,7 @@ export interface PlayedTable {
   readonly reports: unknown[]
 }
 
-/** A table with its journal and all that it told. */
+/** Creates a table; returns it with its journal and all that it told. */
 export function createTestTable(
   setup: TableSetup,
   thinker: Thinker = createRandomThinker(),
@@ -90,7 +93,7 @@ export function createTestTable(
   return { table, setup, journal, told, reports }
 }
 
-/** A table whose journal takes entries at once, or throws what it is told to. */
+/** Creates a table whose journal takes entries at once, or throws the error that `refuse` returns. */
 export function createSyncTable(
   setup: TableSetup,
   refuse: () => Error | null = () => null,
@@ -112,7 +115,7 @@ export function createSyncTable(
   return { table, setup, journal, told }
 }
 
-/** The same table from its journal. */
+/** Resumes the same table from its journal, or from other entries. */
 export function resumeTestTable({ setup, journal }: PlayedTable, entries: readonly JournalEntry[] = journal): Table {
   const head = { format: 'parlor-journal/1', id: 'x', version: fortyNine.info.version, at: 1, ...setup } as const
   const table = resumeTable(head, entries, {
@@ -129,7 +132,9 @@ export function seatToMove(table: Table): Seat {
   return 'ABCDEFGH'.indexOf(table.viewFor(-1).toMove[0] ?? '')
 }
 
-/** People play random legal moves, bots theirs, until it is over or so many moves are made. */
+/**
+ * Lets people play random legal moves, and bots theirs, until the game is over or the people have made so many moves.
+ */
 export async function playRandomMoves(table: Table, moves = Infinity): Promise<void> {
   const rng = createSeededRng('people')
   await table.run()
@@ -141,7 +146,7 @@ export async function playRandomMoves(table: Table, moves = Infinity): Promise<v
   }
 }
 
-/** Everything about a table that a person could notice. */
+/** Returns everything about a table that a person could notice. */
 export function snapshotOf(table: Table): unknown {
   const { chairs, resigned, over, steps } = table
   const seen = [-1, ...chairs.keys()].map((eye) => table.viewFor(eye))

@@ -5,7 +5,7 @@ import { createManualThinker, person, playRandomMoves, seatToMove, setupOf, snap
 const PEOPLE = [person('Ada'), person('Ben')]
 const STALE: Refusal = { code: 'stale', message: 'The table has changed meanwhile.' }
 
-/** A table in mid-game whose journal takes an entry only when the test lets it. */
+/** Returns a table in mid-game whose journal takes an entry only when the test lets it. */
 async function slowTable() {
   const open: (() => void)[] = []
   let slow = false

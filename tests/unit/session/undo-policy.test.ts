@@ -15,7 +15,7 @@ import { leaflet } from '../cli/examples'
 
 const { tape } = leaflet.record.chance
 
-/** The leaflet's game up to a move, with Ann at A and somebody else at B. */
+/** Replays the leaflet's game up to a move, with Ann at A and another player at B. */
 function upTo(moves: number, other = person('Bob'), held = createManualThinker()): PlayedTable & typeof held {
   const game = createTestTable(
     setupOf([person('Ann'), other], { tape, opening: leaflet.record.moves.slice(0, moves) }),

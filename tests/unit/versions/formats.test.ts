@@ -8,12 +8,14 @@ import { gameById } from '../../../src/rules/catalogue'
 import { freshFolder, startTestHost } from '../node/lan-server/host'
 import { codeOf, openSaves } from '../node/storage/help'
 
-/** Files of version 1 of each format, as the program wrote them. They are never written anew. */
+/**
+ * Returns the path of a file of version 1 of a format, as the program wrote it. These files are never written again.
+ */
 const gold = (name: string) => join(import.meta.dirname, '../../fixtures/formats', name)
 const SAVE = 'cassino-25-2026-11-24-3ab278393daa'
 const TABLE = 'cassino-25-924739483ef6'
 
-/** A data folder as a host left it that was killed: a table, its journal, and the shared log with its last moves. */
+/** Makes a data folder as a killed host left it: with a table, its journal, and the shared log with its last moves. */
 function leftBehind(): { folder: string; tables: string } {
   const folder = freshFolder()
   const tables = join(folder, 'tables')
@@ -24,7 +26,7 @@ function leftBehind(): { folder: string; tables: string } {
   return { folder, tables }
 }
 
-/** The lines of a journal or a shared log, whatever they say, with right sums. */
+/** Returns the lines of a journal or a shared log that hold any values, with correct checksums. */
 function summed(...values: object[]): string {
   let sum = 0
   return values

@@ -20,7 +20,7 @@ function lowest({ state }: GameView, seat: string): string {
   return String(Array.isArray(hand) ? hand[0] : '')
 }
 
-/** Lays the lowest card whenever the game waits for this guest, so many times. */
+/** Plays the lowest card whenever the game waits for this guest, so many times. */
 async function lay(client: LanClient, times: number): Promise<void> {
   for (let laid = 0; laid < times;) {
     const { seen, seat } = await waitForState(
@@ -28,13 +28,15 @@ async function lay(client: LanClient, times: number): Promise<void> {
       (now) => isConnected(now) && now.seat !== null && now.seen?.toMove.includes(now.seat) === true,
     )
     const moved = await client.move(lowest(seen as GameView, seat ?? ''))
-    // Both lay at once: whoever was overtaken is asked again.
+    // Both lay at the same time, so the guest who was slower is asked again.
     if (moved.ok) laid++
     else expect(moved.error.code).toBe('stale')
   }
 }
 
-/** A table of the first edition, left in the middle of its game by a host that ends. */
+/**
+ * Leaves a table of the first edition in the middle of its game, by a host that ends; returns its code, id and tickets.
+ */
 async function leftOver(folder: string) {
   const first = await startTestHost(folder, { find: of(highest as AnyGame) })
   const table = await first.lan.open({ game: 'highest', name: 'The parlor', chairs: ['open', 'open'] })

@@ -12,14 +12,14 @@ const OLD: VersionRange = { min: 1, max: 1 }
 const BOTH: VersionRange = { min: 1, max: 2 }
 const NEW: VersionRange = { min: 2, max: 2 }
 
-/** A host of some range with a table of Forty-Nine. */
+/** Starts a host that speaks a range of versions, with a table of Forty-Nine. */
 async function hosting(protocol: VersionRange) {
   const host = await startTestHost(undefined, { limits: HIGH_LIMITS, protocol })
   const table = await host.lan.open({ game: 'forty-nine', name: 'The parlor', chairs: ['open', 'open'] })
   return { ...host, table, pass: { kind: 'code', code: table.room.spec.code } as const }
 }
 
-/** The versions that were heard of in what a client is told, and in what it sends. */
+/** Creates a client; returns it with the versions of the messages that it is told. */
 function listening(url: string, pass: { kind: 'code'; code: string }, protocol: VersionRange) {
   const heard = new Set<number>()
   const client = createGuest(url, pass, {

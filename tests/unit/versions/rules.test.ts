@@ -13,8 +13,8 @@ import { highest } from '../conformance/template'
 import { codeOf, freshFolder, openSaves } from '../node/storage/help'
 
 /**
- * A program that has only the first edition of a game, one that has the second and keeps the first, and one that has
- * let the first go.
+ * Lookups of three programs: one has only the first edition of a game, one has the second and keeps the first, and one
+ * has only the second.
  */
 const FIRST: GameLookup = (id) => (id === 'highest' ? (highest as AnyGame) : undefined)
 const KEEPS: GameLookup = (id) => (id === 'highest' ? secondWithFirst : undefined)
@@ -26,14 +26,14 @@ const chairs = [
   { kind: 'person', name: 'Bob' },
 ] as const
 
-/** Both lay their lowest card, so many times. */
+/** Lets both players lay their lowest card, so many times. */
 async function lay(table: Table, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     for (const seat of [0, 1]) expect(await table.play(seat, table.moves(seat)[0] ?? '')).toMatchObject({ ok: true })
   }
 }
 
-/** A game of the present rules of a program, begun and saved by it and left after a round. */
+/** Begins a game by the present rules of a program, saves it, and leaves it after a round. */
 async function begun(folder: string, find: GameLookup): Promise<{ id: string; entries: JournalEntry[]; path: string }> {
   const service = await openSaves(folder, { find })
   const game = find('highest') as AnyGame

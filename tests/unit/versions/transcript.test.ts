@@ -10,8 +10,9 @@ import { startTestHost, HIGH_LIMITS } from '../node/lan-server/host'
 import { closeClients, createGuest, isJudged, waitForState } from '../lan-client/guests'
 
 /**
- * An evening in version 1 of the protocol, frame by frame: two guests and an onlooker, luck, moves, refusals, the
- * end. It was recorded once and is never recorded anew: it is what programs of that version say and understand.
+ * Path of an evening in version 1 of the protocol, frame by frame: two guests and an onlooker, luck, moves, refusals,
+ * the end. It was recorded once and is never recorded again, because it is what programs of that version say and
+ * understand.
  */
 const path = join(import.meta.dirname, '../../fixtures/lan/version-1.jsonl')
 const lines = readFileSync(path, 'utf8')
@@ -30,7 +31,7 @@ const told = (who: string) =>
 
 afterEach(closeClients)
 
-/** What differs from evening to evening is left out: secrets, what is made of them, and the time. */
+/** Masks what differs from evening to evening: secrets, what is made of them, and the time. */
 const masked = (text: string) => text.replace(/"[0-9a-f]{32,64}"/gu, '"*"').replace(/"now":\d+/u, '"now":0')
 
 test('every frame of version 1 is still read, and nothing of it is lost', () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What floods are made of, byte for byte: no library would send it. */
+/** Bytes of floods. They are made by hand here, because no library would send them. */
 
 export function upgradeRequest(host: string): Buffer {
   const lines = [
@@ -18,7 +18,7 @@ export const getRequest = (host: string): Buffer => Buffer.from(`GET / HTTP/1.1\
 
 export const OPCODE = { part: 0, text: 1, pong: 10 } as const
 
-/** A frame of a client, masked with zeros. */
+/** Returns a client's WebSocket frame, masked with zeros. */
 export function frame(opcode: number, payload: Buffer, last = true): Buffer {
   const first = (last ? 0x80 : 0) | opcode
   const head =
@@ -37,5 +37,5 @@ export const hello = (code: string): Buffer =>
 export const repeatBytes = (times: number, make: (i: number) => Buffer): Buffer =>
   Buffer.concat(Array.from({ length: times }, (_, i) => make(i)))
 
-/** 25 bytes: a header that promises 131,070 records, and a string that runs over the end. */
+/** A packet of 25 bytes. Its header promises 131,070 records, and a string in it runs over the end. */
 export const OVERRUNNING_PACKET = Buffer.from('000084000000ffffff0000ff00001000010000000affff0541', 'hex')

@@ -10,14 +10,15 @@ import { OVERRUNNING_PACKET } from './bytes'
 const DATAGRAMS = 1_000_000
 const MAX_MS = 1
 /**
- * How often a slow one is read again: the quickest time is its own, the others are those of a machine that was busy.
+ * How often a slow datagram is read again. Its shortest time counts as its own time; longer times come from a busy
+ * machine.
  */
 const TRIES = 20
 
 /**
- * Measures a million datagrams that were changed here and there, through all that a host and a seeker do with one. Each
- * that took longer than it may is read again, to tell its own time from a pause of the machine. Prints what is found;
- * answers whether 999 of 1,000 take less than a millisecond by their own time.
+ * Measures how long a host and a seeker take with a datagram, over a million datagrams with some changed bytes. Each
+ * datagram that took too long is read again, to tell its own time from a pause of the machine. Prints the results.
+ * Returns whether 999 of 1,000 take less than a millisecond by their own time.
  */
 export function measureDatagrams(): boolean {
   const take = receiver()
@@ -56,7 +57,10 @@ function standingOf(i: number): AnnouncedTable {
   return { instance, host: `parlorbox-${String(i)}.local`, port: 4_989 + i, advert }
 }
 
-/** All that is done with a datagram: the host answers it, the seeker lists what it tells. */
+/**
+ * Returns a function that does everything that is done with a datagram: the host answers it, and the seeker lists the
+ * tables that it names.
+ */
 function receiver(): (bytes: Buffer) => void {
   if (!link) throw new Error('The made-up house has no link.')
   const here = link
@@ -75,7 +79,7 @@ function receiver(): (bytes: Buffer) => void {
   }
 }
 
-/** Announcements, the longest that there can be, and questions. */
+/** Returns valid datagrams: announcements, among them the longest possible one, and questions. */
 function validDatagrams(): Buffer[] {
   if (!link) throw new Error('The made-up house has no link.')
   const here = link
@@ -89,7 +93,7 @@ function validDatagrams(): Buffer[] {
   ]
 }
 
-/** Some bytes of it are others, and perhaps its end is missing. */
+/** Returns a copy of a datagram in which some bytes are changed and perhaps the end is missing. */
 function mutate(model: Buffer): Buffer {
   const bytes = Buffer.from(model)
   for (let i = randomInt(6); i >= 0; i--) bytes[randomInt(bytes.length)] = randomInt(256)

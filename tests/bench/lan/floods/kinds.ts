@@ -1,9 +1,9 @@
-/** Floods that a stranger on the network can send. */
+/** A flood that a stranger on the network can send. */
 export interface Flood {
   readonly name: string
   /** What each of its connections does, once it is open. */
   readonly kind: FloodKind
-  /** Connections at once; one that is closed is opened again. */
+  /** Number of connections at the same time. A closed connection is opened again. */
   readonly connections: number
 }
 

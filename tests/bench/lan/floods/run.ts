@@ -17,43 +17,46 @@ import {
 import { measureDatagrams } from './datagrams'
 import { FLOODS, type Flood } from './kinds'
 
-/** How long two people play amid a flood, and as long beside none before it. */
+/** How long two people play during a flood, in milliseconds. They play equally long without a flood before it. */
 const COURSE_MS = 8_000
-/** How long a host may rest between two floods: the kernel has much to clear away. */
+/** How long a host rests between two floods, in milliseconds: the kernel has much to clear away. */
 const REST_MS = 2_000
-/** A page of which slow readers can't be rid in one packet. */
+/** Size of the page in bytes: too large to be sent to slow readers in one packet. */
 const PAGE_BYTES = 100_000
-/** Strangers have another address than guests, as they have on a network. */
+/** Address of the strangers. It is not the guests' address, as on a real network. */
 const STRANGER = '127.0.0.2'
 const MAX_MS = 150
 const MIN_MOVE_SHARE = 0.8
-/** What is wanted of a server without a game, where that does no better under the same flood. */
+/**
+ * Least share of what a server without a game achieves under the same flood. It counts where that server does no better
+ * than the limits above.
+ */
 const MIN_SHARE_OF_BARE = 0.9
-/** Bytes of a view, as a guest at Forty-Nine for two is told it. */
+/** Size in bytes of the view that a guest gets at Forty-Nine for two. */
 const VIEW_BYTES = 1_000
 
 interface PlayResult {
   readonly times: readonly number[]
   readonly cut: number
-  /** Of a processor, taken by the host. */
+  /** Share of a processor that the host took. */
   readonly cpu: number
 }
 
-/** One flood: two people's moves before it and beside it, and beside it at a server without a game. */
+/** Results of one flood: two people's moves before it and during it, at the host and at a server without a game. */
 interface FloodResult {
   readonly flood: Flood
   readonly quiet: PlayResult
   readonly underFlood: PlayResult
   readonly bareQuiet: PlayResult
   readonly bareUnderFlood: PlayResult
-  /** How many programs wanted a processor as it began, on the mean of a minute. */
+  /** How many programs wanted a processor when it began, as the mean of a minute. */
   readonly load: number
 }
 
 /**
- * Measures what floods leave of two people's game: their moves beside each, compared with their moves just before it,
- * and with what the same flood leaves of a server without a game. Prints what is found; answers whether what is
- * promised was kept.
+ * Measures how much of two people's game floods leave. Compares their moves during each flood with their moves just
+ * before it, and with the moves at a server without a game under the same flood. Prints the results. Returns whether
+ * every promise was kept.
  */
 export async function measureFloods(only: string | undefined): Promise<boolean> {
   const isAll = only === undefined || 'floods'.includes(only)
@@ -133,7 +136,10 @@ async function measurePlay(host: Program<HostOrders>, act: () => Promise<PlayedT
 const p99 = ({ times }: PlayResult): number => quantile(times, 0.99)
 const share = (amid: PlayResult, quiet: PlayResult): number => amid.times.length / Math.max(1, quiet.times.length)
 
-/** As well as promised, or nearly as well as a server without a game, which is the machine's limit. */
+/**
+ * Returns whether the host did as well as promised, or nearly as well as a server without a game, which is the limit of
+ * the machine.
+ */
 function isKept({ quiet, underFlood, bareQuiet, bareUnderFlood }: FloodResult): boolean {
   const moves = Math.min(MIN_MOVE_SHARE, MIN_SHARE_OF_BARE * share(bareUnderFlood, bareQuiet))
   const most = Math.max(MAX_MS, p99(bareUnderFlood) / MIN_SHARE_OF_BARE)

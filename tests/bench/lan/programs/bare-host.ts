@@ -1,6 +1,6 @@
 /**
- * A WebSocket server without a game: every message is answered, and everybody at the table gets a constant view. It keeps
- * nobody from anything, gives a page to whoever asks, and hears datagrams of which it makes nothing.
+ * A WebSocket server without a game. It answers every message and sends a constant view to everybody at the table. It
+ * turns nobody away, sends a page to everybody who asks, and receives datagrams but ignores them.
  */
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'

@@ -2,15 +2,15 @@ import { join, resolve } from 'node:path'
 import { build } from 'vite'
 
 const root = resolve(import.meta.dirname, '../../../..')
-/** Beside the packages, so that those which stay outside are found. */
+/** Folder of the bundles. It lies beside the packages, so that the packages that are not bundled are found. */
 const folder = join(root, 'node_modules/.cache/parlor-bench')
 
-/** Programs of this folder that play a server. */
+/** Name of a program of this folder that is a server. */
 export type HostProgram = `${'parlor' | 'peer' | 'bare'}-host`
 
 /**
- * Bundles the servers as the headless host ships: run from their sources they would be measured together with what
- * translates them. Answers where a program lies.
+ * Bundles the servers in the way in which the headless host ships. If they ran from their sources, the translation of
+ * the sources would be measured too. Returns a function that gives the path of a program.
  */
 export async function bundleHosts(): Promise<(name: HostProgram) => string> {
   const names: readonly HostProgram[] = ['parlor-host', 'peer-host', 'bare-host']

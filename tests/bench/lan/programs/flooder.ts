@@ -1,4 +1,4 @@
-/** A stranger who floods a host, from an address of their own. */
+/** A stranger who floods a host from an address of their own. */
 import { createSocket } from 'node:dgram'
 import { connect, type Socket } from 'node:net'
 import {
@@ -14,12 +14,12 @@ import {
 import type { FloodKind } from '../floods/kinds'
 import { serveOrders, type FloodOrders, type FloodTarget } from './orders'
 
-/** Milliseconds after which a connection that was closed is opened again, and between two bursts. */
+/** Milliseconds until a closed connection is opened again, and milliseconds between two bursts. */
 const AGAIN_MS = 20
 const BURST_MS = 2
-/** What may wait to be sent on one connection, in bytes. */
+/** Largest number of bytes that may wait to be sent on one connection. */
 const MAX_QUEUED_BYTES = 300_000
-/** Datagrams in a burst. */
+/** Number of datagrams in a burst. */
 const DATAGRAMS = 40
 
 let stop = (): Promise<void> => Promise.resolve()
@@ -35,7 +35,7 @@ serveOrders<FloodOrders>({
   },
 })
 
-/** What a connection sends first, and then again and again. */
+/** Returns what a connection sends first, and what it sends again and again after that. */
 function scriptOf(kind: FloodKind, { port, code }: FloodTarget): { first: Buffer; burst: Buffer | null } {
   const host = `127.0.0.1:${String(port)}`
   const inside = Buffer.concat([upgradeRequest(host), hello(code)])

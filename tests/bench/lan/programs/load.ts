@@ -1,4 +1,4 @@
-/** The guests of one server, all in this process: they play as fast as they are answered. */
+/** The guests of one server, all in this process: they play as fast as the server answers. */
 import { bare } from '../tables/bare'
 import { parlor } from '../tables/parlor'
 import { peer } from '../tables/peer'

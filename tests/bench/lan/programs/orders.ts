@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url'
 import type { FloodKind } from '../floods/kinds'
 import type { MoveTimes } from '../tables/table'
 
-/** What the bench tells its programs, and what they answer. Each order is answered before the next is given. */
+/** Orders that the bench gives its programs, and their answers. Each order is answered before the next one is given. */
 
-/** A host's tables as a guest needs them. */
+/** What a guest needs to know about a host's tables. */
 export interface OpenTables {
   readonly port: number
-  /** For each table what lets guests in; a contestant's own affair. */
+  /** One pass for each table, which lets guests in. Each contestant has its own kind of pass. */
   readonly passes: readonly string[]
-  /** Where it hears multicast DNS, if it does. */
+  /** Port on which the host receives multicast DNS, if it does. */
   readonly udpPort?: number
 }
 
-/** What a process has taken of the machine. */
+/** Memory and processor time that a process has taken. */
 export interface Usage {
   /** Bytes held in memory now. */
   readonly rss: number
@@ -34,7 +34,7 @@ export interface RoundResult extends MoveTimes {
   readonly ms: number
 }
 
-/** A view and an answer as a guest got them, for a server that sends nothing else. */
+/** A view and an answer that a guest got, for a server that sends nothing else. */
 export interface Samples {
   readonly step: string
   readonly answer: string
@@ -43,19 +43,19 @@ export interface Samples {
 export interface LoadOrders {
   /** Takes every seat at the tables of a host. */
   sit(contestant: string, open: OpenTables, seats: number): null
-  /** Gets a game dealt at each table. */
+  /** Begins a game at each table and waits until it is dealt. */
   deal(): null
   /** Plays those games to their ends, all at once. */
   play(): RoundResult
-  /** Typical messages of the games so far; null where nobody asked to keep any. */
+  /** Returns typical messages of the games so far; null if no messages were kept. */
   samples(): Samples | null
 }
 
-/** Whom a stranger floods. */
+/** The host that a stranger floods. */
 export interface FloodTarget {
   readonly port: number
   readonly udpPort: number
-  /** A table's code, which strangers of some kinds have. */
+  /** Code of a table. Some kinds of strangers know it. */
   readonly code: string
   /** The stranger's own address. */
   readonly from: string
@@ -72,11 +72,17 @@ export interface PlayedTimes {
 }
 
 export interface PlayerOrders {
-  /** Two people sit down at a table. */
+  /** Seats two people at a table. */
   sit(port: number, code: string): null
-  /** Plays for so many milliseconds: how long each move took until it was acknowledged, and how often somebody was cut off. */
+  /**
+   * Plays for so many milliseconds. Returns how long each move took until it was acknowledged, and how often somebody
+   * was cut off.
+   */
   play(ms: number): PlayedTimes
-  /** The same at a server without a game: each message in turn is answered, and told to both. */
+  /**
+   * Does the same at a server without a game. The two send messages in turn; each message is answered, and both are
+   * told of it.
+   */
   echo(port: number, ms: number): PlayedTimes
 }
 
@@ -95,7 +101,7 @@ interface Answer {
   readonly fault?: string
 }
 
-/** The program's side: does what it is told until its parent is gone. */
+/** Carries out the orders that this program gets, until its parent is gone. */
 export function serveOrders<O extends object>(handlers: Handlers<O>): void {
   process.on('message', (order: Order) => {
     const handler = (handlers as unknown as Orders)[order.name]
@@ -112,9 +118,12 @@ export function serveOrders<O extends object>(handlers: Handlers<O>): void {
   process.once('disconnect', () => process.exit())
 }
 
-/** The bench's side of a program. */
+/** A program as the bench sees it. */
 export interface Program<O extends object> {
-  /** Rejects with what the program said went wrong, or if it ended. */
+  /**
+   * Gives an order and resolves with the answer. Rejects with what the program said went wrong, or if the program
+   * ended.
+   */
   order<K extends keyof O>(
     name: K,
     ...args: O[K] extends (...args: infer A) => unknown ? A : never
@@ -123,8 +132,8 @@ export interface Program<O extends object> {
 }
 
 /**
- * Starts a program in a process of its own: one of this folder by its name, or a bundled one by its path.
- * @param flags those of Node.
+ * Starts a program in a process of its own: a program of this folder by its name, or a bundled program by its path.
+ * @param flags flags of Node, for a bundled program
  */
 export function startProgram<O extends object>(
   name: string,
@@ -157,7 +166,7 @@ function answerOf(child: ChildProcess, order: Order): Promise<unknown> {
   })
 }
 
-/** What this process has taken so far. */
+/** Returns the memory and processor time that this process has taken so far. */
 export function usage(): Usage {
   const { user, system } = process.cpuUsage()
   return { rss: process.memoryUsage().rss, cpu: user + system }

@@ -1,4 +1,4 @@
-/** The LAN host as it is, journals and all, in the folder that it is told. */
+/** The real LAN host with its journals, in the folder that is given as the first argument. */
 import { networkInterfaces } from 'node:os'
 import { createNodeThinker } from '../../../../src/node/bots/thinker-threads'
 import { startLanServer } from '../../../../src/node/web/lan-listener'
@@ -9,7 +9,10 @@ import { gameById } from '../../../../src/rules/catalogue'
 import { serveOrders, usage, type HostOrders } from './orders'
 
 const [folder = '', bounds = 'open'] = process.argv.slice(2)
-/** Guests of the bench are hastier and more than any at home; where floods are measured, a host is as it ships. */
+/**
+ * Limits of the host. The bench has more and faster guests than a home has. Where floods are measured, the host has the
+ * limits with which it ships.
+ */
 const limits: Partial<ServerLimits> =
   bounds === 'guarded'
     ? {}

@@ -1,4 +1,4 @@
-/** boardgame.io's server with the peer's Forty-Nine and its storage in memory. */
+/** boardgame.io's server with the peer's Forty-Nine. Its storage is in memory. */
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import type { Game } from 'boardgame.io'
@@ -11,7 +11,10 @@ const { Server } = createRequire(import.meta.url)('boardgame.io/server') as { Se
 
 const PACK = [...Array.from({ length: 49 }, (_, i) => String(i + 1)), 'C']
 
-/** Shuffled by the server's own luck; everybody sees their own hand only. */
+/**
+ * The peer's Forty-Nine. The server's own random source shuffles the pack. Until the game is over, everybody sees only
+ * their own hand.
+ */
 const game: Game<PeerState> = {
   ...peerGame([]),
   setup: ({ ctx, random }) => createDealtState(random.Shuffle(PACK), ctx.numPlayers),

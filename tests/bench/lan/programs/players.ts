@@ -1,4 +1,4 @@
-/** Two people who play at a host, one move after another with a pause, for as long as they are told. */
+/** Two people who play at a host for a given time. They make one move after another, with a pause between moves. */
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { WebSocket } from 'ws'
@@ -6,7 +6,7 @@ import { createSeededRng } from '../../../../src/rules/kit'
 import { join, nextMove, type Guest } from '../../../unit/node/lan-server/guest'
 import { serveOrders, type PlayerOrders } from './orders'
 
-/** How long somebody thinks. */
+/** Pause after each move, in milliseconds. */
 const PAUSE_MS = 40
 const rng = createSeededRng('players')
 let guests: Guest[] = []
@@ -43,7 +43,7 @@ serveOrders<PlayerOrders>({
       }
       const begun = performance.now()
       socket.send('{}')
-      // Its neighbours and itself are told of it first; the answer comes after that.
+      // The server first sends the view to everybody at the table, the sender included. The answer comes after that.
       if (await receives(socket, 2)) return performance.now() - begun
       cut++
       sockets = await both()
@@ -54,7 +54,10 @@ serveOrders<PlayerOrders>({
   },
 })
 
-/** Does something again and again with a pause, for so many milliseconds; the times that it answers. */
+/**
+ * Does something again and again with a pause, for so many milliseconds. Returns the times that it gave, without the
+ * nulls.
+ */
 async function repeated(ms: number, act: () => Promise<number | null>): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + ms
@@ -66,7 +69,7 @@ async function repeated(ms: number, act: () => Promise<number | null>): Promise<
   return times
 }
 
-/** A socket at a server without a game; null where a flooded one answers too late. */
+/** Opens a socket at a server without a game. Resolves with null if a flooded server answers too late. */
 async function opened(at: string): Promise<WebSocket | null> {
   const socket = new WebSocket(at)
   const isOpen = await once(socket, 'open').then(
@@ -76,7 +79,7 @@ async function opened(at: string): Promise<WebSocket | null> {
   return isOpen ? socket : null
 }
 
-/** Whether so many messages come before the socket ends. */
+/** Resolves with whether so many messages come before the socket closes. */
 function receives(socket: WebSocket, messages: number): Promise<boolean> {
   return new Promise((resolve) => {
     let heard = 0
@@ -92,7 +95,10 @@ function receives(socket: WebSocket, messages: number): Promise<boolean> {
   })
 }
 
-/** Makes the next move; how long its mover waited for the answer, or null where none was made. */
+/**
+ * Makes the next move. Returns for how many milliseconds its mover waited for the answer, or null if no move was made.
+ * Rejects if a guest was cut off.
+ */
 async function move(): Promise<number | null> {
   const next = await nextMove(guests, rng)
   if (!next) {
@@ -114,7 +120,7 @@ async function startNextGame(): Promise<void> {
   await Promise.all(guests.map((guest) => guest.heard('step', ({ seen }) => !seen.over)))
 }
 
-/** Whoever was cut off sits down again. */
+/** Seats the guests again that were cut off. */
 async function reconnect(): Promise<null> {
   cut++
   for (const [i, guest] of guests.entries()) {

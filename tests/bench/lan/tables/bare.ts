@@ -2,10 +2,10 @@ import { WebSocket } from 'ws'
 import type { HostMessage } from '../../../../src/protocol/lan/messages'
 import { createTable, type Contestant } from './table'
 
-/** Moves of one game, about as many as a game of Forty-Nine takes. */
+/** Number of moves of one game, about as many as in a game of Forty-Nine. */
 const MOVES = 60
 
-/** Guests of a server that knows nothing: they move in turn, each as soon as it was told of the move before. */
+/** Guests of a server that knows no game. They move in turn, each as soon as it is told of the move before. */
 export const bare: Contestant = {
   async sit({ port }, pass, seats) {
     const url = `ws://127.0.0.1:${String(port)}/lan?${pass}`

@@ -1,4 +1,4 @@
-/** What a player in turn sees, whoever the server is. */
+/** What the player to move sees, at any server. */
 export interface PlayerView {
   /** Null where nothing lies. */
   readonly board: readonly (string | null)[]
@@ -12,7 +12,10 @@ export type Choice =
 
 const SIDE = 7
 
-/** The move that every guest of the bench makes: the first card that fits, or one from the stock. Takes no time to speak of. */
+/**
+ * Returns the move that every guest of the bench makes: the first card that fits, or a card from the stock. Takes
+ * hardly any time.
+ */
 export function choose({ board, hand, stock, drawn }: PlayerView): Choice {
   if (board.every((card) => card === null)) {
     const lowest = Math.min(...hand.filter((card) => card !== 'C').map(Number))

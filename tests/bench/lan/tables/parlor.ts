@@ -7,7 +7,7 @@ import { createLatch, createTable, type GuestReports, type Contestant, type Latc
 
 type View = HostMessageOf<'view'> | HostMessageOf<'step'>
 
-/** Messages among which the typical one is looked for. */
+/** Largest number of messages that are kept. The typical message is chosen among them. */
 const MAX_KEPT = 2_000
 const steps: string[] = []
 const answers: string[] = []
@@ -38,7 +38,7 @@ function join(port: number, code: string, number: number, table: GuestReports): 
   let seat = ''
   let id = 0
   let view: View | null = null
-  /** When those were sent that are not acknowledged yet, by their ids. */
+  /** Times at which the moves were sent that are not acknowledged yet, by their ids. */
   const unanswered = new Map<number, number>()
   let over = false
 
@@ -99,7 +99,7 @@ function join(port: number, code: string, number: number, table: GuestReports): 
   return seated.promise.then(() => guest)
 }
 
-/** Takes part in the luck of every round. */
+/** Returns a function that takes part in the luck of every round. */
 function fairLuck(send: (type: string, fields: object) => void, seat: () => string) {
   let round = { host: '', value: '', stage: '' }
   return ({ host, stage }: HostMessageOf<'luck'>['luck']) => {
@@ -126,7 +126,7 @@ function keep(message: HostMessage, text: string): void {
   if (message.type === 'answer' && answers.length < MAX_KEPT) answers.push(text)
 }
 
-/** The one of middling length. */
+/** Returns the text of median length. */
 function typical(texts: readonly string[]): string {
   return [...texts].sort((a, b) => a.length - b.length)[texts.length >> 1] ?? ''
 }

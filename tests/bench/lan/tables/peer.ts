@@ -12,7 +12,10 @@ interface PeerView {
   readonly _stateID: number
 }
 
-/** Guests of boardgame.io's server: what its transport sends and hears, without the state that its client keeps. */
+/**
+ * Guests of boardgame.io's server. They send and hear what its transport does, but do not keep the state that its
+ * client keeps.
+ */
 export const peer: Contestant = {
   async sit({ port }, _pass, seats) {
     const server = `http://127.0.0.1:${String(port)}`
@@ -22,7 +25,7 @@ export const peer: Contestant = {
       deal: () =>
         game.deal(() => {
           const matchID = randomUUID()
-          // The first who asks for a match that is not there gets it made.
+          // The server makes the match when the first guest asks for it.
           for (const guest of guests) guest.enter(matchID, seats)
         }),
       play: (into) => game.play(into, () => guests.forEach((guest) => guest.move())),

@@ -2,38 +2,44 @@ import type { OpenTables, Samples } from '../programs/orders'
 
 /** One table with all its guests, each on a connection of its own. */
 export interface LoadTable {
-  /** Gets the next game dealt. */
+  /** Has the next game dealt. */
   deal(): Promise<void>
-  /** Plays it to its end, and takes the times of the moves. Answers when the last of them lay on the table. */
+  /**
+   * Plays the game to its end and adds the times of its moves to `times`. Resolves with the time at which the last move
+   * lay on the table of its mover.
+   */
   play(times: MoveTimes): Promise<number>
 }
 
-/** Of each move, in milliseconds from when it was sent. */
+/** Times of each move, in milliseconds since it was sent. */
 export interface MoveTimes {
-  /** Until it lay on the table of whoever made it. */
+  /** Times until the move lay on the table of the guest who made it. */
   readonly trips: number[]
-  /** Until it lay on the table of each other guest. */
+  /** Times until the move lay on the table of each other guest. */
   readonly told: number[]
-  /** Until it was acknowledged: no power cut takes it back any more. Empty where a host promises no such thing. */
+  /**
+   * Times until the move was acknowledged: from then on, a power cut cannot take it back. Empty if a host does not
+   * promise that.
+   */
   readonly acknowledged: number[]
 }
 
 export const noTimes = (): MoveTimes => ({ trips: [], told: [], acknowledged: [] })
 
-/** How guests sit down at a kind of server. */
+/** A kind of server at which guests can sit down. */
 export interface Contestant {
   sit(open: OpenTables, pass: string, seats: number): Promise<LoadTable>
-  /** Typical messages so far, where they are kept. */
+  /** Returns typical messages so far, if any are kept. */
   samples?(): Samples | null
 }
 
-/** A promise that somebody else fulfils. */
+/** A promise that other code fulfils. */
 export interface Latch {
   readonly promise: Promise<void>
   countDown(): void
 }
 
-/** Resolves when it has happened so many times. */
+/** Returns a latch whose promise resolves after so many calls of `countDown`. */
 export function createLatch(times = 1): Latch {
   let missing = times
   let resolve: () => void = () => undefined
@@ -46,20 +52,26 @@ export function createLatch(times = 1): Latch {
   }
 }
 
-/** What a guest tells of the game that it plays with the others. */
+/** What a guest reports of the game that it plays with the others. */
 export interface GuestReports {
   dealt(): void
   ended(): void
-  /** The next move is being sent. One follows the other: nobody moves before they saw the last. */
+  /**
+   * Reports that the next move is being sent. Moves follow one another: no guest moves before it has seen the last
+   * move.
+   */
   moves(): void
-  /** A guest, counted from 0, sees the next move: their own or another's. */
+  /** Reports that a guest, counted from 0, sees the next move, its own or another's. */
   sees(guest: number, own: boolean): void
-  /** A move was safe after so many milliseconds. */
+  /** Reports that a move was safe after so many milliseconds. */
   acknowledged(ms: number): void
   isPlaying(): boolean
 }
 
-/** A table of so many guests, who tell it when each has the cards and when each knows that it is over. */
+/**
+ * Returns a table of so many guests. They report to it when each has the cards and when each knows that the game is
+ * over.
+ */
 export function createTable(seats: number) {
   let dealt = createLatch()
   let ended = createLatch()
@@ -93,7 +105,7 @@ export function createTable(seats: number) {
       ask()
       return dealt.promise
     },
-    /** Plays it out from the first moves on. */
+    /** Plays the game to its end. `begin` makes the guests send the first moves. */
     async play(into: MoveTimes, begin: () => void): Promise<number> {
       ended = createLatch(seats)
       times = into

@@ -4,8 +4,9 @@ import { Judge } from './judge'
 import { RandomPlay } from './random-play'
 
 /**
- * Flat Monte Carlo: every table that agrees with what was seen is tried once with each move, then random play. Answers
- * the move with the best mean, after at least so many tries of all moves together.
+ * Chooses a move by flat Monte Carlo. It imagines tables that agree with what was seen; at each table it tries every
+ * move once and then plays at random. Returns the move with the best mean, after at least `iterations` tries of all
+ * moves together.
  */
 export function chooseFlat<S extends Position, M>(
   game: Game<S, M>,

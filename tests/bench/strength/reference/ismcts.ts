@@ -2,13 +2,13 @@ import type { Game, Position, Rng, Seat } from '../../../../src/rules/kit'
 import { Judge, type Goal } from './judge'
 import { RandomPlay } from './random-play'
 
-/** How long a reference thinks, and what for. */
+/** How long a reference player thinks, and what it plays for. */
 export interface Budget {
   readonly iterations: number
   readonly goal: Goal
 }
 
-/** Weight of curiosity, as in the paper. */
+/** Weight of exploration, as in the paper. */
 const EXPLORATION = 0.7
 const MAX_DEPTH = 400
 
@@ -25,10 +25,11 @@ class Node<M> {
 }
 
 /**
- * Single-observer information set Monte Carlo tree search as its paper has it (Cowling, Powley and Whitehouse 2012): one
- * tree; every iteration a fresh table that agrees with what was seen, UCB over the moves that are legal there with the
- * count of how often each was available, one node added, random play to the end. Every mover maximizes its own reward,
- * and the most visited move is played. Without hidden things and chance this is plain UCT.
+ * Single-observer information set Monte Carlo tree search as its paper describes it (Cowling, Powley and Whitehouse
+ * 2012). There is one tree. Every iteration imagines a fresh table that agrees with what was seen. It chooses by UCB
+ * among the moves that are legal there, with the count of how often each move was available. It adds one node and plays
+ * at random to the end. Every mover maximizes its own reward, and the most visited move is played. Without hidden
+ * information and chance this is plain UCT.
  */
 export class Ismcts<S extends Position, M> {
   private readonly play: RandomPlay<S, M>
@@ -47,7 +48,7 @@ export class Ismcts<S extends Position, M> {
     this.judge = new Judge(game, budget.goal, determinize().seats)
   }
 
-  /** Thinks so many iterations and answers the move. */
+  /** Thinks for the iterations of the budget and returns the move. */
   choose(): M {
     for (let i = 0; i < this.budget.iterations; i++) this.iterate(this.determinize())
     const moves = [...this.root.children.values()]
@@ -65,7 +66,7 @@ export class Ismcts<S extends Position, M> {
     }
   }
 
-  /** Walks down to a fresh node and plays to the end. */
+  /** Walks down to a new node and plays at random to the end. */
   private descend(state: S): void {
     const { game, play, path } = this
     let node = this.root
@@ -84,7 +85,7 @@ export class Ismcts<S extends Position, M> {
     }
   }
 
-  /** The child with the highest bound, and the moves that have none yet. */
+  /** Returns the child with the highest bound, and the moves that have no child yet. */
   private survey(state: S, node: Node<M>, mover: Seat, count: number): { best: Node<M> | null; untried: M[] } {
     const untried: M[] = []
     let best: Node<M> | null = null
@@ -112,7 +113,9 @@ export class Ismcts<S extends Position, M> {
     return child
   }
 
-  /** Tells moves apart, by who makes them too: in another world another seat may be on turn. */
+  /**
+   * Returns a key that tells moves apart, also by their mover: at another imagined table, another seat may be to move.
+   */
   private keyOf(state: S, seat: Seat, move: M): number | string {
     return typeof move === 'number' ? move * 8 + seat : `${String(seat)} ${this.game.write(state, seat, move)}`
   }

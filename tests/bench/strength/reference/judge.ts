@@ -1,13 +1,13 @@
 import type { Game, Position } from '../../../../src/rules/kit'
 
 /**
- * What a reference player plays for. `win`: random play to the end of the game; a win is 1, a tie its part. `deal`:
- * random play to the end of the game or the next event of chance, whichever comes first; half of the reward is who
- * leads then, half how clearly.
+ * What a reference player plays for. `win`: random play goes to the end of the game; a win counts 1, a tie its share.
+ * `deal`: random play goes to the end of the game or to the next event of chance, whichever comes first; half of the
+ * reward depends on who leads then, half on how clearly.
  */
 export type Goal = 'win' | 'deal'
 
-/** Values the ends of playouts for every seat. It knows nothing of a game but its scores. */
+/** Judge of the ends of playouts, for every seat. It knows nothing about a game except its scores and winners. */
 export class Judge<S extends Position, M> {
   /** The rewards of the state that was judged last, 0 to 1, by seat. */
   readonly rewards: number[]
@@ -22,7 +22,7 @@ export class Judge<S extends Position, M> {
     this.rewards = new Array<number>(seats).fill(0)
   }
 
-  /** Judges a state, over or not. */
+  /** Judges a state, whether the game is over or not. Returns the rewards. */
   judge(state: S): readonly number[] {
     const { scores, winners } = this.game.outcome(state)
     const best = Math.max(...scores)
@@ -34,7 +34,10 @@ export class Judge<S extends Position, M> {
     return this.rewards
   }
 
-  /** How clear a seat's lead is beside the mean lead so far, 0 to 1. Whoever shares the lead with it is no rival. */
+  /**
+   * Returns how clear a seat's lead is compared with the mean lead so far, 0 to 1. A seat that shares the lead is not a
+   * rival.
+   */
   private clearness(scores: readonly number[], leaders: readonly number[], seat: number): number {
     const allies = leaders.includes(seat) && leaders.length < this.seats ? leaders : [seat]
     const rivals = scores.filter((_score, other) => !allies.includes(other))

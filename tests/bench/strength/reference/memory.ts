@@ -8,17 +8,23 @@ import { addCard, hasCard, HIGH_WORDS } from '../../../../src/rules/forty-nine-o
 import { shuffle, type Position, type Rng, type Seat } from '../../../../src/rules/kit'
 import type { CassinoState } from '../../../../src/rules/pack/cassino/state'
 
-/** Changes an imagined table, in place, to one that agrees with what a seat remembers too. */
+/** Function that changes an imagined table in place, so that it also agrees with what a seat remembers. */
 export type ApplyMemory = (state: Position, rng: Rng) => void
 
-/** The memory that the reference players have of a game: the only thing that they know of any. */
+/**
+ * Returns the memory that the reference players have of a game. It is the only thing that they know about a particular
+ * game.
+ */
 export function createMemory(game: string, context: ThinkContext, seat: Seat): ApplyMemory {
   if (game === 'boston-books') return callsHeard(context, seat)
   if (game === 'cassino-25' || game === 'cassino-21') return pilesSeen(context, seat)
   return () => undefined
 }
 
-/** Both games of Cassino: what went into the piles is known, so that hands and stock alone are imagined. */
+/**
+ * Returns the memory for both games of Cassino. The cards in the piles are known, so that only hands and stock are
+ * imagined.
+ */
 function pilesSeen(context: ThinkContext, seat: Seat): ApplyMemory {
   const piles = rememberedPiles(context)
   const redeal = piles && createRedeal(context, piles)
@@ -30,8 +36,8 @@ function pilesSeen(context: ThinkContext, seat: Seat): ApplyMemory {
 const TRIES = 20
 
 /**
- * Boston Books for two: the other's hand has the size that was heard, holds the cards that it is known to hold and none
- * that it lacked and cannot have drawn since; the rest by lot.
+ * Returns the memory for Boston Books for two. The other seat's hand has the size that was heard. It holds the cards
+ * that it is known to hold, and no card that it lacked and cannot have drawn since. The rest is random.
  */
 function callsHeard({ seen, recall }: ThinkContext, seat: Seat): ApplyMemory {
   const other = 1 - seat
@@ -59,13 +65,13 @@ function callsHeard({ seen, recall }: ThinkContext, seat: Seat): ApplyMemory {
   }
 }
 
-/** The other's cards and the stock. */
+/** Returns the other seat's cards and the stock. */
 function hiddenCards(state: BostonBooksState, other: Seat): number[] {
   const held = Array.from({ length: CARDS }, (_, card) => card).filter((card) => hasCard(state.hands, other, card))
   return [...held, ...state.pack.subarray(state.top, state.packSize)]
 }
 
-/** Whoever holds a whole colour would have laid it. */
+/** Returns whether a hand holds a whole colour. A seat that holds one would have laid it. */
 function hasWholeColour(hand: readonly number[]): boolean {
   const counts = new Array<number>(COLOUR_COUNT + 1).fill(0)
   return hand.some((card) => ++counts[colourIndex(card)]! === COLOUR_SIZE)

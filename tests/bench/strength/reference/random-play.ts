@@ -2,10 +2,10 @@ import type { Game, Position, Rng, Seat } from '../../../../src/rules/kit'
 import { nextSeat, playChance, soundMoves } from '../../../../src/bots/search/playout'
 import type { Goal } from './judge'
 
-/** More plies than any game takes. */
+/** Number of plies, more than any game takes. */
 const MAX_PLIES = 2000
 
-/** What reference searches have in common: chance that is due, the moves of a position, random play to the end. */
+/** The parts that reference searches share: chance that is due, the moves of a position, random play to the end. */
 export class RandomPlay<S extends Position, M> {
   readonly list: M[] = []
   private readonly chanceBuffer: number[] = []
@@ -16,7 +16,7 @@ export class RandomPlay<S extends Position, M> {
     private readonly goal: Goal,
   ) {}
 
-  /** The seat to move after chance that was due; -1 where looking ahead ends. */
+  /** Plays the chance that is due. Returns the seat to move; -1 where looking ahead ends. */
   settle(state: S): Seat {
     const { game } = this
     if (game.chance(state) > 0) {
@@ -26,7 +26,7 @@ export class RandomPlay<S extends Position, M> {
     return nextSeat(game, state)
   }
 
-  /** Lists the sound moves of a seat and answers how many there are. */
+  /** Lists the sound moves of a seat and returns their number. */
   moves(state: S, seat: Seat): number {
     return soundMoves(this.game, state, seat, this.list)
   }

@@ -11,7 +11,7 @@ const TABLES: readonly TableKind[] = [
 ]
 faceContract(face, 'forty-nine-outfit', TABLES)
 
-/** The same trail as the lesson's, after so many cards. */
+/** Returns the game after so many cards of the lesson's trail. */
 function trail(cards: number) {
   const record = face.lesson[2]!.record as GameRecord
   const moves = [...record.moves, 'A 49'].slice(0, cards)

@@ -53,7 +53,7 @@ describe.each(TABLES)('the table of $name', (table) => {
       const laid = sceneAt(bostonBooksFace, moment, given.seat).find(
         ({ zone, face }) => zone === `hand:${letterOf(given.seat)}` && face === `49/${given.card}`,
       )
-      // A card that completes a book lies there.
+      // A card that completes a book lies with the book, not in the hand.
       if (laid === undefined) return
       expect(laid.from).toBe(`hand:${letterOf(given.of)}`)
       if (isUntouched(seen)) first++

@@ -2,11 +2,13 @@ import type { ChicagoEvent } from '../../../../src/rules/forty-nine-outfit/chica
 import type { ColorEvent } from '../../../../src/rules/lion-coffee/color-casino/shape'
 import type { CassinoEvent, TakenBuild } from '../../../../src/rules/pack/cassino/events'
 
-/** Every kind of event of the casinos in every case that a sentence may tell apart. Seat 0 acts, against seat 1. */
+/**
+ * Every kind of event of the casinos, in every case that may have a sentence of its own. Seat 0 acts against seat 1.
+ */
 
 export const SEATS = 3
 
-/** At least one case of every type: a new type of event asks for its cases here. */
+/** Lists of cases for every type of event. A new type of event does not compile without a list here. */
 type Cases<E extends { readonly type: string }> = {
   readonly [T in E['type']]: readonly Extract<E, { readonly type: T }>[]
 }

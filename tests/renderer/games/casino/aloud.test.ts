@@ -6,7 +6,7 @@ import { createReader } from '../contract'
 
 const words = createReader(cassino25Face)
 
-/** What is called out when a move is made after the ones of a lesson's step. */
+/** Returns what is called out when a move is made after the moves of a lesson's step. */
 function said(step: string, move: string, eye: Eye = ONLOOKER): string[] {
   const { record } = cassino25Face.lesson.find(({ title }) => title.key === `lesson.${step}.title`)!
   const played = replay(gameById, record)

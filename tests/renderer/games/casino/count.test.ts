@@ -57,7 +57,7 @@ describe.each(TABLES)('%# the count', (face, seats, options) => {
           ([one]) => !isPartners(options, seats) || one < 'C',
         ))
           expect(told.reduce((sum, step) => (step.seat === seat ? sum + step.points : sum), 0)).toBe(points)
-        // Points that no card is named for would be a sum of cards that nobody knows.
+        // Points without the names of their cards would be a sum of cards that nobody knows.
         expect(told.filter(({ words }) => /\.(extras|scoring)$/.test(words.key))).toEqual([])
         if (line.isOver) expect(sorted(told)).toEqual(sorted(face.count!(view)))
         else between++
@@ -80,7 +80,7 @@ describe.each(TABLES)('%# the count', (face, seats, options) => {
       const sides = isPartners(options, seats) ? held.map((_, i) => held[i % 2]! + held[(i % 2) + 2]!) : held
       if (lines.length > 0) expect(now['pad.so-far-cards']).toEqual(sides)
       const newRound = events.some(({ type }) => type === 'counted')
-      // Within a round nothing that was taken is lost again, and a card counts as no more than the most a card brings.
+      // Within a round no count becomes smaller, because no card that was taken is lost again.
       for (const [key, counts] of newRound ? [] : Object.entries(before)) {
         compared += 1
         for (const [seat, count] of counts.entries()) expect(now[key]?.[seat] ?? count).toBeGreaterThanOrEqual(count)
@@ -93,7 +93,7 @@ describe.each(TABLES)('%# the count', (face, seats, options) => {
 
 const isPartners = (options: Options, seats: number) => options['partners'] !== false && seats === 4
 
-/** A count in which cards of one step may lie in any order. */
+/** Returns the steps of a count in a fixed order. The cards of a step are sorted, because they may lie in any order. */
 const sorted = (steps: ReturnType<NonNullable<GameFace['count']>>) =>
   steps
     .map(({ faces, ...step }) => ({ ...step, faces: [...faces].sort() }))

@@ -12,14 +12,17 @@ import { createReader } from '../contract'
 
 const NAMES = { name: 'Ada', fromName: 'Walter' }
 
-/** A table that was just set, as an eye sees it. */
+/** Returns a table at its start, as an eye sees it. */
 function seenAt(face: GameFace, eye: Eye) {
   const game = gameById(face.id)!
   const line = new LineOfPlay(game, defaults(game.info), SEATS, createSeedSource('words'))
   return viewTable(game, line.state, eye)
 }
 
-/** The sentences of an event, to whoever did it, whom it was done to, another, and an onlooker. */
+/**
+ * Returns the sentences about an event for the seat that acts, the seat that it acts against, another seat, and an
+ * onlooker.
+ */
 function sentences(face: GameFace, event: GameEvent): string[] {
   const words = createReader(face)
   const { eventFor } = gameById(face.id)!
@@ -42,7 +45,7 @@ describe('everything that can happen at a casino has words, whoever it is told t
     for (const event of events) {
       const said = sentences(face, event)
       expect(said.join(), JSON.stringify(event)).not.toMatch(/undefined|NaN|\{|\bevent\./)
-      // An empty table at the end leaves nothing to gather.
+      // If the table is empty at the end, there is nothing to gather and nothing is said.
       const nothing =
         silent.has(event.type) || ('cards' in event && Array.isArray(event.cards) && event.cards.length === 0)
       expect(said.length > 0, JSON.stringify(event)).toBe(!nothing)
@@ -53,7 +56,7 @@ describe('everything that can happen at a casino has words, whoever it is told t
 describe('a build of aces', () => {
   const BUILDS_ACES = / builds 1 on /
 
-  /** What was told when the first player of some deal built aces on aces, as the rules allow. */
+  /** Returns the event of the first deal in which the first player can build aces on aces, as the rules allow. */
   function builtOfAces(face: GameFace): GameEvent {
     const game = gameById(face.id)!
     for (let deal = 0; ; deal++) {

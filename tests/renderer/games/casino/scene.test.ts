@@ -9,7 +9,7 @@ import { RECORD_FORMAT, type Eye } from '../../../../src/rules/kit'
 import { IDLE_CONTEXT } from '../contract'
 import { replayRecord } from './support'
 
-/** The record of a lesson step, with more moves after its own. */
+/** Returns the record of a lesson's step, with more moves after its own moves. */
 function after(face: GameFace, id: string, moves: readonly string[]): unknown {
   const { record } = face.lesson.find(({ title }) => title.key === `lesson.${id}.title`)!
   const { moves: played, ...rest } = record as { readonly moves: readonly string[] }
@@ -120,7 +120,7 @@ describe('the ticket “Cassino!”', () => {
     expect(moves).toContain(text)
     expect(refusal(text)).toBe(null)
     expect(text).toBe('call 2C+5D')
-    // Nothing lights up for it, and its touches are words only.
+    // Nothing lights up for this move, and its touches are words only.
     expect(cassino25Face.touches(text, seen)).toEqual([`say:${text}`])
   })
 

@@ -10,7 +10,7 @@ import {
   eventsVisibleTo,
 } from '../../../../src/rules/kit'
 
-/** A position that a record leads to, as one eye sees it. */
+/** A position to which a record leads, as one eye sees it. */
 export interface RecordEnd {
   readonly seen: GameView
   /** Legal moves of the eye's seat. */
@@ -20,7 +20,7 @@ export interface RecordEnd {
   refusal(move: string): string | null
 }
 
-/** Where a record leads. Throws if a move of it is refused. */
+/** Returns the position to which a record leads. Throws if one of its moves is refused. */
 export function replayRecord(record: unknown, eye: Eye): RecordEnd {
   const { moves, ...rest } = record as GameRecord
   const played = replay(gameById, { ...rest, moves: moves.slice(0, -1) })

@@ -6,12 +6,12 @@ import { deckOCardsRoulette as game } from '../../../../src/rules/deck-o-cards/d
 import { bridgeName, defaults, createSeededRng } from '../../../../src/rules/kit'
 
 const TURN = 2 * Math.PI
-/** 51 degrees of freedom: less often above this than once in a million times. */
+/** Limit for chi-square with 51 degrees of freedom. A fair arrow exceeds it less often than once in a million times. */
 const CHI_SQUARE = 114.1
 
 /**
- * The sector at which an arrow points that lies at this angle about y, and how far from its middle, as part of half of
- * it.
+ * Returns the sector to which an arrow at this angle about y points, and how far from the sector's middle it points, as
+ * a share of half the sector.
  */
 function sectorAt(angle: number): { sector: number; aside: number } {
   const clock = (((Math.PI / 2 - angle) % TURN) + TURN) % TURN
@@ -21,8 +21,8 @@ function sectorAt(angle: number): { sector: number; aside: number } {
 }
 
 /**
- * Spins by the game's own chance, the arrow going on from where it lay.
- * @param strength of the flick, by the number of the spin
+ * Spins with the game's own chance. Each spin goes on from where the arrow lay.
+ * @param strength strength of the flick, by the number of the spin
  */
 function spins(count: number, seed: string, strength: (spin: number) => number) {
   const rng = createSeededRng(seed)
@@ -55,7 +55,7 @@ describe('a million spins', () => {
     expect(wrong).toBe(0)
     expect(chi).toBeLessThan(CHI_SQUARE)
     expect(found[0]).toBeGreaterThan(18_000)
-    // Up to 40 per cent of the way to the line, and nearly as far as that.
+    // The arrow rests up to 40 per cent of the way to the line, and sometimes nearly as far as that.
     expect(furthest).toBeLessThan(0.4 + 1e-6)
     expect(furthest).toBeGreaterThan(0.39)
   })
@@ -87,7 +87,7 @@ describe('where the arrow rests', () => {
     const cards = SECTORS.flatMap((card) => Array.from({ length: 400 }, (_, i) => ({ card, i })))
     const aside = cards.map(({ card, i }) => Math.PI / 2 - sectorAngle(card) - restDirection(card, i))
     const right = aside.filter((angle) => angle > 0).length
-    // Within five standard deviations of a half.
+    // This is within five standard deviations of a half.
     expect(Math.abs(right - cards.length / 2)).toBeLessThan(2.5 * Math.sqrt(cards.length))
     expect(Math.abs(aside.reduce((sum, angle) => sum + angle, 0) / cards.length)).toBeLessThan(1e-3)
   })

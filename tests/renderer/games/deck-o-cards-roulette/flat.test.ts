@@ -4,7 +4,7 @@ import { flatten } from '../../../../src/renderer/flat/flat-layout'
 import type { FlatPiece, FlatTable } from '../../../../src/renderer/flat/types'
 import { sceneAt, playRandomGame } from '../contract'
 
-/** The flat table of the first positions of a game of four with a bank of its own. */
+/** Returns the flat tables of the first positions of a game of four in which a player keeps the bank. */
 function flatTables(): FlatTable[] {
   const tables: FlatTable[] = []
   playRandomGame('deck-o-cards-roulette', { name: 'four', seats: 4, plies: 40 }, 'flat roulette', (moment) => {

@@ -19,7 +19,7 @@ import {
 } from '../../../../src/rules/kit'
 import { IDLE_CONTEXT } from '../contract'
 
-/** The example of the rules page: C keeps the bank after a tie. */
+/** Cards of the example on the rules page: C keeps the bank after a tie. */
 const TAPE = ['9C', 'QH', 'QD', '4S', 'JC', '8C', 'KD']
 const BETS = ['A bet 5@8C', 'B bet 4@even', 'A bet 2@3-8', 'B bet 1@call:8D', 'A ready', 'B bet 6@red', 'B ready']
 
@@ -106,7 +106,7 @@ describe('the spin', () => {
         ...fresh.filter(({ previous }) => previous!.zone === zone).map(({ piece }) => beatOf(piece)),
         ...vanished.filter(({ piece }) => piece.zone === zone).map(({ into }) => beatOf(into)),
       )
-    // B loses the called chance and red, and is raked in before A is paid.
+    // B loses the called chance and red. These chips are raked in before A is paid.
     expect(start('bet:B:call:8D')).toBeLessThan(start('bet:A:8C'))
     expect(start('bet:B:red')).toBeLessThan(start('bet:A:8C'))
     // A sits at the banker's left and is paid before B.
@@ -129,7 +129,7 @@ describe('the spin', () => {
     run(4)
     expect(animator.isSpinning).toBe(true)
     expect([...spots()].filter((spot) => !before.has(spot))).toEqual([])
-    // Somebody touches a chip meanwhile: nothing begins anew.
+    // Somebody touches a chip meanwhile: no movement starts again.
     animator.show(at.scene(0, { picked: ['chip:5'] }), { speed: 1 })
     run(5)
     expect(animator.isSpinning).toBe(false)

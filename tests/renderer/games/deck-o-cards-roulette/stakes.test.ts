@@ -50,7 +50,7 @@ it('doubling lays what lies there once more, where chips and the limit allow it'
   play('A bet 2@7H', 'A bet 4@red')
   play(...as('A', series('double')))
   expect(bets('A')).toEqual({ '7H': 4, red: 8 })
-  // Eight and eight are more than nine, and twelve are more than the eight chips that are left.
+  // Eight and eight on red are more than the limit of nine. Twelve chips are more than the eight that are left.
   expect(series('double')).toEqual([])
   play('A clear', 'A bet 9@7H', 'A bet 9@KS')
   expect(series('double')).toEqual([])

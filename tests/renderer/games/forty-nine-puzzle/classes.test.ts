@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fortyNinePuzzleFace as face } from '../../../../src/renderer/games/forty-nine-puzzle'
 import { soloAt } from '../solo'
 
-/** How many men the scene counts on each of the three classes. */
+/** Returns how many men the scene counts on each of the three classes. */
 function counted(moves: readonly string[]): number[] {
   const pieces = soloAt(face, moves, { start: 18 }).scene([], { isOverlayOn: true })
   return [0, 1, 2].map((at) => {

@@ -8,7 +8,7 @@ const record = demo!.record as GameRecord
 const numbers = (list: string | number) => String(list).split(', ').map(Number)
 const letters = ['A', 'B'] as const
 
-/** Every fact that a remark may name, worked out from the position before and after the move. */
+/** Checks of every fact that a remark may name, worked out from the position before and after the move. */
 const FACTS: Record<string, (given: string | number, at: Facts) => unknown> = {
   open: (given, { openBefore }) => expect(numbers(given)).toEqual(openBefore),
   opens: (given, { openBefore, play }) =>

@@ -15,7 +15,7 @@ const TABLES: readonly (readonly [string, number, Options])[] = [
   ['eight', 8, { style: 'baltimore' }],
 ]
 
-/** What the page would ask for, for one eye: touches of its own moves, and the last ply. */
+/** Returns the context that the page would give a scene for one eye: the touches of its own moves, and the last ply. */
 function contextFor(play: Play, eye: Eye, change: Partial<Context> = {}): Context {
   const mine = play.turn === eye && !play.over
   const touchable = new Set(mine ? play.moves().flatMap((move) => touches(move)[0] ?? []) : [])
@@ -25,7 +25,7 @@ function contextFor(play: Play, eye: Eye, change: Partial<Context> = {}): Contex
 const shown = (play: Play, eye: Eye, change: Partial<Context> = {}) =>
   scene(play.seen(eye), contextFor(play, eye, change))
 
-/** Names of cards that a list of pieces tells, wherever they stand; each has one place. */
+/** Returns the names of all cards that a list of pieces reveals, in any of its fields. Expects each face only once. */
 function cardsTold(pieces: readonly Piece[]): Set<string> {
   const faces = pieces.map((piece) => piece.face).filter((face) => /^49\/(\d+|C)$/.test(face))
   expect(new Set(faces).size).toBe(faces.length)

@@ -24,11 +24,11 @@ export const IDLE_CONTEXT: SceneContext<never> = {
   flickStrength: null,
 }
 
-/** A game in play, with what the page would be told of it. */
+/** A game in play, with what the page would know of it. */
 export class Play {
   readonly line: LineOfPlay
   readonly events: FortyNineEvent[] = []
-  /** The last ply as everybody may know it. */
+  /** The last ply with all of its events, hidden cards included. */
   last: { readonly seat: number; readonly move: string; readonly events: readonly FortyNineEvent[] } | null = null
 
   constructor(seats: number, luck: { readonly seed: string } | { readonly tape: readonly string[] }, options: Options) {
@@ -41,7 +41,7 @@ export class Play {
     return viewTable(fortyNine, this.line.state, eye) as Table
   }
 
-  /** The whole truth. */
+  /** The full state, hidden cards included. */
   get state(): FortyNineView {
     return fortyNine.dump(this.line.state as never)
   }
@@ -54,13 +54,13 @@ export class Play {
     return this.line.isOver
   }
 
-  /** Legal moves of whoever is to move. */
+  /** Returns the legal moves of the seat to move. */
   moves(): string[] {
     const state = this.line.state as never
     return listTexts(fortyNine, state, this.turn)
   }
 
-  /** Plays a text without its seat; answers the events of that ply in full. */
+  /** Plays a move, written without its seat. Returns all events of that ply. Throws if the move is refused. */
   play(move: string): FortyNineEvent[] {
     const seat = this.turn
     const before = this.events.length
@@ -76,21 +76,23 @@ export class Play {
   }
 }
 
-/** A record from its beginning: the moves are left to be played. */
+/**
+ * Returns a game at the beginning of a record, and the moves that are still to be played. Throws if there is no tape.
+ */
 export function beginRecord(record: unknown): { readonly play: Play; readonly moves: readonly string[] } {
   const { seats, chance, options, moves } = record as GameRecord
   if (chance?.tape === undefined) throw new Error('the record has no tape')
   return { play: new Play(seats.length, { tape: chance.tape }, options), moves }
 }
 
-/** A record at its last position. */
+/** Returns a game at the last position of a record. */
 export function playRecord(record: unknown): Play {
   const { play, moves } = beginRecord(record)
   for (const move of moves) play.play(move.slice(2))
   return play
 }
 
-/** Plays a random game and shows every position on the way. `most` plies at the most. */
+/** Plays a random game of at most `most` plies and calls `visit` at every position. */
 export function playRandomGame(
   seed: string,
   seats: number,
@@ -109,7 +111,7 @@ export function playRandomGame(
   return play
 }
 
-/** Eyes of a table: somebody standing by, and the first and last seat. */
+/** Returns some eyes of a table: an onlooker, and the first and last seat. */
 export function eyesOf(seats: number): Eye[] {
   return [-1, 0, seats - 1]
 }

@@ -4,7 +4,7 @@ import { endingScene } from '../../../../src/renderer/games/layout/ending'
 import { games } from '../../../../src/rules/catalogue'
 import { defaults, LineOfPlay, viewTable, createSeedSource } from '../../../../src/rules/kit'
 
-/** Whether a zone is a hand or the stock. */
+/** Returns whether a zone is a hand or the stock. */
 const held = (zone = '') => zone === 'stock' || zone === 'hand' || zone.startsWith('hand:')
 
 describe('the table at the end', () => {
@@ -28,7 +28,7 @@ describe('the table at the end', () => {
         expect(Math.hypot(pose.x - piled[0]!.pose.x, pose.z - piled[0]!.pose.z)).toBeLessThan(0.3)
       }
       for (const piece of after.filter((it) => !piled.includes(it))) expect(piece.glow ?? 0).toBe(0)
-      // One after the other: hands, the pad, the card.
+      // They come one after the other: the hands, the pad, the card.
       const last = Math.max(0, ...piled.map(({ beat }) => beat ?? 0))
       const pad = after.find(({ kind }) => kind === 'pad')
       if (pad !== undefined && last > 0) expect(pad.beat).toBeGreaterThan(last)

@@ -22,7 +22,7 @@ const TABLES: readonly TableKind[] = [
 ]
 faceContract(face, 'forty-nine-outfit', TABLES)
 
-/** The page after some moves, the first of them by A. */
+/** Returns the page after some moves; the first of them is A's. */
 function after(moves: string, options: Options = {}, change: Partial<SceneContext> = {}, eye = 0) {
   const texts = moves.split(' ')
   const line = new LineOfPlay(

@@ -10,7 +10,7 @@ import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { diffPieces } from '../../../../src/renderer/stage/model/piece-diff'
 import { pieceOf, soloAt } from '../solo'
 
-/** From where to where each man of a scene goes when it becomes another, those that stay left out. */
+/** Returns from where to where each man goes when one scene becomes another. Men that stay are left out. */
 function walks(before: readonly Piece[], after: readonly Piece[]): string[] {
   return diffPieces(before, after)
     .changes.filter(({ piece, previous }) => piece.kind === 'man' && piece.id !== previous?.id)

@@ -71,7 +71,7 @@ describe('the table of Suite Assembling', () => {
       played = [...played, move]
     }
     expect(soloAt(face, played, {}, SOLVABLE_DEAL).seen.scores['A']).toBe(49)
-    // With one time through the pack it may not come to that card again.
+    // With only one pass through the pack, the player may not come to that card again.
     const once = soloAt(face, way.slice(0, 5), { passes: 1 }, SOLVABLE_DEAL)
     expect(face.finishingMove!(once.seen)).toBeNull()
   })

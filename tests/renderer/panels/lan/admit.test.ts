@@ -16,7 +16,8 @@ const asks = (seat: string, name: string): TableWarning => ({
 })
 
 /**
- * The owner's notes while these ask for chairs; `calls` are those that the page has made of its host, but for looking.
+ * Mounts the owner's notes with these warnings. `calls` are the calls that the page has made to its host, except those
+ * that only look at its tables.
  */
 async function notesWhile(troubles: readonly TableWarning[], playing = true) {
   const { lan, lobby } = createPageAtTable([person('Ada'), person('Bert')])

@@ -15,7 +15,7 @@ export const person = (name: string, more: Partial<Extract<LobbySeat, { ready: b
   ...more,
 })
 
-/** A page of its own at a table with these chairs, of which some are this screen's. */
+/** Opens a new page at a table with these chairs. `mine` are the chairs of this screen. */
 export function createPageAtTable(
   chairs: readonly LobbySeat[],
   { owner = true, mine = [0] as readonly number[] } = {},

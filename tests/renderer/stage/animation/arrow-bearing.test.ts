@@ -3,7 +3,7 @@ import { BRASS_BEARING, createCoastDown } from '../../../../src/renderer/stage/a
 
 const brass = createCoastDown(BRASS_BEARING)
 
-/** The same equation in small steps (fourth-order Runge-Kutta): speed and angle after some seconds. */
+/** Solves the same equation in small steps (fourth-order Runge-Kutta). Returns speed and angle after some seconds. */
 function integrate(speed: number, seconds: number): { speed: number; angle: number } {
   const slow = (w: number) => -(BRASS_BEARING.dry + BRASS_BEARING.oil * w + BRASS_BEARING.air * w * w)
   const steps = 20_000

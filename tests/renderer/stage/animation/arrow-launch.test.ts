@@ -57,7 +57,7 @@ describe('a flick', () => {
         before = now
         speed = here
       }
-      // The hardest braking is by air at the flick: no moment changes the speed faster than that allows.
+      // The air brakes hardest at the flick. At no moment does the speed change faster than that.
       expect(jolt).toBeLessThan(0.12)
     }
   })

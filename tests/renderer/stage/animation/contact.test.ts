@@ -11,7 +11,7 @@ const piece = (id: string, x: number, more: Partial<Piece> = {}): Piece => ({
   ...more,
 })
 
-/** What is heard while pieces go from one list to another, and at which second. */
+/** Returns what is heard while pieces go from one list to another, and at which second. */
 function heard(from: readonly Piece[], to: readonly Piece[], speed = 1, dt = 1 / 60): (Contact & { at: number })[] {
   const contacts: (Contact & { at: number })[] = []
   let now = 0
@@ -28,7 +28,7 @@ describe('contact', () => {
     const [contact, ...more] = heard([piece('a', 0)], [piece('a', 9, { motion: 'lay' })])
     expect(more).toEqual([])
     expect(contact).toMatchObject({ pieceId: 'a', kind: 'card', sort: 'land', x: 9, z: 0 })
-    // 0.42 s and 0.017 s an inch.
+    // The card takes 0.42 s and 0.017 s per inch.
     expect(contact!.at).toBeGreaterThan(0.56)
     expect(contact!.at).toBeLessThan(0.62)
   })

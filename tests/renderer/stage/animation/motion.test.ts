@@ -110,7 +110,7 @@ describe('places', () => {
   it('turns about y first, then tilts, then rolls', () => {
     const place = placeOf(card({ x: 1, y: 2, z: 3, turn: Math.PI / 2, tilt: 0.5 }))
     const up = new Vector3(0, 1, 0).applyQuaternion(place.turn)
-    // Tilted toward the direction that +z became: +x.
+    // The card is tilted toward the direction that +z became: +x.
     expect(up.x).toBeCloseTo(Math.sin(0.5))
     expect(up.y).toBeCloseTo(Math.cos(0.5))
     expect(up.z).toBeCloseTo(0)

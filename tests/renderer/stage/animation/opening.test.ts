@@ -4,7 +4,7 @@ import { BEAT_SECONDS } from '../../../../src/renderer/stage/animation/motion'
 import type { Piece, Pose } from '../../../../src/renderer/stage/model/pieces'
 
 const FRAME = 1 / 60
-/** Seconds until the camera stands. */
+/** Seconds until the camera stands still. */
 const COMING = 0.95
 const BOX: Pose = { x: -12, y: 0, z: 6, turn: 0 }
 const PAGE: Pose = { x: 12, y: 0, z: 0, turn: 0.4, scale: 1.5 }
@@ -15,7 +15,10 @@ const dealt = (id: string, beat: number): Piece => ({
   ...{ zone: 'hand:A', group: 'hand', from: 'stock', beat },
 })
 
-/** A pack of three in the box, of which two are dealt on a page to which the camera still comes. */
+/**
+ * Begins a deal from a pack of three in the box: two of its cards are dealt on a page to which the camera is still
+ * moving.
+ */
 function begun(left: readonly Piece[]) {
   const animator = createPieceAnimator()
   animator.show([back('stock:0', BOX), back('stock:1', BOX), back('stock:2', BOX)], { speed: 0 })
@@ -30,7 +33,7 @@ function begun(left: readonly Piece[]) {
 it('carries a pack to its place with all that is to be dealt, and deals from there once the camera stands', () => {
   const { animator, at, run } = begun([back('stock:0', PAGE)])
   run(COMING / 2)
-  // All of the pack is together on its way.
+  // The whole pack is together on its way.
   for (const id of ['7', '9'])
     expect(Math.hypot(at(id).x - at('stock:0').x, at(id).z - at('stock:0').z)).toBeLessThan(0.1)
   run(COMING / 2)
@@ -38,7 +41,7 @@ it('carries a pack to its place with all that is to be dealt, and deals from the
     expect(at(id).x).toBeCloseTo(PAGE.x, 1)
     expect(animator.find(id)!.place.scale).toBeCloseTo(1.5, 1)
   }
-  // The first is dealt before the second, which waits on the pack.
+  // The first card is dealt before the second, which waits on the pack.
   run(2 * BEAT_SECONDS - 2 * FRAME)
   expect(at('7').distanceTo(at('stock:0'))).toBeGreaterThan(0.5)
   expect(at('9').x).toBeCloseTo(PAGE.x, 1)

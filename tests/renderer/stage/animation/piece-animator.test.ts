@@ -43,7 +43,7 @@ describe('the animator', () => {
       return far
     }
     expect(farthest(0)).toBeGreaterThan(3.9)
-    // Past the turn already, or come from elsewhere: straight on.
+    // A piece that is already past the turn, or comes from another place, goes straight on.
     expect(farthest(8)).toBe(0)
     expect(farthest(2)).toBe(0)
   })
@@ -208,7 +208,7 @@ describe('a page that moves to another window', () => {
     expect(run(animator, 0.2)).toBe(false)
     expect(animator.find('a')!.place).toEqual(placeOf(moved))
     expect(heard).toEqual([])
-    // What is played next moves in its own way again.
+    // A piece that is played next moves in its own way again, and is heard.
     animator.show([card('a', 0), card('b', 4)], { speed: 1 })
     run(animator, 2)
     expect(heard.length).toBeGreaterThan(0)

@@ -23,7 +23,7 @@ function asMesh(part: Object3D): Mesh {
   return part
 }
 
-/** What the wood of a thing is made of: its first part, or all of it. */
+/** Returns the material of the wood of a thing, which is its first part or all of it. */
 function woodOf(kind: PieceKind, materials: Materials) {
   const { object } = PROP_MAKERS[kind]!({ id: kind, kind, face: `deco/${kind}`, pose: { x: 0, y: 0, z: 0 } }, materials)
   return asMesh(object.children[0] ?? object).material

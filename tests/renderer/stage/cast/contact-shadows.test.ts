@@ -84,7 +84,7 @@ describe('where things touch their ground', () => {
 
   describe('in the air', () => {
     const ground = SIZE.board.h + leafRise(6)
-    /** The shadows of a card that is carried at this height over the board, and whatever else lies there. */
+    /** Returns the shadows of a card that is carried at this height over the board, and of the other pieces there. */
     function carriedAt(height: number, { low = false, others = [] as Piece[], tilt = 0 } = {}) {
       const carried = card('carried', 6, ground + height, { pose: { x: 6, y: ground + height, z: 0, tilt } })
       const actors = actorsOf(board, carried, ...others)

@@ -25,7 +25,7 @@ const piece = (kind: PieceKind, id: string, face: string, more: Partial<Piece> =
 
 const many = (n: number, make: (i: number) => Piece) => Array.from({ length: n }, (_, i) => make(i))
 
-/** A whole table of Forty-Nine: 50 cards, 80 chips, marks on every square, box, papers, shelf. */
+/** Returns a whole table of Forty-Nine: 50 cards, 80 chips, marks on every square, box, papers, shelf. */
 function wholeTable(): Piece[] {
   return [
     piece('board', 'board', '49/board'),
@@ -70,7 +70,7 @@ describe('the cast', () => {
   it('draws a whole table of Forty-Nine, shadows and all, in at most 60 calls', () => {
     const drawn = meshes(onStage(wholeTable()).cast.group)
     const cast = drawn.filter((object) => object.castShadow)
-    // Table top, backdrop and the two passes of the picture itself are added by the set.
+    // The set adds the table top, the backdrop and the two passes of the picture itself.
     expect(drawn.length + cast.length + 4).toBeLessThanOrEqual(60)
   })
 
@@ -139,7 +139,7 @@ describe('the cast', () => {
     const plain = shown(200)
     expect(plain).toBeLessThan(fine)
     expect(shown(400)).toBeLessThan(plain)
-    // One that leaves again does not change all the others each time.
+    // A single chip that leaves again does not change all the others each time.
     expect(shown(249)).toBeLessThan(plain)
     expect(shown(160)).toBe(plain)
     expect(shown(20)).toBe(fine)

@@ -4,7 +4,7 @@ type Lab = readonly [L: number, a: number, b: number]
 
 const linear = (v: number) => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4)
 
-/** CIE Lab under D65 of a colour in sRGB, 0 to 255. */
+/** Returns a colour of sRGB (0 to 255) in CIE Lab under D65. */
 export function lab(colour: Rgb): Lab {
   const [r, g, b] = colour.map(linear) as [number, number, number]
   const f = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116)
@@ -18,8 +18,8 @@ const RAD = Math.PI / 180
 const degrees = (a: number, b: number): number => (a === 0 && b === 0 ? 0 : (Math.atan2(b, a) / RAD + 360) % 360)
 
 /**
- * The difference of two colours in Lab by CIEDE2000 (Sharma, Wu and Dalal 2005): 1 is just seen side by side, 10 at a
- * glance.
+ * Returns the difference of two colours in Lab by CIEDE2000 (Sharma, Wu and Dalal 2005). A difference of 1 is just
+ * visible side by side; a difference of 10 is visible at a glance.
  */
 export function differenceOf([L1, a1, b1]: Lab, [L2, a2, b2]: Lab): number {
   const mean7 = ((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2) ** 7
@@ -46,5 +46,5 @@ export function differenceOf([L1, a1, b1]: Lab, [L2, a2, b2]: Lab): number {
   return Math.sqrt((dL / sL) ** 2 + (dC / sC) ** 2 + (dH / sH) ** 2 + rotation * (dC / sC) * (dH / sH))
 }
 
-/** The difference of two colours in sRGB, 0 to 255, by CIEDE2000. */
+/** Returns the difference of two colours in sRGB, 0 to 255, by CIEDE2000. */
 export const ciede2000 = (a: Rgb, b: Rgb): number => differenceOf(lab(a), lab(b))

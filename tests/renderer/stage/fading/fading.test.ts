@@ -22,7 +22,7 @@ import { ciede2000, differenceOf, lab } from './ciede2000'
 
 const difference = (a: Rgb, b: Rgb) => Math.hypot(...lab(a).map((v, i) => v - lab(b)[i]!))
 
-/** The sheet of inks: each when new, after 40 and after 120 years. */
+/** The sheet of inks: the colour of each ink when new, after 40 and after 120 years. */
 const SHEET: Readonly<Record<string, readonly [string, string, string]>> = {
   red: ['#B7252B', '#BF4343', '#CB6B63'],
   orange: ['#EE9733', '#ED9F43', '#ECAA5A'],
@@ -39,13 +39,13 @@ const DARK_TO_LIGHT = ['indigo', 'blue', 'red', 'green', 'violet', 'orange', 'ye
 const tables = (shop: Shop) => ({ new: tableOf(shop, 0), old: tableOf(shop, 120) })
 const fortyNine = tables(SHOPS['49'])
 
-/** An ink of a shop as its pictures show it when the control stands at `years`. */
+/** Returns the colour of an ink of a shop as its pictures show it when the control stands at `years`. */
 function shown(shop: Shop, both: ReturnType<typeof tables>, ink: Ink, years: number): Rgb {
   const { end, part } = agePositionOf(shop, years)
   return lookUp(both[end], correctForLamp(ink, inkAfter(ink, shop.years, shop.paper)), part)
 }
 
-/** The same on the flat table, whose filter is one matrix. */
+/** Returns the same on the flat table, whose filter is one matrix. */
 function shownFlat(shop: Shop, ink: Ink, years: number): Rgb {
   const m = fadingMatrixOf(shop, years)
   const from = [...correctForLamp(ink, inkAfter(ink, shop.years, shop.paper)), 0, 255]
@@ -129,7 +129,7 @@ describe('fading', () => {
   })
 
   it('measures differences of colour as the published pairs of CIEDE2000 do', () => {
-    // Sharma, Wu, Dalal: pairs 1, 7, 13, 17 and 25, which reach every branch of the formula.
+    // These are pairs 1, 7, 13, 17 and 25 of Sharma, Wu and Dalal. They reach every branch of the formula.
     const pairs = [
       [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
       [[50, 0, 0], [50, -1, 2], 2.3669],

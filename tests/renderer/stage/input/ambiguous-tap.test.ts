@@ -16,7 +16,7 @@ const from = (view: Viewpoint): PerspectiveCamera => cameraAt(view, PHONE)
 const seat = from(viewpoint('seat', PHONE.width / PHONE.height))
 const close = (x: number, z: number) => from(viewpoint('close', PHONE.width / PHONE.height, { x, z }, PHONE.height))
 
-/** The layout of the roulette as a phone shows it. */
+/** Returns the pieces of the roulette's layout as a phone shows it. */
 function layout(): AnimatedPiece[] {
   const animator = createPieceAnimator()
   playRandomGame('deck-o-cards-roulette', { name: 'three', seats: 3, plies: 4 }, 'small spots', (moment) => {
@@ -55,7 +55,7 @@ describe('what a fingertip on a phone may have meant', () => {
     const fingertip: [number, number] = [(22 / PHONE.width) * 2, (22 / PHONE.height) * 2]
     touches.forEach((touch, i) => {
       expect(pickNear(actors, camera, ...middles[i]!, fingertip)?.piece.touch).toBe(touch)
-      // A fingertip's width apart, in CSS pixels.
+      // The spots are at least a fingertip's width apart, in CSS pixels.
       for (const [across, down] of middles.filter((_, other) => other !== i)) {
         const [dx, dy] = [across - middles[i]![0], down - middles[i]![1]]
         expect(Math.hypot((dx * PHONE.width) / 2, (dy * PHONE.height) / 2)).toBeGreaterThanOrEqual(44)

@@ -9,7 +9,7 @@ const card = (id: string, high = 80): OpenCard => ({
   box: { left: 0, top: 0, right: high, bottom: high },
 })
 
-/** Cards at x 0-100 and 100-200, so high, and a clock that is wound by hand. */
+/** Returns a reader of two cards of this height, at x 0-100 and 100-200, with a clock that the test moves on. */
 function table(high = 80) {
   const shown: (string | null)[] = []
   let waiting: { then: () => void; at: number } | null = null
@@ -46,7 +46,7 @@ it('shows the card on which a mouse rests, and puts it away when it leaves', () 
   expect(shown).toEqual([])
   pass(1)
   expect(shown).toEqual(['17'])
-  // Within the card nothing changes; on the next one it takes a rest again.
+  // Within the card nothing changes. On the next card, the mouse has to rest again.
   reader.move(at(60))
   reader.move(at(150))
   expect(shown).toEqual(['17', null])

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createGesture, type PointerSample } from '../../../../src/renderer/stage/input/gesture'
 
-/** A table with a card at x 0-100, a square at x 200-300 and an arrow at x 400-700; everything told is written down. */
+/**
+ * Returns a table with a card at x 0-100, a square at x 200-300 and an arrow at x 400-700. Everything that it tells is
+ * added to `told`.
+ */
 function table() {
   const told: string[] = []
   const pick = ({ x }: PointerSample, except?: string) => {
@@ -126,7 +129,10 @@ describe('a pointer over the table', () => {
     expect(told).toEqual(['hover square:7', 'tap square:7', 'hover null'])
   })
 
-  /** A stroke over the arrow: from one point to another within some milliseconds, seen every ten of them. */
+  /**
+   * Makes a stroke over the arrow, from one point to another within some milliseconds. It is seen every ten
+   * milliseconds.
+   */
   const stroke = (from: number, to: number, ms: number) => {
     const { gesture, deeds } = table()
     gesture.down(at(from, false, 1000))

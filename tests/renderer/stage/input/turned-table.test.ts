@@ -5,7 +5,7 @@ import { listenToPointer } from '../../../../src/renderer/stage/input/pointer-ev
 
 const [LEFT, TOP, WIDTH, HEIGHT] = [100, 50, 800, 600]
 
-/** A canvas on the page, and where on it a pointer came down and up. */
+/** Opens a canvas on the page. `touched` lists where on it a pointer came down and up. */
 function openCanvas(): { readonly touch: (x: number, y: number) => void; readonly touched: PointerSample[] } {
   const canvas = document.createElement('canvas')
   canvas.getBoundingClientRect = () => new DOMRect(LEFT, TOP, WIDTH, HEIGHT)

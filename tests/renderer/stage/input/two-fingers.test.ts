@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { listenToPointer } from '../../../../src/renderer/stage/input/pointer-events'
 
-/** A canvas on the page, fingers that touch it, a wheel turned over it, and what it has told. */
+/** Opens a canvas on the page. Returns fingers that touch it, a wheel that is turned over it, and what it has told. */
 function openCanvas() {
   const canvas = document.createElement('canvas')
   canvas.getBoundingClientRect = () => new DOMRect(0, 0, 800, 600)

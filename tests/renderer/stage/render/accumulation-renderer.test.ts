@@ -45,7 +45,7 @@ describe('samples of the averaged frame', () => {
   })
 })
 
-/** A clock that is wound by hand. */
+/** Returns a clock that the test moves on. */
 function handClock() {
   let now = 0
   let next = 1
@@ -63,7 +63,7 @@ function handClock() {
   }
   return {
     clock,
-    /** Winds on by `ms`: timers first, then one animation frame. */
+    /** Moves the clock on by `ms` milliseconds: timers first, then one animation frame. */
     tick(ms = 16) {
       now += ms
       for (const [id, timer] of [...timers]) if (timer.at <= now && timers.delete(id)) timer.then()
@@ -91,7 +91,7 @@ function stagePlay(settles: boolean) {
   return { play, host }
 }
 
-/** A loop that settles and has just been woken, on a clock that is wound by hand. */
+/** Returns a loop that settles and has just been woken, on a clock that the test moves on. */
 function wokenLoop() {
   const { play, host } = stagePlay(true)
   const wound = handClock()

@@ -20,13 +20,13 @@ const FIRST = card('49/1', 0)
 const SECOND = card('49/2', 3)
 const FOREIGN = card('pack/QH', -3)
 
-/** What the top of the table with the baize is made of. */
+/** Name of the material of the table's top with the baize. */
 const CLOTH = 'table baize'
 
 /** Longer than any movement, in milliseconds. */
 const LONG = 5000
 
-/** Pictures of two boxes and of one table that come when they are asked for, but for those that are kept back. */
+/** Returns pictures of two boxes and of one table. They come when they are asked for, except those in `keptBack`. */
 function supply(...keptBack: string[]) {
   const there = new Map<string, Texture>()
   const missing = new Set(keptBack)
@@ -47,7 +47,7 @@ function supply(...keptBack: string[]) {
   return { source, missing, askedFor }
 }
 
-/** The names of the materials that a renderer draws from now on. */
+/** Returns a set that collects the names of the materials that a renderer draws from now on. */
 function drawnBy(renderer: WebGLRenderer): ReadonlySet<string> {
   const names = new Set<string>()
   const render = renderer.render.bind(renderer)
@@ -60,7 +60,7 @@ function drawnBy(renderer: WebGLRenderer): ReadonlySet<string> {
   return names
 }
 
-/** A table of one card, at rest, and the names of the materials that are drawn. */
+/** Returns a table of one card, at rest, and the names of the materials that are drawn. */
 async function tableOf(source: Pictures, calls: StageCallbacks = {}) {
   const renderer = createBlankRenderer()
   const drawn = drawnBy(renderer)

@@ -3,7 +3,7 @@ import { createQualityLadder, STEPS } from '../../../../src/renderer/stage/rende
 
 const LAST = STEPS.length - 1
 
-/** A ladder of a machine whose frames take so long at each step. */
+/** Returns the ladder of a machine whose frames take so many milliseconds at each step. */
 function machine(times: readonly number[], density = 2) {
   const ladder = createQualityLadder(() => density)
   ladder.restart('high', false)
@@ -11,7 +11,7 @@ function machine(times: readonly number[], density = 2) {
   return {
     ladder,
     at,
-    /** Draws so many frames; answers the steps that were gone to. */
+    /** Draws so many frames. Returns the steps to which the ladder went. */
     run(frames: number): number[] {
       const steps: number[] = []
       for (let i = 0; i < frames; i++) if (ladder.addFrameTime(times[at()]!)) steps.push(at())

@@ -8,10 +8,10 @@ import { createTablePainter } from '../../../../src/renderer/stage/render/table-
 import { countShadows, createBlankRenderer } from '../blank-renderer'
 import { createFakePictures } from '../fake-pictures'
 
-/** Frames of which the ladder takes the middle one. */
+/** Number of frames of which the ladder takes the middle one. */
 const WINDOW = 40
 
-/** An empty table in the high look, whose quality nobody has chosen, on a screen of two pixels for one. */
+/** Returns an empty table in the high look, whose quality nobody has chosen. Its screen has two pixels for one. */
 function emptyTable() {
   const renderer = createBlankRenderer()
   const core = createStageCore(renderer, { quality: 'auto', settle: false }, {})

@@ -13,7 +13,7 @@ const card: Piece = { id: 'a', kind: 'card', face: '49/1', touch: 'card:1', pose
 /** Longer than any movement, any averaging and the sending of a few pictures, in milliseconds. */
 const LONG = 5000
 
-/** Pictures of one box, all of them there but what a test says of `room/baize` and of the rest of the box. */
+/** Returns pictures of one box. All of them are there, unless `given` says something else. */
 function pictures(given: Partial<Pictures> = {}): Pictures {
   const atlas = new Texture()
   return createFakePictures({
@@ -25,7 +25,7 @@ function pictures(given: Partial<Pictures> = {}): Pictures {
   })
 }
 
-/** A promise that is kept or broken by hand. */
+/** Returns a promise, and functions that resolve and reject it. */
 function byHand<T>() {
   let resolve: (value: T) => void = () => undefined
   let reject: (fault: Error) => void = () => undefined
@@ -33,7 +33,7 @@ function byHand<T>() {
   return { promise, resolve, reject }
 }
 
-/** A table of a card, at rest. */
+/** Returns a table of one card, at rest. */
 async function tableOf(options: Partial<StageOptions>, source: Pictures | string, calls: StageCallbacks = {}) {
   const renderer = createBlankRenderer()
   const stage = createStage(renderer, source, options, calls)
@@ -43,7 +43,7 @@ async function tableOf(options: Partial<StageOptions>, source: Pictures | string
   return { renderer, stage }
 }
 
-/** Pictures of which the baize comes when it is told to. */
+/** Returns pictures whose baize comes when the test resolves `coming`. */
 function withLateBaize() {
   const coming = byHand<undefined>()
   let isThere = false

@@ -19,7 +19,7 @@ import { SIZE, sizeOf } from '../../../../src/renderer/stage/model/sizes'
 const vector = (geometry: BufferGeometry, name: string, i: number) =>
   new Vector3().fromBufferAttribute(geometry.getAttribute(name), i)
 
-/** Every triangle faces the way its vertices' normals say. */
+/** Expects every triangle to face the way that the normals of its vertices point. */
 function expectOutward(geometry: BufferGeometry): void {
   const index = geometry.getIndex()!
   for (let i = 0; i < index.count; i += 3) {

@@ -14,7 +14,7 @@ import { patchFading } from '../../../../src/renderer/stage/surface/fading/fader
 import { patchMatt } from '../../../../src/renderer/stage/surface/materials'
 import { patchChunk } from '../../../../src/renderer/stage/surface/patch-chunk'
 
-/** What three hands to a material before it compiles: the sources of the installed version. */
+/** Returns what three passes to a material before it compiles: the sources of the installed version. */
 function sources(of: 'standard' | 'lambert' | 'depth'): WebGLProgramParametersWithUniforms {
   const { vertexShader, fragmentShader } = ShaderLib[of]
   const shader: Partial<WebGLProgramParametersWithUniforms> = { vertexShader, fragmentShader, uniforms: {} }
@@ -86,7 +86,8 @@ describe('the shadow of the lamp', () => {
   const parts = (name: keyof typeof ShaderChunk) => ShaderChunk[name]
 
   it('stands in the place of every call that three makes, with as many words', () => {
-    // The room's light and the lamp's take the same number: a call that three made otherwise would find another.
+    // The room's light and the lamp's light use the same number. If three made this call in another way, it would get
+    // another number.
     const calls = [...parts('lights_fragment_begin').matchAll(/getShadow\(([^;]*)\) : 1\.0;/g)]
     const spot = calls.filter(([, words]) => words!.includes('spotShadowMap'))
     expect(spot).toHaveLength(1)

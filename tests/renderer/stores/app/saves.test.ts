@@ -14,7 +14,7 @@ import { setServices } from '../../../../src/renderer/stores/app/services'
 
 let at = ''
 let folder: SaveFolder
-/** The listings that are under way, until a test lets them go on. */
+/** Functions that each let a waiting listing go on. */
 let listings: (() => void)[] = []
 
 beforeEach(async () => {

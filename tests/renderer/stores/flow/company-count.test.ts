@@ -21,7 +21,7 @@ async function begin(seed: string): Promise<void> {
   await useTable().openTable(createLocalTable(openLocalSession(setup, { append: () => undefined }, randomThinker)))
 }
 
-/** Plays the first move that offers itself until the game is over. */
+/** Plays the first possible move, again and again, until the game is over. */
 async function playOn(): Promise<void> {
   const table = useTable()
   const isOver = () => table.over

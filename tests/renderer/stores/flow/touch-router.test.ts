@@ -27,7 +27,7 @@ const tap = (touch: string, at?: { readonly x: number; readonly y: number }): Pi
   ...(at && { at }),
 })
 
-/** A page that shows a punter's place at the roulette. */
+/** Opens a page that shows a punter's place at the roulette. */
 function atGame() {
   const game = gameById(face.id)!
   const line = new LineOfPlay(game, { ...defaults(game.info), banker: 'house' }, 2, createTapeSource(['7H']))
@@ -46,7 +46,7 @@ function atGame() {
       return read.ok ? null : read.error
     },
   }
-  // The page's own table comes first, which has nothing to play.
+  // The page's own table is registered first. It has nothing to play.
   useTable()
   const hand = useSelection()
   hand.registerSource('table', () => source)

@@ -70,7 +70,7 @@ async function playOne(): Promise<void> {
   await flushPromises()
 }
 
-/** Whether the page holds its window back when that is to close. */
+/** Returns whether the page keeps its window from closing. */
 function holds(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
@@ -96,7 +96,7 @@ it('goes back to the game that lay there when it crashed, and says so', async ()
   await begin()
   await playOne()
   const [id, ply] = [useTable().saveId, useTable().ply]
-  // The page is gone; what its window keeps is not.
+  // The page is gone, but what its window keeps is still there.
   setActivePinia(createPinia())
   await comeBackAfterCrash(new URL('parlor://app/?again=true') as unknown as Location)
   expect([useTable().saveId, useTable().ply, usePage().place]).toEqual([id, ply, 'game'])

@@ -11,7 +11,7 @@ import { useView } from '../../../../src/renderer/stores/app/view'
 import { gameById } from '../../../../src/rules/catalogue'
 import { defaults, LineOfPlay, listTexts, viewTable, createTapeSource } from '../../../../src/rules/kit'
 
-/** A punter's place at the roulette, before any bet. */
+/** Opens a punter's place at the roulette, before any bet. */
 async function sit() {
   const game = gameById(face.id)!
   const line = new LineOfPlay(game, { ...defaults(game.info), banker: 'house' }, 2, createTapeSource(['7H']))

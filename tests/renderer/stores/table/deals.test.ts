@@ -8,7 +8,7 @@ import { gameById } from '../../../../src/rules/catalogue'
 import { defaults, LineOfPlay, createSeedSource } from '../../../../src/rules/kit'
 import { IS_FULL_DEPTH } from '../../../scale'
 
-/** What the solver finds of a puzzle as it is dealt. */
+/** Returns what the solver finds out about a puzzle as it is dealt. */
 function solvedDeal(id: string, seed: string): SolveResult {
   const game = gameById(id)!
   const line = new LineOfPlay(game, defaults(game.info), 1, createSeedSource(seed))

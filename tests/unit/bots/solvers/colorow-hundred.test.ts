@@ -6,7 +6,7 @@ import { arrangeHundreds, countAllSets } from './colorow-hundred'
 const census = countAllSets(13)
 const together = arrangeHundreds(census)
 
-/** The squares of the seven colours as one text, whatever their order. */
+/** Returns the squares of the seven colours as one text that does not depend on the order of the colours. */
 function nameOf(colours: readonly (readonly number[])[]): string {
   return colours
     .map((squares) => squares.join(' '))
@@ -56,7 +56,7 @@ describe('nobody can exceed 100: every way was tried', () => {
   })
 })
 
-/** An arrangement turned and mirrored in all eight ways. */
+/** Returns the texts of an arrangement in its eight rotations and reflections. */
 function allLooks(colours: readonly (readonly number[])[]): Set<string> {
   const turn = (square: number) => (square % 7) * 7 + 6 - Math.floor(square / 7)
   const mirror = (square: number) => (square % 7) * 7 + Math.floor(square / 7)

@@ -2,37 +2,40 @@ import { pointsOfRows, STRAIGHT_COUNT_AT, STRAIGHTS, STRAIGHTS_AT } from '../../
 import { HIGH_BITS, LOW_BITS, FIRST_HIGH_MEMBER } from '../../../../src/rules/forty-nine-outfit/cards'
 
 /**
- * That nobody can exceed 100 points, by exhaustion, and all ways to reach them. Nothing is taken on trust: every set of
- * seven squares is counted, and every way to put sets together that could make 100 is tried.
+ * Proves that nobody can exceed 100 points, and finds all ways to reach them, by exhaustion. Nothing is assumed: every
+ * set of seven squares is counted, and every combination of sets that could make 100 is tried.
  */
 
 const SQUARES = 49
 const COLOUR = 7
 
-/** A set of squares as the two words of bits.ts. */
+/** Set of squares as two words of bits (see cards.ts). */
 interface SquareSet {
   readonly low: number
   readonly high: number
 }
 
-/** The count of all sets of seven squares: how many count how much, and the sets that count most. */
+/** Result of counting all sets of seven squares. */
 export interface Census {
-  /** Entry n: how many of the sets count n. */
+  /** Entry n: number of sets that count n points. */
   readonly histogram: readonly number[]
-  /** Sets that count `least` or more, by what they count. */
+  /** Sets that count `least` points or more, by their points. */
   readonly best: ReadonlyMap<number, readonly SquareSet[]>
 }
 
-/** Lines through each square, four a square; the last line of all is none and stays empty. */
+/**
+ * `LINES_AT` has the lines through each square, four entries for each. `NO_LINE` fills unused entries; this line stays
+ * empty.
+ */
 const NO_LINE = STRAIGHTS.length
 const LINES_AT = Uint8Array.from({ length: SQUARES * 4 }, (_, place) => {
   return place % 4 < STRAIGHT_COUNT_AT[place >> 2]! ? STRAIGHTS_AT[place]! : NO_LINE
 })
 
-/** What one more square on a line with so many is worth. */
+/** Entry n: points for one more square on a line that has n squares already. */
 const GAIN = Uint8Array.of(0, 0, 3, 1, 1, 1, 1, 0)
 
-/** Counts all 85,900,584 sets of seven squares and keeps those that count `least` or more. */
+/** Counts all 85,900,584 sets of seven squares, and keeps those that count `least` points or more. */
 export function countAllSets(least: number): Census {
   const histogram = new Float64Array(64)
   const best = new Map<number, SquareSet[]>()
@@ -82,18 +85,20 @@ export function countAllSets(least: number): Census {
 
 /** What was found about seven colours together. */
 export interface HundredsResult {
-  /** Ways to lay five sets that count the most without overlap. */
+  /** Number of ways to lay five sets that count the most, without overlap. */
   readonly fives: number
-  /** The most that the other two colours count in any of them. */
+  /**
+   * The most points that the other two colours count together in any of these ways, if one of them counts 13 or more.
+   */
   readonly rest: number
-  /** The arrangements that count 100 or more: seven sets each, ascending, colours unnamed. */
+  /** The arrangements that count 100 or more: seven sets each, in ascending order, without names of colours. */
   readonly arrangements: readonly (readonly SquareSet[])[]
 }
 
 /**
- * All arrangements of seven colours that count 100 or more, given the census of sets that count 13 or more: if 15 is
- * the most for a colour and 13 the next, four colours of 15 and three of 13 make 99, so five have 15; and of the two
- * others, which lack 25, one has 13 or more.
+ * Returns all arrangements of seven colours that count 100 or more, given the census of sets that count 13 or more. The
+ * best sets of a colour must count 15 and the next best 13. Then four colours of 15 and three of 13 make only 99, so
+ * five colours have 15. The other two need 25 together, so one of them has 13 or more.
  */
 export function arrangeHundreds({ best }: Census): HundredsResult {
   const fifteens = best.get(15) ?? []

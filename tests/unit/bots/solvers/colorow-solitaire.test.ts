@@ -24,7 +24,7 @@ function lay(state: ColorowSolitaireState, card: number, square: number): void {
   colorowSolitaire.apply(state, 0, packPlacing(card, square))
 }
 
-/** Plays a solution through the game; every move must be legal and it must be won. */
+/** Plays a solution through the game. Expects that every move is legal and that the game is won. */
 function check(state: ColorowSolitaireState, solution: Solution<Move>): void {
   const played = colorowSolitaire.clone(state)
   for (const move of solution.moves) {
@@ -33,13 +33,15 @@ function check(state: ColorowSolitaireState, solution: Solution<Move>): void {
     colorowSolitaire.apply(played, 0, move)
   }
   expect(colorowSolitaire.outcome(played).winners).toEqual([0])
-  // The cards that lay still lie there.
+  // The cards that lay at the start still lie there.
   state.cardOn.forEach((card, square) => {
     if (card >= 0) expect(played.cardOn[square]).toBe(card)
   })
 }
 
-/** A board on which the first squares of an arrangement of 100 lie, in colours that are given to it. */
+/**
+ * Returns a board on which these squares of an arrangement of 100 are covered, in the colours given to the arrangement.
+ */
 function partOfHundred(
   arrangement: readonly number[],
   colours: readonly number[],
@@ -196,7 +198,7 @@ describe('advice', () => {
   })
 })
 
-/** The best that some cards can bring on the vacant squares, all orders tried. */
+/** Returns the best score that some cards can bring on the vacant squares, by trying all orders. */
 function bestOf(state: ColorowSolitaireState, cards: readonly number[]): number {
   if (cards.length === 0) return state.score
   const square = state.cardOn.indexOf(-1)

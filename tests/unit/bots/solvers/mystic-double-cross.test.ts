@@ -17,7 +17,7 @@ function dealt(seed: string, target: number): MysticDoubleCrossState {
   return state
 }
 
-/** A table at which the Cheater has come to hand. */
+/** Returns a table at which the Cheater has come to hand and more than ten cards are drawn. */
 function withCheater(): MysticDoubleCrossState {
   for (let i = 0; ; i++) {
     const state = dealt(`advice ${i}`, 265)
@@ -26,7 +26,7 @@ function withCheater(): MysticDoubleCrossState {
   }
 }
 
-/** The best count of all ways to play on, each tried. */
+/** Returns the best count of all ways to play on, by trying each. */
 function best(state: MysticDoubleCrossState): number {
   if (!requiredSeats(state)) return outcome(state).scores[0]!
   const legal: number[] = []
@@ -63,7 +63,7 @@ describe('the solver of the Mystic Double Cross', () => {
       const [withIt, without] = [0, 1].map(() => mysticDoubleCross.determinize(seen as never, rng))
       mysticDoubleCross.copy(withIt!, without!)
       apply(withIt!, 0, square)
-      // As if it went nowhere: the count of the cards alone.
+      // The Cheater is taken away, so that only the cards count.
       without!.inHand = 0
       for (const one of [withIt!, without!]) while (requiredSeats(one)) apply(one, 0, 63)
       gained += outcome(withIt!).scores[0]! - outcome(without!).scores[0]!

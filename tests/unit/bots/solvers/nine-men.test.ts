@@ -9,7 +9,10 @@ import { listMoves, createSeededRng } from '../../../../src/rules/kit'
 const games = [nineMenTriangle, nineMenSquare]
 type NineMen = (typeof games)[number]
 
-/** The fewest moves to a last man on 25 by plain recursion over the game's own moves; Infinity if there is no way. */
+/**
+ * Returns the fewest moves to a last man on 25, by plain recursion over the game's own moves; Infinity if there is no
+ * way.
+ */
 function fewest(game: NineMen, state: ChainsState, known: Map<string, number>): number {
   if (game.dump(state).solved) return 0
   const key = `${state.low} ${state.high}`
@@ -57,7 +60,7 @@ describe.each(games)('the solver of $info.title', (game) => {
       const state = game.start({ moveLimit }, 1)
       game.apply(state, 0, i % 3 ? opening! : game.pick(state, 0, rng))
       while (game.requiredSeats(state)) {
-        // Now and then the way of the solver, or random play would soon be lost.
+        // Most moves are those of the solver, because random play alone would soon be lost.
         const { solvable, moves } = runSearch(chainsSolver.solve(state))
         const left = moveLimit > 0 ? moveLimit - state.moveCount : Infinity
         const least = fewest(game, unlimited(game, state), known)

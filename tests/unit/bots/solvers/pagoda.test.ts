@@ -10,7 +10,9 @@ function board(men: readonly number[]): [low: number, high: number] {
   return [LOW_BITS, HIGH_BITS].map((bits) => men.reduce((mask, man) => mask | bits[man - 1]!, 0)) as [number, number]
 }
 
-/** The sums by the plain rule: a jump over a square takes two values away and gives one. */
+/**
+ * Returns whether no jump gains, by the plain rule: a jump takes away the values of two squares and adds that of one.
+ */
 function neverGains(values: readonly number[], diagonals: boolean): boolean {
   const steps = diagonals ? [1, 7, 6, 8] : [1, 7]
   for (let square = 0; square < 49; square++) {

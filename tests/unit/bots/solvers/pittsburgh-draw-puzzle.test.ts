@@ -10,7 +10,7 @@ import { rank } from '../../rules/pittsburgh-draw/oracle'
 
 const solver = solverOf<TenHandsState, number>('pittsburgh-draw-puzzle')
 
-/** A table with cards laid: `17@3 C@10`. */
+/** Returns a table on which cards are laid, written like `17@3 C@10`. */
 function laid(texts: string, extremes = true): TenHandsState {
   const state = game.start({ extremes }, 1)
   for (const text of texts.split(' ').filter((one) => one !== '')) play(state, text)
@@ -23,7 +23,7 @@ function play(state: TenHandsState, text: string): void {
   game.apply(state, 0, read.value)
 }
 
-/** Plays a solution; it must end the puzzle with the tray empty, without moving what lay. */
+/** Plays a solution. Expects that it solves the puzzle with an empty tray and moves no card that lay already. */
 function check(state: TenHandsState, { moves, shortest }: Solution<number>): void {
   const before = game.dump(state)
   expect([moves.length, shortest]).toEqual([before.tray.length, true])
@@ -42,7 +42,7 @@ function check(state: TenHandsState, { moves, shortest }: Solution<number>): voi
 
 const solve = (state: TenHandsState) => runSearch(solver.solve(state))
 
-/** The texts of some solution, in an order of chance. */
+/** Returns the texts of a solution in random order. */
 function someSolution(extremes: boolean, rng: Rng): string[] {
   const empty = game.start({ extremes }, 1)
   const texts = solve(empty).moves.map((move) => game.write(empty, 0, move))
@@ -119,7 +119,7 @@ describe('near the end, where all ways can be tried', () => {
       const extremes = i % 2 === 0
       const texts = someSolution(extremes, rng)
       const state = laid(texts.slice(0, 44 + rng.below(4)).join(' '), extremes)
-      // Two cards that lie change places, so that it may not work out any more.
+      // Two cards that lie change places, so that the puzzle may no longer be solvable.
       if (i % 3 > 0) exchange(state, rng)
       const { solvable, moves } = solve(state)
       expect(solvable).toBe(tryAll(state))
@@ -130,7 +130,7 @@ describe('near the end, where all ways can be tried', () => {
   })
 })
 
-/** Lets a card of one hand and a card of another change places. */
+/** Exchanges a card of one hand and a card of another. */
 function exchange(state: TenHandsState, rng: Rng): void {
   const { hands } = game.dump(state)
   const [one, two] = [1 + rng.below(5), 6 + rng.below(5)]
@@ -139,7 +139,7 @@ function exchange(state: TenHandsState, rng: Rng): void {
   for (const text of [`${card}@off`, `${other}@${one}`, `${card}@${two}`]) play(state, text)
 }
 
-/** Whether the tray can be laid so that the puzzle is solved, by trying every way. */
+/** Returns whether the tray can be laid so that the puzzle is solved, by trying every way. */
 function tryAll(state: TenHandsState): boolean {
   const { tray, hands, solved } = game.dump(state)
   if (tray.length === 0) return solved

@@ -12,7 +12,7 @@ import { createSeededRng, shuffle } from '../../../../src/rules/kit'
 
 const solver = solverOf<PuzzleSupremeState, Placing>('puzzle-supreme')
 
-/** A table on which numbers lie, 0 for none. */
+/** Returns a table on which these numbers lie; 0 stands for no card. */
 function tableOf(square: ArrayLike<number>): PuzzleSupremeState {
   const state = puzzleSupreme.start({}, 1)
   Array.from(square).forEach((number, cell) => {
@@ -21,7 +21,7 @@ function tableOf(square: ArrayLike<number>): PuzzleSupremeState {
   return state
 }
 
-/** Plays a solution through the game: one legal move a vacant square, and it is solved. */
+/** Plays a solution through the game. Expects one legal move for each vacant square, and that the puzzle is solved. */
 function check(square: ArrayLike<number>, solution: Solution<Placing>): void {
   const state = tableOf(square)
   expect(solution).toMatchObject({ solvable: true, shortest: true })
@@ -34,7 +34,7 @@ function check(square: ArrayLike<number>, solution: Solution<Placing>): void {
   expect(puzzleSupreme.outcome(state).winners).toEqual([0])
 }
 
-/** A magic square that no construction made. */
+/** A magic square that was found by annealing and not by a construction. */
 const wild: Square = (() => {
   const annealing = new Annealing(new Uint8Array(49), 400_000)
   while (!annealing.step(10_000));
@@ -51,7 +51,7 @@ function someCells(count: number, seed: string): number[] {
   return cells.slice(0, count)
 }
 
-/** So many numbers on so many cells. */
+/** Returns a square with `count` random numbers on random cells. */
 function anywhere(count: number, version: number): Square {
   const numbers = Array.from({ length: 49 }, (_, i) => i + 1)
   shuffle(numbers, 49, createSeededRng(`laid ${count} ${version}`))
@@ -68,7 +68,7 @@ describe('the solver of the Puzzle Supreme', () => {
     check(new Uint8Array(49), first.value as Solution<Placing>)
   })
 
-  // Of each count one board that is done quickly; others take a few seconds.
+  // One board of each count that is solved quickly. Other boards take a few seconds.
   it.each([
     [1, 0],
     [2, 0],
@@ -97,7 +97,7 @@ describe('the solver of the Puzzle Supreme', () => {
 
   it('says no at once where the last card of a line is not free', () => {
     const square = new Uint8Array(49)
-    // 43 to 48 lack less than nothing; 1 to 6 lack 154.
+    // 43 to 48 add up to more than 175; 1 to 6 lack 154.
     for (const numbers of [
       [43, 44, 45, 46, 47, 48],
       [1, 2, 3, 4, 5, 6],
@@ -118,7 +118,7 @@ describe('the solver of the Puzzle Supreme', () => {
       fc.property(fc.string({ maxLength: 8 }), fc.integer({ min: 0, max: 3 }), (seed, swaps) => {
         const spoiled = wild.slice()
         const cells = someCells(7 + 2 * swaps, seed)
-        // Some pairs that stay change places: then it may be solvable, or not.
+        // Some pairs that stay change places, so that the square may be solvable or not.
         for (let i = 7; i < cells.length; i += 2) {
           ;[spoiled[cells[i]!], spoiled[cells[i + 1]!]] = [spoiled[cells[i + 1]!]!, spoiled[cells[i]!]!]
         }
@@ -162,7 +162,7 @@ describe('the solver of the Puzzle Supreme', () => {
 
 describe('the lattice family', () => {
   it('has every even staircase square, and is always magic', () => {
-    // 1 in the centre, one step (1, 2) on; every seventh (3, 1): the numbers fix the member.
+    // A member of the family with m = 2 and n = 5, since 3i + j is 3(i + 5j) modulo 7. The numbers fix the member.
     const member = Uint8Array.from({ length: 49 }, (_, cell) => {
       const [i, j] = [Math.floor(cell / 7), cell % 7]
       return 7 * ((i + 2 * j + 3) % 7) + ((3 * i + j + 5) % 7) + 1
@@ -192,7 +192,10 @@ describe('the completion by trying all ways', () => {
   })
 })
 
-/** Whether some order of the free numbers fills the square: each order tried, broken off where a full line is wrong. */
+/**
+ * Returns whether some order of the free numbers fills the square. Tries each order, and breaks off when a full line is
+ * wrong.
+ */
 function canBeFilled(square: Square): boolean {
   const cells = vacantCells(square)
   const lineCells = (line: number) => [...LINES_OF.keys()].filter((cell) => LINES_OF[cell]!.includes(line))

@@ -11,7 +11,7 @@ describe.each(['reverse-puzzle', 'another-reverse-puzzle'])('the solver of %s', 
   const solver = solverOf<Position, number>(id)
   const far = distances(begin(id, 0).aim, 3)
 
-  /** Random play, the solver asked at every position. */
+  // Play is partly random, and the solver is asked at every position.
   it.each([0, 1, 5, 10, 11, 14, 20])(
     'knows the fewest moves from wherever play leads, %i being allowed',
     (moveLimit) => {

@@ -13,7 +13,7 @@ function solve(game: OneJump, state: JumpsState): Solution<number> {
   return runSearch(solverOf<JumpsState, number>(game.info.id).solve(state))
 }
 
-/** Replays a solution through the game, every jump as text. */
+/** Replays a solution through the game, each jump as a text. Expects that the puzzle is solved. */
 function expectSolved(game: OneJump, state: JumpsState, { solvable, moves }: Solution<number>): void {
   expect(solvable).toBe(true)
   const copy = game.clone(state)
@@ -25,7 +25,7 @@ function expectSolved(game: OneJump, state: JumpsState, { solvable, moves }: Sol
   expect(game.outcome(copy)).toEqual({ over: true, scores: [1], winners: [0], reason: 'solved' })
 }
 
-/** A position after random jumps that is not over. */
+/** Returns a position after up to `jumps` random jumps that is not over. */
 function somewhere(game: OneJump, options: Record<string, number>, jumps: number, rng: Rng): JumpsState {
   for (;;) {
     const state = game.start(options, 1)
@@ -34,7 +34,7 @@ function somewhere(game: OneJump, options: Record<string, number>, jumps: number
   }
 }
 
-/** Whether a single man can be left as the puzzle wants it, by going through all there is. */
+/** Returns whether a single man can be left as the puzzle wants it, by trying everything. */
 function isSolvable(game: OneJump, state: JumpsState, lost: Set<string>): boolean {
   if (game.outcome(state).over) return game.dump(state).solved
   const key = `${state.low} ${state.high}`
@@ -141,7 +141,7 @@ describe.each(games)('the solver of $info.title', (game) => {
 
 const TO_THE_END = new Map<OneJump, readonly number[]>()
 
-/** A position of a game that was solved up to near its end, but for one random jump now and then. */
+/** Returns a position of a solved game near its end, with `men` men or, after one random jump, one man fewer. */
 function towardsTheEnd(game: OneJump, men: number, rng: Rng): JumpsState {
   const state = game.start(game === fortyNinePuzzle ? { start: 11, finish: 0 } : { start: 11 }, 1)
   const way = TO_THE_END.get(game) ?? solve(game, state).moves

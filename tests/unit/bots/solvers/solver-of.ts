@@ -3,7 +3,7 @@ import type { Solver } from '../../../../src/bots/solvers/solver'
 import { gameById } from '../../../../src/rules/catalogue'
 import type { Position } from '../../../../src/rules/kit'
 
-/** The solver of a puzzle, with the types that the test knows its game to have. */
+/** Returns the solver of a puzzle, with the types that the test knows its game to have. Throws if there is none. */
 export function solverOf<S extends Position, M>(id: string): Solver<S, M> {
   const game = gameById(id)
   const solver = game && botFor(game).solver

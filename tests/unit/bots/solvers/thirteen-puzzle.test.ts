@@ -12,14 +12,14 @@ function mixed(rng: Rng, deal = 'solvable'): ThirteenPuzzleState {
   return state
 }
 
-/** All positions within so many slides of home, by their pictures: how far each is. */
+/** Returns all positions within `slides` slides of home by their pictures, each with its distance. */
 function near(slides: number): Map<string, { state: ThirteenPuzzleState; far: number }> {
   const home = thirteenPuzzle.start(defaults(thirteenPuzzle.info), 1)
   thirteenPuzzle.applyChance(home, [...Array(13).keys()])
   const found = new Map([[home.cells.join(), { state: home, far: 0 }]])
   for (const { state, far } of found.values()) {
     if (far === slides) break
-    // Home is over; from the others slides are listed by the game.
+    // The home position is over, so its two slides are given here. The game lists the slides of the others.
     const moves = far === 0 ? [(6 << 4) | 13, (12 << 4) | 13] : legal(state)
     for (const move of moves) {
       const next = thirteenPuzzle.clone(state)

@@ -16,7 +16,7 @@ import type { Level } from '../../../../src/ports/journal'
 
 const puzzles = games.filter(({ info }) => info.seats.max === 1)
 
-/** A whole puzzle played by a bot. Answers the line at its end. */
+/** Plays a whole puzzle with a bot. Returns the line at its end. Throws if that takes more than 400 plies. */
 function playedBy(game: AnyGame, level: Level, seed: string): LineOfPlay {
   const line = new LineOfPlay(
     game,
@@ -40,7 +40,8 @@ describe('bots at puzzles', () => {
     for (const puzzle of puzzles) expect(botFor(puzzle).solver).not.toBeNull()
   })
 
-  // The sheet's own "49" Puzzle cannot be done; the Blind leaves no choice; the Mystic's 265 never comes; patience is luck.
+  // The "49" Puzzle of the sheet has no solution, the Blind leaves no choice, the target 265 of the Mystic does not
+  // come up, and Suite Assembling depends on luck.
   const certain = puzzles.filter(
     ({ info }) =>
       !['forty-nine-puzzle', 'blind-forty-nine', 'mystic-double-cross', 'suite-assembling'].includes(info.id),

@@ -10,14 +10,14 @@ afterEach(() => void vi.useRealTimers())
 
 const quick = { ...randomThinker, close: () => undefined }
 
-/** What a bot is asked at a table that waits for nothing but its deal. */
+/** Returns the request to a bot at a table where only the deal has been made. */
 function asked(options: Options, id = 'cassino-25'): ThinkRequest {
   const game = gameById(id)!
   const seen = viewTable(game, game.start({ ...defaults(game.info), ...options }, 2) as Position, 0)
   return { seen, seat: 0, level: 1, seed: 'unhurried' }
 }
 
-/** How long a thought takes, in milliseconds. */
+/** Returns how long a thought takes, in milliseconds of the fake clock. */
 async function took(pace: number, options: Options, stop?: AbortSignal, id?: string): Promise<number> {
   const begun = Date.now()
   const thought = withMinimumDelay(quick, pace).think(asked(options, id), stop)

@@ -22,7 +22,7 @@ function announce(port: number): Announcement {
   return announcement
 }
 
-/** Watches, and lets a test wait until what it sees is as wished. */
+/** Watches the tables; returns a function that waits until the tables are as wished and resolves with them. */
 function watch() {
   const waiting = new Set<() => void>()
   const watching = browseTables({ ...common, onChange: () => waiting.forEach((look) => look()) })
@@ -72,7 +72,7 @@ describe('tables on one machine', () => {
     expect(found?.id).toBe(table.id)
   })
 
-  // Windows lets a second socket with SO_REUSEADDR have the port all the same.
+  // Windows lets a second socket with SO_REUSEADDR have a port that is taken.
   it.skipIf(process.platform === 'win32')('cost nothing but a word where the port is taken', async () => {
     const taken = createSocket('udp4')
     open.push(taken)

@@ -3,7 +3,7 @@ import { linksOf } from '../../../../src/node/network/network-links'
 import { readPacket, wireRecords } from '../../../../src/node/discovery/dns-packets'
 import { recordsOf, type AnnouncedTable } from '../../../../src/node/discovery/dns-records'
 
-/** One link of a made-up house: 192.168.1.5/24. */
+/** The only link of a made-up house: 192.168.1.5/24. */
 export const [link] = linksOf({
   eth0: [{ family: 'IPv4', address: '192.168.1.5', netmask: '', mac: '', internal: false, cidr: '192.168.1.5/24' }],
 })
@@ -15,14 +15,17 @@ export const announcedTable: AnnouncedTable = {
   advert: { name: 'Table', game: 'forty-nine', free: 3, protocol: { min: 1, max: 1 } },
 }
 
-/** A message as it comes out of a datagram. */
+/** Returns a message as it is read from a datagram. Throws if it cannot be read. */
 export function parsePacket(packet: Packet) {
   const read = readPacket(encode(packet))
   if (!read) throw new Error('A message of the test was not understood.')
   return read
 }
 
-/** What a table announces, with a TTL of 0 when it takes its leave. @param named the addresses that it calls its own */
+/**
+ * Returns what a table announces, with a TTL of 0 for a table that takes its leave.
+ * @param named the addresses that the table calls its own
+ */
 export function createAnnouncement(of: Partial<AnnouncedTable> = {}, ttl = 10, named = ['192.168.1.5']) {
   if (!link) throw new Error('The made-up house has no link.')
   const own = named.map((address) => ({

@@ -82,7 +82,7 @@ describe('datagrams of any bytes', () => {
     )
   })
 
-  /** Counts what the codec asks of a datagram: bytes that it copies out, and numbers that it reads. */
+  /** Wraps a datagram to count what the codec reads of it: bytes that it copies out, and numbers. */
   function watched(bytes: Buffer) {
     const seen = { numbers: 0, bytes: 0 }
     const text = bytes.toString.bind(bytes)
@@ -109,14 +109,14 @@ describe('datagrams of any bytes', () => {
     }
   }
 
-  /** A header that promises 131,070 records, and a string that runs over the end: the codec would read on and on. */
+  /** A header that promises 131,070 records, and a text that runs over the end: the codec would read on and on. */
   const endless = Buffer.from('000084000000ffffff0000ff00001000010000000affff0541', 'hex')
 
   it('are surveyed by their counts and lengths before anything is decoded', () => {
     const { seen, bytes } = watched(endless)
     expect(bytes.length).toBe(25)
     expect(readPacket(bytes)).toBeNull()
-    // The header's four counts, and nothing else.
+    // Only the header's four counts were read.
     expect(seen).toEqual({ numbers: 4, bytes: 0 })
   })
 
@@ -130,7 +130,8 @@ describe('datagrams of any bytes', () => {
         const found = measurePacket(bytes)
         const surveyed = { ...seen }
         readPacket(bytes)
-        // Twice the survey, then six of the header and at most six for each record, and one for each pointer.
+        // The survey is made twice. The codec then reads six numbers of the header, at most six for each record, and
+        // one for each pointer.
         const most = found ? 6 + 6 * found.records + found.steps : 0
         expect(seen.numbers - 2 * surveyed.numbers).toBeLessThanOrEqual(most)
         expect(found?.records ?? 0).toBeLessThanOrEqual(MAX_RECORDS)
@@ -152,7 +153,7 @@ describe('datagrams of any bytes', () => {
 
   it('are read past records of kinds that are none of ours, whatever these hold', () => {
     const whole = encode({ type: 'response', answers: wireRecords(records, 10) })
-    // A record of the root's name and of type 47, which is longer than the codec would take it to be.
+    // A record of type 47 with the root's name. It is longer than the codec would assume.
     const foreign = Buffer.from([0, 0, 47, 0, 1, 0, 0, 0, 10, 0, 3, 0xff, 0xff, 0xff])
     const bytes = Buffer.concat([whole.subarray(0, 12), foreign, whole.subarray(12)])
     bytes.writeUInt16BE(records.length + 1, 6)

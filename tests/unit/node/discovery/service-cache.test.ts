@@ -83,7 +83,7 @@ describe('sightings', () => {
     expect(asked.tables()).toEqual([])
   })
 
-  /** A table that somebody invents. */
+  /** Returns the announcement of an invented table. */
   const invented = (i: number, from: string) =>
     createAnnouncement({ host: `parlorbox-${String(i).padStart(16, '0')}.local` }, 10, [from])
 

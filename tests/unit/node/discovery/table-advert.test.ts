@@ -17,7 +17,7 @@ describe('the TXT record', () => {
     const name = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
       .filter((text) => !/[\p{C}\p{Z}]/u.test(text))
-      // A table's name is a plain one.
+      // Names of tables are always plain.
       .map(plainName)
       .filter((text) => text !== '')
     fc.assert(

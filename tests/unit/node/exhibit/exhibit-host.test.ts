@@ -28,7 +28,7 @@ interface Host {
   readonly said: () => string
 }
 
-/** Starts the real host with an exhibit in a process of its own; resolves when it says where it is. */
+/** Starts the real host with an exhibit in a process of its own; resolves when the host says its address. */
 async function host(exhibit: string, data: string): Promise<Host> {
   const words = ['--port', '0', '--no-open', '--page', page, '--data', data, '--exhibit', exhibit]
   const child = spawn(process.execPath, [programFile('src/host/main.ts'), ...words], { cwd: ROOT })
@@ -47,7 +47,7 @@ async function host(exhibit: string, data: string): Promise<Host> {
   return { child, url, said: () => said }
 }
 
-/** A page of this host, as far as its calls go. */
+/** Opens the page of a host; returns a function that makes the page's calls. */
 async function pageOf(url: string) {
   const cookie = (await fetch(url)).headers.get('set-cookie')?.split(';')[0] ?? ''
   return async (name: string, ...args: readonly unknown[]) => {
@@ -94,7 +94,7 @@ test('an exhibit in a process of its own: out of reach, counted, in health; kill
   )
   expect(relayed).not.toBe(101)
 
-  // Whether the page lives is told on this machine.
+  // The host tells this machine at `health` whether the page is alive.
   expect(await (await fetch(`${url}health`)).json()).toMatchObject({ ok: true, scene: null, silent: null })
   await call('exhibit.alive', 'choice')
   const health = (await (await fetch(`${url}health`)).json()) as Record<string, unknown>
@@ -110,7 +110,7 @@ test('an exhibit in a process of its own: out of reach, counted, in health; kill
   first.child.kill('SIGKILL')
   await once(first.child, 'exit')
 
-  // What was counted outlives the kill; a file that was damaged meanwhile is not used, and the log says so.
+  // What was counted outlives the kill. A file that was damaged in the meantime is not used, and the log says so.
   writeFileSync(file, readFileSync(EXAMPLE, 'utf8').replace('"after": 60', '"after": 6'))
   const second = await host(file, data)
   const again = await pageOf(second.url)

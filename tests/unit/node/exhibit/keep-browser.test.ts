@@ -6,18 +6,18 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { keepBrowser } from '../../../../build/exhibit/keep-browser'
 
-/** A program in a browser's place: it writes its process id and address down, and stays. */
+/** Program that runs in place of a browser: it writes down its process id and address, and does not end. */
 const STAYS = `require('fs').appendFileSync(process.argv[1], process.pid + ' ' + process.argv[2] + '\\n'); setInterval(() => {}, 1000)`
 
 const PATIENCE = { timeout: 20_000 }
 
 interface Kept {
-  /** Process ids of the browsers that were started so far. */
+  /** Returns the process ids of the browsers that were started so far. */
   pids(): number[]
-  /** The addresses that they were started with. */
+  /** Returns the addresses with which they were started. */
   addresses(): string[]
   readonly said: string[]
-  /** What the host says of its page from now on; resolves when it was asked. */
+  /** Sets what the host says of its page from now on; resolves when the host has been asked for it. */
   tell(health: { ok: boolean; scene: string | null }): Promise<void>
 }
 
@@ -94,7 +94,7 @@ test('a browser that was killed is started again', async () => {
   await expect.poll(browser.pids, PATIENCE).toHaveLength(1)
   process.kill(browser.pids()[0]!, 'SIGKILL')
   await expect.poll(browser.pids, PATIENCE).toHaveLength(2)
-  // Windows knows no signals: whoever is killed there has ended with status 1.
+  // Windows knows no signals: a process that is killed there ends with status 1.
   expect(browser.said[0]).toContain(process.platform === 'win32' ? 'ended with 1' : 'SIGKILL')
 })
 

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../host/folders'
 
 const GAME = 'forty-nine'
 const WISH = { game: GAME, name: 'The parlor', options: {}, chairs: ['open', 'open'] } as const
-/** So many times a table follows another: what overlaps then differs from one to the next. */
+/** Number of times that a new table follows another. Different steps overlap each time. */
 const ROUNDS = 5
 
 const tellAll = (faults: unknown[]) => (fault: unknown) => void faults.push(fault)
@@ -22,7 +22,7 @@ async function hostingFor(report: (fault: unknown) => void) {
   return createPhoneHostingFactory({ rendererFolder, version: '1.2.3', report, address: '127.0.0.1', port: 0, pace: 0 })
 }
 
-/** Tables for phones in a folder of their own, as an exhibit opens them; whatever still stands ends with the test. */
+/** Opens tables for phones in a folder of their own, as an exhibit does. They end with the test. */
 async function phoneTables() {
   const folder = join(await temporaryFolder(), 'phones')
   const faults: unknown[] = []
@@ -31,14 +31,14 @@ async function phoneTables() {
   return { tables, folder, faults }
 }
 
-/** Has the system refuse the end of hosting: a folder lies where the lock of the tables' log is to be removed. */
+/** Lets the end of hosting fail: puts a folder in place of the lock of the tables' log, which is then to be removed. */
 async function hinderEnd(folder: string): Promise<void> {
   const lock = join(folder, 'tables/day.book.lock')
   await rm(lock)
   await mkdir(lock)
 }
 
-/** The ids of the tables that are kept in a folder. */
+/** Returns the ids of the tables that are kept in a folder. */
 async function kept(folder: string): Promise<string[]> {
   const names = await readdir(join(folder, 'tables'))
   return names.flatMap((name) => (name.endsWith('.table.json') ? [name.slice(0, -'.table.json'.length)] : []))
@@ -48,7 +48,7 @@ test('a table that is opened while the former one ends has the folder to itself,
   const { tables, folder, faults } = await phoneTables()
   let { id } = await tables.lan.open(WISH)
   for (let round = 0; round < ROUNDS; round++) {
-    // As the page does it for another game: it does not wait for the end.
+    // The page does the same for another game: it does not wait for the end of the first.
     const [ended, next] = await Promise.allSettled([tables.lan.end(id), tables.lan.open(WISH)])
     expect(ended).toMatchObject({ status: 'fulfilled' })
     expect(next).toMatchObject({ status: 'fulfilled' })
@@ -82,7 +82,7 @@ test('an end that the disk hinders is told, lets nobody in any more, and is done
   await hinderEnd(folder)
   await expect(tables.lan.end(id)).rejects.toThrow()
   expect(existsSync(folder)).toBe(true)
-  // Nobody is let in any more, and the port is free.
+  // No guest is let in any more, and the port is free.
   await expect(sendRequest(`http://${address}/`)).rejects.toThrow()
   await tables.endTable()
   expect(existsSync(folder)).toBe(false)
@@ -91,7 +91,7 @@ test('an end that the disk hinders is told, lets nobody in any more, and is done
   expect(await kept(folder)).toEqual([next.id])
 })
 
-/** A whole exhibit in which phones play, with the words of its log. */
+/** Runs a whole exhibit in which phones play; `events` returns the events of its log. */
 async function exhibit() {
   const data = await temporaryFolder()
   const file = join(data, 'exhibit.json')

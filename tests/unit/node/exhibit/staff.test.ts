@@ -57,7 +57,7 @@ describe('the door', () => {
     expect(() => door.check('0'.repeat(32))).toThrow()
     const second = await door.enter('1926')
     expect(() => door.check(first)).toThrow()
-    // The page with the old pass does not log out whoever has the new one.
+    // The page with the old pass does not log out the page with the new one.
     door.check(second)
     const third = await door.enter('1926')
     expect(third).not.toBe(second)
@@ -140,7 +140,7 @@ describe('the menu', () => {
       captions: { touch: { en: 'Come and play.' } },
     })
     await close()
-    // Also after a restart.
+    // The changes also outlive a restart.
     const again = await runExhibit({
       file,
       data,

@@ -7,7 +7,10 @@ interface Sitting {
   readonly seat: string | null
 }
 
-/** A sound move that a guest's seat must make now, from its own view; null if nobody waits for it. */
+/**
+ * Returns a sound move that a guest's seat must make now, chosen from its own view; null if the game does not wait for
+ * it.
+ */
 export function choose({ seen, seat }: Sitting, rng: Rng): string | null {
   if (!seen || seen.over || seat === null || !seen.toMove.includes(seat)) return null
   const game = gameById(seen.game) as AnyGame

@@ -9,7 +9,7 @@ async function tableIn({ lan }: TestLanHost) {
   return { kind: 'code', code: table.room.spec.code } as const
 }
 
-/** Why a guest was sent home. */
+/** Resolves with the reason for which the host sent a guest home. */
 async function farewell(guest: Guest): Promise<string> {
   await guest.closed
   const last = guest.messages.at(-1)
@@ -67,7 +67,7 @@ it('reads nothing more of a flood once it was noticed', async () => {
   const guest = await join(host.url, await tableIn(host))
   for (let id = 1; id <= 60; id++) guest.sendRaw({ v: 1, id, type: 'ping' })
   await guest.heard('bye')
-  // The system takes in some megabytes; nothing of what comes beyond that is fetched.
+  // The system itself accepts some megabytes; the host reads nothing beyond that.
   const sent = new Promise<Error | undefined>((resolve) => guest.socket.send(Buffer.alloc(32 * 1024 * 1024), resolve))
   expect(await sent).toBeInstanceOf(Error)
 })
@@ -134,7 +134,7 @@ it('turns an address away that asks for too much', async () => {
   expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 200])
   await expect(ask()).rejects.toThrow('fetch failed')
   expect(host.lan.stats().rejections.flood).toBe(1)
-  // From then on its connections are closed unread.
+  // From then on, the host closes connections from this address unread.
   await expect(connect(host.url)).rejects.toThrow()
   expect(host.lan.stats().rejections.crowded).toBe(1)
 })
@@ -150,7 +150,7 @@ it('closes a connection that asks for much before it has read anything, and its 
   await once(asking, 'close')
   expect(Buffer.concat(answered).toString('latin1').split('HTTP/1.1 200').length - 1).toBeLessThanOrEqual(4)
   expect(host.lan.stats().rejections.flood).toBe(1)
-  // Its new connections are closed unread.
+  // From then on, the host closes new connections from this address unread.
   const next = tcp(port, '127.0.0.1').on('error', () => undefined)
   await once(next, 'close')
 })

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { shouldSkip } from '../../../machine'
 
-/** Bytes that any file of a program may have; less than one line of the book, or the head of a journal. */
+/** Most bytes that a file of a program may have: less than one line of the log, or than the head of a journal. */
 const NO_ROOM = 64
 
-/** Whether the system can take the room on the disk from a program that runs, and give it back. */
+/** Whether the system can take the room on the disk from a running program, and give it back. */
 export const canFill = !shouldSkip('full-disk', whyNot())
 
 function whyNot(): string | null {
@@ -21,7 +21,7 @@ export function fillDisk(pid: number): void {
   limit(pid, String(NO_ROOM))
 }
 
-/** Gives it back. */
+/** Gives the room on the disk back to a program. */
 export function freeDisk(pid: number): void {
   limit(pid, 'unlimited')
 }

@@ -20,7 +20,7 @@ const hello = (code: string, more: object = {}) => ({
   ...more,
 })
 
-/** Sends something as the first frame of a connection, and tells how that ended. */
+/** Sends something as the first frame of a connection; resolves with the reason for which the host closed it. */
 async function rejected(url: string, send: (guest: Guest) => void): Promise<unknown> {
   const guest = await connect(url)
   send(guest)
@@ -102,7 +102,7 @@ describe('an upgrade', () => {
   })
 })
 
-/** The status of a plain request. */
+/** Resolves with the status of a plain request. */
 function status({ server }: TestLanHost, path: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port: server.port, path, headers, method: 'GET' }, (answer) => {
@@ -160,10 +160,12 @@ it('plays on beside a thousand idle connections', async () => {
   expect(host.faults).toEqual([])
 })
 
-/** One guest who reads nothing asks for everything again and again, until the host has had enough; another looks on. */
+/**
+ * Lets a guest that reads nothing ask for everything again and again until the host closes it, while another goes on.
+ */
 async function floodOneself(host: TestLanHost, slow: Guest, other: Guest): Promise<void> {
   slow.socket.pause()
-  // The system takes in megabytes of its own before anything waits at the host.
+  // The system itself accepts megabytes before anything waits at the host.
   for (let asked = 1; host.lan.stats().rejections['slow-reader'] === 0 && asked < 500_000; asked++) {
     slow.sendRaw({ v: 1, id: asked, type: 'again', from: 0 })
     if (asked % 50 === 0) await other.ask('ping')

@@ -12,7 +12,7 @@ import { choose } from './choose'
 type Pass =
   { kind: 'code'; code: string } | { kind: 'token'; token: string } | { kind: 'resume'; seat: string; token: string }
 
-/** A guest written against the protocol alone, with nothing of the client library. */
+/** A guest that is written against the protocol alone and uses nothing of the client library. */
 export interface Guest {
   readonly socket: WebSocket
   readonly messages: HostMessage[]
@@ -21,14 +21,14 @@ export interface Guest {
   token: string | null
   turn: number
   seen: GameView | null
-  /** Whether the result was told, or the connection has ended. */
+  /** Whether the result was told or the connection has ended. */
   over: boolean
   /** Sends a message and resolves with its answer. */
   ask(type: string, fields?: object): Promise<HostMessageOf<'answer'>>
   sendRaw(message: object): void
-  /** The first message, past or future, that fits. */
+  /** Resolves with the first message that fits, whether it has arrived already or is still to come. */
   heard<T extends HostMessageType>(type: T, fits?: (message: HostMessageOf<T>) => boolean): Promise<HostMessageOf<T>>
-  /** Resolves when more has arrived than so many messages, or the connection ended. */
+  /** Resolves when more than so many messages have arrived, or the connection has ended. */
   news(than: number): Promise<void>
   /** Resolves with the close code. */
   readonly closed: Promise<number>
@@ -45,13 +45,14 @@ interface Wait {
 export interface GuestOptions {
   readonly hello?: boolean
   readonly headers?: Record<string, string>
-  /** Takes part in the luck by itself; true unless told otherwise. */
+  /** Whether the guest takes part in the luck by itself; true by default. */
   readonly lucky?: boolean
   readonly firstId?: number
-  /** Where it comes from, among the loopback addresses. */
+  /** The guest's own address, one of the loopback addresses. */
   readonly from?: string
 }
 
+/** Connects a guest and lets it enter with a pass. Rejects with the code and message if the host refuses it. */
 export async function join(url: string, pass: Pass, options: GuestOptions = {}): Promise<Guest> {
   const guest = await connect(url, options)
   guest.sendRaw({ v: 1, id: 0, type: 'hello', protocol: { min: 1, max: 1 }, pass })
@@ -60,7 +61,7 @@ export async function join(url: string, pass: Pass, options: GuestOptions = {}):
   return guest
 }
 
-/** Guests join one table by its code, and take its chairs one after the other. */
+/** Lets guests join one table by its code and take its chairs one after the other. */
 export async function sitDown(url: string, code: string, names: readonly string[] = ['Ada', 'Ben']): Promise<Guest[]> {
   const guests: Guest[] = []
   for (const name of names) {
@@ -71,6 +72,7 @@ export async function sitDown(url: string, code: string, names: readonly string[
   return guests
 }
 
+/** Opens the connection of a guest, which does not say anything yet. Rejects if the host refuses the connection. */
 export function connect(url: string, options: GuestOptions = {}): Promise<Guest> {
   const socket = new WebSocket(url, {
     headers: options.headers ?? {},
@@ -129,7 +131,10 @@ export function connect(url: string, options: GuestOptions = {}): Promise<Guest>
     drop: () => socket.terminate(),
   }
 
-  /** Every broadcast bears the next number, and everything else the last one. */
+  /**
+   * Checks that every broadcast has the next number and every other message the last one; throws if a broadcast does
+   * not.
+   */
   function checkSeq(message: HostMessage): void {
     if (message.type === 'refused' || message.type === 'bye') return
     const retold = message.type === 'result' && message.seq === lastSeq
@@ -138,7 +143,7 @@ export function connect(url: string, options: GuestOptions = {}): Promise<Guest>
     if (lastSeq !== null && !moved && !alone && message.type !== 'view' && message.seq !== lastSeq + 1) {
       throw new Error(`message ${String(message.seq)} came after ${String(lastSeq)}`)
     }
-    // An answer that is told again bears the number of its first time.
+    // An answer that is told again has the number of its first time.
     lastSeq = Math.max(lastSeq ?? 0, message.seq)
     if (moved) lastSeq = message.seq
   }
@@ -218,7 +223,7 @@ export async function playRandomMoves(guest: Guest, luck: string): Promise<void>
   }
 }
 
-/** Whoever of these can move next, and what; resolves when somebody can, with null when the game is over. */
+/** Resolves with a guest that can move and its move as soon as one of them can; with null when the game is over. */
 export async function nextMove(guests: readonly Guest[], rng: Rng): Promise<{ guest: Guest; text: string } | null> {
   for (;;) {
     const told = guests.map((guest) => guest.messages.length)
@@ -231,7 +236,7 @@ export async function nextMove(guests: readonly Guest[], rng: Rng): Promise<{ gu
   }
 }
 
-/** Guests play so many moves together. */
+/** Lets guests play so many moves together. */
 export async function playTogether(guests: readonly Guest[], luck: string, moves: number): Promise<void> {
   const rng = createSeededRng(luck)
   for (let made = 0; made < moves;) {
@@ -242,7 +247,7 @@ export async function playTogether(guests: readonly Guest[], luck: string, moves
   }
 }
 
-/** Resolves when everybody was told of what any of them knows. */
+/** Resolves when every guest was told of all that any of them knows. */
 export async function waitUntilAllKnow(guests: readonly Guest[]): Promise<void> {
   const late = () => guests.find(({ turn }) => guests.some((other) => other.turn > turn))
   for (let guest = late(); guest; guest = late()) await guest.news(guest.messages.length)

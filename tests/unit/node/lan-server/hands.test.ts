@@ -4,12 +4,12 @@ import type { Thinker } from '../../../../src/ports/thinker'
 import { join } from './guest'
 import { freshFolder, startTestHost, HIGH_LIMITS, type TestLanHost } from './host'
 
-/** Nobody plays for bots: the game stays where it is. */
+/** A thinker that never answers: the bots do not move, and the game stays where it is. */
 const never: Thinker = { think: () => new Promise(() => undefined) }
 const NEEDS = { limits: HIGH_LIMITS, thinker: never }
 const ASK = { ok: false, error: { code: 'ask-host' } }
 
-/** A game of Forty-Nine with Ada at A and bots elsewhere. */
+/** Starts a game of Forty-Nine with Ada at A and bots elsewhere. */
 async function underWay(host?: TestLanHost) {
   const at = host ?? (await startTestHost(undefined, NEEDS))
   const table = await at.lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 3, 3, 3] })

@@ -18,7 +18,7 @@ export interface TestLanHost {
   close(): Promise<void>
 }
 
-/** A folder of its own for the test that is running. */
+/** Makes a folder for the test that is running, which is removed with the test. */
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-lan-'))
   onTestFinished(() => {
@@ -27,7 +27,7 @@ export function freshFolder(): string {
   return folder
 }
 
-/** For tests about something else: as fast as the machine goes. */
+/** Limits for tests about something else: the machine is the only limit. */
 export const HIGH_LIMITS = {
   rate: 100_000,
   burst: 100_000,
@@ -38,7 +38,7 @@ export const HIGH_LIMITS = {
   connectBurst: 10_000,
 } as const
 
-/** A host with real files, listening on a port of its own. */
+/** Starts a host with real files, which listens on a port of its own. */
 export async function startTestHost(
   folder = freshFolder(),
   needs: Partial<LanHostDependencies> = {},

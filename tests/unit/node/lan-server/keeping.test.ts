@@ -10,7 +10,10 @@ const journalsIn = (folder: string) =>
   filesIn(folder, 'tables', 'saves').filter((name) => name.endsWith('.parlor-journal'))
 const laidAsideIn = (folder: string) => filesIn(folder, 'tables', 'saves', 'removed')
 
-/** Takes finished games as the saves do, and refuses the others. Games end by a resignation in these tests. */
+/**
+ * Returns a shelf that takes finished games, as the saves do, and refuses the others. Games end by a resignation in
+ * these tests.
+ */
 function collector() {
   const taken: LoadedSave[] = []
   const shelve = (game: LoadedSave) => {
@@ -31,7 +34,9 @@ async function seated(host: TestLanHost): Promise<{ id: string; guests: Guest[] 
   return { id: table.room.spec.id, guests }
 }
 
-/** Leaves a folder as a host leaves it that was closed in mid-game, or when somebody had given the game up. */
+/**
+ * Returns the folder and files of a host that was closed in mid-game, or after a player had given up if `over` is true.
+ */
 async function closed({ over }: { readonly over: boolean }) {
   const host = await startTestHost(undefined, { limits: HIGH_LIMITS })
   const { id, guests } = await seated(host)

@@ -1,9 +1,13 @@
-/** A host of its own process, for tests that kill it: `killed-host.ts FOLDER PORT [GAME]`. Prints where it is. */
+/**
+ * Runs a host in a process of its own, for tests that kill it: `killed-host.ts FOLDER PORT [GAME]`. Prints its port,
+ * the number of resumed tables, and their codes.
+ */
 import { startLanServer } from '../../../../src/node/web/lan-listener'
 import { createLanHost } from '../../../../src/node/lan-server/lan-host'
 import { gameById } from '../../../../src/rules/catalogue'
 
-// Where a limit on files plays the full disk, the system sends this too; unheard it would end the program.
+// Where a limit on the size of files stands in for the full disk, the system also sends this signal, which would end a
+// program without a listener.
 if (process.platform === 'linux') process.on('SIGXFSZ', () => undefined)
 
 const [folder = '', port = '0', game] = process.argv.slice(2)

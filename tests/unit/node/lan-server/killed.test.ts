@@ -35,7 +35,7 @@ it('a chair that somebody took over in mid-game is theirs still when the host wa
   const seat = goes.seat ?? ''
   const secret = goes.token ?? ''
   await goes.ask('stand')
-  // It goes back to the secret of whoever got up, in whatever name.
+  // The chair goes back to a guest with the secret of the one who got up, under any name.
   const cleo = await join(url, { kind: 'resume', seat, token: secret })
   expect(await cleo.ask('sit', { name: 'Cleo', seat })).toMatchObject({ ok: true, seat })
   await playTogether([stays, cleo], 'between', 5)

@@ -8,7 +8,7 @@ import { startTestHost, randomThinker, HIGH_LIMITS } from './host'
 
 const TURN = 40
 
-/** A thinker that is asked, and answers when the test says so. */
+/** Returns a thinker that notes what it is asked and answers when the test says so. */
 function heldThinker() {
   const asked: { request: ThinkRequest; signal: CancelSignal | undefined; answer: () => Promise<void> }[] = []
   const listeners = new Set<() => void>()
@@ -20,7 +20,7 @@ function heldThinker() {
         for (const listener of listeners) listener()
       }),
   }
-  /** Resolves when it was asked so often. */
+  /** Resolves with a request to the thinker when there have been so many. */
   const times = (count: number) =>
     new Promise<(typeof asked)[number]>((resolve) => {
       const look = () => {
@@ -34,8 +34,8 @@ function heldThinker() {
 }
 
 /**
- * A game with a time for each move, on a clock that the test moves, and somebody who has let theirs go by when so many
- * were waited for.
+ * Starts a game with a time limit for each move, on a clock that the test moves. Plays until the game waits for
+ * `waited` seats at least, and then lets the time of a guest run out.
  */
 async function withSomebodyLate(game: string, names: readonly string[], waited = 1) {
   const { thinker, asked, times } = heldThinker()
@@ -59,7 +59,7 @@ async function withSomebodyLate(game: string, names: readonly string[], waited =
   return { host, table, activeGame, guests, late, thought, asked, times }
 }
 
-/** What a guest could play now. */
+/** Returns a move that a guest could make now. Throws if it need not move. */
 function moveOf(guest: Guest): string {
   const text = choose(guest, createSeededRng('of their own'))
   if (text === null) throw new Error('they need not move')
@@ -68,7 +68,7 @@ function moveOf(guest: Guest): string {
 
 const NAMES = ['Ada', 'Ben', 'Cora']
 const seatOf = ({ seat }: Guest) => 'ABCDEFGH'.indexOf(seat ?? '')
-/** By the time of so many answers whatever was under way at the host is done. */
+/** Waits for so many answers that the host has finished everything that was under way. */
 const settled = async (guest: Guest) => {
   for (let i = 0; i < 20; i++) await guest.ask('ping')
 }

@@ -3,7 +3,7 @@ import { createLoginThrottle } from '../../../../src/node/lan-server/guards/logi
 
 const MINUTE = 60_000
 
-/** Ten wrong codes, and for how many minutes the address is locked out then. */
+/** Gives ten wrong codes; returns for how many minutes the address is then locked out. */
 function lockedMinutes(lockout: ReturnType<typeof createLoginThrottle>): number {
   for (let i = 0; i < 10; i++) lockout.recordViolation('guesser')
   return lockout.remainingLockout('guesser') / MINUTE

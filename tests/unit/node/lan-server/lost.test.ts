@@ -9,7 +9,7 @@ const filesIn = (...folder: string[]) => (existsSync(pathOf(...folder)) ? readdi
 const journalsOf = ({ folder }: Pick<TestLanHost, 'folder'>) =>
   filesIn(folder, 'tables', 'saves').filter((name) => name.endsWith('.parlor-journal'))
 
-/** A host that was closed in mid-game, with one table for two. */
+/** Closes a host in mid-game that has one table for two; returns its folder, the table and a guest. */
 async function closedInPlay() {
   const host = await startTestHost(undefined, { limits: HIGH_LIMITS })
   const wish = { game: 'forty-nine', name: 'Attic', chairs: ['open', 'open'], settings: { autoStart: true } } as const

@@ -3,7 +3,7 @@ import { connect, join, playRandomMoves, sitDown, type Guest } from './guest'
 import { freshFolder, startTestHost, randomThinker, HIGH_LIMITS } from './host'
 import type { LanHostDependencies, TableRequest } from '../../../../src/node/lan-server/lan-host'
 
-/** A table at which so many guests sit. */
+/** Opens a table at which guests with these names sit. */
 async function tableWith(
   wish: Partial<TableRequest>,
   names: readonly string[],
@@ -37,7 +37,7 @@ it('a pause holds bots in the middle of a thought, and ends with the move that w
   await table.pause(true)
   const plies = table.room.activeGame?.table.steps.length
   answer()
-  // By the time of a few answers a bot that went on would have moved.
+  // A bot that went on would have moved by the time of these answers.
   for (let i = 0; i < 20; i++) await ada.ask('ping')
   expect(table.room.activeGame?.table.steps.length).toBe(plies)
   await table.pause(false)
@@ -78,7 +78,7 @@ it('gives the game up for somebody who is away too long where the owner wishes t
   await table.start()
   await ada.heard('step')
   ada.drop()
-  // Two play on, and then one is left.
+  // Two play on at first, and later one is left.
   await ben.heard('view', ({ resigned }) => resigned.join() === 'A')
   expect(table.lobby.phase).toBe('playing')
   cora.drop()
@@ -95,7 +95,7 @@ it('lets what a muted guest says reach nobody, until it may be heard again', asy
   const onlooker = await join(host.url, pass)
   const heard = (guest: Guest) => guest.messages.flatMap((message) => (message.type === 'emote' ? [message.name] : []))
   table.mute(0, true)
-  // The answer is that of anybody: who is muted need not know.
+  // A muted player gets the same answer as everybody, and so does not learn of it.
   expect(await ada.ask('emote', { name: 'laughter' })).toMatchObject({ ok: true })
   expect(await ben.ask('emote', { name: 'hello' })).toMatchObject({ ok: true })
   ada.drop()
@@ -144,7 +144,7 @@ it('counts a half-open connection as gone, and keeps the chair', async () => {
   const limits = { ...HIGH_LIMITS, heartbeat: 20, dead: 200 }
   const { host, table, guests, back } = await tableWith({}, ['Ada', 'Ben'], { limits })
   const [ada, ben] = guests as [Guest, Guest]
-  // Nothing is read any more, so nothing is answered: as if the cable were cut.
+  // The guest reads nothing any more and so answers nothing, as if the cable were cut.
   ada.socket.pause()
   await ben.heard('lobby', ({ lobby }) => lobby.chairs[0]?.state === 'away')
   expect(host.lan.stats().rejections.gone).toBe(1)

@@ -11,13 +11,16 @@ export interface HostProcess {
   readonly port: number
   readonly resumed: number
   readonly codes: readonly string[]
-  /** Resolves when its standard error has said this, before or from now on. */
+  /** Resolves when its standard error has said this, earlier or from now on. */
   says(words: string): Promise<void>
-  /** It dies without a farewell. */
+  /** Kills the host, which dies without a farewell. */
   kill(): Promise<void>
 }
 
-/** @param more a port, and the game of a table to open */
+/**
+ * Starts a host in a process of its own.
+ * @param more a port, and the game of a table to open
+ */
 export async function startHost(folder: string, ...more: string[]): Promise<HostProcess> {
   const script = programFile(resolve(import.meta.dirname, 'killed-host.ts'))
   const child = spawn(process.execPath, [script, folder, ...more], {

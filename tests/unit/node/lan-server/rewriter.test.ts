@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createCoalescingWriter } from '../../../../src/node/lan-server/room-store/coalescing-writer'
 
-/** A file whose writings end when the test says so. */
+/** Returns a writer of a file whose writes end when the test says so. */
 function slowFile() {
   const open: { resolve: () => void; reject: (fault: Error) => void }[] = []
   const state = { now: 'first', written: [] as string[] }

@@ -14,7 +14,7 @@ afterEach(closeClients)
 
 const FAIR = { isFair: true, faults: [], absentSeats: [], botMoveCount: 0 }
 
-/** A game under way with Ada at A, and a newcomer who looks on. */
+/** Starts a game with Ada at A, and a newcomer who looks on. */
 async function underWay(wish: Partial<TableRequest> = {}, needs: Partial<LanHostDependencies> = {}) {
   const host = await startTestHost(undefined, { limits: HIGH_LIMITS, ...needs })
   const table = await host.lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 3], ...wish })
@@ -23,7 +23,7 @@ async function underWay(wish: Partial<TableRequest> = {}, needs: Partial<LanHost
   await ada.sit('Ada', 'A')
   await table.start()
   await waitForState(late, isDealt)
-  // All come from one address here: the owner lets them.
+  // All guests come from one address here, so the owner must let them take the seats.
   for (const seat of table.room.seats.keys()) table.admit(seat)
   return { host, table, pass, ada, late }
 }
@@ -34,7 +34,7 @@ const nameOf = ({ state }: LanClient, seat: number) => {
   return chair && chair.state !== 'open' ? chair.name : null
 }
 
-/** A thinker whose first thought for a seat never comes to an end, unless somebody calls it off. */
+/** Returns a thinker whose thoughts for one seat never end; it answers for the other seats. */
 function slowThinker(slow: number) {
   let asked: (signal: CancelSignal | undefined) => void = () => undefined
   const thinking = new Promise<CancelSignal | undefined>((resolve) => (asked = resolve))
@@ -155,7 +155,7 @@ describe('a chair that nobody may take', () => {
 
   it('is a person’s, here or away, also while a bot stands in', async () => {
     const wish = { chairs: ['open', 'open'], settings: { grace: 20 } } as const
-    // The bot that sits in for Ada never comes to a move: the game stays where it is.
+    // The bot that stands in for Ada never moves, so the game stays where it is.
     const { table, ada, late } = await underWay(wish, { thinker: slowThinker(0).thinker })
     expect(await late.sit('Late', 'A')).toMatchObject(refusal('chair-taken'))
     ada.close()
@@ -206,7 +206,7 @@ describe('after the host began anew', () => {
     const before = readFileSync(side, 'utf8')
     await late.ask('sit', { name: 'Late', seat: 'B' })
     await first.close()
-    // Killed when the journal had it and the side file had not.
+    // The host was killed when the journal had the new player and the side file did not.
     writeFileSync(side, before)
     const second = await startTestHost(folder, { limits: HIGH_LIMITS })
     await second.lan.resumeTables()
@@ -216,7 +216,7 @@ describe('after the host began anew', () => {
   })
 })
 
-/** Ada at A against a bot at B, and somebody who looks on; the first cards are dealt. */
+/** Starts a game with Ada at A against a bot at B, and a guest who looks on. The first cards are dealt. */
 async function byHand({ lan, url }: Awaited<ReturnType<typeof startTestHost>>) {
   const table = await lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 3] })
   const pass = { kind: 'code', code: table.room.spec.code } as const

@@ -3,7 +3,7 @@ import { startHost } from './process'
 
 const socketOf = (port: number) => `ws://127.0.0.1:${String(port)}/lan`
 
-/** A host in a process of its own with a table of Forty-Nine, at which two guests sit and are ready. */
+/** Starts a host in a process of its own with a table of Forty-Nine, at which two guests sit and are ready. */
 export async function openTableForTwo(folder: string) {
   const host = await startHost(folder, '0', 'forty-nine')
   const url = socketOf(host.port)
@@ -14,7 +14,7 @@ export async function openTableForTwo(folder: string) {
   return { host, url, pass, guests }
 }
 
-/** The same guests, back in their chairs at a host that was started again. */
+/** Lets the same guests return to their chairs at a host that was started again. */
 export function rejoin(port: number, guests: readonly Guest[]): Promise<Guest[]> {
   return Promise.all(
     guests.map(({ seat, token }) => join(socketOf(port), { kind: 'resume', seat: seat ?? '', token: token ?? '' })),

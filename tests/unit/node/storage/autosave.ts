@@ -6,8 +6,8 @@ import { defaults, createSeededRng } from '../../../../src/rules/kit'
 import { resumeTable, type Table } from '../../../../src/session'
 
 /**
- * Plays games in a folder at once, for ever, each move saved before it is shown: `show` is a line on standard output,
- * written in one piece. Made to be killed. Arguments: folder, number of games, luck.
+ * Plays many games at the same time in a folder, for ever, until it is killed. Saves each move before it shows it:
+ * `show` writes a line to standard output in one piece. Arguments: folder, number of games, luck.
  */
 const [folder = '', games = '1', luck = ''] = process.argv.slice(2)
 const game = gameById('forty-nine')
@@ -19,7 +19,7 @@ function show(line: unknown): void {
   writeSync(1, `${JSON.stringify(line)}\n`)
 }
 
-/** A listener that throws harms nobody; this has to be seen. */
+/** Ends the program with a message, because an error that a listener throws would not be noticed. */
 function fail(reason: string): never {
   writeSync(2, `not saved: ${reason}\n`)
   process.exit(1)
@@ -64,7 +64,7 @@ async function playForEver(first: string | undefined): Promise<never> {
   }
 }
 
-/** Saves settings for ever, each larger than the one before up to a bound. */
+/** Saves settings for ever, of sizes that rise again and again up to a bound. */
 async function settleForEver(): Promise<never> {
   for (let round = 1; ; round++) await service.settings.save({ round, padding: 'x'.repeat((round * 997) % 60_000) })
 }

@@ -7,7 +7,7 @@ import type { JournalEntry, JournalHead } from '../../../../src/ports/journal'
 import { runCount } from '../../../scale'
 import { codeOf, entriesOf, headOf, openSaves, createSave } from './help'
 
-/** A closed save of a game with its file. */
+/** Makes a save of a game and closes it; returns it with the path of its file. */
 async function closedSave(moves = 10) {
   const service = await openSaves()
   const { id, entries } = await createSave(service, 'damage', moves)
@@ -16,7 +16,7 @@ async function closedSave(moves = 10) {
   return { service, id, entries, path }
 }
 
-/** The text of a journal with right sums, whatever it says. */
+/** Returns the text of a journal that holds any values, with correct checksums. */
 function journal(...values: unknown[]): string {
   let sum = 0
   return values
@@ -154,7 +154,7 @@ describe('whatever the bytes', () => {
         damaged[bit >> 3] = damaged[bit >> 3]! ^ (1 << (bit & 7))
         const scanned = scanJournal(damaged)
         if (scanned.ok) {
-          // A newline that is lost joins two lines into one torn end.
+          // A lost newline joins two lines into one torn end.
           const kept = bit >> 3 === last - 1 ? -2 : -1
           expect(bit >> 3).toBeGreaterThanOrEqual(last - 1)
           expect(scanned.value.entries).toEqual(entries.slice(0, kept))
@@ -219,7 +219,7 @@ function doubledLine(whole: Buffer, index: number): string {
   return lines.toSpliced(index, 0, lines[index]!).join('\n')
 }
 
-/** A journal whose second line holds the key `__proto__`, with a right sum. */
+/** Returns a journal whose second line has the key `__proto__`, with a correct checksum. */
 function poisoned(head: JournalHead): string {
   return journal(head, JSON.parse('{"kind":"hint","seat":"A","at":1,"__proto__":{"kind":"resign"}}'))
 }

@@ -9,7 +9,7 @@ import type { JournalHandle, OpenJournal } from '../../../../src/node/storage/jo
 import type { TableChange } from '../../../../src/session'
 import { codeOf, entriesOf, freshFolder, headOf, openSaves, playRandomMoves, createSave, createTableWith } from './help'
 
-/** A disk that fails at its n-th operation and so many after it, and then works again. */
+/** Returns a disk that fails at a chosen operation and at some after it, and then works again. */
 function failingDisk() {
   let operations = 0
   let from = Infinity
@@ -58,7 +58,7 @@ function failingDisk() {
     heal() {
       from = Infinity
     },
-    /** Whether it came to a fault. */
+    /** Whether an operation has failed. */
     get failed() {
       return operations > from
     },
@@ -202,7 +202,7 @@ describe('two programs in one folder', () => {
     writeFileSync(lock, JSON.stringify(owner))
     expect(await codeOf(service.saves.load(id))).toBe('in-use')
     expect(JSON.parse(readFileSync(lock, 'utf8'))).toEqual(owner)
-    // A stranger may have the number of a process that is gone: only a lock that is touched is somebody's.
+    // A stranger may have the number of a process that is gone, so a lock only counts while it is touched now and then.
     utimesSync(lock, longAgo, longAgo)
     expect(await codeOf(service.saves.load(id))).toBe('no fault')
     await service.close()

@@ -12,17 +12,17 @@ import { createTable, type Table } from '../../../../src/session'
 
 export const fortyNine = gameById('forty-nine') as AnyGame
 
-/** A folder of its own for one test. */
+/** Makes a folder for one test, which is removed with the test. */
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-saves-'))
-  // Some tests leave thousands of files, which take their time on a busy machine.
+  // Some tests leave thousands of files, whose removal takes its time on a busy machine.
   onTestFinished(() => {
     rmSync(folder, { recursive: true, force: true })
   }, 120_000)
   return folder
 }
 
-/** A service on a disk that follows the rules of Windows, too; closed when the test is done. */
+/** Opens a service for saves on a disk that also follows the rules of Windows; it is closed when the test is done. */
 export async function openSaves(
   folder = freshFolder(),
   needs: SaveServiceOptions = {},
@@ -34,8 +34,9 @@ export async function openSaves(
 }
 
 /**
- * Windows opens a file for appending without the right to write elsewhere in it, and to cut a file needs that right:
- * `truncate` fails with EPERM (libuv's fs__open and fs__ftruncate). Nothing here would notice otherwise.
+ * Makes `truncate` fail with EPERM on a file that is open for appending, as on Windows. Windows opens such a file
+ * without the right to write elsewhere in it, and to cut a file needs that right (libuv's fs__open and fs__ftruncate).
+ * No other system would show this.
  */
 function asOnWindows(openFile: OpenJournal): OpenJournal {
   return async (path, flags) => {
@@ -65,7 +66,7 @@ export function headOf(seed: string): Omit<JournalHead, 'id'> {
 
 const none = { think: () => Promise.reject(new Error('nobody thinks here')) }
 
-/** The entries that a table of two people writes in this many random moves. */
+/** Returns the entries that a table of two people writes in this many random moves. */
 export async function entriesOf(seed: string, moves: number): Promise<JournalEntry[]> {
   const entries: JournalEntry[] = []
   const table = createTableWith(seed, (entry) => {
@@ -95,7 +96,7 @@ export async function playRandomMoves(table: Table, luck: string, moves: number)
   }
 }
 
-/** A save with a game in it, and its entries. */
+/** Makes a save with a game in it; returns its id and its entries. */
 export async function createSave(
   service: SaveFolder,
   seed: string,
@@ -107,7 +108,7 @@ export async function createSave(
   return { id, entries }
 }
 
-/** The code with which a call fails. */
+/** Resolves with the code with which a call fails, or with `no fault`. */
 export function codeOf(call: Promise<unknown>): Promise<string> {
   return call.then(
     () => 'no fault',

@@ -4,7 +4,7 @@ import { createJournalPool } from '../../../../src/node/storage/journal-pool'
 import type { JournalFile } from '../../../../src/node/storage/journal-file'
 import { runCount } from '../../../scale'
 
-/** Journals that take their time to open, to close and to be written to, and notice when one is opened twice. */
+/** Returns journals that take some time to open and to close, and that notice when one is opened twice. */
 function slowJournals() {
   const open = new Set<string>()
   const clashes: string[] = []

@@ -15,7 +15,7 @@ import { codeOf, fortyNine, freshFolder, openSaves, createSave } from './help'
 
 const SAVES = 40
 
-/** Changes a byte of a file in a way that its size and times don't show. */
+/** Changes a byte of a file without a change of its size and times. */
 function damageUnseen(path: string): void {
   const { atime, mtime } = statSync(path)
   const bytes = readFileSync(path)
@@ -29,7 +29,7 @@ describe('many saves', () => {
     const folder = freshFolder()
     fillSaves(folder, SAVES)
     const damaged = join(folder, 'saves', 'forty-nine-5.parlor-journal')
-    // A time that can be set again as it was.
+    // The time is in whole seconds, so that exactly the same time can be set again.
     utimesSync(damaged, 1_700_000_000, 1_700_000_000)
     const first = await openSaves(folder)
     const list = await first.saves.list()
@@ -41,7 +41,7 @@ describe('many saves', () => {
     expect(list.every(({ over, fault }) => over && fault === undefined)).toBe(true)
     await first.close()
     damageUnseen(damaged)
-    // Nothing tells that the file is another: what the index says of it stands.
+    // Nothing shows that the file has changed, so the index is still believed.
     expect(await (await openSaves(folder)).saves.list()).toEqual(list)
   })
 
@@ -91,7 +91,7 @@ test('a folder in the place of the index hinders nothing', async () => {
   await service.close()
 })
 
-/** A save of thousands of moves, made by an import. */
+/** Makes a save of thousands of moves by an import. */
 async function longSave(service: SaveFolder): Promise<{ id: string; path: string }> {
   const id = await service.saves.importRecord(longRecord(60_000))
   return { id, path: join(service.savesFolder, `${id}.parlor-journal`) }

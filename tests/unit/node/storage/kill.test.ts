@@ -14,21 +14,21 @@ interface Shown {
   readonly move: string
 }
 
-/** How often the program is killed. */
+/** Number of times that the program is killed. */
 const KILLS = runCount(4, 1)
 const GAMES = 100
 
 /**
- * After so many kills, and after the last, every game that was ever shown is looked through, not only those of the last
- * program.
+ * Every so many kills, and after the last, the test checks every game that was ever shown, and not only the games of
+ * the last program.
  */
 const ALL_AFTER = 25
 
-/** All that a data folder holds while no program runs. Names are those of Windows, too. */
+/** Names of all that a data folder holds while no program runs, with the separators of Windows as well. */
 const EXPECTED =
   /^(settings(\.previous)?\.json|summaries\.index|saves|saves.(removed|[a-z0-9-]+\.parlor-journal)|saves.removed.[a-z0-9-]+\.torn)$/u
 
-/** Lets the program play in a folder, kills it after so many shown moves, and answers what it showed. */
+/** Lets the program play in a folder and kills it after so many shown moves; returns what it showed. */
 async function playAndKill(folder: string, luck: string, moves: number): Promise<Shown[]> {
   const child = spawn(process.execPath, [
     programFile('tests/unit/node/storage/autosave.ts'),

@@ -17,7 +17,7 @@ import { writeFileAtomically } from '../../../../src/node/storage/disk'
 import { callService } from '../../../../src/protocol/app/call-service'
 import { codeOf, freshFolder, openSaves, createSave } from './help'
 
-/** Windows has neither these rights nor named pipes in folders, and links only for those who may make them. */
+/** Windows has neither these rights nor named pipes in folders, and only some accounts may make links there. */
 const posix = process.platform !== 'win32'
 const rights = (path: string) => statSync(path).mode & 0o777
 

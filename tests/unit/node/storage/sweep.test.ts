@@ -9,7 +9,7 @@ import { codeOf, freshFolder, openSaves, createSave } from './help'
 
 const DAY = 86_400_000
 
-/** A process that does nothing, and a number that no process has any more. */
+/** Returns the id of a process that does nothing, and an id that no process has any more. */
 async function processes() {
   const living = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   onTestFinished(() => void living.kill('SIGKILL'))
@@ -18,7 +18,7 @@ async function processes() {
   return { living: living.pid!, dead: dead.pid! }
 }
 
-/** The name of a temporary file as a process of this machine gives it. */
+/** Returns the name of a temporary file as a process of this machine would give it. */
 async function tempName(path: string, pid: number): Promise<string> {
   const mine = await withTempFile(path, (temp) => Promise.resolve(temp))
   return mine.replace(`-${String(process.pid)}-`, `-${String(pid)}-`)
@@ -55,12 +55,12 @@ test('what killed processes left is removed at the next start; what a living one
     kept.push(join(folder, part, 'living.parlor-journal.lock'))
   }
   write(join(folder, 'tables', 'day.book.lock'), owner(dead))
-  // Left by earlier versions, whose names did not tell whose they were.
+  // Files of earlier versions, whose names did not tell which process they belonged to.
   const nameless = ['settings.json.123', 'saves/a.parlor-journal.new', 'saves/a.parlor-journal.lock.77']
   for (const name of [...nameless, 'tables/b.table.json.4294967295']) write(join(folder, name), '', 600_000)
   write(join(folder, 'saves', 'young.parlor-journal.new'))
   kept.push(join(folder, 'saves', 'young.parlor-journal.new'))
-  // Nothing of ours.
+  // Files that are not ours.
   for (const name of ['notes.tmp', 'package-lock.json.lock', 'settings.json.backup']) {
     write(join(folder, name), '', 600_000)
     kept.push(join(folder, name))
@@ -87,7 +87,7 @@ test('removed games are kept for a year, very many of them for a month at least'
   const removed = join(service.savesFolder, 'removed')
   const { id } = await createSave(service, 'old', 3)
   await service.close()
-  // Its last move was long ago; it is removed today.
+  // The game's last move was long ago, and the game is removed today.
   const longAgo = new Date(Date.now() - 800 * DAY)
   utimesSync(join(service.savesFolder, `${id}.parlor-journal`), longAgo, longAgo)
   await service.saves.remove(id)

@@ -5,7 +5,7 @@ import { AWAITED_LIST, UNFINISHED_MARKER } from '../../../../src/node/web/late-p
 import { createStaticFiles } from '../../../../src/node/web/static-files'
 import { temporaryFolder } from '../../host/folders'
 
-/** A built page whose pictures are being made by the process of this id. */
+/** Makes a built page whose pictures the process with this id is still making. */
 async function pageInTheMaking(pid: string) {
   const root = await temporaryFolder()
   const baked = join(root, 'baked')

@@ -1,6 +1,6 @@
 /**
  * Asks for a file while no other can be opened, and once more when there is room again: `starved-files.ts FOLDER PATH`.
- * Prints what became of both.
+ * Prints both outcomes.
  */
 import { closeSync, openSync } from 'node:fs'
 import { createStaticFiles } from '../../../../src/node/web/static-files'

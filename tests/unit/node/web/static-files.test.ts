@@ -13,7 +13,7 @@ import { programFile } from '../../../programs/program'
 const SCRIPT = 'export const rows = [7, 7, 7, 7, 7, 7, 7]\n'.repeat(100)
 const SECRET = 'the next hand'
 
-/** A built page with a secret beside it, and links that lead to the secret. */
+/** Makes a built page with a secret beside it, and links that lead to the secret. */
 async function page(): Promise<{ root: string; files: PageFiles }> {
   const home = await temporaryFolder()
   const root = join(home, 'page')
@@ -31,8 +31,8 @@ async function page(): Promise<{ root: string; files: PageFiles }> {
 }
 
 /**
- * A link. Windows lets ordinary accounts make junctions instead of links to folders, and nothing instead of links to
- * files.
+ * Makes a link. On Windows, ordinary accounts can make a junction instead of a link to a folder, but nothing instead of
+ * a link to a file.
  */
 async function link(target: string, path: string, kind: 'file' | 'dir'): Promise<void> {
   try {

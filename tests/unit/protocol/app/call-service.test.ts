@@ -8,7 +8,7 @@ import { checkJson, parseJson } from '../../../../src/protocol/wire/bounded-json
 import { journalEntrySchema } from '../../../../src/protocol/wire/fields'
 import { ServiceError, type Services } from '../../../../src/protocol/app/services'
 
-/** Services in memory that remember how they were called, and fail as told. */
+/** Returns services in memory that remember how they were called, and that answer or fail as the test says. */
 function recording() {
   const calls: unknown[][] = []
   let answer: (name: string) => unknown = () => undefined

@@ -1,7 +1,7 @@
 import type { Dealer, Model } from '../beside-model'
 import { countOf } from '../mystic-double-cross/oracle'
 
-/** The Blind "49" once more, from its page alone. */
+/** A plain second model of the Blind "49", written from its page alone. */
 class Plain implements Model {
   constructor(
     readonly target: number,

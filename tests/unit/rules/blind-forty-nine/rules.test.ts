@@ -9,7 +9,7 @@ import { deal } from './oracle'
 
 const id = 'blind-forty-nine'
 const words = ['C', '50', '0', ...Array.from({ length: 49 }, (_, i) => `${i + 1}`)]
-/** 5 in hand, then 10 under 5, 15 under 10, 49 under 15. */
+/** Tape with 5 in hand, 10 under 5, 15 under 10, and 49 under 15. */
 const tape = packOf('5 1 2 3 4 10 6 7 8 9 15 11 12 13 14 49', 49)
 
 describe('the Blind "49"', () => {
@@ -61,9 +61,11 @@ describe('the Blind "49"', () => {
 })
 
 describe('the question of 1928: how many will be turned', () => {
-  // The cards turned are the cycle of 49 in a mixed order. Given its length n, the others are any n - 1 of 48.
+  // The cards that are turned form the cycle of 49 in a random permutation. If its length is n, the others in it are
+  // any n - 1 of 48 cards.
   it('averages 3725/28 points exactly', () => {
-    // A certain card is turned with chance (n - 1)/48, all of k certain ones with the falling product.
+    // A given card is turned with chance (n - 1)/48, and the chance of k given cards is the product of (n - 1 - i)/(48
+    // - i) for i from 0 to k - 1.
     const all = (n: number, k: number) =>
       Array.from({ length: k }, (_, i) => (n - 1 - i) / (48 - i)).reduce((a, b) => a * b, 1)
     let points = 0
@@ -88,7 +90,7 @@ describe('the question of 1928: how many will be turned', () => {
       lengths[state.turnedCount]!++
       points += blindFortyNine.outcome(state).scores[0]!
     }
-    // Six standard deviations.
+    // The limit is six standard deviations.
     for (const times of lengths.slice(1)) expect(Math.abs(times - 600)).toBeLessThan(6 * Math.sqrt(600))
     expect(Math.abs(points / games - 3725 / 28)).toBeLessThan(4)
   })

@@ -12,7 +12,7 @@ const ready = [
   '43 44 45 46 47 48 49',
 ]
 
-/** Seven hands with a card of every colour. */
+/** Seven hands, each with a card of every colour. */
 const mixed = ready.map((_, seat) => Array.from({ length: 7 }, (_book, i) => `${7 * i + seat + 1}`).join(' '))
 
 describe('a book', () => {
@@ -105,7 +105,7 @@ describe('later deals', () => {
         '42 44 45 46 47 48 49',
       ],
     }
-    // The second deal goes out from B: the first hand dealt is B's, the last A's.
+    // A deals the second deal, so the first hand dealt is B's and the last one is A's.
     const { page, scores, events } = table({ hands: ready, later: [next] }, '')
     expect(page).toMatchObject({ deal: 2, dealer: 'A', turn: 'B', last: null, deals: [{ dealer: 'G' }] })
     expect(page.hands['B']).toEqual(next.hands[0]!.split(' '))
@@ -124,7 +124,7 @@ describe('later deals', () => {
   it('are passed over unplayed when all seven books are dealt, and books are added up over deals', () => {
     const again = { hands: ready }
     const { page, winners, scores } = table({ hands: ready, later: [again, again, again], options: { target: 4 } }, '')
-    // The fourth deal goes out from D, who lays the deciding book first.
+    // C deals the fourth deal, so D lays the deciding book first.
     expect(winners).toEqual([3])
     expect(Object.values(scores)).toEqual([3, 3, 3, 4, 3, 3, 3])
     expect(page).toMatchObject({ deal: 4, dealer: 'C' })
@@ -133,7 +133,8 @@ describe('later deals', () => {
 
   it('leave the last call standing', () => {
     const hands = [...ready.slice(0, 5), '36 37 38 39 40 41 49', '43 44 45 46 47 48 42']
-    // Five books are dealt; A to E hold nothing and may call for anything. A takes the 42 and the six from F.
+    // Five books are dealt, so A to E hold nothing and may call for any card. A takes the 42 from G and the six indigos
+    // from F, then the violets.
     const take = [42, 43, 44, 45, 46, 47, 48].map((card) => `A ask G ${card}`)
     const rest = [36, 37, 38, 39, 40, 41].map((card) => `A ask F ${card}`)
     const all = [take[0]!, ...rest, ...take.slice(1), 'A ask F 49']

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { table, type Deal } from './table'
 
-/** A has reds and oranges, B a red, an orange, and yellows; 7 and 8 lie on top of the stock. */
+/** A has reds and oranges. B has two reds, an orange, and yellows. The 7 and the 6 lie on top of the stock. */
 const deal: Deal = { hands: ['1 2 3 9 10 11 12', '4 5 8 15 16 17 18', '22 23 24 29 30 36 43'], stock: '7 6 13' }
 
 describe('a call', () => {
@@ -53,11 +53,11 @@ describe('a call', () => {
   })
 
   it('may be on a seat with no cards, which draws like anybody when it is its turn', () => {
-    // B is dealt the violet book and holds nothing; its first call is for any card of an open colour.
+    // B is dealt the violet book and then holds nothing, so its first call may be for any card of an open colour.
     const empty: Deal = { hands: ['1 2 3 9 10 11 12', '43 44 45 46 47 48 49'], stock: '7 40' }
     const { page, moves } = table(empty, 'A ask B 5')
     expect(page).toMatchObject({ turn: 'B', hands: { B: [] }, last: { result: 'missed' } })
-    // Six open colours of seven, all of A.
+    // Six colours of seven cards are open, and A is the only other seat.
     expect(moves(1)).toHaveLength(42)
     expect(table(empty, 'A ask B 5; B ask A 21').page.hands['B']).toEqual(['40'])
   })
@@ -68,7 +68,7 @@ describe('a call', () => {
       stock: '7 30',
       options: { cheater: true },
     }
-    // A draws the 7: the book of seven real cards is laid, and the Cheater stays.
+    // A draws the 7. The book of seven real cards is laid, and the Cheater stays in hand.
     const { page } = table(alone, 'A ask B 7')
     expect(page).toMatchObject({ turn: 'A', hands: { A: ['C'] }, last: { result: 'drawn' } })
     expect(page.books['A']).toEqual([{ colour: 'red', cards: ['1', '2', '3', '4', '5', '6', '7'] }])
@@ -76,7 +76,7 @@ describe('a call', () => {
   })
 
   it('may be for any open colour with a dead card alone', () => {
-    // A lays the reds with the Cheater, B the violets; A draws the dead 49.
+    // A lays the reds with the Cheater and then draws the 7, which is dead.
     const dead: Deal = {
       hands: ['1 2 3 4 5 6 C', '8 9 10 15 16 22 29'],
       stock: '7 40 41 42',
@@ -84,7 +84,7 @@ describe('a call', () => {
     }
     const { page, moves } = table(dead, 'A book red; A ask B 36; B ask A 35; A ask B 29')
     expect(page.hands['A']).toEqual(['7', '29'])
-    // Once a blue is held, blue alone may be called for.
+    // Since A holds a blue, it may call for blues only.
     expect(moves(0)).toEqual([30, 31, 32, 33, 34, 35].map((card) => `ask B ${card}`))
   })
 })

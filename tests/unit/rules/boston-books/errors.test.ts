@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectFault, expectRefusal, playRecord, tapeOf, type Deal } from './table'
 
-/** A holds six yellows and the Cheater, B six greens and the last yellow, C seven of three colours. */
+/** A holds six yellows and the Cheater, B six greens and the last yellow, C seven cards of three colours. */
 const deal: Deal = {
   hands: ['15 16 17 18 19 20 C', '21 22 23 24 25 26 27', '28 1 2 3 36 37 38'],
   stock: '43 44 45',
@@ -50,7 +50,7 @@ describe('what is refused', () => {
   })
 
   it('a closed colour comes before a colour not held, and a card one has before both', () => {
-    // B is left with the dead yellow and greens.
+    // B is left with greens and one yellow, which is dead.
     const moves = 'A book yellow; A ask B 1'
     expectRefusal(deal, `${moves}; B ask A 21`, 'own-card')
     expectRefusal(deal, `${moves}; B ask A 20`, 'colour-closed')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bostonBooks, type BostonBooksState } from '../../../../src/rules/forty-nine-outfit/boston-books'
 import { defaults, LineOfPlay, listMoves, createSeededRng, createSeedSource } from '../../../../src/rules/kit'
 
-/** Plays a random game to its end; `before` sees every position. */
+/** Plays a random game to its end, and calls `before` before each move. */
 function played(
   seats: number,
   options: object,

@@ -54,7 +54,7 @@ describe('what is taken for known of hidden cards', () => {
   })
 })
 
-/** Whether the hands of the table contradict nothing in a reading of a view. */
+/** Returns whether the hands of the table agree with one reading of a view. */
 function isTrue({ known, others, minCounts, maxCounts, call }: HiddenCards, state: BostonBooksState): boolean {
   return others.every((seat) => {
     const low = state.hands[seat]!

@@ -28,7 +28,7 @@ const tables = fc.record({
   target: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 9 })),
 })
 
-/** Keeps the plain model beside a line of play, with the same shuffles. */
+/** A game that is played in the engine and in the plain model side by side, with the same shuffles. */
 class Pair {
   readonly line: LineOfPlay
   readonly oracle: Oracle
@@ -55,7 +55,7 @@ class Pair {
     }
   }
 
-  /** One random move on both sides; answers the code of the plain model, if it refuses. */
+  /** Plays one random move in both. Returns null, or the code with which the plain model refuses the move. */
   step(rng: ReturnType<typeof createSeededRng>): string | null {
     const seat = this.state.turn
     const move = bostonBooks.pick(this.state, seat, rng)
@@ -135,7 +135,7 @@ describe('beside a plain model of the page', () => {
   })
 })
 
-/** What the model answers, without changing it. */
+/** Returns the model's answer to a text, without changing the model. */
 function judged(oracle: Oracle, seat: string, text: string): string | null {
   return play(structuredClone(oracle), seat, text)
 }

@@ -1,6 +1,6 @@
 /**
- * Boston Books once more, written from the rules page alone and as plainly as can be: lists of texts. Slow; it shares
- * nothing with the engine, which is compared with it.
+ * A plain second model of Boston Books, written from the rules page alone: lists of texts. It is slow and shares no
+ * code with the engine, which is compared with it.
  */
 export interface Oracle {
   readonly seats: string[]
@@ -9,7 +9,7 @@ export interface Oracle {
   deal: number
   turn: string | null
   over: boolean
-  /** Whether the next deal's shuffle is due. */
+  /** Whether the shuffle of the next deal is due. */
   due: boolean
   stock: string[]
   hands: Record<string, string[]>
@@ -42,10 +42,10 @@ export function begin(count: number, cheater: boolean, target: number): Oracle {
   }
 }
 
-/** Whether a deal is being played: a book may end it, and the game. */
+/** Returns whether a deal is being played. A book may end the deal, and the game. */
 const isOn = (o: Oracle): boolean => !o.over && !o.due
 
-/** Deals the next deal from a pack in this order, top first. */
+/** Deals the next deal from a pack, top card first. */
 export function dealNext(o: Oracle, pack: readonly string[]): void {
   o.due = false
   o.deal++
@@ -61,7 +61,7 @@ export function dealNext(o: Oracle, pack: readonly string[]): void {
   }
 }
 
-/** Plays the text of a move, or answers the code of the refusal. */
+/** Plays the text of a move. Returns null, or the code of the refusal. */
 export function play(o: Oracle, seat: string, text: string): string | null {
   if (o.over) return 'game-over'
   const words = text.split(' ')
@@ -108,7 +108,7 @@ function book(o: Oracle, seat: string, colour: string): string | null {
   return null
 }
 
-/** All cards of a colour are laid aside, with the Cheater where there are six. */
+/** Lays all cards of a colour aside as a book, with the Cheater if there are six. */
 function lay(o: Oracle, seat: string, colour: string): void {
   const cards = cardsOf(o.hands[seat]!, colour)
   if (cards.length === 6) cards.push('C')
@@ -124,7 +124,7 @@ function lay(o: Oracle, seat: string, colour: string): void {
   }
 }
 
-/** The page's State. */
+/** Returns the page's State. */
 export function stateOf(o: Oracle): object {
   const { deal, turn, stock, hands, books, open, last, deals } = o
   return {
@@ -146,7 +146,7 @@ export function winnersOf(o: Oracle): string[] | null {
   return o.seats.filter((seat) => o.scores[seat] === best)
 }
 
-/** Every text that the page's forms allow, lawful or not. */
+/** Returns every text that the page's forms allow, legal or not. */
 export function everyText(): string[] {
   const numbers = Array.from({ length: 49 }, (_, i) => `${i + 1}`)
   const asks = [...'ABCDEFGH'].flatMap((of) => numbers.map((card) => `ask ${of} ${card}`))
@@ -157,7 +157,7 @@ function dealer(o: Oracle): string {
   return o.seats[(o.seats.length - 1 + Math.max(0, o.deal - 1)) % o.seats.length]!
 }
 
-/** All seats, from the left of one on. */
+/** Returns all seats, beginning at the left of `seat`. */
 function leftOf(o: Oracle, seat: string): string[] {
   const at = o.seats.indexOf(seat) + 1
   return [...o.seats.slice(at), ...o.seats.slice(0, at)]

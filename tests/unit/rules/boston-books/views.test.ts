@@ -16,7 +16,7 @@ import {
 import { cardNamed, colourOf } from '../../../../src/rules/forty-nine-outfit/cards'
 import { table, type Deal } from './table'
 
-/** A has reds and oranges, B a red, an orange, and yellows; 7 and 6 lie on top of the stock. */
+/** A has reds and oranges. B has two reds, an orange, and yellows. The 7 and the 6 lie on top of the stock. */
 const deal: Deal = { hands: ['1 2 3 9 10 11 12', '4 5 8 15 16 17 18', '22 23 24 29 30 36 43'], stock: '7 6 13 14' }
 
 describe('what is seen of a table', () => {
@@ -65,7 +65,7 @@ describe('an imagined table', () => {
     for (const { B } of imagined(seenBy(deal, '', 0), 6000))
       for (const card of B!) times.set(card, (times.get(card) ?? 0) + 1)
     expect(times.size).toBe(42)
-    // Seven of 42 hidden cards: 1000 times each, give or take five standard deviations.
+    // Seven of 42 hidden cards are in the hand: 1000 times each, give or take five standard deviations.
     for (const seen of times.values()) expect(Math.abs(seen - 1000)).toBeLessThan(145)
   })
 
@@ -85,7 +85,7 @@ describe('an imagined table', () => {
 
   it('has a card that was called for in vain with neither, and something of its colour with the caller', () => {
     const places = new Set<string>()
-    // D is to move after C; nobody has the 7, which lies in the stock or with somebody else.
+    // D is to move after C has called for the 28 in vain. Neither A nor C has it, so it lies in the stock or with B.
     const four: Deal = { hands: [...deal.hands, '25 26 27 31 32 37 44'], stock: '6 13 14 20' }
     for (const { A, B, C } of imagined(seenBy(four, 'A ask B 13; B ask C 14; C ask A 28', 3), 400)) {
       expect(A).not.toContain('28')
@@ -97,7 +97,7 @@ describe('an imagined table', () => {
   })
 
   it('may leave a caller without the colour if all that he has he drew', () => {
-    // B was dealt a book and calls with an empty hand: what it holds of open colours is the one card drawn.
+    // B was dealt a book and calls with an empty hand, so the one card that it has drawn is all that it holds.
     const empty: Deal = { hands: ['1 2 3 9 10 11 12', '43 44 45 46 47 48 49', '22 23 24 29 30 36 37'], stock: '7 40' }
     const sizes = new Set<number>()
     for (const { B } of imagined(seenBy(empty, 'A ask C 5; B ask A 22', 2), 300)) {

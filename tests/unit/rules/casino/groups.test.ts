@@ -4,7 +4,7 @@ import { isUnion, writeJoinedUnions, writeUnions } from '../../../../src/rules/c
 
 const masks = fc.uniqueArray(fc.integer({ min: 1, max: 511 }), { maxLength: 9 })
 
-/** Every union of disjoint groups, by trying every choice of groups. */
+/** Returns every union of disjoint groups, by trying every choice of groups. */
 function byChoice(groups: readonly number[]): Set<number> {
   const found = new Set<number>()
   for (let choice = 0; choice < 1 << groups.length; choice++) {

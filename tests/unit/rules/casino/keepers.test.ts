@@ -4,7 +4,7 @@ import { shuffleHidden, type Keeper } from '../../../../src/rules/casino/keepers
 import { createSeededRng } from '../../../../src/rules/kit'
 import { runCount } from '../../../scale'
 
-/** Whether a keeper holds one of his cards, the cards being dealt in order. */
+/** Returns whether a keeper holds one of the cards that it keeps, if the cards are dealt in order. */
 function keeps(cards: readonly number[], wanting: readonly number[], { seat, cards: kept }: Keeper): boolean {
   const from = wanting.slice(0, seat).reduce((sum, size) => sum + size, 0)
   return cards.slice(from, from + wanting[seat]!).some((card) => kept.includes(card))
@@ -36,7 +36,7 @@ describe('hidden cards and who keeps which', () => {
   })
 
   it('finds every order that agrees as often as any other', () => {
-    // Four cards, one each: seat 0 keeps the 0 or the 1. 2 × 3! orders agree.
+    // Two seats hold one card each of four cards, and seat 0 keeps the 0 or the 1: 2 × 3! orders agree.
     const times = new Map<string, number>()
     const rng = createSeededRng('orders')
     for (let i = 0; i < 6000; i++) {
@@ -45,12 +45,12 @@ describe('hidden cards and who keeps which', () => {
       times.set(cards.join(), (times.get(cards.join()) ?? 0) + 1)
     }
     expect(times.size).toBe(12)
-    // Five standard deviations about 500.
+    // Each order is expected 500 times, give or take five standard deviations.
     for (const often of times.values()) expect(Math.abs(often - 500)).toBeLessThan(110)
   })
 })
 
-/** Whether some two hands of the cards 0 to 7 agree with all keepers: every pair of sets is tried. */
+/** Returns whether some two hands of the cards 0 to 7 agree with all keepers, by trying every pair of sets. */
 function canBe(wanting: readonly number[], keepers: readonly Keeper[]): boolean {
   const sets = Array.from({ length: 256 }, (_, set) => set)
   const sizeOf = (set: number) => [...set.toString(2)].filter((digit) => digit === '1').length

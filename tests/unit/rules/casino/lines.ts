@@ -9,7 +9,7 @@ import {
   type EventSink,
 } from '../../../../src/rules/kit'
 
-/** How tests of one casino play whole rounds. */
+/** Returns functions with which the tests of a casino play whole rounds. */
 export function roundsOf<State extends CasinoTable, View, Event extends GameEvent>(
   game: Game<State, number, View, Event>,
 ) {
@@ -19,7 +19,7 @@ export function roundsOf<State extends CasinoTable, View, Event extends GameEven
       if (!options.ok) throw new Error(options.error.message)
       return new LineOfPlay(game, options.value, seats, createSeedSource(seed))
     },
-    /** Plays on until a round more is counted, the moves chosen or, without a chooser, only trails. */
+    /** Plays until one more round is counted. `choose` chooses the moves; if it is null, every seat trails. */
     playRound(line: LineOfPlay, choose: ((state: State) => number) | null, tell?: (event: Event) => void): void {
       const state = line.state as State
       const hear = tell as EventSink
@@ -28,7 +28,7 @@ export function roundsOf<State extends CasinoTable, View, Event extends GameEven
       while (state.countedRounds < rounds) {
         const into: number[] = []
         game.moves(state, state.turn, into)
-        // The first move of a card's moves is its trail.
+        // The first of a card's moves is its trail.
         line.play({ seat: state.turn, move: choose ? choose(state) : into[0] }, hear)
       }
     },

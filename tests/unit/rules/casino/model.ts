@@ -1,6 +1,6 @@
 /**
- * What the plain models of two casinos' pages have in common: cards dealt in turns, put down, taken up with what lies
- * there, and counted when the stock is spent. Shares nothing with the engine.
+ * State that the plain models of two casinos' pages have in common. Cards are dealt in turns, put down, taken up with
+ * what lies there, and counted when the stock is spent. The models share no code with the engine.
  */
 export interface Oracle<Build extends { readonly cards: readonly string[] }> {
   readonly seats: number
@@ -26,7 +26,7 @@ type AnyOracle = Oracle<{ readonly cards: readonly string[] }>
 
 export const LETTERS = 'ABCDEFGH'
 
-/** A table before its first round. */
+/** Returns a table before its first round. */
 export function emptyTable(seats: number, target: number): Oracle<never> {
   const lists = () => Array.from({ length: seats }, () => [] as string[])
   return {
@@ -36,7 +36,7 @@ export function emptyTable(seats: number, target: number): Oracle<never> {
   }
 }
 
-/** Makes ready for a round with a shuffled pack, top card first; nothing is dealt yet. */
+/** Prepares a round with a shuffled pack, top card first. Nothing is dealt yet. */
 export function newRound(o: AnyOracle, pack: readonly string[]): void {
   o.round = o.rounds.length + 1
   o.dealer = (o.seats - 1 + o.rounds.length) % o.seats
@@ -51,7 +51,10 @@ export function newRound(o: AnyOracle, pack: readonly string[]): void {
 
 export const isBuild = (piece: string) => piece.startsWith('B')
 
-/** Takes the card of a legal text from the hand and puts it where it goes. `named`: how a build is called in texts. */
+/**
+ * Takes the card of a legal text from the hand and puts it where it goes. `named` returns the name of a build in texts,
+ * and `built` makes a build from the card played and all its cards.
+ */
 export function move<Build extends { cards: string[] }>(
   o: Oracle<Build>,
   seat: number,
@@ -91,7 +94,10 @@ export function winnersOf(o: AnyOracle): number[] | null {
   return [...o.scores.keys()].filter((seat) => o.scores[seat] === best)
 }
 
-/** The page's State, but for what only one of the casinos has; `rank` is the order in which cards are listed. */
+/**
+ * Returns the page's State without what only one of the casinos has. `rank` gives the order in which cards are listed,
+ * and `standing` the card by which a build is listed.
+ */
 export function stateOf<Build extends { readonly cards: readonly string[] }>(
   o: Oracle<Build>,
   rank: (card: string) => number,
@@ -115,7 +121,7 @@ export function byLetter<T>(values: readonly T[]): Record<string, T> {
   return Object.fromEntries(values.map((value, seat) => [LETTERS[seat]!, value]))
 }
 
-/** Every move of a card with any of some pieces that is not refused. */
+/** Returns the trail of a card, and every move of the card with some of the pieces, as far as they are legal. */
 export function textsOfCard(card: string, pieces: readonly string[], isLegal: (text: string) => boolean): string[] {
   const lists = Array.from({ length: 2 ** pieces.length - 1 }, (_, bits) => {
     return pieces.filter((_piece, i) => (bits + 1) & (1 << i)).join('+')

@@ -12,7 +12,7 @@ import {
   type Rng,
 } from '../../../../src/rules/kit'
 
-/** What tests ask of a second model of a page. */
+/** What tests read of the state of a second model of a page. */
 interface Oracle {
   readonly playing: boolean
   readonly over: boolean
@@ -22,15 +22,18 @@ interface Oracle {
 
 interface Model<O extends Oracle> {
   begin(oracle: O, pack: readonly string[]): void
-  /** Plays the text of a move, or answers the code of the refusal. */
+  /** Plays the text of a move. Returns null, or the code of the refusal. */
   play(oracle: O, seat: number, text: string): string | null
-  /** The code of the refusal of a text, or null. */
+  /** Returns the code with which a text is refused, or null. */
   judge(oracle: O, seat: number, text: string): string | null
   state(oracle: O): unknown
   winners(oracle: O): number[] | null
 }
 
-/** How a casino is played beside a second model of its page: a function that begins with the cards dealt. */
+/**
+ * Returns a function that begins a game of a casino, with the cards dealt, in the engine and in a second model of its
+ * page, so that the two are compared.
+ */
 export function createComparison<State extends CasinoTable, View, Event extends GameEvent, O extends Oracle>(
   game: Game<State, number, View, Event>,
   model: Model<O>,
@@ -70,7 +73,10 @@ export function createComparison<State extends CasinoTable, View, Event extends 
       line,
       state,
       oracle,
-      /** Plays a move of the seat in turn; both stand the same after it, and once the next cards are dealt. */
+      /**
+       * Plays a move of the seat in turn in both. Expects the same position in both after it, and again after the next
+       * cards are dealt.
+       */
       play(move: number): void {
         const seat = state.turn
         const text = game.write(state, seat, move)
@@ -80,7 +86,7 @@ export function createComparison<State extends CasinoTable, View, Event extends 
         settle()
         expectSame()
       },
-      /** The code with which both refuse a text, or null. */
+      /** Returns the code with which both refuse a text, or null. Throws if their codes differ. */
       codeOf(seat: number, text: string): string | null {
         const read = game.read(state, seat, text)
         const ours = read.ok ? null : read.error.code
@@ -92,7 +98,7 @@ export function createComparison<State extends CasinoTable, View, Event extends 
   }
 }
 
-/** Now and then a text with one of its characters changed, or another before it. */
+/** Returns the text, once in ten times with one of its characters changed or another inserted before it. */
 export function mutateText(text: string, characters: string, rng: Rng): string {
   if (rng.below(10) > 0) return text
   const at = rng.below(text.length)

@@ -154,7 +154,7 @@ describe('loose numerals', () => {
       while (!line.isOver) {
         const state = line.state as CassinoState
         const count = cassino21.moves(state, state.turn, into)
-        // A table fills best when whoever can trails.
+        // The table fills up most if every seat that can trail does.
         const trails = into
           .slice(0, count)
           .filter((move) => cassino21.write(state, state.turn, move).startsWith('trail'))

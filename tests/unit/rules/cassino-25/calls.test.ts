@@ -3,7 +3,7 @@ import { viewTable, ONLOOKER } from '../../../../src/rules/kit'
 import { cassino25 } from '../../../../src/rules/pack/cassino-25'
 import { expectRefusal, table, type Deal } from '../cassino/table'
 
-/** A trails a 7 past 5 and 2, with 6 and A beside. */
+/** Deal in which A can trail a 7 although 5 and 2 make 7, and so do 6 and A. */
 const deal: Deal = {
   game: cassino25,
   hands: ['7H 7S 9C 9S', 'QS 8C KD 4H', 'JS JD 10S 10H'],
@@ -72,7 +72,7 @@ describe('"Cassino!"', () => {
 })
 
 describe('a window across a deal', () => {
-  /** Nobody can capture; the last trail of the deal misses a pair. */
+  /** Both seats only trail. The last trail of the deal misses a pair. */
   const last: Deal = {
     game: cassino25,
     hands: ['10S JS QS KS', 'AS 2S 3S 10H'],

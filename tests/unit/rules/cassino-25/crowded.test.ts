@@ -6,10 +6,10 @@ import { canSplit, PACK } from '../cassino/cards'
 import { playRecord, table, type Deal } from '../cassino/table'
 import { runCount } from '../../../scale'
 
-/** A tape in which all courts come last, so that trails fill the table with numerals. */
+/** A deal whose tape has all courts last, so that trails fill the table with numerals. */
 const deal: Deal = { game: cassino25, hands: ['AS AH AD AC', '2S 2H 2D 2C'], table: '3S 3H 3D 3C' }
 
-/** Trails one card after another. */
+/** Returns the moves that trail `plays` cards one after another. */
 function trails(plays: number): string {
   const moves: string[] = []
   const hands: Record<string, string[]> = { A: PACK.slice(0, 4), B: PACK.slice(4, 8) }
@@ -110,7 +110,7 @@ describe('parting into groups', () => {
     fc.assert(
       fc.property(heaps, (many) => {
         const counts = Uint8Array.from([0, ...many])
-        // Whatever is taken away group by group was a union of groups.
+        // Cards that are taken away group by group form a union of groups.
         const taken = new Uint8Array(11)
         for (let a = 1; a <= 5; a++) {
           const pairs = a === 5 ? counts[5]! >> 1 : Math.min(counts[a]!, counts[10 - a]!)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cassino25 } from '../../../../src/rules/pack/cassino-25'
 import { expectRefusal, table, type Deal } from '../cassino/table'
 
-/** A 3 and a 6, a 5 and a 2; B holds an 8 and a 9. */
+/** A holds a 3, a 6 and a 5; a 3, a 6 and a 2 lie on the table; B holds an 8 and a 9. */
 const deal: Deal = {
   game: cassino25,
   hands: ['3S 6D 5C KH', '8H 9H 2D 4S'],
@@ -66,7 +66,7 @@ describe('what is refused', () => {
     expectRefusal(deal, moves, code)
   })
 
-  /** A builds threes of two groups; B holds what would raise them. */
+  /** A builds threes of two groups, and B holds cards that would raise the build. */
   const stacked: Deal = { ...deal, hands: ['3S 3C 6D 4H', '6C 9H 3D 2D'], table: '3H 4D 2C KS' }
   it.each<[string, string, string]>([
     ['a build of two groups raised', 'build-fixed', 'A 3S builds 3 on 3H; B 6C builds 9 on B3'],

@@ -86,7 +86,7 @@ describe('a round', () => {
     const count = cassino25.moves(stateOf(line), 0, into)
     const texts = into.slice(0, count).map((move) => cassino25.write(stateOf(line), 0, move))
     expect(texts).toContain('count')
-    // All other cards of its rank and what adds up to it: call until nothing is left.
+    // A calls all other cards of the rank and all that adds up to it, until nothing is left.
     while (pageOf(line).counting) {
       const calls = cassino25.moves(stateOf(line), 0, into)
       const call = into.slice(0, calls).map((move) => cassino25.write(stateOf(line), 0, move))

@@ -22,7 +22,8 @@ describe('cards kept for builds', () => {
     const values = fc.uniqueArray(fc.integer({ min: 1, max: 10 }), { minLength: 1, maxLength: 4 })
     fc.assert(
       fc.property(fc.string(), values, fc.integer({ min: 0, max: 2 }), (seed, wanted, piles) => {
-        // As many cards in seat 0's hand and the piles as it keeps for its builds, and those of seat 1 beside it.
+        // Seat 0's hand and the piles have as many cards together as seat 0 keeps for its builds. Seat 1 has four
+        // cards.
         const zones = [
           ...wanted.slice(0, Math.max(0, wanted.length - piles)).map(() => 0),
           ...Array.from({ length: Math.min(piles, wanted.length) }, () => PILE_ZONE),
@@ -94,7 +95,7 @@ describe('imagined tables', () => {
       if ((page.piles['A'] as string[]).includes('2C')) inPile++
       if ((page.hands['C'] as string[]).includes('2C')) inHand++
     }
-    // 46 cards are hidden: 3 in the pile, 4 in the hand, 3 and 36 elsewhere; six standard deviations.
+    // 46 cards are hidden: 3 in the pile, 4 in the hand, 3 and 36 elsewhere. The limits are six standard deviations.
     expect(Math.abs(inPile - (6000 * 3) / 46)).toBeLessThan(115)
     expect(Math.abs(inHand - (6000 * 4) / 46)).toBeLessThan(132)
   })
@@ -137,7 +138,7 @@ describe('the card kept for a build', () => {
           const cards = [...places, ...elsewhere].flat() as string[]
           expect(cards.some((card) => (card.startsWith('A') ? 1 : parseInt(card, 10)) === value)).toBe(true)
         }
-        // Builds as often as can be.
+        // Two moves of three are builds, if there are any.
         const into: unknown[] = []
         const count = game.moves(state, state.turn, into)
         const builds = into.slice(0, count).filter((move) => game.write(state, state.turn, move).includes('builds'))

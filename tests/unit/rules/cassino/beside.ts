@@ -20,7 +20,7 @@ interface Setting {
   readonly options: Record<string, unknown>
 }
 
-/** A game of the engine and the same in the plain model, move by move. */
+/** A game that is played in the engine and in the plain model, move by move. */
 class Beside {
   readonly line: LineOfPlay
   readonly model: Model
@@ -35,7 +35,7 @@ class Beside {
     this.line = new LineOfPlay(game, given, seats, createSeedSource(seed))
     this.line.settleChance()
     this.rng = createSeededRng(`${seed}, players`)
-    // The model reads on in the same list as the engine fills it.
+    // The model reads the same list that the engine extends.
     this.model = begin(page, lettersOf(seats), options, this.line.tape)
   }
 
@@ -43,7 +43,7 @@ class Beside {
     return this.line.state
   }
 
-  /** The texts that the engine lists for a seat, sorted. */
+  /** Returns the texts that the engine lists for a seat, sorted. */
   texts(letter: string): string[] {
     const into: unknown[] = []
     const seat = this.model.letters.indexOf(letter)
@@ -53,7 +53,10 @@ class Beside {
     return texts.sort()
   }
 
-  /** A random move of a seat that may act; trails alone where `trailing`. Answers its text. */
+  /**
+   * Returns the text of a random move of a seat that may act. With `trailing` it is a trail of the seat in turn, if
+   * that seat has one.
+   */
   choose(trailing: boolean): string {
     const { model, rng } = this
     const letters = toMoveOf(model)
@@ -74,7 +77,7 @@ class Beside {
     expect([text, play(this.model, text[0]!, text.slice(2))]).toEqual([text, null])
   }
 
-  /** That both stand the same. */
+  /** Expects the same position in both. */
   compare(): void {
     const { game, state, model } = this
     const outcome = game.outcome(state)
@@ -88,7 +91,10 @@ class Beside {
     if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours).toEqual(theirs)
   }
 
-  /** That both list the same moves and refuse other texts with the same code. Where that is too much, says nothing. */
+  /**
+   * Expects that both list the same moves and refuse other texts with the same codes. Lists are not compared if 9 to 12
+   * numerals lie loose, because the model would try too many texts.
+   */
   compareMoves(): void {
     const { game, state, model, rng } = this
     const many = looseNumerals(model)
@@ -108,7 +114,7 @@ class Beside {
   }
 }
 
-/** Random games of a game, compared with the model of its page: `options` draws the options. */
+/** Plays random games and compares them with the model of the page. `options` draws the options. */
 export function compareGames(
   game: AnyGame,
   page: PageNumber,

@@ -1,4 +1,4 @@
-/** Cards and pieces of both Cassinos as their pages write them; of the model, not of the engine. */
+/** Cards and pieces of both Cassinos as their pages write them, for the model and not for the engine. */
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const SUITS = ['S', 'H', 'D', 'C']
@@ -6,7 +6,7 @@ export const PACK = RANKS.flatMap((rank) => SUITS.map((suit) => rank + suit))
 
 export const rank = (card: string) => card.slice(0, -1)
 export const suit = (card: string) => card.slice(-1)
-/** Null for courts. */
+/** Returns the value of a numeral, or null for a court. */
 export const value = (card: string) => (RANKS.indexOf(rank(card)) < 10 ? RANKS.indexOf(rank(card)) + 1 : null)
 export const sorted = (cards: readonly string[]) => [...cards].sort((a, b) => PACK.indexOf(a) - PACK.indexOf(b))
 export const without = (cards: readonly string[], gone: readonly string[]) =>
@@ -18,7 +18,9 @@ export const PIECES = [...PACK, ...RANKS.slice(0, 10).map((_, i) => `B${i + 1}`)
 export const isBuild = (piece: string) => piece.startsWith('B')
 export const buildValue = (piece: string) => Number(piece.slice(1))
 
-/** Whether numbers part into groups that each add up to a total. Tries every group for the first number. */
+/**
+ * Returns whether numbers can be split into groups that each add up to `total`. Tries every group for the first number.
+ */
 export function canSplit(numbers: readonly number[], total: number): boolean {
   if (numbers.length === 0) return true
   const [first, ...rest] = numbers
@@ -30,7 +32,7 @@ export function canSplit(numbers: readonly number[], total: number): boolean {
   return tryGroup(0, total - first!, [])
 }
 
-/** What a card counts by itself. */
+/** Returns the points that a card brings by itself. */
 export function pointsOf(card: string): number {
   if (card === '10D') return 2
   return card === '2S' || rank(card) === 'A' ? 1 : 0

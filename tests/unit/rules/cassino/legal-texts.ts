@@ -3,14 +3,14 @@ import { judge, type Model } from './oracle'
 
 const numerals = (model: Model) => model.table.filter((card) => value(card) !== null)
 
-/** How many numerals lie loose. */
+/** Returns how many numerals lie loose. */
 export function looseNumerals(model: Model): number {
   return numerals(model).length
 }
 
 /**
- * All moves that `moves` must list for a seat, sorted: every text that could be one is tried. On a crowded table only
- * those are of which {@link oneGroup} is true.
+ * Returns all moves that `moves` must list for a seat, sorted, by trying every text that could be a move. On a crowded
+ * table, only moves for which {@link oneGroup} is true are listed.
  */
 export function legalTexts(model: Model, seat: string): string[] {
   const crowded = model.page === 25 && looseNumerals(model) > 12
@@ -34,7 +34,10 @@ export function legalTexts(model: Model, seat: string): string[] {
   return [...texts].filter((text) => typeof judge(model, seat, text) !== 'string').sort()
 }
 
-/** Whether a capture or call is of one group, or the loose pieces of a build (worth `total`) belong to one at most. */
+/**
+ * Returns whether a capture or call is of one group, or whether the loose pieces of a build (worth `total`) belong to
+ * at most one group.
+ */
 function oneGroup(card: string, total: number | null, set: readonly string[], builds: readonly string[]): boolean {
   const worth = sum(set.map((piece) => value(piece)!))
   if (total === null) return set.length === 0 ? builds.length === 1 : builds.length === 0 && worth === value(card)
@@ -46,7 +49,7 @@ function subsets(items: readonly string[]): string[][] {
   return items.reduceRight<string[][]>((found, item) => [...found, ...found.map((set) => [item, ...set])], [[]])
 }
 
-/** Sets of cards that add up to ten or less. */
+/** Returns all sets of cards that add up to `most` or less. */
 function smallSets(cards: readonly string[], most = 10): string[][] {
   if (cards.length === 0) return [[]]
   const [first, ...rest] = cards
@@ -56,7 +59,8 @@ function smallSets(cards: readonly string[], most = 10): string[][] {
 }
 
 /**
- * Texts that a stranger might send for a seat: moves of this and of other seats, with pieces lost, added and exchanged.
+ * Returns texts that a stranger might send for a seat: moves of this and of other seats, with pieces lost, added and
+ * exchanged.
  */
 export function someTexts(model: Model, random: (below: number) => number): string[] {
   const card = () => PACK[random(52)]!

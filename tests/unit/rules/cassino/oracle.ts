@@ -1,6 +1,6 @@
 /**
- * Both Cassinos once more, as plainly as their pages tell them: texts, lists and objects, and no thought of speed. A
- * group is searched by trying everything. Knows nothing of the engine.
+ * A plain second model of both Cassinos, written from their pages: texts, lists and objects, without regard to speed.
+ * It finds groups by trying everything, and uses nothing of the engine.
  */
 
 import { buildValue, isBuild, canSplit, PIECES, pointsOf, rank, sorted, suit, sum, value, without } from './cards'
@@ -29,7 +29,7 @@ export interface Model {
   readonly page: PageNumber
   readonly letters: readonly string[]
   readonly options: Readonly<Record<string, unknown>>
-  /** All outcomes that may be needed, and how many are used. */
+  /** All outcomes of chance that may be needed; the first `used` are used up. */
   readonly tape: readonly string[]
   used: number
   round: number
@@ -91,7 +91,7 @@ function left(model: Model, letter: string): string {
   return model.letters[(model.letters.indexOf(letter) + 1) % model.letters.length]!
 }
 
-/** Everybody from the dealer's left on, the dealer last. */
+/** Returns all seats from the dealer's left on, with the dealer last. */
 function around(model: Model): string[] {
   const order: string[] = []
   for (let seat = left(model, model.dealer); order.length < model.letters.length; seat = left(model, seat))
@@ -120,7 +120,7 @@ function nextRound(model: Model): void {
   model.turn = left(model, model.dealer)
 }
 
-/** Two cards to each of a list. */
+/** Deals two cards to each seat of a list, or to the table. */
 function serve(model: Model, order: readonly string[]): void {
   for (const to of order) {
     const two = model.stock.splice(0, 2)
@@ -129,7 +129,9 @@ function serve(model: Model, order: readonly string[]): void {
   }
 }
 
-/** Plays a text for a seat, or answers the code of the first broken rule and changes nothing. */
+/**
+ * Plays a text for a seat. If a rule is broken, returns the code of the first such rule and changes nothing; else null.
+ */
 export function play(model: Model, seat: string, text: string): string | null {
   const words = judge(model, seat, text)
   if (typeof words === 'string') return words
@@ -139,7 +141,7 @@ export function play(model: Model, seat: string, text: string): string | null {
   return null
 }
 
-/** What a legal text says, or the code of the first broken rule. */
+/** Returns what a legal text says, or the code of the first broken rule. */
 export function judge(model: Model, seat: string, text: string): ParsedMove | string {
   if (model.winners) return 'game-over'
   const words = understand(model, text)
@@ -182,7 +184,7 @@ function understand(model: Model, text: string): ParsedMove | null {
 }
 
 const list = (text: string) => text.split('+')
-/** Every piece a name, in order, none twice. */
+/** Returns the move if its pieces are names of pieces, in order and each once; null if not. */
 function checked(words: ParsedMove): ParsedMove | null {
   const places = words.pieces.map((piece) => PIECES.indexOf(piece))
   return places.every((place, i) => place >= 0 && (i === 0 || place > places[i - 1]!)) ? words : null
@@ -204,7 +206,7 @@ function canTake(card: string, pieces: readonly string[]): boolean {
   )
 }
 
-/** Whether a card could take anything at all from some pieces. */
+/** Returns whether a card could take any of some pieces. */
 function takesAnything(card: string, loose: readonly string[], builds: readonly Build[]): boolean {
   if (loose.some((other) => rank(other) === rank(card))) return true
   const worth = value(card)
@@ -272,7 +274,7 @@ function perform(model: Model, seat: string, words: ParsedMove): void {
   goOn(model)
 }
 
-/** Takes pieces off the table: the cards that they were. */
+/** Takes pieces off the table and returns their cards. */
 function pickUp(model: Model, pieces: readonly string[]): string[] {
   const builds = model.builds.filter((build) => pieces.includes(`B${build.value}`))
   model.table = without(model.table, pieces)
@@ -311,7 +313,7 @@ function call(model: Model, seat: string, pieces: readonly string[]): void {
   if (model.counting && !model.window) count(model)
 }
 
-/** Those who count together, by the seat that names them. */
+/** Returns the seats that count together, by the seat that names them. */
 function sides(model: Model): Record<string, string[]> {
   const partners = model.page === 21 && model.letters.length === 4 && model.options['partners'] !== false
   return partners ? { A: ['A', 'C'], B: ['B', 'D'] } : each(model.letters, (letter) => [letter])
@@ -358,7 +360,7 @@ function count(model: Model): void {
   else nextRound(model)
 }
 
-/** The page's State. */
+/** Returns the page's State. */
 export function stateOf(model: Model): Record<string, unknown> {
   const { round, deal, dealer, stock, hands, piles, table, builds, lastCapture, rounds } = model
   const turn = model.winners ? null : model.turn
@@ -380,7 +382,7 @@ export function stateOf(model: Model): Record<string, unknown> {
     : { ...state, sweeps: model.sweeps, rounds }
 }
 
-/** The seats that the game waits for or that may act. */
+/** Returns the seats that the game waits for or that may act. */
 export function toMove(model: Model): string[] {
   if (model.winners) return []
   return model.letters.filter((seat) => (model.window ? seat !== model.window.seat : seat === model.turn))

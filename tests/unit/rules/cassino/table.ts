@@ -6,7 +6,7 @@ import { PACK } from './cards'
 
 export interface Deal {
   readonly game: AnyGame
-  /** Four cards a seat, `7H 9C 3S KD`. */
+  /** Four cards for each seat, like `7H 9C 3S KD`. */
   readonly hands: readonly string[]
   /** The four cards of the layout. */
   readonly table: string
@@ -17,10 +17,10 @@ export interface Deal {
   readonly later?: readonly (readonly string[])[]
 }
 
-/** The tape of a deal: by twos, in the order of the page. */
+/** Returns the tape of a deal: two cards at a time, in the order of the page. */
 export function tapeOf({ game, hands, table, stock = '', later = [] }: Deal): string[] {
   const heaps = [...hands, table].map(cardsIn)
-  // The sheet of 11 or 21 points serves the table before the dealer.
+  // In the game to 11 or 21 points, the table is served before the dealer.
   if (game === cassino21) heaps.push(heaps.splice(-2, 1)[0]!)
   const dealt = [0, 2].flatMap((from) => heaps.flatMap((heap) => heap.slice(from, from + 2)))
   const known = [...dealt, ...cardsIn(stock)]
@@ -34,13 +34,13 @@ export function playRecord(deal: Deal, moves: string): ReplayResult {
 
 type Table = PlayedTable<CassinoState, Cassino25View & Cassino21View, CassinoEvent>
 
-/** The table after legal moves; a seat's moves are sorted. */
+/** Returns the table after legal moves. The moves of a seat are sorted. */
 export function table(deal: Deal, moves: string): Table {
   const played = createDealHelpers(deal.game, tapeOf).table(deal, moves) as unknown as Table
   return { ...played, moves: (seat) => played.moves(seat).sort() }
 }
 
-/** Expects that the last of some moves is refused with a code, the others being legal. */
+/** Expects that the last of some moves is refused with a code, and that the others are legal. */
 export function expectRefusal(deal: Deal, moves: string, code: string): void {
   createDealHelpers(deal.game, tapeOf).expectRefusal(deal, moves, code)
 }

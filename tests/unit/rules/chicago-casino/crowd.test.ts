@@ -5,7 +5,7 @@ import { createContrived, textsOf, type ContrivedTable } from './table'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => `${from + i}`)
 
-/** Contrived tables, and how many moves their hands have, worked out by hand. */
+/** Contrived tables, each with the number of moves of its hand, counted by hand. */
 const crowds: readonly [string, ContrivedTable, number][] = [
   [
     'the Cheater before all other cards: any drones with any cards of one colour, or some drones alone, or the trail',
@@ -23,7 +23,7 @@ const crowds: readonly [string, ContrivedTable, number][] = [
   [
     'a 43 with the 49 kept: builds on any of five',
     { hand: '43 49', table: '44 45 46 47 48' },
-    // The 43 takes nothing; the 49 takes any of five and has nothing to keep back for a build.
+    // The 43 takes nothing. The 49 takes any of the five, but cannot build because no card is kept back for the build.
     1 + (2 ** 5 - 1) + 1 + (2 ** 5 - 1),
   ],
 ]
@@ -47,7 +47,7 @@ describe.each(crowds)('%s', (_what, position, expected) => {
   })
 })
 
-/** Luck that draws one number among so many. */
+/** Returns luck that draws one number, and expects that it is drawn among `among` numbers. */
 function fixed(drawn: number, among: number): Rng {
   return {
     u32: () => drawn,
@@ -65,10 +65,11 @@ describe('two builds of a colour', () => {
     })
     const texts = textsOf(state)
     const builds = texts.filter((text) => text.startsWith('48 builds'))
-    // One of two builds, or none but then a loose card, with any of 44 and the drone: 3 × 4 - 1.
+    // The 48 builds on one of the two builds or on none, with any of the 44 and the drone, but never on nothing: 3 × 4
+    // - 1 ways.
     expect(builds).toHaveLength(11)
     expect(builds).toEqual(expect.arrayContaining(['48 builds on 44+49+B47', '48 builds on B45', '48 builds on 49']))
-    // 44 and both builds, not all left, with or without the drone.
+    // The 48 takes one or more of the 44 and the two builds, with or without the drone.
     expect(texts.filter((text) => text.startsWith('48 takes'))).toHaveLength((2 ** 3 - 1) * 2)
     expect(texts.filter((text) => text.startsWith('C takes'))).toHaveLength(2 ** 3 * 2 - 1)
   })

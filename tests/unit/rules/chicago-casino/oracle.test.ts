@@ -64,7 +64,7 @@ describe('beside a plain model of the page', () => {
       }),
       { numRuns: 50, seed: 51 },
     )
-    // Every code of the page for a move has come up, but that of a game that is over.
+    // Every code of the page for a move has come up, except the one for a game that is over.
     expect([...codes].sort()).toEqual(
       [
         ...['bad-move', 'not-your-turn', 'card-not-in-hand', 'piece-not-on-table', 'wrong-colour', 'not-lower'],
@@ -74,7 +74,9 @@ describe('beside a plain model of the page', () => {
   })
 })
 
-/** A new build where one is found quickly: tables with builds have more to refuse. */
+/**
+ * Returns a move that makes a new build, if one is found quickly, because more texts are refused at tables with builds.
+ */
 function someBuild(state: ChicagoState, rng: Rng): number {
   for (let tries = 0; ; tries++) {
     const move = game.pick(state, state.turn, rng)
@@ -85,7 +87,7 @@ function someBuild(state: ChicagoState, rng: Rng): number {
 
 const CHARACTERS = '0123456789+BC '
 
-/** A move of the right form, mostly with pieces that lie there, and now and then spoiled. */
+/** Returns a move of the right form, mostly with pieces that lie there, and now and then with a fault. */
 function someText(oracle: model.Oracle, rng: Rng): string {
   const anyCard = () => (rng.below(12) === 0 ? 'C' : `${1 + rng.below(49)}`)
   const hand = oracle.hands[oracle.turn]!
@@ -96,7 +98,10 @@ function someText(oracle: model.Oracle, rng: Rng): string {
   return mutateText(`${card} ${rng.below(2) ? 'takes' : 'builds on'} ${pieces.join('+')}`, CHARACTERS, rng)
 }
 
-/** Most pieces are of the same seven, so that not all is refused for its colour. */
+/**
+ * Returns true for half of the pieces of the card's colour and for no others, so that not every text is refused for its
+ * colour.
+ */
 function isNear(card: string, piece: string, rng: Rng): boolean {
   const seven = (name: string) => Math.ceil(Number(name.replace('B', '')) / 7)
   return seven(card) === seven(piece) && rng.below(2) === 0

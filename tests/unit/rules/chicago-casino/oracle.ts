@@ -12,8 +12,8 @@ import {
 } from '../casino/model'
 
 /**
- * Chicago-Casino once more, written from the rules page alone and as plainly as can be: lists of texts, every subset
- * tried. Slow; it shares nothing with the engine, which is compared with it.
+ * A plain second model of Chicago-Casino, written from the rules page alone: lists of texts, and every subset is tried.
+ * It is slow and shares no code with the engine, which is compared with it.
  */
 interface Build {
   colour: string
@@ -60,12 +60,12 @@ function dealHands(o: Oracle): void {
 const rank = (card: string) => (card === 'C' ? 50 : Number(card))
 const colourOf = (card: string) => (card === 'C' ? 'none' : COLOURS[Math.ceil(Number(card) / 7) - 1]!)
 const sorted = (cards: readonly string[]) => [...cards].sort((a, b) => rank(a) - rank(b))
-/** The card that stands for a piece: itself, or the highest of the build. */
+/** Returns the card that stands for a piece: the piece itself, or the highest card of the build. */
 const face = (piece: string) => piece.replace('B', '')
-/** Loose cards ascending, C, builds ascending. */
+/** Returns the place of a piece in a text: loose cards ascending, C, builds ascending. */
 const place = (piece: string) => (isBuild(piece) ? 100 : 0) + rank(face(piece))
 
-/** Plays the text of a move, or answers the code of the refusal. */
+/** Plays the text of a move. Returns null, or the code of the refusal. */
 export function play(o: Oracle, seat: number, text: string): string | null {
   const code = judge(o, seat, text)
   if (code !== null) return code
@@ -80,7 +80,7 @@ export function play(o: Oracle, seat: number, text: string): string | null {
   return null
 }
 
-/** The code of the refusal of a text, or null. */
+/** Returns the code with which a text is refused, or null. */
 export function judge(o: Oracle, seat: number, text: string): string | null {
   if (o.over) return 'game-over'
   const trail = /^trail ([1-9]|[1-4][0-9]|C)$/.exec(text)
@@ -150,18 +150,21 @@ function count(o: Oracle): void {
 
 export const winners = (o: Oracle): number[] | null => winnersOf(o)
 
-/** The page's State. */
+/** Returns the page's State. */
 export function state(o: Oracle) {
   const { lastCapture, rounds } = o
   return { ...stateOf(o, rank, (build) => build.cards.at(-1)!), lastCapture, rounds }
 }
 
-/** Everything that lies on the table, as pieces in their order. */
+/** Returns everything that lies on the table, as pieces in their order. */
 export function piecesOf(o: Oracle): string[] {
   return [...sorted(o.table), ...state(o).builds.map((build) => `B${build.cards.at(-1)}`)]
 }
 
-/** Every legal text of the seat in turn, found by judging every subset of the pieces; only for tables not too crowded. */
+/**
+ * Returns every legal text of the seat in turn, by judging every subset of the pieces. The table must not be too
+ * crowded.
+ */
 export function legalTexts(o: Oracle): string[] {
   const pieces = piecesOf(o)
   const isLegal = (text: string) => judge(o, o.turn, text) === null

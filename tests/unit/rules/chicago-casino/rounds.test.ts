@@ -11,7 +11,7 @@ import { runCount } from '../../../scale'
 
 const { begin, playRound } = roundsOf(game)
 
-/** Any move. */
+/** Returns a chooser of random moves. */
 const any = (rng: Rng) => (state: ChicagoState) => game.pick(state, state.turn, rng)
 
 describe('the cards of a round', () => {
@@ -123,14 +123,17 @@ describe('the 51 points', () => {
     [2, 0],
     [48, 0],
   ])('card %i brings %i', (card, points) => {
-    // What one seat would have at the end with this card alone, and the other with two cards that bring nothing.
+    // A's pile is this card alone. B's pile is two cards that bring nothing, so that B has only the points for most
+    // cards.
     const others = [3, 4, 6].filter((other) => other !== card)
     const state = endOfRound([`${card}`], others.slice(0, 2).map(String))
     expect(state.rounds.at(-1)).toMatchObject({ points: { A: points, B: 3 }, cards: 'B' })
   })
 })
 
-/** A round at its count, two seats having these piles: seen one ply before, when the last card is laid down. */
+/**
+ * Returns the table of two seats with these piles after the last card of a round is laid down and the round is counted.
+ */
 function endOfRound(pileA: readonly string[], pileB: readonly string[]) {
   const rest = Array.from({ length: 49 }, (_, i) => `${i + 1}`).filter((card) => ![...pileA, ...pileB].includes(card))
   const last = rest.find((card) => card === '48' || card === '47')!
@@ -202,7 +205,7 @@ describe('a target', () => {
   })
 
   it('plays on if two are level at the top', () => {
-    // Where everybody only lays down, the round brings nothing to anybody.
+    // If every seat only trails, the round brings no points.
     const line = begin(2, { target: 1 }, 'level')
     playRound(line, null)
     const state = line.state as ChicagoState

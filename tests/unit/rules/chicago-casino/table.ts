@@ -7,16 +7,16 @@ import { checkOptions, listTexts, createSeededRng, type Options, type GameView }
 import { cardsIn, createDealHelpers } from '../written-deals'
 
 export interface Deal {
-  /** Four cards a seat, `17 19 21 C`. */
+  /** Four cards for each seat, like `17 19 21 C`. */
   readonly hands: readonly string[]
   /** Four cards. */
   readonly table: string
-  /** The top of the stock; all other cards follow ascending, `C` last. */
+  /** The top of the stock; all other cards follow in ascending order, with `C` last. */
   readonly stock?: string
   readonly options?: Options
 }
 
-/** The tape of a deal: hands one card at a time, then the table, then the stock, then the rest. */
+/** Returns the tape of a deal: the hands one card at a time, the table, the stock, then the remaining cards. */
 export function tapeOf({ hands, table, stock = '', options = {} }: Deal): string[] {
   const dealt = hands.map(cardsIn)
   const tape = [0, 1, 2, 3].flatMap((time) => dealt.map((hand) => hand[time]!))
@@ -27,18 +27,18 @@ export function tapeOf({ hands, table, stock = '', options = {} }: Deal): string
 
 export const { table, expectFault, expectRefusal } = createDealHelpers(game, tapeOf)
 
-/** All legal moves of the seat in turn, sorted. */
+/** Returns all legal moves of the seat in turn, sorted. */
 export const textsOf = (state: ChicagoState): string[] => listTexts(game, state, state.turn).sort()
 
-/** What A sees of a contrived table of two seats, A to play. */
+/** What A sees of a contrived table of two seats. A is to play. */
 export interface ContrivedTable {
-  /** A's hand; B has as many cards, or `held`. */
+  /** A's hand. B has `held` cards, or else as many as A. */
   readonly hand: string
   readonly held?: number
   readonly table: string
-  /** Cards of a build, ascending, and its builder: `15 17 by A`. */
+  /** Cards of a build in ascending order, and its builder: `15 17 by A`. */
   readonly builds?: readonly string[]
-  /** Other options than the defaults. */
+  /** Options that differ from the defaults. */
   readonly options?: Options
 }
 
@@ -65,7 +65,7 @@ export function viewOf({ hand, held, table, builds = [], options = {} }: Contriv
   }
 }
 
-/** A table that looks like this. */
+/** Returns a table that looks like this to A. */
 export function createContrived(position: ContrivedTable): ChicagoState {
   return game.determinize(viewOf(position), createSeededRng('contrived'))
 }

@@ -73,7 +73,7 @@ describe('an imagined table', () => {
       for (const card of hands['B'] as string[]) times.set(card, (times.get(card) ?? 0) + 1)
       expect((stock as string[]).length).toBe(33)
     }
-    // 41 hidden cards, four in the hand: 400 times each, give or take seven standard deviations.
+    // Four of 41 hidden cards are in the hand: 400 times each, give or take seven standard deviations.
     expect(times.size).toBe(41)
     for (const often of times.values()) expect(Math.abs(often - 400)).toBeLessThan(140)
   })
@@ -82,14 +82,14 @@ describe('an imagined table', () => {
     const from = seen(table(deal, 'A 23 builds on 25').state, 1)
     const rng = createSeededRng('kept')
     for (let i = 0; i < 300; i++) {
-      // B holds 26 and 28 itself.
+      // B itself holds the 26 and the 28.
       expect(game.dump(game.determinize(from, rng)).hands['A']).toContain('27')
     }
     const later = seen(table(deal, 'A 23 builds on 25; B 26 builds on B25; C trail 1; A trail 27').state, 2)
     const held = new Set<boolean>()
     for (let i = 0; i < 300; i++)
       held.add((game.dump(game.determinize(later, rng)).hands['B'] as string[]).includes('28'))
-    // The 27 has turned up: it may have been what B kept.
+    // One of the cards above B's build has turned up, so nothing is known of B's hand any more.
     expect([...held].sort()).toEqual([false, true])
   })
 

@@ -55,7 +55,7 @@ describe('what is refused', () => {
   })
 
   it('a build for its own card, for that is no longer in hand', () => {
-    // 6R - 3R is the 3R that is played.
+    // The difference of 6R and 3R is the 3R, which is the card played.
     const own: Deal = { hands: ['3R 1K 2K 3K 4K 5K', '1G 2G 3G 4G 5G 6G'], board: '6R 1P 2P 3P 4P 5P' }
     expectRefusal(own, 'A 3R builds on 6R', 'no-capture-card')
   })

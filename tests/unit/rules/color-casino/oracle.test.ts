@@ -25,7 +25,7 @@ function begin({ seed, seats, target, partners, leftovers }: Setting) {
   return beginBeside(model.table(seats, target, partners, leftovers), seats, { target, partners, leftovers }, seed)
 }
 
-/** Greedy in every other round, and any move mostly in the others: random play alone lays down most cards. */
+/** Returns a greedy move in every other round, and mostly any move in the others. Random play alone mostly trails. */
 function someMove(state: ColorState, rng: Rng): number {
   return state.countedRounds % 2 === 0 || rng.below(3) === 0 ? greedy(state, rng) : game.pick(state, state.turn, rng)
 }
@@ -49,7 +49,7 @@ describe('beside a plain model of the page', () => {
         const rng = createSeededRng(setting.seed)
         while (!line.isOver && line.plyCount < 60) {
           expect(textsOf(state)).toEqual(model.legalTexts(oracle))
-          // Laying down crowds the board.
+          // Most moves are random, because trails crowd the board.
           play(rng.below(3) === 0 ? someMove(state, rng) : game.pick(state, state.turn, rng))
         }
       }),
@@ -73,7 +73,7 @@ describe('beside a plain model of the page', () => {
       }),
       { numRuns: 40, seed: 44 },
     )
-    // Every code of the page for a move has come up, but that of a game that is over.
+    // Every code of the page for a move has come up, except the one for a game that is over.
     expect([...codes].sort()).toEqual(
       [
         ...['bad-move', 'not-your-turn', 'card-not-in-hand', 'piece-not-on-table', 'wrong-colour', 'cannot-take'],
@@ -85,7 +85,7 @@ describe('beside a plain model of the page', () => {
 
 const CHARACTERS = '0123456789+BRKGP '
 
-/** A move of the right form, mostly with pieces that lie there, and now and then spoiled. */
+/** Returns a move of the right form, mostly with pieces that lie there, and now and then with a fault. */
 function someText(oracle: model.Oracle, rng: Rng): string {
   const anyCard = () => `${1 + rng.below(11)}${'RKGP'[rng.below(4)]}`
   const hand = oracle.hands[oracle.turn]!

@@ -12,8 +12,8 @@ import {
 } from '../casino/model'
 
 /**
- * Color Casino once more, written from the rules page alone and as plainly as can be: lists of texts, every way to
- * divide pieces into groups tried. Slow; it shares nothing with the engine, which is compared with it.
+ * A plain second model of Color Casino, written from the rules page alone: lists of texts, and every way to divide
+ * pieces into groups is tried. It is slow and shares no code with the engine, which is compared with it.
  */
 interface Build {
   cards: string[]
@@ -54,7 +54,7 @@ const rank = (piece: string) => 'RKGP'.indexOf(colourOf(piece)) * 20 + numberOf(
 const sorted = (cards: readonly string[]) => [...cards].sort((a, b) => rank(a) - rank(b))
 const place = (piece: string) => (isBuild(piece) ? 100 : 0) + rank(piece)
 
-/** Plays the text of a move, or answers the code of the refusal. */
+/** Plays the text of a move. Returns null, or the code of the refusal. */
 export function play(o: Oracle, seat: number, text: string): string | null {
   const code = judge(o, seat, text)
   if (code !== null) return code
@@ -68,7 +68,7 @@ export function play(o: Oracle, seat: number, text: string): string | null {
   return null
 }
 
-/** The code of the refusal of a text, or null. */
+/** Returns the code with which a text is refused, or null. */
 export function judge(o: Oracle, seat: number, text: string): string | null {
   if (o.over) return 'game-over'
   const trail = /^trail ((?:[1-9]|10|11)[RKGP])$/.exec(text)
@@ -90,7 +90,7 @@ export function judge(o: Oracle, seat: number, text: string): string | null {
   return kept.includes(a + b) || kept.includes(Math.abs(a - b)) ? null : 'no-capture-card'
 }
 
-/** Whether pieces can be divided into groups worth a number: every group that has the first piece is tried. */
+/** Returns whether pieces can be divided into groups worth a number, by trying every group that has the first piece. */
 function isDivisible(o: Oracle, worth: number, pieces: readonly string[]): boolean {
   const [first, ...others] = pieces
   if (first === undefined) return true
@@ -157,18 +157,18 @@ function count(o: Oracle): void {
 
 export const winners = (o: Oracle): number[] | null => winnersOf(o)
 
-/** The page's State. */
+/** Returns the page's State. */
 export function state(o: Oracle) {
   const { lastCapture, rounds } = o
   return { ...stateOf(o, rank, (build) => build.cards[1]!), sweeps: byLetter(o.sweeps), lastCapture, rounds }
 }
 
-/** Everything that lies on the board, as pieces in their order. */
+/** Returns everything that lies on the board, as pieces in their order. */
 export function piecesOf(o: Oracle): string[] {
   return [...sorted(o.table), ...state(o).builds.map((build) => `B${build.cards[1]}`)]
 }
 
-/** Every legal text of the seat in turn, found by judging every subset of the pieces of the card's colour. */
+/** Returns every legal text of the seat in turn, by judging every subset of the pieces of the card's colour. */
 export function legalTexts(o: Oracle): string[] {
   const isLegal = (text: string) => judge(o, o.turn, text) === null
   return o.hands[o.turn]!.flatMap((card) => {

@@ -8,7 +8,7 @@ import { playMove, createContrived, DECK, greedy, type ContrivedTable } from './
 
 const { begin, playRound } = roundsOf(game)
 
-/** Takings where there are some. */
+/** Returns a chooser of greedy moves. */
 const greedily = (rng: Rng) => (state: ColorState) => greedy(state, rng)
 
 const sum = (of: Readonly<Record<string, number>>) => Object.values(of).reduce((all, n) => all + n, 0)
@@ -30,7 +30,7 @@ describe.each<[number, number[], number]>([
     )
     expect(dealt.map((event) => event.table.length)).toEqual(hands.map((_, i) => (i === 0 ? 6 : 0)))
     expect(dealt.at(-1)!.stock).toBe(leftovers)
-    // Nobody took: what was left is nobody's, on the board only where it belongs there.
+    // Nobody took a card, so nobody has the leftovers. They lie on the board only if the option says so.
     const { stock, table, piles } = game.dump(line.state as ColorState)
     const open = way === 'board' ? leftovers : 0
     expect({ stock: (stock as string[]).length, table: table.length }).toEqual({
@@ -120,7 +120,7 @@ describe('the seven points and the sweeps', () => {
     ['10K', 0],
     ['10G', 0],
   ])('for the %s are %i', (card, points) => {
-    // B has it with two pinks that bring nothing; C has more cards, and the reds that are counted.
+    // B has it with two pinks that bring nothing. C has more cards, and more reds, which are counted.
     const rest = DECK.filter((other) => ![card, '1P', '2P', '3P', '10R', '2K'].includes(other))
     const state = createContrived({
       ...{ seats: 3, hand: '3P', board: [card === '10R' ? '2K' : '10R'].join(' ') },
@@ -160,7 +160,7 @@ describe('the last trick', () => {
   })
 })
 
-/** A contrived table whose other cards are gone. */
+/** Returns a contrived table without a stock. */
 function withoutStock(position: ContrivedTable): ColorState {
   const state = createContrived(position)
   state.top = DECK.length

@@ -9,7 +9,7 @@ import type { Options, Rng, GameView } from '../../../../src/rules/kit'
 import { cardsIn, createDealHelpers } from '../written-deals'
 
 export interface Deal {
-  /** Six cards a seat, `3R 4R 7K 10P 1G 2G`. */
+  /** Six cards for each seat, like `3R 4R 7K 10P 1G 2G`. */
   readonly hands: readonly string[]
   /** Six cards. */
   readonly board: string
@@ -20,7 +20,10 @@ export interface Deal {
 
 export const DECK = [...'RKGP'].flatMap((colour) => Array.from({ length: 11 }, (_, i) => `${i + 1}${colour}`))
 
-/** The tape of a deal: six times a card to each seat and one to the board, then the stock, then the rest. */
+/**
+ * Returns the tape of a deal: six times a card for each seat and one for the board, the stock, then the remaining
+ * cards.
+ */
 export function tapeOf({ hands, board, stock = '' }: Deal): string[] {
   const dealt = [...hands, board].map(cardsIn)
   const tape = [0, 1, 2, 3, 4, 5].flatMap((time) => dealt.map((hand) => hand[time]!))
@@ -30,19 +33,19 @@ export function tapeOf({ hands, board, stock = '' }: Deal): string[] {
 
 export const { table, expectFault, expectRefusal } = createDealHelpers(game, tapeOf)
 
-/** All legal moves of the seat in turn, sorted. */
+/** Returns all legal moves of the seat in turn, sorted. */
 export const textsOf = (state: ColorState): string[] => listTexts(game, state, state.turn).sort()
 
-/** What A sees of a contrived table, A to play. Cards named nowhere are in the stock. */
+/** What A sees of a contrived table. A is to play. Cards that are not named are in the stock. */
 export interface ContrivedTable {
   readonly seats?: number
-  /** A's hand; others have `held` cards, none if it is left out. */
+  /** A's hand. Each other seat has `held` cards, or none by default. */
   readonly hand: string
   readonly held?: number
   readonly board?: string
-  /** The cards of builds, ascending, and their builders: `3R 4R by A`. */
+  /** The cards of builds in ascending order, and their builders: `3R 4R by A`. */
   readonly builds?: readonly string[]
-  /** By seat. */
+  /** The piles by seat. */
   readonly piles?: readonly string[]
   readonly lastCapture?: string
   readonly options?: Options
@@ -69,12 +72,12 @@ export function viewOf(position: ContrivedTable): GameView<ColorView> {
   }
 }
 
-/** A table that looks like this. */
+/** Returns a table that looks like this to A. */
 export function createContrived(position: ContrivedTable): ColorState {
   return game.determinize(viewOf(position), createSeededRng('contrived'))
 }
 
-/** Plays a move of A and tells what happened. */
+/** Plays a move of A. Returns the page after it, and the events. */
 export function playMove(state: ColorState, text: string): { page: ColorView; events: ColorEvent[] } {
   const events: ColorEvent[] = []
   const read = game.read(state, 0, text)
@@ -83,7 +86,10 @@ export function playMove(state: ColorState, text: string): { page: ColorView; ev
   return { page: game.dump(state), events }
 }
 
-/** A taking of as much as can be found in some tries, or else any move: sweeps are rare, and random play has none. */
+/**
+ * Returns the taking with most pieces among some random moves, or any move if there is none. Sweeps are rare, and
+ * random play has none.
+ */
 export function greedy(state: ColorState, rng: Rng): number {
   let best = game.pick(state, state.turn, rng)
   for (let tries = 0; tries < 12; tries++) {

@@ -18,7 +18,7 @@ describe('a taking', () => {
   })
 
   it('that can be divided in two ways is one move', () => {
-    // 1+3+7 and 2+4+5, or 4+7 and 1+2+3+5.
+    // The groups are 1+3+7 and 2+4+5, or 4+7 and 1+2+3+5.
     const texts = textsOf(createContrived({ hand: '11R', board: '1R 2R 3R 4R 5R 7R' }))
     expect(texts.filter((text) => text === '11R takes 1R+2R+3R+4R+5R+7R')).toHaveLength(1)
     expect(new Set(texts).size).toBe(texts.length)
@@ -95,7 +95,7 @@ describe('a sweep', () => {
 })
 
 describe('a build', () => {
-  /** The page's own example: 3R on the board, A has 4R and 7R, B the 1R. */
+  /** The page's own example: 3R lies on the board, A has 4R and 7R, and B has the 1R. */
   const page3: Deal = { hands: ['4R 7R 1G 2G 3G 4G', '1R 5G 6G 7G 8G 9G'], board: '3R 1P 2P 3P 4P 5P' }
 
   it('is one hand card upon one loose card, a card of their sum or difference being kept', () => {

@@ -97,7 +97,7 @@ describe('an imagined table', () => {
       const { hands } = game.dump(game.determinize(from, rng))
       for (const card of hands['B'] as string[]) times.set(card, (times.get(card) ?? 0) + 1)
     }
-    // 32 hidden cards, six in the hand: 600 times each, give or take seven standard deviations.
+    // Six of 32 hidden cards are in the hand: 600 times each, give or take seven standard deviations.
     expect(times.size).toBe(32)
     for (const often of times.values()) expect(Math.abs(often - 600)).toBeLessThan(160)
   })
@@ -110,9 +110,10 @@ describe('an imagined table', () => {
     for (let i = 0; i < 200; i++) {
       const either = held(['3R 4R by B'], '2P', `${i}`)
       expect(either.includes('7R') || either.includes('1R')).toBe(true)
-      // A has the 1R: B kept the 7R.
+      // A has the 1R, so B kept the 7R.
       expect(held(['3R 4R by B'], '1R', `${i}`)).toContain('7R')
-      // Their sum is no card, their difference is the lower one: 6 and 12. Only 3 + 6 = 9 is left for 3 and 6.
+      // For 3 and 6 only their sum 9 is left, because their difference is the 3 itself. For 5 and 8 only their
+      // difference 3 is left, because there is no 13.
       expect(held(['3R 6R by B'], '2P', `${i}`)).toContain('9R')
       expect(held(['5R 8R by B'], '2P', `${i}`)).toContain('3R')
     }

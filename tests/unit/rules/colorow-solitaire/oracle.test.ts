@@ -11,7 +11,7 @@ const tables = fc.record({
   target: fc.integer({ min: 0, max: 40 }),
 })
 
-/** A table on which, in the free game, so many cards lie already: then `done` is soon reached. */
+/** Begins a game in both. In the free game `laid` cards lie already, so that `done` comes soon. */
 function sit({ seed, mode, target }: { seed: string; mode: string; target: number }, laid: number) {
   const line = new LineOfPlay(colorowSolitaire, { mode, target }, 1, createSeedSource(seed))
   line.settleChance()

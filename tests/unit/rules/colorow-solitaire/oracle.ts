@@ -1,4 +1,7 @@
-/** Colorow Solitaire once more, from its rules page alone: lists of texts, and everything counted anew each time. */
+/**
+ * A plain second model of Colorow Solitaire, written from its page alone: lists of texts, and everything is counted
+ * anew each time.
+ */
 export interface Oracle {
   readonly mode: string
   readonly target: number
@@ -10,7 +13,7 @@ export interface Oracle {
 
 const CARDS = Array.from({ length: 49 }, (_, i) => `${i + 1}`)
 
-/** `pack` is the shuffle of the dealt game; empty in the free one. */
+/** Begins a game. `pack` is the shuffle of the dealt game, and is empty in the free game. */
 export function begin(mode: string, target: number, pack: readonly string[]): Oracle {
   const o: Oracle = { mode, target, board: CARDS.map(() => null), hand: [], stock: [...pack], done: false }
   if (mode === 'dealt') {
@@ -24,7 +27,7 @@ export function isOver(o: Oracle): boolean {
   return o.mode === 'free' ? o.done : !o.board.includes(null)
 }
 
-/** Plays the text of a move, or answers the code of the refusal. */
+/** Plays the text of a move. Returns null, or the code of the refusal. */
 export function play(o: Oracle, text: string): string | null {
   if (isOver(o)) return 'game-over'
   if (text === 'done' && o.mode === 'free') {
@@ -62,7 +65,7 @@ function lay(o: Oracle, card: string, to: number): string | null {
   return null
 }
 
-/** The page's State. */
+/** Returns the page's State. */
 export function stateOf(o: Oracle) {
   const byColour = [1, 2, 3, 4, 5, 6, 7].map((colour) => countOf(o, colour))
   const score = byColour.reduce((sum, count) => sum + count, 0)
@@ -77,7 +80,7 @@ export function stateOf(o: Oracle) {
   }
 }
 
-/** Each line is walked from the square on which it enters the board. */
+/** Returns the points of a colour, by walking each line from the square on which it enters the board. */
 function countOf(o: Oracle, colour: number): number {
   const holds = (row: number, column: number) => Math.ceil(Number(o.board[7 * row + column] ?? 0) / 7) === colour
   const inside = (at: number) => at >= 0 && at <= 6

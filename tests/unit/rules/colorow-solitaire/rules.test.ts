@@ -60,7 +60,7 @@ describe('the end', () => {
   })
 
   it('of the dealt game comes with the last card', () => {
-    // The 6 lies on 25; all others from the left above, as they come.
+    // The 6 lies on 25. All other cards are laid in ascending order, from the upper left.
     const squares = NUMBERS.filter((square) => square !== '25')
     const cards = NUMBERS.filter((card) => card !== '6')
     const moves = cards.map((card, i) => `A ${card}@${squares[i]}`).join(';')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { colorow, type ColorowEvent, type ColorowState } from '../../../../src/rules/forty-nine-outfit/colorow'
 import { LineOfPlay, createSeededRng, createSeedSource, type GameEvent } from '../../../../src/rules/kit'
 
-/** Sizes of the hands of every deal of a random game, in seat order. */
+/** Returns the sizes of the hands of every deal of a random game, in seat order. */
 function dealsOf(seats: number, lastDeal: string): number[][] {
   const options = { referee: 'automatic', connecting: 'direct', lastDeal, disputeCost: 0 }
   const line = new LineOfPlay(colorow, options, seats, createSeedSource('deals'))

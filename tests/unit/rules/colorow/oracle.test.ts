@@ -32,7 +32,7 @@ function begin({ seed, seats, rules }: { seed: string; seats: number; rules: Rul
   return { state: line.state as ColorowState, oracle: deal(line.tape, seats, rules), rng: createSeededRng(seed) }
 }
 
-/** A move that any seat may make, sound or not; the same at both tables. */
+/** Plays the same random move in both, sound or not, for a seat that may act. */
 function playOn(state: ColorowState, oracle: Oracle, rng: Rng): void {
   const seats = toMove(oracle)
   const letter = seats[rng.below(seats.length)]!

@@ -1,6 +1,6 @@
 /**
- * Colorow once more, written from the rules page alone and as plainly as can be: lists, texts, coordinates. Slow; it
- * shares nothing with the engine, which is compared with it.
+ * Rules of a plain second model of Colorow, written from the rules page alone: lists, texts and coordinates. The model
+ * is slow and shares no code with the engine, which is compared with it.
  */
 export interface Rules {
   readonly referee: string
@@ -67,7 +67,7 @@ function dealAgain(o: Oracle): void {
   else dealCards(o, 5 * s)
 }
 
-/** Plays the text of a move, or answers the code of the refusal. */
+/** Plays the text of a move. Returns null, or the code of the refusal. */
 export function play(o: Oracle, seat: string, text: string): string | null {
   if (o.over) return 'game-over'
   if (/^\d+@\d+(,\d+@\d+)+$/.test(text)) return 'one-card-only'
@@ -162,7 +162,7 @@ function colour(card: string): number {
   return Math.ceil(Number(card) / 7)
 }
 
-/** All rows of a colour: walk along every line of the board and collect. */
+/** Returns all rows of a colour, by walking along every line of the board. */
 function allRows(o: Oracle, wanted: number): number[][] {
   const found: number[][] = []
   for (const [down, right] of [
@@ -185,7 +185,7 @@ function allRows(o: Oracle, wanted: number): number[][] {
   return found
 }
 
-/** The page's State and scores. */
+/** Returns the page's State and scores. */
 export function stateOf(o: Oracle): object {
   const numbers = (a: string, b: string) => Number(a) - Number(b)
   return {
@@ -201,7 +201,7 @@ export function stateOf(o: Oracle): object {
   }
 }
 
-/** The seats that may act. */
+/** Returns the seats that may act. */
 export function toMove(o: Oracle): string[] {
   if (o.over) return []
   if (o.awaitsClaim) return [o.lastPlay!.seat]
@@ -209,7 +209,7 @@ export function toMove(o: Oracle): string[] {
   return [o.seats[o.next]!]
 }
 
-/** Texts of every form that the page gives to moves, sensible or not. */
+/** Returns texts of every form that the page gives to moves, sensible or not. */
 export function someTexts(): string[] {
   const texts = ['dispute', 'accept', 'pass', 'claim', 'claim -1', 'claim 01', 'claim 16', 'claim 7 ', '17@4,18@5']
   texts.push('1@0', '0@1', '50@1', '1@50', 'C@1', '1@off', '01@1', '1@01', '1@1,', '1@1,2@2,3', '99@99,1@1,2@2', '')

@@ -5,7 +5,7 @@ import { completedBy, connectedWith } from '../../../../src/rules/forty-nine-out
 import { countOnLine } from '../../../../src/rules/forty-nine-outfit/lines'
 import { runCount } from '../../../scale'
 
-/** What each of some squares, covered one after the other with one colour, is due. Squares from 1. */
+/** Returns the points due for each of some squares, numbered from 1, if one colour covers them one after the other. */
 function dues(squares: readonly number[], chain = false): number[] {
   let [low, high] = [0, 0]
   return squares.map((square) => {
@@ -45,7 +45,7 @@ describe('what a play is due', () => {
   })
 
   it('differs between direct and chain only with new, middle and far: seven cards', () => {
-    // The middle 1-8-15; the far 1-2-3, which does not meet the new 15-16-17.
+    // The middle row is 1-8-15. The far row is 1-2-3, which does not meet the new row 15-16-17.
     const squares = [1, 8, 15, 2, 3, 16, 17]
     expect(dues(squares, false).at(-1)).toBe(6)
     expect(dues(squares, true).at(-1)).toBe(9)
@@ -68,7 +68,8 @@ describe('what a play is due', () => {
 
   it("is 229 at most for the page's first arrangement of a hundred, card by card", () => {
     const arrangement = 'ROROROVGRRROBVBGROYOYGGGVYYYBGBIYOYGVIIIVVBIBIBIV'
-    // Its colours are independent of each other: the best order of each is found by trying which comes last.
+    // The colours are independent of each other. The best order of each is found by trying every square as the last
+    // one.
     const colours = [...'ROYGBIV'].map((colour) => {
       return Array.from({ length: 49 }, (_, i) => i + 1).filter((square) => arrangement[square - 1] === colour)
     })
@@ -77,7 +78,8 @@ describe('what a play is due', () => {
 })
 
 /**
- * The most that some squares bring, covered in their best order; what is due depends on the set and its last square.
+ * Returns the most points that some squares bring if they are covered in their best order. What is due depends on the
+ * set of squares and on the last one.
  */
 function bestOrder(squares: readonly number[], known = new Map<string, number>()): number {
   const key = squares.join()

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { colorow } from '../../../../src/rules/forty-nine-outfit/colorow'
 import { fillBoard, refusal, table, type Deal } from './table'
 
-/** Violets for A around the violet 46 on square 25. */
+/** Deal in which A has violets. The violet 46 lies on square 25. */
 const deal: Deal = {
   hands: ['43 44 45 47 48', '1 2 3 8 9', '15 16 17 22 23'],
   centre: '46',
   options: { referee: 'strict' },
 }
-/** A makes a row of three (24 25 26); `claim` follows. */
+/** Moves in which A makes a row of three (24 25 26). A claim follows. */
 const row = 'A 43@24; A claim 0; B 1@1; B claim 0; C 15@49; C claim 0; A 44@26; A '
 
 describe('the strict referee', () => {

@@ -3,9 +3,9 @@ import { viewTable, type Options } from '../../../../src/rules/kit'
 import { cardsIn, createDealHelpers } from '../written-deals'
 
 export interface Deal {
-  /** Cards a seat in the first deal, `3 17 24 40 41`; the rest of the pack follows ascending. */
+  /** Cards of each seat in the first deal, like `3 17 24 40 41`; the rest of the pack follows in ascending order. */
   readonly hands: readonly string[]
-  /** The card on square 25; the lowest that is left if none is named. */
+  /** The card on square 25; by default the lowest that is left. */
   readonly centre?: string
   readonly options?: Options
 }
@@ -22,7 +22,7 @@ const written = createDealHelpers(game, tapeOf)
 
 export const { playRecord, refusal, expectFault } = written
 
-/** The table after legal moves, whose turn it is, and who has won. */
+/** Returns the table after legal moves, whose turn it is, and who has won. */
 export function table(deal: Deal, moves: string) {
   const played = written.table(deal, moves)
   const { toMove, winners } = viewTable(game, played.state, -1)
@@ -30,7 +30,8 @@ export function table(deal: Deal, moves: string) {
 }
 
 /**
- * A game to its last card, the lowest card always on the lowest free square; in strict play each card is claimed at 0.
+ * Returns the moves of a game to its last card. Each seat lays its lowest card on the lowest free square. In strict
+ * play each card is claimed at 0, and the last one with `lastClaim` if it is given.
  */
 export function fillBoard(deal: Deal, lastClaim?: string): string {
   const moves: string[] = []

@@ -3,7 +3,7 @@ import { codeAfter, HOUSE, PAIR, playRecord, type Table } from './table'
 
 const few: Table = { ...PAIR, options: { chips: 5 } }
 const three: Table = { seats: 3, tape: '3C KH 4D' }
-/** A has lost the five chips, C plays on. */
+/** Table at which A loses its five chips and C plays on. */
 const broke: Table = { seats: 3, tape: '3C KH 4D 9S', options: { chips: 5 } }
 const LOSE = 'A bet 5@red; A ready; C ready; B spin; '
 

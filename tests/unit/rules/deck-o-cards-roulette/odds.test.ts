@@ -8,7 +8,7 @@ import { ALL_SPOTS, CARDS, odds } from './oracle'
 
 const options = { ...defaults(game.info), banker: 'house' }
 
-/** What a stake of two on a spot gains with each of the 52 cards, played by the game. */
+/** Returns what a stake of two on a spot gains with each of the 52 cards, by playing the game. */
 function gainsOf(spot: string): number[] {
   return Array.from({ length: BRIDGE_CARDS }, (_, card) => {
     const state = game.start(options, 2)
@@ -28,7 +28,9 @@ function say(state: RouletteState, seat: number, text: string): void {
 
 const cards = [...Array(BRIDGE_CARDS).keys()].map(bridgeName)
 
-/** The page's table: spots, sectors that win, and what all 52 cards together gain for one point staked on each. */
+/**
+ * The page's table: spots, number of sectors that win, and total gain of all 52 cards for one point staked on a spot.
+ */
 const TABLE: [name: string, spots: string[], winning: number, gain: number][] = [
   ['single cards', cards, 4, 0],
   ['long chances', cards.map((card) => `call:${card}`), 1, -1],

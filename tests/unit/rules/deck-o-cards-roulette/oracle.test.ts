@@ -28,7 +28,7 @@ function oneOf<T>(items: readonly T[], rng: Rng): T {
   return items[rng.below(items.length)]!
 }
 
-/** Something to say: mostly bets of all sizes, good and bad, and ready often enough for the arrow to be spun. */
+/** Returns a random text: mostly bets of all sizes, good and bad, and `ready` often enough for the arrow to be spun. */
 function someText(o: plain.Oracle, seat: string, rng: Rng): string {
   const kind = rng.below(10)
   if (kind < 2) return 'ready'
@@ -38,7 +38,9 @@ function someText(o: plain.Oracle, seat: string, rng: Rng): string {
   return `bet ${oneOf(stakes, rng)}@${oneOf(spots, rng)}`
 }
 
-/** Lets the plain model spin with what the engine's luck has brought since. */
+/**
+ * Lets the plain model use the outcomes that the engine has drawn since. Returns the number of outcomes used so far.
+ */
 function follow(o: plain.Oracle, line: LineOfPlay, used: number): number {
   const tape = line.tape.slice(used)
   if (used === 0 && o.settings.banker === 'player') plain.choose(o, tape)
@@ -49,7 +51,7 @@ function follow(o: plain.Oracle, line: LineOfPlay, used: number): number {
 
 function compare(o: plain.Oracle, line: LineOfPlay): void {
   const state = line.state as RouletteState
-  // Bets by their names: the order in which they were laid is nobody's business.
+  // Bets are compared by their names, because the order in which they were laid does not matter.
   const [ours, theirs] = [game.dump(state), plain.stateOf(o)]
   expect(ours).toEqual(theirs)
   expect(lettersToMove(game, state)).toEqual(plain.toMove(o))

@@ -1,6 +1,6 @@
 /**
- * Deck-O-Cards Roulette once more, written from the rules page alone and as plainly as can be: cards, spots and seats
- * are texts throughout. Slow; it shares nothing with the engine, which is compared with it.
+ * Options of a plain second model of Deck-O-Cards Roulette, written from the rules page alone: cards, spots and seats
+ * are texts. The model is slow and shares no code with the engine, which is compared with it.
  */
 export interface Settings {
   readonly banker: 'player' | 'house'
@@ -25,7 +25,7 @@ export interface Oracle {
   last: { card: string; collected: Chips; paid: Chips; short: Chips } | null
   history: string[]
   over: boolean
-  /** Whether the next outcome of chance is this spin's. */
+  /** Whether the next outcome of chance is that of this spin. */
   spinning: boolean
 }
 
@@ -39,7 +39,7 @@ const MARKS = [...EVENS, 'red', 'black', 'spades', 'hearts', 'diamonds', 'clubs'
 
 export const ALL_SPOTS = [...CARDS, ...CARDS.map((card) => `call:${card}`), ...PAIRS, ...FOURS, ...MARKS]
 
-/** What the mark of a word wins with, and how many to one it pays. */
+/** The ranks on which each of these marks wins, and how many to one it pays. */
 const ON_RANKS: Record<string, [ranks: string, toOne: number]> = {
   first5: ['A 2 3 4 5', 1.5],
   second5: ['6 7 8 9 10', 1.5],
@@ -61,7 +61,7 @@ function rankOf(card: string): string {
   return card.slice(0, -1)
 }
 
-/** How many points each point on a spot wins over itself with this card; 0 if it is lost. */
+/** Returns how many points each point on a spot wins over itself with this card; 0 if it is lost. */
 export function odds(spot: string, card: string): number {
   if (spot.startsWith('call:')) return spot === `call:${card}` ? 50 : 0
   const marked = ON_RANKS[spot]
@@ -73,7 +73,7 @@ export function odds(spot: string, card: string): number {
   return rankOf(spot) === rankOf(card) ? 11 : 0
 }
 
-/** A table before any spin. */
+/** Returns a table before any spin. */
 export function setUp(settings: Settings, seats: readonly string[]): Oracle {
   const house = settings.banker === 'house'
   const oracle: Oracle = {
@@ -95,7 +95,7 @@ export function setUp(settings: Settings, seats: readonly string[]): Oracle {
   return oracle
 }
 
-/** Chooses the banker with as many spins as that takes, from the front of a tape. */
+/** Chooses the banker with as many spins as that takes, which are removed from the front of a tape. */
 export function choose(o: Oracle, tape: string[]): void {
   let among = [...o.seats]
   while (among.length > 1) {
@@ -124,7 +124,7 @@ function onLayout(o: Oracle, seat: string): number {
   return Object.values(o.bets[seat]!).reduce((sum, stake) => sum + stake, 0)
 }
 
-/** Punters still in who have not said ready. */
+/** Returns the punters still in the game who have not said ready. */
 function open(o: Oracle): string[] {
   return punters(o).filter((seat) => o.chips[seat]! + onLayout(o, seat) > 0 && !o.ready.includes(seat))
 }
@@ -135,7 +135,7 @@ export function toMove(o: Oracle): string[] {
   return waiting.length > 0 ? waiting : [o.banker!]
 }
 
-/** The code with which a text is refused, or null if it is legal. */
+/** Returns the code with which a text is refused, or null if it is legal. */
 export function judge(o: Oracle, seat: string, text: string): string | null {
   if (o.over) return 'game-over'
   const bet = /^bet ([1-9][0-9]*)@([^\s]+)$/.exec(text)
@@ -157,14 +157,14 @@ export function judge(o: Oracle, seat: string, text: string): string | null {
   return limit > 0 && (o.bets[seat]![spot] ?? 0) + stake > limit ? 'over-limit' : null
 }
 
-/** The texts that are listed for a seat: the smallest stake on each spot. */
+/** Returns the texts that are listed for a seat, with the smallest stake on each spot. */
 export function movesOf(o: Oracle, seat: string): string[] {
   if (!toMove(o).includes(seat)) return []
   const bets = ALL_SPOTS.map((spot) => `bet ${EVENS.includes(spot) ? 2 : 1}@${spot}`)
   return ['clear', 'ready', 'spin', ...bets].filter((text) => judge(o, seat, text) === null)
 }
 
-/** Plays a legal text, but for the spin that it may bring. */
+/** Plays a legal text, without the spin that it may bring. */
 export function play(o: Oracle, seat: string, text: string): void {
   const bet = /^bet (\d+)@(.+)$/.exec(text)
   if (bet) {
@@ -215,7 +215,7 @@ export function scoresOf(o: Oracle): number[] {
   })
 }
 
-/** The page's State. */
+/** Returns the page's State. */
 export function stateOf(o: Oracle) {
   const { banker, selection, spins, bank, chips, bets, ready, last, history } = o
   return { banker, selection, spins, bank, chips, bets, ready, last, history }

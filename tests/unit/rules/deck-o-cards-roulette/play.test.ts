@@ -106,7 +106,7 @@ describe('betting', () => {
       const text = game.write(state, 0, game.pick(state, 0, rng))
       seen.set(text, seen.get(text)! + 1)
     }
-    // Seven standard deviations about 400.
+    // Each move is expected 400 times, give or take seven standard deviations.
     for (const times of seen.values()) expect(Math.abs(times - 400)).toBeLessThan(140)
   })
 

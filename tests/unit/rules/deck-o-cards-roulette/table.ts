@@ -16,13 +16,13 @@ import {
 export interface Table {
   readonly seats?: number
   readonly options?: Options
-  /** Cards of all spins, `3C KH 8S`; those that choose the banker first. */
+  /** Cards of all spins, like `3C KH 8S`. Those that choose the banker come first. */
   readonly tape?: string
 }
 
-/** Two seats; B keeps the bank. */
+/** Table of two seats at which B keeps the bank. */
 export const PAIR: Table = { tape: '3C KH' }
-/** Two seats that play against the house. */
+/** Table of two seats that play against the house. */
 export const HOUSE: Table = { options: { banker: 'house' } }
 
 /** Plays moves, written one after another with `;` between. */
@@ -38,7 +38,7 @@ export function playRecord(table: Table, moves: string, tell?: (event: GameEvent
   return replay(gameById, record, tell)
 }
 
-/** The table after legal moves, and what was told. */
+/** Returns the table after legal moves, and the events. */
 export function tableAfter(table: Table, moves: string) {
   const events: RouletteEvent[] = []
   const replayed = playRecord(table, moves, (event) => events.push(event as RouletteEvent))
@@ -47,12 +47,15 @@ export function tableAfter(table: Table, moves: string) {
   return { state, events, page: game.dump(state), outcome: game.outcome(state) }
 }
 
-/** The texts of a seat's legal moves. */
+/** Returns the texts of a seat's legal moves. */
 export function movesOf(state: RouletteState, seat: number): string[] {
   return listTexts(game, state, seat)
 }
 
-/** The code with which the last of some moves is refused; null if none is. */
+/**
+ * Returns the code with which the last of some moves is refused, or null if none is refused. If an earlier move is
+ * refused, the code is followed by its ply.
+ */
 export function codeAfter(table: Table, moves: string): string | null {
   const replayed = playRecord(table, moves)
   if (replayed.ok) return null

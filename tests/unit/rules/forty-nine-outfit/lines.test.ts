@@ -12,14 +12,14 @@ import {
 } from '../../../../src/rules/forty-nine-outfit/lines'
 import { runCount } from '../../../scale'
 
-/** Squares of the board, 0 to 48. */
+/** Sets of squares of the board, 0 to 48. */
 const squares = fc.uniqueArray(fc.integer({ min: 0, max: 48 }), { maxLength: 25 })
 
 function words(set: readonly number[]): [low: number, high: number] {
   return [set.reduce((mask, s) => mask | LOW_BITS[s]!, 0), set.reduce((mask, s) => mask | HIGH_BITS[s]!, 0)]
 }
 
-/** All squares that stand in one direction from each other: the lines found the other way round. */
+/** Returns whether three squares stand in one straight line, calculated from their coordinates. */
 function straight(a: number, b: number, c: number): boolean {
   const [x, y] = [(s: number) => s % 7, (s: number) => Math.floor(s / 7)]
   const slope = (p: number, q: number) => [x(q) - x(p), y(q) - y(p)] as const

@@ -8,7 +8,10 @@ import { SOLUTIONS_TO_ONE, SOLUTIONS_TO_TWO } from './lines'
 const all = Array.from({ length: 49 }, (_, i) => i + 1)
 const squares = (text: string) => text.split(' ').map(Number)
 
-/** The page's table: from a vacancy of a left set, a last man on any of the right. */
+/**
+ * The page's table in two pairs of sets. From a vacancy in one set of a pair, the last man may be on any square of the
+ * other.
+ */
 const SETS = ['2 5 23 26 44 47', '3 6 24 27 45 48', '8 11 14 29 32 35', '15 18 21 36 39 42'].map(squares)
 const HOPELESS = squares('1 4 7 9 10 12 13 16 17 19 20 22 25 28 30 31 33 34 37 38 40 41 43 46 49')
 

@@ -1,4 +1,7 @@
-/** The rules page's ways to a single man, by vacancy and last square: one for each of the 20 pairs up to symmetry. */
+/**
+ * The rules page's solutions that leave a single man, by vacancy and last square: one for each of the 20 pairs up to
+ * symmetry.
+ */
 export const SOLUTIONS_TO_ONE: Readonly<Record<string, string>> = {
   '2-3':
     '4x2 6x4 19x5 33x19 31x33 45x31 47x45 49x47 36x38 22x36 43x29 1x3 40x26 35x33 21x35 42x28 8x22 7x21 28x14 4x6 ' +
@@ -82,7 +85,7 @@ export const SOLUTIONS_TO_ONE: Readonly<Record<string, string>> = {
     '30x32 38x40 27x25 40x26 17x31 19x33 32x30 18x32 33x31 30x32',
 }
 
-/** The page's ways to two men, by vacancy: one for each kind of start that can't be done. */
+/** The page's solutions that leave two men, by vacancy: one for each kind of start that cannot be solved. */
 export const SOLUTIONS_TO_TWO: Readonly<Record<string, string>> = {
   '49':
     '35x49 33x35 28x42 47x33 45x47 43x45 49x35 20x34 18x20 5x19 7x5 48x46 16x18 3x17 8x10 22x8 36x22 1x15 5x3 ' +

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fortyNinePuzzle } from '../../../../src/rules/forty-nine-outfit/forty-nine-puzzle'
 
 /**
- * The same question without colours. A jump changes three squares in a line from manned to vacant or back, so whatever
- * is jumped, the squares that differ between two positions are a sum, modulo two, of upright and level threes. Gaussian
- * elimination finds all such sums.
+ * The last squares are calculated here without colours. A jump changes three squares in a line from manned to vacant or
+ * back. So the squares that differ between two positions are always a sum, modulo two, of upright and level threes.
+ * Gaussian elimination finds all such sums.
  */
 const ALL = Array.from({ length: 49 }, (_, i) => i)
 const bit = (square: number): bigint => 1n << BigInt(square)
@@ -15,10 +15,10 @@ const THREES = ALL.flatMap((square) => [
   ...(square < 35 ? [sum([square, square + 7, square + 14])] : []),
 ])
 
-/** Vectors of different highest bits, by that bit: a basis of all sums of threes. */
+/** A basis of all sums of threes: vectors with different highest bits, by that bit. */
 const basis = new Map<number, bigint>()
 
-/** What remains of a set of squares when sums of threes are taken away: nothing, if it is such a sum. */
+/** Returns what remains of a set of squares when sums of threes are taken away: 0 if the set is such a sum. */
 function reduced(set: bigint): bigint {
   let rest = set
   for (let high = 48; high >= 0; high--) {
@@ -35,7 +35,7 @@ beforeAll(() => {
   }
 })
 
-/** Squares, from 1, on which a last man may stand for all that sums of threes can tell. */
+/** Returns the squares, numbered from 1, on which a last man may stand as far as sums of threes can tell. */
 function lastSquares(vacant: number): number[] {
   const men = sum(ALL.filter((square) => square !== vacant - 1))
   return ALL.filter((square) => reduced(men ^ bit(square)) === 0n).map((square) => square + 1)

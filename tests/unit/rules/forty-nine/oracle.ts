@@ -1,6 +1,6 @@
 /**
- * Forty-Nine once more, written from the rules page alone and as plainly as can be: lists, texts and loops over the
- * whole board. Slow; it shares nothing with the engine, which is compared with it.
+ * A plain second model of Forty-Nine, written from the rules page alone: lists, texts and loops over the whole board.
+ * It is slow and shares no code with the engine, which is compared with it.
  */
 export interface Oracle {
   readonly seats: number
@@ -45,7 +45,7 @@ export function deal(pack: readonly string[], seats: number, strict: boolean, co
   }
 }
 
-/** Plays the text of a move, or answers the code of the refusal. */
+/** Plays the text of a move. Returns null, or the code of the refusal. */
 export function play(o: Oracle, seat: number, text: string): string | null {
   if (o.ended) return 'game-over'
   const words = /^(?:(draw)|(pass)|(?:(C)@)?([1-9]\d?)(!)?(?: claim (\S+))?)$/.exec(text)
@@ -152,7 +152,7 @@ function isOpen(o: Oracle, square: number): boolean {
   )
 }
 
-/** What a card on a square completes: rows by their ends, then the fifty, then the hundred. */
+/** Returns what a card on a square completes: rows by their ends, then the fifty, then the hundred. */
 function completed(o: Oracle, square: number): { kind: string; name: string }[] {
   const full = (squares: number[]) => squares.includes(square) && squares.every((s) => s === square || o.board[s - 1])
   const rows = ROWS.filter(full).sort((a, b) => a[0]! - b[0]! || a[6]! - b[6]!)
@@ -167,13 +167,13 @@ function completed(o: Oracle, square: number): { kind: string; name: string }[] 
   return found
 }
 
-/** The row becomes the column, counted from the other side. */
+/** Turns a square by a quarter: its row becomes its column, and its column is counted from the other side. */
 function quarterTurn(square: number): number {
   const [row, column] = [Math.floor((square - 1) / 7), (square - 1) % 7]
   return column * 7 + (6 - row) + 1
 }
 
-/** Every text of the form that the page gives to moves, claims being all that could be made anywhere. */
+/** Returns every text of the forms that the page gives to moves, with all claims that could be made at a square. */
 export function someTexts(o: Oracle, seat: number): string[] {
   const texts = ['draw', 'pass']
   const cards = ['C', ...Array.from({ length: 49 }, (_, i) => `${i + 1}`)]
@@ -182,7 +182,7 @@ export function someTexts(o: Oracle, seat: number): string[] {
     for (const square of squares) {
       const play = card === 'C' ? `C@${square}` : card
       texts.push(play, `${play}!`)
-      // Claims only matter for cards that are held; then every part of what the square may ever complete is tried.
+      // Claims matter only for cards in hand. For these, every part of what the square may ever complete is tried.
       if (!o.strict || !o.hands[seat]!.includes(card)) continue
       for (const claim of claimsAt(Number(square))) texts.push(`${play} claim ${claim}`, `${play}! claim ${claim}`)
     }

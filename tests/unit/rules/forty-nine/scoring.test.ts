@@ -5,7 +5,7 @@ import { defaults, LineOfPlay, createSeededRng, createSeedSource, type Options }
 import { runCount } from '../../../scale'
 import { table, type Deal } from './table'
 
-/** Draws that nobody plays after: `seats` in order. */
+/** Returns moves in which each of these seats in turn draws and passes. */
 const idle = (seats: string) => [...seats].flatMap((seat) => [`${seat} draw`, `${seat} pass`]).join(';')
 
 describe('a play', () => {
@@ -31,7 +31,7 @@ describe('a play', () => {
 
   it('that empties the hand scores five for each card in the other hands, then ten', () => {
     const { gained, page, events } = table(row, toLast)
-    // B holds 21 22 23 49 and has drawn 1, 2 and 3.
+    // B holds 21 22 23 49, and has drawn 1, 2 and 3.
     expect(gained).toEqual(['square 20: 20', 'hands 7: 35', 'last card: 10'])
     expect(page).toMatchObject({ turn: null, ended: 'last-card', drawn: false })
     expect(events.slice(-6).map(({ type }) => type)).toEqual([
@@ -83,7 +83,7 @@ describe('combinations', () => {
   it('score five for a fifty and ten for a hundred, both for the same play', () => {
     const fifty = `A 18;B 19;A 25;${idle('B')};A 24;${idle('B')};A 26`
     expect(table(deal, fifty).gained).toEqual(['fifty 24+26: 5'])
-    // Another deal, so that the 32 is not the last card.
+    // In this deal the 32 is not the last card.
     const more: Deal = { ...deal, stock: '1 2 49 3 4 5 6' }
     const hundred = `A 18;B 19;A 25;${idle('B')};A 24;${idle('B')};A 26;${idle('B')};A draw;A 32`
     expect(table(more, hundred).gained).toEqual(['fifty 18+32: 5', 'hundred 18+24+26+32: 10'])
@@ -135,7 +135,7 @@ describe('Baltimore Style', () => {
 })
 
 describe('a whole game', () => {
-  // Found by search: boards that fill up to the last square.
+  // Games in which the board fills up are found by search.
   it.each<[boolean, number]>([
     [false, 450],
     [true, 690],
@@ -159,7 +159,10 @@ describe('a whole game', () => {
   })
 })
 
-/** A random game of sound moves, with the chips that its events moved. */
+/**
+ * Plays a random game, with faults now and then under the strict referee. Returns the line, and the balance of chips
+ * that the events moved for each seat.
+ */
 function randomGame(seed: string, seats: number, options: Options) {
   const line = new LineOfPlay(fortyNine, { ...defaults(fortyNine.info), ...options }, seats, createSeedSource(seed))
   const rng = createSeededRng(`${seed}, moves`)
@@ -180,7 +183,8 @@ function randomGame(seed: string, seats: number, options: Options) {
 }
 
 /**
- * Plays random games in which nobody lays on 49 or lays a last card while there is another way, until a board is full.
+ * Plays random games until a board is full. Nobody ends a game while there is another move. Throws if no board fills
+ * up.
  */
 function fullBoard(options: Options): FortyNineState {
   const moves: number[] = []

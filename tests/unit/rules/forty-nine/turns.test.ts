@@ -8,7 +8,7 @@ const eight = ['1 9 17 25 33', '2 10 18 26 34', '3 11 19 27 35', '4 12 20 28 36'
   '8 16 24 32 40',
 ])
 
-/** Everybody named draws and passes after the opening card. */
+/** Returns moves in which each of `seats` in turn draws and passes after the opening card. */
 const drawAll = (first: string, seats: string) =>
   [first, ...[...seats].flatMap((seat) => [`${seat} draw`, `${seat} pass`])].join(';')
 
@@ -69,7 +69,7 @@ describe('an empty stock, with the automatic referee', () => {
 
   it('passes over whoever can lay nothing', () => {
     const { page, moves, events } = table(deal, `${spent};C draw;C C@8`)
-    // Open are 2, 9 and 15, which B, A and G hold.
+    // The squares 2, 9 and 15 are open, and B, A and G hold these cards.
     expect(page).toMatchObject({ turn: 'G', skipped: ['D', 'E', 'F'] })
     expect(moves(6)).toEqual(['15'])
     expect(events.slice(-4)).toEqual([
@@ -84,7 +84,7 @@ describe('an empty stock, with the automatic referee', () => {
   })
 
   it('passes over the drawer of the last card too', () => {
-    // Open are 2 and 8: B holds the 2 and the Cheater, H the 8.
+    // The squares 2 and 8 are open. B holds the 2 and the Cheater, H the 8.
     const { page, events } = table(withoutCheater, `${spent};C draw`)
     expect(page).toMatchObject({ turn: 'H', drawn: false, skipped: ['C', 'D', 'E', 'F', 'G'] })
     expect(events.slice(-7).map(({ type }) => type)).toEqual([

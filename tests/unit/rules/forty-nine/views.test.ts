@@ -67,20 +67,20 @@ describe('an imagined table', () => {
         times.set(card, (times.get(card) ?? 0) + 1)
       }
     }
-    // 45 hidden cards, five in the hand: 1000 times each, give or take five standard deviations.
+    // Five of 45 hidden cards are in the hand: 1000 times each, give or take five standard deviations.
     expect(times.size).toBe(45)
     for (const seen of times.values()) expect(Math.abs(seen - 1000)).toBeLessThan(150)
   })
 
   it('has the lowest card with the seat that opens', () => {
     for (let i = 0; i < 200; i++) {
-      // B holds the 20, so A's lowest is below it; C, likewise.
+      // A opens, so A has the lowest card of all. B and C know that.
       for (const eye of [1, 2]) {
         const { hands } = determinize(deal, '', eye, `${i}`)
         const lowest = (letter: string) => Number((hands[letter] as string[])[0])
         expect(lowest('A')).toBeLessThan(Math.min(lowest('B'), lowest('C')))
       }
-      // A opens with the 15: nobody holds less.
+      // A's lowest card is the 15, so B and C hold no lower card.
       const { hands } = determinize(deal, '', 0, `${i}`)
       for (const letter of ['B', 'C']) expect(Number((hands[letter] as string[])[0])).toBeGreaterThan(15)
     }

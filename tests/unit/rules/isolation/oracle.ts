@@ -1,6 +1,6 @@
 /**
- * Isolation once more, written from the rules page alone: a list of squares and loops. It shares nothing with the
- * engine, which is compared with it.
+ * All squares of a plain second model of Isolation, written from the rules page alone: a list of squares, and loops.
+ * The model shares no code with the engine, which is compared with it.
  */
 export const ALL_SQUARES = Array.from({ length: 49 }, (_, i) => i + 1)
 
@@ -21,7 +21,7 @@ export function isSolved(squares: readonly number[]): boolean {
   return squares.length === 7 && clashesOf(squares).length === 0
 }
 
-/** All forty by trying every order of the seven columns, ascending as lists of numbers. */
+/** Returns all forty solutions in ascending order as lists of numbers, by trying every order of the seven columns. */
 export function allSolutions(): number[][] {
   const orders = (columns: number[]): number[][] =>
     columns.length === 0
@@ -35,7 +35,7 @@ export function allSolutions(): number[][] {
     .sort((a, b) => a[a.findIndex((square, i) => square !== b[i])]! - b[a.findIndex((square, i) => square !== b[i])]!)
 }
 
-/** All eight pictures of an arrangement. */
+/** Returns the eight rotations and reflections of an arrangement. */
 export function symmetriesOf(squares: readonly number[]): number[][] {
   const at = squares.map((square) => [Math.ceil(square / 7), ((square - 1) % 7) + 1] as const)
   const pictures = [
@@ -51,7 +51,7 @@ export function symmetriesOf(squares: readonly number[]): number[][] {
   return pictures.map((picture) => picture.map(([r, c]) => 7 * (r! - 1) + c!).sort((a, b) => a - b))
 }
 
-/** Plays a text on a list of squares: the new list, or the code of the refusal. */
+/** Plays a text on a list of squares. Returns the new list, or the code of the refusal. */
 export function play(squares: readonly number[], text: string): number[] | string {
   if (isSolved(squares)) return 'game-over'
   const lay = ALL_SQUARES.find((square) => text === `@${square}`)
@@ -69,7 +69,7 @@ export function play(squares: readonly number[], text: string): number[] | strin
   return squares.includes(to) ? 'square-taken' : ascending([...squares.filter((square) => square !== from), to])
 }
 
-/** Every text of the form that the page gives to moves, and some that are not. */
+/** Returns every text of the form that the page gives to moves, and some other texts. */
 export function someTexts(): string[] {
   const moves = ALL_SQUARES.flatMap((square) => [`@${square}`, `${square}@off`])
   const shifts = ALL_SQUARES.flatMap((from) => ALL_SQUARES.map((to) => `${from}-${to}`))

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../../src/rules/catalogue'
 import { replay, type Options } from '../../../../src/rules/kit'
 
-/** The code for the last of some moves, the others being legal; null if it is legal too. */
+/**
+ * Returns the code with which the last of some moves is refused, or null if it is legal. Expects that the others are
+ * legal.
+ */
 function codeOf(game: string, moves: string, options: Options = {}): string | null {
   const list = moves === '' ? [] : moves.split('; ')
   const replayed = replay(gameById, { format: 'parlor-record/1', game, options, seats: ['A'], moves: list })

@@ -73,7 +73,7 @@ function compare(line: LineOfPlay, oracle: Oracle): void {
   expect(line.isOver).toBe(over)
 }
 
-/** Two hundred pairs of squares, and some chains. */
+/** Returns two hundred texts: pairs of squares, and some chains. */
 function jumps(rng: Rng): string[] {
   const square = () => 1 + rng.below(49)
   const near = (from: number) => from + [2, -2, 14, -14, 16, -16, 12, -12][rng.below(8)]!

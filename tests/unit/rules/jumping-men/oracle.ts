@@ -1,14 +1,14 @@
 /**
- * The four jumping puzzles once more, from their pages alone and as plainly as can be: a set of squares from 1 to 49
- * and moves as texts. Shares nothing with the engine, which is compared with it.
+ * A plain second model of the four jumping puzzles, written from their pages alone: a set of squares from 1 to 49, and
+ * moves as texts. It shares no code with the engine, which is compared with it.
  */
 export interface Oracle {
   readonly diagonals: boolean
   /** Whether a move may have several jumps. */
   readonly chains: boolean
-  /** Moves allowed; 0: as many as wanted. */
+  /** Number of moves allowed; 0 for no limit. */
   readonly limit: number
-  /** Where the last man must stand; 0: anywhere. */
+  /** The square on which the last man must stand; 0 for any square. */
   readonly last: number
   men: Set<number>
   jumps: number
@@ -38,7 +38,7 @@ export function begin(game: string, options: Readonly<Record<string, unknown>>):
   }
 }
 
-/** Plays the text of a move, or answers the code of the refusal and changes nothing. */
+/** Plays the text of a move and returns null, or returns the code of the refusal and changes nothing. */
 export function play(o: Oracle, text: string): string | null {
   if (isOver(o)) return 'game-over'
   const squares = text.split('x')
@@ -71,7 +71,7 @@ function jump(o: Oracle, men: Set<number>, from: number, to: number): string | n
   return null
 }
 
-/** Every legal move, found by trying. */
+/** Returns every legal move, found by trying. */
 export function legalMoves(o: Oracle): string[] {
   if (isOver(o)) return []
   const found: string[] = []
@@ -100,7 +100,7 @@ export function isSolved(o: Oracle): boolean {
   return o.men.size === 1 && (o.last === 0 || o.men.has(o.last))
 }
 
-/** The page's State. */
+/** Returns the page's State. */
 export function stateOf(o: Oracle): object {
   const state = {
     men: [...o.men].sort((a, b) => a - b),
@@ -112,13 +112,13 @@ export function stateOf(o: Oracle): object {
   return { ...state, moveCount: o.moves, movesLeft: o.limit > 0 ? o.limit - o.moves : null }
 }
 
-/** The squares on which a single man would agree with these men in both colourings. */
+/** Returns the squares on which a single man would agree with these men in both colourings. */
 function finishes(o: Oracle): number[] {
   const all = Array.from({ length: 49 }, (_, i) => i + 1)
   return all.filter((square) => JSON.stringify(agreements([square])) === JSON.stringify(agreements([...o.men])))
 }
 
-/** For each colouring, which of the three classes agree in being odd or even with class 0. */
+/** Returns for each colouring which of its three classes have an odd or even number of men like class 0. */
 function agreements(men: readonly number[]): boolean[] {
   return [1, -1].flatMap((sign) => {
     const counts = [0, 0, 0]

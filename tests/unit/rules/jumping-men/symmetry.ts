@@ -1,4 +1,4 @@
-/** Squares, 1 to 49, turned by quarters and mirrored: the eight pictures of a list of squares. */
+/** Returns the eight rotations and reflections of a list of squares, 1 to 49. */
 export function orbit(squares: readonly number[]): number[][] {
   const turn = (square: number) => ((square - 1) % 7) * 7 + 6 - Math.floor((square - 1) / 7) + 1
   const mirror = (square: number) => square + 6 - 2 * ((square - 1) % 7)
@@ -7,7 +7,7 @@ export function orbit(squares: readonly number[]): number[][] {
   return [...pictures, ...pictures.map((picture) => picture.map(mirror))]
 }
 
-/** The eight pictures of some moves, written as texts. */
+/** Returns the eight rotations and reflections of some moves, written as texts. */
 export function orbitOfTexts(text: string): string[] {
   const parts = text.split(/(\d+)/)
   const numbers = parts.filter((_, i) => i % 2 === 1).map(Number)

@@ -21,7 +21,7 @@ const OPTIONS = {
   target: { kind: 'whole', default: 7, min: 0, max: 21 },
 } as const satisfies OptionTable
 
-// Every line below `@ts-expect-error` must not compile: the type check fails where one does.
+// No line below an `@ts-expect-error` may compile. The type check fails if one does.
 describe('what does not compile in the rules', () => {
   it('a seat, a card and a square that are swapped', () => {
     const hands = createHands()

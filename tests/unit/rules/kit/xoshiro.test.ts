@@ -16,7 +16,7 @@ describe('xoshiro128**', () => {
 })
 
 describe('a text as a seed', () => {
-  // Computed apart, with Python's hashlib and a plain transcription of the generator.
+  // These values were computed separately, with Python's hashlib and a plain transcription of the generator.
   it('always stands for the same luck', () => {
     const rng = createSeededRng('Parlor Box')
     expect(Array.from({ length: 4 }, () => rng.u32())).toEqual([1381333286, 1921242301, 3633308528, 904054921])
@@ -57,7 +57,7 @@ describe('below', () => {
   })
 
   it('favours none where the bound does not divide the range, small or large', () => {
-    // Without rejection the lower third would be drawn half as often again.
+    // With remainders instead of rejection, the lower third would be drawn one and a half times as often.
     for (const n of [49152, 3 * 2 ** 30]) {
       const rng = createSeededRng('thirds')
       const thirds = [0, 0, 0]

@@ -1,7 +1,7 @@
 import type { Dealer, Model } from '../beside-model'
 
 const SEVEN = [0, 1, 2, 3, 4, 5, 6]
-/** The sixteen lines of seven, by their squares from 1. */
+/** The sixteen lines of seven squares, numbered from 1. */
 export const LINES_OF_SEVEN = [
   ...SEVEN.map((row) => SEVEN.map((column) => 7 * row + column + 1)),
   ...SEVEN.map((column) => SEVEN.map((row) => 7 * row + column + 1)),
@@ -9,14 +9,14 @@ export const LINES_OF_SEVEN = [
   SEVEN.map((i) => 6 * i + 7),
 ]
 
-/** Points of fives and number of full lines among squares. */
+/** Returns the points of the fives and the number of full lines among the squares taken. */
 export function countOf(taken: (square: number) => boolean): { fives: number; lines: number } {
   let fives = 0
   for (let square = 5; square < 50; square += 5) if (taken(square)) fives += square
   return { fives, lines: LINES_OF_SEVEN.filter((line) => line.every(taken)).length }
 }
 
-/** The Mystic Double Cross once more, from its page alone. */
+/** A plain second model of the Mystic Double Cross, written from its page alone. */
 class Plain implements Model {
   constructor(
     readonly target: number,

@@ -8,7 +8,7 @@ interface Cross {
   readonly squares: ReadonlySet<number>
 }
 
-/** Every set of lines that 25 squares have room for, of all 65,536. */
+/** Returns every set of lines, of all 65,536, that fits on 25 squares. */
 function crosses(): Cross[] {
   const found: Cross[] = []
   for (let set = 0; set < 1 << 16; set++) {
@@ -19,7 +19,10 @@ function crosses(): Cross[] {
   return found
 }
 
-/** The most that 25 squares count that hold these: the free ones go to the highest fives. */
+/**
+ * Returns the most that 25 squares can count if the squares of these lines are among them. The free squares go to the
+ * highest fives.
+ */
 function best({ lines, squares }: Cross, barred = 0): number {
   const inside = FIVES.filter((five) => squares.has(five))
   const outside = FIVES.filter((five) => !squares.has(five) && five !== barred)
@@ -37,7 +40,7 @@ describe('the question of 1928: 265', () => {
     expect(Math.max(...all.map(({ lines }) => lines))).toBe(4)
     expect(Math.max(...all.map((cross) => best(cross)))).toBe(265)
     const winning = all.filter((cross) => best(cross) === 265)
-    // The free squares are just enough for the fives that no line holds, so that nothing else can be chosen.
+    // The free squares are just enough for the fives that no line has, so no other squares can be chosen.
     for (const { squares } of winning) {
       expect(25 - squares.size).toBe(FIVES.filter((five) => !squares.has(five)).length)
     }
@@ -46,7 +49,7 @@ describe('the question of 1928: 265', () => {
     )
     expect(sets.size).toBe(1)
     expect([...sets][0]).toBe('3,5,10,12,15,16,17,18,19,20,21,24,25,26,29,30,31,32,33,34,35,38,40,45,47')
-    // Everything is a multiple of five; 260 can be had.
+    // All counts are multiples of five, and 260 is possible.
     expect(all.some((cross) => best(cross) === 260)).toBe(true)
   })
 

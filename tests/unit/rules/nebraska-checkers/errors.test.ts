@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nebraskaCheckers as game } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
 import { codeOf, expectRefusal, place, type Placing } from './table'
 
-/** A plain man of A before a plain man of B, with a second jump behind it. */
+/** A plain man of A stands before a plain man of B, with a second jump behind it. */
 const chain: Placing = { A: '45', B: '37 23' }
 /** Kings far from each other. */
 const kings: Placing = { A: '49k 1', B: '7k' }

@@ -23,7 +23,9 @@ const tables = fc.record({
   quietLimit: fc.constantFrom(10, 13, 60),
 })
 
-/** A random move; mostly the way back of the last one if it is legal, so that movements are repeated. */
+/**
+ * Returns a random move, mostly the way back of the seat's last move if it is legal, so that movements are repeated.
+ */
 function someMove(o: Oracle, rng: Rng): string {
   const moves = movesOf(o)
   const last = o.recent[o.turn!].at(-1)?.split('-').reverse().join('-')
@@ -38,7 +40,7 @@ function playBoth(state: NebraskaState, oracle: Oracle, text: string): void {
   play(oracle, text)
 }
 
-/** Plays a random game at both tables; `before` sees both before each move, and after the end. */
+/** Plays a random game in both. Calls `before` before each move, and after the end. */
 function playThrough(settings: Settings, seed: string, before: (state: NebraskaState, o: Oracle, rng: Rng) => void) {
   const state = game.start({ ...settings }, 2)
   const oracle = setUp(settings)
@@ -73,7 +75,7 @@ describe('beside a plain model of the page', () => {
       }),
       { numRuns: runCount(80) },
     )
-    // The games end in all ways that there are.
+    // The games end in every possible way.
     expect([...ends.keys()].sort()).toEqual(['blocked', 'no-men', 'quiet'])
   })
 

@@ -1,6 +1,6 @@
 /**
- * Nebraska-Checkers once more, written from the rules page alone and as plainly as can be: a board of letters, rows and
- * columns, moves as texts. Slow; it shares nothing with the engine, which is compared with it.
+ * A plain second model of Nebraska-Checkers, written from the rules page alone: a board of letters, rows and columns,
+ * and moves as texts. It is slow and shares no code with the engine, which is compared with it.
  */
 export interface Oracle {
   readonly repeatRule: boolean
@@ -33,7 +33,7 @@ const DIAGONALS = [
   [1, 1],
 ] as const
 
-/** The square so many rows and columns away, or 0 if there is none. */
+/** Returns the square so many rows and columns away, or 0 if there is none. */
 function off(square: number, rows: number, columns: number): number {
   const row = Math.floor((square - 1) / 7) + rows
   const column = ((square - 1) % 7) + columns
@@ -56,7 +56,7 @@ function menOf(o: Oracle, seat: string): number[] {
   return o.board.flatMap((man, square) => (man !== '' && owner(man) === seat ? [square] : []))
 }
 
-/** All jumps of a seat to their ends, as the squares they touch. */
+/** Returns all jumps of a seat to their ends, each as the squares that it touches. */
 function chainsOf(o: Oracle, seat: string): number[][] {
   return menOf(o, seat).flatMap((square) => {
     const man = o.board[square]!
@@ -82,7 +82,7 @@ function chainsFrom(o: Oracle, board: readonly string[], man: string, path: read
   return found.length === 0 && path.length > 1 ? [[...path]] : found
 }
 
-/** The steps of a seat, be they barred or not. */
+/** Returns the steps of a seat, barred or not. */
 function stepsOf(o: Oracle, seat: string): number[][] {
   return menOf(o, seat).flatMap((square) => {
     const squares = waysOf(o.board[square]!).map(([rows, columns]) => off(square, rows, columns))
@@ -90,7 +90,7 @@ function stepsOf(o: Oracle, seat: string): number[][] {
   })
 }
 
-/** The step that the repetition rule forbids, if it does. */
+/** Returns the step that the repetition rule forbids, or an empty text. */
 export function barredStep(o: Oracle, seat: 'A' | 'B'): string {
   const [first, second, third, fourth] = o.recent[seat]
   if (!o.repeatRule || first === undefined || fourth === undefined) return ''
@@ -98,7 +98,7 @@ export function barredStep(o: Oracle, seat: 'A' | 'B'): string {
   return there.length === 2 && second === `${there[1]}-${there[0]}` && third === first && fourth === second ? first : ''
 }
 
-/** The texts of all legal moves. */
+/** Returns the texts of all legal moves. */
 export function movesOf(o: Oracle): string[] {
   const seat = o.turn
   if (seat === null) return []
@@ -110,7 +110,7 @@ export function movesOf(o: Oracle): string[] {
   return steps.filter((step) => step !== barredStep(o, seat))
 }
 
-/** The code with which a text is refused, or null if it is legal. */
+/** Returns the code with which a text is refused, or null if it is legal. */
 export function judge(o: Oracle, seat: 'A' | 'B', text: string): string | null {
   if (o.result !== null) return 'game-over'
   if (!/^([1-9]|[1-4][0-9])(-([1-9]|[1-4][0-9])|(x([1-9]|[1-4][0-9]))+)$/.test(text)) return 'bad-move'
@@ -150,7 +150,7 @@ export function play(o: Oracle, text: string): void {
   if (o.result !== null) o.turn = null
 }
 
-/** The page's State. */
+/** Returns the page's State. */
 export function stateOf(o: Oracle) {
   const squares = (letter: string) => o.board.flatMap((man, square) => (man === letter ? [square] : []))
   return {
@@ -167,7 +167,7 @@ export function scoresOf(o: Oracle): number[] {
   return [7 - menOf(o, 'B').length, 7 - menOf(o, 'A').length]
 }
 
-/** Texts that may be legal or not, near to what is: steps and jumps of all men, chains cut short and drawn out. */
+/** Returns texts close to legal ones, legal or not: steps and jumps of all men, and chains made shorter and longer. */
 export function someTexts(o: Oracle, seat: 'A' | 'B'): string[] {
   const texts = new Set([
     '',

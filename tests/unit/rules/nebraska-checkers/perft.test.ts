@@ -3,7 +3,7 @@ import { nebraskaCheckers as game, type NebraskaState } from '../../../../src/ru
 import { defaults } from '../../../../src/rules/kit'
 import { DEFAULTS, movesOf, play, setUp, type Oracle } from './oracle'
 
-/** How many sequences of so many moves there are. */
+/** Returns how many sequences of `plies` moves there are. */
 function perft(state: NebraskaState, plies: number): number {
   const into: number[] = []
   const count = game.moves(state, state.turn, into)
@@ -18,8 +18,8 @@ function perft(state: NebraskaState, plies: number): number {
 }
 
 /**
- * The same with the plain model. Positions that come up again are counted once: so near to the start nothing that was
- * played before matters but the board.
+ * Returns the same number from the plain model. Positions that come up again are counted once: this near to the start
+ * only the board matters, and not the moves before.
  */
 function plainPerft(oracle: Oracle, plies: number, known = new Map<string, number>()): number {
   const moves = movesOf(oracle)

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
 import { defaults, listTexts, createSeededRng, type Options } from '../../../../src/rules/kit'
 
-/** A position: plain men are bare numbers, kings have a `k` behind: `A: '37 39k'`. */
+/** A position. Plain men are bare numbers, and kings have a `k` behind: `A: '37 39k'`. */
 export interface Placing {
   readonly A: string
   readonly B: string
@@ -17,7 +17,7 @@ export interface Placing {
   readonly options?: Options
 }
 
-/** The table with men placed at will. */
+/** Returns a table with men placed at will. */
 export function place({ A, B, turn = 'A', quiet = 0, recent = { A: [], B: [] }, options }: Placing): NebraskaState {
   const all = { A: A.split(' ').filter(Boolean), B: B.split(' ').filter(Boolean) }
   const squares = (texts: string[]) => texts.map((text) => Number.parseInt(text)).sort((a, b) => a - b)
@@ -36,12 +36,12 @@ export function place({ A, B, turn = 'A', quiet = 0, recent = { A: [], B: [] }, 
   return game.determinize({ ...seen, winners: null, state }, createSeededRng(''))
 }
 
-/** The texts of a seat's legal moves, sorted. */
+/** Returns the texts of a seat's legal moves, sorted. */
 export function movesOf(state: NebraskaState, seat = state.turn): string[] {
   return listTexts(game, state, seat).sort()
 }
 
-/** Plays legal moves, `39-31 9-17`, and answers what was told. */
+/** Plays legal moves like `39-31 9-17`, and returns the events. */
 export function play(state: NebraskaState, texts: string): NebraskaEvent[] {
   const events: NebraskaEvent[] = []
   for (const text of texts.split(' ')) {
@@ -53,7 +53,7 @@ export function play(state: NebraskaState, texts: string): NebraskaEvent[] {
   return events
 }
 
-/** The code with which a text is refused. */
+/** Returns the code with which a text is refused, or null. */
 export function codeOf(state: NebraskaState, seat: number, text: string): string | null {
   const read = game.read(state, seat, text)
   return read.ok ? null : read.error.code

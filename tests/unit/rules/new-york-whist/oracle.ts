@@ -1,6 +1,6 @@
 /**
- * New York Whist once more, written from the rules page alone and as plainly as can be: lists of texts. Slow; it shares
- * nothing with the engine, which is compared with it.
+ * A plain second model of New York Whist, written from the rules page alone: lists of texts. It is slow and shares no
+ * code with the engine, which is compared with it.
  */
 export interface Oracle {
   readonly seats: string[]
@@ -57,7 +57,7 @@ export function deal(pack: readonly string[], count: number, choice: Choice): Or
   }
 }
 
-/** Plays the text of a move, or answers the code of the refusal. */
+/** Plays the text of a move. Returns null, or the code of the refusal. */
 export function play(o: Oracle, seat: string, text: string): string | null {
   if (o.over) return 'game-over'
   if (text !== 'C' && !(/^[1-9][0-9]?$/.test(text) && Number(text) <= 49)) return 'bad-move'
@@ -102,7 +102,7 @@ function highest(cards: readonly Laid[]): string {
   return cards.find(({ card }) => Number(card) === most)!.seat
 }
 
-/** Each seat's score: that of its side. */
+/** Returns the score of each seat, which is that of its side. */
 export function scoresOf(o: Oracle): Record<string, number> {
   const own = (seat: string) => o.piles[seat]!.reduce((sum, card) => sum + (WORTH[card] ?? 0), o.tricks[seat]!)
   return perSeat(o.seats, (seat) => {
@@ -118,7 +118,7 @@ export function winnersOf(o: Oracle): string[] | null {
   return o.seats.filter((seat) => scores[seat] === best)
 }
 
-/** The page's State. */
+/** Returns the page's State. */
 export function stateOf(o: Oracle): object {
   return {
     dealer: o.seats.at(-1),

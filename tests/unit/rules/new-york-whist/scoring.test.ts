@@ -3,7 +3,10 @@ import { newYorkWhist, type NewYorkWhistState } from '../../../../src/rules/fort
 import { defaults, LineOfPlay, createSeededRng, createSeedSource } from '../../../../src/rules/kit'
 import { table } from './table'
 
-/** Points of all sides after a random game. */
+/**
+ * Plays a random game to its end. Returns its first and last pages, the scores of seats and sides, the winners, and the
+ * number of plies.
+ */
 function playedOut(seats: number, cheater: boolean, seed: string, others: object = {}) {
   const options = { ...defaults(newYorkWhist.info), cheater, ...others }
   const line = new LineOfPlay(newYorkWhist, options, seats, createSeedSource(seed))

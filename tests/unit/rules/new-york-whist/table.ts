@@ -3,14 +3,17 @@ import type { Options } from '../../../../src/rules/kit'
 import { cardsIn, createDealHelpers } from '../written-deals'
 
 export interface Deal {
-  /** The first cards of each hand in the order in which they are dealt, as many to each: `7 14 30`. */
+  /** The first cards of each hand in the order in which they are dealt, the same number for each: `7 14 30`. */
   readonly hands: readonly string[]
   readonly options?: Options
-  /** The last cards of the pack: the dealer's last ones and the blind. */
+  /** The last cards of the pack: the dealer's last cards and the blind. */
   readonly end?: string
 }
 
-/** The tape of a deal: what the hands begin with, the cards not named ascending, the end. */
+/**
+ * Returns the tape of a deal: the first cards of the hands, the cards that are not named in ascending order, then the
+ * end.
+ */
 export function tapeOf({ hands, options, end = '' }: Deal): string[] {
   const dealt = hands.map(cardsIn)
   const begun = dealt[0]!.flatMap((_, round) => dealt.map((hand) => hand[round]!))
@@ -20,10 +23,10 @@ export function tapeOf({ hands, options, end = '' }: Deal): string[] {
   return [...begun, ...pack.filter((card) => !begun.includes(card) && !last.includes(card)), ...last]
 }
 
-/** Moves are cards, each with its seat: `A 7; B 21`. */
+/** Helpers for deals. Moves are cards, each with its seat: `A 7; B 21`. */
 export const { table, expectFault, expectRefusal } = createDealHelpers(game, tapeOf)
 
-/** Four whole hands: only A and C have reds, only A and B oranges. The blind is the 48. */
+/** Four whole hands. Only A and C have reds, and only A and B have oranges. The blind is the 48. */
 export const FOUR_HANDS: readonly string[] = [
   '2 3 8 9 10 11 12 13 15 16 17 18',
   '14 19 20 21 22 23 24 32 33 34 35 49',

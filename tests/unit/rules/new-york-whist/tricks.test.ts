@@ -75,7 +75,7 @@ describe('following suit', () => {
 })
 
 describe('the trump', () => {
-  // 48 cards are dealt to four: the 48th goes to D, the 49th is the blind.
+  // Four seats are dealt 48 cards: the 48th goes to D, and the 49th is the blind.
   it('is the colour of the last card dealt to the dealer, which is not the blind', () => {
     const { page, events } = table({ hands: ['1', '2', '3', '4'], options: { trump: 'last-card' }, end: '40 49' }, '')
     expect(page).toMatchObject({ trump: 'indigo', blind: ['49'] })

@@ -42,7 +42,8 @@ describe('an imagined table', () => {
       const [card] = blind as string[]
       times.set(card!, (times.get(card!) ?? 0) + 1)
     }
-    // 49 cards without the own twelve and the one laid: about 194 times each, give or take five standard deviations.
+    // Besides the own twelve cards and the one laid, 36 are hidden: each is expected about 194 times, give or take five
+    // standard deviations.
     expect(times.size).toBe(36)
     for (const seen of times.values()) expect(Math.abs(seen - 194)).toBeLessThan(70)
   })
@@ -93,7 +94,7 @@ describe('an imagined table', () => {
     const holds = (moves: string) =>
       imagined(seenBy(shown, moves, 0), 400).filter(({ hands }) => (hands['D'] as string[]).some(violet)).length
     expect(holds('A 7; B 21; C 49')).toBe(400)
-    // D lays a violet: it may have been the one.
+    // D lays a violet, which may have been its last card.
     expect(holds(trick)).toBeLessThan(400)
   })
 })

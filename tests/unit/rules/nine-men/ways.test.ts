@@ -6,7 +6,7 @@ import { listMoves } from '../../../../src/rules/kit'
 
 type NineMen = typeof nineMenSquare
 
-/** All ways to solve a position in exactly so many moves, each as its moves with spaces between. */
+/** Returns all ways to solve a position in exactly `moves` moves, each as its moves with spaces between. */
 function ways(game: NineMen, state: ChainsState, moves: number, known: Map<string, string[]>): string[] {
   if (game.outcome(state).over) return moves === 0 && game.dump(state).solved ? [''] : []
   if (moves === 0) return []
@@ -26,7 +26,7 @@ function waysIn(game: NineMen, moves: number): string[] {
   return ways(game, game.start({ moveLimit: 0 }, 1), moves, new Map()).sort()
 }
 
-/** Left and right changed. */
+/** Returns the texts with left and right exchanged. */
 function mirrored(texts: readonly string[]): string[] {
   return texts.map((text) => text.replace(/\d+/g, (n) => `${Number(n) + 6 - 2 * ((Number(n) - 1) % 7)}`))
 }

@@ -6,7 +6,10 @@ import { createSeededRng, type Rng } from '../../../../src/rules/kit'
 const places = [0, 0, 0, 1, 1, 1, 2, 2, 2]
 const cards = [0, 6, 13, 20, 27, 28, 34, 41, 49]
 
-/** Deals nine cards to three places, no card of `bars[place]` to a place; answers the hands, or null. */
+/**
+ * Deals nine cards to three places, with no card of `bars[place]` to a place. Returns the hands, or null if none are
+ * dealt.
+ */
 function dealt(bars: readonly (readonly number[])[], rng: Rng): string | null {
   const low = new Int32Array(PLACES)
   const high = new Int32Array(PLACES)
@@ -17,7 +20,7 @@ function dealt(bars: readonly (readonly number[])[], rng: Rng): string | null {
   return [0, 1, 2].map((place) => members(low[place]!, high[place]!).join(' ')).join(' | ')
 }
 
-/** How often each deal came. */
+/** Returns how often each deal came. */
 function deals(bars: readonly (readonly number[])[], times: number): Map<string | null, number> {
   const rng = createSeededRng(JSON.stringify(bars))
   const seen = new Map<string | null, number>()
@@ -31,13 +34,14 @@ function deals(bars: readonly (readonly number[])[], times: number): Map<string 
 describe('hidden cards', () => {
   it('are dealt in every way, each as likely as any other', () => {
     const seen = deals([], 1680 * 40)
-    // 9! / 3!³ ways, 40 times each, give or take six standard deviations.
+    // There are 9! / 3!³ ways, 40 times each, give or take six standard deviations.
     expect(seen.size).toBe(1680)
     for (const times of seen.values()) expect(Math.abs(times - 40)).toBeLessThan(40)
   })
 
   it('are dealt in every way that is not barred, each about as likely as any other, though few deals agree', () => {
-    // The first place takes none of the last five cards: three of four. The second none of three of the rest.
+    // The first place takes three of the first four cards. The second takes three of the other six, but none of 27, 28
+    // and 34.
     const bars = [cards.slice(4), [27, 28, 34], []]
     const seen = deals(bars, 16_000)
     const ways = everyWay().filter((deal) => agrees(deal, bars))

@@ -1,8 +1,8 @@
 import { rank } from '../pittsburgh-draw/oracle'
 
 /**
- * The Pittsburgh Draw Puzzle once more, written from the rules page alone: ten lists of texts. It shares nothing with
- * the engine, which is compared with it.
+ * A plain second model of the Pittsburgh Draw Puzzle, written from the rules page alone: ten lists of texts. It shares
+ * no code with the engine, which is compared with it.
  */
 export interface Oracle {
   readonly extremes: boolean
@@ -18,7 +18,7 @@ export function begin(extremes: boolean): Oracle {
   return { extremes, hands: Array.from({ length: 10 }, () => []) }
 }
 
-/** The page's State. */
+/** Returns the page's State. */
 export function stateOf(o: Oracle): object {
   const laid = o.hands.flat()
   const entries = <T>(values: T[]) => Object.fromEntries(values.map((value, i) => [`${i + 1}`, value]))
@@ -39,7 +39,7 @@ export function countRight(o: Oracle): number {
   }).length
 }
 
-/** Why a text is refused; null if it is a legal move. */
+/** Returns the code with which a text is refused, or null if it is a legal move. */
 export function refusal(o: Oracle, text: string): string | null {
   if (countRight(o) === 10) return 'game-over'
   const [card, where, ...more] = text.split('@')
@@ -62,7 +62,7 @@ export function play(o: Oracle, text: string): void {
   })
 }
 
-/** Every text of the form that the page gives to moves, and some that are not. */
+/** Returns every text of the form that the page gives to moves, and some other texts. */
 export function someTexts(): string[] {
   const places = ['off', ...Array.from({ length: 12 }, (_, i) => `${i}`)]
   const all = CARDS.flatMap((card) => places.map((place) => `${card}@${place}`))

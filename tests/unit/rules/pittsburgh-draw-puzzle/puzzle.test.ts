@@ -24,7 +24,7 @@ const SOLUTION = [
   '46 47 48 49 C',
 ]
 
-/** The moves that lay hands, each in the place of its number; empty texts leave a hand empty. */
+/** Returns the moves that lay hands, each in the place of its number. An empty text leaves a hand empty. */
 function laying(hands: readonly string[]): string[] {
   return hands.flatMap((hand, i) => (hand === '' ? [] : hand.split(' ').map((card) => `${card}@${i + 1}`)))
 }
@@ -40,7 +40,7 @@ function table(moves: readonly string[], extremes = true): TenHandsState {
   return line!.state as TenHandsState
 }
 
-/** One hand laid in the place of its number. */
+/** Returns the moves that lay one hand in the place of its number. */
 const alone = (number: number, hand: string) => laying([...new Array<string>(number - 1).fill(''), hand])
 
 describe('a hand', () => {
@@ -149,7 +149,7 @@ describe('beside a plain model of the page', () => {
         const rng = createSeededRng(seed)
         const state = game.start({ extremes }, 1)
         const oracle = begin(extremes)
-        // Mostly towards the page's solution, so that hands are filled and right.
+        // Most moves are towards the page's solution, so that hands are filled and right.
         const towards = laying(SOLUTION).filter(() => rng.below(9) > 0)
         for (let ply = 0; ply < plies && countRight(oracle) < 10; ply++) {
           const planned = rng.below(6) > 0 ? towards.shift() : undefined

@@ -70,7 +70,7 @@ describe('a stock that runs out', () => {
 
   it('is made anew of all discards, in the midst of a hand', () => {
     const { page, state, events } = table(eight, throwing)
-    // Nine cards, 41 to 49, for A to D and one for E; then the shuffled discards.
+    // A to D get eight of the nine cards 41 to 49, and E gets one. Then the discards are shuffled.
     expect(page.hands).toMatchObject({
       D: ['20', '28', '36', '47', '48'],
       E: ['16', '21', '29', '37', '49'],

@@ -52,7 +52,7 @@ function compare(line: LineOfPlay, o: Oracle): void {
   if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours).toEqual(theirs)
 }
 
-/** A legal text spoilt somewhere, or a text of another hand. */
+/** Returns a legal text with a fault somewhere, or a text of another hand. */
 function spoilt(text: string, o: Oracle, rng: Rng): string {
   const words = text.split(' ')
   const at = rng.below(text.length)

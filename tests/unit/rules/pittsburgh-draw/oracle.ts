@@ -1,12 +1,12 @@
 /**
- * Pittsburgh Draw once more, written from the rules page alone and as plainly as can be: lists and texts. Slow; it
- * shares nothing with the engine, which is compared with it.
+ * A plain second model of Pittsburgh Draw, written from the rules page alone: lists and texts. It is slow and shares no
+ * code with the engine, which is compared with it.
  */
 export interface Oracle {
   readonly seats: string[]
   readonly target: number
   readonly pack: string[]
-  /** Gives the next outcomes of chance. */
+  /** Returns the next outcomes of chance. */
   readonly luck: (count: number) => string[]
   deal: number
   dealer: string
@@ -57,7 +57,7 @@ function shuffleAndDeal(o: Oracle): void {
   o.turn = round[0]!
 }
 
-/** All seats, the dealer's left first. */
+/** Returns all seats, beginning at the dealer's left. */
 function fromLeft(o: Oracle): string[] {
   const left = o.seats.indexOf(o.dealer) + 1
   return [...o.seats.slice(left), ...o.seats.slice(0, left)]
@@ -71,7 +71,7 @@ function place(card: string): number {
   return card === 'C' ? 50 : Number(card)
 }
 
-/** Why a text is refused; null if it is a legal move. */
+/** Returns the code with which a text is refused, or null if it is a legal move. */
 export function refusal(o: Oracle, seat: string, text: string): string | null {
   if (o.winners) return 'game-over'
   const words = text.split(' ')
@@ -86,7 +86,7 @@ export function refusal(o: Oracle, seat: string, text: string): string | null {
   return cards.some((card) => !o.hands[seat]!.includes(card)) ? 'card-not-in-hand' : null
 }
 
-/** All legal moves, in the order of plain texts. */
+/** Returns all legal moves, in the order of plain texts. */
 export function movesOf(o: Oracle): string[] {
   if (o.turn === null) return []
   let choices: string[][] = [[]]
@@ -136,7 +136,7 @@ export interface Rank {
   readonly cheaterAs: number | null
 }
 
-/** A hand of five with the best that the Cheater can do for it. */
+/** Returns the rank of a hand of five, with the best that the Cheater can do for it. */
 export function rank(cards: string[]): Rank {
   const numbers = cards.filter((card) => card !== 'C').map(Number)
   if (numbers.length === 5) return { cards, ...rankOfNumbers(numbers), cheaterAs: null }
@@ -145,7 +145,9 @@ export function rank(cards: string[]): Rank {
   return tried.reduce((best, one) => (compare(one, best) > 0 ? one : best))
 }
 
-/** Which of two hands is better: positive if the first, 0 if neither. */
+/**
+ * Compares two hands. The result is positive if the first is better, negative if the second is, and 0 if neither is.
+ */
 export function compare(one: Rank, two: Rank): number {
   if (one.value !== two.value) return one.value - two.value
   const differing = one.governs.findIndex((number, i) => number !== two.governs[i])

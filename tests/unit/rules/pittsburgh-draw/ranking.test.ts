@@ -18,7 +18,7 @@ const NUMBERS = 49
 const hand = (text: string): Card[] => text.split(' ').map(cardNamed)
 const keyOf = (text: string) => handKey(hand(text))
 
-/** Calls for every set of cards below `limit`, ascending, written into `cards` from the front. */
+/** Calls `call` for every set of cards below `limit`, in ascending order, written into `cards` from the front. */
 function everySet(size: number, limit: number, cards: Uint8Array, call: () => void, place = 0, from = 0): void {
   if (place === size) {
     call()
@@ -30,7 +30,7 @@ function everySet(size: number, limit: number, cards: Uint8Array, call: () => vo
   }
 }
 
-/** How many hands there are of each kind among all that contain four or five numbers. */
+/** Returns the number of hands of each kind among all hands of four numbers and the Cheater, or of five numbers. */
 function countKinds(numbers: number): Record<string, number> {
   const counts = new Array<number>(HAND_KINDS.length).fill(0)
   const cards = new Uint8Array(5).fill(CHEATER)
@@ -83,7 +83,7 @@ describe('the Cheater', () => {
     let wrong = 0
     let skipped = 0
     everySet(4, NUMBERS, cards, () => {
-      // Every fifth hand: all of them take seconds.
+      // Only every fifth hand is tried, because all of them take seconds.
       if (skipped++ % 5 > 0) return
       let best = -1
       let bestKey = -1
@@ -158,7 +158,8 @@ describe('two hands', () => {
       shuffle(pack, CARDS, rng)
       return pack.slice(0, 5).sort((a, b) => a - b)
     }
-    // Groups of colours come seldom by chance: every other hand is taken from twelve cards next to each other.
+    // Groups of colours are rare by chance, so every other hand is taken from up to eleven cards close to each other
+    // and the Cheater.
     const near = () => {
       const from = rng.below(CARDS - 12)
       const some = Array.from({ length: 12 }, (_, i) => from + i + (rng.below(9) === 0 && from + 12 < CARDS ? 1 : 0))

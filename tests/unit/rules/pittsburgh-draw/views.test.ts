@@ -41,7 +41,7 @@ describe('what is seen', () => {
       expect(shown?.hands['B']?.cards).toEqual(['3', '4', '22', '23', '26'])
       expect(discards).toEqual({ A: null, B: null, C: null })
     }
-    // The next deal begins with the lowest cards: of what was thrown away, nothing but the 8 is dealt to C.
+    // The next deal begins with the lowest cards. Of the cards thrown away, only the 8 is dealt to C.
     const heardByC = JSON.stringify(events.map((event) => pittsburghDraw.eventFor(event, 2)))
     for (const card of ['"9"', '"16"', '"30"', '"15"']) expect(heardByC).not.toContain(card)
   })
@@ -76,7 +76,7 @@ describe('an imagined table', () => {
         times.set(card, (times.get(card) ?? 0) + 1)
       }
     }
-    // 45 hidden cards, five in the hand: 500 times each, give or take six standard deviations.
+    // Five of 45 hidden cards are in the hand: 500 times each, give or take six standard deviations.
     expect([...times.keys()].sort()).toEqual(restOfPack({}, '1 2 8 15 29').split(' ').sort())
     for (const often of times.values()) expect(Math.abs(often - 500)).toBeLessThan(130)
   })

@@ -1,4 +1,7 @@
-/** The Puzzle Supreme once more, from its rules page alone: a list of 49 texts and nothing remembered. */
+/**
+ * A plain second model of the Puzzle Supreme, written from its page alone: a list of 49 texts, and nothing is
+ * remembered.
+ */
 export interface Oracle {
   board: (string | null)[]
 }
@@ -9,7 +12,7 @@ export function begin(): Oracle {
   return { board: CARDS.map(() => null) }
 }
 
-/** Plays the text of a move, or answers the code of the refusal. */
+/** Plays the text of a move. Returns null, or the code of the refusal. */
 export function play(o: Oracle, text: string): string | null {
   if (stateOf(o).solved) return 'game-over'
   const words = /^(\d+)@(\d+|off)$/.exec(text)
@@ -29,7 +32,7 @@ export function play(o: Oracle, text: string): string | null {
   return null
 }
 
-/** The page's State. */
+/** Returns the page's State. */
 export function stateOf(o: Oracle) {
   const steps = [0, 1, 2, 3, 4, 5, 6]
   const rows = steps.map((row) => steps.map((column) => 7 * row + column))

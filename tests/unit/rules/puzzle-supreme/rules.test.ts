@@ -17,12 +17,12 @@ function page(moves: string): PuzzleSupremeView {
   return puzzleSupreme.dump(replayed.line.state as ReturnType<typeof puzzleSupreme.start>)
 }
 
-/** All cards of a square on their places. */
+/** Returns the moves that lay all cards of a square on their places. */
 function laying(square: readonly number[]): string {
   return square.map((card, i) => `A ${card}@${i + 1}`).join(';')
 }
 
-/** How many of the sixteen lines of a square add up to 175. */
+/** Returns how many of the sixteen lines of a square add up to 175. */
 function rightLines(square: readonly number[]): number {
   const state = puzzleSupreme.start({}, 1)
   square.forEach((card, i) => puzzleSupreme.apply(state, 0, packPlacing(card - 1, i)))
@@ -114,7 +114,7 @@ describe('the question of 1928', () => {
     for (const [p, q] of even) {
       for (const [r, s] of even) {
         if ((p * s - q * r) % 7 === 0) continue
-        // What is added turns the square over itself; some are enough.
+        // The numbers a and b shift the square cyclically over its edges. Two pairs of them are enough.
         for (const [a, b] of [[0, 0] as const, [3, 5] as const]) {
           const square = Array.from({ length: 49 }, (_, cell) => {
             const [i, j] = [Math.floor(cell / 7), cell % 7]

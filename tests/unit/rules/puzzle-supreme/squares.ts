@@ -1,4 +1,7 @@
-/** The staircase: 1 above the centre at the top, each next card one up and one right, where that is taken one down. */
+/**
+ * The staircase square. The 1 is above the centre, at the top. Each next card is one up and one right or, if that
+ * square is taken, one down.
+ */
 export const STAIRCASE: readonly number[] = staircase()
 
 function staircase(): number[] {

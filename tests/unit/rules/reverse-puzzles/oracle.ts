@@ -1,5 +1,6 @@
 /**
- * The two puzzles on the strip once more, from their pages alone: a text of seven letters, with a dot for the vacancy.
+ * A plain second model of the two puzzles on the strip, written from their pages alone: a text of seven letters, with a
+ * dot for the vacancy.
  */
 export interface Oracle {
   readonly aim: string
@@ -14,7 +15,7 @@ export function begin(game: string, moveLimit: number): Oracle {
     : { men: 'RRR.VVV', aim: 'VVV.RRR', limit: moveLimit, moves: 0 }
 }
 
-/** Plays the text of a move, or answers the code of the refusal and changes nothing. */
+/** Plays the text of a move and returns null, or returns the code of the refusal and changes nothing. */
 export function play(o: Oracle, text: string): string | null {
   if (isOver(o)) return 'game-over'
   if (!/^[1-7]-[1-7]$/.test(text)) return 'bad-move'
@@ -35,7 +36,7 @@ export function isOver(o: Oracle): boolean {
   return o.men === o.aim || (o.limit > 0 && o.moves >= o.limit)
 }
 
-/** The page's State. */
+/** Returns the page's State. */
 export function stateOf(o: Oracle): object {
   return {
     squares: [...o.men].map((man) => (man === '.' ? null : man)),
@@ -47,7 +48,10 @@ export function stateOf(o: Oracle): object {
   }
 }
 
-/** The fewest moves from each position to another, by reach; positions that can't be come to are not there. */
+/**
+ * Returns the fewest moves between a position and every other that can be reached, if a man moves at most `reach`
+ * squares.
+ */
 export function distances(from: string, reach: number): Map<string, number> {
   const far = new Map([[from, 0]])
   for (const [men, moves] of far) {

@@ -33,7 +33,7 @@ const WORDINGS = [
 ]
 const TEXTS = [...squares.flatMap((from) => squares.map((to) => `${from}-${to}`)), ...WORDINGS]
 
-/** All ways to play from one position to another in so many moves, as texts with spaces between. */
+/** Returns all ways to play from one position to another in exactly `moves` moves, as texts with spaces between. */
 function ways(men: string, aim: string, moves: number): string[] {
   const far = distances(aim, 3)
   const go = (at: string, left: number): string[] => {

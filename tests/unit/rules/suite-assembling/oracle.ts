@@ -14,7 +14,10 @@ interface Table {
   pass: number
 }
 
-/** Suite Assembling once more, from its page alone: lists of texts, everything looked for anew. */
+/**
+ * A plain second model of Suite Assembling, written from its page alone: lists of texts, and everything is looked for
+ * anew.
+ */
 class Plain implements Model {
   constructor(
     readonly passes: number,
@@ -48,7 +51,10 @@ class Plain implements Model {
     return { piles, foundations, stock, heap, lot, available, pass, solved: this.score() === 49 }
   }
 
-  /** Looks through the deals of the rest of this pass and of one further pass. */
+  /**
+   * Returns whether nothing more can be played, by looking through the deals of the rest of this pass and of one
+   * further pass.
+   */
   blocked(): boolean {
     if (this.plays().length > 0) return false
     const ahead = this.clone()

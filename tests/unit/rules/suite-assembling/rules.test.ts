@@ -16,7 +16,10 @@ const words = [
   ...Array.from({ length: 49 * 8 }, (_, i) => `${Math.floor(i / 8) + 1}@${i % 8 === 7 ? 'up' : (i % 8) + 1}`),
 ]
 
-/** Tops 10, 44, 9, 4, 6, 47, 45: 9 on 10, 44 on 45; under the 9 lies 30, under the 44 lies 20. Pack: 3 13 2 5 …. */
+/**
+ * Tape with tops 10, 44, 9, 4, 6, 47, 45, so that 9 fits on 10 and 44 on 45. The 30 lies under the 9, and the 20 under
+ * the 44. The pack begins with 3 13 2 5.
+ */
 const tape = packOf(
   '10 20 44 39 30 9 36 46 35 4 42 17 27 14 6 34 21 24 28 40 47 31 49 7 16 33 32 45 3 13 2 5 11 12 1',
   49,
@@ -53,7 +56,7 @@ describe('Suite Assembling', () => {
     expect([piles[0]!.up, piles[2]]).toEqual([['10', '9'], { down: ['39'], up: ['30'] }])
     const space = packOf('9 20 10 39 30 44', 49)
     expect(stateOf(['A 9@2'], {}, space).piles[0]).toEqual({ down: [], up: [] })
-    // A run without a card under it turns nothing up; one with a card does; a card of the pack may always.
+    // A run may go to a space only if there is a card under it to turn up. A card of the pack may always go there.
     const moves = tableOf(id, space, ['A 9@2'])
     const texts = listTexts(suiteAssembling, moves.state as never, 0)
     expect(texts).toContain('44@1')
@@ -95,14 +98,14 @@ describe('Suite Assembling', () => {
     expect([one, two?.up, five?.up]).toEqual([{ down: [], up: [] }, ['9'], ['14']])
     const fromPack = { foundations: [1, 1, 1, 0, 1, 1, 0], heap: ['30'], available: ['30'], lot: 1 }
     expect(stateOf(['A deal'], {}, pack)).toMatchObject(fromPack)
-    // Under a card that stays, 29 must wait; where each card of a lot may be played it need not.
+    // The 29 lies under a card that stays, so it must wait, unless each card of a lot may be played.
     const covered = packOf([...piles, '29', '30', '36'].join(' '), 49)
     expect(stateOf(['A deal'], {}, covered).heap).toEqual(['29', '30'])
     expect(stateOf(['A deal'], { packCards: 'any' }, covered)).toMatchObject(fromPack)
   })
 
   it('is blocked before deals that would bring nothing, and not before a deal that brings something', () => {
-    // No top fits on another, and no third card of a lot can be played; but the first of the pack is 1.
+    // No top fits on another, and no third card of a lot can be played. But the first card of the pack is the 1.
     const stuck = '42 19 9 43 21 44 2 15 47 16 32 33 28 4 35 10 23 30 3 24 14 38 26 36 49 45 8 37'
     const { outcome, seen, events } = tableOf(id, packOf(stuck, 49), [])
     expect(outcome).toMatchObject({ over: true, winners: [], scores: [0], reason: 'blocked' })

@@ -3,22 +3,22 @@ import { thirteenPuzzle } from '../../../../src/rules/forty-nine-outfit/thirteen
 import { groupOrder, type Permutation } from './group'
 
 /**
- * Which mixes come home, without any search: walks of the vacancy that begin and end on square 14 are permutations of
- * the thirteen cards, and the group that they make is counted exactly.
+ * Finds which mixes come home, without a search. Walks of the vacancy that begin and end on square 14 are permutations
+ * of the thirteen cards, and the size of the group that they generate is calculated exactly.
  */
 const HOME = 13
 const ALL = Array.from({ length: 14 }, (_, i) => i)
 const adjoins = (a: number, b: number): boolean =>
   Math.abs(a - b) === 7 || (Math.abs(a - b) === 1 && Math.floor(a / 7) === Math.floor(b / 7))
 
-/** The vacancy's way from square 14 to a square, along the lower row and then up. */
+/** Returns the way of the vacancy from square 14 to a square, along the lower row and then up. */
 function wayTo(square: number): number[] {
   const column = square % 7
   const along = ALL.slice(7 + column, HOME).reverse()
   return square < 7 ? [...along, square] : along
 }
 
-/** Where the card of each square stands after the vacancy has walked over these squares and back to 14. */
+/** Returns where the card of each square stands after the vacancy has walked over these squares and back to 14. */
 function walked(squares: readonly number[]): Permutation {
   const cards = [...ALL]
   let vacant = HOME
@@ -34,7 +34,9 @@ function walked(squares: readonly number[]): Permutation {
   return to.slice(0, HOME)
 }
 
-/** Round each of the six blocks of four squares: to its lower right square, round it, and back. */
+/**
+ * Permutations by a walk round each of the six blocks of four squares: to its lower right square, round it, and back.
+ */
 const LOOPS = [0, 1, 2, 3, 4, 5].map((column) => {
   const corner = 8 + column
   const way = wayTo(corner)

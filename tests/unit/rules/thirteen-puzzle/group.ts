@@ -1,9 +1,9 @@
-/** A permutation of places: what stood at place i comes to place `p[i]`. */
+/** A permutation of places: the card at place i goes to place `p[i]`. */
 export type Permutation = readonly number[]
 
 const identity = (degree: number): Permutation => Array.from({ length: degree }, (_, i) => i)
 
-/** First one, then the other. */
+/** Returns the permutation that does `one` first and then `other`. */
 function followedBy(one: Permutation, other: Permutation): Permutation {
   return one.map((place) => other[place]!)
 }
@@ -14,7 +14,7 @@ function inverse(one: Permutation): Permutation {
   return back
 }
 
-/** One level of a stabilizer chain: where a place can be brought, each with a way to bring it there. */
+/** One level of a stabilizer chain: the places to which `base` can be brought, each with a way to bring it there. */
 interface Level {
   readonly base: number
   readonly generators: Permutation[]
@@ -22,8 +22,8 @@ interface Level {
 }
 
 /**
- * How many permutations some of them generate: Schreier and Sims' way (Sims 1970). The order is the product of how far
- * place 0 can be brought, how far place 1 with 0 held, and so on.
+ * Returns the size of the group that some permutations generate, by the algorithm of Schreier and Sims (Sims 1970). It
+ * multiplies the number of places to which place 0 can be brought, the number for place 1 while 0 stays, and so on.
  */
 export function groupOrder(generators: readonly Permutation[], degree: number): number {
   const levels: Level[] = identity(degree).map((base) => ({
@@ -35,7 +35,7 @@ export function groupOrder(generators: readonly Permutation[], degree: number): 
   return levels.reduce((order, { orbit }) => order * orbit.size, 1)
 }
 
-/** Whether a permutation that holds all places before `at` is known already. */
+/** Returns whether a permutation that leaves all places before `at` fixed is known already. */
 function isKnown(levels: readonly Level[], at: number, one: Permutation): boolean {
   let rest = one
   for (const { base, orbit } of levels.slice(at)) {

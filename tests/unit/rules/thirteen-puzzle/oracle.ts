@@ -1,6 +1,6 @@
 import type { Dealer, Model } from '../beside-model'
 
-/** The "13" Puzzle once more, from its page alone: a list of fourteen texts. */
+/** A plain second model of the "13" Puzzle, written from its page alone: a list of fourteen texts. */
 class Plain implements Model {
   constructor(
     readonly squares: (string | null)[],
@@ -22,7 +22,10 @@ class Plain implements Model {
     return this.squares.join() === lastPicture && !this.solvable() ? false : null
   }
 
-  /** Slides home: each exchange of two cards changes the sign, and each step of the vacancy its colour on a chessboard. */
+  /**
+   * Returns whether the cards can slide home. Each exchange of two cards changes the sign, and each step of the vacancy
+   * changes its colour on a chessboard.
+   */
   solvable(): boolean {
     const cards = this.squares.map((card) => Number(card ?? 14))
     let swaps = 0

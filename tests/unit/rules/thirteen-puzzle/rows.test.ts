@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 const HOME = '1 2 3 4 5 6 7 8 9 10 11 12 13 .'
 const ROWS_CHANGED = '8 9 10 11 12 13 1 2 3 4 5 6 7 .'
 
-/** Every picture one slide away. */
+/** Returns every picture that is one slide away. */
 function slides(picture: string): string[] {
   const cells = picture.split(' ')
   const vacant = cells.indexOf('.')
@@ -19,7 +19,7 @@ function slides(picture: string): string[] {
   })
 }
 
-/** The fewest slides from one picture to another: both are searched breadth first until they meet. */
+/** Returns the fewest slides from one picture to another, by searching breadth first from both until they meet. */
 function fewest(from: string, to: string): number {
   const met = [new Set([from]), new Set([to])] as const
   let edges = [[from], [to]] as [string[], string[]]

@@ -1,4 +1,4 @@
-/** The rules page's ways to a last man on 25, by vacancy: one for each up to symmetry. */
+/** The rules page's solutions with the last man on 25, by vacancy: one for each vacancy up to symmetry. */
 export const SOLUTIONS_TO_25: Readonly<Record<string, string>> = {
   '1':
     '15x1 29x15 45x29 47x45 49x47 25x37 43x31 36x22 22x8 1x15 11x25 6x18 4x6 7x5 28x12 14x28 44x46 2x4 46x48 4x20 ' +

@@ -14,11 +14,14 @@ import { runCount } from '../../../../scale'
 import { dealTable, setups, type Setup } from '../../../conformance/setups'
 import { openWatchedTable, type WatchedTable } from './watched-table'
 
-/** Deals of all games together. */
+/** Number of deals of all games together. */
 const DEALS = runCount(360)
 const MOST_MOVES = 60
 
-/** A place where a card lies face down for an eye. Whatever else a game has on the table lies open, or is let go. */
+/**
+ * Returns whether a card at this place lies face down for an eye. Cards at all other places on the table lie open, or
+ * are not checked.
+ */
 function isClosed(place: string, eye: Eye): boolean {
   return place === 'stock' || place === 'blind' || (place.startsWith('hand ') && place !== `hand ${letterOf(eye)}`)
 }
@@ -35,19 +38,19 @@ async function dealt(setup: Setup, tape: readonly string[]): Promise<Dealt | nul
   return { line, table: await openWatchedTable(setup, line.tape) }
 }
 
-/** Where a card lies. */
+/** Returns the place of each card. */
 function placesOf({ line }: Dealt): Map<string, string> {
   const cards = line.game.census(line.state).map((text) => text.split('/') as [string, string])
   return new Map(cards.map(([place, card]) => [card, place]))
 }
 
-/** The eyes for whom some cards lie face down at both tables. */
+/** Returns the eyes for which all of these cards lie face down at both tables. */
 function blindTo(cards: readonly string[], tables: readonly Dealt[], eyes: readonly Eye[]): Eye[] {
   const places = tables.map(placesOf).flatMap((at) => cards.map((card) => at.get(card) ?? ''))
   return eyes.filter((eye) => places.every((place) => isClosed(place, eye)))
 }
 
-/** A deal with two of its cards in each other's place, and those cards. */
+/** Returns a deal in which two cards have changed places, and these two cards. */
 function swapped(tape: readonly string[], rng: Rng): { readonly tape: string[]; readonly cards: readonly string[] } {
   const changed = [...tape]
   const [i, j] = [rng.below(tape.length), rng.below(tape.length)]
@@ -57,9 +60,9 @@ function swapped(tape: readonly string[], rng: Rng): { readonly tape: string[]; 
 }
 
 /**
- * Plays one random game at two tables that differ in two cards. As long as both lie face down for an eye, nobody has
- * named them and the game asks the same of everybody, every byte for that eye must be the same. Answers how many were
- * compared.
+ * Plays one random game at two tables that differ in two cards. Every byte for an eye must be the same as long as both
+ * cards lie face down for it, no move has named them, and both games wait for the same seats. Returns the number of
+ * bytes compared.
  */
 async function compare(setup: Setup): Promise<number> {
   const { line, rng } = dealTable(setup)
@@ -82,7 +85,7 @@ async function compare(setup: Setup): Promise<number> {
   return compared
 }
 
-/** Whether both games go on and wait for the same. A game that is over shows all that it hid. */
+/** Returns whether both games go on and wait for the same seats. A game that is over shows all that it hid. */
 function sameTurn(one: Dealt, other: Dealt): boolean {
   const [here, there] = [one, other].map(({ line: { game, state } }) => {
     return game.outcome(state).over ? null : `${String(game.requiredSeats(state))} ${String(game.optionalSeats(state))}`
@@ -109,8 +112,9 @@ function someMove({ game, state }: LineOfPlay, rng: Rng): string | null {
 }
 
 /**
- * Plays a move at a table where that is sound; elsewhere a strict referee would tell everybody what was wrong with
- * it. False if it is not, or if it brought a new deal, before which all is shown.
+ * Plays a move at a table if it is sound there. An unsound move is not played, because a strict referee would tell
+ * everybody what is wrong with it. Returns false if the move is not sound, or if it brought a new deal, before which
+ * everything is shown.
  */
 async function play({ line, table }: Dealt, text: string): Promise<boolean> {
   const read = line.read(text)
@@ -123,7 +127,7 @@ async function play({ line, table }: Dealt, text: string): Promise<boolean> {
   return line.tape.length === drawn
 }
 
-/** Games in which somebody holds what others may not see. */
+/** Games in which a seat holds cards that others may not see. */
 const hiding = games.filter((game: AnyGame) => {
   if (game.info.seats.max === 1 || !game.info.hasChance) return false
   const [setup] = fc.sample(setups(game), { numRuns: 1, seed: 1 })

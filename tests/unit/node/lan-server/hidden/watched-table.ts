@@ -21,16 +21,17 @@ const SETTINGS = {
   autoStart: false,
 } as const
 
-/** A LAN table that deals from a tape, with a guest at every eye. */
+/** A LAN table that deals from a tape, with a guest for every eye. */
 export interface WatchedTable {
   readonly table: Table
-  /** Every byte that was sent to each eye since the last call. */
+  /** Returns the text that was sent to each eye since the last call. */
   sent(): Map<Eye, string>
-  /** What somebody is shown who comes in now. */
+  /** Returns what a guest who comes in now is shown. */
   whole(eye: Eye): string
   readonly faults: readonly unknown[]
 }
 
+/** Opens a table that deals from `tape`, with a guest for every eye, and starts its game. */
 export async function openWatchedTable(
   { game, options, seats, seed }: Setup,
   tape: readonly string[],

@@ -5,7 +5,10 @@ import { temporaryFolder } from '../../../host/folders'
 import { waitUntilAllKnow, playTogether, sitDown } from '../guest'
 import { startMachine } from './machine-process'
 
-/** A machine with a game for two of which so many moves were acknowledged and stand in the log alone, killed then. */
+/**
+ * Kills a machine in a game for two of which so many moves were acknowledged. These moves stand in the log alone,
+ * unless the log was copied to the journal meanwhile.
+ */
 async function killedInPlay(moves: number) {
   const folder = await temporaryFolder()
   const first = await startMachine(folder, '0')
@@ -21,7 +24,7 @@ async function killedInPlay(moves: number) {
   return { folder, path, bytes: readFileSync(path), plies }
 }
 
-/** As many entries as the journal of the only table's game holds. */
+/** Returns the number of entries in the journal of the only table's game. */
 function entriesIn(folder: string): number {
   const saves = pathOf(folder, 'tables', 'saves')
   const [name = ''] = readdirSync(saves).filter((one) => one.endsWith('.parlor-journal'))
@@ -30,7 +33,7 @@ function entriesIn(folder: string): number {
 
 it('a log that was damaged is laid aside, and whoever hosts its table is told that moves are lost', async () => {
   let killed = await killedInPlay(6)
-  // Where the machine was so slow that the log was copied out meanwhile, once more.
+  // On a slow machine the log may have been copied out meanwhile; then the game is played once more.
   while (killed.bytes.length === 0) killed = await killedInPlay(6)
   const { folder, bytes } = killed
   const lines = bytes.toString('utf8').trimEnd().split('\n')

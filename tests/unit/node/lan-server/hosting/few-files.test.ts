@@ -13,7 +13,8 @@ import { selectCases } from '../../../../scale'
 
 const root = resolve(import.meta.dirname, '../../../..')
 /**
- * The program in one file, beside the packages: one that is translated as it is read needs more files than it may have.
+ * The folder of the program, which is bundled into one file and lies beside the packages. A program that is translated
+ * as it is read needs more files than the process may open.
  */
 const bundle = resolve(root, 'node_modules/.cache/parlor-few-files')
 const program = resolve(bundle, 'killed-machine.js')
@@ -28,7 +29,7 @@ beforeAll(async () => {
   })
 }, 60_000)
 
-/** Hosting in a process that may hold so few files open. */
+/** Starts hosting in a process that may hold so few files open. */
 async function startWithFew(files: number, folder: string) {
   const limited = `ulimit -n ${String(files)}; exec "$0" "$@"`
   const child = spawn('sh', ['-c', limited, process.execPath, program, folder, '0'], { stdio: 'pipe' })
@@ -46,17 +47,17 @@ async function startWithFew(files: number, folder: string) {
   return {
     child,
     table,
-    /** What its page would be told now. */
+    /** Resolves with what the page would be told now. */
     async hosted() {
       child.stdin.write('hosted\n')
       return next()
     },
-    /** Resolves when discovery has asked for the interfaces, and once more after that: it does so every second. */
+    /** Resolves when discovery has asked for the interfaces twice. It does so every second. */
     async looked() {
       child.stdin.write('looked\n')
       return next()
     },
-    /** It opens files until there is no room for one more, and tells what its page would be told then. */
+    /** Opens files until there is no room for one more; resolves with what the page would be told then. */
     async exhaust() {
       child.stdin.write('exhaust\n')
       return next()
@@ -64,14 +65,14 @@ async function startWithFew(files: number, folder: string) {
   }
 }
 
-/** Connects again and again until so many connections were tried, and as many as there is room for are held. */
+/** Tries so many connections at once; resolves with their sockets when each was either opened or closed. */
 async function crowd(port: number, many: number): Promise<Socket[]> {
   const sockets = Array.from({ length: many }, () => connect(port, '127.0.0.1').on('error', () => undefined))
   await Promise.all(sockets.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])))
   return sockets
 }
 
-/** Makes so many moves, and tells how each was answered. */
+/** Makes up to so many moves; returns how many of them were acknowledged. */
 async function play(guests: readonly Guest[], moves: number, luck: string): Promise<number> {
   const rng = createSeededRng(luck)
   let acknowledged = 0

@@ -15,12 +15,12 @@ afterEach(closeClients)
 
 const codes = ([table]: readonly HostedTable[]) => table?.troubles.map(({ code }) => code) ?? []
 
-/** Resolves when the owner of the only table is told that it is not saved, or no longer told. */
+/** Resolves when the owner of the only table is told that it is not saved, or is no longer told so. */
 async function told(host: MachineProcess, unsaved: boolean): Promise<void> {
   await eventually(async () => expect(codes(await host.hosted()).includes('unsaved-disk-full')).toBe(unsaved))
 }
 
-/** A machine with a table at which two people sit, about to begin. */
+/** Starts a machine with a table at which two people sit and are about to begin. */
 async function twoAtATable() {
   const folder = await temporaryFolder()
   const host = await startMachine(folder, '0')
@@ -31,7 +31,7 @@ async function twoAtATable() {
   return { folder, host, people, port, begin: () => Promise.all(people.map((one) => one.setReady(true))) }
 }
 
-/** Kills the host and starts another on its folder and port; everybody comes back and sees what they saw before. */
+/** Kills the host and starts another with its folder and port; everybody comes back and sees what they saw before. */
 async function outlive(table: Omit<Awaited<ReturnType<typeof twoAtATable>>, 'begin'>): Promise<MachineProcess> {
   const { folder, host, people, port } = table
   const seen = people.map(({ state }) => state.seen)
@@ -48,7 +48,7 @@ const playAll = (people: readonly LanClient[], luck: string) =>
 
 const isDue = (state: LanState) => choose(state, createSeededRng('')) !== null
 
-/** So many moves by whoever's turn it is; resolves when everybody has seen them. */
+/** Lets people make so many moves, each when it is due; resolves when everybody has seen them. */
 async function playSome(people: readonly LanClient[], luck: string, moves: number): Promise<void> {
   const rng = createSeededRng(luck)
   for (let made = 0; made < moves;) {
@@ -72,7 +72,7 @@ if (IS_FULL_DEPTH) {
       await playSome(people, 'no room', 6)
       await told(host, true)
       freeDisk(host.pid)
-      // Nobody moves: what is missing is written all the same.
+      // What is missing is written although nobody moves.
       await told(host, false)
       const second = await outlive({ folder, host, people, port })
       expect(codes(second.tables)).not.toContain('unsaved-disk-full')
@@ -105,7 +105,7 @@ if (IS_FULL_DEPTH) {
     await told(host, false)
     await host.kill()
     const again = await openMachine({ dataFolder: folder })
-    // It was killed perhaps before the copy was made: then that is done when its tables are asked for.
+    // The host may have been killed before it made the copy; then the copy is made when its tables are asked for.
     await again.lan.hosted()
     await eventually(async () =>
       expect(await again.services.saves.list()).toMatchObject([

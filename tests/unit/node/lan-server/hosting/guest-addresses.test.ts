@@ -50,7 +50,7 @@ describe('where guests find a host', () => {
       '192.168.80.1',
       '10.147.17.5',
     ])
-    // The way to the world may lead through a tunnel, by which no phone comes.
+    // The way to the internet may lead through a tunnel, by which no phone can come.
     expect(guestAddresses(listening, windows, ['10.147.17.5']).at(-1)).not.toBe('192.168.1.5')
     expect(guestAddresses(listening, windows, ['10.147.17.5'])[0]).toBe('192.168.56.1')
   })

@@ -18,11 +18,11 @@ const WISH: TableSettingsInput = {
   settings: { autoStart: true },
 }
 
-/** Somebody at the page of a machine, with a token of a table anywhere. */
+/** Creates a guest at the page of a machine, with the token of a table on any machine. */
 const seated = (at: Machine, { address, token }: Pick<HostedTable, 'address' | 'token'>) =>
   createGuest('ws://over-the-relay/lan', { kind: 'token', token }, { open: () => at.socket(address) })
 
-/** Two persons at one page play a table of their own machine to its end. */
+/** Lets two people at one page play a table of their own machine to its end. */
 async function playWhole(at: Machine, table: HostedTable): Promise<void> {
   const players = [seated(at, table), seated(at, table)]
   for (const [index, player] of players.entries()) await player.sit(`Person ${String(index)}`)

@@ -13,7 +13,10 @@ import { HIGH_LIMITS } from '../host'
 
 const [loopback = ''] = Object.entries(networkInterfaces()).find(([, infos]) => infos?.[0]?.internal) ?? []
 
-/** A machine of the house: a page host with hosting, as `npm run host` has it, seen through its page's calls. */
+/**
+ * A machine of the house: a page host with hosting, as `npm run host` starts it, with its services as its page calls
+ * them.
+ */
 export interface Machine {
   readonly host: RunningHost
   readonly services: Services
@@ -22,18 +25,18 @@ export interface Machine {
   readonly faults: readonly unknown[]
   /** Headers that a browser sends from this machine's own page. */
   readonly headers: Readonly<Record<string, string>>
-  /** A socket of the page to a table, over the relay. */
+  /** Opens a socket of the page to a table, over the relay. */
   socket(address: string, headers?: Record<string, string>): WebSocket
   close(): Promise<void>
 }
 
 export interface MachineOptions extends Partial<Pick<NodeHostingOptions, 'address' | 'port' | 'limits'>> {
   readonly dataFolder?: string
-  /** Machines with the same number find each other. */
+  /** Port for discovery. Machines with the same port find each other. */
   readonly mdnsPort?: number
 }
 
-/** Starts one; everything stays on the loopback interface. It ends with the test. */
+/** Starts a machine. Everything stays on the loopback interface, and the machine ends with the test. */
 export async function openMachine(given: MachineOptions = {}): Promise<Machine> {
   const { dataFolder = await temporaryFolder(), mdnsPort = 20_000 + (process.pid % 10_000), ...more } = given
   const rendererFolder = join(dataFolder, 'page')

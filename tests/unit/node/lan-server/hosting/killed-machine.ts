@@ -1,7 +1,7 @@
 /**
- * Hosting of its own process, for tests that kill it: `killed-machine.ts FOLDER PORT`. Prints the tables it hosts, and
- * again after every line that it is sent. Before that it opens every file that it can at the line `exhaust`, and waits
- * until the system was asked for its interfaces twice at the line `looked`.
+ * Hosts tables in a process of its own, for tests that kill it: `killed-machine.ts FOLDER PORT`. Prints the tables it
+ * hosts, and prints them again after every line that it reads. At the line `exhaust`, it first opens every file that it
+ * can. At the line `looked`, it first waits until the system was asked for its interfaces twice.
  */
 import { EventEmitter, once } from 'node:events'
 import { openSync } from 'node:fs'
@@ -11,7 +11,8 @@ import { createInterface } from 'node:readline'
 import { createNodeHosting } from '../../../../../src/node/compose/lan-hosting'
 import { createNodeServices } from '../../../../../src/node/compose/app-services'
 
-// Where a limit on files plays the full disk, the system sends this too; unheard it would end the program.
+// Where a limit on the size of files stands in for the full disk, the system also sends this signal, which would end a
+// program without a listener.
 if (process.platform === 'linux') process.on('SIGXFSZ', () => undefined)
 
 const looks = new EventEmitter()
@@ -59,7 +60,7 @@ createInterface(process.stdin).on('line', (line) => void obey(line))
 
 async function obey(line: string): Promise<void> {
   if (line === 'exhaust') exhaust()
-  // At the second look nothing has come of the first.
+  // When discovery looks for the second time, nothing has come of its first look.
   for (let looked = 0; line === 'looked' && looked < 2; looked++) await once(looks, 'look')
   console.log(JSON.stringify(await lan.hosted()))
 }

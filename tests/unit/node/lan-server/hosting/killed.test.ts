@@ -10,7 +10,7 @@ import { startMachine } from './machine-process'
 
 afterEach(closeClients)
 
-/** Plays to the end, however often the connection is lost in mid-move. */
+/** Plays to the end, however often the connection is lost in the middle of a move. */
 async function playThrough(one: LanClient, luck: string): Promise<void> {
   while (!isJudged(one.state)) {
     await playOn(one, luck).catch((fault: unknown) => {
@@ -34,7 +34,7 @@ it('a killed program hosts its table again as soon as it is asked, guests find b
 
   const second = await startMachine(folder, address.split(':')[1] ?? '')
   expect(second.tables).toMatchObject([{ id, code, address, lobby: { phase: 'playing' } }])
-  // It was told to announce nothing anywhere.
+  // The program announces its tables nowhere.
   expect(second.tables[0]?.troubles).toMatchObject([{ code: 'unannounced' }])
   await Promise.all(playing)
   expect(people.map(({ state }) => state.seat)).toEqual(['A', 'B'])
@@ -51,7 +51,7 @@ it('a killed program hosts its table again as soon as it is asked, guests find b
   ])
 }, 300_000)
 
-/** How often the program is killed. */
+/** Number of times that the program is killed. */
 const KILLS = runCount(2, 1)
 
 it('after many kills in mid-game, and the end of its table, the folder of the tables holds nothing but what it should', async () => {
@@ -79,7 +79,7 @@ it('after many kills in mid-game, and the end of its table, the folder of the ta
   await home.close()
   const namesIn = async (...parts: string[]) => (await readdir(join(folder, ...parts))).sort()
   expect(await namesIn('tables')).toEqual(['day.book', 'saves'])
-  // A journal's last line that a kill tore is laid aside; nothing else is.
+  // A kill may tear the last line of a journal, which is then laid aside. Nothing else is laid aside.
   expect((await namesIn('tables', 'saves')).filter((name) => name !== 'removed')).toEqual([])
   expect((await namesIn('tables', 'saves', 'removed')).filter((name) => !name.endsWith('.torn'))).toEqual([])
   const others = (await namesIn('saves')).filter((name) => name !== 'removed' && name !== 'summaries.index')

@@ -11,12 +11,13 @@ export interface MachineProcess {
   readonly pid: number
   /** The tables that it hosted when it had started. */
   readonly tables: readonly HostedTable[]
-  /** What its page would be told now. */
+  /** Resolves with what the page would be told now. */
   hosted(): Promise<readonly HostedTable[]>
-  /** It dies without a farewell. */
+  /** Kills the process, which dies without a farewell. */
   kill(): Promise<void>
 }
 
+/** Starts `killed-machine.ts` on a data folder and a port; resolves when it has printed its tables. */
 export async function startMachine(folder: string, port: string): Promise<MachineProcess> {
   const script = programFile(resolve(import.meta.dirname, 'killed-machine.ts'))
   const child = spawn(process.execPath, [script, folder, port], { stdio: 'pipe' })

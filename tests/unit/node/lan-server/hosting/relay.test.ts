@@ -7,7 +7,7 @@ import { eventually } from '../../../../eventually'
 import { resolvePrivateAddress, isPrivateAddress, type NameLookup } from '../../../../../src/node/relay/private-address'
 import { openMachine, type Machine } from './house'
 
-/** A server at `/lan` that a test speaks through itself; it ends with the test. */
+/** Starts a server at `/lan` whose sockets the test itself handles; it ends with the test. */
 async function farEnd(): Promise<{ address: string; arrivals: () => number; next: () => Promise<WebSocket> }> {
   const server = createServer()
   const sockets = new WebSocketServer({ server, path: '/lan' })
@@ -26,7 +26,7 @@ async function farEnd(): Promise<{ address: string; arrivals: () => number; next
   }
 }
 
-/** Why a socket did not open: the status of the answer. */
+/** Resolves with the status of the answer because of which a socket did not open. Rejects if the socket opens. */
 function status(socket: WebSocket): Promise<number> {
   return new Promise((resolve, reject) => {
     socket.on('unexpected-response', (_request, response) => {

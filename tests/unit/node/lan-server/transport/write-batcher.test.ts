@@ -13,7 +13,7 @@ import {
 } from '../../../../../src/node/lan-server/transport/write-batcher'
 import { createTickScheduler } from '../../../../../src/node/lan-server/transport/tick-scheduler'
 
-/** Lengths at which a frame's head changes its shape, and those beside them. */
+/** Lengths at which the head of a frame changes its shape, and the lengths beside them. */
 const LENGTHS = [0, 1, 125, 126, 127, 65_535, 65_536, 70_000]
 
 it('a text of any length, whole or in two parts, arrives as one message of any WebSocket library', async () => {
@@ -43,7 +43,7 @@ it('a text of any length, whole or in two parts, arrives as one message of any W
   expect(heard).toEqual(texts.flatMap((text) => [text, text]))
 })
 
-/** Something written to, and what was written to it each time. */
+/** Returns a batcher and what it writes to its stream, one text for each write. */
 function written() {
   const stream = new PassThrough()
   const writes: string[] = []
@@ -64,7 +64,7 @@ function written() {
     say: (text: string, urgency: WritePriority = 'soon') => outgoing.write(Buffer.from(text), urgency),
     outgoing,
     turns,
-    /** How often what was told of was to be kept. */
+    /** Returns how often the pending lines of the log were to be written. */
     kept: () => kept,
   }
 }
@@ -134,7 +134,7 @@ it('while turns bring several messages, what they cause goes out when the turn e
   expect(writes).toEqual([])
   await setImmediate()
   expect(writes).toEqual(['ab'])
-  // That turn brought one: there is nothing to wait for any more.
+  // That turn brought only one message, so nothing has to wait any more.
   say('c', 'now')
   expect(writes).toEqual(['ab', 'c'])
 })

@@ -5,11 +5,11 @@ import { openWalFile, type WalFile, type WalLine } from '../../../../../src/node
 import { freshFolder } from '../host'
 
 const GAMES = ['forty-nine-0123456789ab', 'color-casino-ba9876543210', 'colorow-00112233aabb'] as const
-/** What each game's journal holds already. */
+/** Number of entries that each game's journal holds already. */
 const LENGTHS: Readonly<Record<string, number>> = { [GAMES[0]]: 3, [GAMES[1]]: 0, [GAMES[2]]: 12 }
 const lengthOf = (save: string) => Promise.resolve(LENGTHS[save] ?? null)
 
-/** Lines as three games write them in turns, in no regular order. */
+/** Returns lines as three games write them in turns, in no regular order. */
 function acknowledged(): WalLine[] {
   const next = new Map(Object.entries(LENGTHS))
   return [0, 1, 0, 0, 2, 1, 1, 0, 2, 2, 1, 0].map((game, at) => {
@@ -20,7 +20,7 @@ function acknowledged(): WalLine[] {
   })
 }
 
-/** A book with these lines, as bytes. */
+/** Returns the bytes of a log with these lines. */
 async function written(lines: readonly WalLine[]): Promise<Buffer> {
   const path = join(freshFolder(), 'day.book')
   const book = await openWalFile(path, lengthOf)
@@ -38,7 +38,7 @@ async function opened(bytes: Buffer): Promise<WalFile> {
   return book
 }
 
-/** Where each line of a book begins and ends. */
+/** Returns where each line of a log begins and ends. */
 function spansOf(bytes: Buffer): { from: number; to: number }[] {
   const spans: { from: number; to: number }[] = []
   for (let from = 0; from < bytes.length; from = spans.at(-1)?.to ?? bytes.length) {
@@ -47,13 +47,16 @@ function spansOf(bytes: Buffer): { from: number; to: number }[] {
   return spans
 }
 
-/** How many lines of a game come before the first one of it that was hit. */
+/** Returns the lines of a game that come before its first damaged line. */
 function provable(lines: readonly WalLine[], hit: ReadonlySet<number>, save: string): WalLine[] {
   const first = lines.findIndex((line, at) => line.save === save && hit.has(at))
   return lines.filter((line, at) => line.save === save && (first < 0 || at < first))
 }
 
-/** What was lost is told of: the game's name, or that it may have been any. */
+/**
+ * Expects the log to say that entries of a game are lost: by the game's name and index, or as a loss that may affect
+ * any game.
+ */
 function expectTold({ gap }: WalFile, save: string, index: number): void {
   const named = gap?.missing.get(save)
   if (named === undefined) expect(gap?.mayAffectAnyGame).toBe(true)
@@ -102,7 +105,7 @@ describe('a book of which a part was filled with zeros', () => {
         damaged.fill(0, from, Math.min(bytes.length, from + size))
         const book = await opened(damaged)
         const touched = spans.flatMap((span, at) => (span.to > from && span.from < from + size ? [at] : []))
-        // Behind a hole nothing proves the first line: it may be kept or not.
+        // Nothing proves the first line behind a hole, so it may be kept or not.
         const doubtful = new Set([...touched, (touched.at(-1) ?? 0) + 1])
         for (const save of GAMES) {
           const kept = book.intactLines.filter((line) => line.save === save)

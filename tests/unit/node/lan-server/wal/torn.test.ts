@@ -11,7 +11,7 @@ const line = (index: number, move = 'A 7H@1'): WalLine => ({
   entry: { kind: 'move', move, at: 1_000 + index },
 })
 
-/** What may lie behind the last whole line after the power went: nothing, zeros, noise, older lines. */
+/** What may follow the last whole line after a loss of power: nothing, zeros, noise, or another line. */
 const GARBAGE: readonly (readonly [what: string, bytes: Buffer])[] = [
   ['nothing', Buffer.alloc(0)],
   ['zeros', Buffer.alloc(600)],
@@ -74,8 +74,8 @@ it('a host that finds its book torn has lost nothing that a guest was told, and 
 })
 
 /**
- * The folder as a host leaves it that dies in the middle of writing a move: whatever was answered stands there, and of
- * the next move half a line with garbage behind it.
+ * Returns a copy of a host's folder as if the host had died while it wrote a move. All that was answered stands in the
+ * log, followed by half a line of the next move with garbage behind it.
  */
 async function tornCopy(folder: string, guests: readonly Guest[]) {
   const book = (at: string) => pathOf(at, 'tables', 'day.book')
@@ -83,13 +83,14 @@ async function tornCopy(folder: string, guests: readonly Guest[]) {
     await playTogether(guests, `before ${String(tries)}`, 2)
     await waitUntilAllKnow(guests)
     const copy = freshFolder()
-    // In one breath: nothing is written meanwhile.
+    // The copy is made in one step, so that nothing is written meanwhile.
     cpSync(folder, copy, { recursive: true, filter: (name) => !name.endsWith('.lock') })
     const seen = guests.map((guest) => guest.seen)
     const before = readFileSync(book(copy))
     await playTogether(guests, `after ${String(tries)}`, 1)
     const next = readFileSync(book(folder))
-    // On a slow machine the book was copied out and begun anew between the two: then once more.
+    // On a slow machine the log may have been copied out and begun again between the two reads; then this is tried
+    // again.
     if (before.length === 0 || next.length <= before.length || !next.subarray(0, before.length).equals(before)) continue
     const half = next.subarray(before.length, (before.length + next.length) >> 1)
     writeFileSync(book(copy), Buffer.concat([before, half, Buffer.from('\n\0\0\0{"crc":"'), Buffer.alloc(64)]))

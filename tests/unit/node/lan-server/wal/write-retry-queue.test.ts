@@ -6,7 +6,7 @@ import { eventually } from '../../../../eventually'
 import { createWriteRetryQueue, EVERY_TABLE } from '../../../../../src/node/lan-server/wal/write-retry-queue'
 import { freshFolder } from '../host'
 
-/** A file that can't be written while a folder has its name. */
+/** Returns a file that cannot be written while a folder has its name. */
 function blockedFile() {
   const path = join(freshFolder(), 'table')
   mkdirSync(path)
