@@ -7,7 +7,7 @@ import { gameById } from '../../src/rules/catalogue'
 import { fortyNine, type FortyNineState } from '../../src/rules/forty-nine-outfit/forty-nine'
 import { defaults, viewTable, createSeededRng } from '../../src/rules/kit'
 import type { BenchCase } from './bench'
-import { peerClient, peerGame, peerMoves, type PeerState } from './peer/forty-nine'
+import { peerClient, peerGame, peerMoves, type PeerMove, type PeerState } from './peer/forty-nine'
 
 // boardgame.io ships CommonJS in folders without an exports map, which an ES module cannot import by name.
 const { MCTSBot } = createRequire(import.meta.url)('boardgame.io/ai') as { MCTSBot: typeof MCTSBotClass }
@@ -23,15 +23,26 @@ function seededPack(seed: string): number[] {
   return pack
 }
 
+/** Returns a deal after its first two plies, picked at random, and the texts of these plies. */
+function openGame(): { readonly state: FortyNineState; readonly texts: readonly string[] } {
+  const state = fortyNine.start(defaults(fortyNine.info), 2)
+  fortyNine.applyChance(state, PACK)
+  const texts = ['opening', 'draw'].map((seed) => {
+    const { turn } = state
+    const move = fortyNine.pick(state, turn, createSeededRng(seed))
+    const text = fortyNine.write(state, turn, move)
+    fortyNine.apply(state, turn, move)
+    return text
+  })
+  return { state, texts }
+}
+
 /**
  * Returns a function that lets the seat to move after the first two plies think with random playouts. Each call returns
  * the number of iterations.
  */
 function ours(): () => number {
-  const state = fortyNine.start(defaults(fortyNine.info), 2)
-  fortyNine.applyChance(state, PACK)
-  fortyNine.apply(state, state.turn, fortyNine.pick(state, state.turn, createSeededRng('opening')))
-  fortyNine.apply(state, state.turn, fortyNine.pick(state, state.turn, createSeededRng('draw')))
+  const { state } = openGame()
   const seen = viewTable(gameById('forty-nine')!, state, state.turn)
   const rng = createSeededRng('iterations')
   const plan = {
@@ -52,18 +63,23 @@ function scoresOf(state: FortyNineState, into: Float64Array): void {
   for (let seat = 0; seat < state.seats; seat++) into[seat] = state.points[seat]!
 }
 
+/** Returns the text that our rules write for a move of the peer. */
+const ourText = ([name, card, square]: PeerMove): string =>
+  name !== 'lay' ? name : card === 'C' ? `C@${String(Number(square) + 1)}` : String(card)
+
 /**
- * Returns a function that lets the peer's bot think after the first two plies of the same deal; the second ply is the
- * first move that the peer lists. The bot sees all cards: it searches the true state and does not have to imagine
- * anything.
+ * Returns a function that lets the peer's bot think after the same two plies of the same deal. The bot sees all cards:
+ * it searches the true state and does not have to imagine anything.
  */
 function theirs(): () => number {
   const tape = PACK.map((card) => fortyNine.writeChance(card))
   const client = peerClient(tape)
   client.start()
-  for (let ply = 0; ply < 2; ply++) {
+  for (const text of openGame().texts) {
     const { G, ctx } = client.getState()!
-    const [name, ...args] = peerMoves(G, ctx)[0]!
+    const own = peerMoves(G, ctx).find((move) => ourText(move) === text)
+    if (!own) throw new Error(`the peer has no move ${text}`)
+    const [name, ...args] = own
     client.moves[name]!(...args)
   }
   const state = client.store.getState() as State<PeerState>

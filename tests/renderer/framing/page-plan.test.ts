@@ -8,7 +8,7 @@ import { gameById } from '../../../src/rules/catalogue'
 import { measurePage } from '../../bench/framing/measure'
 import { remFor } from './pages'
 import { galleryPositions } from '../../bench/framing/positions'
-import { playRandomGame, type Moment } from '../games/contract'
+import { lastPlyFor, playRandomGame, type Moment } from '../games/contract'
 import { IS_FULL_DEPTH, selectCases } from '../../scale'
 
 const WINDOWS = [
@@ -27,7 +27,7 @@ async function pageAt(game: string, moment: Moment, window: (typeof WINDOWS)[num
   const seen = moment.seen(0)
   const tall = isTall(window)
   const touchable = new Set(moment.able.includes(0) ? moment.moves(0).flatMap((move) => face.touches(move, seen)) : [])
-  const lastPly = moment.last === null ? null : { seat: moment.last.seat, events: moment.last.events }
+  const lastPly = lastPlyFor(moment, 0)
   const context = {
     touchable,
     picked: [],

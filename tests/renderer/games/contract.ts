@@ -108,7 +108,7 @@ export const IDLE_CONTEXT: SceneContext<never> = {
 export function sceneAt(face: GameFace, moment: Moment, eye: Eye, change: Partial<SceneContext> = {}): Piece[] {
   const seen = moment.seen(eye)
   const touchable = change.touchable ?? firstTouches(face, moment, eye, seen)
-  return face.scene(seen, { ...IDLE_CONTEXT, lastPly: lastFor(moment, eye), ...change, touchable })
+  return face.scene(seen, { ...IDLE_CONTEXT, lastPly: lastPlyFor(moment, eye), ...change, touchable })
 }
 
 function firstTouches(face: GameFace, { able, moves }: Moment, eye: Eye, seen: GameView): ReadonlySet<string> {
@@ -117,7 +117,7 @@ function firstTouches(face: GameFace, { able, moves }: Moment, eye: Eye, seen: G
 }
 
 /** Returns the last ply as an eye was told it. */
-function lastFor({ game, last }: Moment, eye: Eye): SceneContext['lastPly'] {
+export function lastPlyFor({ game, last }: Moment, eye: Eye): SceneContext['lastPly'] {
   return last && { seat: last.seat, events: eventsVisibleTo(game, last.events, eye) }
 }
 

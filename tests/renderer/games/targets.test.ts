@@ -7,7 +7,7 @@ import { games } from '../../../src/rules/catalogue'
 import { IS_FULL_DEPTH, runCount } from '../../scale'
 import type { GameView } from '../../../src/rules/kit'
 import { pageOf } from '../framing/pages'
-import { playRandomGame } from './contract'
+import { lastPlyFor, playRandomGame } from './contract'
 import { targetsOn, type Target } from './targets'
 
 /** A phone's window. All sizes are in CSS pixels. */
@@ -89,7 +89,7 @@ describe('on a phone all that can be touched is as large as a fingertip', () => 
     playRandomGame(id, { name: 'targets', seats: count, plies: runCount(20, 10) }, 'targets', (moment) => {
       const eye = moment.able[0]
       if (moment.line.plyCount % 10 !== 0 || eye === undefined) return
-      const laid = pages(face, moment.seen(eye), moment.moves(eye), moment.last, screen)
+      const laid = pages(face, moment.seen(eye), moment.moves(eye), lastPlyFor(moment, eye), screen)
       waiting.push(laid.then((all) => all.flatMap(({ plan, touchable }) => targetsOn(plan, touchable, screen))))
     })
     const all = (await Promise.all(waiting)).flat()

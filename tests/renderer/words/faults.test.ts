@@ -8,7 +8,6 @@ import { errorCodeText, errorText } from '../../../src/renderer/i18n/say'
 const SPEAKERS = [
   'src/node/storage',
   'src/protocol/app/calls.ts',
-  'src/renderer/services/services-client.ts',
   'src/protocol/app/formats.ts',
   'src/renderer/services',
   'src/rules/kit/format.ts',

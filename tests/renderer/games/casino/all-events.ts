@@ -8,12 +8,18 @@ import type { CassinoEvent, TakenBuild } from '../../../../src/rules/pack/cassin
 
 export const SEATS = 3
 
-/** Lists of cases for every type of event. A new type of event does not compile without a list here. */
+/** Cases of every type of event. A new type of event does not compile without a list here. */
 type Cases<E extends { readonly type: string }> = {
   readonly [T in E['type']]: readonly Extract<E, { readonly type: T }>[]
 }
 
-const all = <E extends { readonly type: string }>(cases: Cases<E>): E[] => Object.values<readonly E[]>(cases).flat()
+/** Returns all cases. Throws if a type has none. */
+function all<E extends { readonly type: string }>(cases: Cases<E>): E[] {
+  return Object.entries<readonly E[]>(cases).flatMap(([type, list]) => {
+    if (list.length === 0) throw new Error(`there is no case of ${type}`)
+    return list
+  })
+}
 
 const RESULT = { scores: [21, 5, 3], winners: [0] } as const
 const COUNTS = { cardCounts: [20, 20, 12], points: [3, 1, 0], scores: [3, 1, 0] } as const

@@ -19,7 +19,7 @@ const TABLES: readonly (readonly [string, number, Options])[] = [
 function contextFor(play: Play, eye: Eye, change: Partial<Context> = {}): Context {
   const mine = play.turn === eye && !play.over
   const touchable = new Set(mine ? play.moves().flatMap((move) => touches(move)[0] ?? []) : [])
-  return { ...IDLE_CONTEXT, touchable, lastPly: play.last, ...change }
+  return { ...IDLE_CONTEXT, touchable, lastPly: play.lastPlyFor(eye), ...change }
 }
 
 const shown = (play: Play, eye: Eye, change: Partial<Context> = {}) =>
@@ -108,7 +108,7 @@ describe('what the camera of the seat sees', () => {
     for (let size = 1; size <= 45; size++) {
       const hand = Array.from({ length: size }, (_, i) => String(i + 1))
       const state = { ...seen.state, board: seen.state.board.map(() => null), hands: { A: hand, B: 5 } }
-      const cards = scene({ ...seen, state }, { ...IDLE_CONTEXT, portrait, lastPly: base.last }).filter(
+      const cards = scene({ ...seen, state }, { ...IDLE_CONTEXT, portrait, lastPly: base.lastPlyFor(0) }).filter(
         (it) => it.zone === 'hand:A',
       )
       expect(cards).toHaveLength(size)

@@ -3,6 +3,7 @@ import type { Table } from '../../../../src/renderer/games/forty-nine/table'
 import { fortyNine, type FortyNineEvent, type FortyNineView } from '../../../../src/rules/forty-nine-outfit/forty-nine'
 import {
   defaults,
+  eventsVisibleTo,
   LineOfPlay,
   listTexts,
   viewTable,
@@ -39,6 +40,12 @@ export class Play {
 
   seen(eye: Eye): Table {
     return viewTable(fortyNine, this.line.state, eye) as Table
+  }
+
+  /** Returns the last ply with what an eye knows of its events. */
+  lastPlyFor(eye: Eye): SceneContext<FortyNineEvent>['lastPly'] {
+    const { last } = this
+    return last && { seat: last.seat, events: eventsVisibleTo(fortyNine, last.events, eye) as FortyNineEvent[] }
   }
 
   /** The full state, hidden cards included. */

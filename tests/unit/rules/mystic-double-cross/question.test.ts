@@ -23,9 +23,9 @@ function crosses(): Cross[] {
  * Returns the most that 25 squares can count if the squares of these lines are among them. The free squares go to the
  * highest fives.
  */
-function best({ lines, squares }: Cross, barred = 0): number {
+function best({ lines, squares }: Cross): number {
   const inside = FIVES.filter((five) => squares.has(five))
-  const outside = FIVES.filter((five) => !squares.has(five) && five !== barred)
+  const outside = FIVES.filter((five) => !squares.has(five))
   const free = outside.reverse().slice(0, 25 - squares.size)
   return [...inside, ...free].reduce((sum, five) => sum + five, 0) + 10 * lines
 }
