@@ -19,10 +19,7 @@ export interface SceneContext<Event extends GameEvent = GameEvent> {
   readonly lastPly: LastPly<Event> | null
   /** Whether the table is laid out for a tall or a small window: the hand is nearer, and the box is left out. */
   readonly portrait: boolean
-  /**
-   * Whether the page is higher than wide, or nearly so: pieces without a board lie close together. `portrait` is true
-   * then, too.
-   */
+  /** Whether the page is (nearly) higher than wide: pieces without a board lie close together; `portrait` is true. */
   readonly isTallPage?: boolean
   /**
    * The last events that the viewer saw, for things that a view no longer shows, such as the stakes of a spin that was
