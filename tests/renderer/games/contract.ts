@@ -197,6 +197,7 @@ export function faceContract(face: GameFace, box: BoxId, tables: readonly TableK
 
     it.each(tables)('$name: every move can be touched, and said so that it is told from the others', (table) => {
       playRandomGame(face.id, shorter(table), `touches ${table.name}`, (moment) => {
+        if (!IS_FULL_DEPTH && moment.line.plyCount % 2 !== 0) return
         for (const eye of moment.able) {
           const moves = moment.moves(eye)
           const plain = [...new Set(moves.map((move) => face.withoutExtras?.(move) ?? move))]
