@@ -25,7 +25,7 @@ const program = new Command('bench')
   .option('--slice <ms>', 'least processor time of one side in one round', Number, 400)
   .option('--check', 'exit with 1 if anything is worse than what is promised')
   .option('--pairs <n>', 'strength, thinking, ladder, limit: mirrored deals of each game at the most', Number)
-  .option('--fewest <n>', 'strength: pairs before a match may end because its interval decides', Number, 20)
+  .option('--fewest <n>', 'strength, ladder: pairs before a match may end because its interval decides', Number, 20)
   .option('--effort <share>', 'strength, limit: both sides think for this share of their iterations', Number, 1)
   .option('--shard <i/n>', 'strength: play this share of the pairs', parseShard)
   .option('--part <file>', 'strength: where is written what was played; a killed run goes on there')
@@ -67,7 +67,7 @@ if (flags.alone === undefined) {
   if (!(await measureSaves(flags.only)) && flags.check) process.exitCode = 1
   if (!strengthKept() && flags.check) process.exitCode = 1
   measureThinking(flags.only, flags.pairs ?? THINKING_PAIRS)
-  measureLadder(flags.only, flags.pairs ?? STRENGTH_PAIRS)
+  measureLadder(flags.only, { pairs: flags.pairs ?? STRENGTH_PAIRS, fewest: flags.fewest })
   measureLimits(flags.only, flags.pairs ?? STRENGTH_PAIRS, flags.effort)
 } else {
   const { ours, against } = measure(

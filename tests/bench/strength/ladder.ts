@@ -5,6 +5,7 @@ import { defaults } from '../../../src/rules/kit'
 import { GAME_IDS, type GameId } from '../../../src/rules/manifest'
 import { playDeal, type MirroredResult, type Table } from './mirrored'
 import { levelPlayer, type SomeGame } from './players'
+import type { StrengthOptions } from './run'
 import { quantile, standingOf } from './standing'
 
 const NAME = 'ladder'
@@ -18,19 +19,25 @@ const LOOK_EVERY = 20
 /** Levels that play against the level below them. Level 5 takes hours and has targets of its own. */
 const HIGHER: readonly Level[] = [2, 3, 4]
 
+type LadderOptions = Pick<StrengthOptions, 'pairs' | 'fewest'>
+
 /**
  * Plays levels 2 to 4 against the level below each, with mirrored deals, in every game with several seats. `--only
  * ladder` plays all of them; a text after that word selects the games whose name contains it. A match ends as soon as
- * its interval decides.
+ * its interval decides, but not before `fewest` pairs.
  */
-export function measureLadder(only: string | undefined, pairs: number): void {
+export function measureLadder(only: string | undefined, { pairs, fewest }: LadderOptions): void {
   if (!only?.startsWith(NAME)) return
   const wanted = only.slice(NAME.length).trim()
   const games = GAME_IDS.filter((id) => id.includes(wanted) && gameById(id).info.seats.max > 1)
-  console.table(Object.fromEntries(games.flatMap((id) => HIGHER.map((level) => stepOf(id, level, pairs)))))
+  console.table(Object.fromEntries(games.flatMap((id) => HIGHER.map((level) => stepOf(id, level, { pairs, fewest })))))
 }
 
-function stepOf(id: GameId, level: Level, pairs: number): readonly [string, Record<string, string | number>] {
+function stepOf(
+  id: GameId,
+  level: Level,
+  { pairs, fewest }: LadderOptions,
+): readonly [string, Record<string, string | number>] {
   const known = gameById(id)
   const game = known as unknown as SomeGame
   const seats = Math.max(2, game.info.seats.min)
@@ -43,7 +50,8 @@ function stepOf(id: GameId, level: Level, pairs: number): readonly [string, Reco
       STEP,
       deals.map(({ share }) => share),
     )
-  const isDecided = (): boolean => deals.length % LOOK_EVERY === 0 && standing().verdict !== 'open'
+  const isDecided = (): boolean =>
+    deals.length >= fewest && deals.length % LOOK_EVERY === 0 && standing().verdict !== 'open'
   while (deals.length < pairs && !isDecided()) deals.push(playDeal(table, players, `ladder ${String(deals.length)}`))
   const { share, half, verdict } = standing()
   const times = deals.flatMap((deal) => deal.times[0])
