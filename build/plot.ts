@@ -2,16 +2,19 @@ import { fileURLToPath } from 'node:url'
 import { Command } from 'commander'
 import sharp from 'sharp'
 import { createServer } from 'vite'
+import type { GameFace } from '../src/renderer/games/types'
 import type { Piece } from '../src/renderer/stage/model/pieces'
 import { gameById } from '../src/rules/catalogue'
 import {
   defaults,
+  eventsVisibleTo,
   letterOf,
   LineOfPlay,
   viewTable,
   seatsIn,
   createSeededRng,
   createSeedSource,
+  type GameEvent,
   type Options,
 } from '../src/rules/kit'
 
@@ -34,10 +37,7 @@ const program = new Command('plot')
 
 /** The functions used from the page's own modules, which Vite loads. */
 interface Games {
-  loadGameFace(id: string): Promise<{
-    scene(seen: unknown, context: unknown): Piece[]
-    touches(move: string, seen: unknown): readonly string[]
-  }>
+  loadGameFace(id: string): Promise<Pick<GameFace, 'scene' | 'touches'>>
 }
 interface Corner {
   project(camera: unknown): { readonly x: number; readonly y: number }
@@ -82,14 +82,15 @@ const line = new LineOfPlay(
 )
 line.settleChance()
 const rng = createSeededRng(flags.seed)
-let last: { seat: number; move: string } | null = null
+let lastPly: { seat: number; events: readonly GameEvent[] } | null = null
 for (let ply = 0; ply < flags.plies && !line.isOver; ply++) {
   const able = seatsIn(game.requiredSeats(line.state) || game.optionalSeats(line.state))
   const seat = able[rng.below(able.length)]!
   const move = game.write(line.state, seat, game.pick(line.state, seat, rng))
-  line.playText(`${letterOf(seat)} ${move}`)
+  const events: GameEvent[] = []
+  line.playText(`${letterOf(seat)} ${move}`, (event) => events.push(event))
   line.settleChance()
-  last = { seat, move }
+  lastPly = { seat, events: eventsVisibleTo(game, events, flags.eye) }
 }
 const seen = viewTable(game, line.state, flags.eye)
 const picked = flags.pick?.split(',') ?? []
@@ -101,7 +102,7 @@ const portrait = flags.portrait ?? false
 const pieces = face.scene(seen, {
   touchable: new Set(next),
   picked,
-  last,
+  lastPly,
   portrait,
   isHandCovered: false,
   flickStrength: null,

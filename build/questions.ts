@@ -47,10 +47,10 @@ const HEAD = `# The 1928 questions, answered
 
 ${en.lead}
 
-Every claim below is worked out anew by the project's own tests, each by a way that does not lean on whoever made the
-claim: a second search, a count of all cases, or a proof that the test checks. Longer counts stand in
-[build/proofs](../build/proofs). That every record named here can be played, and ends as it is said to, is held by
-[tests/renderer/questions/shows.test.ts](../tests/renderer/questions/shows.test.ts).
+The project's own tests work out every claim below anew, each in a way that is independent of the claim's source: by a
+second search, a count of all cases, or a proof that the test checks. Longer counts are in
+[build/proofs](../build/proofs). [tests/renderer/questions/shows.test.ts](../tests/renderer/questions/shows.test.ts)
+checks that every record named here can be played, and ends as it says.
 
 In the app the exhibits lie in the Forty-Nine box: "${en.title}", at the end of its list. There they play themselves on
 the board. This page is made from them, by \`build/questions.ts\`.

@@ -1,7 +1,7 @@
 import { ARROWS } from './arrows.mjs'
 
 /**
- * Files that nothing imports: entry points of programs, threads and pages, and declaration files, which only compilers
+ * Files that nothing has to import: entry points of programs, threads and pages, and declaration files, which only compilers
  * read.
  */
 const ENTRY_POINTS = [
@@ -34,11 +34,11 @@ const FORBIDDEN = [
     to: { circular: true },
   },
   {
-    name: 'no-orphan',
-    comment: 'A file that nothing imports, and that is no start of a program.',
+    name: 'no-unused',
+    comment: 'A file that no start of a program imports, directly or through others.',
     severity: 'error',
-    from: { path: '^src/', orphan: true, pathNot: ENTRY_POINTS },
-    to: {},
+    from: { path: ENTRY_POINTS },
+    to: { path: '^src/', pathNot: ENTRY_POINTS, reachable: false },
   },
   {
     name: 'no-unresolved',

@@ -68,8 +68,8 @@ const PEERS = 'Install and type check the peers of the benchmark'
 
 /**
  * All steps. The gate lints the app without types; rules that need types, the tests and the layout are checked at full
- * depth, and by `npm run lint`. A free lane takes the first step that may begin. The unit tests occupy one lane, with as many cores as are
- * free; the others follow on the other lane, with long steps that mostly wait first.
+ * depth, and by `npm run lint`. A free lane takes the first step that may begin. The unit tests occupy one lane, with
+ * as many cores as are free; the others follow on the other lane, with long steps that mostly wait first.
  */
 const STEPS: readonly Step[] = [
   { name: BUILD, work: { kind: 'build' } },

@@ -60,7 +60,7 @@ export function addExhibitCommands(program: Command, io: Io): void {
     .description('plays the lines of cuts through and measures their shares again with other luck')
     .argument('<file>', 'a file of cuts')
     .option('--seed <text>', 'from which luck follows; another one than they were found with', 'verify')
-    .option('--visits <n>', 'visits of a child and of a novice; half as many of a grown-up', wholeNumberIn, 200)
+    .option('--visits <n>', 'visits of a child and of a novice; half as many of an adult', wholeNumberIn, 200)
     .action(async (file: string, asked: VerifyFlags) =>
       (await import('./commands/exhibit-verify')).verifyCommand(io, file, asked),
     )

@@ -15,12 +15,14 @@ export async function openLan(hosting: Hosting, flags: HostFlags, say: (sentence
   say(`Guests find the tables at ${guestUrls(listener).join('  ')}`)
   for (const table of await hosting.lan.hosted()) say(sentenceOf(table))
 }
+
 async function openTable({ lan }: Hosting, flags: HostFlags, game: string): Promise<void> {
   const least = gameById(game)?.info.seats.min ?? 1
   const chairs = flags.chairs ?? Array.from({ length: least }, () => 'open' as const)
   // Nobody operates a host without a screen, so the game begins as soon as all guests are ready.
   await lan.open({ game, name: flags.tableName ?? 'Parlor', options: {}, chairs, settings: { autoStart: true } })
 }
+
 function sentenceOf({ lobby, code }: HostedTable): string {
   const open = lobby.chairs.filter(({ state }) => state === 'open').length
   const free = `${String(open)} free ${open === 1 ? 'chair' : 'chairs'}`

@@ -9,7 +9,7 @@ import { jsonLine, type Io } from '../streams'
 export interface VerifyOptions {
   readonly seed: string
   /**
-   * Number of simulated visits by a child and by a novice; visits by a grown-up are half as many, except at games of
+   * Number of simulated visits by a child and by a novice; visits by an adult are half as many, except at games of
    * luck.
    */
   readonly visits: number

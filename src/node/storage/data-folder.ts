@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /**
  * Returns the default folder of saves and settings: `PARLOR_DATA`, or else the system's usual place
  * (`~/.local/share/parlor-box` or below `XDG_DATA_HOME`, `~/Library/Application Support/Parlor Box`, `%APPDATA%\Parlor
- * Box`). The window, the headless host and the command line share it.
+ * Box`). The window and the headless host share it.
  */
 export function defaultDataFolder(): string {
   const { env, platform } = process

@@ -79,7 +79,7 @@ const mix = (from: number, to: number, part: number): number => from + (to - fro
 /**
  * Returns the pitch at which a field's proportions on the screen match those of the rectangle, clamped to two limits.
  * @param field its width and depth in inches
- * @param minPitch the flattest pitch, `to` the steepest, in radians
+ * @param minPitch the flattest pitch, `maxPitch` the steepest, in radians
  */
 export function pitchFor(
   field: { readonly width: number; readonly depth: number },

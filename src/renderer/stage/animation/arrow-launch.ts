@@ -3,7 +3,7 @@ import { BRASS_BEARING, createCoastDown } from './arrow-bearing'
 const TURN = 2 * Math.PI
 const coastDown = createCoastDown(BRASS_BEARING)
 
-/** Turns of the weakest and of the strongest flick; they take between four and eight seconds. */
+/** Turns of the weakest and of the strongest flick; they take four and eight seconds, without the oscillation. */
 const TURNS = { least: 2, most: 8 } as const
 
 /** Upper limit of the speed, in rad/s. */
@@ -38,7 +38,7 @@ export interface SpinTrajectory {
   readonly seconds: number
   /** Seconds until it stops for the first time. */
   readonly coastSeconds: number
-  /** Returns the angle `seconds` after the flick; exactly `rest` once the whole time is over. */
+  /** Returns the angle `seconds` after the flick; exactly `restAngle` once the whole time is over. */
   angle(seconds: number): number
 }
 
