@@ -74,7 +74,7 @@ const CAREFUL: Weights = {
   rowOwn: 0,
   rowGift: 3,
   rowNear: 0,
-  cheater: 25,
+  cheater: 30,
 }
 
 /**
