@@ -3,6 +3,7 @@ import { computed, ref, watch } from 'vue'
 import type { CountStep, GameFace } from '../../games/types'
 import { wait } from '../../../async/wait'
 import { useSettings } from '../app/settings'
+import { useSelection } from './selection'
 import { useTable } from './table'
 import { letterOf, seatOf, type Seat } from '../../../rules/kit'
 import { hasText, say, text } from '../../i18n/say'
@@ -57,7 +58,10 @@ export function isCountShownAfter(
   return hasCountChanged ? hasCount : wasShown && !isMoveFromHere
 }
 
-/** The count of the last deal: shown card by card when a deal is over, until it is dismissed or somebody plays on. */
+/**
+ * The count of the last deal: shown card by card when a deal is over, until it is dismissed, or until somebody here plays
+ * on or chooses the first card for it. What can be touched next may lie under the count.
+ */
 export const useCount = defineStore('count', () => {
   const table = useTable()
   const settings = useSettings()
@@ -78,6 +82,14 @@ export const useCount = defineStore('count', () => {
       isMoveFromHere: seat !== null && table.persons.includes(seat),
     })
   })
+
+  const selection = useSelection()
+  watch(
+    () => selection.picked.length,
+    (picked) => {
+      if (picked > 0) isShown.value = false
+    },
+  )
 
   /** Resolves when the count has been shown long enough to be read. */
   async function waitUntilRead(): Promise<void> {

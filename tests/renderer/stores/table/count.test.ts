@@ -1,5 +1,9 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { isCountShownAfter } from '../../../../src/renderer/stores/table/count'
+import { createPinia, setActivePinia } from 'pinia'
+import { nextTick } from 'vue'
+import { isCountShownAfter, useCount } from '../../../../src/renderer/stores/table/count'
+import { useSelection } from '../../../../src/renderer/stores/table/selection'
 
 const MOVE = { isNewTable: false, isUndo: false, hasCountChanged: false, hasCount: true, isMoveFromHere: false }
 
@@ -14,6 +18,17 @@ describe('the count of a deal', () => {
     expect(isCountShownAfter(true, MOVE)).toBe(true)
     expect(isCountShownAfter(true, { ...MOVE, isMoveFromHere: true })).toBe(false)
     expect(isCountShownAfter(false, MOVE)).toBe(false)
+  })
+
+  it('goes when somebody here chooses a card for the next move', async () => {
+    setActivePinia(createPinia())
+    const [count, selection] = [useCount(), useSelection()]
+    count.isShown = true
+    await nextTick()
+    expect(count.isShown).toBe(true)
+    selection.picked = ['hand:3']
+    await nextTick()
+    expect(count.isShown).toBe(false)
   })
 
   it('does not come back when a move is taken back, nor at another table', () => {
