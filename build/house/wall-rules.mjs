@@ -1,8 +1,8 @@
 import { ARROWS } from './arrows.mjs'
 
 /**
- * Files that nothing has to import: entry points of programs, threads and pages, and declaration files, which only compilers
- * read.
+ * Files that nothing has to import: entry points of programs, threads and pages, and declaration files, which only
+ * compilers read.
  */
 const ENTRY_POINTS = [
   '^src/main/index\\.ts$',

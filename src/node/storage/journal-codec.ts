@@ -46,8 +46,8 @@ export function journalText(head: JournalHead, entries: readonly JournalEntry[])
 }
 
 /**
- * Parses a journal. A last line without its newline or with a wrong checksum is ignored (`intactBytes` is where it begins);
- * any other error refuses the whole file: `foreign-file`, `newer-format`, `older-format`, `damaged-save`.
+ * Parses a journal. A last line without its newline or with a wrong checksum is ignored (`intactBytes` is where it
+ * begins); any other error refuses the whole file: `foreign-file`, `newer-format`, `older-format`, `damaged-save`.
  */
 export function scanJournal(bytes: Buffer): Result<ScannedJournal> {
   let sum = 0

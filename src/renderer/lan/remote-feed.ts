@@ -11,7 +11,7 @@ import {
   type GameView,
   eventsVisibleTo,
 } from '../../rules/kit'
-import { type ToldStep } from '../play/played-table'
+import type { ToldStep } from '../play/played-table'
 import type { KeptFeed } from './kept-log'
 import { replayFor } from './replay-for-viewer'
 import { ToldHistory } from './told-history'

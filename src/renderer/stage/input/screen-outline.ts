@@ -87,7 +87,7 @@ function hullOf(dots: readonly ScreenPoint[]): ScreenPoint[] {
 }
 
 /** Returns the distance of a point from an outline; 0 inside. */
-export function distanceTo(outline: readonly ScreenPoint[], [x, y]: ScreenPoint): number {
+function distanceTo(outline: readonly ScreenPoint[], [x, y]: ScreenPoint): number {
   let isInside = true as boolean
   let nearest = Infinity
   outline.forEach((a, i) => {
