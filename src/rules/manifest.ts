@@ -11,8 +11,8 @@ interface BoxEntry {
 /**
  * The manifest: every box and every game, one line each. It imports nothing, so every room may import the ids.
  *
- * The parts of a game live in the rooms that may import them: its rules in `rules/catalogue`, its bot in
- * `bots/registry`, its face in `renderer/games`. Each of those is a record over `GameId`, so a game listed here but
+ * The parts of a game live in the rooms that may import them: its description in `rules/descriptions`, its rules in
+ * `rules/catalogue` and `rules/load-rules`, its bot in `bots/registry`, its face in `renderer/games`. Each of those is a record over `GameId`, so a game listed here but
  * missing there, or the reverse, does not compile.
  */
 export const BOXES = [
@@ -68,4 +68,13 @@ const KNOWN_GAME_IDS: ReadonlySet<string> = new Set(GAME_IDS)
 /** Whether text from outside (an argument, a message, a save) is the id of a game of the house. */
 export function isGameId(text: string): text is GameId {
   return KNOWN_GAME_IDS.has(text)
+}
+
+const BOX_OF: ReadonlyMap<GameId, BoxId> = new Map(BOXES.flatMap(({ id, games }) => games.map((game) => [game, id])))
+
+/** Returns the id of the box under which a game is listed. Throws if none lists it. */
+export function boxOf(id: GameId): BoxId {
+  const box = BOX_OF.get(id)
+  if (box === undefined) throw new Error(`The manifest does not list ${id}.`)
+  return box
 }

@@ -1,4 +1,5 @@
 import { createAttemptFactory, type Cut } from '../../exhibit/cuts'
+import { loadGame } from '../games/rules'
 import { text } from '../i18n/say'
 import { tableThinker } from '../play/local-sessions'
 import { loadCuts } from '../services/exhibit-cuts'
@@ -26,7 +27,7 @@ export async function openShownGame(
   seed: string,
   signal: AbortSignal,
 ): Promise<ShownGame | null> {
-  const cuts = await loadCuts(game)
+  const [cuts] = await Promise.all([loadCuts(game), loadGame(game)])
   const cut = cuts[turn % cuts.length]
   if (isAborted(signal) || cut === undefined) return null
   const attempt = createAttemptFactory(cut)(1, seed)

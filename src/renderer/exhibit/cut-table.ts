@@ -1,8 +1,8 @@
 import type { Attempt, Cut, Standing } from '../../exhibit/cuts'
 import type { Thinker } from '../../ports/thinker'
-import { gameById } from '../../rules/catalogue'
 import { checkOptions, ONLOOKER, seatOf, type AnyGame, type GameRecord, type Options, type Seat } from '../../rules/kit'
 import type { Table } from '../../session'
+import { loadedGame } from '../games/rules'
 import { openLocalSession } from '../play/local-sessions'
 import { createLocalTable } from '../play/local-table'
 import type { PlayedChange, TablePort, TableSeat } from '../play/played-table'
@@ -104,11 +104,11 @@ export function openCutTable(cut: Cut, attempt: Attempt, names: PlayerNames, thi
   }
 }
 
-/** Returns the game of a cut and its checked options. Throws if the cut's game is unknown. */
+/** Returns the game of a cut and its checked options. Throws if the cut's game is not loaded. */
 function gameOfCut(cut: Cut, record: GameRecord): { readonly game: AnyGame; readonly options: Options } {
-  const game = gameById(record.game)
+  const game = loadedGame(record.game)
   const options = game && checkOptions(game.info, record.options, record.seats.length)
-  if (!game || !options?.ok) throw new Error(`the cut ${cut.id} is of no game`)
+  if (!game || !options?.ok) throw new Error(`the cut ${cut.id} is of a game that is not loaded`)
   return { game, options: options.value }
 }
 

@@ -1,6 +1,6 @@
 import type { LanService } from '../../protocol/app/services'
 import type { Lobby } from '../../protocol/lan/table-schemas'
-import { gameById } from '../../rules/catalogue'
+import { descriptionById } from '../../rules/descriptions'
 import { ONLOOKER, rulesOf } from '../../rules/kit'
 import { text } from '../i18n/say'
 import type { GuestConnections } from '../lan'
@@ -51,10 +51,10 @@ export async function openPhoneTable(
   name: string,
   listener: PhoneTableListener,
 ): Promise<PhoneTable> {
-  const { min, max } = gameById(game)?.info.seats ?? { min: MIN_SEATS, max: MIN_SEATS }
+  const { min, max } = descriptionById(game)?.seats ?? { min: MIN_SEATS, max: MIN_SEATS }
   const chairs = Array.from({ length: Math.min(max, Math.max(min, MIN_SEATS)) }, () => 'open' as const)
   const { id, address, token, links } = await lan.open({ game, name, chairs, options: {} })
-  const { createGuestConnections, createRemoteTable } = await import('../lan')
+  const { createGuestConnections, createRemoteTable, gameById } = await import('../lan')
   let table: ReturnType<typeof createRemoteTable> | null = null
   let closed = false
 

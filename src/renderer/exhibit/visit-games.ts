@@ -1,5 +1,6 @@
 import { createAttemptFactory, shouldTryAgain, type Attempt, type Cut, type Standing } from '../../exhibit/cuts'
 import { entryAt } from '../../rules/kit'
+import { loadGame } from '../games/rules'
 import { text } from '../i18n/say'
 import { tableThinker } from '../play/local-sessions'
 import { loadCuts } from '../services/exhibit-cuts'
@@ -105,9 +106,10 @@ function beginGame(game: string, state: VisitState, controller: VisitController)
   return signal
 }
 
-/** Loads the cut of a game that the number of a deal determines. Throws if its file is missing or invalid. */
+/** Loads the cut of a game that the number of a deal determines, and the game's rules. Throws if its file is missing or invalid. */
 async function nextCut(game: string, number: number, together: boolean): Promise<Cut> {
-  const cuts = cutsFor(await loadCuts(game), together)
+  const [all] = await Promise.all([loadCuts(game), loadGame(game)])
+  const cuts = cutsFor(all, together)
   return entryAt(cuts, number % cuts.length)
 }
 

@@ -1,5 +1,5 @@
 import type { Lobby } from '../../protocol/lan/table-schemas'
-import { infoOf } from '../games/catalogue'
+import { descriptionOf } from '../games/catalogue'
 import { usePage } from '../stores/app/page'
 import { useServices } from '../stores/app/services'
 import { useShelf } from '../stores/app/shelf'
@@ -66,7 +66,7 @@ export function createPhoneGames(state: VisitState, controller: VisitController)
     const { lan } = useServices()
     if (lan === undefined) return show({ stage: 'fault' })
     try {
-      const table = await openPhoneTable(lan, game, infoOf(game).title, listenerFor(game, signal))
+      const table = await openPhoneTable(lan, game, descriptionOf(game).title, listenerFor(game, signal))
       if (isAborted(signal)) return table.close()
       controller.phones = table
       show(table.link === null ? { stage: 'fault' } : { link: table.link, stage: 'gathering' })

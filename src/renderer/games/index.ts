@@ -1,5 +1,6 @@
 import { isGameId, type GameId } from '../../rules/manifest'
 import { addGameMessages } from '../i18n'
+import { loadGame } from './rules'
 import type { GameFace } from './types'
 
 /** Loaders of the faces of all games in the manifest, one line a game. A face is loaded when its box is opened. */
@@ -33,12 +34,12 @@ const FACE_LOADERS: Readonly<Record<GameId, () => Promise<GameFace>>> = {
 
 const loadedFaces = new Map<string, GameFace>()
 
-/** Loads a game's face and adds its messages to the catalogues. Throws for a game without a face. */
+/** Loads a game's face and rules, and adds its messages to the catalogues. Throws for a game without a face. */
 export async function loadGameFace(id: string): Promise<GameFace> {
   const known = loadedFaces.get(id)
   if (known) return known
   if (!isGameId(id)) throw new Error(`the game ${id} has no face yet`)
-  const face = await FACE_LOADERS[id]()
+  const [face] = await Promise.all([FACE_LOADERS[id](), loadGame(id)])
   await addGameMessages(face)
   loadedFaces.set(id, face)
   return face

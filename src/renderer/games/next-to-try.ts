@@ -9,13 +9,13 @@ import { isForOne, shelfBoxes } from './catalogue'
 export function nextToTry(last: string, played: ReadonlySet<string>): string | null {
   const boxes = shelfBoxes()
   const at = boxes.findIndex(({ games }) => games.some(({ id }) => id === last))
-  const info = boxes[at]?.games.find(({ id }) => id === last)
-  if (info === undefined) return null
+  const game = boxes[at]?.games.find(({ id }) => id === last)
+  if (game === undefined) return null
   const gamesOfKind = boxes.map(({ games }) =>
-    games.filter((game) => isForOne(game) === isForOne(info)).map(({ id }) => id),
+    games.filter((other) => isForOne(other) === isForOne(game)).map(({ id }) => id),
   )
   const own = gamesOfKind[at] ?? []
   const after = own.indexOf(last) + 1
   const order = [...own.slice(after), ...own.slice(0, after), ...gamesOfKind.flat()]
-  return order.find((game) => game !== last && !played.has(game)) ?? null
+  return order.find((id) => id !== last && !played.has(id)) ?? null
 }

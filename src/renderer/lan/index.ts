@@ -1,4 +1,5 @@
 /** The page's side of a LAN table that another device hosts; loaded when the first one is joined. */
+export { gameById } from '../../rules/catalogue'
 export { createRemoteTable, type RemoteTable } from './remote-table'
 export { createKeptLog, type KeptGame } from './kept-log'
 export type { Pace } from './paced-queue'

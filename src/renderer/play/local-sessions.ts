@@ -6,7 +6,7 @@ import { letterOf, type AnyGame, type Options, type Result } from '../../rules/k
 import { createTable, resumeTable, type Table, type TableSetup } from '../../session'
 import type { JournalSink } from '../../ports/journal'
 import type { Thinker } from '../../ports/thinker'
-import { gameOf } from '../games/catalogue'
+import { gameOf } from '../games/rules'
 import { withPacing, type ThinkerPace } from './paced-thinker'
 
 let thinker: WorkerThinker | null = null

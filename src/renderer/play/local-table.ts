@@ -1,5 +1,5 @@
 import type { Table } from '../../session/types'
-import { gameOf } from '../games/catalogue'
+import { gameOf } from '../games/rules'
 import { eventsVisibleTo } from '../../rules/kit'
 import { lastPlyOf, type TablePort } from './played-table'
 

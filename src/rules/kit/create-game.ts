@@ -1,4 +1,5 @@
 import type { Game, GameEvent, GameInfo, OptionSpec, OptionValue, Options, Position, GameView } from './game'
+import { describeGame } from './description'
 import { NO_CHANCE } from './no-chance'
 import type { Rng } from './rng'
 
@@ -58,7 +59,6 @@ export function createGame<S extends Position, M, V, E extends GameEvent>(
 ): Game<S, M, V, E> {
   const chance = parts.chance !== undefined
   const info = {
-    seats: ONE_SEAT,
     version: 1,
     undo: chance ? 'until-reveal' : 'free',
     maxPlies: () => Infinity,
@@ -66,7 +66,7 @@ export function createGame<S extends Position, M, V, E extends GameEvent>(
   const { rulesAt, pickSound, viewParts } = parts
   // Every field is written once and in one order, so that the JavaScript engine gives all games one hidden class.
   return {
-    info: { ...info, options: {}, ...parts.info, id, box, hasChance: chance },
+    info: { ...info, ...parts.info, ...describeGame(id, box, parts.info), hasChance: chance },
     start: parts.start,
     clone: parts.clone ?? createClone(parts.start, parts.copy),
     copy: parts.copy,
@@ -94,8 +94,6 @@ export function createGame<S extends Position, M, V, E extends GameEvent>(
     ...(viewParts && { viewParts }),
   }
 }
-
-const ONE_SEAT = { min: 1, max: 1 }
 
 /**
  * Returns a `clone` that copies a state into a new table, so that a state's contents are listed only once, in `copy`.

@@ -30,8 +30,8 @@ type ValueOf<Spec extends OptionSpec> = Spec extends { readonly kind: 'flag' }
 /** How far play may be undone: without limit; only one's own moves until something hidden was revealed; not at all. */
 export type UndoPolicy = 'free' | 'until-reveal' | 'never'
 
-/** The fixed information about a game, known before a table is set up. */
-export interface GameInfo {
+/** What a menu shows of a game and a new table needs to know of it, available before the rules are loaded. */
+export interface GameDescription {
   readonly id: string
   readonly title: string
   /** Id of its box in the manifest. */
@@ -45,6 +45,10 @@ export interface GameInfo {
    * else null.
    */
   optionConflict?(options: Options, seats: number): string | null
+}
+
+/** The fixed information about a game, known before a table is set up. */
+export interface GameInfo extends GameDescription {
   /** Whether outcomes of chance are ever consumed; a game without chance ignores a record's `chance`. */
   readonly hasChance: boolean
   /**

@@ -1,6 +1,7 @@
 export * from './bits'
 export * from './bridge'
 export * from './create-game'
+export * from './description'
 export * from './format'
 export * from './game'
 export * from './kinds'

@@ -1,17 +1,17 @@
-import type { GameInfo, Options, OptionSpec, OptionValue } from './game'
+import type { GameDescription, Options, OptionSpec, OptionValue } from './game'
 import { accept, refuse, type Result } from './result'
 
 /**
  * Completes options from outside with the defaults, for a table of `seats` seats. Refuses with `bad-option`, naming the
  * first unknown option or wrong value, or else the conflict between options.
  */
-export function checkOptions(info: GameInfo, given: unknown, seats: number): Result<Options> {
+export function checkOptions(info: GameDescription, given: unknown, seats: number): Result<Options> {
   const options = completeOptions(info, given)
   const misfit = options.ok ? (info.optionConflict?.(options.value, seats) ?? null) : null
   return misfit === null ? options : refuse('bad-option', misfit)
 }
 
-function completeOptions(info: GameInfo, given: unknown): Result<Options> {
+function completeOptions(info: GameDescription, given: unknown): Result<Options> {
   // In range: `key` is one of the game's options.
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return refuse('bad-option', 'Options are an object of names and values.')
@@ -26,10 +26,10 @@ function completeOptions(info: GameInfo, given: unknown): Result<Options> {
   return accept(Object.freeze({ ...defaults(info), ...given }))
 }
 
-const DEFAULTS = new WeakMap<GameInfo, Options>()
+const DEFAULTS = new WeakMap<GameDescription, Options>()
 
 /** Returns every option at its default; always the same frozen object for a game. */
-export function defaults(info: GameInfo): Options {
+export function defaults(info: GameDescription): Options {
   const known = DEFAULTS.get(info)
   if (known) return known
   const made = Object.freeze(Object.fromEntries(Object.entries(info.options).map(([key, spec]) => [key, spec.default])))
@@ -38,7 +38,7 @@ export function defaults(info: GameInfo): Options {
 }
 
 /** Returns the options that a record must name because they differ from the defaults. */
-export function nonDefault(info: GameInfo, options: Options): Options {
+export function nonDefault(info: GameDescription, options: Options): Options {
   return Object.fromEntries(Object.entries(options).filter(([key, value]) => info.options[key]?.default !== value))
 }
 

@@ -5,6 +5,7 @@ import { games } from '../../../src/rules/catalogue'
 import { ONLOOKER } from '../../../src/rules/kit'
 import { loadGameFace } from '../../../src/renderer/games'
 import { cutsFor } from '../../../src/renderer/exhibit/cuts-for'
+import { loadGame } from '../../../src/renderer/games/rules'
 import { openCutTable } from '../../../src/renderer/exhibit/cut-table'
 import { loadCuts } from '../../../src/renderer/services/exhibit-cuts'
 import { selectCases } from '../../scale'
@@ -25,6 +26,7 @@ const MOST = 300
 async function openShared(
   game: string,
 ): Promise<{ readonly cut: Cut; readonly table: ReturnType<typeof openCutTable> }> {
+  await loadGame(game)
   const [cut] = cutsFor(await loadCuts(game), true)
   const table = openCutTable(cut!, createAttemptFactory(cut!)(1, 'two'), NAMES, NOBODY)
   await table.port.run()

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { gameById, games } from '../../../src/rules/catalogue'
+import { descriptionById, descriptions } from '../../../src/rules/descriptions'
 import type { OptionSpec } from '../../../src/rules/kit'
+import { loadRules } from '../../../src/rules/load-rules'
 import { BOXES, GAME_IDS, isGameId, type GameId } from '../../../src/rules/manifest'
 
 /** Number of seats and options of each game as the pages give them; the default stands in brackets. */
@@ -42,6 +44,20 @@ function settingOf(spec: OptionSpec): string {
   const range = spec.kind === 'whole' ? `${spec.min} to ${spec.max}` : spec.values.join(' or ')
   return `${range} (${spec.default})`
 }
+
+test('a description, which a page has before the rules, is what the rules say', () => {
+  for (const { info } of games) {
+    const { id, box, title, year, seats, options, optionConflict } = info
+    const conflict = optionConflict && { optionConflict }
+    expect(descriptionById(id)).toEqual({ id, box, title, year, seats, options, ...conflict })
+  }
+  expect(descriptions.map(({ id }) => id)).toEqual(GAME_IDS)
+  expect(descriptionById('chess')).toBeUndefined()
+})
+
+test('the rules that are loaded one by one are those of the catalogue', async () => {
+  for (const id of GAME_IDS) expect(await loadRules(id)).toBe(gameById(id))
+})
 
 test('every game bears the id and the box under which the manifest lists it', () => {
   const listed = BOXES.flatMap(({ id: box, games: ids }) => ids.map((id) => ({ id, box })))

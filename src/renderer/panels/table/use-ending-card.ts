@@ -10,7 +10,7 @@ export function useEndingCard(): void {
   const ending = useEnding()
 
   async function print(stage: Stage, { headline, line }: EndingCard): Promise<void> {
-    const { drawEndingCard, loadFonts } = await import('../../lobby/paint')
+    const { drawEndingCard, loadFonts } = await import('../../lobby/paint/table-cards')
     await loadFonts(`${headline} ${line}`)
     if (view.stage === stage) stage.setPicture(ENDING_FACE, drawEndingCard(ENDING_FACE, headline, line))
   }

@@ -52,7 +52,7 @@ export function useNameCards(): void {
     async ([cards, stage], [, before]) => {
       if (stage !== before) printedTexts = new Map()
       if (cards === null || stage === null) return
-      const { drawNameCard, loadFonts } = await import('../../lobby/paint')
+      const { drawNameCard, loadFonts } = await import('../../lobby/paint/table-cards')
       await loadFonts(cards)
       if (view.stage !== stage || serializedCards.value !== cards) return
       for (const card of JSON.parse(cards) as NameCardText[]) {

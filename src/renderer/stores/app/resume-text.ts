@@ -1,6 +1,6 @@
 import type { SaveSummary } from '../../../protocol/app/services'
 import { text, nameList } from '../../i18n/say'
-import { infoOf } from '../../games/catalogue'
+import { descriptionOf } from '../../games/catalogue'
 
 /** Units for relative times, with their lengths in seconds, longest first. */
 const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
@@ -29,7 +29,7 @@ function relativeTime(then: number, now: number, language: string): string {
 export function resumeText(save: SaveSummary, me: string, now: number, language: string): string {
   const ownSeat = save.names.length === 1 ? 0 : save.names.indexOf(me)
   const others = save.names.filter((_, seat) => seat !== ownSeat)
-  const params = { game: infoOf(save.game).title, names: nameList(others) }
+  const params = { game: descriptionOf(save.game).title, names: nameList(others) }
   const what = text(others.length === 0 ? 'shelf.continueAlone' : 'shelf.continueWith', params, save.moves)
   return text('shelf.continueWhen', { what, when: relativeTime(save.touched, now, language) })
 }

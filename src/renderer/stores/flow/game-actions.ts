@@ -1,7 +1,7 @@
 import { defaults, type Options } from '../../../rules/kit'
 import { text, errorText } from '../../i18n/say'
 import { useDeals } from '../table/deals'
-import { infoOf } from '../../games/catalogue'
+import { descriptionOf } from '../../games/catalogue'
 import { useSelection } from '../table/selection'
 import { useLan } from '../lan/lan'
 import { useNewGame } from '../table/new-game'
@@ -45,7 +45,7 @@ export async function playAtOnce(game: string): Promise<void> {
 
 /** Starts a game with these options; options that are not named have their defaults. */
 export async function playWithOptions(game: string, options: Options): Promise<void> {
-  const info = infoOf(game)
+  const info = descriptionOf(game)
   const chairs = useNewGame().defaultPlayers(info.seats)
   await useTable().start({ game, options: { ...defaults(info), ...options }, chairs })
   await showGame()

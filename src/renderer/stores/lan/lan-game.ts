@@ -1,6 +1,5 @@
 import type { LanClient, LanState } from '../../../lan-client'
 import type { Lobby } from '../../../protocol/lan/table-schemas'
-import { gameById } from '../../../rules/catalogue'
 import { rulesOf } from '../../../rules/kit'
 import { text } from '../../i18n/say'
 import type * as LanTools from '../../lan'
@@ -65,7 +64,7 @@ export function createLanGames(
   const stopKeeping = onPageHidden(storeLog)
 
   function openRemoteTable(lobby: Lobby): void {
-    const named = gameById(lobby.game)
+    const named = tools.gameById(lobby.game)
     const found = named === undefined ? null : rulesOf(named, lobby.rules)
     if (!found?.ok) {
       reportFault(text('far.otherRules'))
@@ -74,7 +73,7 @@ export function createLanGames(
     remoteTable?.close()
     remoteTable = tools.createRemoteTable({
       game: found.value,
-      find: gameById,
+      find: tools.gameById,
       lobby,
       clients: () => connections.clients.filter(({ state }) => state.lobby !== null),
       eye: () => useTable().looking.eye,

@@ -8,7 +8,7 @@ import type { InvitationText } from '../../lobby/paint/invitation'
 import type { Arrangement } from '../../lobby/card-places'
 import { lobbyScene } from '../../lobby/scene'
 import { findText, text } from '../../i18n/say'
-import { boxOf, infoOf } from '../../games/catalogue'
+import { boxOf, descriptionOf } from '../../games/catalogue'
 import type { JoinedTable } from '../../lan/types'
 import { useLan } from './lan'
 import { useView } from '../app/view'
@@ -95,7 +95,7 @@ function invitationTo(table: JoinedTable, code: string, address: string): Invita
   return {
     head: text('lan.invite.head'),
     table: table.name,
-    game: infoOf(table.game).title,
+    game: descriptionOf(table.game).title,
     scan: text('lan.invite.scan'),
     type: text('lan.invite.type'),
     address,

@@ -1,5 +1,5 @@
-import { gameById } from '../../../rules/catalogue'
 import { LineOfPlay, viewTable, parseRecord, createTapeSource, type GameEvent, type GameView } from '../../../rules/kit'
+import { loadedGame } from '../../games/rules'
 import type { GameFace, LastPly } from '../../games/types'
 import { say, text } from '../../i18n/say'
 import type { Script } from '../../play/script'
@@ -14,7 +14,7 @@ export interface Frame {
 
 /** Replays a script into all its positions, with all hands open. Throws if its record is not legal. */
 export function demoFrames(face: GameFace, { record, remarks }: Script): Frame[] {
-  const parsed = parseRecord(gameById, record)
+  const parsed = parseRecord(loadedGame, record)
   if (!parsed.ok) throw new Error(parsed.error.message)
   const { game, options, seats, chance, moves } = parsed.value
   const line = new LineOfPlay(game, options, seats, createTapeSource(chance?.tape ?? []))

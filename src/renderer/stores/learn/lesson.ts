@@ -1,9 +1,9 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { gameById } from '../../../rules/catalogue'
 import { letterOf, listTexts, viewTable, replay, eventsVisibleTo } from '../../../rules/kit'
 import type { GameEvent, LineOfPlay, Refusal, Seat, GameView } from '../../../rules/kit'
 import { loadGameFace } from '../../games'
+import { loadedGame } from '../../games/rules'
 import type { GameFace, LastPly, LessonStep } from '../../games/types'
 import { say } from '../../i18n/say'
 import type { Words } from '../../i18n/words'
@@ -57,7 +57,7 @@ export const useLesson = defineStore('lesson', () => {
   function show(index: number): void {
     at.value = Math.min(Math.max(0, index), steps.value.length - 1)
     const now = step.value
-    const played = now === null ? null : replay(gameById, now.record)
+    const played = now === null ? null : replay(loadedGame, now.record)
     if (played !== null && !played.ok) throw new Error(played.fault.message)
     line = played?.line ?? null
     snapshot.value = EMPTY_SNAPSHOT

@@ -1,8 +1,8 @@
-import { gameById } from '../../../rules/catalogue'
 import { ONLOOKER } from '../../../rules/kit'
 import { wait } from '../../../async/wait'
 import { BAKED_FOLDER, loadBakedManifest } from '../../flat/face-style'
-import { infoOf } from '../../games/catalogue'
+import { descriptionOf } from '../../games/catalogue'
+import { loadedGame } from '../../games/rules'
 import type { GameFace } from '../../games/types'
 import { nameList, text } from '../../i18n/say'
 import { openAtlas, type Atlas } from '../../pictures/atlas'
@@ -67,7 +67,7 @@ export async function pictureOfGame(
   const { names, result, over } = useTable()
   const day = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' })
   const headings = {
-    title: infoOf(game.face.id).title,
+    title: descriptionOf(game.face.id).title,
     players: [nameList(names), day].filter(Boolean).join(' · '),
     result: result || (over ? '' : text('pictures.underWay')),
     captionAfter: (ply: number) => text(ply === 0 ? 'pictures.before' : 'pictures.after', { ply }),
@@ -92,7 +92,7 @@ async function replayFrames({ table, face }: PicturedGame, work: CancellableWork
   }
   const yieldToPage = createPageYielder(work)
   const frames: Frame[] = []
-  for (const frame of framesOf(course, gameById)) {
+  for (const frame of framesOf(course, loadedGame)) {
     frames.push(frame)
     await yieldToPage((REPLAY_SHARE * frames.length) / (record.moves.length + 1))
   }

@@ -1,7 +1,7 @@
 import { computed, watchEffect } from 'vue'
 import { text } from '../../i18n/say'
 import { useDemo } from '../learn/demo'
-import { infoOf } from '../../games/catalogue'
+import { descriptionOf } from '../../games/catalogue'
 import { useLan } from '../lan/lan'
 import { useLesson } from '../learn/lesson'
 import { usePage } from '../app/page'
@@ -16,7 +16,7 @@ export function titleParts(): string[] {
   const table = useTable()
   const app = text('app.name')
   const titleOf = (id: string | null | undefined): string[] =>
-    id === null || id === undefined ? [] : [infoOf(id).title]
+    id === null || id === undefined ? [] : [descriptionOf(id).title]
   if (page.place === 'game') return [turnText(), ...titleOf(table.face?.id), app]
   if (page.place === 'lesson') return [text('lesson.title'), ...titleOf(useLesson().face?.id), app]
   if (page.place === 'demo') return [text('demo.title'), ...titleOf(useDemo().face?.id), app]

@@ -1,7 +1,7 @@
 import { ref, type Ref } from 'vue'
 import type { SeatPlayer, Level } from '../../../ports/journal'
 import { nameSchema } from '../../../protocol/lan/fields'
-import { letterOf, type GameInfo } from '../../../rules/kit'
+import { letterOf, type GameDescription } from '../../../rules/kit'
 import { botName, text } from '../../i18n/say'
 import { useSettings } from '../app/settings'
 
@@ -27,7 +27,7 @@ const myName = (): string => useSettings().all.name || text('names.guest')
  * Returns the default seats: the player, and bots of medium level to make up the number; one opponent if the game
  * allows it.
  */
-export function defaultPlayers({ min, max }: GameInfo['seats']): SeatPlayer[] {
+export function defaultPlayers({ min, max }: GameDescription['seats']): SeatPlayer[] {
   const fewest = Math.min(Math.max(2, min), max)
   const sitting: SeatPlayer[] = [{ kind: 'person', name: myName() }]
   while (sitting.length < fewest) sitting.push(newBot(sitting, 3))
@@ -65,7 +65,7 @@ export interface SeatEntries {
 }
 
 /** @param seats returns the range of seats of the game */
-export function createSeatEntries(seats: () => GameInfo['seats']): SeatEntries {
+export function createSeatEntries(seats: () => GameDescription['seats']): SeatEntries {
   const seatEntries = ref<SeatEntry[]>([])
   /** The player's name as last filled in. */
   let offeredName = ''

@@ -5,7 +5,7 @@ import type { AbsencePolicy } from '../../../protocol/lan/absence-policy'
 import type { TableSettingsInput } from '../../../protocol/app/services'
 import { defaults, type Options, type OptionValue, type Seat } from '../../../rules/kit'
 import { text } from '../../i18n/say'
-import { infoOf } from '../../games/catalogue'
+import { descriptionOf } from '../../games/catalogue'
 import { seatEntriesFault, createSeatEntries, defaultPlayers } from './new-game-seats'
 
 /** The settings of a LAN table. Times in milliseconds. */
@@ -27,7 +27,7 @@ export const useNewGame = defineStore('newGame', () => {
   const game = ref('')
   const lanSettings = ref<LanTableSettings>({ name: '', turn: null, whenAway: 'bot' })
   const options = ref<Record<string, OptionValue>>({})
-  const info = computed(() => infoOf(game.value))
+  const info = computed(() => descriptionOf(game.value))
   const { seatEntries, fill, refresh, invite, add, remove, setKind, rename } = createSeatEntries(() => info.value.seats)
 
   /**
@@ -37,7 +37,7 @@ export const useNewGame = defineStore('newGame', () => {
   function begin(id: string): void {
     if (game.value === id) return refresh()
     game.value = id
-    options.value = { ...defaults(infoOf(id)) }
+    options.value = { ...defaults(descriptionOf(id)) }
     fill()
     lanSettings.value = { name: '', turn: null, whenAway: 'bot' }
   }

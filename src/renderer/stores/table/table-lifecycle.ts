@@ -2,7 +2,7 @@ import { computed, ref, type ComputedRef } from 'vue'
 import type { Seat } from '../../../rules/kit'
 import type { Table, TableSetup } from '../../../session/types'
 import { paceOf } from '../../company/bot-pace'
-import { gameOf } from '../../games/catalogue'
+import { gameOf, loadGame } from '../../games/rules'
 import { passTheDeal } from '../../play/hot-seat'
 import { createLocalTable } from '../../play/local-table'
 import { createSeed, openLocalSession, reopenLocalSession, tableThinker } from '../../play/local-sessions'
@@ -54,6 +54,7 @@ export function createTableLifecycle({ feed, waits, persons, openTable }: Lifecy
   /** Begins a game. Rejects if its journal cannot be created, or if the opening is not legal. */
   async function start(setup: Omit<TableSetup, 'seed'> & { readonly seed?: string }): Promise<void> {
     const fullSetup: TableSetup = { ...setup, seed: setup.seed ?? createSeed() }
+    await loadGame(fullSetup.game)
     const journal = await beginJournal(useServices().saves, fullSetup, gameOf(fullSetup.game).info.version)
     await openTable(createLocalTable(openLocalSession(fullSetup, journal.sink, thinker())))
     saveId.value = journal.id
@@ -63,6 +64,7 @@ export function createTableLifecycle({ feed, waits, persons, openTable }: Lifecy
   async function resume(id: string): Promise<void> {
     const { saves } = useServices()
     const loaded = await saves.load(id)
+    await loadGame(loaded.head.game)
     const sink = continueJournal(saves, id, loaded.entries.length)
     await openTable(createLocalTable(openOrThrow(reopenLocalSession(loaded, sink, thinker()))))
     repairNotice.value = loaded.mended ?? null

@@ -1,5 +1,5 @@
 import type { GameFace } from '../../games/types'
-import { gameOf } from '../../games/catalogue'
+import { gameOf } from '../../games/rules'
 import { text } from '../../i18n/say'
 import type { ScreenViewer } from '../../play/hot-seat'
 import type { PlayedChange, TablePort } from '../../play/played-table'

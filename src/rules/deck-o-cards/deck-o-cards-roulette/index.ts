@@ -1,7 +1,8 @@
 import { defineGame } from '../../define-game'
 import { bridgeName } from '../../kit'
 import { applyChance, chance, readChance, sampleChance } from './chance'
-import { type RouletteEvent, OPTIONS, type RouletteView } from './shape'
+import type { RouletteEvent, RouletteView } from './shape'
+import { DESCRIPTION } from './description'
 import { determinize, outcome, dump } from './view'
 import type { Move } from './move'
 import { moves, must, pick } from './moves'
@@ -19,10 +20,7 @@ export const deckOCardsRoulette = defineGame<RouletteState, Move, RouletteView, 
   'deck-o-cards-roulette',
   {
     info: {
-      title: 'Deck-O-Cards Roulette',
-      year: 1938,
-      seats: { min: 2, max: 8 },
-      options: OPTIONS,
+      ...DESCRIPTION,
       undo: 'free',
       // Chips may be laid and taken back without end within one spin.
       maxPlies: () => Infinity,

@@ -1,10 +1,11 @@
 import { defineStripGame, type StripPuzzle } from '../strip/game'
+import { DESCRIPTION } from './description'
 
 export type * from '../strip/game'
 
 export const PUZZLE: StripPuzzle = {
   id: 'another-reverse-puzzle',
-  title: 'Another Reverse Puzzle',
+  description: DESCRIPTION,
   start: 'RRR.VVV',
   aim: 'VVV.RRR',
 }

@@ -2,7 +2,8 @@ import { defineGame } from '../../define-game'
 import { SQUARES } from '../board'
 import { cardName } from '../cards'
 import { applyChance, chance, readChance, sampleChance, play, playAndTell, read, type Move } from './play'
-import { type BlindFortyNineEvent, OPTIONS, type BlindFortyNineView } from './shape'
+import type { BlindFortyNineEvent, BlindFortyNineView } from './shape'
+import { DESCRIPTION } from './description'
 import { determinize, census, dump, view, outcome } from './view'
 import { copy, NO_CARD, start, type BlindFortyNineState } from './state'
 
@@ -15,9 +16,7 @@ export const blindFortyNine = defineGame<BlindFortyNineState, Move, BlindFortyNi
   'blind-forty-nine',
   {
     info: {
-      title: 'The Blind "49" Game',
-      year: 1928,
-      options: OPTIONS,
+      ...DESCRIPTION,
       maxPlies: () => SQUARES,
     },
     start,

@@ -3,7 +3,8 @@ import { cardName } from '../cards'
 import { census, dump, view } from './view'
 import { outcome } from './outcome'
 import { applyChance, chance, readChance, sampleChance, play } from './play'
-import { eventFor, type BostonBooksEvent, OPTIONS, type BostonBooksView } from './shape'
+import { eventFor, type BostonBooksEvent, type BostonBooksView } from './shape'
+import { DESCRIPTION } from './description'
 import { determinize } from './determinize'
 import type { Move } from './move'
 import { moves, pick } from './moves'
@@ -21,10 +22,7 @@ export type { BostonBooksState } from './state'
  */
 export const bostonBooks = defineGame<BostonBooksState, Move, BostonBooksView, BostonBooksEvent>('boston-books', {
   info: {
-    title: 'Boston Books',
-    year: 1926,
-    seats: { min: 2, max: 7 },
-    options: OPTIONS,
+    ...DESCRIPTION,
     // Once the stock is empty, unsuccessful calls can follow each other without end.
     maxPlies: () => Infinity,
   },

@@ -1,5 +1,13 @@
 import { defineGame } from '../../define-game'
-import { createClone, type Outcome, type EventSink, accept, refuse, type Result } from '../../kit'
+import {
+  createClone,
+  type DescriptionParts,
+  type Outcome,
+  type EventSink,
+  accept,
+  refuse,
+  type Result,
+} from '../../kit'
 import type { GameId } from '../../manifest'
 import { CENTRE, SQUARES } from '../board'
 import { createJumpedEvent, type EndReason, type MenView } from '../jumping/shape'
@@ -8,6 +16,7 @@ import { ChainCache } from './chain-cache'
 import type { ChainsEvent } from './events'
 import { lengthOf, writeChain, type Chain, extendChain, startChain } from './move'
 import { applyChain, listChains } from './moves'
+import { MAX_JUMPS, type OPTIONS } from './options'
 import { createEmptyBoard, copy, updateEnded, type ChainsState } from './state'
 import { faultOfJump, type JumpRefusal } from '../jumping/fault'
 import { ALL_DIRECTIONS, JUMP_AT, jumpDirection, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
@@ -62,26 +71,21 @@ export interface ChainsView extends MenView {
 /** The data in which puzzles of this family differ. */
 export interface ChainsPuzzle {
   readonly id: GameId
-  readonly title: string
+  readonly description: DescriptionParts & { readonly options: typeof OPTIONS }
   /** Squares on which the men start, 1 to 49; nine at most (see move.ts). */
   readonly men: readonly number[]
 }
-
-/** Number of jumps that nine men allow. */
-const MAX_JUMPS = 8
 
 /**
  * Defines a puzzle in which nine men jump in eight directions, one man as often as the player likes in one move, until
  * a single man stands on square 25.
  */
-export function defineChainsGame({ id, title, men }: ChainsPuzzle) {
+export function defineChainsGame({ id, description, men }: ChainsPuzzle) {
   // In range: `count` entries of `chains` are in use from `begin` on.
   const book = new ChainCache()
   return defineGame<ChainsState, Chain, ChainsView, ChainsEvent>(id, {
     info: {
-      title,
-      year: 1928,
-      options: { moveLimit: { kind: 'whole', default: 0, min: 0, max: MAX_JUMPS } },
+      ...description,
       maxPlies: ({ moveLimit }) => moveLimit || MAX_JUMPS,
     },
     start(options, seats) {

@@ -4,7 +4,8 @@ import { isPlaying } from '../../casino/table'
 import { CARDS, cardName } from '../cards'
 import { census, dump, view, outcome } from './view'
 import { applyChance, chance, readChance, sampleChance, play } from './play'
-import { type ChicagoEvent, OPTIONS, type ChicagoOptions, type ChicagoView } from './shape'
+import type { ChicagoEvent, ChicagoOptions, ChicagoView } from './shape'
+import { DESCRIPTION } from './description'
 import { determinize } from './determinize'
 import type { Move } from './move'
 import { moves, pick } from './moves'
@@ -22,10 +23,7 @@ export type { Move } from './move'
  */
 export const chicagoCasino = defineGame<ChicagoState, Move, ChicagoView, ChicagoEvent>('chicago-casino', {
   info: {
-    title: 'Chicago-Casino',
-    year: 1926,
-    seats: { min: 2, max: 8 },
-    options: OPTIONS,
+    ...DESCRIPTION,
     maxPlies,
   },
   start,

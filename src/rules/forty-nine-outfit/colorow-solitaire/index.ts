@@ -2,7 +2,8 @@ import { defineGame } from '../../define-game'
 import { cardName } from '../cards'
 import { TRAY_CARDS } from '../tray/state'
 import { applyChance, chance, readChance, sampleChance } from './deal'
-import { type ColorowSolitaireEvent, OPTIONS, type ColorowSolitaireOptions, type ColorowSolitaireView } from './shape'
+import type { ColorowSolitaireEvent, ColorowSolitaireOptions, ColorowSolitaireView } from './shape'
+import { DESCRIPTION } from './description'
 import { moves, pick, type Move } from './moves'
 import { play } from './play'
 import { read, write } from './read'
@@ -21,9 +22,7 @@ export const colorowSolitaire = defineGame<ColorowSolitaireState, Move, ColorowS
   'colorow-solitaire',
   {
     info: {
-      title: 'Colorow Solitaire',
-      year: 1928,
-      options: OPTIONS,
+      ...DESCRIPTION,
       maxPlies,
     },
     start,

@@ -3,7 +3,8 @@ import type { SeatSet } from '../../kit'
 import { cardName } from '../cards'
 import { census, dump, view, outcome } from './view'
 import { applyChance, chance, readChance, sampleChance } from './deal'
-import { eventFor, type ColorowEvent, OPTIONS, type ColorowOptions, type ColorowView } from './shape'
+import { eventFor, type ColorowEvent, type ColorowOptions, type ColorowView } from './shape'
+import { DESCRIPTION } from './description'
 import { determinize } from './determinize'
 import { write, type Move } from './move'
 import { isSound, moves, pick, pickSound } from './moves'
@@ -21,10 +22,7 @@ export type { ColorowState } from './state'
  */
 export const colorow = defineGame<ColorowState, Move, ColorowView, ColorowEvent>('colorow', {
   info: {
-    title: 'Colorow',
-    year: 1926,
-    seats: { min: 2, max: 8 },
-    options: OPTIONS,
+    ...DESCRIPTION,
     maxPlies,
     allowsInterruptions: ({ referee }) => referee === 'strict',
   },

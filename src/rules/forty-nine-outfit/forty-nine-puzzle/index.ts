@@ -1,6 +1,7 @@
 import { STRAIGHT_DIRECTIONS } from '../jumps'
 import { defineJumpsGame, MAX_JUMPS, type JumpsOptions, type JumpsState, type JumpsView } from '../single-jumps/game'
 import { possibleFinishes } from './classes'
+import { DESCRIPTION } from './description'
 
 export type { JumpsState } from '../single-jumps/game'
 
@@ -15,12 +16,7 @@ export interface FortyNinePuzzleView extends JumpsView {
 export const fortyNinePuzzle = defineJumpsGame({
   id: 'forty-nine-puzzle',
   info: {
-    title: 'The "49" Puzzle',
-    year: 1928,
-    options: {
-      start: { kind: 'whole', default: 49, min: 1, max: 49 },
-      finish: { kind: 'whole', default: 0, min: 0, max: 49 },
-    },
+    ...DESCRIPTION,
     maxPlies: () => MAX_JUMPS,
   },
   directions: STRAIGHT_DIRECTIONS,

@@ -3,7 +3,8 @@ import { CARDS, cardName } from '../cards'
 import { census, dump, view, viewParts } from './view'
 import { outcome } from './outcome'
 import { applyChance, chance, HAND_SIZE, readChance, sampleChance } from './deal'
-import { eventFor, type FortyNineEvent, OPTIONS, type FortyNineOptions, type FortyNineView } from './shape'
+import { eventFor, type FortyNineEvent, type FortyNineOptions, type FortyNineView } from './shape'
+import { DESCRIPTION } from './description'
 import { determinize } from './determinize'
 import { moves, pick, pickSound } from './moves'
 import type { Move } from './move'
@@ -24,10 +25,7 @@ export type { Move } from './move'
  */
 export const fortyNine = defineGame<FortyNineState, Move, FortyNineView, FortyNineEvent>('forty-nine', {
   info: {
-    title: 'Forty-Nine',
-    year: 1926,
-    seats: { min: 2, max: 8 },
-    options: OPTIONS,
+    ...DESCRIPTION,
     maxPlies,
   },
   start,

@@ -1,5 +1,6 @@
 import { defineGame } from '../../define-game'
 import { tellMove, type IsolationEvent, type IsolationView } from './shape'
+import { DESCRIPTION } from './description'
 import { fromOf, isLay, isTakeUp, squareOf, type Move } from './move'
 import { moves, pick, read, write } from './read'
 import { copy, toggleCard, updateSolved, start, type IsolationState } from './state'
@@ -12,10 +13,7 @@ export type { Move } from './move'
 
 /** Isolation, from the sheet of 1928: lay seven cards on the board, no two in one row, column or diagonal. */
 export const isolation = defineGame<IsolationState, Move, IsolationView, IsolationEvent>('isolation', {
-  info: {
-    title: 'Isolation',
-    year: 1928,
-  },
+  info: DESCRIPTION,
   start,
   copy,
   requiredSeats: (state) => (state.solved ? 0 : 1),

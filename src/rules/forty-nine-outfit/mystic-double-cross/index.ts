@@ -1,7 +1,8 @@
 import { defineGame } from '../../define-game'
 import { cardName } from '../cards'
 import { applyChance, chance, readChance, sampleChance, play, playAndTell } from './play'
-import { type MysticDoubleCrossEvent, OPTIONS, type MysticDoubleCrossView } from './shape'
+import type { MysticDoubleCrossEvent, MysticDoubleCrossView } from './shape'
+import { DESCRIPTION } from './description'
 import { determinize } from './determinize'
 import { moves, pick, type Move } from './move'
 import { outcome, census, dump, view } from './view'
@@ -23,9 +24,7 @@ export const mysticDoubleCross = defineGame<
   MysticDoubleCrossEvent
 >('mystic-double-cross', {
   info: {
-    title: 'The Mystic Double Cross',
-    year: 1928,
-    options: OPTIONS,
+    ...DESCRIPTION,
     maxPlies: (options) => (options.cheater ? STACK_SIZE + 1 : STACK_SIZE),
   },
   start,

@@ -1,6 +1,7 @@
 import { defineGame } from '../../define-game'
 import { census, dump, determinize, outcome } from './view'
-import { type NebraskaEvent, OPTIONS, type NebraskaOptions, type NebraskaView } from './shape'
+import type { NebraskaEvent, NebraskaOptions, NebraskaView } from './shape'
+import { DESCRIPTION } from './description'
 import type { Move } from './move'
 import { moves, pick } from './moves'
 import { write } from './notation'
@@ -15,10 +16,7 @@ export type { NebraskaState } from './state'
 /** Nebraska-Checkers, from the sheet of 1926: checkers with seven men a side on the odd squares of the 7×7 board. */
 export const nebraskaCheckers = defineGame<NebraskaState, Move, NebraskaView, NebraskaEvent>('nebraska-checkers', {
   info: {
-    title: 'Nebraska-Checkers',
-    year: 1926,
-    seats: { min: 2, max: 2 },
-    options: OPTIONS,
+    ...DESCRIPTION,
     maxPlies,
   },
   start,

@@ -2,7 +2,8 @@ import { defineGame } from '../../define-game'
 import { CARDS, cardName } from '../cards'
 import { census, dump, view, determinize, outcome } from './view'
 import { applyChance, chance, readChance, sampleChance } from './deal'
-import { eventFor, type NewYorkWhistEvent, OPTIONS, type NewYorkWhistView } from './shape'
+import { eventFor, type NewYorkWhistEvent, type NewYorkWhistView } from './shape'
+import { DESCRIPTION } from './description'
 import { moves, pick, type Move } from './moves'
 import { play } from './play'
 import { read } from './read'
@@ -18,10 +19,7 @@ export type { NewYorkWhistState } from './state'
  */
 export const newYorkWhist = defineGame<NewYorkWhistState, Move, NewYorkWhistView, NewYorkWhistEvent>('new-york-whist', {
   info: {
-    title: 'New York Whist',
-    year: 1926,
-    seats: { min: 2, max: 8 },
-    options: OPTIONS,
+    ...DESCRIPTION,
     maxPlies: (options, seats) => seats * Math.floor((options.cheater ? CARDS : CARDS - 1) / seats),
   },
   start,

@@ -1,4 +1,5 @@
 import { defineChainsGame } from '../chains/game'
+import { DESCRIPTION } from './description'
 
 export type * from '../chains/game'
 
@@ -7,6 +8,6 @@ export type * from '../chains/game'
  */
 export const nineMenSquare = defineChainsGame({
   id: 'nine-men-square',
-  title: 'The Nine Men Square Puzzle',
+  description: DESCRIPTION,
   men: [17, 18, 19, 24, 25, 26, 31, 32, 33],
 })

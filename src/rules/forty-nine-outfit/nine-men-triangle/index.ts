@@ -1,4 +1,5 @@
 import { defineChainsGame } from '../chains/game'
+import { DESCRIPTION } from './description'
 
 export type * from '../chains/game'
 
@@ -8,6 +9,6 @@ export type * from '../chains/game'
  */
 export const nineMenTriangle = defineChainsGame({
   id: 'nine-men-triangle',
-  title: 'The Nine Men Triangle Puzzle',
+  description: DESCRIPTION,
   men: [25, 31, 32, 33, 37, 38, 39, 40, 41],
 })

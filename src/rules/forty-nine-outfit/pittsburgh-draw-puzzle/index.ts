@@ -1,6 +1,7 @@
 import { defineGame } from '../../define-game'
 import { placedCard, writePlacing, type Placing } from '../placing'
-import { OPTIONS, type TenHandsEvent, type TenHandsView } from './shape'
+import type { TenHandsEvent, TenHandsView } from './shape'
+import { DESCRIPTION } from './description'
 import { moveAndTell, handTo, moves, pick } from './moves'
 import { read, census, outcome, restore, view } from './view'
 import { copy, isSolved, move, start, type TenHandsState } from './state'
@@ -15,11 +16,7 @@ export { HANDS, HIGHEST, isRight, LOWEST, IN_TRAY, type TenHandsState } from './
 export const pittsburghDrawPuzzle = defineGame<TenHandsState, Placing, TenHandsView, TenHandsEvent>(
   'pittsburgh-draw-puzzle',
   {
-    info: {
-      title: 'Pittsburgh Draw Puzzle',
-      year: 1928,
-      options: OPTIONS,
-    },
+    info: DESCRIPTION,
     start,
     copy,
     requiredSeats: (state) => (isSolved(state) ? 0 : 1),

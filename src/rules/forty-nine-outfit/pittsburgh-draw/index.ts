@@ -3,7 +3,8 @@ import { cardName } from '../cards'
 import { census, dump, view } from './view'
 import { outcome } from './outcome'
 import { applyChance, chance, readChance, sampleChance } from './deal'
-import { eventFor, type PittsburghEvent, OPTIONS, type PittsburghOptions, type PittsburghView } from './shape'
+import { eventFor, type PittsburghEvent, type PittsburghOptions, type PittsburghView } from './shape'
+import { DESCRIPTION } from './description'
 import { discard } from './exchange'
 import { determinize } from './determinize'
 import { MOVES, type Move } from './move'
@@ -17,10 +18,7 @@ export type { Move } from './move'
 /** Pittsburgh Draw, from the sheet of 1926: five cards, one exchange, and the best hand scores its value. */
 export const pittsburghDraw = defineGame<PittsburghState, Move, PittsburghView, PittsburghEvent>('pittsburgh-draw', {
   info: {
-    title: 'Pittsburgh Draw',
-    year: 1926,
-    seats: { min: 2, max: 8 },
-    options: OPTIONS,
+    ...DESCRIPTION,
     maxPlies,
   },
   start,

@@ -4,6 +4,7 @@ import { writePlacing, type Placing } from '../placing'
 import { pickTrayMove, trayMoves } from '../tray/moves'
 import { trayCensus } from '../tray/view'
 import type { PuzzleSupremeEvent, PuzzleSupremeView } from './shape'
+import { DESCRIPTION } from './description'
 import { play, read } from './play'
 import { copy, isSolved, start, type PuzzleSupremeState } from './state'
 import { dump, determinize } from './view'
@@ -18,10 +19,7 @@ export type { PuzzleSupremeState } from './state'
 export const puzzleSupreme = defineGame<PuzzleSupremeState, Placing, PuzzleSupremeView, PuzzleSupremeEvent>(
   'puzzle-supreme',
   {
-    info: {
-      title: 'The "Forty-Nine" Puzzle Supreme',
-      year: 1928,
-    },
+    info: DESCRIPTION,
     start,
     copy,
     requiredSeats: (state) => (isSolved(state) ? 0 : 1),

@@ -1,10 +1,11 @@
 import { defineStripGame, type StripPuzzle } from '../strip/game'
+import { DESCRIPTION } from './description'
 
 export type * from '../strip/game'
 
 export const PUZZLE: StripPuzzle = {
   id: 'reverse-puzzle',
-  title: 'The Reverse Puzzle',
+  description: DESCRIPTION,
   start: 'RRRVVV.',
   aim: '.VVVRRR',
 }

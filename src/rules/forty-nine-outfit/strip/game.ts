@@ -1,5 +1,6 @@
 import { defineGame } from '../../define-game'
 import type { GameId } from '../../manifest'
+import type { OPTIONS } from './options'
 import type { StripEvent, StripView } from './shape'
 import { census, updateEnded, outcome, view, countHome, isSolved, manOn, movesLeft, reasonOf } from './view'
 import {
@@ -17,7 +18,7 @@ import {
   REACH,
   STRIP_LENGTH,
 } from './state'
-import { type Rng, type Seat, type EventSink, accept, refuse, type Result } from '../../kit'
+import { type DescriptionParts, type Rng, type Seat, type EventSink, accept, refuse, type Result } from '../../kit'
 import { parseSquares } from '../parse-squares'
 
 /** Writes every legal move into `into` and returns their number. */
@@ -82,7 +83,7 @@ export type { StripMove, StripState } from './state'
 /** The data of a strip puzzle. Its set-up and its aim are seven letters: R, V and a dot for the vacant square. */
 export interface StripPuzzle {
   readonly id: GameId
-  readonly title: string
+  readonly description: DescriptionParts & { readonly options: typeof OPTIONS }
   readonly start: string
   readonly aim: string
 }
@@ -92,9 +93,7 @@ export function defineStripGame(puzzle: StripPuzzle) {
   const aim = masksOf(puzzle.aim)
   return defineGame<StripState, StripMove, StripView, StripEvent>(puzzle.id, {
     info: {
-      title: puzzle.title,
-      year: 1928,
-      options: { moveLimit: { kind: 'whole', default: 10, min: 0, max: 99 } },
+      ...puzzle.description,
       maxPlies: ({ moveLimit }) => moveLimit || Infinity,
     },
     start: (options, seats) => createStrip(options, seats, puzzle.start, aim),

@@ -1,7 +1,8 @@
 import { defineGame } from '../../define-game'
 import { cardName } from '../cards'
 import { applyChance, chance, readChance, sampleChance } from './deal'
-import { type SuiteAssemblingEvent, OPTIONS, type SuiteAssemblingOptions, type SuiteAssemblingView } from './shape'
+import type { SuiteAssemblingEvent, SuiteAssemblingOptions, SuiteAssemblingView } from './shape'
+import { DESCRIPTION } from './description'
 import { determinize } from './determinize'
 import type { Move } from './move'
 import { moves, pick } from './moves'
@@ -22,9 +23,7 @@ export const suiteAssembling = defineGame<SuiteAssemblingState, Move, SuiteAssem
   'suite-assembling',
   {
     info: {
-      title: 'Suite Assembling Solitaire',
-      year: 1928,
-      options: OPTIONS,
+      ...DESCRIPTION,
       maxPlies,
     },
     start,

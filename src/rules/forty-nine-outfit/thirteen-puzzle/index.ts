@@ -1,7 +1,8 @@
 import { defineGame } from '../../define-game'
 import { cardName } from '../cards'
 import { applyChance, chance, readChance, sampleChance, play, playAndTell } from './play'
-import { type ThirteenPuzzleEvent, OPTIONS, type ThirteenPuzzleView } from './shape'
+import type { ThirteenPuzzleEvent, ThirteenPuzzleView } from './shape'
+import { DESCRIPTION } from './description'
 import { moves, pick, type Move } from './move'
 import { outcome, census, dump, determinize } from './view'
 import { read, write } from './read'
@@ -18,9 +19,7 @@ export const thirteenPuzzle = defineGame<ThirteenPuzzleState, Move, ThirteenPuzz
   'thirteen-puzzle',
   {
     info: {
-      title: 'The "13" Puzzle',
-      year: 1928,
-      options: OPTIONS,
+      ...DESCRIPTION,
       undo: 'free',
     },
     start,

@@ -4,7 +4,8 @@ import { isPlaying } from '../../casino/table'
 import { cardName } from '../cards'
 import { census, dump, view, outcome } from './view'
 import { applyChance, chance, readChance, sampleChance, play } from './play'
-import { type ColorEvent, optionConflict, OPTIONS, type ColorView } from './shape'
+import type { ColorEvent, ColorView } from './shape'
+import { DESCRIPTION } from './description'
 import { determinize } from './determinize'
 import type { Move } from './move'
 import { moves, pick } from './moves'
@@ -22,11 +23,7 @@ export type { Move } from './move'
  */
 export const colorCasino = defineGame<ColorState, Move, ColorView, ColorEvent>('color-casino', {
   info: {
-    title: 'Color Casino',
-    year: null,
-    seats: { min: 2, max: 6 },
-    options: OPTIONS,
-    optionConflict,
+    ...DESCRIPTION,
     // Taking is optional, and a tie at the top leads to another round, so the rules set no end.
     maxPlies: () => Infinity,
   },

@@ -1,10 +1,11 @@
 import { defineGame } from '../../define-game'
 import type { CassinoEvent } from '../cassino/events'
-import { COMMON, COMMON_INFO } from '../cassino/game'
+import { COMMON } from '../cassino/game'
 import { type Move, cardOf } from '../cassino/move'
 import { PLAYING, type CassinoState, isTableEmpty, OVER } from '../cassino/state'
 import { start } from './start'
-import { OPTIONS, type Cassino21Options, type Cassino21View, type Round21View } from './shape'
+import type { Cassino21Options, Cassino21View, Round21View } from './shape'
+import { DESCRIPTION } from './description'
 import {
   type Rng,
   type Seat,
@@ -95,7 +96,7 @@ export type { CassinoState, Move, Cassino21View }
  */
 export const cassino21 = defineGame<CassinoState, Move, Cassino21View, CassinoEvent>('cassino-21', {
   ...COMMON,
-  info: { ...COMMON_INFO, title: 'Cassino to 11 or 21 points', options: OPTIONS },
+  info: DESCRIPTION,
   start,
   requiredSeats: (state) => (state.phase === PLAYING ? 1 << state.turn : 0),
   moves,

@@ -1,10 +1,11 @@
 import { defineGame } from '../../define-game'
 import type { CassinoEvent } from '../cassino/events'
-import { COMMON, COMMON_INFO } from '../cassino/game'
+import { COMMON } from '../cassino/game'
 import { type Move, COUNT_HEAD, CALL_KIND, cardOf, COUNT, kindOf } from '../cassino/move'
 import { COUNTING, PLAYING, type CassinoState, OVER, give, isLoose } from '../cassino/state'
 import { callers, call, openWindow, shutWindow, readCall, type CallRefusal } from './calls'
-import { OPTIONS, type Cassino25Options, type Cassino25View } from './shape'
+import type { Cassino25Options, Cassino25View } from './shape'
+import { DESCRIPTION } from './description'
 import { start } from './start'
 import {
   type Rng,
@@ -134,9 +135,7 @@ export type { CassinoState, Move, Cassino25View }
 export const cassino25 = defineGame<CassinoState, Move, Cassino25View, CassinoEvent>('cassino-25', {
   ...COMMON,
   info: {
-    ...COMMON_INFO,
-    title: 'Cassino to 25 points',
-    options: OPTIONS,
+    ...DESCRIPTION,
     allowsInterruptions: ({ calls }: Cassino25Options) => calls,
   },
   start,

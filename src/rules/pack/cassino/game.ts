@@ -40,9 +40,6 @@ export const COMMON = {
   census,
 }
 
-/** The fixed information that both games share. A tie at the top can recur without end, so the rules set no end. */
-export const COMMON_INFO = { year: null, seats: { min: 2, max: 4 } }
-
 function outcome(state: CassinoState): Outcome {
   const over = state.phase === OVER
   return { over, scores: scoresOf(state), winners: winnersOf(state), reason: over ? 'target' : null }

@@ -1,0 +1,10 @@
+import type { DescriptionParts } from '../../kit'
+import { COMMON_DESCRIPTION } from '../cassino/description'
+import { OPTIONS } from './shape'
+
+/** What describes Cassino to 25 points before its rules are loaded. */
+export const DESCRIPTION = {
+  ...COMMON_DESCRIPTION,
+  title: 'Cassino to 25 points',
+  options: OPTIONS,
+} satisfies DescriptionParts
