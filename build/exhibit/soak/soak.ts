@@ -36,8 +36,10 @@ export interface SoakOptions extends PageOptions {
  * it keeps for all visits is there.
  */
 export const WARM_UP_VISITORS = 200
-/** Visitors between two measurements of memory. */
-const VISITORS_PER_MEASUREMENT = 4
+/** Fewest visitors of a page between two measurements of its memory. */
+const MIN_VISITORS_PER_MEASUREMENT = 4
+/** About how often the memory of a page is measured in a long run. */
+const MAX_MEASUREMENTS = 200
 /** Measurements of memory between two measurements of compiled code. */
 const MEASUREMENTS_PER_SNAPSHOT = 5
 /** Limit of page loads for seeing every box: a box may hold one game of 25. */
@@ -114,7 +116,9 @@ async function visitAll(
   { options, faults, reportFault, initialStates, next }: Shared,
 ): Promise<void> {
   const kinds = Object.entries(VISITORS)
-  const warm = Math.min(WARM_UP_VISITORS, Math.floor(options.visitors / options.lanes / 4))
+  const visitorsPerPage = Math.floor(options.visitors / options.lanes)
+  const warm = Math.min(WARM_UP_VISITORS, Math.floor(visitorsPerPage / 4))
+  const interval = Math.max(MIN_VISITORS_PER_MEASUREMENT, Math.floor(visitorsPerPage / MAX_MEASUREMENTS))
   let number = next()
   for (let visits = 0; number !== null; visits++, number = next()) {
     const [kind, visitor] = kinds[number % kinds.length]!
@@ -124,7 +128,7 @@ async function visitAll(
       (fault: unknown) => reportForVisitor(String(fault)),
     )
     await touchInput.waitUntilSettled()
-    if (visits >= warm && visits % VISITORS_PER_MEASUREMENT === 0) await measureNextHeap(touchInput.page)
+    if (visits >= warm && visits % interval === 0) await measureNextHeap(touchInput.page)
     const heap = await checkAfterVisit(touchInput, initialStates, reportForVisitor)
     if (heap !== null) sizes.push(await measureMemory(session, heap, sizes.length % MEASUREMENTS_PER_SNAPSHOT === 0))
     options.say?.(number + 1, faults.length)
