@@ -119,7 +119,7 @@ const WATCH_SCRIPT = `(() => {
     const { left, top, right, bottom } = canvas.getBoundingClientRect()
     const turned = document.documentElement.dataset.turned !== undefined
     return [...storeOf('selection').touchable].flatMap((name) => {
-      const at = name.startsWith('say:') ? null : stage.place(name)
+      const at = name.startsWith('say:') ? null : stage.positionOf(name)
       if (at === null) return []
       return [turned ? { name, x: right - at.x, y: bottom - at.y } : { name, x: left + at.x, y: top + at.y }]
     })

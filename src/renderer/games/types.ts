@@ -21,10 +21,7 @@ export interface SceneContext<Event extends GameEvent = GameEvent> {
   readonly portrait: boolean
   /** Whether the page is (nearly) higher than wide: pieces without a board lie close together; `portrait` is true. */
   readonly isTallPage?: boolean
-  /**
-   * The last events that the viewer saw, for things that a view no longer shows, such as the stakes of a spin that was
-   * just settled. Absent if there were none (a table seen for the first time).
-   */
+  /** The last events that the viewer saw, for what a view shows no more: the stakes of a spin. Absent if none. */
   readonly lastEvents?: readonly Event[]
   /** All events that the viewer saw since the beginning, if the table keeps them: for a trail that no view shows. */
   readonly eventHistory?: readonly Event[]
@@ -46,6 +43,8 @@ export interface PadLine {
   readonly label: Words
   /** Entries by seat, as written; an empty string if there is none. */
   readonly cells: readonly string[]
+  /** Absent for gained points; else the sum of lines above it, or another number, such as one of cards. */
+  readonly kind?: 'sum' | 'note'
 }
 
 export interface Pad {

@@ -17,8 +17,10 @@ const MIN_PILES_STRIP = 0.1
 const SPREAD_PILES = { ratio: 2, part: 0.22 } as const
 /** Part of the column's width that piles take beside the pad. */
 const PILES_SHARE = 0.34
-/** Largest scales of pad, card and piles; `bare` is that of a pad on an empty field. */
-const MAX_SCALES = { pad: 5, bare: 9, card: 5, pile: 1 } as const
+/** Largest scales of pad, card and piles; `bare` and `barePile` are those on an empty field. */
+const MAX_SCALES = { pad: 5, bare: 9, card: 5, pile: 1, barePile: 3 } as const
+/** Most piles that lie below each other in one column of an empty field. */
+const MAX_IN_COLUMN = 3
 
 /**
  * Arranges a finished game. Hands and fans are gone. The pad and the card that names the winner lie beside the field;
@@ -29,7 +31,12 @@ export function arrangeEnding(context: ArrangeContext): Piece[] {
   const { framed, sideGroups, margin } = context
   const names = groupIn(context, 'dial').length > 0 ? [...sideGroups, 'dial'] : sideGroups
   const { side, leftOfField } = framed
-  if (framed.papers.layout === 'tall') return layRow(context, names, side, MAX_SCALES.pile)
+  if (framed.papers.layout === 'tall') {
+    if (!isBare(context)) return layRow(context, names, side, MAX_SCALES.pile)
+    // On an empty field the piles have all the room there is.
+    const columns = names.length > MAX_IN_COLUMN ? 2 : 1
+    return layGrid(context, names, framed.field, columns, MAX_SCALES.barePile)
+  }
   if (isLow(context.page.window)) return []
   const cut = side.bottom - heightOf(side) * CARD_SHARE
   const card = layGroup(context, 'ending', { ...side, top: cut }, MAX_SCALES.card)

@@ -72,6 +72,7 @@ export function itemPad<V extends CasinoView, K extends string>(
       {
         label: { key: 'pad.round', params: { round: i + 1 } },
         cells: seats.map((seat) => String(round.points[seat] ?? 0)),
+        kind: 'sum' as const,
       },
     ]
   })
@@ -93,6 +94,7 @@ export function soFarLines(
   return Object.entries(items).map(([key, worth]) => ({
     label: { key: `pad.so-far-${key}` },
     cells: sides.map((cards) => String(cards.reduce((sum, card) => sum + worth(card), 0))),
+    kind: 'note',
   }))
 }
 

@@ -14,15 +14,16 @@ export function pad(seen: Table, eventHistory: () => readonly ChicagoEvent[] = (
   const seats = seatsOf(seen)
   const lines = seen.state.rounds.flatMap(({ points, cards, cardCounts }, i): PadLine[] => {
     const most = (seat: string) => (cards === seat ? MOST_CARDS_POINTS : 0)
-    const line = (key: string, cell: (seat: string) => string): PadLine => ({
+    const line = (key: string, cell: (seat: string) => string, kind?: PadLine['kind']): PadLine => ({
       label: { key: `pad.${key}`, params: { round: i + 1 } },
       cells: seats.map(cell),
+      ...(kind && { kind }),
     })
     return [
-      line('taken', (seat) => String(cardCounts[seat] ?? 0)),
+      line('taken', (seat) => String(cardCounts[seat] ?? 0), 'note'),
       line('scoring', (seat) => String((points[seat] ?? 0) - most(seat))),
       line('cards', (seat) => (most(seat) > 0 ? String(MOST_CARDS_POINTS) : '')),
-      line('round', (seat) => String(points[seat] ?? 0)),
+      line('round', (seat) => String(points[seat] ?? 0), 'sum'),
     ]
   })
   const now = soFarLines(seen, pilesSoFar(eventHistory(), takeOf, seen.state.piles), TRACKED_ITEMS)

@@ -65,7 +65,7 @@ function pad(seen: Table): Pad {
   })
   return {
     lines: [
-      { label: { key: 'pad.deal', params: { deal: seen.state.deal } }, cells: handSizes },
+      { label: { key: 'pad.deal', params: { deal: seen.state.deal } }, cells: handSizes, kind: 'note' },
       ...lastLine(seen, seats),
     ],
     totals: seats.map((seat) => String(seen.scores[seat] ?? 0)),

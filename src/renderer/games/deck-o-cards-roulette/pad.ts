@@ -21,7 +21,8 @@ export function pad(seen: Table, eventHistory?: () => readonly RouletteEvent[]):
 function bankLine(table: Table, seats: readonly string[]): PadLine[] {
   const { banker, bank } = table.state
   if (isHouse(table) || banker === null || bank === null) return []
-  return [{ label: { key: 'pad.bank' }, cells: seats.map((seat) => (seat === banker ? String(bank) : '')) }]
+  const cells = seats.map((seat) => (seat === banker ? String(bank) : ''))
+  return [{ label: { key: 'pad.bank' }, cells, kind: 'note' }]
 }
 
 /** Returns a line for each spin that the events cover. */

@@ -44,6 +44,7 @@ export function pad(seen: Table): Pad {
         {
           label: { key: 'pad.own' },
           cells: seats.map((seat) => cellText(tricks[seat]! + pointsIn(seen.state.piles[seat]!))),
+          kind: 'sum' as const,
         },
       ]
     : []

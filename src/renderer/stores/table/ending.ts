@@ -14,12 +14,17 @@ export interface EndingCard {
 }
 
 /**
- * Returns the line of a pad at which a game turned: where the winner gained most over the loser. Null if this is
- * unknown: too few lines, or cells that are not numbers.
+ * Returns the line of a pad at which a game turned: where the winner gained most over the loser, among the sums of
+ * several rounds, or among single gains. Null if this is unknown: fewer than two lines in which either of them scored,
+ * or cells that are not numbers.
  */
 export function turningLine(pad: Pad, winner: number, loser: number): PadLine | null {
-  const gains = pad.lines.map((line) => ({ line, gain: Number(line.cells[winner]) - Number(line.cells[loser]) }))
-  const known = gains.filter(({ gain }) => Number.isFinite(gain))
+  const sums = pad.lines.filter(({ kind }) => kind === 'sum')
+  const gained = sums.length > 1 ? sums : pad.lines.filter(({ kind }) => kind === undefined)
+  const lines = gained.map((line) => ({ line, won: Number(line.cells[winner]), lost: Number(line.cells[loser]) }))
+  const known = lines
+    .filter(({ won, lost }) => Number.isFinite(won) && Number.isFinite(lost) && (won !== 0 || lost !== 0))
+    .map(({ line, won, lost }) => ({ line, gain: won - lost }))
   const [best, ...others] = known.toSorted((a, b) => b.gain - a.gain)
   if (best === undefined || others.length === 0 || best.gain <= 0 || best.gain === others[0]?.gain) return null
   return best.line

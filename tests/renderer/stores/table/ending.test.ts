@@ -12,6 +12,12 @@ describe('the end of a game', () => {
     expect(turned?.label.key).toBe('second')
     expect(turningLine(pad(line('first', '', '10'), line('second', '', '10')), 1, 0)).toBeNull()
     expect(turningLine(pad(line('first', '', '10')), 1, 0)).toBeNull()
+    expect(turningLine(pad(line('first', '', '10'), line('second', '', '')), 1, 0)).toBeNull()
+    const [cards, most] = [{ ...line('cards', '3', '30'), kind: 'note' as const }, line('most', '', '3')]
+    const sum = (key: string, ...cells: string[]) => ({ ...line(key, ...cells), kind: 'sum' as const })
+    expect(turningLine(pad(cards, most, line('aces', '1', '2'), sum('one', '1', '5')), 1, 0)).toBe(most)
+    const rounds = pad(cards, most, sum('one', '0', '3'), line('aces', '', '4'), sum('two', '0', '4'))
+    expect(turningLine(rounds, 1, 0)?.label.key).toBe('two')
     expect(turningLine(pad(line('first', '—', 'ten'), line('second', '', 'two')), 1, 0)).toBeNull()
     expect(turningLine(pad(line('first', '9', ''), line('second', '3', '')), 1, 0)).toBeNull()
   })
