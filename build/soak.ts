@@ -23,6 +23,7 @@ const say = (sentence: string): void => console.error(sentence)
 
 interface Flags {
   readonly visitors: number
+  readonly first: number
   readonly seed: string
   readonly pace: number
   readonly lanes: number
@@ -33,19 +34,26 @@ interface Flags {
   readonly firstMoves?: boolean
 }
 
-function numberIn(text: string): number {
+function wholeNumber(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value) || value < 1) throw new InvalidArgumentError('A whole number above 0.')
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value)) throw new InvalidArgumentError('A whole number.')
+  return value
+}
+
+function positiveNumber(text: string): number {
+  const value = wholeNumber(text)
+  if (value === 0) throw new InvalidArgumentError('A whole number above 0.')
   return value
 }
 
 await new Command('soak')
   .description('Play visitors through the page of an exhibit, faster than people.')
-  .option('--visitors <n>', 'how many', numberIn, 200)
+  .option('--visitors <n>', 'how many', positiveNumber, 200)
+  .option('--first <n>', 'number of the first of them: a long soak can be done in parts', wholeNumber, 0)
   .option('--seed <text>', 'from which their doings follow', 'soak')
-  .option('--pace <n>', 'how many times faster than people', numberIn, 50)
-  .option('--lanes <n>', 'pages at once', numberIn, 3)
-  .option('--minutes <n>', 'after which nobody more comes', numberIn)
+  .option('--pace <n>', 'how many times faster than people', positiveNumber, 50)
+  .option('--lanes <n>', 'pages at once', positiveNumber, 3)
+  .option('--minutes <n>', 'after which nobody more comes', positiveNumber)
   .option('--upright', 'on a screen that stands upright')
   .option('--depth', 'at a table in depth, at low quality: slow without a graphics card, so at a lower pace')
   .option('--first-moves', 'only measure, at the pace of people, how long visitors take to their first move')

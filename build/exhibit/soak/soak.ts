@@ -16,6 +16,8 @@ export interface SoakResult extends MemorySummary {
 
 export interface SoakOptions extends PageOptions {
   readonly visitors: number
+  /** Number of the first visitor; 0 by default. */
+  readonly first?: number
   readonly seed: string
   /** Factor by which the page runs faster than for people. */
   readonly pace: number
@@ -67,8 +69,10 @@ interface Shared {
  */
 export async function runSoak(browser: Browser, options: SoakOptions): Promise<SoakResult> {
   const begun = performance.now()
-  let number = 0
-  const next = (): number | null => (number < options.visitors && options.signal?.aborted !== true ? number++ : null)
+  const { first = 0 } = options
+  let count = 0
+  const next = (): number | null =>
+    count < options.visitors && options.signal?.aborted !== true ? first + count++ : null
   const faults: string[] = []
   const reportFault: FaultReporter = (what) => {
     faults.push(what)
@@ -85,7 +89,7 @@ export async function runSoak(browser: Browser, options: SoakOptions): Promise<S
   }
   const seconds = Math.round((performance.now() - begun) / 1000)
   const [most] = lanes.map(({ sizes }) => summarizeMemory(sizes)).sort((a, b) => b.heap.growth - a.heap.growth)
-  return { visitors: number, seconds, amiss: shared.faults, ...most! }
+  return { visitors: count, seconds, amiss: shared.faults, ...most! }
 }
 
 async function openLane(browser: Browser, { options, reportFault }: Shared): Promise<Lane> {
@@ -131,7 +135,7 @@ async function visitAll(
     if (visits >= warm && visits % interval === 0) await measureNextHeap(touchInput.page)
     const heap = await checkAfterVisit(touchInput, initialStates, reportForVisitor)
     if (heap !== null) sizes.push(await measureMemory(session, heap, sizes.length % MEASUREMENTS_PER_SNAPSHOT === 0))
-    options.say?.(number + 1, faults.length)
+    options.say?.(number + 1 - (options.first ?? 0), faults.length)
   }
 }
 
