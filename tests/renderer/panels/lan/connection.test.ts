@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { nextTick } from 'vue'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '../../../../src/lan-client'
 import BrassTokens from '../../../../src/renderer/panels/game/BrassTokens.vue'
 import ConnectionNotice from '../../../../src/renderer/panels/lan/play/ConnectionNotice.vue'
@@ -8,6 +8,7 @@ import { secondsUntil } from '../../../../src/renderer/panels/lan/play/countdown
 import LobbyScreen from '../../../../src/renderer/panels/lan/lobby/LobbyScreen.vue'
 import TableNotes from '../../../../src/renderer/panels/lan/play/TableNotes.vue'
 import MenuSheet from '../../../../src/renderer/panels/sheets/MenuSheet.vue'
+import { loadGame } from '../../../../src/renderer/games/rules'
 import AuditLine from '../../../../src/renderer/panels/lan/play/AuditLine.vue'
 import { useGameLog } from '../../../../src/renderer/stores/app/game-log'
 import { createPageAtTable, person, mountComponent } from './setup'
@@ -109,6 +110,8 @@ describe('beside the slip, when the table has let this screen go', () => {
 })
 
 describe('what is said beside the game', () => {
+  beforeAll(() => Promise.all(['forty-nine', 'nebraska-checkers'].map(loadGame)))
+
   test('whoever only looks on is offered nothing to take back', async () => {
     const { lan } = createPageAtTable([person('Ada'), person('Bert')], { owner: false, mine: [] })
     const keys = mountComponent(BrassTokens)
