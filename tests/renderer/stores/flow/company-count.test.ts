@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
+import { loadGame } from '../../../../src/renderer/games/rules'
 import { createLocalTable } from '../../../../src/renderer/play/local-table'
 import { openLocalSession } from '../../../../src/renderer/play/local-sessions'
 import { useSettings } from '../../../../src/renderer/stores/app/settings'
@@ -17,6 +18,7 @@ async function begin(seed: string): Promise<void> {
     { kind: 'person' as const, name: 'Ada' },
     { kind: 'bot' as const, name: 'Walter', level: 1 as const },
   ]
+  await loadGame('nebraska-checkers')
   const setup = { game: 'nebraska-checkers', options: {}, chairs, seed }
   await useTable().openTable(createLocalTable(openLocalSession(setup, { append: () => undefined }, randomThinker)))
 }
