@@ -1,5 +1,5 @@
 import { RECIPES, type SoundName } from './recipes'
-import { MASTER_GAIN, connectAcoustics, type RoomAcoustics } from './acoustics'
+import { createAudioOutput } from './output'
 import type { RoomName } from './rooms/loop'
 import { createRoomPlayer } from './rooms/player'
 import { withPan, withLevel } from './strokes'
@@ -22,54 +22,14 @@ function canPlay(): boolean {
 /** Seconds within which two touches are heard as one. */
 const MIN_CONTACT_INTERVAL = 0.018
 
-/** The output that sounds are played into. */
-interface Output {
-  readonly context: AudioContext
-  /** The gain node that all sounds pass through. */
-  readonly master: GainNode
-  readonly acoustics: RoomAcoustics
-}
-
-/** Opens the audio output. @param volume from 0, silence, to 1 */
-function openOutput(volume: number, isMono: boolean): Output {
-  const context = new AudioContext()
-  const master = context.createGain()
-  master.gain.value = volume * MASTER_GAIN
-  const acoustics = connectAcoustics(context, master)
-  acoustics.setMono(isMono)
-  return { context, master, acoustics }
-}
-
-/**
- * Resumes the audio context unless the page is hidden. After a call or a locked screen it is "interrupted" on phones,
- * which is neither running nor suspended.
- */
-function resumeContext({ context }: Output): void {
-  if (context.state === 'running' || document.visibilityState === 'hidden') return
-  // The browser refuses this until the next touch, which tries again.
-  context.resume().catch(() => undefined)
-}
-
 /** Creates the sound room: short sounds of paper, wood and pencil, synthesised on demand without files or network. */
 function createSoundPlayer() {
-  let output: Output | null = null
-  let masterVolume = 0.5
+  const settings = { volume: 0.5, isMono: false }
+  const output = createAudioOutput(settings)
   let lastStart = 0
   let lastContactTime = -1
-  let isMono = false
   let ambienceName: RoomName | null = null
   const ambiencePlayer = createRoomPlayer()
-
-  /**
-   * Opens or wakes the output; null without Web Audio. Call it only after `canPlay`, since browsers allow sound only
-   * after an interaction.
-   */
-  function ensureOutput(): Output | null {
-    if (typeof AudioContext === 'undefined') return null
-    output ??= openOutput(masterVolume, isMono)
-    resumeContext(output)
-    return output
-  }
 
   /**
    * Starts or stops the room's ambience as wanted. It plays only after an interaction, and only while the page is
@@ -77,13 +37,14 @@ function createSoundPlayer() {
    */
   function updateAmbience(): void {
     const isAudible =
-      ambienceName !== null && masterVolume > 0 && page.document?.visibilityState === 'visible' && canPlay()
-    const out = isAudible ? (ensureOutput()?.master ?? null) : null
-    ambiencePlayer.play(ambienceName, out).catch((fault: unknown) => console.warn('the room stays silent:', fault))
+      ambienceName !== null && settings.volume > 0 && page.document?.visibilityState === 'visible' && canPlay()
+    let node: GainNode | null = null
+    if (isAudible) output.use(({ master }) => (node = master))
+    ambiencePlayer.play(ambienceName, node).catch((fault: unknown) => console.warn('the room stays silent:', fault))
   }
 
   function resumeSound(): void {
-    if (output !== null) resumeContext(output)
+    output.resume()
     if (ambienceName !== null) updateAmbience()
   }
   for (const kind of ['pointerup', 'keydown'] as const) page.addEventListener?.(kind, resumeSound, { capture: true })
@@ -92,14 +53,14 @@ function createSoundPlayer() {
   return {
     /** Sets the volume: 0 is silence, 1 the loudest. */
     setVolume(value: number): void {
-      masterVolume = value
+      settings.volume = value
       if (ambienceName !== null) updateAmbience()
-      output?.master.gain.setTargetAtTime(value * MASTER_GAIN, output.context.currentTime, 0.02)
+      output.update()
     },
     /** Switches mono output: both ears hear the same. */
     setMono(on: boolean): void {
-      isMono = on
-      output?.acoustics.setMono(on)
+      settings.isMono = on
+      output.update()
     },
     /** Sets the ambience of the room; null for none. */
     setAmbience(name: RoomName | null): void {
@@ -113,25 +74,24 @@ function createSoundPlayer() {
      * @param pan from -1, the left, to 1, the right
      */
     playContact(name: SoundName, level: number, pan: number): void {
-      if (masterVolume === 0 || !canPlay()) return
-      const out = ensureOutput()
-      if (out === null || out.context.currentTime - lastContactTime < MIN_CONTACT_INTERVAL) return
-      const { context, master } = out
-      lastContactTime = context.currentTime
-      withLevel(level, withPan(pan, RECIPES[name]))(context, master, context.currentTime)
+      if (settings.volume === 0 || !canPlay()) return
+      output.use(({ context, master }) => {
+        if (context.currentTime - lastContactTime < MIN_CONTACT_INTERVAL) return
+        lastContactTime = context.currentTime
+        withLevel(level, withPan(pan, RECIPES[name]))(context, master, context.currentTime)
+      })
     },
     /**
      * Plays a sound by name; an unknown name is silent. `delay` is in seconds, `level` a share of the sound's own
      * loudness.
      */
     play(name: string, delay = 0, level = 1): void {
-      if (masterVolume === 0 || !(name in RECIPES) || !canPlay()) return
-      const out = ensureOutput()
-      if (out === null) return
-      const { context, master } = out
-      const at = Math.max(context.currentTime + delay, lastStart + 0.03)
-      lastStart = Math.min(at, context.currentTime + 1.5)
-      withLevel(level, RECIPES[name as SoundName])(context, master, at)
+      if (settings.volume === 0 || !(name in RECIPES) || !canPlay()) return
+      output.use(({ context, master }) => {
+        const at = Math.max(context.currentTime + delay, lastStart + 0.03)
+        lastStart = Math.min(at, context.currentTime + 1.5)
+        withLevel(level, RECIPES[name as SoundName])(context, master, at)
+      })
     },
   }
 }

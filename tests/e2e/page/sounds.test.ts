@@ -80,3 +80,17 @@ test('one key silences the room, and lets it sound again', async () => {
   await page.getByText('Sound on').first().waitFor({ state: 'attached' })
   expect(await play()).toBeGreaterThan(0)
 })
+
+test('a machine that refuses every sound opens its boxes and plays on', async () => {
+  const page = await openPage(await openHost(), { path: FLAT_QUERY })
+  await page.addInitScript('window.AudioContext = class { constructor() { throw new DOMException("no output") } }')
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())))
+  await page.reload()
+  await page.locator('[data-box="forty-nine-outfit"]').click()
+  await page.locator('[data-game="forty-nine"]').click()
+  await page.locator('[data-choice="play"]').click()
+  expect(await playMoves(page, (move) => move.click(), 2)).toBe(2)
+  expect(faults).toEqual([])
+})
