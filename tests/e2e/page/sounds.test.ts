@@ -86,7 +86,9 @@ test('a machine that refuses every sound opens its boxes and plays on', async ()
   await page.addInitScript('window.AudioContext = class { constructor() { throw new DOMException("no output") } }')
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
-  page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
   await page.reload()
   await page.locator('[data-box="forty-nine-outfit"]').click()
   await page.locator('[data-game="forty-nine"]').click()
