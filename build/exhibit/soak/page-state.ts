@@ -31,7 +31,8 @@ export interface PageState {
  * `comes(check, within)`: resolves with true once a check holds, evaluated at each change of the document and at
  * intervals, or with false after `within` milliseconds.
  *
- * `lying()`: the lit things on a table in depth, by name, with their place on the page; empty on a flat table.
+ * `lying()`: the lit things on a table in depth, by name, with their place on the page; empty on a flat table, and while
+ * anything moves.
  */
 const WATCH_SCRIPT = `(() => {
   const COUNTS = ['id', 'skips']
@@ -116,6 +117,8 @@ const WATCH_SCRIPT = `(() => {
     const canvas = document.querySelector('.deep canvas')
     const { stage } = storeOf('view') ?? {}
     if (canvas === null || !stage || document.documentElement.dataset.scene !== 'play') return []
+    // A piece in flight is not yet where its touch will be.
+    if (stage.stats().isMoving) return []
     const { left, top, right, bottom } = canvas.getBoundingClientRect()
     const turned = document.documentElement.dataset.turned !== undefined
     return [...storeOf('selection').touchable].flatMap((name) => {

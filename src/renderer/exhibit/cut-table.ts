@@ -2,7 +2,7 @@ import type { Attempt, Cut, Standing } from '../../exhibit/cuts'
 import type { Thinker } from '../../ports/thinker'
 import { checkOptions, ONLOOKER, seatOf, type AnyGame, type GameRecord, type Options, type Seat } from '../../rules/kit'
 import type { Table } from '../../session'
-import { loadedGame } from '../games/rules'
+import { gameOf } from '../games/rules'
 import { openLocalSession } from '../play/local-sessions'
 import { createLocalTable } from '../play/local-table'
 import type { PlayedChange, TablePort, TableSeat } from '../play/played-table'
@@ -104,11 +104,11 @@ export function openCutTable(cut: Cut, attempt: Attempt, names: PlayerNames, thi
   }
 }
 
-/** Returns the game of a cut and its checked options. Throws if the cut's game is not loaded. */
+/** Returns the game of a cut and its checked options. Throws if the game is not loaded or refuses the options. */
 function gameOfCut(cut: Cut, record: GameRecord): { readonly game: AnyGame; readonly options: Options } {
-  const game = loadedGame(record.game)
-  const options = game && checkOptions(game.info, record.options, record.seats.length)
-  if (!game || !options?.ok) throw new Error(`the cut ${cut.id} is of a game that is not loaded`)
+  const game = gameOf(record.game)
+  const options = checkOptions(game.info, record.options, record.seats.length)
+  if (!options.ok) throw new Error(`the cut ${cut.id}: ${options.error.message}`)
   return { game, options: options.value }
 }
 

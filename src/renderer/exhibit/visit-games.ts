@@ -106,7 +106,10 @@ function beginGame(game: string, state: VisitState, controller: VisitController)
   return signal
 }
 
-/** Loads the cut of a game that the number of a deal determines, and the game's rules. Throws if its file is missing or invalid. */
+/**
+ * Loads the cut of a game that the number of a deal determines, and the game's rules. Throws if the file of the cuts is
+ * missing or invalid.
+ */
 async function nextCut(game: string, number: number, together: boolean): Promise<Cut> {
   const [all] = await Promise.all([loadCuts(game), loadGame(game)])
   const cuts = cutsFor(all, together)

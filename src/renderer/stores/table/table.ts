@@ -20,6 +20,8 @@ export const useTable = defineStore('table', () => {
     onClosed() {
       hints.dropHint()
       lifecycle.forget()
+      // A flick belongs to one spin of one table.
+      useSelection().flick = null
     },
   })
   const views = createTableViews(feed)

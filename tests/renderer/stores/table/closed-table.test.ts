@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { loadGame } from '../../../../src/renderer/games/rules'
+import { createLocalTable } from '../../../../src/renderer/play/local-table'
+import { openLocalSession } from '../../../../src/renderer/play/local-sessions'
+import { useSelection } from '../../../../src/renderer/stores/table/selection'
+import { useTable } from '../../../../src/renderer/stores/table/table'
+import { randomThinker } from '../../../unit/node/lan-server/host'
+import { openFreshStores } from '../fresh-stores'
+
+beforeEach(openFreshStores)
+
+it('a flick whose spin was not seen to its end is forgotten with its table', async () => {
+  const chairs = ['Ada', 'Bert'].map((name) => ({ kind: 'person' as const, name }))
+  const setup = { game: 'deck-o-cards-roulette', options: {}, chairs, seed: 'one' }
+  await loadGame(setup.game)
+  await useTable().openTable(createLocalTable(openLocalSession(setup, { append: () => undefined }, randomThinker)))
+  useSelection().flick = 0.5
+  useTable().leave()
+  expect(useSelection().flick).toBeNull()
+})
