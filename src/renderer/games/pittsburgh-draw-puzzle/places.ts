@@ -18,11 +18,11 @@ const MIDDLE = 3
  * Spacing of the seven coloured rows of seven at the centre of the table, in inches; the borders between the colours
  * are easy to see.
  */
-const PITCH = 2.06
+const PITCH = 1.97
 /**
  * In a tall window the rows lie closer, the further ones on top of the nearer ones, so that each shows its lower half.
  */
-const PORTRAIT_TRAY = { x: 1.88, left: -6.5, far: -11.5, row: 1.34, rise: 0.03 }
+const PORTRAIT_TRAY = { x: 1.52, left: -4.56, far: -9.2, row: 1.13, rise: 0.03 }
 
 /** The properties of the screen that matter here. With `page`, nothing of the page covers the table. */
 export type ScreenProperties = Pick<SceneContext, 'portrait' | 'isPage'>
@@ -30,7 +30,7 @@ export type ScreenProperties = Pick<SceneContext, 'portrait' | 'isPage'>
 /** Returns the place of a card in the tray. */
 export function traySpot(card: string, { portrait, isPage }: ScreenProperties): Spot {
   if (card === 'C' && isPage === true && !portrait) return CHEATER_PAGE
-  if (card === 'C') return portrait ? { x: 6.9, y: FLAT, z: -7.5 } : { x: 0, y: FLAT, z: 9.2 }
+  if (card === 'C') return portrait ? { x: 0, y: FLAT, z: -0.53 } : { x: 0, y: FLAT, z: 9.2 }
   const row = Math.floor((Number(card) - 1) / COLOUR_SIZE)
   const column = (Number(card) - 1) % COLOUR_SIZE
   if (portrait) {
@@ -44,10 +44,10 @@ export function traySpot(card: string, { portrait, isPage }: ScreenProperties): 
  * The columns of racks. At the right they are further away, because the list of moves covers the near end of that side.
  */
 const RACKS = { x: 11.05, left: -2.4, right: -5.4, row: 2.76, pitch: 1.06 }
-const RACKS_PORTRAIT = { x: 4.15, left: 0.7, right: 0.7, row: 3.25, pitch: 0.96 }
+const RACKS_PORTRAIT = { x: 2.78, left: 1.44, right: 1.44, row: 2, pitch: 0.86 }
 /** On a page the racks of both sides begin at the far edge, and the Cheater lies below them. */
-const RACKS_PAGE = { x: 10.05, left: -6.15, right: -6.15, row: 2.3, pitch: 0.9 }
-const CHEATER_PAGE: Spot = { x: 10.05, y: FLAT, z: 6.15 }
+const RACKS_PAGE = { x: 9.7, left: -5.9, right: -5.9, row: 2.3, pitch: 0.82 }
+const CHEATER_PAGE: Spot = { x: 9.7, y: FLAT, z: 5.9 }
 const RACKS_PER_SIDE = 5
 
 /**
@@ -80,8 +80,8 @@ export function rollSpot(hand: number, standing: ScreenProperties): Spot | null 
 }
 
 /** Extent of the rows of colours with the racks at their sides, or in front of them in a tall window. */
-const EXTENT: Extent = { left: -12.85, right: 12.85, far: -7.2, near: 7.2 }
-const EXTENT_TALL: Extent = { left: -7.6, right: 8, far: -12.5, near: 14.7 }
+const EXTENT: Extent = { left: -12.4, right: 12.4, far: -6.9, near: 6.9 }
+const EXTENT_TALL: Extent = { left: -5.6, right: 5.6, far: -10.25, near: 10.4 }
 
 /** Returns the extent of the whole game on the table. */
 export const racksExtent = (tall: boolean): Extent => (tall ? EXTENT_TALL : EXTENT)
