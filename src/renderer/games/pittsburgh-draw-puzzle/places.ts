@@ -20,9 +20,10 @@ const MIDDLE = 3
  */
 const PITCH = 1.97
 /**
- * In a tall window the rows lie closer, the further ones on top of the nearer ones, so that each shows its lower half.
+ * In a tall window the cards overlap: the further rows lie on top of the nearer ones, and each card on its left
+ * neighbour, so that all show the number in their lower left corner.
  */
-const PORTRAIT_TRAY = { x: 1.52, left: -4.56, far: -9.2, row: 1.13, rise: 0.03 }
+const PORTRAIT_TRAY = { x: 1.52, left: -4.56, far: -9.2, row: 1.13, rise: { row: 0.03, column: 0.014 } }
 
 /** The properties of the screen that matter here. With `page`, nothing of the page covers the table. */
 export type ScreenProperties = Pick<SceneContext, 'portrait' | 'isPage'>
@@ -34,7 +35,8 @@ export function traySpot(card: string, { portrait, isPage }: ScreenProperties): 
   const row = Math.floor((Number(card) - 1) / COLOUR_SIZE)
   const column = (Number(card) - 1) % COLOUR_SIZE
   if (portrait) {
-    const y = FLAT + (COLOUR_SIZE - 1 - row) * PORTRAIT_TRAY.rise
+    const { rise } = PORTRAIT_TRAY
+    const y = FLAT + (COLOUR_SIZE - 1 - row) * rise.row + column * rise.column
     return { x: PORTRAIT_TRAY.left + column * PORTRAIT_TRAY.x, y, z: PORTRAIT_TRAY.far + row * PORTRAIT_TRAY.row }
   }
   return { x: (column - MIDDLE) * PITCH, y: FLAT, z: (row - MIDDLE) * PITCH }
