@@ -14,10 +14,7 @@ const COLOUR_SIZE = 7
 const FLAT = 0.004
 const MIDDLE = 3
 
-/**
- * Spacing of the seven coloured rows of seven at the centre of the table, in inches; the borders between the colours
- * are easy to see.
- */
+/** Spacing of the seven coloured rows of seven at the centre of the table, in inches: a little more than a card. */
 const PITCH = 1.97
 /**
  * In a tall window the cards overlap: the further rows lie on top of the nearer ones, and each card on its left
@@ -62,9 +59,8 @@ export function rackSpot(hand: number, at: number, { portrait, isPage }: ScreenP
   return { x: side * x + (at - 2) * pitch, y: FLAT + at * 0.016, z: far + ((hand - 1) % RACKS_PER_SIDE) * row }
 }
 
-/** Width of a rack's mark, which fits a rack of a page, in inches from edge to edge. */
-const RACK_WIDTH = sizeOf('mark', 'mark/rack').w
-const PLACE_WIDTH = RACK_WIDTH - (HAND_SIZE - 1) * RACKS_PAGE.pitch
+/** Size of a rack's mark in inches. It is as deep as one place is wide. */
+const { w: RACK_WIDTH, d: PLACE_WIDTH } = sizeOf('mark', 'mark/rack')
 
 /** Returns the centre of a rack, and the scale at which its mark covers it. */
 export function wholeRack(hand: number, standing: ScreenProperties): Spot & { readonly scale: number } {
