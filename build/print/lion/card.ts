@@ -21,6 +21,8 @@ import { lionHead } from './lion-head'
 export const CARD_SIZE = { width: 200, height: 288 } as const
 const CX = CARD_SIZE.width / 2
 const CY = CARD_SIZE.height / 2
+/** Size of the type of the index; its digits are .71 of it tall. */
+const INDEX_SIZE = 57.5
 const SMALL_CAPS = { face: 'IM FELL English SC' } as const
 const FATFACE = { face: 'Abril Fatface' } as const
 
@@ -75,23 +77,26 @@ export function lionCard(n: number, colour: Colour, hasAid: boolean): Forme {
   }
 }
 
-/** Both ends of a card: index, word and mark. */
+/**
+ * Both ends of a card: index, mark and word. The index is as tall as the corner allows, since it is all that is seen of
+ * a card in a hand; two digits are condensed to the width of the corner.
+ */
 function ends(number: string, colour: Colour, ink: Fill, hasAid: boolean): string {
-  const bar = number === '6' || number === '9' ? rect(29, 54.5, 17, 2.4, ink) : ''
+  const bar = number === '6' || number === '9' ? rect(27.5, 64, 17, 2.6, ink) : ''
   const index =
     number.length > 1
-      ? group('translate(38 0) scale(.84 1)', text(0, 47, number, 38, ink, { weight: 700 }))
-      : text(37.5, 51, number, 44, ink, { weight: 700 }) + bar
-  const word = (name: string) => text(CX, hasAid ? 31 : 33, name, 9, ink, { ...SMALL_CAPS, spacing: 0.9 })
-  const sign = hasAid ? letteredMark(colour, 53, ink) : mark(colour, CX, 49, 17, ink)
+      ? group('translate(38.5 0) scale(.68 1)', text(0, 61, number, INDEX_SIZE, ink, { weight: 700 }))
+      : text(36.5, 61, number, INDEX_SIZE, ink, { weight: 700 }) + bar
+  const word = (name: string) => text(CX, hasAid ? 65 : 57, name, 9, ink, { ...SMALL_CAPS, spacing: 0.9 })
+  const sign = hasAid ? letteredMark(colour, 36, ink) : mark(colour, CX, 34, 17, ink)
   return index + word('COLOR') + sign + rotate(180, CX, CY, index, word('CASINO'), sign)
 }
 
 /** A bracket and a swash in each corner, around the index. */
 const ornaments = (ink: Fill): string =>
   fourCorners(
-    path('M15 67H25C37 67 68 47 68 25V15', NONE, { stroke: ink, width: 0.9 }) +
-      path('M20 76C43 76 75 50 75 20C77 36 71 48 62 58C52 69 37 80 20 76Z', ink),
+    path('M15 78H26C41 78 78 55 78 26V15', NONE, { stroke: ink, width: 0.9 }) +
+      path('M20 86C50 85 84 57 83 20C86 39 79 55 69 66C58 78 40 89 20 86Z', ink),
   )
 
 function fourCorners(part: string): string {

@@ -48,9 +48,11 @@ export function pipWithAid(
 }
 
 /** Horizontal scale of wide ranks, so that all stay within the margin. */
-const RANK_SCALES: Readonly<Record<string, number>> = { '10': 0.71, K: 0.84, Q: 0.88, A: 0.9 }
+const RANK_SCALES: Readonly<Record<string, number>> = { '10': 0.62, K: 0.72, Q: 0.77, A: 0.76 }
 /** Half the width of the margin beside the pips; the index is centred in it. */
-const INDEX_X = 20.5
+const INDEX_X = 22.5
+/** Size of the type of the index; its capitals are .7 of it tall. */
+const INDEX_SIZE = 55.5
 
 /**
  * Rank and suit in the upper left corner and, rotated, in the lower right; with the suit's letter for the colour aid.
@@ -60,9 +62,9 @@ export function indices(rank: string, suit: Suit, hasAid: boolean): string {
   const ten = rank === '10'
   const number = group(
     `translate(${INDEX_X} 0) scale(${RANK_SCALES[rank] ?? 1} 1)`,
-    text(0, 41, rank, 45, fill, { face: 'Abril Fatface', spacing: ten ? -1 : 0 }),
+    text(0, 48, rank, INDEX_SIZE, fill, { face: 'Abril Fatface', spacing: ten ? -1 : 0 }),
   )
-  const letter = hasAid ? text(INDEX_X, 92, suit, 18, fill, { face: 'League Gothic' }) : ''
+  const letter = hasAid ? text(INDEX_X, 101, suit, 18, fill, { face: 'League Gothic' }) : ''
   // The tail of the Q reaches lower than any other letter.
-  return withRotatedCopy(number, pip(suit, INDEX_X, rank === 'Q' ? 66 : 61, 26, fill), letter)
+  return withRotatedCopy(number, pip(suit, INDEX_X, rank === 'Q' ? 75 : 69, 27, fill), letter)
 }

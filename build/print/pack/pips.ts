@@ -34,7 +34,7 @@ export function pipCard(rank: PipRank, suit: Suit, hasAid: boolean): Forme {
   const places = PLACES[rank]
   const size = places.length > 7 ? 36 : 43
   const pips = places.map(([column, row]) =>
-    pipWithAid(suit, 68 + column * 44.5, 62 + row * 75.33, size, overprint(suitInk(suit)), hasAid, row > 1.5),
+    pipWithAid(suit, 70 + column * 42.5, 62 + row * 75.33, size, overprint(suitInk(suit)), hasAid, row > 1.5),
   )
   return { ...CARD_SIZE, inks, shapes: indices(rank, suit, hasAid) + pips.join('') }
 }

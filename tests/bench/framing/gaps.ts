@@ -19,8 +19,4 @@ export const KNOWN_GAPS: readonly KnownGap[] = [
   gap('colorow-solitaire', '1920x1080', 'span', 87),
   gap('pittsburgh-draw-puzzle', '844x390', 'play', 39),
   gap('pittsburgh-draw-puzzle', '844x390', 'playDigit', 6),
-  gap('color-casino', '844x390', 'handDigit', 11),
-  gap('cassino-25', '844x390', 'handDigit', 10),
-  gap('cassino-21', '390x844', 'playDigit', 8),
-  gap('cassino-21', '844x390', 'handDigit', 10),
 ]

@@ -39,7 +39,7 @@ export interface Figures {
 
 const PLAYED: ReadonlySet<PieceKind> = new Set<PieceKind>(['card', 'chip', 'man', 'board', 'dial', 'arrow', 'sheet'])
 /** Height of the printed index as a share of the card's height, by the first part of the picture's name. */
-export const DIGITS: Readonly<Record<string, number>> = { 49: 0.163, pack: 0.092, lion: 0.132 }
+export const DIGITS: Readonly<Record<string, number>> = { 49: 0.163, pack: 0.111, lion: 0.142 }
 const PIECE = 1
 const PAPER = 2
 /**

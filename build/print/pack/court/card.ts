@@ -14,7 +14,7 @@ const LINE = { stroke: BLACK, width: 1.2 } as const
 
 /** The picture is scaled down from the drawing, so that the index has the margin beside it to itself. */
 const scalePicture = (...parts: string[]): string =>
-  group(`translate(${CX} ${CY}) scale(.9 .95) translate(${-CX} ${-CY})`, ...parts)
+  group(`translate(${CX} ${CY}) scale(.88 .95) translate(${-CX} ${-CY})`, ...parts)
 
 /** A court card: one half of its person, and the same half rotated around the centre, never mirrored. */
 export function courtCard(who: Person, hasAid: boolean): Forme {
