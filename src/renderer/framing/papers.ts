@@ -1,4 +1,5 @@
 import { boxOf, type Box, type WindowSize } from './box'
+import type { PageShape } from './table-layout'
 
 /**
  * Placement of the papers: `column` at the right of a wide window, with the strip above and the verbs below; `band`
@@ -22,6 +23,8 @@ export interface Papers {
 const MAX_LOW_HEIGHT = 520
 /** A window is tall if its width over height is below this. */
 const MAX_TALL_RATIO = 1.05
+/** A window is broad if its width over height is above this. */
+const MIN_BROAD_RATIO = 2.1
 /** With this many seats or more, the strip has two rows of names. */
 const MIN_TWO_ROW_SEATS = 5
 /** Largest part of the window's width that a column takes, however large the letters are. */
@@ -50,6 +53,10 @@ const TALL_STRIP_HEIGHT = { alone: 4.1, together: 4.95, many: 6.6 } as const
 
 /** Whether a window is laid out as a tall one: higher than wide, or nearly so. */
 export const isTall = ({ width, height }: WindowSize): boolean => width < height * MAX_TALL_RATIO
+
+/** Returns the shape of a window's page. */
+export const shapeOf = (window: WindowSize): PageShape =>
+  isTall(window) ? 'tall' : window.width > window.height * MIN_BROAD_RATIO ? 'broad' : 'wide'
 
 /** Whether a window is as low as a phone held sideways. */
 export const isLow = ({ height }: WindowSize): boolean => height < MAX_LOW_HEIGHT

@@ -21,6 +21,9 @@ export const centredExtent = (x: number, z: number): Extent => ({ left: -x, righ
 /** Extent of the open board with its border. */
 export const BOARD_EXTENT: Extent = centredExtent(8, 8)
 
+/** The shape of a page: `tall` is higher than wide, or nearly so; `broad` is more than twice as wide as high. */
+export type PageShape = 'tall' | 'wide' | 'broad'
+
 /**
  * A game's table as it is laid out on a page. `board`: the board sets the size of everything, and hands and piles lie
  * in the column beside it. `cards`: a trick or a pool in the centre, fans around it, the viewer's hand along the lower
@@ -28,10 +31,8 @@ export const BOARD_EXTENT: Extent = centredExtent(8, 8)
  */
 export interface TableLayout<View = unknown> {
   readonly kind: 'board' | 'cards' | 'tableau' | 'roulette'
-  /**
-   * Returns the field's extent: everything that can lie there in this deal. `isTall`: the window is higher than wide.
-   */
-  extent(seen: GameView<View>, isTall: boolean): Extent
+  /** Returns the field's extent: everything that can lie there in this deal. */
+  extent(seen: GameView<View>, shape: PageShape): Extent
   /** Scale of the field's cards where no board sets their size; each card grows about its own centre. 1 by default. */
   readonly cardScale?: number
   /** If given, the field's cards are a pool: they are scaled together to fit the extent, at most to this scale. */
@@ -64,12 +65,12 @@ export interface LaidOutTable {
 export function evaluateLayout<View>(
   layout: TableLayout<View>,
   seen: GameView<View>,
-  isTall: boolean,
+  shape: PageShape,
   isEnded = false,
 ): LaidOutTable {
   return {
     kind: layout.kind,
-    extent: layout.extent(seen, isTall),
+    extent: layout.extent(seen, shape),
     cardScale: layout.cardScale ?? 1,
     maxPoolScale: layout.maxPoolScale ?? null,
     handSize: layout.handSize?.(seen) ?? 0,

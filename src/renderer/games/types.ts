@@ -21,6 +21,8 @@ export interface SceneContext<Event extends GameEvent = GameEvent> {
   readonly portrait: boolean
   /** Whether the page is (nearly) higher than wide: pieces without a board lie close together; `portrait` is true. */
   readonly isTallPage?: boolean
+  /** Whether the page is more than twice as wide as high. */
+  readonly isBroadPage?: boolean
   /** The last events that the viewer saw, for what a view shows no more: the stakes of a spin. Absent if none. */
   readonly lastEvents?: readonly Event[]
   /** All events that the viewer saw since the beginning, if the table keeps them: for a trail that no view shows. */

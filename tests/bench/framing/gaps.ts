@@ -17,6 +17,4 @@ const gap = (game: string, size: Size, what: FigureName, is: number): KnownGap =
 export const KNOWN_GAPS: readonly KnownGap[] = [
   gap('colorow-solitaire', '1280x720', 'span', 90),
   gap('colorow-solitaire', '1920x1080', 'span', 87),
-  gap('pittsburgh-draw-puzzle', '844x390', 'play', 39),
-  gap('pittsburgh-draw-puzzle', '844x390', 'playDigit', 6),
 ]

@@ -68,7 +68,7 @@ function places(picked: readonly string[] = []): (touch: string) => readonly [nu
     flickStrength: null,
   } as const
   const { pieces, camera } = planPage({
-    ...{ pieces: scene(view, context), table: evaluateLayout(layout, view, false), seats: ['A', 'B'], nearSeat: 'A' },
+    ...{ pieces: scene(view, context), table: evaluateLayout(layout, view, 'wide'), seats: ['A', 'B'], nearSeat: 'A' },
     ...{ window: { width: WIDTH, height: HEIGHT }, rem: 16 },
   })
   return (touch) => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { planPage } from '../../../src/renderer/framing/page-plan'
-import { isTall } from '../../../src/renderer/framing/papers'
+import { shapeOf } from '../../../src/renderer/framing/papers'
 import { evaluateLayout } from '../../../src/renderer/framing/table-layout'
 import { loadGameFace } from '../../../src/renderer/games'
 import { nearSeat, seatsOf } from '../../../src/renderer/games/layout/eye'
+import { pageContext } from '../../../src/renderer/games/layout/pages'
 import { gameById } from '../../../src/rules/catalogue'
 import { measurePage } from '../../bench/framing/measure'
 import { remFor } from './pages'
@@ -25,7 +26,7 @@ const GAMES = Object.keys(galleryPositions())
 async function pageAt(game: string, moment: Moment, window: (typeof WINDOWS)[number]) {
   const face = await loadGameFace(game)
   const seen = moment.seen(0)
-  const tall = isTall(window)
+  const shape = shapeOf(window)
   const touchable = new Set(moment.able.includes(0) ? moment.moves(0).flatMap((move) => face.touches(move, seen)) : [])
   const lastPly = lastPlyFor(moment, 0)
   const context = {
@@ -34,12 +35,11 @@ async function pageAt(game: string, moment: Moment, window: (typeof WINDOWS)[num
     lastPly,
     flickStrength: null,
     isHandCovered: false,
-    isPage: true,
-    portrait: tall,
+    ...pageContext(shape),
   }
-  const pieces = face.scene(seen, { ...context, isTallPage: tall })
+  const pieces = face.scene(seen, context)
   const rem = remFor(window.width, window.height)
-  const table = evaluateLayout(face.tableLayout, seen, tall)
+  const table = evaluateLayout(face.tableLayout, seen, shape)
   return { plan: planPage({ pieces, table, seats: seatsOf(seen), nearSeat: nearSeat(seen), window, rem }), pieces }
 }
 

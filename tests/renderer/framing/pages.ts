@@ -1,9 +1,10 @@
 import { planPage, type PagePlan } from '../../../src/renderer/framing/page-plan'
-import { isTall } from '../../../src/renderer/framing/papers'
+import { shapeOf } from '../../../src/renderer/framing/papers'
 import { evaluateLayout } from '../../../src/renderer/framing/table-layout'
 import { loadGameFace } from '../../../src/renderer/games'
 import { endingScene } from '../../../src/renderer/games/layout/ending'
 import { nearSeat, seatsOf } from '../../../src/renderer/games/layout/eye'
+import { pageContext } from '../../../src/renderer/games/layout/pages'
 import type { SceneContext } from '../../../src/renderer/games/types'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import type { GameView } from '../../../src/rules/kit'
@@ -41,15 +42,15 @@ export async function pageOf(
 ): Promise<PagePlan> {
   const face = await loadGameFace(game)
   const window = sizeOf(size)
-  const tall = isTall(window)
+  const shape = shapeOf(window)
   const pieces = face.scene(seen, {
     ...{ touchable: new Set<string>(), picked: [], lastPly: null, flickStrength: null, isHandCovered: false },
-    ...{ isPage: true, portrait: tall, isTallPage: tall },
+    ...pageContext(shape),
     ...more,
   })
   return planPage({
     pieces,
-    table: evaluateLayout(face.tableLayout, seen, tall),
+    table: evaluateLayout(face.tableLayout, seen, shape),
     seats: seatsOf(seen),
     nearSeat: nearSeat(seen),
     window,
@@ -69,14 +70,14 @@ export async function endPageOf(
 ) {
   const face = await loadGameFace(game)
   const window = sizeOf(size)
-  const tall = isTall(window)
+  const shape = shapeOf(window)
   const drawn = face.scene(seen, {
     ...{ touchable: new Set<string>(), picked: [], lastPly: null, flickStrength: null, isHandCovered: false },
-    ...{ isPage: true, portrait: tall, isTallPage: tall },
+    ...pageContext(shape),
   })
   const plan = planPage({
     pieces: endingScene(drawn).filter(isLeft),
-    table: evaluateLayout(face.tableLayout, seen, tall, true),
+    table: evaluateLayout(face.tableLayout, seen, shape, true),
     seats: seatsOf(seen),
     nearSeat: nearSeat(seen),
     window,

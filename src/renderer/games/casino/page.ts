@@ -12,7 +12,7 @@ export function casinoPage<V extends CasinoView>(style: CasinoStyle<V>): TableLa
   const back = backOf(style)
   return {
     kind: 'cards',
-    extent: (_seen, tall) => poolExtent(back, tall),
+    extent: (_seen, shape) => poolExtent(back, shape === 'tall'),
     maxPoolScale: MAX_POOL_SCALE,
     handSize: () => style.maxDealtCards,
     back,

@@ -70,7 +70,7 @@ export const colorowSolitaireFace = defineFace<ColorowSolitaireView, ColorowSoli
   scene,
   tableLayout: {
     kind: 'board',
-    extent: (seen, tall) => (isDealt(seen) ? BOARD_EXTENT : trayExtent(tall)),
+    extent: (seen, shape) => (isDealt(seen) ? BOARD_EXTENT : trayExtent(shape === 'tall')),
     handSize: (seen) => (isDealt(seen) ? 5 : 0),
     hasGroupsBeside: isDealt,
   },

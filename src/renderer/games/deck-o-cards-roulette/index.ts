@@ -38,7 +38,7 @@ function paidSound(bets: readonly SpotWin[]): string {
 export const deckOCardsRouletteFace = defineFace<RouletteView, RouletteEvent>({
   id: 'deck-o-cards-roulette',
   scene,
-  tableLayout: { kind: 'roulette', extent: (_seen, tall) => sheetExtent(tall), hasGroupsBeside: () => true },
+  tableLayout: { kind: 'roulette', extent: (_seen, shape) => sheetExtent(shape === 'tall'), hasGroupsBeside: () => true },
   touches,
   heading,
   confirmQuestion,

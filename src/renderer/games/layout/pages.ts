@@ -1,6 +1,17 @@
-import { centredExtent, BOARD_EXTENT, type Extent, type TableLayout } from '../../framing/table-layout'
+import { centredExtent, BOARD_EXTENT, type Extent, type PageShape, type TableLayout } from '../../framing/table-layout'
 import { sizeOf } from '../../stage/model/sizes'
+import type { SceneContext } from '../types'
 import { trickRadii } from './trick'
+
+/** Returns what a scene has to know of the page that it is laid out on. */
+export const pageContext = (
+  shape: PageShape,
+): Pick<SceneContext, 'portrait' | 'isPage' | 'isTallPage' | 'isBroadPage'> => ({
+  isPage: true,
+  portrait: shape === 'tall',
+  isTallPage: shape === 'tall',
+  isBroadPage: shape === 'broad',
+})
 
 /** Scale of the cards at the centre of a page without a board. */
 export const CENTRE_CARD_SCALE = 1.34

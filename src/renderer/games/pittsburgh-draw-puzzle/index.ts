@@ -54,7 +54,7 @@ const lesson: readonly LessonStep[] = [
 export const pittsburghDrawPuzzleFace = defineFace<TenHandsView, TenHandsEvent>({
   id: 'pittsburgh-draw-puzzle',
   scene,
-  tableLayout: { kind: 'tableau', extent: (_seen, tall) => racksExtent(tall) },
+  tableLayout: { kind: 'tableau', extent: (_seen, shape) => racksExtent(shape) },
   touches,
   moveWords,
   eventWords,

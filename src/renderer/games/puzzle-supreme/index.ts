@@ -69,7 +69,7 @@ export const puzzleSupremeFace = defineFace<PuzzleSupremeView, PuzzleSupremeEven
   id: 'puzzle-supreme',
   scene,
   // Once the puzzle is solved, nothing lies around the board.
-  tableLayout: { kind: 'board', extent: (seen, tall) => (seen.over ? BOARD_EXTENT : trayExtent(tall)) },
+  tableLayout: { kind: 'board', extent: (seen, shape) => (seen.over ? BOARD_EXTENT : trayExtent(shape === 'tall')) },
   touches,
   moveWords,
   eventWords,

@@ -66,7 +66,7 @@ const lesson: readonly LessonStep[] = [
 export const suiteAssemblingFace = defineFace<SuiteAssemblingView, SuiteAssemblingEvent>({
   id: 'suite-assembling',
   scene,
-  tableLayout: { kind: 'tableau', extent: (_seen, tall) => rowsExtent(tall), hasGroupsBeside: () => true },
+  tableLayout: { kind: 'tableau', extent: (_seen, shape) => rowsExtent(shape === 'tall'), hasGroupsBeside: () => true },
   touches,
   moveWords,
   verbs: () => [{ touches: ['stock'], words: { key: 'verb.deal' } }],

@@ -7,6 +7,7 @@ import { boxScene } from '../../games/boxes/scene'
 import type { BoxId } from '../../../rules/manifest'
 import { endingScene } from '../../games/layout/ending'
 import { nearSeat } from '../../games/layout/eye'
+import { pageContext } from '../../games/layout/pages'
 import type { GameFace, SceneContext } from '../../games/types'
 import { namedTouch } from '../../stage/model/touch-names'
 import type { PageViews } from '../../stage/camera/page-views'
@@ -15,7 +16,7 @@ import type { GameView } from '../../../rules/kit'
 import { useDemo } from '../learn/demo'
 import { useLobby } from '../lan/lobby'
 import { useEnding } from '../table/ending'
-import { usePageFrame, type FramedPage } from '../table/page-frame'
+import { usePageFrame } from '../table/page-frame'
 import { useSelection } from '../table/selection'
 import { useLesson } from '../learn/lesson'
 import { usePage } from '../app/page'
@@ -122,17 +123,11 @@ function drawScene(face: GameFace | null, seen: GameView | null, more: Partial<S
     flickStrength: selection.flick,
     isOverlayOn: view.isOverlayOn,
     isHandCovered: false,
-    ...(framed === null ? {} : pageContext(framed)),
+    ...(framed === null ? {} : pageContext(framed.shape)),
     ...more,
   }
   return face.scene(seen, context)
 }
-
-const pageContext = ({ tall }: FramedPage): Partial<SceneContext> => ({
-  isPage: true,
-  portrait: tall,
-  isTallPage: tall,
-})
 
 /** Returns the views of the page; the same object while camera and canvas are unchanged. */
 function usePageViews(): ComputedRef<PageViews | null> {

@@ -4,8 +4,8 @@ import { lettersOf, type GameView } from '../../../rules/kit'
 import { boxOf, type Box, type WindowSize } from '../../framing/box'
 import type { FramedField } from '../../framing/field'
 import { framePage } from '../../framing/page-plan'
-import { emptyPapers, isTall, papersWithSlip, type Papers } from '../../framing/papers'
-import { evaluateLayout, type LaidOutTable } from '../../framing/table-layout'
+import { emptyPapers, papersWithSlip, shapeOf, type Papers } from '../../framing/papers'
+import { evaluateLayout, type LaidOutTable, type PageShape } from '../../framing/table-layout'
 import type { GameFace } from '../../games/types'
 import { usePage, type Place } from '../app/page'
 import { useSettings } from '../app/settings'
@@ -36,7 +36,7 @@ export interface FramedPage {
   /** The part of the canvas in which the page is laid out; its papers and boxes are relative to this area's corner. */
   readonly area: Box
   readonly window: WindowSize
-  readonly tall: boolean
+  readonly shape: PageShape
   readonly rem: number
   /** The papers, if they are not a game's own. */
   readonly papers: Papers | undefined
@@ -112,14 +112,14 @@ export const usePageFrame = defineStore('pageFrame', () => {
     const { face, seen } = laidOutGame.value
     const { area, papers, maxSlipHeight } = surround(face.tableLayout)
     const window = { width: area.right - area.left, height: area.bottom - area.top }
-    const tall = isTall(window)
+    const shape = shapeOf(window)
     const request = {
-      table: evaluateLayout(face.tableLayout, seen, tall, ended.value),
+      table: evaluateLayout(face.tableLayout, seen, shape, ended.value),
       seats: lettersOf(seen.seats),
       window,
       rem: rem.value,
     }
-    return { ...request, area, tall, papers, maxSlipHeight, framedField: framePage({ ...request, papers }) }
+    return { ...request, area, shape, papers, maxSlipHeight, framedField: framePage({ ...request, papers }) }
   })
 
   return { rem, size, canvas, margins, canvasSize, register, laidOutGame, framed }

@@ -1,4 +1,4 @@
-import { centredExtent, type Extent } from '../../../framing/table-layout'
+import { centredExtent, type Extent, type PageShape } from '../../../framing/table-layout'
 import { HALF_CARD, CENTRE_CARD_SCALE, trickExtent } from '../../layout/pages'
 import type { Field } from '../../types'
 
@@ -21,8 +21,8 @@ export const CHOICE_GRID = {
  * Returns the extent on a page: room for the last call in front of the seat asked, or for all callable numbers of a
  * colour.
  */
-export function bostonExtent({ seats }: { readonly seats: number }, tall: boolean): Extent {
-  const { columns, rows } = tall ? CHOICE_GRID.tall : CHOICE_GRID.wide
+export function bostonExtent({ seats }: { readonly seats: number }, shape: PageShape): Extent {
+  const { columns, rows } = shape === 'tall' ? CHOICE_GRID.tall : CHOICE_GRID.wide
   const ring = trickExtent(seats)
   const half = (count: number) => ((count - 1) / 2) * CHOICE_GRID.pitch
   return centredExtent(Math.max(ring.right, half(columns) + HALF_CARD.x), Math.max(ring.near, half(rows) + HALF_CARD.z))

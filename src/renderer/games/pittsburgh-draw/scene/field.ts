@@ -1,4 +1,4 @@
-import { centredExtent, type Extent } from '../../../framing/table-layout'
+import { centredExtent, type Extent, type PageShape } from '../../../framing/table-layout'
 import type { Field } from '../../types'
 import { trickRadii } from '../../layout/trick'
 import { discardDistanceFactor } from './discard-distance'
@@ -33,11 +33,11 @@ export const handsPerRow = (seats: number, tall: boolean): number =>
   seats > MAX_HANDS_IN_COLUMN[tall ? 'tall' : 'wide'] ? 2 : 1
 
 /** Returns the extent on a page: all discards, or the revealed hands. */
-export function pittsburghExtent({ seats, state }: Pick<Table, 'seats' | 'state'>, tall: boolean): Extent {
+export function pittsburghExtent({ seats, state }: Pick<Table, 'seats' | 'state'>, shape: PageShape): Extent {
   const [wide, deep] = trickRadii(seats)
   const far = discardDistanceFactor(seats)
   if (state.shown === null) return centredExtent(wide * far + HALF_DISCARDS.x, deep * far + HALF_DISCARDS.z)
-  const beside = handsPerRow(seats, tall)
+  const beside = handsPerRow(seats, shape === 'tall')
   const rows = Math.ceil(seats / beside)
   const half = (beside - 1) / 2
   return centredExtent(half * SHOWN_PAGE.x + HALF_SHOWN.x, ((rows - 1) / 2) * SHOWN_PAGE.z + HALF_SHOWN.z)
