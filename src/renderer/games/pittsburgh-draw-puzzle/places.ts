@@ -67,7 +67,7 @@ const WIDE_PAGE: Arrangement = {
  * number. There is width to spare for the racks.
  */
 const BROAD_PAGE: Arrangement = {
-  tray: { left: -3 * PITCH, far: -5.3, x: PITCH, row: 1.765, rise: { row: 0.014, column: 0 } },
+  tray: { left: -3 * PITCH, far: -5.28, x: PITCH, row: 1.76, rise: { row: 0.014, column: 0 } },
   cheater: { x: 10.25, y: FLAT, z: 5.31 },
   racks: { x: 10.25, left: -5.31, right: -5.31, row: 2.06, pitch: 1.04 },
 }
@@ -130,7 +130,7 @@ export function rollSpot(hand: number, screen: ScreenProperties): Spot | null {
 /** Extents of the rows of colours with the racks at their sides, or in front of them in a tall window. */
 const EXTENTS: Readonly<Record<PageShape, Extent>> = {
   wide: { left: -12.4, right: 12.4, far: -6.9, near: 6.9 },
-  broad: { left: -13.35, right: 13.35, far: -6.27, near: 6.27 },
+  broad: { left: -13.35, right: 13.35, far: -6.25, near: 6.25 },
   tall: { left: -5.6, right: 5.6, far: -10.25, near: 10.4 },
 }
 
