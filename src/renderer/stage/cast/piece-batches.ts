@@ -31,7 +31,8 @@ export function createPieceBatches(materials: Materials, group: Group): PieceBat
     if (known) return known
     const material = materials.get(`batch ${form.name} ${picture}`, () => {
       const map = pictures.texture(picture)
-      return { map, roughness: form.roughness, ...(form.matt ? { grain: [1.4, 0.22] as const } : {}) }
+      const { roughness, varnish } = form
+      return { map, roughness, ...(varnish ? { varnish } : {}), ...(form.matt ? { grain: [1.4, 0.22] as const } : {}) }
     })
     const fade = form.name.startsWith('card') && pictures.texture(picture) ? materials.fader.of(picture) : null
     const made = { batch: createInstancedBatch(form, material, { ...form, fade }, group), members: [] }

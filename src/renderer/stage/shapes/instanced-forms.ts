@@ -13,6 +13,8 @@ export interface InstancedForm {
   /** Whether it is uncoated (paper, clay) rather than polished. */
   readonly matt: boolean
   readonly roughness: number
+  /** A coat of varnish, as in a surface; absent if it has none. */
+  readonly varnish?: readonly [share: number, roughness: number]
   /**
    * Largest numbers of instances drawn at detail 0 and at detail 1; absent if there are never too many for the finest.
    */
@@ -29,7 +31,7 @@ const createCardForm = (box: string, corner: number): InstancedForm => ({
   shape: () => createCardShape(sizeOf('card', `${box}/`), corner),
 })
 
-type RoundFormOptions = Pick<InstancedForm, 'matt' | 'shape' | 'maxInstances'>
+type RoundFormOptions = Pick<InstancedForm, 'matt' | 'shape' | 'maxInstances' | 'varnish'>
 
 const createRoundForm = (
   kind: PieceKind,
@@ -55,12 +57,14 @@ const clayFormOptions = (start: string, crowded: readonly [number, number]): Rou
 })
 const CHIP = createRoundForm('chip', 'chip', 'chip/', 0.72, clayFormOptions('chip/', [95, 250]))
 const SMALL_CHIP = createRoundForm('chip', 'deco', 'deco/', 0.6, clayFormOptions('deco/', [170, 250]))
-const MAN = createRoundForm('man', 'man', 'man/', 0.46, {
-  matt: false,
+/** Turned wood: stained, then dipped in varnish, which handling has dulled. */
+const TURNED_WOOD = { matt: false, varnish: [0.36, 0.34] } as const
+const MAN = createRoundForm('man', 'man', 'man/', 0.56, {
+  ...TURNED_WOOD,
   shape: () => createManShape(sizeOf('man', 'man/')),
 })
-const PEG = createRoundForm('man', 'man', 'man/peg', 0.4, {
-  matt: false,
+const PEG = createRoundForm('man', 'man', 'man/peg', 0.5, {
+  ...TURNED_WOOD,
   shape: () => createPegShape(sizeOf('man', 'man/peg')),
 })
 
