@@ -21,13 +21,6 @@ export function nameList(names: readonly string[]): string {
   return text('game.and', { list: names.slice(0, -1).join(', '), last })
 }
 
-/** Returns a bot's name that no other chair has; the first name of the list if all are taken. */
-export function botName(taken: readonly string[]): string {
-  const all = text('names.bots').split(',')
-  const free = all.map((name) => name.trim()).find((name) => !taken.includes(name))
-  return free ?? all[0]?.trim() ?? 'Bot'
-}
-
 export type Params = Readonly<Record<string, string | number>>
 
 /** Returns a text of the page's own catalogue. `count` selects the plural form. */

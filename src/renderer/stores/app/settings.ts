@@ -4,8 +4,12 @@ import { computed, reactive, ref, watch } from 'vue'
 import * as z from 'zod/mini'
 import { setLanguage } from '../../i18n'
 import { MAX_AGE_YEARS, SHOPS } from '../../stage/surface/fading/inks'
+import { LEVELS } from '../../company/opponents'
 import { errorText } from '../../i18n/say'
 import { useServices } from './services'
+
+/** Level of the opponent whom a new player meets. */
+const DEFAULT_LEVEL = 3
 
 /** Numbers in the address bar arrive as text. */
 const parseNumber = (raw: unknown): unknown => (typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw)
@@ -48,6 +52,8 @@ const schema = z.object({
   room: z.catch(z.enum(['none', 'clock', 'rain', 'radio']), 'none'),
   /** Whether the bots comment now and then. */
   talk: z.catch(z.boolean(), true),
+  /** Level of the opponent who sits opposite in a new game. */
+  opponent: z.catch(z.literal(LEVELS), DEFAULT_LEVEL),
   text: z.catch(z.enum(['normal', 'large', 'larger', 'largest']), 'normal'),
   keys: z.catch(z.boolean(), true),
   name: z.catch(z.string().check(z.trim(), z.maxLength(24)), ''),

@@ -1,4 +1,5 @@
 import { boxOf, isForOne, shelfBoxes } from '../../games/catalogue'
+import { isOpponent, suggestBotName } from '../../company/opponents'
 import type { Level, SeatPlayer } from '../../../ports/journal'
 import { showGame } from '../table/show-game'
 import { useLan } from '../lan/lan'
@@ -30,10 +31,19 @@ export function withStrongerBots(
   const least = Math.min(...levels)
   if (levels.length === 0 || least >= MAX_LEVEL) return null
   const level = (least + 1) as Level
-  const raised = chairs.map((chair) =>
-    chair.kind === 'bot' ? { ...chair, level: Math.max(level, chair.level) as Level } : chair,
-  )
-  return { level, chairs: raised }
+  return {
+    level,
+    chairs: chairs.reduce<readonly SeatPlayer[]>((seated, _, seat) => raiseBot(seated, seat, level), chairs),
+  }
+}
+
+/** Returns the seats with a bot of at least this level at one of them; an opponent makes way for the one of that level. */
+function raiseBot(chairs: readonly SeatPlayer[], seat: number, level: Level): readonly SeatPlayer[] {
+  const chair = chairs[seat]
+  if (chair?.kind !== 'bot' || chair.level >= level) return chairs
+  const taken = chairs.filter((_, at) => at !== seat).map(({ name }) => name)
+  const name = isOpponent(chair.name, chair.level) ? suggestBotName(level, taken) : chair.name
+  return chairs.with(seat, { ...chair, level, name })
 }
 
 /**

@@ -5,7 +5,8 @@ import type { TableSetup } from '../../../session/types'
 import { loadGameFace } from '../../games'
 import type { GameFace } from '../../games/types'
 import type { Script } from '../../play/script'
-import { say, text, botName } from '../../i18n/say'
+import { suggestBotName } from '../../company/opponents'
+import { say, text } from '../../i18n/say'
 import { usePage } from '../app/page'
 import { useSettings } from '../app/settings'
 import { useShelf } from '../app/shelf'
@@ -91,7 +92,7 @@ function setupFrom(record: GameRecord, moves: number, seen: GameView): Omit<Tabl
   const chairs = record.seats.map((_, seat) =>
     seat === mover
       ? ({ kind: 'person', name: you } as const)
-      : ({ kind: 'bot', name: botName([you]), level: 3 } as const),
+      : ({ kind: 'bot', name: suggestBotName(3, [you]), level: 3 } as const),
   )
   return {
     game: record.game,

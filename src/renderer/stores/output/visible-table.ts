@@ -13,6 +13,7 @@ import { namedTouch } from '../../stage/model/touch-names'
 import type { PageViews } from '../../stage/camera/page-views'
 import type { Piece } from '../../stage/model/pieces'
 import type { GameView } from '../../../rules/kit'
+
 import { useDemo } from '../learn/demo'
 import { useLobby } from '../lan/lobby'
 import { useEnding } from '../table/ending'
@@ -23,6 +24,7 @@ import { usePage } from '../app/page'
 import { useShelf } from '../app/shelf'
 import { useTable } from '../table/table'
 import { useView } from '../app/view'
+import { mannersOf, withManners } from './table-manners'
 import { findMoved, withHint, withLastMove, withMovable } from './table-marks'
 
 /** What lies on the table now, and the views of its page. */
@@ -68,9 +70,9 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
     if (page.place === 'shelf' || page.place === 'door') return shelfScene()
     const { framed, laidOutGame } = frame
     if (framed === null || laidOutGame === null) return withMarks(drawPieces())
-    return withMarks(
-      planPage({ ...framed, pieces: drawPieces(), nearSeat: nearSeat(laidOutGame.seen) }, framed.framedField).pieces,
-    )
+    const request = { ...framed, pieces: drawPieces(), nearSeat: nearSeat(laidOutGame.seen) }
+    const laid = planPage(request, framed.framedField).pieces
+    return withMarks(page.place === 'game' ? withManners(laid, mannersOf(table.chairs)) : laid)
   })
 
   /** What the last ply moved; null if the viewer made it, or none is known. */

@@ -2,7 +2,8 @@ import { ref, type Ref } from 'vue'
 import type { SeatPlayer, Level } from '../../../ports/journal'
 import { nameSchema } from '../../../protocol/lan/fields'
 import { letterOf, type GameDescription } from '../../../rules/kit'
-import { botName, text } from '../../i18n/say'
+import { isOpponent, suggestBotName } from '../../company/opponents'
+import { text } from '../../i18n/say'
 import { useSettings } from '../app/settings'
 
 /** A seat on the new-game sheet: `lan` waits for a person on the network, who brings a name of their own. */
@@ -17,20 +18,21 @@ const LAN_ENTRY: SeatEntry = { kind: 'lan', name: '' }
 const isAllowedName = (name: string): boolean => nameSchema.safeParse(name.trim()).success
 
 function newBot(others: readonly SeatEntry[], level: Level): SeatPlayer {
-  return { kind: 'bot', name: botName(others.map((chair) => chair.name)), level }
+  const taken = others.map(({ name }) => name)
+  return { kind: 'bot', name: suggestBotName(level, taken), level }
 }
 
 /** Returns the name of the player at this screen. */
 const myName = (): string => useSettings().all.name || text('names.guest')
 
 /**
- * Returns the default seats: the player, and bots of medium level to make up the number; one opponent if the game
+ * Returns the default seats: the player, and bots of the chosen level to make up the number; one opponent if the game
  * allows it.
  */
 export function defaultPlayers({ min, max }: GameDescription['seats']): SeatPlayer[] {
   const fewest = Math.min(Math.max(2, min), max)
   const sitting: SeatPlayer[] = [{ kind: 'person', name: myName() }]
-  while (sitting.length < fewest) sitting.push(newBot(sitting, 3))
+  while (sitting.length < fewest) sitting.push(newBot(sitting, useSettings().all.opponent))
   return sitting
 }
 
@@ -59,7 +61,7 @@ export interface SeatEntries {
   add(): void
   /** Removes a seat, if the game allows it. */
   remove(seat: number): void
-  /** Sets who sits there: `person`, `lan`, or a bot's level. A suggested name changes with it; an entered one stays. */
+  /** Sets who sits there: `person`, `lan`, or a bot's level. An opponent's name changes with it; an entered one stays. */
   setKind(seat: number, kind: 'person' | 'lan' | Level): void
   rename(seat: number, name: string): void
 }
@@ -74,8 +76,8 @@ export function createSeatEntries(seats: () => GameDescription['seats']): SeatEn
     if (kind === 'lan') return LAN_ENTRY
     if (kind === 'person')
       return old.kind === 'person' ? old : { kind: 'person', name: text('names.person', { n: seat + 1 }) }
-    if (old.kind === 'bot') return { ...old, level: kind }
     const others = seatEntries.value.filter((_, at) => at !== seat)
+    if (old.kind === 'bot' && !isOpponent(old.name, old.level)) return { ...old, level: kind }
     return newBot(others, kind)
   }
 
@@ -100,7 +102,7 @@ export function createSeatEntries(seats: () => GameDescription['seats']): SeatEn
       seatEntries.value = seatEntries.value.map((chair) => (chair.kind === 'bot' ? LAN_ENTRY : chair))
     },
     add() {
-      if (seatEntries.value.length < seats().max) seatEntries.value.push(newBot(seatEntries.value, 3))
+      if (seatEntries.value.length < seats().max) seatEntries.value.push(newBot(seatEntries.value, useSettings().all.opponent))
     },
     remove(seat) {
       if (seatEntries.value.length > seats().min) seatEntries.value.splice(seat, 1)

@@ -1,7 +1,7 @@
 import { computed, ref, type ComputedRef } from 'vue'
 import type { Seat } from '../../../rules/kit'
 import type { Table, TableSetup } from '../../../session/types'
-import { paceOf } from '../../company/bot-pace'
+import { mannerOf } from '../../company/manners'
 import { gameOf, loadGame } from '../../games/rules'
 import { passTheDeal } from '../../play/hot-seat'
 import { createLocalTable } from '../../play/local-table'
@@ -40,7 +40,7 @@ export function createTableLifecycle({ feed, waits, persons, openTable }: Lifecy
   /** Returns the pace of the thinking bot: some play their cards at once, others take their time. */
   function pace(): number {
     const seat = feed.thinking.value
-    return seat === null ? 1 : paceOf(feed.snapshot.value.chairs[seat]?.name ?? '')
+    return seat === null ? 1 : mannerOf(feed.snapshot.value.chairs[seat]?.name ?? '').pace
   }
 
   function thinker() {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import en from '../../../../src/renderer/i18n/en'
-import { paceOf } from '../../../../src/renderer/company/bot-pace'
+import { mannerOf } from '../../../../src/renderer/company/manners'
+import { LEVELS, isOpponent, opponentAt, suggestBotName } from '../../../../src/renderer/company/opponents'
 import { botNameIndex, silhouetteOf } from '../../../../src/renderer/company/silhouettes'
 import { opponentKey, opponentResultsText, addResult } from '../../../../src/renderer/stores/flow/company'
 
@@ -11,16 +12,37 @@ describe('the company', () => {
   it.each(names)('has a portrait, a way of playing and something to say at every moment: %s', (name) => {
     const at = botNameIndex(name)
     expect(silhouetteOf(name)?.length).toBeGreaterThan(2)
-    expect(paceOf(name)).toBeGreaterThan(0.4)
-    expect(paceOf(name)).toBeLessThan(1.6)
+    const { pace, spread, tilt } = mannerOf(name)
+    expect(pace).toBeGreaterThan(0.4)
+    expect(pace).toBeLessThan(1.6)
+    // A fan that is wider than usual, or leans far, would lie on its neighbours.
+    expect(spread).toBeLessThanOrEqual(1)
+    expect(Math.abs(tilt)).toBeLessThan(5)
     const lines = Object.values(Object.values(en.talk)[at]!)
     expect(lines).toHaveLength(4)
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(40)
   })
 
   it('plays at ways that differ, and a stranger at the usual one', () => {
-    expect(new Set(names.map(paceOf)).size).toBe(names.length)
-    expect(paceOf('Nobody')).toBe(1)
+    expect(new Set(names.map((name) => mannerOf(name).pace)).size).toBe(names.length)
+    expect(new Set(names.map((name) => JSON.stringify({ ...mannerOf(name), pace: 1 }))).size).toBe(names.length)
+    expect(mannerOf('Nobody')).toEqual({ pace: 1, spread: 1, tilt: 0, lay: 'lay' })
+  })
+
+  it('has one opponent for each level, who gives way to others only if he sits there already', () => {
+    const opponents = LEVELS.map(opponentAt)
+    expect(new Set(opponents).size).toBe(5)
+    for (const name of opponents) expect(names).toContain(name)
+    for (const level of LEVELS) {
+      expect(suggestBotName(level, ['Ada'])).toBe(opponentAt(level))
+      expect(isOpponent(opponentAt(level), level)).toBe(true)
+      const second = suggestBotName(level, [opponentAt(level)])
+      expect(names).toContain(second)
+      expect(opponents).not.toContain(second)
+    }
+    const seated: string[] = []
+    for (let seat = 0; seat < 8; seat++) seated.push(suggestBotName(3, seated))
+    expect(new Set(seated).size).toBe(8)
   })
 
   it('is remembered by level and name: how often it was met, and beaten', () => {

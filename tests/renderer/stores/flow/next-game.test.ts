@@ -14,13 +14,15 @@ describe('what follows a game', () => {
     }
   })
 
-  it('raises every bot above the weakest, up to the highest level', () => {
+  it('raises every bot above the weakest, up to the highest level: an opponent makes way for the next one', () => {
     const ada = { kind: 'person', name: 'Ada' } as const
     const bot = (name: string, level: 1 | 2 | 3 | 4 | 5) => ({ kind: 'bot', name, level }) as const
     expect(withStrongerBots([ada, bot('Walter', 3), bot('Hugo', 5)])).toEqual({
       level: 4,
-      chairs: [ada, bot('Walter', 4), bot('Hugo', 5)],
+      chairs: [ada, bot('Opal', 4), bot('Hugo', 5)],
     })
+    expect(withStrongerBots([ada, bot('Hugo', 3)])).toEqual({ level: 4, chairs: [ada, bot('Hugo', 4)] })
+    expect(withStrongerBots([ada, bot('Walter', 3), bot('Opal', 4)])?.chairs[1]).toMatchObject({ level: 4 })
     expect(withStrongerBots([ada, bot('Walter', 5)])).toBeNull()
     expect(withStrongerBots([ada, { kind: 'person', name: 'Bea' }])).toBeNull()
   })
