@@ -33,9 +33,12 @@ const COLUMNS = [-12.75, -10.88, -9.02, 0, 9.02, 10.88, 12.75] as const
  */
 const COLUMN_STARTS = { left: -2.3, right: -5.4 } as const
 const COLUMN_PITCH = 1.76
-/** Columns on a page: three at the left of the board, four at its right, and none in front of it. */
+/**
+ * On a page each colour is a row: three cards at the left of the board and four at its right. So the outer columns are
+ * empty only at the end, and the game fills the page until then.
+ */
 const COLUMNS_PAGE = [-12.9, -10.95, -9.02, 9.02, 10.95, 12.9, 14.85] as const
-const PAGE_COLUMN_START = -5.3
+const FIRST_ROW_PAGE = -5.3
 /** Row in front of the board, clear of the prompt at the near edge and of the board. */
 const FRONT = { z: 9.5, pitch: 2.05 }
 
@@ -60,7 +63,11 @@ function traySpot(
     return { x: across * PITCH_PORTRAIT, y, z: entryAt(ROWS_PORTRAIT, colour) }
   }
   if (isPage === true)
-    return { x: entryAt(COLUMNS_PAGE, colour), y: 0.004 + at * OVERLAP_RISE, z: PAGE_COLUMN_START + at * COLUMN_PITCH }
+    return {
+      x: entryAt(COLUMNS_PAGE, at),
+      y: 0.004 + colour * OVERLAP_RISE,
+      z: FIRST_ROW_PAGE + colour * COLUMN_PITCH,
+    }
   if (colour === MIDDLE_COLOUR) return { x: across * FRONT.pitch, y: 0.004, z: FRONT.z }
   const from = colour < MIDDLE_COLOUR ? COLUMN_STARTS.left : COLUMN_STARTS.right
   // Each card overlaps the one behind it.
