@@ -10,6 +10,7 @@ type Loader = () => Promise<{ readonly default: Component }>
 const LOADERS = {
   new: () => import('./NewGameSheet.vue'),
   saves: () => import('./SavesSheet.vue'),
+  statistics: () => import('./StatisticsSheet.vue'),
   games: () => import('../shelf/AllGamesSheet.vue'),
   pictures: () => import('./PicturesSheet.vue'),
   settings: () => import('./SettingsSheet.vue'),

@@ -8,6 +8,13 @@ import { useServices } from './services'
 /** The largest record that is accepted, in bytes. */
 const MAX_RECORD_BYTES = 1_048_576
 
+/** A game in progress is stale if nobody has moved in it for this long, in milliseconds: 30 days. */
+const STALE_AFTER_MS = 30 * 86_400_000
+
+/** Whether a save is of a game that was left long ago, and can be read. @param now milliseconds since 1970 */
+export const isStale = ({ over, fault, touched }: SaveSummary, now: number): boolean =>
+  !over && fault === undefined && now - touched > STALE_AFTER_MS
+
 /** The saved games on this machine. */
 export const useSaves = defineStore('saves', () => {
   const list = ref<readonly SaveSummary[]>([])
@@ -56,21 +63,21 @@ export const useSaves = defineStore('saves', () => {
     folder.value = (await useServices().platform()).savesFolder
   }
 
-  function remove(id: string): Promise<boolean> {
-    return tryOperation(async () => {
-      await useServices().saves.remove(id)
-      await refresh()
+  /** Removes saves one after another, up to the first that fails. Resolves to the number of those removed. */
+  async function remove(ids: readonly string[]): Promise<number> {
+    let removed = 0
+    await tryOperation(async () => {
+      for (const id of ids) {
+        await useServices().saves.remove(id)
+        removed++
+      }
     })
+    await refresh()
+    return removed
   }
 
   /** Offers a record to the browser as a file download. */
-  function downloadRecord(save: SaveSummary): Promise<boolean> {
-    return tryOperation(async () => {
-      const record = await useServices().saves.exportRecord(save.id)
-      const day = new Date(save.begun).toISOString().slice(0, 10)
-      download(new Blob([record], { type: 'application/json' }), `${save.game}-${day}.parlor`)
-    })
-  }
+  const downloadRecord = (save: SaveSummary): Promise<boolean> => tryOperation(() => exportSave(save))
 
   /**
    * Imports a record.
@@ -90,6 +97,12 @@ export const useSaves = defineStore('saves', () => {
 
   return { list, fault, folder, latest, refresh, setFault, findFolder, remove, downloadRecord, importFile, importText }
 })
+
+async function exportSave({ id, game, begun }: SaveSummary): Promise<void> {
+  const record = await useServices().saves.exportRecord(id)
+  const day = new Date(begun).toISOString().slice(0, 10)
+  download(new Blob([record], { type: 'application/json' }), `${game}-${day}.parlor`)
+}
 
 /** Reads the text of a file that may be a record. Rejects with a sentence if it cannot be one. */
 async function textOf(file: File): Promise<string> {

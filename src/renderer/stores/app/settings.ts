@@ -20,6 +20,13 @@ export interface PuzzleResult {
   readonly seconds: number | null
 }
 
+/** How many games of a kind were played against bots and won, and the player's highest score; null without scores. */
+export interface GameResults {
+  readonly played: number
+  readonly won: number
+  readonly highest: number | null
+}
+
 /** How many games were played against a bot, and how many of them won. */
 export interface OpponentResults {
   readonly played: number
@@ -72,6 +79,13 @@ const schema = z.object({
     z.record(z.string(), z.object({ played: z.number(), beaten: z.number() })),
     (): Record<string, OpponentResults> => ({}),
   ),
+  /** Finished games against bots on this machine, by game. */
+  results: z.catch(
+    z.record(z.string(), z.object({ played: z.number(), won: z.number(), highest: z.nullable(z.number()) })),
+    (): Record<string, GameResults> => ({}),
+  ),
+  /** How often each puzzle was solved, by game. */
+  solved: z.catch(z.record(z.string(), z.number()), (): Record<string, number> => ({})),
   /** The solutions found on this machine, by game and number; they fill the albums. */
   albums: z.catch(z.record(z.string(), z.array(z.number())), () => ({})),
 })

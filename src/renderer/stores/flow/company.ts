@@ -1,11 +1,11 @@
 import { defineStore } from 'pinia'
 import { ref, watch } from 'vue'
 import type { SeatPlayer } from '../../../ports/journal'
-import type { Seat } from '../../../rules/kit'
+import { letterOf, type Seat } from '../../../rules/kit'
 import { botNameIndex } from '../../company/silhouettes'
 import { findText, text } from '../../i18n/say'
 import { useGameLog } from '../app/game-log'
-import { type OpponentResults, useSettings } from '../app/settings'
+import { type GameResults, type OpponentResults, useSettings } from '../app/settings'
 import { useLan } from '../lan/lan'
 import { useTable } from '../table/table'
 
@@ -28,6 +28,13 @@ export const opponentKey = ({ name, level }: Pick<Bot, 'name' | 'level'>): strin
 export function addResult(before: OpponentResults | undefined, won: boolean): OpponentResults {
   const { played, beaten } = before ?? { played: 0, beaten: 0 }
   return { played: played + 1, beaten: beaten + (won ? 1 : 0) }
+}
+
+/** Adds one game to the results of its kind. @param score the player's own; null without one */
+export function addGame(before: GameResults | undefined, won: boolean, score: number | null): GameResults {
+  const { played, won: wonBefore, highest } = before ?? { played: 0, won: 0, highest: null }
+  const known = [highest, score].filter((it) => it !== null)
+  return { played: played + 1, won: wonBefore + (won ? 1 : 0), highest: known.length === 0 ? null : Math.max(...known) }
 }
 
 /** Formats how often a bot was beaten on this machine. */
@@ -57,10 +64,15 @@ export const useCompany = defineStore('company', () => {
     log.speak(text('company.says', { name: bot.name, words }))
   }
 
-  /** Counts this game once for every bot at the table. */
-  function countGame(won: boolean): void {
-    if (isCounted) return
+  /** Counts this game once, as a game of its kind and for every bot at the table. */
+  function countGame(me: Seat, won: boolean): void {
+    if (isCounted || bots().length === 0) return
     isCounted = true
+    const { table: played, seen } = table
+    if (played !== null && seen !== null) {
+      const { results } = settings.all
+      results[played.game] = addGame(results[played.game], won, seen.scores[letterOf(me)] ?? null)
+    }
     for (const { bot } of bots()) {
       const key = opponentKey(bot)
       settings.all.met[key] = addResult(settings.all.met[key], won)
@@ -71,7 +83,7 @@ export const useCompany = defineStore('company', () => {
   function end(): void {
     const { me, winners } = table
     if (me === null || winners === null) return
-    countGame(winners.includes(me) && winners.length === 1)
+    countGame(me, winners.includes(me) && winners.length === 1)
     const speaker = bots().find(({ seat }) => winners.includes(seat)) ?? bots()[0]
     if (speaker === undefined) return
     say(winners.length > 1 ? 'drawn' : winners.includes(speaker.seat) ? 'won' : 'lost', speaker)

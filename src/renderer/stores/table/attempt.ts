@@ -37,10 +37,11 @@ export const useAttempt = defineStore('attempt', () => {
     },
   )
 
-  /** Stores the solution if it is the best so far. */
+  /** Counts the solution, and stores it if it is the best so far. */
   function storeSolution(game: string, moves: number): void {
     const seconds = startedAt === null ? null : (performance.now() - startedAt) / 1000
     const previousBest = settings.all.best[game] ?? null
+    settings.all.solved[game] = (settings.all.solved[game] ?? 0) + 1
     solvedPuzzle.value = { moves, seconds, previousBest }
     if (isBetter({ moves, seconds }, previousBest)) settings.all.best[game] = { moves, seconds }
   }

@@ -8,9 +8,21 @@ import { createSaveService, type SaveFolder } from '../../../../src/node/storage
 import type { SaveService } from '../../../../src/protocol/app/services'
 import { createServicesClient } from '../../../../src/renderer/services/services-client'
 import { resumeSave } from '../../../../src/renderer/stores/flow/game-actions'
+import { isolation } from '../../../../src/rules/forty-nine-outfit/isolation'
+import { defaults } from '../../../../src/rules/kit'
 import { usePage } from '../../../../src/renderer/stores/app/page'
-import { useSaves } from '../../../../src/renderer/stores/app/saves'
+import { isStale, useSaves } from '../../../../src/renderer/stores/app/saves'
 import { setServices } from '../../../../src/renderer/stores/app/services'
+
+const HEAD = {
+  format: 'parlor-journal/1',
+  game: 'isolation',
+  version: isolation.info.version,
+  seed: 'a seed',
+  at: 1,
+  options: defaults(isolation.info),
+  chairs: [{ kind: 'person', name: 'Ada' }],
+} as const
 
 let at = ''
 let folder: SaveFolder
@@ -57,6 +69,34 @@ describe('the saves of the page', () => {
     listings.forEach((go) => go())
     await listing
     expect(saves.fault).toMatch(/\w+ \w+ \w+/)
+  })
+
+  it('are removed one after another, up to the first that fails, and the reason stays', async () => {
+    const saves = useSaves()
+    const made = await Promise.all(['one', 'two', 'three'].map(() => folder.saves.create(HEAD)))
+    const removing = saves.remove([made[0]!, 'colorow-2026-01-01-000000000000', made[1]!])
+    await expect.poll(() => listings.length).toBe(1)
+    listings.forEach((go) => go())
+    expect(await removing).toBe(1)
+    expect(saves.fault).toMatch(/\w+ \w+ \w+/)
+    expect(saves.list.map(({ id }) => id).toSorted()).toEqual([made[1]!, made[2]!].toSorted())
+  })
+
+  it('are stale only if they are in progress, can be read and were left long ago', () => {
+    const now = Date.UTC(2026, 10, 27)
+    const save = {
+      id: 'a',
+      game: 'colorow',
+      names: [],
+      moves: 3,
+      over: false,
+      begun: 0,
+      touched: now - 31 * 86_400_000,
+    }
+    expect(isStale(save, now)).toBe(true)
+    expect(isStale({ ...save, touched: now - 29 * 86_400_000 }, now)).toBe(false)
+    expect(isStale({ ...save, over: true }, now)).toBe(false)
+    expect(isStale({ ...save, fault: 'damaged' }, now)).toBe(false)
   })
 
   it('forget a refusal when the next deed begins', async () => {

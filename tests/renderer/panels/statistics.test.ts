@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { mount } from '@vue/test-utils'
+import { beforeEach, expect, it } from 'vitest'
+import { i18n } from '../../../src/renderer/i18n'
+import StatisticsSheet from '../../../src/renderer/panels/sheets/StatisticsSheet.vue'
+import { useSettings } from '../../../src/renderer/stores/app/settings'
+import { addGame } from '../../../src/renderer/stores/flow/company'
+import { openFreshStores } from '../stores/fresh-stores'
+
+beforeEach(openFreshStores)
+
+const openSheet = () => mount(StatisticsSheet, { global: { plugins: [i18n] }, attachTo: document.body })
+
+/** Returns the cells of a table of the sheet, row by row. */
+const rowsOf = (sheet: ReturnType<typeof openSheet>, name: string): string[][] =>
+  sheet.findAll(`[data-statistics=${name}] tbody tr`).map((row) => row.findAll('th, td').map((cell) => cell.text()))
+
+it('says that nothing was played, and offers nothing to forget', () => {
+  const sheet = openSheet()
+  expect(sheet.text()).toContain('Nothing has been finished yet')
+  expect(sheet.find('[data-clear]').exists()).toBe(false)
+  sheet.unmount()
+})
+
+it('counts games by kind and opponent, and puzzles with the best solution', () => {
+  const { all } = useSettings()
+  all.met['3 Walter'] = { played: 4, beaten: 1 }
+  all.results['colorow'] = { played: 4, won: 1, highest: 61 }
+  all.best['isolation'] = { moves: 9, seconds: 75 }
+  all.solved['isolation'] = 3
+  all.best['reverse-puzzle'] = { moves: 40, seconds: null }
+  const sheet = openSheet()
+  expect(rowsOf(sheet, 'opponents')).toEqual([['Walter', '4', '1']])
+  expect(rowsOf(sheet, 'games')).toEqual([['Colorow', '4', '1', '61']])
+  expect(rowsOf(sheet, 'puzzles').map(([, ...cells]) => cells)).toEqual([
+    ['1', '40', ''],
+    ['3', '9', '1:15'],
+  ])
+  sheet.unmount()
+})
+
+it('forgets everything only when asked twice', async () => {
+  const { all } = useSettings()
+  all.results['colorow'] = { played: 1, won: 0, highest: null }
+  const sheet = openSheet()
+  await sheet.get('[data-clear]').trigger('click')
+  expect(all.results).not.toEqual({})
+  await sheet.get('.key.main').trigger('click')
+  expect([all.results, all.met, all.solved, all.best]).toEqual([{}, {}, {}, {}])
+  sheet.unmount()
+})
+
+it('keeps the highest score, also of a game that was lost, and needs none', () => {
+  const first = addGame(undefined, false, 40)
+  expect(first).toEqual({ played: 1, won: 0, highest: 40 })
+  expect(addGame(first, true, 30)).toEqual({ played: 2, won: 1, highest: 40 })
+  expect(addGame(undefined, true, null)).toEqual({ played: 1, won: 1, highest: null })
+})
