@@ -32,3 +32,20 @@ test('settings that could not be read are told of, with what is in use and where
   ])
   expect(await warnings('usual')).toEqual([expect.stringMatching(/defaults are in use.*settings\.damaged\.json/u)])
 })
+
+test('a sample card moves as fast as the speed that was just chosen, and at once with reduced motion', async () => {
+  setActivePinia(createPinia())
+  setServices(createServicesClient(() => Promise.resolve({ ok: true, value: undefined })))
+  const { all } = useSettings()
+  all.motion = 'full'
+  const sheet = mount(SettingsSheet, { global: { plugins: [i18n] }, attachTo: document.body })
+  const card = sheet.get<HTMLElement>('[data-speed-sample] .card')
+  const shown = () => [card.classes('right'), card.element.style.transitionDuration]
+  await sheet.get('[data-setting=speed]').setValue('quick')
+  expect(shown()).toEqual([true, '0.3s'])
+  await sheet.get('[data-setting=speed]').setValue('slow')
+  expect(shown()).toEqual([false, '1s'])
+  await sheet.get('[data-setting=motion]').setValue('reduced')
+  expect(shown()).toEqual([true, '0s'])
+  sheet.unmount()
+})
