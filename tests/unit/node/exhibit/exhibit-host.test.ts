@@ -28,9 +28,13 @@ interface Host {
   readonly said: () => string
 }
 
-/** Starts the real host with an exhibit in a process of its own; resolves when the host says its address. */
-async function host(exhibit: string, data: string): Promise<Host> {
-  const words = ['--port', '0', '--no-open', '--page', page, '--data', data, '--exhibit', exhibit]
+/**
+ * Starts the real host with an exhibit in a process of its own, with the one of the data folder for null; resolves when
+ * the host says its address.
+ */
+async function host(exhibit: string | null, data: string): Promise<Host> {
+  const named = exhibit === null ? [] : [exhibit]
+  const words = ['--port', '0', '--exhibit', ...named, '--no-open', '--page', page, '--data', data]
   const child = spawn(process.execPath, [programFile('src/host/main.ts'), ...words], { cwd: ROOT })
   running.push(child)
   let said = ''
@@ -128,6 +132,13 @@ test('an exhibit in a process of its own: out of reach, counted, in health; kill
   expect(rest).toEqual([])
   expect((await again('exhibit.deal')).value).toBeGreaterThan(Math.max(...deals))
   expect(readdirSync(data).sort()).toEqual(['exhibit', 'exhibit.json', 'logs'])
+})
+
+test('an exhibit without a named file is that of the data folder', async () => {
+  const data = newData()
+  writeFileSync(join(data, 'exhibit.json'), readFileSync(EXAMPLE, 'utf8').replace('"after": 60', '"after": 77'))
+  const call = await pageOf((await host(null, data)).url)
+  expect((await call('exhibit.open')).value).toMatchObject({ idle: { after: 77 } })
 })
 
 test('a bad file and no good one before: every fault is said, and the host ends', async () => {
