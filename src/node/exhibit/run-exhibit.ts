@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { doAll } from '../../async/do-all'
 import type { ExhibitConfig } from '../../ports/exhibit'
 import type { PlatformInfo } from '../../protocol/app/services'
@@ -8,6 +8,7 @@ import { createHealthWatch, type HealthWatch } from './health'
 import { openExhibit } from './last-good'
 import { openPhoneTables, type PhoneHosting } from './phone-tables'
 import { createStaffDoor } from './staff-door'
+import { sweepTempFiles } from '../storage/sweep'
 
 /** How often the page's health is checked, in milliseconds. */
 const HEALTH_CHECK_MS = 2000
@@ -79,6 +80,8 @@ export async function runExhibit(options: RunExhibitOptions): Promise<RunningExh
   const { data, shell, version } = options
   const file = resolve(options.file)
   const folder = join(data, 'exhibit')
+  // A power cut may have left files that were being written.
+  for (const swept of new Set([folder, dirname(file)])) await sweepTempFiles(swept, Date.now())
   const { config, pin, warnings } = await openExhibit(file, folder)
   const log = createExhibitLog(data)
   log.write('begins', version)

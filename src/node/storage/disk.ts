@@ -74,12 +74,13 @@ export async function withMissingAsNoSave<T>(act: () => Promise<T>): Promise<T> 
 
 /** Repeats an act, with growing pauses, while another program holds the file. */
 export async function retryWhileBusy<T>(act: () => Promise<T>, patienceMs = MAX_RETRY_MS): Promise<T> {
-  const end = Date.now() + patienceMs
+  // The clock of the day may be set back meanwhile.
+  const end = performance.now() + patienceMs
   for (let pause = 20; ; pause = Math.min(pause * 2, 400)) {
     try {
       return await act()
     } catch (fault) {
-      if (!BUSY_CODES.has(codeOf(fault)) || Date.now() + pause > end) throw fault
+      if (!BUSY_CODES.has(codeOf(fault)) || performance.now() + pause > end) throw fault
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
