@@ -32,6 +32,8 @@ export function exhibitFlags(url: string, profile: string | null): string[] {
     // No name is looked up, whichever part of the browser asks.
     `--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE ${new URL(url).hostname}`,
     `--disable-features=${UNWANTED_FEATURES.join(',')}`,
+    // Otherwise a page gets no graphics context after crashes of the graphics process, until a person allows it.
+    '--disable-domain-blocking-for-3d-apis',
     // Reports of crashes would fill the disk.
     '--disable-breakpad',
   ]

@@ -52,6 +52,8 @@ function run(): void {
   log.write(`Parlor Box ${app.getVersion()} begins: ${process.platform} ${process.arch}.`)
   if (unwritable !== null) logAndPrint(log, `The data folder can't be written to: ${describeFault(unwritable)}`)
   registerScheme()
+  // Nobody at an exhibit could allow 3D graphics again, which Chromium refuses after crashes of the graphics process.
+  if (exhibit !== null) app.disableDomainBlockingFor3DAPIs()
   guardContents(app, page)
   app.on('second-instance', (_event, words, from) => {
     show()

@@ -119,6 +119,7 @@ describe('an exhibit’s window', () => {
     expect(window!.options.webPreferences).toMatchObject({ sandbox: true, contextIsolation: true, devTools: false })
     expect(electron.Menu.setApplicationMenu).toHaveBeenCalledExactlyOnceWith(null)
     expect(electron.powerSaveBlocker.start).toHaveBeenCalledWith('prevent-display-sleep')
+    expect(electron.app.keepsGraphics).toBe(true)
     const closing = { preventDefault: vi.fn() }
     window!.emit('close', closing)
     expect(closing.preventDefault).toHaveBeenCalledTimes(1)
