@@ -122,7 +122,8 @@ test('whoever is stuck where nothing moves by itself is shown what a good move t
 
 test('a game whose visitor went away is counted as such, and one that was left by Home is not', async () => {
   const kinds: string[] = []
-  const visit = await visitor({ machine: { ...MACHINE, count: async ({ kind }) => void kinds.push(kind) } })
+  const count: ExhibitService['count'] = ({ kind }) => Promise.resolve(void kinds.push(kind))
+  const visit = await visitor({ machine: { ...MACHINE, count } })
   for (const end of [() => visit.reset('timedOut'), () => visit.reset()]) {
     void visit.begin('isolation')
     await until(() => visit.scene === 'play')

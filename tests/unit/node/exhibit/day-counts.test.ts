@@ -9,6 +9,8 @@ const BEGUN = { kind: 'begun', game: 'isolation', language: 'en', seconds: 0 } a
 const HEADER = 'day,begun,ended,left,seconds,languages,games,timedout'
 const EARLIER = '2026-01-02,7,5,2,900,en:4 de:3,isolation:7,1'
 
+const failTest = (fault: unknown): never => expect.fail(String(fault))
+
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'parlor-counts-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -37,7 +39,7 @@ test('a file without the column of those who just went away is read, and has it 
   const folder = await newFolder()
   const old = 'day,begun,ended,left,seconds,languages,games'
   await writeFile(join(folder, 'visits.csv'), `${old}\n2026-01-02,7,5,2,900,en:4 de:3,isolation:7\n`)
-  const counts = await openDayCounts(folder, expect.fail)
+  const counts = await openDayCounts(folder, failTest)
   await counts.add({ ...BEGUN, kind: 'timedOut', seconds: 40 })
   await counts.add({ ...BEGUN, kind: 'left', seconds: 2 })
   expect(counts.today()).toMatchObject({ left: 2, timedOut: 1, seconds: 42 })
@@ -48,11 +50,8 @@ test('a file without the column of those who just went away is read, and has it 
 
 test('the counts of a day go on after a restart', async () => {
   const folder = await newFolder()
-  const fail = (fault: unknown): never => {
-    throw fault
-  }
-  await (await openDayCounts(folder, fail)).add(BEGUN)
-  const again = await openDayCounts(folder, fail)
+  await (await openDayCounts(folder, failTest)).add(BEGUN)
+  const again = await openDayCounts(folder, failTest)
   await again.add({ ...BEGUN, kind: 'ended', seconds: 90 })
   expect(again.today()).toMatchObject({ begun: 1, ended: 1, seconds: 90, games: { isolation: 1 } })
 })

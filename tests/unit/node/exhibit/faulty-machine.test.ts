@@ -14,6 +14,7 @@ afterEach(() => void vi.useRealTimers())
 
 const BEGUN = { kind: 'begun', game: 'colorow', language: 'de', seconds: 0 } as const
 const example = readFileSync(EXAMPLE, 'utf8')
+const failTest = (fault: unknown): never => expect.fail(String(fault))
 
 /** Writes the example with a PIN into a data folder; returns the file. */
 async function withPin(data: string): Promise<string> {
@@ -162,7 +163,7 @@ test(
     }
     expect(before).toBeGreaterThan(CUTS)
     expect(new Set(deals).size).toBe(deals.length)
-    const last = await runExhibit({ file, data, shell: 'host', version: '1.2.3', report: expect.fail })
+    const last = await runExhibit({ file, data, shell: 'host', version: '1.2.3', report: failTest })
     expect(last.warnings.join()).not.toContain('the last good one is')
     expect(last.services.staff).toBeDefined()
     await last.close()
@@ -180,5 +181,5 @@ test('numbers of deals that the disk did not take are written with the next one'
   expect([await counter.next(), await counter.next(), faults.length]).toEqual([0, 1, 2])
   mkdirSync(folder)
   expect([await counter.next(), faults.length]).toEqual([2, 2])
-  expect(await (await openDealCounter(folder, expect.fail)).next()).toBeGreaterThan(2)
+  expect(await (await openDealCounter(folder, failTest)).next()).toBeGreaterThan(2)
 })

@@ -10,6 +10,7 @@ import { createStaffDoor, FIRST_LOCK_MS, MAX_TRIES, PASS_LIFETIME_MS } from '../
 const folder = mkdtempSync(join(tmpdir(), 'parlor-exhibit-staff-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const example = readFileSync('resources/exhibit.example.json', 'utf8')
+const failTest = (fault: unknown): never => expect.fail(String(fault))
 let hash = ''
 beforeAll(async () => {
   hash = await hashPin('1926')
@@ -147,7 +148,7 @@ describe('the menu', () => {
       data,
       shell: 'host',
       version: '1.2.3',
-      report: (fault) => expect.fail(String(fault)),
+      report: failTest,
     })
     expect(again.config).toEqual(asShown)
     await again.close()
@@ -159,7 +160,7 @@ describe('the menu', () => {
     await exhibit.services.staff!.change(pass, { loudest: 0.25 })
     await close()
     writeFileSync(file, '{"format": "parlor-ex')
-    const again = await runExhibit({ file, data, shell: 'host', version: '1.2.3', report: expect.fail })
+    const again = await runExhibit({ file, data, shell: 'host', version: '1.2.3', report: failTest })
     expect(again.config.sound.loudest).toBe(0.25)
     expect(again.warnings[0]).toContain('the last good one is')
     await again.close()
