@@ -21,7 +21,7 @@ interface Message {
 
 /** The control of a browser that was started with `PIPE_FLAG` and `PIPE_STDIO`. */
 export interface BrowserPipe {
-  /** Resolves once crashes are reported; rejects if the browser cannot be controlled. */
+  /** Resolves once crashes are reported, or the browser has ended; rejects if it cannot be controlled. */
   readonly ready: Promise<void>
   /** Loads an address in a page, crashed or not. Rejects if the browser refuses or does not answer in time. */
   load(page: string, address: string): Promise<void>
@@ -50,7 +50,12 @@ export function openBrowserPipe(browser: ChildProcess, onCrash: (page: string, w
   readMessages(from, hear)
   const discovery = requests.send('Target.setDiscoverTargets', { discover: true }, { timeout: FIRST_ANSWER_TIMEOUT_MS })
   return {
-    ready: discovery.then(() => undefined),
+    ready: discovery.then(
+      () => undefined,
+      (fault: unknown) => {
+        if (!from.destroyed) throw fault
+      },
+    ),
     async load(page, address) {
       const attached = await requests.send('Target.attachToTarget', { targetId: page, flatten: true })
       const { sessionId } = attached as { readonly sessionId: string }

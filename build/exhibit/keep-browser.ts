@@ -1,9 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openBrowserPipe, PIPE_STDIO } from './browser-pipe'
+import { createProfile, removeProfile } from './browser-profile'
 import { fetchHealth, waitForHost } from './host-health'
 
 /** Settings for keeping a browser running. Times in milliseconds. */
@@ -14,7 +12,8 @@ export interface KeepBrowserOptions {
   readonly command: readonly [program: string, ...words: string[]]
   /**
    * Further arguments for a browser that can be controlled, given the folder of its profile, which is new at each start
-   * (null if there is no room for one). Without this the crash of a page is noticed by its silence only.
+   * (null if there is no room for one, or the browser does not start with it). Without this the crash of a page is
+   * noticed by its silence only.
    */
   readonly flags?: (profile: string | null) => readonly string[]
   /** Interval between health requests. */
@@ -33,6 +32,8 @@ type Settings = Required<Omit<KeepBrowserOptions, 'flags'>> & Pick<KeepBrowserOp
 /** Crashes within this time are counted, in milliseconds; from the third on the page is told to show the table flat. */
 const CRASH_WINDOW_MS = 5 * 60_000
 const MAX_CRASHES = 3
+/** Starts in a row without a living page after which the browser is started without a profile of its own. */
+const MAX_VAIN_STARTS = 2
 const HEALTH_INTERVAL_MS = 1000
 const PAUSE_MS = 2000
 const START_TIMEOUT_MS = 60_000
@@ -50,14 +51,18 @@ export async function keepBrowser(options: KeepBrowserOptions): Promise<void> {
   }
   const { url, intervalMs, pauseMs, say, signal } = settings
   const crashes = createCrashCounter(url)
+  const sayOfBrowser = (sentence: string): void => say('browser', sentence)
+  let vainStarts = 0
   while (!isAborted(signal)) {
     const loads = await waitForHost(url, intervalMs, signal)
     if (isAborted(signal)) return
     const begun = performance.now()
-    const why = await showUntilLost(settings, crashes, loads)
+    const profile = options.flags && vainStarts < MAX_VAIN_STARTS ? await createProfile(sayOfBrowser) : null
+    const { why, wasAlive } = await showUntilLost(settings, { profile, crashes, loads })
     if (isAborted(signal)) return
+    vainStarts = wasAlive ? 0 : vainStarts + 1
     crashes.add()
-    say('browser', `The browser is started again: ${why}.`)
+    sayOfBrowser(`The browser is started again: ${why}.`)
     await wait(Math.max(0, begun + pauseMs - performance.now()))
   }
 }
@@ -86,13 +91,23 @@ function createCrashCounter(url: string): CrashCounter {
   }
 }
 
+interface BrowserStart {
+  /** Folder of the profile; null for none. */
+  readonly profile: string | null
+  readonly crashes: CrashCounter
+  /** How many pages the host has seen before this browser. */
+  readonly loads: number
+}
+
 /**
- * Runs a browser until it has to be started again. Resolves with the reason once it has ended.
- * @param loads how many pages the host has seen before this browser
+ * Runs a browser until it has to be started again. Resolves once it has ended: with the reason, and whether its page
+ * was ever alive.
  */
-async function showUntilLost(settings: Settings, crashes: CrashCounter, loads: number): Promise<string> {
-  const { command, flags, say, signal } = settings
-  const profile = flags ? await createProfile(say) : null
+async function showUntilLost(
+  settings: Settings,
+  { profile, crashes, loads }: BrowserStart,
+): Promise<{ readonly why: string; readonly wasAlive: boolean }> {
+  const { command, flags, signal } = settings
   const [program, ...words] = command
   const browser = spawn(program, [...words, ...(flags?.(profile) ?? []), crashes.address()], {
     stdio: profile === null ? 'ignore' : [...PIPE_STDIO],
@@ -105,31 +120,14 @@ async function showUntilLost(settings: Settings, crashes: CrashCounter, loads: n
   const watch = createSilenceWatch(settings, loads)
   const lost = profile === null ? [] : [reloadCrashedPages(browser, watch, settings, crashes)]
   try {
-    return await Promise.race([ended, watch.untilSilent(AbortSignal.any([signal, over.signal])), ...lost])
+    const why = await Promise.race([ended, watch.untilSilent(AbortSignal.any([signal, over.signal])), ...lost])
+    return { why, wasAlive: watch.wasAlive() }
   } finally {
     over.abort()
     await close(browser, ended, isAborted(signal))
-    const removed = removeProfile(profile, say)
+    const removed = removeProfile(profile, (sentence) => settings.say('browser', sentence))
     // The next browser need not wait: it has a folder of its own.
     if (isAborted(signal)) await removed
-  }
-}
-
-/** Removes the folder of a profile, in which the parts of a browser that was killed may still write for a moment. */
-async function removeProfile(profile: string | null, say: Settings['say']): Promise<void> {
-  if (profile === null) return
-  await rm(profile, { recursive: true, force: true, maxRetries: 5 }).catch((fault: unknown) => {
-    say('browser', `The browser's profile was not removed: ${messageOf(fault)}`)
-  })
-}
-
-/** Creates the folder of a browser's profile, in memory where the system has a place for that. */
-async function createProfile(say: Settings['say']): Promise<string | null> {
-  try {
-    return await mkdtemp(join(process.env['XDG_RUNTIME_DIR'] || tmpdir(), 'parlor-exhibit-'))
-  } catch (fault) {
-    say('browser', `There is no place for the browser's profile: ${messageOf(fault)}`)
-    return null
   }
 }
 
@@ -156,7 +154,7 @@ function reloadCrashedPages(
       reload(page).catch((fault: unknown) => resolve(`its page could not be loaded again: ${messageOf(fault)}`))
     })
     pipe.ready.catch((fault: unknown) => {
-      if (isRunning(browser)) say('browser', `A crash of the page will be noticed late: ${messageOf(fault)}`)
+      say('browser', `A crash of the page will be noticed late: ${messageOf(fault)}`)
     })
   })
 }
@@ -171,6 +169,8 @@ interface SilenceWatch {
   untilSilent(signal: AbortSignal): Promise<string>
   /** Expects a new page. */
   restart(): void
+  /** Whether any page has been alive. */
+  wasAlive(): boolean
 }
 
 /**
@@ -181,6 +181,7 @@ function createSilenceWatch({ url, intervalMs, startTimeoutMs }: Settings, loads
   let begun = performance.now()
   /** When the expected page was last alive; null before its first sign. */
   let lastAlive: number | null = null
+  let wasAlive = false
   /** The numbers of pages loaded before the expected one, and so far. */
   let [before, sofar] = [loads, loads]
 
@@ -199,7 +200,10 @@ function createSilenceWatch({ url, intervalMs, startTimeoutMs }: Settings, loads
     // A host that started again counts from the beginning.
     before = Math.min(before, sofar)
     const now = performance.now()
-    if (state === 'lives' && (lastAlive !== null || sofar > before)) lastAlive = now
+    if (state === 'lives' && (lastAlive !== null || sofar > before)) {
+      lastAlive = now
+      wasAlive = true
+    }
     const isLate = now - (lastAlive ?? begun) > startTimeoutMs
     if (state === 'silent' && (lastAlive !== null || isLate)) return 'its page gave no sign of life'
     if (isLate) return `its page did not come${lastAlive === null ? '' : ' back'}`
@@ -208,6 +212,7 @@ function createSilenceWatch({ url, intervalMs, startTimeoutMs }: Settings, loads
 
   return {
     restart,
+    wasAlive: () => wasAlive,
     async untilSilent(signal) {
       while (!signal.aborted) {
         const why = await look()

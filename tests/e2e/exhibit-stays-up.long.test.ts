@@ -137,7 +137,6 @@ test('a page that crashes, one that hangs, a killed browser, its keeper and the 
   process.kill(kiosk.pid(), 'SIGKILL')
   times['keeper'] = await timed(() => attracts(exhibit, 0))
 
-  console.log(JSON.stringify(times))
   expect(times['crash']).toBeLessThan(CRASH)
   expect(times['hang noticed']).toBeLessThan(NOTICE)
   expect(times['back after a hang']).toBeLessThan(CRASH)

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { keepBrowser } from '../../../../build/exhibit/keep-browser'
+import { keepBrowser, type KeepBrowserOptions } from '../../../../build/exhibit/keep-browser'
 
 /** Program that runs in place of a browser: it writes down its process id and address, and does not end. */
 const STAYS = `require('fs').appendFileSync(process.argv[1], process.pid + ' ' + process.argv[2] + '\\n'); setInterval(() => {}, 1000)`
@@ -21,7 +21,9 @@ interface Kept {
   tell(health: { ok: boolean; scene: string | null; loads?: number }): Promise<void>
 }
 
-async function kept(options: { readonly startTimeoutMs?: number } = {}): Promise<Kept> {
+async function kept(
+  options: Partial<Pick<KeepBrowserOptions, 'startTimeoutMs' | 'flags' | 'command'>> = {},
+): Promise<Kept> {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-kiosk-'))
   const file = join(folder, 'pids')
   writeFileSync(file, '')
@@ -119,4 +121,16 @@ test('after three ends in five minutes the page is told to show the table flat',
   }
   await expect.poll(browser.addresses, PATIENCE).toHaveLength(4)
   expect(browser.addresses().map((address) => address.endsWith('/?flat=true'))).toEqual([false, false, false, true])
+})
+
+test('a browser that does not start with a profile of its own is started without one', async () => {
+  const refuses = "if (process.argv.some((word) => word.includes('profile='))) process.exit(3)\n"
+  const flags = (profile: string | null) => (profile === null ? [] : [`profile=${profile}`])
+  const command = [process.execPath, '-e', `${refuses}setInterval(() => {}, 1000)`, '--'] as const
+  const browser = await kept({ command, flags })
+  await browser.tell({ ok: true, scene: null })
+  await expect.poll(() => browser.said, PATIENCE).toHaveLength(2)
+  expect(browser.said.join()).toMatch(/ended with 3.*ended with 3/)
+  await browser.tell({ ok: true, scene: 'attract' })
+  expect(browser.said).toHaveLength(2)
 })
