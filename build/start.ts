@@ -6,7 +6,7 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { hasDisplay } from '../src/host/has-display'
-import { addHostOptions, type HostFlags } from '../src/host/command-options'
+import { addHostOptions, EXHIBIT_HELP, type HostFlags } from '../src/host/command-options'
 import { beginBuild } from './launch/build'
 import { downloadRuntime } from './launch/download'
 import { runBuiltHost } from './launch/host'
@@ -24,7 +24,7 @@ addHostOptions(program.command('auto', { isDefault: true, hidden: true })).actio
 program
   .command('app')
   .description('in Electron, or not at all')
-  .option('--exhibit <file>', 'show an exhibit on the whole screen: visitors play, and nothing else can be reached')
+  .option('--exhibit [file]', EXHIBIT_HELP)
   .action(({ exhibit }: HostFlags) => whenBuilt(() => app(exhibit)))
 addHostOptions(program.command('host'))
   .description('in a browser, served by the headless host')
@@ -41,14 +41,14 @@ async function whenBuilt(open: () => Promise<void>): Promise<void> {
   await build.whole
 }
 
-async function auto(exhibit?: string): Promise<void> {
+async function auto(exhibit: HostFlags['exhibit']): Promise<void> {
   const why = await openWindow(exhibit)
   if (why === null) return
   say(`No window of its own, because ${why}; the same app opens in a browser instead.`)
   await host()
 }
 
-async function app(exhibit?: string): Promise<void> {
+async function app(exhibit: HostFlags['exhibit']): Promise<void> {
   const why = await openWindow(exhibit)
   if (why === null) return
   say(`The app can't open its window, because ${why}. "npm run host" opens it in a browser.`)
@@ -59,13 +59,13 @@ async function app(exhibit?: string): Promise<void> {
  * Opens the window. Returns null once it was open and is closed again, else why it could not be opened, as the end of a
  * sentence.
  */
-async function openWindow(exhibit?: string): Promise<string | null> {
+async function openWindow(exhibit: HostFlags['exhibit']): Promise<string | null> {
   const found = await lookForElectron()
   if ('why' in found) return found.why
   const { fault, endedAtOnce } = await openElectron(
     found.program,
     root,
-    exhibit === undefined ? [] : ['--exhibit', resolve(exhibit)],
+    exhibit === undefined ? [] : exhibit === true ? ['--exhibit'] : ['--exhibit', resolve(exhibit)],
   )
   if (fault === null) return null
   if (endedAtOnce) return `Electron does not start here (${fault})`

@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { openBrowserPipe, PIPE_STDIO } from './browser-pipe'
+import { createProfile, removeProfile } from './browser-profile'
+import { fetchHealth, waitForHost } from './host-health'
 
 /** Settings for keeping a browser running. Times in milliseconds. */
 export interface KeepBrowserOptions {
@@ -7,108 +10,224 @@ export interface KeepBrowserOptions {
   readonly url: string
   /** The browser's program and arguments; the address is appended. */
   readonly command: readonly [program: string, ...words: string[]]
+  /**
+   * Further arguments for a browser that can be controlled, given the folder of its profile, which is new at each start
+   * (null if there is no room for one, or the browser does not start with it). Without this the crash of a page is
+   * noticed by its silence only.
+   */
+  readonly flags?: (profile: string | null) => readonly string[]
   /** Interval between health requests. */
   readonly intervalMs?: number
+  /** The shortest time between two starts of the browser, and between a page and its reload. */
+  readonly pauseMs?: number
   /** Time until the page of a new browser must report for the first time, and an absent page or host must return. */
   readonly startTimeoutMs?: number
-  readonly say: (sentence: string) => void
+  /** Called when something had to be mended: whether it was the page or the browser, and a sentence. */
+  readonly say: (what: 'page' | 'browser', sentence: string) => void
   readonly signal: AbortSignal
 }
 
-/** Exits within this time are counted, in milliseconds; from the third on the page is told to show the table flat. */
-const EXIT_WINDOW_MS = 5 * 60_000
-const MAX_EXITS = 3
-const HEALTH_INTERVAL_MS = 2000
+type Settings = Required<Omit<KeepBrowserOptions, 'flags'>> & Pick<KeepBrowserOptions, 'flags'>
+
+/** Crashes within this time are counted, in milliseconds; from the third on the page is told to show the table flat. */
+const CRASH_WINDOW_MS = 5 * 60_000
+const MAX_CRASHES = 3
+/** Starts in a row without a living page after which the browser is started without a profile of its own. */
+const MAX_VAIN_STARTS = 2
+const HEALTH_INTERVAL_MS = 1000
+const PAUSE_MS = 2000
 const START_TIMEOUT_MS = 60_000
 
-/** The host's report about its page: `lives`, `silent`, or `none` if there is no host or no page yet. */
-type PageHealth = 'lives' | 'silent' | 'none'
-
-async function fetchHealth(url: string): Promise<PageHealth> {
-  try {
-    const answer = await fetch(new URL('health', url), { signal: AbortSignal.timeout(5000) })
-    const { ok, scene } = (await answer.json()) as { readonly ok: boolean; readonly scene: string | null }
-    return scene === null ? 'none' : ok ? 'lives' : 'silent'
-  } catch {
-    return 'none'
-  }
-}
-
 /**
- * Keeps a browser on an exhibit's page until aborted: starts it once the host responds, and again whenever it exits or
- * its page stops reporting.
+ * Keeps a browser on an exhibit's page until aborted: starts it once the host responds, loads the page again when it
+ * crashed, and starts the browser again whenever it exits or its page stops reporting.
  */
-export async function keepBrowser({
-  url,
-  command,
-  say,
-  signal,
-  intervalMs = HEALTH_INTERVAL_MS,
-  startTimeoutMs = START_TIMEOUT_MS,
-}: KeepBrowserOptions): Promise<void> {
-  let exitTimes: number[] = []
-  while (!signal.aborted) {
-    await waitForHost(url, intervalMs, signal)
+export async function keepBrowser(options: KeepBrowserOptions): Promise<void> {
+  const settings: Settings = {
+    intervalMs: HEALTH_INTERVAL_MS,
+    pauseMs: PAUSE_MS,
+    startTimeoutMs: START_TIMEOUT_MS,
+    ...options,
+  }
+  const { url, intervalMs, pauseMs, say, signal } = settings
+  const crashes = createCrashCounter(url)
+  const sayOfBrowser = (sentence: string): void => say('browser', sentence)
+  let vainStarts = 0
+  while (!isAborted(signal)) {
+    const loads = await waitForHost(url, intervalMs, signal)
     if (isAborted(signal)) return
-    const address = new URL(url)
-    if (exitTimes.length >= MAX_EXITS) address.searchParams.set('flat', 'true')
-    const [program, ...words] = command
-    const browser = spawn(program, [...words, address.href], { stdio: 'ignore' })
-    const ended = new Promise<string>((resolve) => {
-      browser.once('error', (fault) => resolve(fault.message))
-      browser.once('exit', (status, by) => resolve(`it ended with ${String(status ?? by)}`))
-    })
-    const why = await Promise.race([ended, waitForSilence(url, { every: intervalMs, start: startTimeoutMs }, signal)])
-    await close(browser, ended)
+    const begun = performance.now()
+    const profile = options.flags && vainStarts < MAX_VAIN_STARTS ? await createProfile(sayOfBrowser) : null
+    const { why, wasAlive } = await showUntilLost(settings, { profile, crashes, loads })
     if (isAborted(signal)) return
-    const now = performance.now()
-    exitTimes = [...exitTimes.filter((at) => now - at < EXIT_WINDOW_MS), now]
-    say(`The browser is started again: ${why}.`)
-    await wait(intervalMs)
+    vainStarts = wasAlive ? 0 : vainStarts + 1
+    crashes.add()
+    sayOfBrowser(`The browser is started again: ${why}.`)
+    await wait(Math.max(0, begun + pauseMs - performance.now()))
   }
 }
 
 /** Whether the signal is aborted. A function, so that it is evaluated anew after every wait. */
 const isAborted = (signal: AbortSignal): boolean => signal.aborted
 
-async function waitForHost(url: string, every: number, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const there = await fetch(new URL('health', url), { signal: AbortSignal.timeout(5000) }).then(
-      () => true,
-      () => false,
-    )
-    if (there) return
-    await wait(every)
+interface CrashCounter {
+  add(): void
+  /** Returns the address to show: after three crashes in five minutes, that of the flat table. */
+  address(): string
+}
+
+function createCrashCounter(url: string): CrashCounter {
+  let times: number[] = []
+  return {
+    add() {
+      const now = performance.now()
+      times = [...times.filter((at) => now - at < CRASH_WINDOW_MS), now]
+    },
+    address() {
+      const address = new URL(url)
+      if (times.length >= MAX_CRASHES) address.searchParams.set('flat', 'true')
+      return address.href
+    },
   }
+}
+
+interface BrowserStart {
+  /** Folder of the profile; null for none. */
+  readonly profile: string | null
+  readonly crashes: CrashCounter
+  /** How many pages the host has seen before this browser. */
+  readonly loads: number
 }
 
 /**
- * Resolves with the reason when a page that should be alive is not. A page or host that is absent has the time `start`
- * to appear or to return.
+ * Runs a browser until it has to be started again. Resolves once it has ended: with the reason, and whether its page
+ * was ever alive.
  */
-async function waitForSilence(
-  url: string,
-  { every, start }: { readonly every: number; readonly start: number },
-  signal: AbortSignal,
-): Promise<string> {
-  const begun = performance.now()
-  let lastAlive: number | null = null
-  while (!signal.aborted) {
-    await wait(every)
-    const health = await fetchHealth(url)
-    const now = performance.now()
-    if (health === 'lives') lastAlive = now
-    const isLate = now - (lastAlive ?? begun) > start
-    // An early report may still be about the previous browser.
-    if (health === 'silent' && (lastAlive !== null || isLate)) return 'its page gave no sign of life'
-    if (health === 'none' && isLate) return `its page did not come${lastAlive === null ? '' : ' back'}`
+async function showUntilLost(
+  settings: Settings,
+  { profile, crashes, loads }: BrowserStart,
+): Promise<{ readonly why: string; readonly wasAlive: boolean }> {
+  const { command, flags, signal } = settings
+  const [program, ...words] = command
+  const browser = spawn(program, [...words, ...(flags?.(profile) ?? []), crashes.address()], {
+    stdio: profile === null ? 'ignore' : [...PIPE_STDIO],
+  })
+  const ended = new Promise<string>((resolve) => {
+    browser.once('error', (fault) => resolve(fault.message))
+    browser.once('exit', (status, by) => resolve(`it ended with ${String(status ?? by)}`))
+  })
+  const over = new AbortController()
+  const watch = createSilenceWatch(settings, loads)
+  const lost = profile === null ? [] : [reloadCrashedPages(browser, watch, settings, crashes)]
+  try {
+    const why = await Promise.race([ended, watch.untilSilent(AbortSignal.any([signal, over.signal])), ...lost])
+    return { why, wasAlive: watch.wasAlive() }
+  } finally {
+    over.abort()
+    await close(browser, ended, isAborted(signal))
+    const removed = removeProfile(profile, (sentence) => settings.say('browser', sentence))
+    // The next browser need not wait: it has a folder of its own.
+    if (isAborted(signal)) await removed
   }
-  return 'it is not wanted any more'
 }
 
-async function close(browser: ChildProcess, ended: Promise<string>): Promise<void> {
-  if (browser.exitCode !== null || browser.signalCode !== null || browser.pid === undefined) return
-  browser.kill('SIGTERM')
+/** Loads the page of a browser again whenever it crashes. Resolves with the reason if that fails. */
+function reloadCrashedPages(
+  browser: ChildProcess,
+  watch: SilenceWatch,
+  { url, intervalMs, pauseMs, say, signal }: Settings,
+  crashes: CrashCounter,
+): Promise<string> {
+  let loadedAt = -Infinity
+  return new Promise((resolve) => {
+    async function reload(page: string): Promise<void> {
+      await wait(Math.max(0, loadedAt + pauseMs - performance.now()))
+      await waitForHost(url, intervalMs, signal)
+      if (isAborted(signal)) return
+      loadedAt = performance.now()
+      await pipe.load(page, crashes.address())
+    }
+    const pipe = openBrowserPipe(browser, (page, why) => {
+      crashes.add()
+      say('page', `The page crashed (${why}) and is loaded again.`)
+      watch.restart()
+      reload(page).catch((fault: unknown) => resolve(`its page could not be loaded again: ${messageOf(fault)}`))
+    })
+    pipe.ready.catch((fault: unknown) => {
+      say('browser', `A crash of the page will be noticed late: ${messageOf(fault)}`)
+    })
+  })
+}
+
+const isRunning = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
+  pid !== undefined && exitCode === null && signalCode === null
+
+const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
+
+interface SilenceWatch {
+  /** Resolves with the reason when a page that should be alive is not. */
+  untilSilent(signal: AbortSignal): Promise<string>
+  /** Expects a new page. */
+  restart(): void
+  /** Whether any page has been alive. */
+  wasAlive(): boolean
+}
+
+/**
+ * Creates a watch for a page's signs of life. What the host says of an earlier page does not count. A page or host that
+ * is absent has the time `startTimeoutMs` to appear or to return.
+ */
+function createSilenceWatch({ url, intervalMs, startTimeoutMs }: Settings, loads: number): SilenceWatch {
+  let begun = performance.now()
+  /** When the expected page was last alive; null before its first sign. */
+  let lastAlive: number | null = null
+  let wasAlive = false
+  /** The numbers of pages loaded before the expected one, and so far. */
+  let [before, sofar] = [loads, loads]
+
+  function restart(): void {
+    begun = performance.now()
+    lastAlive = null
+    before = sofar
+  }
+
+  async function look(): Promise<string | null> {
+    const since = begun
+    const health = await fetchHealth(url)
+    if (since !== begun) return null
+    const { state } = health
+    sofar = health.loads ?? sofar
+    // A host that started again counts from the beginning.
+    before = Math.min(before, sofar)
+    const now = performance.now()
+    if (state === 'lives' && (lastAlive !== null || sofar > before)) {
+      lastAlive = now
+      wasAlive = true
+    }
+    const isLate = now - (lastAlive ?? begun) > startTimeoutMs
+    if (state === 'silent' && (lastAlive !== null || isLate)) return 'its page gave no sign of life'
+    if (isLate) return `its page did not come${lastAlive === null ? '' : ' back'}`
+    return null
+  }
+
+  return {
+    restart,
+    wasAlive: () => wasAlive,
+    async untilSilent(signal) {
+      while (!signal.aborted) {
+        const why = await look()
+        if (why !== null) return why
+        await wait(intervalMs)
+      }
+      return 'it is not wanted any more'
+    },
+  }
+}
+
+/** Ends a browser and waits for its end. Only one that was not asked for any more is given time to end by itself. */
+async function close(browser: ChildProcess, ended: Promise<string>, gently: boolean): Promise<void> {
+  if (!isRunning(browser)) return
+  browser.kill(gently ? 'SIGTERM' : 'SIGKILL')
   const late = setTimeout(() => browser.kill('SIGKILL'), 3000)
   await ended
   clearTimeout(late)

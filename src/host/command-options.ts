@@ -8,8 +8,8 @@ export interface HostFlags {
   readonly data?: string
   /** True or false if the option was given; otherwise the browser is opened if there is a display. */
   readonly open?: boolean
-  /** File of an exhibit to show instead of the shelf. */
-  readonly exhibit?: string
+  /** File of an exhibit to show instead of the shelf; true for `exhibit.json` in the data folder. */
+  readonly exhibit?: string | true
   /** Whether guests on the LAN may join, through a listener of its own. */
   readonly lan?: boolean
   /** The interface that this listener uses; all interfaces if absent. */
@@ -22,6 +22,10 @@ export interface HostFlags {
   readonly chairs?: readonly ('open' | Level)[]
 }
 
+/** What `--exhibit` does, for the help of a command. */
+export const EXHIBIT_HELP =
+  'show an exhibit (exhibit.json in the data folder if no file is named): visitors play, and nothing else can be reached'
+
 /** Adds the options shared by all commands that can start a host. */
 export function addHostOptions(command: Command): Command {
   return command
@@ -29,7 +33,7 @@ export function addHostOptions(command: Command): Command {
     .option('--data <folder>', 'where settings and saves lie')
     .option('--open', 'open the page in the browser (the default where there is a display)')
     .option('--no-open', "don't open the browser")
-    .option('--exhibit <file>', 'show an exhibit: visitors play, and nothing else can be reached')
+    .option('--exhibit [file]', EXHIBIT_HELP)
     .option('--lan', 'let guests on the LAN join tables (tables kept from before are taken up again)')
     .option('--lan-address <address>', 'interface to listen on for guests (all unless told otherwise)')
     .option('--lan-port <number>', 'port to listen on for guests', parsePort)

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Health } from '../node/exhibit/health'
 import type { Services } from '../protocol/app/services'
 import { API_PREFIX, answerCall } from '../node/web/call-endpoint'
 import { createStaticFiles, type PageFiles } from '../node/web/static-files'
 import { createPageGuard, type PageGuard } from '../node/web/page-guard'
+import { loopbackHosts, LOOPBACK, sendHealth, type HealthReport } from '../node/web/health-listener'
 import { closeServer, listen } from '../node/web/http-listener'
 import { registerRelayUpgrades } from '../node/web/relay-upgrades'
 import { sendAnswer, sendFile, sendJson } from '../node/web/responses'
@@ -18,7 +18,7 @@ export interface HostOptions {
   /** The interface to listen on; `127.0.0.1` by default. */
   readonly address?: string
   /** Answers `GET /health`; without it there is no such endpoint. */
-  readonly health?: () => Health
+  readonly health?: HealthReport
   /**
    * Whether the page may open sockets into the private network, or a test of which addresses it may reach. Default:
    * true.
@@ -39,7 +39,7 @@ export interface RunningHost {
  * message if it cannot.
  */
 export async function startHost(options: HostOptions): Promise<RunningHost> {
-  const address = options.address ?? '127.0.0.1'
+  const address = options.address ?? LOOPBACK
   const report = options.report ?? (() => undefined)
   const files = createStaticFiles(options.rendererFolder)
   // The guard needs the port, which is known only once the server is listening.
@@ -51,16 +51,12 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   })
   server.requestTimeout = 30_000
   const port = await listen(server, address, options.port)
-  const names =
-    address === '127.0.0.1' ? ['127.0.0.1', 'localhost'] : [address.includes(':') ? `[${address}]` : address]
-  guard = createPageGuard(
-    port,
-    names.map((name) => `${name}:${String(port)}`),
-  )
+  const own = `${address.includes(':') ? `[${address}]` : address}:${String(port)}`
+  guard = createPageGuard(port, address === LOOPBACK ? loopbackHosts(port) : [own])
   const { relays = true } = options
   const relay = relays === false ? null : registerRelayUpgrades(server, guard, relays === true ? undefined : relays)
   return {
-    url: `http://${names[0] ?? address}:${String(port)}/`,
+    url: `http://${own}/`,
     port,
     async close() {
       relay?.close()
@@ -75,7 +71,7 @@ interface RequestContext {
   readonly services: Services
   readonly files: PageFiles
   readonly guard: PageGuard
-  readonly health?: () => Health
+  readonly health?: HealthReport
   readonly report: (fault: unknown) => void
   /** Service calls in progress. */
   readonly calls: Set<Promise<unknown>>
@@ -86,8 +82,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, servin
   if (objection) {
     sendJson(request, response, 403, { ok: false, error: objection })
   } else if (serving.health && request.url === '/health') {
-    const health = serving.health()
-    sendJson(request, response, health.ok ? 200 : 503, health)
+    sendHealth(request, response, serving.health)
   } else if (request.url?.startsWith(API_PREFIX)) {
     const call = answerCall(request, serving.services, serving.guard, serving.report)
     serving.calls.add(call)

@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import manifest from '../../package.json' with { type: 'json' }
+import { DEFAULT_EXHIBIT_FILE } from '../node/exhibit/read-exhibit'
 import type { Hosting } from '../node/lan-server/hosting/hosting-service'
 import { defaultDataFolder } from '../node/storage/data-folder'
 import { describeFault } from '../node/storage/fault-text'
 import { createLogFile, type LogFile } from '../node/storage/log-file'
 import { watchProcess } from '../node/storage/process-faults'
+import { DEFAULT_PORT } from '../node/web/http-listener'
 import { ServiceError } from '../protocol/app/services'
 import { openInBrowser } from './browser'
 import { hasDisplay } from './has-display'
 import { endOnSignal, type Shutdown } from './shutdown'
 import type { HostFlags } from './command-options'
-import { DEFAULT_PORT, type HostOutput } from './host-output'
+import type { HostOutput } from './host-output'
 import { createNodeHosting } from '../node/compose/lan-hosting'
 import { openLan } from './open-lan'
 import { startHost } from './http-server'
@@ -40,8 +42,9 @@ export async function runHost(options: RunHostOptions, say: HostOutput['say']): 
   const shutdown = endOnSignal(report)
   watchProcess(log, () => void shutdown.end(1))
   try {
-    if (options.exhibit === undefined) await serve(options, folder, shutdown, { say, report })
-    else await serveExhibit({ ...options, exhibit: options.exhibit }, folder, shutdown, { say, report })
+    const exhibit = options.exhibit === true ? join(folder, DEFAULT_EXHIBIT_FILE) : options.exhibit
+    if (exhibit === undefined) await serve(options, folder, shutdown, { say, report })
+    else await serveExhibit({ ...options, exhibit }, folder, shutdown, { say, report })
   } catch (fault) {
     say(messageOf(fault))
     await shutdown.end(1)

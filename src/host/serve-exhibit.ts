@@ -1,15 +1,16 @@
 import manifest from '../../package.json' with { type: 'json' }
 import { createPhoneHostingFactory } from '../node/compose/phone-hosting'
 import { runExhibit } from '../node/exhibit/run-exhibit'
+import { DEFAULT_PORT } from '../node/web/http-listener'
 import { openInBrowser } from './browser'
 import type { HostFlags } from './command-options'
 import type { Shutdown } from './shutdown'
 import { hasDisplay } from './has-display'
 import { startHost } from './http-server'
-import { DEFAULT_PORT, type HostOutput } from './host-output'
+import type { HostOutput } from './host-output'
 
 /** What an exhibit's host needs to start. */
-export interface ServeExhibitOptions extends HostFlags {
+export interface ServeExhibitOptions extends Omit<HostFlags, 'exhibit'> {
   /** The exhibit's file. */
   readonly exhibit: string
   /** Folder of the built page. */

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import {
   BrowserWindow,
   ipcMain,
@@ -9,8 +9,11 @@ import {
 } from 'electron'
 import type { HealthWatch } from '../node/exhibit/health'
 import { createPhoneHostingFactory } from '../node/compose/phone-hosting'
-import { runExhibit } from '../node/exhibit/run-exhibit'
+import { DEFAULT_EXHIBIT_FILE } from '../node/exhibit/read-exhibit'
+import { runExhibit, type RunningExhibit } from '../node/exhibit/run-exhibit'
 import { createRelay, type Relay } from '../node/relay/relay'
+import { listenForHealth, type HealthListener } from '../node/web/health-listener'
+import { DEFAULT_PORT } from '../node/web/http-listener'
 import { registerCalls } from './ipc-calls'
 import type { PageAddress } from './page-address'
 import { finishBeforeQuit } from './shutdown'
@@ -41,12 +44,18 @@ const RELOAD_DELAY_MS = 2000
 /** Chromium's error code for a load that was replaced by another one. */
 const ABORTED = -3
 
-/** Returns the file named on a command line by `--exhibit FILE` or `--exhibit=FILE`; null if there is none. */
-export function exhibitFile(args: readonly string[], from: string): string | null {
+/**
+ * Returns the file named on a command line by `--exhibit FILE` or `--exhibit=FILE`, or `exhibit.json` in the data folder
+ * if `--exhibit` names none; null without that word.
+ * @param from the folder that a relative name starts from
+ */
+export function exhibitFile(args: readonly string[], from: string, data: string): string | null {
   const at = args.findIndex((word) => word === '--exhibit' || word.startsWith('--exhibit='))
   const word = args[at]
-  const file = word === '--exhibit' ? args[at + 1] : word?.slice('--exhibit='.length)
-  return file === undefined || file === '' ? null : resolve(from, file)
+  if (word === undefined) return null
+  const next = args[at + 1]
+  const file = word === '--exhibit' ? (next?.startsWith('-') ? '' : next) : word.slice('--exhibit='.length)
+  return file ? resolve(from, file) : join(data, DEFAULT_EXHIBIT_FILE)
 }
 
 /** Window options for a full-screen kiosk that visitors cannot leave. The page has only the rights of a web page. */
@@ -81,14 +90,37 @@ export async function beginExhibit(options: ExhibitWindowOptions): Promise<void>
   registerCalls(ipcMain, exhibit.services, page, report)
   const relay = exhibit.config.phones ? createRestrictedRelay(exhibit.mayConnectTo) : null
   if (relay) registerSockets(ipcMain, relay, page)
+  const health = await serveHealth(exhibit, note, report)
   finishBeforeQuit(app, async () => {
     relay?.close()
+    await health?.close()
     await exhibit.close().catch(report)
   })
   powerSaveBlocker.start('prevent-display-sleep')
   const window = new BrowserWindow(kioskOptions(options.preload))
   keepOpen(app, window)
-  onHang = keepShowing(window, { page, note, watch: exhibit.watch })
+  const notePage = (sentence: string): void => {
+    note(sentence)
+    exhibit.log.write('page', sentence)
+  }
+  onHang = keepShowing(window, { page, note: notePage, watch: exhibit.watch })
+}
+
+/** Answers `GET /health` as the headless host does. An exhibit without a free port is shown all the same. */
+async function serveHealth(
+  { watch, log }: RunningExhibit,
+  note: (sentence: string) => void,
+  report: (fault: unknown) => void,
+): Promise<HealthListener | null> {
+  try {
+    const listener = await listenForHealth(() => watch.health(), DEFAULT_PORT)
+    note(`The exhibit's health is at ${listener.url}.`)
+    return listener
+  } catch (fault) {
+    log.write('fault', fault instanceof Error ? fault.message : String(fault))
+    report(fault)
+    return null
+  }
 }
 
 /** Returns a relay that reaches only the table for visitors' phones: a socket to any other address ends at once. */

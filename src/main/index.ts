@@ -28,7 +28,7 @@ const preload = join(out, 'preload', 'index.cjs')
 const icons = app.isPackaged ? process.resourcesPath : resolve(out, '../dist/icons')
 const folder = resolve(defaultDataFolder())
 /** The file of an exhibit to show instead of the app; null for the app. */
-const exhibit = exhibitFile(process.argv.slice(1), process.cwd())
+const exhibit = exhibitFile(process.argv.slice(1), process.cwd(), folder)
 const page = pageAddress(app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'])
 
 // The same id as the installer's shortcuts have, so that Windows groups the window with them.
@@ -52,6 +52,8 @@ function run(): void {
   log.write(`Parlor Box ${app.getVersion()} begins: ${process.platform} ${process.arch}.`)
   if (unwritable !== null) logAndPrint(log, `The data folder can't be written to: ${describeFault(unwritable)}`)
   registerScheme()
+  // Nobody at an exhibit could allow 3D graphics again, which Chromium refuses after crashes of the graphics process.
+  if (exhibit !== null) app.disableDomainBlockingFor3DAPIs()
   guardContents(app, page)
   app.on('second-instance', (_event, words, from) => {
     show()

@@ -45,12 +45,8 @@ export async function startBrowser(
   compositor: Compositor = 'card',
   more: readonly string[] = [],
 ): Promise<BrowserServer> {
-  const named = process.env['PARLOR_BROWSER']
-  const tries: (() => Promise<Candidate | null>)[] = named
-    ? [() => Promise.resolve({ path: named })]
-    : [...installed().map((path) => () => Promise.resolve({ path })), packagedBrowser]
   const faults: string[] = []
-  for (const find of tries) {
+  for (const find of candidates()) {
     try {
       const found = await find()
       if (found) return await launch(found, [COMPOSITORS[compositor], ...more])
@@ -60,6 +56,25 @@ export async function startBrowser(
     }
   }
   throw new Error(`No browser starts here (set PARLOR_BROWSER to one): ${faults.join('; ')}`)
+}
+
+/**
+ * Returns the program of a browser, its environment, and the flags with which it runs without a screen on any machine,
+ * for whoever starts it without Playwright. Rejects if there is none.
+ */
+export async function browserCommand(): Promise<Required<Candidate> & { readonly flags: readonly string[] }> {
+  for (const find of candidates()) {
+    const found = await find()
+    if (found) return { env: {}, ...found, flags: ['--headless', '--no-sandbox', COMPOSITORS.painter, ...FLAGS] }
+  }
+  throw new Error('There is no browser here (set PARLOR_BROWSER to one).')
+}
+
+/** Returns ways to find a browser, the preferred one first. */
+function candidates(): readonly (() => Promise<Candidate | null>)[] {
+  const named = process.env['PARLOR_BROWSER']
+  if (named) return [() => Promise.resolve({ path: named })]
+  return [...installed().map((path) => () => Promise.resolve({ path })), packagedBrowser]
 }
 
 function launch(candidate: Candidate, flags: readonly string[]): Promise<BrowserServer> {

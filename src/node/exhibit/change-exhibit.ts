@@ -3,8 +3,9 @@ import { basename } from 'node:path'
 import type { ExhibitConfig } from '../../ports/exhibit'
 import type { StaffChanges } from '../../protocol/app/exhibit-calls'
 import { ServiceError } from '../../protocol/app/services'
-import { asServiceError, writeFileAtomically } from '../storage/disk'
+import { asServiceError, replaceFileAtomically } from '../storage/disk'
 import { editJson } from './edit-json'
+import { keepLastGood } from './last-good'
 import { readExhibit, sentenceOf } from './read-exhibit'
 
 /** The place of each change in the file. */
@@ -19,12 +20,20 @@ const JSON_PATHS: { readonly [K in keyof StaffChanges]-?: readonly [string, ...s
   pitch: ['screen', 'pitch'],
 }
 
+/** The result of a change that is on disk. */
+export interface ChangedExhibit {
+  readonly config: ExhibitConfig
+  /** Sentences for the log: why the copy for a damaged file could not be updated. Empty if all is well. */
+  readonly warnings: readonly string[]
+}
+
 /**
- * Writes changes to an exhibit's file atomically, keeping its comments. Returns the new configuration. Throws
- * ServiceError `bad-exhibit`, and writes nothing, if the file is damaged or would become invalid; or a code of the
- * disk.
+ * Writes changes to an exhibit's file atomically, keeping its comments and permissions, and then updates the copy that
+ * is used if the file is damaged later. Throws ServiceError `bad-exhibit`, and writes nothing, if the file is damaged
+ * or would become invalid; or a code of the disk.
+ * @param folder the exhibit's own folder, which holds the copy
  */
-export async function changeExhibit(path: string, changes: StaffChanges): Promise<ExhibitConfig> {
+export async function changeExhibit(path: string, folder: string, changes: StaffChanges): Promise<ChangedExhibit> {
   try {
     const before = await readFile(path, 'utf8')
     const now = readExhibit(before)
@@ -36,8 +45,8 @@ export async function changeExhibit(path: string, changes: StaffChanges): Promis
     }
     const read = readExhibit(text)
     if (!read.ok) throw createExhibitError('This can’t be kept.', read.faults)
-    if (text !== before) await writeFileAtomically(path, text)
-    return read.config
+    if (text !== before) await replaceFileAtomically(path, text)
+    return { config: read.config, warnings: await keepLastGood(folder, text) }
   } catch (fault) {
     throw asServiceError(fault, path)
   }

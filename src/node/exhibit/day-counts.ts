@@ -5,12 +5,16 @@ import { codeOf, writeFileAtomically } from '../storage/disk'
 
 /** Name of the file of counts in an exhibit's folder. */
 const COUNTS_FILE = 'visits.csv'
-const HEADER = 'day,begun,ended,left,seconds,languages,games'
+const HEADER = 'day,begun,ended,left,seconds,languages,games,timedout'
+/** Header of files without the last column. */
+const OLD_HEADER = 'day,begun,ended,left,seconds,languages,games'
 
 interface Day {
   begun: number
   ended: number
+  /** Includes `timedOut`. */
   left: number
+  timedOut: number
   seconds: number
   readonly languages: Map<string, number>
   readonly games: Map<string, number>
@@ -64,6 +68,7 @@ export async function openDayCounts(folder: string, report: (fault: unknown) => 
       const day = days.get(date) ?? emptyDay()
       days.set(date, day)
       day[note.kind]++
+      if (note.kind === 'timedOut') day.left++
       day.seconds += note.seconds
       if (note.kind === 'begun') {
         day.languages.set(note.language, (day.languages.get(note.language) ?? 0) + 1)
@@ -80,7 +85,15 @@ export async function openDayCounts(folder: string, report: (fault: unknown) => 
   }
 }
 
-const emptyDay = (): Day => ({ begun: 0, ended: 0, left: 0, seconds: 0, languages: new Map(), games: new Map() })
+const emptyDay = (): Day => ({
+  begun: 0,
+  ended: 0,
+  left: 0,
+  timedOut: 0,
+  seconds: 0,
+  languages: new Map(),
+  games: new Map(),
+})
 
 /** Returns the text of a file; an empty text if there is no such file. Rejects with any other error of the disk. */
 async function readIfPresent(path: string): Promise<string> {
@@ -94,11 +107,12 @@ async function readIfPresent(path: string): Promise<string> {
 
 /** Returns the counts of a day of which a part is stored and another part is not. */
 function sumOf(stored: Day, later: Day = emptyDay()): Day {
-  const { begun, ended, left, seconds } = stored
+  const { begun, ended, left, timedOut, seconds } = stored
   return {
     begun: begun + later.begun,
     ended: ended + later.ended,
     left: left + later.left,
+    timedOut: timedOut + later.timedOut,
     seconds: seconds + later.seconds,
     languages: sumOfTallies(stored.languages, later.languages),
     games: sumOfTallies(stored.games, later.games),
@@ -121,7 +135,7 @@ function readDays(text: string): { readonly days: Map<string, Day>; readonly unr
   const days = new Map<string, Day>()
   const unreadableRows: string[] = []
   for (const row of text.split('\n')) {
-    if (row === '' || row === HEADER) continue
+    if (row === '' || row === HEADER || row === OLD_HEADER) continue
     const read = readDay(row)
     if (read && !days.has(read.date)) days.set(read.date, read.day)
     else unreadableRows.push(row)
@@ -129,13 +143,14 @@ function readDays(text: string): { readonly days: Map<string, Day>; readonly unr
   return { days, unreadableRows }
 }
 
-const ROW = /^(\d{4}-\d\d-\d\d),(\d+),(\d+),(\d+),(\d+),([\w:. -]*),([\w:. -]*)$/u
+const ROW = /^(\d{4}-\d\d-\d\d),(\d+),(\d+),(\d+),(\d+),([\w:. -]*),([\w:. -]*)(?:,(\d+))?$/u
 
 function readDay(row: string): { readonly date: string; readonly day: Day } | null {
-  const [, date, begun, ended, left, seconds, languages = '', games = ''] = ROW.exec(row) ?? []
+  const [, date, begun, ended, left, seconds, languages = '', games = '', timedOut = '0'] = ROW.exec(row) ?? []
   if (date === undefined) return null
-  const day = { begun: Number(begun), ended: Number(ended), left: Number(left), seconds: Number(seconds) }
-  return { date, day: { ...day, languages: readTally(languages), games: readTally(games) } }
+  const sums = { begun: Number(begun), ended: Number(ended), left: Number(left), seconds: Number(seconds) }
+  const tallies = { languages: readTally(languages), games: readTally(games) }
+  return { date, day: { ...sums, ...tallies, timedOut: Number(timedOut) } }
 }
 
 const readTally = (text: string): Map<string, number> =>
@@ -152,8 +167,8 @@ const writeTally = (tally: ReadonlyMap<string, number>): string =>
 function textOf(days: ReadonlyMap<string, Day>, unreadableRows: readonly string[]): string {
   const rows = [...days]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([date, { begun, ended, left, seconds, languages, games }]) =>
-      [date, begun, ended, left, seconds, writeTally(languages), writeTally(games)].join(','),
+    .map(([date, { begun, ended, left, timedOut, seconds, languages, games }]) =>
+      [date, begun, ended, left, seconds, writeTally(languages), writeTally(games), timedOut].join(','),
     )
   return [HEADER, ...unreadableRows, ...rows, ''].join('\n')
 }

@@ -14,7 +14,8 @@ export interface DealCounter {
 
 /**
  * Opens the counter of an exhibit's folder. If its file is damaged or cannot be read, it starts at a number derived
- * from the clock. If the disk refuses to write, it counts on unsaved: numbers then repeat after a restart.
+ * from the clock. If the disk refuses to write, it counts on unsaved and tries again with each number: until that
+ * succeeds, numbers would repeat after a restart.
  * @param report receives the error of the disk
  */
 export async function openDealCounter(folder: string, report: (fault: unknown) => void): Promise<DealCounter> {
@@ -28,7 +29,12 @@ export async function openDealCounter(folder: string, report: (fault: unknown) =
       const dealNumber = count++
       if (dealNumber >= written) {
         const upTo = (written = dealNumber + BLOCK_SIZE)
-        writing = writing.then(() => writeFileAtomically(path, JSON.stringify({ next: upTo })).catch(report))
+        writing = writing.then(() =>
+          writeFileAtomically(path, JSON.stringify({ next: upTo })).catch((fault: unknown) => {
+            written = dealNumber
+            report(fault)
+          }),
+        )
       }
       await writing
       return dealNumber

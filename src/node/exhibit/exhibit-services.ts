@@ -19,7 +19,7 @@ export interface ExhibitDependencies {
   /** Tables for visitors' phones; absent if phones may not play. */
   readonly phones?: Pick<PhoneTables, 'lan' | 'endTable'>
   /** Absent if there is no staff menu. */
-  readonly staff?: Pick<StaffDependencies, 'door' | 'file' | 'logFile' | 'note'>
+  readonly staff?: Pick<StaffDependencies, 'door' | 'file' | 'logFiles' | 'note'>
 }
 
 export type ExhibitServices = Services & {
@@ -49,6 +49,7 @@ export async function createExhibitServices(dependencies: ExhibitDependencies): 
         // A reloaded page does not know the table that it had opened. A failure to end that table must not keep the
         // exhibit from opening.
         await phones?.endTable().catch(report)
+        watch.recordLoad()
         return config
       },
       deal: () => deals.next(),
@@ -56,7 +57,7 @@ export async function createExhibitServices(dependencies: ExhibitDependencies): 
       count: (note) => (counted = counts.add(note)),
     },
     ...(phones && { lan: phones.lan }),
-    ...(staff && { staff: createStaff({ ...staff, counts, watch, version, config: () => config, setConfig }) }),
+    ...(staff && { staff: createStaff({ ...staff, folder, counts, watch, version, config: () => config, setConfig }) }),
     currentConfig: () => config,
     async close() {
       await counted

@@ -6,6 +6,8 @@ export interface Health {
   readonly scene: string | null
   /** Seconds since the last sign of life; null before the first. */
   readonly silent: number | null
+  /** How many times a page has been loaded since the program started. */
+  readonly loads: number
   /** Seconds since the program started. */
   readonly up: number
   readonly version: string
@@ -24,14 +26,21 @@ export function createHealthWatch(version: string, now: () => number = () => per
   const begun = now()
   let waitingSince = begun
   let last: { readonly scene: string; readonly at: number } | null = null
+  let loads = 0
+  function restart(): void {
+    waitingSince = now()
+    last = null
+  }
   return {
     recordSignOfLife(scene: string): void {
       last = { scene, at: now() }
     },
     /** Records that the page is being reloaded: it again has `MAX_START_MS` for its first sign of life. */
-    restart(): void {
-      waitingSince = now()
-      last = null
+    restart,
+    /** Records that a new page has requested its configuration: it has as long for its first sign of life. */
+    recordLoad(): void {
+      loads++
+      restart()
     },
     health(): Health {
       const quiet = now() - (last?.at ?? waitingSince)
@@ -39,6 +48,7 @@ export function createHealthWatch(version: string, now: () => number = () => per
         ok: quiet <= (last === null ? MAX_START_MS : MAX_SILENCE_MS),
         scene: last?.scene ?? null,
         silent: last === null ? null : Math.round(quiet / 1000),
+        loads,
         up: Math.round((now() - begun) / 1000),
         version,
       }

@@ -30,7 +30,7 @@ export async function openExhibit(path: string, folder: string): Promise<OpenedE
   const read = found.ok ? readExhibit(found.text) : found
   if (read.ok) {
     const { config, pin } = read
-    return { config, pin, warnings: await updateCopy(copy, found.ok ? found.text : '') }
+    return { config, pin, warnings: await keepLastGood(folder, found.ok ? found.text : '') }
   }
   const why = read.faults.map(sentenceOf)
   const kept = await readFileText(copy)
@@ -53,7 +53,13 @@ async function readFileText(path: string): Promise<FileText> {
   }
 }
 
-async function updateCopy(copy: string, text: string): Promise<string[]> {
+/**
+ * Keeps the text of a valid file as the copy that is used if the file is damaged later.
+ * @param folder the exhibit's own folder
+ * @returns sentences for the log: why no copy could be kept; empty if it was
+ */
+export async function keepLastGood(folder: string, text: string): Promise<string[]> {
+  const copy = join(folder, LAST_GOOD)
   try {
     const before = await readFile(copy, 'utf8').catch(() => null)
     if (before === text) return []

@@ -17,6 +17,9 @@ export type ExhibitResult =
   | { readonly ok: true; readonly config: ExhibitConfig; readonly pin: string | null }
   | { readonly ok: false; readonly faults: readonly ExhibitFault[] }
 
+/** The file that is shown if none is named, in the data folder. */
+export const DEFAULT_EXHIBIT_FILE = 'exhibit.json'
+
 /** Maximum size of a file, in bytes. */
 export const MAX_FILE_BYTES = 524_288
 

@@ -1,36 +1,14 @@
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { doAll } from '../../async/do-all'
 import type { ExhibitConfig } from '../../ports/exhibit'
 import type { PlatformInfo } from '../../protocol/app/services'
 import { createExhibitServices, type ExhibitServices } from './exhibit-services'
+import { createExhibitLog, exhibitLogPath, type ExhibitLog } from './exhibit-log'
 import { createHealthWatch, type HealthWatch } from './health'
 import { openExhibit } from './last-good'
 import { openPhoneTables, type PhoneHosting } from './phone-tables'
 import { createStaffDoor } from './staff-door'
-import { createLogFile, MAX_LOG_BYTES } from '../storage/log-file'
-
-/** Kinds of event in an exhibit's log. */
-type ExhibitEvent = 'begins' | 'ends' | 'file' | 'screen' | 'fault' | 'silent' | 'alive' | 'staff'
-
-/** The log of an exhibit: one line of JSON per event, in `logs/exhibit.log`; a full file becomes `.old`. */
-interface ExhibitLog {
-  readonly path: string
-  write(event: ExhibitEvent, words?: string): void
-}
-
-/** @param data the data folder */
-function createExhibitLog(data: string): ExhibitLog {
-  let event: ExhibitEvent = 'begins'
-  const line = (at: string, words: string): string => JSON.stringify({ at, event, ...(words !== '' && { words }) })
-  const file = createLogFile(join(data, 'logs', 'exhibit.log'), MAX_LOG_BYTES, undefined, line)
-  return {
-    path: file.path,
-    write(what, words = '') {
-      event = what
-      file.write(words)
-    },
-  }
-}
+import { sweepTempFiles } from '../storage/sweep'
 
 /** How often the page's health is checked, in milliseconds. */
 const HEALTH_CHECK_MS = 2000
@@ -102,6 +80,8 @@ export async function runExhibit(options: RunExhibitOptions): Promise<RunningExh
   const { data, shell, version } = options
   const file = resolve(options.file)
   const folder = join(data, 'exhibit')
+  // A power cut may have left files that were being written.
+  for (const swept of new Set([folder, dirname(file)])) await sweepTempFiles(swept, Date.now())
   const { config, pin, warnings } = await openExhibit(file, folder)
   const log = createExhibitLog(data)
   log.write('begins', version)
@@ -114,8 +94,8 @@ export async function runExhibit(options: RunExhibitOptions): Promise<RunningExh
   const unmeasured = config.screen.pitch === null ? [UNMEASURED] : []
   for (const trouble of [...unlocked, ...unmeasured]) log.write('screen', trouble)
   const watch = createHealthWatch(version)
-  const note = (words: string): void => log.write('staff', words)
-  const staff = pin === null ? {} : { staff: { door: createStaffDoor(pin), file, logFile: log.path, note } }
+  const logFiles = [log.path, exhibitLogPath(data, 'exhibit-browser')]
+  const staff = pin === null ? {} : { staff: { door: createStaffDoor(pin), file, logFiles, note: log.write } }
   const phones =
     config.phones && options.phones
       ? await openPhoneTables(options.phones, join(folder, 'phones'), () => services.currentConfig().games)

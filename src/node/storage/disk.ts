@@ -1,4 +1,4 @@
-import { lstat, open, rename, unlink } from 'node:fs/promises'
+import { lstat, open, realpath, rename, stat, unlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { ServiceError } from '../../protocol/app/services'
 import { PRIVATE_FILE_MODE } from './files'
@@ -6,6 +6,9 @@ import { withTempFile } from './temp-files'
 
 /** How long to keep trying while another program (a virus scanner, an indexer) holds the file, in milliseconds. */
 const MAX_RETRY_MS = 2_000
+
+/** The part of a file's mode that says who may read and write it. */
+const PERMISSION_BITS = 0o777
 
 const BUSY_CODES = new Set(['EPERM', 'EBUSY', 'EACCES'])
 
@@ -71,12 +74,13 @@ export async function withMissingAsNoSave<T>(act: () => Promise<T>): Promise<T> 
 
 /** Repeats an act, with growing pauses, while another program holds the file. */
 export async function retryWhileBusy<T>(act: () => Promise<T>, patienceMs = MAX_RETRY_MS): Promise<T> {
-  const end = Date.now() + patienceMs
+  // The clock of the day may be set back meanwhile.
+  const end = performance.now() + patienceMs
   for (let pause = 20; ; pause = Math.min(pause * 2, 400)) {
     try {
       return await act()
     } catch (fault) {
-      if (!BUSY_CODES.has(codeOf(fault)) || Date.now() + pause > end) throw fault
+      if (!BUSY_CODES.has(codeOf(fault)) || performance.now() + pause > end) throw fault
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
@@ -101,9 +105,22 @@ export async function flushFolder(folder: string): Promise<void> {
  * the file's place is `EISDIR` on every system.
  */
 export async function writeFileAtomically(path: string, text: string | Uint8Array): Promise<void> {
+  await writeWithMode(path, text, PRIVATE_FILE_MODE)
+}
+
+/**
+ * Replaces the content of an existing file that a person keeps, as atomically as `writeFileAtomically`. The file keeps
+ * its permissions; a link keeps pointing to its target, which is the file that is replaced.
+ */
+export async function replaceFileAtomically(path: string, text: string | Uint8Array): Promise<void> {
+  const target = await realpath(path)
+  await writeWithMode(target, text, (await stat(target)).mode & PERMISSION_BITS)
+}
+
+async function writeWithMode(path: string, text: string | Uint8Array, mode: number): Promise<void> {
   await withTempFile(path, async (temp) => {
     try {
-      await writeFlushed(temp, text)
+      await writeFlushed(temp, text, mode)
       await retryWhileBusy(() => rename(temp, path)).catch(async (fault: unknown) => {
         const found = await lstat(path).catch(() => null)
         throw found?.isDirectory() ? Object.assign(new Error('EISDIR'), { code: 'EISDIR', path }) : fault
@@ -117,9 +134,11 @@ export async function writeFileAtomically(path: string, text: string | Uint8Arra
 }
 
 /** Creates a file with the whole content flushed to disk. */
-async function writeFlushed(path: string, text: string | Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', PRIVATE_FILE_MODE)
+async function writeFlushed(path: string, text: string | Uint8Array, mode: number): Promise<void> {
+  const file = await open(path, 'wx', mode)
   try {
+    // The process's mask has taken bits from the mode of a new file.
+    if (mode !== PRIVATE_FILE_MODE) await file.chmod(mode)
     // `writeFile` repeats partial writes until everything is written or it fails: a full disk may accept only the
     // beginning.
     await file.writeFile(text)

@@ -39,6 +39,18 @@ export async function sweep(dataFolder: string, now: number): Promise<void> {
   }
 }
 
+/**
+ * Removes the temporary files in a folder that killed processes left behind, and nothing else. Files that cannot be
+ * removed stay.
+ * @param now milliseconds since 1970
+ */
+export async function sweepTempFiles(folder: string, now: number): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    const path = join(folder, name)
+    if (writerOf(path) && (await isAbandoned(path, name, now))) await unlink(path).catch(() => undefined)
+  }
+}
+
 async function sweepFolder(folder: string, now: number): Promise<void> {
   for (const name of await namesIn(folder)) {
     const path = join(folder, name)

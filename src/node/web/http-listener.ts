@@ -1,6 +1,9 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** The default port of the page, or of an exhibit's health: 49 twice, for the 49 squares of the board. */
+export const DEFAULT_PORT = 4949
+
 /** Number of ports tried, from the preferred one on, before the system chooses. */
 const PORT_ATTEMPTS = 10
 

@@ -8,8 +8,8 @@ const MAX_GAME_SECONDS = 86_400
 /** An action of an exhibit's visitor, for statistics; it contains nothing that identifies the visitor. */
 export type VisitNote = PlainData<typeof visitNoteSchema>
 export const visitNoteSchema = z.strictObject({
-  /** Whether a game was begun, played to its end, or left earlier. */
-  kind: z.enum(['begun', 'ended', 'left']),
+  /** Whether a game was begun, played to its end, left earlier, or left by a visitor who just went away. */
+  kind: z.enum(['begun', 'ended', 'left', 'timedOut']),
   game: textSchema(48),
   /** Code of the page's language. */
   language: textSchema(16),
@@ -28,7 +28,9 @@ export type DayTally = PlainData<typeof dayTallySchema>
 const dayTallySchema = z.strictObject({
   begun: integerSchema(0),
   ended: integerSchema(0),
+  /** Games that were not played to their end, those that timed out among them. */
   left: integerSchema(0),
+  timedOut: integerSchema(0),
   seconds: integerSchema(0),
   /** Number of games begun, by language and by game. */
   languages: tally,

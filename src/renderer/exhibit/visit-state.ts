@@ -77,10 +77,10 @@ export interface VisitController {
   restart(): AbortSignal
   /** Shows a scene, and informs the machine. */
   go(to: Scene): void
-  /** Counts a game that was begun, ended or left, with the seconds since its start (except when begun). */
+  /** Counts a game that was begun, or that ended in one of the other ways, then with the seconds since its start. */
   countGame(kind: VisitNote['kind']): void
-  /** Leaves all tables. A game that has not ended is counted as left. */
-  leaveGame(): void
+  /** Leaves all tables. A game that has not ended is counted as `kind`, by default as left. */
+  leaveGame(kind?: 'left' | 'timedOut'): void
 }
 
 /** Creates the course of the visits shown in `state`. */
@@ -110,8 +110,8 @@ export function createVisitController(state: VisitState): VisitController {
         ?.count({ kind, game, language, seconds })
         .catch((fault: unknown) => console.warn('a visit was not counted:', fault))
     },
-    leaveGame() {
-      controller.countGame('left')
+    leaveGame(kind = 'left') {
+      controller.countGame(kind)
       controller.begunAt = null
       controller.table = null
       controller.phones?.close()

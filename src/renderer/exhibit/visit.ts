@@ -66,10 +66,10 @@ function createResets(state: VisitState, controller: VisitController) {
     await reset()
   }
 
-  /** Restores the state before the first visitor. */
-  async function reset(): Promise<void> {
+  /** Restores the state before the first visitor. `kind` is how the visitor left a game that has not ended. */
+  async function reset(kind: 'left' | 'timedOut' = 'left'): Promise<void> {
     controller.restart()
-    controller.leaveGame()
+    controller.leaveGame(kind)
     state.game.value = null
     state.standing.value = null
     state.sheet.value = 0

@@ -19,6 +19,7 @@ export default {
   begun: 'games begun',
   ended: 'played to the end',
   left: 'left early',
+  timedOut: 'of them timed out',
   mean: 'seconds per game',
   log: 'Latest log entries (UTC)',
   gamesNote: 'Touch a game to show or hide it. The order is that of the file.',

@@ -41,7 +41,7 @@ test(
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
     expect(exhibit.health()).toMatchObject({ ok: true, scene: 'attract' })
     // The last count may still be on its way when the page is back at the invitation.
-    await expect.poll(() => exhibit.counts()).toMatch(/,2,1,1,\d+,de:2,new-york-whist:2\n/)
+    await expect.poll(() => exhibit.counts()).toMatch(/,2,1,1,\d+,de:2,new-york-whist:2,0\n/)
   },
   VISIT,
 )

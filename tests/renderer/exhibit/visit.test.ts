@@ -120,6 +120,18 @@ test('whoever is stuck where nothing moves by itself is shown what a good move t
   expect(hand.target).toBe(table.face!.touches(answer.thought.move, table.seen!)[0])
 })
 
+test('a game whose visitor went away is counted as such, and one that was left by Home is not', async () => {
+  const kinds: string[] = []
+  const count: ExhibitService['count'] = ({ kind }) => Promise.resolve(void kinds.push(kind))
+  const visit = await visitor({ machine: { ...MACHINE, count } })
+  for (const end of [() => visit.reset('timedOut'), () => visit.reset()]) {
+    void visit.begin('isolation')
+    await until(() => visit.scene === 'play')
+    await end()
+  }
+  expect(kinds).toEqual(['begun', 'timedOut', 'begun', 'left'])
+})
+
 test('a game that is begun while the page goes home is played', async () => {
   const visit = await visitor()
   const home = visit.reset()

@@ -219,6 +219,12 @@ export class FakeApp extends EventEmitter {
   setAppUserModelId(id: string): void {
     this.modelId = id
   }
+  /** Whether Chromium's refusal of 3D graphics after crashes is off. */
+  keepsGraphics = false
+  disableDomainBlockingFor3DAPIs(): void {
+    if (this.ready) throw new Error('it must be called before the app is ready')
+    this.keepsGraphics = true
+  }
   getVersion(): string {
     return '9.9.9'
   }

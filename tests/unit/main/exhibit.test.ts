@@ -1,8 +1,10 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../eventually'
 import { ipcName } from '../../../src/protocol/app/electron-bridge'
+import type { LogLine } from '../../../src/protocol/app/exhibit-calls'
 import { temporaryFolder } from '../host/folders'
 import { FakeApp, FakeDialog, FakeIpc, FakeSession, FakeWindow, removeFaultListeners } from './electron'
 
@@ -82,11 +84,32 @@ async function call(name: Parameters<typeof ipcName>[0], ...args: readonly unkno
   return electron.ipcMain.handlers.get(ipcName(name))!(event as never, JSON.stringify(args))
 }
 
+/** Returns the address of the health that the program has written down. */
+async function healthUrl(data: string): Promise<string> {
+  const [url] = /http:\/\/127\.0\.0\.1:\d+\/health/u.exec(await readFile(join(data, 'logs/window.log'), 'utf8')) ?? []
+  return url!
+}
+
+/** Resolves to the status of an answer to a request that is for the given host, whatever its address is. */
+function statusFor(url: string, host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers: { host } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    asked.once('error', reject).end()
+  })
+}
+
 test('the words of the command line name the file', async () => {
   const { exhibitFile } = await import('../../../src/main/exhibit')
-  expect(exhibitFile(['.', '--exhibit', 'a.json'], '/here')).toMatch(/here.a\.json$/)
-  expect(exhibitFile(['--exhibit=/b.json'], '/here')).toMatch(/b\.json$/)
-  for (const words of [[], ['.'], ['--exhibit'], ['--exhibit='], ['a.json']]) expect(exhibitFile(words, '/')).toBe(null)
+  const file = (...words: string[]) => exhibitFile(words, '/here', '/data')
+  expect(file('.', '--exhibit', 'a.json')).toMatch(/here.a\.json$/)
+  expect(file('--exhibit=/b.json')).toMatch(/b\.json$/)
+  // Who asks for an exhibit never gets the app instead: without a name it is the file in the data folder.
+  for (const words of [['--exhibit'], ['.', '--exhibit', '--flag'], ['--exhibit=']])
+    expect(file(...words)).toBe(join('/data', 'exhibit.json'))
+  for (const words of [[], ['.'], ['a.json']]) expect(file(...words)).toBe(null)
 })
 
 describe('an exhibit’s window', () => {
@@ -97,6 +120,7 @@ describe('an exhibit’s window', () => {
     expect(window!.options.webPreferences).toMatchObject({ sandbox: true, contextIsolation: true, devTools: false })
     expect(electron.Menu.setApplicationMenu).toHaveBeenCalledExactlyOnceWith(null)
     expect(electron.powerSaveBlocker.start).toHaveBeenCalledWith('prevent-display-sleep')
+    expect(electron.app.keepsGraphics).toBe(true)
     const closing = { preventDefault: vi.fn() }
     window!.emit('close', closing)
     expect(closing.preventDefault).toHaveBeenCalledTimes(1)
@@ -115,7 +139,7 @@ describe('an exhibit’s window', () => {
   })
 
   test('whose page crashes is back at once, and flat from the third time on; nobody is asked', async () => {
-    await start(await example())
+    const data = await start(await example())
     const { webContents: contents } = FakeWindow.all[0]!
     await eventually(() => expect(contents.loaded).toHaveLength(1))
     for (const times of [2, 3, 4]) {
@@ -125,6 +149,25 @@ describe('an exhibit’s window', () => {
     const [plain, flat] = ['parlor://app/', 'parlor://app/?flat=true']
     expect(contents.loaded).toEqual([plain, plain, plain, flat])
     expect(electron.dialog.asked).toEqual([])
+    // The staff reads of it in the exhibit's own log.
+    const lines = (await readFile(join(data, 'logs/exhibit.log'), 'utf8')).trim().split('\n')
+    const pages = lines.map((line) => JSON.parse(line) as LogLine).filter(({ event }) => event === 'page')
+    expect(pages.map(({ words }) => words)).toEqual(Array(3).fill("The exhibit's page ended: crashed, status 5."))
+  })
+
+  test('answers this machine, and no other name for it, at /health', async () => {
+    const data = await start(await example())
+    const url = await healthUrl(data)
+    await call('exhibit.open')
+    expect(await (await fetch(url)).json()).toMatchObject({ ok: true, scene: null, loads: 1, version: '9.9.9' })
+    await call('exhibit.alive', 'choice')
+    expect(await (await fetch(url)).json()).toMatchObject({ ok: true, scene: 'choice', silent: 0 })
+    expect(await statusFor(url, 'rebound.example')).toBe(403)
+    expect((await fetch(new URL('/', url))).status).toBe(404)
+    expect((await fetch(url, { method: 'POST' })).status).toBe(404)
+    electron.app.quit()
+    await eventually(() => expect(electron.app.ended).toBe(true))
+    await expect(fetch(url)).rejects.toThrow()
   })
 
   test('whose page hangs is noticed within ten seconds and loaded again; a new one is given time to begin', async () => {

@@ -6,8 +6,10 @@ import { openDayCounts } from '../../../../src/node/exhibit/day-counts'
 import { openDealCounter } from '../../../../src/node/exhibit/deal-counter'
 
 const BEGUN = { kind: 'begun', game: 'isolation', language: 'en', seconds: 0 } as const
-const HEADER = 'day,begun,ended,left,seconds,languages,games'
-const EARLIER = '2026-01-02,7,5,2,900,en:4 de:3,isolation:7'
+const HEADER = 'day,begun,ended,left,seconds,languages,games,timedout'
+const EARLIER = '2026-01-02,7,5,2,900,en:4 de:3,isolation:7,1'
+
+const failTest = (fault: unknown): never => expect.fail(String(fault))
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'parlor-counts-'))
@@ -30,16 +32,26 @@ test('counts whose file cannot be read stay in memory, and are added to it once 
   expect(faults).toHaveLength(2)
   const rows = (await readFile(path, 'utf8')).trimEnd().split('\n')
   expect(rows.slice(0, 3)).toEqual([HEADER, 'no line of counts', EARLIER])
-  expect(rows[3]).toMatch(/^\d{4}-\d\d-\d\d,2,0,0,0,en:2,isolation:2$/u)
+  expect(rows[3]).toMatch(/^\d{4}-\d\d-\d\d,2,0,0,0,en:2,isolation:2,0$/u)
+})
+
+test('a file without the column of those who just went away is read, and has it from then on', async () => {
+  const folder = await newFolder()
+  const old = 'day,begun,ended,left,seconds,languages,games'
+  await writeFile(join(folder, 'visits.csv'), `${old}\n2026-01-02,7,5,2,900,en:4 de:3,isolation:7\n`)
+  const counts = await openDayCounts(folder, failTest)
+  await counts.add({ ...BEGUN, kind: 'timedOut', seconds: 40 })
+  await counts.add({ ...BEGUN, kind: 'left', seconds: 2 })
+  expect(counts.today()).toMatchObject({ left: 2, timedOut: 1, seconds: 42 })
+  const rows = (await readFile(join(folder, 'visits.csv'), 'utf8')).trimEnd().split('\n')
+  expect(rows.slice(0, 2)).toEqual([HEADER, '2026-01-02,7,5,2,900,en:4 de:3,isolation:7,0'])
+  expect(rows[2]).toMatch(/^[\d-]+,0,0,2,42,,,1$/u)
 })
 
 test('the counts of a day go on after a restart', async () => {
   const folder = await newFolder()
-  const fail = (fault: unknown): never => {
-    throw fault
-  }
-  await (await openDayCounts(folder, fail)).add(BEGUN)
-  const again = await openDayCounts(folder, fail)
+  await (await openDayCounts(folder, failTest)).add(BEGUN)
+  const again = await openDayCounts(folder, failTest)
   await again.add({ ...BEGUN, kind: 'ended', seconds: 90 })
   expect(again.today()).toMatchObject({ begun: 1, ended: 1, seconds: 90, games: { isolation: 1 } })
 })

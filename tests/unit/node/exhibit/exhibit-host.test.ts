@@ -1,71 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, afterEach, expect, test } from 'vitest'
-import { programFile } from '../../../programs/program'
-
-const ROOT = resolve(import.meta.dirname, '../../../..')
-const EXAMPLE = join(ROOT, 'resources/exhibit.example.json')
-const folder = mkdtempSync(join(tmpdir(), 'parlor-exhibit-host-'))
-const page = join(folder, 'page')
-mkdirSync(page)
-writeFileSync(join(page, 'index.html'), '<!doctype html><title>page</title>')
-const running: ChildProcess[] = []
-afterEach(async () => {
-  for (const child of running.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  }
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-interface Host {
-  readonly child: ChildProcess
-  readonly url: string
-  readonly said: () => string
-}
-
-/** Starts the real host with an exhibit in a process of its own; resolves when the host says its address. */
-async function host(exhibit: string, data: string): Promise<Host> {
-  const words = ['--port', '0', '--no-open', '--page', page, '--data', data, '--exhibit', exhibit]
-  const child = spawn(process.execPath, [programFile('src/host/main.ts'), ...words], { cwd: ROOT })
-  running.push(child)
-  let said = ''
-  const url = await new Promise<string>((done, failed) => {
-    const hear = (part: Buffer) => {
-      said += part.toString()
-      const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(said)
-      if (found) done(found[0])
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.once('exit', (status) => failed(new Error(`It ended with ${String(status)}: ${said}`)))
-  })
-  return { child, url, said: () => said }
-}
-
-/** Opens the page of a host; returns a function that makes the page's calls. */
-async function pageOf(url: string) {
-  const cookie = (await fetch(url)).headers.get('set-cookie')?.split(';')[0] ?? ''
-  return async (name: string, ...args: readonly unknown[]) => {
-    const headers = { 'content-type': 'application/json', origin: url.slice(0, -1), cookie }
-    const answer = await fetch(`${url}api/${name}`, { method: 'POST', headers, body: JSON.stringify(args) })
-    return (await answer.json()) as { ok: boolean; value?: unknown; error?: { code: string; message: string } }
-  }
-}
-
-const newData = (): string => mkdtempSync(join(folder, 'data-'))
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { EXAMPLE, newData, openPage, startHost } from './host-process'
 
 test('an exhibit in a process of its own: out of reach, counted, in health; killed, and begun again with a bad file', async () => {
   const data = newData()
   const file = join(data, 'exhibit.json')
   writeFileSync(file, readFileSync(EXAMPLE, 'utf8').replace('"after": 60', '"after": 90'))
-  const first = await host(file, data)
+  const first = await startHost(file, data)
   const { url } = first
-  const call = await pageOf(url)
+  const call = await openPage(url)
 
   // Visitors are shown what the file says; saves, settings, tables and the network are out of reach.
   expect((await call('platform')).value).toMatchObject({ exhibit: true, savesFolder: '' })
@@ -112,8 +57,8 @@ test('an exhibit in a process of its own: out of reach, counted, in health; kill
 
   // What was counted outlives the kill. A file that was damaged in the meantime is not used, and the log says so.
   writeFileSync(file, readFileSync(EXAMPLE, 'utf8').replace('"after": 60', '"after": 6'))
-  const second = await host(file, data)
-  const again = await pageOf(second.url)
+  const second = await startHost(file, data)
+  const again = await openPage(second.url)
   expect((await again('exhibit.open')).value).toMatchObject({ idle: { after: 90 } })
   expect(second.said()).toContain('the last good one is')
   const lines = readFileSync(join(data, 'logs/exhibit.log'), 'utf8').trim().split('\n')
@@ -123,15 +68,22 @@ test('an exhibit in a process of its own: out of reach, counted, in health; kill
   expect(events[4]?.words).toMatch(/idle\.after: .*At least 30\./)
   await again('exhibit.count', { ...note, kind: 'left', seconds: 9 })
   const [header, line, ...rest] = readFileSync(join(data, 'exhibit/visits.csv'), 'utf8').trim().split('\n')
-  expect(header).toBe('day,begun,ended,left,seconds,languages,games')
-  expect(line).toMatch(/^\d{4}-\d\d-\d\d,2,1,1,92,de:2,colorow:2$/)
+  expect(header).toBe('day,begun,ended,left,seconds,languages,games,timedout')
+  expect(line).toMatch(/^\d{4}-\d\d-\d\d,2,1,1,92,de:2,colorow:2,0$/)
   expect(rest).toEqual([])
   expect((await again('exhibit.deal')).value).toBeGreaterThan(Math.max(...deals))
   expect(readdirSync(data).sort()).toEqual(['exhibit', 'exhibit.json', 'logs'])
 })
 
+test('an exhibit without a named file is that of the data folder', async () => {
+  const data = newData()
+  writeFileSync(join(data, 'exhibit.json'), readFileSync(EXAMPLE, 'utf8').replace('"after": 60', '"after": 77'))
+  const call = await openPage((await startHost(null, data)).url)
+  expect((await call('exhibit.open')).value).toMatchObject({ idle: { after: 77 } })
+})
+
 test('a bad file and no good one before: every fault is said, and the host ends', async () => {
   const file = join(newData(), 'exhibit.json')
   writeFileSync(file, '{"format": "parlor-exhibit/1",\n"games": ["chess"],\n"languages": []}')
-  await expect(host(file, newData())).rejects.toThrow(/ended with 1: .*Line 2, games\.0.*Line 3, languages/s)
+  await expect(startHost(file, newData())).rejects.toThrow(/ended with 1: .*Line 2, games\.0.*Line 3, languages/s)
 })

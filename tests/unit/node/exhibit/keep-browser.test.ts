@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { keepBrowser } from '../../../../build/exhibit/keep-browser'
+import { keepBrowser, type KeepBrowserOptions } from '../../../../build/exhibit/keep-browser'
 
 /** Program that runs in place of a browser: it writes down its process id and address, and does not end. */
 const STAYS = `require('fs').appendFileSync(process.argv[1], process.pid + ' ' + process.argv[2] + '\\n'); setInterval(() => {}, 1000)`
@@ -18,18 +18,20 @@ interface Kept {
   addresses(): string[]
   readonly said: string[]
   /** Sets what the host says of its page from now on; resolves when the host has been asked for it. */
-  tell(health: { ok: boolean; scene: string | null }): Promise<void>
+  tell(health: { ok: boolean; scene: string | null; loads?: number }): Promise<void>
 }
 
-async function kept(options: { readonly startTimeoutMs?: number } = {}): Promise<Kept> {
+async function kept(
+  options: Partial<Pick<KeepBrowserOptions, 'startTimeoutMs' | 'flags' | 'command'>> = {},
+): Promise<Kept> {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-kiosk-'))
   const file = join(folder, 'pids')
   writeFileSync(file, '')
-  let health = { ok: true, scene: null as string | null }
+  let health: Parameters<Kept['tell']>[0] = { ok: true, scene: null }
   let asked = 0
   const host = createServer((_request, response) => {
     asked++
-    response.writeHead(health.ok ? 200 : 503).end(JSON.stringify(health))
+    response.writeHead(health.ok ? 200 : 503).end(JSON.stringify({ loads: health.scene === null ? 0 : 1, ...health }))
   })
   await new Promise<void>((done) => host.listen(0, '127.0.0.1', done))
   const stop = new AbortController()
@@ -38,8 +40,9 @@ async function kept(options: { readonly startTimeoutMs?: number } = {}): Promise
     url: `http://127.0.0.1:${String((host.address() as AddressInfo).port)}/`,
     command: [process.execPath, '-e', STAYS, file],
     intervalMs: 25,
+    pauseMs: 25,
     ...options,
-    say: (sentence) => void said.push(sentence),
+    say: (_what, sentence) => void said.push(sentence),
     signal: stop.signal,
   })
   onTestFinished(async () => {
@@ -80,13 +83,25 @@ test('a browser whose page hangs is ended and started again', async () => {
 
 test('a browser whose page was alive is started again if the page does not return after the host restarted', async () => {
   const browser = await kept({ startTimeoutMs: 2000 })
-  await browser.tell({ ok: true, scene: 'attract' })
   await expect.poll(browser.pids, PATIENCE).toHaveLength(1)
+  await browser.tell({ ok: true, scene: 'attract' })
   await browser.tell({ ok: true, scene: null })
   expect(browser.said).toEqual([])
   await expect.poll(() => browser.pids().length, PATIENCE).toBeGreaterThan(1)
   expect(alive(browser.pids()[0]!)).toBe(false)
   expect(browser.said[0]).toContain('did not come back')
+})
+
+test('a browser whose page lives stays, however long ago its host was started again', async () => {
+  const browser = await kept({ startTimeoutMs: 3000 })
+  await expect.poll(browser.pids, PATIENCE).toHaveLength(1)
+  await browser.tell({ ok: true, scene: 'attract' })
+  await browser.tell({ ok: true, scene: 'play', loads: 0 })
+  const since = performance.now()
+  await expect.poll(() => performance.now() - since, PATIENCE).toBeGreaterThan(4000)
+  expect([browser.pids().length, browser.said]).toEqual([1, []])
+  await browser.tell({ ok: false, scene: 'play', loads: 0 })
+  await expect.poll(() => browser.pids().length, PATIENCE).toBeGreaterThan(1)
 })
 
 test('a browser that was killed is started again', async () => {
@@ -106,4 +121,16 @@ test('after three ends in five minutes the page is told to show the table flat',
   }
   await expect.poll(browser.addresses, PATIENCE).toHaveLength(4)
   expect(browser.addresses().map((address) => address.endsWith('/?flat=true'))).toEqual([false, false, false, true])
+})
+
+test('a browser that does not start with a profile of its own is started without one', async () => {
+  const refuses = "if (process.argv.some((word) => word.includes('profile='))) process.exit(3)\n"
+  const flags = (profile: string | null) => (profile === null ? [] : [`profile=${profile}`])
+  const command = [process.execPath, '-e', `${refuses}setInterval(() => {}, 1000)`, '--'] as const
+  const browser = await kept({ command, flags })
+  await browser.tell({ ok: true, scene: null })
+  await expect.poll(() => browser.said, PATIENCE).toHaveLength(2)
+  expect(browser.said.join()).toMatch(/ended with 3.*ended with 3/)
+  await browser.tell({ ok: true, scene: 'attract' })
+  expect(browser.said).toHaveLength(2)
 })

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createExhibitLog, lastLogLines } from '../../../../src/node/exhibit/exhibit-log'
 import { hashPin, isPinOf } from '../../../../src/node/exhibit/pin'
 import { runExhibit } from '../../../../src/node/exhibit/run-exhibit'
 import { createStaffDoor, FIRST_LOCK_MS, MAX_TRIES, PASS_LIFETIME_MS } from '../../../../src/node/exhibit/staff-door'
@@ -9,6 +10,7 @@ import { createStaffDoor, FIRST_LOCK_MS, MAX_TRIES, PASS_LIFETIME_MS } from '../
 const folder = mkdtempSync(join(tmpdir(), 'parlor-exhibit-staff-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const example = readFileSync('resources/exhibit.example.json', 'utf8')
+const failTest = (fault: unknown): never => expect.fail(String(fault))
 let hash = ''
 beforeAll(async () => {
   hash = await hashPin('1926')
@@ -146,10 +148,61 @@ describe('the menu', () => {
       data,
       shell: 'host',
       version: '1.2.3',
-      report: (fault) => expect.fail(String(fault)),
+      report: failTest,
     })
     expect(again.config).toEqual(asShown)
     await again.close()
+  })
+
+  test('a change is also what is shown if the file is damaged later', async () => {
+    const { exhibit, file, data, close } = await opened(withPin())
+    const pass = await exhibit.services.staff!.enter('1926')
+    await exhibit.services.staff!.change(pass, { loudest: 0.25 })
+    await close()
+    writeFileSync(file, '{"format": "parlor-ex')
+    const again = await runExhibit({ file, data, shell: 'host', version: '1.2.3', report: failTest })
+    expect(again.config.sound.loudest).toBe(0.25)
+    expect(again.warnings[0]).toContain('the last good one is')
+    await again.close()
+  })
+
+  test.skipIf(process.platform === 'win32')(
+    'a file that others may read stays one, and a link stays a link',
+    async () => {
+      const { exhibit, file, data, close } = await opened(withPin())
+      const target = join(data, 'elsewhere.json')
+      writeFileSync(target, readFileSync(file))
+      chmodSync(target, 0o664)
+      rmSync(file)
+      symlinkSync('elsewhere.json', file)
+      const pass = await exhibit.services.staff!.enter('1926')
+      await exhibit.services.staff!.change(pass, { quiet: true })
+      expect(lstatSync(file).isSymbolicLink()).toBe(true)
+      expect(readFileSync(target, 'utf8')).toContain('"quiet": true')
+      expect(statSync(target).mode & 0o777).toBe(0o664)
+      await close()
+    },
+  )
+
+  test('shows the last lines of the program and of the one that keeps a browser, by time', async () => {
+    const { exhibit, data, close } = await opened(withPin())
+    const keeper = createExhibitLog(data, 'exhibit-browser')
+    keeper.write('page', 'The page crashed.')
+    keeper.write('browser', 'The browser is started again.')
+    const pass = await exhibit.services.staff!.enter('1926')
+    const { log } = await exhibit.services.staff!.look(pass)
+    expect(log.map(({ event }) => event)).toEqual(['staff', 'browser', 'page', 'screen', 'begins'])
+    await close()
+  })
+
+  test('lines of two logs stay in their order where the clock was set back; a half line is left out', async () => {
+    const data = fresh()
+    const [one, other] = [join(data, 'one.log'), join(data, 'other.log')]
+    const lines = (...times: string[]) => times.map((at) => `${JSON.stringify({ at, event: at })}\n`).join('')
+    writeFileSync(one, `${lines('3', '5', '2', '6')}{"at":"7","ev`)
+    writeFileSync(other, lines('1', '4', '9'))
+    const read = await lastLogLines([one, other, join(data, 'none.log')], 6)
+    expect(read.map(({ at }) => at)).toEqual(['9', '6', '2', '5', '4', '3'])
   })
 
   test('what the file’s own check refuses is not written, nor anything into a damaged file', async () => {
