@@ -89,7 +89,7 @@ function createKeySelection(): KeySelection {
 export function createKeyHandler() {
   const visit = useVisit()
   const selection = createKeySelection()
-  const readNext = createReader()
+  const reader = createReader()
 
   async function act(): Promise<void> {
     const target = selection.present()
@@ -101,6 +101,7 @@ export function createKeyHandler() {
   return (key: ExhibitKey): void => {
     if (visit.scene === 'closed' && !overlay()) return
     if (visit.isReading) useSpeech().stop()
+    if (key !== 'speak') reader.restart()
     if (visit.scene === 'attract' && !overlay()) {
       visit.choose()
       if (key !== 'speak') return
@@ -118,7 +119,7 @@ export function createKeyHandler() {
       case 'act':
         return void act()
       case 'speak':
-        return readNext(selection.present())
+        return reader.read(selection.present())
     }
   }
 }
@@ -145,31 +146,43 @@ async function press(button: HTMLElement): Promise<void> {
   if (isRenamed && button.dataset['action'] !== 'speak') answer(nameOfButton(button))
 }
 
-/**
- * Returns what the speak key does: the first press reads what is to be done, and the selected target; each further
- * press, as long as nothing has changed, reads the next piece. The first press of a visit also begins reading aloud.
- */
-function createReader(): (selected: KeyTarget | null) => void {
+/** What the speak key reads, piece by piece. */
+interface Reader {
+  /**
+   * Reads the next piece: first what is to be done, and the selected target; then, as long as nothing has changed, what
+   * else there is. The first reading of a visit also begins reading aloud.
+   */
+  read(selected: KeyTarget | null): void
+  /** Lets the next reading begin with the first piece. */
+  restart(): void
+}
+
+function createReader(): Reader {
   const [visit, table] = [useVisit(), useTable()]
   let next = 0
   let readAbout = ''
 
-  return (selected) => {
-    if (overlay()) return answer(nameOf(selected))
-    const name = nameOf(selected)
-    const about = JSON.stringify([
-      ...[visit.scene, visit.isAboutShown, visit.sheet, visit.language, visit.phones?.stage],
-      ...[table.ply, table.actor, visit.notice, visit.covered, plainText(name)],
-    ])
-    const isBeginning = !visit.isReading
-    visit.isReading = true
-    if (about !== readAbout || isBeginning) next = 0
-    readAbout = about
-    const help = sentenceOf('exhibit.keyHelp')
-    const [task = [], ...more] = piecesToRead()
-    const pieces = [[...task, ...name, ...(isBeginning ? [help] : [])], ...more, [help]]
-    const filled = pieces.filter((piece) => plainText(piece) !== '')
-    answer(filled[next % filled.length] ?? [])
-    next += 1
+  return {
+    restart() {
+      next = 0
+    },
+    read(selected) {
+      if (overlay()) return answer(nameOf(selected))
+      const name = nameOf(selected)
+      const about = JSON.stringify([
+        ...[visit.scene, visit.game, visit.isAboutShown, visit.sheet, visit.language, visit.phones?.stage],
+        ...[table.ply, table.actor, visit.notice, visit.covered, plainText(name)],
+      ])
+      const isBeginning = !visit.isReading
+      visit.isReading = true
+      if (about !== readAbout || isBeginning) next = 0
+      readAbout = about
+      const help = sentenceOf('exhibit.keyHelp')
+      const [task = [], ...more] = piecesToRead()
+      const pieces = [[...task, ...name, ...(isBeginning ? [help] : [])], ...more, [help]]
+      const filled = pieces.filter((piece) => plainText(piece) !== '')
+      answer(filled[next % filled.length] ?? [])
+      next += 1
+    },
   }
 }

@@ -126,6 +126,8 @@ test('whoever cannot see plays from the attract scene to the result by six keys 
   expect(help).toEqual([en.keyHelp])
   await press('ArrowRight')
   expect(voice.hear()).toBe('A card from before you')
+  await press('s')
+  expect(voice.hear()).toBe(`${task!} A card from before you`)
   await press('Enter')
   expect(voice.hear()).toBe(en.chosen)
   await press('Enter')
