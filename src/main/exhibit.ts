@@ -58,6 +58,14 @@ export function exhibitFile(args: readonly string[], from: string, data: string)
   return file ? resolve(from, file) : join(data, DEFAULT_EXHIBIT_FILE)
 }
 
+/**
+ * Lets the page speak with the system's voices. Without the switch Chromium has none on Linux; it must be set before
+ * the app is ready.
+ */
+export function enableVoices({ commandLine }: Pick<App, 'commandLine'>, platform: string = process.platform): void {
+  if (platform === 'linux') commandLine.appendSwitch('enable-speech-dispatcher')
+}
+
 /** Window options for a full-screen kiosk that visitors cannot leave. The page has only the rights of a web page. */
 function kioskOptions(preload: string): BrowserWindowConstructorOptions {
   const { webPreferences, ...options } = windowOptions(preload)

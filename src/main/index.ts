@@ -7,7 +7,7 @@ import { logAndPrint, watchProcess } from '../node/storage/process-faults'
 import { createNodeHosting } from '../node/compose/lan-hosting'
 import { createNodeServices, type NodeServices } from '../node/compose/app-services'
 import { pageAddress } from './page-address'
-import { beginExhibit, exhibitFile } from './exhibit'
+import { beginExhibit, enableVoices, exhibitFile } from './exhibit'
 import { isHeldByAnother, keepBrowserDataIn } from './browser-data'
 import { guardContents, guardSession } from './page-guards'
 import { registerCalls } from './ipc-calls'
@@ -33,6 +33,7 @@ const page = pageAddress(app.isPackaged ? undefined : process.env['ELECTRON_REND
 
 // The same id as the installer's shortcuts have, so that Windows groups the window with them.
 if (process.platform === 'win32') app.setAppUserModelId('org.parlorbox.app')
+if (exhibit !== null) enableVoices(app)
 const unwritable = keepBrowserDataIn(app, folder)
 const home = app.getPath('userData')
 const log = createLogFile(join(home, 'logs', 'window.log'))

@@ -1,65 +1,47 @@
-import { ref } from 'vue'
-import { say, text } from '../i18n/say'
-import { touchName } from '../play/touch-names'
+import { nextTick, ref } from 'vue'
 import { useGameLog } from '../stores/app/game-log'
 import { useView } from '../stores/app/view'
 import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
+import { buttonTargets, nameOf, nameOfButton, overlay, sceneTargets, type KeyTarget } from './key-targets'
 import type { ExhibitKey } from './kiosk-lock'
-import { sayAloud } from './speech'
+import { piecesToRead } from './situation'
+import { useSpeech } from './speech'
+import { plainText, sentenceOf, type Sentence } from './spoken-sentences'
 import { useVisit } from './visit'
-
-/** Something that keys can reach: a thing on the table, or a button of the page. */
-type Target =
-  { readonly kind: 'touch'; readonly touch: string } | { readonly kind: 'button'; readonly button: HTMLElement }
-
-/** Buttons that keys can reach are marked `data-key`. */
-const BUTTON_SELECTOR = '[data-key]:not([disabled])'
 
 /** The touch that the keys have selected, for components that show it. */
 export const keyedTouch = ref<string | null>(null)
 
-/** Lists things on the table in an order that people can follow: by kind, then by number. */
-function touchTargets(): Target[] {
-  const { touchable } = useSelection()
-  const sorted = [...touchable].filter((touch) => !touch.startsWith('say:'))
-  sorted.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-  return sorted.map((touch) => ({ kind: 'touch', touch }))
+/** Answers a key for a screen reader, and aloud for a listening visitor. The staff's keys, a PIN among them, are not. */
+function answer(sentences: readonly Sentence[]): void {
+  useGameLog().answer(plainText(sentences))
+  if (useVisit().isReading && !overlay()) useSpeech().answer(sentences)
 }
 
-/** The staff's menu, while it lies over everything else. */
-const overlay = (): Element | null => document.querySelector('[data-staff]')
-
-function buttonTargets(bar: boolean): Target[] {
-  const all = [...(overlay() ?? document).querySelectorAll<HTMLElement>(BUTTON_SELECTOR)]
-  return all
-    .filter((button) => (button.closest('[data-bar]') !== null) === bar)
-    .map((button) => ({ kind: 'button', button }))
+/** What the keys have selected. */
+interface KeySelection {
+  /** Selects a target, and says its name. */
+  select(target: KeyTarget | null): void
+  /** Goes by a number of targets through the lowest bar, if one of its buttons is selected, else through the scene. */
+  step(by: number): void
+  /** Returns the selected target; null if there is none, or if it is gone by now. */
+  present(): KeyTarget | null
+  /** Drops a target that is gone by now, without a word. */
+  dropAbsent(): void
 }
 
-/** Lists the targets of the scene: things on the table that can be touched, then buttons. */
-const sceneTargets = (): Target[] => [
-  ...(useVisit().scene === 'play' && !overlay() ? touchTargets() : []),
-  ...buttonTargets(false),
-]
+function createKeySelection(): KeySelection {
+  let selected: KeyTarget | null = null
 
-/**
- * Returns a handler of the six keys: left and right go from target to target, up to the scene's first target, down to
- * the lowest bar.
- */
-export function createKeyHandler() {
-  const visit = useVisit()
-  let selected: Target | null = null
-
-  /** Lists the targets that left and right go through: the lowest bar's if one is selected, else the scene's. */
-  function currentTargets(): readonly Target[] {
+  function currentTargets(): readonly KeyTarget[] {
     const bar = buttonTargets(true)
     if (selected?.kind === 'button' && selected.button.closest('[data-bar]') !== null) return bar
     // Never the bar by default: a visitor who presses on while somebody else is to move would land on Home.
     return sceneTargets()
   }
 
-  function indexIn(list: readonly Target[]): number {
+  function indexIn(list: readonly KeyTarget[]): number {
     return list.findIndex((it) =>
       it.kind === 'touch'
         ? selected?.kind === 'touch' && selected.touch === it.touch
@@ -67,73 +49,140 @@ export function createKeyHandler() {
     )
   }
 
-  function select(target: Target | null): void {
+  function mark(target: KeyTarget | null): void {
     selected = target
     keyedTouch.value = target?.kind === 'touch' ? target.touch : null
     useView().stage?.pointAt(keyedTouch.value)
     if (target?.kind === 'button') target.button.focus()
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    const words = spokenNameOf(target)
-    useGameLog().answer(words)
-    if (visit.isReading) sayAloud(words, visit.language)
   }
 
-  function step(by: number): void {
-    const list = currentTargets()
-    if (list.length === 0) return select(null)
-    const from = indexIn(list)
-    select(list[from < 0 ? (by > 0 ? 0 : list.length - 1) : (from + by + list.length) % list.length] ?? null)
+  function select(target: KeyTarget | null): void {
+    mark(target)
+    answer(nameOf(target))
   }
+
+  function present(): KeyTarget | null {
+    if (selected?.kind === 'button') return selected.button.isConnected ? selected : null
+    return indexIn(currentTargets()) < 0 ? null : selected
+  }
+
+  return {
+    select,
+    step(by) {
+      const list = currentTargets()
+      if (list.length === 0) return select(null)
+      const from = indexIn(list)
+      select(list[from < 0 ? (by > 0 ? 0 : list.length - 1) : (from + by + list.length) % list.length] ?? null)
+    },
+    present,
+    dropAbsent() {
+      if (selected !== null && present() === null) mark(null)
+    },
+  }
+}
+
+/**
+ * Returns a handler of the six keys: left and right go from target to target, up to the scene's first target, down to
+ * the lowest bar. Any of them ends what is being read.
+ */
+export function createKeyHandler() {
+  const visit = useVisit()
+  const selection = createKeySelection()
+  const reader = createReader()
 
   async function act(): Promise<void> {
-    // The selected target may be gone by now.
-    const isPresent =
-      selected !== null && (selected.kind === 'touch' ? indexIn(currentTargets()) >= 0 : selected.button.isConnected)
-    if (!isPresent) return step(1)
-    if (selected?.kind === 'touch') {
-      await useSelection().tap(selected.touch)
-      if (indexIn(currentTargets()) < 0) select(null)
-    } else selected?.button.click()
+    const target = selection.present()
+    if (target === null) return selection.step(1)
+    await (target.kind === 'button' ? press(target.button) : touch(target.touch))
+    if (target.kind === 'touch') selection.dropAbsent()
   }
 
   return (key: ExhibitKey): void => {
     if (visit.scene === 'closed' && !overlay()) return
-    if (visit.scene === 'attract' && !overlay()) return visit.choose()
-    if (visit.scene === 'watch' && key === 'act' && selected === null) return visit.skip()
+    if (visit.isReading) useSpeech().stop()
+    if (key !== 'speak') reader.restart()
+    if (visit.scene === 'attract' && !overlay()) {
+      visit.choose()
+      if (key !== 'speak') return
+    }
+    if (visit.scene === 'watch' && key === 'act' && selection.present() === null) return visit.skip()
     switch (key) {
       case 'forth':
-        return step(1)
+        return selection.step(1)
       case 'back':
-        return step(-1)
+        return selection.step(-1)
       case 'down':
-        return select(buttonTargets(true)[0] ?? null)
+        return selection.select(buttonTargets(true)[0] ?? null)
       case 'up':
-        return select(sceneTargets()[0] ?? null)
+        return selection.select(sceneTargets()[0] ?? null)
       case 'act':
         return void act()
       case 'speak':
-        return speak(selected)
+        return reader.read(selection.present())
     }
   }
 }
 
-/** Returns the spoken name of a target. */
-function spokenNameOf(target: Target | null): string {
-  if (target === null) return ''
-  if (target.kind === 'button') return target.button.getAttribute('aria-label') ?? target.button.textContent.trim()
-  const game = useSelection().source?.face.id
-  if (game === undefined) return ''
-  const moveWords = useSelection().moveWordsWith(target.touch)
-  return moveWords === null ? touchName(game, target.touch) : say(game, moveWords)
+/** Touches a thing on the table. A touch that plays nothing yet is answered; of a move the table itself tells. */
+async function touch(name: string): Promise<void> {
+  const [selection, table] = [useSelection(), useTable()]
+  const { length: before } = selection.picked
+  const { ply } = table
+  const isRepeated = selection.picked.includes(name)
+  await selection.tap(name)
+  const { length: after } = selection.picked
+  if (after > before) answer([sentenceOf('exhibit.chosen')])
+  else if (after < before && isRepeated && table.ply === ply) answer([sentenceOf('exhibit.clear')])
 }
 
-/** Reads the situation and the selected target aloud. */
-function speak(selected: Target | null): void {
-  const { game, language } = useVisit()
-  const { face, seen, actor } = useTable()
-  const goal = game === null ? text('exhibit.choose') : text(`exhibit.goal.${game}` as 'exhibit.goal.forty-nine')
-  const prompt = face && seen && actor !== null ? say(face.id, face.prompt(seen)) : ''
-  const words = [goal, prompt, spokenNameOf(selected)].filter((it) => it !== '').join(' ')
-  useGameLog().answer(words)
-  sayAloud(words, language)
+/** Presses a button. If it then says something else, such as what a further press does, that is read. */
+async function press(button: HTMLElement): Promise<void> {
+  const before = plainText(nameOfButton(button))
+  button.click()
+  await nextTick()
+  const isRenamed = button.isConnected && plainText(nameOfButton(button)) !== before
+  // What the button for reading aloud begins to read must not be cut off.
+  if (isRenamed && button.dataset['action'] !== 'speak') answer(nameOfButton(button))
+}
+
+/** What the speak key reads, piece by piece. */
+interface Reader {
+  /**
+   * Reads the next piece: first what is to be done, and the selected target; then, as long as nothing has changed, what
+   * else there is. The first reading of a visit also begins reading aloud.
+   */
+  read(selected: KeyTarget | null): void
+  /** Lets the next reading begin with the first piece. */
+  restart(): void
+}
+
+function createReader(): Reader {
+  const [visit, table] = [useVisit(), useTable()]
+  let next = 0
+  let readAbout = ''
+
+  return {
+    restart() {
+      next = 0
+    },
+    read(selected) {
+      if (overlay()) return answer(nameOf(selected))
+      const name = nameOf(selected)
+      const about = JSON.stringify([
+        ...[visit.scene, visit.game, visit.isAboutShown, visit.sheet, visit.language, visit.phones?.stage],
+        ...[table.ply, table.actor, visit.notice, visit.covered, plainText(name)],
+      ])
+      const isBeginning = !visit.isReading
+      visit.isReading = true
+      if (about !== readAbout || isBeginning) next = 0
+      readAbout = about
+      const help = sentenceOf('exhibit.keyHelp')
+      const [task = [], ...more] = piecesToRead()
+      const pieces = [[...task, ...name, ...(isBeginning ? [help] : [])], ...more, [help]]
+      const filled = pieces.filter((piece) => plainText(piece) !== '')
+      answer(filled[next % filled.length] ?? [])
+      next += 1
+    },
+  }
 }

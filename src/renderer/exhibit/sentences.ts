@@ -2,6 +2,7 @@ import type { Standing } from '../../exhibit/cuts'
 import type { Caption } from '../../ports/exhibit'
 import { boxOf } from '../games/catalogue'
 import { findText, text } from '../i18n/say'
+import { sentenceOf, type Sentence } from './spoken-sentences'
 
 /** Returns what a game is about, in a sentence; empty for none. */
 export function goalOf(game: string | null): string {
@@ -32,37 +33,37 @@ export interface EndedGame {
 }
 
 /** Returns how a game of two visitors ended, in a sentence to both. `own` is the first one's. */
-export function endSentenceForTwo({ result, own, other }: Standing, { alone, scored }: EndedGame): string {
-  if (alone) return text(result === 'won' ? 'exhibit.solvedByTwo' : 'exhibit.unsolved')
+export function endSentenceForTwo({ result, own, other }: Standing, { alone, scored }: EndedGame): Sentence {
+  if (alone) return sentenceOf(result === 'won' ? 'exhibit.solvedByTwo' : 'exhibit.unsolved')
   if (result === 'drawn' || result === null) return endSentenceOf({ result, own, other }, { alone, scored })
   const name = text(result === 'won' ? 'exhibit.first' : 'exhibit.second')
   const tellsPoints = scored && other !== null && Math.sign(own - other) === SIGNS[result]
-  if (!tellsPoints) return text('exhibit.winsBare', { name })
-  return text('exhibit.wins', { name, own: Math.max(own, other), other: Math.min(own, other) })
+  if (!tellsPoints) return sentenceOf('exhibit.winsBare', { name })
+  return sentenceOf('exhibit.wins', { name, own: Math.max(own, other), other: Math.min(own, other) })
 }
 
 /** Returns how a visit ended, in a sentence to the visitor. */
-export function endSentenceOf({ result, own, other }: Standing, { alone, scored }: EndedGame): string {
+export function endSentenceOf({ result, own, other }: Standing, { alone, scored }: EndedGame): Sentence {
   if (alone) {
-    if (result === 'won') return text('exhibit.solved')
-    return other === null ? text('exhibit.unsolved') : lostAt(own, other)
+    if (result === 'won') return sentenceOf('exhibit.solved')
+    return other === null ? sentenceOf('exhibit.unsolved') : lostAt(own, other)
   }
   // The leader in points need not be the winner.
   const tellsPoints = scored && other !== null && Math.sign(own - other) === SIGNS[result ?? 'drawn']
   switch (result) {
     case 'won':
-      return tellsPoints ? text('exhibit.wonBy', { own, other }) : text('exhibit.won')
+      return tellsPoints ? sentenceOf('exhibit.wonBy', { own, other }) : sentenceOf('exhibit.won')
     case 'lost':
-      return tellsPoints ? lostAt(own, other) : text('exhibit.lost')
+      return tellsPoints ? lostAt(own, other) : sentenceOf('exhibit.lost')
     default:
-      return tellsPoints ? text('exhibit.drawnAt', { own, other }) : text('exhibit.drawn')
+      return tellsPoints ? sentenceOf('exhibit.drawnAt', { own, other }) : sentenceOf('exhibit.drawn')
   }
 }
 
 /** The share of the required points below which a result does not count as close. */
 const CLOSE_SHARE = 2 / 3
 
-const lostAt = (own: number, other: number): string =>
-  text(own < CLOSE_SHARE * other ? 'exhibit.lostFar' : 'exhibit.lostBy', { own, other })
+const lostAt = (own: number, other: number): Sentence =>
+  sentenceOf(own < CLOSE_SHARE * other ? 'exhibit.lostFar' : 'exhibit.lostBy', { own, other })
 
 const SIGNS = { won: 1, drawn: 0, lost: -1 } as const

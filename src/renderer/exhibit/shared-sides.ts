@@ -29,6 +29,8 @@ export interface SharedSides {
   /** The seat whose view the table shows. */
   readonly seat: Seat
   readonly side: Side
+  /** Whether hands are hidden from each other. */
+  readonly areHandsHidden: boolean
   /** Whether the visitor may act: false while a hand lies face down, or while the table passes. */
   readonly canAct: boolean
   /** Whether a touch would turn the hand up. */
@@ -49,8 +51,7 @@ export function createSharedSides({
   onChange,
   signal,
 }: SharedSidesDependencies): SharedSides {
-  let seat = nearSeat
-  let side: Side = 'near'
+  let [seat, side]: [Seat, Side] = [nearSeat, 'near']
   let state: 'nobody' | 'covered' | 'open' = 'nobody'
   let lastMoveCount: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -76,6 +77,7 @@ export function createSharedSides({
   }
 
   return {
+    areHandsHidden,
     get seat() {
       return seat
     },

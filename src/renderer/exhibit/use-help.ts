@@ -1,14 +1,17 @@
 import { onBeforeUnmount, onMounted, watch } from 'vue'
 import { letterOf, type Seat } from '../../rules/kit'
-import { say, text } from '../i18n/say'
+import { languageOfSource } from '../i18n'
+import { touchName } from '../play/touch-names'
+import { useGameLog } from '../stores/app/game-log'
+import { useSettings } from '../stores/app/settings'
 import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
 import { useHand } from './hand'
 import { waitAtPace, isAborted } from './pace'
-import { lastEventSentences } from './last-event-sentences'
 import { CONFIRM_TOUCH } from './place-of'
-import { goalOf } from './sentences'
-import { sayAloud } from './speech'
+import { goalSentences } from './situation'
+import { useSpeech } from './speech'
+import { gameSentenceOf, plainText, sentenceOf, type Sentence } from './spoken-sentences'
 import { useVisit } from './visit'
 import type { TablePort } from '../play/played-table'
 
@@ -28,6 +31,8 @@ const firstJump = (move: string): string => move.split('x').slice(0, 2).join('x'
 /** Idle times before the first two hints at what can be touched, and before each later one, in milliseconds. */
 const FIRST_HELP_MS = 6000
 const NEXT_HELP_MS = 12_000
+/** Number of the help with which the goal is said again, counted from 0. */
+const GOAL_HELP = 1
 /**
  * Time since a game's start after which the hand shows a good move instead, and the idle time before the first such
  * move, in milliseconds.
@@ -44,7 +49,9 @@ function helpDelay(helpCount: number, offersMove: boolean): number {
 }
 
 /**
- * Helps the visitor: the hand points, an unlit touch shows what is lit, and events are spoken to a listening visitor.
+ * Helps the visitor: the hand points, and an unlit touch shows what is lit. What the hand shows is told to screen
+ * readers, and aloud to a listening visitor; the second help says the goal as well, to visitors who have only the sound
+ * on, too.
  */
 export function useHelp(): void {
   const [visit, table, selection, hand] = [useVisit(), useTable(), useSelection(), useHand()]
@@ -64,23 +71,27 @@ export function useHelp(): void {
     for (let helpCount = 0; visit.scene === 'play' && table.actor !== null; helpCount++) {
       await waitAtPace(helpDelay(helpCount, visit.hasPlayed(OFFERS_FROM_MS)), signal)
       if (signal.aborted) return
-      if (helpCount > 0 && visit.isReading) sayAloud(goalOf(visit.game), visit.language)
-      if (!visit.hasPlayed(OFFERS_FROM_MS) || !(await offer(signal))) await pointAtFirst(signal)
+      if (helpCount === GOAL_HELP) tellGoal()
+      if (!visit.hasPlayed(OFFERS_FROM_MS) || !(await offer(signal))) await pointAtFirst(signal, helpCount <= GOAL_HELP)
     }
   }
 
   /** Shows a good move with the hand, and leaves it to the visitor. Resolves to false if none is known. */
   async function offer(signal: AbortSignal): Promise<boolean> {
-    const [port, seat] = [visit.currentTable()?.port, table.actor]
-    if (port === undefined || seat === null) return false
+    const [port, seat, { face, seen }] = [visit.currentTable()?.port, table.actor, table]
+    if (port === undefined || seat === null || face === null || seen === null) return false
     const move = await goodMove(port, seat)
     if (move === null || isAborted(signal)) return false
+    tellOfHand(gameSentenceOf(face.id, face.moveWords(seen, seat, move)))
     return hand.offer(`${letterOf(seat)} ${move}`, OFFER_MS, signal)
   }
 
-  async function pointAtFirst(signal: AbortSignal): Promise<void> {
+  /** Points at what can be touched first. It is told only the first few times: it stays the same. */
+  async function pointAtFirst(signal: AbortSignal, isTold = true): Promise<void> {
     const touch = firstTouchable()
-    if (touch !== undefined && !signal.aborted) await hand.point(touch, signal)
+    if (touch === undefined || signal.aborted) return
+    if (isTold) tellOfHand(nameOfTouch(touch))
+    await hand.point(touch, signal)
   }
   watch(() => [visit.scene, table.actor, table.ply, selection.picked] as const, help)
 
@@ -94,22 +105,30 @@ export function useHelp(): void {
     },
   )
 
-  /** Speaks what the others did, and what can be done now. */
-  watch(
-    () => (visit.scene === 'play' ? table.actor : null),
-    (actor) => {
-      const { face, seen } = table
-      if (actor === null || !visit.isReading || face === null || seen === null) return
-      sayAloud(
-        [...lastEventSentences(), text('exhibit.yourTurn'), say(face.id, face.prompt(seen))].join(' '),
-        visit.language,
-      )
-    },
-  )
-
-  onMounted(() => {
-    void help()
-    if (visit.isReading) sayAloud(goalOf(visit.game), visit.language)
-  })
+  onMounted(() => void help())
   onBeforeUnmount(() => helpController.abort())
+}
+
+/** Says the goal to whoever listens or has the sound on, unless something is being spoken. */
+function tellGoal(): void {
+  const [{ isReading }, speech] = [useVisit(), useSpeech()]
+  if ((isReading || !useSettings().all.muted) && !speech.isSpeaking()) speech.say(goalSentences())
+}
+
+/** Tells what the hand shows. */
+function tellOfHand(what: Sentence): void {
+  const told = [sentenceOf('exhibit.handPoints'), what]
+  useGameLog().speak(plainText(told))
+  if (useVisit().isReading) useSpeech().add(told)
+}
+
+/** Returns the name of a touchable thing, or of the button that stands for it. */
+function nameOfTouch(touch: string): Sentence {
+  const { source } = useSelection()
+  if (touch === CONFIRM_TOUCH || source === null) return sentenceOf('exhibit.confirm')
+  const { id } = source.face
+  const line = touch.startsWith('say:') ? source.moves.find(({ touches }) => touches[0] === touch) : undefined
+  return line === undefined
+    ? { words: touchName(id, touch), language: languageOfSource(id) }
+    : gameSentenceOf(id, line.words)
 }

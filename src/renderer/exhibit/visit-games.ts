@@ -38,10 +38,10 @@ export function createGamePlayer(state: VisitState, controller: VisitController)
       if (ended === null || isAborted(signal)) return
       state.standing.value = ended
       if (!shouldTryAgain(cut, attempt, ended)) break
-      state.notice.value = text('exhibit.stuck')
+      state.notice.value = 'exhibit.stuck'
       await waitAtPace(STUCK_MS, signal)
       if (isAborted(signal)) return
-      state.notice.value = ''
+      state.notice.value = null
     }
     await waitAtPace(LAST_LOOK_MS, signal)
     if (isAborted(signal)) return
@@ -101,7 +101,7 @@ function beginGame(game: string, state: VisitState, controller: VisitController)
   state.game.value = game
   state.standing.value = null
   state.isAboutShown.value = false
-  state.notice.value = ''
+  state.notice.value = null
   controller.go('watch')
   return signal
 }
@@ -120,6 +120,6 @@ async function nextCut(game: string, number: number, together: boolean): Promise
 function giveUp(state: VisitState, controller: VisitController): void {
   controller.leaveGame()
   state.game.value = null
-  state.notice.value = text('exhibit.unplayable')
+  state.notice.value = 'exhibit.unplayable'
   controller.go('choice')
 }

@@ -60,7 +60,7 @@ export function createPhoneGames(state: VisitState, controller: VisitController)
     state.game.value = game
     state.standing.value = null
     state.isAboutShown.value = false
-    state.notice.value = ''
+    state.notice.value = null
     state.phones.value = INITIAL_PHONES
     controller.go('phones')
     const { lan } = useServices()

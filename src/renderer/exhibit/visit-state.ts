@@ -2,6 +2,7 @@ import { computed, ref, shallowRef } from 'vue'
 import type { Standing } from '../../exhibit/cuts'
 import type { ExhibitConfig } from '../../ports/exhibit'
 import type { ExhibitService, VisitNote } from '../../protocol/app/services'
+import type { TextKey } from '../i18n/text-key'
 import { GAMES_WITH_CUTS } from '../services/exhibit-cuts'
 import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
@@ -15,6 +16,9 @@ import type { Side } from './shared-sides'
  * on-screen hand's moves (`watch`), the visitor's play, the result; or a table for visitors' phones.
  */
 export type Scene = 'closed' | 'attract' | 'choice' | 'watch' | 'play' | 'result' | 'phones'
+
+/** What a visitor is told outside the course of a game: that an attempt failed, or that a game cannot be played. */
+export type Notice = Extract<TextKey, 'exhibit.stuck' | 'exhibit.unplayable'>
 
 /** A table for visitors' phones: the link of its QR code, who joined, and how far the game is. */
 export interface PhonesState {
@@ -44,8 +48,8 @@ export function createVisitState() {
     language: ref('en'),
     /** Whether the page reads its sentences aloud. */
     isReading: ref(false),
-    /** A sentence shown instead of whose turn it is; empty for none. */
-    notice: ref(''),
+    /** Key of a sentence shown instead of whose turn it is; null for none. */
+    notice: ref<Notice | null>(null),
     /** Whether the result scene shows the text about the box. */
     isAboutShown: ref(false),
     /** Whether two visitors play at one table. */

@@ -11,7 +11,7 @@ import { useShelf } from '../stores/app/shelf'
 import { useView } from '../stores/app/view'
 import { useHand } from './hand'
 import { scaleToPace } from './pace'
-import { stopSpeaking } from './speech'
+import { useSpeech } from './speech'
 import { createGamePlayer } from './visit-games'
 import { createPhoneGames } from './visit-phones'
 import { createVisitController, createVisitState, type VisitState, type VisitController } from './visit-state'
@@ -73,12 +73,12 @@ function createResets(state: VisitState, controller: VisitController) {
     state.game.value = null
     state.standing.value = null
     state.sheet.value = 0
-    state.notice.value = ''
+    state.notice.value = null
     state.isAboutShown.value = false
     state.isReading.value = false
     state.together.value = false
     state.onPhones.value = false
-    stopSpeaking()
+    useSpeech().stop()
     const language = state.config.value?.languages[0]?.code ?? 'en'
     resetSettings(state.config.value, language, false)
     useView().returnToSeat()
@@ -115,7 +115,7 @@ function createVisitorActions(state: VisitState, controller: VisitController, be
       if (state.scene.value === 'attract') resetSettings(state.config.value, state.language.value, true)
       controller.restart()
       controller.leaveGame()
-      state.notice.value = ''
+      state.notice.value = null
       state.isAboutShown.value = false
       controller.go('choice')
     },

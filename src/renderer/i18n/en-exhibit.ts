@@ -54,6 +54,12 @@ export default {
   about: 'What was this box?',
   back: 'Back',
   stillThere: 'Still there? Touch.',
+  anyKey: 'Still there? Press any key. In {seconds} seconds it begins anew for the next visitor.',
+  goesOn: 'It goes on.',
+  keyHelp:
+    'Left and right go from one thing to the next, and one key chooses it. Down leads to the lowest bar, up back to the table. Press this key again to hear more.',
+  chosen: 'Chosen. Left and right lead to what goes with it.',
+  handPoints: 'The hand points:',
   printed: 'Its rule sheet dates from {year}.',
   unprinted: 'Its rule sheet bears no date.',
   closed: 'The box is closed for now.',

@@ -59,6 +59,15 @@ export function addMessages(code: string, messages: Readonly<Record<string, unkn
   loadedLanguages.add(code)
 }
 
+/** Returns the code of the language that a page in a language is written in: the pseudo-language is English. */
+export const spokenLanguage = (code: string): string => (code === 'x-long' ? 'en' : code)
+
+/** Returns the code of the language in which the messages of a source are shown: the page's, or English. */
+export function languageOfSource(id: string): string {
+  const { value: locale } = i18n.global.locale
+  return sources.get(id)?.messages[locale] === undefined ? 'en' : locale
+}
+
 /** Switches the page to a language and loads its messages if necessary; an unknown code means English. */
 export async function setLanguage(code: string): Promise<void> {
   const language = code in LANGUAGES || loadedLanguages.has(code) ? code : 'en'
@@ -70,5 +79,5 @@ export async function setLanguage(code: string): Promise<void> {
   }
   // The locale's type knows only the initial languages; others are added later.
   ;(i18n.global.locale as { value: string }).value = language
-  document.documentElement.lang = language === 'x-long' ? 'en' : language
+  document.documentElement.lang = spokenLanguage(language)
 }

@@ -1,6 +1,6 @@
 import { seatOfParam, seatParam, type Words } from './words'
 import type { TextKey } from './text-key'
-import { i18n } from '.'
+import { i18n, spokenLanguage } from '.'
 import { ServiceError } from '../../protocol/app/services'
 
 /** Returns the page's own sentence for a service's error code; null if it has none, as the service's own says more. */
@@ -39,6 +39,10 @@ function translate(key: string, params: Params, count?: number): string {
  * (`<game>.card.C`). Narrows such a key, which the compiler cannot check, to `TextKey`.
  */
 export const hasText = (key: string): key is TextKey => i18n.global.te(key) || i18n.global.te(key, 'en')
+
+/** Returns the code of the language in which a key's text is written: the page's, or English where that lacks it. */
+export const languageOf = (key: string): string =>
+  i18n.global.te(key) ? spokenLanguage(i18n.global.locale.value) : 'en'
 
 /** Returns the text of a key composed at run time; null if there is none. */
 export const findText = (key: string, params: Params = {}): string | null => (hasText(key) ? text(key, params) : null)

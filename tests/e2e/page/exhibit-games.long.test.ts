@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { watchPage } from '../../../build/exhibit/soak/page-state'
 import { createTouchInput } from '../../../build/exhibit/soak/touch-input'
+import exhibitTexts from '../../../src/renderer/i18n/en-exhibit'
 import { games } from '../../../src/rules/catalogue'
 import { createSeededRng } from '../../../src/rules/kit'
 import { openPage } from '../harness'
@@ -24,6 +25,15 @@ async function stepTo(page: Page, name: string, value: string): Promise<boolean>
   return false
 }
 
+/** Keeps what the page asks the browser to speak; returns a function that reads it since the last call. */
+async function listen(page: Page): Promise<() => Promise<string>> {
+  await page.evaluate(`(() => {
+    window.spoken = []
+    speechSynthesis.speak = ({ text }) => window.spoken.push(text)
+  })()`)
+  return () => page.evaluate<string>(`window.spoken.splice(0).join(' ')`)
+}
+
 /** Opens one of the games by keys alone, through the choice of games. */
 async function chooseByKeys(page: Page, game: string): Promise<void> {
   await waitForScene(page, 'choice')
@@ -40,13 +50,24 @@ async function counted(exhibit: ExhibitHost, game: string): Promise<void> {
 }
 
 test(
-  'six keys play every game from the invitation to its result',
+  'six keys play every game from the invitation to its result, and what is needed for it is read',
   async () => {
     const exhibit = await openExhibit({ games: IDS })
     const page = await openPage(exhibit, { width: 1920, height: 1080, path: fastQuery(PACE) })
-    await page.keyboard.press('Enter')
+    const spoken = await listen(page)
+    await page.keyboard.press('s')
     for (const game of IDS) {
       await chooseByKeys(page, game)
+      await waitForScene(page, 'play')
+      await page.locator(LIT_SELECTOR).first().waitFor({ state: 'attached' })
+      await spoken()
+      const pieces: string[] = []
+      for (const _piece of ['task', 'standing', 'table']) {
+        await page.keyboard.press('s')
+        pieces.push(await spoken())
+      }
+      expect(pieces[0]).toContain(exhibitTexts.goal[game])
+      expect([game, ...pieces.map(({ length }) => length > 10)]).toEqual([game, true, true, true])
       const luck = createSeededRng(game)
       await playToResult(
         page,
@@ -62,6 +83,8 @@ test(
       })
       await counted(exhibit, game)
       await waitForScene(page, 'result')
+      const sentence = await page.locator('[data-result] h1').textContent()
+      await expect.poll(spoken).toContain(sentence)
       await stepTo(page, 'action', 'other')
       await page.keyboard.press('Enter')
     }

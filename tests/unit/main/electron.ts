@@ -195,6 +195,14 @@ export class FakeApp extends EventEmitter {
   ended = false
   exits: number[] = []
   readonly paths = new Map<string, string>([['userData', '/nowhere/electron']])
+  /** The switches that were appended to Chromium's command line before the app was ready. */
+  readonly switches: string[] = []
+  readonly commandLine = {
+    appendSwitch: (name: string): void => {
+      if (this.ready) throw new Error(`the switch ${name} comes too late`)
+      this.switches.push(name)
+    },
+  }
   private ready = false
   private quitting = false
   private becomeReady: () => void = () => undefined

@@ -112,9 +112,25 @@ test('the words of the command line name the file', async () => {
   for (const words of [[], ['.'], ['a.json']]) expect(file(...words)).toBe(null)
 })
 
+test('only on Linux does Chromium need a switch to speak with the system’s voices', async () => {
+  const { enableVoices } = await import('../../../src/main/exhibit')
+  const app = new FakeApp()
+  for (const platform of ['win32', 'darwin']) enableVoices(app as never, platform)
+  expect(app.switches).toEqual([])
+  enableVoices(app as never, 'linux')
+  expect(app.switches).toEqual(['enable-speech-dispatcher'])
+})
+
+test('the unit of the browser lets it speak with the system’s voices', async () => {
+  const unit = await readFile('build/exhibit/parlor-exhibit-browser.service', 'utf8')
+  const [, command] = /^ExecStart=((?:.*\\\n)*.*)$/mu.exec(unit) ?? []
+  expect(command?.split(/[\s\\]+/u)).toContain('--enable-speech-dispatcher')
+})
+
 describe('an exhibit’s window', () => {
   test('is the whole screen, without a menu, and is not closed by any key', async () => {
     await start(await example())
+    expect(electron.app.switches).toEqual(process.platform === 'linux' ? ['enable-speech-dispatcher'] : [])
     const [window] = FakeWindow.all
     expect(window!.options).toMatchObject({ kiosk: true, fullscreen: true, frame: false, closable: false })
     expect(window!.options.webPreferences).toMatchObject({ sandbox: true, contextIsolation: true, devTools: false })
