@@ -33,7 +33,7 @@ describe.each(games.map(({ info }) => info.id))('the page of %s at the end', (ga
     const pad = projectedBounds(camera, outlinePointsOf(told.filter(({ kind }) => kind === 'pad')))
     expect(heightOf(pad)).toBeGreaterThan(window.height * 0.18)
     // There are no hands any more: their cards are one pile.
-    expect(endingScene(drawn).filter(({ group }) => group === 'hand' || group?.startsWith('fan:') === true)).toEqual([])
+    expect(endingScene(drawn, ['A']).filter(({ group }) => group === 'hand' || group?.startsWith('fan:') === true)).toEqual([])
   })
 })
 

@@ -12,7 +12,7 @@ import type { GameFace, SceneContext } from '../../games/types'
 import { namedTouch } from '../../stage/model/touch-names'
 import type { PageViews } from '../../stage/camera/page-views'
 import type { Piece } from '../../stage/model/pieces'
-import type { GameView } from '../../../rules/kit'
+import { lettersOf, type GameView } from '../../../rules/kit'
 import { useDemo } from '../learn/demo'
 import { useLobby } from '../lan/lobby'
 import { useEnding } from '../table/ending'
@@ -60,7 +60,7 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
       eventHistory,
       isHandCovered: looking.isCovered,
     })
-    return ended.value ? endingScene(pieces) : pieces
+    return ended.value ? endingScene(pieces, winningSeats()) : pieces
   }
 
   const pieces = computed((): readonly Piece[] => {
@@ -102,6 +102,13 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
 
   return { pieces, page: usePageViews() }
 })
+
+/** Returns the letters of the seats that have won; empty if nobody has, or a puzzle was not solved. */
+function winningSeats(): readonly string[] {
+  const { seen, winners } = useTable()
+  const letters = seen === null ? [] : lettersOf(seen.seats)
+  return (winners ?? []).flatMap((seat) => letters[seat] ?? [])
+}
 
 /** Returns what the hint shown would touch. */
 function hintTouches(): readonly string[] {
