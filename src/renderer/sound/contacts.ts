@@ -5,8 +5,8 @@ import type { SoundName } from './recipes'
 export interface AudibleContact {
   /** Kind of the piece; marks and bolsters are silent, and so is the arrow, whose bearing has sounds of its own. */
   readonly kind: string
-  /** Whether it landed or slides along. */
-  readonly sort: 'land' | 'rub'
+  /** Whether it landed, slides along, or is a card whose edge was let go by a thumb. */
+  readonly sort: 'land' | 'rub' | 'snap'
   /** Speed in inches per second. */
   readonly speed: number
 }
@@ -29,10 +29,11 @@ const PAPER_SOUNDS = {
   rub: { sound: 'slide', loudestSpeed: 26, minLevel: 0.25 },
 } as const
 
-const CONTACT_SOUNDS: Readonly<Record<string, Readonly<Record<AudibleContact['sort'], ContactSound>>>> = {
+const CONTACT_SOUNDS: Readonly<Record<string, Readonly<Partial<Record<AudibleContact['sort'], ContactSound>>>>> = {
   card: {
     land: { sound: 'lay', loudestSpeed: 11, minLevel: 0.3 },
     rub: { sound: 'slide', loudestSpeed: 26, minLevel: 0.2 },
+    snap: { sound: 'snap', loudestSpeed: 12, minLevel: 0.3 },
   },
   chip: {
     land: { sound: 'chip', loudestSpeed: 24, minLevel: 0.18 },

@@ -31,6 +31,7 @@ const shuffle = sequence([0, repeatSound(22, 0.026, snap)], [0.6, slide], [0.84,
 
 export const PAPER = {
   slide,
+  snap,
   draw,
   lay,
   deal: repeatSound(6, 0.11, dealtCard),

@@ -118,7 +118,7 @@ function pourChips(chips: readonly Piece[], beat: number): Piece[] {
 }
 
 function clearedPiece(piece: Piece, pose: Pose, how: Required<Pick<Piece, 'beat' | 'motion'>>): Piece {
-  const { touch: _touch, glow: _glow, tint: _tint, path: _path, ...rest } = piece
+  const { touch: _touch, glow: _glow, tint: _tint, path: _path, from: _from, ...rest } = piece
   const { scale } = piece.pose
   return { ...rest, pose: scale === undefined ? pose : { ...pose, scale }, ...how }
 }

@@ -3,12 +3,12 @@ import { CLOSED_BOX_SIZES } from '../model/sizes'
 import { copyPlace, type Place } from '../model/transform'
 import { interpolatePath, type Motion } from './motion'
 
-/** A contact: a piece has met the surface below it, or has begun to slide along it. */
+/** A contact: a piece has met the surface below it, has begun to slide along it, or was let go by a thumb. */
 export interface Contact {
   /** The piece's id and kind. */
   readonly pieceId: string
   readonly kind: PieceKind
-  readonly sort: 'land' | 'rub'
+  readonly sort: 'land' | 'rub' | 'snap'
   /** Position on the table, in inches. */
   readonly x: number
   readonly z: number
@@ -29,7 +29,7 @@ export interface Flight {
 /** Part of its way at which a thrown chip first meets the table; it hops once, then lies still. */
 const TOSS_LANDING = 0.82
 /** Movements shorter than this make no sound, in inches; a card lowered by less than `MIN_FALL` only slides. */
-const MIN_DISTANCE = 0.3
+export const MIN_DISTANCE = 0.3
 const MIN_FALL = 0.12
 /** Longest part of a leg before a contact over which the fall is measured, and the number of points. */
 const FALL_SAMPLING = { part: 0.45, points: 9 } as const
