@@ -54,6 +54,14 @@ export interface Pad {
   readonly totals: readonly string[]
 }
 
+/** The play at which a game without points turned. */
+export interface TurningPoint {
+  /** A clause that names it: "Red jumped from 17 to 31". */
+  readonly words: Words
+  /** The squares where it was played, numbered from 1, which are marked on the board. */
+  readonly squares: readonly number[]
+}
+
 /** One step of the count at the end of a deal: the cards turned up and their value, one step after another. */
 export interface CountStep {
   readonly words: Words
@@ -161,6 +169,12 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
    * @param eventHistory every event that the viewer saw so far, for pads that hold more than the view
    */
   pad(seen: GameView<View>, eventHistory?: () => readonly Event[]): Pad
+  /**
+   * Returns the play with which the winner went ahead for good; null if there is none. Only for games without points:
+   * elsewhere the pad tells it.
+   * @param events every event that the viewer saw
+   */
+  turningPoint?(events: readonly Event[], winner: Seat): TurningPoint | null
   /**
    * Returns the actions without a card, man or square under these options, always in the same order; absent if none.
    * @param eventHistory every event that the viewer saw so far

@@ -1,6 +1,6 @@
 import { isZoneOf } from '../../stage/model/touch-names'
 import type { Piece, Pose } from '../../stage/model/pieces'
-import { pilePose, type PileSpot, STOCK } from './places'
+import { padPlace, pilePose, type PileSpot, STOCK } from './places'
 import { clearTable } from './sweep'
 
 /** Picture of the standing card that announces the result; the page draws it. */
@@ -17,6 +17,9 @@ const GATHER_TIMING = { first: 1, apart: 0.25, most: 5 } as const
  * the standing card.
  */
 const DELAYS = { clearing: 3, pad: 4, card: 4 } as const
+
+/** Seat count for which the pad is placed where the page does not place it. */
+const PAD_SEATS = 2
 
 /** Whether a piece is gathered: the cards of the hands and the undealt stock. */
 const isGathered = ({ kind, zone }: Piece): boolean =>
@@ -55,7 +58,7 @@ export function endingScene(pieces: readonly Piece[], winners: readonly string[]
     const beat = GATHER_TIMING.first + (i - order.length + handCardCount) * delay
     return gatheredPiece(piece, pilePose(`end:${i}`, i, order.length, at), piece.zone === 'stock' ? null : beat)
   })
-  return [...laid, ...endingCard(pieces, pad + DELAYS.card)]
+  return [...laid, ...padIfMissing(pieces, pad), endingCard(pad + DELAYS.card)]
 }
 
 /** @param beat the beat at which the card is picked up; null if it lies in the stock already */
@@ -79,9 +82,15 @@ function withoutGlow(piece: Piece, pad: number): Piece {
   return still.kind === 'pad' ? { ...still, group: 'score', beat: pad } : still
 }
 
-/** Returns the standing card that announces the result; none in a tall window, whose table has no pad either. */
-function endingCard(pieces: readonly Piece[], beat: number): Piece[] {
-  if (!pieces.some(({ kind }) => kind === 'pad')) return []
+/** Returns the pad for a tall window, on whose table none lies during the game; it comes in for the end. */
+function padIfMissing(pieces: readonly Piece[], beat: number): Piece[] {
+  if (pieces.some(({ kind }) => kind === 'pad')) return []
+  const pad = { id: 'pad', kind: 'pad', face: 'pad', pose: padPlace(PAD_SEATS), touch: 'pad', zone: 'table' } as const
+  return [{ ...pad, group: 'score', motion: 'lay', beat }]
+}
+
+/** Returns the standing card that announces the result. */
+function endingCard(beat: number): Piece {
   const card = { id: 'tent:end', kind: 'tent', face: ENDING_FACE, pose: ENDING_CARD_SPOT, zone: 'table' } as const
-  return [{ ...card, group: 'ending', motion: 'lay', beat }]
+  return { ...card, group: 'ending', motion: 'lay', beat }
 }

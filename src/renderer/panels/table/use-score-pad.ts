@@ -5,7 +5,9 @@ import { soundPlayer } from '../../sound'
 import { usePage } from '../../stores/app/page'
 import { useSettings } from '../../stores/app/settings'
 import { useView } from '../../stores/app/view'
+import { isLow } from '../../framing/papers'
 import { useEnding } from '../../stores/table/ending'
+import { usePageFrame } from '../../stores/table/page-frame'
 import { useTable } from '../../stores/table/table'
 import { drawPad, type Stroke } from './pad-canvas'
 
@@ -60,6 +62,12 @@ export function useScorePad(): void {
   const table = useTable()
   const ending = useEnding()
   const settings = useSettings()
+  const frame = usePageFrame()
+  /** Whether the page has room for a small pad only. */
+  const isSmall = computed(() => {
+    const { framed } = frame
+    return framed !== null && (framed.shape === 'tall' || isLow(framed.window))
+  })
 
   /** Serialized, so that the pad is redrawn only when its text changes. */
   const score = computed(() => {
@@ -83,8 +91,10 @@ export function useScorePad(): void {
     const { game, pad, names } = JSON.parse(writing) as Writing
     await loadFonts(writing)
     if (view.stage !== stage) return
-    const mark = finalStroke.value === null ? undefined : { ...finalStroke.value, share: part }
-    stage.setPicture('pad', drawPad(game, pad, names, mark))
+    const stroke = finalStroke.value === null ? null : { ...finalStroke.value, share: part }
+    // The line is marked first, and the totals after it.
+    const turned = part > 0 && finalStroke.value !== null ? (ending.turned?.line ?? null) : null
+    stage.setPicture('pad', drawPad(game, pad, names, { stroke, turned, isSmall: isSmall.value }))
   }
 
   const stroke = createStroke(draw, () => finalStroke.value !== null)
@@ -102,7 +112,7 @@ export function useScorePad(): void {
 
   // Marks already made are drawn at once when the pad is redrawn or the stage is replaced.
   let hasStrokeBegun = false
-  watch([score, () => view.stage], () => draw(hasStrokeBegun ? 1 : 0))
+  watch([score, isSmall, () => view.stage], () => draw(hasStrokeBegun ? 1 : 0))
   watch(
     () => ending.isResultShown,
     (shown) => {

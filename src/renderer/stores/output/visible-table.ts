@@ -5,6 +5,7 @@ import { planPage } from '../../framing/page-plan'
 import { pageViewsOf } from '../../framing/stage-view'
 import { boxScene } from '../../games/boxes/scene'
 import type { BoxId } from '../../../rules/manifest'
+import { squareMark } from '../../games/layout/board'
 import { endingScene } from '../../games/layout/ending'
 import { nearSeat } from '../../games/layout/eye'
 import { pageContext } from '../../games/layout/pages'
@@ -24,6 +25,9 @@ import { useShelf } from '../app/shelf'
 import { useTable } from '../table/table'
 import { useView } from '../app/view'
 import { findMoved, withHint, withLastMove, withMovable } from './table-marks'
+
+/** Glow of the squares where the game turned. */
+const TURNING_GLOW = 0.9
 
 /** What lies on the table now, and the views of its page. */
 export interface VisibleTable {
@@ -60,8 +64,16 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
       eventHistory,
       isHandCovered: looking.isCovered,
     })
-    return ended.value ? endingScene(pieces, winningSeats()) : pieces
+    return ended.value ? [...endingScene(pieces, winningSeats()), ...turningMarks()] : pieces
   }
+
+  /** Marks the squares of the play at which a game without points turned. */
+  const turningMarks = (): Piece[] =>
+    (ending.turned?.squares ?? []).map((square) => ({
+      ...squareMark(square, TURNING_GLOW),
+      id: `turned:${square}`,
+      touch: undefined,
+    }))
 
   const pieces = computed((): readonly Piece[] => {
     if (page.place === 'gathering') return useLobby().pieces
