@@ -137,8 +137,7 @@ function solveTall(page: PageFrame): FramedField {
  */
 const END_PAPER = { tall: 14, tallPart: 0.26, column: { alone: 12, together: 9.5 } } as const
 /**
- * Room for the pad, the standing card and the piles beside the field of a finished game: below it in a tall window, as
- * part of the height, and at its right in a low one, as part of the width that the papers leave.
+ * Share of the room for pad, standing card and piles beside a finished game's field: below it or, if low, at its right.
  */
 const END_ROOM = { tall: 0.3, low: 0.24 } as const
 
@@ -150,10 +149,10 @@ function solveEnded(page: PageFrame): FramedField {
   if (papers.layout === 'tall') {
     const top = papers.strip.bottom + margin * 2
     const floor = height - Math.max(END_PAPER.tall * rem, height * END_PAPER.tallPart)
-    const side = (floor - top) * END_ROOM.tall
+    const fieldEnd = floor - (floor - top) * END_ROOM.tall
     // Cards of a trick can lie askew, a little outside their ring.
     const edge = table.kind === 'cards' ? margin * 2 : 1
-    const frame = solveFor(page, boxOf(edge, top, width - edge, floor - side), { x: 0.5, y: 0 }, width / 2)
+    const frame = solveFor(page, boxOf(edge, top, width - edge, fieldEnd), { x: 0.5, y: 0 }, width / 2)
     return { ...frame, side: boxOf(margin, frame.field.bottom + margin, width - margin, floor) }
   }
   if (isLow(window)) return solveLowEnd(page)

@@ -2,6 +2,9 @@ import type { GameEvent, Seat, GameView } from '../../rules/kit'
 import type { Words } from '../i18n/words'
 import type { TableLayout } from '../framing/table-layout'
 import type { Piece } from '../stage/model/pieces'
+import type { Pad, TurningPoint } from './pad'
+
+export type { Pad, PadLine } from './pad'
 
 /** The last ply of a player, as one viewer saw it. */
 export interface LastPly<Event extends GameEvent = GameEvent> {
@@ -38,28 +41,6 @@ export interface SceneContext<Event extends GameEvent = GameEvent> {
   readonly isOverlayOn?: boolean
   /** Whether the hand is covered (hot seat, between players): the faces of the viewer's own cards are hidden. */
   readonly isHandCovered: boolean
-}
-
-/** One line of the score pad. */
-export interface PadLine {
-  readonly label: Words
-  /** Entries by seat, as written; an empty string if there is none. */
-  readonly cells: readonly string[]
-  /** Absent for gained points; else the sum of lines above it, or another number, such as one of cards. */
-  readonly kind?: 'sum' | 'note'
-}
-
-export interface Pad {
-  readonly lines: readonly PadLine[]
-  readonly totals: readonly string[]
-}
-
-/** The play at which a game without points turned. */
-export interface TurningPoint {
-  /** A clause that names it: "Red jumped from 17 to 31". */
-  readonly words: Words
-  /** The squares where it was played, numbered from 1, which are marked on the board. */
-  readonly squares: readonly number[]
 }
 
 /** One step of the count at the end of a deal: the cards turned up and their value, one step after another. */

@@ -2,7 +2,7 @@ import type { NebraskaEvent } from '../../../rules/forty-nine-outfit/nebraska-ch
 import type { Seat } from '../../../rules/kit'
 import { lastOf } from '../../../rules/kit'
 import { walkFromHops, type ReportedHop } from '../layout/men'
-import type { TurningPoint } from '../types'
+import type { TurningPoint } from '../pad'
 
 /** Men that a king counts for: he stands on a second one. */
 const KING_VALUE = 2

@@ -1,4 +1,4 @@
-import { computed, onScopeDispose, watch } from 'vue'
+import { computed, onScopeDispose, watch, type ComputedRef } from 'vue'
 import type { Pad } from '../../games/types'
 import type { Stage } from '../../stage/stage-api'
 import { soundPlayer } from '../../sound'
@@ -52,6 +52,15 @@ function createStroke(draw: (part: number) => void, isWanted: () => boolean) {
   }
 }
 
+/** Returns whether the page has room for a small pad only. */
+function useSmallPad(): ComputedRef<boolean> {
+  const frame = usePageFrame()
+  return computed(() => {
+    const { framed } = frame
+    return framed !== null && (framed.shape === 'tall' || isLow(framed.window))
+  })
+}
+
 /**
  * Keeps the score on the pad that lies on the table up to date. When the game is over and its result is shown, the
  * pencil rings the winners' totals, or ticks that of a solved puzzle, as an animation.
@@ -62,12 +71,7 @@ export function useScorePad(): void {
   const table = useTable()
   const ending = useEnding()
   const settings = useSettings()
-  const frame = usePageFrame()
-  /** Whether the page has room for a small pad only. */
-  const isSmall = computed(() => {
-    const { framed } = frame
-    return framed !== null && (framed.shape === 'tall' || isLow(framed.window))
-  })
+  const isSmall = useSmallPad()
 
   /** Serialized, so that the pad is redrawn only when its text changes. */
   const score = computed(() => {
@@ -92,7 +96,6 @@ export function useScorePad(): void {
     await loadFonts(writing)
     if (view.stage !== stage) return
     const stroke = finalStroke.value === null ? null : { ...finalStroke.value, share: part }
-    // The line is marked first, and the totals after it.
     const turned = part > 0 && finalStroke.value !== null ? (ending.turned?.line ?? null) : null
     stage.setPicture('pad', drawPad(game, pad, names, { stroke, turned, isSmall: isSmall.value }))
   }

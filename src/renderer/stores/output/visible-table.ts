@@ -64,16 +64,8 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
       eventHistory,
       isHandCovered: looking.isCovered,
     })
-    return ended.value ? [...endingScene(pieces, winningSeats()), ...turningMarks()] : pieces
+    return ended.value ? [...endingScene(pieces, winningSeats()), ...marksOn(ending.turned?.squares ?? [])] : pieces
   }
-
-  /** Marks the squares of the play at which a game without points turned. */
-  const turningMarks = (): Piece[] =>
-    (ending.turned?.squares ?? []).map((square) => ({
-      ...squareMark(square, TURNING_GLOW),
-      id: `turned:${square}`,
-      touch: undefined,
-    }))
 
   const pieces = computed((): readonly Piece[] => {
     if (page.place === 'gathering') return useLobby().pieces
@@ -114,6 +106,13 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
 
   return { pieces, page: usePageViews() }
 })
+
+/** Returns marks on the squares of the play at which a game without points turned. */
+const marksOn = (squares: readonly number[]): Piece[] =>
+  squares.map((square) => {
+    const { touch: _touch, ...mark } = squareMark(square, TURNING_GLOW)
+    return { ...mark, id: `turned:${square}` }
+  })
 
 /** Returns the letters of the seats that have won; empty if nobody has, or a puzzle was not solved. */
 function winningSeats(): readonly string[] {

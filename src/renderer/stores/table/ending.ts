@@ -39,6 +39,20 @@ export function turningLine(pad: Pad, winner: number, loser: number): PadLine | 
   return best.line
 }
 
+/** Returns where the viewer lost the game on this table; null if that is unknown, or somebody gave it up. */
+function findTurn(): Turned | null {
+  const { me, seen, face, eventHistory, resigned, winners } = useTable()
+  const winner = winners?.[0]
+  if (me === null || winner === undefined || seen === null || face === null || resigned.length > 0) return null
+  if (face.isUnscored === true) {
+    const point = face.turningPoint?.(eventHistory, winner) ?? null
+    return point && { ...point, line: null }
+  }
+  const pad = face.pad(seen, () => eventHistory)
+  const line = turningLine(pad, winner, me)
+  return line && { words: line.label, line: pad.lines.indexOf(line), squares: [] }
+}
+
 /**
  * Returns the end card for several winners.
  * @param isSide whether they are partners; else they share the first place
@@ -69,23 +83,12 @@ export const useEnding = defineStore('ending', () => {
     return parts.join(' · ')
   })
 
-  /** Where the game turned, if the viewer has lost it; null if that is unknown. */
-  const turned = computed((): Turned | null => {
-    const { me, seen, face, eventHistory, resigned } = table
-    const winner = table.winners?.[0]
-    if (!isLost.value || me === null || winner === undefined || !seen || !face || resigned.length > 0) return null
-    if (face.isUnscored === true) {
-      const point = face.turningPoint?.(eventHistory, winner) ?? null
-      return point && { ...point, line: null }
-    }
-    const pad = face.pad(seen, () => eventHistory)
-    const line = turningLine(pad, winner, me)
-    return line && { words: line.label, line: pad.lines.indexOf(line), squares: [] }
-  })
   const isLost = computed(() => {
     const { me, winners } = table
     return !isSolitary.value && me !== null && winners !== null && winners.length > 0 && !winners.includes(me)
   })
+  /** Where the game turned, if the viewer has lost it; null if that is unknown. */
+  const turned = computed(() => (isLost.value ? findTurn() : null))
 
   /** A kind word for the loser: that it was well played, and where the game turned. */
   const consolation = computed(() => {
