@@ -52,6 +52,13 @@ function createStroke(draw: (part: number) => void, isWanted: () => boolean) {
   }
 }
 
+/** Returns what the pencil draws when the game is over: nothing on a puzzle that was not solved. */
+function findFinalStroke(): Omit<Stroke, 'share'> | null {
+  const { isSolitary, isSolved } = useEnding()
+  if (isSolitary) return isSolved ? { kind: 'tick', seats: [0] } : null
+  return { kind: 'ring', seats: useTable().winners ?? [] }
+}
+
 /** Returns whether the page has room for a small pad only. */
 function useSmallPad(): ComputedRef<boolean> {
   const frame = usePageFrame()
@@ -80,11 +87,7 @@ export function useScorePad(): void {
       ? JSON.stringify({ game: face.id, pad: face.pad(seen, () => eventHistory), names } satisfies Writing)
       : null
   })
-  const finalStroke = computed((): Omit<Stroke, 'share'> | null => {
-    if (!table.over || page.place !== 'game') return null
-    const seats = table.winners ?? []
-    return ending.isSolitary ? (ending.isSolved ? { kind: 'tick', seats: [0] } : null) : { kind: 'ring', seats }
-  })
+  const finalStroke = computed(() => (table.over && page.place === 'game' ? findFinalStroke() : null))
 
   function draw(part: number): void {
     const { stage } = view
