@@ -135,7 +135,11 @@ function solveTall(page: PageFrame): FramedField {
  * Height of the paper that announces the end, in rem: in a tall window `tall`, but at least `tallPart` of the window's
  * height; in a wide one `column`, as wide as the column. It is higher in a game for one, where it offers more.
  */
-const END_PAPER = { tall: 15, tallPart: 0.34, column: { alone: 12, together: 9.5 } } as const
+const END_PAPER = { tall: 14, tallPart: 0.26, column: { alone: 12, together: 9.5 } } as const
+/**
+ * Share of the room for pad, standing card and piles beside a finished game's field: below it or, if low, at its right.
+ */
+const END_ROOM = { tall: 0.3, low: 0.24 } as const
 
 /** Solves the page of a finished game: the field, and room for the paper that announces the end. */
 function solveEnded(page: PageFrame): FramedField {
@@ -145,19 +149,27 @@ function solveEnded(page: PageFrame): FramedField {
   if (papers.layout === 'tall') {
     const top = papers.strip.bottom + margin * 2
     const floor = height - Math.max(END_PAPER.tall * rem, height * END_PAPER.tallPart)
-    const side = table.hasGroupsBeside ? Math.min(86, (floor - top) * 0.13) : 0
+    const fieldEnd = floor - (floor - top) * END_ROOM.tall
     // Cards of a trick can lie askew, a little outside their ring.
     const edge = table.kind === 'cards' ? margin * 2 : 1
-    const frame = solveFor(page, boxOf(edge, top, width - edge, floor - side), { x: 0.5, y: 0 }, width / 2)
-    const below = frame.field.bottom + margin
-    return { ...frame, side: boxOf(margin, below, width - margin, below + side) }
+    const frame = solveFor(page, boxOf(edge, top, width - edge, fieldEnd), { x: 0.5, y: 0 }, width / 2)
+    return { ...frame, side: boxOf(margin, frame.field.bottom + margin, width - margin, floor) }
   }
+  if (isLow(window)) return solveLowEnd(page)
   const frame = table.kind === 'cards' ? solveCards(page) : solveBesideColumn(page)
   const { columnWidth, strip } = papers
   const left = table.kind === 'cards' ? width - columnWidth - margin * 2 : frame.side.left
   const paper = END_PAPER.column[page.otherSeatCount === 0 ? 'alone' : 'together'] * rem
-  const bottom = isLow(window) ? strip.bottom + margin : height - margin * 2 - paper
-  return { ...frame, side: boxOf(left, strip.bottom + margin, width - margin * 2, bottom) }
+  return { ...frame, side: boxOf(left, strip.bottom + margin, width - margin * 2, height - margin * 2 - paper) }
+}
+
+/** Solves the page of a finished game in a low window, where the papers take the whole column at the right. */
+function solveLowEnd(page: PageFrame): FramedField {
+  const { window, papers } = page
+  const margin = marginOf(window)
+  const [right, floor] = [papers.strip.left - margin, window.height - margin]
+  const frame = solveFor(page, boxOf(margin, margin, right * (1 - END_ROOM.low), floor), { x: 0, y: 0.5 })
+  return { ...frame, side: boxOf(frame.field.right + margin, margin * 2, right - margin, floor) }
 }
 
 function solveRoulette(page: PageFrame): FramedField {

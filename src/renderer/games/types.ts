@@ -2,6 +2,9 @@ import type { GameEvent, Seat, GameView } from '../../rules/kit'
 import type { Words } from '../i18n/words'
 import type { TableLayout } from '../framing/table-layout'
 import type { Piece } from '../stage/model/pieces'
+import type { Pad, TurningPoint } from './pad'
+
+export type { Pad, PadLine } from './pad'
 
 /** The last ply of a player, as one viewer saw it. */
 export interface LastPly<Event extends GameEvent = GameEvent> {
@@ -38,20 +41,6 @@ export interface SceneContext<Event extends GameEvent = GameEvent> {
   readonly isOverlayOn?: boolean
   /** Whether the hand is covered (hot seat, between players): the faces of the viewer's own cards are hidden. */
   readonly isHandCovered: boolean
-}
-
-/** One line of the score pad. */
-export interface PadLine {
-  readonly label: Words
-  /** Entries by seat, as written; an empty string if there is none. */
-  readonly cells: readonly string[]
-  /** Absent for gained points; else the sum of lines above it, or another number, such as one of cards. */
-  readonly kind?: 'sum' | 'note'
-}
-
-export interface Pad {
-  readonly lines: readonly PadLine[]
-  readonly totals: readonly string[]
 }
 
 /** One step of the count at the end of a deal: the cards turned up and their value, one step after another. */
@@ -161,6 +150,12 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
    * @param eventHistory every event that the viewer saw so far, for pads that hold more than the view
    */
   pad(seen: GameView<View>, eventHistory?: () => readonly Event[]): Pad
+  /**
+   * Returns the play with which the winner went ahead for good; null if there is none. Only for games without points:
+   * elsewhere the pad tells it.
+   * @param events every event that the viewer saw
+   */
+  turningPoint?(events: readonly Event[], winner: Seat): TurningPoint | null
   /**
    * Returns the actions without a card, man or square under these options, always in the same order; absent if none.
    * @param eventHistory every event that the viewer saw so far

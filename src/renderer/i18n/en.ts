@@ -40,6 +40,8 @@ export default {
     side: 'The winners',
     lost: 'Well played. The next one may be yours.',
     turned: 'Well played. It turned on “{line}”.',
+    turnedPlay: 'Well played. It turned when {play}.',
+    turnedHere: 'It turned here.',
     moves: 'no moves | one move | {count} moves',
     time: 'in {time}',
     first: 'your first solution',

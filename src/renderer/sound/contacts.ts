@@ -3,10 +3,10 @@ import type { SoundName } from './recipes'
 
 /** The audible properties of a piece's contact with the table. */
 export interface AudibleContact {
-  /** Kind of the piece: a card, a chip or a man; any other kind is silent. */
+  /** Kind of the piece; marks and bolsters are silent, and so is the arrow, whose bearing has sounds of its own. */
   readonly kind: string
-  /** Whether it landed or slides along. */
-  readonly sort: 'land' | 'rub'
+  /** Whether it landed, slides along, or is a card whose edge was let go by a thumb. */
+  readonly sort: 'land' | 'rub' | 'snap'
   /** Speed in inches per second. */
   readonly speed: number
 }
@@ -18,10 +18,22 @@ interface ContactSound {
   readonly minLevel: number
 }
 
-const CONTACT_SOUNDS: Readonly<Record<string, Readonly<Record<AudibleContact['sort'], ContactSound>>>> = {
+/** Boards and boxes: a knock on the table, or pasteboard that rubs along pasteboard. */
+const BOARD_SOUNDS = {
+  land: { sound: 'board', loudestSpeed: 22, minLevel: 0.35 },
+  rub: { sound: 'pull', loudestSpeed: 24, minLevel: 0.3 },
+} as const
+/** Papers larger than a card. */
+const PAPER_SOUNDS = {
+  land: { sound: 'lay', loudestSpeed: 16, minLevel: 0.35 },
+  rub: { sound: 'slide', loudestSpeed: 26, minLevel: 0.25 },
+} as const
+
+const CONTACT_SOUNDS: Readonly<Record<string, Readonly<Partial<Record<AudibleContact['sort'], ContactSound>>>>> = {
   card: {
     land: { sound: 'lay', loudestSpeed: 11, minLevel: 0.3 },
     rub: { sound: 'slide', loudestSpeed: 26, minLevel: 0.2 },
+    snap: { sound: 'snap', loudestSpeed: 12, minLevel: 0.3 },
   },
   chip: {
     land: { sound: 'chip', loudestSpeed: 24, minLevel: 0.18 },
@@ -31,6 +43,14 @@ const CONTACT_SOUNDS: Readonly<Record<string, Readonly<Record<AudibleContact['so
     land: { sound: 'man', loudestSpeed: 14, minLevel: 0.4 },
     rub: { sound: 'push', loudestSpeed: 20, minLevel: 0.3 },
   },
+  board: BOARD_SOUNDS,
+  lid: BOARD_SOUNDS,
+  tray: BOARD_SOUNDS,
+  dial: BOARD_SOUNDS,
+  leaflet: PAPER_SOUNDS,
+  pad: PAPER_SOUNDS,
+  sheet: PAPER_SOUNDS,
+  tent: PAPER_SOUNDS,
 }
 
 /** Stereo position of a sound at the edge of the picture: a table is narrower than the room. */
@@ -51,12 +71,14 @@ export function contactSoundOf({
 }
 
 /**
- * Plays a contact now, at its place in the stereo field.
+ * Plays a contact now, at its place in the stereo field; returns whether its piece has a sound.
  * @param pan from -1, the left edge of the picture, to 1, the right edge
  */
-export function playContact(contact: AudibleContact, pan: number): void {
+export function playContact(contact: AudibleContact, pan: number): boolean {
   const contactSound = contactSoundOf(contact)
-  if (contactSound !== null) soundPlayer.playContact(contactSound.sound, contactSound.level, pan * STEREO_WIDTH)
+  if (contactSound === null) return false
+  soundPlayer.playContact(contactSound.sound, contactSound.level, pan * STEREO_WIDTH)
+  return true
 }
 
 /** Event sounds that moving pieces already make themselves, with the sound that is still missing; null if none is. */
@@ -65,6 +87,7 @@ const SOUNDS_OF_PIECES: Readonly<Partial<Record<SoundName, SoundName | null>>> =
   draw: null,
   lay: null,
   deal: null,
+  shuffle: null,
   flip: null,
   trick: null,
   man: null,
@@ -74,6 +97,8 @@ const SOUNDS_OF_PIECES: Readonly<Partial<Record<SoundName, SoundName | null>>> =
   chips: null,
   rake: null,
   capture: null,
+  lid: null,
+  board: null,
   sweep: 'bare',
 }
 

@@ -31,6 +31,8 @@ const shuffle = sequence([0, repeatSound(22, 0.026, snap)], [0.6, slide], [0.84,
 
 export const PAPER = {
   slide,
+  /** One card of a riffle alone. */
+  snap: withLevel(1.6, snap),
   draw,
   lay,
   deal: repeatSound(6, 0.11, dealtCard),

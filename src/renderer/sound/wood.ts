@@ -47,6 +47,8 @@ export const WOOD = {
   hop: repeatSound(2, 0.13, man),
   crown: sequence([0, man], [0.11, manOnMan], [0.15, withLevel(0.45, man)]),
   board: knock,
+  /** A lid drawn off its box, or a box pushed over the table. */
+  pull: withLevel(1.6, rub),
   /** A lid lifted off and laid on the table: one edge first, then the rest. */
   lid: sequence([0, rub], [0.3, withLevel(0.7, knock)], [0.41, knock]),
   pass: repeatSound(2, 0.14, rap),

@@ -76,7 +76,7 @@ export async function endPageOf(
     ...pageContext(shape),
   })
   const plan = planPage({
-    pieces: endingScene(drawn).filter(isLeft),
+    pieces: endingScene(drawn, ['A']).filter(isLeft),
     table: evaluateLayout(face.tableLayout, seen, shape, true),
     seats: seatsOf(seen),
     nearSeat: nearSeat(seen),

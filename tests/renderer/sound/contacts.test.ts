@@ -4,7 +4,7 @@ import { RECIPES } from '../../../src/renderer/sound/recipes'
 
 describe('what touches', () => {
   it('sounds like what it is, and the louder the faster', () => {
-    for (const kind of ['card', 'chip', 'man']) {
+    for (const kind of ['card', 'chip', 'man', 'board', 'lid', 'tray', 'pad', 'leaflet', 'tent', 'sheet', 'dial']) {
       for (const sort of ['land', 'rub'] as const) {
         const heard = [0, 4, 8, 40].map((speed) => contactSoundOf({ kind, sort, speed })!)
         for (const { sound } of heard) expect(RECIPES).toHaveProperty(sound)
@@ -19,8 +19,9 @@ describe('what touches', () => {
   })
 
   it('leaves bells and pencil to the event, and nothing of the pieces', () => {
-    expect(['bell', 'pencil', 'row', 'shuffle'].map(remainingSoundOf)).toEqual(['bell', 'pencil', 'row', 'shuffle'])
-    expect(['lay', 'deal', 'chips', 'capture', 'hop'].map(remainingSoundOf)).toEqual([null, null, null, null, null])
+    expect(['bell', 'pencil', 'row'].map(remainingSoundOf)).toEqual(['bell', 'pencil', 'row'])
+    const ofPieces = ['lay', 'deal', 'chips', 'capture', 'hop', 'lid', 'board', 'shuffle']
+    expect(ofPieces.map(remainingSoundOf)).toEqual(ofPieces.map(() => null))
     expect(remainingSoundOf('sweep')).toBe('bare')
   })
 })

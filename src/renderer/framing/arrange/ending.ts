@@ -17,27 +17,20 @@ const MIN_PILES_STRIP = 0.1
 const SPREAD_PILES = { ratio: 2, part: 0.22 } as const
 /** Part of the column's width that piles take beside the pad. */
 const PILES_SHARE = 0.34
-/** Largest scales of pad, card and piles; `bare` and `barePile` are those on an empty field. */
-const MAX_SCALES = { pad: 5, bare: 9, card: 5, pile: 1, barePile: 3 } as const
-/** Most piles that lie below each other in one column of an empty field. */
-const MAX_IN_COLUMN = 3
+/** Largest scales of pad, card and piles; `bare` is that of a pad on an empty field. */
+const MAX_SCALES = { pad: 5, bare: 9, card: 5, pile: 1 } as const
 
 /**
  * Arranges a finished game. Hands and fans are gone. The pad and the card that names the winner lie beside the field;
- * in a very wide window the pad is at the field's left. Piles lie below the field or at the right of the pad. A tall
- * window has room for the piles only; in a low one the paper that announces the end takes the whole column.
+ * in a very wide window the pad is at the field's left. Piles lie below the field or at the right of the pad. In a tall
+ * window all three lie below the field, in a low one at its right.
  */
 export function arrangeEnding(context: ArrangeContext): Piece[] {
   const { framed, sideGroups, margin } = context
   const names = groupIn(context, 'dial').length > 0 ? [...sideGroups, 'dial'] : sideGroups
   const { side, leftOfField } = framed
-  if (framed.papers.layout === 'tall') {
-    if (!isBare(context)) return layRow(context, names, side, MAX_SCALES.pile)
-    // On an empty field the piles have all the room there is.
-    const columns = names.length > MAX_IN_COLUMN ? 2 : 1
-    return layGrid(context, names, framed.field, columns, MAX_SCALES.barePile)
-  }
-  if (isLow(context.page.window)) return []
+  if (framed.papers.layout === 'tall') return arrangeTallEnding(context, names)
+  if (isLow(context.page.window)) return arrangeLowEnding(context, names)
   const cut = side.bottom - heightOf(side) * CARD_SHARE
   const card = layGroup(context, 'ending', { ...side, top: cut }, MAX_SCALES.card)
   const upper = { ...side, bottom: cut - margin }
@@ -69,6 +62,48 @@ export function arrangeEnding(context: ArrangeContext): Piece[] {
     ...layPad(context, 'score', boxOf(side.left, side.top, edge - margin, cut - margin), MAX_SCALES.pad),
     ...layPiles(context, names, { ...upper, left: edge + margin }, 1),
     ...card,
+  ]
+}
+
+/** Shares of the room beside the field in a tall and in a low window: the pad's, and the card's where piles lie too. */
+const TALL_SHARES = { pad: 0.42, padRatio: 0.74, card: 0.5 } as const
+const LOW_SHARES = { pad: 0.58, card: 0.45, besides: 0.35 } as const
+
+/** Arranges the room below the field: the pad at the left, the card at the right, and the piles below the card. */
+function arrangeTallEnding(context: ArrangeContext, names: readonly string[]): Piece[] {
+  const { framed, margin } = context
+  const { field, side } = framed
+  if (isBare(context))
+    return [...layPad(context, 'score', field, MAX_SCALES.bare), ...layCardOverPiles(context, names, side)]
+  const padWidth = Math.min(widthOf(side) * TALL_SHARES.pad, heightOf(side) * TALL_SHARES.padRatio)
+  const edge = side.left + padWidth
+  return [
+    ...layPad(context, 'score', { ...side, right: edge }, MAX_SCALES.pad),
+    ...layCardOverPiles(context, names, { ...side, left: edge + margin }),
+  ]
+}
+
+function layCardOverPiles(context: ArrangeContext, names: readonly string[], box: Box): Piece[] {
+  const cut = names.length === 0 ? box.bottom : box.top + heightOf(box) * TALL_SHARES.card
+  return [
+    ...layGroup(context, 'ending', { ...box, bottom: cut }, MAX_SCALES.card),
+    ...layRow(context, names, { ...box, top: cut + context.margin }, MAX_SCALES.pile),
+  ]
+}
+
+/** Arranges the room at the right of the field: the pad, below it the card, and the piles at the bottom. */
+function arrangeLowEnding(context: ArrangeContext, names: readonly string[]): Piece[] {
+  const { framed, margin } = context
+  const { field, side } = framed
+  const bare = isBare(context)
+  const padEnd = bare ? side.top : side.top + heightOf(side) * LOW_SHARES.pad
+  const rest = { ...side, top: bare ? side.top : padEnd + margin }
+  const share = bare ? LOW_SHARES.besides : LOW_SHARES.card
+  const cut = names.length === 0 ? rest.bottom : rest.top + heightOf(rest) * share
+  return [
+    ...layPad(context, 'score', bare ? field : { ...side, bottom: padEnd }, MAX_SCALES.bare),
+    ...layGroup(context, 'ending', { ...rest, bottom: cut }, MAX_SCALES.card),
+    ...layPiles(context, names, { ...rest, top: cut + margin }, 2),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { isZoneOf } from '../../stage/model/touch-names'
 import type { Piece, Pose } from '../../stage/model/pieces'
-import { pilePose, type PileSpot, STOCK } from './places'
+import { padPlace, pilePose, type PileSpot, STOCK } from './places'
+import { clearTable } from './sweep'
 
 /** Picture of the standing card that announces the result; the page draws it. */
 export const ENDING_FACE = 'tent/end'
@@ -11,8 +12,14 @@ const ENDING_CARD_SPOT = { x: 0, y: 0, z: -13.2, turn: 0 } as const
  * first to the last.
  */
 const GATHER_TIMING = { first: 1, apart: 0.25, most: 5 } as const
-/** Beats from the last gathered card to the pad, and from the pad to the standing card. */
-const DELAYS = { pad: 3, card: 4 } as const
+/**
+ * Beats from the last gathered card to the first pile that is cleared away, from there to the pad, and from the pad to
+ * the standing card.
+ */
+const DELAYS = { clearing: 3, pad: 4, card: 4 } as const
+
+/** Seat count for which the pad is placed where the page does not place it. */
+const PAD_SEATS = 2
 
 /** Whether a piece is gathered: the cards of the hands and the undealt stock. */
 const isGathered = ({ kind, zone }: Piece): boolean =>
@@ -25,10 +32,11 @@ function pileSpot(pieces: readonly Piece[]): PileSpot {
 }
 
 /**
- * Returns the table after the result of a game has been announced. Hands and stock form one squared pile face down,
- * only the papers can still be touched, and a standing card names the winner.
+ * Returns the table after the result of a game has been announced. Hands and stock form one squared pile face down; then
+ * what lies beside the field is cleared, the pad comes, and a standing card names the winner. The field stays as it is.
+ * @param winners letters of the winning seats
  */
-export function endingScene(pieces: readonly Piece[]): Piece[] {
+export function endingScene(pieces: readonly Piece[], winners: readonly string[]): Piece[] {
   const pile = pieces.filter(isGathered)
   const at = pileSpot(pieces)
   // The stock's own cards stay at the bottom; the hands come onto them card by card.
@@ -36,15 +44,21 @@ export function endingScene(pieces: readonly Piece[]): Piece[] {
   const levelById = new Map(order.map(({ id }, i) => [id, i]))
   const handCardCount = order.filter(({ zone }) => zone !== 'stock').length
   const delay = Math.min(GATHER_TIMING.apart, GATHER_TIMING.most / Math.max(1, handCardCount))
-  // The hands have left before anything is laid in their place.
-  const pad = handCardCount === 0 ? 0 : GATHER_TIMING.first + handCardCount * delay + DELAYS.pad
+  const handsGone = handCardCount === 0 ? 0 : GATHER_TIMING.first + handCardCount * delay + DELAYS.clearing
+  const cleared = clearTable(
+    pieces.filter(({ id }) => !levelById.has(id)),
+    winners,
+    Math.max(GATHER_TIMING.first, handsGone),
+  )
+  // Everything has left before anything is laid in its place.
+  const pad = cleared.moved.size === 0 ? handsGone : cleared.lastBeat + DELAYS.pad
   const laid = pieces.map((piece) => {
     const i = levelById.get(piece.id)
-    if (i === undefined) return withoutGlow(piece, pad)
+    if (i === undefined) return cleared.moved.get(piece.id) ?? withoutGlow(piece, pad)
     const beat = GATHER_TIMING.first + (i - order.length + handCardCount) * delay
     return gatheredPiece(piece, pilePose(`end:${i}`, i, order.length, at), piece.zone === 'stock' ? null : beat)
   })
-  return [...laid, ...endingCard(pieces, pad + DELAYS.card)]
+  return [...laid, ...padIfMissing(pieces, pad), endingCard(pad + DELAYS.card)]
 }
 
 /** @param beat the beat at which the card is picked up; null if it lies in the stock already */
@@ -68,9 +82,15 @@ function withoutGlow(piece: Piece, pad: number): Piece {
   return still.kind === 'pad' ? { ...still, group: 'score', beat: pad } : still
 }
 
-/** Returns the standing card that announces the result; none in a tall window, whose table has no pad either. */
-function endingCard(pieces: readonly Piece[], beat: number): Piece[] {
-  if (!pieces.some(({ kind }) => kind === 'pad')) return []
+/** Returns the pad for a tall window, on whose table none lies during the game; it comes in for the end. */
+function padIfMissing(pieces: readonly Piece[], beat: number): Piece[] {
+  if (pieces.some(({ kind }) => kind === 'pad')) return []
+  const pad = { id: 'pad', kind: 'pad', face: 'pad', pose: padPlace(PAD_SEATS), touch: 'pad', zone: 'table' } as const
+  return [{ ...pad, group: 'score', motion: 'lay', beat }]
+}
+
+/** Returns the standing card that announces the result. */
+function endingCard(beat: number): Piece {
   const card = { id: 'tent:end', kind: 'tent', face: ENDING_FACE, pose: ENDING_CARD_SPOT, zone: 'table' } as const
-  return [{ ...card, group: 'ending', motion: 'lay', beat }]
+  return { ...card, group: 'ending', motion: 'lay', beat }
 }

@@ -8,6 +8,7 @@ import { en } from './messages/en'
 import { scene } from './scene'
 import { eventWords, moveWords, promptWords, reasonWords } from './words'
 import { barredStep, legalMoves, type Table, MEN_PER_SIDE } from './table'
+import { turningPoint } from './turning-point'
 import { numberIn } from '../../stage/model/touch-names'
 import { seatsOf } from '../layout/eye'
 import type { Pad } from '../types'
@@ -72,6 +73,7 @@ export const nebraskaCheckersFace = defineFace<NebraskaView, NebraskaEvent>({
   prompt: promptWords,
   reason: reasonWords,
   pad,
+  turningPoint,
   attempt,
   sound: createSounds<NebraskaEvent>({
     stepped: 'man',

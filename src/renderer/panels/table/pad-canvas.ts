@@ -10,8 +10,28 @@ const PAPER = '#efe6cf'
 const PENCIL = '#2f2e36'
 const RED_PENCIL = '#b3222c'
 const TOP = 96
-/** Height of all lines together in pixels: few lines are written large, many small. */
-const LINES = { height: 640, maxHeight: 62, minRows: 5, maxRows: 15 } as const
+/**
+ * Height of all lines together in pixels: few lines are written large, many small. On a small pad, only the last few
+ * are written, so large that they can be read.
+ */
+const LINES = {
+  usual: { height: 640, maxHeight: 62, minRows: 5, maxRows: 15 },
+  small: { height: 640, maxHeight: 108, minRows: 3, maxRows: 4 },
+} as const
+/** Largest heights of letters in pixels: of numbers, of numbers in many columns, and of labels. */
+const LETTERS = { usual: { number: 27, narrow: 18, label: 19 }, small: { number: 54, narrow: 34, label: 34 } } as const
+
+/** What is drawn on the pad besides the score. */
+export interface PadMarks {
+  /** What the pencil has drawn around the totals at the end of the game; null if nothing. */
+  readonly stroke: Stroke | null
+  /** Index of the line at which the game turned, which is underlined; null for none. */
+  readonly turned: number | null
+  /** Whether the pad is shown so small that it has room for a few lines only. */
+  readonly isSmall: boolean
+}
+
+const NO_MARKS: PadMarks = { stroke: null, turned: null, isSmall: false }
 
 /** The final stroke: a ring round the winners' totals, or a tick in a solitary game. */
 export interface Stroke {
@@ -22,7 +42,7 @@ export interface Stroke {
   readonly share: number
 }
 
-/** Positions of lines and columns on the pad, in pixels. */
+/** Positions of lines and columns on the pad, in pixels, and heights of letters. */
 interface Form {
   readonly columns: number
   /** Width of the column of labels, and of each other column. */
@@ -30,32 +50,54 @@ interface Form {
   readonly columnWidth: number
   readonly rows: number
   readonly rowHeight: number
+  readonly letters: { readonly number: number; readonly label: number }
+  /** Indices of the lines that are written. */
+  readonly written: readonly number[]
 }
 
-function formFor(pad: Pad, names: readonly string[]): Form {
+function formFor(pad: Pad, names: readonly string[], { turned, isSmall }: PadMarks): Form {
+  const size = isSmall ? 'small' : 'usual'
+  const { height, maxHeight, minRows, maxRows } = LINES[size]
+  const { number, narrow, label } = LETTERS[size]
   const columns = Math.max(2, names.length)
   const labelWidth = columns > 4 ? 96 : 150
-  const rows = Math.min(LINES.maxRows, Math.max(LINES.minRows, pad.lines.length))
-  const rowHeight = Math.min(LINES.maxHeight, LINES.height / (rows + 2))
-  return { columns, labelWidth, columnWidth: (WIDTH - 40 - labelWidth) / columns, rows, rowHeight }
+  const rows = Math.min(maxRows, Math.max(minRows, pad.lines.length))
+  const rowHeight = Math.min(maxHeight, height / (rows + 2))
+  return {
+    ...{ columns, labelWidth, columnWidth: (WIDTH - 40 - labelWidth) / columns, rows, rowHeight },
+    letters: {
+      number: Math.min(columns > 4 ? narrow : number, rowHeight * 0.52),
+      label: Math.min(label, rowHeight * 0.42),
+    },
+    written: writtenLines(pad.lines.length, rows, turned),
+  }
+}
+
+/**
+ * Returns the indices of the lines that a pad has room for: the last ones, and the one at which the game turned.
+ * @param turned its index, or null
+ */
+export function writtenLines(count: number, rows: number, turned: number | null): number[] {
+  const first = Math.max(0, count - rows)
+  const last = Array.from({ length: count - first }, (_, i) => first + i)
+  return turned === null || turned >= first ? last : [turned, ...last.slice(1)]
 }
 
 const middleOf = ({ labelWidth, columnWidth }: Form, column: number): number =>
   20 + labelWidth + columnWidth * (column + 0.5)
 
-/**
- * Draws the score as pencilled on the pad that lies on the table: the last lines that fit, and the totals.
- * @param stroke what the pencil has drawn around the totals at the end of the game
- */
-export function drawPad(game: string, pad: Pad, names: readonly string[], stroke?: Stroke): HTMLCanvasElement {
+/** Draws the score as pencilled on the pad that lies on the table: the last lines that fit, the totals, and marks. */
+export function drawPad(game: string, pad: Pad, names: readonly string[], marks = NO_MARKS): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = HEIGHT
   const pen = canvas.getContext('2d')
   if (pen === null) return canvas
-  const form = formFor(pad, names)
+  const form = formFor(pad, names, marks)
   drawForm(pen, form)
   drawWriting(pen, game, pad, names, form)
+  if (marks.turned !== null) underline(pen, form, form.written.indexOf(marks.turned))
+  const { stroke } = marks
   if (stroke) for (const [i, seat] of stroke.seats.entries()) drawStroke(pen, form, stroke, seat, i)
   return canvas
 }
@@ -67,19 +109,30 @@ function drawWriting(
   names: readonly string[],
   form: Form,
 ): void {
-  const { columns, labelWidth, columnWidth, rows, rowHeight } = form
+  const { labelWidth, columnWidth, rows, rowHeight, letters, written } = form
   pen.fillStyle = PENCIL
   pen.textAlign = 'center'
-  const size = Math.min(columns > 4 ? 18 : 27, rowHeight * 0.52)
+  const size = letters.number
   const base = (row: number): number => TOP + rowHeight * (row + 0.68)
   const write = (words: string, x: number, row: number, height: number, maxWidth: number): void =>
     writeText(pen, words, x, base(row), height, maxWidth)
   names.forEach((name, seat) => write(name, middleOf(form, seat), 0, size, columnWidth - 6))
-  pad.lines.slice(-rows).forEach(({ label, cells }, at) => {
-    write(say(game, label), 20 + labelWidth / 2, at + 1, Math.min(19, rowHeight * 0.42), labelWidth - 8)
+  written.forEach((line, at) => {
+    const { label, cells } = pad.lines[line]! // Only lines of this pad are written.
+    write(say(game, label), 20 + labelWidth / 2, at + 1, letters.label, labelWidth - 8)
     cells.forEach((cell, seat) => write(cell, middleOf(form, seat), at + 1, size, columnWidth - 6))
   })
   pad.totals.forEach((total, seat) => write(total, middleOf(form, seat), rows + 1, size + 4, columnWidth - 6))
+}
+
+/** Draws a red line under a written line, as by hand: a little askew, and begun twice. */
+function underline(pen: CanvasRenderingContext2D, { rowHeight }: Form, row: number): void {
+  const y = TOP + rowHeight * (row + 2) - rowHeight * 0.14
+  pen.strokeStyle = RED_PENCIL
+  pen.lineWidth = 4
+  pen.lineCap = 'round'
+  drawLine(pen, 30, y + 3, WIDTH - 34, y - 3)
+  drawLine(pen, WIDTH - 40, y + 3, WIDTH * 0.55, y + 6)
 }
 
 function writeText(
@@ -117,7 +170,15 @@ function drawStroke(
   if (kind === 'ring') {
     // Starts at the right and covers slightly less than a full turn: a line drawn by hand never meets its own start.
     const [from, turn] = [0.3, Math.PI * 2 - 0.18]
-    pen.ellipse(x, y, Math.min(60, form.columnWidth * 0.46), form.rowHeight * 0.6, -0.08, from, from + turn * own)
+    pen.ellipse(
+      x,
+      y,
+      Math.min(form.letters.number * 2.3, form.columnWidth * 0.46),
+      form.rowHeight * 0.6,
+      -0.08,
+      from,
+      from + turn * own,
+    )
   } else {
     const reach = form.rowHeight * 0.5
     const down = Math.min(1, own / 0.35)

@@ -1,11 +1,13 @@
-import { computed, onScopeDispose, watch } from 'vue'
+import { computed, onScopeDispose, watch, type ComputedRef } from 'vue'
 import type { Pad } from '../../games/types'
 import type { Stage } from '../../stage/stage-api'
 import { soundPlayer } from '../../sound'
 import { usePage } from '../../stores/app/page'
 import { useSettings } from '../../stores/app/settings'
 import { useView } from '../../stores/app/view'
+import { isLow } from '../../framing/papers'
 import { useEnding } from '../../stores/table/ending'
+import { usePageFrame } from '../../stores/table/page-frame'
 import { useTable } from '../../stores/table/table'
 import { drawPad, type Stroke } from './pad-canvas'
 
@@ -50,6 +52,22 @@ function createStroke(draw: (part: number) => void, isWanted: () => boolean) {
   }
 }
 
+/** Returns what the pencil draws when the game is over: nothing on a puzzle that was not solved. */
+function findFinalStroke(): Omit<Stroke, 'share'> | null {
+  const { isSolitary, isSolved } = useEnding()
+  if (isSolitary) return isSolved ? { kind: 'tick', seats: [0] } : null
+  return { kind: 'ring', seats: useTable().winners ?? [] }
+}
+
+/** Returns whether the page has room for a small pad only. */
+function useSmallPad(): ComputedRef<boolean> {
+  const frame = usePageFrame()
+  return computed(() => {
+    const { framed } = frame
+    return framed !== null && (framed.shape === 'tall' || isLow(framed.window))
+  })
+}
+
 /**
  * Keeps the score on the pad that lies on the table up to date. When the game is over and its result is shown, the
  * pencil rings the winners' totals, or ticks that of a solved puzzle, as an animation.
@@ -60,6 +78,7 @@ export function useScorePad(): void {
   const table = useTable()
   const ending = useEnding()
   const settings = useSettings()
+  const isSmall = useSmallPad()
 
   /** Serialized, so that the pad is redrawn only when its text changes. */
   const score = computed(() => {
@@ -68,11 +87,7 @@ export function useScorePad(): void {
       ? JSON.stringify({ game: face.id, pad: face.pad(seen, () => eventHistory), names } satisfies Writing)
       : null
   })
-  const finalStroke = computed((): Omit<Stroke, 'share'> | null => {
-    if (!table.over || page.place !== 'game') return null
-    const seats = table.winners ?? []
-    return ending.isSolitary ? (ending.isSolved ? { kind: 'tick', seats: [0] } : null) : { kind: 'ring', seats }
-  })
+  const finalStroke = computed(() => (table.over && page.place === 'game' ? findFinalStroke() : null))
 
   function draw(part: number): void {
     const { stage } = view
@@ -83,8 +98,9 @@ export function useScorePad(): void {
     const { game, pad, names } = JSON.parse(writing) as Writing
     await loadFonts(writing)
     if (view.stage !== stage) return
-    const mark = finalStroke.value === null ? undefined : { ...finalStroke.value, share: part }
-    stage.setPicture('pad', drawPad(game, pad, names, mark))
+    const stroke = finalStroke.value === null ? null : { ...finalStroke.value, share: part }
+    const turned = part > 0 && finalStroke.value !== null ? (ending.turned?.line ?? null) : null
+    stage.setPicture('pad', drawPad(game, pad, names, { stroke, turned, isSmall: isSmall.value }))
   }
 
   const stroke = createStroke(draw, () => finalStroke.value !== null)
@@ -102,7 +118,7 @@ export function useScorePad(): void {
 
   // Marks already made are drawn at once when the pad is redrawn or the stage is replaced.
   let hasStrokeBegun = false
-  watch([score, () => view.stage], () => draw(hasStrokeBegun ? 1 : 0))
+  watch([score, isSmall, () => view.stage], () => draw(hasStrokeBegun ? 1 : 0))
   watch(
     () => ending.isResultShown,
     (shown) => {

@@ -1,6 +1,7 @@
 import { Vector3 } from 'three'
 import type { SpinState } from './arrow-spin'
 import type { Motion } from './motion'
+import type { RiffledCard } from './riffle'
 import type { Piece } from '../model/pieces'
 import { copyPlace, placeOf, setPlace, type Place } from '../model/transform'
 import { sizeOf, type Size } from '../model/sizes'
@@ -23,7 +24,15 @@ export interface Journey {
   /**
    * The movement with its pack during the delay, from here to the start of its own movement; null if it waits at rest.
    */
-  readonly lead: { readonly from: Place; readonly seconds: number } | null
+  readonly lead: Lead | null
+}
+
+/** The movement of a piece with its pack: it is carried from one place to another, and may then be riffled there. */
+export interface Lead {
+  readonly from: Place
+  readonly seconds: number
+  /** Its part in the riffle, and the riffle's duration in seconds; null if the pack is not riffled. */
+  readonly riffle: { readonly card: RiffledCard; readonly seconds: number } | null
 }
 
 /** A piece on the table, and its current place. */

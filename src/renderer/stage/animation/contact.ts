@@ -1,13 +1,14 @@
 import type { Piece, PieceKind } from '../model/pieces'
+import { CLOSED_BOX_SIZES } from '../model/sizes'
 import { copyPlace, type Place } from '../model/transform'
 import { interpolatePath, type Motion } from './motion'
 
-/** A contact: a piece has met the surface below it, or has begun to slide along it. */
+/** A contact: a piece has met the surface below it, has begun to slide along it, or was let go by a thumb. */
 export interface Contact {
   /** The piece's id and kind. */
   readonly pieceId: string
   readonly kind: PieceKind
-  readonly sort: 'land' | 'rub'
+  readonly sort: 'land' | 'rub' | 'snap'
   /** Position on the table, in inches. */
   readonly x: number
   readonly z: number
@@ -28,13 +29,17 @@ export interface Flight {
 /** Part of its way at which a thrown chip first meets the table; it hops once, then lies still. */
 const TOSS_LANDING = 0.82
 /** Movements shorter than this make no sound, in inches; a card lowered by less than `MIN_FALL` only slides. */
-const MIN_DISTANCE = 0.3
+export const MIN_DISTANCE = 0.3
 const MIN_FALL = 0.12
 /** Longest part of a leg before a contact over which the fall is measured, and the number of points. */
 const FALL_SAMPLING = { part: 0.45, points: 9 } as const
 
+/** Whether a piece is the lid of an open box; a lid can also stand for a whole box, shut. */
+const isLooseLid = ({ kind, face }: Piece): boolean => kind === 'lid' && !(face in CLOSED_BOX_SIZES)
+
 /** Returns the contacts of one leg of a flight: the part of the leg, and the kind. */
 function legContactsOf(
+  piece: Piece,
   motion: Motion,
   from: Place,
   to: Place,
@@ -46,6 +51,13 @@ function legContactsOf(
   if (motion === 'toss') {
     return [
       [TOSS_LANDING, 'land'],
+      [1, 'land'],
+    ]
+  }
+  if (isLooseLid(piece)) {
+    // It rubs along the walls of its box as it is drawn off, and strikes what it is laid on.
+    return [
+      [0, 'rub'],
       [1, 'land'],
     ]
   }
@@ -81,7 +93,7 @@ export function contactsOf(piece: Piece, flight: Flight, after: number, until: n
   return places.slice(1).flatMap((to, leg) => {
     // In range: `leg` is the index of the place before `to`.
     const from = places[leg]!
-    return legContactsOf(motion, from, to).flatMap(([part, sort], i, all): Contact[] => {
+    return legContactsOf(piece, motion, from, to).flatMap(([part, sort], i, all): Contact[] => {
       const t = (leg + part) / legs
       if (t <= after || t > until) return []
       const at = sort === 'rub' ? from.at : to.at

@@ -1,10 +1,12 @@
 import { Vector3 } from 'three'
-import { arrive, type AnimatedPiece, type Journey } from './animated-piece'
-import { type Contact, contactsOf } from './contact'
+import { arrive, type AnimatedPiece, type Journey, type Lead } from './animated-piece'
+import { type Contact, contactsOf, MIN_DISTANCE } from './contact'
 import { addDrift, driftOf } from './drift'
 import { interpolateMotion, interpolatePath, BEAT_SECONDS, motionOf, secondsOf, secondsOfPath, stopsOf } from './motion'
 import type { Opening } from './opening'
-import { copyPlace, isSamePlace, type Place } from '../model/transform'
+import type { Piece } from '../model/pieces'
+import { reportRiffle, riffleCard } from './riffle'
+import { copyPlace, isSamePlace, placeOf, setPlace, type Place } from '../model/transform'
 
 /** How a piece is moved. */
 export interface SendOptions {
@@ -40,8 +42,7 @@ export function send(actor: AnimatedPiece, to: Place, options: SendOptions): voi
   }
   if (journey && speed > 0 && isSamePlace(journey.to, to)) {
     // A piece already on its way to this place continues, and starts earlier if that is asked for.
-    const wait =
-      journey.elapsed + (journey.lead === null ? 0 : secondsUntilArrival(options)) + (beat * BEAT_SECONDS) / speed
+    const wait = leadEndOf(journey, options) + (beat * BEAT_SECONDS) / speed
     actor.journey = { ...journey, to, wait: Math.min(journey.wait, wait) }
     return
   }
@@ -52,33 +53,53 @@ export function send(actor: AnimatedPiece, to: Place, options: SendOptions): voi
     actor.journey = { ...AT_REST, from, to, motion: 'glide', seconds }
     return
   }
-  if (speed <= 0 || (isInPlace && from.glow === to.glow && from.tint === to.tint)) arrive(actor, to)
-  else
-    actor.journey = isInPlace
-      ? journeyInPlace(from, to, beat, speed)
-      : (journeyWithPack(actor, to, options) ?? journeyOf(actor, from, to, beat, speed))
+  if (speed > 0 && (!isInPlace || options.opening?.riffledCardOf(actor.piece))) {
+    actor.journey = journeyWithPack(actor, to, options) ?? journeyOf(actor, from, to, beat, speed)
+  } else if (speed <= 0 || (from.glow === to.glow && from.tint === to.tint)) arrive(actor, to)
+  else actor.journey = journeyInPlace(from, to, beat, speed)
 }
+
+/** Duration in seconds of a movement that is over with its delay. */
+const MOMENT = 0.001
 
 /** Properties of a movement that begins at rest and without delay. */
 const AT_REST = { stops: [], wait: 0, elapsed: 0, reportedUntil: -1, drift: null, lead: null } as const
 
-/** Returns the seconds until the camera has arrived. */
-const secondsUntilArrival = ({ opening }: SendOptions): number => opening?.arrivalSeconds ?? 0
+/** Returns the time, in seconds since its beginning, at which a movement's own part can begin. */
+function leadEndOf({ elapsed, lead }: Journey, { opening }: SendOptions): number {
+  if (lead === null) return elapsed
+  // A riffle that has begun is not cut short when the list is shown again.
+  const riffleEnd = lead.riffle === null ? 0 : lead.seconds + lead.riffle.seconds
+  return Math.max(riffleEnd, elapsed + (opening?.arrivalSeconds ?? 0))
+}
 
 /**
- * Returns the movement of a piece that belongs to a pack or is dealt from one while the camera is moving to the table;
- * null for all others.
+ * Returns the movement of a piece that belongs to a pack or is dealt from one while the pack is carried to its place,
+ * gathered or riffled; null for all others.
  */
 function journeyWithPack(actor: AnimatedPiece, to: Place, { beat, speed, opening }: SendOptions): Journey | null {
   if (opening === undefined) return null
   const { piece } = actor
   const from = copyPlace(actor.place)
-  const { arrivalSeconds } = opening
-  if (opening.isPack(piece)) return { ...AT_REST, from, to, motion: PACK_MOTION, seconds: arrivalSeconds }
+  const { arrivalSeconds, riffleSeconds } = opening
+  const card = opening.riffledCardOf(piece)
+  const lead: Lead = { from, seconds: arrivalSeconds, riffle: card && { card, seconds: riffleSeconds } }
+  if (opening.isPack(piece)) {
+    if (card === null) return { ...AT_REST, from, to, motion: PACK_MOTION, seconds: arrivalSeconds }
+    return {
+      ...AT_REST,
+      from: to,
+      to,
+      motion: PACK_MOTION,
+      wait: arrivalSeconds + riffleSeconds,
+      seconds: MOMENT,
+      lead,
+    }
+  }
   const waitingPlace = opening.waitingPlaceOf(piece, from)
   if (waitingPlace === null) return null
   const way = journeyOf({ ...actor, journey: null }, waitingPlace, to, beat, speed)
-  return { ...way, wait: arrivalSeconds + way.wait, lead: { from, seconds: arrivalSeconds } }
+  return { ...way, wait: arrivalSeconds + riffleSeconds + way.wait, lead }
 }
 
 /** Returns the transition of a piece that changes only its glow or tint. */
@@ -111,7 +132,7 @@ export function advanceJourney(
   journey.elapsed += dt
   const t = (journey.elapsed - journey.wait) / journey.seconds
   if (t <= 0) {
-    if (journey.lead !== null) moveWithPack(actor, journey, journey.lead)
+    if (journey.lead !== null) moveWithPack(actor, journey, journey.lead, dt, contact)
     return true
   }
   reportContacts(actor, journey, Math.min(1, t), contact)
@@ -123,13 +144,49 @@ export function advanceJourney(
   return true
 }
 
-/** Moves a piece with its pack during its delay. */
+const packPlace = placeOf({ id: '', kind: 'card', face: '', pose: { x: 0, y: 0, z: 0 } })
+
+/** Moves a piece with its pack during its delay, and reports what is heard of a riffle. */
 function moveWithPack(
-  { place, size }: AnimatedPiece,
+  { piece, place, size }: AnimatedPiece,
   journey: Journey,
-  { from, seconds }: NonNullable<Journey['lead']>,
+  lead: Lead,
+  dt: number,
+  contact?: (contact: Contact) => void,
 ): void {
-  interpolateMotion(PACK_MOTION, from, journey.from, Math.min(1, journey.elapsed / seconds), place, size.w)
+  const { from, seconds, riffle } = lead
+  const sinceArrival = journey.elapsed - seconds
+  if (riffle !== null) riffleCard(riffle.card, journey.from, Math.max(0, sinceArrival) / riffle.seconds, packPlace)
+  else setPlace(packPlace, journey.from)
+  // A card that lies open is turned over on its way to the pack.
+  const motion = from.down === packPlace.down ? PACK_MOTION : 'flip'
+  interpolateMotion(motion, from, packPlace, Math.min(1, journey.elapsed / seconds), place, size.w)
+  if (riffle === null || contact === undefined) return
+  if (sinceArrival < dt) reportCarry(piece, journey, lead, dt, contact)
+  reportRiffle(
+    piece,
+    riffle.card,
+    journey.from,
+    (sinceArrival - dt) / riffle.seconds,
+    sinceArrival / riffle.seconds,
+    contact,
+  )
+}
+
+/** Reports that a piece is pushed to its pack, or has been laid on it; a piece that was there already is silent. */
+function reportCarry(
+  { id: pieceId, kind }: Piece,
+  { from: to, elapsed }: Journey,
+  { from, seconds }: Lead,
+  dt: number,
+  contact: (contact: Contact) => void,
+): void {
+  const distance = Math.hypot(to.at.x - from.at.x, to.at.z - from.at.z)
+  if (distance < MIN_DISTANCE) return
+  const speed = distance / seconds
+  const isTurned = from.down !== to.down
+  if (!isTurned && elapsed <= dt) contact({ pieceId, kind, sort: 'rub', x: from.at.x, z: from.at.z, speed })
+  if (isTurned && elapsed >= seconds) contact({ pieceId, kind, sort: 'land', x: to.at.x, z: to.at.z, speed })
 }
 
 /** Puts a piece at part `t` of its way. */

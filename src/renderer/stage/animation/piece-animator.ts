@@ -112,7 +112,8 @@ function createPiecesOnTable() {
 
   function show(list: readonly Piece[], { speed, glide = 0, arrivalSeconds: arrivalSeconds = 0 }: ShowOptions): void {
     const pieces = list.map(normalizeFacing)
-    const opening = arrivalSeconds > 0 ? createOpening(pieces, arrivalSeconds) : undefined
+    const opening =
+      speed > 0 && glide === 0 ? createOpening(pieces, { arrivalSeconds, speed, before: shownPieces }) : undefined
     const { changes, vanished } = diffPieces(shownPieces, pieces)
     const next = new Map<string, AnimatedPiece>()
     for (const { piece, previous, isShared } of changes) {

@@ -1,11 +1,14 @@
 import { ref, type Ref } from 'vue'
 import { wait } from '../../../async/wait'
 import type { BoxPhase } from '../../games/boxes/types'
-import { soundPlayer } from '../../sound'
 import { useSettings } from './settings'
+import { soundEvents } from './table-sounds'
 import { useView } from './view'
 
-/** The phases of the opening in order, with their duration at normal speed in milliseconds and their sound. */
+/**
+ * The phases of the opening in order, with their duration at normal speed in milliseconds and their sound. Where lid and
+ * board are seen to move, they are heard when they touch something, and not with the phase.
+ */
 const OPENING: readonly { readonly phase: BoxPhase; readonly durationMs: number; readonly sound: string }[] = [
   { phase: 'closed', durationMs: 0, sound: 'lid' },
   { phase: 'lid-off', durationMs: 900, sound: 'lid' },
@@ -53,7 +56,7 @@ export function createBoxOpening(): BoxOpening {
         const next = OPENING[index() + Math.sign(goal - index())]
         if (next === undefined || order !== latest) return false
         phase.value = next.phase
-        soundPlayer.play(next.sound)
+        void soundEvents([next.sound])
         if (!(await waitForMovement(next.durationMs, order))) return false
       }
       return true

@@ -54,11 +54,11 @@ function takePendingSounds(): string[] {
 }
 
 /**
- * Plays the sound of a piece landing.
+ * Plays the sound of a piece that lands or slides; a kind of piece without a sound changes nothing.
  * @param pan horizontal position in the picture, from -1 at its left edge to 1
  */
 export function soundContact(contact: Contact, pan: number): void {
-  playContact(contact, pan)
+  if (!playContact(contact, pan)) return
   isPieceHeard = true
   if (contact.sort === 'land') playSounds(takePendingSounds())
 }

@@ -5,6 +5,7 @@ import { planPage } from '../../framing/page-plan'
 import { pageViewsOf } from '../../framing/stage-view'
 import { boxScene } from '../../games/boxes/scene'
 import type { BoxId } from '../../../rules/manifest'
+import { squareMark } from '../../games/layout/board'
 import { endingScene } from '../../games/layout/ending'
 import { nearSeat } from '../../games/layout/eye'
 import { pageContext } from '../../games/layout/pages'
@@ -12,8 +13,7 @@ import type { GameFace, SceneContext } from '../../games/types'
 import { namedTouch } from '../../stage/model/touch-names'
 import type { PageViews } from '../../stage/camera/page-views'
 import type { Piece } from '../../stage/model/pieces'
-import type { GameView } from '../../../rules/kit'
-
+import { lettersOf, type GameView } from '../../../rules/kit'
 import { useDemo } from '../learn/demo'
 import { useLobby } from '../lan/lobby'
 import { useEnding } from '../table/ending'
@@ -26,6 +26,9 @@ import { useTable } from '../table/table'
 import { useView } from '../app/view'
 import { mannersOf, withManners } from './table-manners'
 import { findMoved, withHint, withLastMove, withMovable } from './table-marks'
+
+/** Glow of the squares where the game turned. */
+const TURNING_GLOW = 0.9
 
 /** What lies on the table now, and the views of its page. */
 export interface VisibleTable {
@@ -62,7 +65,7 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
       eventHistory,
       isHandCovered: looking.isCovered,
     })
-    return ended.value ? endingScene(pieces) : pieces
+    return ended.value ? [...endingScene(pieces, winningSeats()), ...marksOn(ending.turned?.squares ?? [])] : pieces
   }
 
   const pieces = computed((): readonly Piece[] => {
@@ -104,6 +107,20 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
 
   return { pieces, page: usePageViews() }
 })
+
+/** Returns marks on the squares of the play at which a game without points turned. */
+const marksOn = (squares: readonly number[]): Piece[] =>
+  squares.map((square) => {
+    const { touch: _touch, ...mark } = squareMark(square, TURNING_GLOW)
+    return { ...mark, id: `turned:${square}` }
+  })
+
+/** Returns the letters of the seats that have won; empty if nobody has, or a puzzle was not solved. */
+function winningSeats(): readonly string[] {
+  const { seen, winners } = useTable()
+  const letters = seen === null ? [] : lettersOf(seen.seats)
+  return (winners ?? []).flatMap((seat) => letters[seat] ?? [])
+}
 
 /** Returns what the hint shown would touch. */
 function hintTouches(): readonly string[] {

@@ -3,6 +3,7 @@ import { computed } from 'vue'
 import type { Pad, PadLine } from '../../games/types'
 import { formatClock } from '../../i18n/format-clock'
 import { say, text, nameList } from '../../i18n/say'
+import type { Words } from '../../i18n/words'
 import { usePage } from '../app/page'
 import { isBetter, useAttempt } from './attempt'
 import { useTable } from './table'
@@ -11,6 +12,14 @@ import { useTable } from './table'
 export interface EndingCard {
   readonly headline: string
   readonly line: string
+}
+
+/** Where a game turned: a line of the pad, or the squares of a play. */
+interface Turned {
+  readonly words: Words
+  /** Index of the line on the pad; null where it turned on the board. */
+  readonly line: number | null
+  readonly squares: readonly number[]
 }
 
 /**
@@ -28,6 +37,20 @@ export function turningLine(pad: Pad, winner: number, loser: number): PadLine | 
   const [best, ...others] = known.toSorted((a, b) => b.gain - a.gain)
   if (best === undefined || others.length === 0 || best.gain <= 0 || best.gain === others[0]?.gain) return null
   return best.line
+}
+
+/** Returns where the viewer lost the game on this table; null if that is unknown, or somebody gave it up. */
+function findTurn(): Turned | null {
+  const { me, seen, face, eventHistory, resigned, winners } = useTable()
+  const winner = winners?.[0]
+  if (me === null || winner === undefined || seen === null || face === null || resigned.length > 0) return null
+  if (face.isUnscored === true) {
+    const point = face.turningPoint?.(eventHistory, winner) ?? null
+    return point && { ...point, line: null }
+  }
+  const pad = face.pad(seen, () => eventHistory)
+  const line = turningLine(pad, winner, me)
+  return line && { words: line.label, line: pad.lines.indexOf(line), squares: [] }
 }
 
 /**
@@ -60,20 +83,21 @@ export const useEnding = defineStore('ending', () => {
     return parts.join(' · ')
   })
 
+  const isLost = computed(() => {
+    const { me, winners } = table
+    return !isSolitary.value && me !== null && winners !== null && winners.length > 0 && !winners.includes(me)
+  })
+  /** Where the game turned, if the viewer has lost it; null if that is unknown. */
+  const turned = computed(() => (isLost.value ? findTurn() : null))
+
   /** A kind word for the loser: that it was well played, and where the game turned. */
   const consolation = computed(() => {
-    const { me, winners, seen, face, eventHistory } = table
-    const winner = winners?.[0]
-    if (isSolitary.value || me === null || winner === undefined || winners?.includes(me) || !seen || !face) return ''
-    const line =
-      table.resigned.length > 0
-        ? null
-        : turningLine(
-            face.pad(seen, () => eventHistory),
-            winner,
-            me,
-          )
-    return line === null ? text('ending.lost') : text('ending.turned', { line: say(face.id, line.label) })
+    const { face } = table
+    if (!isLost.value || face === null) return ''
+    if (turned.value === null) return text('ending.lost')
+    const { words, line } = turned.value
+    const said = say(face.id, words)
+    return line === null ? text('ending.turnedPlay', { play: said }) : text('ending.turned', { line: said })
   })
 
   function puzzleOutcome(): 'solved' | 'unbeatable' | 'unsolved' {
@@ -109,5 +133,5 @@ export const useEnding = defineStore('ending', () => {
     }))
   })
 
-  return { isResultShown, isSolitary, isSolved, solutionText, consolation, card, totals }
+  return { isResultShown, isSolitary, isSolved, solutionText, consolation, turned, card, totals }
 })

@@ -5,12 +5,6 @@ import { isLow, papersFor, marginOf, type Papers } from '../../framing/papers'
 import { usePageFrame } from './page-frame'
 import { useTable } from './table'
 
-/** The paper that shows the end of the game. */
-interface EndPaper {
-  readonly slim: boolean
-  readonly box: Box
-}
-
 /** Where the papers of the game on this table lie, and the room that they leave. */
 export const usePapers = defineStore('papers', () => {
   const frame = usePageFrame()
@@ -43,18 +37,18 @@ export const usePapers = defineStore('papers', () => {
   })
 
   /**
-   * Where the paper that shows the end lies, beside or below a 3D field; null if it is placed by style alone. In a wide
-   * window, pad and card tell most of the result, and the paper offers only what comes next.
+   * Where the paper that shows the end lies, beside or below a 3D field; null if it is placed by style alone. Pad and
+   * card tell most of the result, and the paper offers only what comes next.
    */
-  const endPaper = computed<EndPaper | null>(() => {
+  const endPaper = computed<Box | null>(() => {
     if (frame.framed?.table.isEnded !== true) return null
     const { width, height } = size.value
-    const { field, side } = frame.framed.framedField
-    const { layout, verbs } = arrangement.value
+    const { side } = frame.framed.framedField
+    const { layout, strip, verbs } = arrangement.value
     const gap = rim.value
-    if (layout === 'tall')
-      return { slim: false, box: boxOf(0, Math.max(field.bottom, side.bottom) + gap, width, height) }
-    return { slim: !isLow(size.value), box: boxOf(verbs.left, side.bottom + gap, verbs.right, height - gap) }
+    if (layout === 'tall') return boxOf(0, side.bottom + gap, width, height)
+    const top = isLow(size.value) ? strip.bottom : side.bottom
+    return boxOf(verbs.left, top + gap, verbs.right, height - gap)
   })
 
   return { arrangement, freeArea, temporaryArea, endPaper }

@@ -73,6 +73,23 @@ describe('contact', () => {
     expect(heard([man(0)], [man(6)]).map(({ x }) => x)).toEqual([3, 6])
   })
 
+  it('is told of a lid that is drawn off its box and laid down, and of a board that comes to lie', () => {
+    const lid = (x: number, face: string): Piece => piece('lid', x, { kind: 'lid', face, motion: 'lay' })
+    const sorts = (face: string) => heard([lid(0, face)], [lid(14, face)]).map(({ sort, at }) => [sort, at > 0.9])
+    expect(sorts('49/lid')).toEqual([
+      ['rub', false],
+      ['land', true],
+    ])
+    // A whole box, shut, only comes down.
+    expect(sorts('shelf/outfit-lid')).toEqual([['land', true]])
+    const board = (x: number): Piece => piece('board', x, { kind: 'board', face: '49/board', fold: x > 0 ? 0 : 1 })
+    const [contact, ...more] = heard([board(0)], [board(9)])
+    expect(more).toEqual([])
+    expect(contact).toMatchObject({ kind: 'board', sort: 'land', x: 9 })
+    expect(contact!.speed).toBeGreaterThan(1)
+    expect(contact!.at).toBeGreaterThan(0.9)
+  })
+
   it('is not told where everything is put in place at once', () => {
     expect(heard([piece('a', 0)], [piece('a', 9)], 0)).toEqual([])
   })

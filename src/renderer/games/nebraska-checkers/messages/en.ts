@@ -57,6 +57,10 @@ export const en = {
     'step-kings': 'Push a man forward, or walk a king any way, one square diagonally.',
     barred: 'Any move but {from} to {to}: that king has gone to and fro twice, and not a third time.',
   },
+  'turned-red':
+    'Red went from {from} to {to} | Red jumped from {from} to {to} and took a man | Red jumped from {from} to {to} and took {n} men',
+  'turned-black':
+    'Black went from {from} to {to} | Black jumped from {from} to {to} and took a man | Black jumped from {from} to {to} and took {n} men',
   pad: { men: 'Men', kings: 'Kings', quiet: 'Quiet moves: {n} of {limit}' },
   reason: REASONS,
   lesson,
