@@ -168,6 +168,7 @@ function createStageInterface(parts: StageParts, ready: Promise<void>, stopListe
       painter.draw()
     },
     dispose() {
+      motion.pointer.gesture.cancel()
       core.isDisposed = true
       lists.dispose()
       stopListening()
