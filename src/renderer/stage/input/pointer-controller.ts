@@ -70,7 +70,7 @@ function createPointing(context: PointerContext, canCarry: (touch: string) => bo
     const shown = carried !== null && hovered !== null && !canDrop(carried, hovered) ? null : hovered
     if (shown === highlighted) return
     highlighted = shown
-    animator.highlight(shown)
+    animator.highlight(shown, context.speed())
     context.showHighlight()
   }
 
