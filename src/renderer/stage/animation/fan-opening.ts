@@ -1,9 +1,10 @@
 import type { AnimatedPiece } from './animated-piece'
 
 /**
- * Share of its distance to the next card that a card of the row keeps at least, while the row opens at another card.
+ * Share of its distance to the next card that a card of the row keeps at least, while the row opens at another card:
+ * little enough to show most of that one in a hand of five, and enough to tell the others by their numbers.
  */
-const MIN_DISTANCE_SHARE = 0.5
+const MIN_DISTANCE_SHARE = 0.7
 
 /** Whether a piece is a card of the viewer's own hand, lying in its row. */
 const isInHand = ({ piece, isHeld, isLeaving }: AnimatedPiece): boolean =>

@@ -1,6 +1,7 @@
 import { Matrix4, Vector3 } from 'three'
 import type { Cell, Pictures } from '../surface/piece-pictures'
 import { type InstancedForm, formOf, plainColour, underFaceOf } from '../shapes/instanced-forms'
+import type { Piece } from '../model/pieces'
 import { hash01, matrixOf, type Place } from '../model/transform'
 import type { AnimatedPiece } from '../animation/animated-piece'
 
@@ -145,23 +146,28 @@ function updateInstance(
   member.tint = place.tint * (PAPER_BRIGHTNESS - variation * 0.08) * (1 + LEAN_BRIGHTENING * Math.min(1, slope * 2))
 }
 
+/** How far a highlighted piece rises, and how far a card slides out of the viewer's hand, in inches. */
+const LIFT = { card: 0.13, chip: 0.06, other: 0.1, hand: 0.2 } as const
 const lift = new Vector3()
 const position = new Vector3()
 
+/** Sets `lift` to the movement of a highlighted piece, in its own frame. */
+function setLift({ kind, group }: Piece): Vector3 {
+  if (kind === 'card' && group === 'hand') return lift.set(0, 0, -LIFT.hand)
+  return lift.set(0, kind === 'card' || kind === 'chip' ? LIFT[kind] : LIFT.other, 0)
+}
+
 /**
  * Computes the matrix of an actor, `aside` inches right of its place. A highlighted piece rises a little along its own
- * upward direction.
+ * upward direction; a card of the viewer's hand slides up out of the fan instead, so that it does not come to lie over
+ * the next one and hide its number.
  */
 export function actorMatrixOf(actor: AnimatedPiece, highlight: number, aside: number, into: Matrix4): Matrix4 {
-  const { place, size } = actor
+  const { piece, place, size } = actor
   matrixOf(place, size.h, into)
   if (highlight <= 0 && aside === 0) return into
-  const high = actor.piece.kind === 'card' ? 0.13 : actor.piece.kind === 'chip' ? 0.06 : 0.1
   position.setFromMatrixPosition(into)
-  lift
-    .set(0, high * highlight, 0)
-    .applyQuaternion(place.turn)
-    .add(position)
+  setLift(piece).multiplyScalar(highlight).applyQuaternion(place.turn).add(position)
   lift.x += aside
   return into.setPosition(lift)
 }

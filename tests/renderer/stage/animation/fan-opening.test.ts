@@ -1,5 +1,7 @@
+import { Matrix4, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { createPieceAnimator } from '../../../../src/renderer/stage/animation/piece-animator'
+import { actorMatrixOf } from '../../../../src/renderer/stage/cast/instance-data'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { sizeOf } from '../../../../src/renderer/stage/model/sizes'
 
@@ -35,14 +37,15 @@ describe('a hand under the pointer', () => {
     [5, 0.6, 1],
     [13, 0.36, 1],
     [25, 0.3, 1],
-    // The other two cards cannot give more than half of their own view.
-    [3, 0.6, 0.9],
+    // The others give at most three tenths of their own view.
+    [5, 0.36, 0.684],
+    [3, 0.6, 0.78],
   ])('shows a card in full, or as much as the others of %i can give', (count, distance, share) => {
     const middle = Math.floor(count / 2)
     const { seen, asides } = opened(row('', count, distance), `hand:${middle}`)
     const views = inView(seen)
     expect(views[middle]).toBeCloseTo(share)
-    expect(Math.min(...views)).toBeGreaterThanOrEqual(distance / 2 - 1e-9)
+    expect(Math.min(...views)).toBeGreaterThanOrEqual(distance * 0.7 - 1e-9)
     // It takes no more room: the ends stay where they are.
     expect([asides[0], asides.at(-1)]).toEqual([0, 0])
   })
@@ -104,5 +107,19 @@ describe('a hand under the pointer', () => {
     animator.show(row('', 6, 0.8), { speed: 0 })
     expect(actors[4]!.aside).not.toBe(opening)
     expect(inView(actors.map(({ place, aside }) => place.at.x + aside))[3]).toBeCloseTo(1)
+  })
+
+  it('leaves each card in its own plane, so that none comes to lie over the next one', () => {
+    const cards = row('', 5, 0.5).map((card) => ({ ...card, pose: { ...card.pose, tilt: 0.6 } }))
+    const { actors } = opened(cards, 'hand:2')
+    for (const actor of actors) {
+      const { place } = actor
+      const drawn = new Vector3().setFromMatrixPosition(actorMatrixOf(actor, 1, actor.aside, new Matrix4()))
+      const moved = drawn.sub(place.at)
+      expect(moved.x).toBeCloseTo(actor.aside)
+      expect(moved.dot(new Vector3(0, 1, 0).applyQuaternion(place.turn))).toBeCloseTo(0)
+      // It slides out of the fan, away from the viewer.
+      expect(moved.z).toBeLessThan(-0.1)
+    }
   })
 })
