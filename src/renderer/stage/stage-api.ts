@@ -46,6 +46,10 @@ export interface StageOptions {
 /** Callbacks of the stage. */
 export interface StageCallbacks {
   touch?(event: PieceTouch): void
+  /** Whether a touch would do something now, which the mouse pointer shows; everything does without this callback. */
+  canTouch?(touch: string): boolean
+  /** Whether dropping the carried piece on something would do something now; only that is highlighted under it. */
+  canDrop?(piece: string, on: string): boolean
   /**
    * Called when everything came to rest or starts to change again, and when the quality or the loading state changed.
    */

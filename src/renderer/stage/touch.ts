@@ -23,6 +23,8 @@ export type PieceTouch =
       readonly doubt?: AmbiguousTap
       readonly at?: PointerPosition
     }
+  /** A pointer has begun to carry this piece; null when it carries none any more, which a drop reports first. */
+  | { readonly kind: 'carry'; readonly touch: string | null }
   | { readonly kind: 'hover'; readonly touch: string | null }
   /** Flicked with a finger, or pressed for a while and released; `strength` is 0 to 1. */
   | { readonly kind: 'flick'; readonly touch: string; readonly strength: number; readonly at?: PointerPosition }

@@ -100,6 +100,39 @@ test('a card is laid in depth by touching it and its square', async () => {
   expect(entries.at(-1)).toMatchObject({ kind: 'move', move: 'A 17' })
 })
 
+/** Waits until the mouse pointer over the canvas has a shape. */
+async function cursorBecomes(page: Page, cursor: string): Promise<void> {
+  await page.waitForFunction(`getComputedStyle(document.querySelector('.stage canvas')).cursor === '${cursor}'`)
+}
+
+test('the pointer shows what can be touched and carried, and a carried card shows its square', async () => {
+  const { page } = await openTable()
+  const at = places()
+  const wood = [20, HEIGHT / 2] as const
+  for (const [point, cursor] of [
+    [at('hand:17'), 'grab'],
+    [wood, 'default'],
+    [at('stock'), 'pointer'],
+    // It fits nowhere, so that carrying it would do nothing.
+    [at('hand:31'), 'default'],
+    [at('hand:17'), 'grab'],
+  ] as const) {
+    await page.mouse.move(...point)
+    await cursorBecomes(page, cursor)
+  }
+  await page.mouse.down()
+  const [x, y] = at('square:17')
+  await page.mouse.move(x + 200, y, { steps: 3 })
+  await cursorBecomes(page, 'grabbing')
+  await page.mouse.move(x, y, { steps: 3 })
+  await page.locator('[data-meant]').filter({ hasText: '17' }).waitFor(PATIENCE)
+  await page.mouse.up()
+  await played(page, OPENING.length + 1)
+  // It is the turn of the other player, whose hand is covered until he says who he is.
+  await page.mouse.move(...at('stock'))
+  await cursorBecomes(page, 'default')
+})
+
 if (IS_FULL_DEPTH) {
   test('a card is laid in depth by carrying it there, and let go elsewhere it comes home', async () => {
     const { page } = await openTable()

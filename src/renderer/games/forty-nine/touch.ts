@@ -61,6 +61,7 @@ export function attempt(touched: readonly string[]): string | null {
   const card = nameIn(first, 'hand')
   const square = nameIn(second ?? first, 'square')
   if (card === 'C') return square === null ? null : `C@${square}`
-  if (card !== null) return card
+  // A card that is dropped on anything but a square is not laid.
+  if (card !== null) return second === undefined || square !== null ? card : null
   return square
 }

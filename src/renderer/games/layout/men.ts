@@ -153,7 +153,7 @@ function touchState(piece: Piece, square: number, context: SceneContext, level: 
   if (picked[0] !== touch) return context.touchable.has(touch) ? { glow: 0.55, carry: true } : {}
   const last = lastOf(picked)
   const over = numberIn(last, 'square') ?? square
-  if (over === square) return { glow: 0.9 }
+  if (over === square) return { glow: 0.9, carry: true }
   const { x, z } = squareCentre(over)
   const y = boardTop(x) + 0.004 + level * SIZE.man.h
   return { pose: { ...piece.pose, x, y, z }, glow: 0.9, touch: last, motion: 'lay' }

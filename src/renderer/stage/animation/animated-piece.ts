@@ -19,7 +19,7 @@ export interface Journey {
   elapsed: number
   /** Part of the movement up to which contacts were reported; below 0 before it begins. */
   reportedUntil: number
-  /** The velocity it retains from the flight that it was diverted from; null if it started at rest. */
+  /** The velocity it retains from the flight that it was diverted from or from the hand; null if it started at rest. */
   readonly drift: Vector3 | null
   /**
    * The movement with its pack during the delay, from here to the start of its own movement; null if it waits at rest.
@@ -42,7 +42,7 @@ export interface AnimatedPiece {
   /** Picture of its face. A card that turns face down keeps the old picture until it lies still. */
   face: string
   readonly place: Place
-  /** Velocity in inches per second. */
+  /** Velocity in inches per second, also while a pointer holds it; zero at rest. */
   readonly velocity: Vector3
   journey: Journey | null
   /** The turn of a flicked arrow, until it rests at its pose. */
@@ -53,6 +53,12 @@ export interface AnimatedPiece {
   isLeaving: boolean
   /** Strength of its highlight when it is pointed at, 0 to 1. */
   highlight: number
+  /**
+   * How far it is drawn right of its place, in inches, to open the hand at a card that is pointed at, and how far it
+   * wants to be. Its place does not change: it is found there by the pointer, and it has no part in any movement.
+   */
+  aside: number
+  asideGoal: number
 }
 
 /** Kinds of papers that come from beyond the table's near edge when they are new, as if from a lap. */
@@ -89,12 +95,14 @@ export function createAnimatedPiece(
     size: sizeOf(piece.kind, piece.face),
     face: isBack(piece.face) && oldActor && piece.kind === 'card' ? oldActor.face : piece.face,
     place: start,
-    velocity: new Vector3(),
+    velocity: oldActor?.velocity.clone() ?? new Vector3(),
     journey: null,
     spinState: null,
     isHeld: false,
     isLeaving: false,
     highlight: oldActor?.highlight ?? 0,
+    aside: oldActor?.aside ?? 0,
+    asideGoal: 0,
   }
 }
 
@@ -114,10 +122,21 @@ export function arrive(actor: AnimatedPiece, to: Place): void {
   actor.face = actor.piece.face
 }
 
-/** Advances a piece's highlight by `dt` seconds; returns whether it still changes. */
+/** Speed at which a highlight and the opening of a hand approach their goals, per second. */
+const HIGHLIGHT_PACE = 14
+/** Differences from the goal that count as none: of the highlight's strength, and aside in inches. */
+const NO_DIFFERENCE = { highlight: 0.004, aside: 0.002 } as const
+
+/**
+ * Advances a piece's highlight and its way aside by `dt` seconds; returns whether they still change.
+ */
 export function advanceHighlight(actor: AnimatedPiece, touch: string | null, dt: number): boolean {
   const target = touch !== null && actor.piece.touch === touch ? 1 : 0
-  const isChanging = Math.abs(actor.highlight - target) > 0.004
-  actor.highlight = isChanging ? actor.highlight + (target - actor.highlight) * Math.min(1, dt * 14) : target
-  return isChanging
+  const part = Math.min(1, dt * HIGHLIGHT_PACE)
+  const isHighlightChanging = Math.abs(actor.highlight - target) > NO_DIFFERENCE.highlight
+  actor.highlight = isHighlightChanging ? actor.highlight + (target - actor.highlight) * part : target
+  const { asideGoal } = actor
+  const isOpening = Math.abs(actor.aside - asideGoal) > NO_DIFFERENCE.aside
+  actor.aside = isOpening ? actor.aside + (asideGoal - actor.aside) * part : asideGoal
+  return isHighlightChanging || isOpening
 }

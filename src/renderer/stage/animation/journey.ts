@@ -21,6 +21,7 @@ export interface SendOptions {
 }
 
 const previousPosition = new Vector3()
+const NO_VELOCITY: Readonly<Vector3> = new Vector3()
 
 /** Motion of a pack: as a whole, low over the table. */
 const PACK_MOTION = 'slide'
@@ -98,7 +99,7 @@ function journeyWithPack(actor: AnimatedPiece, to: Place, { beat, speed, opening
   }
   const waitingPlace = opening.waitingPlaceOf(piece, from)
   if (waitingPlace === null) return null
-  const way = journeyOf({ ...actor, journey: null }, waitingPlace, to, beat, speed)
+  const way = journeyOf({ ...actor, velocity: NO_VELOCITY }, waitingPlace, to, beat, speed)
   return { ...way, wait: arrivalSeconds + riffleSeconds + way.wait, lead }
 }
 
@@ -109,16 +110,17 @@ function journeyInPlace(from: Place, to: Place, beat: number, speed: number): Jo
 }
 
 /**
- * Returns the movement of a piece in its own motion; a piece that is diverted in its flight keeps some of its velocity.
+ * Returns the movement of a piece in its own motion; a piece that is diverted in its flight or let go by a hand that
+ * moves keeps its velocity at first.
  */
 function journeyOf(actor: AnimatedPiece, from: Place, to: Place, beat: number, speed: number): Journey {
   const motion = motionOf(actor.piece, from, to)
   const stops = stopsOf(actor.piece, from, to)
   const leg = secondsOf(actor.piece, motion, from, stops[0] ?? to)
   const seconds = secondsOfPath(leg, stops.length) / speed
-  const isInFlight = beat === 0 && actor.journey !== null && actor.velocity.lengthSq() > 0
+  const isMoving = beat === 0 && actor.velocity.lengthSq() > 0
   const flight = { motion, places: [from, ...stops, to], seconds, size: widthOnWay(actor.size.w, from, to) }
-  const drift = isInFlight ? driftOf(actor.velocity, flight) : null
+  const drift = isMoving ? driftOf(actor.velocity, flight) : null
   return { ...AT_REST, from, to, stops, motion, wait: (beat * BEAT_SECONDS) / speed, seconds, drift }
 }
 

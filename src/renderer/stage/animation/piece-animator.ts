@@ -7,6 +7,7 @@ import {
   type AnimatedPiece,
 } from './animated-piece'
 import type { Contact } from './contact'
+import { openFanAt } from './fan-opening'
 import { startSpin, advanceSpin } from './flicked-arrow'
 import { send, advanceJourney } from './journey'
 import { createOpening } from './opening'
@@ -35,11 +36,15 @@ export interface PieceAnimator {
   advance(dt: number): boolean
   /** Finishes all movements at once. */
   skip(): void
-  /** Sets the touch that is pointed at; its pieces are highlighted with a little lift and light. */
-  highlight(touch: string | null): void
-  /** Advances only the highlight by `dt` seconds; returns whether it still changes. */
+  /**
+   * Sets the touch that is pointed at. Its pieces are highlighted with a little lift and light, and the viewer's hand
+   * opens at a card that is pointed at.
+   * @param speed 1 is normal; 0 opens the hand at once
+   */
+  highlight(touch: string | null, speed: number): void
+  /** Advances only the highlight and the opening of the hand by `dt` seconds; returns whether they still change. */
   advanceHighlight(dt: number): boolean
-  /** The pieces that are highlighted now. */
+  /** The pieces that are highlighted, or drawn beside their places, now. */
   readonly highlightedPieces: readonly AnimatedPiece[]
   /** Releases a held piece, which returns to its pose. */
   release(actor: AnimatedPiece, speed: number): void
@@ -60,6 +65,11 @@ export function createPieceAnimator(callbacks: AnimatorCallbacks = {}): PieceAni
   const table = createPiecesOnTable()
   let highlightedTouch: string | null = null
 
+  function openFan(speed: number): void {
+    openFanAt(table.all(), highlightedTouch)
+    if (speed <= 0) for (const actor of table.all()) actor.aside = actor.asideGoal
+  }
+
   function advanceOne(actor: AnimatedPiece, dt: number): boolean {
     const isHighlightChanging = advanceHighlight(actor, highlightedTouch, dt)
     if (actor.spinState) return advanceSpin(actor, actor.spinState, dt, callbacks.tick) || isHighlightChanging
@@ -72,7 +82,10 @@ export function createPieceAnimator(callbacks: AnimatorCallbacks = {}): PieceAni
       return table.all()
     },
     find: table.find,
-    show: table.show,
+    show(pieces, options) {
+      table.show(pieces, options)
+      openFan(options.speed)
+    },
     advance(dt) {
       let moving = false
       for (const actor of table.all()) moving = advanceOne(actor, dt) || moving
@@ -80,14 +93,17 @@ export function createPieceAnimator(callbacks: AnimatorCallbacks = {}): PieceAni
       return moving
     },
     skip: table.skip,
-    highlight: (touch) => void (highlightedTouch = touch),
+    highlight(touch, speed) {
+      highlightedTouch = touch
+      openFan(speed)
+    },
     advanceHighlight(dt) {
       let changing = false
       for (const actor of table.all()) changing = advanceHighlight(actor, highlightedTouch, dt) || changing
       return changing
     },
     get highlightedPieces() {
-      return [...table.all()].filter(({ highlight }) => highlight > 0)
+      return [...table.all()].filter(({ highlight, aside }) => highlight > 0 || aside !== 0)
     },
     release(actor, speed) {
       actor.isHeld = false

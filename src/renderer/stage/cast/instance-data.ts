@@ -1,6 +1,7 @@
 import { Matrix4, Vector3 } from 'three'
 import type { Cell, Pictures } from '../surface/piece-pictures'
 import { type InstancedForm, formOf, plainColour, underFaceOf } from '../shapes/instanced-forms'
+import type { Piece } from '../model/pieces'
 import { hash01, matrixOf, type Place } from '../model/transform'
 import type { AnimatedPiece } from '../animation/animated-piece'
 
@@ -37,8 +38,11 @@ export interface InstanceData {
 
 /** Caches the instance data of actors, so that a frame costs only what moves in it. */
 export interface InstanceCache {
-  /** Returns the data of an actor with this strength of highlight; null for single props, which are in no batch. */
-  of(actor: AnimatedPiece, highlight: number): InstanceData | null
+  /**
+   * Returns the data of an actor with this strength of highlight, `aside` inches right of its place; null for single
+   * props, which are in no batch.
+   */
+  of(actor: AnimatedPiece, highlight: number, aside: number): InstanceData | null
 }
 
 type MutableInstanceData = { -readonly [K in keyof InstanceData]: InstanceData[K] }
@@ -50,12 +54,12 @@ interface Entry {
   readonly variation: number
   /** The face that its pictures were looked up for. */
   lookedUpFace: string
-  /** The values that a frame can change: its place, and the strength of its highlight. */
+  /** The values that a frame can change: its place, the strength of its highlight, and its distance aside. */
   readonly numbers: Float64Array
 }
 
 /** Number of those values. */
-const VALUE_COUNT = 14
+const VALUE_COUNT = 15
 
 /** Creates the cache. @param pictures provides the cells of faces */
 export function createInstanceCache(pictures: Pictures): InstanceCache {
@@ -84,7 +88,7 @@ export function createInstanceCache(pictures: Pictures): InstanceCache {
   }
 
   return {
-    of(actor, heed) {
+    of(actor, highlight, aside) {
       const { piece, place } = actor
       const form = formOf(piece.kind, actor.face)
       if (!form) return null
@@ -96,7 +100,8 @@ export function createInstanceCache(pictures: Pictures): InstanceCache {
         entry.lookedUpFace = actor.face
         lookUpPictures(entry, actor)
       }
-      if (storeIfChanged(entry.numbers, place, heed)) updateInstance(member, actor, entry.variation, heed)
+      if (storeIfChanged(entry.numbers, place, highlight, aside))
+        updateInstance(member, actor, entry.variation, highlight, aside)
       else if (hasPictures) return member
       member.version++
       return member
@@ -107,7 +112,7 @@ export function createInstanceCache(pictures: Pictures): InstanceCache {
 const currentValues = new Float64Array(VALUE_COUNT)
 
 /** Stores the values of a place; returns whether any of them changed. */
-function storeIfChanged(numbers: Float64Array, place: Place, highlight: number): boolean {
+function storeIfChanged(numbers: Float64Array, place: Place, highlight: number, aside: number): boolean {
   const { at, turn, bend, down, glow, tint } = place
   at.toArray(currentValues, 0)
   turn.toArray(currentValues, 3)
@@ -118,31 +123,53 @@ function storeIfChanged(numbers: Float64Array, place: Place, highlight: number):
   currentValues[11] = tint
   currentValues[12] = highlight
   currentValues[13] = place.scale
+  currentValues[14] = aside
   let changed = false
   for (let i = 0; i < VALUE_COUNT; i++) changed ||= numbers[i] !== currentValues[i]
   if (changed) numbers.set(currentValues)
   return changed
 }
 
-function updateInstance(member: MutableInstanceData, actor: AnimatedPiece, variation: number, highlight: number): void {
+function updateInstance(
+  member: MutableInstanceData,
+  actor: AnimatedPiece,
+  variation: number,
+  highlight: number,
+  aside: number,
+): void {
   const { place } = actor
   const upside = 1 - 2 * place.down
   const slope = place.turn.x ** 2 + place.turn.z ** 2
-  actorMatrixOf(actor, highlight, member.matrix)
+  actorMatrixOf(actor, highlight, aside, member.matrix)
   member.bend = [place.bend[0] * upside, place.bend[1] * upside]
   member.glow = Math.min(1, place.glow + highlight * 0.45)
   member.tint = place.tint * (PAPER_BRIGHTNESS - variation * 0.08) * (1 + LEAN_BRIGHTENING * Math.min(1, slope * 2))
 }
 
+/** How far a highlighted piece rises, and how far a card slides out of the viewer's hand, in inches. */
+const LIFT = { card: 0.13, chip: 0.06, other: 0.1, hand: 0.2 } as const
 const lift = new Vector3()
+const position = new Vector3()
 
-/** Computes the matrix of an actor. A highlighted piece rises a little along its own upward direction. */
-export function actorMatrixOf(actor: AnimatedPiece, highlight: number, into: Matrix4): Matrix4 {
-  const { place, size } = actor
-  if (highlight <= 0) return matrixOf(place, size.h, into)
-  const high = actor.piece.kind === 'card' ? 0.13 : actor.piece.kind === 'chip' ? 0.06 : 0.1
-  lift.set(0, high * highlight, 0).applyQuaternion(place.turn)
-  return matrixOf({ ...place, at: lift.add(place.at) }, size.h, into)
+/** Sets `lift` to the movement of a highlighted piece, in its own frame. */
+function setLift({ kind, group }: Piece): Vector3 {
+  if (kind === 'card' && group === 'hand') return lift.set(0, 0, -LIFT.hand)
+  return lift.set(0, kind === 'card' || kind === 'chip' ? LIFT[kind] : LIFT.other, 0)
+}
+
+/**
+ * Computes the matrix of an actor, `aside` inches right of its place. A highlighted piece rises a little along its own
+ * upward direction; a card of the viewer's hand slides up out of the fan instead, so that it does not come to lie over
+ * the next one and hide its number.
+ */
+export function actorMatrixOf(actor: AnimatedPiece, highlight: number, aside: number, into: Matrix4): Matrix4 {
+  const { piece, place, size } = actor
+  matrixOf(place, size.h, into)
+  if (highlight <= 0 && aside === 0) return into
+  position.setFromMatrixPosition(into)
+  setLift(piece).multiplyScalar(highlight).applyQuaternion(place.turn).add(position)
+  lift.x += aside
+  return into.setPosition(lift)
 }
 
 /**

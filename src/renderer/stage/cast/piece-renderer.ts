@@ -15,7 +15,7 @@ export interface PieceRenderer {
   prepare(picture: string): void
   /**
    * Moves every object to the place of its actor.
-   * @param showHighlights whether highlighted pieces are lifted and lit
+   * @param showHighlights whether highlighted pieces are lifted and lit, and the viewer's hand opens at a card
    */
   updatePlaces(actors: Iterable<AnimatedPiece>, showHighlights?: boolean): void
   /** Frees everything that was created for these pictures, except what still shows one of them. */
@@ -45,7 +45,7 @@ export function createPieceRenderer(materials: Materials): PieceRenderer {
       for (const { members } of batches) members.length = 0
       for (const actor of all) {
         const highlight = showHighlights ? actor.highlight : 0
-        const member = instances.of(actor, highlight)
+        const member = instances.of(actor, highlight, showHighlights ? actor.aside : 0)
         if (member) batches.getOrCreate(member.form, member.picture).members.push(member)
         else placeProp(actor, highlight, props.getOrCreate(actor.piece))
       }
@@ -98,6 +98,6 @@ function createPieceProps(materials: Materials, group: Group) {
 function placeProp(actor: AnimatedPiece, highlight: number, prop: Prop | null): void {
   if (!prop) return
   prop.update(actor.place)
-  actorMatrixOf(actor, highlight, prop.object.matrix)
+  actorMatrixOf(actor, highlight, 0, prop.object.matrix)
   prop.object.matrixWorldNeedsUpdate = true
 }

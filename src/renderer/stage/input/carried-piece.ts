@@ -18,7 +18,10 @@ const MAX_DISTANCE = { x: 30, z: 20 }
 const SAG = { still: 0.018, inch: 0.02, most: 0.07 } as const
 /** Tilt of a carried card for each inch that it lags behind the hand, and its maximum, in radians. */
 const TILT = { inch: 0.11, most: 0.38 }
+/** Largest speed with which a piece leaves the hand, in inches per second: it must not fly far beyond its way. */
+const MAX_RELEASE_SPEED = 36
 const tilt = new Quaternion()
+const before = new Vector3()
 const tiltAxis = new Vector3()
 const ahead = new Vector3()
 const fromCamera = new Vector3()
@@ -55,6 +58,11 @@ function applySag({ piece, place }: AnimatedPiece, goal: Vector3, part: number):
 const depthOf = (camera: PerspectiveCamera, at: Vector3): number =>
   fromCamera.subVectors(at, camera.position).dot(camera.getWorldDirection(ahead))
 
+/** Sets the velocity of a piece that the hand has moved within `dt` seconds, which it keeps when it is let go. */
+function setVelocity({ place, velocity }: AnimatedPiece, from: Vector3, dt: number): void {
+  if (dt > 0) velocity.subVectors(place.at, from).divideScalar(dt).clampLength(0, MAX_RELEASE_SPEED)
+}
+
 /** The piece that a pointer carries, if any. */
 export interface CarriedPiece {
   /** Picks up a piece, which keeps its size in the picture. */
@@ -89,6 +97,7 @@ export function createCarriedPiece(camera: PerspectiveCamera, release: (actor: A
     pickUp(actor) {
       actor.isHeld = true
       actor.journey = null
+      actor.velocity.set(0, 0, 0)
       const size = actor.place.scale / depthOf(camera, actor.place.at)
       carried = { actor, goal: actor.place.at.clone(), active: true, size }
     },
@@ -115,11 +124,15 @@ export function createCarriedPiece(camera: PerspectiveCamera, release: (actor: A
       const part = 1 - Math.exp(-dt * 20)
       const still = heldTurnFor(camera)
       const tilted = tiltedTurn(goal.x - actor.place.at.x, goal.z - actor.place.at.z, still)
+      before.copy(actor.place.at)
       actor.place.at.lerp(goal, part)
+      setVelocity(actor, before, dt)
       actor.place.turn.slerp(tilted, part)
       actor.place.scale = size * depthOf(camera, actor.place.at)
       applySag(actor, goal, part)
-      return actor.place.at.distanceToSquared(goal) > 1e-4 || actor.place.turn.angleTo(still) > 0.01
+      const isMoving = actor.place.at.distanceToSquared(goal) > 1e-4 || actor.place.turn.angleTo(still) > 0.01
+      if (!isMoving) actor.velocity.set(0, 0, 0)
+      return isMoving
     },
   }
 }

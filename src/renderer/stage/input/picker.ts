@@ -6,6 +6,7 @@ import { intersectPlane, pickNear, rayThrough } from './hit-test'
 import { openCardAt, openCardOf } from './open-card'
 import type { AnimatedPiece } from '../animation/animated-piece'
 import type { PieceAnimator } from '../animation/piece-animator'
+import type { Piece } from '../model/pieces'
 import type { AmbiguousTap, PointerPosition } from '../touch'
 
 /** The canvas and the table shown on it. */
@@ -22,8 +23,12 @@ export interface PickingContext {
 export interface Picker {
   /** Returns the piece there, or one within a fingertip. @param except a touch to ignore */
   find(at: PointerSample, except?: string): AnimatedPiece | null
-  /** Returns the topmost piece with this touch: the highest chip of a stack that is touched as one. */
-  topmost(touch: string): AnimatedPiece | null
+  /**
+   * Returns the topmost piece with this touch: the highest chip of a stack that is touched as one, or the last of
+   * several cards that lie side by side, which a scene raises when they are picked.
+   * @param fits which pieces are meant; all by default
+   */
+  topmost(touch: string, fits?: (piece: Piece) => boolean): AnimatedPiece | null
   /**
    * Returns the point of the table there, or of a plane `height` inches above it; null if the line of sight misses it.
    */
@@ -54,10 +59,10 @@ export function createPicker({ camera, animator, size, origin }: PickingContext)
   return {
     spot,
     find: (at, except) => pickNear([...animator.actors], camera, ...toDeviceCoordinates(at), slack(at), except ?? null),
-    topmost: (touch) =>
+    topmost: (touch, fits = () => true) =>
       [...animator.actors]
-        .filter(({ piece, isLeaving }) => piece.touch === touch && !isLeaving)
-        .reduce<AnimatedPiece | null>((top, actor) => (top && top.place.at.y >= actor.place.at.y ? top : actor), null),
+        .filter(({ piece, isLeaving }) => piece.touch === touch && !isLeaving && fits(piece))
+        .reduce<AnimatedPiece | null>((top, actor) => (top && top.place.at.y > actor.place.at.y ? top : actor), null),
     pagePosition(at) {
       const { x, y } = origin()
       return { x: x + at.x, y: y + at.y }

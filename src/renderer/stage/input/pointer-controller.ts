@@ -2,6 +2,7 @@ import { createGesture, type PointerSample, type Gesture } from './gesture'
 import { createPicker, type Picker, type PickingContext } from './picker'
 import { CARRY_POSE, createCarriedPiece, type CarriedPiece } from './carried-piece'
 import { createCardReader, type OpenCard } from './card-reader'
+import { createCursorKeeper, type TableCursor } from './table-cursor'
 import { browserClock } from '../render/frame-loop'
 import type { PieceTouch } from '../touch'
 import type { Piece } from '../model/pieces'
@@ -9,6 +10,12 @@ import type { Piece } from '../model/pieces'
 /** The parts of a stage that pointer input needs. */
 export interface PointerContext extends PickingContext {
   reportTouch(event: PieceTouch): void
+  /** Whether a touch would do something now. */
+  canTouch(touch: string): boolean
+  /** Whether dropping a piece on something would do something now. */
+  canDrop(piece: string, on: string): boolean
+  /** Sets the shape of the mouse pointer over the canvas. */
+  setCursor(cursor: TableCursor): void
   /** Shows a card at reading size; null puts it away. */
   showCard(card: OpenCard | null): void
   wake(): void
@@ -22,6 +29,8 @@ export interface PointerContext extends PickingContext {
 /** Pointer input on the table: pointing, tapping and carrying. */
 export interface PointerController {
   readonly gesture: Gesture
+  /** Adapts what is shown of the thing under the pointer to a new list: what can be touched may have changed. */
+  updatePointing(): void
   /** Moves a carried card towards the pointer; returns whether it still moves. */
   advance(dt: number): boolean
   /** Hands a dropped piece over to the animation of a new list. */
@@ -38,9 +47,54 @@ export interface PointerController {
 const isPortable = (piece: Piece): boolean =>
   piece.carry ?? (piece.kind === 'card' && !piece.down && (piece.zone?.startsWith('hand') ?? false))
 
+const canCarry = (picker: Picker, touch: string): boolean => picker.topmost(touch, isPortable) !== null
+
+/** Shows what the pointer points at: by a highlight, and by the pointer's own shape. */
+interface Pointing {
+  /** The thing under the pointer. */
+  hover(touch: string | null): void
+  /** The thing that is carried; nothing but what it may be dropped on is highlighted then. */
+  carry(touch: string | null): void
+  update(): void
+}
+
+function createPointing(context: PointerContext, canCarry: (touch: string) => boolean): Pointing {
+  const { animator, canDrop } = context
+  const cursor = createCursorKeeper({ ...context, canCarry })
+  let hovered: string | null = null
+  let carried: string | null = null
+  let highlighted: string | null = null
+
+  function update(): void {
+    cursor.update(hovered, carried !== null)
+    const shown = carried !== null && hovered !== null && !canDrop(carried, hovered) ? null : hovered
+    if (shown === highlighted) return
+    highlighted = shown
+    animator.highlight(shown, context.speed())
+    context.showHighlight()
+  }
+
+  return {
+    hover(touch) {
+      hovered = touch
+      update()
+    },
+    carry(touch) {
+      carried = touch
+      update()
+    },
+    update,
+  }
+}
+
 /** Creates the gesture that reports touches of pieces and lets the pointer carry them. */
-function createTableGesture(context: PointerContext, picker: Picker, carriedPiece: CarriedPiece): Gesture {
-  const { animator, reportTouch } = context
+function createTableGesture(
+  context: PointerContext,
+  picker: Picker,
+  carriedPiece: CarriedPiece,
+  pointing: Pointing,
+): Gesture {
+  const { reportTouch } = context
 
   function aim(at: PointerSample): void {
     const spot = picker.spot(at, CARRY_POSE.height)
@@ -52,14 +106,10 @@ function createTableGesture(context: PointerContext, picker: Picker, carriedPiec
     pick: (at, except) => picker.find(at, except)?.piece.touch ?? null,
     isFlickable: (touch) => picker.topmost(touch)?.piece.kind === 'arrow',
     flick: (touch, strength, at) => reportTouch({ kind: 'flick', touch, strength, at: picker.pagePosition(at) }),
-    canCarry(touch) {
-      const actor = picker.topmost(touch)
-      return actor !== null && isPortable(actor.piece)
-    },
+    canCarry: (touch) => canCarry(picker, touch),
     hover(touch) {
-      animator.highlight(touch)
       reportTouch({ kind: 'hover', touch })
-      context.showHighlight()
+      pointing.hover(touch)
     },
     tap: (touch, at) =>
       reportTouch({ kind: 'tap', touch, at: picker.pagePosition(at), ...picker.ambiguityOf(touch, at) }),
@@ -69,14 +119,18 @@ function createTableGesture(context: PointerContext, picker: Picker, carriedPiec
     },
     lift(touch, at) {
       carriedPiece.putBack()
-      const actor = picker.topmost(touch)
+      const actor = picker.topmost(touch, isPortable)
       if (!actor) return
       carriedPiece.pickUp(actor)
       aim(at)
+      reportTouch({ kind: 'carry', touch })
+      pointing.carry(touch)
     },
     carry: (_touch, at) => aim(at),
     drop(touch, to, at) {
       carriedPiece.drop()
+      pointing.carry(null)
+      reportTouch({ kind: 'carry', touch: null })
       reportTouch({
         kind: 'drag',
         from: touch,
@@ -85,7 +139,11 @@ function createTableGesture(context: PointerContext, picker: Picker, carriedPiec
         ...(to === null ? {} : picker.ambiguityOf(to, at)),
       })
     },
-    cancelDrag: carriedPiece.putBack,
+    cancelDrag() {
+      carriedPiece.putBack()
+      pointing.carry(null)
+      reportTouch({ kind: 'carry', touch: null })
+    },
   })
 }
 
@@ -96,7 +154,8 @@ export function createPointerController(context: PointerContext): PointerControl
     animator.release(actor, context.speed())
     context.wake()
   })
-  const gesture = createTableGesture(context, picker, carriedPiece)
+  const pointing = createPointing(context, (touch) => canCarry(picker, touch))
+  const gesture = createTableGesture(context, picker, carriedPiece, pointing)
   const reader = createCardReader({ cardAt: picker.cardAt, show: context.showCard, clock: browserClock })
   let pointer: PointerSample | null = null
 
@@ -128,6 +187,7 @@ export function createPointerController(context: PointerContext): PointerControl
         gesture.leave()
       },
     },
+    updatePointing: () => pointing.update(),
     zoom(isNearer, { x, y }) {
       const spot = picker.spot({ x, y, time: 0, finger: false })
       if (spot) context.reportTouch({ kind: 'zoom', isNearer, x: spot.x, z: spot.z })

@@ -155,7 +155,7 @@ function createStageInterface(parts: StageParts, ready: Promise<void>, stopListe
     trackWork: (work) => lists.expect(work),
     pointAt(touch) {
       pointedTouch = touch
-      animator.highlight(touch)
+      animator.highlight(touch, core.options.speed)
       motion.loop.showHighlight()
     },
     toggleCard: () => motion.pointer.toggleCard(pointedTouch),
@@ -168,6 +168,7 @@ function createStageInterface(parts: StageParts, ready: Promise<void>, stopListe
       painter.draw()
     },
     dispose() {
+      motion.pointer.gesture.cancel()
       core.isDisposed = true
       lists.dispose()
       stopListening()

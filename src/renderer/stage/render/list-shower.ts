@@ -88,6 +88,7 @@ export function createListShower(
       ...(glide ? { glide: VIEW_SECONDS } : { arrivalSeconds: views.arrivalSeconds }),
     })
     core.wantedList = { pieces, instant: false, glide: false }
+    motion.pointer.updatePointing()
     views.reframe()
     motion.wake()
   }

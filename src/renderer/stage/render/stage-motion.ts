@@ -132,6 +132,9 @@ const createPointerContext = (
     return { x: left, y: top }
   },
   reportTouch: (event) => core.callbacks.touch?.(event),
+  canTouch: (touch) => core.callbacks.canTouch?.(touch) ?? true,
+  canDrop: (piece, on) => core.callbacks.canDrop?.(piece, on) ?? true,
+  setCursor: (cursor) => void (core.canvas.style.cursor = cursor),
   showCard: (card) => core.callbacks.read?.(card),
   speed: () => core.options.speed,
   ...motionCallbacks,

@@ -22,7 +22,12 @@ function boxAround(
   let [left, low, right, high] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const actor of actors) {
     const { w, d, h } = actor.size
-    const size = { w: w + HIGHLIGHT_REACH.side, d: d + HIGHLIGHT_REACH.side, h: h + HIGHLIGHT_REACH.above }
+    // A card that lies aside for another one hides what the averaged picture shows at its place.
+    const size = {
+      w: w + HIGHLIGHT_REACH.side + (2 * Math.abs(actor.aside)) / actor.place.scale,
+      d: d + HIGHLIGHT_REACH.side,
+      h: h + HIGHLIGHT_REACH.above,
+    }
     for (const [x, y] of outlineOf({ ...actor, size }, camera, [2 / width, 2 / height])) {
       left = Math.min(left, x + width / 2)
       right = Math.max(right, x + width / 2)

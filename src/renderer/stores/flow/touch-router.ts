@@ -17,6 +17,7 @@ const SHEET_OF_TOUCH: Readonly<Record<string, Sheet>> = { leaflet: 'leaflet', pa
 export async function routeTouch(event: PieceTouch): Promise<void> {
   const page = usePage()
   if (event.kind === 'hover') return pointAt(event)
+  if (event.kind === 'carry') return carry(event)
   if (event.kind === 'zoom') return zoom(event)
   if (event.kind === 'lean') return useView().leanTo(event.x, event.z)
   const paper = event.kind === 'tap' ? SHEET_OF_TOUCH[event.touch] : undefined
@@ -46,6 +47,30 @@ async function pointAt(event: PieceTouch & { readonly kind: 'hover' }): Promise<
   const { place } = usePage()
   shelf.highlightedBox = event.touch === null ? null : shelf.boxAt(event.touch)
   if (place === 'game' || place === 'lesson') await useSelection().touch(event)
+}
+
+async function carry(event: PieceTouch & { readonly kind: 'carry' }): Promise<void> {
+  const { place } = usePage()
+  if (event.touch === null || place === 'game' || place === 'lesson') await useSelection().touch(event)
+}
+
+/** Whether a touch on the table would do something on this page now, as routed above. */
+export function canTouch(touch: string): boolean {
+  if (SHEET_OF_TOUCH[touch] !== undefined) return true
+  const shelf = useShelf()
+  switch (usePage().place) {
+    case 'door':
+      return false
+    case 'shelf':
+      return shelf.phase === 'closed' ? shelf.boxAt(touch) !== null : touch === 'box'
+    case 'gathering':
+      return touch === 'invite' || nameIn(touch, 'chair') !== null
+    case 'demo':
+      return touch === 'box'
+    case 'game':
+    case 'lesson':
+      return touch === 'box' || touch === useClaim().claim?.touch || useSelection().canTouch(touch)
+  }
 }
 
 async function touchShelf(touch: string): Promise<void> {

@@ -1,18 +1,66 @@
-import { computed, ref } from 'vue'
+import { computed, ref, type ComputedRef } from 'vue'
 import type { Words } from '../../i18n/words'
 import { seatsAwaited } from '../../play/hot-seat'
 import type { SelectionState } from './selection-state'
-import { narrowMoves } from './touch-narrowing'
+import {
+  addTouch,
+  narrowMoves,
+  touchesOfCarried,
+  touchesOfDrag,
+  type TouchMove,
+  type TouchOrder,
+} from './touch-narrowing'
 
 export type SelectionMeaning = ReturnType<typeof createSelectionMeaning>
 
+/** What touches are compared with: the legal moves, and the texts that are not listed. */
+interface LegalMoves {
+  readonly moves: ComputedRef<readonly TouchMove[]>
+  readonly anyOrder: ComputedRef<TouchOrder>
+  /** Whether these touches begin a text that is not listed; every listed move stays possible then. */
+  beginsUnlisted(touched: readonly string[]): boolean
+}
+
+/** Finds the move that some touches and one more mean. */
+function createMoveFinder(source: SelectionState['source'], { moves, anyOrder, beginsUnlisted }: LegalMoves) {
+  /** Returns the text of that move, legal or not; null if they mean none. */
+  function moveTextOf(before: readonly string[], touch: string): string | null {
+    const now = source.value
+    if (now === null) return null
+    const touched = [...before, touch]
+    const listed = beginsUnlisted(before) ? null : narrowMoves(moves.value, touched, anyOrder.value).single
+    return listed ?? now.face.attempt?.(touched, now.seen) ?? null
+  }
+
+  /** Returns that move if it is legal, otherwise null. */
+  function legalMoveOf(before: readonly string[], touch: string): string | null {
+    const text = moveTextOf(before, touch)
+    return text === null || source.value?.refusal(text) !== null ? null : text
+  }
+
+  /** Returns the words of that move if it is legal, otherwise null. */
+  function moveWordsOf(before: readonly string[], touch: string): Words | null {
+    const now = source.value
+    const text = legalMoveOf(before, touch)
+    return now === null || text === null ? null : now.face.moveWords(now.seen, now.seat, text)
+  }
+
+  return { moveTextOf, legalMoveOf, moveWordsOf }
+}
+
 /** Derives what the touches of a hand mean among the legal moves, and what one more touch would mean. */
-export function createSelectionMeaning({ source, picked, isBlocked }: SelectionState) {
+export function createSelectionMeaning({ source, picked: chosen, carried, isBlocked }: SelectionState) {
   const moves = computed(() => source.value?.moves ?? [])
   const anyOrder = computed(() => source.value?.face.anyOrder ?? false)
-  /** Whether these touches begin a text that is not listed; every listed move stays possible then. */
   const beginsUnlisted = (touched: readonly string[]): boolean =>
     source.value?.face.beginsMove?.(touched, source.value.seen) ?? false
+  const { moveTextOf, legalMoveOf, moveWordsOf } = createMoveFinder(source, { moves, anyOrder, beginsUnlisted })
+  /** The touches of the current move; while a piece is carried, those that it means instead of the ones made before. */
+  const picked = computed<readonly string[]>(() => {
+    const piece = carried.value
+    if (piece === null) return chosen.value
+    return beginsUnlisted([piece]) ? [piece] : touchesOfCarried(moves.value, piece, anyOrder.value)
+  })
   /** The touches without amounts, which go with many moves. */
   const plainTouches = computed(() => {
     if (!beginsUnlisted(picked.value)) return picked.value
@@ -21,54 +69,44 @@ export function createSelectionMeaning({ source, picked, isBlocked }: SelectionS
   })
   const narrowed = computed(() => narrowMoves(moves.value, plainTouches.value, anyOrder.value))
   const touchable = computed<ReadonlySet<string>>(() => (isBlocked.value ? new Set() : narrowed.value.next))
+  const canAct = (): boolean => source.value !== null && !isBlocked.value
 
-  /** Returns the move text that one more touch would complete, legal or not; null if it completes none. */
-  function moveTextWith(touch: string): string | null {
-    const now = source.value
-    if (now === null) return null
-    const touched = [...picked.value, touch]
-    const listed = beginsUnlisted(picked.value) ? null : narrowMoves(moves.value, touched, anyOrder.value).single
-    return listed ?? now.face.attempt?.(touched, now.seen) ?? null
+  /** Whether a touch would do something now: begin or continue a move, play it, or take back an earlier touch. */
+  function canTouch(touch: string): boolean {
+    if (!canAct()) return false
+    if (beginsUnlisted([...picked.value, touch]) || legalMoveOf(picked.value, touch) !== null) return true
+    return !beginsUnlisted(picked.value) && addTouch(moves.value, picked.value, touch, anyOrder.value) !== null
   }
 
-  /** Returns the move that one more touch would complete; null if it completes none. */
-  function legalMoveWith(touch: string): string | null {
-    const text = moveTextWith(touch)
-    return text === null || source.value?.refusal(text) !== null ? null : text
-  }
-
-  /** Returns the words of the move that one more touch would complete; null if it completes none. */
-  function moveWordsWith(touch: string): Words | null {
-    const now = source.value
-    const text = legalMoveWith(touch)
-    return now === null || text === null ? null : now.face.moveWords(now.seen, now.seat, text)
+  /** Whether dropping a piece on something would begin, continue or play a move. */
+  function canDrop(piece: string, on: string): boolean {
+    if (!canAct() || piece === on) return false
+    if (beginsUnlisted([piece, on]) || legalMoveOf([piece], on) !== null) return true
+    return touchesOfDrag(moves.value, piece, on, anyOrder.value) !== null
   }
 
   /** The touch that the pointer hovers over. */
   const hoveredTouch = ref<string | null>(null)
-  /** The move, in words, that touching the hovered thing would make; null if it would make none. */
-  const hoveredMoveWords = computed<Words | null>(() =>
-    hoveredTouch.value === null || isBlocked.value ? null : moveWordsWith(hoveredTouch.value),
-  )
+  /** The words of the move that touching the hovered thing would make, or dropping the carried piece on it; or null. */
+  const hoveredMoveWords = computed<Words | null>(() => {
+    const touch = hoveredTouch.value
+    if (touch === null || isBlocked.value || touch === carried.value) return null
+    return moveWordsOf(carried.value === null ? picked.value : [carried.value], touch)
+  })
   /** Whether the game waits for this hand, which otherwise may only interrupt. */
   const isAwaited = computed(() => source.value !== null && seatsAwaited(source.value.seen).includes(source.value.seat))
-  const availableExtras = computed(() => source.value?.face.extras?.(source.value.seen) ?? [])
-  /** Whether something is selected that goes with many moves and begins none of them: chips. */
-  const hasAmountSelected = computed(() => beginsUnlisted(picked.value))
 
   return {
-    ...{
-      moves,
-      anyOrder,
-      beginsUnlisted,
-      narrowed,
-      touchable,
-      hoveredTouch,
-      hoveredMoveWords,
-      isAwaited,
-      availableExtras,
-      hasAmountSelected,
-    },
-    ...{ moveTextWith, legalMoveWith, moveWordsWith },
+    ...{ moves, anyOrder, beginsUnlisted, picked, narrowed, touchable, hoveredTouch, hoveredMoveWords, isAwaited },
+    availableExtras: computed(() => source.value?.face.extras?.(source.value.seen) ?? []),
+    /** Whether something is selected that goes with many moves and begins none of them: chips. */
+    hasAmountSelected: computed(() => beginsUnlisted(picked.value)),
+    /** The text of the move that one more touch would complete, legal or not; null if it completes none. */
+    moveTextWith: (touch: string) => moveTextOf(picked.value, touch),
+    /** The move that one more touch would complete; null if it completes none. */
+    legalMoveWith: (touch: string) => legalMoveOf(picked.value, touch),
+    /** The words of the move that one more touch would complete; null if it completes none. */
+    moveWordsWith: (touch: string) => moveWordsOf(picked.value, touch),
+    ...{ canTouch, canDrop },
   }
 }

@@ -13,6 +13,8 @@ export interface ShownRefusal {
 export interface SelectionState {
   readonly source: ComputedRef<PlaySource | null>
   readonly picked: Ref<readonly string[]>
+  /** The touch of the piece that a pointer carries; null if it carries none. */
+  readonly carried: Ref<string | null>
   readonly extras: Ref<readonly string[]>
   readonly shownRefusal: Ref<ShownRefusal | null>
   readonly busy: Ref<boolean>
@@ -34,6 +36,7 @@ export interface SelectionState {
 /** @param source what can be played on */
 export function createSelectionState(source: ComputedRef<PlaySource | null>): SelectionState {
   const picked = ref<readonly string[]>([])
+  const carried = ref<string | null>(null)
   const extras = ref<readonly string[]>([])
   const slip = ref<ShownRefusal | null>(null)
   const busy = ref(false)
@@ -50,7 +53,8 @@ export function createSelectionState(source: ComputedRef<PlaySource | null>): Se
   }
 
   return {
-    ...{ source, picked, extras, shownRefusal: slip, busy, dealing, isBlocked: held, moveToConfirm: asked, clear },
+    ...{ source, picked, carried, extras, shownRefusal: slip, busy, dealing, isBlocked: held },
+    ...{ moveToConfirm: asked, clear },
     keptTouches: () => source.value?.face.keptTouches?.(picked.value) ?? [],
     select(touches) {
       clear()

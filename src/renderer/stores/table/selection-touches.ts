@@ -9,7 +9,7 @@ import { touchesOfDrag, moveOnRepeat, addTouch } from './touch-narrowing'
 
 /** Handles touches: a touch joins the selection, plays a move, or is explained if it means nothing. */
 export function createSelectionTouches(state: SelectionState, meaning: SelectionMeaning, plays: SelectionPlays) {
-  const { source, picked, shownRefusal, isBlocked, refuse } = state
+  const { source, picked, carried, shownRefusal, isBlocked, refuse } = state
   const { moves, anyOrder, beginsUnlisted, narrowed, touchable, hoveredTouch } = meaning
   const { playTouched, isRefused } = plays
   /**
@@ -32,20 +32,19 @@ export function createSelectionTouches(state: SelectionState, meaning: Selection
   async function applyTouches(touched: readonly string[], at: ShownRefusal['at']): Promise<void> {
     picked.value = touched
     shownRefusal.value = null
-    const { complete } = narrowed.value
-    if (complete !== null) await playTouched(complete, at)
+    if (narrowed.value.complete !== null) await playTouched(narrowed.value.complete, at)
   }
 
   /** Returns the move that touching the last place again means; null if that undoes the first touch. */
   function repeatedTouchMove(): string | null {
     const now = source.value
-    if (now === null) return null
-    const text = now.face.repeatedTouchMove?.(picked.value, now.seen) ?? null
-    if (text !== null && now.refusal(text) === null) return text
+    const text = now?.face.repeatedTouchMove?.(picked.value, now.seen) ?? null
+    if (text !== null && now?.refusal(text) === null) return text
     return moveOnRepeat(moves.value, picked.value, anyOrder.value)
   }
 
   async function tap(touch: string, at: ShownRefusal['at'] = null): Promise<void> {
+    carried.value = null
     if (source.value === null || isBlocked.value) return
     const joined = [...picked.value, touch]
     if (beginsUnlisted(joined)) return void (picked.value = joined)
@@ -58,17 +57,19 @@ export function createSelectionTouches(state: SelectionState, meaning: Selection
   }
 
   async function drag(from: string, to: string | null, at: ShownRefusal['at'] = null): Promise<void> {
+    carried.value = null
     if (source.value === null || isBlocked.value) return
     if (to !== null && beginsUnlisted([from, to])) return void (picked.value = [from, to])
     const after = touchesOfDrag(moves.value, from, to, anyOrder.value)
     if (after !== null) return applyTouches(after, at)
-    picked.value = []
+    // What was picked before stays picked.
     explain(to === null ? [from] : [from, to], at)
   }
 
   /** Handles a pointer event of the stage or the flat table. */
   async function touch(event: PieceTouch): Promise<void> {
     if (event.kind === 'hover') return void (hoveredTouch.value = event.touch)
+    if (event.kind === 'carry') return void (carried.value = event.touch)
     if (event.kind === 'lean' || event.kind === 'zoom') return
     const at = event.at ?? null
     if (event.kind === 'tap') await tap(event.touch, at)

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, shallowReactive, watch } from 'vue'
 import { usePage } from '../app/page'
 import type { PlaySource } from './play-source'
-import { createSelectionMeaning } from './selection-meaning'
+import { createSelectionMeaning, type SelectionMeaning } from './selection-meaning'
 import { createSelectionPlays } from './selection-plays'
 import { createSelectionState } from './selection-state'
 import { createSelectionTouches } from './selection-touches'
@@ -28,13 +28,12 @@ export const useSelection = defineStore('selection', () => {
   const meaning = createSelectionMeaning(state)
   const plays = createSelectionPlays(state)
   const touches = createSelectionTouches(state, meaning, plays)
-  const { picked, extras, shownRefusal } = state
 
   watch(source, (now, before) => {
     if (now === null || now.seat !== before?.seat) return state.select([])
     // Somebody else acted meanwhile: a refusal shown to this hand stays.
-    picked.value = state.keptTouches()
-    extras.value = []
+    state.picked.value = state.keptTouches()
+    state.extras.value = []
   })
 
   async function confirm(): Promise<void> {
@@ -43,40 +42,30 @@ export const useSelection = defineStore('selection', () => {
   }
 
   function toggleExtra(id: string): void {
+    const { extras } = state
     extras.value = extras.value.includes(id) ? extras.value.filter((it) => it !== id) : [...extras.value, id]
   }
 
   function dismissRefusal(): void {
-    shownRefusal.value = null
+    state.shownRefusal.value = null
   }
 
-  const { busy, dealing, isBlocked, clear, refuse } = state
-  const {
-    moves,
-    narrowed,
-    hasAmountSelected,
-    legalMoveWith,
-    moveTextWith,
-    hoveredMoveWords,
-    touchable,
-    availableExtras,
-    isAwaited,
-  } = meaning
+  const { extras, shownRefusal, busy, dealing, isBlocked, clear, refuse } = state
   return {
-    ...{ source, registerSource, picked, extras, shownRefusal, busy, dealing, isBlocked, clear, refuse },
-    ...{
-      moves,
-      narrowed,
-      hasAmountSelected,
-      moveWordsWith: meaning.moveWordsWith,
-      legalMoveWith,
-      moveTextWith,
-      hoveredMoveWords,
-      touchable,
-      availableExtras,
-      isAwaited,
-    },
+    ...{ source, registerSource, extras, shownRefusal, busy, dealing, isBlocked, clear, refuse },
+    ...publicMeaning(meaning),
     ...{ play: plays.play, playSeries: plays.playSeries, ...touches },
     ...{ confirm, toggleExtra, dismissRefusal },
   }
 })
+
+/** Returns what the rest of the page may know of the meaning of touches. */
+function publicMeaning(meaning: SelectionMeaning) {
+  const { picked, moves, narrowed, touchable, hoveredMoveWords, hasAmountSelected, availableExtras, isAwaited } =
+    meaning
+  const { legalMoveWith, moveTextWith, moveWordsWith, canTouch, canDrop } = meaning
+  return {
+    ...{ picked, moves, narrowed, touchable, hoveredMoveWords, hasAmountSelected, availableExtras, isAwaited },
+    ...{ legalMoveWith, moveTextWith, moveWordsWith, canTouch, canDrop },
+  }
+}

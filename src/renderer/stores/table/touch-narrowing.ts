@@ -102,6 +102,19 @@ export function moveOnRepeat(
   return onlyMoveOf(moves.filter(({ touches }) => touches.length === picked.length && beginsWith(touches, picked)))
 }
 
+/**
+ * Returns the touches that a piece means while it is carried: those of a touch on it. None if it begins no move, or if
+ * touching it is a whole move, for which it need not be carried anywhere.
+ */
+export function touchesOfCarried(
+  moves: readonly TouchMove[],
+  carried: string,
+  anyOrder: TouchOrder = false,
+): readonly string[] {
+  const begun = addTouch(moves, [], carried, anyOrder)
+  return begun === null || narrowMoves(moves, begun, anyOrder).next.size === 0 ? [] : begun
+}
+
 /** Treats a drag from one place to another as two touches; returns null if that is no move. */
 export function touchesOfDrag(
   moves: readonly TouchMove[],

@@ -167,11 +167,11 @@ describe('the animator', () => {
   it('answers to being pointed at and stops answering, at rest both times', () => {
     const animator = createPieceAnimator()
     animator.show([card('a', 0, { touch: 'hand:1' })], { speed: 0 })
-    animator.highlight('hand:1')
+    animator.highlight('hand:1', 1)
     expect(animator.advance(1 / 60)).toBe(true)
     expect(run(animator, 2)).toBe(false)
     expect(animator.find('a')!.highlight).toBe(1)
-    animator.highlight(null)
+    animator.highlight(null, 1)
     expect(run(animator, 2)).toBe(false)
     expect(animator.find('a')!.highlight).toBe(0)
   })

@@ -8,7 +8,7 @@ import { usePage, type Place } from '../../../../src/renderer/stores/app/page'
 import { useSettings } from '../../../../src/renderer/stores/app/settings'
 import { useShelf } from '../../../../src/renderer/stores/app/shelf'
 import { useView } from '../../../../src/renderer/stores/app/view'
-import { routeTouch } from '../../../../src/renderer/stores/flow/touch-router'
+import { canTouch, routeTouch } from '../../../../src/renderer/stores/flow/touch-router'
 import { linesOf } from '../../../../src/renderer/stores/table/play-source'
 import { useSelection } from '../../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../../src/renderer/stores/table/table'
@@ -120,5 +120,47 @@ describe('a touch of the table', () => {
     await routeTouch(tap('invite'))
     await routeTouch(tap('box'))
     expect(usePage().sheets).toEqual([])
+  })
+})
+
+describe('what can be touched', () => {
+  const TOUCHES = ['leaflet', 'box', 'chair:B', 'invite', 'spot:7H', 'nothing']
+  it.each<[Place, readonly string[]]>([
+    ['door', ['leaflet']],
+    ['gathering', ['leaflet', 'chair:B', 'invite']],
+    ['demo', ['leaflet', 'box']],
+    ['game', ['leaflet', 'box', 'spot:7H']],
+  ])('depends on the page: %s', (place, touches) => {
+    atGame()
+    usePage().go(place)
+    expect(TOUCHES.filter((touch) => canTouch(touch))).toEqual(touches)
+  })
+
+  it('is every closed box of the shelf, then only the open one', () => {
+    const shelf = useShelf()
+    usePage().go('shelf')
+    const boxes = ['box', ...['forty-nine-outfit', 'pack'].map((box) => `box:${box}`)]
+    expect(boxes.map(canTouch)).toEqual([true, true, true])
+    shelf.phase = 'open'
+    expect(boxes.map(canTouch)).toEqual([true, false, false])
+  })
+
+  it('is nothing of the game while nobody here can play', () => {
+    const { hand } = atGame()
+    hand.registerSource('table', () => null)
+    expect(TOUCHES.filter((touch) => canTouch(touch))).toEqual(['leaflet', 'box'])
+  })
+})
+
+describe('a piece that is carried', () => {
+  it('is the picked one at a game, and nothing elsewhere', async () => {
+    const { hand } = atGame()
+    await routeTouch({ kind: 'carry', touch: 'chip:5' })
+    expect(hand.picked).toEqual(['chip:5'])
+    usePage().go('shelf')
+    await routeTouch({ kind: 'carry', touch: null })
+    await routeTouch({ kind: 'carry', touch: 'chip:5' })
+    usePage().go('game')
+    expect(hand.picked).toEqual([])
   })
 })

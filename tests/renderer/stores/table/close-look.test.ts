@@ -9,6 +9,7 @@ import { useSelection } from '../../../../src/renderer/stores/table/selection'
 import { linesOf } from '../../../../src/renderer/stores/table/play-source'
 import { useView } from '../../../../src/renderer/stores/app/view'
 import { gameById } from '../../../../src/rules/catalogue'
+import { offerMoves } from './seated'
 import { defaults, LineOfPlay, listTexts, viewTable, createTapeSource } from '../../../../src/rules/kit'
 
 /** Opens a punter's place at the roulette, before any bet. */
@@ -58,10 +59,12 @@ describe('a touch among small things', () => {
   it('goes back to the seat with a card that was chosen from the hand, not with a chip', async () => {
     const { hand, view, closeLook } = await sit()
     await closeLook.handleTouch({ kind: 'tap', touch: 'spot:7H', doubt: doubt('call:7') })
-    hand.picked = ['chip:5']
+    await hand.tap('chip:5')
     await nextTick()
     expect(view.name).toBe('close')
-    hand.picked = ['hand:7']
+    await offerMoves(hand.source!, [{ move: '7', touches: ['hand:7', 'square:7'], words: { key: 'move.lay' } }])
+    hand.clear()
+    await hand.tap('hand:7')
     await nextTick()
     expect(view.name).toBe('seat')
   })

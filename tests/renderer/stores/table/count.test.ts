@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createPinia, setActivePinia } from 'pinia'
 import { nextTick } from 'vue'
 import { isCountShownAfter, useCount } from '../../../../src/renderer/stores/table/count'
-import { useSelection } from '../../../../src/renderer/stores/table/selection'
+import { sitAt } from './seated'
 
 const MOVE = { isNewTable: false, isUndo: false, hasCountChanged: false, hasCount: true, isMoveFromHere: false }
 
@@ -22,11 +22,12 @@ describe('the count of a deal', () => {
 
   it('goes when somebody here chooses a card for the next move', async () => {
     setActivePinia(createPinia())
-    const [count, selection] = [useCount(), useSelection()]
+    const { hand, source } = await sitAt('nebraska-checkers', 0)
+    const count = useCount()
     count.isShown = true
     await nextTick()
     expect(count.isShown).toBe(true)
-    selection.picked = ['hand:3']
+    await hand.tap(source.moves[0]!.touches[0]!)
     await nextTick()
     expect(count.isShown).toBe(false)
   })
