@@ -2,7 +2,8 @@ import { Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { boxOf } from '../../../src/renderer/framing/box'
 import { projectPoint, tablePointAt, type PageCamera } from '../../../src/renderer/framing/camera'
-import { pageViewsOf, stageViewOf } from '../../../src/renderer/framing/stage-view'
+import { pageViewsOf, stageViewOf, type PageViewOptions } from '../../../src/renderer/framing/stage-view'
+import { BOARD_EXTENT } from '../../../src/renderer/framing/table-layout'
 import { isMoved, type FramedView } from '../../../src/renderer/stage/camera/page-views'
 import { createCameraRig } from '../../../src/renderer/stage/camera/camera-rig'
 import { TABLE } from '../../../src/renderer/stage/model/sizes'
@@ -14,7 +15,12 @@ import { pageOf } from './pages'
 const canvas = { width: 1280, height: 720 }
 const free = boxOf(0, 0, 920, 720)
 const EYE: PageCamera = { pitch: 1.1, focal: 1690, cx: 460, cy: 360, position: [0, 31, 15.8] }
-const page = pageViewsOf({ table: 'a', eye: EYE, canvas, free, rem: 16 })
+const ABOVE: PageCamera = { ...EYE, pitch: 1.56, position: [0, 40, 0] }
+const OPTIONS: PageViewOptions = {
+  ...{ table: 'a', eye: EYE, above: ABOVE, canvas, free, rem: 16 },
+  ...{ beyondHand: boxOf(0, 0, 920, 500), extent: BOARD_EXTENT },
+}
+const page = pageViewsOf(OPTIONS)
 
 /** Returns where the stage's camera shows a point on the canvas, in CSS pixels. */
 function projected({ viewpoint, frame }: FramedView, [x, y, z]: readonly [number, number, number]) {
@@ -39,36 +45,37 @@ describe('the views of a page', () => {
     }
   })
 
-  it('bring what is looked at closely to the middle of what no paper covers, and larger', () => {
-    for (const name of ['lean', 'close'] as const) {
+  it('bring what is looked at closely to the middle of what is free, beyond the hand, and larger', () => {
+    for (const [name, middle] of [
+      ['lean', 250],
+      ['close', 360],
+    ] as const) {
       const view = page.view(name, { x: 5, z: -3 })
       const at = projected(view, [5, 0, -3])
       expect(at.x).toBeCloseTo(460, 3)
-      expect(at.y).toBeCloseTo(360, 3)
+      expect(at.y).toBeCloseTo(middle, 3)
       expect(projected(view, [6, 0, -3]).x - at.x).toBeGreaterThan(projectPoint(EYE, [5, 0, -3]).pixelsPerInch * 1.5)
     }
   })
 
-  it('show the same part of the table from above', () => {
+  it('show the page from above with the camera that was solved for it', () => {
     const from = page.view('top', { x: 0, z: 0 })
-    for (const [x, y] of [
-      [10, 10],
-      [910, 10],
-      [10, 710],
-      [910, 710],
-    ] as const) {
-      const spot = tablePointAt(EYE, x, y)
-      const at = projected(from, [spot.x, 0, spot.z])
-      expect(at.x).toBeGreaterThan(-1)
-      expect(at.x).toBeLessThan(921)
-      expect(at.y).toBeGreaterThan(-1)
-      expect(at.y).toBeLessThan(721)
-    }
+    const [is, planned] = [projected(from, [3, 0, -5]), projectPoint(ABOVE, [3, 0, -5])]
+    expect(is.x).toBeCloseTo(planned.x, 3)
+    expect(is.y).toBeCloseTo(planned.y, 3)
+  })
+
+  it('turn about the middle of the field, and let a near picture be moved over all of the field', () => {
+    expect(page.pivot).toEqual({ x: 0, z: 0 })
+    expect(page.view('seat', { x: 0, z: 0 }).reach).toBeUndefined()
+    const { reach, ...view } = page.view('lean', { x: 0, z: 0 })
+    expect(reach!.left).toBeCloseTo(projected(view, [-8, 0, 8]).x, 3)
+    expect(reach!.top).toBeCloseTo(projected(view, [8, 0, -8]).y, 3)
   })
 
   it('tell a page that only its window has moved from another table', () => {
-    const wider = pageViewsOf({ table: 'a', eye: EYE, canvas: { ...canvas, width: 1400 }, free, rem: 16 })
-    const other = pageViewsOf({ table: 'b', eye: EYE, canvas: { ...canvas, width: 1400 }, free, rem: 16 })
+    const wider = pageViewsOf({ ...OPTIONS, canvas: { ...canvas, width: 1400 } })
+    const other = pageViewsOf({ ...OPTIONS, table: 'b', canvas: { ...canvas, width: 1400 } })
     expect(isMoved(page, wider)).toBe(true)
     expect(isMoved(page, other)).toBe(false)
     expect(isMoved(null, page)).toBe(false)

@@ -13,7 +13,7 @@ const MAX_PILE_HEIGHT = 1.35
  * lower edge.
  */
 export function arrangeAroundCards(context: ArrangeContext): Piece[] {
-  const { page, framed, otherSeats, sideGroups, margin, camera } = context
+  const { page, framed, otherSeats, sideGroups, margin } = context
   const { width, height } = page.window
   const { papers, hand } = framed
   const { columnWidth } = papers
@@ -38,7 +38,7 @@ export function arrangeAroundCards(context: ArrangeContext): Piece[] {
   return [
     ...fans,
     ...layGrid(context, sideGroups, low, columns, 1.3),
-    ...layHand(camera, groupIn(context, 'hand'), hand, maxCardHeight),
+    ...layHand(context.hand.camera, groupIn(context, 'hand'), hand, maxCardHeight, context.hand.lift),
   ]
 }
 

@@ -20,7 +20,7 @@ export function arrangeBesideBoard(context: ArrangeContext): Piece[] {
 
 /** Arranges the column: fans with names, below them piles and chips, and the hand above the verbs. */
 function arrangeColumn(context: ArrangeContext): Piece[] {
-  const { page, framed, otherSeats, sideGroups, margin, camera } = context
+  const { page, framed, otherSeats, sideGroups, margin } = context
   const { height } = page.window
   const { side } = framed
   const hand = groupIn(context, 'hand')
@@ -37,7 +37,7 @@ function arrangeColumn(context: ArrangeContext): Piece[] {
   return [
     ...fans,
     ...layGrid(context, sideGroups, piles, columns, otherSeats.length === 0 ? 1.5 : 1.05),
-    ...layHand(camera, hand, box, height * 0.2),
+    ...layHand(context.hand.camera, hand, box, height * 0.2, context.hand.lift),
   ]
 }
 

@@ -27,6 +27,12 @@ export interface GestureContext {
   drop(touch: string, to: string | null, sample: PointerSample): void
   /** The drag was cancelled (by a system gesture): put the piece back. */
   cancelDrag(touch: string): void
+  /** Whether a drag from there by this distance in CSS pixels, in which nothing is carried, steers the view. */
+  canSteer(touch: string | null, distance: number): boolean
+  /** Steers the view by CSS pixels. */
+  steer(right: number, down: number): void
+  /** The drag that steered has ended. */
+  endSteering(): void
 }
 
 /** Largest movement of a tap, in pixels. */
@@ -46,6 +52,8 @@ interface Press {
   carried: string | null
   /** Whether it has moved farther than a tap may. */
   hasSlid: boolean
+  /** Where it last steered the view; null if it does not. */
+  steered: PointerSample | null
   /** Pointer positions during the last moments, oldest first. */
   trail: PointerSample[]
 }
@@ -102,15 +110,25 @@ export function createGesture(context: GestureContext): Gesture {
 
   /** Handles a movement of a pressed pointer. */
   function handleMove(press: Press, sample: PointerSample): void {
+    if (press.steered !== null) {
+      context.steer(sample.x - press.steered.x, sample.y - press.steered.y)
+      press.steered = sample
+      return
+    }
     press.trail = [...press.trail.filter(({ time }) => sample.time - time <= STROKE_MS), sample]
     if (press.carried !== null) {
       context.carry(press.carried, sample)
       point(context.pick(sample, press.carried))
       return
     }
-    if (distanceBetween(sample, press.at) <= (sample.finger ? MAX_TAP_MOVEMENT.finger : MAX_TAP_MOVEMENT.mouse)) return
+    const distance = distanceBetween(sample, press.at)
+    if (distance <= (sample.finger ? MAX_TAP_MOVEMENT.finger : MAX_TAP_MOVEMENT.mouse)) return
     press.hasSlid = true
     const { touch } = press
+    if (context.canSteer(touch, distance)) {
+      press.steered = sample
+      return point(null)
+    }
     if (touch === null || context.isFlickable(touch)) return
     if (context.canCarry(touch)) {
       press.carried = touch
@@ -121,9 +139,10 @@ export function createGesture(context: GestureContext): Gesture {
   }
 
   /** Interprets a press after its end. */
-  function finish({ touch, carried, hasSlid, ...press }: Press, sample: PointerSample): void {
+  function finish({ touch, carried, hasSlid, steered, ...press }: Press, sample: PointerSample): void {
     const touchBelow = context.pick(sample, carried ?? undefined)
-    if (touch === null) {
+    if (steered !== null) context.endSteering()
+    else if (touch === null) {
       if (!hasSlid && touchBelow === null && isSecondTap(sample)) context.doubleTap(sample)
     } else if (context.isFlickable(touch)) context.flick(touch, strengthOf({ ...press, hasSlid }, sample), sample)
     else if (carried !== null) context.drop(carried, touchBelow, sample)
@@ -134,7 +153,7 @@ export function createGesture(context: GestureContext): Gesture {
   return {
     down(sample) {
       const touch = context.pick(sample)
-      press = { at: sample, touch, carried: null, hasSlid: false, trail: [sample] }
+      press = { at: sample, touch, carried: null, hasSlid: false, steered: null, trail: [sample] }
       point(touch)
     },
     move(sample) {
@@ -148,6 +167,7 @@ export function createGesture(context: GestureContext): Gesture {
     },
     cancel() {
       if (press && press.carried !== null) context.cancelDrag(press.carried)
+      if (press && press.steered !== null) context.endSteering()
       press = null
       point(null)
     },

@@ -2,7 +2,10 @@ import { createGesture, type PointerSample, type Gesture } from './gesture'
 import { createPicker, type Picker, type PickingContext } from './picker'
 import { CARRY_POSE, createCarriedPiece, type CarriedPiece } from './carried-piece'
 import { createCardReader, type OpenCard } from './card-reader'
+import { isViewFixed } from './pointer-events'
+import type { ZoomCallbacks } from './zoom'
 import { browserClock } from '../render/frame-loop'
+import type { StageSteering } from '../render/stage-steering'
 import type { PieceTouch } from '../touch'
 import type { Piece } from '../model/pieces'
 
@@ -17,6 +20,7 @@ export interface PointerContext extends PickingContext {
   /** Finishes all movements at once. */
   skip(): void
   speed(): number
+  readonly steering: StageSteering
 }
 
 /** Pointer input on the table: pointing, tapping and carrying. */
@@ -26,8 +30,8 @@ export interface PointerController {
   advance(dt: number): boolean
   /** Hands a dropped piece over to the animation of a new list. */
   handOverDropped(): void
-  /** Zooms in at a point of the canvas, or out again. */
-  zoom(isNearer: boolean, at: { readonly x: number; readonly y: number }): void
+  /** Magnifies the picture with wheel and fingers. */
+  readonly zoom: ZoomCallbacks
   /** Shows the card with this touch, or the one under the pointer, at reading size; puts it away if it is shown. */
   toggleCard(touch: string | null): void
   /** Puts away the card that is being read, since it does not lie there any more. */
@@ -38,9 +42,12 @@ export interface PointerController {
 const isPortable = (piece: Piece): boolean =>
   piece.carry ?? (piece.kind === 'card' && !piece.down && (piece.zone?.startsWith('hand') ?? false))
 
+/** Least length in CSS pixels of a drag that moves the picture by something that could be tapped. */
+const MIN_PULL = 24
+
 /** Creates the gesture that reports touches of pieces and lets the pointer carry them. */
 function createTableGesture(context: PointerContext, picker: Picker, carriedPiece: CarriedPiece): Gesture {
-  const { animator, reportTouch } = context
+  const { animator, reportTouch, steering } = context
 
   function aim(at: PointerSample): void {
     const spot = picker.spot(at, CARRY_POSE.height)
@@ -64,6 +71,7 @@ function createTableGesture(context: PointerContext, picker: Picker, carriedPiec
     tap: (touch, at) =>
       reportTouch({ kind: 'tap', touch, at: picker.pagePosition(at), ...picker.ambiguityOf(touch, at) }),
     doubleTap(at) {
+      if (steering.isMagnified) return steering.reset()
       const spot = picker.spot(at)
       if (spot) reportTouch({ kind: 'lean', x: spot.x, z: spot.z })
     },
@@ -86,7 +94,35 @@ function createTableGesture(context: PointerContext, picker: Picker, carriedPiec
       })
     },
     cancelDrag: carriedPiece.putBack,
+    canSteer(touch, distance) {
+      if (!steering.isOn || isViewFixed()) return false
+      if (touch === null) return true
+      // Near, most of the picture may be something to touch. A careless tap does not move it.
+      const piece = picker.topmost(touch)?.piece
+      const isFixed = piece !== undefined && piece.kind !== 'arrow' && !isPortable(piece)
+      return steering.isNear && isFixed && distance > MIN_PULL
+    },
+    steer: steering.drag,
+    endSteering: steering.release,
   })
+}
+
+/** Creates what wheel and fingers do: they magnify the picture, and lead back from a near view. */
+function createTableZoom(
+  { steering, reportTouch }: PointerContext,
+  picker: Picker,
+  putAway: () => void,
+): ZoomCallbacks {
+  return {
+    zoom(factor, at, isDirect) {
+      if (!steering.isOn) return
+      putAway()
+      if (steering.magnify(factor, at, isDirect) || factor > 1 || !steering.isNear) return
+      const spot = picker.spot({ ...at, time: 0, finger: false })
+      if (spot) reportTouch({ kind: 'lean', x: spot.x, z: spot.z })
+    },
+    pan: steering.pan,
+  }
 }
 
 export function createPointerController(context: PointerContext): PointerController {
@@ -128,10 +164,7 @@ export function createPointerController(context: PointerContext): PointerControl
         gesture.leave()
       },
     },
-    zoom(isNearer, { x, y }) {
-      const spot = picker.spot({ x, y, time: 0, finger: false })
-      if (spot) context.reportTouch({ kind: 'zoom', isNearer, x: spot.x, z: spot.z })
-    },
+    zoom: createTableZoom(context, picker, () => reader.leave()),
     toggleCard(touch) {
       const namedCard = touch === null ? null : picker.cardOf(touch)
       reader.toggle(namedCard ?? (pointer === null ? null : picker.cardAt(pointer)))

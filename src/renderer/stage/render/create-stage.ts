@@ -133,6 +133,10 @@ function createStageInterface(parts: StageParts, ready: Promise<void>, stopListe
     skip: () => motion.skip(),
     setView: (name, at = { x: 0, z: 0 }) => views.setView(name, at),
     setPage: (page) => views.setPage(page),
+    magnify: (factor) => void motion.steering.magnify(factor),
+    steer: (right, down) => motion.steering.step(right, down),
+    release: () => motion.steering.release(),
+    straighten: () => motion.steering.reset(),
     keepClear: (panels, shown) => views.keepClear(panels, shown),
     setOptions(changes) {
       const before = core.options

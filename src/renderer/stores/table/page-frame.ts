@@ -2,8 +2,8 @@ import { defineStore } from 'pinia'
 import { computed, nextTick, ref, shallowReactive, shallowRef, watch } from 'vue'
 import { lettersOf, type GameView } from '../../../rules/kit'
 import { boxOf, type Box, type WindowSize } from '../../framing/box'
-import type { FramedField } from '../../framing/field'
-import { framePage } from '../../framing/page-plan'
+import type { FramedField } from '../../framing/field-camera'
+import { frameFromAbove, framePage } from '../../framing/page-plan'
 import { emptyPapers, papersWithSlip, shapeOf, type Papers } from '../../framing/papers'
 import { evaluateLayout, type LaidOutTable, type PageShape } from '../../framing/table-layout'
 import type { GameFace } from '../../games/types'
@@ -43,6 +43,8 @@ export interface FramedPage {
   /** Height limit of the text slip beside the table, in CSS pixels; null if there is none. */
   readonly maxSlipHeight: number | null
   readonly framedField: FramedField
+  /** The same page from straight above. */
+  readonly fromAbove: FramedField
 }
 
 type Surroundings = Pick<FramedPage, 'area' | 'papers' | 'maxSlipHeight'>
@@ -119,7 +121,9 @@ export const usePageFrame = defineStore('pageFrame', () => {
       window,
       rem: rem.value,
     }
-    return { ...request, area, shape, papers, maxSlipHeight, framedField: framePage({ ...request, papers }) }
+    const framedField = framePage({ ...request, papers })
+    const fromAbove = frameFromAbove(request, framedField)
+    return { ...request, area, shape, papers, maxSlipHeight, framedField, fromAbove }
   })
 
   return { rem, size, canvas, margins, canvasSize, register, laidOutGame, framed }
