@@ -60,7 +60,7 @@ export interface Steering {
 /** Largest magnification of a view's picture. */
 export const MAX_MAGNIFICATION = 3
 /** Largest turn and tilt, in radians: a few degrees, so that the table's wood still fills the window. */
-export const MAX_TURN = { turn: (7 * Math.PI) / 180, tilt: (4 * Math.PI) / 180 } as const
+export const MAX_TURN = { turn: (5 * Math.PI) / 180, tilt: (3.5 * Math.PI) / 180 } as const
 /** Length of a drag that turns the view by three quarters of the most, as part of the canvas's height. */
 const DRAG_REACH = 0.35
 /** Stiffness of the spring that brings a turned view back, in rad/s, and rate at which a magnification is approached. */

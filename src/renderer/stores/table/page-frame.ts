@@ -11,6 +11,7 @@ import { usePage, type Place } from '../app/page'
 import { useSettings } from '../app/settings'
 import { useView } from '../app/view'
 import { useEnding } from './ending'
+import { useSelection } from './selection'
 import { useTable } from './table'
 
 /** Font size of the page's root in CSS pixels. */
@@ -116,7 +117,7 @@ export const usePageFrame = defineStore('pageFrame', () => {
     const window = { width: area.right - area.left, height: area.bottom - area.top }
     const shape = shapeOf(window)
     const request = {
-      table: evaluateLayout(face.tableLayout, seen, shape, ended.value),
+      table: evaluateLayout(face.tableLayout, seen, shape, ended.value, useSelection().picked),
       seats: lettersOf(seen.seats),
       window,
       rem: rem.value,
