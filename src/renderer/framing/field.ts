@@ -14,6 +14,9 @@ const BOARD_FORESHORTENING = 0.98
 /** Largest part of the height for the board above a slip of words, where there is less room. */
 const MAX_BARE_BOARD = 0.62
 
+/** Least part of the height between the papers of a tall window for the hand, if it needs as much. */
+const MIN_TALL_HAND = 0.135
+
 /** Returns the largest height of a card with this back in the viewer's hand in a tall window, in CSS pixels. */
 export function maxHandCardHeight(back: string, height: number): number {
   const { w, d } = sizeOf('card', back)
@@ -59,7 +62,8 @@ function solveTall(page: PageFrame): FramedField {
   const wholeBoard = (((near - far) * width) / (right - left)) * BOARD_FORESHORTENING
   const isBare = papers.strip.bottom === 0
   const board = table.kind !== 'board' ? 0 : isBare ? Math.min(wholeBoard, room * MAX_BARE_BOARD) : wholeBoard
-  const hand = Math.min(handHeight, room - seats - side - dial - board)
+  // With large letters the papers leave little: then the board gives way to the hand, and fills the width no more.
+  const hand = Math.min(handHeight, Math.max(room - seats - side - dial - board, room * MIN_TALL_HAND))
   const frame = solveFor(page, boxOf(1, top + seats + dial, width - 1, floor - hand - side), undefined, width / 2)
   return {
     ...frame,

@@ -3,7 +3,7 @@ import type { Piece } from '../../stage/model/pieces'
 import { boxOf, cellOf, heightOf, widthOf, type Box } from '../box'
 import { layHand } from '../hand'
 import { bestColumnCount, layGrid, groupIn, type ArrangeContext } from './arrange-context'
-import { laySeat } from './seats'
+import { fitsBeside, laySeat } from './seats'
 
 /** Largest height of a pile, in heights of a card of the viewer's hand. */
 const MAX_PILE_HEIGHT = 1.35
@@ -28,7 +28,11 @@ export function arrangeAroundCards(context: ArrangeContext): Piece[] {
   const fans = otherSeats.flatMap((seat, i) => {
     const isAtSide = count > 1 && (i === 0 || i === count - 1)
     const box = count === 1 ? onlySeatBox : i === 0 ? left : isAtSide ? right : cellOf(top, i - 1, count - 2, margin)
-    return laySeat(context, seat, box, { isUpright: !isAtSide, maxScale: 0.95, isNameBeside: !isAtSide })
+    return laySeat(context, seat, box, {
+      isUpright: !isAtSide,
+      maxScale: 0.95,
+      isNameBeside: !isAtSide && fitsBeside(box),
+    })
   })
   const piles = boxOf(edge + margin * 2 + (count > 1 ? columnWidth * 0.46 : 0), below, width - margin * 2, floor)
   const { w, d } = sizeOf('card', page.table.back)
