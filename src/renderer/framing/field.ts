@@ -119,6 +119,9 @@ function solveRoulette(page: PageFrame): FramedField {
   }
 }
 
+/** Least room between the fan at the left and the field of a card table for the pad, in widths of the column. */
+const MIN_PAD_ROOM = 0.9
+
 function solveCards(page: PageFrame): FramedField {
   const { window, papers, table, otherSeatCount } = page
   const { width, height } = window
@@ -128,8 +131,16 @@ function solveCards(page: PageFrame): FramedField {
     table.handSize > HAND_SHARE.many || table.handSize < HAND_SHARE.few ? HAND_SHARE.other : HAND_SHARE.usual
   const hand = table.handSize > 0 ? height * share : margin
   const left = table.hasFans && otherSeatCount > 1 ? width * 0.11 : margin * 2
-  const frame = solveFor(page, boxOf(left, height * (otherSeatCount > 0 ? 0.155 : 0.02), edge, height - hand - margin))
-  return { ...frame, hand: boxOf(margin * 2, height - hand + margin, edge, height - margin) }
+  const box = boxOf(left, height * (otherSeatCount > 0 ? 0.155 : 0.02), edge, height - hand - margin)
+  const frame = solveFor(page, box)
+  return {
+    ...frame,
+    hand: boxOf(margin * 2, height - hand + margin, edge, height - margin),
+    leftOfField:
+      frame.field.left - left > papers.columnWidth * MIN_PAD_ROOM
+        ? boxOf(left + margin * 3, box.top + margin * 3, frame.field.left - margin * 3, box.bottom - margin * 3)
+        : EMPTY_BOX,
+  }
 }
 
 function solveInBand(page: PageFrame): FramedField {

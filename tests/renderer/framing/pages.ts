@@ -125,7 +125,7 @@ export function gapsOf(game: string, size: Size, figures: Figures): Gap[] {
   return [
     ...atLeast('share', Math.round(percent(figures.share)), MIN_SHARES[kind][size]),
     ...atLeast('span', Math.round(percent(figures.span)), MIN_SPANS[kind]),
-    ...atLeast('papers', -percent(figures.papers), -MAX_PAPER_SHARES[size] - 0.5).map((gap) => ({
+    ...atLeast('papers', -percent(figures.papers), -MAX_PAPER_SHARES[size]).map((gap) => ({
       ...gap,
       is: -gap.is,
       floor: -gap.floor,

@@ -2,15 +2,18 @@ import { Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { boxOf } from '../../../src/renderer/framing/box'
 import { projectPoint, tablePointAt, type PageCamera } from '../../../src/renderer/framing/camera'
+import { frameFromAbove, framePage } from '../../../src/renderer/framing/page-plan'
 import { pageViewsOf, stageViewOf, type PageViewOptions } from '../../../src/renderer/framing/stage-view'
 import { BOARD_EXTENT } from '../../../src/renderer/framing/table-layout'
 import { isMoved, type FramedView } from '../../../src/renderer/stage/camera/page-views'
 import { createCameraRig } from '../../../src/renderer/stage/camera/camera-rig'
+import type { Spot } from '../../../src/renderer/stage/camera/viewpoints'
+import { intersectPlane, rayThrough } from '../../../src/renderer/stage/input/hit-test'
 import { TABLE } from '../../../src/renderer/stage/model/sizes'
 import { games } from '../../../src/rules/catalogue'
 import { viewAt, galleryPositions } from '../../bench/framing/positions'
 import { SIZES } from '../../bench/framing/floors'
-import { pageOf } from './pages'
+import { pageOf, pageRequestOf } from './pages'
 
 const canvas = { width: 1280, height: 720 }
 const free = boxOf(0, 0, 920, 720)
@@ -90,7 +93,42 @@ const isWood = ({ x, z }: { readonly x: number; readonly z: number }): boolean =
   return Math.max(dx, dz) <= ROUND && (dx <= 0 || dz <= 0 || Math.hypot(dx, dz) <= ROUND)
 }
 
+/** Returns the points of the table that are seen in the corners of a window, with the view turned as far as it goes. */
+function turnedCorners(eye: PageCamera, window: { readonly width: number; readonly height: number }, pivot: Spot) {
+  const { viewpoint, frame } = stageViewOf(eye, window)
+  const rig = createCameraRig(viewpoint, () => true)
+  rig.resize(window.width, window.height)
+  rig.go(viewpoint, 0, frame, pivot)
+  rig.steering.setRoom({ canvas: window, focus: { x: 0, y: 0 }, reach: null })
+  return [-1, 1].flatMap((right) =>
+    [-1, 1].flatMap((down) => {
+      rig.steering.hold(right, down)
+      rig.advance(1)
+      return [-1, 1].flatMap((x) => [-1, 1].map((y) => intersectPlane(rayThrough(rig.camera, x, y), 0)!))
+    }),
+  )
+}
+
 describe('the wood of the table', () => {
+  it.each(['forty-nine', 'new-york-whist', 'puzzle-supreme', 'deck-o-cards-roulette'])(
+    'runs to every corner of a table that is turned as far as it goes: %s',
+    async (game) => {
+      const position = viewAt(game, galleryPositions()[game]!)
+      for (const size of SIZES) {
+        const [width, height] = size.split('x').map(Number) as [number, number]
+        const request = await pageRequestOf(game, position, size)
+        const { left, right, far, near } = request.table.extent
+        const pivot = { x: (left + right) / 2, z: (far + near) / 2 }
+        const framed = framePage(request)
+        for (const { camera } of [framed, frameFromAbove(request, framed)])
+          expect({ size, bare: turnedCorners(camera, { width, height }, pivot).filter((at) => !isWood(at)) }).toEqual({
+            size,
+            bare: [],
+          })
+      }
+    },
+  )
+
   it.each(games.map(({ info }) => info.id))('runs to every edge of every window: %s', async (game) => {
     const position = viewAt(game, galleryPositions()[game]!)
     for (const size of [...SIZES, '344x882', '1280x480', '768x1024'] as const) {

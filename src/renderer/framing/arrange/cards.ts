@@ -3,14 +3,18 @@ import type { Piece } from '../../stage/model/pieces'
 import { boxOf, cellOf, heightOf, widthOf, type Box } from '../box'
 import { layHand } from '../hand'
 import { bestColumnCount, layGrid, groupIn, type ArrangeContext } from './arrange-context'
+import { layPad } from './ending'
 import { fitsBeside, laySeat } from './seats'
 
 /** Largest height of a pile, in heights of a card of the viewer's hand. */
 const MAX_PILE_HEIGHT = 1.35
 
+/** Largest scale of the pad at the left of the field: its writing can be read, and it is no larger than the play. */
+const MAX_PAD_SCALE = 1.8
+
 /**
  * Arranges the groups around a trick or a pool: fans at the left, along the top and at the right, the hand along the
- * lower edge.
+ * lower edge. In a very wide window the pad lies between the fan at the left and the field, if there is room.
  */
 export function arrangeAroundCards(context: ArrangeContext): Piece[] {
   const { page, framed, otherSeats, sideGroups, margin } = context
@@ -42,6 +46,7 @@ export function arrangeAroundCards(context: ArrangeContext): Piece[] {
   return [
     ...fans,
     ...layGrid(context, sideGroups, low, columns, 1.3),
+    ...layPad(context, 'pad', framed.leftOfField, MAX_PAD_SCALE),
     ...layHand(context.hand.camera, groupIn(context, 'hand'), hand, maxCardHeight, context.hand.lift),
   ]
 }

@@ -7,10 +7,10 @@ import { layPad } from './ending'
 import { layGrid, groupIn, type ArrangeContext } from './arrange-context'
 import { bestRowCount, nameWidth, laySeat, laySeatRows } from './seats'
 
-/** Largest part of the upper half of a duel's column that the other seat's name takes. */
-const MAX_DUEL_NAME = 0.5
 /** Largest scale of the pad at the left of a very wide window. */
 const MAX_PAD_SCALE = 2.6
+/** Largest part of the upper half of a duel's column that the other seat's name takes. */
+const MAX_DUEL_NAME = 0.5
 
 /** Arranges the groups beside a board: in the column, and the pad at the left if the window is wide enough. */
 export function arrangeBesideBoard(context: ArrangeContext): Piece[] {
