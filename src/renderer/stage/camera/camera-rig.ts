@@ -99,17 +99,13 @@ function turnAbout(pivot: Vector3, turn: number, tilt: number, camera: Perspecti
   camera.up.applyAxisAngle(right, -tilt).applyAxisAngle(UP, turn)
 }
 
-/** @param isInstant whether nothing is to move by itself (reduced motion) */
-export function createCameraRig(first: Viewpoint, isInstant: () => boolean = () => false): CameraRig {
-  const camera = new PerspectiveCamera(first.fov, 1, 4, 400)
-  const path = createCameraPath(first)
-  const steering = createSteering(isInstant)
+/** Creates the camera that shows a place on a path, with what the user's hand adds to it. */
+function createSteeredCamera(path: ReturnType<typeof createCameraPath>, steering: Steering) {
+  const camera = new PerspectiveCamera(path.now.fov, 1, 4, 400)
   const size = { width: 1, height: 1 }
   const pivot = new Vector3()
-  const lens = { target: first.target.clone(), aperture: first.aperture }
+  const lens = { target: path.now.target.clone(), aperture: path.destination.aperture }
   const frame = { scale: 1, x: 0, y: 0 }
-  let elapsed = 0
-  let seconds = 0
 
   /** Magnifies the frame of the path's picture. */
   function applyViewOffset(): void {
@@ -121,7 +117,7 @@ export function createCameraRig(first: Viewpoint, isInstant: () => boolean = () 
     setViewOffset(camera, size, path.now.shift, frame)
   }
 
-  function updateCamera(): void {
+  function update(): void {
     const { now } = path
     camera.position.copy(now.position)
     camera.up.copy(now.up)
@@ -135,7 +131,18 @@ export function createCameraRig(first: Viewpoint, isInstant: () => boolean = () 
     camera.updateMatrixWorld()
   }
 
-  updateCamera()
+  return { camera, lens, pivot, size, applyViewOffset, update }
+}
+
+/** @param isInstant whether nothing is to move by itself (reduced motion) */
+export function createCameraRig(first: Viewpoint, isInstant: () => boolean = () => false): CameraRig {
+  const path = createCameraPath(first)
+  const steering = createSteering(isInstant)
+  const { camera, lens, pivot, size, applyViewOffset, update } = createSteeredCamera(path, steering)
+  let elapsed = 0
+  let seconds = 0
+
+  update()
   return {
     ...{ camera, lens, steering },
     get destination() {
@@ -151,7 +158,7 @@ export function createCameraRig(first: Viewpoint, isInstant: () => boolean = () 
       seconds = time
       if (time > 0) return
       path.blend(1)
-      updateCamera()
+      update()
     },
     advance(dt) {
       const isSteered = steering.advance(dt)
@@ -159,7 +166,7 @@ export function createCameraRig(first: Viewpoint, isInstant: () => boolean = () 
         elapsed += dt
         path.blend(smooth(Math.min(1, elapsed / seconds)))
       }
-      updateCamera()
+      update()
       return isSteered || elapsed < seconds
     },
     resize(width, height) {

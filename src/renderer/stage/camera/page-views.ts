@@ -1,6 +1,6 @@
 import type { Frame, Rect } from '../model/frame'
 import type { ViewName } from '../options'
-import type { CanvasPoint } from './steering'
+import type { CanvasPoint } from './magnification'
 import type { Spot, Viewpoint } from './viewpoints'
 
 /** The viewpoint of a camera, and the frame of its picture in the canvas. */

@@ -103,6 +103,18 @@ function createHover(context: GestureContext): (touch: string | null) => void {
   }
 }
 
+/** Steers the view by the way from one sample to the next. */
+function steerTo(context: GestureContext, press: Press, from: PointerSample, to: PointerSample): void {
+  context.steer(to.x - from.x, to.y - from.y)
+  press.steered = to
+}
+
+/** Undoes what a press has begun. */
+function abandon(context: GestureContext, { carried, steered }: Press): void {
+  if (carried !== null) context.cancelDrag(carried)
+  if (steered !== null) context.endSteering()
+}
+
 export function createGesture(context: GestureContext): Gesture {
   const isSecondTap = createDoubleTap()
   const point = createHover(context)
@@ -110,11 +122,7 @@ export function createGesture(context: GestureContext): Gesture {
 
   /** Handles a movement of a pressed pointer. */
   function handleMove(press: Press, sample: PointerSample): void {
-    if (press.steered !== null) {
-      context.steer(sample.x - press.steered.x, sample.y - press.steered.y)
-      press.steered = sample
-      return
-    }
+    if (press.steered !== null) return steerTo(context, press, press.steered, sample)
     press.trail = [...press.trail.filter(({ time }) => sample.time - time <= STROKE_MS), sample]
     if (press.carried !== null) {
       context.carry(press.carried, sample)
@@ -125,10 +133,7 @@ export function createGesture(context: GestureContext): Gesture {
     if (distance <= (sample.finger ? MAX_TAP_MOVEMENT.finger : MAX_TAP_MOVEMENT.mouse)) return
     press.hasSlid = true
     const { touch } = press
-    if (context.canSteer(touch, distance)) {
-      press.steered = sample
-      return point(null)
-    }
+    if (context.canSteer(touch, distance)) return beginSteering(press, sample)
     if (touch === null || context.isFlickable(touch)) return
     if (context.canCarry(touch)) {
       press.carried = touch
@@ -136,6 +141,11 @@ export function createGesture(context: GestureContext): Gesture {
     } else {
       point(context.pick(sample) === touch ? touch : null)
     }
+  }
+
+  function beginSteering(press: Press, sample: PointerSample): void {
+    press.steered = sample
+    point(null)
   }
 
   /** Interprets a press after its end. */
@@ -166,8 +176,7 @@ export function createGesture(context: GestureContext): Gesture {
       if (done) finish(done, sample)
     },
     cancel() {
-      if (press && press.carried !== null) context.cancelDrag(press.carried)
-      if (press && press.steered !== null) context.endSteering()
+      if (press) abandon(context, press)
       press = null
       point(null)
     },

@@ -1,4 +1,4 @@
-import type { CanvasPoint } from '../camera/steering'
+import type { CanvasPoint } from '../camera/magnification'
 
 /** What a wheel and two fingers ask of the picture. */
 export interface ZoomCallbacks {

@@ -1,4 +1,4 @@
-import type { CanvasPoint, SteeringRoom } from '../camera/steering'
+import type { CanvasPoint, SteeringRoom } from '../camera/magnification'
 import type { StageCore } from './stage-core'
 
 /** Steering of a stage's camera: draws what changes, and reports when the picture is magnified. */

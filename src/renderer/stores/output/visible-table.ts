@@ -69,15 +69,8 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
     if (page.place === 'shelf' || page.place === 'door') return shelfScene()
     const { framed, laidOutGame } = frame
     if (framed === null || laidOutGame === null) return withMarks(drawPieces())
-    const request = { ...framed, pieces: drawPieces(), nearSeat: nearSeat(laidOutGame.seen), leaning: leaning.value }
+    const request = { ...framed, pieces: drawPieces(), nearSeat: nearSeat(laidOutGame.seen), leaning: currentLeaning() }
     return withMarks(planPage(request, view.name === 'top' ? framed.fromAbove : framed.framedField).pieces)
-  })
-
-  /** The camera that leans over the table, in the coordinates of the page; undefined in any other view. */
-  const leaning = computed((): PageCamera | undefined => {
-    const { framed } = frame
-    if (framed === null || view.name !== 'lean') return undefined
-    return leaningCamera(nearSpaceOf(framed), view.leanPoint)
   })
 
   /** What the last ply moved; null if the viewer made it, or none is known. */
@@ -134,6 +127,13 @@ function drawScene(face: GameFace | null, seen: GameView | null, more: Partial<S
     ...more,
   }
   return face.scene(seen, context)
+}
+
+/** Returns the camera that leans over the table, in the coordinates of the page; undefined in any other view. */
+function currentLeaning(): PageCamera | undefined {
+  const { framed } = usePageFrame()
+  const view = useView()
+  return framed === null || view.name !== 'lean' ? undefined : leaningCamera(nearSpaceOf(framed), view.leanPoint)
 }
 
 /** Returns the part of a page that no paper covers, and the part of it that is not the hand's; with its camera. */

@@ -48,6 +48,12 @@ export interface FramedPage {
   readonly fromAbove: FramedField
 }
 
+/** Frames a page as it is laid out, and from straight above. */
+function frameViews(request: Parameters<typeof framePage>[0]): Pick<FramedPage, 'framedField' | 'fromAbove'> {
+  const framedField = framePage(request)
+  return { framedField, fromAbove: frameFromAbove(request, framedField) }
+}
+
 type Surroundings = Pick<FramedPage, 'area' | 'papers' | 'maxSlipHeight'>
 
 /** Sizes of window, canvas and font, and the layout of the page of the game that is shown in 3D. */
@@ -122,9 +128,7 @@ export const usePageFrame = defineStore('pageFrame', () => {
       window,
       rem: rem.value,
     }
-    const framedField = framePage({ ...request, papers })
-    const fromAbove = frameFromAbove(request, framedField)
-    return { ...request, area, shape, papers, maxSlipHeight, framedField, fromAbove }
+    return { ...request, area, shape, papers, maxSlipHeight, ...frameViews({ ...request, papers }) }
   })
 
   return { rem, size, canvas, margins, canvasSize, register, laidOutGame, framed }
