@@ -133,19 +133,12 @@ export function createGesture(context: GestureContext): Gesture {
     if (distance <= (sample.finger ? MAX_TAP_MOVEMENT.finger : MAX_TAP_MOVEMENT.mouse)) return
     press.hasSlid = true
     const { touch } = press
-    if (context.canSteer(touch, distance)) return beginSteering(press, sample)
+    press.steered = context.canSteer(touch, distance) ? sample : null
+    if (press.steered !== null) return point(null)
     if (touch === null || context.isFlickable(touch)) return
-    if (context.canCarry(touch)) {
-      press.carried = touch
-      context.lift(touch, sample)
-    } else {
-      point(context.pick(sample) === touch ? touch : null)
-    }
-  }
-
-  function beginSteering(press: Press, sample: PointerSample): void {
-    press.steered = sample
-    point(null)
+    if (!context.canCarry(touch)) return point(context.pick(sample) === touch ? touch : null)
+    press.carried = touch
+    context.lift(touch, sample)
   }
 
   /** Interprets a press after its end. */
