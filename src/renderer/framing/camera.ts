@@ -28,7 +28,7 @@ export interface PageCamera extends Lens {
 }
 
 /** Alignment of points in a rectangle with room to spare: 0 is the left or the top, 1 the right or the bottom. */
-interface Alignment {
+export interface Alignment {
   readonly x: number
   readonly y: number
 }

@@ -1,46 +1,9 @@
-import { isLow, marginOf, type Papers } from './papers'
-import { boxOf, heightOf, widthOf, type Box, type WindowSize } from './box'
-import { fitCamera, focalOf, pitchFor, projectedBounds, type PageCamera, type Lens, type Point } from './camera'
+import { isLow, marginOf } from './papers'
+import { boxOf, heightOf, widthOf } from './box'
+import { EMPTY_BOX, solveFor, type FramedField, type PageFrame } from './field-camera'
 import { chooseHandRows } from './hand'
-import type { Extent, LaidOutTable } from './table-layout'
 import { sizeOf } from '../stage/model/sizes'
 
-/** The camera of a page, and the boxes that follow from it. */
-export interface FramedField {
-  readonly papers: Papers
-  readonly camera: PageCamera
-  /** Bounding box of the field in the window. */
-  readonly field: Box
-  /** Boxes of the groups around the field; those that a kind of page lacks are empty. */
-  readonly hand: Box
-  readonly otherSeats: Box
-  readonly side: Box
-  readonly dial: Box
-  /** Box at the left of the field in a very wide window; otherwise empty. */
-  readonly leftOfField: Box
-}
-
-/** A page before its camera is solved. */
-export interface PageFrame {
-  readonly window: WindowSize
-  readonly rem: number
-  readonly papers: Papers
-  readonly table: LaidOutTable
-  /** Number of the other seats at the table. */
-  readonly otherSeatCount: number
-}
-
-const EMPTY_BOX: Box = boxOf(0, 0, 0, 0)
-const EMPTY_AREAS = { hand: EMPTY_BOX, otherSeats: EMPTY_BOX, side: EMPTY_BOX, dial: EMPTY_BOX, leftOfField: EMPTY_BOX }
-const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
-/** Vertical field of view in degrees, and the limits of the pitch, for wide and for tall windows. */
-const WIDE_CAMERA = { fieldOfView: 24, minPitch: toRadians(61), maxPitch: toRadians(68) } as const
-const TALL_CAMERA = { fieldOfView: 26, minPitch: toRadians(64), maxPitch: toRadians(87) } as const
-/**
- * A camera that looks nearly straight down shows no sides of pieces. In a tall window the axis is therefore shifted
- * down from pitch `from` on, in proportion, by `most` times the window's height at `from + over`.
- */
-const AXIS_SHIFT = { from: toRadians(70), over: toRadians(17), most: 0.75 } as const
 /** Largest height of a card of the viewer's hand in a tall window, as part of the window's height. */
 const MAX_TALL_CARD = { square: 0.17, tall: 0.21 } as const
 /**
@@ -50,6 +13,9 @@ const MAX_TALL_CARD = { square: 0.17, tall: 0.21 } as const
 const BOARD_FORESHORTENING = 0.98
 /** Largest part of the height for the board above a slip of words, where there is less room. */
 const MAX_BARE_BOARD = 0.62
+
+/** Least part of the height between the papers of a tall window for the hand, if it needs as much. */
+const MIN_TALL_HAND = 0.135
 
 /** Returns the largest height of a card with this back in the viewer's hand in a tall window, in CSS pixels. */
 export function maxHandCardHeight(back: string, height: number): number {
@@ -68,16 +34,6 @@ const HAND_SHARE = { usual: 0.265, other: 0.33, few: 6, many: 12 } as const
  */
 const ROULETTE_SHARES = { layout: 0.618, chips: 0.135, tallDial: 0.46 } as const
 
-/** Returns the corners of a field. */
-function cornersOf({ left, right, far, near }: Extent): Point[] {
-  return [
-    [left, 0, far],
-    [right, 0, far],
-    [left, 0, near],
-    [right, 0, near],
-  ]
-}
-
 /** Solves the camera of a page for its field. */
 export function frameField(page: PageFrame): FramedField {
   const { papers, table } = page
@@ -86,20 +42,6 @@ export function frameField(page: PageFrame): FramedField {
   if (table.kind === 'roulette') return solveRoulette(page)
   if (table.kind === 'cards') return solveCards(page)
   return papers.layout === 'band' ? solveInBand(page) : solveBesideColumn(page)
-}
-
-function solveFor(page: PageFrame, box: Box, align = { x: 0.5, y: 0.5 }, cx = (box.left + box.right) / 2): FramedField {
-  const { window, table, papers } = page
-  const { fieldOfView, minPitch, maxPitch } = papers.layout === 'tall' ? TALL_CAMERA : WIDE_CAMERA
-  const { left, right, far, near } = table.extent
-  const pitch = pitchFor({ width: right - left, depth: near - far }, box, minPitch, maxPitch)
-  const axisShift =
-    papers.layout === 'tall' ? Math.max(0, (pitch - AXIS_SHIFT.from) / AXIS_SHIFT.over) * AXIS_SHIFT.most : 0
-  const focal = focalOf(fieldOfView, window.height)
-  const pageLens: Lens = { pitch, focal, cx, cy: window.height * (0.5 + axisShift) }
-  const corners = cornersOf(table.extent)
-  const camera = fitCamera(corners, box, pageLens, align)
-  return { papers, camera, field: projectedBounds(camera, corners), ...EMPTY_AREAS }
 }
 
 function solveTall(page: PageFrame): FramedField {
@@ -120,7 +62,8 @@ function solveTall(page: PageFrame): FramedField {
   const wholeBoard = (((near - far) * width) / (right - left)) * BOARD_FORESHORTENING
   const isBare = papers.strip.bottom === 0
   const board = table.kind !== 'board' ? 0 : isBare ? Math.min(wholeBoard, room * MAX_BARE_BOARD) : wholeBoard
-  const hand = Math.min(handHeight, room - seats - side - dial - board)
+  // With large letters the papers leave little: then the board gives way to the hand, and fills the width no more.
+  const hand = Math.min(handHeight, Math.max(room - seats - side - dial - board, room * MIN_TALL_HAND))
   const frame = solveFor(page, boxOf(1, top + seats + dial, width - 1, floor - hand - side), undefined, width / 2)
   return {
     ...frame,
@@ -188,6 +131,9 @@ function solveRoulette(page: PageFrame): FramedField {
   }
 }
 
+/** Least room between the fan at the left and the field of a card table for the pad, in widths of the column. */
+const MIN_PAD_ROOM = 0.9
+
 function solveCards(page: PageFrame): FramedField {
   const { window, papers, table, otherSeatCount } = page
   const { width, height } = window
@@ -197,8 +143,16 @@ function solveCards(page: PageFrame): FramedField {
     table.handSize > HAND_SHARE.many || table.handSize < HAND_SHARE.few ? HAND_SHARE.other : HAND_SHARE.usual
   const hand = table.handSize > 0 ? height * share : margin
   const left = table.hasFans && otherSeatCount > 1 ? width * 0.11 : margin * 2
-  const frame = solveFor(page, boxOf(left, height * (otherSeatCount > 0 ? 0.155 : 0.02), edge, height - hand - margin))
-  return { ...frame, hand: boxOf(margin * 2, height - hand + margin, edge, height - margin) }
+  const box = boxOf(left, height * (otherSeatCount > 0 ? 0.155 : 0.02), edge, height - hand - margin)
+  const frame = solveFor(page, box)
+  return {
+    ...frame,
+    hand: boxOf(margin * 2, height - hand + margin, edge, height - margin),
+    leftOfField:
+      frame.field.left - left > papers.columnWidth * MIN_PAD_ROOM
+        ? boxOf(left + margin * 3, box.top + margin * 3, frame.field.left - margin * 3, box.bottom - margin * 3)
+        : EMPTY_BOX,
+  }
 }
 
 function solveInBand(page: PageFrame): FramedField {

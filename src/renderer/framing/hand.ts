@@ -66,8 +66,9 @@ const handLean = ({ pitch }: Pick<PageCamera, 'pitch'>): number => (Math.PI / 2 
 /**
  * Lays the viewer's hand in a box of the window, leaning towards the camera, in as few rows as it needs.
  * @param maxHeight largest height of a card, in CSS pixels
+ * @param lift height in inches that the hand is raised by
  */
-export function layHand(camera: PageCamera, cards: readonly Piece[], box: Box, maxHeight: number): Piece[] {
+export function layHand(camera: PageCamera, cards: readonly Piece[], box: Box, maxHeight: number, lift = 0): Piece[] {
   const [first] = cards
   if (first === undefined) return []
   const size = sizeOf('card', first.face)
@@ -87,7 +88,7 @@ export function layHand(camera: PageCamera, cards: readonly Piece[], box: Box, m
         (row - (rows - 1) / 2) * height * 1.05 +
         verticalOffset(offset, cardsInRow, spread, pitch, cardWidth),
     }
-    return leanCard(camera, piece, size, { ...middle, height, level: i % cardsPerRow, spin: -offset * spread })
+    return leanCard(camera, piece, size, { ...middle, height, lift, level: i % cardsPerRow, spin: -offset * spread })
   })
 }
 
@@ -104,19 +105,21 @@ interface CardPlacement {
   readonly x: number
   readonly y: number
   readonly height: number
+  readonly lift: number
   readonly level: number
   readonly spin: number
 }
 
 /** Returns a card of the hand with its centre at a point of the window and `height` pixels high. */
-function leanCard(camera: PageCamera, piece: Piece, { d }: Size, { x, y, height, level, spin }: CardPlacement): Piece {
+function leanCard(camera: PageCamera, piece: Piece, { d }: Size, place: CardPlacement): Piece {
+  const { x, y, height, lift, level, spin } = place
   const lean = handLean(camera)
-  let elevation = 0.4
+  let elevation = lift + 0.4
   let tablePoint = tablePointAt(camera, x, y, elevation)
   let scale = 1
   for (let round = 0; round < 2; round++) {
     scale = height / (d * projectPoint(camera, [tablePoint.x, elevation, tablePoint.z]).pixelsPerInch)
-    elevation = (d * scale * Math.sin(lean)) / 2 + 0.05 + level * CARD_RISE * scale
+    elevation = (d * scale * Math.sin(lean)) / 2 + 0.05 + lift + level * CARD_RISE * scale
     tablePoint = tablePointAt(camera, x, y, elevation)
   }
   const pullOffset = fromLeaningPlane(lean, 0, { right: 0, out: 0, near: piece.raised === true ? -PULL_DISTANCE : 0 })

@@ -2,7 +2,8 @@ import type { Piece } from '../stage/model/pieces'
 import type { Box, WindowSize } from './box'
 import { middleOf, transformPiece } from './fit-group'
 import type { PageCamera } from './camera'
-import { fieldAreaOf, frameField, type FramedField } from './field'
+import { fieldAreaOf, frameField } from './field'
+import type { FramedField } from './field-camera'
 import { arrange } from './arrange'
 import { outlinePointsOf } from './outline'
 import { papersFor, type Papers } from './papers'
@@ -20,6 +21,8 @@ export interface PageRequest {
   readonly rem: number
   /** The papers, if they are not the game's own. */
   readonly papers?: Papers | undefined
+  /** A camera that leans over the page: the viewer's hand is held where it is in the window. */
+  readonly leaning?: PageCamera | undefined
 }
 
 /** The layout of a game's page: all pieces in their places, and the camera that shows them there. */
@@ -52,6 +55,14 @@ export function framePage({
   if (column.papers.layout === 'tall' || table.kind === 'cards' || hasHands) return column
   const band = frame(true)
   return fieldAreaOf(band) > fieldAreaOf(column) * MIN_BAND_GAIN ? band : column
+}
+
+/** Solves a page as it is seen from straight above: the same papers, and the same field in the rectangle that is left. */
+export function frameFromAbove(
+  { table, seats, window, rem }: Omit<PageRequest, 'pieces' | 'nearSeat'>,
+  { papers }: FramedField,
+): FramedField {
+  return frameField({ window, rem, table, otherSeatCount: seats.length - 1, papers, isFromAbove: true })
 }
 
 /**

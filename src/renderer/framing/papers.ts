@@ -34,6 +34,10 @@ const MAX_COLUMN_SHARE = 0.42
  * part of the window's width.
  */
 const LOW_VERBS_WIDTH = { rem: 24.5, part: 0.47 } as const
+/**
+ * Least part of the window's height between the strip and the verbs of a column. With many seats the strip needs more.
+ */
+const MIN_COLUMN_ROOM = { few: 0.29, many: 0.2 } as const
 /** Height of one row of names in the strip, in rem. */
 const NAME_ROW_HEIGHT = 2.5
 /**
@@ -119,9 +123,10 @@ function columnPapers(window: WindowSize, seats: number, rem: number): Papers {
   const names = seats < 2 ? 0 : (seats < MIN_TWO_ROW_SEATS ? NAME_ROW_HEIGHT : 2 * NAME_ROW_HEIGHT) + 0.2
   const [left, right] = [width - columnWidth - margin, width - margin]
   const verbs = height - margin - VERBS_HEIGHT.column * rem
-  // In a low window with large letters the strip shrinks so that it does not overlap the verbs.
   const prompt = isLowWindow ? PROMPT_HEIGHT.low : seats < 2 ? PROMPT_HEIGHT.alone : PROMPT_HEIGHT.high
-  const bottom = Math.min(margin + (names + prompt) * rem, verbs - margin)
+  // In a low window with large letters the strip shrinks, so that hands and piles have room above the verbs.
+  const room = height * MIN_COLUMN_ROOM[seats < MIN_TWO_ROW_SEATS ? 'few' : 'many']
+  const bottom = Math.min(margin + (names + prompt) * rem, verbs - margin - room)
   return {
     layout: 'column',
     strip: boxOf(left, margin, right, bottom),

@@ -1,15 +1,12 @@
 import { Vector3 } from 'three'
 import type { FramedView, PageViews } from '../stage/camera/page-views'
 import type { Spot } from '../stage/camera/viewpoints'
-import { boxOf, type Box, type WindowSize } from './box'
-import { closeUpCamera, fitCamera, projectPoint, tablePointAt, type PageCamera, type Point } from './camera'
+import type { Box, WindowSize } from './box'
+import { closeUpCamera, projectedBounds, projectPoint, type PageCamera, type Point } from './camera'
+import type { Extent } from './table-layout'
 
 /** Radius of the lens in inches for the settled picture; small, so that nearly the whole page is in focus. */
 const APERTURE = 0.035
-/**
- * Pitch of the view from above, in radians: exactly straight down would leave a jittered lens without an up direction.
- */
-const TOP_VIEW_PITCH = (89.5 * Math.PI) / 180
 /** The leaned-in view: its steepest pitch in radians, and its magnification relative to the page. */
 const LEAN_VIEW = { pitch: (54 * Math.PI) / 180, magnification: 2.2 } as const
 /** The close view: the least CSS pixels per inch, and the least magnification relative to the page. */
@@ -32,55 +29,56 @@ export function stageViewOf(camera: PageCamera, { width, height }: WindowSize): 
   }
 }
 
-/** What the views of a page are made from. */
+/** What the views of a page are made from. Boxes and cameras are in CSS pixels of the canvas. */
 export interface PageViewOptions {
   readonly table: string
   readonly eye: PageCamera
+  /** The camera from straight above. */
+  readonly above: PageCamera
   readonly canvas: WindowSize
   /** The part of the canvas that no paper covers; close views are centred in it. */
   readonly free: Box
+  /** The part of it that is not the viewer's hand's, in which a leaned-in view is centred. */
+  readonly beyondHand: Box
+  /** The extent of the field, in inches. */
+  readonly extent: Extent
   /** Height of the page's letters in CSS pixels. */
   readonly rem: number
 }
 
+/** Returns the camera that leans in over a point of the table. */
+export function leaningCamera({ eye, beyondHand }: Pick<PageViewOptions, 'eye' | 'beyondHand'>, at: Spot): PageCamera {
+  const pixelsPerInch = projectPoint(eye, [at.x, 0, at.z]).pixelsPerInch * LEAN_VIEW.magnification
+  const pitch = Math.min(eye.pitch, LEAN_VIEW.pitch)
+  return closeUpCamera({ ...eye, pitch }, [at.x, 0, at.z], pixelsPerInch, beyondHand)
+}
+
+/** Returns the camera close over a point of the table. */
+function closeCamera({ eye, free }: PageViewOptions, at: Spot): PageCamera {
+  const { pixelsPerInch } = projectPoint(eye, [at.x, 0, at.z])
+  const wanted = Math.max(CLOSE_VIEW.minPixelsPerInch, pixelsPerInch * CLOSE_VIEW.magnification)
+  return closeUpCamera(eye, [at.x, 0, at.z], wanted, free)
+}
+
 /** Returns all views of a page: as laid out, from above, leaned in, and close over small things. */
 export function pageViewsOf(page: PageViewOptions): PageViews {
-  const { table, eye, canvas, free, rem } = page
-  const viewOver = (pixelsPerInch: number, at: Spot, pitch: number) =>
-    stageViewOf(closeUpCamera({ ...eye, pitch }, [at.x, 0, at.z], pixelsPerInch, free), canvas)
-  const pixelsPerInchAt = ({ x, z }: Spot): number => projectPoint(eye, [x, 0, z]).pixelsPerInch
+  const { table, eye, above, canvas, free, extent, rem } = page
+  const { left, right, far, near } = extent
+  const corners: Point[] = [left, right].flatMap((x) => [far, near].map((z): Point => [x, 0, z]))
+  const nearView = (camera: PageCamera) => ({
+    ...stageViewOf(camera, canvas),
+    reach: projectedBounds(camera, corners),
+  })
   return {
     table,
     window: [canvas.width, canvas.height, rem].join(' '),
+    pivot: { x: (left + right) / 2, z: (far + near) / 2 },
+    focus: { x: (free.left + free.right) / 2, y: (free.top + free.bottom) / 2 },
     view(name, at) {
-      if (name === 'top') return stageViewOf(cameraFromAbove(eye, free), canvas)
-      if (name === 'lean')
-        return viewOver(pixelsPerInchAt(at) * LEAN_VIEW.magnification, at, Math.min(eye.pitch, LEAN_VIEW.pitch))
-      if (name === 'close')
-        return viewOver(
-          Math.max(CLOSE_VIEW.minPixelsPerInch, pixelsPerInchAt(at) * CLOSE_VIEW.magnification),
-          at,
-          eye.pitch,
-        )
+      if (name === 'top') return stageViewOf(above, canvas)
+      if (name === 'lean') return nearView(leaningCamera(page, at))
+      if (name === 'close') return nearView(closeCamera(page, at))
       return stageViewOf(eye, canvas)
     },
   }
-}
-
-/** Returns a camera straight above the same part of the table. */
-function cameraFromAbove(camera: PageCamera, free: Box): PageCamera {
-  const { left, top, right, bottom } = free
-  const inside = boxOf(left + 4, top + 4, right - 4, bottom - 4)
-  const corners: readonly (readonly [number, number])[] = [
-    [inside.left, inside.top],
-    [inside.right, inside.top],
-    [inside.left, inside.bottom],
-    [inside.right, inside.bottom],
-  ]
-  const points = corners.map(([x, y]): Point => {
-    const { x: across, z } = tablePointAt(camera, x, y)
-    return [across, 0, z]
-  })
-  const middle = { cx: (left + right) / 2, cy: (top + bottom) / 2 }
-  return fitCamera(points, free, { pitch: TOP_VIEW_PITCH, focal: camera.focal, ...middle })
 }

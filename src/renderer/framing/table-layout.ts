@@ -31,8 +31,11 @@ export type PageShape = 'tall' | 'wide' | 'broad'
  */
 export interface TableLayout<View = unknown> {
   readonly kind: 'board' | 'cards' | 'tableau' | 'roulette'
-  /** Returns the field's extent: everything that can lie there in this deal. */
-  extent(seen: GameView<View>, shape: PageShape): Extent
+  /**
+   * Returns the field's extent: everything that can lie there in this deal.
+   * @param picked the touches of what the viewer has picked up
+   */
+  extent(seen: GameView<View>, shape: PageShape, picked?: readonly string[]): Extent
   /** Scale of the field's cards where no board sets their size; each card grows about its own centre. 1 by default. */
   readonly cardScale?: number
   /** If given, the field's cards are a pool: they are scaled together to fit the extent, at most to this scale. */
@@ -61,16 +64,21 @@ export interface LaidOutTable {
   readonly isEnded: boolean
 }
 
-/** Evaluates a game's layout for a viewer's current view. @param isEnded whether the result is shown */
+/**
+ * Evaluates a game's layout for a viewer's current view.
+ * @param isEnded whether the result is shown
+ * @param picked the touches of what the viewer has picked up
+ */
 export function evaluateLayout<View>(
   layout: TableLayout<View>,
   seen: GameView<View>,
   shape: PageShape,
   isEnded = false,
+  picked: readonly string[] = [],
 ): LaidOutTable {
   return {
     kind: layout.kind,
-    extent: layout.extent(seen, shape),
+    extent: layout.extent(seen, shape, picked),
     cardScale: layout.cardScale ?? 1,
     maxPoolScale: layout.maxPoolScale ?? null,
     handSize: layout.handSize?.(seen) ?? 0,

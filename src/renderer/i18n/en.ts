@@ -295,9 +295,12 @@ export default {
     mute: 'sound on or off',
     read: 'hold up the card under the pointer to be read',
     camera: 'next view of the table',
+    nearer: 'look closer; so does the wheel, or two fingers',
+    back: 'look from further away again',
+    steer: 'move the picture when close, otherwise turn the table a little; so does dragging bare wood',
     home: 'back to your seat',
     help: 'these keys',
-    escape: 'put back what you picked up; close a sheet',
+    escape: 'put back what you picked up, or go back to your seat; close a sheet',
     skip: 'skip the animation',
   },
   saves: {

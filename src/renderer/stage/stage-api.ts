@@ -62,6 +62,8 @@ export interface StageCallbacks {
   contact?(contact: Contact, pan: number): void
   /** The labels shown over the table, whenever they changed or moved. */
   labels?(labels: readonly PlacedLabel[]): void
+  /** The user began or ended to look at a magnified part of the picture. */
+  magnified?(isMagnified: boolean): void
   /** A card that the pointer rests on, to be shown at reading size; null puts it away. */
   read?(card: OpenCard | null): void
   /** The graphics context was lost and did not come back: the page should be reloaded. */
@@ -90,6 +92,19 @@ export interface Stage {
   setView(name: ViewName, at?: { readonly x: number; readonly z: number }): void
   /** Sets the views of a table that is laid out as a page; null if the stage has to choose its own framing. */
   setPage(views: PageViews | null): void
+  /**
+   * Magnifies the picture of a page by a factor about the middle of what no paper covers; a factor below 1 leads back.
+   */
+  magnify(factor: number): void
+  /**
+   * Steers the view of a page: moves a near picture by a step, otherwise turns the view slightly until `release`.
+   * @param right direction, -1 to 1, and `down` the other one
+   */
+  steer(right: number, down: number): void
+  /** Lets the turned view spring back. */
+  release(): void
+  /** Returns from a magnified picture to the plain view. */
+  straighten(): void
   /**
    * Sets the papers that cover the canvas. If no page is laid out, the framing keeps everything that is played with
    * clear of them.

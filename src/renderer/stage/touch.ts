@@ -28,7 +28,8 @@ export type PieceTouch =
   | { readonly kind: 'hover'; readonly touch: string | null }
   /** Flicked with a finger, or pressed for a while and released; `strength` is 0 to 1. */
   | { readonly kind: 'flick'; readonly touch: string; readonly strength: number; readonly at?: PointerPosition }
-  /** Double click on anything that cannot be played: lean in there, or return to the seat. */
+  /**
+   * Double click on anything that cannot be played: lean in there, or return to the seat. The wheel also returns from a
+   * near view.
+   */
   | { readonly kind: 'lean'; readonly x: number; readonly z: number }
-  /** Wheel or pinch: look closer there, or return to the seat. */
-  | { readonly kind: 'zoom'; readonly isNearer: boolean; readonly x: number; readonly z: number }

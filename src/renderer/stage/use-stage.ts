@@ -1,7 +1,7 @@
 import type { TresContext } from '@tresjs/core'
 import { WebGLRenderer } from 'three'
 import { effectScope, onScopeDispose, shallowRef, toValue, watch, type MaybeRefOrGetter, type ShallowRef } from 'vue'
-import { isMoved, type PageViews } from './camera/page-views'
+import { isLaidOutFor, isMoved, type PageViews } from './camera/page-views'
 import { createStage } from './render/create-stage'
 import type { Piece } from './model/pieces'
 import type { Stage, StageCallbacks, StageOptions } from './stage-api'
@@ -70,13 +70,19 @@ export function useStage(inputs: StageInputs, callbacks: StageCallbacks) {
     target?.setView(view.name, { x: view.x ?? 0, z: view.z ?? 0 })
   }
 
+  const view = () => toValue(inputs.view)
   // The camera's target is set first, because the pieces move along with it.
-  watch([() => toValue(inputs.page), () => toValue(inputs.pieces)], ([page, pieces], [oldPage, oldPieces]) => {
-    stage.value?.setPage(page)
-    if (pieces !== oldPieces) void stage.value?.show(pieces, ...(isMoved(oldPage, page) ? [{ glide: true }] : []))
-  })
-  const part = (key: keyof StageView) => () => toValue(inputs.view)[key]
-  watch([part('name'), part('x'), part('z')], () => applyView(stage.value, toValue(inputs.view)))
+  watch(
+    [() => toValue(inputs.page), () => toValue(inputs.pieces), () => view().name, () => view().x, () => view().z],
+    ([page, pieces, name, x, z], [oldPage, oldPieces, oldName, oldX, oldZ]) => {
+      const isOtherView = name !== oldName || x !== oldX || z !== oldZ
+      stage.value?.setPage(page)
+      if (isOtherView) applyView(stage.value, view())
+      if (pieces === oldPieces) return
+      const isRelaid = isOtherView && page !== null && (isLaidOutFor(name) || isLaidOutFor(oldName))
+      void stage.value?.show(pieces, ...(isRelaid || isMoved(oldPage, page) ? [{ glide: true }] : []))
+    },
+  )
   watch(
     () => ({ ...toValue(inputs.options) }),
     (options) => stage.value?.setOptions(options),

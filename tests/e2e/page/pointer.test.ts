@@ -117,7 +117,7 @@ test('the pointer shows what can be touched and carried, and a carried card show
     [at('hand:31'), 'default'],
     [at('hand:17'), 'grab'],
   ] as const) {
-    await page.mouse.move(...point)
+    await page.mouse.move(point[0], point[1])
     await cursorBecomes(page, cursor)
   }
   await page.mouse.down()

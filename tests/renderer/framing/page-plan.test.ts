@@ -19,11 +19,14 @@ const WINDOWS = [
   { width: 3440, height: 1440 },
   { width: 820, height: 780 },
 ]
+/** Factors of the size of the letters: normal ones, and the largest that can be chosen. */
+const LETTERS = [1, 2]
 /** Number of positions of a random game of which one is laid out. */
 const OFTEN = IS_FULL_DEPTH ? 10 : 30
 const GAMES = Object.keys(galleryPositions())
 
-async function pageAt(game: string, moment: Moment, window: (typeof WINDOWS)[number]) {
+/** @param larger factor of the size of the letters */
+async function pageAt(game: string, moment: Moment, window: (typeof WINDOWS)[number], larger: number) {
   const face = await loadGameFace(game)
   const seen = moment.seen(0)
   const shape = shapeOf(window)
@@ -38,7 +41,7 @@ async function pageAt(game: string, moment: Moment, window: (typeof WINDOWS)[num
     ...pageContext(shape),
   }
   const pieces = face.scene(seen, context)
-  const rem = remFor(window.width, window.height)
+  const rem = remFor(window.width, window.height) * larger
   const table = evaluateLayout(face.tableLayout, seen, shape)
   return { plan: planPage({ pieces, table, seats: seatsOf(seen), nearSeat: nearSeat(seen), window, rem }), pieces }
 }
@@ -50,7 +53,7 @@ async function pageAt(game: string, moment: Moment, window: (typeof WINDOWS)[num
 async function everyPage(
   game: string,
   seats: number,
-  check: (moment: Moment, window: (typeof WINDOWS)[number]) => Promise<void>,
+  check: (moment: Moment, window: (typeof WINDOWS)[number], larger: number) => Promise<void>,
 ): Promise<void> {
   const waiting: Promise<void>[] = []
   let at = 0
@@ -64,7 +67,8 @@ async function everyPage(
       const frozen = { ...moment, seen: () => seen, moves: () => moves }
       const seen = moment.seen(0)
       const moves = moment.able.includes(0) ? moment.moves(0) : []
-      for (const window of selectCases(WINDOWS, 2)) waiting.push(check(frozen, window))
+      for (const window of selectCases(WINDOWS, 2))
+        for (const larger of selectCases(LETTERS)) waiting.push(check(frozen, window, larger))
     },
   )
   await Promise.all(waiting)
@@ -75,11 +79,11 @@ describe.each(GAMES)('a page of %s', (game) => {
 
   it('keeps every piece and shows all that is played with, at the smallest table and the largest', async () => {
     for (const seats of selectCases([...new Set([max, min])]))
-      await everyPage(game, seats, async (moment, window) => {
-        const { plan, pieces } = await pageAt(game, moment, window)
+      await everyPage(game, seats, async (moment, window, larger) => {
+        const { plan, pieces } = await pageAt(game, moment, window, larger)
         const { strip, verbs } = plan.papers
         const { covered } = measurePage({ pieces: plan.pieces, eye: plan.camera, window, papers: [strip, verbs] })
-        expect({ seats, window, covered }).toEqual({ seats, window, covered: [] })
+        expect({ seats, window, larger, covered }).toEqual({ seats, window, larger, covered: [] })
         const there = new Set(plan.pieces.map(({ id }) => id))
         const lost = pieces.filter(({ id, group }) => group !== 'away' && group !== 'pad' && !there.has(id))
         expect(lost.map(({ id }) => id)).toEqual([])

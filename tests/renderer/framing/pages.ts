@@ -1,4 +1,4 @@
-import { planPage, type PagePlan } from '../../../src/renderer/framing/page-plan'
+import { planPage, type PagePlan, type PageRequest } from '../../../src/renderer/framing/page-plan'
 import { shapeOf } from '../../../src/renderer/framing/papers'
 import { evaluateLayout } from '../../../src/renderer/framing/table-layout'
 import { loadGameFace } from '../../../src/renderer/games'
@@ -33,13 +33,14 @@ const sizeOf = (size: WindowName) => {
 /** A window by its width and height in CSS pixels. */
 export type WindowName = `${number}x${number}`
 
-/** Plans a game's page in a window of this size. */
-export async function pageOf(
+/** Returns what a game's page in a window of this size is planned from. @param rem height of its letters */
+export async function pageRequestOf(
   game: string,
   seen: GameView,
   size: WindowName,
+  rem?: number,
   more: Partial<SceneContext> = {},
-): Promise<PagePlan> {
+): Promise<PageRequest> {
   const face = await loadGameFace(game)
   const window = sizeOf(size)
   const shape = shapeOf(window)
@@ -48,15 +49,23 @@ export async function pageOf(
     ...pageContext(shape),
     ...more,
   })
-  return planPage({
+  return {
     pieces,
     table: evaluateLayout(face.tableLayout, seen, shape),
     seats: seatsOf(seen),
     nearSeat: nearSeat(seen),
     window,
-    rem: remFor(window.width, window.height),
-  })
+    rem: rem ?? remFor(window.width, window.height),
+  }
 }
+
+/** Plans a game's page in a window of this size. */
+export const pageOf = async (
+  game: string,
+  seen: GameView,
+  size: WindowName,
+  more: Partial<SceneContext> = {},
+): Promise<PagePlan> => planPage(await pageRequestOf(game, seen, size, undefined, more))
 
 /**
  * Plans a game's page in a window of this size when the game is over and its result lies there.
@@ -116,7 +125,7 @@ export function gapsOf(game: string, size: Size, figures: Figures): Gap[] {
   return [
     ...atLeast('share', Math.round(percent(figures.share)), MIN_SHARES[kind][size]),
     ...atLeast('span', Math.round(percent(figures.span)), MIN_SPANS[kind]),
-    ...atLeast('papers', -percent(figures.papers), -MAX_PAPER_SHARES[size] - 0.5).map((gap) => ({
+    ...atLeast('papers', -percent(figures.papers), -MAX_PAPER_SHARES[size]).map((gap) => ({
       ...gap,
       is: -gap.is,
       floor: -gap.floor,

@@ -2,19 +2,28 @@ import { Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { boxOf } from '../../../src/renderer/framing/box'
 import { projectPoint, tablePointAt, type PageCamera } from '../../../src/renderer/framing/camera'
-import { pageViewsOf, stageViewOf } from '../../../src/renderer/framing/stage-view'
+import { frameFromAbove, framePage } from '../../../src/renderer/framing/page-plan'
+import { pageViewsOf, stageViewOf, type PageViewOptions } from '../../../src/renderer/framing/stage-view'
+import { BOARD_EXTENT } from '../../../src/renderer/framing/table-layout'
 import { isMoved, type FramedView } from '../../../src/renderer/stage/camera/page-views'
 import { createCameraRig } from '../../../src/renderer/stage/camera/camera-rig'
+import type { Spot } from '../../../src/renderer/stage/camera/viewpoints'
+import { intersectPlane, rayThrough } from '../../../src/renderer/stage/input/hit-test'
 import { TABLE } from '../../../src/renderer/stage/model/sizes'
 import { games } from '../../../src/rules/catalogue'
 import { viewAt, galleryPositions } from '../../bench/framing/positions'
 import { SIZES } from '../../bench/framing/floors'
-import { pageOf } from './pages'
+import { pageOf, pageRequestOf } from './pages'
 
 const canvas = { width: 1280, height: 720 }
 const free = boxOf(0, 0, 920, 720)
 const EYE: PageCamera = { pitch: 1.1, focal: 1690, cx: 460, cy: 360, position: [0, 31, 15.8] }
-const page = pageViewsOf({ table: 'a', eye: EYE, canvas, free, rem: 16 })
+const ABOVE: PageCamera = { ...EYE, pitch: 1.56, position: [0, 40, 0] }
+const OPTIONS: PageViewOptions = {
+  ...{ table: 'a', eye: EYE, above: ABOVE, canvas, free, rem: 16 },
+  ...{ beyondHand: boxOf(0, 0, 920, 500), extent: BOARD_EXTENT },
+}
+const page = pageViewsOf(OPTIONS)
 
 /** Returns where the stage's camera shows a point on the canvas, in CSS pixels. */
 function projected({ viewpoint, frame }: FramedView, [x, y, z]: readonly [number, number, number]) {
@@ -39,36 +48,37 @@ describe('the views of a page', () => {
     }
   })
 
-  it('bring what is looked at closely to the middle of what no paper covers, and larger', () => {
-    for (const name of ['lean', 'close'] as const) {
+  it('bring what is looked at closely to the middle of what is free, beyond the hand, and larger', () => {
+    for (const [name, middle] of [
+      ['lean', 250],
+      ['close', 360],
+    ] as const) {
       const view = page.view(name, { x: 5, z: -3 })
       const at = projected(view, [5, 0, -3])
       expect(at.x).toBeCloseTo(460, 3)
-      expect(at.y).toBeCloseTo(360, 3)
+      expect(at.y).toBeCloseTo(middle, 3)
       expect(projected(view, [6, 0, -3]).x - at.x).toBeGreaterThan(projectPoint(EYE, [5, 0, -3]).pixelsPerInch * 1.5)
     }
   })
 
-  it('show the same part of the table from above', () => {
+  it('show the page from above with the camera that was solved for it', () => {
     const from = page.view('top', { x: 0, z: 0 })
-    for (const [x, y] of [
-      [10, 10],
-      [910, 10],
-      [10, 710],
-      [910, 710],
-    ] as const) {
-      const spot = tablePointAt(EYE, x, y)
-      const at = projected(from, [spot.x, 0, spot.z])
-      expect(at.x).toBeGreaterThan(-1)
-      expect(at.x).toBeLessThan(921)
-      expect(at.y).toBeGreaterThan(-1)
-      expect(at.y).toBeLessThan(721)
-    }
+    const [is, planned] = [projected(from, [3, 0, -5]), projectPoint(ABOVE, [3, 0, -5])]
+    expect(is.x).toBeCloseTo(planned.x, 3)
+    expect(is.y).toBeCloseTo(planned.y, 3)
+  })
+
+  it('turn about the middle of the field, and let a near picture be moved over all of the field', () => {
+    expect(page.pivot).toEqual({ x: 0, z: 0 })
+    expect(page.view('seat', { x: 0, z: 0 }).reach).toBeUndefined()
+    const { reach, ...view } = page.view('lean', { x: 0, z: 0 })
+    expect(reach!.left).toBeCloseTo(projected(view, [-8, 0, 8]).x, 3)
+    expect(reach!.top).toBeCloseTo(projected(view, [8, 0, -8]).y, 3)
   })
 
   it('tell a page that only its window has moved from another table', () => {
-    const wider = pageViewsOf({ table: 'a', eye: EYE, canvas: { ...canvas, width: 1400 }, free, rem: 16 })
-    const other = pageViewsOf({ table: 'b', eye: EYE, canvas: { ...canvas, width: 1400 }, free, rem: 16 })
+    const wider = pageViewsOf({ ...OPTIONS, canvas: { ...canvas, width: 1400 } })
+    const other = pageViewsOf({ ...OPTIONS, table: 'b', canvas: { ...canvas, width: 1400 } })
     expect(isMoved(page, wider)).toBe(true)
     expect(isMoved(page, other)).toBe(false)
     expect(isMoved(null, page)).toBe(false)
@@ -83,7 +93,42 @@ const isWood = ({ x, z }: { readonly x: number; readonly z: number }): boolean =
   return Math.max(dx, dz) <= ROUND && (dx <= 0 || dz <= 0 || Math.hypot(dx, dz) <= ROUND)
 }
 
+/** Returns the points of the table that are seen in the corners of a window, with the view turned as far as it goes. */
+function turnedCorners(eye: PageCamera, window: { readonly width: number; readonly height: number }, pivot: Spot) {
+  const { viewpoint, frame } = stageViewOf(eye, window)
+  const rig = createCameraRig(viewpoint, () => true)
+  rig.resize(window.width, window.height)
+  rig.go(viewpoint, 0, frame, pivot)
+  rig.steering.setRoom({ canvas: window, focus: { x: 0, y: 0 }, reach: null })
+  return [-1, 1].flatMap((right) =>
+    [-1, 1].flatMap((down) => {
+      rig.steering.hold(right, down)
+      rig.advance(1)
+      return [-1, 1].flatMap((x) => [-1, 1].map((y) => intersectPlane(rayThrough(rig.camera, x, y), 0)!))
+    }),
+  )
+}
+
 describe('the wood of the table', () => {
+  it.each(['forty-nine', 'new-york-whist', 'puzzle-supreme', 'deck-o-cards-roulette'])(
+    'runs to every corner of a table that is turned as far as it goes: %s',
+    async (game) => {
+      const position = viewAt(game, galleryPositions()[game]!)
+      for (const size of SIZES) {
+        const [width, height] = size.split('x').map(Number) as [number, number]
+        const request = await pageRequestOf(game, position, size)
+        const { left, right, far, near } = request.table.extent
+        const pivot = { x: (left + right) / 2, z: (far + near) / 2 }
+        const framed = framePage(request)
+        for (const { camera } of [framed, frameFromAbove(request, framed)])
+          expect({ size, bare: turnedCorners(camera, { width, height }, pivot).filter((at) => !isWood(at)) }).toEqual({
+            size,
+            bare: [],
+          })
+      }
+    },
+  )
+
   it.each(games.map(({ info }) => info.id))('runs to every edge of every window: %s', async (game) => {
     const position = viewAt(game, galleryPositions()[game]!)
     for (const size of [...SIZES, '344x882', '1280x480', '768x1024'] as const) {

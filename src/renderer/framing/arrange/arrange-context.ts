@@ -2,7 +2,7 @@ import type { Piece } from '../../stage/model/pieces'
 import { boxOf, cellOf, heightOf, widthOf, type Box, type WindowSize } from '../box'
 import { fitGroup } from '../fit-group'
 import type { PageCamera } from '../camera'
-import type { FramedField } from '../field'
+import type { FramedField } from '../field-camera'
 import { outlinePointsOf } from '../outline'
 import { marginOf } from '../papers'
 import type { LaidOutTable } from '../table-layout'
@@ -15,6 +15,8 @@ export interface Page {
   readonly nearSeat: string
   readonly window: WindowSize
   readonly rem: number
+  /** A camera that leans over the page, for which the viewer's hand is laid. */
+  readonly leaning?: PageCamera | undefined
 }
 
 export type PieceGroups = ReadonlyMap<string, readonly Piece[]>
@@ -25,6 +27,8 @@ export interface ArrangeContext {
   readonly framed: FramedField
   readonly groups: PieceGroups
   readonly camera: PageCamera
+  /** The camera for which the viewer's hand is laid, and the height in inches that the hand is raised by. */
+  readonly hand: { readonly camera: PageCamera; readonly lift: number }
   readonly margin: number
   /** The other seats in turn order, starting after the near seat. */
   readonly otherSeats: readonly string[]
@@ -35,6 +39,9 @@ export interface ArrangeContext {
   readonly sideGroups: readonly string[]
 }
 
+/** Height in inches at which a hand is held over whatever a leaning camera shows behind it. */
+const HELD_LIFT = 0.6
+
 /** Prepares a framed page for laying out its groups. */
 export function createArrangeContext(page: Page, framed: FramedField, groups: PieceGroups): ArrangeContext {
   const nearIndex = page.seats.indexOf(page.nearSeat)
@@ -43,6 +50,7 @@ export function createArrangeContext(page: Page, framed: FramedField, groups: Pi
     framed,
     groups,
     camera: framed.camera,
+    hand: page.leaning === undefined ? { camera: framed.camera, lift: 0 } : { camera: page.leaning, lift: HELD_LIFT },
     margin: marginOf(page.window),
     otherSeats: [...page.seats.slice(nearIndex + 1), ...page.seats.slice(0, nearIndex)],
     sideGroups: [...groups.keys()].filter((name) => !hasOwnBox(name)).sort((a, b) => rank(a) - rank(b)),

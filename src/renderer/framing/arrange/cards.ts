@@ -3,17 +3,21 @@ import type { Piece } from '../../stage/model/pieces'
 import { boxOf, cellOf, heightOf, widthOf, type Box } from '../box'
 import { layHand } from '../hand'
 import { bestColumnCount, layGrid, groupIn, type ArrangeContext } from './arrange-context'
-import { laySeat } from './seats'
+import { layPad } from './ending'
+import { fitsBeside, laySeat } from './seats'
 
 /** Largest height of a pile, in heights of a card of the viewer's hand. */
 const MAX_PILE_HEIGHT = 1.35
 
+/** Largest scale of the pad at the left of the field: its writing can be read, and it is no larger than the play. */
+const MAX_PAD_SCALE = 1.8
+
 /**
  * Arranges the groups around a trick or a pool: fans at the left, along the top and at the right, the hand along the
- * lower edge.
+ * lower edge. In a very wide window the pad lies between the fan at the left and the field, if there is room.
  */
 export function arrangeAroundCards(context: ArrangeContext): Piece[] {
-  const { page, framed, otherSeats, sideGroups, margin, camera } = context
+  const { page, framed, otherSeats, sideGroups, margin } = context
   const { width, height } = page.window
   const { papers, hand } = framed
   const { columnWidth } = papers
@@ -28,7 +32,11 @@ export function arrangeAroundCards(context: ArrangeContext): Piece[] {
   const fans = otherSeats.flatMap((seat, i) => {
     const isAtSide = count > 1 && (i === 0 || i === count - 1)
     const box = count === 1 ? onlySeatBox : i === 0 ? left : isAtSide ? right : cellOf(top, i - 1, count - 2, margin)
-    return laySeat(context, seat, box, { isUpright: !isAtSide, maxScale: 0.95, isNameBeside: !isAtSide })
+    return laySeat(context, seat, box, {
+      isUpright: !isAtSide,
+      maxScale: 0.95,
+      isNameBeside: !isAtSide && fitsBeside(box),
+    })
   })
   const piles = boxOf(edge + margin * 2 + (count > 1 ? columnWidth * 0.46 : 0), below, width - margin * 2, floor)
   const { w, d } = sizeOf('card', page.table.back)
@@ -38,7 +46,8 @@ export function arrangeAroundCards(context: ArrangeContext): Piece[] {
   return [
     ...fans,
     ...layGrid(context, sideGroups, low, columns, 1.3),
-    ...layHand(camera, groupIn(context, 'hand'), hand, maxCardHeight),
+    ...layPad(context, 'pad', framed.leftOfField, MAX_PAD_SCALE),
+    ...layHand(context.hand.camera, groupIn(context, 'hand'), hand, maxCardHeight, context.hand.lift),
   ]
 }
 

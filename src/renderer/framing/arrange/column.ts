@@ -2,12 +2,15 @@ import type { Piece } from '../../stage/model/pieces'
 import { boxOf, heightOf } from '../box'
 import { layHand } from '../hand'
 import { NAME_CARD_RATIO } from '../name-card'
+import { isLow } from '../papers'
 import { layPad } from './ending'
 import { layGrid, groupIn, type ArrangeContext } from './arrange-context'
-import { nameWidth, laySeat, laySeatRows } from './seats'
+import { bestRowCount, nameWidth, laySeat, laySeatRows } from './seats'
 
 /** Largest scale of the pad at the left of a very wide window. */
 const MAX_PAD_SCALE = 2.6
+/** Largest part of the upper half of a duel's column that the other seat's name takes. */
+const MAX_DUEL_NAME = 0.5
 
 /** Arranges the groups beside a board: in the column, and the pad at the left if the window is wide enough. */
 export function arrangeBesideBoard(context: ArrangeContext): Piece[] {
@@ -20,7 +23,7 @@ export function arrangeBesideBoard(context: ArrangeContext): Piece[] {
 
 /** Arranges the column: fans with names, below them piles and chips, and the hand above the verbs. */
 function arrangeColumn(context: ArrangeContext): Piece[] {
-  const { page, framed, otherSeats, sideGroups, margin, camera } = context
+  const { page, framed, otherSeats, sideGroups, margin } = context
   const { height } = page.window
   const { side } = framed
   const hand = groupIn(context, 'hand')
@@ -29,15 +32,18 @@ function arrangeColumn(context: ArrangeContext): Piece[] {
   const upper = boxOf(side.left, side.top, side.right, side.bottom - high - margin)
   const part = otherSeats.length > 0 ? (sideGroups.length > 0 ? 0.52 : 1) : 0
   const cut = upper.top + heightOf(upper) * part
-  const rows = otherSeats.length > 3 ? 2 : 1
-  const fans = laySeatRows(context, { ...upper, bottom: cut }, rows, 0.95, { row: margin, cell: margin * 2 })
+  const seats = { ...upper, bottom: cut }
+  const isFull = otherSeats.length > 3
+  const gap = isFull && isLow(page.window) ? margin : margin * 2
+  const rows = isFull ? bestRowCount(context, seats, gap) : 1
+  const fans = laySeatRows(context, seats, rows, 0.95, { row: margin, cell: gap })
   const columns = sideGroups.length > 4 ? 3 : sideGroups.length > 1 ? 2 : 1
   const piles = boxOf(upper.left, cut + margin, upper.right, upper.bottom)
   const box = boxOf(side.left, side.bottom - high, side.right, side.bottom - margin)
   return [
     ...fans,
     ...layGrid(context, sideGroups, piles, columns, otherSeats.length === 0 ? 1.5 : 1.05),
-    ...layHand(camera, hand, box, height * 0.2),
+    ...layHand(context.hand.camera, hand, box, height * 0.2, context.hand.lift),
   ]
 }
 
@@ -47,7 +53,8 @@ function arrangeDuel(context: ArrangeContext): Piece[] {
   const { side } = framed
   const isOwn = (name: string) => name.endsWith(`:${page.nearSeat}`)
   const middle = (side.top + side.bottom) / 2
-  const name = boxOf(side.left, side.top, side.right, side.top + nameWidth(context, side) * NAME_CARD_RATIO)
+  const nameHeight = Math.min(nameWidth(context, side) * NAME_CARD_RATIO, (middle - side.top) * MAX_DUEL_NAME)
+  const name = boxOf(side.left, side.top, side.right, side.top + nameHeight)
   return [
     ...otherSeats.flatMap((seat) =>
       laySeat(context, seat, name, { isUpright: true, maxScale: 1, isNameBeside: false }),

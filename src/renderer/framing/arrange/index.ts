@@ -1,7 +1,8 @@
 import type { Piece } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
 import { boxOf, heightOf, widthOf } from '../box'
-import { maxHandCardHeight, type FramedField } from '../field'
+import { maxHandCardHeight } from '../field'
+import type { FramedField } from '../field-camera'
 import { chooseHandRows, layHand } from '../hand'
 import { arrangeAroundCards } from './cards'
 import { arrangeBesideBoard } from './column'
@@ -45,7 +46,7 @@ function arrangeTall(context: ArrangeContext): Piece[] {
  * Lays the viewer's hand directly above the verbs; after cards were played, the room that becomes free is above the
  * hand.
  */
-function layLowHand({ camera, framed, groups, page, margin }: ArrangeContext, maxHeight: number): Piece[] {
+function layLowHand({ hand, framed, groups, page, margin }: ArrangeContext, maxHeight: number): Piece[] {
   const cards = groups.get('hand') ?? []
   const box = framed.hand
   const { rows, height } = chooseHandRows(
@@ -55,12 +56,8 @@ function layLowHand({ camera, framed, groups, page, margin }: ArrangeContext, ma
     heightOf(box),
     maxHeight,
   )
-  return layHand(
-    camera,
-    cards,
-    { ...box, top: Math.max(box.top, box.bottom - rows * height * 1.05 - margin * 2) },
-    maxHeight,
-  )
+  const top = Math.max(box.top, box.bottom - rows * height * 1.05 - margin * 2)
+  return layHand(hand.camera, cards, { ...box, top }, maxHeight, hand.lift)
 }
 
 /**

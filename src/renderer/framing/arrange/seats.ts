@@ -1,5 +1,5 @@
 import type { Piece } from '../../stage/model/pieces'
-import { boxOf, cellOf, heightOf, widthOf, type Box } from '../box'
+import { boxOf, cellOf, heightOf, widthOf, type Box, type WindowSize } from '../box'
 import { fitGroup } from '../fit-group'
 import { projectedBounds } from '../camera'
 import { NAME_CARD_RATIO, createNameCard } from '../name-card'
@@ -9,13 +9,21 @@ import { groupIn, type ArrangeContext } from './arrange-context'
 
 /** Largest part of a box's height that a name card takes below its fan. */
 const MAX_NAME_SHARE = 0.48
+/** Largest part of a box's width that a name card takes, in a low window and in others. */
+const MAX_NAME_WIDTH = { low: 0.95, other: 0.8 } as const
+const maxNameWidth = (window: WindowSize): number => MAX_NAME_WIDTH[isLow(window) ? 'low' : 'other']
+/** Part of a box's width that a name card takes beside its fan, and least width in CSS pixels for it to lie there. */
+const BESIDE = { part: 0.45, least: 56 } as const
+
+/** Whether a name card beside a fan can be read; in a narrow box it is larger below the fan. */
+export const fitsBeside = (box: Box): boolean => widthOf(box) * BESIDE.part >= BESIDE.least
 
 /** Returns the width of a name card in CSS pixels. */
 export function nameWidth({ page }: ArrangeContext, box: Box): number {
   const { window, rem } = page
   const size = Math.max(window.height * 0.14, 7 * rem)
   const factor = isLow(window) ? 0.62 : window.width < window.height ? 0.72 : 1
-  return Math.min(widthOf(box) * 0.8, size * factor)
+  return Math.min(widthOf(box) * maxNameWidth(window), size * factor)
 }
 
 interface SeatOptions {
@@ -48,7 +56,7 @@ export function laySeat(
   const { camera } = context
   const backs = groupIn(context, `fan:${seat}`)
   const part = backs.length > 0 ? MAX_NAME_SHARE : 1
-  const limit = isNameBeside && backs.length > 0 ? widthOf(box) * 0.45 : (heightOf(box) * part) / NAME_CARD_RATIO
+  const limit = isNameBeside && backs.length > 0 ? widthOf(box) * BESIDE.part : (heightOf(box) * part) / NAME_CARD_RATIO
   const cardWidth = Math.min(nameWidth(context, box), limit)
   const cardHeight = cardWidth * NAME_CARD_RATIO
   const middle = (box.left + box.right) / 2
@@ -75,6 +83,18 @@ export function laySeat(
       )
     : boxOf(middle - cardWidth / 2, fan.bottom + 1, middle + cardWidth / 2, fan.bottom + 1 + cardHeight)
   return [...laidFan, ...fitGroup(camera, [createNameCard(seat)], name, 1.2)]
+}
+
+/**
+ * Returns the number of rows, one or two, in which the names of the other seats are widest.
+ * @param gap between the cells of a row, in CSS pixels
+ */
+export function bestRowCount({ otherSeats, page }: ArrangeContext, box: Box, gap: number): 1 | 2 {
+  const nameIn = (rows: number) => {
+    const width = (widthOf(box) + gap) / Math.ceil(otherSeats.length / rows) - gap
+    return Math.min(width * maxNameWidth(page.window), ((heightOf(box) / rows) * MAX_NAME_SHARE) / NAME_CARD_RATIO)
+  }
+  return nameIn(2) > nameIn(1) ? 2 : 1
 }
 
 /** Lays seats side by side in `rows` rows, each fan above its name. */

@@ -1,5 +1,6 @@
-import { PerspectiveCamera } from 'three'
-import type { Viewpoint } from './viewpoints'
+import { PerspectiveCamera, Vector3 } from 'three'
+import type { Spot, Viewpoint } from './viewpoints'
+import { createSteering, type Steering } from './steering'
 import { WHOLE_FRAME, type Frame } from '../model/frame'
 import { setViewOffset } from './view-offset'
 
@@ -20,18 +21,30 @@ const copyOf = ({ position, target, up, fov, shift = 0 }: Omit<Viewpoint, 'apert
   shift,
 })
 
-/** The camera, moving smoothly between viewpoints. */
+/** The lens of the camera as it is now: its radius, and the point that it is sharp at, in inches. */
+export interface Lens {
+  readonly target: Vector3
+  readonly aperture: number
+}
+
+/** The camera, moving smoothly between viewpoints, and steered by the user's hand at each of them. */
 export interface CameraRig {
   readonly camera: PerspectiveCamera
+  readonly lens: Lens
+  readonly steering: Steering
   /** The viewpoint where it is, or to which it is moving. */
   readonly destination: Viewpoint
   /** The frame of the picture in the canvas, or the one to which it is moving. */
   readonly frame: Frame
-  /** Moves to a viewpoint in `seconds` (0: at once). */
-  go(to: Viewpoint, seconds: number, frame?: Frame): void
+  /**
+   * Moves to a viewpoint in `seconds` (0: at once).
+   * @param pivot the point of the table about which the user turns the view
+   */
+  go(to: Viewpoint, seconds: number, frame?: Frame, pivot?: Spot): void
   /** Advances the movement; returns whether it still moves. */
   advance(dt: number): boolean
   resize(width: number, height: number): void
+  /** Whether it moves to a viewpoint. */
   readonly isMoving: boolean
   /** Seconds until it arrives. */
   readonly secondsLeft: number
@@ -71,47 +84,90 @@ function createCameraPath(first: Viewpoint) {
   }
 }
 
-export function createCameraRig(first: Viewpoint): CameraRig {
-  const camera = new PerspectiveCamera(first.fov, 1, 4, 400)
-  const path = createCameraPath(first)
+const UP = new Vector3(0, 1, 0)
+const right = new Vector3()
+
+/**
+ * Turns a camera about a point of the table, which stays where it is in the picture.
+ * @param turn about the vertical axis, in radians
+ * @param tilt about the picture's horizontal axis, in radians: toward the view from above
+ */
+function turnAbout(pivot: Vector3, turn: number, tilt: number, camera: PerspectiveCamera, target: Vector3): void {
+  right.subVectors(target, camera.position).cross(camera.up).normalize()
+  camera.position.sub(pivot).applyAxisAngle(right, -tilt).applyAxisAngle(UP, turn).add(pivot)
+  target.sub(pivot).applyAxisAngle(right, -tilt).applyAxisAngle(UP, turn).add(pivot)
+  camera.up.applyAxisAngle(right, -tilt).applyAxisAngle(UP, turn)
+}
+
+/** Creates the camera that shows a place on a path, with what the user's hand adds to it. */
+function createSteeredCamera(path: ReturnType<typeof createCameraPath>, steering: Steering) {
+  const camera = new PerspectiveCamera(path.now.fov, 1, 4, 400)
   const size = { width: 1, height: 1 }
-  let elapsed = 0
-  let seconds = 0
+  const pivot = new Vector3()
+  const lens = { target: path.now.target.clone(), aperture: path.destination.aperture }
+  const frame = { scale: 1, x: 0, y: 0 }
 
-  const applyViewOffset = () => setViewOffset(camera, size, path.now.shift, path.frames.now)
+  /** Magnifies the frame of the path's picture. */
+  function applyViewOffset(): void {
+    const { scale, x, y } = steering.magnified
+    const of = path.frames.now
+    frame.scale = of.scale * scale
+    frame.x = of.x * scale + x + ((scale - 1) * size.width) / 2
+    frame.y = of.y * scale + y + ((scale - 1) * size.height) / 2
+    setViewOffset(camera, size, path.now.shift, frame)
+  }
 
-  function updateCamera(): void {
-    camera.position.copy(path.now.position)
-    camera.up.copy(path.now.up)
-    camera.lookAt(path.now.target)
-    camera.fov = path.now.fov
+  function update(): void {
+    const { now } = path
+    camera.position.copy(now.position)
+    camera.up.copy(now.up)
+    lens.target.copy(now.target)
+    // A magnified picture is no more blurred than the plain one.
+    lens.aperture = path.destination.aperture / steering.magnified.scale
+    if (steering.turn !== 0 || steering.tilt !== 0) turnAbout(pivot, steering.turn, steering.tilt, camera, lens.target)
+    camera.lookAt(lens.target)
+    camera.fov = now.fov
     applyViewOffset()
     camera.updateMatrixWorld()
   }
 
-  updateCamera()
+  return { camera, lens, pivot, size, applyViewOffset, update }
+}
+
+/** @param isInstant whether nothing is to move by itself (reduced motion) */
+export function createCameraRig(first: Viewpoint, isInstant: () => boolean = () => false): CameraRig {
+  const path = createCameraPath(first)
+  const steering = createSteering(isInstant)
+  const { camera, lens, pivot, size, applyViewOffset, update } = createSteeredCamera(path, steering)
+  let elapsed = 0
+  let seconds = 0
+
+  update()
   return {
-    camera,
+    ...{ camera, lens, steering },
     get destination() {
       return path.destination
     },
     get frame() {
       return path.frames.destination
     },
-    go(to, time, frame = path.frames.destination) {
+    go(to, time, frame = path.frames.destination, about) {
       path.startPath(to, frame)
+      if (about !== undefined) pivot.set(about.x, 0, about.z)
       elapsed = 0
       seconds = time
       if (time > 0) return
       path.blend(1)
-      updateCamera()
+      update()
     },
     advance(dt) {
-      if (elapsed >= seconds) return false
-      elapsed += dt
-      path.blend(smooth(Math.min(1, elapsed / seconds)))
-      updateCamera()
-      return elapsed < seconds
+      const isSteered = steering.advance(dt)
+      if (elapsed < seconds) {
+        elapsed += dt
+        path.blend(smooth(Math.min(1, elapsed / seconds)))
+      }
+      update()
+      return isSteered || elapsed < seconds
     },
     resize(width, height) {
       camera.aspect = width / height

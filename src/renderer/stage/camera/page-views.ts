@@ -1,11 +1,14 @@
-import type { Frame } from '../model/frame'
+import type { Frame, Rect } from '../model/frame'
 import type { ViewName } from '../options'
+import type { CanvasPoint } from './magnification'
 import type { Spot, Viewpoint } from './viewpoints'
 
 /** The viewpoint of a camera, and the frame of its picture in the canvas. */
 export interface FramedView {
   readonly viewpoint: Viewpoint
   readonly frame: Frame
+  /** In a view that is near: the part of the picture that a drag can bring to the focus. */
+  readonly reach?: Rect
 }
 
 /**
@@ -16,6 +19,10 @@ export interface PageViews {
   readonly table: string
   /** The window that it is laid out for. Pages of one table for different windows count as the same page, moved. */
   readonly window: string
+  /** The centre of the field, about which a drag turns the view, in inches. */
+  readonly pivot: Spot
+  /** The middle of the part of the canvas that no paper covers. */
+  readonly focus: CanvasPoint
   /** Returns a view. @param at the point to look at closely, in inches */
   view(name: ViewName, at: Spot): FramedView
 }
@@ -23,3 +30,6 @@ export interface PageViews {
 /** Whether the page of a table only changed to another window; nothing was played then. */
 export const isMoved = (before: PageViews | null, now: PageViews | null): boolean =>
   before !== null && now !== null && before.table === now.table && before.window !== now.window
+
+/** Whether pieces are laid out for these views, so that they move with the camera from one view to another. */
+export const isLaidOutFor = (name: ViewName): boolean => name === 'top' || name === 'lean'

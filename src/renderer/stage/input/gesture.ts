@@ -27,6 +27,12 @@ export interface GestureContext {
   drop(touch: string, to: string | null, sample: PointerSample): void
   /** The drag was cancelled (by a system gesture): put the piece back. */
   cancelDrag(touch: string): void
+  /** Whether a drag from there by this distance in CSS pixels, in which nothing is carried, steers the view. */
+  canSteer(touch: string | null, distance: number): boolean
+  /** Steers the view by CSS pixels. */
+  steer(right: number, down: number): void
+  /** The drag that steered has ended. */
+  endSteering(): void
 }
 
 /** Largest movement of a tap, in pixels. */
@@ -46,6 +52,8 @@ interface Press {
   carried: string | null
   /** Whether it has moved farther than a tap may. */
   hasSlid: boolean
+  /** Where it last steered the view; null if it does not. */
+  steered: PointerSample | null
   /** Pointer positions during the last moments, oldest first. */
   trail: PointerSample[]
 }
@@ -95,6 +103,18 @@ function createHover(context: GestureContext): (touch: string | null) => void {
   }
 }
 
+/** Steers the view by the way from one sample to the next. */
+function steerTo(context: GestureContext, press: Press, from: PointerSample, to: PointerSample): void {
+  context.steer(to.x - from.x, to.y - from.y)
+  press.steered = to
+}
+
+/** Undoes what a press has begun. */
+function abandon(context: GestureContext, { carried, steered }: Press): void {
+  if (carried !== null) context.cancelDrag(carried)
+  if (steered !== null) context.endSteering()
+}
+
 export function createGesture(context: GestureContext): Gesture {
   const isSecondTap = createDoubleTap()
   const point = createHover(context)
@@ -102,28 +122,30 @@ export function createGesture(context: GestureContext): Gesture {
 
   /** Handles a movement of a pressed pointer. */
   function handleMove(press: Press, sample: PointerSample): void {
+    if (press.steered !== null) return steerTo(context, press, press.steered, sample)
     press.trail = [...press.trail.filter(({ time }) => sample.time - time <= STROKE_MS), sample]
     if (press.carried !== null) {
       context.carry(press.carried, sample)
       point(context.pick(sample, press.carried))
       return
     }
-    if (distanceBetween(sample, press.at) <= (sample.finger ? MAX_TAP_MOVEMENT.finger : MAX_TAP_MOVEMENT.mouse)) return
+    const distance = distanceBetween(sample, press.at)
+    if (distance <= (sample.finger ? MAX_TAP_MOVEMENT.finger : MAX_TAP_MOVEMENT.mouse)) return
     press.hasSlid = true
     const { touch } = press
+    press.steered = context.canSteer(touch, distance) ? sample : null
+    if (press.steered !== null) return point(null)
     if (touch === null || context.isFlickable(touch)) return
-    if (context.canCarry(touch)) {
-      press.carried = touch
-      context.lift(touch, sample)
-    } else {
-      point(context.pick(sample) === touch ? touch : null)
-    }
+    if (!context.canCarry(touch)) return point(context.pick(sample) === touch ? touch : null)
+    press.carried = touch
+    context.lift(touch, sample)
   }
 
   /** Interprets a press after its end. */
-  function finish({ touch, carried, hasSlid, ...press }: Press, sample: PointerSample): void {
+  function finish({ touch, carried, hasSlid, steered, ...press }: Press, sample: PointerSample): void {
     const touchBelow = context.pick(sample, carried ?? undefined)
-    if (touch === null) {
+    if (steered !== null) context.endSteering()
+    else if (touch === null) {
       if (!hasSlid && touchBelow === null && isSecondTap(sample)) context.doubleTap(sample)
     } else if (context.isFlickable(touch)) context.flick(touch, strengthOf({ ...press, hasSlid }, sample), sample)
     else if (carried !== null) context.drop(carried, touchBelow, sample)
@@ -134,7 +156,7 @@ export function createGesture(context: GestureContext): Gesture {
   return {
     down(sample) {
       const touch = context.pick(sample)
-      press = { at: sample, touch, carried: null, hasSlid: false, trail: [sample] }
+      press = { at: sample, touch, carried: null, hasSlid: false, steered: null, trail: [sample] }
       point(touch)
     },
     move(sample) {
@@ -147,7 +169,7 @@ export function createGesture(context: GestureContext): Gesture {
       if (done) finish(done, sample)
     },
     cancel() {
-      if (press && press.carried !== null) context.cancelDrag(press.carried)
+      if (press) abandon(context, press)
       press = null
       point(null)
     },

@@ -2,8 +2,12 @@ import { createGesture, type PointerSample, type Gesture } from './gesture'
 import { createPicker, type Picker, type PickingContext } from './picker'
 import { CARRY_POSE, createCarriedPiece, type CarriedPiece } from './carried-piece'
 import { createCardReader, type OpenCard } from './card-reader'
-import { createCursorKeeper, type TableCursor } from './table-cursor'
+import { createPointing, type Pointing } from './pointing'
+import { isViewFixed } from './pointer-events'
+import type { TableCursor } from './table-cursor'
+import type { ZoomCallbacks } from './zoom'
 import { browserClock } from '../render/frame-loop'
+import type { StageSteering } from '../render/stage-steering'
 import type { PieceTouch } from '../touch'
 import type { Piece } from '../model/pieces'
 
@@ -24,6 +28,7 @@ export interface PointerContext extends PickingContext {
   /** Finishes all movements at once. */
   skip(): void
   speed(): number
+  readonly steering: StageSteering
 }
 
 /** Pointer input on the table: pointing, tapping and carrying. */
@@ -35,8 +40,8 @@ export interface PointerController {
   advance(dt: number): boolean
   /** Hands a dropped piece over to the animation of a new list. */
   handOverDropped(): void
-  /** Zooms in at a point of the canvas, or out again. */
-  zoom(isNearer: boolean, at: { readonly x: number; readonly y: number }): void
+  /** Magnifies the picture with wheel and fingers. */
+  readonly zoom: ZoomCallbacks
   /** Shows the card with this touch, or the one under the pointer, at reading size; puts it away if it is shown. */
   toggleCard(touch: string | null): void
   /** Puts away the card that is being read, since it does not lie there any more. */
@@ -49,42 +54,17 @@ const isPortable = (piece: Piece): boolean =>
 
 const canCarry = (picker: Picker, touch: string): boolean => picker.topmost(touch, isPortable) !== null
 
-/** Shows what the pointer points at: by a highlight, and by the pointer's own shape. */
-interface Pointing {
-  /** The thing under the pointer. */
-  hover(touch: string | null): void
-  /** The thing that is carried; nothing but what it may be dropped on is highlighted then. */
-  carry(touch: string | null): void
-  update(): void
-}
+/** Least length in CSS pixels of a drag that moves the picture by something that could be tapped. */
+const MIN_PULL = 24
 
-function createPointing(context: PointerContext, canCarry: (touch: string) => boolean): Pointing {
-  const { animator, canDrop } = context
-  const cursor = createCursorKeeper({ ...context, canCarry })
-  let hovered: string | null = null
-  let carried: string | null = null
-  let highlighted: string | null = null
-
-  function update(): void {
-    cursor.update(hovered, carried !== null)
-    const shown = carried !== null && hovered !== null && !canDrop(carried, hovered) ? null : hovered
-    if (shown === highlighted) return
-    highlighted = shown
-    animator.highlight(shown, context.speed())
-    context.showHighlight()
-  }
-
-  return {
-    hover(touch) {
-      hovered = touch
-      update()
-    },
-    carry(touch) {
-      carried = touch
-      update()
-    },
-    update,
-  }
+/** Returns whether a drag that begins on a thing, or on none, moves the picture instead. @param distance in CSS pixels */
+function canSteer({ steering }: PointerContext, picker: Picker, touch: string | null, distance: number): boolean {
+  if (!steering.isOn || isViewFixed()) return false
+  if (touch === null) return true
+  // Near, most of the picture may be something to touch. A careless tap does not move it.
+  const piece = picker.topmost(touch)?.piece
+  const isFixed = piece !== undefined && piece.kind !== 'arrow' && !isPortable(piece)
+  return steering.isNear && isFixed && distance > MIN_PULL
 }
 
 /** Creates the gesture that reports touches of pieces and lets the pointer carry them. */
@@ -94,7 +74,7 @@ function createTableGesture(
   carriedPiece: CarriedPiece,
   pointing: Pointing,
 ): Gesture {
-  const { reportTouch } = context
+  const { reportTouch, steering } = context
 
   function aim(at: PointerSample): void {
     const spot = picker.spot(at, CARRY_POSE.height)
@@ -114,6 +94,7 @@ function createTableGesture(
     tap: (touch, at) =>
       reportTouch({ kind: 'tap', touch, at: picker.pagePosition(at), ...picker.ambiguityOf(touch, at) }),
     doubleTap(at) {
+      if (steering.isMagnified) return steering.reset()
       const spot = picker.spot(at)
       if (spot) reportTouch({ kind: 'lean', x: spot.x, z: spot.z })
     },
@@ -144,7 +125,28 @@ function createTableGesture(
       pointing.carry(null)
       reportTouch({ kind: 'carry', touch: null })
     },
+    canSteer: (touch, distance) => canSteer(context, picker, touch, distance),
+    steer: steering.drag,
+    endSteering: steering.release,
   })
+}
+
+/** Creates what wheel and fingers do: they magnify the picture, and lead back from a near view. */
+function createTableZoom(
+  { steering, reportTouch }: PointerContext,
+  picker: Picker,
+  putAway: () => void,
+): ZoomCallbacks {
+  return {
+    zoom(factor, at, isDirect) {
+      if (!steering.isOn) return
+      putAway()
+      if (steering.magnify(factor, at, isDirect) || factor > 1 || !steering.isNear) return
+      const spot = picker.spot({ ...at, time: 0, finger: false })
+      if (spot) reportTouch({ kind: 'lean', x: spot.x, z: spot.z })
+    },
+    pan: steering.pan,
+  }
 }
 
 export function createPointerController(context: PointerContext): PointerController {
@@ -188,10 +190,7 @@ export function createPointerController(context: PointerContext): PointerControl
       },
     },
     updatePointing: () => pointing.update(),
-    zoom(isNearer, { x, y }) {
-      const spot = picker.spot({ x, y, time: 0, finger: false })
-      if (spot) context.reportTouch({ kind: 'zoom', isNearer, x: spot.x, z: spot.z })
-    },
+    zoom: createTableZoom(context, picker, () => reader.leave()),
     toggleCard(touch) {
       const namedCard = touch === null ? null : picker.cardOf(touch)
       reader.toggle(namedCard ?? (pointer === null ? null : picker.cardAt(pointer)))

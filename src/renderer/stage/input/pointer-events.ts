@@ -1,5 +1,5 @@
 import type { PointerSample, Gesture } from './gesture'
-import { createZoom, type Zoom, type ZoomCallback } from './zoom'
+import { createZoom, type Zoom, type ZoomCallbacks } from './zoom'
 
 /** CSS pixels per unit of a wheel event: pixel, line and page, by its `deltaMode`. */
 const PIXELS_PER_DELTA = [1, 16, 400] as const
@@ -15,7 +15,7 @@ function canvasPositionOf(canvas: HTMLElement, event: MouseEvent): { readonly x:
 }
 
 /** Whether the view is fixed, as at an exhibit, where several people touch the table at once. */
-const isViewFixed = (): boolean => document.documentElement.dataset['fixedView'] !== undefined
+export const isViewFixed = (): boolean => document.documentElement.dataset['fixedView'] !== undefined
 
 /** Disables the browser's own gestures, selection and menus on the canvas. */
 function disableBrowserGestures({ style }: HTMLElement): void {
@@ -31,11 +31,7 @@ function listenToWheel(canvas: HTMLElement, zoom: Zoom, signal: AbortSignal): vo
   const onWheel = (event: WheelEvent) => {
     event.preventDefault()
     if (isViewFixed()) return
-    zoom.wheel(
-      canvasPositionOf(canvas, event),
-      event.deltaY * (PIXELS_PER_DELTA[event.deltaMode] ?? 1),
-      event.timeStamp,
-    )
+    zoom.wheel(canvasPositionOf(canvas, event), event.deltaY * (PIXELS_PER_DELTA[event.deltaMode] ?? 1), event.ctrlKey)
   }
   canvas.addEventListener('wheel', onWheel, { signal, passive: false })
 }
@@ -45,8 +41,8 @@ function listenToWheel(canvas: HTMLElement, zoom: Zoom, signal: AbortSignal): vo
  * unless the view is fixed, in which case the wheel and all fingers but the first are ignored. Returns a function that
  * undoes it.
  */
-export function listenToPointer(canvas: HTMLElement, gesture: Gesture, onZoom: ZoomCallback): () => void {
-  const zoom = createZoom(onZoom)
+export function listenToPointer(canvas: HTMLElement, gesture: Gesture, callbacks: ZoomCallbacks): () => void {
+  const zoom = createZoom(callbacks)
   let activeId: number | null = null
   const controller = new AbortController()
   const { signal } = controller

@@ -1,83 +1,74 @@
-/** A point of the canvas, in CSS pixels from its top left corner. */
-interface Point {
-  readonly x: number
-  readonly y: number
-}
+import type { CanvasPoint } from '../camera/magnification'
 
-/** Called to zoom in at a point, or out again. */
-export type ZoomCallback = (isNearer: boolean, at: Point) => void
+/** What a wheel and two fingers ask of the picture. */
+export interface ZoomCallbacks {
+  /**
+   * Magnifies it by a factor about a point of the canvas.
+   * @param isDirect whether the picture has to follow fingers at once
+   */
+  zoom(factor: number, at: CanvasPoint, isDirect: boolean): void
+  /** Moves it with two fingers, by CSS pixels. */
+  pan(right: number, down: number): void
+}
 
 /** Recognises zooming with a wheel and by pinching with two fingers. */
 export interface Zoom {
   /**
    * Handles a turn of the wheel.
    * @param by CSS pixels; negative if turned away from the user
-   * @param time in milliseconds
+   * @param isPinch whether two fingers on a trackpad pinch, which browsers report as a turn of the wheel
    */
-  wheel(at: Point, by: number, time: number): void
+  wheel(at: CanvasPoint, by: number, isPinch: boolean): void
   /**
    * Handles a new finger. Returns whether it is part of a pinch, in which case neither finger carries or taps anything.
    */
-  press(id: number, at: Point): boolean
-  move(id: number, at: Point): void
+  press(id: number, at: CanvasPoint): boolean
+  move(id: number, at: CanvasPoint): void
   release(id: number): void
   /** Whether a pinch is under way: two fingers touch the canvas, or one of them still does. */
   readonly isPinching: boolean
 }
 
-/**
- * Wheel travel in CSS pixels that triggers a zoom, and the pause in milliseconds after which another one can be
- * triggered: trackpads keep scrolling by themselves.
- */
-const WHEEL = { threshold: 40, pauseMs: 220 } as const
-/** Factor by which the distance of two fingers has to grow or shrink. */
-const PINCH_FACTOR = 1.2
+/** Magnification per CSS pixel of the wheel's travel, as an exponent, and the largest travel of one event. */
+const WHEEL = { scrolled: 0.0022, pinched: 0.01, most: 150 } as const
 
-export function createZoom(onZoom: ZoomCallback): Zoom {
-  const fingers = new Map<number, Point>()
-  let fingerDistance: number | null = null
+export function createZoom({ zoom, pan }: ZoomCallbacks): Zoom {
+  const fingers = new Map<number, CanvasPoint>()
+  let last: { readonly spread: number; readonly middle: CanvasPoint } | null = null
   let isPinching = false
-  let wheelTravel = 0
-  let lastWheelTime = -Infinity
-  let hasZoomed = false
 
   /** Returns the distance of two fingers, and the point midway between them; null unless there are two. */
-  function currentPinch(): { readonly fingerDistance: number; readonly middle: Point } | null {
+  function currentPinch(): typeof last {
     const [a, b] = [...fingers.values()]
     if (a === undefined || b === undefined) return null
-    return { fingerDistance: Math.hypot(a.x - b.x, a.y - b.y), middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } }
+    return { spread: Math.hypot(a.x - b.x, a.y - b.y), middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } }
   }
 
   return {
-    wheel(at, by, time) {
-      const isNew = time - lastWheelTime > WHEEL.pauseMs || Math.sign(by) !== Math.sign(wheelTravel)
-      lastWheelTime = time
-      wheelTravel = isNew ? by : wheelTravel + by
-      if (isNew) hasZoomed = false
-      if (hasZoomed || Math.abs(wheelTravel) < WHEEL.threshold) return
-      hasZoomed = true
-      onZoom(wheelTravel < 0, at)
+    wheel(at, by, isPinch) {
+      const travel = Math.min(WHEEL.most, Math.max(-WHEEL.most, by))
+      if (travel !== 0) zoom(Math.exp(-travel * (isPinch ? WHEEL.pinched : WHEEL.scrolled)), at, false)
     },
     press(id, at) {
       if (fingers.size > 1) return isPinching
       fingers.set(id, at)
-      fingerDistance = currentPinch()?.fingerDistance ?? null
-      isPinching ||= fingerDistance !== null
+      last = currentPinch()
+      isPinching ||= last !== null
       return isPinching
     },
     move(id, at) {
       if (!fingers.has(id)) return
       fingers.set(id, at)
       const now = currentPinch()
-      if (now === null || fingerDistance === null || fingerDistance === 0) return
-      const spread = now.fingerDistance / fingerDistance
-      if (spread < PINCH_FACTOR && spread > 1 / PINCH_FACTOR) return
-      fingerDistance = now.fingerDistance
-      onZoom(spread > 1, now.middle)
+      if (now === null || last === null) return
+      pan(now.middle.x - last.middle.x, now.middle.y - last.middle.y)
+      if (now.spread > 0 && last.spread > 0 && now.spread !== last.spread)
+        zoom(now.spread / last.spread, now.middle, true)
+      last = now
     },
     release(id) {
       fingers.delete(id)
-      fingerDistance = null
+      last = null
       if (fingers.size === 0) isPinching = false
     },
     get isPinching() {

@@ -7,7 +7,7 @@ import {
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'
-import type { Viewpoint } from '../camera/viewpoints'
+import type { Lens } from '../camera/camera-rig'
 import { type CanvasRect, createCanvasPasses } from './canvas-passes'
 import { type Averaging, applyJitter, sampleJitter } from './jitter'
 
@@ -16,7 +16,7 @@ export interface AccumulationRenderer {
   /** Draws one plain frame. Discards the samples so far. */
   drawPlain(scene: Scene, camera: PerspectiveCamera): void
   /** Adds one sample and shows the mean; returns whether more samples are needed. */
-  addSample(scene: Scene, camera: PerspectiveCamera, from: Viewpoint, lamp: SpotLight): boolean
+  addSample(scene: Scene, camera: PerspectiveCamera, lens: Lens, lamp: SpotLight): boolean
   /** Shows the mean so far, and over it a plain frame of one part of the picture. Returns whether there is a mean. */
   drawOver(scene: Scene, camera: PerspectiveCamera, box: CanvasRect): boolean
   /** Sets the renderer's target to the one that frames are drawn to. */
@@ -79,10 +79,10 @@ export function createAccumulationRenderer(renderer: WebGLRenderer, averaging: A
       draw(scene, camera)
       passes.show(frame.texture)
     },
-    addSample(scene, camera, from, lamp) {
+    addSample(scene, camera, lens, lamp) {
       fit(frame, canvas)
       if (fit(mean, canvas)) samplesTaken = 0
-      const undo = applyJitter(camera, from, lamp, sampleJitter(averaging, samplesTaken), frame)
+      const undo = applyJitter(camera, lens, lamp, sampleJitter(averaging, samplesTaken), frame)
       draw(scene, camera)
       undo()
       samplesTaken++

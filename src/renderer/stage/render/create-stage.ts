@@ -117,6 +117,14 @@ function reprint({ core, motion }: StageParts, picture: string, drawing: HTMLCan
   motion.refresh()
 }
 
+/** Returns the part of a stage's interface that keys steer it with. */
+const steeringInterface = ({ steering }: StageMotion): Pick<Stage, 'magnify' | 'steer' | 'release' | 'straighten'> => ({
+  magnify: (factor) => void steering.magnify(factor),
+  steer: (right, down) => steering.step(right, down),
+  release: () => steering.release(),
+  straighten: () => steering.reset(),
+})
+
 function createStageInterface(parts: StageParts, ready: Promise<void>, stopListening: () => void): Stage {
   const { core, painter, motion, views, lists, rendererManager } = parts
   const { animator, rig, size } = core
@@ -133,6 +141,7 @@ function createStageInterface(parts: StageParts, ready: Promise<void>, stopListe
     skip: () => motion.skip(),
     setView: (name, at = { x: 0, z: 0 }) => views.setView(name, at),
     setPage: (page) => views.setPage(page),
+    ...steeringInterface(motion),
     keepClear: (panels, shown) => views.keepClear(panels, shown),
     setOptions(changes) {
       const before = core.options

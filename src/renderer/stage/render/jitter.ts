@@ -1,5 +1,5 @@
 import { type PerspectiveCamera, type SpotLight, Vector3 } from 'three'
-import type { Viewpoint } from '../camera/viewpoints'
+import type { Lens } from '../camera/camera-rig'
 import { LAMP } from '../surface/light'
 
 /**
@@ -68,7 +68,7 @@ const above = new Vector3()
 /** Moves lamp, lens and pixel grid for one sample; returns a function that restores them. */
 export function applyJitter(
   camera: PerspectiveCamera,
-  from: Viewpoint,
+  lens: Lens,
   lamp: SpotLight,
   jitter: Jitter,
   size: { readonly width: number; readonly height: number },
@@ -86,9 +86,9 @@ export function applyJitter(
   right.setFromMatrixColumn(camera.matrixWorld, 0)
   above.setFromMatrixColumn(camera.matrixWorld, 1)
   camera.position
-    .addScaledVector(right, jitter.lens[0] * from.aperture)
-    .addScaledVector(above, jitter.lens[1] * from.aperture)
-  camera.lookAt(from.target)
+    .addScaledVector(right, jitter.lens[0] * lens.aperture)
+    .addScaledVector(above, jitter.lens[1] * lens.aperture)
+  camera.lookAt(lens.target)
   const viewOffset = camera.view?.enabled === true ? { ...camera.view } : null
   const { fullWidth, fullHeight, offsetX, offsetY, width, height } = viewOffset ?? wholeOf(size)
   const [x, y] = [(jitter.pixel[0] * width) / size.width, (jitter.pixel[1] * height) / size.height]

@@ -145,14 +145,14 @@ export function createStageCore(
   const options = { ...DEFAULT_OPTIONS, ...initialOptions }
   const fader = createFader()
   fader.set(options.age)
-  const rig = createCameraRig(viewpoint('seat', size.width / size.height))
+  const rig = createCameraRig(viewpoint('seat', size.width / size.height), () => core.options.speed === 0)
   rig.resize(size.width, size.height)
   configure(renderer)
   const animator = createPieceAnimator({
     tick: (speed) => callbacks.tick?.(speed),
     contact: (contact) => callbacks.contact?.(contact, panOf(contact, rig)),
   })
-  return {
+  const core: StageCore = {
     ...{ renderer, canvas, callbacks, animator, rig, fader, size, options },
     look: options,
     wantedList: { pieces: [], instant: true, glide: false },
@@ -166,4 +166,5 @@ export function createStageCore(
     isContextLost: false,
     isDisposed: false,
   }
+  return core
 }

@@ -2,11 +2,13 @@ import { createPointerController, type PointerController, type PointerContext } 
 import type { StageStats } from '../stage-api'
 import { createLoop, type Loop } from './frame-loop'
 import type { StageCore } from './stage-core'
+import { createStageSteering, type StageSteering } from './stage-steering'
 import type { TablePainter } from './table-painter'
 
 /** Movement on the table, animated or by the player's hand, and the frames that show it. */
 export interface StageMotion {
   readonly pointer: PointerController
+  readonly steering: StageSteering
   readonly loop: Loop
   /** Draws after a movement on the table, and continues while something moves. */
   wake(): void
@@ -36,8 +38,9 @@ export function createStageMotion(core: StageCore, painter: TablePainter, listen
   /** Whether the last frame moved something; if so, the next one shows where it came to rest. */
   let dirty = false
 
+  const steering = createStageSteering(core, refresh)
   const pointer: PointerController = createPointerController(
-    createPointerContext(core, { wake, skip, showHighlight: () => loop.showHighlight() }),
+    createPointerContext(core, { wake, skip, steering, showHighlight: () => loop.showHighlight() }),
   )
 
   const loop = createLoop({
@@ -92,7 +95,7 @@ export function createStageMotion(core: StageCore, painter: TablePainter, listen
   const report = () => callbacks.stats?.(stats())
 
   return {
-    ...{ pointer, loop, wake, refresh, skip, stats, report },
+    ...{ pointer, steering, loop, wake, refresh, skip, stats, report },
     whenStill: () => (animator.isMoving ? new Promise((resolve) => waitingResolvers.push(resolve)) : Promise.resolve()),
     dispose() {
       loop.stop()
@@ -122,7 +125,7 @@ function statsOf(
 /** Returns the interface of a stage for pointer input. */
 const createPointerContext = (
   core: StageCore,
-  motionCallbacks: Pick<PointerContext, 'wake' | 'showHighlight' | 'skip'>,
+  motionCallbacks: Pick<PointerContext, 'wake' | 'showHighlight' | 'skip' | 'steering'>,
 ): PointerContext => ({
   camera: core.rig.camera,
   animator: core.animator,

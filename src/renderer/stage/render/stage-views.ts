@@ -35,8 +35,9 @@ export function createStageViews(core: StageCore, motion: StageMotion): StageVie
 
   function moveCamera(seconds: number): void {
     motion.pointer.closeCard()
-    const { viewpoint, frame } = currentView()
-    rig.go(viewpoint, seconds, frame)
+    const { viewpoint, frame, reach = null } = currentView()
+    rig.go(viewpoint, seconds, frame, page?.pivot)
+    motion.steering.setRoom(page === null ? null : { canvas: { ...size }, focus: page.focus, reach })
     motion.refresh()
   }
 

@@ -106,7 +106,7 @@ export function createTablePainter(core: StageCore): TablePainter {
       // Highlighted pieces are not part of the mean; they are drawn over it.
       const hasHighlight = animator.highlightedPieces.length > 0
       if (hasHighlight) tableRenderer.pieceRenderer.updatePlaces(animator.actors, false)
-      const needsMore = tableRenderer.drawSample(rig.camera, rig.destination)
+      const needsMore = tableRenderer.drawSample(rig.camera, rig.lens)
       if (hasHighlight) drawHighlightedPieces()
       return needsMore
     },

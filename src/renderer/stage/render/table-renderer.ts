@@ -1,6 +1,6 @@
 import { type PerspectiveCamera, Scene, type WebGLRenderer } from 'three'
 import type { Pictures } from '../surface/piece-pictures'
-import type { Viewpoint } from '../camera/viewpoints'
+import type { Lens } from '../camera/camera-rig'
 import { type PieceRenderer, createPieceRenderer } from '../cast/piece-renderer'
 import type { Fader } from '../surface/fading/fader'
 import { createLights } from '../surface/light'
@@ -20,7 +20,7 @@ export interface TableRenderer {
   /** Draws one plain frame. @param shadows whether the shadow map has to be redrawn */
   draw(camera: PerspectiveCamera, shadows: boolean): void
   /** Draws one more sample of the averaged frame; returns whether more are needed. */
-  drawSample(camera: PerspectiveCamera, from: Viewpoint): boolean
+  drawSample(camera: PerspectiveCamera, lens: Lens): boolean
   /**
    * Shows the averaged frame, and over it one part of the table as it is now; returns false if there is no averaged
    * frame.
@@ -71,9 +71,9 @@ export function createTableRenderer(
       renderer.shadowMap.needsUpdate = shadows || accumulation.samplesTaken > 0
       accumulation.drawPlain(scene, camera)
     },
-    drawSample(camera, from) {
+    drawSample(camera, lens) {
       renderer.shadowMap.needsUpdate = true
-      return accumulation.addSample(scene, camera, from, lights.lamp)
+      return accumulation.addSample(scene, camera, lens, lights.lamp)
     },
     drawOver(camera, box) {
       renderer.shadowMap.needsUpdate = true

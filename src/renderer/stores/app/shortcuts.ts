@@ -15,6 +15,9 @@ export type KeyAction =
   | 'mute'
   | 'read'
   | 'camera'
+  | 'nearer'
+  | 'back'
+  | 'steer'
   | 'home'
   | 'help'
   | 'skip'
@@ -27,6 +30,8 @@ export interface Shortcut {
   /** The keys as written in the list of keys. */
   readonly labels: readonly string[]
   readonly isSingleKey: boolean
+  /** Whether Shift must or must not be held; absent if it does not matter. */
+  readonly withShift?: boolean
 }
 
 const singleKey = (does: KeyAction, key: string, label = key.toUpperCase()): Shortcut => ({
@@ -38,7 +43,7 @@ const singleKey = (does: KeyAction, key: string, label = key.toUpperCase()): Sho
 
 export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'digits', keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], labels: ['1', '…', '9'], isSingleKey: true },
-  { action: 'arrows', keys: ['arrowdown', 'arrowup'], labels: ['↑', '↓'], isSingleKey: false },
+  { action: 'arrows', keys: ['arrowdown', 'arrowup'], labels: ['↑', '↓'], isSingleKey: false, withShift: false },
   { action: 'enter', keys: [], labels: ['Enter'], isSingleKey: false },
   singleKey('draw', 'd'),
   singleKey('pass', 'p'),
@@ -52,6 +57,15 @@ export const SHORTCUTS: readonly Shortcut[] = [
   singleKey('mute', 'm'),
   singleKey('read', 'r'),
   singleKey('camera', 'v'),
+  { action: 'nearer', keys: ['+', '='], labels: ['+'], isSingleKey: true },
+  { action: 'back', keys: ['-'], labels: ['−'], isSingleKey: true },
+  {
+    action: 'steer',
+    keys: ['arrowleft', 'arrowright', 'arrowup', 'arrowdown'],
+    labels: ['Shift', '← ↑ ↓ →'],
+    isSingleKey: false,
+    withShift: true,
+  },
   { action: 'home', keys: ['home'], labels: ['Home'], isSingleKey: false },
   { action: 'skip', keys: [' '], labels: ['Space'], isSingleKey: true },
   { action: 'help', keys: ['?', 'f1'], labels: ['?', 'F1'], isSingleKey: false },
@@ -62,7 +76,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
 export function actionForKey(event: KeyboardEvent, singles: boolean): KeyAction | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null
   const key = event.key.toLowerCase()
-  const found = SHORTCUTS.find((it) => it.keys.includes(key))
+  const found = SHORTCUTS.find(
+    ({ keys, withShift = event.shiftKey }) => keys.includes(key) && withShift === event.shiftKey,
+  )
   if (found === undefined || (found.isSingleKey && !singles)) return null
   return found.action
 }

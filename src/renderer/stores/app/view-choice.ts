@@ -9,8 +9,6 @@ export interface ViewChoice {
   go(view: ViewName): void
   /** Leans over a point of the table, in inches; returns to the seat if the camera is leaning or close already. */
   leanTo(x: number, z: number): void
-  /** Leans in over a point of the table, in inches, unless the camera does already; or returns to the seat. */
-  zoom(isNearer: boolean, spot: { readonly x: number; readonly z: number }): void
   /** Moves close to small things, so that they can be told apart before one is chosen. */
   lookClosely(x: number, z: number): void
   /** Switches to the next view in the cycle. */
@@ -21,13 +19,15 @@ export interface ViewChoice {
 
 const VIEW_CYCLE: readonly ViewName[] = ['seat', 'top', 'lean']
 
-export function createViewChoice(): ViewChoice {
+/** @param straighten called with every choice, also of the present view: ends what the user's hand added to it */
+export function createViewChoice(straighten: () => void): ViewChoice {
   const name = ref<ViewName>('seat')
   const over = ref({ x: 0, z: 0 })
 
   function look(view: ViewName, x = 0, z = 0): void {
     name.value = view
     over.value = { x, z }
+    straighten()
   }
 
   return {
@@ -37,10 +37,6 @@ export function createViewChoice(): ViewChoice {
     leanTo(x, z) {
       if (name.value === 'lean' || name.value === 'close') look('seat')
       else look('lean', x, z)
-    },
-    zoom(isNearer, { x, z }) {
-      if (!isNearer) look('seat')
-      else if (name.value === 'seat' || name.value === 'top') look('lean', x, z)
     },
     lookClosely: (x, z) => look('close', x, z),
     next: () => look(VIEW_CYCLE[(VIEW_CYCLE.indexOf(name.value) + 1) % VIEW_CYCLE.length] ?? 'seat'),

@@ -23,10 +23,12 @@ function hasWebgl(): boolean {
 export const useView = defineStore('view', () => {
   const settings = useSettings()
   const stage = shallowRef<Stage | null>(null)
-  const choice = createViewChoice()
+  const choice = createViewChoice(() => stage.value?.straighten())
   const shape = createScreenShape()
   /** Whether the game's special view is switched on. */
   const isOverlayOn = ref(false)
+  /** Whether the user looks at a magnified part of the picture. */
+  const isMagnified = ref(false)
   /** False if this machine cannot draw the table in 3D, or failed to while this page was open. */
   const supports3d = ref(hasWebgl())
   /** Incremented when the viewer skips the animations. */
@@ -53,13 +55,14 @@ export const useView = defineStore('view', () => {
   /** Switches to the flat table because the stage could not be created. */
   function fallBackToFlat(): void {
     supports3d.value = false
+    isMagnified.value = false
     stage.value = null
   }
 
   return {
     ...choice,
     ...shape,
-    ...{ stage, isOverlayOn, supports3d, flat, skips },
+    ...{ stage, isMagnified, isOverlayOn, supports3d, flat, skips },
     ...{ skip, waitUntilStill, waitForArrow, fallBackToFlat },
   }
 })

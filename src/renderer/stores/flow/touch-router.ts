@@ -18,7 +18,6 @@ export async function routeTouch(event: PieceTouch): Promise<void> {
   const page = usePage()
   if (event.kind === 'hover') return pointAt(event)
   if (event.kind === 'carry') return carry(event)
-  if (event.kind === 'zoom') return zoom(event)
   if (event.kind === 'lean') return useView().leanTo(event.x, event.z)
   const paper = event.kind === 'tap' ? SHEET_OF_TOUCH[event.touch] : undefined
   if (paper !== undefined) return page.open(paper)
@@ -34,12 +33,6 @@ export async function routeTouch(event: PieceTouch): Promise<void> {
     case 'lesson':
       return touchGame(event)
   }
-}
-
-/** Leans in or back. At the shelf there is nothing to lean over. */
-function zoom({ isNearer, x, z }: PieceTouch & { readonly kind: 'zoom' }): void {
-  const { place } = usePage()
-  if (place === 'game' || place === 'demo' || place === 'lesson') useView().zoom(isNearer, { x, z })
 }
 
 async function pointAt(event: PieceTouch & { readonly kind: 'hover' }): Promise<void> {

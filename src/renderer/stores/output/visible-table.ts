@@ -1,8 +1,9 @@
 import { defineStore } from 'pinia'
 import { computed, type ComputedRef } from 'vue'
+import { boxOf, heightOf, type Box } from '../../framing/box'
 import type { PageCamera } from '../../framing/camera'
 import { planPage } from '../../framing/page-plan'
-import { pageViewsOf } from '../../framing/stage-view'
+import { leaningCamera, pageViewsOf, type PageViewOptions } from '../../framing/stage-view'
 import { boxScene } from '../../games/boxes/scene'
 import type { BoxId } from '../../../rules/manifest'
 import { squareMark } from '../../games/layout/board'
@@ -17,7 +18,7 @@ import { lettersOf, type GameView } from '../../../rules/kit'
 import { useDemo } from '../learn/demo'
 import { useLobby } from '../lan/lobby'
 import { useEnding } from '../table/ending'
-import { usePageFrame } from '../table/page-frame'
+import { usePageFrame, type FramedPage } from '../table/page-frame'
 import { useSelection } from '../table/selection'
 import { useLesson } from '../learn/lesson'
 import { usePage } from '../app/page'
@@ -73,8 +74,8 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
     if (page.place === 'shelf' || page.place === 'door') return shelfScene()
     const { framed, laidOutGame } = frame
     if (framed === null || laidOutGame === null) return withMarks(drawPieces())
-    const request = { ...framed, pieces: drawPieces(), nearSeat: nearSeat(laidOutGame.seen) }
-    const laid = planPage(request, framed.framedField).pieces
+    const request = { ...framed, pieces: drawPieces(), nearSeat: nearSeat(laidOutGame.seen), leaning: currentLeaning() }
+    const laid = planPage(request, view.name === 'top' ? framed.fromAbove : framed.framedField).pieces
     return withMarks(page.place === 'game' ? withManners(laid, mannersOf(table.chairs)) : laid)
   })
 
@@ -148,31 +149,49 @@ function drawScene(face: GameFace | null, seen: GameView | null, more: Partial<S
   return face.scene(seen, context)
 }
 
-/** Returns the views of the page; the same object while camera and canvas are unchanged. */
+/** Returns the camera that leans over the table, in the coordinates of the page; undefined in any other view. */
+function currentLeaning(): PageCamera | undefined {
+  const { framed } = usePageFrame()
+  const view = useView()
+  return framed === null || view.name !== 'lean' ? undefined : leaningCamera(nearSpaceOf(framed), view.leanPoint)
+}
+
+/** Returns the part of a page that no paper covers, and the part of it that is not the hand's; with its camera. */
+function nearSpaceOf({ window, table, framedField }: FramedPage) {
+  const { columnWidth, strip, verbs, layout } = framedField.papers
+  const free: Box = {
+    left: 0,
+    top: layout === 'column' ? 0 : strip.bottom,
+    right: window.width - columnWidth,
+    bottom: layout === 'tall' ? verbs.top : window.height,
+  }
+  const isHandBelow = table.handSize > 0 && heightOf(framedField.hand) > 0
+  const beyondHand = isHandBelow ? { ...free, bottom: framedField.hand.top } : free
+  return { eye: framedField.camera, free, beyondHand }
+}
+
+/** Returns the views of the page; the same object while cameras and canvas are unchanged. */
 function usePageViews(): ComputedRef<PageViews | null> {
   const frame = usePageFrame()
   const key = computed(() => {
     const { framed, laidOutGame, canvasSize } = frame
     if (framed === null || laidOutGame === null) return null
-    const { area, rem, framedField: field } = framed
-    const eye: PageCamera = { ...field.camera, cx: field.camera.cx + area.left, cy: field.camera.cy + area.top }
-    const { columnWidth, strip, verbs, layout } = field.papers
-    const tall = layout === 'tall'
-    const free = {
-      left: area.left,
-      top: area.top + (layout === 'column' ? 0 : strip.bottom),
-      right: area.right - columnWidth,
-      bottom: tall ? area.top + verbs.top : area.bottom,
-    }
-    return JSON.stringify({
+    const { area, rem, table, fromAbove } = framed
+    const { eye, free, beyondHand } = nearSpaceOf(framed)
+    const cameraOf = (camera: PageCamera) => ({ ...camera, cx: camera.cx + area.left, cy: camera.cy + area.top })
+    const boxIn = ({ left, top, right, bottom }: Box) =>
+      boxOf(left + area.left, top + area.top, right + area.left, bottom + area.top)
+    const options: PageViewOptions = {
       table: `${laidOutGame.face.id} ${laidOutGame.seen.seats}`,
-      eye,
+      eye: cameraOf(eye),
+      above: cameraOf(fromAbove.camera),
       canvas: canvasSize,
-      free,
+      free: boxIn(free),
+      beyondHand: boxIn(beyondHand),
+      extent: table.extent,
       rem,
-    })
+    }
+    return JSON.stringify(options)
   })
-  return computed(() =>
-    key.value === null ? null : pageViewsOf(JSON.parse(key.value) as Parameters<typeof pageViewsOf>[0]),
-  )
+  return computed(() => (key.value === null ? null : pageViewsOf(JSON.parse(key.value) as PageViewOptions)))
 }

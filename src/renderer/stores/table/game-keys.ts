@@ -48,10 +48,44 @@ export function useHelpKey(): void {
   onBeforeUnmount(() => window.removeEventListener('keydown', onKey))
 }
 
+/** Factor by which a key magnifies the picture of the table. */
+const KEY_MAGNIFICATION = 1.35
+/** Directions of the keys that steer the view: right and down. */
+const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Puts back what was picked up and takes a hint away; where there is neither, returns to the seat. */
+function escape(): void {
+  const [selection, table, view] = [useSelection(), useTable(), useView()]
+  const isIdle = selection.picked.length === 0 && table.hint === null
+  selection.clear()
+  table.dropHint()
+  if (isIdle && !view.flat) view.returnToSeat()
+}
+
+/** Returns the actions of the keys that concern the view of the table. */
+function viewHandlers(screen: GameKeyHandlers): Pick<KeyHandlers, 'camera' | 'nearer' | 'back' | 'steer' | 'home'> {
+  const view = useView()
+  return {
+    camera: () => screen.nextView(),
+    nearer: () => view.stage?.magnify(KEY_MAGNIFICATION),
+    back: () => view.stage?.magnify(1 / KEY_MAGNIFICATION),
+    steer: ({ key }) => view.stage?.steer(...(DIRECTIONS[key] ?? [0, 0])),
+    home: () => screen.homeView(),
+  }
+}
+
+type KeyHandlers = Readonly<Record<KeyAction, (event: KeyboardEvent) => void>>
+
 /** Handles the keys of a game. */
 export function useGameKeys(screen: GameKeyHandlers): void {
   const gameLog = useGameLog()
-  const handlers: Readonly<Record<KeyAction, (event: KeyboardEvent) => void>> = {
+  const handlers: KeyHandlers = {
+    ...viewHandlers(screen),
     digits: (event) => screen.focusNth(Number(event.key)),
     arrows: (event) => screen.enterMoves(event.key === 'ArrowUp'),
     enter: () => undefined,
@@ -73,14 +107,9 @@ export function useGameKeys(screen: GameKeyHandlers): void {
       gameLog.answer(text(all.muted ? 'game.mute' : 'game.unmute'))
     },
     read: () => useView().stage?.toggleCard(),
-    camera: () => screen.nextView(),
-    home: () => screen.homeView(),
     help: () => usePage().open('keys'),
     skip: () => screen.skip(),
-    escape: () => {
-      useSelection().clear()
-      useTable().dropHint()
-    },
+    escape,
   }
 
   function onKey(event: KeyboardEvent): void {
@@ -91,6 +120,20 @@ export function useGameKeys(screen: GameKeyHandlers): void {
     handlers[action](event)
   }
 
-  onMounted(() => window.addEventListener('keydown', onKey))
-  onBeforeUnmount(() => window.removeEventListener('keydown', onKey))
+  /** A view that keys have turned springs back when they are let go, or when the window loses them. */
+  const release = (): void => useView().stage?.release()
+  const onKeyUp = ({ key }: KeyboardEvent): void => {
+    if (key === 'Shift' || key in DIRECTIONS) release()
+  }
+
+  onMounted(() => {
+    window.addEventListener('keydown', onKey)
+    window.addEventListener('keyup', onKeyUp)
+    window.addEventListener('blur', release)
+  })
+  onBeforeUnmount(() => {
+    window.removeEventListener('keydown', onKey)
+    window.removeEventListener('keyup', onKeyUp)
+    window.removeEventListener('blur', release)
+  })
 }

@@ -2,8 +2,8 @@ import { defineStore } from 'pinia'
 import { computed, nextTick, ref, shallowReactive, shallowRef, watch } from 'vue'
 import { lettersOf, type GameView } from '../../../rules/kit'
 import { boxOf, type Box, type WindowSize } from '../../framing/box'
-import type { FramedField } from '../../framing/field'
-import { framePage } from '../../framing/page-plan'
+import type { FramedField } from '../../framing/field-camera'
+import { frameFromAbove, framePage } from '../../framing/page-plan'
 import { emptyPapers, papersWithSlip, shapeOf, type Papers } from '../../framing/papers'
 import { evaluateLayout, type LaidOutTable, type PageShape } from '../../framing/table-layout'
 import type { GameFace } from '../../games/types'
@@ -11,6 +11,7 @@ import { usePage, type Place } from '../app/page'
 import { useSettings } from '../app/settings'
 import { useView } from '../app/view'
 import { useEnding } from './ending'
+import { useSelection } from './selection'
 import { useTable } from './table'
 
 /** Font size of the page's root in CSS pixels. */
@@ -43,6 +44,14 @@ export interface FramedPage {
   /** Height limit of the text slip beside the table, in CSS pixels; null if there is none. */
   readonly maxSlipHeight: number | null
   readonly framedField: FramedField
+  /** The same page from straight above. */
+  readonly fromAbove: FramedField
+}
+
+/** Frames a page as it is laid out, and from straight above. */
+function frameViews(request: Parameters<typeof framePage>[0]): Pick<FramedPage, 'framedField' | 'fromAbove'> {
+  const framedField = framePage(request)
+  return { framedField, fromAbove: frameFromAbove(request, framedField) }
 }
 
 type Surroundings = Pick<FramedPage, 'area' | 'papers' | 'maxSlipHeight'>
@@ -114,12 +123,12 @@ export const usePageFrame = defineStore('pageFrame', () => {
     const window = { width: area.right - area.left, height: area.bottom - area.top }
     const shape = shapeOf(window)
     const request = {
-      table: evaluateLayout(face.tableLayout, seen, shape, ended.value),
+      table: evaluateLayout(face.tableLayout, seen, shape, ended.value, useSelection().picked),
       seats: lettersOf(seen.seats),
       window,
       rem: rem.value,
     }
-    return { ...request, area, shape, papers, maxSlipHeight, framedField: framePage({ ...request, papers }) }
+    return { ...request, area, shape, papers, maxSlipHeight, ...frameViews({ ...request, papers }) }
   })
 
   return { rem, size, canvas, margins, canvasSize, register, laidOutGame, framed }

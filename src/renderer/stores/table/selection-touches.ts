@@ -70,7 +70,7 @@ export function createSelectionTouches(state: SelectionState, meaning: Selection
   async function touch(event: PieceTouch): Promise<void> {
     if (event.kind === 'hover') return void (hoveredTouch.value = event.touch)
     if (event.kind === 'carry') return void (carried.value = event.touch)
-    if (event.kind === 'lean' || event.kind === 'zoom') return
+    if (event.kind === 'lean') return
     const at = event.at ?? null
     if (event.kind === 'tap') await tap(event.touch, at)
     else if (event.kind === 'flick') {

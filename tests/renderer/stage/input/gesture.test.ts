@@ -5,7 +5,7 @@ import { createGesture, type PointerSample } from '../../../../src/renderer/stag
  * Returns a table with a card at x 0-100, a square at x 200-300 and an arrow at x 400-700. Everything that it tells is
  * added to `told`.
  */
-function table() {
+function table(isNear = false) {
   const told: string[] = []
   const pick = ({ x }: PointerSample, except?: string) => {
     const found = x < 100 ? 'hand:7' : x >= 200 && x < 300 ? 'square:7' : x >= 400 && x < 700 ? 'arrow' : null
@@ -23,6 +23,9 @@ function table() {
     carry: () => undefined,
     drop: (touch, to) => told.push(`drop ${touch} on ${to}`),
     cancelDrag: (touch) => told.push(`abandon ${touch}`),
+    canSteer: (touch, distance) => touch === null || (isNear && touch.startsWith('square') && distance > 24),
+    steer: (right, down) => told.push(`steer ${right},${down}`),
+    endSteering: () => told.push('let go'),
   })
   const deeds = () => told.filter((line) => !line.startsWith('hover'))
   return { gesture, told, deeds }
@@ -54,6 +57,31 @@ describe('a pointer over the table', () => {
     gesture.move(at(280))
     gesture.up(at(280))
     expect(deeds()).toEqual(['tap square:7'])
+  })
+
+  it.each([true, false])('steers the view from where nothing lies, and is then no tap (finger: %s)', (finger) => {
+    const { gesture, deeds } = table()
+    gesture.down(at(150, finger))
+    gesture.move(at(154, finger))
+    for (const x of [170, 180, 250]) gesture.move(at(x, finger))
+    gesture.up(at(250, finger))
+    expect(deeds()).toEqual(['steer 10,0', 'steer 70,0', 'let go'])
+    gesture.down(at(150, finger))
+    gesture.move(at(190, finger))
+    gesture.cancel()
+    expect(deeds().slice(3)).toEqual(['let go'])
+  })
+
+  it('moves a near picture by what could be tapped, but not by a careless tap', () => {
+    const { gesture, deeds } = table(true)
+    gesture.down(at(250))
+    gesture.move(at(270))
+    gesture.up(at(270))
+    expect(deeds()).toEqual(['tap square:7'])
+    gesture.down(at(250))
+    for (const x of [275, 270]) gesture.move(at(x))
+    gesture.up(at(270))
+    expect(deeds().slice(1)).toEqual(['steer -5,0', 'let go'])
   })
 
   it('carries a card from the hand and lets it go over a square, or over nothing', () => {

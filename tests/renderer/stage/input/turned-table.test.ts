@@ -14,7 +14,11 @@ function openCanvas(): { readonly touch: (x: number, y: number) => void; readonl
   const touched: PointerSample[] = []
   const keep = (contact: PointerSample) => void touched.push(contact)
   const ignore = () => undefined
-  const stop = listenToPointer(canvas, { down: keep, up: keep, move: ignore, cancel: ignore, leave: ignore }, ignore)
+  const stop = listenToPointer(
+    canvas,
+    { down: keep, up: keep, move: ignore, cancel: ignore, leave: ignore },
+    { zoom: ignore, pan: ignore },
+  )
   onTestFinished(() => {
     stop()
     canvas.remove()

@@ -17,7 +17,10 @@ function openCanvas() {
     cancel: tell('cancel'),
     leave: tell('leave'),
   }
-  const stop = listenToPointer(canvas, gesture, (isNearer) => void told.push(isNearer ? 'nearer' : 'further'))
+  const stop = listenToPointer(canvas, gesture, {
+    zoom: (factor) => void told.push(factor > 1 ? 'nearer' : 'further'),
+    pan: (right) => void told.push(`moved ${right}`),
+  })
   onTestFinished(() => {
     stop()
     canvas.remove()
@@ -43,7 +46,7 @@ test('a second finger takes back what the first has begun, and two that are spre
   finger(2, 'move', 460)
   finger(2, 'up', 460)
   finger(1, 'up', 300)
-  expect(told).toEqual(['down', 'cancel', 'nearer'])
+  expect(told).toEqual(['down', 'cancel', 'moved 30', 'nearer'])
 })
 
 test('where the view is fixed a second finger is not heard, and the first one taps', () => {

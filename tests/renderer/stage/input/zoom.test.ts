@@ -5,35 +5,47 @@ const SPOT = { x: 100, y: 50 }
 
 function watched() {
   const told: string[] = []
-  return { zoom: createZoom((isNearer, { x, y }) => told.push(`${isNearer ? 'nearer' : 'back'} ${x},${y}`)), told }
+  const zoom = createZoom({
+    zoom: (factor, { x, y }, isDirect) =>
+      told.push(`×${factor.toFixed(2)} at ${x},${y}${isDirect ? ' with the fingers' : ''}`),
+    pan: (right, down) => told.push(`moved ${right},${down}`),
+  })
+  return { zoom, told }
 }
 
 describe('looking nearer', () => {
-  it('is one wish for one turn of a wheel, however long a trackpad runs on', () => {
+  it('is as much nearer or further as the wheel turns, there where it turns', () => {
     const { zoom, told } = watched()
-    for (let i = 0; i < 12; i++) zoom.wheel(SPOT, -30, i * 16)
-    expect(told).toEqual(['nearer 100,50'])
-    for (let i = 0; i < 4; i++) zoom.wheel(SPOT, -30, 1000 + i * 16)
-    expect(told).toEqual(['nearer 100,50', 'nearer 100,50'])
+    zoom.wheel(SPOT, -100, false)
+    zoom.wheel(SPOT, 100, false)
+    zoom.wheel(SPOT, 0, false)
+    expect(told).toEqual(['×1.25 at 100,50', '×0.80 at 100,50'])
   })
 
-  it('turns back at once, and not for a touch of the wheel', () => {
+  it('does not leap with one turn of a fast wheel', () => {
     const { zoom, told } = watched()
-    zoom.wheel(SPOT, -100, 0)
-    zoom.wheel(SPOT, 100, 20)
-    zoom.wheel(SPOT, -10, 1000)
-    expect(told).toEqual(['nearer 100,50', 'back 100,50'])
+    zoom.wheel(SPOT, -4000, false)
+    expect(told).toEqual(['×1.39 at 100,50'])
   })
 
-  it('is what two fingers mean that are spread, at the middle between them, and back where they close', () => {
+  it('is what two fingers on a trackpad mean, which move less', () => {
+    const { zoom, told } = watched()
+    zoom.wheel(SPOT, -10, true)
+    expect(told).toEqual(['×1.11 at 100,50'])
+  })
+
+  it('follows two fingers: their distance, and the middle between them', () => {
     const { zoom, told } = watched()
     expect(zoom.press(1, { x: 100, y: 100 })).toBe(false)
     expect(zoom.press(2, { x: 200, y: 100 })).toBe(true)
-    zoom.move(2, { x: 210, y: 100 })
-    expect(told).toEqual([])
-    zoom.move(2, { x: 240, y: 100 })
-    zoom.move(2, { x: 200, y: 100 })
-    expect(told).toEqual(['nearer 170,100', 'back 150,100'])
+    zoom.move(2, { x: 300, y: 100 })
+    zoom.move(1, { x: 200, y: 100 })
+    expect(told).toEqual([
+      'moved 50,0',
+      '×2.00 at 200,100 with the fingers',
+      'moved 50,0',
+      '×0.50 at 250,100 with the fingers',
+    ])
   })
 
   it('lasts until both fingers are gone: the one that is left taps and carries nothing', () => {

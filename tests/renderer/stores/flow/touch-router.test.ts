@@ -100,16 +100,10 @@ describe('a touch of the table', () => {
     expect([useView().name, useView().leanPoint]).toEqual(['lean', { x: 3, z: -2 }])
   })
 
-  it('with a wheel or two fingers leans in there and back, in a game and not at the shelf', async () => {
-    await routeTouch({ kind: 'zoom', isNearer: true, x: 3, z: -2 })
+  it('twice where the camera leans already returns to the seat', async () => {
+    await routeTouch({ kind: 'lean', x: 3, z: -2 })
+    await routeTouch({ kind: 'lean', x: 0, z: 0 })
     expect(useView().name).toBe('seat')
-    const { played } = atGame()
-    await routeTouch({ kind: 'zoom', isNearer: true, x: 3, z: -2 })
-    expect([useView().name, useView().leanPoint]).toEqual(['lean', { x: 3, z: -2 }])
-    await routeTouch({ kind: 'zoom', isNearer: true, x: 0, z: 0 })
-    expect([useView().name, useView().leanPoint]).toEqual(['lean', { x: 3, z: -2 }])
-    await routeTouch({ kind: 'zoom', isNearer: false, x: 3, z: -2 })
-    expect([useView().name, played]).toEqual(['seat', []])
   })
 
   it('while people come shows the invitation; before anybody is let in it means nothing', async () => {

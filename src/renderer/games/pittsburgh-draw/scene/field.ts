@@ -2,7 +2,7 @@ import { centredExtent, type Extent, type PageShape } from '../../../framing/tab
 import type { Field } from '../../types'
 import { trickRadii } from '../../layout/trick'
 import { discardDistanceFactor } from './discard-distance'
-import type { Table } from '../table'
+import { isShowing, type Table } from '../table'
 
 /** Half the width of the areas in front of and behind the centre, in inches: two revealed hands side by side. */
 const SIDE = 6.2
@@ -32,11 +32,15 @@ const MAX_HANDS_IN_COLUMN = { wide: 2, tall: 5 } as const
 export const handsPerRow = (seats: number, tall: boolean): number =>
   seats > MAX_HANDS_IN_COLUMN[tall ? 'tall' : 'wide'] ? 2 : 1
 
-/** Returns the extent on a page: all discards, or the revealed hands. */
-export function pittsburghExtent({ seats, state }: Pick<Table, 'seats' | 'state'>, shape: PageShape): Extent {
+/**
+ * Returns the extent on a page: that of a deal, with all discards, or that of the revealed hands, until the viewer
+ * picks up the new cards. The camera moves to a showing and back, and stands still during every deal.
+ */
+export function pittsburghExtent(table: Table, shape: PageShape, picked: readonly string[] = []): Extent {
+  const { seats } = table
   const [wide, deep] = trickRadii(seats)
   const far = discardDistanceFactor(seats)
-  if (state.shown === null) return centredExtent(wide * far + HALF_DISCARDS.x, deep * far + HALF_DISCARDS.z)
+  if (!isShowing(table, picked)) return centredExtent(wide * far + HALF_DISCARDS.x, deep * far + HALF_DISCARDS.z)
   const beside = handsPerRow(seats, shape === 'tall')
   const rows = Math.ceil(seats / beside)
   const half = (beside - 1) / 2

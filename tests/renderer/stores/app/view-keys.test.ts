@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { actionForKey, SHORTCUTS } from '../../../../src/renderer/stores/app/shortcuts'
+import { createViewChoice } from '../../../../src/renderer/stores/app/view-choice'
+import { useView } from '../../../../src/renderer/stores/app/view'
+
+beforeEach(() => setActivePinia(createPinia()))
+
+const key = (name: string, shiftKey = false) => new KeyboardEvent('keydown', { key: name, shiftKey })
+
+describe('the keys of the view', () => {
+  it('magnify with and without Shift, as the keyboard has them', () => {
+    expect([key('+', true), key('+'), key('='), key('-')].map((it) => actionForKey(it, true))).toEqual([
+      'nearer',
+      'nearer',
+      'nearer',
+      'back',
+    ])
+    expect(actionForKey(key('+'), false)).toBeNull()
+  })
+
+  it('steer with Shift and an arrow; an arrow alone steps through the moves', () => {
+    const names = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
+    expect(names.map((name) => actionForKey(key(name, true), false))).toEqual(['steer', 'steer', 'steer', 'steer'])
+    expect(names.map((name) => actionForKey(key(name), false))).toEqual([null, null, 'arrows', 'arrows'])
+  })
+
+  it('leave every other key alone with Shift as without', () => {
+    const others = SHORTCUTS.filter(({ withShift }) => withShift === undefined).flatMap(({ keys }) => keys)
+    for (const name of others) expect(actionForKey(key(name, true), true)).toBe(actionForKey(key(name), true))
+  })
+})
+
+describe('a choice of view', () => {
+  it('ends what the hand added to the view, even where it is the view that was there', () => {
+    let straightened = 0
+    const choice = createViewChoice(() => straightened++)
+    choice.returnToSeat()
+    choice.next()
+    choice.leanTo(3, 4)
+    choice.lookClosely(1, 1)
+    expect([straightened, choice.name.value]).toEqual([4, 'close'])
+  })
+
+  it('forgets a magnified picture with the table that showed it', () => {
+    const view = useView()
+    view.isMagnified = true
+    view.fallBackToFlat()
+    expect(view.isMagnified).toBe(false)
+  })
+})
