@@ -28,6 +28,7 @@ const FILE: ExhibitFile = {
 const MACHINE: ExhibitService = {
   open: () => Promise.resolve(resolveConfig(FILE)),
   deal: () => Promise.resolve(0),
+  minute: () => Promise.resolve(0),
   alive: () => Promise.resolve(),
   count: () => Promise.resolve(),
 }
