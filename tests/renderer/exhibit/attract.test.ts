@@ -267,6 +267,9 @@ test.each(['box', 'own', 'count', 'next', 'touch'])(
     const stop = new AbortController()
     const ended = attract.run(stop.signal)
     await until(() => attract.caption.value === caption)
+    // Less than the next box stays shut: its table is about to be laid.
+    const end = performance.now() + 1000
+    await until(() => performance.now() >= end, true)
     stop.abort()
     useVisit().choose()
     await ended
