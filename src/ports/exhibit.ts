@@ -38,7 +38,12 @@ export interface ExhibitConfig {
    * for a touch.
    */
   readonly idle: { readonly after: number; readonly ring: number }
-  readonly sound: { readonly loudest: number; readonly begins: 'off' | 'on' }
+  readonly sound: {
+    readonly loudest: number
+    readonly begins: 'off' | 'on'
+    /** Whether the attract scene is heard. */
+    readonly attract: boolean
+  }
   /**
    * How two visitors may share the table: on opposite sides of a horizontal screen, side by side in front of an upright
    * one, or not at all.

@@ -63,6 +63,8 @@ const WATCH_SCRIPT = `(() => {
     const attributes = [...document.documentElement.attributes].filter(({ name }) => !NOISE.test(name) && !DRAWING.test(name))
     const body = bare(document.body.cloneNode(true))
     for (const script of body.querySelectorAll('script')) script.remove()
+    // The second language of a caption rotates from minute to minute.
+    for (const line of body.querySelectorAll('[data-caption] > :not(:first-child)')) line.remove()
     const root = attributes.map(({ name, value }) => name + '=' + value).sort()
     const used = Object.entries(state.value).filter(([, store]) => Object.keys(store).length > 0)
     const stores = plain(Object.fromEntries(used), 0)

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { MAX_CAPTION_WORDS, wordCount } from './captions'
+import { isShownAsCaption, MAX_CAPTION_WORDS, wordCount } from './captions'
 import { reachAboveFloor } from './reach'
 import { exhibitSchema, type ExhibitFile } from './schema'
 
@@ -85,20 +85,29 @@ function languageFaults({ languages, captions = {}, words = {} }: ExhibitFile): 
   ]
 }
 
-function captionFaults({ captions = {} }: ExhibitFile): LocatedFault[] {
-  return Object.entries(captions).flatMap(([name, said]) =>
-    Object.entries(said).flatMap(([code, sentence]) => {
-      const count = wordCount(sentence)
-      if (count <= MAX_CAPTION_WORDS) return []
-      return [
-        {
-          path: ['captions', name, code],
-          message: `This caption has ${String(count)} words.`,
-          right: `At most ${String(MAX_CAPTION_WORDS)} words: it is read in passing.`,
-        },
-      ]
-    }),
-  )
+/** Returns faults for sentences of the attract scene that are too long: captions, and words that stand in for them. */
+function captionFaults({ captions = {}, words = {} }: ExhibitFile): LocatedFault[] {
+  const fault = (path: readonly string[], sentence: string): LocatedFault[] => {
+    const count = wordCount(sentence)
+    if (count <= MAX_CAPTION_WORDS) return []
+    return [
+      {
+        path,
+        message: `This caption has ${String(count)} words.`,
+        right: `At most ${String(MAX_CAPTION_WORDS)} words: it is read in passing.`,
+      },
+    ]
+  }
+  return [
+    ...Object.entries(captions).flatMap(([name, said]) =>
+      Object.entries(said).flatMap(([code, sentence]) => fault(['captions', name, code], sentence)),
+    ),
+    ...Object.entries(words).flatMap(([code, said]) =>
+      Object.entries(said)
+        .filter(([key]) => isShownAsCaption(key))
+        .flatMap(([key, sentence]) => fault(['words', code, key], sentence)),
+    ),
+  ]
 }
 
 /**

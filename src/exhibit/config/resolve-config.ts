@@ -31,7 +31,7 @@ export function resolveConfig(file: ExhibitFile): ExhibitConfig {
       reach: reachOf(screen),
     },
     idle: { after: idle?.after ?? 60, ring: idle?.ring ?? 20 },
-    sound: { loudest: sound?.loudest ?? 0.6, begins: sound?.begins ?? 'off' },
+    sound: { loudest: sound?.loudest ?? 0.6, begins: sound?.begins ?? 'off', attract: sound?.attract ?? false },
     together: together ?? 'beside',
     phones: phones === 'on',
     restart: restart === undefined ? '04:00' : restart === 'never' ? null : restart,

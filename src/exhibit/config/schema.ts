@@ -7,8 +7,8 @@ import { WORD_KEYS } from './words'
 
 const EXHIBIT_FORMAT = 'parlor-exhibit/1'
 
-/** The largest number of languages that fit in the bottom bar beside its other buttons. */
-const MAX_LANGUAGES = 5
+/** The largest number of languages; the bottom bar shows a few at a time, and three turns lead through all. */
+const MAX_LANGUAGES = 12
 const MAX_SENTENCE_LENGTH = 240
 /** Format of a stored PIN: scrypt, its cost as a power of two, salt and key in base64url. */
 export const PIN_HASH_PATTERN = /^scrypt:(1[4-9]|20):([\w-]{22}):([\w-]{43})$/u
@@ -53,6 +53,9 @@ const idle = z.strictObject({
 const sound = z.strictObject({
   loudest: z.exactOptional(numberSchema(0, 1).check(description('The loudest volume, 0 to 1.'))),
   begins: z.exactOptional(z.enum(['off', 'on']).check(description('Whether a visit begins with sound.'))),
+  attract: z.exactOptional(
+    z.boolean().check(description('Whether the table is heard while nobody plays; never where "quiet" is set.')),
+  ),
 })
 
 const dayHours = patternSchema(/^(closed|([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)$/u)

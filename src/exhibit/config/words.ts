@@ -2,7 +2,19 @@ import { GAME_IDS, BOX_IDS } from '../../rules/manifest'
 
 /** Keys of the sentences on the exhibit's page that a file may translate into its own languages. */
 export const WORD_KEYS: readonly string[] = [
-  ...['home', 'startOver', 'sure', 'sound', 'soundOff', 'speak', 'speakOff', 'languages', 'you', 'rival'],
+  ...[
+    'home',
+    'startOver',
+    'sure',
+    'sound',
+    'soundOff',
+    'speak',
+    'speakOff',
+    'languages',
+    'moreLanguages',
+    'you',
+    'rival',
+  ],
   ...['first', 'second', 'visitor', 'forTwo', 'two', 'turnOf', 'cards', 'wins', 'winsBare', 'solvedByTwo'],
   ...['forPhones', 'onPhones', 'phonesHow', 'phonesWait', 'phonesHere', 'phonesBegin', 'phonesMove', 'phonesFault'],
   ...['choose', 'surprise', 'more', 'watch', 'yourTurn', 'rivalThinks', 'confirm', 'clear'],

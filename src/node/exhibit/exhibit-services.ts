@@ -2,7 +2,7 @@ import type { ExhibitConfig } from '../../ports/exhibit'
 import { ServiceError, type PlatformInfo, type SaveService, type Services } from '../../protocol/app/services'
 import { createPrivateFolder } from '../storage/files'
 import { openDayCounts } from './day-counts'
-import { openDealCounter } from './deal-counter'
+import { openDealCounter, openMinuteCounter } from './exhibit-counter'
 import type { HealthWatch } from './health'
 import type { PhoneTables } from './phone-tables'
 import { createStaff, type StaffDependencies } from './staff'
@@ -36,7 +36,7 @@ export async function createExhibitServices(dependencies: ExhibitDependencies): 
   const { folder, shell, version, watch, report, staff, phones } = dependencies
   let { config } = dependencies
   await createPrivateFolder(folder).catch(report)
-  const deals = await openDealCounter(folder, report)
+  const [deals, minutes] = await Promise.all([openDealCounter(folder, report), openMinuteCounter(folder, report)])
   const counts = await openDayCounts(folder, report)
   let counted: Promise<void> = Promise.resolve()
   const setConfig = (changed: ExhibitConfig): void => void (config = changed)
@@ -53,6 +53,7 @@ export async function createExhibitServices(dependencies: ExhibitDependencies): 
         return config
       },
       deal: () => deals.next(),
+      minute: () => minutes.next(),
       alive: (scene) => Promise.resolve(watch.recordSignOfLife(scene)),
       count: (note) => (counted = counts.add(note)),
     },

@@ -26,6 +26,7 @@ export const CALL_NAMES = [
   'lan.found',
   'exhibit.open',
   'exhibit.deal',
+  'exhibit.minute',
   'exhibit.alive',
   'exhibit.count',
   'staff.enter',

@@ -151,6 +151,7 @@ export const CALL_TABLE: Readonly<Record<CallName, CallSpec>> = {
   'lan.found': defineCall(z.tuple([]), z.array(foundTableSchema), async (services) => lanOf(services).found()),
   'exhibit.open': defineCall(z.tuple([]), z.unknown(), async (services) => exhibitOf(services).open()),
   'exhibit.deal': defineCall(z.tuple([]), integerSchema(0), async (services) => exhibitOf(services).deal()),
+  'exhibit.minute': defineCall(z.tuple([]), integerSchema(0), async (services) => exhibitOf(services).minute()),
   'exhibit.alive': defineCall(z.tuple([sceneSchema]), z.void(), async (services, scene) =>
     exhibitOf(services).alive(scene),
   ),

@@ -89,6 +89,8 @@ export interface ExhibitService {
   open(): Promise<ExhibitConfig>
   /** Returns the number of the next deal: a different one at each call, even after a restart. */
   deal(): Promise<number>
+  /** Returns the number of the next minute of the attract scene, one more than at the call before, even after a restart. */
+  minute(): Promise<number>
   /** Signals that the page is alive, with the scene that it shows. */
   alive(scene: string): Promise<void>
   count(note: VisitNote): Promise<void>

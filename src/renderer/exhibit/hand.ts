@@ -16,15 +16,20 @@ const CARRY_SHARE = 0.3
 /** Share of a further rest on the last thing, if the move is left to the visitor. */
 const REST_SHARE = 0.2
 
+/** Whose hand is drawn. */
+export type HandOwner = 'adult' | 'child'
+
 /** The on-screen hand, which points at what a move touches before the move is made. */
 export const useHand = defineStore('exhibit hand', () => {
   /** What the hand touches now; null while no hand is shown. */
   const target = ref<string | null>(null)
+  const owner = ref<HandOwner>('adult')
   let hurryController = new AbortController()
 
   /** Hides the hand. */
   function hide(): void {
     target.value = null
+    owner.value = 'adult'
   }
 
   /** Ends all waits, so that the remaining moves are made at once. */
@@ -32,12 +37,15 @@ export const useHand = defineStore('exhibit hand', () => {
     hurryController.abort()
   }
 
-  /** Makes the moves with which an attempt begins, as the visitor watches. */
-  async function show(table: CutTable, signal: AbortSignal): Promise<void> {
+  /**
+   * Makes the moves with which an attempt begins, as the visitor watches.
+   * @param childSeat letter of the seat that a child's hand plays; by default all hands are a grown-up's
+   */
+  async function show(table: CutTable, signal: AbortSignal, childSeat?: string): Promise<void> {
     hurryController = new AbortController()
     const stop = AbortSignal.any([signal, hurryController.signal])
     const msPerMove = Math.min(MAX_MOVE_MS, Math.max(MIN_MOVE_MS, TOTAL_MS / Math.max(1, table.movesToShow)))
-    while (table.nextShownMove !== null && !signal.aborted) await showOne(table, msPerMove, { signal, stop })
+    while (table.nextShownMove !== null && !signal.aborted) await showOne(table, msPerMove, { signal, stop, childSeat })
     target.value = null
   }
 
@@ -45,14 +53,10 @@ export const useHand = defineStore('exhibit hand', () => {
    * Shows one move and makes it. `stop` also aborts when the visitor will not wait; the move is made all the same,
    * unless `signal` is aborted.
    */
-  async function showOne(
-    table: CutTable,
-    ms: number,
-    { signal, stop }: { readonly signal: AbortSignal; readonly stop: AbortSignal },
-  ): Promise<void> {
+  async function showOne(table: CutTable, ms: number, { signal, stop, childSeat }: ShowOptions): Promise<void> {
     const move = table.nextShownMove
     if (move === null) return
-    await reach(move, ms, stop)
+    await reach(move, ms, stop, childSeat)
     if (signal.aborted) return
     await table.showNext()
     target.value = null
@@ -60,8 +64,9 @@ export const useHand = defineStore('exhibit hand', () => {
   }
 
   /** Moves the hand to the first thing that a move touches, then to the last. With motion off it only waits. */
-  async function reach(move: string, ms: number, stop: AbortSignal): Promise<void> {
+  async function reach(move: string, ms: number, stop: AbortSignal, childSeat?: string): Promise<void> {
     const touches = touchesOf(move)
+    owner.value = move[0] === childSeat ? 'child' : 'adult'
     if (touches.length === 0 || useSettings().isMotionReduced) return waitAtPace(ms * REACH_SHARE, stop)
     target.value = touches[0] ?? null
     await waitAtPace(ms * REACH_SHARE, stop)
@@ -93,8 +98,15 @@ export const useHand = defineStore('exhibit hand', () => {
     if (target.value === touch) target.value = null
   }
 
-  return { target, hide, hurry, show, reach, offer, point }
+  return { target, owner, hide, hurry, show, reach, offer, point }
 })
+
+/** How a move is shown. */
+interface ShowOptions {
+  readonly signal: AbortSignal
+  readonly stop: AbortSignal
+  readonly childSeat: string | undefined
+}
 
 /** Returns what a move touches, in order; the move begins with the seat's letter. Empty if no table is shown. */
 function touchesOf(move: string): readonly string[] {

@@ -4,6 +4,7 @@ import type { Services } from '../../protocol/app/services'
 import { i18n } from '../i18n'
 import { setServices } from '../stores/app/services'
 import { useSettings } from '../stores/app/settings'
+import { soundPlayer } from '../sound'
 import { applySoundSettings } from '../stores/app/sound-volume'
 import ExhibitApp from './ExhibitApp.vue'
 import { addExhibitMessages } from './exhibit-messages'
@@ -28,6 +29,7 @@ export async function openExhibit(services: Services): Promise<void> {
   addExhibitMessages(config)
   await useVisit().prepare(config, exhibit)
   if (staff) useStaff().connect(staff)
+  if (config.sound.attract) soundPlayer.playUntouched()
   applySoundSettings()
   app.mount('#app')
 }

@@ -1,7 +1,8 @@
 import type { Standing } from '../../exhibit/cuts'
 import type { Caption } from '../../ports/exhibit'
 import { boxOf } from '../games/catalogue'
-import { findText, text } from '../i18n/say'
+import { findText, findTextIn, hasText, text } from '../i18n/say'
+import type { TextKey } from '../i18n/text-key'
 import { sentenceOf, type Sentence } from './spoken-sentences'
 
 /** Returns what a game is about, in a sentence; empty for none. */
@@ -13,17 +14,51 @@ export function goalOf(game: string | null): string {
 const OUTFIT_BOX_ID = 'forty-nine-outfit'
 
 /**
- * Returns the caption shown while nobody plays: the file's captions are about the outfit of 1926 and its first game;
- * for other games their box and goal are given.
+ * Returns the key of the caption shown while nobody plays: the file's captions are about the outfit of 1926 and its
+ * first game; for other games their box and goal are given.
  * @param scored whether points decide the game
  */
-export function captionOf(caption: Caption, game: string, scored: boolean): string {
+export function captionKey(caption: Caption, game: string, scored: boolean): TextKey {
   const box = boxOf(game)
-  if (caption === 'own' && game !== 'forty-nine') return goalOf(game)
-  if (caption === 'count' && !scored) return goalOf(game)
-  if (caption === 'box' && box !== OUTFIT_BOX_ID) return findText(`exhibit.invites.${box}`) ?? ''
-  if (caption === 'aged' && box !== OUTFIT_BOX_ID) return text('exhibit.invites.aged')
-  return text(`exhibit.captions.${caption}`)
+  const usual = `exhibit.captions.${caption}` as const
+  const [goal, invitation] = [`exhibit.goal.${game}`, `exhibit.invites.${box}`]
+  if ((caption === 'own' && game !== 'forty-nine') || (caption === 'count' && !scored))
+    return hasText(goal) ? goal : usual
+  if (caption === 'box' && box !== OUTFIT_BOX_ID) return hasText(invitation) ? invitation : usual
+  if (caption === 'aged' && box !== OUTFIT_BOX_ID) return 'exhibit.invites.aged'
+  return usual
+}
+
+/** A caption in one language. */
+export interface CaptionLine {
+  readonly language: string
+  readonly words: string
+}
+
+/**
+ * Returns the languages in which a minute's captions are shown: always the first, which most passers-by read, and below
+ * it one of the others, in rotation from minute to minute.
+ */
+export function captionLanguages(languages: readonly string[], minute: number): readonly string[] {
+  const [first = 'en', ...others] = languages
+  const second = others[minute % Math.max(1, others.length)]
+  return second === undefined ? [first] : [first, second]
+}
+
+/**
+ * Returns a caption in each of the languages. What the first lacks is shown in English; a further language that lacks
+ * it, or says the same, has no line.
+ */
+export function captionLines(key: TextKey, [first = 'en', ...others]: readonly string[]): readonly CaptionLine[] {
+  const own = findTextIn(first, key)
+  const lines = [
+    own === null ? { language: 'en', words: findTextIn('en', key) ?? '' } : { language: first, words: own },
+  ]
+  for (const language of others) {
+    const words = findTextIn(language, key)
+    if (words !== null && lines.every((line) => line.words !== words)) lines.push({ language, words })
+  }
+  return lines
 }
 
 /** The kind of game that ended: whether it is solitary, and whether points decide it. */

@@ -19,7 +19,7 @@ import type { VisitState, VisitController } from './visit-state'
 /** How long the message after a failed attempt stays, in milliseconds. */
 const STUCK_MS = 2500
 /** How long the table of a finished game stays visible before the result covers it, in milliseconds. */
-const LAST_LOOK_MS = 2500
+const LAST_LOOK_MS = 8000
 
 /** Returns the names of one visitor and a bot, or of two visitors. */
 const namesOf = (together: boolean): PlayerNames =>

@@ -16,18 +16,25 @@ import { createGamePlayer } from './visit-games'
 import { createPhoneGames } from './visit-phones'
 import { createVisitController, createVisitState, type VisitState, type VisitController } from './visit-state'
 
+/** Whether the page is silent: before a visitor comes, unless the file wants the attract scene to be heard. */
+function isMuted({ screen, sound }: Partial<ExhibitConfig>, hasVisitor: boolean): boolean {
+  if (hasVisitor) return sound?.begins !== 'on'
+  return sound?.attract !== true || screen?.quiet === true
+}
+
 /**
- * Restores the settings with which every visit begins; the attract scene is silent whatever the file says.
+ * Restores the settings with which every visit begins, or those of the attract scene.
  * @param language code of the page's current language
  * @param hasVisitor whether a visitor is there
  */
 function resetSettings(config: ExhibitConfig | null, language: string, hasVisitor: boolean): void {
-  const { screen, sound, games = [] } = config ?? {}
+  const given: Partial<ExhibitConfig> = config ?? {}
+  const { screen, sound, games = [] } = given
   Object.assign(useSettings().all, readSettings({}), {
     flat: screen?.table === 'flat' || new URLSearchParams(window.location.search).get('flat') === 'true',
     text: screen?.large === true ? 'large' : 'normal',
     motion: screen?.quiet === true ? 'reduced' : 'system',
-    muted: !hasVisitor || sound?.begins !== 'on',
+    muted: isMuted(given, hasVisitor),
     volume: sound?.loudest ?? 0,
     language,
     box: boxOf(games[0] ?? 'forty-nine'),

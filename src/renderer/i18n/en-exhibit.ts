@@ -10,6 +10,7 @@ export default {
   speak: 'Read aloud',
   speakOff: 'Stop reading',
   languages: 'Languages',
+  moreLanguages: 'More languages',
   you: 'You',
   rival: 'Walter',
   first: 'Player 1',
@@ -69,13 +70,13 @@ export default {
     own: 'Every card has its own square.',
     count: 'Most points wins.',
     aged: 'New in 1926, and as it lies today.',
-    next: '1938: a roulette of playing cards.',
+    next: 'New York, 1938: a roulette of playing cards.',
     touch: 'Your turn. Touch anything.',
   },
   invites: {
-    'deck-o-cards': 'From a box of 1938: cards on a dial, and chips.',
-    'lion-coffee': 'The deck of Lion Coffee: forty-four cards in four colours.',
-    pack: 'An ordinary pack of cards, found in every drawer.',
+    'deck-o-cards': 'New York, 1938: a box with cards on a dial, and chips.',
+    'lion-coffee': 'Lion Coffee’s premium deck: forty-four cards, a rule sheet without a year.',
+    pack: 'An ordinary pack of cards; its rule sheet bears no year.',
     aged: 'As it was new, and as it lies today.',
   },
   goal: {
@@ -107,11 +108,10 @@ export default {
   } satisfies Record<GameId, string>,
   boxes: {
     'forty-nine-outfit':
-      'A game outfit of 1926: one board of forty-nine squares, seven colours of seven cards, and leaflets with a game for every evening. This is one of them.',
+      'A game outfit of 1926: a board of forty-nine squares, seven colours of seven cards, leaflets for every evening.',
     'deck-o-cards':
-      'A table game of 1938: a sheet with all fifty-two cards, an arrow that turns over them, and chips to bet on where it stops.',
-    'lion-coffee':
-      'The premium deck of Lion Coffee: forty-four cards, one to eleven in red, black, green and pink, with the rules on a sheet.',
-    pack: 'An ordinary pack of fifty-two playing cards, found in every drawer. The game played with it here was known in every parlor.',
+      'A table game of 1938, from New York: all fifty-two cards, an arrow that turns over them, and chips.',
+    'lion-coffee': 'The premium deck of Lion Coffee: forty-four cards, one to eleven in red, black, green and pink.',
+    pack: 'An ordinary pack of fifty-two cards, found in every drawer. Its games were known in every parlor.',
   },
 } as const

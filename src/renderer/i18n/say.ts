@@ -47,6 +47,13 @@ export const languageOf = (key: string): string =>
 /** Returns the text of a key composed at run time; null if there is none. */
 export const findText = (key: string, params: Params = {}): string | null => (hasText(key) ? text(key, params) : null)
 
+/** Returns a text of the page's own catalogue in one language, or null if that language lacks it. */
+export function findTextIn(language: string, key: TextKey): string | null {
+  // The type of a locale knows only the initial language; others are added later.
+  const locale = language as 'en'
+  return i18n.global.te(key, locale) ? i18n.global.t(key, {}, { locale }) : null
+}
+
 /** Returns the parameter that selects the plural form: `count`, else `n`. */
 function pluralOf(params: Params): number | undefined {
   const count = params['count'] ?? params['n']

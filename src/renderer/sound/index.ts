@@ -9,12 +9,15 @@ import { withPan, withLevel } from './strokes'
  * 120).
  */
 let hasInteracted = false
+/** Whether sound may begin without an interaction. */
+let isTouchNeeded = true
 /** Partial because tests load this module without a page, and older browsers lack some of it. */
 const page: Partial<Pick<Window, 'addEventListener' | 'document'>> = globalThis
 for (const kind of ['pointerup', 'keydown'] as const) {
   page.addEventListener?.(kind, () => (hasInteracted = true), { once: true, capture: true })
 }
 function canPlay(): boolean {
+  if (!isTouchNeeded) return true
   const browser: Partial<Pick<Navigator, 'userActivation'>> = navigator
   return browser.userActivation?.hasBeenActive ?? hasInteracted
 }
@@ -56,6 +59,13 @@ function createSoundPlayer() {
       settings.volume = value
       if (ambienceName !== null) updateAmbience()
       output.update()
+    },
+    /**
+     * Lets sounds play before anybody has interacted with the page. A browser that does not allow it stays silent until
+     * then, and logs a warning.
+     */
+    playUntouched(): void {
+      isTouchNeeded = false
     },
     /** Switches mono output: both ears hear the same. */
     setMono(on: boolean): void {

@@ -20,8 +20,8 @@ interface OpenOutput {
 export interface AudioOutput {
   /**
    * Opens or wakes the output, and passes it to `make`; does nothing without Web Audio. A machine without a working
-   * output may refuse any part of it: the game goes on in silence, and the first fault is logged. Call it only after a
-   * person has interacted with the page, since browsers allow sound only then.
+   * output may refuse any part of it: the game goes on in silence, and the first fault is logged. Most browsers allow
+   * sound only after a person has interacted with the page.
    */
   use(make: (output: OpenOutput) => void): void
   /** Wakes the output if it is open and the page is visible. */

@@ -64,6 +64,7 @@ async function gathering(lan: LanService) {
   await visit.prepare(config, {
     open: () => Promise.resolve(config),
     deal: () => Promise.resolve(0),
+    minute: () => Promise.resolve(0),
     alive: () => Promise.resolve(),
     count: () => Promise.resolve(),
   })

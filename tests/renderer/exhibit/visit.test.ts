@@ -28,6 +28,7 @@ const FILE: ExhibitFile = {
 const MACHINE: ExhibitService = {
   open: () => Promise.resolve(resolveConfig(FILE)),
   deal: () => Promise.resolve(0),
+  minute: () => Promise.resolve(0),
   alive: () => Promise.resolve(),
   count: () => Promise.resolve(),
 }
@@ -163,6 +164,30 @@ test('the next try of two visitors begins with the one at the near side', async 
   expect(begun).toEqual(['near'])
   await until(() => visit.scene === 'play')
   expect(visit.covered).toBe(false)
+})
+
+test('the table of a finished game is looked at for eight seconds before words cover it', async () => {
+  const visit = await visitor()
+  const table = useTable()
+  void visit.begin('isolation')
+  let overAt = 0
+  const stop = watch(
+    () => table.over,
+    (over) => {
+      if (over) overAt = performance.now()
+    },
+    { flush: 'sync' },
+  )
+  onTestFinished(stop)
+  const isShown = () => visit.scene === 'result'
+  const isTurn = () => visit.scene === 'play' && table.actor !== null
+  while (!isShown()) {
+    await until(() => isShown() || isTurn())
+    if (isTurn()) await table.play(table.actor!, table.table!.moves(table.actor!)[0]!)
+  }
+  const seconds = (performance.now() - overAt) / 1000
+  expect(seconds).toBeGreaterThanOrEqual(8)
+  expect(seconds).toBeLessThan(10)
 })
 
 test('a game that cannot be played leads back to the choice, which says so and lets another be chosen', async () => {

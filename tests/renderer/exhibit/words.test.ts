@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { MAX_CAPTION_WORDS, WORD_KEYS, wordCount } from '../../../src/exhibit/config'
+import { isShownAsCaption, MAX_CAPTION_WORDS, WORD_KEYS, wordCount } from '../../../src/exhibit/config'
 import { CAPTIONS } from '../../../src/ports/exhibit'
 import { addExhibitMessages } from '../../../src/renderer/exhibit/exhibit-messages'
 import { i18n, setLanguage } from '../../../src/renderer/i18n'
@@ -13,11 +13,29 @@ function keysOf(tree: object, before = ''): string[] {
   )
 }
 
+const prefixed = (group: string, said: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(said).map(([key, sentence]) => [`${group}.${key}`, sentence]))
+
 test('a file may give every sentence of the page in another language, and no other', () => {
   const { captions, ...sentences } = en
   expect([...WORD_KEYS].sort()).toEqual(keysOf(sentences).sort())
   expect(Object.keys(captions).sort()).toEqual([...CAPTIONS].sort())
   for (const caption of Object.values(captions)) expect(wordCount(caption)).toBeLessThanOrEqual(MAX_CAPTION_WORDS)
+})
+
+test('whatever the attract scene shows in English has twelve words at most', () => {
+  const shown = Object.entries({ ...prefixed('invites', en.invites), ...prefixed('goal', en.goal) })
+  expect(shown.map(([key]) => key).sort()).toEqual(WORD_KEYS.filter(isShownAsCaption).sort())
+  for (const [key, sentence] of shown) expect(wordCount(sentence), key).toBeLessThanOrEqual(MAX_CAPTION_WORDS)
+})
+
+test('what is told about a box, with the year of its sheet, has about twenty-five words', () => {
+  for (const [box, sentence] of Object.entries(en.boxes))
+    for (const sheet of [en.printed.replace('{year}', '1926'), en.unprinted]) {
+      const count = wordCount(`${sentence} ${sheet}`)
+      expect(count, box).toBeGreaterThanOrEqual(22)
+      expect(count, box).toBeLessThanOrEqual(27)
+    }
 })
 
 test('what a file says is said; the rest is English', async () => {

@@ -57,6 +57,21 @@ describe('a fault is named with its line and what would be right', () => {
       '12',
       'and then',
     ],
+    [
+      'Die meisten Punkte gewinnen."\n    }',
+      'Die meisten Punkte gewinnen, auch ganz ohne Glück."\n    }',
+      'words.de.goal.forty-nine',
+      'At most 12 words',
+      'ohne Glück',
+    ],
+    [
+      'keine Jahreszahl',
+      'leider überhaupt gar keine einzige Jahreszahl, nirgends irgendwo',
+      'words.de.invites.pack',
+      '12',
+      'irgendwo',
+    ],
+    ['"attract": false', '"attract": "on"', 'sound.attract', '"boolean"', '"attract"'],
   ])('%s as %s', async (old, replacement, at, right, onItsLine) => {
     expect(example).toContain(old)
     const text = example.replace(old, replacement)

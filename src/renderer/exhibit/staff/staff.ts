@@ -103,8 +103,9 @@ export const useStaff = defineStore('exhibit staff', () => {
 /** Copies the configuration for editing, with null for what has no value yet. */
 function draftOf({ games, hours, captions, sound, screen }: ExhibitConfig): StaffDraft {
   const { quiet, large, pitch } = screen
+  const { loudest, begins } = sound
   const copy = structuredClone({ games: [...games], hours: { ...hours }, captions: { ...captions } })
-  return { ...(copy as Pick<StaffDraft, 'games' | 'hours' | 'captions'>), ...sound, quiet, large, pitch }
+  return { ...(copy as Pick<StaffDraft, 'games' | 'hours' | 'captions'>), loudest, begins, quiet, large, pitch }
 }
 
 /** Reloads the page. */

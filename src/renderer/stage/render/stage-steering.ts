@@ -33,8 +33,14 @@ export interface StageSteering {
 /** Step by which a near picture is moved, in CSS pixels. */
 const STEP = 90
 
+/** The parts of a stage that are steered, or hear of it. */
+interface SteeredStage {
+  readonly rig: Pick<StageCore['rig'], 'steering'>
+  readonly callbacks: Pick<StageCore['callbacks'], 'magnified'>
+}
+
 /** @param refresh draws again */
-export function createStageSteering({ rig, callbacks }: StageCore, refresh: () => void): StageSteering {
+export function createStageSteering({ rig, callbacks }: SteeredStage, refresh: () => void): StageSteering {
   const { steering } = rig
   let wasMagnified = false
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDayCounts } from '../../../../src/node/exhibit/day-counts'
-import { openDealCounter } from '../../../../src/node/exhibit/deal-counter'
+import { openDealCounter, openMinuteCounter } from '../../../../src/node/exhibit/exhibit-counter'
 
 const BEGUN = { kind: 'begun', game: 'isolation', language: 'en', seconds: 0 } as const
 const HEADER = 'day,begun,ended,left,seconds,languages,games,timedout'
@@ -54,6 +54,22 @@ test('the counts of a day go on after a restart', async () => {
   const again = await openDayCounts(folder, failTest)
   await again.add({ ...BEGUN, kind: 'ended', seconds: 90 })
   expect(again.today()).toMatchObject({ begun: 1, ended: 1, seconds: 90, games: { isolation: 1 } })
+})
+
+test('minutes are counted without a gap over restarts, whatever is dealt meanwhile', async () => {
+  const folder = await newFolder()
+  const fail = (fault: unknown): never => {
+    throw fault
+  }
+  const numbers: number[] = []
+  for (let starts = 0; starts < 4; starts++) {
+    const [minutes, deals] = [await openMinuteCounter(folder, fail), await openDealCounter(folder, fail)]
+    for (let calls = 0; calls < 3; calls++) {
+      await deals.next()
+      numbers.push(await minutes.next())
+    }
+  }
+  expect(numbers).toEqual(Array.from({ length: 12 }, (_, at) => at))
 })
 
 test('a counter of deals whose file cannot be read does not begin with the first deal again', async () => {

@@ -52,6 +52,7 @@ test('an exhibit in a process of its own: out of reach, counted, in health; kill
   const named = await call('exhibit.count', { ...note, kind: 'begun', seconds: 0, name: 'Ada' })
   expect(named.error?.code).toBe('bad-arguments')
   const deals = [(await call('exhibit.deal')).value, (await call('exhibit.deal')).value] as number[]
+  expect([(await call('exhibit.minute')).value, (await call('exhibit.minute')).value]).toEqual([0, 1])
   first.child.kill('SIGKILL')
   await once(first.child, 'exit')
 
@@ -72,6 +73,8 @@ test('an exhibit in a process of its own: out of reach, counted, in health; kill
   expect(line).toMatch(/^\d{4}-\d\d-\d\d,2,1,1,92,de:2,colorow:2,0$/)
   expect(rest).toEqual([])
   expect((await again('exhibit.deal')).value).toBeGreaterThan(Math.max(...deals))
+  // Unlike deals, minutes go on without a gap.
+  expect((await again('exhibit.minute')).value).toBe(2)
   expect(readdirSync(data).sort()).toEqual(['exhibit', 'exhibit.json', 'logs'])
 })
 
