@@ -59,6 +59,7 @@ async function openPage(deal = (): Promise<number> => Promise.resolve(0)) {
   await visit.prepare(config, {
     open: () => Promise.resolve(config),
     deal,
+    minute: () => Promise.resolve(0),
     alive: () => Promise.resolve(),
     count: () => Promise.resolve(),
   })

@@ -33,6 +33,7 @@ async function visitAt(loudest: number): Promise<void> {
   await visit.prepare(config, {
     open: () => Promise.resolve(config),
     deal: () => Promise.resolve(0),
+    minute: () => Promise.resolve(0),
     alive: () => Promise.resolve(),
     count: () => Promise.resolve(),
   })

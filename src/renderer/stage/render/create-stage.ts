@@ -177,14 +177,18 @@ function createStageInterface(parts: StageParts, ready: Promise<void>, stopListe
       painter.draw()
     },
     dispose() {
-      motion.pointer.gesture.cancel()
-      core.isDisposed = true
-      lists.dispose()
       stopListening()
-      motion.dispose()
-      core.tableRenderer?.dispose()
-      core.fader.dispose()
-      core.plainPictures?.dispose()
+      disposeParts(parts)
     },
   }
+}
+
+function disposeParts({ core, motion, lists }: StageParts): void {
+  motion.pointer.gesture.cancel()
+  core.isDisposed = true
+  lists.dispose()
+  motion.dispose()
+  core.tableRenderer?.dispose()
+  core.fader.dispose()
+  core.plainPictures?.dispose()
 }
