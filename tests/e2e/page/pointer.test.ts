@@ -109,15 +109,16 @@ test('the pointer shows what can be touched and carried, and a carried card show
   const { page } = await openTable()
   const at = places()
   const wood = [20, HEIGHT / 2] as const
-  for (const [point, cursor] of [
+  const shapes: readonly (readonly [at: readonly [number, number], cursor: string])[] = [
     [at('hand:17'), 'grab'],
     [wood, 'default'],
     [at('stock'), 'pointer'],
     // It fits nowhere, so that carrying it would do nothing.
     [at('hand:31'), 'default'],
     [at('hand:17'), 'grab'],
-  ] as const) {
-    await page.mouse.move(point[0], point[1])
+  ]
+  for (const [point, cursor] of shapes) {
+    await page.mouse.move(...point)
     await cursorBecomes(page, cursor)
   }
   await page.mouse.down()
