@@ -76,6 +76,9 @@ export function layGroup(context: ArrangeContext, name: string, box: Box, maxSca
   return fitGroup(context.camera, groupIn(context, name), box, maxScale, turn)
 }
 
+/** Largest part of a cell that the gap to the next one takes, where cells are small. */
+const MAX_GAP = 0.25
+
 /** Lays groups in a grid of equal cells, row by row. */
 export function layGrid(
   context: ArrangeContext,
@@ -84,11 +87,11 @@ export function layGrid(
   columns: number,
   maxScale: number,
 ): Piece[] {
-  const gap = context.margin * 2
   const rows = Math.ceil(names.length / columns)
+  const high = heightOf(box) / rows
+  const gap = Math.min(context.margin * 2, Math.min(high, widthOf(box) / columns) * MAX_GAP)
   return names.flatMap((name, i) => {
     const row = Math.floor(i / columns)
-    const high = heightOf(box) / rows
     const band = boxOf(box.left, box.top + high * row, box.right, box.top + high * (row + 1) - gap)
     return layGroup(
       context,
