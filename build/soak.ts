@@ -108,6 +108,6 @@ function printSoak(result: SoakResult, faults: readonly string[], lanes: number)
   const amiss = [...result.amiss, ...faults]
   console.log(JSON.stringify({ ...result, amiss }, null, 2))
   // Before a page is warm its growth is meaningless.
-  const hasGrown = result.visitors >= 2 * WARM_UP_VISITORS * lanes && result.heap.growth > MAX_GROWTH
+  const hasGrown = result.visitors >= 2 * WARM_UP_VISITORS * lanes && result.data.growth > MAX_GROWTH
   if (amiss.length > 0 || hasGrown) process.exitCode = 1
 }

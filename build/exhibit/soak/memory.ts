@@ -18,8 +18,10 @@ interface Span {
 
 /** Medians of the first and the last quarter of the sizes. */
 export interface MemorySummary {
-  /** `growth` is relative, and excludes compiled code. */
+  /** The whole heap. `growth` is relative, 0.01 for 1 %. */
   readonly heap: Span & { readonly growth: number }
+  /** The heap without compiled code. */
+  readonly data: Span & { readonly growth: number }
   readonly code: Span
   readonly nodes: Span
   readonly listeners: Span
@@ -37,7 +39,7 @@ export async function measureMemory(session: CDPSession, heap: number, withCode:
 }
 
 /**
- * Returns the medians of the first and the last quarter of the sizes. Compiled code is excluded from the growth: the
+ * Returns the medians of the first and the last quarter of the sizes. The heap is also given without compiled code: the
  * engine keeps compiling functions for hours, as each becomes hot, and discards the code of functions that are unused.
  */
 export function summarizeMemory(sizes: readonly Size[]): MemorySummary {
@@ -48,8 +50,12 @@ export function summarizeMemory(sizes: readonly Size[]): MemorySummary {
   }
   const [heap, code] = [of('heap'), of('code')]
   const data = { first: heap.first - code.first, last: heap.last - code.last }
-  const growth = data.first === 0 ? 0 : Math.round(1000 * (data.last / data.first - 1)) / 1000
-  return { heap: { ...heap, growth }, code, nodes: of('nodes'), listeners: of('listeners') }
+  return { heap: withGrowth(heap), data: withGrowth(data), code, nodes: of('nodes'), listeners: of('listeners') }
+}
+
+const withGrowth = ({ first, last }: Span): Span & { readonly growth: number } => {
+  const growth = first === 0 ? 0 : Math.round(1000 * (last / first - 1)) / 1000
+  return { first, last, growth }
 }
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0

@@ -88,7 +88,7 @@ export async function runSoak(browser: Browser, options: SoakOptions): Promise<S
     await Promise.all(lanes.map((lane) => lane.close()))
   }
   const seconds = Math.round((performance.now() - begun) / 1000)
-  const [most] = lanes.map(({ sizes }) => summarizeMemory(sizes)).sort((a, b) => b.heap.growth - a.heap.growth)
+  const [most] = lanes.map(({ sizes }) => summarizeMemory(sizes)).sort((a, b) => b.data.growth - a.data.growth)
   return { visitors: count, seconds, amiss: shared.faults, ...most! }
 }
 
