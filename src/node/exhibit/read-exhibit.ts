@@ -17,8 +17,8 @@ export type ExhibitResult =
   | { readonly ok: true; readonly config: ExhibitConfig; readonly pin: string | null }
   | { readonly ok: false; readonly faults: readonly ExhibitFault[] }
 
-/** Maximum size of a file, in bytes. */
-export const MAX_FILE_BYTES = 524_288
+/** Maximum size of a file, in bytes: all sentences in five languages take less than half of it. */
+export const MAX_FILE_BYTES = 4_194_304
 
 /** Parses the text of an exhibit's file. Returns every fault with its line; text that is not JSON has a single one. */
 export function readExhibit(text: string): ExhibitResult {
