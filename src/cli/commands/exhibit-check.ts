@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { WORD_KEYS } from '../../exhibit/config'
+import { ENGLISH_CAPTIONS, ENGLISH_WORDS, gameOfWord } from '../../exhibit/config'
 import { CAPTIONS, type ExhibitConfig } from '../../ports/exhibit'
 import { readExhibit } from '../../node/exhibit/read-exhibit'
 import { gameById } from '../../rules/catalogue'
@@ -18,19 +18,16 @@ export async function checkCommand(io: Io, file: string): Promise<void> {
   throw illegalWith('bad-exhibit', `The file has ${count}.`, { faults })
 }
 
+/** Summarizes a valid file: every setting as it holds, defaults included, and what each language still lacks. */
 function summarizeForVisitors(config: ExhibitConfig): unknown {
-  const { games, languages, captions, words, screen, idle, sound } = config
+  const { games, languages, screen, idle, sound, together, phones, restart, hours, staff } = config
   return {
     games: games.map((id) => ({ id, title: gameById(id).info.title })),
-    languages: languages.map(({ code, name }, at) => ({
-      code,
-      name,
-      // The page's built-in texts are English.
-      captionsGiven: CAPTIONS.filter((caption) => captions[caption]?.[code] !== undefined).length,
-      sentencesGiven: Object.keys(words[code] ?? {}).length,
-      sentencesInEnglish: code.split('-')[0] === 'en' ? 0 : WORD_KEYS.length - Object.keys(words[code] ?? {}).length,
+    languages: languages.map((language, at) => ({
+      ...languageSummary(config, language),
       ...(at === 0 && { first: true }),
     })),
+    captions: captionTexts(config),
     screen: {
       ...screen,
       // The size of the buttons in the bottom bar, which must be 24 mm.
@@ -38,5 +35,47 @@ function summarizeForVisitors(config: ExhibitConfig): unknown {
     },
     idle: `a ring after ${String(idle.after)} s without a touch, the attract scene ${String(idle.ring)} s later`,
     sound,
+    together,
+    phones: phones ? 'on' : 'off',
+    restart: restart ?? 'never',
+    hours: Object.keys(hours).length === 0 ? 'always open' : hours,
+    staff: staff ? 'a menu behind a PIN' : 'no menu',
   }
+}
+
+/** Returns how many sentences a language has, and how many of those that visitors can meet stay English. */
+function languageSummary(
+  { games, captions, words }: ExhibitConfig,
+  { code, name }: ExhibitConfig['languages'][number],
+) {
+  const given = words[code] ?? {}
+  // The page's built-in texts are English.
+  const isEnglish = code.split('-')[0] === 'en'
+  const shown = [...ENGLISH_WORDS.keys()].filter((key) => isShown(gameOfWord(key), games))
+  const missing = isEnglish ? [] : shown.filter((key) => given[key] === undefined)
+  const missingOf = (game: string | null) => missing.filter((key) => gameOfWord(key) === game).length
+  const ofGames = games.map((game) => [game, missingOf(game)] as const).filter(([, count]) => count > 0)
+  return {
+    code,
+    name,
+    captionsGiven: CAPTIONS.filter((caption) => captions[caption]?.[code] !== undefined).length,
+    sentencesGiven: Object.keys(given).length,
+    sentencesInEnglish: missing.length,
+    ...(missing.length > 0 && {
+      inEnglish: Object.fromEntries([['page', missingOf(null)], ...ofGames]) as Record<string, number>,
+    }),
+  }
+}
+
+/** Whether visitors can meet a sentence: those of the page, and those of games that are shown. */
+const isShown = (game: string | null, games: readonly string[]): boolean => game === null || games.includes(game)
+
+/** Returns the captions as visitors read them, by name and language; English where the file gives none. */
+function captionTexts({ languages, captions }: ExhibitConfig): unknown {
+  return Object.fromEntries(
+    CAPTIONS.map((name) => [
+      name,
+      Object.fromEntries(languages.map(({ code }) => [code, captions[name]?.[code] ?? ENGLISH_CAPTIONS[name]])),
+    ]),
+  )
 }

@@ -1,31 +1,33 @@
 import type * as z from 'zod/mini'
-import { isShownAsCaption, MAX_CAPTION_WORDS, wordCount } from './captions'
 import { reachAboveFloor } from './reach'
-import { exhibitSchema, type ExhibitFile } from './schema'
-
-/** A fault in an exhibit file: its place, what is wrong, and what would be right. */
-interface LocatedFault {
-  /** Keys and indices from the root of the document. */
-  readonly path: readonly (string | number)[]
-  readonly message: string
-  readonly right: string
-}
+import { listIn, objectIn, textsIn, type LocatedFault } from './fault'
+import { exhibitJsonSchema, exhibitSchema, reachSchemas, type ExhibitFile } from './schema'
+import { captionFaults, wordFaults } from './word-faults'
 
 export type CheckResult =
   { readonly ok: true; readonly file: ExhibitFile } | { readonly ok: false; readonly faults: readonly LocatedFault[] }
 
-/** Checks a JSON value that should be an exhibit. Returns all of its faults, in document order. */
+/**
+ * Checks a JSON value that should be an exhibit. Returns all of its faults: a part that the schema refuses hides no
+ * fault of another part.
+ */
 export function checkExhibit(value: unknown): CheckResult {
   const read = exhibitSchema.safeParse(value)
-  if (!read.success) return { ok: false, faults: read.error.issues.flatMap(faultsOf) }
-  const { data } = read
-  const faults = [...repetitionFaults(data), ...languageFaults(data), ...captionFaults(data), ...reachFaults(data)]
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, file: read.data }
+  const faults = [
+    ...(read.success ? [] : read.error.issues.flatMap(faultsOf)),
+    ...repetitionFaults(value),
+    ...languageFaults(value),
+    ...captionFaults(value),
+    ...wordFaults(value),
+    ...reachFaults(value),
+  ]
+  return read.success && faults.length === 0 ? { ok: true, file: read.data } : { ok: false, faults }
 }
 
 /** Converts a schema issue to faults; one per key if several keys are unknown. */
 function faultsOf(issue: z.core.$ZodIssue): LocatedFault[] {
   const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)))
+  const asDescribed = descriptionAt(path) ?? 'Write it as the example does.'
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
@@ -41,32 +43,52 @@ function faultsOf(issue: z.core.$ZodIssue): LocatedFault[] {
       return [{ path, message: `${issue.message}.`, right: `At least ${String(issue.minimum)}.` }]
     case 'too_big':
       return [{ path, message: `${issue.message}.`, right: `At most ${String(issue.maximum)}.` }]
+    case 'invalid_format':
+      return [{ path, message: 'This cannot be read here.', right: asDescribed }]
+    case 'invalid_key':
+      return [{ path, message: 'This is no code of a language.', right: 'As browsers know it: en, de, fr-CA.' }]
     default:
-      return [{ path, message: `${issue.message}.`, right: 'Write it as the example does.' }]
+      return [{ path, message: `${issue.message}.`, right: asDescribed }]
   }
 }
 
 const choices = (values: readonly unknown[]): string => `One of ${values.map((it) => JSON.stringify(it)).join(', ')}.`
 
-function repetitionFaults({ games, languages }: ExhibitFile): LocatedFault[] {
-  const twice = (list: readonly string[], at: (index: number) => readonly (string | number)[]) =>
+/** Returns what the schema says about a part of a file; null if it says nothing. */
+function descriptionAt(path: readonly (string | number)[]): string | null {
+  let at = objectIn(exhibitJsonSchema())
+  for (const part of path) {
+    const named = objectIn(at['properties'])[part]
+    at = objectIn(named ?? (typeof part === 'number' ? at['items'] : at['additionalProperties']))
+  }
+  const { description } = at
+  return typeof description === 'string' ? description : null
+}
+
+function repetitionFaults(file: unknown): LocatedFault[] {
+  const { games, languages } = objectIn(file)
+  const twice = (list: readonly unknown[], at: (index: number) => readonly (string | number)[]) =>
     list.flatMap((one, index) =>
-      list.indexOf(one) === index
+      typeof one !== 'string' || list.indexOf(one) === index
         ? []
         : [{ path: at(index), message: `"${one}" stands here twice.`, right: 'Name it once.' }],
     )
   return [
-    ...twice(games, (index) => ['games', index]),
+    ...twice(listIn(games), (index) => ['games', index]),
     ...twice(
-      languages.map(({ code }) => code),
+      listIn(languages).map((language) => objectIn(language)['code']),
       (index) => ['languages', index, 'code'],
     ),
   ]
 }
 
-/** Returns faults for captions and words in a language that is not offered. */
-function languageFaults({ languages, captions = {}, words = {} }: ExhibitFile): LocatedFault[] {
-  const known = languages.map(({ code }) => code)
+/** Returns faults for captions and words in a language that is not offered. None if the languages cannot be read. */
+function languageFaults(file: unknown): LocatedFault[] {
+  const { languages, captions, words } = objectIn(file)
+  const known = listIn(languages).flatMap((language) =>
+    textsIn(language).flatMap(([key, code]) => (key === 'code' ? [code] : [])),
+  )
+  if (known.length === 0) return []
   const stray = (path: readonly string[], code: string): LocatedFault[] =>
     known.includes(code)
       ? []
@@ -78,46 +100,26 @@ function languageFaults({ languages, captions = {}, words = {} }: ExhibitFile): 
           },
         ]
   return [
-    ...Object.entries(captions).flatMap(([name, said]) =>
-      Object.keys(said).flatMap((code) => stray(['captions', name], code)),
+    ...Object.entries(objectIn(captions)).flatMap(([name, said]) =>
+      Object.keys(objectIn(said)).flatMap((code) => stray(['captions', name], code)),
     ),
-    ...Object.keys(words).flatMap((code) => stray(['words'], code)),
-  ]
-}
-
-/** Returns faults for sentences of the attract scene that are too long: captions, and words that stand in for them. */
-function captionFaults({ captions = {}, words = {} }: ExhibitFile): LocatedFault[] {
-  const fault = (path: readonly string[], sentence: string): LocatedFault[] => {
-    const count = wordCount(sentence)
-    if (count <= MAX_CAPTION_WORDS) return []
-    return [
-      {
-        path,
-        message: `This caption has ${String(count)} words.`,
-        right: `At most ${String(MAX_CAPTION_WORDS)} words: it is read in passing.`,
-      },
-    ]
-  }
-  return [
-    ...Object.entries(captions).flatMap(([name, said]) =>
-      Object.entries(said).flatMap(([code, sentence]) => fault(['captions', name, code], sentence)),
-    ),
-    ...Object.entries(words).flatMap(([code, said]) =>
-      Object.entries(said)
-        .filter(([key]) => isShownAsCaption(key))
-        .flatMap(([key, sentence]) => fault(['words', code, key], sentence)),
-    ),
+    ...Object.keys(objectIn(words)).flatMap((code) => stray(['words'], code)),
   ]
 }
 
 /**
  * Returns a fault if the band within reach is empty or lies wholly below the picture: a page would show nothing in it.
+ * None if the schema refuses one of its parts.
  */
-function reachFaults({ screen = {} }: ExhibitFile): LocatedFault[] {
-  const { edge = 0, reach } = screen
-  const { from, to } = reachAboveFloor(reach)
+function reachFaults(file: unknown): LocatedFault[] {
+  const screen = objectIn(objectIn(file)['screen'])
+  const edgeRead = reachSchemas.edge.safeParse(screen['edge'] ?? 0)
+  const reachRead = reachSchemas.reach.safeParse(screen['reach'] ?? reachAboveFloor(undefined))
+  if (!edgeRead.success || !reachRead.success) return []
+  const edge = edgeRead.data
+  const { from, to } = reachRead.data
   if (Math.max(from, edge) < to) return []
-  if (reach !== undefined && from >= to)
+  if (screen['reach'] !== undefined && from >= to)
     return [
       {
         path: ['screen', 'reach'],

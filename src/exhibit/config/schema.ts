@@ -10,6 +10,8 @@ const EXHIBIT_FORMAT = 'parlor-exhibit/1'
 /** The largest number of languages; the bottom bar shows a few at a time, and three turns lead through all. */
 const MAX_LANGUAGES = 12
 const MAX_SENTENCE_LENGTH = 240
+/** Sentences of the games, some of which name every card that was dealt, are longer than those of the page. */
+const MAX_GAME_SENTENCE_LENGTH = 480
 /** Format of a stored PIN: scrypt, its cost as a power of two, salt and key in base64url. */
 export const PIN_HASH_PATTERN = /^scrypt:(1[4-9]|20):([\w-]{22}):([\w-]{43})$/u
 
@@ -28,19 +30,22 @@ const languages = listSchema(
   1,
 )
 
+const [edge, reach] = [
+  integerSchema(0, 2000),
+  z.strictObject({ from: integerSchema(0, 2000), to: integerSchema(0, 2500) }),
+]
+/** The parts of a screen that say where hands reach, each alone. */
+export const reachSchemas = { edge, reach }
+
 const screen = z.strictObject({
   pitch: z.exactOptional(
     numberSchema(0.05, 2).check(description('Millimetres to a pixel: 0.277 on 24 inches with 1920 × 1080.')),
   ),
   table: z.exactOptional(z.enum(['deep', 'flat']).check(description('The table in depth, or flat for weak machines.'))),
   large: z.exactOptional(z.boolean().check(description('Larger letters for everybody.'))),
-  edge: z.exactOptional(
-    integerSchema(0, 2000).check(description('Millimetres from the floor to the lower edge of the picture.')),
-  ),
+  edge: z.exactOptional(edge.check(description('Millimetres from the floor to the lower edge of the picture.'))),
   reach: z.exactOptional(
-    z
-      .strictObject({ from: integerSchema(0, 2000), to: integerSchema(0, 2500) })
-      .check(description('What hands reach, in millimetres above the floor: 380 to 1220 where this is left out.')),
+    reach.check(description('What hands reach, in millimetres above the floor: 380 to 1220 where this is left out.')),
   ),
   quiet: z.exactOptional(z.boolean().check(description('Nothing moves by itself: no flights, no ageing prints.'))),
 })
@@ -89,8 +94,18 @@ export const exhibitSchema = z.strictObject({
   ),
   words: z.exactOptional(
     z
-      .record(code, z.strictObject(Object.fromEntries(WORD_KEYS.map((key) => [key, z.exactOptional(sentence)]))))
-      .check(description('The sentences of the page in other languages; what is left out stays English.')),
+      .record(
+        code,
+        z.catchall(
+          z.object(Object.fromEntries(WORD_KEYS.map((key) => [key, z.exactOptional(sentence)]))),
+          textSchema(MAX_GAME_SENTENCE_LENGTH, 1),
+        ),
+      )
+      .check(
+        description(
+          'The sentences of the page and, as "forty-nine.verb.draw", those of the games in other languages; what is left out stays English. All stand in sentences.en.json.',
+        ),
+      ),
   ),
   screen: z.exactOptional(screen),
   idle: z.exactOptional(idle),

@@ -37,3 +37,20 @@ export const WORD_KEYS: readonly string[] = [
   ...GAME_IDS.map((game) => `goal.${game}`),
   ...BOX_IDS.map((box) => `boxes.${box}`),
 ]
+
+/** Keys of the page's sentences at any table: names that are spoken, the end of a game on phones, a slow start. */
+export const TABLE_WORD_KEYS: readonly string[] = [
+  ...['app.table', 'app.loading', 'app.fetching', 'newGame.chair'],
+  ...['hand', 'square', 'row', 'thing', 'pass', 'bank'].map((name) => `flat.${name}`),
+  ...['and', 'cards', 'draw', 'pad', 'wins', 'winsBy', 'yourHand'].map((name) => `game.${name}`),
+  ...['A', 'J', 'Q', 'K'].map((name) => `spoken.${name}`),
+  ...['spades', 'hearts', 'diamonds', 'clubs', 'red', 'black', 'green', 'pink'].map((name) => `spoken.${name}`),
+]
+
+/**
+ * Parts of a game's own messages that visitors read or hear. The other parts (options, lessons, reasons of hints, the
+ * walk through a count) belong to pages that an exhibit does not show.
+ */
+export const GAME_WORD_PARTS: readonly string[] = [
+  ...['event', 'prompt', 'verb', 'move', 'extra', 'card', 'touch', 'pad', 'result'],
+]

@@ -30,6 +30,8 @@ const MIN_ADULT_SHARE = 0.65
 const MIN_NOVICE_SHARE = 0.2
 /** Longest duration allowed for the 95th percentile of the child's visits, in seconds. */
 const MAX_SECONDS = 180
+/** Smallest share of the visitor's own moves that are made from two or more lit ones. */
+const MIN_DECISION_SHARE = 0.6
 /** Smallest difference between the best and the worst first move that makes it a real choice. */
 const MIN_CHOICE_DIFFERENCE = 0.1
 
@@ -62,6 +64,7 @@ function assessAgainst(recipe: Recipe, draft: CutDraft, seed: string): FoundCut 
     measure(context, visitors[who], visits[who], `${seed}/confirm/${who}`, enough)
   const child = measureVisitor('child', (share, visits) => visits >= 60 && !isWithin(share, CHECK_RANGE))
   if (!isWithin(child.share, FAIR_RANGE) || child.p95Seconds > MAX_SECONDS) return null
+  if (!hasEnoughDecisions(recipe, child)) return null
   if (!isChoice(context, recipe, seed)) return null
   const adult = measureVisitor('adult', (share, visits) => !isLuckGame && visits >= 20 && share < 0.5)
   if (!isLuckGame && adult.share < MIN_ADULT_SHARE) return null
@@ -88,6 +91,11 @@ function isPromising(context: VisitContext, { child, adult }: Visitors, isLuckGa
   if (!isWithin(share(VISITS.secondCheck, 'glance'), CHECK_RANGE)) return false
   if (!isLuckGame && measure(context, adult, VISITS.screen, `${seed}/screen`).share < 0.5) return false
   return isWithin(share(VISITS.measure, 'measure'), FAIR_RANGE)
+}
+
+/** Whether a visit leaves enough to decide; where the cards decide most moves, nothing is asked. */
+export function hasEnoughDecisions({ hasForcedMoves }: Recipe, { decisionShare }: Measure): boolean {
+  return hasForcedMoves === true || decisionShare >= MIN_DECISION_SHARE
 }
 
 function classOf({ isLuckGame }: Recipe, { novice }: Shares): CutClass {

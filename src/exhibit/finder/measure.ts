@@ -9,8 +9,8 @@ export interface Measure {
   readonly share: number
   /** Duration in seconds, 95th percentile. */
   readonly p95Seconds: number
-  /** Decisions per visit between two or more lit moves. */
-  readonly decisions: number
+  /** Share of the visitor's own moves that were decisions between two or more lit moves. */
+  readonly decisionShare: number
 }
 
 /** What a simulated visit needs: tables of a draft, and its pace. */
@@ -23,6 +23,8 @@ export interface VisitContext {
 interface VisitResult {
   readonly won: number
   readonly seconds: number
+  /** Number of the visitor's own moves, and of those among them that were made from two or more lit ones. */
+  readonly moves: number
   readonly decisions: number
 }
 
@@ -56,20 +58,24 @@ export function measure(
   return {
     share: won / results.length,
     p95Seconds: seconds[Math.floor(0.95 * (seconds.length - 1))] ?? 0,
-    decisions: results.reduce((sum, visit) => sum + visit.decisions, 0) / results.length,
+    decisionShare: sumOf(results, 'decisions') / Math.max(1, sumOf(results, 'moves')),
   }
 }
 
+const sumOf = (results: readonly VisitResult[], what: 'moves' | 'decisions'): number =>
+  results.reduce((sum, visit) => sum + visit[what], 0)
+
 /** Simulates one visit: the same deal until it is won, up to its number of tries. */
 function simulateVisit(context: VisitContext, visitor: Player, rng: Rng, seed: string): VisitResult {
-  let [seconds, decisions, won] = [0, 0, 0]
+  let [seconds, moves, decisions, won] = [0, 0, 0, 0]
   for (let number = 1; number <= context.draft.tries && won !== 1; number++) {
     const went = playToEnd(context, context.open({ number, seed, rng }), visitor)
     won = went.won
     seconds += went.seconds + (number > 1 ? HAND_SECONDS : 0)
+    moves += went.moves
     decisions += went.decisions
   }
-  return { won, seconds, decisions }
+  return { won, seconds, moves, decisions }
 }
 
 /** Plays a try from its present position to its end. */
@@ -80,11 +86,11 @@ export function playToEnd(
 ): VisitResult {
   const [decision, forced, rivals] = recipe.pace
   const rival = createBot(draft.rival ?? UNUSED_LEVEL)
-  let [seconds, decisions] = [0, 0]
+  let [seconds, moves, decisions] = [0, 0, 0]
   for (;;) {
     const { result } = table.standing()
     if (result !== null || table.plies >= MAX_PLIES) {
-      return { won: result === 'won' ? 1 : result === 'drawn' ? 0.5 : 0, seconds, decisions }
+      return { won: result === 'won' ? 1 : result === 'drawn' ? 0.5 : 0, seconds, moves, decisions }
     }
     const turn = table.turn()
     if (turn !== table.visitor) {
@@ -94,6 +100,7 @@ export function playToEnd(
     }
     const choices = litMovesAt(table).length
     table.play(turn, visitor(table, turn))
+    moves++
     if (choices > 1) decisions++
     seconds += choices > 1 ? decision : forced
   }

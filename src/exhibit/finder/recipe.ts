@@ -20,6 +20,8 @@ export interface Recipe {
   readonly hasExactShare?: true
   /** Set if the first move is no real choice, because the cards decide. */
   readonly hasForcedFirstMove?: true
+  /** Set if the cards decide most of the visitor's moves, so that few of them can be decisions. */
+  readonly hasForcedMoves?: true
   /**
    * Returns the candidate with a number, counted from 0, or null if there is none. The same number and seed give the
    * same candidate.

@@ -1,4 +1,5 @@
 import { proveCut, type Cut, type Shares } from '../cuts'
+import { hasEnoughDecisions } from './assess'
 import { measure, type VisitContext } from './measure'
 import { createTableOpener } from './played-table'
 import type { Recipe } from './recipe'
@@ -6,7 +7,7 @@ import type { Recipe } from './recipe'
 /** Result of measuring a cut again. */
 export interface VerifyResult {
   readonly id: string
-  /** A sentence about what its lines or its help fail to prove; null if they prove everything. */
+  /** A sentence about what its lines or its help fail to prove, or about what it leaves to decide; null if all is well. */
   readonly fault: string | null
   /** The shares measured now; null if there is a fault. */
   readonly again: Shares | null
@@ -27,8 +28,13 @@ export function verifyCut(recipe: Recipe, cut: Cut, visits: VerifyVisits, seed: 
   if (fault !== null) return { id: cut.id, fault, again: null, apart: 1 }
   const { id } = cut
   const context: VisitContext = { draft: cut, recipe, open: createTableOpener(cut) }
-  const share = (who: keyof Shares) => measure(context, recipe.visitors[who], visits[who], `${seed}/${id}/${who}`).share
-  const again = { novice: share('novice'), child: share('child'), adult: share('adult') }
+  const measured = (who: keyof Shares) => measure(context, recipe.visitors[who], visits[who], `${seed}/${id}/${who}`)
+  const child = measured('child')
+  if (!hasEnoughDecisions(recipe, child)) {
+    const percent = Math.round(100 * child.decisionShare)
+    return { id, fault: `Only ${String(percent)} % of the visitor's moves are decisions.`, again: null, apart: 1 }
+  }
+  const again = { novice: measured('novice').share, child: child.share, adult: measured('adult').share }
   const apart = (['novice', 'child', 'adult'] as const).map((who) => Math.abs(again[who] - cut.shares[who]))
   return { id, fault, again, apart: Math.round(100 * Math.max(...apart)) / 100 }
 }

@@ -20,8 +20,8 @@ export type ExhibitResult =
 /** The file that is shown if none is named, in the data folder. */
 export const DEFAULT_EXHIBIT_FILE = 'exhibit.json'
 
-/** Maximum size of a file, in bytes. */
-export const MAX_FILE_BYTES = 524_288
+/** Maximum size of a file, in bytes: all sentences in five languages take less than half of it. */
+export const MAX_FILE_BYTES = 4_194_304
 
 /** Parses the text of an exhibit's file. Returns every fault with its line; text that is not JSON has a single one. */
 export function readExhibit(text: string): ExhibitResult {

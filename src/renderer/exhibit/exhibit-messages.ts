@@ -1,9 +1,10 @@
 import type { ExhibitConfig } from '../../ports/exhibit'
 import { addMessages } from '../i18n'
+import { hasText } from '../i18n/say'
 
 type Tree = { [key: string]: string | Tree }
 
-/** Adds the exhibit file's texts to the page's languages: captions and sentences. */
+/** Adds the exhibit file's texts to the page's languages: captions, and sentences of the page and of games. */
 export function addExhibitMessages({
   languages,
   captions,
@@ -11,29 +12,38 @@ export function addExhibitMessages({
 }: Pick<ExhibitConfig, 'languages' | 'captions' | 'words'>): void {
   for (const { code } of languages) {
     const tree: Tree = {}
-    for (const [key, sentence] of Object.entries(words[code] ?? {})) putMessage(tree, key, sentence)
+    for (const [key, sentence] of Object.entries(words[code] ?? {})) {
+      if (hasText(`exhibit.${key}`)) putMessage(tree, ['exhibit', ...groupAndName(key)], escapeSigns(sentence, /[@|]/g))
+      else putMessage(tree, key.split('.'), escapeSigns(sentence, /@/g))
+    }
     for (const [name, said] of Object.entries(captions)) {
       const sentence = said[code]
-      if (sentence !== undefined) putMessage(tree, `captions.${name}`, sentence)
+      if (sentence !== undefined) putMessage(tree, ['exhibit', 'captions', name], escapeSigns(sentence, /[@|]/g))
     }
-    addMessages(code, { exhibit: tree })
+    addMessages(code, tree)
   }
 }
 
-/** Keys have at most a group before their first dot: ids of games contain none. */
-function putMessage(tree: Tree, key: string, sentence: string): void {
+/** Keys of the exhibit have at most a group before their first dot: ids of games contain none. */
+function groupAndName(key: string): string[] {
   const at = key.indexOf('.')
-  const text = escapeMessage(sentence)
-  if (at < 0) tree[key] = text
-  else {
-    const group = tree[key.slice(0, at)]
-    const inner: Tree = typeof group === 'object' ? group : {}
-    inner[key.slice(at + 1)] = text
-    tree[key.slice(0, at)] = inner
+  return at < 0 ? [key] : [key.slice(0, at), key.slice(at + 1)]
+}
+
+function putMessage(tree: Tree, path: readonly string[], sentence: string): void {
+  const [first = '', ...rest] = path
+  if (rest.length === 0) {
+    tree[first] = sentence
+    return
   }
+  const inner = tree[first]
+  const group: Tree = typeof inner === 'object' ? inner : {}
+  tree[first] = group
+  putMessage(group, rest, sentence)
 }
 
 /**
- * `@` and `|` are message syntax; in a curator's sentence they are plain characters. Placeholders like `{own}` stay.
+ * Escapes signs of the message syntax that are plain characters in a curator's sentence: `@` everywhere, and `|` except
+ * in sentences of games, where it parts the forms for different numbers. Placeholders like `{own}` stay.
  */
-const escapeMessage = (sentence: string): string => sentence.replace(/[@|]/g, (sign) => `{'${sign}'}`)
+const escapeSigns = (sentence: string, signs: RegExp): string => sentence.replace(signs, (sign) => `{'${sign}'}`)

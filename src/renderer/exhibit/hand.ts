@@ -63,11 +63,14 @@ export const useHand = defineStore('exhibit hand', () => {
     await waitAtPace(ms * (1 - REACH_SHARE - CARRY_SHARE), stop)
   }
 
-  /** Moves the hand to the first thing that a move touches, then to the last. With motion off it only waits. */
+  /**
+   * Moves the hand to the first thing that a move touches, then to the last. With motion off it does not glide: it
+   * stands at the one, then at the other.
+   */
   async function reach(move: string, ms: number, stop: AbortSignal, childSeat?: string): Promise<void> {
     const touches = touchesOf(move)
     owner.value = move[0] === childSeat ? 'child' : 'adult'
-    if (touches.length === 0 || useSettings().isMotionReduced) return waitAtPace(ms * REACH_SHARE, stop)
+    if (touches.length === 0) return waitAtPace(ms * REACH_SHARE, stop)
     target.value = touches[0] ?? null
     await waitAtPace(ms * REACH_SHARE, stop)
     if (stop.aborted) return

@@ -22,6 +22,8 @@ export interface MessageSource {
 
 const loadedLanguages = new Set(['en'])
 const sources = new Map<string, MessageSource>()
+/** Messages from outside by language: they replace those of the page and of the sources, whichever came first. */
+const outside = new Map<string, Record<string, unknown>[]>()
 
 function asCatalogue(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
@@ -37,6 +39,8 @@ async function messagesOf(source: MessageSource, language: string): Promise<Reco
 
 async function mergeSource(source: MessageSource, language: string): Promise<void> {
   i18n.global.mergeLocaleMessage(language, { [source.id]: await messagesOf(source, language) })
+  for (const messages of outside.get(language) ?? [])
+    if (source.id in messages) i18n.global.mergeLocaleMessage(language, { [source.id]: messages[source.id] })
 }
 
 /**
@@ -50,12 +54,13 @@ export async function addGameMessages(source: MessageSource): Promise<void> {
 }
 
 /**
- * Merges messages from outside, such as an exhibit's file, into a language. A message that a language lacks is shown in
- * English. Throws a RangeError for a language of the page that is not loaded yet.
+ * Merges messages from outside, such as an exhibit's file, into a language, those of games that are loaded later
+ * included. A message that a language lacks is shown in English. Throws a RangeError for a language of the page that is not loaded yet.
  */
 export function addMessages(code: string, messages: Readonly<Record<string, unknown>>): void {
   if (code in LANGUAGES && !loadedLanguages.has(code)) throw new RangeError(`the words of ${code} are not loaded yet`)
   i18n.global.mergeLocaleMessage(code, messages)
+  outside.set(code, [...(outside.get(code) ?? []), messages])
   loadedLanguages.add(code)
 }
 

@@ -16,6 +16,7 @@ import { useVisit } from '../../../src/renderer/exhibit/visit'
 import { i18n } from '../../../src/renderer/i18n'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
 import { usePage } from '../../../src/renderer/stores/app/page'
+import { loadCuts } from '../../../src/renderer/services/exhibit-cuts'
 import { setServices } from '../../../src/renderer/stores/app/services'
 import { useTable } from '../../../src/renderer/stores/table/table'
 
@@ -131,6 +132,27 @@ test('a game whose visitor went away is counted as such, and one that was left b
     await end()
   }
   expect(kinds).toEqual(['begun', 'timedOut', 'begun', 'left'])
+})
+
+test.each([false, true])('the hand shows the first moves, also where nothing moves by itself: %s', async (quiet) => {
+  const visit = await visitor({ quiet })
+  const [hand, table] = [useHand(), useTable()]
+  const pointed: string[] = []
+  onTestFinished(
+    watch(
+      () => hand.target,
+      (touch) => touch !== null && pointed.push(touch),
+      { flush: 'sync' },
+    ),
+  )
+  void visit.begin('forty-nine')
+  await until(() => visit.scene === 'play')
+  const { shown, record } = (await loadCuts('forty-nine'))[0]!
+  expect(shown).toBeGreaterThan(0)
+  // The first and the last thing of each move that the hand makes, as the page finds them.
+  const lastThings = record.moves.slice(-shown).map((move) => table.face!.touches(move.slice(2), table.seen!).at(-1))
+  expect(pointed).toEqual(expect.arrayContaining(lastThings))
+  expect(hand.target).toBe(null)
 })
 
 test('a game that is begun while the page goes home is played', async () => {

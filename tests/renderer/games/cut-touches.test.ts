@@ -12,6 +12,8 @@ const MOST_LIT = 12
  * touch of its own.
  */
 const SEVERAL = ['cassino-21', 'cassino-25', 'chicago-casino', 'color-casino', 'pittsburgh-draw']
+/** In this one of them a card that can take several others may do nothing else, so it needs as many touches. */
+const NO_TRAILING = 'cassino-21'
 
 async function litTouches(cut: Cut): Promise<(readonly string[])[]> {
   const face = await loadGameFace(cut.record.game)
@@ -28,7 +30,13 @@ describe.each([...GAMES_WITH_CUTS])('a visitor who takes over %s', (game) => {
       const lit = await litTouches(cut)
       expect([cut.id, new Set(lit.map(([touch]) => touch)).size <= MOST_LIT]).toEqual([cut.id, true])
       const long = lit.filter(({ length }) => length > 2)
-      expect([cut.id, SEVERAL.includes(game) ? long.length < lit.length : long.length === 0]).toEqual([cut.id, true])
+      if (!SEVERAL.includes(game)) expect([cut.id, long]).toEqual([cut.id, []])
+      // A visitor who touches any lit thing first can move with one touch more, or with another first touch.
+      const [all, short] = [lit, lit.filter(({ length }) => length <= 2)].map(
+        (moves) => new Set(moves.map(([it]) => it)),
+      )
+      const stuck = [...all!].filter((first) => !short!.has(first))
+      expect([cut.id, game === NO_TRAILING ? short!.size > 0 : stuck.length === 0]).toEqual([cut.id, true])
     }
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { editJson } from '../../../src/node/exhibit/edit-json'
 import { readExhibit } from '../../../src/node/exhibit/read-exhibit'
 import { afterAll, describe, expect, test } from 'vitest'
-import { exhibitJsonSchema } from '../../../src/exhibit/config'
+import { ENGLISH_CAPTIONS, ENGLISH_WORDS, exhibitJsonSchema, gameOfWord } from '../../../src/exhibit/config'
 import { isPinOf } from '../../../src/node/exhibit/pin'
 import { documentOf, parlor, parlorHere } from './run'
 
@@ -40,6 +40,58 @@ test('the example is good, and what visitors will get is said', async () => {
   })
 })
 
+test('all that visitors will get is said, what the file leaves out included', async () => {
+  const file = join(folder, 'small.json')
+  const words = { 'forty-nine.verb.draw': 'Ziehen', 'forty-nine.verb.pass': 'Passen', home: 'Anfang' }
+  const shown = {
+    format: 'parlor-exhibit/1',
+    games: ['forty-nine'],
+    languages: [
+      { code: 'de', name: 'Deutsch' },
+      { code: 'en', name: 'English' },
+    ],
+    captions: { touch: { de: 'Sie sind dran.' } },
+    words: { de: words },
+    phones: 'on',
+    hours: { every: '10:00-18:00', mon: 'closed' },
+  }
+  writeFileSync(file, JSON.stringify(shown))
+  const { visitors } = documentOf(await parlorHere(['exhibit', 'check', file])) as {
+    readonly visitors: Readonly<Record<string, unknown>>
+  }
+  const all = [...ENGLISH_WORDS.keys()]
+  const [ofPage, ofGame] = [null, 'forty-nine'].map((game) => all.filter((key) => gameOfWord(key) === game).length)
+  expect(visitors).toEqual({
+    games: [{ id: 'forty-nine', title: 'Forty-Nine' }],
+    languages: [
+      {
+        code: 'de',
+        name: 'Deutsch',
+        first: true,
+        captionsGiven: 1,
+        sentencesGiven: 3,
+        sentencesInEnglish: ofPage! + ofGame! - 3,
+        inEnglish: { page: ofPage! - 1, 'forty-nine': ofGame! - 2 },
+      },
+      { code: 'en', name: 'English', captionsGiven: 0, sentencesGiven: 0, sentencesInEnglish: 0 },
+    ],
+    captions: Object.fromEntries(
+      Object.entries(ENGLISH_CAPTIONS).map(([name, en]) => [
+        name,
+        { de: name === 'touch' ? 'Sie sind dran.' : en, en },
+      ]),
+    ),
+    screen: { pitch: null, table: 'deep', large: false, quiet: false, reach: null, button: 'unmeasured' },
+    idle: 'a ring after 60 s without a touch, the attract scene 20 s later',
+    sound: { loudest: 0.6, begins: 'off' },
+    together: 'beside',
+    phones: 'on',
+    restart: '04:00',
+    hours: { every: '10:00-18:00', mon: 'closed' },
+    staff: 'no menu',
+  })
+})
+
 describe('a fault is named with its line and what would be right', () => {
   test.each([
     ['"new-york-whist"', '"new-york-wist"', 'games.1', 'One of "forty-nine"', 'new-york-wist'],
@@ -47,7 +99,7 @@ describe('a fault is named with its line and what would be right', () => {
     ['"quiet": false', '"quite": false', 'screen.quite', 'Leave it out', '"quite"'],
     ['"loudest": 0.6', '"loudest": "0.6"', 'sound.loudest', '"number"', '"loudest"'],
     ['"parlor-exhibit/1"', '"parlor-exhibit/7"', 'format', '"parlor-exhibit/1"', '"format"'],
-    ['"home": "Anfang"', '"hom": "Anfang"', 'words.de.hom', 'example', '"hom"'],
+    ['"home": "Anfang"', '"hom": "Anfang"', 'words.de.hom', 'sentences.en.json', '"hom"'],
     ['"new-york-whist"', '"forty-nine"', 'games.1', 'Name it once.', '"forty-nine"'],
     ['"code": "de"', '"code": "fr"', 'captions.box.de', 'One of en, fr', 'Schachtel von 1926'],
     [
@@ -89,6 +141,68 @@ describe('a fault is named with its line and what would be right', () => {
       [4, 'colour'],
       [5, 'languages'],
     ])
+  })
+
+  test('a part that cannot be read hides no fault of another part', async () => {
+    const text = [
+      ['"after": 60', '"after": 5'],
+      ['"sound": {', '"sound": 7, "sounds": {'],
+      ['"new-york-whist"', '"forty-nine"'],
+      ['"code": "de"', '"code": "fr"'],
+      ['Touch anything."', 'Touch anything that you see here, and then see what comes of it."'],
+      ['"home": "Anfang"', '"hom": "Anfang", "lostBy": "Knapp: {own}."'],
+      ['"large": false', '"edge": 1300'],
+    ].reduce((so, [old, now]) => so.replace(old!, now!), example)
+    const faults = await faultsOf(text)
+    expect(faults.map(({ at }) => at)).toEqual([
+      'games.1',
+      'captions.box.de',
+      'captions.touch.de',
+      'captions.touch.en',
+      'words.de',
+      'words.de.hom',
+      'words.de.lostBy',
+      'screen.edge',
+      'idle.after',
+      'sound',
+      'sounds',
+    ])
+    for (const { line, at } of faults.slice(1))
+      expect(text.split('\n')[line - 1]).toContain(`"${at.split('.').at(-1)!}"`)
+  })
+
+  test.each([
+    ['lostBy', 'Knapp: {own} zu {andere}.', '{other} is missing. There is no {andere} here.'],
+    ['home', 'Anfang {', 'A brace'],
+    ['forty-nine.move.lay', 'Legen', '{card} is missing.'],
+    ['forty-nine.prompt.turn', 'Zieh | Zieht', '2 forms'],
+    ['isolation.event.laid.they', 'a | b | c | d', '4 forms'],
+    ['isolation.event.laid.they', 'a |', 'A form is empty.'],
+    ['forty-nine.options.style.label', 'Wertung', 'There is no sentence called'],
+    ['chess.verb.draw', 'Remis', 'There is no sentence called'],
+    ['constructor', 'Bau', 'There is no sentence called'],
+  ])('a sentence that cannot stand for the English one: %s as %s', async (key, sentence, message) => {
+    const faults = await faultsOf(
+      example.replace('"home": "Anfang"', `${JSON.stringify(key)}: ${JSON.stringify(sentence)}`),
+    )
+    expect(faults.map(({ at }) => at)).toContain(`words.de.${key}`)
+    expect(faults.map((it) => it.message).join(' ')).toContain(message)
+    for (const { right } of faults) expect(right).not.toContain('undefined')
+  })
+
+  test('a sentence of a game may have forms for numbers, one of the page any sign', () => {
+    const words = '"startOver": "Neu | anfangen", "isolation.prompt.lay": "Eine noch. | Noch {n}."'
+    expect(readExhibit(example.replace('"startOver": "Noch einmal"', words))).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    ['"home": "Anfang"', `"home": "${'a'.repeat(241)}"`, 'words.de.home', 'At most 240'],
+    ['"code": "de"', '"code": "Deutsch"', 'languages.1.code', 'As browsers know it'],
+    ['"restart": "04:00"', '"restart": "4:00"', 'restart', 'as 04:00, or never'],
+    ['"de": {', '"Deutsch": {}, "de": {', 'words.Deutsch', 'As browsers know it'],
+  ])('what is right is said of every kind of fault: %s as %s', async (old, now, at, right) => {
+    const fault = (await faultsOf(example.replace(old, now))).find((it) => it.at === at)
+    expect(fault?.right).toContain(right)
   })
 
   test.each([

@@ -1,11 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { proveCut, readCuts, type Cut } from '../../../src/exhibit/cuts'
+import { createTableOpener, hasEnoughDecisions, measure, recipeFor } from '../../../src/exhibit/finder'
 import { GAME_IDS } from '../../../src/rules/manifest'
 import { runCount } from '../../scale'
 import { CUT_GAMES, cutJson, cutsOf, firstCut } from './cut-files'
 
-test('cuts are of games of the house', () => {
-  expect(GAME_IDS).toEqual(expect.arrayContaining(CUT_GAMES))
+/** Fewest cuts of a game, so that visitors who come again do not meet the same deals. */
+const FEWEST = 50
+
+test('every game has at least fifty cuts', () => {
+  expect([...CUT_GAMES].sort()).toEqual([...GAME_IDS].sort())
+  expect(GAME_IDS.filter((game) => cutsOf(game).length < FEWEST)).toEqual([])
+})
+
+/** Games in which the cards decide most of the visitor's moves. */
+const FORCED = ['blind-forty-nine', 'mystic-double-cross']
+/** Visits of a child by which the share of its decisions is measured at full depth. */
+const MOST_VISITS = 60
+
+test('in two games the cards decide most moves', () => {
+  expect(GAME_IDS.filter((game) => recipeFor(game)!.hasForcedMoves === true).sort()).toEqual(FORCED)
 })
 
 describe.each(CUT_GAMES)('the cuts of %s', (game) => {
@@ -16,6 +30,16 @@ describe.each(CUT_GAMES)('the cuts of %s', (game) => {
     const step = Math.ceil(cuts.length / runCount(cuts.length))
     for (const cut of cuts.filter((_cut, at) => at % step === 0))
       expect([cut.id, proveCut(cut)]).toEqual([cut.id, null])
+  })
+
+  test('leave at least two moves to choose from at 60 of 100 own moves, unless the cards decide', () => {
+    const recipe = recipeFor(game)!
+    const step = Math.ceil(cuts.length / runCount(cuts.length))
+    for (const cut of cuts.filter((_cut, at) => at % step === 0)) {
+      const context = { draft: cut, recipe, open: createTableOpener(cut) }
+      const child = measure(context, recipe.visitors.child, runCount(MOST_VISITS, 20), `decisions/${cut.id}`)
+      expect([cut.id, hasEnoughDecisions(recipe, child)]).toEqual([cut.id, true])
+    }
   })
 
   test('are positions that differ, each of its class', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { proveCut, readCuts, type Cut } from '../../../src/exhibit/cuts'
-import { positionKeyOf, recipeFor } from '../../../src/exhibit/finder'
+import { assess, positionKeyOf, recipeFor } from '../../../src/exhibit/finder'
 import { GAME_IDS } from '../../../src/rules/manifest'
 import { documentOf, parlorHere, type RunResult } from '../cli/run'
 
@@ -92,6 +92,40 @@ describe('looking for cuts', () => {
     expect(await fault(GAME, '--out', at('broken.json'))).toContain('not-json')
     expect(await fault(GAME, '--want', '1', '--out', at('no/such/folder'))).toContain('unwritable-file')
   }, 60_000)
+})
+
+/** A cut that a child wins every second time, but in which nearly every second move is the only one lit. */
+const FORCED: Cut = {
+  id: 'nine-men-triangle-47',
+  visitor: 'A',
+  rival: null,
+  shown: 1,
+  tries: 2,
+  lights: 'single-jumps',
+  ends: 'game',
+  class: 'full',
+  shares: { novice: 0.28, child: 0.51, adult: 1 },
+  seconds: 45,
+  record: {
+    format: 'parlor-record/1',
+    game: 'nine-men-triangle',
+    options: {},
+    seats: ['A'],
+    moves: ['A 32x46', 'A 41x39', 'A 46x30', 'A 31x29'],
+  },
+  won: { moves: ['A 25x41', 'A 29x45', 'A 45x33', 'A 41x25'] },
+  lost: { moves: ['A 33x45'] },
+}
+
+test('a position that leaves too little to decide is no cut', async () => {
+  const recipe = recipeFor(FORCED.record.game)!
+  expect(assess(recipe, FORCED, 'forced')).toBe(null)
+  expect(assess({ ...recipe, hasForcedMoves: true }, FORCED, 'forced')).not.toBe(null)
+  const { game } = FORCED.record
+  writeFileSync(at('forced.json'), JSON.stringify({ format: 'parlor-exhibit-cuts/1', game, cuts: [FORCED] }))
+  const [status, code, message] = faultOf(await parlorHere(['exhibit', 'verify', at('forced.json')])) as unknown[]
+  expect([status, code]).toEqual([1, 'bad-cut'])
+  expect(message).toMatch(/^nine-men-triangle-47: Only 5\d % of the visitor's moves are decisions\.$/)
 })
 
 describe('verifying cuts', () => {

@@ -52,6 +52,7 @@ const mystic: Recipe = {
   pace: mysticPace,
   levels: [],
   isLuckGame: true,
+  hasForcedMoves: true,
   candidate(at, given) {
     const seed = `${given}/mystic/${at}`
     const maxLeft = 7 + createSeededRng(seed).below(6)
@@ -76,6 +77,7 @@ const blind: Recipe = {
   levels: [],
   isLuckGame: true,
   hasForcedFirstMove: true,
+  hasForcedMoves: true,
   candidate(at, given) {
     const seed = `${given}/blind/${at}`
     const line = selfPlay('blind-forty-nine', { options: {}, seed, levels: [1] }, ({ plyCount }) => plyCount === 3)

@@ -1,0 +1,85 @@
+import { isShownAsCaption, MAX_CAPTION_WORDS, wordCount } from './captions'
+import { objectIn, textsIn, type LocatedFault } from './fault'
+import { ENGLISH_WORDS, formCount, hasStrayBrace, placeholdersIn } from './sentences'
+import { WORD_KEYS } from './words'
+
+/** Where all keys and their English stand. */
+const SENTENCES_FILE = 'resources/exhibit/sentences.en.json'
+/** The page knows no language with more forms of a sentence than this: none, one, several. */
+const MAX_FORMS = 3
+
+/** Returns the faults of all captions in a file, whatever else is wrong with it. */
+export function captionFaults(file: unknown): LocatedFault[] {
+  return Object.entries(objectIn(objectIn(file)['captions'])).flatMap(([name, said]) =>
+    textsIn(said).flatMap(([code, sentence]) => {
+      const path = ['captions', name, code]
+      return [
+        ...lengthFaults(sentence).map((fault) => ({ path, ...fault })),
+        ...(/[{}]/u.test(sentence)
+          ? [{ path, message: 'A caption has no placeholders.', right: 'Leave the braces out.' }]
+          : []),
+      ]
+    }),
+  )
+}
+
+/** Returns a fault for a sentence of the attract scene that is too long. */
+function lengthFaults(sentence: string): Omit<LocatedFault, 'path'>[] {
+  const count = wordCount(sentence)
+  if (count <= MAX_CAPTION_WORDS) return []
+  const message = `This caption has ${String(count)} words.`
+  return [{ message, right: `At most ${String(MAX_CAPTION_WORDS)} words: it is read in passing.` }]
+}
+
+/** Returns the faults of all sentences under `words` in a file, whatever else is wrong with it. */
+export function wordFaults(file: unknown): LocatedFault[] {
+  return Object.entries(objectIn(objectIn(file)['words'])).flatMap(([code, said]) =>
+    textsIn(said).flatMap(([key, sentence]) =>
+      sentenceFaults(key, sentence).map((fault) => ({ path: ['words', code, key], ...fault })),
+    ),
+  )
+}
+
+/** Returns the faults of a sentence that is to stand for the English one with this key. */
+function sentenceFaults(key: string, sentence: string): Omit<LocatedFault, 'path'>[] {
+  const english = ENGLISH_WORDS.get(key)
+  if (english === undefined) {
+    const message = `There is no sentence called ${JSON.stringify(key)}.`
+    return [{ message, right: `Leave it out, or look for the name in ${SENTENCES_FILE}.` }]
+  }
+  return [
+    ...placeholderFaults(sentence, english),
+    ...formFaults(key, sentence, english),
+    ...(isShownAsCaption(key) ? lengthFaults(sentence) : []),
+  ]
+}
+
+function placeholderFaults(sentence: string, english: string): Omit<LocatedFault, 'path'>[] {
+  const [wanted, given] = [placeholdersIn(english), placeholdersIn(sentence)]
+  const named = wanted.map((name) => `{${name}}`).join(', ')
+  const right = `${named === '' ? 'No braces' : `Each of ${named}, and no other`}, as in "${english}".`
+  if (hasStrayBrace(sentence)) return [{ message: 'A brace stands here that belongs to no placeholder.', right }]
+  if (wanted.join() === given.join()) return []
+  const [missing, unknown] = [minus(wanted, given), minus(given, wanted)]
+  const message = [
+    ...(missing.length > 0 ? [`${missing.join(', ')} is missing.`] : []),
+    ...(unknown.length > 0 ? [`There is no ${unknown.join(', ')} here.`] : []),
+  ]
+  return [{ message: message.join(' '), right }]
+}
+
+const minus = (names: readonly string[], others: readonly string[]): string[] =>
+  names.filter((name) => !others.includes(name)).map((name) => `{${name}}`)
+
+/** In a sentence of a game `|` parts the forms for different numbers; in one of the exhibit it is a plain sign. */
+function formFaults(key: string, sentence: string, english: string): Omit<LocatedFault, 'path'>[] {
+  if (WORD_KEYS.includes(key)) return []
+  const [most, count] = [formCount(english) === 1 ? 1 : MAX_FORMS, formCount(sentence)]
+  const isEmpty = sentence.split('|').some((form) => form.trim() === '')
+  if (count <= most && !isEmpty) return []
+  const right =
+    most === 1
+      ? `No "|": the sentence is the same for all numbers, as "${english}".`
+      : `One to three forms, as in "${english}".`
+  return [{ message: isEmpty ? 'A form is empty.' : `${String(count)} forms stand here, parted by "|".`, right }]
+}
