@@ -205,6 +205,11 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
    * before that; absent if the game has no such phase.
    */
   finishingMove?(seen: GameView<View>): string | null
+  /**
+   * Whether the position after the first outcomes of chance suits a player who begins a game against bots without
+   * choosing anything: one who wants to bet does not keep the bank. Absent if every opening does.
+   */
+  suitsPlayer?(seen: GameView<View>): boolean
   /** Whether an event must not be announced before the arrow comes to rest. */
   waitsForArrow?(event: Event): boolean
   /**

@@ -45,6 +45,7 @@ export const deckOCardsRouletteFace = defineFace<RouletteView, RouletteEvent>({
   attempt,
   beginsMove,
   keptTouches,
+  suitsPlayer: (seen) => isHouse(seen) || seen.state.banker !== eyeOf(seen),
   waitsForArrow: (event) => event.type === 'spun',
   moveWords,
   verbs: (seen, eventHistory) => [
