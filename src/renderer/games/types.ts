@@ -110,6 +110,8 @@ export interface Verb {
   readonly words: Words
   /** Moves that the button plays in order; empty if it cannot now. Absent for an action made by a touch. */
   readonly series?: readonly string[]
+  /** Why an empty series cannot be played, for a button that is pressed all the same. */
+  readonly offWords?: Words
 }
 
 /** Pictures of all solutions of a puzzle that has few; those found are collected from game to game. */
@@ -162,7 +164,8 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
    */
   pad(seen: GameView<View>, eventHistory?: () => readonly Event[]): Pad
   /**
-   * Returns the actions without a card, man or square under these options, always in the same order; absent if none.
+   * Returns the actions without a card, man or square under these options, in every position the same ones in the same
+   * order; absent if none.
    * @param eventHistory every event that the viewer saw so far
    */
   verbs?(seen: GameView<View>, eventHistory?: () => readonly Event[]): readonly Verb[]

@@ -5,7 +5,7 @@ import { lesson } from './lesson'
 import { en } from './messages/en'
 import { pad } from './pad'
 import { scene } from './scene'
-import { repeatStakes } from './stakes'
+import { verbs } from './stakes'
 import { confirmQuestion, attempt, beginsMove, heading, keptTouches, touches } from './touch'
 import { announcement, eventWords, moveWords, promptWords, reasonWords } from './words'
 import { eyeOf } from '../layout/eye'
@@ -48,11 +48,7 @@ export const deckOCardsRouletteFace = defineFace<RouletteView, RouletteEvent>({
   suitsPlayer: (seen) => isHouse(seen) || seen.state.banker !== eyeOf(seen),
   waitsForArrow: (event) => event.type === 'spun',
   moveWords,
-  verbs: (seen, eventHistory) => [
-    { touches: ['arrow', 'dial'], words: { key: 'verb.spin' } },
-    { touches: ['home'], words: { key: 'verb.clear' } },
-    repeatStakes(seen, eventHistory?.() ?? []),
-  ],
+  verbs,
   eventWords,
   announcement,
   prompt: promptWords,

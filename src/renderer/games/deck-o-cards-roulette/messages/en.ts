@@ -49,7 +49,15 @@ export const en = {
     home: 'Take your chips back',
   },
   event: events,
-  verb: { spin: 'Spin', clear: 'Clear', again: 'Same', double: 'Double' },
+  verb: { spin: 'Spin', clear: 'Clear', again: 'The same again', double: 'Double' },
+  off: {
+    'not-betting': 'You cannot bet now.',
+    'nothing-before': 'You had nothing on the layout at the last spin.',
+    'layout-taken': 'Your chips lie on the layout already. Clear it to lay those of the last spin again.',
+    'layout-empty': 'You have nothing on the layout to double.',
+    chips: 'You have too few chips in hand for that.',
+    limit: 'That would be more than the limit on one spot.',
+  },
   move: {
     bet: bets,
     clear: 'Take your chip back | Take your {count} chips back',
