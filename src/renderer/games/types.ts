@@ -54,6 +54,14 @@ export interface Pad {
   readonly totals: readonly string[]
 }
 
+/** Something that players count as the game goes on, as it stands for one seat. */
+export interface RunningCount {
+  /** How it is printed in the seat's cell: `♠×3`, a word or two at most. */
+  readonly sign: Words
+  /** The same in full, for screen readers. */
+  readonly words: Words
+}
+
 /** One step of the count at the end of a deal: the cards turned up and their value, one step after another. */
 export interface CountStep {
   readonly words: Words
@@ -169,6 +177,12 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
    * @param eventHistory every event that the viewer saw so far
    */
   verbs?(seen: GameView<View>, eventHistory?: () => readonly Event[]): readonly Verb[]
+  /**
+   * Returns what is counted of each seat as the game goes on, beside the score, the most important first: only what the
+   * viewer may know by the rules page. Absent if the score says it all.
+   * @param eventHistory every event that the viewer saw so far
+   */
+  runningCounts?(seen: GameView<View>, eventHistory?: () => readonly Event[]): ReadonlyMap<string, readonly RunningCount[]>
   /** Returns what may be declared with a play under these options; empty or absent if nothing can. */
   extras?(seen: GameView<View>): readonly Extra[]
   /** Returns the text of a move with extras added in the notation's order, whether legal or not. */

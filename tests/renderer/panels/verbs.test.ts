@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { defineComponent, h, nextTick } from 'vue'
 import { loadGameFace } from '../../../src/renderer/games'
 import { SOLVABLE_DEAL, SOLUTION } from '../../../src/renderer/games/suite-assembling/deals'
@@ -11,6 +11,7 @@ import { createServicesClient } from '../../../src/renderer/services/services-cl
 import { usePage } from '../../../src/renderer/stores/app/page'
 import { setServices } from '../../../src/renderer/stores/app/services'
 import { readSettings, useSettings } from '../../../src/renderer/stores/app/settings'
+import { routeTouch } from '../../../src/renderer/stores/flow/touch-router'
 import { useAutomaticMoves } from '../../../src/renderer/stores/table/forced-move'
 import { useSelection } from '../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../src/renderer/stores/table/table'
@@ -37,10 +38,6 @@ const ROWS: readonly (readonly [game: GameId, seats: number, options?: Options])
   ['nebraska-checkers', 2],
 ]
 
-beforeAll(async () => {
-  for (const [game] of ROWS) await loadGameFace(game)
-})
-
 /** Begins a game that is played by people at this screen, and mounts its row of verbs. */
 async function row(
   game: string,
@@ -53,6 +50,7 @@ async function row(
     readonly seed?: string
   } = {},
 ) {
+  await loadGameFace(game)
   setActivePinia(createPinia())
   setServices(
     createServicesClient((name) =>
@@ -100,33 +98,36 @@ const membersOf = (verbs: Awaited<ReturnType<typeof row>>['verbs']): readonly st
     .findAll('.tiles button')
     .map((it) => it.attributes('data-action') ?? (it.attributes('data-claim') === undefined ? it.text() : 'claim'))
 
-it.each(ROWS)('%s: over random play nothing in the row of %i players comes, goes or moves', async (game, seats, options) => {
-  const names = ['Ada', 'Ben', 'Cleo'].slice(0, seats)
-  const { table, verbs, hand } = await row(game, names, {}, { ...(options && { options }), seed: `row ${game}` })
-  const members = membersOf(verbs)
-  expect(members).toContain('moves')
-  expect(members).toContain('confirm')
-  const random = createSeededRng(`row ${game} ${seats}`)
-  for (let ply = 0; ply < 40 && !table.over; ply++) {
-    // Before the curtain is lifted nobody is to move.
-    expect(membersOf(verbs)).toEqual(members)
-    table.liftCurtain()
-    await expect.poll(() => hand.moves.length).toBeGreaterThan(0)
-    await nextTick()
-    expect(membersOf(verbs)).toEqual(members)
-    const before = table.ply
-    const { move, touches } = hand.moves[random.below(hand.moves.length)]!
-    if (touches.length > 1) {
-      await hand.tap(touches[0]!)
+it.each(ROWS)(
+  '%s: over random play nothing in the row of %i players comes, goes or moves',
+  async (game, seats, options) => {
+    const names = ['Ada', 'Ben', 'Cleo'].slice(0, seats)
+    const { table, verbs, hand } = await row(game, names, {}, { ...(options && { options }), seed: `row ${game}` })
+    const members = membersOf(verbs)
+    expect(members).toContain('moves')
+    expect(members).toContain('confirm')
+    const random = createSeededRng(`row ${game} ${seats}`)
+    for (let ply = 0; ply < 40 && !table.over; ply++) {
+      // Before the curtain is lifted nobody is to move.
+      expect(membersOf(verbs)).toEqual(members)
+      table.liftCurtain()
+      await expect.poll(() => hand.moves.length).toBeGreaterThan(0)
       await nextTick()
       expect(membersOf(verbs)).toEqual(members)
-      hand.clear()
+      const before = table.ply
+      const { move, touches } = hand.moves[random.below(hand.moves.length)]!
+      if (touches.length > 1) {
+        await hand.tap(touches[0]!)
+        await nextTick()
+        expect(membersOf(verbs)).toEqual(members)
+        hand.clear()
+      }
+      if (table.ply === before) await hand.play(move)
+      await expect.poll(() => table.ply).toBeGreaterThan(before)
+      await nextTick()
     }
-    if (table.ply === before) await hand.play(move)
-    await expect.poll(() => table.ply).toBeGreaterThan(before)
-    await nextTick()
-  }
-})
+  },
+)
 
 it('what is tarnished in strict style says why: the declarations wait for their turn, the key for a choice', async () => {
   const { table, verbs, hand } = await row('forty-nine', ['Ada', 'Ben'], {}, { options: { referee: 'strict' } })
@@ -154,7 +155,12 @@ it('what is tarnished in strict style says why: the declarations wait for their 
 })
 
 it('roulette has four actions in fixed places; one that cannot be used says what is missing', async () => {
-  const { verbs, hand, table } = await row('deck-o-cards-roulette', ['Ada', 'Ben'], {}, { options: { banker: 'house' } })
+  const { verbs, hand, table } = await row(
+    'deck-o-cards-roulette',
+    ['Ada', 'Ben'],
+    {},
+    { options: { banker: 'house' } },
+  )
   const tiles = () => verbs.findAll('[data-verb]')
   const off = () => tiles().map((it) => it.attributes('aria-disabled') === 'true')
   expect(tiles().map((it) => it.text())).toEqual(['Spin', 'Clear', 'The same again', 'Double'])
@@ -170,6 +176,18 @@ it('roulette has four actions in fixed places; one that cannot be used says what
   expect(hand.shownRefusal?.text).toMatch(/Clear it/)
   await tiles()[3]!.trigger('click')
   await expect.poll(() => (table.seen!.state as { readonly bets: object }).bets).toMatchObject({ A: { red: 4 } })
+})
+
+it('an action that plays several moves answers on the cloth as it does in the row', async () => {
+  const { hand, table } = await row('deck-o-cards-roulette', ['Ada', 'Ben'], {}, { options: { banker: 'house' } })
+  const stakes = () => (table.seen!.state as { readonly bets: Readonly<Record<string, unknown>> }).bets['A']
+  await routeTouch({ kind: 'tap', touch: 'stakes:double' })
+  expect(hand.shownRefusal?.text).toBe('You have nothing on the layout to double.')
+  await hand.play('bet 1@7H')
+  await routeTouch({ kind: 'tap', touch: 'stakes:double' })
+  expect(stakes()).toEqual({ '7H': 2 })
+  await routeTouch({ kind: 'tap', touch: 'home' })
+  expect(stakes()).toEqual({})
 })
 
 it('the plate tells how many moves there are, and opens their list', async () => {

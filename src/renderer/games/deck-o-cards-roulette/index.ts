@@ -3,7 +3,7 @@ import { defineFace } from '../define-face'
 import { sheetExtent } from '../layout/deck-o-cards'
 import { lesson } from './lesson'
 import { en } from './messages/en'
-import { pad } from './pad'
+import { counts, pad } from './pad'
 import { scene } from './scene'
 import { verbs } from './stakes'
 import { confirmQuestion, attempt, beginsMove, heading, keptTouches, touches } from './touch'
@@ -38,7 +38,11 @@ function paidSound(bets: readonly SpotWin[]): string {
 export const deckOCardsRouletteFace = defineFace<RouletteView, RouletteEvent>({
   id: 'deck-o-cards-roulette',
   scene,
-  tableLayout: { kind: 'roulette', extent: (_seen, shape) => sheetExtent(shape === 'tall'), hasGroupsBeside: () => true },
+  tableLayout: {
+    kind: 'roulette',
+    extent: (_seen, shape) => sheetExtent(shape === 'tall'),
+    hasGroupsBeside: () => true,
+  },
   touches,
   heading,
   confirmQuestion,
@@ -54,6 +58,7 @@ export const deckOCardsRouletteFace = defineFace<RouletteView, RouletteEvent>({
   prompt: promptWords,
   reason: reasonWords,
   pad,
+  runningCounts: counts,
   sound,
   anchor(seen) {
     if (seen.over) return 'the-end'

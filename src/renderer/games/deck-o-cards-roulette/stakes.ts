@@ -20,7 +20,8 @@ function isBetting({ state, toMove }: Table, seat: string): boolean {
 }
 
 /** Bets, or why they cannot be placed: the last part of a message's key under `off`. */
-type Placing = readonly string[] | 'not-betting' | 'nothing-before' | 'layout-taken' | 'layout-empty' | 'chips' | 'limit'
+type Placing =
+  readonly string[] | 'not-betting' | 'nothing-before' | 'layout-taken' | 'layout-empty' | 'chips' | 'limit'
 
 /** Returns the bets that place these stakes, unless chips or the limit forbid some of them. */
 function betsOf(seen: Table, seat: string, stakes: readonly SpotStake[]): Placing {

@@ -47,6 +47,8 @@ export const en = {
     dial: 'The dial: you are ready',
     arrow: 'The arrow',
     home: 'Take your chips back',
+    'stakes:again': 'Lay the stakes of the last spin again',
+    'stakes:double': 'Double your stakes',
   },
   event: events,
   verb: { spin: 'Spin', clear: 'Clear', again: 'The same again', double: 'Double' },
@@ -89,8 +91,14 @@ export const en = {
     out: 'Spin {spin} of {of}. You have no chips left.',
     watch: 'Spin {spin} of {of}. Bets are being placed.',
   },
+  running: { chips: '{n} chips | {n} chip | {n} chips', bank: 'bank {n}' },
+  'running-words': {
+    chips: 'no chips in hand | one chip in hand | {n} chips in hand',
+    bank: '{n} chips in the bank',
+  },
   pad: {
     bank: 'In the bank',
+    chips: 'Chips',
     before: 'Spins before',
     spin: forCards((card) => `{spin}. ${cardTitle(card)}`),
   },
