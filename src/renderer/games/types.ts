@@ -182,7 +182,10 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
    * viewer may know by the rules page. Absent if the score says it all.
    * @param eventHistory every event that the viewer saw so far
    */
-  runningCounts?(seen: GameView<View>, eventHistory?: () => readonly Event[]): ReadonlyMap<string, readonly RunningCount[]>
+  runningCounts?(
+    seen: GameView<View>,
+    eventHistory?: () => readonly Event[],
+  ): ReadonlyMap<string, readonly RunningCount[]>
   /** Returns what may be declared with a play under these options; empty or absent if nothing can. */
   extras?(seen: GameView<View>): readonly Extra[]
   /** Returns the text of a move with extras added in the notation's order, whether legal or not. */

@@ -34,8 +34,12 @@ const cassino: Truth = (state, seat) => {
 }
 const color: Truth = (state, seat) => {
   const cards = pile(state, seat)
-  const reds = cards.filter((card) => card.endsWith('R')).length
-  return [`${cards.length} won`, `${reds} red`, ...taken('red 10', cards, '10R'), ...taken('black 2', cards, '2K')]
+  return [
+    `${cards.length} won`,
+    many('red', cards, (card) => card.endsWith('R')),
+    ...taken('red 10', cards, '10R'),
+    ...taken('black 2', cards, '2K'),
+  ]
 }
 const SCORING = /^(1|\d*[05]|49)$/
 const chicago: Truth = (state, seat) => {

@@ -21,21 +21,21 @@ import { createSeededRng } from '../../../src/rules/kit/xoshiro'
 import type { GameId } from '../../../src/rules/manifest'
 
 /** Every game whose row has a tile of its own, with options under which it has most of them; and two without any. */
-const ROWS: readonly (readonly [game: GameId, seats: number, options?: Options])[] = [
+const ROWS: readonly (readonly [game: GameId, seats: number, options: Options])[] = [
   ['forty-nine', 3, { referee: 'strict' }],
-  ['forty-nine', 2],
+  ['forty-nine', 2, {}],
   ['colorow', 2, { referee: 'strict' }],
-  ['pittsburgh-draw', 3],
-  ['deck-o-cards-roulette', 3],
+  ['pittsburgh-draw', 3, {}],
+  ['deck-o-cards-roulette', 3, {}],
   ['deck-o-cards-roulette', 2, { banker: 'house' }],
-  ['cassino-25', 2],
-  ['cassino-21', 2],
-  ['colorow-solitaire', 1],
-  ['suite-assembling', 1],
-  ['mystic-double-cross', 1],
-  ['blind-forty-nine', 1],
-  ['new-york-whist', 3],
-  ['nebraska-checkers', 2],
+  ['cassino-25', 2, {}],
+  ['cassino-21', 2, {}],
+  ['colorow-solitaire', 1, {}],
+  ['suite-assembling', 1, {}],
+  ['mystic-double-cross', 1, {}],
+  ['blind-forty-nine', 1, {}],
+  ['new-york-whist', 3, {}],
+  ['nebraska-checkers', 2, {}],
 ]
 
 /** Begins a game that is played by people at this screen, and mounts its row of verbs. */
@@ -102,7 +102,7 @@ it.each(ROWS)(
   '%s: over random play nothing in the row of %i players comes, goes or moves',
   async (game, seats, options) => {
     const names = ['Ada', 'Ben', 'Cleo'].slice(0, seats)
-    const { table, verbs, hand } = await row(game, names, {}, { ...(options && { options }), seed: `row ${game}` })
+    const { table, verbs, hand } = await row(game, names, {}, { options, seed: `row ${game}` })
     const members = membersOf(verbs)
     expect(members).toContain('moves')
     expect(members).toContain('confirm')

@@ -25,7 +25,7 @@ it('a first roulette from Play has a bot at the bank, found by spinning, and the
   }
   expect({ banker, spins }).toEqual({ banker: 'B', spins: 0 })
   expect(selection.length).toBeGreaterThan(0)
-  expect(table.table!.options).toEqual(defaults(gameById(ROULETTE)!.info))
+  expect(table.table!.options).toEqual(defaults(gameById(ROULETTE).info))
   expect(useSelection().moves.map(({ move }) => move)).toContain('bet 1@red')
   useTable().leave()
 })
@@ -42,7 +42,7 @@ it('the choice of the house as banker stays with Play', async () => {
 
 it('of many openings none gives the player the bank, with two seats or with eight', async () => {
   const face = await loadGameFace(ROULETTE)
-  const game = gameById(ROULETTE)!
+  const game = gameById(ROULETTE)
   const options = defaults(game.info)
   for (const seats of [2, 8])
     for (let n = 0; n < 40; n++) {

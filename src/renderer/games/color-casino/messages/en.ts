@@ -53,7 +53,7 @@ export const en = {
     'so-far-ten': 'Red ten so far',
     'so-far-two': 'Black two so far',
   },
-  running: { cards: '{n} won', reds: '{n} red', ten: 'red 10', two: 'black 2' },
+  running: { cards: '{n} won', reds: 'red×{n}', ten: 'red 10', two: 'black 2' },
   'running-words': {
     cards: 'one card won | {n} cards won',
     reds: 'one red card | {n} red cards',
