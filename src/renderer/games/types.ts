@@ -2,6 +2,9 @@ import type { GameEvent, Seat, GameView } from '../../rules/kit'
 import type { Words } from '../i18n/words'
 import type { TableLayout } from '../framing/table-layout'
 import type { Piece } from '../stage/model/pieces'
+import type { Claim, Extra, RunningCount, Verb } from './face-parts'
+
+export type { Claim, Extra, RunningCount, Verb }
 
 /** The last ply of a player, as one viewer saw it. */
 export interface LastPly<Event extends GameEvent = GameEvent> {
@@ -54,14 +57,6 @@ export interface Pad {
   readonly totals: readonly string[]
 }
 
-/** Something that players count as the game goes on, as it stands for one seat. */
-export interface RunningCount {
-  /** How it is printed in the seat's cell: `♠×3`, a word or two at most. */
-  readonly sign: Words
-  /** The same in full, for screen readers. */
-  readonly words: Words
-}
-
 /** One step of the count at the end of a deal: the cards turned up and their value, one step after another. */
 export interface CountStep {
   readonly words: Words
@@ -90,36 +85,6 @@ export interface LessonStep {
   readonly acceptedMoves: readonly string[]
   readonly doneWords: Words
   readonly otherMoveWords: Words
-}
-
-/**
- * Something that may be declared together with a play (a claim, an announcement). All of them are always offered,
- * whether they apply or not, so that the page gives nothing away.
- */
-export interface Extra {
-  readonly id: string
-  readonly words: Words
-  /** Buttons of the same group are shown together. */
-  readonly group: string
-}
-
-/** A claim that any player may make at any time, whether it is right or not; the page does not reveal which. */
-export interface Claim {
-  /** Touch of the claim; the moves that it may stand for have touches beginning with `say:<touch>`. */
-  readonly touch: string
-  readonly words: Words
-}
-
-/** An action without a card, man or square. It has a button of its own, whether it is possible now or not. */
-export interface Verb {
-  /** Touches of the action, of which the possible one is used. For a series, the first identifies the button. */
-  readonly touches: readonly string[]
-  /** Label of the button: a word or two. */
-  readonly words: Words
-  /** Moves that the button plays in order; empty if it cannot now. Absent for an action made by a touch. */
-  readonly series?: readonly string[]
-  /** Why an empty series cannot be played, for a button that is pressed all the same. */
-  readonly offWords?: Words
 }
 
 /** Pictures of all solutions of a puzzle that has few; those found are collected from game to game. */
