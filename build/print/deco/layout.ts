@@ -6,26 +6,13 @@ import {
   SHEET,
   spotCentre,
   SUIT_SPOT,
+  VERB_BOXES,
+  type VerbName,
 } from '../../../src/renderer/games/deck-o-cards-roulette/layout-geometry'
 import { createPrintJob, type Job } from '../job'
 import { pip, type Suit } from '../pips'
 import type { Forme } from '../plates'
-import {
-  BARE_PAPER,
-  circle,
-  type Fill,
-  group,
-  knockOut,
-  NONE,
-  overprint,
-  path,
-  polar,
-  rect,
-  square,
-  text,
-  repeat,
-  rotate,
-} from '../svg'
+import { BARE_PAPER, circle, type Fill, knockOut, NONE, overprint, rect, square, text, rotate } from '../svg'
 
 /** Units per inch. */
 const UNITS_PER_INCH = 60
@@ -60,7 +47,7 @@ const layout = (): Forme => ({
   width: W,
   height: H,
   inks: ['vermilion', 'cloth', 'black'],
-  shapes: [ground(), frieze(), ranks(), crossings(), sides(), bottomMarks(), title(), fans()].join(''),
+  shapes: [ground(), frieze(), ranks(), crossings(), sides(), bottomMarks(), title(), verbs()].join(''),
 })
 
 const ground = (): string =>
@@ -185,16 +172,25 @@ function title(): string {
   )
 }
 
-/** A quarter of a sunburst in each near corner. */
-function fans(): string {
-  const step = Math.PI / 14
-  const fan = repeat(7, (i) =>
-    path(`M0 0L${polar(0, 0, 78, (i + 0.12) * step)}L${polar(0, 0, 78, (i + 0.88) * step)}Z`, BARE_PAPER),
-  )
-  const { left } = markBox('red')
-  const y = markBox('odd').top + markBox('odd').h
-  return group(`translate(${left} ${y}) scale(1 -1)`, fan) + group(`translate(${W - left} ${y}) scale(-1 -1)`, fan)
+const VERB_WORDS: Readonly<Record<VerbName, string>> = {
+  spin: 'SPIN',
+  clear: 'CLEAR',
+  again: 'THE SAME AGAIN',
+  double: 'DOUBLE',
 }
+
+/** The four actions in the near corners, framed by two lines. */
+const verbs = (): string =>
+  (Object.keys(VERB_WORDS) as VerbName[])
+    .map((name) => {
+      const { x, y, left, top, w, h } = boxOf(VERB_BOXES[name])
+      return (
+        rect(left, top, w, h, NONE, white(2.4)) +
+        rect(left + 5, top + 5, w - 10, h - 10, NONE, white(0.9)) +
+        text(x, y + 10.4, VERB_WORDS[name], 29, BARE_PAPER, { ...GOTHIC, spacing: 2.4 })
+      )
+    })
+    .join('')
 
 export const layoutJob: Job = createPrintJob('deco/layout', {
   source: import.meta.url,

@@ -1,4 +1,4 @@
-import { isTouchOf, isZoneOf, namedZone, seatLetterInZone } from '../stage/model/touch-names'
+import { OUTLINE_ZONE, isTouchOf, isZoneOf, namedZone, seatLetterInZone } from '../stage/model/touch-names'
 import { formOf, underFaceOf } from '../stage/shapes/instanced-forms'
 import type { Piece, PieceKind } from '../stage/model/pieces'
 import { sizeOf } from '../stage/model/sizes'
@@ -113,7 +113,8 @@ export function flatten(pieces: readonly Piece[]): FlatTable {
   const isGatheringPlace = ({ piece }: PiecePair) => piece.gathers !== undefined && piece.touch === undefined
   const rest = pairs.filter((it) => !isOwn(it) && !(it.piece.kind === 'mark' && isGatheringPlace(it)))
   const middle = rest.filter((it) => !isHand(it) && isInMiddle(it, boardField))
-  const others = rest.filter((it) => !middle.includes(it))
+  // Beside the field, where positions carry no meaning, an empty place is not shown.
+  const others = rest.filter((it) => !middle.includes(it) && it.piece.zone !== OUTLINE_ZONE)
   return {
     field: fieldOf(mergeStacks(middle)),
     hand: pairs.filter(isOwn).map(({ flat }) => flat),

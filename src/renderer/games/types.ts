@@ -2,8 +2,10 @@ import type { GameEvent, Seat, GameView } from '../../rules/kit'
 import type { Words } from '../i18n/words'
 import type { TableLayout } from '../framing/table-layout'
 import type { Piece } from '../stage/model/pieces'
+import type { Claim, Extra, RunningCount, Verb } from './face-parts'
 import type { Pad, TurningPoint } from './pad'
 
+export type { Claim, Extra, RunningCount, Verb }
 export type { Pad, PadLine } from './pad'
 
 /** The last ply of a player, as one viewer saw it. */
@@ -73,34 +75,6 @@ export interface LessonStep {
   readonly otherMoveWords: Words
 }
 
-/**
- * Something that may be declared together with a play (a claim, an announcement). All of them are always offered,
- * whether they apply or not, so that the page gives nothing away.
- */
-export interface Extra {
-  readonly id: string
-  readonly words: Words
-  /** Buttons of the same group are shown together. */
-  readonly group: string
-}
-
-/** A claim that any player may make at any time, whether it is right or not; the page does not reveal which. */
-export interface Claim {
-  /** Touch of the claim; the moves that it may stand for have touches beginning with `say:<touch>`. */
-  readonly touch: string
-  readonly words: Words
-}
-
-/** An action without a card, man or square. It has a button of its own, whether it is possible now or not. */
-export interface Verb {
-  /** Touches of the action, of which the possible one is used. For a series, the first identifies the button. */
-  readonly touches: readonly string[]
-  /** Label of the button: a word or two. */
-  readonly words: Words
-  /** Moves that the button plays in order; empty if it cannot now. Absent for an action made by a touch. */
-  readonly series?: readonly string[]
-}
-
 /** Pictures of all solutions of a puzzle that has few; those found are collected from game to game. */
 export interface Album<View = unknown> {
   readonly title: Words
@@ -157,10 +131,20 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
    */
   turningPoint?(events: readonly Event[], winner: Seat): TurningPoint | null
   /**
-   * Returns the actions without a card, man or square under these options, always in the same order; absent if none.
+   * Returns the actions without a card, man or square under these options, in every position the same ones in the same
+   * order; absent if none.
    * @param eventHistory every event that the viewer saw so far
    */
   verbs?(seen: GameView<View>, eventHistory?: () => readonly Event[]): readonly Verb[]
+  /**
+   * Returns what is counted of each seat as the game goes on, beside the score, the most important first: only what the
+   * viewer may know by the rules page. Absent if the score says it all.
+   * @param eventHistory every event that the viewer saw so far
+   */
+  runningCounts?(
+    seen: GameView<View>,
+    eventHistory?: () => readonly Event[],
+  ): ReadonlyMap<string, readonly RunningCount[]>
   /** Returns what may be declared with a play under these options; empty or absent if nothing can. */
   extras?(seen: GameView<View>): readonly Extra[]
   /** Returns the text of a move with extras added in the notation's order, whether legal or not. */
@@ -200,6 +184,11 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
    * before that; absent if the game has no such phase.
    */
   finishingMove?(seen: GameView<View>): string | null
+  /**
+   * Whether the position after the first outcomes of chance suits a player who begins a game against bots without
+   * choosing anything: one who wants to bet does not keep the bank. Absent if every opening does.
+   */
+  suitsPlayer?(seen: GameView<View>): boolean
   /** Whether an event must not be announced before the arrow comes to rest. */
   waitsForArrow?(event: Event): boolean
   /**

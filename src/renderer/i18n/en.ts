@@ -238,6 +238,7 @@ export default {
     resigned: '{name} gives up the game.',
     resignedMark: 'gave up',
     confirm: 'Do it',
+    nothingToConfirm: 'Touch first what you want to do.',
     clear: 'Put it back',
     cannotTouch: 'That cannot be touched now.',
     covered: 'Pass the screen to {name}',

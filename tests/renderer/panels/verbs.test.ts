@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { defineComponent, h, nextTick } from 'vue'
 import { loadGameFace } from '../../../src/renderer/games'
 import { SOLVABLE_DEAL, SOLUTION } from '../../../src/renderer/games/suite-assembling/deals'
@@ -11,24 +11,46 @@ import { createServicesClient } from '../../../src/renderer/services/services-cl
 import { usePage } from '../../../src/renderer/stores/app/page'
 import { setServices } from '../../../src/renderer/stores/app/services'
 import { readSettings, useSettings } from '../../../src/renderer/stores/app/settings'
+import { routeTouch } from '../../../src/renderer/stores/flow/touch-router'
 import { useAutomaticMoves } from '../../../src/renderer/stores/table/forced-move'
 import { useSelection } from '../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../src/renderer/stores/table/table'
 import { gameById } from '../../../src/rules/catalogue'
-import { defaults } from '../../../src/rules/kit'
+import { defaults, type Options } from '../../../src/rules/kit'
+import { createSeededRng } from '../../../src/rules/kit/xoshiro'
+import type { GameId } from '../../../src/rules/manifest'
 
-beforeAll(async () => {
-  await loadGameFace('forty-nine')
-  await loadGameFace('mystic-double-cross')
-})
+/** Every game whose row has a tile of its own, with options under which it has most of them; and two without any. */
+const ROWS: readonly (readonly [game: GameId, seats: number, options: Options])[] = [
+  ['forty-nine', 3, { referee: 'strict' }],
+  ['forty-nine', 2, {}],
+  ['colorow', 2, { referee: 'strict' }],
+  ['pittsburgh-draw', 3, {}],
+  ['deck-o-cards-roulette', 3, {}],
+  ['deck-o-cards-roulette', 2, { banker: 'house' }],
+  ['cassino-25', 2, {}],
+  ['cassino-21', 2, {}],
+  ['colorow-solitaire', 1, {}],
+  ['suite-assembling', 1, {}],
+  ['mystic-double-cross', 1, {}],
+  ['blind-forty-nine', 1, {}],
+  ['new-york-whist', 3, {}],
+  ['nebraska-checkers', 2, {}],
+]
 
 /** Begins a game that is played by people at this screen, and mounts its row of verbs. */
 async function row(
   game: string,
   names: readonly string[],
   settings: Record<string, unknown> = {},
-  setup: { readonly tape?: readonly string[]; readonly opening?: readonly string[] } = {},
+  setup: {
+    readonly tape?: readonly string[]
+    readonly opening?: readonly string[]
+    readonly options?: Options
+    readonly seed?: string
+  } = {},
 ) {
+  await loadGameFace(game)
   setActivePinia(createPinia())
   setServices(
     createServicesClient((name) =>
@@ -38,7 +60,8 @@ async function row(
   Object.assign(useSettings().all, readSettings({ speed: 'instant', ...settings }))
   const table = useTable()
   const chairs = names.map((name) => ({ kind: 'person', name }) as const)
-  await table.start({ game, options: defaults(gameById(game)!.info), chairs, seed: 'verbs', ...setup })
+  const options = { ...defaults(gameById(game)!.info), ...setup.options }
+  await table.start({ game, chairs, seed: 'verbs', ...setup, options })
   usePage().place = 'game'
   await expect.poll(() => table.toMove.length).toBeGreaterThan(0)
   table.liftCurtain()
@@ -67,6 +90,104 @@ it('the verbs of a game keep their places: what cannot be done now is tarnished,
     await expect.poll(() => hand.moves.length).toBeGreaterThan(0)
     await nextTick()
   }
+})
+
+/** The members of the row from left to right: their names, without the counts that some of them show. */
+const membersOf = (verbs: Awaited<ReturnType<typeof row>>['verbs']): readonly string[] =>
+  verbs
+    .findAll('.tiles button')
+    .map((it) => it.attributes('data-action') ?? (it.attributes('data-claim') === undefined ? it.text() : 'claim'))
+
+it.each(ROWS)(
+  '%s: over random play nothing in the row of %i players comes, goes or moves',
+  async (game, seats, options) => {
+    const names = ['Ada', 'Ben', 'Cleo'].slice(0, seats)
+    const { table, verbs, hand } = await row(game, names, {}, { options, seed: `row ${game}` })
+    const members = membersOf(verbs)
+    expect(members).toContain('moves')
+    expect(members).toContain('confirm')
+    const random = createSeededRng(`row ${game} ${seats}`)
+    for (let ply = 0; ply < 40 && !table.over; ply++) {
+      // Before the curtain is lifted nobody is to move.
+      expect(membersOf(verbs)).toEqual(members)
+      table.liftCurtain()
+      await expect.poll(() => hand.moves.length).toBeGreaterThan(0)
+      await nextTick()
+      expect(membersOf(verbs)).toEqual(members)
+      const before = table.ply
+      const { move, touches } = hand.moves[random.below(hand.moves.length)]!
+      if (touches.length > 1) {
+        await hand.tap(touches[0]!)
+        await nextTick()
+        expect(membersOf(verbs)).toEqual(members)
+        hand.clear()
+      }
+      if (table.ply === before) await hand.play(move)
+      await expect.poll(() => table.ply).toBeGreaterThan(before)
+      await nextTick()
+    }
+  },
+)
+
+it('what is tarnished in strict style says why: the declarations wait for their turn, the key for a choice', async () => {
+  const { table, verbs, hand } = await row('forty-nine', ['Ada', 'Ben'], {}, { options: { referee: 'strict' } })
+  while (hand.moves.length < 2) {
+    const { ply } = table
+    await hand.play(hand.moves[0]!.move)
+    await expect.poll(() => table.ply).toBe(ply + 1)
+    table.liftCurtain()
+    await expect.poll(() => hand.moves.length).toBeGreaterThan(0)
+  }
+  await nextTick()
+  const [say, act] = [verbs.get('[data-action="extras"]'), verbs.get('[data-action="confirm"]')]
+  expect([say, act].map((it) => it.attributes('aria-disabled'))).toEqual(['false', 'true'])
+  await act.trigger('click')
+  expect(hand.shownRefusal?.text).toBe('Touch first what you want to do.')
+  const { ply } = table
+  await hand.play(hand.moves.find(({ move }) => move !== 'draw' && move !== 'pass')!.move)
+  await expect.poll(() => table.ply).toBe(ply + 1)
+  await nextTick()
+  // The screen is being passed on.
+  expect(say.attributes('aria-disabled')).toBe('true')
+  await say.trigger('click')
+  expect(hand.shownRefusal?.text).toMatch(/Pass the screen/)
+  expect(verbs.emitted('update:open')).toBeUndefined()
+})
+
+it('roulette has four actions in fixed places; one that cannot be used says what is missing', async () => {
+  const { verbs, hand, table } = await row(
+    'deck-o-cards-roulette',
+    ['Ada', 'Ben'],
+    {},
+    { options: { banker: 'house' } },
+  )
+  const tiles = () => verbs.findAll('[data-verb]')
+  const off = () => tiles().map((it) => it.attributes('aria-disabled') === 'true')
+  expect(tiles().map((it) => it.text())).toEqual(['Spin', 'Clear', 'The same again', 'Double'])
+  expect(off()).toEqual([false, true, true, true])
+  await tiles()[2]!.trigger('click')
+  expect(hand.shownRefusal?.text).toBe('You had nothing on the layout at the last spin.')
+  await tiles()[3]!.trigger('click')
+  expect(hand.shownRefusal?.text).toBe('You have nothing on the layout to double.')
+  await hand.play('bet 2@red')
+  await nextTick()
+  expect(off()).toEqual([false, false, true, false])
+  await tiles()[2]!.trigger('click')
+  expect(hand.shownRefusal?.text).toMatch(/Clear it/)
+  await tiles()[3]!.trigger('click')
+  await expect.poll(() => (table.seen!.state as { readonly bets: object }).bets).toMatchObject({ A: { red: 4 } })
+})
+
+it('an action that plays several moves answers on the cloth as it does in the row', async () => {
+  const { hand, table } = await row('deck-o-cards-roulette', ['Ada', 'Ben'], {}, { options: { banker: 'house' } })
+  const stakes = () => (table.seen!.state as { readonly bets: Readonly<Record<string, unknown>> }).bets['A']
+  await routeTouch({ kind: 'tap', touch: 'stakes:double' })
+  expect(hand.shownRefusal?.text).toBe('You have nothing on the layout to double.')
+  await hand.play('bet 1@7H')
+  await routeTouch({ kind: 'tap', touch: 'stakes:double' })
+  expect(stakes()).toEqual({ '7H': 2 })
+  await routeTouch({ kind: 'tap', touch: 'home' })
+  expect(stakes()).toEqual({})
 })
 
 it('the plate tells how many moves there are, and opens their list', async () => {

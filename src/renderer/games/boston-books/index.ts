@@ -6,7 +6,7 @@ import { lesson } from './lesson'
 import { en } from './messages/en'
 import { scene } from './scene'
 import { bostonExtent } from './scene/field'
-import { count, pad } from './pad'
+import { count, counts, pad } from './pad'
 import { attempt, touches } from './touch'
 import { eventWords, hintWords, moveWords, promptWords } from './words'
 import { cheaterBooks, isUntouched, isUndealt, ownHand, startedColours, stockSize } from './table'
@@ -34,6 +34,7 @@ export const bostonBooksFace = defineFace<BostonBooksView, BostonBooksEvent>({
   prompt: promptWords,
   reason: hintWords,
   pad,
+  runningCounts: counts,
   count,
   sound: createSounds<BostonBooksEvent>({
     dealt: 'deal',

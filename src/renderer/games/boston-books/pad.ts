@@ -1,6 +1,6 @@
 import { seatsOf } from '../layout/eye'
 import { seatParam } from '../../i18n/words'
-import type { CountStep, Pad, PadLine } from '../types'
+import type { CountStep, Pad, PadLine, RunningCount } from '../types'
 import type { Table } from './table'
 
 /** Numbers of books in one deal, by seat. */
@@ -29,6 +29,17 @@ export function pad(seen: Table): Pad {
     }
   })
   return { lines, totals: seats.map((seat) => String(seen.scores[seat] ?? 0)) }
+}
+
+/** Returns the books that lie before each seat in this deal; in the first deal the score says as much. */
+export function counts(seen: Table): ReadonlyMap<string, readonly RunningCount[]> {
+  if (earlierDeals(seen).length === 0) return new Map()
+  return new Map(
+    Object.entries(booksOnTable(seen)).map(([seat, n]) => {
+      const params = { n }
+      return [seat, [{ sign: { key: 'running.books', params }, words: { key: 'running-words.books', params } }]]
+    }),
+  )
 }
 
 /** Returns the count at the end: the books of earlier deals, then each book on the table. */

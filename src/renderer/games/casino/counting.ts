@@ -1,7 +1,7 @@
 import { type GameView, letterOf, type GameEvent, type Seat } from '../../../rules/kit'
 import { seatsOf } from '../layout/eye'
 import { seatParam } from '../../i18n/words'
-import type { CountStep, Pad, PadLine } from '../types'
+import type { CountStep, Pad, PadLine, RunningCount } from '../types'
 import { membersOf } from './sides'
 import { type CasinoView, type RoundView, sizeOfList } from './table'
 
@@ -97,6 +97,51 @@ export function soFarLines(
     kind: 'note',
   }))
 }
+
+/** A kind of card that players keep an eye on, in the order of importance. */
+export interface CountedKind {
+  /** Last part of the keys of its messages, `running.<key>` and `running-words.<key>`. */
+  readonly key: string
+  includes(card: string): boolean
+  /** Whether there is one such card, which is told only once it has been taken. */
+  readonly isSingle?: boolean
+}
+
+/**
+ * Returns the running counts of every seat (of its side, with partners): the cards taken in this round, and how many of
+ * them are of each kind. Everything is taken openly, so an attentive player knows it; the kinds are left out if the
+ * events do not cover all taken cards, as for a guest who joined late.
+ * @param sizes the piles as the viewer sees them: their cards or their number of cards, by the seat's letter
+ */
+export function runningCounts(
+  seen: GameView,
+  piles: Piles | null,
+  sizes: Readonly<Record<string, readonly string[] | number>>,
+  kinds: readonly CountedKind[],
+): ReadonlyMap<string, readonly RunningCount[]> {
+  const isNothingTaken = Object.values(sizes).every((pile) => sizeOfList(pile) === 0)
+  const known = piles ?? (isNothingTaken ? {} : null)
+  return new Map(
+    seatsOf(seen).map((seat) => {
+      const members = membersOf(seen, seat)
+      const count = members.reduce((sum, one) => sum + sizeOfList(sizes[one] ?? 0), 0)
+      const cards = known === null ? null : members.flatMap((one) => known[one] ?? [])
+      return [seat, [runningCount('cards', count), ...(cards === null ? [] : countKinds(cards, kinds))]]
+    }),
+  )
+}
+
+function countKinds(cards: readonly string[], kinds: readonly CountedKind[]): RunningCount[] {
+  return kinds.flatMap(({ key, includes, isSingle = false }) => {
+    const n = cards.filter((card) => includes(card)).length
+    return isSingle && n === 0 ? [] : [runningCount(key, n)]
+  })
+}
+
+const runningCount = (key: string, n: number): RunningCount => ({
+  sign: { key: `running.${key}`, params: { n } },
+  words: { key: `running-words.${key}`, params: { n } },
+})
 
 /** Returns the sum of several seats' counts. */
 export const sumOf = (members: readonly string[], counts: Readonly<Record<string, number>>): number =>

@@ -4,7 +4,7 @@ import { casinoPage } from '../casino/page'
 import { createCasinoScene } from '../casino/scene'
 import { attemptOf, touches } from '../casino/touch'
 import { defineFace } from '../define-face'
-import { count, pad } from './pad'
+import { count, counts, pad } from './pad'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { CHICAGO_STYLE, rankOf, isDrone, type Table, pointsOf } from './table'
@@ -54,6 +54,7 @@ export const chicagoCasinoFace = defineFace<ChicagoView, ChicagoEvent>({
   prompt: promptWords,
   reason: (seen, seat, move) => readableReason(reasonWords(seen, seat, move)),
   pad,
+  runningCounts: counts,
   count,
   sound,
   anchor,

@@ -1,11 +1,28 @@
 import type { ChicagoEvent } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
-import { countStep, soFarLines, pilesSoFar, pilesFromEvents, type TakeOf } from '../casino/counting'
+import {
+  countStep,
+  runningCounts,
+  soFarLines,
+  pilesSoFar,
+  pilesFromEvents,
+  type CountedKind,
+  type TakeOf,
+} from '../casino/counting'
 import { seatsOf } from '../layout/eye'
 import type { CountStep, Pad, PadLine } from '../types'
 import { MOST_CARDS_POINTS, pointsOf, type Table } from './table'
 
 /** The items of the current round that an attentive player tracks. */
 const TRACKED_ITEMS = { cards: () => 1, scoring: pointsOf }
+
+/** The cards that players keep an eye on. */
+const COUNTED_KINDS: readonly CountedKind[] = [{ key: 'scoring', includes: (card) => pointsOf(card) > 0 }]
+
+/** Returns the cards and the scoring cards that each seat has taken in this round. */
+export function counts(seen: Table, eventHistory: () => readonly ChicagoEvent[] = () => []) {
+  const { piles } = seen.state
+  return runningCounts(seen, pilesSoFar(eventHistory(), takeOf, piles), piles, COUNTED_KINDS)
+}
 
 /**
  * Returns the pad: the points of every round's cards, the three for most cards, the cards taken so far, and the totals.

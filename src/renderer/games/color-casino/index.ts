@@ -6,7 +6,7 @@ import { createCasinoScene } from '../casino/scene'
 import { attemptOf, touches } from '../casino/touch'
 import { defineFace } from '../define-face'
 import { createSounds } from '../layout/words'
-import { count, pad } from './pad'
+import { count, counts, pad } from './pad'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { cardLabel, LION_STYLE, type Table } from './table'
@@ -41,6 +41,7 @@ export const colorCasinoFace = defineFace<ColorView, ColorEvent>({
   prompt: promptWords,
   reason: (seen, seat, move) => readableReason(reasonWords(seen, seat, move), cardLabel),
   pad,
+  runningCounts: counts,
   count,
   result,
   sound: createSounds<ColorEvent>({

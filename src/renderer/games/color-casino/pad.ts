@@ -2,10 +2,12 @@ import type { ColorEvent, RoundView } from '../../../rules/lion-coffee/color-cas
 import {
   countStep,
   itemPad,
+  runningCounts,
   soFarLines,
   sumOf,
   pilesSoFar,
   pilesFromEvents,
+  type CountedKind,
   type Piles,
   type TakeOf,
 } from '../casino/counting'
@@ -33,14 +35,25 @@ function itemsOf(table: Table, round: RoundView, seat: string): Items {
   return { ten: rest >= POINTS.ten ? POINTS.ten : 0, two: rest % POINTS.ten, cards, reds, sweeps }
 }
 
-/**
- * The items of the current round that an attentive player tracks: cards, reds, and the points of the red ten and the
- * black two.
- */
+/** The items of the current round that an attentive player tracks, as numbers of cards. */
 const TRACKED_ITEMS = {
   cards: () => 1,
   reds: (card: string) => Number(card.endsWith('R')),
-  treasures: (card: string) => (card === '10R' ? POINTS.ten : card === '2K' ? POINTS.two : 0),
+  ten: (card: string) => Number(card === '10R'),
+  two: (card: string) => Number(card === '2K'),
+}
+
+/** The cards that players keep an eye on. */
+const COUNTED_KINDS: readonly CountedKind[] = [
+  { key: 'reds', includes: (card) => card.endsWith('R') },
+  { key: 'ten', includes: (card) => card === '10R', isSingle: true },
+  { key: 'two', includes: (card) => card === '2K', isSingle: true },
+]
+
+/** Returns the cards, the reds, the red ten and the black two that each side has taken in this round. */
+export function counts(seen: Table, eventHistory: () => readonly ColorEvent[] = () => []) {
+  const { piles } = seen.state
+  return runningCounts(seen, pilesSoFar(eventHistory(), takeOf, piles), piles, COUNTED_KINDS)
 }
 
 /** Returns the pad: every round item by item with its sum, the cards taken so far in this round, and the totals. */

@@ -3,9 +3,9 @@ import { defineFace } from '../define-face'
 import { sheetExtent } from '../layout/deck-o-cards'
 import { lesson } from './lesson'
 import { en } from './messages/en'
-import { pad } from './pad'
+import { counts, pad } from './pad'
 import { scene } from './scene'
-import { repeatStakes } from './stakes'
+import { verbs } from './stakes'
 import { confirmQuestion, attempt, beginsMove, heading, keptTouches, touches } from './touch'
 import { announcement, eventWords, moveWords, promptWords, reasonWords } from './words'
 import { eyeOf } from '../layout/eye'
@@ -38,25 +38,27 @@ function paidSound(bets: readonly SpotWin[]): string {
 export const deckOCardsRouletteFace = defineFace<RouletteView, RouletteEvent>({
   id: 'deck-o-cards-roulette',
   scene,
-  tableLayout: { kind: 'roulette', extent: (_seen, shape) => sheetExtent(shape === 'tall'), hasGroupsBeside: () => true },
+  tableLayout: {
+    kind: 'roulette',
+    extent: (_seen, shape) => sheetExtent(shape === 'tall'),
+    hasGroupsBeside: () => true,
+  },
   touches,
   heading,
   confirmQuestion,
   attempt,
   beginsMove,
   keptTouches,
+  suitsPlayer: (seen) => isHouse(seen) || seen.state.banker !== eyeOf(seen),
   waitsForArrow: (event) => event.type === 'spun',
   moveWords,
-  verbs: (seen, eventHistory) => [
-    { touches: ['arrow', 'dial'], words: { key: 'verb.spin' } },
-    { touches: ['home'], words: { key: 'verb.clear' } },
-    repeatStakes(seen, eventHistory?.() ?? []),
-  ],
+  verbs,
   eventWords,
   announcement,
   prompt: promptWords,
   reason: reasonWords,
   pad,
+  runningCounts: counts,
   sound,
   anchor(seen) {
     if (seen.over) return 'the-end'

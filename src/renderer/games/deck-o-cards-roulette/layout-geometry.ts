@@ -71,6 +71,21 @@ export const MARKS: Readonly<Record<string, LayoutBox>> = {
   even: footMark(3),
 }
 
+/** The actions of a player. */
+export type VerbName = 'spin' | 'clear' | 'again' | 'double'
+
+/** The boxes of the actions in the near corners: at the left, then at the right, each from far to near. */
+export const VERB_BOXES: Readonly<Record<VerbName, LayoutBox>> = {
+  spin: verbBox(-1, 3.66),
+  clear: verbBox(-1, 4.57),
+  again: verbBox(1, 3.66),
+  double: verbBox(1, 4.57),
+}
+
+function verbBox(direction: 1 | -1, z: number): LayoutBox {
+  return { x: direction * 7.517, z, w: 3.167, d: 0.8 }
+}
+
 function sideMark(direction: 1 | -1, z: number, d: number): LayoutBox {
   return { x: direction * 7.517, z, w: 3.167, d }
 }

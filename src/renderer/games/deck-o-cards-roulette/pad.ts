@@ -1,7 +1,7 @@
 import type { RouletteEvent } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
 import { seatsOf } from '../layout/eye'
-import type { Pad, PadLine } from '../types'
-import { gainOf, isHouse, type Table } from './table'
+import type { Pad, PadLine, RunningCount } from '../types'
+import { gainOf, isHouse, isSelectingBanker, stakedBy, type Table } from './table'
 import { lastOf } from '../../../rules/kit'
 
 // In range: the lists of gains have an entry for each seat.
@@ -15,7 +15,36 @@ export function pad(seen: Table, eventHistory?: () => readonly RouletteEvent[]):
   const totals = seats.map((seat) => String(seen.scores[seat] ?? 0))
   const every = allSpinLines(seen, seats, eventHistory?.() ?? [])
   const spins = every.length === seen.state.spins ? every : lastSpinLines(seen, seats)
-  return { lines: [...bankLine(seen, seats), ...spins], totals }
+  return { lines: [...bankLine(seen, seats), ...chipsLine(seen, seats), ...spins], totals }
+}
+
+/** Returns the chips of each punter in hand and of the banker in the bank. */
+export function counts(seen: Table): ReadonlyMap<string, readonly RunningCount[]> {
+  const { banker, bank, chips } = seen.state
+  return new Map(
+    seatsOf(seen).flatMap((seat) => {
+      const n = seat === banker ? bank : chips[seat]
+      if (n === undefined || n === null) return []
+      const key = seat === banker ? 'bank' : 'chips'
+      return [
+        [
+          seat,
+          [{ sign: { key: `running.${key}`, params: { n } }, words: { key: `running-words.${key}`, params: { n } } }],
+        ],
+      ]
+    }),
+  )
+}
+
+/** Returns the line of the punters' chips, in hand and on the layout; none before there are any. */
+function chipsLine(table: Table, seats: readonly string[]): PadLine[] {
+  const { chips } = table.state
+  if (isSelectingBanker(table)) return []
+  const cells = seats.map((seat) => {
+    const inHand = chips[seat]
+    return inHand === undefined ? '' : String(inHand + stakedBy(table, seat))
+  })
+  return [{ label: { key: 'pad.chips' }, cells, kind: 'note' }]
 }
 
 function bankLine(table: Table, seats: readonly string[]): PadLine[] {

@@ -2,6 +2,7 @@ import { namedZone } from '../../stage/model/touch-names'
 import { entryAt, type GameView } from '../../../rules/kit'
 import type { Piece } from '../../stage/model/pieces'
 import { nearSeat, opponentsOf } from './eye'
+import { placeOutline } from './outlines'
 import { placesAround, laidPose } from './places'
 
 /** A card of a trick and the seat that played it. */
@@ -14,6 +15,8 @@ export interface TrickCard {
 export interface TrickLook {
   /** Returns the picture of a card's face: `49/17`. */
   face(card: string): string
+  /** Picture of the cards' backs. */
+  readonly back: string
   /** Returns the strength of a card's glow, from 0 to 1. */
   glow?(laid: TrickCard): number
 }
@@ -62,11 +65,14 @@ export function trickSpots(
 
 /**
  * Returns the cards of a trick at the centre, each in front of its seat and turned slightly towards it, in the zone
- * `trick`.
+ * `trick`, and the outlines of the places where others will lie.
  */
 export function trick(seen: GameView, portrait: boolean, cards: readonly TrickCard[], look: TrickLook): Piece[] {
   const spots = trickSpots(seen, portrait)
-  return cards.map((laid, i) => {
+  const laidSeats = new Set(cards.map(({ seat }) => seat))
+  const empty = seen.over ? [] : [...spots].filter(([seat]) => !laidSeats.has(seat))
+  const outlines = empty.map(([seat, at]) => placeOutline(`trick:${seat}`, look.back, at))
+  const laidCards = cards.map((laid, i): Piece => {
     const id = `card:${laid.card}`
     const { x, z, turn } = spots.get(laid.seat) ?? { x: 0, z: 0, turn: 0 }
     return {
@@ -80,4 +86,5 @@ export function trick(seen: GameView, portrait: boolean, cards: readonly TrickCa
       glow: look.glow?.(laid) ?? 0,
     }
   })
+  return [...outlines, ...laidCards]
 }

@@ -2,7 +2,7 @@ import type { NewYorkWhistEvent, NewYorkWhistView } from '../../../rules/forty-n
 import { defineFace } from '../define-face'
 import { createSounds } from '../layout/words'
 import { CENTRE_CARD_SCALE, trickExtent } from '../layout/pages'
-import { count, pad } from './pad'
+import { count, counts, pad } from './pad'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { packSize, hasSides, sideOf, type Table, mustFollowSuit, isFresh, isUndealt, centreTrick } from './table'
@@ -76,6 +76,7 @@ export const newYorkWhistFace = defineFace<NewYorkWhistView, NewYorkWhistEvent>(
   prompt: promptWords,
   reason: reasonWords,
   pad,
+  runningCounts: counts,
   count,
   result,
   sound: createSounds<NewYorkWhistEvent>({

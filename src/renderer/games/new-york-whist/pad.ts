@@ -1,6 +1,6 @@
 import { cardsParam, cardParam, seatParam } from '../../i18n/words'
 import { seatsOf } from '../layout/eye'
-import type { Pad, PadLine, CountStep } from '../types'
+import type { Pad, PadLine, CountStep, RunningCount } from '../types'
 import { blindCards, hasSides, valueOf, type Table } from './table'
 
 // In range: the view has tricks and a pile for each seat.
@@ -52,6 +52,16 @@ export function pad(seen: Table): Pad {
     lines: [...lines, ...(blind ? [blind] : []), ...own],
     totals: seats.map((seat) => String(seen.scores[seat] ?? 0)),
   }
+}
+
+/** Returns the tricks that each seat has taken itself. */
+export function counts(seen: Table): ReadonlyMap<string, readonly RunningCount[]> {
+  return new Map(
+    seatsOf(seen).map((seat) => {
+      const params = { n: seen.state.tricks[seat]! }
+      return [seat, [{ sign: { key: 'running.tricks', params }, words: { key: 'running.tricks', params } }]]
+    }),
+  )
 }
 
 const cellText = (points: number): string => (points === 0 ? '' : String(points))

@@ -1,6 +1,7 @@
 import { computed, type ComputedRef } from 'vue'
 import { letterOf, type Seat } from '../../../rules/kit'
-import { text } from '../../i18n/say'
+import type { RunningCount } from '../../games/types'
+import { say, text } from '../../i18n/say'
 import { useTable } from '../../stores/table/table'
 
 /** What is shown of a seat beside the table. */
@@ -14,6 +15,8 @@ export interface SeatSummary {
   readonly count: number | null
   /** The number of cards in words; empty in games without hands. */
   readonly cards: string
+  /** What is counted of it as the game goes on, as printed and in full; the most important first. */
+  readonly running: readonly { readonly sign: string; readonly words: string }[]
   /** Whether it has resigned. */
   readonly hasResigned: boolean
 }
@@ -32,6 +35,14 @@ export function useSeatSummaries(): ComputedRef<readonly SeatSummary[]> {
     return { count, cards: text('game.cards', {}, count) }
   }
 
+  const running = computed<ReadonlyMap<string, SeatSummary['running']>>(() => {
+    const { face, seen } = table
+    if (face?.runningCounts === undefined || seen === null) return new Map()
+    const inWords = ({ sign, words }: RunningCount) => ({ sign: say(face.id, sign), words: say(face.id, words) })
+    const counts = face.runningCounts(seen, () => table.eventHistory)
+    return new Map([...counts].map(([letter, all]) => [letter, all.map(inWords)]))
+  })
+
   return computed(() =>
     table.chairs.map((chair, seat) => {
       const letter = letterOf(seat)
@@ -41,6 +52,7 @@ export function useSeatSummaries(): ComputedRef<readonly SeatSummary[]> {
         score: table.seen?.scores[letter] ?? 0,
         isAwaited: table.awaitedSeats.includes(seat),
         ...cardsOf(letter),
+        running: running.value.get(letter) ?? [],
         hasResigned: table.resigned.includes(seat),
       }
     }),

@@ -1,3 +1,4 @@
+import { OUTLINE_ZONE } from '../model/touch-names'
 import { Euler, Vector3 } from 'three'
 import type { Viewpoint } from './viewpoints'
 import { cameraAt } from './view-offset'
@@ -42,10 +43,10 @@ const MAX_SHIFT = 0.24
 /** Subdivisions of each side of big pieces. */
 const SUBDIVISIONS: Partial<Record<PieceKind, number>> = { board: 6, sheet: 6, dial: 4 }
 
-function weightOf({ kind, touch, fold, glow = 0 }: Piece): number {
+function weightOf({ kind, touch, fold, zone, glow = 0 }: Piece): number {
   if (kind === 'pad') return WEIGHT.pad
   if (!PLAYED_KINDS.has(kind) || fold === 1) return 0
-  if (kind === 'mark' && touch === undefined && glow === 0) return 0
+  if (kind === 'mark' && touch === undefined && (glow === 0 || zone === OUTLINE_ZONE)) return 0
   return touch === undefined ? WEIGHT.played : WEIGHT.touched
 }
 

@@ -6,6 +6,9 @@
  * spelling of a kind. Some modules compare a name with its literal prefix instead, such as `say:`.
  */
 
+/** Zone of the outlines of empty places, which are only seen. */
+export const OUTLINE_ZONE = 'outlines'
+
 /** Kinds of touches: `hand:17` is a card of the hand; `say:…` is spoken and has no place on the table. */
 export type TouchKind =
   | 'box'

@@ -1,7 +1,9 @@
 import { defaults, type Options } from '../../../rules/kit'
 import { text, errorText } from '../../i18n/say'
 import { useDeals } from '../table/deals'
+import { loadGameFace } from '../../games'
 import { descriptionOf } from '../../games/catalogue'
+import { createOpeningSeed } from '../../play/opening-seed'
 import { useSelection } from '../table/selection'
 import { useLan } from '../lan/lan'
 import { useNewGame } from '../table/new-game'
@@ -35,11 +37,15 @@ export async function leaveLanAtOnce(): Promise<void> {
   await useSaves().refresh()
 }
 
-/** Starts a game of the player against a bot at once. */
+/** Starts a game of the player against a bot at once, with an opening that suits the player. */
 export async function playAtOnce(game: string): Promise<void> {
   const sheet = useNewGame()
   sheet.begin(game)
-  await useTable().start({ ...sheet.setup(), chairs: sheet.defaultPlayers(sheet.info.seats) })
+  const { options } = sheet.setup()
+  const chairs = sheet.defaultPlayers(sheet.info.seats)
+  const seat = chairs.findIndex(({ kind }) => kind === 'person')
+  const seed = createOpeningSeed(await loadGameFace(game), { options, seats: chairs.length, seat })
+  await useTable().start({ game, options, chairs, seed })
   await showGame()
 }
 

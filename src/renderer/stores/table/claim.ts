@@ -14,15 +14,17 @@ export const useClaim = defineStore('claim', () => {
   const selection = useSelection()
   const table = useTable()
 
-  const claim = computed<Claim | null>(() => {
+  /** The claim of this game, whether it can be made at this moment or not: its button keeps its place. */
+  const offered = computed<Claim | null>(() => {
     if (selection.source !== null) return selection.source.face.claim?.(selection.source.seen) ?? null
-    const { eye, isCovered } = table.looking
-    if (table.seen === null || isCovered || !table.persons.includes(eye)) return null
+    if (table.seen === null || !table.persons.includes(table.looking.eye)) return null
     return table.face?.claim?.(table.seen) ?? null
   })
+  /** Null while the screen is passed on, too. */
+  const claim = computed(() => (selection.source === null && table.looking.isCovered ? null : offered.value))
   const words = computed(() => {
     const game = selection.source?.face.id ?? table.face?.id
-    return claim.value === null || game === undefined ? '' : sentence(game, claim.value.words)
+    return offered.value === null || game === undefined ? '' : sentence(game, offered.value.words)
   })
 
   /** Whether the claim stands for a move, judged by the move's touches. */
@@ -37,5 +39,5 @@ export const useClaim = defineStore('claim', () => {
     await selection.tap(claim.value.touch, at)
   }
 
-  return { claim, words, covers, make }
+  return { offered, claim, words, covers, make }
 })

@@ -218,6 +218,7 @@ describe('the pad', () => {
     expect(lines[0]!.cells).toEqual(['', '', '905'])
     const short = face.pad(at.seen()).lines.map(({ label, cells }) => [label.key, ...cells])
     expect(short.slice(1)).toEqual([
+      ['pad.chips', '190', '105', ''],
       ['pad.before', '85', '-1', '-84'],
       ['pad.spin.KD', '5', '6', '-11'],
     ])

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/deck-o-cards-roulette'
+import { IDLE_CONTEXT } from '../contract'
 import { gameById } from '../../../../src/rules/catalogue'
 import {
   defaults,
@@ -25,7 +26,7 @@ function house(tape: readonly string[], options: Options = {}) {
   const series = (name: string, eye = 0) =>
     face.verbs!(seen(eye), () => story).find(({ touches }) => touches[0] === `stakes:${name}`)?.series ?? []
   const bets = (seat: string) => (seen().state as { readonly bets: Record<string, unknown> }).bets[seat]
-  return { play, series, bets }
+  return { play, series, bets, seen, story }
 }
 
 const as = (seat: string, moves: readonly string[]) => moves.map((move) => `${seat} ${move}`)
@@ -54,4 +55,32 @@ it('doubling lays what lies there once more, where chips and the limit allow it'
   expect(series('double')).toEqual([])
   play('A clear', 'A bet 9@7H', 'A bet 9@KS')
   expect(series('double')).toEqual([])
+})
+
+/** Returns the four actions on the cloth as the scene shows them. */
+function onCloth(at: ReturnType<typeof house>, touchable: readonly string[]) {
+  const context = { ...IDLE_CONTEXT, touchable: new Set(touchable), eventHistory: at.story as never[] }
+  return face
+    .scene(at.seen(), context)
+    .filter(({ id }) => id.startsWith('mark:verb:'))
+    .map(({ id, touch, glow }) => [id.slice('mark:verb:'.length), touch, (glow ?? 0) > 0] as const)
+}
+
+it('the four actions lie on the cloth in fixed places, lit while they can be used', () => {
+  const at = house(['7H', '2S'])
+  const names = ['spin', 'clear', 'again', 'double']
+  const before = onCloth(at, ['arrow'])
+  expect(before.map(([name]) => name)).toEqual(names)
+  expect(before.map(([, , lit]) => lit)).toEqual([true, false, false, false])
+  at.play('A bet 2@7H')
+  const laid = onCloth(at, ['arrow', 'home'])
+  expect(laid.map(([, , lit]) => lit)).toEqual([true, true, false, true])
+  at.play('A ready', 'B ready')
+  const next = onCloth(at, ['arrow'])
+  expect(next).toEqual([
+    ['spin', 'arrow', true],
+    ['clear', 'home', false],
+    ['again', 'stakes:again', true],
+    ['double', 'stakes:double', false],
+  ])
 })

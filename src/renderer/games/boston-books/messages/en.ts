@@ -32,6 +32,8 @@ export const en = {
   },
   touch: { hand: 'The {what} in your hand', colour: 'The {what} cards', call: 'The {what}', seat: 'Ask {what}' },
   pad: { deal: 'Deal {deal}' },
+  running: { books: '{n} books | {n} book | {n} books' },
+  'running-words': { books: 'no book in this deal | one book in this deal | {n} books in this deal' },
   count: {
     deal: 'One book for {who} in deal {deal}. | {n} books for {who} in deal {deal}.',
     book: 'The {colour} book of {who}.',

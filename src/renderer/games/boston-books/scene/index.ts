@@ -1,3 +1,4 @@
+import { placeOutline } from '../../layout/outlines'
 import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes/furniture'
 import { fieldFor } from '../../layout/field'
@@ -59,5 +60,7 @@ export function scene(seen: Table, context: Context): Piece[] {
 
 function stock(table: Table, { portrait }: Context, field: Field): Piece[] {
   const count = isUndealt(table) ? packSize(table) : stockSize(table)
-  return pile('stock', count, '49/back', portrait ? stockBehind(field) : STOCK)
+  const at = portrait ? stockBehind(field) : STOCK
+  if (count === 0 && !table.over) return [placeOutline('stock', '49/back', at, 'stock')]
+  return pile('stock', count, '49/back', at)
 }

@@ -5,7 +5,7 @@ import { createCasinoScene } from '../scene'
 import { attemptOf, CALL, touches } from '../touch'
 import { bestCall } from './best-call'
 import { orderOf, hasCalls, PACK_STYLE, type Table } from './cards'
-import { count, pad } from './pad'
+import { count, counts, pad } from './pad'
 import { announcement, eventWords, captureSuffix } from './events'
 import { moveWords, promptWords } from './words'
 import { createSounds } from '../../layout/words'
@@ -46,6 +46,7 @@ export const cassinoFace = {
   // Players have to notice a missed capture for themselves.
   unspokenFields: ['window'],
   pad,
+  runningCounts: counts,
   count,
   sound,
 } as const satisfies Partial<FaceParts<Table['state'], CassinoEvent>>

@@ -6,11 +6,13 @@ import type { CountStep, Pad } from '../../types'
 import {
   countStep,
   itemPad,
+  runningCounts,
   soFarLines,
   sumOf,
   lastRound,
   pilesSoFar,
   pilesFromEvents,
+  type CountedKind,
   type Piles,
   type TakeOf,
 } from '../counting'
@@ -46,13 +48,27 @@ function itemsOf(table: Table, round: Round, seat: string): Items {
 
 const ITEMS = ['cards', 'spades', 'extras', 'sweeps'] as const
 
-/**
- * The items of the current round that an attentive player tracks: cards, spades, and the points of aces and casinos.
- */
+/** The items of the current round that an attentive player tracks, as numbers of cards. */
 const TRACKED_ITEMS = {
   cards: () => 1,
   spades: (card: string) => Number(card.endsWith('S')),
-  extras: (card: string) => (card === '10D' ? BIG_CASINO_POINTS : Number(card === '2S' || card.startsWith('A'))),
+  big: (card: string) => Number(card === '10D'),
+  little: (card: string) => Number(card === '2S'),
+  aces: (card: string) => Number(card.startsWith('A')),
+}
+
+/** The cards that players keep an eye on. */
+const COUNTED_KINDS: readonly CountedKind[] = [
+  { key: 'spades', includes: (card) => card.endsWith('S') },
+  { key: 'big', includes: (card) => card === '10D', isSingle: true },
+  { key: 'little', includes: (card) => card === '2S', isSingle: true },
+  { key: 'aces', includes: (card) => card.startsWith('A') },
+]
+
+/** Returns the cards, spades, casinos and aces that each side has taken in this round. */
+export function counts(seen: Table, eventHistory: () => readonly CassinoEvent[] = () => []) {
+  const { piles } = seen.state
+  return runningCounts(seen, pilesSoFar(eventHistory(), takeOf, piles), piles, COUNTED_KINDS)
 }
 
 /** Returns the pad: every round item by item with its sum, the cards taken so far in this round, and the totals. */

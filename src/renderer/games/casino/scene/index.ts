@@ -3,6 +3,7 @@ import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes/furniture'
 import { fieldFor } from '../../layout/field'
 import { hands, type HandsOptions } from '../../layout/hands'
+import { placeOutline } from '../../layout/outlines'
 import type { SceneContext, Field } from '../../types'
 import { backOf, cardSize, faceOf, isFresh, type CasinoView, type CasinoStyle, sizeOfList } from '../table'
 import { dealBeat } from './dealing'
@@ -43,6 +44,7 @@ function stock(style: CasinoStyle, seen: GameView<CasinoView>, context: SceneCon
   const wonCount = Object.values(state.piles).reduce((sum: number, pile) => sum + sizeOfList(pile), 0)
   const count = state.turn === null && !over ? style.packSize(seen) - wonCount : sizeOfList(state.stock)
   const seats = seatsOf(seen)
+  if (count === 0 && !over) return [placeOutline('stock', backOf(style), spotOf(context, field), 'stock')]
   return pile('stock', count, backOf(style), spotOf(context, field)).map((piece, i) => ({
     ...piece,
     from: namedZone('won', entryAt(seats, i % seats.length)),

@@ -3,6 +3,7 @@ import type { GameView } from '../../../../rules/kit'
 import type { Piece, PieceGroup, Pose } from '../../../stage/model/pieces'
 import { lastPly, nearSeat, opponentsOf, seatsOf } from '../../layout/eye'
 import type { Field, SceneContext } from '../../types'
+import { placeOutline } from '../../layout/outlines'
 import { jitter } from '../../layout/jitter'
 import { PILED_CARD_THICKNESS } from '../../layout/places'
 import { backOf, cardSize, faceOf, sizeOfList, type CasinoView, type CasinoStyle } from '../table'
@@ -24,7 +25,7 @@ const TAKEN_BEND = [0.01, 0.004] as const
 export function wonCards(style: CasinoStyle, seen: GameView<CasinoView>, context: SceneContext, field: Field): Piece[] {
   const places = pilePlaces(seen, context, cardSize(style), field)
   const heights = new Map<string, number>()
-  return seatsOf(seen).flatMap((seat) => {
+  const piles = seatsOf(seen).flatMap((seat) => {
     const keeper = keeperOf(style, seen, seat)
     const level = heights.get(keeper) ?? 0
     const pieces = pileOf(style, seen, context, seat, {
@@ -36,6 +37,11 @@ export function wonCards(style: CasinoStyle, seen: GameView<CasinoView>, context
     heights.set(keeper, level + pieces.length)
     return pieces
   })
+  const near = keeperOf(style, seen, nearSeat(seen))
+  const place = places.get(near)
+  if (seen.over || place === undefined || (heights.get(near) ?? 0) > 0) return piles
+  // Those of other seats would take room from the cards that are there.
+  return [...piles, placeOutline(`won:${near}`, backOf(style), place, `won:${near}`)]
 }
 
 /** Returns the seat that keeps a seat's cards: itself, or of two partners the one nearer to the viewer. */

@@ -53,6 +53,11 @@ export const en = {
     'so-far-cards': 'Cards so far',
     'so-far-scoring': 'Scoring cards so far',
   },
+  running: { cards: '{n} won', scoring: '{n} scoring' },
+  'running-words': {
+    cards: 'one card won | {n} cards won',
+    scoring: 'one scoring card | {n} scoring cards',
+  },
   count: {
     card: 'The {card}',
     scoring: 'Scoring cards',

@@ -50,7 +50,15 @@ export const en = {
     round: 'Round {round}',
     'so-far-cards': 'Cards so far',
     'so-far-reds': 'Reds so far',
-    'so-far-treasures': 'Red ten, black two so far',
+    'so-far-ten': 'Red ten so far',
+    'so-far-two': 'Black two so far',
+  },
+  running: { cards: '{n} won', reds: 'red×{n}', ten: 'red 10', two: 'black 2' },
+  'running-words': {
+    cards: 'one card won | {n} cards won',
+    reds: 'one red card | {n} red cards',
+    ten: 'the red ten',
+    two: 'the black two',
   },
   count: {
     ten: 'The red ten',

@@ -28,7 +28,7 @@ export function scene(seen: Table, context: Context): Piece[] {
   return [
     ...furniture('deck-o-cards', seen.seats, context.portrait),
     ...dial(seen, context),
-    ...layout(context),
+    ...layout(seen, context),
     ...bank(seen, context, settling),
     ...homeMarks(seen, context),
     ...stocks(seen, context, settling),

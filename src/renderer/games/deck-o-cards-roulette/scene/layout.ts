@@ -2,23 +2,47 @@ import { nameIn, namedTouch } from '../../../stage/model/touch-names'
 import { SIZE } from '../../../stage/model/sizes'
 import type { Piece } from '../../../stage/model/pieces'
 import { layoutCentre, sheetPiece } from '../../layout/deck-o-cards'
-import { MARKS, RANK_BOXES, spotCentre } from '../layout-geometry'
+import { MARKS, RANK_BOXES, spotCentre, VERB_BOXES, type VerbName } from '../layout-geometry'
 import { kindOf, SPOT_NAMES } from '../spots'
 import { chipTotal, placeTouch } from '../touch'
 import { LAYOUT_SCALE } from './places'
-import type { Context } from '../table'
+import { verbs } from '../stakes'
+import type { Context, Table } from '../table'
+import { entryAt } from '../../../../rules/kit'
 
 /** Height at which pieces lie on the sheet; it clears the sheet, which is never quite flat. */
 export const SHEET_TOP = SIZE.sheet.h + 0.012
 
-/** Returns the green layout with a touchable mark on every spot. */
-export function layout(context: Context): Piece[] {
+/** Returns the green layout with a touchable mark on every spot and on the box of every action. */
+export function layout(table: Table, context: Context): Piece[] {
   const at = layoutCentre(context.portrait)
   return [
     sheetPiece(at),
     ...SPOT_NAMES.filter((name) => kindOf(name) !== 'call').map(spotMark(context)),
     ...calledMarks(context),
+    ...verbMarks(table, context),
   ]
+}
+
+/** Returns the marks of the printed actions, lit while they can be used. They stand for the same touches as the tiles. */
+function verbMarks(table: Table, context: Context): Piece[] {
+  const at = layoutCentre(context.portrait)
+  const names = Object.keys(VERB_BOXES) as VerbName[]
+  return verbs(table, () => context.eventHistory ?? []).map(({ touches, series }, i): Piece => {
+    const name = entryAt(names, i)
+    const { x, z } = VERB_BOXES[name]
+    const touchable = touches.find((touch) => context.touchable.has(touch))
+    const isOn = series === undefined ? touchable !== undefined : series.length > 0
+    return {
+      id: `mark:verb:${name}`,
+      kind: 'mark',
+      face: 'mark/deco-verb',
+      pose: { x: at.x + x * LAYOUT_SCALE, y: SHEET_TOP, z: at.z + z * LAYOUT_SCALE },
+      touch: touchable ?? entryAt(touches, 0),
+      zone: 'marks',
+      glow: isOn ? 0.45 : 0,
+    }
+  })
 }
 
 /** Returns the place of a layout's spot on the table. */

@@ -13,6 +13,7 @@ import {
   placesAround,
   type ChipPlace,
 } from '../../layout/places'
+import { placeOutline } from '../../layout/outlines'
 import { namedZone } from '../../../stage/model/touch-names'
 import { entryAt, letterOf } from '../../../../rules/kit'
 import { lastPly, seatsOf, nearSeat, opponentsOf } from '../../layout/eye'
@@ -93,7 +94,9 @@ function stock(table: Table, context: SceneContext): Piece[] {
   const count = stockSize(table.state) ?? SECRET_STOCK_SIZE
   const touchable = context.touchable.has('stock')
   const from = table.state.turn === null ? 'board' : namedZone('hand', table.state.turn)
-  return pile('stock', count, '49/back', context.portrait ? STOCK_BEHIND : STOCK).map((piece, i) => ({
+  const at = context.portrait ? STOCK_BEHIND : STOCK
+  if (count === 0 && !table.over) return [placeOutline('stock', '49/back', at, 'stock')]
+  return pile('stock', count, '49/back', at).map((piece, i) => ({
     ...piece,
     from,
     touch: 'stock',

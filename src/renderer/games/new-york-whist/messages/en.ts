@@ -56,6 +56,7 @@ export const en = {
     blind: 'Blind: {cards}',
     own: 'Taken alone',
   },
+  running: { tricks: '{n} tricks | {n} trick | {n} tricks' },
   count: {
     tricks: '{who} took no trick. | {who} took one trick. | {who} took {n} tricks.',
     card: 'The {card}, taken by {who}, counts {n}.',

@@ -13,6 +13,7 @@ export function middleTrick(table: Table, { portrait }: SceneContext): Piece[] {
   const best = over ? table.state.lastTrick?.winner : bestSeatOf(table)
   return trick(table, portrait, centreTrick(table), {
     face: (card) => `49/${card}`,
+    back: '49/back',
     glow: ({ seat }) => (seat !== best ? 0 : over ? 0.9 : table.state.trick.length > 1 ? 0.3 : 0),
   })
 }

@@ -2,6 +2,7 @@ import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes/furniture'
 import { fieldFor } from '../../layout/field'
 import type { Field, SceneContext } from '../../types'
+import { placeOutline } from '../../layout/outlines'
 import { pile, STOCK, stockBefore } from '../../layout/places'
 import { isShowing, isUndealt, packSize, sizeOf, type Table, isFresh } from '../table'
 import { discards, discardSpots } from './discards'
@@ -52,7 +53,8 @@ function marks(table: Table, context: SceneContext, field: Field): Piece[] {
     : []
   // `discardSpots` has an entry for every seat.
   const { x, z } = discardSpots(table, context).get(nearSeat(table))!
-  return isDiscarding ? [...stand, mark(DISCARDS, 'mark/square', [x, z])] : stand
+  if (isDiscarding) return [...stand, mark(DISCARDS, 'mark/square', [x, z])]
+  return touchable.has(STAND) ? [...stand, placeOutline('discards', '49/back', { x, z })] : stand
 }
 
 function mark(touch: string, face: string, [x, z]: readonly [number, number]): Piece {

@@ -42,7 +42,17 @@ export const cassino = {
     round: 'Round {round}',
     'so-far-cards': 'Cards so far',
     'so-far-spades': 'Spades so far',
-    'so-far-extras': 'Aces, casinos so far',
+    'so-far-big': 'Big casino so far',
+    'so-far-little': 'Little casino so far',
+    'so-far-aces': 'Aces so far',
+  },
+  running: { cards: '{n} won', spades: '♠×{n}', big: '10♦', little: '2♠', aces: 'A×{n}' },
+  'running-words': {
+    cards: 'one card won | {n} cards won',
+    spades: 'one spade | {n} spades',
+    big: 'big casino',
+    little: 'little casino',
+    aces: 'one ace | {n} aces',
   },
   count: {
     cards: 'Most cards, {count} of them',

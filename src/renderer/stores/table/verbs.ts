@@ -1,0 +1,59 @@
+import { defineStore } from 'pinia'
+import { computed } from 'vue'
+import { say, text } from '../../i18n/say'
+import { useForcedMove } from './forced-move'
+import { useSelection } from './selection'
+import type { ShownRefusal } from './selection-state'
+import { useTable } from './table'
+
+/** An action of the game without a card, man or square, as it is offered now. */
+export interface OfferedVerb {
+  /** The touch that it stands for now. */
+  readonly touch: string
+  readonly words: string
+  readonly isEnabled: boolean
+  /** Whether it is the only legal move. */
+  readonly isForced: boolean
+  /** Moves that it plays in order; absent for an action made by its touch. */
+  readonly series?: readonly string[]
+  /** Why its series is empty, as a sentence. */
+  readonly offReason: string
+}
+
+/** The actions of the game at the table, always the same ones in the same order, and what pressing one does. */
+export const useVerbs = defineStore('verbs', () => {
+  const selection = useSelection()
+  const table = useTable()
+  const forced = useForcedMove()
+
+  const all = computed<readonly OfferedVerb[]>(() => {
+    const { face, seen } = table
+    if (face?.verbs === undefined || seen === null) return []
+    return face
+      .verbs(seen, () => table.eventHistory)
+      .map(({ touches, words, series, offWords }) => {
+        const touch = touches.find((it) => selection.touchable.has(it)) ?? touches[0] ?? ''
+        return {
+          touch,
+          words: say(face.id, words),
+          isEnabled: series === undefined ? selection.touchable.has(touch) : selection.isAwaited && series.length > 0,
+          isForced: forced.onlyMove !== null && touches.includes(forced.onlyMove.touches[0] ?? ''),
+          ...(series && { series }),
+          offReason: offWords === undefined ? text('game.cannotTouch') : say(face.id, offWords),
+        }
+      })
+  })
+
+  /** Does what the action stands for, or shows why that is impossible now. */
+  async function act({ touch, series, offReason }: OfferedVerb, at: ShownRefusal['at'] = null): Promise<void> {
+    if (series === undefined) await selection.tap(touch, at)
+    else if (series.length > 0) await selection.playSeries(series)
+    else selection.refuse(offReason, at)
+  }
+
+  /** Returns the action that plays a series when this is touched on the table; null if none does. */
+  const seriesAt = (touch: string): OfferedVerb | null =>
+    all.value.find((verb) => verb.series !== undefined && verb.touch === touch) ?? null
+
+  return { all, act, seriesAt }
+})
