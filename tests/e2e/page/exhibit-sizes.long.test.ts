@@ -22,10 +22,10 @@ interface Measured {
 }
 
 /**
- * On the flat table the spots of the roulette and its arrow are smaller. A touch among spots so small leads to a close
- * look first, and a second one there chooses; around the arrow nothing else answers.
+ * Least sizes of games on the flat table with smaller things. A touch among the roulette's spots leads to a close look
+ * first, and a second one there chooses; around its arrow, and around the ticket for builds, the bare table answers.
  */
-const SMALL: Readonly<Record<string, number>> = { 'deck-o-cards-roulette': 5 }
+const SMALL: Readonly<Record<string, number>> = { 'deck-o-cards-roulette': 5, 'color-casino': 14 }
 
 /** Least sizes in millimetres: of anything, of a button beside the table, and of those in the lowest bar. */
 const LEAST = { thing: 15, button: 20, way: 24 } as const
