@@ -90,10 +90,12 @@ describe('what is not there', () => {
       part.kind === 'line' ? part.words : part.kind === 'list' ? part.entries.map((it) => it.words) : part,
     )
 
-  test('a vacant square is empty, a hand that is hidden is not known, a thing that is missing is none', () => {
+  test('a vacant square is empty, a hand that is hidden is not known, a thing that is missing is none', async () => {
+    // The page names cards as their game does, once that is loaded.
+    await Promise.all(['thirteen-puzzle', 'boston-books'].map(loadGameFace))
     expect(words('thirteen-puzzle', { squares: ['4', null] })[0]).toEqual(['4', 'empty'])
     expect(words('boston-books', { hands: { A: ['7'], B: null }, last: null })).toEqual([
-      ['Ada: 7', 'Ben: not known'],
+      ['Ada: red 7', 'Ben: not known'],
       'none',
     ])
   })
