@@ -318,7 +318,8 @@ export default {
     open: 'In progress',
     finished: 'Finished',
     clearFinished: 'Remove the finished game | Remove the finished game | Remove all {count} finished games',
-    clearStale: 'Remove the game not touched for 30 days | Remove the game not touched for 30 days | Remove {count} games not touched for 30 days',
+    clearStale:
+      'Remove the game not touched for 30 days | Remove the game not touched for 30 days | Remove {count} games not touched for 30 days',
     export: 'Save a copy',
     import: 'Import a .parlor file',
     drop: 'or drop the file here',

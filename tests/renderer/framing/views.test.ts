@@ -53,7 +53,11 @@ describe.each(Object.keys(galleryPositions()))('the views of %s', (game) => {
     // A field that is seen from above is as high as the window lets it be; it cannot be as wide as its near edge was.
     expect(heightOf(above.field)).toBeGreaterThanOrEqual(heightOf(seat.field) - 1)
     expect(above.figures.covered).toEqual([])
-    expect(above.plan.pieces.map(({ id }) => id)).toEqual(seat.plan.pieces.map(({ id }) => id))
+    // There may be room for one thing more: the pad.
+    const idsOf = ({ plan }: { readonly plan: PagePlan }) =>
+      plan.pieces.map(({ id }) => id).filter((id) => id !== 'pad')
+    expect(idsOf(above)).toEqual(idsOf(seat))
+    expect(above.plan.pieces.length).toBeGreaterThanOrEqual(seat.plan.pieces.length)
     const hand = lean.plan.pieces.filter(({ group, kind }) => group === 'hand' && kind === 'card')
     expect(hand.filter(({ id }) => lean.figures.covered.includes(id))).toEqual([])
   })

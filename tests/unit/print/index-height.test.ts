@@ -37,7 +37,9 @@ describe('the printed index', () => {
   it('is as tall on each Lion card', () => {
     for (const colour of Object.keys(COLOURS) as Colour[])
       for (let n = 1; n <= 11; n++)
-        expect(indexHeight(lionCard(n, colour, false), String(n)), n + colour).toBeGreaterThanOrEqual(DIGITS['lion']!)
+        expect(indexHeight(lionCard(n, colour, false), String(n)), `${String(n)}${colour}`).toBeGreaterThanOrEqual(
+          DIGITS['lion']!,
+        )
   })
 
   it('is as tall on the square cards of the outfit', () => {

@@ -102,7 +102,8 @@ export function createSeatEntries(seats: () => GameDescription['seats']): SeatEn
       seatEntries.value = seatEntries.value.map((chair) => (chair.kind === 'bot' ? LAN_ENTRY : chair))
     },
     add() {
-      if (seatEntries.value.length < seats().max) seatEntries.value.push(newBot(seatEntries.value, useSettings().all.opponent))
+      if (seatEntries.value.length < seats().max)
+        seatEntries.value.push(newBot(seatEntries.value, useSettings().all.opponent))
     },
     remove(seat) {
       if (seatEntries.value.length > seats().min) seatEntries.value.splice(seat, 1)
