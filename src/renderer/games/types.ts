@@ -1,6 +1,6 @@
 import type { GameEvent, Seat, GameView } from '../../rules/kit'
 import type { Words } from '../i18n/words'
-import type { TableLayout } from '../framing/table-layout'
+import type { PageShape, TableLayout } from '../framing/table-layout'
 import type { Piece } from '../stage/model/pieces'
 import type { Claim, Extra, RunningCount, Verb } from './face-parts'
 import type { Pad, TurningPoint } from './pad'
@@ -24,10 +24,6 @@ export interface SceneContext<Event extends GameEvent = GameEvent> {
   readonly lastPly: LastPly<Event> | null
   /** Whether the table is laid out for a tall or a small window: the hand is nearer, and the box is left out. */
   readonly portrait: boolean
-  /** Whether the page is (nearly) higher than wide: pieces without a board lie close together; `portrait` is true. */
-  readonly isTallPage?: boolean
-  /** Whether the page is more than twice as wide as high. */
-  readonly isBroadPage?: boolean
   /** The last events that the viewer saw, for what a view shows no more: the stakes of a spin. Absent if none. */
   readonly lastEvents?: readonly Event[]
   /** All events that the viewer saw since the beginning, if the table keeps them: for a trail that no view shows. */
@@ -35,10 +31,11 @@ export interface SceneContext<Event extends GameEvent = GameEvent> {
   /** Strength with which the arrow was flicked for the last spin, 0 to 1; null if nobody at this screen flicked it. */
   readonly flickStrength: number | null
   /**
-   * Whether the table is laid out as a page. Groups of pieces are then moved to their boxes, and only the arrangement
-   * of the field itself matters. `portrait` and `isTallPage` tell whether the page is tall.
+   * Shape of the page that the table is laid out as; absent if it is not laid out as a page. On a page groups of pieces
+   * are moved to their boxes, and only the arrangement of the field itself matters. On a tall one pieces without a board
+   * lie close together, and `portrait` is true.
    */
-  readonly isPage?: boolean
+  readonly page?: PageShape
   /** Whether the face's optional display (`GameFace.overlayName`) is switched on. */
   readonly isOverlayOn?: boolean
   /** Whether the hand is covered (hot seat, between players): the faces of the viewer's own cards are hidden. */

@@ -63,7 +63,7 @@ function places(picked: readonly string[] = []): (touch: string) => readonly [nu
     picked,
     lastPly: null,
     portrait: false,
-    isPage: true,
+    page: 'wide',
     isHandCovered: false,
     flickStrength: null,
   } as const

@@ -30,12 +30,8 @@ import { setServices } from '../../../src/renderer/stores/app/services'
 import { useSettings } from '../../../src/renderer/stores/app/settings'
 import { useTable } from '../../../src/renderer/stores/table/table'
 import { GAME_IDS, type GameId } from '../../../src/rules/manifest'
+import { passTimeUntil } from './page-clock'
 
-/** Functions of the real clock, which no test moves on. */
-const [realNow, realTurn] = [performance.now.bind(performance), setImmediate]
-/** Longest time that a test waits for something, in milliseconds of the real clock. */
-const PATIENCE = 30_000
-const STEP = 250
 /** How many openings in a row must differ. */
 const OPENINGS = 30
 const fail = (fault: unknown): never => {
@@ -74,20 +70,6 @@ async function openPage(file: ExhibitFile, machine: Partial<ExhibitService> = {}
     count: () => Promise.resolve(),
     ...machine,
   })
-}
-
-/**
- * Lets the page's time pass until `holds` is true. Throws if that takes too long.
- * @param waitsForCode whether that time stands still while code is loaded, which takes the real clock's time
- */
-async function until(holds: () => boolean, waitsForCode = false): Promise<void> {
-  const end = realNow() + PATIENCE
-  while (!holds()) {
-    if (realNow() > end) throw new Error('It never came.')
-    await vi.advanceTimersByTimeAsync(STEP)
-    if (waitsForCode) await vi.dynamicImportSettled()
-    await new Promise((resolve) => realTurn(resolve))
-  }
 }
 
 /** Runs the attract scene until the test is over. */
@@ -143,7 +125,7 @@ async function openings(games: readonly GameId[]): Promise<{ readonly games: str
     },
     { flush: 'sync' },
   )
-  await until(() => minutes === OPENINGS)
+  await passTimeUntil(() => minutes === OPENINGS)
   return seen
 }
 
@@ -172,7 +154,7 @@ test('a minute is as long as a minute, and its parts begin when they should', as
   const attract = runAttract()
   const begun: [string, number][] = []
   watch(attract.caption, (caption) => begun.push([caption ?? '', performance.now()]), { flush: 'sync' })
-  await until(() => begun.filter(([caption]) => caption === 'box').length === 2, true)
+  await passTimeUntil(() => begun.filter(([caption]) => caption === 'box').length === 2, true)
   const [[, start] = ['', 0]] = begun
   const seconds = begun.map(([caption, at]) => [caption, Math.round((at - start) / 1000)] as const)
   const planned = { box: 0, own: 10, count: 30, aged: 34, next: 40, touch: 54 }
@@ -195,7 +177,7 @@ test('a grown-up’s hand and a child’s play; points are counted in chips, the
     ([target, owner]) => target !== null && owners.add(`${String(attract.caption.value)} ${owner}`),
     { flush: 'sync' },
   )
-  await until(() => attract.count.value !== null)
+  await passTimeUntil(() => attract.count.value !== null)
   expect([...owners].sort()).toEqual(['own adult', 'own child'])
   const count = attract.count.value as Count
   expect(count.points).toEqual(useTable().seen!.scores)
@@ -210,7 +192,7 @@ test('a grown-up’s hand and a child’s play; points are counted in chips, the
   const [more, less] = rows.sort((a, b) => b.points - a.points)
   expect(more!.chips).toBeGreaterThan(less!.chips)
   expect(more!.chips).toBeLessThanOrEqual(20)
-  await until(() => attract.caption.value === 'aged')
+  await passTimeUntil(() => attract.caption.value === 'aged')
   expect(attract.count.value).toBeNull()
 })
 
@@ -222,7 +204,7 @@ test('games whose points do not decide, or have not been counted yet, count none
   const attract = runAttract()
   const counts: (Count | null)[] = []
   watch(attract.caption, (caption) => caption === 'count' && counts.push(attract.count.value), { flush: 'sync' })
-  await until(() => counts.length === 3)
+  await passTimeUntil(() => counts.length === 3)
   expect(counts).toEqual([null, null, null])
 })
 
@@ -250,10 +232,10 @@ test('the arrow turns twice in a minute: before the child’s chip lies on red, 
     { flush: 'sync' },
   )
   const tape = () => useTable().table?.record()?.chance?.tape ?? []
-  await until(() => attract.caption.value === 'next')
-  await until(() => useTable().table?.game === ROULETTE && tape().length > 0)
+  await passTimeUntil(() => attract.caption.value === 'next')
+  await passTimeUntil(() => useTable().table?.game === ROULETTE && tape().length > 0)
   const first = tape().length
-  await until(() => attract.caption.value === 'touch')
+  await passTimeUntil(() => attract.caption.value === 'touch')
   expect(tape().length).toBe(first + 1)
   expect(tape().at(-1)).toMatch(/[HD]$/u)
   expect(targets.some((it) => /^child .*red$/u.test(it))).toBe(true)
@@ -266,10 +248,10 @@ test.each(['box', 'own', 'count', 'next', 'touch'])(
     const attract = createAttract()
     const stop = new AbortController()
     const ended = attract.run(stop.signal)
-    await until(() => attract.caption.value === caption)
+    await passTimeUntil(() => attract.caption.value === caption)
     // Less than the next box stays shut: its table is about to be laid.
     const end = performance.now() + 1000
-    await until(() => performance.now() >= end, true)
+    await passTimeUntil(() => performance.now() >= end, true)
     stop.abort()
     useVisit().choose()
     await ended
@@ -291,15 +273,15 @@ test('a fault of one minute does not end the scene', async () => {
     return Promise.reject(new Error('no table'))
   }
   const attract = runAttract()
-  await until(() => attract.minute.value === 1)
+  await passTimeUntil(() => attract.minute.value === 1)
   expect(reports).toHaveBeenCalledTimes(1)
-  await until(() => attract.caption.value === 'own')
+  await passTimeUntil(() => attract.caption.value === 'own')
 })
 
 test('where the machine does not answer, minutes are counted on the page', async () => {
   await openPage(fileOf(['isolation']), { minute: () => Promise.reject(new Error('no host')) })
   const attract = runAttract()
-  await until(() => attract.minute.value === 3)
+  await passTimeUntil(() => attract.minute.value === 3)
 })
 
 describe('captions', () => {
@@ -342,13 +324,13 @@ describe('captions', () => {
     const lines = () => scene.findAll('[data-caption="box"] [lang]').map((it) => [it.attributes('lang'), it.text()])
     const seen = new Set<string>()
     for (let minutes = 0; minutes < 2; minutes++) {
-      await until(() => lines().length === 2)
+      await passTimeUntil(() => lines().length === 2)
       for (const line of lines()) seen.add(line.join(': '))
       expect(scene.find('[data-label]').exists()).toBe(false)
-      await until(() => scene.find('[data-label]').exists())
+      await passTimeUntil(() => scene.find('[data-label]').exists())
       expect(scene.get('[data-label]').text()).toMatch(/Forty-Nine\s*1926/u)
-      await until(() => scene.find('[data-beckoning]').exists())
-      await until(() => !scene.find('[data-beckoning]').exists())
+      await passTimeUntil(() => scene.find('[data-beckoning]').exists())
+      await passTimeUntil(() => !scene.find('[data-beckoning]').exists())
     }
     expect([...seen]).toContain('de: Aus einer Schachtel von 1926.')
     expect([...seen].filter((it) => it.startsWith('en: '))).toHaveLength(1)

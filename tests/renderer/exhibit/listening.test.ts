@@ -17,12 +17,10 @@ import { useSettings } from '../../../src/renderer/stores/app/settings'
 import { useTable } from '../../../src/renderer/stores/table/table'
 import { word } from '../../../src/renderer/play/readable-view'
 import { giveVoice, type Voice } from './voice'
+import { passTimeUntil } from './page-clock'
 
 const WHIST = 'new-york-whist'
 const GAMES: ExhibitFile['games'] = ['isolation', WHIST]
-const [realNow, realTurn] = [performance.now.bind(performance), setImmediate]
-/** Longest time that a test waits for something, in milliseconds of the real clock. */
-const PATIENCE = 30_000
 const STEP = 50
 
 beforeEach(async () => {
@@ -37,16 +35,6 @@ afterEach(async () => {
   await useVisit().reset()
   vi.useRealTimers()
 })
-
-/** Lets the page's time pass until `holds` is true. Throws if that takes too long. */
-async function until(holds: () => boolean): Promise<void> {
-  const end = realNow() + PATIENCE
-  while (!holds()) {
-    if (realNow() > end) throw new Error('It never came.')
-    await vi.advanceTimersByTimeAsync(STEP)
-    await new Promise((resolve) => realTurn(resolve))
-  }
-}
 
 /** Opens an exhibit with a flat table, on a machine that has a voice. */
 async function openPage(deal = (): Promise<number> => Promise.resolve(0)) {
@@ -88,7 +76,7 @@ async function goTo(voice: Voice, words: string, most = 12): Promise<void> {
 async function begin(game: string): Promise<void> {
   const visit = useVisit()
   void visit.begin(game)
-  await until(() => visit.scene === 'play' && (useTable().actor !== null || visit.covered))
+  await passTimeUntil(() => visit.scene === 'play' && (useTable().actor !== null || visit.covered))
   await vi.advanceTimersByTimeAsync(STEP)
 }
 
@@ -117,7 +105,7 @@ test('whoever cannot see plays from the attract scene to the result by six keys 
   expect(voice.hear()).toBe(`${en.choose} ${en.keyHelp}`)
   await goTo(voice, `Isolation. ${en.goal.isolation}`)
   await press('Enter')
-  await until(() => visit.scene === 'play' && useTable().actor !== null)
+  await passTimeUntil(() => visit.scene === 'play' && useTable().actor !== null)
   await vi.advanceTimersByTimeAsync(STEP)
   expect(voice.hear()).toMatch(/Watch the hand\. .*You lay a card on square \d+.* Your turn\. .*cards are left\./u)
   const [task, standing, table, ...help] = await readAll(voice)
@@ -137,12 +125,12 @@ test('whoever cannot see plays from the attract scene to the result by six keys 
   await press('Enter')
   let heard = voice.hear()
   for (let acts = 0; visit.scene !== 'result' && acts < 60; acts++) {
-    await until(() => (visit.scene === 'play' && useTable().actor !== null) || visit.scene === 'result')
+    await passTimeUntil(() => (visit.scene === 'play' && useTable().actor !== null) || visit.scene === 'result')
     await press('ArrowRight')
     await press('Enter')
     await vi.advanceTimersByTimeAsync(STEP)
     heard += voice.hear()
-    if (useTable().over) await until(() => visit.scene !== 'play')
+    if (useTable().over) await passTimeUntil(() => visit.scene !== 'play')
   }
   heard += voice.hear()
   expect(heard).toContain('it stands alone')
@@ -182,7 +170,7 @@ test('two visitors who share the table are read no card of either hand', async (
   await begin(WHIST)
   expect(voice.hear()).toContain('touch here for your cards')
   visit.currentTable()!.sides!.turnHandUp()
-  await until(() => useTable().actor !== null)
+  await passTimeUntil(() => useTable().actor !== null)
   await vi.advanceTimersByTimeAsync(STEP)
   const heard = [voice.hear(), ...(await readAll(voice))].join()
   expect(heard).toContain('The trick on the table')
@@ -197,7 +185,7 @@ test('the question whether somebody is there is read, twice; any key goes on, an
   voice.hear()
   await vi.advanceTimersByTimeAsync(50_000)
   expect(page.find('.idle').exists()).toBe(false)
-  await until(() => page.find('.idle').exists())
+  await passTimeUntil(() => page.find('.idle').exists())
   expect(voice.hear()).toMatch(/^Still there\? Press any key\. In 20 seconds/u)
   expect(page.get('[data-answer]').text()).toContain('Press any key')
   await vi.advanceTimersByTimeAsync(11_000)

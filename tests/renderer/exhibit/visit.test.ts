@@ -19,6 +19,7 @@ import { usePage } from '../../../src/renderer/stores/app/page'
 import { loadCuts } from '../../../src/renderer/services/exhibit-cuts'
 import { setServices } from '../../../src/renderer/stores/app/services'
 import { useTable } from '../../../src/renderer/stores/table/table'
+import { passTimeUntil, realNow, realTurn } from './page-clock'
 
 const GAMES = ['isolation', 'forty-nine'] as const
 const FILE: ExhibitFile = {
@@ -33,10 +34,6 @@ const MACHINE: ExhibitService = {
   alive: () => Promise.resolve(),
   count: () => Promise.resolve(),
 }
-/** Functions of the real clock, which no test moves on. */
-const [realNow, realTurn] = [performance.now.bind(performance), setImmediate]
-/** Longest time that a test waits for something, in milliseconds of the real clock. */
-const PATIENCE = 30_000
 const STEP = 50
 /** Milliseconds after a move until the other visitor has the table. The next try has not begun by then. */
 const PASS = 2000
@@ -75,16 +72,6 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Lets the page's time pass until `holds` is true. Throws if that takes too long. */
-async function until(holds: () => boolean): Promise<void> {
-  const end = realNow() + PATIENCE
-  while (!holds()) {
-    if (realNow() > end) throw new Error('It never came.')
-    await vi.advanceTimersByTimeAsync(STEP)
-    await new Promise((resolve) => realTurn(resolve))
-  }
-}
-
 /** Prepares a page as its first visitor finds it. If `quiet` is true, nothing moves by itself. */
 async function visitor({ quiet = false, machine = MACHINE } = {}): Promise<ReturnType<typeof useVisit>> {
   const visit = useVisit()
@@ -99,7 +86,7 @@ async function visitor({ quiet = false, machine = MACHINE } = {}): Promise<Retur
 /** Plays a legal move of the seat to move. */
 async function move(): Promise<void> {
   const table = useTable()
-  await until(() => table.actor !== null)
+  await passTimeUntil(() => table.actor !== null)
   await table.play(table.actor!, table.table!.moves(table.actor!)[0]!)
   await vi.advanceTimersByTimeAsync(PASS)
 }
@@ -109,12 +96,12 @@ test('whoever is stuck where nothing moves by itself is shown what a good move t
   await loadBot('forty-nine')
   const visit = await visitor({ quiet: true })
   void visit.begin('forty-nine')
-  await until(() => visit.scene === 'play' && useTable().actor !== null)
+  await passTimeUntil(() => visit.scene === 'play' && useTable().actor !== null)
   mount(PlayScene, { global: { plugins: [i18n] } })
   const [hand, table] = [useHand(), useTable()]
-  await until(() => visit.hasPlayed(150_000))
+  await passTimeUntil(() => visit.hasPlayed(150_000))
   thoughts = []
-  await until(() => thoughts.length > 0)
+  await passTimeUntil(() => thoughts.length > 0)
   const [answer] = thoughts
   if (answer?.kind !== 'thought' || answer.thought.move === null) throw new Error('No bot has thought of a move.')
   // This is less time than until the visitor is helped again.
@@ -128,7 +115,7 @@ test('a game whose visitor went away is counted as such, and one that was left b
   const visit = await visitor({ machine: { ...MACHINE, count } })
   for (const end of [() => visit.reset('timedOut'), () => visit.reset()]) {
     void visit.begin('isolation')
-    await until(() => visit.scene === 'play')
+    await passTimeUntil(() => visit.scene === 'play')
     await end()
   }
   expect(kinds).toEqual(['begun', 'timedOut', 'begun', 'left'])
@@ -146,7 +133,7 @@ test.each([false, true])('the hand shows the first moves, also where nothing mov
     ),
   )
   void visit.begin('forty-nine')
-  await until(() => visit.scene === 'play')
+  await passTimeUntil(() => visit.scene === 'play')
   const { shown, record } = (await loadCuts('forty-nine'))[0]!
   expect(shown).toBeGreaterThan(0)
   // The first and the last thing of each move that the hand makes, as the page finds them.
@@ -161,7 +148,7 @@ test('a game that is begun while the page goes home is played', async () => {
   void visit.begin('isolation')
   await home
   expect(visit.scene).toBe('watch')
-  await until(() => visit.scene === 'play')
+  await passTimeUntil(() => visit.scene === 'play')
   expect(usePage().place).toBe('game')
   expect(visit.game).toBe('isolation')
 })
@@ -170,7 +157,7 @@ test('the next try of two visitors begins with the one at the near side', async 
   const visit = await visitor()
   visit.playBy('together')
   void visit.begin('isolation')
-  await until(() => visit.scene === 'play')
+  await passTimeUntil(() => visit.scene === 'play')
   while (!useTable().over) await move()
   expect(visit.side).toBe('far')
   const begun: string[] = []
@@ -182,9 +169,9 @@ test('the next try of two visitors begins with the one at the near side', async 
     { flush: 'sync' },
   )
   onTestFinished(stop)
-  await until(() => begun.length > 0)
+  await passTimeUntil(() => begun.length > 0)
   expect(begun).toEqual(['near'])
-  await until(() => visit.scene === 'play')
+  await passTimeUntil(() => visit.scene === 'play')
   expect(visit.covered).toBe(false)
 })
 
@@ -204,7 +191,7 @@ test('the table of a finished game is looked at for eight seconds before words c
   const isShown = () => visit.scene === 'result'
   const isTurn = () => visit.scene === 'play' && table.actor !== null
   while (!isShown()) {
-    await until(() => isShown() || isTurn())
+    await passTimeUntil(() => isShown() || isTurn())
     if (isTurn()) await table.play(table.actor!, table.table!.moves(table.actor!)[0]!)
   }
   const seconds = (performance.now() - overAt) / 1000
@@ -227,7 +214,7 @@ test('a game that cannot be played leads back to the choice, which says so and l
   expect(reports).toHaveBeenCalledTimes(1)
   isGone = false
   void visit.begin('isolation')
-  await until(() => visit.scene === 'play')
+  await passTimeUntil(() => visit.scene === 'play')
   visit.choose()
   await nextTick()
   expect(page.find('[role=status]').exists()).toBe(false)

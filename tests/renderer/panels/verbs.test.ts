@@ -129,8 +129,11 @@ it.each(ROWS)(
   },
 )
 
-it('what is tarnished in strict style says why: the declarations wait for their turn, the key for a choice', async () => {
-  const { table, verbs, hand } = await row('forty-nine', ['Ada', 'Ben'], {}, { options: { referee: 'strict' } })
+/** Plays forced moves until there is a choice. */
+async function playUntilChoice(
+  table: ReturnType<typeof useTable>,
+  hand: ReturnType<typeof useSelection>,
+): Promise<void> {
   while (hand.moves.length < 2) {
     const { ply } = table
     await hand.play(hand.moves[0]!.move)
@@ -139,6 +142,11 @@ it('what is tarnished in strict style says why: the declarations wait for their 
     await expect.poll(() => hand.moves.length).toBeGreaterThan(0)
   }
   await nextTick()
+}
+
+it('what is tarnished in strict style says why: the declarations wait for their turn, the key for a choice', async () => {
+  const { table, verbs, hand } = await row('forty-nine', ['Ada', 'Ben'], {}, { options: { referee: 'strict' } })
+  await playUntilChoice(table, hand)
   const [say, act] = [verbs.get('[data-action="extras"]'), verbs.get('[data-action="confirm"]')]
   expect([say, act].map((it) => it.attributes('aria-disabled'))).toEqual(['false', 'true'])
   await act.trigger('click')
@@ -192,14 +200,7 @@ it('an action that plays several moves answers on the cloth as it does in the ro
 
 it('the plate tells how many moves there are, and opens their list', async () => {
   const { table, verbs, hand } = await row('forty-nine', ['Ada', 'Ben'])
-  while (hand.moves.length < 2) {
-    const { ply } = table
-    await hand.play(hand.moves[0]!.move)
-    await expect.poll(() => table.ply).toBe(ply + 1)
-    table.liftCurtain()
-    await expect.poll(() => hand.moves.length).toBeGreaterThan(0)
-  }
-  await nextTick()
+  await playUntilChoice(table, hand)
   const plate = verbs.get('[data-action="moves"]')
   expect(plate.text()).toContain(String(hand.moves.length))
   await plate.trigger('click')

@@ -10,6 +10,6 @@ export const HAND_DISTANCE = 1.55
  * Returns the field of a game without a board: `compactField()` on a tall page; elsewhere, as much room as a board
  * takes.
  */
-export function fieldFor({ isTallPage }: SceneContext, compactField: () => Field): Field {
-  return isTallPage ? compactField() : BOARD_FIELD
+export function fieldFor({ page }: SceneContext, compactField: () => Field): Field {
+  return page === 'tall' ? compactField() : BOARD_FIELD
 }

@@ -4,13 +4,9 @@ import type { SceneContext } from '../types'
 import { trickRadii } from './trick'
 
 /** Returns what a scene has to know of the page that it is laid out on. */
-export const pageContext = (
-  shape: PageShape,
-): Pick<SceneContext, 'portrait' | 'isPage' | 'isTallPage' | 'isBroadPage'> => ({
-  isPage: true,
-  portrait: shape === 'tall',
-  isTallPage: shape === 'tall',
-  isBroadPage: shape === 'broad',
+export const pageContext = (page: PageShape): Pick<SceneContext, 'portrait' | 'page'> => ({
+  page,
+  portrait: page === 'tall',
 })
 
 /** Scale of the cards at the centre of a page without a board. */

@@ -52,7 +52,7 @@ export function wonPackets(
   field = BOARD_FIELD,
 ): Piece[] {
   const others = opponentsOf(seen)
-  const spots = context.isTallPage ? cornersOf(seen, field) : spotsAround(seen, context.portrait)
+  const spots = context.page === 'tall' ? cornersOf(seen, field) : spotsAround(seen, context.portrait)
   return [nearSeat(seen), ...others].flatMap((seat, i) => packets(seat, packetsOf(seat), entryAt(spots, i)))
 }
 

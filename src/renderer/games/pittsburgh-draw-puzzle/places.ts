@@ -81,11 +81,11 @@ const TALL: Arrangement = {
   racks: { x: 2.78, left: 1.44, right: 1.44, row: 2, pitch: 0.86 },
 }
 
-/** The properties of the screen that matter here. With `isPage`, nothing of the page covers the table. */
-export type ScreenProperties = Pick<SceneContext, 'portrait' | 'isPage' | 'isBroadPage'>
+/** The properties of the screen that matter here. On a page nothing of the page covers the table. */
+export type ScreenProperties = Pick<SceneContext, 'portrait' | 'page'>
 
-const arrangementFor = ({ portrait, isPage, isBroadPage }: ScreenProperties): Arrangement =>
-  portrait ? TALL : isPage !== true ? TABLE : isBroadPage === true ? BROAD_PAGE : WIDE_PAGE
+const arrangementFor = ({ portrait, page }: ScreenProperties): Arrangement =>
+  portrait ? TALL : page === undefined ? TABLE : page === 'broad' ? BROAD_PAGE : WIDE_PAGE
 
 /** Returns the place of a card in the tray. */
 export function traySpot(card: string, screen: ScreenProperties): Spot {
@@ -122,7 +122,7 @@ export function wholeRack(hand: number, screen: ScreenProperties): Spot & { read
  * Returns the place of a rack's roll, behind its cards; null on a page and in a tall window, which have no room for it.
  */
 export function rollSpot(hand: number, screen: ScreenProperties): Spot | null {
-  if (screen.portrait || screen.isPage === true) return null
+  if (screen.portrait || screen.page !== undefined) return null
   const { x, z } = rackSpot(hand, 2, screen)
   return { x, y: 0, z: z - 1.34 }
 }

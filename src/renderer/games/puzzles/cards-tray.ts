@@ -53,7 +53,7 @@ const OVERLAP_RISE = 0.03
  */
 function traySpot(
   card: number,
-  { portrait, isPage }: Pick<SceneContext, 'portrait' | 'isPage'>,
+  { portrait, page }: Pick<SceneContext, 'portrait' | 'page'>,
 ): { readonly x: number; readonly y: number; readonly z: number } {
   const colour = Math.floor((card - 1) / COLOUR_SIZE)
   const at = (card - 1) % COLOUR_SIZE
@@ -62,7 +62,7 @@ function traySpot(
     const y = 0.004 + (ROWS_PORTRAIT.length - 1 - colour) * OVERLAP_RISE
     return { x: across * PITCH_PORTRAIT, y, z: entryAt(ROWS_PORTRAIT, colour) }
   }
-  if (isPage === true)
+  if (page !== undefined)
     return {
       x: entryAt(COLUMNS_PAGE, at),
       y: 0.004 + colour * OVERLAP_RISE,

@@ -83,12 +83,8 @@ const TALL_EXTENT: Extent = { left: -5.85, right: 5.85, far: -8.2, near: 5.95 }
 export const rowsExtent = (tall: boolean): Extent => (tall ? TALL_EXTENT : PAGE_EXTENT)
 
 /** Returns the places for a screen. */
-export function layoutFor({
-  portrait,
-  isTallPage,
-  isPage,
-}: Pick<SceneContext, 'portrait' | 'isTallPage' | 'isPage'>): Layout {
-  if (isPage === true && !portrait) return WIDE_PAGE
-  if (isTallPage) return TALL_PAGE
+export function layoutFor({ portrait, page }: Pick<SceneContext, 'portrait' | 'page'>): Layout {
+  if (page !== undefined && !portrait) return WIDE_PAGE
+  if (page === 'tall') return TALL_PAGE
   return portrait ? PORTRAIT : WIDE
 }

@@ -29,7 +29,7 @@ const UNTOUCHED: SceneContext = {
   lastPly: null,
   portrait: false,
   flickStrength: null,
-  isPage: true,
+  page: 'wide',
   isHandCovered: false,
 }
 

@@ -3,7 +3,7 @@ import { loadGameFace } from '../../../../src/renderer/games'
 import { sceneAt, playRandomGame } from '../contract'
 import { cornersOf } from '../geometry'
 
-const SCREENS = [{ portrait: false }, { portrait: true }, { portrait: true, isTallPage: true }] as const
+const SCREENS = [{ portrait: false }, { portrait: true }, { portrait: true, page: 'tall' }] as const
 
 describe('the own hand', () => {
   it.each(['forty-nine', 'color-casino', 'cassino-21'])('%s: no card dips into the table', async (id) => {

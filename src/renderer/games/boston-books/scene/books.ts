@@ -87,13 +87,14 @@ export function books(table: Table, context: Context, field: Field): Piece[] {
       table,
       context,
       nearSeat(table),
-      context.isTallPage ? tallPageRow(0, 1, field) : ownRow(context.portrait),
+      context.page === 'tall' ? tallPageRow(0, 1, field) : ownRow(context.portrait),
     ),
     ...others.flatMap((seat, i) => {
       const place = entryAt(places, i)
-      const shelf = context.isTallPage
-        ? { ...tallPageRow(rowCentre(i, others.length, field), others.length, field), z: EDGE_DISTANCE - field.z }
-        : opponentRow(place, others.length, context.portrait)
+      const shelf =
+        context.page === 'tall'
+          ? { ...tallPageRow(rowCentre(i, others.length, field), others.length, field), z: EDGE_DISTANCE - field.z }
+          : opponentRow(place, others.length, context.portrait)
       return bookRow(table, context, seat, shelf)
     }),
   ]

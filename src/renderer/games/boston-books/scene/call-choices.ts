@@ -13,21 +13,10 @@ import { entryAt } from '../../../../rules/kit'
  */
 const PITCH = 2.05
 const WIDTH = 12.1
-/** Largest number of cards in one row on a tall page, and the distance between two rows in inches. */
-const MAX_ROW_CARDS = 4
-const ROW_DISTANCE = 2.06
-
-/** Returns the poses of the cards from left to right, row by row. */
-function choicePoses(ids: readonly string[], y: number, { isTallPage, isPage, portrait }: SceneContext): Pose[] {
-  if (isPage === true) return pagePoses(ids, y, portrait)
-  const rows = isTallPage && ids.length > MAX_ROW_CARDS ? 2 : 1
-  const length = Math.ceil(ids.length / rows)
-  return Array.from({ length: rows }, (_, row) =>
-    rowPoses(
-      { x: 0, y, z: (row - (rows - 1) / 2) * ROW_DISTANCE, pitch: PITCH, width: WIDTH },
-      ids.slice(row * length, (row + 1) * length),
-    ),
-  ).flat()
+/** Returns the poses of the cards from left to right. */
+function choicePoses(ids: readonly string[], y: number, { page, portrait }: SceneContext): Pose[] {
+  if (page !== undefined) return pagePoses(ids, y, portrait)
+  return rowPoses({ x: 0, y, z: 0, pitch: PITCH, width: WIDTH }, ids)
 }
 
 /** Returns the poses on a page, where the cards are enlarged and lie in a block. */

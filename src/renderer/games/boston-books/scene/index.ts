@@ -20,7 +20,7 @@ const TOWARDS_CENTRE_FACTOR = 0.5
  * stock.
  */
 function lastCall(table: Table, context: Context): Piece[] {
-  const { picked, portrait, isTallPage } = context
+  const { picked, portrait, page } = context
   const { last } = table.state
   if (last === null || picked.length > 0 || isDealing(table, context) || table.over) return []
   const hit = last.result === 'given' || last.result === 'drawn'
@@ -33,7 +33,7 @@ function lastCall(table: Table, context: Context): Piece[] {
       id,
       kind: 'card',
       face: `49/${last.card}`,
-      pose: laidPose(id, { ...spot, z: isTallPage ? spot.z * TOWARDS_CENTRE_FACTOR : spot.z, y: 0.005 }, 1.5),
+      pose: laidPose(id, { ...spot, z: page === 'tall' ? spot.z * TOWARDS_CENTRE_FACTOR : spot.z, y: 0.005 }, 1.5),
       zone: 'said',
       from: last.result === 'drawn' ? 'stock' : hit ? namedZone('hand', last.of) : namedZone('hand', last.seat),
       motion: 'slide',

@@ -21,13 +21,13 @@ import { pile, STOCK, STOCK_PORTRAIT, stockBehind, type Spot } from '../../layou
  */
 function bareTable(seen: GameView<CasinoView>, context: SceneContext): Piece[] {
   const isOwnTurn = !seen.over && seen.state.turn !== null && seen.state.turn === eyeOf(seen)
-  const { isTallPage } = context
+  const { page } = context
   return [
     {
       id: 'mark:table',
       kind: 'mark',
-      face: isTallPage ? 'mark/table-upright' : 'mark/table',
-      pose: { x: 0, y: 0.0015, z: isTallPage ? 0 : -0.6 },
+      face: page === 'tall' ? 'mark/table-upright' : 'mark/table',
+      pose: { x: 0, y: 0.0015, z: page === 'tall' ? 0 : -0.6 },
       zone: 'marks',
       ...(isOwnTurn ? { touch: BARE_TABLE } : {}),
       glow: context.touchable.has(BARE_TABLE) ? 0.16 : 0,
@@ -51,8 +51,8 @@ function stock(style: CasinoStyle, seen: GameView<CasinoView>, context: SceneCon
   }))
 }
 
-function spotOf({ isTallPage, portrait }: SceneContext, field: Field): Spot {
-  if (isTallPage) return stockBehind(field)
+function spotOf({ page, portrait }: SceneContext, field: Field): Spot {
+  if (page === 'tall') return stockBehind(field)
   return portrait ? STOCK_PORTRAIT : STOCK
 }
 
@@ -103,6 +103,6 @@ const GAP = 0.3
 const TICKETS_STRIP = 2.7
 
 /** Returns the space for the viewer's pile, which lies right of the hand on a tall page, and for the tickets. */
-function spaceForPile({ isTallPage }: SceneContext, width: number): Pick<HandsOptions, 'rightMargin' | 'stripWidth'> {
-  return isTallPage ? { rightMargin: width + GAP, stripWidth: TICKETS_STRIP } : {}
+function spaceForPile({ page }: SceneContext, width: number): Pick<HandsOptions, 'rightMargin' | 'stripWidth'> {
+  return page === 'tall' ? { rightMargin: width + GAP, stripWidth: TICKETS_STRIP } : {}
 }

@@ -21,8 +21,8 @@ const AREA = { wide: 16, narrow: 14.8, far: -7.5, near: 6.3 } as const
 /** Rim inside the field on a tall page, whose area is the rest of it, in inches. */
 const RIM = 0.15
 
-export function areaOf({ isTallPage, portrait }: SceneContext, { x, z }: Field): Area {
-  if (isTallPage) return { wide: 2 * (x - RIM), far: RIM - z, near: z - RIM }
+export function areaOf({ page, portrait }: SceneContext, { x, z }: Field): Area {
+  if (page === 'tall') return { wide: 2 * (x - RIM), far: RIM - z, near: z - RIM }
   return { ...AREA, wide: portrait ? AREA.narrow : AREA.wide }
 }
 

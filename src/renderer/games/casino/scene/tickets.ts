@@ -30,10 +30,10 @@ export function ticket(
  * hand, in rows of two, clear of the papers at the right; in a tall one between cards and hand, spaced for fingertips,
  * with further rows behind the first.
  */
-function offeredTicketRow({ isTallPage, portrait }: SceneContext, field: Field) {
+function offeredTicketRow({ page, portrait }: SceneContext, field: Field) {
   if (!portrait) return { x: 4.5, z: 6.9, row: 2, pitch: { x: 1.6, z: 1.12 } }
   const z = field.z + FIELD_DISTANCE
-  if (!isTallPage) return { x: -2.5, z, row: 5, pitch: { x: 1.95, z: -1.95 } }
+  if (page !== 'tall') return { x: -2.5, z, row: 5, pitch: { x: 1.95, z: -1.95 } }
   return {
     x: TALL_PAGE_ROW.x + TALL_PAGE_ROW.pitch,
     z,
@@ -43,9 +43,9 @@ function offeredTicketRow({ isTallPage, portrait }: SceneContext, field: Field) 
 }
 
 /** Returns the fixed place of the ticket for calls. */
-function callTicketSpot({ isTallPage, portrait }: SceneContext, field: Field) {
+function callTicketSpot({ page, portrait }: SceneContext, field: Field) {
   if (!portrait) return { x: -6.4, z: 7.4 }
-  return { x: isTallPage ? TALL_PAGE_ROW.x : -4.7, z: field.z + FIELD_DISTANCE }
+  return { x: page === 'tall' ? TALL_PAGE_ROW.x : -4.7, z: field.z + FIELD_DISTANCE }
 }
 
 /**

@@ -17,11 +17,11 @@ const PORTRAIT_PLACES = { own: { x: 7, z: 8.6, outward: -1 }, aside: 4.6, behind
 /** Returns the places of the piles beside the hands, where nothing else lies. */
 export function pilePlaces(
   seen: GameView,
-  { isTallPage, portrait }: SceneContext,
+  { page, portrait }: SceneContext,
   size: Size,
   field: Field,
 ): Map<string, PilePlace> {
-  if (isTallPage) return tallPagePlaces(seen, size, field)
+  if (page === 'tall') return tallPagePlaces(seen, size, field)
   return portrait ? portraitPlaces(seen) : widePlaces(seen, size)
 }
 

@@ -64,7 +64,7 @@ function rackMark(table: Table, hand: number, context: SceneContext): Piece[] {
   const asked = context.picked.length > 0 && context.touchable.has(touch)
   // Racks on a page have no roll behind them: their marks must be visible by themselves, but as discreet as bare wood
   // allows.
-  const idle = context.portrait || context.isPage === true ? 0.36 : 0.1
+  const idle = context.portrait || context.page !== undefined ? 0.36 : 0.1
   const glow = !asked ? idle : named === null ? 0.75 : held !== null && named.includes(held) ? 1 : 0.3
   // The mark lies under the cards, so that the last card can be touched up to its edge.
   const pose = { ...wholeRack(hand, context), y: 0.002 }

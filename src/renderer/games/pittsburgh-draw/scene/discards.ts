@@ -14,10 +14,10 @@ const MAX_SIDE_DISTANCE = 4
 /** Returns the place of each seat's discards. */
 export function discardSpots(
   table: Table,
-  { portrait, isTallPage }: SceneContext,
+  { portrait, page }: SceneContext,
 ): Map<string, { x: number; z: number; turn: number }> {
   const far = discardDistanceFactor(table.seats)
-  const aside = isTallPage ? Math.min(far, MAX_SIDE_DISTANCE / trickRadii(table.seats)[0]) : far
+  const aside = page === 'tall' ? Math.min(far, MAX_SIDE_DISTANCE / trickRadii(table.seats)[0]) : far
   const spots = [...trickSpots(table, portrait)]
   return new Map(spots.map(([seat, { x, z, turn }]) => [seat, { x: x * aside, z: z * far, turn }]))
 }

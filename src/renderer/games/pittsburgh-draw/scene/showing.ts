@@ -67,15 +67,12 @@ const SAME_COLOUR_PITCH = 1.15
 const COLOUR_CHANGE_PITCH = 1.45
 /** Factor of the spacing for hands that have no other beside them. */
 const SINGLE_OPPONENT_FACTOR = 1.25
-/** Factors of all horizontal distances in a tall window and on a tall page, and of depths on a tall page. */
+/** Factors of all horizontal distances in a tall window and on a tall page. */
 const PORTRAIT_FACTOR = 0.88
 const TALL_PAGE_FACTOR = 0.72
-const TALL_PAGE_DEPTH_FACTOR = 0.74
-/** Distance of the viewer's revealed hand from the field's edge on a tall page, in inches. */
-const EDGE_DISTANCE = 1.05
 
-const widthFactor = ({ portrait, isTallPage }: SceneContext): number =>
-  isTallPage ? TALL_PAGE_FACTOR : portrait ? PORTRAIT_FACTOR : 1
+const widthFactor = ({ portrait, page }: SceneContext): number =>
+  page === 'tall' ? TALL_PAGE_FACTOR : portrait ? PORTRAIT_FACTOR : 1
 const RISE = 0.016
 
 /**
@@ -88,7 +85,7 @@ export function shownHands(table: Table, context: SceneContext, field: Field): P
   const order = showingOrder(table)
   const near = nearSeat(table)
   const others = opponentsOf(table)
-  const spots = new Map<string, HandPlace>(spotsOf([near, ...others], context, field))
+  const spots = new Map<string, HandPlace>(spotsOf([near, ...others], context))
   // `spots` has an entry for every seat.
   const hands = order.flatMap((seat, turn) => shownHand(table, context, seat, spots.get(seat)!, turn))
   return table.over || table.eye < 0 || isUndealt(table) ? hands : [...hands, ...waitingCards(near, context, field)]
@@ -98,15 +95,13 @@ export function shownHands(table: Table, context: SceneContext, field: Field): P
 type Seats = readonly [near: string, ...others: string[]]
 
 /** Returns the place of each seat's revealed hand, the near seat's first. */
-function spotsOf(seats: Seats, context: SceneContext, field: Field): [string, HandPlace][] {
-  if (context.isPage === true) return pageSpots(seats, context.portrait)
+function spotsOf(seats: Seats, context: SceneContext): [string, HandPlace][] {
+  if (context.page !== undefined) return pageSpots(seats, context.portrait)
   const narrow = widthFactor(context)
-  const deep = (z: number) =>
-    context.isTallPage ? field.z - EDGE_DISTANCE + (z - NEAR_PLACE.z) * TALL_PAGE_DEPTH_FACTOR : z
   const places = [NEAR_PLACE, ...entryAt(OPPONENT_PLACES, seats.length - 1)]
   return seats.map((seat, i) => {
     const { x, z } = entryAt(places, i)
-    return [seat, { x: x * narrow, z: deep(z) }]
+    return [seat, { x: x * narrow, z }]
   })
 }
 
@@ -136,7 +131,7 @@ function handOf({ state: { shown } }: Table, seat: string) {
 function shownHand(table: Table, context: SceneContext, seat: string, at: HandPlace, turn: number): Piece[] {
   const { cards } = handOf(table, seat)
   const ids = cards.map((card) => `card:${card}`)
-  const apart = opponentsOf(table).length === 1 && context.isPage !== true ? SINGLE_OPPONENT_FACTOR : 1
+  const apart = opponentsOf(table).length === 1 && context.page === undefined ? SINGLE_OPPONENT_FACTOR : 1
   const rights = cardOffsets(table, seat, apart * widthFactor(context))
   const own = seat === nearSeat(table) && table.eye >= 0
   const won = seat === table.state.shown?.winner

@@ -70,10 +70,10 @@ const ROW = { each: 8, pitch: 1.6, deep: 2.15 } as const
 /**
  * Returns the rest of the pack in the order in which it would have come: the heap from its lowest card, then the pack.
  */
-function openRest(cards: readonly string[], { isPage, isTallPage }: SceneContext, layout: Layout): Piece[] {
+function openRest(cards: readonly string[], { page }: SceneContext, layout: Layout): Piece[] {
   const ids = cards.map((card) => `card:${card}`)
   // A wide page has a fixed area for the rest, in which several rows allow larger cards.
-  const each = isPage === true && !isTallPage ? ROW.each : ids.length
+  const each = page !== undefined && page !== 'tall' ? ROW.each : ids.length
   const rows = Math.ceil(ids.length / Math.max(1, each))
   const poses = Array.from({ length: rows }, (_, row) => {
     const z = layout.rest.z + (row - (rows - 1) / 2) * ROW.deep
