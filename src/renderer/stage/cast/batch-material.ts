@@ -1,5 +1,6 @@
 import { type Material, MeshDepthMaterial, MeshStandardMaterial, type WebGLProgramParametersWithUniforms } from 'three'
 import { patchFading, type FadeUniforms } from '../surface/fading/fader'
+import type { BounceUniforms } from '../surface/ground-bounce'
 import { patchLampPool } from '../surface/lamp-pool'
 import { patchMatt } from '../surface/materials'
 import { patchChunk } from '../surface/patch-chunk'
@@ -13,6 +14,8 @@ export interface BatchSurface {
   readonly matt: boolean
   /** Fading of its print's colours; null if it does not fade. */
   readonly fade?: FadeUniforms | null
+  /** The light that the ground reflects upwards. */
+  readonly bounce: BounceUniforms
 }
 
 const VERTEX_HEAD = `
@@ -96,7 +99,7 @@ function patchFragments(shader: Shader): void {
  * Patches a material to use the picture, bend and glow of each instance.
  * @returns the same material
  */
-export function patchBatchMaterial(material: Material, { round, matt, fade = null }: BatchSurface): Material {
+export function patchBatchMaterial(material: Material, { round, matt, fade = null, bounce }: BatchSurface): Material {
   material.onBeforeCompile = (shader) => {
     patchVertices(shader)
     patchFragments(shader)
@@ -106,7 +109,7 @@ export function patchBatchMaterial(material: Material, { round, matt, fade = nul
     // The material of the low quality reflects nothing.
     if (!(material instanceof MeshStandardMaterial)) return
     if (matt) patchMatt(shader)
-    patchRoomShadow(shader)
+    patchRoomShadow(shader, bounce)
   }
   material.defines = { ...material.defines, ...(round ? { ROUND: '' } : {}), ...(matt ? {} : { LACQUERED: '' }) }
   material.customProgramCacheKey = () => `batch ${String(matt)} ${String(fade !== null)}`

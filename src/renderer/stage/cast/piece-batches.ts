@@ -35,7 +35,10 @@ export function createPieceBatches(materials: Materials, group: Group): PieceBat
       return { map, roughness, ...(varnish ? { varnish } : {}), ...(form.matt ? { grain: [1.4, 0.22] as const } : {}) }
     })
     const fade = form.name.startsWith('card') && pictures.texture(picture) ? materials.fader.of(picture) : null
-    const made = { batch: createInstancedBatch(form, material, { ...form, fade }, group), members: [] }
+    const made = {
+      batch: createInstancedBatch(form, material, { ...form, fade, bounce: materials.bounce }, group),
+      members: [],
+    }
     made.batch.set([])
     ofForm.set(picture, made)
     return made

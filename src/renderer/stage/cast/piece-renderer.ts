@@ -1,9 +1,10 @@
-import { Group } from 'three'
+import { Group, Matrix4 } from 'three'
 import { contactPatches } from './contact-shadows'
 import { createPatchBatch } from './soft-patches'
 import { createPieceBatches } from './piece-batches'
 import type { Materials } from '../surface/materials'
 import { createInstanceCache, actorMatrixOf } from './instance-data'
+import { addToGround, GROUND_LAYER, isGround } from './ground-layer'
 import { type Prop, PROP_MAKERS } from './props'
 import type { AnimatedPiece } from '../animation/animated-piece'
 import type { Piece } from '../model/pieces'
@@ -11,6 +12,8 @@ import type { Piece } from '../model/pieces'
 /** The rendered actors: batches of cards, chips and men, single props, contact shadows, light. */
 export interface PieceRenderer {
   readonly group: Group
+  /** Increases whenever something that lies flat and lights what stands on it comes, moves or goes. */
+  readonly groundVersion: number
   /** Creates what the cards, chips and men of a picture will need. */
   prepare(picture: string): void
   /**
@@ -38,6 +41,9 @@ export function createPieceRenderer(materials: Materials): PieceRenderer {
 
   return {
     group,
+    get groundVersion() {
+      return props.groundVersion
+    },
     prepare: batches.prepare,
     updatePlaces(actors, showHighlights = true) {
       const all = [...actors]
@@ -47,7 +53,7 @@ export function createPieceRenderer(materials: Materials): PieceRenderer {
         const highlight = showHighlights ? actor.highlight : 0
         const member = instances.of(actor, highlight, showHighlights ? actor.aside : 0)
         if (member) batches.getOrCreate(member.form, member.picture).members.push(member)
-        else placeProp(actor, highlight, props.getOrCreate(actor.piece))
+        else props.place(actor, highlight)
       }
       for (const { batch, members } of batches) batch.set(members)
       const patches = contactPatches(all, isLowQuality, showHighlights)
@@ -67,37 +73,49 @@ export function createPieceRenderer(materials: Materials): PieceRenderer {
 /** Keeps the pieces that are objects of their own, by id. */
 function createPieceProps(materials: Materials, group: Group) {
   const props = new Map<string, { readonly prop: Prop; readonly face: string }>()
+  const former = new Matrix4()
+  let groundVersion = 0
 
   function drop(id: string, prop: Prop): void {
+    if (prop.object.layers.isEnabled(GROUND_LAYER)) groundVersion++
     group.remove(prop.object)
     prop.dispose()
     props.delete(id)
   }
 
+  /** Returns the prop of a piece in its current look; null if pieces of this kind have none. */
+  function getOrCreate(piece: Piece): Prop | null {
+    const known = props.get(piece.id)
+    if (known?.face === piece.face) return known.prop
+    if (known) drop(piece.id, known.prop)
+    const make = PROP_MAKERS[piece.kind]
+    if (!make) return null
+    const prop = make(piece, materials)
+    prop.object.matrixAutoUpdate = false
+    if (isGround(piece.kind)) addToGround(prop.object)
+    group.add(prop.object)
+    props.set(piece.id, { prop, face: piece.face })
+    return prop
+  }
+
   return {
-    /** Returns the prop of a piece in its current look; null if pieces of this kind have none. */
-    getOrCreate(piece: Piece): Prop | null {
-      const known = props.get(piece.id)
-      if (known?.face === piece.face) return known.prop
-      if (known) drop(piece.id, known.prop)
-      const make = PROP_MAKERS[piece.kind]
-      if (!make) return null
-      const prop = make(piece, materials)
-      prop.object.matrixAutoUpdate = false
-      group.add(prop.object)
-      props.set(piece.id, { prop, face: piece.face })
-      return prop
+    get groundVersion() {
+      return groundVersion
+    },
+    /** Moves the prop of an actor to its place. */
+    place(actor: AnimatedPiece, highlight: number): void {
+      const prop = getOrCreate(actor.piece)
+      if (!prop) return
+      const { matrix } = prop.object
+      former.copy(matrix)
+      prop.update(actor.place)
+      actorMatrixOf(actor, highlight, 0, matrix)
+      prop.object.matrixWorldNeedsUpdate = true
+      if (isGround(actor.piece.kind) && !former.equals(matrix)) groundVersion++
     },
     /** Removes the props of all other pieces. */
     keepOnly(ids: ReadonlySet<string>): void {
       for (const [id, { prop }] of [...props]) if (!ids.has(id)) drop(id, prop)
     },
   }
-}
-
-function placeProp(actor: AnimatedPiece, highlight: number, prop: Prop | null): void {
-  if (!prop) return
-  prop.update(actor.place)
-  actorMatrixOf(actor, highlight, 0, prop.object.matrix)
-  prop.object.matrixWorldNeedsUpdate = true
 }

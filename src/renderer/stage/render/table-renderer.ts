@@ -6,9 +6,11 @@ import type { Fader } from '../surface/fading/fader'
 import { createLights } from '../surface/light'
 import { createMaterials } from '../surface/materials'
 import { createRoom } from '../surface/room'
+import { createBounceUniforms } from '../surface/ground-bounce'
 import { createAccumulationRenderer } from './accumulation-renderer'
 import type { DetailSettings } from './canvas-memory'
 import type { CanvasRect } from './canvas-passes'
+import { createGroundProbe } from './ground-probe'
 import { LOW_QUALITY_AVERAGING, HIGH_QUALITY_AVERAGING } from './jitter'
 import type { TableName, Quality } from '../options'
 
@@ -53,7 +55,8 @@ export function createTableRenderer(
   const lights = createLights(renderer, quality, table)
   scene.environment = lights.environment
   scene.environmentIntensity = lights.environmentIntensity
-  const materials = createMaterials(quality, pictures, lights.environment, fader)
+  const bounce = createBounceUniforms(lights.paintedGround)
+  const materials = createMaterials(quality, pictures, lights.environment, fader, bounce)
   const room = createRoom(materials, table)
   const pieceRenderer = createPieceRenderer(materials)
   scene.add(lights.group, room.group, pieceRenderer.group)
@@ -61,17 +64,21 @@ export function createTableRenderer(
   renderer.shadowMap.autoUpdate = false
   const averaging = quality === 'high' ? HIGH_QUALITY_AVERAGING : LOW_QUALITY_AVERAGING
   const accumulation = createAccumulationRenderer(renderer, averaging)
+  const probe = quality === 'high' ? createGroundProbe({ renderer, scene, lamp: lights.lamp, bounce }) : null
 
   return {
     quality,
     scene,
     pieceRenderer,
     draw(camera, shadows) {
+      probe?.updateOnce(pieceRenderer.groundVersion)
       // After settling, the shadow map is that of the last sample.
       renderer.shadowMap.needsUpdate = shadows || accumulation.samplesTaken > 0
       accumulation.drawPlain(scene, camera)
     },
     drawSample(camera, lens) {
+      // Colours may have faded, and the lamp may shine differently, while the ground lay still.
+      if (accumulation.samplesTaken === 0) probe?.update()
       renderer.shadowMap.needsUpdate = true
       return accumulation.addSample(scene, camera, lens, lights.lamp)
     },
@@ -96,11 +103,7 @@ export function createTableRenderer(
     setLampBrightness: (strength) => void (lights.lamp.intensity = lights.normalIntensity * strength),
     updatePicture: (picture) => materials.updatePicture(picture),
     dispose() {
-      accumulation.dispose()
-      pieceRenderer.dispose()
-      room.dispose()
-      materials.dispose()
-      lights.dispose()
+      for (const part of [accumulation, probe, pieceRenderer, room, materials, lights]) part?.dispose()
       scene.clear()
     },
   }

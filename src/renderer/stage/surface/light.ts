@@ -21,6 +21,7 @@ import {
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'
+import { addToGround } from '../cast/ground-layer'
 import type { Quality, TableName } from '../options'
 
 /** The lamp: its position in inches, and the radius of its shade, over which the settled frame samples it. */
@@ -38,6 +39,8 @@ export interface Lights {
   /** Null in the low quality. */
   readonly environment: Texture | null
   readonly environmentIntensity: number
+  /** Radiance of the table in the environment, as the scene uses it. */
+  readonly paintedGround: Color
   /** Sets the side of the lamp's shadow map, in pixels. */
   setShadowMapSize(pixels: number): void
   dispose(): void
@@ -63,12 +66,15 @@ const TABLE_REFLECTIONS: Readonly<Record<TableName, Panel>> = {
   kitchen: ['#b09064', 1, [0, -1.9, 0], [24, 0.1, 24]],
 }
 
+const radianceOf = ([color, strength]: Panel): Color => new Color(color).multiplyScalar(strength)
+
 /** Renders the painted room around a table and filters it once into an environment map; needs no file. */
 function paintEnvironment(renderer: WebGLRenderer, table: TableName): Texture {
   const room = new Scene()
   const box = new BoxGeometry(1, 1, 1)
-  const paints = [...ROOM, TABLE_REFLECTIONS[table]].map(([color, strength, middle, size]) => {
-    const paint = new MeshBasicMaterial({ color: new Color(color).multiplyScalar(strength), side: DoubleSide })
+  const paints = [...ROOM, TABLE_REFLECTIONS[table]].map((panel) => {
+    const [, , middle, size] = panel
+    const paint = new MeshBasicMaterial({ color: radianceOf(panel), side: DoubleSide })
     const mesh = new Mesh(box, paint)
     mesh.position.fromArray(middle)
     mesh.scale.fromArray(size)
@@ -82,6 +88,9 @@ function paintEnvironment(renderer: WebGLRenderer, table: TableName): Texture {
   for (const paint of paints) paint.dispose()
   return texture
 }
+
+/** Intensity of the environment map in the scene. */
+const ENVIRONMENT_INTENSITY = 0.78
 
 /** The low quality has no environment map; a hemisphere light of two colours and a stronger lamp replace it. */
 const LOW_QUALITY = { lamp: 5600, angle: 0.78, above: '#ffe6c6', below: '#8a6038', room: 1.9 } as const
@@ -124,13 +133,15 @@ export function createLights(renderer: WebGLRenderer, quality: Quality, table: T
   const group = new Group()
   group.add(lamp, lamp.target, windowLight)
   if (isLowQuality) group.add(new HemisphereLight(LOW_QUALITY.above, LOW_QUALITY.below, LOW_QUALITY.room))
+  addToGround(group)
   const environment = isLowQuality ? null : paintEnvironment(renderer, table)
   return {
     group,
     lamp,
     normalIntensity: lamp.intensity,
     environment,
-    environmentIntensity: 0.78,
+    environmentIntensity: ENVIRONMENT_INTENSITY,
+    paintedGround: radianceOf(TABLE_REFLECTIONS[table]).multiplyScalar(ENVIRONMENT_INTENSITY),
     setShadowMapSize(pixels) {
       if (isLowQuality || (lamp.shadow.map !== null && lamp.shadow.mapSize.x === pixels)) return
       lamp.shadow.map?.dispose()

@@ -10,16 +10,12 @@ import {
 import type { Pictures } from './piece-pictures'
 import { createFader, type Fader, patchFading, type FadeUniforms } from './fading/fader'
 import { patchBrushedMetal } from './brushed-metal'
+import { type BounceUniforms, createBounceUniforms } from './ground-bounce'
 import { patchLampPool } from './lamp-pool'
 import { patchChunk } from './patch-chunk'
 import { patchRoomShadow } from './room-shadow'
+import { type Fibre, patchFibre } from './wood-fibre'
 import type { Quality } from '../options'
-
-/** A texture that repeats over another picture; medium grey leaves that one unchanged. */
-interface Fibre {
-  readonly picture: Texture
-  readonly repeat: readonly [along: number, across: number]
-}
 
 /** The properties of a surface: its print, its roughness, and the strength of the paper's grain. */
 interface Surface {
@@ -51,6 +47,8 @@ export interface Materials {
   readonly quality: Quality
   readonly pictures: Pictures
   readonly fader: Fader
+  /** The light that the ground reflects upwards, in the high quality. */
+  readonly bounce: BounceUniforms
   /** Returns the material with this name, created from `surface` the first time. */
   get(name: string, surface: () => Surface): Material
   /**
@@ -83,36 +81,22 @@ type Shader = Parameters<Material['onBeforeCompile']>[0]
 /**
  * Patches a material's shader: fading print, wood fibres, a matt surface, lamp light, and the room's light in shadow.
  */
-function patchShader(material: Material, { fade = null, fibre = null, brushed = 0 }: Surface, matt: boolean): void {
-  const isStandard = material instanceof MeshStandardMaterial
+function patchShader(
+  material: Material,
+  { fade = null, fibre = null, brushed = 0 }: Surface,
+  matt: boolean,
+  bounce: BounceUniforms | null = null,
+): void {
   material.onBeforeCompile = (shader: Shader) => {
     patchLampPool(shader)
     if (fade !== null) patchFading(shader, fade)
     if (fibre !== null) patchFibre(shader, fibre)
     if (matt) patchMatt(shader)
-    if (isStandard && brushed > 0) patchBrushedMetal(shader)
-    if (isStandard) patchRoomShadow(shader)
+    if (bounce !== null && brushed > 0) patchBrushedMetal(shader)
+    if (bounce !== null) patchRoomShadow(shader, bounce)
   }
   material.customProgramCacheKey = () =>
     [fade === null ? '' : 'fading', fibre === null ? '' : 'fibrous', matt ? 'matt' : ''].join(' ')
-}
-
-const FIBRE_HEAD = `
-uniform sampler2D uFibre;
-uniform vec2 uFibreRepeat;
-#include <common>`
-
-const FIBRE_MAP = `
-#include <map_fragment>
-#ifdef USE_MAP
-diffuseColor.rgb *= 0.5 + texture2D(uFibre, vMapUv * uFibreRepeat).r;
-#endif`
-
-/** Adds fibres to a picture whose resolution is too low for close views; from afar their mean leaves it unchanged. */
-function patchFibre(shader: Shader, { picture, repeat }: Fibre): void {
-  Object.assign(shader.uniforms, { uFibre: { value: picture }, uFibreRepeat: { value: new Vector2(...repeat) } })
-  const source = patchChunk(shader.fragmentShader, 'common', FIBRE_HEAD)
-  shader.fragmentShader = patchChunk(source, 'map_fragment', FIBRE_MAP)
 }
 
 const WHITE = [1, 1, 1] as const
@@ -141,7 +125,12 @@ function createBaseMaterial({ roughness = 0.6, varnish, brushed, nap }: Surface)
   return material
 }
 
-function createFullMaterial(surface: Surface, pictures: Pictures, environment: Texture | null): MeshStandardMaterial {
+function createFullMaterial(
+  surface: Surface,
+  pictures: Pictures,
+  environment: Texture | null,
+  bounce: BounceUniforms,
+): MeshStandardMaterial {
   const material = createBaseMaterial(surface)
   if (surface.map) material.map = surface.map
   if (surface.color) material.color = colorOf(surface.color)
@@ -152,7 +141,7 @@ function createFullMaterial(surface: Surface, pictures: Pictures, environment: T
     material.envMap = environment
     material.envMapIntensity = METAL_SHINE
   }
-  patchShader(material, surface, surface.grain !== undefined || surface.matt === true)
+  patchShader(material, surface, surface.grain !== undefined || surface.matt === true, bounce)
   const paper = pictures.texture('room/paper-normal')
   if (surface.grain && paper) {
     const grain = paper.clone()
@@ -180,12 +169,14 @@ export function patchMatt(shader: { fragmentShader: string }): void {
  * Creates the materials.
  * @param environment the environment map for metal, in the high quality
  * @param fader the fading of prints
+ * @param bounce the light that the ground reflects upwards, in the high quality
  */
 export function createMaterials(
   quality: Quality,
   pictures: Pictures,
   environment: Texture | null = null,
   fader: Fader = createFader(),
+  bounce: BounceUniforms = createBounceUniforms(),
 ): Materials {
   const materials = new Map<string, MeshLambertMaterial | MeshStandardMaterial>()
   function disposeMaterial(material: MeshLambertMaterial | MeshStandardMaterial): void {
@@ -197,7 +188,7 @@ export function createMaterials(
     const known = materials.get(name)
     if (known) return known
     const material =
-      quality === 'low' ? createPlainMaterial(surface()) : createFullMaterial(surface(), pictures, environment)
+      quality === 'low' ? createPlainMaterial(surface()) : createFullMaterial(surface(), pictures, environment, bounce)
     material.name = name
     materials.set(name, material)
     return material
@@ -206,6 +197,7 @@ export function createMaterials(
     quality,
     pictures,
     fader,
+    bounce,
     get,
     face(picture, roughness, plain, tint) {
       if (tint) tints.set(picture, tint)

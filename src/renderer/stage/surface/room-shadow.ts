@@ -1,3 +1,4 @@
+import { type BounceUniforms, patchGroundBounce } from './ground-bounce'
 import { patchLampShadow } from './lamp-shadow'
 import { patchChunk } from './patch-chunk'
 
@@ -12,30 +13,46 @@ const REMAINING_LIGHT = 0.4
  */
 const TURNED_AWAY_COSINES = [-0.3, -0.05] as const
 
-const ROOM_SHADOW_CHUNK = `
-#include <aomap_fragment>
+/** Part of the light from the ground that remains on such a surface: of the ground near it, half lies in its shadow. */
+const REMAINING_BOUNCE = 0.6
+
+/** Finds the part of the room's light that is left, and adds the light from the ground to the diffuse light. */
+const ROOM_LIGHT_CHUNK = `
+#include <lights_fragment_maps>
+float roomLeft = 1.0;
+float groundOpen = 1.0;
 #if defined( USE_SHADOWMAP ) && NUM_SPOT_LIGHT_SHADOWS > 0
 if ( receiveShadow ) {
   float toLamp = dot( geometryNormal, normalize( spotLights[ 0 ].position - geometryPosition ) );
   float open = lampOpen * smoothstep( ${TURNED_AWAY_COSINES[0].toFixed(2)}, ${TURNED_AWAY_COSINES[1].toFixed(2)}, toLamp );
-  float left = mix( ${REMAINING_LIGHT.toFixed(2)}, 1.0, open );
-  reflectedLight.indirectDiffuse *= left;
-  reflectedLight.indirectSpecular *= left;
-  #ifdef USE_CLEARCOAT
-    clearcoatSpecularIndirect *= left;
-  #endif
-  #ifdef USE_SHEEN
-    sheenSpecularIndirect *= left;
-  #endif
+  roomLeft = mix( ${REMAINING_LIGHT.toFixed(2)}, 1.0, open );
+  groundOpen = mix( ${REMAINING_BOUNCE.toFixed(2)}, 1.0, open );
 }
+#endif
+iblIrradiance = max( vec3( 0.0 ), iblIrradiance * roomLeft
+  + groundLight( geometryNormal, vViewPosition, roomLeft, groundOpen ) );`
+
+const ROOM_SHADOW_CHUNK = `
+#include <aomap_fragment>
+reflectedLight.indirectSpecular *= roomLeft;
+#ifdef USE_CLEARCOAT
+  clearcoatSpecularIndirect *= roomLeft;
+#endif
+#ifdef USE_SHEEN
+  sheenSpecularIndirect *= roomLeft;
 #endif`
 
 /**
- * Patches a shader to cast the lamp's shadow, and to reduce the room's light where the lamp is hidden. Six sevenths of
- * the room's light on a table come from the lamp's shade and the ceiling above it, so whatever hides the lamp hides
- * most of that too.
+ * Patches a shader to cast the lamp's shadow, to reduce the room's light where the lamp is hidden, and to add the light
+ * of the ground. Six sevenths of the room's light on a table come from the lamp's shade and the ceiling above it, so
+ * whatever hides the lamp hides most of that too.
  */
-export function patchRoomShadow(shader: { fragmentShader: string }): void {
+export function patchRoomShadow(
+  shader: { fragmentShader: string; uniforms: Record<string, unknown> },
+  bounce: BounceUniforms,
+): void {
   patchLampShadow(shader)
-  shader.fragmentShader = patchChunk(shader.fragmentShader, 'aomap_fragment', ROOM_SHADOW_CHUNK)
+  patchGroundBounce(shader, bounce)
+  const source = patchChunk(shader.fragmentShader, 'lights_fragment_maps', ROOM_LIGHT_CHUNK)
+  shader.fragmentShader = patchChunk(source, 'aomap_fragment', ROOM_SHADOW_CHUNK)
 }

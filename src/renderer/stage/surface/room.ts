@@ -1,4 +1,5 @@
 import { BackSide, Group, type Material, Mesh, MeshBasicMaterial, SphereGeometry } from 'three'
+import { addToGround } from '../cast/ground-layer'
 import { createSlab } from '../shapes/geometry'
 import type { Materials } from './materials'
 import { TABLE } from '../model/sizes'
@@ -109,6 +110,7 @@ export function createRoom(materials: Materials, table: TableName): Room {
   // The seam of the picture is behind the viewer.
   wall.rotation.y = 1.24
 
+  tops.forEach(addToGround)
   const group = new Group()
   group.add(...tops, wall)
   return {

@@ -164,4 +164,22 @@ describe('the cast', () => {
     cast.dispose()
     expect(cast.group.children).toEqual([])
   })
+
+  it('says when the ground changes: the board, not the cards on it', () => {
+    const board = piece('board', 'board', '49/board')
+    const card = piece('card', 'card', '49/1')
+    const { animator, cast } = onStage([board, card])
+    function changesWith(pieces: readonly Piece[]): boolean {
+      const before = cast.groundVersion
+      animator.show(pieces, { speed: 0 })
+      cast.updatePlaces(animator.actors)
+      return cast.groundVersion !== before
+    }
+    const moved = { pose: { x: 3, y: 0, z: 1 } }
+    expect(changesWith([board, card])).toBe(false)
+    expect(changesWith([board, { ...card, ...moved }])).toBe(false)
+    expect(changesWith([{ ...board, ...moved }, card])).toBe(true)
+    expect(changesWith([card])).toBe(true)
+    expect(changesWith([])).toBe(false)
+  })
 })

@@ -10,6 +10,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { createBatchDepthMaterial, patchBatchMaterial } from '../../../../src/renderer/stage/cast/batch-material'
 import { patchBrushedMetal } from '../../../../src/renderer/stage/surface/brushed-metal'
+import { createBounceUniforms } from '../../../../src/renderer/stage/surface/ground-bounce'
 import { patchFading } from '../../../../src/renderer/stage/surface/fading/fader'
 import { patchMatt } from '../../../../src/renderer/stage/surface/materials'
 import { patchChunk } from '../../../../src/renderer/stage/surface/patch-chunk'
@@ -34,7 +35,8 @@ const fade = { uFade: { value: null }, uFadePart: { value: 0 } }
 const WEAR = 'float ragged'
 const GLOW = 'totalEmissiveRadiance +='
 const MATT = 'material.specularF90 = 0.3'
-const ROOM_SHADOW = 'reflectedLight.indirectDiffuse *= left'
+const ROOM_SHADOW = 'iblIrradiance * roomLeft'
+const GROUND_LIGHT = '+ groundLight( geometryNormal'
 const LAMP_SHADOW = '#define getShadow( map, size, intensity, bias, radius, coord ) lampOpen'
 const LAMP_POOL = '#define getSpotLightInfo findLampLight'
 const FADED = 'printed.rgb = mix('
@@ -64,14 +66,15 @@ describe('the material of a batch', () => {
     ['paper that fades, plainly', new MeshLambertMaterial(), true, fade],
     ['lacquer, plainly', new MeshLambertMaterial(), false, null],
   ] as const)('%s has every patch', (_, material, matt, faded) => {
-    const { vertexShader, fragmentShader } = compiled(patchBatchMaterial(material, { round: false, matt, fade: faded }))
+    const surface = { round: false, matt, fade: faded, bounce: createBounceUniforms() }
+    const { vertexShader, fragmentShader } = compiled(patchBatchMaterial(material, surface))
     for (const attribute of ['aFace', 'aUnder', 'aBend']) expect(vertexShader).toContain(attribute)
     expect(fragmentShader).toContain(WEAR)
     expect(fragmentShader).toContain(GLOW)
     expect(fragmentShader.includes(FADED)).toBe(faded !== null)
     expect(fragmentShader.includes(MATT)).toBe(matt && material instanceof MeshStandardMaterial)
     expect(fragmentShader).toContain(LAMP_POOL)
-    for (const shaded of [ROOM_SHADOW, LAMP_SHADOW])
+    for (const shaded of [ROOM_SHADOW, LAMP_SHADOW, GROUND_LIGHT])
       expect(fragmentShader.includes(shaded)).toBe(material instanceof MeshStandardMaterial)
     // The picture is read once: by three's chunk, or by what stands in its place.
     expect(fragmentShader.split('#include <map_fragment>')).toHaveLength(faded === null ? 2 : 1)
