@@ -4,6 +4,7 @@ import type { BounceUniforms } from '../surface/ground-bounce'
 import { patchLampPool } from '../surface/lamp-pool'
 import { patchMatt } from '../surface/materials'
 import { patchChunk } from '../surface/patch-chunk'
+import { LACQUERED, patchGloss } from '../surface/plain-gloss'
 import { patchRoomShadow } from '../surface/room-shadow'
 
 /** Surface properties of a batch's instances. */
@@ -106,10 +107,10 @@ export function patchBatchMaterial(material: Material, { round, matt, fade = nul
     patchLampPool(shader)
     // Removes the chunk that reads the picture, so all patches around that chunk come first.
     if (fade !== null) patchFading(shader, fade)
-    // The material of the low quality reflects nothing.
-    if (!(material instanceof MeshStandardMaterial)) return
-    if (matt) patchMatt(shader)
-    patchRoomShadow(shader, bounce)
+    if (material instanceof MeshStandardMaterial) {
+      if (matt) patchMatt(shader)
+      patchRoomShadow(shader, bounce)
+    } else if (!matt) patchGloss(shader, LACQUERED)
   }
   material.defines = { ...material.defines, ...(round ? { ROUND: '' } : {}), ...(matt ? {} : { LACQUERED: '' }) }
   material.customProgramCacheKey = () => `batch ${String(matt)} ${String(fade !== null)}`

@@ -93,7 +93,7 @@ function paintEnvironment(renderer: WebGLRenderer, table: TableName): Texture {
 const ENVIRONMENT_INTENSITY = 0.78
 
 /** The low quality has no environment map; a hemisphere light of two colours and a stronger lamp replace it. */
-const LOW_QUALITY = { lamp: 5600, angle: 0.78, above: '#ffe6c6', below: '#8a6038', room: 1.9 } as const
+const LOW_QUALITY = { lamp: 5600, angle: 0.78, above: '#ffda92', below: '#8a6038', room: 1.9 } as const
 
 /**
  * Creates the render target for the lamp's shadow map. Three.js would allocate an unused colour buffer of four bytes

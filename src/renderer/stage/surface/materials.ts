@@ -13,6 +13,7 @@ import { patchBrushedMetal } from './brushed-metal'
 import { type BounceUniforms, createBounceUniforms } from './ground-bounce'
 import { patchLampPool } from './lamp-pool'
 import { patchChunk } from './patch-chunk'
+import { OILED, patchGloss } from './plain-gloss'
 import { patchRoomShadow } from './room-shadow'
 import { type Fibre, patchFibre } from './wood-fibre'
 import type { Quality } from '../options'
@@ -92,6 +93,7 @@ function patchShader(
     if (fade !== null) patchFading(shader, fade)
     if (fibre !== null) patchFibre(shader, fibre)
     if (matt) patchMatt(shader)
+    if (bounce === null && fibre !== null) patchGloss(shader, OILED)
     if (bounce !== null && brushed > 0) patchBrushedMetal(shader)
     if (bounce !== null) patchRoomShadow(shader, bounce)
   }
