@@ -140,7 +140,11 @@ function createRestrictedRelay(mayConnectTo: (address: string) => boolean): Rela
 /** Keeps the window from being closed, by keys or otherwise, until the app quits. */
 function keepOpen(app: App, window: BrowserWindow): void {
   let ends = false
-  app.on('before-quit', () => (ends = true))
+  app.on('before-quit', () => {
+    ends = true
+    // On Windows and macOS a window that cannot be closed keeps the app from quitting.
+    if (!window.isDestroyed()) window.setClosable(true)
+  })
   window.on('close', (event) => {
     if (!ends) event.preventDefault()
   })
