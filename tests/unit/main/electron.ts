@@ -118,8 +118,8 @@ export class FakeWindow extends EventEmitter {
     this.closable = on
   }
   /**
-   * Closes the window as Electron does when the app quits. Returns whether it is closed: as on Windows and macOS, a window
-   * that cannot be closed stays.
+   * Closes the window as Electron does when the app quits. Returns whether it is closed: as on Windows and macOS, a
+   * window that cannot be closed stays.
    */
   closeForQuit(): boolean {
     if (!this.closable) return false
@@ -262,9 +262,10 @@ export class FakeApp extends EventEmitter {
     this.relaunches.push(args)
   }
   /**
-   * Quits as Electron does when a key, a signal or the system asks for it: emits `before-quit`, closes the windows, emits
-   * `will-quit`, and ends a little later. A window that stays keeps it from quitting, and so does whoever prevents
-   * `will-quit`. What waits for promises made in `will-quit` runs before the end; until then, further calls are ignored.
+   * Quits as Electron does when a key, a signal or the system asks for it: emits `before-quit`, closes the windows,
+   * emits `will-quit`, and ends a little later. A window that stays keeps it from quitting, and so does whoever prevents
+   * `will-quit`. What waits for promises made in `will-quit` runs before the end; until then, further calls are
+   * ignored.
    */
   quit(): void {
     if (this.quitting) return
