@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openBrowserPipe, PIPE_STDIO } from './browser-pipe'
 import { createProfile, removeProfile } from './browser-profile'
-import { fetchHealth, waitForHost } from './host-health'
+import { waitForHost, type HostCounts } from './host-health'
+import { createPageWatch, unplanned, type Loss, type PageWatch } from './page-watch'
 
 /** Settings for keeping a browser running. Times in milliseconds. */
 export interface KeepBrowserOptions {
@@ -22,8 +23,10 @@ export interface KeepBrowserOptions {
   readonly pauseMs?: number
   /** Time until the page of a new browser must report for the first time, and an absent page or host must return. */
   readonly startTimeoutMs?: number
-  /** Called when something had to be mended: whether it was the page or the browser, and a sentence. */
-  readonly say: (what: 'page' | 'browser', sentence: string) => void
+  /**
+   * Called with a sentence when the page or the browser had to be mended, and for the nightly restart of the browser.
+   */
+  readonly say: (what: 'page' | 'browser' | 'restart', sentence: string) => void
   readonly signal: AbortSignal
 }
 
@@ -40,7 +43,8 @@ const START_TIMEOUT_MS = 60_000
 
 /**
  * Keeps a browser on an exhibit's page until aborted: starts it once the host responds, loads the page again when it
- * crashed, and starts the browser again whenever it exits or its page stops reporting.
+ * crashed, and starts the browser again whenever it exits, its page stops reporting, or the host reports a nightly
+ * restart. A nightly restart counts neither as a crash nor as a start in vain.
  */
 export async function keepBrowser(options: KeepBrowserOptions): Promise<void> {
   const settings: Settings = {
@@ -54,15 +58,16 @@ export async function keepBrowser(options: KeepBrowserOptions): Promise<void> {
   const sayOfBrowser = (sentence: string): void => say('browser', sentence)
   let vainStarts = 0
   while (!isAborted(signal)) {
-    const loads = await waitForHost(url, intervalMs, signal)
+    const counts = await waitForHost(url, intervalMs, signal)
     if (isAborted(signal)) return
     const begun = performance.now()
     const profile = options.flags && vainStarts < MAX_VAIN_STARTS ? await createProfile(sayOfBrowser) : null
-    const { why, wasAlive } = await showUntilLost(settings, { profile, crashes, loads })
+    const { why, isPlanned, wasAlive } = await showUntilLost(settings, { profile, crashes, counts })
     if (isAborted(signal)) return
-    vainStarts = wasAlive ? 0 : vainStarts + 1
-    crashes.add()
-    sayOfBrowser(`The browser is started again: ${why}.`)
+    if (wasAlive) vainStarts = 0
+    else if (!isPlanned) vainStarts++
+    if (!isPlanned) crashes.add()
+    say(isPlanned ? 'restart' : 'browser', `The browser is started again: ${why}.`)
     await wait(Math.max(0, begun + pauseMs - performance.now()))
   }
 }
@@ -95,8 +100,8 @@ interface BrowserStart {
   /** Folder of the profile; null for none. */
   readonly profile: string | null
   readonly crashes: CrashCounter
-  /** How many pages the host has seen before this browser. */
-  readonly loads: number
+  /** What the host has counted before this browser. */
+  readonly counts: HostCounts
 }
 
 /**
@@ -105,23 +110,23 @@ interface BrowserStart {
  */
 async function showUntilLost(
   settings: Settings,
-  { profile, crashes, loads }: BrowserStart,
-): Promise<{ readonly why: string; readonly wasAlive: boolean }> {
+  { profile, crashes, counts }: BrowserStart,
+): Promise<Loss & { readonly wasAlive: boolean }> {
   const { command, flags, signal } = settings
   const [program, ...words] = command
   const browser = spawn(program, [...words, ...(flags?.(profile) ?? []), crashes.address()], {
     stdio: profile === null ? 'ignore' : [...PIPE_STDIO],
   })
-  const ended = new Promise<string>((resolve) => {
-    browser.once('error', (fault) => resolve(fault.message))
-    browser.once('exit', (status, by) => resolve(`it ended with ${String(status ?? by)}`))
+  const ended = new Promise<Loss>((resolve) => {
+    browser.once('error', ({ message }) => resolve(unplanned(message)))
+    browser.once('exit', (status, by) => resolve(unplanned(`it ended with ${String(status ?? by)}`)))
   })
   const over = new AbortController()
-  const watch = createSilenceWatch(settings, loads)
+  const watch = createPageWatch(settings, counts)
   const lost = profile === null ? [] : [reloadCrashedPages(browser, watch, settings, crashes)]
   try {
-    const why = await Promise.race([ended, watch.untilSilent(AbortSignal.any([signal, over.signal])), ...lost])
-    return { why, wasAlive: watch.wasAlive() }
+    const loss = await Promise.race([ended, watch.untilLost(AbortSignal.any([signal, over.signal])), ...lost])
+    return { ...loss, wasAlive: watch.wasAlive() }
   } finally {
     over.abort()
     await close(browser, ended, isAborted(signal))
@@ -134,10 +139,10 @@ async function showUntilLost(
 /** Loads the page of a browser again whenever it crashes. Resolves with the reason if that fails. */
 function reloadCrashedPages(
   browser: ChildProcess,
-  watch: SilenceWatch,
+  watch: PageWatch,
   { url, intervalMs, pauseMs, say, signal }: Settings,
   crashes: CrashCounter,
-): Promise<string> {
+): Promise<Loss> {
   let loadedAt = -Infinity
   return new Promise((resolve) => {
     async function reload(page: string): Promise<void> {
@@ -151,7 +156,9 @@ function reloadCrashedPages(
       crashes.add()
       say('page', `The page crashed (${why}) and is loaded again.`)
       watch.restart()
-      reload(page).catch((fault: unknown) => resolve(`its page could not be loaded again: ${messageOf(fault)}`))
+      reload(page).catch((fault: unknown) =>
+        resolve(unplanned(`its page could not be loaded again: ${messageOf(fault)}`)),
+      )
     })
     pipe.ready.catch((fault: unknown) => {
       say('browser', `A crash of the page will be noticed late: ${messageOf(fault)}`)
@@ -164,68 +171,8 @@ const isRunning = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
 
 const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
 
-interface SilenceWatch {
-  /** Resolves with the reason when a page that should be alive is not. */
-  untilSilent(signal: AbortSignal): Promise<string>
-  /** Expects a new page. */
-  restart(): void
-  /** Whether any page has been alive. */
-  wasAlive(): boolean
-}
-
-/**
- * Creates a watch for a page's signs of life. What the host says of an earlier page does not count. A page or host that
- * is absent has the time `startTimeoutMs` to appear or to return.
- */
-function createSilenceWatch({ url, intervalMs, startTimeoutMs }: Settings, loads: number): SilenceWatch {
-  let begun = performance.now()
-  /** When the expected page was last alive; null before its first sign. */
-  let lastAlive: number | null = null
-  let wasAlive = false
-  /** The numbers of pages loaded before the expected one, and so far. */
-  let [before, sofar] = [loads, loads]
-
-  function restart(): void {
-    begun = performance.now()
-    lastAlive = null
-    before = sofar
-  }
-
-  async function look(): Promise<string | null> {
-    const since = begun
-    const health = await fetchHealth(url)
-    if (since !== begun) return null
-    const { state } = health
-    sofar = health.loads ?? sofar
-    // A host that started again counts from the beginning.
-    before = Math.min(before, sofar)
-    const now = performance.now()
-    if (state === 'lives' && (lastAlive !== null || sofar > before)) {
-      lastAlive = now
-      wasAlive = true
-    }
-    const isLate = now - (lastAlive ?? begun) > startTimeoutMs
-    if (state === 'silent' && (lastAlive !== null || isLate)) return 'its page gave no sign of life'
-    if (isLate) return `its page did not come${lastAlive === null ? '' : ' back'}`
-    return null
-  }
-
-  return {
-    restart,
-    wasAlive: () => wasAlive,
-    async untilSilent(signal) {
-      while (!signal.aborted) {
-        const why = await look()
-        if (why !== null) return why
-        await wait(intervalMs)
-      }
-      return 'it is not wanted any more'
-    },
-  }
-}
-
 /** Ends a browser and waits for its end. Only one that was not asked for any more is given time to end by itself. */
-async function close(browser: ChildProcess, ended: Promise<string>, gently: boolean): Promise<void> {
+async function close(browser: ChildProcess, ended: Promise<Loss>, gently: boolean): Promise<void> {
   if (!isRunning(browser)) return
   browser.kill(gently ? 'SIGTERM' : 'SIGKILL')
   const late = setTimeout(() => browser.kill('SIGKILL'), 3000)

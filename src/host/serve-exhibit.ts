@@ -1,5 +1,6 @@
 import manifest from '../../package.json' with { type: 'json' }
 import { createPhoneHostingFactory } from '../node/compose/phone-hosting'
+import { isSupervised } from '../node/exhibit/nightly-restart'
 import { runExhibit } from '../node/exhibit/run-exhibit'
 import { DEFAULT_PORT } from '../node/web/http-listener'
 import { openInBrowser } from './browser'
@@ -31,7 +32,11 @@ export async function serveExhibit(
   const { version } = manifest
   const { rendererFolder, lanAddress: address, lanPort } = options
   const phones = createPhoneHostingFactory({ rendererFolder, version, report, address, port: lanPort })
-  const exhibit = await runExhibit({ file: options.exhibit, data, shell: 'host', version, report, phones })
+  const endForRestart = isSupervised() ? () => void shutdown.end(0) : undefined
+  const exhibit = await runExhibit({
+    ...{ file: options.exhibit, data, shell: 'host', version, report, phones },
+    endForRestart,
+  })
   shutdown.onShutdown(() => exhibit.close())
   for (const trouble of exhibit.warnings) say(trouble)
   const preferredPort = options.port ?? DEFAULT_PORT

@@ -9,6 +9,7 @@ import {
 } from 'electron'
 import type { HealthWatch } from '../node/exhibit/health'
 import { createPhoneHostingFactory } from '../node/compose/phone-hosting'
+import { isSupervised } from '../node/exhibit/nightly-restart'
 import { DEFAULT_EXHIBIT_FILE } from '../node/exhibit/read-exhibit'
 import { runExhibit, type RunningExhibit } from '../node/exhibit/run-exhibit'
 import { createRelay, type Relay } from '../node/relay/relay'
@@ -92,7 +93,10 @@ export async function beginExhibit(options: ExhibitWindowOptions): Promise<void>
   }
   const version = app.getVersion()
   const phones = createPhoneHostingFactory({ rendererFolder: options.rendererFolder, version, report })
-  const exhibit = await runExhibit({ file, data, shell: 'electron', version, report, onSilenceChange, phones })
+  const exhibit = await runExhibit({
+    ...{ file, data, shell: 'electron', version, report, onSilenceChange, phones },
+    endForRestart: endForRestart(app),
+  })
   exhibit.warnings.forEach(note)
   Menu.setApplicationMenu(null)
   registerCalls(ipcMain, exhibit.services, page, report)
@@ -112,6 +116,20 @@ export async function beginExhibit(options: ExhibitWindowOptions): Promise<void>
     exhibit.log.write('page', sentence)
   }
   onHang = keepShowing(window, { page, note: notePage, watch: exhibit.watch })
+}
+
+/**
+ * Returns the function that ends the program for a restart, and has it started again, with the same arguments, unless a
+ * supervisor does that. Returns undefined for a program that cannot be started again: an AppImage, whose files are gone
+ * as soon as it ends.
+ */
+function endForRestart(app: App): (() => void) | undefined {
+  if (isSupervised()) return () => app.quit()
+  if (process.env['APPIMAGE']) return undefined
+  return () => {
+    app.relaunch()
+    app.quit()
+  }
 }
 
 /** Answers `GET /health` as the headless host does. An exhibit without a free port is shown all the same. */
@@ -140,7 +158,11 @@ function createRestrictedRelay(mayConnectTo: (address: string) => boolean): Rela
 /** Keeps the window from being closed, by keys or otherwise, until the app quits. */
 function keepOpen(app: App, window: BrowserWindow): void {
   let ends = false
-  app.on('before-quit', () => (ends = true))
+  app.on('before-quit', () => {
+    ends = true
+    // On Windows and macOS a window that cannot be closed keeps the app from quitting.
+    if (!window.isDestroyed()) window.setClosable(true)
+  })
   window.on('close', (event) => {
     if (!ends) event.preventDefault()
   })

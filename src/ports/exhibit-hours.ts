@@ -45,7 +45,7 @@ export function readSpan(dayHours: DayHours): Span | null {
 }
 
 /** Converts `10:00` to 600. */
-function minuteOf(time: string): number {
+export function minuteOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return hour * 60 + minute
 }

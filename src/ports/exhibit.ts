@@ -51,7 +51,7 @@ export interface ExhibitConfig {
   readonly together: TogetherMode
   /** Whether visitors may play on their own phones, over the local network. */
   readonly phones: boolean
-  /** Time of day at which the page reloads if nobody is playing, such as `04:00`; null for never. */
+  /** Time of day at which the exhibit restarts once nobody plays, such as `04:00`; null for never. */
   readonly restart: string | null
   readonly hours: ExhibitHours
   /** Whether the file holds a PIN, and so whether there is a staff menu. The PIN itself is never sent to the page. */

@@ -37,27 +37,34 @@ async function freePort(): Promise<number> {
   return port
 }
 
+interface OpenOptions {
+  /** Time of day of the nightly restart. */
+  readonly restart?: string
+  /** Arguments of Node for the host. */
+  readonly hostFlags?: readonly string[]
+}
+
 /** Starts the host and the browser with the commands of their units, at free ports and with a folder of the test. */
-async function open(): Promise<Exhibit> {
+async function open({ restart = '04:00', hostFlags = [] }: OpenOptions = {}): Promise<Exhibit> {
   const data = await mkdtemp(join(tmpdir(), 'parlor-box-kept-'))
   onTestFinished(() => rm(data, { recursive: true, force: true, maxRetries: 5 }))
   const example = await readFile(join(root, 'resources/exhibit.example.json'), 'utf8')
   const file = join(data, 'exhibit.json')
-  await writeFile(file, editJson(example, ['screen', 'table'], 'flat'))
+  await writeFile(file, editJson(editJson(example, ['screen', 'table'], 'flat'), ['restart'], restart))
   const [port, orders, browser] = [await freePort(), await freePort(), await browserCommand()]
   const url = `http://127.0.0.1:${String(port)}/`
   const env = { ...process.env, ...browser.env, PARLOR_DATA: data, XDG_RUNTIME_DIR: data, PARLOR_LOCKED: 'yes' }
 
   const hostUnit = readUnit('parlor-exhibit-host')
-  const here: Record<string, string> = {
-    '/usr/bin/node': process.execPath,
-    '4949': String(port),
-    '/var/lib/parlor-exhibit/exhibit.json': file,
+  const here: Record<string, readonly string[]> = {
+    '/usr/bin/node': [process.execPath, ...hostFlags],
+    '4949': [String(port)],
+    '/var/lib/parlor-exhibit/exhibit.json': [file],
   }
   const host = supervise(
     hostUnit,
-    hostUnit.command.map((word) => here[word] ?? word),
-    { cwd: root, env },
+    hostUnit.command.flatMap((word) => here[word] ?? [word]),
+    { cwd: root, env: { ...env, PARLOR_SUPERVISED: 'yes' } },
   )
 
   const browserUnit = readUnit('parlor-exhibit-browser')
@@ -143,4 +150,36 @@ test('a page that crashes, one that hangs, a killed browser, its keeper and the 
   expect(times['browser']).toBeLessThan(BROWSER)
   expect(times['host']).toBeLessThan(HOST)
   expect(times['keeper']).toBeLessThan(HOST)
+})
+
+/** Lets a program begin as one that has run for an hour: only such a one is restarted in the night. */
+const AN_HOUR_OLD = `data:text/javascript,${encodeURIComponent(
+  'const now = performance.now.bind(performance); performance.now = () => now() + 3_600_000',
+)}`
+/** Longest time until the restart, until there is a new page, and from then until the host ends, in milliseconds. */
+const [NEXT_MINUTE_MS, HOST_END_MS] = [{ timeout: 120_000 }, { timeout: 90_000 }]
+
+test('in the night there is a new browser, then a new host; neither counts as a fault', async () => {
+  // The minute after next, if the next one is too near for a program that is starting.
+  const time = new Date(Date.now() + 80_000)
+  const restart = [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+  const exhibit = await open({ restart, hostFlags: ['--import', AN_HOUR_OLD] })
+  const { host, kiosk, log, health } = exhibit
+  const loads = await attracts(exhibit, 0)
+  const [oldHost, oldKiosk] = [host.pid(), kiosk.pid()]
+  expect(await health()).toMatchObject({ restarts: 0 })
+
+  await expect.poll(() => log('exhibit-browser').catch(() => []), NEXT_MINUTE_MS).toHaveLength(1)
+  expect(await log('exhibit-browser')).toEqual([expect.stringContaining('nightly restart')])
+  expect(await health()).toMatchObject({ restarts: 1 })
+  await attracts(exhibit, loads)
+  expect(host.pid()).toBe(oldHost)
+
+  await expect.poll(() => host.pid(), HOST_END_MS).not.toBe(oldHost)
+  await eventually(async () => {
+    expect(await health()).toMatchObject({ ok: true, scene: 'attract', loads: 0, restarts: 0 })
+  })
+  expect(kiosk.pid()).toBe(oldKiosk)
+  expect(await log('exhibit-browser')).toHaveLength(1)
+  expect((await log('exhibit')).filter((words) => words.startsWith('nightly'))).toHaveLength(2)
 })

@@ -126,7 +126,7 @@ export const exhibitSchema = z.strictObject({
   ),
   restart: z.exactOptional(
     patternSchema(/^(never|([01]\d|2[0-3]):[0-5]\d)$/u).check(
-      description('When the page begins anew each day, as 04:00, or never; whoever plays then ends first.'),
+      description('When the exhibit restarts each day, as 04:00, or never; whoever plays then ends first.'),
     ),
   ),
   hours: z.exactOptional(

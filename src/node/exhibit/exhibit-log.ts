@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import type { LogLine } from '../../protocol/app/exhibit-calls'
 import { createLogFile, MAX_LOG_BYTES } from '../storage/log-file'
 
-/** Kinds of event in an exhibit's logs. `page` is a page that crashed or hung, `browser` a browser that was restarted. */
-type ExhibitEvent = 'begins' | 'ends' | 'file' | 'screen' | 'fault' | 'silent' | 'alive' | 'staff' | 'page' | 'browser'
+/**
+ * Kinds of event in an exhibit's logs. `page` is a page that crashed or hung, `browser` a browser that was restarted
+ * because of a fault, `restart` the nightly restart.
+ */
+type ExhibitEvent =
+  'begins' | 'ends' | 'file' | 'screen' | 'fault' | 'silent' | 'alive' | 'staff' | 'page' | 'browser' | 'restart'
 
 /** The name of a log: that of the program, or that of the program which keeps a browser on its page. */
 type LogName = 'exhibit' | 'exhibit-browser'

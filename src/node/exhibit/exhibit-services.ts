@@ -1,4 +1,5 @@
 import type { ExhibitConfig } from '../../ports/exhibit'
+import { IDLE_SCENES } from '../../protocol/app/exhibit-calls'
 import { ServiceError, type PlatformInfo, type SaveService, type Services } from '../../protocol/app/services'
 import { createPrivateFolder } from '../storage/files'
 import { openDayCounts } from './day-counts'
@@ -54,7 +55,11 @@ export async function createExhibitServices(dependencies: ExhibitDependencies): 
       },
       deal: () => deals.next(),
       minute: () => minutes.next(),
-      alive: (scene) => Promise.resolve(watch.recordSignOfLife(scene)),
+      alive(scene) {
+        watch.recordSignOfLife(scene)
+        // A visitor may have come since the restart was due.
+        return Promise.resolve(watch.isOutdated() && IDLE_SCENES.includes(scene) ? 'reload' : 'none')
+      },
       count: (note) => (counted = counts.add(note)),
     },
     ...(phones && { lan: phones.lan }),

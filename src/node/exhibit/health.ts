@@ -8,6 +8,8 @@ export interface Health {
   readonly silent: number | null
   /** How many times a page has been loaded since the program started. */
   readonly loads: number
+  /** How many nightly restarts there have been since the program started. */
+  readonly restarts: number
   /** Seconds since the program started. */
   readonly up: number
   readonly version: string
@@ -26,7 +28,9 @@ export function createHealthWatch(version: string, now: () => number = () => per
   const begun = now()
   let waitingSince = begun
   let last: { readonly scene: string; readonly at: number } | null = null
-  let loads = 0
+  let [loads, restarts] = [0, 0]
+  /** Whether the page was loaded before the last nightly restart. */
+  let outdated = false
   function restart(): void {
     waitingSince = now()
     last = null
@@ -40,8 +44,16 @@ export function createHealthWatch(version: string, now: () => number = () => per
     /** Records that a new page has requested its configuration: it has as long for its first sign of life. */
     recordLoad(): void {
       loads++
+      outdated = false
       restart()
     },
+    /** Records that the page has to begin anew for the night. */
+    recordNightlyRestart(): void {
+      restarts++
+      outdated = true
+    },
+    /** Whether the page has to begin anew: there was a nightly restart, and no page has been loaded since. */
+    isOutdated: () => outdated,
     health(): Health {
       const quiet = now() - (last?.at ?? waitingSince)
       return {
@@ -49,6 +61,7 @@ export function createHealthWatch(version: string, now: () => number = () => per
         scene: last?.scene ?? null,
         silent: last === null ? null : Math.round(quiet / 1000),
         loads,
+        restarts,
         up: Math.round((now() - begun) / 1000),
         version,
       }

@@ -6,6 +6,7 @@ import { createExhibitServices, type ExhibitServices } from './exhibit-services'
 import { createExhibitLog, exhibitLogPath, type ExhibitLog } from './exhibit-log'
 import { createHealthWatch, type HealthWatch } from './health'
 import { openExhibit } from './last-good'
+import { restartNightly } from './nightly-restart'
 import { openPhoneTables, type PhoneHosting } from './phone-tables'
 import { createStaffDoor } from './staff-door'
 import { sweepTempFiles } from '../storage/sweep'
@@ -61,6 +62,11 @@ export interface RunExhibitOptions {
   readonly phones?: (folder: string) => PhoneHosting
   /** Called when a page falls silent or fails to start, and when it is heard again. */
   readonly onSilenceChange?: (silent: boolean) => void
+  /**
+   * Ends the program for the nightly restart. Given only if the program is then started again; without it, only the
+   * page is renewed.
+   */
+  readonly endForRestart?: (() => void) | undefined
 }
 
 const UNMEASURED = 'The screen is not measured: buttons may be too small for fingers (screen.pitch).'
@@ -114,12 +120,17 @@ export async function runExhibit(options: RunExhibitOptions): Promise<RunningExh
     log.write(silent ? 'silent' : 'alive')
     options.onSilenceChange?.(silent)
   })
+  const stopRestarts = restartNightly({
+    ...{ watch, note: log.write, endsWithPage: shell === 'electron', endProgram: options.endForRestart },
+    at: () => services.currentConfig().restart,
+  })
   return {
     ...{ config, services, watch, log, folder },
     mayConnectTo: (address) => phones?.hasAddress(address) ?? false,
     warnings: [...warnings, ...unmeasured, ...unlocked],
     async close() {
       stopWatching()
+      stopRestarts()
       try {
         await doAll(() => phones?.close(), services.close)
       } catch (fault) {

@@ -14,6 +14,7 @@ import {
 import { loadedSaveSchema, platformSchema, saveSummarySchema } from './service-schemas'
 import {
   staffPassSchema,
+  pageOrderSchema,
   pinSchema,
   sceneSchema,
   staffChangesSchema,
@@ -152,7 +153,7 @@ export const CALL_TABLE: Readonly<Record<CallName, CallSpec>> = {
   'exhibit.open': defineCall(z.tuple([]), z.unknown(), async (services) => exhibitOf(services).open()),
   'exhibit.deal': defineCall(z.tuple([]), integerSchema(0), async (services) => exhibitOf(services).deal()),
   'exhibit.minute': defineCall(z.tuple([]), integerSchema(0), async (services) => exhibitOf(services).minute()),
-  'exhibit.alive': defineCall(z.tuple([sceneSchema]), z.void(), async (services, scene) =>
+  'exhibit.alive': defineCall(z.tuple([sceneSchema]), pageOrderSchema, async (services, scene) =>
     exhibitOf(services).alive(scene),
   ),
   'exhibit.count': defineCall(z.tuple([visitNoteSchema]), z.void(), async (services, note) =>

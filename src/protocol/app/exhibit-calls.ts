@@ -16,8 +16,13 @@ export const visitNoteSchema = z.strictObject({
   /** Duration of play; 0 if the game has just begun. */
   seconds: integerSchema(0, MAX_GAME_SECONDS),
 })
-/** The name of a scene. */
+/** The name of a scene; `staff` while the staff's menu or its keypad is open. */
 export const sceneSchema = textSchema(24, 1)
+/** The scenes in which nobody plays. */
+export const IDLE_SCENES: readonly string[] = ['attract', 'closed']
+/** What a page has to do: load itself again, or nothing. */
+export type PageOrder = PlainData<typeof pageOrderSchema>
+export const pageOrderSchema = z.enum(['none', 'reload'])
 export const pinSchema = textSchema(8)
 export const staffPassSchema = textSchema(32)
 
@@ -91,8 +96,8 @@ export interface ExhibitService {
   deal(): Promise<number>
   /** Returns the number of the next minute of the attract scene, one more than at the call before, even after a restart. */
   minute(): Promise<number>
-  /** Signals that the page is alive, with the scene that it shows. */
-  alive(scene: string): Promise<void>
+  /** Signals that the page is alive, with the scene that it shows. Returns what the page has to do. */
+  alive(scene: string): Promise<PageOrder>
   count(note: VisitNote): Promise<void>
 }
 

@@ -79,7 +79,7 @@ export interface VisitController {
   begunAt: number | null
   /** Aborts what is still running; returns the signal of what begins now. */
   restart(): AbortSignal
-  /** Shows a scene, and informs the machine. */
+  /** Shows a scene. */
   go(to: Scene): void
   /** Counts a game that was begun, or that ended in one of the other ways, then with the seconds since its start. */
   countGame(kind: VisitNote['kind']): void
@@ -104,7 +104,6 @@ export function createVisitController(state: VisitState): VisitController {
     go(to) {
       state.scene.value = to
       useHand().hide()
-      void controller.service?.alive(to).catch(() => undefined)
     },
     countGame(kind) {
       const [game, language] = [state.game.value, state.language.value]

@@ -66,7 +66,7 @@ async function openPage(file: ExhibitFile, machine: Partial<ExhibitService> = {}
     open: () => Promise.resolve(config),
     deal: () => Promise.resolve(0),
     minute: () => Promise.resolve(0),
-    alive: () => Promise.resolve(),
+    alive: () => Promise.resolve('none'),
     count: () => Promise.resolve(),
     ...machine,
   })

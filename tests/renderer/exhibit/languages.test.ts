@@ -29,7 +29,7 @@ async function bar(count: number) {
     open: () => Promise.resolve(config),
     deal: () => Promise.resolve(0),
     minute: () => Promise.resolve(0),
-    alive: () => Promise.resolve(),
+    alive: () => Promise.resolve('none'),
     count: () => Promise.resolve(),
   })
   onTestFinished(() => useVisit().reset())

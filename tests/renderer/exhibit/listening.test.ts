@@ -48,7 +48,7 @@ async function openPage(deal = (): Promise<number> => Promise.resolve(0)) {
     open: () => Promise.resolve(config),
     deal,
     minute: () => Promise.resolve(0),
-    alive: () => Promise.resolve(),
+    alive: () => Promise.resolve('none'),
     count: () => Promise.resolve(),
   })
   const page = mount(ExhibitApp, { global: { plugins: [i18n] }, attachTo: document.body })

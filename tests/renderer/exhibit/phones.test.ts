@@ -65,7 +65,7 @@ async function gathering(lan: LanService) {
     open: () => Promise.resolve(config),
     deal: () => Promise.resolve(0),
     minute: () => Promise.resolve(0),
-    alive: () => Promise.resolve(),
+    alive: () => Promise.resolve('none'),
     count: () => Promise.resolve(),
   })
   onTestFinished(() => visit.reset())

@@ -34,7 +34,7 @@ async function visitAt(loudest: number): Promise<void> {
     open: () => Promise.resolve(config),
     deal: () => Promise.resolve(0),
     minute: () => Promise.resolve(0),
-    alive: () => Promise.resolve(),
+    alive: () => Promise.resolve('none'),
     count: () => Promise.resolve(),
   })
   visit.choose()

@@ -31,7 +31,7 @@ const MACHINE: ExhibitService = {
   open: () => Promise.resolve(resolveConfig(FILE)),
   deal: () => Promise.resolve(0),
   minute: () => Promise.resolve(0),
-  alive: () => Promise.resolve(),
+  alive: () => Promise.resolve('none'),
   count: () => Promise.resolve(),
 }
 const STEP = 50

@@ -88,8 +88,10 @@ export class FakeWindow extends EventEmitter {
   maximized = false
   fullScreen = false
   bounds = { x: 10, y: 20, width: 800, height: 600 }
+  private closable: boolean
   constructor(readonly options: BrowserWindowConstructorOptions) {
     super()
+    this.closable = options.closable ?? true
     FakeWindow.all.push(this)
   }
   get loaded(): readonly string[] {
@@ -110,6 +112,23 @@ export class FakeWindow extends EventEmitter {
     this.emit('close')
     this.webContents.destroyed = true
     this.emit('closed')
+  }
+  setClosable(on: boolean): void {
+    if (this.isDestroyed()) throw new TypeError('Object has been destroyed')
+    this.closable = on
+  }
+  /**
+   * Closes the window as Electron does when the app quits. Returns whether it is closed: as on Windows and macOS, a
+   * window that cannot be closed stays.
+   */
+  closeForQuit(): boolean {
+    if (!this.closable) return false
+    const event = { prevented: false, preventDefault: () => void (event.prevented = true) }
+    this.emit('close', event)
+    if (event.prevented) return false
+    this.webContents.destroyed = true
+    this.emit('closed')
+    return true
   }
   isDestroyed(): boolean {
     return this.webContents.destroyed
@@ -236,15 +255,24 @@ export class FakeApp extends EventEmitter {
   getVersion(): string {
     return '9.9.9'
   }
+  /** The arguments with which the app was asked to begin again after its end; by default, those of the program. */
+  readonly relaunches: (readonly string[])[] = []
+  relaunch({ args = process.argv.slice(1) }: { readonly args?: readonly string[] } = {}): void {
+    if (this.ended) throw new Error('it must be called before the app ends')
+    this.relaunches.push(args)
+  }
   /**
-   * Quits as Electron does when a key, a signal or the system asks for it: emits `will-quit` and ends a little later
-   * unless that was prevented. What waits for promises made in `will-quit` runs before that; until then, further calls
-   * are ignored.
+   * Quits as Electron does when a key, a signal or the system asks for it: emits `before-quit`, closes the windows,
+   * emits `will-quit`, and ends a little later. A window that stays keeps it from quitting, and so does whoever prevents
+   * `will-quit`. What waits for promises made in `will-quit` runs before the end; until then, further calls are
+   * ignored.
    */
   quit(): void {
     if (this.quitting) return
-    this.quitting = true
     this.quits++
+    this.emit('before-quit')
+    if (!FakeWindow.all.every((window) => window.isDestroyed() || window.closeForQuit())) return
+    this.quitting = true
     let prevented = false
     this.emit('will-quit', { preventDefault: () => (prevented = true) })
     setImmediate(() => {

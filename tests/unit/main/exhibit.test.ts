@@ -127,6 +127,67 @@ test('the unit of the browser lets it speak with the system’s voices', async (
   expect(command?.split(/[\s\\]+/u)).toContain('--enable-speech-dispatcher')
 })
 
+describe('in the night an exhibit’s window', () => {
+  const AT = (time: string): Date => new Date(`2026-03-24T${time}`)
+  /** How often the page gives a sign of life, in milliseconds. */
+  const SIGN_MS = 5000
+
+  /** Starts the window two hours before its restart; returns what it writes in its log of restarts. */
+  async function startInEvening() {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'performance'] })
+    vi.setSystemTime(AT('02:00'))
+    const data = await start(await example())
+    vi.advanceTimersByTime(1)
+    await call('exhibit.open')
+    return async () =>
+      (await readFile(join(data, 'logs/exhibit.log'), 'utf8'))
+        .trim()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as LogLine).event)
+        .filter((event) => event === 'restart' || event === 'ends')
+  }
+
+  /** Lets time pass until the clock shows `time`, while the page shows a scene; resolves to the last order to the page. */
+  async function passUntil(time: string, scene: string): Promise<unknown> {
+    let order: unknown
+    for (; Date.now() < AT(time).getTime(); vi.advanceTimersByTime(SIGN_MS)) order = await call('exhibit.alive', scene)
+    return order
+  }
+
+  test('ends in order, once nobody is there, and begins again', async () => {
+    const events = await startInEvening()
+    const words = process.argv.slice(1)
+    expect(words).toContain('--exhibit')
+    await passUntil('04:01', 'play')
+    await passUntil('04:02', 'staff')
+    expect([electron.app.relaunches, electron.app.quits]).toEqual([[], 0])
+    await passUntil('04:03', 'attract')
+    await eventually(() => expect(electron.app.ended).toBe(true))
+    expect(electron.app.relaunches).toEqual([words])
+    expect(FakeWindow.all.map((window) => window.isDestroyed())).toEqual([true])
+    expect(await events()).toEqual(['restart', 'ends'])
+  })
+
+  test('only ends where a supervisor starts it again', async () => {
+    vi.stubEnv('PARLOR_SUPERVISED', 'yes')
+    const events = await startInEvening()
+    await passUntil('04:01', 'closed')
+    await eventually(() => expect(electron.app.ended).toBe(true))
+    expect(electron.app.relaunches).toEqual([])
+    expect(await events()).toEqual(['restart', 'ends'])
+  })
+
+  test('stays where it could not be started again, as an AppImage; its page loads itself again', async () => {
+    vi.stubEnv('APPIMAGE', '/home/exhibit/Parlor Box.AppImage')
+    const events = await startInEvening()
+    expect(await passUntil('04:01', 'attract')).toMatchObject({ value: 'reload' })
+    await call('exhibit.open')
+    expect(await passUntil('04:10', 'attract')).toMatchObject({ value: 'none' })
+    expect([electron.app.relaunches, electron.app.quits]).toEqual([[], 0])
+    expect(await events()).toEqual(['restart'])
+  })
+})
+
 describe('an exhibit’s window', () => {
   test('is the whole screen, without a menu, and is not closed by any key', async () => {
     await start(await example())
@@ -175,7 +236,13 @@ describe('an exhibit’s window', () => {
     const data = await start(await example())
     const url = await healthUrl(data)
     await call('exhibit.open')
-    expect(await (await fetch(url)).json()).toMatchObject({ ok: true, scene: null, loads: 1, version: '9.9.9' })
+    expect(await (await fetch(url)).json()).toMatchObject({
+      ok: true,
+      scene: null,
+      loads: 1,
+      restarts: 0,
+      version: '9.9.9',
+    })
     await call('exhibit.alive', 'choice')
     expect(await (await fetch(url)).json()).toMatchObject({ ok: true, scene: 'choice', silent: 0 })
     expect(await statusFor(url, 'rebound.example')).toBe(403)

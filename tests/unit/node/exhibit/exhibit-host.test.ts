@@ -40,8 +40,8 @@ test('an exhibit in a process of its own: out of reach, counted, in health; kill
   expect(relayed).not.toBe(101)
 
   // The host tells this machine at `health` whether the page is alive.
-  expect(await (await fetch(`${url}health`)).json()).toMatchObject({ ok: true, scene: null, silent: null })
-  await call('exhibit.alive', 'choice')
+  expect(await (await fetch(`${url}health`)).json()).toMatchObject({ ok: true, scene: null, silent: null, restarts: 0 })
+  expect(await call('exhibit.alive', 'choice')).toEqual({ ok: true, value: 'none' })
   const health = (await (await fetch(`${url}health`)).json()) as Record<string, unknown>
   expect(health).toMatchObject({ ok: true, scene: 'choice', version: expect.any(String) as unknown })
 

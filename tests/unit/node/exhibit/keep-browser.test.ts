@@ -17,8 +17,10 @@ interface Kept {
   /** Returns the addresses with which they were started. */
   addresses(): string[]
   readonly said: string[]
+  /** Returns the kinds of what was said. */
+  kinds(): string[]
   /** Sets what the host says of its page from now on; resolves when the host has been asked for it. */
-  tell(health: { ok: boolean; scene: string | null; loads?: number }): Promise<void>
+  tell(health: { ok: boolean; scene: string | null; loads?: number; restarts?: number }): Promise<void>
 }
 
 async function kept(
@@ -31,18 +33,22 @@ async function kept(
   let asked = 0
   const host = createServer((_request, response) => {
     asked++
-    response.writeHead(health.ok ? 200 : 503).end(JSON.stringify({ loads: health.scene === null ? 0 : 1, ...health }))
+    const counts = { loads: health.scene === null ? 0 : 1, restarts: 0 }
+    response.writeHead(health.ok ? 200 : 503).end(JSON.stringify({ ...counts, ...health }))
   })
   await new Promise<void>((done) => host.listen(0, '127.0.0.1', done))
   const stop = new AbortController()
-  const said: string[] = []
+  const [said, kinds]: [string[], string[]] = [[], []]
   const done = keepBrowser({
     url: `http://127.0.0.1:${String((host.address() as AddressInfo).port)}/`,
     command: [process.execPath, '-e', STAYS, file],
     intervalMs: 25,
     pauseMs: 25,
     ...options,
-    say: (_what, sentence) => void said.push(sentence),
+    say(what, sentence) {
+      kinds.push(what)
+      said.push(sentence)
+    },
     signal: stop.signal,
   })
   onTestFinished(async () => {
@@ -60,7 +66,7 @@ async function kept(
     const before = asked
     await expect.poll(() => asked, PATIENCE).toBeGreaterThan(before + 1)
   }
-  return { pids, addresses, said, tell }
+  return { pids, addresses, said, kinds: () => kinds, tell }
 }
 
 const alive = (pid: number): boolean => {
@@ -133,4 +139,40 @@ test('a browser that does not start with a profile of its own is started without
   expect(browser.said.join()).toMatch(/ended with 3.*ended with 3/)
   await browser.tell({ ok: true, scene: 'attract' })
   expect(browser.said).toHaveLength(2)
+})
+
+test('in the night a new browser is started with a new profile; that counts neither as a crash nor as a start in vain', async () => {
+  const profiles: (string | null)[] = []
+  const flags = (profile: string | null) => {
+    profiles.push(profile)
+    return []
+  }
+  const browser = await kept({ flags })
+  for (let restarts = 1; restarts <= 4; restarts++) {
+    await expect.poll(browser.pids, PATIENCE).toHaveLength(restarts)
+    // Two of the four browsers have not shown a page yet.
+    await browser.tell({ ok: true, scene: restarts > 2 ? 'attract' : null, loads: restarts, restarts: restarts - 1 })
+    await browser.tell({ ok: true, scene: restarts > 2 ? 'attract' : null, loads: restarts, restarts })
+  }
+  await expect.poll(browser.pids, PATIENCE).toHaveLength(5)
+  expect(browser.pids().map(alive)).toEqual([false, false, false, false, true])
+  expect(browser.kinds()).toEqual(Array(4).fill('restart'))
+  expect(browser.said[0]).toContain('nightly restart')
+  expect(browser.addresses().join()).not.toContain('flat=true')
+  expect(profiles).not.toContain(null)
+  expect(new Set(profiles).size).toBe(5)
+})
+
+test('a host that ends after the nightly restart, and then counts from the beginning, does not end the browser', async () => {
+  const browser = await kept()
+  await expect.poll(browser.pids, PATIENCE).toHaveLength(1)
+  await browser.tell({ ok: true, scene: 'attract', restarts: 1 })
+  await expect.poll(browser.pids, PATIENCE).toHaveLength(2)
+  await browser.tell({ ok: true, scene: 'attract', loads: 2, restarts: 1 })
+  await browser.tell({ ok: true, scene: 'attract', loads: 0, restarts: 0 })
+  expect(browser.pids()).toHaveLength(2)
+  // The next night.
+  await browser.tell({ ok: true, scene: 'attract', loads: 0, restarts: 1 })
+  await expect.poll(browser.pids, PATIENCE).toHaveLength(3)
+  expect(browser.kinds()).toEqual(['restart', 'restart'])
 })

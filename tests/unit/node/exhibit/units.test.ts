@@ -33,6 +33,11 @@ describe.each(UNIT_NAMES)('%s', (name) => {
   })
 })
 
+test('what is supervised by systemd knows it, and so ends for the nightly restart', () => {
+  for (const name of ['parlor-exhibit-host', 'parlor-exhibit-window'] as const)
+    expect(readUnit(name).all('Environment')).toContain('PARLOR_SUPERVISED=yes')
+})
+
 test('the host’s command is one that the host takes, and names what a build makes', () => {
   const { command, all } = readUnit('parlor-exhibit-host')
   expect(all('WorkingDirectory')).toEqual(['/opt/parlor-box'])
