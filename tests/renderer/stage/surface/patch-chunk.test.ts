@@ -36,6 +36,7 @@ const WEAR = 'float ragged'
 const GLOW = 'totalEmissiveRadiance +='
 const MATT = 'material.specularF90 = 0.3'
 const ROOM_SHADOW = 'iblIrradiance * roomLeft'
+const GLOSS = 'outgoingLight += fresnel'
 const GROUND_LIGHT = '+ groundLight( geometryNormal'
 const LAMP_SHADOW = '#define getShadow( map, size, intensity, bias, radius, coord ) lampOpen'
 const LAMP_POOL = '#define getSpotLightInfo findLampLight'
@@ -74,6 +75,7 @@ describe('the material of a batch', () => {
     expect(fragmentShader.includes(FADED)).toBe(faded !== null)
     expect(fragmentShader.includes(MATT)).toBe(matt && material instanceof MeshStandardMaterial)
     expect(fragmentShader).toContain(LAMP_POOL)
+    expect(fragmentShader.includes(GLOSS)).toBe(!matt && material instanceof MeshLambertMaterial)
     for (const shaded of [ROOM_SHADOW, LAMP_SHADOW, GROUND_LIGHT])
       expect(fragmentShader.includes(shaded)).toBe(material instanceof MeshStandardMaterial)
     // The picture is read once: by three's chunk, or by what stands in its place.
