@@ -1,5 +1,6 @@
 import type { Pad } from '../../games/types'
 import { say, text } from '../../i18n/say'
+import { fontOf, inHalves, PENCIL, writeText } from './pad-writing'
 
 /** Size of the pad on the table in pixels: 4 by 6 inches at 128 pixels per inch. */
 const WIDTH = 512
@@ -7,7 +8,6 @@ const HEIGHT = 768
 const INK = '#242450'
 const RED = '#a81f26'
 const PAPER = '#efe6cf'
-const PENCIL = '#2f2e36'
 const RED_PENCIL = '#b3222c'
 const TOP = 96
 /**
@@ -20,6 +20,12 @@ const LINES = {
 } as const
 /** Largest heights of letters in pixels: of numbers, of numbers in many columns, and of labels. */
 const LETTERS = { usual: { number: 27, narrow: 18, label: 19 }, small: { number: 54, narrow: 34, label: 34 } } as const
+
+/** Part of a column's width that may be written in. */
+const CELL_WIDTH = 0.86
+/** Two lines in a row: least height of the row, and the distance of the lines, in heights of letters. */
+const MIN_ROW_OF_TWO_LINES = 2.6
+const LINE_PITCH = 1.15
 
 /** What is drawn on the pad besides the score. */
 export interface PadMarks {
@@ -109,20 +115,37 @@ function drawWriting(
   names: readonly string[],
   form: Form,
 ): void {
-  const { labelWidth, columnWidth, rows, rowHeight, letters, written } = form
+  const { columnWidth, rows, rowHeight, letters, written } = form
   pen.fillStyle = PENCIL
   pen.textAlign = 'center'
   const size = letters.number
   const base = (row: number): number => TOP + rowHeight * (row + 0.68)
-  const write = (words: string, x: number, row: number, height: number, maxWidth: number): void =>
-    writeText(pen, words, x, base(row), height, maxWidth)
-  names.forEach((name, seat) => write(name, middleOf(form, seat), 0, size, columnWidth - 6))
+  const maxWidth = columnWidth * CELL_WIDTH
+  const write = (words: string, seat: number, row: number, height: number): void =>
+    writeText(pen, words, { x: middleOf(form, seat), y: base(row), size: height, maxWidth })
+  names.forEach((name, seat) => write(name, seat, 0, size))
   written.forEach((line, at) => {
     const { label, cells } = pad.lines[line]! // Only lines of this pad are written.
-    write(say(game, label), 20 + labelWidth / 2, at + 1, letters.label, labelWidth - 8)
-    cells.forEach((cell, seat) => write(cell, middleOf(form, seat), at + 1, size, columnWidth - 6))
+    writeLabel(pen, say(game, label), form, at + 1)
+    cells.forEach((cell, seat) => write(cell, seat, at + 1, size))
   })
-  pad.totals.forEach((total, seat) => write(total, middleOf(form, seat), rows + 1, size + 4, columnWidth - 6))
+  pad.totals.forEach((total, seat) => write(total, seat, rows + 1, size + 4))
+}
+
+/** Writes the label of a row, on two lines if it is too long for one and the row is high enough. */
+function writeLabel(
+  pen: CanvasRenderingContext2D,
+  label: string,
+  { labelWidth, rowHeight, letters }: Form,
+  row: number,
+): void {
+  const size = letters.label
+  const box = { x: 20 + labelWidth / 2, size, maxWidth: labelWidth - 12 }
+  const y = TOP + rowHeight * (row + 0.68)
+  pen.font = fontOf(size)
+  const lines = pen.measureText(label).width > box.maxWidth ? inHalves(label) : [label]
+  if (lines.length === 1 || rowHeight < size * MIN_ROW_OF_TWO_LINES) return writeText(pen, label, { ...box, y })
+  lines.forEach((line, i) => writeText(pen, line, { ...box, y: y + size * LINE_PITCH * (i - 0.6) }))
 }
 
 /** Draws a red line under a written line, as by hand: a little askew, and begun twice. */
@@ -133,22 +156,6 @@ function underline(pen: CanvasRenderingContext2D, { rowHeight }: Form, row: numb
   pen.lineCap = 'round'
   drawLine(pen, 30, y + 3, WIDTH - 34, y - 3)
   drawLine(pen, WIDTH - 40, y + 3, WIDTH * 0.55, y + 6)
-}
-
-function writeText(
-  pen: CanvasRenderingContext2D,
-  words: string,
-  x: number,
-  y: number,
-  size: number,
-  maxWidth: number,
-): void {
-  pen.font = `${size}px 'Homemade Apple', 'Old Standard TT'`
-  pen.fillText(words, x, y, maxWidth)
-  // A soft pencil, pressed hard: the handwriting's own strokes are too thin to be read from a seat.
-  pen.strokeStyle = PENCIL
-  pen.lineWidth = 0.7
-  pen.strokeText(words, x, y, maxWidth)
 }
 
 /** Draws one of several strokes that follow one another. */
