@@ -1,6 +1,6 @@
 /**
- * Pictures that are loaded together: one box with its board, lid, leaflet and aid; or the room with the closed boxes
- * and the tickets.
+ * Pictures that are loaded together: one box with its board, lid, leaflet and aid; the room with the closed boxes and
+ * the tickets; or the portraits.
  */
 export interface SizeBudget {
   readonly name: string
@@ -19,6 +19,7 @@ export const SIZE_BUDGETS: readonly SizeBudget[] = [
   { name: 'Lion Coffee', pattern: /^lion\//, ...BOX_LIMITS },
   { name: 'Pack of cards', pattern: /^pack\//, ...BOX_LIMITS },
   { name: 'Room, shelf, tickets', pattern: /^(room|shelf|ticket)\//, ...BOX_LIMITS },
+  { name: 'Portraits', pattern: /^portrait\//, full: 0.1 * MB, small: 0.04 * MB },
 ]
 
 /** Bytes of each picture, full and small. */

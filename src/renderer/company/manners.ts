@@ -1,4 +1,4 @@
-import { botNameIndex } from './silhouettes'
+import { botNameIndex } from './bot-names'
 
 /** A bot's way of holding and laying cards. */
 export interface Manner {

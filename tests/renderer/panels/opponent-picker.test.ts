@@ -16,7 +16,10 @@ it('offers five opponents by name and portrait, and who was chosen sits opposite
   const choices = choicesOf('forty-nine')
   const labels = choices.findAll('[data-opponents] label')
   expect(labels.map((label) => label.text())).toEqual(['Floyd', 'Edith', 'Walter', 'Opal', 'Homer'])
-  for (const label of labels) expect(label.find('[data-cameo]').exists()).toBe(true)
+  const portraits = labels.map((label) => label.get('[data-cameo]'))
+  expect(new Set(portraits.map((portrait) => portrait.attributes('data-cameo'))).size).toBe(5)
+  // The name beside it says who it is.
+  for (const portrait of portraits) expect(portrait.attributes('aria-hidden')).toBe('true')
   expect(choices.get<HTMLInputElement>('input:checked').element.value).toBe('3')
 
   await choices.get('[data-opponent="5"] input').setValue(true)

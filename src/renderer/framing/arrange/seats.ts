@@ -18,10 +18,17 @@ const BESIDE = { part: 0.45, least: 56 } as const
 /** Whether a name card beside a fan can be read; in a narrow box it is larger below the fan. */
 export const fitsBeside = (box: Box): boolean => widthOf(box) * BESIDE.part >= BESIDE.least
 
+/**
+ * Width of a name card as a part of the window's height, and at least in rem: of the only other seat, whose portrait
+ * can be made out then, and of one among several.
+ */
+const NAME_SIZE = { alone: { part: 0.2, rem: 10 }, among: { part: 0.14, rem: 7 } } as const
+
 /** Returns the width of a name card in CSS pixels. */
-export function nameWidth({ page }: ArrangeContext, box: Box): number {
+export function nameWidth({ page, otherSeats }: ArrangeContext, box: Box): number {
   const { window, rem } = page
-  const size = Math.max(window.height * 0.14, 7 * rem)
+  const least = NAME_SIZE[otherSeats.length === 1 ? 'alone' : 'among']
+  const size = Math.max(window.height * least.part, least.rem * rem)
   const factor = isLow(window) ? 0.62 : window.width < window.height ? 0.72 : 1
   return Math.min(widthOf(box) * maxNameWidth(window), size * factor)
 }
@@ -97,7 +104,14 @@ export function bestRowCount({ otherSeats, page }: ArrangeContext, box: Box, gap
   return nameIn(2) > nameIn(1) ? 2 : 1
 }
 
-/** Lays seats side by side in `rows` rows, each fan above its name. */
+/** Whether the name of the only other seat is larger beside its fan than below it. */
+function isLargerBeside(context: ArrangeContext, box: Box): boolean {
+  if (context.otherSeats.length > 1) return false
+  const below = (heightOf(box) * MAX_NAME_SHARE) / NAME_CARD_RATIO
+  return Math.min(nameWidth(context, box), widthOf(box) * BESIDE.part) > below
+}
+
+/** Lays seats side by side in `rows` rows, each fan above its name; the fan of an only seat may lie beside its name. */
 export function laySeatRows(
   context: ArrangeContext,
   box: Box,
@@ -117,6 +131,6 @@ export function laySeatRows(
       Math.min(seatsPerRow, otherSeats.length - row * seatsPerRow),
       gap.cell,
     )
-    return laySeat(context, seat, cell, { isUpright: true, maxScale, isNameBeside: false })
+    return laySeat(context, seat, cell, { isUpright: true, maxScale, isNameBeside: isLargerBeside(context, cell) })
   })
 }

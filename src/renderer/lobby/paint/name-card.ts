@@ -1,7 +1,7 @@
 import { createBlankLeaf, drawFrame, INK, nameLines, RED, drawText } from './pen'
 
-/** The oval of a cameo: its half axes relative to the card's height, and its distance from the left edge in inches. */
-const OVAL = { x: 0.31, y: 0.355, left: 0.3 } as const
+/** The oval of a portrait: its half axes relative to the card's height, and its distance from the right edge in inches. */
+const OVAL = { x: 0.36, y: 0.4, right: 0.26 } as const
 
 /** The longest name set in one line, in letters. */
 const MAX_LINE_LENGTH = 12
@@ -12,40 +12,44 @@ export interface NameCardText {
   readonly name: string
   /** How many cards the seat holds; empty if it holds none. */
   readonly note: string
-  /** Paths of a silhouette, in a box of 100 by 100; null for a player without one. */
-  readonly cameo: readonly string[] | null
+  /** The baked picture of the player; null for a player without one. */
+  readonly portrait: string | null
 }
 
-/** Draws a cameo: a black head on an oval of ivory at the left of the card. Returns its right edge, in inches. */
-function drawCameo(pen: CanvasRenderingContext2D, shapes: readonly string[], h: number): number {
-  const [rx, ry, x, y] = [OVAL.x * h, OVAL.y * h, OVAL.left + OVAL.x * h, h / 2]
+/**
+ * Draws a portrait in an oval at the right of the card, so that it looks at the name. Returns the oval's left edge, in
+ * inches.
+ * @param picture null as long as it is not loaded: the oval is then bare paper
+ */
+function drawPortrait(pen: CanvasRenderingContext2D, picture: CanvasImageSource | null, w: number, h: number): number {
+  const [rx, ry] = [OVAL.x * h, OVAL.y * h]
+  const [x, y] = [w - OVAL.right - rx, h / 2]
   pen.save()
   pen.beginPath()
   pen.ellipse(x, y, rx, ry, 0, 0, 2 * Math.PI)
-  pen.fillStyle = '#f7f0de'
+  pen.fillStyle = '#f0e4c9'
   pen.fill()
-  pen.strokeStyle = '#8d6526'
-  pen.lineWidth = 0.035
-  pen.stroke()
   pen.clip()
-  pen.translate(x - rx * 0.88, y - ry * 0.76)
-  pen.scale((rx * 1.76) / 100, (rx * 1.76) / 100)
-  pen.fillStyle = INK
-  for (const shape of shapes) pen.fill(new Path2D(shape))
+  pen.imageSmoothingQuality = 'high'
+  if (picture !== null) pen.drawImage(picture, x - rx, y - ry, 2 * rx, 2 * ry)
   pen.restore()
-  return x + rx
+  return x - rx
 }
 
 /**
  * Draws the card that names a seat during a game; because it is read from a distance, it is set larger than other
  * cards.
+ * @param picture the player's portrait, if it is loaded
  */
-export function drawNameCard({ face, name, note, cameo }: NameCardText): HTMLCanvasElement {
+export function drawNameCard(
+  { face, name, note, portrait }: NameCardText,
+  picture: CanvasImageSource | null = null,
+): HTMLCanvasElement {
   const { canvas, pen, w, h } = createBlankLeaf(face)
   if (pen === null) return canvas
   drawFrame(pen, w, h, 0.12, RED)
-  const from = cameo === null ? 0 : drawCameo(pen, cameo, h) - 0.1
-  const [x, room] = [(from + w) / 2, w - from]
+  const room = portrait === null ? w : drawPortrait(pen, picture, w, h) + 0.1
+  const x = room / 2
   const lines = nameLines(name, MAX_LINE_LENGTH)
   const isTwoLines = lines.length > 1
   const [size, first] = isTwoLines ? [0.82, note === '' ? 0.42 : 0.36] : [1.2, note === '' ? 0.65 : 0.53]

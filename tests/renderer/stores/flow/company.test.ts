@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { SITTERS } from '../../../../build/print/portraits/people'
 import en from '../../../../src/renderer/i18n/en'
 import { mannerOf } from '../../../../src/renderer/company/manners'
 import { LEVELS, isOpponent, opponentAt, suggestBotName } from '../../../../src/renderer/company/opponents'
-import { botNameIndex, silhouetteOf } from '../../../../src/renderer/company/silhouettes'
+import { botNameIndex, portraitOf } from '../../../../src/renderer/company/bot-names'
 import { opponentKey, opponentResultsText, addResult } from '../../../../src/renderer/stores/flow/company'
 
 const names = en.names.bots.split(',').map((name) => name.trim())
@@ -11,7 +12,8 @@ const names = en.names.bots.split(',').map((name) => name.trim())
 describe('the company', () => {
   it.each(names)('has a portrait, a way of playing and something to say at every moment: %s', (name) => {
     const at = botNameIndex(name)
-    expect(silhouetteOf(name)?.length).toBeGreaterThan(2)
+    expect(portraitOf(name)).toBe(`portrait/${at + 1}`)
+    expect(Object.keys(SITTERS)[at]).toBe(name)
     const { pace, spread, tilt } = mannerOf(name)
     expect(pace).toBeGreaterThan(0.4)
     expect(pace).toBeLessThan(1.6)
@@ -26,6 +28,7 @@ describe('the company', () => {
   it('plays at ways that differ, and a stranger at the usual one', () => {
     expect(new Set(names.map((name) => mannerOf(name).pace)).size).toBe(names.length)
     expect(new Set(names.map((name) => JSON.stringify({ ...mannerOf(name), pace: 1 }))).size).toBe(names.length)
+    expect(portraitOf('Nobody')).toBeNull()
     expect(mannerOf('Nobody')).toEqual({ pace: 1, spread: 1, tilt: 0, lay: 'lay' })
   })
 
