@@ -15,7 +15,10 @@ export interface PointerPosition {
 /** A pointer or key event, in the names that moves use. Key events have no position `at`. */
 export type PieceTouch =
   | { readonly kind: 'tap'; readonly touch: string; readonly doubt?: AmbiguousTap; readonly at?: PointerPosition }
-  /** Dragged from one place and dropped over another; two taps always do the same. */
+  /**
+   * Dragged from one place and dropped over another; two taps always do the same. `to` is null over nothing, and `from`
+   * where the piece came from: over its own place, or over the hand that it belongs to.
+   */
   | {
       readonly kind: 'drag'
       readonly from: string

@@ -4,6 +4,7 @@ import type { OpenCard } from './card-reader'
 import type { PointerSample } from './gesture'
 import { intersectPlane, pickNear, rayThrough } from './hit-test'
 import { openCardAt, openCardOf } from './open-card'
+import { isOverOrigin } from './origin'
 import type { AnimatedPiece } from '../animation/animated-piece'
 import type { PieceAnimator } from '../animation/piece-animator'
 import type { Piece } from '../model/pieces'
@@ -33,6 +34,8 @@ export interface Picker {
    * Returns the point of the table there, or of a plane `height` inches above it; null if the line of sight misses it.
    */
   spot(at: PointerSample, height?: number): Vector3 | null
+  /** Whether a carried piece that is dropped there is back where it came from: at its place, or over its own hand. */
+  isOverOrigin(carried: AnimatedPiece, at: PointerSample): boolean
   pagePosition(at: PointerSample): PointerPosition
   /** Returns the other pieces that a finger may have meant, if they are all small. */
   ambiguityOf(touch: string, at: PointerSample): { readonly doubt?: AmbiguousTap }
@@ -63,6 +66,8 @@ export function createPicker({ camera, animator, size, origin }: PickingContext)
       [...animator.actors]
         .filter(({ piece, isLeaving }) => piece.touch === touch && !isLeaving && fits(piece))
         .reduce<AnimatedPiece | null>((top, actor) => (top && top.place.at.y > actor.place.at.y ? top : actor), null),
+    isOverOrigin: (carried, at) =>
+      isOverOrigin({ carried, actors: [...animator.actors], camera, point: toDeviceCoordinates(at), screen: size() }),
     pagePosition(at) {
       const { x, y } = origin()
       return { x: x + at.x, y: y + at.y }

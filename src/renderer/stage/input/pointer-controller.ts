@@ -82,6 +82,17 @@ function createTableGesture(
     context.wake()
   }
 
+  function drop(touch: string, below: string | null, at: PointerSample): void {
+    const actor = picker.topmost(touch, isPortable)
+    const to = actor !== null && picker.isOverOrigin(actor, at) ? touch : below
+    if (to === touch) carriedPiece.putBack()
+    else carriedPiece.drop()
+    pointing.carry(null)
+    reportTouch({ kind: 'carry', touch: null })
+    const doubt = to === null || to === touch ? {} : picker.ambiguityOf(to, at)
+    reportTouch({ kind: 'drag', from: touch, to, at: picker.pagePosition(at), ...doubt })
+  }
+
   return createGesture({
     pick: (at, except) => picker.find(at, except)?.piece.touch ?? null,
     isFlickable: (touch) => picker.topmost(touch)?.piece.kind === 'arrow',
@@ -108,18 +119,7 @@ function createTableGesture(
       pointing.carry(touch)
     },
     carry: (_touch, at) => aim(at),
-    drop(touch, to, at) {
-      carriedPiece.drop()
-      pointing.carry(null)
-      reportTouch({ kind: 'carry', touch: null })
-      reportTouch({
-        kind: 'drag',
-        from: touch,
-        to,
-        at: picker.pagePosition(at),
-        ...(to === null ? {} : picker.ambiguityOf(to, at)),
-      })
-    },
+    drop,
     cancelDrag() {
       carriedPiece.putBack()
       pointing.carry(null)

@@ -22,6 +22,16 @@ export function outlineOf(actor: AnimatedPiece, camera: Camera, unit: ScreenPoin
   return hullOfCorners()
 }
 
+/** Returns the distance of a point from the convex hull of several pieces; 0 inside. @param unit as for `outlineOf` */
+export function distanceFromAll(
+  actors: readonly AnimatedPiece[],
+  camera: Camera,
+  unit: ScreenPoint,
+  point: ScreenPoint,
+): number {
+  return distanceTo(hullOf(actors.flatMap((actor) => outlineOf(actor, camera, unit))), point)
+}
+
 /**
  * Returns the distance of a point from a piece's outline, 0 inside, or `limit` if it is not nearer than that. For most
  * pieces the rectangle around their corners decides, so that no outline is made.

@@ -4,6 +4,7 @@ import { seatsAwaited } from '../../play/hot-seat'
 import type { SelectionState } from './selection-state'
 import {
   addTouch,
+  isWithinHand,
   narrowMoves,
   touchesOfCarried,
   touchesOfDrag,
@@ -80,7 +81,7 @@ export function createSelectionMeaning({ source, picked: chosen, carried, isBloc
 
   /** Whether dropping a piece on something would begin, continue or play a move. */
   function canDrop(piece: string, on: string): boolean {
-    if (!canAct() || piece === on) return false
+    if (!canAct() || piece === on || isWithinHand(piece, on)) return false
     if (beginsUnlisted([piece, on]) || legalMoveOf([piece], on) !== null) return true
     return touchesOfDrag(moves.value, piece, on, anyOrder.value) !== null
   }
@@ -91,6 +92,7 @@ export function createSelectionMeaning({ source, picked: chosen, carried, isBloc
   const hoveredMoveWords = computed<Words | null>(() => {
     const touch = hoveredTouch.value
     if (touch === null || isBlocked.value || touch === carried.value) return null
+    if (carried.value !== null && isWithinHand(carried.value, touch)) return null
     return moveWordsOf(carried.value === null ? picked.value : [carried.value], touch)
   })
   /** Whether the game waits for this hand, which otherwise may only interrupt. */

@@ -5,20 +5,11 @@ import type { PieceTouch } from '../../stage/touch'
 import type { SelectionMeaning } from './selection-meaning'
 import type { SelectionPlays } from './selection-plays'
 import type { SelectionState, ShownRefusal } from './selection-state'
-import { touchesOfDrag, moveOnRepeat, addTouch } from './touch-narrowing'
+import { addTouch, isWithinHand, moveOnRepeat, touchesOfCarried, touchesOfDrag } from './touch-narrowing'
 
-/** Handles touches: a touch joins the selection, plays a move, or is explained if it means nothing. */
-export function createSelectionTouches(state: SelectionState, meaning: SelectionMeaning, plays: SelectionPlays) {
-  const { source, picked, carried, shownRefusal, isBlocked, refuse } = state
-  const { moves, anyOrder, beginsUnlisted, narrowed, touchable, hoveredTouch } = meaning
-  const { playTouched, isRefused } = plays
-  /**
-   * Strength of the last flick of the arrow, from 0 to 1: it makes the spin longer and has no effect on the outcome.
-   */
-  const flick = ref<number | null>(null)
-
-  /** Explains why the touches mean nothing now. */
-  function explain(touched: readonly string[], at: ShownRefusal['at']): void {
+/** Returns a function that explains why some touches mean nothing now, or plays what is legal though not listed. */
+function createExplanation({ source, refuse }: SelectionState, { playTouched }: SelectionPlays) {
+  return (touched: readonly string[], at: ShownRefusal['at']): void => {
     const now = source.value
     if (now === null) return
     const attempt = now.face.attempt?.(touched, now.seen) ?? null
@@ -27,6 +18,26 @@ export function createSelectionTouches(state: SelectionState, meaning: Selection
     if (attempt !== null && refusal === null) return void playTouched(attempt, at)
     const prompt = say(now.face.id, now.face.prompt(now.seen))
     refuse(refusal === null ? `${text('game.cannotTouch')} ${prompt}` : ruleRefusalText(refusal), at)
+  }
+}
+
+/** Handles touches: a touch joins the selection, plays a move, or is explained if it means nothing. */
+export function createSelectionTouches(state: SelectionState, meaning: SelectionMeaning, plays: SelectionPlays) {
+  const { source, picked, carried, shownRefusal, isBlocked } = state
+  const { moves, anyOrder, beginsUnlisted, narrowed, touchable, hoveredTouch } = meaning
+  const { playTouched, isRefused } = plays
+  const explain = createExplanation(state, plays)
+  /**
+   * Strength of the last flick of the arrow, from 0 to 1: it makes the spin longer and has no effect on the outcome.
+   */
+  const flick = ref<number | null>(null)
+
+  /** Picks a piece that was carried and put back; it is not played, even where touching it would be a whole move. */
+  function putBack(piece: string): void {
+    const touched = touchesOfCarried(moves.value, piece, anyOrder.value)
+    if (touched.length === 0) return
+    picked.value = touched
+    shownRefusal.value = null
   }
 
   async function applyTouches(touched: readonly string[], at: ShownRefusal['at']): Promise<void> {
@@ -59,6 +70,8 @@ export function createSelectionTouches(state: SelectionState, meaning: Selection
   async function drag(from: string, to: string | null, at: ShownRefusal['at'] = null): Promise<void> {
     carried.value = null
     if (source.value === null || isBlocked.value) return
+    if (isWithinHand(from, to)) return
+    if (to === from) return putBack(from)
     if (to !== null && beginsUnlisted([from, to])) return void (picked.value = [from, to])
     const after = touchesOfDrag(moves.value, from, to, anyOrder.value)
     if (after !== null) return applyTouches(after, at)

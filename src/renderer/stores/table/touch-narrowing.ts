@@ -1,3 +1,5 @@
+import { isTouchOf } from '../../stage/model/touch-names'
+
 /**
  * Touch by narrowing: every legal move lists the pieces and places that it touches, in order; each touch
  * leaves fewer moves, until one remains. Pure: the same lists serve mouse, finger, keyboard and screen reader.
@@ -114,6 +116,10 @@ export function touchesOfCarried(
   const begun = addTouch(moves, [], carried, anyOrder)
   return begun === null || narrowMoves(moves, begun, anyOrder).next.size === 0 ? [] : begun
 }
+
+/** Whether a card is dropped on the hand that it belongs to: it goes back into it, and nothing is meant. */
+export const isWithinHand = (from: string, to: string | null): boolean =>
+  isTouchOf(from, 'hand') && isTouchOf(to, 'hand')
 
 /** Treats a drag from one place to another as two touches; returns null if that is no move. */
 export function touchesOfDrag(

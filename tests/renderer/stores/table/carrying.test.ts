@@ -128,6 +128,16 @@ describe('a carried card', () => {
     expect(hand.hoveredMoveWords).not.toBeNull()
   })
 
+  it('goes back into the hand from which it came, over whichever of its cards it is dropped', async () => {
+    const { hand, source, played } = await sitAt('new-york-whist', 0)
+    const [one, other] = source.moves.map(({ touches }) => touches[0]!)
+    await carry(hand, one!)
+    await hand.touch({ kind: 'hover', touch: other! })
+    expect([hand.hoveredMoveWords, hand.canDrop(one!, other!)]).toEqual([null, false])
+    await drop(hand, one!, other!)
+    expect([hand.picked, hand.shownRefusal, played]).toEqual([[], null, []])
+  })
+
   it.each([
     ['new-york-whist', 2],
     ['another-reverse-puzzle', 1],
@@ -137,6 +147,9 @@ describe('a carried card', () => {
     const touchable = [...hand.touchable]
     await carry(hand, card!)
     expect([hand.picked, [...hand.touchable], played]).toEqual([[], touchable, []])
+    // Back where it came from it is not played, and nothing is said about it.
+    await drop(hand, card!, card!)
+    expect([hand.picked, hand.shownRefusal, played]).toEqual([[], null, []])
     await drop(hand, card!, null)
     expect(played).toEqual([source.moves[0]!.move])
   })
