@@ -32,7 +32,7 @@ const hasLaid = (cards: number) => (line: LineOfPlay) =>
 
 const threePlayers: Position = {
   game: 'forty-nine',
-  names: ['Ada', 'Walter', 'Mother'],
+  names: ['Ada', 'Walter', 'Opal'],
   options: { style: 'baltimore' },
   seed: 'Baltimore 1926',
   isReached: hasLaid(17),

@@ -3,7 +3,7 @@ import type { LineOfPlay } from '../../src/rules/kit'
 import { isGameId, type GameId } from '../../src/rules/manifest'
 import { gameOf, type Position } from './position'
 
-const NAMES = ['Ada', 'Walter', 'Mother', 'Hugo', 'Clara', 'Otto', 'Ida', 'Emil']
+const NAMES = ['Ada', 'Walter', 'Opal', 'Homer', 'Edith', 'Mabel', 'Chester', 'Floyd']
 
 /** How a game is shown: its players, and the number of plies after which it is interesting to look at. */
 interface GalleryEntry {
