@@ -29,5 +29,5 @@ function ground(): string {
       darkness.values[y * WIDTH + x] = clamp(dark)
     }
   }
-  return inked(hatch({ angle: 0, spacing: 3.6, bend: 0, from: 0, swell: 0.95 }, flat, darkness))
+  return inked(hatch({ angle: 0, spacing: (4 * WIDTH) / 252, bend: 0, from: 0, swell: 0.95 }, flat, darkness))
 }
