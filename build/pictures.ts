@@ -48,17 +48,6 @@ const shots: readonly Shot[] = [
   { name: 'shelf', width: 1280, height: 720, arrange: waitUntilSettled },
   { name: 'box-opening', width: 1280, height: 720, arrange: showUnfolding },
   { name: 'mid-game', width: 1280, height: 720, position: threePlayers, arrange: resumeGame },
-  {
-    name: 'leaned-in',
-    width: 1280,
-    height: 720,
-    position: threePlayers,
-    arrange: async (page) => {
-      await resumeGame(page)
-      await page.getByRole('button', { name: 'Lean in' }).click()
-      await waitUntilSettled(page)
-    },
-  },
   { name: 'phone', width: 390, height: 844, touch: true, position: twoPlayers, arrange: resumeGame },
 ]
 
