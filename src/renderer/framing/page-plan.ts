@@ -1,4 +1,5 @@
 import type { Piece } from '../stage/model/pieces'
+import { OUTLINE_ZONE } from '../stage/model/touch-names'
 import type { Box, WindowSize } from './box'
 import { middleOf, transformPiece } from './fit-group'
 import type { PageCamera } from './camera'
@@ -78,12 +79,15 @@ export function planPage(request: PageRequest, framed = framePage(request)): Pag
   return { pieces, camera: framed.camera, papers: framed.papers, field: framed.field }
 }
 
+/** Whether a piece is a card, or the outline of a place for one. */
+const isCardOrPlace = ({ kind, zone }: Piece): boolean => kind === 'card' || zone === OUTLINE_ZONE
+
 /** Returns the pieces of the field, enlarged where no board sets their size. */
 function enlargeField(pieces: readonly Piece[], { cardScale, maxPoolScale, extent }: LaidOutTable): readonly Piece[] {
   if (maxPoolScale !== null) return fitPool(pieces, extent, maxPoolScale)
   if (cardScale === 1) return pieces
   return pieces.map((piece) =>
-    piece.kind === 'card' ? { ...piece, pose: { ...piece.pose, scale: (piece.pose.scale ?? 1) * cardScale } } : piece,
+    isCardOrPlace(piece) ? { ...piece, pose: { ...piece.pose, scale: (piece.pose.scale ?? 1) * cardScale } } : piece,
   )
 }
 

@@ -1,39 +1,129 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { Box } from '../../../src/renderer/framing/box'
+import { projectedBounds } from '../../../src/renderer/framing/camera'
+import { outlinePointsOf } from '../../../src/renderer/framing/outline'
 import { flatten } from '../../../src/renderer/flat/flat-layout'
 import { loadGameFace } from '../../../src/renderer/games'
 import { OUTLINE_ZONE } from '../../../src/renderer/stage/model/touch-names'
-import type { Piece } from '../../../src/renderer/stage/model/pieces'
+import type { Piece, PieceGroup } from '../../../src/renderer/stage/model/pieces'
 import { pointsOf } from '../../../src/renderer/stage/camera/framing'
 import { viewpoint } from '../../../src/renderer/stage/camera/viewpoints'
+import { COLOURS } from '../../../src/rules/forty-nine-outfit/cards'
+import type { Options } from '../../../src/rules/kit'
 import type { GameId } from '../../../src/rules/manifest'
+import { SIZES } from '../../bench/framing/floors'
+import { galleryPositions, viewAt } from '../../bench/framing/positions'
+import { pageOf } from '../framing/pages'
 import { playRandomGame, sceneAt } from './contract'
+
+const isOver = (a: Box, b: Box): boolean =>
+  a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
 
 const outlinesIn = (pieces: readonly Piece[]) => pieces.filter(({ zone }) => zone === OUTLINE_ZONE)
 
-/** Games with places that are empty for a while, the seats, the places, and what lies there when they are not empty. */
-const GAMES: readonly (readonly [game: GameId, seats: number, place: string, lies: (piece: Piece) => boolean])[] = [
-  ['cassino-21', 2, 'won:A', ({ group }) => group === 'won:A'],
-  ['color-casino', 2, 'won:A', ({ group }) => group === 'won:A'],
-  ['chicago-casino', 3, 'stock', ({ group }) => group === 'stock'],
-  ['cassino-25', 2, 'stock', ({ group }) => group === 'stock'],
-  ['new-york-whist', 3, 'trick:B', ({ zone, from }) => zone === 'trick' && from === 'hand:B'],
-  ['forty-nine', 6, 'stock', ({ group, kind }) => group === 'stock' && kind === 'card'],
-  ['boston-books', 3, 'stock', ({ group }) => group === 'stock'],
+/** A place that is empty for a while. */
+interface Place {
+  readonly game: GameId
+  readonly seats: number
+  readonly options?: Options
+  /** Id of the piece that outlines it. */
+  readonly id: string
+  /** Whether a piece lies there. */
+  readonly lies: (piece: Piece) => boolean
+}
+
+const inGroup = (game: GameId, seats: number, ...groups: readonly PieceGroup[]): readonly Place[] =>
+  groups.map((of) => ({ game, seats, id: `outline:${of}`, lies: ({ group, kind }) => group === of && kind !== 'mark' }))
+
+/** All named places of all games that are empty for a while: stocks, won cards and men, books, discards, foundations. */
+const PLACES: readonly Place[] = [
+  ...inGroup('cassino-21', 2, 'won:A', 'won:B', 'stock'),
+  ...inGroup('cassino-25', 4, 'won:A', 'won:B', 'stock'),
+  ...inGroup('color-casino', 2, 'won:A', 'won:B', 'stock'),
+  ...inGroup('chicago-casino', 8, 'won:A', 'won:B', 'won:H', 'stock'),
+  ...inGroup('new-york-whist', 3, 'won:A', 'won:B', 'won:C'),
+  ...inGroup('new-york-whist', 4, 'won:A', 'won:B'),
+  ...inGroup('forty-nine', 6, 'stock'),
+  ...inGroup('colorow', 3, 'stock'),
+  ...inGroup('boston-books', 3, 'stock', 'books:A', 'books:B', 'books:C'),
+  ...inGroup('nebraska-checkers', 2, 'taken:A', 'taken:B'),
+  ...inGroup('twenty-five-goal', 1, 'taken'),
+  ...inGroup('forty-nine-puzzle', 1, 'taken'),
+  ...inGroup('nine-men-square', 1, 'taken'),
+  ...inGroup('nine-men-triangle', 1, 'taken'),
+  {
+    ...{ game: 'new-york-whist', seats: 3, id: 'outline:trick:B' },
+    lies: ({ zone, from }) => zone === 'trick' && from === 'hand:B',
+  },
+  // While the hands lie open, nobody has a place for discards.
+  ...['A', 'B', 'C'].map((seat): Place => ({
+    ...{ game: 'pittsburgh-draw', seats: 3, id: `outline:discards:${seat}` },
+    lies: ({ zone }) => zone === `discards:${seat}` || zone === `shown:${seat}`,
+  })),
+  ...COLOURS.map((colour, i): Place => ({
+    ...{ game: 'suite-assembling', seats: 1, id: `base:${colour}` },
+    lies: ({ zone, face }) => zone === 'foundations' && Math.floor((Number(face.slice(3)) - 1) / 7) === i,
+  })),
+  { game: 'suite-assembling', seats: 1, id: 'stock:none', lies: ({ zone }) => zone === 'stock' },
+  { game: 'suite-assembling', seats: 1, id: 'outline:heap', lies: ({ zone }) => zone?.startsWith('heap') === true },
+  {
+    ...{ game: 'colorow-solitaire', seats: 1, options: { mode: 'dealt' }, id: 'outline:stock' },
+    lies: ({ group, kind }) => group === 'stock' && kind === 'card',
+  },
 ]
 
-it.each(GAMES)('%s, %i seats: %s is outlined exactly while nothing lies there', async (game, seats, place, lies) => {
-  const face = await loadGameFace(game)
-  const seen = { empty: 0, full: 0 }
-  playRandomGame(game, { name: 'outlines', seats, plies: 200 }, `outlines ${game}`, (moment) => {
-    if (moment.line.isOver) return
-    const pieces = sceneAt(face, moment, 0)
-    const outline = outlinesIn(pieces).filter(({ id }) => id === `outline:${place}`)
-    const isFull = pieces.some((piece) => piece.zone !== OUTLINE_ZONE && lies(piece))
-    expect(outline).toHaveLength(isFull ? 0 : 1)
-    seen[isFull ? 'full' : 'empty'] += 1
+/** Number of games that are played until a place was empty in one position and not in another. */
+const MOST_DEALS = 12
+/** Least strength of a light that can be seen on every table, and most of one that asks for nothing. */
+const QUIET = { least: 0.1, most: 0.2 } as const
+
+it.each(PLACES)(
+  '$game, $seats seats: $id is there exactly while nothing lies there',
+  async ({ game, seats, options, id, lies }) => {
+    const face = await loadGameFace(game)
+    const table = { name: 'outlines', seats, plies: 200, ...(options && { options }) }
+    const seen = { empty: 0, full: 0 }
+    for (let deal = 0; deal < MOST_DEALS && Math.min(seen.empty, seen.full) === 0; deal++)
+      playRandomGame(game, table, `outlines ${game} ${deal}`, (moment) => {
+        if (moment.line.isOver) return
+        const pieces = sceneAt(face, moment, 0, { touchable: new Set() })
+        const outline = pieces.filter((piece) => piece.id === id)
+        const isFull = pieces.some((piece) => piece.kind !== 'mark' && lies(piece))
+        expect(outline).toHaveLength(isFull ? 0 : 1)
+        for (const { glow = 0 } of outline) expect(glow).toBeGreaterThan(QUIET.least)
+        for (const { glow = 0 } of outline) expect(glow).toBeLessThan(QUIET.most)
+        seen[isFull ? 'full' : 'empty'] += 1
+      })
+    expect(seen.empty).toBeGreaterThan(0)
+    expect(seen.full).toBeGreaterThan(0)
+  },
+)
+
+it('a finished game has no outlines', async () => {
+  for (const game of new Set(PLACES.map((place) => place.game))) {
+    const face = await loadGameFace(game)
+    const { seats } = PLACES.find((place) => place.game === game)!
+    playRandomGame(game, { name: 'outlines', seats, plies: 2000 }, `finished ${game}`, (moment) => {
+      if (moment.line.isOver) expect([game, outlinesIn(sceneAt(face, moment, 0))]).toEqual([game, []])
+    })
+  }
+})
+
+describe.each([...new Set(PLACES.map(({ game, seats }) => `${game} ${seats}`))])('the outlines of %s', (table) => {
+  it.each(SIZES)('cover nothing and are covered by nothing in a window of %s', async (size) => {
+    const [game = '', count = ''] = table.split(' ')
+    const seen = viewAt(game, { ...galleryPositions()[game]!, seats: Number(count), moves: [] })
+    const { pieces, camera, papers } = await pageOf(game, seen, size)
+    const boxOf = (list: readonly Piece[]) => projectedBounds(camera, outlinePointsOf(list))
+    const names = [...new Set(pieces.flatMap(({ group }) => group ?? []))]
+    const groups = names.map((name) => pieces.filter(({ group }) => group === name))
+    const isOutline = ({ zone }: Piece) => zone === OUTLINE_ZONE
+    for (const group of groups.filter((it) => it.every(isOutline))) {
+      const others = groups.filter((it) => it !== group).map(boxOf)
+      const covered = [...others, papers.strip, papers.verbs].filter((other) => isOver(boxOf(group), other))
+      expect(covered).toEqual([])
+    }
   })
-  expect(seen.empty).toBeGreaterThan(0)
-  expect(seen.full).toBeGreaterThan(0)
 })
 
 it('outlines take no touch, do not steer the camera, and are not listed beside a flat table', async () => {

@@ -1,4 +1,5 @@
 import type { Piece } from '../../stage/model/pieces'
+import { OUTLINE_ZONE } from '../../stage/model/touch-names'
 import { boxOf, cellOf, heightOf, widthOf, type Box, type WindowSize } from '../box'
 import { fitGroup } from '../fit-group'
 import type { PageCamera } from '../camera'
@@ -70,6 +71,10 @@ function rank(name: string): number {
 
 /** Returns the pieces of a group; an empty list if there is no such group. */
 export const groupIn = ({ groups }: ArrangeContext, name: string): readonly Piece[] => groups.get(name) ?? []
+
+/** Whether nothing lies in a group yet, so that only the outlines of its places are there. */
+export const isEmptyPlace = (context: ArrangeContext, name: string): boolean =>
+  groupIn(context, name).every(({ zone }) => zone === OUTLINE_ZONE)
 
 /** Lays a group into a box at no more than `maxScale` times life size. */
 export function layGroup(context: ArrangeContext, name: string, box: Box, maxScale: number, turn = 0): Piece[] {

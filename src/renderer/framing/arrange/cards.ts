@@ -2,12 +2,17 @@ import { sizeOf } from '../../stage/model/sizes'
 import type { Piece } from '../../stage/model/pieces'
 import { boxOf, cellOf, heightOf, widthOf, type Box } from '../box'
 import { layHand } from '../hand'
-import { bestColumnCount, layGrid, groupIn, type ArrangeContext } from './arrange-context'
+import { bestColumnCount, groupIn, isEmptyPlace, layGrid, type ArrangeContext } from './arrange-context'
 import { layPad } from './ending'
 import { fitsBeside, laySeat } from './seats'
 
 /** Largest height of a pile, in heights of a card of the viewer's hand. */
 const MAX_PILE_HEIGHT = 1.35
+
+/** Up to this many piles lie in one column of a narrow box, one below the other. */
+const FEW_PILES = 4
+/** Least part of the height for the places where nothing lies yet; what lies there needs the room more. */
+const EMPTY_STRIP = 0.16
 
 /** Largest scale of the pad at the left of the field: its writing can be read, and it is no larger than the play. */
 const MAX_PAD_SCALE = 1.8
@@ -17,7 +22,7 @@ const MAX_PAD_SCALE = 1.8
  * lower edge. In a very wide window the pad lies between the fan at the left and the field, if there is room.
  */
 export function arrangeAroundCards(context: ArrangeContext): Piece[] {
-  const { page, framed, otherSeats, sideGroups, margin } = context
+  const { page, framed, otherSeats, margin } = context
   const { width, height } = page.window
   const { papers, hand } = framed
   const { columnWidth } = papers
@@ -41,13 +46,40 @@ export function arrangeAroundCards(context: ArrangeContext): Piece[] {
   const piles = boxOf(edge + margin * 2 + (count > 1 ? columnWidth * 0.46 : 0), below, width - margin * 2, floor)
   const { w, d } = sizeOf('card', page.table.back)
   const maxCardHeight = height * (w === d ? 0.225 : 0.285)
-  const columns = bestColumnCount(context, sideGroups, piles, widthOf(piles) > 240 ? 2 : 1)
-  const low = middlePartOf(piles, Math.ceil(sideGroups.length / columns) * maxCardHeight * MAX_PILE_HEIGHT)
   return [
     ...fans,
-    ...layGrid(context, sideGroups, low, columns, 1.3),
+    ...layPiles(context, piles, count > 1 ? right.right + margin : piles.left, maxCardHeight),
     ...layPad(context, 'pad', framed.leftOfField, MAX_PAD_SCALE),
     ...layHand(context.hand.camera, groupIn(context, 'hand'), hand, maxCardHeight, context.hand.lift),
+  ]
+}
+
+/**
+ * Lays the piles in the middle of a box, and below them, smaller, the places where nothing lies yet.
+ * @param clear the left edge of what no fan reaches into, in CSS pixels
+ * @param maxCardHeight largest height of a card of the viewer's hand, in CSS pixels
+ */
+function layPiles(context: ArrangeContext, box: Box, clear: number, maxCardHeight: number): Piece[] {
+  const { sideGroups, margin } = context
+  const empty = sideGroups.filter((name) => isEmptyPlace(context, name))
+  const piles = sideGroups.filter((name) => !empty.includes(name))
+  const maxColumns = piles.length > FEW_PILES ? 3 : widthOf(box) > 240 ? 2 : 1
+  const columns = bestColumnCount(context, piles, box, maxColumns)
+  const middle = middlePartOf(box, Math.ceil(piles.length / columns) * maxCardHeight * MAX_PILE_HEIGHT)
+  const strip = empty.length === 0 ? 0 : heightOf(box) * EMPTY_STRIP
+  const bottom = Math.min(middle.bottom, box.bottom - strip)
+  const left = Math.max(box.left, clear)
+  // A single column of piles is narrower than its box; several columns may need it from edge to edge.
+  const pilesBox = { ...middle, bottom, left: columns > 1 ? left : box.left }
+  const stripBox = boxOf(
+    left,
+    bottom + margin,
+    box.right,
+    Math.min(box.bottom, bottom + Math.max(strip, maxCardHeight)),
+  )
+  return [
+    ...layGrid(context, piles, pilesBox, columns, 1.3),
+    ...layGrid(context, empty, stripBox, Math.ceil(empty.length / (empty.length > FEW_PILES ? 2 : 1)), 1),
   ]
 }
 

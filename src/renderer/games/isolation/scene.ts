@@ -3,6 +3,7 @@ import type { IsolationEvent } from '../../../rules/forty-nine-outfit/isolation/
 import type { Piece } from '../../stage/model/pieces'
 import { furniture } from '../boxes/furniture'
 import { cardOnSquare, boardPiece, squareMark } from '../layout/board'
+import { touchableOutline } from '../layout/outlines'
 import { laidPose } from '../layout/places'
 import { liftedPose } from '../puzzles/cards-tray'
 import type { SceneContext } from '../types'
@@ -74,38 +75,31 @@ function hand({ state }: Table, context: SceneContext<IsolationEvent>): Piece[] 
   const step = lastStep(context)
   const from = step?.to === null && step.from !== null ? namedZone('square', step.from) : namedZone('hand', 'A')
   const picked = context.picked[0] === 'hand'
-  return Array.from({ length: CARDS }, (_, i): Piece => {
+  return Array.from({ length: CARDS }, (_, i) => i).flatMap((i): Piece[] => {
     const at = { x: (i - (CARDS - 1) / 2) * pitch, y: 0.004, z }
     if (i >= state.inHand) {
       const glow = context.touchable.has('hand') && context.picked.length > 0 ? 0.4 : 0
-      return {
-        id: `gap:${i}`,
-        kind: 'mark',
-        face: 'mark/square',
-        pose: at,
-        touch: 'hand',
-        zone: 'marks',
-        group: 'spare',
-        glow,
-      }
+      return [touchableOutline(`gap:${i}`, '49/back', at, 'hand', glow, 'spare')]
     }
     const id = `spare:${i}`
     const pose = laidPose(id, at)
     const raised = picked && i === state.inHand - 1
-    return {
-      id,
-      kind: 'card',
-      face: '49/back',
-      down: true,
-      pose: raised ? liftedPose(pose, context) : pose,
-      zone: namedZone('hand', 'A'),
-      group: 'spare',
-      from,
-      motion: 'lay',
-      touch: 'hand',
-      carry: true,
-      ...(raised ? { glow: 0.9 } : {}),
-    }
+    return [
+      {
+        id,
+        kind: 'card',
+        face: '49/back',
+        down: true,
+        pose: raised ? liftedPose(pose, context) : pose,
+        zone: namedZone('hand', 'A'),
+        group: 'spare',
+        from,
+        motion: 'lay',
+        touch: 'hand',
+        carry: true,
+        ...(raised ? { glow: 0.9 } : {}),
+      },
+    ]
   })
 }
 

@@ -177,7 +177,11 @@ const manPitch = (face: string): number => sizeOf('man', face).w * 1.08
 const FIRST_ROW_DISTANCE = 9.3
 
 /** Returns the place of the man at `index` of a shelf. */
-function capturedSpot(shelf: CapturedRows, face: string, index: number): { readonly x: number; readonly z: number } {
+export function capturedSpot(
+  shelf: CapturedRows,
+  face: string,
+  index: number,
+): { readonly x: number; readonly z: number } {
   const pitch = manPitch(face)
   const column = index % shelf.columns
   const row = Math.floor(index / shelf.columns)

@@ -9,6 +9,8 @@ interface OutlinedPlace {
   readonly x: number
   readonly z: number
   readonly turn?: number
+  /** Scale of the outline, for places that touch each other; 1 by default. */
+  readonly scale?: number
 }
 
 /**
@@ -18,12 +20,37 @@ interface OutlinedPlace {
  * @param face picture of the cards that lie there, whose size it has
  * @param group the group that the place moves with; absent if it belongs to the field
  */
-export function placeOutline(name: string, face: string, { x, z, turn = 0 }: OutlinedPlace, group?: PieceGroup): Piece {
+export function placeOutline(name: string, face: string, place: OutlinedPlace, group?: PieceGroup): Piece {
+  return outline(name, `mark/around/card/${face}`, place, group)
+}
+
+/** Returns the quiet outline of an empty place for men, as above. @param face picture of the men who stand there */
+export function manOutline(name: string, face: string, place: OutlinedPlace, group: PieceGroup): Piece {
+  return outline(name, `mark/around/man/${face}/round`, place, group)
+}
+
+/**
+ * Returns the outline of an empty place for cards that can be touched; it is brighter while it is asked for.
+ * @param id id of the piece
+ * @param glow its strength while something can be laid there, otherwise 0
+ */
+export function touchableOutline(
+  id: string,
+  face: string,
+  place: OutlinedPlace,
+  touch: string,
+  glow: number,
+  group?: PieceGroup,
+): Piece {
+  return { ...placeOutline('', face, place, group), id, touch, zone: 'marks', glow: Math.max(glow, OUTLINE_GLOW) }
+}
+
+function outline(name: string, face: string, { x, z, turn = 0, scale = 1 }: OutlinedPlace, group?: PieceGroup): Piece {
   return {
     id: `outline:${name}`,
     kind: 'mark',
-    face: `mark/around/card/${face}`,
-    pose: { x, y: 0.002, z, turn },
+    face,
+    pose: { x, y: 0.002, z, turn, scale },
     zone: OUTLINE_ZONE,
     glow: OUTLINE_GLOW,
     ...(group && { group }),

@@ -6,6 +6,7 @@ import { type SceneContext, type Field } from '../types'
 import { nearSeat, opponentsOf } from './eye'
 import { BOARD_FIELD } from './field'
 import { jitter } from './jitter'
+import { placeOutline } from './outlines'
 import { PILED_CARD_THICKNESS, placesAround, type ChipPlace, type OpponentPlace } from './places'
 
 /** A captured card in its packet. */
@@ -43,17 +44,25 @@ const BEHIND_HAND_DISTANCE = 1.7
 /**
  * Returns the packets of all seats. They lie in front of the hands of the seats that won them; in a tall window, where
  * opponents sit close together, behind them; on a tall page in the corners of the field. Their zone is `won:<seat>`.
- * Open cards in the middle of a pile are hidden by those above them.
+ * Open cards in the middle of a pile are hidden by those above them. The place of a seat without packets is outlined.
+ * @param back picture of the cards' backs
+ * @param packetsOf returns the packets of a seat; null if it keeps none, because its partner does
  */
 export function wonPackets(
   seen: GameView,
   context: SceneContext,
-  packetsOf: (seat: string) => readonly Packet[],
+  back: string,
+  packetsOf: (seat: string) => readonly Packet[] | null,
   field = BOARD_FIELD,
 ): Piece[] {
   const others = opponentsOf(seen)
   const spots = context.page === 'tall' ? cornersOf(seen, field) : spotsAround(seen, context.portrait)
-  return [nearSeat(seen), ...others].flatMap((seat, i) => packets(seat, packetsOf(seat), entryAt(spots, i)))
+  return [nearSeat(seen), ...others].flatMap((seat, i) => {
+    const won = packetsOf(seat)
+    if (won === null || (won.length === 0 && seen.over)) return []
+    const at = entryAt(spots, i)
+    return won.length === 0 ? [placeOutline(`won:${seat}`, back, at, `won:${seat}`)] : packets(seat, won, at)
+  })
 }
 
 /** Returns the near seat's place, then those of the opponents. */

@@ -3,6 +3,7 @@ import { namedTouch, namedZone } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
 import { furniture } from '../boxes/furniture'
 import { cardOnSquare, isRound, boardPiece, squareMark } from '../layout/board'
+import { placeOutline } from '../layout/outlines'
 import { pile, pilePose, STOCK, STOCK_PORTRAIT, type Spot, laidPose } from '../layout/places'
 import { liftedPose } from '../puzzles/cards-tray'
 import type { SceneContext } from '../types'
@@ -39,6 +40,7 @@ function stack(table: Table, context: SceneContext<MysticDoubleCrossEvent>): Pie
   const count = isUndealt(table) ? WHOLE_PACK : stackSize(table)
   const at = context.portrait ? STOCK_PORTRAIT : STOCK
   const asked = context.touchable.has('stock')
+  if (count === 0 && !table.over) return [placeOutline('stock', '49/back', at, 'stock')]
   return pile('stock', count, '49/back', at).map((piece, i) => ({
     ...piece,
     from: 'board',
@@ -52,6 +54,7 @@ function outOfPlay(table: Table, context: SceneContext<MysticDoubleCrossEvent>):
   const at = context.portrait ? REST_PORTRAIT : REST
   const { rest } = table.state
   const count = restSize(table)
+  if (count === 0 && !table.over) return [placeOutline('rest', '49/back', at, 'rest')]
   const closed = pile('rest', typeof rest === 'number' ? count : Math.max(0, count - 1), '49/back', at)
   const backs = closed.map((piece): Piece => ({ ...piece, from: 'stock', group: 'rest' }))
   const top = typeof rest === 'number' ? undefined : rest[0]

@@ -85,7 +85,7 @@ describe('squares of Colorow', () => {
         const touchable = new Set(moment.moves(eye).map((text) => `square:${text.split('@')[1]}`))
         const pieces = sceneAt(face, moment, eye, { touchable, picked: [`hand:${card}`] })
         const seen = moment.seen(eye)
-        for (const mark of pieces.filter((piece) => piece.kind === 'mark')) {
+        for (const mark of pieces.filter(({ touch }) => touchable.has(touch ?? ''))) {
           const points = face.moveWords(seen, eye, `${card}@${mark.touch!.slice(7)}`).params?.['points'] ?? 0
           expect((mark.glow ?? 0) > 0.5).toBe(Number(points) > 0)
         }

@@ -6,6 +6,7 @@ import type { Field, SceneContext } from '../../types'
 import { placesAround, type OpponentPlace, laidPose } from '../../layout/places'
 import { type Context, type Table, colourOfCard, isDealing, isUndealt, ownHand } from '../table'
 import { hands } from '../../layout/hands'
+import { placeOutline } from '../../layout/outlines'
 import { entryAt } from '../../../../rules/kit'
 
 /**
@@ -134,8 +135,13 @@ function opponentRow({ hand }: OpponentPlace, opponents: number, portrait: boole
   return { x: hand.x, z: -6.7, facing: 0, width: opponents > 2 ? (opponents > 3 ? 0.9 : 3) : 10, cardPitch: 0.24 }
 }
 
+/** Returns the place of the first book of a row. */
+const outlined = ({ x, z, facing }: BookRow) => ({ x, z, turn: facing })
+
 function bookRow(table: Table, context: Context, seat: string, shelf: BookRow): Piece[] {
   const seatBooks = table.state.books[seat] ?? []
+  if (seatBooks.length === 0 && !table.over)
+    return [placeOutline(`books:${seat}`, '49/back', outlined(shelf), `books:${seat}`)]
   const pitch = Math.min(PITCH, shelf.width / Math.max(1, seatBooks.length - 1))
   return seatBooks.flatMap((book, at) => {
     const right = (at - (seatBooks.length - 1) / 2) * pitch

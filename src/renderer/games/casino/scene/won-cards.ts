@@ -37,11 +37,12 @@ export function wonCards(style: CasinoStyle, seen: GameView<CasinoView>, context
     heights.set(keeper, level + pieces.length)
     return pieces
   })
-  const near = keeperOf(style, seen, nearSeat(seen))
-  const place = places.get(near)
-  if (seen.over || place === undefined || (heights.get(near) ?? 0) > 0) return piles
-  // Those of other seats would take room from the cards that are there.
-  return [...piles, placeOutline(`won:${near}`, backOf(style), place, `won:${near}`)]
+  const empty = seen.over ? [] : [...heights].filter(([, height]) => height === 0)
+  return [
+    ...piles,
+    // As above.
+    ...empty.map(([seat]) => placeOutline(`won:${seat}`, backOf(style), places.get(seat)!, `won:${seat}`)),
+  ]
 }
 
 /** Returns the seat that keeps a seat's cards: itself, or of two partners the one nearer to the viewer. */

@@ -2,6 +2,7 @@ import type { ColorowSolitaireEvent } from '../../../../rules/forty-nine-outfit/
 import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes/furniture'
 import { boardPiece, cardOnSquare, squareMark } from '../../layout/board'
+import { placeOutline } from '../../layout/outlines'
 import { pile, STOCK, STOCK_PORTRAIT } from '../../layout/places'
 import { TRAY_SEATS, trayCard, liftedPose, trayGap } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
@@ -97,5 +98,6 @@ export function scene(seen: Table, context: SceneContext<ColorowSolitaireEvent>)
 function dealtPieces(table: Table, context: SceneContext<ColorowSolitaireEvent>): Piece[] {
   const count = isUndealt(table) ? PACK : stockSize(table)
   const at = context.portrait ? STOCK_PORTRAIT : STOCK
-  return [...pile('stock', count, '49/back', at), ...hand(table, context)]
+  const stock = count === 0 ? [placeOutline('stock', '49/back', at, 'stock')] : pile('stock', count, '49/back', at)
+  return [...(table.over && count === 0 ? [] : stock), ...hand(table, context)]
 }

@@ -16,6 +16,7 @@ import { laidCards, marks } from './board'
 import { seatsOf, nearSeat, opponentsOf } from '../../layout/eye'
 import { hands as layHands } from '../../layout/hands'
 import { BANK, chipStacks, type ChipKind } from '../../layout/chips'
+import { placeOutline } from '../../layout/outlines'
 import { entryAt } from '../../../../rules/kit'
 
 /** Returns all hands. Cards come to them only from the stock, one at a time round the table. */
@@ -72,16 +73,22 @@ function chipKinds([blue, red, white]: readonly [number, number, number]): ChipK
 
 const PACK = 49
 
+/** Returns the stock for the next deal; its empty place is outlined. */
+function stock({ state, over }: Table, { portrait }: SceneContext): Piece[] {
+  const count = isUndealt(state) ? PACK : stockSize(state)
+  const at = portrait ? STOCK_BEHIND : STOCK
+  return count === 0 && !over ? [placeOutline('stock', '49/back', at, 'stock')] : pile('stock', count, '49/back', at)
+}
+
 /**
  * Returns the table of Colorow: the board with its cards, the hands, the stock for the next deal, and the points in
  * chips.
  */
 export function scene(seen: Table, context: SceneContext): Piece[] {
-  const stock = isUndealt(seen.state) ? PACK : stockSize(seen.state)
   return [
     boardPiece(),
     ...furniture('forty-nine-outfit', seen.seats, context.portrait),
-    ...pile('stock', stock, '49/back', context.portrait ? STOCK_BEHIND : STOCK),
+    ...stock(seen, context),
     ...laidCards(seen, context),
     ...hands(seen, context),
     ...chips(seen, context),

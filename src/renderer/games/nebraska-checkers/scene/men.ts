@@ -3,7 +3,8 @@ import type { NebraskaEvent } from '../../../../rules/forty-nine-outfit/nebraska
 import { letterOf } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/model/pieces'
 import { lastPly, seatsOf } from '../../layout/eye'
-import { menOnBoard, capturedMen, walkOf, walkFromHops, type Walk, manZone } from '../../layout/men'
+import { menOnBoard, capturedMen, capturedSpot, walkOf, walkFromHops, type Walk, manZone } from '../../layout/men'
+import { manOutline } from '../../layout/outlines'
 import { type Context, COLOURS, MEN_PER_SIDE, legalMoves, opponentOf, type Table } from '../table'
 import { CROWN_ZONE, CAPTURED_ROWS } from './captured-rows'
 import { SIZE } from '../../../stage/model/sizes'
@@ -107,6 +108,10 @@ export function allCapturedMen(table: Table, context: Context): Piece[] {
     const left = (table.state.men[opponent]?.length ?? 0) + (table.state.kings[opponent]?.length ?? 0)
     const over = lastWalkOf(context, seat)?.over ?? []
     const pieces = capturedMen(opponent, `man/${COLOURS[opponent]!}`, MEN_PER_SIDE - left, CAPTURED_ROWS[seat]!, over)
+    if (pieces.length === 0 && !table.over) {
+      const at = capturedSpot(CAPTURED_ROWS[seat]!, `man/${COLOURS[opponent]!}`, 0)
+      return [manOutline(`taken:${seat}`, `man/${COLOURS[opponent]!}`, at, `taken:${seat}`)]
+    }
     return pieces.map((piece) => ({ ...piece, zone: namedZone('taken', seat), group: `taken:${seat}` as const }))
   })
 }

@@ -12,7 +12,8 @@ export function wonTricks(table: Table, context: SceneContext, field: Field): Pi
   return wonPackets(
     table,
     context,
-    (seat) => (gatheringSeat(table, seat) === seat ? packetsOf(table, seat) : []),
+    '49/back',
+    (seat) => (gatheringSeat(table, seat) === seat ? packetsOf(table, seat) : null),
     field,
   )
 }

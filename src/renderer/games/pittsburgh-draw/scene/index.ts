@@ -53,8 +53,17 @@ function marks(table: Table, context: SceneContext, field: Field): Piece[] {
     : []
   // `discardSpots` has an entry for every seat.
   const { x, z } = discardSpots(table, context).get(nearSeat(table))!
-  if (isDiscarding) return [...stand, mark(DISCARDS, 'mark/square', [x, z])]
-  return touchable.has(STAND) ? [...stand, placeOutline('discards', '49/back', { x, z })] : stand
+  return isDiscarding ? [...stand, mark(DISCARDS, 'mark/square', [x, z])] : stand
+}
+
+/** Returns the outlines of the places for discards where none lie and none can be laid down at the moment. */
+function emptyDiscards(table: Table, context: SceneContext): Piece[] {
+  if (table.over || isUndealt(table)) return []
+  const isDiscarding = context.picked.some((touch) => isTouchOf(touch, 'hand'))
+  return [...discardSpots(table, context)].flatMap(([seat, at]) => {
+    const isUsed = sizeOf(table.state.discards[seat] ?? null) > 0 || (isDiscarding && seat === nearSeat(table))
+    return isUsed ? [] : [placeOutline(`discards:${seat}`, '49/back', at)]
+  })
 }
 
 function mark(touch: string, face: string, [x, z]: readonly [number, number]): Piece {
@@ -77,12 +86,20 @@ export function scene(seen: Table, context: SceneContext): Piece[] {
   const field = fieldFor(context, () => pittsburghField(seen))
   const playing = isShowing(seen, context.picked)
     ? shownHands(seen, context, field)
-    : [...heldHands(seen, context, field), ...discards(seen, context), ...marks(seen, context, field)]
+    : [
+        ...heldHands(seen, context, field),
+        ...discards(seen, context),
+        ...emptyDiscards(seen, context),
+        ...marks(seen, context, field),
+      ]
   return [...furniture('forty-nine-outfit', seen.seats, context.portrait), ...stock(seen, context, field), ...playing]
 }
 
 function stock(table: Table, { portrait }: SceneContext, field: Field): Piece[] {
   const before = isUndealt(table) && table.state.shown === null
   const count = before ? packSize(table) : sizeOf(table.state.stock)
-  return pile('stock', count, '49/back', portrait ? stockBefore(field) : STOCK)
+  const at = portrait ? stockBefore(field) : STOCK
+  return count === 0 && !table.over
+    ? [placeOutline('stock', '49/back', at, 'stock')]
+    : pile('stock', count, '49/back', at)
 }

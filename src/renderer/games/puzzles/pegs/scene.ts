@@ -5,6 +5,7 @@ import { boardTop, manOnSquare, boardPiece, squareCentre, squareMark } from '../
 import { lastPly } from '../../layout/eye'
 import { jitter } from '../../layout/jitter'
 import { JUMP_BEATS, pathOf, landingMarks, walkFromHops } from '../../layout/men'
+import { manOutline } from '../../layout/outlines'
 import { pips, type PipSpots } from '../pips'
 import { kindOf, type PegContext, type PegTable } from './table'
 import { SIZE } from '../../../stage/model/sizes'
@@ -121,6 +122,7 @@ function countByKind(squares: readonly number[]): number[] {
 function capturedMen(men: readonly number[], start: readonly number[], context: PegContext): Piece[] {
   const over = walkFromHops(hopsOf(context))?.over ?? []
   const now = countByKind(men)
+  if (men.length === start.length) return [manOutline('taken', PEG, capturedSpot(0, 0), 'taken')]
   return countByKind(start).flatMap((first, kind) => {
     const gone = first - entryAt(now, kind)
     const beats = over.flatMap((square, hop) => (kindOf(square) === kind ? [2 + JUMP_BEATS * hop] : []))

@@ -1,11 +1,12 @@
 import { namedTouch } from '../../../stage/model/touch-names'
 import type { Piece } from '../../../stage/model/pieces'
 import { pile, PILED_CARD_THICKNESS, laidPose, rowPoses } from '../../layout/places'
+import { placeOutline, touchableOutline } from '../../layout/outlines'
 import { liftedPose } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
 import type { Layout } from '../places'
 import { CARDS, isUndealt, sizeOf, type Table, COLOUR_SIZE, foundationCards } from '../table'
-import { isDealPly, FACE_DOWN_ZONE, isFreshDeal } from './piles'
+import { isDealPly, FACE_DOWN_ZONE, isFreshDeal, ROW_SCALE } from './piles'
 import { COLOURS } from '../../../../rules/forty-nine-outfit/cards'
 import { entryAt } from '../../../../rules/kit'
 
@@ -16,7 +17,8 @@ export function foundations(table: Table, context: SceneContext, layout: Layout)
   return COLOURS.flatMap((colour, i) => {
     const at = { x: layout.foundations, y: 0.004, z: layout.z + i * layout.row }
     const cards = foundationCards(table.state, i)
-    if (cards.length === 0) return [foundationMark(colour, at, isTarget)]
+    if (cards.length === 0)
+      return [touchableOutline(`base:${colour}`, '49/back', { ...at, scale: ROW_SCALE }, 'up', isTarget ? 0.6 : 0)]
     const isComplete = cards.length === COLOUR_SIZE
     return cards.map((card, level): Piece => {
       const id = `card:${card}`
@@ -36,22 +38,6 @@ export function foundations(table: Table, context: SceneContext, layout: Layout)
       }
     })
   })
-}
-
-function foundationMark(
-  colour: string,
-  at: { readonly x: number; readonly y: number; readonly z: number },
-  asked: boolean,
-): Piece {
-  return {
-    id: `base:${colour}`,
-    kind: 'mark',
-    face: 'mark/round',
-    pose: at,
-    touch: 'up',
-    zone: 'marks',
-    glow: asked ? 0.6 : 0.12,
-  }
 }
 
 /**
@@ -108,22 +94,13 @@ function stockPile(table: Table, context: SceneContext, layout: Layout): Piece[]
 
 /** Returns the place of the used-up pack; a touch of it turns the heap over. */
 function emptyStock({ stock }: Layout, asked: boolean): Piece {
-  const pose = { ...stock, y: 0.004 }
-  return {
-    id: 'stock:none',
-    kind: 'mark',
-    face: 'mark/round',
-    pose,
-    touch: 'stock',
-    zone: 'marks',
-    group: 'stock',
-    glow: asked ? 0.6 : 0.1,
-  }
+  return touchableOutline('stock:none', '49/back', stock, 'stock', asked ? 0.6 : 0, 'stock')
 }
 
 /** Returns the heap, squared up so that covered cards are not visible; each playable card shows its number. */
 function heapPile({ state }: Table, context: SceneContext, layout: Layout): Piece[] {
   const open = [...state.available].reverse()
+  if (sizeOf(state.heap) === 0) return [placeOutline('heap', '49/back', layout.heap, 'stock')]
   const coveredCount = Math.max(0, sizeOf(state.heap) - open.length)
   const covered = Array.from({ length: coveredCount }, (_, i): Piece => ({
     id: `heap:${i}`,

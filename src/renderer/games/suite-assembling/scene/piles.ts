@@ -2,6 +2,7 @@ import { namedTouch, namedZone } from '../../../stage/model/touch-names'
 import type { PileView } from '../../../../rules/forty-nine-outfit/suite-assembling/shape'
 import type { Piece, Pose } from '../../../stage/model/pieces'
 import { laidPose } from '../../layout/places'
+import { touchableOutline } from '../../layout/outlines'
 import { liftedPose } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
 import type { Layout } from '../places'
@@ -9,6 +10,9 @@ import { isVacant, sizeOf, type Table } from '../table'
 
 /** Height of a card above the one that it covers, in inches. */
 const RISE = 0.016
+
+/** Scale of the outline of an empty place, whose neighbours above and below are as near as the cards can lie. */
+export const ROW_SCALE = 0.92
 
 /** Zone of all face-down cards; a card that is turned up replaces the back that vanished from it. */
 export const FACE_DOWN_ZONE = 'down'
@@ -101,13 +105,6 @@ function space(
   context: SceneContext,
 ): Piece {
   const touch = namedTouch('pile', number)
-  return {
-    id: `space:${number}`,
-    kind: 'mark',
-    face: 'mark/square',
-    pose: at,
-    touch,
-    zone: 'marks',
-    glow: context.picked.length > 0 && context.touchable.has(touch) ? 0.8 : 0.16,
-  }
+  const glow = context.picked.length > 0 && context.touchable.has(touch) ? 0.8 : 0
+  return touchableOutline(`space:${number}`, '49/back', { ...at, scale: ROW_SCALE }, touch, glow)
 }
