@@ -48,6 +48,8 @@ export default {
     best: 'your best so far',
     before: 'your best: none | your best: one move | your best: {count} moves',
     level: 'On to level {level}',
+    opponent: 'Next: {name}',
+    opponentSpoken: 'Next: {name}, level {level}: {words}',
     puzzle: 'Next: {title}',
     totals: 'Final totals',
     pad: 'The pad',

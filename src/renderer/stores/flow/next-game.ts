@@ -11,7 +11,13 @@ import { playAtOnce } from './game-actions'
 /** What is offered after a game besides playing it again. */
 export type NextGame =
   | { readonly kind: 'puzzle'; readonly game: string }
-  | { readonly kind: 'level'; readonly level: Level; readonly chairs: readonly SeatPlayer[] }
+  | {
+      readonly kind: 'level'
+      readonly level: Level
+      readonly chairs: readonly SeatPlayer[]
+      /** Name of the opponent who comes next; null if no other one does, or several bots play. */
+      readonly opponent: string | null
+    }
 
 const MAX_LEVEL: Level = 5
 
@@ -46,6 +52,13 @@ function raiseBot(chairs: readonly SeatPlayer[], seat: number, level: Level): re
   return chairs.with(seat, { ...chair, level, name })
 }
 
+/** Returns the name of the only bot at a table if another one sat there before; otherwise null. */
+export function nextOpponent(before: readonly SeatPlayer[], after: readonly SeatPlayer[]): string | null {
+  const bots = after.filter(({ kind }) => kind === 'bot')
+  const [bot] = bots
+  return bot === undefined || bots.length > 1 || before.some(({ name }) => name === bot.name) ? null : bot.name
+}
+
 /**
  * Returns what to offer after a game: the next puzzle after a puzzle, stronger bots if these were beaten; null for
  * neither.
@@ -61,7 +74,7 @@ export function nextGame(): NextGame | null {
   if (table.me === null || !table.winners?.includes(table.me)) return null
   const chairs = table.chairs.flatMap((chair) => (chair.kind === 'far' ? [] : [chair]))
   const next = withStrongerBots(chairs)
-  return next === null ? null : { kind: 'level', ...next }
+  return next === null ? null : { kind: 'level', ...next, opponent: nextOpponent(chairs, next.chairs) }
 }
 
 /** Starts what was offered. */

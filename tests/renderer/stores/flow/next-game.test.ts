@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boxOf, descriptionOf, isForOne, shelfBoxes } from '../../../../src/renderer/games/catalogue'
-import { puzzleAfter, withStrongerBots } from '../../../../src/renderer/stores/flow/next-game'
+import { nextOpponent, puzzleAfter, withStrongerBots } from '../../../../src/renderer/stores/flow/next-game'
 
 describe('what follows a game', () => {
   it('leads through every puzzle of a box and back to the first', () => {
@@ -25,5 +25,17 @@ describe('what follows a game', () => {
     expect(withStrongerBots([ada, bot('Walter', 3), bot('Opal', 4)])?.chairs[1]).toMatchObject({ level: 4 })
     expect(withStrongerBots([ada, bot('Walter', 5)])).toBeNull()
     expect(withStrongerBots([ada, { kind: 'person', name: 'Bea' }])).toBeNull()
+  })
+
+  it('names the one bot who takes the place of another, and nobody if a bot stays or several play', () => {
+    const ada = { kind: 'person', name: 'Ada' } as const
+    const bot = (name: string, level: 1 | 2 | 3 | 4 | 5) => ({ kind: 'bot', name, level }) as const
+    const named = (...chairs: Parameters<typeof withStrongerBots>[0]) =>
+      nextOpponent(chairs, withStrongerBots(chairs)?.chairs ?? [])
+    expect(named(ada, bot('Floyd', 1))).toBe('Edith')
+    expect(named(ada, bot('Walter', 3))).toBe('Opal')
+    expect(named(ada, bot('Hugo', 3))).toBeNull()
+    expect(named(ada, bot('Walter', 3), bot('Hugo', 3))).toBeNull()
+    expect(named(ada, { kind: 'person', name: 'Bea' })).toBeNull()
   })
 })
