@@ -8,8 +8,14 @@ import { useVisit } from './visit'
 /** Millimetres per pixel if nobody has measured the screen: at 96 pixels per inch. */
 export const DEFAULT_PITCH = 0.2646
 
-/** Width of the text area at the left of the table, in millimetres; a portrait screen has it above the canvas. */
-const TEXT_WIDTH_MM = 122
+/**
+ * Width of the column at the left of the table, which holds text and buttons, in millimetres. A portrait screen has the
+ * text above the canvas, and the buttons below the table, where they take this height.
+ */
+const COLUMN_WIDTH_MM = 122
+const BUTTONS_HEIGHT_MM = 27
+/** Least width of what can be touched of a card that others overlap, in millimetres. */
+const FINGER_MM = 15
 
 /**
  * Keeps the document's attributes in step with what is shown: scene, text size, motion, millimetres, and the band
@@ -26,8 +32,12 @@ export function syncPageRoot(pitch: () => number): void {
   const turned = computed(() => visit.side === 'far' && visit.config?.together === 'opposite')
 
   watchEffect(() => {
-    const beside = view.wide && visit.scene !== 'attract'
-    frame.margins = { left: beside ? TEXT_WIDTH_MM / pitch() : 0, top: 0 }
+    const inPlay = visit.scene !== 'attract'
+    frame.margins = {
+      left: inPlay && view.wide ? COLUMN_WIDTH_MM / pitch() : 0,
+      bottom: inPlay && !view.wide ? BUTTONS_HEIGHT_MM / pitch() : 0,
+      finger: FINGER_MM / pitch(),
+    }
   })
   watchEffect(() => {
     root.dataset['text'] = settings.all.text

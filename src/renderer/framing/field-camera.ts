@@ -35,6 +35,8 @@ export interface PageFrame {
   readonly table: LaidOutTable
   /** Number of the other seats at the table. */
   readonly otherSeatCount: number
+  /** Width of a finger in CSS pixels, if it is not the usual one. */
+  readonly finger?: number | undefined
   /** Whether the page is seen from straight above instead of from the seat. */
   readonly isFromAbove?: boolean
 }

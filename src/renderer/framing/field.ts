@@ -1,7 +1,7 @@
 import { isLow, marginOf } from './papers'
 import { boxOf, heightOf, widthOf } from './box'
 import { EMPTY_BOX, solveFor, type FramedField, type PageFrame } from './field-camera'
-import { chooseHandRows } from './hand'
+import { chooseHandRows, FINGER_WIDTH } from './hand'
 import { sizeOf } from '../stage/model/sizes'
 
 /** Largest height of a card of the viewer's hand in a tall window, as part of the window's height. */
@@ -22,6 +22,13 @@ export function maxHandCardHeight(back: string, height: number): number {
   const { w, d } = sizeOf('card', back)
   return height * (w === d ? MAX_TALL_CARD.square : MAX_TALL_CARD.tall)
 }
+
+/**
+ * Gaps above and below the piles of a tall window, in margins. Where no papers surround the table, as at an exhibit,
+ * a finger must not meet a pile and a card of the hand at once.
+ */
+const SIDE_GAPS = { above: 0, below: 0.5 } as const
+const BARE_SIDE_GAPS = { above: 1, below: 2 } as const
 
 /**
  * Part of a wide window's height for the viewer's hand below a card table; hands of fewer than `few` or more than
@@ -52,15 +59,19 @@ function solveTall(page: PageFrame): FramedField {
   const room = floor - top
   const isRoulette = table.kind === 'roulette'
   const maxHandHeight = room * (table.handSize > 14 ? 0.36 : 0.3)
-  const side = table.hasGroupsBeside ? Math.min(86, room * 0.13) : 0
+  const isBare = papers.strip.bottom === 0
+  const apart = isBare ? BARE_SIDE_GAPS : SIDE_GAPS
+  const sideHeight = Math.min(86, room * 0.13) + (apart.above + apart.below - SIDE_GAPS.below) * margin
+  const side = table.hasGroupsBeside ? sideHeight : 0
   const seats = otherSeatCount > 0 && !isRoulette ? Math.min(78, room * 0.115) * (otherSeatCount > 4 ? 1.6 : 1) : 0
   const dial = isRoulette ? room * ROULETTE_SHARES.tallDial : 0
   const [card, maxCardHeight] = [sizeOf('card', table.back), maxHandCardHeight(table.back, height)]
-  const rows = chooseHandRows(table.handSize, card, width - 2 * margin, maxHandHeight, maxCardHeight)
+  const finger = page.finger ?? FINGER_WIDTH
+  const handRoom = { width: width - 2 * margin, height: maxHandHeight, maxCardHeight, finger }
+  const rows = chooseHandRows(table.handSize, card, handRoom)
   const handHeight = table.handSize > 0 ? rows.rows * 1.05 * rows.height + margin * 2 : 0
   const { left, right, far, near } = table.extent
   const wholeBoard = (((near - far) * width) / (right - left)) * BOARD_FORESHORTENING
-  const isBare = papers.strip.bottom === 0
   const board = table.kind !== 'board' ? 0 : isBare ? Math.min(wholeBoard, room * MAX_BARE_BOARD) : wholeBoard
   // With large letters the papers leave little: then the board gives way to the hand, and fills the width no more.
   const hand = Math.min(handHeight, Math.max(room - seats - side - dial - board, room * MIN_TALL_HAND))
@@ -69,7 +80,12 @@ function solveTall(page: PageFrame): FramedField {
     ...frame,
     otherSeats: boxOf(margin, top, width - margin, top + seats - margin),
     dial: boxOf(margin, top, width - margin, top + dial - margin),
-    side: boxOf(margin, floor - hand - side, width - margin, floor - hand - margin / 2),
+    side: boxOf(
+      margin,
+      floor - hand - side + apart.above * margin,
+      width - margin,
+      floor - hand - apart.below * margin,
+    ),
     hand: boxOf(margin, floor - hand, width - margin, floor),
   }
 }

@@ -15,10 +15,11 @@ const CARD_SPACING = 1.03
 const MAX_ROWS = 3
 /**
  * A further row is used if it makes the cards larger by a factor of more than 1 / `EXTRA_ROW_FACTOR`, or if it moves
- * cards further apart that are less than `FINGER_WIDTH` CSS pixels from each other.
+ * cards further apart that are less than a finger's width from each other.
  */
 const EXTRA_ROW_FACTOR = 0.84
-const FINGER_WIDTH = 34
+/** Width of a finger in CSS pixels, unless a page has another one. */
+export const FINGER_WIDTH = 34
 /** Lean of a card of the hand, as a share of the angle at which it would face the camera. */
 const LEAN_SHARE = 0.85
 /** Largest angle between neighbouring cards, and between the outermost cards of a hand, in radians. */
@@ -30,6 +31,25 @@ const CARD_RISE = 0.06
  * that lie on it.
  */
 const PULL_DISTANCE = 0.47
+
+/** How the viewer's hand is seen. */
+export interface HandView {
+  readonly camera: PageCamera
+  /** Height that it is raised by, in inches. */
+  readonly lift: number
+  /** Least distance of two cards in a row, if there is room for it, in CSS pixels. */
+  readonly finger: number
+}
+
+/** The room for a hand, in CSS pixels. */
+interface HandRoom {
+  readonly width: number
+  readonly height: number
+  /** Largest height of a card. */
+  readonly maxCardHeight: number
+  /** Least distance of two cards in a row, if there is room for it. */
+  readonly finger: number
+}
 
 /** The layout of a hand in a box: its rows, the cards of a row, and the height of a card in CSS pixels. */
 export interface HandRows {
@@ -43,17 +63,17 @@ const isSquare = ({ w, d }: Size): boolean => w === d
 /**
  * Chooses the fewest rows in which every card shows its number, and the largest cards that fit.
  * @param size size of a card, in inches
- * @param maxHeight largest height of a card, in CSS pixels
  */
-export function chooseHandRows(count: number, size: Size, width: number, height: number, maxHeight: number): HandRows {
+export function chooseHandRows(count: number, size: Size, room: HandRoom): HandRows {
+  const { width, height, maxCardHeight, finger } = room
   const minVisible = isSquare(size) ? MIN_VISIBLE_WIDTH.square : MIN_VISIBLE_WIDTH.tall
   let best = { rows: 1, cardsPerRow: Math.max(1, count), height: 0, spacing: Infinity }
   for (let rows = 1; rows <= MAX_ROWS; rows++) {
     const cardsPerRow = Math.max(1, Math.ceil(count / rows))
     const heightByWidth = width / (((cardsPerRow - 1) * minVisible + ROW_SPACING) * (size.w / size.d))
-    const cardHeight = Math.min(maxHeight, height / (rows * ROW_SPACING + 0.06), heightByWidth)
+    const cardHeight = Math.min(maxCardHeight, height / (rows * ROW_SPACING + 0.06), heightByWidth)
     const spacing = cardsPerRow > 1 ? (width - (cardHeight * size.w * 1.06) / size.d) / (cardsPerRow - 1) : width
-    const isNarrow = rows > 1 && best.spacing < Math.min(FINGER_WIDTH, spacing) && cardHeight >= FINGER_WIDTH
+    const isNarrow = rows > 1 && best.spacing < Math.min(finger, spacing) && cardHeight >= finger
     if (isNarrow || cardHeight * EXTRA_ROW_FACTOR ** (rows - 1) > best.height * EXTRA_ROW_FACTOR ** (best.rows - 1))
       best = { rows, cardsPerRow, height: cardHeight, spacing }
   }
@@ -65,14 +85,15 @@ const handLean = ({ pitch }: Pick<PageCamera, 'pitch'>): number => (Math.PI / 2 
 
 /**
  * Lays the viewer's hand in a box of the window, leaning towards the camera, in as few rows as it needs.
- * @param maxHeight largest height of a card, in CSS pixels
- * @param lift height in inches that the hand is raised by
+ * @param maxCardHeight largest height of a card, in CSS pixels
  */
-export function layHand(camera: PageCamera, cards: readonly Piece[], box: Box, maxHeight: number, lift = 0): Piece[] {
+export function layHand(view: HandView, cards: readonly Piece[], box: Box, maxCardHeight: number): Piece[] {
+  const { camera, lift, finger } = view
   const [first] = cards
   if (first === undefined) return []
   const size = sizeOf('card', first.face)
-  const { rows, cardsPerRow, height } = chooseHandRows(cards.length, size, widthOf(box), heightOf(box), maxHeight)
+  const room = { width: widthOf(box), height: heightOf(box), maxCardHeight, finger }
+  const { rows, cardsPerRow, height } = chooseHandRows(cards.length, size, room)
   const cardWidth = (height * size.w) / size.d
   return cards.map((piece, i) => {
     const row = Math.floor(i / cardsPerRow)

@@ -22,6 +22,8 @@ export interface PageRequest {
   readonly rem: number
   /** The papers, if they are not the game's own. */
   readonly papers?: Papers | undefined
+  /** Width of a finger in CSS pixels, if it is not the usual one: cards of the viewer's hand keep that distance. */
+  readonly finger?: number | undefined
   /** A camera that leans over the page: the viewer's hand is held where it is in the window. */
   readonly leaning?: PageCamera | undefined
 }
@@ -45,8 +47,10 @@ export function framePage({
   window,
   rem,
   papers,
+  finger,
 }: Omit<PageRequest, 'pieces' | 'nearSeat'>): FramedField {
-  const frameWith = (it: Papers) => frameField({ window, rem, table, otherSeatCount: seats.length - 1, papers: it })
+  const otherSeatCount = seats.length - 1
+  const frameWith = (it: Papers) => frameField({ window, rem, table, otherSeatCount, papers: it, finger })
   if (papers !== undefined) return frameWith(papers)
   const frame = (band: boolean) => frameWith(papersFor(window, seats.length, rem, band))
   if (table.kind === 'roulette' && !table.isEnded) return frame(true)
@@ -60,10 +64,10 @@ export function framePage({
 
 /** Solves a page as it is seen from straight above: the same papers, and the same field in the rectangle that is left. */
 export function frameFromAbove(
-  { table, seats, window, rem }: Omit<PageRequest, 'pieces' | 'nearSeat'>,
+  { table, seats, window, rem, finger }: Omit<PageRequest, 'pieces' | 'nearSeat'>,
   { papers }: FramedField,
 ): FramedField {
-  return frameField({ window, rem, table, otherSeatCount: seats.length - 1, papers, isFromAbove: true })
+  return frameField({ window, rem, table, otherSeatCount: seats.length - 1, papers, finger, isFromAbove: true })
 }
 
 /**

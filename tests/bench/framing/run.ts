@@ -4,8 +4,9 @@ import { createServer } from 'vite'
 const NAME = 'framing'
 
 /**
- * Prints how much of five windows every game fills, and which figures miss their floors. The faces of the games are
- * loaded in the way in which the page's build loads them.
+ * Prints how much of five windows every game fills, and which figures miss their floors; then the least sizes and gaps
+ * of what visitors touch on the screens of an exhibit. The faces of the games are loaded in the way in which the page's
+ * build loads them.
  * @param only a text; if this bench's name does not contain it, nothing is measured
  * @returns whether every floor is reached; true if nothing is measured
  */
@@ -18,9 +19,14 @@ export async function measureFraming(only?: string): Promise<boolean> {
     server: { middlewareMode: true, ws: false },
   })
   try {
-    const table = fileURLToPath(new URL('../../renderer/framing/table.ts', import.meta.url))
-    const { printTable } = (await server.ssrLoadModule(table)) as { printTable(): Promise<boolean> }
-    return await printTable()
+    const load = (path: string) => server.ssrLoadModule(fileURLToPath(new URL(path, import.meta.url)))
+    const { printTable } = (await load('../../renderer/framing/table.ts')) as { printTable(): Promise<boolean> }
+    const isKept = await printTable()
+    const { printTargetFigures } = (await load('../../renderer/games/exhibit-figures.ts')) as {
+      printTargetFigures(): Promise<void>
+    }
+    await printTargetFigures()
+    return isKept
   } finally {
     await server.close()
   }

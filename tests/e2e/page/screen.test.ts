@@ -187,3 +187,14 @@ test('with words 40 % longer and twice the size nothing is cut off on a phone', 
   const cut = await attributes(page, parts, 'it.scrollWidth > it.clientWidth + 1 ? it.textContent : ""')
   expect(cut.filter((words) => words !== '')).toEqual([])
 })
+
+test('with large text a board on the flat table is still seen as a whole', async () => {
+  const { page } = await openBox({ path: `${FLAT_QUERY}&text=larger` })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await moves(page).first().waitFor()
+  const [room, field] = await Promise.all(
+    ['[data-flat] .room', '[data-field-flat]'].map((it) => page.locator(it).boundingBox()),
+  )
+  expect(field!.width).toBeLessThanOrEqual(room!.width + 1)
+  expect(field!.height).toBeLessThanOrEqual(room!.height + 1)
+})

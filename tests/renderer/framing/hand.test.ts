@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boxOf } from '../../../src/renderer/framing/box'
 import { fitCamera, focalOf, projectPoint } from '../../../src/renderer/framing/camera'
-import { layHand } from '../../../src/renderer/framing/hand'
+import { FINGER_WIDTH, layHand } from '../../../src/renderer/framing/hand'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import { fromLeaningPlane } from '../../../src/renderer/stage/model/leaning-plane'
 import { runCount, SEED } from '../../scale'
 
 const MOST = 140
+const HELD = { lift: 0, finger: FINGER_WIDTH }
 const hand = (count: number, raised: number): Piece[] =>
   [...Array(count).keys()].map((i) => ({
     id: `card:${i + 1}`,
@@ -29,17 +30,17 @@ describe('a hand that leans towards the eye', () => {
           [-8, 0, -8],
           [8, 0, 8],
         ] as const
-        const eye = fitCamera(wide, boxOf(0, 0, 1280, 540), { pitch, focal: focalOf(30, 720), cx: 640, cy: 360 })
-        const place = (raised: number) => layHand(eye, hand(cards, raised), box, MOST)[chosen]!.pose
+        const camera = fitCamera(wide, boxOf(0, 0, 1280, 540), { pitch, focal: focalOf(30, 720), cx: 640, cy: 360 })
+        const place = (raised: number) => layHand({ ...HELD, camera }, hand(cards, raised), box, MOST)[chosen]!.pose
         const down = place(-1)
         const up = place(chosen)
         // The plane of a hand follows from the tilt of a card in its middle, because that card is not turned in the
         // plane.
-        const lean = layHand(eye, hand(1, -1), box, MOST)[0]!.pose.tilt!
+        const lean = layHand({ ...HELD, camera }, hand(1, -1), box, MOST)[0]!.pose.tilt!
         const normal = fromLeaningPlane(lean, 0, { right: 0, out: 1, near: 0 })
         const step = { x: up.x - down.x, y: up.y - down.y, z: up.z - down.z }
         expect(step.x * normal.x + step.y * normal.y + step.z * normal.z).toBeCloseTo(0, 9)
-        const risen = projectPoint(eye, [down.x, down.y, down.z]).y - projectPoint(eye, [up.x, up.y, up.z]).y
+        const risen = projectPoint(camera, [down.x, down.y, down.z]).y - projectPoint(camera, [up.x, up.y, up.z]).y
         expect(risen).toBeGreaterThan(5)
       }),
       { numRuns: runCount(200, 30), seed: SEED },

@@ -18,14 +18,33 @@ export interface Target {
 /** Half of a fingertip, and the distance between two places that are tried, in CSS pixels. */
 const FINGERTIP = 22
 const STEP = 3
-/** Number of the narrowest things that are measured. The others are larger. */
+/** Number of the narrowest things that are measured on the page of a phone. The others are larger. */
 const MEASURED = 4
 
 /**
- * Returns the narrowest things that can be touched on the page of a phone, measured by what really answers to a finger.
+ * Returns the narrowest things that can be touched on a page, measured by what really answers to a finger.
  * @param screen the whole window
+ * @param count how many of them are measured
  */
-export function targetsOn({ pieces, camera }: PagePlan, touchable: ReadonlySet<string>, screen: CanvasSize): Target[] {
+export function targetsOn(
+  plan: PagePlan,
+  touchable: ReadonlySet<string>,
+  screen: CanvasSize,
+  count: number = MEASURED,
+): Target[] {
+  const { seen, camera } = outlinesOn(plan, screen)
+  const touches = narrowest(seen, touchable).slice(0, count)
+  return touches.map((touch) => measured(touch, seen, camera, screen))
+}
+
+/** A piece with a touch, and its outline in CSS pixels from the middle of the screen, up and to the right. */
+export interface Outlined {
+  readonly actor: AnimatedPiece
+  readonly outline: readonly ScreenPoint[]
+}
+
+/** Returns all pieces of a page that have a touch, as the stage's camera sees them, and that camera. */
+export function outlinesOn({ pieces, camera }: PagePlan, screen: CanvasSize) {
   const { viewpoint, frame } = stageViewOf(camera, screen)
   const man = createCameraRig(viewpoint)
   man.resize(screen.width, screen.height)
@@ -33,13 +52,8 @@ export function targetsOn({ pieces, camera }: PagePlan, touchable: ReadonlySet<s
   const animator = createPieceAnimator()
   animator.show(pieces, { speed: 0 })
   const actors = [...animator.actors].filter(({ piece }) => piece.touch !== undefined)
-  const seen = actors.map((actor) => ({ actor, outline: outlineOf(actor, man.camera, pixels(screen)) }))
-  return narrowest(seen, touchable).map((touch) => measured(touch, seen, man.camera, screen))
-}
-
-interface Outlined {
-  readonly actor: AnimatedPiece
-  readonly outline: readonly ScreenPoint[]
+  const seen = actors.map((actor): Outlined => ({ actor, outline: outlineOf(actor, man.camera, pixels(screen)) }))
+  return { seen, camera: man.camera }
 }
 
 const pixels = ({ width, height }: CanvasSize): ScreenPoint => [2 / width, 2 / height]
@@ -51,10 +65,7 @@ function narrowest(all: readonly Outlined[], touchable: ReadonlySet<string>): st
     const touch = actor.piece.touch!
     if (touchable.has(touch)) widths.set(touch, Math.max(widths.get(touch) ?? 0, minSideOf(outline)))
   }
-  return [...widths]
-    .sort((a, b) => a[1] - b[1])
-    .slice(0, MEASURED)
-    .map(([touch]) => touch)
+  return [...widths].sort((a, b) => a[1] - b[1]).map(([touch]) => touch)
 }
 
 /**

@@ -4,6 +4,7 @@ import { boxOf, cellOf, heightOf, widthOf, type Box, type WindowSize } from '../
 import { fitGroup } from '../fit-group'
 import type { PageCamera } from '../camera'
 import type { FramedField } from '../field-camera'
+import { FINGER_WIDTH, type HandView } from '../hand'
 import { outlinePointsOf } from '../outline'
 import { marginOf } from '../papers'
 import type { LaidOutTable } from '../table-layout'
@@ -16,6 +17,8 @@ export interface Page {
   readonly nearSeat: string
   readonly window: WindowSize
   readonly rem: number
+  /** Width of a finger in CSS pixels, if it is not the usual one: cards of the viewer's hand keep that distance. */
+  readonly finger?: number | undefined
   /** A camera that leans over the page, for which the viewer's hand is laid. */
   readonly leaning?: PageCamera | undefined
 }
@@ -28,8 +31,8 @@ export interface ArrangeContext {
   readonly framed: FramedField
   readonly groups: PieceGroups
   readonly camera: PageCamera
-  /** The camera for which the viewer's hand is laid, and the height in inches that the hand is raised by. */
-  readonly hand: { readonly camera: PageCamera; readonly lift: number }
+  /** How the viewer's hand is laid. */
+  readonly hand: HandView
   readonly margin: number
   /** The other seats in turn order, starting after the near seat. */
   readonly otherSeats: readonly string[]
@@ -51,7 +54,11 @@ export function createArrangeContext(page: Page, framed: FramedField, groups: Pi
     framed,
     groups,
     camera: framed.camera,
-    hand: page.leaning === undefined ? { camera: framed.camera, lift: 0 } : { camera: page.leaning, lift: HELD_LIFT },
+    hand: {
+      camera: page.leaning ?? framed.camera,
+      lift: page.leaning === undefined ? 0 : HELD_LIFT,
+      finger: page.finger ?? FINGER_WIDTH,
+    },
     margin: marginOf(page.window),
     otherSeats: [...page.seats.slice(nearIndex + 1), ...page.seats.slice(0, nearIndex)],
     sideGroups: [...groups.keys()].filter((name) => !hasOwnBox(name)).sort((a, b) => rank(a) - rank(b)),

@@ -50,7 +50,7 @@ export function arrangeAroundCards(context: ArrangeContext): Piece[] {
     ...fans,
     ...layPiles(context, piles, count > 1 ? right.right + margin : piles.left, maxCardHeight),
     ...layPad(context, 'pad', framed.leftOfField, MAX_PAD_SCALE),
-    ...layHand(context.hand.camera, groupIn(context, 'hand'), hand, maxCardHeight, context.hand.lift),
+    ...layHand(context.hand, groupIn(context, 'hand'), hand, maxCardHeight),
   ]
 }
 

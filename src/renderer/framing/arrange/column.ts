@@ -43,7 +43,7 @@ function arrangeColumn(context: ArrangeContext): Piece[] {
   return [
     ...fans,
     ...layGrid(context, sideGroups, piles, columns, otherSeats.length === 0 ? 1.5 : 1.05),
-    ...layHand(context.hand.camera, hand, box, height * 0.2, context.hand.lift),
+    ...layHand(context.hand, hand, box, height * 0.2),
   ]
 }
 

@@ -49,15 +49,10 @@ function arrangeTall(context: ArrangeContext): Piece[] {
 function layLowHand({ hand, framed, groups, page, margin }: ArrangeContext, maxHeight: number): Piece[] {
   const cards = groups.get('hand') ?? []
   const box = framed.hand
-  const { rows, height } = chooseHandRows(
-    cards.length,
-    sizeOf('card', page.table.back),
-    widthOf(box),
-    heightOf(box),
-    maxHeight,
-  )
+  const room = { width: widthOf(box), height: heightOf(box), maxCardHeight: maxHeight, finger: hand.finger }
+  const { rows, height } = chooseHandRows(cards.length, sizeOf('card', page.table.back), room)
   const top = Math.max(box.top, box.bottom - rows * height * 1.05 - margin * 2)
-  return layHand(hand.camera, cards, { ...box, top }, maxHeight, hand.lift)
+  return layHand(hand, cards, { ...box, top }, maxHeight)
 }
 
 /**

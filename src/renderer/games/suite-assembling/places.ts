@@ -70,7 +70,7 @@ const TALL_PAGE: Layout = {
   maxPileLength: 7.5,
   foundations: 4.85,
   stock: { x: -4.4, z: 7.2 },
-  heap: { x: -1.9, z: 7.2 },
+  heap: { x: -1.7, z: 7.2 },
   lot: 1.2,
   rest: { x: 0, z: 9.4, width: 9.6 },
 }

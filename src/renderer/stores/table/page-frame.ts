@@ -23,10 +23,12 @@ interface LaidOutGame {
   readonly seen: GameView | null
 }
 
-/** What the canvas leaves free at its sides for text drawn over it, in CSS pixels. */
+/** What the canvas leaves free at its sides for text and buttons over it, in CSS pixels. */
 export interface Margins {
   readonly left: number
-  readonly top: number
+  readonly bottom: number
+  /** Width of a finger there, on a screen whose size is known. */
+  readonly finger: number
 }
 
 /** A page after framing: its table, its area, its papers and its camera. */
@@ -41,6 +43,8 @@ export interface FramedPage {
   readonly rem: number
   /** The papers, if they are not a game's own. */
   readonly papers: Papers | undefined
+  /** Width of a finger in CSS pixels, if it is not the usual one. */
+  readonly finger: number | undefined
   /** Height limit of the text slip beside the table, in CSS pixels; null if there is none. */
   readonly maxSlipHeight: number | null
   readonly framedField: FramedField
@@ -66,7 +70,7 @@ export const usePageFrame = defineStore('pageFrame', () => {
   const rem = ref(rootFontSize())
   /** Size of the canvas if it does not fill the window; null until it was measured. */
   const canvas = shallowRef<WindowSize | null>(null)
-  /** Margins where no game papers surround the table but text is drawn over it; null where there are papers. */
+  /** Margins where no game papers surround the table but text and buttons lie over it; null where there are papers. */
   const margins = shallowRef<Margins | null>(null)
   watch(
     [() => view.width, () => view.height, () => settings.all.text],
@@ -103,8 +107,8 @@ export const usePageFrame = defineStore('pageFrame', () => {
     const all = boxOf(0, 0, width, height)
     if (withPapers.value) return { area: all, papers: undefined, maxSlipHeight: null }
     if (margins.value !== null) {
-      const area = { ...all, left: margins.value.left, top: margins.value.top }
-      const papers = emptyPapers({ width: width - area.left, height: height - area.top })
+      const area = { ...all, left: margins.value.left, bottom: height - margins.value.bottom }
+      const papers = emptyPapers({ width: width - area.left, height: area.bottom })
       return { area, papers, maxSlipHeight: null }
     }
     if (view.compact) return { area: all, papers: emptyPapers(canvasSize.value), maxSlipHeight: null }
@@ -125,8 +129,7 @@ export const usePageFrame = defineStore('pageFrame', () => {
     const request = {
       table: evaluateLayout(face.tableLayout, seen, shape, ended.value, useSelection().picked),
       seats: lettersOf(seen.seats),
-      window,
-      rem: rem.value,
+      ...{ window, rem: rem.value, finger: margins.value?.finger },
     }
     return { ...request, area, shape, papers, maxSlipHeight, ...frameViews({ ...request, papers }) }
   })

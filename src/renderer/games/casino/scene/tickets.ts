@@ -31,7 +31,7 @@ export function ticket(
  * with further rows behind the first.
  */
 function offeredTicketRow({ page, portrait }: SceneContext, field: Field) {
-  if (!portrait) return { x: 4.5, z: 6.9, row: 2, pitch: { x: 1.6, z: 1.12 } }
+  if (!portrait) return { x: 4.5, z: 6.9, row: 2, pitch: { x: 1.72, z: 1.24 } }
   const z = field.z + FIELD_DISTANCE
   if (page !== 'tall') return { x: -2.5, z, row: 5, pitch: { x: 1.95, z: -1.95 } }
   return {
@@ -53,7 +53,7 @@ function callTicketSpot({ page, portrait }: SceneContext, field: Field) {
  * viewer's pile.
  */
 const FIELD_DISTANCE = 0.95
-const TALL_PAGE_ROW = { x: -5.3, pitch: 1.62 }
+const TALL_PAGE_ROW = { x: -5.3, pitch: 1.72 }
 
 /** Returns the tickets that can be touched now: the values that a picked card could build, and the count of a round. */
 export function offeredTickets(context: SceneContext, field: Field): Piece[] {
