@@ -69,14 +69,21 @@ function backOnSquare(square: number): Piece {
   }
 }
 
-/** Returns the cards in hand, in a row in front of the board; an empty place takes a card back. */
+/** Cards in a row beside the board of a wide page, where seven in one row would be smaller than those on the board. */
+const BESIDE_COLUMNS = 3
+
+/**
+ * Returns the cards in hand: in a row in front of the board, in several beside it on a wide page. An empty place takes a
+ * card back.
+ */
 function hand({ state }: Table, context: SceneContext<IsolationEvent>): Piece[] {
   const { z, pitch } = context.portrait ? FRONT_PORTRAIT : FRONT
   const step = lastStep(context)
   const from = step?.to === null && step.from !== null ? namedZone('square', step.from) : namedZone('hand', 'A')
   const picked = context.picked[0] === 'hand'
+  const columns = context.page === 'wide' || context.page === 'broad' ? BESIDE_COLUMNS : CARDS
   return Array.from({ length: CARDS }, (_, i) => i).flatMap((i): Piece[] => {
-    const at = { x: (i - (CARDS - 1) / 2) * pitch, y: 0.004, z }
+    const at = { x: ((i % columns) - (columns - 1) / 2) * pitch, y: 0.004, z: z + Math.floor(i / columns) * pitch }
     if (i >= state.inHand) {
       const glow = context.touchable.has('hand') && context.picked.length > 0 ? 0.4 : 0
       return [touchableOutline(`gap:${i}`, '49/back', at, 'hand', glow, 'spare')]
