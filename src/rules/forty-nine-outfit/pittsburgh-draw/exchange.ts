@@ -63,8 +63,14 @@ function refillHand(state: PittsburghState, seat: Seat, tell?: EventSink<Pittsbu
   putInOrder(hands, HAND_SIZE * seat, held + cards)
   state.heldCounts[seat] = held + cards
   state.top = top + cards
-  if (tell && cards > 0) tell({ type: 'drawn', seat, cards: namesOf(stock, top, cards), stock: state.end - state.top })
+  if (tell && cards > 0) tellDrawn(state, seat, cards, tell)
   return held + cards === HAND_SIZE
+}
+
+/** Reports the last cards drawn. They come all at once, so their order in the stock stays hidden, as in every view. */
+function tellDrawn(state: PittsburghState, seat: Seat, count: number, tell: EventSink<PittsburghEvent>): void {
+  const drawn = state.stock.slice(state.top - count, state.top).sort()
+  tell({ type: 'drawn', seat, cards: namesOf(drawn, 0, count), stock: state.end - state.top })
 }
 
 function tellDiscard(state: PittsburghState, seat: Seat, move: Move, tell: EventSink<PittsburghEvent>): void {

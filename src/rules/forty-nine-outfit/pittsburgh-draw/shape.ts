@@ -104,7 +104,7 @@ export interface DiscardedEvent {
 export interface DrawnEvent {
   readonly type: 'drawn'
   readonly seat: Seat
-  /** The cards drawn, in order; their number for other viewers. */
+  /** The cards drawn, ascending, `C` last; their number for other viewers. */
   readonly cards: readonly string[] | number
   /** Number of cards left in the stock. */
   readonly stock: number

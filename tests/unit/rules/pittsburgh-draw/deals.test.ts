@@ -84,7 +84,7 @@ describe('a stock that runs out', () => {
       { type: 'drawn', seat: 4, cards: ['49'], stock: 0 },
       { type: 'reshuffled', seat: 7, stock: 16 },
       { type: 'drawn', seat: 4, cards: ['16'], stock: 15 },
-      { type: 'drawn', seat: 5, cards: ['15', '14'], stock: 13 },
+      { type: 'drawn', seat: 5, cards: ['14', '15'], stock: 13 },
     ])
   })
 

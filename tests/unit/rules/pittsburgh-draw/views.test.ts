@@ -62,6 +62,15 @@ describe('an event', () => {
       expect(pittsburghDraw.eventFor(find(type), eye)).toEqual({ ...find(type), cards: 2 })
     }
   })
+
+  it('of cards drawn does not tell in which order they lay in the stock', () => {
+    const drawn = ['24 25 26', '25 24 26'].map((stock) => {
+      const throwing = table({ ...three, stock }, 'A discard 8 15; B stand; C discard 10')
+      return throwing.events.find(({ type }) => type === 'drawn')
+    })
+    expect(drawn[0]).toMatchObject({ seat: 0, cards: ['24', '25'] })
+    expect(drawn[1]).toEqual(drawn[0])
+  })
 })
 
 describe('an imagined table', () => {
