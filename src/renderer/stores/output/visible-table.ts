@@ -151,12 +151,19 @@ function drawScene(face: GameFace | null, seen: GameView | null, more: Partial<S
   return withVerbs(face, seen, face.scene(seen, context))
 }
 
+/** Marks on the printed layout of the roulette, which says itself what they are. */
+const PRINTED_MARK = /^mark\/deco-/
+
+/** Whether a place is touched for a verb that must be written on it: it is meant for one alone, or it glows on bare wood. */
+const needsVerb = ({ kind, face, glow = 0 }: Piece): boolean =>
+  face === VERB_FACE || (kind === 'mark' && glow > 0 && !PRINTED_MARK.test(face))
+
 /** Writes their verbs on the places to touch for them. A flat table writes them itself. */
 function withVerbs(face: GameFace, seen: GameView, pieces: Piece[]): Piece[] {
   if (useView().flat) return pieces
   const verbs = face.verbs?.(seen) ?? []
   return pieces.map((piece) => {
-    const verb = piece.face === VERB_FACE ? verbs.find(({ touches }) => touches[0] === piece.touch) : undefined
+    const verb = needsVerb(piece) ? verbs.find(({ touches }) => touches[0] === piece.touch) : undefined
     if (verb === undefined) return piece
     const tone = useSelection().touchable.has(piece.touch ?? '') ? 'plain' : 'faint'
     return { ...piece, label: { text: say(face.id, verb.words), tone } }
