@@ -37,14 +37,18 @@ const LOW_VERBS_WIDTH = { rem: 24.5, part: 0.47 } as const
 /**
  * Least part of the window's height between the strip and the verbs of a column. With many seats the strip needs more.
  */
-const MIN_COLUMN_ROOM = { few: 0.29, many: 0.2 } as const
+const MIN_COLUMN_ROOM = { few: 0.36, many: 0.27 } as const
 /** Height of one row of names in the strip, in rem. */
 const NAME_ROW_HEIGHT = 2.5
 /**
  * Height of the prompt in rem: two or three lines. In a game for one, a line with the moves and the time is below it.
  */
 const PROMPT_HEIGHT = { low: 3.2, high: 4.6, alone: 5.3 } as const
-const VERBS_HEIGHT = { column: 3, tall: 2.95 } as const
+/**
+ * Height of the verbs' tiles, as `tiles.css` sets it: a target in rem, but at most this part of the paper's width, and
+ * at least a fingertip in CSS pixels; and the room around them in rem.
+ */
+const TILES = { height: 2.75, part: 0.13, least: 44, around: { column: 0.25, tall: 0.2 } } as const
 const BAND_HEIGHT = { low: 2.75, high: 3.25 } as const
 /** Part of the width that is kept for a column of fans and piles where no paper needs one. */
 const BARE_COLUMN_SHARE = 0.24
@@ -80,6 +84,11 @@ export function papersFor(window: WindowSize, seats: number, rem: number, isBand
   return isBand ? bandPapers(window, rem) : columnPapers(window, seats, rem)
 }
 
+/** Returns the height of the verbs' paper, which with large letters is not as much larger as they are. */
+function verbsHeight(layout: keyof typeof TILES.around, width: number, rem: number): number {
+  return Math.max(TILES.least, Math.min(TILES.height * rem, width * TILES.part)) + TILES.around[layout] * rem
+}
+
 function tallPapers({ width, height }: WindowSize, seats: number, rem: number): Papers {
   const wanted =
     (seats < 2
@@ -87,7 +96,7 @@ function tallPapers({ width, height }: WindowSize, seats: number, rem: number): 
       : seats < MIN_TWO_ROW_SEATS
         ? TALL_STRIP_HEIGHT.together
         : TALL_STRIP_HEIGHT.many) * rem
-  const verbs = height - VERBS_HEIGHT.tall * rem
+  const verbs = height - verbsHeight('tall', width, rem)
   return {
     layout: 'tall',
     strip: boxOf(0, 0, width, Math.min(wanted, verbs - marginOf({ width, height }))),
@@ -122,7 +131,7 @@ function columnPapers(window: WindowSize, seats: number, rem: number): Papers {
   const columnWidth = Math.round(Math.min(wanted, width * MAX_COLUMN_SHARE))
   const names = seats < 2 ? 0 : (seats < MIN_TWO_ROW_SEATS ? NAME_ROW_HEIGHT : 2 * NAME_ROW_HEIGHT) + 0.2
   const [left, right] = [width - columnWidth - margin, width - margin]
-  const verbs = height - margin - VERBS_HEIGHT.column * rem
+  const verbs = height - margin - verbsHeight('column', columnWidth, rem)
   const prompt = isLowWindow ? PROMPT_HEIGHT.low : seats < 2 ? PROMPT_HEIGHT.alone : PROMPT_HEIGHT.high
   // In a low window with large letters the strip shrinks, so that hands and piles have room above the verbs.
   const room = height * MIN_COLUMN_ROOM[seats < MIN_TWO_ROW_SEATS ? 'few' : 'many']

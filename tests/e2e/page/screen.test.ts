@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { wait } from '../../../src/async/wait'
-import { IS_FULL_DEPTH } from '../../scale'
-import { waitUntilReady } from '../harness'
+import { IS_FULL_DEPTH, selectCases } from '../../scale'
+import { openHost, openPage, waitUntilReady } from '../harness'
 import { attributes, FLAT_QUERY, moves, openBox, PLAIN_QUERY, playMoves, rootData } from './table'
 
 /** Address of the file of the letters in which the score is written. */
@@ -197,4 +197,26 @@ test('with large text a board on the flat table is still seen as a whole', async
   )
   expect(field!.width).toBeLessThanOrEqual(room!.width + 1)
   expect(field!.height).toBeLessThanOrEqual(room!.height + 1)
+})
+
+/** Games whose keys need the most room beside a column's tokens. */
+const MANY_KEYS = [
+  'suite-assembling',
+  'mystic-double-cross',
+  'forty-nine-puzzle',
+  'forty-nine',
+  'pittsburgh-draw',
+] as const
+
+test.each(selectCases(MANY_KEYS, 2))('at a desk all keys of %s are in view beside the tokens', async (game) => {
+  const page = await openPage(await openHost(), { reducedMotion: true, path: PLAIN_QUERY })
+  await page.locator('[data-box="forty-nine-outfit"]').click()
+  await page.locator(`[data-game="${game}"]`).click()
+  await page.locator('[data-choice="play"]').click()
+  const keys = page.locator('[data-verbs] .tiles button')
+  await keys.first().waitFor({ timeout: 60_000 })
+  const tokens = await page.locator('[data-verbs] .tokens').boundingBox()
+  const boxes = await Promise.all((await keys.all()).map((key) => key.boundingBox()))
+  expect(boxes.length).toBeGreaterThan(2)
+  for (const box of boxes) expect(box!.x + box!.width).toBeLessThanOrEqual(tokens!.x)
 })

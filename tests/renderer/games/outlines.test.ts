@@ -141,3 +141,39 @@ it('outlines take no touch, do not steer the camera, and are not listed beside a
   })
   expect(found).toBeGreaterThan(0)
 })
+
+/** Games with a verb that has a place of its own beside the stock. */
+const VERBS = [
+  ['forty-nine', 'pass'],
+  ['pittsburgh-draw', 'stand'],
+] as const
+
+it.each(VERBS)(
+  '%s: the place to %s is there all the time, and brighter exactly while that is allowed',
+  async (game, verb) => {
+    const face = await loadGameFace(game)
+    const seen = { offered: 0, quiet: 0 }
+    playRandomGame(game, { name: 'verbs', seats: 3, plies: 120 }, `verbs ${game}`, (moment) => {
+      const places = (eye: number) => sceneAt(face, moment, eye).filter(({ touch }) => touch === verb)
+      const isShowing = sceneAt(face, moment, 0).some(({ zone }) => zone?.startsWith('shown') === true)
+      if (moment.line.isOver || isShowing) return expect(places(0)).toEqual([])
+      const isOffered = moment.able.includes(0) && moment.moves(0).includes(verb)
+      expect(places(0)).toMatchObject([{ group: 'tickets', kind: 'mark' }])
+      expect((places(0)[0]?.glow ?? 0) > QUIET.most).toBe(isOffered)
+      expect(places(-1)).toEqual([])
+      seen[isOffered ? 'offered' : 'quiet'] += 1
+    })
+    expect(Math.min(seen.offered, seen.quiet)).toBeGreaterThan(0)
+  },
+)
+
+it('the stock of Forty-Nine lies still and keeps its size when passing becomes possible', async () => {
+  const seen = viewAt('forty-nine', galleryPositions()['forty-nine']!)
+  for (const size of SIZES) {
+    const stockOf = async (...touchable: readonly string[]) =>
+      (await pageOf('forty-nine', seen, size, { touchable: new Set(touchable) })).pieces
+        .filter(({ zone }) => zone === 'stock')
+        .map(({ pose }) => pose)
+    expect(await stockOf('pass')).toEqual(await stockOf())
+  }
+})

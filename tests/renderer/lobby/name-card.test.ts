@@ -37,7 +37,10 @@ function noteDrawing(): Drawn {
 
 afterEach(() => vi.restoreAllMocks())
 
-const CARD = { face: 'tent/name-B', name: 'Walter', note: '5 cards', portrait: 'portrait/1' } as const
+const CARD = {
+  ...{ face: 'tent/name-B', name: 'Walter', note: '5 cards' },
+  ...{ portrait: 'portrait/1', others: [], least: 0 },
+} as const
 const WIDTH = 5.3
 
 it('shows the portrait in an upright oval beside the name, which it never touches', () => {

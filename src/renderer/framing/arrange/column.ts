@@ -5,7 +5,7 @@ import { NAME_CARD_RATIO } from '../name-card'
 import { isLow } from '../papers'
 import { layPad } from './ending'
 import { layGrid, groupIn, type ArrangeContext } from './arrange-context'
-import { bestRowCount, nameWidth, laySeat, laySeatRows } from './seats'
+import { bestRowCount, layCells, laySeat, laySeatRows, nameWidth, withReadableNames } from './seats'
 
 /** Largest scale of the pad at the left of a very wide window. */
 const MAX_PAD_SCALE = 2.6
@@ -36,15 +36,16 @@ function arrangeColumn(context: ArrangeContext): Piece[] {
   const isFull = otherSeats.length > 3
   const gap = isFull && isLow(page.window) ? margin : margin * 2
   const rows = isFull ? bestRowCount(context, seats, gap) : 1
-  const fans = laySeatRows(context, seats, rows, 0.95, { row: margin, cell: gap })
+  const box = boxOf(side.left, side.bottom - high, side.right, side.bottom - margin)
+  const laidHand = layHand(context.hand, hand, box, height * 0.2)
   const columns = sideGroups.length > 4 ? 3 : sideGroups.length > 1 ? 2 : 1
   const piles = boxOf(upper.left, cut + margin, upper.right, upper.bottom)
-  const box = boxOf(side.left, side.bottom - high, side.right, side.bottom - margin)
-  return [
-    ...fans,
+  const usual = [
+    ...laySeatRows(context, seats, rows, 0.95, { row: margin, cell: gap }),
     ...layGrid(context, sideGroups, piles, columns, otherSeats.length === 0 ? 1.5 : 1.05),
-    ...layHand(context.hand, hand, box, height * 0.2),
   ]
+  const crampedRows = [1, 2, 3].map((count) => () => layCells(context, upper, count, margin))
+  return [...withReadableNames(context, usual, crampedRows), ...laidHand]
 }
 
 /** Arranges the column for two players who hold no cards: the other seat's captures above, the viewer's below. */

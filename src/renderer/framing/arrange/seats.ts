@@ -1,11 +1,12 @@
 import type { Piece } from '../../stage/model/pieces'
+import { MAX_NAME_TYPE } from '../../stage/model/sizes'
 import { boxOf, cellOf, heightOf, widthOf, type Box, type WindowSize } from '../box'
 import { fitGroup } from '../fit-group'
 import { projectedBounds } from '../camera'
-import { NAME_CARD_RATIO, createNameCard } from '../name-card'
+import { createNameCard, isNameFace, leastTypeHeight, NAME_CARD_RATIO, printScaleOf } from '../name-card'
 import { outlinePointsOf } from '../outline'
 import { isLow } from '../papers'
-import { groupIn, type ArrangeContext } from './arrange-context'
+import { groupIn, layGroup, type ArrangeContext } from './arrange-context'
 
 /** Largest part of a box's height that a name card takes below its fan. */
 const MAX_NAME_SHARE = 0.48
@@ -39,6 +40,8 @@ interface SeatOptions {
   readonly maxScale: number
   /** Whether the name is beside the fan instead of below it. */
   readonly isNameBeside: boolean
+  /** Part of the box's width that a name beside the fan takes. */
+  readonly namePart?: number
 }
 
 /**
@@ -58,12 +61,13 @@ export function laySeat(
   context: ArrangeContext,
   seat: string,
   box: Box,
-  { isUpright, maxScale, isNameBeside }: SeatOptions,
+  { isUpright, maxScale, isNameBeside, namePart = BESIDE.part }: SeatOptions,
 ): Piece[] {
   const { camera } = context
   const backs = groupIn(context, `fan:${seat}`)
   const part = backs.length > 0 ? MAX_NAME_SHARE : 1
-  const limit = isNameBeside && backs.length > 0 ? widthOf(box) * BESIDE.part : (heightOf(box) * part) / NAME_CARD_RATIO
+  const isBeside = isNameBeside && backs.length > 0
+  const limit = isBeside ? widthOf(box) * namePart : (heightOf(box) * part) / NAME_CARD_RATIO
   const cardWidth = Math.min(nameWidth(context, box), limit)
   const cardHeight = cardWidth * NAME_CARD_RATIO
   const middle = (box.left + box.right) / 2
@@ -92,16 +96,57 @@ export function laySeat(
   return [...laidFan, ...fitGroup(camera, [createNameCard(seat)], name, 1.2)]
 }
 
+/** Returns the width of a name below its fan, in CSS pixels. @param gap between the cells of a row, in CSS pixels */
+function nameWidthBelow({ otherSeats, page }: ArrangeContext, box: Box, rows: number, gap: number): number {
+  const width = (widthOf(box) + gap) / Math.ceil(otherSeats.length / rows) - gap
+  return Math.min(width * maxNameWidth(page.window), ((heightOf(box) / rows) * MAX_NAME_SHARE) / NAME_CARD_RATIO)
+}
+
 /**
  * Returns the number of rows, one or two, in which the names of the other seats are widest.
  * @param gap between the cells of a row, in CSS pixels
  */
-export function bestRowCount({ otherSeats, page }: ArrangeContext, box: Box, gap: number): 1 | 2 {
-  const nameIn = (rows: number) => {
-    const width = (widthOf(box) + gap) / Math.ceil(otherSeats.length / rows) - gap
-    return Math.min(width * maxNameWidth(page.window), ((heightOf(box) / rows) * MAX_NAME_SHARE) / NAME_CARD_RATIO)
+export const bestRowCount = (context: ArrangeContext, box: Box, gap: number): 1 | 2 =>
+  nameWidthBelow(context, box, 2, gap) > nameWidthBelow(context, box, 1, gap) ? 2 : 1
+
+/** Part of a cell's width that a name takes where there is little room. */
+const CRAMPED_PART = 0.75
+
+/** Lays seats and then piles in the cells of one grid of `rows` rows, each name beside its fan. */
+export function layCells(context: ArrangeContext, box: Box, rows: number, gap: number): Piece[] {
+  const { otherSeats, sideGroups } = context
+  const columns = Math.ceil((otherSeats.length + sideGroups.length) / rows)
+  const high = heightOf(box) / rows
+  const cellAt = (i: number): Box => {
+    const top = box.top + high * Math.floor(i / columns)
+    return cellOf(boxOf(box.left, top, box.right, top + high - 1), i % columns, columns, gap)
   }
-  return nameIn(2) > nameIn(1) ? 2 : 1
+  return [
+    ...otherSeats.flatMap((seat, i) => {
+      const cell = cellAt(i)
+      const namePart = Math.min(CRAMPED_PART, heightOf(cell) / NAME_CARD_RATIO / widthOf(cell))
+      return laySeat(context, seat, cell, { isUpright: true, maxScale: 0.95, isNameBeside: true, namePart })
+    }),
+    ...sideGroups.flatMap((name, i) => layGroup(context, name, cellAt(otherSeats.length + i), 1.05)),
+  ]
+}
+
+/** Returns the height of the largest type that all names have room for as they are laid, in CSS pixels. */
+function nameTypeHeight({ camera }: ArrangeContext, laid: readonly Piece[]): number {
+  const names = laid.filter(({ face }) => isNameFace(face))
+  return Math.min(...names.map((name) => printScaleOf(camera, name) * MAX_NAME_TYPE))
+}
+
+/** Returns the usual arrangement if its names can be read, otherwise that of all in which they are largest. */
+export function withReadableNames(
+  context: ArrangeContext,
+  usual: readonly Piece[],
+  others: readonly (() => readonly Piece[])[],
+): readonly Piece[] {
+  if (nameTypeHeight(context, usual) >= leastTypeHeight(context.page.rem)) return usual
+  return others
+    .map((lay) => lay())
+    .reduce((one, other) => (nameTypeHeight(context, other) > nameTypeHeight(context, one) ? other : one), usual)
 }
 
 /** Whether the name of the only other seat is larger beside its fan than below it. */

@@ -12,6 +12,10 @@ import { squaresBetween, CARDS, clashesOf, type Table } from './table'
 const SEATS = 1
 const FRONT = { z: 9.6, pitch: 2.1 }
 const FRONT_PORTRAIT = { z: 10.6, pitch: 2.1 }
+/** Scale of the outline of an empty place, whose neighbours are as near as the cards can lie. */
+const GAP_SCALE = 0.94
+/** Cards of a row on a wide page, where the cards lie in a column beside the board. */
+const PER_ROW_IN_COLUMN = 3
 
 /**
  * Returns the board and the seven cards, face down because they have no identity: on the board, or in a row in front of
@@ -69,24 +73,25 @@ function backOnSquare(square: number): Piece {
   }
 }
 
-/** Cards in a row beside the board of a wide page, where seven in one row would be smaller than those on the board. */
-const BESIDE_COLUMNS = 3
+/** Returns the place of a card in hand: in a row in front of the board, or in rows of three beside it. */
+function spareSpot(i: number, { portrait, page }: SceneContext): { x: number; y: number; z: number } {
+  const { z, pitch } = portrait ? FRONT_PORTRAIT : FRONT
+  const perRow = page === undefined || page === 'tall' ? CARDS : PER_ROW_IN_COLUMN
+  const row = Math.floor(i / perRow)
+  const inRow = Math.min(perRow, CARDS - row * perRow)
+  return { x: ((i % perRow) - (inRow - 1) / 2) * pitch, y: 0.004, z: z + row * pitch }
+}
 
-/**
- * Returns the cards in hand: in a row in front of the board, in several beside it on a wide page. An empty place takes a
- * card back.
- */
+/** Returns the cards in hand; an empty place takes a card back. */
 function hand({ state }: Table, context: SceneContext<IsolationEvent>): Piece[] {
-  const { z, pitch } = context.portrait ? FRONT_PORTRAIT : FRONT
   const step = lastStep(context)
   const from = step?.to === null && step.from !== null ? namedZone('square', step.from) : namedZone('hand', 'A')
   const picked = context.picked[0] === 'hand'
-  const columns = context.page === 'wide' || context.page === 'broad' ? BESIDE_COLUMNS : CARDS
   return Array.from({ length: CARDS }, (_, i) => i).flatMap((i): Piece[] => {
-    const at = { x: ((i % columns) - (columns - 1) / 2) * pitch, y: 0.004, z: z + Math.floor(i / columns) * pitch }
+    const at = spareSpot(i, context)
     if (i >= state.inHand) {
       const glow = context.touchable.has('hand') && context.picked.length > 0 ? 0.4 : 0
-      return [touchableOutline(`gap:${i}`, '49/back', at, 'hand', glow, 'spare')]
+      return [touchableOutline(`gap:${i}`, '49/back', { ...at, scale: GAP_SCALE }, 'hand', glow, 'spare')]
     }
     const id = `spare:${i}`
     const pose = laidPose(id, at)

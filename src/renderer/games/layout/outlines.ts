@@ -1,8 +1,12 @@
 import { OUTLINE_ZONE } from '../../stage/model/touch-names'
 import type { Piece, PieceGroup } from '../../stage/model/pieces'
+import type { SceneContext } from '../types'
 
 /** Strength of an outline's light: quieter than anything that can be touched. */
 const OUTLINE_GLOW = 0.14
+
+/** Face of the places that are touched for verbs. */
+export const VERB_FACE = 'mark/pass'
 
 /** A place on the table, in inches, and its turn in radians. */
 interface OutlinedPlace {
@@ -43,6 +47,25 @@ export function touchableOutline(
   group?: PieceGroup,
 ): Piece {
   return { ...placeOutline('', face, place, group), id, touch, zone: 'marks', glow: Math.max(glow, OUTLINE_GLOW) }
+}
+
+/**
+ * Returns the place to touch for a verb that moves nothing, as a pass. The page writes the verb on it. It keeps its
+ * place throughout the game and is as quiet as an outline while the verb cannot be used.
+ * @param touch the touch of the verb
+ */
+export function verbPlace(
+  touch: string,
+  place: OutlinedPlace,
+  context: Pick<SceneContext, 'touchable' | 'picked'>,
+): Piece {
+  const { x, z, turn = 0 } = place
+  const isOffered = context.touchable.has(touch) || context.picked.includes(touch)
+  return {
+    ...{ id: `mark:${touch}`, kind: 'mark', face: VERB_FACE, touch, zone: 'marks', group: 'tickets' },
+    pose: { x, y: 0.004, z, turn },
+    glow: isOffered ? 0.5 : OUTLINE_GLOW,
+  }
 }
 
 function outline(name: string, face: string, { x, z, turn = 0, scale = 1 }: OutlinedPlace, group?: PieceGroup): Piece {

@@ -144,6 +144,14 @@ export function drawText(pen: CanvasRenderingContext2D, line: TextLine): number 
   return wide / 100
 }
 
+/** Returns the width of a text in a type, at size 1. */
+export function widthOf(pen: CanvasRenderingContext2D, words: string, type: string): number {
+  const [style, family] = splitType(type)
+  pen.font = `${style}100px ${family}, 'Old Standard TT'`
+  pen.letterSpacing = '0px'
+  return pen.measureText(words).width / 100
+}
+
 /**
  * Splits a name into one line or, if that would be set small, two: at the space nearest its middle, or with a hyphen in
  * its middle if it has none.

@@ -1,55 +1,50 @@
 import { computed, watch } from 'vue'
-import { lettersOf, type GameView } from '../../../rules/kit'
 import { portraitOf } from '../../company/bot-names'
-import { nameFace } from '../../framing/name-card'
-import { text } from '../../i18n/say'
+import { leastTypeHeight, printScaleOf } from '../../framing/name-card'
 import type { drawNameCard } from '../../lobby/paint/table-cards'
 import type { Stage } from '../../stage/stage-api'
-import { usePage } from '../../stores/app/page'
 import { useView } from '../../stores/app/view'
-import { useDemo } from '../../stores/learn/demo'
+import { useVisibleTable } from '../../stores/output/visible-table'
 import { usePageFrame } from '../../stores/table/page-frame'
-import { useTable } from '../../stores/table/table'
 import { loadedPortrait, loadPortrait } from './portraits'
+import { useNameCardWords, type NameCardWords } from './use-name-card-words'
 
-/** The text on the name card of a seat. */
-interface NameCardText {
-  readonly face: string
-  readonly name: string
-  readonly note: string
+/** What the name card of a seat is printed from. */
+interface NameCardText extends NameCardWords {
   readonly portrait: string | null
+  readonly others: readonly string[]
+  readonly least: number
 }
 
-/** Returns how many cards a seat holds, in words; empty if it holds none or the number is hidden. */
-function cardsOf(seen: GameView, letter: string): string {
-  const { hands } = seen.state as { readonly hands?: Readonly<Record<string, unknown>> }
-  const hand = hands?.[letter]
-  const count = Array.isArray(hand) ? hand.length : hand
-  return typeof count === 'number' ? text('game.cards', {}, count) : ''
-}
+/** Steps of the least height of type, in inches: a card that moves a little is not printed again. */
+const LEAST_STEP = 0.05
 
 /**
  * Draws the name cards that stand at the fans of a page; each is redrawn only if its text changes or its portrait
  * arrives.
  */
 export function useNameCards(): void {
-  const page = usePage()
   const view = useView()
   const frame = usePageFrame()
+  const visible = useVisibleTable()
+  const words = useNameCardWords()
 
-  const names = computed(() =>
-    page.place === 'demo' ? useDemo().names : page.place === 'game' ? useTable().names : [],
-  )
+  /** Returns the least height of the type of the card with a face, in inches of its print; 0 if it does not stand there. */
+  function leastTypeOf(face: string): number {
+    const { framed } = frame
+    const card = visible.pieces.find((piece) => piece.face === face)
+    if (framed === null || card === undefined) return 0
+    const { camera } = view.name === 'top' ? framed.fromAbove : framed.framedField
+    return Math.ceil(leastTypeHeight(framed.rem) / printScaleOf(camera, card) / LEAST_STEP) * LEAST_STEP
+  }
+
   /** Serialized, so that cards are redrawn only when the text of one of them changes. */
   const serializedCards = computed(() => {
-    const { laidOutGame } = frame
-    if (laidOutGame === null) return null
-    const { seen } = laidOutGame
-    const all = lettersOf(seen.seats).map((letter, seat): NameCardText => {
-      const name = names.value[seat] ?? text('newGame.chair', { letter })
-      return { face: nameFace(letter), name, note: cardsOf(seen, letter), portrait: portraitOf(name) }
+    const all = words.value?.map((card, seat): NameCardText => {
+      const others = (words.value ?? []).filter((_, at) => at !== seat).map(({ name }) => name)
+      return { ...card, portrait: portraitOf(card.name), others, least: leastTypeOf(card.face) }
     })
-    return JSON.stringify(all)
+    return all === undefined ? null : JSON.stringify(all)
   })
   let printedTexts = new Map<string, string>()
 

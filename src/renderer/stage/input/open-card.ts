@@ -1,13 +1,21 @@
 import type { Camera } from 'three'
 import type { AnimatedPiece } from '../animation/animated-piece'
 import type { CanvasSize } from '../model/frame'
+import { leafLengthOf } from '../model/sizes'
+import { NAME_ZONE } from '../model/touch-names'
 import type { OpenCard } from './card-reader'
 import { hitDistance, rayThrough } from './hit-test'
 import { outlineOf } from './screen-outline'
 
-/** Whether a piece is a card that lies still with its face up. */
-const isOpen = ({ piece, face, place, journey, isHeld, isLeaving }: AnimatedPiece): boolean =>
-  piece.kind === 'card' && place.down === 0 && !face.endsWith('/back') && journey === null && !isHeld && !isLeaving
+/** Whether a piece is a card that lies still with its face up, or one that stands and names a seat. */
+function isOpen({ piece, face, place, journey, isHeld, isLeaving }: AnimatedPiece): boolean {
+  if (journey !== null || isHeld || isLeaving) return false
+  return piece.zone === NAME_ZONE || (piece.kind === 'card' && place.down === 0 && !face.endsWith('/back'))
+}
+
+/** Returns the width of a card over its height, as its print lies upright. */
+const ratioOf = ({ piece, size }: AnimatedPiece): number =>
+  size.w / (piece.kind === 'tent' ? leafLengthOf(size) : size.d)
 
 /** Returns a card with its face and its box on the canvas. */
 function createOpenCard(actor: AnimatedPiece, camera: Camera, { width, height }: CanvasSize): OpenCard {
@@ -17,7 +25,7 @@ function createOpenCard(actor: AnimatedPiece, camera: Camera, { width, height }:
   return {
     id: actor.piece.id,
     face: actor.face,
-    ratio: actor.size.w / actor.size.d,
+    ratio: ratioOf(actor),
     box: { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) },
   }
 }

@@ -66,11 +66,11 @@ interface PathPoint {
   readonly z: number
 }
 
-/** Words shown over a mark, as on a slip of paper: a sum at the end of its row. */
+/** Words shown over a mark, as on a slip of paper: a sum at the end of its row, a verb. */
 export interface Label {
   readonly text: string
-  /** Red, blue, gold or plain ink. */
-  readonly tone: 'over' | 'under' | 'right' | 'plain'
+  /** Red, blue, gold or plain ink; `faint` where nothing can be done now. */
+  readonly tone: 'over' | 'under' | 'right' | 'plain' | 'faint'
 }
 
 /**

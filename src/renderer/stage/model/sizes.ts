@@ -85,6 +85,9 @@ const SIZES_BY_FACE: readonly (readonly [kind: string, face: string, size: Size]
   ['man', 'man/peg', { w: 0.8, d: 0.8, h: 1.15 }],
 ]
 
+/** Height of the largest type on a card that names a seat; it leaves room for the frame. */
+export const MAX_NAME_TYPE = 2
+
 /** Returns the length of each leaf of a folded card, from its foot to the fold. */
 export const leafLengthOf = ({ d, h }: Size): number => Math.hypot(d / 2, h)
 

@@ -9,6 +9,9 @@
 /** Zone of the outlines of empty places, which are only seen. */
 export const OUTLINE_ZONE = 'outlines'
 
+/** Zone of the cards that stand and name the seats. */
+export const NAME_ZONE = 'names'
+
 /** Kinds of touches: `hand:17` is a card of the hand; `say:…` is spoken and has no place on the table. */
 export type TouchKind =
   | 'box'

@@ -9,8 +9,10 @@ import type { BoxId } from '../../../rules/manifest'
 import { squareMark } from '../../games/layout/board'
 import { endingScene } from '../../games/layout/ending'
 import { nearSeat } from '../../games/layout/eye'
+import { VERB_FACE } from '../../games/layout/outlines'
 import { pageContext } from '../../games/layout/pages'
 import type { GameFace, SceneContext } from '../../games/types'
+import { say } from '../../i18n/say'
 import { namedTouch } from '../../stage/model/touch-names'
 import type { PageViews } from '../../stage/camera/page-views'
 import type { Piece } from '../../stage/model/pieces'
@@ -146,7 +148,26 @@ function drawScene(face: GameFace | null, seen: GameView | null, more: Partial<S
     ...(framed === null ? {} : pageContext(framed.shape)),
     ...more,
   }
-  return face.scene(seen, context)
+  return withVerbs(face, seen, face.scene(seen, context))
+}
+
+/** Marks on the printed layout of the roulette, which says itself what they are. */
+const PRINTED_MARK = /^mark\/deco-/
+
+/** Whether a place is touched for a verb that must be written on it: it is meant for one alone, or it glows on bare wood. */
+const needsVerb = ({ kind, face, glow = 0 }: Piece): boolean =>
+  face === VERB_FACE || (kind === 'mark' && glow > 0 && !PRINTED_MARK.test(face))
+
+/** Writes their verbs on the places to touch for them. A flat table writes them itself. */
+function withVerbs(face: GameFace, seen: GameView, pieces: Piece[]): Piece[] {
+  if (useView().flat) return pieces
+  const verbs = face.verbs?.(seen) ?? []
+  return pieces.map((piece) => {
+    const verb = needsVerb(piece) ? verbs.find(({ touches }) => touches[0] === piece.touch) : undefined
+    if (verb === undefined) return piece
+    const tone = useSelection().touchable.has(piece.touch ?? '') ? 'plain' : 'faint'
+    return { ...piece, label: { text: say(face.id, verb.words), tone } }
+  })
 }
 
 /** Returns the camera that leans over the table, in the coordinates of the page; undefined in any other view. */

@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { widthOf } from '../../../../src/renderer/framing/box'
+import { projectedBounds } from '../../../../src/renderer/framing/camera'
+import { outlinePointsOf } from '../../../../src/renderer/framing/outline'
+import { galleryPositions, viewAt } from '../../../bench/framing/positions'
+import { pageOf } from '../../framing/pages'
 import { isolationFace as face } from '../../../../src/renderer/games/isolation'
 import { squaresBetween } from '../../../../src/renderer/games/isolation/table'
 import { faceContract } from '../contract'
@@ -59,4 +64,18 @@ describe('the album', () => {
       expect(solutionNumberOf(soloAt(face, moves.slice(0, 6)).seen)).toBeNull()
     })
   })
+})
+
+it('the cards in hand are large beside the board, and lie in one row in front of it', async () => {
+  const seen = viewAt('isolation', { ...galleryPositions()['isolation']!, moves: [] })
+  const cardsAt = async (size: '1280x720' | '390x844') => {
+    const { pieces, camera } = await pageOf('isolation', seen, size)
+    const cards = pieces.filter(({ kind, group }) => kind === 'card' && group === 'spare')
+    return cards.map((card) => projectedBounds(camera, outlinePointsOf([card])))
+  }
+  const wide = await cardsAt('1280x720')
+  expect(wide).toHaveLength(7)
+  for (const card of wide) expect(widthOf(card)).toBeGreaterThan(80)
+  const tops = (await cardsAt('390x844')).map(({ top }) => top)
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(12)
 })

@@ -13,7 +13,7 @@ import {
   placesAround,
   type ChipPlace,
 } from '../../layout/places'
-import { placeOutline } from '../../layout/outlines'
+import { placeOutline, verbPlace } from '../../layout/outlines'
 import { namedZone } from '../../../stage/model/touch-names'
 import { entryAt, letterOf } from '../../../../rules/kit'
 import { lastPly, seatsOf, nearSeat, opponentsOf } from '../../layout/eye'
@@ -65,25 +65,14 @@ function payersTo(table: Table, seat: string): string[] {
 }
 
 /**
- * Returns the place to touch for a pass while one is allowed: beside the stock, or in the opposite far corner in a tall
- * window. There is also a button for it.
+ * Returns the place to touch for a pass: beside the stock, or in the opposite far corner in a tall window. There is also
+ * a button for it. Who only watches has none.
  */
-function passMark(context: SceneContext): Piece[] {
-  if (!context.touchable.has('pass') && !context.picked.includes('pass')) return []
+function passPlace(table: Table, context: SceneContext): Piece[] {
+  if (table.over || table.eye < 0) return []
   const at = context.portrait ? STOCK_BEHIND : STOCK
   const [dx, dz] = context.portrait ? [14, 0] : [0.1, -2.5]
-  return [
-    {
-      id: 'mark:pass',
-      kind: 'mark',
-      face: 'mark/pass',
-      pose: { x: at.x + dx, y: 0.004, z: at.z + dz, turn: at.turn },
-      touch: 'pass',
-      zone: 'marks',
-      group: 'stock',
-      glow: 0.5,
-    },
-  ]
+  return [verbPlace('pass', { x: at.x + dx, z: at.z + dz, turn: at.turn }, context)]
 }
 
 /** Number of cards drawn for a pile of secret size. */
@@ -150,6 +139,6 @@ export function scene(seen: Table, context: Context): Piece[] {
     ...hands(seen, context),
     ...chips(seen, context),
     ...marks(seen, context),
-    ...passMark(context),
+    ...passPlace(seen, context),
   ]
 }

@@ -2,7 +2,7 @@ import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes/furniture'
 import { fieldFor } from '../../layout/field'
 import type { Field, SceneContext } from '../../types'
-import { placeOutline } from '../../layout/outlines'
+import { placeOutline, verbPlace } from '../../layout/outlines'
 import { pile, STOCK, stockBefore } from '../../layout/places'
 import { isShowing, isUndealt, packSize, sizeOf, type Table, isFresh } from '../table'
 import { discards, discardSpots } from './discards'
@@ -41,19 +41,24 @@ const STOCK_TO_STAND = 3.55
 
 /**
  * Returns a place to touch for keeping all five cards; once cards are picked, also the place in front of the hand for
- * the discards.
+ * the discards. Who only watches has neither.
  */
 function marks(table: Table, context: SceneContext, field: Field): Piece[] {
-  const { touchable, picked, portrait } = context
+  const { picked, portrait } = context
+  if (table.over || table.eye < 0 || isUndealt(table)) return []
+  const [x, z] = portrait ? [STOCK_TO_STAND - field.side, field.z + 1.65] : [-6.6, 6.4]
+  const stand = verbPlace(STAND, { x, z }, context)
   const isDiscarding = picked.some((touch) => isTouchOf(touch, 'hand'))
-  const stand = touchable.has(STAND)
-    ? [mark(STAND, 'mark/pass', portrait ? [STOCK_TO_STAND - field.side, field.z + 1.65] : [-6.6, 6.4])].map(
-        (piece): Piece => ({ ...piece, group: 'stock' }),
-      )
-    : []
+  return isDiscarding ? [stand, discardMark(table, context)] : [stand]
+}
+
+function discardMark(table: Table, context: SceneContext): Piece {
   // `discardSpots` has an entry for every seat.
   const { x, z } = discardSpots(table, context).get(nearSeat(table))!
-  return isDiscarding ? [...stand, mark(DISCARDS, 'mark/square', [x, z])] : stand
+  return {
+    ...{ id: `mark:${DISCARDS}`, kind: 'mark', face: 'mark/square', touch: DISCARDS, zone: 'marks', glow: 0.9 },
+    pose: { x, y: 0.004, z },
+  }
 }
 
 /** Returns the outlines of the places for discards where none lie and none can be laid down at the moment. */
@@ -64,18 +69,6 @@ function emptyDiscards(table: Table, context: SceneContext): Piece[] {
     const isUsed = sizeOf(table.state.discards[seat] ?? null) > 0 || (isDiscarding && seat === nearSeat(table))
     return isUsed ? [] : [placeOutline(`discards:${seat}`, '49/back', at)]
   })
-}
-
-function mark(touch: string, face: string, [x, z]: readonly [number, number]): Piece {
-  return {
-    id: `mark:${touch}`,
-    kind: 'mark',
-    face,
-    pose: { x, y: 0.004, z },
-    touch,
-    zone: 'marks',
-    glow: touch === DISCARDS ? 0.9 : 0.5,
-  }
 }
 
 /**
