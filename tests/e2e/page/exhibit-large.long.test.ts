@@ -19,9 +19,12 @@ interface Shown {
 
 /**
  * Script that measures all texts that visitors read, those on the table itself excepted. A text must lie in the window,
- * in its button and in its scene, and must not be covered by another part of the page.
+ * in its button and in its scene, and must not be covered by another part of the page. It waits for the fonts: a text in
+ * one that stands in for them is higher.
  */
-const MEASURE = `(() => {
+const MEASURE = `(async () => {
+  document.body.getBoundingClientRect()
+  await document.fonts.ready
   const [letters, titles, faults] = [{}, {}, []]
   const walker = document.createTreeWalker(document.querySelector('.exhibit'), NodeFilter.SHOW_TEXT)
   const isIn = (inner, outer) =>
