@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { suiteAssemblingFace as face } from '../../../../src/renderer/games/suite-assembling'
+import { rowsExtent } from '../../../../src/renderer/games/suite-assembling/places'
+import { SIZE } from '../../../../src/renderer/stage/model/sizes'
 import { SOLVABLE_DEAL, EXAMPLE_DEAL, SOLUTION } from '../../../../src/renderer/games/suite-assembling/deals'
 import { faceContract, IDLE_CONTEXT, playRandomGame } from '../contract'
 import { pieceOf, soloAt } from '../solo'
@@ -52,6 +54,33 @@ describe('the table of Suite Assembling', () => {
       const pieces = face.scene(moment.seen(0), IDLE_CONTEXT).filter((piece) => piece.kind === 'card')
       expect(pieces).toHaveLength(49)
     })
+  })
+
+  it('gives every pile on a wide page its own room, and in the longest piles every number can be read', () => {
+    const { seen } = soloAt(face, [], {}, SOLVABLE_DEAL)
+    const run = ['49', '48', '47', '46', '45', '44', '43']
+    const half = SIZE.card.w / 2
+    const extent = rowsExtent(false)
+    for (let longest = 0; longest < 7; longest++) {
+      const piles = seen.state.piles.map(({ down }, i) => ({ down, up: i === longest ? run : ['1'] }))
+      const pieces = face.scene({ ...seen, state: { ...seen.state, piles } }, { ...IDLE_CONTEXT, page: 'wide' })
+      const places = pieces.flatMap(({ id, pose, touch }) =>
+        touch === `pile:${longest + 1}` && id.startsWith('card:') ? [pose] : [],
+      )
+      expect(places).toHaveLength(run.length)
+      // The upright number is set within the first 0.7 inches of a card; cards are laid a little askew.
+      places.slice(1).forEach(({ x }, i) => expect(x - places[i]!.x).toBeGreaterThan(0.7))
+      const end = places.at(-1)!
+      const rowEnd = Math.min(
+        extent.right,
+        ...pieces.flatMap(({ touch, pose }) =>
+          touch !== undefined && touch !== `pile:${longest + 1}` && Math.abs(pose.z - end.z) < 1 && pose.x > end.x
+            ? [pose.x - half]
+            : [],
+        ),
+      )
+      expect(end.x + half).toBeLessThanOrEqual(rowEnd + 0.1)
+    }
   })
 
   it('finishes by itself from where nothing can be spoilt, however the pack lies', () => {

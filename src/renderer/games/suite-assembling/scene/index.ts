@@ -7,7 +7,8 @@ import { foundations, pack } from './pack'
 import { piles } from './piles'
 
 /**
- * Returns the scene: seven piles as rows, the foundations beside them, pack and heap at the side; there is no board.
+ * Returns the scene: seven piles as rows, the foundations behind or beside them, pack and heap at the side; there is no
+ * board.
  */
 export function scene(seen: Table, context: SceneContext): Piece[] {
   const layout = layoutFor(context)

@@ -10,12 +10,12 @@ import { isDealPly, FACE_DOWN_ZONE, isFreshDeal, ROW_SCALE } from './piles'
 import { COLOURS } from '../../../../rules/forty-nine-outfit/cards'
 import { entryAt } from '../../../../rules/kit'
 
-/** Returns the foundations, one for each colour, red furthest away; a complete colour is squared up and glows. */
+/** Returns the foundations, one for each colour, red first; a complete colour is squared up and glows. */
 export function foundations(table: Table, context: SceneContext, layout: Layout): Piece[] {
   const from = isFreshDeal(context) || isDealPly(context) ? 'stock' : FACE_DOWN_ZONE
   const isTarget = context.picked.length > 0 && context.touchable.has('up')
   return COLOURS.flatMap((colour, i) => {
-    const at = { x: layout.foundations, y: 0.004, z: layout.z + i * layout.row }
+    const at = { ...entryAt(layout.foundations, i), y: 0.004 }
     const cards = foundationCards(table.state, i)
     if (cards.length === 0)
       return [touchableOutline(`base:${colour}`, '49/back', { ...at, scale: ROW_SCALE }, 'up', isTarget ? 0.6 : 0)]

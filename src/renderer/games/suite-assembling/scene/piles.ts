@@ -43,13 +43,18 @@ type Row = (down: number, up: number) => { readonly x: number; readonly y: numbe
  * Returns a function that gives the place of a pile's card from the numbers of face-down and face-up cards before it.
  */
 function createRow(layout: Layout, pile: number, { down: covered, up: run }: PileView): Row {
-  const { maxPileLength: maxPileLength = Infinity } = layout
-  const length = sizeOf(covered) * layout.down + Math.max(0, run.length - 1) * layout.up
-  const squeeze = Math.min(1, maxPileLength / Math.max(length, 0.1))
+  // In range: there is a place for every pile.
+  const { x, z, maxLength } = layout.piles[pile]!
+  const [coveredCount, runSteps] = [sizeOf(covered), Math.max(0, run.length - 1)]
+  // Face-down cards move together first: they have nothing to read.
+  const { leastDown = layout.down } = layout
+  const roomBelow = (maxLength - runSteps * layout.up) / Math.max(1, coveredCount)
+  const downPitch = Math.max(leastDown, Math.min(layout.down, roomBelow))
+  const squeeze = Math.min(1, maxLength / Math.max(coveredCount * downPitch + runSteps * layout.up, 0.1))
   return (down, up) => ({
-    x: layout.x + (down * layout.down + up * layout.up) * squeeze,
+    x: x + (down * downPitch + up * layout.up) * squeeze,
     y: 0.004 + (down + up) * RISE,
-    z: layout.z + pile * layout.row,
+    z,
   })
 }
 
