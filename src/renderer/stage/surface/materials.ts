@@ -14,7 +14,7 @@ import { type BounceUniforms, createBounceUniforms } from './ground-bounce'
 import { patchLampPool } from './lamp-pool'
 import { patchChunk } from './patch-chunk'
 import { OILED, patchGloss } from './plain-gloss'
-import { patchRoomShadow } from './room-shadow'
+import { patchPlainRoomShadow, patchRoomShadow } from './room-shadow'
 import { type Fibre, patchFibre } from './wood-fibre'
 import type { Quality } from '../options'
 
@@ -95,7 +95,8 @@ function patchShader(
     if (matt) patchMatt(shader)
     if (bounce === null && fibre !== null) patchGloss(shader, OILED)
     if (bounce !== null && brushed > 0) patchBrushedMetal(shader)
-    if (bounce !== null) patchRoomShadow(shader, bounce)
+    if (bounce === null) patchPlainRoomShadow(shader)
+    else patchRoomShadow(shader, bounce)
   }
   material.customProgramCacheKey = () =>
     [fade === null ? '' : 'fading', fibre === null ? '' : 'fibrous', matt ? 'matt' : ''].join(' ')

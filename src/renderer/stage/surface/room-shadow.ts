@@ -13,6 +13,10 @@ const REMAINING_LIGHT = 0.4
  */
 const TURNED_AWAY_COSINES = [-0.3, -0.05] as const
 
+/** The part, 0 to 1, by which a surface is turned towards the lamp, as an expression in a shader that lights it. */
+const TURNED_TO_LAMP = `smoothstep( ${TURNED_AWAY_COSINES[0].toFixed(2)}, ${TURNED_AWAY_COSINES[1].toFixed(2)},
+  dot( geometryNormal, normalize( spotLights[ 0 ].position - geometryPosition ) ) )`
+
 /** Part of the light from the ground that remains on such a surface: of the ground near it, half lies in its shadow. */
 const REMAINING_BOUNCE = 0.6
 
@@ -23,8 +27,7 @@ float roomLeft = 1.0;
 float groundOpen = 1.0;
 #if defined( USE_SHADOWMAP ) && NUM_SPOT_LIGHT_SHADOWS > 0
 if ( receiveShadow ) {
-  float toLamp = dot( geometryNormal, normalize( spotLights[ 0 ].position - geometryPosition ) );
-  float open = lampOpen * smoothstep( ${TURNED_AWAY_COSINES[0].toFixed(2)}, ${TURNED_AWAY_COSINES[1].toFixed(2)}, toLamp );
+  float open = lampOpen * ${TURNED_TO_LAMP};
   roomLeft = mix( ${REMAINING_LIGHT.toFixed(2)}, 1.0, open );
   groundOpen = mix( ${REMAINING_BOUNCE.toFixed(2)}, 1.0, open );
 }
@@ -41,6 +44,20 @@ reflectedLight.indirectSpecular *= roomLeft;
 #ifdef USE_SHEEN
   sheenSpecularIndirect *= roomLeft;
 #endif`
+
+/** Part of the light of room and ground together that remains in the low quality, which casts no shadow of the lamp. */
+const REMAINING_PLAIN = 0.5
+
+const PLAIN_CHUNK = `
+#include <lights_fragment_maps>
+#if NUM_SPOT_LIGHTS > 0
+irradiance *= mix( ${REMAINING_PLAIN.toFixed(2)}, 1.0, ${TURNED_TO_LAMP} );
+#endif`
+
+/** Patches a Lambert shader to reduce the room's light on surfaces that turn away from the lamp: the sides of things. */
+export function patchPlainRoomShadow(shader: { fragmentShader: string }): void {
+  shader.fragmentShader = patchChunk(shader.fragmentShader, 'lights_fragment_maps', PLAIN_CHUNK)
+}
 
 /**
  * Patches a shader to cast the lamp's shadow, to reduce the room's light where the lamp is hidden, and to add the light
