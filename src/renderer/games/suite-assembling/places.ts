@@ -1,7 +1,10 @@
 import type { Extent } from '../../framing/table-layout'
 import type { SceneContext } from '../types'
 
-/** Places of all pieces, in inches. */
+/**
+ * Places of all pieces, in inches. Piles run from left to right and not towards the viewer: a card's upright number is
+ * in its lower left corner, which the next card of a row does not cover.
+ */
 export interface Layout {
   /** Where each pile begins and how long it may become. */
   readonly piles: readonly PilePlace[]
@@ -48,14 +51,30 @@ function rowsAt(
   }
 }
 
+/** Distance of two rows that touch each other, and of two foundations. */
+const PITCH = 2.05
+/** Place of the first foundation on a wide screen; the others are beside it. */
+const FIRST: Spot = { x: -3 * PITCH, z: -4.3 }
+/** Distance from the foundations to the first row. */
+const BELOW_FOUNDATIONS = 2.25
+/** Largest length of the shorter piles, of which two lie in a row; the second begins at the same distance from the middle. */
+const HALF_LENGTH = 5
+const SECOND_X = -FIRST.x - HALF_LENGTH
+
 /**
- * Piles run from left to right and not towards the viewer: a card's upright number is in its lower left corner, which
- * the next card of a row does not cover.
+ * On a wide screen the foundations lie in a row behind the piles, of which two share a row; the seventh, the longest,
+ * has one to itself. So cards are a third larger than in seven rows. A page moves pack and heap beside them.
  */
 const WIDE: Layout = {
-  ...rowsAt({ x: -9.8, z: -6.4 }, { pitch: 2.3, foundations: 5.8 }),
-  down: 0.78,
-  up: 1.3,
+  piles: Array.from({ length: PILES }, (_, i) => ({
+    x: i % 2 === 0 ? FIRST.x : SECOND_X,
+    z: FIRST.z + BELOW_FOUNDATIONS + Math.floor(i / 2) * PITCH,
+    maxLength: i === PILES - 1 ? -2 * FIRST.x : HALF_LENGTH,
+  })),
+  foundations: Array.from({ length: PILES }, (_, i) => ({ x: FIRST.x + i * PITCH, z: FIRST.z })),
+  down: 0.95,
+  leastDown: 0.2,
+  up: 1.45,
   stock: { x: 9.6, z: 3.2 },
   heap: { x: 9.6, z: 5.9 },
   lot: 0.95,
@@ -83,32 +102,6 @@ const TALL_PAGE: Layout = {
   rest: { x: 0, z: 9.4, width: 9.6 },
 }
 
-/** Distance of two rows that touch each other, and of two foundations. */
-const PITCH = 2.05
-/** Place of the first foundation on a wide page; the others are beside it. */
-const FIRST: Spot = { x: -3 * PITCH, z: -4.3 }
-/** Distance from the foundations to the first row. */
-const BELOW_FOUNDATIONS = 2.25
-/** Largest length of the shorter piles, of which two lie in a row; the second begins at the same distance from the middle. */
-const HALF_LENGTH = 5
-const SECOND_X = -FIRST.x - HALF_LENGTH
-
-/**
- * On a wide page the foundations lie in a row behind the piles, of which two share a row; the seventh, the longest, has
- * one to itself. So cards are a third larger than in seven rows. The page layout moves pack and heap beside them.
- */
-const WIDE_PAGE: Layout = {
-  ...WIDE,
-  piles: Array.from({ length: PILES }, (_, i) => ({
-    x: i % 2 === 0 ? FIRST.x : SECOND_X,
-    z: FIRST.z + BELOW_FOUNDATIONS + Math.floor(i / 2) * PITCH,
-    maxLength: i === PILES - 1 ? -2 * FIRST.x : HALF_LENGTH,
-  })),
-  foundations: Array.from({ length: PILES }, (_, i) => ({ x: FIRST.x + i * PITCH, z: FIRST.z })),
-  down: 0.95,
-  leastDown: 0.2,
-  up: 1.45,
-}
 const PAGE_EXTENT: Extent = { left: -7.25, right: 7.25, far: -5.35, near: 5.15 }
 const TALL_EXTENT: Extent = { left: -5.85, right: 5.85, far: -8.2, near: 5.95 }
 
@@ -117,7 +110,6 @@ export const rowsExtent = (tall: boolean): Extent => (tall ? TALL_EXTENT : PAGE_
 
 /** Returns the places for a screen. */
 export function layoutFor({ portrait, page }: Pick<SceneContext, 'portrait' | 'page'>): Layout {
-  if (page !== undefined && !portrait) return WIDE_PAGE
-  if (page === 'tall') return TALL_PAGE
-  return portrait ? PORTRAIT : WIDE
+  if (!portrait) return WIDE
+  return page === 'tall' ? TALL_PAGE : PORTRAIT
 }
