@@ -40,17 +40,8 @@ const measure = (words: string, type: string): number =>
 function setAt(seat: number, least: number, more: Partial<NameToSet> = {}) {
   const name = NAMES[seat]!
   const others = NAMES.filter((other) => other !== name)
-  const card = {
-    name,
-    others,
-    note: '4 cards',
-    hasPortrait: true,
-    portraitWidth: PORTRAIT_WIDTH,
-    w: W,
-    h: H,
-    least,
-    ...more,
-  }
+  const words = { name, others, together: [], note: '4 cards', least }
+  const card = { ...words, hasPortrait: true, portraitWidth: PORTRAIT_WIDTH, w: W, h: H, ...more }
   return setName(card, measure)
 }
 
@@ -98,6 +89,17 @@ describe('the name on a card', () => {
     expect(printed(1.4)).toEqual(['Walter', false, false])
     expect(printed(2)).toEqual(['Walter', false, false])
     expect(setAt(2, 2).lines.map(({ words }) => words)).toEqual(['Grandm.'])
+  })
+
+  it('gives up no more than the other cards with portraits, and no less', () => {
+    const [wide, narrow] = ['Grandmother', 'Ada'].map((one) => ({ together: [one], least: 0.85 }))
+    expect(setAt(0, 0.85).hasPortrait).toBe(true)
+    expect(setAt(2, 0.85).hasPortrait).toBe(false)
+    expect(setAt(0, 0.85, wide).hasPortrait).toBe(false)
+    expect(setAt(0, 0.85, { ...wide, hasPortrait: false }).lines).toEqual(setAt(0, 0.85, { hasPortrait: false }).lines)
+    expect(setAt(2, 0.85, narrow).hasPortrait).toBe(false)
+    // A name that must be shortened takes the portraits of the others, not their letters.
+    expect(setAt(0, 2, { together: ['Anna Magdalena Bach'] }).lines[0]!.words).toBe('Ada')
   })
 
   it('is shortened to what no other name begins with', () => {

@@ -39,7 +39,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const CARD = {
   ...{ face: 'tent/name-B', name: 'Walter', note: '5 cards' },
-  ...{ portrait: 'portrait/1', others: [], least: 0 },
+  ...{ portrait: 'portrait/1', others: [], together: [], least: 0 },
 } as const
 const WIDTH = 5.3
 

@@ -12,8 +12,9 @@ export interface NameCardText {
   readonly note: string
   /** The baked picture of the player; null for a player without one. */
   readonly portrait: string | null
-  /** The names of the other seats. */
+  /** The names of the other seats, and of those whose cards stand here with a portrait. */
   readonly others: readonly string[]
+  readonly together: readonly string[]
   /** Least height of the type in inches, so that it can be read where the card stands. */
   readonly least: number
 }
@@ -45,13 +46,14 @@ const portraitWidthOf = (h: number): number => OVAL.right + 2 * OVAL.x * h - 0.1
  * @param picture the player's portrait, if it is loaded
  */
 export function drawNameCard(
-  { face, name, note, portrait, others, least }: NameCardText,
+  { face, name, note, portrait, others, together, least }: NameCardText,
   picture: CanvasImageSource | null = null,
 ): HTMLCanvasElement {
   const { canvas, pen, w, h } = createBlankLeaf(face)
   if (pen === null) return canvas
   drawFrame(pen, w, h, 0.12, RED)
-  const card = { name, note, others, w, h, least, hasPortrait: portrait !== null, portraitWidth: portraitWidthOf(h) }
+  const words = { name, note, others, together, least }
+  const card = { ...words, w, h, hasPortrait: portrait !== null, portraitWidth: portraitWidthOf(h) }
   const set = setName(card, (words, type) => widthOf(pen, words, type))
   if (set.hasPortrait) drawPortrait(pen, picture, w, h)
   const x = (w - (set.hasPortrait ? card.portraitWidth : 0)) / 2

@@ -14,6 +14,8 @@ export interface NameToSet {
   readonly hasPortrait: boolean
   /** The names of the other seats, from which a shortened one must differ. */
   readonly others: readonly string[]
+  /** The names on the other cards with portraits; all of these cards give up the same for the sake of their names. */
+  readonly together: readonly string[]
   /** Width and height of the card, and the part of its width that a portrait takes. */
   readonly w: number
   readonly h: number
@@ -62,18 +64,27 @@ const SETTINGS = [
 
 type Setting = (typeof SETTINGS)[number]
 
+/** The setting that a card with a portrait is given because of one beside it whose name must be shortened. */
+const BARE = 3
+
 /**
  * Sets a name as large as it is printed on an ordinary card or, where that could not be read, without the note, without
  * the portrait, in narrow type, or shortened.
  */
 export function setName(card: NameToSet, measure: Measure): SetName {
-  for (const setting of SETTINGS) {
-    if ((setting.hasNote && card.note === '' && !setting.hasPortrait) || (setting.hasPortrait && !card.hasPortrait))
-      continue
-    const set = setAs(card, card.name, setting, measure)
-    if (isReadable(set, card.least)) return set
-  }
-  return setShort(card, measure)
+  const least = card.hasPortrait ? Math.max(0, ...card.together.map((name) => firstReadable(card, name, measure))) : 0
+  const setting = SETTINGS[firstReadable(card, card.name, measure, least, SETTINGS.length)]
+  return setting === undefined ? setShort(card, measure) : setAs(card, card.name, setting, measure)
+}
+
+/** Returns the index of the first setting, from `from` on, in which a name can be read; `none` if there is none. */
+function firstReadable(card: NameToSet, name: string, measure: Measure, from = 0, none = BARE): number {
+  const at = SETTINGS.findIndex((setting, index) => {
+    if (index < from || (setting.hasPortrait && !card.hasPortrait)) return false
+    if (setting.hasNote && card.note === '' && !setting.hasPortrait) return false
+    return isReadable(setAs(card, name, setting, measure), card.least)
+  })
+  return at < 0 ? none : at
 }
 
 const isReadable = ({ lines, note }: SetName, least: number): boolean =>

@@ -13,6 +13,7 @@ import { useNameCardWords, type NameCardWords } from './use-name-card-words'
 interface NameCardText extends NameCardWords {
   readonly portrait: string | null
   readonly others: readonly string[]
+  readonly together: readonly string[]
   readonly least: number
 }
 
@@ -29,10 +30,12 @@ export function useNameCards(): void {
   const visible = useVisibleTable()
   const words = useNameCardWords()
 
+  const cardAt = (face: string) => visible.pieces.find((piece) => piece.face === face)
+
   /** Returns the least height of the type of the card with a face, in inches of its print; 0 if it does not stand there. */
   function leastTypeOf(face: string): number {
     const { framed } = frame
-    const card = visible.pieces.find((piece) => piece.face === face)
+    const card = cardAt(face)
     if (framed === null || card === undefined) return 0
     const { camera } = view.name === 'top' ? framed.fromAbove : framed.framedField
     return Math.ceil(leastTypeHeight(framed.rem) / printScaleOf(camera, card) / LEAST_STEP) * LEAST_STEP
@@ -41,8 +44,15 @@ export function useNameCards(): void {
   /** Serialized, so that cards are redrawn only when the text of one of them changes. */
   const serializedCards = computed(() => {
     const all = words.value?.map((card, seat): NameCardText => {
-      const others = (words.value ?? []).filter((_, at) => at !== seat).map(({ name }) => name)
-      return { ...card, portrait: portraitOf(card.name), others, least: leastTypeOf(card.face) }
+      const otherCards = (words.value ?? []).filter((_, at) => at !== seat)
+      const together = otherCards.filter(({ face, name }) => portraitOf(name) !== null && cardAt(face) !== undefined)
+      return {
+        ...card,
+        portrait: portraitOf(card.name),
+        others: otherCards.map(({ name }) => name),
+        together: together.map(({ name }) => name),
+        least: leastTypeOf(card.face),
+      }
     })
     return all === undefined ? null : JSON.stringify(all)
   })
