@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { suiteAssemblingFace as face } from '../../../../src/renderer/games/suite-assembling'
 import { rowsExtent } from '../../../../src/renderer/games/suite-assembling/places'
+import type { Table } from '../../../../src/renderer/games/suite-assembling/table'
 import { SIZE } from '../../../../src/renderer/stage/model/sizes'
 import { SOLVABLE_DEAL, EXAMPLE_DEAL, SOLUTION } from '../../../../src/renderer/games/suite-assembling/deals'
 import { faceContract, IDLE_CONTEXT, playRandomGame } from '../contract'
@@ -57,7 +58,7 @@ describe('the table of Suite Assembling', () => {
   })
 
   it('gives every pile on a wide page its own room, and in the longest piles every number can be read', () => {
-    const { seen } = soloAt(face, [], {}, SOLVABLE_DEAL)
+    const seen = soloAt(face, [], {}, SOLVABLE_DEAL).seen as Table
     const run = ['49', '48', '47', '46', '45', '44', '43']
     const half = SIZE.card.w / 2
     const extent = rowsExtent(false)
