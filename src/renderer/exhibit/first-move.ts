@@ -1,12 +1,13 @@
 import { createAttemptFactory, createCutGame } from '../../exhibit/cuts'
 import { viewTable, ONLOOKER, seatOf, type GameView } from '../../rules/kit'
+import { groupsOf } from '../framing/table-layout'
 import { loadGameFace } from '../games'
 import type { GameFace } from '../games/types'
 import { loadBakedManifest, BAKED_FOLDER } from '../flat/face-style'
 import { openAtlas, type Atlas } from '../pictures/atlas'
 import { movingPiecesAt, motionOf } from '../pictures/motion'
 import { paintPieces, paintTable, type Pen } from '../pictures/paint'
-import { topViewOf, areaOf } from '../pictures/top-view'
+import { topViewOf, areaOf, type TableArea } from '../pictures/top-view'
 import { loadCuts } from '../services/exhibit-cuts'
 import type { Piece } from '../stage/model/pieces'
 
@@ -41,13 +42,13 @@ export async function firstMoveOf(game: string): Promise<FirstMove | null> {
   const [piecesBefore, piecesAfter] = [piecesOn(before), piecesOn(after)]
   const motion = motionOf(piecesBefore, piecesAfter)
   const all = [...topViewOf(piecesBefore), ...topViewOf(piecesAfter)]
-  const ground = areaOf(all)
+  const ground = focusOf([...piecesBefore, ...piecesAfter])
   await pictures.load([WOOD, ...all.map(({ face: print }) => print)])
   return {
     draw(pen, part) {
       const { width, height } = pen.canvas
       const scale = Math.min(width / ground.w, height / ground.d)
-      // The whole canvas is wood, with the playing material in its middle.
+      // The whole canvas is wood, with the field in its middle.
       const canvasSize = { w: width / scale, d: height / scale }
       const all = {
         ...canvasSize,
@@ -59,6 +60,17 @@ export async function firstMoveOf(game: string): Promise<FirstMove | null> {
       paintPieces(pen, pictures, [...motion.still, ...movingPiecesAt(motion, part)], frame)
     },
   }
+}
+
+/** Least width and depth of what a picture shows, in inches: a few cards are not larger than the hand that lays them. */
+const LEAST_FOCUS = { w: 10, d: 6 } as const
+
+/** Returns the part of the table that a picture shows: the field. Hands and stocks beside it may be cut off. */
+export function focusOf(pieces: readonly Piece[]): TableArea {
+  const { field } = groupsOf(pieces)
+  const { x, z, w, d } = areaOf(topViewOf(field.length > 0 ? field : pieces))
+  const [wide, deep] = [Math.max(w, LEAST_FOCUS.w), Math.max(d, LEAST_FOCUS.d)]
+  return { x: x - (wide - w) / 2, z: z - (deep - d) / 2, w: wide, d: deep }
 }
 
 function piecesOf(face: GameFace, seen: GameView): Piece[] {
