@@ -230,7 +230,7 @@ test('on a phone held sideways the key that makes a move comes into view when th
     const [key, undo] = await Promise.all([confirm.boundingBox(), page.locator('[data-verbs] .tokens').boundingBox()])
     return key!.x + key!.width <= undo!.x + 1
   }
-  expect(await isWhole()).toBe(false)
+  await expect.poll(isWhole).toBe(false)
   await page.locator('[data-touch^="hand:"].lit').first().click()
   await page.locator('[data-action="confirm"][aria-disabled="false"]').waitFor()
   await expect.poll(isWhole).toBe(true)
