@@ -220,21 +220,3 @@ test.each(selectCases(MANY_KEYS, 2))('at a desk all keys of %s are in view besid
   expect(boxes.length).toBeGreaterThan(2)
   for (const box of boxes) expect(box!.x + box!.width).toBeLessThanOrEqual(tokens!.x)
 })
-
-test('on a phone held sideways the key that makes a move comes into view when there is a move to make', async () => {
-  const { page } = await openBox({ width: 844, height: 390, path: FLAT_QUERY })
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await moves(page).first().waitFor()
-  const confirm = page.locator('[data-action="confirm"]')
-  const isWhole = async () => {
-    const [key, undo] = await Promise.all([confirm.boundingBox(), page.locator('[data-verbs] .tokens').boundingBox()])
-    return key!.x + key!.width <= undo!.x + 1
-  }
-  await expect.poll(isWhole).toBe(false)
-  await page.locator('[data-touch^="hand:"].lit').first().click()
-  await page.locator('[data-action="confirm"][aria-disabled="false"]').waitFor()
-  await expect.poll(isWhole).toBe(true)
-  await page.keyboard.press('Escape')
-  await page.locator('[data-action="confirm"][aria-disabled="true"]').waitFor()
-  await expect.poll(isWhole).toBe(false)
-})
