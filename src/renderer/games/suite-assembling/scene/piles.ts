@@ -1,4 +1,5 @@
 import { namedTouch, namedZone } from '../../../stage/model/touch-names'
+import { entryAt } from '../../../../rules/kit'
 import type { PileView } from '../../../../rules/forty-nine-outfit/suite-assembling/shape'
 import type { Piece, Pose } from '../../../stage/model/pieces'
 import { laidPose } from '../../layout/places'
@@ -43,8 +44,7 @@ type Row = (down: number, up: number) => { readonly x: number; readonly y: numbe
  * Returns a function that gives the place of a pile's card from the numbers of face-down and face-up cards before it.
  */
 function createRow(layout: Layout, pile: number, { down: covered, up: run }: PileView): Row {
-  // In range: there is a place for every pile.
-  const { x, z, maxLength } = layout.piles[pile]!
+  const { x, z, maxLength } = entryAt(layout.piles, pile)
   const [coveredCount, runSteps] = [sizeOf(covered), Math.max(0, run.length - 1)]
   // Face-down cards move together first: they have nothing to read.
   const { leastDown = layout.down } = layout
