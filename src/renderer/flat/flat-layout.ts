@@ -21,10 +21,19 @@ const MIN_OWN_HAND_Z = 8.5
 /** Least width of a man in inches: as wide as a checker, since a peg seen from above would be a dot. */
 const MIN_MAN_WIDTH = 1.3
 
+/** Size of an offered ticket in inches: a fingertip high, and its neighbours in a row and in a column stay clear. */
+const OFFERED_TICKET = { w: 1.66, d: 1.2 }
+
+/** Returns the width and depth of a piece as it is drawn, in inches. */
+function drawnSize({ kind, face, group }: Piece): { readonly w: number; readonly d: number } {
+  if (group === 'tickets' && kind === 'card') return OFFERED_TICKET
+  const { w, d } = sizeOf(kind, face)
+  const widening = kind === 'man' ? Math.max(w, MIN_MAN_WIDTH) / w : 1
+  return { w: w * widening, d: d * widening }
+}
+
 function flatPiece(piece: Piece): FlatPiece {
   const { x, z, turn = 0 } = piece.pose
-  const { w, d } = sizeOf(piece.kind, piece.face)
-  const widening = piece.kind === 'man' ? Math.max(w, MIN_MAN_WIDTH) / w : 1
   const owner = isZoneOf(piece.zone, 'hand') ? seatOf(piece.zone) : null
   return {
     id: piece.id,
@@ -33,8 +42,7 @@ function flatPiece(piece: Piece): FlatPiece {
     touch: piece.touch ?? null,
     x,
     z,
-    w: w * widening,
-    d: d * widening,
+    ...drawnSize(piece),
     round: formOf(piece.kind, piece.face)?.round ?? (piece.kind === 'dial' || piece.face.endsWith('/round')),
     turn: (-turn * 180) / Math.PI,
     glow: piece.glow ?? 0,

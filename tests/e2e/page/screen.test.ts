@@ -214,9 +214,9 @@ test.each(selectCases(MANY_KEYS, 2))('at a desk all keys of %s are in view besid
   await page.locator(`[data-game="${game}"]`).click()
   await page.locator('[data-choice="play"]').click()
   const keys = page.locator('[data-verbs] .tiles button')
-  await keys.first().waitFor({ timeout: 60_000 })
+  // The keys of a game come with its first turn; the two that every game has stand before.
+  await keys.nth(2).waitFor({ timeout: 60_000 })
   const tokens = await page.locator('[data-verbs] .tokens').boundingBox()
   const boxes = await Promise.all((await keys.all()).map((key) => key.boundingBox()))
-  expect(boxes.length).toBeGreaterThan(2)
   for (const box of boxes) expect(box!.x + box!.width).toBeLessThanOrEqual(tokens!.x)
 })
