@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../harness'
 import { IS_FULL_DEPTH } from '../../scale'
-import { attributes, expectResult, FLAT_QUERY, moves, openBox, PLAIN_QUERY, playMoves, rootData } from './table'
+import {
+  attributes,
+  expectResult,
+  FLAT_QUERY,
+  moves,
+  openBox,
+  PATIENCE,
+  PLAIN_QUERY,
+  playMoves,
+  rootData,
+  waitForTurn,
+} from './table'
 
 /** Longest time of a whole game that is drawn in software on a busy machine, in milliseconds. */
 const WHOLE_GAME = 900_000
@@ -113,4 +124,31 @@ test('an unlawful touch says why in words, and nothing is lost', async () => {
   await dead.first().click()
   expect(await page.locator('[data-refusal]').textContent()).toMatch(/\w+ \w+ \w+/)
   expect(await rootData(page, 'ply')).toBe(ply)
+})
+
+/** Script that notes what happens once a game is over: the table moves or rests, and the result is told or not yet. */
+const WATCH_END = `{
+  window.stages = []
+  new MutationObserver(() => {
+    const paper = document.querySelector('[data-ending]')
+    if (paper === null) return
+    const moves = document.documentElement.dataset.moving === 'true' ? 'moving' : 'at rest'
+    const now = moves + (paper.open ? ', told' : '')
+    if (stages.at(-1) !== now) stages.push(now)
+  }).observe(document, { subtree: true, childList: true, attributes: true })
+}`
+
+test('what comes after a game waits until the table is at rest: the end is watched first', async () => {
+  const { page } = await openBox({ path: '?quality=low&settle=false', reducedMotion: false })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await waitForTurn(page)
+  await page.evaluate(WATCH_END)
+  await page.locator('[data-action="menu"]').click()
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('button', { name: 'Yes, give up' }).click()
+  await page.locator('[data-action="rematch"]').waitFor(PATIENCE)
+  const stages = await page.evaluate<string[]>('stages')
+  expect(stages).toContain('moving')
+  expect(stages).not.toContain('moving, told')
+  expect(stages.at(-1)).toBe('at rest, told')
 })
