@@ -36,6 +36,8 @@ export interface TableLayout<View = unknown> {
    * @param picked the touches of what the viewer has picked up
    */
   extent(seen: GameView<View>, shape: PageShape, picked?: readonly string[]): Extent
+  /** The field's extent once the result is shown and what was not laid is gathered; by default as in the game. */
+  readonly endExtent?: Extent
   /** Scale of the field's cards where no board sets their size; each card grows about its own centre. 1 by default. */
   readonly cardScale?: number
   /** If given, the field's cards are a pool: they are scaled together to fit the extent, at most to this scale. */
@@ -78,7 +80,7 @@ export function evaluateLayout<View>(
 ): LaidOutTable {
   return {
     kind: layout.kind,
-    extent: layout.extent(seen, shape, picked),
+    extent: (isEnded ? layout.endExtent : undefined) ?? layout.extent(seen, shape, picked),
     cardScale: layout.cardScale ?? 1,
     maxPoolScale: layout.maxPoolScale ?? null,
     handSize: layout.handSize?.(seen) ?? 0,

@@ -8,7 +8,7 @@ import { games } from '../../../src/rules/catalogue'
 import { SIZES } from '../../bench/framing/floors'
 import { measurePage } from '../../bench/framing/measure'
 import { viewAt, galleryPositions } from '../../bench/framing/positions'
-import { endPageOf } from './pages'
+import { endPageOf, pageOf } from './pages'
 
 describe.each(games.map(({ info }) => info.id))('the page of %s at the end', (game) => {
   const position = viewAt(game, galleryPositions()[game]!)
@@ -62,6 +62,18 @@ it.each(['cassino-21', 'boston-books', 'color-casino'])(
     expect(measurePage({ pieces, eye: camera, window, papers: [papers.strip] }).covered).toEqual([])
   },
 )
+
+it.each(games.map(({ info }) => info.id))('the board of %s is as large at the end as in the game', async (game) => {
+  const position = viewAt(game, galleryPositions()[game]!)
+  for (const size of ['1280x720', '1920x1080', '3440x1440'] as const) {
+    const [inPlay, atEnd] = [await pageOf(game, position, size), (await endPageOf(game, position, size)).plan]
+    const heights = [inPlay, atEnd].map(({ pieces, camera }) => {
+      const board = pieces.filter(({ kind }) => kind === 'board' || kind === 'sheet')
+      return board.length === 0 ? 0 : heightOf(projectedBounds(camera, outlinePointsOf(board)))
+    })
+    expect(heights[1], size).toBeGreaterThanOrEqual(heights[0]! - 1)
+  }
+})
 
 type Box = ReturnType<typeof projectedBounds>
 const overlap = (one: Box, other: Box): boolean =>

@@ -71,6 +71,7 @@ export const colorowSolitaireFace = defineFace<ColorowSolitaireView, ColorowSoli
   tableLayout: {
     kind: 'board',
     extent: (seen, shape) => (isDealt(seen) ? BOARD_EXTENT : trayExtent(shape === 'tall')),
+    endExtent: BOARD_EXTENT,
     handSize: (seen) => (isDealt(seen) ? 5 : 0),
     hasGroupsBeside: isDealt,
   },

@@ -69,7 +69,7 @@ export const puzzleSupremeFace = defineFace<PuzzleSupremeView, PuzzleSupremeEven
   id: 'puzzle-supreme',
   scene,
   // Once the puzzle is solved, nothing lies around the board.
-  tableLayout: { kind: 'board', extent: (seen, shape) => (seen.over ? BOARD_EXTENT : trayExtent(shape === 'tall')) },
+  tableLayout: { kind: 'board', extent: (_seen, shape) => trayExtent(shape === 'tall'), endExtent: BOARD_EXTENT },
   touches,
   moveWords,
   eventWords,
