@@ -1,10 +1,21 @@
 import type { ExhibitConfig } from '../../ports/exhibit'
-import { addMessages } from '../i18n'
+import { addGameMessages, addMessages } from '../i18n'
+import exhibit from '../i18n/en-exhibit'
+import staff from '../i18n/en-staff'
 import { hasText } from '../i18n/say'
 
 type Tree = { [key: string]: string | Tree }
 
-/** Adds the exhibit file's texts to the page's languages: captions, and sentences of the page and of games. */
+/** Adds the texts of the page for visitors and of the staff menu, which other pages do without. */
+export async function loadExhibitMessages(): Promise<void> {
+  await addGameMessages({ id: 'exhibit', messages: { en: exhibit } })
+  await addGameMessages({ id: 'staff', messages: { en: staff } })
+}
+
+/**
+ * Adds the exhibit file's texts to the page's languages: captions, and sentences of the page and of games. The page's
+ * own texts must have been loaded.
+ */
 export function addExhibitMessages({
   languages,
   captions,

@@ -7,7 +7,7 @@ import { useSettings } from '../stores/app/settings'
 import { soundPlayer } from '../sound'
 import { applySoundSettings } from '../stores/app/sound-volume'
 import ExhibitApp from './ExhibitApp.vue'
-import { addExhibitMessages } from './exhibit-messages'
+import { addExhibitMessages, loadExhibitMessages } from './exhibit-messages'
 import { useStaff } from './staff/staff'
 import { useVisit } from './visit'
 
@@ -26,6 +26,7 @@ export async function openExhibit(services: Services): Promise<void> {
   app.use(createPinia())
   app.use(i18n)
   await useSettings().load()
+  await loadExhibitMessages()
   addExhibitMessages(config)
   await useVisit().prepare(config, exhibit)
   if (staff) useStaff().connect(staff)

@@ -1,12 +1,10 @@
 import type { GameId } from '../../rules/manifest'
 import faults from './en-faults'
-import exhibit from './en-exhibit'
 import far from './en-far'
 import lan from './en-lan'
-import staff from './en-staff'
 import talk from './en-talk'
 
-/** English texts of the page. A game's own texts come with its face. */
+/** English texts of the page. A game's own texts come with its face, those of an exhibit with its page. */
 export default {
   app: {
     name: 'Parlor Box',
@@ -476,8 +474,6 @@ export default {
   },
   far,
   lan,
-  exhibit,
-  staff,
   talk,
   dialog: { close: 'Close', cancel: 'No, stay' },
   fault: { unknown: 'Something went wrong: {reason}', code: faults },

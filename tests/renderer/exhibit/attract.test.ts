@@ -31,6 +31,7 @@ import { useSettings } from '../../../src/renderer/stores/app/settings'
 import { useTable } from '../../../src/renderer/stores/table/table'
 import { GAME_IDS, type GameId } from '../../../src/rules/manifest'
 import { passTimeUntil } from './page-clock'
+import './exhibit-words'
 
 /** How many openings in a row must differ. */
 const OPENINGS = 30

@@ -8,6 +8,7 @@ import { useVisit } from '../../../src/renderer/exhibit/visit'
 import { i18n } from '../../../src/renderer/i18n'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
 import { setServices } from '../../../src/renderer/stores/app/services'
+import './exhibit-words'
 
 const CODES = ['en', 'de', 'fr', 'it', 'es', 'nl', 'pl', 'da', 'sv']
 

@@ -18,6 +18,7 @@ import { useTable } from '../../../src/renderer/stores/table/table'
 import { word } from '../../../src/renderer/play/readable-view'
 import { giveVoice, type Voice } from './voice'
 import { passTimeUntil } from './page-clock'
+import './exhibit-words'
 
 const WHIST = 'new-york-whist'
 const GAMES: ExhibitFile['games'] = ['isolation', WHIST]

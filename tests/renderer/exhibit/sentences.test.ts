@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { endSentenceOf } from '../../../src/renderer/exhibit/sentences'
+import './exhibit-words'
 
 const CARDS = { alone: false, scored: true }
 const ALONE = { alone: true, scored: true }

@@ -13,6 +13,7 @@ import { i18n, setLanguage } from '../../../src/renderer/i18n'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
 import { setServices } from '../../../src/renderer/stores/app/services'
 import { giveVoice } from './voice'
+import './exhibit-words'
 
 const ENGLISH = { code: 'en', name: 'English' }
 const DANISH = { code: 'da', name: 'Dansk' }

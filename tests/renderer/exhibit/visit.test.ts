@@ -20,6 +20,7 @@ import { loadCuts } from '../../../src/renderer/services/exhibit-cuts'
 import { setServices } from '../../../src/renderer/stores/app/services'
 import { useTable } from '../../../src/renderer/stores/table/table'
 import { passTimeUntil, realNow, realTurn } from './page-clock'
+import './exhibit-words'
 
 const GAMES = ['isolation', 'forty-nine'] as const
 const FILE: ExhibitFile = {

@@ -18,6 +18,7 @@ import page from '../../../src/renderer/i18n/en'
 import en from '../../../src/renderer/i18n/en-exhibit'
 import { findText, say, text } from '../../../src/renderer/i18n/say'
 import { GAME_IDS } from '../../../src/rules/manifest'
+import './exhibit-words'
 
 /** Returns the sentences of a catalogue by their keys. */
 function sentencesOf(tree: object, before = ''): [key: string, sentence: string][] {

@@ -8,6 +8,7 @@ type Loader = () => Promise<{ readonly default: Component }>
 
 /** Sheets that are loaded on first use: a first game can be played without them. */
 const LOADERS = {
+  menu: () => import('./MenuSheet.vue'),
   new: () => import('./NewGameSheet.vue'),
   saves: () => import('./SavesSheet.vue'),
   statistics: () => import('./StatisticsSheet.vue'),
@@ -46,6 +47,7 @@ export async function loadSheet(name: LazySheetName): Promise<Component> {
 
 /** The sheets needed at a LAN table even after its host has gone, when nothing more can be loaded. */
 const LAN_TABLE_SHEETS: readonly LazySheetName[] = [
+  'menu',
   'settings',
   'leaflet',
   'keys',

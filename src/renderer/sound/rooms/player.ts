@@ -1,4 +1,4 @@
-import { renderLoop, ROOM_SOUNDS, type RoomName } from './loop'
+import type { RoomName } from './loop'
 
 /** Length of the fade in and out, in seconds. */
 const FADE_SECONDS = 1.2
@@ -19,10 +19,12 @@ export function createRoomPlayer(): RoomPlayer {
   function loadLoop(name: RoomName): Promise<AudioBuffer> {
     const known = loops.get(name)
     if (known !== undefined) return known
-    const loop = renderLoop(ROOM_SOUNDS[name]).catch((fault: unknown) => {
-      loops.delete(name)
-      throw fault
-    })
+    const loop = import('./loop')
+      .then(({ renderLoop, ROOM_SOUNDS }) => renderLoop(ROOM_SOUNDS[name]))
+      .catch((fault: unknown) => {
+        loops.delete(name)
+        throw fault
+      })
     loops.set(name, loop)
     return loop
   }
