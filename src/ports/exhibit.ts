@@ -5,6 +5,12 @@ import type { ExhibitHours } from './exhibit-hours'
 export const CAPTIONS = ['box', 'own', 'count', 'aged', 'next', 'touch'] as const
 export type Caption = (typeof CAPTIONS)[number]
 
+/**
+ * Visitors after whom a page begins anew: more than come in a day, thus mainly for exhibits without a nightly restart.
+ * The engine keeps compiling functions for weeks, and every sentence shown stays in its memory.
+ */
+export const VISITORS_PER_PAGE = 500
+
 /** How two visitors may share the table; see `ExhibitConfig.together`. */
 export const TOGETHER_MODES = ['opposite', 'beside', 'no'] as const
 type TogetherMode = (typeof TOGETHER_MODES)[number]

@@ -43,14 +43,18 @@ export async function measureMemory(session: CDPSession, heap: number, withCode:
  * engine keeps compiling functions for hours, as each becomes hot, and discards the code of functions that are unused.
  */
 export function summarizeMemory(sizes: readonly Size[]): MemorySummary {
-  const of = (what: keyof Size): Span => {
-    const values = sizes.flatMap((size) => size[what] ?? [])
+  const of = (value: (size: Size) => number | null): Span => {
+    const values = sizes.flatMap((size) => value(size) ?? [])
     const quarter = Math.max(1, Math.floor(values.length / 4))
     return { first: median(values.slice(0, quarter)), last: median(values.slice(-quarter)) }
   }
-  const [heap, code] = [of('heap'), of('code')]
-  const data = { first: heap.first - code.first, last: heap.last - code.last }
-  return { heap: withGrowth(heap), data: withGrowth(data), code, nodes: of('nodes'), listeners: of('listeners') }
+  return {
+    heap: withGrowth(of(({ heap }) => heap)),
+    data: withGrowth(of(({ heap, code }) => (code === null ? null : heap - code))),
+    code: of(({ code }) => code),
+    nodes: of(({ nodes }) => nodes),
+    listeners: of(({ listeners }) => listeners),
+  }
 }
 
 const withGrowth = ({ first, last }: Span): Span & { readonly growth: number } => {

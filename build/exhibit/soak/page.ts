@@ -11,6 +11,8 @@ export interface PageOptions {
   readonly upright?: boolean
   /** Whether the table is shown in depth; flat by default. */
   readonly depth?: boolean
+  /** Number of visitors after whom the page begins anew; its own default if absent. */
+  readonly pageVisitors?: number
 }
 
 /** A page through which visitors play. */
@@ -19,6 +21,8 @@ export interface VisitedPage {
   readonly session: CDPSession
   /** Its address at human pace. */
   readonly address: string
+  /** Returns how many times the page has been loaded. */
+  loads(): number
   close(): Promise<void>
 }
 
@@ -35,7 +39,7 @@ const LOAD_TIMEOUT_MS = 180_000
  */
 export async function openPage(
   browser: Browser,
-  { url, upright, depth }: PageOptions,
+  { url, upright, depth, pageVisitors }: PageOptions,
   onFault: (message: string) => void,
 ): Promise<VisitedPage> {
   const size = upright ? { width: 1080, height: 1920 } : { width: 1920, height: 1080 }
@@ -46,9 +50,21 @@ export async function openPage(
   const session = await context.newCDPSession(page)
   await watchPage(page)
   page.on('pageerror', ({ message }) => onFault(message))
-  const address = `${url}?${depth ? 'quality=low' : 'flat=true'}`
-  return { touchInput: createTouchInput(page, session, size), session, address, close: () => context.close() }
+  let loads = 0
+  page.on('domcontentloaded', () => loads++)
+  const query = new URLSearchParams(depth ? { quality: 'low' } : { flat: 'true' })
+  if (pageVisitors !== undefined) query.set('visitors', String(pageVisitors))
+  return {
+    touchInput: createTouchInput(page, session, size),
+    session,
+    address: `${url}?${query.toString()}`,
+    loads: () => loads,
+    close: () => context.close(),
+  }
 }
+
+/** Whether a fault only says that the page was loaded again during an evaluation in it. */
+export const isRenewal = (fault: unknown): boolean => String(fault).includes('because of a navigation')
 
 /** Returns a generator of numbers from 0 to below 1, the same for the same seed. */
 export function createRandom(seed: string): () => number {

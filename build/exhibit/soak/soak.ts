@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
+import { VISITORS_PER_PAGE } from '../../../src/ports/exhibit'
 import { summarizeMemory, measureMemory, type MemorySummary, type Size } from './memory'
-import { createRandom, openPage, type PageOptions, type VisitedPage } from './page'
+import { createRandom, isRenewal, openPage, type PageOptions, type VisitedPage } from './page'
 import { differences, takeSecondTouches, waitForState, measureNextHeap } from './page-state'
 import { checkSecondTouches } from './second-touches'
 import type { TouchInput } from './touch-input'
@@ -10,6 +11,8 @@ import { goHome, VISITORS, type FaultReporter } from './visitors'
 export interface SoakResult extends MemorySummary {
   readonly visitors: number
   readonly seconds: number
+  /** How many times pages have begun anew after many visitors. */
+  readonly renewals: number
   /** Faults found, with the number and kind of the visitor. */
   readonly amiss: readonly string[]
 }
@@ -34,24 +37,29 @@ export interface SoakOptions extends PageOptions {
 }
 
 /**
- * Visitors of a page before its memory is first measured, or a quarter of all if they are few: by then everything that
- * it keeps for all visits is there.
+ * Visitors of a newly loaded page before its memory is first measured, or fewer if few come to it: by then everything
+ * that it keeps for all visits is there.
  */
-export const WARM_UP_VISITORS = 200
+const WARM_UP_VISITORS = 200
 /** Fewest visitors of a page between two measurements of its memory. */
 const MIN_VISITORS_PER_MEASUREMENT = 4
 /** About how often the memory of a page is measured in a long run. */
 const MAX_MEASUREMENTS = 200
 /** Measurements of memory between two measurements of compiled code. */
-const MEASUREMENTS_PER_SNAPSHOT = 5
+const MEASUREMENTS_PER_SNAPSHOT = 3
 /** Limit of page loads for seeing every box: a box may hold one game of 25. */
 const MAX_LOADS = 60
-/** Largest allowed relative growth of the heap, compiled code excluded, from the first quarter to the last. */
-export const MAX_GROWTH = 0.05
+/** Largest allowed relative growth of the heap from the first quarter to the last. */
+const MAX_GROWTH = 0.05
+/** Renewals of each page from which on the whole heap counts: before, the engine is still compiling for the first time. */
+const MIN_RENEWALS = 3
 
 /** A page through which visitors play one after another. */
 interface Lane extends VisitedPage {
   readonly sizes: Size[]
+  /** How many times the page has begun anew, and the visitors since. */
+  renewals: number
+  visitors: number
 }
 
 /** State shared by all lanes: the next visitor, the faults, and the initial state of a page by the box on its table. */
@@ -89,12 +97,22 @@ export async function runSoak(browser: Browser, options: SoakOptions): Promise<S
   }
   const seconds = Math.round((performance.now() - begun) / 1000)
   const [most] = lanes.map(({ sizes }) => summarizeMemory(sizes)).sort((a, b) => b.data.growth - a.data.growth)
-  return { visitors: count, seconds, amiss: shared.faults, ...most! }
+  const renewals = lanes.reduce((sum, lane) => sum + lane.renewals, 0)
+  return { visitors: count, seconds, renewals, amiss: shared.faults, ...most! }
+}
+
+/**
+ * Whether the memory of a page has grown too much: the heap without compiled code, or the whole heap of pages that have
+ * begun anew several times. Before a page is warm its growth is meaningless.
+ */
+export function hasGrown({ visitors, renewals, data, heap }: SoakResult, lanes: number): boolean {
+  if (visitors < 2 * WARM_UP_VISITORS * lanes) return false
+  return data.growth > MAX_GROWTH || (renewals >= MIN_RENEWALS * lanes && heap.growth > MAX_GROWTH)
 }
 
 async function openLane(browser: Browser, { options, reportFault }: Shared): Promise<Lane> {
   const page = await openPage(browser, options, (message) => reportFault(`the page: ${message}`))
-  return { ...page, sizes: [] }
+  return { ...page, sizes: [], renewals: 0, visitors: 0 }
 }
 
 /** Runs the checks that need a page at human pace. */
@@ -115,27 +133,52 @@ async function recordInitialStates({ touchInput, address }: Lane, { options, ini
   await waitForState(touchInput.page)
 }
 
-async function visitAll(
-  { touchInput, session, sizes }: Lane,
-  { options, faults, reportFault, initialStates, next }: Shared,
-): Promise<void> {
+async function visitAll(lane: Lane, { options, faults, reportFault, initialStates, next }: Shared): Promise<void> {
+  const { touchInput, session, sizes } = lane
   const kinds = Object.entries(VISITORS)
-  const visitorsPerPage = Math.floor(options.visitors / options.lanes)
-  const warm = Math.min(WARM_UP_VISITORS, Math.floor(visitorsPerPage / 4))
-  const interval = Math.max(MIN_VISITORS_PER_MEASUREMENT, Math.floor(visitorsPerPage / MAX_MEASUREMENTS))
+  const visitorsPerLane = Math.floor(options.visitors / options.lanes)
+  const { pageVisitors = VISITORS_PER_PAGE } = options
+  const warm = Math.min(WARM_UP_VISITORS, Math.floor(visitorsPerLane / 4), Math.floor(pageVisitors / 2))
+  const interval = Math.max(MIN_VISITORS_PER_MEASUREMENT, Math.floor(visitorsPerLane / MAX_MEASUREMENTS))
+  const firstLoads = lane.loads()
   let number = next()
-  for (let visits = 0; number !== null; visits++, number = next()) {
+  for (; number !== null; number = next()) {
     const [kind, visitor] = kinds[number % kinds.length]!
     const name = `${String(number)} ${kind}`
     const reportForVisitor: FaultReporter = (what) => reportFault(`${name}: ${what}`)
     await visitor(touchInput, createRandom(`${options.seed} ${String(number)}`), reportForVisitor).catch(
-      (fault: unknown) => reportForVisitor(String(fault)),
+      // A page that has had many visitors begins anew when it takes this one to have gone away.
+      (fault: unknown) => isRenewal(fault) || reportForVisitor(String(fault)),
     )
     await touchInput.waitUntilSettled()
-    if (visits >= warm && visits % interval === 0) await measureNextHeap(touchInput.page)
-    const heap = await checkAfterVisit(touchInput, initialStates, reportForVisitor)
+    const lastVisitors = lane.visitors
+    const isMeasured = lane.visitors >= warm && lane.visitors % interval === 0
+    const heap = await acrossRenewals(async () => {
+      if (isMeasured) await measureNextHeap(touchInput.page)
+      return checkAfterVisit(touchInput, initialStates, reportForVisitor)
+    })
+    countVisitor(lane, lane.loads() - firstLoads)
+    if (lane.visitors === 0 && lastVisitors < pageVisitors / 2)
+      reportForVisitor(`the page was loaded again after ${String(lastVisitors)} visitors`)
     if (heap !== null) sizes.push(await measureMemory(session, heap, sizes.length % MEASUREMENTS_PER_SNAPSHOT === 0))
     options.say?.(number + 1 - (options.first ?? 0), faults.length)
+  }
+}
+
+/** Counts the visitor of a page that has begun anew `renewals` times, with this visitor perhaps. */
+function countVisitor(lane: Lane, renewals: number): void {
+  lane.visitors = renewals === lane.renewals ? lane.visitors + 1 : 0
+  lane.renewals = renewals
+}
+
+/** Performs queries and touches of a page, again from the start if the page begins anew in the meantime. */
+async function acrossRenewals<T>(act: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await act()
+    } catch (fault) {
+      if (!isRenewal(fault)) throw fault
+    }
   }
 }
 

@@ -25,8 +25,10 @@ export interface TouchInput {
    * browser acknowledges a touch only with its next frame.
    */
   touch(spots: readonly Spot[], hold?: number): Promise<void>
+  /** Resolves when an input that was sent is acknowledged, or when the page is loaded again, which forgets the input. */
+  acknowledged(sending: Promise<unknown>): Promise<void>
   /** Resolves when the page has processed all touches. Rejects if one could not be made. */
-  waitUntilSettled(): Promise<unknown>
+  waitUntilSettled(): Promise<void>
   /** Returns what a selector matches, each at a point where a touch hits it. */
   findAll(selector: string): Promise<LitThing[]>
   /** Touches the first reachable match of a selector; false if there is none. */
@@ -78,23 +80,42 @@ function findScript(selector: string): string {
   }) })()`
 }
 
+/** Creates `TouchInput.acknowledged`: the browser never acknowledges a touch during which the page is loaded again. */
+function createAcknowledgement(page: Page): TouchInput['acknowledged'] {
+  const pending = new Set<() => void>()
+  page.on('domcontentloaded', () => {
+    for (const giveUp of pending) giveUp()
+    pending.clear()
+  })
+  return (sending) =>
+    new Promise((resolve, reject) => {
+      const done = (): void => {
+        pending.delete(done)
+        resolve()
+      }
+      pending.add(done)
+      sending.then(done, reject)
+    })
+}
+
 export function createTouchInput(page: Page, session: CDPSession, size: TouchInput['size']): TouchInput {
   const findAll = (selector: string): Promise<LitThing[]> =>
     page.evaluate<LitThing[]>(
       selector === LIT_SELECTOR ? `[...${findScript(selector)}, ...${LYING_SCRIPT}]` : findScript(selector),
     )
 
-  let sent: Promise<unknown> = Promise.resolve()
+  const acknowledged = createAcknowledgement(page)
+  let sent: Promise<void> = Promise.resolve()
 
   async function touch(spots: readonly Spot[], hold = 0): Promise<void> {
     const points = spots.map(({ x, y }, id) => ({ x, y, id }))
-    const down = session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points })
+    const down = acknowledged(session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points }))
     if (hold > 0) {
       await down
       await page.waitForTimeout(hold)
     }
-    const up = session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    sent = Promise.all([sent, down, up])
+    const up = acknowledged(session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }))
+    sent = Promise.all([sent, down, up]).then(() => undefined)
     // Prevents an unhandled rejection; callers of `waitUntilSettled` receive the fault.
     sent.catch(() => undefined)
   }
@@ -103,6 +124,7 @@ export function createTouchInput(page: Page, session: CDPSession, size: TouchInp
     page,
     size,
     touch,
+    acknowledged,
     waitUntilSettled: () => sent,
     findAll,
     async touchOn(selector) {

@@ -151,12 +151,12 @@ const leaving: Visitor = async (hands, chance, amiss) => {
 /** Holds everything down, as children do: five fingers, and all six keys. */
 const holding: Visitor = async (hands, chance, amiss) => {
   if (chance() < 0.5) await begin(hands, chance, amiss)
-  for (const key of KEYS) await hands.page.keyboard.down(key)
+  for (const key of KEYS) await hands.acknowledged(hands.page.keyboard.down(key))
   await hands.touch(
     Array.from({ length: 5 }, () => randomSpot(hands.size, chance)),
     300,
   )
-  for (const key of KEYS) await hands.page.keyboard.up(key)
+  for (const key of KEYS) await hands.acknowledged(hands.page.keyboard.up(key))
 }
 
 /** One of each kind, in the order in which they come. */

@@ -4,6 +4,7 @@ import { useSettings } from '../stores/app/settings'
 import { partsOfGame, partsOfSpin, playParts, touchPart, type AttractState, type Count } from './attract-parts'
 import { ROULETTE } from './attract-spin'
 import { useHand } from './hand'
+import { useStaff } from './staff/staff'
 import { waitAtPace, isAborted } from './pace'
 import { useVisit } from './visit'
 
@@ -36,6 +37,8 @@ export function createAttract(): Attract {
           console.error(`${state.game.value} could not be shown:`, fault)
           return waitAtPace(AFTER_FAULT_MS, signal)
         })
+        // The staff's menu would be closed with all that is entered in it.
+        if (!isAborted(signal) && useStaff().panel === 'none' && (await useVisit().renew())) return
       }
       state.caption.value = null
       useSettings().all.age = null

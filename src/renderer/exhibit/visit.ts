@@ -11,6 +11,7 @@ import { useShelf } from '../stores/app/shelf'
 import { useView } from '../stores/app/view'
 import { useHand } from './hand'
 import { scaleToPace } from './pace'
+import { createRenewal, type Renewal } from './renewal'
 import { useSpeech } from './speech'
 import { createGamePlayer } from './visit-games'
 import { createPhoneGames } from './visit-phones'
@@ -45,12 +46,13 @@ function resetSettings(config: ExhibitConfig | null, language: string, hasVisito
 export const useVisit = defineStore('visit', () => {
   const state = createVisitState()
   const controller = createVisitController(state)
+  const renewal = createRenewal()
   const [play, phones] = [createGamePlayer(state, controller), createPhoneGames(state, controller)]
   const begin = (game: string): Promise<void> => (state.onPhones.value ? phones.invite : play)(game)
   return {
     ...state,
-    ...createResets(state, controller),
-    ...createVisitorActions(state, controller, begin),
+    ...createResets(state, controller, renewal),
+    ...createVisitorActions(state, controller, renewal, begin),
     begin,
     dealToPhones: phones.deal,
     /** Returns the table in play, for the scenes. */
@@ -63,7 +65,7 @@ export const useVisit = defineStore('visit', () => {
 })
 
 /** Creates the functions that reset the page for the next visitor. */
-function createResets(state: VisitState, controller: VisitController) {
+function createResets(state: VisitState, controller: VisitController, renewal: Renewal) {
   let open = true
 
   /** Prepares the page for its first visitor. */
@@ -73,8 +75,26 @@ function createResets(state: VisitState, controller: VisitController) {
     await reset()
   }
 
-  /** Restores the state before the first visitor. `kind` is how the visitor left a game that has not ended. */
+  /**
+   * Loads the page again if it has had many visitors, and the shown scene remains for as long as that is prepared.
+   * Resolves with whether it did.
+   */
+  async function renew(): Promise<boolean> {
+    if (!renewal.isDue()) return false
+    const scene = state.scene.value
+    return renewal.renew(controller.service, scene, () => state.scene.value === scene)
+  }
+
+  /**
+   * Restores the state before the first visitor: if nobody is there and the page has had many visitors, by loading it
+   * again. `kind` is how the visitor left a game that has not ended.
+   */
   async function reset(kind: 'left' | 'timedOut' = 'left'): Promise<void> {
+    if (kind === 'timedOut' && renewal.isDue()) {
+      controller.countGame(kind)
+      controller.begunAt = null
+      if (await renew()) return
+    }
     controller.restart()
     controller.leaveGame(kind)
     state.game.value = null
@@ -105,7 +125,7 @@ function createResets(state: VisitState, controller: VisitController) {
     if (state.scene.value === 'attract' || state.scene.value === 'closed') void reset()
   }
 
-  return { prepare, reset, setOpen }
+  return { prepare, reset, renew, setOpen }
 }
 
 async function switchLanguage(state: VisitState, code: string): Promise<void> {
@@ -115,11 +135,19 @@ async function switchLanguage(state: VisitState, code: string): Promise<void> {
 }
 
 /** Creates what a visitor can do besides playing. */
-function createVisitorActions(state: VisitState, controller: VisitController, begin: (game: string) => Promise<void>) {
+function createVisitorActions(
+  state: VisitState,
+  controller: VisitController,
+  renewal: Renewal,
+  begin: (game: string) => Promise<void>,
+) {
   return {
     /** Goes to the choice of games. Coming from the attract scene, it first resets the settings for a visitor. */
     choose(): void {
-      if (state.scene.value === 'attract') resetSettings(state.config.value, state.language.value, true)
+      if (state.scene.value === 'attract') {
+        resetSettings(state.config.value, state.language.value, true)
+        renewal.countVisitor()
+      }
       controller.restart()
       controller.leaveGame()
       state.notice.value = null
