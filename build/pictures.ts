@@ -1,6 +1,7 @@
 /**
  * `npm run pictures`: takes the pictures of docs/pictures from the built app, in high quality and settled, in positions
- * reached by bots. Slow without a graphics card: a few minutes per picture.
+ * reached by bots, and those of docs/exhibit from the example's exhibit. Slow without a graphics card: a few minutes per
+ * picture.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -8,14 +9,16 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import type { LineOfPlay } from '../src/rules/kit'
 import { startBrowser } from '../tests/e2e/browser'
 import { ensureBuilt } from './launch/build'
+import { exhibitShots, takeExhibitShot } from './shots/exhibit'
 import { openShotHost } from './shots/host'
 import { waitUntilReady, resumeGame, waitUntilSettled, SETTLING_TIMEOUT_MS } from './shots/page'
 import type { Position } from './shots/position'
 import { webpWithin } from './shots/webp'
 
 const root = resolve(import.meta.dirname, '..')
-const folder = join(root, 'docs/pictures')
+const rendererFolder = join(root, 'out/renderer')
 const MAX_BYTES = 146 * 1024
+const MAX_EXHIBIT_BYTES = 40 * 1024
 
 interface Shot {
   readonly name: string
@@ -63,8 +66,8 @@ async function showUnfolding(page: Page): Promise<void> {
   await page.waitForTimeout(900)
 }
 
-async function take(browser: Browser, shot: Shot): Promise<void> {
-  const host = await openShotHost(join(root, 'out/renderer'))
+async function take(browser: Browser, shot: Shot): Promise<Buffer> {
+  const host = await openShotHost(rendererFolder)
   try {
     if (shot.position) await host.save(shot.position)
     const { width, height, touch = false } = shot
@@ -79,23 +82,31 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
     await waitUntilReady(page)
     await shot.arrange(page)
     const png = await page.screenshot({ timeout: SETTLING_TIMEOUT_MS })
-    await writeFile(join(folder, `${shot.name}.webp`), await webpWithin(png, MAX_BYTES))
     await context.close()
+    return png
   } finally {
     await host.close()
   }
 }
 
 if (!(await ensureBuilt(root, (sentence) => console.log(sentence)))) process.exit(1)
-await mkdir(folder, { recursive: true })
 const wanted = process.argv.slice(2)
+const example = join(root, 'resources/exhibit.example.json')
 const server = await startBrowser()
 const browser = await chromium.connect(server.wsEndpoint())
-for (const shot of shots) {
-  if (wanted.length > 0 && !wanted.includes(shot.name)) continue
+/** Writes a picture, if it is wanted, into a folder of the documentation. */
+async function write(folder: string, name: string, maxBytes: number, takeIt: () => Promise<Buffer>): Promise<void> {
+  if (wanted.length > 0 && !wanted.includes(name)) return
   const begun = performance.now()
-  await take(browser, shot)
-  console.log(`docs/pictures/${shot.name}.webp (${((performance.now() - begun) / 1000).toFixed(0)} s)`)
+  await mkdir(join(root, folder), { recursive: true })
+  await writeFile(join(root, folder, `${name}.webp`), await webpWithin(await takeIt(), maxBytes))
+  console.log(`${folder}/${name}.webp (${((performance.now() - begun) / 1000).toFixed(0)} s)`)
+}
+
+for (const shot of shots) await write('docs/pictures', shot.name, MAX_BYTES, () => take(browser, shot))
+for (const shot of exhibitShots) {
+  const takeIt = () => takeExhibitShot(browser, shot, example, rendererFolder)
+  await write('docs/exhibit', shot.name, MAX_EXHIBIT_BYTES, takeIt)
 }
 await browser.close()
 await server.close()
