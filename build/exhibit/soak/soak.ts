@@ -151,23 +151,28 @@ async function visitAll(lane: Lane, { options, faults, reportFault, initialState
       (fault: unknown) => isRenewal(fault) || reportForVisitor(String(fault)),
     )
     await touchInput.waitUntilSettled()
-    const lastVisitors = lane.visitors
     const isMeasured = lane.visitors >= warm && lane.visitors % interval === 0
     const heap = await acrossRenewals(async () => {
       if (isMeasured) await measureNextHeap(touchInput.page)
       return checkAfterVisit(touchInput, initialStates, reportForVisitor)
     })
-    countVisitor(lane, lane.loads() - firstLoads)
-    if (lane.visitors === 0 && lastVisitors < pageVisitors / 2)
-      reportForVisitor(`the page was loaded again after ${String(lastVisitors)} visitors`)
+    countVisitor(lane, lane.loads() - firstLoads, pageVisitors, reportForVisitor)
     if (heap !== null) sizes.push(await measureMemory(session, heap, sizes.length % MEASUREMENTS_PER_SNAPSHOT === 0))
     options.say?.(number + 1 - (options.first ?? 0), faults.length)
   }
 }
 
-/** Counts the visitor of a page that has begun anew `renewals` times, with this visitor perhaps. */
-function countVisitor(lane: Lane, renewals: number): void {
-  lane.visitors = renewals === lane.renewals ? lane.visitors + 1 : 0
+/**
+ * Counts the visitor of a page that has begun anew `renewals` times, with this visitor perhaps, and reports a page that
+ * did so long before it had had `pageVisitors`.
+ */
+function countVisitor(lane: Lane, renewals: number, pageVisitors: number, tell: FaultReporter): void {
+  if (renewals === lane.renewals) {
+    lane.visitors++
+    return
+  }
+  if (lane.visitors < pageVisitors / 2) tell(`the page was loaded again after ${String(lane.visitors)} visitors`)
+  lane.visitors = 0
   lane.renewals = renewals
 }
 
