@@ -166,12 +166,12 @@ async function visitAll(lane: Lane, { options, faults, reportFault, initialState
  * Counts the visitor of a page that has begun anew `renewals` times, with this visitor perhaps, and reports a page that
  * did so long before it had had `pageVisitors`.
  */
-function countVisitor(lane: Lane, renewals: number, pageVisitors: number, tell: FaultReporter): void {
+function countVisitor(lane: Lane, renewals: number, pageVisitors: number, report: FaultReporter): void {
   if (renewals === lane.renewals) {
     lane.visitors++
     return
   }
-  if (lane.visitors < pageVisitors / 2) tell(`the page was loaded again after ${String(lane.visitors)} visitors`)
+  if (lane.visitors < pageVisitors / 2) report(`the page was loaded again after ${String(lane.visitors)} visitors`)
   lane.visitors = 0
   lane.renewals = renewals
 }

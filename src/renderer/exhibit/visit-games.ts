@@ -46,7 +46,6 @@ export function createGamePlayer(state: VisitState, controller: VisitController)
     await waitAtPace(LAST_LOOK_MS, signal)
     if (isAborted(signal)) return
     controller.countGame('ended')
-    controller.begunAt = null
     controller.go('result')
   }
 
@@ -84,7 +83,6 @@ export function createGamePlayer(state: VisitState, controller: VisitController)
       const number = (await controller.service?.deal()) ?? 0
       const cut = await nextCut(id, number, state.together.value)
       if (isAborted(signal)) return
-      controller.begunAt = performance.now()
       controller.countGame('begun')
       await attemptAll(cut, `visit ${String(number)}`, signal)
     } catch (fault) {

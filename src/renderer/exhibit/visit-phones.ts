@@ -31,7 +31,6 @@ export function createPhoneGames(state: VisitState, controller: VisitController)
 
   /** Follows the table from the deal to the end of the game. */
   async function follow(game: string, port: TablePort, signal: AbortSignal): Promise<void> {
-    controller.begunAt = performance.now()
     controller.countGame('begun')
     await useTable().openTable(port)
     if (isAborted(signal)) return
@@ -42,7 +41,6 @@ export function createPhoneGames(state: VisitState, controller: VisitController)
     await waitUntilOver(port, signal)
     if (isAborted(signal)) return
     controller.countGame('ended')
-    controller.begunAt = null
     show({ stage: 'over' })
   }
 

@@ -76,12 +76,15 @@ export interface VisitController {
   /** The table for visitors' phones; null if there is none. */
   phones: PhoneTable | null
   /** When the current game began, by the page's clock in milliseconds; null if there is none. */
-  begunAt: number | null
+  readonly begunAt: number | null
   /** Aborts what is still running; returns the signal of what begins now. */
   restart(): AbortSignal
   /** Shows a scene. */
   go(to: Scene): void
-  /** Counts a game that was begun, or that ended in one of the other ways, then with the seconds since its start. */
+  /**
+   * Counts a game that begins now, or that ended in one of the other ways, then with the seconds since its start. A game
+   * that has been counted as ended is not counted again.
+   */
   countGame(kind: VisitNote['kind']): void
   /** Leaves all tables. A game that has not ended is counted as `kind`, by default as left. */
   leaveGame(kind?: 'left' | 'timedOut'): void
@@ -90,12 +93,15 @@ export interface VisitController {
 /** Creates the course of the visits shown in `state`. */
 export function createVisitController(state: VisitState): VisitController {
   let abortController = new AbortController()
+  let begunAt: number | null = null
 
   const controller: VisitController = {
     service: null,
     table: null,
     phones: null,
-    begunAt: null,
+    get begunAt() {
+      return begunAt
+    },
     restart() {
       abortController.abort()
       abortController = new AbortController()
@@ -106,16 +112,18 @@ export function createVisitController(state: VisitState): VisitController {
       useHand().hide()
     },
     countGame(kind) {
+      const now = performance.now()
+      const startTime = kind === 'begun' ? now : begunAt
+      begunAt = kind === 'begun' ? now : null
       const [game, language] = [state.game.value, state.language.value]
-      if (game === null || controller.begunAt === null) return
-      const seconds = kind === 'begun' ? 0 : Math.round((performance.now() - controller.begunAt) / 1000)
+      if (game === null || startTime === null) return
+      const seconds = Math.round((now - startTime) / 1000)
       controller.service
         ?.count({ kind, game, language, seconds })
         .catch((fault: unknown) => console.warn('a visit was not counted:', fault))
     },
     leaveGame(kind = 'left') {
       controller.countGame(kind)
-      controller.begunAt = null
       controller.table = null
       controller.phones?.close()
       controller.phones = null

@@ -92,7 +92,6 @@ function createResets(state: VisitState, controller: VisitController, renewal: R
   async function reset(kind: 'left' | 'timedOut' = 'left'): Promise<void> {
     if (kind === 'timedOut' && renewal.isDue()) {
       controller.countGame(kind)
-      controller.begunAt = null
       if (await renew()) return
     }
     controller.restart()
