@@ -17,7 +17,7 @@ import { useSettings } from '../../../src/renderer/stores/app/settings'
 import { useTable } from '../../../src/renderer/stores/table/table'
 import { word } from '../../../src/renderer/play/readable-view'
 import { giveVoice, type Voice } from './voice'
-import { passTimeUntil } from './page-clock'
+import { passTimeUntil as passPageTimeUntil } from './page-clock'
 import './exhibit-words'
 
 const WHIST = 'new-york-whist'
@@ -56,6 +56,9 @@ async function openPage(deal = (): Promise<number> => Promise.resolve(0)) {
   onTestFinished(() => page.unmount())
   return { voice, visit, page }
 }
+
+/** Time stands still while code is loaded: on a busy machine a visitor would be taken to have gone away meanwhile. */
+const passTimeUntil = (holds: () => boolean): Promise<void> => passPageTimeUntil(holds, true)
 
 /** Presses one of the six keys, and lets the page answer. */
 async function press(key: string): Promise<void> {
