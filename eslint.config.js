@@ -1,8 +1,6 @@
 import prettier from 'eslint-config-prettier'
 import vue from 'eslint-plugin-vue'
 import tseslint from 'typescript-eslint'
-import { FILE_LINES, FUNCTION_LINES, LONG_FILES, LONG_FUNCTIONS } from './build/house/sizes.mjs'
-import { whyNotNull } from './build/house/why-not-null.mjs'
 
 /**
  * Rooms that receive clocks, randomness and the platform as arguments. For which room may import which, see
@@ -154,19 +152,6 @@ const typedComponents = {
   },
 }
 
-const functionLines = (max) => ({
-  'max-lines-per-function': ['error', { max, skipBlankLines: true, skipComments: true }],
-})
-const fileLines = (max) => ({ 'max-lines': ['error', max] })
-
-/** Limits of the length of functions and files, except for the listed ones. */
-const sizes = [
-  { files: ['src/**', 'build/**'], rules: functionLines(FUNCTION_LINES) },
-  { files: ['src/**', 'build/**'], ignores: ['src/renderer/i18n/**'], rules: fileLines(FILE_LINES) },
-  ...Object.entries(LONG_FUNCTIONS).map(([file, max]) => ({ files: [file], rules: functionLines(max) })),
-  ...Object.entries(LONG_FILES).map(([file, max]) => ({ files: [file], rules: fileLines(max) })),
-]
-
 export default tseslint.config(
   { ignores: ['out/**', 'dist/**', 'resources/baked/**', 'node_modules/**', '.bake/**', 'coverage/**'] },
   ...tseslint.configs.strict,
@@ -189,7 +174,8 @@ export default tseslint.config(
       'vue/multi-word-component-names': 'off',
     },
   },
-  ...sizes,
+  // A file, or a function, is one thought; this only notices when several have grown together.
+  { files: ['src/**', 'build/**'], ignores: ['src/renderer/i18n/**'], rules: { 'max-lines': ['error', 400] } },
   typed,
   typedPage,
   typedTests,
@@ -200,11 +186,6 @@ export default tseslint.config(
     // numbers by an index that is known to be in range.
     files: ['src/{session,ports,async,protocol,node,host,main,preload,cli}/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
-  },
-  {
-    files: ['src/{rules,bots,lan-client,renderer}/**'],
-    plugins: { house: { rules: { 'why-not-null': whyNotNull } } },
-    rules: { 'house/why-not-null': 'error' },
   },
   {
     files: ['src/{rules,bots,session,protocol,lan-client,ports,async,exhibit/cuts,exhibit/finder,exhibit/config}/**'],

@@ -51,7 +51,6 @@ export class BoundTable {
 
   /** Returns the place of a position; a new one is added with boundless bounds. The key 0, 0 must not be stored. */
   findOrAdd(keyLow: number, keyHigh: number, ply: number): number {
-    // In range: places are below the table's size.
     const known = this.find(keyLow, keyHigh)
     if (known >= 0) return known
     const first = this.placeOf(keyLow, keyHigh)

@@ -2,8 +2,6 @@ import type { Game, Position, Seat } from '../../rules/kit'
 import { nextSeat, soundMoves } from '../search/playout'
 import { INFINITE_MARGIN, MAX_PLIES, type OpenGame } from './open-game'
 
-// In range: plies up to the deepest one reached; move indices of a ply are those that `expand` listed.
-
 /** What the solver needs to know of a game besides its rules. */
 export interface OpenRules<S, M> {
   /**

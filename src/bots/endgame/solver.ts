@@ -1,8 +1,6 @@
 import { BoundTable, NO_MOVE } from './bound-table'
 import { INFINITE_MARGIN, CODE_COUNT, MAX_MOVES, MAX_PLIES, type OpenGame } from './open-game'
 
-// In range: plies are below MOST_PLIES, moves of a ply below its count; places come from the table.
-
 /** What is proved about a position, from the point of view of the side to move. */
 export interface Proof<M> {
   /** How the game ends under best play by both sides; `open` if it goes on after this endgame. */

@@ -1,7 +1,5 @@
 import type { Seat } from '../../rules/kit'
 
-// In range: there is at least one move; indices of moves and ratings are below `count`.
-
 /** Writes moves of a seat into `into` and returns their count, as `moves` of a game does. */
 export type Lister<S, M> = (state: S, seat: Seat, into: M[]) => number
 

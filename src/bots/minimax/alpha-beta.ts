@@ -2,8 +2,6 @@ import { UNDECIDED, MAX_PLIES, WIN_VALUE, type Board } from './board'
 import { BEST_MOVE_RANK, Order, CAPTURE_RANK } from './move-ordering'
 import { AT_LEAST, AT_MOST, EXACT, NO_MOVE, TranspositionTable } from './transposition-table'
 
-// In range: plies are below PLIES, moves of a ply below its count; slots come from the table.
-
 /** The search limits of one level. */
 export interface DeepPlan {
   /** Maximum search depth in plies; capture sequences are followed to their end. */

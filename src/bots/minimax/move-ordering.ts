@@ -1,7 +1,5 @@
 import { CODE_COUNT, MAX_PLIES } from './board'
 
-// In range: plies are below PLIES and codes below CODES, as the board guarantees.
-
 /** Killer moves kept per ply. */
 const KILLERS = 2
 const MAX_HISTORY = 1 << 20

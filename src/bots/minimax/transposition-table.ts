@@ -1,7 +1,5 @@
 import { WIN_VALUE, MAX_PLIES } from './board'
 
-// In range: slots are below the table's size.
-
 /** The kinds of stored values: exact, lower bound, upper bound. */
 export const EXACT = 0
 export const AT_LEAST = 1

@@ -100,7 +100,6 @@ function whyClose(call: Call): Why | null {
 }
 
 function whyLikely({ state }: GameView<BostonBooksView>, call: Call, memory: CardMemory): Why {
-  // In range: seats, cards and colours index tables of fixed size.
   const { of, letter, colour, card } = call
   if (memory.called[of * COLOUR_COUNT + colourIndex(card)]! > 0) return why('called-colour', { of: letter, colour })
   const held = countHeld(call, colour)

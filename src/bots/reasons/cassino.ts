@@ -125,7 +125,6 @@ function whyTrail(view: CassinoView, seat: Seat, card: string): Why {
 
 /** Whether a card could capture some of these loose cards, or a build. */
 function captures(view: CassinoView, card: string, loose: readonly string[]): boolean {
-  // In range: cards index a table of fixed size.
   const value = VALUE[bridgeNamed(card)]!
   if (value === 0) return loose.some((one) => one.slice(0, -1) === card.slice(0, -1))
   if (view.builds.some((build) => build.value === value)) return true

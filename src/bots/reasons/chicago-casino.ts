@@ -82,7 +82,6 @@ function beats(card: string, other: string): boolean {
 }
 
 function points(cards: readonly string[]): number {
-  // In range: cards index a table of fixed size.
   return cards.reduce((sum, card) => sum + POINTS[rank(card) - 1]!, 0)
 }
 

@@ -4,8 +4,6 @@ import { countUnions } from '../../rules/lion-coffee/color-casino/groups'
 import type { ColorView } from '../../rules/lion-coffee/color-casino/shape'
 import type { Reason } from './reason'
 
-// In range: cards index tables of fixed size; a build has two cards.
-
 /**
  * The reasons for which a hint of Color Casino is good, by key.
  *

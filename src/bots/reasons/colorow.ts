@@ -9,8 +9,6 @@ import { placedCard, placeOf } from '../../rules/forty-nine-outfit/placing'
 import { dueAt } from '../heuristics/colorow/row-gain'
 import type { Reason } from './reason'
 
-// In range: squares index tables of fixed size.
-
 /**
  * The reasons for which a hint of Colorow is good, by key.
  *

@@ -63,7 +63,6 @@ function whyReady(seen: GameView<RouletteView>, seat: Seat, chips: number): Why 
 }
 
 function whyBet(seen: GameView<RouletteView>, seat: Seat, stake: number, name: string): Why {
-  // In range: spots index a table of fixed size.
   const spot = spotNamed(name)
   const bet = { spot: name, stake, sectors: sectorsOf(spot) }
   const lead = leadOf(seen, seat)

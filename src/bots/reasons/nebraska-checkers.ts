@@ -54,7 +54,6 @@ function why(key: NebraskaReasonKey, params: Record<string, string | number> = {
 }
 
 function whyStep(state: NebraskaState, after: NebraskaState, move: Move): Why {
-  // In range: seats index tables of fixed size.
   const { turn } = state
   const place = lastOf(placesOf(move))
   const wasKing = ((state.kings[turn]! >> startOf(move)) & 1) === 1

@@ -8,8 +8,6 @@ import { rankIn, TRICK_POINTS, VALUES } from '../../rules/forty-nine-outfit/new-
 import { beatersOf, unseenBy } from '../heuristics/new-york-whist/unseen-cards'
 import type { Reason } from './reason'
 
-// In range: cards index tables of fixed size; the trick has `laid` cards.
-
 /**
  * The reasons for which a hint of New York Whist is good, by key.
  *

@@ -77,7 +77,6 @@ function whyExchange(exchange: Exchange, value: number): Why {
 
 /** Returns the number of cards of each colour that is present. */
 function groupsOf(cards: readonly Card[]): number[] {
-  // In range: colours index a table of fixed size.
   const counts = new Array<number>(COLOUR_COUNT).fill(0)
   for (const card of cards) counts[colourIndex(card)]!++
   return counts.filter((many) => many > 0)

@@ -37,7 +37,6 @@ export class NodeArena {
 
   /** Adds a node under a parent and returns its index. The caller makes sure that there is room. */
   add(parent: number, mover: number, key: number, prior: number): number {
-    // In range: node indices are below `size`, and `size` stays below the capacity.
     const node = this.size++
     this.child[node] = 0
     this.sibling[node] = this.child[parent]!

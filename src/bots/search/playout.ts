@@ -10,7 +10,6 @@ export function createRandomPolicy<S extends Position, M>(game: Game<S, M>): Pol
 
 /** Writes a seat's sound moves into `into` and returns their count; all legal moves if none is sound. */
 export function soundMoves<S extends Position, M>(game: Game<S, M>, state: S, seat: Seat, into: M[]): number {
-  // In range: move indices are below the count.
   const count = game.moves(state, seat, into)
   let kept = 0
   for (let i = 0; i < count; i++) {

@@ -1,7 +1,5 @@
 import type { Outcome } from '../../rules/kit'
 
-// In range: seats index tables with one entry per seat.
-
 /** The rule by which the end of a game is valued. */
 export interface RewardPlan {
   /** Share of the reward that depends on points instead of on winning, 0 to 1. */

@@ -1,5 +1,3 @@
-// In range: entrants index tables of fixed size; at least one entrant is alive.
-
 /** Returns the value that an entrant has shown so far. */
 export type EntrantValue = (entrant: number) => number
 

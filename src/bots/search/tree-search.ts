@@ -5,8 +5,6 @@ import { SequentialHalving } from './sequential-halving'
 import { createRandomPolicy, nextSeat, playChance, playOut, soundMoves, type Policy } from './playout'
 import { PlayoutResult, type RewardPlan, type ScoresOf } from './reward'
 
-// In range: node indices are below the arena's size, moves and path entries below their counts; seats are the game's.
-
 /** The knowledge of a game that a search uses besides the rules, and its weights. */
 export interface SearchPlan<S extends Position, M> {
   readonly reward: RewardPlan

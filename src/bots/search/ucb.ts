@@ -11,7 +11,6 @@ for (let n = 1; n < TABLE; n++) {
 
 /** Returns √(ln available / visits), the exploration term of UCB1 (Auer and others, 2002). */
 export function ucbExploration(available: number, visits: number): number {
-  // In range: each number is compared with the size of the tables before it is looked up.
   const log = available < TABLE ? ROOT_LOG[available]! : Math.sqrt(Math.log(available))
   return log * (visits < TABLE ? ROOT_INVERSE[visits]! : 1 / Math.sqrt(visits))
 }

@@ -10,8 +10,6 @@ import { isCounted, pointsOf, ROW_POINTS } from '../../rules/forty-nine-outfit/f
 import { STACK_SIZE } from '../../rules/forty-nine-outfit/mystic-double-cross/state'
 import { createSolution, noSolution, type Solver } from './solver'
 
-// In range: move indices are below the count; there is at least one move.
-
 /**
  * Solves the Mystic Double Cross. It has at most one choice, the Cheater's square; each is tried to the end. A player,
  * who sees only the board, is advised to place the Cheater where it adds most on average.

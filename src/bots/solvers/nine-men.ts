@@ -42,7 +42,6 @@ export const chainsSolver: Solver<ChainsState, Chain> = {
 
 /** Yields every position within the moves left once, with a shortest way to it, the nearest first. */
 function* explore({ low, high, limit, moveCount }: ChainsState): Generator<Node, undefined> {
-  // In range: move indices are below the count.
   const seen = new Set<number>()
   const chains: Chain[] = []
   let layer: Node[] = [{ low, high, chain: 0, from: null }]

@@ -12,8 +12,6 @@ import type { SlicedThought } from './sliced-thought'
 import { solveFirst } from './solve-first'
 import type { Level } from '../../ports/journal'
 
-// In range: there is at least one move, line and candidate; move indices are below `count`.
-
 /**
  * Levels for games of which only the rules are known: the same search with more iterations at each level; the lower
  * levels sometimes settle for the second-best move. Iterations are fixed, so that a level plays alike on every machine.

@@ -1,5 +1,3 @@
-// In range: points index the table of chances; places are clamped, so the corners of a cell lie in the grid.
-
 /**
  * Statistics of a two-sided game that is played over rounds to a target score, from rounds between equals. Written by
  * `build/win-chances.ts`.

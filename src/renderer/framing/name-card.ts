@@ -34,7 +34,6 @@ export const leastTypeHeight = (rem: number): number =>
 export function printScaleOf(camera: PageCamera, nameCard: Piece): number {
   const points = outlineOf(nameCard).all.map((point) => projectPoint(camera, point))
   const middle = (a: number, b: number) => {
-    // In range: the outline of a folded card has four feet, the near ones last, and the two ends of its fold.
     const [one, other] = [points[a]!, points[b]!]
     return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }
   }

@@ -4,8 +4,6 @@
  * groups. Which piece belongs to which group never matters, so each union is listed once.
  */
 
-// In range: indices run from `from` to `to`, which lie in the lists.
-
 /** The largest number of pieces in a mask. */
 const MAX_PIECES = 13
 

@@ -5,8 +5,6 @@ import type { CasinoView } from './shape'
 import { writeRound, type RoundCounts } from './rounds'
 import { seatOrNobody } from './view'
 
-// In range: cards of the pack and seats index tables of fixed size.
-
 /**
  * Restores a fresh table from a view, except its builds and rounds. Hands contain only the cards that the view shows.
  */
@@ -42,8 +40,6 @@ export function restoreRound(state: CasinoTable, last: string | null, counted: R
   for (let seat = 0; seat < state.seats; seat++) state.totals[seat]! += counted.points[seat]!
   writeRound(state.rounds, state.countedRounds++, state.seats, seatOrNobody(last), counted)
 }
-
-// In range: cards of the pack and seats index tables; there are as many unseen cards as hands and stock still need.
 
 /** What one view implies about the hidden cards. */
 interface HiddenCards<State> {

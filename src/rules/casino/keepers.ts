@@ -1,7 +1,5 @@
 import { shuffle, type Rng, type Seat } from '../kit'
 
-// In range: keepers' seats have an entry in `wanting`, whose sum is at most the number of `cards`.
-
 /**
  * A builder who must keep back a card that belongs to his build. As long as no such card has appeared, he still holds
  * at least one of `cards`.

@@ -1,7 +1,5 @@
 /** Who alone has the most; in a tie at the top, nobody has. */
 
-// In range: indices are below `size`, which is at most the number of counts.
-
 /** Returns the index of the highest of `counts[0 .. size - 1]`, or -1 if several share it. */
 export function soleMaxIndex(counts: ArrayLike<number>, size: number): number {
   let best = 0

@@ -63,7 +63,6 @@ export function writePlay(kind: number, card: string, pieces: readonly string[])
 
 /** Returns a parser for the texts of plays with a pack. It returns null for a text that is not one. */
 export function createPlayParser({ cards, tops, named, low, high }: Vocabulary): (text: string) => ParsedPlay | null {
-  // In range: a piece is the number of a card or, after all cards, of a build's highest card.
   const pieces = [...cards, ...cards.slice(0, tops).map((name) => `B${name}`)]
   const numbered: ReadonlyMap<string, number> = new Map(pieces.map((name, i) => [name, i]))
   const longestName = Math.max(...pieces.map((name) => name.length))

@@ -1,7 +1,5 @@
 import { MAX_SEATS, type Seat } from '../kit'
 
-// In range: seats index arrays of fixed size; the entries of round r begin at r × (seats + 1).
-
 /**
  * The book of counted rounds, packed: for each round, one word for the seat that took last and one for each seat. It
  * never shrinks, so that playouts refill it without allocating.

@@ -1,8 +1,6 @@
 import { MAX_SEATS, seatsAtTop, type Outcome, type Position, type Seat } from '../kit'
 import { dealerOf as dealerOfRound, wordsOf, type RoundBook } from './rounds'
 
-// In range: cards of the pack and seats index tables of fixed size.
-
 /** The names of a pack's cards, and the encoding of sets of them in two words, a low and a high one. */
 export interface PackSets {
   /** The bit of each card in the low word; 0 for cards of the high word. */
@@ -33,8 +31,6 @@ export function addTo(pack: PackSets, sets: SeatSets, seat: Seat, card: number):
   sets[seat]! |= pack.low[card]!
   sets[HIGH_WORDS + seat]! |= pack.high[card]!
 }
-
-// In range: the book has a word for each count copied, and there are as many outcomes as cards in the pack.
 
 /** The points at which a game ends; 0 ends it after one round. */
 export type CasinoOptions = Readonly<Record<'target', number>>

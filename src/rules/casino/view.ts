@@ -15,7 +15,6 @@ export function openParts(pack: PackSets, state: CasinoTable): HideableParts {
 
 /** Returns what an eye may know: its own hand, and only the numbers of all other hidden cards. */
 export function visibleParts(pack: PackSets, state: CasinoTable, eye: Eye): HideableParts {
-  // In range: seats index the hands.
   const { hands } = state
   return {
     stock: state.packSize - state.top,

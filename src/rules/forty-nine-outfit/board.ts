@@ -1,8 +1,6 @@
 import { firstOf, lastOf, type Kind } from '../kit'
 import { HIGH_BITS, LOW_BITS } from './cards'
 
-// In range: squares index tables of fixed size; lines of one kind have equal numbers of squares.
-
 /**
  * A square of the 7×7 board: 0 to 48, row by row from the top left; notation and views count from 1. A line is a set of
  * squares that a play can complete: one of the 16 rows of seven, the 24 fifties and the 12 hundreds, listed in the

@@ -18,7 +18,6 @@ const BY_NAME: ReadonlyMap<unknown, Card> = new Map(NAMES.map((name, card) => [n
 
 /** Returns the name of a card: `1` … `49`, or `C`. */
 export function cardName(card: Card): string {
-  // In range: cards index tables of fixed size.
   return NAMES[card]!
 }
 
@@ -73,7 +72,6 @@ export function firstMember(low: number, high: number): number {
 
 /** Lists the members of a set, ascending. It allocates, so it is for views and tests, not for playouts. */
 export function members(low: number, high: number): number[] {
-  // In range: both tables have an entry for each member of a set.
   const found: number[] = []
   for (let i = 0; i < MEMBERS; i++) if (((low & LOW_BITS[i]!) | (high & HIGH_BITS[i]!)) !== 0) found.push(i)
   return found

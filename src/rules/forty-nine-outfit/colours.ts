@@ -39,7 +39,6 @@ export function wholeColours(held: number): number {
 }
 
 function union(bits: Int32Array, colour: number): number {
-  // In range: a colour has COLOUR_SIZE cards.
   let mask = 0
   for (let i = 0; i < COLOUR_SIZE; i++) mask |= bits[COLOUR_SIZE * colour + i]!
   return mask

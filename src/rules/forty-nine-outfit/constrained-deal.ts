@@ -1,8 +1,6 @@
 import { MAX_SEATS, shuffle, type Rng } from '../kit'
 import { HIGH_BITS, LOW_BITS, type Card } from './cards'
 
-// In range: `places` has an entry for each of `cards`; cards and places index tables of fixed size.
-
 /** Number of places for hidden cards: the seats, and one on the table (stock or blind). */
 export const PLACES = MAX_SEATS + 1
 export const ON_TABLE = MAX_SEATS

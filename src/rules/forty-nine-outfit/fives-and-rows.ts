@@ -1,8 +1,6 @@
 import { HIGH_BITS, LOW_BITS, isRound } from './cards'
 import { LINE_HIGH, LINE_LOW, LINES, LINES_AT, MAX_LINES_PER_SQUARE, ROWS_AT, SQUARES, type Square } from './board'
 
-// In range: squares and lines index tables of fixed size.
-
 /** The score of two puzzles of 1928: the number of every counted multiple of five, and each full row of seven. */
 export interface FivesAndRows {
   /** The squares that count, as the two words of a set. */

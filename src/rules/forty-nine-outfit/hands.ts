@@ -1,8 +1,6 @@
 import { MAX_SEATS, type Seat } from '../kit'
 import { count, HIGH_BITS, LOW_BITS, members, cardName, type Card } from './cards'
 
-// In range: seats and cards index tables of fixed size.
-
 /**
  * A set of cards for every seat in one array of 64 bytes: the low word of seat s at s, its high word at
  * `HIGH_WORDS + s`.

@@ -1,8 +1,6 @@
 import { HIGH_BITS, LOW_BITS } from './cards'
 import { SIDE, SQUARES, type Square } from './board'
 
-// In range: squares, directions and jumps index tables of fixed size.
-
 /**
  * A direction in which men step and jump, 0 to 7. The tables of this file cover the geometry only: a jump goes from a
  * square over the next one to the one right beyond. Each game decides which men may be jumped and which are removed.

@@ -1,8 +1,6 @@
 import { count, HIGH_BITS, LOW_BITS } from './cards'
 import { SIDE, SQUARES, type Square } from './board'
 
-// In range: squares and lines index tables of fixed size.
-
 /**
  * The lines and rows of Colorow and its solitaire. A line is any full straight line of the board with at least three
  * squares. A row is the set of squares that one colour holds on a line, with or without gaps, if there are at least

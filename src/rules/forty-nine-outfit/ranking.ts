@@ -1,8 +1,6 @@
 import { entryAt } from '../kit'
 import { CHEATER, type Card } from './cards'
 
-// In range: `cards` holds a hand from `from` on; the Cheater never indexes tables of numbers; tables fit all values.
-
 /**
  * Kinds of hands in Pittsburgh Draw, by ascending value from 1 to 10. A hand is five cards in ascending order, the
  * Cheater last. Its key is a whole number below 2^25 that orders all hands: the value in the high bits, the rank of the

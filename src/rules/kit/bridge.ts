@@ -1,7 +1,5 @@
 import type { Kind } from './kinds'
 
-// In range: cards are 0 to 51, and ranks and suits derived from them index tables of fixed size.
-
 /**
  * A card of the ordinary pack of 52: 4 × rank + suit, with ranks from the ace (0) to the king (12) and suits in the
  * order S H D C. Ascending numbers are the order in which cards are listed everywhere: by rank, then by suit.

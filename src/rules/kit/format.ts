@@ -45,7 +45,6 @@ export function migrateToCurrent(format: Format, document: unknown): Result<unkn
 
 /** Migrates a document, or a part of one, from a version returned by `versionOf` to the present one. */
 export function migrate({ migrations, version }: Format, document: unknown, from: number): unknown {
-  // In range: `versionOf` has checked that every step from `from` to the present version has a migration.
   let migrated = document
   for (let step = from; step < version; step++) migrated = migrations[step]!(migrated as Record<string, unknown>)
   return migrated

@@ -12,7 +12,6 @@ export function checkOptions(info: GameDescription, given: unknown, seats: numbe
 }
 
 function completeOptions(info: GameDescription, given: unknown): Result<Options> {
-  // In range: `key` is one of the game's options.
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return refuse('bad-option', 'Options are an object of names and values.')
   }

@@ -39,7 +39,6 @@ export function lettersToMove(game: AnyGame, state: Position): string[] {
 
 /** Converts a list with one value per seat to an object keyed by seat letters. */
 export function bySeat<T>(values: ArrayLike<T>): Record<string, T> {
-  // In range: `seat` is below the number of values.
   const record: Record<string, T> = {}
   for (let seat = 0; seat < values.length; seat++) record[letterOf(seat)] = values[seat]!
   return record

@@ -2,8 +2,6 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Rng } from './rng'
 
-// In range: the state has four words; `other` and `last` are below `count`.
-
 /**
  * xoshiro128** 1.1 by David Blackman and Sebastiano Vigna ("Scrambled Linear Pseudorandom Number Generators", ACM TOMS
  * 47, 2021), in 32-bit integers throughout. Not cryptographically secure: enough of its output reveals the state.

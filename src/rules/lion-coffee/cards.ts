@@ -19,7 +19,6 @@ const BY_NAME: ReadonlyMap<unknown, Card> = new Map(NAMES.map((name, card) => [n
 
 /** Returns the text of a card: `1R` … `11P`. */
 export function cardName(card: Card): string {
-  // In range: cards are 0 to 43 and index the list of names.
   return NAMES[card]!
 }
 
@@ -89,7 +88,6 @@ export function highOf(colour: number, set: number): number {
 
 /** Returns the members of a set, in card order. For views, not for play. */
 export function members(low: number, high: number): Card[] {
-  // In range: cards index tables of fixed size.
   const found: Card[] = []
   for (let card = 0; card < CARDS; card++)
     if (((low & LOW_BITS[card]!) | (high & HIGH_BITS[card]!)) !== 0) found.push(card)

@@ -18,7 +18,6 @@ export const HIGH_BITS = Int32Array.from({ length: BRIDGE_CARDS }, (_, card) =>
 
 /** Returns the cards of a set, ascending. For views and tests, not for play. */
 export function cardsIn(low: number, high: number): BridgeCard[] {
-  // In range: cards index tables of fixed size.
   const found: BridgeCard[] = []
   for (let card = 0; card < BRIDGE_CARDS; card++)
     if (((low & LOW_BITS[card]!) | (high & HIGH_BITS[card]!)) !== 0) found.push(card)

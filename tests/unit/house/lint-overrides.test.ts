@@ -3,11 +3,8 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ESLint, type Linter } from 'eslint'
 import prettier from 'eslint-config-prettier'
-import vue from 'eslint-plugin-vue'
-import tseslint from 'typescript-eslint'
 import { beforeAll, expect, test } from 'vitest'
 import { ARROWS } from '../../../build/house/arrows.mjs'
-import { FILE_LINES, FUNCTION_LINES, LONG_FILES, LONG_FUNCTIONS } from '../../../build/house/sizes.mjs'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -24,8 +21,6 @@ const DECIDED: readonly string[] = [
   '@typescript-eslint/restrict-template-expressions',
   '@typescript-eslint/unbound-method',
   '@typescript-eslint/unified-signatures',
-  'max-lines',
-  'max-lines-per-function',
   'no-console',
   'vue/attribute-hyphenation',
   'vue/multi-word-component-names',
@@ -124,29 +119,4 @@ test.each<Linter.Config>([
   { files: ['**/*.vue'], rules: { '@typescript-eslint/no-floating-promises': 'off' } },
 ])('one that is, is found: $rules in $files', async (later) => {
   expect(await overruled([...entries, later])).not.toEqual([])
-})
-
-test('what stands in the lists of long functions and files is long', async () => {
-  const limits: Linter.RulesRecord = {
-    'max-lines-per-function': ['error', { max: FUNCTION_LINES, skipBlankLines: true, skipComments: true }],
-    'max-lines': ['error', FILE_LINES],
-  }
-  const parser = tseslint.parser as Linter.Parser
-  const eslint = new ESLint({
-    cwd: root,
-    allowInlineConfig: false,
-    overrideConfigFile: true,
-    overrideConfig: [
-      ...(vue.configs['flat/base'] as Linter.Config[]),
-      { files: ['**/*.ts'], languageOptions: { parser } },
-      { files: ['**/*.vue'], languageOptions: { parserOptions: { parser } } },
-      { rules: limits },
-    ],
-  })
-  const longIn = async (list: object, rule: string) => {
-    const results = await eslint.lintFiles(Object.keys(list))
-    return results.filter(({ messages }) => messages.some(({ ruleId }) => ruleId === rule)).length
-  }
-  expect(await longIn(LONG_FUNCTIONS, 'max-lines-per-function')).toBe(Object.keys(LONG_FUNCTIONS).length)
-  expect(await longIn(LONG_FILES, 'max-lines')).toBe(Object.keys(LONG_FILES).length)
 })

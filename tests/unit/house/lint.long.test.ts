@@ -102,21 +102,3 @@ test.each([
   const [result] = await eslint.lintText(text, { filePath })
   expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual(['@typescript-eslint/no-floating-promises'])
 })
-
-test.each([
-  'src/rules/kit/lists.ts',
-  'src/bots/think/think.ts',
-  'src/lan-client/lan-client.ts',
-  'src/renderer/stores/table/ending.ts',
-  'src/renderer/App.vue',
-])('an exclamation mark without a reason is found in %s', async (file) => {
-  const [bare, told] = ['const a = [1]\na[0]!.toFixed()\n', 'const a = [1]\n// It has one.\na[0]!.toFixed()\n'].map(
-    (text) =>
-      file.endsWith('.vue') ? `<script setup lang="ts">\n${text}</script>\n\n<template><p /></template>\n` : text,
-  )
-  const filePath = resolve(import.meta.dirname, '../../..', file)
-  const rulesIn = async (text = '') =>
-    (await eslint.lintText(text, { filePath })).flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId))
-  expect(await rulesIn(bare)).toContain('house/why-not-null')
-  expect(await rulesIn(told)).not.toContain('house/why-not-null')
-})

@@ -4,8 +4,6 @@ import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../../rules/forty-nin
 import type { BostonBooksEvent, CallResult, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books'
 import { HAND_SIZE } from '../../../rules/forty-nine-outfit/boston-books/state'
 
-// In range: seats, cards and colours index tables of fixed size; a book has a card; `from` is not below 0.
-
 const NOBODY = -1
 /** Entry in `lacked` of a seat that was never heard to lack a card. */
 const NEVER = -1

@@ -12,8 +12,6 @@ import { calledFor, calledOn, isBook, type Move } from '../../../rules/forty-nin
 import type { BostonBooksState } from '../../../rules/forty-nine-outfit/boston-books/state'
 import type { CallBias, Odds } from './odds'
 
-// In range: seats and colours index tables of fixed size.
-
 /** A caller's weights; a hit alone is worth 1. */
 export interface Weights extends CallBias {
   /** For each card of the colour that the caller holds already. */

@@ -10,8 +10,6 @@ import type { Heuristics } from '../types'
 import { CARDS } from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 
-// In range: seats, cards and colours index tables of fixed size.
-
 /** A rating of a move at a glance. */
 type QuickRating = (state: BostonBooksState, seat: Seat, move: Move) => number
 

@@ -6,8 +6,6 @@ import { cardsOfBook } from '../../../rules/forty-nine-outfit/boston-books/books
 import type { BostonBooksState } from '../../../rules/forty-nine-outfit/boston-books/state'
 import type { CardMemory } from './card-memory'
 
-// In range: places (seats, then the stock), cards and colours index tables of fixed size.
-
 /** How heard calls change the odds. */
 export interface CallBias {
   /** Factor on the weight of each card of a colour at a seat that has called for the colour. */

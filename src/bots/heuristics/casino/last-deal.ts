@@ -5,8 +5,6 @@ import type { OpenGame } from '../../endgame/open-game'
 import { RulesGame, type OpenRules } from '../../endgame/rules-game'
 import type { EndgamePlan } from '../types'
 
-// In range: seats and cards index tables of fixed size.
-
 /** The solver's budget, in positions: enough for nearly every last deal of four cards a seat, see docs/strength.md. */
 export const MAX_POSITIONS = 60_000
 

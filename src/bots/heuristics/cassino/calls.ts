@@ -6,8 +6,6 @@ import type { CassinoState } from '../../../rules/pack/cassino/state'
 import { cassino25 } from '../../../rules/pack/cassino-25'
 import { cardsIn } from '../../../rules/pack/sets'
 
-// In range: values index tables of fixed size; `list` has `count` moves.
-
 /** Percentage of cases in which a level notices that something was missed. */
 const NOTICES: Readonly<Record<Level, number>> = { 1: 4, 2: 20, 3: 30, 4: 95, 5: 100 }
 

@@ -14,8 +14,6 @@ import type { CassinoState } from '../../../rules/pack/cassino/state'
 import { MAX_VALUE, VALUE } from '../../../rules/pack/cassino/values'
 import { worthOf } from './card-values'
 
-// In range: cards, values and ranks index tables of fixed size.
-
 const RANKS = 13
 
 /**

@@ -9,8 +9,6 @@ import { cardsIn, HIGH_BITS, LOW_BITS } from '../../../rules/pack/sets'
 import { ALL_HIGH, ALL_LOW } from './card-values'
 import type { ThinkContext } from '../types'
 
-// In range: seats, cards and values index tables of fixed size; `zones` has an entry for each card.
-
 /** The set of cards that a player remembers to have gone into piles. */
 export interface CapturedCards {
   readonly low: number

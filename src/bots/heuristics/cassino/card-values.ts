@@ -24,7 +24,6 @@ export function worths(w: Worths): Float64Array {
 
 /** Returns the worth of a set of cards. */
 export function worthOf(worth: Float64Array, low: number, high: number): number {
-  // In range: cards index a table of fixed size.
   let sum = 0
   for (let rest = low; rest !== 0; rest &= rest - 1) sum += worth[lowestBit(rest)]!
   for (let rest = high; rest !== 0; rest &= rest - 1) sum += worth[FIRST_HIGH_CARD + lowestBit(rest)]!

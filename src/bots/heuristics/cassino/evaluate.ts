@@ -8,8 +8,6 @@ import { NO_CAPTURED_CARDS, type CapturedCards } from './card-memory'
 import { CaptureSurvey } from './capture-survey'
 import { ALL_HIGH, ALL_LOW, worths, type Worths } from './card-values'
 
-// In range: seats, cards, values and ranks index tables; a set of cards is counted before its chance is read.
-
 /** A player's weights, in points or as shares of the points at stake. */
 export interface Weights extends Worths {
   /** Share of what the own hand could capture next. */

@@ -11,8 +11,6 @@ import { leadOf, MAX_POSITIONS, WIN_BONUS } from '../casino/last-deal'
 import type { EndgamePlan, ThinkContext } from '../types'
 import { createRedeal, type Piles } from './card-memory'
 
-// In range: seats and values index tables of fixed size; the first `swept` entries of `sweeps` are written.
-
 const CODE_MASK = 255
 /** Promise of a call, above that of every capture: a missed capture is called at once. */
 const CALLED_FIRST = 100

@@ -103,7 +103,6 @@ function createSearchProfile(
 
 /** Returns a function that writes the totals plus what the piles of a round that is not counted yet will bring. */
 function createScoreWriter(weights: Weights): (state: CassinoState, into: Float64Array) => void {
-  // In range: seats index tables of fixed size; the first `swept` entries of `sweeps` are written.
   const worth = worths(weights)
   return (state, into) => {
     const { seats, sides, scores, piles, phase } = state

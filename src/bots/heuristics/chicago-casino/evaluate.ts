@@ -24,8 +24,6 @@ import type { ChicagoState } from '../../../rules/forty-nine-outfit/chicago-casi
 import { countCards, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 import type { Rating } from '../move-rating'
 
-// In range: seats, cards, colours and places of a colour index tables of fixed size.
-
 /** Points that each card scores in a pile. */
 export const POINTS = Uint8Array.from({ length: CARDS }, (_, card) => {
   const number = card + 1

@@ -15,8 +15,6 @@ import { usefulMoves } from './useful-moves'
 import type { Rating } from '../move-rating'
 import type { Heuristics } from '../types'
 
-// In range: seats and cards index tables of fixed size.
-
 /** Gives little weight to what a trail or a build gives away. */
 const CAREFUL: Weights = { card: 0.15, own: 0, risk: 0.15, keep: 0, cheater: 2, last: 0 }
 

@@ -14,8 +14,6 @@ import type { ChicagoState } from '../../../rules/forty-nine-outfit/chicago-casi
 import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 import { HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 
-// In range: seats and cards index tables of fixed size.
-
 /**
  * Lists what is ever worth doing with each card, and returns the count: trail, take all that it can with all riders,
  * build on everything that the card kept back beats. Every subset of pieces is a legal move of its own; a search has no

@@ -18,8 +18,6 @@ import { HIGH_WORDS, sizeOf, type ColorState } from '../../../rules/lion-coffee/
 import type { Rating } from '../move-rating'
 import { largestTaking } from './useful-moves'
 
-// In range: seats, cards and numbers index tables of fixed size.
-
 /** A player's estimate of what each card brings in a pile, in points. */
 interface Worths {
   readonly card: number

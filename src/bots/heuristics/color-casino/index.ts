@@ -12,8 +12,6 @@ import { usefulMoves } from './useful-moves'
 import type { Rating } from '../move-rating'
 import type { Heuristics } from '../types'
 
-// In range: seats and cards index tables of fixed size.
-
 /** Knows the worth of each card and of a sweep, but ignores what a trail opens. */
 const CAREFUL: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0, risk: 0, sweep: 1, last: 0 }
 

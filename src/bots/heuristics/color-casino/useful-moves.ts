@@ -14,8 +14,6 @@ import { countUnions, nthUnion } from '../../../rules/lion-coffee/color-casino/g
 import { BUILD, packMove, TAKE, TRAIL, type Move } from '../../../rules/lion-coffee/color-casino/move'
 import { HIGH_WORDS, type ColorState } from '../../../rules/lion-coffee/color-casino/state'
 
-// In range: seats and cards index tables of fixed size.
-
 const SETS = 1 << 12
 
 /** Cache of the largest union of groups for each number and set of loose cards, plus one; 0 if not computed yet. */

@@ -12,8 +12,6 @@ import {
 } from '../../../rules/forty-nine-outfit/colorow/state'
 import { dueAt } from './row-gain'
 
-// In range: seats, colours and squares index tables of fixed size.
-
 const MARKS = 2 * COLOUR_COUNT + 8
 
 /**

@@ -5,8 +5,6 @@ import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 import { HIGH_COLOURS, type ColorowState } from '../../../rules/forty-nine-outfit/colorow/state'
 import { dueAt } from './row-gain'
 
-// In range: sides, colours and squares index tables of fixed size; plays are below their number.
-
 /** Exceeds every lead. */
 const LIMIT = 10_000
 const PLAY_COUNT = COLOUR_COUNT * SQUARES

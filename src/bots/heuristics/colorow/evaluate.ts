@@ -18,8 +18,6 @@ import { dueAt } from './row-gain'
 import { expectedBest } from './hand-odds'
 import { BestPlays } from './best-plays'
 
-// In range: colours, squares and lines index tables of fixed size.
-
 /** A player's weights, as shares of the points at stake. */
 export interface Weights {
   /** What the next seat can be expected to score on the board after the play. */

@@ -1,8 +1,6 @@
 import { SQUARES } from '../../../rules/forty-nine-outfit/board'
 import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 
-// In range: colours index a table of fixed size; numbers of unseen and marked cards are within the table of chances.
-
 /** Maximum size of a hand. */
 const LARGEST_HAND = 7
 const SIZES = LARGEST_HAND + 1

@@ -60,7 +60,6 @@ const MAX_NODES = 30_000
  * Returns a rating like {@link createRating} that solves the last deal between two seats, in which no card is hidden.
  */
 function evaluateWithEndgame(w: Weights): (state: ColorowState, seat: Seat, move: Move) => number {
-  // In range: colours and squares index tables of fixed size.
   const rateQuickly = createRating(w)
   const bestPlays = new BestPlays()
   let values = new Float64Array(0)

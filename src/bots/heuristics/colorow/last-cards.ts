@@ -9,8 +9,6 @@ import { MAX_MOVES, type OpenGame } from '../../endgame/open-game'
 import { RulesGame, type OpenRules } from '../../endgame/rules-game'
 import { dueOn } from './row-gain'
 
-// In range: seats and colours index tables of fixed size.
-
 const CODE_MASK = 255
 const mixer = new KeyMixer()
 

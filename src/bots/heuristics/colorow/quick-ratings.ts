@@ -15,8 +15,6 @@ import { HIGH_COLOURS, HIGH_WORDS, type ColorowState } from '../../../rules/fort
 import { placedCard, placeOf } from '../../../rules/forty-nine-outfit/placing'
 import { dueOn } from './row-gain'
 
-// In range: seats, colours, squares and lines index tables of fixed size.
-
 /** Rates all squares alike, except those where the card makes three of a colour side by side, as a child would see. */
 export function anySquare(state: ColorowState, _seat: Seat, move: Move): number {
   const square = placeOf(move)

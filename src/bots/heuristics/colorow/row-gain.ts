@@ -4,8 +4,6 @@ import { completedBy, connectedWith } from '../../../rules/forty-nine-outfit/col
 import { HIGH_COLOURS, type ColorowState } from '../../../rules/forty-nine-outfit/colorow/state'
 import { countOnLine } from '../../../rules/forty-nine-outfit/lines'
 
-// In range: colours and squares index tables of fixed size.
-
 /** Returns what a card would be due on a square, if its colour also holds the squares `low`, `high`. */
 export function dueAt(low: number, high: number, square: Square, chain: boolean): number {
   const withLow = low | LOW_BITS[square]!

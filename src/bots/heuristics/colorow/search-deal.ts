@@ -11,8 +11,6 @@ import { createRating, type Weights } from './evaluate'
 import { rateAvoidingPairs } from './quick-ratings'
 import { dueOn } from './row-gain'
 
-// In range: seats, colours and squares index tables of fixed size.
-
 /** Number of moves searched: at the root, chosen by the careful rating; for later plays, by a quick one. */
 const MAX_ROOT_CHOICES = 16
 const MAX_CHOICES = 8

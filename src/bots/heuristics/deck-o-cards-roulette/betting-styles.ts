@@ -4,8 +4,6 @@ import { SPOTS, type Spot, MIN_STAKES } from '../../../rules/deck-o-cards/deck-o
 import type { RouletteState } from '../../../rules/deck-o-cards/deck-o-cards-roulette/state'
 import { COLOURS, FAIR, SINGLES, SUIT_MARKS } from './spot-odds'
 
-// In range: seats and spots index tables of fixed size.
-
 /** Returns the most that a seat may add to a spot now. */
 function maxStake(state: RouletteState, seat: Seat, spot: Spot): number {
   const most = Math.min(MAX_STAKE, state.chips[seat]!, state.limit - state.stakes[SPOTS * seat + spot]!)
@@ -27,8 +25,6 @@ function spotsHeld(state: RouletteState, seat: Seat): number {
   for (let spot = 0; spot < SPOTS; spot++) if (state.stakes[SPOTS * seat + spot]! > 0) held++
   return held
 }
-
-// In range: seats index tables of fixed size.
 
 /** The betting style of a punter: returns one move at a time, until it is ready. */
 export type BettingStyle = (state: RouletteState, seat: Seat, rng: Rng) => Move

@@ -5,8 +5,6 @@ import { SPOTS_BY_RANK, CALLS, COLOURS, LAST_SPINS, SUIT_MARKS } from './spot-od
 import { leadOf, SpinOutcomes, stakesOf, type Stake } from './standings'
 import { betFairly, type BettingStyle } from './betting-styles'
 
-// In range: seats index tables of fixed size; the last spin is read only if there was one.
-
 /** Maximum number of called cards: one for each suit and rank would be a bet on everything. */
 const MAX_CALLS = 24
 

@@ -44,7 +44,6 @@ export function sectorsOf(spot: Spot): number {
 
 /** Returns what a chip on a spot brings when a card comes up: its win, or -1. */
 export function winOf(spot: Spot, card: number): number {
-  // In range: spots and cards index a table of fixed size.
   const halves = PAYOUTS[SPOTS * card + spot]!
   return halves === 0 ? -1 : halves / 2
 }

@@ -4,8 +4,6 @@ import { outcome } from '../../../rules/deck-o-cards/deck-o-cards-roulette/view'
 import type { RouletteState } from '../../../rules/deck-o-cards/deck-o-cards-roulette/state'
 import { SECTORS, winOf } from './spot-odds'
 
-// In range: seats and cards index tables of fixed size.
-
 /** A stake on a spot. */
 export interface Stake {
   readonly spot: Spot

@@ -2,8 +2,6 @@ import type { Eye, Rng } from '../../../rules/kit'
 import { HIGH_BITS, LOW_BITS, FIRST_HIGH_MEMBER, CARDS } from '../../../rules/forty-nine-outfit/cards'
 import { handSize, HIGH_WORDS, isOpening, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
 
-// In range: seats and cards index tables of fixed size; `unseen` is read only as far as it was filled.
-
 const unseen = new Int32Array(CARDS)
 
 /**

@@ -13,8 +13,6 @@ import {
 import { chanceHeld, squareWorth, type Weights } from './square-values'
 import { gain, leadOf, ROUND_HIGH, ROUND_LOW, soundPlay } from './visible-board'
 
-// In range: seats index tables of fixed size.
-
 /** Rating of ending the game ahead, and its opposite for ending it behind: more than any other rating. */
 const DECISIVE = 1000
 

@@ -11,8 +11,6 @@ import { endsGame, SQUARE_POINTS, gain, leadOf } from './visible-board'
 import type { OpenGame } from '../../endgame/open-game'
 import { RulesGame, type OpenRules } from '../../endgame/rules-game'
 
-// In range: squares index tables of fixed size.
-
 /**
  * Returns Forty-Nine between two seats for a solver once the stock is empty: the other seat holds exactly the cards
  * that were not seen. Null if a seat does not know every card, or if faults are allowed.
@@ -28,7 +26,6 @@ const CHEATER_AT = 21
 /** Added to every gain: more than any play costs. */
 const GAIN_OFFSET = 1
 
-// In range: there are two seats.
 const RULES: OpenRules<FortyNineState, Move> = {
   margin: ({ points }) => points[0]! - points[1]!,
   winningMargin: 1,
@@ -105,7 +102,6 @@ function prior(state: FortyNineState, seat: Seat, move: Move): number {
 }
 
 function scoresOf(state: FortyNineState, into: Float64Array): void {
-  // In range: seats index tables of fixed size.
   for (let seat = 0; seat < state.seats; seat++) into[seat] = state.points[seat]!
 }
 

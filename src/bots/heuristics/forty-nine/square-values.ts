@@ -16,8 +16,6 @@ import {
 import { handSize, HIGH_WORDS, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
 import { cardsHeld, SQUARE_POINTS } from './visible-board'
 
-// In range: seats, squares and lines index tables of fixed size.
-
 /** A player's weights, in points or as shares of the points at stake. */
 export interface Weights {
   /** Drawing, while there is stock. */

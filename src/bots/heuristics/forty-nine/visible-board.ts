@@ -13,8 +13,6 @@ import { packPlay, type Move } from '../../../rules/forty-nine-outfit/forty-nine
 import { handSize, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
 import { HAND_POINTS } from '../../../rules/forty-nine-outfit/forty-nine/tally'
 
-// In range: seats, squares and lines index tables of fixed size.
-
 /** The round squares, as masks. */
 export const ROUND_LOW = masked(LOW_BITS)
 export const ROUND_HIGH = masked(HIGH_BITS)

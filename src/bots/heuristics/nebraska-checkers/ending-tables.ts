@@ -3,8 +3,6 @@ import { ENDINGS } from './ending-values'
 import { indexOf, MAX_KINGS, positions, SIZE } from './king-positions'
 import { PLACES } from '../../../rules/forty-nine-outfit/nebraska-checkers/squares'
 
-// In range: the table has an entry for each position that `indexOf` numbers.
-
 /** Number of squares along a side of the board. */
 const SIDE = 7
 
@@ -16,7 +14,6 @@ const IMAGES = Int32Array.from({ length: SYMMETRIES * PLACES }, (_, i) => 1 << i
 
 /** Returns the image of a set of places under a symmetry. */
 function imageOfSet(set: number, symmetry: number): number {
-  // In range: places index a table of fixed size.
   let image = 0
   for (let rest = set; rest !== 0; rest &= rest - 1) image |= IMAGES[PLACES * symmetry + lowestBit(rest)]!
   return image

@@ -1,8 +1,6 @@
 import { count, lowestBit } from '../../../rules/forty-nine-outfit/cards'
 import { PLACES } from '../../../rules/forty-nine-outfit/nebraska-checkers/squares'
 
-// In range: places index tables of fixed size; sets have fewer than KINGS_KNOWN kings.
-
 /** Largest number of kings of both sides together for which every ending is known. */
 export const MAX_KINGS = 4
 

@@ -69,7 +69,6 @@ export const KINDS = 4
 
 /** Returns the table of the men's values for A: entry `PLACES * kind + place`. */
 export function worthTable({ men, kings }: PieceValues): Int32Array {
-  // In range: places index tables of fixed size.
   return Int32Array.from({ length: KINDS * PLACES }, (_, i) => {
     const kind = Math.floor(i / PLACES)
     const place = i % PLACES

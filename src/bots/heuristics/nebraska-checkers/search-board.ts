@@ -26,8 +26,6 @@ import type { Endings } from './ending-tables'
 import { BARRED, MAN_KEYS_LOW, MAN_KEYS_HIGH, TURN_KEY_LOW, TURN_KEY_HIGH } from './zobrist'
 import { HOME, KINDS, worthTable, type PieceValues } from './piece-values'
 
-// In range: plies up to the deepest reached, with their sets, steppers and moves; places and diagonals index tables.
-
 /** Capacity of one position's move list; no reachable position has more moves. */
 const MAX_MOVES = 128
 /** Entry in `codes` for a jump or a forgotten move; the repetition rule never bars it. */

@@ -3,8 +3,6 @@ import { HIGH_BITS, LOW_BITS, FIRST_HIGH_MEMBER, CARDS } from '../../../rules/fo
 import { countCards, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 import { NONE, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/new-york-whist/state'
 
-// In range: seats and cards index tables of fixed size; `unseen` is read only as far as it was filled.
-
 const unseen = new Int32Array(CARDS)
 let low = 0
 let high = 0

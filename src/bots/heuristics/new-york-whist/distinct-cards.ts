@@ -6,8 +6,6 @@ import { moves } from '../../../rules/forty-nine-outfit/new-york-whist/moves'
 import { NONE, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/new-york-whist/state'
 import { VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'
 
-// In range: seats and cards index tables of fixed size; moves are below their count; the trick has `laid` cards.
-
 /** The cards below each card, as the two words of a set. */
 const BELOW_LOW = Int32Array.from({ length: CARDS + 1 }, (_, card) => below(LOW_BITS, card))
 const BELOW_HIGH = Int32Array.from({ length: CARDS + 1 }, (_, card) => below(HIGH_BITS, card))

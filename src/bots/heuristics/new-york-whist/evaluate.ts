@@ -5,8 +5,6 @@ import { leftOf, NONE, sideOf, type NewYorkWhistState } from '../../../rules/for
 import { rankIn, TRICK_POINTS, valueOfSet, VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'
 import { beatersOf, unseenBy, type CardSet } from './unseen-cards'
 
-// In range: seats and cards index tables; moves are below their count; a trick that was led has a first card.
-
 /** A player's weights, in points, or as shares of the points of a trick. */
 export interface Weights {
   /** The chance that an opponent who can beat a card does so. */

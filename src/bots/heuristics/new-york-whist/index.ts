@@ -11,8 +11,6 @@ import { openHands } from './open-hands'
 import { CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { rankIn, VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'
 
-// In range: cards index tables of fixed size; the trick has `laid` cards.
-
 /** Weight of a card's own rank, small enough that it only breaks ties. */
 const FINE = 0.01
 
@@ -82,7 +80,6 @@ const ITERATIONS = 36_000
 const MAX_POSITIONS = 1_000_000
 
 function scoresOf(state: NewYorkWhistState, into: Float64Array): void {
-  // In range: seats index tables of fixed size.
   for (let seat = 0; seat < state.seats; seat++) into[seat] = state.points[sideOf(state, seat)]!
 }
 

@@ -5,8 +5,6 @@ import { NONE, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/n
 import { rankIn, TRICK_POINTS, VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'
 import { MAX_MOVES, MAX_PLIES, type OpenGame } from '../../endgame/open-game'
 
-// In range: sides and cards in play index tables; plies up to the deepest one reached, moves as they were listed.
-
 /** Size of the larger hand up to which a game is solved: both hands then fit into one word, and keys into two. */
 const MAX_CARDS = 13
 

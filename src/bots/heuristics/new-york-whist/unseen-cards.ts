@@ -4,8 +4,6 @@ import { COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../../../rules/forty-nine-
 import { HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 import { NONE, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/new-york-whist/state'
 
-// In range: seats, cards and colours index tables of fixed size; the trick has `laid` cards.
-
 /** The numbers above each card, as the two words of a set: none above the Cheater. */
 const ABOVE_LOW = Int32Array.from({ length: CARDS }, (_, card) => above(LOW_BITS, card))
 const ABOVE_HIGH = Int32Array.from({ length: CARDS }, (_, card) => above(HIGH_BITS, card))

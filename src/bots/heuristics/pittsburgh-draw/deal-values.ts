@@ -5,8 +5,6 @@ import { BINS, valueOfBin } from './hand-classes'
 import { Race } from './race-odds'
 import { RivalDealer, type Rival } from './opponent-model'
 
-// In range: seats and bins index tables of fixed size.
-
 const HIGHEST_VALUE = 10
 
 /** Number of tables imagined for one decision. */

@@ -7,8 +7,6 @@ import { BINS, valueOfBin } from './hand-classes'
 import { exactMean, exchangeOf, sampledMean, waysOf, type Exchange } from './exchange'
 import { inChances, inPoints, worthOfHands, type DealWorth } from './deal-values'
 
-// In range: ratings are indexed by the numbers of the exchanges.
-
 type Rating = (state: PittsburghState, seat: Seat, move: Move) => number
 
 /** Returns a rating that computes all exchanges of a hand together, once for each position as its seat sees it. */

@@ -3,13 +3,10 @@ import { colourIndex, COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colo
 import { HAND_SIZE, handKey, valueOf } from '../../../rules/forty-nine-outfit/ranking'
 import { STAND, type Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/move'
 
-// In range: a hand has HAND cards.
-
 const counts = new Int32Array(COLOUR_COUNT)
 
 /** Writes into `into`, for each place of a hand, the number of cards of that card's colour; 0 for the Cheater. */
 function writeGroupSizes(cards: ArrayLike<Card>, from: number, into: Int32Array): void {
-  // In range: colours index a table of fixed size; a hand has HAND cards.
   counts.fill(0)
   for (let i = 0; i < HAND_SIZE; i++) {
     const card = cards[from + i]!

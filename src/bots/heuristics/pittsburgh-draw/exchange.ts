@@ -4,8 +4,6 @@ import { HAND_SIZE, handKey } from '../../../rules/forty-nine-outfit/ranking'
 import type { Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/move'
 import { binOf } from './hand-classes'
 
-// In range: a hand has HAND cards; bins index tables of fixed size; no more cards are drawn than are unseen.
-
 /** An exchange: the cards kept, and those that may be drawn. */
 export interface Exchange {
   readonly kept: readonly Card[]

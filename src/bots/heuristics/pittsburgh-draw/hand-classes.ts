@@ -12,7 +12,6 @@ const SHIFT = Int32Array.of(0, 3, 10, 13, 7, 7, 10, 13, 13, 13, 13)
 
 /** Returns the class of a hand's key; of hands in different classes the higher wins. */
 export function binOf(key: number): number {
-  // In range: values index a table of fixed size.
   const value = valueOf(key)
   return CLASSES_PER_VALUE * value + (rankOf(key) >> SHIFT[value]!)
 }

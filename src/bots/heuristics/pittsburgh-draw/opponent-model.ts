@@ -6,8 +6,6 @@ import type { Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/move
 import { binOf } from './hand-classes'
 import { sensibleExchange } from './exchange-rules'
 
-// In range: `next` and random indices are below the pool's end.
-
 /** Attempts to deal a hand from which as many cards are thrown away as were seen to be. */
 const TRIES = 24
 

@@ -1,7 +1,5 @@
 import type { Seat } from '../../../rules/kit'
 
-// In range: seats and values index tables of fixed size; points are at most the target.
-
 const HIGHEST_VALUE = 10
 
 /** Number of moments at which the race is evaluated. */

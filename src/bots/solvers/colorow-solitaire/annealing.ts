@@ -2,8 +2,6 @@ import { shuffle, Xoshiro128 } from '../../../rules/kit'
 import { ColourSets } from './colour-sets'
 import { coloursToLay, type Colouring, type Task } from './task'
 
-// In range: squares index tables of fixed size; `cards` has one entry for each vacant square.
-
 /** Temperature at the beginning and at the end of a round, in points. */
 const HOT = 3
 const COLD = 0.4

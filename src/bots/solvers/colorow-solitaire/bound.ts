@@ -2,8 +2,6 @@ import { HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import { gainAt, pointsOfRows } from '../../../rules/forty-nine-outfit/lines'
 import type { Task } from './task'
 
-// In range: squares index tables of fixed size; indices of vacant squares are below their number.
-
 /** Largest number of sets of squares that is counted for a bound. */
 const MAX_SETS = 8_000_000
 

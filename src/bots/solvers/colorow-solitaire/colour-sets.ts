@@ -3,8 +3,6 @@ import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 import { gainAt } from '../../../rules/forty-nine-outfit/lines'
 import { VACANT } from './task'
 
-// In range: colours and squares index tables of fixed size.
-
 /** The squares of each colour, and what they count together. */
 export class ColourSets {
   readonly #low = new Int32Array(COLOUR_COUNT)

@@ -2,8 +2,6 @@ import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 import { ColourSets } from './colour-sets'
 import { VACANT, type Colouring, type Task } from './task'
 
-// In range: depths are below the number of vacant squares; colours are below COLOUR_COUNT.
-
 /**
  * Exhaustive search of the ways to colour the vacant squares, square by square. Runs in slices; if it ends without a
  * colouring, none reaches the target.

@@ -16,8 +16,6 @@ import { taskOf, type Colouring, type Task, VACANT } from './task'
 import { listMoves } from '../../../rules/kit'
 import { HUNDREDS, type Arrangement } from './hundreds'
 
-// In range: squares and anonymous colours index tables of fixed size.
-
 /** Returns the move after which the board counts most, if that is more than now; else null. */
 function bestGain(state: ColorowSolitaireState): Move | null {
   const after = colorowSolitaire.clone(state)
@@ -121,7 +119,6 @@ function answer(state: ColorowSolitaireState, task: Task, colours: Colouring): S
 
 /** Returns the hand, then the stock in its order; in the free game, the tray. */
 function cardsToCome(state: ColorowSolitaireState): number[] {
-  // In range: cards and colours index tables of fixed size.
   if (state.isDealt) return [...members(state.handLow, state.handHigh), ...state.pack.subarray(state.top)]
   return [...state.squareOf.keys()].filter((card) => state.squareOf[card]! < 0)
 }

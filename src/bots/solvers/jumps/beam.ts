@@ -5,8 +5,6 @@ import { TOUCHED_HIGH, TOUCHED_LOW } from '../../../rules/forty-nine-outfit/jump
 import { Layer } from './layer'
 import { GAIN, weigh } from './weights'
 
-// In range: places are below the size of their layer; jumps and squares index tables of fixed size.
-
 /** The positions of the last step of a search, and the way to each of them. */
 class SearchPath {
   low: Int32Array
@@ -35,7 +33,6 @@ class SearchPath {
 
   /** Returns the jumps to the best of the last positions. */
   best(): number[] {
-    // In range: steps are those taken, places those of their layers.
     let at = 0
     for (let i = 0; i < this.size; i++) if (this.score[i]! < this.score[at]!) at = i
     const way: number[] = []

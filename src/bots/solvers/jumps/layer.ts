@@ -1,7 +1,5 @@
 import { SCORES } from './weights'
 
-// In range: places are below the layer's size, slots below that of its table, scores below SCORES.
-
 /**
  * Positions with equally many men, each once, with the jump that led to it and the place of the position in which it
  * was made. Has a fixed capacity; lower scores are better.

@@ -11,8 +11,6 @@ import {
 } from '../../../rules/forty-nine-outfit/jumps'
 import { separate } from './simplex'
 
-// In range: squares and jumps index tables of fixed size.
-
 /**
  * A pagoda function (Boardman and Conway; Winning Ways, ch. 23): a value for each square such that no jump raises the
  * sum over the men. If the men are worth less than a single man on the aim, no last man can ever stand there.

@@ -1,5 +1,3 @@
-// In range: rows and columns are those of the tableau.
-
 /** A sparse matrix column: the row and value of each entry that is not 0. */
 export type Column = readonly (readonly [row: number, value: number])[]
 

@@ -2,8 +2,6 @@ import { HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import { SIDE, SQUARES } from '../../../rules/forty-nine-outfit/board'
 import { JUMP_FROM, JUMP_OVER, JUMP_TO, JUMPS } from '../../../rules/forty-nine-outfit/jumps'
 
-// In range: squares and jumps index tables of fixed size.
-
 /**
  * Squared distance of each square from the centre: men at the rim are hard to bring home, so a low sum is promising.
  */

@@ -22,7 +22,6 @@ export function* choices(free: readonly Card[], part: Counts, colour = 0): Gener
 }
 
 function* combinations(cards: readonly Card[], size: number): Generator<Card[], void, void> {
-  // In range: `i` is below the number of cards.
   if (size === 0) yield []
   for (let i = 0; i + size <= cards.length && size > 0; i++) {
     for (const rest of combinations(cards.slice(i + 1), size - 1)) yield [cards[i]!, ...rest]

@@ -33,7 +33,6 @@ const PARTS_BESIDE_CHEATER: readonly (readonly number[])[] = [[], [], [1, 1, 1, 
 
 /** Returns everything that a hand with these cards may still get, by colours. */
 export function wantedBy(hand: number, held: readonly Card[]): Counts[] {
-  // In range: hands index tables of fixed size.
   const parts = (held.includes(CHEATER) ? PARTS_BESIDE_CHEATER : PARTS)[hand]!
   const has = countsOf(held)
   return [...new Set(spread(parts, 0))].filter((whole) => isWithin(has, whole)).map((whole) => whole - has)

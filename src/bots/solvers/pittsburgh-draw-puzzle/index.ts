@@ -49,7 +49,6 @@ const pittsburghDrawPuzzleSolver: Solver<TenHandsState, Placing> = {
 
 /** Returns a move for every card of the tray. */
 function placings(state: TenHandsState, { held }: Problem, shares: Shares): Placing[] {
-  // In range: hands index tables of fixed size.
   return ORDER.flatMap((hand) => {
     const cards = [...held[hand]!, ...shares[hand]!].filter((card) => state.handOf[card] === IN_TRAY)
     return cards.sort((a, b) => a - b).map((card) => packPlacing(card, hand))

@@ -25,7 +25,6 @@ const CHEATER_HANDS = [9, 8, 7, 6, 5, 4, 3, 2]
  * full hand is wrong, or a card of an extreme hand lies elsewhere.
  */
 export function problemsOf(state: TenHandsState): Problem[] {
-  // In range: hands index tables of fixed size.
   for (let hand = 0; hand < HANDS; hand++) if (state.sizes[hand] === HAND_SIZE && !isRight(state, hand)) return []
   const held = Array.from({ length: HANDS }, (_, hand) => members(state.low[hand]!, state.high[hand]!))
   if (state.extremes && !(fix(held, 0, LOWEST) && fix(held, HANDS - 1, HIGHEST))) return []

@@ -5,8 +5,6 @@ import type { Problem } from './problem'
 import { ALL_COLOUR_HANDS, Sharing, type HandSet } from './sharing'
 import { HAND_SIZE, handKey, valueOf } from '../../../rules/forty-nine-outfit/ranking'
 
-// In range: hands and cards index tables of fixed size.
-
 /** A way to complete a hand of consecutive numbers. */
 interface Straight {
   /** The cards that it still lacks. */
@@ -45,8 +43,6 @@ function masks(cards: readonly Card[]): { low: number; high: number } {
     high: cards.reduce((mask, card) => mask | HIGH_BITS[card]!, 0),
   }
 }
-
-// In range: hands index tables of fixed size.
 
 /** The cards that each of the ten hands gets. */
 export type Shares = readonly (readonly Card[])[]

@@ -1,8 +1,6 @@
 import type { Card } from '../../../rules/forty-nine-outfit/cards'
 import { wantedBy, isWithin, type Counts } from './colours'
 
-// In range: hands index tables of fixed size.
-
 /** Number of hands whose rank depends on colours unless they happen to be consecutive: the first seven. */
 const COLOUR_HANDS = 7
 

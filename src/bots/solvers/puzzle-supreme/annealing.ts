@@ -1,8 +1,6 @@
 import { Xoshiro128 } from '../../../rules/kit'
 import { freeNumbers, lackOf, LINE_COUNT, LINES_OF, vacantCells, type Square } from './square'
 
-// In range: cells and lines index tables of fixed size; a random index is below the length of its list.
-
 /** Temperature at the beginning and at the end of a round, in points of the sums. */
 const HOT = 12
 const COLD = 0.35

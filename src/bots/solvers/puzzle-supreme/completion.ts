@@ -1,7 +1,5 @@
 import { CELLS, freeNumbers, gapsOf, lackOf, LINE_COUNT, LINES_OF, vacantCells, type Square } from './square'
 
-// In range: cells, lines and depths index tables of fixed size.
-
 /**
  * Exhaustive search of the ways to fill a square: depth first, always at a gap of a line with the fewest gaps, with
  * only those numbers that leave every line through it possible. Runs in slices; if it ends without result, none exists.

@@ -7,8 +7,6 @@ import { Completion } from './completion'
 import { latticeWith } from './lattice'
 import { CELLS_OF, hopelessLines, squareOf, vacantCells, type Square } from './square'
 
-// In range: cells and lines index tables of fixed size.
-
 /** Numbers laid, and exchanges tried, between two yields: a few milliseconds each. */
 const NODES = 2000
 const TRIES = 10_000

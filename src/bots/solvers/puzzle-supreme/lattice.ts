@@ -1,7 +1,5 @@
 import { CELLS, SIDE, type Square } from './square'
 
-// In range: cells are below CELLS; classes of cells and their values are below SIDE.
-
 /**
  * Squares from two Latin squares, `7 σ(i + m j) + τ(i + n j) + 1` modulo 7. If m and n are different and neither 0, 1
  * nor 6, each row, column and long diagonal contains every value of σ and of τ once, whichever permutations these are,

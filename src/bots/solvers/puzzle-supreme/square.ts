@@ -1,8 +1,6 @@
 import type { PuzzleSupremeState } from '../../../rules/forty-nine-outfit/puzzle-supreme'
 import { LINE_SQUARES, LINE_COUNT, MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 
-// In range: cells and lines index tables of fixed size.
-
 export { LINE_COUNT } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 
 /** Number of cells, and of numbers. */

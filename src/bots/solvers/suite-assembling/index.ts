@@ -13,8 +13,6 @@ import { createSolution, unknownSolution, noSolution, type Solver } from '../sol
 import { decide, FROM_PILE, isFree, NOTHING, type Step } from './search'
 import { pileHeadedBy } from '../../../rules/forty-nine-outfit/suite-assembling/play'
 
-// In range: cards and piles index tables of fixed size.
-
 /**
  * Suggests a move from the face-up cards alone. In order of preference: a play that never harms, a space filled from
  * the pile with the fewest face-down cards, a pack card that goes up or onto a run, a pack card that fills a space, a
@@ -38,7 +36,6 @@ const FROM_PACK = 20
 const PACK_TO_SPACE = 10
 
 function worthOf(state: SuiteAssemblingState, move: Move): number {
-  // In range: piles index tables of fixed size.
   if (move === DEAL) return 0
   const card = cardOf(move)
   const place = placeOf(move)

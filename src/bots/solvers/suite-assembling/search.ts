@@ -11,8 +11,6 @@ import {
 import { downIn, packDown, Tableau, withOneLess } from './tableau'
 import { Visited } from './visited'
 
-// In range: positions are numbers of visited ones; entries are those of the pack.
-
 /**
  * A decision: `deals` deals, then `what`: a card of the pack is played (its entry), a run is moved to a space
  * (FROM_PILE + its pile), or only automatic plays happen (NOTHING).

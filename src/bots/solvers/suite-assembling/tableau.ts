@@ -9,8 +9,6 @@ import {
   type SuiteAssemblingState,
 } from '../../../rules/forty-nine-outfit/suite-assembling/state'
 
-// In range: piles, cards and suits index tables of fixed size; sets of one suit are at most WHOLE_COLOUR.
-
 const WHOLE_COLOUR = (1 << COLOUR_SIZE) - 1
 /** Bits per pile in the word that packs the number of face-down cards of every pile. */
 const DOWN_BITS = 3

@@ -1,5 +1,3 @@
-// In range: positions are below `count`, slots below the size of the table.
-
 const SPREAD_ONE = 0x9e3779b1
 const SPREAD_TWO = 0x85ebca6b
 

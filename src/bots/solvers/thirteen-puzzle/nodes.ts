@@ -1,5 +1,3 @@
-// In range: nodes are below `count`, slots below the size of the table.
-
 const SPREAD_LEFT = 0x9e3779b1
 const SPREAD_RIGHT = 0x85ebca6b
 

@@ -1,7 +1,5 @@
 import { adjoiningInTray, CORNER, TILES, TRAY_SIZE } from '../../../rules/forty-nine-outfit/thirteen-puzzle/tray'
 
-// In range: squares and pattern indices are below the size of their tables.
-
 /**
  * Lower bounds on the remaining slides: disjoint pattern databases (R. E. Korf and A. Felner, "Disjoint pattern
  * database heuristics", 2002). The cards are split into three groups; for every placement of a group's cards, the

@@ -9,8 +9,6 @@ import {
 import { Nodes } from './nodes'
 import type { Patterns } from './patterns'
 
-// In range: nodes and entries are below their counts; squares, cards and pattern indices are within their tables.
-
 /** Exceeds every sum of the priority queue. */
 const BUCKETS = 4096
 const NIBBLE = 4

@@ -49,7 +49,6 @@ export function pilesSoFar<E extends GameEvent>(
   const piles = Object.fromEntries(Object.keys(sizes).map((letter): [string, string[]] => [letter, []]))
   const since = eventHistory.slice(eventHistory.findLastIndex(({ type }) => type === 'counted') + 1)
   for (const take of since.map(takeOf)) if (take) piles[letterOf(take.seat)]?.push(...take.cards)
-  // In range: `piles` was built from the same letters.
   const counts = Object.entries(sizes).map(([letter, pile]) => [piles[letter]!.length, sizeOfList(pile)] as const)
   return counts.some(([told]) => told > 0) && counts.every(([told, seen]) => told === seen) ? piles : null
 }

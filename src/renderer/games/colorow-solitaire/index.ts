@@ -47,7 +47,6 @@ function count(seen: Table): readonly CountStep[] {
     rowsOfColour(state.board, colour).map((row) => ({
       words: { key: `count.${colour}`, params: { row: rowName(row) } },
       seat: 'A',
-      // In range: the squares of a row are numbered from 1 to 49, and each holds a card.
       faces: row.map((square) => `49/${state.board[square - 1]!}`),
       points: row.length,
     })),

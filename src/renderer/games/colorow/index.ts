@@ -86,7 +86,6 @@ function count(seen: Table): readonly CountStep[] {
   const step = (key: string) => (row: Row) => ({
     words: { key: `count.${key}`, params: { row: rowName(row), card: lastPlay.card, square: lastPlay.square } },
     seat: lastPlay.seat,
-    // In range: the squares of a scoring row are numbered from 1 to 49, and each holds a card.
     faces: row.map((square) => `49/${board[square - 1]!}`),
     points: row.length,
   })

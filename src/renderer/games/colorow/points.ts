@@ -5,7 +5,6 @@ import type { Table } from './table'
 
 /** Returns the points due for a card on a vacant square (from 1), which everybody can count from the board. */
 export function pointsDue({ state, options }: Table, card: string, square: number): number {
-  // In range: `LOW_BITS` and `HIGH_BITS` have an entry for each square of the board.
   const colour = colourOfCard(card)
   let [low, high] = [0, 0]
   state.board.forEach((other, i) => {

@@ -4,8 +4,6 @@ import type { Pad, PadLine, RunningCount } from '../types'
 import { gainOf, isHouse, isSelectingBanker, stakedBy, type Table } from './table'
 import { lastOf } from '../../../rules/kit'
 
-// In range: the lists of gains have an entry for each seat.
-
 /**
  * Returns the pad: the bank, each seat's gains in every spin, and the totals. Only the events cover every spin; without
  * all of them, the spins before the last are combined in one line.

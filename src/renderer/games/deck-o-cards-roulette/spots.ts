@@ -23,7 +23,6 @@ export interface Odds {
 /** Returns the odds of a stake on a spot. */
 export function oddsOf(name: string, stake: number): Odds {
   const spot = spotNamed(name)
-  // In range: `PAYS` has an entry for each spot on each card.
   const pays = CARD_NAMES.map((_, card) => (PAYOUTS[SPOTS * card + spot]! * stake) / 2).filter((won) => won > 0)
   const best = Math.max(...pays)
   const least = Math.min(...pays)

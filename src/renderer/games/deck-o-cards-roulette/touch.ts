@@ -79,7 +79,6 @@ export function attempt(touched: readonly string[], seen: Table): string | null 
   if (rest[0] === 'home') return 'clear'
   const spot = rest[0] === CALL ? calledSpot(rest[1], rest[2]) : plainSpot(rest)
   if (spot === null) return null
-  // In range: every spot that can be touched on the layout has a number.
   const stake = chipTotal(touched) || MIN_STAKES[spotNamed(spot)]!
   return `bet ${stake}@${spot}`
 }

@@ -2,8 +2,6 @@ import { CLASSES, classOf } from '../../../rules/forty-nine-outfit/forty-nine-pu
 import type { Label, Piece } from '../../stage/model/pieces'
 import { boardTop, squareCentre } from '../layout/board'
 
-// In range: `NAMES` and `TONES` have an entry for each class.
-
 /** Letter and ink of each class. */
 const NAMES = ['a', 'b', 'c'] as const
 const TONES: readonly Label['tone'][] = ['over', 'under', 'right']

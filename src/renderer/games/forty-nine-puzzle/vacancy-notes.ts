@@ -7,7 +7,6 @@ const ALL = Array.from({ length: 49 }, (_, i) => i)
  * Returns the squares (from 1) on which a last man can stand if this square is vacant at first; none for 25 of the 49.
  */
 export function finishesFrom(vacant: number): readonly number[] {
-  // In range: every element is a square's index.
   const others = ALL.filter((square) => square !== vacant - 1)
   const low = others.reduce((mask, square) => mask | LOW_BITS[square]!, 0)
   const high = others.reduce((mask, square) => mask | HIGH_BITS[square]!, 0)

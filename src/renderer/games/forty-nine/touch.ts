@@ -26,7 +26,6 @@ export function withoutExtras(move: string): string {
 
 /** Sorts claims as the notation lists them: rows by their ends, then the fifty, then the hundred. */
 function sortClaims(claims: readonly string[]): string[] {
-  // In range: a claim names at least two numbers.
   const rank = (claim: string) => (claim.includes('-') ? 0 : claim.split('+').length === 2 ? 1 : 2)
   const numbers = (claim: string) => claim.split(/[-+]/).map(Number)
   return [...claims].sort((a, b) => {

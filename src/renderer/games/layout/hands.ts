@@ -9,8 +9,6 @@ import { fanPoses, READING_FAN, type Fan } from './fan'
 import { opponentRowLength, placesAround, type OpponentPlace } from './places'
 import { bolsters } from './bolsters'
 
-// In range: there is a place for each opponent and a pose for each card.
-
 /** The properties of hands that depend on the game; their layout is the same at every table. */
 export interface HandsOptions {
   /** Returns a hand as the viewer knows it: its cards, its size, or null if even the size is secret. */

@@ -3,8 +3,6 @@ import { seatsOf } from '../layout/eye'
 import type { Pad, PadLine, CountStep, RunningCount } from '../types'
 import { blindCards, hasSides, valueOf, type Table } from './table'
 
-// In range: the view has tricks and a pile for each seat.
-
 /** Returns the count at the end: the tricks of each seat, then every scoring card of its pile. */
 export function count(seen: Table): readonly CountStep[] {
   if (!seen.over) return []

@@ -19,7 +19,6 @@ export function count(seen: Table): readonly CountStep[] {
   if (shown === null) return []
   const order = showingOrder(seen)
   return [...order.filter((seat) => seat !== shown.winner), shown.winner].map((seat) => {
-    // In range: each seat has revealed a hand.
     const { cards, kind, value, governs, cheaterAs } = shown.hands[seat]!
     const won = seat === shown.winner
     const how = `${won ? 'won' : 'lost'}${cheaterAs === null ? '' : '-cheater'}`

@@ -13,7 +13,6 @@ const isNext = (foundations: readonly number[], card: string): boolean =>
 function vacantAtLast({ piles, foundations }: SuiteAssemblingView): number {
   const [runs, up] = [piles.map((pile) => [...pile.up]), [...foundations]]
   for (let last = next(); last !== undefined; last = next()) {
-    // In range: there is a foundation for each colour.
     up[colourAt(lastOf(last))]! += 1
     last.pop()
   }

@@ -33,7 +33,6 @@ export function foundationCards({ foundations }: SuiteAssemblingView, colour: nu
 }
 
 export function colourOf(card: string): Colour {
-  // In range: cards are numbered from 1 to 49.
   return COLOURS[Math.floor((Number(card) - 1) / COLOUR_SIZE)]!
 }
 

@@ -68,7 +68,6 @@ function legContactsOf(
 /** Returns the fastest descent within `part` of a flight before `t`, in inches per second. */
 function fallSpeedBefore(flight: Flight, t: number, part: number): number {
   const { motion, places, seconds, size } = flight
-  // In range: a flight has at least two places.
   const now = copyPlace(places[0]!)
   const step = part / (FALL_SAMPLING.points - 1)
   let previousHeight: number | null = null
@@ -91,7 +90,6 @@ export function contactsOf(piece: Piece, flight: Flight, after: number, until: n
   const { motion, places, seconds } = flight
   const legs = places.length - 1
   return places.slice(1).flatMap((to, leg) => {
-    // In range: `leg` is the index of the place before `to`.
     const from = places[leg]!
     return legContactsOf(piece, motion, from, to).flatMap(([part, sort], i, all): Contact[] => {
       const t = (leg + part) / legs

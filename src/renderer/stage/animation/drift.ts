@@ -18,7 +18,6 @@ const driftWeight = (t: number): number => t * (1 - t) ** 2
  */
 export function driftOf(velocity: Vector3, flight: Flight): Vector3 {
   const { motion, places, seconds, size } = flight
-  // In range: a flight has at least two places.
   const start = places[0]!
   const now = copyPlace(start)
   interpolatePath(motion, places, MEASURED_PART, now, size)

@@ -164,6 +164,5 @@ export const secondsOfPath = (seconds: number, stops: number): number =>
 export function interpolatePath(motion: Motion, places: readonly Place[], t: number, into: Place, size: number): void {
   const legs = places.length - 1
   const leg = Math.min(legs - 1, Math.floor(t * legs))
-  // In range: a way has at least two places, and each leg begins at one and ends at the next.
   interpolateMotion(motion, places[leg]!, places[leg + 1]!, t * legs - leg, into, size)
 }

@@ -63,7 +63,6 @@ class BatchMesh {
     mesh.visible = members.length > 0
     let changed = false
     for (let i = 0; i < members.length; i++) {
-      // In range: below the number of members.
       const member = members[i]!
       if (this.shownMembers[i] === member && this.versions[i] === member.version) continue
       this.shownMembers[i] = member

@@ -60,7 +60,6 @@ function projectCorners({ place, size: { w, d, h } }: AnimatedPiece, camera: Cam
   }
 }
 
-// In range: the arrays have an entry for each corner.
 const hullOfCorners = (): ScreenPoint[] => hullOf(Array.from(cornersX, (x, i): ScreenPoint => [x, cornersY[i]!]))
 
 /** Returns how far a number lies outside the range of others; 0 inside. */
@@ -101,7 +100,6 @@ function distanceTo(outline: readonly ScreenPoint[], [x, y]: ScreenPoint): numbe
   let isInside = true as boolean
   let nearest = Infinity
   outline.forEach((a, i) => {
-    // In range: the last point is followed by the first.
     const b = outline[(i + 1) % outline.length]!
     if (orientationOf(a, b, [x, y]) < 0) isInside = false
     const [dx, dy] = [b[0] - a[0], b[1] - a[1]]

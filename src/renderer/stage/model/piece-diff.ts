@@ -26,7 +26,6 @@ const isWithin = (zone: string | undefined, whole: string) => zone === whole || 
 function takeVanished(pool: Piece[], zone: string, kind: string): Piece | null {
   for (const sameKind of [true, false])
     for (let i = pool.length - 1; i >= 0; i--) {
-      // In range: the index runs from the last piece to the first.
       const piece = pool[i]!
       if (isWithin(piece.zone, zone) && (!sameKind || piece.kind === kind)) {
         pool.splice(i, 1)

@@ -65,7 +65,6 @@ export function createQualityLadder(pixelRatio: () => number): QualityLadder {
 
   /** Moves to the next step in a direction that looks different on this screen; returns whether there is one. */
   function moveStep(by: 1 | -1): boolean {
-    // In range: both indices are those of steps.
     const now = appearanceKey(STEPS[index]!, pixelRatio())
     for (let next = index + by; next >= 0 && next < STEPS.length; next += by) {
       if (appearanceKey(STEPS[next]!, pixelRatio()) === now) continue
@@ -96,14 +95,12 @@ export function createQualityLadder(pixelRatio: () => number): QualityLadder {
 
   return {
     get step() {
-      // In range: `moveStep` keeps the index within the steps.
       return STEPS[index]!
     },
     addFrameTime(milliseconds) {
       if (isFixed || milliseconds > MAX_COUNTED_FRAME_MS) return false
       times.push(milliseconds)
       if (times.length < WINDOW_FRAMES) return false
-      // In range: the window is full at this point.
       const median = times.sort((a, b) => a - b)[WINDOW_FRAMES / 2]!
       times = []
       if (median > SLOW_FRAME_MS) return stepDown(median)

@@ -37,9 +37,7 @@ function outline(w: number, d: number, r: number, corner: number, side: number):
       const a = ((quarter + i / corner) * Math.PI) / 2
       points.push([x + Math.cos(a) * r, z + Math.sin(a) * r, Math.cos(a), Math.sin(a)])
     }
-    // In range: the last point of the corner that was just added.
     const end = points[points.length - 1]!
-    // In range: the fourth corner is followed by the first.
     const next = middles[(quarter + 1) % 4]!
     const a = (((quarter + 1) % 4) * Math.PI) / 2
     const to = [next[0] + Math.cos(a) * r, next[1] + Math.sin(a) * r] as const
@@ -82,7 +80,6 @@ export function createSlab(w: number, d: number, h: number, options: SlabOptions
   const ring = (y: number, inset: number, ny: number, scale = 1, below = false) => {
     const first = position.length / 3
     const flat = Math.sqrt(Math.max(0, 1 - ny * ny))
-    // In range: the index wraps around to the first point.
     for (let i = 0; i <= count; i++) {
       const [x, z, nx, nz] = points[i % count]!
       vertex((x - nx * inset) * scale, y, (z - nz * inset) * scale, [nx * flat, ny, nz * flat], below)

@@ -34,7 +34,6 @@ export function readChance(_state: RouletteState, tape: readonly unknown[], from
 
 /** Applies a spin: one for the bank during the selection of a banker, else one that settles the bets. */
 export function applyChance(state: RouletteState, outcomes: readonly number[], tell?: EventSink<RouletteEvent>): void {
-  // In range: a spin has one outcome.
   const card = outcomes[0]!
   if (isSelectingBanker(state)) {
     if (tell) spinForBankAndTell(state, card, tell)

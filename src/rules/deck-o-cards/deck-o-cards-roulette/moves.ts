@@ -3,8 +3,6 @@ import { CLEAR, packBet, READY, SPIN, type Move } from './move'
 import { MIN_STAKES, SPOTS, type Spot } from './spots'
 import { bettingPunters, type RouletteState } from './state'
 
-// In range: seats and spots index tables of fixed size.
-
 /** Returns the seats that the game waits for: punters who have not said ready, else the banker. */
 export function must(state: RouletteState): number {
   if (state.ended || state.spinning || state.seatsDue !== 0) return 0

@@ -7,8 +7,6 @@ import type { RouletteEvent, SpotWin } from './shape'
 import { outcome, reasonOf } from './view'
 import { settle } from './settle'
 
-// In range: seats, spots and cards index tables of fixed size.
-
 type RouletteEventSink = EventSink<RouletteEvent>
 
 /** Plays a move and reports its events (see `RouletteEvent` in shape.ts for their order). */
@@ -76,8 +74,6 @@ function resultsOf(state: RouletteState, seat: Seat, card: BridgeCard): SpotWin[
   }
   return results
 }
-
-// In range: seats and spots index tables of fixed size.
 
 /** Plays a legal move without reporting events. Chance supplies the result of the arrow. */
 export function play(state: RouletteState, seat: Seat, move: Move): void {

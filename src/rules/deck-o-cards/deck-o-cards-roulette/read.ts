@@ -4,8 +4,6 @@ import { parseMove, type ParsedBet } from './notation'
 import { MIN_STAKES, spotNamed, spotWords, SPOTS, type Spot } from './spots'
 import { bettingPunters, type RouletteState } from './state'
 
-// In range: seats and spots index tables of fixed size.
-
 /** Why a text is refused: the code of the first rule that it breaks. */
 export type DeckOCardsRouletteRefusal =
   | 'already-ready'

@@ -2,8 +2,6 @@ import type { BridgeCard, Seat } from '../../kit'
 import { PAYOUTS, SPOTS } from './spots'
 import { ALL_SPUN, BANKER_BROKE, MAX_CHIPS, PUNTERS_BROKE, type RouletteState } from './state'
 
-// In range: seats and spots index tables of fixed size; `odds` combines a card and a spot.
-
 /** Settles a spin: losing stakes go to the bank, then winners are paid, clockwise from the banker's left. */
 export function settle(state: RouletteState, card: BridgeCard): void {
   const { seats, banker } = state

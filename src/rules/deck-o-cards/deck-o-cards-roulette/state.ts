@@ -2,8 +2,6 @@ import { MAX_SEATS, type BridgeCard, type Position, type Seat, type SeatSet } fr
 import { SPOTS } from './spots'
 import type { RouletteOptions } from './shape'
 
-// In range: `selectionSpins` has at least `selectionSpinCount` entries; the last spin has index `spins` - 1.
-
 /** Codes for how the game ended; 0 while it has not. */
 export const ALL_SPUN = 1
 export const BANKER_BROKE = 2

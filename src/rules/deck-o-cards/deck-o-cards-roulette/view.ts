@@ -15,8 +15,6 @@ import {
 } from './state'
 import { spinForBank } from './choosing'
 
-// In range: seats and spots index tables of fixed size; `choosing` has at least `chosen` entries.
-
 /** Returns the State of the rules page; everyone sees all of it. */
 export function dump(state: RouletteState): RouletteView {
   return {
@@ -78,7 +76,6 @@ export function outcome(state: RouletteState): Outcome {
 }
 
 function gainOf(state: RouletteState, seat: number): number {
-  // In range: seats index the chips.
   if (isSelectingBanker(state)) return 0
   if (seat === state.banker) return state.bank - state.options.bank
   return state.chips[seat]! + state.laidChips[seat]! - state.startingChips
@@ -111,7 +108,6 @@ export function determinize(seen: RouletteSeen): RouletteState {
 }
 
 function restoreChips(state: RouletteState, { chips, bets, last }: RouletteView, letters: readonly string[]): void {
-  // In range: seats and spots index tables of fixed size.
   state.punters = 0
   letters.forEach((letter, seat) => {
     state.chips[seat] = chips[letter] ?? 0

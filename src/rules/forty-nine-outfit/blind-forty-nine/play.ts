@@ -20,7 +20,6 @@ export function applyChance(
   outcomes: readonly number[],
   tell?: EventSink<BlindFortyNineEvent>,
 ): void {
-  // In range: a shuffle has 49 outcomes.
   state.inHand = outcomes[0]!
   for (let i = 1; i < SQUARES; i++) state.faceDownCards[i - 1] = outcomes[i]!
   state.dealt = 1
@@ -48,7 +47,6 @@ export function read(state: BlindFortyNineState, text: string): Result<Move, Bli
 
 /** Lays the card in hand on its square and takes the card found there into the hand; square 49 holds none. */
 export function play(state: BlindFortyNineState): void {
-  // In range: squares index tables of fixed size.
   const square = state.inHand
   countSquare(state, square)
   state.turnedCount++

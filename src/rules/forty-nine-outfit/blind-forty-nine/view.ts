@@ -36,7 +36,6 @@ export function view(state: BlindFortyNineState, _eye: Eye): BlindFortyNineView 
 }
 
 function viewWith(state: BlindFortyNineState, hidden: (card: number) => string | true): BlindFortyNineView {
-  // In range: squares index tables of fixed size.
   const squares = Array.from({ length: SQUARES }, (_, square) => square)
   return {
     faceUp: squares.map((square) => (isCounted(state, square) ? cardName(square) : null)),

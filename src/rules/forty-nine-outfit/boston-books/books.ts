@@ -4,8 +4,6 @@ import { COLOUR_HIGH, COLOUR_LOW, COLOUR_SIZE, colourIndex } from '../colours'
 import { HIGH_WORDS, removeCard } from '../hands'
 import type { BostonBooksState } from './state'
 
-// In range: seats and colours index tables of fixed size.
-
 /**
  * A book is one number: the seat, the colour, and the card that the Cheater replaces plus one (0 without the Cheater).
  */

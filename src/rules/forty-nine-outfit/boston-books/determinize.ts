@@ -8,8 +8,6 @@ import { faultsOfCall } from './last-call'
 import type { BostonBooksSeen } from './shape'
 import { clone, type BostonBooksState } from './state'
 
-// In range: places are the seats and the table, as many as PLACES; there is a reading, and a place for each card.
-
 /** How many random choices of hand sizes are tried until the cards can be dealt without violating a known fact. */
 const MAX_TRIES = 20
 

@@ -109,7 +109,6 @@ function isUndealt(state: BostonBooksState): boolean {
 }
 
 function unseenOf(state: BostonBooksState): Card[] {
-  // In range: seats and cards index tables of fixed size.
   let low = 0
   let high = 0
   for (let seat = 0; seat < state.seats; seat++) {

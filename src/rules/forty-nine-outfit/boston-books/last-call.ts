@@ -6,8 +6,6 @@ import { bookSeat, cardsOfBook } from './books'
 import { calledFor, calledOn, callerOf, DRAWN, GIVEN, MISSED, NOTHING, resultOf } from './move'
 import { HAND_SIZE, hasStock, isOpen, leaderOf, NO_CALL, type BostonBooksState } from './state'
 
-// In range: seats, cards and colours index tables of fixed size.
-
 /** The latest call, unpacked. */
 export interface LastCall {
   readonly seat: Seat

@@ -5,8 +5,6 @@ import { HIGH_WORDS } from '../hands'
 import { packAsk, packBook, type Move } from './move'
 import { CALL, type BostonBooksState } from './state'
 
-// In range: seats, cards and colours index tables of fixed size.
-
 /** Writes all moves of a seat: the books that it can make with the Cheater, then its calls, card by card. */
 export function moves(state: BostonBooksState, seat: Seat, into: Move[]): number {
   if (state.phase !== CALL || state.turn !== seat) return 0

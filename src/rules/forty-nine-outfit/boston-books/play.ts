@@ -20,8 +20,6 @@ import {
 } from './state'
 import { FULL_PACK, NUMBER_PACK } from '../pack'
 
-// In range: `top` is below the pack's size when a card is drawn; `books` has `laid` entries in use.
-
 /** Returns the outcomes of chance awaited: each deal begins with a shuffle, the order of the pack from the top. */
 export function chance(state: BostonBooksState): number {
   return state.phase === SHUFFLE ? state.packSize : 0
@@ -33,7 +31,6 @@ export const { sampleChance, readChance } = createShuffleFunctions((state: Bosto
 
 /** Deals seven cards to each seat from the dealer's left, one at a time; books dealt complete are laid at once. */
 export function applyChance(state: BostonBooksState, outcomes: readonly number[], tell?: BostonBooksEventSink): void {
-  // In range: a shuffle has as many outcomes as the pack has cards.
   const { seats, packSize } = state
   if (state.booksLaid === COLOUR_COUNT) state.deal++
   clear(state)

@@ -58,7 +58,6 @@ function readBook(state: BostonBooksState, seat: Seat, move: Move): Result<Move,
 }
 
 function holdsColour(state: BostonBooksState, seat: Seat, colour: number): boolean {
-  // In range: seats and colours index tables of fixed size.
   const low = state.hands[seat]! & COLOUR_LOW[colour]!
   return (low | (state.hands[HIGH_WORDS + seat]! & COLOUR_HIGH[colour]!)) !== 0
 }

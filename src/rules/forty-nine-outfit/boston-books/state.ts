@@ -4,8 +4,6 @@ import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW } from '../colours'
 import { createHands, type Hands } from '../hands'
 import type { BostonBooksOptions } from './shape'
 
-// In range: `pastDealBooks` has `pastDeals` entries in use; colours index tables of fixed size.
-
 /** Phases: the table waits for a shuffle, for a move, or for nothing more. */
 export const SHUFFLE = 0
 export const CALL = 1

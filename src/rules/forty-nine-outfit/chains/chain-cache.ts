@@ -43,7 +43,6 @@ export class ChainCache {
   chains: ArrayLike<Chain> = this.#pool
 
   #found(slot: number): number {
-    // In range: slots are below SLOTS.
     this.count = this.#counts[slot]!
     this.chains = this.#pool
     return this.#begins[slot]!

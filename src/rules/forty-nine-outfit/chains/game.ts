@@ -35,7 +35,6 @@ const squares = new Uint8Array(10)
  * Parses a move text: returns the legal move, or the first rule that one of its jumps breaks, in order of the jumps.
  */
 function read(state: ChainsState, text: string): Result<Chain, ChainsRefusal> {
-  // In range: a move names at least two squares; directions and jumps index tables of fixed size.
   if (state.ended) return refuse('game-over', 'The game is over.')
   const named = parseSquares(text, 'x', SQUARES, squares)
   if (named < 2) return refuse('bad-move', BAD_MOVE)
@@ -81,7 +80,6 @@ export interface ChainsPuzzle {
  * a single man stands on square 25.
  */
 export function defineChainsGame({ id, description, men }: ChainsPuzzle) {
-  // In range: `count` entries of `chains` are in use from `begin` on.
   const book = new ChainCache()
   return defineGame<ChainsState, Chain, ChainsView, ChainsEvent>(id, {
     info: {

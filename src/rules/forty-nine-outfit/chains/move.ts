@@ -40,7 +40,6 @@ export function directionAt(chain: Chain, length: number, i: number): Direction 
 
 /** Writes a move: every square on which the man stands, as in `25x11x23`. */
 export function writeChain(chain: Chain): string {
-  // In range: squares and directions index tables of fixed size; a chain's jumps land on the board.
   const length = lengthOf(chain)
   let square = startOf(chain)
   let text = `${square + 1}`

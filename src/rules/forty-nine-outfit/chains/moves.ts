@@ -3,8 +3,6 @@ import type { Square } from '../board'
 import { ALL_DIRECTIONS, JUMP_AT, JUMP_TO, MANNED_HIGH, MANNED_LOW, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
 import { directionAt, lengthOf, extendChain, startOf, startChain, type Chain } from './move'
 
-// In range: squares, directions and jumps index tables of fixed size; -1 (no jump) is excluded before it is used.
-
 /** Writes every move of every man, one for each jump after which it can stop, and returns their number. */
 export function listChains(low: number, high: number, into: { [index: number]: Chain }): number {
   let n = 0

@@ -6,8 +6,6 @@ import { ALL_DRONES, COLOUR, DRONE, inColour, PLACE, ridersIn, BIT_COUNTS, WHOLE
 import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
 import { CHEATER_BIT, type ChicagoState } from './state'
 
-// In range: seats and cards index tables of fixed size; sets of one colour are below 128.
-
 /**
  * The moves of one card, counted and numbered without listing them: first the trail, then the takings, then the builds.
  * Every subset of the possible pieces is a separate move, so the bits of a move's number select the pieces.

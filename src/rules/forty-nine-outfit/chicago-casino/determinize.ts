@@ -8,11 +8,8 @@ import { hasCard } from '../hands'
 import { COLOUR, highOf, lowOf, PLACE } from './colour-sets'
 import { lastOf } from '../../kit'
 
-// In range: cards index tables of fixed size.
-
 /** Restores a table from a view; hands and stock hold only the cards that the viewer knows. */
 function restore(seen: ChicagoSeen): ChicagoState {
-  // In range: cards index tables of fixed size.
   const state = start(seen.options, seen.seats)
   restoreTable(PACK, state, seen)
   for (const { colour, cards, by } of seen.state.builds) {

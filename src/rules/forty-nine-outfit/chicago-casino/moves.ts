@@ -6,8 +6,6 @@ import { countMoves, nthMove } from './choices'
 import type { Move } from './move'
 import type { ChicagoState } from './state'
 
-// In range: seats and cards index tables of fixed size; COUNTS has an entry for each card in hand.
-
 /** Writes all legal moves of a seat and returns their number; crowded tables can have tens of thousands. */
 export function moves(state: ChicagoState, seat: Seat, into: Move[]): number {
   if (!isPlaying(state) || state.turn !== seat) return 0

@@ -13,8 +13,6 @@ import { dealerOf, gather } from '../../casino/table'
 import { sortedCardNames } from '../../casino/view'
 import { FULL_PACK, NUMBER_PACK } from '../pack'
 
-// In range: seats, cards and colours index tables of fixed size.
-
 /** Number of cards dealt to each seat at a time, and to the table in the first deal of a round. */
 const HAND_SIZE = 4
 const TABLE_SIZE = 4
@@ -39,7 +37,6 @@ export function applyChance(state: ChicagoState, outcomes: readonly number[], te
  * too few to go round again are laid on the table at once.
  */
 function dealHands(state: ChicagoState, tell?: EventSink<ChicagoEvent>): void {
-  // In range: cards are dealt only while the stock has enough for all.
   const { seats, packSize, pack } = state
   const leader = (dealerOf(state) + 1) % seats
   const each = Math.min(HAND_SIZE, Math.floor((packSize - state.top) / seats))

@@ -8,8 +8,6 @@ import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
 import { parsePlay, type ParsedPlay } from './notation'
 import { type ChicagoState } from './state'
 
-// In range: cards index tables of fixed size; `one` is used only if it is defined.
-
 /** Error codes of refused move texts: the first rule that the text breaks. */
 export type ChicagoCasinoRefusal =
   | 'bad-move'

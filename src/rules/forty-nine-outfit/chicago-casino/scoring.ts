@@ -8,8 +8,6 @@ import { namesInSet } from './names'
 import { endReason, outcome } from './view'
 import { addColour, type ChicagoState } from './state'
 
-// In range: seats and cards index tables of fixed size; both lists of scoring cards have the same length.
-
 /** Points for having the most cards. */
 const MOST_CARDS_POINTS = 3
 

@@ -5,8 +5,6 @@ import { HIGH_WORDS, type Hands } from '../hands'
 import { highOf, lowOf } from './colour-sets'
 import type { ChicagoOptions } from './shape'
 
-// In range: seats and cards index tables of fixed size.
-
 /** The Cheater's bit in the high word of a set. */
 export const CHEATER_BIT = HIGH_BITS[CHEATER]!
 

@@ -43,7 +43,6 @@ function viewWith(state: ChicagoState, covered: HideableParts): ChicagoView {
 }
 
 function buildsOf(state: ChicagoState): BuildView[] {
-  // In range: cards index tables of fixed size.
   return members(state.topsLow, state.topsHigh).map((top) => {
     const colour = COLOUR[top]!
     const cards = state.builds[top]!
@@ -60,7 +59,6 @@ function buildsOf(state: ChicagoState): BuildView[] {
  * cards are in stock.
  */
 export function census(state: ChicagoState): string[] {
-  // In range: cards index tables of fixed size.
   if (state.deal === 0) return Array.from({ length: state.packSize }, (_, card) => `stock/${cardName(card)}`).sort()
   const places = stockNames(PACK, state).map((card) => `stock/${card}`)
   lettersOf(state.seats).forEach((letter, seat) => {

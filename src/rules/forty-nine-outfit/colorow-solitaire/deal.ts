@@ -6,8 +6,6 @@ import { TRAY_CARDS } from '../tray/state'
 import type { ColorowSolitaireEvent } from './shape'
 import { place, type ColorowSolitaireState } from './state'
 
-// In range: a shuffle has as many outcomes as the tray has cards; cards are dealt only while the stock has some.
-
 /** Number of cards dealt at a time; the last deal has three. */
 const HAND_SIZE = 5
 

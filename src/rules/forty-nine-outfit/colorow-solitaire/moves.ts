@@ -6,8 +6,6 @@ import { pickTrayMove, TRAY_MOVES, trayMoves } from '../tray/moves'
 import { TRAY_CARDS } from '../tray/state'
 import { HIGH_WORDS, isFull, isOver, type ColorowSolitaireState } from './state'
 
-// In range: cards, squares and colours index tables of fixed size.
-
 /** A placing, or {@link DONE}. */
 export type Move = Placing
 

@@ -8,8 +8,6 @@ import type { ColorowSolitaireEvent } from './shape'
 import { DONE, type Move } from './moves'
 import { isOver, isSolved, place, takeOff, type ColorowSolitaireState } from './state'
 
-// In range: cards and colours index tables of fixed size.
-
 type ColorowSolitaireEventSink = EventSink<ColorowSolitaireEvent>
 
 /** Makes a legal move and reports events if `tell` is given. */

@@ -34,7 +34,6 @@ function readFree(state: ColorowSolitaireState, text: string): Result<Move, Colo
 }
 
 function readDealt(state: ColorowSolitaireState, text: string): Result<Move, ColorowSolitaireRefusal> {
-  // In range: cards index tables of fixed size.
   const move = parsePlacing(text, SQUARES)
   if (move < 0 || placeOf(move) === OFF) {
     return refuse('bad-move', 'A move is a card of the hand and a square (17@25): what lies, lies.')

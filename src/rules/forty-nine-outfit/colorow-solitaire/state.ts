@@ -6,8 +6,6 @@ import { gainAt } from '../lines'
 import { copyTray, createTray, lift, NONE, put, TRAY_CARDS, type Tray } from '../tray/state'
 import type { ColorowSolitaireOptions } from './shape'
 
-// In range: cards, squares and colours index tables of fixed size; NONE is excluded before it would index one.
-
 /** Index of the first high word in `squares`. */
 export const HIGH_WORDS = COLOUR_COUNT
 

@@ -7,8 +7,6 @@ import { boardNames, placingsOf, trayNames } from '../tray/view'
 import type { ColorowSolitaireSeen, ColorowSolitaireView } from './shape'
 import { isOver, isSolved, place, start, type ColorowSolitaireState } from './state'
 
-// In range: cards index tables of fixed size.
-
 /** Returns the complete State of the rules page. */
 export function dump(state: ColorowSolitaireState): ColorowSolitaireView {
   return viewWith(state, stockOf(state).map(cardName))

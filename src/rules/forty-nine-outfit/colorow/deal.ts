@@ -6,8 +6,6 @@ import { NUMBER_PACK } from '../pack'
 import type { ColorowEvent } from './shape'
 import { give, lay, PACK_SIZE, PLAY, type ColorowState } from './state'
 
-// In range: a shuffle has as many outcomes as the pack has cards; cards are dealt only while the stock has some.
-
 /** Number of cards dealt to each seat while there are enough. */
 const HAND_SIZE = 5
 

@@ -17,7 +17,6 @@ interface KnownTable {
  * all ways to deal them are equally likely.
  */
 export function determinize(seen: ColorowSeen, rng: Rng): ColorowState {
-  // In range: there are at least as many unseen cards as the hands lack.
   const { state: known, unseen, hiddenCounts } = knownTableOf(seen)
   const state = clone(known)
   if (unseen.length === 0) return state

@@ -14,8 +14,6 @@ import {
   type ColorowState,
 } from './state'
 
-// In range: seats, cards and squares index tables of fixed size.
-
 /**
  * Writes all moves that are accepted from a seat and returns their number; a strict referee also accepts wrong claims
  * and unjustified disputes.

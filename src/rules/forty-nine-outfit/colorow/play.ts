@@ -8,8 +8,6 @@ import { cardName } from '../cards'
 import type { ColorowEvent, RowEvent, RowSquares } from './shape'
 import { outcome } from './view'
 
-// In range: seats index tables of fixed size.
-
 /** Points lost for a claim that is too high, besides the surplus. */
 const ERRONEOUS_COUNT = 5
 
@@ -81,7 +79,6 @@ function tellPlay(state: ColorowState, seat: Seat, move: Move, tell: Telling): v
 }
 
 function tellDispute(state: ColorowState, seat: Seat, before: readonly number[], tell: Telling): void {
-  // In range: seats index tables of fixed size.
   tell({ type: 'disputed', seat, of: state.lastSeat, claimed: state.claimedPoints, due: pointsDue(state) })
   tellRows(state, tell)
   const lost = (of: Seat) => before[of]! - state.points[of]!

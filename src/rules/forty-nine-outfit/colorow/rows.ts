@@ -14,8 +14,6 @@ import {
 import type { RowSquares } from './shape'
 import { HIGH_COLOURS, type ColorowState } from './state'
 
-// In range: squares, colours and lines index tables of fixed size; a row has at least three squares.
-
 /**
  * The largest number of points that one play can be due: seven cards of a colour never show more (Reading 16 of the
  * rules page).

@@ -132,7 +132,6 @@ export function take(state: ColorowState, seat: Seat, card: Card): void {
 
 /** Lays a card on a free square. */
 export function lay(state: ColorowState, card: Card, square: Square): void {
-  // In range: squares and colours index tables of fixed size.
   const colour = colourIndex(card)
   state.cardOn[square] = card
   state.vacantLow &= ~LOW_BITS[square]!

@@ -1,8 +1,6 @@
 import { HIGH_BITS, LOW_BITS, count } from '../cards'
 import { SIDE, SQUARES, type Square } from '../board'
 
-// In range: squares and classes index tables of fixed size.
-
 /**
  * Number of classes in the class rule of peg solitaire with vertical and horizontal jumps (Reiss 1857; Berlekamp,
  * Conway and Guy, Winning Ways, ch. 23). Three squares in a line have three different classes (row + column) mod 3, and

@@ -5,8 +5,6 @@ import type { FortyNineEvent } from './shape'
 import { CHEATER_BIT, give, HIGH_WORDS, type FortyNineState } from './state'
 import { handNames } from './names'
 
-// In range: seats index tables of fixed size; a shuffle has as many outcomes as the pack has cards.
-
 /** Number of cards dealt to each seat. */
 export const HAND_SIZE = 5
 

@@ -6,8 +6,6 @@ import type { FortyNineSeen } from './shape'
 import { ownSquareOf } from './move'
 import { canPlay, clone, give, hasStock, isOpen, isOpening, type FortyNineState, handSize } from './state'
 
-// In range: seats index tables of fixed size; there are as many unseen cards as the hands lack and the stock holds.
-
 /**
  * Guesses how many unseen cards each seat of a strict table holds, as hand sizes are secret there. All seats have had
  * about as many turns, so other hands are guessed near the viewer's own size (five for a spectator), within the known
@@ -15,7 +13,6 @@ import { canPlay, clone, give, hasStock, isOpen, isOpening, type FortyNineState,
  * after the deal.
  */
 function guessHiddenCounts({ known, eye, unseen, stockEmpty }: HiddenCards, rng: Rng): number[] {
-  // In range: seats index tables of fixed size.
   const sizes = Array.from({ length: known.seats }, (_, seat) => handSize(known, seat))
   const others = [...sizes.keys()].filter((seat) => seat !== eye)
   if (isOpening(known)) return sizes.map((size) => HAND_SIZE - size)

@@ -102,7 +102,6 @@ function wantingOf(seen: FortyNineSeen): number[] {
  * a lower card. With an empty stock, a seat that was passed over holds no card that can be played.
  */
 function barOf(state: FortyNineState, eye: number): Pick<HiddenCards, 'barred' | 'barLow' | 'barHigh'> {
-  // In range: cards index tables of fixed size.
   if (!isOpening(state)) {
     const barred = skippedSeats(state).reduce((set, seat) => set | (1 << seat), 0)
     return { barred, barLow: state.openLow, barHigh: state.openHigh | CHEATER_BIT }

@@ -2,8 +2,6 @@ import { LINE_COUNT_AT, LINE_HIGH, LINE_LOW, LINES_AT, MAX_LINES_PER_SQUARE, ROW
 import { HIGH_BITS, LOW_BITS } from '../cards'
 import type { FortyNineState } from './state'
 
-// In range: squares and lines index tables of fixed size.
-
 /** Returns how many of the lines through a square score at this table: the rows, or with combinations all of them. */
 function lineCount(state: FortyNineState, square: Square): number {
   return state.scoresCombinations ? LINE_COUNT_AT[square]! : ROWS_AT[square]!

@@ -5,8 +5,6 @@ import { DRAW, packPlay, PASS, type Move } from './move'
 import { CHEATER_BIT, hasStock, HIGH_WORDS, isOpening, type FortyNineState } from './state'
 import { asSound, pickStrict, strictMoves } from './strict'
 
-// In range: seats and squares index tables of fixed size.
-
 /** Writes all moves that are accepted from a seat and returns their number; a strict referee also accepts faults. */
 export function moves(state: FortyNineState, seat: Seat, into: Move[]): number {
   if (!state.dealt || state.ended || state.turn !== seat) return 0

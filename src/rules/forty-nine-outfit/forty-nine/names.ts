@@ -9,7 +9,6 @@ export function handNames(state: FortyNineState, seat: Seat): string[] {
 
 /** Returns the names of one seat's cards in an array of sets. */
 export function setNames(sets: Int32Array, seat: Seat): string[] {
-  // In range: seats index tables of fixed size.
   return members(sets[seat]!, sets[HIGH_WORDS + seat]!).map(cardName)
 }
 

@@ -1,8 +1,6 @@
 import { LINES, LINES_AT, MAX_LINES_PER_SQUARE, SQUARES } from '../board'
 import { announces, laysCheater, claimsOf, DRAW, packPlay, PASS, squareOf, type Move } from './move'
 
-// In range: squares and lines index tables of fixed size; a claim names only lines through its square.
-
 /** Writes a move in the notation of the rules page. */
 export function write(move: Move): string {
   if (move === DRAW) return 'draw'

@@ -10,7 +10,6 @@ export function outcome(state: FortyNineState): Outcome {
 
 /** Returns the points, or in the Baltimore style the chips that follow from them: every opponent pays each point. */
 function scoresOf(state: FortyNineState): number[] {
-  // In range: seats index tables of fixed size.
   const points: number[] = []
   for (let seat = 0; seat < state.seats; seat++) points.push(state.points[seat]!)
   if (!state.isBaltimore) return points

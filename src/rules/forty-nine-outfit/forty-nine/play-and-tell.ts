@@ -10,8 +10,6 @@ import { play } from './play'
 import { hasStock, isEmptyHand, isOpen, isOpening, type FortyNineState } from './state'
 import { tallyOf } from './tally'
 
-// In range: seats, squares and lines index tables of fixed size; after a draw `top` is at least 1.
-
 type FortyNineEventSink = EventSink<FortyNineEvent>
 
 /** Plays a move and reports events, found by comparing before and after; shape.ts documents their order. */

@@ -30,8 +30,6 @@ import {
 import { markReturned, unmarkReturned } from './returned-cards'
 import { isRound } from '../cards'
 
-// In range: lines index tables of fixed size.
-
 const FORTY_NINE_POINTS = 50
 const LAST_CARD_POINTS = 10
 
@@ -80,7 +78,6 @@ export function play(state: FortyNineState, seat: Seat, move: Move): void {
 
 /** Draws a card. With the automatic referee a seat that draws the last card is passed over if it cannot play. */
 function draw(state: FortyNineState, seat: Seat): void {
-  // In range: cards are drawn only while the stock has some.
   give(state, seat, state.pack[state.top++]!)
   state.hasDrawn = 1
   if (!state.isStrict && !hasStock(state) && !canPlay(state, seat)) nextTurn(state, 1)

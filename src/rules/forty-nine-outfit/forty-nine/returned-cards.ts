@@ -2,8 +2,6 @@ import type { Seat } from '../../kit'
 import { HIGH_BITS, LOW_BITS, type Card } from '../cards'
 import { HIGH_WORDS, type FortyNineState } from './state'
 
-// In range: seats and cards index tables of fixed size.
-
 /** Marks a card as openly returned to the hand (strict). */
 export function markReturned(state: FortyNineState, seat: Seat, card: Card): void {
   state.returnedCards[seat]! |= LOW_BITS[card]!

@@ -3,8 +3,6 @@ import { count, HIGH_BITS, LOW_BITS, CARDS, CHEATER, type Card } from '../cards'
 import { ADJOINING_HIGH, ADJOINING_LOW, type Square } from '../board'
 import type { FortyNineOptions } from './shape'
 
-// In range: seats, cards and squares index tables of fixed size; `tally` has `tallyLength` words in use.
-
 /** Values of `ended`, which is 0 before the end. */
 export const ENDED_49 = 1
 export const ENDED_LAST_CARD = 2

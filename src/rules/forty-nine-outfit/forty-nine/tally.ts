@@ -3,8 +3,6 @@ import { LINES, SQUARES, type Square } from '../board'
 import type { TallyEntry } from './shape'
 import type { FortyNineState } from './state'
 
-// In range: seats index tables of fixed size; `tally` has `tallyLength` words in use.
-
 /** Reasons for points: the index of a line, one of these, or `FOR_SQUARE + square`. */
 export const FOR_FORTY_NINE = 52
 export const FOR_HANDS = 53

@@ -1,8 +1,6 @@
 import { count, HIGH_BITS, LOW_BITS, lowestBit, FIRST_HIGH_MEMBER } from '../cards'
 import { SIDE, SQUARES, type Square } from '../board'
 
-// In range: squares index tables of fixed size.
-
 /** Masks of the squares that share a row, a column or a diagonal of any length with each square, itself excluded. */
 const CLASH_LOW = Int32Array.from({ length: SQUARES }, (_, square) => clashMask(LOW_BITS, square))
 const CLASH_HIGH = Int32Array.from({ length: SQUARES }, (_, square) => clashMask(HIGH_BITS, square))

@@ -40,7 +40,6 @@ function arrangements(laid: readonly Square[] = []): Square[][] {
 }
 
 function numbered(all: readonly Square[][]): Solution[] {
-  // In range: squares index tables of fixed size.
   const firsts: string[] = []
   return all.map((squares, i) => {
     const first = firstPicture(squares)

@@ -3,8 +3,6 @@ import { count, HIGH_BITS, LOW_BITS } from '../cards'
 import { SIDE, type Square } from '../board'
 import { anyClash } from './clashes'
 
-// In range: squares index tables of fixed size.
-
 /** Number of cards: as many as the board has rows. */
 export const CARDS = SIDE
 

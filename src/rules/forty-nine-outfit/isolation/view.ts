@@ -5,8 +5,6 @@ import { solutionOf } from './solutions'
 import type { IsolationView } from './shape'
 import { CARDS, updateSolved, start, type IsolationState } from './state'
 
-// In range: squares index tables of fixed size.
-
 /** Returns the State of the rules page; nothing is hidden. */
 export function view(state: IsolationState): IsolationView {
   const squares = members(state.low, state.high)

@@ -3,8 +3,6 @@ import { HIGH_BITS, LOW_BITS } from '../cards'
 import type { Square } from '../board'
 import { ALL_DIRECTIONS, JUMP_OVER, JUMP_AT, jumpDirection, STRAIGHT_DIRECTIONS } from '../jumps'
 
-// In range: squares and directions index tables of fixed size; WHERE_TO has a text for both numbers of directions.
-
 /** Error codes of refused jumps. */
 export type JumpRefusal = 'not-a-jump' | 'no-man' | 'not-vacant' | 'nothing-to-jump'
 

@@ -1,8 +1,6 @@
 import { count, HIGH_BITS, LOW_BITS, members } from '../cards'
 import type { Square } from '../board'
 
-// In range: squares index tables of fixed size.
-
 /** A position of men. All men are alike, so it is a set of squares, as two words (see cards.ts). */
 export interface Men {
   low: number

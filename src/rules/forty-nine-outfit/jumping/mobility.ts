@@ -3,8 +3,6 @@ import { count, firstMember, HIGH_BITS, LOW_BITS, nthMember, FIRST_HIGH_MEMBER }
 import { CENTRE, SQUARES } from '../board'
 import { ALL_DIRECTIONS, JUMP_AT, LANDING, STEP } from '../jumps'
 
-// In range: squares and directions index tables of fixed size.
-
 /**
  * The men that can jump over another man to a vacant square, by direction. It is computed for all men at once: the
  * board is shifted by one and two squares and combined with itself, as chess programs shift bitboards.

@@ -34,7 +34,6 @@ export interface EndedEvent {
 }
 
 export function createJumpedEvent(jump: number, menLeft: number): JumpedEvent {
-  // In range: jumps index tables of fixed size.
   const [from, over, to] = [JUMP_FROM[jump]! + 1, JUMP_OVER[jump]! + 1, JUMP_TO[jump]! + 1]
   return { type: 'jumped', seat: 0, from, over, to, menLeft }
 }

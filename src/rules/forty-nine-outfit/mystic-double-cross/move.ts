@@ -19,7 +19,6 @@ const ALL_HIGH = HIGH_BITS.subarray(0, SQUARES).reduce((mask, bit) => mask | bit
 
 /** Writes all moves and returns their number: with the Cheater in hand every vacant square, otherwise only `DRAW`. */
 export function moves(state: MysticDoubleCrossState, _seat: Seat, into: Move[]): number {
-  // In range: squares index tables of fixed size.
   if (!state.dealt || isOver(state)) return 0
   if (!state.inHand) {
     into[0] = DRAW

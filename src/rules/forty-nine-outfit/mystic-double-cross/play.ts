@@ -7,8 +7,6 @@ import { reasonOf } from './view'
 import { STACK_SIZE, type MysticDoubleCrossState } from './state'
 import { FULL_PACK, NUMBER_PACK } from '../pack'
 
-// In range: cards are turned up only while the pack has some.
-
 /** Returns the outcomes of chance awaited: one for each card of the shuffle, the only chance of the game, or 0. */
 export function chance(state: MysticDoubleCrossState): number {
   return state.dealt ? 0 : state.packSize
@@ -23,7 +21,6 @@ export function applyChance(
   outcomes: readonly number[],
   tell?: EventSink<MysticDoubleCrossEvent>,
 ): void {
-  // In range: a shuffle has as many outcomes as the pack has cards.
   for (let i = 0; i < state.packSize; i++) state.pack[i] = outcomes[i]!
   state.dealt = 1
   if (tell) tell({ type: 'dealt', stack: STACK_SIZE, rest: state.packSize - STACK_SIZE })

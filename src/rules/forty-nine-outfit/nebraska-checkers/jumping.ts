@@ -5,8 +5,6 @@ import { ALL, DIAGONALS, FORWARD, JUMP_FROM, JUMP_TO, KING_ROW, STEP_TO, type Di
 import { allMen, type NebraskaState } from './state'
 import { shiftAgainst } from './stepping'
 
-// In range: seats, places and diagonals index tables of fixed size; the first `found` entries of `into` are written.
-
 /** Returns the places from which a seat can jump along a diagonal. */
 function jumpers(state: NebraskaState, seat: Seat, diagonal: Diagonal): number {
   const foes = allMen(state, 1 - seat)

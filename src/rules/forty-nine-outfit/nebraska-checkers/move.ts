@@ -1,8 +1,6 @@
 import type { Kind } from '../../kit'
 import { DIAGONALS, JUMP_TO, STEP_TO, type Diagonal, type Place } from './squares'
 
-// In range: places and diagonals index tables of fixed size.
-
 /**
  * A move as one number of at most 22 bits: the starting place (bits 0 to 4), the number of men jumped (bits 5 to 7; 0
  * for a step), and from bit 8 on the diagonals of the step or jumps, two bits each, the first one lowest. A whole chain

@@ -18,7 +18,6 @@ export function moves(state: NebraskaState, seat: Seat, into: Move[]): number {
 
 /** Returns one of {@link moves}, chosen uniformly. */
 export function pick(state: NebraskaState, seat: Seat, rng: Rng): Move {
-  // In range: the first `found` entries are written, and there is at least one.
   if (canJump(state, seat)) {
     const found = listJumps(state, seat, LISTED)
     return LISTED[found > 1 ? rng.below(found) : 0]!

@@ -7,8 +7,6 @@ import { canStep, allSteppers } from './stepping'
 import type { NebraskaEvent } from './shape'
 import { outcome, reasonOf } from './view'
 
-// In range: seats, places and diagonals index tables of fixed size; a move touches at least two places.
-
 /** Plays a legal move without reporting events. */
 export function play(state: NebraskaState, seat: Seat, move: Move): void {
   const start = startOf(move)

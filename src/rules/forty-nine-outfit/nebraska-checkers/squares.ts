@@ -1,7 +1,5 @@
 import { ALL_DIRECTIONS, LANDING, STEP, UP_LEFT } from '../jumps'
 
-// In range: squares, places and directions index tables of fixed size.
-
 /**
  * A playable square, as an index from 0 to 24. Only the 25 odd-numbered squares of the board are used, which the
  * diagonals link: place = (number - 1) / 2, so that a side's men are one word of 25 bits. A step down to the left

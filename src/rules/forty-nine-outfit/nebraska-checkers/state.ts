@@ -3,8 +3,6 @@ import { count } from '../cards'
 import { reverseStep, jumpsOf, type Move } from './move'
 import type { NebraskaOptions } from './shape'
 
-// In range: seats index tables of fixed size; `recent` has KEPT entries for each seat.
-
 /** Number of men with which a side begins. */
 export const MEN = 7
 

@@ -3,8 +3,6 @@ import { diagonalOf, startOf } from './move'
 import { ALL, FORWARD, STEP_FROM, type Diagonal } from './squares'
 import { allMen, NONE, type NebraskaState } from './state'
 
-// In range: seats and diagonals index tables of fixed size.
-
 /**
  * Returns the places from which a man of a seat could step along a diagonal, ignoring the repetition rule and the duty
  * to jump.

@@ -91,7 +91,6 @@ function recentOf(state: NebraskaState, seat: Seat): string[] {
  * in the order of their squares; the missing ones are taken.
  */
 export function census(state: NebraskaState): string[] {
-  // In range: `man` is below the number of squares with men.
   const places: string[] = []
   for (let seat = 0; seat < state.seats; seat++) {
     const squares = numbersIn(allMen(state, seat))

@@ -24,7 +24,6 @@ export function applyChance(
   outcomes: readonly number[],
   tell?: EventSink<NewYorkWhistEvent>,
 ): void {
-  // In range: a shuffle has as many outcomes as the pack has cards.
   const { seats, packSize } = state
   const dealt = state.cardsPerSeat * seats
   for (let i = 0; i < dealt; i++) addCard(state.hands, i % seats, outcomes[i]!)

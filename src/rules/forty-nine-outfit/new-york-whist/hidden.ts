@@ -7,8 +7,6 @@ import type { NewYorkWhistSeen, LaidCard, NewYorkWhistView } from './shape'
 import { leftOf, NONE, type NewYorkWhistState, sideOf, start } from './state'
 import { rankIn } from './winning'
 
-// In range: seats, cards and colours index tables of fixed size; the first `laid` entries of a trick are in use.
-
 /** Restores a table from a view; hands and blind hold only the cards that the viewer knows. */
 export function restore(seen: NewYorkWhistSeen): NewYorkWhistState {
   const state = start(seen.options, seen.seats)

@@ -5,8 +5,6 @@ import { HIGH_WORDS } from '../hands'
 import { isOver, NONE, type NewYorkWhistState } from './state'
 import { colourLed } from './winning'
 
-// In range: seats, cards and colours index tables of fixed size.
-
 /** A move: the card laid. */
 export type Move = Card
 

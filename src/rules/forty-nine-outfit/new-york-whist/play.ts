@@ -7,8 +7,6 @@ import { outcome } from './view'
 import { isOver, NONE, sideOf, type NewYorkWhistState } from './state'
 import { rankIn, TRICK_POINTS, valueOfSet, VALUES } from './winning'
 
-// In range: seats and cards index tables of fixed size; a complete trick has a card from each seat.
-
 type NewYorkWhistEventSink = EventSink<NewYorkWhistEvent>
 
 /** Plays a legal move. */

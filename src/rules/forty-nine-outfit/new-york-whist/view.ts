@@ -7,8 +7,6 @@ import { COLOUR_HIGH, COLOUR_LOW } from '../colours'
 import { ON_TABLE, PLACES, dealConstrained } from '../constrained-deal'
 import { hiddenOf, type HiddenCards } from './hidden'
 
-// In range: places are the seats and the table, as many as PLACES; a trump colour is set where one is read.
-
 /**
  * Returns a full table consistent with a view. Hidden cards are dealt at random to the hands and the blind, whose sizes
  * are known. A seat holds no colour that it did not follow in the visible tricks. The dealer holds what the last card
@@ -118,7 +116,6 @@ export function census(state: NewYorkWhistState): string[] {
 
 /** Returns the standing. Every seat of a side scores the side's points; all seats level at the top win. */
 export function outcome(state: NewYorkWhistState): Outcome {
-  // In range: seats index tables of fixed size.
   const scores = lettersOf(state.seats).map((_, seat) => state.points[sideOf(state, seat)]!)
   if (!isOver(state)) return { over: false, scores, winners: null, reason: null }
   return { over: true, scores, winners: seatsAtTop(scores), reason: 'last-trick' }

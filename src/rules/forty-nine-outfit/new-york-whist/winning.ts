@@ -2,8 +2,6 @@ import { HIGH_BITS, LOW_BITS, CARDS, CHEATER, isRound, type Card } from '../card
 import { colourIndex } from '../colours'
 import { NONE, type NewYorkWhistState } from './state'
 
-// In range: cards index tables of fixed size; a trick that has been led has a first card.
-
 const TRUMP_BASE_RANK = CARDS
 const CHEATER_RANK = 2 * CARDS
 

@@ -5,8 +5,6 @@ import { HAND_SIZE } from '../ranking'
 import type { TenHandsEvent } from './shape'
 import { HANDS, isRight, isSolved, move, IN_TRAY, type TenHandsState } from './state'
 
-// In range: cards and hands index tables of fixed size.
-
 const ALL_LOW = 0xfffffff
 const ALL_HIGH = 0x3fffff
 

@@ -3,8 +3,6 @@ import { HIGH_BITS, LOW_BITS, lowestBit, FIRST_HIGH_MEMBER, CARDS, type Card } f
 import { HAND_SIZE, handKey, valueOf } from '../ranking'
 import type { TenHandsOptions } from './shape'
 
-// In range: cards and hands index tables of fixed size.
-
 /** Number of hands. They are numbered 0 to 9 here and from 1 for players, by the rank that they must have. */
 export const HANDS = 10
 

@@ -29,7 +29,6 @@ function nameOf(card: Card): string {
 
 /** Returns the State of the rules page; nothing is hidden. */
 export function view(state: TenHandsState): TenHandsView {
-  // In range: hands index tables of fixed size.
   const numbers = Array.from({ length: HANDS }, (_, hand) => hand)
   const tray = Array.from({ length: CARDS }, (_, card) => card).filter((card) => state.handOf[card] === IN_TRAY)
   return {

@@ -8,8 +8,6 @@ import { handNames } from './names'
 import { putInOrder } from './order'
 import { countDiscards, DISCARD, leftOf, RESHUFFLE, SHUFFLE, type PittsburghState } from './state'
 
-// In range: seats index tables of fixed size; a shuffle has as many outcomes as it has cards.
-
 /**
  * Returns the outcomes of chance awaited: a deal begins with a shuffle of the pack; a stock that runs out is replaced
  * by a shuffle of the deal's discards.

@@ -45,7 +45,6 @@ function phaseOf(seen: PittsburghSeen, state: PittsburghState): number {
 
 /** Whether the discards were shuffled again, found by one of them lying in the stock or in a hand. */
 function wasReshuffled(state: PittsburghState): boolean {
-  // In range: seats index tables of fixed size.
   const seat = state.discardCounts.findIndex((thrown) => thrown > 0)
   if (seat < 0) return false
   const card = state.discards[HAND_SIZE * seat]!
@@ -71,7 +70,6 @@ interface HiddenCards {
  * hand and discards is their number.
  */
 export function determinize(seen: PittsburghSeen, rng: Rng): PittsburghState {
-  // In range: seats index tables of fixed size; unseen cards are as many as the hidden hands, discards and stock hold.
   const { known, unseen, others } = hiddenOf(seen)
   const state = clone(known)
   if (unseen.length === 0) return state

@@ -7,8 +7,6 @@ import { putInOrder } from './order'
 import { show } from './showing'
 import { leftOf, RESHUFFLE, type PittsburghState } from './state'
 
-// In range: seats index tables of fixed size; a hand has HAND cards, and cards are drawn only while the stock has some.
-
 /** Plays a move: a seat throws cards away, or keeps all five. After the dealer's move the exchange follows. */
 export function discard(state: PittsburghState, seat: Seat, move: Move, tell?: EventSink<PittsburghEvent>): void {
   throwAway(state, seat, move)

@@ -3,8 +3,6 @@ import { cardName } from '../cards'
 import { HAND_SIZE } from '../ranking'
 import type { PittsburghState } from './state'
 
-// In range: seats index tables of fixed size.
-
 /** Returns the names of the cards in a hand, ascending, `C` last. */
 export function handNames(state: PittsburghState, seat: Seat): string[] {
   return namesOf(state.hands, HAND_SIZE * seat, state.heldCounts[seat]!)

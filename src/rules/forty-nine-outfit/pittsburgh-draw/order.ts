@@ -24,7 +24,6 @@ function orderFive(cards: Uint8Array, from: number): void {
 
 /** Puts the smaller of two cards first. */
 function compare(cards: Uint8Array, lower: number, upper: number): void {
-  // In range: places of a hand are below HAND.
   const one = cards[lower]!
   const two = cards[upper]!
   const less = (one - two) & ((one - two) >> 31)

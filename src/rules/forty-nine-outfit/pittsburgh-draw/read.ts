@@ -34,7 +34,6 @@ export function read(state: PittsburghState, seat: Seat, text: string): Result<M
 
 /** Parses the cards of a `discard`: one to five, ascending; returns null if the text is malformed. */
 function parseDiscards(text: string): Card[] | null {
-  // In range: `i` is at least 1 where `cards[i - 1]` is read.
   if (text.length > MAX_LENGTH || !text.startsWith(DISCARD_WORD)) return null
   const cards = text.slice(DISCARD_WORD.length).split(' ').map(cardNamed)
   if (cards.length > HAND_SIZE) return null

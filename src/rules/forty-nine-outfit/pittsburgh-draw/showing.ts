@@ -5,8 +5,6 @@ import { namesOf } from './names'
 import { outcome } from './outcome'
 import { dealerOf, leftOf, OVER, SHUFFLE, UNMOVED, type PittsburghState } from './state'
 
-// In range: seats index tables of fixed size; a hand has HAND cards.
-
 const WINNER_SHIFT = 4
 const VALUE_MASK = 15
 

@@ -3,8 +3,6 @@ import { CARDS, type Card } from '../cards'
 import { HAND_SIZE } from '../ranking'
 import type { PittsburghOptions } from './shape'
 
-// In range: seats index tables of fixed size; `deals` has `finishedDeals` entries in use.
-
 /**
  * Phases: the table waits for the shuffle of a deal, a seat's discard, the shuffle of the discards, or nothing more.
  */

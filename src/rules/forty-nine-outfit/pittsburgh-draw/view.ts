@@ -18,7 +18,6 @@ export function dump(state: PittsburghState): PittsburghView {
 
 /** Returns what a viewer may know of the State; everything once the game is over. */
 export function view(state: PittsburghState, eye: Eye): PittsburghView {
-  // In range: seats index tables of fixed size.
   if (state.phase === OVER) return dump(state)
   const seats = lettersOf(state.seats).map((_, seat) => seat)
   return viewWith(

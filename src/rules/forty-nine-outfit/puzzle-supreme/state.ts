@@ -5,8 +5,6 @@ import { OFF, placedCard, placeOf, type Placing } from '../placing'
 import { copyTray, createTray, lift, NONE, put, type Tray } from '../tray/state'
 import { LINE_COUNT, LINES_AT, MAGIC, MAX_LINES_PER_SQUARE } from './sums'
 
-// In range: cards, squares and lines index tables of fixed size.
-
 /** A board with its tray, and the sums of the sixteen lines. */
 export interface PuzzleSupremeState extends Position, Tray {
   /** Sum of the cards on each line. */

@@ -41,7 +41,6 @@ export const MAX_JUMPS = 47
  * is possible, with the aim of leaving a single man. A move is the index of a jump in the tables of jumps.ts.
  */
 export function defineJumpsGame<V extends JumpsView, O extends JumpsOptions>(puzzle: JumpsPuzzle<V, O>) {
-  // In range: directions and jumps index tables of fixed size; a jump names two squares.
   const { id, info, directions, aim } = puzzle
   const empty = (options: O, seats: number): JumpsState<O> => createEmptyBoard(options, seats, aim(options))
   const findJumps = (state: JumpsState): void => {

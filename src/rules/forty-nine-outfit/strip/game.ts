@@ -65,7 +65,6 @@ type StripRefusal = 'bad-move' | 'game-over' | 'no-man' | 'not-vacant' | 'too-fa
 const squares = new Uint8Array(2)
 
 function read(state: StripState, text: string): Result<StripMove, StripRefusal> {
-  // In range: a move names two squares.
   if (state.ended) return refuse('game-over', 'The game is over.')
   if (parseSquares(text, '-', STRIP_LENGTH, squares) !== 2) {
     return refuse('bad-move', 'A move is a square and the vacant one: 5-7, with squares from 1 to 7.')

@@ -13,7 +13,6 @@ export function isBlocked(state: SuiteAssemblingState): boolean {
 
 /** Whether a run can be moved, or the last card of a run can go to the foundations. */
 function hasPlayInPiles(state: SuiteAssemblingState): boolean {
-  // In range: piles index tables of fixed size.
   let spaces = 0
   let covering = 0
   for (let pile = 0; pile < PILES; pile++) {

@@ -18,7 +18,6 @@ export function applyChance(
   outcomes: readonly number[],
   tell?: EventSink<SuiteAssemblingEvent>,
 ): void {
-  // In range: a shuffle has an outcome for each card.
   for (let i = 0; i < SQUARES; i++) {
     const card = outcomes[i]!
     state.order[i] = card

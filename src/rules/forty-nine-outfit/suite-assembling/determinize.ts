@@ -8,8 +8,6 @@ import { putCard, restore, type RestoredTable } from './restore'
 import type { SuiteAssemblingSeen, SuiteAssemblingView } from './shape'
 import { isFoundation, NONE, PACK_FROM, type SuiteAssemblingState } from './state'
 
-// In range: `others` has a card for each free place; colours and entries of the order index tables of fixed size.
-
 /** Number of random deals of the hidden cards before a playable card is placed deliberately where it will be dealt. */
 const MAX_TRIES = 200
 

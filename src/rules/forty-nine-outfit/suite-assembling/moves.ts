@@ -4,8 +4,6 @@ import { DEAL, packMove, UP, type Move } from './move'
 import { availableOf, canDeal, highestBit, packCard } from './pack'
 import { isNext, NONE, PILES, type SuiteAssemblingState } from './state'
 
-// In range: piles index tables of fixed size; `listed` has `count` moves, at least one; `card + 1` is of the same suit.
-
 /**
  * Writes every legal move and returns their number: pile by pile, then the available cards of the pack, top first, then
  * `deal`.

@@ -2,8 +2,6 @@ import { members, cardName } from '../cards'
 import { availableOf, packCard } from './pack'
 import { DOWN_FROM, isVacant, type SuiteAssemblingState } from './state'
 
-// In range: piles index tables of fixed size.
-
 /** Returns the names of a pile's run, head first. */
 export function runNames(state: SuiteAssemblingState, pile: number): string[] {
   if (isVacant(state, pile)) return []

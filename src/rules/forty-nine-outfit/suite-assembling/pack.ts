@@ -1,8 +1,6 @@
 import { lowestBit, type Card } from '../cards'
 import { READING_ANY, READING_HEAP, LOT_SIZE, PACK_FROM, type SuiteAssemblingState } from './state'
 
-// In range: cards index tables of fixed size; `entry` is below the pack's size.
-
 /** Returns the entries of the pack on the heap. */
 export function heapOf(state: SuiteAssemblingState): number {
   return state.packLeft & ((1 << state.heapEnd) - 1)

@@ -24,8 +24,6 @@ import { availableNames, runNames } from './names'
 import { reasonOf } from './view'
 import type { SuiteAssemblingEvent } from './shape'
 
-// In range: cards and piles index tables of fixed size.
-
 /** Plays a legal move and all that follows automatically. */
 export function play(state: SuiteAssemblingState, move: Move): void {
   if (move === DEAL) dealLot(state)

@@ -69,7 +69,6 @@ function readDeal(state: SuiteAssemblingState): Result<Move, SuiteAssemblingRefu
 
 /** Returns the pile whose run contains a card, or `NONE`. */
 function pileShowing(state: SuiteAssemblingState, card: Card): number {
-  // In range: piles index tables of fixed size.
   for (let pile = 0; pile < PILES; pile++) {
     if (!isVacant(state, pile) && card <= state.head[pile]! && card >= state.last[pile]!) return pile
   }

@@ -3,8 +3,6 @@ import { putRun } from './play'
 import type { SuiteAssemblingSeen } from './shape'
 import { READING_ANY, BLOCKED, DOWN_FROM, PACK_FROM, SOLVED, start, type SuiteAssemblingState } from './state'
 
-// In range: piles index tables of fixed size.
-
 /** A table restored from a view, and the places of its unknown cards. */
 export interface RestoredTable {
   readonly state: SuiteAssemblingState

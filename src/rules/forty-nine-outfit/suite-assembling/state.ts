@@ -4,8 +4,6 @@ import type { Card } from '../cards'
 import { COLOUR_COUNT, COLOUR_SIZE } from '../colours'
 import type { SuiteAssemblingOptions } from './shape'
 
-// In range: cards index tables of fixed size.
-
 export const PILES = 7
 
 /** Number of cards in the pack after the deal, and of those dealt from it at a time. */

@@ -7,8 +7,6 @@ import { heapOf, stockOf } from './pack'
 import type { SuiteAssemblingView, SuiteAssemblingEnd } from './shape'
 import { PILES, SOLVED, type SuiteAssemblingState } from './state'
 
-// In range: piles and colours index tables of fixed size.
-
 const EACH_PILE = Array.from({ length: PILES }, (_, pile) => pile)
 
 /** Returns the complete State of the rules page. */

@@ -2,8 +2,6 @@ import type { Kind, Rng, Seat } from '../../kit'
 import { slideCount, type ThirteenPuzzleState } from './state'
 import { MAX_SLIDES, SLIDES_TO } from './tray'
 
-// In range: squares index tables of fixed size; a square has SLIDE_COUNT slides.
-
 /** A slide as one number: 16 times the square it leaves plus the square it enters, squares counted from 0. */
 export type Move = Kind<'move'>
 

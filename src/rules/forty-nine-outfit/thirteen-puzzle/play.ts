@@ -6,8 +6,6 @@ import { reasonOf } from './view'
 import { endOf, type ThirteenPuzzleState, updateHome } from './state'
 import { ROW_LENGTH, TILES, CORNER, parity } from './tray'
 
-// In range: squares index tables of fixed size.
-
 /** The cards 1 to 13; outcomes of a shuffle are 0 to 12. */
 const THIRTEEN: Pack = {
   size: TILES,
@@ -32,7 +30,6 @@ export function applyChance(
   outcomes: readonly number[],
   tell?: EventSink<ThirteenPuzzleEvent>,
 ): void {
-  // In range: a shuffle has an outcome for each card.
   const { cells } = state
   for (let square = 0; square < TILES; square++) cells[square] = outcomes[square]! + 1
   cells[CORNER] = 0

@@ -53,7 +53,6 @@ export function copy(from: ThirteenPuzzleState, into: ThirteenPuzzleState): void
 
 /** Returns the number of cards that can slide. */
 export function slideCount(state: ThirteenPuzzleState): number {
-  // In range: the vacant square is one of the tray.
   return state.dealt && !state.ended ? SLIDE_COUNT[state.vacant]! : 0
 }
 

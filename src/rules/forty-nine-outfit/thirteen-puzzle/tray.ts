@@ -38,7 +38,6 @@ export function adjoin(one: number, two: number): boolean {
  * puzzle", 1879). It is 0 when all cards are home; at 1 they can never come home.
  */
 export function parity(cells: ArrayLike<number>): number {
-  // In range: squares index tables of fixed size.
   let odd = 0
   for (let two = 1; two < TRAY_SIZE; two++) {
     const second = rank(cells[two]!)

@@ -25,7 +25,6 @@ export interface LiftedEvent {
 
 /** Reports a placing that is about to be made. */
 export function tellPlacing(tray: Tray, seat: Seat, move: Placing, tell: EventSink<PlacedEvent | LiftedEvent>): void {
-  // In range: cards and squares index tables of fixed size.
   const moved = placedCard(move)
   const place = placeOf(move)
   const card = cardName(moved)

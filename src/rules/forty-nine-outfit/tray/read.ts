@@ -11,7 +11,6 @@ export type PlacingRefusal = 'already-there' | 'not-on-board'
  * (`not-on-board`).
  */
 export function judgePlacing(tray: Tray, move: Placing): Result<Placing, PlacingRefusal> {
-  // In range: cards index tables of fixed size.
   const card = placedCard(move)
   const place = placeOf(move)
   const square = tray.squareOf[card]!

@@ -1,8 +1,6 @@
 import { SQUARES, type Square } from '../board'
 import type { Card } from '../cards'
 
-// In range: cards and squares index tables of fixed size.
-
 /** Stands for no card on a square, or for no square: the card is in the tray. */
 export const NONE = -1
 

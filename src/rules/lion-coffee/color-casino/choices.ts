@@ -4,8 +4,6 @@ import { countUnions, nthUnion } from './groups'
 import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
 import { HIGH_WORDS, type ColorState } from './state'
 
-// In range: seats and cards index tables of fixed size; `kept` is a set within one colour.
-
 /**
  * The moves of one card of a hand, counted and numbered without listing them: first the trail, then the builds, then
  * the takings, each a union of groups of loose cards together with any of the builds worth the card.

@@ -6,8 +6,6 @@ import type { Keeper } from '../../casino/keepers'
 import { cardOf, COLOUR, COLOUR_SIZE, NUMBER, type Card, cardNamed, HIGH_BITS, LOW_BITS, members } from '../cards'
 import { valueOfSeat } from '../../kit'
 
-// In range: cards index tables of fixed size.
-
 /** Restores the table from a view: hands and stock contain only the cards that the view shows. */
 function restore(seen: ColorSeen): ColorState {
   const state = start(seen.options, seen.seats)

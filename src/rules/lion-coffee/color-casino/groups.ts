@@ -1,8 +1,6 @@
 import { isUnion, writeUnions } from '../../casino/groups'
 import { COLOUR_SIZE, WHOLE_COLOUR } from '../cards'
 
-// In range: numbers are 1 to 11; the groups of a number end where those of the next begin.
-
 /**
  * Groups worth a number within a colour, as sets (bit n for number n): two or more loose cards that add up to it, or
  * two that differ by it. They are the same for every colour and computed at load time.

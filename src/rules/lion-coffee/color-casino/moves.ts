@@ -5,8 +5,6 @@ import { countMoves, nthMove } from './choices'
 import type { Move } from './move'
 import { HIGH_WORDS, type ColorState } from './state'
 
-// In range: seats and cards index tables of fixed size; COUNTS has an entry for each card in hand.
-
 /** Writes all legal moves of a seat and returns their number. */
 export function moves(state: ColorState, seat: Seat, into: Move[]): number {
   if (!isPlaying(state) || state.turn !== seat) return 0

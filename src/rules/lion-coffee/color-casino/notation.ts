@@ -12,7 +12,6 @@ export function write(state: ColorState, move: Move): string {
 
 /** Returns the pieces that a move names: loose cards in order, then builds in the order of their higher cards. */
 function pieceNames(state: ColorState, move: Move): string[] {
-  // In range: cards index tables of fixed size.
   const colour = COLOUR[playedCard(move)]!
   const tops = namedOf(move) & inColour(state.topsLow, state.topsHigh, colour)
   const loose = namedOf(move) & ~tops

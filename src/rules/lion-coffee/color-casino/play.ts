@@ -23,8 +23,6 @@ import { dealtEvent } from '../../casino/events'
 import { dealerOf, gather } from '../../casino/table'
 import { sortedCardNames } from '../../casino/view'
 
-// In range: seats and cards index tables of fixed size.
-
 /** Cards dealt to each seat in a deal, and to the board at the first deal of a round. */
 const HAND_SIZE = 6
 
@@ -53,7 +51,6 @@ function canDeal(state: ColorState): boolean {
  * after the last deal.
  */
 function dealHands(state: ColorState, tell?: EventSink<ColorEvent>): void {
-  // In range: cards are dealt only while the stock has one for every seat.
   const { seats, pack } = state
   const opening = state.deal === 0
   const leader = (dealerOf(state) + 1) % seats
@@ -81,7 +78,6 @@ function dealHands(state: ColorState, tell?: EventSink<ColorEvent>): void {
  * then builds.
  */
 function groupsTaken(state: ColorState, move: Move): GroupTaken[] {
-  // In range: cards index tables of fixed size.
   const number = NUMBER[playedCard(move)]!
   const colour = COLOUR[playedCard(move)]!
   const tops = namedOf(move) & inColour(state.topsLow, state.topsHigh, colour)

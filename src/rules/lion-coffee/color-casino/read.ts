@@ -6,8 +6,6 @@ import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
 import { parsePlay, type ParsedPlay } from './notation'
 import { holds, type ColorState } from './state'
 
-// In range: cards index tables of fixed size.
-
 /** Why a text is refused: the code of the first rule that it breaks. */
 export type ColorCasinoRefusal =
   | 'bad-move'

@@ -8,8 +8,6 @@ import { PACK, namesInSet } from './names'
 import { outcome } from './view'
 import { add, HIGH_WORDS, sideCount, sizeOf, type ColorState } from './state'
 
-// In range: seats, sides and cards index tables of fixed size; leftovers are taken only while the stock has a card.
-
 /** What scores: seven points in all, and one more for each sweep. */
 const TEN_RED = cardNamed('10R')
 const TWO_BLACK = cardNamed('2K')

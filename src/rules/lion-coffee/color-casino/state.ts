@@ -10,8 +10,6 @@ import { MAX_SEATS, type Seat } from '../../kit'
 import { CARDS, type Card, count, HIGH_BITS, highOf, LOW_BITS, lowOf } from '../cards'
 import type { ColorOptions } from './shape'
 
-// In range: seats and cards index tables of fixed size.
-
 export { HIGH_WORDS }
 
 /** A table. A build consists of two cards. */

@@ -8,8 +8,6 @@ import type { BuildView, ColorView, RoundView } from './shape'
 import { sideCount, type ColorState } from './state'
 import { standing } from '../../casino/table'
 
-// In range: seats and cards index tables of fixed size.
-
 /** Returns the complete State of the rules page. */
 export function dump(state: ColorState): ColorView {
   return viewWith(state, openParts(PACK, state))
@@ -66,7 +64,6 @@ function mostOfSides(state: ColorState, counts: readonly number[]): number {
  * deal all cards are stock.
  */
 export function census(state: ColorState): string[] {
-  // In range: cards index tables of fixed size.
   if (state.deal === 0) return Array.from({ length: CARDS }, (_, card) => `stock/${cardName(card)}`).sort()
   const places = stockNames(PACK, state).map((card) => `stock/${card}`)
   lettersOf(state.seats).forEach((letter, seat) => {

@@ -5,7 +5,6 @@ import { HIGH_BITS, LOW_BITS, lowestBit } from '../sets'
 
 /** Whether a card could capture anything on the table, not counting the card itself. Allocates nothing. */
 export function canCapture(state: CassinoState, card: BridgeCard): boolean {
-  // In range: cards and values index tables of fixed size.
   const low = state.looseLow & ~LOW_BITS[card]!
   const high = state.looseHigh & ~HIGH_BITS[card]!
   if (isCourt(card)) return (high & courtsLike(card)) !== 0

@@ -7,8 +7,6 @@ import type { CassinoEvent } from './events'
 import { HIGH_WORDS, isEmptyHand, OVER, SHUFFLING, type CassinoState } from './state'
 import { BIG_CASINO, LITTLE_CASINO, MAX_VALUE } from './values'
 
-// In range: seats, sides and values index tables of fixed size; a sweep holds its seat in the bits above its card.
-
 type OptionalEventSink = EventSink<CassinoEvent> | undefined
 
 /** Points of a count, apart from one for each sweep. */

@@ -5,8 +5,6 @@ import { HIGH_BITS, LOW_BITS, namesIn } from '../sets'
 import type { CassinoEvent } from './events'
 import { give, HIGH_WORDS, PLAYING, SHUFFLING, type CassinoState } from './state'
 
-// In range: seats and cards index tables of fixed size; a shuffle has 52 outcomes; only cards of the stock are dealt.
-
 /**
  * Returns the number of outcomes due. The only chance is the shuffle before each round: 52 outcomes, the pack's order
  * from the top.

@@ -18,8 +18,6 @@ import {
 import { MAX_VALUE } from './values'
 import { setNames, seatsOf } from './view'
 
-// In range: seats, cards and values index tables of fixed size; `zones` and `owners` have an entry for each card.
-
 /** What one view implies: the table with everything known of it, and the places of the hidden cards. */
 interface HiddenCards {
   /** The table with everything known of it; never changed. */

@@ -11,7 +11,6 @@ import { MAX_VALUE } from './values'
 
 /** Lists the place of every card: `hand A/7H`, `pile B/KC`, `table/2S`, `build 8/5D`, `stock/10C`. */
 function census(state: CassinoState): string[] {
-  // In range: values index tables of fixed size.
   const places = Array.from(state.pack.subarray(state.top), (card) => `stock/${bridgeName(card)}`)
   const lay = (place: string, cards: readonly string[]) => places.push(...cards.map((card) => `${place}/${card}`))
   for (const seat of seatsOf(state)) {

@@ -4,8 +4,6 @@ import { count, lowestBit, FIRST_HIGH_CARD } from '../sets'
 import type { CassinoState } from './state'
 import { HIGH_NUMERALS, HIGH_UP_TO, LOW_UP_TO, MAX_VALUE, NUMERALS, VALUE } from './values'
 
-// In range: values index tables of fixed size; loose numerals are below `cardCount`, sets below the number counted.
-
 /**
  * The groups that the loose numerals of a table form, by their worth. They are scratch data that allocates nothing:
  * filled by {@link findGroups}, read at once, and overwritten by its next call.

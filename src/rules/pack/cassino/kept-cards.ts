@@ -3,8 +3,6 @@ import type { RuleVariant } from './rule-variant'
 import type { CassinoView } from './shape'
 import { VALUE } from './values'
 
-// In range: `zones` has an entry for each card.
-
 /**
  * A card kept for a build. The seat that built or added last held another card of the build's value. That card has not
  * joined the build since, so it is still in the seat's hand unless it was played; in that case it is loose, in another

@@ -5,8 +5,6 @@ import { buildsOf, cardOf, highOf, lowOf, kindOf, WITH_BUILD, WITH_RAISED, type 
 import { clearBuild, give, HIGH_WORDS, take, type CassinoState } from './state'
 import { courtShift, isCourt, VALUE } from './values'
 
-// In range: seats, cards and values index tables of fixed size.
-
 type OptionalEventSink = EventSink<CassinoEvent> | undefined
 
 /** Plays a card from the hand: trails it, captures with it or builds with it. Returns whether it captured. */

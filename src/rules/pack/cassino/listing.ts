@@ -18,8 +18,6 @@ import { CALL_KIND, headOf, packMove, WITH_BUILD, WITH_RAISED, type Move } from 
 import { HIGH_WORDS, isLoose, type CassinoState } from './state'
 import { courtShift, courtsLike, isCourt, VALUE } from './values'
 
-// In range: seats, cards and values index tables of fixed size; stretches are below `stretches`.
-
 /**
  * The moves of a seat, as stretches of moves that share a head (see move.ts), each with the sets of loose cards that
  * complete it. `moves` writes all of them; `pick` draws an index and looks up that one. Scratch data, as in groups.ts.

@@ -33,7 +33,6 @@ export function write(move: Move): string {
 }
 
 function pieceNames(card: BridgeCard, move: Move): string[] {
-  // In range: cards index the table of values.
   const what = kindOf(move)
   const value = what > 0 && what !== CALL_KIND ? what : VALUE[card]!
   const names = namesIn(looseLowOf(card, move), looseHighOf(card, move))

@@ -1,7 +1,5 @@
 import { MAX_VALUE } from './values'
 
-// In range: values index arrays of fixed size.
-
 /**
  * Whether numerals can be divided into any number of groups that each add up to `value`. `counts[k]` is the number of
  * cards of value k, at most four. Suits do not matter, so there are few positions: the highest remaining card is always

@@ -7,8 +7,6 @@ import { canCapture } from './can-capture'
 import { HIGH_WORDS, holds, isLoose, type CassinoState } from './state'
 import { courtShift, courtsLike, HIGH_UP_TO, isCourt, LOW_UP_TO, MAX_VALUE, VALUE } from './values'
 
-// In range: seats, cards and values index tables of fixed size.
-
 /** Why pieces cannot be named. */
 export type MissingRefusal = 'piece-not-on-table'
 

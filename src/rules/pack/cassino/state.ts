@@ -4,8 +4,6 @@ import { count, HIGH_BITS, LOW_BITS } from '../sets'
 import type { RuleVariant } from './rule-variant'
 import { MAX_VALUE } from './values'
 
-// In range: seats and cards index tables of fixed size; `words` words of the round book are written.
-
 /** A shuffle is due: before the first round, and between a count and the next round. */
 export const SHUFFLING = 0
 export const PLAYING = 1

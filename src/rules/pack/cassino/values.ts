@@ -35,7 +35,6 @@ export function courtShift(court: BridgeCard): number {
 }
 
 function upTo(bits: Int32Array): Int32Array {
-  // In range: cards index the table of values.
   return Int32Array.from({ length: MAX_VALUE + 1 }, (_, value) => {
     return bits.reduce((mask, bit, card) => (VALUE[card]! > 0 && VALUE[card]! <= value ? mask | bit : mask), 0)
   })

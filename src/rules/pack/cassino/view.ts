@@ -6,8 +6,6 @@ import type { BuildView, CassinoView, RoundView } from './shape'
 import { COUNTING, HIGH_WORDS, OVER, PLAYING, sizeOf, type CassinoState } from './state'
 import { MAX_VALUE } from './values'
 
-// In range: seats and values index tables of fixed size.
-
 /**
  * Returns the part of a view that both rules pages share; at the end of the game it opens the piles. `eye` null:
  * everything is open.

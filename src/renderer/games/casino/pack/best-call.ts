@@ -22,7 +22,6 @@ export function bestCall({ state }: Table): readonly string[] {
 
 /** Returns the largest set of cards that can be divided into groups of this sum. */
 function largestGroupedSet(cards: readonly string[], value: number): readonly string[] {
-  // In range: every bit of a set stands for one of the cards.
   const known = new Map<number, number>()
   /** Returns the largest such set within `open`; both are bit sets. */
   function best(open: number): number {

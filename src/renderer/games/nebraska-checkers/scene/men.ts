@@ -10,8 +10,6 @@ import { CROWN_ZONE, CAPTURED_ROWS } from './captured-rows'
 import { SIZE } from '../../../stage/model/sizes'
 import { jitter } from '../../layout/jitter'
 
-// In range: the tables of colours, shelves and zones have an entry for each of both seats.
-
 /**
  * Distances of the two stacks of spare men from the board's centre and from each other, in inches, and the most men in
  * a stack.

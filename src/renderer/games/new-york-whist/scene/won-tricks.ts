@@ -22,7 +22,6 @@ function packetsOf(table: Table, seat: string): Packet[] {
   const side = sideOf(table, seat)
   const last = table.state.lastTrick
   const lastIsHere = last !== null && side.includes(last.winner)
-  // In range: the view has a number of tricks for each seat.
   const tricks = side.reduce((sum, each) => sum + table.state.tricks[each]!, 0)
   const gatheredCount = lastIsHere && isTrickComplete(table) ? tricks - 1 : tricks
   const packets = Array.from({ length: gatheredCount }, (_, i) =>

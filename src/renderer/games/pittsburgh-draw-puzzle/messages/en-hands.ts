@@ -29,7 +29,6 @@ const MAKES = [
 type ByHand = Readonly<Record<string, string>>
 
 function byHand(sentence: (hand: number, name: string, makes: string) => string): ByHand {
-  // In range: `MAKES` has one entry for each name.
   return Object.fromEntries(NAMES.map((name, i) => [String(i + 1), sentence(i + 1, name, MAKES[i]!)]))
 }
 

@@ -41,7 +41,6 @@ function outline(): Shape {
 function mirroredSide(): number[][] {
   const ends = [[TIP, 0], ...SIDE.map((part) => part.slice(-2))]
   return SIDE.map((part, i) => {
-    // In range: `ends` has one point before each part.
     const [x = 0, y = 0] = ends[i]!
     if (part.length === 2) return [x, -y]
     const [a = 0, b = 0, c = 0, d = 0] = part

@@ -1,8 +1,6 @@
 import type { Anchor } from './anchors'
 import type { Rgb } from './inks'
 
-// In range: row and column indices of a square matrix with three right-hand sides.
-
 const toLinear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 
 /** Converts a colour to Oklab (Ottosson 2020), in which distances correspond to perceived differences. */

@@ -1,8 +1,6 @@
 import { anchorsOf } from './anchors'
 import type { Shop } from './inks'
 
-// In range: row and column indices of a four by seven matrix.
-
 /**
  * Returns the linear filter that approximates a shop's fading best, for pages, whose CSS filters have no lookup tables.
  * Least squares over the anchors, weighted towards solid inks.

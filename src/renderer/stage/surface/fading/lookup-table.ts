@@ -53,7 +53,6 @@ export function lookUp(table: Uint8Array, colour: Rgb, part: number): Rgb {
       weight *= up ? place - low : 1 - (place - low)
       at += (low + up) * TABLE_SIDE ** c
     })
-    // In range: three channels of a colour, and a corner within the table.
     for (let c = 0; c < 3; c++) out[c]! += weight * part * ((table[at * 4 + c]! - 127.5) / 127.5) * MAX_CHANGE
   }
   return out.map((v) => Math.min(255, Math.max(0, v))) as unknown as Rgb
