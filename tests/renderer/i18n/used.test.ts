@@ -1,17 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { EXHIBITS, en as questions } from '../../../src/renderer/questions'
 import en from '../../../src/renderer/i18n/en'
 import exhibit from '../../../src/renderer/i18n/en-exhibit'
 import staff from '../../../src/renderer/i18n/en-staff'
 
 const PAGE = 'src/renderer'
 
-/** Returns all code of the page except the sentences themselves. */
-function codeOfPage(): string {
-  const files = readdirSync(PAGE, { recursive: true, encoding: 'utf8' })
-  const code = files.filter((file) => /\.(?:ts|vue)$/u.test(file) && !/i18n\/en[^/]*\.ts$/u.test(file))
-  return code.map((file) => readFileSync(join(PAGE, file), 'utf8')).join('\n')
+/** The sentences of each game; those of the Casinos are parts of them. */
+const MESSAGES = import.meta.glob<object>(
+  ['../../../src/renderer/games/*/messages/en.ts', '!../../../src/renderer/games/casino/messages/en.ts'],
+  { import: 'en' },
+)
+
+/** The names of playing cards, which are put together too. */
+const PLAYING_CARD = /^(?:\d+|[AJQK])[SHDC]$/u
+
+/** Returns all code in a folder except the sentences themselves. */
+function codeOf(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
+  const code = files.filter((file) => /\.(?:ts|vue)$/u.test(file) && !/i18n\/en[^/]*\.ts$|\/messages\//u.test(file))
+  return code.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
 }
 
 /** Returns the addresses of all sentences, such as `game.wins`. */
@@ -22,7 +32,7 @@ function addresses(words: object, above = ''): string[] {
 }
 
 test('every sentence of the page is said somewhere', () => {
-  const code = codeOfPage()
+  const code = codeOf(PAGE)
   const named = new Set(code.match(/[\w-]+(?:\.[\w-]+)+/gu))
   // An address may be put together from its beginning: `levels.${level}`.
   const begun = new Set(Array.from(code.matchAll(/([\w-]+(?:\.[\w-]+)*)\.\$\{/gu), ([, beginning]) => beginning))
@@ -36,4 +46,51 @@ test('every sentence of the page is said somewhere', () => {
   const all = addresses({ ...en, exhibit, staff }).filter((address) => !(address.split('.')[0]! in en.games))
   expect(all.length).toBeGreaterThan(500)
   expect(all.filter((address) => !isUsed(address))).toEqual([])
+})
+
+test('every sentence of a game is said somewhere', async () => {
+  const code = codeOf(PAGE)
+  const named = new Set(code.match(/[\w-]+(?:\.[\w-]+)*/gu))
+  // Addresses that are put together from their beginning and words of the game: `event.${type}`, `turned-${colour}`.
+  const begun = new Set(
+    Array.from(code.matchAll(/([\w-]+(?:\.[\w-]+)*[.-])\$\{/gu), ([, beginning]) => beginning ?? ''),
+  )
+  const words = new Set(['src/rules', 'src/bots', PAGE].flatMap((folder) => codeOf(folder).match(/\w+/gu) ?? []))
+  const isPutTogether = (address: string) =>
+    [...begun].some((beginning) => {
+      const ending = address.slice(beginning.length).match(/\w+/gu) ?? []
+      return address.startsWith(beginning) && ending.every((word) => words.has(word) || PLAYING_CARD.test(word))
+    })
+  const isUsed = (address: string) =>
+    named.has(address) ||
+    isPutTogether(address) ||
+    // `event.laid.you` and `event.laid.they` are chosen by who listens.
+    (/\..*\./u.test(address) && named.has(address.replace(/\.[^.]*$/u, '')))
+  const unused: string[] = []
+  let count = 0
+  for (const [file, load] of Object.entries(MESSAGES)) {
+    const game = /games\/([^/]+)\//u.exec(file)?.[1] ?? ''
+    for (const address of addresses(await load())) {
+      count++
+      // What a score is made of is said to the player with `count-own` for `count` (stores/table/count.ts), and
+      // fields and cards of a view are read out by their names (play/readable-view.ts).
+      if (!/^(?:state|card)\./u.test(address) && !isUsed(address.replace(/^count-own\./u, 'count.')))
+        unused.push(`${game}: ${address}`)
+    }
+  }
+  expect(count).toBeGreaterThan(3000)
+  expect(unused).toEqual([])
+})
+
+test('every sentence about a question’s shows, trials and remarks belongs to one of them', () => {
+  const known = EXHIBITS.flatMap(({ id, shows, trials }) => [
+    ...['title', 'short'].map((part) => `exhibit.${id}.${part}`),
+    ...shows.map((show) => `show.${id}.${show.id}`),
+    ...trials.map((trial) => `trial.${id}.${trial.id}`),
+    ...shows.flatMap(({ remarks = [] }) => remarks.map((remark) => `remark.${id}.${remark.id}`)),
+  ])
+  const { exhibit: exhibits, show, trial, remark } = questions
+  expect(addresses({ exhibit: exhibits, show, trial, remark }).filter((address) => !known.includes(address))).toEqual(
+    [],
+  )
 })
