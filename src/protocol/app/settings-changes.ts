@@ -42,8 +42,8 @@ const MERGES: Readonly<Record<SettingsMerge['how'], (kept: unknown, value: unkno
   },
   least: (kept, value) => (isTree(kept) && isTree(value) && !isLess(value, kept) ? kept : value),
   union(kept, value) {
-    const all = new Set<unknown>([...(Array.isArray(kept) ? kept : []), ...(Array.isArray(value) ? value : [])])
-    return [...all].sort((a, b) => numberOr(a, 0) - numberOr(b, 0))
+    const all = [kept, value].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
+    return [...new Set(all)].sort((a, b) => numberOr(a, 0) - numberOr(b, 0))
   },
 }
 

@@ -65,7 +65,8 @@ test.each(['tsconfig.node.json', 'tsconfig.web.json'])(
   (config) => {
     const host = {
       ...ts.sys,
-      onUnRecoverableConfigFileDiagnostic: (fault: ts.Diagnostic) => expect.fail(String(fault.messageText)),
+      onUnRecoverableConfigFileDiagnostic: (fault: ts.Diagnostic) =>
+        expect.fail(ts.flattenDiagnosticMessageText(fault.messageText, ' ')),
     }
     const parsed = ts.getParsedCommandLineOfConfigFile(config, {}, host)
     const program = ts.createProgram(parsed?.fileNames ?? [], parsed?.options ?? {})
