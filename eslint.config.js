@@ -188,7 +188,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
   },
   {
-    files: ['src/{rules,bots,session,protocol,lan-client,ports,async,exhibit/cuts,exhibit/finder,exhibit/config}/**'],
+    files: ['src/{rules,bots,session,protocol,lan-client,ports,async,exhibit/cuts,exhibit/config}/**'],
     // Files that use the platform, so that the others need not.
     ignores: ['src/async/wait.ts', 'src/bots/worker/browser*.ts'],
     rules: purity,

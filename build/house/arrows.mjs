@@ -55,7 +55,6 @@ export const ARROWS = {
   'protocol/app': ['protocol/lan', 'protocol/wire', 'ports', 'rules'],
   'lan-client': ['protocol/lan', 'protocol/wire', 'rules'],
   'exhibit/cuts': ['protocol/wire', 'ports', 'rules'],
-  'exhibit/finder': ['exhibit/cuts', 'bots', 'ports', 'rules'],
   'exhibit/config': ['protocol/wire', 'ports', 'rules'],
   'node/threads': [],
   'node/network': [],
@@ -71,7 +70,6 @@ export const ARROWS = {
   preload: ['protocol/app'],
   host: [...NODE, ...PROTOCOL, 'ports', 'rules'],
   cli: [
-    'exhibit/finder',
     'exhibit/cuts',
     'node/exhibit',
     'exhibit/config',
