@@ -33,8 +33,7 @@ export async function importDayBook(path: string, saves: SaveFolder): Promise<st
   refuseNewer(DAY_BOOK_FORMAT, decodeLine(bytes.subarray(0, Math.max(0, bytes.indexOf(NEWLINE))), 0)?.value)
   const { lines, unreadableBytes } = linesOf(bytes)
   const missing: string[] = []
-  for (const save of new Set(lines.map((line) => line.save)))
-    missing.push(...(await copyLines(saves, save, lines)))
+  for (const save of new Set(lines.map((line) => line.save))) missing.push(...(await copyLines(saves, save, lines)))
   if (unreadableBytes === 0 && missing.length === 0) {
     await unlink(path)
     await flushFolder(dirname(path))
@@ -47,7 +46,10 @@ export async function importDayBook(path: string, saves: SaveFolder): Promise<st
     unreadableBytes === 0
       ? ''
       : ` ${String(unreadableBytes)} bytes of it cannot be read; whether anything of that was acknowledged can't be told.`
-  return `The log of the tables that an earlier version kept could not be taken in as a whole.${unreadable}${missing.map((one) => ` ${one}`).join('')} The log lies at ${copy}.`
+  return [
+    `The log of the tables that an earlier version kept could not be taken in as a whole.${unreadable} It lies at ${copy}.`,
+    ...missing,
+  ].join(' ')
 }
 
 async function readDayBook(path: string): Promise<Buffer | null> {

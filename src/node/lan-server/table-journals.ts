@@ -90,8 +90,7 @@ export class TableJournals {
     onCreatedLate: (save: string) => Promise<void>,
   ): Promise<GameJournal> {
     // The table's former games get no more entries. What the disk refuses of them is in the retry queue.
-    for (const [save, former] of this.#open)
-      if (former.table === table) void this.release(save).catch(() => undefined)
+    for (const [save, former] of this.#open) if (former.table === table) void this.release(save).catch(() => undefined)
     const journal = new GameJournal(table, (one) => this.#note(one))
     let created: string | null = null
     let isLate = false

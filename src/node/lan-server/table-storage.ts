@@ -11,6 +11,9 @@ import { createTableFiles, type TableFiles } from './room-store/room-file'
 import { TableJournals } from './table-journals'
 import { WriteRetryQueue } from './write-retry-queue'
 
+/** Maximum length of a sentence for a table's owner, in characters. */
+const MAX_REASON_LENGTH = 1_000
+
 /** All data of the tables on disk, in one folder. */
 export interface TableStorage {
   readonly folder: string
@@ -67,7 +70,7 @@ export async function openTableStorage(
     files: createTableFiles(folder),
     warnings,
     warn,
-    importWarning: lost === null ? null : { code: 'log-damaged', params: { reason: lost }, message: lost },
+    importWarning: lost === null ? null : logWarning(lost.slice(0, MAX_REASON_LENGTH)),
     look() {
       journals.look()
       if (!existsSync(lock)) renewLock(lock).catch(report)
@@ -81,10 +84,11 @@ export async function openTableStorage(
   }
 }
 
+const logWarning = (reason: string): TableWarning => ({ code: 'log-damaged', params: { reason }, message: reason })
+
 /** Converts disk errors to readable messages, as everywhere else, here with the path. */
 function withPath<T>(path: string, opened: Promise<T>): Promise<T> {
   return opened.catch((fault: unknown) => {
     throw asServiceError(fault, path)
   })
 }
-

@@ -130,5 +130,8 @@ function isFinal(fault: unknown): boolean {
 function toServiceError(fault: unknown): ServiceError {
   const told = asServiceError(fault)
   if (told instanceof ServiceError) return told
-  return new ServiceError('disk-fault', `Something could not be written: ${fault instanceof Error ? fault.message : String(fault)}`)
+  return new ServiceError(
+    'disk-fault',
+    `Something could not be written: ${fault instanceof Error ? fault.message : String(fault)}`,
+  )
 }

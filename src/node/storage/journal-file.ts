@@ -4,14 +4,7 @@ import { basename, dirname } from 'node:path'
 import { createJobQueue } from '../../async/job-queue'
 import type { JournalEntry, JournalHead } from '../../ports/journal'
 import { ServiceError } from '../../protocol/app/services'
-import {
-  moveFile,
-  moveInto,
-  PRIVATE_FILE_MODE,
-  retryWhileBusy,
-  withMissingAsNoSave,
-  writeFileAtomically,
-} from './disk'
+import { moveFile, moveInto, PRIVATE_FILE_MODE, retryWhileBusy, withMissingAsNoSave, writeFileAtomically } from './disk'
 import { acquireLock, releaseLock, renewLock } from './file-lock'
 import { createPrivateFolder, readPlainFile } from './files'
 import { encodeLine, scanJournal, type ScannedJournal } from './journal-codec'
@@ -321,7 +314,8 @@ export class JournalFile {
     await renewLock(`${path}.lock`)
     let aside = ''
     await writeFileAtomically(path, this.#content.subarray(0, size), async () => {
-      if (lstatSync(path, { throwIfNoEntry: false })) aside = ` What lay there is kept as ${basename(await moveInto(path, removed))} among the removed games.`
+      if (lstatSync(path, { throwIfNoEntry: false }))
+        aside = ` What lay there is kept as ${basename(await moveInto(path, removed))} among the removed games.`
     })
     this.#isWrittenAnew = true
     this.#notice = `Another program had moved, removed or changed its file, which was written again with everything that was played.${aside}`

@@ -34,11 +34,7 @@ export class JournalPool<File extends PooledFile> {
    * Does the same with the journal reopened, so that the job sees what is on disk.
    * @param job receives the sentence of the journal that was closed for it, too
    */
-  reread<T>(
-    id: string,
-    open: () => Promise<File>,
-    job: (file: File, notice: string | null) => Promise<T>,
-  ): Promise<T> {
+  reread<T>(id: string, open: () => Promise<File>, job: (file: File, notice: string | null) => Promise<T>): Promise<T> {
     return this.#at(id, async (here) => {
       const notice = await closeFile(here)
       return job((here.file = await open()), notice)
@@ -73,7 +69,9 @@ export class JournalPool<File extends PooledFile> {
   /** Closes the surplus of open journals, and drops entries that have neither an open file nor a job. */
   async #closeSurplus(): Promise<void> {
     const open = [...this.#places.values()].filter(({ file }) => file)
-    const surplus = open.filter(({ pendingJobs }) => pendingJobs === 0).slice(0, Math.max(0, open.length - this.#maxOpen))
+    const surplus = open
+      .filter(({ pendingJobs }) => pendingJobs === 0)
+      .slice(0, Math.max(0, open.length - this.#maxOpen))
     await Promise.all(surplus.map((one) => runCounted(one, () => closeFile(one))))
     for (const [id, { pendingJobs, file }] of this.#places) if (pendingJobs === 0 && !file) this.#places.delete(id)
   }
