@@ -4,8 +4,8 @@ import { hostname, uptime } from 'node:os'
 import * as z from 'zod/mini'
 import { textSchema, integerSchema } from '../../protocol/wire/fields'
 import { ServiceError } from '../../protocol/app/services'
-import { codeOf, retryWhileBusy } from './disk'
-import { PRIVATE_FILE_MODE, readPlainFile } from './files'
+import { codeOf, PRIVATE_FILE_MODE, retryWhileBusy } from './disk'
+import { readPlainFile } from './files'
 import { withTempFile } from './temp-files'
 
 /** The owner of a lock: a process, with its start time to distinguish it from a later process with the same id. */
@@ -109,6 +109,16 @@ async function clearIfAbandoned(path: string, wait: boolean): Promise<boolean> {
 export async function releaseLock(path: string): Promise<void> {
   if (!heldLocks.delete(path)) return
   await retryBriefly(() => unlink(path)).catch(ignoreMissing)
+}
+
+/**
+ * Creates the file of a held lock again if it is gone, as after somebody has moved its folder away. Rejects with `in-use`
+ * if another process has the lock now.
+ */
+export async function renewLock(path: string): Promise<void> {
+  if (!heldLocks.has(path) || (await tryLock(path))) return
+  if (JSON.stringify(await readOwner(path)) !== JSON.stringify(THIS_PROCESS))
+    throw inUse('Another program has opened the game meanwhile.')
 }
 
 /** Tries to create a lock. The lock gets its final name only once its content is complete. */

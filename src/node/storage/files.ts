@@ -1,19 +1,24 @@
 import { constants, type Stats } from 'node:fs'
 import { chmod, lstat, mkdir, open, stat } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { ServiceError } from '../../protocol/app/services'
+import { flushFolder } from './disk'
 
-/** Permissions of files and folders that hold seeds, codes or hidden values: access for the owner only. */
-export const PRIVATE_FILE_MODE = 0o600
+/** Permissions of folders that hold seeds, codes or hidden values: access for the owner only. */
 const PRIVATE_FOLDER_MODE = 0o700
 
 /**
- * Creates a folder, and its missing parents, with access for the owner only. An existing folder is restricted too
+ * Creates a folder, and its missing parents, durably and with access for the owner only. An existing folder is restricted too
  * unless `tighten` is false, as for a folder that the user has chosen. Windows has no such mode bits: a user's own
  * folders are private there.
  */
 export async function createPrivateFolder(path: string, { tighten = true } = {}): Promise<void> {
-  await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER_MODE })
+  const first = await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER_MODE })
+  // What is written into a folder is lost in a power cut unless the folder's own name is on the disk.
+  for (let made = resolve(path); first !== undefined; made = dirname(made)) {
+    await flushFolder(dirname(made))
+    if (made === first || made === dirname(made)) break
+  }
   if (!tighten || process.platform === 'win32') return
   const { mode } = await stat(path)
   // Another user's folder cannot be restricted, but it can be used.

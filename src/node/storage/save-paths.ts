@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { saveIdSchema } from '../../protocol/wire/fields'
 import { ServiceError } from '../../protocol/app/services'
 import { createPrivateFolder } from './files'
+import type { JournalPlace } from './journal-file'
 
 /** File name extension of a save's journal. */
 export const JOURNAL_ENDING = '.parlor-journal'
@@ -16,8 +17,8 @@ export interface SavePaths {
   journal(id: string): string
   /** Whether a save with that id exists, or existed and has been removed. */
   isKnown(id: string): Promise<boolean>
-  /** Returns the path at which the bytes of a torn line are kept. */
-  tornLinePath(id: string): string
+  /** Returns where a save's journal lies, and what belongs to it. */
+  place(id: string): JournalPlace
   /** Returns a free path in the folder of removed games. */
   freeRemovedPath(id: string): Promise<string>
 }
@@ -36,7 +37,10 @@ export function createSavePaths(dataFolder: string): SavePaths {
       const name = `${checkId(id)}${JOURNAL_ENDING}`
       return (await exists(join(folder, name))) || exists(join(removed, name))
     },
-    tornLinePath: (id) => join(removed, `${checkId(id)}.torn`),
+    place(id) {
+      const path = join(folder, `${checkId(id)}${JOURNAL_ENDING}`)
+      return { path, removed, tornLine: join(removed, `${id}.torn`) }
+    },
     async freeRemovedPath(id) {
       for (let copy = 1; ; copy++) {
         const path = join(removed, `${checkId(id)}${copy === 1 ? '' : `-${String(copy)}`}${JOURNAL_ENDING}`)

@@ -10,6 +10,7 @@ import {
   saveIdSchema,
   integerSchema,
   type PlainData,
+  sentenceSchema,
 } from '../wire/fields'
 import { loadedSaveSchema, platformSchema, saveSummarySchema } from './service-schemas'
 import {
@@ -103,7 +104,7 @@ export const CALL_TABLE: Readonly<Record<CallName, CallSpec>> = {
   'saves.create': defineCall(z.tuple([newHeadSchema]), saveIdSchema, (services, head) => services.saves.create(head)),
   'saves.append': defineCall(
     z.tuple([saveIdSchema, entryIndexSchema, journalEntrySchema]),
-    z.void(),
+    z.nullable(sentenceSchema),
     (services, id, index, entry) => services.saves.append(id, index, entry),
   ),
   'saves.load': defineCall(

@@ -24,9 +24,10 @@ export interface SaveService {
   create(head: Omit<JournalHead, 'id'>): Promise<string>
   /**
    * Appends one entry. `index` is the number of entries before it, so that a repeated or lost call is noticed. Resolves
-   * only after the line is flushed to the disk.
+   * only after the line is flushed to the disk: to null, or to a sentence for people if the file was gone or changed and
+   * had to be written again.
    */
-  append(id: string, index: number, entry: JournalEntry): Promise<void>
+  append(id: string, index: number, entry: JournalEntry): Promise<string | null>
   load(id: string): Promise<LoadedSave>
   /** Moves a save to the folder of removed games. */
   remove(id: string): Promise<void>

@@ -223,12 +223,8 @@ export default {
   trouble: {
     'asks-for-chair':
       '{name} asks to take over chair {seat}. Whoever sits there sees its hand, and somebody there may know another hand of this game already.',
-    'log-torn':
-      'The end of the tables’ log was cut off: the last moment before the host stopped may be missing, nothing else. The log as it was found is kept at {copy}.',
-    'log-moves-lost':
-      'The tables’ log was damaged: the last moves of this game are lost, and it continues from before them. The log as it was found is kept at {copy}.',
-    'log-damaged':
-      'The tables’ log was damaged: the last moves of this game may be lost. The log as it was found is kept at {copy}.',
+    'log-damaged': 'The last moves of this game may be missing. {reason}',
+    'written-anew': 'Nothing is lost, but somebody has touched the files of this table. {reason}',
     'no-listener': 'Nobody can be let in: {reason}',
     'no-network': 'This machine is not on a network now: nobody else can reach the table.',
     unannounced:

@@ -18,13 +18,22 @@ async function withLocalizedErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Continues a journal that has `entryCount` entries. */
-export function continueJournal(saves: SaveService, id: string, entryCount: number): JournalSink {
+/**
+ * Continues a journal that has `entryCount` entries.
+ * @param onRepair receives the sentence to show if the journal's file had to be written again
+ */
+export function continueJournal(
+  saves: SaveService,
+  id: string,
+  entryCount: number,
+  onRepair: (notice: string) => void,
+): JournalSink {
   let index = entryCount
   return {
     async append(entry: JournalEntry) {
-      await withLocalizedErrors(() => saves.append(id, index, entry))
+      const notice = await withLocalizedErrors(() => saves.append(id, index, entry))
       index += 1
+      if (notice !== null) onRepair(notice)
     },
   }
 }
@@ -38,8 +47,14 @@ function headOf(setup: TableSetup, version: number, at: number): Omit<JournalHea
 /**
  * Creates a journal for a new table. If the disk refuses, play goes on: every append retries the creation, and fails
  * with the reason, which the table reports as `unsaved`.
+ * @param onRepair receives the sentence to show if the journal's file had to be written again
  */
-export async function beginJournal(saves: SaveService, setup: TableSetup, version: number): Promise<OpenJournal> {
+export async function beginJournal(
+  saves: SaveService,
+  setup: TableSetup,
+  version: number,
+  onRepair: (notice: string) => void,
+): Promise<OpenJournal> {
   const head = headOf(setup, version, Date.now())
   let sink: JournalSink | null = null
   const journal = {
@@ -54,7 +69,7 @@ export async function beginJournal(saves: SaveService, setup: TableSetup, versio
 
   async function begin(): Promise<JournalSink> {
     journal.id = await withLocalizedErrors(() => saves.create(head))
-    return continueJournal(saves, journal.id, 0)
+    return continueJournal(saves, journal.id, 0, onRepair)
   }
 
   sink = await begin().catch(() => null)

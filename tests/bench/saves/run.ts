@@ -71,16 +71,14 @@ async function measure(folder: string, record: string): Promise<Record<string, L
   return measured
 }
 
-/**
- * Measures what a host does for each table when it starts: it counts the journal's entries, reads them and plays them.
- */
+/** Measures what a host does for each table when it starts: it opens the journal and plays its entries. */
 async function measureResuming(folder: string): Promise<LoopDelays> {
   const service = await createSaveService(folder)
   try {
     return await measureLoopDelays(GAME_COUNT, async (turn) => {
-      const id = `forty-nine-${String(turn)}`
-      await service.length(id)
-      const { head, entries } = await service.saves.load(id)
+      const { file, game } = await service.open(`forty-nine-${String(turn)}`)
+      await file.close()
+      const { head, entries } = game
       const thinker = { think: () => Promise.reject(new Error('nobody thinks here')) }
       const journal = { append: () => Promise.resolve() }
       const table = resumeTable(head, entries, { game: gameById(head.game)!, journal, thinker, now: () => 1 })

@@ -8,8 +8,8 @@ import type { HostRuntime } from './host-runtime'
 /** Lists a table's current warnings, the worst first. */
 export function tableWarnings({ room }: LanTable, { guestListener, announcers, host }: HostRuntime): TableWarning[] {
   const { id } = room.spec
-  const gap = host.gapWarningOf(id)
-  const unsaved = [...saveWarningsFor(host.faults(id)), ...(gap ? [gap] : [])]
+  const ofFiles = host.warningOf(id)
+  const unsaved = [...saveWarningsFor(host.faults(id)), ...(ofFiles ? [ofFiles] : [])]
   const { listener, fault } = guestListener
   const strangers = [
     ...(hasNoDescriptorLeft() ? [TOO_MANY_FILES] : []),

@@ -1,3 +1,4 @@
+import { lstatSync, readFileSync } from 'node:fs'
 import { readdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -17,7 +18,7 @@ import { parseJson } from '../../../protocol/wire/bounded-json'
 import { migrateToCurrent, type Format } from '../../../rules/kit'
 import { ServiceError } from '../../../protocol/app/services'
 import { codeOf, moveInto, writeFileAtomically } from '../../storage/disk'
-import { readPlainFile } from '../../storage/files'
+import { createPrivateFolder, readPlainFile } from '../../storage/files'
 import { createLostTableEntry, type LostTableEntry } from '../table/lost-table-entry'
 
 /**
@@ -99,9 +100,12 @@ const MAX_FILE_BYTES = 256 * 1024
 /** The side files of one data folder. */
 export interface TableFiles {
   /**
-   * Writes a table's file atomically; does nothing if the content is unchanged. Calls for one table must not overlap.
+   * Writes a table's file atomically; does nothing if the content is unchanged. What somebody else has put in its place
+   * is moved into the folder `removed`. Calls for one table must not overlap.
    */
   write(file: TableFile): Promise<void>
+  /** Returns the ids of tables whose file somebody else has removed, replaced or changed. Throws the system's errors. */
+  displaced(): string[]
   /** Deletes a table's file, if there is one. */
   remove(id: string): Promise<void>
   /** Reads every table, and lists those that cannot be read. All files are left alone. */
@@ -112,18 +116,47 @@ export interface TableFiles {
 
 /** @param folder an existing folder */
 export function createTableFiles(folder: string): TableFiles {
+  const removed = join(folder, 'removed')
   const path = (id: string) => join(folder, `${id}${TABLE_ENDING}`)
-  /** The current content of each table's file. */
-  const held = new Map<string, string>()
+  /** The content of each table's file, and its mark as it was written. A file that is being written has none. */
+  const held = new Map<string, { readonly content: string; mark: string | null }>()
+  const hold = (id: string, content: string, mark = markOf(path(id))) => void held.set(id, { content, mark })
+
+  /** Whether a table's file is as it was written. */
+  function isInPlace(id: string): boolean {
+    const known = held.get(id)
+    const mark = markOf(path(id))
+    if (known?.mark === null || known?.mark === mark) return true
+    if (!known || mark === null || readFileSync(path(id), 'utf8') !== known.content) return false
+    // Some file systems give a file another number when they are asked again.
+    known.mark = mark
+    return true
+  }
+
   return {
     async write(file) {
       const { id } = file
       const content = `${JSON.stringify(file)}\n`
-      if (held.get(id) === content) return
-      held.delete(id)
-      await writeFileAtomically(path(id), content)
-      held.set(id, content)
+      const former = held.get(id)
+      const isOurs = isInPlace(id)
+      if (former?.content === content && isOurs) return
+      hold(id, '', null)
+      try {
+        // The folder itself may be gone.
+        if (!isOurs) await createPrivateFolder(folder)
+        await writeFileAtomically(path(id), content, async () => {
+          if (isOurs || markOf(path(id)) === null) return
+          await createPrivateFolder(removed)
+          await moveInto(path(id), removed)
+        })
+        hold(id, content)
+      } catch (fault) {
+        if (former) held.set(id, former)
+        else held.delete(id)
+        throw fault
+      }
     },
+    displaced: () => [...held.keys()].filter((id) => !isInPlace(id)),
     async remove(id) {
       held.delete(id)
       await unlink(path(id)).catch((fault: unknown) => {
@@ -137,7 +170,10 @@ export function createTableFiles(folder: string): TableFiles {
       for (const name of names) {
         const read = await readTable(join(folder, name), name.slice(0, -TABLE_ENDING.length))
         if ('summary' in read) lost.push(read)
-        else tables.push(read)
+        else {
+          tables.push(read)
+          hold(read.id, `${JSON.stringify(read)}\n`)
+        }
       }
       return { tables, lost }
     },
@@ -146,6 +182,12 @@ export function createTableFiles(folder: string): TableFiles {
       await moveInto(path(id), to)
     },
   }
+}
+
+/** Returns what tells one state of a file from another; null if there is none. */
+function markOf(path: string): string | null {
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  return found ? `${String(found.ino)}:${String(found.size)}:${String(found.mtimeMs)}` : null
 }
 
 async function readTable(path: string, id: string): Promise<TableFile | LostTableEntry> {

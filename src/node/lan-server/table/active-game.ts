@@ -1,11 +1,10 @@
 import { deriveSeed } from '../../../protocol/lan/fairness'
 import { accept, letterOf, type Result, type Seat } from '../../../rules/kit'
 import { createTable, resumeTable, type Table, type SessionDependencies } from '../../../session'
-import type { JournalSink } from '../../../ports/journal'
 import type { Thinker } from '../../../ports/thinker'
 import { seatPlayer, personAt, waitUntilUnpaused, type ActiveGame, type RoomState } from './room-state'
 import { createTurnClock } from './turn-clock'
-import { beginJournal, resumeJournal, type GameJournal } from './game-journal'
+import type { GameJournal } from '../table-journals'
 import { visibleFairness } from './fairness-round'
 import type { Body } from './types'
 import type { Broadcaster } from './broadcaster'
@@ -36,8 +35,8 @@ export async function beginGame(
   const seed = deriveSeed(luck.hostValue, terms, luck)
   const setup = { game: game.info.id, options, chairs, seed }
   const head = { format: 'parlor-journal/1', version: game.info.version, at: dependencies.now(), ...setup } as const
-  const journal = await beginJournal(dependencies, { table: spec.id, round: room.round, head }, onLateJournal)
-  const table = createTable(setup, createSessionDependencies(room, journal.sink))
+  const journal = await dependencies.journals.begin({ table: spec.id, round: room.round, head }, onLateJournal)
+  const table = createTable(setup, createSessionDependencies(room, journal))
   attach(room, broadcaster, table, journal, onEnded)
 }
 
@@ -48,9 +47,8 @@ export async function resumeGame(
   save: string,
   onEnded: EndListener,
 ): Promise<Result<void>> {
-  const { head, entries } = await room.dependencies.saves.load(save)
-  const journal = resumeJournal(room.dependencies, save, entries.length)
-  const table = resumeTable(head, entries, createSessionDependencies(room, journal.sink))
+  const { head, entries, journal } = await room.dependencies.journals.resume(room.spec.id, save)
+  const table = resumeTable(head, entries, createSessionDependencies(room, journal))
   if (!table.ok) return table
   // Each journal entry, and the start, took at most one turn number, so no turn number announced before is used again.
   room.turnBase += entries.length + 1 + MAX_LOST_TURNS
@@ -138,7 +136,7 @@ function attach(
   })
 }
 
-function createSessionDependencies(room: RoomState, journal: JournalSink): SessionDependencies {
+function createSessionDependencies(room: RoomState, journal: GameJournal): SessionDependencies {
   const { dependencies, spec } = room
   /** During a pause a bot starts no thought, and holds back a move that it has found. */
   const thinker: Thinker = {

@@ -31,7 +31,7 @@ export function createGuestRequests(
       const answered = await handle(handlers, guest, message)
       const moved = answered.seat !== undefined
       release?.(!moved)
-      if (moved) await new Promise<void>((resolve) => room.dependencies.wal.whenFlushed(resolve))
+      if (moved) await new Promise<void>((resolve) => room.dependencies.journals.whenFlushed(resolve))
       const text = answerTo(guest, message.id, { ...answered, ...(moved && { view: broadcaster.wholeView(guest) }) })
       // The guest has already been sent the ply, so the answer to a move may wait.
       guest.acknowledge(text, message.type === 'move' && answered.ok ? 'later' : 'soon')

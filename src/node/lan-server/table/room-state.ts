@@ -4,7 +4,7 @@ import { createShownHands, type ShownHands } from './shown-hands'
 import type { FairnessRound } from './fairness-round'
 import type { TableClient, LanTableDependencies, SeatState, PersonSeat, TableSpec } from './types'
 import type { Table } from '../../../session'
-import type { GameJournal } from './game-journal'
+import type { GameJournal } from '../table-journals'
 import type { TurnClock } from './turn-clock'
 import type { SeatPlayer } from '../../../ports/journal'
 

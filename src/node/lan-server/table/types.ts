@@ -3,9 +3,7 @@ import type { HostMessage } from '../../../protocol/lan/messages'
 import type { AbsencePolicy } from '../../../protocol/lan/absence-policy'
 import type { AnyGame, Eye, Options, Seat } from '../../../rules/kit'
 import type { Thinker } from '../../../ports/thinker'
-import type { SaveService } from '../../../protocol/app/services'
-import type { WriteRetryQueue } from '../wal/write-retry-queue'
-import type { WriteAheadLog } from '../wal/write-ahead-log'
+import type { TableJournals } from '../table-journals'
 import type { WritePriority } from '../transport/write-batcher'
 import type { IdempotencyCache } from './idempotency-cache'
 
@@ -77,14 +75,8 @@ export interface TableClient {
 
 /** The dependencies of a table. */
 export interface LanTableDependencies {
-  readonly saves: Pick<SaveService, 'create' | 'load'>
-  /**
-   * Receives the journal entries. Guests are told of a ply as soon as it is noted; it is acknowledged once it is
-   * durable.
-   */
-  readonly wal: Pick<WriteAheadLog, 'note' | 'whenFlushed'>
-  /** Repeats writes that the disk refuses. */
-  readonly retries: Pick<WriteRetryQueue, 'write'>
+  /** The journals. Guests are told of a ply as soon as its journal has it; it is acknowledged once it is durable. */
+  readonly journals: Pick<TableJournals, 'begin' | 'resume' | 'whenFlushed'>
   readonly thinker: Thinker
   /** Milliseconds since 1970. */
   readonly now: () => number

@@ -123,14 +123,19 @@ describe('refused with a sentence, the file left as it is', () => {
     const id = await service.saves.create({ ...headOf('long'), tape: [] })
     const [deal] = await entriesOf('long', 0)
     const hint = { kind: 'hint', seat: 'A', at: 1 } as const
-    await service.appendAll(id, 0, [deal!])
-    let count = 1
+    const { file } = await service.open(id)
+    file.append(0, [deal!])
     const many = Array<JournalEntry>(20_000).fill(hint)
-    for (; ; count += many.length) if ((await codeOf(service.appendAll(id, count, many))) !== 'no fault') break
-    expect(await codeOf(service.appendAll(id, count, many))).toBe('too-large')
-    await service.saves.append(id, count, hint)
+    const fill = () => {
+      for (;;) file.append(file.count, many)
+    }
+    expect(fill).toThrow('16 MB')
+    expect(fill).toThrow('16 MB')
+    await file.close()
+    let count = file.count
+    await service.saves.append(id, count++, hint)
     await service.close()
-    expect((await service.saves.load(id)).entries).toHaveLength(count + 1)
+    expect((await service.saves.load(id)).entries).toHaveLength(count)
   })
 
   test('a copy under another name is a save of its own', async () => {

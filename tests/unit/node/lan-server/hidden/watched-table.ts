@@ -1,4 +1,4 @@
-import { createWriteRetryQueue } from '../../../../../src/node/lan-server/wal/write-retry-queue'
+import { GameJournal } from '../../../../../src/node/lan-server/table-journals'
 import { createIdempotencyCache } from '../../../../../src/node/lan-server/table/idempotency-cache'
 import { resumeGame } from '../../../../../src/node/lan-server/table/active-game'
 import { viewersOf, createRoomState, type RoomState } from '../../../../../src/node/lan-server/table/room-state'
@@ -44,14 +44,13 @@ export async function openWatchedTable(
   const room: RoomState = createRoomState(
     { id: 'x', name: 'Parlor', game, options, code: '222222', token: '0'.repeat(32), settings: SETTINGS },
     {
-      saves: {
-        create: () => Promise.reject(new Error('nothing is saved here')),
-        load: () => Promise.resolve({ head, entries: [] }),
+      journals: {
+        begin: () => Promise.reject(new Error('nothing is saved here')),
+        resume: (id) => Promise.resolve({ head, entries: [], journal: new GameJournal(id, () => undefined) }),
+        whenFlushed: (act) => act(),
       },
-      wal: { note: () => undefined, whenFlushed: (act: () => void) => act() },
       thinker: randomThinker,
       now: () => 1,
-      retries: createWriteRetryQueue(report),
       report,
     },
     chairs.map(({ name }) => {

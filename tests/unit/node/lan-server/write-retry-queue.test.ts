@@ -2,16 +2,17 @@ import { readFileSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { eventually } from '../../../../eventually'
-import { createWriteRetryQueue, EVERY_TABLE } from '../../../../../src/node/lan-server/wal/write-retry-queue'
-import { freshFolder } from '../host'
+import { eventually } from '../../../eventually'
+import { WriteRetryQueue } from '../../../../src/node/lan-server/write-retry-queue'
+import { ServiceError } from '../../../../src/protocol/app/services'
+import { freshFolder } from './host'
 
 /** Returns a file that cannot be written while a folder has its name. */
 function blockedFile() {
   const path = join(freshFolder(), 'table')
   mkdirSync(path)
   const faults: unknown[] = []
-  const retries = createWriteRetryQueue((fault) => faults.push(fault), 5)
+  const retries = new WriteRetryQueue((fault) => faults.push(fault), 5)
   onTestFinished(() => retries.close())
   return { path, faults, retries, clear: () => rmdirSync(path), write: (text: string) => () => writeFile(path, text) }
 }
@@ -43,13 +44,6 @@ describe('what the disk does not take', () => {
     expect(readFileSync(path, 'utf8')).toBe('new')
   })
 
-  test('is a fault of every table where all of them write there', () => {
-    const { retries, write } = blockedFile()
-    retries.addRefused(EVERY_TABLE, 'day book', Object.assign(new Error('full'), { code: 'ENOSPC' }), write('book'))
-    expect(codes(retries.faults('parlor'))).toEqual(['disk-full'])
-    expect(codes(retries.faults('attic'))).toEqual(['disk-full'])
-  })
-
   test('is tried no more when it was forgotten, and once more when the program ends', async () => {
     const { path, retries, clear, write } = blockedFile()
     const other = `${path} of another`
@@ -66,13 +60,51 @@ describe('what the disk does not take', () => {
     expect(readFileSync(path, 'utf8')).toBe('never')
   })
 
-  test('is no bug: what fails for another reason is thrown, and not tried again', async () => {
+  test('is not given up whatever it fails with, named or not, and is told', async () => {
+    const { path, retries, faults, clear, write } = blockedFile()
+    const unknown = Object.assign(new Error('Unknown system error -117'), { errno: -117, syscall: 'write' })
+    const causes = [Object.assign(unknown, { code: 'Unknown system error -117' }), new TypeError('nobody expected it')]
+    const act = vi.fn(() => {
+      const cause = causes.shift()
+      return cause ? Promise.reject(cause) : write('in the end')()
+    })
+    await retries.write('parlor', 'side file', act)
+    expect(codes(retries.faults('parlor'))).toEqual(['disk-fault'])
+    clear()
+    await eventually(() => expect(retries.faults('parlor')).toEqual([]))
+    expect(readFileSync(path, 'utf8')).toBe('in the end')
+    expect(faults).toHaveLength(1)
+  })
+
+  test('is no answer of our own: that is thrown, and not asked for again', async () => {
     const { retries, faults } = blockedFile()
-    const bug = vi.fn(() => Promise.reject(new TypeError('a bug')))
-    await expect(retries.write('parlor', 'side file', bug)).rejects.toThrow('a bug')
-    expect(retries.faults('parlor')).toEqual([])
+    const refuse = vi.fn(() => Promise.reject(new ServiceError('unfinished', 'The game is not over.')))
+    await expect(retries.write('parlor', 'a copy', refuse)).rejects.toThrow('The game is not over.')
     await retries.close()
-    expect(bug).toHaveBeenCalledTimes(1)
+    expect(refuse).toHaveBeenCalledTimes(1)
     expect(faults).toEqual([])
+  })
+
+  test('is tried again although whoever is told of it fails', async () => {
+    const { path, clear, write } = blockedFile()
+    const unheard: unknown[] = []
+    const listener = (fault: unknown) => void unheard.push(fault)
+    process.on('unhandledRejection', listener)
+    onTestFinished(() => void process.off('unhandledRejection', listener))
+    let attempts = 0
+    const retries = new WriteRetryQueue(() => {
+      throw new Error('nobody hears')
+    }, 5)
+    onTestFinished(() => retries.close())
+    const codesInTurn = ['ENOSPC', 'EIO', 'EROFS']
+    const act = () => {
+      const code = codesInTurn[attempts++]
+      return code === undefined ? write('in the end')() : Promise.reject(Object.assign(new Error(code), { code }))
+    }
+    await expect(retries.write('parlor', 'side file', act)).rejects.toThrow('nobody hears')
+    clear()
+    await eventually(() => expect(retries.faults('parlor')).toEqual([]))
+    expect(readFileSync(path, 'utf8')).toBe('in the end')
+    expect(unheard.map(String)).toEqual(['Error: nobody hears', 'Error: nobody hears'])
   })
 })

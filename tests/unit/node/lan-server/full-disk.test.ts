@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { canFill, freeDisk, fillDisk } from '../full-disk'
-import { waitUntilAllKnow, playRandomMoves, playTogether } from '../guest'
-import { freshFolder } from '../host'
-import { startHost } from '../process'
-import { rejoin, openTableForTwo } from '../two-guests'
+import { canFill, freeDisk, fillDisk } from './full-disk'
+import { waitUntilAllKnow, playRandomMoves, playTogether } from './guest'
+import { freshFolder } from './host'
+import { startHost } from './process'
+import { rejoin, openTableForTwo } from './two-guests'
 
 it.skipIf(!canFill)(
   'on a full disk play goes on, the host says so, and with room again everything is written',
