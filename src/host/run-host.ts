@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import manifest from '../../package.json' with { type: 'json' }
 import { DEFAULT_EXHIBIT_FILE } from '../node/exhibit/read-exhibit'
 import type { Hosting } from '../node/lan-server/hosting/hosting-service'
-import { defaultDataFolder } from '../node/storage/data-folder'
+import { defaultDataFolder, requireDataFolder } from '../node/storage/data-folder'
 import { isPlainFile, pathOfArgument } from '../node/storage/files'
 import { describeFault } from '../node/storage/fault-text'
 import { createLogFile, type LogFile } from '../node/storage/log-file'
@@ -61,6 +61,7 @@ async function serve(
 ): Promise<void> {
   const { rendererFolder, lanAddress: address, lanPort } = options
   const preferredPort = options.port ?? DEFAULT_PORT
+  requireDataFolder(folder)
   const services = await createNodeServices({ dataFolder: folder, shell: 'host', version: manifest.version })
   shutdown.onShutdown(() => services.close())
   const hosting = createNodeHosting({

@@ -1,4 +1,3 @@
-import { requireDataFolder } from '../storage/data-folder'
 import { createSaveService, type SaveFolder } from '../storage/save-service'
 import type { PlatformInfo, Services } from '../../protocol/app/services'
 import { gameById } from '../../rules/catalogue'
@@ -13,14 +12,13 @@ export interface NodeServices extends Services {
 
 /**
  * Creates the services that a page can call, for both Electron's main process and the headless host. Rejects with a
- * ServiceError `bad-folder`, with path and reason, if the folder cannot be one.
+ * ServiceError if the folder cannot be created or read.
  */
 export async function createNodeServices(options: {
   readonly dataFolder: string
   readonly shell: PlatformInfo['shell']
   readonly version: string
 }): Promise<NodeServices> {
-  requireDataFolder(options.dataFolder)
   const { saves, settings, savesFolder, addFinishedGame, close } = await createSaveService(options.dataFolder, {
     find: gameById,
   })

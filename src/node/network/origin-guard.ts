@@ -38,7 +38,7 @@ export function createOriginGuard(address: string, port: number): OriginGuard {
     return served
   }
 
-  const hostIsOurs = (headers: IncomingHttpHeaders) => names().has(servedName(headers.host ?? ''))
+  const hostIsOurs = (headers: IncomingHttpHeaders) => names().has(withoutFinalDot(withPort(headers.host ?? '')))
   return {
     hostIsOurs,
     originIsOurs: (headers) => {
@@ -48,14 +48,13 @@ export function createOriginGuard(address: string, port: number): OriginGuard {
   }
 }
 
-/**
- * Returns a Host header in the form in which names are compared: in small letters, without the dot that may end a name,
- * and with the port, which browsers omit if it is 80.
- */
-export function servedName(host: string): string {
-  const [, name = '', port = '80'] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/u.exec(host.toLowerCase()) ?? []
-  return `${name.replace(/(?<=.)\.$/u, '')}:${port}`
+/** Returns a Host header in small letters and with its port, which browsers omit if it is 80. */
+export function withPort(host: string): string {
+  return /:\d+$/u.test(host) ? host.toLowerCase() : `${host.toLowerCase()}:80`
 }
+
+/** Removes the dot that may end a domain name: `attic.local.:4989` is the same machine. */
+const withoutFinalDot = (host: string): string => host.replace(/(?<=[^.])\.(?=:\d+$)/u, '')
 
 /**
  * Returns the names under which a listener can be reached, as they appear in a Host header without the port: its

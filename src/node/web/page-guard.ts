@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { servedName } from '../network/origin-guard'
+import { withPort } from '../network/origin-guard'
 
 /** The reason for rejecting a request, as sent in the answer. */
 interface RequestRejection {
@@ -30,7 +30,7 @@ export function createPageGuard(port: number, hosts: readonly string[]): PageGua
   const secret = randomBytes(24).toString('base64url')
   const name = `parlor-${String(port)}`
   const served = new Set(hosts)
-  const hostIsOurs = (headers: IncomingHttpHeaders) => served.has(servedName(headers.host ?? ''))
+  const hostIsOurs = (headers: IncomingHttpHeaders) => served.has(withPort(headers.host ?? ''))
 
   function checkOrigin(headers: IncomingHttpHeaders): RequestRejection | null {
     const foreign = { code: 'wrong-origin', message: 'Only the page of this host may call its services.' }
