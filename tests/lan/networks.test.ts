@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import type { DiscoveredTable } from '../../src/node/discovery/service-cache'
+import { IS_FULL_DEPTH } from '../scale'
 import { programFile } from '../programs/program'
 import { describeOnNetwork } from './net/describe'
 import type { Machine, RunningProgram } from './net/namespaces'
@@ -75,6 +76,8 @@ describeOnNetwork('a host', (network) => {
     await ip(there, 'address', 'add', `${there.ipv4}/24`, 'dev', 'dock0')
     await shows(leadsTo(there.ipv4), moved)
   })
+
+  if (!IS_FULL_DEPTH) return
 
   it('on every interface is found at the address that it gets anew', TRIES, async () => {
     const house = await network()
