@@ -71,9 +71,16 @@ export const useDemo = defineStore('demo', () => {
     usePage().go('game')
   }
 
+  /** Returns to the place from which it was opened. */
+  function leave(): void {
+    const from = script.value?.startedFrom
+    usePage().go('shelf')
+    if (from !== undefined) usePage().open(from)
+  }
+
   return {
     ...{ face, script, frame, seen, lastPly, index, lastIndex, playing, names, scores },
-    ...{ playScript, begin, go, toggle, stop, takeOver },
+    ...{ playScript, begin, go, toggle, stop, takeOver, leave },
   }
 })
 
