@@ -11,7 +11,7 @@ const place = (page: Page, name: string) =>
 
 /** Waits until the page has set its history right: one more entry as long as something is open. */
 const settled = (page: Page, isOpen: boolean) =>
-  page.waitForFunction((open) => (history.state?.['parlor-open'] === true) === open, isOpen, PATIENCE)
+  page.waitForFunction(`(history.state?.['parlor-open'] === true) === ${String(isOpen)}`, undefined, PATIENCE)
 
 /** Goes back as the phone's gesture does. */
 async function back(page: Page): Promise<void> {

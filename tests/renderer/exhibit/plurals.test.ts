@@ -24,7 +24,7 @@ it.each([
 ])('%s has its own forms: %s', async (code, sentence, expected) => {
   await addGameMessages({ id: 'isolation', messages: { en: { prompt: { lay: 'en | en' } } } })
   const words = { [code]: { 'isolation.prompt.lay': sentence } }
-  addExhibitMessages({ languages: [{ code, name: code }], captions: {}, words } as never)
+  addExhibitMessages({ languages: [{ code, name: code }], captions: {}, words })
   await setLanguage(code)
   const key = 'isolation.prompt.lay' as never
   expect(NUMBERS.map((n) => text(key, { n }, n)).join(' ')).toBe(expected)
