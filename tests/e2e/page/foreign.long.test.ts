@@ -17,10 +17,9 @@ test('a game is played on a French keyboard without Shift, and told on a Russian
   const { page } = await openBox({ width: 1280, height: 720, path: FLAT_QUERY })
   await page.keyboard.press('Enter')
   const session = await page.context().newCDPSession(page)
-  const said = () => page.locator('[data-live]').innerText()
   const asked = async (key: string, code: string, answer: RegExp) => {
     await pressKey(session, key, code)
-    await eventually(async () => expect((await said()).split('\n').at(-1)).toMatch(answer))
+    await page.locator('[data-answer]', { hasText: answer }).waitFor({ state: 'attached', ...PATIENCE })
   }
   let isAsked = false
   const made = await playMoves(page, async () => {
@@ -62,10 +61,8 @@ const TRANSLATOR = `{
       replaced.push([text, text.data])
     }
   }
-  addEventListener('DOMContentLoaded', () => {
-    translate()
-    new MutationObserver(translate).observe(document.body, { childList: true, subtree: true, characterData: true })
-  })
+  translate()
+  new MutationObserver(translate).observe(document.body, { childList: true, subtree: true, characterData: true })
 }`
 
 const staleTexts = (page: Page) => page.evaluate('staleTexts()')
@@ -81,9 +78,8 @@ test('a translator in the browser leaves nothing stale, and breaks nothing, in a
   const { host, link } = await setTable(house)
   const [clara, onlooker, plain] = [await openPhone(link), await openPhone(link), await openPhone(link)]
   for (const page of [clara, onlooker]) {
-    await page.addInitScript(TRANSLATOR)
-    await page.reload()
     await page.locator('[data-gathering]').waitFor(PATIENCE)
+    await page.evaluate(TRANSLATOR)
   }
   await sitDown(clara, 'Clara')
   await host.locator('[data-action="start"]').click()
@@ -122,6 +118,7 @@ test('a browser’s dark mode leaves table, papers and QR code as they are', asy
   const { host, link } = await setTable(house)
   const phone = await openPhone(link)
   await sitDown(phone, 'Clara')
+  await phone.emulateMedia({ colorScheme: 'dark' })
   const session = await phone.context().newCDPSession(phone)
   async function compare(what: string): Promise<void> {
     const light = await phone.screenshot({ animations: 'disabled' })
