@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { ServiceError } from '../../protocol/app/services'
 import { flushFolder } from './disk'
 
-/** Permissions of files and folders that hold seeds, codes or hidden values: access for the owner only. */
-export const PRIVATE_FILE_MODE = 0o600
+/** Permissions of folders that hold seeds, codes or hidden values: access for the owner only. */
 export const PRIVATE_FOLDER_MODE = 0o700
 
 /**

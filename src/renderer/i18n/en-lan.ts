@@ -91,6 +91,7 @@ export default {
   leave: 'Leave',
   leaveAsk: 'Leave during the game? Your chair is kept for a while, and you can come back to it.',
   leaveAskOwner: 'Leave during the game? The table stays on this machine; you can come back to it from the shelf.',
+  leaveAskChair: 'Leave the table? Your chair is then free for somebody else.',
   leaveYes: 'Yes, leave',
   say: 'Say something',
   sayKey: 'Say …',

@@ -1,6 +1,6 @@
 import { parseJson } from '../../../protocol/wire/bounded-json'
 import type { Credential } from '../../../protocol/lan/messages'
-import { plainName } from '../../../protocol/lan/plain-name'
+import { plainName, uniqueName } from '../../../protocol/lan/plain-name'
 import { MAX_NAME_LENGTH, saveIdSchema } from '../../../protocol/wire/fields'
 import { ServiceError, type LostTable } from '../../../protocol/app/services'
 import { asServiceError } from '../../storage/disk'
@@ -49,7 +49,7 @@ export function createLostTableEntry(id: string, text: string | null, fault: unk
 function nameIn(text: string): string {
   const quoted = NAME.exec(text)?.[1]
   const read = quoted === undefined ? null : parseJson(quoted, { length: 500, depth: 1 })
-  return read?.ok && typeof read.value === 'string' ? plainName(read.value).slice(0, MAX_NAME_LENGTH) : ''
+  return read?.ok && typeof read.value === 'string' ? uniqueName(plainName(read.value), [], MAX_NAME_LENGTH) : ''
 }
 
 function reasonOf(thrown: unknown): { code: string; message: string } {

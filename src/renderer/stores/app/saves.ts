@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import type { SaveSummary } from '../../../protocol/app/services'
 import { text, errorText } from '../../i18n/say'
-import { download } from '../../services/download'
+import { dayOf, download } from '../../services/download'
 import { useServices } from './services'
 
 /** The largest record that is accepted, in bytes. */
@@ -100,8 +100,7 @@ export const useSaves = defineStore('saves', () => {
 
 async function exportSave({ id, game, begun }: SaveSummary): Promise<void> {
   const record = await useServices().saves.exportRecord(id)
-  const day = new Date(begun).toISOString().slice(0, 10)
-  download(new Blob([record], { type: 'application/json' }), `${game}-${day}.parlor`)
+  download(new Blob([record], { type: 'application/json' }), `${game}-${dayOf(new Date(begun))}.parlor`)
 }
 
 /** Reads the text of a file that may be a record. Rejects with a sentence if it cannot be one. */

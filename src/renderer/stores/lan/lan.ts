@@ -59,7 +59,7 @@ export const useLan = defineStore('lan', () => {
   }
 })
 
-/** Checks the connections at once when the page becomes visible or goes online again. */
+/** Checks the connections at once when the page becomes visible, is returned to, or goes online again. */
 function wakeWithPage(session: GuestSession): void {
   const wake = (): void => {
     if (document.visibilityState !== 'hidden') session.connections?.wake()
@@ -70,4 +70,6 @@ function wakeWithPage(session: GuestSession): void {
   window.addEventListener('online', wake)
   window.addEventListener('offline', () => session.connections?.wake(OFFLINE_GRACE_MS))
   window.addEventListener('focus', wake)
+  // The page was kept while another one was shown in its place.
+  window.addEventListener('pageshow', wake)
 }
