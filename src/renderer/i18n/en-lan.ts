@@ -127,6 +127,29 @@ export default {
     firewall:
       'Any other firewall must let the port of the address above in (TCP), and port 5353 (UDP) for tables to be found.',
   },
+  returning: {
+    title: 'I had a chair',
+    note: 'While you are away, the host’s screen shows a word for your chair.',
+    word: 'The word for your chair',
+    key: 'Take my chair',
+    or: 'Without a word, those at the table are asked:',
+    was: 'I was {name}',
+    asking: 'The table has been asked. As soon as they agree, you sit there again.',
+    cancel: 'Ask no more',
+    hint: 'Did you have a chair here? Choose “The people” in the menu.',
+    open: 'I had a chair',
+    own: 'Move to another device',
+    ownAt: 'Move to another device: {chair}',
+    ownWord: 'Open the table there, and enter this word: {word}',
+    plate: 'word: {word}',
+    away: '{name} can come back with the word {word}.',
+    asks: 'Somebody asks for the chair of {name}. Is it {name}?',
+    asksTake: 'Somebody asks for the chair of {name}.',
+    yes: 'Yes',
+    no: 'No',
+    handover: '{name}’s chair is used from another device or browser now.',
+    waits: 'The game waits until somebody is back.',
+  },
   news: {
     sat: '{name} sits down on {chair}.',
     rose: '{name} gets up.',
@@ -152,16 +175,17 @@ export default {
     givenUp: 'Many attempts have failed. Is the network still there?',
     now: 'Try now',
     ended: 'You are no longer at the table',
-    elsewhere: 'This table is open in another tab or window',
-    elsewhereNote: 'Your place has moved there. You can bring it back here; the other one then lets it go.',
-    takeBack: 'Play on here',
+    elsewhere: 'Your chair is used elsewhere',
+    elsewhereNote:
+      'It has moved to another tab, window or device. You can take it back; the other one then lets it go.',
+    takeBack: 'Take it back',
     go: 'Leave',
     back: 'The table is back.',
   },
   refused: {
     ended: 'The host has ended the table and sent everybody home.',
     removed: 'The host has asked you to leave the table.',
-    replaced: 'This chair is used in another tab or window now.',
+    replaced: 'Your chair is used in another tab or window, or on another device, now.',
     closed: 'The host is closed just now. The game is kept there.',
     'wrong-pass': 'That does not open a table here. The host’s screen shows the right code.',
     'table-unreadable':
@@ -190,6 +214,12 @@ export default {
     paused: 'The host has paused the game.',
     stale: 'The table has changed in the meantime. Look again.',
     'too-old': 'The table has changed in the meantime. Look again.',
+    'wrong-word': 'No chair at this table has that word. It is on the host’s screen while you are away.',
+    'not-agreed': 'Somebody at the table does not agree. Ask them, and try again in a minute.',
+    'not-asked': 'Nobody asks you about that chair any more.',
+    'wrong-key': 'The host does not take this page for its own. Load it anew.',
+    'bad-claim': 'The host does not understand this page. Load it anew.',
+    'older-host': 'The host runs an older Parlor Box, which cannot do that.',
     'not-begun': 'The game has not begun yet.',
     'game-over': 'The game is over.',
     'table-closed': 'That table is no longer open.',
@@ -223,6 +253,10 @@ export default {
   trouble: {
     'asks-for-chair':
       '{name} asks to take over chair {seat}. Whoever sits there sees its hand, and somebody there may know another hand of this game already.',
+    'asks-back':
+      'Somebody who says they are {name} asks to have chair {seat} again, from another device or browser. Whoever sits there sees its hand.',
+    'links-changed':
+      'Another program has the port at which this table was reached before. Its link and QR code have changed: show the new ones.',
     'log-torn':
       'The end of the tables’ log was cut off: the last moment before the host stopped may be missing, nothing else. The log as it was found is kept at {copy}.',
     'log-moves-lost':

@@ -4,6 +4,7 @@ import { doAll } from '../../../async/do-all'
 import { asServiceError } from '../../storage/disk'
 import { createLanHost, type LanHost, type LanHostDependencies } from '../lan-host'
 import { createListenerHandle, type ListenerHandle, type LanListener } from './listener-handle'
+import { keepPort, readKeptPort } from './kept-port'
 import { createTableAnnouncers, type TableAnnouncers } from './table-announcers'
 import type { DiscoveryOptions } from './discovery-browser'
 
@@ -17,8 +18,11 @@ export interface HostingDependencies extends Pick<
   readonly find: GameLookup
   /** Creates the thinker of the bots: with the first table; it is closed with the last. */
   readonly thinker: () => Thinker & { close(): void }
-  /** Starts listening for guests of a host. Rejects with a readable message. */
-  readonly listen: (host: LanHost) => Promise<LanListener>
+  /**
+   * Starts listening for guests of a host. Rejects with a readable message.
+   * @param formerPort where its restored tables were reached before; null if there are none
+   */
+  readonly listen: (host: LanHost, formerPort: number | null) => Promise<LanListener>
   readonly discovery?: DiscoveryOptions
 }
 
@@ -27,6 +31,8 @@ export interface HostRuntime {
   readonly host: LanHost
   readonly guestListener: ListenerHandle
   readonly announcers: TableAnnouncers
+  /** Whether the links and addresses of a table lead to another port than before the program was started. */
+  haveLinksChanged(id: string): boolean
   /** Opens the listener for guests, and announces every table that is not announced yet. */
   openToGuests(): Promise<LanListener>
   /** Closes everything, even if a part fails; rejects with the faults. Tables stay on disk for the next start. */
@@ -57,14 +63,29 @@ export async function startHostRuntime(
     thinker.close()
     throw asServiceError(fault)
   })
-  const guestListener = createListenerHandle(() => dependencies.listen(host))
   await host.resumeTables()
+  const restored = new Set([...host.tables.map(({ room }) => room.spec.id), ...host.lost.map(({ id }) => id)])
+  const formerPort = restored.size > 0 ? await readKeptPort(folder).catch(ignoreFault) : null
+  let keptPort: number | null = null
+  const guestListener = createListenerHandle(() => dependencies.listen(host, formerPort))
+
+  function ignoreFault(fault: unknown): null {
+    report(asServiceError(fault))
+    return null
+  }
+
   return {
     host,
     guestListener,
     announcers,
+    haveLinksChanged: (id) =>
+      formerPort !== null && restored.has(id) && (guestListener.listener?.port ?? formerPort) !== formerPort,
     async openToGuests() {
       const listener = await guestListener.open()
+      if (keptPort !== listener.port) {
+        keptPort = listener.port
+        await keepPort(folder, listener.port).catch(ignoreFault)
+      }
       for (const table of host.tables) announcers.announce(table, listener.port)
       return listener
     },
