@@ -139,7 +139,6 @@ export default {
     hint: 'Did you have a chair here? Choose “The people” in the menu.',
     open: 'I had a chair',
     own: 'Move to another device',
-    ownAt: 'Move to another device: {chair}',
     ownWord: 'Open the table there, and enter this word: {word}',
     plate: 'word: {word}',
     away: '{name} can come back with the word {word}.',
