@@ -8,6 +8,9 @@ import { resolvePrivateAddress } from '../relay/private-address'
 import { startLanServer } from '../web/lan-listener'
 import { withMinimumDelay } from './minimum-delay'
 
+/** How long to wait for the port of restored tables while another program has it, in milliseconds. */
+const OWN_PORT_PATIENCE_MS = 3_000
+
 /** What differs between the programs that host LAN tables. */
 export interface NodeHostingOptions extends Pick<
   HostingDependencies,
@@ -19,6 +22,7 @@ export interface NodeHostingOptions extends Pick<
   readonly version: string
   /** The interface on which guests are let in; all interfaces if absent. */
   readonly address?: string | undefined
+  /** The port for guests; if absent or 0, the one where restored tables were, or else the usual one or any. */
   readonly port?: number | undefined
   /** Factor for the minimum time of a bot's move, relative to what people need to follow; 1 if absent. */
   readonly pace?: number | undefined
@@ -31,7 +35,7 @@ export function createNodeHosting(options: NodeHostingOptions): Hosting {
     rendererFolder,
     version,
     address,
-    port = LAN_PORT,
+    port,
     addFinishedGame,
     report,
     limits,
@@ -50,8 +54,12 @@ export function createNodeHosting(options: NodeHostingOptions): Hosting {
     async reach(typed) {
       await resolvePrivateAddress(typed)
     },
-    listen(lan) {
-      const listenOn = (one: string) => startLanServer({ lan, rendererFolder, address: one, port, version })
+    listen(lan, formerPort) {
+      const preferredPort = port !== undefined && port !== 0 ? port : (formerPort ?? port ?? LAN_PORT)
+      // Guests look for restored tables where these were before.
+      const patienceMs = preferredPort === formerPort ? OWN_PORT_PATIENCE_MS : 0
+      const listenOn = (one: string) =>
+        startLanServer({ lan, rendererFolder, address: one, port: preferredPort, patienceMs, version })
       // IPv6 and IPv4, or IPv4 alone if this machine has no IPv6.
       return address === undefined ? listenOn('::').catch(() => listenOn('0.0.0.0')) : listenOn(address)
     },

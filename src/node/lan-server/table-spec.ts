@@ -55,6 +55,7 @@ export function createTableSpec(find: GameLookup, request: TableRequest, takenCo
     options: options.value,
     code: createCode(takenCodes),
     token: createToken(),
+    ownerKey: createToken(),
     settings: { ...DEFAULT_SETTINGS, ...request.settings },
   }
 }

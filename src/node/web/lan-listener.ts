@@ -21,6 +21,8 @@ export interface LanServerOptions {
   readonly address: string
   /** The preferred port; 0 lets the system choose. */
   readonly port: number
+  /** How long to wait for that port while another program has it, in milliseconds; 0 if absent. */
+  readonly patienceMs?: number
   /** The program version that guests' pages are told. */
   readonly version: string
 }
@@ -53,7 +55,7 @@ export async function startLanServer(options: LanServerOptions): Promise<LanList
   )
   server.headersTimeout = REQUEST_TIMEOUT_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS
-  const port = await listen(server, address, options.port)
+  const port = await listen(server, address, options.port, options.patienceMs)
   guard = createOriginGuard(address, port)
   const upgrades = createWebSocketUpgrade(server, lan.connections, guard)
   return {

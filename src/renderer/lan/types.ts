@@ -36,6 +36,12 @@ export interface RememberedVisit {
   readonly seat: string
 }
 
+/** A chair that somebody has taken again from another device or browser; `id` increases with each. */
+export interface Handover {
+  readonly id: number
+  readonly seat: Seat
+}
+
 /** An emote by a player at the table; `id` increases with each. */
 export interface ReceivedEmote {
   readonly id: number

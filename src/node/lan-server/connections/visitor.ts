@@ -1,4 +1,5 @@
-import type { GuestMessage } from '../../../protocol/lan/messages'
+import { wait } from '../../../async/wait'
+import { VERSION_2_TYPES, type GuestMessage } from '../../../protocol/lan/messages'
 import { ONLOOKER } from '../../../rules/kit'
 import { networkOf } from '../guards/sources'
 import { createIdempotencyCache } from '../table/idempotency-cache'
@@ -6,7 +7,7 @@ import { createHoldableMessages } from '../table/message-hold'
 import type { TableClient } from '../table/types'
 import type { Outbound } from '../transport/outbound'
 import type { Farewell, HandshakeState } from './farewell'
-import { authenticateHello, type HandshakeError } from './handshake'
+import { authenticateHello, objectionToGuesses, type HandshakeError } from './handshake'
 import type { ConnectionRegistry } from './types'
 
 /** The remote side of a connection: a stranger until their hello is accepted, then a guest of a table. */
@@ -36,6 +37,15 @@ export function createVisitor(parts: VisitorParts): Visitor {
     version: progress.version,
     source: networkOf(address),
     eye: ONLOOKER,
+    isOwner: false,
+    toldWords: '',
+    wordGuard: {
+      objection: () => objectionToGuesses(registry, address),
+      async recordWrong() {
+        registry.lockout.recordViolation(address)
+        await wait(registry.guesses.recordWrong())
+      },
+    },
     answers: createIdempotencyCache(),
     ...createHoldableMessages(outbound.send),
     acknowledge: outbound.acknowledge,
@@ -72,7 +82,8 @@ export function createVisitor(parts: VisitorParts): Visitor {
       const { table, version } = progress
       if (outbound.isEnded) return
       if (!table) return greet(message)
-      if (message.v === version) return table.handleMessage(guest, message)
+      if (message.v === version && (version > 1 || !VERSION_2_TYPES.has(message.type)))
+        return table.handleMessage(guest, message)
       farewell.reject('bad-message', 'Every message bears the version agreed on.')
     },
     leave() {

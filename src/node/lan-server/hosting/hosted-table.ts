@@ -7,13 +7,14 @@ import { tableWarnings } from './table-warnings'
 /** Describes a table for its owner, with the links for guests and the current warnings. */
 export function toHostedTable(table: LanTable, runtime: HostRuntime): HostedTable {
   const { room, lobby } = table
-  const { id, code, token } = room.spec
+  const { id, code, token, ownerKey } = room.spec
   const { listener } = runtime.guestListener
   const places = listener ? guestLinks(listener) : []
   return {
     id,
     code,
     token,
+    ownerKey,
     lobby,
     // The secret is in the fragment, which browsers do not send.
     links: places.map(({ url }) => `${url}#join=${token}`),

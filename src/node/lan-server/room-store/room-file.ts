@@ -39,7 +39,11 @@ const settingsSchema = z.strictObject({
   standIn: levelSchema,
   onlookers: time,
   autoStart: z.boolean(),
+  opensAbandoned: z.exactOptional(z.boolean()),
 })
+
+/** Number of former tokens of a chair that are remembered. */
+export const MAX_FORMER_TOKENS = 8
 
 const seatFileSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open') }),
@@ -51,6 +55,8 @@ const seatFileSchema = z.discriminatedUnion('kind', [
     standsIn: z.boolean(),
     /** SHA-256 of the tokens. */
     tokens: listSchema(digestSchema, 2),
+    /** SHA-256 of the tokens before the last handover; absent if there was none in this game. */
+    former: z.exactOptional(listSchema(digestSchema, MAX_FORMER_TOKENS)),
   }),
 ])
 
@@ -84,6 +90,8 @@ export const tableFileSchema = z.strictObject({
   turnBase: counterSchema,
   /** Missing in files of program versions that created a new one at every start. */
   token: z.exactOptional(tokenSchema),
+  /** Missing in files of program versions without return words. */
+  ownerKey: z.exactOptional(tokenSchema),
   seats: listSchema(seatFileSchema, 8, 1),
   /** Who has seen which hand of the current game. */
   hands: z.exactOptional(handsFileSchema),

@@ -2,7 +2,7 @@ import { deriveSeed } from '../../../protocol/lan/fairness'
 import { accept, letterOf, type Result, type Seat } from '../../../rules/kit'
 import { createTable, resumeTable, type Table, type SessionDependencies } from '../../../session'
 import type { Thinker } from '../../../ports/thinker'
-import { seatPlayer, personAt, waitUntilUnpaused, type ActiveGame, type RoomState } from './room-state'
+import { isHeld, seatPlayer, personAt, waitWhileHeld, type ActiveGame, type RoomState } from './room-state'
 import { createTurnClock } from './turn-clock'
 import type { GameJournal } from '../table-journals'
 import { visibleFairness } from './fairness-round'
@@ -56,10 +56,10 @@ export async function resumeGame(
   return accept(undefined)
 }
 
-/** Lets bots move, unless the table is paused. */
+/** Lets bots move, unless the game stands still. */
 export function runGame(room: RoomState): void {
   const { activeGame } = room
-  if (!activeGame || room.paused || room.closed) return
+  if (!activeGame || isHeld(room) || room.closed) return
   activeGame.table.run().then(() => {
     if (room.activeGame === activeGame) restartTurnClock(room, null)
   }, room.dependencies.report)
@@ -70,7 +70,7 @@ export function runGame(room: RoomState): void {
  * long as the person is still late: not after a move of their own, nor in a pause, after which all times restart.
  */
 async function playForLateSeats(room: RoomState, { table, clock }: ActiveGame, seats: readonly Seat[]): Promise<void> {
-  const isDue = (seat: Seat) => !room.closed && !room.paused && !table.over && clock.isLate(seat)
+  const isDue = (seat: Seat) => !room.closed && !isHeld(room) && !table.over && clock.isLate(seat)
   const objection = (seat: Seat) => () => (isDue(seat) ? null : { code: 'stale', message: 'Nobody is late any more.' })
   for (const seat of seats) {
     while (isDue(seat)) {
@@ -81,11 +81,12 @@ async function playForLateSeats(room: RoomState, { table, clock }: ActiveGame, s
   runGame(room)
 }
 
-/** Restarts the turn clock, as after a pause. */
+/** Restarts the turn clock, as after a pause, and tells `onTurnChange`. */
 export function restartTurnClock(room: RoomState, moved: Seat | null): void {
-  const { activeGame, paused, phase, spec } = room
+  const { activeGame, phase, spec } = room
+  room.onTurnChange()
   if (!activeGame || spec.settings.turn === null) return
-  if (paused || phase !== 'playing') activeGame.clock.stop()
+  if (isHeld(room) || phase !== 'playing') activeGame.clock.stop()
   else activeGame.clock.update(waitedPersons(room, activeGame.table), moved)
 }
 
@@ -138,12 +139,12 @@ function attach(
 
 function createSessionDependencies(room: RoomState, journal: GameJournal): SessionDependencies {
   const { dependencies, spec } = room
-  /** During a pause a bot starts no thought, and holds back a move that it has found. */
+  /** While the game stands still a bot starts no thought, and holds back a move that it has found. */
   const thinker: Thinker = {
     async think(request, signal) {
-      await waitUntilUnpaused(room)
+      await waitWhileHeld(room)
       const thought = await dependencies.thinker.think(request, signal)
-      await waitUntilUnpaused(room)
+      await waitWhileHeld(room)
       return thought
     },
   }

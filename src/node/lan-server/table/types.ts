@@ -9,7 +9,7 @@ import type { IdempotencyCache } from './idempotency-cache'
 
 /** The host's settings for a table. Times in milliseconds. */
 export interface TableSettings {
-  /** How long a chair is kept for a person whose connection is lost. */
+  /** How long the game waits in the turn of a person whose connection is lost. */
   readonly grace: number
   /** What happens after that. */
   readonly whenAway: AbsencePolicy
@@ -23,6 +23,10 @@ export interface TableSettings {
   readonly onlookers: number
   /** Whether the game begins automatically once every chair is taken and everybody is ready. */
   readonly autoStart: boolean
+  /**
+   * Whether a chair opens when its person was away for the grace between games; otherwise it is theirs for the evening.
+   */
+  readonly opensAbandoned?: boolean
 }
 
 /** The occupant of a seat at a LAN table. */
@@ -39,6 +43,10 @@ export type SeatState =
        * one is confirmed.
        */
       tokens: readonly string[]
+      /** Fingerprints of the tokens before the last handover, with which the chair can be taken back in this game. */
+      formerTokens: readonly string[]
+      /** The return word, once it was needed: whoever says it takes the chair, once. */
+      word: string | null
       /** Whether a bot currently plays for them. */
       standsIn: boolean
       readonly answers: IdempotencyCache
@@ -55,6 +63,12 @@ export interface TableClient {
   answers: IdempotencyCache
   /** The guest's address, normalized so far as it distinguishes people. */
   readonly source: string
+  /** Whether it is the page of the table's owner. */
+  isOwner: boolean
+  /** The return words that it was last told, as JSON. */
+  toldWords: string
+  /** Limits guesses at return words, together with those at codes. */
+  readonly wordGuard: WordGuard
   /** The chair that they last left during a game, and the round in which that happened. */
   lastLeftSeat?: { readonly round: number; readonly seat: Seat }
   /**
@@ -71,6 +85,14 @@ export interface TableClient {
   acknowledge(text: string, urgency?: WritePriority): void
   /** Sends the reason, and closes the connection. */
   end(code: string, message: string): void
+}
+
+/** Limits how often a guest may guess return words. */
+export interface WordGuard {
+  /** Returns why no word of the guest is examined now; null if one is. */
+  objection(): string | null
+  /** Records a wrong word; resolves when it may be answered. */
+  recordWrong(): Promise<void>
 }
 
 /** The dependencies of a table. */
@@ -100,6 +122,8 @@ export interface TableSpec {
   readonly code: string
   /** The secret token in the QR code and the links. */
   readonly token: string
+  /** The secret by which the owner's page is recognized; no guest is told it. */
+  readonly ownerKey: string
   readonly settings: TableSettings
 }
 

@@ -2,7 +2,7 @@ import { computed, ref, shallowRef } from 'vue'
 import type { AuditResult, Connection, LanClient } from '../../../lan-client'
 import type { Lobby, LuckState } from '../../../protocol/lan/table-schemas'
 import { seatOf, type Seat } from '../../../rules/kit'
-import type { JoinedTable, RememberedVisit, ReceivedEmote } from '../../lan/types'
+import type { Handover, JoinedTable, RememberedVisit, ReceivedEmote } from '../../lan/types'
 
 /** Returns the seat of a connection; null if it has none. */
 export const seatOfClient = ({ state }: LanClient): Seat | null => (state.seat === null ? null : seatOf(state.seat))
@@ -25,6 +25,9 @@ export function createLanState() {
   /** Incremented when somebody else has joined. */
   const arrivals = ref(0)
   const lastEmote = shallowRef<ReceivedEmote | null>(null)
+  const lastHandover = shallowRef<Handover | null>(null)
+  /** The return words of chairs whose people are away, by letter; empty except for the table's host. */
+  const words = shallowRef<Readonly<Record<string, string>>>({})
   /** The last fault, as a sentence. */
   const fault = ref<string | null>(null)
   const remembered = shallowRef<RememberedVisit | null>(null)
@@ -42,7 +45,20 @@ export function createLanState() {
   )
 
   return {
-    ...{ joinedTable, lobby, connection, luck, verdict, joinedAt, deadline, seats, arrivals, lastEmote },
+    ...{
+      joinedTable,
+      lobby,
+      connection,
+      luck,
+      verdict,
+      joinedAt,
+      deadline,
+      seats,
+      arrivals,
+      lastEmote,
+      lastHandover,
+      words,
+    },
     ...{ fault, remembered, busy, isAwaitingHost, isRemoved, isDisconnected, mustConfirmLeaving },
   }
 }
@@ -71,6 +87,7 @@ export function updateLanView(
   view.luck.value = first?.luck ?? null
   view.deadline.value = first?.deadline ?? null
   view.verdict.value = verdicts.find(({ isFair }) => !isFair) ?? verdicts[0] ?? null
+  view.words.value = first?.words ?? {}
   view.connection.value = connectionOf?.(clients) ?? null
   const sitting = clients.flatMap((client) => seatOfClient(client) ?? []).sort((a, b) => a - b)
   if (sitting.join() !== view.seats.value.join()) view.seats.value = sitting

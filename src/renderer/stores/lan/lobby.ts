@@ -71,6 +71,13 @@ export const useLobby = defineStore('lobby', () => {
     return ready && !away && (lan.lobby?.phase === 'gathering' || lan.lobby?.phase === 'over')
   }
 
+  /** Describes the player at a seat, with the word of a chair whose person is away where this screen is told. */
+  function noteAt(card: SeatCard): string {
+    const word = lan.words[card.seat]
+    const note = noteOf(card)
+    return word === undefined || !card.away ? note : `${note}, ${text('lan.returning.plate', { word })}`
+  }
+
   function writingOf(card: SeatCard): SeatCardText {
     const { seat, name, kind, level, away } = card
     const stamped = kind === 'person' && isReady(card)
@@ -78,7 +85,7 @@ export const useLobby = defineStore('lobby', () => {
       seat,
       name,
       isPrinted: kind === 'bot',
-      note: stamped ? '' : noteOf(card),
+      note: stamped ? '' : noteAt(card),
       stamp: stamped ? text('lan.stamp') : '',
       isFaint: away && level === null,
     }
@@ -111,7 +118,7 @@ export const useLobby = defineStore('lobby', () => {
       cardTexts,
       invitation,
     },
-    ...{ isReady, noteOf, nameAt },
+    ...{ isReady, noteOf: noteAt, nameAt },
   }
 })
 

@@ -78,11 +78,15 @@ it('gives the game up for somebody who is away too long where the owner wishes t
   await table.start()
   await ada.heard('step')
   ada.drop()
-  // Two play on at first, and later one is left.
+  // Two play on at first, until it is the turn of whoever is away; later one is left.
+  // Ends with her connection.
+  playRandomMoves(cora, 'cora').catch(() => undefined)
+  const bens = playRandomMoves(ben, 'ben')
   await ben.heard('view', ({ resigned }) => resigned.join() === 'A')
   expect(table.lobby.phase).toBe('playing')
   cora.drop()
   const { resigned } = await ben.heard('result')
+  await bens
   expect(resigned).toEqual(['A', 'C'])
   expect(table.lobby).toMatchObject({ phase: 'over' })
   const again = await back(ada)

@@ -42,7 +42,16 @@ export async function openWatchedTable(
   const faults: unknown[] = []
   const report = (fault: unknown) => void faults.push(fault)
   const room: RoomState = createRoomState(
-    { id: 'x', name: 'Parlor', game, options, code: '222222', token: '0'.repeat(32), settings: SETTINGS },
+    {
+      id: 'x',
+      name: 'Parlor',
+      game,
+      options,
+      code: '222222',
+      token: '0'.repeat(32),
+      ownerKey: '1'.repeat(32),
+      settings: SETTINGS,
+    },
     {
       journals: {
         begin: () => Promise.reject(new Error('nothing is saved here')),
@@ -60,6 +69,8 @@ export async function openWatchedTable(
         ready: true,
         muted: false,
         tokens: [],
+        formerTokens: [],
+        word: null,
         standsIn: false,
         answers: createIdempotencyCache(),
       }
@@ -70,7 +81,16 @@ export async function openWatchedTable(
     const send = (text: string, rest?: Buffer) =>
       void texts.set(eye, `${texts.get(eye) ?? ''}${text}${rest?.toString() ?? ''}\n`)
     const acknowledge = (text: string) => send(text)
-    const own = { version: 1, eye, source: letterOf(eye), answers: createIdempotencyCache() }
+    const wordGuard = { objection: () => null, recordWrong: () => Promise.resolve() }
+    const own = {
+      version: 1,
+      eye,
+      source: letterOf(eye),
+      isOwner: false,
+      toldWords: '',
+      wordGuard,
+      answers: createIdempotencyCache(),
+    }
     const guest: TableClient = { ...own, ...createHoldableMessages(send), acknowledge, end: () => undefined }
     room.guests.add(guest)
   }
