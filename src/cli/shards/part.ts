@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, ftruncateSync, openSync, writeSync } from 'node:fs'
+import { closeSync, openSync, truncateSync, writeSync } from 'node:fs'
 import { codeOf } from '../../node/storage/disk'
 import { misuse } from '../errors'
 import { continuedText, pathToWrite } from '../read-input'
@@ -44,12 +44,12 @@ export class PartWriter {
     if (begun === '' && text !== '') throw misuse('other-run', `${file} holds no part of a run: name another file.`)
     this.earlierResults = begun === '' ? [] : resultsOf(begun, head, file)
     this.done = new Set(this.earlierResults.map(({ at }) => at))
-    this.handle = tryWrite(() => openSync(pathToWrite(file), 'a'), file)
-    const bytes = Buffer.byteLength(begun)
-    if (fstatSync(this.handle).size > bytes)
+    // Cut before it is opened: Windows cuts no file through a handle that appends.
+    if (text.length > completeLength)
       tryWrite(() => {
-        ftruncateSync(this.handle, bytes)
+        truncateSync(file, Buffer.byteLength(begun))
       }, file)
+    this.handle = tryWrite(() => openSync(pathToWrite(file), 'a'), file)
     if (begun === '') this.write({ format: FORMAT, ...head })
   }
 

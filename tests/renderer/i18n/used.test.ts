@@ -1,16 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import en from '../../../src/renderer/i18n/en'
 import exhibit from '../../../src/renderer/i18n/en-exhibit'
 import staff from '../../../src/renderer/i18n/en-staff'
+import { pathsBelow } from '../../files'
 
 const PAGE = 'src/renderer'
 
 /** Returns all code of the page except the sentences themselves. */
 function codeOfPage(): string {
-  const files = readdirSync(PAGE, { recursive: true, encoding: 'utf8' })
-  const code = files.filter((file) => /\.(?:ts|vue)$/u.test(file) && !/i18n\/en[^/]*\.ts$/u.test(file))
+  const code = pathsBelow(PAGE).filter((file) => /\.(?:ts|vue)$/u.test(file) && !/i18n\/en[^/]*\.ts$/u.test(file))
   return code.map((file) => readFileSync(join(PAGE, file), 'utf8')).join('\n')
 }
 
