@@ -23,7 +23,7 @@ const LONG_AGO = new Date(Date.now() - 600_000)
 
 /** Starts a process that takes a lock; returns what came of it, and functions that end the process. */
 async function startHolder(path: string, within: readonly string[] = []) {
-  const [tool, ...args] = [...within, process.execPath, programFile(HOLDER), path] as [string, ...string[]]
+  const [tool, ...args] = [...within, process.execPath, programFile(HOLDER), path]
   const child = spawn(tool, args, { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
   const kill = async () => {
