@@ -96,5 +96,11 @@ export function truncate(text: string, maxLength: number): string {
     }
     return kept.trimEnd()
   }
-  return beginning(Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)) || beginning(text)
+  return beginning(lettersOf(text)) || beginning(text)
+}
+
+/** Returns the characters of a text as people see them, or its code points in browsers that can't tell (Firefox 115). */
+export function lettersOf(text: string): string[] {
+  const { Segmenter } = Intl as Partial<typeof Intl>
+  return Segmenter ? Array.from(new Segmenter().segment(text), ({ segment }) => segment) : [...text]
 }

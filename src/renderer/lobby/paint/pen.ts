@@ -1,3 +1,4 @@
+import { lettersOf } from '../../../protocol/lan/plain-name'
 import { hash } from '../../games/layout/jitter'
 import { leafLengthOf, sizeOf } from '../../stage/model/sizes'
 
@@ -157,7 +158,7 @@ export function widthOf(pen: CanvasRenderingContext2D, words: string, type: stri
  * its middle if it has none.
  */
 export function nameLines(name: string, maxLength: number): string[] {
-  const letters = [...name]
+  const letters = lettersOf(name)
   if (letters.length <= maxLength) return [name]
   const gaps = letters.flatMap((letter, at) => (letter === ' ' || letter === '-' ? [at] : []))
   const middle = (letters.length - 1) / 2
