@@ -14,5 +14,6 @@ export const PROGRAMS = [
   'tests/unit/node/lan-server/killed-host.ts',
   'tests/unit/node/storage/autosave.ts',
   'tests/unit/node/storage/cut-short.ts',
+  'tests/unit/node/storage/lock-holder.ts',
   'tests/unit/node/web/starved-files.ts',
 ] as const

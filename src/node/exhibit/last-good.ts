@@ -4,6 +4,7 @@ import { ServiceError } from '../../protocol/app/services'
 import { describeFault } from '../storage/fault-text'
 import { makeFolders, readPlainFile } from '../storage/files'
 import { writeFileAtomically } from '../storage/disk'
+import { decodeText } from '../storage/text'
 import { MAX_FILE_BYTES, readExhibit, sentenceOf } from './read-exhibit'
 
 /** Name of the copy of the last valid file, in the exhibit's own folder. */
@@ -45,7 +46,9 @@ type FileText =
 
 async function readFileText(path: string): Promise<FileText> {
   try {
-    return { ok: true, text: (await readPlainFile(path, MAX_FILE_BYTES)).toString('utf8') }
+    const text = decodeText(await readPlainFile(path, MAX_FILE_BYTES))
+    if (text === null) throw new Error('its bytes are no text')
+    return { ok: true, text }
   } catch (fault) {
     const message = `It can't be read (${fault instanceof Error ? fault.message : describeFault(fault)}).`
     return { ok: false, faults: [{ line: 1, at: '', message, right: 'A file of JSON.' }] }

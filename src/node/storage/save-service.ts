@@ -6,16 +6,24 @@ import { ServiceError, type LoadedSave, type SaveService } from '../../protocol/
 import { gameById } from '../../rules/catalogue'
 import type { GameLookup } from '../../rules/kit'
 import { isOver } from '../../session'
-import { asServiceError, withMissingAsNoSave, moveFile, moveInto, writeFileAtomically } from './disk'
+import {
+  asServiceError,
+  codeOf,
+  withMissingAsNoSave,
+  moveFile,
+  moveInto,
+  retryWhileBusy,
+  writeFileAtomically,
+} from './disk'
 import { JournalPool } from './journal-pool'
-import { createJournal, JournalFile, openPrivateFile, type OpenJournal } from './journal-file'
+import { createJournal, JournalFile, openPrivateFile, readJournal, type OpenJournal } from './journal-file'
 import { journalText } from './journal-codec'
 import { validateJournal } from './validate-journal'
 import { createLocalReplayer, getWorkerReplayer, type SaveReplayer } from './judging/save-replayer'
 import type { ReplayedSave } from './judging/messages'
 import { releaseLock, acquireLock } from './file-lock'
 import { createSettingsFile, type SettingsFolder } from './settings-file'
-import { createSavePaths, type SavePaths } from './save-paths'
+import { createSavePaths, isStrayId, type SavePaths } from './save-paths'
 import { jsonOfSummaries, createSaveIndex } from './save-index'
 import { sweep } from './sweep'
 
@@ -90,7 +98,7 @@ export async function createSaveService(dataFolder: string, options: SaveService
   })
   const parts: SaveParts = { find, now, openFile, paths, journals, localReplayer, workerReplayer }
   const { replayerFor, opening, loadJson } = createReaders(parts)
-  const { create, importRecord, adopt } = createAdders(parts)
+  const { create, importRecord, adopt, takeIn } = createAdders(parts)
   const withExclusive = createExclusiveAccess(parts)
 
   const saves: SaveService = {
@@ -106,7 +114,12 @@ export async function createSaveService(dataFolder: string, options: SaveService
       ),
     load: (id) => withServiceErrors(async () => parseSave(await loadJson(id))),
     remove: (id) =>
-      withServiceErrors(() => withExclusive(id, async (path) => moveFile(path, await paths.freeRemovedPath(id)))),
+      withServiceErrors(() =>
+        isStrayId(id)
+          ? paths.removeStray(id)
+          : withExclusive(id, async (path) => moveFile(path, await paths.freeRemovedPath(id))),
+      ),
+    takeIn: (id) => withServiceErrors(() => takeIn(id)),
     exportRecord: (id) =>
       withServiceErrors(async () => (await replayerFor(id)).exportRecord({ path: paths.journal(id), id })),
     importRecord: (text) => withServiceErrors(() => importRecord(text)),
@@ -158,6 +171,9 @@ function createReaders({ paths, journals, openFile, localReplayer, workerReplaye
   ): () => Promise<JournalFile> {
     const vet = async () => {
       const played = await replaySave(id)
+      // What an editor has changed around the lines is set right before anything is appended to them.
+      if (played.own) await writeFileAtomically(paths.journal(id), played.own)
+      if (played.intactBytes < played.size) await paths.createRemovedFolder()
       onReplayed(played)
       return played
     }
@@ -210,6 +226,20 @@ function createAdders({ find, now, openFile, paths, localReplayer, workerReplaye
       }
       await paths.createFolders()
       if (!(await paths.isKnown(head.id))) await writeFileAtomically(paths.journal(head.id), journalText(head, entries))
+    },
+    async takeIn(strayId: string): Promise<string> {
+      const { path } = await paths.findStray(strayId)
+      if (typeof path !== 'string') throw new ServiceError('bad-name', 'The name of the file is no text.')
+      const bytes = await readJournal(path)
+      const replayer = bytes.length > MAX_LOCAL_SIZE ? workerReplayer : localReplayer
+      const { game } = await replayer.replay({ path, id: 'taken-in' })
+      const id = `${game}-${suffix()}`
+      // A new file: the copy may be read-only, or share its content with a backup by a hard link.
+      await writeFileAtomically(paths.journal(id), bytes)
+      await retryWhileBusy(() => unlink(path)).catch((fault: unknown) => {
+        if (codeOf(fault) !== 'ENOENT') throw fault
+      })
+      return id
     },
   }
 }

@@ -9,6 +9,7 @@ export const CALL_NAMES = [
   'saves.append',
   'saves.load',
   'saves.remove',
+  'saves.takeIn',
   'saves.exportRecord',
   'saves.importRecord',
   'settings.load',

@@ -8,6 +8,7 @@ import {
   newHeadSchema,
   recordTextSchema,
   saveIdSchema,
+  strayIdSchema,
   integerSchema,
   type PlainData,
   sentenceSchema,
@@ -114,7 +115,10 @@ export const CALL_TABLE: Readonly<Record<CallName, CallSpec>> = {
     (services, id) => services.saves.load(id),
     (services, id) => services.saves.json?.load(id),
   ),
-  'saves.remove': defineCall(z.tuple([saveIdSchema]), z.void(), (services, id) => services.saves.remove(id)),
+  'saves.remove': defineCall(z.tuple([z.union([saveIdSchema, strayIdSchema])]), z.void(), (services, id) =>
+    services.saves.remove(id),
+  ),
+  'saves.takeIn': defineCall(z.tuple([strayIdSchema]), saveIdSchema, (services, id) => services.saves.takeIn(id)),
   'saves.exportRecord': defineCall(z.tuple([saveIdSchema]), z.string(), (services, id) =>
     services.saves.exportRecord(id),
   ),

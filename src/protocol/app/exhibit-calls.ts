@@ -30,7 +30,7 @@ const tally = z.record(z.string(), integerSchema(0))
 
 /** Statistics of one day. */
 export type DayTally = PlainData<typeof dayTallySchema>
-const dayTallySchema = z.strictObject({
+export const dayTallySchema = z.strictObject({
   begun: integerSchema(0),
   ended: integerSchema(0),
   /** Games that were not played to their end, those that timed out among them. */

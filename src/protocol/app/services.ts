@@ -29,8 +29,14 @@ export interface SaveService {
    */
   append(id: string, index: number, entry: JournalEntry): Promise<string | null>
   load(id: string): Promise<LoadedSave>
-  /** Moves a save to the folder of removed games. */
+  /** Moves a save, or a file that is none (see `takeIn`), to the folder of removed games. */
   remove(id: string): Promise<void>
+  /**
+   * Makes a save of a file among the saves that has another name than a save's, as copies made by other programs have,
+   * after checking it by replaying it. Returns the id of the save.
+   * @param id as `list` returned it
+   */
+  takeIn(id: string): Promise<string>
   /** Returns the save as the text of a `.parlor` record. */
   exportRecord(id: string): Promise<string>
   /** Checks the text of a `.parlor` record by replaying it, makes a save of it and returns its id. */

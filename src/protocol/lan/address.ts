@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { codeSchema, tokenSchema } from './fields'
+import { truncate } from './plain-name'
 
 /** Default port of a host. */
 export const LAN_PORT = 4989
@@ -35,7 +36,7 @@ export function readAddress(typed: string): AddressResult {
   const [first = '', second, third] = words
   if (first === '') return refuseAddress('empty', '')
   if (typed.length > MAX_INPUT_LENGTH || third !== undefined)
-    return refuseAddress('host', typed.trim().slice(0, MAX_INPUT_LENGTH))
+    return refuseAddress('host', truncate(typed.trim(), MAX_INPUT_LENGTH))
   if (second === undefined && codeSchema.safeParse(first).success) return acceptAddress({ code: first.toUpperCase() })
   const code = second === undefined ? null : second.toUpperCase()
   if (code !== null && !codeSchema.safeParse(code).success) return refuseAddress('code', code)

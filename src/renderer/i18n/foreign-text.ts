@@ -22,14 +22,3 @@ function isBalanced(text: string): boolean {
   }
   return depth === 0
 }
-
-/** Matches a letter with its marks, or an emoji of several parts, where the browser has no segmenter: Firefox until 124. */
-const LETTER =
-  /\p{RI}{2}|(?:\P{M}[\p{M}\p{Emoji_Modifier}\u{E0020}-\u{E007F}]*)(?:\u200D\P{M}[\p{M}\p{Emoji_Modifier}]*)*|\p{M}+/gsu
-
-/** Returns what readers take for the single letters of a text: none is half an emoji, or an accent alone. */
-export function lettersOf(text: string): string[] {
-  const { Segmenter } = Intl as { readonly Segmenter?: typeof Intl.Segmenter }
-  if (Segmenter === undefined) return text.match(LETTER) ?? []
-  return Array.from(new Segmenter(undefined, { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
-}

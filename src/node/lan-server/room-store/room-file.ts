@@ -19,6 +19,7 @@ import { migrateToCurrent, type Format } from '../../../rules/kit'
 import { ServiceError } from '../../../protocol/app/services'
 import { codeOf, moveInto, writeFileAtomically } from '../../storage/disk'
 import { createPrivateFolder, readPlainFile } from '../../storage/files'
+import { decodeText } from '../../storage/text'
 import { createLostTableEntry, type LostTableEntry } from '../table/lost-table-entry'
 
 /**
@@ -103,6 +104,8 @@ export type TableFile = z.infer<typeof tableFileSchema>
 
 /** Suffix of the name of a side file. */
 export const TABLE_ENDING = '.table.json'
+/** Names of side files and of copies that other programs have made of them, but not of hidden files beside them. */
+const TABLE_NAME = /^[^.~].*\.table\.json$/su
 const MAX_FILE_BYTES = 256 * 1024
 
 /** The side files of one data folder. */
@@ -172,7 +175,7 @@ export function createTableFiles(folder: string): TableFiles {
       })
     },
     async all() {
-      const names = (await readdir(folder)).filter((name) => name.endsWith(TABLE_ENDING)).sort()
+      const names = (await readdir(folder)).filter((name) => TABLE_NAME.test(name)).sort()
       const tables: TableFile[] = []
       const lost: LostTableEntry[] = []
       for (const name of names) {
@@ -198,11 +201,17 @@ function markOf(path: string): string | null {
   return found ? `${String(found.ino)}:${String(found.size)}:${String(found.mtimeMs)}` : null
 }
 
+const COPIED = new ServiceError('copied-table', 'The file is a copy of a table’s file that another program has made.')
+
 async function readTable(path: string, id: string): Promise<TableFile | LostTableEntry> {
   let text: string | null = null
   try {
-    text = (await readPlainFile(path, MAX_FILE_BYTES)).toString('utf8')
-    return tableIn(text)
+    text = decodeText(await readPlainFile(path, MAX_FILE_BYTES))
+    if (text === null) throw createDamagedError('its bytes are no text')
+    const table = tableIn(text)
+    if (table.id === id) return table
+    // Its game, code and tokens are those of the table of which it is a copy.
+    return { ...createLostTableEntry(id, null, COPIED), mayOpen: () => false }
   } catch (fault) {
     return createLostTableEntry(id, text, fault)
   }

@@ -1,5 +1,5 @@
+import { lettersOf } from '../../../protocol/lan/plain-name'
 import { MAX_NAME_TYPE } from '../../stage/model/sizes'
-import { lettersOf } from '../../i18n/foreign-text'
 import { nameLines } from './pen'
 
 /** Type of a name, and the narrow type of one that would be too small in it. */

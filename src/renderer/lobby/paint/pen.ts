@@ -1,4 +1,5 @@
-import { isolated, lettersOf } from '../../i18n/foreign-text'
+import { lettersOf } from '../../../protocol/lan/plain-name'
+import { isolated } from '../../i18n/foreign-text'
 import { hash } from '../../games/layout/jitter'
 import { leafLengthOf, sizeOf } from '../../stage/model/sizes'
 

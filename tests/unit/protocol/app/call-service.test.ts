@@ -25,6 +25,7 @@ function recording() {
       append: call('saves.append'),
       load: call('saves.load'),
       remove: call('saves.remove'),
+      takeIn: call('saves.takeIn'),
       exportRecord: call('saves.exportRecord'),
       importRecord: call('saves.importRecord'),
     },
