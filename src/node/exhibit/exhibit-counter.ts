@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dateNow } from '../../async/clock'
 import { codeOf, writeFileAtomically } from '../storage/disk'
 
 /**
@@ -68,5 +69,5 @@ async function readCount(path: string, report: Report): Promise<number> {
     // After any fault but a missing file, earlier numbers are unknown.
     report(fault)
   }
-  return Math.floor(Date.now() / 1000) % 1_000_000
+  return Math.floor(dateNow() / 1000) % 1_000_000
 }

@@ -1,4 +1,5 @@
 import { dirname, join, resolve } from 'node:path'
+import { dateNow } from '../../async/clock'
 import { doAll } from '../../async/do-all'
 import type { ExhibitConfig } from '../../ports/exhibit'
 import type { PlatformInfo } from '../../protocol/app/services'
@@ -87,7 +88,7 @@ export async function runExhibit(options: RunExhibitOptions): Promise<RunningExh
   const file = resolve(options.file)
   const folder = join(data, 'exhibit')
   // A power cut may have left files that were being written.
-  for (const swept of new Set([folder, dirname(file)])) await sweepTempFiles(swept, Date.now())
+  for (const swept of new Set([folder, dirname(file)])) await sweepTempFiles(swept, dateNow())
   const { config, pin, warnings } = await openExhibit(file, folder)
   const log = createExhibitLog(data)
   log.write('begins', version)

@@ -1,5 +1,6 @@
 import { closeSync, constants, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { dateNow } from '../../async/clock'
 
 /** A log of faults, one dated line each. */
 export interface LogFile {
@@ -32,7 +33,7 @@ const APPENDING = O_APPEND | O_CREAT | O_WRONLY | NO_LINKS
 export function createLogFile(
   path: string,
   size = MAX_LOG_BYTES,
-  now: () => Date = () => new Date(),
+  now: () => Date = () => new Date(dateNow()),
   lineOf: (at: string, sentence: string) => string = dated,
 ): LogFile {
   return {

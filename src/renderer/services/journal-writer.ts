@@ -1,3 +1,4 @@
+import { dateNow } from '../../async/clock'
 import type { JournalEntry, JournalHead, JournalSink } from '../../ports/journal'
 import type { SaveService } from '../../protocol/app/services'
 import type { TableSetup } from '../../session/types'
@@ -40,7 +41,7 @@ function headOf(setup: TableSetup, version: number, at: number): Omit<JournalHea
  * with the reason, which the table reports as `unsaved`.
  */
 export async function beginJournal(saves: SaveService, setup: TableSetup, version: number): Promise<OpenJournal> {
-  const head = headOf(setup, version, Date.now())
+  const head = headOf(setup, version, dateNow())
   let sink: JournalSink | null = null
   const journal = {
     id: null as string | null,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { MAX_TIMER_MS } from '../../../async/clock'
 import { letterOf, type Refusal, type Seat } from '../../../rules/kit'
 import { seatPlayer, guestsAt, personAt, type RoomState } from './room-state'
 import { leaveRound } from './fairness-round'
@@ -48,7 +49,7 @@ export function createDisconnectPolicy(room: RoomState, onChange: () => void): D
     if (room.closed || !personAt(room, seat) || guestsAt(room, seat).length > 0) return
     const timer = setTimeout(() => {
       handleTimeout(seat).catch(room.dependencies.report)
-    }, room.spec.settings.grace)
+    }, Math.min(room.spec.settings.grace, MAX_TIMER_MS))
     timers.set(seat, timer)
   }
 

@@ -1,3 +1,4 @@
+import { callAfter } from '../../../async/clock'
 import type { Level } from '../../../ports/journal'
 import { ServiceError } from '../../../protocol/app/services'
 import { botName, guestsAt, personLetters, type RoomState } from './room-state'
@@ -34,21 +35,16 @@ export interface GameCallbacks {
  * @param onDone called when the round is complete
  */
 function createLuckStages(room: RoomState, broadcaster: Broadcaster, onDone: () => void) {
-  let timer: NodeJS.Timeout | null = null
+  let stop = () => {}
   let stage: string | null = null
-
-  function stop(): void {
-    if (timer) clearTimeout(timer)
-    timer = null
-  }
 
   function wait(): void {
     stop()
-    timer = setTimeout(() => {
+    stop = callAfter(room.spec.settings.luck, () => {
       if (room.phase !== 'committing' || !room.luck) return
       endStage(room.luck)
       advance()
-    }, room.spec.settings.luck)
+    })
   }
 
   function advance(): void {
@@ -61,7 +57,7 @@ function createLuckStages(room: RoomState, broadcaster: Broadcaster, onDone: () 
   }
 
   return {
-    stop,
+    stop: () => stop(),
     advance,
     begin(): void {
       room.phase = 'committing'

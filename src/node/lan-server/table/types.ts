@@ -86,8 +86,10 @@ export interface LanTableDependencies {
   /** Repeats writes that the disk refuses. */
   readonly retries: Pick<WriteRetryQueue, 'write'>
   readonly thinker: Thinker
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, for the dates in the journal. */
   readonly now: () => number
+  /** Milliseconds of a clock that nobody sets: the table's clock, by which its guests count, too. */
+  readonly monotonic: () => number
   readonly report: (fault: unknown) => void
   /**
    * Returns the name to use for a guest's wished name; the wished name itself if absent. A name that is taken gets a

@@ -51,6 +51,7 @@ export async function openWatchedTable(
       wal: { note: () => undefined, whenFlushed: (act: () => void) => act() },
       thinker: randomThinker,
       now: () => 1,
+      monotonic: () => 1,
       retries: createWriteRetryQueue(report),
       report,
     },
