@@ -65,9 +65,9 @@ export const ARROWS = {
   'node/discovery': ['node/network', ...PROTOCOL, 'async'],
   'node/relay': ['node/network', ...PROTOCOL, 'async'],
   'node/lan-server': ['node/discovery', 'node/network', 'node/storage', 'session', ...BELOW_NODE],
-  'node/web': ['node/lan-server', 'node/network', 'node/relay', ...PROTOCOL],
+  'node/web': ['node/lan-server', 'node/network', 'node/relay', ...PROTOCOL, 'async'],
   'node/compose': ['node/web', 'node/lan-server', 'node/storage', 'node/bots', 'bots', 'session', ...BELOW_NODE],
-  main: [...NODE, ...PROTOCOL],
+  main: [...NODE, ...PROTOCOL, 'async'],
   preload: ['protocol/app'],
   host: [...NODE, ...PROTOCOL, 'ports', 'rules'],
   cli: [
