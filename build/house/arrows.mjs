@@ -64,7 +64,7 @@ export const ARROWS = {
   'node/discovery': ['node/network', ...PROTOCOL, 'async'],
   'node/relay': ['node/network', ...PROTOCOL, 'async'],
   'node/lan-server': ['node/discovery', 'node/network', 'node/storage', 'session', ...BELOW_NODE],
-  'node/web': ['node/lan-server', 'node/network', 'node/relay', ...PROTOCOL],
+  'node/web': ['node/lan-server', 'node/network', 'node/relay', ...PROTOCOL, 'async'],
   'node/compose': [
     'node/web',
     'node/relay',
@@ -75,7 +75,7 @@ export const ARROWS = {
     'session',
     ...BELOW_NODE,
   ],
-  main: [...NODE, ...PROTOCOL],
+  main: [...NODE, ...PROTOCOL, 'async'],
   preload: ['protocol/app'],
   host: [...NODE, ...PROTOCOL, 'ports', 'rules'],
   cli: [

@@ -5,8 +5,8 @@ import type { Hosting } from '../node/lan-server/hosting/hosting-service'
 import { defaultDataFolder, requireDataFolder } from '../node/storage/data-folder'
 import { isPlainFile, pathOfArgument } from '../node/storage/files'
 import { describeFault } from '../node/storage/fault-text'
-import { createLogFile, type LogFile } from '../node/storage/log-file'
-import { watchProcess } from '../node/storage/process-faults'
+import { createLogFile } from '../node/storage/log-file'
+import { createFaultLog, watchProcess } from '../node/storage/process-faults'
 import { DEFAULT_PORT } from '../node/web/http-listener'
 import { ServiceError } from '../protocol/app/services'
 import { openInBrowser } from './browser'
@@ -39,7 +39,10 @@ export async function runHost(options: RunHostOptions, say: HostOutput['say']): 
   }
   const folder = options.data === undefined ? defaultDataFolder() : pathOfArgument(options.data)
   const log = createLogFile(join(folder, 'logs', 'host.log'))
-  const report: HostOutput['report'] = (fault) => tellFault(log, fault)
+  const logFault = createFaultLog(log)
+  // One line on the console for the operator, and the stack location in the log. The page received only a plain sentence.
+  const report: HostOutput['report'] = (fault) =>
+    logFault(`A service failed: ${describeFault(fault)}`, `A service failed: ${messageOf(fault)}`)
   const shutdown = endOnSignal(report)
   watchProcess(log, () => void shutdown.end(1))
   try {
@@ -133,12 +136,3 @@ async function endWith(fault: unknown, shutdown: Shutdown): Promise<void> {
 }
 
 const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
-
-/**
- * Reports a bug in a service: one line on the console for the operator, and the stack location in the log. The page
- * received only a plain sentence.
- */
-function tellFault(log: LogFile, fault: unknown): void {
-  console.error(`A service failed: ${messageOf(fault)}`)
-  log.write(`A service failed: ${describeFault(fault)}`)
-}

@@ -7,6 +7,7 @@ import {
   type App,
   type BrowserWindowConstructorOptions,
 } from 'electron'
+import { callAfter } from '../async/clock'
 import type { HealthWatch } from '../node/exhibit/health'
 import { createPhoneHostingFactory } from '../node/compose/phone-hosting'
 import { isSupervised } from '../node/exhibit/nightly-restart'
@@ -187,12 +188,12 @@ function keepShowing(window: BrowserWindow, { page, watch, note }: KeepShowingOp
   function load(after = 0): void {
     const address = new URL(page.url)
     if (crashes.length >= MAX_CRASHES) address.searchParams.set('flat', 'true')
-    setTimeout(() => {
+    callAfter(after, () => {
       if (window.isDestroyed()) return
       watch.restart()
       // Failures are handled by the events `did-fail-load` and `render-process-gone`.
       void contents.loadURL(address.href).catch(() => undefined)
-    }, after)
+    })
   }
 
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {

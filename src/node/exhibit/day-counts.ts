@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { dateNow } from '../../async/clock'
 import type { DayTally, VisitNote } from '../../protocol/app/exhibit-calls'
 import { codeOf, writeFileAtomically } from '../storage/disk'
 import { readPlainFile } from '../storage/files'
@@ -68,7 +69,7 @@ export async function openDayCounts(folder: string, report: (fault: unknown) => 
 
   return {
     add(note) {
-      const date = dayOf(new Date())
+      const date = dayOf(new Date(dateNow()))
       const day = days.get(date) ?? emptyDay()
       days.set(date, day)
       day[note.kind]++
@@ -83,7 +84,7 @@ export async function openDayCounts(folder: string, report: (fault: unknown) => 
       return job
     },
     today() {
-      const { languages, games, ...sums } = days.get(dayOf(new Date())) ?? emptyDay()
+      const { languages, games, ...sums } = days.get(dayOf(new Date(dateNow()))) ?? emptyDay()
       return { ...sums, languages: Object.fromEntries(languages), games: Object.fromEntries(games) }
     },
   }

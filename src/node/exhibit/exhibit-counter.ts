@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { dateNow } from '../../async/clock'
 import { codeOf, writeFileAtomically } from '../storage/disk'
 import { readPlainFile } from '../storage/files'
 
@@ -73,5 +74,5 @@ async function readCount(path: string, report: Report): Promise<number> {
     // After any fault but a missing file, earlier numbers are unknown.
     report(fault)
   }
-  return Math.floor(Date.now() / 1000) % 1_000_000
+  return Math.floor(dateNow() / 1000) % 1_000_000
 }

@@ -1,3 +1,4 @@
+import { dateNow } from '../../async/clock'
 import type { Thinker } from '../../ports/thinker'
 import type { LoadedSave } from '../../protocol/app/services'
 import type { GameLookup } from '../../rules/kit'
@@ -47,6 +48,8 @@ export interface TableRegistryDependencies {
   /** Accepts a finished game; the same game again after a restart. */
   readonly addFinishedGame?: (game: LoadedSave) => Promise<void>
   readonly now?: () => number
+  /** Milliseconds of a clock that nobody sets. */
+  readonly monotonic?: () => number
   readonly nameForGuest?: LanTableDependencies['nameForGuest']
 }
 
@@ -91,10 +94,12 @@ function createPersistence(
  */
 function tableDependenciesOf(
   { journals }: TableStorage,
-  { thinker, report, nameForGuest, now = Date.now }: TableRegistryDependencies,
+  dependencies: TableRegistryDependencies,
   onFinished: NonNullable<LanTableDependencies['onFinished']>,
 ): LanTableDependencies {
-  return { journals, thinker, now, report, onFinished, ...(nameForGuest && { nameForGuest }) }
+  const { thinker, report, nameForGuest, now = dateNow } = dependencies
+  const { monotonic = () => Math.round(performance.now()) } = dependencies
+  return { journals, thinker, now, monotonic, report, onFinished, ...(nameForGuest && { nameForGuest }) }
 }
 
 /** Creates the registry without tables: those of an earlier host are restored one by one. */

@@ -1,5 +1,6 @@
 import { closeSync, constants, openSync, renameSync, statSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { dateNow } from '../../async/clock'
 import { makeFolders } from './files'
 
 /** A log of faults, one dated line each. */
@@ -36,7 +37,7 @@ const APPENDING = O_APPEND | O_CREAT | O_WRONLY | NO_OTHERS
 export function createLogFile(
   path: string,
   size = MAX_LOG_BYTES,
-  now: () => Date = () => new Date(),
+  now: () => Date = () => new Date(dateNow()),
   lineOf: (at: string, sentence: string) => string = dated,
 ): LogFile {
   return {

@@ -269,6 +269,8 @@ export default {
       'Other machines cannot find this table by themselves. The link, its QR code and a typed address still lead to it.',
     unheard:
       'Other machines cannot find this table by themselves ({reason}). The link, its QR code and a typed address still lead to it.',
+    'contested-name':
+      'Another machine keeps claiming this table’s name: lists of tables may show it late, or with a number. The link, its QR code and a typed address still lead to it.',
     'too-many-files': 'The system allows this program no more open files: newcomers may not get in. Play continues.',
     guessing:
       'Somebody is guessing table codes here, and is being slowed down. Anyone with a chair or the table’s link still gets in.',

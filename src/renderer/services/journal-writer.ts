@@ -1,3 +1,4 @@
+import { dateNow } from '../../async/clock'
 import type { JournalEntry, JournalHead, JournalSink } from '../../ports/journal'
 import type { SaveService } from '../../protocol/app/services'
 import type { TableSetup } from '../../session/types'
@@ -55,7 +56,7 @@ export async function beginJournal(
   version: number,
   onRepair: (notice: string) => void,
 ): Promise<OpenJournal> {
-  const head = headOf(setup, version, Date.now())
+  const head = headOf(setup, version, dateNow())
   let sink: JournalSink | null = null
   const journal = {
     id: null as string | null,

@@ -22,6 +22,7 @@ const DECIDED: readonly string[] = [
   '@typescript-eslint/unbound-method',
   '@typescript-eslint/unified-signatures',
   'no-console',
+  'no-restricted-syntax',
   'vue/attribute-hyphenation',
   'vue/multi-word-component-names',
   'vue/v-on-event-hyphenation',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_TIMER_MS } from '../../../async/clock'
 import { rangeSchema } from '../../../protocol/lan/fields'
 import {
   commonVersion,
@@ -101,7 +102,7 @@ function startHeartbeat(
         report(fault)
       }
     }
-  }, every).unref()
+  }, Math.min(every, MAX_TIMER_MS)).unref()
 }
 
 export function createConnectionRegistry(dependencies: ConnectionRegistryDependencies): ConnectionRegistry {

@@ -1,3 +1,4 @@
+import { callAfter, MAX_TIMER_MS } from '../../../async/clock'
 import { wait } from '../../../async/wait'
 import { VERSION_2_TYPES, type GuestMessage } from '../../../protocol/lan/messages'
 import { ONLOOKER } from '../../../rules/kit'
@@ -51,15 +52,13 @@ export function createVisitor(parts: VisitorParts): Visitor {
     acknowledge: outbound.acknowledge,
     end: farewell.end,
   }
-  const hello = setTimeout(() => {
-    farewell.reject('idle', 'Nobody said hello.')
-  }, registry.limits.helloTimeoutMs)
+  const stopWaiting = callAfter(registry.limits.helloTimeoutMs, () => farewell.reject('idle', 'Nobody said hello.'))
 
   async function greet(message: GuestMessage): Promise<void> {
     const met = authenticateHello(registry, address, message)
     if (!met.ok) return reject(met.error)
     const { version, table, pass } = met.value
-    clearTimeout(hello)
+    stopWaiting()
     onAdmitted()
     guest.version = progress.version = version
     progress.table = table
@@ -71,10 +70,8 @@ export function createVisitor(parts: VisitorParts): Visitor {
   /** Rejects the visitor, possibly after a delay during which the connection still occupies its place. */
   function reject({ reason, message, delayMs: delayMs = 0 }: HandshakeError): void {
     if (delayMs === 0) return farewell.reject(reason, message)
-    clearTimeout(hello)
-    setTimeout(() => {
-      farewell.reject(reason, message)
-    }, delayMs).unref()
+    stopWaiting()
+    setTimeout(() => farewell.reject(reason, message), Math.min(delayMs, MAX_TIMER_MS)).unref()
   }
 
   return {
@@ -87,7 +84,7 @@ export function createVisitor(parts: VisitorParts): Visitor {
       farewell.reject('bad-message', 'Every message bears the version agreed on.')
     },
     leave() {
-      clearTimeout(hello)
+      stopWaiting()
       progress.table?.leave(guest)
       return progress.table !== null
     },

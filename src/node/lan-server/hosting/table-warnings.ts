@@ -24,7 +24,8 @@ export function tableWarnings({ room }: LanTable, runtime: HostRuntime): TableWa
   if (!listener) return [...warnings, noListenerWarning(fault ?? '')]
   if (guestAddresses(listener).length === 0) return [...warnings, NO_NETWORK]
   const silence = announcers.discoveryFailure(id)
-  return silence ? [...warnings, unannouncedWarning(silence.reason)] : warnings
+  if (silence) return [...warnings, unannouncedWarning(silence.reason)]
+  return announcers.isNameContested(id) ? [...warnings, CONTESTED_NAME] : warnings
 }
 
 const LINKS_CHANGED: TableWarning = {
@@ -45,6 +46,13 @@ const GUESSING: TableWarning = {
   params: {},
   message:
     "Somebody is guessing the codes of tables here, and is slowed down. Whoever has a chair or the table's link is let in as ever.",
+}
+
+const CONTESTED_NAME: TableWarning = {
+  code: 'contested-name',
+  params: {},
+  message:
+    "Another machine keeps claiming this table's name, so lists of tables may show it late or under another name. The link, its QR code and a typed address lead to it all the same.",
 }
 
 /**

@@ -120,7 +120,7 @@ function attach(
   journal: GameJournal,
   onEnded: EndListener,
 ): void {
-  const clock = createTurnClock(room.spec.settings.turn, room.dependencies.now, (late) => {
+  const clock = createTurnClock(room.spec.settings.turn, room.dependencies.monotonic, (late) => {
     playForLateSeats(room, activeGame, late).catch(room.dependencies.report)
   })
   const activeGame: ActiveGame = { table, clock, journal }

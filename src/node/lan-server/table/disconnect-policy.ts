@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { callAfter } from '../../../async/clock'
 import { letterOf, type Refusal, type Seat } from '../../../rules/kit'
 import { isHeld, isHere, seatPlayer, personAt, resumePaused, type RoomState } from './room-state'
 import { leaveRound } from './fairness-round'
@@ -25,7 +26,7 @@ export function createDisconnectPolicy(room: RoomState, onChange: () => void): D
   /** The rest of the time of absent persons, in milliseconds; all of it if missing. */
   const rests = new Map<Seat, number>()
   /** The absent persons whose time passes now, and since when on a monotonic clock. */
-  const running = new Map<Seat, { readonly timer: NodeJS.Timeout; readonly since: number }>()
+  const running = new Map<Seat, { readonly cancel: () => void; readonly since: number }>()
 
   const isAway = (seat: Seat) => personAt(room, seat) !== null && !isHere(room, seat)
 
@@ -39,7 +40,7 @@ export function createDisconnectPolicy(room: RoomState, onChange: () => void): D
   function halt(seat: Seat): void {
     const one = running.get(seat)
     if (!one) return
-    clearTimeout(one.timer)
+    one.cancel()
     running.delete(seat)
     rests.set(seat, Math.max(0, (rests.get(seat) ?? grace) - (performance.now() - one.since)))
   }
@@ -63,13 +64,10 @@ export function createDisconnectPolicy(room: RoomState, onChange: () => void): D
   }
 
   function start(seat: Seat): void {
-    const timer = setTimeout(
-      () => {
-        handleTimeout(seat).catch(room.dependencies.report)
-      },
-      rests.get(seat) ?? grace,
-    )
-    running.set(seat, { timer, since: performance.now() })
+    const cancel = callAfter(rests.get(seat) ?? grace, () => {
+      handleTimeout(seat).catch(room.dependencies.report)
+    })
+    running.set(seat, { cancel, since: performance.now() })
   }
 
   return {

@@ -1,3 +1,4 @@
+import { callAfter } from '../../../async/clock'
 import type { Level } from '../../../ports/journal'
 import { ServiceError } from '../../../protocol/app/services'
 import { LIMITS } from '../../../protocol/lan/messages'
@@ -41,13 +42,13 @@ export interface GameCallbacks {
 function createLuckStages(room: RoomState, broadcaster: Broadcaster, onDone: () => void) {
   const { luck: limit } = room.spec.settings
   let stage: string | null = null
-  let stageTimer: NodeJS.Timeout | undefined
-  let absentTimer: NodeJS.Timeout | undefined
+  let stopStage: (() => void) | null = null
+  let stopAbsent: (() => void) | null = null
 
   function stop(): void {
-    clearTimeout(stageTimer)
-    clearTimeout(absentTimer)
-    absentTimer = undefined
+    stopStage?.()
+    stopAbsent?.()
+    stopAbsent = null
   }
 
   function endIf(isDue: () => boolean): void {
@@ -64,14 +65,14 @@ function createLuckStages(room: RoomState, broadcaster: Broadcaster, onDone: () 
 
   function waitForStage(): void {
     stop()
-    stageTimer = setTimeout(() => endIf(() => (isSomebodyThere() ? true : (waitForStage(), false))), limit)
+    stopStage = callAfter(limit, () => endIf(() => (isSomebodyThere() ? true : (waitForStage(), false))))
   }
 
   function waitForAbsent(): void {
     if (room.phase !== 'committing' || room.luck?.stage === 'done' || !areOnlyAbsentAwaited()) {
-      clearTimeout(absentTimer)
-      absentTimer = undefined
-    } else absentTimer ??= setTimeout(() => endIf(areOnlyAbsentAwaited), Math.min(LIMITS.absentMs, limit))
+      stopAbsent?.()
+      stopAbsent = null
+    } else stopAbsent ??= callAfter(Math.min(LIMITS.absentMs, limit), () => endIf(areOnlyAbsentAwaited))
   }
 
   function advance(): void {

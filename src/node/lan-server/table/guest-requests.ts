@@ -64,7 +64,7 @@ export function createGuestRequests(
     if (!room.guests.has(guest)) return
     if (confirmSeatToken(room, guest.eye)) void publisher.writeSideFile()
     const { id } = message
-    if (message.type === 'ping') guest.send(answerTo(guest, id, { now: room.dependencies.now() }))
+    if (message.type === 'ping') guest.send(answerTo(guest, id, { now: room.dependencies.monotonic() }))
     else if (message.type === 'again') {
       guest.send(answerTo(guest, id, { view: broadcaster.wholeView(guest) }))
       publisher.tellEnd(guest)

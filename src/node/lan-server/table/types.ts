@@ -100,8 +100,10 @@ export interface LanTableDependencies {
   /** The journals. Guests are told of a ply as soon as its journal has it; it is acknowledged once it is durable. */
   readonly journals: Pick<TableJournals, 'begin' | 'resume' | 'whenFlushed'>
   readonly thinker: Thinker
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, for the dates in the journal. */
   readonly now: () => number
+  /** Milliseconds of a clock that nobody sets: the table's clock, by which its guests count, too. */
+  readonly monotonic: () => number
   readonly report: (fault: unknown) => void
   /**
    * Returns the name to use for a guest's wished name; the wished name itself if absent. A name that is taken gets a

@@ -1,4 +1,5 @@
 import { computed, ref, shallowRef } from 'vue'
+import { dateNow } from '../../../async/clock'
 import type { AuditResult, Connection, LanClient } from '../../../lan-client'
 import type { Lobby, LuckState } from '../../../protocol/lan/table-schemas'
 import { seatOf, type Seat } from '../../../rules/kit'
@@ -18,7 +19,7 @@ export function createLanState() {
   const verdict = shallowRef<AuditResult | null>(null)
   /** When this page joined the game in progress, in milliseconds since 1970; null if it was there from the deal on. */
   const joinedAt = ref<number | null>(null)
-  /** When the host will move for the awaited player, in milliseconds of `Date.now`; null if nobody is timed. */
+  /** When the host will move for the awaited player, in milliseconds of `performance.now`; null if nobody is timed. */
   const deadline = ref<number | null>(null)
   /** Seats of the people at this screen. */
   const seats = shallowRef<readonly Seat[]>([])
@@ -68,7 +69,7 @@ export type LanView = ReturnType<typeof createLanState>
 /** Notes when this page first saw a game that was already in progress. */
 function noteArrival({ joinedAt, lobby }: LanView, now: Lobby | null): void {
   if (lobby.value !== null && lobby.value.round === now?.round) return
-  joinedAt.value = now?.phase === 'playing' || now?.phase === 'over' ? Date.now() : null
+  joinedAt.value = now?.phase === 'playing' || now?.phase === 'over' ? dateNow() : null
 }
 
 /**

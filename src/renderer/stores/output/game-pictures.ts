@@ -1,3 +1,4 @@
+import { dateNow } from '../../../async/clock'
 import { ONLOOKER } from '../../../rules/kit'
 import { wait } from '../../../async/wait'
 import { BAKED_FOLDER, loadBakedManifest } from '../../flat/face-style'
@@ -66,7 +67,7 @@ export async function pictureOfGame(
   const rest = { ...work, progress: (done: number) => work.progress(REPLAY_SHARE + (1 - REPLAY_SHARE) * done) }
   if (kind === 'film') return renderFilm(frames, prints, tableTop(), rest)
   const { names, result, over } = useTable()
-  const day = formatTime(Date.now(), { dateStyle: 'long' })
+  const day = formatTime(dateNow(), { dateStyle: 'long' })
   const headings = {
     title: descriptionOf(game.face.id).title,
     players: [nameList(names), day].filter(Boolean).join(' · '),

@@ -60,6 +60,7 @@ export async function openWatchedTable(
       },
       thinker: randomThinker,
       now: () => 1,
+      monotonic: () => 1,
       report,
     },
     chairs.map(({ name }) => {
