@@ -54,10 +54,12 @@ export class ListenerHandle {
    * @param onWait called if it could not be opened at once, with the reason as a sentence
    */
   async untilOpen(onWait: (reason: string) => void): Promise<LanListener> {
-    return this.open().catch((fault: ServiceError) => {
-      onWait(fault.message)
+    try {
+      return await this.open()
+    } catch {
+      onWait(`Nobody can be let in: ${this.why ?? ''}`)
       return new Promise((resolve) => this.waiting.push(resolve))
-    })
+    }
   }
 
   private async tryOnce(): Promise<LanListener> {

@@ -46,7 +46,7 @@ describe('where guests find a host', () => {
     expect(offered(windows, ['10.147.17.5'])).toEqual(['192.168.56.1', '192.168.1.5', '10.147.17.5', '192.168.80.1'])
   })
 
-  test.each([
+  test.each<readonly [name: string, cidr: string, hardware: { readonly mac?: string }]>([
     ['CloudflareWARP', '172.16.0.2/32', {}],
     ['a tunnel of any name', '172.16.0.2/32', {}],
     ['another tunnel of any name', '10.20.0.6/31', {}],
