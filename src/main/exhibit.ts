@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import {
   BrowserWindow,
   ipcMain,
@@ -11,6 +11,7 @@ import type { HealthWatch } from '../node/exhibit/health'
 import { createPhoneHostingFactory } from '../node/compose/phone-hosting'
 import { isSupervised } from '../node/exhibit/nightly-restart'
 import { DEFAULT_EXHIBIT_FILE } from '../node/exhibit/read-exhibit'
+import { pathOfArgument } from '../node/storage/files'
 import { runExhibit, type RunningExhibit } from '../node/exhibit/run-exhibit'
 import { createRelay, type Relay } from '../node/relay/relay'
 import { listenForHealth, type HealthListener } from '../node/web/health-listener'
@@ -56,7 +57,7 @@ export function exhibitFile(args: readonly string[], from: string, data: string)
   if (word === undefined) return null
   const next = args[at + 1]
   const file = word === '--exhibit' ? (next?.startsWith('-') ? '' : next) : word.slice('--exhibit='.length)
-  return file ? resolve(from, file) : join(data, DEFAULT_EXHIBIT_FILE)
+  return file ? pathOfArgument(file, from) : join(data, DEFAULT_EXHIBIT_FILE)
 }
 
 /**

@@ -44,7 +44,7 @@ let pageHandlers: { readonly orders: PageOrders; readonly onSessionEnd: () => vo
 let opened: OpenedWindow | null = null
 
 watchProcess(log, endAfterFault)
-for (const file of recordFiles(process.argv.slice(1))) files.add(resolve(file))
+for (const file of recordFiles(process.argv.slice(1))) files.add(file)
 if (app.requestSingleInstanceLock()) run()
 else if (isHeldByAnother(home)) app.quit()
 else app.whenReady().then(() => stop(new Error(`No file can be made in ${home}.`)), stop)
@@ -58,7 +58,7 @@ function run(): void {
   guardContents(app, page)
   app.on('second-instance', (_event, words, from) => {
     show()
-    for (const file of recordFiles(words.slice(1))) files.add(resolve(from, file))
+    for (const file of recordFiles(words.slice(1), from)) files.add(file)
   })
   app.on('open-file', (event, path) => {
     event.preventDefault()

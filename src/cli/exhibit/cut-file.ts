@@ -1,7 +1,8 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { codeOf } from '../../node/storage/disk'
 import { CUTS_FORMAT, readCuts, type Cut, type CutFile } from '../../exhibit/cuts'
 import { misuse } from '../errors'
+import { continuedText, pathToWrite } from '../read-input'
 
 /** Order of a cut's fields in the file, independent of how the cut was built. */
 const FIELDS: readonly (keyof Cut)[] = [
@@ -21,9 +22,12 @@ export function cutFileText(game: string, cuts: readonly Cut[]): string {
 
 /** Writes a file of cuts atomically: an interrupted write leaves the previous file. Throws `unwritable-file`. */
 export function writeCutFile(file: string, game: string, cuts: readonly Cut[]): void {
+  const path = pathToWrite(file)
   try {
-    writeFileSync(`${file}.new`, cutFileText(game, cuts))
-    renameSync(`${file}.new`, file)
+    // Whatever an earlier run left there, possibly a pipe, is not written to.
+    rmSync(`${path}.new`, { force: true })
+    writeFileSync(`${path}.new`, cutFileText(game, cuts))
+    renameSync(`${path}.new`, path)
   } catch (fault) {
     throw misuse('unwritable-file', `${file} cannot be written (${codeOf(fault)}).`)
   }
@@ -38,20 +42,11 @@ export function readCutFile(file: string): CutFile {
 
 /** Reads a file of cuts like `readCutFile`; returns null if there is no such file. */
 export function cutFileAt(file: string): CutFile | null {
-  const text = textAt(file)
+  const text = continuedText(file)
   if (text === null) return null
   const read = readCuts(jsonIn(text, file))
   if (read.ok) return read.value
   throw misuse(read.error.code, `${file}: ${read.error.message}`)
-}
-
-function textAt(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (fault) {
-    if (codeOf(fault) === 'ENOENT') return null
-    throw misuse('unreadable-file', `${file} cannot be read (${codeOf(fault)}).`)
-  }
 }
 
 function jsonIn(text: string, file: string): unknown {

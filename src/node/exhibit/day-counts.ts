@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DayTally, VisitNote } from '../../protocol/app/exhibit-calls'
 import { codeOf, writeFileAtomically } from '../storage/disk'
+import { readPlainFile } from '../storage/files'
+
+/** Maximum size of the file of counts, in bytes: enough for a century. */
+const MAX_FILE_BYTES = 16 * 1_048_576
 
 /** Name of the file of counts in an exhibit's folder. */
 const COUNTS_FILE = 'visits.csv'
@@ -98,7 +101,7 @@ const emptyDay = (): Day => ({
 /** Returns the text of a file; an empty text if there is no such file. Rejects with any other error of the disk. */
 async function readIfPresent(path: string): Promise<string> {
   try {
-    return await readFile(path, 'utf8')
+    return (await readPlainFile(path, MAX_FILE_BYTES)).toString('utf8')
   } catch (fault) {
     if (codeOf(fault) === 'ENOENT') return ''
     throw fault

@@ -1,8 +1,9 @@
 import { constants } from 'node:fs'
-import { copyFile, lstat, mkdir, open, readFile } from 'node:fs/promises'
+import { copyFile, lstat, open } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { ServiceError } from '../../../protocol/app/services'
 import { codeOf, flushFolder } from '../../storage/disk'
+import { kindOf, makeFolders, readPlainFile } from '../../storage/files'
 
 /** Maximum size of the log file; far more than it grows to between two checkpoints. */
 const MAX_BYTES = 256 * 1_048_576
@@ -18,18 +19,17 @@ export async function readLogFile(path: string): Promise<Buffer> {
   })
   if (!found) return Buffer.alloc(0)
   if (!found.isFile()) {
-    const what = found.isDirectory() ? 'a folder' : found.isSymbolicLink() ? 'a link' : 'something else'
-    throw new ServiceError('bad-file', `Where the log of the tables belongs, there is ${what}: ${path}`)
+    throw new ServiceError('bad-file', `Where the log of the tables belongs, there is ${kindOf(found)}: ${path}`)
   }
   if (found.size > MAX_BYTES)
     throw new ServiceError('bad-file', `This is no log of the tables, but far larger: ${path}`)
-  return readFile(path)
+  return readPlainFile(path, MAX_BYTES, { links: false })
 }
 
 /** Copies a file durably into `removed` beside it, before anything is written to it. Returns the copy's path. */
 export async function copyAside(path: string): Promise<string> {
   const folder = join(dirname(path), 'removed')
-  await mkdir(folder, { recursive: true })
+  makeFolders(folder)
   const stamp = new Date().toISOString().replace(/[:.]/gu, '-')
   for (let number = 1; ; number++) {
     const copy = join(folder, `${basename(path)}.${stamp}${number === 1 ? '' : `-${String(number)}`}`)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -37,6 +38,15 @@ test('a disk that refuses, and a link in the place of the log, are answered and 
   expect(createLogFile(join(folder, 'window.log')).write('one')).toBe(false)
   expect(await readFile(join(folder, 'file'), 'utf8')).toBe('mine')
 })
+
+test.skipIf(process.platform === 'win32')(
+  'a pipe that nobody reads is not waited for in the place of the log',
+  async () => {
+    const path = join(await temporaryFolder(), 'window.log')
+    expect(spawnSync('mkfifo', [path]).status).toBe(0)
+    expect(createLogFile(path).write('one')).toBe(false)
+  },
+)
 
 test('a fault is told by its kind, its code and its place, and not by what people entered', () => {
   const own = describeFault(new Error('Anna holds the 42, code K7PX2M'))
