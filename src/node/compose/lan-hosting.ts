@@ -1,10 +1,10 @@
 import { createNodeThinker } from '../bots/thinker-threads'
 import { tablesFolder } from '../lan-server/lan-host'
 import { createHosting, type Hosting } from '../lan-server/hosting/hosting-service'
-import { interfaceNamesOf } from '../lan-server/hosting/guest-addresses'
 import type { HostingDependencies } from '../lan-server/hosting/host-runtime'
 import { LAN_PORT } from '../../protocol/lan/address'
 import { gameById } from '../../rules/catalogue'
+import { resolvePrivateAddress } from '../relay/private-address'
 import { startLanServer } from '../web/lan-listener'
 import { withMinimumDelay } from './minimum-delay'
 
@@ -37,7 +37,7 @@ export function createNodeHosting(options: NodeHostingOptions): Hosting {
     limits,
     nameForGuest,
   } = options
-  const interfaces = address === undefined ? null : interfaceNamesOf(address)
+  const isChosen = address !== undefined && address !== '0.0.0.0' && address !== '::'
   return createHosting({
     folder: tablesFolder(dataFolder),
     find: gameById,
@@ -46,7 +46,10 @@ export function createNodeHosting(options: NodeHostingOptions): Hosting {
     ...(addFinishedGame && { addFinishedGame }),
     ...(limits && { limits }),
     ...(nameForGuest && { nameForGuest }),
-    discovery: { ...(interfaces && { interfaces }), ...options.discovery },
+    discovery: { ...(isChosen && { address }), ...options.discovery },
+    async reach(typed) {
+      await resolvePrivateAddress(typed)
+    },
     listen(lan) {
       const listenOn = (one: string) => startLanServer({ lan, rendererFolder, address: one, port, version })
       // IPv6 and IPv4, or IPv4 alone if this machine has no IPv6.

@@ -89,4 +89,5 @@ const CLOSED: LanService = {
   lost: refuse,
   setAside: refuse,
   found: refuse,
+  reach: refuse,
 }

@@ -1,10 +1,11 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { isUnsafePort } from './unsafe-ports'
 
 /** The default port of the page, or of an exhibit's health: 49 twice, for the 49 squares of the board. */
 export const DEFAULT_PORT = 4949
 
-/** Number of ports tried, from the preferred one on, before the system chooses. */
+/** Number of ports from the preferred one on that are tried, except unsafe ones, before the system chooses. */
 const PORT_ATTEMPTS = 10
 
 /**
@@ -18,7 +19,8 @@ const MAX_BACKLOG = 64
  * rejects with a readable message if none is available.
  */
 export async function listen(server: Server, address: string, preferredPort: number): Promise<number> {
-  const ports = preferredPort === 0 ? [0] : [...Array.from({ length: PORT_ATTEMPTS }, (_, i) => preferredPort + i), 0]
+  const next = Array.from({ length: PORT_ATTEMPTS }, (_, i) => preferredPort + i).filter((port) => !isUnsafePort(port))
+  const ports = preferredPort === 0 ? [0] : [...next, 0]
   for (const port of ports) {
     const code = await tryToListen(server, address, port)
     if (code === null) return (server.address() as AddressInfo).port

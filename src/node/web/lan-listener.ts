@@ -10,7 +10,7 @@ import { createStaticFiles, type PageFiles } from './static-files'
 import { guardConnections, type Gate } from './address-gate'
 import { closeServer, listen } from './http-listener'
 import { PLAIN_HTTP_HEADERS } from './security-headers'
-import { sendFile, sendJson } from './responses'
+import { sendFile, sendJson, sendWrongHost } from './responses'
 import { createDownloadLimit, type DownloadLimit } from './download-limit'
 
 export interface LanServerOptions {
@@ -82,8 +82,7 @@ async function answer(
   if (!gate.admit(request, response)) return
   if (!guard.hostIsOurs(request.headers)) {
     lan.connections.rejections.count('foreign-host')
-    const error = { code: 'wrong-host', message: 'This address is not served here.' }
-    sendJson(request, response, 403, { ok: false, error }, PLAIN_HTTP_HEADERS)
+    sendWrongHost(request, response, PLAIN_HTTP_HEADERS)
   } else if (request.url === `${API_PREFIX}platform` && request.method === 'POST') {
     await readBody(request, MAX_IGNORED_BODY)
     const guest: PlatformInfo = { shell: 'guest', version, savesFolder: '' }

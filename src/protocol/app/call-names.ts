@@ -24,6 +24,7 @@ export const CALL_NAMES = [
   'lan.lost',
   'lan.setAside',
   'lan.found',
+  'lan.reach',
   'exhibit.open',
   'exhibit.deal',
   'exhibit.minute',

@@ -25,6 +25,7 @@ import {
 import type { Level } from '../../ports/journal'
 import { checkJson } from '../wire/bounded-json'
 import {
+  addressSchema,
   foundTableSchema,
   hostedTableSchema,
   lostTableIdSchema,
@@ -150,6 +151,9 @@ export const CALL_TABLE: Readonly<Record<CallName, CallSpec>> = {
     lanOf(services).setAside(id),
   ),
   'lan.found': defineCall(z.tuple([]), z.array(foundTableSchema), async (services) => lanOf(services).found()),
+  'lan.reach': defineCall(z.tuple([addressSchema]), z.void(), async (services, address) =>
+    lanOf(services).reach(address),
+  ),
   'exhibit.open': defineCall(z.tuple([]), z.unknown(), async (services) => exhibitOf(services).open()),
   'exhibit.deal': defineCall(z.tuple([]), integerSchema(0), async (services) => exhibitOf(services).deal()),
   'exhibit.minute': defineCall(z.tuple([]), integerSchema(0), async (services) => exhibitOf(services).minute()),

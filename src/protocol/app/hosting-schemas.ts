@@ -21,7 +21,7 @@ const duration = integerSchema(0, DAY_MS)
 const gameId = patternSchema(/^[a-z0-9][a-z0-9-]{0,47}$/u)
 const sentence = textSchema(2_000)
 /** A host and a port; IPv6 in brackets, optionally with its zone. */
-const addressSchema = textSchema(300, 3)
+export const addressSchema = textSchema(300, 3)
 
 /** The settings with which an owner opens a LAN table. */
 export type TableSettingsInput = PlainData<typeof tableSettingsSchema>
@@ -76,6 +76,8 @@ export const hostedTableSchema = z.strictObject({
   token: tokenSchema,
   /** Complete links for guests, the best address first. */
   links: listSchema(textSchema(400), 64),
+  /** For each link, the name of the network interface of this machine that it leads to; empty if unknown. */
+  adapters: listSchema(textSchema(300), 64),
   /** `host:port` at which this machine's own page reaches it; empty while nobody can be let in. */
   address: z.union([z.literal(''), addressSchema]),
   lobby: lobbySchema,

@@ -76,6 +76,11 @@ export interface LanService {
    * Lists tables hosted by other machines. Discovery starts with the first call and stops a few seconds after the last.
    */
   found(): Promise<FoundTable[]>
+  /**
+   * Checks that a table may be joined at `host:port`: that the host is, or leads to, an address of a private network.
+   * Rejects with `not-nearby`, `unknown-name` or `bad-address` if not. The table itself is not asked.
+   */
+  reach(address: string): Promise<void>
 }
 
 /**

@@ -45,8 +45,12 @@ export function readAddress(typed: string): AddressResult {
 
 /** Formats a host and a port for a URL, with IPv6 in brackets. Browsers accept no zone there, so it is omitted. */
 export function addressText(host: string, port: number): string {
-  const [plain = host] = host.split('%')
-  return `${plain.includes(':') ? `[${plain}]` : plain}:${String(port)}`
+  return socketAddressText(host.split('%', 1)[0] ?? host, port)
+}
+
+/** Formats host and port, including the zone if there is one: for sockets of this program, not for browsers. */
+export function socketAddressText(host: string, port: number): string {
+  return `${host.includes(':') ? `[${host}]` : host}:${String(port)}`
 }
 
 function readLink(link: string): AddressResult {

@@ -1,9 +1,10 @@
 import type { GameLookup } from '../../../rules/kit'
 import type { Thinker } from '../../../ports/thinker'
 import { doAll } from '../../../async/do-all'
+import type { LanService } from '../../../protocol/app/services'
 import { asServiceError } from '../../storage/disk'
 import { createLanHost, type LanHost, type LanHostDependencies } from '../lan-host'
-import { createListenerHandle, type ListenerHandle, type LanListener } from './listener-handle'
+import { ListenerHandle, type LanListener } from './listener-handle'
 import { createTableAnnouncers, type TableAnnouncers } from './table-announcers'
 import type { DiscoveryOptions } from './discovery-browser'
 
@@ -20,6 +21,8 @@ export interface HostingDependencies extends Pick<
   /** Starts listening for guests of a host. Rejects with a readable message. */
   readonly listen: (host: LanHost) => Promise<LanListener>
   readonly discovery?: DiscoveryOptions
+  /** Checks where this machine's page may join tables (`LanService.reach`). */
+  readonly reach: LanService['reach']
 }
 
 /** The running host, from the first table to the last: tables, listener and announcements. */
@@ -27,7 +30,10 @@ export interface HostRuntime {
   readonly host: LanHost
   readonly guestListener: ListenerHandle
   readonly announcers: TableAnnouncers
-  /** Opens the listener for guests, and announces every table that is not announced yet. */
+  /**
+   * Opens the listener for guests, and announces every table that is not announced yet. Rejects with `no-listener`;
+   * then it happens as soon as the listener can be opened.
+   */
   openToGuests(): Promise<LanListener>
   /** Closes everything, even if a part fails; rejects with the faults. Tables stay on disk for the next start. */
   close(): Promise<void>
@@ -57,7 +63,10 @@ export async function startHostRuntime(
     thinker.close()
     throw asServiceError(fault)
   })
-  const guestListener = createListenerHandle(() => dependencies.listen(host))
+  const announceAll = ({ port }: LanListener): void => {
+    for (const table of host.tables) announcers.announce(table, port)
+  }
+  const guestListener = new ListenerHandle(() => dependencies.listen(host), announceAll)
   await host.resumeTables()
   return {
     host,
@@ -65,7 +74,7 @@ export async function startHostRuntime(
     announcers,
     async openToGuests() {
       const listener = await guestListener.open()
-      for (const table of host.tables) announcers.announce(table, listener.port)
+      announceAll(listener)
       return listener
     },
     close: () =>

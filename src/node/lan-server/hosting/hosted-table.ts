@@ -1,6 +1,6 @@
 import type { HostedTable } from '../../../protocol/app/services'
 import type { LanTable } from '../table/lan-table'
-import { guestUrls, ownAddress } from './guest-addresses'
+import { guestLinks, ownAddress } from './guest-addresses'
 import type { HostRuntime } from './host-runtime'
 import { tableWarnings } from './table-warnings'
 
@@ -9,13 +9,15 @@ export function toHostedTable(table: LanTable, runtime: HostRuntime): HostedTabl
   const { room, lobby } = table
   const { id, code, token } = room.spec
   const { listener } = runtime.guestListener
+  const places = listener ? guestLinks(listener) : []
   return {
     id,
     code,
     token,
     lobby,
     // The secret is in the fragment, which browsers do not send.
-    links: listener ? guestUrls(listener).map((url) => `${url}#join=${token}`) : [],
+    links: places.map(({ url }) => `${url}#join=${token}`),
+    adapters: places.map(({ adapter }) => adapter),
     address: listener ? ownAddress(listener) : '',
     troubles: tableWarnings(table, runtime),
   }
