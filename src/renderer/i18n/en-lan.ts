@@ -117,7 +117,7 @@ export default {
     copy: 'Copy the link',
     copied: 'The link was copied.',
     copyYourself: 'The link is selected: copy it with the keyboard.',
-    others: 'This machine also answers at',
+    via: 'Address in the code',
     show: 'The code',
     unreached: 'A phone cannot reach the table?',
     network:
@@ -205,6 +205,10 @@ export default {
     unreachable: 'The program that holds the table does not answer. Is it still running?',
     'too-many-tables': 'This machine has no room for another table. End one of them first.',
     'no-such-table': 'That table is no longer open.',
+    'not-nearby':
+      'That address leads to the internet. Tables are joined in private networks only: type the address that the host’s screen shows.',
+    'unknown-name': 'No machine of that name is known here. Type the address in numbers that the host’s screen shows.',
+    'bad-address': 'That is not the address of a table.',
   },
   admit: 'Let {name} sit there',
   lostTables: {

@@ -12,6 +12,8 @@ export interface JoinedTable {
   readonly code: string | null
   /** Complete join links for guests, the best address first; empty if not known. */
   readonly links: readonly string[]
+  /** For each link, the network interface that it leads to; empty if not known. */
+  readonly adapters: readonly string[]
   /** Whether this machine hosts the table and may start, pause and end games, seat bots and send people away. */
   readonly isOwner: boolean
   /** The table's id if this machine hosts it, else null. */

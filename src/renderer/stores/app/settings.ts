@@ -63,6 +63,8 @@ const schema = z.object({
   opponent: z.catch(z.literal(LEVELS), DEFAULT_LEVEL),
   text: z.catch(z.enum(['normal', 'large', 'larger', 'largest']), 'normal'),
   keys: z.catch(z.boolean(), true),
+  /** The address of this machine that invitations to its tables show, if it has it; empty for the best one. */
+  inviteAddress: z.catch(z.string().check(z.maxLength(60)), ''),
   name: z.catch(z.string().check(z.trim(), z.maxLength(24)), ''),
   language: z.catch(z.string().check(z.maxLength(12)), 'en'),
   /** Whether the player was asked for a name; this happens once. */

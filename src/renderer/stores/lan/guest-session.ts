@@ -99,6 +99,17 @@ export class GuestSession {
     this.games?.follow(first.state.lobby ?? lobby, true)
   }
 
+  /** Takes over the links of a table that this machine hosts: they change with its networks. */
+  updateHosted(now: HostedTable): void {
+    const { joinedTable } = this.view
+    if (joinedTable.value?.id !== now.id) return
+    this.hostedTable = now
+    const { links, adapters } = now
+    if (JSON.stringify([links, adapters]) === JSON.stringify([joinedTable.value.links, joinedTable.value.adapters]))
+      return
+    joinedTable.value = { ...joinedTable.value, links, adapters }
+  }
+
   private storeVisit(change: Partial<Visit>): void {
     if (this.visit === null) return
     this.visit = { ...this.visit, ...change }

@@ -53,6 +53,7 @@ export const useLan = defineStore('lan', () => {
     emote: (name: Emote) => seats.emote(name),
     ...{ start, pause, seatBot, remove, admit, end },
     leave: () => session.leave(),
+    updateHosted: (table: HostedTable) => session.updateHosted(table),
     /** Retries the lost connection at once. */
     retry: () => session.connections?.retry(),
   }

@@ -4,7 +4,7 @@ import type { HostedTable, TableSettingsInput } from '../../../protocol/app/serv
 import type { Credential } from '../../../protocol/lan/guest-messages'
 import { text } from '../../i18n/say'
 import { tokenIn } from '../../lan/join-link'
-import { closedText } from '../../lan/refusal-text'
+import { closedText, faultText } from '../../lan/refusal-text'
 import type { TableAddress } from '../../lan/types'
 import type { createVisitStorage, KeptChair, Visit } from '../../lan/visit-storage'
 import { currentShell } from '../../services'
@@ -54,7 +54,14 @@ export class Visits {
   }
 
   private async joinOnce({ address, pass }: TableAddress): Promise<boolean> {
-    this.dependencies.session.hostedTable = null
+    const { session, view } = this.dependencies
+    session.hostedTable = null
+    const objection = address === null ? null : await objectionTo(address)
+    if (objection !== null) {
+      this.isUnanswered = false
+      view.fault.value = objection
+      return false
+    }
     const refused = await this.startJoin({ address: address ?? '', pass, id: null, chairs: [] })
     return refused === null || this.reportRefusal(refused)
   }
@@ -152,4 +159,11 @@ export class Visits {
     session.hostedTable = now
     return now === null ? left : { ...left, address: now.address, pass: { kind: 'token', token: now.token } }
   }
+}
+
+/** Returns the sentence that says why this machine joins no table at an address; null if it does. */
+async function objectionTo(address: string): Promise<string | null> {
+  const { lan } = useServices()
+  if (lan === undefined) return null
+  return lan.reach(address).then(() => null, faultText)
 }

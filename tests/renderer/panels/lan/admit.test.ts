@@ -27,6 +27,7 @@ async function notesWhile(troubles: readonly TableWarning[], playing = true) {
     code: 'K7PW3M',
     token: '0'.repeat(32),
     links: [],
+    adapters: [],
     address: '',
     lobby,
     troubles,
