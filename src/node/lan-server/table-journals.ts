@@ -16,8 +16,8 @@ export class GameJournal implements JournalSink {
   /** Its save; null until the disk accepts one: if the host is killed before that, the game is lost. */
   save: string | null = null
   file: JournalFile | null = null
-  /** Why the last attempt to write failed; null if it did not. */
-  fault: unknown = null
+  /** Whether the last attempt to write failed. */
+  isRefused = false
   /** Entries that the file has not taken in. */
   #waiting: JournalEntry[] = []
 
@@ -222,8 +222,8 @@ export class TableJournals {
   async #flush(journal: GameJournal): Promise<void> {
     try {
       await journal.flush()
-      if (journal.fault !== null) this.#retries.forget(journal.table, `game ${String(journal.save)}`)
-      journal.fault = null
+      if (journal.isRefused) this.#retries.forget(journal.table, `game ${String(journal.save)}`)
+      journal.isRefused = false
     } catch (fault) {
       this.#refuse(journal, fault)
     }
@@ -233,11 +233,8 @@ export class TableJournals {
 
   /** Handles a refusal: play goes on, the owner is told, and the write is repeated until the disk accepts it. */
   #refuse(journal: GameJournal, fault: unknown): void {
-    journal.fault = fault
-    this.#retries.addRefused(journal.table, `game ${String(journal.save)}`, fault, async () => {
-      await this.#flush(journal)
-      if (journal.fault !== null) throw journal.fault
-    })
+    journal.isRefused = true
+    this.#retries.addRefused(journal.table, `game ${String(journal.save)}`, fault, () => this.#flush(journal))
   }
 
   /** Releases what waits for the first `mark` entries: they are durable, or their refusal was reported. */

@@ -56,7 +56,8 @@ export class WriteRetryQueue {
     }
   }
 
-  /** Adds a write that was refused already. `repeat` repeats it, and rejects while it is still refused. */
+  /** Adds a write that was refused already. `repeat` repeats it; while it is still refused, it rejects or
+   * adds it again. */
   addRefused(table: string, what: string, thrown: unknown, repeat: () => Promise<void>): void {
     const key = keyOf(table, what)
     const fault = toServiceError(thrown)

@@ -143,7 +143,7 @@ export async function createSaveService(dataFolder: string, options: SaveService
       ),
     discard: (id) => withServiceErrors(() => ignoreNoSuchSave(withExclusive(id, (path) => unlink(path)))),
     moveAway: (id, folder) =>
-      withServiceErrors(() => ignoreNoSuchSave(withExclusive(id, async (path) => void (await moveInto(path, folder))))),
+      withServiceErrors(() => ignoreNoSuchSave(withExclusive(id, (path) => moveInto(path, folder)))),
     async close() {
       await settings.idle()
       await summaries.idle()
@@ -246,7 +246,7 @@ function createAdders({ find, now, openFile, paths, localReplayer, workerReplaye
 
 /** Runs an act on a journal while nobody else has it open; rejects with `no-such-save` if there is none. */
 function createExclusiveAccess({ journals, paths }: SaveParts) {
-  return (id: string, act: (path: string) => Promise<void>): Promise<void> =>
+  return (id: string, act: (path: string) => Promise<unknown>): Promise<void> =>
     journals.withClosed(id, async () => {
       const path = paths.journal(id)
       await withMissingAsNoSave(() => lstat(path))

@@ -10,12 +10,17 @@ interface Place {
   readonly older: string
 }
 
+function putFolder(path: string): void {
+  rmSync(path)
+  mkdirSync(path)
+}
+
 /** What other programs do to the file of a game that is being played, and whether something of theirs lies there then. */
 const DISPLACEMENTS: readonly (readonly [what: string, act: (place: Place) => void, isAside: boolean])[] = [
   ['is removed', ({ path }) => rmSync(path), false],
   ['is moved to another name', ({ path }) => renameSync(path, `${path}.moved`), false],
   ['is replaced by an older copy', ({ path, older }) => renameSync(older, path), true],
-  ['is replaced by a folder', ({ path }) => (rmSync(path), void mkdirSync(path)), true],
+  ['is replaced by a folder', ({ path }) => putFolder(path), true],
   ['is overwritten in its place by an older copy', ({ path, older }) => copyFileSync(older, path), true],
   ['is emptied', ({ path }) => writeFileSync(path, ''), true],
   ['is moved with its folder', ({ path }) => renameSync(dirname(path), `${dirname(path)} moved`), false],
