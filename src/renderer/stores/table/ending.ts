@@ -111,7 +111,8 @@ export const useEnding = defineStore('ending', () => {
     if (isSolitary.value) {
       return { headline: text(`ending.${puzzleOutcome()}`), line: solutionText.value }
     }
-    const line = table.names.length > 4 ? '' : totals.value.map(({ name, total }) => `${isolated(name)} ${total}`).join(' · ')
+    const line =
+      table.names.length > 4 ? '' : totals.value.map(({ name, total }) => `${isolated(name)} ${total}`).join(' · ')
     const [winner, ...others] = winners ?? []
     if (winners === null || winner === undefined) return { headline: text('game.over'), line }
     // Partners win together, as their game's result says. Others who share the first place have drawn.

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { lockKiosk, type ExhibitKey } from '../../../../src/renderer/exhibit/kiosk-lock'
 import { actionForKey, keyOf, labelsOf, SHORTCUTS } from '../../../../src/renderer/stores/app/shortcuts'
@@ -177,4 +179,14 @@ describe('the list of keys', () => {
   it('else names Latin keys', () => {
     expect([label('draw', null), label('digits', null), label('home', null)]).toEqual(['D', '1 … 9', 'Home'])
   })
+})
+
+it('no listener on the page asks for a key in another way', () => {
+  const files = readdirSync('src/renderer', { recursive: true, encoding: 'utf8' }).filter((it) =>
+    /\.(?:ts|vue)$/u.test(it),
+  )
+  const bare =
+    /\bevent\.(?:key|code|keyCode|which)\b|\{[^{}]*\b(?:key|code)\b[^{}]*\}: KeyboardEvent|@key(?:down|up)\.(?!capture)\w/u
+  const found = files.filter((file) => bare.test(readFileSync(join('src/renderer', file), 'utf8')))
+  expect(found).toEqual([join('stores', 'app', 'shortcuts.ts')])
 })
