@@ -86,7 +86,7 @@ export const hostedTableSchema = z.strictObject({
   address: z.union([z.literal(''), addressSchema]),
   lobby: lobbySchema,
   /** Current problems: discovery not possible on this network, a listener that could not be opened, a full disk. */
-  troubles: listSchema(tableWarningSchema, 8),
+  troubles: listSchema(tableWarningSchema, 10),
 })
 
 /** Name of a file, which may be any text. It is looked up among the files found, never used as a path. */

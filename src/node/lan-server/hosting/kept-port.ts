@@ -23,6 +23,7 @@ export async function readKeptPort(folder: string): Promise<number | null> {
   }
 }
 
+/** Notes the port on which the tables of a folder are reached. */
 export async function keepPort(folder: string, port: number): Promise<void> {
   await writeFileAtomically(join(folder, FILE), `${JSON.stringify({ format: 'parlor-listener/1', port })}\n`)
 }

@@ -14,7 +14,7 @@ const REFUSED_MS = 60_000
  * people at the table. Returns the code and the sentence to refuse them with until then.
  */
 export function askForConsent(
-  { hands }: RoomState,
+  { hands, guests }: RoomState,
   guest: TableClient,
   seat: Seat,
   { name, isReturning }: Pick<Asker, 'name' | 'isReturning'>,
@@ -23,7 +23,9 @@ export function askForConsent(
   if (refused?.source === guest.source && refused.until > performance.now())
     return ['not-agreed', 'Somebody at the table does not agree that you sit there.']
   const known = hands.askers.get(seat)
-  if (known?.guest !== guest || known.isReturning !== isReturning)
+  // Whoever asked first is meant by an answer, as long as they are there.
+  const isOther = known !== undefined && known.guest !== guest && guests.has(known.guest)
+  if (!isOther && (known?.guest !== guest || known.isReturning !== isReturning))
     hands.askers.set(seat, { name, guest, isReturning, agreed: new Set() })
   const asked = 'the host, or those at the table, have been asked to let you sit there.'
   return [
@@ -59,9 +61,8 @@ export function vote(
   const asker = askers.get(seat)
   if (!asker || isOwnerHere(room) || !voters(room, asker.guest).includes(guest.eye))
     return refuse('not-asked', 'You are not asked about that chair.')
-  const isOpen = () => !room.closed && askers.get(seat) === asker
   const decide = () => {
-    if (!isOpen()) return
+    if (room.closed || isOwnerHere(room) || askers.get(seat) !== asker) return
     admit(room, seat)
     onChange()
   }

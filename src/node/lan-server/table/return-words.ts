@@ -27,8 +27,8 @@ const WORDS = `
 /** Chooses a return word by lot, other than the words in use. */
 export function createReturnWord(wordsInUse: readonly string[]): string {
   for (;;) {
+    const word = WORDS[randomInt(WORDS.length)]
     // The list is longer than there are chairs.
-    const word = WORDS[randomInt(WORDS.length)]!
-    if (!wordsInUse.includes(word)) return word
+    if (word !== undefined && !wordsInUse.includes(word)) return word
   }
 }

@@ -16,9 +16,9 @@ beforeAll(() => loadGame('forty-nine'))
 const AWAY = person('Clara', { state: 'away' })
 
 /** Lets the table answer a page's claims and votes, and records them. */
-function answering<K extends 'claim' | 'agree' | 'ownWord'>(
+function answering(
   lan: ReturnType<typeof createPageAtTable>['lan'],
-  call: K,
+  call: 'claim' | 'agree' | 'ownWord',
   ...answers: unknown[]
 ) {
   const asked: unknown[][] = []
