@@ -14,6 +14,8 @@ const rendererFolder = join(root, 'out/renderer')
 
 /** The place where the page is measured: the built page behind the real host, in a headless browser. */
 export interface Lab {
+  /** Whether figures only have to come out: every window is small then. */
+  readonly short: boolean
   /**
    * Opens the page in a fresh profile, with nothing cached, and passes it to `use`.
    * @param query `quality=low&…`
@@ -35,10 +37,12 @@ export interface Visit {
 
 /** Milliseconds without a new request after which no more is expected. */
 const QUIET_MS = 3000
+const SHORT_QUIET_MS = 300
 /** How long a machine without a graphics card may take to prepare everything, in milliseconds. */
 const TIMEOUT_MS = 120_000
 
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 720 } }
+const SMALL: BrowserContextOptions = { viewport: { width: 480, height: 270 } }
 
 /** Settings of a phone that is held upright and touched with a finger. */
 export const PHONE: BrowserContextOptions = {
@@ -50,14 +54,15 @@ export const PHONE: BrowserContextOptions = {
 }
 
 /** Builds the page if its sources changed and starts the browser. Rejects if either fails. */
-export async function openLab(): Promise<Lab> {
+export async function openLab(short: boolean): Promise<Lab> {
   if (!(await ensureBuilt(root, (sentence) => console.log(sentence)))) throw new Error('The app could not be built.')
   const server = await startBrowser()
   const browser = await chromium.connect(server.wsEndpoint())
   return {
+    short,
     async visit(query, use, screen = DESKTOP) {
       const host = await openShotHost(rendererFolder)
-      const context = await browser.newContext(screen)
+      const context = await browser.newContext(short ? SMALL : screen)
       try {
         const page = await context.newPage()
         const asked = new Set<string>()
@@ -68,7 +73,7 @@ export async function openLab(): Promise<Lab> {
         await page.goto(`${host.url}?${query}`)
         await waitUntilReady(page)
         const since = () => performance.now() - begun
-        const quiet = () => silence(page, asked)
+        const quiet = () => silence(page, asked, short ? SHORT_QUIET_MS : QUIET_MS)
         return await use({ page, host, requestedFiles: asked, elapsedMs: since, waitUntilQuiet: quiet })
       } finally {
         await context.close()
@@ -82,12 +87,12 @@ export async function openLab(): Promise<Lab> {
   }
 }
 
-async function silence(page: Page, asked: ReadonlySet<string>): Promise<void> {
+async function silence(page: Page, asked: ReadonlySet<string>, quietMs: number): Promise<void> {
   for (let count = -1; count !== asked.size;) {
     await waitUntilSettled(page)
     await page.locator('html[data-prepared="true"]').waitFor({ state: 'attached', timeout: TIMEOUT_MS })
     count = asked.size
-    await page.waitForTimeout(QUIET_MS)
+    await page.waitForTimeout(quietMs)
   }
 }
 
