@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib'
 import { parseJson } from '../../protocol/wire/bounded-json'
-import { ENTRY_FORMAT, JOURNAL_FORMAT, type JournalEntry, type JournalHead } from '../../ports/journal'
-import { journalEntrySchema, journalHeadSchema } from '../../protocol/wire/fields'
+import { ENTRY_FORMAT, JOURNAL_FORMAT, type JournalEntry, type JournalHead, type SeatPlayer } from '../../ports/journal'
+import { nameFrom } from '../../protocol/lan/plain-name'
+import { MAX_NAME_LENGTH, journalEntrySchema, journalHeadSchema } from '../../protocol/wire/fields'
 import { encodingOf } from '../../protocol/wire/text-encoding'
 import { accept, migrate, refuse, versionOf, type Result } from '../../rules/kit'
 
@@ -87,7 +88,7 @@ export function scanJournal(file: Buffer): Result<ScannedJournal> {
     } else {
       const entry = journalEntrySchema.safeParse(migrate(ENTRY_FORMAT, line.value, format))
       if (!entry.success) return damaged(entries.length + 2)
-      entries.push(entry.data)
+      entries.push(entry.data.kind === 'chair' ? { ...entry.data, chair: shown(entry.data.chair) } : entry.data)
     }
     sum = line.sum
     good = next
@@ -137,7 +138,12 @@ function readHead(value: unknown): Result<{ readonly head: JournalHead; readonly
   if (!format.ok && format.error.code !== 'foreign-file') return format
   const head = format.ok ? journalHeadSchema.safeParse(migrate(JOURNAL_FORMAT, value, format.value)) : null
   if (!format.ok || !head?.success) return refuse('foreign-file', 'The file does not begin like a saved game.')
-  return accept({ head: head.data, format: format.value })
+  return accept({ head: { ...head.data, chairs: head.data.chairs.map(shown) }, format: format.value })
+}
+
+/** Returns a player with a name that may be shown: the file may be another person's. */
+function shown<T extends SeatPlayer>(player: T): T {
+  return { ...player, name: nameFrom(player.name, MAX_NAME_LENGTH) }
 }
 
 function damaged(line: number): Result<never> {

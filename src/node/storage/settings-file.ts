@@ -30,7 +30,8 @@ type SettingsContent = { readonly kind: 'read'; readonly value: unknown } | { re
 /**
  * Creates the settings of one data folder: `settings.json`, and the version before it as `settings.previous.json`,
  * which is read if the first is missing or damaged. Settings of a newer Parlor Box are refused (`newer-format`) and
- * left alone. A checksum tells a damaged file from a whole one. A damaged file is set aside as `settings.damaged.json` before anything is written in its place.
+ * left alone. A checksum tells a damaged file from a whole one. A damaged file is set aside as `settings.damaged.json`
+ * before anything is written in its place.
  */
 export function createSettingsFile(folder: string): SettingsFolder {
   const path = join(folder, 'settings.json')

@@ -33,6 +33,24 @@ export interface OpponentResults {
   readonly beaten: number
 }
 
+/** A record of which each entry that is damaged is dropped; the others stay. */
+const entriesOf = <T extends z.ZodMiniType>(entry: T) =>
+  z.catch(
+    z.pipe(
+      z.transform((raw) =>
+        Object.fromEntries(Object.entries(raw ?? {}).filter(([, one]) => entry.safeParse(one).success)),
+      ),
+      z.record(z.string(), entry),
+    ),
+    () => ({}),
+  )
+
+/** A list of numbers of which whatever is none is dropped. */
+const numbers = z.pipe(
+  z.transform((raw) => (Array.isArray(raw) ? raw.filter((one) => Number.isFinite(one)) : raw)),
+  z.array(z.number()),
+)
+
 /** Every setting with its default; a missing or damaged value becomes its default. */
 const schema = z.object({
   quality: z.catch(z.enum(['auto', 'high', 'low']), 'auto'),
@@ -72,24 +90,15 @@ const schema = z.object({
   /** The box in the middle of the table. */
   box: z.catch(z.enum(['forty-nine-outfit', 'deck-o-cards', 'lion-coffee', 'pack']), 'forty-nine-outfit'),
   /** The best solution of each puzzle so far, by game. */
-  best: z.catch(
-    z.record(z.string(), z.object({ moves: z.number(), seconds: z.nullable(z.number()) })),
-    (): Record<string, PuzzleResult> => ({}),
-  ),
+  best: entriesOf(z.object({ moves: z.number(), seconds: z.nullable(z.number()) })),
   /** The bots that were played against on this machine, by level and name. */
-  met: z.catch(
-    z.record(z.string(), z.object({ played: z.number(), beaten: z.number() })),
-    (): Record<string, OpponentResults> => ({}),
-  ),
+  met: entriesOf(z.object({ played: z.number(), beaten: z.number() })),
   /** Finished games against bots on this machine, by game. */
-  results: z.catch(
-    z.record(z.string(), z.object({ played: z.number(), won: z.number(), highest: z.nullable(z.number()) })),
-    (): Record<string, GameResults> => ({}),
-  ),
+  results: entriesOf(z.object({ played: z.number(), won: z.number(), highest: z.nullable(z.number()) })),
   /** How often each puzzle was solved, by game. */
-  solved: z.catch(z.record(z.string(), z.number()), (): Record<string, number> => ({})),
+  solved: entriesOf(z.number()),
   /** The solutions found on this machine, by game and number; they fill the albums. */
-  albums: z.catch(z.record(z.string(), z.array(z.number())), () => ({})),
+  albums: entriesOf(numbers),
 })
 
 /** Years of sun beyond which neighbouring colours can no longer be told apart in greyscale. */

@@ -16,11 +16,12 @@ import {
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { journalText } from '../../../../src/node/storage/journal-codec'
 import { createNodeServices } from '../../../../src/node/compose/app-services'
 import { callService } from '../../../../src/protocol/app/call-service'
 import type { SaveSummary } from '../../../../src/protocol/app/services'
 import { runCount } from '../../../scale'
-import { codeOf, createSave, freshFolder, openSaves } from './help'
+import { codeOf, createSave, entriesOf, freshFolder, headOf, openSaves } from './help'
 
 const ENDING = '.parlor-journal'
 
@@ -101,6 +102,20 @@ describe('a copy that another program has made', () => {
     await service.saves.append(taken, 7, { kind: 'hint', seat: 'A', at: 1 })
     expect(readFileSync(backup)).toEqual(bytes)
     if (process.platform !== 'win32') expect(statSync(at(`${taken}${ENDING}`)).mode & 0o777).toBe(0o600)
+  })
+
+  test('brings no name along that would change the text around it', async () => {
+    const { service, at } = await folderWithSave()
+    const person = (name: string) => ({ kind: 'person' as const, name })
+    const head = { ...headOf('named'), id: 'x', chairs: [person('\u202Eada'), person('B\u2066ob')] }
+    const [deal] = await entriesOf('named', 0)
+    const chair = { kind: 'chair' as const, seat: 'B', chair: person('Ca\u200Fro'), at: 1 }
+    writeFileSync(at(`named (1)${ENDING}`), journalText(head, [deal!, chair]))
+    const stray = (await service.saves.list()).find(({ canTakeIn }) => canTakeIn)!
+    expect(stray.names).toEqual(['ada', 'Caro'])
+    const loaded = await service.saves.load(await service.saves.takeIn(stray.id))
+    expect(loaded.head.chairs.map(({ name }) => name)).toEqual(['ada', 'Bob'])
+    expect(loaded.entries[1]).toEqual({ ...chair, chair: person('Caro') })
   })
 
   test('is never looked for outside the folder, whatever id is asked for', async () => {
