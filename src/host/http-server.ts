@@ -2,8 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Services } from '../protocol/app/services'
 import { API_PREFIX, answerCall } from '../node/web/call-endpoint'
 import { createStaticFiles, type PageFiles } from '../node/web/static-files'
+import { guardConnections, OWN_BOUNDS, type Gate } from '../node/web/address-gate'
 import { createPageGuard, type PageGuard } from '../node/web/page-guard'
 import { loopbackHosts, LOOPBACK, sendHealth, type HealthReport } from '../node/web/health-listener'
+import { Sources } from '../node/lan-server/guards/sources'
 import { closeServer, listen } from '../node/web/http-listener'
 import { registerRelayUpgrades } from '../node/web/relay-upgrades'
 import { sendAnswer, sendFile, sendJson } from '../node/web/responses'
@@ -47,12 +49,16 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const calls = new Set<Promise<unknown>>()
   const server = createServer((request, response) => {
     if (guard === null) response.destroy()
-    else answer(request, response, { ...options, files, guard, report, calls }).catch(() => response.destroy())
+    else answer(request, response, { ...options, files, guard, report, calls, gate }).catch(() => response.destroy())
   })
   server.requestTimeout = 30_000
+  const gate = guardConnections(server, OWN_BOUNDS, new Sources())
   const port = await listen(server, address, options.port)
   const own = `${address.includes(':') ? `[${address}]` : address}:${String(port)}`
   guard = createPageGuard(port, address === LOOPBACK ? loopbackHosts(port) : [own])
+  server.on('upgrade', ({ headers, socket }: IncomingMessage) => {
+    if (guard?.checkSocket(headers) === null) gate.keep(socket)
+  })
   const { relays = true } = options
   const relay = relays === false ? null : registerRelayUpgrades(server, guard, relays === true ? undefined : relays)
   return {
@@ -71,6 +77,7 @@ interface RequestContext {
   readonly services: Services
   readonly files: PageFiles
   readonly guard: PageGuard
+  readonly gate: Gate
   readonly health?: HealthReport
   readonly report: (fault: unknown) => void
   /** Service calls in progress. */
@@ -84,6 +91,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, servin
   } else if (serving.health && request.url === '/health') {
     sendHealth(request, response, serving.health)
   } else if (request.url?.startsWith(API_PREFIX)) {
+    if (serving.guard.checkCall(request.headers) === null) serving.gate.keep(request.socket)
     const call = answerCall(request, serving.services, serving.guard, serving.report)
     serving.calls.add(call)
     sendAnswer(request, response, await call.finally(() => serving.calls.delete(call)))

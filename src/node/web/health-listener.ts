@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Sources } from '../lan-server/guards/sources'
+import { guardConnections, OWN_BOUNDS } from './address-gate'
 import { closeServer, listen } from './http-listener'
 import { createPageGuard, type PageGuard } from './page-guard'
 import { sendJson } from './responses'
@@ -39,6 +41,7 @@ export async function listenForHealth(health: HealthReport, preferredPort: numbe
     else if (request.url === '/health' && request.method === 'GET') sendHealth(request, response, health)
     else sendJson(request, response, 404, { ok: false, error: { code: 'not-found', message: 'Nothing is here.' } })
   })
+  guardConnections(server, OWN_BOUNDS, new Sources())
   const port = await listen(server, LOOPBACK, preferredPort)
   guard = createPageGuard(port, loopbackHosts(port))
   return { url: `http://${LOOPBACK}:${String(port)}/health`, close: () => closeServer(server) }
