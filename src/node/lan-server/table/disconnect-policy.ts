@@ -47,9 +47,12 @@ export function createDisconnectPolicy(room: RoomState, onChange: () => void): D
   function handleDisconnect(seat: Seat): void {
     forget(seat)
     if (room.closed || !personAt(room, seat) || guestsAt(room, seat).length > 0) return
-    const timer = setTimeout(() => {
-      handleTimeout(seat).catch(room.dependencies.report)
-    }, Math.min(room.spec.settings.grace, MAX_TIMER_MS))
+    const timer = setTimeout(
+      () => {
+        handleTimeout(seat).catch(room.dependencies.report)
+      },
+      Math.min(room.spec.settings.grace, MAX_TIMER_MS),
+    )
     timers.set(seat, timer)
   }
 
