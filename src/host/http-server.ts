@@ -3,7 +3,9 @@ import { addressText } from '../protocol/lan/address'
 import type { Services } from '../protocol/app/services'
 import { API_PREFIX, answerCall } from '../node/web/call-endpoint'
 import { createStaticFiles, type PageFiles } from '../node/web/static-files'
+import { guardConnections, OWN_BOUNDS, type Gate } from '../node/web/address-gate'
 import { createPageGuard, type PageGuard } from '../node/web/page-guard'
+import { Sources } from '../node/lan-server/guards/sources'
 import { loopbackHosts, listenHere, sendHealth, type HealthReport } from '../node/web/health-listener'
 import { closeServer, listen } from '../node/web/http-listener'
 import { registerRelayUpgrades } from '../node/web/relay-upgrades'
@@ -47,12 +49,16 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const calls = new Set<Promise<unknown>>()
   const server = createServer((request, response) => {
     if (guard === null) response.destroy()
-    else answer(request, response, { ...options, files, guard, report, calls }).catch(() => response.destroy())
+    else answer(request, response, { ...options, files, guard, report, calls, gate }).catch(() => response.destroy())
   })
   server.requestTimeout = 30_000
+  const gate = guardConnections(server, OWN_BOUNDS, new Sources())
   const { address, port } = await listenAt(server, options)
   const own = addressText(address, port)
   guard = createPageGuard(port, options.address === undefined ? loopbackHosts(port) : [own])
+  server.on('upgrade', ({ headers, socket }: IncomingMessage) => {
+    if (guard?.checkSocket(headers) === null) gate.keep(socket)
+  })
   const { relays = true } = options
   const relay = relays === false ? null : registerRelayUpgrades(server, guard, relays === true ? undefined : relays)
   return {
@@ -75,6 +81,7 @@ interface RequestContext {
   readonly services: Services
   readonly files: PageFiles
   readonly guard: PageGuard
+  readonly gate: Gate
   readonly health?: HealthReport
   readonly report: (fault: unknown) => void
   /** Service calls in progress. */
@@ -87,6 +94,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, servin
   } else if (serving.health && request.url === '/health') {
     sendHealth(request, response, serving.health)
   } else if (request.url?.startsWith(API_PREFIX)) {
+    if (serving.guard.checkCall(request.headers) === null) serving.gate.keep(request.socket)
     const call = answerCall(request, serving.services, serving.guard, serving.report)
     serving.calls.add(call)
     sendAnswer(request, response, await call.finally(() => serving.calls.delete(call)))

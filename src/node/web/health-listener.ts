@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { addressText } from '../../protocol/lan/address'
+import { Sources } from '../lan-server/guards/sources'
+import { guardConnections, OWN_BOUNDS } from './address-gate'
 import { closeServer, listen } from './http-listener'
 import { createPageGuard, type PageGuard } from './page-guard'
 import { sendJson, sendWrongHost } from './responses'
@@ -53,6 +55,7 @@ export async function listenForHealth(health: HealthReport, preferredPort: numbe
     else if (request.url === '/health' && request.method === 'GET') sendHealth(request, response, health)
     else sendJson(request, response, 404, { ok: false, error: { code: 'not-found', message: 'Nothing is here.' } })
   })
+  guardConnections(server, OWN_BOUNDS, new Sources())
   const { address, port } = await listenHere(server, preferredPort)
   guard = createPageGuard(port, loopbackHosts(port))
   return { url: `http://${addressText(address, port)}/health`, close: () => closeServer(server) }

@@ -39,17 +39,18 @@ const MAX_IGNORED_BODY = 1_024
 export async function startLanServer(options: LanServerOptions): Promise<LanListener> {
   const { lan, address } = options
   const files = createStaticFiles(options.rendererFolder)
-  const downloadLimit = createDownloadLimit()
+  const { limits, rejections, sources } = lan.connections
+  const downloadLimit = createDownloadLimit(sources)
   // The guard needs the port, which is known only once the server is listening.
   let guard: OriginGuard | null = null
   const server = createServer({ connectionsCheckingInterval: 1_000 }, (request, response) => {
     if (guard === null) response.destroy()
     else answer(request, response, { ...options, files, guard, downloadLimit, gate }).catch(() => response.destroy())
   })
-  const { limits, rejections } = lan.connections
   const gate = guardConnections(
     server,
     limits,
+    sources,
     () => rejections.count('crowded'),
     () => rejections.count('flood'),
   )

@@ -15,6 +15,7 @@ import {
 } from '../wire/fields'
 import { loadedSaveSchema, platformSchema, saveSummarySchema } from './service-schemas'
 import {
+  exhibitConfigSchema,
   staffPassSchema,
   pageOrderSchema,
   pinSchema,
@@ -159,7 +160,7 @@ export const CALL_TABLE: Readonly<Record<CallName, CallSpec>> = {
   'lan.reach': defineCall(z.tuple([addressSchema]), z.void(), async (services, address) =>
     lanOf(services).reach(address),
   ),
-  'exhibit.open': defineCall(z.tuple([]), z.unknown(), async (services) => exhibitOf(services).open()),
+  'exhibit.open': defineCall(z.tuple([]), exhibitConfigSchema, async (services) => exhibitOf(services).open()),
   'exhibit.deal': defineCall(z.tuple([]), integerSchema(0), async (services) => exhibitOf(services).deal()),
   'exhibit.minute': defineCall(z.tuple([]), integerSchema(0), async (services) => exhibitOf(services).minute()),
   'exhibit.alive': defineCall(z.tuple([sceneSchema]), pageOrderSchema, async (services, scene) =>

@@ -38,7 +38,8 @@ export function authenticateHello(registry: ConnectionRegistry, address: string,
   // Only codes are short enough to guess; holders of 128-bit tokens are never locked out.
   const objection = pass.kind === 'code' ? objectionToGuesses(registry, address) : null
   if (objection !== null) return reject('locked-out', objection)
-  if (registry.isFull()) return reject('crowded', 'There is no room for more guests.')
+  // A chair is kept for whoever has it, however many onlookers there are.
+  if (pass.kind !== 'resume' && registry.isFull()) return reject('crowded', 'There is no room for more guests.')
   const table = registry.tables().find((one) => one.eyeOf(pass) !== null)
   if (table) return accept({ table, pass, version })
   if (registry.tables().some((one) => one.isFormer(pass))) return reject('replaced', REPLACED)

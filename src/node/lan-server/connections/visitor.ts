@@ -15,8 +15,8 @@ import type { ConnectionRegistry } from './types'
 export interface Visitor {
   /** Handles one message. The caller must await each call before the next. */
   handleMessage(message: GuestMessage): Promise<void>
-  /** Handles the end of the connection. Returns whether the visitor had been let in. */
-  leave(): boolean
+  /** Handles the end of the connection. */
+  leave(): void
 }
 
 interface VisitorParts {
@@ -86,7 +86,6 @@ export function createVisitor(parts: VisitorParts): Visitor {
     leave() {
       stopWaiting()
       progress.table?.leave(guest)
-      return progress.table !== null
     },
   }
 }

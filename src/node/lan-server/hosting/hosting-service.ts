@@ -25,6 +25,9 @@ export interface Hosting {
   close(): Promise<void>
 }
 
+/** How many announcements are remembered: many times as many as there are tables at once. */
+const MAX_OWN_IDS = 4_096
+
 /**
  * Creates the hosting of tables in a folder; one per process. Nothing is opened before the first table is requested or
  * found on disk.
@@ -32,10 +35,16 @@ export interface Hosting {
 export function createHosting(dependencies: HostingDependencies): Hosting {
   /** Opening and closing of tables and the listener happen one at a time. */
   const inTurn = createJobQueue()
-  /** Ids of this program's announcements, including ended ones: their goodbye packets may still be on the network. */
+  /**
+   * Ids of this program's latest announcements, including ended ones: their goodbye packets may still be on the
+   * network.
+   */
   const own = new Set<string>()
   const browser = createDiscoveryBrowser(dependencies.discovery ?? {}, (id) => own.has(id))
-  const current = createCurrentRuntime(dependencies, (id) => own.add(id))
+  const current = createCurrentRuntime(dependencies, (id) => {
+    own.add(id)
+    if (own.size > MAX_OWN_IDS) own.delete(own.values().next().value ?? '')
+  })
 
   async function listHosted(): Promise<HostedTable[]> {
     if (current.closed) return []

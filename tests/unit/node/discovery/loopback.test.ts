@@ -95,7 +95,13 @@ describe('tables on one machine', () => {
     const claims = Array.from({ length: 20 }, (_, attempt) =>
       encodeResponse({
         answers: wireRecords(
-          [{ name: instanceName(advert.name, attempt), type: 'SRV', data: { port: 9, target: 'parlorbox-rival.local' } }],
+          [
+            {
+              name: instanceName(advert.name, attempt),
+              type: 'SRV',
+              data: { port: 9, target: 'parlorbox-rival.local' },
+            },
+          ],
           10,
         ),
       }),
