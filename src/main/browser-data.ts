@@ -13,7 +13,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function keepBrowserDataIn(app: App, folder: string): unknown {
   const browser = browserFolder(folder)
   try {
-    mkdirSync(browser, { recursive: true })
+    mkdirSync(browser, { recursive: true, mode: 0o700 })
     const probe = join(folder, `.written-${String(process.pid)}`)
     writeFileSync(probe, '')
     unlinkSync(probe)

@@ -1,9 +1,9 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { ExhibitConfig } from '../../ports/exhibit'
 import { ServiceError } from '../../protocol/app/services'
 import { describeFault } from '../storage/fault-text'
-import { readPlainFile } from '../storage/files'
+import { createPrivateFolder, readPlainFile } from '../storage/files'
 import { writeFileAtomically } from '../storage/disk'
 import { MAX_FILE_BYTES, readExhibit, sentenceOf } from './read-exhibit'
 
@@ -63,7 +63,7 @@ export async function keepLastGood(folder: string, text: string): Promise<string
   try {
     const before = await readFile(copy, 'utf8').catch(() => null)
     if (before === text) return []
-    await mkdir(dirname(copy), { recursive: true })
+    await createPrivateFolder(dirname(copy), { tighten: false })
     await writeFileAtomically(copy, text)
     return []
   } catch (fault) {

@@ -40,7 +40,7 @@ export function createLogFile(
     write(sentence) {
       const line = Buffer.from(`${lineOf(now().toISOString(), sentence.slice(0, MAX_LINE_LENGTH))}\n`)
       try {
-        mkdirSync(dirname(path), { recursive: true })
+        mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
         if (sizeOf(path) + line.length > size) renameSync(path, `${path}.old`)
         const file = openSync(path, APPENDING, 0o600)
         try {
