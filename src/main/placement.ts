@@ -71,7 +71,7 @@ export function keepPlacement(window: BrowserWindow, path: string, note: (senten
     const placement: Placement = { bounds: window.getNormalBounds(), maximized: window.isMaximized() }
     try {
       rmSync(`${path}.new`, { force: true })
-      writeFileSync(`${path}.new`, JSON.stringify(placement))
+      writeFileSync(`${path}.new`, JSON.stringify(placement), { mode: 0o600 })
       renameSync(`${path}.new`, path)
     } catch (fault) {
       note(`The window's place could not be kept: ${(fault as NodeJS.ErrnoException).code ?? 'unknown'}.`)

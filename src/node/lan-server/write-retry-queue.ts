@@ -29,7 +29,7 @@ export class WriteRetryQueue {
   #isClosed = false
 
   /**
-   * @param report receives each new kind of refusal of a write, and a final answer to a repeated one
+   * @param report receives each new reason why something is refused, and a final answer to a repeated one
    * @param pause between two attempts, in milliseconds
    */
   constructor(report: (fault: unknown) => void, pause = PAUSE_MS) {
@@ -61,10 +61,10 @@ export class WriteRetryQueue {
   addRefused(table: string, what: string, thrown: unknown, repeat: () => Promise<void>): void {
     const key = keyOf(table, what)
     const fault = toServiceError(thrown)
-    const before = this.#refused.get(key)
+    const isKnown = [...this.#refused.values()].some((one) => one.fault.message === fault.message)
     this.#refused.set(key, { table, what, fault, repeat })
     this.#schedule()
-    if (before?.fault.code !== fault.code) this.#report(fault)
+    if (!isKnown) this.#report(fault)
   }
 
   /** Returns why data of a table is not on disk; empty if all of it is. */

@@ -32,7 +32,7 @@ export function requireDataFolder(path: string): void {
   const folder = resolve(path)
   let step = folder
   try {
-    makeFolders(folder, mode)
+    makeFolders(folder)
     // Some folders of the system take no others (`/proc`).
     step = join(folder, 'saves')
     mkdirSync(step, { mode })

@@ -15,7 +15,7 @@ export const PRIVATE_FOLDER_MODE = 0o700
  */
 export async function createPrivateFolder(path: string, { tighten = true } = {}): Promise<void> {
   // What is written into a folder is lost in a power cut unless the folder's own name is on the disk.
-  for (const made of makeFolders(path, PRIVATE_FOLDER_MODE)) await flushFolder(dirname(made))
+  for (const made of makeFolders(path)) await flushFolder(dirname(made))
   if (!tighten || process.platform === 'win32') return
   const { mode } = await stat(path)
   // Another user's folder cannot be restricted, but it can be used.
@@ -23,22 +23,22 @@ export async function createPrivateFolder(path: string, { tighten = true } = {})
 }
 
 /**
- * Creates a folder and its missing parents, and returns those that it made. Throws the system's error, or `ENOTDIR` if
+ * Creates a folder and its missing parents, for the owner only, and returns those that it made. Throws the system's error, or `ENOTDIR` if
  * something else is in its place. Unlike `mkdir` with `recursive`, it always ends: that one tries for ever where a
  * folder takes no others (`/proc`).
  */
-export function makeFolders(path: string, mode = 0o777): string[] {
+export function makeFolders(path: string): string[] {
   if (isFolder(path)) return []
   try {
-    mkdirSync(path, { mode })
+    mkdirSync(path, { mode: PRIVATE_FOLDER_MODE })
   } catch (fault) {
     const { code } = fault as NodeJS.ErrnoException
     // Another program may have made it meanwhile.
     if (isFolder(path)) return []
     if (code === 'EEXIST') throw Object.assign(new Error(`ENOTDIR: ${path}`), { code: 'ENOTDIR', path })
     if (code !== 'ENOENT' || isFolder(dirname(path))) throw fault
-    const parents = makeFolders(dirname(path), mode)
-    mkdirSync(path, { mode })
+    const parents = makeFolders(dirname(path))
+    mkdirSync(path, { mode: PRIVATE_FOLDER_MODE })
     return [...parents, path]
   }
   return [path]

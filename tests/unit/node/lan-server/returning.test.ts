@@ -9,7 +9,7 @@ const [ADA, BEN, OTHER] = ['127.0.0.2', '127.0.0.3', '127.0.0.4']
 /** Opens a table at which Ada and Ben sit, each at an address of their own. */
 async function seated({
   playing = false,
-  limits = HIGH_LIMITS,
+  limits = {} as Partial<ServerLimits>,
   folder = freshFolder(),
   benVersion = 2,
 } = {}) {

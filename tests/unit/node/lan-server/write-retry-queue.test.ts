@@ -73,7 +73,16 @@ describe('what the disk does not take', () => {
     clear()
     await eventually(() => expect(retries.faults('parlor')).toEqual([]))
     expect(readFileSync(path, 'utf8')).toBe('in the end')
-    expect(faults).toHaveLength(1)
+    expect(faults).toHaveLength(2)
+  })
+
+  test('is told once where everything is refused for one reason', async () => {
+    const { retries, faults } = blockedFile()
+    const full = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }))
+    for (const table of ['parlor', 'attic'])
+      for (const what of ['side file', 'game']) await retries.write(table, what, full)
+    expect(codes(faults as { code: string }[])).toEqual(['disk-full'])
+    expect(codes(retries.faults('attic'))).toEqual(['disk-full', 'disk-full'])
   })
 
   test('is no answer of our own: that is thrown, and not asked for again', async () => {

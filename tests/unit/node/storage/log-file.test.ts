@@ -12,7 +12,9 @@ test('a line is dated and stands when it was written; nothing is made before', a
   expect(await readdir(folder)).toEqual([])
   expect([log.write('one'), log.write('two\nlines')]).toEqual([true, true])
   expect(await readFile(log.path, 'utf8')).toBe('1970-01-01T00:00:00.000Z one\n1970-01-01T00:00:00.000Z two\n  lines\n')
-  if (process.platform !== 'win32') expect((await stat(log.path)).mode & 0o777).toBe(0o600)
+  if (process.platform === 'win32') return
+  expect((await stat(log.path)).mode & 0o777).toBe(0o600)
+  expect((await stat(join(folder, 'logs'))).mode & 0o777).toBe(0o700)
 })
 
 test('however much is written, a log never takes more than twice its size, and its last lines are there', async () => {
@@ -47,6 +49,13 @@ test.skipIf(process.platform === 'win32')(
     expect(createLogFile(path).write('one')).toBe(false)
   },
 )
+
+test('an error of the system that nobody has a name for is told by its number', () => {
+  const fields = { code: 'Unknown system error -117', errno: -117, syscall: 'fdatasync' }
+  expect(describeFault(Object.assign(new Error('Unknown system error -117'), fields))).toMatch(
+    /^Error errno -117 fdatasync\n/u,
+  )
+})
 
 test('a fault is told by its kind, its code and its place, and not by what people entered', () => {
   const own = describeFault(new Error('Anna holds the 42, code K7PX2M'))
