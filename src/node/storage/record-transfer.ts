@@ -3,7 +3,15 @@ import type { JournalEntry, JournalHead } from '../../ports/journal'
 import { MAX_NAME_LENGTH, MAX_RECORD_LENGTH, seedSchema, tapeSchema } from '../../protocol/wire/fields'
 import { nameFrom } from '../../protocol/lan/plain-name'
 import { ServiceError } from '../../protocol/app/services'
-import { letterOf, replay, type ChanceSource, type GameLookup, type LineOfPlay, type Position, type Seat } from '../../rules/kit'
+import {
+  letterOf,
+  replay,
+  type ChanceSource,
+  type GameLookup,
+  type LineOfPlay,
+  type Position,
+  type Seat,
+} from '../../rules/kit'
 import { recordOf, replayJournal, type TableSetup } from '../../session'
 import type { ValidatedJournal } from './validate-journal'
 
