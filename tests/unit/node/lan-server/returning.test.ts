@@ -7,12 +7,7 @@ const NEW = { version: 2 } as const
 const [ADA, BEN, OTHER] = ['127.0.0.2', '127.0.0.3', '127.0.0.4']
 
 /** Opens a table at which Ada and Ben sit, each at an address of their own. */
-async function seated({
-  playing = false,
-  limits = HIGH_LIMITS,
-  folder = freshFolder(),
-  benVersion = 2,
-} = {}) {
+async function seated({ playing = false, limits = HIGH_LIMITS, folder = freshFolder(), benVersion = 2 } = {}) {
   const host = await startTestHost(folder, { limits: { ...HIGH_LIMITS, ...limits } })
   const table = await host.lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 'open'] })
   const { code, ownerKey } = table.room.spec
