@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ServerLimits } from '../../../../src/node/lan-server/connections/types'
 import { join, playRandomMoves, playTogether, type Guest } from './guest'
 import { freshFolder, startTestHost, HIGH_LIMITS } from './host'
 
