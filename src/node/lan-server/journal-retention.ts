@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { ServiceError, type LoadedSave } from '../../protocol/app/services'
+import { saveIdSchema } from '../../protocol/wire/fields'
 import type { SaveFolder } from '../storage/save-service'
 import { JOURNAL_ENDING } from '../storage/save-paths'
 import type { TableJournals } from './table-journals'
@@ -90,6 +91,8 @@ export function createJournalRetention(dependencies: JournalRetentionDependencie
       const all = files
         .filter((name) => name.endsWith(JOURNAL_ENDING))
         .map((name) => name.slice(0, -JOURNAL_ENDING.length))
+        // Copies that other programs have made have other names.
+        .filter((id) => saveIdSchema.safeParse(id).success)
       for (const save of all) if (!isNamed(save)) await sweepOne(save, addFinishedGame).catch(report)
     },
   }

@@ -139,8 +139,7 @@ export async function releaseLock(path: string): Promise<void> {
  */
 export async function renewLock(path: string): Promise<void> {
   if (!heldLocks.has(path) || (await tryLock(path))) return
-  if (JSON.stringify(await readOwner(path)) !== JSON.stringify(THIS_PROCESS))
-    throw inUse('Another program has opened the game meanwhile.')
+  if (!isOwn(await readOwner(path))) throw inUse('Another program has opened the game meanwhile.')
 }
 
 /** Tries to create a lock. The lock gets its final name only once its content is complete. */
