@@ -115,7 +115,7 @@ export interface TableFiles {
    * is moved into the folder `removed`. Calls for one table must not overlap.
    */
   write(file: TableFile): Promise<void>
-  /** Returns the ids of tables whose file somebody else has removed, replaced or changed. Throws the system's errors. */
+  /** Returns the ids of tables whose file somebody else has removed, replaced or changed. */
   displaced(): string[]
   /** Deletes a table's file, if there is one. */
   remove(id: string): Promise<void>
@@ -138,7 +138,7 @@ export function createTableFiles(folder: string): TableFiles {
     const known = held.get(id)
     const mark = markOf(path(id))
     if (known?.mark === null || known?.mark === mark) return true
-    if (!known || mark === null || readFileSync(path(id), 'utf8') !== known.content) return false
+    if (!known || mark === null || !holds(path(id), known.content)) return false
     // Some file systems give a file another number when they are asked again.
     known.mark = mark
     return true
@@ -156,7 +156,8 @@ export function createTableFiles(folder: string): TableFiles {
         // The folder itself may be gone.
         if (!isOurs) await createPrivateFolder(folder)
         await writeFileAtomically(path(id), content, async () => {
-          if (isOurs || markOf(path(id)) === null) return
+          // A folder is not moved: the write is refused, and the owner told of it.
+          if (isOurs || lstatSync(path(id), { throwIfNoEntry: false })?.isDirectory() !== false) return
           await createPrivateFolder(removed)
           await moveInto(path(id), removed)
         })
@@ -195,10 +196,24 @@ export function createTableFiles(folder: string): TableFiles {
   }
 }
 
-/** Returns what tells one state of a file from another; null if there is none. */
+/** Returns what tells one state of a file from another; null if none can be reached. */
 function markOf(path: string): string | null {
-  const found = lstatSync(path, { throwIfNoEntry: false })
-  return found ? `${String(found.ino)}:${String(found.size)}:${String(found.mtimeMs)}` : null
+  try {
+    const { ino, size, mtimeMs } = lstatSync(path)
+    return `${String(ino)}:${String(size)}:${String(mtimeMs)}`
+  } catch {
+    return null
+  }
+}
+
+/** Whether a plain file with this content lies at a path. */
+function holds(path: string, content: string): boolean {
+  try {
+    const found = lstatSync(path)
+    return found.isFile() && found.size === Buffer.byteLength(content) && readFileSync(path, 'utf8') === content
+  } catch {
+    return false
+  }
 }
 
 const COPIED = new ServiceError('copied-table', 'The file is a copy of a table’s file that another program has made.')

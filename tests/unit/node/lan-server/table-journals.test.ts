@@ -1,4 +1,5 @@
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join as pathOf } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { eventually } from '../../../eventually'
@@ -27,7 +28,7 @@ async function inPlay() {
 async function expectKept(folder: string, guests: readonly Guest[]): Promise<void> {
   await waitUntilAllKnow(guests)
   const copy = freshFolder()
-  cpSync(folder, copy, { recursive: true, filter: (name) => !name.endsWith('.lock') })
+  cpSync(folder, copy, { recursive: true, filter: (name) => !/\.lock$|removed$/u.test(name) })
   const second = await startTestHost(copy, { limits: HIGH_LIMITS })
   expect(await second.lan.resumeTables()).toBe(1)
   const again = await rejoin(second.server.port, guests)
@@ -74,6 +75,26 @@ it.each(DISPLACEMENTS)('when %s, nothing is lost, moves or not, and the owner is
   await settled(size)
   await expectKept(folder, guests)
 })
+
+const OBSTACLES: readonly (readonly [what: string, lay: (path: string) => void])[] = [
+  ['a folder', (path) => mkdirSync(path)],
+  ...(process.platform === 'win32' ? [] : [['a pipe', (path: string) => void execFileSync('mkfifo', [path])] as const]),
+]
+
+it.each(OBSTACLES)(
+  '%s in the place of a table’s file harms nothing: the host goes on, and writes it when it can',
+  async (_, lay) => {
+    const { host, id, guests, folder, side } = await inPlay()
+    rmSync(side)
+    lay(side)
+    await eventually(() => expect(host.faults.map(String).join()).toMatch(/written again|A folder lies/u))
+    await playTogether(guests, 'meanwhile', 3)
+    rmSync(side, { recursive: true, force: true })
+    await eventually(() => expect(readFileSync(side, 'utf8')).toContain(id))
+    await eventually(() => expect(host.lan.faults(id)).toEqual([]))
+    await expectKept(folder, guests)
+  },
+)
 
 it('the files of a table belong to their owner alone', async () => {
   const { folder, journal } = await inPlay()
