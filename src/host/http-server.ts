@@ -57,7 +57,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const own = `${address.includes(':') ? `[${address}]` : address}:${String(port)}`
   guard = createPageGuard(port, address === LOOPBACK ? loopbackHosts(port) : [own])
   server.on('upgrade', ({ headers, socket }: IncomingMessage) => {
-    if (guard?.checkSocket(headers) === null) gate.keep(socket)
+    if (guard.checkSocket(headers) === null) gate.keep(socket)
   })
   const { relays = true } = options
   const relay = relays === false ? null : registerRelayUpgrades(server, guard, relays === true ? undefined : relays)
