@@ -57,7 +57,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const own = addressText(address, port)
   guard = createPageGuard(port, options.address === undefined ? loopbackHosts(port) : [own])
   server.on('upgrade', ({ headers, socket }: IncomingMessage) => {
-    if (guard?.checkSocket(headers) === null) gate.keep(socket)
+    if (guard.checkSocket(headers) === null) gate.keep(socket)
   })
   const { relays = true } = options
   const relay = relays === false ? null : registerRelayUpgrades(server, guard, relays === true ? undefined : relays)

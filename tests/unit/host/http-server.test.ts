@@ -271,7 +271,7 @@ test('other programs that hold connections to the port keep no page from its ser
   // A few at a time: the system believes in more connections at once than the host is given.
   while (ended === 0) {
     const some = Array.from({ length: 40 }, () => connect(host.port, '127.0.0.1').on('error', () => undefined))
-    for (const socket of some) open.add(socket.resume().once('close', () => void ended++))
+    for (const socket of some) open.add(socket.resume().once('close', () => ended++))
     await Promise.all(some.map((socket) => once(socket, 'connect')))
   }
   const answer = await call(host, 'saves.list', '[]', headers)
