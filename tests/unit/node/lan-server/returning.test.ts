@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ServerLimits } from '../../../../src/node/lan-server/connections/types'
 import { join, playRandomMoves, playTogether, type Guest } from './guest'
+import type { LanHostDependencies } from '../../../../src/node/lan-server/lan-host'
 import { freshFolder, startTestHost, HIGH_LIMITS } from './host'
 
 const NEW = { version: 2 } as const
@@ -8,12 +8,10 @@ const NEW = { version: 2 } as const
 const [ADA, BEN, OTHER] = ['127.0.0.2', '127.0.0.3', '127.0.0.4']
 
 /** Opens a table at which Ada and Ben sit, each at an address of their own. */
-async function seated({
-  playing = false,
-  limits = {} as Partial<ServerLimits>,
-  folder = freshFolder(),
-  benVersion = 2,
-} = {}) {
+async function seated(
+  { playing = false, folder = freshFolder(), benVersion = 2 } = {},
+  limits: LanHostDependencies['limits'] = {},
+) {
   const host = await startTestHost(folder, { limits: { ...HIGH_LIMITS, ...limits } })
   const table = await host.lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 'open'] })
   const { code, ownerKey } = table.room.spec
@@ -109,7 +107,7 @@ describe('the return word of a chair', () => {
   })
 
   it('counts as a wrong code where it is wrong', async () => {
-    const { comeIn } = await seated({ limits: { joinsPerMinute: 3 } })
+    const { comeIn } = await seated({}, { joinsPerMinute: 3 })
     const guesser = await comeIn(OTHER)
     for (let i = 0; i < 3; i++)
       expect(await guesser.ask('claim', { word: 'NOPE' })).toMatchObject({ error: { code: 'wrong-word' } })
@@ -120,7 +118,7 @@ describe('the return word of a chair', () => {
   })
 
   it('suffices no more by itself after many wrong ones in one game', async () => {
-    const { ada, comeIn, openOwnersPage, goDark } = await seated({ limits: { joinsPerMinute: 1_000 } })
+    const { ada, comeIn, openOwnersPage, goDark } = await seated({}, { joinsPerMinute: 1_000 })
     const owner = await openOwnersPage()
     await goDark(ada)
     const guesser = await comeIn(OTHER)
