@@ -51,7 +51,7 @@ export function movingPiecesAt({ paths }: Motion, progress: number): DrawnPiece[
       z: from.z + (to.z - from.z) * t,
       w: to.w * (isFlipping ? Math.max(0.06, Math.abs(1 - 2 * t)) : 1),
       turn: from.turn + shortestTurn(from.turn, to.turn) * t,
-      shadow: true,
+      hasShadow: true,
     }
   })
 }

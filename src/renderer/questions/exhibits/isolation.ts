@@ -21,7 +21,7 @@ export const isolation: QuestionExhibit = {
     id: `family-${i + 1}`,
     game: 'isolation',
     moves: squares.split(' ').map((square) => `@${square}`),
-    asides: [
+    remarks: [
       { ply: 0, id: 'start' },
       { ply: 7, id: 'alone', params: { n: pictures } },
     ],
