@@ -10,6 +10,7 @@ import { chooseCases, type Asked } from '../bench'
  */
 export async function measureFraming(asked: Asked): Promise<boolean | null> {
   if (chooseCases([{ name: 'framing' }], asked).length === 0) return null
+  const most = asked.short ? 1 : undefined
   const server = await createServer({
     configFile: false,
     logLevel: 'error',
@@ -18,12 +19,14 @@ export async function measureFraming(asked: Asked): Promise<boolean | null> {
   })
   try {
     const load = (path: string) => server.ssrLoadModule(fileURLToPath(new URL(path, import.meta.url)))
-    const { printTable } = (await load('../../renderer/framing/table.ts')) as { printTable(): Promise<boolean> }
-    const isKept = await printTable()
-    const { printTargetFigures } = (await load('../../renderer/games/exhibit-figures.ts')) as {
-      printTargetFigures(): Promise<void>
+    const { printTable } = (await load('../../renderer/framing/table.ts')) as {
+      printTable(most?: number): Promise<boolean>
     }
-    await printTargetFigures()
+    const isKept = await printTable(most)
+    const { printTargetFigures } = (await load('../../renderer/games/exhibit-figures.ts')) as {
+      printTargetFigures(most?: number): Promise<void>
+    }
+    await printTargetFigures(most)
     return isKept
   } finally {
     await server.close()

@@ -72,6 +72,6 @@ export const closingCase: PageCase = {
     }),
 }
 
-export const screenCases: readonly PageCase[] = (['high', 'low'] as const).flatMap((quality) =>
+export const screenCases: readonly PageCase[] = (['low', 'high'] as const).flatMap((quality) =>
   SCREENS.map((screen) => screenCase(quality, screen)),
 )
