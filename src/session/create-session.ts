@@ -62,8 +62,8 @@ function createTableFrom(setup: TableSetup, resumed: ReplayedJournal, dependenci
     },
     play: (seat, text, objection) => enqueue(() => play(core, seat, text, objection)),
     playFor: (seat, level, objection = () => null) => standInPlayer.playFor(seat, level, objection),
-    undoableCount: (seat) => undoableCount(core, seat),
-    undo: (seat, objection) => enqueue(() => undo(core, seat, objection)),
+    undoableCount: (seat) => undoableCount(core, seat, setup.seed),
+    undo: (seat, objection) => enqueue(() => undo(core, seat, setup.seed, objection)),
     resign: (seat, objection) => enqueue(() => resign(core, seat, objection)),
     changeChair: (seat, chair) => enqueue(() => changeChair(core, seat, chair)),
     async hint(seat) {

@@ -30,20 +30,25 @@ export async function play(
   return read.ok ? accept(await core.commit(seat, read.value)) : read
 }
 
-/** Returns the number of moves that a seat could take back now. */
-export function undoableCount({ closed, state, assignments }: SessionCore, seat: Seat): number {
+/** Returns the number of moves that a seat could take back now at the table with this seed. */
+export function undoableCount({ closed, state, assignments }: SessionCore, seat: Seat, seed: string): number {
   const { history, chairs, resigned, finalPlyCount } = assignments
-  return closed || isGivenUp(state, resigned) ? 0 : countUndoable(history, chairs, seat, finalPlyCount)
+  return closed || isGivenUp(state, resigned) ? 0 : countUndoable(history, chairs, seat, finalPlyCount, seed)
 }
 
 /**
  * Undoes a seat's last move with the bots' replies to it. Returns the number of moves taken back; refuses with
  * `no-undo` if that would be unfair or there is nothing to undo.
  */
-export async function undo(core: SessionCore, seat: Seat, objection: Objection = noObjection): Promise<Result<number>> {
+export async function undo(
+  core: SessionCore,
+  seat: Seat,
+  seed: string,
+  objection: Objection = noObjection,
+): Promise<Result<number>> {
   const refusal = objection()
   if (refusal) return { ok: false, error: refusal }
-  const moves = undoableCount(core, seat)
+  const moves = undoableCount(core, seat, seed)
   if (moves === 0) return refuse('no-undo', 'There is nothing that could fairly be taken back.')
   await core.write({ kind: 'undo', moves })
   core.assignments.history.rewind(moves)

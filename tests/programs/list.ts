@@ -13,6 +13,7 @@ export const PROGRAMS = [
   'tests/unit/node/lan-server/hosting/killed-machine.ts',
   'tests/unit/node/lan-server/killed-host.ts',
   'tests/unit/node/storage/autosave.ts',
+  'tests/unit/node/storage/settings-counter.ts',
   'tests/unit/node/storage/cut-short.ts',
   'tests/unit/node/storage/lock-holder.ts',
   'tests/unit/node/web/starved-files.ts',

@@ -1,21 +1,14 @@
-import {
-  seatOf,
-  type GameLookup,
-  type GameView,
-  createSeededRng,
-  type AnyGame,
-  type Position,
-  type Seat,
-} from '../../rules/kit'
+import { createSeededRng, foreseenResult, type AnyGame, type GameLookup, type GameView } from '../../rules/kit'
 import type { HostMessageOf } from '../../protocol/lan/host-messages'
 import type { Lobby } from '../../protocol/lan/table-schemas'
 import type { FairnessParticipant, RoundTerms } from '../../protocol/lan/fairness'
 import type { VisiblePly } from '../../protocol/lan/visible-ply'
 import { verifyGame, type AuditResult } from './verify-game'
+import { digest } from './canonical-json'
 import { canonicalMove, wasMade, type OwnMove } from './own-moves'
 import { digestView, digestVisiblePly, type Observation } from './observation'
 
-/** Number of positions imagined for one decision. Two that differ settle it, and four are rarely equal by chance. */
+/** Number of positions imagined to see whether a watcher could be in doubt; four are rarely equal by chance. */
 const SAMPLE_COUNT = 4
 
 /**
@@ -23,22 +16,13 @@ const SAMPLE_COUNT = 4
  * back. `own` is the text of the watcher's own move, null for any other ply. A host that wanted to show another card
  * the second time would have to take back such a ply.
  */
-function isIrreversible(game: AnyGame, before: GameView, watcher: Seat, own: string | null): boolean {
+function isIrreversible(game: AnyGame, before: GameView, ply: VisiblePly, own: string | null): boolean {
   const rng = createSeededRng('what could be foreseen')
-  const samples = Array.from({ length: SAMPLE_COUNT }, () => game.determinize(before, rng) as Position)
-  if (allAlike(samples.map((state) => JSON.stringify(game.dump(state))))) return false
-  return own === null || !allAlike(samples.map((state) => viewTextAfter(game, state, watcher, own)))
-}
-
-function viewTextAfter(game: AnyGame, state: Position, watcher: Seat, text: string): string | null {
-  const move = game.read(state, watcher, text)
-  if (!move.ok) return null
-  game.apply(state, watcher, move.value)
-  return JSON.stringify(game.view(state, watcher))
-}
-
-function allAlike(shown: readonly (string | null)[]): boolean {
-  return shown.every((one) => one !== null && one === shown[0])
+  const imagined = Array.from({ length: SAMPLE_COUNT }, () => JSON.stringify(game.dump(game.determinize(before, rng))))
+  if (imagined.every((one) => one === imagined[0])) return false
+  if (own === null) return true
+  const foreseen = foreseenResult(game, before, undefined, before.eye, own, rng)
+  return foreseen === null || digest(foreseen.events) !== digest(ply.events)
 }
 
 /** Records what one guest is shown of a game, and finally compares it with the record. */
@@ -79,7 +63,7 @@ export function createAuditor(find: GameLookup): Auditor {
     if (ply.seat === null && ply.events.length > 0) return true
     const game = before && find(before.game)
     if (!game || seat === null) return false
-    return isIrreversible(game, before, seatOf(seat), ply.seat === seat ? ply.move : null)
+    return isIrreversible(game, before, ply, ply.seat === seat ? ply.move : null)
   }
 
   return {

@@ -2,11 +2,14 @@ import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { createJobQueue } from '../../async/job-queue'
+import { wait } from '../../async/wait'
 import { refuseNewer, SETTINGS_FORMAT } from '../../protocol/app/formats'
 import { parseJson } from '../../protocol/wire/bounded-json'
 import { MAX_SETTINGS_DEPTH } from '../../protocol/wire/fields'
 import { ServiceError, type PlatformInfo, type Services } from '../../protocol/app/services'
+import { applySettingsChanges, MAX_SETTINGS_LENGTH, type SettingsMerge } from '../../protocol/app/settings-changes'
 import { asServiceError, codeOf, flushFolder, moveFile, writeFileAtomically } from './disk'
+import { acquireLock, releaseLock } from './file-lock'
 import { createPrivateFolder, readPlainFile } from './files'
 import { decodeText } from './text'
 
@@ -15,6 +18,10 @@ const SUM_KEY = 'crc'
 const BOUNDS = { length: 1_048_576, depth: MAX_SETTINGS_DEPTH }
 /** Number of damaged files kept; further ones replace the last. */
 const MAX_DAMAGED_FILES = 5
+
+/** How long a change waits for another process to finish its own, and how often it tries, in milliseconds. */
+const MAX_LOCK_WAIT_MS = 5_000
+const LOCK_RETRY_MS = 20
 
 /** The settings of one data folder, and their condition. */
 export type SettingsFolder = Services['settings'] & {
@@ -31,11 +38,13 @@ type SettingsContent = { readonly kind: 'read'; readonly value: unknown } | { re
  * Creates the settings of one data folder: `settings.json`, and the version before it as `settings.previous.json`,
  * which is read if the first is missing or damaged. Settings of a newer Parlor Box are refused (`newer-format`) and
  * left alone. A checksum tells a damaged file from a whole one. A damaged file is set aside as `settings.damaged.json`
- * before anything is written in its place.
+ * before anything is written in its place. A change is applied to what the file holds at that moment, so that pages and
+ * processes do not undo each other's changes.
  */
 export function createSettingsFile(folder: string): SettingsFolder {
   const path = join(folder, 'settings.json')
   const previous = join(folder, 'settings.previous.json')
+  const lock = join(folder, 'settings.lock')
   let damaged: PlatformInfo['damagedSettings']
   const inTurn = createJobQueue()
 
@@ -58,16 +67,52 @@ export function createSettingsFile(folder: string): SettingsFolder {
     return before.kind === 'read' ? before.value : null
   }
 
-  async function save(settings: unknown): Promise<void> {
+  async function save(
+    changed: Readonly<Record<string, unknown>>,
+    merges: readonly SettingsMerge[] | undefined,
+  ): Promise<unknown> {
     try {
       await createPrivateFolder(folder, { tighten: false })
-      const found = await read(path)
-      if (found.kind === 'read') refuseNewer(SETTINGS_FORMAT, found.value)
-      if (found.kind === 'read') await keepPrevious(found.value)
-      if (found.kind === 'damaged') await setAside(folder, path)
-      await writeFileAtomically(path, textOf(settings))
+      return await withLock(() => change(changed, merges))
     } catch (fault) {
       throw asServiceError(fault)
+    }
+  }
+
+  async function change(
+    changed: Readonly<Record<string, unknown>>,
+    merges: readonly SettingsMerge[] | undefined,
+  ): Promise<unknown> {
+    const found = await read(path)
+    if (found.kind === 'read') refuseNewer(SETTINGS_FORMAT, found.value)
+    const present = found.kind === 'read' ? found : await read(previous)
+    const settings = applySettingsChanges(present.kind === 'read' ? present.value : null, changed, merges)
+    if (JSON.stringify(settings).length > MAX_SETTINGS_LENGTH)
+      throw new ServiceError('too-large', 'The settings are too large to be stored.')
+    if (found.kind === 'read') await keepPrevious(found.value)
+    if (found.kind === 'damaged') await setAside(folder, path)
+    await writeFileAtomically(path, textOf(settings))
+    return settings
+  }
+
+  /** Does a job while no other process changes the settings: a window and a headless host may share the folder. */
+  async function withLock<T>(job: () => Promise<T>): Promise<T> {
+    const giveUpAt = performance.now() + MAX_LOCK_WAIT_MS
+    for (;;) {
+      try {
+        await acquireLock(lock)
+        break
+      } catch (fault) {
+        if (!(fault instanceof ServiceError) || fault.code !== 'in-use') throw fault
+        if (performance.now() > giveUpAt)
+          throw new ServiceError('in-use', 'Another window or program is writing the settings.')
+        await wait(LOCK_RETRY_MS)
+      }
+    }
+    try {
+      return await job()
+    } finally {
+      await releaseLock(lock)
     }
   }
 
@@ -86,7 +131,7 @@ export function createSettingsFile(folder: string): SettingsFolder {
       return damaged
     },
     load: () => inTurn(load),
-    save: (settings) => inTurn(() => save(settings)),
+    save: (changed, merges) => inTurn(() => save(changed, merges)),
     idle: () => inTurn(() => undefined),
   }
 }

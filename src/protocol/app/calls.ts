@@ -10,6 +10,8 @@ import {
   saveIdSchema,
   strayIdSchema,
   integerSchema,
+  listSchema,
+  textSchema,
   type PlainData,
   sentenceSchema,
 } from '../wire/fields'
@@ -37,6 +39,7 @@ import {
   tableSettingsSchema,
 } from './hosting-schemas'
 import { seatSchema } from '../lan/fields'
+import { MAX_SETTINGS_LENGTH, type SettingsMerge } from './settings-changes'
 import { ServiceError, type ExhibitService, type LanService, type Services } from './services'
 
 /** The specification of one call: its arguments, its result, and the service method behind it. */
@@ -66,12 +69,27 @@ function defineCall<A extends readonly unknown[], R extends z.ZodMiniType>(
   }
 }
 
-const settingsSchema = z.unknown().check(
+const settingsJsonSchema = z.unknown().check(
   z.refine((value) => {
     const checked = checkJson(value ?? null, MAX_SETTINGS_DEPTH)
-    return checked.ok && JSON.stringify(value ?? null).length <= 262_144
+    return checked.ok && JSON.stringify(value ?? null).length <= MAX_SETTINGS_LENGTH
   }, 'settings are JSON of at most 256 KiB'),
 )
+
+const changedSettingsSchema = z.pipe(settingsJsonSchema, z.record(z.string(), z.unknown()))
+
+const settingsMergesSchema: z.ZodMiniType<readonly SettingsMerge[]> = listSchema(
+  z.strictObject({
+    path: listSchema(textSchema(200).check(z.refine((key) => key !== '__proto__', 'no such key')), 4, 1),
+    how: z.enum(['add', 'most', 'least', 'union']),
+    value: settingsJsonSchema,
+  }),
+  1_000,
+)
+
+const settingsChangesSchema: z.ZodMiniType<
+  [changed: Readonly<Record<string, unknown>>, merges?: readonly SettingsMerge[]]
+> = z.union([z.tuple([changedSettingsSchema]), z.tuple([changedSettingsSchema, settingsMergesSchema])])
 
 function lanOf({ lan }: Services): LanService {
   if (lan) return lan
@@ -127,8 +145,10 @@ export const CALL_TABLE: Readonly<Record<CallName, CallSpec>> = {
     services.saves.importRecord(text),
   ),
   'settings.load': defineCall(z.tuple([]), z.unknown(), (services) => services.settings.load()),
-  'settings.save': defineCall(z.tuple([settingsSchema]), z.void(), (services, settings) =>
-    services.settings.save(settings),
+  'settings.save': defineCall(
+    settingsChangesSchema,
+    z.unknown(),
+    (services, changed, merges?: readonly SettingsMerge[]) => services.settings.save(changed, merges),
   ),
   'lan.open': defineCall(z.tuple([tableSettingsSchema]), hostedTableSchema, async (services, request) =>
     lanOf(services).open(request),

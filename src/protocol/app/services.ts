@@ -2,6 +2,7 @@ import type { JournalEntry, JournalHead, Level } from '../../ports/journal'
 import type { ExhibitService, StaffService } from './exhibit-calls'
 import type { FoundTable, HostedTable, LostTable, TableSettingsInput } from './hosting-schemas'
 import type { LoadedSave, PlatformInfo, SaveSummary } from './service-schemas'
+import type { SettingsMerge } from './settings-changes'
 
 export type { ExhibitService, StaffService, VisitNote } from './exhibit-calls'
 export type { FoundTable, HostedTable, LostTable, TableSettingsInput, TableWarning } from './hosting-schemas'
@@ -98,7 +99,11 @@ export interface Services {
   readonly saves: SaveService
   readonly settings: {
     load(): Promise<unknown>
-    save(settings: unknown): Promise<void>
+    /**
+     * Changes the stored settings: the keys of `changed` replace those stored, then `merges` are applied. Everything
+     * else stays as other pages and programs have stored it. Resolves to the whole settings.
+     */
+    save(changed: Readonly<Record<string, unknown>>, merges?: readonly SettingsMerge[]): Promise<unknown>
   }
   /** Absent if tables cannot be hosted, as on a guest's page. */
   readonly lan?: LanService

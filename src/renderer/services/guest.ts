@@ -1,4 +1,5 @@
 import { refuseNewer, SETTINGS_FORMAT } from '../../protocol/app/formats'
+import { applySettingsChanges } from '../../protocol/app/settings-changes'
 import { ServiceError, type PlatformInfo, type SaveService, type Services } from '../../protocol/app/services'
 
 /** Storage key of a guest's settings in their browser. */
@@ -25,10 +26,14 @@ export function createGuestServices(
     saves: NO_SAVES,
     settings: {
       load: () => toPromise(() => JSON.parse(storage().getItem(KEY) ?? 'null') as unknown).catch(() => null),
-      save: (settings) =>
+      save: (changed, merges) =>
         toPromise(() => {
-          refuseNewer(SETTINGS_FORMAT, storedSettings())
+          // Read and written in one step, because other tabs share the storage.
+          const stored = storedSettings()
+          refuseNewer(SETTINGS_FORMAT, stored)
+          const settings = applySettingsChanges(stored, changed, merges)
           storage().setItem(KEY, JSON.stringify(settings))
+          return settings
         }).catch((fault: unknown) => {
           if (fault instanceof ServiceError) throw fault
           throw new ServiceError('not-kept', 'This browser keeps no settings for pages like this one.')

@@ -2,6 +2,7 @@ import type { Game, GameEvent, GameInfo, OptionSpec, OptionValue, Options, Posit
 import { describeGame } from './description'
 import { NO_CHANCE } from './no-chance'
 import type { Rng } from './rng'
+import type { Seat } from './seat'
 
 type Chance = keyof typeof NO_CHANCE
 type DefaultedMember = Chance | 'clone' | 'optionalSeats' | 'isSound'
@@ -37,7 +38,8 @@ interface Parts<S extends Position, M, V, E extends GameEvent>
     Partial<Pick<Game<S, M, V, E>, DefaultedMember>> {
   readonly info: InfoParts<S['options']>
   start(options: S['options'], seats: number): S
-  determinize(seen: GameView<V, S['options']>, rng: Rng): S
+  determinize(seen: GameView<V, S['options']>, rng: Rng, plies?: number): S
+  mayTell?(seen: GameView<V, S['options']>, seat: Seat, move: M): boolean
 }
 
 /**
@@ -63,7 +65,7 @@ export function createGame<S extends Position, M, V, E extends GameEvent>(
     undo: chance ? 'until-reveal' : 'free',
     maxPlies: () => Infinity,
   } as const
-  const { rulesAt, pickSound, viewParts } = parts
+  const { rulesAt, pickSound, viewParts, mayTell } = parts
   // Every field is written once and in one order, so that the JavaScript engine gives all games one hidden class.
   return {
     info: { ...info, ...parts.info, ...describeGame(id, box, parts.info), hasChance: chance },
@@ -92,6 +94,7 @@ export function createGame<S extends Position, M, V, E extends GameEvent>(
     ...(rulesAt && { rulesAt }),
     ...(pickSound && { pickSound }),
     ...(viewParts && { viewParts }),
+    ...(mayTell && { mayTell }),
   }
 }
 

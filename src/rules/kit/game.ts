@@ -211,9 +211,16 @@ export interface Game<S extends Position = Position, M = number, V = unknown, E 
   eventFor(event: E, eye: Eye): E | null
   /**
    * Returns a full state that agrees with what was seen (a determinization): its view for that eye is the same again.
-   * Bots think only on such states, so that they cannot peek.
+   * Bots think only on such states, so that they cannot peek. `plies` is the number of moves so far, for a game whose
+   * view does not show it although its results do; without it the number is guessed.
    */
-  determinize(seen: GameView<V>, rng: Rng): S
+  determinize(seen: GameView<V>, rng: Rng, plies?: number): S
+  /**
+   * Whether a move may tell the viewer something hidden, but so seldom that imagining a few positions would not show
+   * it. Depends on the view alone, and says yes if in doubt. Absent if no move of the game is like that. Such a move
+   * cannot be taken back.
+   */
+  mayTell?(seen: GameView<V>, seat: Seat, move: M): boolean
 
   outcome(state: S): Outcome
   /** Returns the complete State of the rules page. */

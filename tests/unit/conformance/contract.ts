@@ -4,6 +4,7 @@ import { notationChecks, notationLaws } from './notation'
 import { playChecks, playLaws } from './play'
 import { recordsChecks, recordsLaws } from './records'
 import { versionsChecks, versionsLaws } from './versions'
+import { undoLaws } from './undo'
 import { viewsLaws } from './views'
 import { checksOf } from './visit'
 
@@ -16,7 +17,7 @@ export const checks = Object.entries({
   ...notationChecks,
   ...recordsChecks,
   ...versionsChecks,
-  ...checksOf({ ...playLaws, ...notationLaws, ...recordsLaws, ...versionsLaws, ...viewsLaws }),
+  ...checksOf({ ...playLaws, ...notationLaws, ...recordsLaws, ...versionsLaws, ...viewsLaws, ...undoLaws }),
 })
 
 /** Makes a test of each rule of the contract for each of these games. */

@@ -271,6 +271,11 @@ describe('the conformance checks', () => {
       'opens everything when it is over',
     ],
     [
+      'undo without limit where cards are hidden',
+      broken({ info: { ...highest.info, undo: 'free' } }),
+      'takes back nothing that told its seat, or another person, something hidden',
+    ],
+    [
       'an event that is no JSON',
       broken({
         apply: (state: Position, seat, card: number, tell) => {

@@ -117,7 +117,7 @@ describe('a call', () => {
     const answer = await call(host, 'platform', '[]')
     expect(answer.status).toBe(200)
     expect(told(answer)).toMatchObject({ ok: true, value: { shell: 'host', version: '1.2.3' } })
-    expect(told(await call(host, 'settings.save', '[{"sound":false}]'))).toEqual({ ok: true })
+    expect(told(await call(host, 'settings.save', '[{"sound":false}]'))).toEqual({ ok: true, value: { sound: false } })
     expect(told(await call(host, 'settings.load', '[]'))).toEqual({ ok: true, value: { sound: false } })
   })
 

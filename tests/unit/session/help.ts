@@ -78,7 +78,7 @@ export function createTestTable(
   const told: TableChange[] = []
   const reports: unknown[] = []
   const table = createTable(setup, {
-    game: fortyNine,
+    game: gameById(setup.game) as AnyGame,
     journal: {
       append: async (entry) => {
         await append?.()

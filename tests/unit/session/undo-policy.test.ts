@@ -53,6 +53,32 @@ describe('undo', () => {
     expect(await game.table.undo(0)).toMatchObject({ ok: false, error: { code: 'no-undo' } })
   })
 
+  test('never gives back a call, of all that a hand allows, that told where a card lies or does not lie', async () => {
+    // Seven seats leave no stock, so that a call in vain draws nothing and tells only that the card is not there.
+    const chairs = [person('Ann'), ...Array.from({ length: 6 }, () => bot())]
+    const setup = {
+      ...setupOf(chairs, { seed: 'books' }),
+      game: 'boston-books',
+      options: { cheater: false, target: 7 },
+    }
+    const deal = async () => {
+      const { table } = createTestTable(setup, createManualThinker().thinker)
+      const running = table.run()
+      await expect.poll(() => table.steps.length).toBe(1)
+      await running
+      return table
+    }
+    const calls = (await deal()).moves(0)
+    const results = new Set<unknown>()
+    for (const call of calls) {
+      const table = await deal()
+      await table.play(0, call)
+      results.add((table.viewFor(0).state as { last: { result: string } }).last.result)
+      expect([call, table.undoableCount(0)]).toEqual([call, 0])
+    }
+    expect(results).toEqual(new Set(['given', 'nothing']))
+  })
+
   test('never goes past a bot’s answer that showed something', async () => {
     const game = upTo(16, bot())
     await game.table.play(0, '10')

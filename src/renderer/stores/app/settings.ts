@@ -1,7 +1,8 @@
 import { defineStore } from 'pinia'
-import { computed, reactive, ref, watch } from 'vue'
+import { computed, nextTick, reactive, ref, watch } from 'vue'
 // The small edition of Zod: it is used nowhere else on the page, and the full one is as large as all of Vue.
 import * as z from 'zod/mini'
+import { applySettingsChanges, type SettingsMerge } from '../../../protocol/app/settings-changes'
 import { setLanguage } from '../../i18n'
 import { MAX_AGE_YEARS, SHOPS } from '../../stage/surface/fading/inks'
 import { LEVELS } from '../../company/opponents'
@@ -33,17 +34,16 @@ export interface OpponentResults {
   readonly beaten: number
 }
 
-/** A record of which each entry that is damaged is dropped; the others stay. */
-const entriesOf = <T extends z.ZodMiniType>(entry: T) =>
-  z.catch(
-    z.pipe(
-      z.transform((raw) =>
-        Object.fromEntries(Object.entries(raw ?? {}).filter(([, one]) => entry.safeParse(one).success)),
-      ),
-      z.record(z.string(), entry),
-    ),
-    () => ({}),
+/** Returns the schema of a record whose damaged entries are left out. */
+function recordOf<T>(entry: z.ZodMiniType<T>): z.ZodMiniType<Record<string, T>> {
+  return z.pipe(
+    z.transform((raw: unknown) => {
+      const entries = typeof raw === 'object' && raw !== null ? Object.entries(raw) : []
+      return Object.fromEntries(entries.filter(([, value]) => z.safeParse(entry, value).success))
+    }),
+    z.record(z.string(), entry),
   )
+}
 
 /** A list of numbers of which whatever is none is dropped. */
 const numbers = z.pipe(
@@ -90,15 +90,15 @@ const schema = z.object({
   /** The box in the middle of the table. */
   box: z.catch(z.enum(['forty-nine-outfit', 'deck-o-cards', 'lion-coffee', 'pack']), 'forty-nine-outfit'),
   /** The best solution of each puzzle so far, by game. */
-  best: entriesOf(z.object({ moves: z.number(), seconds: z.nullable(z.number()) })),
+  best: recordOf<PuzzleResult>(z.object({ moves: z.number(), seconds: z.nullable(z.number()) })),
   /** The bots that were played against on this machine, by level and name. */
-  met: entriesOf(z.object({ played: z.number(), beaten: z.number() })),
+  met: recordOf<OpponentResults>(z.object({ played: z.number(), beaten: z.number() })),
   /** Finished games against bots on this machine, by game. */
-  results: entriesOf(z.object({ played: z.number(), won: z.number(), highest: z.nullable(z.number()) })),
+  results: recordOf<GameResults>(z.object({ played: z.number(), won: z.number(), highest: z.nullable(z.number()) })),
   /** How often each puzzle was solved, by game. */
-  solved: entriesOf(z.number()),
+  solved: recordOf<number>(z.number()),
   /** The solutions found on this machine, by game and number; they fill the albums. */
-  albums: entriesOf(numbers),
+  albums: recordOf<number[]>(numbers),
 })
 
 /** Years of sun beyond which neighbouring colours can no longer be told apart in greyscale. */
@@ -118,6 +118,67 @@ export type SettingsDocument = z.infer<typeof schema>
 export function readSettings(raw: unknown): SettingsDocument {
   const plain = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : {}
   return schema.parse(plain)
+}
+
+type MergeWay = SettingsMerge['how']
+
+/**
+ * How the entries of records are stored, or each field of the entries: so that what two pages count at the same time is
+ * all counted. A changed setting that is not listed replaces the stored one.
+ */
+const MERGE_WAYS: { readonly [Key in keyof SettingsDocument]?: MergeWay | Readonly<Record<string, MergeWay>> } = {
+  results: { played: 'add', won: 'add', highest: 'most' },
+  met: { played: 'add', beaten: 'add' },
+  solved: 'add',
+  best: 'least',
+  albums: 'union',
+}
+
+interface SettingsChanges {
+  readonly changed: Record<string, unknown>
+  readonly merges: SettingsMerge[]
+}
+
+/** Returns the changes that lead from one document to another. */
+function changesBetween(before: Readonly<Record<string, unknown>>, after: SettingsDocument): SettingsChanges {
+  const changes: SettingsChanges = { changed: {}, merges: [] }
+  for (const [key, value] of Object.entries(after)) {
+    const ways = MERGE_WAYS[key as keyof SettingsDocument]
+    if (isSame(value, before[key])) continue
+    if (ways === undefined) changes.changed[key] = value
+    else pushMerges(changes.merges, [key], ways, before[key] as Entries, value as Entries)
+  }
+  return changes
+}
+
+type Entries = Readonly<Record<string, unknown>>
+
+function pushMerges(
+  merges: SettingsMerge[],
+  path: readonly string[],
+  ways: MergeWay | Readonly<Record<string, MergeWay>>,
+  before: Entries,
+  after: Entries,
+): void {
+  for (const [key, value] of Object.entries(after)) {
+    const prior = before[key]
+    if (isSame(value, prior)) continue
+    if (typeof ways === 'string') merges.push({ path: [...path, key], how: ways, value: increment(ways, prior, value) })
+    else
+      for (const [field, how] of Object.entries(ways)) {
+        const [was, is] = [(prior as Entries | undefined)?.[field], (value as Entries)[field]]
+        merges.push({ path: [...path, key, field], how, value: increment(how, was, is) })
+      }
+  }
+}
+
+/** Returns what a merge must be given to lead from one value to another: for a counter, the difference. */
+function increment(how: MergeWay, before: unknown, after: unknown): unknown {
+  return how === 'add' ? Number(after) - Number(before ?? 0) : after
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 const STAGE_SPEED = { slow: 0.6, normal: 1, quick: 2, instant: 0 } as const
@@ -153,20 +214,20 @@ export const useSettings = defineStore('settings', () => {
     return given
   }
 
-  /**
-   * The values set by the address, each with the stored value; they hold for this visit unless the player changes them.
-   */
-  let addressValues: Readonly<Record<string, { readonly set: unknown; readonly kept: unknown }>> = {}
+  /** The values set by the address; they hold for this visit unless the player changes them, and are not stored. */
+  let addressValues: Entries = {}
+  /** The settings as last stored, as far as this page knows: other pages change them too. */
+  let stored = readSettings({})
+  let saving: Promise<void> | null = null
 
   async function load(): Promise<void> {
-    const stored = await useServices()
+    const answer = await useServices()
       .settings.load()
       .catch(() => ({}))
-    const kept: Record<string, unknown> = readSettings(stored)
+    stored = readSettings(answer)
     const address = fromAddress()
-    const read: Record<string, unknown> = readSettings({ ...kept, ...address })
-    const given = Object.keys(address).filter((key) => key in read)
-    addressValues = Object.fromEntries(given.map((key) => [key, { set: read[key], kept: kept[key] }]))
+    const read: Record<string, unknown> = readSettings({ ...stored, ...address })
+    addressValues = Object.fromEntries(Object.entries(read).filter(([key]) => key in address))
     Object.assign(all, read)
     await setLanguage(all.language)
     await lookForDamage()
@@ -175,6 +236,10 @@ export const useSettings = defineStore('settings', () => {
       () => all.language,
       (language) => void setLanguage(language),
     )
+    window.addEventListener('focus', () => void refresh())
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') void refresh()
+    })
   }
 
   /** Asks whether the settings were damaged. Called after they were read, because reading finds the damage. */
@@ -185,19 +250,61 @@ export const useSettings = defineStore('settings', () => {
     damaged.value = platform?.damagedSettings ?? null
   }
 
+  /** Whether the value of a setting is still the one from the address. */
+  const isFromAddress = (key: string) =>
+    key in addressValues && isSame(all[key as keyof SettingsDocument], addressValues[key])
+
   /** Returns the settings to store: a value from the address is left out unless the player has changed it since. */
-  function settingsToStore(): Record<string, unknown> {
-    const own = Object.entries(addressValues).filter(([key, { set }]) => all[key as keyof SettingsDocument] === set)
-    return { ...all, ...Object.fromEntries(own.map(([key, { kept }]) => [key, kept])) }
+  function settingsToStore(): SettingsDocument {
+    const kept = Object.entries(stored).filter(([key]) => isFromAddress(key))
+    return readSettings(JSON.parse(JSON.stringify({ ...all, ...Object.fromEntries(kept) })))
   }
 
-  async function save(): Promise<void> {
+  /** Takes over the settings as they are stored now, with what was changed here since `known`. */
+  function adopt(answer: unknown, known: SettingsDocument): void {
+    const mine = settingsToStore()
+    const { changed, merges } = changesBetween(known, mine)
+    stored = readSettings(answer)
+    const next = readSettings(applySettingsChanges(stored, changed, merges))
+    for (const [key, value] of Object.entries(next)) {
+      // Compared as it is stored, so that a name that is being typed keeps its last space.
+      if (!isFromAddress(key) && !isSame(mine[key as keyof SettingsDocument], value))
+        Object.assign(all, { [key]: value })
+    }
+  }
+
+  /** Stores what was changed here, and learns what other pages have changed. A call during a run joins it. */
+  function save(): Promise<void> {
+    return (saving ??= storeChanges())
+  }
+
+  async function storeChanges(): Promise<void> {
     try {
-      await useServices().settings.save(settingsToStore())
+      // What else is changed in this step is stored together with it.
+      await nextTick()
+      for (;;) {
+        const sent = settingsToStore()
+        const { changed, merges } = changesBetween(stored, sent)
+        if (Object.keys(changed).length + merges.length === 0) break
+        adopt(await useServices().settings.save(changed, merges), sent)
+      }
       fault.value = null
     } catch (error) {
       fault.value = errorText(error)
+    } finally {
+      // In the same step as the last look for changes, so that a later one begins a new run.
+      saving = null
     }
+  }
+
+  /** Learns what other pages have changed. If the settings can't be read, those here stay. */
+  async function refresh(): Promise<void> {
+    const known = stored
+    const answer = await useServices()
+      .settings.load()
+      .catch(() => null)
+    // If something was stored meanwhile, its answer is newer than this one.
+    if (answer !== null && saving === null && known === stored) adopt(answer, known)
   }
 
   return { all, fault, damaged, years, aid, isMotionReduced, stageSpeed, pause, load, save }

@@ -6,6 +6,7 @@ import { applyChance, chance, readChance, sampleChance, play } from './play'
 import { eventFor, type BostonBooksEvent, type BostonBooksView } from './shape'
 import { DESCRIPTION } from './description'
 import { determinize } from './determinize'
+import { mayTell } from './may-tell'
 import type { Move } from './move'
 import { moves, pick } from './moves'
 import { write } from './notation'
@@ -42,6 +43,7 @@ export const bostonBooks = defineGame<BostonBooksState, Move, BostonBooksView, B
   view,
   eventFor,
   determinize,
+  mayTell,
   outcome,
   dump,
   census,

@@ -41,9 +41,10 @@ const MAX_TRIES = 300
  * view: cards returned to a hand stay there; a seat passed over automatically holds no playable card, a seat that must
  * play holds one, and the seat that opens holds the lowest card. Hand sizes of a strict table are guessed.
  */
-export function determinize(seen: FortyNineSeen, rng: Rng): FortyNineState {
+export function determinize(seen: FortyNineSeen, rng: Rng, plies?: number): FortyNineState {
   const hidden = hiddenOf(seen)
   const state = clone(hidden.known)
+  if (plies !== undefined) state.ply = plies
   if (!state.dealt) return state
   const { stock } = seen.state
   if (Array.isArray(stock)) {

@@ -6,6 +6,7 @@ import { applyChance, chance, HAND_SIZE, readChance, sampleChance } from './deal
 import { eventFor, type FortyNineEvent, type FortyNineOptions, type FortyNineView } from './shape'
 import { DESCRIPTION } from './description'
 import { determinize } from './determinize'
+import { mayTell } from './may-tell'
 import { moves, pick, pickSound } from './moves'
 import type { Move } from './move'
 import { write } from './notation'
@@ -50,6 +51,7 @@ export const fortyNine = defineGame<FortyNineState, Move, FortyNineView, FortyNi
   viewParts,
   eventFor,
   determinize,
+  mayTell,
   outcome,
   dump,
   census,

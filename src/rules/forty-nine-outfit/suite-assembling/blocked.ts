@@ -8,7 +8,12 @@ import { isNext, isVacant, NONE, PILES, type SuiteAssemblingState } from './stat
  * is legal.
  */
 export function isBlocked(state: SuiteAssemblingState): boolean {
-  return !hasPlayInPiles(state) && !hasPlayable(state, availableOf(state)) && !hasPlayable(state, reachableOf(state))
+  return !hasPlayInSight(state) && !hasPlayable(state, reachableOf(state))
+}
+
+/** Whether a card that lies open can be played. */
+export function hasPlayInSight(state: SuiteAssemblingState): boolean {
+  return hasPlayInPiles(state) || hasPlayable(state, availableOf(state))
 }
 
 /** Whether a run can be moved, or the last card of a run can go to the foundations. */

@@ -1,9 +1,11 @@
-import { shuffle, type Rng } from '../../kit'
+import { createSeededRng, shuffle, type Rng, type Seat } from '../../kit'
 import { SQUARES } from '../board'
 import { cardNamed, type Card } from '../cards'
 import { COLOUR_SIZE } from '../colours'
-import { fits, isBlocked } from './blocked'
+import { fits, hasPlayInSight, isBlocked } from './blocked'
+import type { Move } from './move'
 import { reachableOf } from './pack'
+import { play } from './play'
 import { putCard, restore, type RestoredTable } from './restore'
 import type { SuiteAssemblingSeen, SuiteAssemblingView } from './shape'
 import { isFoundation, NONE, PACK_FROM, type SuiteAssemblingState } from './state'
@@ -71,4 +73,14 @@ function exchange(state: SuiteAssemblingState, one: number, two: number): void {
   state.packAt[other] = NONE
   putCard(state, two, card)
   putCard(state, one, other)
+}
+
+/**
+ * Whether a move may tell that a card not yet seen can be played: nothing in sight can be played after it, so that the
+ * game goes on only because of such a card.
+ */
+export function mayTell(seen: SuiteAssemblingSeen, _seat: Seat, move: Move): boolean {
+  const state = determinize(seen, createSeededRng('what lies open is the same at every table'))
+  play(state, move)
+  return !hasPlayInSight(state)
 }

@@ -3,7 +3,7 @@ import { cardName } from '../cards'
 import { applyChance, chance, readChance, sampleChance } from './deal'
 import type { SuiteAssemblingEvent, SuiteAssemblingOptions, SuiteAssemblingView } from './shape'
 import { DESCRIPTION } from './description'
-import { determinize } from './determinize'
+import { determinize, mayTell } from './determinize'
 import type { Move } from './move'
 import { moves, pick } from './moves'
 import { outcome, census, dump, view } from './view'
@@ -45,6 +45,7 @@ export const suiteAssembling = defineGame<SuiteAssemblingState, Move, SuiteAssem
     view,
     eventFor: (event) => event,
     determinize,
+    mayTell,
     outcome,
     dump,
     census,

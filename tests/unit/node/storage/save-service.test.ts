@@ -1,11 +1,14 @@
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CALL_TABLE } from '../../../../src/protocol/app/calls'
+import type { SettingsMerge } from '../../../../src/protocol/app/settings-changes'
 import { games } from '../../../../src/rules/catalogue'
 import { defaults, lettersOf } from '../../../../src/rules/kit'
 import { resumeTable } from '../../../../src/session'
 import { leaflet, upTo } from '../../cli/examples'
+import { programFile } from '../../../programs/program'
 import { codeOf, entriesOf, fortyNine, freshFolder, headOf, openSaves, createSave } from './help'
 
 describe('closing', () => {
@@ -169,6 +172,62 @@ describe('settings', () => {
     expect(JSON.parse(readFileSync(join(service.folder, 'settings.previous.json'), 'utf8'))).toMatchObject({
       volume: 2,
     })
+  })
+
+  test('a change leaves alone what it does not name, and what two count at once is all counted', async () => {
+    const first = await openSaves()
+    await first.settings.save({ name: 'Ada', volume: 0.5, results: { '13': { played: 1, won: 0, highest: 40 } } })
+    const second = await openSaves(first.folder)
+    const count = (game: string, highest: number | null): readonly SettingsMerge[] => [
+      { path: ['results', game, 'played'], how: 'add', value: 1 },
+      { path: ['results', game, 'highest'], how: 'most', value: highest },
+    ]
+    const answers = await Promise.all([
+      first.settings.save({}, count('13', 70)),
+      second.settings.save({ volume: 0.25 }, count('13', 55)),
+      first.settings.save({}, [...count('forty-nine', null), { path: ['albums', '13'], how: 'union', value: [7, 2] }]),
+      second.settings.save({}, [{ path: ['albums', '13'], how: 'union', value: [2, 4] }]),
+      first.settings.save({}, [{ path: ['best', '13'], how: 'least', value: { moves: 9, seconds: null } }]),
+      second.settings.save({}, [{ path: ['best', '13'], how: 'least', value: { moves: 9, seconds: 30 } }]),
+      first.settings.save({}, [{ path: ['best', '13'], how: 'least', value: { moves: 10, seconds: 5 } }]),
+    ])
+    const all = {
+      name: 'Ada',
+      volume: 0.25,
+      results: { '13': { played: 3, won: 0, highest: 70 }, 'forty-nine': { played: 1, highest: null } },
+      albums: { '13': [2, 4, 7] },
+      best: { '13': { moves: 9, seconds: 30 } },
+    }
+    expect(await second.settings.load()).toEqual(all)
+    expect(answers).toContainEqual(all)
+    expect(readdirSync(first.folder)).not.toContain('settings.lock')
+  })
+
+  test('are counted by two programs at once without losing one', async () => {
+    const service = await openSaves()
+    const rounds = 30
+    const programs = Array.from({ length: 2 }, async () => {
+      const child = spawn(process.execPath, [
+        programFile('tests/unit/node/storage/settings-counter.ts'),
+        service.folder,
+        String(rounds),
+      ])
+      let complaint = ''
+      child.stderr.on('data', (part: Buffer) => (complaint += part.toString()))
+      return new Promise((resolve) => child.on('close', (code) => resolve([code, complaint])))
+    })
+    expect(await Promise.all(programs)).toEqual([
+      [0, ''],
+      [0, ''],
+    ])
+    expect(await service.settings.load()).toEqual({ solved: { '13': 2 * rounds } })
+  }, 60_000)
+
+  test('that would outgrow their limit are refused, and the stored ones stay', async () => {
+    const service = await openSaves()
+    await service.settings.save({ one: 'x'.repeat(200_000) })
+    expect(await codeOf(service.settings.save({ two: 'x'.repeat(200_000) }))).toBe('too-large')
+    expect(Object.keys((await service.settings.load()) as object)).toEqual(['one'])
   })
 
   test('a fault leaves the old ones', async () => {

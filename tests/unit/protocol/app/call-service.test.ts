@@ -57,14 +57,15 @@ describe('a call across a border', () => {
     answering((name) => (name === 'saves.append' ? null : undefined))
     expect(await far.saves.append('a-game', 3, hint)).toBeNull()
     await far.saves.remove('a-game')
-    await far.settings.save({ volume: 0.5, deep: { list: [1, null, 'x'] } })
+    const solved = { path: ['solved', '13'], how: 'add', value: 1 } as const
+    await far.settings.save({ volume: 0.5, deep: { list: [1, null, 'x'] } }, [solved])
     answering((name) => (name === 'saves.exportRecord' ? 'text' : []))
     expect(await far.saves.exportRecord('a-game')).toBe('text')
     expect(await far.saves.list()).toEqual([])
     expect(calls).toEqual([
       ['saves.append', 'a-game', 3, hint],
       ['saves.remove', 'a-game'],
-      ['settings.save', { volume: 0.5, deep: { list: [1, null, 'x'] } }],
+      ['settings.save', { volume: 0.5, deep: { list: [1, null, 'x'] } }, [solved]],
       ['saves.exportRecord', 'a-game'],
       ['saves.list'],
     ])
@@ -110,6 +111,9 @@ describe('a call across a border', () => {
     ['a record too large', 'saves.importRecord', ['x'.repeat(1_100_000)]],
     ['settings that nest without end', 'settings.save', [JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`)]],
     ['settings too large', 'settings.save', ['x'.repeat(300_000)]],
+    ['settings that are a list', 'settings.save', [['x']]],
+    ['a counter under a key of every object', 'settings.save', [{}, [{ path: ['__proto__'], how: 'add', value: 1 }]]],
+    ['a merge of an unknown kind', 'settings.save', [{}, [{ path: ['a'], how: 'times', value: 2 }]]],
     ['settings that are no JSON', 'settings.save', [{ run: () => undefined }]],
   ])('with %s never reaches the service', async (_name, name, args) => {
     const { services, calls } = recording()

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { createPinia, setActivePinia, type Pinia } from 'pinia'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { nextTick } from 'vue'
+import { createNodeServices } from '../../../../src/node/compose/app-services'
+import type { Services } from '../../../../src/protocol/app/services'
+import { createGuestServices } from '../../../../src/renderer/services/guest'
+import { setServices } from '../../../../src/renderer/stores/app/services'
+import { useSettings } from '../../../../src/renderer/stores/app/settings'
+import { eventually } from '../../../eventually'
+import { freshFolder } from '../../../unit/node/lan-server/host'
+
+type Page = ReturnType<typeof useSettings>
+
+/** Opens a page with stores of its own over these services. */
+async function openPage(services: Services): Promise<Page> {
+  setServices(services)
+  const pinia: Pinia = createPinia()
+  setActivePinia(pinia)
+  const settings = useSettings(pinia)
+  await settings.load()
+  return settings
+}
+
+async function stored(page: Page): Promise<void> {
+  await nextTick()
+  await page.save()
+  expect(page.fault).toBeNull()
+}
+
+let close: () => Promise<void> = () => Promise.resolve()
+beforeEach(() => localStorage.clear())
+afterEach(() => close())
+
+describe.each<[string, () => Promise<Services>]>([
+  [
+    'of one data folder',
+    async () => {
+      const services = await createNodeServices({ dataFolder: freshFolder(), shell: 'host', version: '1' })
+      close = () => services.close()
+      return services
+    },
+  ],
+  [
+    'of a guest’s browser',
+    () => {
+      close = () => Promise.resolve()
+      return Promise.resolve(createGuestServices({ shell: 'guest', version: '1', savesFolder: '' }))
+    },
+  ],
+])('two pages %s', (_where, open) => {
+  it('keep each other’s changes: settings, names, counts, bests and albums', async () => {
+    const services = await open()
+    const [one, two] = [await openPage(services), await openPage(services)]
+    one.all.results['forty-nine'] = { played: 1, won: 1, highest: 120 }
+    one.all.met['3 Ada'] = { played: 1, beaten: 1 }
+    one.all.solved['thirteen-puzzle'] = 1
+    one.all.best['thirteen-puzzle'] = { moves: 60, seconds: 90 }
+    one.all.albums = { ...one.all.albums, isolation: [2] }
+    one.all.name = 'Ada'
+    await stored(one)
+    two.all.muted = true
+    two.all.results['forty-nine'] = { played: 1, won: 0, highest: 90 }
+    two.all.solved['thirteen-puzzle'] = 1
+    two.all.best['thirteen-puzzle'] = { moves: 75, seconds: 20 }
+    two.all.albums = { ...two.all.albums, isolation: [1] }
+    await stored(two)
+    const whole = {
+      name: 'Ada',
+      muted: true,
+      results: { 'forty-nine': { played: 2, won: 1, highest: 120 } },
+      met: { '3 Ada': { played: 1, beaten: 1 } },
+      solved: { 'thirteen-puzzle': 2 },
+      best: { 'thirteen-puzzle': { moves: 60, seconds: 90 } },
+      albums: { isolation: [1, 2] },
+    }
+    // The page that changed something last has learnt it from the answer.
+    expect(two.all).toMatchObject(whole)
+    expect((await openPage(services)).all).toMatchObject(whole)
+  })
+
+  it('learn what the other changed when they come to the front, and count on from there', async () => {
+    const services = await open()
+    const [one, two] = [await openPage(services), await openPage(services)]
+    two.all.solved['isolation'] = 1
+    two.all.text = 'larger'
+    await stored(two)
+    expect(one.all.text).toBe('normal')
+    window.dispatchEvent(new Event('focus'))
+    await eventually(() => expect(one.all).toMatchObject({ text: 'larger', solved: { isolation: 1 } }))
+    one.all.solved['isolation'] = 2
+    await stored(one)
+    expect((await openPage(services)).all.solved).toEqual({ isolation: 2 })
+  })
+
+  it('keep what is changed while an answer is on its way', async () => {
+    const services = await open()
+    const [one, two] = [await openPage(services), await openPage(services)]
+    one.all.volume = 0.25
+    const storing = stored(one)
+    await nextTick()
+    one.all.name = 'Ada '
+    two.all.solved['isolation'] = 1
+    await Promise.all([storing, stored(two)])
+    await stored(one)
+    // What is typed is not trimmed under the player's hands.
+    expect(one.all.name).toBe('Ada ')
+    expect((await openPage(services)).all).toMatchObject({ volume: 0.25, name: 'Ada', solved: { isolation: 1 } })
+  })
+
+  it('leave alone what the other’s program knows and this one does not', async () => {
+    const services = await open()
+    await services.settings.save({ lamp: 'green' })
+    const page = await openPage(services)
+    page.all.muted = true
+    await stored(page)
+    expect(await services.settings.load()).toMatchObject({ lamp: 'green', muted: true })
+  })
+})
