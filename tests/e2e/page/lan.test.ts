@@ -78,7 +78,8 @@ test('in a new browser a guest takes the chair by its word; all are told, and th
   await browser.locator('[data-returning] input').fill(/\b[A-Z]{4}\b/.exec(words)?.[0].toLowerCase() ?? '')
   await browser.locator('[data-action="claim"]').click()
   await host.locator('[data-note="handover"]', { hasText: 'Clara' }).waitFor(PATIENCE)
-  await browser.locator('.hand [data-face]').first().waitFor(PATIENCE)
+  // The cards lie there face down before: an onlooker sees as much.
+  await browser.locator(`.hand [data-face="${held[0]!}"]`).waitFor(PATIENCE)
   expect(await handOf(browser)).toEqual(held)
   await host.locator('[data-action="log"]').click()
   await host.locator('dialog section.log', { hasText: 'another device or browser' }).waitFor(PATIENCE)
