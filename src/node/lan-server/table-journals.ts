@@ -11,6 +11,12 @@ import type { WriteRetryQueue } from './write-retry-queue'
  */
 const MIN_FLUSH_INTERVAL_MS = 10
 
+/**
+ * After a flush that took longer, the disk rests for as long, but not for more milliseconds than this: many tables on a
+ * slow disk would otherwise keep the processor busy with flushes of a few entries each.
+ */
+const MAX_REST_MS = 40
+
 /** The journal of one game at a LAN table. Accepts entries synchronously. */
 export class GameJournal implements JournalSink {
   /** Its save; null until the disk accepts one: if the host is killed before that, the game is lost. */
@@ -18,6 +24,8 @@ export class GameJournal implements JournalSink {
   file: JournalFile | null = null
   /** Whether the last attempt to write failed. */
   isRefused = false
+  /** Settles when the file is closed; null while nobody closes it. */
+  closing: Promise<void> | null = null
   /** Entries that the file has not taken in. */
   #waiting: JournalEntry[] = []
 
@@ -117,7 +125,8 @@ export class TableJournals {
   /** Returns a game whose every entry is on the disk. Rejects while the disk refuses, or like `load`. */
   async load(save: string): Promise<LoadedSave> {
     const journal = this.#open.get(save)
-    if (!journal?.file) return this.#saves.saves.load(save)
+    await journal?.closing
+    if (!journal?.file || !this.#open.has(save)) return this.#saves.saves.load(save)
     await journal.flush()
     return journal.file.scan()
   }
@@ -153,24 +162,27 @@ export class TableJournals {
    * file is written again once: two hosts that do so to each other come to rest.
    */
   look(): void {
-    for (const journal of this.#open.values()) if (!journal.file?.isWrittenAnew) this.#flushSoon(journal)
+    for (const journal of this.#open.values())
+      if (!journal.closing && !journal.file?.isWrittenAnew) this.#flushSoon(journal)
   }
 
   /** Closes a journal if it is open. Rejects, and leaves it open, while the disk refuses what is in it. */
   async release(save: string): Promise<void> {
     const journal = this.#open.get(save)
     if (!journal) return
-    await journal.flush()
-    this.#forget(save, journal)
-    await journal.file?.close()
+    journal.closing ??= journal
+      .flush()
+      .then(() => this.#close(save, journal))
+      .finally(() => (journal.closing = null))
+    await journal.closing
   }
 
   /** Closes all journals. */
   async close(): Promise<void> {
     await this.#flushing
     for (const [save, journal] of this.#open) {
-      this.#forget(save, journal)
-      await journal.file?.close()
+      await journal.closing?.catch(() => undefined)
+      if (this.#open.has(save)) await this.#close(save, journal)
     }
   }
 
@@ -180,11 +192,11 @@ export class TableJournals {
     this.#open.set(save, journal)
   }
 
-  #forget(save: string, journal: GameJournal): void {
-    this.#open.delete(save)
+  async #close(save: string, journal: GameJournal): Promise<void> {
     this.#unwritten.delete(journal)
     this.#unflushed.delete(journal)
     this.#retries.forget(journal.table, `game ${save}`)
+    await journal.file?.close().finally(() => this.#open.delete(save))
   }
 
   #note(journal: GameJournal): void {
@@ -211,7 +223,8 @@ export class TableJournals {
         const begun = performance.now()
         await Promise.all(due.map((journal) => this.#flush(journal)))
         this.#settle(mark)
-        const rest = MIN_FLUSH_INTERVAL_MS - (performance.now() - begun)
+        const took = performance.now() - begun
+        const rest = Math.max(MIN_FLUSH_INTERVAL_MS - took, Math.min(took, MAX_REST_MS))
         if (rest > 0 && this.#unflushed.size > 0) await pause(rest)
       }
     } finally {

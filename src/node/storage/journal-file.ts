@@ -1,6 +1,7 @@
-import { fstatSync, lstatSync, writeSync, type Stats } from 'node:fs'
+import { fdatasync, fstatSync, lstatSync, writeSync, type Stats } from 'node:fs'
 import { open, unlink, writeFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
+import { promisify } from 'node:util'
 import { createJobQueue } from '../../async/job-queue'
 import type { JournalEntry, JournalHead } from '../../ports/journal'
 import { ServiceError } from '../../protocol/app/services'
@@ -35,13 +36,16 @@ export interface JournalHandle {
 }
 export type OpenJournal = (path: string, flags: 'r+' | 'wx') => Promise<JournalHandle>
 
+const flushData = promisify(fdatasync)
+
 /** Opens a journal with permissions for its owner only. */
 export const openPrivateFile: OpenJournal = async (path, flags) => {
   if (!process.listeners(FILE_SIZE_SIGNAL).includes(ignoreSignal)) process.on(FILE_SIZE_SIGNAL, ignoreSignal)
   const file = await open(path, flags, PRIVATE_FILE_MODE)
   return {
     write: (bytes, position) => writeSync(file.fd, bytes, 0, bytes.length, position),
-    datasync: () => file.datasync(),
+    // Much cheaper than the handle's own method, and called for each of the tables up to a hundred times a second.
+    datasync: () => flushData(file.fd),
     truncate: (size) => file.truncate(size),
     stat: () => fstatSync(file.fd),
     close: () => file.close(),
