@@ -116,8 +116,6 @@ export interface CutGame {
   readonly visitor: Seat
   /** The seat that the game waits for; null when the try is over. */
   readonly turn: Seat | null
-  /** Number of moves that the visitor has made in this try. */
-  readonly ownMoveCount: number
   readonly standing: Standing
   /** Returns the visitor's lit moves as texts without the seat letter; empty unless it is the visitor's turn. */
   listLitMoves(): string[]
@@ -151,9 +149,6 @@ export function createCutGame(cut: Cut, attempt: Attempt): CutGame {
     visitor,
     get turn() {
       return turn()
-    },
-    get ownMoveCount() {
-      return ownMoveCount
     },
     get standing() {
       return standing

@@ -31,8 +31,6 @@ interface ReplayedPly {
 export interface ReplayedGame {
   readonly game: AnyGame
   readonly plies: readonly ReplayedPly[]
-  /** Returns the position before the ply of the same index. */
-  positionBefore(index: number): Position
   viewDigestAt(index: number, eye: Eye): ViewDigest
   /** Returns the digest of what an eye is told of the ply after this position; null if nothing. */
   plyDigestFor(index: number, eye: Eye): string | null
@@ -107,7 +105,6 @@ function createReplayedGame(
   return {
     game,
     plies,
-    positionBefore: (index) => entry(positions, index),
     viewDigestAt,
     plyDigestFor(index, eye) {
       const ply = entry(plies, index)

@@ -24,7 +24,7 @@ export function applySettingsChanges(
   changed: Readonly<Tree>,
   merges: readonly SettingsMerge[] = [],
 ): Tree {
-  const result = structuredClone({ ...(isTree(document) ? document : {}), ...changed })
+  const result = JSON.parse(JSON.stringify({ ...(isTree(document) ? document : {}), ...changed })) as Tree
   for (const { path, how, value } of merges) {
     let at = result
     for (const key of path.slice(0, -1)) at = ownTree(at, key)

@@ -14,8 +14,6 @@ import type { Detail } from '../shapes/shapes'
 
 /** Pieces that share a shape and an atlas: one draw call, and one more for their shadows. */
 export interface InstancedBatch {
-  /** The mesh; replaced when the batch outgrows it or its detail changes. */
-  readonly mesh: Object3D
   /** Sets all members; called once per frame while something moves. Only members that changed are written. */
   set(members: readonly InstanceData[]): void
   dispose(): void
@@ -141,9 +139,6 @@ export function createInstancedBatch(
   }
 
   return {
-    get mesh() {
-      return batchMesh.mesh
-    },
     set(members) {
       fitToCount(members.length)
       batchMesh.show(members)
