@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { wait } from '../../async/wait'
 import type { JournalEntry, JournalHead, JournalSink } from '../../ports/journal'
 import type { LoadedSave } from '../../protocol/app/services'
 import type { JournalFile } from '../storage/journal-file'
@@ -225,7 +225,7 @@ export class TableJournals {
         this.#settle(mark)
         const took = performance.now() - begun
         const rest = Math.max(MIN_FLUSH_INTERVAL_MS - took, Math.min(took, MAX_REST_MS))
-        if (rest > 0 && this.#unflushed.size > 0) await pause(rest)
+        if (rest > 0 && this.#unflushed.size > 0) await wait(rest)
       }
     } finally {
       this.#flushing = null

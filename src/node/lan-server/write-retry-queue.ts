@@ -1,3 +1,4 @@
+import { MAX_TIMER_MS } from '../../async/clock'
 import { ServiceError } from '../../protocol/app/services'
 import { asServiceError } from '../storage/disk'
 
@@ -87,11 +88,14 @@ export class WriteRetryQueue {
 
   #schedule(): void {
     if (this.#isClosed || this.#refused.size === 0) return
-    this.#timer ??= setTimeout(() => {
-      this.#timer = null
-      // A report that throws is logged as an unhandled rejection; the next attempt follows all the same.
-      void this.#repeatAll().finally(() => this.#schedule())
-    }, this.#pause).unref()
+    this.#timer ??= setTimeout(
+      () => {
+        this.#timer = null
+        // A report that throws is logged as an unhandled rejection; the next attempt follows all the same.
+        void this.#repeatAll().finally(() => this.#schedule())
+      },
+      Math.min(this.#pause, MAX_TIMER_MS),
+    ).unref()
   }
 
   async #repeatAll(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { wait } from '../../async/wait'
 import { isUnsafePort } from './unsafe-ports'
 
 /** The default port of the page, or of an exhibit's health: 49 twice, for the 49 squares of the board. */

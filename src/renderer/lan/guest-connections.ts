@@ -17,7 +17,7 @@ export interface GuestConnectionsOptions {
   readonly address: string
   readonly pass: Credential
   /** The secret of the table's owner, if this machine hosts it. */
-  readonly ownerKey: string | undefined
+  readonly ownerKey?: string | undefined
   /** Receives every change that one of the connections reports. */
   onChange(client: LanClient, change: LanChange, state: LanState): void
   /** Receives the chairs of this screen's people, with their tickets, whenever they change. */

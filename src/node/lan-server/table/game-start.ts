@@ -128,7 +128,7 @@ export function createGameStart(
     if (!dealing) deal().catch(room.dependencies.report)
   })
   let dealing = false
-  let readyTimer: NodeJS.Timeout | undefined
+  let stopReady: (() => void) | undefined
 
   function maybeStart(): void {
     if (room.spec.settings.autoStart && isEveryoneReady(room) && !room.paused) start().catch(room.dependencies.report)
@@ -164,14 +164,14 @@ export function createGameStart(
     advanceFairness: luck.advance,
     stop() {
       luck.stop()
-      clearTimeout(readyTimer)
+      stopReady?.()
     },
     maybeStart,
     handlePresenceChange() {
       luck.waitForAbsent()
       // Somebody who only loads their page again is not played without.
-      clearTimeout(readyTimer)
-      readyTimer = setTimeout(maybeStart, LIMITS.absentMs)
+      stopReady?.()
+      stopReady = callAfter(LIMITS.absentMs, maybeStart)
     },
     async resume(save) {
       if (room.phase === 'committing') return luck.begin()

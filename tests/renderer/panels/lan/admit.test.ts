@@ -26,6 +26,7 @@ async function notesWhile(troubles: readonly TableWarning[], playing = true) {
     id: 'x',
     code: 'K7PW3M',
     token: '0'.repeat(32),
+    ownerKey: '1'.repeat(32),
     links: [],
     adapters: [],
     address: '',
