@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
 import { ensureBuilt } from '../../../build/launch/build'
-import { openShotHost, type ShotHost } from '../../../build/shots/host'
+import { openShotHost } from '../../../build/shots/host'
 import { waitUntilReady, waitUntilSettled } from '../../../build/shots/page'
+import type { Position } from '../../../build/shots/position'
 import { startBrowser } from '../../e2e/browser'
 import { COUNT_BUFFERS } from './buffers'
 import { WATCH } from './frames'
@@ -20,13 +21,19 @@ export interface Lab {
    * Opens the page in a fresh profile, with nothing cached, and passes it to `use`.
    * @param query `quality=low&…`
    */
-  visit<T>(query: string, use: (visit: Visit) => Promise<T>, screen?: BrowserContextOptions): Promise<T>
+  visit<T>(query: string, use: (visit: Visit) => Promise<T>, options?: VisitOptions): Promise<T>
   close(): Promise<void>
+}
+
+export interface VisitOptions {
+  /** Screen of the visitor; a desktop's by default. */
+  readonly screen?: BrowserContextOptions
+  /** Game that is saved before the page opens, and the moves that lead to it: the shelf offers it. */
+  readonly saved?: { readonly position: Position; readonly opening?: readonly string[] }
 }
 
 export interface Visit {
   readonly page: Page
-  readonly host: ShotHost
   /** Files of the built page that were requested so far, without repeats: `assets/index-1a2b.js`. */
   readonly requestedFiles: ReadonlySet<string>
   /** Milliseconds since the navigation. */
@@ -60,10 +67,11 @@ export async function openLab(short: boolean): Promise<Lab> {
   const browser = await chromium.connect(server.wsEndpoint())
   return {
     short,
-    async visit(query, use, screen = DESKTOP) {
+    async visit(query, use, { screen = DESKTOP, saved } = {}) {
       const host = await openShotHost(rendererFolder)
       const context = await browser.newContext(short ? SMALL : screen)
       try {
+        if (saved) await host.save(saved.position, saved.opening)
         const page = await context.newPage()
         const asked = new Set<string>()
         page.on('request', (request) => asked.add(new URL(request.url()).pathname.slice(1) || 'index.html'))
@@ -74,7 +82,7 @@ export async function openLab(short: boolean): Promise<Lab> {
         await waitUntilReady(page)
         const since = () => performance.now() - begun
         const quiet = () => silence(page, asked, short ? SHORT_QUIET_MS : QUIET_MS)
-        return await use({ page, host, requestedFiles: asked, elapsedMs: since, waitUntilQuiet: quiet })
+        return await use({ page, requestedFiles: asked, elapsedMs: since, waitUntilQuiet: quiet })
       } finally {
         await context.close()
         await host.close()

@@ -27,9 +27,7 @@ function screenCase(quality: 'high' | 'low', [width, height, density]: (typeof S
     measure: (lab) =>
       lab.visit(
         query,
-        async ({ page, host }) => {
-          await host.save(galleryPosition('nebraska-checkers'))
-          await page.reload()
+        async ({ page }) => {
           await resumeGame(page)
           const { canvas, pictures } = await readBuffers(page)
           const figure = (name: string, bytes: number, limit: number | null): Figure => ({
@@ -37,7 +35,7 @@ function screenCase(quality: 'high' | 'low', [width, height, density]: (typeof S
           })
           return [figure('buffers of the canvas', canvas, MAX_CANVAS_BYTES / MB), figure('pictures', pictures, null)]
         },
-        screen,
+        { screen, saved: { position: galleryPosition('nebraska-checkers') } },
       ),
   }
 }
