@@ -127,10 +127,14 @@ async function clearIfAbandoned(path: string, wait: boolean): Promise<boolean> {
   return true
 }
 
-/** Releases a lock; does nothing if this process does not hold it, or no longer. */
+/**
+ * Releases a lock; does nothing if this process does not hold it, or no longer. Rejects if a folder has taken its place,
+ * since nobody can have the lock again then.
+ */
 export async function releaseLock(path: string): Promise<void> {
-  if (heldLocks.delete(path) && isOwn(await readOwner(path)))
-    await retryBriefly(() => unlink(path)).catch(ignoreMissing)
+  if (!heldLocks.delete(path)) return
+  const isFolder = (await lstat(path).catch(() => null))?.isDirectory() === true
+  if (isFolder || isOwn(await readOwner(path))) await retryBriefly(() => unlink(path)).catch(ignoreMissing)
 }
 
 /**

@@ -191,6 +191,7 @@ export default {
     'table-unreadable':
       'That table cannot be read on its host’s machine just now. Your chair is kept: ask whoever hosts it.',
     'damaged-table': 'The file of the table is damaged.',
+    'copied-table': 'The file is a copy of a table’s file that another program has made.',
     'damaged-save': 'The file of the table’s game is damaged.',
     'locked-out':
       'Too many wrong codes came from here. Wait a minute or two before the next try: each one makes the wait longer.',
@@ -248,6 +249,7 @@ export default {
     yes: 'Set it aside',
     reason: {
       'damaged-table': 'Its file is damaged.',
+      'copied-table': 'Its file is a copy that another program has made.',
       'damaged-save': 'The file of its game is damaged.',
       'newer-format': 'A newer Parlor Box wrote it, and can open it.',
       'newer-rules': 'Its game uses rules of a newer Parlor Box, which can open it.',

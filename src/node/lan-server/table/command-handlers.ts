@@ -8,7 +8,7 @@ import { rotateSeatToken } from './seat-credentials'
 import { noteHand } from './hands'
 import { putCommit, putReveal } from './fairness-round'
 import { runGame } from './active-game'
-import { personAt, RESERVED_NAMES, type RoomState } from './room-state'
+import { personAt, type RoomState } from './room-state'
 import { chooseSeat } from './seat-choice'
 import type { TableClient } from './types'
 import type { Broadcaster } from './broadcaster'
@@ -68,7 +68,7 @@ function createSeatHandlers(room: RoomState, broadcaster: Broadcaster, effects: 
       const takenNames = room.seats.flatMap((chair, at) =>
         at === chosenSeat || chair.kind === 'open' ? [] : [chair.name],
       )
-      const finalName = uniqueName(name, [...takenNames, ...RESERVED_NAMES], MAX_NAME_LENGTH)
+      const finalName = uniqueName(name, [...takenNames, 'Host'], MAX_NAME_LENGTH)
       room.seats[chosenSeat] = {
         kind: 'person',
         name: finalName,

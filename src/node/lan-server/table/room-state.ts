@@ -168,9 +168,6 @@ export function seatPlayer(room: RoomState, seat: Seat): SeatPlayer {
 /** Names of the bots by seat. */
 const BOT_NAMES = ['Chester', 'Mabel', 'Homer', 'Opal', 'Floyd', 'Hazel', 'Walter', 'Edith'] as const
 
-/** Names that no guest has alone: those of the bots, who may sit down later, and one that sounds like the owner's. */
-export const RESERVED_NAMES: readonly string[] = [...BOT_NAMES, 'Host']
-
 /** Returns the name of the bot at a seat. */
 export function botName(seat: Seat): string {
   return BOT_NAMES[seat] ?? `Bot ${String(seat + 1)}`
