@@ -1,3 +1,4 @@
+import { eventually } from '../../eventually'
 import { expect, test } from 'vitest'
 import { waitUntilReady } from '../harness'
 import { handOf, openPhone, playOne, setTable, sitDown } from './guests'
@@ -79,8 +80,7 @@ test('in a new browser a guest takes the chair by its word; all are told, and th
   await browser.locator('[data-action="claim"]').click()
   await host.locator('[data-note="handover"]', { hasText: 'Clara' }).waitFor(PATIENCE)
   // The cards lie there face down before: an onlooker sees as much.
-  await browser.locator(`.hand [data-face="${held[0]!}"]`).waitFor(PATIENCE)
-  expect(await handOf(browser)).toEqual(held)
+  await eventually(async () => expect(await handOf(browser)).toEqual(held))
   await host.locator('[data-action="log"]').click()
   await host.locator('dialog section.log', { hasText: 'another device or browser' }).waitFor(PATIENCE)
   await host.keyboard.press('Escape')
@@ -89,10 +89,8 @@ test('in a new browser a guest takes the chair by its word; all are told, and th
   await phone.goBack()
   await waitUntilReady(phone)
   await phone.locator('[data-door] [data-action="come-back"]').click(PATIENCE)
-  await phone.locator(`.hand [data-face="${held[0]!}"]`).waitFor(PATIENCE)
-  expect(await handOf(phone)).toEqual(held)
+  await eventually(async () => expect(await handOf(phone)).toEqual(held))
   await browser.locator('[data-lost] [data-action="take-back"]').click(PATIENCE)
-  await browser.locator(`.hand [data-face="${held[0]!}"]`).waitFor(PATIENCE)
-  expect(await handOf(browser)).toEqual(held)
+  await eventually(async () => expect(await handOf(browser)).toEqual(held))
   await phone.locator('[data-lost] [data-action="take-back"]').waitFor(PATIENCE)
 })
