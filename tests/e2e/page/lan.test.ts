@@ -1,5 +1,5 @@
-import { eventually } from '../../eventually'
 import { expect, test } from 'vitest'
+import { eventually } from '../../eventually'
 import { waitUntilReady } from '../harness'
 import { handOf, openPhone, playOne, setTable, sitDown } from './guests'
 import { openLanHost } from './house'
