@@ -23,6 +23,44 @@ const purity = {
   ],
 }
 
+const NO_ENUMS = { selector: 'TSEnumDeclaration', message: 'A union of texts says the same.' }
+
+const DATE_MESSAGE =
+  'The clock of the day jumps: measure durations with performance.now(), and take dates that are shown or stored from dateNow (src/async/clock.ts).'
+const TIMER_MESSAGE =
+  'A delay above 2^31-1 ms fires at once, again and again: use callAfter or wait (src/async), a named constant, or Math.min(…, MAX_TIMER_MS).'
+const UNBOUNDED_DELAY = ':not([arguments.1.type="Literal"]):not([arguments.1.name=/^[A-Z][A-Z0-9_]+$/])'
+const BOUNDED_DELAY = ':not([arguments.1.callee.property.name="min"][arguments.1.arguments.1.name="MAX_TIMER_MS"])'
+
+/** Where time passes: nothing there may be measured by a clock that people set, and no timer may be given too long. */
+const timely = {
+  files: ['src/**', 'build/**'],
+  ignores: [
+    'src/async/clock.ts',
+    // Dates of files are compared with the date.
+    'src/node/storage/{file-lock,save-service}.ts',
+    // A date in a file's name.
+    'src/node/lan-server/wal/log-file-copy.ts',
+    // Short pauses, which grow up to a constant or are given as one.
+    'src/node/storage/disk.ts',
+    'src/node/lan-server/wal/{retry-timer,wal-writer}.ts',
+  ],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      NO_ENUMS,
+      { selector: 'MemberExpression[object.name="Date"][property.name="now"]', message: DATE_MESSAGE },
+      { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: DATE_MESSAGE },
+      { selector: 'CallExpression[callee.name="Date"]', message: DATE_MESSAGE },
+      {
+        selector: `CallExpression:matches([callee.name=/^set(Timeout|Interval)$/], [callee.object.name=/^(window|globalThis)$/][callee.property.name=/^set(Timeout|Interval)$/])${UNBOUNDED_DELAY}${BOUNDED_DELAY}`,
+        message: TIMER_MESSAGE,
+      },
+      { selector: 'ImportDeclaration[source.value=/^(node:)?timers(\\u002Fpromises)?$/]', message: TIMER_MESSAGE },
+    ],
+  },
+}
+
 /**
  * Whether the rules that need types are on. The gate leaves them to the long tests and CI: they take three quarters of
  * the linter's time.
@@ -168,12 +206,13 @@ export default tseslint.config(
       '@typescript-eslint/unified-signatures': 'off',
       'no-console': ['error', { allow: ['warn', 'error'] }],
       eqeqeq: ['error', 'always'],
-      'no-restricted-syntax': ['error', { selector: 'TSEnumDeclaration', message: 'A union of texts says the same.' }],
+      'no-restricted-syntax': ['error', NO_ENUMS],
       'vue/attribute-hyphenation': 'off',
       'vue/v-on-event-hyphenation': 'off',
       'vue/multi-word-component-names': 'off',
     },
   },
+  timely,
   // A file, or a function, is one thought; this only notices when several have grown together.
   { files: ['src/**', 'build/**'], ignores: ['src/renderer/i18n/**'], rules: { 'max-lines': ['error', 400] } },
   typed,
@@ -188,9 +227,9 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
   },
   {
-    files: ['src/{rules,bots,session,protocol,lan-client,ports,async,exhibit/cuts,exhibit/finder,exhibit/config}/**'],
+    files: ['src/{rules,bots,session,protocol,lan-client,ports,async,exhibit/cuts,exhibit/config}/**'],
     // Files that use the platform, so that the others need not.
-    ignores: ['src/async/wait.ts', 'src/bots/worker/browser*.ts'],
+    ignores: ['src/async/{clock,wait}.ts', 'src/bots/worker/browser*.ts'],
     rules: purity,
   },
   { files: ['src/cli/**', 'build/**', 'tests/**', 'src/host/**'], rules: { 'no-console': 'off' } },

@@ -49,7 +49,7 @@ ${en.lead}
 
 The project's own tests work out every claim below anew, each in a way that is independent of the claim's source: by a
 second search, a count of all cases, or a proof that the test checks. Longer counts are in
-[build/proofs](../build/proofs). [tests/renderer/questions/shows.test.ts](../tests/renderer/questions/shows.test.ts)
+[tests/unit/rules](../tests/unit/rules). [tests/renderer/questions/shows.test.ts](../tests/renderer/questions/shows.test.ts)
 checks that every record named here can be played, and ends as it says.
 
 In the app the exhibits lie in the Forty-Nine box: "${en.title}", at the end of its list. There they play themselves on

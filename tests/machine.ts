@@ -1,8 +1,18 @@
 /**
  * What some tests need and not every machine has: a system that can take the disk space from a program, npm, networks
- * of several machines, lines that lose packets, fonts that can be hidden, a user who is not root, GNU parallel.
+ * of several machines, lines that lose packets, fonts that can be hidden, a user who is not root, GNU parallel, process
+ * namespaces as containers have them.
  */
-const NEEDS = ['full-disk', 'npm', 'network', 'bad-lines', 'hidden-fonts', 'plain-user', 'parallel'] as const
+const NEEDS = [
+  'full-disk',
+  'npm',
+  'network',
+  'bad-lines',
+  'hidden-fonts',
+  'plain-user',
+  'parallel',
+  'containers',
+] as const
 
 export type Need = (typeof NEEDS)[number]
 

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
+import { callAfter } from '../../src/async/clock'
 
 /** Flag that lets a browser be controlled through a pipe, which only the program that started it can use. */
 export const PIPE_FLAG = '--remote-debugging-pipe'
@@ -92,9 +93,9 @@ function createRequests(to: Writable, from: Readable) {
       const id = ++count
       return new Promise<unknown>((resolve, reject) => {
         const message = `the browser did not answer ${method}`
-        const late = setTimeout(() => answer(id, { error: { message } }), timeout)
+        const cancelWait = callAfter(timeout, () => answer(id, { error: { message } }))
         waiting.set(id, ({ result, error }) => {
-          clearTimeout(late)
+          cancelWait()
           waiting.delete(id)
           if (error) reject(new Error(error.message))
           else resolve(result)

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { wait } from '../../src/async/wait'
 
 /** What a host counts since it started. */
 export interface HostCounts {

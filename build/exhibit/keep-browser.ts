@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { setTimeout as wait } from 'node:timers/promises'
+import { wait } from '../../src/async/wait'
 import { openBrowserPipe, PIPE_STDIO } from './browser-pipe'
 import { createProfile, removeProfile } from './browser-profile'
 import { waitForHost, type HostCounts } from './host-health'

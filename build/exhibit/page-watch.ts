@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { wait } from '../../src/async/wait'
 import { fetchHealth, type HostCounts } from './host-health'
 
 /** Why a browser has to be started again. */

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import { callAfter } from '../../src/async/clock'
 import { lastLines, runNode } from './child'
 
 /** Time without data after which a download counts as hung, in seconds. */
@@ -39,22 +40,22 @@ function fetchArchive(root: string, say: (sentence: string) => void, stall: numb
       fault = `the download stood still for ${String(stall)} s`
       child.kill('SIGKILL')
     }
-    let stallTimer = setTimeout(giveUp, stall * 1000)
+    let stopWaiting = callAfter(stall * 1000, giveUp)
     child.on('message', (message) => {
       const news = message as DownloadMessage
       if ('fault' in news) {
         fault = `the download failed (${news.fault})`
         return
       }
-      clearTimeout(stallTimer)
-      stallTimer = setTimeout(giveUp, stall * 1000)
+      stopWaiting()
+      stopWaiting = callAfter(stall * 1000, giveUp)
       if (performance.now() - lastReportAt < PROGRESS_INTERVAL_MS) return
       lastReportAt = performance.now()
       say(progress(news.transferred, news.total))
     })
     child.once('error', () => resolve(fault))
     child.once('exit', (status) => {
-      clearTimeout(stallTimer)
+      stopWaiting()
       resolve(status === 0 ? null : fault)
     })
   })

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dateNow } from '../../src/async/clock'
 import { startHost } from '../../src/host/http-server'
 import { createNodeServices } from '../../src/node/compose/app-services'
 import type { SeatPlayer } from '../../src/ports/journal'
@@ -32,7 +33,7 @@ export async function openShotHost(rendererFolder: string): Promise<ShotHost> {
       const { seed } = position
       const options = optionsOf(position)
       const head = { format: 'parlor-journal/1', game: id, version, options, chairs, seed, opening } as const
-      await services.saves.create({ ...head, at: Date.now() })
+      await services.saves.create({ ...head, at: dateNow() })
     },
     async close() {
       await host.close()

@@ -3,6 +3,8 @@
  * game waits for it, and says in the end whether the game was fair.
  *
  *     node --import tsx docs/example-client/play.ts ws://192.168.0.2:4989/lan ABC234 Ann
+ *
+ * With a word after the name (`ROSE`) it takes the chair again that it had on another device.
  */
 import { resolve } from 'node:path'
 import { WebSocket } from 'ws'
@@ -16,12 +18,14 @@ export interface Part {
   /** The table's code, as it stands on the host's screen. */
   readonly code: string
   readonly name: string
+  /** The return word of a chair that was left, as it stands on the host's screen. */
+  readonly word?: string | undefined
   /** Whatever is worth a line. */
   readonly say: (line: string) => void
 }
 
 /** Plays one game to its end. Rejects with a sentence where it can't be joined or the host breaks it off. */
-export async function playAGame({ url, code, name, say }: Part): Promise<AuditResult> {
+export async function playAGame({ url, code, name, word, say }: Part): Promise<AuditResult> {
   const client = createLanClient({
     url,
     pass: { kind: 'code', code },
@@ -31,7 +35,7 @@ export async function playAGame({ url, code, name, say }: Part): Promise<AuditRe
     games: gameById,
   })
   try {
-    const seated = await client.sit(name)
+    const seated = await (word === undefined ? client.sit(name) : client.claim({ word }))
     if (!seated.ok) throw new Error(broken(client.state) ?? seated.error.message)
     say(`${name} sits at ${seated.value}.`)
     await client.setReady(true)
@@ -84,13 +88,13 @@ function broken({ connection }: LanState): string | null {
   return connection.state === 'not-connected' ? 'The host cannot be reached.' : null
 }
 
-async function main([url, code, name = 'Guest']: readonly string[]): Promise<number> {
+async function main([url, code, name = 'Guest', word]: readonly string[]): Promise<number> {
   const say = (line: string) => void process.stdout.write(`${line}\n`)
   if (url === undefined || code === undefined) {
-    say('Usage: play.ts ws://host:port/lan CODE [name]')
+    say('Usage: play.ts ws://host:port/lan CODE [name [word]]')
     return 2
   }
-  const { isFair: fair, faults } = await playAGame({ url, code, name, say })
+  const { isFair: fair, faults } = await playAGame({ url, code, name, word, say })
   for (const { message } of faults) say(message)
   say(fair ? 'The game was fair: cards and moves are those that everybody settled and saw.' : 'The game was not fair.')
   return fair ? 0 : 1

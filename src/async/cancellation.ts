@@ -1,10 +1,13 @@
 import type { CancelSignal } from './cancel-signal'
 
-/** The rejection of a cancelled thought: the position has changed, or the table is closed. */
+/**
+ * The rejection of what was cancelled: the position has changed, or the table is closed. It has the name that the
+ * platform gives to such errors.
+ */
 export class CancelledError extends Error {
   constructor() {
-    super('The thought was called off.')
-    this.name = 'Cancelled'
+    super('The thought was cancelled.')
+    this.name = 'AbortError'
   }
 }
 

@@ -1,15 +1,16 @@
 import type { CancelSignal } from './cancel-signal'
+import { callAfter } from './clock'
 
 /** Resolves after `ms` milliseconds, or at once when `signal` aborts; never rejects. */
 export function wait(ms: number, signal?: CancelSignal): Promise<void> {
   if (ms <= 0 || signal?.aborted === true) return Promise.resolve()
   return new Promise((resolve) => {
     const done = (): void => {
-      clearTimeout(timer)
+      cancel()
       signal?.removeEventListener('abort', done)
       resolve()
     }
-    const timer = setTimeout(done, ms)
+    const cancel = callAfter(ms, done)
     signal?.addEventListener('abort', done)
   })
 }

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { addExhibitCommands } from './exhibit-options'
-import { addPlayCommands } from './play-options'
+import { addPlayCommand } from './play-options'
 import { addRecordCommands } from './record-options'
 import type { Io } from './streams'
 
@@ -24,7 +24,7 @@ export function createProgram(io: Io): Command {
     .helpCommand('help [command]', 'this text, or that of a command')
 
   addRecordCommands(program, io)
-  addPlayCommands(program, io)
+  addPlayCommand(program, io)
   addExhibitCommands(program, io)
   return program
 }

@@ -1,10 +1,11 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { kindOf } from '../node/storage/files'
+import { codeOf } from '../node/storage/disk'
+import { kindOf, pathOfArgument } from '../node/storage/files'
 import { parseJson } from '../protocol/wire/bounded-json'
 import { decodeText } from '../node/storage/text'
-import { misuse } from './errors'
+import { CliFault, misuse } from './errors'
 import type { Io } from './streams'
 
 /** Maximum size of one record, in bytes. */
@@ -17,6 +18,40 @@ const SHELL_PIPE = /^\/dev\/(fd\/\d+|stdin)$|^\/proc\/self\/fd\/\d+$/u
 /** Reads the JSON document in a file, or on standard input for `-`. */
 export async function readDocument(file: string, { input }: Io): Promise<unknown> {
   return parseDocument(file === '-' ? await readAll(input) : await readFileBounded(file))
+}
+
+/** Reads a text file. Throws `unreadable-file` or `too-large` as misuse. */
+export async function readTextFile(file: string): Promise<string> {
+  const bytes = await readFileBounded(file)
+  if (bytes === null) throw misuse('too-large', `${file} is larger than 16 MB.`)
+  return bytes.toString('utf8')
+}
+
+/** Reads a text file that a run continues; returns null if there is none. Throws `unreadable-file` as misuse. */
+export function continuedText(file: string): string | null {
+  const path = pathOfArgument(file)
+  try {
+    const found = statSync(path)
+    if (!found.isFile() && !SHELL_PIPE.test(file))
+      throw misuse('unreadable-file', `${file} is ${kindOf(found)}, not a plain file.`)
+    return readFileSync(path, 'utf8')
+  } catch (fault) {
+    if (codeOf(fault) === 'ENOENT') return null
+    throw asMisuse(fault, file)
+  }
+}
+
+/** Returns the path of a file to write. Throws `unwritable-file` as misuse if a folder, pipe or device is in its place. */
+export function pathToWrite(file: string): string {
+  const path = pathOfArgument(file)
+  try {
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (!found || found.isFile()) return path
+    throw misuse('unwritable-file', `${file} is ${kindOf(found)}, not a plain file.`)
+  } catch (fault) {
+    if (fault instanceof CliFault) throw fault
+    throw misuse('unwritable-file', `${file} cannot be written (${codeOf(fault)}).`)
+  }
 }
 
 /**
@@ -38,22 +73,25 @@ function decode(bytes: Buffer): string {
 }
 
 async function readFileBounded(file: string): Promise<Buffer | null> {
+  const path = pathOfArgument(file)
   try {
-    const found = await stat(file)
-    if (found.isDirectory()) throw misuse('unreadable-file', 'The file is a folder.')
+    const found = await stat(path)
     if (!found.isFile() && !SHELL_PIPE.test(file)) {
-      throw misuse('unreadable-file', `The file is ${kindOf(found)}, not a plain file; - reads standard input.`)
+      throw misuse('unreadable-file', `${file} is ${kindOf(found)}, not a plain file; - reads standard input.`)
     }
-    return await readAll(createReadStream(file))
+    return await readAll(createReadStream(path))
   } catch (fault) {
-    throw asMisuse(fault)
+    throw asMisuse(fault, file)
   }
 }
 
-function asMisuse(fault: unknown): unknown {
-  const code = fault instanceof Error && 'code' in fault ? String(fault.code) : null
-  if (code === null) return fault
-  return misuse('unreadable-file', code === 'ENOENT' ? 'There is no such file.' : `The file cannot be read (${code}).`)
+function asMisuse(fault: unknown, file: string): unknown {
+  const code = codeOf(fault)
+  if (fault instanceof CliFault || code === '') return fault
+  return misuse(
+    'unreadable-file',
+    code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read (${code}).`,
+  )
 }
 
 async function readAll(stream: Readable): Promise<Buffer | null> {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander'
-import { PART, SHARD } from './shard-options'
+import { PART, SHARD } from './flags'
 import type { Shard } from './shards/shard'
 import type { Io } from './streams'
 

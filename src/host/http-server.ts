@@ -1,12 +1,15 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { addressText } from '../protocol/lan/address'
 import type { Services } from '../protocol/app/services'
 import { API_PREFIX, answerCall } from '../node/web/call-endpoint'
 import { createStaticFiles, type PageFiles } from '../node/web/static-files'
+import { guardConnections, OWN_BOUNDS, type Gate } from '../node/web/address-gate'
 import { createPageGuard, type PageGuard } from '../node/web/page-guard'
-import { loopbackHosts, LOOPBACK, sendHealth, type HealthReport } from '../node/web/health-listener'
+import { Sources } from '../node/lan-server/guards/sources'
+import { loopbackHosts, listenHere, sendHealth, type HealthReport } from '../node/web/health-listener'
 import { closeServer, listen } from '../node/web/http-listener'
 import { registerRelayUpgrades } from '../node/web/relay-upgrades'
-import { sendAnswer, sendFile, sendJson } from '../node/web/responses'
+import { sendAnswer, sendFile, sendWrongHost } from '../node/web/responses'
 
 export interface HostOptions {
   /** The services that the page can call. */
@@ -15,7 +18,7 @@ export interface HostOptions {
   readonly rendererFolder: string
   /** The preferred port; 0 lets the system choose. If it is taken, another one is used. */
   readonly port: number
-  /** The interface to listen on; `127.0.0.1` by default. */
+  /** The interface to listen on; by default `127.0.0.1`, or `::1` on a machine without it. */
   readonly address?: string
   /** Answers `GET /health`; without it there is no such endpoint. */
   readonly health?: HealthReport
@@ -39,7 +42,6 @@ export interface RunningHost {
  * message if it cannot.
  */
 export async function startHost(options: HostOptions): Promise<RunningHost> {
-  const address = options.address ?? LOOPBACK
   const report = options.report ?? (() => undefined)
   const files = createStaticFiles(options.rendererFolder)
   // The guard needs the port, which is known only once the server is listening.
@@ -47,12 +49,16 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const calls = new Set<Promise<unknown>>()
   const server = createServer((request, response) => {
     if (guard === null) response.destroy()
-    else answer(request, response, { ...options, files, guard, report, calls }).catch(() => response.destroy())
+    else answer(request, response, { ...options, files, guard, report, calls, gate }).catch(() => response.destroy())
   })
   server.requestTimeout = 30_000
-  const port = await listen(server, address, options.port)
-  const own = `${address.includes(':') ? `[${address}]` : address}:${String(port)}`
-  guard = createPageGuard(port, address === LOOPBACK ? loopbackHosts(port) : [own])
+  const gate = guardConnections(server, OWN_BOUNDS, new Sources())
+  const { address, port } = await listenAt(server, options)
+  const own = addressText(address, port)
+  guard = createPageGuard(port, options.address === undefined ? loopbackHosts(port) : [own])
+  server.on('upgrade', ({ headers, socket }: IncomingMessage) => {
+    if (guard.checkSocket(headers) === null) gate.keep(socket)
+  })
   const { relays = true } = options
   const relay = relays === false ? null : registerRelayUpgrades(server, guard, relays === true ? undefined : relays)
   return {
@@ -67,10 +73,15 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   }
 }
 
+async function listenAt(server: Server, { address, port }: HostOptions): Promise<{ address: string; port: number }> {
+  return address === undefined ? listenHere(server, port) : { address, port: await listen(server, address, port) }
+}
+
 interface RequestContext {
   readonly services: Services
   readonly files: PageFiles
   readonly guard: PageGuard
+  readonly gate: Gate
   readonly health?: HealthReport
   readonly report: (fault: unknown) => void
   /** Service calls in progress. */
@@ -78,12 +89,12 @@ interface RequestContext {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, serving: RequestContext): Promise<void> {
-  const objection = serving.guard.checkHost(request.headers)
-  if (objection) {
-    sendJson(request, response, 403, { ok: false, error: objection })
+  if (!serving.guard.hostIsOurs(request.headers)) {
+    sendWrongHost(request, response)
   } else if (serving.health && request.url === '/health') {
     sendHealth(request, response, serving.health)
   } else if (request.url?.startsWith(API_PREFIX)) {
+    if (serving.guard.checkCall(request.headers) === null) serving.gate.keep(request.socket)
     const call = answerCall(request, serving.services, serving.guard, serving.report)
     serving.calls.add(call)
     sendAnswer(request, response, await call.finally(() => serving.calls.delete(call)))

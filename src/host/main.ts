@@ -5,6 +5,7 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { addHostOptions, type HostFlags } from './command-options'
+import { pathOfArgument } from '../node/storage/files'
 import { runHost } from './run-host'
 
 const program = new Command('parlor-host').description('Serve Parlor Box to a browser on this machine.')
@@ -12,6 +13,6 @@ const program = new Command('parlor-host').description('Serve Parlor Box to a br
 await addHostOptions(program)
   .option('--page <folder>', 'the built page', resolve(import.meta.dirname, '../../out/renderer'))
   .action(async ({ page, ...flags }: HostFlags & { page: string }) => {
-    await runHost({ rendererFolder: page, ...flags }, (sentence) => console.log(sentence))
+    await runHost({ rendererFolder: pathOfArgument(page), ...flags }, (sentence) => console.log(sentence))
   })
   .parseAsync()

@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import manifest from '../../package.json' with { type: 'json' }
 import { DEFAULT_EXHIBIT_FILE } from '../node/exhibit/read-exhibit'
 import type { Hosting } from '../node/lan-server/hosting/hosting-service'
-import { defaultDataFolder } from '../node/storage/data-folder'
+import { defaultDataFolder, requireDataFolder } from '../node/storage/data-folder'
+import { isPlainFile, pathOfArgument } from '../node/storage/files'
 import { describeFault } from '../node/storage/fault-text'
-import { createLogFile, type LogFile } from '../node/storage/log-file'
-import { watchProcess } from '../node/storage/process-faults'
+import { createLogFile } from '../node/storage/log-file'
+import { createFaultLog, watchProcess } from '../node/storage/process-faults'
 import { DEFAULT_PORT } from '../node/web/http-listener'
 import { ServiceError } from '../protocol/app/services'
 import { openInBrowser } from './browser'
@@ -27,27 +27,32 @@ export interface RunHostOptions extends HostFlags {
 
 /**
  * Serves the app until Ctrl-C: prints its address and the folder of saves, and opens the browser if there is a display.
- * If it cannot start, prints the reason and exits with status 1. If only LAN tables cannot be hosted, prints that and
- * continues without them.
+ * If it cannot start, prints the reason to the standard error and exits with status 1. If only LAN tables cannot be
+ * hosted, prints that and continues without them.
  */
 export async function runHost(options: RunHostOptions, say: HostOutput['say']): Promise<void> {
-  if (!existsSync(join(options.rendererFolder, 'index.html'))) {
-    say('The page is not built yet: run "npm run build" first.')
+  const page = join(options.rendererFolder, 'index.html')
+  if (!isPlainFile(page)) {
+    console.error(`The page is not built yet: ${page} is no file. Run "npm run build" first.`)
     process.exitCode = 1
     return
   }
-  const folder = options.data ?? defaultDataFolder()
+  const folder = options.data === undefined ? defaultDataFolder() : pathOfArgument(options.data)
   const log = createLogFile(join(folder, 'logs', 'host.log'))
-  const report: HostOutput['report'] = (fault) => tellFault(log, fault)
+  const logFault = createFaultLog(log)
+  // One line on the console for the operator, and the stack location in the log. The page received only a plain sentence.
+  const report: HostOutput['report'] = (fault) =>
+    logFault(`A service failed: ${describeFault(fault)}`, `A service failed: ${messageOf(fault)}`)
   const shutdown = endOnSignal(report)
   watchProcess(log, () => void shutdown.end(1))
   try {
-    const exhibit = options.exhibit === true ? join(folder, DEFAULT_EXHIBIT_FILE) : options.exhibit
-    if (exhibit === undefined) await serve(options, folder, shutdown, { say, report })
-    else await serveExhibit({ ...options, exhibit }, folder, shutdown, { say, report })
+    const { exhibit } = options
+    const output = { say, report }
+    if (exhibit === undefined) return await serve(options, folder, shutdown, output)
+    const file = exhibit === true ? join(folder, DEFAULT_EXHIBIT_FILE) : pathOfArgument(exhibit)
+    await serveExhibit({ ...options, exhibit: file }, folder, shutdown, output)
   } catch (fault) {
-    say(messageOf(fault))
-    await shutdown.end(1)
+    await endWith(fault, shutdown)
   }
 }
 
@@ -59,6 +64,7 @@ async function serve(
 ): Promise<void> {
   const { rendererFolder, lanAddress: address, lanPort } = options
   const preferredPort = options.port ?? DEFAULT_PORT
+  requireDataFolder(folder)
   const services = await createNodeServices({ dataFolder: folder, shell: 'host', version: manifest.version })
   shutdown.onShutdown(() => services.close())
   const hosting = createNodeHosting({
@@ -79,7 +85,7 @@ async function serve(
   shutdown.onShutdown(() => host.close())
   // Close functions run in reverse order: guests are sent their farewell before anything else is closed.
   shutdown.onShutdown(() => hosting.close())
-  if (options.lan) await tryOpenLan(hosting, options, say)
+  if (options.lan) await tryOpenLan(hosting, options, shutdown, say)
   else await hosting.resume().catch(report)
   if (preferredPort !== 0 && host.port !== preferredPort)
     say(`Port ${String(preferredPort)} is taken; using ${String(host.port)}.`)
@@ -94,22 +100,39 @@ async function serve(
  */
 const INVALID_TABLE_CODES: ReadonlySet<string> = new Set(['unknown-game', 'bad-table', 'bad-option'])
 
-async function tryOpenLan(hosting: Hosting, options: RunHostOptions, say: HostOutput['say']): Promise<void> {
-  try {
-    await openLan(hosting, options, say)
-  } catch (fault) {
-    if (fault instanceof ServiceError && INVALID_TABLE_CODES.has(fault.code)) throw fault
-    say(`No tables can be hosted; who plays alone can play all the same. ${messageOf(fault)}`)
-  }
+/**
+ * Opens the tables, or says why none can be hosted. Resolves earlier if the address for guests is not there yet: then
+ * the tables are opened when it is. Rejects if the requested table is invalid; when that shows later, ends the program.
+ */
+async function tryOpenLan(
+  hosting: Hosting,
+  options: RunHostOptions,
+  shutdown: Shutdown,
+  say: HostOutput['say'],
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    let isWaiting = false
+    const onWait = (reason: string): void => {
+      say(`${reason} It is tried again every two seconds.`)
+      isWaiting = true
+      resolve()
+    }
+    openLan(hosting, options, say, onWait).then(resolve, (fault: unknown) => {
+      if (fault instanceof ServiceError && INVALID_TABLE_CODES.has(fault.code)) {
+        if (isWaiting) void endWith(fault, shutdown)
+        else reject(fault)
+        return
+      }
+      say(`No tables can be hosted; who plays alone can play all the same. ${messageOf(fault)}`)
+      resolve()
+    })
+  })
+}
+
+/** Says why the program cannot run, where errors are read, and ends it. */
+async function endWith(fault: unknown, shutdown: Shutdown): Promise<void> {
+  console.error(messageOf(fault))
+  await shutdown.end(1)
 }
 
 const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
-
-/**
- * Reports a bug in a service: one line on the console for the operator, and the stack location in the log. The page
- * received only a plain sentence.
- */
-function tellFault(log: LogFile, fault: unknown): void {
-  console.error(`A service failed: ${messageOf(fault)}`)
-  log.write(`A service failed: ${describeFault(fault)}`)
-}

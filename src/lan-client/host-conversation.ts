@@ -17,6 +17,7 @@ const OTHER_VERSION: Refusal = {
 
 interface ConversationDependencies {
   readonly protocol: VersionRange
+  readonly ownerKey: string | undefined
   readonly clock: ClientClock
   readonly store: StateStore
   readonly buffer: SequenceBuffer
@@ -33,7 +34,8 @@ interface ConversationDependencies {
  * answers) affect the connection; all others go to the message handler.
  */
 export function createHostConversation(dependencies: ConversationDependencies): (message: HostMessage) => void {
-  const { protocol, clock, store, buffer, requests, ticket, handler, hostConnection, requestView } = dependencies
+  const { protocol, ownerKey, clock, store, buffer, requests, ticket, handler, hostConnection } = dependencies
+  const { requestView } = dependencies
 
   function handleWelcome(message: HostMessageOf<'welcome'>): void {
     if (!speaks(protocol, message.v)) return handleRefusal(OTHER_VERSION)
@@ -42,6 +44,8 @@ export function createHostConversation(dependencies: ConversationDependencies): 
     hostConnection.markAdmitted()
     handler.handleView(message.view)
     requests.resend()
+    if (ownerKey !== undefined && message.v >= 2)
+      void requests.ask({ type: 'role', as: 'owner', key: ownerKey }, store.state.connection)
     requests.ping()
   }
 
@@ -59,7 +63,7 @@ export function createHostConversation(dependencies: ConversationDependencies): 
 
   function handleAnswer(answer: Answer): void {
     const { request, pingedAt } = requests.settle(answer)
-    if (answer.ok && (request?.type === 'sit' || request?.type === 'stand')) {
+    if (answer.ok && (request?.type === 'sit' || request?.type === 'claim' || request?.type === 'stand')) {
       handler.moveToSeat(answer.seat ?? null, answer.token ?? null)
     }
     if (answer.view) handler.handleView(answer.view)

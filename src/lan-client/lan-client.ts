@@ -37,6 +37,7 @@ export function createLanClient(options: LanClientOptions): LanClient {
   const handler = createMessageHandler({ store, buffer, updates, ticket, requestView })
   const handleHostMessage = createHostConversation({
     protocol,
+    ownerKey: options.ownerKey,
     clock,
     store,
     buffer,

@@ -28,6 +28,8 @@ interface SettledRequest {
 export interface RequestChannel {
   /** Whether the host has let the guest in over the current connection. */
   readonly admitted: boolean
+  /** The version that the host has chosen for the connection; the newest of this program before that. */
+  readonly version: number
   /** Sends the first message of a connection. */
   sendHello(pass: Credential): void
   /** Sends a heartbeat, whose answer carries the host's time. */
@@ -68,6 +70,9 @@ export function createRequestChannel(
   return {
     get admitted() {
       return admitted
+    },
+    get version() {
+      return agreedVersion
     },
     sendHello(pass) {
       agreedVersion = protocol.max

@@ -19,7 +19,7 @@ export interface SequenceBuffer {
 }
 
 /** Messages to one guest alone, which carry the number of the last message to the whole audience. */
-const SINGLE_GUEST_TYPES: ReadonlySet<HostMessage['type']> = new Set(['welcome', 'refused', 'answer', 'bye'])
+const SINGLE_GUEST_TYPES: ReadonlySet<HostMessage['type']> = new Set(['welcome', 'refused', 'answer', 'words', 'bye'])
 
 /** Capacity for early messages; a gap longer than this is not worth waiting for. */
 const MAX_EARLY_MESSAGES = 256

@@ -11,9 +11,9 @@ export interface ClientSocket {
 /** Opens a socket; may throw if the address is invalid. */
 export type OpenSocket = (url: string) => ClientSocket
 
-/** A clock in milliseconds, with timers. */
+/** A clock in milliseconds that nobody sets, with timers. */
 export interface ClientClock {
-  /** Returns the time since some fixed moment. */
+  /** Returns the time since some fixed moment; setting the system's clock does not change it. */
   now(): number
   /** Calls `job` after `ms`. Returns a function that cancels it. */
   after(ms: number, job: () => void): () => void
@@ -23,13 +23,13 @@ export interface ClientClock {
 export interface PlatformTimers<H> {
   setTimeout(job: () => void, ms: number): H
   clearTimeout(handle: H): void
-  readonly Date: { now(): number }
+  readonly performance: { now(): number }
 }
 
 /** Returns a clock that uses the platform's own timers: `clockOf(globalThis)`. */
 export function clockOf<H>(timers: PlatformTimers<H>): ClientClock {
   return {
-    now: () => timers.Date.now(),
+    now: () => timers.performance.now(),
     after(ms, job) {
       const handle = timers.setTimeout(job, ms)
       return () => {

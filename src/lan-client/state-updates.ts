@@ -13,6 +13,7 @@ export const INITIAL_STATE: LanState = {
   deadline: null,
   result: null,
   verdict: null,
+  words: {},
 }
 
 /** Replaces the state by a whole view. A result is kept if the view is of the same finished game. */

@@ -43,6 +43,11 @@ export function createTableUpdates(
       case 'clock':
         store.state = { ...store.state, deadline: message.clock }
         return tell({ kind: 'clock' })
+      case 'words':
+        store.state = { ...store.state, words: message.chairs }
+        return tell({ kind: 'words' })
+      case 'handover':
+        return tell({ kind: 'handover', seat: message.seat })
       case 'emote':
         return tell({ kind: 'emote', seat: message.seat, name: message.name })
       case 'result':

@@ -44,12 +44,16 @@ export interface LanState {
   readonly result: GameResult | null
   /** The result of checking the finished game. */
   readonly verdict: AuditResult | null
+  /** The return words of the chairs whose persons are away, by letter; empty except for the table's owner. */
+  readonly words: Readonly<Record<string, string>>
 }
 
 /** A change reported to listeners. `view` is a jump: the plies that led to it were not reported, or were taken back. */
 export type LanChange =
-  | { readonly kind: 'connection' | 'lobby' | 'luck' | 'clock' | 'view' }
+  | { readonly kind: 'connection' | 'lobby' | 'luck' | 'clock' | 'view' | 'words' }
   | { readonly kind: 'step'; readonly step: ReportedStep }
+  /** Somebody has taken their chair again from another device or browser. */
+  | { readonly kind: 'handover'; readonly seat: string }
   | { readonly kind: 'emote'; readonly seat: string; readonly name: Emote }
   | { readonly kind: 'result'; readonly verdict: AuditResult }
 
@@ -62,12 +66,21 @@ export interface SeatTicket {
   readonly luck: KeptValues | null
 }
 
+/**
+ * How somebody proves that a chair is theirs: its return word, an earlier secret of it, or nothing, which needs the
+ * consent of the owner or of the people at the table.
+ */
+export type Claim =
+  { readonly word: string } | { readonly seat: string; readonly token: string } | { readonly seat: string }
+
 export interface LanClientOptions {
   /** `ws://host:port/lan` */
   readonly url: string
   /** The code or the token of the table. With a ticket, the client asks for the chair instead. */
   readonly pass: Credential
   readonly ticket?: SeatTicket
+  /** The secret of the table's owner, whose page is told the return words. */
+  readonly ownerKey?: string
   readonly open: OpenSocket
   readonly clock: ClientClock
   /** Returns numbers from 0 to below 1, for the delays between attempts. */
@@ -94,6 +107,15 @@ export interface LanClient {
   listen(listener: LanListener): () => void
   /** Takes an open chair, the one named or the first, and resolves with its letter. */
   sit(name: string, seat?: string): Promise<Result<string>>
+  /**
+   * Takes the chair that was one's own on another device or in another browser, and resolves with its letter. Refused
+   * with `ask-host` while consent is awaited: then the same claim is accepted later.
+   */
+  claim(claim: Claim): Promise<Result<string>>
+  /** Resolves with the return word of one's own chair, to claim it on another device. */
+  ownWord(): Promise<Result<string>>
+  /** Says whether somebody who asks for a chair (`lobby.asking`) may have it. */
+  agree(seat: string, agrees: boolean): Promise<Result<void>>
   stand(): Promise<Result<void>>
   setReady(ready: boolean): Promise<Result<void>>
   /** Makes a move, given in the game's notation without the seat. */

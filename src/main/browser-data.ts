@@ -1,7 +1,8 @@
-import { mkdirSync, readlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import { readlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { App } from 'electron'
+import { makeFolders } from '../node/storage/files'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -13,7 +14,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function keepBrowserDataIn(app: App, folder: string): unknown {
   const browser = browserFolder(folder)
   try {
-    mkdirSync(browser, { recursive: true })
+    makeFolders(browser)
     const probe = join(folder, `.written-${String(process.pid)}`)
     writeFileSync(probe, '')
     unlinkSync(probe)

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import {
   BrowserWindow,
   ipcMain,
@@ -7,10 +7,12 @@ import {
   type App,
   type BrowserWindowConstructorOptions,
 } from 'electron'
+import { callAfter } from '../async/clock'
 import type { HealthWatch } from '../node/exhibit/health'
 import { createPhoneHostingFactory } from '../node/compose/phone-hosting'
 import { isSupervised } from '../node/exhibit/nightly-restart'
 import { DEFAULT_EXHIBIT_FILE } from '../node/exhibit/read-exhibit'
+import { pathOfArgument } from '../node/storage/files'
 import { runExhibit, type RunningExhibit } from '../node/exhibit/run-exhibit'
 import { createRelay, type Relay } from '../node/relay/relay'
 import { listenForHealth, type HealthListener } from '../node/web/health-listener'
@@ -56,7 +58,7 @@ export function exhibitFile(args: readonly string[], from: string, data: string)
   if (word === undefined) return null
   const next = args[at + 1]
   const file = word === '--exhibit' ? (next?.startsWith('-') ? '' : next) : word.slice('--exhibit='.length)
-  return file ? resolve(from, file) : join(data, DEFAULT_EXHIBIT_FILE)
+  return file ? pathOfArgument(file, from) : join(data, DEFAULT_EXHIBIT_FILE)
 }
 
 /**
@@ -186,12 +188,12 @@ function keepShowing(window: BrowserWindow, { page, watch, note }: KeepShowingOp
   function load(after = 0): void {
     const address = new URL(page.url)
     if (crashes.length >= MAX_CRASHES) address.searchParams.set('flat', 'true')
-    setTimeout(() => {
+    callAfter(after, () => {
       if (window.isDestroyed()) return
       watch.restart()
       // Failures are handled by the events `did-fail-load` and `render-process-gone`.
       void contents.loadURL(address.href).catch(() => undefined)
-    }, after)
+    })
   }
 
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {

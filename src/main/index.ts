@@ -3,7 +3,7 @@ import { app, dialog, ipcMain, session, shell } from 'electron'
 import { defaultDataFolder } from '../node/storage/data-folder'
 import { describeFault } from '../node/storage/fault-text'
 import { createLogFile } from '../node/storage/log-file'
-import { logAndPrint, watchProcess } from '../node/storage/process-faults'
+import { createFaultLog, logAndPrint, watchProcess } from '../node/storage/process-faults'
 import { createNodeHosting } from '../node/compose/lan-hosting'
 import { createNodeServices, type NodeServices } from '../node/compose/app-services'
 import { pageAddress } from './page-address'
@@ -37,6 +37,7 @@ if (exhibit !== null) enableVoices(app)
 const unwritable = keepBrowserDataIn(app, folder)
 const home = app.getPath('userData')
 const log = createLogFile(join(home, 'logs', 'window.log'))
+const logFault = createFaultLog(log)
 const files = createOpenedFiles(report)
 
 /** Set once the page can be served; null before. */
@@ -44,7 +45,7 @@ let pageHandlers: { readonly orders: PageOrders; readonly onSessionEnd: () => vo
 let opened: OpenedWindow | null = null
 
 watchProcess(log, endAfterFault)
-for (const file of recordFiles(process.argv.slice(1))) files.add(resolve(file))
+for (const file of recordFiles(process.argv.slice(1))) files.add(file)
 if (app.requestSingleInstanceLock()) run()
 else if (isHeldByAnother(home)) app.quit()
 else app.whenReady().then(() => stop(new Error(`No file can be made in ${home}.`)), stop)
@@ -58,7 +59,7 @@ function run(): void {
   guardContents(app, page)
   app.on('second-instance', (_event, words, from) => {
     show()
-    for (const file of recordFiles(words.slice(1))) files.add(resolve(from, file))
+    for (const file of recordFiles(words.slice(1), from)) files.add(file)
   })
   app.on('open-file', (event, path) => {
     event.preventDefault()
@@ -155,7 +156,7 @@ function showLog(): void {
 
 /** Logs a bug in a service. The page received only a plain sentence. */
 function report(fault: unknown): void {
-  logAndPrint(log, `A service failed: ${describeFault(fault)}`)
+  logFault(`A service failed: ${describeFault(fault)}`)
 }
 
 function stop(fault: unknown): void {

@@ -1,8 +1,9 @@
-import { closeSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { BrowserWindow, Rectangle } from 'electron'
 import * as z from 'zod/mini'
 import { integerSchema } from '../protocol/wire/fields'
 import { parseJson } from '../protocol/wire/bounded-json'
+import { isPlainFile } from '../node/storage/files'
 
 /** A window's placement when it was last closed, in device-independent pixels of the desktop. */
 export interface Placement {
@@ -31,6 +32,8 @@ export function readPlacement(path: string): Placement | null {
   const buffer = Buffer.alloc(MAX_FILE_BYTES + 1)
   let length = 0
   try {
+    // A pipe in the file's place would be waited for.
+    if (!isPlainFile(path)) return null
     const file = openSync(path, 'r')
     try {
       length = readSync(file, buffer)
@@ -67,7 +70,8 @@ export function keepPlacement(window: BrowserWindow, path: string, note: (senten
   window.on('close', () => {
     const placement: Placement = { bounds: window.getNormalBounds(), maximized: window.isMaximized() }
     try {
-      writeFileSync(`${path}.new`, JSON.stringify(placement))
+      rmSync(`${path}.new`, { force: true })
+      writeFileSync(`${path}.new`, JSON.stringify(placement), { mode: 0o600 })
       renameSync(`${path}.new`, path)
     } catch (fault) {
       note(`The window's place could not be kept: ${(fault as NodeJS.ErrnoException).code ?? 'unknown'}.`)

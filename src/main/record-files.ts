@@ -2,14 +2,18 @@ import { basename } from 'node:path'
 import type { OpenedFile } from '../protocol/app/electron-bridge'
 import { ServiceError } from '../protocol/app/services'
 import { decodeText } from '../node/storage/text'
-import { readPlainFile } from '../node/storage/files'
+import { pathOfArgument, readPlainFile } from '../node/storage/files'
 
 /** Maximum size of a record file, in bytes. */
 const MAX_FILE = 1024 * 1024
 
-/** Returns the `.parlor` files among command-line arguments. */
-export function recordFiles(args: readonly string[]): string[] {
-  return args.filter((word) => !word.startsWith('-') && /\.parlor$/i.test(word))
+/**
+ * Returns the absolute paths of the `.parlor` files among command-line arguments, each a path or a `file://` address.
+ * @param from the folder that relative paths start from
+ */
+export function recordFiles(args: readonly string[], from = process.cwd()): string[] {
+  const paths = args.filter((word) => !word.startsWith('-')).map((word) => pathOfArgument(word, from))
+  return paths.filter((path) => /\.parlor$/iu.test(path))
 }
 
 /** Reads a file that the system asked the app to open. Its content is validated by the importer. */

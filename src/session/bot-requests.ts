@@ -1,13 +1,40 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Level } from '../ports/journal'
-import { letterOf, listTexts, viewTable, createSeededRng, type AnyGame, type Seat, eventsVisibleTo } from '../rules/kit'
+import {
+  createSeededRng,
+  eventsVisibleTo,
+  letterOf,
+  listTexts,
+  viewTable,
+  type AnyGame,
+  type GameEvent,
+  type Seat,
+} from '../rules/kit'
 import type { GameHistory } from './game-history'
 import type { Step } from './types'
 import type { ThinkRequest } from '../ports/thinker'
 
 /** A position and the events that led to it. */
 export type BotPosition = Pick<GameHistory, 'game' | 'state'> & { readonly steps: readonly Pick<Step, 'events'>[] }
+
+/**
+ * How many events a bot is told at most, the latest ones: more than a deal has. In a game without end they would
+ * otherwise be more with every turn.
+ */
+const MAX_RECALL = 2_000
+
+/** Returns the latest events that a seat was told. */
+function recallOf({ game, steps }: BotPosition, seat: Seat): GameEvent[] {
+  const told: (readonly GameEvent[])[] = []
+  let count = 0
+  for (let at = steps.length - 1; at >= 0 && count < MAX_RECALL; at--) {
+    const events = eventsVisibleTo(game, steps[at]?.events ?? [], seat)
+    told.push(events)
+    count += events.length
+  }
+  return told.reverse().flat()
+}
 
 /**
  * Builds the request to a seat's bot: what the seat sees, what it was told so far, and a seed of its own. That seed is
@@ -24,7 +51,7 @@ export function createThinkRequest(
   return {
     seen: viewTable(position.game, position.state, seat),
     ...olderRulesField(position.game),
-    recall: position.steps.flatMap(({ events }) => eventsVisibleTo(position.game, events, seat)),
+    recall: recallOf(position, seat),
     seat,
     level,
     seed: digest(seedParts),

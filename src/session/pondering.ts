@@ -1,6 +1,6 @@
 import type { SeatPlayer } from '../ports/journal'
 import type { Thinker, ThinkRequest } from '../ports/thinker'
-import { createCanceller, type Canceller } from '../async/cancellation'
+import { CancelledError, createCanceller, type Canceller } from '../async/cancellation'
 import { seatsIn, type GameEvent, type Position, type Seat } from '../rules/kit'
 import { readLegalMove, moveTexts, createThinkRequest } from './bot-requests'
 import type { SessionCore } from './session-core'
@@ -76,15 +76,11 @@ export function createPondering(core: SessionCore, seed: string): Pondering {
       activeCanceller?.cancel()
       activeCanceller = createCanceller()
       prepare(seat, ponder, activeCanceller.signal).catch((fault: unknown) => {
-        if (!isAbortError(fault)) core.report(fault)
+        // Another request has interrupted it, which is no error.
+        if (!(fault instanceof CancelledError)) core.report(fault)
       })
     },
   }
-}
-
-/** Whether pondering was interrupted by another request, which is not an error. */
-function isAbortError(fault: unknown): boolean {
-  return fault instanceof Error && fault.name === 'AbortError'
 }
 
 function isPonderingBot(chair: SeatPlayer | undefined): boolean {

@@ -46,6 +46,37 @@ export interface Comparison {
   readonly highest: number
 }
 
+/** What a run of the bench was asked for. */
+export interface Asked {
+  /** Text that chooses cases by their names; without it, all cases. */
+  readonly only: string | undefined
+  /** Whether as little as possible is measured, only to see that figures still come out. */
+  readonly short: boolean
+}
+
+/**
+ * Returns the cases that were asked for: the case with exactly this name, or else all cases whose names contain it. A
+ * short run takes only the first of them.
+ */
+export function chooseCases<T extends { readonly name: string }>(
+  cases: readonly T[],
+  { only = '', short }: Asked,
+): readonly T[] {
+  const exact = cases.filter(({ name }) => name === only)
+  const chosen = exact.length > 0 ? exact : cases.filter(({ name }) => name.includes(only))
+  return short ? chosen.slice(0, 1) : chosen
+}
+
+/** Settles as the work does. Rejects with a sentence that names the work if it takes longer than so many seconds. */
+export async function within<T>(seconds: number, name: string, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const end = new Promise<never>((_resolve, reject) => {
+    const late = () => reject(new Error(`${name} did not end within ${String(seconds)} s.`))
+    timer = setTimeout(late, seconds * 1_000)
+  })
+  return Promise.race([work, end]).finally(() => clearTimeout(timer))
+}
+
 /** Returns whether a result keeps what the project promises. */
 export function isKept({ bench, ours, against }: BenchResult): boolean {
   return ours >= (bench.floorRate ?? 0) && (against?.ratio ?? 0) >= (bench.peer?.floor ?? 0)

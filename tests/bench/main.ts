@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Command, Option } from 'commander'
-import { isKept, measure, type BenchCase, type BenchModule, type BenchResult } from './bench'
+import { chooseCases, isKept, measure, type BenchCase, type BenchModule, type BenchResult } from './bench'
 import { measureFraming } from './framing/run'
 import { measureFloods } from './lan/floods/run'
 import { measureLan } from './lan/run'
@@ -20,13 +20,19 @@ process.env['NODE_ENV'] = 'production'
 
 const program = new Command('bench')
   .description('Measures the project against its peers in the same run, and the page in a headless browser.')
-  .option('--only <name>', 'only cases whose name contains this')
+  .option('--only <name>', 'only the case of this name or, if there is none, those whose name contains it')
+  .option('--short', 'one case of every kind, as short as possible: whether figures come out, not which')
   .option('--rounds <n>', 'rounds in which both sides run in turns', Number, 7)
   .option('--slice <ms>', 'least processor time of one side in one round', Number, 400)
   .option('--check', 'exit with 1 if anything is worse than what is promised')
   .option('--pairs <n>', 'strength, thinking, ladder, limit: mirrored deals of each game at the most', Number)
   .option('--fewest <n>', 'strength, ladder: pairs before a match may end because its interval decides', Number, 20)
-  .option('--effort <share>', 'strength, limit: both sides think for this share of their iterations', Number, 1)
+  .option(
+    '--effort <share>',
+    'strength, limit, thinking: level 5 and its opponent think for this share of their iterations',
+    Number,
+    1,
+  )
   .option('--shard <i/n>', 'strength: play this share of the pairs', parseShard)
   .option('--part <file>', 'strength: where is written what was played; a killed run goes on there')
   .option('--merge <file...>', 'strength: print the table of these parts')
@@ -36,6 +42,7 @@ const program = new Command('bench')
 interface Flags {
   readonly alone?: string
   readonly only?: string
+  readonly short?: boolean
   readonly rounds: number
   readonly slice: number
   readonly check?: boolean
@@ -50,66 +57,91 @@ interface Flags {
 /** Largest number of mirrored deals of a target, and of a game whose times are measured. */
 const STRENGTH_PAIRS = 200
 const THINKING_PAIRS = 2
+/** How long one case may take in its own process, in milliseconds. */
+const CASE_TIMEOUT_MS = 600_000
+/** What a short run does of everything that is played between bots, in which game. */
+const SHORT = { rounds: 1, slice: 1, pairs: 1, fewest: 1, effort: 0.001 }
+const SHORT_GAME = 'chicago-casino'
 
-const flags = program.opts<Flags>()
+const given = program.opts<Flags>()
+const flags: Flags = given.short ? { ...given, ...SHORT } : given
+const { only, short: isShort = false, pairs = STRENGTH_PAIRS, fewest, effort } = flags
+const asked = { only, short: isShort }
 const folder = new URL('./', import.meta.url)
-const cases: BenchCase[] = []
-for (const file of readdirSync(folder).sort()) {
-  if (file.endsWith('.bench.ts')) cases.push(...((await import(new URL(file, folder).href)) as BenchModule).cases)
-}
+const files = readdirSync(folder).filter((file) => file.endsWith('.bench.ts'))
+const sorts: (readonly BenchCase[])[] = []
+for (const file of files.sort()) sorts.push(((await import(new URL(file, folder).href)) as BenchModule).cases)
 
 if (flags.alone === undefined) {
-  measureAll()
-  if (!(await measurePage(flags.only)) && flags.check) process.exitCode = 1
-  if (!(await measureFraming(flags.only)) && flags.check) process.exitCode = 1
-  if (!(await measureLan(flags.only)) && flags.check) process.exitCode = 1
-  if (!(await measureFloods(flags.only)) && flags.check) process.exitCode = 1
-  if (!(await measureSaves(flags.only)) && flags.check) process.exitCode = 1
-  if (!strengthKept() && flags.check) process.exitCode = 1
-  measureThinking(flags.only, flags.pairs ?? THINKING_PAIRS)
-  measureLadder(flags.only, { pairs: flags.pairs ?? STRENGTH_PAIRS, fewest: flags.fewest })
-  measureLimits(flags.only, flags.pairs ?? STRENGTH_PAIRS, flags.effort)
+  const kept = [
+    measureAll(),
+    await measurePage(asked),
+    await measureFraming(asked),
+    await measureLan(asked),
+    await measureFloods(asked),
+    await measureSaves(asked),
+    strengthKept(),
+    measureThinking(onlyOf('thinking'), flags.pairs ?? THINKING_PAIRS, effort),
+    measureLadder(onlyOf('ladder'), { pairs, fewest }),
+    measureLimits(onlyOf('limit'), pairs, effort),
+  ]
+  if (kept.every((one) => one === null)) program.error(`The bench has no case ${only ?? ''}.`)
+  if (flags.check && kept.includes(false)) process.exitCode = 1
 } else {
   const { ours, against } = measure(
-    cases.find(({ name }) => name === flags.alone)!,
+    sorts.flat().find(({ name }) => name === flags.alone)!,
     flags,
   )
   console.log(JSON.stringify({ ours, against }))
 }
 
+/** Returns the text that chooses the cases of a kind that takes hours: only a short run measures it unasked. */
+function onlyOf(kind: string): string | undefined {
+  return only ?? (isShort ? `${kind} ${SHORT_GAME}` : undefined)
+}
+
 /**
- * Plays the matches that were asked for and returns whether their targets were kept. Ends the program with a sentence
- * if the request was wrong.
+ * Plays the matches that were asked for and returns whether their targets were kept; null if none was asked for. Ends
+ * the program with a sentence if the request was wrong.
  */
-function strengthKept(): boolean {
-  const { only, effort, fewest, shard, part, merge = [], pairs = STRENGTH_PAIRS } = flags
+function strengthKept(): boolean | null {
+  const { shard, part, merge = [] } = flags
   try {
-    return measureStrength(only, { pairs, fewest, effort, shard, part, merge })
+    return measureStrength(onlyOf('strength'), { pairs, fewest, effort, shard, part, merge })
   } catch (fault) {
     if (!(fault instanceof CliFault)) throw fault
     return program.error(fault.message)
   }
 }
 
-function measureAll(): void {
-  const chosen = cases.filter(({ name }) => flags.only === undefined || name.includes(flags.only))
+/** Measures the cases of this folder's files that were asked for. Returns whether all were kept; null without cases. */
+function measureAll(): boolean | null {
+  const chosen = sorts.flatMap((cases) => chooseCases(cases, asked))
+  if (chosen.length === 0) return null
   const results = chosen.map((bench) => {
     const result = { bench, ...inOwnProcess(bench.name) }
     console.log(sentence(result))
     return result
   })
-  if (results.length > 0) console.table(Object.fromEntries(results.map((result) => [result.bench.name, row(result)])))
-  if (flags.check && !results.every(isKept)) process.exitCode = 1
+  console.table(Object.fromEntries(results.map((result) => [result.bench.name, row(result)])))
+  return results.every(isKept)
 }
 
 /**
  * Measures a case in a process of its own, because what the engine learnt from one game must not slow down the next.
  */
 function inOwnProcess(name: string): Omit<BenchResult, 'bench'> {
-  const asked = ['--alone', name, '--rounds', String(flags.rounds), '--slice', String(flags.slice)]
-  const args = ['--import', 'tsx', fileURLToPath(import.meta.url), ...asked]
-  const ran = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
-  if (ran.status !== 0) throw new Error(`${name} could not be measured`)
+  const own = ['--alone', name, '--rounds', String(flags.rounds), '--slice', String(flags.slice)]
+  const args = ['--import', 'tsx', fileURLToPath(import.meta.url), ...own]
+  const ran = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: CASE_TIMEOUT_MS,
+  })
+  if (ran.status !== 0) {
+    const why = ran.error?.message ?? (ran.signal ? `ended by ${ran.signal}` : `status ${String(ran.status)}`)
+    throw new Error(`${name} could not be measured: ${why}.`)
+  }
   return JSON.parse(ran.stdout) as Omit<BenchResult, 'bench'>
 }
 

@@ -138,10 +138,11 @@ test.each(selectCases(MISUSE))('%s is refused in a sentence', async (words, sent
   expect(await app.ended).not.toBe(0)
 })
 
-test('a data folder that cannot be made does not keep anybody from playing', async () => {
-  const app = await start(['host', '--port', '0', '--no-open', '--data', join(root, 'package.json', 'below')])
-  const [, url] = await app.hears(ADDRESS)
-  expect((await fetch(url!)).status).toBe(200)
-  expect(await app.end()).toBe(ASKED)
+test('a data folder that can be none ends the start with its path and the reason', async () => {
+  const path = join(root, 'package.json', 'below')
+  const app = await start(['host', '--port', '0', '--no-open', '--data', path])
+  expect(await app.ended).toBe(1)
+  expect(app.said()).toContain(path)
+  expect(app.said()).toContain('is a file, not a folder')
   expect(app.said()).not.toMatch(STACK)
 })

@@ -1,6 +1,6 @@
 /** Sources of the programs that tests start as processes of their own, as paths from the repository's root. */
 export const PROGRAMS = [
-  'src/cli/main.ts',
+  'build/parlor.ts',
   'src/host/main.ts',
   'tests/lan/programs/announce.ts',
   'tests/lan/programs/bad-line.ts',
@@ -15,5 +15,6 @@ export const PROGRAMS = [
   'tests/unit/node/storage/autosave.ts',
   'tests/unit/node/storage/settings-counter.ts',
   'tests/unit/node/storage/cut-short.ts',
+  'tests/unit/node/storage/lock-holder.ts',
   'tests/unit/node/web/starved-files.ts',
 ] as const

@@ -1,4 +1,5 @@
 import { createWorkerThinker, DEFAULT_LIMITS, type WorkerThinker } from './worker-thinker'
+import { callAfter } from '../../async/clock'
 import type { Answer } from './messages'
 
 /** Creates a thinker in a Web Worker of its own. The page's content security policy must allow `worker-src 'self'`. */
@@ -16,9 +17,6 @@ export function createBrowserThinker(): WorkerThinker {
         end: () => worker.terminate(),
       }
     },
-    after(ms, then) {
-      const timer = setTimeout(then, ms)
-      return () => clearTimeout(timer)
-    },
+    after: callAfter,
   })
 }

@@ -1,4 +1,4 @@
-import { createCanceller, type Canceller } from '../../async/cancellation'
+import { CancelledError, createCanceller, type Canceller } from '../../async/cancellation'
 import type { CancelSignal } from '../../async/cancel-signal'
 import type { Thinker, ThinkRequest, Thought } from '../../ports/thinker'
 
@@ -120,7 +120,7 @@ async function awaitPrepared(
   try {
     return await thought
   } catch (fault) {
-    if (fault instanceof Error && fault.name === 'AbortError') throw fault
+    if (fault instanceof CancelledError) throw fault
     // Losing the worker during the preparation is not the fault of the request: ask again.
     return await fresh()
   } finally {

@@ -1,4 +1,5 @@
 import type { Thinker } from '../../ports/thinker'
+import { CancelledError } from '../../async/cancellation'
 import type { CancelSignal } from '../../async/cancel-signal'
 import type { SolveResult, SolveRequest } from './messages'
 import { createPool } from './pool'
@@ -53,12 +54,6 @@ interface PoolQuestion<T> extends Pick<Job, 'urgent' | 'table' | 'limitMs' | 'qu
 
 const noop = (): void => undefined
 
-function createAbortError(): Error {
-  const error = new Error('thinking was cancelled')
-  error.name = 'AbortError'
-  return error
-}
-
 /**
  * Creates a thinker whose workers start when they are needed, also after one has died. Rejects, with the reason, a
  * request whose worker died or hung, and one for which the queue is full. A cancel rejects immediately and frees the
@@ -68,10 +63,10 @@ export function createWorkerThinker({ capMs, marginMs, ...poolOptions }: WorkerT
   const pool = createPool(poolOptions)
 
   function ask<T>({ signal, read, ...jobParts }: PoolQuestion<T>): Promise<T> {
-    if (signal?.aborted) return Promise.reject(createAbortError())
+    if (signal?.aborted) return Promise.reject(new CancelledError())
     return new Promise((resolve, reject) => {
       const cancel = (): void => {
-        job.reject(createAbortError())
+        job.reject(new CancelledError())
         pool.cancel(job)
       }
       const forget = (): void => signal?.removeEventListener('abort', cancel)
@@ -122,7 +117,7 @@ export function createWorkerThinker({ capMs, marginMs, ...poolOptions }: WorkerT
       })
     },
     close() {
-      pool.close(createAbortError())
+      pool.close(new CancelledError())
     },
   }
 }

@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises'
 import { ENGLISH_CAPTIONS, ENGLISH_WORDS, gameOfWord } from '../../exhibit/config'
 import { CAPTIONS, type ExhibitConfig } from '../../ports/exhibit'
 import { readExhibit } from '../../node/exhibit/read-exhibit'
 import { gameById } from '../../rules/catalogue'
-import { illegalWith, misuse } from '../errors'
+import { CliFault, illegalWith, misuse } from '../errors'
+import { readTextFile } from '../read-input'
 import { jsonLine, type Io } from '../streams'
 
 /** `parlor exhibit check FILE`: lists every fault of the file, or summarizes what visitors will get from it. */
 export async function checkCommand(io: Io, file: string): Promise<void> {
-  const text = await readFile(file, 'utf8').catch((fault: unknown) => {
-    throw misuse('unreadable', `${file.slice(0, 200)} can't be read: ${(fault as NodeJS.ErrnoException).code ?? ''}`)
+  const text = await readTextFile(file).catch((fault: unknown) => {
+    throw fault instanceof CliFault ? misuse('unreadable', fault.message) : fault
   })
   const read = readExhibit(text)
   if (read.ok) return io.print(jsonLine({ ok: true, visitors: summarizeForVisitors(read.config) }))

@@ -5,6 +5,7 @@ import type { AnyGame, GameRecord } from '../../rules/kit'
 import { createTable } from '../../session'
 import { gameFor, optionsFor } from '../arguments'
 import { createMoveDeadline } from '../time-limit'
+import { pathToWrite } from '../read-input'
 import { misuse } from '../errors'
 import { jsonLine, type Io } from '../streams'
 
@@ -63,10 +64,11 @@ function chairsOf(game: AnyGame, text: string): SeatPlayer[] {
 }
 
 async function writeOut(file: string, text: string): Promise<void> {
+  const path = pathToWrite(file)
   try {
-    await writeFileAtomically(file, text)
+    await writeFileAtomically(path, text)
   } catch (fault) {
     const code = fault instanceof Error && 'code' in fault ? String(fault.code) : 'unknown fault'
-    throw misuse('unwritable-file', `The record could not be written (${code}).`)
+    throw misuse('unwritable-file', `The record could not be written to ${file} (${code}).`)
   }
 }

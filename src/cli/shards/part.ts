@@ -1,6 +1,7 @@
-import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, openSync, truncateSync, writeSync } from 'node:fs'
 import { codeOf } from '../../node/storage/disk'
 import { misuse } from '../errors'
+import { continuedText, pathToWrite } from '../read-input'
 
 const FORMAT = 'parlor-part/1'
 
@@ -43,12 +44,12 @@ export class PartWriter {
     if (begun === '' && text !== '') throw misuse('other-run', `${file} holds no part of a run: name another file.`)
     this.earlierResults = begun === '' ? [] : resultsOf(begun, head, file)
     this.done = new Set(this.earlierResults.map(({ at }) => at))
-    this.handle = tryWrite(() => openSync(file, 'a'), file)
-    const bytes = Buffer.byteLength(begun)
-    if (fstatSync(this.handle).size > bytes)
+    // Cut before it is opened: Windows cuts no file through a handle that appends.
+    if (text.length > completeLength)
       tryWrite(() => {
-        ftruncateSync(this.handle, bytes)
+        truncateSync(file, Buffer.byteLength(begun))
       }, file)
+    this.handle = tryWrite(() => openSync(pathToWrite(file), 'a'), file)
     if (begun === '') this.write({ format: FORMAT, ...head })
   }
 
@@ -87,13 +88,9 @@ function readPartText(file: string): {
   readonly completeLength: number
   readonly isMissing: boolean
 } {
-  try {
-    const text = readFileSync(file, 'utf8')
-    return { text, completeLength: text.lastIndexOf('\n') + 1, isMissing: false }
-  } catch (fault) {
-    if (codeOf(fault) === 'ENOENT') return { text: '', completeLength: 0, isMissing: true }
-    throw misuse('unreadable-file', `${file} cannot be read (${codeOf(fault)}).`)
-  }
+  const text = continuedText(file)
+  if (text === null) return { text: '', completeLength: 0, isMissing: true }
+  return { text, completeLength: text.lastIndexOf('\n') + 1, isMissing: false }
 }
 
 function tryWrite<T>(write: () => T, file: string): T {

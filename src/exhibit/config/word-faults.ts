@@ -1,12 +1,11 @@
 import { isShownAsCaption, MAX_CAPTION_WORDS, wordCount } from './captions'
 import { objectIn, textsIn, type LocatedFault } from './fault'
 import { ENGLISH_WORDS, formCount, hasStrayBrace, placeholdersIn } from './sentences'
+import { pluralForms, type PluralForm } from '../../ports/plural-forms'
 import { WORD_KEYS } from './words'
 
 /** Where all keys and their English stand. */
 const SENTENCES_FILE = 'resources/exhibit/sentences.en.json'
-/** The page knows no language with more forms of a sentence than this: none, one, several. */
-const MAX_FORMS = 3
 
 /** Returns the faults of all captions in a file, whatever else is wrong with it. */
 export function captionFaults(file: unknown): LocatedFault[] {
@@ -35,13 +34,13 @@ function lengthFaults(sentence: string): Omit<LocatedFault, 'path'>[] {
 export function wordFaults(file: unknown): LocatedFault[] {
   return Object.entries(objectIn(objectIn(file)['words'])).flatMap(([code, said]) =>
     textsIn(said).flatMap(([key, sentence]) =>
-      sentenceFaults(key, sentence).map((fault) => ({ path: ['words', code, key], ...fault })),
+      sentenceFaults(code, key, sentence).map((fault) => ({ path: ['words', code, key], ...fault })),
     ),
   )
 }
 
-/** Returns the faults of a sentence that is to stand for the English one with this key. */
-function sentenceFaults(key: string, sentence: string): Omit<LocatedFault, 'path'>[] {
+/** Returns the faults of a sentence in a language that is to stand for the English one with this key. */
+function sentenceFaults(code: string, key: string, sentence: string): Omit<LocatedFault, 'path'>[] {
   const english = ENGLISH_WORDS.get(key)
   if (english === undefined) {
     const message = `There is no sentence called ${JSON.stringify(key)}.`
@@ -49,7 +48,7 @@ function sentenceFaults(key: string, sentence: string): Omit<LocatedFault, 'path
   }
   return [
     ...placeholderFaults(sentence, english),
-    ...formFaults(key, sentence, english),
+    ...formFaults(code, key, sentence, english),
     ...(isShownAsCaption(key) ? lengthFaults(sentence) : []),
   ]
 }
@@ -72,14 +71,32 @@ const minus = (names: readonly string[], others: readonly string[]): string[] =>
   names.filter((name) => !others.includes(name)).map((name) => `{${name}}`)
 
 /** In a sentence of a game `|` parts the forms for different numbers; in one of the exhibit it is a plain sign. */
-function formFaults(key: string, sentence: string, english: string): Omit<LocatedFault, 'path'>[] {
+function formFaults(code: string, key: string, sentence: string, english: string): Omit<LocatedFault, 'path'>[] {
   if (WORD_KEYS.includes(key)) return []
-  const [most, count] = [formCount(english) === 1 ? 1 : MAX_FORMS, formCount(sentence)]
-  const isEmpty = sentence.split('|').some((form) => form.trim() === '')
-  if (count <= most && !isEmpty) return []
-  const right =
-    most === 1
-      ? `No "|": the sentence is the same for all numbers, as "${english}".`
-      : `One to three forms, as in "${english}".`
-  return [{ message: isEmpty ? 'A form is empty.' : `${String(count)} forms stand here, parted by "|".`, right }]
+  const count = formCount(sentence)
+  const hasNumber = formCount(english) > 1 || placeholdersIn(english).some((name) => name === 'n' || name === 'count')
+  const forms = hasNumber ? pluralForms(code) : []
+  const right = hasNumber
+    ? `${rightForms(forms)}, as in "${english}".`
+    : `No "|": the sentence is the same for all numbers, as "${english}".`
+  if (sentence.split('|').some((form) => form.trim() === '')) return [{ message: 'A form is empty.', right }]
+  if (count === 1 || allowedCounts(forms).includes(count)) return []
+  const missing = forms.slice(count).map((form) => `The form for ${numbersOf(form)} is missing.`)
+  return [{ message: [`${String(count)} forms stand here, parted by "|".`, ...missing].join(' '), right }]
+}
+
+/** Returns how many forms a sentence may have besides one: the language's, and one more for zero before them. */
+function allowedCounts(forms: readonly PluralForm[]): readonly number[] {
+  // A language with a single form is written as English is.
+  return forms.length === 0 ? [] : forms.length === 1 ? [2, 3] : [forms.length, forms.length + 1]
+}
+
+function rightForms(forms: readonly PluralForm[]): string {
+  if (forms.length === 1) return 'One to three forms'
+  return `One form, or ${String(forms.length)}: for ${forms.map(numbersOf).join(' | ')}; or one more before them for 0`
+}
+
+/** Returns the first numbers of a form: "2, 3, 4 …". */
+function numbersOf({ numbers }: PluralForm): string {
+  return numbers.slice(0, 3).join(', ') + (numbers.length > 3 ? ' …' : '')
 }

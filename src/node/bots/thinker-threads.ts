@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { MAX_TIMER_MS } from '../../async/clock'
 import {
   createWorkerThinker,
   DEFAULT_LIMITS,
@@ -49,7 +50,7 @@ export function createNodeThinker({ start = startWorker, ...limits }: NodeThinke
     },
     after(ms, then) {
       // A pending request keeps the process alive through its worker, so the timer need not.
-      const timer = setTimeout(then, ms).unref()
+      const timer = setTimeout(then, Math.min(ms, MAX_TIMER_MS)).unref()
       return () => clearTimeout(timer)
     },
   })

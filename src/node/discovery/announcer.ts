@@ -24,6 +24,8 @@ export interface Announcement {
   readonly id: string
   /** Whether it currently reaches any link. */
   readonly hasOpenLink: boolean
+  /** Whether somebody on the network keeps claiming the table's name. */
+  readonly isNameContested: boolean
   /** Announces a change: a chair was taken, another game is being played. */
   update(advert: TableAdvert): void
   /** Sends goodbye packets and closes. Resolves once they are sent. */
@@ -81,6 +83,9 @@ export function announceTable(options: AnnounceOptions): Announcement {
     id: `${host}:${String(port)}`,
     get hasOpenLink() {
       return responders.all().some(({ isClosed }) => !isClosed)
+    },
+    get isNameContested() {
+      return claim.isContested
     },
     update: (next) => {
       advert = next

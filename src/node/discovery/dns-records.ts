@@ -1,5 +1,6 @@
 import type { Answer, Packet } from 'dns-packet'
 import { advertTxt, type TableAdvert } from './table-advert'
+import { isLinkLocal } from '../network/addresses'
 import type { Link } from '../network/network-links'
 import { ALL_SERVICES, SERVICE, sameName, TTL } from './dns-names'
 import { statedRecords, type DnsRecord } from './dns-packets'
@@ -21,10 +22,24 @@ export function recordsOf({ instance, host, port, advert }: AnnouncedTable, link
     { type: 'PTR', name: ALL_SERVICES, data: SERVICE },
     { type: 'SRV', name: instance, data: { port, target: host } },
     { type: 'TXT', name: instance, data: advertTxt(advert) },
-    ...link.ownAddresses.map(({ family, address }): DnsRecord => {
+    ...announcedAddresses(link).map(({ family, address }): DnsRecord => {
       return { type: family === 'IPv4' ? 'A' : 'AAAA', name: host, data: address }
     }),
   ]
+}
+
+/** Maximum number of addresses announced, so that they fit into a datagram; others remember no more (`ServiceCache`). */
+const MAX_ADDRESSES = 8
+
+/** Returns the addresses to announce: of very many IPv6 addresses the same few each time, the link-local one first. */
+function announcedAddresses({ ownAddresses }: Link): Link['ownAddresses'] {
+  if (ownAddresses.length <= MAX_ADDRESSES) return ownAddresses
+  const rank = ({ family, address }: Link['ownAddresses'][number]) =>
+    family === 'IPv4' ? 0 : isLinkLocal(address) ? 1 : 2
+  const sorted = [...ownAddresses].sort(
+    (one, other) => rank(one) - rank(other) || (one.address < other.address ? -1 : 1),
+  )
+  return sorted.slice(0, MAX_ADDRESSES)
 }
 
 /** A reply to a query. */

@@ -7,6 +7,8 @@ import type { TimerGroup } from './timer-group'
 export interface NameClaim {
   /** Whether the name belongs to the table. */
   readonly isSettled: boolean
+  /** Whether somebody keeps claiming the name, so that the table is listed late and under changing names. */
+  readonly isContested: boolean
   /** The name that is being probed for or held. */
   readonly instance: string
   /** Processes what others say about the name. */
@@ -39,11 +41,14 @@ const TIE_WAIT_MS = 1000
  */
 const CONFLICTS_BEFORE_PAUSE = 15
 const CONFLICT_PAUSE_MS = 5000
+/** How long after such a conflict the name counts as contested, in milliseconds. */
+const CONTESTED_MS = 60_000
 
 /** Creates a claim and starts probing for the name in a later turn of the event loop. */
 export function createNameClaim({ label, timers, currentTable, probe, onClaimed }: NameClaimOptions): NameClaim {
   let attempt = 0
   let conflictCount = 0
+  let contestedUntil = -Infinity
   let settled = false
   startProbing()
 
@@ -70,12 +75,16 @@ export function createNameClaim({ label, timers, currentTable, probe, onClaimed 
   function handleConflict(): void {
     conflictCount++
     if (!settled) attempt++
+    if (conflictCount > CONFLICTS_BEFORE_PAUSE) contestedUntil = performance.now() + CONTESTED_MS
     startProbing(conflictCount > CONFLICTS_BEFORE_PAUSE ? CONFLICT_PAUSE_MS : 0)
   }
 
   return {
     get isSettled() {
       return settled
+    },
+    get isContested() {
+      return performance.now() < contestedUntil
     },
     get instance() {
       return instanceName(label, attempt)

@@ -1,6 +1,7 @@
 import type { DecodedPacket, SrvAnswer } from 'dns-packet'
 import { readAdvert, type TableAdvert } from './table-advert'
-import { isLinkLocal, type Link } from '../network/network-links'
+import { isLinkLocal, withoutZone } from '../network/addresses'
+import type { Link } from '../network/network-links'
 import { SERVICE, sameName } from './dns-names'
 import { statedRecords } from './dns-packets'
 
@@ -178,11 +179,6 @@ function addressesIn(packet: DecodedPacket, { data: { target } }: SrvAnswer): st
       (record.type === 'A' || record.type === 'AAAA') && sameName(record.name, target) ? [record.data] : [],
     )
     .slice(0, MAX_ADDRESSES)
-}
-
-/** Removes the zone of an address, since the same machine may be seen under several zone names. */
-function withoutZone(address: string): string {
-  return address.split('%', 1)[0] ?? ''
 }
 
 function sortAddresses(addresses: string[]): string[] {

@@ -1,3 +1,5 @@
+import { callAfter } from '../../async/clock'
+
 /** A group of timers that can be cleared together. */
 export interface TimerGroup {
   after(milliseconds: number, act: () => void): void
@@ -5,17 +7,17 @@ export interface TimerGroup {
 }
 
 export function createTimerGroup(): TimerGroup {
-  const running = new Set<NodeJS.Timeout>()
+  const running = new Set<() => void>()
   return {
     after: (milliseconds, act) => {
-      const timer = setTimeout(() => {
-        running.delete(timer)
+      const cancel = callAfter(milliseconds, () => {
+        running.delete(cancel)
         act()
-      }, milliseconds)
-      running.add(timer)
+      })
+      running.add(cancel)
     },
     clear: () => {
-      for (const timer of running) clearTimeout(timer)
+      for (const cancel of running) cancel()
       running.clear()
     },
   }

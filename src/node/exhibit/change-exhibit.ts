@@ -1,12 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { ExhibitConfig } from '../../ports/exhibit'
 import type { StaffChanges } from '../../protocol/app/exhibit-calls'
 import { ServiceError } from '../../protocol/app/services'
 import { asServiceError, replaceFileAtomically } from '../storage/disk'
+import { readPlainFile } from '../storage/files'
+import { decodeText } from '../storage/text'
 import { editJson } from './edit-json'
 import { keepLastGood } from './last-good'
-import { readExhibit, sentenceOf } from './read-exhibit'
+import { MAX_FILE_BYTES, readExhibit, sentenceOf } from './read-exhibit'
 
 /** The place of each change in the file. */
 const JSON_PATHS: { readonly [K in keyof StaffChanges]-?: readonly [string, ...string[]] } = {
@@ -35,7 +36,8 @@ export interface ChangedExhibit {
  */
 export async function changeExhibit(path: string, folder: string, changes: StaffChanges): Promise<ChangedExhibit> {
   try {
-    const before = await readFile(path, 'utf8')
+    const before = decodeText(await readPlainFile(path, MAX_FILE_BYTES))
+    if (before === null) throw new ServiceError('bad-exhibit', `${basename(path)} is damaged: its bytes are no text.`)
     const now = readExhibit(before)
     if (!now.ok) throw createExhibitError(`${basename(path)} is damaged: mend it first.`, now.faults)
     let text = before

@@ -1,13 +1,18 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dateNow } from '../../async/clock'
 import type { DayTally, VisitNote } from '../../protocol/app/exhibit-calls'
 import { codeOf, writeFileAtomically } from '../storage/disk'
+import { readPlainFile } from '../storage/files'
+import { decodeText } from '../storage/text'
 
 /** Name of the file of counts in an exhibit's folder. */
 const COUNTS_FILE = 'visits.csv'
 const HEADER = 'day,begun,ended,left,seconds,languages,games,timedout'
 /** Header of files without the last column. */
 const OLD_HEADER = 'day,begun,ended,left,seconds,languages,games'
+
+/** Size beyond which the file is not read, in bytes: a century of days is below. */
+const MAX_FILE_BYTES = 64 * 1_048_576
 
 interface Day {
   begun: number
@@ -64,7 +69,7 @@ export async function openDayCounts(folder: string, report: (fault: unknown) => 
 
   return {
     add(note) {
-      const date = dayOf(new Date())
+      const date = dayOf(new Date(dateNow()))
       const day = days.get(date) ?? emptyDay()
       days.set(date, day)
       day[note.kind]++
@@ -79,7 +84,7 @@ export async function openDayCounts(folder: string, report: (fault: unknown) => 
       return job
     },
     today() {
-      const { languages, games, ...sums } = days.get(dayOf(new Date())) ?? emptyDay()
+      const { languages, games, ...sums } = days.get(dayOf(new Date(dateNow()))) ?? emptyDay()
       return { ...sums, languages: Object.fromEntries(languages), games: Object.fromEntries(games) }
     },
   }
@@ -98,7 +103,8 @@ const emptyDay = (): Day => ({
 /** Returns the text of a file; an empty text if there is no such file. Rejects with any other error of the disk. */
 async function readIfPresent(path: string): Promise<string> {
   try {
-    return await readFile(path, 'utf8')
+    const bytes = await readPlainFile(path, MAX_FILE_BYTES)
+    return decodeText(bytes) ?? bytes.toString('latin1')
   } catch (fault) {
     if (codeOf(fault) === 'ENOENT') return ''
     throw fault
@@ -134,16 +140,20 @@ function dayOf(time: Date): string {
 function readDays(text: string): { readonly days: Map<string, Day>; readonly unreadableRows: readonly string[] } {
   const days = new Map<string, Day>()
   const unreadableRows: string[] = []
-  for (const row of text.split('\n')) {
-    if (row === '' || row === HEADER || row === OLD_HEADER) continue
-    const read = readDay(row)
+  for (const row of text.split(/[\r\n]+/u)) {
+    // A spreadsheet may have put its own separators.
+    const plain = row.replaceAll(';', ',')
+    if (row === '' || plain === HEADER || plain === OLD_HEADER) continue
+    const read = readDay(plain)
     if (read && !days.has(read.date)) days.set(read.date, read.day)
     else unreadableRows.push(row)
   }
   return { days, unreadableRows }
 }
 
-const ROW = /^(\d{4}-\d\d-\d\d),(\d+),(\d+),(\d+),(\d+),([\w:. -]*),([\w:. -]*)(?:,(\d+))?$/u
+/** Larger numbers are none of ours, and would not add up. */
+const ROW =
+  /^(\d{4}-\d\d-\d\d),(\d{1,9}),(\d{1,9}),(\d{1,9}),(\d{1,9}),((?:[\w.-]+:\d{1,9}(?: |(?=,|$)))*),((?:[\w.-]+:\d{1,9}(?: |(?=,|$)))*)(?:,(\d{1,9}))?$/u
 
 function readDay(row: string): { readonly date: string; readonly day: Day } | null {
   const [, date, begun, ended, left, seconds, languages = '', games = '', timedOut = '0'] = ROW.exec(row) ?? []

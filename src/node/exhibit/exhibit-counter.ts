@@ -1,6 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dateNow } from '../../async/clock'
 import { codeOf, writeFileAtomically } from '../storage/disk'
+import { readPlainFile } from '../storage/files'
+
+/** Maximum size of a counter's file, in bytes. */
+const MAX_FILE_BYTES = 1_024
 
 /**
  * The file of a counter, and the size of the blocks of numbers reserved in it: a restart wastes the rest of a block, but
@@ -61,12 +65,14 @@ async function openCounter(folder: string, { name, blockSize }: CounterFile, rep
 
 async function readCount(path: string, report: Report): Promise<number> {
   try {
-    const { next } = JSON.parse(await readFile(path, 'utf8')) as { readonly next?: unknown }
+    const { next } = JSON.parse((await readPlainFile(path, MAX_FILE_BYTES)).toString('utf8')) as {
+      readonly next?: unknown
+    }
     if (typeof next === 'number' && Number.isSafeInteger(next) && next >= 0) return next
   } catch (fault) {
     if (codeOf(fault) === 'ENOENT') return 0
     // After any fault but a missing file, earlier numbers are unknown.
     report(fault)
   }
-  return Math.floor(Date.now() / 1000) % 1_000_000
+  return Math.floor(dateNow() / 1000) % 1_000_000
 }

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LogLine } from '../../protocol/app/exhibit-calls'
+import { readPlainFile } from '../storage/files'
 import { createLogFile, MAX_LOG_BYTES } from '../storage/log-file'
 
 /**
@@ -47,11 +47,14 @@ export async function lastLogLines(paths: readonly string[], count: number): Pro
 }
 
 async function readLines(path: string): Promise<LogLine[]> {
-  const text = await readFile(path, 'utf8').catch(() => '')
-  return text.split('\n').flatMap((line) => {
-    const read = readLine(line)
-    return read ? [read] : []
-  })
+  const bytes = await readPlainFile(path, 2 * MAX_LOG_BYTES).catch(() => Buffer.alloc(0))
+  return bytes
+    .toString('utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const read = readLine(line)
+      return read ? [read] : []
+    })
 }
 
 function mergeByTime(some: readonly LogLine[], others: readonly LogLine[]): LogLine[] {

@@ -81,4 +81,5 @@ const NO_SAVES: SaveService = {
   remove: refuse,
   exportRecord: refuse,
   importRecord: refuse,
+  takeIn: refuse,
 }

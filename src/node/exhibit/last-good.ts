@@ -1,10 +1,10 @@
-import { mkdir, readFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { ExhibitConfig } from '../../ports/exhibit'
 import { ServiceError } from '../../protocol/app/services'
 import { describeFault } from '../storage/fault-text'
-import { readPlainFile } from '../storage/files'
+import { makeFolders, readPlainFile } from '../storage/files'
 import { writeFileAtomically } from '../storage/disk'
+import { decodeText } from '../storage/text'
 import { MAX_FILE_BYTES, readExhibit, sentenceOf } from './read-exhibit'
 
 /** Name of the copy of the last valid file, in the exhibit's own folder. */
@@ -35,9 +35,9 @@ export async function openExhibit(path: string, folder: string): Promise<OpenedE
   const why = read.faults.map(sentenceOf)
   const kept = await readFileText(copy)
   const before = kept.ok ? readExhibit(kept.text) : kept
-  if (!before.ok) throw new ServiceError('bad-exhibit', `${basename(path)} can't be used. ${why.join(' ')}`)
+  if (!before.ok) throw new ServiceError('bad-exhibit', `${path} can't be used. ${why.join(' ')}`)
   const { config, pin } = before
-  return { config, pin, warnings: [`${basename(path)} can't be used; the last good one is.`, ...why] }
+  return { config, pin, warnings: [`${path} can't be used; the last good one is.`, ...why] }
 }
 
 type FileText =
@@ -46,7 +46,9 @@ type FileText =
 
 async function readFileText(path: string): Promise<FileText> {
   try {
-    return { ok: true, text: (await readPlainFile(path, MAX_FILE_BYTES)).toString('utf8') }
+    const text = decodeText(await readPlainFile(path, MAX_FILE_BYTES))
+    if (text === null) throw new Error('its bytes are no text')
+    return { ok: true, text }
   } catch (fault) {
     const message = `It can't be read (${fault instanceof Error ? fault.message : describeFault(fault)}).`
     return { ok: false, faults: [{ line: 1, at: '', message, right: 'A file of JSON.' }] }
@@ -61,9 +63,9 @@ async function readFileText(path: string): Promise<FileText> {
 export async function keepLastGood(folder: string, text: string): Promise<string[]> {
   const copy = join(folder, LAST_GOOD)
   try {
-    const before = await readFile(copy, 'utf8').catch(() => null)
-    if (before === text) return []
-    await mkdir(dirname(copy), { recursive: true })
+    const before = await readPlainFile(copy, MAX_FILE_BYTES).catch(() => null)
+    if (before?.toString('utf8') === text) return []
+    makeFolders(folder)
     await writeFileAtomically(copy, text)
     return []
   } catch (fault) {

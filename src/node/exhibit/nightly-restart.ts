@@ -1,3 +1,4 @@
+import { dateNow } from '../../async/clock'
 import { minuteOf } from '../../ports/exhibit-hours'
 import { IDLE_SCENES } from '../../protocol/app/exhibit-calls'
 import type { ExhibitLog } from './exhibit-log'
@@ -99,7 +100,7 @@ export function restartNightly({ at, watch, note, endsWithPage, endProgram }: Ni
   function check(): void {
     const { scene, loads } = watch.health()
     const [age, idle] = [performance.now(), scene !== null && IDLE_SCENES.includes(scene)]
-    if (isTime({ at: at(), time: Date.now(), age, idle })) {
+    if (isTime({ at: at(), time: dateNow(), age, idle })) {
       watch.recordNightlyRestart()
       if (endsWithPage && endProgram) return end()
       note('restart', 'nightly: the page begins anew')

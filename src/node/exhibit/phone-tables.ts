@@ -24,7 +24,10 @@ export interface PhoneTables {
   close(): Promise<void>
 }
 
-/** How long a chair is kept for a phone that has disconnected, in milliseconds; then a bot plays on. */
+/**
+ * How long the game waits in the turn of a phone that has disconnected, and how long its chair is kept between games, in
+ * milliseconds.
+ */
 const GRACE_MS = 30_000
 
 /**
@@ -53,7 +56,7 @@ export async function openPhoneTables(
 
   async function open({ game, name, chairs }: Parameters<LanService['open']>[0]): Promise<HostedTable> {
     await endNow()
-    const settings = { grace: GRACE_MS, whenAway: 'bot', autoStart: false } as const
+    const settings = { grace: GRACE_MS, whenAway: 'bot', autoStart: false, opensAbandoned: true } as const
     return (table = await lan.open({ game, name, chairs, options: {}, settings }))
   }
 
@@ -89,4 +92,5 @@ const CLOSED: LanService = {
   lost: refuse,
   setAside: refuse,
   found: refuse,
+  reach: refuse,
 }

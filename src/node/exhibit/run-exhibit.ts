@@ -1,4 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
+import { dateNow } from '../../async/clock'
+import { createRepeatFilter } from '../../async/repeat-filter'
 import { doAll } from '../../async/do-all'
 import type { ExhibitConfig } from '../../ports/exhibit'
 import type { PlatformInfo } from '../../protocol/app/services'
@@ -13,6 +15,8 @@ import { sweepTempFiles } from '../storage/sweep'
 
 /** How often the page's health is checked, in milliseconds. */
 const HEALTH_CHECK_MS = 2000
+/** For how long a fault that comes again is not logged again, in milliseconds. */
+const REPEAT_PERIOD_MS = 60_000
 
 /**
  * Reports when a page falls silent or fails to start, and when it is heard again. Returns a function that stops it. If
@@ -87,13 +91,14 @@ export async function runExhibit(options: RunExhibitOptions): Promise<RunningExh
   const file = resolve(options.file)
   const folder = join(data, 'exhibit')
   // A power cut may have left files that were being written.
-  for (const swept of new Set([folder, dirname(file)])) await sweepTempFiles(swept, Date.now())
+  for (const swept of new Set([folder, dirname(file)])) await sweepTempFiles(swept, dateNow())
   const { config, pin, warnings } = await openExhibit(file, folder)
   const log = createExhibitLog(data)
   log.write('begins', version)
   for (const trouble of warnings) log.write('file', trouble)
+  const passes = createRepeatFilter(() => performance.now(), REPEAT_PERIOD_MS)
   const report = (fault: unknown): void => {
-    log.write('fault', messageOf(fault))
+    if (passes(messageOf(fault)) !== null) log.write('fault', messageOf(fault))
     options.report(fault)
   }
   const unlocked = process.env[LOCKED_VARIABLE] === 'yes' ? [] : [UNLOCKED]

@@ -1,4 +1,4 @@
-import { ServiceError, type LoadedSave } from '../../protocol/app/services'
+import type { LoadedSave } from '../../protocol/app/services'
 import type { JournalRetention } from './journal-retention'
 import type { TableStorage } from './table-storage'
 
@@ -13,12 +13,9 @@ export interface FinishedGames {
   idle(): Promise<void>
 }
 
-/** Message for entries of the shared log that could not be copied into a journal. */
-export const UNCOPIED = 'The end of a game could not be written into its save.'
-
 /** @param addFinishedGame accepts a game; undefined if finished games are not collected */
 export function createFinishedGames(
-  { saves, wal, retries }: TableStorage,
+  { journals, retries }: TableStorage,
   retention: JournalRetention,
   addFinishedGame: ((game: LoadedSave) => Promise<void>) | undefined,
   report: (fault: unknown) => void,
@@ -26,9 +23,7 @@ export function createFinishedGames(
   const running = new Set<Promise<void>>()
 
   async function give(save: string, to: (game: LoadedSave) => Promise<void>): Promise<void> {
-    await wal.copyToJournals(save)
-    if (wal.hasUncopied(save)) throw new ServiceError('disk-fault', UNCOPIED)
-    await to(await saves.saves.load(save))
+    await to(await journals.load(save))
     await retention.recordAddedToSaves(save)
   }
 

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { ServiceError, type LoadedSave } from '../../protocol/app/services'
+import { saveIdSchema } from '../../protocol/wire/fields'
 import type { SaveFolder } from '../storage/save-service'
 import { JOURNAL_ENDING } from '../storage/save-paths'
-import type { WriteAheadLog } from './wal/write-ahead-log'
+import type { TableJournals } from './table-journals'
 
 /**
  * Decides which journals of the tables are still needed, and removes the others. None of its functions rejects, except
@@ -28,14 +29,12 @@ export interface JournalRetention {
 /** The dependencies of `createJournalRetention`. */
 export interface JournalRetentionDependencies {
   readonly saves: SaveFolder
-  readonly wal: Pick<WriteAheadLog, 'copyToJournals' | 'hasUncopied' | 'forget'>
+  readonly journals: Pick<TableJournals, 'release'>
   readonly report: (fault: unknown) => void
-  /** Called with each save whose journal is gone. */
-  readonly onRemoved: (save: string) => void
 }
 
 export function createJournalRetention(dependencies: JournalRetentionDependencies): JournalRetention {
-  const { saves, wal, report, onRemoved } = dependencies
+  const { saves, journals, report } = dependencies
   /** The save that each table's side file names. */
   const namedSaves = new Map<string, string>()
   /** Finished games that are among the saves, and whose journal still exists. */
@@ -43,18 +42,12 @@ export function createJournalRetention(dependencies: JournalRetentionDependencie
 
   const isNamed = (save: string) => [...namedSaves.values()].includes(save)
 
-  /**
-   * Removes a journal by means of `act`, unless the shared log still has entries for it: then it stays until the next
-   * start.
-   */
+  /** Removes a journal by means of `act`, unless the disk refuses the last entries: then it stays until the next start. */
   async function removeJournal(save: string, act: () => Promise<void>): Promise<void> {
     try {
-      await wal.copyToJournals(save)
-      if (wal.hasUncopied(save)) return
+      await journals.release(save)
       await act()
-      wal.forget(save)
       addedToSaves.delete(save)
-      onRemoved(save)
     } catch (fault) {
       report(fault)
     }
@@ -98,8 +91,9 @@ export function createJournalRetention(dependencies: JournalRetentionDependencie
       const all = files
         .filter((name) => name.endsWith(JOURNAL_ENDING))
         .map((name) => name.slice(0, -JOURNAL_ENDING.length))
-      for (const save of all)
-        if (!isNamed(save) && !wal.hasUncopied(save)) await sweepOne(save, addFinishedGame).catch(report)
+        // Copies that other programs have made have other names.
+        .filter((id) => saveIdSchema.safeParse(id).success)
+      for (const save of all) if (!isNamed(save)) await sweepOne(save, addFinishedGame).catch(report)
     },
   }
 }

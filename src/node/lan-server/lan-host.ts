@@ -45,11 +45,8 @@ export interface LanHost {
   stats(): LanStats
   /** Returns why data of a table is not on disk; empty if all of it is. Missing data is written as soon as possible. */
   faults(id: string): readonly ServiceError[]
-  /**
-   * Returns a warning about entries of a table's game that an earlier host's log has lost; null if none is known to be
-   * missing.
-   */
-  gapWarningOf(id: string): TableWarning | null
+  /** Returns the warning to a table's owner about its files; null if there is none. */
+  warningOf(id: string): TableWarning | null
   /** Closes everything. Tables stay on disk for the next start. */
   close(): Promise<void>
 }
@@ -65,6 +62,9 @@ export interface LanHostDependencies extends TableRegistryDependencies {
 /** Size of the buffer pool from which frames are allocated, in bytes; Node's default would hold only six. */
 const BUFFER_POOL_BYTES = 65_536
 
+/** How often the tables' files are looked at while nothing is written, in milliseconds: they may have been removed. */
+const LOOK_MS = 1_000
+
 /** Creates the host. Rejects with a ServiceError if the folder cannot be used. */
 export async function createLanHost(givenDependencies: LanHostDependencies): Promise<LanHost> {
   // Disk errors are converted to readable messages, as everywhere else.
@@ -74,18 +74,23 @@ export async function createLanHost(givenDependencies: LanHostDependencies): Pro
   }
   Buffer.poolSize = BUFFER_POOL_BYTES
   const storage = await openTableStorage(dependencies.folder, dependencies.find, dependencies.report)
-  const { wal, files, retries } = storage
+  const { journals, files, retries, warnings } = storage
   const lost = createLostTables(storage, dependencies.report)
   const tables = createTableRegistry(storage, dependencies)
   const connections = createConnectionRegistry({
     tables: () => tables.all,
     mayOpenLostTable: (pass) => lost.mayOpen(pass),
     report: dependencies.report,
-    whenFlushed: wal.whenFlushed,
-    writePending: wal.write,
+    whenFlushed: (act) => journals.whenFlushed(act),
+    writePending: () => journals.write(),
     ...(dependencies.limits && { limits: dependencies.limits }),
     ...(dependencies.protocol && { protocol: dependencies.protocol }),
   })
+
+  const looking = setInterval(() => {
+    storage.look()
+    tables.look()
+  }, LOOK_MS).unref()
 
   async function resumeTables(): Promise<number> {
     const found = await files.all()
@@ -114,9 +119,10 @@ export async function createLanHost(givenDependencies: LanHostDependencies): Pro
     end: tables.end,
     resumeTables,
     faults: (id) => retries.faults(id),
-    gapWarningOf: tables.gapWarningOf,
+    warningOf: (id) => warnings.get(id) ?? null,
     stats: () => ({ tables: tables.all.length, rejections: { ...connections.rejections.counts } }),
     async close() {
+      clearInterval(looking)
       tables.close()
       connections.close()
       await tables.idle()

@@ -23,7 +23,7 @@ export interface LostTables {
 
 /** @param report receives a sentence for every lost table */
 export function createLostTables(
-  { folder, saves, wal, files }: Pick<TableStorage, 'folder' | 'saves' | 'wal' | 'files'>,
+  { folder, saves, files }: Pick<TableStorage, 'folder' | 'saves' | 'files'>,
   report: (fault: unknown) => void,
 ): LostTables {
   const lost = new Map<string, LostTableEntry>()
@@ -47,11 +47,7 @@ export function createLostTables(
       const removed = join(folder, 'removed')
       await createPrivateFolder(removed)
       const { save } = table
-      if (save !== null && !isShared(save)) {
-        await wal.copyAsideIfUncopied(save)
-        await saves.moveAway(save, removed)
-        wal.forget(save)
-      }
+      if (save !== null && !isShared(save)) await saves.moveAway(save, removed)
       await files.moveInto(id, removed)
       lost.delete(id)
     },

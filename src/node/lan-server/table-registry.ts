@@ -1,8 +1,8 @@
+import { dateNow } from '../../async/clock'
 import type { Thinker } from '../../ports/thinker'
-import { ServiceError, type LoadedSave, type TableWarning } from '../../protocol/app/services'
+import type { LoadedSave } from '../../protocol/app/services'
 import type { GameLookup } from '../../rules/kit'
-import { gapWarning } from './hosting/gap-warning'
-import { createFinishedGames, UNCOPIED } from './finished-games'
+import { createFinishedGames } from './finished-games'
 import { createJournalRetention } from './journal-retention'
 import { restoreRoom } from './room-store/room-snapshot'
 import type { TableFile } from './room-store/room-file'
@@ -30,11 +30,8 @@ export interface TableRegistry {
   end(id: string): Promise<void>
   /** Removes journals that no table names. Call it only if every side file could be read. */
   sweep(): Promise<void>
-  /**
-   * Returns a warning about entries of a table's game that an earlier host's log has lost; null if none is known to be
-   * missing.
-   */
-  gapWarningOf(id: string): TableWarning | null
+  /** Writes again the side files that somebody else has removed, replaced or changed, and tells the tables' owners. */
+  look(): void
   /** Disconnects all guests. The tables stay on disk for the next start. */
   close(): void
   /** Resolves once no data of the tables is being written. */
@@ -51,8 +48,13 @@ export interface TableRegistryDependencies {
   /** Accepts a finished game; the same game again after a restart. */
   readonly addFinishedGame?: (game: LoadedSave) => Promise<void>
   readonly now?: () => number
+  /** Milliseconds of a clock that nobody sets. */
+  readonly monotonic?: () => number
   readonly nameForGuest?: LanTableDependencies['nameForGuest']
 }
+
+const WRITTEN_ANEW =
+  'Another program had moved, removed or changed the file that says who sits where, which was written again.'
 
 /** Manages the data of open tables on disk, and which journals are still needed. */
 function createPersistence(
@@ -60,21 +62,14 @@ function createPersistence(
   { addFinishedGame, report }: TableRegistryDependencies,
   isOpen: (id: string) => boolean,
 ) {
-  const { saves, wal, retries, files } = storage
-  /** Saves of games begun by an earlier host. */
-  const restoredSaves = new Set<string>()
-  const retention = createJournalRetention({ saves, wal, report, onRemoved: (save) => void restoredSaves.delete(save) })
+  const { saves, journals, retries, files } = storage
+  const retention = createJournalRetention({ saves, journals, report })
   const store = createRoomStore(files, retries, isOpen, ({ id, save }) => retention.setNamedSave(id, save))
   const games = createFinishedGames(storage, retention, addFinishedGame, report)
   return {
     write: store.write,
     handleFinished: games.handleFinished,
     setNamedSave: retention.setNamedSave,
-    /** Records that a game of an earlier host continues. */
-    recordContinued: (save: string) => void restoredSaves.add(save),
-    /** Returns a warning about entries of a game that an earlier host's log has lost. */
-    gapWarningOf: (save: string | null) =>
-      wal.gap !== null && save !== null && restoredSaves.has(save) ? gapWarning(wal.gap, save) : null,
     /**
      * Deletes a closed table's files as far as they are not needed.
      * @param isOver whether its game was finished
@@ -98,16 +93,18 @@ function createPersistence(
  * @param onFinished accepts a game that is over
  */
 function tableDependenciesOf(
-  { saves: { saves }, wal, retries }: TableStorage,
-  { thinker, report, nameForGuest, now = Date.now }: TableRegistryDependencies,
+  { journals }: TableStorage,
+  dependencies: TableRegistryDependencies,
   onFinished: NonNullable<LanTableDependencies['onFinished']>,
 ): LanTableDependencies {
-  return { saves, wal, retries, thinker, now, report, onFinished, ...(nameForGuest && { nameForGuest }) }
+  const { thinker, report, nameForGuest, now = dateNow } = dependencies
+  const { monotonic = () => Math.round(performance.now()) } = dependencies
+  return { journals, thinker, now, monotonic, report, onFinished, ...(nameForGuest && { nameForGuest }) }
 }
 
 /** Creates the registry without tables: those of an earlier host are restored one by one. */
 export function createTableRegistry(storage: TableStorage, dependencies: TableRegistryDependencies): TableRegistry {
-  const { wal } = storage
+  const { journals, warnings, importWarning } = storage
   const { find, report } = dependencies
   const tables = new Map<string, LanTable>()
   const persistence = createPersistence(storage, dependencies, (id) => tables.has(id))
@@ -130,14 +127,14 @@ export function createTableRegistry(storage: TableStorage, dependencies: TableRe
   async function restore(file: TableFile): Promise<void> {
     const { id, save } = file
     await persistence.setNamedSave(id, save)
-    if (save !== null && wal.hasUncopied(save)) throw new ServiceError('damaged-save', UNCOPIED)
     const table = place(restoreRoom(file, find, tableDependencies))
     try {
       await table.resume(save)
-      if (save !== null) persistence.recordContinued(save)
+      if (save !== null && importWarning) warnings.set(id, importWarning)
     } catch (fault) {
       tables.delete(id)
       table.close('closed', 'The table could not be brought back.')
+      if (save !== null) await journals.release(save).catch(report)
       throw fault
     }
   }
@@ -161,10 +158,18 @@ export function createTableRegistry(storage: TableStorage, dependencies: TableRe
       if (!table) return
       table.close('ended', 'The host has ended the table.')
       tables.delete(id)
+      warnings.delete(id)
       await persistence.remove(id, () => table.room.phase === 'over')
     },
     sweep: persistence.sweep,
-    gapWarningOf: (id) => persistence.gapWarningOf(tables.get(id)?.room.activeGame?.journal.save ?? null),
+    look() {
+      for (const id of storage.files.displaced()) {
+        const table = tables.get(id)
+        if (!table) continue
+        storage.warn(id, WRITTEN_ANEW)
+        persistence.write(table.room).catch(report)
+      }
+    },
     close() {
       for (const table of tables.values()) table.close('closed', 'The host has closed.')
     },

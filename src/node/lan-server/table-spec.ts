@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Level } from '../../ports/journal'
 import { ServiceError } from '../../protocol/app/services'
 import { LIMITS } from '../../protocol/lan/messages'
-import { uniqueName, plainName } from '../../protocol/lan/plain-name'
+import { nameFrom } from '../../protocol/lan/plain-name'
 import { MAX_NAME_LENGTH } from '../../protocol/wire/fields'
 import { checkOptions, type GameLookup } from '../../rules/kit'
 import { botName } from './table/room-state'
@@ -46,7 +46,7 @@ export function createTableSpec(find: GameLookup, request: TableRequest, takenCo
   const options = checkOptions(game.info, request.options ?? {}, seats)
   if (!options.ok) throw new ServiceError(options.error.code, options.error.message)
   // Other programs validate it with `nameSchema`; a name that they reject would hide the table from them.
-  const name = uniqueName(plainName(request.name.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')), [], MAX_NAME_LENGTH)
+  const name = nameFrom(request.name, MAX_NAME_LENGTH)
   if (name === '') throw new ServiceError('bad-table', 'A table needs a name that can be seen.')
   return {
     id: `${game.info.id}-${randomBytes(6).toString('hex')}`,
@@ -55,6 +55,7 @@ export function createTableSpec(find: GameLookup, request: TableRequest, takenCo
     options: options.value,
     code: createCode(takenCodes),
     token: createToken(),
+    ownerKey: createToken(),
     settings: { ...DEFAULT_SETTINGS, ...request.settings },
   }
 }

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import type { NetworkInterfaceInfo } from 'node:os'
+import { familyOf, isLinkLocal, plainForm } from './addresses'
 
 type Family = 'IPv4' | 'IPv6'
 
@@ -21,22 +22,26 @@ export interface Link {
 /** Network interfaces by name, as `os.networkInterfaces` returns them. */
 export type Interfaces = Readonly<Partial<Record<string, readonly NetworkInterfaceInfo[]>>>
 
-/** A selection of interfaces. */
+/** A selection of interfaces: those of given names, those that have an address now, or all except loopback. */
 export interface LinkChoice {
-  /** Names of interfaces; all except loopback if absent. */
   readonly interfaces?: readonly string[]
+  readonly address?: string
 }
 
 /** Returns the links to communicate on, for the interfaces that the system lists. */
 export function linksOf(
   interfaces: Interfaces,
-  { interfaces: chosen }: LinkChoice = {},
+  { interfaces: chosen, address }: LinkChoice = {},
   platform: NodeJS.Platform = process.platform,
 ): Link[] {
   const links: Link[] = []
   for (const [name, infos = []] of Object.entries(interfaces)) {
-    const wanted = chosen ? chosen.includes(name) : infos.every(({ internal }) => !internal)
-    if (!wanted) continue
+    const isWanted = (): boolean => {
+      if (chosen) return chosen.includes(name)
+      if (address === undefined) return infos.every(({ internal }) => !internal)
+      return infos.some((info) => info.address === plainForm(address))
+    }
+    if (!isWanted()) continue
     for (const family of ['IPv4', 'IPv6'] as const) {
       const link = linkOf(name, family, infos, platform)
       if (link) links.push(link)
@@ -57,7 +62,7 @@ function linkOf(
   const near = new BlockList()
   for (const { address, cidr } of infos) {
     const bits = Number(cidr?.split('/')[1])
-    if (Number.isInteger(bits)) near.addSubnet(address, bits, address.includes(':') ? 'ipv6' : 'ipv4')
+    if (Number.isInteger(bits)) near.addSubnet(address, bits, familyOf(address))
   }
   // Some systems write a zone as a name, others as a number.
   const numbers = infos.flatMap((info) => (info.family === 'IPv6' && info.scopeid > 0 ? [String(info.scopeid)] : []))
@@ -77,11 +82,5 @@ function isOnLink(address: string, near: BlockList, zones: readonly string[]): b
   const [plain = '', zone] = address.split('%')
   if (zone !== undefined && !zones.includes(zone)) return false
   if (isLinkLocal(plain)) return zone !== undefined
-  const version = isIP(plain)
-  return version !== 0 && near.check(plain, version === 6 ? 'ipv6' : 'ipv4')
-}
-
-/** Whether an IPv6 address is link-local, valid on one link only. */
-export function isLinkLocal(address: string): boolean {
-  return /^fe[89ab]/iu.test(address)
+  return isIP(plain) !== 0 && near.check(plain, familyOf(plain))
 }

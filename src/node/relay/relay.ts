@@ -45,7 +45,7 @@ export function createRelay(): Relay {
   return {
     open(address, end) {
       const taken = open.size < MAX_SOCKETS
-      const socket = openRelayedSocket(taken ? resolvePrivateAddress(address) : Promise.resolve(null), {
+      const socket = openRelayedSocket(taken ? resolvePrivateAddress(address) : null, {
         ...end,
         onClose() {
           open.delete(socket)
@@ -61,7 +61,7 @@ export function createRelay(): Relay {
   }
 }
 
-function openRelayedSocket(where: Promise<PrivateAddress | null>, end: RelayListener): RelayedSocket {
+function openRelayedSocket(where: Promise<PrivateAddress> | null, end: RelayListener): RelayedSocket {
   let socket: WebSocket | null = null
   let over = false
 
@@ -71,9 +71,8 @@ function openRelayedSocket(where: Promise<PrivateAddress | null>, end: RelayList
     end.onClose()
   }
 
-  function begin(to: PrivateAddress | null): void {
+  function begin(to: PrivateAddress): void {
     if (over) return
-    if (to === null) return finish()
     const one = socketTo(to)
     socket = one
     one.on('open', () => {
@@ -88,7 +87,9 @@ function openRelayedSocket(where: Promise<PrivateAddress | null>, end: RelayList
     one.on('error', () => one.terminate())
     one.on('close', finish)
   }
-  where.then(begin, finish)
+  // Why an address is refused is told by the call `lan.reach`: a socket can only close.
+  if (where) where.then(begin, finish)
+  else queueMicrotask(finish)
 
   return {
     send(text) {

@@ -1,21 +1,38 @@
 import { lstat, open, realpath, rename, stat, unlink } from 'node:fs/promises'
+import { constants } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { ServiceError } from '../../protocol/app/services'
-import { PRIVATE_FILE_MODE } from './files'
 import { withTempFile } from './temp-files'
 
 /** How long to keep trying while another program (a virus scanner, an indexer) holds the file, in milliseconds. */
 const MAX_RETRY_MS = 2_000
+
+/** Permissions of files that hold seeds, codes or hidden values: access for the owner only. */
+export const PRIVATE_FILE_MODE = 0o600
 
 /** The part of a file's mode that says who may read and write it. */
 const PERMISSION_BITS = 0o777
 
 const BUSY_CODES = new Set(['EPERM', 'EBUSY', 'EACCES'])
 
-/** Returns the system's code of a fault (`ENOENT`), or an empty string. */
+/** Names of this system's error numbers. Node itself has names only for errors that exist on most systems. */
+const ERROR_NAMES = new Map(Object.entries(constants.errno).map(([name, number]) => [number, name]))
+const NAMED = /^E[A-Z0-9]+$/u
+
+/**
+ * Returns the system's code of a fault (`ENOENT`), also for an error that Node has no name for (`EDQUOT`, `ESTALE`), or
+ * an empty string.
+ */
 export function codeOf(fault: unknown): string {
-  const code: unknown = typeof fault === 'object' && fault !== null && 'code' in fault ? fault.code : ''
-  return typeof code === 'string' ? code : ''
+  const { code, errno } = (typeof fault === 'object' && fault !== null ? fault : {}) as Partial<NodeJS.ErrnoException>
+  if (typeof code !== 'string') return ''
+  return (NAMED.test(code) || typeof errno !== 'number' ? null : ERROR_NAMES.get(-errno)) ?? code
+}
+
+/** Whether an error came from the system, whether or not anybody has a name for it. */
+function isSystemError(fault: unknown): boolean {
+  const { errno, syscall } = (typeof fault === 'object' && fault !== null ? fault : {}) as NodeJS.ErrnoException
+  return NAMED.test(codeOf(fault)) || (typeof errno === 'number' && typeof syscall === 'string')
 }
 
 /**
@@ -26,7 +43,7 @@ export function codeOf(fault: unknown): string {
  */
 export function asServiceError(fault: unknown, fullPath?: string): unknown {
   const code = codeOf(fault)
-  if (fault instanceof ServiceError || !/^E[A-Z0-9]+$/u.test(code)) return fault
+  if (fault instanceof ServiceError || !isSystemError(fault)) return fault
   const at = nameOf(fault, fullPath)
   switch (code) {
     case 'ENOSPC':
@@ -88,14 +105,11 @@ export async function retryWhileBusy<T>(act: () => Promise<T>, patienceMs = MAX_
 
 /** Makes created and renamed entries of a folder durable. Systems that cannot flush a folder do so by themselves. */
 export async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => null)
-  if (!handle) return
   try {
-    await handle.sync()
+    const handle = await open(folder, 'r')
+    await handle.sync().finally(() => handle.close())
   } catch (fault) {
-    if (!['EPERM', 'EINVAL', 'EISDIR', 'ENOTSUP'].includes(codeOf(fault))) throw fault
-  } finally {
-    await handle.close()
+    if (!['EPERM', 'EACCES', 'EINVAL', 'EISDIR', 'ENOTSUP'].includes(codeOf(fault))) throw fault
   }
 }
 
@@ -103,9 +117,14 @@ export async function flushFolder(folder: string): Promise<void> {
  * Writes a file atomically, readable by its owner only: afterwards either the old content or the new one is there,
  * never a part. A link of that name is replaced, and its target is left alone. Throws the system's errors; a folder in
  * the file's place is `EISDIR` on every system.
+ * @param clear makes room for the file once its content is on the disk, just before it gets its name
  */
-export async function writeFileAtomically(path: string, text: string | Uint8Array): Promise<void> {
-  await writeWithMode(path, text, PRIVATE_FILE_MODE)
+export async function writeFileAtomically(
+  path: string,
+  text: string | Uint8Array,
+  clear?: () => Promise<unknown>,
+): Promise<void> {
+  await writeWithMode(path, text, PRIVATE_FILE_MODE, clear)
 }
 
 /**
@@ -117,10 +136,16 @@ export async function replaceFileAtomically(path: string, text: string | Uint8Ar
   await writeWithMode(target, text, (await stat(target)).mode & PERMISSION_BITS)
 }
 
-async function writeWithMode(path: string, text: string | Uint8Array, mode: number): Promise<void> {
+async function writeWithMode(
+  path: string,
+  text: string | Uint8Array,
+  mode: number,
+  clear?: () => Promise<unknown>,
+): Promise<void> {
   await withTempFile(path, async (temp) => {
     try {
       await writeFlushed(temp, text, mode)
+      await clear?.()
       await retryWhileBusy(() => rename(temp, path)).catch(async (fault: unknown) => {
         const found = await lstat(path).catch(() => null)
         throw found?.isDirectory() ? Object.assign(new Error('EISDIR'), { code: 'EISDIR', path }) : fault
@@ -155,10 +180,14 @@ export async function moveFile(from: string, to: string): Promise<void> {
   for (const folder of folders) await flushFolder(folder)
 }
 
-/** Moves a file durably into a folder, under its own name or, if that is taken, a numbered one. */
-export async function moveInto(path: string, folder: string): Promise<void> {
+/**
+ * Moves a file durably into a folder, under its own name or, if that is taken, a numbered one. Resolves to its new path.
+ */
+export async function moveInto(path: string, folder: string): Promise<string> {
   for (let copy = 1; ; copy++) {
     const to = join(folder, `${basename(path)}${copy === 1 ? '' : `.${String(copy)}`}`)
-    if ((await lstat(to).catch(() => null)) === null) return moveFile(path, to)
+    if ((await lstat(to).catch(() => null)) !== null) continue
+    await moveFile(path, to)
+    return to
   }
 }

@@ -1,3 +1,5 @@
+import { codeOf } from './disk'
+
 /** Maximum number of stack frames described. */
 const MAX_FRAMES = 12
 
@@ -12,14 +14,15 @@ const ENGINE_ERRORS = new Set(['TypeError', 'RangeError', 'ReferenceError'])
 export function describeFault(fault: unknown): string {
   if (!(fault instanceof Error)) return `a thrown ${fault === null ? 'null' : typeof fault}`
   const kind = plainWord(fault.name) ?? 'Error'
-  const details = [kind, codeOf(fault), engineMessageOf(fault, kind)].filter((part) => part !== '')
+  const details = [kind, detailsOf(fault), engineMessageOf(fault, kind)].filter((part) => part !== '')
   return [details.join(' '), ...framesOf(fault)].join('\n')
 }
 
-/** Returns the code set by the system or by Node, with the name of the failed system call. */
-function codeOf(fault: Error): string {
-  const { code, syscall } = fault as Error & { code?: unknown; syscall?: unknown }
-  const parts = [code, syscall].map((part) => (typeof part === 'string' ? plainWord(part) : null))
+/** Returns the code set by the system or by Node, or the system's bare number, with the name of the failed call. */
+function detailsOf(fault: Error): string {
+  const { errno, syscall } = fault as Error & { errno?: unknown; syscall?: unknown }
+  const code = plainWord(codeOf(fault)) ?? (typeof errno === 'number' ? `errno ${String(errno)}` : null)
+  const parts = [code, typeof syscall === 'string' ? plainWord(syscall) : null]
   return parts.filter((part) => part !== null).join(' ')
 }
 

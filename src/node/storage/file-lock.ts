@@ -1,22 +1,35 @@
-import { readFileSync, unlinkSync } from 'node:fs'
-import { link, lstat, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { lstatSync, readFileSync, unlinkSync } from 'node:fs'
+import { link, lstat, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import { hostname, uptime } from 'node:os'
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { textSchema, integerSchema } from '../../protocol/wire/fields'
 import { ServiceError } from '../../protocol/app/services'
-import { codeOf, retryWhileBusy } from './disk'
-import { PRIVATE_FILE_MODE, readPlainFile } from './files'
-import { withTempFile } from './temp-files'
+import { codeOf, PRIVATE_FILE_MODE, retryWhileBusy } from './disk'
+import { readPlainFile } from './files'
+import { PID_NAMESPACE, withTempFile } from './temp-files'
 
-/** The owner of a lock: a process, with its start time to distinguish it from a later process with the same id. */
+/** The owner of a lock: a process, with what distinguishes it from others of the same id. */
 const ownerSchema = z.object({
   pid: integerSchema(1),
   host: textSchema(300),
+  /** Start of the system and of the process, as {@link startTimeOf} returns it. */
   began: textSchema(60),
+  /** The process namespace in which `pid` counts. Null if the system has none; absent in locks of earlier versions. */
+  space: z.exactOptional(z.nullable(textSchema(60))),
+  /** Drawn at random by each process. Absent in locks of earlier versions. */
+  id: z.exactOptional(textSchema(40)),
 })
 type Owner = z.infer<typeof ownerSchema>
 
-const THIS_PROCESS: Owner = { pid: process.pid, host: hostname(), began: startTimeOf('self') ?? 'unknown' }
+const THIS_PROCESS: Owner = {
+  pid: process.pid,
+  host: hostname(),
+  began: startTimeOf('self') ?? 'unknown',
+  space: PID_NAMESPACE,
+  id: randomBytes(16).toString('hex'),
+}
 
 /**
  * The interval at which held locks are touched, and the age beyond which a lock counts as abandoned if only its age can
@@ -26,6 +39,10 @@ const TOUCH_MS = 30_000
 export const ABANDONED_MS = 4 * TOUCH_MS
 /** Tolerance when comparing a lock's time with the system's boot time: rounding, and a clock that was set. */
 const START_SLACK_MS = 10_000
+/** A lock that seems to be touched later than this from now was not touched by a living process: its time is wrong. */
+const MAX_AHEAD_MS = 86_400_000
+/** Ending of the file beside a stale lock by which one process at a time removes it. */
+const GUARD_ENDING = '.clearing'
 /** Maximum size of a lock file, in bytes. */
 const MAX_LOCK_BYTES = 4_096
 /**
@@ -41,7 +58,7 @@ const heldLocks = new Set<string>()
 process.once('exit', () => {
   for (const path of heldLocks) {
     try {
-      unlinkSync(path)
+      if (lstatSync(path).isFile() && isOwn(ownerIn(readFileSync(path)))) unlinkSync(path)
     } catch {
       // The lock is stale from now on, and the next process will detect that.
     }
@@ -53,15 +70,20 @@ let touchTimer: NodeJS.Timeout | null = null
 /** Touches the held locks regularly, for cases in which only a lock's age shows that its owner is alive. */
 function keepTouching(): void {
   touchTimer ??= setInterval(() => {
-    const now = new Date()
-    for (const path of heldLocks) void utimes(path, now, now).catch(() => undefined)
+    for (const path of heldLocks) void touch(path).catch(() => undefined)
   }, TOUCH_MS).unref()
+}
+
+/** Touches a lock, unless it was taken over while this process could not touch it, as during a machine's sleep. */
+async function touch(path: string): Promise<void> {
+  const now = new Date()
+  if (isOwn(await readOwner(path))) await utimes(path, now, now)
 }
 
 /**
  * Acquires a lock file, or rejects with `in-use` while another living process holds it. A lock whose process is gone
- * (killed, or the machine restarted) is taken over. For processes of another machine, and where the system does not
- * report process start times, the lock's age decides.
+ * (killed, or the machine restarted) is taken over. For processes of another machine or process namespace, and where the
+ * system does not report process start times, the lock's age decides.
  */
 export async function acquireLock(path: string): Promise<void> {
   if (heldLocks.has(path)) throw inUse('The game is open in another place of this program.')
@@ -100,15 +122,28 @@ export async function sweepLock(path: string): Promise<void> {
 async function clearIfAbandoned(path: string, wait: boolean): Promise<boolean> {
   const owner = await readOwner(path)
   if (owner !== null && (await isAlive(owner, path))) return false
-  if (owner === null && wait) await new Promise((resolve) => setTimeout(resolve, 25))
+  if (owner === null && wait) await pauseBriefly()
   else await clearStale(path, owner)
   return true
 }
 
-/** Releases a lock; does nothing if this process does not hold it. */
+/**
+ * Releases a lock; does nothing if this process does not hold it, or no longer. Rejects if a folder has taken its place,
+ * since nobody can have the lock again then.
+ */
 export async function releaseLock(path: string): Promise<void> {
   if (!heldLocks.delete(path)) return
-  await retryBriefly(() => unlink(path)).catch(ignoreMissing)
+  const isFolder = (await lstat(path).catch(() => null))?.isDirectory() === true
+  if (isFolder || isOwn(await readOwner(path))) await retryBriefly(() => unlink(path)).catch(ignoreMissing)
+}
+
+/**
+ * Creates the file of a held lock again if it is gone, as after somebody has moved its folder away. Rejects with `in-use`
+ * if another process has the lock now.
+ */
+export async function renewLock(path: string): Promise<void> {
+  if (!heldLocks.has(path) || (await tryLock(path))) return
+  if (!isOwn(await readOwner(path))) throw inUse('Another program has opened the game meanwhile.')
 }
 
 /** Tries to create a lock. The lock gets its final name only once its content is complete. */
@@ -144,34 +179,70 @@ async function isNew(making: Promise<void>, path?: string): Promise<boolean> {
 
 /** Reads the owner of a lock; null if it names none or is gone. */
 async function readOwner(path: string): Promise<Owner | null> {
+  return readPlainFile(path, MAX_LOCK_BYTES).then(ownerIn, () => null)
+}
+
+function ownerIn(bytes: Buffer): Owner | null {
   try {
-    return ownerSchema.parse(JSON.parse((await readPlainFile(path, MAX_LOCK_BYTES)).toString('utf8')))
+    return ownerSchema.parse(JSON.parse(bytes.toString('utf8')))
   } catch {
     return null
   }
 }
 
-/** Removes a stale lock, or puts it back if another process has renewed it meanwhile. */
+const isOwn = (owner: Owner | null): boolean => owner !== null && isDeepStrictEqual(owner, THIS_PROCESS)
+
+/**
+ * Removes a stale lock if it is still the same one. Only one process at a time removes locks of a path, so that none
+ * takes away a lock that another has put in the stale one's place meanwhile. A killed process can leave this guard
+ * behind: then it is removed like the lock itself.
+ */
 async function clearStale(path: string, owner: Owner | null): Promise<void> {
-  await withTempFile(path, async (aside) => {
-    try {
-      if ((await lstat(path)).isDirectory()) throw Object.assign(new Error('EISDIR'), { code: 'EISDIR', path })
-      await retryBriefly(() => rename(path, aside))
-      const found = await readOwner(aside)
-      if (JSON.stringify(found) === JSON.stringify(owner)) await retryBriefly(() => unlink(aside))
-      else await retryBriefly(() => rename(aside, path))
-    } catch (fault) {
-      ignoreMissing(fault)
-    }
-  })
+  if ((await lstat(path).catch(() => null))?.isDirectory())
+    throw Object.assign(new Error('EISDIR'), { code: 'EISDIR', path })
+  const guard = `${path}${GUARD_ENDING}`
+  if (!(await tryLock(guard))) {
+    const keeper = await readOwner(guard)
+    if (keeper === null ? await isTouched(guard) : await isAlive(keeper, guard)) await pauseBriefly()
+    else await retryBriefly(() => unlink(guard)).catch(ignoreMissing)
+    return
+  }
+  try {
+    const found = await readOwner(path)
+    if (isDeepStrictEqual(found, owner) && (found === null || !(await isAlive(found, path))))
+      await retryBriefly(() => unlink(path))
+  } catch (fault) {
+    ignoreMissing(fault)
+  } finally {
+    await retryBriefly(() => unlink(guard)).catch(ignoreMissing)
+  }
 }
+
+const pauseBriefly = () => new Promise((resolve) => setTimeout(resolve, 25))
 
 async function isAlive(owner: Owner, path: string): Promise<boolean> {
   if (owner.host !== THIS_PROCESS.host) return isTouched(path)
-  if (owner.pid === THIS_PROCESS.pid || !isRunning(owner.pid)) return false
+  if (!sharesProcessIds(owner)) return isTouchedSinceStart(path)
+  // This process itself does not hold the lock, and what an earlier process with its id held is nobody's. A copy of
+  // this module in another thread may hold it.
+  if (owner.pid === THIS_PROCESS.pid)
+    return (
+      owner.began === THIS_PROCESS.began && owner.id !== undefined && owner.id !== THIS_PROCESS.id && isTouched(path)
+    )
+  if (!isRunning(owner.pid)) return false
   const began = startTimeOf(String(owner.pid))
   // A process with that id exists; without start times only the lock's age tells whether it is the owner.
   return began === null || owner.began === 'unknown' ? isTouchedSinceStart(path) : began === owner.began
+}
+
+/**
+ * Whether process ids of a lock's owner mean the same as here: not in another container, nor on another machine of the
+ * same name, such as a copy of a virtual one, nor before the system was started again.
+ */
+function sharesProcessIds({ space, began }: Owner): boolean {
+  const [boot, ownBoot] = [began, THIS_PROCESS.began].map((text) => text.split(':')[0])
+  const isOtherBoot = began !== 'unknown' && THIS_PROCESS.began !== 'unknown' && boot !== ownBoot
+  return !isOtherBoot && (space === undefined || space === THIS_PROCESS.space)
 }
 
 /** Whether a process with that id is running on this machine. */
@@ -203,7 +274,7 @@ export function isSinceBoot(touched: number, now: number, up: number): boolean {
 }
 
 function isRecent(touched: number, now = Date.now()): boolean {
-  return now - touched < ABANDONED_MS
+  return now - touched < ABANDONED_MS && touched - now < MAX_AHEAD_MS
 }
 
 /**

@@ -1,23 +1,76 @@
-import { constants, type Stats } from 'node:fs'
-import { chmod, lstat, mkdir, open, stat } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { constants, existsSync, mkdirSync, statSync, type Stats } from 'node:fs'
+import { chmod, lstat, open, stat } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { ServiceError } from '../../protocol/app/services'
+import { flushFolder } from './disk'
 
-/** Permissions of files and folders that hold seeds, codes or hidden values: access for the owner only. */
-export const PRIVATE_FILE_MODE = 0o600
-const PRIVATE_FOLDER_MODE = 0o700
+/** Permissions of folders that hold seeds, codes or hidden values: access for the owner only. */
+export const PRIVATE_FOLDER_MODE = 0o700
 
 /**
- * Creates a folder, and its missing parents, with access for the owner only. An existing folder is restricted too
- * unless `tighten` is false, as for a folder that the user has chosen. Windows has no such mode bits: a user's own
- * folders are private there.
+ * Creates a folder, and its missing parents, durably and with access for the owner only. An existing folder is
+ * restricted too unless `tighten` is false, as for a folder that the user has chosen. Windows has no such mode bits: a
+ * user's own folders are private there.
  */
 export async function createPrivateFolder(path: string, { tighten = true } = {}): Promise<void> {
-  await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER_MODE })
+  // What is written into a folder is lost in a power cut unless the folder's own name is on the disk.
+  for (const made of makeFolders(path)) await flushFolder(dirname(made))
   if (!tighten || process.platform === 'win32') return
   const { mode } = await stat(path)
   // Another user's folder cannot be restricted, but it can be used.
   if ((mode & 0o077) !== 0) await chmod(path, PRIVATE_FOLDER_MODE).catch(() => undefined)
+}
+
+/**
+ * Creates a folder and its missing parents, for the owner only, and returns those that it made. Throws the system's error, or `ENOTDIR` if
+ * something else is in its place. Unlike `mkdir` with `recursive`, it always ends: that one tries for ever where a
+ * folder takes no others (`/proc`).
+ */
+export function makeFolders(path: string): string[] {
+  if (isFolder(path)) return []
+  try {
+    mkdirSync(path, { mode: PRIVATE_FOLDER_MODE })
+  } catch (fault) {
+    const { code } = fault as NodeJS.ErrnoException
+    // Another program may have made it meanwhile.
+    if (isFolder(path)) return []
+    if (code === 'EEXIST') throw Object.assign(new Error(`ENOTDIR: ${path}`), { code: 'ENOTDIR', path })
+    if (code !== 'ENOENT' || isFolder(dirname(path))) throw fault
+    const parents = makeFolders(dirname(path))
+    mkdirSync(path, { mode: PRIVATE_FOLDER_MODE })
+    return [...parents, path]
+  }
+  return [path]
+}
+
+/** Whether a path leads to a plain file. Never throws. */
+export function isPlainFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+/**
+ * Returns the path that an argument names, as an absolute one. File managers may hand over a `file://` address instead
+ * of a path; a file whose path reads like one is still found.
+ * @param from the folder that a relative path starts from
+ * @param windows whether the address is one of Windows, such as `file:///C:/Games/my%20game.parlor`
+ */
+export function pathOfArgument(word: string, from = process.cwd(), windows = process.platform === 'win32'): string {
+  const plain = resolve(from, word)
+  if (!/^file:\//iu.test(word) || existsSync(plain)) return plain
+  try {
+    // Only an address made by hand has these signs unencoded; they belong to the name then.
+    const address = word.replace(/[?#]/gu, encodeURIComponent)
+    return fileURLToPath(new URL(address), { windows })
+  } catch {
+    return plain
+  }
 }
 
 /**

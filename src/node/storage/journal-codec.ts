@@ -1,7 +1,9 @@
 import { crc32 } from 'node:zlib'
 import { parseJson } from '../../protocol/wire/bounded-json'
-import { ENTRY_FORMAT, JOURNAL_FORMAT, type JournalEntry, type JournalHead } from '../../ports/journal'
-import { journalEntrySchema, journalHeadSchema } from '../../protocol/wire/fields'
+import { ENTRY_FORMAT, JOURNAL_FORMAT, type JournalEntry, type JournalHead, type SeatPlayer } from '../../ports/journal'
+import { nameFrom } from '../../protocol/lan/plain-name'
+import { MAX_NAME_LENGTH, journalEntrySchema, journalHeadSchema } from '../../protocol/wire/fields'
+import { encodingOf } from '../../protocol/wire/text-encoding'
 import { accept, migrate, refuse, versionOf, type Result } from '../../rules/kit'
 
 /**
@@ -12,6 +14,7 @@ import { accept, migrate, refuse, versionOf, type Result } from '../../rules/kit
  */
 
 const NEWLINE = 0x0a
+const RETURN = 0x0d
 const LINE_START = /^\{"crc":"([0-9a-f]{8})","line":(?=\{)/u
 /** Limits of one line; a head may hold a whole opening. */
 const LINE_BOUNDS = { length: 4 * 1_048_576, depth: 8 }
@@ -20,7 +23,12 @@ const LINE_BOUNDS = { length: 4 * 1_048_576, depth: 8 }
 export interface ScannedJournal {
   readonly head: JournalHead
   readonly entries: readonly JournalEntry[]
-  /** Length of the intact lines in bytes. Anything beyond is a torn last line. */
+  /**
+   * The file in the form in which this program writes it. It is another buffer than was read if an editor or another
+   * program has rewritten the file with other line ends or in another encoding.
+   */
+  readonly bytes: Buffer
+  /** Length of the intact lines in `bytes`. Anything beyond is a torn last line. */
   readonly intactBytes: number
   /** The running checksum after the intact lines. */
   readonly checksum: number
@@ -46,21 +54,30 @@ export function journalText(head: JournalHead, entries: readonly JournalEntry[])
 }
 
 /**
- * Parses a journal. A last line without its newline or with a wrong checksum is ignored (`intactBytes` is where it
- * begins); any other error refuses the whole file: `foreign-file`, `newer-format`, `older-format`, `damaged-save`.
+ * Parses a journal. A last line with a wrong checksum is ignored (`intactBytes` is where it begins); any other error
+ * refuses the whole file: `foreign-file`, `newer-format`, `older-format`, `damaged-save`. The checksums cover the text
+ * of the lines, so what an editor may change around it does no harm: a byte order mark, UTF-16, line ends of Windows,
+ * blank lines, a missing end of the last line.
  */
-export function scanJournal(bytes: Buffer): Result<ScannedJournal> {
+export function scanJournal(file: Buffer): Result<ScannedJournal> {
+  const bytes = toUtf8(file)
   let sum = 0
   let good = 0
   let head: JournalHead | null = null
   let format: number = JOURNAL_FORMAT.version
   const entries: JournalEntry[] = []
   while (good < bytes.length) {
-    const end = bytes.indexOf(NEWLINE, good)
-    if (end < 0) break
-    const line = decodeLine(bytes.subarray(good, end), sum)
+    const newline = bytes.indexOf(NEWLINE, good)
+    const end = newline < 0 ? bytes.length : newline
+    const next = Math.min(end + 1, bytes.length)
+    const text = withoutReturns(bytes.subarray(good, end))
+    if (text.length === 0) {
+      good = next
+      continue
+    }
+    const line = decodeLine(text, sum)
     if (!line) {
-      if (head && end === bytes.length - 1) break
+      if (head && next === bytes.length) break
       return head ? damaged(entries.length + 2) : foreign(bytes)
     }
     if (!head) {
@@ -71,12 +88,37 @@ export function scanJournal(bytes: Buffer): Result<ScannedJournal> {
     } else {
       const entry = journalEntrySchema.safeParse(migrate(ENTRY_FORMAT, line.value, format))
       if (!entry.success) return damaged(entries.length + 2)
-      entries.push(entry.data)
+      entries.push(entry.data.kind === 'chair' ? { ...entry.data, chair: shown(entry.data.chair) } : entry.data)
     }
     sum = line.sum
-    good = end + 1
+    good = next
   }
-  return head ? accept({ head, entries, intactBytes: good, checksum: sum }) : foreign(bytes)
+  if (!head) return foreign(bytes)
+  const lines = bytes.subarray(0, good)
+  const intact = withOwnLineEnds(lines)
+  const own = intact === lines ? bytes : Buffer.concat([intact, bytes.subarray(good)])
+  return accept({ head, entries, bytes: own, intactBytes: intact.length, checksum: sum })
+}
+
+/** Returns a text in UTF-8 and without a byte order mark, unchanged if it is so. */
+function toUtf8(bytes: Buffer): Buffer {
+  const { encoding, markLength } = encodingOf(bytes)
+  if (encoding !== 'utf-8') return Buffer.from(new TextDecoder(encoding).decode(bytes))
+  return markLength === 0 ? bytes : bytes.subarray(markLength)
+}
+
+function withoutReturns(line: Buffer): Buffer {
+  let end = line.length
+  while (line[end - 1] === RETURN) end--
+  return line.subarray(0, end)
+}
+
+/** Returns intact lines that each end with one newline, unchanged if they do. No such line holds a line end itself. */
+function withOwnLineEnds(lines: Buffer): Buffer {
+  const isOwn = lines.at(-1) === NEWLINE && lines[0] !== NEWLINE && !lines.includes(RETURN) && !lines.includes('\n\n')
+  if (isOwn) return lines
+  const text = lines.toString('latin1').replace(/[\r\n]+/gu, '\n')
+  return Buffer.from(`${text.replace(/^\n|\n$/gu, '')}\n`, 'latin1')
 }
 
 /** Decodes a line; returns null if its checksum is wrong. `previousSum` is the checksum of the previous line. */
@@ -96,7 +138,12 @@ function readHead(value: unknown): Result<{ readonly head: JournalHead; readonly
   if (!format.ok && format.error.code !== 'foreign-file') return format
   const head = format.ok ? journalHeadSchema.safeParse(migrate(JOURNAL_FORMAT, value, format.value)) : null
   if (!format.ok || !head?.success) return refuse('foreign-file', 'The file does not begin like a saved game.')
-  return accept({ head: head.data, format: format.value })
+  return accept({ head: { ...head.data, chairs: head.data.chairs.map(shown) }, format: format.value })
+}
+
+/** Returns a player with a name that may be shown: the file may be another person's. */
+function shown<T extends SeatPlayer>(player: T): T {
+  return { ...player, name: nameFrom(player.name, MAX_NAME_LENGTH) }
 }
 
 function damaged(line: number): Result<never> {

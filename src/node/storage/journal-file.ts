@@ -1,35 +1,55 @@
-import { open, unlink, writeFile, type FileHandle } from 'node:fs/promises'
+import { fdatasync, fstatSync, lstatSync, writeSync, type Stats } from 'node:fs'
+import { open, unlink, writeFile } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import { promisify } from 'node:util'
+import { createJobQueue } from '../../async/job-queue'
 import type { JournalEntry, JournalHead } from '../../ports/journal'
 import { ServiceError } from '../../protocol/app/services'
-import { withMissingAsNoSave, moveFile, retryWhileBusy } from './disk'
-import { PRIVATE_FILE_MODE, readPlainFile } from './files'
-import { encodeLine } from './journal-codec'
+import { moveFile, moveInto, PRIVATE_FILE_MODE, retryWhileBusy, withMissingAsNoSave, writeFileAtomically } from './disk'
+import { acquireLock, releaseLock, renewLock } from './file-lock'
+import { createPrivateFolder, readPlainFile } from './files'
+import { encodeLine, scanJournal, type ScannedJournal } from './journal-codec'
 import type { ReplayedSave } from './judging/messages'
-import { releaseLock, acquireLock } from './file-lock'
 import { withTempFile } from './temp-files'
 
 /** Maximum size of a journal, larger than any game's: no larger file is read into memory, and none grows beyond it. */
 const MAX_BYTES = 16 * 1_048_576
 
-/** The part of a file handle that journals need, so that tests can make each operation fail. */
-export type JournalHandle = Pick<FileHandle, 'write' | 'datasync' | 'truncate' | 'stat' | 'close'>
-export type OpenJournal = (path: string, flags: string) => Promise<JournalHandle>
+/**
+ * The signal for exceeding a file size limit: without a handler it would terminate the process; with one, the write
+ * fails as on a full disk.
+ */
+const FILE_SIZE_SIGNAL = 'SIGXFSZ'
+const ignoreSignal = () => undefined
 
-/** A journal held open for appending. It supports one caller at a time; the save service ensures that. */
-export interface JournalFile {
-  /** Number of entries in the journal. */
-  readonly count: number
-  /** A sentence for people if a torn last line was cut off on opening; otherwise null. */
-  readonly mended: string | null
+/** The operations on an open file that journals need, so that tests can make each of them fail. */
+export interface JournalHandle {
   /**
-   * Appends an entry and resolves once it is durable. After a failure the journal is `broken` and must be reopened; its
-   * file is cut back to its previous length if possible.
+   * Hands bytes to the system, for a place in the file; returns how many it took. Synchronous, because whoever is told
+   * of an entry waits for it: copying a line to the system's page cache is faster than handing it to a thread.
    */
-  append(index: number, entry: JournalEntry): Promise<void>
-  /** Appends several entries, which become durable together. */
-  appendAll(index: number, entries: readonly JournalEntry[]): Promise<void>
-  readonly isBroken: boolean
+  write(bytes: Buffer, position: number): number
+  datasync(): Promise<void>
+  truncate(size: number): Promise<void>
+  stat(): Pick<Stats, 'dev' | 'ino' | 'size'>
   close(): Promise<void>
+}
+export type OpenJournal = (path: string, flags: 'r+' | 'wx') => Promise<JournalHandle>
+
+const flushData = promisify(fdatasync)
+
+/** Opens a journal with permissions for its owner only. */
+export const openPrivateFile: OpenJournal = async (path, flags) => {
+  if (!process.listeners(FILE_SIZE_SIGNAL).includes(ignoreSignal)) process.on(FILE_SIZE_SIGNAL, ignoreSignal)
+  const file = await open(path, flags, PRIVATE_FILE_MODE)
+  return {
+    write: (bytes, position) => writeSync(file.fd, bytes, 0, bytes.length, position),
+    // Much cheaper than the handle's own method, and called for each of the tables up to a hundred times a second.
+    datasync: () => flushData(file.fd),
+    truncate: (size) => file.truncate(size),
+    stat: () => fstatSync(file.fd),
+    close: () => file.close(),
+  }
 }
 
 /**
@@ -48,9 +68,13 @@ export async function createJournal(path: string, head: JournalHead, openFile: O
   await withTempFile(path, async (temp) => {
     const handle = await openFile(temp, 'wx')
     try {
-      await writeAll(handle, Buffer.from(encodeLine(head, 0).text))
-        .then(() => handle.datasync())
-        .finally(() => handle.close())
+      const line = Buffer.from(encodeLine(head, 0).text)
+      try {
+        for (let done = 0; done < line.length;) done += writeSome(handle, line.subarray(done), done)
+        await handle.datasync()
+      } finally {
+        await handle.close()
+      }
       await moveFile(temp, path)
     } catch (fault) {
       await unlink(temp).catch(() => undefined)
@@ -59,130 +83,262 @@ export async function createJournal(path: string, head: JournalHead, openFile: O
   })
 }
 
+/** Where a journal lies, and what belongs to it. */
+export interface JournalPlace {
+  readonly path: string
+  /** The folder into which other files in the journal's place are moved. */
+  readonly removed: string
+  /** Path at which the bytes of a torn last line are kept. */
+  readonly tornLine: string
+}
+
 /**
- * Locks and opens a journal. `validate` reads and validates it before anything is changed; then a torn last line is
- * cut off, after its bytes were saved in `tornLinePath`.
+ * A journal held open and locked for appending. Its whole content is kept in memory, so that it can be written again
+ * whatever happens to its file.
  */
-export async function openJournal(
-  path: string,
-  tornLinePath: string,
-  openFile: OpenJournal,
-  validate: () => Promise<ReplayedSave>,
-): Promise<JournalFile> {
-  const lock = `${path}.lock`
-  await withMissingAsNoSave(() => acquireLock(lock))
-  try {
-    const vetted = await validate()
-    const truncate = (size: number) => truncateJournal(path, size, openFile)
-    const mended =
-      vetted.intactBytes === vetted.size
-        ? null
-        : await mend(truncate, await readJournal(path), vetted.intactBytes, tornLinePath)
-    const handle = await retryWhileBusy(() => openFile(path, 'a'))
-    return createJournalFile(handle, lock, vetted, mended, truncate)
-  } catch (fault) {
-    await releaseLock(lock)
-    throw fault
+export class JournalFile {
+  /** A sentence for people if a torn last line was cut off on opening; otherwise null. */
+  readonly mended: string | null
+  readonly #place: JournalPlace
+  readonly #openFile: OpenJournal
+  readonly #inTurn = createJobQueue()
+  #handle: JournalHandle
+  #content: Buffer
+  /** Length of the content in bytes, of the part that the system has, and of the part that survives a power cut. */
+  #size: number
+  #written: number
+  #durable: number
+  #count: number
+  #checksum: number
+  /** The last entry as JSON. */
+  #last: string
+  /** Whether a write failed or somebody else has written, so that the file must be looked at before it grows. */
+  #isDoubtful = false
+  #isAppendedTo = false
+  #isWrittenAnew = false
+  #notice: string | null = null
+
+  private constructor(
+    place: JournalPlace,
+    openFile: OpenJournal,
+    handle: JournalHandle,
+    content: Buffer,
+    found: ReplayedSave,
+    mended: string | null,
+  ) {
+    this.#place = place
+    this.#openFile = openFile
+    this.#handle = handle
+    this.#content = content
+    this.#size = this.#written = this.#durable = found.intactBytes
+    this.#count = found.count
+    this.#checksum = found.checksum
+    this.#last = found.last
+    this.mended = mended
   }
-}
 
-type Truncate = (size: number) => Promise<void>
-
-/** Truncates a journal through a handle of its own: Windows does not allow truncation through an append handle. */
-async function truncateJournal(path: string, size: number, openFile: OpenJournal): Promise<void> {
-  const handle = await retryWhileBusy(() => openFile(path, 'r+'))
-  try {
-    await handle.truncate(size)
-    await handle.datasync()
-  } finally {
-    await handle.close()
-  }
-}
-
-async function mend(truncate: Truncate, bytes: Buffer, good: number, tornLinePath: string): Promise<string> {
-  await writeFile(tornLinePath, bytes.subarray(good), { mode: PRIVATE_FILE_MODE })
-  await truncate(good)
-  return `The last line of the save was torn (${String(bytes.length - good)} bytes); it was cut off, and all before it is whole.`
-}
-
-function createJournalFile(
-  handle: JournalHandle,
-  lock: string,
-  found: ReplayedSave,
-  mended: string | null,
-  truncate: Truncate,
-): JournalFile {
-  let { intactBytes: size, checksum, count, last } = found
-  let broken = false
-
-  async function write(bytes: Buffer): Promise<void> {
-    if (size + bytes.length > MAX_BYTES) {
-      throw new ServiceError('too-large', 'The saved game has reached 16 MB, the most that one may hold.')
-    }
+  /**
+   * Locks and opens a journal. `validate` reads and validates it before anything is changed; then a torn last line is
+   * cut off, after its bytes were kept.
+   */
+  static async open(
+    place: JournalPlace,
+    openFile: OpenJournal,
+    validate: () => Promise<ReplayedSave>,
+  ): Promise<JournalFile> {
+    const { path, tornLine } = place
+    const lock = `${path}.lock`
+    await withMissingAsNoSave(() => acquireLock(lock))
     try {
-      if ((await handle.stat()).size !== size) {
-        broken = true
-        throw new ServiceError('changed-outside', 'Another program has changed the saved game meanwhile.')
+      const found = await validate()
+      const bytes = await readJournal(path)
+      if (bytes.length !== found.size)
+        throw new ServiceError('changed-outside', 'Another program is changing the saved game.')
+      const handle = await retryWhileBusy(() => openFile(path, 'r+'))
+      try {
+        const torn = bytes.subarray(found.intactBytes)
+        if (torn.length > 0) {
+          await writeFile(tornLine, torn, { mode: PRIVATE_FILE_MODE })
+          await handle.truncate(found.intactBytes)
+          await handle.datasync()
+        }
+        return new JournalFile(place, openFile, handle, bytes, found, torn.length > 0 ? mendedSentence(torn) : null)
+      } catch (fault) {
+        await handle.close().catch(() => undefined)
+        throw fault
       }
-      await writeAll(handle, bytes)
-      await handle.datasync()
     } catch (fault) {
-      // How much reached the disk is unknown; the file is cut back as far as possible and must be reread before it
-      // grows.
-      if (!broken) await truncate(size).catch(() => undefined)
-      broken = true
+      await releaseLock(lock)
       throw fault
     }
   }
 
-  async function appendAll(index: number, entries: readonly JournalEntry[]): Promise<void> {
-    if (index !== count) throw outOfStep(index, count)
-    let text = ''
-    let running = checksum
-    for (const entry of entries) {
-      const line = encodeLine(entry, running)
-      text += line.text
-      running = line.sum
-    }
-    const bytes = Buffer.from(text)
-    await write(bytes)
-    size += bytes.length
-    checksum = running
-    count += entries.length
-    last = JSON.stringify(entries.at(-1) ?? null)
+  /** Number of entries. */
+  get count(): number {
+    return this.#count
   }
 
-  return {
-    mended,
-    get count() {
-      return count
-    },
-    get isBroken() {
-      return broken
-    },
-    async append(index, entry) {
-      if (index === count - 1 && JSON.stringify(entry) === last) return
-      await appendAll(index, [entry])
-    },
-    appendAll,
-    async close() {
-      await handle.close().finally(() => releaseLock(lock))
-    },
+  /** Whether the file was written again since the last append. */
+  get isWrittenAnew(): boolean {
+    return this.#isWrittenAnew
   }
+
+  /**
+   * Takes entries in, all or none; `write` and `flush` bring them to the disk. The last entry alone, repeated, is taken
+   * once. Throws `out-of-step` if `index` is not the number of entries, and `too-large`.
+   */
+  append(index: number, entries: readonly JournalEntry[]): void {
+    const last = JSON.stringify(entries.at(-1) ?? null)
+    if (entries.length === 1 && index === this.#count - 1 && last === this.#last) return
+    if (index !== this.#count) throw outOfStep(index, this.#count)
+    let text = ''
+    let sum = this.#checksum
+    for (const entry of entries) {
+      const line = encodeLine(entry, sum)
+      text += line.text
+      sum = line.sum
+    }
+    const bytes = Buffer.from(text)
+    const size = this.#size + bytes.length
+    if (size > MAX_BYTES)
+      throw new ServiceError('too-large', 'The saved game has reached 16 MB, the most that one may hold.')
+    if (size > this.#content.length) this.#content = Buffer.concat([this.#content], 2 * size)
+    this.#content.set(bytes, this.#size)
+    this.#size = size
+    this.#checksum = sum
+    this.#count += entries.length
+    this.#last = last
+    this.#isAppendedTo = true
+    this.#isWrittenAnew = false
+  }
+
+  /**
+   * Hands everything that was taken in to the system, so that it survives a kill of this process. Does nothing if the
+   * file is in doubt: the next flush settles that. Throws the system's error.
+   */
+  write(): void {
+    if (this.#isDoubtful || this.#written === this.#size) return
+    this.#isDoubtful = true
+    if (this.#handle.stat().size !== this.#written) return
+    this.#writeRest()
+    this.#isDoubtful = false
+  }
+
+  /**
+   * Resolves once everything taken in before this call survives a power cut, in the file that has the journal's name. If
+   * that is no longer the one written to (somebody has removed, moved, replaced or changed it), the whole journal is
+   * written again, what lies in its place is moved aside, and there is a notice. Rejects with the system's error; what
+   * was taken in stays so, and the next call writes it.
+   */
+  flush(): Promise<void> {
+    return this.#inTurn(() => this.#flushNow())
+  }
+
+  /** Returns the sentence for people about a file that had to be written again, once; otherwise null. */
+  takeNotice(): string | null {
+    const notice = this.#notice
+    this.#notice = null
+    return notice
+  }
+
+  /** Returns what the journal holds, as it was taken in. */
+  scan(): ScannedJournal {
+    const scanned = scanJournal(this.#content.subarray(0, this.#size))
+    if (!scanned.ok) throw new Error(scanned.error.message)
+    return scanned.value
+  }
+
+  /** Flushes what was appended if the disk allows it, and releases the file and its lock. Resolves to a last notice. */
+  async close(): Promise<string | null> {
+    // Whoever appended what cannot be flushed now was told so when it was refused.
+    if (this.#isAppendedTo) await this.flush().catch(() => undefined)
+    await this.#inTurn(() => this.#handle.close().finally(() => releaseLock(`${this.#place.path}.lock`)))
+    return this.takeNotice()
+  }
+
+  async #flushNow(): Promise<void> {
+    try {
+      this.write()
+      const size = this.#size
+      if (!this.#isDoubtful && this.#durable < size) await this.#handle.datasync()
+      if (!this.#isDoubtful && this.#isInPlace()) this.#durable = size
+      else await this.#reopen()
+    } catch (fault) {
+      this.#isDoubtful = true
+      throw fault
+    }
+  }
+
+  #writeRest(): void {
+    while (this.#written < this.#size)
+      this.#written += writeSome(this.#handle, this.#content.subarray(this.#written, this.#size), this.#written)
+  }
+
+  /** Whether the journal's name still leads to the file that is written to, and nobody else has written to it. */
+  #isInPlace(): boolean {
+    const named = lstatSync(this.#place.path, { throwIfNoEntry: false })
+    const held = this.#handle.stat()
+    // On Windows a volume's number need not be the same by either way.
+    const isSameVolume = process.platform === 'win32' || named?.dev === held.dev
+    return named?.ino === held.ino && isSameVolume && held.size === this.#written
+  }
+
+  /** Goes on with the file that has the journal's name if it holds nothing else; otherwise writes the journal again. */
+  async #reopen(): Promise<void> {
+    this.#isDoubtful = true
+    const found = await readJournal(this.#place.path).catch((fault: unknown) => {
+      if (fault instanceof ServiceError) return null
+      throw fault
+    })
+    const isOurs =
+      found !== null &&
+      found.length >= this.#durable &&
+      found.length <= this.#size &&
+      found.equals(this.#content.subarray(0, found.length))
+    const size = isOurs ? this.#durable : await this.#writeAnew()
+    const handle = await retryWhileBusy(() => this.#openFile(this.#place.path, 'r+'))
+    const former = this.#handle
+    this.#handle = handle
+    // The system may have dropped what it failed to write, so all that is not durable is written again.
+    this.#written = this.#durable = size
+    await former.close().catch(() => undefined)
+    this.#writeRest()
+    const whole = this.#size
+    if (size < whole) await handle.datasync()
+    this.#durable = whole
+    this.#isDoubtful = false
+  }
+
+  /** Writes the whole journal under its name, and moves away what lies there. Returns the number of bytes written. */
+  async #writeAnew(): Promise<number> {
+    const { path, removed } = this.#place
+    const size = this.#size
+    await createPrivateFolder(dirname(path))
+    await createPrivateFolder(removed)
+    await renewLock(`${path}.lock`)
+    let aside = ''
+    await writeFileAtomically(path, this.#content.subarray(0, size), async () => {
+      if (lstatSync(path, { throwIfNoEntry: false }))
+        aside = ` What lay there is kept as ${basename(await moveInto(path, removed))} among the removed games.`
+    })
+    this.#isWrittenAnew = true
+    this.#notice = `Another program had moved, removed or changed its file, which was written again with everything that was played.${aside}`
+    return size
+  }
+}
+
+/** Writes what the system takes, at least a byte. Throws if it takes nothing. */
+function writeSome(handle: JournalHandle, bytes: Buffer, position: number): number {
+  const written = handle.write(bytes, position)
+  if (written === 0) throw Object.assign(new Error('nothing was written'), { code: 'ENOSPC' })
+  return written
+}
+
+function mendedSentence(torn: Buffer): string {
+  return `The last line of the save was torn (${String(torn.length)} bytes); it was cut off, and all before it is whole.`
 }
 
 function outOfStep(index: number, count: number): ServiceError {
   const message = `Entry ${String(index)} was sent where entry ${String(count)} is due; nothing was written.`
   return new ServiceError('out-of-step', message)
 }
-
-async function writeAll(handle: JournalHandle, bytes: Buffer): Promise<void> {
-  for (let done = 0; done < bytes.length;) {
-    const { bytesWritten } = await handle.write(bytes, done)
-    if (bytesWritten === 0) throw Object.assign(new Error('nothing was written'), { code: 'ENOSPC' })
-    done += bytesWritten
-  }
-}
-
-/** Opens a journal with permissions for its owner only. */
-export const openPrivateFile: OpenJournal = (path, flags) => open(path, flags, PRIVATE_FILE_MODE)

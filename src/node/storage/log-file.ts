@@ -1,5 +1,7 @@
-import { closeSync, constants, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs'
+import { closeSync, constants, openSync, renameSync, statSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { dateNow } from '../../async/clock'
+import { makeFolders } from './files'
 
 /** A log of faults, one dated line each. */
 export interface LogFile {
@@ -18,10 +20,13 @@ export const MAX_LOG_BYTES = 256 * 1024
 /** The longest line, in characters. */
 const MAX_LINE_LENGTH = 4_000
 
-/** A log is readable by its owner only. A link in its place is not followed (Windows has no such flag). */
+/**
+ * A log is readable by its owner only. A link in its place is not followed, and a pipe that nobody reads is not waited
+ * for (Windows has no such flags).
+ */
 const { O_APPEND, O_CREAT, O_WRONLY } = constants
-const NO_LINKS = process.platform === 'win32' ? 0 : constants.O_NOFOLLOW
-const APPENDING = O_APPEND | O_CREAT | O_WRONLY | NO_LINKS
+const NO_OTHERS = process.platform === 'win32' ? 0 : constants.O_NOFOLLOW | constants.O_NONBLOCK
+const APPENDING = O_APPEND | O_CREAT | O_WRONLY | NO_OTHERS
 
 /**
  * Creates a log; when its file is full, the file is renamed to `<path>.old` and a new one is begun. Nothing is created
@@ -32,7 +37,7 @@ const APPENDING = O_APPEND | O_CREAT | O_WRONLY | NO_LINKS
 export function createLogFile(
   path: string,
   size = MAX_LOG_BYTES,
-  now: () => Date = () => new Date(),
+  now: () => Date = () => new Date(dateNow()),
   lineOf: (at: string, sentence: string) => string = dated,
 ): LogFile {
   return {
@@ -40,7 +45,7 @@ export function createLogFile(
     write(sentence) {
       const line = Buffer.from(`${lineOf(now().toISOString(), sentence.slice(0, MAX_LINE_LENGTH))}\n`)
       try {
-        mkdirSync(dirname(path), { recursive: true })
+        makeFolders(dirname(path))
         if (sizeOf(path) + line.length > size) renameSync(path, `${path}.old`)
         const file = openSync(path, APPENDING, 0o600)
         try {

@@ -1,14 +1,35 @@
 import { parseJson } from '../../protocol/wire/bounded-json'
 import type { JournalEntry, JournalHead } from '../../ports/journal'
 import { MAX_NAME_LENGTH, MAX_RECORD_LENGTH, seedSchema, tapeSchema } from '../../protocol/wire/fields'
+import { nameFrom } from '../../protocol/lan/plain-name'
 import { ServiceError } from '../../protocol/app/services'
-import { letterOf, replay, type ChanceSource, type GameLookup, type LineOfPlay, type Seat } from '../../rules/kit'
+import {
+  letterOf,
+  replay,
+  type ChanceSource,
+  type GameLookup,
+  type LineOfPlay,
+  type Position,
+  type Seat,
+} from '../../rules/kit'
 import { recordOf, replayJournal, type TableSetup } from '../../session'
 import type { ValidatedJournal } from './validate-journal'
 
-/** Returns a save as the text of a `.parlor` record: one line of JSON. */
-export function recordText({ sitting }: ValidatedJournal): string {
-  return `${JSON.stringify(recordOf(sitting))}\n`
+/**
+ * Returns a save as the text of a `.parlor` record: one line of JSON. If outcomes of chance are due, as before the first
+ * deal, they are drawn as the table would draw them: a record without them could not be replayed.
+ */
+export function recordText({ game, sitting, outcomeSource }: ValidatedJournal): string {
+  const record = recordOf(sitting)
+  const tape = [...(record.chance?.tape ?? [])]
+  const state = game.clone(sitting.history.state) as Position
+  while (game.chance(state) > 0) {
+    const outcomes = outcomeSource.next(game, state)
+    if (!outcomes.ok) throw new ServiceError(outcomes.error.code, outcomes.error.message)
+    for (const outcome of outcomes.value) tape.push(game.writeChance(outcome))
+    game.applyChance(state, outcomes.value)
+  }
+  return `${JSON.stringify({ ...record, ...(tape.length > 0 && { chance: { tape } }) })}\n`
 }
 
 /**
@@ -22,7 +43,7 @@ export function journalOfRecord(
 ): { readonly head: Omit<JournalHead, 'id'>; readonly entries: readonly JournalEntry[] } {
   if (Buffer.byteLength(text) > MAX_RECORD_LENGTH) throw new ServiceError('too-large', 'A record has at most 1 MB.')
   const json = parseJson(text)
-  if (!json.ok) throw new ServiceError(json.error.code, `This is no record: ${json.error.message}`)
+  if (!json.ok) throw new ServiceError(json.error.code, `This is not a Parlor Box game. ${json.error.message}`)
   const replayed = replay(find, json.value)
   if (!replayed.ok) {
     const { code, message, move, ply } = replayed.fault
@@ -44,11 +65,7 @@ export function journalOfRecord(
 
 /** Returns a name fit for a journal; the seat's letter if nothing remains of it. */
 function nameOf(given: string | undefined, seat: Seat): string {
-  const name = (given ?? '')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, MAX_NAME_LENGTH)
-  return name === '' ? letterOf(seat) : name
+  return nameFrom(given ?? '', MAX_NAME_LENGTH) || letterOf(seat)
 }
 
 /**

@@ -1,11 +1,8 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { saveSummarySchema } from '../../protocol/app/service-schemas'
+import { lstat } from 'node:fs/promises'
 import type { SaveSummary } from '../../protocol/app/services'
-import { codeOf } from './disk'
 import type { SaveReplayer } from './judging/save-replayer'
 import type { SaveFile } from './judging/messages'
-import { JOURNAL_ENDING, type SavePaths } from './save-paths'
+import type { ListedFile, SavePaths } from './save-paths'
 import { createTimeSlicer } from './time-slicer'
 import { readIndex, writeIndex, type CachedSummary } from './summary-index'
 
@@ -18,6 +15,13 @@ const BATCH_SIZE = 16
  * played.
  */
 const LOCAL_LIMITS = { files: 3, bytes: 16_384 }
+/**
+ * Names of files that other programs lay beside a file: AppleDouble (`._NAME`), locks of editors (`.#NAME`) and of office
+ * programs (`~$NAME`). They are listed only if they hold a game after all.
+ */
+const HELPER_NAME = /^[.~]/u
+/** The last time that a `Date` can hold, in milliseconds since 1970. */
+const MAX_TIME = 8.64e15
 /** Number of newly replayed saves after which the index is written. */
 const MIN_UNWRITTEN = 16
 
@@ -33,8 +37,9 @@ export interface SaveIndexDependencies {
 /** The list of the saves of a folder. */
 export interface SaveIndex {
   /**
-   * Lists the saves, the most recently changed first. A file is read and replayed once, and again only when its size or
-   * time has changed, also across restarts. One that cannot be opened is listed with its fault.
+   * Lists the saves, the most recently changed first, and the copies of saves that other programs have made. A file is
+   * read and replayed once, and again only when its size or time has changed, also across restarts. One that cannot be
+   * opened is listed with its fault.
    */
   list(): Promise<SaveSummary[]>
   /** Resolves when nothing is being written. */
@@ -48,19 +53,27 @@ interface FoundSave {
   readonly file: SaveFile
 }
 
-/** Finds the journal of this file name; null if there is none. */
-async function findSave(folder: string, name: string): Promise<FoundSave | null> {
-  const path = join(folder, name)
-  const stats = await stat(path).catch(() => null)
+/** Examines a file, without following a link; returns null if it is gone. */
+async function examine({ id, name, path }: ListedFile): Promise<FoundSave | null> {
+  const stats = await lstat(path).catch(() => null)
   if (!stats) return null
   const { size, mtimeMs, ino } = stats
-  const file = { path, id: name.slice(0, -JOURNAL_ENDING.length), touched: Math.round(mtimeMs) }
-  return { name, size, mark: `${String(ino)}:${String(size)}:${String(mtimeMs)}`, file }
+  const file = { path: typeof path === 'string' ? path : null, id, touched: plainTime(mtimeMs) }
+  // The id belongs to the mark: of two names that are no text, both may look alike.
+  return { name, size, mark: `${id}:${String(ino)}:${String(size)}:${String(mtimeMs)}`, file }
+}
+
+/**
+ * Returns a file's time as milliseconds since 1970 that a `Date` can hold. Machines without a clock, archives and
+ * synchronisers write times before 1970, or none.
+ */
+function plainTime(time: number): number {
+  return Number.isFinite(time) ? Math.round(Math.min(Math.max(time, 0), MAX_TIME)) : 0
 }
 
 /** Creates the list of the saves of a folder. */
 export function createSaveIndex(
-  { folder }: SavePaths,
+  paths: SavePaths,
   { localReplayer, workerReplayer, index }: SaveIndexDependencies,
 ): SaveIndex {
   let reading: Promise<Map<string, CachedSummary>> | null = null
@@ -69,7 +82,7 @@ export function createSaveIndex(
 
   async function addSummaries(
     files: readonly FoundSave[],
-    onSummary: (summary: SaveSummary) => void,
+    onSummary: (name: string, summary: SaveSummary) => void,
     kept: Map<string, CachedSummary>,
   ) {
     const few = files.length <= LOCAL_LIMITS.files && files.every(({ size }) => size <= LOCAL_LIMITS.bytes)
@@ -79,7 +92,7 @@ export function createSaveIndex(
       for (const [j, { name, mark }] of batch.entries()) {
         const answer = found[j]
         if (answer === undefined) throw new Error(`No summary came of ${name}.`)
-        onSummary(answer.summary)
+        onSummary(name, answer.summary)
         if (answer.isCacheable) kept.set(name, { mark, summary: answer.summary })
         else kept.delete(name)
       }
@@ -99,19 +112,22 @@ export function createSaveIndex(
     async list() {
       reading ??= index === null ? Promise.resolve(new Map<string, CachedSummary>()) : readIndex(index)
       const kept = await reading
-      const names = (await namesIn(folder)).filter((name) => name.endsWith(JOURNAL_ENDING))
-      const present = new Set(names)
+      const files = await paths.listFiles()
+      const present = new Set(files.map(({ name }) => name))
       for (const name of kept.keys()) if (!present.has(name)) kept.delete(name)
       const summaries: SaveSummary[] = []
       const fresh: FoundSave[] = []
-      await forEachConcurrently(names, async (name) => {
-        const found = await findSave(folder, name)
-        const known = kept.get(name)
+      const add = (name: string, summary: SaveSummary) => {
+        if (summary.canTakeIn || !HELPER_NAME.test(name)) summaries.push(summary)
+      }
+      await forEachConcurrently(files, async (file) => {
+        const found = await examine(file)
+        const known = kept.get(file.name)
         if (!found) return
-        if (known?.mark === found.mark) summaries.push(known.summary)
+        if (known?.mark === found.mark) add(file.name, known.summary)
         else fresh.push(found)
       })
-      await addSummaries(fresh, (summary) => summaries.push(summary), kept)
+      await addSummaries(fresh, add, kept)
       writeIfDue(kept)
       return summaries.sort((a, b) => b.touched - a.touched || (a.id < b.id ? -1 : 1))
     },
@@ -120,14 +136,14 @@ export function createSaveIndex(
 }
 
 /**
- * Serializes summaries as JSON in UTF-8, after validating each. It works in time slices, so that a long list does not
- * block the thread.
+ * Serializes summaries, which `summarise` has validated, as JSON in UTF-8. It works in time slices, so that a long list
+ * does not block the thread.
  */
 export async function jsonOfSummaries(summaries: readonly SaveSummary[]): Promise<Uint8Array> {
   const slice = createTimeSlicer()
   const parts: string[] = []
   for (const summary of summaries) {
-    parts.push(JSON.stringify(saveSummarySchema.parse(summary)))
+    parts.push(JSON.stringify(summary))
     await slice.yieldIfDue()
   }
   return new TextEncoder().encode(`[${parts.join(',')}]`)
@@ -139,11 +155,4 @@ async function forEachConcurrently<T>(all: readonly T[], job: (one: T) => Promis
     for (const one of waiting) await job(one)
   }
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker))
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((fault: unknown) => {
-    if (codeOf(fault) === 'ENOENT') return []
-    throw fault
-  })
 }

@@ -1,21 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { lstat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { JournalEntry, JournalHead } from '../../ports/journal'
+import type { JournalHead } from '../../ports/journal'
 import { ServiceError, type LoadedSave, type SaveService } from '../../protocol/app/services'
 import { gameById } from '../../rules/catalogue'
 import type { GameLookup } from '../../rules/kit'
 import { isOver } from '../../session'
-import { asServiceError, withMissingAsNoSave, moveFile, moveInto, writeFileAtomically } from './disk'
-import { createJournalPool, type JournalPool } from './journal-pool'
-import { createJournal, openJournal, openPrivateFile, type JournalFile, type OpenJournal } from './journal-file'
+import {
+  asServiceError,
+  codeOf,
+  withMissingAsNoSave,
+  moveFile,
+  moveInto,
+  retryWhileBusy,
+  writeFileAtomically,
+} from './disk'
+import { JournalPool } from './journal-pool'
+import { createJournal, JournalFile, openPrivateFile, readJournal, type OpenJournal } from './journal-file'
 import { journalText } from './journal-codec'
 import { validateJournal } from './validate-journal'
 import { createLocalReplayer, getWorkerReplayer, type SaveReplayer } from './judging/save-replayer'
 import type { ReplayedSave } from './judging/messages'
 import { releaseLock, acquireLock } from './file-lock'
 import { createSettingsFile, type SettingsFolder } from './settings-file'
-import { createSavePaths, type SavePaths } from './save-paths'
+import { createSavePaths, isStrayId, type SavePaths } from './save-paths'
 import { jsonOfSummaries, createSaveIndex } from './save-index'
 import { sweep } from './sweep'
 
@@ -30,10 +38,8 @@ export interface SaveFolder {
    * or has been removed; rejects with `unfinished` if the game is not over.
    */
   addFinishedGame(game: LoadedSave): Promise<void>
-  /** Does the same as `append`, for several entries at once. */
-  appendAll(id: string, index: number, entries: readonly JournalEntry[]): Promise<void>
-  /** Returns the number of entries of a save. Rejects like `load`. */
-  length(id: string): Promise<number>
+  /** Opens a save's journal for a caller who keeps and closes it; returns its content too. Rejects like `load`. */
+  open(id: string): Promise<{ readonly file: JournalFile; readonly game: LoadedSave }>
   /** Deletes a save's journal permanently, if there is one: the caller knows that nothing in it is needed. */
   discard(id: string): Promise<void>
   /**
@@ -64,7 +70,7 @@ interface SaveParts {
   readonly now: () => number
   readonly openFile: OpenJournal
   readonly paths: SavePaths
-  readonly journals: JournalPool
+  readonly journals: JournalPool<JournalFile>
   /** Replay small and large saves respectively. */
   readonly localReplayer: SaveReplayer
   readonly workerReplayer: SaveReplayer
@@ -81,7 +87,7 @@ export async function createSaveService(dataFolder: string, options: SaveService
   await paths.createFolders().catch(() => undefined)
   await sweep(dataFolder, now())
   const settings = createSettingsFile(dataFolder)
-  const journals = createJournalPool(options.maxOpen)
+  const journals = new JournalPool<JournalFile>(options.maxOpen)
   const localReplayer = createLocalReplayer(find)
   const usual = find === gameById
   const workerReplayer = usual ? getWorkerReplayer() : localReplayer
@@ -92,17 +98,28 @@ export async function createSaveService(dataFolder: string, options: SaveService
   })
   const parts: SaveParts = { find, now, openFile, paths, journals, localReplayer, workerReplayer }
   const { replayerFor, opening, loadJson } = createReaders(parts)
-  const { create, importRecord, adopt } = createAdders(parts)
+  const { create, importRecord, adopt, takeIn } = createAdders(parts)
   const withExclusive = createExclusiveAccess(parts)
 
   const saves: SaveService = {
     list: () => withServiceErrors(() => summaries.list()),
     create: (head) => withServiceErrors(() => create(head)),
     append: (id, index, entry) =>
-      withServiceErrors(() => journals.use(id, opening(id), (file) => file.append(index, entry))),
-    load: (id) => withServiceErrors(async () => JSON.parse(Buffer.from(await loadJson(id)).toString()) as LoadedSave),
+      withServiceErrors(() =>
+        journals.use(id, opening(id), async (file) => {
+          file.append(index, [entry])
+          await file.flush()
+          return file.takeNotice()
+        }),
+      ),
+    load: (id) => withServiceErrors(async () => parseSave(await loadJson(id))),
     remove: (id) =>
-      withServiceErrors(() => withExclusive(id, async (path) => moveFile(path, await paths.freeRemovedPath(id)))),
+      withServiceErrors(() =>
+        isStrayId(id)
+          ? paths.removeStray(id)
+          : withExclusive(id, async (path) => moveFile(path, await paths.freeRemovedPath(id))),
+      ),
+    takeIn: (id) => withServiceErrors(() => takeIn(id)),
     exportRecord: (id) =>
       withServiceErrors(async () => (await replayerFor(id)).exportRecord({ path: paths.journal(id), id })),
     importRecord: (text) => withServiceErrors(() => importRecord(text)),
@@ -115,10 +132,15 @@ export async function createSaveService(dataFolder: string, options: SaveService
     saves,
     settings,
     savesFolder: paths.folder,
-    appendAll: (id, index, entries) =>
-      withServiceErrors(() => journals.use(id, opening(id), (file) => file.appendAll(index, entries))),
     addFinishedGame: (game) => withServiceErrors(() => adopt(game)),
-    length: (id) => withServiceErrors(() => journals.use(id, opening(id), (file) => Promise.resolve(file.count))),
+    open: (id) =>
+      withServiceErrors(() =>
+        journals.withClosed(id, async () => {
+          let json: Uint8Array = new Uint8Array()
+          const file = await opening(id, (played) => (json = played.json))()
+          return { file, game: parseSave(json) }
+        }),
+      ),
     discard: (id) => withServiceErrors(() => ignoreNoSuchSave(withExclusive(id, (path) => unlink(path)))),
     moveAway: (id, folder) =>
       withServiceErrors(() => ignoreNoSuchSave(withExclusive(id, (path) => moveInto(path, folder)))),
@@ -149,10 +171,13 @@ function createReaders({ paths, journals, openFile, localReplayer, workerReplaye
   ): () => Promise<JournalFile> {
     const vet = async () => {
       const played = await replaySave(id)
+      // What an editor has changed around the lines is set right before anything is appended to them.
+      if (played.own) await writeFileAtomically(paths.journal(id), played.own)
+      if (played.intactBytes < played.size) await paths.createRemovedFolder()
       onReplayed(played)
       return played
     }
-    return () => openJournal(paths.journal(id), paths.tornLinePath(id), openFile, vet)
+    return () => JournalFile.open(paths.place(id), openFile, vet)
   }
 
   /** Returns a {@link LoadedSave} as JSON in UTF-8. */
@@ -160,7 +185,9 @@ function createReaders({ paths, journals, openFile, localReplayer, workerReplaye
     let json: Uint8Array = new Uint8Array()
     const onReplayed = (played: ReplayedSave) => (json = played.json)
     try {
-      const mended = await journals.reread(id, opening(id, onReplayed), (file) => Promise.resolve(file.mended))
+      const mended = await journals.reread(id, opening(id, onReplayed), (file, notice) =>
+        Promise.resolve(file.mended ?? notice),
+      )
       return mended === null ? json : withMended(json, mended)
     } catch (fault) {
       if (!cannotWrite(fault)) throw fault
@@ -200,12 +227,26 @@ function createAdders({ find, now, openFile, paths, localReplayer, workerReplaye
       await paths.createFolders()
       if (!(await paths.isKnown(head.id))) await writeFileAtomically(paths.journal(head.id), journalText(head, entries))
     },
+    async takeIn(strayId: string): Promise<string> {
+      const { path } = await paths.findStray(strayId)
+      if (typeof path !== 'string') throw new ServiceError('bad-name', 'The name of the file is no text.')
+      const bytes = await readJournal(path)
+      const replayer = bytes.length > MAX_LOCAL_SIZE ? workerReplayer : localReplayer
+      const { game } = await replayer.replay({ path, id: 'taken-in' })
+      const id = `${game}-${suffix()}`
+      // A new file: the copy may be read-only, or share its content with a backup by a hard link.
+      await writeFileAtomically(paths.journal(id), bytes)
+      await retryWhileBusy(() => unlink(path)).catch((fault: unknown) => {
+        if (codeOf(fault) !== 'ENOENT') throw fault
+      })
+      return id
+    },
   }
 }
 
 /** Runs an act on a journal while nobody else has it open; rejects with `no-such-save` if there is none. */
 function createExclusiveAccess({ journals, paths }: SaveParts) {
-  return (id: string, act: (path: string) => Promise<void>): Promise<void> =>
+  return (id: string, act: (path: string) => Promise<unknown>): Promise<void> =>
     journals.withClosed(id, async () => {
       const path = paths.journal(id)
       await withMissingAsNoSave(() => lstat(path))
@@ -216,6 +257,10 @@ function createExclusiveAccess({ journals, paths }: SaveParts) {
         await releaseLock(`${path}.lock`)
       }
     })
+}
+
+function parseSave(json: Uint8Array): LoadedSave {
+  return JSON.parse(Buffer.from(json).toString()) as LoadedSave
 }
 
 /** Adds the sentence about a torn line to a loaded save in JSON. */

@@ -1,5 +1,6 @@
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { createJobQueue } from '../../async/job-queue'
 import { wait } from '../../async/wait'
 import { refuseNewer, SETTINGS_FORMAT } from '../../protocol/app/formats'
@@ -10,7 +11,10 @@ import { applySettingsChanges, MAX_SETTINGS_LENGTH, type SettingsMerge } from '.
 import { asServiceError, codeOf, flushFolder, moveFile, writeFileAtomically } from './disk'
 import { acquireLock, releaseLock } from './file-lock'
 import { createPrivateFolder, readPlainFile } from './files'
+import { decodeText } from './text'
 
+/** Key of the checksum in a settings file: CRC-32, as in journals, of the JSON of all other keys. */
+const SUM_KEY = 'crc'
 const BOUNDS = { length: 1_048_576, depth: MAX_SETTINGS_DEPTH }
 /** Number of damaged files kept; further ones replace the last. */
 const MAX_DAMAGED_FILES = 5
@@ -33,8 +37,9 @@ type SettingsContent = { readonly kind: 'read'; readonly value: unknown } | { re
 /**
  * Creates the settings of one data folder: `settings.json`, and the version before it as `settings.previous.json`,
  * which is read if the first is missing or damaged. Settings of a newer Parlor Box are refused (`newer-format`) and
- * left alone. A damaged file is set aside as `settings.damaged.json` before anything is written in its place. A change
- * is applied to what the file holds at that moment, so that pages and processes do not undo each other's changes.
+ * left alone. A checksum tells a damaged file from a whole one. A damaged file is set aside as `settings.damaged.json`
+ * before anything is written in its place. A change is applied to what the file holds at that moment, so that pages and
+ * processes do not undo each other's changes.
  */
 export function createSettingsFile(folder: string): SettingsFolder {
   const path = join(folder, 'settings.json')
@@ -131,8 +136,33 @@ export function createSettingsFile(folder: string): SettingsFolder {
   }
 }
 
+/** Returns the text of a settings file. Its last key is the checksum of the others, unless the document is no object. */
 function textOf(settings: unknown): string {
-  return `${JSON.stringify(settings ?? null, null, 2)}\n`
+  const json = JSON.stringify(settings ?? null)
+  const value = JSON.parse(json) as unknown
+  const marked = isObject(value) ? { ...value, [SUM_KEY]: sumOf(json) } : value
+  return `${JSON.stringify(marked, null, 2)}\n`
+}
+
+function sumOf(json: string): string {
+  return crc32(json).toString(16).padStart(8, '0')
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * Parses the text of a settings file; null if it is damaged. A file without a checksum is of an earlier version, or was
+ * written by hand.
+ */
+function valueIn(text: string | null): { readonly value: unknown } | null {
+  const json = text === null ? null : parseJson(text, BOUNDS)
+  if (!json?.ok) return null
+  if (!isObject(json.value)) return { value: json.value }
+  const { [SUM_KEY]: sum, ...value } = json.value
+  // Other programs may indent the text anew; the checksum covers it without.
+  return sum === undefined || sum === sumOf(JSON.stringify(value)) ? { value } : null
 }
 
 /**
@@ -140,8 +170,8 @@ function textOf(settings: unknown): string {
  */
 async function read(path: string): Promise<SettingsContent> {
   try {
-    const json = parseJson((await readPlainFile(path, BOUNDS.length)).toString('utf8'), BOUNDS)
-    return json.ok ? { kind: 'read', value: json.value } : { kind: 'damaged' }
+    const found = valueIn(decodeText(await readPlainFile(path, BOUNDS.length)))
+    return found ? { kind: 'read', ...found } : { kind: 'damaged' }
   } catch (fault) {
     if (fault instanceof ServiceError) return { kind: 'damaged' }
     if (codeOf(fault) !== 'ENOENT' && codeOf(fault) !== 'ENOTDIR') throw fault

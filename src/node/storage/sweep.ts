@@ -6,7 +6,7 @@ import { isWriting, writerOf } from './temp-files'
 /** Names of files left behind by killed processes of earlier versions; they do not identify their writer. */
 const LEGACY_TEMP_NAME =
   /^(settings(\.previous)?|.+\.table)\.json\.\d{1,10}$|\.parlor-journal(\.lock)?\.\d{1,10}$|\.parlor-journal\.new$|^day\.book\.lock\.\d{1,10}$/u
-const LOCK = /\.parlor-journal\.lock$|^day\.book\.lock$|^settings\.lock$/u
+const LOCK = /(?:\.parlor-journal|^day\.book|^sweep|^settings)\.lock(?:\.clearing)?$/u
 
 const DAY_MS = 86_400_000
 /**
@@ -35,7 +35,7 @@ export async function sweep(dataFolder: string, now: number): Promise<void> {
     for (const part of ['', 'saves', 'tables', join('tables', 'saves')]) await sweepFolder(join(dataFolder, part), now)
     for (const part of ['saves', join('tables', 'saves')]) await sweepRemoved(join(dataFolder, part, 'removed'), now)
   } finally {
-    await releaseLock(lock)
+    await releaseLock(lock).catch(() => undefined)
   }
 }
 

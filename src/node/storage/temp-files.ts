@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
 /**
@@ -7,8 +8,17 @@ import { hostname } from 'node:os'
  */
 const NAME = /\.([0-9a-f]{8})-(\d{1,10})-\d+\.tmp$/u
 
-/** Identifies this machine in a file name. */
-const HOST = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
+/**
+ * The process namespace of this program, as the system names it; null if the system has none. Containers number their
+ * processes themselves: a process id means something only within one namespace.
+ */
+export const PID_NAMESPACE: string | null = pidNamespace()
+
+/** Identifies this machine, and the container on it, in a file name. */
+const HOST = createHash('sha256')
+  .update(`${hostname()} ${PID_NAMESPACE ?? ''}`)
+  .digest('hex')
+  .slice(0, 8)
 
 /** Temporary files that this process is writing. */
 const writing = new Set<string>()
@@ -25,9 +35,17 @@ export async function withTempFile<T>(path: string, job: (temp: string) => Promi
   }
 }
 
+function pidNamespace(): string | null {
+  try {
+    return readlinkSync('/proc/self/ns/pid')
+  } catch {
+    return null
+  }
+}
+
 /**
  * Returns the writer of a temporary file, by its name; null for any other file. `isLocal` tells whether it ran on this
- * machine.
+ * machine, and in the same process namespace.
  */
 export function writerOf(path: string): { readonly pid: number; readonly isLocal: boolean } | null {
   const found = NAME.exec(path)

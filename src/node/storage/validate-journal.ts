@@ -1,6 +1,6 @@
 import type { JournalEntry, JournalHead } from '../../ports/journal'
 import { ServiceError } from '../../protocol/app/services'
-import { checkOptions, rulesOf, type AnyGame, type GameLookup } from '../../rules/kit'
+import { checkOptions, rulesOf, type AnyGame, type GameLookup, type OutcomeSource } from '../../rules/kit'
 import { replayJournal, setupOf, type SeatAssignments } from '../../session'
 
 /** A journal that the rules allow from its first line to its last. */
@@ -9,6 +9,8 @@ export interface ValidatedJournal {
   /** With the version of its rules that the head names. */
   readonly game: AnyGame
   readonly sitting: SeatAssignments
+  /** Draws the outcomes of chance that come next. */
+  readonly outcomeSource: OutcomeSource
 }
 
 /**
@@ -37,5 +39,5 @@ export function validateJournal(
     const message = `The saved game does not follow the rules. ${resumed.error.message}`
     throw new ServiceError('illegal-save', message)
   }
-  return { head: complete, game, sitting: resumed.value.assignments }
+  return { head: complete, game, sitting: resumed.value.assignments, outcomeSource: resumed.value.outcomeSource }
 }

@@ -1,19 +1,30 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { createCounts } from '../lan-server/guards/counts'
 import { createLoginThrottle } from '../lan-server/guards/login-throttle'
+import { NEIGHBOURS, Places } from '../lan-server/guards/places'
 import { createRates } from '../lan-server/guards/rates'
-import { plainAddress } from '../lan-server/guards/sources'
+import { plainAddress, type Sources } from '../lan-server/guards/sources'
 
-/** Limits of a listener for strangers. */
+/**
+ * Limits of a listener on this machine's own address, where every program has the same one: of too many connections
+ * the oldest are closed, but for some that have shown the page's cookie.
+ */
+export const OWN_BOUNDS: GateBounds = {
+  ...{ connections: 512, connectionsEach: Infinity, kept: 64 },
+  ...{ connects: 1_000, connectBurst: 10_000, requests: 10_000, requestBurst: 100_000 },
+}
+
+/** Limits of a listener. */
 export interface GateBounds {
   readonly connections: number
   readonly connectionsEach: number
+  /** How many of them are kept for connections that `keep` names; none if absent. */
+  readonly kept?: number
   /** New connections per address: per second, and at once. */
   readonly connects: number
   readonly connectBurst: number
-  /** Requests per address: per second, and at once. */
+  /** Requests per address, and some times as many per IPv6 network: per second, and at once. */
   readonly requests: number
   readonly requestBurst: number
 }
@@ -25,6 +36,8 @@ export interface Gate {
    * other answers. If not, closes the connection, and rejects new ones from the address for a while.
    */
   admit(request: IncomingMessage, response: ServerResponse): boolean
+  /** Keeps a connection open from now on, whoever else comes, if there is still room among those that are kept. */
+  keep(connection: Socket): void
 }
 
 /** File descriptors reserved for the program itself: its own page, the journals, discovery. */
@@ -42,48 +55,64 @@ const DEFAULT_FILE_LIMIT = 1_024
 
 /**
  * Limits the connections of a listener: in total, so that the process never runs out of file descriptors, and per
- * address, so that no stranger takes the places of others. Connections beyond that are closed unread.
+ * source, so that no stranger takes the places of others. Connections beyond that are closed.
  * @param onRejected called for each of them
  * @param onFlood called for each connection that is closed because it requests too much
  */
 export function guardConnections(
   server: Server,
   bounds: GateBounds,
-  onRejected: () => void,
-  onFlood: () => void,
+  sources: Sources,
+  onRejected = () => {},
+  onFlood = () => {},
 ): Gate {
   const most = Math.min(
     bounds.connections,
     Math.max(MIN_CONNECTIONS, Math.floor((openFileLimit() - RESERVED_FILES) / 2)),
   )
-  const mostEach = Math.min(bounds.connectionsEach, Math.max(MIN_CONNECTIONS / 2, Math.floor(most / 2)))
+  const { connectionsEach, kept: mostKept = 0 } = bounds
+  const half = Math.max(MIN_CONNECTIONS / 2, Math.floor(most / 2))
+  const mostEach = connectionsEach === Infinity ? Infinity : Math.min(connectionsEach, half)
   const now = () => performance.now()
-  const open = createCounts()
+  const places = new Places(Math.max(MIN_CONNECTIONS / 2, most - mostKept), mostEach, sources)
+  // By the whole address: what it limits is soon displaced, and a crowd must not refuse its neighbours a connection.
   const connects = createRates(bounds.connectBurst, bounds.connects, now)
-  const floods = createLoginThrottle(1, now, FLOOD_WAIT)
+  const floods = createLoginThrottle(1, now, { ...FLOOD_WAIT, sourceOf: (address) => sources.of(address) })
   const requests = createRates(bounds.requestBurst, bounds.requests, now)
+  const requestsOfSource = createRates(bounds.requestBurst * NEIGHBOURS, bounds.requests * NEIGHBOURS, now)
+  const kept = new Set<Socket>()
+  const giveBackOf = new WeakMap<Socket, () => void>()
   /** Number of answers that each connection waits for; null once it was closed for requesting too much. */
   const waited = new WeakMap<Socket, number | null>()
 
-  server.maxConnections = most
+  // One more, which takes the place of another.
+  server.maxConnections = most + 1
   server.on('drop', onRejected)
   server.prependListener('connection', (socket: Socket) => {
     const who = plainAddress(socket.remoteAddress ?? '')
-    if (floods.remainingLockout(who) > 0 || open.of(who) >= mostEach || !connects.take(who)) {
+    const reject = () => {
       onRejected()
       socket.destroy()
-      return
     }
-    open.add(who)
-    socket.once('close', () => open.remove(who))
+    if (floods.remainingLockout(who) > 0 || !connects.take(who)) return reject()
+    const giveBack = places.take(who, reject)
+    if (giveBack === null) return reject()
+    giveBackOf.set(socket, giveBack)
+    socket.once('close', giveBack)
   })
   return {
+    keep(socket) {
+      if (kept.has(socket) || kept.size >= mostKept || socket.destroyed) return
+      kept.add(socket)
+      socket.once('close', () => kept.delete(socket))
+      giveBackOf.get(socket)?.()
+    },
     admit({ socket }, response) {
       const own = waited.get(socket)
       // Requests received together with the excessive one still arrive here; they are not counted again.
       if (own === null) return false
       const who = plainAddress(socket.remoteAddress ?? '')
-      if ((own ?? 0) < MAX_PENDING_ANSWERS && requests.take(who)) {
+      if ((own ?? 0) < MAX_PENDING_ANSWERS && requests.take(who) && requestsOfSource.take(sources.of(who))) {
         waited.set(socket, (own ?? 0) + 1)
         response.once('close', () => {
           const left = waited.get(socket)

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Places } from '../lan-server/guards/places'
+import type { Sources } from '../lan-server/guards/sources'
 
 /** Limits the answers in progress: files are held in memory until they are sent. */
 export interface DownloadLimit {
@@ -12,24 +14,14 @@ const MAX_PER_ADDRESS = 16
 /** Idle time after which a connection that reads nothing is closed, in milliseconds. */
 const STALL_MS = 10_000
 
-export function createDownloadLimit(): DownloadLimit {
-  const taken = new Map<string, number>()
-  let all = 0
-
+export function createDownloadLimit(sources: Sources): DownloadLimit {
+  const places = new Places(MAX_ANSWERS, MAX_PER_ADDRESS, sources)
   return {
     take(request, response) {
-      const address = request.socket.remoteAddress ?? ''
-      const own = taken.get(address) ?? 0
-      if (all >= MAX_ANSWERS || own >= MAX_PER_ADDRESS) return false
-      all++
-      taken.set(address, own + 1)
+      const giveBack = places.take(request.socket.remoteAddress ?? '', () => response.destroy())
+      if (giveBack === null) return false
       response.setTimeout(STALL_MS, () => response.destroy())
-      response.once('close', () => {
-        all--
-        const left = (taken.get(address) ?? 1) - 1
-        if (left > 0) taken.set(address, left)
-        else taken.delete(address)
-      })
+      response.once('close', giveBack)
       return true
     },
   }

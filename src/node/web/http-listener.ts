@@ -1,11 +1,16 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { wait } from '../../async/wait'
+import { isUnsafePort } from './unsafe-ports'
 
 /** The default port of the page, or of an exhibit's health: 49 twice, for the 49 squares of the board. */
 export const DEFAULT_PORT = 4949
 
-/** Number of ports tried, from the preferred one on, before the system chooses. */
+/** Number of ports from the preferred one on that are tried, except unsafe ones, before the system chooses. */
 const PORT_ATTEMPTS = 10
+
+/** Pause between attempts to get a port that is taken, in milliseconds. */
+const RETRY_MS = 200
 
 /**
  * Connections that the system queues for us. All that wait are accepted in one turn of the event loop, so during a
@@ -16,11 +21,18 @@ const MAX_BACKLOG = 64
 /**
  * Listens on the preferred port, on one of the next ones, or on one that the system chooses. Resolves to the port;
  * rejects with a readable message if none is available.
+ * @param patienceMs how long to wait for the preferred port while another program has it
  */
-export async function listen(server: Server, address: string, preferredPort: number): Promise<number> {
-  const ports = preferredPort === 0 ? [0] : [...Array.from({ length: PORT_ATTEMPTS }, (_, i) => preferredPort + i), 0]
+export async function listen(server: Server, address: string, preferredPort: number, patienceMs = 0): Promise<number> {
+  const deadline = performance.now() + patienceMs
+  const next = Array.from({ length: PORT_ATTEMPTS }, (_, i) => preferredPort + i).filter((port) => !isUnsafePort(port))
+  const ports = preferredPort === 0 ? [0] : [...next, 0]
   for (const port of ports) {
-    const code = await tryToListen(server, address, port)
+    let code = await tryToListen(server, address, port)
+    while (code === 'EADDRINUSE' && port === preferredPort && performance.now() < deadline) {
+      await wait(RETRY_MS)
+      code = await tryToListen(server, address, port)
+    }
     if (code === null) return (server.address() as AddressInfo).port
     if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'ERR_SOCKET_BAD_PORT') {
       throw new Error(`The host can't listen on ${address} (${code}).`)

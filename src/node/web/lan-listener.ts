@@ -10,7 +10,7 @@ import { createStaticFiles, type PageFiles } from './static-files'
 import { guardConnections, type Gate } from './address-gate'
 import { closeServer, listen } from './http-listener'
 import { PLAIN_HTTP_HEADERS } from './security-headers'
-import { sendFile, sendJson } from './responses'
+import { sendFile, sendJson, sendWrongHost } from './responses'
 import { createDownloadLimit, type DownloadLimit } from './download-limit'
 
 export interface LanServerOptions {
@@ -21,6 +21,8 @@ export interface LanServerOptions {
   readonly address: string
   /** The preferred port; 0 lets the system choose. */
   readonly port: number
+  /** How long to wait for that port while another program has it, in milliseconds; 0 if absent. */
+  readonly patienceMs?: number
   /** The program version that guests' pages are told. */
   readonly version: string
 }
@@ -37,23 +39,24 @@ const MAX_IGNORED_BODY = 1_024
 export async function startLanServer(options: LanServerOptions): Promise<LanListener> {
   const { lan, address } = options
   const files = createStaticFiles(options.rendererFolder)
-  const downloadLimit = createDownloadLimit()
+  const { limits, rejections, sources } = lan.connections
+  const downloadLimit = createDownloadLimit(sources)
   // The guard needs the port, which is known only once the server is listening.
   let guard: OriginGuard | null = null
   const server = createServer({ connectionsCheckingInterval: 1_000 }, (request, response) => {
     if (guard === null) response.destroy()
     else answer(request, response, { ...options, files, guard, downloadLimit, gate }).catch(() => response.destroy())
   })
-  const { limits, rejections } = lan.connections
   const gate = guardConnections(
     server,
     limits,
+    sources,
     () => rejections.count('crowded'),
     () => rejections.count('flood'),
   )
   server.headersTimeout = REQUEST_TIMEOUT_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS
-  const port = await listen(server, address, options.port)
+  const port = await listen(server, address, options.port, options.patienceMs)
   guard = createOriginGuard(address, port)
   const upgrades = createWebSocketUpgrade(server, lan.connections, guard)
   return {
@@ -82,8 +85,7 @@ async function answer(
   if (!gate.admit(request, response)) return
   if (!guard.hostIsOurs(request.headers)) {
     lan.connections.rejections.count('foreign-host')
-    const error = { code: 'wrong-host', message: 'This address is not served here.' }
-    sendJson(request, response, 403, { ok: false, error }, PLAIN_HTTP_HEADERS)
+    sendWrongHost(request, response, PLAIN_HTTP_HEADERS)
   } else if (request.url === `${API_PREFIX}platform` && request.method === 'POST') {
     await readBody(request, MAX_IGNORED_BODY)
     const guest: PlatformInfo = { shell: 'guest', version, savesFolder: '' }

@@ -1,6 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { wait } from '../../async/wait'
 
 /**
  * Marker file in the folder of baked pictures while some of them are still being made; holds the maker's process id.

@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { withPort } from '../network/origin-guard'
 
 /** The reason for rejecting a request, as sent in the answer. */
 interface RequestRejection {
@@ -12,10 +13,9 @@ export interface PageGuard {
   /** The cookie that the page receives; scripts cannot read it, and other sites' requests do not carry it. */
   readonly cookie: string
   /**
-   * Checks any request: it must be for an address served here, which excludes a name rebound to this machine (DNS
-   * rebinding).
+   * Whether a request is for an address served here, which excludes a name rebound to this machine (DNS rebinding).
    */
-  checkHost(headers: IncomingHttpHeaders): RequestRejection | null
+  hostIsOurs(headers: IncomingHttpHeaders): boolean
   /** Checks a service call: it must come from the app's own page, in a browser served since this start of the host. */
   checkCall(headers: IncomingHttpHeaders): RequestRejection | null
   /** Checks a request for a socket: host, origin and cookie as above, but not the content type. */
@@ -30,16 +30,11 @@ export function createPageGuard(port: number, hosts: readonly string[]): PageGua
   const secret = randomBytes(24).toString('base64url')
   const name = `parlor-${String(port)}`
   const served = new Set(hosts)
-  const origins = new Set(hosts.map((host) => `http://${host}`))
-
-  function checkHost(headers: IncomingHttpHeaders): RequestRejection | null {
-    if (served.has(headers.host?.toLowerCase() ?? '')) return null
-    return { code: 'wrong-host', message: 'This address is not served here.' }
-  }
+  const hostIsOurs = (headers: IncomingHttpHeaders) => served.has(withPort(headers.host ?? ''))
 
   function checkOrigin(headers: IncomingHttpHeaders): RequestRejection | null {
     const foreign = { code: 'wrong-origin', message: 'Only the page of this host may call its services.' }
-    if (!origins.has(headers.origin ?? '') || headers.origin !== `http://${headers.host ?? ''}`) return foreign
+    if (!hostIsOurs(headers) || headers.origin !== `http://${headers.host?.toLowerCase() ?? ''}`) return foreign
     const site = headers['sec-fetch-site']
     return site === undefined || site === 'same-origin' ? null : foreign
   }
@@ -60,9 +55,9 @@ export function createPageGuard(port: number, hosts: readonly string[]): PageGua
 
   return {
     cookie: `${name}=${secret}; Path=/; HttpOnly; SameSite=Strict`,
-    checkHost,
+    hostIsOurs,
     checkCall,
-    checkSocket: (headers) => checkHost(headers) ?? checkOrigin(headers) ?? checkPass(headers),
+    checkSocket: (headers) => checkOrigin(headers) ?? checkPass(headers),
   }
 }
 

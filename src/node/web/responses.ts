@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { addressText } from '../../protocol/lan/address'
 import type { ApiAnswer } from './call-endpoint'
 import type { PageFiles } from './static-files'
 import { SECURITY_HEADERS } from './security-headers'
@@ -40,6 +41,22 @@ export function sendJson(
   sendText(request, response, status, Buffer.from(JSON.stringify(document)), policy)
 }
 
+/**
+ * Answers a request for a name that is not served (DNS rebinding, or a name that this machine does not know): 403, with
+ * the address to use instead. That is the one at which the request arrived, so that a stranger's page learns nothing.
+ */
+export function sendWrongHost(request: IncomingMessage, response: ServerResponse, policy = SECURITY_HEADERS): void {
+  const { localAddress = '', localPort = 0 } = request.socket
+  const here = `http://${addressText(localAddress.replace(/^::ffff:(?=\d+\.)/u, ''), localPort)}/`
+  const message = `This address is not served here. Use ${here}`
+  if (!request.headers.accept?.includes('text/html')) {
+    sendJson(request, response, 403, { ok: false, error: { code: 'wrong-host', message } }, policy)
+    return
+  }
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Parlor Box</title><p>Parlor Box does not know this machine by the name in the address bar. Open <a href="${here}">${here}</a> instead.</p></html>`
+  sendText(request, response, 403, Buffer.from(page), policy, 'text/html; charset=utf-8')
+}
+
 /** Answers a call; a value that is already JSON is sent unchanged. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, { status, answer }: ApiAnswer): void {
   if (!('json' in answer)) sendJson(request, response, status, answer)
@@ -55,10 +72,11 @@ function sendText(
   status: number,
   body: Buffer,
   policy: typeof SECURITY_HEADERS,
+  type = 'application/json; charset=utf-8',
 ): void {
   response.writeHead(status, {
     ...policy,
-    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Type': type,
     'Cache-Control': 'no-store',
     'Content-Length': body.length,
     // The rest of a rejected body is not read: the connection ends with the answer.

@@ -8,13 +8,16 @@ import {
   newHeadSchema,
   recordTextSchema,
   saveIdSchema,
+  strayIdSchema,
   integerSchema,
   listSchema,
   textSchema,
   type PlainData,
+  sentenceSchema,
 } from '../wire/fields'
 import { loadedSaveSchema, platformSchema, saveSummarySchema } from './service-schemas'
 import {
+  exhibitConfigSchema,
   staffPassSchema,
   pageOrderSchema,
   pinSchema,
@@ -27,6 +30,7 @@ import {
 import type { Level } from '../../ports/journal'
 import { checkJson } from '../wire/bounded-json'
 import {
+  addressSchema,
   foundTableSchema,
   hostedTableSchema,
   lostTableIdSchema,
@@ -121,7 +125,7 @@ export const CALL_TABLE: Readonly<Record<CallName, CallSpec>> = {
   'saves.create': defineCall(z.tuple([newHeadSchema]), saveIdSchema, (services, head) => services.saves.create(head)),
   'saves.append': defineCall(
     z.tuple([saveIdSchema, entryIndexSchema, journalEntrySchema]),
-    z.void(),
+    z.nullable(sentenceSchema),
     (services, id, index, entry) => services.saves.append(id, index, entry),
   ),
   'saves.load': defineCall(
@@ -130,7 +134,10 @@ export const CALL_TABLE: Readonly<Record<CallName, CallSpec>> = {
     (services, id) => services.saves.load(id),
     (services, id) => services.saves.json?.load(id),
   ),
-  'saves.remove': defineCall(z.tuple([saveIdSchema]), z.void(), (services, id) => services.saves.remove(id)),
+  'saves.remove': defineCall(z.tuple([z.union([saveIdSchema, strayIdSchema])]), z.void(), (services, id) =>
+    services.saves.remove(id),
+  ),
+  'saves.takeIn': defineCall(z.tuple([strayIdSchema]), saveIdSchema, (services, id) => services.saves.takeIn(id)),
   'saves.exportRecord': defineCall(z.tuple([saveIdSchema]), z.string(), (services, id) =>
     services.saves.exportRecord(id),
   ),
@@ -170,7 +177,10 @@ export const CALL_TABLE: Readonly<Record<CallName, CallSpec>> = {
     lanOf(services).setAside(id),
   ),
   'lan.found': defineCall(z.tuple([]), z.array(foundTableSchema), async (services) => lanOf(services).found()),
-  'exhibit.open': defineCall(z.tuple([]), z.unknown(), async (services) => exhibitOf(services).open()),
+  'lan.reach': defineCall(z.tuple([addressSchema]), z.void(), async (services, address) =>
+    lanOf(services).reach(address),
+  ),
+  'exhibit.open': defineCall(z.tuple([]), exhibitConfigSchema, async (services) => exhibitOf(services).open()),
   'exhibit.deal': defineCall(z.tuple([]), integerSchema(0), async (services) => exhibitOf(services).deal()),
   'exhibit.minute': defineCall(z.tuple([]), integerSchema(0), async (services) => exhibitOf(services).minute()),
   'exhibit.alive': defineCall(z.tuple([sceneSchema]), pageOrderSchema, async (services, scene) =>

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import type { ExhibitConfig } from '../../ports/exhibit'
+import { CAPTIONS, TOGETHER_MODES, type ExhibitConfig } from '../../ports/exhibit'
+import { DAYS } from '../../ports/exhibit-hours'
+import { GAME_IDS } from '../../rules/manifest'
 import { type PlainData, integerSchema, listSchema, textSchema } from '../wire/fields'
 
 /** Upper limit of a game's counted duration, in seconds. */
@@ -30,7 +32,7 @@ const tally = z.record(z.string(), integerSchema(0))
 
 /** Statistics of one day. */
 export type DayTally = PlainData<typeof dayTallySchema>
-const dayTallySchema = z.strictObject({
+export const dayTallySchema = z.strictObject({
   begun: integerSchema(0),
   ended: integerSchema(0),
   /** Games that were not played to their end, those that timed out among them. */
@@ -51,6 +53,30 @@ const logLineSchema = z.strictObject({
   words: z.optional(z.string()),
 })
 
+const wordsByKey = z.record(z.string(), z.string())
+
+/** The complete configuration of an exhibit, as its page is sent it. */
+export const exhibitConfigSchema: z.ZodMiniType<ExhibitConfig> = z.strictObject({
+  games: z.array(z.enum(GAME_IDS)),
+  languages: z.array(z.strictObject({ code: z.string(), name: z.string() })).check(z.minLength(1)),
+  captions: z.partialRecord(z.enum(CAPTIONS), wordsByKey),
+  words: z.record(z.string(), wordsByKey),
+  screen: z.strictObject({
+    pitch: z.nullable(z.number()),
+    table: z.enum(['deep', 'flat']),
+    large: z.boolean(),
+    quiet: z.boolean(),
+    reach: z.nullable(z.strictObject({ from: z.number(), to: z.number() })),
+  }),
+  idle: z.strictObject({ after: z.number(), ring: z.number() }),
+  sound: z.strictObject({ loudest: z.number(), begins: z.enum(['off', 'on']), attract: z.boolean() }),
+  together: z.enum(TOGETHER_MODES),
+  phones: z.boolean(),
+  restart: z.nullable(z.string()),
+  hours: z.partialRecord(z.enum([...DAYS, 'every']), z.string()),
+  staff: z.boolean(),
+})
+
 /** What the exhibit's staff see. */
 export type StaffView = PlainData<typeof staffViewSchema>
 export const staffViewSchema = z.strictObject({
@@ -59,7 +85,7 @@ export const staffViewSchema = z.strictObject({
   up: integerSchema(0),
   /** Name of the exhibit's configuration file. */
   file: textSchema(255),
-  config: z.custom<ExhibitConfig>(),
+  config: exhibitConfigSchema,
   today: dayTallySchema,
   /** The last lines of the log, newest first. */
   log: z.array(logLineSchema),

@@ -7,7 +7,7 @@ import { ServiceError } from './services'
  */
 export const SETTINGS_FORMAT: Format = createFormat('parlor-settings', 'The settings file')
 /**
- * The log shared by all tables of a host. A later version would be marked by a first line such as
+ * The log that earlier versions kept of all tables of a host. A later version would be marked by a first line such as
  * `{"format":"parlor-day-book/2"}`.
  */
 export const DAY_BOOK_FORMAT: Format = createFormat('parlor-day-book', 'The log of the tables')

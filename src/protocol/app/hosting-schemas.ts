@@ -21,7 +21,7 @@ const duration = integerSchema(0, DAY_MS)
 const gameId = patternSchema(/^[a-z0-9][a-z0-9-]{0,47}$/u)
 const sentence = textSchema(2_000)
 /** A host and a port; IPv6 in brackets, optionally with its zone. */
-const addressSchema = textSchema(300, 3)
+export const addressSchema = textSchema(300, 3)
 
 /** The settings with which an owner opens a LAN table. */
 export type TableSettingsInput = PlainData<typeof tableSettingsSchema>
@@ -38,13 +38,15 @@ export const tableSettingsSchema = z.strictObject({
     z.strictObject({
       /** Time for a move; null for no limit. */
       turn: z.exactOptional(z.nullable(duration.check(z.minimum(1_000)))),
-      /** How long a chair is kept for a player whose connection is lost. */
+      /** How long the game waits in the turn of a player whose connection is lost. */
       grace: z.exactOptional(duration),
       whenAway: z.exactOptional(z.enum(ABSENCE_POLICIES)),
       /** Level of the bots that stand in. */
       standIn: z.exactOptional(levelSchema),
       /** Whether the game begins automatically once every chair is taken and every player is ready. */
       autoStart: z.exactOptional(z.boolean()),
+      /** Whether a chair opens when its player was away for that time between games. */
+      opensAbandoned: z.exactOptional(z.boolean()),
     }),
   ),
 })
@@ -74,13 +76,17 @@ export const hostedTableSchema = z.strictObject({
   code: codeSchema,
   /** The secret in the QR code, 32 hex digits. */
   token: tokenSchema,
+  /** The secret by which its host recognizes the owner's page, 32 hex digits. */
+  ownerKey: tokenSchema,
   /** Complete links for guests, the best address first. */
   links: listSchema(textSchema(400), 64),
+  /** For each link, the name of the network interface of this machine that it leads to; empty if unknown. */
+  adapters: listSchema(textSchema(300), 64),
   /** `host:port` at which this machine's own page reaches it; empty while nobody can be let in. */
   address: z.union([z.literal(''), addressSchema]),
   lobby: lobbySchema,
   /** Current problems: discovery not possible on this network, a listener that could not be opened, a full disk. */
-  troubles: listSchema(tableWarningSchema, 8),
+  troubles: listSchema(tableWarningSchema, 10),
 })
 
 /** Name of a file, which may be any text. It is looked up among the files found, never used as a path. */

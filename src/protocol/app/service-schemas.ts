@@ -6,6 +6,8 @@ import {
   sentenceSchema,
   journalHeadSchema,
   journalEntrySchema,
+  saveIdSchema,
+  strayIdSchema,
   textSchema,
   listSchema,
   integerSchema,
@@ -15,7 +17,7 @@ import {
 /** A saved game in the list on the shelf. */
 export type SaveSummary = PlainData<typeof saveSummarySchema>
 export const saveSummarySchema = z.strictObject({
-  id: textSchema(200),
+  id: z.union([saveIdSchema, strayIdSchema]),
   game: textSchema(48),
   names: listSchema(textSchema(MAX_NAME_LENGTH), MAX_SEATS),
   moves: integerSchema(0),
@@ -25,6 +27,8 @@ export const saveSummarySchema = z.strictObject({
   touched: timeSchema,
   /** The sentence to show if the file cannot be opened. */
   fault: z.exactOptional(sentenceSchema),
+  /** Set if the file only lacks the name of a save: it can be taken in as a game of its own. */
+  canTakeIn: z.exactOptional(z.literal(true)),
 })
 
 export type LoadedSave = PlainData<typeof loadedSaveSchema>

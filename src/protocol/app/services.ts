@@ -25,12 +25,19 @@ export interface SaveService {
   create(head: Omit<JournalHead, 'id'>): Promise<string>
   /**
    * Appends one entry. `index` is the number of entries before it, so that a repeated or lost call is noticed. Resolves
-   * only after the line is flushed to the disk.
+   * only after the line is flushed to the disk: to null, or to a sentence for people if the file was gone or changed and
+   * had to be written again.
    */
-  append(id: string, index: number, entry: JournalEntry): Promise<void>
+  append(id: string, index: number, entry: JournalEntry): Promise<string | null>
   load(id: string): Promise<LoadedSave>
-  /** Moves a save to the folder of removed games. */
+  /** Moves a save, or a file that is none (see `takeIn`), to the folder of removed games. */
   remove(id: string): Promise<void>
+  /**
+   * Makes a save of a file among the saves that has another name than a save's, as copies made by other programs have,
+   * after checking it by replaying it. Returns the id of the save.
+   * @param id as `list` returned it
+   */
+  takeIn(id: string): Promise<string>
   /** Returns the save as the text of a `.parlor` record. */
   exportRecord(id: string): Promise<string>
   /** Checks the text of a `.parlor` record by replaying it, makes a save of it and returns its id. */
@@ -77,6 +84,11 @@ export interface LanService {
    * Lists tables hosted by other machines. Discovery starts with the first call and stops a few seconds after the last.
    */
   found(): Promise<FoundTable[]>
+  /**
+   * Checks that a table may be joined at `host:port`: that the host is, or leads to, an address of a private network.
+   * Rejects with `not-nearby`, `unknown-name` or `bad-address` if not. The table itself is not asked.
+   */
+  reach(address: string): Promise<void>
 }
 
 /**

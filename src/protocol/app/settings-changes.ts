@@ -42,8 +42,8 @@ const MERGES: Readonly<Record<SettingsMerge['how'], (kept: unknown, value: unkno
   },
   least: (kept, value) => (isTree(kept) && isTree(value) && !isLess(value, kept) ? kept : value),
   union(kept, value) {
-    const all = [kept, value].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
-    return [...new Set(all)].sort((a, b) => numberOr(a, 0) - numberOr(b, 0))
+    const all = new Set([...listOr(kept), ...listOr(value)])
+    return [...all].sort((a, b) => numberOr(a, 0) - numberOr(b, 0))
   },
 }
 
@@ -65,6 +65,10 @@ function ownTree(tree: Tree, key: string): Tree {
 
 function numberOr(value: unknown, otherwise: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise
+}
+
+function listOr(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? (value as readonly unknown[]) : []
 }
 
 function isTree(value: unknown): value is Tree {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { codeSchema, tokenSchema } from './fields'
+import { truncate } from './plain-name'
 
 /** Default port of a host. */
 export const LAN_PORT = 4989
@@ -35,7 +36,7 @@ export function readAddress(typed: string): AddressResult {
   const [first = '', second, third] = words
   if (first === '') return refuseAddress('empty', '')
   if (typed.length > MAX_INPUT_LENGTH || third !== undefined)
-    return refuseAddress('host', typed.trim().slice(0, MAX_INPUT_LENGTH))
+    return refuseAddress('host', truncate(typed.trim(), MAX_INPUT_LENGTH))
   if (second === undefined && codeSchema.safeParse(first).success) return acceptAddress({ code: first.toUpperCase() })
   const code = second === undefined ? null : second.toUpperCase()
   if (code !== null && !codeSchema.safeParse(code).success) return refuseAddress('code', code)
@@ -45,8 +46,12 @@ export function readAddress(typed: string): AddressResult {
 
 /** Formats a host and a port for a URL, with IPv6 in brackets. Browsers accept no zone there, so it is omitted. */
 export function addressText(host: string, port: number): string {
-  const [plain = host] = host.split('%')
-  return `${plain.includes(':') ? `[${plain}]` : plain}:${String(port)}`
+  return socketAddressText(host.split('%', 1)[0] ?? host, port)
+}
+
+/** Formats host and port, including the zone if there is one: for sockets of this program, not for browsers. */
+export function socketAddressText(host: string, port: number): string {
+  return `${host.includes(':') ? `[${host}]` : host}:${String(port)}`
 }
 
 function readLink(link: string): AddressResult {

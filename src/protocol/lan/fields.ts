@@ -10,6 +10,8 @@ export const tokenSchema = patternSchema(/^[0-9a-f]{32}$/u)
 export const digestSchema = patternSchema(/^[0-9a-f]{64}$/u)
 /** The spoken code: six letters and digits without look-alikes; lower-case letters are read as capitals. */
 export const codeSchema = patternSchema(/^[2-9A-HJ-NP-Za-hj-np-z]{6}$/u)
+/** The return word of a chair; lower-case letters are read as capitals. */
+export const wordSchema = patternSchema(/^[A-Za-z]{4}$/u)
 export const seatSchema = patternSchema(/^[A-H]$/u)
 export const counterSchema = integerSchema(0)
 /** A name that may be shown (see `plainName`); converted to Unicode's composed form. */

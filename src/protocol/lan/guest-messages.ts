@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
 import { type PlainData, textSchema } from '../wire/fields'
 import { EMOTES } from './emotes'
-import { codeSchema, counterSchema, digestSchema, nameSchema, rangeSchema, seatSchema, tokenSchema } from './fields'
-import { versionSchema } from './fields'
+import {
+  codeSchema,
+  counterSchema,
+  digestSchema,
+  nameSchema,
+  rangeSchema,
+  seatSchema,
+  tokenSchema,
+  versionSchema,
+  wordSchema,
+} from './fields'
 
 /** The credential of a guest: the spoken code, the token of the QR code, or the secret of a chair taken before. */
 export const credentialSchema = z.discriminatedUnion('kind', [
@@ -35,10 +44,27 @@ export const guestMessageSchema = z.discriminatedUnion('type', [
   message('again', { from: counterSchema }),
   message('emote', { name: z.enum(EMOTES) }),
   message('ping', {}),
+  /**
+   * Takes a person's chair for the same person, who comes from another device or browser: by its return word; by an
+   * earlier secret of the chair; or by naming the chair alone, which needs consent.
+   */
+  message('claim', {
+    word: z.exactOptional(wordSchema),
+    seat: z.exactOptional(seatSchema),
+    token: z.exactOptional(tokenSchema),
+  }),
+  /** Requests the return word of one's own chair. */
+  message('word', {}),
+  /** Answers a question of `lobby.asking`: whether the asker may sit there. */
+  message('agree', { seat: seatSchema, agree: z.boolean() }),
+  /** Says that the connection is that of the table's owner, who is then told `words`. */
+  message('role', { as: z.literal('owner'), key: tokenSchema }),
 ])
 
 export type Credential = PlainData<typeof credentialSchema>
 export type GuestMessage = PlainData<typeof guestMessageSchema>
 export type GuestMessageType = GuestMessage['type']
+/** The messages that version 1 of the protocol does not have. */
+export const VERSION_2_TYPES: ReadonlySet<GuestMessageType> = new Set(['claim', 'word', 'agree', 'role'])
 /** The guest's message of a type: `GuestMessageOf<'move'>`. */
 export type GuestMessageOf<T extends GuestMessageType> = Extract<GuestMessage, { type: T }>

@@ -11,12 +11,12 @@ import {
 } from '../wire/fields'
 import { MAX_SEATS, RECORD_FORMAT } from '../../rules/kit'
 import { EMOTES } from './emotes'
-import { counterSchema, digestSchema, seatSchema, tokenSchema, versionSchema } from './fields'
+import { counterSchema, digestSchema, seatSchema, tokenSchema, versionSchema, wordSchema } from './fields'
 import { clockSchema, lobbySchema, luckSchema, stepFields, wholeViewFields } from './table-schemas'
 
 /**
  * `seq` numbers the messages to an audience (one seat, or all onlookers together, who see the same) without gaps. A
- * message sent to one guest alone (`welcome`, `refused`, `answer`, `view`, `bye`, a repeated `result`) carries the
+ * message sent to one guest alone (`welcome`, `refused`, `answer`, `words`, `view`, `bye`, a repeated `result`) carries the
  * number of the last message to the whole audience.
  */
 const envelope = { v: versionSchema, seq: counterSchema }
@@ -59,7 +59,10 @@ export const hostMessageSchema = z.discriminatedUnion('type', [
   message('step', stepFields),
   message('clock', { clock: clockSchema }),
   viewSchema,
-  /** `seat` and `token` answer `sit`; `now` answers `ping`. `view` answers `again`, and stale or illegal requests. */
+  /**
+   * `seat` and `token` answer `sit` and `claim`; `now` answers `ping`; `word` answers `word`. `view` answers `again`, and
+   * stale or illegal requests.
+   */
   message('answer', {
     id: counterSchema,
     ok: z.boolean(),
@@ -67,8 +70,13 @@ export const hostMessageSchema = z.discriminatedUnion('type', [
     seat: z.exactOptional(z.nullable(seatSchema)),
     token: z.exactOptional(tokenSchema),
     now: z.exactOptional(z.number()),
+    word: z.exactOptional(wordSchema),
     view: z.exactOptional(viewSchema),
   }),
+  /** To the owner alone: the return words of the chairs whose persons are away. */
+  message('words', { chairs: z.record(seatSchema, wordSchema) }),
+  /** Somebody has claimed a chair, so its person plays over another connection from now on. */
+  message('handover', { seat: seatSchema }),
   message('emote', { seat: seatSchema, name: z.enum(EMOTES) }),
   /** The game is over: everything that was hidden, for guests who want to check it. */
   message('result', {

@@ -46,7 +46,11 @@ export const LIMITS = {
   backlog: 8 * 1024 * 1024,
   /** How long to wait for commitments, and then for reveals. */
   fairnessTimeoutMs: 30_000,
-  /** How long a chair is kept for a player whose connection is lost, unless the host sets another time. */
+  /** How long players without a connection are waited for after everybody else's commitment or reveal has arrived. */
+  absentMs: 3_000,
+  /**
+   * How long the game waits for a player without a connection when it is their turn, unless the host sets another time.
+   */
   graceMs: 120_000,
   /** Answers kept for each chair, so that a repeated message gets its answer again. */
   answersPerSeat: 64,

@@ -36,26 +36,76 @@ function isAllowedSign(sign: string, before: string, after: string): boolean {
   return TAG.test(sign) && BEFORE_TAG.test(before)
 }
 
+/** What no name holds: control characters, ends of lines and paragraphs, halves of characters. */
+const UNFIT_CHARACTERS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu
+
+/**
+ * Makes a name that may be shown of any text, at most `maxLength` UTF-16 units long. Empty if nothing visible remains.
+ */
+export function nameFrom(text: string, maxLength: number): string {
+  return plainName(truncate(plainName(text.replace(UNFIT_CHARACTERS, ' ')), maxLength))
+}
+
 /** Name of a person whose given name has nothing visible. */
 export const DEFAULT_NAME = 'Guest'
 
-/** Returns a unique name: numbered if it is taken, ignoring case. It is at most `maxLength` UTF-16 units long. */
+/** Greek and Cyrillic letters and a few other signs, each above the Latin letter that it looks like. */
+const LOOK_ALIKES: readonly (readonly [signs: string, letters: string])[] = [
+  ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϺ', 'ABEZHIKMNOPTYXCM'],
+  ['αγεηικνορτυχωϲϳ', 'ayenikvoptuxwcj'],
+  ['АВЕЁЅІЇЈКМНОРСТУҮХԚԜҺЗ', 'ABEËSIÏJKMHOPCTYYXQWH3'],
+  ['авеёѕіїјкмнорстуүхԛԝһз', 'abeësiïjkmhopctyyxqwh3'],
+  ['ıɑɡƖǀ∣', 'iagIII'],
+]
+const LATIN = new Map(LOOK_ALIKES.flatMap(([signs, letters]) => [...signs].map((sign, at) => [sign, letters[at]])))
+
+/**
+ * Returns what a name looks like, in two ways: ignoring case, and with capital I, small l, 1 and |, and O and 0, taken
+ * for one another. Names that share either can be mistaken for each other.
+ */
+function looksOf(name: string): readonly string[] {
+  const latin = [...name.normalize('NFKC')].map((sign) => LATIN.get(sign) ?? sign).join('')
+  const spaced = latin.normalize('NFC').replace(/\s+/gu, ' ').trim()
+  return [spaced.toLowerCase(), `=${spaced.replace(/[I1|]/gu, 'l').replaceAll('0', 'O')}`]
+}
+
+/**
+ * Returns a unique name: numbered if it is taken, or if it looks like one that is. It is at most `maxLength` UTF-16
+ * units long.
+ */
 export function uniqueName(name: string, takenNames: readonly string[], maxLength: number): string {
-  const normalize = (text: string) => text.normalize('NFKC').toLowerCase()
-  const others = new Set(takenNames.map(normalize))
+  const others = new Set(takenNames.flatMap(looksOf))
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? '' : ` (${String(number)})`
     const numbered = truncate(name, maxLength - suffix.length) + suffix
-    if (!others.has(normalize(numbered))) return numbered
+    if (!looksOf(numbered).some((look) => others.has(look))) return numbered
   }
 }
 
-/** Returns the beginning of a text, at most `maxLength` UTF-16 units, without splitting a character. */
-function truncate(text: string, maxLength: number): string {
-  let kept = ''
-  for (const character of text) {
-    if (kept.length + character.length > maxLength) break
-    kept += character
+/**
+ * Returns the beginning of a text, at most `maxLength` UTF-16 units, without splitting a character as people see it (an
+ * emoji with its joiners, a letter with its marks). One that is longer than all of that is cut between its parts.
+ */
+export function truncate(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const beginning = (parts: Iterable<string>) => {
+    let kept = ''
+    for (const part of parts) {
+      if (kept.length + part.length > maxLength) break
+      kept += part
+    }
+    return kept.trimEnd()
   }
-  return kept.trimEnd()
+  return beginning(lettersOf(text)) || beginning(text)
+}
+
+/** Matches a letter with its marks, or an emoji of several parts, where the browser has no segmenter: Firefox until 124. */
+const LETTER =
+  /\p{RI}{2}|(?:\P{M}[\p{M}\p{Emoji_Modifier}\u{E0020}-\u{E007F}]*)(?:\u200D\P{M}[\p{M}\p{Emoji_Modifier}]*)*|\p{M}+/gsu
+
+/** Returns what readers take for the single letters of a text: none is half an emoji, or an accent alone. */
+export function lettersOf(text: string): string[] {
+  const { Segmenter } = Intl as { readonly Segmenter?: typeof Intl.Segmenter }
+  if (Segmenter === undefined) return text.match(LETTER) ?? []
+  return Array.from(new Segmenter(undefined, { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
 }

@@ -43,6 +43,8 @@ export const lobbySchema = z.object({
   onlookers: integerSchema(0),
   /** Number of the game within the evening, from 1. */
   round: integerSchema(1),
+  /** The chairs that somebody asks for, where the people at the table decide; absent if there are none. */
+  asking: z.exactOptional(listSchema(z.object({ seat: seatSchema, name }), MAX_SEATS)),
 })
 
 /**

@@ -9,7 +9,7 @@ export interface VersionRange {
  * addition by the host does not raise it, since guests ignore fields that they do not know. `hello` and `refused` are
  * the same in every version, so that two programs without a common version can still report that.
  */
-export const PROTOCOL_VERSIONS: VersionRange = { min: 1, max: 1 }
+export const PROTOCOL_VERSIONS: VersionRange = { min: 1, max: 2 }
 
 /** Returns the newest version that both sides speak, or null if there is none. */
 export function commonVersion(one: VersionRange, other: VersionRange): number | null {

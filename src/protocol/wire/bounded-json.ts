@@ -23,7 +23,8 @@ export function parseJson(text: string, bounds: JsonBounds = DEFAULT_BOUNDS): Re
   }
   if (nestsDeeper(text, bounds.depth)) return refuseTooDeep(bounds.depth)
   try {
-    const value: unknown = JSON.parse(text)
+    // Some editors begin a text with a byte order mark.
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/u, ''))
     return bounds.allowsAnyKey ? accept(value) : checkJson(value, bounds.depth)
   } catch {
     return refuse('not-json', 'The text is not JSON.')

@@ -38,6 +38,11 @@ const lineSchema = (max: number) =>
 
 /** An id for use in file names and messages; it can never be a path. */
 export const saveIdSchema = patternSchema(/^[a-z0-9][a-z0-9-]{0,79}$/u)
+/**
+ * An id of a file among the saves whose name is not one of a save, as copies made by other programs have. It is looked
+ * up among the files found; it is no part of a path.
+ */
+export const strayIdSchema = patternSchema(/^~[0-9a-f]{32}$/u)
 const gameId = patternSchema(/^[a-z0-9][a-z0-9-]{0,47}$/u)
 const seatLetter = patternSchema(/^[A-H]$/u)
 export const timeSchema = integerSchema(0, 8.64e15)
@@ -91,4 +96,6 @@ export const journalHeadSchema: z.ZodMiniType<JournalHead> = z.strictObject({ ..
 export const entryIndexSchema = integerSchema(0, 1_000_000)
 
 /** Checks only the size: the record's own reader parses it as JSON and reports what is wrong with it. */
-export const recordTextSchema = textSchema(MAX_RECORD_LENGTH, 1)
+export const recordTextSchema = z
+  .string()
+  .check(z.minLength(1), z.maxLength(MAX_RECORD_LENGTH, 'A record has at most 1 MB.'))

@@ -7,6 +7,11 @@ z.config(z.locales.en())
 export function describeSchemaError(error: z.core.$ZodError): string {
   const issue = error.issues[0]
   if (!issue) return 'not understood'
-  const place = issue.path.map(String).join('.').slice(0, 80)
-  return `${place === '' ? '' : `${place}: `}${issue.message.slice(0, 200)}`
+  const place = cut(issue.path.map(String).join('.'), 80)
+  return `${place === '' ? '' : `${place}: `}${cut(issue.message, 200)}`
+}
+
+/** Cuts a text without leaving half a character at its end. */
+function cut(text: string, maxLength: number): string {
+  return [...text].slice(0, maxLength).join('')
 }

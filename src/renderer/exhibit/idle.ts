@@ -1,4 +1,5 @@
 import { onBeforeUnmount, onMounted, ref } from 'vue'
+import { callAfter } from '../../async/clock'
 import { scaleToPace } from './pace'
 
 /** A watch over the time without a sign of a visitor. */
@@ -24,7 +25,7 @@ export function useIdle(
 ): IdleWatch {
   const ring = ref<number | null>(null)
   let lastActivity = performance.now()
-  let timer: ReturnType<typeof setInterval> | undefined
+  let cancelCheck = (): void => {}
   const stop = new AbortController()
 
   function recordActivity(): void {
@@ -52,13 +53,20 @@ export function useIdle(
     onTimeout()
   }
 
+  function scheduleCheck(): void {
+    cancelCheck = callAfter(Math.max(20, scaleToPace(CHECK_INTERVAL_MS)), () => {
+      scheduleCheck()
+      check()
+    })
+  }
+
   onMounted(() => {
-    timer = setInterval(check, Math.max(20, scaleToPace(CHECK_INTERVAL_MS)))
+    scheduleCheck()
     for (const kind of ['pointerdown', 'pointermove', 'pointerup', 'wheel'])
       window.addEventListener(kind, handleInput, { signal: stop.signal, capture: true, passive: true })
   })
   onBeforeUnmount(() => {
-    clearInterval(timer)
+    cancelCheck()
     stop.abort()
   })
   return { ring, recordActivity }

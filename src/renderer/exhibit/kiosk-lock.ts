@@ -1,14 +1,15 @@
+import { keyOf } from '../stores/app/shortcuts'
+
 /** The six keys of an exhibit: four arrows, one to act (Enter or space), one to read aloud (S). */
 export type ExhibitKey = 'back' | 'forth' | 'up' | 'down' | 'act' | 'speak'
 const KEYS: Readonly<Record<string, ExhibitKey>> = {
-  ArrowLeft: 'back',
-  ArrowRight: 'forth',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  Enter: 'act',
+  arrowleft: 'back',
+  arrowright: 'forth',
+  arrowup: 'up',
+  arrowdown: 'down',
+  enter: 'act',
   ' ': 'act',
   s: 'speak',
-  S: 'speak',
 }
 
 /** Browser defaults that an exhibit suppresses. */
@@ -26,7 +27,7 @@ const BLOCKED_EVENTS = [
 const MORE_BLOCKED_EVENTS = ['auxclick', 'gesturestart', 'dblclick']
 
 /**
- * Blocks everything but the exhibit: menus, selection, zoom, drops, text and all keys but six. Returns a function that
+ * Blocks everything but the exhibit: menus, selection, zoom, drops, text, Back and all keys but six. Returns a function that
  * ends this. In elements that bear `data-typing`, where the staff types, text and its keys are allowed.
  * @param press receives the six keys; one that is held down is reported once
  * @param release is called when one of them is released
@@ -38,6 +39,9 @@ export function lockKiosk(press: (key: ExhibitKey) => void, release: (key: Exhib
     if (!isTyping(event)) event.preventDefault()
   }
   for (const kind of [...BLOCKED_EVENTS, ...MORE_BLOCKED_EVENTS]) window.addEventListener(kind, refuse, listenerOptions)
+  for (const kind of ['mousedown', 'mouseup'] as const)
+    window.addEventListener(kind, (event) => event.button > 2 && refuse(event), listenerOptions)
+  holdPage(stop.signal)
   window.addEventListener('wheel', (event) => event.ctrlKey && refuse(event), listenerOptions)
   window.addEventListener('touchmove', (event) => event.touches.length > 1 && refuse(event), listenerOptions)
   window.addEventListener(
@@ -46,7 +50,7 @@ export function lockKiosk(press: (key: ExhibitKey) => void, release: (key: Exhib
       if (isTyping(event) && !isShortcut(event)) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      const key = event.ctrlKey || event.altKey || event.metaKey ? undefined : KEYS[event.key]
+      const key = event.ctrlKey || event.altKey || event.metaKey ? undefined : KEYS[keyOf(event)]
       if (key !== undefined && !event.repeat) press(key)
     },
     listenerOptions,
@@ -58,7 +62,7 @@ export function lockKiosk(press: (key: ExhibitKey) => void, release: (key: Exhib
         if (isTyping(event)) return
         event.preventDefault()
         event.stopImmediatePropagation()
-        const key = KEYS[event.key]
+        const key = KEYS[keyOf(event)]
         if (kind === 'keyup' && key !== undefined) release(key)
       },
       listenerOptions,
@@ -66,8 +70,17 @@ export function lockKiosk(press: (key: ExhibitKey) => void, release: (key: Exhib
   return () => stop.abort()
 }
 
+/** Keeps Back from leaving the page: it only takes an entry of the history away, which comes again. */
+function holdPage(signal: AbortSignal): void {
+  const hold = (): void => {
+    if (window.history.state === null) window.history.pushState({ exhibit: true }, '')
+  }
+  hold()
+  window.addEventListener('popstate', hold, { signal })
+}
+
 const isTyping = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-typing]') !== null
 
 /** Whether a key is a browser shortcut, blocked even in text fields: all but select all, undo and the clipboard's. */
-const isShortcut = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
-  /^F\d+$/u.test(key) || ((ctrlKey || altKey || metaKey) && !/^[acvxz]$/iu.test(key))
+const isShortcut = (event: KeyboardEvent): boolean =>
+  /^f\d+$/u.test(keyOf(event)) || ((event.ctrlKey || event.altKey || event.metaKey) && !/^[acvxz]$/u.test(keyOf(event)))

@@ -1,4 +1,5 @@
 import { onBeforeUnmount, onMounted, ref } from 'vue'
+import { dateNow } from '../../async/clock'
 import { isOpen, nextOpening, type ExhibitHours, type WallTime } from '../../ports/exhibit-hours'
 
 /** How often the clock is checked, in milliseconds. */
@@ -6,7 +7,7 @@ const CHECK_INTERVAL_MS = 5000
 
 /** Returns the current time by the clock of this machine. */
 function wallTime(): WallTime {
-  const now = new Date()
+  const now = new Date(dateNow())
   return { day: now.getDay(), minute: now.getHours() * 60 + now.getMinutes() }
 }
 

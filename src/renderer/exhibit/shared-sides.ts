@@ -1,3 +1,4 @@
+import { callAfter } from '../../async/clock'
 import type { Seat } from '../../rules/kit'
 import { waitAtPace, scaleToPace } from './pace'
 
@@ -54,20 +55,20 @@ export function createSharedSides({
   let [seat, side]: [Seat, Side] = [nearSeat, 'near']
   let state: 'nobody' | 'covered' | 'open' = 'nobody'
   let lastMoveCount: number | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  signal.addEventListener('abort', () => clearTimeout(timer))
+  let cancelTimer = (): void => {}
+  signal.addEventListener('abort', () => cancelTimer())
 
   function setState(next: typeof state): void {
-    clearTimeout(timer)
+    cancelTimer()
     state = next
     recordTouch()
     onChange()
   }
 
   function recordTouch(): void {
-    clearTimeout(timer)
+    cancelTimer()
     if (state === 'open' && areHandsHidden && !signal.aborted)
-      timer = setTimeout(() => setState('covered'), Math.max(MIN_OPEN_MS, scaleToPace(OPEN_MS)))
+      cancelTimer = callAfter(Math.max(MIN_OPEN_MS, scaleToPace(OPEN_MS)), () => setState('covered'))
   }
 
   /** Returns the side of the next move: in a solitary game it alternates with each move. */

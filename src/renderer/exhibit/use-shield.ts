@@ -1,4 +1,5 @@
 import { onBeforeUnmount, watch, type WatchSource } from 'vue'
+import { callAfter } from '../../async/clock'
 import { scaleToPace } from './pace'
 
 /**
@@ -9,16 +10,16 @@ const SHIELD_MS = 350
 /** Ignores touches for a moment after a change. @returns whether they are ignored now */
 export function useShield(sources: readonly WatchSource<unknown>[]): () => boolean {
   const root = document.documentElement
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let cancelTimer = (): void => {}
   watch(
     [...sources],
     () => {
       root.dataset['shield'] = ''
-      clearTimeout(timer)
-      timer = setTimeout(() => delete root.dataset['shield'], scaleToPace(SHIELD_MS))
+      cancelTimer()
+      cancelTimer = callAfter(scaleToPace(SHIELD_MS), () => delete root.dataset['shield'])
     },
     { flush: 'sync' },
   )
-  onBeforeUnmount(() => clearTimeout(timer))
+  onBeforeUnmount(() => cancelTimer())
   return () => root.dataset['shield'] !== undefined
 }

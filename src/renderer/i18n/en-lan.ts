@@ -91,6 +91,7 @@ export default {
   leave: 'Leave',
   leaveAsk: 'Leave during the game? Your chair is kept for a while, and you can come back to it.',
   leaveAskOwner: 'Leave during the game? The table stays on this machine; you can come back to it from the shelf.',
+  leaveAskChair: 'Leave the table? Your chair is then free for somebody else.',
   leaveYes: 'Yes, leave',
   say: 'Say something',
   sayKey: 'Say …',
@@ -117,7 +118,7 @@ export default {
     copy: 'Copy the link',
     copied: 'The link was copied.',
     copyYourself: 'The link is selected: copy it with the keyboard.',
-    others: 'This machine also answers at',
+    via: 'Address in the code',
     show: 'The code',
     unreached: 'A phone cannot reach the table?',
     network:
@@ -126,6 +127,28 @@ export default {
       'Windows asks once whether Parlor Box may be reached: allow private networks. On a network marked as public, nobody gets through.',
     firewall:
       'Any other firewall must let the port of the address above in (TCP), and port 5353 (UDP) for tables to be found.',
+  },
+  returning: {
+    title: 'I had a chair',
+    note: 'While you are away, the host’s screen shows a word for your chair.',
+    word: 'The word for your chair',
+    key: 'Take my chair',
+    or: 'Without a word, those at the table are asked:',
+    was: 'I was {name}',
+    asking: 'The table has been asked. As soon as they agree, you sit there again.',
+    cancel: 'Ask no more',
+    hint: 'Did you have a chair here? Choose “The people” in the menu.',
+    open: 'I had a chair',
+    own: 'Move to another device',
+    ownWord: 'Open the table there, and enter this word: {word}',
+    plate: 'word: {word}',
+    away: '{name} can come back with the word {word}.',
+    asks: 'Somebody asks for the chair of {name}. Is it {name}?',
+    asksTake: 'Somebody asks for the chair of {name}.',
+    yes: 'Yes',
+    no: 'No',
+    handover: '{name}’s chair is used from another device or browser now.',
+    waits: 'The game waits until somebody is back.',
   },
   news: {
     sat: '{name} sits down on {chair}.',
@@ -152,21 +175,23 @@ export default {
     givenUp: 'Many attempts have failed. Is the network still there?',
     now: 'Try now',
     ended: 'You are no longer at the table',
-    elsewhere: 'This table is open in another tab or window',
-    elsewhereNote: 'Your place has moved there. You can bring it back here; the other one then lets it go.',
-    takeBack: 'Play on here',
+    elsewhere: 'Your chair is used elsewhere',
+    elsewhereNote:
+      'It has moved to another tab, window or device. You can take it back; the other one then lets it go.',
+    takeBack: 'Take it back',
     go: 'Leave',
     back: 'The table is back.',
   },
   refused: {
     ended: 'The host has ended the table and sent everybody home.',
     removed: 'The host has asked you to leave the table.',
-    replaced: 'This chair is used in another tab or window now.',
+    replaced: 'Your chair is used in another tab or window, or on another device, now.',
     closed: 'The host is closed just now. The game is kept there.',
     'wrong-pass': 'That does not open a table here. The host’s screen shows the right code.',
     'table-unreadable':
       'That table cannot be read on its host’s machine just now. Your chair is kept: ask whoever hosts it.',
     'damaged-table': 'The file of the table is damaged.',
+    'copied-table': 'The file is a copy of a table’s file that another program has made.',
     'damaged-save': 'The file of the table’s game is damaged.',
     'locked-out':
       'Too many wrong codes came from here. Wait a minute or two before the next try: each one makes the wait longer.',
@@ -190,6 +215,12 @@ export default {
     paused: 'The host has paused the game.',
     stale: 'The table has changed in the meantime. Look again.',
     'too-old': 'The table has changed in the meantime. Look again.',
+    'wrong-word': 'No chair at this table has that word. It is on the host’s screen while you are away.',
+    'not-agreed': 'Somebody at the table does not agree. Ask them, and try again in a minute.',
+    'not-asked': 'Nobody asks you about that chair any more.',
+    'wrong-key': 'The host does not take this page for its own. Load it anew.',
+    'bad-claim': 'The host does not understand this page. Load it anew.',
+    'older-host': 'The host runs an older Parlor Box, which cannot do that.',
     'not-begun': 'The game has not begun yet.',
     'game-over': 'The game is over.',
     'table-closed': 'That table is no longer open.',
@@ -205,6 +236,10 @@ export default {
     unreachable: 'The program that holds the table does not answer. Is it still running?',
     'too-many-tables': 'This machine has no room for another table. End one of them first.',
     'no-such-table': 'That table is no longer open.',
+    'not-nearby':
+      'That address leads to the internet. Tables are joined in private networks only: type the address that the host’s screen shows.',
+    'unknown-name': 'No machine of that name is known here. Type the address in numbers that the host’s screen shows.',
+    'bad-address': 'That is not the address of a table.',
   },
   admit: 'Let {name} sit there',
   lostTables: {
@@ -214,6 +249,7 @@ export default {
     yes: 'Set it aside',
     reason: {
       'damaged-table': 'Its file is damaged.',
+      'copied-table': 'Its file is a copy that another program has made.',
       'damaged-save': 'The file of its game is damaged.',
       'newer-format': 'A newer Parlor Box wrote it, and can open it.',
       'newer-rules': 'Its game uses rules of a newer Parlor Box, which can open it.',
@@ -223,18 +259,20 @@ export default {
   trouble: {
     'asks-for-chair':
       '{name} asks to take over chair {seat}. Whoever sits there sees its hand, and somebody there may know another hand of this game already.',
-    'log-torn':
-      'The end of the tables’ log was cut off: the last moment before the host stopped may be missing, nothing else. The log as it was found is kept at {copy}.',
-    'log-moves-lost':
-      'The tables’ log was damaged: the last moves of this game are lost, and it continues from before them. The log as it was found is kept at {copy}.',
-    'log-damaged':
-      'The tables’ log was damaged: the last moves of this game may be lost. The log as it was found is kept at {copy}.',
+    'log-damaged': 'The last moves of this game may be missing. {reason}',
+    'written-anew': 'Nothing is lost, but somebody has touched the files of this table. {reason}',
+    'asks-back':
+      'Somebody who says they are {name} asks to have chair {seat} again, from another device or browser. Whoever sits there sees its hand.',
+    'links-changed':
+      'Another program has the port at which this table was reached before. Its link and QR code have changed: show the new ones.',
     'no-listener': 'Nobody can be let in: {reason}',
     'no-network': 'This machine is not on a network now: nobody else can reach the table.',
     unannounced:
       'Other machines cannot find this table by themselves. The link, its QR code and a typed address still lead to it.',
     unheard:
       'Other machines cannot find this table by themselves ({reason}). The link, its QR code and a typed address still lead to it.',
+    'contested-name':
+      'Another machine keeps claiming this table’s name: lists of tables may show it late, or with a number. The link, its QR code and a typed address still lead to it.',
     'too-many-files': 'The system allows this program no more open files: newcomers may not get in. Play continues.',
     guessing:
       'Somebody is guessing table codes here, and is being slowed down. Anyone with a chair or the table’s link still gets in.',

@@ -311,6 +311,8 @@ export default {
     continue: 'Continue',
     look: 'Look at it',
     remove: 'Remove',
+    takeIn: 'Take in as a game',
+    takenIn: 'The game was taken in.',
     noPlace: 'This game cannot be shown at the table yet. Its record is kept, and can be saved as a file.',
     removeAsk: 'Remove the game of {names}?',
     removeManyAsk: 'Remove this game? | Remove {count} games?',

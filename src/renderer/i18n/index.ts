@@ -1,4 +1,5 @@
 import { createI18n } from 'vue-i18n'
+import { pluralRuleOf } from '../../ports/plural-forms'
 import en from './en'
 
 /** The page's languages by code: each one's own name, and a loader of its messages, called when it is chosen. */
@@ -10,8 +11,11 @@ export const LANGUAGES: Readonly<Record<string, { readonly name: string; readonl
 /** Codes of the languages offered in the settings, without the pseudo-language, which is for tests only. */
 export const OFFERED_LANGUAGES = Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'))
 
+/** Which form of a sentence belongs to a number, by language; a language is added with its messages. */
+const pluralRules: Record<string, ReturnType<typeof pluralRuleOf>> = {}
+
 // vue-i18n compiles messages to a tree and interprets it, without `eval`, which the content security policy forbids.
-export const i18n = createI18n({ legacy: false, locale: 'en', fallbackLocale: 'en', messages: { en } })
+export const i18n = createI18n({ legacy: false, locale: 'en', fallbackLocale: 'en', messages: { en }, pluralRules })
 
 /** A source of messages of its own: a game's face, or another part of the page that is loaded late. */
 export interface MessageSource {
@@ -59,6 +63,7 @@ export async function addGameMessages(source: MessageSource): Promise<void> {
  */
 export function addMessages(code: string, messages: Readonly<Record<string, unknown>>): void {
   if (code in LANGUAGES && !loadedLanguages.has(code)) throw new RangeError(`the words of ${code} are not loaded yet`)
+  if (!(code in LANGUAGES)) pluralRules[code] ??= pluralRuleOf(code)
   i18n.global.mergeLocaleMessage(code, messages)
   outside.set(code, [...(outside.get(code) ?? []), messages])
   loadedLanguages.add(code)

@@ -1,5 +1,6 @@
 import { seatOfParam, seatParam, type Words } from './words'
 import type { TextKey } from './text-key'
+import { isolated } from './foreign-text'
 import { i18n, spokenLanguage } from '.'
 import { ServiceError } from '../../protocol/app/services'
 
@@ -17,8 +18,8 @@ export function errorText(error: unknown): string {
 /** Joins names into a list: "Ada, Walter and Mabel". */
 export function nameList(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
-  if (names.length < 2) return last
-  return text('game.and', { list: names.slice(0, -1).join(', '), last })
+  if (names.length < 2) return isolated(last)
+  return text('game.and', { list: names.slice(0, -1).map(isolated).join(', '), last })
 }
 
 export type Params = Readonly<Record<string, string | number>>
@@ -28,10 +29,11 @@ export function text(key: TextKey, params: Params = {}, count?: number): string 
   return translate(key, params, count)
 }
 
-function translate(key: string, params: Params, count?: number): string {
-  return count === undefined
-    ? i18n.global.t(key, { ...params })
-    : i18n.global.t(key, { count, ...params }, { plural: count })
+function translate(key: string, given: Params, count?: number): string {
+  const params = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]),
+  )
+  return count === undefined ? i18n.global.t(key, params) : i18n.global.t(key, { count, ...params }, { plural: count })
 }
 
 /**

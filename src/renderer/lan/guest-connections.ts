@@ -16,6 +16,8 @@ export interface GuestConnectionsOptions {
   /** `host:port`; empty on a guest's page, which connects to the host it was loaded from. */
   readonly address: string
   readonly pass: Credential
+  /** The secret of the table's owner, if this machine hosts it. */
+  readonly ownerKey?: string | undefined
   /** Receives every change that one of the connections reports. */
   onChange(client: LanClient, change: LanChange, state: LanState): void
   /** Receives the chairs of this screen's people, with their tickets, whenever they change. */
@@ -45,6 +47,7 @@ export interface GuestConnections {
 export function createGuestConnections({
   address,
   pass,
+  ownerKey,
   onChange,
   onChairsChange,
 }: GuestConnectionsOptions): GuestConnections {
@@ -64,6 +67,7 @@ export function createGuestConnections({
       url: address,
       pass,
       ...(chair && { ticket: chair.ticket }),
+      ...(ownerKey !== undefined && { ownerKey }),
       open: openSocket,
       clock: clockOf(globalThis),
       random: Math.random,
@@ -95,7 +99,10 @@ export function createGuestConnections({
       client.close()
       onChairsChange(keptChairs())
     },
-    setName: (client, name) => void names.set(client, name),
+    setName(client, name) {
+      names.set(client, name)
+      onChairsChange(keptChairs())
+    },
     retry: () => clients.forEach((client) => client.retry()),
     wake: (within) => clients.forEach((client) => client.wake(within)),
     close: () => [...clients].forEach((client) => client.close()),

@@ -16,7 +16,8 @@ export function joinedTableOf(
   const host = address === '' ? window.location.host : address
   const code = hosted?.code ?? (pass.kind === 'code' ? pass.code.toUpperCase() : null)
   const links = hosted?.links ?? (pass.kind === 'token' ? [linkTo(host, pass.token)] : [])
-  return { name: table, game, options, code, links, isOwner: hosted !== null, id: hosted?.id ?? null }
+  const adapters = hosted?.adapters ?? []
+  return { name: table, game, options, code, links, adapters, isOwner: hosted !== null, id: hosted?.id ?? null }
 }
 
 /** Summarizes a visit that left chairs behind. */

@@ -12,6 +12,8 @@ export interface JoinedTable {
   readonly code: string | null
   /** Complete join links for guests, the best address first; empty if not known. */
   readonly links: readonly string[]
+  /** For each link, the network interface that it leads to; empty if not known. */
+  readonly adapters: readonly string[]
   /** Whether this machine hosts the table and may start, pause and end games, seat bots and send people away. */
   readonly isOwner: boolean
   /** The table's id if this machine hosts it, else null. */
@@ -32,6 +34,12 @@ export interface RememberedVisit {
   readonly game: string
   /** Letters of the chairs, such as "A" or "A, C". */
   readonly seat: string
+}
+
+/** A chair that somebody has taken again from another device or browser; `id` increases with each. */
+export interface Handover {
+  readonly id: number
+  readonly seat: Seat
 }
 
 /** An emote by a player at the table; `id` increases with each. */

@@ -7,7 +7,7 @@ export function warningText({ code, params, message }: TableWarning): string {
 }
 
 /** Whether the warning means that somebody asks the host for a chair. */
-export const isAsking = ({ code }: TableWarning): boolean => code === 'asks-for-chair'
+export const isAsking = ({ code }: TableWarning): boolean => code === 'asks-for-chair' || code === 'asks-back'
 
 /** Whether the warning means that part of what was played may be lost. */
 export const isLoss = ({ code }: TableWarning): boolean => code.startsWith('log-')

@@ -1,3 +1,4 @@
+import { dateNow } from '../../async/clock'
 import { createBrowserThinker } from '../../bots/worker/browser'
 import type { WorkerThinker } from '../../bots/worker/worker-thinker'
 import type { SolveResult } from '../../bots/worker/messages'
@@ -45,7 +46,7 @@ function sessionDependencies(game: AnyGame, journal: JournalSink, thinking: Thin
     game,
     journal,
     thinker: thinking,
-    now: () => Date.now(),
+    now: dateNow,
     report: (fault: unknown) => console.warn('the table went on after a fault:', fault),
   }
 }

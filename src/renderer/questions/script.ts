@@ -9,7 +9,7 @@ import type { QuestionExhibit, Show } from './types'
  * is played.
  */
 export function scriptOf(exhibit: QuestionExhibit, show: Show, face: GameFace): Script {
-  const { game, moves, options = {}, tape, remarks: remarks = [], addPieces, tally } = show
+  const { game, moves, options = {}, tape, remarks = [], addPieces, tally } = show
   if (moves === undefined) {
     if (face.demo === null) throw new Error(`the game ${game} has no example of its own`)
     return { game, ...face.demo, record: face.demo.record as GameRecord, startedFrom: 'questions' }

@@ -51,6 +51,7 @@ const NO_SAVES: SaveService = {
   append: refuseCall,
   load: refuseCall,
   remove: refuseCall,
+  takeIn: refuseCall,
   exportRecord: refuseCall,
   importRecord: refuseCall,
 }

@@ -1,3 +1,4 @@
+import { dateNow } from '../../async/clock'
 import type { JournalEntry, JournalHead, JournalSink } from '../../ports/journal'
 import type { SaveService } from '../../protocol/app/services'
 import type { TableSetup } from '../../session/types'
@@ -18,13 +19,22 @@ async function withLocalizedErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Continues a journal that has `entryCount` entries. */
-export function continueJournal(saves: SaveService, id: string, entryCount: number): JournalSink {
+/**
+ * Continues a journal that has `entryCount` entries.
+ * @param onRepair receives the sentence to show if the journal's file had to be written again
+ */
+export function continueJournal(
+  saves: SaveService,
+  id: string,
+  entryCount: number,
+  onRepair: (notice: string) => void,
+): JournalSink {
   let index = entryCount
   return {
     async append(entry: JournalEntry) {
-      await withLocalizedErrors(() => saves.append(id, index, entry))
+      const notice = await withLocalizedErrors(() => saves.append(id, index, entry))
       index += 1
+      if (notice !== null) onRepair(notice)
     },
   }
 }
@@ -38,9 +48,15 @@ function headOf(setup: TableSetup, version: number, at: number): Omit<JournalHea
 /**
  * Creates a journal for a new table. If the disk refuses, play goes on: every append retries the creation, and fails
  * with the reason, which the table reports as `unsaved`.
+ * @param onRepair receives the sentence to show if the journal's file had to be written again
  */
-export async function beginJournal(saves: SaveService, setup: TableSetup, version: number): Promise<OpenJournal> {
-  const head = headOf(setup, version, Date.now())
+export async function beginJournal(
+  saves: SaveService,
+  setup: TableSetup,
+  version: number,
+  onRepair: (notice: string) => void,
+): Promise<OpenJournal> {
+  const head = headOf(setup, version, dateNow())
   let sink: JournalSink | null = null
   const journal = {
     id: null as string | null,
@@ -54,7 +70,7 @@ export async function beginJournal(saves: SaveService, setup: TableSetup, versio
 
   async function begin(): Promise<JournalSink> {
     journal.id = await withLocalizedErrors(() => saves.create(head))
-    return continueJournal(saves, journal.id, 0)
+    return continueJournal(saves, journal.id, 0, onRepair)
   }
 
   sink = await begin().catch(() => null)

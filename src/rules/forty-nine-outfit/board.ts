@@ -58,7 +58,7 @@ export const ADJOINING_HIGH = Int32Array.from({ length: SQUARES }, (_, square) =
 /** Entries per square in {@link LINES_AT}: the largest number of lines through one square. */
 export const MAX_LINES_PER_SQUARE = 6
 
-/** The lines through square s, as ascending indices of {@link LINES}, from entry `MOST_LINES * s` on; then -1. */
+/** The lines through square s, as ascending indices of {@link LINES}, from entry `MAX_LINES_PER_SQUARE * s` on; then -1. */
 export const LINES_AT = Int32Array.from({ length: SQUARES * MAX_LINES_PER_SQUARE }, (_, place) => {
   return linesThrough(Math.floor(place / MAX_LINES_PER_SQUARE))[place % MAX_LINES_PER_SQUARE] ?? -1
 })

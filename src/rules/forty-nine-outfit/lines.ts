@@ -28,7 +28,7 @@ export const MAX_STRAIGHTS_PER_SQUARE = 4
 /** Number of lines through each square. */
 export const STRAIGHT_COUNT_AT = Int32Array.from({ length: SQUARES }, (_, square) => through(square).length)
 
-/** The lines through square s, as indices of {@link STRAIGHTS}, from entry `MOST_STRAIGHTS * s` on; then -1. */
+/** The lines through square s, as indices of {@link STRAIGHTS}, from entry `MAX_STRAIGHTS_PER_SQUARE * s` on; then -1. */
 export const STRAIGHTS_AT = Int32Array.from({ length: SQUARES * MAX_STRAIGHTS_PER_SQUARE }, (_, place) => {
   return through(Math.floor(place / MAX_STRAIGHTS_PER_SQUARE))[place % MAX_STRAIGHTS_PER_SQUARE] ?? -1
 })

@@ -2,7 +2,7 @@ import type { Result } from './result'
 import type { Rng } from './rng'
 import type { Eye, Seat, SeatSet } from './seat'
 
-/** One option of a game, as listed in its rules page. The first allowed value need not be the default. */
+/** One option of a game, as listed in its rules page (docs/rules). The first allowed value need not be the default. */
 export type OptionSpec =
   | { readonly kind: 'flag'; readonly default: boolean }
   | {

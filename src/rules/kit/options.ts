@@ -55,5 +55,5 @@ function describeAllowed(spec: OptionSpec): string {
 
 /** Returns text from outside in a form fit for a message: quoted, and truncated to 40 characters. */
 export function quote(text: string): string {
-  return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text)
+  return JSON.stringify(text.length > 40 ? `${[...text].slice(0, 40).join('')}…` : text)
 }

@@ -21,6 +21,8 @@ export interface CheckedRecord {
   readonly moves: readonly unknown[]
 }
 
+const FOREIGN = 'This is not a Parlor Box game'
+
 type Fields = Readonly<Record<string, unknown>>
 
 /**
@@ -28,11 +30,11 @@ type Fields = Readonly<Record<string, unknown>>
  * `bad-option`. Never throws for a JSON value; unknown fields are ignored.
  */
 export function parseRecord(find: GameLookup, json: unknown): Result<CheckedRecord> {
-  if (!isObject(json)) return refuseRecord('A record is a JSON object.')
+  if (!isObject(json)) return refuseRecord(`${FOREIGN}: a record is a JSON object.`)
   const migrated = migrateToCurrent(RECORD, json)
   if (!migrated.ok) {
     const isForeign = migrated.error.code === 'foreign-file'
-    return refuseRecord(isForeign ? `The field format must be "${RECORD_FORMAT}".` : migrated.error.message)
+    return refuseRecord(isForeign ? `${FOREIGN}: the field format must be "${RECORD_FORMAT}".` : migrated.error.message)
   }
   return parseFields(find, migrated.value as Fields)
 }

@@ -14,6 +14,7 @@ import {
   type Side,
 } from './figures'
 import { LOW_MEMORY_FLAGS } from '../../../build/launch/host'
+import { chooseCases, type Asked } from '../bench'
 import { bundleHosts } from './programs/bundle'
 import { startProgram, type HostOrders, type LoadOrders, type Program } from './programs/orders'
 
@@ -33,8 +34,11 @@ const SETTINGS: readonly Setting[] = [
   { name: '50 two-handed tables', tables: 50, seats: 2, rounds: 20, stretch: 4, least: 5 },
 ]
 const MAX_MB = 150
-/** Greatest processor time, in microseconds, that a host at rest takes in a time of `ms` milliseconds. */
-const REST = { cpu: 10_000, ms: 1_000 }
+/**
+ * Greatest processor time, in microseconds, that a host at rest takes in a time of `ms` milliseconds, and number of such
+ * times that it may need to come to rest.
+ */
+const REST = { cpu: 10_000, ms: 1_000, most: 60 }
 const MB = 1024 * 1024
 
 type PathOf = Awaited<ReturnType<typeof bundleHosts>>
@@ -48,13 +52,14 @@ interface Pair {
 /**
  * Measures the LAN host, boardgame.io's server and a bare WebSocket server in turn. Each plays some rounds in a row; a
  * round is one game at each table. The guests do the same everywhere. Prints the results. Returns whether every promise
- * was kept.
+ * was kept; null if nothing was asked for.
  */
-export async function measureLan(only: string | undefined): Promise<boolean> {
-  if (only !== undefined && !'lan'.includes(only)) return true
+export async function measureLan(asked: Asked): Promise<boolean | null> {
+  if (chooseCases([{ name: 'lan' }], asked).length === 0) return null
   const pathOf = await bundleHosts()
   const promises: CheckedFigure[] = []
-  for (const setting of SETTINGS) promises.push(...(await measureSetting(setting, pathOf)))
+  const settings = asked.short ? [{ ...SETTINGS[0]!, rounds: 1, stretch: 1 }] : SETTINGS
+  for (const setting of settings) promises.push(...(await measureSetting(setting, pathOf)))
   for (const promised of promises) console.log(sentenceOf(promised))
   return promises.every(isKept)
 }
@@ -121,9 +126,11 @@ async function playRounds(
 
 /**
  * Resolves when a host has done nothing for a while. What it still writes must not fall into the time of the next side.
+ * Throws if it does not come to rest.
  */
 async function waitUntilIdle(host: Pair['host']): Promise<void> {
-  for (let taken = Infinity, before = 0; taken > REST.cpu;) {
+  for (let taken = Infinity, before = 0, tries = 0; taken > REST.cpu; tries++) {
+    if (tries > REST.most) throw new Error(`A host is still busy ${String(REST.most)} s after its last game.`)
     await setTimeout(REST.ms)
     const { cpu } = await host.order('usage')
     taken = cpu - before

@@ -64,7 +64,7 @@ function opened(lab: Lab, box: string, { name, query, limit, screen }: Device): 
         figure('of other boxes', weight(others.flatMap((id) => art(OWN[id]!))), 0),
       ]
     },
-    screen,
+    screen && { screen },
   )
 }
 

@@ -34,7 +34,8 @@ export async function closeFaces(): Promise<void> {
 
 /**
  * Returns the position with the most pieces on the table, and the moves that lead there. It is chosen from one random
- * game at the largest table, among the positions in which the first chair can move.
+ * game at the largest table, among the positions after its first move in which the first chair can move: a game without
+ * a move is not kept, so nobody can take it up.
  */
 export async function busiestPosition(
   id: string,
@@ -53,7 +54,7 @@ export async function busiestPosition(
   line.settleChance()
   for (let n = 0; n < PLIES && !line.isOver; n++) {
     const able = seatsIn(game.requiredSeats(line.state) || game.optionalSeats(line.state))
-    if (able.includes(0)) {
+    if (line.moves.length > 0 && able.includes(0)) {
       const pieces = face.scene(viewTable(game, line.state, 0), CONTEXT).length
       if (pieces >= best.pieces) best = { pieces, opening: [...line.moves] }
     }

@@ -1,9 +1,9 @@
-import { waitUntilReady, resumeGame, waitUntilSettled } from '../../../build/shots/page'
+import { resumeGame, waitUntilSettled } from '../../../build/shots/page'
 import { gameOf } from '../../../build/shots/position'
 import { busiestPosition } from './busiest'
 import { median, type Figure, type PageCase } from './figures'
 import { takeFrames, type Frame } from './frames'
-import { codeBytes, type Lab } from './lab'
+import { codeBytes, type Lab, type Visit } from './lab'
 import { makeMove, openGame } from './play'
 
 const KB = 1024
@@ -54,11 +54,8 @@ function coldStart(lab: Lab, id: string): Promise<{ start: number; code: number 
  * Throws if nothing moved.
  */
 async function changeAt(lab: Lab, id: string): Promise<Frame[]> {
-  const { position, opening } = await busiestPosition(id)
-  return lab.visit('quality=high&settle=false&speed=normal&flat=false', async ({ page, host, waitUntilQuiet }) => {
-    await host.save(position, opening)
-    await page.reload()
-    await waitUntilReady(page)
+  const saved = await busiestPosition(id)
+  const change = async ({ page, waitUntilQuiet }: Visit): Promise<Frame[]> => {
     await resumeGame(page)
     // Art that comes later would be counted as a part of the move.
     await waitUntilQuiet()
@@ -68,5 +65,6 @@ async function changeAt(lab: Lab, id: string): Promise<Frame[]> {
     const frames = await takeFrames(page)
     if (frames.length === 0) throw new Error(`Nothing moved on the table of ${id}.`)
     return frames
-  })
+  }
+  return lab.visit('quality=high&settle=false&speed=normal&flat=false', change, { saved })
 }

@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
 import { ensureBuilt } from '../../../build/launch/build'
-import { openShotHost, type ShotHost } from '../../../build/shots/host'
+import { openShotHost } from '../../../build/shots/host'
 import { waitUntilReady, waitUntilSettled } from '../../../build/shots/page'
+import type { Position } from '../../../build/shots/position'
 import { startBrowser } from '../../e2e/browser'
 import { COUNT_BUFFERS } from './buffers'
 import { WATCH } from './frames'
@@ -14,17 +15,25 @@ const rendererFolder = join(root, 'out/renderer')
 
 /** The place where the page is measured: the built page behind the real host, in a headless browser. */
 export interface Lab {
+  /** Whether figures only have to come out: every window is small then. */
+  readonly short: boolean
   /**
    * Opens the page in a fresh profile, with nothing cached, and passes it to `use`.
    * @param query `quality=low&…`
    */
-  visit<T>(query: string, use: (visit: Visit) => Promise<T>, screen?: BrowserContextOptions): Promise<T>
+  visit<T>(query: string, use: (visit: Visit) => Promise<T>, options?: VisitOptions): Promise<T>
   close(): Promise<void>
+}
+
+export interface VisitOptions {
+  /** Screen of the visitor; a desktop's by default. */
+  readonly screen?: BrowserContextOptions
+  /** Game that is saved before the page opens, and the moves that lead to it: the shelf offers it. */
+  readonly saved?: { readonly position: Position; readonly opening?: readonly string[] }
 }
 
 export interface Visit {
   readonly page: Page
-  readonly host: ShotHost
   /** Files of the built page that were requested so far, without repeats: `assets/index-1a2b.js`. */
   readonly requestedFiles: ReadonlySet<string>
   /** Milliseconds since the navigation. */
@@ -35,10 +44,12 @@ export interface Visit {
 
 /** Milliseconds without a new request after which no more is expected. */
 const QUIET_MS = 3000
+const SHORT_QUIET_MS = 300
 /** How long a machine without a graphics card may take to prepare everything, in milliseconds. */
 const TIMEOUT_MS = 120_000
 
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 720 } }
+const SMALL: BrowserContextOptions = { viewport: { width: 480, height: 270 } }
 
 /** Settings of a phone that is held upright and touched with a finger. */
 export const PHONE: BrowserContextOptions = {
@@ -50,15 +61,17 @@ export const PHONE: BrowserContextOptions = {
 }
 
 /** Builds the page if its sources changed and starts the browser. Rejects if either fails. */
-export async function openLab(): Promise<Lab> {
+export async function openLab(short: boolean): Promise<Lab> {
   if (!(await ensureBuilt(root, (sentence) => console.log(sentence)))) throw new Error('The app could not be built.')
   const server = await startBrowser()
   const browser = await chromium.connect(server.wsEndpoint())
   return {
-    async visit(query, use, screen = DESKTOP) {
+    short,
+    async visit(query, use, { screen = DESKTOP, saved } = {}) {
       const host = await openShotHost(rendererFolder)
-      const context = await browser.newContext(screen)
+      const context = await browser.newContext(short ? SMALL : screen)
       try {
+        if (saved) await host.save(saved.position, saved.opening)
         const page = await context.newPage()
         const asked = new Set<string>()
         page.on('request', (request) => asked.add(new URL(request.url()).pathname.slice(1) || 'index.html'))
@@ -68,8 +81,8 @@ export async function openLab(): Promise<Lab> {
         await page.goto(`${host.url}?${query}`)
         await waitUntilReady(page)
         const since = () => performance.now() - begun
-        const quiet = () => silence(page, asked)
-        return await use({ page, host, requestedFiles: asked, elapsedMs: since, waitUntilQuiet: quiet })
+        const quiet = () => silence(page, asked, short ? SHORT_QUIET_MS : QUIET_MS)
+        return await use({ page, requestedFiles: asked, elapsedMs: since, waitUntilQuiet: quiet })
       } finally {
         await context.close()
         await host.close()
@@ -82,12 +95,12 @@ export async function openLab(): Promise<Lab> {
   }
 }
 
-async function silence(page: Page, asked: ReadonlySet<string>): Promise<void> {
+async function silence(page: Page, asked: ReadonlySet<string>, quietMs: number): Promise<void> {
   for (let count = -1; count !== asked.size;) {
     await waitUntilSettled(page)
     await page.locator('html[data-prepared="true"]').waitFor({ state: 'attached', timeout: TIMEOUT_MS })
     count = asked.size
-    await page.waitForTimeout(QUIET_MS)
+    await page.waitForTimeout(quietMs)
   }
 }
 

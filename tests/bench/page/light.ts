@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { galleryPosition, GALLERY_GAMES } from '../../../build/shots/gallery'
 import { resumeGame, SETTLING_TIMEOUT_MS } from '../../../build/shots/page'
 import type { Figure, PageCase } from './figures'
-import type { Lab } from './lab'
+import type { Lab, Visit } from './lab'
 
 /** How much darker the plain look may be than the rich look, in percent. */
 const DARKER = 20
@@ -14,16 +14,16 @@ const BARE = `for (const paper of document.querySelectorAll('.room > :not(.table
 
 /** Returns the relative luminance of the table in one look, 0 to 1, as the mean of all pixels. */
 function luminance(lab: Lab, game: string, quality: 'high' | 'low'): Promise<number> {
-  return lab.visit(`quality=${quality}&speed=instant&settle=false&aid=false`, async ({ page, host }) => {
-    await host.save(galleryPosition(game))
-    await page.reload()
+  const measure = async ({ page }: Visit): Promise<number> => {
     await resumeGame(page)
     await page.evaluate(BARE)
     const png = await page.screenshot({ timeout: SETTLING_TIMEOUT_MS })
     const folder = process.env['LIGHT_PICTURES']
     if (folder !== undefined) await sharp(png).toFile(`${folder}/${game}-${quality}.png`)
     return meanOf(await sharp(png).removeAlpha().raw().toBuffer())
-  })
+  }
+  const query = `quality=${quality}&speed=instant&settle=false&aid=false`
+  return lab.visit(query, measure, { saved: { position: galleryPosition(game) } })
 }
 
 const LINEAR = Array.from({ length: 256 }, (_, i) =>

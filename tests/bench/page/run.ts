@@ -1,33 +1,38 @@
 import { games } from '../../../src/rules/catalogue'
+import { chooseCases, within, type Asked } from '../bench'
 import { artCases } from './art'
 import { boxesCase } from './boxes'
 import { closeFaces } from './busiest'
 import { lightCases } from './light'
-import { memoryCases } from './memory'
+import { closingCase, screenCases } from './memory'
 import { keepsLimit, tableRows, sentenceOf, type Figure, type PageCase } from './figures'
 import { gameCase } from './game'
 import { openLab } from './lab'
 
-const cases: readonly PageCase[] = [
-  ...games.map(({ info }) => gameCase(info.id)),
-  boxesCase,
-  ...artCases,
-  ...lightCases,
-  ...memoryCases,
+/** All cases, by what they measure; a short run takes one of each sort. */
+const SORTS: readonly (readonly PageCase[])[] = [
+  games.map(({ info }) => gameCase(info.id)),
+  [boxesCase],
+  artCases,
+  lightCases,
+  screenCases,
+  [closingCase],
 ]
+/** How long one case may take without a graphics card, in seconds. */
+const PATIENCE = 1_800
 
 /**
- * Measures the page in a headless browser: the cases whose name contains `only`, or all cases. Prints the results.
- * Returns whether every promise was kept.
+ * Measures the page in a headless browser: the cases that were asked for. Prints the results. Returns whether every
+ * promise was kept; null if nothing was asked for.
  */
-export async function measurePage(only: string | undefined): Promise<boolean> {
-  const chosen = cases.filter(({ name }) => only === undefined || name.includes(only))
-  if (chosen.length === 0) return true
-  const lab = await openLab()
+export async function measurePage(asked: Asked): Promise<boolean | null> {
+  const chosen = SORTS.flatMap((cases) => chooseCases(cases, asked))
+  if (chosen.length === 0) return null
+  const lab = await openLab(asked.short)
   const all: Figure[][] = []
   try {
-    for (const { measure } of chosen) {
-      const figures = [...(await measure(lab))]
+    for (const { name, measure } of chosen) {
+      const figures = [...(await within(PATIENCE, name, measure(lab)))]
       for (const figure of figures) console.log(sentenceOf(figure))
       all.push(figures)
     }

@@ -24,13 +24,15 @@ type LadderOptions = Pick<StrengthOptions, 'pairs' | 'fewest'>
 /**
  * Plays levels 2 to 4 against the level below each, with mirrored deals, in every game with several seats. `--only
  * ladder` plays all of them; a text after that word selects the games whose name contains it. A match ends as soon as
- * its interval decides, but not before `fewest` pairs.
+ * its interval decides, but not before `fewest` pairs. Returns null if no game was asked for.
  */
-export function measureLadder(only: string | undefined, { pairs, fewest }: LadderOptions): void {
-  if (!only?.startsWith(NAME)) return
+export function measureLadder(only: string | undefined, { pairs, fewest }: LadderOptions): true | null {
+  if (!only?.startsWith(NAME)) return null
   const wanted = only.slice(NAME.length).trim()
   const games = GAME_IDS.filter((id) => id.includes(wanted) && gameById(id).info.seats.max > 1)
+  if (games.length === 0) return null
   console.table(Object.fromEntries(games.flatMap((id) => HIGHER.map((level) => stepOf(id, level, { pairs, fewest })))))
+  return true
 }
 
 function stepOf(

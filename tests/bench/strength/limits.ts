@@ -18,13 +18,16 @@ const WITH_STOCK: readonly GameId[] = ['chicago-casino', 'color-casino', 'cassin
 /**
  * Plays level 5 and players that cheat against the reference, all with the same mirrored deals. What the cheating
  * players win is a bound on what skill can gain. `--only limit` plays all targets; a text after that word selects the
- * targets whose name contains it. Both sides think for `effort` of their iterations.
+ * targets whose name contains it. Both sides think for `effort` of their iterations. Returns null if no target was
+ * asked for.
  */
-export function measureLimits(only: string | undefined, pairs: number, effort: number): void {
-  if (!only?.startsWith(NAME)) return
+export function measureLimits(only: string | undefined, pairs: number, effort: number): true | null {
+  if (!only?.startsWith(NAME)) return null
   const wanted = only.slice(NAME.length).trim()
   const targets = TARGETS.filter((target) => nameOf(target).includes(wanted))
+  if (targets.length === 0) return null
   for (const target of targets) console.table(Object.fromEntries(limitsOf(target, pairs, effort)))
+  return true
 }
 
 /** Returns a line for each contender of a target, with its name. */

@@ -44,10 +44,10 @@ export interface TargetResult {
 /**
  * Plays level 5 against the reference players and prints the results of the targets. `--only strength` plays all of
  * them; a text after that word selects the targets whose name contains it. Returns whether every target was kept. Does
- * nothing if other cases are asked for, because it takes hours.
+ * nothing and returns null if other cases are asked for, because it takes hours.
  */
-export function measureStrength(only: string | undefined, asked: StrengthOptions): boolean {
-  if (!only?.startsWith(NAME)) return true
+export function measureStrength(only: string | undefined, asked: StrengthOptions): boolean | null {
+  if (!only?.startsWith(NAME)) return null
   const found = playStrength(only.slice(NAME.length).trim(), asked)
   if (found.length === 0) return true
   if (asked.effort !== 1) console.log(`strength: both sides are cut to ${String(asked.effort)} of their iterations`)

@@ -16,14 +16,19 @@ const WARM_UP_EFFORT = 0.1
  * Measures how long level 5 thinks where it has to, against level 3, in every game with several seats. `--only
  * thinking` measures all of them; a text after that word selects the games whose name contains it. Prints milliseconds
  * of processor time over so many mirrored deals of each. Moves that are forced, decided at a glance or proved are
- * counted separately. A first deal with short thoughts is not counted: the engine learns the game in it.
+ * counted separately. A first deal with short thoughts is not counted: the engine learns the game in it. Returns null
+ * if no game was asked for.
  */
-export function measureThinking(only: string | undefined, pairs: number): void {
-  if (!only?.startsWith(NAME)) return
+export function measureThinking(only: string | undefined, pairs: number, effort: number): true | null {
+  if (!only?.startsWith(NAME)) return null
   const wanted = only.slice(NAME.length).trim()
   const games = GAME_IDS.filter((id) => id.includes(wanted) && gameById(id).info.seats.max > 1)
-  const rows = games.flatMap((id) => tablesOf(id).map((table) => [nameOf(table), timesOf(table, pairs)] as const))
+  if (games.length === 0) return null
+  const rows = games.flatMap((id) =>
+    tablesOf(id).map((table) => [nameOf(table), timesOf(table, pairs, effort)] as const),
+  )
   console.table(Object.fromEntries(rows))
+  return true
 }
 
 /**
@@ -41,8 +46,8 @@ function nameOf({ game, seats }: Table): string {
   return seats === 2 ? game.info.id : `${game.info.id} for ${String(seats)}`
 }
 
-function timesOf(table: Table, pairs: number): Record<string, string | number> {
-  const bot = botFor(gameById(table.game.info.id as GameId))
+function timesOf(table: Table, pairs: number, effort: number): Record<string, string | number> {
+  const bot = withEffort(botFor(gameById(table.game.info.id as GameId)), effort)
   const asked: { ms: number; thought: Thought }[] = []
   let last: Thought | null = null
   const player = levelPlayer(bot, 5, (thought) => (last = thought))
@@ -61,14 +66,20 @@ function timesOf(table: Table, pairs: number): Record<string, string | number> {
   const share = (part: number): string => `${((100 * part) / asked.length).toFixed(0)} %`
   return {
     thoughts: thoughts.length,
-    'median ms': quantile(thoughts, 0.5).toFixed(2),
-    'p95 ms': quantile(thoughts, 0.95).toFixed(1),
-    'longest ms': quantile(thoughts, 1).toFixed(0),
+    'median ms': timeText(thoughts, 0.5, 2),
+    'p95 ms': timeText(thoughts, 0.95, 1),
+    'longest ms': timeText(thoughts, 1, 0),
     'at a glance': share(asked.length - thoughts.length - proved.length),
     proved: share(proved.length),
-    'proved, longest ms': quantile(
+    'proved, longest ms': timeText(
       proved.map(({ ms }) => ms),
       1,
-    ).toFixed(0),
+      0,
+    ),
   }
+}
+
+/** Returns the time below which a share of the times lies, with so many decimal places; a dash without times. */
+function timeText(times: readonly number[], part: number, places: number): string {
+  return times.length === 0 ? '-' : quantile(times, part).toFixed(places)
 }

@@ -1,9 +1,9 @@
 import { chromium } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { openPage } from '../../../build/exhibit/soak/page'
-import { waitUntil } from '../../../build/exhibit/soak/page-state'
-import type { TouchInput } from '../../../build/exhibit/soak/touch-input'
-import { waitForScene } from '../../../build/exhibit/soak/visitors'
+import { openPage } from '../../soak/page'
+import { waitUntil } from '../../soak/page-state'
+import type { TouchInput } from '../../soak/touch-input'
+import { waitForScene } from '../../soak/visitors'
 import { openExhibit } from './exhibit'
 
 /** Longest time of a visit that is drawn in software on a busy machine, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { differences, waitForState, watchPage } from '../../../build/exhibit/soak/page-state'
+import { differences, waitForState, watchPage } from '../../soak/page-state'
 import { openPage } from '../harness'
 import { openExhibit, fastQuery, waitForScene, LIT_SELECTOR } from './exhibit'
 

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { runSoak } from '../../../build/exhibit/soak/soak'
+import { runSoak } from '../../soak/soak'
 import { games } from '../../../src/rules/catalogue'
 import { SEED } from '../../scale'
 import { openExhibit } from './exhibit'

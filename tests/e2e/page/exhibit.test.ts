@@ -20,7 +20,7 @@ test(
     expect(await page.locator('[data-game]').count()).toBe(6)
     await page.locator('[data-language="de"]').tap()
     // `textContent` gives the words themselves, whatever style of letters the page sets them in.
-    expect(await action(page, 'home').textContent()).toContain('Anfang')
+    await expect.poll(() => action(page, 'home').textContent()).toContain('Anfang')
     await page.locator(`[data-game="${GAME}"]`).tap()
     await waitForScene(page, 'play', 'result')
     const touch = async () =>

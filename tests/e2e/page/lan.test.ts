@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eventually } from '../../eventually'
 import { waitUntilReady } from '../harness'
 import { handOf, openPhone, playOne, setTable, sitDown } from './guests'
 import { openLanHost } from './house'
@@ -56,4 +57,40 @@ test('a guest without the link gives the code at the door; a wrong one is answer
   await door.locator('[data-action="leave"]').click()
   await door.locator('[data-door]').waitFor(PATIENCE)
   await host.locator('[data-chair="B"][data-kind="open"]').waitFor(PATIENCE)
+})
+
+test('in a new browser a guest takes the chair by its word; all are told, and the page that had it can take it back', async () => {
+  const house = await openLanHost()
+  const { host, link } = await setTable(house)
+  const phone = await openPhone(link)
+  await sitDown(phone, 'Clara')
+  await host.locator('[data-chair="B"]', { hasText: 'Clara' }).waitFor(PATIENCE)
+  await host.locator('[data-action="start"]').click()
+  for (const page of [host, phone])
+    await page.locator('html[data-place="game"]').waitFor({ state: 'attached', ...PATIENCE })
+  await phone.locator('.hand [data-face]').first().waitFor(PATIENCE)
+  const held = await handOf(phone)
+
+  await phone.goto('about:blank')
+  const words = await host.locator('[data-note="word-B"]').innerText(PATIENCE)
+  const browser = await openPhone(link)
+  await browser.locator('[data-action="had-chair"]').click(PATIENCE)
+  await browser.locator('[data-returning] summary').click(PATIENCE)
+  await browser.locator('[data-returning] input').fill(/\b[A-Z]{4}\b/.exec(words)?.[0].toLowerCase() ?? '')
+  await browser.locator('[data-action="claim"]').click()
+  await host.locator('[data-note="handover"]', { hasText: 'Clara' }).waitFor(PATIENCE)
+  // The cards lie there face down before: an onlooker sees as much.
+  await eventually(async () => expect(await handOf(browser)).toEqual(held))
+  await host.locator('[data-action="log"]').click()
+  await host.locator('dialog section.log', { hasText: 'another device or browser' }).waitFor(PATIENCE)
+  await host.keyboard.press('Escape')
+
+  // The first page takes nothing by itself, and has the chair again when it asks for it.
+  await phone.goBack()
+  await waitUntilReady(phone)
+  await phone.locator('[data-door] [data-action="come-back"]').click(PATIENCE)
+  await eventually(async () => expect(await handOf(phone)).toEqual(held))
+  await browser.locator('[data-lost] [data-action="take-back"]').click(PATIENCE)
+  await eventually(async () => expect(await handOf(browser)).toEqual(held))
+  await phone.locator('[data-lost] [data-action="take-back"]').waitFor(PATIENCE)
 })

@@ -35,6 +35,7 @@ async function tables(start?: LanService['start']): Promise<LanService> {
     thinker: () => ({ ...randomThinker, close: () => undefined }),
     report,
     discovery: { interfaces: [] },
+    reach: () => Promise.resolve(),
     listen: (host) => startLanServer({ lan: host, rendererFolder, address: '127.0.0.1', port: 0, version: '1.2.3' }),
   })
   onTestFinished(close)

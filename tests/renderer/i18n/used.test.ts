@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { EXHIBITS, en as questions } from '../../../src/renderer/questions'
 import en from '../../../src/renderer/i18n/en'
 import exhibit from '../../../src/renderer/i18n/en-exhibit'
 import staff from '../../../src/renderer/i18n/en-staff'
+import { pathsBelow } from '../../files'
 
 const PAGE = 'src/renderer'
 
@@ -19,8 +20,9 @@ const PLAYING_CARD = /^(?:\d+|[AJQK])[SHDC]$/u
 
 /** Returns all code in a folder except the sentences themselves. */
 function codeOf(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
-  const code = files.filter((file) => /\.(?:ts|vue)$/u.test(file) && !/i18n\/en[^/]*\.ts$|\/messages\//u.test(file))
+  const code = pathsBelow(folder).filter(
+    (file) => /\.(?:ts|vue)$/u.test(file) && !/i18n\/en[^/]*\.ts$|\/messages\//u.test(file),
+  )
   return code.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
 }
 

@@ -7,6 +7,7 @@ import GameChoices from '../../../src/renderer/panels/shelf/GameChoices.vue'
 import { useSettings } from '../../../src/renderer/stores/app/settings'
 import { useNewGame } from '../../../src/renderer/stores/table/new-game'
 import { useTable } from '../../../src/renderer/stores/table/table'
+import { eventually } from '../../eventually'
 import { openFreshStores } from '../stores/fresh-stores'
 
 beforeEach(openFreshStores)
@@ -33,7 +34,7 @@ it('who writes a name and plays at once sits there by it in the first game alrea
   const { shelf, write } = choices()
   await write(' Anna ')
   await shelf.get('[data-choice="play"]').trigger('click')
-  await expect.poll(() => useTable().chairs.length).toBe(2)
+  await eventually(() => expect(useTable().chairs.length).toBe(2))
   expect(useTable().chairs[0]).toMatchObject({ kind: 'person', name: 'Anna' })
   useTable().leave()
 })

@@ -20,9 +20,15 @@ describe.each(EXHIBITS)('the exhibit $id', (exhibit) => {
       ...['title', 'short'].map((part) => `exhibit.${id}.${part}`),
       ...shows.map((show) => `show.${id}.${show.id}`),
       ...trials.map((trial) => `trial.${id}.${trial.id}`),
-      ...shows.flatMap(({ remarks: remarks = [] }) => remarks.map((aside) => `remark.${id}.${aside.id}`)),
+      ...shows.flatMap(({ remarks = [] }) => remarks.map((remark) => `remark.${id}.${remark.id}`)),
     ]
     expect(names.filter((name) => typeof wordsAt(name) !== 'string')).toEqual([])
+  })
+
+  it('says every remark that there are words for', () => {
+    const said = shows.flatMap(({ remarks = [] }) => remarks.map((remark) => remark.id))
+    const worded = Object.keys((en.remark as Readonly<Record<string, object>>)[id] ?? {})
+    expect(worded.filter((remark) => !said.includes(remark))).toEqual([])
   })
 
   it('tells the question and why it is so', async () => {

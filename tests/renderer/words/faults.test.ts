@@ -19,7 +19,9 @@ const SPEAKERS = [
  * system.
  */
 const OWN_SENTENCE = new Set([
+  'bad-folder',
   'bad-head',
+  'bad-name',
   'bad-record',
   'damaged-save',
   'disk-fault',

@@ -5,7 +5,7 @@ import { bostonBooksKnowledge } from '../../../src/bots/heuristics/boston-books'
 import { memoryOf } from '../../../src/bots/heuristics/boston-books/card-memory'
 import { Odds } from '../../../src/bots/heuristics/boston-books/odds'
 import { reasonFor } from '../../../src/bots/reasons/boston-books'
-import { playMirrored, type Contender } from '../../../src/cli/tournament/match'
+import { playMirrored, type Contender } from '../../../build/tournament/match'
 import type { Level } from '../../../src/ports/journal'
 import { gameById } from '../../../src/rules/catalogue'
 import {

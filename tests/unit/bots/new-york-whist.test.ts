@@ -5,7 +5,7 @@ import { botFor } from '../../../src/bots/all-bots'
 import { newYorkWhistKnowledge } from '../../../src/bots/heuristics/new-york-whist'
 import { determinize } from '../../../src/bots/heuristics/new-york-whist/determinize'
 import { reasonFor } from '../../../src/bots/reasons/new-york-whist'
-import { playMirrored, type Contender } from '../../../src/cli/tournament/match'
+import { playMirrored, type Contender } from '../../../build/tournament/match'
 import type { Level } from '../../../src/ports/journal'
 import { gameById } from '../../../src/rules/catalogue'
 import {

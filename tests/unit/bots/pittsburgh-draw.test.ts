@@ -5,7 +5,7 @@ import { pittsburghKnowledge } from '../../../src/bots/heuristics/pittsburgh-dra
 import { binOf, valueOfBin } from '../../../src/bots/heuristics/pittsburgh-draw/hand-classes'
 import { Race } from '../../../src/bots/heuristics/pittsburgh-draw/race-odds'
 import { reasonFor } from '../../../src/bots/reasons/pittsburgh-draw'
-import { playMirrored, type Contender } from '../../../src/cli/tournament/match'
+import { playMirrored, type Contender } from '../../../build/tournament/match'
 import type { Level } from '../../../src/ports/journal'
 import { gameById } from '../../../src/rules/catalogue'
 import {

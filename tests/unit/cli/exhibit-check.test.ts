@@ -194,6 +194,43 @@ describe('a fault is named with its line and what would be right', () => {
     for (const { right } of faults) expect(right).not.toContain('undefined')
   })
 
+  const CARDS = 'isolation.prompt.lay'
+  test.each([
+    ['pl', 'Jeszcze jedna. | Jeszcze {n}.', 'The form for 0, 5, 6 … is missing.', 'for 1 | 2, 3, 4 … | 0, 5, 6 …; or'],
+    [
+      'ar',
+      'a | b | {n}',
+      'The form for 3, 4, 5 … is missing. The form for 11, 12, 13 … is missing.',
+      'or 6: for 0 | 1',
+    ],
+    ['fr', 'a | b | c | {n}', '4 forms stand here', 'for 0, 1 | 2, 3, 4 …; or one more before them for 0'],
+    ['ja', 'a | b | c | {n}', '4 forms stand here', 'One to three forms'],
+  ])('a language has its own number of forms: %s', async (code, sentence, message, right) => {
+    const text = example
+      .replace('"code": "de"', `"code": ${JSON.stringify(code)}`)
+      .replace('"words": {', `"words": { ${JSON.stringify(code)}: { "${CARDS}": ${JSON.stringify(sentence)} },`)
+    const fault = (await faultsOf(text)).find((it) => it.at === `words.${code}.${CARDS}`)
+    expect(fault?.message).toContain(message)
+    expect(fault?.right).toContain(right)
+  })
+
+  test.each([
+    ['pl', '{n}'],
+    ['pl', 'a | {n} b | {n} c'],
+    ['pl', 'none | a | {n} b | {n} c'],
+    ['cs', 'a | {n} b | {n} c'],
+    ['fr', 'a | {n} b'],
+    ['ar', '{n} | a | b | c | d | e'],
+    ['ja', '{n} | {n}'],
+    ['zz', 'a | {n}'],
+  ])('as many forms as a language has are right, and one for none before them: %s as %s', (code, sentence) => {
+    const words = `"words": { ${JSON.stringify(code)}: { "${CARDS}": ${JSON.stringify(sentence)} },`
+    const text = example.replace('"name": "Deutsch"', '"name": "Deutsch"').replace('"words": {', words)
+    const read = readExhibit(text)
+    const faults = read.ok ? [] : read.faults.filter(({ at }) => at.endsWith(CARDS))
+    expect(faults).toEqual([])
+  })
+
   test('a sentence of a game may have forms for numbers, one of the page any sign', () => {
     const words = '"startOver": "Neu | anfangen", "isolation.prompt.lay": "Eine noch. | Noch {n}."'
     expect(readExhibit(example.replace('"startOver": "Noch einmal"', words))).toMatchObject({ ok: true })

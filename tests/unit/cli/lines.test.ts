@@ -35,7 +35,7 @@ describe('--lines', () => {
   })
 
   test('answers come while the input is still open', async () => {
-    const child = spawn(process.execPath, [programFile('src/cli/main.ts'), 'replay', '--lines'])
+    const child = spawn(process.execPath, [programFile('build/parlor.ts'), 'replay', '--lines'])
     const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
     for (let i = 0; i < 3; i++) {
       child.stdin.write(`${JSON.stringify(leaflet.record)}\n`)

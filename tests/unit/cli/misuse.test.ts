@@ -96,7 +96,7 @@ describe('a record as another system writes it', () => {
       expect(spawnSync('mkfifo', [pipe]).status).toBe(0)
       const refused = await parlorHere(['replay', pipe])
       expect(documentOf(refused)).toMatchObject({
-        error: { code: 'unreadable-file', message: 'The file is a pipe, not a plain file; - reads standard input.' },
+        error: { code: 'unreadable-file', message: `${pipe} is a pipe, not a plain file; - reads standard input.` },
       })
       const message = 'pipe.parlor is a pipe, not a plain file.'
       expect(await readRecordFile(pipe)).toEqual({
@@ -106,7 +106,7 @@ describe('a record as another system writes it', () => {
       })
       const path = join(folder, 'game.parlor')
       writeFileSync(path, record)
-      const words = [process.execPath, programFile('src/cli/main.ts'), 'replay']
+      const words = [process.execPath, programFile('build/parlor.ts'), 'replay']
       const ran = spawnSync('bash', ['-c', `exec "$@" <(cat ${path})`, 'bash', ...words], { encoding: 'utf8' })
       expect(JSON.parse(ran.stdout)).toMatchObject({ scores: { A: 145, B: 155 } })
       rmSync(folder, { recursive: true })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { addWorkshopCommands } from '../../../build/workshop-commands'
 import { parlor as parlorInProcess } from '../../../src/cli/parlor'
 import { programFile } from '../../programs/program'
 
@@ -14,18 +15,19 @@ export interface RunResult {
 
 /** Runs the real command line as a process of its own. */
 export function parlor(args: readonly string[], input: string | Buffer = '', node: string[] = []): Promise<RunResult> {
-  return run(process.execPath, [...node, programFile('src/cli/main.ts'), ...args], input)
+  return run(process.execPath, [...node, programFile('build/parlor.ts'), ...args], input)
 }
 
 /** Runs the same program inside this process: for tests that depend only on its arguments and input. */
 export async function parlorHere(args: readonly string[], input: string | Buffer = ''): Promise<RunResult> {
   let out = ''
   let err = ''
-  const status = await parlorInProcess(args, {
+  const io = {
     input: Readable.from([Buffer.from(input)]),
-    print: (text) => Promise.resolve(void (out += text)),
-    help: (text) => void (err += text),
-  })
+    print: (text: string) => Promise.resolve(void (out += text)),
+    help: (text: string) => void (err += text),
+  }
+  const status = await parlorInProcess(args, io, addWorkshopCommands)
   return { status, out, err }
 }
 

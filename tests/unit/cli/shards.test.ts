@@ -98,7 +98,7 @@ describe('a tournament in shards', () => {
     const ask = [...TOURNAMENT, '--games', MANY, '--shard', '1/1', '--part', part]
     const lines = () => readFileSync(part, 'utf8').split('\n').length - 1
     const watcher = watch(part)
-    const child = spawn(process.execPath, [programFile('src/cli/main.ts'), ...ask])
+    const child = spawn(process.execPath, [programFile('build/parlor.ts'), ...ask])
     const closed = once(child, 'close')
     while (lines() < 4) await once(watcher, 'change')
     child.kill('SIGKILL')
@@ -148,7 +148,7 @@ const without = shouldSkip('parallel', isGnu ? null : 'Shards are not run with G
 test.skipIf(without)(
   'GNU parallel runs shards side by side, and a second time finds all of them done',
   async () => {
-    const command = ['node', programFile('src/cli/main.ts'), ...TOURNAMENT]
+    const command = ['node', programFile('build/parlor.ts'), ...TOURNAMENT]
     const args = [...command, '--shard', '{}/3', '--part', at('parallel-{}.part'), ':::', '1', '2', '3']
     for (const found of [0, PIECES / 3]) {
       const child = spawn('parallel', ['--will-cite', '--jobs', '2', ...args])

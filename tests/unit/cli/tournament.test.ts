@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { estimate } from '../../../src/cli/tournament/estimate'
-import { contendersOf, pairingsOf } from '../../../src/cli/tournament/pairings'
+import { estimate } from '../../../build/tournament/estimate'
+import { contendersOf, pairingsOf } from '../../../build/tournament/pairings'
 import { runCount } from '../../scale'
 import { parlor } from './run'
 

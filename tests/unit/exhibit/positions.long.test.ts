@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { positionKeyOf, recipeFor } from '../../../src/exhibit/finder'
+import { positionKeyOf } from '../../../build/cut-finder/assess'
+import { recipeFor } from '../../../build/cut-finder/recipes'
 
 test.each(['nine-men-square', 'nine-men-triangle', 'reverse-puzzle', 'another-reverse-puzzle'])(
   'the positions of %s are counted: 50 that differ have tries and help fitted to them',

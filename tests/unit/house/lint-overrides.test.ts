@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ESLint, type Linter } from 'eslint'
 import prettier from 'eslint-config-prettier'
 import { beforeAll, expect, test } from 'vitest'
 import { ARROWS } from '../../../build/house/arrows.mjs'
+import { pathsBelow } from '../../files'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -22,6 +22,7 @@ const DECIDED: readonly string[] = [
   '@typescript-eslint/unbound-method',
   '@typescript-eslint/unified-signatures',
   'no-console',
+  'no-restricted-syntax',
   'vue/attribute-hyphenation',
   'vue/multi-word-component-names',
   'vue/v-on-event-hyphenation',
@@ -49,7 +50,7 @@ function decidedIn(file: string): readonly string[] {
 const isFormat = (rule: string) => rule in prettier.rules
 
 const sourcesIn = (room: string) =>
-  readdirSync(resolve(root, 'src', room), { recursive: true, encoding: 'utf8' })
+  pathsBelow(resolve(root, 'src', room))
     .filter((file) => /\.(ts|vue)$/.test(file))
     .map((file) => `src/${room}/${file}`)
 

@@ -44,12 +44,47 @@ test.each(PURE)('%s may not ask the platform for anything', async (file) => {
   expect(heard).toEqual(CALLS)
 })
 
+/** Durations by the clock of the day, and delays that a timer may not be able to hold. */
+const UNTIMELY = [
+  'Date.now()',
+  'export const clock = { now: Date.now }',
+  'new Date()',
+  'Date()',
+  'declare const ms: number; setTimeout(() => undefined, ms)',
+  'declare const day: number; setInterval(() => undefined, day * 1_000)',
+  'declare const late: number; globalThis.setTimeout(() => undefined, Math.max(0, late))',
+  "import 'node:timers/promises'",
+]
+const TIMELY = [
+  'new Date(0)',
+  'performance.now()',
+  'setTimeout(() => undefined, 25)',
+  'const PAUSE_MS = 5; setTimeout(() => undefined, PAUSE_MS)',
+  "import { MAX_TIMER_MS } from '../async/clock'; setInterval(() => undefined, Math.min(performance.now(), MAX_TIMER_MS))",
+]
+
+test.each([
+  'src/node/lan-server/lan-host.ts',
+  'src/host/main.ts',
+  'src/main/index.ts',
+  'src/renderer/main.ts',
+  'build/start.ts',
+])('%s may measure nothing by the clock of the day, and give no timer too long a delay', async (file) => {
+  const filePath = resolve(import.meta.dirname, '../../..', file)
+  const judge = async (text: string) => {
+    const [result] = await eslint.lintText(text, { filePath })
+    return result?.messages.some(({ ruleId }) => ruleId === 'no-restricted-syntax')
+  }
+  for (const text of UNTIMELY) expect([text, await judge(text)]).toEqual([text, true])
+  for (const text of TIMELY) expect([text, await judge(text)]).toEqual([text, false])
+})
+
 test.each([
   ...PURE,
   'src/node/storage/disk.ts',
   'src/main/index.ts',
   'src/host/main.ts',
-  'src/cli/main.ts',
+  'src/cli/program.ts',
   'src/renderer/main.ts',
 ])('the rules for all files are on in %s', async (file) => {
   const { rules } = (await eslint.calculateConfigForFile(resolve(import.meta.dirname, '../../..', file))) as {
@@ -74,7 +109,7 @@ test.each([
   'src/node/storage/disk.ts',
   'src/main/index.ts',
   'src/host/main.ts',
-  'src/cli/main.ts',
+  'src/cli/program.ts',
   'src/renderer/main.ts',
   'src/renderer/App.vue',
 ])('the rules that know types are on in %s', async (file) => {

@@ -58,7 +58,9 @@ function unreadIn(files: ReadonlyMap<string, string>): string[] {
 }
 
 function sources(): Map<string, string> {
-  const paths = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => join('src', path))
+  const paths = ['src', 'build'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  )
   return new Map(
     paths
       .filter((path) => /(?<!\.d)\.(ts|vue)$/u.test(path))

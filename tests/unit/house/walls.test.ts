@@ -5,6 +5,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ARROWS, ENTRY_FILES } from '../../../build/house/arrows.mjs'
 import { ruleSet } from '../../../build/house/wall-rules.mjs'
+import { pathsBelow } from '../../files'
 
 const root = resolve(import.meta.dirname, '../../..')
 const rooms = Object.keys(ARROWS)
@@ -90,10 +91,9 @@ test.each(OTHERS)('$rule catches what is planted in $file', ({ rule, file }) => 
 })
 
 test('every source file stands in a room', () => {
-  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
-    file.replaceAll('\\', '/'),
+  const sources = pathsBelow(join(root, 'src')).filter(
+    (file) => /\.(ts|vue|mjs)$/.test(file) && !file.endsWith('.d.ts'),
   )
-  const sources = files.filter((file) => /\.(ts|vue|mjs)$/.test(file) && !file.endsWith('.d.ts'))
   const stray = sources.filter(
     (file) => !rooms.some((room) => file.startsWith(`${room}/`)) && !ENTRY_FILES.includes(file),
   )

@@ -87,7 +87,7 @@ describe('a connection', () => {
     const { network } = createManualClient()
     network.last.fire('open')
     expect(network.last.sent).toEqual([
-      { v: 1, id: 1, type: 'hello', protocol: { min: 1, max: 1 }, pass: { kind: 'code', code: 'ABC234' } },
+      { v: 2, id: 1, type: 'hello', protocol: { min: 1, max: 2 }, pass: { kind: 'code', code: 'ABC234' } },
     ])
   })
 

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathsBelow } from '../../files'
 
 const ROOT = resolve(import.meta.dirname, '../../../src/renderer')
 
@@ -39,7 +40,7 @@ const declared = (body: string, property: string): string | null =>
 
 /** Returns every rule of the page's style sheets that gives text a colour. */
 export function colouredRules(): Rule[] {
-  const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:css|vue)$/u.test(file))
+  const files = pathsBelow(ROOT).filter((file) => /\.(?:css|vue)$/u.test(file))
   return files.flatMap((file) => {
     const rules = [...styleOf(join(ROOT, file)).matchAll(/([^{}]+)\{([^{}]*)\}/gu)]
     return rules.flatMap(([, selector = '', body = '']) => {

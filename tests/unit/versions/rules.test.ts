@@ -61,7 +61,11 @@ test('a game of older rules is played to its end by them where they are kept, an
   const service = await openSaves(folder, { find: KEEPS })
   const { head, entries } = await service.saves.load(id)
   const game = secondWithFirst.rulesAt?.(head.version) as AnyGame
-  const journal = { append: (entry: JournalEntry) => service.saves.append(id, count++, entry) }
+  const journal = {
+    async append(entry: JournalEntry) {
+      await service.saves.append(id, count++, entry)
+    },
+  }
   let count = entries.length
   const resumed = resumeTable(head, entries, { game, journal, thinker: nobody, now: () => 3 })
   if (!resumed.ok) throw new Error(resumed.error.message)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_TIMER_MS } from '../../../async/clock'
 import { rangeSchema } from '../../../protocol/lan/fields'
 import {
   commonVersion,
@@ -12,7 +13,8 @@ import { createServerConnection } from './connection'
 import { createCounts } from '../guards/counts'
 import { createGuesses } from '../guards/guesses'
 import { createLoginThrottle, type LoginThrottle } from '../guards/login-throttle'
-import { plainAddress } from '../guards/sources'
+import { Places } from '../guards/places'
+import { plainAddress, Sources } from '../guards/sources'
 import { createRejectionMetrics } from '../guards/rejection-metrics'
 import { createFlushScheduler } from '../transport/write-batcher'
 import type { LanTable } from '../table/lan-table'
@@ -39,13 +41,13 @@ const otherHello = z.looseObject({ type: z.literal('hello'), protocol: rangeSche
 const FLOOD_WAIT = { first: 5_000, longest: 5 * 60_000 }
 
 /** Tracks the open connections, and how many come from each address. */
-function createConnectionSet(limits: ServerLimits, floods: LoginThrottle) {
-  /** In order of arrival. */
+function createConnectionSet(limits: ServerLimits, sources: Sources, floods: LoginThrottle) {
   const waiting = new Set<ServerConnection>()
   const inside = new Set<ServerConnection>()
-  /** Connections per address: all of them, and those that have not been let in yet. */
+  /** All connections per address. */
   const each = createCounts()
-  const waitingEach = createCounts()
+  /** The places of those that have not been let in yet. */
+  const waitingPlaces = new Places(limits.sockets, limits.waitingEach, sources)
 
   return {
     all: () => [...waiting, ...inside],
@@ -56,28 +58,23 @@ function createConnectionSet(limits: ServerLimits, floods: LoginThrottle) {
     },
     objectionTo(address: string): 'flood' | 'crowded' | null {
       if (floods.remainingLockout(address) > 0) return 'flood'
-      const who = plainAddress(address)
-      return each.of(who) >= limits.socketsEach || waitingEach.of(who) >= limits.waitingEach ? 'crowded' : null
-    },
-    /** Drops the oldest waiting connection if too many wait: idle connections cannot keep others out. */
-    makeRoom(): void {
-      const [oldest] = waiting
-      if (!oldest || waiting.size < limits.sockets) return
-      // It stops counting at once, however long its farewell takes, so that a burst of arrivals drops one waiting
-      // connection each.
-      waiting.delete(oldest)
-      oldest.reject('crowded', 'There is no room for more guests.')
+      return each.of(plainAddress(address)) >= limits.socketsEach || !waitingPlaces.hasPlaceFor(address)
+        ? 'crowded'
+        : null
     },
     /** Adds a connection and keeps the counts up to date until it is gone. */
     add(address: string, create: (events: ConnectionEvents) => ServerConnection): void {
       const who = plainAddress(address)
       each.add(who)
-      waitingEach.add(who)
+      const giveBack = waitingPlaces.take(who, () => connection.reject('crowded', 'There is no room for more guests.'))
       const connection = create({
-        onAdmitted: () => waitingEach.remove(who),
-        onGone(wasAdmitted) {
+        onAdmitted() {
+          giveBack?.()
+          sources.recognize(who)
+        },
+        onGone() {
           each.remove(who)
-          if (!wasAdmitted) waitingEach.remove(who)
+          giveBack?.()
           waiting.delete(connection)
           inside.delete(connection)
         },
@@ -93,15 +90,18 @@ function startHeartbeat(
   connections: () => readonly ServerConnection[],
   report: ConnectionRegistryDependencies['report'],
 ) {
-  return setInterval(() => {
-    for (const connection of connections()) {
-      try {
-        connection.checkAlive()
-      } catch (fault) {
-        report(fault)
+  return setInterval(
+    () => {
+      for (const connection of connections()) {
+        try {
+          connection.checkAlive()
+        } catch (fault) {
+          report(fault)
+        }
       }
-    }
-  }, every).unref()
+    },
+    Math.min(every, MAX_TIMER_MS),
+  ).unref()
 }
 
 export function createConnectionRegistry(dependencies: ConnectionRegistryDependencies): ConnectionRegistry {
@@ -109,10 +109,12 @@ export function createConnectionRegistry(dependencies: ConnectionRegistryDepende
   const { mayOpenLostTable = () => false } = dependencies
   const limits: ServerLimits = { ...LIMITS, ...dependencies.limits }
   const now = () => performance.now()
-  const lockout = createLoginThrottle(limits.joinsPerMinute, now)
+  const sources = new Sources()
+  const sourceOf = (address: string) => sources.of(address)
+  const lockout = createLoginThrottle(limits.joinsPerMinute, now, { sourceOf })
   const guesses = createGuesses(now)
-  const floods = createLoginThrottle(1, now, FLOOD_WAIT)
-  const { all, isFull, markAdmitted, objectionTo, makeRoom, add } = createConnectionSet(limits, floods)
+  const floods = createLoginThrottle(1, now, { ...FLOOD_WAIT, sourceOf })
+  const { all, isFull, markAdmitted, objectionTo, add } = createConnectionSet(limits, sources, floods)
   const heart = startHeartbeat(limits.heartbeatMs, all, report)
 
   function endAll(): void {
@@ -121,7 +123,7 @@ export function createConnectionRegistry(dependencies: ConnectionRegistryDepende
 
   const callbacks = { report, writePending, whenFlushed, tables, mayOpenLostTable }
   const registry: ConnectionRegistry = {
-    ...{ limits, now, lockout, guesses, floods, protocol, ...callbacks },
+    ...{ limits, now, lockout, guesses, floods, sources, protocol, ...callbacks },
     isFull,
     markAdmitted,
     objectionTo,
@@ -139,7 +141,6 @@ export function createConnectionRegistry(dependencies: ConnectionRegistryDepende
       return hello?.success === true && commonVersion(protocol, hello.data.protocol) === null
     },
     accept(incoming) {
-      makeRoom()
       add(incoming.address, (events) => createServerConnection(incoming, registry, events))
     },
     close() {

@@ -71,7 +71,8 @@ export function createServerConnection(
   socket.on('error', farewell.handleError)
   socket.on('close', () => {
     outbound.stop()
-    events.onGone(visitor.leave())
+    visitor.leave()
+    events.onGone()
   })
   return connection
 }

@@ -3,6 +3,7 @@ import { accept } from '../../../rules/kit'
 import type { RejectReason } from '../guards/rejection-metrics'
 import type { ConnectionRegistry } from './types'
 import type { LanTable } from '../table/lan-table'
+import { REPLACED } from '../table/seat-credentials'
 
 /** Why a guest was not let in. */
 export interface HandshakeError {
@@ -37,9 +38,11 @@ export function authenticateHello(registry: ConnectionRegistry, address: string,
   // Only codes are short enough to guess; holders of 128-bit tokens are never locked out.
   const objection = pass.kind === 'code' ? objectionToGuesses(registry, address) : null
   if (objection !== null) return reject('locked-out', objection)
-  if (registry.isFull()) return reject('crowded', 'There is no room for more guests.')
+  // A chair is kept for whoever has it, however many onlookers there are.
+  if (pass.kind !== 'resume' && registry.isFull()) return reject('crowded', 'There is no room for more guests.')
   const table = registry.tables().find((one) => one.eyeOf(pass) !== null)
   if (table) return accept({ table, pass, version })
+  if (registry.tables().some((one) => one.isFormer(pass))) return reject('replaced', REPLACED)
   if (registry.mayOpenLostTable(pass)) return reject('table-unreadable', UNREADABLE)
   if (pass.kind === 'code') registry.lockout.recordViolation(address)
   return reject('wrong-pass', 'That opens no table here.', pass.kind === 'code' ? registry.guesses.recordWrong() : 0)
@@ -48,7 +51,8 @@ export function authenticateHello(registry: ConnectionRegistry, address: string,
 const UNREADABLE =
   'That table cannot be read on its host’s machine just now. Your chair is kept; please ask whoever hosts it.'
 
-function objectionToGuesses({ lockout, guesses }: ConnectionRegistry, address: string): string | null {
+/** Returns why no code and no return word from an address is examined now; null if one is. */
+export function objectionToGuesses({ lockout, guesses }: ConnectionRegistry, address: string): string | null {
   const wait = lockout.remainingLockout(address)
   if (wait > 0) return `Too many wrong codes came from there: wait ${String(Math.ceil(wait / 1000))} seconds.`
   return guesses.mayCheck() ? null : 'Somebody is guessing codes: wait a second, or use the link of the table.'

@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws'
 import type { Credential, LIMITS, VersionRange } from '../../../protocol/lan/messages'
 import type { Guesses } from '../guards/guesses'
 import type { LoginThrottle } from '../guards/login-throttle'
+import type { Sources } from '../guards/sources'
 import type { RejectionMetrics, RejectReason } from '../guards/rejection-metrics'
 import type { LanTable } from '../table/lan-table'
 import type { FrameSink, SharedOutput } from '../transport/write-batcher'
@@ -32,11 +33,8 @@ export interface IncomingSocket {
 export interface ConnectionEvents {
   /** The connection was let in. */
   onAdmitted(): void
-  /**
-   * The connection is gone.
-   * @param wasAdmitted whether it had been let in
-   */
-  onGone(wasAdmitted: boolean): void
+  /** The connection is gone. */
+  onGone(): void
 }
 
 /** Accepts connections before they join a table, and holds the state that they share. */
@@ -50,8 +48,10 @@ export interface ConnectionRegistry extends SharedOutput {
   readonly guesses: Guesses
   /** Whether somebody is guessing codes: more were wrong than people mistype, or an address is locked out. */
   readonly isUnderGuessing: boolean
-  /** Addresses that were cut off for flooding. */
+  /** Sources that were cut off for flooding. */
   readonly floods: LoginThrottle
+  /** Which source an address counts as. */
+  readonly sources: Sources
   /** The supported protocol versions. Each connection uses the newest one that its guest supports, too. */
   readonly protocol: VersionRange
   readonly versionSentence: string

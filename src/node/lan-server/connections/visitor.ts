@@ -1,4 +1,6 @@
-import type { GuestMessage } from '../../../protocol/lan/messages'
+import { callAfter, MAX_TIMER_MS } from '../../../async/clock'
+import { wait } from '../../../async/wait'
+import { VERSION_2_TYPES, type GuestMessage } from '../../../protocol/lan/messages'
 import { ONLOOKER } from '../../../rules/kit'
 import { networkOf } from '../guards/sources'
 import { createIdempotencyCache } from '../table/idempotency-cache'
@@ -6,15 +8,15 @@ import { createHoldableMessages } from '../table/message-hold'
 import type { TableClient } from '../table/types'
 import type { Outbound } from '../transport/outbound'
 import type { Farewell, HandshakeState } from './farewell'
-import { authenticateHello, type HandshakeError } from './handshake'
+import { authenticateHello, objectionToGuesses, type HandshakeError } from './handshake'
 import type { ConnectionRegistry } from './types'
 
 /** The remote side of a connection: a stranger until their hello is accepted, then a guest of a table. */
 export interface Visitor {
   /** Handles one message. The caller must await each call before the next. */
   handleMessage(message: GuestMessage): Promise<void>
-  /** Handles the end of the connection. Returns whether the visitor had been let in. */
-  leave(): boolean
+  /** Handles the end of the connection. */
+  leave(): void
 }
 
 interface VisitorParts {
@@ -36,20 +38,27 @@ export function createVisitor(parts: VisitorParts): Visitor {
     version: progress.version,
     source: networkOf(address),
     eye: ONLOOKER,
+    isOwner: false,
+    toldWords: '',
+    wordGuard: {
+      objection: () => objectionToGuesses(registry, address),
+      async recordWrong() {
+        registry.lockout.recordViolation(address)
+        await wait(registry.guesses.recordWrong())
+      },
+    },
     answers: createIdempotencyCache(),
     ...createHoldableMessages(outbound.send),
     acknowledge: outbound.acknowledge,
     end: farewell.end,
   }
-  const hello = setTimeout(() => {
-    farewell.reject('idle', 'Nobody said hello.')
-  }, registry.limits.helloTimeoutMs)
+  const stopWaiting = callAfter(registry.limits.helloTimeoutMs, () => farewell.reject('idle', 'Nobody said hello.'))
 
   async function greet(message: GuestMessage): Promise<void> {
     const met = authenticateHello(registry, address, message)
     if (!met.ok) return reject(met.error)
     const { version, table, pass } = met.value
-    clearTimeout(hello)
+    stopWaiting()
     onAdmitted()
     guest.version = progress.version = version
     progress.table = table
@@ -61,10 +70,8 @@ export function createVisitor(parts: VisitorParts): Visitor {
   /** Rejects the visitor, possibly after a delay during which the connection still occupies its place. */
   function reject({ reason, message, delayMs: delayMs = 0 }: HandshakeError): void {
     if (delayMs === 0) return farewell.reject(reason, message)
-    clearTimeout(hello)
-    setTimeout(() => {
-      farewell.reject(reason, message)
-    }, delayMs).unref()
+    stopWaiting()
+    setTimeout(() => farewell.reject(reason, message), Math.min(delayMs, MAX_TIMER_MS)).unref()
   }
 
   return {
@@ -72,13 +79,13 @@ export function createVisitor(parts: VisitorParts): Visitor {
       const { table, version } = progress
       if (outbound.isEnded) return
       if (!table) return greet(message)
-      if (message.v === version) return table.handleMessage(guest, message)
+      if (message.v === version && (version > 1 || !VERSION_2_TYPES.has(message.type)))
+        return table.handleMessage(guest, message)
       farewell.reject('bad-message', 'Every message bears the version agreed on.')
     },
     leave() {
-      clearTimeout(hello)
+      stopWaiting()
       progress.table?.leave(guest)
-      return progress.table !== null
     },
   }
 }

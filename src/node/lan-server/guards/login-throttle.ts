@@ -15,6 +15,8 @@ export interface LockoutOptions {
   /** Duration of the first lockout, in milliseconds; it doubles with each further one, up to `longest`. */
   readonly first?: number
   readonly longest?: number
+  /** Returns the source that an address counts as; `networkOf` by default. */
+  readonly sourceOf?: (address: string) => string
 }
 
 const MINUTE = 60_000
@@ -32,13 +34,13 @@ interface Suspect {
 }
 
 /**
- * Creates a throttle. IPv6 addresses are counted by their /64 network.
+ * Creates a throttle.
  * @param now milliseconds of a monotonic clock
  */
 export function createLoginThrottle(
   triesPerMinute: number,
   now: () => number,
-  { first = MINUTE, longest = MAX_LOCKOUT_MS }: LockoutOptions = {},
+  { first = MINUTE, longest = MAX_LOCKOUT_MS, sourceOf = networkOf }: LockoutOptions = {},
 ): LoginThrottle {
   const suspects = new Map<string, Suspect>()
   let lastUntil = 0
@@ -68,11 +70,11 @@ export function createLoginThrottle(
 
   return {
     remainingLockout(address) {
-      const until = suspects.get(networkOf(address))?.until ?? fullUntil
+      const until = suspects.get(sourceOf(address))?.until ?? fullUntil
       return Math.max(0, until - now())
     },
     recordViolation(address) {
-      const one = suspect(networkOf(address))
+      const one = suspect(sourceOf(address))
       if (!one) return
       one.tries = [...one.tries.filter((time) => time > now() - MINUTE), now()]
       if (one.tries.length < triesPerMinute) return

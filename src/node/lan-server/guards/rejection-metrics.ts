@@ -13,6 +13,7 @@ const REJECT_REASONS = [
   'flood',
   'wrong-version',
   'wrong-pass',
+  'replaced',
   'table-unreadable',
   'locked-out',
   'slow-reader',

@@ -26,3 +26,33 @@ function groupsOf(address: string): string[] {
   const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
   return [...before, ...(tail === undefined ? [] : zeros), ...after].map((group) => group.replace(/^0+(?=.)/u, ''))
 }
+
+/** Maximum number of addresses that are remembered as known. */
+const MAX_KNOWN = 256
+
+/**
+ * The sources by which a listener counts. Whoever has shown a pass of a table here counts for themselves from then on:
+ * a whole house may share one /64 network, and a neighbour must not use up what is left for those who play.
+ */
+export class Sources {
+  private readonly known = new Set<string>()
+
+  /** Returns the source that an address counts as. */
+  of(address: string): string {
+    const plain = plainAddress(address)
+    return this.known.has(plain) ? plain : networkOf(plain)
+  }
+
+  /** @param plain an address as `plainAddress` returns it */
+  isKnown(plain: string): boolean {
+    return this.known.has(plain)
+  }
+
+  /** Records that somebody at an address has shown a pass. */
+  recognize(address: string): void {
+    const plain = plainAddress(address)
+    this.known.delete(plain)
+    this.known.add(plain)
+    if (this.known.size > MAX_KNOWN) this.known.delete(this.known.values().next().value ?? '')
+  }
+}

@@ -1,6 +1,5 @@
 import { ServiceError } from '../../../protocol/app/services'
 import { startHostRuntime, type HostingDependencies, type HostRuntime } from './host-runtime'
-import type { LanListener } from './listener-handle'
 
 /** The process's host runtime: started when needed, ended with its last table. Calls must not overlap. */
 export interface CurrentRuntime {
@@ -11,12 +10,8 @@ export interface CurrentRuntime {
   begin(): Promise<HostRuntime>
   /** Does the same for callers that poll: after a failure, rejects with it again for a while instead of retrying. */
   beginForPolling(): Promise<HostRuntime>
-  /** Starts listening for guests. Rejects with `no-listener`. */
-  openToGuests(at: HostRuntime): Promise<LanListener>
-  /** Whether the last attempt to listen was long enough ago. */
-  mayListenAgain(): boolean
-  /** Starts hosting, and listens until the program ends. */
-  keepListening(): Promise<LanListener>
+  /** Starts hosting until the program ends, whether or not there are tables. */
+  hold(): Promise<HostRuntime>
   /** Ends hosting if no table is left. */
   endIfEmpty(): Promise<void>
   /** Ends hosting for good. */
@@ -36,7 +31,6 @@ export function createCurrentRuntime(
   let closed = false
   /** The last failure to open the tables. */
   let failed: { readonly fault: unknown; readonly at: number } | null = null
-  let listenedAt = -Infinity
 
   async function begin(): Promise<HostRuntime> {
     if (closed) throw new ServiceError('closing', 'The program is being closed.')
@@ -46,11 +40,6 @@ export function createCurrentRuntime(
     })
     failed = null
     return runtime
-  }
-
-  async function openToGuests(at: HostRuntime): Promise<LanListener> {
-    listenedAt = performance.now()
-    return at.openToGuests()
   }
 
   async function end(): Promise<void> {
@@ -71,12 +60,10 @@ export function createCurrentRuntime(
       if (failed && performance.now() - failed.at < PAUSE_MS) throw failed.fault
       return begin()
     },
-    openToGuests,
-    mayListenAgain: () => performance.now() - listenedAt > PAUSE_MS,
-    async keepListening() {
+    async hold() {
       const at = await begin()
       held = true
-      return openToGuests(at)
+      return at
     },
     async endIfEmpty() {
       if (held || !runtime || runtime.host.tables.length > 0 || runtime.host.lost.length > 0) return

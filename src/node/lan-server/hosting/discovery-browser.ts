@@ -2,7 +2,7 @@ import { commonVersion, PROTOCOL_VERSIONS, type VersionRange } from '../../../pr
 import type { FoundTable } from '../../../protocol/app/services'
 import type { LinkChoice } from '../../network/network-links'
 import { browseTables, type MdnsBrowser } from '../../discovery/mdns-browser'
-import { socketAddressText } from './guest-addresses'
+import { socketAddressText } from '../../../protocol/lan/address'
 
 /** Browses the network for tables while callers ask for them. */
 export interface DiscoveryBrowser {

@@ -1,7 +1,7 @@
-import { BlockList, isIP } from 'node:net'
 import { addressText } from '../../../protocol/lan/address'
+import { isLinkLocal, kindOfAddress, type AddressKind } from '../../network/addresses'
 import { currentInterfaces } from '../../network/interfaces'
-import { isLinkLocal, type Interfaces } from '../../network/network-links'
+import type { Interfaces } from '../../network/network-links'
 import { outwardAddresses } from './routes'
 
 /** The address of a listener for guests. */
@@ -11,68 +11,105 @@ export interface ListenerAddress {
   readonly port: number
 }
 
+/** An address to offer to guests, and the interface that has it. */
+export interface GuestAddress {
+  readonly address: string
+  /** The system's name of the interface; empty for an address that no interface has now. */
+  readonly adapter: string
+}
+
 /**
  * Names of bridges to virtual machines and of tunnels on Linux, macOS and Windows: phones cannot reach this machine
  * there.
  */
-const VIRTUAL =
-  /^(docker|podman|br-|veth|virbr|vmnet|vboxnet|vethernet|utun|tun|tap|wg|zt|tailscale|ham|llw|awdl|bridge\d|vmenet|feth)|vmware|virtualbox|zerotier|nordlynx|openvpn|wireguard|tap-windows/iu
+const VIRTUAL = new RegExp(
+  [
+    // Bridges to virtual machines and containers.
+    ...['^(docker|podman|br-[0-9a-f]{12}$|veth|virbr|vmnet|vnet|vboxnet|vethernet|lxc|lxd|incus|cni|cali|flannel)'],
+    ...['^(cilium|weave|kube|llw|awdl|bridge\\d|vmenet|feth|anpi)', 'vmware|virtualbox|hyper-v'],
+    // Tunnels.
+    ...['^(utun|tun|tap|wg|zt|ham|ppp|ipsec|sit|gre|gif|stf|ip6tnl|proton|gpd|cscotun|pangp|warp)', 'vpn'],
+    ...['tailscale|zerotier|nordlynx|wireguard|tap-windows|cloudflare|anyconnect|mullvad|forticlient|fortissl'],
+    ...['cisco secure client|globalprotect|hamachi|zscaler|netbird'],
+  ].join('|'),
+  'iu',
+)
+
+const RANKS: Readonly<Record<AddressKind, number>> = {
+  private: 0,
+  shared: 1,
+  public: 2,
+  'link-local': 3,
+  loopback: 4,
+}
+
+/** Maximum numbers of addresses to offer, so that the list stays legible: of IPv6 for each interface, and in all. */
+const MAX_IPV6_EACH = 2
+const MAX_ADDRESSES = 8
 
 /**
- * Returns the addresses to offer to guests, as they appear in a URL, the best first: IPv4 of private networks, then
- * other IPv4, then IPv6. Addresses of virtual interfaces come last, and within a kind the address that this machine
- * uses for outgoing traffic comes first. IPv6 link-local addresses are excluded, since browsers accept no zone.
+ * Returns the addresses to offer to guests, the best first: IPv4 of private networks, then other IPv4, then IPv6.
+ * Addresses of virtual interfaces and of tunnels come last, and within a kind the address that this machine uses for
+ * outgoing traffic comes first. Of many IPv6 addresses a few are offered, the same ones each time. IPv6 link-local
+ * addresses are excluded, since browsers accept no zone.
  * @param outward addresses from which packets leave this machine (`outwardAddresses`)
  */
 export function guestAddresses(
   { address }: ListenerAddress,
   interfaces: Interfaces = currentInterfaces(),
   outward: readonly string[] = outwardAddresses(),
-): string[] {
-  if (address !== '0.0.0.0' && address !== '::') return [address]
-  const found = Object.entries(interfaces).flatMap(([name, infos = []]) =>
-    infos
-      .filter((info) => !info.internal && !isLinkLocal(info.address))
-      .filter((info) => info.family === 'IPv4' || address === '::')
-      .map((info) => ({ address: info.address, rank: rankOf(info.address, outward) + (VIRTUAL.test(name) ? 10 : 0) })),
-  )
-  return found.sort((one, other) => one.rank - other.rank).map((one) => one.address)
+): GuestAddress[] {
+  const all = Object.entries(interfaces).flatMap(([adapter, infos = []]) => infos.map((info) => ({ adapter, info })))
+  if (address !== '0.0.0.0' && address !== '::') {
+    const adapter = all.find(({ info }) => info.address === address)?.adapter ?? ''
+    return [{ address, adapter }]
+  }
+  const found = Object.entries(interfaces).flatMap(([adapter, infos = []]) => {
+    const usable = infos.filter((info) => !info.internal && !isLinkLocal(info.address))
+    const later = penaltyOf(adapter, usable)
+    const ipv4 = usable.filter(({ family }) => family === 'IPv4').map((info) => info.address)
+    const ipv6 = usable.filter(({ family }) => family === 'IPv6' && address === '::').map((info) => info.address)
+    const isOut = (one: string) => outward.includes(one)
+    ipv6.sort((one, other) => Number(isOut(other)) - Number(isOut(one)) || (one < other ? -1 : 1))
+    return [...ipv4, ...ipv6.slice(0, MAX_IPV6_EACH)].map((one) => ({
+      address: one,
+      adapter,
+      rank: later + (one.includes(':') ? 4 : RANKS[kindOfAddress(one) ?? 'public']) + (isOut(one) ? 0 : 0.5),
+    }))
+  })
+  return found
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, MAX_ADDRESSES)
+    .map((one) => ({ address: one.address, adapter: one.adapter }))
+}
+
+/**
+ * Returns how far an interface is put behind others. A phone reaches this machine over neither a bridge to virtual
+ * machines nor a tunnel: an interface with such a name, one whose IPv4 network has no room for another machine, or one
+ * without a hardware address, which cannot take broadcasts.
+ */
+function penaltyOf(adapter: string, infos: NonNullable<Interfaces[string]>): number {
+  const ipv4 = infos.filter(({ family }) => family === 'IPv4')
+  const isNarrow = ipv4.length > 0 && ipv4.every(({ cidr }) => Number(cidr?.split('/')[1] ?? 0) >= 31)
+  const hasNoHardware = infos.every(({ mac }) => /^[0:]*$/u.test(mac))
+  return (VIRTUAL.test(adapter) || isNarrow ? 20 : 0) + (hasNoHardware ? 10 : 0)
 }
 
 /** Returns the address at which this machine's own page reaches the listener. */
-export function ownAddress({ address, port }: ListenerAddress): string {
-  return addressText(address === '0.0.0.0' || address === '::' ? '127.0.0.1' : address, port)
+export function ownAddress({ address, port }: ListenerAddress, interfaces: Interfaces = currentInterfaces()): string {
+  if (address !== '0.0.0.0' && address !== '::') return addressText(address, port)
+  const loopback = Object.values(interfaces).flatMap((infos = []) => infos.filter(({ internal }) => internal))
+  // A machine of an IPv6 network alone may lack the usual address.
+  const isIPv6Alone = loopback.length > 0 && loopback.every(({ family }) => family === 'IPv6')
+  return addressText(isIPv6Alone ? '::1' : '127.0.0.1', port)
 }
 
-/** Returns the URLs that guests can open, the best address first; only this machine's own if it is on no network. */
-export function guestUrls(listening: ListenerAddress): string[] {
+/**
+ * Returns the URLs that guests can open, the best address first, each with its interface; only this machine's own if it
+ * is on no network.
+ */
+export function guestLinks(listening: ListenerAddress): { readonly url: string; readonly adapter: string }[] {
   const far = guestAddresses(listening)
-  return (far.length > 0 ? far : ['127.0.0.1']).map((one) => `http://${addressText(one, listening.port)}/`)
-}
-
-/** Formats host and port, including the zone if there is one: for sockets of this program, not for browsers. */
-export function socketAddressText(address: string, port: number): string {
-  return `${address.includes(':') ? `[${address}]` : address}:${String(port)}`
-}
-
-/** Returns the names of the interfaces that have an address; null, meaning all, for `0.0.0.0` and `::`. */
-export function interfaceNamesOf(address: string, interfaces: Interfaces = currentInterfaces()): string[] | null {
-  if (address === '0.0.0.0' || address === '::') return null
-  return Object.entries(interfaces).flatMap(([name, infos = []]) =>
-    infos.some((info) => info.address === address) ? [name] : [],
-  )
-}
-
-const PRIVATE_IPV4 = new BlockList()
-PRIVATE_IPV4.addSubnet('192.168.0.0', 16, 'ipv4')
-PRIVATE_IPV4.addSubnet('10.0.0.0', 8, 'ipv4')
-PRIVATE_IPV4.addSubnet('172.16.0.0', 12, 'ipv4')
-const LINK_LOCAL_IPV4 = new BlockList()
-LINK_LOCAL_IPV4.addSubnet('169.254.0.0', 16, 'ipv4')
-
-function rankOf(address: string, outward: readonly string[]): number {
-  const first = outward.includes(address) ? 0 : 0.5
-  if (isIP(address) === 6) return 3 + first
-  if (LINK_LOCAL_IPV4.check(address)) return 2 + first
-  return (PRIVATE_IPV4.check(address) ? 0 : 1) + first
+  if (far.length === 0) return [{ url: `http://${ownAddress(listening)}/`, adapter: '' }]
+  return far.map(({ address, adapter }) => ({ url: `http://${addressText(address, listening.port)}/`, adapter }))
 }

@@ -15,11 +15,18 @@ export interface Hosting {
   readonly lan: LanService
   /** Restores tables of an earlier start and lets their guests in; does nothing if there are none. */
   resume(): Promise<void>
-  /** Opens the listener for guests until the program ends, whether or not there are tables. */
-  keepListening(): Promise<LanListener>
+  /**
+   * Opens the listener for guests until the program ends, whether or not there are tables. Resolves once it is open: on
+   * an address that this machine gets later, when it has it. Rejects if the tables cannot be opened.
+   * @param onWait called if that is not possible yet, with the reason as a sentence
+   */
+  keepListening(onWait: (reason: string) => void): Promise<LanListener>
   /** Closes everything. Tables stay on disk for the next start. */
   close(): Promise<void>
 }
+
+/** How many announcements are remembered: many times as many as there are tables at once. */
+const MAX_OWN_IDS = 4_096
 
 /**
  * Creates the hosting of tables in a folder; one per process. Nothing is opened before the first table is requested or
@@ -28,10 +35,16 @@ export interface Hosting {
 export function createHosting(dependencies: HostingDependencies): Hosting {
   /** Opening and closing of tables and the listener happen one at a time. */
   const inTurn = createJobQueue()
-  /** Ids of this program's announcements, including ended ones: their goodbye packets may still be on the network. */
+  /**
+   * Ids of this program's latest announcements, including ended ones: their goodbye packets may still be on the
+   * network.
+   */
   const own = new Set<string>()
   const browser = createDiscoveryBrowser(dependencies.discovery ?? {}, (id) => own.has(id))
-  const current = createCurrentRuntime(dependencies, (id) => own.add(id))
+  const current = createCurrentRuntime(dependencies, (id) => {
+    own.add(id)
+    if (own.size > MAX_OWN_IDS) own.delete(own.values().next().value ?? '')
+  })
 
   async function listHosted(): Promise<HostedTable[]> {
     if (current.closed) return []
@@ -41,8 +54,9 @@ export function createHosting(dependencies: HostingDependencies): Hosting {
     if (!at) return []
     const { host, guestListener } = at
     const isWanted = host.tables.length > 0 || host.lost.length > 0
-    if (isWanted && !guestListener.listener && current.mayListenAgain())
-      await current.openToGuests(at).catch(() => undefined)
+    // After a failure, which its owner is told of, the listener is tried again by itself.
+    if (isWanted && !guestListener.listener && guestListener.fault === null)
+      await at.openToGuests().catch(() => undefined)
     return host.tables.map((table) => toHostedTable(table, at))
   }
 
@@ -51,12 +65,16 @@ export function createHosting(dependencies: HostingDependencies): Hosting {
       current,
       listHosted,
       inTurn,
+      reach: dependencies.reach,
       listFound: () => (current.closed ? [] : browser.listFound()),
     }),
     async resume() {
       await inTurn(listHosted)
     },
-    keepListening: () => inTurn(() => current.keepListening()),
+    async keepListening(onWait) {
+      const { guestListener } = await inTurn(() => current.hold())
+      return guestListener.untilOpen(onWait)
+    },
     close: () =>
       inTurn(async () => {
         browser.close()

@@ -13,21 +13,22 @@ interface ServiceParts {
   /** Lists this machine's tables, after restoring those on disk. */
   readonly listHosted: () => Promise<HostedTable[]>
   readonly listFound: () => FoundTable[]
+  readonly reach: LanService['reach']
   /** Opening and ending of tables happen one at a time. */
   readonly inTurn: JobQueue
 }
 
 /** Creates the calls of a page that hosts tables. */
-export function createLanService({ current, listHosted, listFound, inTurn }: ServiceParts): LanService {
+export function createLanService({ current, listHosted, listFound, reach, inTurn }: ServiceParts): LanService {
   async function open(request: Parameters<LanService['open']>[0]): Promise<HostedTable> {
     const at = await current.begin()
     try {
       if (at.host.tables.length >= MAX_TABLES) {
         throw new ServiceError('too-many-tables', `No more than ${String(MAX_TABLES)} tables stand here at once.`)
       }
-      await current.openToGuests(at)
+      await at.openToGuests()
       const table = await at.host.open(request)
-      await current.openToGuests(at)
+      await at.openToGuests()
       return toHostedTable(table, at)
     } catch (fault) {
       await current.endIfEmpty()
@@ -59,6 +60,7 @@ export function createLanService({ current, listHosted, listFound, inTurn }: Ser
       }),
     setAside: (id) => inTurn(() => setAside(id)),
     found: () => Promise.resolve(listFound()),
+    reach,
     ...ownerCalls(current),
   }
 }

@@ -15,6 +15,8 @@ export interface TableAnnouncers {
    * no network.
    */
   discoveryFailure(id: string): { readonly reason: string | null } | null
+  /** Whether somebody on the network keeps claiming the name of a table. */
+  isNameContested(id: string): boolean
   /** Ends a table's announcement with a goodbye. */
   end(id: string): Promise<void>
   close(): Promise<void>
@@ -64,6 +66,7 @@ export function createTableAnnouncers(discovery: DiscoveryOptions, onAnnounced: 
       const one = entries.get(id)
       return !one || one.announcement.hasOpenLink ? null : { reason: one.fault }
     },
+    isNameContested: (id) => entries.get(id)?.announcement.isNameContested ?? false,
     end,
     async close() {
       await Promise.all([...entries.keys()].map(end))

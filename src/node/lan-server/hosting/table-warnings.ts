@@ -6,10 +6,11 @@ import { guestAddresses } from './guest-addresses'
 import type { HostRuntime } from './host-runtime'
 
 /** Lists a table's current warnings, the worst first. */
-export function tableWarnings({ room }: LanTable, { guestListener, announcers, host }: HostRuntime): TableWarning[] {
+export function tableWarnings({ room }: LanTable, runtime: HostRuntime): TableWarning[] {
+  const { guestListener, announcers, host } = runtime
   const { id } = room.spec
-  const gap = host.gapWarningOf(id)
-  const unsaved = [...saveWarningsFor(host.faults(id)), ...(gap ? [gap] : [])]
+  const ofFiles = host.warningOf(id)
+  const unsaved = [...saveWarningsFor(host.faults(id)), ...(ofFiles ? [ofFiles] : [])]
   const { listener, fault } = guestListener
   const strangers = [
     ...(hasNoDescriptorLeft() ? [TOO_MANY_FILES] : []),
@@ -17,12 +18,21 @@ export function tableWarnings({ room }: LanTable, { guestListener, announcers, h
   ]
   const asking = [...room.hands.askers]
     .slice(0, MAX_REQUESTS)
-    .map(([seat, { name }]) => chairRequestWarning(letterOf(seat), name))
-  const warnings = [...unsaved, ...asking, ...strangers]
+    .map(([seat, { name, isReturning }]) => chairRequestWarning(letterOf(seat), name, isReturning))
+  const moved = runtime.haveLinksChanged(id) ? [LINKS_CHANGED] : []
+  const warnings = [...unsaved, ...asking, ...moved, ...strangers]
   if (!listener) return [...warnings, noListenerWarning(fault ?? '')]
   if (guestAddresses(listener).length === 0) return [...warnings, NO_NETWORK]
   const silence = announcers.discoveryFailure(id)
-  return silence ? [...warnings, unannouncedWarning(silence.reason)] : warnings
+  if (silence) return [...warnings, unannouncedWarning(silence.reason)]
+  return announcers.isNameContested(id) ? [...warnings, CONTESTED_NAME] : warnings
+}
+
+const LINKS_CHANGED: TableWarning = {
+  code: 'links-changed',
+  params: {},
+  message:
+    'Another program has the port at which this table was reached before, so its links and QR code have changed: old ones lead nowhere.',
 }
 
 const TOO_MANY_FILES: TableWarning = {
@@ -36,6 +46,13 @@ const GUESSING: TableWarning = {
   params: {},
   message:
     "Somebody is guessing the codes of tables here, and is slowed down. Whoever has a chair or the table's link is let in as ever.",
+}
+
+const CONTESTED_NAME: TableWarning = {
+  code: 'contested-name',
+  params: {},
+  message:
+    "Another machine keeps claiming this table's name, so lists of tables may show it late or under another name. The link, its QR code and a typed address lead to it all the same.",
 }
 
 /**
@@ -55,7 +72,11 @@ function saveWarningsFor(faults: readonly ServiceError[]): TableWarning[] {
 /** Maximum number of such requests shown, to leave room for worse warnings. */
 const MAX_REQUESTS = 3
 
-function chairRequestWarning(seat: string, name: string): TableWarning {
+function chairRequestWarning(seat: string, name: string, isReturning: boolean): TableWarning {
+  if (isReturning) {
+    const message = `Somebody who says they are ${name} asks to have chair ${seat} again, from another device or browser.`
+    return { code: 'asks-back', params: { seat, name }, message }
+  }
   const message = `${name} asks to take over chair ${seat}, and somebody there may know a hand of this game already.`
   return { code: 'asks-for-chair', params: { seat, name }, message }
 }

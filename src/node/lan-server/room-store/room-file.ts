@@ -1,3 +1,4 @@
+import { lstatSync, readFileSync } from 'node:fs'
 import { readdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -17,7 +18,8 @@ import { parseJson } from '../../../protocol/wire/bounded-json'
 import { migrateToCurrent, type Format } from '../../../rules/kit'
 import { ServiceError } from '../../../protocol/app/services'
 import { codeOf, moveInto, writeFileAtomically } from '../../storage/disk'
-import { readPlainFile } from '../../storage/files'
+import { createPrivateFolder, readPlainFile } from '../../storage/files'
+import { decodeText } from '../../storage/text'
 import { createLostTableEntry, type LostTableEntry } from '../table/lost-table-entry'
 
 /**
@@ -38,7 +40,11 @@ const settingsSchema = z.strictObject({
   standIn: levelSchema,
   onlookers: time,
   autoStart: z.boolean(),
+  opensAbandoned: z.exactOptional(z.boolean()),
 })
+
+/** Number of former tokens of a chair that are remembered. */
+export const MAX_FORMER_TOKENS = 8
 
 const seatFileSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open') }),
@@ -50,6 +56,8 @@ const seatFileSchema = z.discriminatedUnion('kind', [
     standsIn: z.boolean(),
     /** SHA-256 of the tokens. */
     tokens: listSchema(digestSchema, 2),
+    /** SHA-256 of the tokens before the last handover; absent if there was none in this game. */
+    former: z.exactOptional(listSchema(digestSchema, MAX_FORMER_TOKENS)),
   }),
 ])
 
@@ -83,6 +91,8 @@ export const tableFileSchema = z.strictObject({
   turnBase: counterSchema,
   /** Missing in files of program versions that created a new one at every start. */
   token: z.exactOptional(tokenSchema),
+  /** Missing in files of program versions without return words. */
+  ownerKey: z.exactOptional(tokenSchema),
   seats: listSchema(seatFileSchema, 8, 1),
   /** Who has seen which hand of the current game. */
   hands: z.exactOptional(handsFileSchema),
@@ -94,14 +104,19 @@ export type TableFile = z.infer<typeof tableFileSchema>
 
 /** Suffix of the name of a side file. */
 export const TABLE_ENDING = '.table.json'
+/** Names of side files and of copies that other programs have made of them, but not of hidden files beside them. */
+const TABLE_NAME = /^[^.~].*\.table\.json$/su
 const MAX_FILE_BYTES = 256 * 1024
 
 /** The side files of one data folder. */
 export interface TableFiles {
   /**
-   * Writes a table's file atomically; does nothing if the content is unchanged. Calls for one table must not overlap.
+   * Writes a table's file atomically; does nothing if the content is unchanged. What somebody else has put in its place
+   * is moved into the folder `removed`. Calls for one table must not overlap.
    */
   write(file: TableFile): Promise<void>
+  /** Returns the ids of tables whose file somebody else has removed, replaced or changed. */
+  displaced(): string[]
   /** Deletes a table's file, if there is one. */
   remove(id: string): Promise<void>
   /** Reads every table, and lists those that cannot be read. All files are left alone. */
@@ -112,18 +127,48 @@ export interface TableFiles {
 
 /** @param folder an existing folder */
 export function createTableFiles(folder: string): TableFiles {
+  const removed = join(folder, 'removed')
   const path = (id: string) => join(folder, `${id}${TABLE_ENDING}`)
-  /** The current content of each table's file. */
-  const held = new Map<string, string>()
+  /** The content of each table's file, and its mark as it was written. A file that is being written has none. */
+  const held = new Map<string, { readonly content: string; mark: string | null }>()
+  const hold = (id: string, content: string, mark = markOf(path(id))) => void held.set(id, { content, mark })
+
+  /** Whether a table's file is as it was written. */
+  function isInPlace(id: string): boolean {
+    const known = held.get(id)
+    const mark = markOf(path(id))
+    if (known?.mark === null || known?.mark === mark) return true
+    if (!known || mark === null || !holds(path(id), known.content)) return false
+    // Some file systems give a file another number when they are asked again.
+    known.mark = mark
+    return true
+  }
+
   return {
     async write(file) {
       const { id } = file
       const content = `${JSON.stringify(file)}\n`
-      if (held.get(id) === content) return
-      held.delete(id)
-      await writeFileAtomically(path(id), content)
-      held.set(id, content)
+      const former = held.get(id)
+      const isOurs = isInPlace(id)
+      if (former?.content === content && isOurs) return
+      hold(id, '', null)
+      try {
+        // The folder itself may be gone.
+        if (!isOurs) await createPrivateFolder(folder)
+        await writeFileAtomically(path(id), content, async () => {
+          // A folder is not moved: the write is refused, and the owner told of it.
+          if (isOurs || lstatSync(path(id), { throwIfNoEntry: false })?.isDirectory() !== false) return
+          await createPrivateFolder(removed)
+          await moveInto(path(id), removed)
+        })
+        hold(id, content)
+      } catch (fault) {
+        if (former) held.set(id, former)
+        else held.delete(id)
+        throw fault
+      }
     },
+    displaced: () => [...held.keys()].filter((id) => !isInPlace(id)),
     async remove(id) {
       held.delete(id)
       await unlink(path(id)).catch((fault: unknown) => {
@@ -131,13 +176,16 @@ export function createTableFiles(folder: string): TableFiles {
       })
     },
     async all() {
-      const names = (await readdir(folder)).filter((name) => name.endsWith(TABLE_ENDING)).sort()
+      const names = (await readdir(folder)).filter((name) => TABLE_NAME.test(name)).sort()
       const tables: TableFile[] = []
       const lost: LostTableEntry[] = []
       for (const name of names) {
         const read = await readTable(join(folder, name), name.slice(0, -TABLE_ENDING.length))
         if ('summary' in read) lost.push(read)
-        else tables.push(read)
+        else {
+          tables.push(read)
+          hold(read.id, `${JSON.stringify(read)}\n`)
+        }
       }
       return { tables, lost }
     },
@@ -148,11 +196,37 @@ export function createTableFiles(folder: string): TableFiles {
   }
 }
 
+/** Returns what tells one state of a file from another; null if none can be reached. */
+function markOf(path: string): string | null {
+  try {
+    const { ino, size, mtimeMs } = lstatSync(path)
+    return `${String(ino)}:${String(size)}:${String(mtimeMs)}`
+  } catch {
+    return null
+  }
+}
+
+/** Whether a plain file with this content lies at a path. */
+function holds(path: string, content: string): boolean {
+  try {
+    const found = lstatSync(path)
+    return found.isFile() && found.size === Buffer.byteLength(content) && readFileSync(path, 'utf8') === content
+  } catch {
+    return false
+  }
+}
+
+const COPIED = new ServiceError('copied-table', 'The file is a copy of a table’s file that another program has made.')
+
 async function readTable(path: string, id: string): Promise<TableFile | LostTableEntry> {
   let text: string | null = null
   try {
-    text = (await readPlainFile(path, MAX_FILE_BYTES)).toString('utf8')
-    return tableIn(text)
+    text = decodeText(await readPlainFile(path, MAX_FILE_BYTES))
+    if (text === null) throw createDamagedError('its bytes are no text')
+    const table = tableIn(text)
+    if (table.id === id) return table
+    // Its game, code and tokens are those of the table of which it is a copy.
+    return { ...createLostTableEntry(id, null, COPIED), mayOpen: () => false }
   } catch (fault) {
     return createLostTableEntry(id, text, fault)
   }

@@ -14,10 +14,10 @@ import { createToken } from '../tokens'
  */
 export function restoreRoom(file: TableFile, find: GameLookup, dependencies: LanTableDependencies): RoomState {
   const game = gameOf(file, find)
-  const { id, name, code, settings, token = createToken() } = file
+  const { id, name, code, settings, token = createToken(), ownerKey = createToken() } = file
   const options = checkOptions(game.info, file.options, file.seats.length)
   if (!options.ok) throw new ServiceError('damaged-table', options.error.message)
-  const spec = { id, name, game, options: options.value, code, token, settings }
+  const spec = { id, name, game, options: options.value, code, token, ownerKey, settings }
   const { phase, paused, round, turnBase } = file
   const progress = { phase, paused, round, turnBase, luck: restoreFairness(file), hands: restoreShownHands(file.hands) }
   return createRoomState(spec, dependencies, restoreSeats(file), progress)
@@ -53,6 +53,7 @@ export function serializeRoom({
     options: { ...spec.options },
     code: spec.code,
     token: spec.token,
+    ownerKey: spec.ownerKey,
     settings: { ...spec.settings },
     phase,
     paused,
@@ -67,8 +68,9 @@ export function serializeRoom({
 
 function serializeSeat(seat: SeatState): TableFile['seats'][number] {
   if (seat.kind !== 'person') return { ...seat }
-  const { name, muted, standsIn, tokens } = seat
-  return { kind: 'person', name, muted, standsIn, tokens: [...tokens] }
+  const { name, muted, standsIn, tokens, formerTokens } = seat
+  const former = formerTokens.length > 0 && { former: [...formerTokens] }
+  return { kind: 'person', name, muted, standsIn, tokens: [...tokens], ...former }
 }
 
 function serializeFairness({
@@ -83,9 +85,11 @@ function serializeFairness({
 
 /** Restores the chairs of a side file, with their persons absent. */
 export function restoreSeats(file: TableFile): SeatState[] {
-  return file.seats.map((seat) =>
-    seat.kind === 'person' ? { ...seat, ready: false, answers: createIdempotencyCache() } : seat,
-  )
+  return file.seats.map((seat) => {
+    if (seat.kind !== 'person') return seat
+    const { former = [], ...person } = seat
+    return { ...person, formerTokens: former, word: null, ready: false, answers: createIdempotencyCache() }
+  })
 }
 
 /** Restores the fairness round of a side file. An interrupted round is begun again by the caller. */

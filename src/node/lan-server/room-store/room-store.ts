@@ -1,5 +1,5 @@
 import type { RoomState } from '../table/room-state'
-import type { WriteRetryQueue } from '../wal/write-retry-queue'
+import type { WriteRetryQueue } from '../write-retry-queue'
 import { createCoalescingWriter, type CoalescingWriter } from './coalescing-writer'
 import type { TableFile, TableFiles } from './room-file'
 import { serializeRoom } from './room-snapshot'

@@ -1,11 +1,10 @@
 import { deriveSeed } from '../../../protocol/lan/fairness'
 import { accept, letterOf, type Result, type Seat } from '../../../rules/kit'
 import { createTable, resumeTable, type Table, type SessionDependencies } from '../../../session'
-import type { JournalSink } from '../../../ports/journal'
 import type { Thinker } from '../../../ports/thinker'
-import { seatPlayer, personAt, waitUntilUnpaused, type ActiveGame, type RoomState } from './room-state'
+import { isHeld, seatPlayer, personAt, waitWhileHeld, type ActiveGame, type RoomState } from './room-state'
 import { createTurnClock } from './turn-clock'
-import { beginJournal, resumeJournal, type GameJournal } from './game-journal'
+import type { GameJournal } from '../table-journals'
 import { visibleFairness } from './fairness-round'
 import type { Body } from './types'
 import type { Broadcaster } from './broadcaster'
@@ -36,8 +35,8 @@ export async function beginGame(
   const seed = deriveSeed(luck.hostValue, terms, luck)
   const setup = { game: game.info.id, options, chairs, seed }
   const head = { format: 'parlor-journal/1', version: game.info.version, at: dependencies.now(), ...setup } as const
-  const journal = await beginJournal(dependencies, { table: spec.id, round: room.round, head }, onLateJournal)
-  const table = createTable(setup, createSessionDependencies(room, journal.sink))
+  const journal = await dependencies.journals.begin({ table: spec.id, round: room.round, head }, onLateJournal)
+  const table = createTable(setup, createSessionDependencies(room, journal))
   attach(room, broadcaster, table, journal, onEnded)
 }
 
@@ -48,9 +47,8 @@ export async function resumeGame(
   save: string,
   onEnded: EndListener,
 ): Promise<Result<void>> {
-  const { head, entries } = await room.dependencies.saves.load(save)
-  const journal = resumeJournal(room.dependencies, save, entries.length)
-  const table = resumeTable(head, entries, createSessionDependencies(room, journal.sink))
+  const { head, entries, journal } = await room.dependencies.journals.resume(room.spec.id, save)
+  const table = resumeTable(head, entries, createSessionDependencies(room, journal))
   if (!table.ok) return table
   // Each journal entry, and the start, took at most one turn number, so no turn number announced before is used again.
   room.turnBase += entries.length + 1 + MAX_LOST_TURNS
@@ -58,10 +56,10 @@ export async function resumeGame(
   return accept(undefined)
 }
 
-/** Lets bots move, unless the table is paused. */
+/** Lets bots move, unless the game stands still. */
 export function runGame(room: RoomState): void {
   const { activeGame } = room
-  if (!activeGame || room.paused || room.closed) return
+  if (!activeGame || isHeld(room) || room.closed) return
   activeGame.table.run().then(() => {
     if (room.activeGame === activeGame) restartTurnClock(room, null)
   }, room.dependencies.report)
@@ -72,7 +70,7 @@ export function runGame(room: RoomState): void {
  * long as the person is still late: not after a move of their own, nor in a pause, after which all times restart.
  */
 async function playForLateSeats(room: RoomState, { table, clock }: ActiveGame, seats: readonly Seat[]): Promise<void> {
-  const isDue = (seat: Seat) => !room.closed && !room.paused && !table.over && clock.isLate(seat)
+  const isDue = (seat: Seat) => !room.closed && !isHeld(room) && !table.over && clock.isLate(seat)
   const objection = (seat: Seat) => () => (isDue(seat) ? null : { code: 'stale', message: 'Nobody is late any more.' })
   for (const seat of seats) {
     while (isDue(seat)) {
@@ -83,11 +81,12 @@ async function playForLateSeats(room: RoomState, { table, clock }: ActiveGame, s
   runGame(room)
 }
 
-/** Restarts the turn clock, as after a pause. */
+/** Restarts the turn clock, as after a pause, and tells `onTurnChange`. */
 export function restartTurnClock(room: RoomState, moved: Seat | null): void {
-  const { activeGame, paused, phase, spec } = room
+  const { activeGame, phase, spec } = room
+  room.onTurnChange()
   if (!activeGame || spec.settings.turn === null) return
-  if (paused || phase !== 'playing') activeGame.clock.stop()
+  if (isHeld(room) || phase !== 'playing') activeGame.clock.stop()
   else activeGame.clock.update(waitedPersons(room, activeGame.table), moved)
 }
 
@@ -121,7 +120,7 @@ function attach(
   journal: GameJournal,
   onEnded: EndListener,
 ): void {
-  const clock = createTurnClock(room.spec.settings.turn, room.dependencies.now, (late) => {
+  const clock = createTurnClock(room.spec.settings.turn, room.dependencies.monotonic, (late) => {
     playForLateSeats(room, activeGame, late).catch(room.dependencies.report)
   })
   const activeGame: ActiveGame = { table, clock, journal }
@@ -138,14 +137,14 @@ function attach(
   })
 }
 
-function createSessionDependencies(room: RoomState, journal: JournalSink): SessionDependencies {
+function createSessionDependencies(room: RoomState, journal: GameJournal): SessionDependencies {
   const { dependencies, spec } = room
-  /** During a pause a bot starts no thought, and holds back a move that it has found. */
+  /** While the game stands still a bot starts no thought, and holds back a move that it has found. */
   const thinker: Thinker = {
     async think(request, signal) {
-      await waitUntilUnpaused(room)
+      await waitWhileHeld(room)
       const thought = await dependencies.thinker.think(request, signal)
-      await waitUntilUnpaused(room)
+      await waitWhileHeld(room)
       return thought
     },
   }

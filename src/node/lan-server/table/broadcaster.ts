@@ -1,8 +1,9 @@
 import type { WholeView } from '../../../protocol/lan/messages'
-import { letterOf, type Eye, type GameView } from '../../../rules/kit'
+import { letterOf, type Eye, type GameView, type Seat } from '../../../rules/kit'
 import type { Step } from '../../../session'
 import { Audiences } from './audience'
-import { lobbyOf, viewersOf, guestsAt, type RoomState } from './room-state'
+import { isHere, lobbyOf, viewersOf, guestsAt, type RoomState } from './room-state'
+import { returnWordOf } from './seat-credentials'
 import { sendAll } from './envelope'
 import { withVersion, withSequence } from './raw-json'
 import { tellStep } from './step-broadcast'
@@ -24,6 +25,10 @@ export interface Broadcaster {
   tellLobby(except?: TableClient): void
   tellLuck(): void
   tellClock(except?: TableClient): void
+  /** Tells everybody that somebody has claimed a chair. */
+  tellHandover(seat: Seat): void
+  /** Tells the owner's page the return words of the chairs whose persons are away, if they have changed. */
+  tellWords(): void
   /** Sends each eye what it may know of a ply. */
   tellStep(step: Step): void
   /** Sends everybody the whole view, after an undo or a resignation. */
@@ -86,6 +91,30 @@ export function createBroadcaster(room: RoomState): Broadcaster {
       if (luck) tellOpen(() => ({ type: 'luck', luck: visibleFairness(luck) }))
     },
     tellClock: (except) => tellOpen(() => ({ type: 'clock', clock: room.activeGame?.clock.deadline ?? null }), except),
+    tellHandover(seat) {
+      const news = JSON.stringify({ type: 'handover', seat: letterOf(seat) } satisfies Body)
+      // Version 1 has no such message: the lobby takes its number.
+      const lobby = JSON.stringify({ type: 'lobby', lobby: lobbyOf(room) } satisfies Body)
+      for (const eye of viewersOf(room)) {
+        const seq = ++audiences.of(eye).seq
+        for (const guest of guestsAt(room, eye)) sendAll([guest], withSequence(seq, guest.version < 2 ? lobby : news))
+      }
+    },
+    tellWords() {
+      for (const guest of room.guests) {
+        if (!guest.isOwner) continue
+        const away = [...room.seats.keys()].filter((seat) => !isHere(room, seat))
+        const words = away.flatMap((seat) => {
+          const word = returnWordOf(room, seat)
+          return word === null ? [] : [[letterOf(seat), word] as const]
+        })
+        const chairs = Object.fromEntries(words)
+        const told = JSON.stringify(chairs)
+        if (guest.toldWords === told) continue
+        guest.toldWords = told
+        guest.send(textFor(guest, { type: 'words', chairs }))
+      }
+    },
     tellStep: (step) => tellStep(room, audiences, step),
     tellWhole() {
       for (const eye of viewersOf(room)) {

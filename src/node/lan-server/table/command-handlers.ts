@@ -1,7 +1,7 @@
 import type { GuestMessage, GuestMessageOf, GuestMessageType, HostMessageOf } from '../../../protocol/lan/messages'
 import { uniqueName } from '../../../protocol/lan/plain-name'
 import { MAX_NAME_LENGTH } from '../../../protocol/wire/fields'
-import { letterOf, ONLOOKER, type Refusal, type Result } from '../../../rules/kit'
+import { letterOf, ONLOOKER, type Refusal, type Result, type Seat } from '../../../rules/kit'
 import type { Objection } from '../../../session'
 import { reseat } from './disconnect-policy'
 import { rotateSeatToken } from './seat-credentials'
@@ -23,6 +23,10 @@ export interface CommandEffects {
   stand(guest: TableClient): Promise<void>
   /** Starts the game if everybody is ready. */
   maybeStart(): void
+  /** Gives a claimed chair to a guest; resolves to its new token. */
+  handOver(guest: TableClient, seat: Seat): Promise<string | null>
+  /** Tells everybody which chairs are asked for, if the people at the table decide and that has changed. */
+  tellAsking(): void
 }
 
 /**
@@ -35,16 +39,17 @@ type Handler<T extends GuestMessageType> = (
   guest: TableClient,
   message: GuestMessageOf<T>,
 ) => Promise<AnswerBody> | AnswerBody
+/** What takes each type of message. */
 export type Handlers = { readonly [T in Exclude<GuestMessageType, 'hello' | 'again' | 'ping'>]: Handler<T> }
 
-const done: AnswerBody = { ok: true }
+export const done: AnswerBody = { ok: true }
 
-function failed({ code, message }: Refusal): AnswerBody {
+export function failed({ code, message }: Refusal): AnswerBody {
   return { ok: false, error: { code, message } }
 }
 
-const refusal = (code: string, message: string) => failed({ code, message })
-const noSeat = () => refusal('no-seat', 'Only those who sit at the table can do that.')
+export const refusal = (code: string, message: string) => failed({ code, message })
+export const noSeat = () => refusal('no-seat', 'Only those who sit at the table can do that.')
 const noGame = () => refusal('no-game', 'No game is being played now.')
 
 /** Creates the handlers for taking and leaving chairs, readiness and emotes. */
@@ -54,19 +59,24 @@ function createSeatHandlers(room: RoomState, broadcaster: Broadcaster, effects: 
       const name = room.dependencies.nameForGuest?.(wishedName) ?? wishedName
       if (guest.eye !== ONLOOKER) return refusal('seated', 'You sit at this table already.')
       const choice = chooseSeat(room, guest, seat, name)
-      if (!choice.ok) return failed(choice.error)
+      if (!choice.ok) {
+        if (choice.error.code === 'ask-host') effects.tellAsking()
+        return failed(choice.error)
+      }
       const chosenSeat = choice.value
       const { answers } = guest
       const takenNames = room.seats.flatMap((chair, at) =>
         at === chosenSeat || chair.kind === 'open' ? [] : [chair.name],
       )
-      const finalName = uniqueName(name, takenNames, MAX_NAME_LENGTH)
+      const finalName = uniqueName(name, [...takenNames, 'Host'], MAX_NAME_LENGTH)
       room.seats[chosenSeat] = {
         kind: 'person',
         name: finalName,
         ready: false,
         muted: false,
         tokens: [],
+        formerTokens: [],
+        word: null,
         standsIn: false,
         answers,
       }
@@ -156,7 +166,7 @@ function createGameHandlers(room: RoomState, broadcaster: Broadcaster) {
 }
 
 /** Creates the handlers of guests' messages at a table. The caller takes care of repeated messages. */
-export function createCommandHandlers(room: RoomState, broadcaster: Broadcaster, effects: CommandEffects): Handlers {
+export function createCommandHandlers(room: RoomState, broadcaster: Broadcaster, effects: CommandEffects) {
   return {
     ...createSeatHandlers(room, broadcaster, effects),
     ...createLuckHandlers(room, effects),

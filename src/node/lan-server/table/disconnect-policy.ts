@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
+import { callAfter } from '../../../async/clock'
 import { letterOf, type Refusal, type Seat } from '../../../rules/kit'
-import { seatPlayer, guestsAt, personAt, type RoomState } from './room-state'
+import { isHeld, isHere, seatPlayer, personAt, resumePaused, type RoomState } from './room-state'
 import { leaveRound } from './fairness-round'
 import { runGame, restartTurnClock } from './active-game'
 import type { SeatState } from './types'
 
-/** Decides what happens to the chairs of absent persons. */
+/**
+ * Decides what happens to the chairs of absent persons. Each absence has a limited time, which passes only while the
+ * game waits for that person.
+ */
 export interface DisconnectPolicy {
-  /** Reports that a connection of this seat has ended. */
-  handleDisconnect(seat: Seat): void
+  /** Lets the time of absent persons pass or stand still, as the game and the connections are now. */
+  update(): void
   /** Reports that a person is back at this seat; they take it over from the bot that replaced them. */
   handleReturn(seat: Seat): Promise<void>
   stop(): void
@@ -18,48 +22,68 @@ const RETURNED: Refusal = { code: 'stale', message: 'They are back.' }
 
 /** @param onChange called when the chairs have changed */
 export function createDisconnectPolicy(room: RoomState, onChange: () => void): DisconnectPolicy {
-  const timers = new Map<Seat, NodeJS.Timeout>()
+  const { grace, whenAway, opensAbandoned } = room.spec.settings
+  /** The rest of the time of absent persons, in milliseconds; all of it if missing. */
+  const rests = new Map<Seat, number>()
+  /** The absent persons whose time passes now, and since when on a monotonic clock. */
+  const running = new Map<Seat, { readonly cancel: () => void; readonly since: number }>()
+
+  const isAway = (seat: Seat) => personAt(room, seat) !== null && !isHere(room, seat)
+
+  function isTimePassing(seat: Seat): boolean {
+    if (room.closed || !isAway(seat)) return false
+    if (room.phase === 'gathering' || room.phase === 'over') return opensAbandoned === true
+    if (room.phase !== 'playing' || isHeld(room) || whenAway === 'wait' || personAt(room, seat)?.standsIn) return false
+    return room.activeGame?.table.awaitedSeats.includes(seat) === true
+  }
+
+  function halt(seat: Seat): void {
+    const one = running.get(seat)
+    if (!one) return
+    one.cancel()
+    running.delete(seat)
+    rests.set(seat, Math.max(0, (rests.get(seat) ?? grace) - (performance.now() - one.since)))
+  }
 
   function forget(seat: Seat): void {
-    clearTimeout(timers.get(seat))
-    timers.delete(seat)
+    halt(seat)
+    rests.delete(seat)
   }
 
   async function handleTimeout(seat: Seat): Promise<void> {
-    timers.delete(seat)
-    const person = personAt(room, seat)
-    if (!person || guestsAt(room, seat).length > 0 || room.closed) return
-    if (room.phase === 'gathering' || room.phase === 'over') room.seats[seat] = { kind: 'open' }
-    else if (room.spec.settings.whenAway === 'wait' || person.standsIn) return
-    else if (room.spec.settings.whenAway === 'bot') await substituteBot(room, seat, true)
-    else await endFor(seat)
+    const isDue = isTimePassing(seat)
+    forget(seat)
+    if (!isDue) return
+    if (room.phase !== 'playing') room.seats[seat] = { kind: 'open' }
+    else if (whenAway === 'bot') await substituteBot(room, seat, true)
+    else {
+      await room.activeGame?.table.resign(seat, () => (isHere(room, seat) || isHeld(room) ? RETURNED : null))
+      runGame(room)
+    }
     onChange()
   }
 
-  /** Resigns for an absent person. If the game is still to be dealt, waits for that. */
-  async function endFor(seat: Seat): Promise<void> {
-    if (room.phase === 'committing') handleDisconnect(seat)
-    else await room.activeGame?.table.resign(seat, () => (guestsAt(room, seat).length === 0 ? null : RETURNED))
-    runGame(room)
-  }
-
-  function handleDisconnect(seat: Seat): void {
-    forget(seat)
-    if (room.closed || !personAt(room, seat) || guestsAt(room, seat).length > 0) return
-    const timer = setTimeout(() => {
+  function start(seat: Seat): void {
+    const cancel = callAfter(rests.get(seat) ?? grace, () => {
       handleTimeout(seat).catch(room.dependencies.report)
-    }, room.spec.settings.grace)
-    timers.set(seat, timer)
+    })
+    running.set(seat, { cancel, since: performance.now() })
   }
 
   return {
-    handleDisconnect,
+    update() {
+      for (const seat of room.seats.keys()) {
+        if (!isAway(seat)) forget(seat)
+        else if (!isTimePassing(seat)) halt(seat)
+        else if (!running.has(seat)) start(seat)
+      }
+    },
     async handleReturn(seat) {
       forget(seat)
       if (personAt(room, seat)?.standsIn) await substituteBot(room, seat, false)
     },
     stop() {
-      for (const seat of [...timers.keys()]) forget(seat)
+      for (const seat of [...running.keys()]) forget(seat)
     },
   }
 }
@@ -82,6 +106,8 @@ export async function giveToBot(room: RoomState, seat: Seat, bot: Extract<SeatSt
 /** Tells a running game who sits in a chair now. This voids a bot's pending thought. */
 export async function reseat(room: RoomState, seat: Seat): Promise<void> {
   const { activeGame } = room
+  // Who has the chairs decides whether the game stands still.
+  resumePaused(room)
   if (!activeGame || room.phase !== 'playing' || activeGame.table.resigned.includes(seat)) return
   await activeGame.table.changeChair(seat, seatPlayer(room, seat))
   restartTurnClock(room, null)

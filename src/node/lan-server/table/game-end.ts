@@ -33,7 +33,11 @@ export function createGameEnd(room: RoomState, broadcaster: Broadcaster, publish
   return {
     handleEnd() {
       room.phase = 'over'
-      for (const seat of room.seats) if (seat.kind === 'person') seat.ready = false
+      for (const seat of room.seats) {
+        if (seat.kind !== 'person') continue
+        seat.ready = false
+        seat.formerTokens = []
+      }
       restartTurnClock(room, null)
       publisher.tellChairs()
       const result = resultOf(room)

@@ -1,6 +1,9 @@
+import { callAfter } from '../../../async/clock'
 import type { Level } from '../../../ports/journal'
 import { ServiceError } from '../../../protocol/app/services'
-import { botName, guestsAt, personLetters, type RoomState } from './room-state'
+import { LIMITS } from '../../../protocol/lan/messages'
+import { seatOf } from '../../../rules/kit'
+import { botName, isHere, personAt, personLetters, type RoomState } from './room-state'
 import { forgetHands, noteHands } from './hands'
 import { endStage, createFairnessRound } from './fairness-round'
 import { beginGame, resumeGame, runGame } from './active-game'
@@ -12,8 +15,10 @@ export interface GameStart {
   start(level?: Level): Promise<boolean>
   /** Begins if the table is set to start automatically, all chairs are taken and everybody is ready. */
   maybeStart(): void
-  /** Reports that a value arrived, or that a person left: continues as soon as no value is awaited. */
+  /** Reports that a value arrived, or that a person gave their chair up: continues as soon as no value is awaited. */
   advanceFairness(): void
+  /** Reports that a connection has come or gone. */
+  handlePresenceChange(): void
   /** Resumes from the state in the side file. */
   resume(save: string | null): Promise<void>
   stop(): void
@@ -30,55 +35,75 @@ export interface GameCallbacks {
 }
 
 /**
- * Runs the fairness round, stage by stage; each stage has a time limit.
+ * Runs the fairness round, stage by stage. Each stage has a time limit; persons without a connection are waited for only
+ * a little longer than all others. Nothing ends while nobody is there.
  * @param onDone called when the round is complete
  */
 function createLuckStages(room: RoomState, broadcaster: Broadcaster, onDone: () => void) {
-  let timer: NodeJS.Timeout | null = null
+  const { luck: limit } = room.spec.settings
   let stage: string | null = null
+  let stopStage: (() => void) | null = null
+  let stopAbsent: (() => void) | null = null
 
   function stop(): void {
-    if (timer) clearTimeout(timer)
-    timer = null
+    stopStage?.()
+    stopAbsent?.()
+    stopAbsent = null
   }
 
-  function wait(): void {
+  function endIf(isDue: () => boolean): void {
+    if (room.closed || room.phase !== 'committing' || !room.luck || !isDue()) return
+    endStage(room.luck)
+    advance()
+  }
+
+  const isSomebodyThere = () => [...room.seats.keys()].some((seat) => personAt(room, seat) && isHere(room, seat))
+
+  /** Whether everybody whose value is still awaited has no connection. */
+  const areOnlyAbsentAwaited = () =>
+    isSomebodyThere() && room.luck?.awaitedSeats.every((letter) => !isHere(room, seatOf(letter))) === true
+
+  function waitForStage(): void {
     stop()
-    timer = setTimeout(() => {
-      if (room.phase !== 'committing' || !room.luck) return
-      endStage(room.luck)
-      advance()
-    }, room.spec.settings.luck)
+    stopStage = callAfter(limit, () => endIf(() => (isSomebodyThere() ? true : (waitForStage(), false))))
+  }
+
+  function waitForAbsent(): void {
+    if (room.phase !== 'committing' || room.luck?.stage === 'done' || !areOnlyAbsentAwaited()) {
+      stopAbsent?.()
+      stopAbsent = null
+    } else stopAbsent ??= callAfter(Math.min(LIMITS.absentMs, limit), () => endIf(areOnlyAbsentAwaited))
   }
 
   function advance(): void {
     const { luck } = room
     if (!luck) return
     broadcaster.tellLuck()
-    if (luck.stage === 'reveal' && stage !== 'reveal') wait()
+    if (luck.stage === 'reveal' && stage !== 'reveal') waitForStage()
     stage = luck.stage
     if (luck.stage === 'done') onDone()
+    else waitForAbsent()
   }
 
   return {
     stop,
     advance,
+    waitForAbsent,
     begin(): void {
       room.phase = 'committing'
       room.luck = createFairnessRound(personLetters(room))
       broadcaster.tellLobby()
+      waitForStage()
       advance()
-      wait()
     },
   }
 }
 
-/** Whether all chairs are taken, and every person is present and ready. */
+/** Whether all chairs are taken, and every person who is there is ready. Absent persons prevent nothing. */
 function isEveryoneReady(room: RoomState): boolean {
-  return room.seats.every(
-    (chair, seat) =>
-      chair.kind === 'bot' || (chair.kind === 'person' && chair.ready && guestsAt(room, seat).length > 0),
-  )
+  const present = [...room.seats.keys()].filter((seat) => personAt(room, seat) && isHere(room, seat))
+  const isFull = room.seats.every(({ kind }) => kind !== 'open')
+  return isFull && present.length > 0 && present.every((seat) => personAt(room, seat)?.ready)
 }
 
 /** Gives open chairs to bots, and clears the previous game. */
@@ -91,6 +116,7 @@ function clearForNewGame(room: RoomState, broadcaster: Broadcaster, level: Level
   room.activeGame = null
   room.round++
   forgetHands(room.hands)
+  room.wrongWords = 0
 }
 
 export function createGameStart(
@@ -102,6 +128,11 @@ export function createGameStart(
     if (!dealing) deal().catch(room.dependencies.report)
   })
   let dealing = false
+  let stopReady: (() => void) | undefined
+
+  function maybeStart(): void {
+    if (room.spec.settings.autoStart && isEveryoneReady(room) && !room.paused) start().catch(room.dependencies.report)
+  }
 
   async function deal(): Promise<void> {
     dealing = true
@@ -131,9 +162,16 @@ export function createGameStart(
   return {
     start,
     advanceFairness: luck.advance,
-    stop: luck.stop,
-    maybeStart() {
-      if (room.spec.settings.autoStart && isEveryoneReady(room) && !room.paused) start().catch(room.dependencies.report)
+    stop() {
+      luck.stop()
+      stopReady?.()
+    },
+    maybeStart,
+    handlePresenceChange() {
+      luck.waitForAbsent()
+      // Somebody who only loads their page again is not played without.
+      stopReady?.()
+      stopReady = callAfter(LIMITS.absentMs, maybeStart)
     },
     async resume(save) {
       if (room.phase === 'committing') return luck.begin()

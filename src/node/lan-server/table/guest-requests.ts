@@ -7,6 +7,9 @@ import { confirmSeatToken } from './seat-credentials'
 import type { TablePublisher } from './table-publisher'
 import type { TableClient } from './types'
 
+/** Requests after which a guest may be in another place. */
+const MOVING_TYPES: ReadonlySet<GuestMessage['type']> = new Set(['sit', 'stand', 'claim'])
+
 interface RequestParts {
   readonly broadcaster: Broadcaster
   readonly publisher: TablePublisher
@@ -26,15 +29,20 @@ export function createGuestRequests(
    * whole table as of its sending, and later messages are for their new eye.
    */
   async function act(guest: TableClient, message: GuestMessage): Promise<string> {
-    const release = message.type === 'sit' || message.type === 'stand' ? guest.hold() : null
+    const release = MOVING_TYPES.has(message.type) ? guest.hold() : null
     try {
       const answered = await handle(handlers, guest, message)
       const moved = answered.seat !== undefined
       release?.(!moved)
-      if (moved) await new Promise<void>((resolve) => room.dependencies.wal.whenFlushed(resolve))
+      if (moved) await new Promise<void>((resolve) => room.dependencies.journals.whenFlushed(resolve))
       const text = answerTo(guest, message.id, { ...answered, ...(moved && { view: broadcaster.wholeView(guest) }) })
       // The guest has already been sent the ply, so the answer to a move may wait.
       guest.acknowledge(text, message.type === 'move' && answered.ok ? 'later' : 'soon')
+      if (moved) {
+        // What the guest was told at the old place was dropped.
+        guest.toldWords = ''
+        broadcaster.tellWords()
+      }
       return text
     } finally {
       release?.(true)
@@ -56,7 +64,7 @@ export function createGuestRequests(
     if (!room.guests.has(guest)) return
     if (confirmSeatToken(room, guest.eye)) void publisher.writeSideFile()
     const { id } = message
-    if (message.type === 'ping') guest.send(answerTo(guest, id, { now: room.dependencies.now() }))
+    if (message.type === 'ping') guest.send(answerTo(guest, id, { now: room.dependencies.monotonic() }))
     else if (message.type === 'again') {
       guest.send(answerTo(guest, id, { view: broadcaster.wholeView(guest) }))
       publisher.tellEnd(guest)

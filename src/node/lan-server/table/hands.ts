@@ -9,8 +9,8 @@ import type { TableClient } from './types'
 const MAX_SOURCES = 128
 
 /** Clears the records for the next game. */
-export function forgetHands({ leavers, seenSeats, askers, admittedSources }: ShownHands): void {
-  for (const known of [leavers, seenSeats, askers, admittedSources]) known.clear()
+export function forgetHands({ leavers, seenSeats, askers, refusedAskers, admittedSources }: ShownHands): void {
+  for (const known of [leavers, seenSeats, askers, refusedAskers, admittedSources]) known.clear()
 }
 
 /** Records that a guest in a chair sees its hand from now on. */
@@ -49,9 +49,14 @@ export function needsConsent({ hands }: RoomState, { source }: TableClient, seat
   return hands.leavers.has(seat) || hands.seenSeats.has(source)
 }
 
-/** Records the owner's consent for the guest who asked for a chair; if none has, for the next who wants it. */
+/** Whether a hand of the game that is being played, other than this chair's, was seen from a guest's address. */
+export function hasSeenOther({ hands, phase }: RoomState, { source }: TableClient, seat: Seat): boolean {
+  return phase === 'playing' && [...(hands.seenSeats.get(source) ?? [])].some((seen) => seen !== seat)
+}
+
+/** Records consent for the guest who asked for a chair; if none has, for the next who wants it. */
 export function admit({ hands }: RoomState, seat: Seat): void {
-  hands.admittedSources.set(seat, hands.askers.get(seat)?.source ?? null)
+  hands.admittedSources.set(seat, hands.askers.get(seat)?.guest.source ?? null)
   hands.askers.delete(seat)
 }
 

@@ -2,15 +2,17 @@ import type { Level } from '../../../ports/journal'
 import type { GuestMessage, Lobby, Credential } from '../../../protocol/lan/messages'
 import type { Eye } from '../../../rules/kit'
 import { createBroadcaster } from './broadcaster'
-import { createCommandHandlers } from './command-handlers'
+import { createCommandHandlers, type CommandEffects } from './command-handlers'
 import { createDisconnectPolicy, reseatAll } from './disconnect-policy'
 import { createGameEnd } from './game-end'
 import { createGameStart } from './game-start'
 import { createGuestRequests } from './guest-requests'
-import { lobbyOf, resumePaused, type RoomState } from './room-state'
+import { restartTurnClock, runGame } from './active-game'
+import { isHeld, lobbyOf, resumePaused, type RoomState } from './room-state'
 import { createMembership } from './membership'
 import { createOwnerActions, type OwnerActions } from './owner-actions'
-import { resolveCredential } from './seat-credentials'
+import { createReturnHandlers } from './return-handlers'
+import { isFormerToken, resolveCredential } from './seat-credentials'
 import { createTablePublisher } from './table-publisher'
 import type { TableClient } from './types'
 
@@ -20,6 +22,8 @@ export interface LanTable extends OwnerActions {
   readonly lobby: Lobby
   /** Returns the eye that a pass stands for; null if it opens nothing. Changes nothing. */
   eyeOf(pass: Credential): Eye | null
+  /** Whether a pass was that of a chair until somebody claimed it. */
+  isFormer(pass: Credential): boolean
   /** Lets a guest in after their pass was checked, and welcomes them with everything that they may know. */
   enter(guest: TableClient, pass: Credential): Promise<void>
   leave(guest: TableClient): void
@@ -42,20 +46,43 @@ export function createLanTable(room: RoomState, writeRoom: (room: RoomState) => 
   const publisher = createTablePublisher(room, broadcaster, writeRoom)
   const { writeSideFile, announceAndWrite } = publisher
   const disconnectPolicy = createDisconnectPolicy(room, () => void announceAndWrite())
+  room.onTurnChange = disconnectPolicy.update
   const gameEnd = createGameEnd(room, broadcaster, publisher)
   const gameStart = createGameStart(room, broadcaster, {
     writeSideFile,
     onEnded: gameEnd.handleEnd,
     onLateJournal: gameEnd.handleLateJournal,
   })
-  const membership = createMembership(room, { broadcaster, publisher, disconnectPolicy, gameStart })
+  let wasHeld = isHeld(room)
+
+  /** Lets the game stand still when the last person has left, and go on with the first who is back. */
+  function handlePresenceChange(): void {
+    gameStart.handlePresenceChange()
+    if (isHeld(room) === wasHeld) return disconnectPolicy.update()
+    wasHeld = !wasHeld
+    restartTurnClock(room, null)
+    if (wasHeld) return
+    resumePaused(room)
+    runGame(room)
+  }
+
+  const membership = createMembership(room, {
+    ...{ broadcaster, publisher, disconnectPolicy, gameStart },
+    onPresenceChange: handlePresenceChange,
+  })
   const owner = createOwnerActions(room, { broadcaster, publisher, membership, gameStart })
-  const handlers = createCommandHandlers(room, broadcaster, {
+  const effects: CommandEffects = {
     announceAndWrite,
     advanceFairness: gameStart.advanceFairness,
     stand: membership.leaveSeat,
+    handOver: membership.handOver,
+    tellAsking: publisher.tellAsking,
     maybeStart: gameStart.maybeStart,
-  })
+  }
+  const handlers = {
+    ...createCommandHandlers(room, broadcaster, effects),
+    ...createReturnHandlers(room, broadcaster, effects),
+  }
 
   return {
     room,
@@ -63,6 +90,7 @@ export function createLanTable(room: RoomState, writeRoom: (room: RoomState) => 
       return lobbyOf(room)
     },
     eyeOf: (pass) => (room.closed ? null : resolveCredential(room, pass)),
+    isFormer: (pass) => !room.closed && isFormerToken(room, pass),
     enter: membership.enter,
     leave: membership.leave,
     handleMessage: createGuestRequests(room, { broadcaster, publisher, handlers }),
@@ -82,7 +110,7 @@ export function createLanTable(room: RoomState, writeRoom: (room: RoomState) => 
     async resume(save) {
       await gameStart.resume(save)
       await reseatAll(room)
-      for (const seat of room.seats.keys()) disconnectPolicy.handleDisconnect(seat)
+      disconnectPolicy.update()
       gameEnd.reportFinished()
     },
   }

@@ -1,6 +1,6 @@
 import { parseJson } from '../../../protocol/wire/bounded-json'
 import type { Credential } from '../../../protocol/lan/messages'
-import { plainName } from '../../../protocol/lan/plain-name'
+import { nameFrom, truncate } from '../../../protocol/lan/plain-name'
 import { MAX_NAME_LENGTH, saveIdSchema } from '../../../protocol/wire/fields'
 import { ServiceError, type LostTable } from '../../../protocol/app/services'
 import { asServiceError } from '../../storage/disk'
@@ -34,7 +34,7 @@ export function createLostTableEntry(id: string, text: string | null, fault: unk
   const found = (pattern: RegExp) => pattern.exec(known)?.[1] ?? null
   const [code, token, save] = [found(CODE), found(TOKEN), found(SAVE)]
   return {
-    summary: { id, name: nameIn(known) || id.slice(0, MAX_NAME_LENGTH), ...reasonOf(fault) },
+    summary: { id, name: nameIn(known) || nameFrom(id, MAX_NAME_LENGTH) || '?', ...reasonOf(fault) },
     save: saveIdSchema.safeParse(save).success ? save : null,
     code,
     mayOpen(pass) {
@@ -49,11 +49,11 @@ export function createLostTableEntry(id: string, text: string | null, fault: unk
 function nameIn(text: string): string {
   const quoted = NAME.exec(text)?.[1]
   const read = quoted === undefined ? null : parseJson(quoted, { length: 500, depth: 1 })
-  return read?.ok && typeof read.value === 'string' ? plainName(read.value).slice(0, MAX_NAME_LENGTH) : ''
+  return read?.ok && typeof read.value === 'string' ? nameFrom(read.value, MAX_NAME_LENGTH) : ''
 }
 
 function reasonOf(thrown: unknown): { code: string; message: string } {
   const fault = asServiceError(thrown)
-  if (fault instanceof ServiceError) return { code: fault.code, message: fault.message.slice(0, 1_000) }
+  if (fault instanceof ServiceError) return { code: fault.code, message: truncate(fault.message, 1_000) }
   return { code: 'damaged-table', message: 'The file of the table is damaged.' }
 }

@@ -6,7 +6,8 @@ import { giveToBot, type DisconnectPolicy } from './disconnect-policy'
 import type { GameStart } from './game-start'
 import { noteHand, noteLeft } from './hands'
 import { botName, guestsAt, personAt, type RoomState } from './room-state'
-import { resolveCredential, rotateSeatToken } from './seat-credentials'
+import { MAX_FORMER_TOKENS } from '../room-store/room-file'
+import { REPLACED, resolveCredential, rotateSeatToken } from './seat-credentials'
 import type { TablePublisher } from './table-publisher'
 import type { TableClient } from './types'
 
@@ -17,6 +18,11 @@ export interface Membership {
   leave(guest: TableClient): void
   /** Lets a guest leave their chair of their own accord: a bot takes it, or it opens. */
   leaveSeat(guest: TableClient): Promise<void>
+  /**
+   * Gives a person's chair to a guest who has claimed it, disconnects whoever used it, and tells everybody. Resolves to
+   * the chair's new token.
+   */
+  handOver(guest: TableClient, seat: Seat): Promise<string | null>
   /** Makes a guest an onlooker, and records which hand they have seen. */
   becomeOnlooker(guest: TableClient): void
   /** Vacates a chair: it opens, or goes to a bot while a game is played. */
@@ -27,11 +33,13 @@ interface MembershipParts {
   readonly broadcaster: Broadcaster
   readonly publisher: TablePublisher
   readonly disconnectPolicy: DisconnectPolicy
+  /** Reports that somebody has come or gone. */
+  readonly onPresenceChange: () => void
   readonly gameStart: Pick<GameStart, 'advanceFairness'>
 }
 
 export function createMembership(room: RoomState, parts: MembershipParts): Membership {
-  const { broadcaster, publisher, disconnectPolicy, gameStart } = parts
+  const { broadcaster, publisher, disconnectPolicy, gameStart, onPresenceChange } = parts
   function becomeOnlooker(guest: TableClient): void {
     if (room.phase === 'playing') guest.lastLeftSeat = { round: room.round, seat: guest.eye }
     guest.eye = ONLOOKER
@@ -51,6 +59,7 @@ export function createMembership(room: RoomState, parts: MembershipParts): Membe
   /** Returns a person to their chair. Resolves to the token that gives it back the next time. */
   async function returnToSeat(guest: TableClient, seat: Seat, shownToken: string): Promise<string | null> {
     const token = rotateSeatToken(room, seat, shownToken)
+    forgetWord(room, seat)
     noteHand(room, { eye: seat, source: guest.source })
     await publisher.writeSideFile()
     await disconnectPolicy.handleReturn(seat)
@@ -71,6 +80,7 @@ export function createMembership(room: RoomState, parts: MembershipParts): Membe
       return guest.end('crowded', 'Too many people are looking on already.')
     }
     room.guests.add(guest)
+    onPresenceChange()
     const seat = eye === ONLOOKER ? null : letterOf(eye)
     // The others are told first, so that the newcomer's view has a later message number.
     publisher.tellChairs(guest)
@@ -84,7 +94,25 @@ export function createMembership(room: RoomState, parts: MembershipParts): Membe
     leave(guest) {
       if (!room.guests.delete(guest) || room.closed) return
       publisher.tellChairs()
-      if (guest.eye !== ONLOOKER) disconnectPolicy.handleDisconnect(guest.eye)
+      onPresenceChange()
+    },
+    async handOver(guest, seat) {
+      const person = personAt(room, seat)
+      if (!person) return null
+      const formerTokens = [...person.tokens, ...person.formerTokens].slice(0, MAX_FORMER_TOKENS)
+      room.seats[seat] = { ...person, formerTokens, word: null, answers: guest.answers }
+      const token = rotateSeatToken(room, seat, null)
+      room.hands.askers.delete(seat)
+      room.hands.admittedSources.delete(seat)
+      for (const old of guestsAt(room, seat)) dismiss(room, old)
+      broadcaster.prepareEye(seat)
+      guest.eye = seat
+      noteHand(room, guest)
+      await disconnectPolicy.handleReturn(seat)
+      broadcaster.tellHandover(seat)
+      onPresenceChange()
+      await publisher.announceAndWrite()
+      return token
     },
     async leaveSeat(guest) {
       const seat = guest.eye
@@ -99,12 +127,21 @@ export function createMembership(room: RoomState, parts: MembershipParts): Membe
 
 /** Disconnects older connections that still hold a chair that is now used from another one. */
 function replaceAt(room: RoomState, seat: Seat, guest: TableClient): void {
-  for (const old of guestsAt(room, seat)) {
-    room.guests.delete(old)
-    old.end('replaced', 'This chair is used from another connection now.')
-  }
+  for (const old of guestsAt(room, seat)) dismiss(room, old)
   guest.eye = seat
   guest.answers = personAt(room, seat)?.answers ?? guest.answers
+}
+
+/** Disconnects the page of a chair that is now used from another connection. */
+function dismiss(room: RoomState, old: TableClient): void {
+  room.guests.delete(old)
+  old.end('replaced', REPLACED)
+}
+
+/** Makes the return word of a chair invalid, since its person is back. */
+function forgetWord(room: RoomState, seat: Seat): void {
+  const person = personAt(room, seat)
+  if (person) person.word = null
 }
 
 /** Whether another onlooker may enter. Newcomers look on before they sit down, so each open chair adds a place. */

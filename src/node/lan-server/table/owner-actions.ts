@@ -1,5 +1,5 @@
 import type { Level } from '../../../ports/journal'
-import { ONLOOKER, type Seat } from '../../../rules/kit'
+import type { Seat } from '../../../rules/kit'
 import { restartTurnClock, runGame } from './active-game'
 import type { Broadcaster } from './broadcaster'
 import { giveToBot } from './disconnect-policy'
@@ -42,12 +42,14 @@ export function createOwnerActions(
       runGame(room)
     },
     async seatBot(seat, level) {
-      for (const guest of guestsAt(room, seat)) membership.becomeOnlooker(guest)
+      const moved = guestsAt(room, seat)
+      for (const guest of moved) membership.becomeOnlooker(guest)
       noteLeft(room, seat)
       await giveToBot(room, seat, { kind: 'bot', name: botName(seat), level })
       if (room.phase === 'committing') gameStart.advanceFairness()
       await publisher.announceAndWrite()
-      for (const guest of guestsAt(room, ONLOOKER)) guest.send(JSON.stringify(broadcaster.wholeView(guest)))
+      // Onlookers who were there before have been told; who now looks on sees the table with other eyes.
+      for (const guest of moved) guest.send(JSON.stringify(broadcaster.wholeView(guest)))
     },
     async remove(seat) {
       for (const guest of guestsAt(room, seat)) {

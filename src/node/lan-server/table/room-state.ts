@@ -4,7 +4,7 @@ import { createShownHands, type ShownHands } from './shown-hands'
 import type { FairnessRound } from './fairness-round'
 import type { TableClient, LanTableDependencies, SeatState, PersonSeat, TableSpec } from './types'
 import type { Table } from '../../../session'
-import type { GameJournal } from './game-journal'
+import type { GameJournal } from '../table-journals'
 import type { TurnClock } from './turn-clock'
 import type { SeatPlayer } from '../../../ports/journal'
 
@@ -20,13 +20,17 @@ export interface RoomState {
   round: number
   /** Number of turns announced at this table before the current game began. */
   turnBase: number
-  /** Continuations to call when the pause ends. */
+  /** Continuations to call when the game may go on. */
   readonly pausedContinuations: Set<() => void>
   luck: FairnessRound | null
   /** Who has seen which hand of the current game. */
   hands: ShownHands
   activeGame: ActiveGame | null
   closed: boolean
+  /** Wrong return words since the last game began. */
+  wrongWords: number
+  /** Called when the game may wait for somebody else than before, or for nobody. */
+  onTurnChange: () => void
 }
 
 /** The progress of a table, from which a restored table continues. */
@@ -52,6 +56,8 @@ export function createRoomState(
     pausedContinuations: new Set(),
     activeGame: null,
     closed: false,
+    wrongWords: 0,
+    onTurnChange: () => undefined,
     ...progress,
   }
 }
@@ -68,12 +74,27 @@ export function guestsAt(room: RoomState, eye: Eye, except?: TableClient): Table
   return found
 }
 
-/** Resolves when the table is not paused, or is closed. */
-export async function waitUntilUnpaused(room: RoomState): Promise<void> {
-  while (room.paused && !room.closed) await new Promise<void>((resolve) => room.pausedContinuations.add(resolve))
+/** Whether a chair's person has a connection. */
+export function isHere(room: RoomState, seat: Seat): boolean {
+  return guestsAt(room, seat).length > 0
 }
 
-/** Resumes everything that waits for the end of a pause. */
+/**
+ * Whether the game stands still: the host has paused it, or nobody is there for whom it is played. That is somebody with
+ * a chair, or anybody at a table where no chair belongs to a person.
+ */
+export function isHeld(room: RoomState): boolean {
+  if (room.paused) return true
+  const persons = [...room.seats.keys()].filter((seat) => personAt(room, seat))
+  return persons.length > 0 ? !persons.some((seat) => isHere(room, seat)) : room.guests.size === 0
+}
+
+/** Resolves when the game goes on, or the table is closed. */
+export async function waitWhileHeld(room: RoomState): Promise<void> {
+  while (isHeld(room) && !room.closed) await new Promise<void>((resolve) => room.pausedContinuations.add(resolve))
+}
+
+/** Lets everything that waits while the game stands still look again. */
 export function resumePaused(room: RoomState): void {
   const held = [...room.pausedContinuations]
   room.pausedContinuations.clear()
@@ -111,14 +132,29 @@ export function lobbyOf(room: RoomState): Lobby {
     chairs: room.seats.map((chair, seat) => lobbySeatOf(room, chair, seat)),
     onlookers: guestsAt(room, ONLOOKER).length,
     round: Math.max(1, round),
+    ...askingOf(room),
   }
+}
+
+/** Whether the owner's page is connected; without it the people at the table decide what the owner would. */
+export function isOwnerHere(room: RoomState): boolean {
+  return [...room.guests].some(({ isOwner }) => isOwner)
+}
+
+/** Returns the chairs that somebody present asks for, if the people at the table decide. */
+function askingOf(room: RoomState): Pick<Lobby, 'asking'> {
+  if (room.hands.askers.size === 0 || isOwnerHere(room)) return {}
+  const asking = [...room.hands.askers]
+    .filter(([, { guest }]) => room.guests.has(guest))
+    .map(([seat, { name }]) => ({ seat: letterOf(seat), name }))
+  return asking.length > 0 ? { asking } : {}
 }
 
 function lobbySeatOf(room: RoomState, chair: SeatState, seat: Seat): LobbySeat {
   if (chair.kind === 'open') return { state: 'open' }
   if (chair.kind === 'bot') return { state: 'bot', name: chair.name, level: chair.level, standsIn: false }
   if (chair.standsIn) return { state: 'bot', name: chair.name, level: room.spec.settings.standIn, standsIn: true }
-  return { state: guestsAt(room, seat).length > 0 ? 'here' : 'away', name: chair.name, ready: chair.ready }
+  return { state: isHere(room, seat) ? 'here' : 'away', name: chair.name, ready: chair.ready }
 }
 
 /** Returns the player of a seat, in the form that the game and its journal use. */

@@ -1,4 +1,5 @@
 import { accept, refuse, seatOf, type Result, type Seat } from '../../../rules/kit'
+import { askForConsent } from './consent'
 import { needsConsent } from './hands'
 import type { RoomState } from './room-state'
 import type { TableClient } from './types'
@@ -37,9 +38,5 @@ function botsChair(room: RoomState, guest: TableClient, seat: Seat | null, name:
     return refuse('other-hand', 'You sat in another chair in this game, and know its hand.')
   }
   if (!needsConsent(room, guest, seat)) return accept(seat)
-  room.hands.askers.set(seat, { name, source: guest.source })
-  return refuse(
-    'ask-host',
-    'Somebody there may know a hand of this game: the host has been asked to let you sit there.',
-  )
+  return refuse(...askForConsent(room, guest, seat, { name, isReturning: false }))
 }

@@ -1,7 +1,8 @@
-import { ONLOOKER, seatOf, type Eye } from '../../../rules/kit'
+import { ONLOOKER, seatOf, type Eye, type Seat } from '../../../rules/kit'
 import type { Credential } from '../../../protocol/lan/messages'
 import { fingerprint, createToken, sameSecret } from '../tokens'
 import { hasLeft } from './hands'
+import { createReturnWord } from './return-words'
 import { personAt, type RoomState } from './room-state'
 
 /**
@@ -17,6 +18,26 @@ export function resolveCredential(room: RoomState, pass: Credential): Eye | null
   if (personAt(room, seat)?.tokens.some((known) => sameSecret(known, tokenDigest))) return seat
   // A person who left the chair during this game enters as an onlooker, and may take it back.
   return room.phase === 'playing' && hasLeft(room, seat, tokenDigest) ? ONLOOKER : null
+}
+
+/** Sentence for a page whose chair is used from elsewhere. */
+export const REPLACED = 'This chair is used from another connection now.'
+
+/** Whether a pass is a token that gave a chair back before somebody claimed that chair. */
+export function isFormerToken(room: RoomState, pass: Credential): boolean {
+  if (pass.kind !== 'resume') return false
+  const digest = fingerprint(pass.token)
+  const person = personAt(room, seatOf(pass.seat, room.seats.length))
+  return person?.formerTokens.some((known) => sameSecret(known, digest)) === true
+}
+
+/** Returns the return word of a person's chair, and creates it if there is none yet; null if no person has the chair. */
+export function returnWordOf(room: RoomState, seat: Seat): string | null {
+  const person = personAt(room, seat)
+  if (!person) return null
+  return (person.word ??= createReturnWord(
+    room.seats.flatMap((chair) => (chair.kind === 'person' && chair.word) || []),
+  ))
 }
 
 /**

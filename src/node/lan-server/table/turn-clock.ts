@@ -1,8 +1,9 @@
+import { callAfter } from '../../../async/clock'
 import type { Seat } from '../../../rules/kit'
 
 /** Measures the remaining time of the persons that the game waits for. */
 export interface TurnClock {
-  /** When the first of them runs out of time, in milliseconds since 1970; null if nobody is being timed. */
+  /** When the first of them runs out of time, by the table's clock in milliseconds; null if nobody is being timed. */
   readonly deadline: number | null
   /** Whether a seat's time is up, and the game has waited for it ever since without a move of its own. */
   isLate(seat: Seat): boolean
@@ -14,18 +15,21 @@ export interface TurnClock {
   stop(): void
 }
 
-/** @param timeout receives the seats whose time has just run out */
+/**
+ * @param now milliseconds of a monotonic clock
+ * @param timeout receives the seats whose time has just run out
+ */
 export function createTurnClock(ms: number | null, now: () => number, timeout: (seats: Seat[]) => void): TurnClock {
   const ends = new Map<Seat, number>()
   const lateOnes = new Set<Seat>()
-  let timer: NodeJS.Timeout | null = null
+  let cancelTimer = () => {}
 
   const deadline = () => (ends.size === 0 ? null : Math.min(...ends.values()))
 
   function restartTimer(): void {
-    if (timer) clearTimeout(timer)
+    cancelTimer()
     const end = deadline()
-    timer = end === null ? null : setTimeout(handleTimeout, Math.max(0, end - now()))
+    if (end !== null) cancelTimer = callAfter(end - now(), handleTimeout)
   }
 
   function handleTimeout(): void {

@@ -3,15 +3,13 @@ import type { HostMessage } from '../../../protocol/lan/messages'
 import type { AbsencePolicy } from '../../../protocol/lan/absence-policy'
 import type { AnyGame, Eye, Options, Seat } from '../../../rules/kit'
 import type { Thinker } from '../../../ports/thinker'
-import type { SaveService } from '../../../protocol/app/services'
-import type { WriteRetryQueue } from '../wal/write-retry-queue'
-import type { WriteAheadLog } from '../wal/write-ahead-log'
+import type { TableJournals } from '../table-journals'
 import type { WritePriority } from '../transport/write-batcher'
 import type { IdempotencyCache } from './idempotency-cache'
 
 /** The host's settings for a table. Times in milliseconds. */
 export interface TableSettings {
-  /** How long a chair is kept for a person whose connection is lost. */
+  /** How long the game waits in the turn of a person whose connection is lost. */
   readonly grace: number
   /** What happens after that. */
   readonly whenAway: AbsencePolicy
@@ -25,6 +23,10 @@ export interface TableSettings {
   readonly onlookers: number
   /** Whether the game begins automatically once every chair is taken and everybody is ready. */
   readonly autoStart: boolean
+  /**
+   * Whether a chair opens when its person was away for the grace between games; otherwise it is theirs for the evening.
+   */
+  readonly opensAbandoned?: boolean
 }
 
 /** The occupant of a seat at a LAN table. */
@@ -41,6 +43,10 @@ export type SeatState =
        * one is confirmed.
        */
       tokens: readonly string[]
+      /** Fingerprints of the tokens before the last handover, with which the chair can be taken back in this game. */
+      formerTokens: readonly string[]
+      /** The return word, once it was needed: whoever says it takes the chair, once. */
+      word: string | null
       /** Whether a bot currently plays for them. */
       standsIn: boolean
       readonly answers: IdempotencyCache
@@ -57,6 +63,12 @@ export interface TableClient {
   answers: IdempotencyCache
   /** The guest's address, normalized so far as it distinguishes people. */
   readonly source: string
+  /** Whether it is the page of the table's owner. */
+  isOwner: boolean
+  /** The return words that it was last told, as JSON. */
+  toldWords: string
+  /** Limits guesses at return words, together with those at codes. */
+  readonly wordGuard: WordGuard
   /** The chair that they last left during a game, and the round in which that happened. */
   lastLeftSeat?: { readonly round: number; readonly seat: Seat }
   /**
@@ -75,19 +87,23 @@ export interface TableClient {
   end(code: string, message: string): void
 }
 
+/** Limits how often a guest may guess return words. */
+export interface WordGuard {
+  /** Returns why no word of the guest is examined now; null if one is. */
+  objection(): string | null
+  /** Records a wrong word; resolves when it may be answered. */
+  recordWrong(): Promise<void>
+}
+
 /** The dependencies of a table. */
 export interface LanTableDependencies {
-  readonly saves: Pick<SaveService, 'create' | 'load'>
-  /**
-   * Receives the journal entries. Guests are told of a ply as soon as it is noted; it is acknowledged once it is
-   * durable.
-   */
-  readonly wal: Pick<WriteAheadLog, 'note' | 'whenFlushed'>
-  /** Repeats writes that the disk refuses. */
-  readonly retries: Pick<WriteRetryQueue, 'write'>
+  /** The journals. Guests are told of a ply as soon as its journal has it; it is acknowledged once it is durable. */
+  readonly journals: Pick<TableJournals, 'begin' | 'resume' | 'whenFlushed'>
   readonly thinker: Thinker
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, for the dates in the journal. */
   readonly now: () => number
+  /** Milliseconds of a clock that nobody sets: the table's clock, by which its guests count, too. */
+  readonly monotonic: () => number
   readonly report: (fault: unknown) => void
   /**
    * Returns the name to use for a guest's wished name; the wished name itself if absent. A name that is taken gets a
@@ -108,6 +124,8 @@ export interface TableSpec {
   readonly code: string
   /** The secret token in the QR code and the links. */
   readonly token: string
+  /** The secret by which the owner's page is recognized; no guest is told it. */
+  readonly ownerKey: string
   readonly settings: TableSettings
 }
 

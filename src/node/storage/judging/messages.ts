@@ -2,7 +2,8 @@ import type { SaveSummary } from '../../../protocol/app/services'
 
 /** A journal to summarize. */
 export interface SaveFile {
-  readonly path: string
+  /** Null if its name is no text, so that no message can carry it. */
+  readonly path: string | null
   readonly id: string
   /** Time of its last write, in milliseconds since 1970. */
   readonly touched: number
@@ -35,7 +36,10 @@ export interface NewJournal {
 export interface ReplayedSave {
   /** Head and entries as JSON in UTF-8; all fields have been validated, so it may be sent as it is. */
   readonly json: Uint8Array<ArrayBuffer>
-  /** Size of the file when it was read, and length of its intact lines, in bytes. */
+  readonly game: string
+  /** The whole file in this program's own form, if another program has rewritten it; see `scanJournal`. */
+  readonly own: Uint8Array<ArrayBuffer> | null
+  /** Size of the file in this program's own form, and length of its intact lines, in bytes. */
   readonly size: number
   readonly intactBytes: number
   /** The running checksum after the intact lines. */
@@ -46,7 +50,10 @@ export interface ReplayedSave {
 }
 
 /** The path of a save, and its id. */
-export type SavePlace = Pick<SaveFile, 'path' | 'id'>
+export interface SavePlace {
+  readonly path: string
+  readonly id: string
+}
 
 /** A request to the worker, and below it the reply. */
 export type ReplayMessage = { readonly number: number } & (

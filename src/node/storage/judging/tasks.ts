@@ -1,5 +1,7 @@
-import { ServiceError } from '../../../protocol/app/services'
-import { saveIdSchema } from '../../../protocol/wire/fields'
+import { basename } from 'node:path'
+import { saveSummarySchema } from '../../../protocol/app/service-schemas'
+import { ServiceError, type SaveSummary } from '../../../protocol/app/services'
+import { nameFrom } from '../../../protocol/lan/plain-name'
 import type { GameLookup } from '../../../rules/kit'
 import { isOver } from '../../../session'
 import { asServiceError } from '../disk'
@@ -7,6 +9,7 @@ import { readJournal } from '../journal-file'
 import { journalText, scanJournal, type ScannedJournal } from '../journal-codec'
 import { validateJournal } from '../validate-journal'
 import { journalOfRecord, recordText } from '../record-transfer'
+import { isStrayId } from '../save-paths'
 import type { NewJournal, ReplayedSave, RecordAsk, SaveFile, SavePlace, SummaryResult } from './messages'
 
 const utf8 = new TextEncoder()
@@ -16,20 +19,28 @@ const utf8 = new TextEncoder()
  * fault.
  */
 export async function summarise(find: GameLookup, { path, id, touched }: SaveFile): Promise<SummaryResult> {
-  const unknown = { id: id.slice(0, 200), game: '', names: [], moves: 0, over: false, begun: touched, touched }
-  const faulty = (fault: string) => ({ summary: { ...unknown, fault }, isCacheable: true })
-  if (!saveIdSchema.safeParse(id).success) return faulty('The name of the file is not one of a save.')
+  const unknown = { id, game: '', names: [], moves: 0, over: false, begun: touched, touched }
+  // A copy is told by its name: what another program has called it is all that people know of it.
+  const faultOf = (fault: string) =>
+    isStrayId(id) && path !== null ? `“${nameFrom(basename(path), 255)}”: ${fault}` : fault
+  const faulty = (fault: string) => ({ summary: { ...unknown, fault: faultOf(fault) }, isCacheable: true })
+  if (path === null) return faulty('The name of the file is no text.')
   try {
     const scanned = scanJournal(await readJournal(path))
-    return scanned.ok
-      ? { summary: { ...unknown, ...summaryOf(find, scanned.value) }, isCacheable: true }
-      : faulty(scanned.error.message)
+    if (!scanned.ok) return faulty(scanned.error.message)
+    const told = summaryOf(find, scanned.value)
+    const copy = isStrayId(id) && { fault: faultOf(told.fault ?? IS_COPY), ...(!told.fault && { canTakeIn: true }) }
+    // Whatever a file holds, its summary fits the list and takes no other along.
+    const checked = saveSummarySchema.safeParse({ ...unknown, ...told, ...copy })
+    return checked.success ? { summary: checked.data, isCacheable: true } : faulty('The saved game could not be read.')
   } catch (fault) {
     return { ...faulty(messageOf(fault)), isCacheable: fault instanceof ServiceError }
   }
 }
 
-function summaryOf(find: GameLookup, { head, entries }: ScannedJournal) {
+const IS_COPY = 'a copy that another program has made. It can be taken in as a game of its own.'
+
+function summaryOf(find: GameLookup, { head, entries }: ScannedJournal): Partial<SaveSummary> {
   const known = { game: head.game, names: head.chairs.map((chair) => chair.name), begun: head.at }
   try {
     const { game, sitting } = validateJournal(find, head, entries)
@@ -57,12 +68,14 @@ export function journalFor(find: GameLookup, { text, seed, now, suffix }: Record
 
 /** Reads a save and replays it. Throws a ServiceError that says why it cannot be opened. */
 export async function replaySave(find: GameLookup, { path, id }: SavePlace): Promise<ReplayedSave> {
-  const bytes = await readJournal(path)
-  const { head, entries, intactBytes, checksum } = wholeLines(bytes)
+  const file = await readJournal(path)
+  const { head, entries, bytes, intactBytes, checksum } = wholeLines(file)
   const judged = validateJournal(find, { ...head, id }, entries)
   const json = utf8.encode(JSON.stringify({ head: judged.head, entries }))
   return {
     json,
+    game: head.game,
+    own: bytes === file ? null : new Uint8Array(bytes),
     size: bytes.length,
     intactBytes,
     checksum,

@@ -1,3 +1,4 @@
+import { lettersOf } from '../../../protocol/lan/plain-name'
 import { MAX_NAME_TYPE } from '../../stage/model/sizes'
 import { nameLines } from './pen'
 
@@ -133,7 +134,7 @@ const END_LENGTH = 2
  * for a name that begins as another one does, ever fewer of its letters and its end; and last of all its first letter.
  */
 export function shortNames(name: string, others: readonly string[]): readonly string[] {
-  const letters = [...name]
+  const letters = lettersOf(name)
   const [first = name] = name.split(/[\s-]/)
   const end = letters.slice(-END_LENGTH).join('')
   const beginnings = Array.from({ length: Math.max(1, letters.length - 1) }, (_, cut) =>

@@ -1,3 +1,5 @@
+import { lettersOf } from '../../../protocol/lan/plain-name'
+import { isolated } from '../../i18n/foreign-text'
 import { hash } from '../../games/layout/jitter'
 import { leafLengthOf, sizeOf } from '../../stage/model/sizes'
 
@@ -117,7 +119,8 @@ export interface TextLine {
 
 /** Sets a line of type; one that is too long is set smaller, not condensed. Returns its width. */
 export function drawText(pen: CanvasRenderingContext2D, line: TextLine): number {
-  const { words, x, y, size, type, ink, maxWidth, spacing = 0, align = 'center', bold = 0 } = line
+  const { x, y, size, type, ink, maxWidth, spacing = 0, align = 'center', bold = 0 } = line
+  const words = isolated(line.words)
   const [style, family] = splitType(type)
   const write = (height: number) => {
     // Letters that a font lacks are set in the font of the text.
@@ -157,7 +160,7 @@ export function widthOf(pen: CanvasRenderingContext2D, words: string, type: stri
  * its middle if it has none.
  */
 export function nameLines(name: string, maxLength: number): string[] {
-  const letters = [...name]
+  const letters = lettersOf(name)
   if (letters.length <= maxLength) return [name]
   const gaps = letters.flatMap((letter, at) => (letter === ' ' || letter === '-' ? [at] : []))
   const middle = (letters.length - 1) / 2

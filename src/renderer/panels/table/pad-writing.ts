@@ -1,3 +1,5 @@
+import { isolated } from '../../i18n/foreign-text'
+
 export const PENCIL = '#2f2e36'
 /** Smallest part of their height to which letters shrink before they become narrower. */
 const MIN_SHRINKING = 0.68
@@ -14,7 +16,8 @@ export interface WrittenLine {
 }
 
 /** Writes words: smaller if they are too wide, and narrower if they then still are. */
-export function writeText(pen: CanvasRenderingContext2D, words: string, { x, y, size, maxWidth }: WrittenLine): void {
+export function writeText(pen: CanvasRenderingContext2D, text: string, { x, y, size, maxWidth }: WrittenLine): void {
+  const words = isolated(text)
   pen.font = fontOf(size)
   const { width } = pen.measureText(words)
   if (width > maxWidth) pen.font = fontOf(size * Math.max(MIN_SHRINKING, maxWidth / width))

@@ -1,7 +1,7 @@
 import type { QuestionExhibit, Show } from '../types'
 
-function createShow(id: string, game: string, moves: string, asides: Show['remarks'] = []): Show {
-  return { id, game, moves: moves.split(' '), remarks: [...asides, { ply: 4, id: 'four' }] }
+function createShow(id: string, game: string, moves: string, remarks: Show['remarks'] = []): Show {
+  return { id, game, moves: moves.split(' '), remarks: [...remarks, { ply: 4, id: 'four' }] }
 }
 
 /** Four moves, no fewer: sixteen ways for the square, fourteen for the triangle. */

@@ -1,3 +1,4 @@
+import { callAfter } from '../../../async/clock'
 import { FrameMeter } from './frame-meter'
 
 /** The work that the loop drives. */
@@ -34,10 +35,7 @@ export interface Clock {
 export const browserClock: Clock = {
   request: (frame) => requestAnimationFrame(frame),
   cancel: (handle) => cancelAnimationFrame(handle),
-  after(ms, then) {
-    const handle = setTimeout(then, ms)
-    return () => clearTimeout(handle)
-  },
+  after: callAfter,
   now: () => performance.now(),
 }
 

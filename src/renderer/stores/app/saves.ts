@@ -1,8 +1,9 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import type { SaveSummary } from '../../../protocol/app/services'
+import { encodingOf } from '../../../protocol/wire/text-encoding'
 import { text, errorText } from '../../i18n/say'
-import { download } from '../../services/download'
+import { dayOf, download } from '../../services/download'
 import { useServices } from './services'
 
 /** The largest record that is accepted, in bytes. */
@@ -76,6 +77,13 @@ export const useSaves = defineStore('saves', () => {
     return removed
   }
 
+  /** Makes a save of a copy that another program has made. Resolves to whether it succeeded. */
+  const takeIn = (id: string): Promise<boolean> =>
+    tryOperation(async () => {
+      await useServices().saves.takeIn(id)
+      await refresh()
+    })
+
   /** Offers a record to the browser as a file download. */
   const downloadRecord = (save: SaveSummary): Promise<boolean> => tryOperation(() => exportSave(save))
 
@@ -95,18 +103,31 @@ export const useSaves = defineStore('saves', () => {
   /** Imports a record from a file; refuses an invalid one with a sentence. */
   const importFile = (file: File): Promise<boolean> => importRecord(() => textOf(file))
 
-  return { list, fault, folder, latest, refresh, setFault, findFolder, remove, downloadRecord, importFile, importText }
+  return {
+    list,
+    fault,
+    folder,
+    latest,
+    refresh,
+    setFault,
+    findFolder,
+    remove,
+    takeIn,
+    downloadRecord,
+    importFile,
+    importText,
+  }
 })
 
 async function exportSave({ id, game, begun }: SaveSummary): Promise<void> {
   const record = await useServices().saves.exportRecord(id)
-  const day = new Date(begun).toISOString().slice(0, 10)
-  download(new Blob([record], { type: 'application/json' }), `${game}-${day}.parlor`)
+  download(new Blob([record], { type: 'application/json' }), `${game}-${dayOf(new Date(begun))}.parlor`)
 }
 
 /** Reads the text of a file that may be a record. Rejects with a sentence if it cannot be one. */
 async function textOf(file: File): Promise<string> {
   if (!/\.(parlor|json)$/i.test(file.name)) throw new Error(text('saves.notParlor'))
   if (file.size > MAX_RECORD_BYTES) throw new Error(text('saves.tooBig'))
-  return file.text()
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return new TextDecoder(encodingOf(bytes).encoding).decode(bytes)
 }

@@ -45,6 +45,12 @@ function recordOf<T>(entry: z.ZodMiniType<T>): z.ZodMiniType<Record<string, T>> 
   )
 }
 
+/** A list of numbers of which whatever is none is dropped. */
+const numbers = z.pipe(
+  z.transform((raw) => (Array.isArray(raw) ? raw.filter((one) => Number.isFinite(one)) : raw)),
+  z.array(z.number()),
+)
+
 /** Every setting with its default; a missing or damaged value becomes its default. */
 const schema = z.object({
   quality: z.catch(z.enum(['auto', 'high', 'low']), 'auto'),
@@ -75,6 +81,8 @@ const schema = z.object({
   opponent: z.catch(z.literal(LEVELS), DEFAULT_LEVEL),
   text: z.catch(z.enum(['normal', 'large', 'larger', 'largest']), 'normal'),
   keys: z.catch(z.boolean(), true),
+  /** The address of this machine that invitations to its tables show, if it has it; empty for the best one. */
+  inviteAddress: z.catch(z.string().check(z.maxLength(60)), ''),
   name: z.catch(z.string().check(z.trim(), z.maxLength(24)), ''),
   language: z.catch(z.string().check(z.maxLength(12)), 'en'),
   /** Whether the player was asked for a name; this happens once. */
@@ -90,7 +98,7 @@ const schema = z.object({
   /** How often each puzzle was solved, by game. */
   solved: recordOf<number>(z.number()),
   /** The solutions found on this machine, by game and number; they fill the albums. */
-  albums: recordOf<number[]>(z.array(z.number())),
+  albums: recordOf<number[]>(numbers),
 })
 
 /** Years of sun beyond which neighbouring colours can no longer be told apart in greyscale. */

@@ -25,7 +25,7 @@ export type KeyAction =
 
 export interface Shortcut {
   readonly action: KeyAction
-  /** Values of `KeyboardEvent.key`, in lower case. Empty for keys that a list handles itself. */
+  /** Keys as `keyOf` names them. Empty for keys that a list handles itself. */
   readonly keys: readonly string[]
   /** The keys as written in the list of keys. */
   readonly labels: readonly string[]
@@ -68,14 +68,52 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
   { action: 'home', keys: ['home'], labels: ['Home'], isSingleKey: false },
   { action: 'skip', keys: [' '], labels: ['Space'], isSingleKey: true },
-  { action: 'help', keys: ['?', 'f1'], labels: ['?', 'F1'], isSingleKey: false },
+  { action: 'help', keys: ['?', '؟', 'f1'], labels: ['?', 'F1'], isSingleKey: false },
   { action: 'escape', keys: ['escape'], labels: ['Esc'], isSingleKey: false },
 ]
+
+/**
+ * Returns the name of a pressed key on any keyboard, in lower case: `d`, `1`, `?`, `arrowup`; an empty text for a key
+ * that an input method takes, or that only prepares an accent. A letter or digit that the layout writes in another
+ * script, or not without Shift, is named by its place on a Latin keyboard.
+ */
+export function keyOf(event: KeyboardEvent): string {
+  // A browser that fills in a form reports keys without a name.
+  if (!(event instanceof KeyboardEvent)) return ''
+  // Safari reports the Enter that confirms a composition after its end, but with the key code of input methods.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  if (event.isComposing || event.keyCode === 229 || /^(?:Dead|Process|Unidentified)$/u.test(event.key)) return ''
+  const key = event.key.normalize('NFKC').toLowerCase()
+  // Not an Arabic ligature, which is two letters.
+  const isNamed = /^[a-z][a-z\d]/u.test(key)
+  if (isNamed || /^[a-z\d]$/u.test(key) || event.getModifierState('AltGraph')) return key
+  const [, letter, digit] = /^(?:Key([A-Z])|(?:Digit|Numpad)(\d))$/u.exec(event.code) ?? []
+  if (letter !== undefined)
+    return /^[\p{L}\p{M}]/u.test(key) && !/\p{Script=Latin}/u.test(key) ? letter.toLowerCase() : key
+  // Signs such as `?` lie above the digits and need Shift.
+  return digit !== undefined && (!event.shiftKey || /\p{Nd}/u.test(key)) ? digit : key
+}
+
+/**
+ * Returns the labels of a shortcut on a keyboard: what its letters and digits write where the layout has no Latin ones.
+ * @param layout what each key writes, by `KeyboardEvent.code`; null if that is unknown
+ */
+export function labelsOf({ labels }: Shortcut, layout: ReadonlyMap<string, string> | null): readonly string[] {
+  if (layout === null) return labels
+  const written = new Set(layout.values())
+  return labels.map((label) => {
+    if (!/^[A-Z\d]$/u.test(label) || written.has(label.toLowerCase())) return label
+    const isDigit = /\d/u.test(label)
+    const own = layout.get(`${isDigit ? 'Digit' : 'Key'}${label}`) ?? label
+    // The digits are printed on keys that write signs, too.
+    return (isDigit ? /^\p{Nd}$/u : /^\p{L}$/u).test(own) ? own.toUpperCase() : label
+  })
+}
 
 /** Returns the action of a key press; null for none. Keys with a modifier other than Shift belong to the browser. */
 export function actionForKey(event: KeyboardEvent, singles: boolean): KeyAction | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null
-  const key = event.key.toLowerCase()
+  const key = keyOf(event)
   const found = SHORTCUTS.find(
     ({ keys, withShift = event.shiftKey }) => keys.includes(key) && withShift === event.shiftKey,
   )

@@ -7,6 +7,7 @@ import { createOpeningSeed } from '../../play/opening-seed'
 import { useSelection } from '../table/selection'
 import { useLan } from '../lan/lan'
 import { useNewGame } from '../table/new-game'
+import { useDemo } from '../learn/demo'
 import { usePage } from '../app/page'
 import { useSaves } from '../app/saves'
 import { useTable } from '../table/table'
@@ -20,6 +21,17 @@ export const isGuest = (): boolean => useServices().lan === undefined
 export function leaveLan(): void {
   if (useLan().mustConfirmLeaving) usePage().open('leave')
   else void leaveLanAtOnce()
+}
+
+/** Leaves the place as Back does: without losing a chair at a LAN table, and a saved game only as the menu leaves it. */
+export function leavePlace(): void {
+  const [lan, page] = [useLan(), usePage()]
+  if (page.place === 'demo') return useDemo().leave()
+  if (page.place === 'lesson') return page.go('shelf')
+  if (lan.joinedTable === null) return void goToShelf()
+  if (lan.seats.length === 0 || lan.isRemoved) return void leaveLanAtOnce()
+  if (page.place === 'game' && useTable().over) return page.go('gathering')
+  page.open('leave')
 }
 
 /** Takes this screen's place at a LAN table back from another tab; leaves if that is impossible. */

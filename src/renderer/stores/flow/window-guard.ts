@@ -3,6 +3,7 @@ import { text } from '../../i18n/say'
 import { resumeSave } from './game-actions'
 import { useSelection } from '../table/selection'
 import { usePage } from '../app/page'
+import { keyOf } from '../app/shortcuts'
 import { useTable } from '../table/table'
 
 /** Storage key under which this window keeps the id of the save on its table; it survives a crash of the page. */
@@ -53,7 +54,7 @@ export function useShellWindow(): void {
 
   /** Leaves full screen on Escape if there was nothing to dismiss and no listener handled the key. */
   function onKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && !hadUse && !event.defaultPrevented) window.parlor?.leaveFullScreen()
+    if (keyOf(event) === 'escape' && !hadUse && !event.defaultPrevented) window.parlor?.leaveFullScreen()
   }
 
   onMounted(() => {
@@ -76,7 +77,7 @@ export async function comeBackAfterCrash(address: Location = window.location): P
   if (!new URLSearchParams(address.search).has('again')) return
   const id = sessionStorage.getItem(SAVE_ID_KEY)
   // The flag is consumed: a manual reload starts at the shelf as usual.
-  window.history.replaceState(null, '', address.pathname + address.hash)
+  window.history.replaceState(window.history.state, '', address.pathname + address.hash)
   if (id !== null) await resumeSave(id)
   const isBack = usePage().place === 'game'
   useSelection().refuse(text(isBack ? 'game.again' : 'game.againShelf'), null)

@@ -7,7 +7,7 @@ import type { GuestConnections } from '../../lan'
 import { hasArrived } from '../../lan/arrivals'
 import { refusalText } from '../../lan/refusal-text'
 import { rememberedVisitOf, joinedTableOf } from '../../lan/joined-table'
-import type { createVisitStorage, Visit } from '../../lan/visit-storage'
+import type { createVisitStorage, KeptChair, Visit } from '../../lan/visit-storage'
 import { createLanGames, type LanGames } from './lan-game'
 import { updateLanView, type LanView } from './lan-state'
 
@@ -78,6 +78,7 @@ export class GuestSession {
     const connections: GuestConnections = tools.createGuestConnections({
       address: request.address,
       pass: request.pass,
+      ownerKey: this.hostedTable?.ownerKey,
       onChange: (client, change, state) => this.onChange(client, change, state),
       onChairsChange: (kept) => (this.connections === connections ? this.storeVisit({ chairs: kept }) : undefined),
     })
@@ -97,6 +98,41 @@ export class GuestSession {
     this.isAdmitted = true
     this.publishTable()
     this.games?.follow(first.state.lobby ?? lobby, true)
+  }
+
+  /** Takes over the links of a table that this machine hosts: they change with its networks. */
+  updateHosted(now: HostedTable): void {
+    const { joinedTable } = this.view
+    if (joinedTable.value?.id !== now.id) return
+    this.hostedTable = now
+    const { links, adapters } = now
+    if (JSON.stringify([links, adapters]) === JSON.stringify([joinedTable.value.links, joinedTable.value.adapters]))
+      return
+    joinedTable.value = { ...joinedTable.value, links, adapters }
+  }
+
+  /**
+   * Takes chairs back with their earlier secrets, each over a connection of its own. Resolves to the code of the first
+   * refusal; null if there is none.
+   */
+  async claimBack(chairs: readonly KeptChair[]): Promise<string | null> {
+    const { connections, tools } = this
+    let code: string | null = null
+    for (const { name, ticket } of chairs) {
+      if (!connections || !tools) return code
+      const free = connections.clients.find(({ state }) => state.seat === null)
+      const client = free ?? connections.add()
+      if (!free) await tools.waitForAdmission(client)
+      const claimed = await client.claim({ seat: ticket.seat, token: ticket.token })
+      if (claimed.ok) connections.setName(client, name)
+      else {
+        code ??= claimed.error.code
+        this.view.fault.value = refusalText(claimed.error)
+        if (!free) connections.drop(client)
+      }
+    }
+    this.sync()
+    return code
   }
 
   private storeVisit(change: Partial<Visit>): void {
@@ -121,7 +157,7 @@ export class GuestSession {
 
   private onChange(client: LanClient, change: LanChange, state: LanState): void {
     if (this.connections === null || !this.connections.clients.includes(client)) return
-    const { lobby, lastEmote, seats, arrivals } = this.view
+    const { lobby, lastEmote, lastHandover, seats, arrivals } = this.view
     const before = lobby.value
     this.sync()
     if (!this.isAdmitted) return
@@ -130,6 +166,9 @@ export class GuestSession {
     if (client !== this.firstClient()) return this.games?.applyUpdate(client, state)
     if (change.kind === 'emote') {
       lastEmote.value = { id: (lastEmote.value?.id ?? 0) + 1, seat: seatOf(change.seat), emote: change.name }
+    }
+    if (change.kind === 'handover') {
+      lastHandover.value = { id: (lastHandover.value?.id ?? 0) + 1, seat: seatOf(change.seat) }
     }
     const { lobby: now } = state
     if ((change.kind === 'lobby' || change.kind === 'view') && now) {

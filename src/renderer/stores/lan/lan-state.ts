@@ -1,8 +1,9 @@
 import { computed, ref, shallowRef } from 'vue'
+import { dateNow } from '../../../async/clock'
 import type { AuditResult, Connection, LanClient } from '../../../lan-client'
 import type { Lobby, LuckState } from '../../../protocol/lan/table-schemas'
 import { seatOf, type Seat } from '../../../rules/kit'
-import type { JoinedTable, RememberedVisit, ReceivedEmote } from '../../lan/types'
+import type { Handover, JoinedTable, RememberedVisit, ReceivedEmote } from '../../lan/types'
 
 /** Returns the seat of a connection; null if it has none. */
 export const seatOfClient = ({ state }: LanClient): Seat | null => (state.seat === null ? null : seatOf(state.seat))
@@ -18,13 +19,16 @@ export function createLanState() {
   const verdict = shallowRef<AuditResult | null>(null)
   /** When this page joined the game in progress, in milliseconds since 1970; null if it was there from the deal on. */
   const joinedAt = ref<number | null>(null)
-  /** When the host will move for the awaited player, in milliseconds of `Date.now`; null if nobody is timed. */
+  /** When the host will move for the awaited player, in milliseconds of `performance.now`; null if nobody is timed. */
   const deadline = ref<number | null>(null)
   /** Seats of the people at this screen. */
   const seats = shallowRef<readonly Seat[]>([])
   /** Incremented when somebody else has joined. */
   const arrivals = ref(0)
   const lastEmote = shallowRef<ReceivedEmote | null>(null)
+  const lastHandover = shallowRef<Handover | null>(null)
+  /** The return words of chairs whose people are away, by letter; empty except for the table's host. */
+  const words = shallowRef<Readonly<Record<string, string>>>({})
   /** The last fault, as a sentence. */
   const fault = ref<string | null>(null)
   const remembered = shallowRef<RememberedVisit | null>(null)
@@ -42,7 +46,20 @@ export function createLanState() {
   )
 
   return {
-    ...{ joinedTable, lobby, connection, luck, verdict, joinedAt, deadline, seats, arrivals, lastEmote },
+    ...{
+      joinedTable,
+      lobby,
+      connection,
+      luck,
+      verdict,
+      joinedAt,
+      deadline,
+      seats,
+      arrivals,
+      lastEmote,
+      lastHandover,
+      words,
+    },
     ...{ fault, remembered, busy, isAwaitingHost, isRemoved, isDisconnected, mustConfirmLeaving },
   }
 }
@@ -52,7 +69,7 @@ export type LanView = ReturnType<typeof createLanState>
 /** Notes when this page first saw a game that was already in progress. */
 function noteArrival({ joinedAt, lobby }: LanView, now: Lobby | null): void {
   if (lobby.value !== null && lobby.value.round === now?.round) return
-  joinedAt.value = now?.phase === 'playing' || now?.phase === 'over' ? Date.now() : null
+  joinedAt.value = now?.phase === 'playing' || now?.phase === 'over' ? dateNow() : null
 }
 
 /**
@@ -71,6 +88,7 @@ export function updateLanView(
   view.luck.value = first?.luck ?? null
   view.deadline.value = first?.deadline ?? null
   view.verdict.value = verdicts.find(({ isFair }) => !isFair) ?? verdicts[0] ?? null
+  view.words.value = first?.words ?? {}
   view.connection.value = connectionOf?.(clients) ?? null
   const sitting = clients.flatMap((client) => seatOfClient(client) ?? []).sort((a, b) => a - b)
   if (sitting.join() !== view.seats.value.join()) view.seats.value = sitting

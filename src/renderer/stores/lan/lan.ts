@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { watch } from 'vue'
+import type { Claim } from '../../../lan-client'
 import type { Emote } from '../../../protocol/lan/emotes'
 import type { HostedTable, TableSettingsInput } from '../../../protocol/app/services'
 import type { Seat } from '../../../rules/kit'
@@ -50,23 +51,37 @@ export const useLan = defineStore('lan', () => {
     sit: (name: string, seat?: Seat) => seats.sit(name, seat),
     stand: (seat: Seat) => seats.stand(seat),
     setReady: (isReady: boolean) => seats.setReady(isReady),
+    claim: (claim: Claim) => seats.claim(claim),
+    ownWord: (seat: Seat) => seats.ownWord(seat),
+    agree: (seat: Seat, agrees: boolean) => seats.agree(seat, agrees),
     emote: (name: Emote) => seats.emote(name),
     ...{ start, pause, seatBot, remove, admit, end },
     leave: () => session.leave(),
+    updateHosted: (table: HostedTable) => session.updateHosted(table),
     /** Retries the lost connection at once. */
     retry: () => session.connections?.retry(),
   }
 })
 
-/** Checks the connections at once when the page becomes visible or goes online again. */
+/**
+ * How long a connection has to prove itself alive after the page has woken, in milliseconds: a system that froze the page
+ * closes its sockets without telling it.
+ */
+const WAKE_TIMEOUT_MS = 1_500
+
+/** Checks the connections at once when the page becomes visible, is shown again or goes online again. */
 function wakeWithPage(session: GuestSession): void {
   const wake = (): void => {
-    if (document.visibilityState !== 'hidden') session.connections?.wake()
+    if (document.visibilityState !== 'hidden') session.connections?.wake(WAKE_TIMEOUT_MS)
   }
   // Reload when a link to another table is opened in a tab that shows this page already.
   window.addEventListener('hashchange', () => tokenIn(window.location.hash) !== null && window.location.reload())
   document.addEventListener('visibilitychange', wake)
+  // Back and Forward show a page that was kept with its dead sockets.
+  window.addEventListener('pageshow', wake)
   window.addEventListener('online', wake)
   window.addEventListener('offline', () => session.connections?.wake(OFFLINE_GRACE_MS))
   window.addEventListener('focus', wake)
+  // The page was kept while another one was shown in its place.
+  window.addEventListener('pageshow', wake)
 }

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { shallowRef, ref } from 'vue'
-import { addressText, LAN_PORT, readAddress } from '../../../protocol/lan/address'
+import { LAN_PORT, readAddress, socketAddressText } from '../../../protocol/lan/address'
 import type { Credential } from '../../../protocol/lan/guest-messages'
 import type { FoundTable, HostedTable, LanService, LostTable } from '../../../protocol/app/services'
 import { text } from '../../i18n/say'
@@ -27,7 +27,8 @@ function whereaboutsOf(typed: string, tables: readonly FoundTable[]): TableAddre
   const pass: Credential | null =
     token !== null ? { kind: 'token', token } : code !== null ? { kind: 'code', code } : null
   if (pass === null) return text('lan.address.noCode')
-  if (host !== null) return { address: addressText(host, port ?? LAN_PORT), pass }
+  // Unlike a link, the address keeps its zone: this machine's program connects, not a browser.
+  if (host !== null) return { address: socketAddressText(host, port ?? LAN_PORT), pass }
   const open = tables.filter(({ compatible }) => compatible)
   const only = open.length === 1 ? open[0]?.addresses[0] : undefined
   if (only !== undefined) return { address: only, pass }

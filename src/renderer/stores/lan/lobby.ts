@@ -11,6 +11,7 @@ import { findText, text } from '../../i18n/say'
 import { boxOf, descriptionOf } from '../../games/catalogue'
 import type { JoinedTable } from '../../lan/types'
 import { useLan } from './lan'
+import { useSettings } from '../app/settings'
 import { useView } from '../app/view'
 
 /** How far the camera looks to the side of the table's centre, in inches, to make room for the papers at the right. */
@@ -20,13 +21,24 @@ const CAMERA_SHIFT_INCHES = 5.9
 export const useLobby = defineStore('lobby', () => {
   const lan = useLan()
   const view = useView()
+  const settings = useSettings()
 
   const ownSeats = computed(() => lan.seats.map((seat) => letterOf(seat)))
   const cards = computed<readonly SeatCard[]>(() => (lan.lobby ? seatCards(lan.lobby, ownSeats.value) : []))
   /** Letters of the seats that nobody has taken. */
   const openSeats = computed(() => cards.value.filter(({ kind }) => kind === 'open').map(({ seat }) => seat))
-  /** The best link for a phone; null if this screen knows none. */
-  const link = computed(() => lan.joinedTable?.links[0] ?? null)
+  /** The links for guests, each with its address and, if known, the network interface that has it. */
+  const links = computed(() =>
+    (lan.joinedTable?.links ?? []).map((url, i) => {
+      const adapter = lan.joinedTable?.adapters[i] ?? ''
+      return { url, address: new URL(url).hostname, adapter }
+    }),
+  )
+  /** The link for a phone: the one that its owner chose or, without it, the best; null if this screen knows none. */
+  const link = computed(() => {
+    const chosen = links.value.find((one) => one.address === settings.all.inviteAddress)
+    return (chosen ?? links.value[0])?.url ?? null
+  })
   /** The address for typing: without `http://` and without the secret. */
   const address = computed(() => link.value?.replace(/^https?:\/\//, '').split('/')[0] ?? null)
   const hasInvitation = computed(() => link.value !== null && (lan.joinedTable?.code ?? null) !== null)
@@ -59,6 +71,13 @@ export const useLobby = defineStore('lobby', () => {
     return ready && !away && (lan.lobby?.phase === 'gathering' || lan.lobby?.phase === 'over')
   }
 
+  /** Describes the player at a seat, with the word of a chair whose person is away where this screen is told. */
+  function noteAt(card: SeatCard): string {
+    const word = lan.words[card.seat]
+    const note = noteOf(card)
+    return word === undefined || !card.away ? note : `${note}, ${text('lan.returning.plate', { word })}`
+  }
+
   function writingOf(card: SeatCard): SeatCardText {
     const { seat, name, kind, level, away } = card
     const stamped = kind === 'person' && isReady(card)
@@ -66,7 +85,7 @@ export const useLobby = defineStore('lobby', () => {
       seat,
       name,
       isPrinted: kind === 'bot',
-      note: stamped ? '' : noteOf(card),
+      note: stamped ? '' : noteAt(card),
       stamp: stamped ? text('lan.stamp') : '',
       isFaint: away && level === null,
     }
@@ -85,8 +104,21 @@ export const useLobby = defineStore('lobby', () => {
   }
 
   return {
-    ...{ cards, openSeats, ownSeats, link, address, hasInvitation, isTall, pieces, viewpoint, cardTexts, invitation },
-    ...{ isReady, noteOf, nameAt },
+    ...{
+      cards,
+      openSeats,
+      ownSeats,
+      links,
+      link,
+      address,
+      hasInvitation,
+      isTall,
+      pieces,
+      viewpoint,
+      cardTexts,
+      invitation,
+    },
+    ...{ isReady, noteOf: noteAt, nameAt },
   }
 })
 

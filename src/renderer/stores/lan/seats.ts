@@ -1,6 +1,6 @@
-import type { LanClient } from '../../../lan-client'
+import type { Claim, LanClient } from '../../../lan-client'
 import type { Emote } from '../../../protocol/lan/emotes'
-import { letterOf, type Seat } from '../../../rules/kit'
+import { letterOf, seatOf, type Seat } from '../../../rules/kit'
 import { closedText, refusalText } from '../../lan/refusal-text'
 import { useTable } from '../table/table'
 import type { GuestSession } from './guest-session'
@@ -33,6 +33,36 @@ export class LanSeats {
     } finally {
       session.pendingSeatings -= 1
     }
+  }
+
+  /**
+   * Takes the seat that was somebody's on another device or in another browser. Resolves to the code of the refusal, with
+   * `fault` set; null if they sit there now.
+   */
+  async claim(claim: Claim): Promise<string | null> {
+    const { session } = this
+    const { connections } = session
+    const client = connections?.clients.find(({ state }) => state.seat === null)
+    if (!connections || !client) return 'seated'
+    const claimed = await client.claim(claim)
+    this.view.fault.value = claimed.ok ? null : refusalText(claimed.error)
+    if (!claimed.ok) return claimed.error.code
+    const chair = client.state.lobby?.chairs[seatOf(claimed.value)]
+    connections.setName(client, chair && chair.state !== 'open' ? chair.name : '')
+    session.sync()
+    return null
+  }
+
+  /** Resolves to the word with which the person in a seat of this screen takes it on another device; null on a fault. */
+  async ownWord(seat: Seat): Promise<string | null> {
+    const word = await this.session.connections?.clients.find((one) => seatOfClient(one) === seat)?.ownWord()
+    this.view.fault.value = !word || word.ok ? null : refusalText(word.error)
+    return word?.ok ? word.value : null
+  }
+
+  /** Says for the people of this screen whether somebody may have a seat that they ask for. */
+  async agree(seat: Seat, agrees: boolean): Promise<void> {
+    await Promise.all(this.seatedClients().map((client) => client.agree(letterOf(seat), agrees)))
   }
 
   /** Gives up the seat of one person. */

@@ -40,7 +40,9 @@ export const useTableWarnings = defineStore('tableWarnings', () => {
       // A host that does not answer changes nothing.
       const hosted = await service.hosted().catch(() => null)
       if (ownWatch !== latestWatch) return
-      if (hosted !== null) setWarnings(hosted.find((table) => table.id === id)?.troubles ?? [])
+      const here = hosted?.find((table) => table.id === id)
+      if (hosted !== null) setWarnings(here?.troubles ?? [])
+      if (here) lan.updateHosted(here)
       await wait(POLL_INTERVAL_MS)
     }
   }

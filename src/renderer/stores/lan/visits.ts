@@ -4,7 +4,7 @@ import type { HostedTable, TableSettingsInput } from '../../../protocol/app/serv
 import type { Credential } from '../../../protocol/lan/guest-messages'
 import { text } from '../../i18n/say'
 import { tokenIn } from '../../lan/join-link'
-import { closedText } from '../../lan/refusal-text'
+import { closedText, faultText } from '../../lan/refusal-text'
 import type { TableAddress } from '../../lan/types'
 import type { createVisitStorage, KeptChair, Visit } from '../../lan/visit-storage'
 import { currentShell } from '../../services'
@@ -54,23 +54,30 @@ export class Visits {
   }
 
   private async joinOnce({ address, pass }: TableAddress): Promise<boolean> {
-    this.dependencies.session.hostedTable = null
+    const { session, view } = this.dependencies
+    session.hostedTable = null
+    const objection = address === null ? null : await objectionTo(address)
+    if (objection !== null) {
+      this.isUnanswered = false
+      view.fault.value = objection
+      return false
+    }
     const refused = await this.startJoin({ address: address ?? '', pass, id: null, chairs: [] })
     return refused === null || this.reportRefusal(refused)
   }
 
-  /** Takes the seats of an earlier visit again. */
+  /** Takes the seats of an earlier visit again, also from whoever has claimed them. */
   async returnToSeats(): Promise<boolean> {
     const left = this.dependencies.storage.latestLeft()
-    return left !== null && this.rejoin(await this.withCurrentAddress(left))
+    return left !== null && this.rejoin(await this.withCurrentAddress(left), true)
   }
 
-  /** Takes the seats back from the tab that took them over. */
+  /** Takes the seats back from the tab or the device that took them over. */
   async takeSeatsBack(): Promise<boolean> {
     const { takenOverVisit } = this.dependencies.session
     return (
       takenOverVisit !== null &&
-      this.rejoin(await this.withCurrentAddress(this.dependencies.storage.withStoredChairs(takenOverVisit)))
+      this.rejoin(await this.withCurrentAddress(this.dependencies.storage.withStoredChairs(takenOverVisit)), true)
     )
   }
 
@@ -127,18 +134,35 @@ export class Visits {
     return false
   }
 
-  /** Takes the seats that were left; if others have them now, joins as an onlooker. */
-  private async rejoin(left: Visit): Promise<boolean> {
+  /**
+   * Takes the seats that were left; if others have them now, joins as an onlooker.
+   * @param isWished whether somebody here wants the seats also if another device uses them now
+   */
+  private async rejoin(left: Visit, isWished = false): Promise<boolean> {
     const refused = await this.startJoin(left)
     if (refused === null) return true
     if (refused.state !== 'refused') return this.reportRefusal(refused)
     // A table that is unreadable now may be repaired: the visit is kept.
     if (refused.error.code === 'table-unreadable') return this.reportRefusal(refused)
+    if (refused.error.code === 'replaced') return isWished ? this.claimBack(left) : this.reportRefusal(refused)
     this.dependencies.storage.forget(left)
     if (refused.error.code !== 'wrong-pass' || left.chairs.length === 0) return this.reportRefusal(refused)
     const again = await this.startJoin({ ...left, chairs: [] })
     if (again !== null) return this.reportRefusal(again)
     this.dependencies.view.fault.value = text('far.chairLost')
+    return true
+  }
+
+  /** Takes the seats back with their earlier secrets. */
+  private async claimBack(left: Visit): Promise<boolean> {
+    const { session, view, storage } = this.dependencies
+    const again = await this.startJoin({ ...left, chairs: [] })
+    if (again !== null) return this.reportRefusal(again)
+    const code = await session.claimBack(left.chairs)
+    if (code === 'wrong-pass') {
+      storage.forget(left)
+      view.fault.value = text('far.chairLost')
+    }
     return true
   }
 
@@ -152,4 +176,11 @@ export class Visits {
     session.hostedTable = now
     return now === null ? left : { ...left, address: now.address, pass: { kind: 'token', token: now.token } }
   }
+}
+
+/** Returns the sentence that says why this machine joins no table at an address; null if it does. */
+async function objectionTo(address: string): Promise<string | null> {
+  const { lan } = useServices()
+  if (lan === undefined) return null
+  return lan.reach(address).then(() => null, faultText)
 }

@@ -1,4 +1,5 @@
 import { computed, ref, watch, type ComputedRef, type Ref, type ShallowRef } from 'vue'
+import { callAfter } from '../../../async/clock'
 import { useSettings } from '../app/settings'
 import type { Frame } from './demo-frames'
 
@@ -29,7 +30,7 @@ export function createDemoPlayer(frames: Readonly<ShallowRef<readonly Frame[]>>)
   const playing = ref(false)
   const frame = computed(() => frames.value[at.value] ?? null)
   const length = computed(() => Math.max(0, frames.value.length - 1))
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let cancelTimer = (): void => {}
 
   function go(to: number): void {
     at.value = Math.min(Math.max(0, to), length.value)
@@ -37,11 +38,11 @@ export function createDemoPlayer(frames: Readonly<ShallowRef<readonly Frame[]>>)
   }
 
   function scheduleNext(): void {
-    clearTimeout(timer)
+    cancelTimer()
     if (!playing.value) return
     const { pause } = useSettings()
     const beat = frame.value?.remark === '' ? STEP_MS.move : STEP_MS.remark
-    timer = setTimeout(() => go(at.value + 1), Math.max(900, (beat * Math.max(pause, 200)) / 800))
+    cancelTimer = callAfter(Math.max(900, (beat * Math.max(pause, 200)) / 800), () => go(at.value + 1))
   }
   watch([playing, at], scheduleNext)
 
@@ -61,7 +62,7 @@ export function createDemoPlayer(frames: Readonly<ShallowRef<readonly Frame[]>>)
     },
     stop() {
       playing.value = false
-      clearTimeout(timer)
+      cancelTimer()
     },
   }
 }

@@ -6,6 +6,7 @@ import { loadGameFace } from '../../games'
 import type { GameFace } from '../../games/types'
 import type { Script } from '../../play/script'
 import { suggestBotName } from '../../company/opponents'
+import { isolated } from '../../i18n/foreign-text'
 import { say, text } from '../../i18n/say'
 import { usePage } from '../app/page'
 import { useSettings } from '../app/settings'
@@ -71,9 +72,16 @@ export const useDemo = defineStore('demo', () => {
     usePage().go('game')
   }
 
+  /** Returns to the place from which it was opened. */
+  function leave(): void {
+    const from = script.value?.startedFrom
+    usePage().go('shelf')
+    if (from !== undefined) usePage().open(from)
+  }
+
   return {
     ...{ face, script, frame, seen, lastPly, index, lastIndex, playing, names, scores },
-    ...{ playScript, begin, go, toggle, stop, takeOver },
+    ...{ playScript, begin, go, toggle, stop, takeOver, leave },
   }
 })
 
@@ -108,5 +116,5 @@ function scoresIn(seen: GameView, script: Script | null, names: readonly string[
   const tally = script?.tally?.(seen)
   if (tally !== undefined) return say(seen.game, tally)
   if (names.length === 1) return text('demo.score', { scores: seen.scores['A'] ?? 0 })
-  return names.map((name, seat) => `${name} ${seen.scores[letterOf(seat)] ?? 0}`).join(' · ')
+  return names.map((name, seat) => `${isolated(name)} ${seen.scores[letterOf(seat)] ?? 0}`).join(' · ')
 }

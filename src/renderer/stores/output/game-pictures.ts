@@ -1,9 +1,11 @@
+import { dateNow } from '../../../async/clock'
 import { ONLOOKER } from '../../../rules/kit'
 import { wait } from '../../../async/wait'
 import { BAKED_FOLDER, loadBakedManifest } from '../../flat/face-style'
 import { descriptionOf } from '../../games/catalogue'
 import { loadedGame } from '../../games/rules'
 import type { GameFace } from '../../games/types'
+import { formatTime } from '../../i18n/region'
 import { nameList, text } from '../../i18n/say'
 import { openAtlas, type Atlas } from '../../pictures/atlas'
 import { createPageYielder, type CancellableWork } from '../../pictures/cancellable-work'
@@ -65,7 +67,7 @@ export async function pictureOfGame(
   const rest = { ...work, progress: (done: number) => work.progress(REPLAY_SHARE + (1 - REPLAY_SHARE) * done) }
   if (kind === 'film') return renderFilm(frames, prints, tableTop(), rest)
   const { names, result, over } = useTable()
-  const day = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' })
+  const day = formatTime(dateNow(), { dateStyle: 'long' })
   const headings = {
     title: descriptionOf(game.face.id).title,
     players: [nameList(names), day].filter(Boolean).join(' · '),

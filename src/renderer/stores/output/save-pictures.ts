@@ -1,4 +1,5 @@
 import { onScopeDispose, ref, type Ref } from 'vue'
+import { dateNow } from '../../../async/clock'
 import type { GameFace } from '../../games/types'
 import { text, errorText } from '../../i18n/say'
 import { download, fileName } from '../../services/download'
@@ -62,7 +63,7 @@ export function useSavePictures(): PictureSaver {
     try {
       const file = await make(kind, now, face)
       if (signal.aborted) return
-      download(file, fileName(face.id, kind, FILE_EXTENSION[kind], new Date()))
+      download(file, fileName(face.id, kind, FILE_EXTENSION[kind], new Date(dateNow())))
       useGameLog().answer(text('pictures.saved'))
     } catch (error) {
       if (!(error instanceof WorkCancelled)) fault.value = text('pictures.fault', { reason: errorText(error) })

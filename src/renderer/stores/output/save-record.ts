@@ -1,3 +1,4 @@
+import { dateNow } from '../../../async/clock'
 import { text } from '../../i18n/say'
 import { download, fileName } from '../../services/download'
 import { useLan } from '../lan/lan'
@@ -19,6 +20,6 @@ export function saveRecord(): void {
   const words = recordText()
   const game = useTable().table?.game
   if (words === null || game === undefined) return
-  download(new Blob([words], { type: 'application/json' }), fileName(game, 'record', 'parlor', new Date()))
+  download(new Blob([words], { type: 'application/json' }), fileName(game, 'record', 'parlor', new Date(dateNow())))
   useGameLog().answer(text('pictures.recordSaved'))
 }

@@ -2,6 +2,7 @@ import { defineStore, storeToRefs } from 'pinia'
 import { computed } from 'vue'
 import type { Pad, PadLine } from '../../games/types'
 import { formatClock } from '../../i18n/format-clock'
+import { isolated } from '../../i18n/foreign-text'
 import { say, text, nameList } from '../../i18n/say'
 import type { Words } from '../../i18n/words'
 import { usePage } from '../app/page'
@@ -110,7 +111,8 @@ export const useEnding = defineStore('ending', () => {
     if (isSolitary.value) {
       return { headline: text(`ending.${puzzleOutcome()}`), line: solutionText.value }
     }
-    const line = table.names.length > 4 ? '' : totals.value.map(({ name, total }) => `${name} ${total}`).join(' · ')
+    const line =
+      table.names.length > 4 ? '' : totals.value.map(({ name, total }) => `${isolated(name)} ${total}`).join(' · ')
     const [winner, ...others] = winners ?? []
     if (winners === null || winner === undefined) return { headline: text('game.over'), line }
     // Partners win together, as their game's result says. Others who share the first place have drawn.

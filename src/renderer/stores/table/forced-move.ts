@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, onBeforeUnmount, ref, watch } from 'vue'
+import { callAfter } from '../../../async/clock'
 import { usePage } from '../app/page'
 import { useSettings } from '../app/settings'
 import { useClaim } from './claim'
@@ -42,7 +43,7 @@ export function useAutomaticMoves(): void {
   const table = useTable()
   /** The ply to which the last undo returned. */
   const undonePly = ref<number | null>(null)
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let cancelTimer = (): void => {}
 
   watch(
     () => table.ply,
@@ -63,10 +64,10 @@ export function useAutomaticMoves(): void {
     pendingMove,
     (now, before) => {
       if (now?.ply === before?.ply && now?.move === before?.move) return
-      clearTimeout(timer)
-      if (now !== null) timer = setTimeout(() => void selection.play(now.move), settings.pause)
+      cancelTimer()
+      if (now !== null) cancelTimer = callAfter(settings.pause, () => void selection.play(now.move))
     },
     { immediate: true },
   )
-  onBeforeUnmount(() => clearTimeout(timer))
+  onBeforeUnmount(() => cancelTimer())
 }

@@ -5,7 +5,7 @@ import { useSelection } from './selection'
 import { usePage } from '../app/page'
 import { handText, lastStepText, scoresText, turnText } from './turn-text'
 import { useSettings } from '../app/settings'
-import { actionForKey, type KeyAction } from '../app/shortcuts'
+import { actionForKey, keyOf, type KeyAction } from '../app/shortcuts'
 import { useGameLog } from '../app/game-log'
 import { useView } from '../app/view'
 import { useTable } from './table'
@@ -24,7 +24,7 @@ function belongsToControl(event: KeyboardEvent): boolean {
   const target = event.target
   if (!(target instanceof HTMLElement)) return false
   if (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return true
-  return event.key === ' ' && /^(BUTTON|SUMMARY|A)$/.test(target.tagName)
+  return keyOf(event) === ' ' && /^(BUTTON|SUMMARY|A)$/.test(target.tagName)
 }
 
 /** Plays the move with this text if it is legal, otherwise says why it is not. */
@@ -52,10 +52,10 @@ export function useHelpKey(): void {
 const KEY_MAGNIFICATION = 1.35
 /** Directions of the keys that steer the view: right and down. */
 const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
+  arrowleft: [-1, 0],
+  arrowright: [1, 0],
+  arrowup: [0, -1],
+  arrowdown: [0, 1],
 }
 
 /** Puts back what was picked up and takes a hint away; where there is neither, returns to the seat. */
@@ -74,7 +74,7 @@ function viewHandlers(screen: GameKeyHandlers): Pick<KeyHandlers, 'camera' | 'ne
     camera: () => screen.nextView(),
     nearer: () => view.stage?.magnify(KEY_MAGNIFICATION),
     back: () => view.stage?.magnify(1 / KEY_MAGNIFICATION),
-    steer: ({ key }) => view.stage?.steer(...(DIRECTIONS[key] ?? [0, 0])),
+    steer: (event) => view.stage?.steer(...(DIRECTIONS[keyOf(event)] ?? [0, 0])),
     home: () => screen.homeView(),
   }
 }
@@ -86,8 +86,8 @@ export function useGameKeys(screen: GameKeyHandlers): void {
   const gameLog = useGameLog()
   const handlers: KeyHandlers = {
     ...viewHandlers(screen),
-    digits: (event) => screen.focusNth(Number(event.key)),
-    arrows: (event) => screen.enterMoves(event.key === 'ArrowUp'),
+    digits: (event) => screen.focusNth(Number(keyOf(event))),
+    arrows: (event) => screen.enterMoves(keyOf(event) === 'arrowup'),
     enter: () => undefined,
     draw: () => void playText('draw'),
     pass: () => void playText('pass'),
@@ -122,8 +122,9 @@ export function useGameKeys(screen: GameKeyHandlers): void {
 
   /** A view that keys have turned springs back when they are let go, or when the window loses them. */
   const release = (): void => useView().stage?.release()
-  const onKeyUp = ({ key }: KeyboardEvent): void => {
-    if (key === 'Shift' || key in DIRECTIONS) release()
+  const onKeyUp = (event: KeyboardEvent): void => {
+    const key = keyOf(event)
+    if (key === 'shift' || key in DIRECTIONS) release()
   }
 
   onMounted(() => {

@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import type { SeatPlayer } from '../../../ports/journal'
 import type { AbsencePolicy } from '../../../protocol/lan/absence-policy'
+import { truncate } from '../../../protocol/lan/plain-name'
 import type { TableSettingsInput } from '../../../protocol/app/services'
 import { defaults, type Options, type OptionValue, type Seat } from '../../../rules/kit'
 import { text } from '../../i18n/say'
@@ -69,7 +70,7 @@ export const useNewGame = defineStore('newGame', () => {
     const { name, turn, whenAway } = lanSettings.value
     return {
       game: game.value,
-      name: (name.trim() || defaultTableName.value).slice(0, MAX_TABLE_NAME_LENGTH),
+      name: truncate(name.trim() || defaultTableName.value, MAX_TABLE_NAME_LENGTH),
       options: { ...options.value },
       chairs: seatEntries.value.map((chair) => (chair.kind === 'bot' ? chair.level : 'open')),
       settings: { turn, whenAway },

@@ -27,6 +27,7 @@ export interface LifecycleDependencies {
 export function createTableLifecycle({ feed, waits, persons, openTable }: LifecycleDependencies) {
   const repairNotice = ref<string | null>(null)
   const saveId = ref<string | null>(null)
+  const showRepair = (notice: string) => (repairNotice.value = notice)
 
   /** Returns the delay of a bot: people who may interrupt another's play get a fair time for it. */
   function botPause(pause: number): number {
@@ -55,7 +56,7 @@ export function createTableLifecycle({ feed, waits, persons, openTable }: Lifecy
   async function start(setup: Omit<TableSetup, 'seed'> & { readonly seed?: string }): Promise<void> {
     const fullSetup: TableSetup = { ...setup, seed: setup.seed ?? createSeed() }
     await loadGame(fullSetup.game)
-    const journal = await beginJournal(useServices().saves, fullSetup, gameOf(fullSetup.game).info.version)
+    const journal = await beginJournal(useServices().saves, fullSetup, gameOf(fullSetup.game).info.version, showRepair)
     await openTable(createLocalTable(openLocalSession(fullSetup, journal.sink, thinker())))
     saveId.value = journal.id
   }
@@ -65,7 +66,7 @@ export function createTableLifecycle({ feed, waits, persons, openTable }: Lifecy
     const { saves } = useServices()
     const loaded = await saves.load(id)
     await loadGame(loaded.head.game)
-    const sink = continueJournal(saves, id, loaded.entries.length)
+    const sink = continueJournal(saves, id, loaded.entries.length, showRepair)
     await openTable(createLocalTable(openOrThrow(reopenLocalSession(loaded, sink, thinker()))))
     repairNotice.value = loaded.mended ?? null
     saveId.value = id

@@ -1,6 +1,6 @@
 import type { GameView, OptionsOf, OptionTable, Seat } from '../../kit'
 
-/** The options of the rules page. */
+/** The options of the rules page (docs/rules/deck-o-cards-roulette.md). */
 export const OPTIONS = {
   banker: { kind: 'choice', default: 'player', values: ['player', 'house'] },
   spins: { kind: 'whole', default: 20, min: 1, max: 1000 },

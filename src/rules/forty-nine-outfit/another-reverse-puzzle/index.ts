@@ -3,6 +3,7 @@ import { DESCRIPTION } from './description'
 
 export type * from '../strip/game'
 
+/** Another Reverse Puzzle, from the sheet of 1928 (docs/rules/another-reverse-puzzle.md). */
 export const PUZZLE: StripPuzzle = {
   id: 'another-reverse-puzzle',
   description: DESCRIPTION,

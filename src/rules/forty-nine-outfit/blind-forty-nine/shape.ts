@@ -1,7 +1,7 @@
 import type { GameView, OptionsOf, OptionTable } from '../../kit'
 import type { ScoredEvent } from '../fives-and-rows'
 
-/** The game's options, as the rules page lists them. */
+/** The game's options, as the rules page (docs/rules/blind-forty-nine.md) lists them. */
 export const OPTIONS = {
   target: { kind: 'whole', default: 385, min: 0, max: 385 },
 } as const satisfies OptionTable

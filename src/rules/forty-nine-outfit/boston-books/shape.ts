@@ -2,7 +2,7 @@ import { type GameView, type OptionsOf, type OptionTable, handsFor, type Eye, ty
 import type { Colour } from '../cards'
 import type { DealtEvent } from '../pack'
 
-/** The game's options, as the rules page lists them. */
+/** The game's options, as the rules page (docs/rules/boston-books.md) lists them. */
 export const OPTIONS = {
   cheater: { kind: 'flag', default: false },
   target: { kind: 'whole', default: 7, min: 0, max: 21 },

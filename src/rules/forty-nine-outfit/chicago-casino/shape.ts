@@ -3,7 +3,7 @@ import type { CasinoView, CountedRound } from '../../casino/shape'
 import type { Colour } from '../cards'
 import type { DealtEvent, TrailedEvent, TurnEvent } from '../../casino/events'
 
-/** The game's options, as the rules page lists them. */
+/** The game's options, as the rules page (docs/rules/chicago-casino.md) lists them. */
 export const OPTIONS = {
   cheater: { kind: 'flag', default: false },
   target: { kind: 'whole', default: 0, min: 0, max: 1000 },

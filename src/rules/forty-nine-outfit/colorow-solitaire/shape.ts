@@ -2,7 +2,7 @@ import type { GameView, OptionsOf, OptionTable } from '../../kit'
 import type { Colour } from '../cards'
 import type { LiftedEvent, PlacedEvent } from '../tray/events'
 
-/** The highest possible count of the seven colours together (proved by exhaustion on the rules page). */
+/** The highest possible count of the seven colours together, by exhaustion (docs/rules/colorow-solitaire.md). */
 const MAX_SCORE = 100
 
 /** The game's options, as the rules page lists them. */

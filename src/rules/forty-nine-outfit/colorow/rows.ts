@@ -15,8 +15,8 @@ import type { RowSquares } from './shape'
 import { HIGH_COLOURS, type ColorowState } from './state'
 
 /**
- * The largest number of points that one play can be due: seven cards of a colour never show more (Reading 16 of the
- * rules page).
+ * The largest number of points that one play can be due: seven cards of a colour never show more (reading 16 of
+ * the rules page).
  */
 export const MAX_DUE = 15
 

@@ -1,7 +1,7 @@
 import { type GameView, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
 import type { DealtEvent } from '../pack'
 
-/** The game's options, as the rules page lists them. */
+/** The game's options, as the rules page (docs/rules/colorow.md) lists them. */
 export const OPTIONS = {
   referee: { kind: 'choice', default: 'automatic', values: ['automatic', 'strict'] },
   connecting: { kind: 'choice', default: 'direct', values: ['direct', 'chain'] },

@@ -11,7 +11,8 @@ export interface FortyNinePuzzleView extends JumpsView {
 }
 
 /**
- * The "49" Puzzle, from the sheet of 1928: forty-eight men jump vertically and horizontally until a single man remains.
+ * The "49" Puzzle, from the sheet of 1928: forty-eight men jump vertically and horizontally until a single man remains
+ * (docs/rules/forty-nine-puzzle.md).
  */
 export const fortyNinePuzzle = defineJumpsGame({
   id: 'forty-nine-puzzle',

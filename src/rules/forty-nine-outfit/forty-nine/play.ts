@@ -129,7 +129,7 @@ function end(state: FortyNineState, how: number): void {
 
 /**
  * Passes the turn to the left. With the automatic referee and no stock, seats that cannot play are passed over; there
- * is always one that can (Reading 7). `over` is the number of seats already passed over.
+ * is always one that can (reading 7 of the rules page). `over` is the number of seats already passed over.
  */
 function nextTurn(state: FortyNineState, over: number): void {
   const { seats } = state

@@ -1,7 +1,7 @@
 import { type GameView, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
 import type { DealtEvent } from '../pack'
 
-/** The game's options, as the rules page lists them. */
+/** The game's options, as the rules page (docs/rules/forty-nine.md) lists them. */
 export const OPTIONS = {
   style: { kind: 'choice', default: 'score', values: ['score', 'baltimore'] },
   combinations: { kind: 'flag', default: false },

@@ -3,7 +3,7 @@ import { solutionOf } from './solutions'
 import { fromOf, isLay, isTakeUp, squareOf, type Move } from './move'
 import type { IsolationState } from './state'
 
-/** The State of the rules page, as plain JSON. Nothing is hidden. */
+/** The State of the rules page (docs/rules/isolation.md), as plain JSON. Nothing is hidden. */
 export interface IsolationView {
   /** The squares with cards, counted from 1, ascending. */
   readonly squares: readonly number[]

@@ -1,7 +1,7 @@
 import type { GameView, OptionsOf, OptionTable } from '../../kit'
 import type { ScoredEvent } from '../fives-and-rows'
 
-/** The game's options, as the rules page lists them. */
+/** The game's options, as the rules page (docs/rules/mystic-double-cross.md) lists them. */
 export const OPTIONS = {
   cheater: { kind: 'flag', default: true },
   target: { kind: 'whole', default: 265, min: 0, max: 265 },

@@ -1,6 +1,6 @@
 import type { GameView, OptionsOf, OptionTable, Seat } from '../../kit'
 
-/** The game's options, as the rules page lists them. */
+/** The game's options, as the rules page (docs/rules/nebraska-checkers.md) lists them. */
 export const OPTIONS = {
   repeatRule: { kind: 'flag', default: true },
   crownEndsJump: { kind: 'flag', default: true },

@@ -1,7 +1,7 @@
 import { type GameView, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
 import { type Colour, COLOURS } from '../cards'
 
-/** The game's options, as the rules page lists them. */
+/** The game's options, as the rules page (docs/rules/new-york-whist.md) lists them. */
 export const OPTIONS = {
   cheater: { kind: 'flag', default: false },
   partners: { kind: 'flag', default: true },

@@ -5,7 +5,7 @@ export type * from '../chains/game'
 
 /**
  * The Nine Men Triangle Puzzle, from the sheet of 1928: nine men start in a triangle with its apex on 25; the last jump
- * lands there.
+ * lands there (docs/rules/nine-men-triangle.md).
  */
 export const nineMenTriangle = defineChainsGame({
   id: 'nine-men-triangle',

@@ -1,6 +1,6 @@
 import type { GameView, OptionsOf, OptionTable, Seat } from '../../kit'
 
-/** The game's options, as the rules page lists them. */
+/** The game's options, as the rules page (docs/rules/pittsburgh-draw-puzzle.md) lists them. */
 export const OPTIONS = {
   extremes: { kind: 'flag', default: true },
 } as const satisfies OptionTable

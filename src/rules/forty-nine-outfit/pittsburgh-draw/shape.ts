@@ -2,7 +2,7 @@ import { type GameView, type OptionsOf, type OptionTable, handsFor, type Eye, ty
 import type { HandKind } from '../ranking'
 import type { DealtEvent } from '../pack'
 
-/** The game's options, as the rules page lists them. */
+/** The game's options, as the rules page (docs/rules/pittsburgh-draw.md) lists them. */
 export const OPTIONS = {
   cheater: { kind: 'flag', default: true },
   target: { kind: 'whole', default: 21, min: 1, max: 100 },

@@ -1,7 +1,7 @@
 import type { Seat } from '../../kit'
 import type { LiftedEvent, PlacedEvent } from '../tray/events'
 
-/** The State of the rules page, as plain JSON. Nothing is hidden. */
+/** The State of the rules page (docs/rules/puzzle-supreme.md), as plain JSON. Nothing is hidden. */
 export interface PuzzleSupremeView {
   /** 49 entries, square 1 first. */
   readonly board: readonly (string | null)[]

@@ -14,7 +14,7 @@ export const MAGIC = 175
 /** Largest number of lines through one square. */
 export const MAX_LINES_PER_SQUARE = 4
 
-/** The lines through square s from entry `MOST_AT * s` on; then -1. */
+/** The lines through square s from entry `MAX_LINES_PER_SQUARE * s` on; then -1. */
 export const LINES_AT = Int8Array.from({ length: SQUARES * MAX_LINES_PER_SQUARE }, (_, place) => {
   return linesThrough(Math.floor(place / MAX_LINES_PER_SQUARE))[place % MAX_LINES_PER_SQUARE] ?? -1
 })

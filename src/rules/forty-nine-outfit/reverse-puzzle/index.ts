@@ -3,6 +3,7 @@ import { DESCRIPTION } from './description'
 
 export type * from '../strip/game'
 
+/** The Reverse Puzzle, from the sheet of 1928 (docs/rules/reverse-puzzle.md). */
 export const PUZZLE: StripPuzzle = {
   id: 'reverse-puzzle',
   description: DESCRIPTION,

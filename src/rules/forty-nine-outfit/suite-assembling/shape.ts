@@ -1,7 +1,7 @@
 import type { GameView, OptionsOf, OptionTable } from '../../kit'
 import type { Colour } from '../cards'
 
-/** The game's options, as the rules page lists them. */
+/** The game's options, as the rules page (docs/rules/suite-assembling.md) lists them. */
 export const OPTIONS = {
   passes: { kind: 'whole', default: 0, min: 0, max: 9 },
   packCards: { kind: 'choice', default: 'heap', values: ['heap', 'lot', 'any'] },

@@ -1,6 +1,6 @@
 import type { GameView, OptionsOf, OptionTable, Seat } from '../../kit'
 
-/** The game's options, as the rules page lists them. */
+/** The game's options, as the rules page (docs/rules/thirteen-puzzle.md) lists them. */
 export const OPTIONS = {
   deal: { kind: 'choice', default: 'solvable', values: ['solvable', 'as-mixed'] },
 } as const satisfies OptionTable

@@ -22,7 +22,7 @@ export const MAX_SLIDES = 3
 /** Number of slides into each square. */
 export const SLIDE_COUNT = Uint8Array.from({ length: TRAY_SIZE }, (_, square) => adjoiningInTray(square).length)
 
-/** The squares from which a card can slide into square s, from entry `MOST_SLIDES * s` on. */
+/** The squares from which a card can slide into square s, from entry `MAX_SLIDES * s` on. */
 export const SLIDES_TO = Uint8Array.from({ length: TRAY_SIZE * MAX_SLIDES }, (_, place) => {
   return adjoiningInTray(Math.floor(place / MAX_SLIDES))[place % MAX_SLIDES] ?? 0
 })

@@ -2,7 +2,7 @@ import type { GameView, OptionsOf, OptionTable, Seat } from '../../kit'
 import type { CasinoView, CountedRound } from '../../casino/shape'
 import type { DealtEvent, TrailedEvent, TurnEvent } from '../../casino/events'
 
-/** The options of the rules page. */
+/** The options of the rules page (docs/rules/color-casino.md). */
 export const OPTIONS = {
   target: { kind: 'whole', default: 21, min: 1, max: 500 },
   partners: { kind: 'flag', default: false },

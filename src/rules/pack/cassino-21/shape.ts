@@ -1,7 +1,7 @@
 import type { CassinoView, RoundView } from '../cassino/shape'
 import type { OptionsOf, OptionTable } from '../../kit'
 
-/** The options of the rules page. */
+/** The options of the rules page (docs/rules/cassino-21.md). */
 export const OPTIONS = {
   target: { kind: 'choice', default: 21, values: [11, 21] },
   partners: { kind: 'flag', default: true },

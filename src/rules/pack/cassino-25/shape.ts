@@ -1,7 +1,7 @@
 import type { CassinoView } from '../cassino/shape'
 import type { OptionsOf, OptionTable } from '../../kit'
 
-/** The options of the rules page. */
+/** The options of the rules page (docs/rules/cassino-25.md). */
 export const OPTIONS = {
   target: { kind: 'choice', default: 25, values: [11, 21, 25] },
   calls: { kind: 'flag', default: true },

@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { LOW_MEMORY_FLAGS } from '../../../../build/launch/host'
+import { chooseCases, type Asked } from '../../bench'
 import { quantile } from '../figures'
 import { bundleHosts } from '../programs/bundle'
 import {
@@ -17,10 +18,14 @@ import {
 import { measureDatagrams } from './datagrams'
 import { FLOODS, type Flood } from './kinds'
 
-/** How long two people play during a flood, in milliseconds. They play equally long without a flood before it. */
-const COURSE_MS = 8_000
-/** How long a host rests between two floods, in milliseconds: the kernel has much to clear away. */
-const REST_MS = 2_000
+/**
+ * Times in milliseconds: how long two people play during a flood, and equally long without a flood before it; and how
+ * long a host rests between two floods, because the kernel has much to clear away.
+ */
+const TIMES = { course: 8_000, rest: 2_000 }
+const SHORT_TIMES = { course: 300, rest: 50 }
+const DATAGRAMS = 1_000_000
+const FEW_DATAGRAMS = 10_000
 /** Size of the page in bytes: too large to be sent to slow readers in one packet. */
 const PAGE_BYTES = 100_000
 /** Address of the strangers. It is not the guests' address, as on a real network. */
@@ -56,13 +61,13 @@ interface FloodResult {
 /**
  * Measures how much of two people's game floods leave. Compares their moves during each flood with their moves just
  * before it, and with the moves at a server without a game under the same flood. Prints the results. Returns whether
- * every promise was kept.
+ * every promise was kept; null if nothing was asked for.
  */
-export async function measureFloods(only: string | undefined): Promise<boolean> {
-  const isAll = only === undefined || 'floods'.includes(only)
-  const floods = FLOODS.filter(({ name }) => isAll || name.includes(only))
-  if (floods.length === 0) return true
-  const datagrams = !isAll || measureDatagrams()
+export async function measureFloods({ only, short }: Asked): Promise<boolean | null> {
+  const isAll = chooseCases([{ name: 'floods' }], { only, short }).length > 0
+  const floods = chooseCases(FLOODS, { only: isAll ? '' : only, short })
+  if (floods.length === 0) return null
+  const datagrams = !isAll || measureDatagrams(short ? FEW_DATAGRAMS : DATAGRAMS)
   const folder = mkdtempSync(join(tmpdir(), 'parlor-floods-'))
   const page = `<!doctype html><title>Parlor Box</title>${'<p>x'.repeat(PAGE_BYTES / 4)}`
   writeFileSync(join(folder, 'index.html'), page)
@@ -75,7 +80,7 @@ export async function measureFloods(only: string | undefined): Promise<boolean> 
     flooder: startProgram('flooder'),
   }
   try {
-    const rows = await measureEach(floods, programs)
+    const rows = await measureEach(floods, programs, short ? SHORT_TIMES : TIMES)
     console.table(Object.fromEntries(rows.map((flooded) => [flooded.flood.name, row(flooded)])))
     return datagrams && rows.every(isKept)
   } finally {
@@ -94,13 +99,14 @@ interface Programs {
 async function measureEach(
   floods: readonly Flood[],
   { host, bare, players, flooder }: Programs,
+  { course, rest }: typeof TIMES,
 ): Promise<FloodResult[]> {
   const { port, passes, udpPort = 0 } = await host.order('open', 1, 2)
   const bareDoor = await bare.order('open', 1, 2)
   const code = passes[0] ?? ''
   await players.order('sit', port, code)
-  const playing = () => measurePlay(host, () => players.order('play', COURSE_MS))
-  const echoing = () => measurePlay(bare, () => players.order('echo', bareDoor.port, COURSE_MS))
+  const playing = () => measurePlay(host, () => players.order('play', course))
+  const echoing = () => measurePlay(bare, () => players.order('echo', bareDoor.port, course))
   await playing()
   const bareQuiet = await echoing()
 
@@ -108,7 +114,7 @@ async function measureEach(
     await flooder.order('begin', flood.kind, flood.connections, { ...at, code, from: STRANGER })
     const amid = await act()
     await flooder.order('end')
-    await setTimeout(REST_MS)
+    await setTimeout(rest)
     return amid
   }
 

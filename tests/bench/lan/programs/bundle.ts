@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path'
 import { build } from 'vite'
 
 const root = resolve(import.meta.dirname, '../../../..')
-/** Folder of the bundles. It lies beside the packages, so that the packages that are not bundled are found. */
-const folder = join(root, 'node_modules/.cache/parlor-bench')
+/** Folder of the bundles. It lies among the peers' packages, because boardgame.io cannot be bundled. */
+const folder = join(root, 'tests/bench/node_modules/.cache/parlor-bench')
 
 /** Name of a program of this folder that is a server. */
 export type HostProgram = `${'parlor' | 'peer' | 'bare'}-host`
@@ -19,6 +19,9 @@ export async function bundleHosts(): Promise<(name: HostProgram) => string> {
     root,
     configFile: false,
     logLevel: 'error',
+    ssr: { noExternal: true },
+    // The peers' packages hold a version of their own.
+    resolve: { dedupe: ['ws'] },
     build: { ssr: true, outDir: folder, emptyOutDir: true, target: 'node20', rolldownOptions: { input } },
   })
   return (name) => join(folder, `${name}.js`)

@@ -1,5 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { within } from '../../bench'
 import type { FloodKind } from '../floods/kinds'
 import type { MoveTimes } from '../tables/table'
 
@@ -121,8 +124,8 @@ export function serveOrders<O extends object>(handlers: Handlers<O>): void {
 /** A program as the bench sees it. */
 export interface Program<O extends object> {
   /**
-   * Gives an order and resolves with the answer. Rejects with what the program said went wrong, or if the program
-   * ended.
+   * Gives an order and resolves with the answer. Rejects with what the program said went wrong, or if the program has
+   * ended or does not answer in time.
    */
   order<K extends keyof O>(
     name: K,
@@ -130,6 +133,9 @@ export interface Program<O extends object> {
   ): Promise<O[K] extends (...args: never[]) => infer R ? R : never>
   end(): Promise<void>
 }
+
+/** How long a program may take to carry out an order, in seconds. */
+const PATIENCE = 300
 
 /**
  * Starts a program in a process of its own: a program of this folder by its name, or a bundled program by its path.
@@ -139,23 +145,34 @@ export function startProgram<O extends object>(
   name: string,
   args: readonly string[] = [],
   flags: readonly string[] = [],
+  patience = PATIENCE,
 ): Program<O> {
   const isBundled = name.endsWith('.js')
   const path = isBundled ? name : fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
   const child = fork(path, [...args], { execArgv: isBundled ? [...flags] : ['--import', 'tsx'] })
   return {
-    order: (order, ...given) => answerOf(child, { name: String(order), args: given }) as Promise<never>,
-    end: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve())
-        child.disconnect()
-      }),
+    order: (order, ...given) =>
+      within(
+        patience,
+        `The order “${String(order)}” to ${basename(name)}`,
+        answerOf(child, name, { name: String(order), args: given }),
+      ) as Promise<never>,
+    async end() {
+      if (hasEnded(child)) return
+      const exit = once(child, 'exit')
+      // A program that is busy without end would not notice that its parent is gone.
+      child.kill()
+      await exit
+    },
   }
 }
 
-function answerOf(child: ChildProcess, order: Order): Promise<unknown> {
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
+function answerOf(child: ChildProcess, program: string, order: Order): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const ended = () => reject(new Error('A program of the bench has ended.'))
+    const ended = () => reject(new Error(`${basename(program)} has ended, so it cannot ${order.name}.`))
+    if (hasEnded(child)) return ended()
     child.once('exit', ended)
     child.once('message', ({ value, fault }: Answer) => {
       child.off('exit', ended)

@@ -15,13 +15,13 @@ describe('the list of chairs', () => {
   test('offers each what may be done: the owner more than a guest, nobody more than the game allows', async () => {
     const { lan, lobby } = createPageAtTable([person('Ada'), person('Bert'), OPEN])
     const list = mountComponent(SeatList)
-    expect(['A', 'B', 'C'].map((seat) => actionsOf(list, seat))).toEqual([['stand'], ['more'], ['sit', 'more']])
+    expect(['A', 'B', 'C'].map((seat) => actionsOf(list, seat))).toEqual([['stand', 'more'], ['more'], ['sit', 'more']])
     lan.joinedTable = { ...lan.joinedTable!, isOwner: false }
     await nextTick()
-    expect(['A', 'B', 'C'].map((seat) => actionsOf(list, seat))).toEqual([['stand'], [], ['sit']])
+    expect(['A', 'B', 'C'].map((seat) => actionsOf(list, seat))).toEqual([['stand', 'more'], [], ['sit']])
     lan.lobby = { ...lobby, phase: 'playing' }
     await nextTick()
-    expect(['A', 'B', 'C'].map((seat) => actionsOf(list, seat))).toEqual([[], [], []])
+    expect(['A', 'B', 'C'].map((seat) => actionsOf(list, seat))).toEqual([['more'], [], []])
   })
 
   test('the owner may send a person away or seat a bot, and free a bot’s chair between games', async () => {

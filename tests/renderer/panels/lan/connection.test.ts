@@ -61,15 +61,16 @@ describe('the slip of a lost connection', () => {
     expect(papers.find('footer [role="alert"]').exists()).toBe(false)
   })
 
-  test('says that the table is open in another tab, and offers to play on here instead', async () => {
-    const slip = await slipFor({
-      state: 'ended',
-      error: { code: 'replaced', message: 'This chair is used from another connection now.' },
-    })
-    expect(slip.text()).toContain('open in another tab or window')
-    expect(slip.findAll('button').map((key) => key.attributes('data-action'))).toEqual(['take-back'])
-    expect(useGameLog().urgent.text).toBe('This table is open in another tab or window')
-  })
+  test.each(['ended', 'refused'] as const)(
+    'says that the chair is used elsewhere, and offers to take it back (%s)',
+    async (state) => {
+      const message = 'This chair is used from another connection now.'
+      const slip = await slipFor({ state, error: { code: 'replaced', message } })
+      expect(slip.text()).toContain('another tab, window or device')
+      expect(slip.findAll('button').map((key) => key.attributes('data-action'))).toEqual(['take-back'])
+      expect(useGameLog().urgent.text).toBe('Your chair is used elsewhere')
+    },
+  )
 
   test('tries by hand when it was tried often enough', async () => {
     expect((await slipFor({ state: 'not-connected' })).find('[data-action="retry"]').exists()).toBe(true)

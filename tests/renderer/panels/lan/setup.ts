@@ -38,7 +38,8 @@ export function createPageAtTable(
     round: 1,
   }
   const links = ['http://192.168.1.5:4989/#join=0123456789abcdef0123456789abcdef']
-  lan.joinedTable = { name: 'Parlor', game: 'forty-nine', options: {}, code: 'K7PW3M', links, isOwner: owner, id: 'x' }
+  const table = { name: 'Parlor', game: 'forty-nine', options: {}, code: 'K7PW3M', links, adapters: ['wlan0'] }
+  lan.joinedTable = { ...table, isOwner: owner, id: 'x' }
   lan.lobby = lobby
   lan.seats = mine
   lan.connection = { state: 'connected' }

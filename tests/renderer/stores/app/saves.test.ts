@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPinia, setActivePinia } from 'pinia'
@@ -69,6 +69,38 @@ describe('the saves of the page', () => {
     listings.forEach((go) => go())
     await listing
     expect(saves.fault).toMatch(/\w+ \w+ \w+/)
+  })
+
+  it('take in a copy that another program has made, and never go on with it by themselves', async () => {
+    const saves = useSaves()
+    const made = await folder.saves.create(HEAD)
+    await folder.saves.append(made, 0, { kind: 'hint', seat: 'A', at: 2 })
+    await copyFile(join(folder.savesFolder, `${made}.parlor-journal`), join(folder.savesFolder, 'a (1).parlor-journal'))
+    const list = async () => {
+      const listing = saves.refresh()
+      listings.splice(0).forEach((go) => go())
+      await listing
+      return saves.list
+    }
+    const copy = (await list()).find(({ id }) => id !== made)!
+    expect(copy).toMatchObject({ game: 'isolation', canTakeIn: true })
+    expect(saves.latest?.id).not.toBe(copy.id)
+    const taking = saves.takeIn(copy.id)
+    await expect.poll(() => listings.length).toBe(1)
+    listings.splice(0).forEach((go) => go())
+    expect(await taking).toBe(true)
+    expect(saves.list.map(({ fault }) => fault)).toEqual([undefined, undefined])
+    expect(await saves.takeIn(copy.id)).toBe(false)
+    expect(saves.fault).toMatch(/\w+ \w+ \w+/)
+  })
+
+  it('import a record that is in UTF-16, as some shells of Windows write it', async () => {
+    const saves = useSaves()
+    const record = JSON.stringify({ format: 'parlor-record/1', game: 'isolation', seats: ['A'], moves: [] })
+    const importing = saves.importFile(new File([Buffer.from(`\uFEFF${record}`, 'utf16le')], 'a.parlor'))
+    await expect.poll(() => listings.length).toBe(1)
+    listings.splice(0).forEach((go) => go())
+    expect([await importing, saves.fault]).toEqual([true, null])
   })
 
   it('are removed one after another, up to the first that fails, and the reason stays', async () => {

@@ -11,6 +11,21 @@ describe('settings', () => {
     expect(read).not.toHaveProperty('shoe')
   })
 
+  test('of what was counted only the entries that are damaged are lost', () => {
+    const whole = { moves: 12, seconds: null }
+    const read = readSettings({
+      best: { isolation: whole, colorow: { moves: 'few', seconds: 1 } },
+      solved: { isolation: 3, colorow: '4' },
+      met: { 'Walter 3': { played: 2, beaten: 1 }, 'Mabel 1': null },
+      results: { 'forty-nine': { played: 1, won: 1, highest: null }, colorow: [] },
+      albums: { isolation: [1, 'two', 3, null], colorow: 'none' },
+    })
+    expect(read).toMatchObject({ best: { isolation: whole }, solved: { isolation: 3 }, albums: { isolation: [1, 3] } })
+    for (const counted of [read.best, read.solved, read.met, read.results, read.albums])
+      expect(Object.keys(counted)).toHaveLength(1)
+    expect(readSettings({ best: 'none', solved: 7, met: null })).toMatchObject({ best: {}, solved: {}, met: {} })
+  })
+
   test('any document gives whole settings, and reading them again changes nothing', () => {
     fc.assert(
       fc.property(fc.anything(), (raw) => {

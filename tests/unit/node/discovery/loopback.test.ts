@@ -1,6 +1,9 @@
 import { createSocket, type Socket } from 'node:dgram'
 import { networkInterfaces } from 'node:os'
 import { afterEach, describe, expect, it } from 'vitest'
+import { instanceName } from '../../../../src/node/discovery/dns-names'
+import { encodeResponse, wireRecords } from '../../../../src/node/discovery/dns-packets'
+import { eventually } from '../../../eventually'
 import { announceTable, type Announcement } from '../../../../src/node/discovery/announcer'
 import type { DiscoveredTable } from '../../../../src/node/discovery/service-cache'
 import { browseTables, type MdnsBrowser } from '../../../../src/node/discovery/mdns-browser'
@@ -81,5 +84,31 @@ describe('tables on one machine', () => {
       open.push(announceTable({ ...common, advert, port: 4001, onFault: trouble }))
     })
     expect(fault.message).toContain('EADDRINUSE')
+  })
+
+  it('notice that somebody takes every name they try, and say so as long as it lasts', async () => {
+    const table = announce(4001)
+    expect(table.isNameContested).toBe(false)
+    const rival = createSocket('udp4')
+    open.push(rival)
+    await new Promise<void>((resolve) => rival.bind(0, '127.0.0.1', resolve))
+    const claims = Array.from({ length: 20 }, (_, attempt) =>
+      encodeResponse({
+        answers: wireRecords(
+          [
+            {
+              name: instanceName(advert.name, attempt),
+              type: 'SRV',
+              data: { port: 9, target: 'parlorbox-rival.local' },
+            },
+          ],
+          10,
+        ),
+      }),
+    )
+    await eventually(() => {
+      for (const claim of claims) rival.send(claim, common.mdnsPort, '224.0.0.251')
+      expect(table.isNameContested).toBe(true)
+    })
   })
 })

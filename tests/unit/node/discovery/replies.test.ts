@@ -27,6 +27,22 @@ describe('a reply', () => {
     expect(reply?.answers.map(({ data }) => data)).toEqual([SERVICE])
   })
 
+  it('names a few addresses, the same ones each time, of a machine with very many', () => {
+    const many = Array.from({ length: 40 }, (_, i) => `fd00::${(i + 16).toString(16)}`)
+    const addressesOf = (own: readonly string[]) => {
+      const ownAddresses = own.map((address) => {
+        return { family: address.includes(':') ? ('IPv6' as const) : ('IPv4' as const), address }
+      })
+      return recordsOf(announcedTable, { ...near, ownAddresses }).flatMap(({ type, data }) =>
+        type === 'A' || type === 'AAAA' ? [data] : [],
+      )
+    }
+    const told = addressesOf([...many, 'fe80::5', '192.168.1.5'])
+    expect(told).toEqual(['192.168.1.5', 'fe80::5', ...many.slice(0, 6)])
+    expect(addressesOf(['fe80::5', ...many.reverse(), '192.168.1.5'])).toEqual(told)
+    expect(addressesOf(['fd00::2', 'fd00::1', '192.168.1.5'])).toEqual(['fd00::2', 'fd00::1', '192.168.1.5'])
+  })
+
   it('to a single question is that record', () => {
     expect(kinds(replyTo(ask({ name: announcedTable.instance, type: 'TXT' }), records)?.answers)).toEqual(['TXT'])
     expect(kinds(replyTo(ask({ name: announcedTable.instance, type: 'SRV' }), records)?.additionals)).toEqual(['A'])

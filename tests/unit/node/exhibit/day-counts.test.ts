@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDayCounts } from '../../../../src/node/exhibit/day-counts'
+import { dayTallySchema } from '../../../../src/protocol/app/exhibit-calls'
 import { openDealCounter, openMinuteCounter } from '../../../../src/node/exhibit/exhibit-counter'
 
 const BEGUN = { kind: 'begun', game: 'isolation', language: 'en', seconds: 0 } as const
@@ -46,6 +47,43 @@ test('a file without the column of those who just went away is read, and has it 
   const rows = (await readFile(join(folder, 'visits.csv'), 'utf8')).trimEnd().split('\n')
   expect(rows.slice(0, 2)).toEqual([HEADER, '2026-01-02,7,5,2,900,en:4 de:3,isolation:7,0'])
   expect(rows[2]).toMatch(/^[\d-]+,0,0,2,42,,,1$/u)
+})
+
+test.each<[string, (text: string) => string | Buffer]>([
+  ['line ends of Windows', (text) => text.replaceAll('\n', '\r\n')],
+  ['a byte order mark and semicolons', (text) => `\uFEFF${text.replaceAll(',', ';')}`],
+  ['no last line end', (text) => text.trimEnd()],
+  ['UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+])('counts that an office program has written with %s are read, and go on', async (_, rewrite) => {
+  const folder = await newFolder()
+  const path = join(folder, 'visits.csv')
+  await (await openDayCounts(folder, failTest)).add(BEGUN)
+  const [header, today] = (await readFile(path, 'utf8')).split('\n')
+  await writeFile(path, rewrite([header, EARLIER, today, ''].join('\n')))
+  const counts = await openDayCounts(folder, failTest)
+  expect(counts.today()).toMatchObject({ begun: 1, games: { isolation: 1 } })
+  await counts.add(BEGUN)
+  const rows = (await readFile(path, 'utf8')).trimEnd().split('\n')
+  expect(rows).toHaveLength(3)
+  expect(rows.slice(0, 2)).toEqual([HEADER, EARLIER])
+  expect(rows[2]).toMatch(/^[\d-]+,2,0,0,0,en:2,isolation:2,0$/u)
+})
+
+test('a row with numbers that are none is kept as it is, and spoils no counts', async () => {
+  const folder = await newFolder()
+  const path = join(folder, 'visits.csv')
+  await (await openDayCounts(folder, failTest)).add(BEGUN)
+  const [header, today = ''] = (await readFile(path, 'utf8')).split('\n')
+  const odd = [
+    today.replace(',1,', `,${'9'.repeat(400)},`),
+    today.replace('en:1', 'en:many'),
+    today.replace('en:1', 'en:1:1'),
+  ]
+  await writeFile(path, [header, ...odd, ''].join('\n'))
+  const counts = await openDayCounts(folder, failTest)
+  await counts.add(BEGUN)
+  expect(dayTallySchema.safeParse(counts.today()).success).toBe(true)
+  expect((await readFile(path, 'utf8')).split('\n').slice(1, 4)).toEqual(odd)
 })
 
 test('the counts of a day go on after a restart', async () => {

@@ -31,7 +31,7 @@ async function phoneTables() {
   return { tables, folder, faults }
 }
 
-/** Lets the end of hosting fail: puts a folder in place of the lock of the tables' log, which is then to be removed. */
+/** Lets the end of hosting fail: puts a folder in place of the lock of the tables, which is then to be removed. */
 async function hinderEnd(folder: string): Promise<void> {
   const lock = join(folder, 'tables/day.book.lock')
   await rm(lock)
@@ -54,7 +54,7 @@ test('a table that is opened while the former one ends has the folder to itself,
     expect(next).toMatchObject({ status: 'fulfilled' })
     if (next.status === 'fulfilled') ({ id } = next.value)
     expect(await kept(folder)).toEqual([id])
-    expect(await readdir(join(folder, 'tables'))).toContain('day.book')
+    expect(await readdir(join(folder, 'tables'))).toContain('day.book.lock')
   }
   await tables.lan.end(id)
   expect(existsSync(folder)).toBe(false)

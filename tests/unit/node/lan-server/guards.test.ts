@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { hostname } from 'node:os'
 import { connect as tcp, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { sendRequest } from '../../host/raw-http'
 import { createOriginGuard, namesOf } from '../../../../src/node/network/origin-guard'
 import { connect, join, playRandomMoves, type Guest } from './guest'
 import { startTestHost, HIGH_LIMITS, type TestLanHost } from './host'
@@ -96,6 +97,41 @@ describe('an upgrade', () => {
     expect(guard.hostIsOurs({ host: `other.${domain}:4989` })).toBe(false)
   })
 
+  const HOUSE = ['local', 'lan', 'home', 'home.arpa', 'localdomain', 'internal', 'fritz.box', 'speedport.ip']
+  it.each([
+    ['attic', ['attic', ...HOUSE.map((domain) => `attic.${domain}`)]],
+    ['attic.example.org', ['attic', 'attic.local', 'attic.fritz.box', 'attic.example.org']],
+    ['Attic.Example.ORG.', ['attic', 'attic.local', 'attic.example.org']],
+    ['Küche.local', ['xn--kche-0ra', 'xn--kche-0ra.local', 'xn--kche-0ra.fritz.box']],
+  ])('of a machine with the host name %s is let in by the names that a house gives it', (hostName, names) => {
+    for (const address of ['0.0.0.0', '::', '192.168.1.5', 'fd00::5'])
+      expect(namesOf(address, hostName)).toEqual(expect.arrayContaining(names))
+    // A stranger could have any of these names.
+    for (const name of ['attic.example', 'attic.org', 'example.org', 'other', 'attic.example.com', 'attic.box'])
+      expect(namesOf('::', hostName)).not.toContain(name)
+  })
+
+  it('names the host in small or large letters, with the dot that ends a name, and without port 80', () => {
+    const own = hostname().toLowerCase()
+    const guard = createOriginGuard('::', 4989)
+    for (const host of [own, `${own}.`, `${own}.local.`, own.toUpperCase(), 'LOCALHOST', '[::1]'])
+      expect(guard.hostIsOurs({ host: `${host}:4989` }), host).toBe(true)
+    for (const host of [own, `${own}:4988`, `${own}..:4989`, `.${own}:4989`, `${own}:4989:4989`, '', ':4989'])
+      expect(guard.hostIsOurs({ host }), host).toBe(false)
+    const plain = createOriginGuard('::', 80)
+    expect(plain.hostIsOurs({ host: own })).toBe(true)
+    expect(plain.originIsOurs({ host: own, origin: `http://${own}` })).toBe(true)
+    expect(plain.originIsOurs({ host: own, origin: 'http://evil.example' })).toBe(false)
+    expect(guard.originIsOurs({ host: `${own}.:4989`, origin: `http://${own}.:4989` })).toBe(true)
+    expect(guard.originIsOurs({ host: `${own}:4989`, origin: 'http://localhost:4989' })).toBe(false)
+  })
+
+  it('has an IPv6 address however the operator writes it', () => {
+    expect(namesOf('FD00:0:0::5')).toContain('[fd00::5]')
+    expect(namesOf('fe80::1%eth0')).toContain('[fe80::1]')
+    expect(namesOf('127.0.0.2')).toEqual(expect.arrayContaining(['127.0.0.2', 'localhost']))
+  })
+
   it('anywhere but at /lan is refused', async () => {
     const host = await startTestHost()
     await expect(connect(host.url.replace('/lan', '/api/saves.list'))).rejects.toThrow('403')
@@ -120,6 +156,20 @@ it('serves the page to guests, and no call, no file beside it, no other name', a
   for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/%2e%2e%5csecret.txt']) {
     expect([403, 404]).toContain(await status(host, path))
   }
+})
+
+it('tells a browser that came by a name of its own which address to use, and that one alone', async () => {
+  const host = await startTestHost()
+  const url = `http://127.0.0.1:${String(host.server.port)}`
+  const page = await sendRequest(`${url}/`, { headers: { Host: 'attic.box:4989', Accept: 'text/html,*/*' } })
+  expect(page.status).toBe(403)
+  expect(page.headers['content-type']).toMatch(/^text\/html/u)
+  expect(page.body.toString()).toContain(`<a href="${url}/">`)
+  // A page that a stranger has rebound to this machine reads the answer, too.
+  expect(page.body.toString()).not.toContain(hostname())
+  const call = await sendRequest(`${url}/api/platform`, { method: 'POST', headers: { Host: 'evil.example' } })
+  expect(call.status).toBe(403)
+  expect(JSON.parse(call.body.toString())).toMatchObject({ ok: false, error: { code: 'wrong-host' } })
 })
 
 it('locks an address out after ten wrong codes, even with the right one', async () => {

@@ -48,6 +48,8 @@ export interface GuestOptions {
   /** Whether the guest takes part in the luck by itself; true by default. */
   readonly lucky?: boolean
   readonly firstId?: number
+  /** The newest version of the protocol that the guest speaks; 1 by default. */
+  readonly version?: number
   /** The guest's own address, one of the loopback addresses. */
   readonly from?: string
 }
@@ -55,7 +57,8 @@ export interface GuestOptions {
 /** Connects a guest and lets it enter with a pass. Rejects with the code and message if the host refuses it. */
 export async function join(url: string, pass: Pass, options: GuestOptions = {}): Promise<Guest> {
   const guest = await connect(url, options)
-  guest.sendRaw({ v: 1, id: 0, type: 'hello', protocol: { min: 1, max: 1 }, pass })
+  const v = options.version ?? 1
+  guest.sendRaw({ v, id: 0, type: 'hello', protocol: { min: 1, max: v }, pass })
   const welcome = await Promise.race([guest.heard('welcome'), guest.heard('refused')])
   if (welcome.type === 'refused') throw new Error(`${welcome.code}: ${welcome.message}`)
   return guest
@@ -87,6 +90,7 @@ export function connect(url: string, options: GuestOptions = {}): Promise<Guest>
   }
   const values = new Map<number, string>()
   const revealed = new Set<number>()
+  const v = options.version ?? 1
   let id = options.firstId ?? 1
   let lastSeq: number | null = null
 
@@ -113,7 +117,7 @@ export function connect(url: string, options: GuestOptions = {}): Promise<Guest>
     sendRaw: (message) => socket.send(JSON.stringify(message)),
     async ask(type, fields = {}) {
       const own = id++
-      guest.sendRaw({ v: 1, id: own, type, ...fields })
+      guest.sendRaw({ v, id: own, type, ...fields })
       return guest.heard('answer', (answer) => answer.id === own)
     },
     heard(type, fits = () => true) {
@@ -138,7 +142,7 @@ export function connect(url: string, options: GuestOptions = {}): Promise<Guest>
   function checkSeq(message: HostMessage): void {
     if (message.type === 'refused' || message.type === 'bye') return
     const retold = message.type === 'result' && message.seq === lastSeq
-    const alone = message.type === 'welcome' || message.type === 'answer' || retold
+    const alone = message.type === 'welcome' || message.type === 'answer' || message.type === 'words' || retold
     const moved = message.type === 'answer' && message.seat !== undefined
     if (lastSeq !== null && !moved && !alone && message.type !== 'view' && message.seq !== lastSeq + 1) {
       throw new Error(`message ${String(message.seq)} came after ${String(lastSeq)}`)
@@ -176,11 +180,11 @@ export function connect(url: string, options: GuestOptions = {}): Promise<Guest>
     const known = values.has(key)
     values.set(key, value)
     if (luck.stage === 'commit' && !known) {
-      guest.sendRaw({ v: 1, id: id++, type: 'commit', hash: commitmentOf(guest.seat, value) })
+      guest.sendRaw({ v, id: id++, type: 'commit', hash: commitmentOf(guest.seat, value) })
     }
     if (luck.stage === 'reveal' && luck.commits[guest.seat] && !luck.reveals[guest.seat] && !revealed.has(key)) {
       revealed.add(key)
-      guest.sendRaw({ v: 1, id: id++, type: 'reveal', value })
+      guest.sendRaw({ v, id: id++, type: 'reveal', value })
     }
   }
 

@@ -40,7 +40,7 @@ function heldThinker() {
 async function withSomebodyLate(game: string, names: readonly string[], waited = 1) {
   const { thinker, asked, times } = heldThinker()
   let now = 1_000_000
-  const host = await startTestHost(undefined, { limits: HIGH_LIMITS, thinker, now: () => now })
+  const host = await startTestHost(undefined, { limits: HIGH_LIMITS, thinker, monotonic: () => now })
   const chairs = names.map(() => 'open' as const)
   const table = await host.lan.open({ game, name: 'Parlor', chairs, settings: { turn: TURN } })
   const guests = await sitDown(host.url, table.room.spec.code, names)

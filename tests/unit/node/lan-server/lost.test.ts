@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join as pathOf } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { lostTableSchema } from '../../../../src/protocol/app/hosting-schemas'
 import { createCode } from '../../../../src/node/lan-server/tokens'
 import { join, playTogether, sitDown } from './guest'
 import { startTestHost, HIGH_LIMITS, type TestLanHost } from './host'
@@ -52,6 +54,27 @@ describe('a table whose file', () => {
     expect(filesIn(folder, 'tables').filter((name) => name.endsWith('.table.json'))).toEqual([])
     await expect(lan.setAside(id)).rejects.toMatchObject({ code: 'no-such-table' })
   })
+})
+
+it('a table of whose file another program has made a copy stands once, and the copy can be set aside', async () => {
+  const { folder, id, file, guest } = await closedInPlay()
+  const text = readFileSync(file, 'utf8')
+  const copies = [`${id} (1)`, `${id}.sync-conflict-20261128-150501-ABCDEFG`, 'a\u202Eb\n'].sort()
+  for (const name of copies) writeFileSync(pathOf(folder, 'tables', `${name}.table.json`), text)
+  for (const name of ['', `._${id}`, `~$${id}`])
+    writeFileSync(pathOf(folder, 'tables', `${name}.table.json`), 'no table')
+  // An editor has rewritten the file itself.
+  writeFileSync(file, `\uFEFF${text.replaceAll('\n', '\r\n')}`)
+  const { lan, url } = await startTestHost(folder, { limits: HIGH_LIMITS })
+  expect(await lan.resumeTables()).toBe(1)
+  expect(z.array(lostTableSchema).parse(lan.lost)).toMatchObject(
+    copies.map((name) => ({ id: name, code: 'copied-table' })),
+  )
+  await join(url, { kind: 'resume', seat: guest.seat ?? '', token: guest.token ?? '' })
+  for (const name of copies) await lan.setAside(name)
+  expect(lan.lost).toEqual([])
+  expect(journalsOf({ folder })).toHaveLength(1)
+  expect(existsSync(file)).toBe(true)
 })
 
 it('a table whose game’s journal is damaged is told of, and both files are set aside', async () => {

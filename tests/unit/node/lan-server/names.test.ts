@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nameSchema } from '../../../../src/protocol/lan/fields'
-import { uniqueName, plainName } from '../../../../src/protocol/lan/plain-name'
+import { nameFrom, plainName, truncate, uniqueName } from '../../../../src/protocol/lan/plain-name'
 import { join } from './guest'
 import { startTestHost } from './host'
 
@@ -60,6 +60,53 @@ describe('a name', () => {
     expect(uniqueName('Ann', ['Bob', 'ANN'], 60)).toBe('Ann (2)')
     expect(uniqueName('Ann', ['Ann', 'Ann (2)'], 60)).toBe('Ann (3)')
     expect(uniqueName('A'.repeat(60), ['A'.repeat(60)], 60)).toBe(`${'A'.repeat(56)} (2)`)
+  })
+
+  it.each([
+    ['Аnn', 'Ann'],
+    ['Αnn', 'ann'],
+    ['АΝΝ', 'Ann'],
+    ['Ann', 'Аnn'],
+    ['Ａｎｎ', 'Ann'],
+    ['Ann\u00A0 B', 'Ann B'],
+    ['BiII', 'Bill'],
+    ['B0b', 'BOb'],
+    ['Ηоѕt', 'Host'],
+    ['𝐀nn', 'Ann'],
+  ])('%s is not told from %s by its looks, so it is numbered', (name, taken) => {
+    expect(uniqueName(name, [taken], 60)).toBe(`${name} (2)`)
+    expect(uniqueName(name, [taken, `${taken} (2)`], 60)).toBe(`${name} (3)`)
+  })
+
+  it.each([
+    ['Анна', 'Ann'],
+    ['Ali', 'All'],
+    ['Zoë', 'Zoe'],
+    ['山田', '山本'],
+  ])('%s is another than %s', (name, taken) => {
+    expect(uniqueName(name, [taken], 60)).toBe(name)
+  })
+
+  it('is cut between characters as people see them', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.nat(60), (text, length) => {
+        const cut = truncate(text, length)
+        expect(cut.length).toBeLessThanOrEqual(length)
+        expect(text.startsWith(cut)).toBe(true)
+        expect(cut).not.toMatch(/\p{Cs}/u)
+      }),
+    )
+    expect(truncate('👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 12)).toBe('👩‍👩‍👧‍👦')
+    expect(truncate('👩‍👩‍👧‍👦', 5)).toBe('👩‍👩')
+    expect(nameFrom('\u202EAnn\ud83d', 60)).toBe('Ann')
+  })
+
+  it('of the owner’s office belongs to no guest alone', async () => {
+    const { lan, url } = await startTestHost()
+    const table = await lan.open({ game: 'boston-books', name: 'The parlor', chairs: ['open', 'open', 'open', 'open'] })
+    const pass = { kind: 'code', code: table.room.spec.code } as const
+    for (const name of ['Host', 'Mabel', 'Ann', 'Аnn']) await (await join(url, pass)).ask('sit', { name })
+    expect(table.lobby.chairs).toMatchObject(['Host (2)', 'Mabel', 'Ann', 'Аnn (2)'].map((name) => ({ name })))
   })
 
   it('stands at a table once', async () => {

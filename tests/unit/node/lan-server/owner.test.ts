@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { connect, join, playRandomMoves, sitDown, type Guest } from './guest'
 import { freshFolder, startTestHost, randomThinker, HIGH_LIMITS } from './host'
+import { seatOf } from '../../../../src/rules/kit'
 import type { LanHostDependencies, TableRequest } from '../../../../src/node/lan-server/lan-host'
 
 /** Opens a table at which guests with these names sit. */
@@ -54,7 +55,25 @@ it('a pause stops the clock', async () => {
   expect(table.room.activeGame?.clock.deadline).toBeNull()
   await table.pause(false)
   await ada.ask('ping')
-  expect(table.room.activeGame?.clock.deadline).toBeGreaterThan(Date.now())
+  expect(table.room.activeGame?.clock.deadline).toBeGreaterThan(performance.now())
+})
+
+it('a guest whose chair goes to a bot is sent the whole table, and onlookers are told of it once', async () => {
+  const { host, table, pass, guests } = await tableWith({}, ['Ada', 'Ben'])
+  const [ada] = guests
+  const onlooker = await join(host.url, pass)
+  await table.start()
+  await onlooker.heard('view', ({ lobby }) => lobby.phase === 'playing')
+  await onlooker.ask('ping')
+  const before = onlooker.messages.length
+  await table.seatBot(seatOf('A'), 2)
+  const view = await ada.heard('view', ({ lobby }) => lobby.chairs[0]?.state === 'bot')
+  expect(view.seen?.eye).toBe(-1)
+  await onlooker.heard('lobby', ({ lobby }) => lobby.chairs[0]?.state === 'bot')
+  await onlooker.ask('ping')
+  const told = onlooker.messages.slice(before).filter(({ type }) => type !== 'answer')
+  expect(told.filter(({ type }) => type === 'view')).toEqual([])
+  expect(new Set(told.map(({ seq }) => seq)).size).toBe(told.length)
 })
 
 it('waits for somebody who is away where the owner wishes that, whatever the grace', async () => {
@@ -78,11 +97,15 @@ it('gives the game up for somebody who is away too long where the owner wishes t
   await table.start()
   await ada.heard('step')
   ada.drop()
-  // Two play on at first, and later one is left.
+  // Two play on at first, until it is the turn of whoever is away; later one is left.
+  // Ends with her connection.
+  playRandomMoves(cora, 'cora').catch(() => undefined)
+  const bens = playRandomMoves(ben, 'ben')
   await ben.heard('view', ({ resigned }) => resigned.join() === 'A')
   expect(table.lobby.phase).toBe('playing')
   cora.drop()
   const { resigned } = await ben.heard('result')
+  await bens
   expect(resigned).toEqual(['A', 'C'])
   expect(table.lobby).toMatchObject({ phase: 'over' })
   const again = await back(ada)

@@ -85,10 +85,11 @@ it('lets a bot sit in after the grace, and the person take over again', async ()
   await table.start()
   await firstToMove(ada, ben)
   ada.drop()
+  const bens = playRandomMoves(ben, 'with the bot')
   await ben.heard('lobby', ({ lobby }) => lobby.chairs[0]?.state === 'bot' && lobby.chairs[0].standsIn)
   const again = await back(ada)
   expect(table.lobby.chairs[0]).toMatchObject({ state: 'here', name: 'Ada' })
-  await Promise.all([playRandomMoves(again, 'after the bot'), playRandomMoves(ben, 'with the bot')])
+  await Promise.all([playRandomMoves(again, 'after the bot'), bens])
   expect((await again.heard('result')).record.names).toMatchObject({ A: 'Ada' })
 })
 
@@ -136,17 +137,20 @@ async function firstToMove(ada: Guest, ben: Guest): Promise<Guest> {
 }
 
 it('tells whoever comes back that the table has changed, and not in how many plies', async () => {
-  const { table, ada, ben, back } = await seated()
+  const host = await startTestHost(undefined, { limits: HIGH_LIMITS })
+  const table = await host.lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 'open', 'open'] })
+  const guests = await sitDown(host.url, table.room.spec.code, ['Ada', 'Ben', 'Cora'])
   await table.start()
-  await playTogether([ada, ben], 'together', 3)
-  await waitUntilAllKnow([ada, ben])
-  const away = table.room.activeGame?.table.awaitedSeats[0] === 0 ? ben : ada
-  const stays = away === ada ? ben : ada
+  await playTogether(guests, 'together', 3)
+  await waitUntilAllKnow(guests)
+  const awaited = table.room.activeGame?.table.awaitedSeats[0] ?? 0
+  const [away, stays] = guests.filter(({ seat }) => seat !== 'ABC'.charAt(awaited)) as [Guest, Guest]
   const { turn } = away
   away.drop()
   await stays.heard('lobby', ({ lobby }) => lobby.chairs.some(({ state }) => state === 'away'))
   const plies = table.room.activeGame?.table.steps.length ?? 0
-  await table.remove('AB'.indexOf(stays.seat ?? ''))
+  await table.remove(awaited)
+  const back = ({ seat, token }: Guest) => join(host.url, { kind: 'resume', seat: seat ?? '', token: token ?? '' })
   await expect.poll(() => table.room.activeGame?.table.steps.length).toBeGreaterThan(plies)
   expect((await back(away)).turn).toBe(turn + 1)
 })

@@ -154,11 +154,20 @@ describe('a chair that nobody may take', () => {
   })
 
   it('is a person’s, here or away, also while a bot stands in', async () => {
-    const wish = { chairs: ['open', 'open'], settings: { grace: 20 } } as const
     // The bot that stands in for Ada never moves, so the game stays where it is.
-    const { table, ada, late } = await underWay(wish, { thinker: slowThinker(0).thinker })
+    const host = await startTestHost(undefined, { limits: HIGH_LIMITS, thinker: slowThinker(0).thinker })
+    const wish = { chairs: ['open', 'open'], settings: { grace: 20 } } as const
+    const table = await host.lan.open({ game: 'forty-nine', name: 'Parlor', ...wish })
+    const pass = { kind: 'code', code: table.room.spec.code } as const
+    const [ada, ben, late] = [createGuest(host.url, pass), createGuest(host.url, pass), createGuest(host.url, pass)]
+    await ada.sit('Ada', 'A')
+    await ben.sit('Ben', 'B')
+    await table.start()
+    await waitForState(late, isDealt)
     expect(await late.sit('Late', 'A')).toMatchObject(refusal('chair-taken'))
     ada.close()
+    // Ben plays on until it is Ada's turn, and ends with the test.
+    playOn(ben, 'until Ada').catch(() => undefined)
     await waitForState(late, ({ lobby }) => lobby?.chairs[0]?.state === 'bot' && lobby.chairs[0].standsIn)
     expect(await late.sit('Late', 'A')).toMatchObject(refusal('chair-taken'))
     expect(table.room.seats[0]).toMatchObject({ kind: 'person', name: 'Ada', standsIn: true })

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createSaveService, type SaveFolder, type SaveServiceOptions } from '../../../../src/node/storage/save-service'
-import { openPrivateFile, type OpenJournal } from '../../../../src/node/storage/journal-file'
 import type { JournalEntry, JournalHead } from '../../../../src/ports/journal'
 import { ServiceError } from '../../../../src/protocol/app/services'
 import { gameById } from '../../../../src/rules/catalogue'
@@ -22,30 +21,14 @@ export function freshFolder(): string {
   return folder
 }
 
-/** Opens a service for saves on a disk that also follows the rules of Windows; it is closed when the test is done. */
+/** Opens a service for saves; it is closed when the test is done. */
 export async function openSaves(
   folder = freshFolder(),
   needs: SaveServiceOptions = {},
 ): Promise<SaveFolder & { folder: string }> {
-  const openFile = asOnWindows(needs.openFile ?? openPrivateFile)
-  const service = await createSaveService(folder, { ...needs, openFile })
+  const service = await createSaveService(folder, needs)
   onTestFinished(() => service.close())
   return { ...service, folder }
-}
-
-/**
- * Makes `truncate` fail with EPERM on a file that is open for appending, as on Windows. Windows opens such a file
- * without the right to write elsewhere in it, and to cut a file needs that right (libuv's fs__open and fs__ftruncate).
- * No other system would show this.
- */
-function asOnWindows(openFile: OpenJournal): OpenJournal {
-  return async (path, flags) => {
-    const handle = await openFile(path, flags)
-    if (flags.includes('a')) {
-      handle.truncate = () => Promise.reject(Object.assign(new Error('EPERM: ftruncate'), { code: 'EPERM' }))
-    }
-    return handle
-  }
 }
 
 export function headOf(seed: string): Omit<JournalHead, 'id'> {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,7 +12,9 @@ test('a line is dated and stands when it was written; nothing is made before', a
   expect(await readdir(folder)).toEqual([])
   expect([log.write('one'), log.write('two\nlines')]).toEqual([true, true])
   expect(await readFile(log.path, 'utf8')).toBe('1970-01-01T00:00:00.000Z one\n1970-01-01T00:00:00.000Z two\n  lines\n')
-  if (process.platform !== 'win32') expect((await stat(log.path)).mode & 0o777).toBe(0o600)
+  if (process.platform === 'win32') return
+  expect((await stat(log.path)).mode & 0o777).toBe(0o600)
+  expect((await stat(join(folder, 'logs'))).mode & 0o777).toBe(0o700)
 })
 
 test('however much is written, a log never takes more than twice its size, and its last lines are there', async () => {
@@ -36,6 +39,22 @@ test('a disk that refuses, and a link in the place of the log, are answered and 
   await symlink(join(folder, 'file'), join(folder, 'window.log'))
   expect(createLogFile(join(folder, 'window.log')).write('one')).toBe(false)
   expect(await readFile(join(folder, 'file'), 'utf8')).toBe('mine')
+})
+
+test.skipIf(process.platform === 'win32')(
+  'a pipe that nobody reads is not waited for in the place of the log',
+  async () => {
+    const path = join(await temporaryFolder(), 'window.log')
+    expect(spawnSync('mkfifo', [path]).status).toBe(0)
+    expect(createLogFile(path).write('one')).toBe(false)
+  },
+)
+
+test('an error of the system that nobody has a name for is told by its number', () => {
+  const fields = { code: 'Unknown system error -117', errno: -117, syscall: 'fdatasync' }
+  expect(describeFault(Object.assign(new Error('Unknown system error -117'), fields))).toMatch(
+    /^Error errno -117 fdatasync\n/u,
+  )
 })
 
 test('a fault is told by its kind, its code and its place, and not by what people entered', () => {

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CALL_TABLE } from '../../../../src/protocol/app/calls'
 import type { SettingsMerge } from '../../../../src/protocol/app/settings-changes'
+import { games } from '../../../../src/rules/catalogue'
+import { defaults, lettersOf } from '../../../../src/rules/kit'
 import { resumeTable } from '../../../../src/session'
 import { leaflet, upTo } from '../../cli/examples'
 import { programFile } from '../../../programs/program'
@@ -15,8 +17,8 @@ describe('closing', () => {
     const writing = [1, 2, 3].map((volume) => service.settings.save({ volume }))
     await service.close()
     const at = (name: string) => JSON.parse(readFileSync(join(service.folder, name), 'utf8')) as unknown
-    expect(at('settings.json')).toEqual({ volume: 3 })
-    expect(at('settings.previous.json')).toEqual({ volume: 2 })
+    expect(at('settings.json')).toMatchObject({ volume: 3 })
+    expect(at('settings.previous.json')).toMatchObject({ volume: 2 })
     await Promise.all(writing)
   })
 })
@@ -167,7 +169,9 @@ describe('settings', () => {
     writeFileSync(join(service.folder, 'settings.json'), '{"volume": 4')
     expect(await service.settings.load()).toEqual({ volume: 2 })
     await service.settings.save({ volume: 5 })
-    expect(JSON.parse(readFileSync(join(service.folder, 'settings.previous.json'), 'utf8'))).toEqual({ volume: 2 })
+    expect(JSON.parse(readFileSync(join(service.folder, 'settings.previous.json'), 'utf8'))).toMatchObject({
+      volume: 2,
+    })
   })
 
   test('a change leaves alone what it does not name, and what two count at once is all counted', async () => {
@@ -242,4 +246,130 @@ test('every answer passes the schema of its call', async () => {
   expect(CALL_TABLE['saves.list'].result.safeParse(await service.saves.list()).success).toBe(true)
   expect(CALL_TABLE['saves.load'].result.safeParse(await service.saves.load(id)).success).toBe(true)
   expect(existsSync(join(service.savesFolder, `${id}.parlor-journal`))).toBe(true)
+})
+
+describe('a record that was imported', () => {
+  test.each(games.map((game) => [game.info.id, game] as const))(
+    'or a new save of %s that nobody has begun, is exported so that it can be imported again, and the same game',
+    async (id, game) => {
+      const service = await openSaves()
+      const seats = lettersOf(game.info.seats.min)
+      const chance = game.info.hasChance ? { chance: { seed: 'not dealt' } } : {}
+      const record = { format: 'parlor-record/1', game: id, seats, ...chance, moves: [] }
+      const imported = await service.saves.importRecord(JSON.stringify(record))
+      const chairs = seats.map((name) => ({ kind: 'person' as const, name }))
+      const head = {
+        ...headOf('not dealt'),
+        game: id,
+        version: game.info.version,
+        options: defaults(game.info),
+        chairs,
+      }
+      const created = await service.saves.create(head)
+      const once = await service.saves.exportRecord(imported)
+      expect(await service.saves.exportRecord(created)).toBe(once)
+      expect(await service.saves.exportRecord(await service.saves.importRecord(once))).toBe(once)
+    },
+  )
+
+  test.each(['not a game', '{"title":"My film"}', '[1, 2]', '"text"', '\uFEFF{}'])(
+    'but is %j is answered as no Parlor Box game',
+    async (text) => {
+      await expect((await openSaves()).saves.importRecord(text)).rejects.toThrow(/^This is not a Parlor Box game/u)
+    },
+  )
+
+  test('with a byte order mark is the same', async () => {
+    const service = await openSaves()
+    const id = await service.saves.importRecord(`\uFEFF${JSON.stringify(leaflet.record)}\r\n`)
+    expect((await service.saves.load(id)).entries.length).toBeGreaterThan(10)
+  })
+
+  test.each([
+    ['\u202Eada', 'ada'],
+    ['A\u2067d\u200Fa\u2069', 'Ada'],
+    [`${'x'.repeat(59)}🎲`, 'x'.repeat(59)],
+    [`${'x'.repeat(55)}👩‍👩‍👧‍👦`, 'x'.repeat(55)],
+    ['\ud83cAda\udfb2', 'Ada'],
+    ['A\u2028d\na', 'A d a'],
+    ['\u200B\u2060', 'A'],
+    [`A${'\u0335'.repeat(300)}`, `A${'\u0335'.repeat(4)}`],
+  ])('with the name %j has the name %j', async (name, shown) => {
+    const service = await openSaves()
+    const id = await service.saves.importRecord(JSON.stringify({ ...leaflet.record, names: { A: name } }))
+    expect((await service.saves.list())[0]?.names[0]).toBe(shown)
+    expect((await service.saves.load(id)).head.chairs[0]?.name).toBe(shown)
+  })
+})
+
+describe('settings of which a byte was changed', () => {
+  const settings = { volume: 0.5, name: 'Ada', results: { 'forty-nine': { played: 3, won: 2, highest: 40 } } }
+
+  test('are noticed wherever it was, and the previous ones are used', async () => {
+    const service = await openSaves()
+    await service.settings.save({ ...settings, name: 'Bob' })
+    await service.settings.save(settings)
+    const path = join(service.folder, 'settings.json')
+    const whole = readFileSync(path)
+    for (let at = 0; at < whole.lastIndexOf('"crc"') - 1; at++) {
+      const changed = Buffer.from(whole)
+      changed[at]! ^= 1
+      writeFileSync(path, changed)
+      const loaded = (await service.settings.load()) as typeof settings
+      // A bit of the white space between two words means nothing.
+      expect(['Ada', 'Bob']).toContain(loaded.name)
+      expect(loaded).toEqual({ ...settings, name: loaded.name })
+    }
+    writeFileSync(path, whole.toString().replace('"volume"', '"rolume"'))
+    expect(await service.settings.load()).toEqual({ ...settings, name: 'Bob' })
+    expect(service.settings.damaged).toBe('previous')
+  })
+
+  test.each<[string, (text: string) => string | Buffer]>([
+    ['line ends of Windows', (text) => text.replaceAll('\n', '\r\n')],
+    ['a byte order mark', (text) => `\uFEFF${text}`],
+    ['no last line end', (text) => text.trimEnd()],
+    ['no spaces', (text) => JSON.stringify(JSON.parse(text))],
+    ['UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ])('are not those that an editor has written with %s', async (_, rewrite) => {
+    const service = await openSaves()
+    await service.settings.save(settings)
+    const path = join(service.folder, 'settings.json')
+    writeFileSync(path, rewrite(readFileSync(path, 'utf8')))
+    expect(await service.settings.load()).toEqual(settings)
+    expect(service.settings.damaged).toBeUndefined()
+  })
+
+  test('are not those of an earlier version, or written by hand, without a checksum', async () => {
+    const service = await openSaves()
+    writeFileSync(join(service.folder, 'settings.json'), JSON.stringify(settings))
+    expect(await service.settings.load()).toEqual(settings)
+  })
+})
+
+describe('whatever lies in the place of a part of the data folder', () => {
+  const PARTS = ['settings.json', 'settings.previous.json', 'summaries.index', 'saves', 'saves/removed', 'sweep.lock']
+  const LAID: Record<string, (path: string) => void> = {
+    'a folder': (path) => mkdirSync(path),
+    'an empty file': (path) => writeFileSync(path, ''),
+    'a file of bytes': (path) => writeFileSync(path, Buffer.from([0, 255, 254, 10, 13, 0])),
+    'a dangling link': (path) => symlinkSync('nowhere', path),
+    'a link to itself': (path) => symlinkSync('.', path),
+  }
+
+  test.each(Object.entries(LAID))('%s: the program starts, and says what it can’t do', async (_, lay) => {
+    for (const part of PARTS) {
+      const folder = freshFolder()
+      if (part.includes('/')) mkdirSync(join(folder, 'saves'))
+      lay(join(folder, part))
+      const service = await openSaves(folder)
+      const said = [
+        await codeOf(service.settings.load()),
+        await codeOf(service.saves.list()),
+        await codeOf(service.saves.create(headOf('anew'))),
+      ]
+      for (const code of said) expect(['no fault', 'disk-fault', 'not-a-file'], part).toContain(code)
+      if (part !== 'saves') expect(said.slice(1), part).toEqual(['no fault', 'no fault'])
+    }
+  })
 })

@@ -25,6 +25,7 @@ function recording() {
       append: call('saves.append'),
       load: call('saves.load'),
       remove: call('saves.remove'),
+      takeIn: call('saves.takeIn'),
       exportRecord: call('saves.exportRecord'),
       importRecord: call('saves.importRecord'),
     },
@@ -53,8 +54,8 @@ describe('a call across a border', () => {
       const sent = JSON.parse(JSON.stringify([name, args])) as [string, unknown]
       return JSON.parse(JSON.stringify(await callService(services, ...sent, failOn))) as CallReply
     })
-    answering(() => undefined)
-    expect(await far.saves.append('a-game', 3, hint)).toBeUndefined()
+    answering((name) => (name === 'saves.append' ? null : undefined))
+    expect(await far.saves.append('a-game', 3, hint)).toBeNull()
     await far.saves.remove('a-game')
     const solved = { path: ['solved', '13'], how: 'add', value: 1 } as const
     await far.settings.save({ volume: 0.5, deep: { list: [1, null, 'x'] } }, [solved])

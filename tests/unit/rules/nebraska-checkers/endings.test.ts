@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CLASSES, KingEndings } from '../../../../build/proofs/nebraska-endings/endings'
+import { CLASSES, KingEndings } from './endings/endings'
 import { nebraskaCheckers as game } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
 import { listMoves, createSeededRng, shuffle } from '../../../../src/rules/kit'
 import { place } from './table'

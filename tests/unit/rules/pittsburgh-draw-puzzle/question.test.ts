@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countByCards } from '../../../../build/proofs/pittsburgh-ten/by-cards'
-import { countByHands, straightPairs } from '../../../../build/proofs/pittsburgh-ten/by-hands'
+import { countByCards } from './ten/by-cards'
+import { countByHands, straightPairs } from './ten/by-hands'
 
 describe('the question of 1928', () => {
   it('has 328,712,515,200 answers, counted hand by hand', () => {

@@ -1,15 +1,14 @@
 import { onBeforeUnmount, onMounted, ref, type Ref } from 'vue'
 
-/**
- * The current time in milliseconds, updated every `every` milliseconds while the component is mounted; the system clock
- * may be adjusted at any time.
- */
-export function useNow(every = 250): Ref<number> {
-  const now = ref(Date.now())
+const UPDATE_INTERVAL_MS = 250
+
+/** The time in milliseconds of `performance.now`, updated while the component is mounted. */
+export function useNow(): Ref<number> {
+  const now = ref(performance.now())
   let timer: ReturnType<typeof setInterval> | undefined
   onMounted(() => {
-    now.value = Date.now()
-    timer = setInterval(() => (now.value = Date.now()), every)
+    now.value = performance.now()
+    timer = setInterval(() => (now.value = performance.now()), UPDATE_INTERVAL_MS)
   })
   onBeforeUnmount(() => clearInterval(timer))
   return now

@@ -27,6 +27,15 @@ export function useLobbyNews(): void {
       }
     },
   )
+  watch(
+    () => lan.lastHandover,
+    (handover) => {
+      if (handover === null) return
+      const line = text('lan.returning.handover', { name: lobby.nameAt(handover.seat) })
+      gameLog.add(gameLog.lines.at(-1)?.step ?? 0, line)
+      gameLog.speak(line)
+    },
+  )
   // A problem is an alert of its own; its end is announced as well.
   watch(
     () => warnings.wasSavedAgain,

@@ -1,4 +1,5 @@
 import { computed, onScopeDispose, ref, watch, type Ref } from 'vue'
+import { callAfter } from '../../../../async/clock'
 import { text } from '../../../i18n/say'
 import { useLan } from '../../../stores/lan/lan'
 import { useGameLog } from '../../../stores/app/game-log'
@@ -16,7 +17,7 @@ export function useTimeUp(): Readonly<Ref<boolean>> {
   const table = useTable()
   const gameLog = useGameLog()
   const isTimeUp = ref(false)
-  let deadlineTimer: ReturnType<typeof setTimeout> | undefined
+  let cancelDeadlineTimer = (): void => {}
   let hideTimer: ReturnType<typeof setTimeout> | undefined
 
   /** When the host moves for somebody at this screen; null while nobody here is timed. */
@@ -35,15 +36,15 @@ export function useTimeUp(): Readonly<Ref<boolean>> {
   watch(
     ownDeadline,
     (at) => {
-      clearTimeout(deadlineTimer)
+      cancelDeadlineTimer()
       // A deadline already past was announced earlier, or expired before this screen was there.
-      const left = at === null ? 0 : at - Date.now()
-      if (left > 0) deadlineTimer = setTimeout(announce, left)
+      const left = at === null ? 0 : at - performance.now()
+      if (left > 0) cancelDeadlineTimer = callAfter(left, announce)
     },
     { immediate: true },
   )
   onScopeDispose(() => {
-    clearTimeout(deadlineTimer)
+    cancelDeadlineTimer()
     clearTimeout(hideTimer)
   })
   return isTimeUp

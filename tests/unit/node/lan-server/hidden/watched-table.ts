@@ -1,4 +1,4 @@
-import { createWriteRetryQueue } from '../../../../../src/node/lan-server/wal/write-retry-queue'
+import { GameJournal } from '../../../../../src/node/lan-server/table-journals'
 import { createIdempotencyCache } from '../../../../../src/node/lan-server/table/idempotency-cache'
 import { resumeGame } from '../../../../../src/node/lan-server/table/active-game'
 import { viewersOf, createRoomState, type RoomState } from '../../../../../src/node/lan-server/table/room-state'
@@ -42,16 +42,25 @@ export async function openWatchedTable(
   const faults: unknown[] = []
   const report = (fault: unknown) => void faults.push(fault)
   const room: RoomState = createRoomState(
-    { id: 'x', name: 'Parlor', game, options, code: '222222', token: '0'.repeat(32), settings: SETTINGS },
     {
-      saves: {
-        create: () => Promise.reject(new Error('nothing is saved here')),
-        load: () => Promise.resolve({ head, entries: [] }),
+      id: 'x',
+      name: 'Parlor',
+      game,
+      options,
+      code: '222222',
+      token: '0'.repeat(32),
+      ownerKey: '1'.repeat(32),
+      settings: SETTINGS,
+    },
+    {
+      journals: {
+        begin: () => Promise.reject(new Error('nothing is saved here')),
+        resume: (id) => Promise.resolve({ head, entries: [], journal: new GameJournal(id, () => undefined) }),
+        whenFlushed: (act) => act(),
       },
-      wal: { note: () => undefined, whenFlushed: (act: () => void) => act() },
       thinker: randomThinker,
       now: () => 1,
-      retries: createWriteRetryQueue(report),
+      monotonic: () => 1,
       report,
     },
     chairs.map(({ name }) => {
@@ -61,6 +70,8 @@ export async function openWatchedTable(
         ready: true,
         muted: false,
         tokens: [],
+        formerTokens: [],
+        word: null,
         standsIn: false,
         answers: createIdempotencyCache(),
       }
@@ -71,7 +82,16 @@ export async function openWatchedTable(
     const send = (text: string, rest?: Buffer) =>
       void texts.set(eye, `${texts.get(eye) ?? ''}${text}${rest?.toString() ?? ''}\n`)
     const acknowledge = (text: string) => send(text)
-    const own = { version: 1, eye, source: letterOf(eye), answers: createIdempotencyCache() }
+    const wordGuard = { objection: () => null, recordWrong: () => Promise.resolve() }
+    const own = {
+      version: 1,
+      eye,
+      source: letterOf(eye),
+      isOwner: false,
+      toldWords: '',
+      wordGuard,
+      answers: createIdempotencyCache(),
+    }
     const guest: TableClient = { ...own, ...createHoldableMessages(send), acknowledge, end: () => undefined }
     room.guests.add(guest)
   }

@@ -78,7 +78,7 @@ it('after many kills in mid-game, and the end of its table, the folder of the ta
   await home.lan.end(kept?.id ?? '')
   await home.close()
   const namesIn = async (...parts: string[]) => (await readdir(join(folder, ...parts))).sort()
-  expect(await namesIn('tables')).toEqual(['day.book', 'saves'])
+  expect(await namesIn('tables')).toEqual(['listener.json', 'saves'])
   // A kill may tear the last line of a journal, which is then laid aside. Nothing else is laid aside.
   expect((await namesIn('tables', 'saves')).filter((name) => name !== 'removed')).toEqual([])
   expect((await namesIn('tables', 'saves', 'removed')).filter((name) => !name.endsWith('.torn'))).toEqual([])

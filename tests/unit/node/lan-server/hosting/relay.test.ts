@@ -123,6 +123,10 @@ describe('an address in the house', () => {
     ['::1', true],
     ['fe80::1%eth0', true],
     ['fd12::5', true],
+    ['100.64.0.1', true],
+    ['100.127.255.255', true],
+    ['100.128.0.1', false],
+    ['::ffff:192.168.1.5', true],
     ['8.8.8.8', false],
     ['0.0.0.0', false],
     ['255.255.255.255', false],
@@ -133,18 +137,43 @@ describe('an address in the house', () => {
     expect(isPrivateAddress(address)).toBe(inHouse)
   })
 
-  test('is what a name of the house leads to, and is fixed from then on', async () => {
+  test('is what a name leads to, and is fixed from then on', async () => {
     const asked: string[] = []
     const find: NameLookup = (name) => {
       asked.push(name)
       return Promise.resolve([{ address: '8.8.8.8' }, { address: '192.168.1.9' }])
     }
-    expect(await resolvePrivateAddress('parlour.local:4989', find)).toEqual({ ip: '192.168.1.9', port: 4989 })
+    const names = ['parlour.local', 'attic.fritz.box', 'attic.tail1234.ts.net', 'attic']
+    for (const name of names)
+      expect(await resolvePrivateAddress(`${name}:4989`, find)).toEqual({ ip: '192.168.1.9', port: 4989 })
+    expect(asked).toEqual(names)
     expect(await resolvePrivateAddress('[fe80::5%eth0]:4989', find)).toEqual({ ip: 'fe80::5%eth0', port: 4989 })
-    expect(await resolvePrivateAddress('attic:4989', () => Promise.resolve([{ address: '8.8.8.8' }]))).toBeNull()
-    expect(await resolvePrivateAddress('attic:4989', () => Promise.reject(new Error('no such name')))).toBeNull()
-    expect(await resolvePrivateAddress('parlour.example.com:4989', find)).toBeNull()
-    expect(await resolvePrivateAddress('parlour.local.evil.com:4989', find)).toBeNull()
-    expect(asked).toEqual(['parlour.local'])
+    const inVpn = () => Promise.resolve([{ address: '100.88.1.2' }])
+    expect(await resolvePrivateAddress('attic.tail1234.ts.net:1', inVpn)).toEqual({ ip: '100.88.1.2', port: 1 })
+    expect(asked).toEqual(names)
+  })
+
+  test.each<[text: string, found: readonly string[] | null, code: string]>([
+    ['attic:4989', ['8.8.8.8'], 'not-nearby'],
+    ['parlour.local:4989', ['8.8.8.8', '2606:4700::1111'], 'not-nearby'],
+    ['parlour.example.com:4989', ['::ffff:8.8.8.8'], 'not-nearby'],
+    ['8.8.8.8:4989', [], 'not-nearby'],
+    ['attic:4989', null, 'unknown-name'],
+    ['attic:4989', [], 'unknown-name'],
+    ['attic', ['192.168.1.9'], 'bad-address'],
+    ['attic:4989 K7PW3M', ['192.168.1.9'], 'bad-address'],
+    ['', [], 'bad-address'],
+  ])('is not %s where that leads to %j: %s', async (text, found, code) => {
+    const find = () =>
+      found ? Promise.resolve(found.map((address) => ({ address }))) : Promise.reject(new Error('no such name'))
+    await expect(resolvePrivateAddress(text, find)).rejects.toMatchObject({ code })
+  })
+
+  test('is asked for by the page before it joins, which is told why there is none', async () => {
+    const home = await openMachine()
+    await home.lan.reach('192.168.1.9:4989')
+    await home.lan.reach('100.64.0.2:4989')
+    await expect(home.lan.reach('8.8.8.8:4989')).rejects.toMatchObject({ code: 'not-nearby' })
+    await expect(home.lan.reach('no-such-machine.invalid:4989')).rejects.toMatchObject({ code: 'unknown-name' })
   })
 })

@@ -1,0 +1,57 @@
+import { recipeFor } from './recipes'
+import { verifyCut, type VerifyResult } from './verify'
+import type { Shares } from '../../src/exhibit/cuts'
+import { illegal, misuse } from '../../src/cli/errors'
+import { readCutFile } from './cut-file'
+import { createProgress } from './progress'
+import { jsonLine, type Io } from '../../src/cli/streams'
+
+/** Arguments of `parlor exhibit verify`. */
+export interface VerifyOptions {
+  readonly seed: string
+  /**
+   * Number of simulated visits by a child and by a novice; visits by an adult are half as many, except at games of
+   * luck.
+   */
+  readonly visits: number
+}
+
+/** Largest difference between two measurements of a share that still counts as agreement. */
+const MAX_SHARE_DIFFERENCE = 0.12
+
+/**
+ * `parlor exhibit verify`: replays every line in a file of cuts and measures the shares again. Prints the means then
+ * and now, and the cuts that differ by more than 12 percentage points. A line that does not prove what it should is an
+ * error.
+ */
+export async function verifyCommand(io: Io, file: string, { seed, visits }: VerifyOptions): Promise<void> {
+  const { game, cuts } = readCutFile(file)
+  const recipe = recipeFor(game)
+  if (!recipe) throw misuse('unknown-game', `Nobody knows how visitors play ${game}.`)
+  const all = { novice: visits, child: visits, adult: recipe.isLuckGame ? visits : Math.ceil(visits / 2) }
+  const progress = createProgress(io)
+  const verified: VerifyResult[] = []
+  for (const cut of cuts) {
+    const result = verifyCut(recipe, cut, all, seed)
+    verified.push(result)
+    if (result.fault !== null) throw illegal(faultOf(cut.id, result.fault))
+    progress(`${game}: ${verified.length} of ${cuts.length} cuts`, result.apart > MAX_SHARE_DIFFERENCE)
+  }
+  const apart = verified
+    .filter((one) => one.apart > MAX_SHARE_DIFFERENCE)
+    .map(({ id, again, apart }) => ({ id, again, apart }))
+  const shares = meanOf(cuts.map((cut) => cut.shares))
+  const again = meanOf(verified.flatMap((one) => one.again ?? []))
+  await io.print(jsonLine({ game, cuts: cuts.length, shares, again, apart }))
+}
+
+function faultOf(id: string, message: string) {
+  return { code: 'bad-cut', message: `${id}: ${message}`, ply: null, move: null }
+}
+
+function meanOf(all: readonly Shares[]): Shares {
+  const mean = (who: keyof Shares) => {
+    return Math.round((100 * all.reduce((sum, shares) => sum + shares[who], 0)) / Math.max(1, all.length)) / 100
+  }
+  return { novice: mean('novice'), child: mean('child'), adult: mean('adult') }
+}

@@ -1,9 +1,0 @@
-import { CLASSES, KingEndings } from './nebraska-endings/endings'
-
-// Prints the results of endings of Nebraska-Checkers with only kings, up to five men: `node --import tsx
-// build/proofs/nebraska-endings.ts`. The tests check what the rules page says about them.
-
-const endings = new KingEndings()
-console.table(
-  Object.fromEntries(CLASSES.map(([own, foe]) => [`${own} (to move) against ${foe}`, endings.counts(own, foe)])),
-)

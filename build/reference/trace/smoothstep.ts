@@ -1,5 +1,0 @@
-/** Interpolates smoothly from 0 at `low` to 1 at `high`. */
-export function smoothstep(low: number, high: number, at: number): number {
-  const t = Math.min(1, Math.max(0, (at - low) / (high - low)))
-  return t * t * (3 - 2 * t)
-}

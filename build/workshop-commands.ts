@@ -1,0 +1,87 @@
+import { InvalidArgumentError, type Command } from 'commander'
+import { collect, PART, SHARD, wholeNumberIn } from '../src/cli/flags'
+import type { Shard } from '../src/cli/shards/shard'
+import type { Io } from '../src/cli/streams'
+
+interface TournamentFlags {
+  readonly levels: string
+  readonly games: number
+  readonly seats: number | undefined
+  readonly seed: string
+  readonly jobs: number | undefined
+  readonly option: readonly string[]
+  readonly shard: Shard | undefined
+  readonly part: string | undefined
+}
+
+interface FindFlags {
+  readonly want: number
+  readonly seconds: number | undefined
+  readonly seed: string
+  readonly out: string | undefined
+  readonly shard: Shard | undefined
+  readonly part: string | undefined
+}
+
+interface VerifyFlags {
+  readonly seed: string
+  readonly visits: number
+}
+
+/**
+ * Adds the commands that only the workshop needs, and that are not part of the app: how strong the bots are, and which
+ * endings an exhibit can offer.
+ */
+export function addWorkshopCommands(program: Command, io: Io): void {
+  program
+    .command('tournament')
+    .description('how strong the levels are, over mirrored deals; prints a table')
+    .argument('<game>', 'the id of a game for several seats')
+    .option('--levels <list>', 'who plays: levels and "random"', '1,2,3,4,5,random')
+    .option('--games <n>', 'at least so many games a pairing', wholeNumberIn, 400)
+    .option('--seats <n>', 'how many sit at the table', wholeNumberIn)
+    .option('--seed <text>', 'from which deals and luck follow', 'tournament')
+    .option('--jobs <n>', 'worker threads', wholeNumberIn)
+    .option('--option <key=value>', 'an option of the game; may be given again', collect, [])
+    .option(...SHARD)
+    .option(...PART)
+    .action(async (game: string, { option, ...flags }: TournamentFlags) =>
+      (await import('./tournament/tournament-command')).tournamentCommand(io, game, { ...flags, options: option }),
+    )
+
+  program
+    .command('merge')
+    .description('what the parts of a sharded run hold together, printed as the whole run would have')
+    .argument('<part...>', 'files that --part named, in any order')
+    .action(async (files: string[]) => (await import('./tournament/merge-command')).mergeCommand(io, files))
+
+  const exhibit = program.commands.find((command) => command.name() === 'exhibit')
+  exhibit
+    ?.command('find')
+    .description('looks for cuts of a game: endings that visitors take over')
+    .argument('<game>', 'the id of a game')
+    .option('--want <n>', 'cuts to be found, those that --out holds already included', wholeNumberIn, 50)
+    .option('--seconds <n>', 'the longest time, of the processor', secondsIn)
+    .option('--seed <text>', 'from which deals and visitors follow', 'find')
+    .option('--out <file>', 'the file of cuts that is added to; without it they are printed')
+    .option(...SHARD)
+    .option(...PART)
+    .action(async (game: string, flags: FindFlags) =>
+      (await import('./cut-finder/find-command')).findCommand(io, game, flags),
+    )
+  exhibit
+    ?.command('verify')
+    .description('plays the lines of cuts through and measures their shares again with other luck')
+    .argument('<file>', 'a file of cuts')
+    .option('--seed <text>', 'from which luck follows; another one than they were found with', 'verify')
+    .option('--visits <n>', 'visits of a child and of a novice; half as many of an adult', wholeNumberIn, 200)
+    .action(async (file: string, flags: VerifyFlags) =>
+      (await import('./cut-finder/verify-command')).verifyCommand(io, file, flags),
+    )
+}
+
+function secondsIn(text: string): number {
+  const value = Number(text)
+  if (Number.isFinite(value) && value > 0 && value <= 864_000) return value
+  throw new InvalidArgumentError('Seconds are a number above 0.')
+}

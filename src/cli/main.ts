@@ -1,4 +1,0 @@
-import { processIo } from './streams'
-import { parlor } from './parlor'
-
-process.exitCode = await parlor(process.argv.slice(2), processIo())

@@ -1,6 +1,0 @@
-export { assess, hasEnoughDecisions, positionKeyOf, type FoundCut } from './assess'
-export { measure } from './measure'
-export { createTableOpener } from './played-table'
-export { recipeFor } from './recipes'
-export type { Recipe } from './recipe'
-export { verifyCut, type VerifyResult } from './verify'

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest'
+import { LIMITS } from '../../../src/protocol/lan/limits'
+import { closePages, waitUntil } from './page'
+import { openTableForTwo } from './table'
+
+afterEach(closePages)
+
+// After Back and Forward a page is shown again, with sockets that say they are open and are not.
+it.each(['pageshow', 'visibilitychange'])('a connection that died in silence is found out at %s', async (name) => {
+  const [host, , page] = await openTableForTwo('forty-nine')
+  // From now on the host says nothing more over the connection, nor that it has ended, as after a frozen page.
+  for (const table of host.lan.tables) for (const guest of table.room.guests) guest.send = () => undefined
+  expect(page.lan.connection).toEqual({ state: 'connected' })
+  const begun = performance.now()
+  const target = name === 'pageshow' ? window : document
+  target.dispatchEvent(new Event(name))
+  await waitUntil(() => page.lan.connection?.state !== 'connected')
+  // Sooner than the silence alone would show.
+  expect(performance.now() - begun).toBeLessThan(LIMITS.maxSilenceMs - LIMITS.heartbeatMs)
+  await waitUntil(() => page.lan.connection?.state === 'connected')
+  expect(page.lan.seats).toEqual([0])
+})
