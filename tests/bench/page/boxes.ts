@@ -29,9 +29,9 @@ export const boxesCase: PageCase = {
   measure: (lab) =>
     lab.visit('quality=low&speed=instant&settle=false', async ({ page }) => {
       const devtools = await page.context().newCDPSession(page)
-      await openAll(page, (lab.short ? 1 : WARM_UP) * BOXES.length)
+      await openAll(page, lab.short ? 2 : WARM_UP * BOXES.length)
       const before = await measureMemory(page, devtools)
-      await openAll(page, lab.short ? BOXES.length : OPENINGS)
+      await openAll(page, lab.short ? 2 : OPENINGS)
       const after = await measureMemory(page, devtools)
       const grown = (name: string, key: keyof MemoryUse, limit: number, unit = '', part = 1): Figure => ({
         ...{ of: 'boxes', name, value: Math.max(0, after[key] - before[key]) / part, unit, limit },

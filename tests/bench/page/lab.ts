@@ -49,7 +49,7 @@ const SHORT_QUIET_MS = 300
 const TIMEOUT_MS = 120_000
 
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 720 } }
-const SMALL: BrowserContextOptions = { viewport: { width: 480, height: 270 } }
+const SMALL: BrowserContextOptions = { viewport: { width: 320, height: 180 } }
 
 /** Settings of a phone that is held upright and touched with a finger. */
 export const PHONE: BrowserContextOptions = {
