@@ -69,7 +69,7 @@ const staleTexts = (page: Page) => page.evaluate('staleTexts()')
 
 /** Returns the names and scores that a page shows, without capitals, in the order of the alphabet. */
 async function shownSeats(page: Page): Promise<string[]> {
-  const seats = await page.locator('.seats li').evaluateAll((all) => all.map((it) => it.textContent ?? ''))
+  const seats = await page.locator('.seats li').allTextContents()
   return seats
     .map((it) =>
       it
