@@ -1,4 +1,3 @@
-import { applySettingsChanges } from '../../protocol/app/settings-changes'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import type { Services } from '../../protocol/app/services'
@@ -12,27 +11,19 @@ import { addExhibitMessages, loadExhibitMessages } from './exhibit-messages'
 import { useStaff } from './staff/staff'
 import { useVisit } from './visit'
 
-/** Settings last for a visit and are not stored. */
-function createUnstoredSettings(): Services['settings'] {
-  let kept: Record<string, unknown> = {}
-  return {
-    load: () => Promise.resolve(kept),
-    save: (changed, merges) => Promise.resolve((kept = applySettingsChanges(kept, changed, merges))),
-  }
-}
-
 /** Shows an exhibit instead of the app. Rejects if its host does not provide its configuration. */
 export async function openExhibit(services: Services): Promise<void> {
   const { exhibit, staff } = services
   if (!exhibit) throw new Error('This host shows no exhibit.')
   const config = await exhibit.open()
-  setServices({ ...services, settings: createUnstoredSettings() })
+  setServices(services)
   // The linter does not read component files; `vue-tsc`, which does, knows this one's type.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-argument
   const app = createApp(ExhibitApp)
   app.use(createPinia())
   app.use(i18n)
-  await useSettings().load()
+  // Settings last for a visit.
+  await useSettings().begin({})
   await loadExhibitMessages()
   addExhibitMessages(config)
   await useVisit().prepare(config, exhibit)

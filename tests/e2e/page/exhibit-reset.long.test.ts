@@ -24,6 +24,15 @@ const LEFT_BEHIND: readonly (readonly [string, RegExp])[] = [
   [`(${STORES}.settings.all.names = ['Eve'])`, /"Eve"/],
 ]
 
+/** A script that stores what a player has reached, as a solved puzzle and a game against a bot do. */
+const REACH = `Object.assign(${STORES}.settings.all, {
+  best: { 'thirteen-puzzle': { moves: 1, seconds: 1 } },
+  solved: { 'thirteen-puzzle': 1 },
+  albums: { 'thirteen-puzzle': [3] },
+  results: { isolation: { played: 1, won: 1, highest: null } },
+  met: { '3 Ada': { played: 1, beaten: 1 } },
+})`
+
 const action = (page: Page, name: string) => page.locator(`[data-action="${name}"]`)
 
 /**
@@ -59,6 +68,7 @@ test(
       await page.locator(`[data-game="${GAME}"]`).tap()
       await waitForScene(page, 'play')
       for (let touches = 0; touches < 3; touches++) await page.locator(LIT_SELECTOR).first().tap()
+      await page.evaluate(REACH)
     })
     expect(differences(fresh, after)).toEqual([])
   },
@@ -83,7 +93,7 @@ test(
   'whoever comes finds nothing of what the table did while it played by itself',
   async () => {
     const { page } = await openInvitation()
-    await page.evaluate(`(${STORES}.settings.all.best = { 'thirteen-puzzle': { moves: 1, seconds: 1 } })`)
+    await page.evaluate(REACH)
     await action(page, 'begin').tap()
     await waitForScene(page, 'choice')
     expect(await page.evaluate(`${STORES}.settings.all.best`)).toEqual({})

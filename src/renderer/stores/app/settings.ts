@@ -220,26 +220,32 @@ export const useSettings = defineStore('settings', () => {
   let stored = readSettings({})
   let saving: Promise<void> | null = null
 
+  /** Reads the stored settings, and stores every later change. */
   async function load(): Promise<void> {
     const answer = await useServices()
       .settings.load()
       .catch(() => ({}))
-    stored = readSettings(answer)
+    await begin(answer)
+    await lookForDamage()
+    watch(all, () => void save(), { deep: true })
+    window.addEventListener('focus', () => void refresh())
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') void refresh()
+    })
+  }
+
+  /** Begins with these settings, changed as the address says. Without `load`, no later change is stored. */
+  async function begin(document: unknown): Promise<void> {
+    stored = readSettings(document)
     const address = fromAddress()
     const read: Record<string, unknown> = readSettings({ ...stored, ...address })
     addressValues = Object.fromEntries(Object.entries(read).filter(([key]) => key in address))
     Object.assign(all, read)
     await setLanguage(all.language)
-    await lookForDamage()
-    watch(all, () => void save(), { deep: true })
     watch(
       () => all.language,
       (language) => void setLanguage(language),
     )
-    window.addEventListener('focus', () => void refresh())
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') void refresh()
-    })
   }
 
   /** Asks whether the settings were damaged. Called after they were read, because reading finds the damage. */
@@ -307,5 +313,5 @@ export const useSettings = defineStore('settings', () => {
     if (answer !== null && saving === null && known === stored) adopt(answer, known)
   }
 
-  return { all, fault, damaged, years, aid, isMotionReduced, stageSpeed, pause, load, save }
+  return { all, fault, damaged, years, aid, isMotionReduced, stageSpeed, pause, load, begin, save }
 })
