@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { wait } from '../../src/async/wait'
 import { openBrowserPipe, PIPE_STDIO } from './browser-pipe'
-import { createProfile, removeProfile } from './browser-profile'
 import { waitForHost, type HostCounts } from './host-health'
 import { createPageWatch, unplanned, type Loss, type PageWatch } from './page-watch'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 /** Settings for keeping a browser running. Times in milliseconds. */
 export interface KeepBrowserOptions {
@@ -178,4 +180,25 @@ async function close(browser: ChildProcess, ended: Promise<Loss>, gently: boolea
   const late = setTimeout(() => browser.kill('SIGKILL'), 3000)
   await ended
   clearTimeout(late)
+}
+
+/**
+ * Creates the folder of a browser's profile, in memory where the system has a place for that. Resolves to null, and says
+ * why, if there is no room for one.
+ */
+async function createProfile(say: (sentence: string) => void): Promise<string | null> {
+  try {
+    return await mkdtemp(join(process.env['XDG_RUNTIME_DIR'] || tmpdir(), 'parlor-exhibit-'))
+  } catch (fault) {
+    say(`There is no place for the browser's profile: ${String(fault)}`)
+    return null
+  }
+}
+
+/** Removes the folder of a profile, in which the parts of a browser that was killed may still write for a moment. */
+async function removeProfile(profile: string | null, say: (sentence: string) => void): Promise<void> {
+  if (profile === null) return
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 }).catch((fault: unknown) => {
+    say(`The browser's profile was not removed: ${String(fault)}`)
+  })
 }

@@ -1,14 +1,152 @@
 import { DECO_JOBS } from './deco/jobs'
 import { FORTY_NINE_JOBS } from './forty-nine/jobs'
-import type { Job } from './job'
+import { type Job, createPictureJob } from './job'
 import { LION_JOBS } from './lion/jobs'
-import { MEN_JOBS } from './men/jobs'
 import { PACK_JOBS } from './pack/jobs'
 import { PORTRAIT_JOBS } from './portraits/jobs'
 import { ROOM_JOBS } from './room/jobs'
-import { TABLE_JOBS } from './room/tables'
 import { SHELF_JOBS } from './shelf'
 import { TICKET_JOBS } from './tickets/jobs'
+import { type Timber, drawWood } from './room/wood'
+import { clamp, mix, smoothstep, type Rgb } from './colour'
+import { createSheet, type Sheet } from './press/run'
+import { fractalNoise, noise } from './room/value-noise'
+import { type Atlas, cellsOf, drawAtlas, makeSeamless } from './atlas'
+import { createCrownStamp } from './men/crown'
+import { GROOVE_RADII, drawEdge, type Stain, drawTop } from './men/turned-wood'
+
+const CELL = 384
+
+const EDGE = { w: 1024, h: 96 } as const
+
+const PEG_EDGE = { w: 1024, h: 224 } as const
+
+const SIZE = { width: 5 * CELL, height: CELL + 2 * EDGE.h + PEG_EDGE.h } as const
+
+const RED: Stain = { name: 'red', colour: [132, 32, 24], light: [172, 62, 42], seed: 3 }
+
+const BLACK: Stain = { name: 'black', colour: [38, 33, 30], light: [70, 58, 48], seed: 5 }
+
+const PEG: Stain = { name: 'peg', colour: [138, 86, 42], light: [186, 130, 72], seed: 8 }
+
+/** Fraction of the top that a king's crown fills. */
+const CROWN_FRACTION = 0.74
+
+const manEntry = (stain: Stain, x: number) => ({
+  face: `man/${stain.name}`,
+  x,
+  y: 0,
+  w: CELL,
+  h: CELL,
+  draw: () => drawTop(CELL, stain, stain.name === 'peg' ? [] : GROOVE_RADII),
+})
+
+const kingEntry = (stain: Stain, x: number) => ({
+  face: `man/${stain.name}-king`,
+  x,
+  y: 0,
+  w: CELL,
+  h: CELL,
+  draw: (fonts: readonly string[]) =>
+    drawTop(
+      CELL,
+      { ...stain, seed: stain.seed + 20 },
+      GROOVE_RADII.slice(1),
+      createCrownStamp(CELL, CROWN_FRACTION, fonts),
+    ),
+})
+
+/** Men and kings of both colours and the peg, seen from above, with their sides below. */
+const MEN_ATLAS: Atlas = {
+  ...SIZE,
+  entries: [
+    manEntry(RED, 0),
+    manEntry(BLACK, CELL),
+    kingEntry(RED, 2 * CELL),
+    kingEntry(BLACK, 3 * CELL),
+    manEntry(PEG, 4 * CELL),
+    ...[RED, BLACK].map((stain, i) => ({
+      face: `man/${stain.name}-edge`,
+      x: 0,
+      y: CELL + i * EDGE.h,
+      ...EDGE,
+      wraps: true,
+      draw: () => makeSeamless(drawEdge(EDGE.w, EDGE.h, stain, [0.5])),
+    })),
+    {
+      face: 'man/peg-edge',
+      x: 0,
+      y: CELL + 2 * EDGE.h,
+      ...PEG_EDGE,
+      wraps: true,
+      draw: () => makeSeamless(drawEdge(PEG_EDGE.w, PEG_EDGE.h, PEG, [0.5, 0.55, 0.85])),
+    },
+  ],
+}
+
+/** Checkers and pegs of the outfit. */
+const MEN_JOBS: readonly Job[] = [
+  createPictureJob('man/atlas', {
+    source: import.meta.url,
+    cost: 2,
+    ...SIZE,
+    encoding: { quality: 66, smallQuality: 66 },
+    cells: cellsOf('man/atlas', MEN_ATLAS),
+    draw: (fonts) => drawAtlas(MEN_ATLAS, fonts),
+  }),
+]
+
+/** A table top of woollen cloth. Lengths in inches. */
+interface Cloth {
+  readonly width: number
+  readonly depth: number
+  readonly pixels: number
+  readonly dyeColour: Rgb
+  /** The colour to which the dye fades where sleeves and sun wear it. */
+  readonly fadedColour: Rgb
+}
+
+const BAIZE: Cloth = {
+  width: 66,
+  depth: 50,
+  pixels: 2048,
+  dyeColour: [34, 63, 42],
+  fadedColour: [84, 98, 58],
+}
+
+const source = import.meta.url
+
+/** The kitchen table: oak, scrubbed pale with sand over decades. */
+const SCRUBBED_OAK: Timber = {
+  width: 66,
+  depth: 42,
+  pixels: 2048,
+  plankWidth: 6.2,
+  darkColour: [112, 72, 38],
+  paleColour: [206, 166, 112],
+  contrast: 0.72,
+  seed: 21,
+}
+
+const sizeOf = (width: number, ratio: number) => ({ width, height: Math.round(width * ratio) })
+
+/** Tables that can replace the walnut one; only the chosen one is loaded. */
+const TABLE_JOBS: readonly Job[] = [
+  createPictureJob('room/baize', {
+    source,
+    cost: 5,
+    ...sizeOf(BAIZE.pixels, BAIZE.depth / BAIZE.width),
+    encoding: { quality: 86, smallQuality: 88 },
+    draw: () => drawCloth(BAIZE),
+  }),
+  createPictureJob('room/kitchen', {
+    source,
+    cost: 5,
+    ...sizeOf(SCRUBBED_OAK.pixels, SCRUBBED_OAK.depth / SCRUBBED_OAK.width),
+    encoding: { quality: 86, smallQuality: 82 },
+    draw: () => drawWood(SCRUBBED_OAK).colour,
+  }),
+]
 
 /** Every picture that the build bakes. */
 export const JOBS: readonly Job[] = [
@@ -23,3 +161,54 @@ export const JOBS: readonly Job[] = [
   ...SHELF_JOBS,
   ...PORTRAIT_JOBS,
 ]
+
+/**
+ * Draws the cloth: nap brushed in one direction, two sets of threads that just show through, loose hairs, and worn
+ * places along the edges.
+ */
+function drawCloth(c: Cloth): Sheet {
+  const height = Math.round((c.pixels * c.depth) / c.width)
+  const sheet = createSheet(c.pixels, height)
+  for (let j = 0; j < height; j++) {
+    const z = ((j + 0.5) / height) * c.depth
+    for (let i = 0; i < c.pixels; i++) {
+      const x = ((i + 0.5) / c.pixels) * c.width
+      const colour = mix(c.dyeColour, c.fadedColour, fadingAt(c, x, z))
+      const light = brightnessAt(x, z) * (1 - 0.35 * stainAt(c, x, z))
+      const at = (j * c.pixels + i) * 3
+      for (let k = 0; k < 3; k++) sheet.data[at + k] = colour[k]! * light
+    }
+  }
+  return sheet
+}
+
+/** Returns the brightness of the wool, about 1. */
+function brightnessAt(x: number, z: number): number {
+  const brushed = fractalNoise(x * 0.22 + z * 0.05, z * 0.4) - 0.5
+  const threads = noise(x * 8, z * 16) - 0.5 + (noise(x * 16, z * 8) - 0.5) * 0.8
+  const wool = noise(x * 23 + 5, z * 23) - 0.5
+  const hair = smoothstep(0.86, 0.97, noise(x * 6 + z * 3.4, z * 6 - x * 3.4)) * noise(x * 1.7, z * 1.7)
+  return 1 + brushed * 0.2 + threads * 0.17 + wool * 0.24 + hair * 0.3
+}
+
+/**
+ * Returns how far the dye has faded: a little everywhere in clouds, most where forearms rested, about 7 in from each
+ * edge.
+ */
+function fadingAt(c: Cloth, x: number, z: number): number {
+  const edge = Math.min(x, c.width - x, z, c.depth - z)
+  const arms = Math.exp(-(((edge - 7) / 4) ** 2)) * smoothstep(0.42, 0.75, fractalNoise(x * 0.11 + 31, z * 0.13))
+  return clamp(
+    0.1 * fractalNoise(x * 0.16, z * 0.16 + 9) +
+      0.34 * arms +
+      0.1 * smoothstep(0.62, 0.8, fractalNoise(x * 0.4, z * 0.4)),
+  )
+}
+
+/** Returns the strength of a stain: the ring of a wet glass, and one drop beside it. */
+function stainAt(c: Cloth, x: number, z: number): number {
+  const distance = Math.hypot(x - c.width * 0.79, z - c.depth * 0.34) + (noise(x * 1.4, z * 1.4) - 0.5) * 0.3
+  const ring = Math.exp(-(((distance - 1.35) / 0.13) ** 2)) * smoothstep(0.2, 0.7, noise(x * 0.9, z * 0.9))
+  const drop = 1 - smoothstep(0.16, 0.3, Math.hypot(x - c.width * 0.835, z - c.depth * 0.37))
+  return 0.55 * ring + 0.5 * drop
+}

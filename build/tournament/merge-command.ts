@@ -3,8 +3,7 @@ import { CUTS_FORMAT, readCuts } from '../../src/exhibit/cuts'
 import { positionKeyOf, type FoundCut } from '../cut-finder/assess'
 import { misuse } from '../../src/cli/errors'
 import { cutFileText } from '../cut-finder/cut-file'
-import { mergeParts, type MergedRun, type Preference } from './merge-parts'
-import type { PartHead } from '../../src/cli/shards/part'
+import { type PartHead, readPart, sameHead } from '../../src/cli/shards/part'
 import { jsonLine, type Io } from '../../src/cli/streams'
 import type { DealResult } from './match'
 import { TABLE_HEAD, tableRow } from './table'
@@ -85,4 +84,43 @@ const preferSolved: Preference = (one, other) => {
 /** An arbitrary but deterministic order. */
 function isEarlier(one: object, other: object): boolean {
   return JSON.stringify(one) < JSON.stringify(other)
+}
+
+/** The combined parts of a run: a result for every piece of work, in order. */
+interface MergedRun {
+  readonly head: PartHead
+  readonly results: readonly object[]
+}
+
+/** Whether the first of two results for the same piece of work is the one to keep. */
+type Preference = (one: object, other: object) => boolean
+
+/**
+ * Merges parts in any order, even if several hold the same piece of work. Throws `other-run` for parts of different
+ * runs, and `unfinished` if pieces of work are missing, except for a search for cuts: that may stop anywhere, and its
+ * results are those found so far.
+ */
+function mergeParts(files: readonly string[], prefers: (kind: PartHead['kind']) => Preference): MergedRun {
+  const [first, ...others] = files.map((file) => ({ file, ...readPart(file) }))
+  if (!first) throw misuse('bad-usage', 'Name the parts that are to be merged.')
+  const stranger = others.find(({ head }) => !sameHead(head, first.head))
+  if (stranger) throw misuse('other-run', `${stranger.file} and ${first.file} are parts of different runs.`)
+  const { head } = first
+  const prefer = prefers(head.kind)
+  const results: object[] = []
+  let found = 0
+  for (const { at, result } of [first, ...others].flatMap((part) => part.results)) {
+    const before = results[at]
+    if (before === undefined) found++
+    if (before === undefined || prefer(result, before)) results[at] = result
+  }
+  // `Object.values` skips the holes.
+  if (head.kind === 'exhibit') return { head, results: Object.values(results) }
+  if (found < head.total) {
+    throw misuse(
+      'unfinished',
+      `${head.total - found} of ${head.total} pieces of work are missing: run their shards again.`,
+    )
+  }
+  return { head, results }
 }

@@ -1,6 +1,22 @@
-import { estimate } from './estimate'
 import type { DealResult } from './match'
 import type { Pairing } from './pairings'
+
+/** The statistics of a pairing's deals. */
+interface Estimate {
+  /** Mean share of wins, 0 to 1. */
+  readonly share: number
+  /**
+   * Half the width of the 95 % confidence interval of that mean. The games of one deal form one sample, since they
+   * share their cards.
+   */
+  readonly halfWidth: number
+  readonly lead: number
+  readonly msPerMove: number
+  readonly longest: number
+}
+
+/** Two-sided 95 % quantile of the normal distribution. */
+const Z = 1.96
 
 const COLUMNS = ['first', 'others', 'games', 'first wins', '95 % interval', 'lead', 'ms a move', 'longest ms']
 
@@ -17,4 +33,24 @@ export function tableRow({ first, second }: Pairing, seats: number, results: rea
     ...[lead.toFixed(1), msPerMove.toFixed(1), longest.toFixed(0)],
   ]
   return `| ${cells.join(' | ')} |\n`
+}
+
+/** Computes the statistics of a pairing's deals; there must be at least one. */
+export function estimate(results: readonly DealResult[]): Estimate {
+  const n = results.length
+  const total = (value: (result: DealResult) => number) => results.reduce((sum, result) => sum + value(result), 0)
+  const share = total((result) => result.share) / n
+  const variance = total((result) => (result.share - share) ** 2) / Math.max(1, n - 1)
+  return {
+    share,
+    halfWidth: Z * Math.sqrt(variance / n),
+    lead: total((result) => result.lead) / n,
+    msPerMove:
+      total((result) => result.ms) /
+      Math.max(
+        1,
+        total((result) => result.thoughts),
+      ),
+    longest: Math.max(...results.map((result) => result.longest)),
+  }
 }

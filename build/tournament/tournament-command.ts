@@ -7,9 +7,10 @@ import { PartWriter } from '../../src/cli/shards/part'
 import { isInShard, shardTaskOf, type Shard, type ShardTask } from '../../src/cli/shards/shard'
 import { jsonLine, type Io } from '../../src/cli/streams'
 import { contendersOf, pairingsOf, type Pairing } from './pairings'
-import { playAll, startPlayers } from './pool'
 import { TABLE_HEAD, tableRow } from './table'
 import type { Job } from './worker'
+import { startSourceWorker } from '../../src/node/threads/source-worker'
+import type { DealResult } from './match'
 
 /** Arguments of `parlor tournament`. */
 export interface TournamentOptions {
@@ -95,4 +96,50 @@ function seatsFor({ info }: AnyGame, given: number | undefined): number {
   if (max < 2) throw misuse('bad-usage', `${info.title} is for one: there is nobody to beat.`)
   if (seats >= Math.max(2, min) && seats <= max) return seats
   throw misuse('bad-usage', `${info.title} is for ${min} to ${max} seats.`)
+}
+
+/**
+ * Starts worker threads that play deals, run directly from source: a test runner's module loader makes playouts many
+ * times slower.
+ */
+export function startPlayers(count: number): Worker[] {
+  return Array.from({ length: count }, () => startSourceWorker(new URL('./worker.ts', import.meta.url)))
+}
+
+/**
+ * Distributes deals among the workers; resolves to the results in the order of the deals.
+ * @param onResult receives each result as soon as it arrives, with the number of its deal; if it throws, the promise
+ * rejects
+ */
+export function playAll(
+  workers: readonly Worker[],
+  jobs: readonly Job[],
+  onResult?: (at: number, result: DealResult) => void,
+): Promise<DealResult[]> {
+  const results: DealResult[] = []
+  let next = 0
+  let left = jobs.length
+  if (left === 0) return Promise.resolve(results)
+  return new Promise((resolve, reject) => {
+    const give = (worker: Worker): void => {
+      const at = next++
+      const job = jobs[at]
+      if (!job) return
+      worker.removeAllListeners('message').on('message', (result: DealResult) => {
+        try {
+          results[at] = result
+          onResult?.(at, result)
+          if (--left === 0) resolve(results)
+          else give(worker)
+        } catch (fault) {
+          reject(fault instanceof Error ? fault : new Error(String(fault)))
+        }
+      })
+      worker.postMessage(job)
+    }
+    for (const worker of workers) {
+      worker.removeAllListeners('error').on('error', reject)
+      give(worker)
+    }
+  })
 }

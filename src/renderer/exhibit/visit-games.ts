@@ -10,7 +10,6 @@ import { useShelf } from '../stores/app/shelf'
 import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
 import { openCutTable, type PlayerNames } from './cut-table'
-import { cutsFor } from './cuts-for'
 import { useHand } from './hand'
 import { waitAtPace, isAborted, scaleToPace } from './pace'
 import { waitUntilOver } from './wait-until-over'
@@ -120,4 +119,10 @@ function giveUp(state: VisitState, controller: VisitController): void {
   state.game.value = null
   state.notice.value = 'exhibit.unplayable'
   controller.go('choice')
+}
+
+/** Returns the cuts that can be dealt; for two visitors, those in which each seat has a move in the winning line. */
+export function cutsFor(cuts: readonly Cut[], together: boolean): readonly Cut[] {
+  if (!together) return cuts
+  return cuts.filter(({ record, won }) => record.seats.every((seat) => won.moves.some((move) => move.startsWith(seat))))
 }

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import type { ExhibitConfig } from '../../ports/exhibit'
+import { type ExhibitConfig, VISITORS_PER_PAGE } from '../../ports/exhibit'
 import type { ExhibitService } from '../../protocol/app/services'
 import { entryAt } from '../../rules/kit'
 import { boxOf } from '../games/catalogue'
@@ -11,11 +11,26 @@ import { useShelf } from '../stores/app/shelf'
 import { useView } from '../stores/app/view'
 import { useHand } from './hand'
 import { scaleToPace } from './pace'
-import { createRenewal, type Renewal } from './renewal'
 import { useSpeech } from './speech'
 import { createGamePlayer } from './visit-games'
 import { createPhoneGames } from './visit-phones'
 import { createVisitController, createVisitState, type VisitState, type VisitController } from './visit-state'
+import { wait } from '../../async/wait'
+
+/** Time within which a host must answer to be able to serve a page, in milliseconds. */
+const ANSWER_TIMEOUT_MS = 2000
+
+/** The renewal of a page that has had many visitors. */
+interface Renewal {
+  countVisitor(): void
+  /** Whether the page has had so many visitors that it should begin anew. */
+  isDue(): boolean
+  /**
+   * Loads the page again. Resolves with false if it did not: because its host does not answer, or because `isIdle` does
+   * not hold any more when it has answered.
+   */
+  renew(service: Pick<ExhibitService, 'alive'> | null, scene: string, isIdle: () => boolean): Promise<boolean>
+}
 
 /** Whether the page is silent: before a visitor comes, unless the file wants the attract scene to be heard. */
 function isMuted({ screen, sound }: Partial<ExhibitConfig>, hasVisitor: boolean): boolean {
@@ -181,5 +196,32 @@ function createVisitorActions(
     },
     /** Switches to another language, by its code. */
     switchLanguage: (code: string) => switchLanguage(state, code),
+  }
+}
+
+/** Returns after how many visitors this page begins anew: `?visitors=20` for tests. */
+function visitorsPerPage(): number {
+  return Number(new URLSearchParams(window.location.search).get('visitors')) || VISITORS_PER_PAGE
+}
+
+/** Creates the renewal of this page. */
+function createRenewal(): Renewal {
+  const limit = visitorsPerPage()
+  let visitors = 0
+  return {
+    countVisitor() {
+      visitors++
+    },
+    isDue: () => visitors >= limit,
+    async renew(service, scene, isIdle) {
+      const answer = service?.alive(scene).then(
+        () => true,
+        () => false,
+      )
+      const isServed = await Promise.race([answer, wait(ANSWER_TIMEOUT_MS).then(() => false)])
+      if (isServed !== true || !isIdle()) return false
+      window.location.reload()
+      return true
+    },
   }
 }

@@ -1,17 +1,76 @@
 import type { LanClient } from '../../lan-client'
-import type { Lobby } from '../../protocol/lan/table-schemas'
-import { eventsVisibleTo } from '../../rules/kit'
-import type { AnyGame, Eye, GameLookup, Refusal, Result, Seat } from '../../rules/kit'
-import { lastPlyOf, type PlayedChange, type TablePort, type ToldStep } from '../play/played-table'
+import type { Lobby, LobbySeat } from '../../protocol/lan/table-schemas'
+import {
+  eventsVisibleTo,
+  type AnyGame,
+  type Eye,
+  type GameLookup,
+  type Refusal,
+  type Result,
+  type Seat,
+  type UndoPolicy,
+  viewTable,
+  ONLOOKER,
+  type Options,
+  type Position,
+  type GameView,
+  letterOf,
+  listTexts,
+  createSeededRng,
+} from '../../rules/kit'
+import { lastPlyOf, type PlayedChange, type TablePort, type ToldStep, type TableSeat } from '../play/played-table'
 import { createConnectedFeeds } from './connected-feeds'
 import { FeedList, type ConnectedFeed } from './feed-list'
 import type { KeptFeed } from './kept-log'
 import type { Pace } from './paced-queue'
-import { createPossibleMoves } from './possible-moves'
 import { refusalFor, localizeRefusal } from './refusal-text'
-import { RemoteSeats } from './remote-seats'
-import { createRemoteViews, type RemoteViews } from './remote-views'
-import { undoableCountOf } from './undoable-moves'
+
+/** Returns the name at a chair; an open chair is named by its letter. */
+const nameOf = (chair: LobbySeat, seat: Seat): string => (chair.state === 'open' ? letterOf(seat) : chair.name)
+
+/** Lists the names in a lobby, by seat. */
+const namesIn = ({ chairs }: Lobby): readonly string[] => chairs.map(nameOf)
+
+/** The players at a remote table during one game. */
+class RemoteSeats {
+  /** The latest lobby from the host. */
+  latest: Lobby
+  /** Names by seat; the array is replaced when any of them changes. */
+  names: readonly string[]
+  private gameLobby: Lobby
+
+  constructor(first: Lobby) {
+    this.latest = this.gameLobby = first
+    this.names = namesIn(first)
+  }
+
+  /** Takes in a lobby from the host. Returns whether the game was paused or resumed. */
+  update(next: Lobby): boolean {
+    const isPauseChanged = next.paused !== this.latest.paused
+    this.latest = next
+    // Somebody who stands up after the end still took part in this game.
+    if (next.phase !== 'over') this.setGameLobby(next)
+    return isPauseChanged
+  }
+
+  /**
+   * Lists the seats as the table shows them.
+   * @param seatsHere the seats of this screen's people
+   */
+  tableSeats(seatsHere: readonly Seat[]): TableSeat[] {
+    return this.gameLobby.chairs.map((chair, seat) => tableSeatOf(chair, seat, seatsHere.includes(seat)))
+  }
+
+  isBot(seat: Seat): boolean {
+    return this.gameLobby.chairs[seat]?.state === 'bot'
+  }
+
+  private setGameLobby(next: Lobby): void {
+    this.gameLobby = next
+    const names = namesIn(next)
+    if (names.join() !== this.names.join()) this.names = names
+  }
+}
 
 export interface RemoteTableDependencies {
   readonly game: AnyGame
@@ -155,4 +214,145 @@ async function act(
   const wakeTimer = setTimeout(() => feed.client.wake(ANSWER_TIMEOUT_MS), ANSWER_TIMEOUT_MS)
   const answer = await request(feed.client).finally(() => clearTimeout(wakeTimer))
   return answer.ok ? answer : { ok: false, error: localizeRefusal(answer.error) }
+}
+
+/**
+ * Returns the number of moves that the host may let a seat take back: its own last one and all bot moves since. It is
+ * only an upper limit, because the host alone knows what those moves revealed, and decides.
+ */
+function undoableCountOf(
+  policy: UndoPolicy,
+  steps: readonly ToldStep[],
+  seat: Seat,
+  isBot: (seat: Seat) => boolean,
+): number {
+  if (policy === 'never') return 0
+  for (let at = steps.length - 1; at >= 0; at--) {
+    const seatThen = steps[at]?.seat ?? null
+    // A chance event, or a ply that is not known here.
+    if (seatThen === null) return 0
+    if (seatThen === seat) return steps.length - at
+    if (!isBot(seatThen)) return 0
+  }
+  return 0
+}
+
+/** The views that the eyes of this screen, and onlookers, may have of a remote table. */
+interface RemoteViews {
+  /** The view that the screen shows; null before the host has begun. */
+  readonly shownView: GameView | null
+  /** The seats that have resigned. */
+  readonly resigned: readonly Seat[]
+  /** Returns the view of an eye; the table before the deal if its view is not known. */
+  viewFor(eye: Eye): GameView
+  /** Returns what an eye was told or, if nobody here has this eye, what the screen shows. */
+  stepsFor(eye: Eye): readonly ToldStep[]
+}
+
+/** @param seats number of seats */
+function createRemoteViews(
+  game: AnyGame,
+  options: Options,
+  seats: number,
+  feeds: FeedList,
+  possibleMoves: PossibleMoves,
+): RemoteViews {
+  const undealt = new Map<Eye, GameView>()
+  const shownView = (): GameView | null => feeds.shownFeed()?.remoteFeed.seen ?? null
+
+  function beforeDeal(eye: Eye): GameView {
+    // Nobody can act before the host has begun, not even in a game without a deal.
+    const known = undealt.get(eye) ?? { ...viewTable(game, game.start(options, seats) as Position, eye), toMove: [] }
+    undealt.set(eye, known)
+    return known
+  }
+
+  return {
+    get shownView() {
+      return shownView()
+    },
+    get resigned() {
+      return feeds.shownFeed()?.remoteFeed.resigned ?? []
+    },
+    viewFor(eye) {
+      const own = feeds.feedOfEye(eye)?.remoteFeed.seen
+      if (own) return own
+      const open = eye === ONLOOKER ? shownView() : null
+      return open ? possibleMoves.onlookerView(open) : beforeDeal(eye)
+    },
+    stepsFor: (eye) => (feeds.feedOfEye(eye) ?? feeds.shownFeed())?.remoteFeed.steps ?? [],
+  }
+}
+
+/**
+ * Converts a chair of a lobby to the form that the table shows.
+ * @param isHere whether somebody at this screen sits there
+ */
+function tableSeatOf(chair: LobbySeat, seat: Seat, isHere: boolean): TableSeat {
+  switch (chair.state) {
+    case 'open':
+      return { kind: 'far', name: nameOf(chair, seat), away: true }
+    case 'bot':
+      if (isHere) return { kind: 'person', name: chair.name }
+      return { kind: 'bot', name: chair.name, level: chair.level, away: chair.standsIn }
+    case 'here':
+    case 'away':
+      return isHere
+        ? { kind: 'person', name: chair.name }
+        : { kind: 'far', name: chair.name, away: chair.state === 'away' }
+  }
+}
+
+/** The possible moves of a seat, derived from its own view alone; the rules guarantee that nothing else matters. */
+interface PossibleMoves {
+  /** Lists the legal moves of a seat as text, in the order of their notation. */
+  moves(seen: GameView, seat: Seat): string[]
+  /** Returns why a move text would be refused, or null if it is legal. */
+  refusal(seen: GameView, seat: Seat, text: string): Refusal | null
+  /** Returns the onlookers' view of the position of which a seat has this view. */
+  onlookerView(seen: GameView): GameView
+}
+
+/** Caches its answers for each `GameView` object. */
+export function createPossibleMoves(game: AnyGame): PossibleMoves {
+  const positions = new WeakMap<GameView, Position>()
+  const movesCache = new WeakMap<GameView, Map<Seat, string[]>>()
+  const onlookerViews = new WeakMap<GameView, GameView>()
+
+  function positionOf(seen: GameView): Position {
+    const known = positions.get(seen) ?? (game.determinize(seen, createSeededRng('what is open')) as Position)
+    positions.set(seen, known)
+    return known
+  }
+
+  function list(seen: GameView, seat: Seat): string[] {
+    const state = positionOf(seen)
+    return listTexts(game, state, seat).sort()
+  }
+
+  function onlookerViewOf(seen: GameView): GameView {
+    const { over, toMove, winners } = seen
+    // These three may depend on resignations, which the imagined position does not contain.
+    return { ...viewTable(game, positionOf(seen), ONLOOKER), over, toMove, winners }
+  }
+
+  return {
+    moves(seen, seat) {
+      const known = movesCache.get(seen) ?? new Map<Seat, string[]>()
+      movesCache.set(seen, known)
+      const moves = known.get(seat) ?? list(seen, seat)
+      known.set(seat, moves)
+      return moves
+    },
+    refusal(seen, seat, text) {
+      const read = game.read(positionOf(seen), seat, text)
+      return read.ok ? null : read.error
+    },
+    onlookerView(seen) {
+      if (seen.eye === ONLOOKER) return seen
+      const known = onlookerViews.get(seen) ?? onlookerViewOf(seen)
+      onlookerViews.set(seen, known)
+      return known
+    },
+  }
 }

@@ -1,4 +1,34 @@
+import type { GameRecord } from '../../rules/kit'
+import { soloRecord } from '../games/puzzles/solo-lesson'
+import type { GameFace } from '../games/types'
+import type { Script } from '../play/script'
+import type { QuestionExhibit, Show } from './types'
+
 export { EXHIBITS } from './exhibits'
 export { en } from './messages/en'
-export { scriptOf } from './script'
+
 export type { QuestionExhibit, Show, Trial } from './types'
+
+/**
+ * Converts a show to a script for the record player. `face` belongs to its game; without moves, the game's own example
+ * is played.
+ */
+export function scriptOf(exhibit: QuestionExhibit, show: Show, face: GameFace): Script {
+  const { game, moves, options = {}, tape, remarks = [], addPieces, tally } = show
+  if (moves === undefined) {
+    if (face.demo === null) throw new Error(`the game ${game} has no example of its own`)
+    return { game, ...face.demo, record: face.demo.record as GameRecord, startedFrom: 'questions' }
+  }
+  return {
+    game,
+    title: { key: `questions.show.${exhibit.id}.${show.id}` },
+    record: soloRecord(game, moves, options, tape),
+    remarks: remarks.map(({ ply, id, params = {} }) => ({
+      ply,
+      words: { key: `questions.remark.${exhibit.id}.${id}`, params },
+    })),
+    ...(addPieces === undefined ? {} : { addPieces }),
+    ...(tally === undefined ? {} : { tally }),
+    startedFrom: 'questions',
+  }
+}

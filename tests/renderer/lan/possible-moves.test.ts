@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPossibleMoves } from '../../../src/renderer/lan/possible-moves'
+import { createPossibleMoves } from '../../../src/renderer/lan/remote-table'
 import { listTexts, viewTable, ONLOOKER, eventsVisibleTo } from '../../../src/rules/kit'
 import { companyGames, randomPlies } from './random-plies'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { drawNameCard } from '../../../src/renderer/lobby/paint/name-card'
+import { drawNameCard } from '../../../src/renderer/lobby/paint/table-cards'
 
 /** What was drawn, in inches from the upper left corner of the card. */
 interface Drawn {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { writtenLines } from '../../../src/renderer/panels/table/pad-canvas'
-import { inHalves, writeText } from '../../../src/renderer/panels/table/pad-writing'
+import { writtenLines, inHalves, writeText } from '../../../src/renderer/panels/table/pad-canvas'
 
 it('writes the last lines that a pad has room for, and always the one at which the game turned', () => {
   expect(writtenLines(3, 5, null)).toEqual([0, 1, 2])

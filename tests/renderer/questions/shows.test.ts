@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HUNDREDS } from '../../../src/bots/solvers/colorow-solitaire/hundreds'
+import { HUNDREDS } from '../../../src/bots/solvers/colorow-solitaire'
 import { loadGameFace } from '../../../src/renderer/games'
 import { classOf, countClasses } from '../../../src/renderer/questions/classes'
 import { EXHIBITS, scriptOf, type QuestionExhibit, type Show } from '../../../src/renderer/questions'

@@ -1,4 +1,4 @@
-import { MASTER_GAIN, connectAcoustics } from '../../../src/renderer/sound/acoustics'
+import { MASTER_GAIN, connectAcoustics } from '../../../src/renderer/sound/output'
 import { FAMILIES, RECIPES } from '../../../src/renderer/sound/recipes'
 import { renderLoop, ROOM_SOUNDS } from '../../../src/renderer/sound/rooms/loop'
 import type { RoomRecipe } from '../../../src/renderer/sound/rooms/recipe'

@@ -1,16 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { think } from '../../../src/bots'
-import { BoundTable } from '../../../src/bots/endgame/bound-table'
+import { BoundTable, EndgameSolver, type Proof } from '../../../src/bots/endgame/solver'
 import type { OpenGame } from '../../../src/bots/endgame/open-game'
-import { EndgameSolver, type Proof } from '../../../src/bots/endgame/solver'
 import { createEmptyStockGame } from '../../../src/bots/heuristics/forty-nine'
 import { openHands } from '../../../src/bots/heuristics/new-york-whist/open-hands'
 import { gameById } from '../../../src/rules/catalogue'
 import { fortyNine, type FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine'
 import { newYorkWhist, type NewYorkWhistState } from '../../../src/rules/forty-nine-outfit/new-york-whist'
-import { defaults, listMoves, viewTable, replay, seatsIn, createSeededRng } from '../../../src/rules/kit'
-import type { Game, Options, Position, Rng } from '../../../src/rules/kit'
+import {
+  defaults,
+  listMoves,
+  viewTable,
+  replay,
+  seatsIn,
+  createSeededRng,
+  type Game,
+  type Options,
+  type Position,
+  type Rng,
+} from '../../../src/rules/kit'
 
 const TABLE = 1 << 16
 const ENOUGH = 2_000_000

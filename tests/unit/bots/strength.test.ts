@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Worker } from 'node:worker_threads'
 import type { Contender } from '../../../build/tournament/match'
-import { playAll, startPlayers } from '../../../build/tournament/pool'
+import { playAll, startPlayers } from '../../../build/tournament/tournament-command'
 import { fortyNine } from '../../../src/rules/forty-nine-outfit/forty-nine'
 import { defaults } from '../../../src/rules/kit'
 import { botFor } from '../../../src/bots/all-bots'

@@ -5,16 +5,174 @@ import {
   type Move,
 } from '../../../rules/forty-nine-outfit/colorow-solitaire'
 import { createBotProfile } from '../../bot-profile'
-import { members } from '../../../rules/forty-nine-outfit/cards'
+import { members, HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import { packPlacing } from '../../../rules/forty-nine-outfit/placing'
 import { createSolution, unknownSolution, noSolution, type Solution, type Solver, type SolutionSearch } from '../solver'
-import { Annealing } from './annealing'
-import { bound } from './bound'
-import { ColouringSearch } from './colouring-search'
-import { taskOf, type Colouring, type Task, VACANT } from './task'
-import { listMoves } from '../../../rules/kit'
-import { HUNDREDS, type Arrangement } from './hundreds'
+import { taskOf, type Colouring, type Task, VACANT, coloursToLay } from './task'
+import { listMoves, shuffle, Xoshiro128 } from '../../../rules/kit'
+import { gainAt, pointsOfRows } from '../../../rules/forty-nine-outfit/lines'
+import { ColourSets } from './colour-sets'
+
+/** Temperature at the beginning and at the end of a round, in points. */
+const HOT = 3
+
+const COLD = 0.4
+
+/** Exchanges tried between hot and cold. */
+const EXCHANGES_PER_ROUND = 200_000
+
+/**
+ * Simulated annealing: two cards that are not laid yet change places. Each round begins with a new order. The generator
+ * has a fixed seed, so that the same task always gets the same result.
+ */
+class Annealing {
+  readonly #task: Task
+  readonly #rng = new Xoshiro128(1928, 49, 100, 7)
+  #colours: number[] = []
+  #sets: ColourSets
+  #step = 0
+
+  constructor(task: Task) {
+    this.#task = task
+    this.#sets = this.#begin()
+  }
+
+  /** Tries up to `tries` exchanges. Returns the colours of all squares if the target is reached, else undefined. */
+  step(tries: number): Colouring | undefined {
+    const { vacant, target } = this.#task
+    for (let i = 0; i < tries; i++) {
+      if (this.#sets.score >= target) return [...this.#colours]
+      if (this.#step++ === EXCHANGES_PER_ROUND) this.#sets = this.#begin()
+      const one = vacant[this.#rng.below(vacant.length)]!
+      const two = vacant[this.#rng.below(vacant.length)]!
+      if (this.#colours[one] !== this.#colours[two]) this.#tryExchange(one, two)
+    }
+    return undefined
+  }
+
+  #begin(): ColourSets {
+    const cards = coloursToLay(this.#task)
+    shuffle(cards, cards.length, this.#rng)
+    this.#colours = [...this.#task.colours]
+    this.#task.vacant.forEach((square, i) => (this.#colours[square] = cards[i]!))
+    this.#step = 1
+    return new ColourSets(this.#colours)
+  }
+
+  #tryExchange(one: number, two: number): void {
+    const before = this.#sets.score
+    this.#exchange(one, two)
+    const worse = before - this.#sets.score
+    if (worse <= 0) return
+    const heat = HOT * (COLD / HOT) ** (this.#step / EXCHANGES_PER_ROUND)
+    if (this.#rng.u32() >= 2 ** 32 * Math.exp(-worse / heat)) this.#exchange(one, two)
+  }
+
+  #exchange(one: number, two: number): void {
+    const sets = this.#sets
+    const first = this.#colours[one]!
+    const second = this.#colours[two]!
+    sets.remove(one, first)
+    sets.remove(two, second)
+    sets.add(one, second)
+    sets.add(two, first)
+    this.#colours[one] = second
+    this.#colours[two] = first
+  }
+}
+
+/**
+ * Exhaustive search of the ways to colour the vacant squares, square by square. Runs in slices; if it ends without a
+ * colouring, none reaches the target.
+ */
+class ColouringSearch {
+  readonly #task: Task
+  readonly #sets: ColourSets
+  readonly #left: number[]
+  /** The colour on each vacant square, or BARE. */
+  readonly #tried: number[]
+  #depth = 0
+
+  constructor(task: Task) {
+    this.#task = task
+    this.#sets = new ColourSets(task.colours)
+    this.#left = [...task.left]
+    this.#tried = task.vacant.map(() => VACANT)
+  }
+
+  /** Tries up to `nodes` cards. Returns all colours if the target is reached, null if it cannot be, else undefined. */
+  step(nodes: number): Colouring | null | undefined {
+    const { vacant, target } = this.#task
+    for (let node = 0; node < nodes; node++) {
+      if (this.#depth === vacant.length) {
+        if (this.#sets.score >= target) return this.#colouring()
+        this.#depth--
+      }
+      if (this.#depth < 0) return null
+      if (this.#advance(this.#depth)) this.#depth++
+      else this.#depth--
+    }
+    return undefined
+  }
+
+  /** Lays the next colour of which a card is left on a vacant square; if there is none, clears it and returns false. */
+  #advance(depth: number): boolean {
+    const square = this.#task.vacant[depth]!
+    const before = this.#tried[depth]!
+    if (before !== VACANT) {
+      this.#sets.remove(square, before)
+      this.#left[before]!++
+    }
+    let colour = before + 1
+    while (colour < COLOUR_COUNT && this.#left[colour] === 0) colour++
+    if (colour === COLOUR_COUNT) {
+      this.#tried[depth] = VACANT
+      return false
+    }
+    this.#tried[depth] = colour
+    this.#sets.add(square, colour)
+    this.#left[colour]!--
+    return true
+  }
+
+  #colouring(): Colouring {
+    const colours = [...this.#task.colours]
+    this.#task.vacant.forEach((square, i) => (colours[square] = this.#tried[i]!))
+    return colours
+  }
+}
+
+/** Largest number of sets of squares that is counted for a bound. */
+const MAX_SETS = 8_000_000
+
+/**
+ * The arrangements that count 100, the maximum: seven essentially different ones, 52 with their rotations and
+ * reflections. Found, and proved complete, by exhaustive search (tests/unit/bots/solvers/colorow-hundred.ts).
+ */
+
+const SIDE = 7
+
+const SQUARES = 49
+
+/** Row by row, one letter for each colour; the letters may stand for any colours. */
+const REALLY_DIFFERENT = [
+  'aabbbaacacbcadecbbbdfcecadddeeegfdfcegggfdegfgfgf',
+  'aabbbaacadbdedecbbbdfcccadfdecegfffcagggfdegegegf',
+  'abababcdabbbceadabfgedddceccadfgfgedeefgcefgfgfgc',
+  'abababcdabbbceadabfecdddfeeeadfgfefdcgggfecgcgfgc',
+  'aabbbaacacbcdedcbbbefcdcaeeedddgfefcagggfedgfgfgf',
+  'aabbbaacadbdedecbbbdfcccadedecegfefcagggfdegfgfgf',
+  'abababcdaedfcdaeabgfceeegfffaegdgfgbcebfgbcdcdgdc',
+]
+
+/** An anonymous colour for every square: 0 to 6. */
+type Arrangement = readonly number[]
+
+/** All 52, each once. */
+export const HUNDREDS: readonly Arrangement[] = [...new Set(REALLY_DIFFERENT.flatMap(turnsAndMirrors))].map((text) =>
+  [...text].map((letter) => letter.charCodeAt(0) - 'a'.charCodeAt(0)),
+)
 
 /** Returns the move after which the board counts most, if that is more than now; else null. */
 function bestGain(state: ColorowSolitaireState): Move | null {
@@ -127,3 +285,86 @@ function cardsToCome(state: ColorowSolitaireState): number[] {
 const colorowSolitaireSolver: Solver<ColorowSolitaireState, Move> = { solve, isOpen: true, advise: bestGain }
 
 export const colorowSolitaireBot = createBotProfile(colorowSolitaire, { solver: colorowSolitaireSolver })
+
+/** Returns the eight symmetric images of an arrangement, with the letters renamed in order of appearance. */
+function turnsAndMirrors(text: string): string[] {
+  const looks: string[] = []
+  for (let look = text, i = 0; i < 4; i++) {
+    looks.push(renamed(look), renamed(mirrored(look)))
+    look = turned(look)
+  }
+  return looks
+}
+
+function turned(text: string): string {
+  return seenAt(text, (row, column) => (SIDE - 1 - column) * SIDE + row)
+}
+
+function mirrored(text: string): string {
+  return seenAt(text, (row, column) => column * SIDE + row)
+}
+
+function seenAt(text: string, from: (row: number, column: number) => number): string {
+  return Array.from({ length: SQUARES }, (_, square) =>
+    text.charAt(from(Math.floor(square / SIDE), square % SIDE)),
+  ).join('')
+}
+
+function renamed(text: string): string {
+  const order = [...new Set(text)]
+  return [...text].map((letter) => 'abcdefg'.charAt(order.indexOf(letter))).join('')
+}
+
+/**
+ * Returns an upper bound of the score: the sum of what each of the seven colours could count if all vacant squares were
+ * its own. Infinity if that would take too long. Yields between pieces of work.
+ */
+export function* bound(task: Task): Generator<null, number, void> {
+  const sets = task.left.reduce((sum, cards) => sum + binomial(task.vacant.length, cards), 0)
+  if (sets > MAX_SETS) return Infinity
+  let sum = 0
+  for (const [colour, cards] of task.left.entries()) sum += yield* bestOf(task, colour, cards)
+  return sum
+}
+
+/** Returns the most that one colour can count. */
+function* bestOf({ colours, vacant }: Task, colour: number, cards: number): Generator<null, number, void> {
+  let low = 0
+  let high = 0
+  colours.forEach((laid, square) => {
+    if (laid !== colour) return
+    low |= LOW_BITS[square]!
+    high |= HIGH_BITS[square]!
+  })
+  const laid = pointsOfRows(low, high)
+  if (cards === 0) return laid
+  let best = 0
+  for (let i = 0; i + cards <= vacant.length; i++) {
+    const square = vacant[i]!
+    const gain = gainAt(square, low, high)
+    best = Math.max(best, gain + mostFrom(vacant, i + 1, cards - 1, low | LOW_BITS[square]!, high | HIGH_BITS[square]!))
+    yield null
+  }
+  return laid + best
+}
+
+/** Returns the most that `cards` more squares add, chosen from entry `from` on. */
+function mostFrom(vacant: readonly number[], from: number, cards: number, low: number, high: number): number {
+  if (cards === 0) return 0
+  let best = 0
+  for (let i = from; i + cards <= vacant.length; i++) {
+    const square = vacant[i]!
+    const gain = gainAt(square, low, high)
+    const more =
+      cards === 1 ? 0 : mostFrom(vacant, i + 1, cards - 1, low | LOW_BITS[square]!, high | HIGH_BITS[square]!)
+    if (gain + more > best) best = gain + more
+  }
+  return best
+}
+
+/** Returns the binomial coefficient, the number of ways to choose `some` out of `all`. */
+function binomial(all: number, some: number): number {
+  let ways = 1
+  for (let i = 0; i < some; i++) ways = (ways * (all - i)) / (i + 1)
+  return ways
+}

@@ -1,9 +1,85 @@
 import { type Card, CHEATER, HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
-import { canMake, choices, makes, waysToChoose } from './choosing'
-import { countsOf, isWithin, type Counts } from './colours'
 import type { Problem } from './problem'
-import { ALL_COLOUR_HANDS, Sharing, type HandSet } from './sharing'
 import { HAND_SIZE, handKey, valueOf } from '../../../rules/forty-nine-outfit/ranking'
+
+/** The number of cards of each colour, four bits a colour: counts go up to seven, so that every fourth bit is spare. */
+type Counts = number
+
+const COLOURS = 7
+
+const SPARE = 0x8888888
+
+/**
+ * Numbers of cards of one colour in the first seven hands, without and with the Cheater, who joins the largest group.
+ */
+const PARTS: readonly (readonly number[])[] = [[2, 1, 1, 1], [2, 2, 1], [1, 1, 1, 1, 1], [3, 1, 1], [3, 2], [4, 1], [5]]
+
+const PARTS_BESIDE_CHEATER: readonly (readonly number[])[] = [[], [], [1, 1, 1, 1], [2, 1, 1], [2, 2], [3, 1], [4]]
+
+/** A choice among cards: those chosen and those left over. */
+interface Choice {
+  readonly chosen: readonly Card[]
+  readonly left: readonly Card[]
+}
+
+/**
+ * Largest number of choices of given colours that are all consecutive (four of one colour beside the Cheater, all
+ * within five numbers): among more choices than that, one is not consecutive.
+ */
+const MAX_CONSECUTIVE_CHOICES = 11
+
+/** Number of hands whose rank depends on colours unless they happen to be consecutive: the first seven. */
+const COLOUR_HANDS = 7
+
+/** A set of those hands: bit i stands for hand i. */
+type HandSet = number
+
+const ALL_COLOUR_HANDS: HandSet = (1 << COLOUR_HANDS) - 1
+
+/**
+ * Decides whether colours can be shared out among some of the first seven hands, disregarding the single cards. Results
+ * are cached, since many choices of straights leave the same colours.
+ */
+class Sharing {
+  /** What each hand may get, by colours. */
+  readonly wanted: readonly (readonly Counts[])[]
+  readonly #known = new Map<number, boolean>()
+
+  constructor(held: readonly (readonly Card[])[]) {
+    this.wanted = Array.from({ length: COLOUR_HANDS }, (_, hand) => wantedBy(hand, held[hand]!))
+  }
+
+  /** Whether these hands can share exactly these colours. */
+  canShare(hands: HandSet, counts: Counts): boolean {
+    if (hands === 0) return counts === 0
+    const key = counts * (ALL_COLOUR_HANDS + 1) + hands
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    const found = this.#part(highest(hands), hands, counts) !== undefined
+    this.#known.set(key, found)
+    return found
+  }
+
+  /** Returns what each of these hands gets, by hand; the colours must be possible to share. */
+  share(hands: HandSet, counts: Counts): Map<number, Counts> {
+    const parts = new Map<number, Counts>()
+    let left = counts
+    for (let rest = hands; rest !== 0; rest &= ~(1 << highest(rest))) {
+      const hand = highest(rest)
+      // The caller has found that the hands can share these colours.
+      const part = this.#part(hand, rest, left)!
+      parts.set(hand, part)
+      left -= part
+    }
+    return parts
+  }
+
+  /** Returns what a hand can take so that the others can share the rest, or undefined. */
+  #part(hand: number, hands: HandSet, counts: Counts): Counts | undefined {
+    const others = hands & ~(1 << hand)
+    return this.wanted[hand]!.find((part) => isWithin(part, counts) && this.canShare(others, counts - part))
+  }
+}
 
 /** A way to complete a hand of consecutive numbers. */
 interface Straight {
@@ -173,4 +249,88 @@ export class Search {
   #isDue(): boolean {
     return ++this.#steps % STEPS === 0
   }
+}
+
+function highest(hands: HandSet): number {
+  return 31 - Math.clz32(hands)
+}
+
+/** Yields every choice of the given number of cards of each colour. */
+function* choices(free: readonly Card[], part: Counts, colour = 0): Generator<Choice, void, void> {
+  if (part >> (4 * colour) === 0) {
+    yield { chosen: [], left: free }
+    return
+  }
+  const own = free.filter((card) => colourIndex(card) === colour)
+  for (const some of combinations(own, countIn(part, colour))) {
+    const left = some.length === 0 ? free : free.filter((card) => !some.includes(card))
+    for (const rest of choices(left, part, colour + 1)) yield { chosen: [...some, ...rest.chosen], left: rest.left }
+  }
+}
+
+function* combinations(cards: readonly Card[], size: number): Generator<Card[], void, void> {
+  if (size === 0) yield []
+  for (let i = 0; i + size <= cards.length && size > 0; i++) {
+    for (const rest of combinations(cards.slice(i + 1), size - 1)) yield [cards[i]!, ...rest]
+  }
+}
+
+/** Returns the number of those choices from cards with these colours. */
+function waysToChoose(counts: Counts, part: Counts): number {
+  let ways = 1
+  for (let colour = 0; part >> (4 * colour) !== 0; colour++) {
+    const size = countIn(part, colour)
+    for (let i = 0; i < size; i++) ways = (ways * (countIn(counts, colour) - i)) / (i + 1)
+  }
+  return ways
+}
+
+/** Whether any of the choices makes a hand of this rank, together with the cards it holds. */
+function canMake(hand: number, held: readonly Card[], free: readonly Card[], counts: Counts, part: Counts): boolean {
+  if (waysToChoose(counts, part) > MAX_CONSECUTIVE_CHOICES) return true
+  for (const { chosen } of choices(free, part)) if (makes(hand, held, chosen)) return true
+  return false
+}
+
+/** Whether cards make a hand of this rank, together with those it holds. */
+function makes(hand: number, held: readonly Card[], chosen: readonly Card[]): boolean {
+  const cards = [...held, ...chosen].sort((a, b) => a - b)
+  return cards.length === HAND_SIZE && valueOf(handKey(cards)) === hand + 1
+}
+
+function colourIndex(card: Card): number {
+  return Math.floor(card / 7)
+}
+
+/** Counts the cards of each colour. The Cheater has no colour and is not counted. */
+function countsOf(cards: readonly Card[]): Counts {
+  return cards.reduce((sum, card) => (card === CHEATER ? sum : sum + (1 << (4 * colourIndex(card)))), 0)
+}
+
+/** Returns the number of cards of a colour. */
+function countIn(counts: Counts, colour: number): number {
+  return (counts >> (4 * colour)) & 7
+}
+
+/** Whether the second has at least as many cards of every colour as the first. */
+function isWithin(part: Counts, whole: Counts): boolean {
+  return (((whole | SPARE) - part) & SPARE) === SPARE
+}
+
+/** Returns everything that a hand with these cards may still get, by colours. */
+function wantedBy(hand: number, held: readonly Card[]): Counts[] {
+  const parts = (held.includes(CHEATER) ? PARTS_BESIDE_CHEATER : PARTS)[hand]!
+  const has = countsOf(held)
+  return [...new Set(spread(parts, 0))].filter((whole) => isWithin(has, whole)).map((whole) => whole - has)
+}
+
+/** Returns every way to give each part a colour of its own. */
+function spread(parts: readonly number[], given: Counts): Counts[] {
+  const [part, ...rest] = parts
+  if (part === undefined) return [given]
+  const found: Counts[] = []
+  for (let colour = 0; colour < COLOURS; colour++) {
+    if (countIn(given, colour) === 0) found.push(...spread(rest, given + (part << (4 * colour))))
+  }
+  return found
 }

@@ -1,12 +1,11 @@
 import type { Piece } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
-import { boxOf, heightOf, widthOf } from '../box'
+import { boxOf, heightOf, widthOf, cellOf } from '../box'
 import { maxHandCardHeight } from '../field'
 import type { FramedField } from '../field-camera'
 import { chooseHandRows, layHand } from '../hand'
 import { arrangeAroundCards } from './cards'
-import { arrangeBesideBoard } from './column'
-import { arrangeEnding } from './ending'
+import { arrangeEnding, layPad } from './ending'
 import {
   layGrid,
   layRow,
@@ -15,9 +14,27 @@ import {
   type PieceGroups,
   type ArrangeContext,
   type Page,
+  groupIn,
 } from './arrange-context'
-import { arrangeRoulette, ownChipsGroup } from './roulette'
-import { laySeatRows } from './seats'
+import { laySeatRows, bestRowCount, layCells, laySeat, nameWidth, withReadableNames } from './seats'
+import { fitGroup } from '../fit-group'
+import { NAME_CARD_RATIO, createNameCard } from '../name-card'
+import { isLow } from '../papers'
+
+/** Largest scale of the pad at the left of a very wide window. */
+const MAX_PAD_SCALE = 2.6
+
+/** Largest part of the upper half of a duel's column that the other seat's name takes. */
+const MAX_DUEL_NAME = 0.5
+
+/** Group of the bank's chips, which lie before the banker or where the house keeps them. */
+const BANK_GROUP = 'bank'
+
+/**
+ * Up to this many stacks have their names beside them; with more, names are below the stacks, across the full width of
+ * the cell.
+ */
+const MAX_SIDE_NAMES = 4
 
 /** Arranges all groups outside the field around it, each in a box of its own. */
 export function arrange(page: Page, framed: FramedField, groups: PieceGroups): Piece[] {
@@ -83,4 +100,104 @@ function arrangeAtEdge(context: ArrangeContext): Piece[] {
   if (widthOf(side) > 60) return layGrid(context, sideGroups, side, 1, 1.3)
   const left = boxOf(margin, papers.strip.bottom + margin, margin + 90, page.window.height - margin)
   return layGrid(context, sideGroups, left, 1, 1)
+}
+
+/** Returns the group of chips that the near seat plays with: a banker has only the bank's. */
+function ownChipsGroup({ page, groups }: ArrangeContext): string {
+  const own = `chips:${page.nearSeat}`
+  return groups.has(own) ? own : BANK_GROUP
+}
+
+/**
+ * Arranges a roulette table: stacks with their names above the layout, the dial beside it, the viewer's own chips
+ * below.
+ */
+function arrangeRoulette(context: ArrangeContext): Piece[] {
+  const { page, framed, otherSeats, sideGroups, margin, camera } = context
+  const ownGroup = ownChipsGroup(context)
+  const otherGroups = sideGroups.filter((name) => name !== ownGroup)
+  const isBanker = (seat: string) => groupIn(context, `chips:${seat}`).length === 0
+  const stacks = otherGroups.flatMap((name, i) => {
+    const cell = cellOf(
+      framed.otherSeats,
+      i,
+      otherGroups.length,
+      margin * (otherGroups.length > MAX_SIDE_NAMES ? 1.5 : 4),
+    )
+    const seat = name.startsWith('chips:') ? name.slice(6) : otherSeats.find(isBanker)
+    const isBeside = otherGroups.length <= MAX_SIDE_NAMES
+    const part = widthOf(cell) * (isBeside ? 0.46 : 1)
+    const nameCardWidth = Math.min(part, isLow(page.window) ? 70 : Math.max(110, page.window.height * 0.11))
+    const nameBox = boxOf(
+      cell.right - nameCardWidth,
+      cell.bottom - nameCardWidth * NAME_CARD_RATIO,
+      cell.right,
+      cell.bottom,
+    )
+    const room = isBeside
+      ? { ...cell, right: cell.left + widthOf(cell) * 0.5 }
+      : { ...cell, bottom: Math.max(cell.top + heightOf(cell) * 0.4, nameBox.top - margin / 2) }
+    const chips = layGroup(context, name, room, 1.9)
+    return seat === undefined ? chips : [...chips, ...fitGroup(camera, [createNameCard(seat)], nameBox, 1.2)]
+  })
+  return [...layGroup(context, 'dial', framed.dial, 2), ...stacks, ...layGroup(context, ownGroup, framed.hand, 2.6)]
+}
+
+/** Arranges the groups beside a board: in the column, and the pad at the left if the window is wide enough. */
+function arrangeBesideBoard(context: ArrangeContext): Piece[] {
+  const isDuel = context.page.table.handSize === 0 && context.otherSeats.length === 1
+  return [
+    ...(isDuel ? arrangeDuel(context) : arrangeColumn(context)),
+    ...layPad(context, 'pad', context.framed.leftOfField, MAX_PAD_SCALE),
+  ]
+}
+
+/** Arranges the column: fans with names, below them piles and chips, and the hand above the verbs. */
+function arrangeColumn(context: ArrangeContext): Piece[] {
+  const { page, framed, otherSeats, sideGroups, margin } = context
+  const { height } = page.window
+  const { side } = framed
+  const hand = groupIn(context, 'hand')
+  const handSize = Math.max(page.table.handSize, hand.length)
+  const high = handSize > 0 ? Math.min(heightOf(side) * (handSize > 5 ? 0.5 : 0.34), height * 0.36) : 0
+  const upper = boxOf(side.left, side.top, side.right, side.bottom - high - margin)
+  const part = otherSeats.length > 0 ? (sideGroups.length > 0 ? 0.52 : 1) : 0
+  const cut = upper.top + heightOf(upper) * part
+  const seats = { ...upper, bottom: cut }
+  const isFull = otherSeats.length > 3
+  const gap = isFull && isLow(page.window) ? margin : margin * 2
+  const rows = isFull ? bestRowCount(context, seats, gap) : 1
+  const box = boxOf(side.left, side.bottom - high, side.right, side.bottom - margin)
+  const laidHand = layHand(context.hand, hand, box, height * 0.2)
+  const columns = sideGroups.length > 4 ? 3 : sideGroups.length > 1 ? 2 : 1
+  const piles = boxOf(upper.left, cut + margin, upper.right, upper.bottom)
+  const usual = [
+    ...laySeatRows(context, seats, rows, 0.95, { row: margin, cell: gap }),
+    ...layGrid(context, sideGroups, piles, columns, otherSeats.length === 0 ? 1.5 : 1.05),
+  ]
+  const crampedRows = [1, 2, 3].map((count) => () => layCells(context, upper, count, margin))
+  return [...withReadableNames(context, usual, crampedRows), ...laidHand]
+}
+
+/** Arranges the column for two players who hold no cards: the other seat's captures above, the viewer's below. */
+function arrangeDuel(context: ArrangeContext): Piece[] {
+  const { page, framed, otherSeats, sideGroups, margin } = context
+  const { side } = framed
+  const isOwn = (name: string) => name.endsWith(`:${page.nearSeat}`)
+  const middle = (side.top + side.bottom) / 2
+  const nameHeight = Math.min(nameWidth(context, side) * NAME_CARD_RATIO, (middle - side.top) * MAX_DUEL_NAME)
+  const name = boxOf(side.left, side.top, side.right, side.top + nameHeight)
+  return [
+    ...otherSeats.flatMap((seat) =>
+      laySeat(context, seat, name, { isUpright: true, maxScale: 1, isNameBeside: false }),
+    ),
+    ...layGrid(
+      context,
+      sideGroups.filter((it) => !isOwn(it)).reverse(),
+      boxOf(side.left, name.bottom + margin, side.right, middle - margin),
+      1,
+      1.2,
+    ),
+    ...layGrid(context, sideGroups.filter(isOwn), boxOf(side.left, middle + margin, side.right, side.bottom), 1, 1.2),
+  ]
 }

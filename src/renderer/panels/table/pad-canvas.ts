@@ -1,6 +1,22 @@
 import type { Pad } from '../../games/types'
 import { say, text } from '../../i18n/say'
-import { fontOf, inHalves, PENCIL, writeText } from './pad-writing'
+import { isolated } from '../../i18n/foreign-text'
+
+const PENCIL = '#2f2e36'
+
+/** Smallest part of their height to which letters shrink before they become narrower. */
+const MIN_SHRINKING = 0.68
+
+/** Returns the font of handwriting whose letters are so many pixels high. */
+const fontOf = (size: number): string => `${size}px 'Homemade Apple', 'Old Standard TT'`
+
+/** A line of writing: its middle, the foot of its letters, their height, and the greatest width, in pixels. */
+interface WrittenLine {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly maxWidth: number
+}
 
 /** Size of the pad on the table in pixels: 4 by 6 inches at 128 pixels per inch. */
 const WIDTH = 512
@@ -223,4 +239,25 @@ function drawLine(pen: CanvasRenderingContext2D, x1: number, y1: number, x2: num
   pen.moveTo(x1, y1)
   pen.lineTo(x2, y2)
   pen.stroke()
+}
+
+/** Writes words: smaller if they are too wide, and narrower if they then still are. */
+export function writeText(pen: CanvasRenderingContext2D, text: string, { x, y, size, maxWidth }: WrittenLine): void {
+  const words = isolated(text)
+  pen.font = fontOf(size)
+  const { width } = pen.measureText(words)
+  if (width > maxWidth) pen.font = fontOf(size * Math.max(MIN_SHRINKING, maxWidth / width))
+  pen.fillText(words, x, y, maxWidth)
+  // A soft pencil, pressed hard: the handwriting's own strokes are too thin to be read from a seat.
+  pen.strokeStyle = PENCIL
+  pen.lineWidth = 0.7
+  pen.strokeText(words, x, y, maxWidth)
+}
+
+/** Returns a text cut in two between words, as near to its middle as can be; a single word remains whole. */
+export function inHalves(words: string): string[] {
+  const gaps = [...words.matchAll(/ /g)].map(({ index }) => index)
+  const middle = words.length / 2
+  const gap = gaps.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0]
+  return gap === undefined ? [words] : [words.slice(0, gap), words.slice(gap + 1)]
 }

@@ -1,13 +1,236 @@
-import { pittsburghDrawPuzzle, puzzleSupreme, suiteAssembling } from './cards'
 import { colorowSolitaire } from './colorow-solitaire'
-import { blindFortyNine, mysticDoubleCross } from './counts'
-import { fortyNinePuzzle } from './forty-nine-puzzle'
-import { isolation } from './isolation'
-import { nineMen } from './nine-men'
 import { reversePuzzles } from './reverse-puzzles'
-import { thirteenPuzzle } from './thirteen-puzzle'
 import { twentyFiveGoal } from './twenty-five-goal'
-import type { QuestionExhibit } from '../types'
+import type { QuestionExhibit, Show } from '../types'
+import { parityTally } from '../parity'
+import { classTally, addClassChips } from '../classes'
+
+const FROM_49 =
+  '35x49 33x35 28x42 47x33 45x47 43x45 49x35 20x34 18x20 5x19 7x5 48x46 16x18 3x17 8x10 22x8 36x22 1x15 5x3 46x44 18x16 15x17 2x4 14x28 35x21 26x12 21x19 4x18 41x27 24x26 22x24 37x23 39x37 44x30 13x11 11x25 32x18 27x25 30x32 24x26 10x24 23x25 25x11 26x12 11x13 32x34'
+
+const FROM_18 =
+  '16x18 31x17 10x24 12x10 3x17 1x3 14x12 28x14 7x21 4x2 45x31 36x38 22x36 43x29 47x45 49x47 8x22 42x28 28x14 44x46 5x7 7x21 29x15 18x16 15x17 2x16 47x45 32x18 30x32 45x31 27x25 12x26 21x19 16x30 41x27 40x38 25x39 30x32 38x40 27x25 40x26 17x31 19x33 32x30 18x32 33x31 30x32'
+
+/** The three classes of squares, which decide every vacancy. */
+const fortyNinePuzzle: QuestionExhibit = {
+  id: 'forty-nine-puzzle',
+  games: ['forty-nine-puzzle'],
+  shows: [
+    {
+      id: 'hopeless',
+      game: 'forty-nine-puzzle',
+      options: { start: 49 },
+      moves: FROM_49.split(' '),
+      remarks: [
+        { ply: 0, id: 'alike' },
+        { ply: 1, id: 'jump', params: { white: 17, red: 15, blue: 15 } },
+        { ply: 2, id: 'again' },
+        { ply: 3, id: 'ever' },
+        { ply: 46, id: 'two' },
+      ],
+      addPieces: addClassChips,
+      tally: classTally,
+    },
+    {
+      id: 'possible',
+      game: 'forty-nine-puzzle',
+      options: { start: 18 },
+      moves: FROM_18.split(' '),
+      remarks: [
+        { ply: 0, id: 'odd-one' },
+        { ply: 1, id: 'differs' },
+        { ply: 46, id: 'nearly' },
+        { ply: 47, id: 'one' },
+      ],
+      addPieces: addClassChips,
+      tally: classTally,
+    },
+  ],
+  trials: [
+    { id: 'possible', game: 'forty-nine-puzzle', options: { start: 18 } },
+    { id: 'hopeless', game: 'forty-nine-puzzle', options: { start: 49 } },
+  ],
+  tests: [
+    'tests/unit/rules/forty-nine-puzzle/classes.test.ts',
+    'tests/unit/rules/forty-nine-puzzle/span.test.ts',
+    'tests/unit/bots/solvers/single-jumps.test.ts',
+  ],
+}
+
+const TAPE_ODD = '1 2 3 4 13 5 6 8 9 10 11 12 7'
+
+const ODD_MOVES = '13-14 12-13 5-12 6-5 7-6 14-7'
+
+const TAPE_ROWS = '8 9 10 11 12 13 1 2 3 4 5 6 7'
+
+const ROWS_MOVES =
+  '13-14 6-13 7-6 14-7 13-14 12-13 5-12 6-5 13-6 12-13 11-12 4-11 5-4 12-5 11-12 10-11 3-10 4-3 11-4 10-11 9-10 2-9 3-2 10-3 9-10 8-9 1-8 2-1 9-2 10-9 11-10 12-11 13-12 14-13'
+
+/** Half of all arrangements can be solved. */
+const thirteenPuzzle: QuestionExhibit = {
+  id: 'thirteen-puzzle',
+  games: ['thirteen-puzzle'],
+  shows: [
+    {
+      id: 'odd',
+      game: 'thirteen-puzzle',
+      options: { deal: 'as-mixed' },
+      tape: TAPE_ODD.split(' '),
+      moves: ODD_MOVES.split(' '),
+      remarks: [
+        { ply: 0, id: 'nearly-home' },
+        { ply: 1, id: 'slide' },
+        { ply: 6, id: 'last-picture' },
+      ],
+      tally: parityTally,
+    },
+    {
+      id: 'even',
+      game: 'thirteen-puzzle',
+      options: { deal: 'as-mixed' },
+      tape: TAPE_ROWS.split(' '),
+      moves: ROWS_MOVES.split(' '),
+      remarks: [
+        { ply: 0, id: 'rows' },
+        { ply: 34, id: 'home' },
+      ],
+      tally: parityTally,
+    },
+  ],
+  trials: [
+    { id: 'solvable', game: 'thirteen-puzzle', options: { deal: 'solvable' } },
+    { id: 'as-mixed', game: 'thirteen-puzzle', options: { deal: 'as-mixed' } },
+  ],
+  tests: [
+    'tests/unit/rules/thirteen-puzzle/group.test.ts',
+    'tests/unit/rules/thirteen-puzzle/rules.test.ts',
+    'tests/unit/rules/thirteen-puzzle/rows.test.ts',
+    'tests/unit/bots/solvers/thirteen-puzzle.test.ts',
+  ],
+}
+
+/** The highest possible score of the Mystic Double Cross. */
+const mysticDoubleCross: QuestionExhibit = {
+  id: 'mystic-double-cross',
+  games: ['mystic-double-cross'],
+  shows: [{ id: 'own', game: 'mystic-double-cross' }],
+  trials: [{ id: 'play', game: 'mystic-double-cross', options: { target: 150 } }],
+  tests: [
+    'tests/unit/rules/mystic-double-cross/question.test.ts',
+    'tests/unit/rules/mystic-double-cross/rules.test.ts',
+  ],
+}
+
+/** The round trip of all forty-nine: ten squares on each time, which visits every square before it ends on 49. */
+const TRIP = Array.from({ length: 49 }, (_, i) => ((i + 1) * 10) % 49 || 49)
+
+/** The card in hand, then the face-down cards on squares 1 to 48: each names the next stop. */
+const TRIP_TAPE = [TRIP[0]!, ...Array.from({ length: 48 }, (_, square) => TRIP[TRIP.indexOf(square + 1) + 1]!)].map(
+  String,
+)
+
+/** The highest possible score of the Blind 49, and its frequency. */
+const blindFortyNine: QuestionExhibit = {
+  id: 'blind-forty-nine',
+  games: ['blind-forty-nine'],
+  shows: [
+    {
+      id: 'all',
+      game: 'blind-forty-nine',
+      tape: TRIP_TAPE,
+      moves: TRIP.map(String),
+      remarks: [
+        { ply: 0, id: 'start' },
+        { ply: 1, id: 'first' },
+        { ply: 24, id: 'half' },
+        { ply: 49, id: 'all' },
+      ],
+    },
+  ],
+  trials: [{ id: 'play', game: 'blind-forty-nine', options: { target: 115 } }],
+  tests: ['tests/unit/rules/blind-forty-nine/rules.test.ts'],
+}
+
+/** The ten hands that share the pack. */
+const pittsburghDrawPuzzle: QuestionExhibit = {
+  id: 'pittsburgh-draw-puzzle',
+  games: ['pittsburgh-draw-puzzle'],
+  shows: [{ id: 'own', game: 'pittsburgh-draw-puzzle' }],
+  trials: [
+    { id: 'extremes', game: 'pittsburgh-draw-puzzle', options: { extremes: true } },
+    { id: 'easier', game: 'pittsburgh-draw-puzzle', options: { extremes: false } },
+  ],
+  tests: [
+    'tests/unit/rules/pittsburgh-draw-puzzle/question.test.ts',
+    'tests/unit/bots/solvers/pittsburgh-draw-puzzle.test.ts',
+  ],
+}
+
+/** The magic square of seven. */
+const puzzleSupreme: QuestionExhibit = {
+  id: 'puzzle-supreme',
+  games: ['puzzle-supreme'],
+  shows: [{ id: 'own', game: 'puzzle-supreme' }],
+  trials: [{ id: 'play', game: 'puzzle-supreme' }],
+  tests: ['tests/unit/rules/puzzle-supreme/rules.test.ts', 'tests/unit/bots/solvers/puzzle-supreme.test.ts'],
+}
+
+/** How often the patience comes out. */
+const suiteAssembling: QuestionExhibit = {
+  id: 'suite-assembling',
+  games: ['suite-assembling'],
+  shows: [{ id: 'own', game: 'suite-assembling' }],
+  trials: [{ id: 'play', game: 'suite-assembling' }],
+  tests: ['tests/unit/bots/solvers/suite-assembling.test.ts'],
+}
+
+/**
+ * One representative of each of the six essentially different arrangements, and the number of its rotations and
+ * reflections.
+ */
+const ARRANGEMENTS = [
+  { squares: '1 10 19 28 30 39 48', pictures: 8 },
+  { squares: '1 11 21 24 34 37 47', pictures: 8 },
+  { squares: '2 11 15 28 33 38 48', pictures: 8 },
+  { squares: '2 12 15 25 35 38 48', pictures: 4 },
+  { squares: '2 12 21 25 29 38 48', pictures: 4 },
+  { squares: '2 13 17 28 32 36 47', pictures: 8 },
+] as const
+
+/** Forty arrangements, six essentially different. */
+const isolation: QuestionExhibit = {
+  id: 'isolation',
+  games: ['isolation'],
+  shows: ARRANGEMENTS.map(({ squares, pictures }, i) => ({
+    id: `family-${i + 1}`,
+    game: 'isolation',
+    moves: squares.split(' ').map((square) => `@${square}`),
+    remarks: [
+      { ply: 0, id: 'start' },
+      { ply: 7, id: 'alone', params: { n: pictures } },
+    ],
+  })),
+  trials: [{ id: 'play', game: 'isolation' }],
+  tests: ['tests/unit/rules/isolation/isolation.test.ts', 'tests/unit/bots/solvers/isolation.test.ts'],
+}
+
+/** Four moves, no fewer: sixteen ways for the square, fourteen for the triangle. */
+const nineMen: QuestionExhibit = {
+  id: 'nine-men',
+  games: ['nine-men-square', 'nine-men-triangle'],
+  shows: [
+    createShow('square-one', 'nine-men-square', '25x11 32x16x18 19x17 11x23x39x27x25', [{ ply: 1, id: 'leaves' }]),
+    createShow('square-two', 'nine-men-square', '25x11x23x39x27 19x33 24x40x26 27x25', [{ ply: 1, id: 'round' }]),
+    createShow('triangle-corner', 'nine-men-triangle', '38x26x24 37x25 33x17x31x47x33 41x25', [{ ply: 3, id: 'loop' }]),
+    createShow('triangle-side', 'nine-men-triangle', '32x30 38x36x24 33x17x31x47x33 41x25', [{ ply: 3, id: 'loop' }]),
+    createShow('triangle-wide', 'nine-men-triangle', '32x46x30 41x39x23 33x17x29x31 37x25'),
+  ],
+  trials: [
+    { id: 'square', game: 'nine-men-square', options: { moveLimit: 4 } },
+    { id: 'triangle', game: 'nine-men-triangle', options: { moveLimit: 4 } },
+  ],
+  tests: ['tests/unit/rules/nine-men/ways.test.ts', 'tests/unit/bots/solvers/nine-men.test.ts'],
+}
 
 /** The exhibits in the order of the tour. */
 export const EXHIBITS: readonly QuestionExhibit[] = [
@@ -24,3 +247,7 @@ export const EXHIBITS: readonly QuestionExhibit[] = [
   thirteenPuzzle,
   suiteAssembling,
 ]
+
+function createShow(id: string, game: string, moves: string, remarks: Show['remarks'] = []): Show {
+  return { id, game, moves: moves.split(' '), remarks: [...remarks, { ply: 4, id: 'four' }] }
+}

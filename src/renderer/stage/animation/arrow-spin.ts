@@ -1,6 +1,13 @@
 import type { Spin } from '../model/pieces'
 import { computeTrajectory, type SpinTrajectory } from './arrow-launch'
-import { ticksOf } from './arrow-ticks'
+
+/** Number of the dial's sectors; the arrow ticks at each boundary. */
+export const SECTOR_COUNT = 52
+
+const SECTOR_ANGLE = (2 * Math.PI) / SECTOR_COUNT
+
+/** Least time between two ticks in seconds; ticks that follow sooner are left out. */
+const MIN_TICK_INTERVAL = 0.055
 
 /** The state of a turning arrow. */
 export interface SpinState {
@@ -38,4 +45,30 @@ export function advanceSpinState(
   const step = dt * state.speed
   const tick = state.passedTicks > before ? Math.max(0, trajectory.angle(Math.max(0, at - step)) - angle) / step : null
   return { angle, done: at >= trajectory.seconds, tickSpeed: tick }
+}
+
+/**
+ * Returns the times when the arrow passes from one sector to the next, in seconds after the flick, leaving out those
+ * too close to the previous one.
+ */
+export function ticksOf(trajectory: SpinTrajectory): number[] {
+  const ticks: number[] = []
+  const first = Math.ceil(trajectory.from / SECTOR_ANGLE) - 1
+  for (let line = first; line * SECTOR_ANGLE > trajectory.restAngle; line--) {
+    const at = passingTimeOf(trajectory, line * SECTOR_ANGLE)
+    if (at - (ticks.at(-1) ?? -1) >= MIN_TICK_INTERVAL) ticks.push(at)
+  }
+  return ticks
+}
+
+/** Returns the time when the arrow passes an angle, by bisection: it turns in one direction only until it stops. */
+function passingTimeOf(trajectory: SpinTrajectory, angle: number): number {
+  let early = 0
+  let late = trajectory.coastSeconds
+  while (late - early > 1e-4) {
+    const middle = (early + late) / 2
+    if (trajectory.angle(middle) > angle) early = middle
+    else late = middle
+  }
+  return late
 }

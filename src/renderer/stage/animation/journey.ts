@@ -1,12 +1,20 @@
 import { Vector3 } from 'three'
 import { arrive, type AnimatedPiece, type Journey, type Lead } from './animated-piece'
-import { type Contact, contactsOf, MIN_DISTANCE } from './contact'
-import { addDrift, driftOf } from './drift'
+import { type Contact, contactsOf, MIN_DISTANCE, type Flight } from './contact'
 import { interpolateMotion, interpolatePath, BEAT_SECONDS, motionOf, secondsOf, secondsOfPath, stopsOf } from './motion'
 import type { Opening } from './opening'
 import type { Piece } from '../model/pieces'
 import { reportRiffle, riffleCard } from './riffle'
 import { copyPlace, isSamePlace, placeOf, setPlace, type Place } from '../model/transform'
+
+/** Part of a flight over which its initial velocity is measured. */
+const MEASURED_PART = 0.002
+
+/**
+ * Returns the weight of the drift at part `t`: t (1 - t)² has slope 1 at the start and its peak of 4/27 at a third of
+ * the way.
+ */
+const driftWeight = (t: number): number => t * (1 - t) ** 2
 
 /** How a piece is moved. */
 export interface SendOptions {
@@ -213,4 +221,28 @@ function reportContacts(
     for (const each of contactsOf(piece, flight, reportedUntil, t)) contact(each)
   }
   journey.reportedUntil = t
+}
+
+/**
+ * Returns the drift that a flight needs so that the piece starts with its previous velocity, in inches per whole
+ * flight.
+ * @param velocity velocity of the piece when it is diverted, in inches per second
+ */
+function driftOf(velocity: Vector3, flight: Flight): Vector3 {
+  const { motion, places, seconds, size } = flight
+  const start = places[0]!
+  const now = copyPlace(start)
+  interpolatePath(motion, places, MEASURED_PART, now, size)
+  const ownVelocity = now.at.sub(start.at).divideScalar(MEASURED_PART)
+  return velocity.clone().multiplyScalar(seconds).sub(ownVelocity)
+}
+
+/**
+ * Adds the drift at part `t` of a flight; it is zero at the beginning and the end. It never moves a piece below
+ * `lowest`.
+ */
+function addDrift(place: Place, drift: Vector3, t: number, lowest: number): void {
+  const floor = Math.min(place.at.y, lowest)
+  place.at.addScaledVector(drift, driftWeight(t))
+  place.at.y = Math.max(floor, place.at.y)
 }

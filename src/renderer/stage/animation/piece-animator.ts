@@ -7,13 +7,29 @@ import {
   type AnimatedPiece,
 } from './animated-piece'
 import type { Contact } from './contact'
-import { openFanAt } from './fan-opening'
-import { startSpin, advanceSpin } from './flicked-arrow'
 import { send, advanceJourney } from './journey'
 import { createOpening } from './opening'
 import { diffPieces } from '../model/piece-diff'
 import type { Piece } from '../model/pieces'
-import { placeOf, setPlace } from '../model/transform'
+import { placeOf, setPlace, type Place } from '../model/transform'
+import { Vector3 } from 'three'
+import { createSpinState, advanceSpinState, type SpinState } from './arrow-spin'
+import { BEAT_SECONDS } from './motion'
+
+/**
+ * Share of its distance to the next card that a card of the row keeps at least, while the row opens at another card:
+ * little enough to show most of that one in a hand of five, and enough to tell the others by their numbers.
+ */
+const MIN_DISTANCE_SHARE = 0.7
+
+/** Whether a piece is a card of the viewer's own hand, lying in its row. */
+const isInHand = ({ piece, isHeld, isLeaving }: AnimatedPiece): boolean =>
+  piece.group === 'hand' && piece.kind === 'card' && !isHeld && !isLeaving
+
+const UP = new Vector3(0, 1, 0)
+
+/** Returns the angle about y of a level piece, in radians. */
+const headingOf = ({ turn }: Place): number => 2 * Math.atan2(turn.y, turn.w)
 
 interface ShowOptions {
   /** 1 is normal, 0 at once. */
@@ -177,4 +193,90 @@ function createPiecesOnTable() {
       leavingPieces = []
     },
   }
+}
+
+/**
+ * Starts the spin of an arrow if it is new, and lets one that is under way continue.
+ * @param previous the previous description of the arrow; null if it is new
+ * @param speed 1 is normal, 0 at once
+ * @returns whether it turns; if not, it is moved like any other piece
+ */
+function startSpin(actor: AnimatedPiece, previous: Piece | null, to: Place, speed: number): boolean {
+  const { piece } = actor
+  if (!piece.spin || !previous?.spin || speed <= 0) return false
+  const isNewSpin = piece.spin.number > previous.spin.number
+  if (!isNewSpin && (!actor.spinState || piece.spin.number < previous.spin.number)) return false
+  const wait = ((piece.beat ?? 0) * BEAT_SECONDS) / speed
+  if (isNewSpin)
+    actor.spinState = createSpinState(headingOf(actor.place), piece.pose.turn ?? 0, piece.spin, wait, speed)
+  actor.journey = null
+  actor.place.at.copy(to.at)
+  actor.place.glow = to.glow
+  return true
+}
+
+/**
+ * Advances a flicked arrow by `dt` seconds; returns whether it still turns.
+ * @param tick called when it passes from one sector to the next, with the speed in rad/s
+ */
+function advanceSpin(actor: AnimatedPiece, state: SpinState, dt: number, tick?: (speed: number) => void): boolean {
+  const { angle, done, tickSpeed: speed } = advanceSpinState(state, dt)
+  if (speed !== null) tick?.(speed)
+  if (done) arrive(actor, placeOf(actor.piece))
+  else actor.place.turn.setFromAxisAngle(UP, angle)
+  return !done
+}
+
+/** Divides the cards of the hand, in their order, into rows: each begins left of the end of the one before. */
+function rowsOf(cards: readonly AnimatedPiece[]): AnimatedPiece[][] {
+  const rows: AnimatedPiece[][] = []
+  for (const card of cards) {
+    const row = rows.at(-1)
+    const last = row?.at(-1)
+    if (row !== undefined && last !== undefined && card.piece.pose.x > last.piece.pose.x) row.push(card)
+    else rows.push([card])
+  }
+  return rows
+}
+
+/**
+ * Opens a row at one card: its right neighbour moves aside until the card is seen in full, if the others can lie close
+ * enough together for that. The ends of the row stay in place, so that it takes no more room.
+ */
+function openRow(row: readonly AnimatedPiece[], index: number): void {
+  const card = row[index]
+  const distances = row.slice(1).map(({ piece }, i) => piece.pose.x - (row[i]?.piece.pose.x ?? 0))
+  const ownDistance = distances[index]
+  // The last card of a row lies on top, in full view.
+  if (card === undefined || ownDistance === undefined) return
+  const others = distances.reduce((sum, distance) => sum + distance, -ownDistance)
+  const missing = card.size.w * (card.piece.pose.scale ?? 1) - ownDistance
+  const opening = Math.min(missing, others * (1 - MIN_DISTANCE_SHARE))
+  if (opening <= 0) return
+  let offset = 0
+  row.forEach((each, i) => {
+    each.asideGoal = offset
+    const distance = distances[i] ?? 0
+    offset += i === index ? opening : (-distance / others) * opening
+  })
+  // The sum is zero but for rounding.
+  const last = row.at(-1)
+  if (last !== undefined) last.asideGoal = 0
+}
+
+/**
+ * Opens the viewer's hand at the card that is pointed at, and closes it everywhere else. It sets how far each card
+ * wants to lie beside its place; the places themselves, at which the pointer finds the cards, stay the same.
+ */
+function openFanAt(actors: Iterable<AnimatedPiece>, touch: string | null): void {
+  const cards: AnimatedPiece[] = []
+  for (const actor of actors) {
+    actor.asideGoal = 0
+    if (touch !== null && isInHand(actor)) cards.push(actor)
+  }
+  for (const row of rowsOf(cards))
+    openRow(
+      row,
+      row.findIndex(({ piece }) => piece.touch === touch),
+    )
 }

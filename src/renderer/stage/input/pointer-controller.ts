@@ -2,14 +2,13 @@ import { createGesture, type PointerSample, type Gesture } from './gesture'
 import { createPicker, type Picker, type PickingContext } from './picker'
 import { CARRY_POSE, createCarriedPiece, type CarriedPiece } from './carried-piece'
 import { createCardReader, type OpenCard } from './card-reader'
-import { createPointing, type Pointing } from './pointing'
 import { isViewFixed } from './pointer-events'
-import type { TableCursor } from './table-cursor'
 import type { ZoomCallbacks } from './zoom'
 import { browserClock } from '../render/frame-loop'
 import type { StageSteering } from '../render/stage-steering'
 import type { PieceTouch } from '../touch'
 import type { Piece } from '../model/pieces'
+import type { PieceAnimator } from '../animation/piece-animator'
 
 /** The parts of a stage that pointer input needs. */
 export interface PointerContext extends PickingContext {
@@ -198,5 +197,94 @@ export function createPointerController(context: PointerContext): PointerControl
     closeCard: () => reader.leave(),
     advance: carriedPiece.advance,
     handOverDropped: carriedPiece.handOver,
+  }
+}
+
+/** What pointing at things depends on, and how it is shown. */
+interface PointingContext extends Omit<CursorContext, 'canCarry'> {
+  readonly animator: Pick<PieceAnimator, 'highlight'>
+  /** Whether dropping a piece on something would do something now. */
+  canDrop(piece: string, on: string): boolean
+  /** Redraws after a change of the highlight. */
+  showHighlight(): void
+  speed(): number
+}
+
+/** Shows what the pointer points at: by a highlight, and by the pointer's own shape. */
+interface Pointing {
+  /** The thing under the pointer. */
+  hover(touch: string | null): void
+  /** The thing that is carried; nothing but what it may be dropped on is highlighted then. */
+  carry(touch: string | null): void
+  update(): void
+}
+
+/** @param canCarry whether the piece with this touch can be carried */
+function createPointing(context: PointingContext, canCarry: (touch: string) => boolean): Pointing {
+  const { animator, canDrop } = context
+  const cursor = createCursorKeeper({ ...context, canCarry })
+  let hovered: string | null = null
+  let carried: string | null = null
+  let highlighted: string | null = null
+
+  function update(): void {
+    cursor.update(hovered, carried !== null)
+    const shown = carried !== null && hovered !== null && !canDrop(carried, hovered) ? null : hovered
+    if (shown === highlighted) return
+    highlighted = shown
+    animator.highlight(shown, context.speed())
+    context.showHighlight()
+  }
+
+  return {
+    hover(touch) {
+      hovered = touch
+      update()
+    },
+    carry(touch) {
+      carried = touch
+      update()
+    },
+    update,
+  }
+}
+
+/** The mouse pointer's shape over the table, by its CSS name. */
+type TableCursor = 'default' | 'pointer' | 'grab' | 'grabbing'
+
+/** What the shape of the mouse pointer depends on. */
+interface CursorContext {
+  /** Whether a touch would do something now. */
+  canTouch(touch: string): boolean
+  /** Whether the piece with this touch can be carried. */
+  canCarry(touch: string): boolean
+  setCursor(cursor: TableCursor): void
+}
+
+/** Shows by the shape of the mouse pointer what can be touched and carried. */
+interface CursorKeeper {
+  /**
+   * Sets the shape for what is pointed at now. It is passed on only if it changes, so that the page is not laid out for
+   * every movement.
+   */
+  update(touch: string | null, isCarrying: boolean): void
+}
+
+function createCursorKeeper({ canTouch, canCarry, setCursor }: CursorContext): CursorKeeper {
+  let shown: TableCursor | null = null
+
+  function cursorFor(touch: string | null, isCarrying: boolean): TableCursor {
+    if (isCarrying) return 'grabbing'
+    if (touch === null || !canTouch(touch)) return 'default'
+    return canCarry(touch) ? 'grab' : 'pointer'
+  }
+
+  return {
+    update(touch, isCarrying) {
+      const cursor = cursorFor(touch, isCarrying)
+      if (cursor === shown) return
+      shown = cursor
+      setCursor(cursor)
+    },
   }
 }

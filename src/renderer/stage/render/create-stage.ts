@@ -11,7 +11,18 @@ import { createStageCore, fetchMissingPictures, type StageCore } from './stage-c
 import { createStageMotion, type StageMotion } from './stage-motion'
 import { createStageViews, type StageViews } from './stage-views'
 import { createTablePainter, type TablePainter } from './table-painter'
-import { watchContext } from './watch-context'
+
+/** Milliseconds to wait for a lost context to come back. */
+const RESTORE_TIMEOUT_MS = 4000
+
+/** Callbacks for a canvas's graphics context. */
+interface ContextCallbacks {
+  lost(): void
+  /** The context was restored, and is empty. */
+  restored(): void
+  /** The context did not come back in time. */
+  timedOut(): void
+}
 
 interface StageParts {
   readonly core: StageCore
@@ -191,4 +202,21 @@ function disposeParts({ core, motion, lists }: StageParts): void {
   core.tableRenderer?.dispose()
   core.fader.dispose()
   core.plainPictures?.dispose()
+}
+
+/** Watches a canvas for the loss of its graphics context until the signal aborts. */
+function watchContext(canvas: HTMLCanvasElement, signal: AbortSignal, callbacks: ContextCallbacks): void {
+  let timeout: ReturnType<typeof setTimeout> | undefined
+  const onLost = (event: Event) => {
+    event.preventDefault()
+    callbacks.lost()
+    timeout = setTimeout(() => callbacks.timedOut(), RESTORE_TIMEOUT_MS)
+  }
+  const onRestored = () => {
+    clearTimeout(timeout)
+    callbacks.restored()
+  }
+  canvas.addEventListener('webglcontextlost', onLost, { signal })
+  canvas.addEventListener('webglcontextrestored', onRestored, { signal })
+  signal.addEventListener('abort', () => clearTimeout(timeout))
 }

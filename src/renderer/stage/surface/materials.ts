@@ -9,14 +9,51 @@ import {
 } from 'three'
 import type { Pictures } from './piece-pictures'
 import { createFader, type Fader, patchFading, type FadeUniforms } from './fading/fader'
-import { patchBrushedMetal } from './brushed-metal'
 import { type BounceUniforms, createBounceUniforms } from './ground-bounce'
 import { patchLampPool } from './lamp-pool'
 import { patchChunk } from './patch-chunk'
 import { OILED, patchGloss } from './plain-gloss'
 import { patchPlainRoomShadow, patchRoomShadow } from './room-shadow'
-import { type Fibre, patchFibre } from './wood-fibre'
 import type { Quality } from '../options'
+
+/** A texture that repeats over another picture; medium grey leaves that one unchanged. */
+interface Fibre {
+  readonly picture: Texture
+  readonly repeat: readonly [along: number, across: number]
+}
+
+const FIBRE_HEAD = `
+uniform sampler2D uFibre;
+uniform vec2 uFibreRepeat;
+#include <common>`
+
+const FIBRE_MAP = `
+#include <map_fragment>
+#ifdef USE_MAP
+diffuseColor.rgb *= 0.5 + texture2D(uFibre, vMapUv * uFibreRepeat).r;
+#endif`
+
+/** Lean of the outermost normals of scratches, as the tangent of the angle. */
+const MAX_NORMAL_LEAN = 0.26
+
+/**
+ * Three.js samples a single direction of the environment for brushed metal, bent towards the viewer, which would lose
+ * the lamp's reflection. This averages over the normals of the scratches, which form a fan across them.
+ */
+const BRUSHED_CHUNK = `
+#include <envmap_physical_pars_fragment>
+#if defined( USE_ENVMAP ) && defined( USE_ANISOTROPY )
+vec3 brushedRadiance( const in vec3 viewDir, const in vec3 normal, const in float roughness, const in vec3 along ) {
+  vec3 across = cross( along, normal );
+  vec3 sum = vec3( 0.0 );
+  for ( int i = -2; i <= 2; i ++ ) {
+    vec3 leaning = normalize( normal + across * ( float( i ) * ${(MAX_NORMAL_LEAN / 2).toFixed(2)} ) );
+    sum += getIBLRadiance( viewDir, leaning, roughness ) * float( 3 - abs( i ) );
+  }
+  return sum / 9.0;
+}
+#define getIBLAnisotropyRadiance( viewDir, normal, roughness, along, strength ) brushedRadiance( viewDir, normal, roughness, along )
+#endif`
 
 /** The properties of a surface: its print, its roughness, and the strength of the paper's grain. */
 interface Surface {
@@ -229,4 +266,19 @@ export function createMaterials(
       materials.clear()
     },
   }
+}
+
+/** Patches a shader so that reflections on brushed metal are stretched across the scratches. */
+export function patchBrushedMetal(shader: { fragmentShader: string }): void {
+  shader.fragmentShader = patchChunk(shader.fragmentShader, 'envmap_physical_pars_fragment', BRUSHED_CHUNK)
+}
+
+/** Adds fibres to a picture whose resolution is too low for close views; from afar their mean leaves it unchanged. */
+function patchFibre(
+  shader: { fragmentShader: string; uniforms: Record<string, unknown> },
+  { picture, repeat }: Fibre,
+): void {
+  Object.assign(shader.uniforms, { uFibre: { value: picture }, uFibreRepeat: { value: new Vector2(...repeat) } })
+  const source = patchChunk(shader.fragmentShader, 'common', FIBRE_HEAD)
+  shader.fragmentShader = patchChunk(source, 'map_fragment', FIBRE_MAP)
 }

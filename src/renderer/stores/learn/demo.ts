@@ -1,9 +1,18 @@
 import { defineStore } from 'pinia'
-import { computed, shallowRef, watch } from 'vue'
-import { letterOf, type GameRecord, type GameView } from '../../../rules/kit'
+import { computed, shallowRef, watch, ref, type ComputedRef, type Ref, type ShallowRef } from 'vue'
+import {
+  letterOf,
+  type GameRecord,
+  type GameView,
+  LineOfPlay,
+  viewTable,
+  parseRecord,
+  createTapeSource,
+  type GameEvent,
+} from '../../../rules/kit'
 import type { TableSetup } from '../../../session/types'
 import { loadGameFace } from '../../games'
-import type { GameFace } from '../../games/types'
+import type { GameFace, LastPly } from '../../games/types'
 import type { Script } from '../../play/script'
 import { suggestBotName } from '../../company/opponents'
 import { isolated } from '../../i18n/foreign-text'
@@ -14,8 +23,30 @@ import { useShelf } from '../app/shelf'
 import { useGameLog } from '../app/game-log'
 import { usePageFrame } from '../table/page-frame'
 import { useTable } from '../table/table'
-import { demoFrames, type Frame } from './demo-frames'
-import { createDemoPlayer } from './demo-player'
+import { callAfter } from '../../../async/clock'
+import { loadedGame } from '../../games/rules'
+
+/** Time between two plies at normal speed, in milliseconds: long enough to read a remark, or to see a move. */
+const STEP_MS = { remark: 4200, move: 1400 }
+
+/** Steps through frames, automatically or by hand. */
+interface DemoPlayer {
+  /** Index of the frame shown. */
+  readonly index: Ref<number>
+  /** Whether it advances automatically. */
+  readonly playing: Ref<boolean>
+  readonly frame: ComputedRef<Frame | null>
+  /** Index of the last frame. */
+  readonly lastIndex: ComputedRef<number>
+  /** Plays from the first frame. */
+  begin(): void
+  /** Shows a frame; the index is clamped to the first and last. */
+  go(to: number): void
+  /** Pauses or continues; from the end it starts again at the first frame. */
+  toggle(): void
+  /** Stops playing. */
+  stop(): void
+}
 
 /** A record that plays itself on the board with all hands open: a printed game, a solution, a proof. */
 export const useDemo = defineStore('demo', () => {
@@ -117,4 +148,83 @@ function scoresIn(seen: GameView, script: Script | null, names: readonly string[
   if (tally !== undefined) return say(seen.game, tally)
   if (names.length === 1) return text('demo.score', { scores: seen.scores['A'] ?? 0 })
   return names.map((name, seat) => `${isolated(name)} ${seen.scores[letterOf(seat)] ?? 0}`).join(' · ')
+}
+
+function createDemoPlayer(frames: Readonly<ShallowRef<readonly Frame[]>>): DemoPlayer {
+  const at = ref(0)
+  const playing = ref(false)
+  const frame = computed(() => frames.value[at.value] ?? null)
+  const length = computed(() => Math.max(0, frames.value.length - 1))
+  let cancelTimer = (): void => {}
+
+  function go(to: number): void {
+    at.value = Math.min(Math.max(0, to), length.value)
+    if (at.value === length.value) playing.value = false
+  }
+
+  function scheduleNext(): void {
+    cancelTimer()
+    if (!playing.value) return
+    const { pause } = useSettings()
+    const beat = frame.value?.remark === '' ? STEP_MS.move : STEP_MS.remark
+    cancelTimer = callAfter(Math.max(900, (beat * Math.max(pause, 200)) / 800), () => go(at.value + 1))
+  }
+  watch([playing, at], scheduleNext)
+
+  return {
+    index: at,
+    playing,
+    frame,
+    lastIndex: length,
+    begin() {
+      at.value = 0
+      playing.value = true
+    },
+    go,
+    toggle() {
+      if (!playing.value && at.value === length.value) at.value = 0
+      playing.value = !playing.value
+    },
+    stop() {
+      playing.value = false
+      cancelTimer()
+    },
+  }
+}
+
+/** One position of a record: the visible state, who moved and how, and the explanation. */
+interface Frame {
+  readonly seen: GameView
+  readonly lastPly: LastPly | null
+  readonly moveText: string
+  readonly remark: string
+}
+
+/** Replays a script into all its positions, with all hands open. Throws if its record is not legal. */
+function demoFrames(face: GameFace, { record, remarks }: Script): Frame[] {
+  const parsed = parseRecord(loadedGame, record)
+  if (!parsed.ok) throw new Error(parsed.error.message)
+  const { game, options, seats, chance, moves } = parsed.value
+  const line = new LineOfPlay(game, options, seats, createTapeSource(chance?.tape ?? []))
+  line.settleChance()
+  const open = (): GameView => ({ ...viewTable(game, line.state, 0), state: game.dump(line.state) as unknown })
+  const remarkAt = (ply: number): string => {
+    const remark = remarks.find((it) => it.ply === ply)
+    return remark === undefined ? '' : say(face.id, remark.words)
+  }
+  const start = text(game.info.hasChance ? 'demo.start' : 'demo.setUp')
+  const all: Frame[] = [{ seen: open(), lastPly: null, moveText: start, remark: remarkAt(0) }]
+  for (const [index, ply] of moves.entries()) {
+    const before = open()
+    const [letter = 'A', ...rest] = String(ply).split(' ')
+    const seat = letter.charCodeAt(0) - 65
+    const move = rest.join(' ')
+    const moveText = say(face.id, face.moveWords({ ...before, eye: seat }, seat, move))
+    const events: GameEvent[] = []
+    const refusal = line.playText(ply, (event) => events.push(event))
+    if (refusal !== null) throw new Error(refusal.message)
+    line.settleChance()
+    all.push({ seen: open(), lastPly: { seat, events }, moveText, remark: remarkAt(index + 1) })
+  }
+  return all
 }

@@ -1,14 +1,18 @@
 import { ref, shallowRef, type Ref, type ShallowRef } from 'vue'
-import type { Seat } from '../../../rules/kit'
+import { type Seat, ONLOOKER } from '../../../rules/kit'
 import type { GameFace } from '../../games/types'
 import type { PlayedChange, TablePort } from '../../play/played-table'
 import { createRevealGate } from '../../play/reveal-gate'
 import { useSelection } from './selection'
-import { createSnapshotKeeper } from './snapshot-keeper'
 import type { StageWaits } from './stage-waits'
-import type { TableSnapshot } from './table-snapshot'
-import { createTableNarrator, isSuspended } from './table-narrator'
+import { type TableSnapshot, NO_TABLE, viewerStateOf, seatingOf, snapshotOf, stageStateOf } from './table-snapshot'
 import { createTraceKeeper, type Trace } from './trace'
+import { nextViewer, seatsToMove, type ScreenViewer } from '../../play/hot-seat'
+import { gameOf } from '../../games/rules'
+import { text } from '../../i18n/say'
+import { useGameLog } from '../app/game-log'
+import { Narration } from './narration'
+import { useSettings } from '../app/settings'
 
 /** What this screen shows of one table: a snapshot for the page, words for the log, and marks of the last ply. */
 export interface TableScreen {
@@ -93,5 +97,124 @@ export function createTableScreen(waits: StageWaits, onShown: () => void): Table
       keeper.clear()
       trace.value = null
     },
+  }
+}
+
+/** What this screen shows of a table, and to which viewer. */
+interface SnapshotKeeper {
+  /** Replaced as a whole whenever something is shown. */
+  readonly snapshot: Readonly<ShallowRef<TableSnapshot>>
+  readonly looking: ScreenViewer
+  /** Begins with a table's current state, without a viewer. */
+  begin(table: TablePort): void
+  /** Takes the table's current state for the current viewer. */
+  update(table: TablePort): void
+  /** Shows on the stage what is not narrated yet. */
+  updateStage(table: TablePort): void
+  /** Takes the current seating, and gives the screen to the next viewer. */
+  updateSeats(table: TablePort): void
+  /** Gives the screen to the next viewer. */
+  updateViewer(table: TablePort): void
+  /** Lifts the curtain for the person whose turn it is. */
+  liftCurtain(table: TablePort): void
+  /** Shows no table. */
+  clear(): void
+}
+
+function createSnapshotKeeper(): SnapshotKeeper {
+  const snapshot = shallowRef(NO_TABLE)
+  const change = (part: Partial<TableSnapshot>): void => void (snapshot.value = { ...snapshot.value, ...part })
+
+  /** @param mustReread whether to read the view again even if the viewer is the same */
+  function updateViewer(table: TablePort, mustReread: boolean): void {
+    const { looking } = snapshot.value
+    const next = nextViewer(table.chairs, seatsToMove(table.viewFor(ONLOOKER)), looking)
+    const same = next === looking || (!mustReread && next.eye === looking.eye && next.isCovered === looking.isCovered)
+    if (!same) change({ ...viewerStateOf(table, next), halted: table.halted })
+  }
+
+  return {
+    snapshot,
+    get looking() {
+      return snapshot.value.looking
+    },
+    begin: (table) => void (snapshot.value = snapshotOf(table, NO_TABLE.looking)),
+    update: (table) => void (snapshot.value = snapshotOf(table, snapshot.value.looking)),
+    updateStage: (table) => change(stageStateOf(table, snapshot.value.looking)),
+    updateSeats(table) {
+      change(seatingOf(table))
+      updateViewer(table, true)
+    },
+    updateViewer: (table) => updateViewer(table, false),
+    liftCurtain: (table) => change(viewerStateOf(table, { ...snapshot.value.looking, isCovered: false })),
+    clear: () => void (snapshot.value = NO_TABLE),
+  }
+}
+
+/** Blocks moves until the deal lies on the table. */
+function createDealWait(waits: StageWaits) {
+  /** Incremented by every deal and every table: earlier waits are stale. */
+  let latest = 0
+  return {
+    async wait(): Promise<void> {
+      const mine = ++latest
+      if (!waits.hasStage || useSettings().stageSpeed === 0) return
+      useSelection().dealing = true
+      await waits.waitUntilStill()
+      if (mine === latest) useSelection().dealing = false
+    },
+    drop(): void {
+      latest += 1
+      useSelection().dealing = false
+    },
+  }
+}
+
+/** Narrates what is shown of a table: words for the log, sounds, and a wait for each deal. */
+interface TableNarrator {
+  /** When the last step was narrated, in milliseconds of `performance.now`. */
+  readonly playedAt: number
+  /** Narrates this table from now on. */
+  begin(table: TablePort, face: GameFace): void
+  /** Narrates what has just been shown to the viewer. */
+  narrate(change: PlayedChange, looking: ScreenViewer): void
+  /** Rewrites the log for the current viewer, without reading it aloud. */
+  rewriteLog(looking: ScreenViewer): void
+  /** Cancels every wait. */
+  cancel(): void
+}
+
+/** Whether a change is narrated only after the table has shown its outcome: where an arrow stops. */
+function isSuspended(face: GameFace | null, change: PlayedChange): boolean {
+  return change.kind === 'step' && change.step.events.some((event) => face?.waitsForArrow?.(event) ?? false)
+}
+
+function createTableNarrator(waits: StageWaits): TableNarrator {
+  const deals = createDealWait(waits)
+  let now: { readonly table: TablePort; readonly face: GameFace; readonly narrator: Narration } | null = null
+  let playedAt = 0
+
+  return {
+    get playedAt() {
+      return playedAt
+    },
+    begin(table, face) {
+      now = { table, face, narrator: new Narration(gameOf(table.game, table.rules), face, table) }
+    },
+    narrate(change, looking) {
+      if (now === null) return
+      const { table, face, narrator } = now
+      if (change.kind === 'step') {
+        playedAt = performance.now()
+        if (change.step.seat === null && !isSuspended(face, change)) void deals.wait()
+        narrator.tell(change.step, looking)
+      }
+      if (change.kind === 'undone') narrator.undo(change.moves, looking)
+      if (change.kind === 'jump') narrator.rewriteLog(looking)
+      if (change.kind === 'resigned')
+        useGameLog().speak(text('game.resigned', { name: table.chairs[change.seat]?.name ?? '' }))
+    },
+    rewriteLog: (looking) => now?.narrator.rewriteLog(looking),
+    cancel: () => deals.drop(),
   }
 }

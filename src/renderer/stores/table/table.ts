@@ -1,16 +1,19 @@
 import { defineStore } from 'pinia'
-import { computed } from 'vue'
-import type { Seat } from '../../../rules/kit'
-import { setNamesAtTable, say } from '../../i18n/say'
+import { computed, type ComputedRef, ref, shallowRef } from 'vue'
+import type { Seat, Result, GameEvent } from '../../../rules/kit'
+import { setNamesAtTable, say, errorText, text } from '../../i18n/say'
 import type { Words } from '../../i18n/words'
 import type { TablePort } from '../../play/played-table'
-import { createHints } from './hints'
 import { useSelection } from './selection'
 import { createStageWaits } from './stage-waits'
-import { createTableActions } from './table-actions'
-import { createTableFeed } from './table-feed'
+import { createTableFeed, type TableFeed } from './table-feed'
 import { createTableLifecycle } from './table-lifecycle'
 import { createPlaySource, createTableViews } from './table-views'
+import { ruleRefusalText } from '../../i18n/rule-refusal-text'
+import type { Advice } from '../../../session/types'
+import { outlookOf } from '../../i18n/outlook'
+import { useGameLog } from '../app/game-log'
+import type { PlaySource } from './play-source'
 
 /** The table on this screen: who views it, who may act, what is narrated, and what people request. */
 export const useTable = defineStore('table', () => {
@@ -77,3 +80,98 @@ export const useTable = defineStore('table', () => {
     waitUntilRead: waits.waitUntilRead,
   }
 })
+
+/** Creates the requests of people at this screen to the table. A refusal is shown with its reason. */
+function createTableActions({ table, snapshot }: TableFeed, persons: ComputedRef<readonly Seat[]>) {
+  /** Lets chance and bots act until a person must. */
+  async function run(): Promise<void> {
+    try {
+      await table.value?.run()
+    } catch (error) {
+      useSelection().refuse(text('fault.unknown', { reason: errorText(error) }), null)
+    }
+  }
+
+  async function act(what: (now: TablePort) => Promise<Result<unknown>>): Promise<void> {
+    if (table.value === null) return
+    const result = await what(table.value)
+    if (result.ok) void run()
+    else useSelection().refuse(ruleRefusalText(result.error), null)
+  }
+
+  const play = (seat: Seat, move: string): Promise<void> => act((now) => now.play(seat, move))
+
+  /** Undoes what the viewer may undo. */
+  async function undo(): Promise<void> {
+    const { looking, undoable, undoBar } = snapshot.value
+    if (table.value === null) return
+    if (undoable === 0) return useSelection().refuse(text(`game.noUndo.${undoBar ?? 'nothing'}`), null)
+    await act((now) => now.undo(looking.eye))
+  }
+
+  /** Resigns for the viewer, or else for the first person here. */
+  async function resign(): Promise<void> {
+    const { eye } = snapshot.value.looking
+    const seat = persons.value.includes(eye) ? eye : persons.value[0]
+    if (seat !== undefined) await act((now) => now.resign(seat))
+  }
+
+  return { run, play, undo, resign }
+}
+
+/** A hint, until it is dismissed. */
+interface ShownHint {
+  readonly move: string
+  readonly moveWords: Words
+  readonly reasonWords: Words
+  readonly value: number | null
+  /** The solver's verdict on the position, as a sentence; null if there is none. */
+  readonly outlook: string | null
+}
+
+/** The dependencies of hints. */
+interface HintDependencies {
+  /** What can be played on now; null if nobody here may act. */
+  readonly source: ComputedRef<PlaySource | null>
+  /** Asks a bot; null if no bot advises here. */
+  adviser(): ((seat: Seat) => Promise<Result<Advice>>) | null
+  /** The events so far, as told to the person who asks. */
+  eventHistory(): readonly GameEvent[]
+  sentenceOf(words: Words, seat: Seat): string
+}
+
+/** Creates the hints: one at a time, for the position in which they were asked for. */
+function createHints({ source, adviser, eventHistory, sentenceOf }: HintDependencies) {
+  const hint = shallowRef<ShownHint | null>(null)
+  const isHintPending = ref(false)
+
+  async function askHint(): Promise<void> {
+    const now = source.value
+    const advise = adviser()
+    if (now === null || isHintPending.value) return
+    if (advise === null) return useSelection().refuse(text('far.noHint'), null)
+    isHintPending.value = true
+    try {
+      const result = await advise(now.seat)
+      if (source.value !== now) return
+      if (result.ok) show(now, result.value)
+      else useSelection().refuse(ruleRefusalText(result.error), null)
+    } finally {
+      isHintPending.value = false
+    }
+  }
+
+  function show({ face, seen, seat }: PlaySource, { move, value, capped, proved }: Advice): void {
+    const [moveWords, reasonWords] = [face.moveWords(seen, seat, move), face.reason(seen, seat, move, eventHistory())]
+    const outlook = outlookOf(value, seen.seats, capped, proved)
+    hint.value = { move, moveWords, reasonWords, value, outlook }
+    useGameLog().answer([sentenceOf(moveWords, seat), sentenceOf(reasonWords, seat), outlook ?? ''].join(' ').trim())
+  }
+
+  /** Dismisses the hint. */
+  function dropHint(): void {
+    hint.value = null
+  }
+
+  return { hint: computed(() => hint.value), isHintPending: computed(() => isHintPending.value), askHint, dropHint }
+}

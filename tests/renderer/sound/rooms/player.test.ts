@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createRoomPlayer } from '../../../../src/renderer/sound/rooms/player'
+import { createRoomPlayer } from '../../../../src/renderer/sound'
 
 test('a sound that could not be rendered is rendered again at the next request', async () => {
   const Renderer = vi.fn(function () {

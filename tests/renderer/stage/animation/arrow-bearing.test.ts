@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BRASS_BEARING, createCoastDown } from '../../../../src/renderer/stage/animation/arrow-bearing'
+import { BRASS_BEARING, createCoastDown } from '../../../../src/renderer/stage/animation/arrow-launch'
 
 const brass = createCoastDown(BRASS_BEARING)
 

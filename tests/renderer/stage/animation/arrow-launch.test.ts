@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { computeTrajectory, type SpinTrajectory } from '../../../../src/renderer/stage/animation/arrow-launch'
-import { BRASS_BEARING, createCoastDown } from '../../../../src/renderer/stage/animation/arrow-bearing'
-import { SECTOR_COUNT, ticksOf } from '../../../../src/renderer/stage/animation/arrow-ticks'
+import {
+  computeTrajectory,
+  type SpinTrajectory,
+  BRASS_BEARING,
+  createCoastDown,
+} from '../../../../src/renderer/stage/animation/arrow-launch'
+import { SECTOR_COUNT, ticksOf } from '../../../../src/renderer/stage/animation/arrow-spin'
 import { createSeededRng } from '../../../../src/rules/kit'
 
 const TURN = 2 * Math.PI

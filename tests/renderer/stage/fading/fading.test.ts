@@ -17,7 +17,7 @@ import {
 } from '../../../../src/renderer/stage/surface/fading/inks'
 import { fadingMatrixOf } from '../../../../src/renderer/stage/surface/fading/fading-matrix'
 import { shopOf } from '../../../../src/renderer/stage/surface/fading/shops'
-import { lookUp, agePositionOf, tableOf } from '../../../../src/renderer/stage/surface/fading/lookup-table'
+import { lookUp, agePositionOf, tableOf } from '../../../../src/renderer/stage/surface/fading/fader'
 import { ciede2000, differenceOf, lab } from './ciede2000'
 
 const difference = (a: Rgb, b: Rgb) => Math.hypot(...lab(a).map((v, i) => v - lab(b)[i]!))

@@ -2,7 +2,7 @@ import { PerspectiveCamera } from 'three'
 import { expect, it } from 'vitest'
 import { createNameCard } from '../../../../src/renderer/framing/name-card'
 import { createPieceAnimator } from '../../../../src/renderer/stage/animation/piece-animator'
-import { openCardAt } from '../../../../src/renderer/stage/input/open-card'
+import { openCardAt } from '../../../../src/renderer/stage/input/picker'
 import { leafLengthOf, SIZE } from '../../../../src/renderer/stage/model/sizes'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 

@@ -9,10 +9,9 @@ import {
 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { createBatchDepthMaterial, patchBatchMaterial } from '../../../../src/renderer/stage/cast/batch-material'
-import { patchBrushedMetal } from '../../../../src/renderer/stage/surface/brushed-metal'
+import { patchBrushedMetal, patchMatt } from '../../../../src/renderer/stage/surface/materials'
 import { createBounceUniforms } from '../../../../src/renderer/stage/surface/ground-bounce'
 import { patchFading } from '../../../../src/renderer/stage/surface/fading/fader'
-import { patchMatt } from '../../../../src/renderer/stage/surface/materials'
 import { patchChunk } from '../../../../src/renderer/stage/surface/patch-chunk'
 
 /** Returns what three passes to a material before it compiles: the sources of the installed version. */

@@ -2,8 +2,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { actionForKey, SHORTCUTS } from '../../../../src/renderer/stores/app/shortcuts'
-import { createViewChoice } from '../../../../src/renderer/stores/app/view-choice'
-import { useView } from '../../../../src/renderer/stores/app/view'
+import { createViewChoice, useView } from '../../../../src/renderer/stores/app/view'
 
 beforeEach(() => setActivePinia(createPinia()))
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Manner } from '../../../../src/renderer/company/manners'
 import { middleOf } from '../../../../src/renderer/framing/fit-group'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
-import { withManners } from '../../../../src/renderer/stores/output/table-manners'
+import { withManners } from '../../../../src/renderer/stores/output/visible-table'
 
 const back = (seat: string, i: number): Piece => ({
   ...{ id: `back:${seat}:${i}`, kind: 'card', face: '49/back', down: true, group: `fan:${seat}` },

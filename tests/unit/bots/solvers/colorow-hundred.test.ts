@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HUNDREDS } from '../../../../src/bots/solvers/colorow-solitaire/hundreds'
+import { HUNDREDS } from '../../../../src/bots/solvers/colorow-solitaire'
 import { members } from '../../../../src/rules/forty-nine-outfit/cards'
 import { arrangeHundreds, countAllSets } from './colorow-hundred'
 

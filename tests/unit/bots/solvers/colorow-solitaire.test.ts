@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runSearch, type Solution } from '../../../../src/bots/solvers/solver'
 import { solverOf } from './solver-of'
-import { bound } from '../../../../src/bots/solvers/colorow-solitaire/bound'
-import { HUNDREDS } from '../../../../src/bots/solvers/colorow-solitaire/hundreds'
+import { bound, HUNDREDS } from '../../../../src/bots/solvers/colorow-solitaire'
 import { taskOf } from '../../../../src/bots/solvers/colorow-solitaire/task'
 import {
   colorowSolitaire,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPagoda, pagodaAgainst, worth } from '../../../../src/bots/solvers/jumps/pagoda'
+import { isPagoda, pagodaAgainst, worth } from '../../../../src/bots/solvers/jumps'
 import { HIGH_BITS, LOW_BITS } from '../../../../src/rules/forty-nine-outfit/cards'
 import { possibleFinishes } from '../../../../src/rules/forty-nine-outfit/forty-nine-puzzle/classes'
 import { fortyNinePuzzle } from '../../../../src/rules/forty-nine-outfit/forty-nine-puzzle'

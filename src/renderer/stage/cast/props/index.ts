@@ -2,13 +2,107 @@ import type { PieceKind } from '../../model/pieces'
 import { createArrow } from './arrow'
 import { createBoard } from './board'
 import { createLid, createTray } from './box'
-import { createDial } from './dial'
-import { oakOf } from './oak'
 import type { PropMaker } from './prop'
-import { createTent } from './tent'
-import { DoubleSide, Mesh, PlaneGeometry } from 'three'
-import { arcPoints, createTurnedSolid, createSlab, mapToCell } from '../../shapes/geometry'
-import { SIZE, sizeOf } from '../../model/sizes'
+import { DoubleSide, Mesh, PlaneGeometry, CircleGeometry, Group, type BufferGeometry, type Material } from 'three'
+import { arcPoints, createTurnedSolid, createSlab, mapToCell, merge } from '../../shapes/geometry'
+import { SIZE, sizeOf, leafLengthOf } from '../../model/sizes'
+import { brassOf } from './brass'
+import type { Quality } from '../../options'
+import type { Materials } from '../../surface/materials'
+
+/** The finishes of oak pieces. */
+const FINISH = {
+  waxed: { roughness: 0.38 },
+  varnished: { roughness: 0.55, varnish: [0.6, 0.22] },
+} as const
+
+/** Thickness of the card, and outward bow of a leaf in its middle, in inches. */
+const THICKNESS = 0.03
+
+const BOW = 0.05
+
+/**
+ * Brightness of the cards relative to other paper: they face away from the lamp, the nearer ones more, and must stay
+ * legible. Interpolated by z, from the far side (`from`) to the near side (`to`), in inches.
+ */
+const BRIGHTNESS = { far: 1.4, near: 2.05, from: -12, to: 10 } as const
+
+/** Cards on a page face a steep camera, so all have the same brightness. The low quality lights them from all sides. */
+const PAGE_FACE = /^tent\/(name-|end$)/
+
+const PAGE_BRIGHTNESS = { low: 1.08, high: 1.6 } as const
+
+const warmTint = (brightness: number): [number, number, number] => [brightness, brightness * 0.97, brightness * 0.92]
+
+/** Makes a standing folded card with the same print on both leaves: names at the chairs, and the invitation. */
+const createTent: PropMaker = (piece, materials) => {
+  const { w, d, h } = sizeOf(piece.kind, piece.face)
+  const shape = merge([leafShape(w, d, h), leafShape(w, d, h).rotateY(Math.PI)])
+  const mesh = new Mesh(
+    shape,
+    materials.face(piece.face, 0.8, '#efe6cf', tintAt(piece.face, piece.pose.z, materials.quality)),
+  )
+  mesh.castShadow = mesh.receiveShadow = true
+  return { object: mesh, update: () => undefined, dispose: () => shape.dispose() }
+}
+
+const R = SIZE.dial.w / 2
+
+const H = SIZE.dial.h
+
+/** Radius and height of the print, a little below the rim, which protects it. */
+const PRINT = { r: 6, y: H - 0.06 } as const
+
+/** Profile of the turned board: from the print over the rim, a quarter round and a cove, down to the foot. */
+const BOARD_PROFILE = [
+  [PRINT.r - 0.02, PRINT.y - 0.01],
+  [PRINT.r + 0.03, PRINT.y],
+  [PRINT.r + 0.08, H],
+  ...arcPoints(R - 0.2, H - 0.16, 0.16, Math.PI / 2, 0, 5),
+  [R - 0.04, H - 0.19],
+  [R - 0.09, H - 0.25],
+  ...arcPoints(R - 0.08, 0.17, 0.08, Math.PI / 2, -Math.PI / 2, 5),
+  [R - 0.18, 0.09],
+  [R - 0.22, 0],
+] as const
+
+/** Profile of the pin on which the arrow turns, with its collar. */
+const PIN_PROFILE = [
+  [0.001, PRINT.y + 0.3],
+  [0.09, PRINT.y + 0.3],
+  [0.09, PRINT.y + 0.08],
+  [0.3, PRINT.y + 0.06],
+  [0.34, PRINT.y + 0.03],
+  [0.35, PRINT.y],
+] as const
+
+/** Makes the dial: a turned board of oak with its printed disc and a brass pin in the centre. */
+const createDial: PropMaker = (piece, materials) => {
+  const wood = createTurnedSolid([BOARD_PROFILE], 96, (x, y, z) => [x / 26 + 0.5, (z + y) / 26 + 0.5])
+  const disc = new CircleGeometry(PRINT.r, 96).rotateX(-Math.PI / 2).translate(0, PRINT.y, 0)
+  const cell = materials.pictures.face(piece.face)?.cell
+  if (cell) mapToCell(disc, cell)
+  const pin = createTurnedSolid([PIN_PROFILE], 24)
+  const group = new Group()
+  const parts = [
+    [wood, oakOf(materials, 'varnished')],
+    [disc, materials.face(piece.face, 0.6, '#e6d9b4')],
+    [pin, brassOf(materials)],
+  ] as const
+  for (const [shape, material] of parts) {
+    const mesh = new Mesh(shape, material)
+    mesh.receiveShadow = true
+    mesh.castShadow = shape !== disc
+    group.add(mesh)
+  }
+  return {
+    object: group,
+    update: () => undefined,
+    dispose() {
+      for (const [shape] of parts) shape.dispose()
+    },
+  }
+}
 
 /** Makes the bolster: a turned piece of oak behind the fan, on which the hand leans. It lies along x. */
 const createBolster: PropMaker = (_piece, materials) => {
@@ -95,3 +189,48 @@ export const PROP_MAKERS: Readonly<Partial<Record<PieceKind, PropMaker>>> = {
 }
 
 export type { Prop } from './prop'
+
+function tintAt(face: string, z: number, quality: Quality): [number, number, number] {
+  if (PAGE_FACE.test(face)) return warmTint(PAGE_BRIGHTNESS[quality])
+  const part = Math.min(1, Math.max(0, (z - BRIGHTNESS.from) / (BRIGHTNESS.to - BRIGHTNESS.from)))
+  const brightness = BRIGHTNESS.far + (BRIGHTNESS.near - BRIGHTNESS.far) * part
+  return warmTint(brightness)
+}
+
+/** Returns one leaf, standing on its foot and leaning towards the fold above the origin, with the print outside. */
+function leafShape(w: number, d: number, h: number): BufferGeometry {
+  const leafLength = leafLengthOf({ w, d, h })
+  const shape = createSlab(w, leafLength, THICKNESS, {
+    r: 0.05,
+    bevel: 0.012,
+    corner: 2,
+    side: 6,
+    rings: 5,
+    hasBottom: true,
+  })
+  const at = shape.getAttribute('position')
+  const uv = shape.getAttribute('uv')
+  const under = shape.getAttribute('under')
+  for (let i = 0; i < at.count; i++) {
+    const across = (2 * at.getX(i)) / w
+    // The fold itself stays straight.
+    const below = Math.min(1, (at.getZ(i) + leafLength / 2) / leafLength)
+    at.setY(i, at.getY(i) + BOW * (1 - across * across) * Math.sin(Math.PI * below))
+    // The inside is unprinted: it takes its colour from one corner of the picture.
+    if (under.getX(i) === 1) uv.setXY(i, 0.01, 0.01)
+  }
+  shape.computeVertexNormals()
+  const lean = Math.atan2(d / 2, h)
+  return shape
+    .translate(0, -THICKNESS, -leafLength / 2)
+    .rotateX(Math.PI / 2 - lean)
+    .translate(0, 0, d / 2)
+}
+
+/** Returns oak with a finish; plain brown if its picture was not baked. */
+function oakOf(materials: Materials, finish: keyof typeof FINISH): Material {
+  return materials.get(`oak ${finish}`, () => {
+    const map = materials.pictures.texture('room/oak')
+    return { map, ...(map ? {} : { color: '#8a5a30' }), ...FINISH[finish] }
+  })
+}
