@@ -11,16 +11,7 @@ import {
 import type { Table } from '../../session'
 
 /** The position of an attempt by the game's rules, with what the exhibit alone needs and no table tells. */
-export interface CutPosition {
-  /** The standing of the attempt. */
-  readonly standing: Standing
-  /** The seat to move; null if nobody is. */
-  readonly toMove: Seat | null
-  /** Lists the legal moves of a seat that the screen lights, as text. */
-  listLitMoves(seat: Seat): string[]
-  /** Whether a legal move, given as its text without the seat's letter, is lit. */
-  isLit(seat: Seat, text: string): boolean
-}
+export type CutPosition = ReturnType<typeof createCutPosition>
 
 /** The dependencies of a cut's position. */
 export interface CutPositionDependencies {
@@ -35,13 +26,7 @@ export interface CutPositionDependencies {
 }
 
 /** Follows a session: its record is replayed on the first query after each step. */
-export function createCutPosition({
-  cut,
-  session,
-  game,
-  options,
-  initialMoveCount,
-}: CutPositionDependencies): CutPosition {
+export function createCutPosition({ cut, session, game, options, initialMoveCount }: CutPositionDependencies) {
   let cached: { readonly steps: number; readonly line: LineOfPlay; readonly standing: Standing } | null = null
 
   function current() {
@@ -55,19 +40,23 @@ export function createCutPosition({
   }
 
   return {
+    /** The standing of the attempt. */
     get standing() {
       return current().standing
     },
+    /** The seat to move; null if nobody is. */
     get toMove() {
       const { line } = current()
       return seatsIn(line.game.requiredSeats(line.state))[0] ?? null
     },
-    listLitMoves(seat) {
+    /** Lists the legal moves of a seat that the screen lights, as text. */
+    listLitMoves(seat: Seat): string[] {
       if (cut.lights === 'all') return session.moves(seat)
       const { line } = current()
       return litMoves(cut.lights, line.game, line.state, seat).map((move) => line.game.write(line.state, seat, move))
     },
-    isLit(seat, text) {
+    /** Whether a legal move, given as its text without the seat's letter, is lit. */
+    isLit(seat: Seat, text: string): boolean {
       const { line } = current()
       return isLit(cut.lights, line.game, line.state, seat, text)
     },

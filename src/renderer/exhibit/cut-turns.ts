@@ -6,26 +6,7 @@ import { isAborted } from './pace'
 import type { SharedSides } from './shared-sides'
 
 /** The order of moves in an attempt: first the hand; then visitor and rivals, until it is over. */
-export interface CutTurns {
-  /** Whether the hand has made its moves and the result is final. */
-  readonly over: boolean
-  /** Whether the viewer can act, and sees their own hand. */
-  readonly canAct: boolean
-  /** The next move of the hand, with the seat's letter; null when it has made all. */
-  readonly nextShownMove: string | null
-  /** Number of moves that the hand has still to make. */
-  readonly movesToShow: number
-  /** Makes the next move of the hand and the chance outcomes after it. Rejects if it is not legal. */
-  showNext(): Promise<void>
-  /**
-   * Plays a move for any seat, with its letter, and the chance outcomes after it. Resolves to false if it is not legal.
-   */
-  play(move: string): Promise<boolean>
-  /** Lets visitors act from now on. */
-  handOver(): void
-  /** Plays chance outcomes first; then the rivals, until it is a visitor's turn or the attempt is over. */
-  run(): Promise<void>
-}
+export type CutTurns = ReturnType<typeof createCutTurns>
 
 /** The dependencies of the turns. */
 export interface CutTurnsDependencies {
@@ -43,7 +24,7 @@ export interface CutTurnsDependencies {
 }
 
 /** Creates the turns of an attempt. It plays nothing before `showNext`, `play`, `handOver` or `run` is called. */
-export function createCutTurns(dependencies: CutTurnsDependencies): CutTurns {
+export function createCutTurns(dependencies: CutTurnsDependencies) {
   const { cut, shownMoves, session, position, sides, onChange, leaveSignal } = dependencies
   const visitor = seatOf(cut.visitor)
   const remainingMoves = [...shownMoves]
@@ -51,12 +32,16 @@ export function createCutTurns(dependencies: CutTurnsDependencies): CutTurns {
 
   const over = (): boolean => remainingMoves.length === 0 && position.standing.result !== null
 
+  /**
+   * Plays a move for any seat, with its letter, and the chance outcomes after it. Resolves to false if it is not legal.
+   */
   async function play(move: string): Promise<boolean> {
     const played = await session.play(seatOf(move[0] ?? ''), move.slice(2))
     if (played.ok && !isAborted(leaveSignal) && !over()) await session.run()
     return played.ok
   }
 
+  /** Plays chance outcomes first; then the rivals, until it is a visitor's turn or the attempt is over. */
   async function run(): Promise<void> {
     if (isAborted(leaveSignal)) return
     // Once the attempt is over, no further round is dealt.
@@ -76,25 +61,31 @@ export function createCutTurns(dependencies: CutTurnsDependencies): CutTurns {
   }
 
   return {
+    /** Whether the hand has made its moves and the result is final. */
     get over() {
       return over()
     },
+    /** Whether the viewer can act, and sees their own hand. */
     get canAct() {
       return isHandedOver && !over() && (sides === null || sides.canAct)
     },
+    /** The next move of the hand, with the seat's letter; null when it has made all. */
     get nextShownMove() {
       return remainingMoves[0] ?? null
     },
+    /** Number of moves that the hand has still to make. */
     get movesToShow() {
       return remainingMoves.length
     },
-    async showNext() {
+    /** Makes the next move of the hand and the chance outcomes after it. Rejects if it is not legal. */
+    async showNext(): Promise<void> {
       const move = remainingMoves.shift()
       if (move !== undefined && !(await play(move)))
         throw new Error(`the cut ${cut.id} has ${move}, which is not legal`)
     },
     play,
-    handOver() {
+    /** Lets visitors act from now on. */
+    handOver(): void {
       isHandedOver = true
       onChange()
       void run()

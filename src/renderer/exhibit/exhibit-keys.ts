@@ -36,18 +36,7 @@ function answer(sentences: readonly Sentence[]): void {
 }
 
 /** What the keys have selected. */
-interface KeySelection {
-  /** Selects a target, and says its name. */
-  select(target: KeyTarget | null): void
-  /** Goes by a number of targets through the lowest bar, if one of its buttons is selected, else through the scene. */
-  step(by: number): void
-  /** Returns the selected target; null if there is none, or if it is gone by now. */
-  present(): KeyTarget | null
-  /** Drops a target that is gone by now, without a word. */
-  dropAbsent(): void
-}
-
-function createKeySelection(): KeySelection {
+function createKeySelection() {
   let selected: KeyTarget | null = null
 
   function currentTargets(): readonly KeyTarget[] {
@@ -73,11 +62,13 @@ function createKeySelection(): KeySelection {
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
 
+  /** Selects a target, and says its name. */
   function select(target: KeyTarget | null): void {
     mark(target)
     answer(nameOf(target))
   }
 
+  /** Returns the selected target; null if there is none, or if it is gone by now. */
   function present(): KeyTarget | null {
     if (selected?.kind === 'button') return selected.button.isConnected ? selected : null
     return indexIn(currentTargets()) < 0 ? null : selected
@@ -85,14 +76,16 @@ function createKeySelection(): KeySelection {
 
   return {
     select,
-    step(by) {
+    /** Goes by a number of targets through the lowest bar, if one of its buttons is selected, else through the scene. */
+    step(by: number): void {
       const list = currentTargets()
       if (list.length === 0) return select(null)
       const from = indexIn(list)
       select(list[from < 0 ? (by > 0 ? 0 : list.length - 1) : (from + by + list.length) % list.length] ?? null)
     },
     present,
-    dropAbsent() {
+    /** Drops a target that is gone by now, without a word. */
+    dropAbsent(): void {
       if (selected !== null && present() === null) mark(null)
     },
   }
@@ -163,26 +156,21 @@ async function press(button: HTMLElement): Promise<void> {
 }
 
 /** What the speak key reads, piece by piece. */
-interface Reader {
-  /**
-   * Reads the next piece: first what is to be done, and the selected target; then, as long as nothing has changed, what
-   * else there is. The first reading of a visit also begins reading aloud.
-   */
-  read(selected: KeyTarget | null): void
-  /** Lets the next reading begin with the first piece. */
-  restart(): void
-}
-
-function createReader(): Reader {
+function createReader() {
   const [visit, table] = [useVisit(), useTable()]
   let next = 0
   let readAbout = ''
 
   return {
-    restart() {
+    /** Lets the next reading begin with the first piece. */
+    restart(): void {
       next = 0
     },
-    read(selected) {
+    /**
+     * Reads the next piece: first what is to be done, and the selected target; then, as long as nothing has changed, what
+     * else there is. The first reading of a visit also begins reading aloud.
+     */
+    read(selected: KeyTarget | null): void {
       if (overlay()) return answer(nameOf(selected))
       const name = nameOf(selected)
       const about = JSON.stringify([

@@ -26,32 +26,10 @@ export interface SharedSidesDependencies {
 }
 
 /** Two visitors at one table: which side has it, and whether its hand is face up. */
-export interface SharedSides {
-  /** The seat whose view the table shows. */
-  readonly seat: Seat
-  readonly side: Side
-  /** Whether hands are hidden from each other. */
-  readonly areHandsHidden: boolean
-  /** Whether the visitor may act: false while a hand lies face down, or while the table passes. */
-  readonly canAct: boolean
-  /** Whether a touch would turn the hand up. */
-  readonly isCovered: boolean
-  /** Gives the table to the visitor to move; resolves when they have it. `moves` counts the visitors' moves so far. */
-  giveTable(seat: Seat, moves: number): Promise<void>
-  /** Turns the hand up for `OPEN_MS` milliseconds, renewed by each touch. */
-  turnHandUp(): void
-  /** Notes a touch: a face-up hand stays so for longer. */
-  recordTouch(): void
-}
+export type SharedSides = ReturnType<typeof createSharedSides>
 
 /** Begins with nobody at the table. Timers end with the signal. */
-export function createSharedSides({
-  nearSeat,
-  isSolitary,
-  areHandsHidden,
-  onChange,
-  signal,
-}: SharedSidesDependencies): SharedSides {
+export function createSharedSides({ nearSeat, isSolitary, areHandsHidden, onChange, signal }: SharedSidesDependencies) {
   let [seat, side]: [Seat, Side] = [nearSeat, 'near']
   let state: 'nobody' | 'covered' | 'open' = 'nobody'
   let lastMoveCount: number | null = null
@@ -65,6 +43,7 @@ export function createSharedSides({
     onChange()
   }
 
+  /** Notes a touch: a face-up hand stays so for longer. */
   function recordTouch(): void {
     cancelTimer()
     if (state === 'open' && areHandsHidden && !signal.aborted)
@@ -79,19 +58,23 @@ export function createSharedSides({
 
   return {
     areHandsHidden,
+    /** The seat whose view the table shows. */
     get seat() {
       return seat
     },
     get side() {
       return side
     },
+    /** Whether the visitor may act: false while a hand lies face down, or while the table passes. */
     get canAct() {
       return state === 'open'
     },
+    /** Whether a touch would turn the hand up. */
     get isCovered() {
       return state === 'covered'
     },
-    async giveTable(next, moves) {
+    /** Gives the table to the visitor to move; resolves when they have it. `moves` counts the visitors' moves so far. */
+    async giveTable(next: Seat, moves: number): Promise<void> {
       const to = sideOf(next, moves)
       const first = lastMoveCount === null
       lastMoveCount = moves
@@ -104,7 +87,8 @@ export function createSharedSides({
       ;[seat, side] = [next, to]
       setState(areHandsHidden ? 'covered' : 'open')
     },
-    turnHandUp() {
+    /** Turns the hand up for `OPEN_MS` milliseconds, renewed by each touch. */
+    turnHandUp(): void {
       if (state === 'covered') setState('open')
     },
     recordTouch,

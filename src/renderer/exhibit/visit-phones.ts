@@ -13,15 +13,10 @@ import type { PhonesState, VisitState, VisitController } from './visit-state'
 const INITIAL_PHONES: PhonesState = { link: null, people: [], stage: 'opening' }
 
 /** Starts whole games that visitors play on their own phones while this screen shows the table. */
-export interface PhoneGames {
-  /** Opens a table of a game, by its id. If that fails, the page says so. */
-  invite(game: string): Promise<void>
-  /** Deals to the phones at the table; bots fill the other seats. If that fails, the page says so. */
-  deal(): Promise<void>
-}
+export type PhoneGames = ReturnType<typeof createPhoneGames>
 
 /** Creates the games on visitors' phones. */
-export function createPhoneGames(state: VisitState, controller: VisitController): PhoneGames {
+export function createPhoneGames(state: VisitState, controller: VisitController) {
   /** The table that was last asked to deal: a second touch does not ask again. */
   let dealtTable: PhoneTable | null = null
 
@@ -52,6 +47,7 @@ export function createPhoneGames(state: VisitState, controller: VisitController)
     }
   }
 
+  /** Opens a table of a game, by its id. If that fails, the page says so. */
   async function invite(game: string): Promise<void> {
     const signal = controller.restart()
     controller.leaveGame()
@@ -74,6 +70,7 @@ export function createPhoneGames(state: VisitState, controller: VisitController)
     }
   }
 
+  /** Deals to the phones at the table; bots fill the other seats. If that fails, the page says so. */
   async function deal(): Promise<void> {
     const { phones: table } = controller
     if (table === null || table === dealtTable) return

@@ -21,16 +21,7 @@ import { wait } from '../../async/wait'
 const ANSWER_TIMEOUT_MS = 2000
 
 /** The renewal of a page that has had many visitors. */
-interface Renewal {
-  countVisitor(): void
-  /** Whether the page has had so many visitors that it should begin anew. */
-  isDue(): boolean
-  /**
-   * Loads the page again. Resolves with false if it did not: because its host does not answer, or because `isIdle` does
-   * not hold any more when it has answered.
-   */
-  renew(service: Pick<ExhibitService, 'alive'> | null, scene: string, isIdle: () => boolean): Promise<boolean>
-}
+type Renewal = ReturnType<typeof createRenewal>
 
 /** Whether the page is silent: before a visitor comes, unless the file wants the attract scene to be heard. */
 function isMuted({ screen, sound }: Partial<ExhibitConfig>, hasVisitor: boolean): boolean {
@@ -205,15 +196,20 @@ function visitorsPerPage(): number {
 }
 
 /** Creates the renewal of this page. */
-function createRenewal(): Renewal {
+function createRenewal() {
   const limit = visitorsPerPage()
   let visitors = 0
   return {
-    countVisitor() {
+    countVisitor(): void {
       visitors++
     },
+    /** Whether the page has had so many visitors that it should begin anew. */
     isDue: () => visitors >= limit,
-    async renew(service, scene, isIdle) {
+    /**
+     * Loads the page again. Resolves with false if it did not: because its host does not answer, or because `isIdle` does
+     * not hold any more when it has answered.
+     */
+    async renew(service: Pick<ExhibitService, 'alive'> | null, scene: string, isIdle: () => boolean): Promise<boolean> {
       const answer = service?.alive(scene).then(
         () => true,
         () => false,

@@ -21,19 +21,10 @@ export interface FeedDependencies {
 }
 
 /** The feeds of this screen's connections: follows each connection and shows what it reports. */
-export interface ConnectedFeeds {
-  /**
-   * Follows a connection. One that is already followed keeps its feed, unless its eye has changed; one that is over
-   * loses its feed if others remain.
-   */
-  follow(client: LanClient): void
-  /** Returns what was told here, to be restored after a reload of the page. */
-  keptFeeds(): KeptFeed[]
-  close(): void
-}
+export type ConnectedFeeds = ReturnType<typeof createConnectedFeeds>
 
 /** @param feeds the list that receives the feed of each connection that is followed */
-export function createConnectedFeeds(feeds: FeedList, dependencies: FeedDependencies): ConnectedFeeds {
+export function createConnectedFeeds(feeds: FeedList, dependencies: FeedDependencies) {
   function show(feed: ConnectedFeed, news: FeedItem): void {
     const shown = feed.remoteFeed.show(news)
     // The other feeds only record it, for when their viewer has the screen.
@@ -72,7 +63,11 @@ export function createConnectedFeeds(feeds: FeedList, dependencies: FeedDependen
   }
 
   return {
-    follow(client) {
+    /**
+     * Follows a connection. One that is already followed keeps its feed, unless its eye has changed; one that is over
+     * loses its feed if others remain.
+     */
+    follow(client: LanClient): void {
       if (isConnectionOver(client)) return handleEnd(client)
       if (feeds.updateLost(client)) dependencies.tell({ kind: 'jump' })
       const known = feeds.feedOfClient(client)
@@ -85,12 +80,13 @@ export function createConnectedFeeds(feeds: FeedList, dependencies: FeedDependen
       dependencies.tell({ kind: 'chairs' })
       if (client.state.lobby?.round === dependencies.round()) catchUp(feed, client.state)
     },
-    keptFeeds() {
+    /** Returns what was told here, to be restored after a reload of the page. */
+    keptFeeds(): KeptFeed[] {
       // What is still queued counts as told, too.
       for (const { pacedQueue } of feeds.all) pacedQueue.flush()
       return feeds.all.flatMap(({ remoteFeed }) => remoteFeed.keptFeed() ?? [])
     },
-    close() {
+    close(): void {
       for (const { stop, pacedQueue } of feeds.all) {
         stop()
         pacedQueue.close()

@@ -21,13 +21,6 @@ export interface KeptGame {
   readonly rules: number
 }
 
-/** Keeps what was told across a reload of the page. In a browser that stores nothing, it is lost without an error. */
-interface KeptLog {
-  keep(of: KeptGame, tellings: readonly KeptFeed[]): void
-  /** Returns what was kept of this game, and removes it: the caller continues from it. Empty if there is none. */
-  take(of: KeptGame): readonly KeptFeed[]
-}
-
 const STORAGE_KEY = 'parlor-box log'
 /** Longest text that is kept, in UTF-16 code units; the storage of a tab has room for some millions. */
 const MAX_LENGTH = 1_000_000
@@ -69,9 +62,9 @@ const keptSchema = z.strictObject({
  * Creates the log of a tab.
  * @param store returns the storage, which lasts until the tab is closed; may throw if the browser allows none
  */
-export function createKeptLog(store: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): KeptLog {
+export function createKeptLog(store: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   return {
-    keep(of, tellings) {
+    keep(of: KeptGame, tellings: readonly KeptFeed[]): void {
       const kept = JSON.stringify({ of, tellings })
       try {
         if (kept.length > MAX_LENGTH) store().removeItem(STORAGE_KEY)
@@ -80,7 +73,8 @@ export function createKeptLog(store: () => Pick<Storage, 'getItem' | 'setItem' |
         // The browser stores nothing: after a reload, the log says that the page joined a game under way.
       }
     },
-    take(of) {
+    /** Returns what was kept of this game, and removes it: the caller continues from it. Empty if there is none. */
+    take(of: KeptGame): readonly KeptFeed[] {
       try {
         const kept = store().getItem(STORAGE_KEY) ?? 'null'
         store().removeItem(STORAGE_KEY)

@@ -53,19 +53,7 @@ export function viewItemOf({ seen, resigned }: LanState): FeedItem | null {
 }
 
 /** What one eye has been shown of a game: the plies as they were told, and the latest view. */
-export interface RemoteFeed {
-  /** Null before the first view. */
-  readonly seen: GameView | null
-  readonly steps: readonly ToldStep[]
-  /** The seats that have resigned. */
-  readonly resigned: readonly Seat[]
-  /** Whether part of the game was played but never told here. */
-  readonly missed: boolean
-  /** Takes in one more item of news. Returns the change to the table; null if there is nothing to show. */
-  show(item: FeedItem): FeedChange | null
-  /** Returns what a reloaded page continues from; null before the first view. */
-  keptFeed(): KeptFeed | null
-}
+export type RemoteFeed = ReturnType<typeof createRemoteFeed>
 
 /** Reduces a step told to another eye to what this eye may know; the text of a move was only for its mover. */
 function forEye(game: AnyGame, eye: Eye, step: ToldStep): ToldStep {
@@ -85,7 +73,7 @@ export interface RemoteFeedDependencies {
   names(): readonly string[]
 }
 
-export function createRemoteFeed(dependencies: RemoteFeedDependencies): RemoteFeed {
+export function createRemoteFeed(dependencies: RemoteFeedDependencies) {
   const { eye, before, keptFeed, names } = dependencies
   const history = historyFrom(dependencies)
   const resigned = new Set<Seat>((before ?? keptFeed)?.resigned)
@@ -130,21 +118,26 @@ export function createRemoteFeed(dependencies: RemoteFeedDependencies): RemoteFe
   }
 
   return {
+    /** Null before the first view. */
     get seen() {
       return history.seen
     },
-    steps: history.steps,
-    get resigned() {
+    steps: history.steps as readonly ToldStep[],
+    /** The seats that have resigned. */
+    get resigned(): readonly Seat[] {
       return [...resigned]
     },
+    /** Whether part of the game was played but never told here. */
     get missed() {
       return history.missed
     },
-    show(item) {
+    /** Takes in one more item of news. Returns the change to the table; null if there is nothing to show. */
+    show(item: FeedItem): FeedChange | null {
       if (item.kind === 'result') return handleResult(item.result)
       return item.kind === 'step' ? step(item) : view(item)
     },
-    keptFeed() {
+    /** Returns what a reloaded page continues from; null before the first view. */
+    keptFeed(): KeptFeed | null {
       const { seen, steps, missed } = history
       return seen && { eye, steps, sights: history.lastViewDigests(), resigned: [...resigned], missed }
     },

@@ -238,16 +238,7 @@ function undoableCountOf(
 }
 
 /** The views that the eyes of this screen, and onlookers, may have of a remote table. */
-interface RemoteViews {
-  /** The view that the screen shows; null before the host has begun. */
-  readonly shownView: GameView | null
-  /** The seats that have resigned. */
-  readonly resigned: readonly Seat[]
-  /** Returns the view of an eye; the table before the deal if its view is not known. */
-  viewFor(eye: Eye): GameView
-  /** Returns what an eye was told or, if nobody here has this eye, what the screen shows. */
-  stepsFor(eye: Eye): readonly ToldStep[]
-}
+type RemoteViews = ReturnType<typeof createRemoteViews>
 
 /** @param seats number of seats */
 function createRemoteViews(
@@ -256,7 +247,7 @@ function createRemoteViews(
   seats: number,
   feeds: FeedList,
   possibleMoves: PossibleMoves,
-): RemoteViews {
+) {
   const undealt = new Map<Eye, GameView>()
   const shownView = (): GameView | null => feeds.shownFeed()?.remoteFeed.seen ?? null
 
@@ -268,19 +259,23 @@ function createRemoteViews(
   }
 
   return {
+    /** The view that the screen shows; null before the host has begun. */
     get shownView() {
       return shownView()
     },
+    /** The seats that have resigned. */
     get resigned() {
       return feeds.shownFeed()?.remoteFeed.resigned ?? []
     },
-    viewFor(eye) {
+    /** Returns the view of an eye; the table before the deal if its view is not known. */
+    viewFor(eye: Eye): GameView {
       const own = feeds.feedOfEye(eye)?.remoteFeed.seen
       if (own) return own
       const open = eye === ONLOOKER ? shownView() : null
       return open ? possibleMoves.onlookerView(open) : beforeDeal(eye)
     },
-    stepsFor: (eye) => (feeds.feedOfEye(eye) ?? feeds.shownFeed())?.remoteFeed.steps ?? [],
+    /** Returns what an eye was told or, if nobody here has this eye, what the screen shows. */
+    stepsFor: (eye: Eye) => (feeds.feedOfEye(eye) ?? feeds.shownFeed())?.remoteFeed.steps ?? [],
   }
 }
 
@@ -304,17 +299,10 @@ function tableSeatOf(chair: LobbySeat, seat: Seat, isHere: boolean): TableSeat {
 }
 
 /** The possible moves of a seat, derived from its own view alone; the rules guarantee that nothing else matters. */
-interface PossibleMoves {
-  /** Lists the legal moves of a seat as text, in the order of their notation. */
-  moves(seen: GameView, seat: Seat): string[]
-  /** Returns why a move text would be refused, or null if it is legal. */
-  refusal(seen: GameView, seat: Seat, text: string): Refusal | null
-  /** Returns the onlookers' view of the position of which a seat has this view. */
-  onlookerView(seen: GameView): GameView
-}
+type PossibleMoves = ReturnType<typeof createPossibleMoves>
 
 /** Caches its answers for each `GameView` object. */
-export function createPossibleMoves(game: AnyGame): PossibleMoves {
+export function createPossibleMoves(game: AnyGame) {
   const positions = new WeakMap<GameView, Position>()
   const movesCache = new WeakMap<GameView, Map<Seat, string[]>>()
   const onlookerViews = new WeakMap<GameView, GameView>()
@@ -337,18 +325,21 @@ export function createPossibleMoves(game: AnyGame): PossibleMoves {
   }
 
   return {
-    moves(seen, seat) {
+    /** Lists the legal moves of a seat as text, in the order of their notation. */
+    moves(seen: GameView, seat: Seat): string[] {
       const known = movesCache.get(seen) ?? new Map<Seat, string[]>()
       movesCache.set(seen, known)
       const moves = known.get(seat) ?? list(seen, seat)
       known.set(seat, moves)
       return moves
     },
-    refusal(seen, seat, text) {
+    /** Returns why a move text would be refused, or null if it is legal. */
+    refusal(seen: GameView, seat: Seat, text: string): Refusal | null {
       const read = game.read(positionOf(seen), seat, text)
       return read.ok ? null : read.error
     },
-    onlookerView(seen) {
+    /** Returns the onlookers' view of the position of which a seat has this view. */
+    onlookerView(seen: GameView): GameView {
       if (seen.eye === ONLOOKER) return seen
       const known = onlookerViews.get(seen) ?? onlookerViewOf(seen)
       onlookerViews.set(seen, known)

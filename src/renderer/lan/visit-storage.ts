@@ -62,22 +62,7 @@ export interface BrowserStores {
  * Remembers visits: the current one for the tab, so that a reload returns to its table automatically, and former chairs
  * for any later tab. In a browser that stores nothing, they are lost without an error.
  */
-export interface VisitStorage {
-  /** Returns this tab's visit; null if it is at no table. */
-  current(): Visit | null
-  /** Returns the latest remembered visit with chairs. */
-  latestLeft(): Visit | null
-  /** Returns the remembered visit to a table that this machine hosts. */
-  ofTable(id: string): Visit | null
-  /** Returns a visit with its chairs as last stored by any tab; chairs that are not stored stay as given. */
-  withStoredChairs(visit: Visit): Visit
-  /** Stores this tab's visit; to be called when it joins a table and when its chairs change. */
-  store(visit: Visit): void
-  /** Removes this tab's visit; its chairs stay remembered for a later one. */
-  removeCurrent(): void
-  /** Forgets this table, whose chairs are no longer valid; removes this tab's visit if it is to the same table. */
-  forget(visit: Visit): void
-}
+export type VisitStorage = ReturnType<typeof createVisitStorage>
 
 /** Compares tables: one hosted by this machine by its id, any other by its address and pass. */
 function isSameTable(a: Visit, b: Visit): boolean {
@@ -85,7 +70,7 @@ function isSameTable(a: Visit, b: Visit): boolean {
   return a.address === b.address && JSON.stringify(a.pass) === JSON.stringify(b.pass)
 }
 
-export function createVisitStorage(stores: () => BrowserStores): VisitStorage {
+export function createVisitStorage(stores: () => BrowserStores) {
   function read<T>(store: keyof BrowserStores, schema: z.ZodMiniType<T>): T | null {
     try {
       const found = schema.safeParse(JSON.parse(stores()[store].getItem(STORAGE_KEY) ?? 'null'))
@@ -114,21 +99,28 @@ export function createVisitStorage(stores: () => BrowserStores): VisitStorage {
   const others = (visit: Visit): Visit[] => all().filter((it) => !isSameTable(it, visit))
 
   return {
+    /** Returns this tab's visit; null if it is at no table. */
     current: () => read('session', visitSchema),
+    /** Returns the latest remembered visit with chairs. */
     latestLeft: () => all().find(({ chairs }) => chairs.length > 0) ?? null,
-    ofTable: (id) => all().find((visit) => visit.id === id) ?? null,
-    withStoredChairs(visit) {
+    /** Returns the remembered visit to a table that this machine hosts. */
+    ofTable: (id: string) => all().find((visit) => visit.id === id) ?? null,
+    /** Returns a visit with its chairs as last stored by any tab; chairs that are not stored stay as given. */
+    withStoredChairs(visit: Visit): Visit {
       const storedChairs = all().find((it) => isSameTable(it, visit))?.chairs ?? []
       const seats = new Set(storedChairs.map(({ ticket }) => ticket.seat))
       return { ...visit, chairs: [...storedChairs, ...visit.chairs.filter(({ ticket }) => !seats.has(ticket.seat))] }
     },
-    store(visit) {
+    /** Stores this tab's visit; to be called when it joins a table and when its chairs change. */
+    store(visit: Visit): void {
       write('session', visit)
       const known = visit.chairs.length > 0 ? [visit] : []
       write('local', [...known, ...others(visit)].slice(0, MAX_VISITS))
     },
+    /** Removes this tab's visit; its chairs stay remembered for a later one. */
     removeCurrent: () => write('session', null),
-    forget(visit) {
+    /** Forgets this table, whose chairs are no longer valid; removes this tab's visit if it is to the same table. */
+    forget(visit: Visit): void {
       write('local', others(visit))
       const now = read('session', visitSchema)
       if (now !== null && isSameTable(now, visit)) write('session', null)

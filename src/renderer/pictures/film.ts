@@ -19,14 +19,6 @@ const SAMPLING_INTERVAL = 5
 /** A drawing as a canvas returns it: four bytes per pixel. */
 export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>
 
-/** An animated GIF that is written frame by frame. Each frame stores only the changed pixels. */
-interface GifWriter {
-  /** Appends a frame. @param delay time for which it is shown, in milliseconds */
-  add(frame: Pixels, delay: number): void
-  /** Returns the file. No frames can be added afterwards. */
-  finish(): Blob
-}
-
 /** The longer side of the picture, and the strip of paper below it with the words for each move, in pixels. */
 const LONGER_SIDE = 880
 const CAPTION = { height: 60, line: 22, letters: 18, margin: 14 } as const
@@ -138,12 +130,13 @@ export function paletteOf(frames: readonly Pixels[]): Palette {
 }
 
 /** Begins an animated GIF that repeats for ever. All frames have the size of the first. */
-export function createGifWriter(palette: Palette): GifWriter {
+export function createGifWriter(palette: Palette) {
   const encoder = GIFEncoder()
   const fullPalette = [...palette, ...Array.from({ length: UNCHANGED_INDEX + 1 - palette.length }, () => [0, 0, 0])]
   let previousIndex: Uint8Array | null = null
   return {
-    add({ data, width, height }, delay) {
+    /** Appends a frame. @param delay time for which it is shown, in milliseconds */
+    add({ data, width, height }: Pixels, delay: number): void {
       const index = applyPalette(data, palette)
       const changed = previousIndex === null ? index : changesOf(index, previousIndex)
       const frameOptions =
@@ -153,7 +146,8 @@ export function createGifWriter(palette: Palette): GifWriter {
       encoder.writeFrame(changed, width, height, { ...frameOptions, delay, dispose: 1 })
       previousIndex = index
     },
-    finish() {
+    /** Returns the file. No frames can be added afterwards. */
+    finish(): Blob {
       encoder.finish()
       return new Blob([encoder.bytes()], { type: 'image/gif' })
     },

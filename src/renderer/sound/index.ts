@@ -6,12 +6,6 @@ import { withPan, withLevel } from './strokes'
 /** Length of the fade in and out, in seconds. */
 const FADE_SECONDS = 1.2
 
-/** Plays one room sound at a time as a loop of the audio context, without timers. */
-interface RoomPlayer {
-  /** Switches to a room sound, or to none. @param out the node to play into; null if nothing may be heard now */
-  play(name: RoomName | null, out: AudioNode | null): Promise<void>
-}
-
 /**
  * Whether the user has interacted with the page; tracked here for browsers without `userActivation` (Firefox before
  * 120).
@@ -116,7 +110,8 @@ function createSoundPlayer() {
 
 export const soundPlayer = createSoundPlayer()
 
-export function createRoomPlayer(): RoomPlayer {
+/** Plays one room sound at a time as a loop of the audio context, without timers. */
+export function createRoomPlayer() {
   const loops = new Map<RoomName, Promise<AudioBuffer>>()
   /** Number of the latest request; an older one whose sound is still being rendered is dropped. */
   let latestRequest = 0
@@ -154,7 +149,8 @@ export function createRoomPlayer(): RoomPlayer {
   }
 
   return {
-    async play(name, out) {
+    /** Switches to a room sound, or to none. @param out the node to play into; null if nothing may be heard now */
+    async play(name: RoomName | null, out: AudioNode | null): Promise<void> {
       const request = ++latestRequest
       if (out !== null && playing?.name === name) return
       playing?.end()

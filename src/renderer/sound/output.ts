@@ -29,18 +29,7 @@ interface OpenOutput {
 }
 
 /** The audio output, opened on first use. */
-export interface AudioOutput {
-  /**
-   * Opens or wakes the output, and passes it to `make`; does nothing without Web Audio. A machine without a working
-   * output may refuse any part of it: the game goes on in silence, and the first fault is logged. Most browsers allow
-   * sound only after a person has interacted with the page.
-   */
-  use(make: (output: OpenOutput) => void): void
-  /** Wakes the output if it is open and the page is visible. */
-  resume(): void
-  /** Applies changed settings. */
-  update(): void
-}
+export type AudioOutput = ReturnType<typeof createAudioOutput>
 
 /** Opens the output. Throws if the machine refuses it; the context is closed then: a browser allows only a few. */
 function openOutput({ volume, isMono }: OutputSettings): OpenOutput {
@@ -68,12 +57,17 @@ function resumeContext({ context }: OpenOutput): void {
 }
 
 /** Creates the audio output; `settings` may change, see `update`. */
-export function createAudioOutput(settings: OutputSettings): AudioOutput {
+export function createAudioOutput(settings: OutputSettings) {
   let output: OpenOutput | null = null
   let hasFailed = false
 
   return {
-    use(make) {
+    /**
+     * Opens or wakes the output, and passes it to `make`; does nothing without Web Audio. A machine without a working
+     * output may refuse any part of it: the game goes on in silence, and the first fault is logged. Most browsers allow
+     * sound only after a person has interacted with the page.
+     */
+    use(make: (output: OpenOutput) => void): void {
       if (typeof AudioContext === 'undefined') return
       try {
         output ??= openOutput(settings)
@@ -84,10 +78,12 @@ export function createAudioOutput(settings: OutputSettings): AudioOutput {
         hasFailed = true
       }
     },
-    resume() {
+    /** Wakes the output if it is open and the page is visible. */
+    resume(): void {
       if (output !== null) resumeContext(output)
     },
-    update() {
+    /** Applies changed settings. */
+    update(): void {
       output?.acoustics.setMono(settings.isMono)
       output?.master.gain.setTargetAtTime(settings.volume * MASTER_GAIN, output.context.currentTime, 0.02)
     },

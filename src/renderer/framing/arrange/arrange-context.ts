@@ -4,7 +4,7 @@ import { boxOf, cellOf, heightOf, widthOf, type Box, type WindowSize } from '../
 import { fitGroup } from '../fit-group'
 import type { PageCamera } from '../camera'
 import type { FramedField } from '../field-camera'
-import { FINGER_WIDTH, type HandView } from '../hand'
+import { FINGER_WIDTH } from '../hand'
 import { outlinePointsOf } from '../outline'
 import { marginOf } from '../papers'
 import type { LaidOutTable } from '../table-layout'
@@ -26,41 +26,32 @@ export interface Page {
 export type PieceGroups = ReadonlyMap<string, readonly Piece[]>
 
 /** A framed page whose groups are laid into boxes, for one camera. */
-export interface ArrangeContext {
-  readonly page: Page
-  readonly framed: FramedField
-  readonly groups: PieceGroups
-  readonly camera: PageCamera
-  /** How the viewer's hand is laid. */
-  readonly hand: HandView
-  readonly margin: number
-  /** The other seats in turn order, starting after the near seat. */
-  readonly otherSeats: readonly string[]
-  /**
-   * All groups except hands, the dial, the pad and the things shown at the end of a game: the stock first, won piles
-   * last.
-   */
-  readonly sideGroups: readonly string[]
-}
+export type ArrangeContext = ReturnType<typeof createArrangeContext>
 
 /** Height in inches at which a hand is held over whatever a leaning camera shows behind it. */
 const HELD_LIFT = 0.6
 
 /** Prepares a framed page for laying out its groups. */
-export function createArrangeContext(page: Page, framed: FramedField, groups: PieceGroups): ArrangeContext {
+export function createArrangeContext(page: Page, framed: FramedField, groups: PieceGroups) {
   const nearIndex = page.seats.indexOf(page.nearSeat)
   return {
     page,
     framed,
     groups,
     camera: framed.camera,
+    /** How the viewer's hand is laid. */
     hand: {
       camera: page.leaning ?? framed.camera,
       lift: page.leaning === undefined ? 0 : HELD_LIFT,
       finger: page.finger ?? FINGER_WIDTH,
     },
     margin: marginOf(page.window),
+    /** The other seats in turn order, starting after the near seat. */
     otherSeats: [...page.seats.slice(nearIndex + 1), ...page.seats.slice(0, nearIndex)],
+    /**
+     * All groups except hands, the dial, the pad and the things shown at the end of a game: the stock first, won piles
+     * last.
+     */
     sideGroups: [...groups.keys()].filter((name) => !hasOwnBox(name)).sort((a, b) => rank(a) - rank(b)),
   }
 }

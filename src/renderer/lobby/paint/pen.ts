@@ -32,15 +32,10 @@ export async function loadFonts(letters: string): Promise<void> {
 }
 
 /** A picture being drawn: the pen works in inches, from the upper left corner of the leaf. */
-export interface CardDrawing {
-  readonly canvas: HTMLCanvasElement
-  readonly pen: CanvasRenderingContext2D | null
-  readonly w: number
-  readonly h: number
-}
+export type CardDrawing = ReturnType<typeof createBlankLeaf>
 
 /** Creates a blank leaf of a face's folded card, with slightly uneven stock. */
-export function createBlankLeaf(face: string): CardDrawing {
+export function createBlankLeaf(face: string) {
   const size = sizeOf('tent', face)
   const [w, h] = [size.w, leafLengthOf(size)]
   const canvas = document.createElement('canvas')

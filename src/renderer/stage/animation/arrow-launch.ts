@@ -16,16 +16,6 @@ interface Bearing {
 /** A brass arrow, seven and a half inches long, on a pin. */
 export const BRASS_BEARING: Bearing = { dry: 0.8, oil: 0.12, air: 0.03 }
 
-/** The motion from any speed down to rest, in closed form. */
-interface CoastDown {
-  /** Returns the seconds from this speed to rest. */
-  time(speed: number): number
-  /** Returns the angle in radians from this speed to rest. */
-  angle(speed: number): number
-  /** Returns the speed after `seconds`, given the speed now; 0 once the arrow rests. */
-  speedAfter(speed: number, seconds: number): number
-}
-
 const TURN = 2 * Math.PI
 const coastDown = createCoastDown(BRASS_BEARING)
 
@@ -129,18 +119,21 @@ export function computeTrajectory(flick: Flick): SpinTrajectory {
  * (time) and a logarithm minus a multiple of that time (angle).
  * @throws RangeError unless D > 0: with more oil and less air the integrals have another form
  */
-export function createCoastDown({ dry, oil, air }: Bearing): CoastDown {
+export function createCoastDown({ dry, oil, air }: Bearing) {
   const d = 4 * air * dry - oil * oil
   if (!(dry > 0 && air > 0 && oil >= 0 && d > 0)) throw new RangeError('this bearing has too much oil for its air')
   const root = Math.sqrt(d)
   const phase = (speed: number) => Math.atan((2 * air * speed + oil) / root)
   const phaseAtRest = phase(0)
+  /** Returns the seconds from this speed to rest. */
   const time = (speed: number) => (2 / root) * (phase(speed) - phaseAtRest)
   return {
     time,
-    angle: (speed) =>
+    /** Returns the angle in radians from this speed to rest. */
+    angle: (speed: number) =>
       Math.log((dry + oil * speed + air * speed * speed) / dry) / (2 * air) - (oil / (2 * air)) * time(speed),
-    speedAfter(speed, seconds) {
+    /** Returns the speed after `seconds`, given the speed now; 0 once the arrow rests. */
+    speedAfter(speed: number, seconds: number): number {
       const now = phase(speed) - (root / 2) * seconds
       return now <= phaseAtRest ? 0 : (root * Math.tan(now) - oil) / (2 * air)
     },

@@ -10,22 +10,20 @@ const SECTOR_ANGLE = (2 * Math.PI) / SECTOR_COUNT
 const MIN_TICK_INTERVAL = 0.055
 
 /** The state of a turning arrow. */
-export interface SpinState {
-  readonly trajectory: SpinTrajectory
-  /** Seconds until the flick, scaled by the speed setting. */
-  readonly wait: number
-  /** 1 is normal; 2 plays the same spin in half the time. */
-  readonly speed: number
-  /** Times of its ticks, and how many of them have passed. */
-  readonly ticks: readonly number[]
-  passedTicks: number
-  elapsed: number
-}
+export type SpinState = ReturnType<typeof createSpinState>
 
 /** Starts a spin. Angles about y in radians; `wait` in seconds. */
-export function createSpinState(from: number, to: number, spin: Spin, wait: number, speed: number): SpinState {
+export function createSpinState(from: number, to: number, spin: Spin, wait: number, speed: number) {
   const trajectory = computeTrajectory({ from, to, strength: spin.strength })
-  return { trajectory, wait, speed, ticks: ticksOf(trajectory), passedTicks: 0, elapsed: 0 }
+  return {
+    trajectory,
+    wait,
+    speed,
+    /** Times of its ticks, and how many of them have passed. */
+    ticks: ticksOf(trajectory),
+    passedTicks: 0,
+    elapsed: 0,
+  }
 }
 
 /**

@@ -44,30 +44,7 @@ interface ShowOptions {
 }
 
 /** Animates all pieces on the table. It does not deal with pictures or the GPU. */
-export interface PieceAnimator {
-  readonly actors: Iterable<AnimatedPiece>
-  find(id: string): AnimatedPiece | undefined
-  show(pieces: readonly Piece[], options: ShowOptions): void
-  /** Advances everything by `dt` seconds; returns whether a piece still moves. */
-  advance(dt: number): boolean
-  /** Finishes all movements at once. */
-  skip(): void
-  /**
-   * Sets the touch that is pointed at. Its pieces are highlighted with a little lift and light, and the viewer's hand
-   * opens at a card that is pointed at.
-   * @param speed 1 is normal; 0 opens the hand at once
-   */
-  highlight(touch: string | null, speed: number): void
-  /** Advances only the highlight and the opening of the hand by `dt` seconds; returns whether they still change. */
-  advanceHighlight(dt: number): boolean
-  /** The pieces that are highlighted, or drawn beside their places, now. */
-  readonly highlightedPieces: readonly AnimatedPiece[]
-  /** Releases a held piece, which returns to its pose. */
-  release(actor: AnimatedPiece, speed: number): void
-  readonly isMoving: boolean
-  /** Whether an arrow is turning. */
-  readonly isSpinning: boolean
-}
+export type PieceAnimator = ReturnType<typeof createPieceAnimator>
 
 /** Callbacks of the animator. */
 export interface AnimatorCallbacks {
@@ -77,7 +54,7 @@ export interface AnimatorCallbacks {
   contact?(contact: Contact): void
 }
 
-export function createPieceAnimator(callbacks: AnimatorCallbacks = {}): PieceAnimator {
+export function createPieceAnimator(callbacks: AnimatorCallbacks = {}) {
   const table = createPiecesOnTable()
   let highlightedTouch: string | null = null
 
@@ -98,30 +75,40 @@ export function createPieceAnimator(callbacks: AnimatorCallbacks = {}): PieceAni
       return table.all()
     },
     find: table.find,
-    show(pieces, options) {
+    show(pieces: readonly Piece[], options: ShowOptions): void {
       table.show(pieces, options)
       openFan(options.speed)
     },
-    advance(dt) {
+    /** Advances everything by `dt` seconds; returns whether a piece still moves. */
+    advance(dt: number): boolean {
       let moving = false
       for (const actor of table.all()) moving = advanceOne(actor, dt) || moving
       table.dropArrived()
       return moving
     },
+    /** Finishes all movements at once. */
     skip: table.skip,
-    highlight(touch, speed) {
+    /**
+     * Sets the touch that is pointed at. Its pieces are highlighted with a little lift and light, and the viewer's hand
+     * opens at a card that is pointed at.
+     * @param speed 1 is normal; 0 opens the hand at once
+     */
+    highlight(touch: string | null, speed: number): void {
       highlightedTouch = touch
       openFan(speed)
     },
-    advanceHighlight(dt) {
+    /** Advances only the highlight and the opening of the hand by `dt` seconds; returns whether they still change. */
+    advanceHighlight(dt: number): boolean {
       let changing = false
       for (const actor of table.all()) changing = advanceHighlight(actor, highlightedTouch, dt) || changing
       return changing
     },
+    /** The pieces that are highlighted, or drawn beside their places, now. */
     get highlightedPieces() {
       return [...table.all()].filter(({ highlight, aside }) => highlight > 0 || aside !== 0)
     },
-    release(actor, speed) {
+    /** Releases a held piece, which returns to its pose. */
+    release(actor: AnimatedPiece, speed: number): void {
       actor.isHeld = false
       send(actor, placeOf(actor.piece), { beat: 0, speed, glide: 0 })
     },
@@ -130,6 +117,7 @@ export function createPieceAnimator(callbacks: AnimatorCallbacks = {}): PieceAni
         ({ journey, spinState, isLeaving }) => isLeaving || journey !== null || spinState !== null,
       )
     },
+    /** Whether an arrow is turning. */
     get isSpinning() {
       return [...table.all()].some(({ spinState, isLeaving }) => !isLeaving && spinState !== null)
     },

@@ -28,27 +28,7 @@ export interface Lens {
 }
 
 /** The camera, moving smoothly between viewpoints, and steered by the user's hand at each of them. */
-export interface CameraRig {
-  readonly camera: PerspectiveCamera
-  readonly lens: Lens
-  readonly steering: Steering
-  /** The viewpoint where it is, or to which it is moving. */
-  readonly destination: Viewpoint
-  /** The frame of the picture in the canvas, or the one to which it is moving. */
-  readonly frame: Frame
-  /**
-   * Moves to a viewpoint in `seconds` (0: at once).
-   * @param pivot the point of the table about which the user turns the view
-   */
-  go(to: Viewpoint, seconds: number, frame?: Frame, pivot?: Spot): void
-  /** Advances the movement; returns whether it still moves. */
-  advance(dt: number): boolean
-  resize(width: number, height: number): void
-  /** Whether it moves to a viewpoint. */
-  readonly isMoving: boolean
-  /** Seconds until it arrives. */
-  readonly secondsLeft: number
-}
+export type CameraRig = ReturnType<typeof createCameraRig>
 
 /** Creates a path between two viewpoints, with the current position on it. */
 function createCameraPath(first: Viewpoint) {
@@ -135,7 +115,7 @@ function createSteeredCamera(path: ReturnType<typeof createCameraPath>, steering
 }
 
 /** @param isInstant whether nothing is to move by itself (reduced motion) */
-export function createCameraRig(first: Viewpoint, isInstant: () => boolean = () => false): CameraRig {
+export function createCameraRig(first: Viewpoint, isInstant: () => boolean = () => false) {
   const path = createCameraPath(first)
   const steering = createSteering(isInstant)
   const { camera, lens, pivot, size, applyViewOffset, update } = createSteeredCamera(path, steering)
@@ -145,13 +125,19 @@ export function createCameraRig(first: Viewpoint, isInstant: () => boolean = () 
   update()
   return {
     ...{ camera, lens, steering },
+    /** The viewpoint where it is, or to which it is moving. */
     get destination() {
       return path.destination
     },
+    /** The frame of the picture in the canvas, or the one to which it is moving. */
     get frame() {
       return path.frames.destination
     },
-    go(to, time, frame = path.frames.destination, about) {
+    /**
+     * Moves to a viewpoint in `seconds` (0: at once).
+     * @param pivot the point of the table about which the user turns the view
+     */
+    go(to: Viewpoint, time: number, frame = path.frames.destination, about?: Spot): void {
       path.startPath(to, frame)
       if (about !== undefined) pivot.set(about.x, 0, about.z)
       elapsed = 0
@@ -160,7 +146,8 @@ export function createCameraRig(first: Viewpoint, isInstant: () => boolean = () 
       path.blend(1)
       update()
     },
-    advance(dt) {
+    /** Advances the movement; returns whether it still moves. */
+    advance(dt: number): boolean {
       const isSteered = steering.advance(dt)
       if (elapsed < seconds) {
         elapsed += dt
@@ -169,14 +156,16 @@ export function createCameraRig(first: Viewpoint, isInstant: () => boolean = () 
       update()
       return isSteered || elapsed < seconds
     },
-    resize(width, height) {
+    resize(width: number, height: number): void {
       camera.aspect = width / height
       Object.assign(size, { width, height })
       applyViewOffset()
     },
+    /** Whether it moves to a viewpoint. */
     get isMoving() {
       return elapsed < seconds
     },
+    /** Seconds until it arrives. */
     get secondsLeft() {
       return Math.max(0, seconds - elapsed)
     },

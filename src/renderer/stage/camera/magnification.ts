@@ -1,4 +1,4 @@
-import type { CanvasSize, Frame, Rect } from '../model/frame'
+import type { CanvasSize, Rect } from '../model/frame'
 
 /** A point of the canvas, in CSS pixels from its top left corner. */
 export interface CanvasPoint {
@@ -19,22 +19,7 @@ export interface SteeringRoom {
 }
 
 /** A magnification of the picture, on its way to the wanted one. */
-export interface Magnification {
-  /** The magnified picture: what lies at a point p without it is seen at `scale * p + (x, y)`. */
-  readonly now: Readonly<Frame>
-  /** The wanted magnification. */
-  readonly target: Readonly<Frame>
-  /** Multiplies the wanted scale about a point of the canvas; returns whether that changed anything. */
-  scaleBy(factor: number, at: CanvasPoint, room: SteeringRoom): boolean
-  /** Moves the wanted picture by CSS pixels. */
-  moveBy(right: number, down: number, room: SteeringRoom): void
-  /** Wants the plain picture. */
-  reset(): void
-  /** Shows the wanted picture at once. */
-  finish(): void
-  /** Approaches the wanted picture for `dt` seconds; returns whether it still moves. */
-  advance(dt: number): boolean
-}
+export type Magnification = ReturnType<typeof createMagnification>
 
 /** Largest magnification of a view's picture. */
 export const MAX_MAGNIFICATION = 3
@@ -51,8 +36,10 @@ function limitNear(shift: number, scale: number, focus: number, from: number, to
   return limit(shift, Math.min(atRest, focus - scale * to), Math.max(atRest, focus - scale * from))
 }
 
-export function createMagnification(): Magnification {
+export function createMagnification() {
+  /** The magnified picture: what lies at a point p without it is seen at `scale * p + (x, y)`. */
   const now = { scale: 1, x: 0, y: 0 }
+  /** The wanted magnification. */
   const target = { scale: 1, x: 0, y: 0 }
 
   /** Keeps the picture of the whole table over the whole canvas, and a near one within its reach. */
@@ -67,6 +54,7 @@ export function createMagnification(): Magnification {
     }
   }
 
+  /** Shows the wanted picture at once. */
   function finish(): void {
     now.scale = target.scale
     now.x = target.x
@@ -75,7 +63,8 @@ export function createMagnification(): Magnification {
 
   return {
     ...{ now, target, finish },
-    scaleBy(factor, { x, y }, room) {
+    /** Multiplies the wanted scale about a point of the canvas; returns whether that changed anything. */
+    scaleBy(factor: number, { x, y }: CanvasPoint, room: SteeringRoom): boolean {
       const scale = limit(target.scale * factor, 1, MAX_MAGNIFICATION)
       if (scale === target.scale) return false
       const by = scale / target.scale
@@ -85,16 +74,19 @@ export function createMagnification(): Magnification {
       limitTarget(room)
       return true
     },
-    moveBy(right, down, room) {
+    /** Moves the wanted picture by CSS pixels. */
+    moveBy(right: number, down: number, room: SteeringRoom): void {
       target.x += right
       target.y += down
       limitTarget(room)
     },
-    reset() {
+    /** Wants the plain picture. */
+    reset(): void {
       target.scale = 1
       target.x = target.y = 0
     },
-    advance(dt) {
+    /** Approaches the wanted picture for `dt` seconds; returns whether it still moves. */
+    advance(dt: number): boolean {
       // All parts move at one rate, so that the point that the picture is magnified about stays where it is.
       const part = 1 - Math.exp(-RATE * dt)
       now.scale += (target.scale - now.scale) * part

@@ -37,13 +37,7 @@ export interface InstanceData {
 }
 
 /** Caches the instance data of actors, so that a frame costs only what moves in it. */
-export interface InstanceCache {
-  /**
-   * Returns the data of an actor with this strength of highlight, `aside` inches right of its place; null for single
-   * props, which are in no batch.
-   */
-  of(actor: AnimatedPiece, highlight: number, aside: number): InstanceData | null
-}
+export type InstanceCache = ReturnType<typeof createInstanceCache>
 
 type MutableInstanceData = { -readonly [K in keyof InstanceData]: InstanceData[K] }
 
@@ -62,7 +56,7 @@ interface Entry {
 const VALUE_COUNT = 15
 
 /** Creates the cache. @param pictures provides the cells of faces */
-export function createInstanceCache(pictures: Pictures): InstanceCache {
+export function createInstanceCache(pictures: Pictures) {
   const entries = new WeakMap<AnimatedPiece, Entry>()
 
   function createEntry(actor: AnimatedPiece, form: InstancedForm): Entry {
@@ -88,7 +82,11 @@ export function createInstanceCache(pictures: Pictures): InstanceCache {
   }
 
   return {
-    of(actor, highlight, aside) {
+    /**
+     * Returns the data of an actor with this strength of highlight, `aside` inches right of its place; null for single
+     * props, which are in no batch.
+     */
+    of(actor: AnimatedPiece, highlight: number, aside: number): InstanceData | null {
       const { piece, place } = actor
       const form = formOf(piece.kind, actor.face)
       if (!form) return null

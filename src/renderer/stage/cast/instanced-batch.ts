@@ -13,11 +13,7 @@ import type { InstanceData } from './instance-data'
 import type { Detail } from '../shapes/shapes'
 
 /** Pieces that share a shape and an atlas: one draw call, and one more for their shadows. */
-export interface InstancedBatch {
-  /** Sets all members; called once per frame while something moves. Only members that changed are written. */
-  set(members: readonly InstanceData[]): void
-  dispose(): void
-}
+export type InstancedBatch = ReturnType<typeof createInstancedBatch>
 
 class BatchMesh {
   readonly mesh: InstancedMesh
@@ -112,7 +108,7 @@ export function createInstancedBatch(
   material: Material,
   surface: BatchSurface,
   parent: Object3D,
-): InstancedBatch {
+) {
   const depth = createBatchDepthMaterial()
   const patchedMaterial = patchBatchMaterial(material, surface)
   let detail: Detail = 0
@@ -139,11 +135,12 @@ export function createInstancedBatch(
   }
 
   return {
-    set(members) {
+    /** Sets all members; called once per frame while something moves. Only members that changed are written. */
+    set(members: readonly InstanceData[]): void {
       fitToCount(members.length)
       batchMesh.show(members)
     },
-    dispose() {
+    dispose(): void {
       parent.remove(batchMesh.mesh)
       batchMesh.dispose()
       depth.dispose()

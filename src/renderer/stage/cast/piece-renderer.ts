@@ -11,27 +11,13 @@ import { createInstancedBatch, type InstancedBatch } from './instanced-batch'
 import { type InstancedForm, FORMS } from '../shapes/instanced-forms'
 
 /** The rendered actors: batches of cards, chips and men, single props, contact shadows, light. */
-export interface PieceRenderer {
-  readonly group: Group
-  /** Increases whenever something that lies flat and lights what stands on it comes, moves or goes. */
-  readonly groundVersion: number
-  /** Creates what the cards, chips and men of a picture will need. */
-  prepare(picture: string): void
-  /**
-   * Moves every object to the place of its actor.
-   * @param showHighlights whether highlighted pieces are lifted and lit, and the viewer's hand opens at a card
-   */
-  updatePlaces(actors: Iterable<AnimatedPiece>, showHighlights?: boolean): void
-  /** Frees everything that was created for these pictures, except what still shows one of them. */
-  release(pictures: ReadonlySet<string>): void
-  dispose(): void
-}
+export type PieceRenderer = ReturnType<typeof createPieceRenderer>
 
 /** Strength of light on the print, in linear light. */
 const LIGHT_STRENGTH = 2
 
 /** Creates the renderer of an animator's pieces. */
-export function createPieceRenderer(materials: Materials): PieceRenderer {
+export function createPieceRenderer(materials: Materials) {
   const isLowQuality = materials.quality === 'low'
   const group = new Group()
   const instances = createInstanceCache(materials.pictures)
@@ -42,11 +28,17 @@ export function createPieceRenderer(materials: Materials): PieceRenderer {
 
   return {
     group,
+    /** Increases whenever something that lies flat and lights what stands on it comes, moves or goes. */
     get groundVersion() {
       return props.groundVersion
     },
+    /** Creates what the cards, chips and men of a picture will need. */
     prepare: batches.prepare,
-    updatePlaces(actors, showHighlights = true) {
+    /**
+     * Moves every object to the place of its actor.
+     * @param showHighlights whether highlighted pieces are lifted and lit, and the viewer's hand opens at a card
+     */
+    updatePlaces(actors: Iterable<AnimatedPiece>, showHighlights = true): void {
       const all = [...actors]
       props.keepOnly(new Set(all.map((actor) => actor.piece.id)))
       for (const { members } of batches) members.length = 0
@@ -61,8 +53,9 @@ export function createPieceRenderer(materials: Materials): PieceRenderer {
       shadows.set(patches.shadows)
       lights.set(patches.lights)
     },
+    /** Frees everything that was created for these pictures, except what still shows one of them. */
     release: batches.release,
-    dispose() {
+    dispose(): void {
       for (const { batch } of batches) batch.dispose()
       props.keepOnly(new Set())
       shadows.dispose()

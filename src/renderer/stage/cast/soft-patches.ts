@@ -92,17 +92,14 @@ const SHADOW_BLENDING = { blending: CustomBlending, blendSrc: ZeroFactor, blendD
 const LIGHT_BLENDING = { blending: CustomBlending, blendSrc: DstColorFactor, blendDst: SrcAlphaFactor } as const
 
 /** All patches of one sort, in one draw call. */
-export interface PatchBatch {
-  set(list: readonly SoftPatch[]): void
-  dispose(): void
-}
+export type PatchBatch = ReturnType<typeof createPatchBatch>
 
 /**
  * Creates a batch of patches.
  * @param sort `shadow` darkens the ground, `light` warms it
  * @param gain strength of light on the print, in linear light
  */
-export function createPatchBatch(sort: 'shadow' | 'light', parent: Object3D, gain = 1): PatchBatch {
+export function createPatchBatch(sort: 'shadow' | 'light', parent: Object3D, gain = 1) {
   const material = new ShaderMaterial({
     vertexShader: VERTEX,
     fragmentShader: sort === 'shadow' ? SHADOW_SHADER : LIGHT_SHADER,
@@ -136,7 +133,7 @@ export function createPatchBatch(sort: 'shadow' | 'light', parent: Object3D, gai
   }
 
   return {
-    set(list) {
+    set(list: readonly SoftPatch[]): void {
       if (list.length > buffers.capacity) {
         disposeBuffers()
         buffers = createBuffers(list.length * 2)
@@ -152,7 +149,7 @@ export function createPatchBatch(sort: 'shadow' | 'light', parent: Object3D, gai
       })
       shape.needsUpdate = look.needsUpdate = mesh.instanceMatrix.needsUpdate = true
     },
-    dispose() {
+    dispose(): void {
       disposeBuffers()
       material.dispose()
     },

@@ -38,18 +38,9 @@ const isReadable = ({ box }: OpenCard): boolean =>
  * Shows a card at reading size while a mouse rests on it or a finger presses it. It runs in parallel with the gesture,
  * so no other action on a card has to wait for it.
  */
-export interface CardReader {
-  down(at: PointerSample): void
-  move(at: PointerSample): void
-  /** Ends the press; returns whether it was used for reading, and must have no other effect. */
-  up(): boolean
-  /** Puts the card away, and stops waiting for the pointer to rest. */
-  leave(): void
-  /** Shows a card at once, or puts it away if it is shown. */
-  toggle(card: OpenCard | null): void
-}
+export type CardReader = ReturnType<typeof createCardReader>
 
-export function createCardReader({ cardAt, show, clock }: CardReaderDependencies): CardReader {
+export function createCardReader({ cardAt, show, clock }: CardReaderDependencies) {
   let shownCard: OpenCard | null = null
   let pendingRest: { readonly at: PointerSample; readonly cancel: () => void } | null = null
   let isPressed = false
@@ -81,12 +72,12 @@ export function createCardReader({ cardAt, show, clock }: CardReaderDependencies
   }
 
   return {
-    down(at) {
+    down(at: PointerSample): void {
       stop()
       isPressed = true
       if (at.finger) startRest(at, cardAt(at))
     },
-    move(at) {
+    move(at: PointerSample): void {
       if (isStill(at)) return
       if (isPressed) return stop()
       const card = cardAt(at)
@@ -95,17 +86,20 @@ export function createCardReader({ cardAt, show, clock }: CardReaderDependencies
         startRest(at, card)
       }
     },
-    up() {
+    /** Ends the press; returns whether it was used for reading, and must have no other effect. */
+    up(): boolean {
       const wasReading = isPressed && shownCard !== null
       isPressed = false
       stop()
       return wasReading
     },
-    leave() {
+    /** Puts the card away, and stops waiting for the pointer to rest. */
+    leave(): void {
       isPressed = false
       stop()
     },
-    toggle(card) {
+    /** Shows a card at once, or puts it away if it is shown. */
+    toggle(card: OpenCard | null): void {
       const same = card?.id === shownCard?.id
       stop()
       if (!same) setShown(card)

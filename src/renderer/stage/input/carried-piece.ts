@@ -64,27 +64,15 @@ function setVelocity({ place, velocity }: AnimatedPiece, from: Vector3, dt: numb
 }
 
 /** The piece that a pointer carries, if any. */
-export interface CarriedPiece {
-  /** Picks up a piece, which keeps its size in the picture. */
-  pickUp(actor: AnimatedPiece): void
-  /** Sets the point of the table to carry it to, in inches. */
-  carryTo(x: number, z: number): void
-  /** Drops it on the table, where it waits for the game's response; it returns if there is none. */
-  drop(): void
-  /** Sends it back to its place. */
-  putBack(): void
-  /** Hands a dropped piece over to the animation of a new list. */
-  handOver(): void
-  /** Moves it towards its goal; returns whether it still moves. */
-  advance(dt: number): boolean
-}
+export type CarriedPiece = ReturnType<typeof createCarriedPiece>
 
 /** Creates the state of carrying. @param release sends a piece back to its place */
-export function createCarriedPiece(camera: PerspectiveCamera, release: (actor: AnimatedPiece) => void): CarriedPiece {
+export function createCarriedPiece(camera: PerspectiveCamera, release: (actor: AnimatedPiece) => void) {
   /** The carried piece; `size` is its scale per inch of depth when it was picked up. */
   let carried: { actor: AnimatedPiece; goal: Vector3; active: boolean; size: number } | null = null
   let returnTimer: ReturnType<typeof setTimeout> | undefined
 
+  /** Sends it back to its place. */
   function putBack(): void {
     clearTimeout(returnTimer)
     if (!carried) return
@@ -94,31 +82,36 @@ export function createCarriedPiece(camera: PerspectiveCamera, release: (actor: A
   }
 
   return {
-    pickUp(actor) {
+    /** Picks up a piece, which keeps its size in the picture. */
+    pickUp(actor: AnimatedPiece): void {
       actor.isHeld = true
       actor.journey = null
       actor.velocity.set(0, 0, 0)
       const size = actor.place.scale / depthOf(camera, actor.place.at)
       carried = { actor, goal: actor.place.at.clone(), active: true, size }
     },
-    carryTo: (x, z) =>
+    /** Sets the point of the table to carry it to, in inches. */
+    carryTo: (x: number, z: number) =>
       void carried?.goal.set(
         MathUtils.clamp(x, -MAX_DISTANCE.x, MAX_DISTANCE.x),
         CARRY_POSE.height,
         MathUtils.clamp(z, -MAX_DISTANCE.z, MAX_DISTANCE.z),
       ),
-    drop() {
+    /** Drops it on the table, where it waits for the game's response; it returns if there is none. */
+    drop(): void {
       if (carried) carried.active = false
       returnTimer = setTimeout(putBack, RESPONSE_WAIT_MS)
     },
     putBack,
-    handOver() {
+    /** Hands a dropped piece over to the animation of a new list. */
+    handOver(): void {
       if (!carried || carried.active) return
       clearTimeout(returnTimer)
       carried.actor.isHeld = false
       carried = null
     },
-    advance(dt) {
+    /** Moves it towards its goal; returns whether it still moves. */
+    advance(dt: number): boolean {
       if (!carried) return false
       const { actor, goal, size } = carried
       const part = 1 - Math.exp(-dt * 20)

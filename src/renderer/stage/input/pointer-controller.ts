@@ -31,21 +31,7 @@ export interface PointerContext extends PickingContext {
 }
 
 /** Pointer input on the table: pointing, tapping and carrying. */
-export interface PointerController {
-  readonly gesture: Gesture
-  /** Adapts what is shown of the thing under the pointer to a new list: what can be touched may have changed. */
-  updatePointing(): void
-  /** Moves a carried card towards the pointer; returns whether it still moves. */
-  advance(dt: number): boolean
-  /** Hands a dropped piece over to the animation of a new list. */
-  handOverDropped(): void
-  /** Magnifies the picture with wheel and fingers. */
-  readonly zoom: ZoomCallbacks
-  /** Shows the card with this touch, or the one under the pointer, at reading size; puts it away if it is shown. */
-  toggleCard(touch: string | null): void
-  /** Puts away the card that is being read, since it does not lie there any more. */
-  closeCard(): void
-}
+export type PointerController = ReturnType<typeof createPointerController>
 
 /** Whether a piece can be carried: as its scene says, or by default if it is a face-up card of a hand. */
 const isPortable = (piece: Piece): boolean =>
@@ -148,7 +134,7 @@ function createTableZoom(
   }
 }
 
-export function createPointerController(context: PointerContext): PointerController {
+export function createPointerController(context: PointerContext) {
   const { camera, animator } = context
   const picker = createPicker(context)
   const carriedPiece = createCarriedPiece(camera, (actor) => {
@@ -162,18 +148,18 @@ export function createPointerController(context: PointerContext): PointerControl
 
   return {
     gesture: {
-      down(at) {
+      down(at: PointerSample) {
         // A touch while the arrow is turning skips the rest of the turn.
         if (animator.isSpinning) return context.skip()
         reader.down(at)
         gesture.down(at)
       },
-      move(at) {
+      move(at: PointerSample) {
         pointer = at
         reader.move(at)
         gesture.move(at)
       },
-      up(at) {
+      up(at: PointerSample) {
         // A long press that has opened a card is not a tap on it.
         if (reader.up()) gesture.cancel()
         else gesture.up(at)
@@ -188,14 +174,20 @@ export function createPointerController(context: PointerContext): PointerControl
         gesture.leave()
       },
     },
+    /** Adapts what is shown of the thing under the pointer to a new list: what can be touched may have changed. */
     updatePointing: () => pointing.update(),
+    /** Magnifies the picture with wheel and fingers. */
     zoom: createTableZoom(context, picker, () => reader.leave()),
-    toggleCard(touch) {
+    /** Shows the card with this touch, or the one under the pointer, at reading size; puts it away if it is shown. */
+    toggleCard(touch: string | null): void {
       const namedCard = touch === null ? null : picker.cardOf(touch)
       reader.toggle(namedCard ?? (pointer === null ? null : picker.cardAt(pointer)))
     },
+    /** Puts away the card that is being read, since it does not lie there any more. */
     closeCard: () => reader.leave(),
+    /** Moves a carried card towards the pointer; returns whether it still moves. */
     advance: carriedPiece.advance,
+    /** Hands a dropped piece over to the animation of a new list. */
     handOverDropped: carriedPiece.handOver,
   }
 }
@@ -211,16 +203,10 @@ interface PointingContext extends Omit<CursorContext, 'canCarry'> {
 }
 
 /** Shows what the pointer points at: by a highlight, and by the pointer's own shape. */
-interface Pointing {
-  /** The thing under the pointer. */
-  hover(touch: string | null): void
-  /** The thing that is carried; nothing but what it may be dropped on is highlighted then. */
-  carry(touch: string | null): void
-  update(): void
-}
+type Pointing = ReturnType<typeof createPointing>
 
 /** @param canCarry whether the piece with this touch can be carried */
-function createPointing(context: PointingContext, canCarry: (touch: string) => boolean): Pointing {
+function createPointing(context: PointingContext, canCarry: (touch: string) => boolean) {
   const { animator, canDrop } = context
   const cursor = createCursorKeeper({ ...context, canCarry })
   let hovered: string | null = null
@@ -237,11 +223,13 @@ function createPointing(context: PointingContext, canCarry: (touch: string) => b
   }
 
   return {
-    hover(touch) {
+    /** The thing under the pointer. */
+    hover(touch: string | null): void {
       hovered = touch
       update()
     },
-    carry(touch) {
+    /** The thing that is carried; nothing but what it may be dropped on is highlighted then. */
+    carry(touch: string | null): void {
       carried = touch
       update()
     },
@@ -262,15 +250,7 @@ interface CursorContext {
 }
 
 /** Shows by the shape of the mouse pointer what can be touched and carried. */
-interface CursorKeeper {
-  /**
-   * Sets the shape for what is pointed at now. It is passed on only if it changes, so that the page is not laid out for
-   * every movement.
-   */
-  update(touch: string | null, isCarrying: boolean): void
-}
-
-function createCursorKeeper({ canTouch, canCarry, setCursor }: CursorContext): CursorKeeper {
+function createCursorKeeper({ canTouch, canCarry, setCursor }: CursorContext) {
   let shown: TableCursor | null = null
 
   function cursorFor(touch: string | null, isCarrying: boolean): TableCursor {
@@ -280,7 +260,11 @@ function createCursorKeeper({ canTouch, canCarry, setCursor }: CursorContext): C
   }
 
   return {
-    update(touch, isCarrying) {
+    /**
+     * Sets the shape for what is pointed at now. It is passed on only if it changes, so that the page is not laid out for
+     * every movement.
+     */
+    update(touch: string | null, isCarrying: boolean): void {
       const cursor = cursorFor(touch, isCarrying)
       if (cursor === shown) return
       shown = cursor

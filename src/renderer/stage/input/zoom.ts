@@ -12,27 +12,12 @@ export interface ZoomCallbacks {
 }
 
 /** Recognises zooming with a wheel and by pinching with two fingers. */
-export interface Zoom {
-  /**
-   * Handles a turn of the wheel.
-   * @param by CSS pixels; negative if turned away from the user
-   * @param isPinch whether two fingers on a trackpad pinch, which browsers report as a turn of the wheel
-   */
-  wheel(at: CanvasPoint, by: number, isPinch: boolean): void
-  /**
-   * Handles a new finger. Returns whether it is part of a pinch, in which case neither finger carries or taps anything.
-   */
-  press(id: number, at: CanvasPoint): boolean
-  move(id: number, at: CanvasPoint): void
-  release(id: number): void
-  /** Whether a pinch is under way: two fingers touch the canvas, or one of them still does. */
-  readonly isPinching: boolean
-}
+export type Zoom = ReturnType<typeof createZoom>
 
 /** Magnification per CSS pixel of the wheel's travel, as an exponent, and the largest travel of one event. */
 const WHEEL = { scrolled: 0.0022, pinched: 0.01, most: 150 } as const
 
-export function createZoom({ zoom, pan }: ZoomCallbacks): Zoom {
+export function createZoom({ zoom, pan }: ZoomCallbacks) {
   const fingers = new Map<number, CanvasPoint>()
   let last: { readonly spread: number; readonly middle: CanvasPoint } | null = null
   let isPinching = false
@@ -45,18 +30,26 @@ export function createZoom({ zoom, pan }: ZoomCallbacks): Zoom {
   }
 
   return {
-    wheel(at, by, isPinch) {
+    /**
+     * Handles a turn of the wheel.
+     * @param by CSS pixels; negative if turned away from the user
+     * @param isPinch whether two fingers on a trackpad pinch, which browsers report as a turn of the wheel
+     */
+    wheel(at: CanvasPoint, by: number, isPinch: boolean): void {
       const travel = Math.min(WHEEL.most, Math.max(-WHEEL.most, by))
       if (travel !== 0) zoom(Math.exp(-travel * (isPinch ? WHEEL.pinched : WHEEL.scrolled)), at, false)
     },
-    press(id, at) {
+    /**
+     * Handles a new finger. Returns whether it is part of a pinch, in which case neither finger carries or taps anything.
+     */
+    press(id: number, at: CanvasPoint): boolean {
       if (fingers.size > 1) return isPinching
       fingers.set(id, at)
       last = currentPinch()
       isPinching ||= last !== null
       return isPinching
     },
-    move(id, at) {
+    move(id: number, at: CanvasPoint): void {
       if (!fingers.has(id)) return
       fingers.set(id, at)
       const now = currentPinch()
@@ -66,11 +59,12 @@ export function createZoom({ zoom, pan }: ZoomCallbacks): Zoom {
         zoom(now.spread / last.spread, now.middle, true)
       last = now
     },
-    release(id) {
+    release(id: number): void {
       fingers.delete(id)
       last = null
       if (fingers.size === 0) isPinching = false
     },
+    /** Whether a pinch is under way: two fingers touch the canvas, or one of them still does. */
     get isPinching() {
       return isPinching
     },

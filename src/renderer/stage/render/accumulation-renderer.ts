@@ -12,22 +12,7 @@ import { type CanvasRect, createCanvasPasses } from './canvas-passes'
 import { type Averaging, applyJitter, sampleJitter } from './jitter'
 
 /** Draws frames: plain ones while something moves, and an averaged one when the scene is still. */
-export interface AccumulationRenderer {
-  /** Draws one plain frame. Discards the samples so far. */
-  drawPlain(scene: Scene, camera: PerspectiveCamera): void
-  /** Adds one sample and shows the mean; returns whether more samples are needed. */
-  addSample(scene: Scene, camera: PerspectiveCamera, lens: Lens, lamp: SpotLight): boolean
-  /** Shows the mean so far, and over it a plain frame of one part of the picture. Returns whether there is a mean. */
-  drawOver(scene: Scene, camera: PerspectiveCamera, box: CanvasRect): boolean
-  /** Sets the renderer's target to the one that frames are drawn to. */
-  setTarget(): void
-  /** Shows the mean so far again (a canvas does not keep its content). Returns whether there is one. */
-  showMean(): boolean
-  /** Sets the number of samples per pixel (MSAA). */
-  setSampleCount(samples: number): void
-  readonly samplesTaken: number
-  dispose(): void
-}
+export type AccumulationRenderer = ReturnType<typeof createAccumulationRenderer>
 
 const HALF_FLOAT_OPTIONS = { type: HalfFloatType, minFilter: LinearFilter, magFilter: LinearFilter } as const
 
@@ -45,13 +30,14 @@ const fits = (target: WebGLRenderTarget, { width, height }: HTMLCanvasElement): 
  * Creates the renderer. It uses two targets of the canvas's size: every frame is drawn to the first, and the second
  * holds the mean of the samples. `canvas-memory.ts` computes their size in bytes.
  */
-export function createAccumulationRenderer(renderer: WebGLRenderer, averaging: Averaging): AccumulationRenderer {
+export function createAccumulationRenderer(renderer: WebGLRenderer, averaging: Averaging) {
   const canvas = renderer.domElement
   const frame = new WebGLRenderTarget(1, 1, HALF_FLOAT_OPTIONS)
   const mean = new WebGLRenderTarget(1, 1, { ...HALF_FLOAT_OPTIONS, depthBuffer: false })
   const passes = createCanvasPasses(renderer)
   let samplesTaken = 0
 
+  /** Shows the mean so far again (a canvas does not keep its content). Returns whether there is one. */
   function showMean(): boolean {
     if (samplesTaken < averaging.minShownSamples || !fits(mean, canvas)) return false
     passes.show(mean.texture)
@@ -67,19 +53,23 @@ export function createAccumulationRenderer(renderer: WebGLRenderer, averaging: A
     get samplesTaken() {
       return samplesTaken
     },
+    /** Sets the renderer's target to the one that frames are drawn to. */
     setTarget: () => renderer.setRenderTarget(frame),
-    setSampleCount(samples) {
+    /** Sets the number of samples per pixel (MSAA). */
+    setSampleCount(samples: number): void {
       if (frame.samples === samples) return
       frame.samples = samples
       frame.dispose()
     },
-    drawPlain(scene, camera) {
+    /** Draws one plain frame. Discards the samples so far. */
+    drawPlain(scene: Scene, camera: PerspectiveCamera): void {
       samplesTaken = 0
       fit(frame, canvas)
       draw(scene, camera)
       passes.show(frame.texture)
     },
-    addSample(scene, camera, lens, lamp) {
+    /** Adds one sample and shows the mean; returns whether more samples are needed. */
+    addSample(scene: Scene, camera: PerspectiveCamera, lens: Lens, lamp: SpotLight): boolean {
       fit(frame, canvas)
       if (fit(mean, canvas)) samplesTaken = 0
       const undo = applyJitter(camera, lens, lamp, sampleJitter(averaging, samplesTaken), frame)
@@ -91,7 +81,8 @@ export function createAccumulationRenderer(renderer: WebGLRenderer, averaging: A
       renderer.setRenderTarget(null)
       return samplesTaken < averaging.samples
     },
-    drawOver(scene, camera, box) {
+    /** Shows the mean so far, and over it a plain frame of one part of the picture. Returns whether there is a mean. */
+    drawOver(scene: Scene, camera: PerspectiveCamera, box: CanvasRect): boolean {
       if (!showMean()) return false
       frame.scissor.set(box.x, box.y, box.width, box.height)
       frame.scissorTest = true
@@ -101,7 +92,7 @@ export function createAccumulationRenderer(renderer: WebGLRenderer, averaging: A
       return true
     },
     showMean,
-    dispose() {
+    dispose(): void {
       frame.dispose()
       mean.dispose()
       passes.dispose()

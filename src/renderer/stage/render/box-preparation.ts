@@ -7,22 +7,16 @@ import type { TableRenderer } from './table-renderer'
 const UPLOAD_INTERVAL_MS = 40
 
 /** Uploads the pictures of boxes before they are shown, and frees them when the boxes close. */
-export interface BoxPreparation {
-  /**
-   * Fetches all remaining pictures of the boxes that came onto the table, uploads them one after another, and compiles
-   * the shaders, so that none of it happens during a movement.
-   */
-  prepare(): Promise<void>
-  /** Frees the pictures of closed boxes, unless something is under way. */
-  freeClosed(): void
-  /** Marks all boxes as not prepared, after the graphics card's content was lost. */
-  forget(): void
-}
+export type BoxPreparation = ReturnType<typeof createBoxPreparation>
 
-export function createBoxPreparation(core: StageCore, motion: StageMotion): BoxPreparation {
+export function createBoxPreparation(core: StageCore, motion: StageMotion) {
   const boxes = createPreparedBoxes()
   return {
-    async prepare() {
+    /**
+     * Fetches all remaining pictures of the boxes that came onto the table, uploads them one after another, and compiles
+     * the shaders, so that none of it happens during a movement.
+     */
+    async prepare(): Promise<void> {
       const newBoxes = core.tableRenderer ? boxes.addNew(core.wantedList.pieces) : new Set<string>()
       if (newBoxes.size === 0 || !core.tableRenderer) return
       core.preparingCount++
@@ -39,7 +33,8 @@ export function createBoxPreparation(core: StageCore, motion: StageMotion): BoxP
       motion.loop.resetLongest()
       motion.report()
     },
-    freeClosed() {
+    /** Frees the pictures of closed boxes, unless something is under way. */
+    freeClosed(): void {
       const { tableRenderer, plainPictures } = core
       if (
         !tableRenderer ||
@@ -55,6 +50,7 @@ export function createBoxPreparation(core: StageCore, motion: StageMotion): BoxP
       tableRenderer.release(names)
       plainPictures.release(names)
     },
+    /** Marks all boxes as not prepared, after the graphics card's content was lost. */
     forget: () => boxes.forget(),
   }
 }

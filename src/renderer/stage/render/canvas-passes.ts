@@ -44,13 +44,7 @@ export interface CanvasRect {
 const EDGE_WIDTH = 10
 
 /** Full-screen passes: one mixes a sample into the mean, the other copies a frame to the canvas. */
-export interface CanvasPasses {
-  /** Mixes a frame into the mean; a `part` of 1 replaces the mean. */
-  mix(frame: Texture, mean: WebGLRenderTarget, part: number): void
-  /** Shows a frame on the canvas. @param box the part to draw over the present content; the whole frame if absent */
-  show(frame: Texture, box?: CanvasRect): void
-  dispose(): void
-}
+export type CanvasPasses = ReturnType<typeof createCanvasPasses>
 
 const blending = {
   blending: CustomBlending,
@@ -64,7 +58,7 @@ const blending = {
   transparent: true,
 } as const
 
-export function createCanvasPasses(renderer: WebGLRenderer): CanvasPasses {
+export function createCanvasPasses(renderer: WebGLRenderer) {
   const tFrame: IUniform<Texture | null> = { value: null }
   const uPart = { value: 1 }
   const uBox = { value: new Vector4() }
@@ -90,16 +84,18 @@ export function createCanvasPasses(renderer: WebGLRenderer): CanvasPasses {
   }
 
   return {
-    mix(frame, mean, part) {
+    /** Mixes a frame into the mean; a `part` of 1 replaces the mean. */
+    mix(frame: Texture, mean: WebGLRenderTarget, part: number): void {
       uPart.value = part
       drawQuad(mean, mixMaterial, frame, false)
     },
-    show(frame, box) {
+    /** Shows a frame on the canvas. @param box the part to draw over the present content; the whole frame if absent */
+    show(frame: Texture, box?: CanvasRect): void {
       uEdge.value = box ? EDGE_WIDTH : 0
       if (box) uBox.value.set(box.x, box.y, box.x + box.width, box.y + box.height)
       drawQuad(null, showMaterial, frame, !box)
     },
-    dispose() {
+    dispose(): void {
       mixMaterial.dispose()
       showMaterial.dispose()
       quad.geometry.dispose()

@@ -83,19 +83,7 @@ export const browserClock: Clock = {
 const CALM_MS = 150
 
 /** Draws on demand: frames are requested only while something moves or settles; an idle table does no work. */
-export interface Loop {
-  /** Draws after a change, and continues while something moves. */
-  wake(): void
-  /** Shows a change of the highlight, and keeps the averaged picture. */
-  showHighlight(): void
-  stop(): void
-  /** Resets the longest frame time; frames during preparation do not count. */
-  resetLongest(): void
-  /** Frames drawn since the start, and the longest script time of one, in milliseconds. */
-  readonly frames: number
-  readonly longestMs: number
-  readonly isSettled: boolean
-}
+export type Loop = ReturnType<typeof createLoop>
 
 /** Draws the highlight of pieces that are pointed at over the averaged picture, until it no longer changes. */
 class HighlightLoop {
@@ -173,7 +161,7 @@ class SettleLoop {
   }
 }
 
-export function createLoop(callbacks: LoopCallbacks, clock: Clock = browserClock): Loop {
+export function createLoop(callbacks: LoopCallbacks, clock: Clock = browserClock) {
   const meter = new FrameMeter(() => clock.now())
   const highlightLoop = new HighlightLoop(callbacks, clock, meter)
   const settleLoop = new SettleLoop(callbacks, clock, meter)
@@ -206,7 +194,8 @@ export function createLoop(callbacks: LoopCallbacks, clock: Clock = browserClock
   }
 
   return {
-    wake() {
+    /** Draws after a change, and continues while something moves. */
+    wake(): void {
       if (stopped) return
       woken = true
       if (moving) return
@@ -217,16 +206,19 @@ export function createLoop(callbacks: LoopCallbacks, clock: Clock = browserClock
       meter.begin()
       handle = clock.request(step)
     },
-    showHighlight() {
+    /** Shows a change of the highlight, and keeps the averaged picture. */
+    showHighlight(): void {
       if (!stopped && !moving) highlightLoop.begin()
     },
-    stop() {
+    stop(): void {
       stopped = true
       highlightLoop.stop()
       settleLoop.stop()
       clock.cancel(handle)
     },
+    /** Resets the longest frame time; frames during preparation do not count. */
     resetLongest: () => void (meter.longestMs = 0),
+    /** Frames drawn since the start, and the longest script time of one, in milliseconds. */
     get frames() {
       return meter.frames
     },

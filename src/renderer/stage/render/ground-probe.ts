@@ -12,13 +12,7 @@ import { GROUND_LAYER } from '../cast/ground-layer'
 import { type BounceUniforms, PROBED_GROUND } from '../surface/ground-bounce'
 
 /** Takes the light of the ground from above, so that what stands on it is lit from below. */
-export interface GroundProbe {
-  /** Draws the ground in its present place, light and print; small, and without shadows. */
-  update(): void
-  /** Does so if it has not for this version of the ground. */
-  updateOnce(version: number): void
-  dispose(): void
-}
+export type GroundProbe = ReturnType<typeof createGroundProbe>
 
 /** Height of the camera over the table, and how far it sees, in inches. */
 const CAMERA = { height: 60, near: 1, far: 70 } as const
@@ -45,7 +39,7 @@ export interface GroundProbeOptions {
 }
 
 /** Creates the probe of a scene. */
-export function createGroundProbe({ renderer, scene, lamp, bounce }: GroundProbeOptions): GroundProbe {
+export function createGroundProbe({ renderer, scene, lamp, bounce }: GroundProbeOptions) {
   const camera = createCamera()
   const target = new WebGLRenderTarget(PROBED_GROUND.pixels, PROBED_GROUND.pixels, {
     type: HalfFloatType,
@@ -55,6 +49,7 @@ export function createGroundProbe({ renderer, scene, lamp, bounce }: GroundProbe
   })
   let probed: number | null = null
 
+  /** Draws the ground in its present place, light and print; small, and without shadows. */
   function update(): void {
     const { intensity } = lamp.shadow
     const alpha = renderer.getClearAlpha()
@@ -73,12 +68,13 @@ export function createGroundProbe({ renderer, scene, lamp, bounce }: GroundProbe
 
   return {
     update,
-    updateOnce(version) {
+    /** Does so if it has not for this version of the ground. */
+    updateOnce(version: number): void {
       if (version === probed) return
       probed = version
       update()
     },
-    dispose() {
+    dispose(): void {
       bounce.uGround.value = null
       target.dispose()
     },

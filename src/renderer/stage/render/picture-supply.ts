@@ -40,32 +40,28 @@ export function piecesWithPictures(pieces: readonly Piece[], pictures: Pictures)
 }
 
 /** Keeps track of the boxes whose pictures are on the graphics card. */
-export interface PreparedBoxes {
-  /** Returns the boxes of a list that are not prepared yet, and marks them as prepared. */
-  addNew(pieces: readonly Piece[]): ReadonlySet<string>
-  /** Returns the prepared boxes of which a list shows nothing any more, and marks them as not prepared. */
-  removeUnused(pieces: readonly Piece[]): ReadonlySet<string>
-  /** Marks all boxes as not prepared. */
-  forget(): void
-}
+export type PreparedBoxes = ReturnType<typeof createPreparedBoxes>
 
-export function createPreparedBoxes(): PreparedBoxes {
+export function createPreparedBoxes() {
   let preparedBoxes = new Set<string>()
   const boxesIn = (pieces: readonly Piece[]) => new Set(pieces.map(({ face }) => boxOf(face)))
   return {
-    addNew(pieces) {
+    /** Returns the boxes of a list that are not prepared yet, and marks them as prepared. */
+    addNew(pieces: readonly Piece[]): ReadonlySet<string> {
       const newBoxes = new Set(
         [...boxesIn(pieces)].filter((box) => !preparedBoxes.has(box) && !PRELOADED_BOXES.includes(box)),
       )
       for (const box of newBoxes) preparedBoxes.add(box)
       return newBoxes
     },
-    removeUnused(pieces) {
+    /** Returns the prepared boxes of which a list shows nothing any more, and marks them as not prepared. */
+    removeUnused(pieces: readonly Piece[]): ReadonlySet<string> {
       const neededBoxes = new Set([...boxesIn(pieces)].map(storageBoxOf))
       const unusedBoxes = new Set([...preparedBoxes].filter((box) => !neededBoxes.has(storageBoxOf(box))))
       for (const box of unusedBoxes) preparedBoxes.delete(box)
       return unusedBoxes
     },
+    /** Marks all boxes as not prepared. */
     forget: () => void (preparedBoxes = new Set()),
   }
 }

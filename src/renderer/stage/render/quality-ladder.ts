@@ -33,16 +33,7 @@ const MAX_COUNTED_FRAME_MS = 500
 const SPEEDUP_RATIO = 0.85
 
 /** Chooses the step to draw, from frame times while something moves. It has no clock of its own. */
-export interface QualityLadder {
-  readonly step: QualityStep
-  /** Registers a frame time: milliseconds since the previous frame. Returns whether the step changed. */
-  addFrameTime(milliseconds: number): boolean
-  /**
-   * Starts over at the finest step of a quality.
-   * @param isFixed whether to stay there, since the user chose it or the renderer is in software
-   */
-  restart(quality: Quality, isFixed: boolean): void
-}
+export type QualityLadder = ReturnType<typeof createQualityLadder>
 
 /** Returns a key of a step's appearance on a screen; steps with equal keys look the same there. */
 const appearanceKey = ({ quality, ratio, samples, shadowMapSize }: QualityStep, pixelRatio: number): string =>
@@ -52,7 +43,7 @@ const appearanceKey = ({ quality, ratio, samples, shadowMapSize }: QualityStep, 
  * Creates the ladder.
  * @param pixelRatio returns device pixels per CSS pixel; called each time, since windows move between screens
  */
-export function createQualityLadder(pixelRatio: () => number): QualityLadder {
+export function createQualityLadder(pixelRatio: () => number) {
   let index = 0
   let isFixed = true
   let times: number[] = []
@@ -97,7 +88,8 @@ export function createQualityLadder(pixelRatio: () => number): QualityLadder {
     get step() {
       return STEPS[index]!
     },
-    addFrameTime(milliseconds) {
+    /** Registers a frame time: milliseconds since the previous frame. Returns whether the step changed. */
+    addFrameTime(milliseconds: number): boolean {
       if (isFixed || milliseconds > MAX_COUNTED_FRAME_MS) return false
       times.push(milliseconds)
       if (times.length < WINDOW_FRAMES) return false
@@ -108,7 +100,11 @@ export function createQualityLadder(pixelRatio: () => number): QualityLadder {
       goodWindows = 0
       return false
     },
-    restart(quality, shouldStay) {
+    /**
+     * Starts over at the finest step of a quality.
+     * @param isFixed whether to stay there, since the user chose it or the renderer is in software
+     */
+    restart(quality: Quality, shouldStay: boolean): void {
       index = STEPS.findIndex((step) => step.quality === quality)
       isFixed = shouldStay
       times = []

@@ -17,22 +17,7 @@ import { createTableRenderer } from './table-renderer'
 import type { TablePainter } from './table-painter'
 
 /** Rebuilds the set for another quality, table or kind of print, and adjusts its detail. */
-export interface RendererManager {
-  /** Returns the initial quality. */
-  chooseInitialQuality(): Quality
-  /** Rebuilds everything that is drawn, in the current quality. */
-  rebuild(): void
-  /** Applies the resolution, samples and shadows of the ladder's step, limited by memory. */
-  refine(): void
-  /** Registers a frame time: milliseconds since the previous frame. */
-  addFrameTime(milliseconds: number): void
-  /** Switches to the low quality if a plain frame takes too long, unless the user chose a quality. */
-  tryLow(): void
-  /** Applies changed options. @param before the previous options */
-  applyOptions(before: StageOptions): void
-  /** Retries to switch to the wanted table and prints, if their pictures failed to load. */
-  retry(): void
-}
+export type RendererManager = ReturnType<typeof createRendererManager>
 
 /** Applies a step's settings, limited by memory. */
 function applyStep({ renderer, size, tableRenderer }: StageCore, { ratio, samples, shadowMapSize }: QualityStep): void {
@@ -111,31 +96,36 @@ export function createRendererManager(
   painter: TablePainter,
   motion: StageMotion,
   boxes: BoxPreparation,
-): RendererManager {
+) {
   const { renderer, fader } = core
   const ladder = createQualityLadder(currentPixelRatio)
+  /** Rebuilds everything that is drawn, in the current quality. */
   const { refine, rebuild, switchLook, retry } = createRendererBuilder(core, painter, motion, boxes, ladder)
   const isFixed = () => isChosen(core) || isSoftware(rendererName(renderer.getContext()))
 
   return {
     ...{ refine, rebuild, retry },
-    chooseInitialQuality() {
+    /** Returns the initial quality. */
+    chooseInitialQuality(): Quality {
       const quality = initialQuality(renderer, core.options.quality)
       ladder.restart(quality, isFixed())
       return quality
     },
-    addFrameTime(milliseconds) {
+    /** Registers a frame time: milliseconds since the previous frame. */
+    addFrameTime(milliseconds: number): void {
       if (!ladder.addFrameTime(milliseconds)) return
       if (core.tableRenderer && core.tableRenderer.quality !== ladder.step.quality) return rebuild()
       refine()
     },
-    tryLow() {
+    /** Switches to the low quality if a plain frame takes too long, unless the user chose a quality. */
+    tryLow(): void {
       if (isChosen(core) || core.tableRenderer?.quality !== 'high') return
       if (!isSlow(measureFrame(renderer, () => painter.draw()))) return
       ladder.restart('low', false)
       rebuild()
     },
-    applyOptions(before) {
+    /** Applies changed options. @param before the previous options */
+    applyOptions(before: StageOptions): void {
       const { tableRenderer, options } = core
       fader.set(options.age)
       const differs = (...keys: (keyof StageOptions)[]) => keys.some((key) => options[key] !== before[key])

@@ -2,33 +2,7 @@ import type { CanvasPoint, SteeringRoom } from '../camera/magnification'
 import type { StageCore } from './stage-core'
 
 /** Steering of a stage's camera: draws what changes, and reports when the picture is magnified. */
-export interface StageSteering {
-  readonly isOn: boolean
-  /** Whether a drag moves the picture instead of turning the view. */
-  readonly isNear: boolean
-  readonly isMagnified: boolean
-  setRoom(room: SteeringRoom | null): void
-  /**
-   * Magnifies the picture by a factor about a point of the canvas, by default the middle of what no paper covers.
-   * @param isDirect at once
-   * @returns whether that changed anything: not beyond the largest magnification, nor below the plain view
-   */
-  magnify(factor: number, at?: CanvasPoint, isDirect?: boolean): boolean
-  /** Follows a dragging pointer by CSS pixels: moves a near picture, and turns the view of the whole table. */
-  drag(right: number, down: number): void
-  /** Moves a near picture by CSS pixels. */
-  pan(right: number, down: number): void
-  /**
-   * Steers without a pointer: moves a near picture by a step, and turns the view of the whole table until it is
-   * released.
-   * @param right direction, -1 to 1, and `down` the other one
-   */
-  step(right: number, down: number): void
-  /** Lets the turned view spring back. */
-  release(): void
-  /** Returns to the plain view. */
-  reset(): void
-}
+export type StageSteering = ReturnType<typeof createStageSteering>
 
 /** Step by which a near picture is moved, in CSS pixels. */
 const STEP = 90
@@ -40,7 +14,7 @@ interface SteeredStage {
 }
 
 /** @param refresh draws again */
-export function createStageSteering({ rig, callbacks }: SteeredStage, refresh: () => void): StageSteering {
+export function createStageSteering({ rig, callbacks }: SteeredStage, refresh: () => void) {
   const { steering } = rig
   let wasMagnified = false
 
@@ -56,41 +30,56 @@ export function createStageSteering({ rig, callbacks }: SteeredStage, refresh: (
     get isOn() {
       return steering.isOn
     },
+    /** Whether a drag moves the picture instead of turning the view. */
     get isNear() {
       return steering.isNear
     },
     get isMagnified() {
       return steering.isMagnified
     },
-    setRoom(room) {
+    setRoom(room: SteeringRoom | null): void {
       steering.setRoom(room)
       update()
     },
-    magnify(factor, at, isDirect = false) {
+    /**
+     * Magnifies the picture by a factor about a point of the canvas, by default the middle of what no paper covers.
+     * @param isDirect at once
+     * @returns whether that changed anything: not beyond the largest magnification, nor below the plain view
+     */
+    magnify(factor: number, at?: CanvasPoint, isDirect = false): boolean {
       const hasChanged = steering.magnify(factor, at, isDirect)
       if (hasChanged) update()
       return hasChanged
     },
-    drag(right, down) {
+    /** Follows a dragging pointer by CSS pixels: moves a near picture, and turns the view of the whole table. */
+    drag(right: number, down: number): void {
       if (steering.isNear) steering.pan(right, down, true)
       else steering.drag(right, down)
       update()
     },
-    pan(right, down) {
+    /** Moves a near picture by CSS pixels. */
+    pan(right: number, down: number): void {
       if (!steering.isNear) return
       steering.pan(right, down, true)
       update()
     },
-    step(right, down) {
+    /**
+     * Steers without a pointer: moves a near picture by a step, and turns the view of the whole table until it is
+     * released.
+     * @param right direction, -1 to 1, and `down` the other one
+     */
+    step(right: number, down: number): void {
       // The picture moves against the direction in which one looks.
       if (steering.isNear) steering.pan(-right * STEP, -down * STEP, false)
       else steering.hold(right, down)
       update()
     },
-    release() {
+    /** Lets the turned view spring back. */
+    release(): void {
       if (steering.release()) update()
     },
-    reset() {
+    /** Returns to the plain view. */
+    reset(): void {
       steering.reset()
       update()
     },

@@ -7,19 +7,9 @@ import { aspectOf, type StageCore, viewSeconds } from './stage-core'
 import type { StageMotion } from './stage-motion'
 
 /** The camera's view of the table: given by a page, or computed from the pieces that lie there. */
-export interface StageViews {
-  setView(name: ViewName, at: Spot): void
-  setPage(views: PageViews | null): void
-  keepClear(panels: readonly Rect[], shown: ShownTable): void
-  /** Moves the picture so that no paper covers anything that is played with; a page is laid out that way already. */
-  reframe(): void
-  /** Responds to a new size of the canvas, which the core already has. */
-  handleResize(): void
-  /** Seconds until the camera arrives, if it is moving to another page; otherwise 0. */
-  readonly arrivalSeconds: number
-}
+export type StageViews = ReturnType<typeof createStageViews>
 
-export function createStageViews(core: StageCore, motion: StageMotion): StageViews {
+export function createStageViews(core: StageCore, motion: StageMotion) {
   const { rig, size } = core
   const frameKeeper = createFrameKeeper()
   let page: PageViews | null = null
@@ -41,6 +31,7 @@ export function createStageViews(core: StageCore, motion: StageMotion): StageVie
     motion.refresh()
   }
 
+  /** Moves the picture so that no paper covers anything that is played with; a page is laid out that way already. */
   function reframe(): void {
     if (page !== null) return
     const next = frameKeeper.frame(view.name, rig.destination, core.wantedList.pieces, size)
@@ -49,30 +40,32 @@ export function createStageViews(core: StageCore, motion: StageMotion): StageVie
 
   return {
     reframe,
-    setView(name, at) {
+    setView(name: ViewName, at: Spot): void {
       view = { name, at }
       // A view that is set together with its page does not end the movement to that page.
       isChangingPage &&= rig.isMoving
       moveCamera(viewSeconds(core))
     },
-    setPage(views) {
+    setPage(views: PageViews | null): void {
       if (views === page) return
       page = views
       isChangingPage = true
       moveCamera(viewSeconds(core))
     },
-    keepClear(panels, shown) {
+    keepClear(panels: readonly Rect[], shown: ShownTable): void {
       if (!frameKeeper.keepClear(panels, shown)) return
       reframe()
       motion.refresh()
     },
-    handleResize() {
+    /** Responds to a new size of the canvas, which the core already has. */
+    handleResize(): void {
       frameKeeper.forget()
       rig.resize(size.width, size.height)
       // The page is laid out again for its new window, in one movement with its pieces.
       if (page === null) moveCamera(0)
       else motion.refresh()
     },
+    /** Seconds until the camera arrives, if it is moving to another page; otherwise 0. */
     get arrivalSeconds() {
       return isChangingPage ? rig.secondsLeft : 0
     },

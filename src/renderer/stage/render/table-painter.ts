@@ -50,27 +50,15 @@ function boxAround(
 const LAMP_PACE = 0.25
 
 /** Draws the table as it is now. */
-export interface TablePainter {
-  /** Draws one plain frame, and updates the labels over it. */
-  draw(): void
-  /** Draws one more sample of the averaged frame; returns whether more are needed. */
-  drawSample(): boolean
-  /**
-   * Draws the highlighted pieces over the averaged picture, which stays as it is; draws a plain frame if there is none.
-   */
-  drawHighlight(): void
-  /** Advances the lamp's brightness towards the wanted one by `dt` seconds; returns whether it still changes. */
-  advanceLamp(dt: number): boolean
-  /** Statistics of the last plain frame. */
-  readonly frameStats: { readonly drawCalls: number; readonly triangles: number }
-}
+export type TablePainter = ReturnType<typeof createTablePainter>
 
 /** Creates the painter. @param core the stage whose table is drawn; nothing is drawn until it has a set */
-export function createTablePainter(core: StageCore): TablePainter {
+export function createTablePainter(core: StageCore) {
   const { renderer, animator, rig, callbacks } = core
   let labels: readonly PlacedLabel[] = []
   let frameStats = { drawCalls: 0, triangles: 0 }
 
+  /** Draws one plain frame, and updates the labels over it. */
   function draw(): void {
     const { tableRenderer } = core
     if (!tableRenderer || core.isContextLost) return
@@ -100,7 +88,8 @@ export function createTablePainter(core: StageCore): TablePainter {
 
   return {
     draw,
-    drawSample() {
+    /** Draws one more sample of the averaged frame; returns whether more are needed. */
+    drawSample(): boolean {
       const { tableRenderer } = core
       if (!tableRenderer || core.isContextLost) return false
       // Highlighted pieces are not part of the mean; they are drawn over it.
@@ -110,13 +99,17 @@ export function createTablePainter(core: StageCore): TablePainter {
       if (hasHighlight) drawHighlightedPieces()
       return needsMore
     },
-    drawHighlight() {
+    /**
+     * Draws the highlighted pieces over the averaged picture, which stays as it is; draws a plain frame if there is none.
+     */
+    drawHighlight(): void {
       if (core.isContextLost || drawHighlightedPieces()) return
       // A lifted piece changes its shadow, and a plain frame redraws shadows only if something moved.
       core.hasMoved = true
       draw()
     },
-    advanceLamp(dt) {
+    /** Advances the lamp's brightness towards the wanted one by `dt` seconds; returns whether it still changes. */
+    advanceLamp(dt: number): boolean {
       const { lamp: wanted, speed } = core.options
       if (core.lamp === wanted || !core.tableRenderer) return false
       const difference = wanted - core.lamp
@@ -125,6 +118,7 @@ export function createTablePainter(core: StageCore): TablePainter {
       core.tableRenderer.setLampBrightness(core.lamp)
       return core.lamp !== wanted
     },
+    /** Statistics of the last plain frame. */
     get frameStats() {
       return frameStats
     },

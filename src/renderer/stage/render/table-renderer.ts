@@ -1,7 +1,7 @@
 import { type PerspectiveCamera, Scene, type WebGLRenderer } from 'three'
 import type { Pictures } from '../surface/piece-pictures'
 import type { Lens } from '../camera/camera-rig'
-import { type PieceRenderer, createPieceRenderer } from '../cast/piece-renderer'
+import { createPieceRenderer } from '../cast/piece-renderer'
 import type { Fader } from '../surface/fading/fader'
 import { createLights } from '../surface/light'
 import { createMaterials } from '../surface/materials'
@@ -15,33 +15,7 @@ import { LOW_QUALITY_AVERAGING, HIGH_QUALITY_AVERAGING } from './jitter'
 import type { TableName, Quality } from '../options'
 
 /** Everything that is drawn, built for one quality: room, light, and the cast of pieces. */
-export interface TableRenderer {
-  readonly quality: Quality
-  readonly scene: Scene
-  readonly pieceRenderer: PieceRenderer
-  /** Draws one plain frame. @param shadows whether the shadow map has to be redrawn */
-  draw(camera: PerspectiveCamera, shadows: boolean): void
-  /** Draws one more sample of the averaged frame; returns whether more are needed. */
-  drawSample(camera: PerspectiveCamera, lens: Lens): boolean
-  /**
-   * Shows the averaged frame, and over it one part of the table as it is now; returns false if there is no averaged
-   * frame.
-   */
-  drawOver(camera: PerspectiveCamera, box: CanvasRect): boolean
-  /** Sets samples per pixel and the resolution of shadows. */
-  setDetail(fineness: DetailSettings): void
-  /** Frees everything that was created for these pictures. */
-  release(pictures: ReadonlySet<string>): void
-  /** Compiles the shaders of everything in the set, whether or not it was drawn before. */
-  compileShaders(camera: PerspectiveCamera): Promise<void>
-  /** Shows the averaged frame again; returns false if there is none. */
-  showMean(): boolean
-  /** Sets the lamp's brightness; 1 is normal. */
-  setLampBrightness(strength: number): void
-  /** Updates a picture that was replaced under the same name. */
-  updatePicture(picture: string): void
-  dispose(): void
-}
+export type TableRenderer = ReturnType<typeof createTableRenderer>
 
 /** Builds a set. Also sets the renderer's shadow settings for the quality. */
 export function createTableRenderer(
@@ -50,7 +24,7 @@ export function createTableRenderer(
   quality: Quality,
   fader: Fader,
   table: TableName,
-): TableRenderer {
+) {
   const scene = new Scene()
   const lights = createLights(renderer, quality, table)
   scene.environment = lights.environment
@@ -70,39 +44,51 @@ export function createTableRenderer(
     quality,
     scene,
     pieceRenderer,
-    draw(camera, shadows) {
+    /** Draws one plain frame. @param shadows whether the shadow map has to be redrawn */
+    draw(camera: PerspectiveCamera, shadows: boolean): void {
       probe?.updateOnce(pieceRenderer.groundVersion)
       // After settling, the shadow map is that of the last sample.
       renderer.shadowMap.needsUpdate = shadows || accumulation.samplesTaken > 0
       accumulation.drawPlain(scene, camera)
     },
-    drawSample(camera, lens) {
+    /** Draws one more sample of the averaged frame; returns whether more are needed. */
+    drawSample(camera: PerspectiveCamera, lens: Lens): boolean {
       // Colours may have faded, and the lamp may shine differently, while the ground lay still.
       if (accumulation.samplesTaken === 0) probe?.update()
       renderer.shadowMap.needsUpdate = true
       return accumulation.addSample(scene, camera, lens, lights.lamp)
     },
-    drawOver(camera, box) {
+    /**
+     * Shows the averaged frame, and over it one part of the table as it is now; returns false if there is no averaged
+     * frame.
+     */
+    drawOver(camera: PerspectiveCamera, box: CanvasRect): boolean {
       renderer.shadowMap.needsUpdate = true
       return accumulation.drawOver(scene, camera, box)
     },
-    setDetail({ samples, shadowMapSize: shadow }) {
+    /** Sets samples per pixel and the resolution of shadows. */
+    setDetail({ samples, shadowMapSize: shadow }: DetailSettings): void {
       accumulation.setSampleCount(samples)
       lights.setShadowMapSize(shadow)
     },
-    release(pictures) {
+    /** Frees everything that was created for these pictures. */
+    release(pictures: ReadonlySet<string>): void {
       pieceRenderer.release(pictures)
       materials.release(pictures)
     },
-    compileShaders(camera) {
+    /** Compiles the shaders of everything in the set, whether or not it was drawn before. */
+    compileShaders(camera: PerspectiveCamera): Promise<void> {
       // Shader variants depend on the render target, so the compiler must see the same one.
       accumulation.setTarget()
       return compile(renderer, scene, camera)
     },
+    /** Shows the averaged frame again; returns false if there is none. */
     showMean: () => accumulation.showMean(),
-    setLampBrightness: (strength) => void (lights.lamp.intensity = lights.normalIntensity * strength),
-    updatePicture: (picture) => materials.updatePicture(picture),
-    dispose() {
+    /** Sets the lamp's brightness; 1 is normal. */
+    setLampBrightness: (strength: number) => void (lights.lamp.intensity = lights.normalIntensity * strength),
+    /** Updates a picture that was replaced under the same name. */
+    updatePicture: (picture: string) => materials.updatePicture(picture),
+    dispose(): void {
       for (const part of [accumulation, probe, pieceRenderer, room, materials, lights]) part?.dispose()
       scene.clear()
     },

@@ -31,20 +31,7 @@ export const LAMP = { at: new Vector3(-9, 31, -13), target: new Vector3(0.5, 0, 
  * The lights of the table: a warm lamp, which alone casts shadows; a faint cool window; and a painted room as
  * environment.
  */
-export interface Lights {
-  readonly group: Group
-  readonly lamp: SpotLight
-  /** Normal intensity of the lamp, in candela. */
-  readonly normalIntensity: number
-  /** Null in the low quality. */
-  readonly environment: Texture | null
-  readonly environmentIntensity: number
-  /** Radiance of the table in the environment, as the scene uses it. */
-  readonly paintedGround: Color
-  /** Sets the side of the lamp's shadow map, in pixels. */
-  setShadowMapSize(pixels: number): void
-  dispose(): void
-}
+export type Lights = ReturnType<typeof createLights>
 
 /** A box of one colour in the painted room: colour, strength, centre, size. */
 type Panel = readonly [color: string, strength: number, middle: readonly number[], size: readonly number[]]
@@ -107,7 +94,7 @@ function createShadowMap(pixels: number): WebGLRenderTarget {
   return new WebGLRenderTarget(pixels, pixels, { format: RedFormat, depthTexture: depth })
 }
 
-export function createLights(renderer: WebGLRenderer, quality: Quality, table: TableName): Lights {
+export function createLights(renderer: WebGLRenderer, quality: Quality, table: TableName) {
   const isLowQuality = quality === 'low'
   const lamp = new SpotLight(
     '#ffd7a8',
@@ -134,21 +121,25 @@ export function createLights(renderer: WebGLRenderer, quality: Quality, table: T
   group.add(lamp, lamp.target, windowLight)
   if (isLowQuality) group.add(new HemisphereLight(LOW_QUALITY.above, LOW_QUALITY.below, LOW_QUALITY.room))
   addToGround(group)
+  /** Null in the low quality. */
   const environment = isLowQuality ? null : paintEnvironment(renderer, table)
   return {
     group,
     lamp,
+    /** Normal intensity of the lamp, in candela. */
     normalIntensity: lamp.intensity,
     environment,
     environmentIntensity: ENVIRONMENT_INTENSITY,
+    /** Radiance of the table in the environment, as the scene uses it. */
     paintedGround: radianceOf(TABLE_REFLECTIONS[table]).multiplyScalar(ENVIRONMENT_INTENSITY),
-    setShadowMapSize(pixels) {
+    /** Sets the side of the lamp's shadow map, in pixels. */
+    setShadowMapSize(pixels: number): void {
       if (isLowQuality || (lamp.shadow.map !== null && lamp.shadow.mapSize.x === pixels)) return
       lamp.shadow.map?.dispose()
       lamp.shadow.mapSize.set(pixels, pixels)
       lamp.shadow.map = createShadowMap(pixels)
     },
-    dispose() {
+    dispose(): void {
       lamp.dispose()
       windowLight.dispose()
       environment?.dispose()

@@ -81,26 +81,7 @@ interface Surface {
 }
 
 /** All materials of the table, created once and shared; the low quality has a simpler kind. */
-export interface Materials {
-  readonly quality: Quality
-  readonly pictures: Pictures
-  readonly fader: Fader
-  /** The light that the ground reflects upwards, in the high quality. */
-  readonly bounce: BounceUniforms
-  /** Returns the material with this name, created from `surface` the first time. */
-  get(name: string, surface: () => Surface): Material
-  /**
-   * Returns the material of a piece with a picture of its own (board, lid, leaflet), or with a plain colour if it was
-   * not baked.
-   * @param tint multiplies the picture: 0.5 of red, green and blue is half as bright
-   */
-  face(picture: string, roughness: number, plain: string, tint?: readonly [number, number, number]): Material
-  /** Gives a material the new version of its picture. */
-  updatePicture(picture: string): void
-  /** Disposes of every material that shows one of these pictures; it is created again on demand. */
-  release(pictures: ReadonlySet<string>): void
-  dispose(): void
-}
+export type Materials = ReturnType<typeof createMaterials>
 
 const colorOf = (color: string | readonly [number, number, number]) =>
   typeof color === 'string' ? new Color(color) : new Color(...color)
@@ -217,13 +198,14 @@ export function createMaterials(
   environment: Texture | null = null,
   fader: Fader = createFader(),
   bounce: BounceUniforms = createBounceUniforms(),
-): Materials {
+) {
   const materials = new Map<string, MeshLambertMaterial | MeshStandardMaterial>()
   function disposeMaterial(material: MeshLambertMaterial | MeshStandardMaterial): void {
     if (material instanceof MeshStandardMaterial) material.normalMap?.dispose()
     material.dispose()
   }
   const tints = new Map<string, readonly [number, number, number]>()
+  /** Returns the material with this name, created from `surface` the first time. */
   function get(name: string, surface: () => Surface): Material {
     const known = materials.get(name)
     if (known) return known
@@ -239,7 +221,12 @@ export function createMaterials(
     fader,
     bounce,
     get,
-    face(picture, roughness, plain, tint) {
+    /**
+     * Returns the material of a piece with a picture of its own (board, lid, leaflet), or with a plain colour if it was
+     * not baked.
+     * @param tint multiplies the picture: 0.5 of red, green and blue is half as bright
+     */
+    face(picture: string, roughness: number, plain: string, tint?: readonly [number, number, number]): Material {
       if (tint) tints.set(picture, tint)
       return get(`face ${picture}`, () => {
         const map = pictures.texture(pictures.face(picture)?.picture ?? picture)
@@ -247,21 +234,23 @@ export function createMaterials(
         return { map, color, roughness, grain: [7, 0.3], fade: map ? fader.of(picture) : null }
       })
     },
-    updatePicture(picture) {
+    /** Gives a material the new version of its picture. */
+    updatePicture(picture: string): void {
       const material = materials.get(`face ${picture}`)
       if (!material) return
       material.map = pictures.texture(picture)
       material.color.setRGB(...(tints.get(picture) ?? WHITE))
       material.needsUpdate = true
     },
-    release(released) {
+    /** Disposes of every material that shows one of these pictures; it is created again on demand. */
+    release(released: ReadonlySet<string>): void {
       for (const [name, material] of [...materials]) {
         if (!material.map || !released.has(material.map.name)) continue
         disposeMaterial(material)
         materials.delete(name)
       }
     },
-    dispose() {
+    dispose(): void {
       for (const material of materials.values()) disposeMaterial(material)
       materials.clear()
     },

@@ -6,10 +6,7 @@ import { TABLE } from '../model/sizes'
 import type { TableName } from '../options'
 
 /** The fixed parts of the scene: the table top with its moulded edge, and the dim room behind it. */
-export interface Room {
-  readonly group: Group
-  dispose(): void
-}
+export type Room = ReturnType<typeof createRoom>
 
 /** Names of the pictures of each table. */
 export const TABLE_PICTURES: Readonly<Record<TableName, readonly string[]>> = {
@@ -94,7 +91,7 @@ function createCloth(materials: Materials): Mesh {
   return mesh
 }
 
-export function createRoom(materials: Materials, table: TableName): Room {
+export function createRoom(materials: Materials, table: TableName) {
   const { pictures } = materials
   const wood = createTop(woodOf(materials, table))
   const tops = [wood]
@@ -115,7 +112,7 @@ export function createRoom(materials: Materials, table: TableName): Room {
   group.add(...tops, wall)
   return {
     group,
-    dispose() {
+    dispose(): void {
       for (const mesh of tops) mesh.geometry.dispose()
       sphere.dispose()
       paint.dispose()

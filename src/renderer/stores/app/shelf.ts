@@ -1,6 +1,6 @@
 import { namedTouch } from '../../stage/model/touch-names'
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef, watchEffect, type Ref } from 'vue'
+import { computed, ref, shallowRef, watchEffect } from 'vue'
 import { loadGameFace } from '../../games'
 import type { BoxId } from '../../../rules/manifest'
 import type { GameFace } from '../../games/types'
@@ -21,20 +21,6 @@ const OPENING: readonly { readonly phase: BoxPhase; readonly durationMs: number;
   { phase: 'board-out', durationMs: 1000, sound: 'board' },
   { phase: 'open', durationMs: 700, sound: 'slide' },
 ]
-
-/**
- * The opening and closing of the box in the middle. Each opening or closing is an order; a later order cancels the
- * earlier ones.
- */
-interface BoxOpening {
-  readonly phase: Ref<BoxPhase>
-  /** The number of the latest order. */
-  readonly latestOrder: number
-  /** Begins an order and returns its number. */
-  beginOrder(): number
-  /** Opens or closes the box, phase by phase. Resolves to whether the order was still the latest at the end. */
-  goToPhase(to: BoxPhase, order: number): Promise<boolean>
-}
 
 /** The boxes on the table: which is in the middle, how far it is open, and which of its games is selected. */
 export const useShelf = defineStore('shelf', () => {
@@ -135,7 +121,11 @@ export const useShelf = defineStore('shelf', () => {
   }
 })
 
-function createBoxOpening(): BoxOpening {
+/**
+ * The opening and closing of the box in the middle. Each opening or closing is an order; a later order cancels the
+ * earlier ones.
+ */
+function createBoxOpening() {
   const phase = ref<BoxPhase>('closed')
   let latest = 0
 
@@ -150,11 +140,14 @@ function createBoxOpening(): BoxOpening {
 
   return {
     phase,
+    /** The number of the latest order. */
     get latestOrder() {
       return latest
     },
+    /** Begins an order and returns its number. */
     beginOrder: () => ++latest,
-    async goToPhase(to, order) {
+    /** Opens or closes the box, phase by phase. Resolves to whether the order was still the latest at the end. */
+    async goToPhase(to: BoxPhase, order: number): Promise<boolean> {
       const goal = OPENING.findIndex((it) => it.phase === to)
       const index = (): number => OPENING.findIndex((it) => it.phase === phase.value)
       while (index() !== goal) {

@@ -10,17 +10,7 @@ import { useSettings } from '../app/settings'
 import { useTable } from '../table/table'
 
 /** The games of a LAN table as played on this screen: one remote table for each, while it is played or viewed. */
-export interface LanGames {
-  /** Goes to the lobby's current place: to the game, or (when joining) to the gathering. */
-  follow(lobby: Lobby, isJoining: boolean): void
-  /** Applies a change of the table: who sits there, or whether it is paused. */
-  updateSeats(lobby: Lobby): void
-  /** Applies what a connection of this screen has learnt about its viewer. */
-  applyUpdate(client: LanClient, state: LanState): void
-  /** Skips the animations for the viewer. */
-  skip(): void
-  close(): void
-}
+export type LanGames = ReturnType<typeof createLanGames>
 
 /** Plies of others are shown at the pace chosen in the settings. */
 const PACE: Pace = {
@@ -45,7 +35,7 @@ export function createLanGames(
   tools: typeof LanTools,
   connections: GuestConnections,
   reportFault: (fault: string) => void,
-): LanGames {
+) {
   let remoteTable: RemoteTable | null = null
   const log = tools.createKeptLog(() => window.sessionStorage)
 
@@ -84,21 +74,25 @@ export function createLanGames(
   }
 
   return {
-    follow(lobby, isJoining) {
+    /** Goes to the lobby's current place: to the game, or (when joining) to the gathering. */
+    follow(lobby: Lobby, isJoining: boolean): void {
       const underWay = lobby.phase === 'committing' || lobby.phase === 'playing'
       const isSeated = connections.clients.some(({ state }) => state.seat !== null)
       if (underWay && remoteTable?.round !== lobby.round) openRemoteTable(lobby)
       else if (isJoining && lobby.phase === 'over' && isSeated) openRemoteTable(lobby)
       else if (isJoining) usePage().go('gathering')
     },
-    updateSeats(lobby) {
+    /** Applies a change of the table: who sits there, or whether it is paused. */
+    updateSeats(lobby: Lobby): void {
       if (remoteTable?.round === lobby.round) remoteTable.updateSeats(lobby)
     },
-    applyUpdate(client, state) {
+    /** Applies what a connection of this screen has learnt about its viewer. */
+    applyUpdate(client: LanClient, state: LanState): void {
       if (remoteTable !== null && state.lobby?.round === remoteTable.round) remoteTable.follow(client)
     },
+    /** Skips the animations for the viewer. */
     skip: () => remoteTable?.skip(),
-    close() {
+    close(): void {
       stopKeeping()
       remoteTable?.close()
     },

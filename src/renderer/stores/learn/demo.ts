@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, shallowRef, watch, ref, type ComputedRef, type Ref, type ShallowRef } from 'vue'
+import { computed, shallowRef, watch, ref, type ShallowRef } from 'vue'
 import {
   letterOf,
   type GameRecord,
@@ -28,25 +28,6 @@ import { loadedGame } from '../../games/rules'
 
 /** Time between two plies at normal speed, in milliseconds: long enough to read a remark, or to see a move. */
 const STEP_MS = { remark: 4200, move: 1400 }
-
-/** Steps through frames, automatically or by hand. */
-interface DemoPlayer {
-  /** Index of the frame shown. */
-  readonly index: Ref<number>
-  /** Whether it advances automatically. */
-  readonly playing: Ref<boolean>
-  readonly frame: ComputedRef<Frame | null>
-  /** Index of the last frame. */
-  readonly lastIndex: ComputedRef<number>
-  /** Plays from the first frame. */
-  begin(): void
-  /** Shows a frame; the index is clamped to the first and last. */
-  go(to: number): void
-  /** Pauses or continues; from the end it starts again at the first frame. */
-  toggle(): void
-  /** Stops playing. */
-  stop(): void
-}
 
 /** A record that plays itself on the board with all hands open: a printed game, a solution, a proof. */
 export const useDemo = defineStore('demo', () => {
@@ -150,13 +131,18 @@ function scoresIn(seen: GameView, script: Script | null, names: readonly string[
   return names.map((name, seat) => `${isolated(name)} ${seen.scores[letterOf(seat)] ?? 0}`).join(' · ')
 }
 
-function createDemoPlayer(frames: Readonly<ShallowRef<readonly Frame[]>>): DemoPlayer {
+/** Steps through frames, automatically or by hand. */
+function createDemoPlayer(frames: Readonly<ShallowRef<readonly Frame[]>>) {
+  /** Index of the frame shown. */
   const at = ref(0)
+  /** Whether it advances automatically. */
   const playing = ref(false)
   const frame = computed(() => frames.value[at.value] ?? null)
+  /** Index of the last frame. */
   const length = computed(() => Math.max(0, frames.value.length - 1))
   let cancelTimer = (): void => {}
 
+  /** Shows a frame; the index is clamped to the first and last. */
   function go(to: number): void {
     at.value = Math.min(Math.max(0, to), length.value)
     if (at.value === length.value) playing.value = false
@@ -176,16 +162,19 @@ function createDemoPlayer(frames: Readonly<ShallowRef<readonly Frame[]>>): DemoP
     playing,
     frame,
     lastIndex: length,
-    begin() {
+    /** Plays from the first frame. */
+    begin(): void {
       at.value = 0
       playing.value = true
     },
     go,
-    toggle() {
+    /** Pauses or continues; from the end it starts again at the first frame. */
+    toggle(): void {
       if (!playing.value && at.value === length.value) at.value = 0
       playing.value = !playing.value
     },
-    stop() {
+    /** Stops playing. */
+    stop(): void {
       playing.value = false
       cancelTimer()
     },

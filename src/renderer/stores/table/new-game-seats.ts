@@ -1,4 +1,4 @@
-import { ref, type Ref } from 'vue'
+import { ref } from 'vue'
 import type { SeatPlayer, Level } from '../../../ports/journal'
 import { nameSchema } from '../../../protocol/lan/fields'
 import { letterOf, type GameDescription } from '../../../rules/kit'
@@ -49,25 +49,10 @@ export function seatEntriesFault(chairs: readonly SeatEntry[]): string | null {
 }
 
 /** The seats of a new game, as filled in. */
-export interface SeatEntries {
-  readonly seatEntries: Ref<SeatEntry[]>
-  /** Fills in the default seats. */
-  fill(): void
-  /** Renames the player's seat to the current name, unless another name was entered. */
-  refresh(): void
-  /** Turns it into a LAN table: players who are not at this screen may join. */
-  invite(): void
-  /** Adds a seat with a bot, if the game allows it. */
-  add(): void
-  /** Removes a seat, if the game allows it. */
-  remove(seat: number): void
-  /** Sets who sits there: `person`, `lan`, or a bot's level. An opponent's name changes with it; an entered one stays. */
-  setKind(seat: number, kind: 'person' | 'lan' | Level): void
-  rename(seat: number, name: string): void
-}
+export type SeatEntries = ReturnType<typeof createSeatEntries>
 
 /** @param seats returns the range of seats of the game */
-export function createSeatEntries(seats: () => GameDescription['seats']): SeatEntries {
+export function createSeatEntries(seats: () => GameDescription['seats']) {
   const seatEntries = ref<SeatEntry[]>([])
   /** The player's name as last filled in. */
   let offeredName = ''
@@ -83,11 +68,13 @@ export function createSeatEntries(seats: () => GameDescription['seats']): SeatEn
 
   return {
     seatEntries,
-    fill() {
+    /** Fills in the default seats. */
+    fill(): void {
       offeredName = myName()
       seatEntries.value = defaultPlayers(seats())
     },
-    refresh() {
+    /** Renames the player's seat to the current name, unless another name was entered. */
+    refresh(): void {
       const ownName = myName()
       const seat = seatEntries.value.findIndex(({ kind, name }) => kind === 'person' && name === offeredName)
       offeredName = ownName
@@ -98,21 +85,25 @@ export function createSeatEntries(seats: () => GameDescription['seats']): SeatEn
           seatEntries.value[at] = newBot(seatEntries.value, chair.level)
       })
     },
-    invite() {
+    /** Turns it into a LAN table: players who are not at this screen may join. */
+    invite(): void {
       seatEntries.value = seatEntries.value.map((chair) => (chair.kind === 'bot' ? LAN_ENTRY : chair))
     },
-    add() {
+    /** Adds a seat with a bot, if the game allows it. */
+    add(): void {
       if (seatEntries.value.length < seats().max)
         seatEntries.value.push(newBot(seatEntries.value, useSettings().all.opponent))
     },
-    remove(seat) {
+    /** Removes a seat, if the game allows it. */
+    remove(seat: number): void {
       if (seatEntries.value.length > seats().min) seatEntries.value.splice(seat, 1)
     },
-    setKind(seat, kind) {
+    /** Sets who sits there: `person`, `lan`, or a bot's level. An opponent's name changes with it; an entered one stays. */
+    setKind(seat: number, kind: 'person' | 'lan' | Level): void {
       const old = seatEntries.value[seat]
       if (old !== undefined) seatEntries.value[seat] = entryFor(kind, seat, old)
     },
-    rename(seat, name) {
+    rename(seat: number, name: string): void {
       const old = seatEntries.value[seat]
       if (old !== undefined && old.kind !== 'lan') seatEntries.value[seat] = { ...old, name }
     },

@@ -1,4 +1,4 @@
-import { computed, type ComputedRef, type Ref, ref } from 'vue'
+import { computed, type ComputedRef, ref } from 'vue'
 import { useGameLog } from '../app/game-log'
 import type { PlaySource } from './play-source'
 
@@ -10,38 +10,21 @@ export interface ShownRefusal {
 }
 
 /** The state of a hand: the touches, the declared extras, the refusal, and whether the hand may act. */
-export interface SelectionState {
-  readonly source: ComputedRef<PlaySource | null>
-  readonly picked: Ref<readonly string[]>
-  /** The touch of the piece that a pointer carries; null if it carries none. */
-  readonly carried: Ref<string | null>
-  readonly extras: Ref<readonly string[]>
-  readonly shownRefusal: Ref<ShownRefusal | null>
-  readonly busy: Ref<boolean>
-  /** Whether the deal is still arriving on the table: touches are not moves yet. */
-  readonly dealing: Ref<boolean>
-  /** Whether nothing can be done at this moment. */
-  readonly isBlocked: ComputedRef<boolean>
-  /** The move that awaits confirmation: the same touch once more plays it. */
-  readonly moveToConfirm: Ref<string | null>
-  /** The touches that stay selected although the table changes. */
-  keptTouches(): readonly string[]
-  /** Replaces the selection with these touches. */
-  select(touches: readonly string[]): void
-  clear(): void
-  /** Shows a refusal and announces it. */
-  refuse(sentence: string, at: ShownRefusal['at']): void
-}
+export type SelectionState = ReturnType<typeof createSelectionState>
 
 /** @param source what can be played on */
-export function createSelectionState(source: ComputedRef<PlaySource | null>): SelectionState {
+export function createSelectionState(source: ComputedRef<PlaySource | null>) {
   const picked = ref<readonly string[]>([])
+  /** The touch of the piece that a pointer carries; null if it carries none. */
   const carried = ref<string | null>(null)
   const extras = ref<readonly string[]>([])
   const slip = ref<ShownRefusal | null>(null)
   const busy = ref(false)
+  /** Whether the deal is still arriving on the table: touches are not moves yet. */
   const dealing = ref(false)
+  /** Whether nothing can be done at this moment. */
   const held = computed(() => busy.value || dealing.value)
+  /** The move that awaits confirmation: the same touch once more plays it. */
   const asked = ref<string | null>(null)
   let refusalCount = 0
 
@@ -55,12 +38,15 @@ export function createSelectionState(source: ComputedRef<PlaySource | null>): Se
   return {
     ...{ source, picked, carried, extras, shownRefusal: slip, busy, dealing, isBlocked: held },
     ...{ moveToConfirm: asked, clear },
+    /** The touches that stay selected although the table changes. */
     keptTouches: () => source.value?.face.keptTouches?.(picked.value) ?? [],
-    select(touches) {
+    /** Replaces the selection with these touches. */
+    select(touches: readonly string[]): void {
       clear()
       picked.value = touches
     },
-    refuse(sentence, at) {
+    /** Shows a refusal and announces it. */
+    refuse(sentence: string, at: ShownRefusal['at']): void {
       slip.value = { id: ++refusalCount, text: sentence, at }
       useGameLog().answer(sentence)
     },

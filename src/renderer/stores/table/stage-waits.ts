@@ -1,38 +1,31 @@
 /** What a stage lets others wait for; without a stage nothing is animated, and nobody waits. */
-export interface StageWaits {
-  /** Whether a stage reports when it is at rest. */
-  readonly hasStage: boolean
-  /** Resolves when the latest state is at rest on the stage and there was time to read it. */
-  waitUntilRead(): Promise<void>
-  /** Resolves when the latest state is at rest on the stage. */
-  waitUntilStill(): Promise<void>
-  /** Resolves when no arrow spins. */
-  waitForArrow(): Promise<void>
-  /** Registers the stage's functions. */
-  registerStage(stillness: () => Promise<void>, arrowRest: () => Promise<void>): void
-  /** Registers a function that resolves when people have had time to read: for the count of a deal. */
-  registerReading(reading: () => Promise<void>): void
-}
+export type StageWaits = ReturnType<typeof createStageWaits>
 
-export function createStageWaits(): StageWaits {
+export function createStageWaits() {
   const atOnce = (): Promise<void> => Promise.resolve()
   let stillness = atOnce
   let arrowRest = atOnce
   let reading = atOnce
   let staged = false
   return {
+    /** Whether a stage reports when it is at rest. */
     get hasStage() {
       return staged
     },
+    /** Resolves when the latest state is at rest on the stage and there was time to read it. */
     waitUntilRead: () => stillness().then(() => reading()),
+    /** Resolves when the latest state is at rest on the stage. */
     waitUntilStill: () => stillness(),
+    /** Resolves when no arrow spins. */
     waitForArrow: () => arrowRest(),
-    registerStage(still, rest) {
+    /** Registers the stage's functions. */
+    registerStage(still: () => Promise<void>, rest: () => Promise<void>): void {
       stillness = still
       arrowRest = rest
       staged = true
     },
-    registerReading(read) {
+    /** Registers a function that resolves when people have had time to read: for the count of a deal. */
+    registerReading(read: () => Promise<void>): void {
       reading = read
     },
   }

@@ -1,4 +1,4 @@
-import { ref, shallowRef, type Ref, type ShallowRef } from 'vue'
+import { ref, shallowRef } from 'vue'
 import { type Seat, ONLOOKER } from '../../../rules/kit'
 import type { GameFace } from '../../games/types'
 import type { PlayedChange, TablePort } from '../../play/played-table'
@@ -15,27 +15,13 @@ import { Narration } from './narration'
 import { useSettings } from '../app/settings'
 
 /** What this screen shows of one table: a snapshot for the page, words for the log, and marks of the last ply. */
-export interface TableScreen {
-  readonly snapshot: Readonly<ShallowRef<TableSnapshot>>
-  /** The seat whose bot is thinking. */
-  readonly thinking: Readonly<Ref<Seat | null>>
-  /** The last ply of a player, to be marked on the table; null if none is known. */
-  readonly trace: Readonly<ShallowRef<Trace | null>>
-  /** When the last step was shown, in milliseconds of `performance.now`. */
-  playedAt(): number
-  /** Shows a table's current state. */
-  begin(table: TablePort, face: GameFace): void
-  /** Shows a change, after any spinning arrow that decides an earlier one has stopped. */
-  showChange(change: PlayedChange): void
-  /** Lifts the curtain for the person whose turn it is. */
-  liftCurtain(): void
-  /** Shows no table and drops what waits. */
-  clear(): void
-}
+export type TableScreen = ReturnType<typeof createTableScreen>
 
 /** @param onShown called when the table no longer matches what was shown */
-export function createTableScreen(waits: StageWaits, onShown: () => void): TableScreen {
+export function createTableScreen(waits: StageWaits, onShown: () => void) {
+  /** The seat whose bot is thinking. */
   const thinking = ref<Seat | null>(null)
+  /** The last ply of a player, to be marked on the table; null if none is known. */
   const trace = shallowRef<Trace | null>(null)
   const keeper = createSnapshotKeeper()
   const narrator = createTableNarrator(waits)
@@ -73,8 +59,10 @@ export function createTableScreen(waits: StageWaits, onShown: () => void): Table
     snapshot: keeper.snapshot,
     thinking,
     trace,
+    /** When the last step was shown, in milliseconds of `performance.now`. */
     playedAt: () => narrator.playedAt,
-    begin(opened, ui) {
+    /** Shows a table's current state. */
+    begin(opened: TablePort, ui: GameFace): void {
       table = opened
       face = ui
       thinking.value = null
@@ -84,13 +72,16 @@ export function createTableScreen(waits: StageWaits, onShown: () => void): Table
       keeper.updateViewer(opened)
       narrator.rewriteLog(keeper.looking)
     },
-    showChange: (change) => gate.pass(change),
-    liftCurtain() {
+    /** Shows a change, after any spinning arrow that decides an earlier one has stopped. */
+    showChange: (change: PlayedChange) => gate.pass(change),
+    /** Lifts the curtain for the person whose turn it is. */
+    liftCurtain(): void {
       if (table === null) return
       keeper.liftCurtain(table)
       narrator.rewriteLog(keeper.looking)
     },
-    clear() {
+    /** Shows no table and drops what waits. */
+    clear(): void {
       gate.clear()
       narrator.cancel()
       table = null
@@ -101,27 +92,8 @@ export function createTableScreen(waits: StageWaits, onShown: () => void): Table
 }
 
 /** What this screen shows of a table, and to which viewer. */
-interface SnapshotKeeper {
+function createSnapshotKeeper() {
   /** Replaced as a whole whenever something is shown. */
-  readonly snapshot: Readonly<ShallowRef<TableSnapshot>>
-  readonly looking: ScreenViewer
-  /** Begins with a table's current state, without a viewer. */
-  begin(table: TablePort): void
-  /** Takes the table's current state for the current viewer. */
-  update(table: TablePort): void
-  /** Shows on the stage what is not narrated yet. */
-  updateStage(table: TablePort): void
-  /** Takes the current seating, and gives the screen to the next viewer. */
-  updateSeats(table: TablePort): void
-  /** Gives the screen to the next viewer. */
-  updateViewer(table: TablePort): void
-  /** Lifts the curtain for the person whose turn it is. */
-  liftCurtain(table: TablePort): void
-  /** Shows no table. */
-  clear(): void
-}
-
-function createSnapshotKeeper(): SnapshotKeeper {
   const snapshot = shallowRef(NO_TABLE)
   const change = (part: Partial<TableSnapshot>): void => void (snapshot.value = { ...snapshot.value, ...part })
 
@@ -138,15 +110,22 @@ function createSnapshotKeeper(): SnapshotKeeper {
     get looking() {
       return snapshot.value.looking
     },
-    begin: (table) => void (snapshot.value = snapshotOf(table, NO_TABLE.looking)),
-    update: (table) => void (snapshot.value = snapshotOf(table, snapshot.value.looking)),
-    updateStage: (table) => change(stageStateOf(table, snapshot.value.looking)),
-    updateSeats(table) {
+    /** Begins with a table's current state, without a viewer. */
+    begin: (table: TablePort) => void (snapshot.value = snapshotOf(table, NO_TABLE.looking)),
+    /** Takes the table's current state for the current viewer. */
+    update: (table: TablePort) => void (snapshot.value = snapshotOf(table, snapshot.value.looking)),
+    /** Shows on the stage what is not narrated yet. */
+    updateStage: (table: TablePort) => change(stageStateOf(table, snapshot.value.looking)),
+    /** Takes the current seating, and gives the screen to the next viewer. */
+    updateSeats(table: TablePort): void {
       change(seatingOf(table))
       updateViewer(table, true)
     },
-    updateViewer: (table) => updateViewer(table, false),
-    liftCurtain: (table) => change(viewerStateOf(table, { ...snapshot.value.looking, isCovered: false })),
+    /** Gives the screen to the next viewer. */
+    updateViewer: (table: TablePort) => updateViewer(table, false),
+    /** Lifts the curtain for the person whose turn it is. */
+    liftCurtain: (table: TablePort) => change(viewerStateOf(table, { ...snapshot.value.looking, isCovered: false })),
+    /** Shows no table. */
     clear: () => void (snapshot.value = NO_TABLE),
   }
 }
@@ -170,38 +149,28 @@ function createDealWait(waits: StageWaits) {
   }
 }
 
-/** Narrates what is shown of a table: words for the log, sounds, and a wait for each deal. */
-interface TableNarrator {
-  /** When the last step was narrated, in milliseconds of `performance.now`. */
-  readonly playedAt: number
-  /** Narrates this table from now on. */
-  begin(table: TablePort, face: GameFace): void
-  /** Narrates what has just been shown to the viewer. */
-  narrate(change: PlayedChange, looking: ScreenViewer): void
-  /** Rewrites the log for the current viewer, without reading it aloud. */
-  rewriteLog(looking: ScreenViewer): void
-  /** Cancels every wait. */
-  cancel(): void
-}
-
 /** Whether a change is narrated only after the table has shown its outcome: where an arrow stops. */
 function isSuspended(face: GameFace | null, change: PlayedChange): boolean {
   return change.kind === 'step' && change.step.events.some((event) => face?.waitsForArrow?.(event) ?? false)
 }
 
-function createTableNarrator(waits: StageWaits): TableNarrator {
+/** Narrates what is shown of a table: words for the log, sounds, and a wait for each deal. */
+function createTableNarrator(waits: StageWaits) {
   const deals = createDealWait(waits)
   let now: { readonly table: TablePort; readonly face: GameFace; readonly narrator: Narration } | null = null
   let playedAt = 0
 
   return {
+    /** When the last step was narrated, in milliseconds of `performance.now`. */
     get playedAt() {
       return playedAt
     },
-    begin(table, face) {
+    /** Narrates this table from now on. */
+    begin(table: TablePort, face: GameFace): void {
       now = { table, face, narrator: new Narration(gameOf(table.game, table.rules), face, table) }
     },
-    narrate(change, looking) {
+    /** Narrates what has just been shown to the viewer. */
+    narrate(change: PlayedChange, looking: ScreenViewer): void {
       if (now === null) return
       const { table, face, narrator } = now
       if (change.kind === 'step') {
@@ -214,7 +183,9 @@ function createTableNarrator(waits: StageWaits): TableNarrator {
       if (change.kind === 'resigned')
         useGameLog().speak(text('game.resigned', { name: table.chairs[change.seat]?.name ?? '' }))
     },
-    rewriteLog: (looking) => now?.narrator.rewriteLog(looking),
+    /** Rewrites the log for the current viewer, without reading it aloud. */
+    rewriteLog: (looking: ScreenViewer) => now?.narrator.rewriteLog(looking),
+    /** Cancels every wait. */
     cancel: () => deals.drop(),
   }
 }

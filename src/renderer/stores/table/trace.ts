@@ -15,14 +15,9 @@ export interface Trace {
 }
 
 /** Tracks a table from ply to ply. */
-export interface TraceKeeper {
-  /** Begins with a table's current state. */
-  begin(table: TablePort): void
-  /** Returns the last ply to trace after a change that is shown now; null if none is known. */
-  follow(table: TablePort, change: PlayedChange): Trace | null
-}
+export type TraceKeeper = ReturnType<typeof createTraceKeeper>
 
-export function createTraceKeeper(): TraceKeeper {
+export function createTraceKeeper() {
   let viewBefore: GameView | null = null
   let trace: Trace | null = null
 
@@ -36,11 +31,13 @@ export function createTraceKeeper(): TraceKeeper {
   }
 
   return {
-    begin(table) {
+    /** Begins with a table's current state. */
+    begin(table: TablePort): void {
       viewBefore = table.viewFor(ONLOOKER)
       trace = null
     },
-    follow(table, change) {
+    /** Returns the last ply to trace after a change that is shown now; null if none is known. */
+    follow(table: TablePort, change: PlayedChange): Trace | null {
       if (change.kind === 'step') trace = stepOf(table, change.step.seat)
       else if (change.kind === 'undone' || change.kind === 'jump') {
         viewBefore = table.viewFor(ONLOOKER)

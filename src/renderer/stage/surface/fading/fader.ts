@@ -26,16 +26,7 @@ export interface FadeUniforms {
 }
 
 /** The fading of all prints. All materials of a shop share their uniforms, so that a new age only changes a number. */
-export interface Fader {
-  /**
-   * Returns the uniforms of the shop that printed a picture; null for pictures that do not fade (rooms, pencil, clay,
-   * wood).
-   */
-  of(picture: string): FadeUniforms | null
-  /** Sets the years of sunlight for every print; null leaves each as it was baked. */
-  set(years: number | null): void
-  dispose(): void
-}
+export type Fader = ReturnType<typeof createFader>
 
 function textureOf(data: Uint8Array<ArrayBuffer>): Data3DTexture {
   const texture = new Data3DTexture(data, TABLE_SIDE, TABLE_SIDE, TABLE_SIDE)
@@ -48,7 +39,7 @@ function textureOf(data: Uint8Array<ArrayBuffer>): Data3DTexture {
   return texture
 }
 
-export function createFader(): Fader {
+export function createFader() {
   const uniforms = new Map<ShopName, FadeUniforms>()
   const tables = new Map<string, Data3DTexture>()
   // Shaders need a texture even if nothing is looked up.
@@ -70,7 +61,11 @@ export function createFader(): Fader {
   }
 
   return {
-    of(picture) {
+    /**
+     * Returns the uniforms of the shop that printed a picture; null for pictures that do not fade (rooms, pencil, clay,
+     * wood).
+     */
+    of(picture: string): FadeUniforms | null {
       const name = shopOf(picture)
       if (name === null) return null
       const made = uniforms.get(name) ?? { uFade: { value: null }, uFadePart: { value: 0 } }
@@ -78,11 +73,12 @@ export function createFader(): Fader {
       uniforms.set(name, made)
       return made
     },
-    set(years) {
+    /** Sets the years of sunlight for every print; null leaves each as it was baked. */
+    set(years: number | null): void {
       currentYears = years
       for (const [name, made] of uniforms) updateUniforms(name, made)
     },
-    dispose() {
+    dispose(): void {
       neutralTexture.dispose()
       for (const made of tables.values()) made.dispose()
     },
