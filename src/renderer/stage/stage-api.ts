@@ -16,8 +16,6 @@ export interface StageStats {
   /** Longest script time of a frame in milliseconds, since the table was prepared. */
   readonly longestFrameMs: number
   readonly isMoving: boolean
-  /** An arrow is turning; where it stops must not be revealed yet. */
-  readonly isSpinning: boolean
   /** The averaged picture is complete (or switched off); nothing more will be drawn. */
   readonly isSettled: boolean
   /** Everything that the boxes on the table can show is on the graphics card. */
@@ -89,6 +87,10 @@ export interface Stage {
   show(pieces: readonly Piece[], options?: StageShowOptions): Promise<void>
   /** Finishes all movements at once. */
   skip(): void
+  /** Resolves when neither a piece nor the camera moves, and when the stage is disposed of. */
+  whenStill(): Promise<void>
+  /** Resolves when no arrow turns any more, so that where it stops may be told. */
+  whenArrowRests(): Promise<void>
   setView(name: ViewName, at?: { readonly x: number; readonly z: number }): void
   /** Sets the views of a table that is laid out as a page; null if the stage has to choose its own framing. */
   setPage(views: PageViews | null): void

@@ -1,3 +1,5 @@
+import type { InjectionKey } from 'vue'
+
 /** Several small things under one fingertip: the intended one cannot be determined without a closer view. */
 export interface AmbiguousTap {
   /** The others besides the one that was hit. */
@@ -36,3 +38,16 @@ export type PieceTouch =
    * near view.
    */
   | { readonly kind: 'lean'; readonly x: number; readonly z: number }
+
+/** What a page does with the touches on its table. */
+export interface TableTouches {
+  /** Whether a touch would do something now. */
+  canTouch(touch: string): boolean
+  touch(event: PieceTouch): void | Promise<void>
+}
+
+/** Provided by the page; both kinds of table report to it. */
+export const TABLE_TOUCHES: InjectionKey<TableTouches> = Symbol('touches on the table')
+
+/** A page that does nothing with them. */
+export const NO_TOUCHES: TableTouches = { canTouch: () => false, touch: () => undefined }

@@ -5,12 +5,12 @@ import type { Stage, StageCallbacks, StageOptions } from '../stage-api'
 import { isPhone } from '../surface/quality'
 import { openPictures, type Pictures } from '../surface/piece-pictures'
 import { type BoxPreparation, createBoxPreparation } from './box-preparation'
-import { createListShower, type ListShower } from './list-shower'
+import { createListShower } from './list-shower'
 import { createRendererManager, type RendererManager } from './renderer-manager'
 import { createStageCore, fetchMissingPictures, type StageCore } from './stage-core'
 import { createStageMotion, type StageMotion } from './stage-motion'
-import { createStageViews, type StageViews } from './stage-views'
-import { createTablePainter, type TablePainter } from './table-painter'
+import { createStageViews } from './stage-views'
+import { createTablePainter } from './table-painter'
 
 /** Milliseconds to wait for a lost context to come back. */
 const RESTORE_TIMEOUT_MS = 4000
@@ -24,16 +24,9 @@ interface ContextCallbacks {
   timedOut(): void
 }
 
-interface StageParts {
-  readonly core: StageCore
-  readonly painter: TablePainter
-  readonly motion: StageMotion
-  readonly views: StageViews
-  readonly lists: ListShower
-  readonly rendererManager: RendererManager
-}
+type StageParts = ReturnType<typeof createStageParts>
 
-function createStageParts(core: StageCore): StageParts {
+function createStageParts(core: StageCore) {
   const painter = createTablePainter(core)
   const motion = createStageMotion(core, painter, {
     reportFrameTime: (milliseconds) => rendererManager.addFrameTime(milliseconds),
@@ -150,6 +143,8 @@ function createStageInterface(parts: StageParts, ready: Promise<void>, stopListe
       return lists.show()
     },
     skip: () => motion.skip(),
+    whenStill: () => motion.whenStill(),
+    whenArrowRests: () => motion.whenArrowRests(),
     setView: (name, at = { x: 0, z: 0 }) => views.setView(name, at),
     setPage: (page) => views.setPage(page),
     ...steeringInterface(motion),

@@ -15,16 +15,7 @@ import type { BoxPreparation } from './box-preparation'
 const PICTURE_WAIT_MS = 400
 
 /** Puts the wanted list on the table once its pictures are loaded or have failed to load. */
-export interface ListShower {
-  /** Shows the wanted list; resolves when all pieces lie still. */
-  show(): Promise<void>
-  /** Puts on the table those pieces of the wanted list whose pictures are loaded. */
-  apply(): void
-  /** Counts `work`, which will bring something onto the table, as pending until it ends. */
-  expect(work: Promise<void>): Promise<void>
-  /** Reports that nothing is being fetched, if something was late, and makes no further reports. */
-  dispose(): void
-}
+export type ListShower = ReturnType<typeof createListShower>
 
 async function trackPending(work: Promise<void>, core: StageCore, motion: StageMotion): Promise<void> {
   core.pendingWorkCount++
@@ -70,15 +61,11 @@ function createProgressReporter(core: StageCore, onLate: () => void) {
   }
 }
 
-export function createListShower(
-  core: StageCore,
-  motion: StageMotion,
-  views: StageViews,
-  boxes: BoxPreparation,
-): ListShower {
+export function createListShower(core: StageCore, motion: StageMotion, views: StageViews, boxes: BoxPreparation) {
   const { animator } = core
   const progress = createProgressReporter(core, showLoadedPieces)
 
+  /** Puts on the table those pieces of the wanted list whose pictures are loaded. */
   function apply(): void {
     const { pieces, instant, glide } = core.wantedList
     motion.pointer.handOverDropped()
@@ -126,13 +113,16 @@ export function createListShower(
   }
 
   return {
-    async show() {
+    /** Shows the wanted list; resolves when all pieces lie still. */
+    async show(): Promise<void> {
       if (missingPictures(core, core.look).length === 0) apply()
       else await fetchAndApply()
-      await motion.whenStill()
+      await motion.whenPiecesRest()
     },
     apply,
-    expect: (work) => trackPending(work, core, motion),
+    /** Counts `work`, which will bring something onto the table, as pending until it ends. */
+    expect: (work: Promise<void>) => trackPending(work, core, motion),
+    /** Reports that nothing is being fetched, if something was late, and makes no further reports. */
     dispose: () => progress.dispose(),
   }
 }

@@ -2,27 +2,11 @@ import { createPointerController, type PointerController, type PointerContext } 
 import type { StageStats } from '../stage-api'
 import { createLoop, type Loop } from './frame-loop'
 import type { StageCore } from './stage-core'
-import { createStageSteering, type StageSteering } from './stage-steering'
+import { createStageSteering } from './stage-steering'
 import type { TablePainter } from './table-painter'
 
 /** Movement on the table, animated or by the player's hand, and the frames that show it. */
-export interface StageMotion {
-  readonly pointer: PointerController
-  readonly steering: StageSteering
-  readonly loop: Loop
-  /** Draws after a movement on the table, and continues while something moves. */
-  wake(): void
-  /** Redraws although nothing on the table moved. */
-  refresh(): void
-  /** Finishes all movements at once. */
-  skip(): void
-  /** Resolves when all pieces lie still. */
-  whenStill(): Promise<void>
-  stats(): StageStats
-  /** Passes the current figures to the owner of the stage. */
-  report(): void
-  dispose(): void
-}
+export type StageMotion = ReturnType<typeof createStageMotion>
 
 /** Callbacks between frames. */
 interface MotionCallbacks {
@@ -32,9 +16,10 @@ interface MotionCallbacks {
   reportRest(): void
 }
 
-export function createStageMotion(core: StageCore, painter: TablePainter, listener: MotionCallbacks): StageMotion {
+export function createStageMotion(core: StageCore, painter: TablePainter, listener: MotionCallbacks) {
   const { animator, rig, callbacks } = core
-  const waitingResolvers: (() => void)[] = []
+  /** Who waits for something to come to rest. */
+  let waiting: { readonly isMet: () => boolean; readonly resolve: () => void }[] = []
   /** Whether the last frame moved something; if so, the next one shows where it came to rest. */
   let dirty = false
 
@@ -51,7 +36,7 @@ export function createStageMotion(core: StageCore, painter: TablePainter, listen
       const isLampChanging = painter.advanceLamp(dt)
       core.hasMoved ||= isCarrying || isAnimating || dirty
       dirty = isCarrying || isAnimating
-      resolveIfStill()
+      resolveWaiting()
       return isCarrying || isAnimating || isCameraMoving || isLampChanging
     },
     draw: () => painter.draw(),
@@ -65,18 +50,23 @@ export function createStageMotion(core: StageCore, painter: TablePainter, listen
     ...listener,
   })
 
-  const resolveWaiting = () => waitingResolvers.splice(0).forEach((resolve) => resolve())
-
-  /** Resolves the waiting promises if all pieces lie still. */
-  function resolveIfStill(): void {
-    if (!animator.isMoving) resolveWaiting()
+  /** Resolves the promises whose condition is met. */
+  function resolveWaiting(): void {
+    const met = waiting.filter(({ isMet }) => isMet())
+    waiting = waiting.filter((one) => !met.includes(one))
+    for (const { resolve } of met) resolve()
   }
 
+  const when = (isMet: () => boolean): Promise<void> =>
+    isMet() ? Promise.resolve() : new Promise((resolve) => waiting.push({ isMet, resolve }))
+
+  /** Draws after a movement on the table, and continues while something moves. */
   function wake(): void {
     dirty = true
     refresh()
   }
 
+  /** Redraws although nothing on the table moved. */
   function refresh(): void {
     if (!core.tableRenderer) return
     const wasSettled = loop.isSettled
@@ -84,22 +74,29 @@ export function createStageMotion(core: StageCore, painter: TablePainter, listen
     if (wasSettled) report()
   }
 
+  /** Finishes all movements at once. */
   function skip(): void {
     animator.skip()
     rig.go(rig.destination, 0)
-    resolveIfStill()
+    resolveWaiting()
     wake()
   }
 
   const stats = () => statsOf(core, loop, painter)
+  /** Passes the current figures to the owner of the stage. */
   const report = () => callbacks.stats?.(stats())
 
   return {
     ...{ pointer, steering, loop, wake, refresh, skip, stats, report },
-    whenStill: () => (animator.isMoving ? new Promise((resolve) => waitingResolvers.push(resolve)) : Promise.resolve()),
-    dispose() {
+    /** Resolves when all pieces lie still. */
+    whenPiecesRest: () => when(() => !animator.isMoving),
+    /** Resolves when neither a piece nor the camera moves. */
+    whenStill: () => when(() => !animator.isMoving && !rig.isMoving),
+    /** Resolves when no arrow turns. */
+    whenArrowRests: () => when(() => !animator.isSpinning),
+    dispose(): void {
       loop.stop()
-      resolveWaiting()
+      for (const { resolve } of waiting.splice(0)) resolve()
     },
   }
 }
@@ -114,7 +111,6 @@ function statsOf(
     ...frameStats,
     longestFrameMs: loop.longestMs,
     isMoving: animator.isMoving || rig.isMoving,
-    isSpinning: animator.isSpinning,
     isSettled: loop.isSettled && pendingWorkCount === 0,
     isPrepared: tableRenderer !== null && preparingCount === 0,
     quality: tableRenderer?.quality ?? 'low',

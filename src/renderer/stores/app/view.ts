@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef, type Ref, type ComputedRef } from 'vue'
-import type { Stage, StageStats } from '../../stage/stage-api'
+import { computed, nextTick, ref, shallowRef } from 'vue'
+import type { Stage } from '../../stage/stage-api'
 import { wait } from '../../../async/wait'
 import { useSettings } from './settings'
 import type { ViewName } from '../../stage/options'
@@ -14,45 +14,9 @@ const TABLE_WIDTH_SHARE = 0.66
 
 const TABLE_HEIGHT_SHARE = 0.62
 
-/** The kind of screen that the page has, and the room that it leaves for the table. Sizes in CSS pixels. */
-interface ScreenShape {
-  readonly width: Ref<number>
-  readonly height: Ref<number>
-  readonly wide: ComputedRef<boolean>
-  /**
-   * Whether the screen is too small for papers beside the board: the strip is above and the moves below, or both on the
-   * right.
-   */
-  readonly compact: ComputedRef<boolean>
-  /** Whether the table's area is taller than wide: objects around the table move closer, and the box is put away. */
-  readonly portrait: ComputedRef<boolean>
-  /**
-   * Whether games use the portrait layout, even where the area is slightly wider than high, because pieces become
-   * larger.
-   */
-  readonly narrow: ComputedRef<boolean>
-}
-
-/** The view from which the table is seen. */
-interface ViewChoice {
-  readonly name: Ref<ViewName>
-  /** The point over which the camera leans, in inches. */
-  readonly leanPoint: Ref<{ x: number; z: number }>
-  go(view: ViewName): void
-  /** Leans over a point of the table, in inches; returns to the seat if the camera is leaning or close already. */
-  leanTo(x: number, z: number): void
-  /** Moves close to small things, so that they can be told apart before one is chosen. */
-  lookClosely(x: number, z: number): void
-  /** Switches to the next view in the cycle. */
-  next(): void
-  /** Returns to the seat. */
-  returnToSeat(): void
-}
-
 const VIEW_CYCLE: readonly ViewName[] = ['seat', 'top', 'lean']
 
-/** The polling interval and the longest wait for a movement, in milliseconds. */
-const POLL_INTERVAL_MS = 60
+/** The longest wait for a movement, in milliseconds. */
 const MAX_WAIT_MS = 30_000
 
 /** Whether this machine can draw the table in 3D. */
@@ -85,17 +49,20 @@ export const useView = defineStore('view', () => {
     stage.value?.skip()
   }
 
-  /** Resolves when the stage's statistics meet the condition, or after `MAX_WAIT_MS` in any case. */
-  async function pollStage(isMet: (stats: StageStats) => boolean): Promise<void> {
-    const end = performance.now() + MAX_WAIT_MS
-    do await wait(POLL_INTERVAL_MS)
-    while (stage.value && !isMet(stage.value.stats()) && performance.now() < end)
+  /** Resolves with the stage's promise, or after `MAX_WAIT_MS`: in a hidden window nothing moves on. */
+  async function waitFor(promiseOf: (stage: Stage) => Promise<void>): Promise<void> {
+    // What was just changed reaches the stage with the page's next update.
+    await nextTick()
+    if (stage.value === null) return
+    const over = new AbortController()
+    await Promise.race([promiseOf(stage.value), wait(MAX_WAIT_MS, over.signal)])
+    over.abort()
   }
 
   /** Resolves when nothing on the table moves. */
-  const waitUntilStill = () => pollStage(({ isMoving }) => !isMoving)
+  const waitUntilStill = () => waitFor((now) => now.whenStill())
   /** Resolves when no arrow spins. */
-  const waitForArrow = () => pollStage(({ isSpinning }) => !isSpinning)
+  const waitForArrow = () => waitFor((now) => now.whenArrowRests())
 
   /** Switches to the flat table because the stage could not be created. */
   function fallBackToFlat(): void {
@@ -113,8 +80,9 @@ export const useView = defineStore('view', () => {
 })
 
 /** @param straighten called with every choice, also of the present view: ends what the user's hand added to it */
-export function createViewChoice(straighten: () => void): ViewChoice {
+export function createViewChoice(straighten: () => void) {
   const name = ref<ViewName>('seat')
+  /** The point over which the camera leans, in inches. */
   const over = ref({ x: 0, z: 0 })
 
   function look(view: ViewName, x = 0, z = 0): void {
@@ -126,19 +94,23 @@ export function createViewChoice(straighten: () => void): ViewChoice {
   return {
     name,
     leanPoint: over,
-    go: (view) => look(view),
-    leanTo(x, z) {
+    go: (view: ViewName) => look(view),
+    /** Leans over a point of the table, in inches; returns to the seat if the camera is leaning or close already. */
+    leanTo(x: number, z: number): void {
       if (name.value === 'lean' || name.value === 'close') look('seat')
       else look('lean', x, z)
     },
-    lookClosely: (x, z) => look('close', x, z),
+    /** Moves close to small things, so that they can be told apart before one is chosen. */
+    lookClosely: (x: number, z: number) => look('close', x, z),
+    /** Switches to the next view in the cycle. */
     next: () => look(VIEW_CYCLE[(VIEW_CYCLE.indexOf(name.value) + 1) % VIEW_CYCLE.length] ?? 'seat'),
+    /** Returns to the seat. */
     returnToSeat: () => look('seat'),
   }
 }
 
 /** Follows the window's size for as long as the page is open. */
-function createScreenShape(): ScreenShape {
+function createScreenShape() {
   const settings = useSettings()
   const width = ref(window.innerWidth)
   const height = ref(window.innerHeight)
@@ -148,6 +120,10 @@ function createScreenShape(): ScreenShape {
   })
 
   const wide = computed(() => width.value >= height.value)
+  /**
+   * Whether the screen is too small for papers beside the board: the strip is above and the moves below, or both on the
+   * right.
+   */
   const compact = computed(() => {
     const scale = TEXT_SCALE[settings.all.text]
     return !wide.value || width.value < 820 * scale || height.value < 520 * scale
@@ -158,7 +134,12 @@ function createScreenShape(): ScreenShape {
     const down = compact.value && !wide.value ? height.value * TABLE_HEIGHT_SHARE : height.value
     return across / down
   })
+  /** Whether the table's area is taller than wide: objects around the table move closer, and the box is put away. */
   const portrait = computed(() => aspect.value < 0.9)
+  /**
+   * Whether games use the portrait layout, even where the area is slightly wider than high, because pieces become
+   * larger.
+   */
   const narrow = computed(() => isNarrow(aspect.value, height.value))
   return { width, height, wide, compact, portrait, narrow }
 }
