@@ -3,6 +3,7 @@ import { watch } from 'vue'
 import { createSeededRng } from '../../../src/rules/kit'
 import { connectServices } from '../../../src/renderer/services'
 import { useSelection } from '../../../src/renderer/stores/table/selection'
+import { useShownGame } from '../../../src/renderer/stores/table/shown-game'
 import { useLan } from '../../../src/renderer/stores/lan/lan'
 import { usePage } from '../../../src/renderer/stores/app/page'
 import { setServices } from '../../../src/renderer/stores/app/services'
@@ -52,6 +53,7 @@ export async function openGuestPage(
   useSettings().all.speed = 'instant'
   useSettings().all.name = 'Ada'
   const page = { pinia, lan: useLan(), table: useTable(), hand: useSelection(), page: usePage() }
+  useShownGame()
   pages.push(page)
   return page
 }

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
 import { ref, watch } from 'vue'
+import type { Stage } from '../../../src/renderer/stage/stage-api'
+import { useView } from '../../../src/renderer/stores/app/view'
 import { useGameLog } from '../../../src/renderer/stores/app/game-log'
 import { startTestHost, HIGH_LIMITS } from '../../unit/node/lan-server/host'
 import { closePages, openGuestPage, playRandomMoves, waitUntil } from './page'
@@ -23,7 +25,7 @@ describe('roulette at a far table', () => {
       arrows.value++
       return new Promise<void>((resolve) => (release = resolve))
     }
-    page.table.registerStage(() => Promise.resolve(), arrowRest)
+    useView().stage = { whenStill: () => Promise.resolve(), whenArrowRests: arrowRest } as Stage
     await startGame(open, page)
     // Something watches these values, as a page does: what was shown stays until something new is told.
     watch([() => page.table.eventHistory, () => page.table.seen], () => undefined, { immediate: true, flush: 'sync' })

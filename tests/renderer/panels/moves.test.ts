@@ -43,7 +43,7 @@ async function list() {
       return read.ok ? null : read.error
     },
   }
-  hand.registerSource('table', () => source)
+  hand.follow(() => source)
   await nextTick()
   return { hand, panel, played, words: () => panel.findAll('li button').map((button) => button.text()) }
 }
@@ -107,7 +107,7 @@ it('the sheet closes when what it lists holds no more', async () => {
   const { hand } = await list()
   usePage().open('moves')
   const sheet = mount(MovesSheet, { global: { plugins: [i18n] }, attachTo: document.body })
-  hand.registerSource('table', () => null)
+  hand.follow(() => null)
   await nextTick()
   expect(usePage().sheets).toEqual([])
   sheet.unmount()

@@ -38,7 +38,7 @@ async function sit(seat: Seat, moves: readonly string[] = []) {
       return read.ok ? null : read.error
     },
   }
-  hand.registerSource('table', () => source)
+  hand.follow(() => source)
   // A new source empties the hand.
   await nextTick()
   return { hand, played }
@@ -47,7 +47,7 @@ async function sit(seat: Seat, moves: readonly string[] = []) {
 /** Offers the same source again, as after a move of another player. */
 function offerAgain(hand: ReturnType<typeof useSelection>, change: Partial<PlaySource> = {}): void {
   const source = { ...hand.source!, ...change }
-  hand.registerSource('table', () => source)
+  hand.follow(() => source)
 }
 
 beforeAll(() => loadGameFace(face.id))

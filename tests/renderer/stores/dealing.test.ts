@@ -8,9 +8,11 @@ import MovesPanel from '../../../src/renderer/panels/game/MovesPanel.vue'
 import { useSelection } from '../../../src/renderer/stores/table/selection'
 import { setServices } from '../../../src/renderer/stores/app/services'
 import { readSettings, useSettings } from '../../../src/renderer/stores/app/settings'
+import { useShownGame } from '../../../src/renderer/stores/table/shown-game'
 import { useTable } from '../../../src/renderer/stores/table/table'
 import { defaults } from '../../../src/rules/kit'
 import { gameById } from '../../../src/rules/catalogue'
+import { showOnStage } from './fresh-stores'
 
 /** Opens a game of Whist that was just dealt, on a stage where the cards fly until `land` is called. */
 async function dealt(speed: string) {
@@ -23,10 +25,8 @@ async function dealt(speed: string) {
   const table = useTable()
   let land: () => void = () => undefined
   const flying = new Promise<void>((resolve) => (land = resolve))
-  table.registerStage(
-    () => flying,
-    () => Promise.resolve(),
-  )
+  useShownGame()
+  showOnStage({ still: flying })
   const game = 'new-york-whist'
   const person = (name: string) => ({ kind: 'person', name }) as const
   const chairs = [person('Ada'), person('Ben')]

@@ -2,10 +2,8 @@ import { computed, type ComputedRef } from 'vue'
 import { lettersOf, type GameView } from '../../../rules/kit'
 import { nameFace } from '../../framing/name-card'
 import { text } from '../../i18n/say'
-import { usePage } from '../../stores/app/page'
-import { useDemo } from '../../stores/learn/demo'
 import { usePageFrame } from '../../stores/table/page-frame'
-import { useTable } from '../../stores/table/table'
+import { useShownGame } from '../../stores/table/shown-game'
 
 /** What the name card of a seat says. */
 export interface NameCardWords {
@@ -25,18 +23,15 @@ function cardsOf(seen: GameView, letter: string): string {
 
 /** Returns what the name cards of all seats say, in the order of the seats; null if no page is laid out. */
 export function useNameCardWords(): ComputedRef<readonly NameCardWords[] | null> {
-  const page = usePage()
   const frame = usePageFrame()
-  const names = computed(() =>
-    page.place === 'demo' ? useDemo().names : page.place === 'game' ? useTable().names : [],
-  )
+  const shown = useShownGame()
   return computed(() => {
     const { laidOutGame } = frame
     if (laidOutGame === null) return null
     const { seen } = laidOutGame
     return lettersOf(seen.seats).map((letter, seat) => ({
       face: nameFace(letter),
-      name: names.value[seat] ?? text('newGame.chair', { letter }),
+      name: shown.names[seat] ?? text('newGame.chair', { letter }),
       note: cardsOf(seen, letter),
     }))
   })

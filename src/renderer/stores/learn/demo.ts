@@ -21,7 +21,6 @@ import { usePage } from '../app/page'
 import { useSettings } from '../app/settings'
 import { useShelf } from '../app/shelf'
 import { useGameLog } from '../app/game-log'
-import { usePageFrame } from '../table/page-frame'
 import { useTable } from '../table/table'
 import { callAfter } from '../../../async/clock'
 import { loadedGame } from '../../games/rules'
@@ -41,7 +40,6 @@ export const useDemo = defineStore('demo', () => {
 
   const seen = computed(() => frame.value?.seen ?? null)
   const lastPly = computed(() => frame.value?.lastPly ?? null)
-  usePageFrame().register('demo', () => ({ face: face.value, seen: seen.value }))
   const names = computed(() => {
     const { seats = [], names: given } = script.value?.record ?? {}
     return seats.map((letter) => given?.[letter] ?? letter)

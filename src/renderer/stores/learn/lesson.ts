@@ -7,8 +7,6 @@ import { loadedGame } from '../../games/rules'
 import type { GameFace, LastPly, LessonStep } from '../../games/types'
 import { say } from '../../i18n/say'
 import type { Words } from '../../i18n/words'
-import { useSelection } from '../table/selection'
-import { usePageFrame } from '../table/page-frame'
 import { linesOf, type PlaySource } from '../table/play-source'
 import { useGameLog } from '../app/game-log'
 
@@ -46,7 +44,6 @@ export const useLesson = defineStore('lesson', () => {
   const step = computed(() => steps.value[at.value] ?? null)
   const part = <K extends keyof LessonSnapshot>(key: K) => computed(() => snapshot.value[key])
   const seen = part('seen')
-  usePageFrame().register('lesson', () => ({ face: face.value, seen: seen.value }))
 
   async function open(game: string): Promise<void> {
     face.value = await loadGameFace(game)
@@ -83,7 +80,6 @@ export const useLesson = defineStore('lesson', () => {
       refusal: (move) => refusalOf(now, seat, move),
     }
   })
-  useSelection().registerSource('lesson', () => source.value)
 
   function play(seat: Seat, move: string): void {
     const asked = step.value
@@ -100,5 +96,5 @@ export const useLesson = defineStore('lesson', () => {
   }
 
   const shown = { taskState: part('taskState'), seen, lastPly: part('lastPly'), lastEvents: part('lastEvents') }
-  return { face, at, step, steps, ...shown, open, show }
+  return { face, at, step, steps, source, ...shown, open, show }
 })

@@ -1,25 +1,23 @@
 import { computed, watchEffect } from 'vue'
 import { text } from '../../i18n/say'
-import { useDemo } from '../learn/demo'
 import { descriptionOf } from '../../games/catalogue'
 import { useLan } from '../lan/lan'
-import { useLesson } from '../learn/lesson'
 import { usePage } from '../app/page'
 import { turnText } from '../table/turn-text'
 import { useShelf } from '../app/shelf'
-import { useTable } from '../table/table'
+import { useShownGame } from '../table/shown-game'
 
 /** Returns what the page shows, most specific first: whose turn it is, the game, the app. */
 export function titleParts(): string[] {
   const page = usePage()
   const shelf = useShelf()
-  const table = useTable()
   const app = text('app.name')
   const titleOf = (id: string | null | undefined): string[] =>
     id === null || id === undefined ? [] : [descriptionOf(id).title]
-  if (page.place === 'game') return [turnText(), ...titleOf(table.face?.id), app]
-  if (page.place === 'lesson') return [text('lesson.title'), ...titleOf(useLesson().face?.id), app]
-  if (page.place === 'demo') return [text('demo.title'), ...titleOf(useDemo().face?.id), app]
+  const title = titleOf(useShownGame().face?.id)
+  if (page.place === 'game') return [turnText(), ...title, app]
+  if (page.place === 'lesson') return [text('lesson.title'), ...title, app]
+  if (page.place === 'demo') return [text('demo.title'), ...title, app]
   if (page.place === 'gathering') return [...titleOf(useLan().joinedTable?.game), app]
   return [...titleOf(page.place === 'shelf' ? shelf.chosenGame : null), app]
 }

@@ -1,27 +1,21 @@
 import { defineStore } from 'pinia'
-import { computed, nextTick, ref, shallowReactive, shallowRef, watch } from 'vue'
-import { lettersOf, type GameView } from '../../../rules/kit'
+import { computed, nextTick, ref, shallowRef, watch } from 'vue'
+import { lettersOf } from '../../../rules/kit'
 import { boxOf, type Box, type WindowSize } from '../../framing/box'
 import type { FramedField } from '../../framing/field-camera'
 import { frameFromAbove, framePage } from '../../framing/page-plan'
 import { emptyPapers, papersWithSlip, shapeOf, type Papers } from '../../framing/papers'
 import { evaluateLayout, type LaidOutTable, type PageShape } from '../../framing/table-layout'
 import type { GameFace } from '../../games/types'
-import { usePage, type Place } from '../app/page'
+import { usePage } from '../app/page'
 import { useSettings } from '../app/settings'
 import { useView } from '../app/view'
 import { useEnding } from './ending'
 import { useSelection } from './selection'
-import { useTable } from './table'
+import { useShownGame } from './shown-game'
 
 /** Font size of the page's root in CSS pixels. */
 const rootFontSize = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-
-/** What is laid out on a page: a game, and its state as a viewer sees it. */
-interface LaidOutGame {
-  readonly face: GameFace | null
-  readonly seen: GameView | null
-}
 
 /** What the canvas leaves free at its sides for text and buttons over it, in CSS pixels. */
 export interface Margins {
@@ -65,7 +59,6 @@ export const usePageFrame = defineStore('pageFrame', () => {
   const page = usePage()
   const view = useView()
   const settings = useSettings()
-  const table = useTable()
   const ending = useEnding()
   const rem = ref(rootFontSize())
   /** Size of the canvas if it does not fill the window; null until it was measured. */
@@ -86,13 +79,8 @@ export const usePageFrame = defineStore('pageFrame', () => {
   /** A game's own papers overlay a canvas that fills the window. */
   const canvasSize = computed<WindowSize>(() => (withPapers.value ? size.value : (canvas.value ?? size.value)))
 
-  /** What is laid out at places other than a game's own table. */
-  const sources = shallowReactive(new Map<Place, () => LaidOutGame>())
-  const register = (place: Place, now: () => LaidOutGame): void => void sources.set(place, now)
-  register('game', () => ({ face: table.face, seen: table.stageView ?? table.seen }))
-
   const laidOutGame = computed(() => {
-    const { face, seen } = sources.get(page.place)?.() ?? { face: null, seen: null }
+    const { face, seen } = useShownGame()
     return view.flat || face === null || seen === null ? null : { face, seen }
   })
   /** Whether the game is over and its result is shown on the page. */
@@ -134,5 +122,5 @@ export const usePageFrame = defineStore('pageFrame', () => {
     return { ...request, area, shape, papers, maxSlipHeight, ...frameViews({ ...request, papers }) }
   })
 
-  return { rem, size, canvas, margins, canvasSize, register, laidOutGame, framed }
+  return { rem, size, canvas, margins, canvasSize, laidOutGame, framed }
 })

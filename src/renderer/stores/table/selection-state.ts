@@ -36,10 +36,13 @@ export function createSelectionState(source: ComputedRef<PlaySource | null>) {
   }
 
   return {
-    ...{ source, picked, carried, extras, shownRefusal: slip, busy, dealing, isBlocked: held },
+    ...{ source, picked, carried, extras, shownRefusal: slip, busy, isBlocked: held },
     ...{ moveToConfirm: asked, clear },
     /** The touches that stay selected although the table changes. */
     keptTouches: () => source.value?.face.keptTouches?.(picked.value) ?? [],
+    setDealing(isDealing: boolean): void {
+      dealing.value = isDealing
+    },
     /** Replaces the selection with these touches. */
     select(touches: readonly string[]): void {
       clear()

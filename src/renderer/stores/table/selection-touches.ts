@@ -1,4 +1,4 @@
-import { ref } from 'vue'
+import { computed, ref } from 'vue'
 import { ruleRefusalText } from '../../i18n/rule-refusal-text'
 import { say, text } from '../../i18n/say'
 import type { PieceTouch } from '../../stage/touch'
@@ -94,5 +94,10 @@ export function createSelectionTouches(state: SelectionState, meaning: Selection
     } else await drag(event.from, event.to, at)
   }
 
-  return { flick, tap, touch }
+  /** Forgets the flick: it belonged to one spin of one table. */
+  function dropFlick(): void {
+    flick.value = null
+  }
+
+  return { flick: computed(() => flick.value), tap, touch, dropFlick }
 }

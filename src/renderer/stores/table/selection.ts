@@ -1,27 +1,20 @@
 import { defineStore } from 'pinia'
-import { computed, shallowReactive, watch } from 'vue'
-import { usePage } from '../app/page'
+import { computed, shallowRef, watch } from 'vue'
 import type { PlaySource } from './play-source'
 import { createSelectionMeaning, type SelectionMeaning } from './selection-meaning'
 import { createSelectionPlays } from './selection-plays'
 import { createSelectionState } from './selection-state'
 import { createSelectionTouches } from './selection-touches'
 
-/** The owners of a play source. */
-type SourceOwner = 'table' | 'lesson'
-
 /** The hand of the player at this screen: the touches, the declared extras, and the refusal with its reason. */
 export const useSelection = defineStore('selection', () => {
-  const sources = shallowReactive(new Map<SourceOwner, () => PlaySource | null>())
-  /**
-   * The current play source: a lesson's step while the page shows a lesson, otherwise the table. It is decided here
-   * alone.
-   */
-  const source = computed(() => sources.get(usePage().place === 'lesson' ? 'lesson' : 'table')?.() ?? null)
+  const followed = shallowRef<() => PlaySource | null>(() => null)
+  /** What can be played on now; null if nothing can. */
+  const source = computed(() => followed.value())
 
-  /** Registers the play source of a table or of a lesson. */
-  function registerSource(owner: SourceOwner, get: () => PlaySource | null): void {
-    sources.set(owner, get)
+  /** Plays from now on on what the function returns. */
+  function follow(get: () => PlaySource | null): void {
+    followed.value = get
   }
 
   const state = createSelectionState(source)
@@ -50,9 +43,9 @@ export const useSelection = defineStore('selection', () => {
     state.shownRefusal.value = null
   }
 
-  const { extras, shownRefusal, busy, dealing, isBlocked, clear, refuse } = state
+  const { extras, shownRefusal, busy, setDealing, isBlocked, clear, refuse } = state
   return {
-    ...{ source, registerSource, extras, shownRefusal, busy, dealing, isBlocked, clear, refuse },
+    ...{ source, follow, extras, shownRefusal, busy, setDealing, isBlocked, clear, refuse },
     ...publicMeaning(meaning),
     ...{ play: plays.play, playSeries: plays.playSeries, ...touches },
     ...{ confirm, toggleExtra, dismissRefusal },

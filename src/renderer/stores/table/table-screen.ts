@@ -38,7 +38,7 @@ export function createTableScreen(waits: StageWaits, onShown: () => void) {
     tell(change) {
       if (table !== null) show(table, change)
       // The flick belonged to one spin: the next may be somebody else's.
-      if (isSuspended(face, change)) useSelection().flick = null
+      if (isSuspended(face, change)) useSelection().dropFlick()
     },
   })
 
@@ -138,13 +138,13 @@ function createDealWait(waits: StageWaits) {
     async wait(): Promise<void> {
       const mine = ++latest
       if (!waits.hasStage || useSettings().stageSpeed === 0) return
-      useSelection().dealing = true
+      useSelection().setDealing(true)
       await waits.waitUntilStill()
-      if (mine === latest) useSelection().dealing = false
+      if (mine === latest) useSelection().setDealing(false)
     },
     drop(): void {
       latest += 1
-      useSelection().dealing = false
+      useSelection().setDealing(false)
     },
   }
 }

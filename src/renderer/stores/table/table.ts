@@ -24,7 +24,7 @@ export const useTable = defineStore('table', () => {
       hints.dropHint()
       lifecycle.forget()
       // A flick belongs to one spin of one table.
-      useSelection().flick = null
+      useSelection().dropFlick()
     },
   })
   const views = createTableViews(feed)
@@ -32,7 +32,6 @@ export const useTable = defineStore('table', () => {
   setNamesAtTable(() => names.value)
   const actions = createTableActions(feed, views.persons)
   const source = createPlaySource(feed, views, actions.play)
-  useSelection().registerSource('table', () => source.value)
 
   /** Formats a game's words as a sentence, with this table's names. */
   function sentenceOf(words: Words, seat?: Seat): string {
@@ -57,6 +56,7 @@ export const useTable = defineStore('table', () => {
 
   return {
     ...views,
+    source,
     table: computed(() => feed.table.value),
     face: computed(() => feed.face.value),
     thinking: computed(() => feed.thinking.value),
@@ -75,7 +75,6 @@ export const useTable = defineStore('table', () => {
     openTable,
     liftCurtain: feed.liftCurtain,
     leave: feed.close,
-    registerStage: waits.registerStage,
     registerReading: waits.registerReading,
     waitUntilRead: waits.waitUntilRead,
   }

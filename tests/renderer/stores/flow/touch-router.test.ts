@@ -49,7 +49,7 @@ function atGame() {
   // The page's own table is registered first. It has nothing to play.
   useTable()
   const hand = useSelection()
-  hand.registerSource('table', () => source)
+  hand.follow(() => source)
   usePage().go('game')
   return { hand, played }
 }
@@ -141,7 +141,7 @@ describe('what can be touched', () => {
 
   it('is nothing of the game while nobody here can play', () => {
     const { hand } = atGame()
-    hand.registerSource('table', () => null)
+    hand.follow(() => null)
     expect(TOUCHES.filter((touch) => canTouch(touch))).toEqual(['leaflet', 'box'])
   })
 })

@@ -101,11 +101,11 @@ describe('a carried man', () => {
   it('stands for nothing while it is not the turn of his owner, and is picked as soon as it is', async () => {
     const { hand, source } = await sitAt('nebraska-checkers', 0)
     const [from] = source.moves[0]!.touches
-    hand.registerSource('table', () => null)
+    hand.follow(() => null)
     await nextTick()
     await carry(hand, from!)
     expect([hand.picked, hand.touchable.size, hand.canTouch(from!)]).toEqual([[], 0, false])
-    hand.registerSource('table', () => source)
+    hand.follow(() => source)
     await nextTick()
     expect(hand.picked).toEqual([from])
   })
@@ -187,7 +187,7 @@ describe('what can be touched', () => {
     expect(touchable()).toEqual(['hand:17', 'square:17', 'stock'])
     await tap(hand, 'hand:17')
     expect(touchable()).toEqual(['hand:17', 'square:17', 'stock'])
-    hand.dealing = true
+    hand.setDealing(true)
     expect(touchable()).toEqual([])
   })
 })

@@ -22,7 +22,7 @@ async function sit() {
   const hand = useSelection()
   const moves = linesOf(face, seen, 0, texts)
   const source = { face, seat: 0, seen, moves, play: () => Promise.resolve(), refusal: () => null }
-  hand.registerSource('table', () => source)
+  hand.follow(() => source)
   await nextTick()
   return { hand, view: useView(), closeLook: useCloseLook() }
 }
@@ -72,7 +72,7 @@ describe('a touch among small things', () => {
   it('goes back to the seat when there is nothing left to choose', async () => {
     const { hand, view, closeLook } = await sit()
     await closeLook.handleTouch({ kind: 'tap', touch: 'spot:7H', doubt: doubt('call:7') })
-    hand.registerSource('table', () => null)
+    hand.follow(() => null)
     await nextTick()
     expect(view.name).toBe('seat')
   })

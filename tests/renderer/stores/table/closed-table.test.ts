@@ -6,7 +6,7 @@ import { openLocalSession } from '../../../../src/renderer/play/local-sessions'
 import { useSelection } from '../../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../../src/renderer/stores/table/table'
 import { randomThinker } from '../../../unit/node/lan-server/host'
-import { openFreshStores } from '../fresh-stores'
+import { openFreshStores, showOnStage } from '../fresh-stores'
 
 beforeEach(openFreshStores)
 
@@ -15,7 +15,14 @@ it('a flick whose spin was not seen to its end is forgotten with its table', asy
   const setup = { game: 'deck-o-cards-roulette', options: {}, chairs, seed: 'one' }
   await loadGame(setup.game)
   await useTable().openTable(createLocalTable(openLocalSession(setup, { append: () => undefined }, randomThinker)))
-  useSelection().flick = 0.5
-  useTable().leave()
-  expect(useSelection().flick).toBeNull()
+  showOnStage({ arrow: new Promise<void>(() => undefined) })
+  const [table, hand] = [useTable(), useSelection()]
+  await table.play(0, 'bet 1@red')
+  await table.play(0, 'ready')
+  table.liftCurtain()
+  await expect.poll(() => hand.touchable.has('arrow')).toBe(true)
+  await hand.touch({ kind: 'flick', touch: 'arrow', strength: 0.5 })
+  expect(hand.flick).toBe(0.5)
+  table.leave()
+  expect(hand.flick).toBeNull()
 })

@@ -56,13 +56,13 @@ export async function sitAt(id: string, seat: Seat, { seats = 2, options, tape =
   // The page's own table is registered first; it has nothing to play.
   useTable()
   const hand = useSelection()
-  hand.registerSource('table', () => source)
+  hand.follow(() => source)
   await nextTick()
   return { hand, source, played }
 }
 
 /** Offers the same position with other legal moves. */
 export async function offerMoves(source: PlaySource, moves: readonly MoveLine[]): Promise<void> {
-  useSelection().registerSource('table', () => ({ ...source, moves }))
+  useSelection().follow(() => ({ ...source, moves }))
   await nextTick()
 }
