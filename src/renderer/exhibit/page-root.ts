@@ -1,7 +1,7 @@
 import { computed, watchEffect } from 'vue'
 import { useSettings } from '../stores/app/settings'
 import { useView } from '../stores/app/view'
-import { usePageFrame } from '../stores/table/page-frame'
+import { usePageFrame } from '../stores/output/page-frame'
 import { useTable } from '../stores/table/table'
 import { useVisit } from './visit'
 

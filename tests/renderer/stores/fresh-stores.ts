@@ -2,7 +2,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
 import { setServices } from '../../../src/renderer/stores/app/services'
 import { useSettings } from '../../../src/renderer/stores/app/settings'
-import { useShownGame } from '../../../src/renderer/stores/table/shown-game'
+import { useShownGame } from '../../../src/renderer/stores/output/shown-game'
 import { useView } from '../../../src/renderer/stores/app/view'
 import type { Stage } from '../../../src/renderer/stage/stage-api'
 

@@ -1,5 +1,5 @@
 import { onBeforeUnmount, watch, type Ref } from 'vue'
-import { usePageFrame } from '../../stores/table/page-frame'
+import { usePageFrame } from '../../stores/output/page-frame'
 
 /** Reports the size of the table's picture whenever it changes: pages are laid out for it. */
 export function useCanvasSize(picture: Readonly<Ref<HTMLElement | null>>): void {

@@ -2,8 +2,8 @@ import { computed, type ComputedRef } from 'vue'
 import { lettersOf, type GameView } from '../../../rules/kit'
 import { nameFace } from '../../framing/name-card'
 import { text } from '../../i18n/say'
-import { usePageFrame } from '../../stores/table/page-frame'
-import { useShownGame } from '../../stores/table/shown-game'
+import { usePageFrame } from '../../stores/output/page-frame'
+import { useShownGame } from '../../stores/output/shown-game'
 
 /** What the name card of a seat says. */
 export interface NameCardWords {

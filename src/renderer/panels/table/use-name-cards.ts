@@ -5,7 +5,7 @@ import type { drawNameCard } from '../../lobby/paint/table-cards'
 import type { Stage } from '../../stage/stage-api'
 import { useView } from '../../stores/app/view'
 import { useVisibleTable } from '../../stores/output/visible-table'
-import { usePageFrame } from '../../stores/table/page-frame'
+import { usePageFrame } from '../../stores/output/page-frame'
 import { useNameCardWords, type NameCardWords } from './use-name-card-words'
 import { BAKED_FOLDER, loadBakedManifest } from '../../flat/face-style'
 

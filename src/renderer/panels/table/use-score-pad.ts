@@ -7,7 +7,7 @@ import { useSettings } from '../../stores/app/settings'
 import { useView } from '../../stores/app/view'
 import { isLow } from '../../framing/papers'
 import { useEnding } from '../../stores/table/ending'
-import { usePageFrame } from '../../stores/table/page-frame'
+import { usePageFrame } from '../../stores/output/page-frame'
 import { useTable } from '../../stores/table/table'
 import { drawPad, type Stroke } from './pad-canvas'
 

@@ -5,7 +5,7 @@ import { useLan } from '../lan/lan'
 import { usePage } from '../app/page'
 import { turnText } from '../table/turn-text'
 import { useShelf } from '../app/shelf'
-import { useShownGame } from '../table/shown-game'
+import { useShownGame } from './shown-game'
 
 /** Returns what the page shows, most specific first: whose turn it is, the game, the app. */
 export function titleParts(): string[] {

@@ -10,7 +10,7 @@ import { createSaveService, type SaveFolder } from '../../../../src/node/storage
 import { createServicesClient } from '../../../../src/renderer/services/services-client'
 import type { SaveService } from '../../../../src/protocol/app/services'
 import { useSelection } from '../../../../src/renderer/stores/table/selection'
-import { useShownGame } from '../../../../src/renderer/stores/table/shown-game'
+import { useShownGame } from '../../../../src/renderer/stores/output/shown-game'
 import { usePage } from '../../../../src/renderer/stores/app/page'
 import { setServices } from '../../../../src/renderer/stores/app/services'
 import { comeBackAfterCrash, useShellWindow } from '../../../../src/renderer/stores/flow/window-guard'

@@ -3,7 +3,7 @@ import { computed } from 'vue'
 import { boxOf, type Box } from '../../framing/box'
 import { isLow, papersFor, marginOf, type Papers } from '../../framing/papers'
 import { usePageFrame } from './page-frame'
-import { useTable } from './table'
+import { useTable } from '../table/table'
 
 /** Where the papers of the game on this table lie, and the room that they leave. */
 export const usePapers = defineStore('papers', () => {

@@ -10,8 +10,8 @@ import type { GameFace } from '../../games/types'
 import { usePage } from '../app/page'
 import { useSettings } from '../app/settings'
 import { useView } from '../app/view'
-import { useEnding } from './ending'
-import { useSelection } from './selection'
+import { useEnding } from '../table/ending'
+import { useSelection } from '../table/selection'
 import { useShownGame } from './shown-game'
 
 /** Font size of the page's root in CSS pixels. */

@@ -3,8 +3,8 @@ import { computed } from 'vue'
 import { usePage } from '../app/page'
 import { useDemo } from '../learn/demo'
 import { useLesson } from '../learn/lesson'
-import { useSelection } from './selection'
-import { useTable } from './table'
+import { useSelection } from '../table/selection'
+import { useTable } from '../table/table'
 
 /** The game that the table shows: the one played here, a demo, or the step of a lesson; nothing at other places. */
 export const useShownGame = defineStore('shownGame', () => {
