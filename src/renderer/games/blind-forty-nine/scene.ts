@@ -1,6 +1,5 @@
 import { namedZone } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
-import { furniture } from '../boxes/furniture'
 import { cardOnSquare, isRound, boardPiece, squareMark } from '../layout/board'
 import { hands } from '../layout/hands'
 import { pile, STOCK, STOCK_PORTRAIT } from '../layout/places'
@@ -8,7 +7,6 @@ import { fullRows } from '../puzzles/fives-and-rows'
 import { type Context, isUndealt, LAST_CARD, type Table } from './table'
 import { trailMarks } from './trail'
 
-const SEATS = 1
 const PACK = 49
 /** Beats between two cards of the layout. */
 const LAY_INTERVAL = 0.3
@@ -20,7 +18,6 @@ export function scene(seen: Table, context: Context): Piece[] {
   const pack = isUndealt(seen) ? pile('stock', PACK, '49/back', context.portrait ? STOCK_PORTRAIT : STOCK) : []
   return [
     boardPiece(),
-    ...furniture('forty-nine-outfit', SEATS, context.portrait),
     ...pack,
     ...faceDown(seen, context),
     ...faceUp(seen, context),

@@ -1,7 +1,6 @@
 import { namedTouch, namedZone, numberIn } from '../../stage/model/touch-names'
 import type { IsolationEvent } from '../../../rules/forty-nine-outfit/isolation/shape'
 import type { Piece } from '../../stage/model/pieces'
-import { furniture } from '../boxes/furniture'
 import { cardOnSquare, boardPiece, squareMark } from '../layout/board'
 import { touchableOutline } from '../layout/outlines'
 import { laidPose } from '../layout/places'
@@ -9,7 +8,6 @@ import { liftedPose } from '../puzzles/cards-tray'
 import type { SceneContext } from '../types'
 import { squaresBetween, CARDS, clashesOf, type Table } from './table'
 
-const SEATS = 1
 const FRONT = { z: 9.6, pitch: 2.1 }
 const FRONT_PORTRAIT = { z: 10.6, pitch: 2.1 }
 /** Scale of the outline of an empty place, whose neighbours are as near as the cards can lie. */
@@ -24,7 +22,6 @@ const PER_ROW_IN_COLUMN = 3
 export function scene(seen: Table, context: SceneContext<IsolationEvent>): Piece[] {
   return [
     boardPiece(),
-    ...furniture('forty-nine-outfit', SEATS, context.portrait),
     ...laidCards(seen, context),
     ...hand(seen, context),
     ...vacantSquares(seen, context),

@@ -1,6 +1,6 @@
 import { isZoneOf } from '../../stage/model/touch-names'
 import type { Piece, Pose } from '../../stage/model/pieces'
-import { padPlace, pilePose, type PileSpot, STOCK } from './places'
+import { padPiece, pilePose, type PileSpot, STOCK } from './places'
 import { clearTable } from './sweep'
 
 /** Picture of the standing card that announces the result; the page draws it. */
@@ -17,9 +17,6 @@ const GATHER_TIMING = { first: 1, apart: 0.25, most: 5 } as const
  * the standing card.
  */
 const DELAYS = { clearing: 3, pad: 4, card: 4 } as const
-
-/** Seat count for which the pad is placed where the page does not place it. */
-const PAD_SEATS = 2
 
 /** Whether a piece is gathered: the cards of the hands and the undealt stock. */
 const isGathered = ({ kind, zone }: Piece): boolean =>
@@ -85,8 +82,7 @@ function withoutGlow(piece: Piece, pad: number): Piece {
 /** Returns the pad for a tall window, on whose table none lies during the game; it comes in for the end. */
 function padIfMissing(pieces: readonly Piece[], beat: number): Piece[] {
   if (pieces.some(({ kind }) => kind === 'pad')) return []
-  const pad = { id: 'pad', kind: 'pad', face: 'pad', pose: padPlace(PAD_SEATS), touch: 'pad', zone: 'table' } as const
-  return [{ ...pad, group: 'score', motion: 'lay', beat }]
+  return [{ ...padPiece(), group: 'score', beat }]
 }
 
 /** Returns the standing card that announces the result. */

@@ -7,7 +7,6 @@ import { isOpenHand, nearSeat, opponentsOf } from './eye'
 import { BOARD_FIELD } from './field'
 import { fanPoses, READING_FAN, type Fan } from './fan'
 import { opponentRowLength, placesAround, type OpponentPlace } from './places'
-import { bolsters } from './bolsters'
 
 /** The properties of hands that depend on the game; their layout is the same at every table. */
 export interface HandsOptions {
@@ -77,7 +76,7 @@ const FLAT_FAN: Fan = {
 }
 
 /**
- * Returns all hands: the near one as a readable fan that leans on its bolster, the others as backs around the table,
+ * Returns all hands: the near one as a readable fan, the others as backs around the table,
  * open where the viewer may see them. The viewer's own cards have the touch `hand:<card>`; every card lies in the zone
  * `hand:<seat>`.
  */
@@ -102,7 +101,7 @@ function nearHand(seen: GameView, context: SceneContext, game: HandsOptions): Pi
       ? openCard(seen, context, game, seat, cards[i]!, poses[i]!, i)
       : backPiece(seen, game, seat, id, poses[i]!, i),
   )
-  return [...bolsters(ids.length, context), ...pieces.map((piece): Piece => ({ ...piece, group: 'hand' }))]
+  return pieces.map((piece): Piece => ({ ...piece, group: 'hand' }))
 }
 
 /**

@@ -15,11 +15,6 @@ export interface Spot {
   readonly turn: number
 }
 
-/** A spot for something that leans: `tilt` is how far it is raised towards the viewer, in radians. */
-export interface LeaningSpot extends Spot {
-  readonly tilt: number
-}
-
 export const STOCK: Spot = { x: -9.9, y: 0, z: 6.8, turn: 0.18 }
 /**
  * Places of the stock in a tall window: in front of the board, or behind it beside the opponents' hands if the viewer's
@@ -38,14 +33,10 @@ export function stockBehind({ z, side }: Field): Spot {
   return { x: 0.95 - side, y: 0, z: -z - 1.25, turn: 0.1 }
 }
 
-/** Returns the place of the pad. Pad and leaflet lie nearer to the board if nobody sits at the sides. */
-export function padPlace(seats: number): Spot {
-  return seats > 2 ? { x: 16.3, y: 0, z: -1.6, turn: -0.24 } : { x: 13.4, y: 0, z: -0.6, turn: -0.2 }
-}
-
-/** Returns the place of the leaflet. */
-export function leafletPlace(seats: number): Spot {
-  return seats > 2 ? { x: -17.1, y: 0, z: 1.5, turn: 0.24 } : { x: -13.3, y: 0, z: 0.4, turn: 0.2 }
+/** Returns the pad beside the board; on a page it is moved to its box. */
+export function padPiece(): Piece {
+  const pose = { x: 13.4, y: 0, z: -0.6, turn: -0.2 }
+  return { id: 'pad', kind: 'pad', face: 'pad', pose, touch: 'pad', zone: 'table', motion: 'lay' }
 }
 
 /** An opponent's place: the centre of the hand, turned about y towards its owner, and the chips. */

@@ -1,7 +1,6 @@
 import type { MysticDoubleCrossEvent } from '../../../rules/forty-nine-outfit/mystic-double-cross/shape'
 import { namedTouch, namedZone } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
-import { furniture } from '../boxes/furniture'
 import { cardOnSquare, isRound, boardPiece, squareMark } from '../layout/board'
 import { placeOutline } from '../layout/outlines'
 import { pile, pilePose, STOCK, STOCK_PORTRAIT, type Spot, laidPose } from '../layout/places'
@@ -9,7 +8,6 @@ import { liftedPose } from '../puzzles/cards-tray'
 import type { SceneContext } from '../types'
 import { fullRows, isUndealt, restSize, rowsFilledBy, stackSize, type Table } from './table'
 
-const SEATS = 1
 const WHOLE_PACK = 50
 
 const HAND: Spot = { x: 0, y: 0.004, z: 9.6, turn: 0 }
@@ -26,7 +24,6 @@ const REST_PORTRAIT: Spot = { x: 6.8, y: 0, z: 9.9, turn: -0.1 }
 export function scene(seen: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   return [
     boardPiece(),
-    ...furniture('forty-nine-outfit', SEATS, context.portrait),
     ...stack(seen, context),
     ...outOfPlay(seen, context),
     ...laidCards(seen, context),

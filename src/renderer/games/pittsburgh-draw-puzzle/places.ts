@@ -118,15 +118,6 @@ export function wholeRack(hand: number, screen: ScreenProperties): Spot & { read
   return { ...first, x: (first.x + last.x) / 2, scale: (last.x - first.x + PLACE_WIDTH) / RACK_WIDTH }
 }
 
-/**
- * Returns the place of a rack's roll, behind its cards; null on a page and in a tall window, which have no room for it.
- */
-export function rollSpot(hand: number, screen: ScreenProperties): Spot | null {
-  if (screen.portrait || screen.page !== undefined) return null
-  const { x, z } = rackSpot(hand, 2, screen)
-  return { x, y: 0, z: z - 1.34 }
-}
-
 /** Extents of the rows of colours with the racks at their sides, or in front of them in a tall window. */
 const EXTENTS: Readonly<Record<PageShape, Extent>> = {
   wide: { left: -12.4, right: 12.4, far: -6.9, near: 6.9 },

@@ -3,7 +3,7 @@ import type { PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle
 import { MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 import type { Piece } from '../../stage/model/pieces'
 import { boardTop, cardOnSquare, boardPiece, squareCentre, squareMark } from '../layout/board'
-import { liftedPose, furnitureAside, trayCard, trayGap } from '../puzzles/cards-tray'
+import { liftedPose, trayCard, trayGap } from '../puzzles/cards-tray'
 import { boardWith, cardTouched } from '../puzzles/cards-workbench'
 import type { SceneContext } from '../types'
 import { isWrong, lineStates, type LineState, type Table } from './table'
@@ -14,7 +14,6 @@ export function scene(seen: Table, context: SceneContext<PuzzleSupremeEvent>): P
   const lines = lineStates(seen.state.board)
   return [
     boardPiece(),
-    ...furnitureAside(context.portrait),
     ...seen.state.tray.map((card) => trayCard(card, context)),
     ...laidCards(seen, context, lines),
     ...vacantSquares(seen, context),

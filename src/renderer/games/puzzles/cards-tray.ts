@@ -1,24 +1,9 @@
 import { namedTouch, namedZone } from '../../stage/model/touch-names'
 import type { Extent } from '../../framing/table-layout'
 import type { Piece, Pose } from '../../stage/model/pieces'
-import { furniture } from '../boxes/furniture'
 import { laidPose } from '../layout/places'
 import type { SceneContext } from '../types'
 import { entryAt } from '../../../rules/kit'
-
-/**
- * Number of seats for which box and papers are placed, and the distance by which the papers lie further out, in inches.
- */
-export const TRAY_SEATS = 3
-const PAPERS_OFFSET = 1.1
-
-/** Returns the furniture for games with cards on both sides of the centre, all of it clear of them. */
-export function furnitureAside(portrait: boolean): Piece[] {
-  return furniture('forty-nine-outfit', TRAY_SEATS, portrait).map((piece) => {
-    if (piece.id !== 'leaflet' && piece.id !== 'pad') return piece
-    return { ...piece, pose: { ...piece.pose, x: piece.pose.x + Math.sign(piece.pose.x) * PAPERS_OFFSET } }
-  })
-}
 
 const COLOUR_SIZE = 7
 /**

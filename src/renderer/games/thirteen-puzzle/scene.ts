@@ -1,7 +1,6 @@
 import type { ThirteenPuzzleEvent } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
 import { namedTouch } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
-import { furniture } from '../boxes/furniture'
 import { cardOnSquare, boardPiece, squareCentre, squareMark } from '../layout/board'
 import { lastPly } from '../layout/eye'
 import { pile, STOCK, STOCK_PORTRAIT } from '../layout/places'
@@ -21,7 +20,6 @@ export function scene(seen: Table, context: SceneContext<ThirteenPuzzleEvent>): 
   const stock = context.portrait ? STOCK_PORTRAIT : STOCK
   return [
     boardPiece(),
-    ...furniture('forty-nine-outfit', seen.seats, context.portrait),
     ...pile('stock', isUndealt(state) ? UNUSED + CARDS : UNUSED, '49/back', stock),
     ...cards(seen, context),
     ...(seen.over || isUndealt(state) ? [] : [squareMark(state.vacant, 0.45)]),

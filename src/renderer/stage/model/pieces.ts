@@ -13,7 +13,6 @@ export type PieceKind =
   | 'lid'
   | 'leaflet'
   | 'pad'
-  | 'bolster'
   | 'dial'
   | 'arrow'
   | 'sheet'
@@ -38,8 +37,7 @@ export interface Pose {
 
 /**
  * The group that a piece moves with when a page is laid out around its field; pieces without a group are the field.
- * `hand` is the near seat's hand, `fan` another seat's; `away` stands about on a table and has no place on a page;
- * `score` and `ending` are the pad and the standing card of a finished game. Groups with a letter belong to a seat.
+ * `hand` is the near seat's hand, `fan` another seat's; `score` and `ending` are the pad and the standing card of a finished game. Groups with a letter belong to a seat.
  */
 export type PieceGroup =
   | 'hand'
@@ -54,7 +52,6 @@ export type PieceGroup =
   | 'tickets'
   | 'dial'
   | 'pad'
-  | 'away'
   | 'score'
   | 'ending'
   | `${'fan' | 'won' | 'chips' | 'books' | 'taken' | 'crowns'}:${string}`

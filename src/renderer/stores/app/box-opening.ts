@@ -1,6 +1,6 @@
 import { ref, type Ref } from 'vue'
 import { wait } from '../../../async/wait'
-import type { BoxPhase } from '../../games/boxes/types'
+import type { BoxPhase } from '../../games/boxes/scene'
 import { useSettings } from './settings'
 import { soundEvents } from './table-sounds'
 import { useView } from './view'

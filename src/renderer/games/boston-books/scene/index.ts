@@ -1,6 +1,5 @@
 import { placeOutline } from '../../layout/outlines'
 import type { Piece } from '../../../stage/model/pieces'
-import { furniture } from '../../boxes/furniture'
 import { fieldFor } from '../../layout/field'
 import type { Field } from '../../types'
 import { pile, STOCK, stockBehind, laidPose } from '../../layout/places'
@@ -49,7 +48,6 @@ function lastCall(table: Table, context: Context): Piece[] {
 export function scene(seen: Table, context: Context): Piece[] {
   const field = fieldFor(context, bostonField)
   return [
-    ...furniture('forty-nine-outfit', seen.seats, context.portrait),
     ...stock(seen, context, field),
     ...allHands(seen, context, field),
     ...books(seen, context, field),

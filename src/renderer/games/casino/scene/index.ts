@@ -1,6 +1,5 @@
 import { entryAt, type GameEvent, type GameView } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/model/pieces'
-import { furniture } from '../../boxes/furniture'
 import { fieldFor } from '../../layout/field'
 import { hands, type HandsOptions } from '../../layout/hands'
 import { placeOutline } from '../../layout/outlines'
@@ -76,7 +75,6 @@ export function createCasinoScene<V extends CasinoView, E extends GameEvent>(
     const field = fieldFor(context, () => casinoField(seen))
     const { w } = cardSize(style)
     return [
-      ...furniture(style.box, seen.seats, context.portrait),
       ...bareTable(seen, context),
       ...stock(style, seen, context, field),
       ...laidCards(style, seen, context, field),

@@ -1,10 +1,9 @@
 import type { ColorowSolitaireEvent } from '../../../../rules/forty-nine-outfit/colorow-solitaire/shape'
 import type { Piece } from '../../../stage/model/pieces'
-import { furniture } from '../../boxes/furniture'
 import { boardPiece, cardOnSquare, squareMark } from '../../layout/board'
 import { placeOutline } from '../../layout/outlines'
 import { pile, STOCK, STOCK_PORTRAIT } from '../../layout/places'
-import { TRAY_SEATS, trayCard, liftedPose, trayGap } from '../../puzzles/cards-tray'
+import { trayCard, liftedPose, trayGap } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
 import { isDealt, isUndealt, stockSize, type Table, isFreshHand } from '../table'
 import { hands } from '../../layout/hands'
@@ -79,7 +78,6 @@ function hand(table: Table, context: SceneContext): Piece[] {
   })
 }
 
-const SEATS = 1
 const PACK = 49
 
 /**
@@ -88,7 +86,6 @@ const PACK = 49
 export function scene(seen: Table, context: SceneContext<ColorowSolitaireEvent>): Piece[] {
   return [
     boardPiece(),
-    ...furniture('forty-nine-outfit', isDealt(seen) ? SEATS : TRAY_SEATS, context.portrait),
     ...(isDealt(seen) ? dealtPieces(seen, context) : seen.state.tray.map((card) => trayCard(card, context))),
     ...laidCards(seen, context),
     ...vacantSquares(seen, context),

@@ -1,5 +1,4 @@
 import type { Piece } from '../../../stage/model/pieces'
-import { furniture } from '../../boxes/furniture'
 import { boardPiece } from '../../layout/board'
 import {
   pile,
@@ -87,7 +86,6 @@ function stock({ state, over }: Table, { portrait }: SceneContext): Piece[] {
 export function scene(seen: Table, context: SceneContext): Piece[] {
   return [
     boardPiece(),
-    ...furniture('forty-nine-outfit', seen.seats, context.portrait),
     ...stock(seen, context),
     ...laidCards(seen, context),
     ...hands(seen, context),

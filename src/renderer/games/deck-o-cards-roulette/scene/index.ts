@@ -1,5 +1,4 @@
 import type { Piece } from '../../../stage/model/pieces'
-import { furniture } from '../../boxes/furniture'
 import type { Context, Table } from '../table'
 import { bank, bets } from './bank'
 import { layout } from './layout'
@@ -26,7 +25,6 @@ function dial(table: Table, context: Context): Piece[] {
 export function scene(seen: Table, context: Context): Piece[] {
   const settling = settlementOf(seen, context)
   return [
-    ...furniture('deck-o-cards', seen.seats, context.portrait),
     ...dial(seen, context),
     ...layout(seen, context),
     ...bank(seen, context, settling),

@@ -1,5 +1,4 @@
 import type { Piece } from '../../../stage/model/pieces'
-import { furniture } from '../../boxes/furniture'
 import { boardPiece } from '../../layout/board'
 import { type Context, type Table, stockSize, handOf, isBaltimore, isStrict, isFresh } from '../table'
 import { laidCards, marks } from './board'
@@ -133,7 +132,6 @@ function dealBeat(table: Table, context: SceneContext, seat: string, index: numb
 export function scene(seen: Table, context: Context): Piece[] {
   return [
     boardPiece(),
-    ...furniture('forty-nine-outfit', seen.seats, context.portrait),
     ...stock(seen, context),
     ...laidCards(seen, context),
     ...hands(seen, context),

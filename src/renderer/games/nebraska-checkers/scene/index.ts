@@ -1,5 +1,4 @@
 import type { Piece } from '../../../stage/model/pieces'
-import { furniture } from '../../boxes/furniture'
 import { boardPiece } from '../../layout/board'
 import { landingMarks } from '../../layout/men'
 import type { Context, Table } from '../table'
@@ -30,6 +29,5 @@ export function scene(seen: Table, context: Context): Piece[] {
   ]
   return [
     ...(seen.eye === 1 ? laid.map(fromBehind) : laid),
-    ...furniture('forty-nine-outfit', seen.seats, context.portrait),
   ]
 }

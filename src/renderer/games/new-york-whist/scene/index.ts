@@ -1,5 +1,4 @@
 import type { Piece } from '../../../stage/model/pieces'
-import { furniture } from '../../boxes/furniture'
 import { seatsOf } from '../../layout/eye'
 import { fieldFor } from '../../layout/field'
 import type { Field, SceneContext } from '../../types'
@@ -29,7 +28,6 @@ function whistField({ seats }: Pick<Table, 'seats'>): Field {
 export function scene(seen: Table, context: SceneContext): Piece[] {
   const field = fieldFor(context, () => whistField(seen))
   return [
-    ...furniture('forty-nine-outfit', seen.seats, context.portrait),
     ...undealtPack(seen, context, field),
     ...allHands(seen, context, field),
     ...blind(seen),

@@ -1,5 +1,5 @@
 import type { Piece } from '../../../stage/model/pieces'
-import { furnitureAside, pickableCard } from '../../puzzles/cards-tray'
+import { pickableCard } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
 import { type Table, PACK } from '../table'
 import { racks } from './racks'
@@ -27,5 +27,5 @@ function gap(card: string, context: SceneContext): Piece {
 
 /** Returns the whole pack in seven coloured rows, with five racks for hands of five on each side. */
 export function scene(seen: Table, context: SceneContext): Piece[] {
-  return [...furnitureAside(context.portrait), ...tray(seen, context), ...racks(seen, context)]
+  return [...tray(seen, context), ...racks(seen, context)]
 }

@@ -3,24 +3,12 @@ import type { Piece } from '../../../stage/model/pieces'
 import { laidPose } from '../../layout/places'
 import { liftedPose } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
-import { rackSpot, rollSpot, wholeRack } from '../places'
+import { rackSpot, wholeRack } from '../places'
 import { HAND_SIZE, handCards, HANDS, isRight, namedCards, rankOf, type Table } from '../table'
 
 /** Returns ten racks of five places. A right hand glows; a wrong one of five cards is darkened. */
 export function racks(table: Table, context: SceneContext): Piece[] {
-  return HANDS.flatMap((hand) => [
-    ...roll(hand, context),
-    ...cards(table, hand, context),
-    ...rackMark(table, hand, context),
-  ])
-}
-
-function roll(hand: number, context: SceneContext): Piece[] {
-  const at = rollSpot(hand, context)
-  if (at === null) return []
-  return [
-    { id: `roll:${hand}`, kind: 'bolster', face: 'room/oak', pose: at, touch: namedTouch('rack', hand), zone: 'table' },
-  ]
+  return HANDS.flatMap((hand) => [...cards(table, hand, context), ...rackMark(table, hand, context)])
 }
 
 /** Returns the cards of a rack. While a card is picked, they stand for the rack; otherwise each can be picked up. */

@@ -1,5 +1,4 @@
 import type { Piece } from '../../../stage/model/pieces'
-import { furniture } from '../../boxes/furniture'
 import { fieldFor } from '../../layout/field'
 import type { Field, SceneContext } from '../../types'
 import { placeOutline, verbPlace } from '../../layout/outlines'
@@ -85,7 +84,7 @@ export function scene(seen: Table, context: SceneContext): Piece[] {
         ...emptyDiscards(seen, context),
         ...marks(seen, context, field),
       ]
-  return [...furniture('forty-nine-outfit', seen.seats, context.portrait), ...stock(seen, context, field), ...playing]
+  return [...stock(seen, context, field), ...playing]
 }
 
 function stock(table: Table, { portrait }: SceneContext, field: Field): Piece[] {

@@ -1,6 +1,5 @@
 import { namedTouch, namedZone, numberIn } from '../../../stage/model/touch-names'
 import type { Piece } from '../../../stage/model/pieces'
-import { furniture } from '../../boxes/furniture'
 import { boardTop, manOnSquare, boardPiece, squareCentre, squareMark } from '../../layout/board'
 import { lastPly } from '../../layout/eye'
 import { jitter } from '../../layout/jitter'
@@ -60,7 +59,6 @@ export function pegScene(table: PegTable, context: PegContext, puzzle: PegSceneO
   const manned = new Set(men)
   return [
     boardPiece(),
-    ...furniture('forty-nine-outfit', table.seats, context.portrait),
     ...menOnSquares(table, context),
     ...capturedMen(men, puzzle.start, context),
     ...landingMarks(context, manned),

@@ -2,7 +2,6 @@ import { namedTouch, namedZone } from '../../../stage/model/touch-names'
 import type { StripEvent } from '../../../../rules/forty-nine-outfit/strip/shape'
 import { SIZE } from '../../../stage/model/sizes'
 import type { Piece } from '../../../stage/model/pieces'
-import { furniture } from '../../boxes/furniture'
 import { boardTop, manOnSquare, boardPiece, squareMark } from '../../layout/board'
 import { lastPly } from '../../layout/eye'
 import type { SceneContext } from '../../types'
@@ -23,7 +22,6 @@ export function stripScene(table: StripTable, context: SceneContext<StripEvent>)
   const limit = limitOf(table)
   return [
     boardPiece(),
-    ...furniture('forty-nine-outfit', table.seats, context.portrait),
     ...men(table, context),
     ...(table.over ? [] : [squareMark(table.state.vacant, markGlow(table, context))]),
     ...pips(limit <= MAX_PIPS ? limit : 0, table.state.moveCount, PIP_SPOTS),

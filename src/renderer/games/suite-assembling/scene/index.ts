@@ -1,5 +1,4 @@
 import type { Piece } from '../../../stage/model/pieces'
-import { furnitureAside } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
 import { layoutFor } from '../places'
 import type { Table } from '../table'
@@ -13,7 +12,6 @@ import { piles } from './piles'
 export function scene(seen: Table, context: SceneContext): Piece[] {
   const layout = layoutFor(context)
   return [
-    ...furnitureAside(context.portrait),
     ...pack(seen, context, layout),
     ...piles(seen, context, layout),
     ...foundations(seen, context, layout),

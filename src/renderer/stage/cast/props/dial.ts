@@ -1,8 +1,8 @@
-import { CircleGeometry, Group, Mesh } from 'three'
+import { CircleGeometry, Group, Mesh, type Material } from 'three'
 import { arcPoints, mapToCell, createTurnedSolid } from '../../shapes/geometry'
 import { SIZE } from '../../model/sizes'
 import { brassOf } from './brass'
-import { oakOf } from './oak'
+import type { Materials } from '../../surface/materials'
 import type { PropMaker } from './prop'
 
 const R = SIZE.dial.w / 2
@@ -33,6 +33,14 @@ const PIN_PROFILE = [
   [0.35, PRINT.y],
 ] as const
 
+/** Returns varnished oak; plain brown if its picture was not baked. */
+function oakOf(materials: Materials): Material {
+  return materials.get('oak', () => {
+    const map = materials.pictures.texture('room/oak')
+    return { map, ...(map ? {} : { color: '#8a5a30' }), roughness: 0.55, varnish: [0.6, 0.22] }
+  })
+}
+
 /** Makes the dial: a turned board of oak with its printed disc and a brass pin in the centre. */
 export const createDial: PropMaker = (piece, materials) => {
   const wood = createTurnedSolid([BOARD_PROFILE], 96, (x, y, z) => [x / 26 + 0.5, (z + y) / 26 + 0.5])
@@ -42,7 +50,7 @@ export const createDial: PropMaker = (piece, materials) => {
   const pin = createTurnedSolid([PIN_PROFILE], 24)
   const group = new Group()
   const parts = [
-    [wood, oakOf(materials, 'varnished')],
+    [wood, oakOf(materials)],
     [disc, materials.face(piece.face, 0.6, '#e6d9b4')],
     [pin, brassOf(materials)],
   ] as const

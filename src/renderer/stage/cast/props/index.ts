@@ -3,33 +3,11 @@ import { createArrow } from './arrow'
 import { createBoard } from './board'
 import { createLid, createTray } from './box'
 import { createDial } from './dial'
-import { oakOf } from './oak'
 import type { PropMaker } from './prop'
 import { createTent } from './tent'
 import { DoubleSide, Mesh, PlaneGeometry } from 'three'
-import { arcPoints, createTurnedSolid, createSlab, mapToCell } from '../../shapes/geometry'
+import { createSlab, mapToCell } from '../../shapes/geometry'
 import { SIZE, sizeOf } from '../../model/sizes'
-
-/** Makes the bolster: a turned piece of oak behind the fan, on which the hand leans. It lies along x. */
-const createBolster: PropMaker = (_piece, materials) => {
-  const half = SIZE.bolster.w / 2
-  const profile = [
-    [0.001, half] as const,
-    ...arcPoints(0.3, half - 0.15, 0.15, Math.PI / 2, 0, 4),
-    [0.4, half - 0.3] as const,
-    [0.45, half - 0.55] as const,
-    [0.455, 0] as const,
-    [0.45, -half + 0.55] as const,
-    [0.4, -half + 0.3] as const,
-    ...arcPoints(0.3, -half + 0.15, 0.15, 0, -Math.PI / 2, 4),
-    [0.001, -half] as const,
-  ]
-  const shape = createTurnedSolid([profile], 28, (_x, y, _z, round) => [y / 13 + 0.5, round * 0.25 + 0.2])
-  shape.rotateZ(Math.PI / 2).translate(0, 0.455, 0)
-  const mesh = new Mesh(shape, oakOf(materials, 'waxed'))
-  mesh.castShadow = mesh.receiveShadow = true
-  return { object: mesh, update: () => undefined, dispose: () => shape.dispose() }
-}
 
 /** Returns the maker of a sheet or a pad of paper, slightly curled so that its corners catch the light. */
 function createPaperMaker(kind: 'leaflet' | 'pad', plain: string, curl: number): PropMaker {
@@ -87,7 +65,6 @@ export const PROP_MAKERS: Readonly<Partial<Record<PieceKind, PropMaker>>> = {
   lid: createLid,
   leaflet: createLeaflet,
   pad: createPad,
-  bolster: createBolster,
   dial: createDial,
   arrow: createArrow,
   sheet: createSheet,
