@@ -5,9 +5,6 @@ import type { Piece } from '../stage/model/pieces'
 import type { Claim, Extra, RunningCount, Verb } from './face-parts'
 import type { Pad, TurningPoint } from './pad'
 
-export type { Claim, Extra, RunningCount, Verb }
-export type { Pad, PadLine } from './pad'
-
 /** The last ply of a player, as one viewer saw it. */
 export interface LastPly<Event extends GameEvent = GameEvent> {
   readonly seat: Seat

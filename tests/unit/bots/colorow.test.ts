@@ -17,7 +17,8 @@ import { colourIndex } from '../../../src/rules/forty-nine-outfit/colours'
 import { placedCard, placeOf } from '../../../src/rules/forty-nine-outfit/placing'
 import { defaults, listMoves, viewTable, seatsIn, createSeededRng } from '../../../src/rules/kit'
 import type { Options, Rng, GameView } from '../../../src/rules/kit'
-import { REASONS, reasonWords } from '../../../src/renderer/games/colorow/words'
+import { reasonWords } from '../../../src/renderer/games/colorow/words'
+import { en } from '../../../src/renderer/games/colorow/messages/en'
 import { withEffort } from '../../effort'
 import { runCount } from '../../scale'
 
@@ -239,7 +240,7 @@ describe('reasons for a hint of Colorow', () => {
         if (!colorow.isSound(state, seat, move)) continue
         const text = colorow.write(state, seat, move)
         keys.add(reasonFor(seen as GameView<ColorowView>, seat, text).key)
-        expect(Object.keys(REASONS)).toContain(
+        expect(Object.keys(en.reason)).toContain(
           reasonWords(seen as GameView<ColorowView>, seat, text).key.slice('reason.'.length),
         )
       }

@@ -15,7 +15,8 @@ import {
 } from '../../../src/rules/forty-nine-outfit/pittsburgh-draw'
 import { handKey, valueOf } from '../../../src/rules/forty-nine-outfit/ranking'
 import { defaults, viewTable, createSeededRng, type Options, type Rng, type GameView } from '../../../src/rules/kit'
-import { REASONS, reasonWords } from '../../../src/renderer/games/pittsburgh-draw/words'
+import { reasonWords } from '../../../src/renderer/games/pittsburgh-draw/words'
+import { en } from '../../../src/renderer/games/pittsburgh-draw/messages/en'
 import { runCount } from '../../scale'
 
 const game = gameById('pittsburgh-draw')
@@ -174,7 +175,7 @@ describe('reasons for a hint of Pittsburgh Draw', () => {
       const seen = viewTable(game, state, state.turn) as GameView<PittsburghView>
       for (let move = 0; move < 32; move++) {
         const words = reasonWords(seen, state.turn, pittsburghDraw.write(state, state.turn, move))
-        expect(Object.keys(REASONS)).toContain(words.key.slice('reason.'.length))
+        expect(Object.keys(en.reason)).toContain(words.key.slice('reason.'.length))
       }
     }
   })

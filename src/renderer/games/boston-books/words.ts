@@ -19,7 +19,7 @@ import {
   isUndealt,
   startedColours,
 } from './table'
-import { reasonFor, type BostonBooksReasonKey } from '../../../bots/reasons/boston-books'
+import { reasonFor } from '../../../bots/reasons/boston-books'
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = createEventWords<BostonBooksEvent, Table['state']>({
@@ -110,19 +110,4 @@ export function hintWords(seen: Table, seat: Seat, move: string, recall: readonl
 function reasonWords(seen: Table, seat: Seat, move: string, recall: readonly GameEvent[] = []): Words {
   const { key, params } = reasonFor(seen, seat, move, recall)
   return { key: `reason.${key}`, params: { ...params, n: Number(params['held'] ?? 0) } }
-}
-
-/** English messages of the reasons for hints, under `reason`; `of` is a player's name if the page knows it. */
-export const REASONS: Readonly<Record<BostonBooksReasonKey, string>> = {
-  'lays-book': 'The Cheater closes the {colour} book before a call in vain can cost you the turn.',
-  'must-have': 'The stock is used up, so {of} has the {card}.',
-  'known-holder': '{of} got the {card} by a call and has it still.',
-  'known-book': '{of} got the {card} by a call, and it completes your {colour} book.',
-  seventh: 'The {card} is all that your {colour} book lacks.',
-  sixth: 'With the {card} your Cheater can close the {colour} book.',
-  'called-colour': '{of} has called for {colour}, so some of it is there.',
-  'any-card': 'You hold nothing of an open colour, so any card may be called for.',
-  longest: 'With one card, {colour} is your longest colour. | With {n} cards, {colour} is your longest colour.',
-  nearer:
-    'It brings your {colour} book nearer: you hold one card of it. | It brings your {colour} book nearer: you hold {n} of it.',
 }

@@ -8,7 +8,7 @@ import { type Words, seatParam } from '../../i18n/words'
 import { placingOf } from '../puzzles/cards-placing'
 import { pointsDue } from './points'
 import { isStrict, type Table, laidCount, mayDispute } from './table'
-import { reasonFor, type ColorowReasonKey } from '../../../bots/reasons/colorow'
+import { reasonFor } from '../../../bots/reasons/colorow'
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = createEventWords<ColorowEvent>({
@@ -75,20 +75,3 @@ function disputePrompt(table: Table, eye: string | null): Words {
 
 /** Returns the reason for a hint's move. */
 export const reasonWords = createReasonWords(reasonFor, 'rows', 'points')
-
-/** English messages of the reasons for hints, under `reason`. */
-export const REASONS: Readonly<Record<ColorowReasonKey, string>> = {
-  'completes-row': 'A {colour} row: {points} points.',
-  'completes-rows': '{n} {colour} rows at one stroke: {points} points.',
-  'joins-rows':
-    'A {colour} row, and one more that is joined to it: {points} points. | A {colour} row, and {n} more that are joined to it: {points} points.',
-  blocks: 'It takes the square where the next {colour} card would earn {points}.',
-  prepares: 'It puts {colour} cards on a line for your own {card}, worth {points} there.',
-  'opens-nothing': 'It leaves nothing to be had in {colour}.',
-  'all-out': 'Nobody else has a {colour} card any more.',
-  'least-harm': 'Nothing is to be had, and this leaves others no more than {points} in its colour.',
-  'claims-due': 'The play is due one point. | The play is due {n} points.',
-  'claims-nothing': 'The play completes no row.',
-  disputes: '{claimed} were claimed, and only {due} are due.',
-  accepts: 'The last count is right.',
-}

@@ -3,11 +3,9 @@ import { MIN_ROW_SIZE, STRAIGHTS } from '../../../rules/forty-nine-outfit/lines'
 import type { Piece } from '../../stage/model/pieces'
 
 /**
- * Parts that Colorow and its solitaire share: rows of one colour on the straight lines of the board. Squares are
- * numbered from 1.
+ * A row of one colour on a straight line of the board, as Colorow and its solitaire count it. Squares are numbered
+ * from 1.
  */
-export { COLOURS, type Colour }
-
 export type Row = readonly number[]
 
 /** The cards on the 49 squares, square 1 first. */

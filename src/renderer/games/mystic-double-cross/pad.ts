@@ -1,5 +1,6 @@
 import type { CountStep, Pad, PadLine } from '../types'
-import { fullRows, ROW_POINTS, STACK_SIZE, takenFives, targetOf, type Table } from './table'
+import { fullRows, ROW_POINTS, takenFives } from '../puzzles/fives-and-rows'
+import { STACK_SIZE, targetOf, type Table } from './table'
 
 /** Returns the pad: cards turned up, the fives, the rows and the target; the total is the score on the board. */
 export function pad(seen: Table): Pad {

@@ -6,7 +6,8 @@ import { placeOutline } from '../layout/outlines'
 import { pile, pilePose, STOCK, STOCK_PORTRAIT, type Spot, laidPose } from '../layout/places'
 import { liftedPose } from '../puzzles/cards-tray'
 import type { SceneContext } from '../types'
-import { fullRows, isUndealt, restSize, rowsFilledBy, stackSize, type Table } from './table'
+import { fullRows, rowsFilledBy } from '../puzzles/fives-and-rows'
+import { isUndealt, restSize, stackSize, type Table } from './table'
 
 const WHOLE_PACK = 50
 

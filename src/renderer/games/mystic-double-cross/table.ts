@@ -1,8 +1,6 @@
 import type { MysticDoubleCrossView } from '../../../rules/forty-nine-outfit/mystic-double-cross/shape'
 import type { GameView } from '../../../rules/kit'
 
-export { FIVES, fullRows, ROW_POINTS, rowsFilledBy, takenFives } from '../puzzles/fives-and-rows'
-
 export type Table = GameView<MysticDoubleCrossView>
 
 /** Number of cards turned up in a game. */

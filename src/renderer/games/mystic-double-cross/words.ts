@@ -2,7 +2,8 @@ import type { MysticDoubleCrossEvent } from '../../../rules/forty-nine-outfit/my
 import type { Seat } from '../../../rules/kit'
 import { isRound } from '../layout/board'
 import type { Words } from '../../i18n/words'
-import { cheaterSquare, FIVES, isUndealt, ROW_POINTS, rowsFilledBy, stackSize, targetOf, type Table } from './table'
+import { FIVES, ROW_POINTS, rowsFilledBy } from '../puzzles/fives-and-rows'
+import { cheaterSquare, isUndealt, stackSize, targetOf, type Table } from './table'
 import { createEventWords, actorWords } from '../layout/words'
 
 /** Returns the points that the Cheater would score on a square now. */

@@ -1,5 +1,5 @@
 import { colouredCardNames } from '../../layout/coloured-card-names'
-import { REASONS } from '../words'
+import type { BostonBooksReasonKey } from '../../../../bots/reasons/boston-books'
 import { events } from './en-events'
 import { lesson } from './en-lesson'
 
@@ -67,6 +67,18 @@ export const en = {
     missed: 'in vain, and another card was drawn',
     nothing: 'in vain, with nothing to draw',
   },
-  reason: REASONS,
+  reason: {
+    'lays-book': 'The Cheater closes the {colour} book before a call in vain can cost you the turn.',
+    'must-have': 'The stock is used up, so {of} has the {card}.',
+    'known-holder': '{of} got the {card} by a call and has it still.',
+    'known-book': '{of} got the {card} by a call, and it completes your {colour} book.',
+    seventh: 'The {card} is all that your {colour} book lacks.',
+    sixth: 'With the {card} your Cheater can close the {colour} book.',
+    'called-colour': '{of} has called for {colour}, so some of it is there.',
+    'any-card': 'You hold nothing of an open colour, so any card may be called for.',
+    longest: 'With one card, {colour} is your longest colour. | With {n} cards, {colour} is your longest colour.',
+    nearer:
+      'It brings your {colour} book nearer: you hold one card of it. | It brings your {colour} book nearer: you hold {n} of it.',
+  } satisfies Readonly<Record<BostonBooksReasonKey, string>>,
   lesson,
 }

@@ -73,7 +73,7 @@ interface BookRow {
 }
 
 /** Distance between the centres of neighbouring books, if there is room for it, in inches. */
-const PITCH = 3.6
+const BOOK_PITCH = 3.6
 const RISE = 0.014
 
 /**
@@ -142,7 +142,7 @@ function bookRow(table: Table, context: Context, seat: string, shelf: BookRow): 
   const seatBooks = table.state.books[seat] ?? []
   if (seatBooks.length === 0 && !table.over)
     return [placeOutline(`books:${seat}`, '49/back', outlined(shelf), `books:${seat}`)]
-  const pitch = Math.min(PITCH, shelf.width / Math.max(1, seatBooks.length - 1))
+  const pitch = Math.min(BOOK_PITCH, shelf.width / Math.max(1, seatBooks.length - 1))
   return seatBooks.flatMap((book, at) => {
     const right = (at - (seatBooks.length - 1) / 2) * pitch
     const fresh = at === seatBooks.length - 1 && isFresh(context, seat, book)

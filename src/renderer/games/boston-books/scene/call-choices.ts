@@ -11,12 +11,12 @@ import { entryAt } from '../../../../rules/kit'
  * Distance between the centres of neighbouring cards, and largest length of a row, in inches; seven cards must fit
  * between the hands at the sides.
  */
-const PITCH = 2.05
-const WIDTH = 12.1
+const CHOICE_PITCH = 2.05
+const CHOICE_WIDTH = 12.1
 /** Returns the poses of the cards from left to right. */
 function choicePoses(ids: readonly string[], y: number, { page, portrait }: SceneContext): Pose[] {
   if (page !== undefined) return pagePoses(ids, y, portrait)
-  return rowPoses({ x: 0, y, z: 0, pitch: PITCH, width: WIDTH }, ids)
+  return rowPoses({ x: 0, y, z: 0, pitch: CHOICE_PITCH, width: CHOICE_WIDTH }, ids)
 }
 
 /** Returns the poses on a page, where the cards are enlarged and lie in a block. */
@@ -26,7 +26,7 @@ function pagePoses(ids: readonly string[], y: number, tall: boolean): Pose[] {
   const length = Math.ceil(ids.length / Math.max(1, rows))
   return Array.from({ length: rows }, (_, row) =>
     rowPoses(
-      { x: 0, y, z: (row - (rows - 1) / 2) * CHOICE_GRID.pitch, pitch: CHOICE_GRID.pitch, width: WIDTH * 2 },
+      { x: 0, y, z: (row - (rows - 1) / 2) * CHOICE_GRID.pitch, pitch: CHOICE_GRID.pitch, width: CHOICE_WIDTH * 2 },
       ids.slice(row * length, (row + 1) * length),
     ),
   ).flat()

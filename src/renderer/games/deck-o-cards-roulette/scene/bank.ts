@@ -11,7 +11,7 @@ import { placeOfSpot, SHEET_TOP } from './layout'
 import { entryAt } from '../../../../rules/kit'
 
 /** Largest number of chips of one value that are drawn for a stake. */
-const MAX_DRAWN_CHIPS = 8
+const MAX_STAKE_CHIPS = 8
 /** Distance of a stake from the centre of its spot towards its owner, in inches. */
 const OWNER_OFFSET = 0.06
 
@@ -28,7 +28,7 @@ export function bets(table: Table, context: Context): Piece[] {
       const at = placeOfSpot(spot, context.portrait)
       const far = Math.hypot(home.x - at.x, home.z - at.z)
       const zone = betZone(seat, spot)
-      return listChips(fewestChips(stake), MAX_DRAWN_CHIPS).map(({ value, index }): Piece => {
+      return listChips(fewestChips(stake), MAX_STAKE_CHIPS).map(({ value, index }): Piece => {
         const level = heights.get(spot) ?? 0
         heights.set(spot, level + 1)
         return {

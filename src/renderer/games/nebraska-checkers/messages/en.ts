@@ -1,4 +1,4 @@
-import { REASONS } from '../words'
+import type { NebraskaReasonKey } from '../../../../bots/reasons/nebraska-checkers'
 import { events } from './en-events'
 import { lesson } from './en-lesson'
 
@@ -62,6 +62,16 @@ export const en = {
   'turned-black':
     'Black went from {from} to {to} | Black jumped from {from} to {to} and took a man | Black jumped from {from} to {to} and took {n} men',
   pad: { men: 'Men', kings: 'Kings', quiet: 'Quiet moves: {n} of {limit}' },
-  reason: REASONS,
+  reason: {
+    wins: 'It wins at once: the other side is left without a move.',
+    'only-move': 'It is the only move.',
+    'takes-safely': 'It takes a man, and nothing can be taken back. | It takes {n} men, and nothing can be taken back.',
+    takes: 'It takes a man, for one that may be taken back. | It takes {n} men, for what may be taken back.',
+    crowns: 'The man becomes a king on {square}.',
+    exchanges: 'On {square} it offers a man and takes one back: the exchange is in your favour.',
+    gives: 'On {square} it gives a man to force a jump that suits you.',
+    'king-goes': 'The king stands well on {square}, and nothing of yours can be taken.',
+    'safe-step': 'On {square} the man is safe, and so are the others.',
+  } satisfies Readonly<Record<NebraskaReasonKey, string>>,
   lesson,
 }

@@ -1,5 +1,6 @@
 import { colouredCardNames } from '../../layout/coloured-card-names'
-import { REASONS } from '../words'
+import type { PittsburghReasonKey } from '../../../../bots/reasons/pittsburgh-draw'
+import type { HandKind } from '../../../../rules/forty-nine-outfit/ranking'
 import { events } from './en-events'
 import { lesson } from './en-lesson'
 import { forKinds } from './kinds'
@@ -88,6 +89,25 @@ export const en = {
     ...forKinds((kind) => kind),
   },
   touch: { hand: 'The {what} in your hand', cards: 'Take up your new cards' },
-  reason: REASONS,
+  reason: {
+    'stands-pair': 'Nothing better is likely enough: keep the pair.',
+    'stands-two-pair': 'Keep the two pairs as they are.',
+    'stands-rainbow': 'Five colours are a rainbow, worth {points}: keep it.',
+    'stands-three': 'Three of a colour are worth {points}: keep them.',
+    'stands-full': 'A full hand is worth {points}: keep it.',
+    'stands-four': 'Four of a colour are worth {points}: keep them.',
+    'stands-flush': 'A flush is worth {points}: keep it.',
+    'stands-full-straight': 'A full hand straight is worth {points}: keep it.',
+    'stands-four-straight': 'A four card straight is worth {points}: keep it.',
+    'stands-straight-flush': 'A straight flush is worth {points}, and nothing is higher.',
+    'keeps-colour':
+      'Draw to the {colour} card: {chance} in 100 are better, {average} on average. | Draw to the {n} {colour} cards: {chance} in 100 are better, {average} on average.',
+    'keeps-colour-cheater':
+      'The Cheater joins the {colour} card: {chance} in 100 are better, {average} on average. | The Cheater joins the {n} {colour} cards: {chance} in 100 are better, {average} on average.',
+    'keeps-pairs': 'Draw one card to the two pairs: {chance} in 100 are better.',
+    'keeps-cheater': 'Keep the Cheater alone: {chance} in 100 are better, {average} on average.',
+    'keeps-several': 'Draw to these {n}: {chance} in 100 are better, {average} on average.',
+    'new-hand': 'Five new cards: {chance} in 100 are better, {average} on average.',
+  } satisfies Readonly<Record<Exclude<PittsburghReasonKey, 'stands'> | `stands-${HandKind}`, string>>,
   lesson,
 }

@@ -1,11 +1,11 @@
 import { namedTouch } from '../../../stage/model/touch-names'
 import { letterOf } from '../../../../rules/kit'
-import type { StripEvent } from '../../../../rules/forty-nine-outfit/strip/shape'
+import type { StripEvent, StripView } from '../../../../rules/forty-nine-outfit/strip/shape'
 import { defineFace } from '../../define-face'
 import { boardPage } from '../../layout/pages'
 import type { GameFace, Pad, PadLine } from '../../types'
 import { stripScene } from './scene'
-import { hopOf, type StripTable, type StripView } from './table'
+import { hopOf, type StripTable } from './table'
 import { MIN_MOVES, stripAttempt, stripEvent, stripMove, stripPrompt, stripReason, stripResult } from './words'
 import { createSounds } from '../../layout/words'
 

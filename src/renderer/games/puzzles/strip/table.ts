@@ -1,7 +1,6 @@
 import type { StripView } from '../../../../rules/forty-nine-outfit/strip/shape'
 import type { GameView } from '../../../../rules/kit'
 
-export type { StripView } from '../../../../rules/forty-nine-outfit/strip/shape'
 export type StripTable = GameView<StripView>
 
 /** A move of a man to the vacant square, `3-6`, and the number of men he jumps. */

@@ -1,7 +1,7 @@
-import type { StripEvent } from '../../../../rules/forty-nine-outfit/strip/shape'
+import type { StripEvent, StripView } from '../../../../rules/forty-nine-outfit/strip/shape'
 import type { Words } from '../../../i18n/words'
 import { actorWords, createEventWords } from '../../layout/words'
-import { hopOf, limitOf, type StripTable, type StripView } from './table'
+import { hopOf, limitOf, type StripTable } from './table'
 
 /** The least number of moves of both puzzles, established by exhaustive search. */
 export const MIN_MOVES = 10
