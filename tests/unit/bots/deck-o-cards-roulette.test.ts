@@ -4,8 +4,8 @@ import { think } from '../../../src/bots'
 import { edge, FAIR, SECTORS } from '../../../src/bots/heuristics/deck-o-cards-roulette/spot-odds'
 import { reasonFor } from '../../../src/bots/reasons/deck-o-cards-roulette'
 import type { Level } from '../../../src/ports/journal'
-import { reasonWords } from '../../../src/renderer/games/deck-o-cards-roulette/words'
-import { en } from '../../../src/renderer/games/deck-o-cards-roulette/messages/en'
+import { reasonWords } from '../../../src/renderer/games/deck-o-cards-roulette/face'
+import { en } from '../../../src/renderer/games/deck-o-cards-roulette/en'
 import {
   deckOCardsRoulette as game,
   type RouletteState,

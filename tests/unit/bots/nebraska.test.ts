@@ -6,7 +6,7 @@ import { Endings, pack } from '../../../src/bots/heuristics/nebraska-checkers/en
 import { ENDINGS } from '../../../src/bots/heuristics/nebraska-checkers/ending-values'
 import { createBotProfile } from '../../../src/bots/bot-profile'
 import { reasonFor } from '../../../src/bots/reasons/nebraska-checkers'
-import { en } from '../../../src/renderer/games/nebraska-checkers/messages/en'
+import { en } from '../../../src/renderer/games/nebraska-checkers/en'
 import {
   nebraskaCheckers,
   type NebraskaState,

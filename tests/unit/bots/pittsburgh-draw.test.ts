@@ -15,8 +15,8 @@ import {
 } from '../../../src/rules/forty-nine-outfit/pittsburgh-draw'
 import { handKey, valueOf } from '../../../src/rules/forty-nine-outfit/ranking'
 import { defaults, viewTable, createSeededRng, type Options, type Rng, type GameView } from '../../../src/rules/kit'
-import { reasonWords } from '../../../src/renderer/games/pittsburgh-draw/words'
-import { en } from '../../../src/renderer/games/pittsburgh-draw/messages/en'
+import { reasonWords } from '../../../src/renderer/games/pittsburgh-draw/face'
+import { en } from '../../../src/renderer/games/pittsburgh-draw/en'
 import { runCount } from '../../scale'
 
 const game = gameById('pittsburgh-draw')

@@ -23,7 +23,7 @@ export interface Walk {
 }
 
 /** The men of one colour on the board. */
-export interface Men {
+interface Men {
   /** Owner of the men, used in the names of their pieces: a seat's letter, or any word. */
   readonly owner: string
   /** Picture of a plain man: `man/red`, `man/peg`. */

@@ -1,13 +1,46 @@
-import type { MysticDoubleCrossEvent } from '../../../rules/forty-nine-outfit/mystic-double-cross/shape'
+import type {
+  MysticDoubleCrossView,
+  MysticDoubleCrossEvent,
+} from '../../../rules/forty-nine-outfit/mystic-double-cross/shape'
+import type { GameView } from '../../../rules/kit'
 import { namedTouch, namedZone } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
 import { cardOnSquare, isRound, boardPiece, squareMark } from '../layout/board'
 import { placeOutline } from '../layout/outlines'
 import { pile, pilePose, STOCK, STOCK_PORTRAIT, type Spot, laidPose } from '../layout/places'
-import { liftedPose } from '../puzzles/cards-tray'
+import { liftedPose } from '../puzzles/cards'
 import type { SceneContext } from '../types'
 import { fullRows, rowsFilledBy } from '../puzzles/fives-and-rows'
-import { isUndealt, restSize, stackSize, type Table } from './table'
+
+export type Table = GameView<MysticDoubleCrossView>
+
+/** Number of cards turned up in a game. */
+export const STACK_SIZE = 25
+
+/** Returns the number of cards left in the stack. */
+export function stackSize({ state }: Table): number {
+  return typeof state.stack === 'number' ? state.stack : state.stack.length
+}
+
+/** Returns the number of cards out of play. */
+function restSize({ state }: Table): number {
+  return typeof state.rest === 'number' ? state.rest : state.rest.length
+}
+
+/** Whether the stack has not been counted off the pack yet. */
+export function isUndealt(table: Table): boolean {
+  return table.state.drawn === 0 && stackSize(table) === 0
+}
+
+/** Returns the score needed to win. */
+export function targetOf({ options }: Table): number {
+  return Number(options['target'])
+}
+
+/** Returns the square on which a move lays the Cheater; null for a draw. */
+export function cheaterSquare(move: string): number | null {
+  return move.startsWith('C@') ? Number(move.slice(2)) : null
+}
 
 const WHOLE_PACK = 50
 

@@ -1,4 +1,4 @@
-import { lessonRecord } from '../layout/records'
+import { lessonRecord } from '../layout/lesson'
 import { lessonWords } from '../layout/words'
 import type { LessonStep } from '../types'
 

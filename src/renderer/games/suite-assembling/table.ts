@@ -1,7 +1,7 @@
 import { COLOURS, type Colour } from '../../../rules/forty-nine-outfit/cards'
 import type { PileView, SuiteAssemblingView } from '../../../rules/forty-nine-outfit/suite-assembling/shape'
 import type { GameView } from '../../../rules/kit'
-import { placingOf } from '../puzzles/cards-placing'
+import { placingOf } from '../puzzles/cards'
 
 export type Table = GameView<SuiteAssemblingView>
 
@@ -43,7 +43,7 @@ export function pileOf({ piles }: SuiteAssemblingView, card: string): number | n
 }
 
 /** A play: the named card, and a pile from 1 or `up`. */
-export interface Play {
+interface Play {
   readonly card: string
   readonly to: number | 'up'
 }

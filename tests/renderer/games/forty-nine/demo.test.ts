@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demo } from '../../../../src/renderer/games/forty-nine/demo'
+import { demo } from '../../../../src/renderer/games/forty-nine/lesson'
 import { adjoiningSquares, openSquares, ROWS } from '../../../../src/renderer/games/forty-nine/table'
 import type { GameRecord } from '../../../../src/rules/kit'
 import { playRecord, beginRecord, type Play } from './support'

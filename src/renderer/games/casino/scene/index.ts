@@ -1,6 +1,6 @@
 import { entryAt, type GameEvent, type GameView } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/model/pieces'
-import { fieldFor } from '../../layout/field'
+import { fieldFor, pile, STOCK, STOCK_PORTRAIT, stockBehind, type Spot } from '../../layout/places'
 import { hands, type HandsOptions } from '../../layout/hands'
 import { placeOutline } from '../../layout/outlines'
 import type { SceneContext, Field } from '../../types'
@@ -12,7 +12,6 @@ import { wonCards } from './won-cards'
 import { eyeOf, seatsOf } from '../../layout/eye'
 import { BARE_TABLE } from '../touch'
 import { namedZone } from '../../../stage/model/touch-names'
-import { pile, STOCK, STOCK_PORTRAIT, stockBehind, type Spot } from '../../layout/places'
 
 /**
  * Returns the bare table under the cards, on which a card is dropped. It can be touched in the viewer's turn, and glows

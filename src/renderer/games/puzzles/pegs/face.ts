@@ -5,8 +5,7 @@ import { walkTouches, walkOf } from '../../layout/men'
 import { boardPage } from '../../layout/pages'
 import type { GameFace, Pad, PadLine } from '../../types'
 import type { Words } from '../../../i18n/words'
-import { pegScene } from './scene'
-import { type PegTable, type PegView, menAfterJumps, countJumps, edgeCount } from './table'
+import { pegScene, type PegTable, type PegView, menAfterJumps, countJumps, edgeCount } from './scene'
 import { createSounds, actorWords, createEventWords } from '../../layout/words'
 import { firstOf, lastOf, letterOf } from '../../../../rules/kit'
 import { nameIn } from '../../../stage/model/touch-names'
@@ -89,7 +88,7 @@ function pegPad(seen: PegTable, first: number, aim: number | null, fewest: numbe
 }
 
 /** The parts in which the faces of the jumping puzzles differ. */
-export interface PegFaceParts extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
+interface PegFaceParts extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
   /** Number of directions of a jump. 4: vertical and horizontal; 8: diagonal as well. */
   readonly directions: number
   /** Returns the squares of the men at the start. */

@@ -1,12 +1,32 @@
+import type { StripView, StripEvent } from '../../../../rules/forty-nine-outfit/strip/shape'
+import type { GameView } from '../../../../rules/kit'
 import { namedTouch, namedZone } from '../../../stage/model/touch-names'
-import type { StripEvent } from '../../../../rules/forty-nine-outfit/strip/shape'
 import { SIZE } from '../../../stage/model/sizes'
 import type { Piece } from '../../../stage/model/pieces'
 import { boardTop, manOnSquare, boardPiece, squareMark } from '../../layout/board'
 import { lastPly } from '../../layout/eye'
 import type { SceneContext } from '../../types'
-import { pips, type PipSpots } from '../pips'
-import { limitOf, type StripTable } from './table'
+import { pips, type PipSpots } from '../../layout/chips'
+
+export type StripTable = GameView<StripView>
+
+/** A move of a man to the vacant square, `3-6`, and the number of men he jumps. */
+interface Hop {
+  readonly from: number
+  readonly to: number
+  readonly over: number
+}
+
+/** Parses a move; returns null for any other text. */
+export function hopOf(move: string | null): Hop | null {
+  const found = /^(\d)-(\d)$/.exec(move ?? '')
+  if (!found) return null
+  const [from, to] = [Number(found[1]), Number(found[2])]
+  return { from, to, over: Math.abs(to - from) - 1 }
+}
+
+/** Returns the number of moves allowed; 0 for no limit. */
+export const limitOf = (seen: GameView): number => Number(seen.options['moveLimit'])
 
 /** The pictures of the men: the two colours of checkers represent the two kinds of the sheet. */
 const FACES = { R: 'man/red', V: 'man/black' } as const
