@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../rules/kit'
 import { padPiece } from './layout/places'
 import type { Piece } from '../stage/model/pieces'
-import type { GameFace } from './types'
+import type { Demo, GameFace } from './types'
 
 /** The leaflets by file name; each is loaded when it is opened. */
 const LEAFLET_LOADERS = import.meta.glob<string>('../../../resources/leaflets/*.md', {
@@ -34,8 +34,8 @@ export interface FaceParts<View, Event extends GameEvent> extends Omit<GameFace<
    * none if absent.
    */
   readonly announcement?: readonly Event['type'][] | NonNullable<GameFace<View, Event>['announcementWords']>
-  /** A printed game that the page replays; none if absent. */
-  readonly demo?: GameFace['demo']
+  /** A printed game that the page replays under the title `demo.title`; none if absent. */
+  readonly demo?: Demo
 }
 
 /**
@@ -45,13 +45,13 @@ export interface FaceParts<View, Event extends GameEvent> extends Omit<GameFace<
  * @param Event the union of the game's events
  */
 export function defineFace<View, Event extends GameEvent>(parts: FaceParts<View, Event>): GameFace {
-  const { announcement, demo = null, ...rest } = parts
+  const { announcement, demo, ...rest } = parts
   const face: GameFace<View, Event> = {
     ...rest,
     // In a tall window the pad has no place until the end.
     scene: (seen, context) => [...parts.scene(seen, context), ...(context.portrait ? [] : [PAD])],
     leaflet: leafletOf(parts.id),
-    demo,
+    demo: demo === undefined ? null : { title: { key: 'demo.title' }, ...demo },
   }
   if (announcement === undefined) return face
   const types: ReadonlySet<string> = new Set(typeof announcement === 'function' ? [] : announcement)

@@ -114,6 +114,12 @@ export interface Remark {
   readonly words: Words
 }
 
+/** A printed game with remarks on some of its moves. */
+export interface Demo {
+  readonly record: unknown
+  readonly remarks: readonly Remark[]
+}
+
 /** A lesson step: a position, a task, the moves that fulfil it, and the responses. */
 export interface LessonStep {
   readonly title: Words
@@ -267,7 +273,7 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
   readonly leaflet: Readonly<Record<string, () => Promise<string>>>
   /** Returns the anchor of the leaflet's section that matters for this position. */
   anchor(seen: GameView<View>): string
-  readonly demo: { readonly title: Words; readonly record: unknown; readonly remarks: readonly Remark[] } | null
+  readonly demo: ({ readonly title: Words } & Demo) | null
   readonly lesson: readonly LessonStep[]
   readonly messages: Readonly<Record<string, unknown>>
 }

@@ -8,8 +8,9 @@ import { LAST_CARD, type Table, downCount, isUndealt, targetOf, scene } from './
 import { defineFace } from '../define-face'
 import { boardPage } from '../layout/pages'
 import { en } from './en'
-import { nameIn, namedTouch } from '../../stage/model/touch-names'
 import type { Pad, CountStep } from '../types'
+import { countStep, padLine } from '../layout/pad'
+import { touchCodec } from '../layout/touch'
 import { puzzleLesson } from '../layout/lesson'
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
@@ -64,52 +65,27 @@ function resultWords(seen: Table): Words | null {
   return { key: solved ? 'result.reached' : 'result.short', params }
 }
 
-/** Returns the touches of a move: only the card, since its number determines its square. */
-function touches(move: string): readonly string[] {
-  return [namedTouch('hand', move)]
-}
-
-/** Returns the move that a touch means; a square stands for the card that belongs on it. */
-function attempt(touched: readonly string[]): string | null {
-  return nameIn(touched[0], 'square') ?? nameIn(touched[0], 'hand')
-}
-
 /** Returns the pad: cards turned and still face down, the fives, the rows and the target; the total is the score. */
 function pad(seen: Table): Pad {
   const { turned, fives, lines, score } = seen.state
-  const line = (key: string, value: number, n = value) => ({
-    label: { key: `pad.${key}`, params: { n } },
-    cells: [String(value)],
-  })
-  return {
-    lines: [
-      line('turned', turned),
-      line('down', downCount(seen)),
-      line('fives', fives),
-      line('rows', ROW_POINTS * lines, lines),
-      line('target', targetOf(seen)),
-    ],
-    totals: [String(score)],
-  }
+  const line = (name: string, cell: number, n = cell) => padLine(seen, name, () => cell, { params: { n } })
+  const written = [
+    line('turned', turned),
+    line('down', downCount(seen)),
+    line('fives', fives),
+    line('rows', ROW_POINTS * lines, lines),
+    line('target', targetOf(seen)),
+  ]
+  return { lines: written, totals: [String(score)] }
 }
 
 /** Returns the count at the end: each five that was turned, then each full row. */
-function count(seen: Table): readonly CountStep[] {
-  const { state, over } = seen
+function count({ state: { faceUp }, over }: Table): readonly CountStep[] {
   if (!over) return []
-  const fives = takenFives(state.faceUp).map((card): CountStep => ({
-    words: { key: 'count.five', params: { card } },
-    seat: 'A',
-    faces: [`49/${card}`],
-    points: card,
-  }))
-  const rows = fullRows(state.faceUp).map(({ name, squares }): CountStep => ({
-    words: { key: 'count.row', params: { row: name } },
-    seat: 'A',
-    faces: squares.map((square) => `49/${square}`),
-    points: ROW_POINTS,
-  }))
-  return [...fives, ...rows]
+  return [
+    ...takenFives(faceUp).map((card) => countStep('five', { card }, 'A', [card], card)),
+    ...fullRows(faceUp).map(({ name, squares }) => countStep('row', { row: name }, 'A', squares, ROW_POINTS)),
+  ]
 }
 
 /** A pack with which five cards are turned: 25, 30, 4, 45 and the 49. */
@@ -133,13 +109,13 @@ export const blindFortyNineFace = defineFace<BlindFortyNineView, BlindFortyNineE
   id: 'blind-forty-nine',
   scene,
   tableLayout: boardPage({ handSize: () => 1 }),
-  touches,
+  // A card's number determines its square, and a square stands for its card.
+  ...touchCodec({ 'hand:{card}': '{card}', 'hand:{card} {anywhere}': '{card}', 'square:{card}': '{card}' }),
   moveWords,
   eventWords,
   prompt: promptWords,
   reason: reasonWords,
   pad,
-  attempt,
   result: resultWords,
   count,
   sound: createSounds<BlindFortyNineEvent>({

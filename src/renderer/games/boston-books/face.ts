@@ -22,12 +22,13 @@ import type {
 } from '../../../rules/forty-nine-outfit/boston-books'
 import type { DealtEvent } from '../../../rules/forty-nine-outfit/pack'
 import { letterOf, type Seat, type GameEvent } from '../../../rules/kit'
-import { createEventWords, actorWords, lessonWords, createSounds } from '../layout/words'
+import { createEventWords, actorWords, createSounds } from '../layout/words'
 import { cardParam, colouredCardsParam, seatParam, type Words } from '../../i18n/words'
 import { reasonFor } from '../../../bots/reasons/boston-books'
-import type { CountStep, Pad, PadLine, RunningCount, LessonStep } from '../types'
-import { lessonRecord, type LessonPosition } from '../layout/lesson'
+import type { CountStep, Pad, RunningCount } from '../types'
+import { lessonRecord, lessonStep, type LessonPosition } from '../layout/lesson'
 import { defineFace } from '../define-face'
+import { padLine, scorePad, countStep } from '../layout/pad'
 import { CENTRE_CARD_SCALE } from '../layout/pages'
 import { en } from './en'
 import { scene, bostonExtent } from './scene'
@@ -60,9 +61,9 @@ const eventWords = createEventWords<BostonBooksEvent, Table['state']>({
   dealt: (it, _you, seen) => dealtWords(it, seen),
   asked: (it, _you, seen) => askedWords(it, seen),
   given: (it, _you, seen) => givenWords(it, seen),
-  refused: (_it, you) => actorWords('event.refused', you),
+  refused: 'acted',
   drawn: drawnWords,
-  nothing: (_it, you) => actorWords('event.nothing', you),
+  nothing: 'acted',
   book: ({ colour, cards }, you) =>
     actorWords(cards.includes('C') ? 'event.book-cheater' : 'event.book', you, { colour }),
   dealOver: ({ deal }) => ({ key: 'event.deal-over', params: { deal } }),
@@ -128,22 +129,17 @@ function promptWords(seen: Table): Words {
  * card.
  */
 function hintWords(seen: Table, seat: Seat, move: string, recall: readonly GameEvent[] = []): Words {
-  const { key, params = {} } = reasonWords(seen, seat, move, recall)
-  const { of, card } = params
+  const { key, params } = reasonFor(seen, seat, move, recall)
+  const { of, card, held = 0 } = params
   return {
-    key,
+    key: `reason.${key}`,
     params: {
       ...params,
+      n: Number(held),
       ...(typeof of === 'string' ? { of: seatParam(of) } : {}),
       ...(typeof card === 'string' ? { card: cardParam(card) } : {}),
     },
   }
-}
-
-/** Returns the key and parameters of the reason for a hint's move; `recall` is every event that the seat saw so far. */
-function reasonWords(seen: Table, seat: Seat, move: string, recall: readonly GameEvent[] = []): Words {
-  const { key, params } = reasonFor(seen, seat, move, recall)
-  return { key: `reason.${key}`, params: { ...params, n: Number(params['held'] ?? 0) } }
 }
 
 /** Numbers of books in one deal, by seat. */
@@ -164,14 +160,11 @@ function booksOnTable(table: Table): Books {
 
 /** Returns the pad: the books of every deal, the current one last. */
 function pad(seen: Table): Pad {
-  const seats = seatsOf(seen)
-  const lines = [...earlierDeals(seen), booksOnTable(seen)].map((books, i): PadLine => {
-    return {
-      label: { key: 'pad.deal', params: { deal: i + 1 } },
-      cells: seats.map((seat) => (books[seat] ? String(books[seat]) : '')),
-    }
-  })
-  return { lines, totals: seats.map((seat) => String(seen.scores[seat] ?? 0)) }
+  const deals = [...earlierDeals(seen), booksOnTable(seen)]
+  return scorePad(
+    seen,
+    deals.map((books, i) => padLine(seen, 'deal', (seat) => books[seat] || null, { params: { deal: i + 1 } })),
+  )
 }
 
 /** Returns the books that lie before each seat in this deal; in the first deal the score says as much. */
@@ -192,38 +185,21 @@ function count(seen: Table): readonly CountStep[] {
   const before = earlierDeals(seen).flatMap((books, i) =>
     seats.flatMap((seat): CountStep[] => {
       const n = books[seat] ?? 0
-      const words = { key: 'count.deal', params: { who: seatParam(seat), n, deal: i + 1 } }
-      return n === 0 ? [] : [{ words, seat, faces: [], points: n }]
+      return n === 0 ? [] : [countStep('deal', { who: seatParam(seat), n, deal: i + 1 }, seat, [], n)]
     }),
   )
   const now = seats.flatMap((seat) =>
-    (seen.state.books[seat] ?? []).map((book): CountStep => ({
-      words: { key: 'count.book', params: { who: seatParam(seat), colour: book.colour } },
-      seat,
-      faces: book.cards.map((card) => `49/${card}`),
-      points: 1,
-    })),
+    (seen.state.books[seat] ?? []).map(({ colour, cards }) =>
+      countStep('book', { who: seatParam(seat), colour }, seat, cards, 1),
+    ),
   )
   return [...before, ...now]
 }
 
-type BostonPosition = Omit<LessonPosition, 'game' | 'handSize' | 'hasCheater'>
+type BostonPosition = Pick<LessonPosition, 'hands' | 'options' | 'stock' | 'moves'>
 
-/** Returns one step for seat A; `facts` are the parameters of its words. */
-function step(
-  id: string,
-  small: BostonPosition,
-  acceptedMoves: readonly string[],
-  facts: Record<string, string> = {},
-): LessonStep {
-  const cheater = small.options?.['cheater'] === true
-  return {
-    ...lessonWords(id, facts),
-    record: lessonRecord({ game: 'boston-books', handSize: 7, hasCheater: cheater, ...small }),
-    seat: 0,
-    acceptedMoves,
-  }
-}
+const recordOf = (small: BostonPosition) =>
+  lessonRecord({ game: 'boston-books', handSize: 7, hasCheater: small.options?.['cheater'] === true, ...small })
 
 const TWO: BostonPosition = {
   hands: [
@@ -231,46 +207,36 @@ const TWO: BostonPosition = {
     ['6', '7', '8', '15', '22', '29', '36'],
   ],
   stock: ['12', '16'],
-  moves: [],
 }
+const THREE: BostonPosition = {
+  hands: [
+    ['1', '15', '16', '30', '31', '43', '44'],
+    ['8', '9', '17', '22', '23', '24', '46'],
+    ['2', '3', '10', '11', '36', '37', '38'],
+  ],
+  stock: ['5', '48', '12'],
+  moves: ['A ask C 32', 'B ask A 20', 'C ask B 39'],
+}
+const WITH_CHEATER: BostonPosition = {
+  options: { cheater: true },
+  hands: [
+    ['15', '16', '17', '18', '19', '20', 'C'],
+    ['21', '22', '23', '24', '25', '1', '2'],
+  ],
+}
+/** Calls for any of a colour. */
+const calls = (...cards: readonly number[]) => cards.map((card) => `ask B ${card}`)
 
 /** The first lesson: a call, a book, an unsuccessful call, the information that a call gives away, and the Cheater. */
-const lesson: readonly LessonStep[] = [
-  step('call', TWO, ['ask B 6', 'ask B 7'], { colour: 'red', cards: '6, 7' }),
-  step('book', { ...TWO, moves: ['A ask B 6'] }, ['ask B 7'], { colour: 'red', card: '7' }),
-  step(
-    'miss',
-    { ...TWO, moves: ['A ask B 6', 'A ask B 7'] },
-    ['ask B 44', 'ask B 45', 'ask B 46', 'ask B 47', 'ask B 48', 'ask B 49'],
-    { colour: 'violet', drawn: '12' },
-  ),
-  step(
-    'listen',
-    {
-      hands: [
-        ['1', '15', '16', '30', '31', '43', '44'],
-        ['8', '9', '17', '22', '23', '24', '46'],
-        ['2', '3', '10', '11', '36', '37', '38'],
-      ],
-      stock: ['5', '48', '12'],
-      moves: ['A ask C 32', 'B ask A 20', 'C ask B 39'],
-    },
-    ['ask B 17', 'ask B 18', 'ask B 19', 'ask B 21'],
-    { colour: 'yellow', card: '20' },
-  ),
-  step(
-    'cheater',
-    {
-      options: { cheater: true },
-      hands: [
-        ['15', '16', '17', '18', '19', '20', 'C'],
-        ['21', '22', '23', '24', '25', '1', '2'],
-      ],
-      moves: [],
-    },
-    ['book yellow'],
-    { colour: 'yellow', card: '21' },
-  ),
+const lesson = [
+  lessonStep('call', recordOf(TWO), calls(6, 7), { colour: 'red', cards: '6, 7' }),
+  lessonStep('book', recordOf({ ...TWO, moves: ['A ask B 6'] }), calls(7), { colour: 'red', card: '7' }),
+  lessonStep('miss', recordOf({ ...TWO, moves: ['A ask B 6', 'A ask B 7'] }), calls(44, 45, 46, 47, 48, 49), {
+    colour: 'violet',
+    drawn: '12',
+  }),
+  lessonStep('listen', recordOf(THREE), calls(17, 18, 19, 21), { colour: 'yellow', card: '20' }),
+  lessonStep('cheater', recordOf(WITH_CHEATER), ['book yellow'], { colour: 'yellow', card: '21' }),
 ]
 
 /** Number of cards of a hand for which a page has room; hands grow by cards handed over. */

@@ -9,9 +9,10 @@ import { placingOf, squareOn, boardWith, trayExtent, workbenchAttempt, workbench
 import type { Words } from '../../i18n/words'
 import { type Table, isDealt, isUndealt, MAX_SCORE, targetOf, laidCount, scene } from './scene'
 import { soloRecord, puzzleLesson } from '../layout/lesson'
-import type { GameFace, Pad, CountStep } from '../types'
+import type { Demo, Pad, CountStep } from '../types'
 import { BOARD_EXTENT } from '../../framing/table-layout'
 import { defineFace } from '../define-face'
+import { countStep, soloPad } from '../layout/pad'
 import { en } from './en'
 import { COLOURS } from '../../../rules/forty-nine-outfit/cards'
 
@@ -23,7 +24,7 @@ const eventWords = createEventWords<ColorowSolitaireEvent>({
   },
   lifted: ({ card, from }, you) => actorWords('event.lifted', you, { card, square: from }),
   dealt: ({ hand, stock }) => ({ key: 'event.dealt', params: { cards: hand.join(', '), n: stock } }),
-  centre: ({ card, square }) => ({ key: 'event.centre', params: { card, square } }),
+  centre: 'told',
   counted: ({ now, before, colour, score }) => ({
     key: `event.${now > before ? 'more' : 'less'}`,
     params: { colour, now, score },
@@ -106,8 +107,7 @@ const MOVES = [...PLACINGS].sort((one, two) => Number.parseInt(one, 10) - Number
 const COUNTS = [15, 15, 15, 15, 12, 15, 13]
 
 /** The printed solution with a hundred points, laid colour by colour. */
-const demo: GameFace['demo'] = {
-  title: { key: 'demo.title' },
+const demo: Demo = {
   record: soloRecord('colorow-solitaire', [...MOVES, 'done']),
   remarks: [
     ...MOVES.map((move, i) => {
@@ -122,27 +122,11 @@ const demo: GameFace['demo'] = {
   ],
 }
 
-/** Returns the touches of a move: a card where it lies, then its destination. `done` is a verb. */
-function touches(move: string, seen: Table): readonly string[] {
-  return move === 'done' ? ['say:done'] : workbenchTouches(move, seen.state.board)
-}
-
-/** Returns the move that these touches would mean, so that a refusal can name the rule. */
-function attempt(touched: readonly string[], seen: Table): string | null {
-  return workbenchAttempt(touched, seen.state.board)
-}
-
 /** Returns the pad: the points of each colour, the number of cards laid and the target; the total is the score. */
 function pad(seen: Table): Pad {
-  const line = (key: string, value: number) => ({ label: { key: `pad.${key}` }, cells: [String(value)] })
-  return {
-    lines: [
-      ...COLOURS.map((colour, i) => line(colour, seen.state.byColour[i] ?? 0)),
-      line('laid', laidCount(seen)),
-      line('target', targetOf(seen)),
-    ],
-    totals: [String(seen.state.score)],
-  }
+  const { byColour, score } = seen.state
+  const points = Object.fromEntries(COLOURS.map((colour, i) => [colour, byColour[i] ?? 0]))
+  return soloPad({ ...points, laid: laidCount(seen), target: targetOf(seen) }, score)
 }
 
 /** Returns the count at the end, row by row, from red to violet. */
@@ -150,12 +134,10 @@ function count(seen: Table): readonly CountStep[] {
   const { state, over } = seen
   if (!over) return []
   return COLOURS.flatMap((colour) =>
-    rowsOfColour(state.board, colour).map((row) => ({
-      words: { key: `count.${colour}`, params: { row: rowName(row) } },
-      seat: 'A',
-      faces: row.map((square) => `49/${state.board[square - 1]!}`),
-      points: row.length,
-    })),
+    rowsOfColour(state.board, colour).map((row) => {
+      const cards = row.map((square) => state.board[square - 1]!)
+      return countStep(colour, { row: rowName(row) }, 'A', cards, row.length)
+    }),
   )
 }
 
@@ -180,14 +162,14 @@ export const colorowSolitaireFace = defineFace<ColorowSolitaireView, ColorowSoli
     handSize: (seen) => (isDealt(seen) ? 5 : 0),
     hasGroupsBeside: isDealt,
   },
-  touches,
+  touches: (move, { state }) => (move === 'done' ? ['say:done'] : workbenchTouches(move, state.board)),
   moveWords,
   verbs: () => [{ touches: ['say:done'], words: { key: 'verb.done' } }],
   eventWords,
   prompt: promptWords,
   reason: reasonWords,
   pad,
-  attempt,
+  attempt: (touched, { state }) => workbenchAttempt(touched, state.board),
   result: resultWords,
   count,
   sound: createSounds<ColorowSolitaireEvent>({

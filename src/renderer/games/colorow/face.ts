@@ -8,12 +8,13 @@ import { type Words, seatParam } from '../../i18n/words'
 import { placingOf } from '../puzzles/cards'
 import { pointsDue, isStrict, type Table, laidCount, mayDispute, scene, isFreshDeal } from './scene'
 import { reasonFor } from '../../../bots/reasons/colorow'
-import type { LessonStep, Pad, PadLine, CountStep } from '../types'
-import { lessonRecord } from '../layout/lesson'
+import type { Pad, CountStep } from '../types'
+import { lessonRecord, lessonStep } from '../layout/lesson'
 import { defineFace } from '../define-face'
+import { padLine, scorePad, countStep } from '../layout/pad'
+import { touchCodec } from '../layout/touch'
 import { boardPage } from '../layout/pages'
 import { en } from './en'
-import { nameIn, namedTouch, numberIn } from '../../stage/model/touch-names'
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 const eventWords = createEventWords<ColorowEvent>({
@@ -28,8 +29,8 @@ const eventWords = createEventWords<ColorowEvent>({
     actorWords(claimed > due ? 'event.too-high' : 'event.stands', you, { claimed, due }),
   forfeited: (it, you) =>
     actorWords(it.for === 'dispute' ? 'event.lost-dispute' : 'event.forfeited', you, { n: it.points }),
-  accepted: (_it, you) => actorWords('event.accepted', you),
-  ended: () => ({ key: 'event.ended' }),
+  accepted: 'acted',
+  ended: 'told',
 })
 
 function dealtWords({ deal, hands, stock }: DealtEvent, { eye }: GameView): Words {
@@ -88,21 +89,8 @@ const OTHERS = ['8', '15', '22', '29', '36']
 /** Plays of B after each of the learner's moves, away from the learner's rows. */
 const REPLIES = ['8@49', '15@48', '22@46', '29@42', '36@35']
 
-function step(id: string, ownMoves: readonly string[], acceptedMoves: readonly string[], strict = false): LessonStep {
-  const words = (part: string) => ({ key: `lesson.${id}.${part}` })
-  return {
-    title: words('title'),
-    taskWords: words('tell'),
-    record: recordOf(ownMoves, strict),
-    seat: 0,
-    acceptedMoves,
-    doneWords: words('done'),
-    otherMoveWords: words('other'),
-  }
-}
-
 /** Returns the game after the learner's plays and B's replies; in strict play the last play is not claimed yet. */
-function recordOf(ownMoves: readonly string[], strict: boolean): GameRecord {
+function recordOf(ownMoves: readonly string[], strict = false): GameRecord {
   const ply = (seat: string, move: string) => (strict ? [`${seat} ${move}`, `${seat} claim 0`] : [`${seat} ${move}`])
   const moves = ownMoves.flatMap((move, i) => {
     const open = strict && i === ownMoves.length - 1
@@ -120,12 +108,12 @@ function recordOf(ownMoves: readonly string[], strict: boolean): GameRecord {
 }
 
 /** The first lesson: a row, a longer row, rows that are joined, crossing rows, and the claim. */
-const lesson: readonly LessonStep[] = [
-  step('row', ['1@1', '2@2'], ['3@3']),
-  step('longer', ['1@1', '2@2', '3@3'], ['4@7']),
-  step('joined', ['1@1', '2@2', '3@3', '4@7'], ['6@43']),
-  step('crossing', ['1@1', '2@2', '3@3', '4@7', '6@43'], ['7@9']),
-  step('claim', ['1@1', '2@2', '3@3'], ['claim 3'], true),
+const lesson = [
+  lessonStep('row', recordOf(['1@1', '2@2']), ['3@3']),
+  lessonStep('longer', recordOf(['1@1', '2@2', '3@3']), ['4@7']),
+  lessonStep('joined', recordOf(['1@1', '2@2', '3@3', '4@7']), ['6@43']),
+  lessonStep('crossing', recordOf(['1@1', '2@2', '3@3', '4@7', '6@43']), ['7@9']),
+  lessonStep('claim', recordOf(['1@1', '2@2', '3@3'], true), ['claim 3']),
 ]
 
 /** Returns the anchor of the leaflet's section that matters for this position. */
@@ -156,54 +144,31 @@ const sound = createSounds<ColorowEvent>({
   ended: 'bell',
 })
 
-/** Returns the touches of a move: the card and the square of a play; claims, disputes and acceptances are spoken. */
-function touches(move: string): readonly string[] {
-  const { card, to = null } = placingOf(move) ?? {}
-  return card === undefined || to === null
-    ? [namedTouch('say', move)]
-    : [namedTouch('hand', card), namedTouch('square', to)]
-}
-
-/** Returns the play that a card and a square would mean, so that a refusal can name the rule. */
-function attempt(touched: readonly string[]): string | null {
-  const card = nameIn(touched[0], 'hand')
-  const square = numberIn(touched[1], 'square')
-  return card === null || square === null ? null : `${card}@${square}`
-}
-
 /** Returns the pad: the cards in each hand, the last play with its claimed points, and all points. */
 function pad(seen: Table): Pad {
-  const seats = seatsOf(seen)
-  const handSizes = seats.map((seat) => {
-    const hand = seen.state.hands[seat] ?? 0
-    return String(isOpenHand(hand) ? hand.length : hand)
-  })
-  return {
-    lines: [
-      { label: { key: 'pad.deal', params: { deal: seen.state.deal } }, cells: handSizes, kind: 'note' },
-      ...lastLine(seen, seats),
-    ],
-    totals: seats.map((seat) => String(seen.scores[seat] ?? 0)),
+  const { deal, hands, lastPlay } = seen.state
+  const handSizes = (seat: string) => {
+    const hand = hands[seat] ?? 0
+    return isOpenHand(hand) ? hand.length : hand
   }
-}
-
-function lastLine({ state: { lastPlay } }: Table, seats: readonly string[]): PadLine[] {
-  if (!lastPlay) return []
+  const dealLine = padLine(seen, 'deal', handSizes, { params: { deal }, kind: 'note' })
+  if (!lastPlay) return scorePad(seen, [dealLine])
   const { card, square, claimed, seat } = lastPlay
-  const cells = seats.map((other) => (other === seat && claimed !== null ? String(claimed) : ''))
-  return [{ label: { key: 'pad.last', params: { card, square } }, cells }]
+  return scorePad(seen, [
+    dealLine,
+    padLine(seen, 'last', (other) => (other === seat ? claimed : null), { params: { card, square } }),
+  ])
 }
 
 /** Returns how the last play was counted, row by row, as far as the referee reveals it. */
 function count(seen: Table): readonly CountStep[] {
   const { board, lastPlay } = seen.state
   if (!lastPlay) return []
-  const step = (key: string) => (row: Row) => ({
-    words: { key: `count.${key}`, params: { row: rowName(row), card: lastPlay.card, square: lastPlay.square } },
-    seat: lastPlay.seat,
-    faces: row.map((square) => `49/${board[square - 1]!}`),
-    points: row.length,
-  })
+  const { card, square, seat } = lastPlay
+  const step = (key: string) => (row: Row) => {
+    const cards = row.map((each) => board[each - 1]!)
+    return countStep(key, { row: rowName(row), card, square }, seat, cards, row.length)
+  }
   return [...(lastPlay.completed ?? []).map(step('completed')), ...(lastPlay.connecting ?? []).map(step('connecting'))]
 }
 
@@ -216,7 +181,7 @@ export const colorowFace = defineFace<ColorowView, ColorowEvent>({
     hasFans: true,
     hasGroupsBeside: () => true,
   }),
-  touches,
+  ...touchCodec({ 'hand:{card} square:{to}': '{card}@{to}', 'say:{words}': '{words}' }),
   moveWords,
   verbs: (seen) =>
     isStrict(seen)
@@ -229,7 +194,6 @@ export const colorowFace = defineFace<ColorowView, ColorowEvent>({
   prompt: promptWords,
   reason: reasonWords,
   pad,
-  attempt,
   count,
   sound,
   anchor,

@@ -1,14 +1,16 @@
 import type { RouletteEvent, SpotWin, RouletteView } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
 import { keyOf, oddsOf } from './geometry'
 import { agreedSpins, type Table, stakedBy, isSelectingBanker, isHouse, puntersOf, gainOf } from './table'
-import { createEventWords, actorWords, createReasonWords, lessonWords, createSounds } from '../layout/words'
+import { createEventWords, actorWords, createReasonWords, createSounds } from '../layout/words'
 import { letterOf, type Seat, lastOf, RECORD_FORMAT, type GameRecord } from '../../../rules/kit'
 import type { Words } from '../../i18n/words'
 import { betOf, verbs, confirmQuestion, attempt, beginsMove, heading, keptTouches, touches } from './touch'
 import { eyeOf, seatsOf } from '../layout/eye'
 import { reasonFor } from '../../../bots/reasons/deck-o-cards-roulette'
-import type { Pad, PadLine, RunningCount, LessonStep } from '../types'
+import type { Pad, PadLine, RunningCount } from '../types'
 import { defineFace } from '../define-face'
+import { padLine, scorePad } from '../layout/pad'
+import { lessonStep } from '../layout/lesson'
 import { sheetExtent } from '../layout/deck-o-cards'
 import { en } from './en'
 import { scene } from './scene'
@@ -18,12 +20,12 @@ const formOf = (you: boolean) => (you ? 'you' : 'they')
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 const eventWords = createEventWords<RouletteEvent, Table['state']>({
   choosing: ({ card }, you) => ({ key: `event.choosing.${formOf(you)}.${card}` }),
-  tied: () => ({ key: 'event.tied' }),
-  banker: ({ bank }, you) => actorWords('event.banker', you, { bank }),
+  tied: 'told',
+  banker: 'acted',
   betting: ({ spin }, _you, seen) => ({ key: 'event.betting', params: { spin, of: agreedSpins(seen) } }),
   bet: ({ spot, stake }, you) => ({ key: `event.bet.${formOf(you)}.${keyOf(spot)}`, params: { stake } }),
   cleared: ({ chips }, you) => actorWords('event.cleared', you, { count: chips }),
-  ready: (_it, you) => actorWords('event.ready', you),
+  ready: 'acted',
   noMoreBets: () => ({ key: 'event.no-more' }),
   spinning: ({ seat }, you) =>
     seat === undefined ? { key: 'event.spinning.house' } : actorWords('event.spinning', you),
@@ -33,7 +35,7 @@ const eventWords = createEventWords<RouletteEvent, Table['state']>({
     short > 0
       ? actorWords('event.short', you, { chips, returned, short })
       : actorWords('event.paid', you, { chips, returned }),
-  out: (_it, you) => actorWords('event.out', you),
+  out: 'acted',
   ended: ({ reason }) => ({ key: `event.ended.${reason}` }),
 })
 
@@ -110,10 +112,9 @@ export const reasonWords = createReasonWords(reasonFor)
  */
 function pad(seen: Table, eventHistory?: () => readonly RouletteEvent[]): Pad {
   const seats = seatsOf(seen)
-  const totals = seats.map((seat) => String(seen.scores[seat] ?? 0))
   const every = allSpinLines(seen, seats, eventHistory?.() ?? [])
   const spins = every.length === seen.state.spins ? every : lastSpinLines(seen, seats)
-  return { lines: [...bankLine(seen, seats), ...chipsLine(seen, seats), ...spins], totals }
+  return scorePad(seen, [...bankLine(seen), ...chipsLine(seen), ...spins])
 }
 
 /** Returns the chips of each punter in hand and of the banker in the bank. */
@@ -135,21 +136,20 @@ function counts(seen: Table): ReadonlyMap<string, readonly RunningCount[]> {
 }
 
 /** Returns the line of the punters' chips, in hand and on the layout; none before there are any. */
-function chipsLine(table: Table, seats: readonly string[]): PadLine[] {
+function chipsLine(table: Table): PadLine[] {
   const { chips } = table.state
   if (isSelectingBanker(table)) return []
-  const cells = seats.map((seat) => {
+  const chipsOf = (seat: string) => {
     const inHand = chips[seat]
-    return inHand === undefined ? '' : String(inHand + stakedBy(table, seat))
-  })
-  return [{ label: { key: 'pad.chips' }, cells, kind: 'note' }]
+    return inHand === undefined ? null : inHand + stakedBy(table, seat)
+  }
+  return [padLine(table, 'chips', chipsOf, { kind: 'note' })]
 }
 
-function bankLine(table: Table, seats: readonly string[]): PadLine[] {
+function bankLine(table: Table): PadLine[] {
   const { banker, bank } = table.state
   if (isHouse(table) || banker === null || bank === null) return []
-  const cells = seats.map((seat) => (seat === banker ? String(bank) : ''))
-  return [{ label: { key: 'pad.bank' }, cells, kind: 'note' }]
+  return [padLine(table, 'bank', (seat) => (seat === banker ? bank : null), { kind: 'note' })]
 }
 
 /** Returns a line for each spin that the events cover. */
@@ -202,25 +202,15 @@ function recordOf(moves: readonly string[]): GameRecord {
   }
 }
 
-/** Returns one lesson step. */
-function step(id: string, moves: readonly string[], ...acceptedMoves: string[]): LessonStep {
-  return {
-    ...lessonWords(id),
-    record: recordOf(moves),
-    seat: 0,
-    acceptedMoves,
-  }
-}
-
 /** The first lesson, in the order of the rules page: colours, a card and its suit, lines, and the called chance. */
-const lesson: readonly LessonStep[] = [
-  step('red', [], 'bet 1@red'),
-  step('more', ['bet 1@red'], 'bet 5@clubs'),
-  step('card', ['bet 1@red', 'bet 5@clubs'], 'bet 1@7H'),
-  step('line', ['bet 5@clubs', 'bet 1@7H'], 'bet 1@7-8'),
-  step('even', ['bet 1@7H', 'bet 1@7-8'], 'bet 2@even'),
-  step('call', ['bet 1@7H', 'bet 2@even'], 'bet 1@call:KD'),
-  step('ready', ['bet 1@7H', 'bet 2@even', 'bet 1@call:KD'], 'ready'),
+const lesson = [
+  lessonStep('red', recordOf([]), ['bet 1@red']),
+  lessonStep('more', recordOf(['bet 1@red']), ['bet 5@clubs']),
+  lessonStep('card', recordOf(['bet 1@red', 'bet 5@clubs']), ['bet 1@7H']),
+  lessonStep('line', recordOf(['bet 5@clubs', 'bet 1@7H']), ['bet 1@7-8']),
+  lessonStep('even', recordOf(['bet 1@7H', 'bet 1@7-8']), ['bet 2@even']),
+  lessonStep('call', recordOf(['bet 1@7H', 'bet 2@even']), ['bet 1@call:KD']),
+  lessonStep('ready', recordOf(['bet 1@7H', 'bet 2@even', 'bet 1@call:KD']), ['ready']),
 ]
 
 /** Winnings for each chip on a called chance, and on a card in its lucky suit. */

@@ -27,9 +27,10 @@ import type {
 import type { DealtEvent } from '../../../rules/forty-nine-outfit/pack'
 import { type GameView, letterOf, type Seat } from '../../../rules/kit'
 import { createEventWords, actorWords, createSounds } from '../layout/words'
-import type { Extra, Pad, PadLine } from '../types'
+import type { Extra, Pad } from '../types'
 import { reasonFor } from '../../../bots/reasons/forty-nine'
 import { defineFace } from '../define-face'
+import { padLine, scorePad } from '../layout/pad'
 import { demo, lesson } from './lesson'
 import { en } from './en'
 import { pageLayout, scene } from './scene'
@@ -179,8 +180,8 @@ const eventWords = createEventWords<FortyNineEvent>({
   returned: ({ card, square }, you) =>
     card === 'C' ? actorWords('event.returned-cheater', you, { square }) : actorWords('event.returned', you, { card }),
   forfeited: (it, you) => actorWords(`event.forfeited.${tallyReason(it.for).kind}`, you, { points: it.points }),
-  passed: (_it, you) => actorWords('event.passed', you),
-  skipped: (_it, you) => actorWords('event.skipped', you),
+  passed: 'acted',
+  skipped: 'acted',
   paid: (it, _you, seen) => paidWords(it, seen),
   ended: ({ reason }, you) => actorWords(`event.ended-${reason}`, you),
 })
@@ -297,8 +298,14 @@ function keyFor(key: string, params: Readonly<Record<string, string | number>>):
  * otherwise in points.
  */
 function pad(seen: Table): Pad {
-  const seats = seatsOf(seen)
-  return { lines: lines(seen, seats), totals: seats.map((seat) => String(seen.scores[seat] ?? 0)) }
+  const lines = scoredPlays(seen).map(({ seat, reasons, points }) => {
+    const [first = ''] = reasons
+    const { kind, what } = tallyReason(reasons.find((reason) => reason === 'forty-nine') ?? first)
+    const params = { what, n: reasons.length - 1 }
+    const key = `${kind}${reasons.length > 1 ? '-more' : ''}`
+    return padLine(seen, key, (other) => entryFor(seen, points, other === seat), { params })
+  })
+  return scorePad(seen, lines)
 }
 
 interface ScoredPlay {
@@ -319,19 +326,10 @@ function scoredPlays(table: Table): ScoredPlay[] {
   return [...found.values()]
 }
 
-function lines(table: Table, seats: readonly string[]): PadLine[] {
-  return scoredPlays(table).map(({ seat, reasons, points }) => {
-    const [first = ''] = reasons
-    const { kind, what } = tallyReason(reasons.find((reason) => reason === 'forty-nine') ?? first)
-    const label = { key: `pad.${kind}${reasons.length > 1 ? '-more' : ''}`, params: { what, n: reasons.length - 1 } }
-    return { label, cells: seats.map((other) => cell(table, points, other === seat)) }
-  })
-}
-
 /** Returns a seat's entry for a play. Points belong only to the scorer; chips are paid by, or to, every other seat. */
-function cell(table: Table, points: number, own: boolean): string {
-  if (!isBaltimore(table)) return own ? String(points) : ''
-  return String(own ? points * (table.seats - 1) : -points)
+function entryFor(table: Table, points: number, own: boolean): number | null {
+  if (!isBaltimore(table)) return own ? points : null
+  return own ? points * (table.seats - 1) : -points
 }
 
 /** Returns the anchor of the leaflet's section that matters for this position. */

@@ -1,6 +1,7 @@
 import text from '../../../../resources/records/real-game-1926.parlor?raw'
-import { type GameRecord, entryAt, RECORD_FORMAT } from '../../../rules/kit'
-import type { GameFace, LessonStep } from '../types'
+import type { GameRecord } from '../../../rules/kit'
+import { lessonRecord, lessonStep } from '../layout/lesson'
+import type { Demo, LessonStep } from '../types'
 
 /**
  * Facts that the remark on a move of the printed game states about the position, so that a test can check them against
@@ -73,8 +74,7 @@ const remarkFacts: Readonly<Record<number, Readonly<Record<string, string | numb
 const record = JSON.parse(text) as GameRecord
 
 /** The printed game of the leaflet, replayed with a remark on every move. */
-export const demo: GameFace['demo'] = {
-  title: { key: 'demo.title' },
+export const demo: Demo = {
   record,
   remarks: record.moves.map((_, i) => ({
     ply: i + 1,
@@ -83,42 +83,24 @@ export const demo: GameFace['demo'] = {
 }
 
 /** A small game between the learner (A) and B: two hands, the top cards of the stock, and the moves made so far. */
-interface LessonPosition {
+interface SmallGame {
   readonly a: readonly string[]
   readonly b: readonly string[]
   readonly stock?: readonly string[]
   readonly moves: readonly string[]
 }
 
-const ALL = [...Array.from({ length: 49 }, (_, i) => String(i + 1)), 'C']
-
-/** Returns the record of a small game: cards dealt one at a time to A and B, the rest of the pack ascending. */
-function recordOf({ a, b, stock = [], moves }: LessonPosition): GameRecord {
-  const dealt = [...a.flatMap((card, i) => [card, entryAt(b, i)]), ...stock]
-  const tape = [...dealt, ...ALL.filter((card) => !dealt.includes(card))]
-  return { format: RECORD_FORMAT, game: 'forty-nine', options: {}, seats: ['A', 'B'], chance: { tape }, moves }
-}
-
-/** Returns one step; its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`, with `facts` as parameters. */
-function step(
+const step = (
   id: string,
-  small: LessonPosition,
+  { a, b, ...small }: SmallGame,
   acceptedMove: string,
   facts: Record<string, string | number> = {},
-): LessonStep {
-  const words = (part: string) => ({ key: `lesson.${id}.${part}`, params: facts })
-  return {
-    title: words('title'),
-    taskWords: words('tell'),
-    record: recordOf(small),
-    seat: 0,
-    acceptedMoves: [acceptedMove],
-    doneWords: words('done'),
-    otherMoveWords: words('other'),
-  }
+): LessonStep => {
+  const record = lessonRecord({ game: 'forty-nine', handSize: a.length, hasCheater: true, hands: [a, b], ...small })
+  return lessonStep(id, record, [acceptedMove], facts)
 }
 
-const OPENING_POSITION: LessonPosition = {
+const OPENING_POSITION: SmallGame = {
   a: ['19', '29', '33', '41', '48'],
   b: ['17', '22', '36', '39', '47'],
   moves: ['B 17'],

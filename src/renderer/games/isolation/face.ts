@@ -7,9 +7,10 @@ import { defineFace } from '../define-face'
 import { boardPage } from '../layout/pages'
 import { en } from './en'
 import { SOLUTIONS } from '../../../rules/forty-nine-outfit/isolation/solutions'
-import type { Album, Pad, PadLine, GameFace, LessonStep } from '../types'
-import { namedTouch, numberIn } from '../../stage/model/touch-names'
-import { soloRecord, soloStep } from '../layout/lesson'
+import type { Album, Pad, Demo } from '../types'
+import { soloPad } from '../layout/pad'
+import { touchCodec } from '../layout/touch'
+import { soloRecord, lessonStep } from '../layout/lesson'
 
 /** Returns a move in words. */
 function moveWords(_seen: Table, _seat: Seat, move: string): Words {
@@ -22,8 +23,8 @@ function moveWords(_seen: Table, _seat: Seat, move: string): Words {
 const eventWords = createEventWords<IsolationEvent, Table['state']>({
   laid: ({ square }, you, seen) => actorWords('event.laid', you, { square, n: clashesAt(seen, square) }),
   moved: ({ from, square }, you, seen) => actorWords('event.moved', you, { from, square, n: clashesAt(seen, square) }),
-  takenUp: ({ square }, you) => actorWords('event.takenUp', you, { square }),
-  solved: ({ solution, family }, you) => actorWords('event.solved', you, { solution, family }),
+  takenUp: 'acted',
+  solved: 'acted',
 })
 
 function clashesAt(seen: Table, square: number): number {
@@ -72,45 +73,19 @@ const album: Album<IsolationView> = {
   solutionNumberOf: (seen) => seen.state.solution,
 }
 
-const HAND = 'hand'
-
-/**
- * Returns the touches of a move: the hand, whose cards are all alike, or the square of a card, then its destination.
- */
-function touches(move: string): readonly string[] {
-  const step = stepOf(move)
-  if (!step) return []
-  return [step.from, step.to].map((square) => (square === null ? HAND : namedTouch('square', square)))
-}
-
-/** Returns the move that these touches would mean, so that a refusal can name the rule. */
-function attempt(touched: readonly string[]): string | null {
-  const [first, second] = touched
-  const from = numberIn(first, 'square')
-  const to = numberIn(second, 'square')
-  if (first === HAND) return to === null ? null : `@${to}`
-  if (from === null || second === undefined) return null
-  return to === null ? `${from}@off` : `${from}-${to}`
-}
-
 /**
  * Returns the pad: cards laid, clashes, and the number of the solution and its family; the total is the number of cards
  * without a clash.
  */
-function pad(seen: Table): Pad {
-  const { state, scores } = seen
-  const line = (name: string, value: number): PadLine => ({ label: { key: `pad.${name}` }, cells: [String(value)] })
-  const lines = [line('laid', CARDS - state.inHand), line('clashes', state.clashes)]
-  if (state.solution !== null) lines.push(line('solution', state.solution))
-  if (state.family !== null) lines.push(line('family', state.family))
-  return { lines, totals: [String(scores['A'] ?? 0)] }
+function pad({ state, scores }: Table): Pad {
+  const { inHand, clashes, solution, family } = state
+  return soloPad({ laid: CARDS - inHand, clashes, solution, family }, scores['A'] ?? 0)
 }
 
 const SQUARES = [1, 13, 18, 23, 35, 40, 45]
 
 /** The fourth of the forty solutions, as the rules page gives it. */
-const demo: GameFace['demo'] = {
-  title: { key: 'demo.title' },
+const demo: Demo = {
   record: soloRecord(
     'isolation',
     SQUARES.map((square) => `@${square}`),
@@ -121,13 +96,10 @@ const demo: GameFace['demo'] = {
 const record = (moves: readonly string[]) => soloRecord('isolation', moves)
 
 /** The first lesson: the lines that a card commands, a clash that is resolved, and the seventh card. */
-const lesson: readonly LessonStep[] = [
-  soloStep('knight', record(['@1']), ['@10'], {
-    first: 1,
-    next: 10,
-  }),
-  soloStep('clash', record(['@1', '@9']), ['9-10'], { card: 9, to: 10, other: 1 }),
-  soloStep('last', record(['@1', '@13', '@18', '@23', '@35', '@40']), ['@45'], { square: 45 }),
+const lesson = [
+  lessonStep('knight', record(['@1']), ['@10'], { first: 1, next: 10 }),
+  lessonStep('clash', record(['@1', '@9']), ['9-10'], { card: 9, to: 10, other: 1 }),
+  lessonStep('last', record(['@1', '@13', '@18', '@23', '@35', '@40']), ['@45'], { square: 45 }),
 ]
 
 /** Face of Isolation: seven cards, no two in a line. */
@@ -135,14 +107,19 @@ export const isolationFace = defineFace<IsolationView, IsolationEvent>({
   id: 'isolation',
   scene,
   tableLayout: boardPage({ hasGroupsBeside: () => true }),
-  touches,
+  // The cards in the hand are all alike.
+  ...touchCodec({
+    'hand square:{to}': '@{to}',
+    'square:{from} hand': '{from}@off',
+    'square:{from} square:{to}': '{from}-{to}',
+    'square:{from} {elsewhere}': '{from}@off',
+  }),
   moveWords,
   eventWords,
   prompt: promptWords,
   reason: reasonWords,
   pad,
   album,
-  attempt,
   result: resultWords,
   sound: createSounds<IsolationEvent>({
     laid: 'lay',

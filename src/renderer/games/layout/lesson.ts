@@ -1,5 +1,7 @@
 import { entryAt, letterOf, RECORD_FORMAT, type GameRecord, type Options } from '../../../rules/kit'
-import type { LessonStep } from '../types'
+import type { Words } from '../../i18n/words'
+import type { LessonStep, Remark } from '../types'
+import { lessonWords } from './words'
 
 /** A lesson's position: the cards that matter, and the moves made so far. */
 export interface LessonPosition {
@@ -12,7 +14,7 @@ export interface LessonPosition {
   /** The cards after the hands, from the top. */
   readonly stock?: readonly string[]
   readonly hasCheater: boolean
-  readonly moves: readonly string[]
+  readonly moves?: readonly string[]
 }
 
 const NUMBERS = Array.from({ length: 49 }, (_, i) => String(i + 1))
@@ -25,7 +27,7 @@ export function lessonRecord({
   hands,
   stock = [],
   hasCheater,
-  moves,
+  moves = [],
 }: LessonPosition): GameRecord {
   const pack = hasCheater ? [...NUMBERS, 'C'] : NUMBERS
   const named = new Set([...hands.flat(), ...stock])
@@ -49,25 +51,16 @@ export function soloRecord(
 }
 
 /**
- * Returns one step of a puzzle's lesson; its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`, with `facts`
- * as parameters.
+ * Returns one step of a lesson for the first seat. Its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`,
+ * with `facts` as their parameters.
  */
-export function soloStep(
+export function lessonStep(
   id: string,
   record: GameRecord,
   acceptedMoves: readonly string[],
-  facts: Readonly<Record<string, string | number>> = {},
+  facts?: NonNullable<Words['params']>,
 ): LessonStep {
-  const words = (part: string) => ({ key: `lesson.${id}.${part}`, params: facts })
-  return {
-    title: words('title'),
-    taskWords: words('tell'),
-    record,
-    seat: 0,
-    acceptedMoves,
-    doneWords: words('done'),
-    otherMoveWords: words('other'),
-  }
+  return { ...lessonWords(id, facts), record, seat: 0, acceptedMoves }
 }
 
 /** One position of a puzzle's lesson and its task. */
@@ -85,6 +78,12 @@ interface Task {
 /** Returns the lesson of a puzzle; every position has a record of its own. */
 export function puzzleLesson(game: string, tasks: readonly Task[]): readonly LessonStep[] {
   return tasks.map(({ id, moves, acceptedMoves, options, tape }) =>
-    soloStep(id, soloRecord(game, moves, options, tape), acceptedMoves),
+    lessonStep(id, soloRecord(game, moves, options, tape), acceptedMoves),
   )
 }
+
+/** Returns a remark on a move of a printed game; its words are `demo.<name>`. */
+export const remark = (ply: number, name: string, params: NonNullable<Words['params']> = {}): Remark => ({
+  ply,
+  words: { key: `demo.${name}`, params },
+})

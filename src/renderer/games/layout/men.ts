@@ -82,6 +82,19 @@ export function walkTouches(move: string): readonly string[] {
 }
 
 /**
+ * Returns the move that these touches mean, legal or not: the man's square and every landing; null unless there are two
+ * squares.
+ * @param signOf returns the sign of a jump or of a step between these squares
+ */
+export function walkAttempt(
+  touched: readonly string[],
+  signOf: (squares: readonly number[]) => 'x' | '-',
+): string | null {
+  const squares = touched.flatMap((touch) => numberIn(touch, 'square') ?? [])
+  return squares.length < 2 || squares.length < touched.length ? null : squares.join(signOf(squares))
+}
+
+/**
  * Returns the path of a man who makes several jumps, which touches every square between; empty for a single jump or a
  * step.
  */

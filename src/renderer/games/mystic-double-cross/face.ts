@@ -8,12 +8,13 @@ import type { Words } from '../../i18n/words'
 import { FIVES, ROW_POINTS, rowsFilledBy, fullRows, takenFives } from '../puzzles/fives-and-rows'
 import { cheaterSquare, isUndealt, stackSize, targetOf, type Table, STACK_SIZE, scene } from './scene'
 import { createEventWords, actorWords, createSounds } from '../layout/words'
-import type { CountStep, Pad, PadLine, GameFace, LessonStep } from '../types'
-import { soloRecord, soloStep } from '../layout/lesson'
+import type { CountStep, Pad, Demo } from '../types'
+import { countStep, padLine } from '../layout/pad'
+import { touchCodec } from '../layout/touch'
+import { soloRecord, lessonStep, remark } from '../layout/lesson'
 import { defineFace } from '../define-face'
 import { boardPage } from '../layout/pages'
 import { en } from './en'
-import { namedTouch, numberIn } from '../../stage/model/touch-names'
 
 /** Returns the points that the Cheater would score on a square now. */
 function worth(seen: Table, square: number): number {
@@ -33,12 +34,12 @@ function moveWords(seen: Table, _seat: Seat, move: string): Words {
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 const eventWords = createEventWords<MysticDoubleCrossEvent>({
-  dealt: ({ stack, rest }) => ({ key: 'event.dealt', params: { stack, rest } }),
+  dealt: 'told',
   turned: ({ card }, you) =>
     card === 'C' ? actorWords('event.turned-cheater', you) : actorWords('event.turned', you, { card }),
   laid: ({ card, square }, you) => (card === 'C' ? actorWords('event.cheated', you, { square }) : null),
-  aside: ({ card }) => ({ key: 'event.aside', params: { card } }),
-  held: (_it, you) => actorWords('event.held', you),
+  aside: 'told',
+  held: 'acted',
   scored(it) {
     const [kind = '', what = ''] = it.for.split(' ')
     return { key: `event.scored.${kind}`, params: { what, points: it.points } }
@@ -78,14 +79,11 @@ function resultWords(seen: Table): Words | null {
 
 /** Returns the pad: cards turned up, the fives, the rows and the target; the total is the score on the board. */
 function pad(seen: Table): Pad {
-  const { drawn, fives, lines, score } = seen.state
-  const line = (name: string, cell: number | string, n = 0): PadLine => ({
-    label: { key: `pad.${name}`, params: { n } },
-    cells: [String(cell)],
-  })
+  const { board, drawn, fives, lines, score } = seen.state
+  const line = (name: string, cell: number | string, n = 0) => padLine(seen, name, () => cell, { params: { n } })
   const written = [
     line('drawn', `${drawn}/${STACK_SIZE}`),
-    line('fives', fives, takenFives(seen.state.board).length),
+    line('fives', fives, takenFives(board).length),
     line('rows', ROW_POINTS * lines, lines),
     line('target', targetOf(seen)),
   ]
@@ -93,23 +91,16 @@ function pad(seen: Table): Pad {
 }
 
 /** Returns the count at the end: the fives in ascending order, then the full rows. */
-function count(seen: Table): readonly CountStep[] {
-  const { state, over } = seen
+function count({ state: { board }, over }: Table): readonly CountStep[] {
   if (!over) return []
-  const faceOn = (square: number) => `49/${state.board[square - 1] ?? square}`
+  const cardOn = (square: number) => board[square - 1] ?? square
   return [
-    ...takenFives(state.board).map((square) => ({
-      words: { key: 'count.five', params: { square, points: square } },
-      seat: 'A',
-      faces: [faceOn(square)],
-      points: square,
-    })),
-    ...fullRows(state.board).map(({ name, squares }) => ({
-      words: { key: 'count.row', params: { row: name, points: ROW_POINTS } },
-      seat: 'A',
-      faces: squares.map(faceOn),
-      points: ROW_POINTS,
-    })),
+    ...takenFives(board).map((square) =>
+      countStep('five', { square, points: square }, 'A', [cardOn(square)], square),
+    ),
+    ...fullRows(board).map(({ name, squares }) =>
+      countStep('row', { row: name, points: ROW_POINTS }, 'A', squares.map(cardOn), ROW_POINTS),
+    ),
   ]
 }
 
@@ -117,14 +108,8 @@ function count(seen: Table): readonly CountStep[] {
 const CROSS = [3, 5, 10, 12, 15, 16, 17, 18, 19, 20, 21, 24, 25, 26, 29, 30, 31, 32, 33, 34, 35, 38, 40, 45, 47]
 const OTHERS = Array.from({ length: 49 }, (_, i) => i + 1).filter((card) => !CROSS.includes(card))
 
-const remark = (ply: number, name: string, params: Readonly<Record<string, number | string>> = {}) => ({
-  ply,
-  words: { key: `demo.${name}`, params },
-})
-
 /** The perfect double cross, card by card, which nobody has ever drawn. */
-const demo: GameFace['demo'] = {
-  title: { key: 'demo.title' },
+const demo: Demo = {
   record: soloRecord(
     'mystic-double-cross',
     CROSS.map(() => 'draw'),
@@ -153,10 +138,10 @@ function record(first: readonly string[], moves: readonly string[]) {
 const TOP_ROW = ['1', '2', '3', '4', '6', '7', 'C']
 
 /** The first lesson: a card on its square, the Cheater on a five, and the Cheater that completes a row. */
-const lesson: readonly LessonStep[] = [
-  soloStep('draw', record(['40'], []), ['draw'], { points: 40 }),
-  soloStep('cheater', record(['40', 'C'], ['draw', 'draw']), ['C@45'], { square: 45 }),
-  soloStep(
+const lesson = [
+  lessonStep('draw', record(['40'], []), ['draw'], { points: 40 }),
+  lessonStep('cheater', record(['40', 'C'], ['draw', 'draw']), ['C@45'], { square: 45 }),
+  lessonStep(
     'row',
     record(
       TOP_ROW,
@@ -167,32 +152,18 @@ const lesson: readonly LessonStep[] = [
   ),
 ]
 
-/** Returns the touches of a move: the stack, which turns up a card, or the Cheater and its square. */
-function touches(move: string): readonly string[] {
-  const square = cheaterSquare(move)
-  return square === null ? ['stock'] : [namedTouch('hand', 'C'), namedTouch('square', square)]
-}
-
-/** Returns the move that these touches would mean, so that a refusal can name the rule. */
-function attempt(touched: readonly string[]): string | null {
-  if (touched[0] === 'stock') return 'draw'
-  const square = numberIn(touched.at(-1), 'square')
-  return square === null ? null : `C@${square}`
-}
-
 /** Face of the Mystic Double Cross: twenty-five cards turned up, and one choice. */
 export const mysticDoubleCrossFace = defineFace<MysticDoubleCrossView, MysticDoubleCrossEvent>({
   id: 'mystic-double-cross',
   scene,
   tableLayout: boardPage({ hasGroupsBeside: () => true }),
-  touches,
+  ...touchCodec({ stock: 'draw', 'hand:C square:{square}': 'C@{square}', 'square:{square}': 'C@{square}' }),
   moveWords,
   verbs: () => [{ touches: ['stock'], words: { key: 'verb.draw' } }],
   eventWords,
   prompt: promptWords,
   reason: reasonWords,
   pad,
-  attempt,
   result: resultWords,
   count,
   sound: createSounds<MysticDoubleCrossEvent>({

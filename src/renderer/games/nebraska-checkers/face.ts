@@ -1,16 +1,17 @@
 import type { NebraskaEvent, EndedEvent, NebraskaView } from '../../../rules/forty-nine-outfit/nebraska-checkers'
 import { type Seat, lastOf, firstOf, type GameView, letterOf, RECORD_FORMAT, type GameRecord } from '../../../rules/kit'
-import { walkFromHops, type ReportedHop, walkOf, walkTouches } from '../layout/men'
-import type { TurningPoint, LessonStep, Pad } from '../types'
+import { walkFromHops, type ReportedHop, walkAttempt, walkOf, walkTouches } from '../layout/men'
+import type { TurningPoint, Pad } from '../types'
+import { lessonStep } from '../layout/lesson'
 import type { Words } from '../../i18n/words'
 import { createEventWords, actorWords, createReasonWords, createSounds } from '../layout/words'
 import { type Table, barredStep, legalMoves, scene, MEN_PER_SIDE } from './scene'
-import { eyeOf, seatsOf } from '../layout/eye'
+import { eyeOf } from '../layout/eye'
+import { padLine, scorePad } from '../layout/pad'
 import { reasonFor } from '../../../bots/reasons/nebraska-checkers'
 import { defineFace } from '../define-face'
 import { boardPage } from '../layout/pages'
 import { en } from './en'
-import { numberIn } from '../../stage/model/touch-names'
 
 /** Men that a king counts for: he stands on a second one. */
 const KING_VALUE = 2
@@ -65,16 +66,16 @@ function exchanges(events: readonly NebraskaEvent[], winner: Seat): Exchange[] {
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 const eventWords = createEventWords<NebraskaEvent>({
-  stepped: ({ from, to }, you) => actorWords('event.stepped', you, { from, to }),
-  jumped: ({ from, over, to }, you) => actorWords('event.jumped', you, { from, over, to }),
-  crowned: ({ square }, you) => actorWords('event.crowned', you, { square }),
+  stepped: 'acted',
+  jumped: 'acted',
+  crowned: 'acted',
   taken: ({ king, square }, you) => actorWords(king ? 'event.taken-king' : 'event.taken', you, { square }),
   // A turn is announced only if a jump is forced.
   turn: ({ mustJump: squares }, you) =>
     squares.length === 0
       ? null
       : actorWords('event.must-jump', you, { squares: squares.join(', '), n: squares.length }),
-  barred: ({ from, to }, you) => actorWords('event.barred', you, { from, to }),
+  barred: 'acted',
   ended: (it, _you, seen) => endedWords(it, seen),
 })
 
@@ -116,27 +117,13 @@ function promptWords(seen: Table): Words {
 const reasonWords = createReasonWords(reasonFor, 'taken')
 
 /** Returns the record of a game after these moves, the first of them by A. */
-function recordOf(moves: readonly string[]): GameRecord {
+function recordOf(moves: string): GameRecord {
   return {
     format: RECORD_FORMAT,
     game: 'nebraska-checkers',
     options: {},
     seats: ['A', 'B'],
-    moves: moves.map((move, i) => `${i % 2 === 0 ? 'A' : 'B'} ${move}`),
-  }
-}
-
-/** Returns one step; its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`. The learner plays red. */
-function step(id: string, moves: string, acceptedMoves: readonly string[]): LessonStep {
-  const words = (part: string) => ({ key: `lesson.${id}.${part}` })
-  return {
-    title: words('title'),
-    taskWords: words('tell'),
-    record: recordOf(moves === '' ? [] : moves.split(' ')),
-    seat: 0,
-    acceptedMoves,
-    doneWords: words('done'),
-    otherMoveWords: words('other'),
+    moves: moves === '' ? [] : moves.split(' ').map((move, i) => `${i % 2 === 0 ? 'A' : 'B'} ${move}`),
   }
 }
 
@@ -145,13 +132,13 @@ const SHUTTLE =
   '39-31 13-19 41-35 5-13 47-41 13-21 31-25 19x31 37x25 11-19 25x13 7x19 35-27 21x33 41x25x13 9-15 13-5 15-23 5-13 23-29 13-5 1-9 5-13 9-15'
 
 /** The first lesson: the step, the obligation to jump, the jump that continues, the offer, the king, and the bar. */
-const lesson: readonly LessonStep[] = [
-  step('forward', '', ['39-31']),
-  step('must', '39-31 9-17 41-35 17-25', ['31x19']),
-  step('on', '37-29 11-17 39-31 3-11 47-39 17-25', ['31x19x3']),
-  step('offer', '39-31 9-17 41-33 13-19', ['31-25']),
-  step('king', '39-33 13-19 37-29 5-13 45-37 19-27 33x21x5 9-17', ['5-13']),
-  step('bar', SHUTTLE, ['13-19', '13-21', '13-7']),
+const lesson = [
+  lessonStep('forward', recordOf(''), ['39-31']),
+  lessonStep('must', recordOf('39-31 9-17 41-35 17-25'), ['31x19']),
+  lessonStep('on', recordOf('37-29 11-17 39-31 3-11 47-39 17-25'), ['31x19x3']),
+  lessonStep('offer', recordOf('39-31 9-17 41-33 13-19'), ['31-25']),
+  lessonStep('king', recordOf('39-33 13-19 37-29 5-13 45-37 19-27 33x21x5 9-17'), ['5-13']),
+  lessonStep('bar', recordOf(SHUTTLE), ['13-19', '13-21', '13-7']),
 ]
 
 /** Returns the anchor of the leaflet's section that matters for this position. */
@@ -168,17 +155,10 @@ function anchor(seen: Table): string {
 /** Differences between the numbers of two squares that are one jump apart. */
 const JUMP_DIFFERENCES: ReadonlySet<number> = new Set([12, 16])
 
-/**
- * Returns the move that these squares would mean: a jump if the first two are one jump apart or there are more than
- * two, else a step.
- */
-function attempt(touched: readonly string[]): string | null {
-  const squares = touched.map((touch) => numberIn(touch, 'square'))
-  const [from, to] = squares
-  if (from === null || from === undefined || squares.includes(null)) return null
-  if (to === null || to === undefined) return null
-  const jump = squares.length > 2 || JUMP_DIFFERENCES.has(Math.abs(to - from))
-  return squares.join(jump ? 'x' : '-')
+/** Returns the sign of a move: a jump if the first two squares are one jump apart or there are more than two. */
+function signOf(squares: readonly number[]): 'x' | '-' {
+  const [from = 0, to = 0] = squares
+  return squares.length > 2 || JUMP_DIFFERENCES.has(Math.abs(to - from)) ? 'x' : '-'
 }
 
 /**
@@ -186,20 +166,12 @@ function attempt(touched: readonly string[]): string | null {
  * are the captured men.
  */
 function pad(seen: Table): Pad {
-  const { state, scores, options } = seen
-  const seats = seatsOf(seen)
-  const cells = (of: (seat: string) => number) => seats.map((seat) => String(of(seat)))
-  return {
-    lines: [
-      { label: { key: 'pad.men' }, cells: cells((seat) => state.men[seat]?.length ?? MEN_PER_SIDE) },
-      { label: { key: 'pad.kings' }, cells: cells((seat) => state.kings[seat]?.length ?? 0) },
-      {
-        label: { key: 'pad.quiet', params: { n: state.quiet, limit: Number(options['quietLimit']) } },
-        cells: seats.map(() => ''),
-      },
-    ],
-    totals: cells((seat) => scores[seat] ?? 0),
-  }
+  const { state, options } = seen
+  return scorePad(seen, [
+    padLine(seen, 'men', (seat) => state.men[seat]?.length ?? MEN_PER_SIDE),
+    padLine(seen, 'kings', (seat) => state.kings[seat]?.length ?? 0),
+    padLine(seen, 'quiet', () => null, { params: { n: state.quiet, limit: Number(options['quietLimit']) } }),
+  ])
 }
 
 /** Face of Nebraska-Checkers: men on the board, captured men, and kings. */
@@ -215,7 +187,7 @@ export const nebraskaCheckersFace = defineFace<NebraskaView, NebraskaEvent>({
   reason: reasonWords,
   pad,
   turningPoint,
-  attempt,
+  attempt: (touched) => walkAttempt(touched, signOf),
   sound: createSounds<NebraskaEvent>({
     stepped: 'man',
     jumped: 'hop',

@@ -28,13 +28,14 @@ import {
   centreTrick,
 } from './table'
 import { reasonFor } from '../../../bots/reasons/new-york-whist'
-import type { Pad, PadLine, CountStep, RunningCount } from '../types'
+import type { Pad, CountStep, RunningCount } from '../types'
 import { defineFace } from '../define-face'
+import { padLine, scorePad, countStep } from '../layout/pad'
+import { touchCodec } from '../layout/touch'
 import { CENTRE_CARD_SCALE, trickExtent } from '../layout/pages'
 import { lesson } from './lesson'
 import { en } from './en'
 import { scene } from './scene'
-import { nameIn, namedTouch } from '../../stage/model/touch-names'
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 const eventWords = createEventWords<NewYorkWhistEvent, Table['state']>({
@@ -136,16 +137,10 @@ function count(seen: Table): readonly CountStep[] {
     const who = seatParam(seat)
     const cards = seen.state.piles[seat]!.filter((card) => valueOf(card) > 0)
     return [
-      { words: { key: 'count.tricks', params: { n: tricks, who } }, seat, faces: [], points: tricks },
-      ...cards.map((card): CountStep => {
-        const points = valueOf(card)
-        return {
-          words: { key: 'count.card', params: { card: cardParam(card), n: points, who } },
-          seat,
-          faces: [`49/${card}`],
-          points,
-        }
-      }),
+      countStep('tricks', { n: tricks, who }, seat, [], tricks),
+      ...cards.map((card) =>
+        countStep('card', { card: cardParam(card), n: valueOf(card), who }, seat, [card], valueOf(card)),
+      ),
     ]
   })
 }
@@ -155,26 +150,18 @@ function count(seen: Table): readonly CountStep[] {
  * points; the totals are the scores, which partners share.
  */
 function pad(seen: Table): Pad {
-  const seats = seatsOf(seen)
-  const { tricks } = seen.state
-  const lines: PadLine[] = [
-    { label: { key: 'pad.tricks' }, cells: seats.map((seat) => cellText(tricks[seat]!)) },
-    { label: { key: 'pad.fives' }, cells: seats.map((seat) => cellText(fivesOf(seen, seat))) },
-  ]
-  const blind = blindLine(seen, seats)
-  const own = hasSides(seen)
-    ? [
-        {
-          label: { key: 'pad.own' },
-          cells: seats.map((seat) => cellText(tricks[seat]! + pointsIn(seen.state.piles[seat]!))),
-          kind: 'sum' as const,
-        },
-      ]
-    : []
-  return {
-    lines: [...lines, ...(blind ? [blind] : []), ...own],
-    totals: seats.map((seat) => String(seen.scores[seat] ?? 0)),
-  }
+  const { tricks, piles, blindTo } = seen.state
+  const blind = blindCards(seen) ?? []
+  // Nothing is written for 0.
+  const line = (key: string, pointsOf: (seat: string) => number) => padLine(seen, key, (seat) => pointsOf(seat) || null)
+  const own = padLine(seen, 'own', (seat) => tricks[seat]! + pointsIn(piles[seat]!) || null, { kind: 'sum' })
+  const cards = { params: { cards: cardsParam(blind) } }
+  return scorePad(seen, [
+    line('tricks', (seat) => tricks[seat]!),
+    line('fives', (seat) => fivesOf(seen, seat)),
+    ...(blind.length > 0 ? [padLine(seen, 'blind', (seat) => (seat === blindTo ? pointsIn(blind) : null), cards)] : []),
+    ...(hasSides(seen) ? [own] : []),
+  ])
 }
 
 /** Returns the tricks that each seat has taken itself. */
@@ -187,20 +174,12 @@ function counts(seen: Table): ReadonlyMap<string, readonly RunningCount[]> {
   )
 }
 
-const cellText = (points: number): string => (points === 0 ? '' : String(points))
 const pointsIn = (cards: readonly string[]): number => cards.reduce((sum, card) => sum + valueOf(card), 0)
 
 /** Returns the points of the multiples of five that a seat captured, without the blind. */
 function fivesOf(table: Table, seat: string): number {
   const inBlind = table.state.blindTo === seat ? pointsIn(blindCards(table) ?? []) : 0
   return pointsIn(table.state.piles[seat]!) - inBlind
-}
-
-function blindLine(table: Table, seats: readonly string[]): PadLine | null {
-  const cards = blindCards(table)
-  if (cards === null || cards.length === 0) return null
-  const label = { key: 'pad.blind', params: { cards: cardsParam(cards) } }
-  return { label, cells: seats.map((seat) => (seat === table.state.blindTo ? String(pointsIn(cards)) : '')) }
 }
 
 /**
@@ -236,17 +215,6 @@ function anchor(seen: Table): string {
   return hasSides(seen) ? 'partners' : 'what-counts'
 }
 
-/** Returns the touches of a move: one card of the hand. */
-function touches(move: string): readonly string[] {
-  return [namedTouch('hand', move)]
-}
-
-/** Returns the card that these touches would play, legal or not. */
-function attempt(touched: readonly string[]): string | null {
-  const [first] = touched
-  return nameIn(first, 'hand')
-}
-
 /** Face of New York Whist: tricks at the centre, captured packets in front of the sides. */
 export const newYorkWhistFace = defineFace<NewYorkWhistView, NewYorkWhistEvent>({
   id: 'new-york-whist',
@@ -259,8 +227,7 @@ export const newYorkWhistFace = defineFace<NewYorkWhistView, NewYorkWhistEvent>(
     hasFans: true,
     hasGroupsBeside: () => true,
   },
-  touches,
-  attempt,
+  ...touchCodec({ 'hand:{card}': '{card}', 'hand:{card} {anywhere}': '{card}' }),
   moveWords,
   eventWords,
   prompt: promptWords,

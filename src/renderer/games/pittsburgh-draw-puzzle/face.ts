@@ -18,9 +18,10 @@ import type { Seat } from '../../../rules/kit'
 import type { Words } from '../../i18n/words'
 import { createEventWords, actorWords, createSounds } from '../layout/words'
 import { defineFace } from '../define-face'
+import { soloPad } from '../layout/pad'
 import { en } from './en'
-import type { Pad, GameFace, LessonStep } from '../types'
-import { soloRecord, soloStep } from '../layout/lesson'
+import type { Pad, Demo } from '../types'
+import { soloRecord, lessonStep } from '../layout/lesson'
 
 /** Returns the moves that fill a hand of the solution. */
 export function fillMoves(hand: number): string[] {
@@ -66,9 +67,9 @@ const eventWords = createEventWords<TenHandsEvent>({
     const key = card === 'C' ? 'event.placed-cheater' : 'event.placed'
     return actorWords(`${key}${to === null ? '-off' : ''}`, you, { card, hand: to ?? '' })
   },
-  opened: ({ hand }) => ({ key: 'event.opened', params: { hand } }),
+  opened: 'told',
   filled: ({ right, rank, hand }) => ({ key: `event.${right ? 'right' : 'wrong'}.${rank}`, params: { hand } }),
-  solved: (_it, you) => actorWords('event.solved', you),
+  solved: 'acted',
 })
 
 /** Returns what the viewer can do now, and which hands are wrong. */
@@ -101,8 +102,7 @@ function resultWords(seen: Table): Words | null {
  * number of right hands.
  */
 function pad(seen: Table): Pad {
-  const lines = HANDS.map((hand) => ({ label: { key: `pad.${hand}` }, cells: [cell(seen, hand)] }))
-  return { lines, totals: [String(seen.state.right)] }
+  return soloPad(Object.fromEntries(HANDS.map((hand) => [hand, cell(seen, hand)])), seen.state.right)
 }
 
 function cell(table: Table, hand: number): string {
@@ -119,8 +119,7 @@ const ORDER = [10, 1, 9, 8, 7, 6, 5, 4, 3, 2]
 const MOVES = ORDER.flatMap(fillMoves)
 
 /** A solution, hand by hand, in the order in which a person would look for it. */
-const demo: GameFace['demo'] = {
-  title: { key: 'demo.title' },
+const demo: Demo = {
   record: soloRecord('pittsburgh-draw-puzzle', MOVES),
   remarks: ORDER.map((hand, i) => ({ ply: 5 * i + 1, words: { key: `demo.${hand}`, params: { hand } } })),
 }
@@ -129,10 +128,10 @@ const record = (moves: readonly string[]) => soloRecord('pittsburgh-draw-puzzle'
 const MOVES_BEFORE_LAST = [10, 1, 9, 8, 7, 6, 5, 4, 3].flatMap(fillMoves)
 
 /** The first lesson: a run across a border, a card that is taken back, and the last hand. */
-const lesson: readonly LessonStep[] = [
-  soloStep('border', record(['25@9', '26@9', '27@9', '28@9']), ['29@9'], { card: 29 }),
-  soloStep('wrong', record(['16@7', '17@7', '18@7', '19@7', '20@7']), ['20@off'], { card: 20 }),
-  soloStep('last', record([...MOVES_BEFORE_LAST, ...fillMoves(2).slice(0, 4)]), ['24@2'], { card: 24 }),
+const lesson = [
+  lessonStep('border', record(['25@9', '26@9', '27@9', '28@9']), ['29@9'], { card: 29 }),
+  lessonStep('wrong', record(['16@7', '17@7', '18@7', '19@7', '20@7']), ['20@off'], { card: 20 }),
+  lessonStep('last', record([...MOVES_BEFORE_LAST, ...fillMoves(2).slice(0, 4)]), ['24@2'], { card: 24 }),
 ]
 
 /** Face of the Pittsburgh Draw Puzzle: fifty cards, ten racks. */

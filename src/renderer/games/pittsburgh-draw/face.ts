@@ -7,8 +7,8 @@ import type {
   PittsburghView,
 } from '../../../rules/forty-nine-outfit/pittsburgh-draw'
 import type { DealtEvent } from '../../../rules/forty-nine-outfit/pack'
-import { createEventWords, actorWords, lessonWords, createSounds } from '../layout/words'
-import { isOpenHand, eyeOf, seatsOf } from '../layout/eye'
+import { createEventWords, actorWords, createSounds } from '../layout/words'
+import { isOpenHand, eyeOf } from '../layout/eye'
 import { cardsParam, seatParam, type Words } from '../../i18n/words'
 import {
   sizeOf,
@@ -25,22 +25,23 @@ import {
 } from './table'
 import type { Seat } from '../../../rules/kit'
 import { reasonFor } from '../../../bots/reasons/pittsburgh-draw'
-import type { CountStep, Pad, LessonStep } from '../types'
-import { lessonRecord } from '../layout/lesson'
+import type { CountStep, Pad } from '../types'
+import { lessonRecord, lessonStep } from '../layout/lesson'
 import { defineFace } from '../define-face'
+import { padLine, scorePad, countStep } from '../layout/pad'
 import { en } from './en'
 import { scene, pittsburghExtent } from './scene'
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 const eventWords = createEventWords<PittsburghEvent, Table['state']>({
   dealt: (it, _you, seen) => dealtWords(it, seen),
-  stood: (_it, you) => actorWords('event.stood', you),
+  stood: 'acted',
   discarded: (it, you) => movedWords('discarded', it, you),
   drawn: (it, you) => movedWords('drawn', it, you),
   reshuffled: ({ stock }) => ({ key: 'event.reshuffled', params: { n: stock } }),
   shown: shownWords,
   won: wonWords,
-  ended: (_it, you) => actorWords('event.ended', you),
+  ended: 'acted',
 })
 
 function dealtWords({ hands, deal, stock }: DealtEvent, seen: Table): Words {
@@ -102,12 +103,10 @@ export function reasonWords(seen: Table, seat: Seat, move: string): Words {
 
 /** Returns the pad: every deal with its winning hand, and the totals. */
 function pad(seen: Table): Pad {
-  const seats = seatsOf(seen)
-  const lines = seen.state.deals.map(({ winner, kind, points }, i) => ({
-    label: { key: `pad.${kind}`, params: { deal: i + 1 } },
-    cells: seats.map((seat) => (seat === winner ? String(points) : '')),
-  }))
-  return { lines, totals: seats.map((seat) => String(seen.scores[seat] ?? 0)) }
+  const lines = seen.state.deals.map(({ winner, kind, points }, i) =>
+    padLine(seen, kind, (seat) => (seat === winner ? points : null), { params: { deal: i + 1 } }),
+  )
+  return scorePad(seen, lines)
 }
 
 /** Returns the last showing, hand by hand from the dealer's left, the winner's last: only that one scores. */
@@ -120,41 +119,30 @@ function count(seen: Table): readonly CountStep[] {
     const won = seat === shown.winner
     const how = `${won ? 'won' : 'lost'}${cheaterAs === null ? '' : '-cheater'}`
     const params = { who: seatParam(seat), n: value, governs: governs[0] ?? 0, as: cheaterAs ?? 0 }
-    return {
-      words: { key: `count.${kind}.${how}`, params },
-      seat,
-      faces: cards.map((card) => `49/${card}`),
-      points: won ? value : 0,
-    }
+    return countStep(`${kind}.${how}`, params, seat, cards, won ? value : 0)
   })
 }
 
-/** Returns one step for seat A against B. */
-function step(
-  id: string,
-  hand: readonly string[],
-  acceptedMove: string,
-  { stock = [], ...facts }: { readonly stock?: readonly string[]; readonly points: number; readonly drawn?: string },
-): LessonStep {
-  const game = { game: 'pittsburgh-draw', handSize: 5, hasCheater: true, moves: [] }
-  return {
-    ...lessonWords(id, facts),
-    record: lessonRecord({ ...game, hands: [hand, ['9', '16', '30', '37', '44']], stock }),
-    seat: 0,
-    acceptedMoves: [acceptedMove],
-  }
-}
+/** Returns the record of a deal in which the learner has a hand, and the stock begins with these cards. */
+const dealOf = (hand: readonly string[], stock: readonly string[] = []) =>
+  lessonRecord({
+    game: 'pittsburgh-draw',
+    handSize: 5,
+    hasCheater: true,
+    hands: [hand, ['9', '16', '30', '37', '44']],
+    stock,
+  })
 
 /**
  * The first lesson: colours are suits, and which cards to keep or discard. `points` is the value of the hand before the
  * move.
  */
-const lesson: readonly LessonStep[] = [
-  step('pair', ['1', '6', '15', '29', '43'], 'discard 15 29 43', { points: 1 }),
-  step('rainbow', ['3', '10', '17', '24', '45'], 'stand', { points: 3 }),
-  step('two-pairs', ['2', '7', '20', '21', '40'], 'discard 40', { points: 2 }),
-  step('four', ['22', '23', '25', '28', '40'], 'discard 40', { points: 6, stock: ['24'], drawn: '24' }),
-  step('cheater', ['46', '47', '48', '49', 'C'], 'stand', { points: 10 }),
+const lesson = [
+  lessonStep('pair', dealOf(['1', '6', '15', '29', '43']), ['discard 15 29 43'], { points: 1 }),
+  lessonStep('rainbow', dealOf(['3', '10', '17', '24', '45']), ['stand'], { points: 3 }),
+  lessonStep('two-pairs', dealOf(['2', '7', '20', '21', '40']), ['discard 40'], { points: 2 }),
+  lessonStep('four', dealOf(['22', '23', '25', '28', '40'], ['24']), ['discard 40'], { points: 6, drawn: '24' }),
+  lessonStep('cheater', dealOf(['46', '47', '48', '49', 'C']), ['stand'], { points: 10 }),
 ]
 
 /** Returns the anchor of the leaflet's section that matters for this position. */

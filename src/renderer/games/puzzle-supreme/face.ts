@@ -7,9 +7,10 @@ import { isWrong, lineStates, type LineState, type Table, scene } from './scene'
 import { createEventWords, actorWords, createSounds } from '../layout/words'
 import { BOARD_EXTENT } from '../../framing/table-layout'
 import { defineFace } from '../define-face'
+import { padLine } from '../layout/pad'
 import { en } from './en'
-import type { Pad, GameFace, LessonStep } from '../types'
-import { soloRecord, soloStep } from '../layout/lesson'
+import type { Pad, Demo } from '../types'
+import { soloRecord, lessonStep } from '../layout/lesson'
 
 /**
  * How the square of a card was found: the first card; one up and right; the same, re-entering at the opposite side; or
@@ -72,9 +73,9 @@ const eventWords = createEventWords<PuzzleSupremeEvent>({
     if (other === null) return actorWords('event.placed', you, { card, square })
     return actorWords(from === null ? 'event.replaced' : 'event.changed', you, { card, square, other })
   },
-  lifted: ({ card }, you) => actorWords('event.lifted', you, { card }),
+  lifted: 'acted',
   line: ({ kind, number, lines }) => ({ key: `event.line.${kind}`, params: { number, lines, sum: MAGIC } }),
-  solved: (_it, you) => actorWords('event.solved', you),
+  solved: 'acted',
 })
 
 /** Returns what the viewer can do now, with the numbers of right and of wrong lines. */
@@ -120,29 +121,17 @@ function resultWords(seen: Table): Words | null {
   return seen.state.solved ? { key: 'result.done' } : null
 }
 
-/** Returns the touches of a move: a card where it lies, then its destination. */
-function touches(move: string, seen: Table): readonly string[] {
-  return workbenchTouches(move, seen.state.board)
-}
-
-/** Returns the move that these touches would mean, so that a refusal can name the rule. */
-function attempt(touched: readonly string[], seen: Table): string | null {
-  return workbenchAttempt(touched, seen.state.board)
-}
-
 /** Returns the pad: the current sixteen sums, the right ones ticked; the total is the number of right ones. */
 function pad(seen: Table): Pad {
   const { state } = seen
-  const lines = lineStates(state.board).map(({ kind, number, sum, gaps, isRight }) => ({
-    label: { key: `pad.${kind}`, params: { number } },
-    cells: [isRight ? `${MAGIC} ✓` : gaps === 7 ? '' : String(sum)],
-  }))
+  const lines = lineStates(state.board).map(({ kind, number, sum, gaps, isRight }) =>
+    padLine(seen, kind, () => (isRight ? `${MAGIC} ✓` : gaps === 7 ? null : sum), { params: { number } }),
+  )
   return { lines, totals: [String(state.lines)] }
 }
 
 /** The oldest construction of a magic square, card by card. */
-const demo: GameFace['demo'] = {
-  title: { key: 'demo.title' },
+const demo: Demo = {
   record: soloRecord(
     'puzzle-supreme',
     STAIRCASE.map(({ card, square }) => `${card}@${square}`),
@@ -165,10 +154,10 @@ const ONE_LEFT = solution((square) => square !== 48)
 const TWO_WRONG = [...solution((square) => square > 2), '30@2', '39@1']
 
 /** The first lesson: a row that adds up, two cards that are exchanged, and the last card. */
-const lesson: readonly LessonStep[] = [
-  soloStep('row', record(TOP_ROW), ['28@7'], { sum: 147, card: 28, goal: 175 }),
-  soloStep('change', record(TWO_WRONG), ['39@2', '30@1'], { one: 39, two: 30 }),
-  soloStep('last', record(ONE_LEFT), ['11@48'], { card: 11, square: 48 }),
+const lesson = [
+  lessonStep('row', record(TOP_ROW), ['28@7'], { sum: 147, card: 28, goal: 175 }),
+  lessonStep('change', record(TWO_WRONG), ['39@2', '30@1'], { one: 39, two: 30 }),
+  lessonStep('last', record(ONE_LEFT), ['11@48'], { card: 11, square: 48 }),
 ]
 
 /** Face of the Puzzle Supreme: forty-nine cards, sixteen sums. */
@@ -177,13 +166,13 @@ export const puzzleSupremeFace = defineFace<PuzzleSupremeView, PuzzleSupremeEven
   scene,
   // Once the puzzle is solved, nothing lies around the board.
   tableLayout: { kind: 'board', extent: (_seen, shape) => trayExtent(shape === 'tall'), endExtent: BOARD_EXTENT },
-  touches,
+  touches: (move, { state }) => workbenchTouches(move, state.board),
   moveWords,
   eventWords,
   prompt: promptWords,
   reason: reasonWords,
   pad,
-  attempt,
+  attempt: (touched, { state }) => workbenchAttempt(touched, state.board),
   result: resultWords,
   sound: createSounds<PuzzleSupremeEvent>({
     placed: 'lay',

@@ -1,15 +1,16 @@
 import { COLOURS } from '../../../rules/forty-nine-outfit/cards'
 import type { SuiteAssemblingView, SuiteAssemblingEvent } from '../../../rules/forty-nine-outfit/suite-assembling/shape'
 import { COLOUR_SIZE, colourOf, isUndealt, isVacant, sizeOf, type Table, pileOf, playOf, upCount } from './table'
-import { lastOf, entryAt, type Seat } from '../../../rules/kit'
-import { nameIn, namedTouch, numberIn } from '../../stage/model/touch-names'
+import { firstOf, lastOf, entryAt, type Seat } from '../../../rules/kit'
 import { cardsParam, type Words } from '../../i18n/words'
 import { createEventWords, actorWords, createSounds } from '../layout/words'
 import { defineFace } from '../define-face'
+import { soloPad } from '../layout/pad'
+import { touchCodec } from '../layout/touch'
 import { en } from './en'
 import { rowsExtent, scene } from './scene'
-import type { Pad, GameFace, LessonStep } from '../types'
-import { soloRecord, soloStep } from '../layout/lesson'
+import type { Pad, Demo } from '../types'
+import { soloRecord, lessonStep, remark } from '../layout/lesson'
 
 const cards = (text: string): readonly string[] => text.split(' ')
 
@@ -71,34 +72,25 @@ function finishingMove(seen: Table): string | null {
 }
 
 /**
- * Returns the touches of a move. A pile is touched as a whole, since runs move as a whole and only the last card goes
- * up; cards of the pack are touched individually. Then follows the pile, or any foundation.
+ * A pile is touched as a whole, since runs move as a whole and only the last card goes up; cards of the pack are
+ * touched individually. Then follows the pile, or any foundation.
  */
-function touches(move: string, seen: Table): readonly string[] {
-  if (move === 'deal') return ['stock']
-  const play = playOf(move)
-  if (!play) return []
-  const pile = pileOf(seen.state, play.card)
-  const from = pile === null ? namedTouch('hand', play.card) : namedTouch('pile', pile)
-  return [from, play.to === 'up' ? 'up' : namedTouch('pile', play.to)]
-}
-
-/** Returns the move that these touches would mean, so that a refusal can name the rule. */
-function attempt(touched: readonly string[], seen: Table): string | null {
-  const [first, second] = touched
-  if (first === 'stock') return 'deal'
-  if (second === undefined) return null
-  const to = numberIn(second, 'pile')
-  const card = nameIn(first, 'hand') ?? cardOfPile(seen, numberIn(first, 'pile'), second === 'up')
-  if (card === null || (to === null && second !== 'up')) return null
-  return to === null ? `${card}@up` : `${card}@${to}`
-}
-
-/** Returns the card that names a pile in a move: its last card if it is to go up, else the head of its run. */
-function cardOfPile(seen: Table, pile: number | null, up: boolean): string | null {
-  const run = pile === null ? undefined : seen.state.piles[pile - 1]?.up
-  return (up ? run?.at(-1) : run?.[0]) ?? null
-}
+const { touches, attempt } = touchCodec<SuiteAssemblingView>(({ state }) => {
+  const runs = state.piles.flatMap(({ up }, i): (readonly [string, string])[] =>
+    up.length === 0
+      ? []
+      : [
+          [`pile:${i + 1} up`, `${lastOf(up)}@up`],
+          [`pile:${i + 1} pile:{to}`, `${firstOf(up)}@{to}`],
+        ],
+  )
+  return {
+    stock: 'deal',
+    ...Object.fromEntries(runs),
+    'hand:{card} up': '{card}@up',
+    'hand:{card} pile:{to}': '{card}@{to}',
+  }
+})
 
 /** Returns the move of a second touch: it sends a card, or a pile's last card, to its foundation. Null for the pack. */
 function repeatedTouchMove(touched: readonly string[], seen: Table): string | null {
@@ -129,8 +121,8 @@ function dealWords(kind: string, { stock, pass }: Table['state']): Words {
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 const eventWords = createEventWords<SuiteAssemblingEvent>({
-  dealt: ({ stock }) => ({ key: 'event.dealt', params: { stock } }),
-  turnedOver: ({ pass }) => ({ key: 'event.turnedOver', params: { pass } }),
+  dealt: 'told',
+  turnedOver: 'told',
   lot: ({ cards }) => ({ key: 'event.lot', params: { n: cards } }),
   moved: ({ from, cards, to }, you) =>
     actorWords(from === null ? 'event.moved-pack' : 'event.moved', you, {
@@ -140,8 +132,8 @@ const eventWords = createEventWords<SuiteAssemblingEvent>({
     }),
   up: ({ byItself, card }, you) =>
     byItself ? { key: 'event.up-itself', params: { card } } : actorWords('event.up', you, { card }),
-  turned: ({ card, pile }) => ({ key: 'event.turned', params: { card, pile } }),
-  space: ({ pile }) => ({ key: 'event.space', params: { pile } }),
+  turned: 'told',
+  space: 'told',
   suite: ({ colour }) => ({ key: `event.suite.${colour}` }),
   open: ({ cards }) =>
     cards.length === 0 ? null : { key: 'event.open', params: { cards: cardsParam(cards), n: cards.length } },
@@ -188,24 +180,14 @@ function resultWords(seen: Table): Words | null {
  * on the foundations.
  */
 function pad(seen: Table): Pad {
-  const { state } = seen
-  const colours = COLOURS.map((colour, i) => {
-    const up = state.foundations[i] ?? 0
-    return { label: { key: `pad.${colour}` }, cells: [up === COLOUR_SIZE ? `${up} ✓` : String(up)] }
-  })
-  const pass = { label: { key: 'pad.pass' }, cells: [String(state.pass)] }
-  const left = { label: { key: 'pad.pack' }, cells: [`${sizeOf(state.stock)} + ${sizeOf(state.heap)}`] }
-  return { lines: [...colours, pass, left], totals: [String(upCount(state))] }
+  const { foundations, pass, stock, heap } = seen.state
+  const onFoundation = (up: number) => (up === COLOUR_SIZE ? `${up} ✓` : up)
+  const colours = Object.fromEntries(COLOURS.map((colour, i) => [colour, onFoundation(foundations[i] ?? 0)]))
+  return soloPad({ ...colours, pass, pack: `${sizeOf(stock)} + ${sizeOf(heap)}` }, upCount(seen.state))
 }
 
-const remark = (ply: number, name: string, params: Readonly<Record<string, number | string>> = {}) => ({
-  ply,
-  words: { key: `demo.${name}`, params },
-})
-
 /** A deal that is solved in the third pass through the pack. */
-const demo: GameFace['demo'] = {
-  title: { key: 'demo.title' },
+const demo: Demo = {
   record: soloRecord('suite-assembling', SOLUTION, {}, SOLVABLE_DEAL),
   remarks: [
     remark(1, 'onto', { card: 19, next: 20 }),
@@ -225,11 +207,11 @@ const record = (moves: readonly string[]) => soloRecord('suite-assembling', move
  * The first lesson, in a single deal: a card on the next higher one, a space made and filled, and three cards from the
  * pack.
  */
-const lesson: readonly LessonStep[] = [
-  soloStep('onto', record([]), ['9@1'], { card: 9, next: 10 }),
-  soloStep('space', record(['9@1']), ['44@7'], { card: 44, next: 45 }),
-  soloStep('fill', record(['9@1', '44@7']), ['35@2'], { card: 35 }),
-  soloStep('deal', record(['9@1', '44@7', '35@2']), ['deal']),
+const lesson = [
+  lessonStep('onto', record([]), ['9@1'], { card: 9, next: 10 }),
+  lessonStep('space', record(['9@1']), ['44@7'], { card: 44, next: 45 }),
+  lessonStep('fill', record(['9@1', '44@7']), ['35@2'], { card: 35 }),
+  lessonStep('deal', record(['9@1', '44@7', '35@2']), ['deal']),
 ]
 
 /** Face of Suite Assembling Solitaire: seven piles, seven colours, a pack dealt by threes. */

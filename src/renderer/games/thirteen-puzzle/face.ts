@@ -1,28 +1,14 @@
 import type { ThirteenPuzzleEvent, ThirteenPuzzleView } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
-import { actorWords, createEventWords, createSounds } from '../layout/words'
+import { createEventWords, createSounds } from '../layout/words'
 import type { Words } from '../../i18n/words'
 import { isUndealt, slideOf, type Table, scene } from './scene'
 import { defineFace } from '../define-face'
 import { boardPage } from '../layout/pages'
 import { en } from './en'
-import { letterOf } from '../../../rules/kit'
-import type { Pad, PadLine } from '../types'
+import type { Pad } from '../types'
+import { soloPad } from '../layout/pad'
+import { slideTouches } from '../layout/touch'
 import { puzzleLesson } from '../layout/lesson'
-
-/** Returns the touch of a slide; one is enough, because only one square is vacant. */
-function touches(move: string): readonly string[] {
-  return [`square:${slideOf(move)?.[0] ?? 0}`]
-}
-
-/**
- * Returns the slide that these touches mean, legal or not: a card's square, and its destination, by default the vacant
- * square.
- */
-function attempt(touched: readonly string[], seen: Table): string | null {
-  const squares = touched.map((touch) => Number(/^square:(\d+)$/.exec(touch)?.[1]))
-  const [from, to = seen.state.vacant] = squares
-  return from === undefined || Number.isNaN(from) || Number.isNaN(to) ? null : `${from}-${to}`
-}
 
 function moveWords(seen: Table, move: string): Words {
   // Moves of this game are slides.
@@ -35,9 +21,9 @@ function moveWords(seen: Table, move: string): Words {
 const eventWords = createEventWords<ThirteenPuzzleEvent, Table['state']>({
   dealt: ({ cards }) => ({ key: 'event.dealt', params: { cards: cards.join(', ') } }),
   mended: ({ squares: [first = '', second = ''] }) => ({ key: 'event.mended', params: { first, second } }),
-  slid: ({ card, to }, you) => actorWords('event.slid', you, { card, to }),
-  home: ({ card }) => ({ key: 'event.home', params: { card } }),
-  column: ({ column }) => ({ key: 'event.column', params: { column } }),
+  slid: 'acted',
+  home: 'told',
+  column: 'told',
   ended: (_it, _you, seen) => result(seen),
 })
 
@@ -77,18 +63,9 @@ function reasonWords(seen: Table, move: string): Words {
   return { key: 'reason.room', params: { card, from } }
 }
 
-const line = (what: string, cell: string | number): PadLine => ({
-  label: { key: `pad.${what}` },
-  cells: [String(cell)],
-})
-
 /** Returns the pad: slides made, cards at home and cards not at home; the total is the number of cards at home. */
-function pad(seen: Table): Pad {
-  const { state, scores } = seen
-  return {
-    lines: [line('slides', state.moveCount), line('home', state.home), line('abroad', 13 - state.home)],
-    totals: [String(scores[letterOf(0)] ?? 0)],
-  }
+function pad({ state: { moveCount, home }, scores }: Table): Pad {
+  return soloPad({ slides: moveCount, home, abroad: 13 - home }, scores['A'] ?? 0)
 }
 
 /** A mix with all cards at home except three, which rotate through the last four squares. */
@@ -107,8 +84,7 @@ export const thirteenPuzzleFace = defineFace<ThirteenPuzzleView, ThirteenPuzzleE
   id: 'thirteen-puzzle',
   scene,
   tableLayout: boardPage({ hasGroupsBeside: () => true }),
-  touches,
-  attempt,
+  ...slideTouches,
   moveWords: (seen, _seat, move) => moveWords(seen, move),
   eventWords,
   prompt,

@@ -2,24 +2,14 @@ import type { StripEvent, StripView } from '../../../../rules/forty-nine-outfit/
 import type { Words } from '../../../i18n/words'
 import { actorWords, createEventWords, createSounds } from '../../layout/words'
 import { hopOf, limitOf, type StripTable, stripScene } from './scene'
-import { namedTouch } from '../../../stage/model/touch-names'
-import { letterOf } from '../../../../rules/kit'
 import { defineFace } from '../../define-face'
 import { boardPage } from '../../layout/pages'
-import type { GameFace, Pad, PadLine } from '../../types'
+import type { GameFace, Pad } from '../../types'
+import { soloPad } from '../../layout/pad'
+import { slideTouches } from '../../layout/touch'
 
 /** The least number of moves of both puzzles, established by exhaustive search. */
 const MIN_MOVES = 10
-
-/**
- * Returns the move that these touches mean, legal or not: a man's square, and his destination, by default the vacant
- * square.
- */
-function stripAttempt(touched: readonly string[], seen: StripTable): string | null {
-  const squares = touched.map((touch) => Number(/^square:(\d+)$/.exec(touch)?.[1]))
-  const [from, to = seen.state.vacant] = squares
-  return from === undefined || Number.isNaN(from) || Number.isNaN(to) ? null : `${from}-${to}`
-}
 
 /** Keys of the sentences by the number of men jumped: a step, over one, over two. */
 const HOP_KEYS = ['step', 'jump', 'double'] as const
@@ -88,8 +78,7 @@ export function createStripFace({ aim, ...face }: StripFaceParts): GameFace {
     ...face,
     scene: stripScene,
     tableLayout: boardPage({ hasGroupsBeside: () => true }),
-    touches: (move) => [namedTouch('square', hopOf(move)?.from ?? 0)],
-    attempt: stripAttempt,
+    ...slideTouches,
     moveWords: (seen, _seat, move) => stripMove(seen, move),
     eventWords: stripEvent,
     prompt: stripPrompt,
@@ -101,15 +90,9 @@ export function createStripFace({ aim, ...face }: StripFaceParts): GameFace {
   })
 }
 
-const line = (what: string, cell: number): PadLine => ({ label: { key: `pad.${what}` }, cells: [String(cell)] })
-
-function pad(seen: StripTable): Pad {
-  const { state, scores } = seen
-  const left = state.movesLeft === null ? [] : [line('left', state.movesLeft)]
-  return {
-    lines: [line('moves', state.moveCount), ...left, line('fewest', MIN_MOVES), line('home', state.home)],
-    totals: [String(scores[letterOf(0)] ?? 0)],
-  }
+function pad({ state, scores }: StripTable): Pad {
+  const { moveCount, movesLeft, home } = state
+  return soloPad({ moves: moveCount, left: movesLeft, fewest: MIN_MOVES, home }, scores['A'] ?? 0)
 }
 
 function anchor(seen: StripTable): string {
