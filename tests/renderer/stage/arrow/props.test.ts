@@ -1,7 +1,7 @@
 import { Box3, Mesh, MeshPhysicalMaterial, MeshStandardMaterial, type Object3D, Texture, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { Pictures } from '../../../../src/renderer/stage/surface/piece-pictures'
-import { createMaterials, type Materials } from '../../../../src/renderer/stage/surface/materials'
+import { createMaterials } from '../../../../src/renderer/stage/surface/materials'
 import type { Piece, PieceKind } from '../../../../src/renderer/stage/model/pieces'
 import { placeOf } from '../../../../src/renderer/stage/model/transform'
 import { PROP_MAKERS } from '../../../../src/renderer/stage/cast/props'
