@@ -136,8 +136,6 @@ function inHand(table: Table, context: Context): Piece[] {
   const found = lastLaidSquare(context)
   return hands(table, context, {
     cards: () => (card === null ? [] : [card]),
-    face: (name) => `49/${name}`,
-    back: '49/back',
     from: () => (found === null ? 'stock' : zoneOf(found)),
     ...(context.picked.length === 0 ? { beat: () => FOUND_BEAT } : {}),
   })

@@ -1,20 +1,13 @@
+import { dealBeat, hands } from '../layout/hands'
+import { stockPile, placeOutline } from '../layout/outlines'
 import { centredExtent, type Extent, type PageShape } from '../../framing/table-layout'
 import { HALF_CARD, CENTRE_CARD_SCALE, trickExtent } from '../layout/pages'
 import type { Field, SceneContext } from '../types'
 import { namedZone, nameIn, namedTouch } from '../../stage/model/touch-names'
 import type { Book } from '../../../rules/forty-nine-outfit/boston-books'
 import type { Piece, Pose } from '../../stage/model/pieces'
-import { lastPly, nearSeat, opponentsOf, seatsOf } from '../layout/eye'
-import {
-  placesAround,
-  type OpponentPlace,
-  laidPose,
-  rowPoses,
-  fieldFor,
-  pile,
-  STOCK,
-  stockBehind,
-} from '../layout/places'
+import { lastPly, nearSeat, opponentsOf } from '../layout/eye'
+import { placesAround, type OpponentPlace, laidPose, rowPoses, fieldFor, STOCK, stockBehind } from '../layout/places'
 import {
   type Context,
   type Table,
@@ -28,8 +21,6 @@ import {
   packSize,
   stockSize,
 } from './table'
-import { hands } from '../layout/hands'
-import { placeOutline } from '../layout/outlines'
 import { entryAt } from '../../../rules/kit'
 import type { Colour } from '../../../rules/forty-nine-outfit/cards'
 import { trickSpots } from '../layout/trick'
@@ -66,17 +57,12 @@ export function bostonExtent({ seats }: { readonly seats: number }, shape: PageS
 function allHands(table: Table, context: Context, field: Field): Piece[] {
   if (isUndealt(table)) return []
   const dealing = isDealing(table, context)
-  const at = seatsOf(table)
   const laid = hands(table, withCardTouches(table, context), {
     cards: (seat) => table.state.hands[seat] ?? null,
-    face: (card) => `49/${card}`,
-    back: '49/back',
     isCloseToBoard: true,
     field,
     from: (seat) => originZone(table, seat, dealing),
-    ...(dealing
-      ? { beat: (seat, index) => (context.picked.length > 0 ? 0 : index * table.seats + at.indexOf(seat)) }
-      : {}),
+    ...(dealing ? { beat: dealBeat(table, context) } : {}),
   })
   return laid.map((piece) => withSeatTouch(table, context, piece))
 }
@@ -367,6 +353,5 @@ export function scene(seen: Table, context: Context): Piece[] {
 function stock(table: Table, { portrait }: Context, field: Field): Piece[] {
   const count = isUndealt(table) ? packSize(table) : stockSize(table)
   const at = portrait ? stockBehind(field) : STOCK
-  if (count === 0 && !table.over) return [placeOutline('stock', '49/back', at, 'stock')]
-  return pile('stock', count, '49/back', at)
+  return stockPile(table, count, at)
 }

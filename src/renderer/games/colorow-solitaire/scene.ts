@@ -1,12 +1,12 @@
+import { stockPile } from '../layout/outlines'
+import { vacantMarks, boardPiece, cardOnSquare } from '../layout/board'
 import type {
   ColorowSolitaireView,
   ColorowSolitaireEvent,
 } from '../../../rules/forty-nine-outfit/colorow-solitaire/shape'
 import type { GameView } from '../../../rules/kit'
 import type { Piece } from '../../stage/model/pieces'
-import { boardPiece, cardOnSquare, squareMark } from '../layout/board'
-import { placeOutline } from '../layout/outlines'
-import { pile, STOCK, STOCK_PORTRAIT } from '../layout/places'
+import { STOCK, STOCK_PORTRAIT } from '../layout/places'
 import { trayCard, liftedPose, trayGap, boardWith, cardTouched } from '../puzzles/cards'
 import type { SceneContext } from '../types'
 import { hands } from '../layout/hands'
@@ -83,10 +83,7 @@ function litRowGlows(
  */
 function vacantSquares({ state }: Table, context: SceneContext<ColorowSolitaireEvent>): Piece[] {
   const card = cardTouched(state.board, context.picked[0])
-  return state.board.flatMap((lying, i) => {
-    if (lying !== null) return []
-    return [squareMark(i + 1, card === null ? 0 : vacantGlow(state.board, card, i + 1))]
-  })
+  return vacantMarks(state.board, (square) => (card === null ? 0 : vacantGlow(state.board, card, square)))
 }
 
 /** Returns the glow of a vacant square for a card: strongest where the card creates or lengthens rows. */
@@ -101,8 +98,6 @@ function hand(table: Table, context: SceneContext): Piece[] {
   const dealing = isFreshHand(table) && context.picked.length === 0
   return hands(table, context, {
     cards: () => table.state.hand,
-    face: (card) => `49/${card}`,
-    back: '49/back',
     from: () => 'stock',
     ...(dealing ? { beat: (_seat, index) => 4 + index } : {}),
   })
@@ -124,7 +119,5 @@ export function scene(seen: Table, context: SceneContext<ColorowSolitaireEvent>)
 
 function dealtPieces(table: Table, context: SceneContext<ColorowSolitaireEvent>): Piece[] {
   const count = isUndealt(table) ? PACK : stockSize(table)
-  const at = context.portrait ? STOCK_PORTRAIT : STOCK
-  const stock = count === 0 ? [placeOutline('stock', '49/back', at, 'stock')] : pile('stock', count, '49/back', at)
-  return [...(table.over && count === 0 ? [] : stock), ...hand(table, context)]
+  return [...stockPile(table, count, context.portrait ? STOCK_PORTRAIT : STOCK), ...hand(table, context)]
 }

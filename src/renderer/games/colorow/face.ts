@@ -1,8 +1,8 @@
+import { cardCount, isOpenHand, eyeOf, seatsOf } from '../layout/eye'
 import type { ColorowEvent, ColorowView } from '../../../rules/forty-nine-outfit/colorow'
 import type { DealtEvent } from '../../../rules/forty-nine-outfit/pack'
 import { type GameView, type Seat, entryAt, type GameRecord } from '../../../rules/kit'
 import { colourOfCard, rowName, type Row } from '../layout/colour-rows'
-import { isOpenHand, eyeOf, seatsOf } from '../layout/eye'
 import { actorWords, createReasonWords, createEventWords, createSounds } from '../layout/words'
 import { type Words, seatParam } from '../../i18n/words'
 import { placingOf } from '../puzzles/cards'
@@ -147,11 +147,7 @@ const sound = createSounds<ColorowEvent>({
 /** Returns the pad: the cards in each hand, the last play with its claimed points, and all points. */
 function pad(seen: Table): Pad {
   const { deal, hands, lastPlay } = seen.state
-  const handSizes = (seat: string) => {
-    const hand = hands[seat] ?? 0
-    return isOpenHand(hand) ? hand.length : hand
-  }
-  const dealLine = padLine(seen, 'deal', handSizes, { params: { deal }, kind: 'note' })
+  const dealLine = padLine(seen, 'deal', (seat) => cardCount(hands[seat]), { params: { deal }, kind: 'note' })
   if (!lastPlay) return scorePad(seen, [dealLine])
   const { card, square, claimed, seat } = lastPlay
   return scorePad(seen, [

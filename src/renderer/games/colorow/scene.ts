@@ -1,25 +1,17 @@
+import { cardCount, seatsOf } from '../layout/eye'
+import { chipPlaceOf, BANK, chipStacks, type ChipKind } from '../layout/chips'
+import { dealBeat, hands as layHands } from '../layout/hands'
+import { stockPile } from '../layout/outlines'
+import { vacantMarks, cardOnSquare, boardPiece } from '../layout/board'
 import type { ColorowView } from '../../../rules/forty-nine-outfit/colorow'
-import { type GameView, entryAt } from '../../../rules/kit'
+import type { GameView } from '../../../rules/kit'
 import { dueAt } from '../../../bots/heuristics/colorow/row-gain'
 import { HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import { colourOfCard, rowGlows } from '../layout/colour-rows'
 import { nameIn, namedTouch, namedZone } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
-import { cardOnSquare, squareMark, boardPiece } from '../layout/board'
 import type { SceneContext } from '../types'
-import {
-  pile,
-  STOCK,
-  STOCK_BEHIND,
-  OWN_CHIPS,
-  OWN_CHIPS_PORTRAIT,
-  placesAround,
-  type ChipPlace,
-} from '../layout/places'
-import { seatsOf, nearSeat, opponentsOf } from '../layout/eye'
-import { hands as layHands } from '../layout/hands'
-import { BANK, chipStacks, type ChipKind } from '../layout/chips'
-import { placeOutline } from '../layout/outlines'
+import { STOCK, STOCK_BEHIND, type ChipPlace } from '../layout/places'
 
 /** A viewer's view of a table of Colorow. */
 export type Table = GameView<ColorowView>
@@ -28,10 +20,6 @@ export const isStrict = (table: Table): boolean => table.options['referee'] === 
 
 /** Cards dealt to each seat in every deal but the last. */
 const HAND_SIZE = 5
-
-function stockSize({ stock }: ColorowView): number {
-  return typeof stock === 'number' ? stock : stock.length
-}
 
 export const laidCount = ({ board }: ColorowView): number => board.filter((card) => card !== null).length
 
@@ -93,29 +81,25 @@ function arrival({ state: { lastPlay } }: Table, square: number): Partial<Piece>
  */
 function marks(table: Table, context: SceneContext): Piece[] {
   const card = nameIn(context.picked[0], 'hand')
-  return table.state.board.flatMap((taken, i) => {
-    const square = i + 1
+  return vacantMarks(table.state.board, (square) => {
     const touch = namedTouch('square', square)
-    if (taken !== null) return []
-    if (context.picked.includes(touch)) return [squareMark(square, 1)]
-    if (!context.touchable.has(touch)) return []
+    if (context.picked.includes(touch)) return 1
+    if (!context.touchable.has(touch)) return null
     const pays = card !== null && !isStrict(table) && pointsDue(table, card, square) > 0
-    return [squareMark(square, pays ? 1 : 0.28)]
+    return pays ? 1 : 0.28
   })
 }
 
 /** Returns all hands. Cards come to them only from the stock, one at a time round the table. */
 function hands(table: Table, context: SceneContext): Piece[] {
   const dealing = isFreshDeal(table) && context.picked.length === 0
-  const seats = seatsOf(table)
+  const beatOf = dealBeat(table, context)
   // A later deal waits until the last card of the previous one has been laid.
   const begin = table.state.deal > 1 ? 5 : 0
   return layHands(table, context, {
     cards: (seat) => table.state.hands[seat] ?? 0,
-    face: (card) => `49/${card}`,
-    back: '49/back',
     from: () => 'stock',
-    ...(dealing ? { beat: (seat, index) => begin + index * table.seats + seats.indexOf(seat) } : {}),
+    ...(dealing ? { beat: (seat, index) => begin + beatOf(seat, index) } : {}),
   })
 }
 
@@ -129,15 +113,12 @@ const BANK_HEIGHT = 6
  * zero.
  */
 function chips(table: Table, context: SceneContext): Piece[] {
-  const others = opponentsOf(table)
-  const places = placesAround(others.length, context.portrait)
-  const own = context.portrait ? OWN_CHIPS_PORTRAIT : OWN_CHIPS
   const bank = chipKinds([BANK_HEIGHT, BANK_HEIGHT, BANK_HEIGHT])
   return [
     ...chipStacks(BANK, bank, context.portrait ? BANK_PORTRAIT : BANK_PLACE),
     ...seatsOf(table).flatMap((seat) => {
-      const at = seat === nearSeat(table) ? own : entryAt(places, others.indexOf(seat)).chips
-      return chipStacks(seat, chipKinds(chipCounts(table.scores[seat] ?? 0)), at, [BANK])
+      const kinds = chipKinds(chipCounts(table.scores[seat] ?? 0))
+      return chipStacks(seat, kinds, chipPlaceOf(table, context, seat), [BANK])
     }),
   ]
 }
@@ -159,10 +140,9 @@ function chipKinds([blue, red, white]: readonly [number, number, number]): ChipK
 const PACK = 49
 
 /** Returns the stock for the next deal; its empty place is outlined. */
-function stock({ state, over }: Table, { portrait }: SceneContext): Piece[] {
-  const count = isUndealt(state) ? PACK : stockSize(state)
-  const at = portrait ? STOCK_BEHIND : STOCK
-  return count === 0 && !over ? [placeOutline('stock', '49/back', at, 'stock')] : pile('stock', count, '49/back', at)
+function stock(table: Table, { portrait }: SceneContext): Piece[] {
+  const count = isUndealt(table.state) ? PACK : cardCount(table.state.stock)
+  return stockPile(table, count, portrait ? STOCK_BEHIND : STOCK)
 }
 
 /**

@@ -1,23 +1,15 @@
+import { chipPlaceOf, chipStacks } from '../layout/chips'
+import { dealBeat, hands as layHands } from '../layout/hands'
+import { stockPile, verbPlace } from '../layout/outlines'
+import { vacantMarks, boardTop, cardOnSquare, isRound, squareCentre, boardPiece } from '../layout/board'
 import { boardPage } from '../layout/pages'
 import { namedTouch, namedZone } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
-import { boardTop, cardOnSquare, isRound, squareCentre, squareMark, boardPiece } from '../layout/board'
-import { eyeOf, lastPly, seatsOf, nearSeat, opponentsOf } from '../layout/eye'
+import { eyeOf, lastPly, seatsOf } from '../layout/eye'
 import { isStrict, openSquares, ROWS, type Context, type Table, stockSize, handOf, isBaltimore, isFresh } from './table'
 import { firstOf, lastOf, entryAt, letterOf } from '../../../rules/kit'
 import type { SceneContext } from '../types'
-import {
-  STOCK,
-  STOCK_BEHIND,
-  pile,
-  OWN_CHIPS,
-  OWN_CHIPS_PORTRAIT,
-  placesAround,
-  type ChipPlace,
-} from '../layout/places'
-import { placeOutline, verbPlace } from '../layout/outlines'
-import { hands as layHands } from '../layout/hands'
-import { chipStacks } from '../layout/chips'
+import { STOCK, STOCK_BEHIND, pile, type ChipPlace } from '../layout/places'
 
 /**
  * Number of cards of a hand for which a page has room; hands grow by drawing, and larger ones are laid closer together.
@@ -62,11 +54,9 @@ function marks(table: Table, context: Context): Piece[] {
 
 function squareMarks(table: Table, context: Context): Piece[] {
   const open = new Set(showsOpen(table) ? openSquares(table.state) : [])
-  return table.state.board.flatMap((card, i) => {
-    const touch = namedTouch('square', i + 1)
-    const glow = glowOf(context, touch, open.has(i + 1), isRound(i + 1))
-    if (card !== null || glow === 0) return []
-    return [squareMark(i + 1, glow)]
+  return vacantMarks(table.state.board, (square) => {
+    const glow = glowOf(context, namedTouch('square', square), open.has(square), isRound(square))
+    return glow === 0 ? null : glow
   })
 }
 
@@ -127,14 +117,7 @@ export const SUPPLY = 500
 /** Returns the chips in Baltimore style: in front of every seat its supply, plus its winnings, minus its payments. */
 function chips(table: Table, context: SceneContext): Piece[] {
   if (!isBaltimore(table)) return []
-  const near = nearSeat(table)
-  const others = opponentsOf(table)
-  const places = placesAround(others.length, context.portrait)
-  const own = context.portrait ? OWN_CHIPS_PORTRAIT : OWN_CHIPS
-  return seatsOf(table).flatMap((seat) => {
-    const at = seat === near ? own : entryAt(places, others.indexOf(seat)).chips
-    return stacks(table, seat, at)
-  })
+  return seatsOf(table).flatMap((seat) => stacks(table, seat, chipPlaceOf(table, context, seat)))
 }
 
 /** Divides an amount into chips: a few whites and reds for change, the rest in blue; none for an amount below zero. */
@@ -179,7 +162,7 @@ function stock(table: Table, context: SceneContext): Piece[] {
   const touchable = context.touchable.has('stock')
   const from = table.state.turn === null ? 'board' : namedZone('hand', table.state.turn)
   const at = context.portrait ? STOCK_BEHIND : STOCK
-  if (count === 0 && !table.over) return [placeOutline('stock', '49/back', at, 'stock')]
+  if (count === 0) return stockPile(table, 0, at)
   return pile('stock', count, '49/back', at).map((piece, i) => ({
     ...piece,
     from,
@@ -194,8 +177,6 @@ function hands(table: Table, context: Context): Piece[] {
   const dealing = isDealing(table, context)
   return layHands(table, context, {
     cards: (seat) => handOf(table, seat),
-    face: (card) => `49/${card}`,
-    back: '49/back',
     keepsBrightness: isStrict(table),
     isCloseToBoard: !isBaltimore(table),
     from: (seat, open) =>
@@ -204,21 +185,13 @@ function hands(table: Table, context: Context): Piece[] {
         : open
           ? namedZone('hand', seat)
           : 'board',
-    ...(dealing ? { beat: (seat, index) => dealBeat(table, context, seat, index) } : {}),
+    ...(dealing ? { beat: dealBeat(table, context) } : {}),
   })
 }
 
 /** Whether the cards of this scene were just dealt: they come from the stock, one after another. */
 function isDealing(table: Table, context: SceneContext): boolean {
   return isFresh(table.state) && !table.over && context.lastPly === null
-}
-
-/**
- * Returns the beat at which a dealt card leaves the stock: one card to each seat in turn, five times, beginning with
- * seat A. Returns 0 once the viewer has touched something, so that a touched card responds at once.
- */
-function dealBeat(table: Table, context: SceneContext, seat: string, index: number): number {
-  return context.picked.length > 0 ? 0 : index * table.seats + seatsOf(table).indexOf(seat)
 }
 
 /**

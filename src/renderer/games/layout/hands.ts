@@ -5,7 +5,7 @@ import { isTouchOf, namedTouch, namedZone } from '../../stage/model/touch-names'
 import type { GameView } from '../../../rules/kit'
 import { sizeOf } from '../../stage/model/sizes'
 import type { SceneContext, Field } from '../types'
-import { isOpenHand, nearSeat, opponentsOf } from './eye'
+import { isOpenHand, nearSeat, opponentsOf, seatsOf } from './eye'
 import { BOARD_FIELD, opponentRowLength, placesAround, type OpponentPlace } from './places'
 
 /**
@@ -79,10 +79,10 @@ function fanPoses(fan: Fan, ids: readonly string[]): Pose[] {
 export interface HandsOptions {
   /** Returns a hand as the viewer knows it: its cards, its size, or null if even the size is secret. */
   cards(seat: string): readonly string[] | number | null
-  /** Returns the picture of a card's face: `49/17`. */
-  face(card: string): string
-  /** Picture of the backs: `49/back`. */
-  readonly back: string
+  /** Returns the picture of a card's face; that of the outfit, `49/17`, by default. */
+  face?(card: string): string
+  /** Picture of the backs; `49/back` by default. */
+  readonly back?: string
   /**
    * Returns the zone from which a card that is new to the viewer came; `open` if its face is shown. The seat's hand by
    * default.
@@ -106,6 +106,8 @@ export interface HandsOptions {
   /** Space that a row of the viewer's hand leaves free at its right in a tall window, in inches. */
   readonly rightMargin?: number
 }
+
+type LaidHands = HandsOptions & Required<Pick<HandsOptions, 'face' | 'back'>>
 
 /** The viewer's fan, for cards 1.94 inches wide; wider cards are spaced further apart. */
 const OWN_FAN: Fan = { ...READING_FAN, x: 0.2, y: 1.02, z: 9.7, width: 17, sag: 0.45 }
@@ -147,7 +149,8 @@ const FLAT_FAN: Fan = {
  * open where the viewer may see them. The viewer's own cards have the touch `hand:<card>`; every card lies in the zone
  * `hand:<seat>`.
  */
-export function hands(seen: GameView, context: SceneContext, game: HandsOptions): Piece[] {
+export function hands(seen: GameView, context: SceneContext, options: HandsOptions): Piece[] {
+  const game: LaidHands = { face: (card) => `49/${card}`, back: '49/back', ...options }
   const others = opponentsOf(seen)
   const places = placesAround(others.length, context.portrait, game.field)
   const crowd = opponentRowLength(others.length, context.portrait, game.field)
@@ -157,7 +160,7 @@ export function hands(seen: GameView, context: SceneContext, game: HandsOptions)
   ]
 }
 
-function nearHand(seen: GameView, context: SceneContext, game: HandsOptions): Piece[] {
+function nearHand(seen: GameView, context: SceneContext, game: LaidHands): Piece[] {
   const seat = nearSeat(seen)
   const cards = game.cards(seat)
   const isOpen = isOpenHand(cards) && (!context.isHandCovered || seen.over)
@@ -175,7 +178,7 @@ function nearHand(seen: GameView, context: SceneContext, game: HandsOptions): Pi
  * Returns the viewer's fan for the cards of this pack. Larger cards are spaced further apart and placed higher, so that
  * they do not dip into the table.
  */
-function ownFan({ back }: HandsOptions): Fan {
+function ownFan({ back }: LaidHands): Fan {
   const { w, d } = sizeOf('card', back)
   const higher = ((d - SQUARE_CARD) / 2) * Math.sin(OWN_FAN.lean)
   return { ...OWN_FAN, pitch: (OWN_FAN.pitch * w) / SQUARE_CARD, y: OWN_FAN.y + higher }
@@ -185,7 +188,7 @@ function ownFan({ back }: HandsOptions): Fan {
  * Returns the poses of the viewer's hand in a tall window: as few rows as possible, of about equal length, in reading
  * order from the far row to the near one.
  */
-function portraitPoses(ids: readonly string[], game: HandsOptions): Pose[] {
+function portraitPoses(ids: readonly string[], game: LaidHands): Pose[] {
   const {
     field = BOARD_FIELD,
     isCloseToBoard = false,
@@ -208,7 +211,7 @@ function portraitPoses(ids: readonly string[], game: HandsOptions): Pose[] {
 function farHand(
   seen: GameView,
   context: SceneContext,
-  game: HandsOptions,
+  game: LaidHands,
   seat: string,
   place: OpponentPlace,
   crowd: number,
@@ -239,7 +242,7 @@ function backIds(seat: string, cards: readonly string[] | number | null): string
 }
 
 /** Returns the zone from which a card that is new to the viewer comes, and the beat at which it starts. */
-function origin(game: HandsOptions, seat: string, open: boolean, index: number): Pick<Piece, 'from' | 'beat'> {
+function origin(game: LaidHands, seat: string, open: boolean, index: number): Pick<Piece, 'from' | 'beat'> {
   const from = game.from?.(seat, open) ?? namedZone('hand', seat)
   return game.beat ? { from, beat: game.beat(seat, index) } : { from }
 }
@@ -247,7 +250,7 @@ function origin(game: HandsOptions, seat: string, open: boolean, index: number):
 function openCard(
   seen: GameView,
   context: SceneContext,
-  game: HandsOptions,
+  game: LaidHands,
   seat: string,
   card: string,
   pose: Pose,
@@ -271,7 +274,7 @@ function openCard(
  */
 function ownCardState(
   context: SceneContext,
-  game: HandsOptions,
+  game: LaidHands,
   card: string,
   pose: Pose,
 ): Partial<Piece> & { readonly touch: string } {
@@ -291,7 +294,7 @@ function liftedPose(pose: Pose, { portrait }: SceneContext): Pose {
   return portrait ? { ...pose, y: pose.y + 0.3 } : { ...pose, y: pose.y + 0.55, z: pose.z - 0.35 }
 }
 
-function backPiece(seen: GameView, game: HandsOptions, seat: string, id: string, pose: Pose, index: number): Piece {
+function backPiece(seen: GameView, game: LaidHands, seat: string, id: string, pose: Pose, index: number): Piece {
   const own = seat === nearSeat(seen) && seen.eye >= 0
   return {
     id,
@@ -304,4 +307,13 @@ function backPiece(seen: GameView, game: HandsOptions, seat: string, id: string,
     ...(game.beat ? {} : { motion: 'slide' }),
     ...origin(game, seat, own, index),
   }
+}
+
+/**
+ * Returns the beat at which each dealt card leaves the stock: one card to each seat in turn. It is 0 once the viewer has
+ * touched something, so that a touched card responds at once.
+ */
+export function dealBeat(seen: GameView, { picked }: SceneContext): (seat: string, index: number) => number {
+  const seats = seatsOf(seen)
+  return (seat, index) => (picked.length > 0 ? 0 : index * seats.length + seats.indexOf(seat))
 }

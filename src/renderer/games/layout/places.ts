@@ -128,10 +128,6 @@ export function opponentRowLength(opponents: number, portrait: boolean, field: F
   return opponents < 6 ? 4.2 : 2.6
 }
 
-/** Places of the viewer's chips, in wide and tall windows. */
-export const OWN_CHIPS: ChipPlace = { x: 9.9, z: 6.7, along: 'z' }
-export const OWN_CHIPS_PORTRAIT: ChipPlace = { x: 5.3, z: 9.1, along: 'x' }
-
 /** Thickness of a card in a pile, in inches. */
 export const PILED_CARD_THICKNESS = 0.0145
 

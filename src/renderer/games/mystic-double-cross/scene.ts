@@ -1,3 +1,6 @@
+import { cardCount } from '../layout/eye'
+import { stockPile, placeOutline } from '../layout/outlines'
+import { vacantMarks, cardOnSquare, isRound, boardPiece } from '../layout/board'
 import type {
   MysticDoubleCrossView,
   MysticDoubleCrossEvent,
@@ -5,8 +8,6 @@ import type {
 import type { GameView } from '../../../rules/kit'
 import { namedTouch, namedZone } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
-import { cardOnSquare, isRound, boardPiece, squareMark } from '../layout/board'
-import { placeOutline } from '../layout/outlines'
 import { pile, pilePose, STOCK, STOCK_PORTRAIT, type Spot, laidPose } from '../layout/places'
 import { liftedPose } from '../puzzles/cards'
 import type { SceneContext } from '../types'
@@ -18,14 +19,10 @@ export type Table = GameView<MysticDoubleCrossView>
 export const STACK_SIZE = 25
 
 /** Returns the number of cards left in the stack. */
-export function stackSize({ state }: Table): number {
-  return typeof state.stack === 'number' ? state.stack : state.stack.length
-}
+export const stackSize = ({ state }: Table): number => cardCount(state.stack)
 
 /** Returns the number of cards out of play. */
-function restSize({ state }: Table): number {
-  return typeof state.rest === 'number' ? state.rest : state.rest.length
-}
+const restSize = ({ state }: Table): number => cardCount(state.rest)
 
 /** Whether the stack has not been counted off the pack yet. */
 export function isUndealt(table: Table): boolean {
@@ -71,7 +68,7 @@ function stack(table: Table, context: SceneContext<MysticDoubleCrossEvent>): Pie
   const count = isUndealt(table) ? WHOLE_PACK : stackSize(table)
   const at = context.portrait ? STOCK_PORTRAIT : STOCK
   const asked = context.touchable.has('stock')
-  if (count === 0 && !table.over) return [placeOutline('stock', '49/back', at, 'stock')]
+  if (count === 0) return stockPile(table, 0, at)
   return pile('stock', count, '49/back', at).map((piece, i) => ({
     ...piece,
     from: 'board',
@@ -175,11 +172,9 @@ function asideCard({ state }: Table, context: SceneContext<MysticDoubleCrossEven
 /** Returns the marks of squares for the Cheater; fives and squares that complete rows are the brightest. */
 function vacantSquares({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   if (state.inHand === null) return []
-  return state.board.flatMap((card, i) => {
-    if (card !== null) return []
-    const square = i + 1
+  const strength = context.picked.includes(namedTouch('hand', 'C')) ? 1 : 0.6
+  return vacantMarks(state.board, (square) => {
     const isScoring = isRound(square) || rowsFilledBy(state.board, square).length > 0
-    const isCheaterPicked = context.picked.includes(namedTouch('hand', 'C'))
-    return [squareMark(square, (isScoring ? 0.9 : 0.4) * (isCheaterPicked ? 1 : 0.6))]
+    return (isScoring ? 0.9 : 0.4) * strength
   })
 }

@@ -1,3 +1,5 @@
+import { cardCount } from '../layout/eye'
+import { dealBeat, hands } from '../layout/hands'
 import type { Piece } from '../../stage/model/pieces'
 import { laidPose, fieldFor, pile, STOCK, stockBefore } from '../layout/places'
 import { trick, trickRadii } from '../layout/trick'
@@ -16,8 +18,6 @@ import {
 } from './table'
 import { namedZone } from '../../stage/model/touch-names'
 import { wonPackets, type Packet } from '../layout/won-packets'
-import { seatsOf } from '../layout/eye'
-import { hands } from '../layout/hands'
 
 /**
  * Returns the trick at the centre. The winning card of a completed trick glows; in a trick being played, the best card
@@ -40,8 +40,7 @@ const BESIDE = 0.62
 function blind(table: Table): Piece[] {
   const cards = blindCards(table)
   if (cards === null) {
-    const count = typeof table.state.blind === 'number' ? table.state.blind : table.state.blind.length
-    return place(Array.from({ length: count }, (_, i) => ({ id: `blind:${i}`, face: '49/back', down: true })))
+    return place(Array.from({ length: cardCount(table.state.blind) }, (_, i) => ({ id: `blind:${i}`, face: '49/back', down: true })))
   }
   const first = Object.values(table.state.tricks).reduce((sum, tricks) => sum + tricks, 0) === 1
   if (!first || !isTrickComplete(table)) return []
@@ -153,18 +152,11 @@ function undealtPack(table: Table, { portrait }: SceneContext, field: Field): Pi
 
 function allHands(table: Table, context: SceneContext, field: Field): Piece[] {
   const dealing = isFresh(table) && context.lastPly === null
-  const at = seatsOf(table)
+  const beatOf = dealBeat(table, context)
   return hands(table, context, {
     cards: (seat) => table.state.hands[seat] ?? 0,
-    face: (card) => `49/${card}`,
-    back: '49/back',
     isCloseToBoard: true,
     field,
-    ...(dealing
-      ? {
-          from: () => 'stock',
-          beat: (seat, index) => (context.picked.length > 0 ? 0 : 0.5 * (index * table.seats + at.indexOf(seat))),
-        }
-      : {}),
+    ...(dealing ? { from: () => 'stock', beat: (seat, index) => 0.5 * beatOf(seat, index) } : {}),
   })
 }

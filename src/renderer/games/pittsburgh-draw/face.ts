@@ -1,3 +1,4 @@
+import { cardCount, isOpenHand, eyeOf } from '../layout/eye'
 import type {
   DiscardedEvent,
   DrawnEvent,
@@ -8,10 +9,8 @@ import type {
 } from '../../../rules/forty-nine-outfit/pittsburgh-draw'
 import type { DealtEvent } from '../../../rules/forty-nine-outfit/pack'
 import { createEventWords, actorWords, createSounds } from '../layout/words'
-import { isOpenHand, eyeOf } from '../layout/eye'
 import { cardsParam, seatParam, type Words } from '../../i18n/words'
 import {
-  sizeOf,
   type Table,
   discardsOf,
   isShowing,
@@ -55,7 +54,7 @@ function dealtWords({ hands, deal, stock }: DealtEvent, seen: Table): Words {
 
 /** Returns the words for cards that leave a hand or enter it: named for their owner, counted for everybody else. */
 function movedWords(what: 'discarded' | 'drawn', { cards }: DiscardedEvent | DrawnEvent, you: boolean): Words {
-  const n = sizeOf(cards)
+  const n = cardCount(cards)
   return actorWords(`event.${what}`, you, isOpenHand(cards) ? { n, cards: cardsParam(cards) } : { n, cards: '' })
 }
 

@@ -1,26 +1,15 @@
+import { cardCount, isOpenHand, nearSeat, seatsOf, opponentsOf } from '../layout/eye'
+import { dealBeat, hands } from '../layout/hands'
+import { stockPile, placeOutline, verbPlace } from '../layout/outlines'
 import { centredExtent, type Extent, type PageShape } from '../../framing/table-layout'
 import type { Field, SceneContext } from '../types'
 import { trickRadii, trickSpots } from '../layout/trick'
-import {
-  isShowing,
-  type Table,
-  isUndealt,
-  showingOrder,
-  TAKE_UP,
-  packSize,
-  sizeOf,
-  isFresh,
-  DISCARDS,
-  STAND,
-} from './table'
+import { isShowing, type Table, isUndealt, showingOrder, TAKE_UP, packSize, isFresh, DISCARDS, STAND } from './table'
 import { namedZone, isTouchOf } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
-import { isOpenHand, nearSeat, seatsOf, opponentsOf } from '../layout/eye'
-import { rowPoses, pilePose, laidPose, fieldFor, pile, STOCK, stockBefore } from '../layout/places'
+import { rowPoses, pilePose, laidPose, fieldFor, STOCK, stockBefore } from '../layout/places'
 import { entryAt } from '../../../rules/kit'
 import { cardNamed, colourOf } from '../../../rules/forty-nine-outfit/cards'
-import { placeOutline, verbPlace } from '../layout/outlines'
-import { hands } from '../layout/hands'
 
 /**
  * Returns the factor by which discards lie further out than the cards of a trick, so that rows of five do not touch.
@@ -114,8 +103,7 @@ function discardIds(table: Table, seat: string): string[] {
   const thrown = table.state.discards[seat] ?? null
   if (thrown === null) return []
   if (isOpenHand(thrown) && seat === nearSeat(table)) return thrown.map((card) => `card:${card}`)
-  const count = typeof thrown === 'number' ? thrown : thrown.length
-  return Array.from({ length: count }, (_, i) => `thrown:${seat}:${i}`)
+  return Array.from({ length: cardCount(thrown) }, (_, i) => `thrown:${seat}:${i}`)
 }
 
 /** Place of a revealed hand: the centre of its row. */
@@ -304,18 +292,12 @@ function waitingCards(seat: string, { touchable, portrait }: SceneContext, field
  * from where they were put down.
  */
 function heldHands(table: Table, context: SceneContext, field: Field): Piece[] {
-  const seats = seatsOf(table)
   const hasShownHands = table.state.shown !== null
-  const fresh = isFresh(table)
   return hands(table, context, {
     cards: (seat) => table.state.hands[seat] ?? 0,
-    face: (card) => `49/${card}`,
-    back: '49/back',
     field,
     from: (seat) => (hasShownHands && seat === nearSeat(table) ? namedZone('hand', seat) : 'stock'),
-    ...(fresh && !hasShownHands
-      ? { beat: (seat, index) => (context.picked.length > 0 ? 0 : index * table.seats + seats.indexOf(seat)) }
-      : {}),
+    ...(isFresh(table) && !hasShownHands ? { beat: dealBeat(table, context) } : {}),
   })
 }
 
@@ -352,7 +334,7 @@ function emptyDiscards(table: Table, context: SceneContext): Piece[] {
   if (table.over || isUndealt(table)) return []
   const isDiscarding = context.picked.some((touch) => isTouchOf(touch, 'hand'))
   return [...discardSpots(table, context)].flatMap(([seat, at]) => {
-    const isUsed = sizeOf(table.state.discards[seat] ?? null) > 0 || (isDiscarding && seat === nearSeat(table))
+    const isUsed = cardCount(table.state.discards[seat] ?? null) > 0 || (isDiscarding && seat === nearSeat(table))
     return isUsed ? [] : [placeOutline(`discards:${seat}`, '49/back', at)]
   })
 }
@@ -376,9 +358,7 @@ export function scene(seen: Table, context: SceneContext): Piece[] {
 
 function stock(table: Table, { portrait }: SceneContext, field: Field): Piece[] {
   const before = isUndealt(table) && table.state.shown === null
-  const count = before ? packSize(table) : sizeOf(table.state.stock)
+  const count = before ? packSize(table) : cardCount(table.state.stock)
   const at = portrait ? stockBefore(field) : STOCK
-  return count === 0 && !table.over
-    ? [placeOutline('stock', '49/back', at, 'stock')]
-    : pile('stock', count, '49/back', at)
+  return stockPile(table, count, at)
 }

@@ -51,10 +51,6 @@ export function discardsOf(move: string): readonly string[] {
 /** Returns the number of cards in the pack. */
 export const packSize = (table: Table): number => (table.options['cheater'] === true ? 50 : 49)
 
-/** Returns the length of a list of cards of which the viewer may know only the length; 0 for null. */
-export const sizeOf = (cards: readonly string[] | number | null): number =>
-  cards === null ? 0 : typeof cards === 'number' ? cards : cards.length
-
 /** Touch that keeps all five cards, and touch of the place for discards. */
 export const STAND = 'stand'
 export const DISCARDS = 'discards'

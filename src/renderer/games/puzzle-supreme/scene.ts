@@ -1,9 +1,9 @@
+import { vacantMarks, boardTop, cardOnSquare, boardPiece, squareCentre } from '../layout/board'
 import type { PuzzleSupremeView, PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle-supreme/shape'
 import { FIRST_COLUMN, FIRST_DIAGONAL, LINE_SQUARES, MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 import { type GameView, firstOf, lastOf } from '../../../rules/kit'
 import { namedZone } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
-import { boardTop, cardOnSquare, boardPiece, squareCentre, squareMark } from '../layout/board'
 import { liftedPose, trayCard, trayGap, boardWith, cardTouched } from '../puzzles/cards'
 import type { SceneContext } from '../types'
 
@@ -98,11 +98,9 @@ function glowsOf(lines: readonly LineState[], fresh: number | null): Map<number,
  */
 function vacantSquares({ state }: Table, context: SceneContext<PuzzleSupremeEvent>): Piece[] {
   const card = cardTouched(state.board, context.picked[0])
-  return state.board.flatMap((lying, i) => {
-    if (lying !== null) return []
-    const glow = card === null ? 0 : vacantGlow(boardWith(state.board, card, i + 1), i + 1)
-    return [squareMark(i + 1, glow)]
-  })
+  return vacantMarks(state.board, (square) =>
+    card === null ? 0 : vacantGlow(boardWith(state.board, card, square), square),
+  )
 }
 
 /**

@@ -1,6 +1,7 @@
+import { cardCount } from '../layout/eye'
 import { COLOURS } from '../../../rules/forty-nine-outfit/cards'
 import type { SuiteAssemblingView, SuiteAssemblingEvent } from '../../../rules/forty-nine-outfit/suite-assembling/shape'
-import { COLOUR_SIZE, colourOf, isUndealt, isVacant, sizeOf, type Table, pileOf, playOf, upCount } from './table'
+import { COLOUR_SIZE, colourOf, isUndealt, isVacant, type Table, pileOf, playOf, upCount } from './table'
 import { firstOf, lastOf, entryAt, type Seat } from '../../../rules/kit'
 import { cardsParam, type Words } from '../../i18n/words'
 import { createEventWords, actorWords, createSounds } from '../layout/words'
@@ -61,8 +62,8 @@ function vacantAtLast({ piles, foundations }: SuiteAssemblingView): number {
  */
 function finishingMove(seen: Table): string | null {
   const { piles, foundations, stock, heap, available } = seen.state
-  if (seen.over || isUndealt(seen) || piles.some(({ down }) => sizeOf(down) > 0)) return null
-  const left = sizeOf(stock) + sizeOf(heap)
+  if (seen.over || isUndealt(seen) || piles.some(({ down }) => cardCount(down) > 0)) return null
+  const left = cardCount(stock) + cardCount(heap)
   if (left > 0 && (seen.options['passes'] !== 0 || vacantAtLast(seen.state) < left)) return null
   const lasts = piles.flatMap(({ up }) => up.slice(-1))
   const card = [...lasts, ...available].find((it) => isNext(foundations, it))
@@ -114,7 +115,7 @@ function moveWords(seen: Table, _seat: Seat, move: string): Words {
 
 /** Returns the words for a deal: three cards, or the rest, or the heap turned over first. */
 function dealWords(kind: string, { stock, pass }: Table['state']): Words {
-  const left = sizeOf(stock)
+  const left = cardCount(stock)
   if (left === 0) return { key: `${kind}.deal-again`, params: { pass: pass + 1 } }
   return { key: `${kind}.deal`, params: { n: Math.min(3, left) } }
 }
@@ -146,10 +147,10 @@ function promptWords(seen: Table): Words {
   const up = upCount(state)
   if (seen.over) return { key: state.solved ? 'prompt.solved' : 'prompt.blocked', params: { up } }
   if (isUndealt(seen)) return { key: 'prompt.deal' }
-  const params = { up, pass: state.pass, n: sizeOf(state.stock) }
+  const params = { up, pass: state.pass, n: cardCount(state.stock) }
   if (seen.eye < 0) return { key: 'prompt.watch', params }
   if (state.piles.some(isVacant)) return { key: 'prompt.space', params }
-  return { key: sizeOf(state.stock) === 0 ? 'prompt.again' : 'prompt.play', params }
+  return { key: cardCount(state.stock) === 0 ? 'prompt.again' : 'prompt.play', params }
 }
 
 /** Returns the reason for a hint's move, as far as the open cards show it. */
@@ -161,7 +162,7 @@ function reasonWords(seen: Table, _seat: Seat, move: string): Words {
   const from = pileOf(state, card)
   if (to === 'up') return { key: from === null ? 'reason.up-pack' : 'reason.up', params: { card } }
   if (from !== null) {
-    const n = sizeOf(entryAt(state.piles, from - 1).down)
+    const n = cardCount(entryAt(state.piles, from - 1).down)
     return { key: n === 0 ? 'reason.makes-space' : 'reason.turns', params: { n, from } }
   }
   const space = isVacant(entryAt(state.piles, to - 1))
@@ -183,7 +184,7 @@ function pad(seen: Table): Pad {
   const { foundations, pass, stock, heap } = seen.state
   const onFoundation = (up: number) => (up === COLOUR_SIZE ? `${up} ✓` : up)
   const colours = Object.fromEntries(COLOURS.map((colour, i) => [colour, onFoundation(foundations[i] ?? 0)]))
-  return soloPad({ ...colours, pass, pack: `${sizeOf(stock)} + ${sizeOf(heap)}` }, upCount(seen.state))
+  return soloPad({ ...colours, pass, pack: `${cardCount(stock)} + ${cardCount(heap)}` }, upCount(seen.state))
 }
 
 /** A deal that is solved in the third pass through the pack. */
@@ -244,7 +245,7 @@ export const suiteAssemblingFace = defineFace<SuiteAssemblingView, SuiteAssembli
     if (seen.over) return 'the-end'
     if (isUndealt(seen)) return 'the-layout'
     if (seen.state.piles.some(isVacant)) return 'spaces'
-    return sizeOf(seen.state.heap) > 0 ? 'the-pack' : 'building-down'
+    return cardCount(seen.state.heap) > 0 ? 'the-pack' : 'building-down'
   },
   demo,
   lesson,

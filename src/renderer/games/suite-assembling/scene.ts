@@ -1,3 +1,4 @@
+import { cardCount } from '../layout/eye'
 import type { Extent } from '../../framing/table-layout'
 import type { SceneContext } from '../types'
 import { namedTouch, namedZone } from '../../stage/model/touch-names'
@@ -7,7 +8,7 @@ import type { Piece, Pose } from '../../stage/model/pieces'
 import { laidPose, pile, PILED_CARD_THICKNESS, rowPoses } from '../layout/places'
 import { touchableOutline, placeOutline } from '../layout/outlines'
 import { liftedPose } from '../puzzles/cards'
-import { isVacant, sizeOf, type Table, CARDS, isUndealt, COLOUR_SIZE, foundationCards } from './table'
+import { isVacant, type Table, CARDS, isUndealt, COLOUR_SIZE, foundationCards } from './table'
 import { COLOURS } from '../../../rules/forty-nine-outfit/cards'
 
 /**
@@ -159,7 +160,7 @@ type Row = (down: number, up: number) => { readonly x: number; readonly y: numbe
  */
 function createRow(layout: Layout, pile: number, { down: covered, up: run }: PileView): Row {
   const { x, z, maxLength } = entryAt(layout.piles, pile)
-  const [coveredCount, runSteps] = [sizeOf(covered), Math.max(0, run.length - 1)]
+  const [coveredCount, runSteps] = [cardCount(covered), Math.max(0, run.length - 1)]
   // Face-down cards move together first: they have nothing to read.
   const { leastDown = layout.down } = layout
   const roomBelow = (maxLength - runSteps * layout.up) / Math.max(1, coveredCount)
@@ -175,7 +176,7 @@ function createRow(layout: Layout, pile: number, { down: covered, up: run }: Pil
 /** Returns the face-down cards; when the game is over, they are turned up where they lie. */
 function faceDown({ state, over }: Table, { down }: PileView, number: number, row: Row): Piece[] {
   const known = typeof down === 'number' ? null : down
-  return Array.from({ length: sizeOf(down) }, (_, i): Piece => {
+  return Array.from({ length: cardCount(down) }, (_, i): Piece => {
     const shared = {
       kind: 'card' as const,
       zone: FACE_DOWN_ZONE,
@@ -199,7 +200,7 @@ function run({ down, up }: PileView, number: number, row: Row, context: SceneCon
   const target = context.picked.length > 0 && context.touchable.has(touch)
   return up.map((card, i) => {
     const id = `card:${card}`
-    const pose: Pose = laidPose(id, row(sizeOf(down), i), 0.5)
+    const pose: Pose = laidPose(id, row(cardCount(down), i), 0.5)
     const glow = picked ? 0.9 : target && i === up.length - 1 ? 0.7 : 0
     return {
       id,
@@ -298,7 +299,7 @@ function openRest(cards: readonly string[], { page }: SceneContext, layout: Layo
 }
 
 function stockPile(table: Table, context: SceneContext, layout: Layout): Piece[] {
-  const count = isUndealt(table) ? CARDS : sizeOf(table.state.stock)
+  const count = isUndealt(table) ? CARDS : cardCount(table.state.stock)
   const asked = context.touchable.has('stock') && context.picked.length === 0
   const at = { ...layout.stock, y: 0, turn: 0.05 }
   if (count === 0) return [emptyStock(layout, asked)]
@@ -318,8 +319,8 @@ function emptyStock({ stock }: Layout, asked: boolean): Piece {
 /** Returns the heap, squared up so that covered cards are not visible; each playable card shows its number. */
 function heapPile({ state }: Table, context: SceneContext, layout: Layout): Piece[] {
   const open = [...state.available].reverse()
-  if (sizeOf(state.heap) === 0) return [placeOutline('heap', '49/back', layout.heap, 'stock')]
-  const coveredCount = Math.max(0, sizeOf(state.heap) - open.length)
+  if (cardCount(state.heap) === 0) return [placeOutline('heap', '49/back', layout.heap, 'stock')]
+  const coveredCount = Math.max(0, cardCount(state.heap) - open.length)
   const covered = Array.from({ length: coveredCount }, (_, i): Piece => ({
     id: `heap:${i}`,
     kind: 'card',
