@@ -1,5 +1,5 @@
 import type { BlindFortyNineEvent, BlindFortyNineView } from '../../../rules/forty-nine-outfit/blind-forty-nine'
-import { actorWords, createEventWords, createSounds } from '../layout/words'
+import { createEventWords, createSounds } from '../layout/words'
 import type { Seat } from '../../../rules/kit'
 import { isRound } from '../layout/board'
 import { ROW_POINTS, rowsFilledBy, fullRows, takenFives } from '../puzzles/fives-and-rows'
@@ -16,8 +16,7 @@ import { puzzleLesson } from '../layout/lesson'
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 const eventWords = createEventWords<BlindFortyNineEvent>({
   dealt: ({ faceDown }) => ({ key: 'event.dealt', params: { n: faceDown } }),
-  lifted: ({ card, square }, you) =>
-    square === null ? actorWords('event.first', you, { card }) : actorWords('event.found', you, { card, square }),
+  lifted: ({ square }) => (square === null ? 'first' : 'found'),
   scored(it) {
     const [kind = '', what = ''] = it.for.split(' ')
     return { key: `event.scored-${kind}`, params: { what, points: it.points } }

@@ -64,8 +64,7 @@ const eventWords = createEventWords<BostonBooksEvent, Table['state']>({
   refused: 'acted',
   drawn: drawnWords,
   nothing: 'acted',
-  book: ({ colour, cards }, you) =>
-    actorWords(cards.includes('C') ? 'event.book-cheater' : 'event.book', you, { colour }),
+  book: ({ cards }) => (cards.includes('C') ? 'book-cheater' : 'book'),
   dealOver: ({ deal }) => ({ key: 'event.deal-over', params: { deal } }),
   ended: ({ scores }) => ({ key: 'event.ended', params: { n: Math.max(...scores) } }),
 })

@@ -25,8 +25,7 @@ const eventWords = createEventWords<ColorowEvent>({
   scored: ({ points }, you) => actorWords('event.scored', you, { n: points }),
   claimed: ({ points }, you) =>
     points === 0 ? actorWords('event.silent', you) : actorWords('event.claimed', you, { n: points }),
-  disputed: ({ claimed, due }, you) =>
-    actorWords(claimed > due ? 'event.too-high' : 'event.stands', you, { claimed, due }),
+  disputed: ({ claimed, due }) => (claimed > due ? 'too-high' : 'stands'),
   forfeited: (it, you) =>
     actorWords(it.for === 'dispute' ? 'event.lost-dispute' : 'event.forfeited', you, { n: it.points }),
   accepted: 'acted',

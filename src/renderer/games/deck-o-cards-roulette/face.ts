@@ -27,14 +27,10 @@ const eventWords = createEventWords<RouletteEvent, Table['state']>({
   cleared: ({ chips }, you) => actorWords('event.cleared', you, { count: chips }),
   ready: 'acted',
   noMoreBets: () => ({ key: 'event.no-more' }),
-  spinning: ({ seat }, you) =>
-    seat === undefined ? { key: 'event.spinning.house' } : actorWords('event.spinning', you),
+  spinning: ({ seat }) => (seat === undefined ? { key: 'event.spinning.house' } : 'spinning'),
   spun: ({ card }) => ({ key: `event.spun.${card}` }),
   collected: ({ chips }, you) => actorWords('event.collected', you, { count: chips }),
-  paid: ({ chips, returned, short }, you) =>
-    short > 0
-      ? actorWords('event.short', you, { chips, returned, short })
-      : actorWords('event.paid', you, { chips, returned }),
+  paid: ({ short }) => (short > 0 ? 'short' : 'paid'),
   out: 'acted',
   ended: ({ reason }) => ({ key: `event.ended.${reason}` }),
 })

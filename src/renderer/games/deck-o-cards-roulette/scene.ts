@@ -63,11 +63,7 @@ const MAX_TOWER_CHIPS = 10
 const MAX_DRAWN_CHIPS = 30
 
 /** Returns one chip of a stack, slightly out of line; the offset depends only on its id. */
-function chip(
-  id: string,
-  value: Value,
-  at: { readonly x: number; readonly y: number; readonly z: number },
-): Piece {
+function chip(id: string, value: Value, at: { readonly x: number; readonly y: number; readonly z: number }): Piece {
   return {
     id,
     kind: 'chip',

@@ -19,7 +19,6 @@ import { nameIn, namedTouch, touchParts } from '../../stage/model/touch-names'
 import { cardsParam, seatParam, type Words } from '../../i18n/words'
 import type {
   FortyNineEvent,
-  LaidEvent,
   PaidEvent,
   ScoredEvent,
   FortyNineView,
@@ -173,17 +172,16 @@ function cardList(cards: readonly string[]): string {
 const eventWords = createEventWords<FortyNineEvent>({
   dealt: (it, _you, seen) => dealtWords(it, seen),
   drawn: ({ card, last }, you) => drawnWords(card, last, you),
-  laid: laidWords,
+  laid: ({ card, square }) => (card !== 'C' ? 'laid' : isRound(square) ? 'cheated-round' : 'cheated'),
   row: ({ row, claimed }) => (claimed ? null : { key: 'event.row-unclaimed', params: { row } }),
   scored: scoredWords,
-  lastCard: ({ announced }, you) => actorWords(announced ? 'event.last-card' : 'event.last-card-silent', you),
-  returned: ({ card, square }, you) =>
-    card === 'C' ? actorWords('event.returned-cheater', you, { square }) : actorWords('event.returned', you, { card }),
-  forfeited: (it, you) => actorWords(`event.forfeited.${tallyReason(it.for).kind}`, you, { points: it.points }),
+  lastCard: ({ announced }) => (announced ? 'last-card' : 'last-card-silent'),
+  returned: ({ card }) => (card === 'C' ? 'returned-cheater' : 'returned'),
+  forfeited: (it) => `forfeited.${tallyReason(it.for).kind}`,
   passed: 'acted',
   skipped: 'acted',
   paid: (it, _you, seen) => paidWords(it, seen),
-  ended: ({ reason }, you) => actorWords(`event.ended-${reason}`, you),
+  ended: ({ reason }) => `ended-${reason}`,
 })
 
 function dealtWords(event: Omit<DealtEvent, 'deal'>, seen: GameView): Words {
@@ -197,11 +195,6 @@ function drawnWords(card: string | null, last: boolean, you: boolean): Words {
   const key = last ? 'event.drawn-last' : 'event.drawn'
   if (!you || card === null) return { key: `${key}.they` }
   return card === 'C' ? { key: `${key}.you-cheater` } : { key: `${key}.you`, params: { card } }
-}
-
-function laidWords({ card, square }: LaidEvent, you: boolean): Words {
-  if (card !== 'C') return actorWords('event.laid', you, { card })
-  return actorWords(isRound(square) ? 'event.cheated-round' : 'event.cheated', you, { square })
 }
 
 function scoredWords({ for: reason, points }: ScoredEvent, you: boolean): Words {

@@ -63,12 +63,7 @@ const PER_ROW_IN_COLUMN = 3
  * it.
  */
 export function scene(seen: Table, context: SceneContext<IsolationEvent>): Piece[] {
-  return [
-    boardPiece(),
-    ...laidCards(seen, context),
-    ...hand(seen, context),
-    ...vacantSquares(seen, context),
-  ]
+  return [boardPiece(), ...laidCards(seen, context), ...hand(seen, context), ...vacantSquares(seen, context)]
 }
 
 /**

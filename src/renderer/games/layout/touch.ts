@@ -5,7 +5,7 @@ import type { GameFace } from '../types'
  * Moves by their touches, separated by blanks; `{name}` is the same name in both: `hand:{card} square:{to}` for
  * `{card}@{to}`.
  */
-export type TouchTable = Readonly<Record<string, string>>
+type TouchTable = Readonly<Record<string, string>>
 
 /**
  * Returns the text's names by the pattern's `{name}`; null if the text does not fit.

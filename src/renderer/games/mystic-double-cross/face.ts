@@ -7,7 +7,7 @@ import { isRound } from '../layout/board'
 import type { Words } from '../../i18n/words'
 import { FIVES, ROW_POINTS, rowsFilledBy, fullRows, takenFives } from '../puzzles/fives-and-rows'
 import { cheaterSquare, isUndealt, stackSize, targetOf, type Table, STACK_SIZE, scene } from './scene'
-import { createEventWords, actorWords, createSounds } from '../layout/words'
+import { createEventWords, createSounds } from '../layout/words'
 import type { CountStep, Pad, Demo } from '../types'
 import { countStep, padLine } from '../layout/pad'
 import { touchCodec } from '../layout/touch'
@@ -35,9 +35,8 @@ function moveWords(seen: Table, _seat: Seat, move: string): Words {
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 const eventWords = createEventWords<MysticDoubleCrossEvent>({
   dealt: 'told',
-  turned: ({ card }, you) =>
-    card === 'C' ? actorWords('event.turned-cheater', you) : actorWords('event.turned', you, { card }),
-  laid: ({ card, square }, you) => (card === 'C' ? actorWords('event.cheated', you, { square }) : null),
+  turned: ({ card }) => (card === 'C' ? 'turned-cheater' : 'turned'),
+  laid: ({ card }) => (card === 'C' ? 'cheated' : null),
   aside: 'told',
   held: 'acted',
   scored(it) {
@@ -95,9 +94,7 @@ function count({ state: { board }, over }: Table): readonly CountStep[] {
   if (!over) return []
   const cardOn = (square: number) => board[square - 1] ?? square
   return [
-    ...takenFives(board).map((square) =>
-      countStep('five', { square, points: square }, 'A', [cardOn(square)], square),
-    ),
+    ...takenFives(board).map((square) => countStep('five', { square, points: square }, 'A', [cardOn(square)], square)),
     ...fullRows(board).map(({ name, squares }) =>
       countStep('row', { row: name, points: ROW_POINTS }, 'A', squares.map(cardOn), ROW_POINTS),
     ),

@@ -69,7 +69,7 @@ const eventWords = createEventWords<NebraskaEvent>({
   stepped: 'acted',
   jumped: 'acted',
   crowned: 'acted',
-  taken: ({ king, square }, you) => actorWords(king ? 'event.taken-king' : 'event.taken', you, { square }),
+  taken: ({ king }) => (king ? 'taken-king' : 'taken'),
   // A turn is announced only if a jump is forced.
   turn: ({ mustJump: squares }, you) =>
     squares.length === 0

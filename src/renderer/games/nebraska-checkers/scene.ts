@@ -195,7 +195,5 @@ export function scene(seen: Table, context: Context): Piece[] {
     ...crownStacks(seen, context),
     ...landingMarks(context, occupied),
   ]
-  return [
-    ...(seen.eye === 1 ? laid.map(fromBehind) : laid),
-  ]
+  return [...(seen.eye === 1 ? laid.map(fromBehind) : laid)]
 }

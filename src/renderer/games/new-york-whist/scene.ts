@@ -40,7 +40,13 @@ const BESIDE = 0.62
 function blind(table: Table): Piece[] {
   const cards = blindCards(table)
   if (cards === null) {
-    return place(Array.from({ length: cardCount(table.state.blind) }, (_, i) => ({ id: `blind:${i}`, face: '49/back', down: true })))
+    return place(
+      Array.from({ length: cardCount(table.state.blind) }, (_, i) => ({
+        id: `blind:${i}`,
+        face: '49/back',
+        down: true,
+      })),
+    )
   }
   const first = Object.values(table.state.tricks).reduce((sum, tricks) => sum + tricks, 0) === 1
   if (!first || !isTrickComplete(table)) return []

@@ -4,7 +4,7 @@ import type { Seat } from '../../../rules/kit'
 import { placingOf, boardWith, squareOn, trayExtent, workbenchAttempt, workbenchTouches } from '../puzzles/cards'
 import type { Words } from '../../i18n/words'
 import { isWrong, lineStates, type LineState, type Table, scene } from './scene'
-import { createEventWords, actorWords, createSounds } from '../layout/words'
+import { createEventWords, createSounds } from '../layout/words'
 import { BOARD_EXTENT } from '../../framing/table-layout'
 import { defineFace } from '../define-face'
 import { padLine } from '../layout/pad'
@@ -69,10 +69,7 @@ function moveWords(seen: Table, _seat: Seat, move: string): Words {
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 const eventWords = createEventWords<PuzzleSupremeEvent>({
-  placed({ card, square, from, other }, you) {
-    if (other === null) return actorWords('event.placed', you, { card, square })
-    return actorWords(from === null ? 'event.replaced' : 'event.changed', you, { card, square, other })
-  },
+  placed: ({ from, other }) => (other === null ? 'placed' : from === null ? 'replaced' : 'changed'),
   lifted: 'acted',
   line: ({ kind, number, lines }) => ({ key: `event.line.${kind}`, params: { number, lines, sum: MAGIC } }),
   solved: 'acted',

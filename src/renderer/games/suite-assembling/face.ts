@@ -131,8 +131,7 @@ const eventWords = createEventWords<SuiteAssemblingEvent>({
       pile: to,
       n: cards.length,
     }),
-  up: ({ byItself, card }, you) =>
-    byItself ? { key: 'event.up-itself', params: { card } } : actorWords('event.up', you, { card }),
+  up: ({ byItself, card }) => (byItself ? { key: 'event.up-itself', params: { card } } : 'up'),
   turned: 'told',
   space: 'told',
   suite: ({ colour }) => ({ key: `event.suite.${colour}` }),

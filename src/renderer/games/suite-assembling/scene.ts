@@ -367,9 +367,5 @@ function openCard(card: string, i: number, under: number, context: SceneContext,
  */
 export function scene(seen: Table, context: SceneContext): Piece[] {
   const layout = layoutFor(context)
-  return [
-    ...pack(seen, context, layout),
-    ...piles(seen, context, layout),
-    ...foundations(seen, context, layout),
-  ]
+  return [...pack(seen, context, layout), ...piles(seen, context, layout), ...foundations(seen, context, layout)]
 }

@@ -5,19 +5,7 @@
  * Units are inches, y is up, the table top is y = 0, the board's centre is the origin and the viewer sits at +z.
  */
 export type PieceKind =
-  | 'card'
-  | 'chip'
-  | 'man'
-  | 'board'
-  | 'tray'
-  | 'lid'
-  | 'leaflet'
-  | 'pad'
-  | 'dial'
-  | 'arrow'
-  | 'sheet'
-  | 'mark'
-  | 'tent'
+  'card' | 'chip' | 'man' | 'board' | 'tray' | 'lid' | 'leaflet' | 'pad' | 'dial' | 'arrow' | 'sheet' | 'mark' | 'tent'
 
 /**
  * The position of a piece in inches, and its rotation: turn about y, then tilt about x, then roll about z, in radians.
