@@ -15,7 +15,6 @@ import {
 } from '../../../src/rules/forty-nine-outfit/pittsburgh-draw'
 import { handKey, valueOf } from '../../../src/rules/forty-nine-outfit/ranking'
 import { defaults, viewTable, createSeededRng, type Options, type Rng, type GameView } from '../../../src/rules/kit'
-import { reasonWords } from '../../../src/renderer/games/pittsburgh-draw/face'
 import { en } from '../../../src/renderer/games/pittsburgh-draw/en'
 import { runCount } from '../../scale'
 
@@ -174,8 +173,8 @@ describe('reasons for a hint of Pittsburgh Draw', () => {
       const state = tableAfter(5 * plies, rng, 2 + plies, { cheater: plies !== 2 })
       const seen = viewTable(game, state, state.turn) as GameView<PittsburghView>
       for (let move = 0; move < 32; move++) {
-        const words = reasonWords(seen, state.turn, pittsburghDraw.write(state, state.turn, move))
-        expect(Object.keys(en.reason)).toContain(words.key.slice('reason.'.length))
+        const { key, params } = reasonFor(seen, state.turn, pittsburghDraw.write(state, state.turn, move))
+        expect(Object.keys(en.reason)).toContain(key === 'stands' ? `stands-${params['kind']}` : key)
       }
     }
   })

@@ -79,7 +79,7 @@ function disputePrompt(table: Table, eye: string | null): Words {
 }
 
 /** Returns the reason for a hint's move. */
-export const reasonWords = createReasonWords(reasonFor, 'rows', 'points')
+const reasonWords = createReasonWords(reasonFor, 'rows', 'points')
 
 /** The learner's cards and the centre card are all red: the game that the first leaflet counts out. */
 const RED = ['1', '2', '3', '4', '6']

@@ -100,7 +100,7 @@ function punterPrompt(table: Table, seat: string, params: Params): Words {
 }
 
 /** Returns the reason for a hint's move. */
-export const reasonWords = createReasonWords(reasonFor)
+const reasonWords = createReasonWords(reasonFor)
 
 /**
  * Returns the pad: the bank, each seat's gains in every spin, and the totals. Only the events cover every spin; without

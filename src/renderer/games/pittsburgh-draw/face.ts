@@ -94,7 +94,7 @@ function promptWords(seen: Table): Words {
 }
 
 /** Returns the key and parameters of the reason for a hint's move. A hand that is kept has a sentence for its kind. */
-export function reasonWords(seen: Table, seat: Seat, move: string): Words {
+function reasonWords(seen: Table, seat: Seat, move: string): Words {
   const { key, params } = reasonFor(seen, seat, move)
   const full = key === 'stands' ? `${key}-${params['kind']}` : key
   return { key: `reason.${full}`, params: { ...params, n: Number(params['cards'] ?? params['points'] ?? 0) } }
