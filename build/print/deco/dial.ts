@@ -1,4 +1,4 @@
-import { SECTORS } from '../../../src/renderer/games/deck-o-cards-roulette/dial-geometry'
+import { SECTORS } from '../../../src/renderer/games/deck-o-cards-roulette/geometry'
 import { createPrintJob, type Job } from '../job'
 import { pip, type Suit } from '../pips'
 import type { Forme } from '../plates'

@@ -8,7 +8,7 @@ import {
   SUIT_SPOT,
   VERB_BOXES,
   type VerbName,
-} from '../../../src/renderer/games/deck-o-cards-roulette/layout-geometry'
+} from '../../../src/renderer/games/deck-o-cards-roulette/geometry'
 import { createPrintJob, type Job } from '../job'
 import { pip, type Suit } from '../pips'
 import type { Forme } from '../plates'

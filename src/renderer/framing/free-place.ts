@@ -31,7 +31,7 @@ export function obstaclesOf(
 ): Obstacle[] {
   const groups = new Map<string, Piece[]>()
   for (const piece of pieces) {
-    if (piece.group === 'away' || (piece.kind === 'mark' && !referencedTouches.has(piece.touch ?? ''))) continue
+    if (piece.kind === 'mark' && !referencedTouches.has(piece.touch ?? '')) continue
     const key =
       piece.touch !== undefined && referencedTouches.has(piece.touch) ? `meant:${piece.id}` : (piece.group ?? piece.id)
     groups.set(key, [...(groups.get(key) ?? []), piece])

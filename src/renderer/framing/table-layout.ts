@@ -97,14 +97,11 @@ export interface GroupedPieces {
   readonly groups: ReadonlyMap<string, readonly Piece[]>
 }
 
-/**
- * Sorts pieces by group. Leaves out the group `away`: objects that stand about on the table have no place on a page.
- */
+/** Sorts pieces by group. */
 export function groupsOf(pieces: readonly Piece[]): GroupedPieces {
   const field: Piece[] = []
   const groups = new Map<string, Piece[]>()
   for (const piece of pieces) {
-    if (piece.group === 'away') continue
     if (piece.group === undefined) field.push(piece)
     else groups.set(piece.group, [...(groups.get(piece.group) ?? []), piece])
   }

@@ -1,5 +1,7 @@
 import type { GameEvent } from '../../rules/kit'
-import type { GameFace } from './types'
+import { padPiece } from './layout/places'
+import type { Piece } from '../stage/model/pieces'
+import type { Demo, GameFace } from './types'
 
 /** The leaflets by file name; each is loaded when it is opened. */
 const LEAFLET_LOADERS = import.meta.glob<string>('../../../resources/leaflets/*.md', {
@@ -20,6 +22,8 @@ function leafletOf(id: string): Readonly<Record<string, () => Promise<string>>> 
   )
 }
 
+const PAD: Piece = { ...padPiece(), group: 'pad' }
+
 /** The parts of a face that have defaults. */
 type DefaultedParts = 'leaflet' | 'demo' | 'announcementWords'
 
@@ -30,19 +34,25 @@ export interface FaceParts<View, Event extends GameEvent> extends Omit<GameFace<
    * none if absent.
    */
   readonly announcement?: readonly Event['type'][] | NonNullable<GameFace<View, Event>['announcementWords']>
-  /** A printed game that the page replays; none if absent. */
-  readonly demo?: GameFace['demo']
+  /** A printed game that the page replays under the title `demo.title`; none if absent. */
+  readonly demo?: Demo
 }
 
 /**
  * Creates the face of a game from its specific parts. Its leaflet is the one named after the game in
- * `resources/leaflets`.
+ * `resources/leaflets`, and the pad lies beside every scene.
  * @param View the game's view of a position
  * @param Event the union of the game's events
  */
 export function defineFace<View, Event extends GameEvent>(parts: FaceParts<View, Event>): GameFace {
-  const { announcement, demo = null, ...rest } = parts
-  const face: GameFace<View, Event> = { ...rest, leaflet: leafletOf(parts.id), demo }
+  const { announcement, demo, ...rest } = parts
+  const face: GameFace<View, Event> = {
+    ...rest,
+    // In a tall window the pad has no place until the end.
+    scene: (seen, context) => [...parts.scene(seen, context), ...(context.portrait ? [] : [PAD])],
+    leaflet: leafletOf(parts.id),
+    demo: demo === undefined ? null : { title: { key: 'demo.title' }, ...demo },
+  }
   if (announcement === undefined) return face
   const types: ReadonlySet<string> = new Set(typeof announcement === 'function' ? [] : announcement)
   const words: GameFace<View, Event>['announcementWords'] =

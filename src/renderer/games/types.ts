@@ -1,12 +1,67 @@
-import type { GameEvent, Seat, GameView } from '../../rules/kit'
 import type { Words } from '../i18n/words'
+import type { GameEvent, Seat, GameView } from '../../rules/kit'
 import type { PageShape, TableLayout } from '../framing/table-layout'
 import type { Piece } from '../stage/model/pieces'
-import type { Claim, Extra, RunningCount, Verb } from './face-parts'
-import type { Pad, TurningPoint } from './pad'
 
-export type { Claim, Extra, RunningCount, Verb }
-export type { Pad, PadLine } from './pad'
+/** Something that players count as the game goes on, as it stands for one seat. */
+export interface RunningCount {
+  /** How it is printed in the seat's cell: `♠×3`, a word or two at most. */
+  readonly sign: Words
+  /** The same in full, for screen readers. */
+  readonly words: Words
+}
+
+/**
+ * Something that may be declared together with a play (a claim, an announcement). All of them are always offered,
+ * whether they apply or not, so that the page gives nothing away.
+ */
+export interface Extra {
+  readonly id: string
+  readonly words: Words
+  /** Buttons of the same group are shown together. */
+  readonly group: string
+}
+
+/** A claim that any player may make at any time, whether it is right or not; the page does not reveal which. */
+export interface Claim {
+  /** Touch of the claim; the moves that it may stand for have touches beginning with `say:<touch>`. */
+  readonly touch: string
+  readonly words: Words
+}
+
+/** An action without a card, man or square. It has a button of its own, whether it is possible now or not. */
+export interface Verb {
+  /** Touches of the action, of which the possible one is used. For a series, the first identifies the button. */
+  readonly touches: readonly string[]
+  /** Label of the button: a word or two. */
+  readonly words: Words
+  /** Moves that the button plays in order; empty if it cannot now. Absent for an action made by a touch. */
+  readonly series?: readonly string[]
+  /** Why an empty series cannot be played, for a button that is pressed all the same. */
+  readonly offWords?: Words
+}
+
+/** One line of the score pad. */
+export interface PadLine {
+  readonly label: Words
+  /** Entries by seat, as written; an empty string if there is none. */
+  readonly cells: readonly string[]
+  /** Absent for gained points; else the sum of lines above it, or another number, such as one of cards. */
+  readonly kind?: 'sum' | 'note'
+}
+
+export interface Pad {
+  readonly lines: readonly PadLine[]
+  readonly totals: readonly string[]
+}
+
+/** The play at which a game without points turned. */
+export interface TurningPoint {
+  /** A clause that names it: "Red jumped from 17 to 31". */
+  readonly words: Words
+  /** The squares where it was played, numbered from 1, which are marked on the board. */
+  readonly squares: readonly number[]
+}
 
 /** The last ply of a player, as one viewer saw it. */
 export interface LastPly<Event extends GameEvent = GameEvent> {
@@ -57,6 +112,12 @@ export interface Remark {
   /** Number of the move, counted from 1. */
   readonly ply: number
   readonly words: Words
+}
+
+/** A printed game with remarks on some of its moves. */
+export interface Demo {
+  readonly record: unknown
+  readonly remarks: readonly Remark[]
 }
 
 /** A lesson step: a position, a task, the moves that fulfil it, and the responses. */
@@ -212,7 +273,7 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
   readonly leaflet: Readonly<Record<string, () => Promise<string>>>
   /** Returns the anchor of the leaflet's section that matters for this position. */
   anchor(seen: GameView<View>): string
-  readonly demo: { readonly title: Words; readonly record: unknown; readonly remarks: readonly Remark[] } | null
+  readonly demo: ({ readonly title: Words } & Demo) | null
   readonly lesson: readonly LessonStep[]
   readonly messages: Readonly<Record<string, unknown>>
 }

@@ -1,7 +1,7 @@
 import { isTouchOf } from '../stage/model/touch-names'
 import type { GameView } from '../../rules/kit'
 import { boardTop, squareCentre } from '../games/layout/board'
-import type { PegTable } from '../games/puzzles/pegs/table'
+import type { PegTable } from '../games/puzzles/pegs/scene'
 import type { Words } from '../i18n/words'
 import type { Piece } from '../stage/model/pieces'
 import { SIZE } from '../stage/model/sizes'

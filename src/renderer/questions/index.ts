@@ -1,5 +1,5 @@
 import type { GameRecord } from '../../rules/kit'
-import { soloRecord } from '../games/puzzles/solo-lesson'
+import { soloRecord } from '../games/layout/lesson'
 import type { GameFace } from '../games/types'
 import type { Script } from '../play/script'
 import type { QuestionExhibit, Show } from './types'

@@ -3,7 +3,7 @@ import type { SoundName } from './recipes'
 
 /** The audible properties of a piece's contact with the table. */
 export interface AudibleContact {
-  /** Kind of the piece; marks and bolsters are silent, and so is the arrow, whose bearing has sounds of its own. */
+  /** Kind of the piece; marks are silent, and so is the arrow, whose bearing has sounds of its own. */
   readonly kind: string
   /** Whether it landed, slides along, or is a card whose edge was let go by a thumb. */
   readonly sort: 'land' | 'rub' | 'snap'

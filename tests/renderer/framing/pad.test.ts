@@ -14,7 +14,7 @@ async function padAt(game: string, size: WindowName) {
   const { pieces, camera } = await pageOf(game, seen, size)
   const boxOfPiece = (piece: (typeof pieces)[number]) => projectedBounds(camera, outlinePointsOf([piece]))
   const pad = pieces.find(({ kind }) => kind === 'pad')
-  const others = pieces.filter(({ kind, group }) => kind !== 'pad' && kind !== 'mark' && group !== 'away')
+  const others = pieces.filter(({ kind }) => kind !== 'pad' && kind !== 'mark')
   return { pad: pad === undefined ? null : boxOfPiece(pad), others: others.map(boxOfPiece) }
 }
 

@@ -1,10 +1,14 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filterSections, containsWords } from '../../../src/renderer/games/find-games'
-import { isForOne, shelfBoxes } from '../../../src/renderer/games/catalogue'
-import { minutesOf } from '../../../src/renderer/games/minutes'
-import { nextToTry } from '../../../src/renderer/games/next-to-try'
+import {
+  filterSections,
+  containsWords,
+  isForOne,
+  shelfBoxes,
+  minutesOf,
+  nextToTry,
+} from '../../../src/renderer/games/catalogue'
 
 const all = shelfBoxes().flatMap(({ games }) => games)
 const PICTURES = join(import.meta.dirname, '../../../resources/thumbnails')

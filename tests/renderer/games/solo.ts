@@ -1,4 +1,4 @@
-import { soloRecord } from '../../../src/renderer/games/puzzles/solo-lesson'
+import { soloRecord } from '../../../src/renderer/games/layout/lesson'
 import type { GameFace, SceneContext } from '../../../src/renderer/games/types'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import { gameById } from '../../../src/rules/catalogue'

@@ -11,7 +11,7 @@ const PAGE = 'src/renderer'
 
 /** The sentences of each game; those of the Casinos are parts of them. */
 const MESSAGES = import.meta.glob<object>(
-  ['../../../src/renderer/games/*/messages/en.ts', '!../../../src/renderer/games/casino/messages/en.ts'],
+  ['../../../src/renderer/games/*/{en,messages/en}.ts', '!../../../src/renderer/games/casino/**'],
   { import: 'en' },
 )
 
@@ -21,7 +21,7 @@ const PLAYING_CARD = /^(?:\d+|[AJQK])[SHDC]$/u
 /** Returns all code in a folder except the sentences themselves. */
 function codeOf(folder: string): string {
   const code = pathsBelow(folder).filter(
-    (file) => /\.(?:ts|vue)$/u.test(file) && !/i18n\/en[^/]*\.ts$|\/messages\//u.test(file),
+    (file) => /\.(?:ts|vue)$/u.test(file) && !/\/en(?:-[^/]*)?\.ts$|\/messages\//u.test(file),
   )
   return code.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
 }

@@ -4,7 +4,7 @@ import { think } from '../../../src/bots'
 import { edge, FAIR, SECTORS } from '../../../src/bots/heuristics/deck-o-cards-roulette/spot-odds'
 import { reasonFor } from '../../../src/bots/reasons/deck-o-cards-roulette'
 import type { Level } from '../../../src/ports/journal'
-import { REASONS, reasonWords } from '../../../src/renderer/games/deck-o-cards-roulette/words'
+import { en } from '../../../src/renderer/games/deck-o-cards-roulette/en'
 import {
   deckOCardsRoulette as game,
   type RouletteState,
@@ -155,8 +155,7 @@ describe('bots of the roulette', () => {
         const count = game.moves(state, seat, moves)
         for (const move of moves.slice(0, count)) {
           const { key, params } = reasonFor(seen, seat, game.write(state, seat, move))
-          expect(reasonWords(seen, seat, game.write(state, seat, move)).key).toBe(`reason.${key}`)
-          for (const [, name] of REASONS[key].matchAll(/\{(\w+)\}/gu)) expect(params).toHaveProperty(name!)
+          for (const [, name] of en.reason[key].matchAll(/\{(\w+)\}/gu)) expect(params).toHaveProperty(name!)
           keys.add(key)
         }
         game.apply(state, seat, rng.below(3) === 0 ? moves[0]! : game.pick(state, seat, rng))

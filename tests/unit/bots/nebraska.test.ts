@@ -6,7 +6,7 @@ import { Endings, pack } from '../../../src/bots/heuristics/nebraska-checkers/en
 import { ENDINGS } from '../../../src/bots/heuristics/nebraska-checkers/ending-values'
 import { createBotProfile } from '../../../src/bots/bot-profile'
 import { reasonFor } from '../../../src/bots/reasons/nebraska-checkers'
-import { REASONS } from '../../../src/renderer/games/nebraska-checkers/words'
+import { en } from '../../../src/renderer/games/nebraska-checkers/en'
 import {
   nebraskaCheckers,
   type NebraskaState,
@@ -169,7 +169,7 @@ describe('reasons for a hint of Nebraska-Checkers', () => {
         const seen = viewTable(nebraskaCheckers, state, state.turn) as GameView<NebraskaView>
         for (const move of listMoves(nebraskaCheckers, state, state.turn)) {
           const { key, params } = reasonFor(seen, state.turn, nebraskaCheckers.write(state, state.turn, move))
-          for (const [, name] of REASONS[key].matchAll(/\{(\w+)\}/gu)) {
+          for (const [, name] of en.reason[key].matchAll(/\{(\w+)\}/gu)) {
             expect(params).toHaveProperty(name === 'n' ? 'taken' : name!)
           }
           keys.add(key)
@@ -177,7 +177,7 @@ describe('reasons for a hint of Nebraska-Checkers', () => {
         nebraskaCheckers.apply(state, state.turn, nebraskaCheckers.pick(state, state.turn, rng))
       }
     }
-    expect([...keys].sort()).toEqual(Object.keys(REASONS).sort())
+    expect([...keys].sort()).toEqual(Object.keys(en.reason).sort())
   })
 
   it('refuses what is no move here', () => {

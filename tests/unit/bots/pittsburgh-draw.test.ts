@@ -15,7 +15,7 @@ import {
 } from '../../../src/rules/forty-nine-outfit/pittsburgh-draw'
 import { handKey, valueOf } from '../../../src/rules/forty-nine-outfit/ranking'
 import { defaults, viewTable, createSeededRng, type Options, type Rng, type GameView } from '../../../src/rules/kit'
-import { REASONS, reasonWords } from '../../../src/renderer/games/pittsburgh-draw/words'
+import { en } from '../../../src/renderer/games/pittsburgh-draw/en'
 import { runCount } from '../../scale'
 
 const game = gameById('pittsburgh-draw')
@@ -173,8 +173,8 @@ describe('reasons for a hint of Pittsburgh Draw', () => {
       const state = tableAfter(5 * plies, rng, 2 + plies, { cheater: plies !== 2 })
       const seen = viewTable(game, state, state.turn) as GameView<PittsburghView>
       for (let move = 0; move < 32; move++) {
-        const words = reasonWords(seen, state.turn, pittsburghDraw.write(state, state.turn, move))
-        expect(Object.keys(REASONS)).toContain(words.key.slice('reason.'.length))
+        const { key, params } = reasonFor(seen, state.turn, pittsburghDraw.write(state, state.turn, move))
+        expect(Object.keys(en.reason)).toContain(key === 'stands' ? `stands-${params['kind']}` : key)
       }
     }
   })

@@ -1,14 +1,73 @@
-import { namedZone } from '../../stage/model/touch-names'
+import type { BlindFortyNineEvent, BlindFortyNineView } from '../../../rules/forty-nine-outfit/blind-forty-nine'
+import { type GameView, entryAt } from '../../../rules/kit'
+import type { SceneContext } from '../types'
 import type { Piece } from '../../stage/model/pieces'
-import { furniture } from '../boxes/furniture'
-import { cardOnSquare, isRound, boardPiece, squareMark } from '../layout/board'
+import { boardTop, squareCentre, cardOnSquare, isRound, boardPiece, squareMark } from '../layout/board'
+import { namedZone } from '../../stage/model/touch-names'
 import { hands } from '../layout/hands'
 import { pile, STOCK, STOCK_PORTRAIT } from '../layout/places'
 import { fullRows } from '../puzzles/fives-and-rows'
-import { type Context, isUndealt, LAST_CARD, type Table } from './table'
-import { trailMarks } from './trail'
 
-const SEATS = 1
+/** A viewer's view of the Blind "49". */
+export type Table = GameView<BlindFortyNineView>
+
+/** State of the screen for this game's scene. */
+type Context = SceneContext<BlindFortyNineEvent>
+
+/** Whether the pack has not been laid out yet. */
+export const isUndealt = ({ state, over }: Table): boolean => !over && state.inHand === null
+
+/** Returns the number of face-down cards. */
+export const downCount = ({ state }: Table): number => state.faceDown.filter((card) => card !== null).length
+
+export const targetOf = ({ options }: Table): number => Number(options['target'])
+
+/** The card that ends the game when it is laid; no card lies on its square. */
+export const LAST_CARD = '49'
+
+/** Number of visible steps of the trail; the last one is the brightest. */
+const MAX_STEPS = 7
+/** Distance between two stitches of the thread, and clearance around a card's centre, in inches. */
+const MARK_SPACING = 0.5
+const CARD_CLEARANCE = 0.55
+const MAX_GLOW = 0.75
+/** Height above the board, which clears the cards, in inches. */
+const LIFT = 0.04
+
+/** Returns the squares of the trail so far, in order. */
+export function trailOf({ eventHistory: eventHistory = [] }: Context): number[] {
+  return eventHistory.flatMap((event) => (event.type === 'laid' ? [event.square] : []))
+}
+
+/** Returns the last steps of the trail as a thread of light above the board, which fades towards its older end. */
+export function trailMarks(context: Context): Piece[] {
+  const trail = trailOf(context)
+  const last = trail.slice(-MAX_STEPS - 1)
+  const first = trail.length - last.length
+  return last.slice(1).flatMap((to, i) => {
+    const glow = (MAX_GLOW * (i + 1)) / (last.length - 1)
+    return markSpots(entryAt(last, i), to).map(({ x, z }, k) => ({
+      id: `thread:${first + i}:${k}`,
+      kind: 'mark' as const,
+      face: 'mark/stitch-round',
+      pose: { x, y: boardTop(x) + LIFT, z },
+      zone: 'marks',
+      glow,
+    }))
+  })
+}
+
+function markSpots(from: number, to: number): { readonly x: number; readonly z: number }[] {
+  const [a, b] = [squareCentre(from), squareCentre(to)]
+  const far = Math.hypot(b.x - a.x, b.z - a.z)
+  const count = Math.max(1, Math.floor((far - 2 * CARD_CLEARANCE) / MARK_SPACING) + 1)
+  return Array.from({ length: count }, (_, i) => {
+    const part =
+      (CARD_CLEARANCE + (count === 1 ? far / 2 - CARD_CLEARANCE : (i * (far - 2 * CARD_CLEARANCE)) / (count - 1))) / far
+    return { x: a.x + (b.x - a.x) * part, z: a.z + (b.z - a.z) * part }
+  })
+}
+
 const PACK = 49
 /** Beats between two cards of the layout. */
 const LAY_INTERVAL = 0.3
@@ -20,7 +79,6 @@ export function scene(seen: Table, context: Context): Piece[] {
   const pack = isUndealt(seen) ? pile('stock', PACK, '49/back', context.portrait ? STOCK_PORTRAIT : STOCK) : []
   return [
     boardPiece(),
-    ...furniture('forty-nine-outfit', SEATS, context.portrait),
     ...pack,
     ...faceDown(seen, context),
     ...faceUp(seen, context),
@@ -78,8 +136,6 @@ function inHand(table: Table, context: Context): Piece[] {
   const found = lastLaidSquare(context)
   return hands(table, context, {
     cards: () => (card === null ? [] : [card]),
-    face: (name) => `49/${name}`,
-    back: '49/back',
     from: () => (found === null ? 'stock' : zoneOf(found)),
     ...(context.picked.length === 0 ? { beat: () => FOUND_BEAT } : {}),
   })

@@ -2,7 +2,7 @@ import type { BostonBooksEvent, BostonBooksView } from '../../../rules/forty-nin
 import { cardNamed, colourOf, COLOURS, type Colour } from '../../../rules/forty-nine-outfit/cards'
 import type { GameView } from '../../../rules/kit'
 import type { SceneContext } from '../types'
-import { eyeOf, lastPly } from '../layout/eye'
+import { cardCount, eyeOf, lastPly } from '../layout/eye'
 
 /** A viewer's view of a table of Boston Books. */
 export type Table = GameView<BostonBooksView>
@@ -52,9 +52,7 @@ export function cheaterBooks(table: Table): Colour[] {
 export const packSize = (table: Table): number => (table.options['cheater'] === true ? 50 : 49)
 
 /** Returns the number of cards in the stock. */
-export function stockSize({ state }: Table): number {
-  return typeof state.stock === 'number' ? state.stock : state.stock.length
-}
+export const stockSize = ({ state }: Table): number => cardCount(state.stock)
 
 /** Whether the cards have not been dealt yet. */
 export const isUndealt = (table: Table): boolean => table.state.turn === null && !table.over

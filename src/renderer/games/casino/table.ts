@@ -1,6 +1,5 @@
 import type { GameEvent, GameView } from '../../../rules/kit'
 import { sizeOf } from '../../stage/model/sizes'
-import type { BoxId } from '../../../rules/manifest'
 
 /** A build on the table. */
 interface BuildView {
@@ -54,7 +53,6 @@ export type PlyEffect =
 export interface CasinoStyle<V extends CasinoView = CasinoView, E extends GameEvent = GameEvent> {
   /** Returns the effect of a ply on the table, from its events; null if it moved no card of the table. */
   effectOf(events: readonly E[]): PlyEffect | null
-  readonly box: BoxId
   /** Prefix of the pictures' names: `pack`, `lion`, `49`. */
   readonly print: string
   /**

@@ -44,7 +44,6 @@ function effectOf(events: readonly ChicagoEvent[]): PlyEffect | null {
 /** The table of Chicago-Casino: cards by colour, builds among the loose cards with their highest number on top. */
 export const CHICAGO_STYLE: CasinoStyle<ChicagoView, ChicagoEvent> = {
   effectOf,
-  box: 'forty-nine-outfit',
   print: '49',
   hasSecretPiles: false,
   packSize: ({ options }) => (options['cheater'] === true ? 50 : 49),

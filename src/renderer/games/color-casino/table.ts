@@ -49,7 +49,6 @@ function effectOf(events: readonly ColorEvent[]): PlyEffect | null {
  */
 export const LION_STYLE: CasinoStyle<ColorView, ColorEvent> = {
   effectOf,
-  box: 'lion-coffee',
   print: 'lion',
   hasSecretPiles: false,
   packSize: () => CARDS,

@@ -9,7 +9,7 @@ export type Table = GameView<FortyNineView>
 export type Context = SceneContext<FortyNineEvent>
 
 /** A row, named as on the rules page, with its seven squares from the lower end to the higher. */
-export interface Row {
+interface Row {
   readonly name: string
   readonly squares: readonly number[]
 }

@@ -94,3 +94,14 @@ export function squareMark(square: number, glow: number): Piece {
     glow,
   }
 }
+
+/**
+ * Returns marks on the vacant squares of a board, square 1 first.
+ * @param glowOf returns the strength of a square's mark, also 0; null for no mark
+ */
+export function vacantMarks(board: readonly (string | null)[], glowOf: (square: number) => number | null): Piece[] {
+  return board.flatMap((card, i) => {
+    const glow = card === null ? glowOf(i + 1) : null
+    return glow === null ? [] : [squareMark(i + 1, glow)]
+  })
+}

@@ -1,7 +1,10 @@
 import { namedZone } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
 import { hash, jitter } from './jitter'
-import type { ChipPlace } from './places'
+import { placesAround, type ChipPlace } from './places'
+import { entryAt, type GameView } from '../../../rules/kit'
+import type { SceneContext } from '../types'
+import { nearSeat, opponentsOf } from './eye'
 
 /** Chips of one kind in a seat's stacks. */
 export interface ChipKind {
@@ -21,6 +24,17 @@ const THICKNESS = 0.131
 const MAX_STACK_CHIPS = 16
 /** Owner of the chips that belong to no seat: the bank, which pays points out. */
 export const BANK = 'bank'
+
+/** Places of the viewer's chips, in wide and tall windows. */
+const OWN_PLACE: ChipPlace = { x: 9.9, z: 6.7, along: 'z' }
+const OWN_PLACE_PORTRAIT: ChipPlace = { x: 5.3, z: 9.1, along: 'x' }
+
+/** Returns the place of a seat's chips around a board. */
+export function chipPlaceOf(seen: GameView, { portrait }: SceneContext, seat: string): ChipPlace {
+  if (seat === nearSeat(seen)) return portrait ? OWN_PLACE_PORTRAIT : OWN_PLACE
+  const others = opponentsOf(seen)
+  return entryAt(placesAround(others.length, portrait), others.indexOf(seat)).chips
+}
 
 /**
  * Returns the chips in front of a seat in slightly uneven stacks, one kind a stack: pieces `chip:<seat>:<name>:<i>` in
@@ -59,4 +73,30 @@ export function chipStacks(
       } satisfies Piece
     }),
   )
+}
+
+/** Places of a move's chip before and after the move is made, in inches. */
+export interface PipSpots {
+  pendingSpot(index: number): { readonly x: number; readonly y: number; readonly z: number }
+  madeSpot(index: number): { readonly x: number; readonly y: number; readonly z: number }
+}
+
+/**
+ * Returns one chip for each move. Chips of future moves lie ready, and each changes its place when its move is made.
+ * Moves beyond the last chip have none.
+ */
+export function pips(count: number, movesMade: number, spots: PipSpots): Piece[] {
+  return Array.from({ length: count }, (_, i) => {
+    const id = `pip:${i}`
+    const { x, y, z } = i < movesMade ? spots.madeSpot(i) : spots.pendingSpot(i)
+    return {
+      id,
+      kind: 'chip',
+      face: 'chip/white',
+      pose: { x: x + jitter(id, 'x', 0.04), y, z: z + jitter(id, 'z', 0.04), turn: jitter(id, 'turn', 3) },
+      zone: 'pips',
+      group: 'pips',
+      motion: 'slide',
+    }
+  })
 }

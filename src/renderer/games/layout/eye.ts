@@ -37,3 +37,8 @@ export function lastPly<E extends GameEvent>({
 export function isOpenHand(hand: readonly string[] | number | null | undefined): hand is readonly string[] {
   return typeof hand === 'object' && hand !== null
 }
+
+/** Returns the number of cards, of which the viewer may know only that; 0 for none. */
+export function cardCount(cards: readonly string[] | number | null | undefined): number {
+  return typeof cards === 'number' ? cards : (cards?.length ?? 0)
+}

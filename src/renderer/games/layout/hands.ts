@@ -1,22 +1,88 @@
+import type { Pose, Piece } from '../../stage/model/pieces'
+import { jitter } from './jitter'
+import { fromLeaningPlane, anglesOnLeaningPlane } from '../../stage/model/leaning-plane'
 import { isTouchOf, namedTouch, namedZone } from '../../stage/model/touch-names'
 import type { GameView } from '../../../rules/kit'
-import type { Piece, Pose } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
-import { type SceneContext, type Field } from '../types'
-import { isOpenHand, nearSeat, opponentsOf } from './eye'
-import { BOARD_FIELD } from './field'
-import { fanPoses, READING_FAN, type Fan } from './fan'
-import { opponentRowLength, placesAround, type OpponentPlace } from './places'
-import { bolsters } from './bolsters'
+import type { SceneContext, Field } from '../types'
+import { isOpenHand, nearSeat, opponentsOf, seatsOf } from './eye'
+import { BOARD_FIELD, opponentRowLength, placesAround, type OpponentPlace } from './places'
+
+/**
+ * A fan of cards. Lengths are in inches, angles in radians; the defaults are those of the five cards in the look study.
+ */
+interface Fan {
+  /** Centre of the row of cards. */
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  /** Side from which the fan is read: 0 is the near edge (+z); positive values turn anticlockwise seen from above. */
+  readonly facing: number
+  /** Angle by which the fan leans up towards its reader. */
+  readonly lean: number
+  /** Distance between the centres of neighbouring cards along the row, if there is room for it. */
+  readonly pitch: number
+  /** Largest length of the row, between the centres of the first and the last card. */
+  readonly width: number
+  /** Largest distance by which the ends of the arc lie nearer than its middle. */
+  readonly sag: number
+  /** Angle between neighbouring cards, if there is room for it. */
+  readonly spread: number
+  /** Height difference between neighbouring cards, and its largest total over the fan. */
+  readonly rise: number
+  readonly maxRise: number
+  readonly bend: readonly [along: number, across: number]
+}
+
+const READING_FAN: Fan = {
+  x: 0,
+  y: 0,
+  z: 0,
+  facing: 0,
+  lean: 0.6,
+  pitch: 0.946,
+  width: 20,
+  sag: 0.75,
+  spread: 0.215,
+  rise: 0.034,
+  maxRise: 0.6,
+  bend: [0.014, 0.006],
+}
+
+/**
+ * Returns the poses of a fan's cards from left to right, each card above its left neighbour. In a large hand the cards
+ * move closer together and the arc flattens, so that even forty fit.
+ */
+function fanPoses(fan: Fan, ids: readonly string[]): Pose[] {
+  const gaps = Math.max(1, ids.length - 1)
+  const pitch = Math.min(fan.pitch, fan.width / gaps)
+  const rise = Math.min(fan.rise, fan.maxRise / gaps)
+  const angle = Math.min(fan.spread, (8 * fan.sag) / (pitch * gaps * gaps))
+  const radius = pitch / angle
+  return ids.map((id, i) => {
+    const at = i - (ids.length - 1) / 2
+    const round = at * angle
+    const spin = jitter(id, 'fan', Math.min(0.02, angle / 3)) - round
+    const step = { right: Math.sin(round) * radius, out: i * rise, near: radius - Math.cos(round) * radius }
+    const offset = fromLeaningPlane(fan.lean, fan.facing, step)
+    return {
+      x: fan.x + offset.x,
+      y: fan.y + offset.y,
+      z: fan.z + offset.z,
+      ...anglesOnLeaningPlane(fan.lean, spin, fan.facing),
+      bend: fan.bend,
+    }
+  })
+}
 
 /** The properties of hands that depend on the game; their layout is the same at every table. */
 export interface HandsOptions {
   /** Returns a hand as the viewer knows it: its cards, its size, or null if even the size is secret. */
   cards(seat: string): readonly string[] | number | null
-  /** Returns the picture of a card's face: `49/17`. */
-  face(card: string): string
-  /** Picture of the backs: `49/back`. */
-  readonly back: string
+  /** Returns the picture of a card's face; that of the outfit, `49/17`, by default. */
+  face?(card: string): string
+  /** Picture of the backs; `49/back` by default. */
+  readonly back?: string
   /**
    * Returns the zone from which a card that is new to the viewer came; `open` if its face is shown. The seat's hand by
    * default.
@@ -40,6 +106,8 @@ export interface HandsOptions {
   /** Space that a row of the viewer's hand leaves free at its right in a tall window, in inches. */
   readonly rightMargin?: number
 }
+
+type LaidHands = HandsOptions & Required<Pick<HandsOptions, 'face' | 'back'>>
 
 /** The viewer's fan, for cards 1.94 inches wide; wider cards are spaced further apart. */
 const OWN_FAN: Fan = { ...READING_FAN, x: 0.2, y: 1.02, z: 9.7, width: 17, sag: 0.45 }
@@ -77,11 +145,12 @@ const FLAT_FAN: Fan = {
 }
 
 /**
- * Returns all hands: the near one as a readable fan that leans on its bolster, the others as backs around the table,
+ * Returns all hands: the near one as a readable fan, the others as backs around the table,
  * open where the viewer may see them. The viewer's own cards have the touch `hand:<card>`; every card lies in the zone
  * `hand:<seat>`.
  */
-export function hands(seen: GameView, context: SceneContext, game: HandsOptions): Piece[] {
+export function hands(seen: GameView, context: SceneContext, options: HandsOptions): Piece[] {
+  const game: LaidHands = { face: (card) => `49/${card}`, back: '49/back', ...options }
   const others = opponentsOf(seen)
   const places = placesAround(others.length, context.portrait, game.field)
   const crowd = opponentRowLength(others.length, context.portrait, game.field)
@@ -91,7 +160,7 @@ export function hands(seen: GameView, context: SceneContext, game: HandsOptions)
   ]
 }
 
-function nearHand(seen: GameView, context: SceneContext, game: HandsOptions): Piece[] {
+function nearHand(seen: GameView, context: SceneContext, game: LaidHands): Piece[] {
   const seat = nearSeat(seen)
   const cards = game.cards(seat)
   const isOpen = isOpenHand(cards) && (!context.isHandCovered || seen.over)
@@ -102,14 +171,14 @@ function nearHand(seen: GameView, context: SceneContext, game: HandsOptions): Pi
       ? openCard(seen, context, game, seat, cards[i]!, poses[i]!, i)
       : backPiece(seen, game, seat, id, poses[i]!, i),
   )
-  return [...bolsters(ids.length, context), ...pieces.map((piece): Piece => ({ ...piece, group: 'hand' }))]
+  return pieces.map((piece): Piece => ({ ...piece, group: 'hand' }))
 }
 
 /**
  * Returns the viewer's fan for the cards of this pack. Larger cards are spaced further apart and placed higher, so that
  * they do not dip into the table.
  */
-function ownFan({ back }: HandsOptions): Fan {
+function ownFan({ back }: LaidHands): Fan {
   const { w, d } = sizeOf('card', back)
   const higher = ((d - SQUARE_CARD) / 2) * Math.sin(OWN_FAN.lean)
   return { ...OWN_FAN, pitch: (OWN_FAN.pitch * w) / SQUARE_CARD, y: OWN_FAN.y + higher }
@@ -119,7 +188,7 @@ function ownFan({ back }: HandsOptions): Fan {
  * Returns the poses of the viewer's hand in a tall window: as few rows as possible, of about equal length, in reading
  * order from the far row to the near one.
  */
-function portraitPoses(ids: readonly string[], game: HandsOptions): Pose[] {
+function portraitPoses(ids: readonly string[], game: LaidHands): Pose[] {
   const {
     field = BOARD_FIELD,
     isCloseToBoard = false,
@@ -142,7 +211,7 @@ function portraitPoses(ids: readonly string[], game: HandsOptions): Pose[] {
 function farHand(
   seen: GameView,
   context: SceneContext,
-  game: HandsOptions,
+  game: LaidHands,
   seat: string,
   place: OpponentPlace,
   crowd: number,
@@ -173,7 +242,7 @@ function backIds(seat: string, cards: readonly string[] | number | null): string
 }
 
 /** Returns the zone from which a card that is new to the viewer comes, and the beat at which it starts. */
-function origin(game: HandsOptions, seat: string, open: boolean, index: number): Pick<Piece, 'from' | 'beat'> {
+function origin(game: LaidHands, seat: string, open: boolean, index: number): Pick<Piece, 'from' | 'beat'> {
   const from = game.from?.(seat, open) ?? namedZone('hand', seat)
   return game.beat ? { from, beat: game.beat(seat, index) } : { from }
 }
@@ -181,7 +250,7 @@ function origin(game: HandsOptions, seat: string, open: boolean, index: number):
 function openCard(
   seen: GameView,
   context: SceneContext,
-  game: HandsOptions,
+  game: LaidHands,
   seat: string,
   card: string,
   pose: Pose,
@@ -205,7 +274,7 @@ function openCard(
  */
 function ownCardState(
   context: SceneContext,
-  game: HandsOptions,
+  game: LaidHands,
   card: string,
   pose: Pose,
 ): Partial<Piece> & { readonly touch: string } {
@@ -225,7 +294,7 @@ function liftedPose(pose: Pose, { portrait }: SceneContext): Pose {
   return portrait ? { ...pose, y: pose.y + 0.3 } : { ...pose, y: pose.y + 0.55, z: pose.z - 0.35 }
 }
 
-function backPiece(seen: GameView, game: HandsOptions, seat: string, id: string, pose: Pose, index: number): Piece {
+function backPiece(seen: GameView, game: LaidHands, seat: string, id: string, pose: Pose, index: number): Piece {
   const own = seat === nearSeat(seen) && seen.eye >= 0
   return {
     id,
@@ -238,4 +307,13 @@ function backPiece(seen: GameView, game: HandsOptions, seat: string, id: string,
     ...(game.beat ? {} : { motion: 'slide' }),
     ...origin(game, seat, own, index),
   }
+}
+
+/**
+ * Returns the beat at which each dealt card leaves the stock: one card to each seat in turn. It is 0 once the viewer has
+ * touched something, so that a touched card responds at once.
+ */
+export function dealBeat(seen: GameView, { picked }: SceneContext): (seat: string, index: number) => number {
+  const seats = seatsOf(seen)
+  return (seat, index) => (picked.length > 0 ? 0 : index * seats.length + seats.indexOf(seat))
 }

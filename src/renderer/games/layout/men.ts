@@ -23,7 +23,7 @@ export interface Walk {
 }
 
 /** The men of one colour on the board. */
-export interface Men {
+interface Men {
   /** Owner of the men, used in the names of their pieces: a seat's letter, or any word. */
   readonly owner: string
   /** Picture of a plain man: `man/red`, `man/peg`. */
@@ -79,6 +79,19 @@ export function walkFromHops(hops: readonly ReportedHop[]): Walk | null {
 /** Returns the touches of a move, in order: the man's square and every square on which he lands. */
 export function walkTouches(move: string): readonly string[] {
   return walkOf(move) === null ? [] : move.split(/[-x]/).map((square) => namedTouch('square', square))
+}
+
+/**
+ * Returns the move that these touches mean, legal or not: the man's square and every landing; null unless there are two
+ * squares.
+ * @param signOf returns the sign of a jump or of a step between these squares
+ */
+export function walkAttempt(
+  touched: readonly string[],
+  signOf: (squares: readonly number[]) => 'x' | '-',
+): string | null {
+  const squares = touched.flatMap((touch) => numberIn(touch, 'square') ?? [])
+  return squares.length < 2 || squares.length < touched.length ? null : squares.join(signOf(squares))
 }
 
 /**

@@ -1,6 +1,8 @@
 import { OUTLINE_ZONE } from '../../stage/model/touch-names'
 import type { Piece, PieceGroup } from '../../stage/model/pieces'
+import type { GameView } from '../../../rules/kit'
 import type { SceneContext } from '../types'
+import { pile, type PileSpot } from './places'
 
 /** Strength of an outline's light: quieter than anything that can be touched. */
 const OUTLINE_GLOW = 0.14
@@ -26,6 +28,11 @@ interface OutlinedPlace {
  */
 export function placeOutline(name: string, face: string, place: OutlinedPlace, group?: PieceGroup): Piece {
   return outline(name, `mark/around/card/${face}`, place, group)
+}
+
+/** Returns a stock of the outfit's cards, face down; its empty place is outlined until the game is over. */
+export function stockPile({ over }: Pick<GameView, 'over'>, count: number, at: PileSpot): Piece[] {
+  return count === 0 && !over ? [placeOutline('stock', '49/back', at, 'stock')] : pile('stock', count, '49/back', at)
 }
 
 /** Returns the quiet outline of an empty place for men, as above. @param face picture of the men who stand there */

@@ -1,7 +1,20 @@
-import { BOARD_FIELD, HAND_DISTANCE } from './field'
-import type { Field } from '../types'
+import type { Field, SceneContext } from '../types'
 import type { Piece, Pose } from '../../stage/model/pieces'
 import { jitter, jitterBetween } from './jitter'
+
+/** The board and its rim. The ends of the row behind it are left free for stock and marks. */
+export const BOARD_FIELD: Field = { x: 8.05, z: 8.05, side: 7.95, behind: { x: 0, width: 11.8 } }
+
+/** Distance of the centres of the opponents' hands behind the field, in inches. */
+const HAND_DISTANCE = 1.55
+
+/**
+ * Returns the field of a game without a board: `compactField()` on a tall page; elsewhere, as much room as a board
+ * takes.
+ */
+export function fieldFor({ page }: SceneContext, compactField: () => Field): Field {
+  return page === 'tall' ? compactField() : BOARD_FIELD
+}
 
 /**
  * A place on the table, in inches: the board's centre is the origin, y is up, the viewer sits at +z. The places were
@@ -13,11 +26,6 @@ export interface Spot {
   readonly y: number
   readonly z: number
   readonly turn: number
-}
-
-/** A spot for something that leans: `tilt` is how far it is raised towards the viewer, in radians. */
-export interface LeaningSpot extends Spot {
-  readonly tilt: number
 }
 
 export const STOCK: Spot = { x: -9.9, y: 0, z: 6.8, turn: 0.18 }
@@ -38,14 +46,10 @@ export function stockBehind({ z, side }: Field): Spot {
   return { x: 0.95 - side, y: 0, z: -z - 1.25, turn: 0.1 }
 }
 
-/** Returns the place of the pad. Pad and leaflet lie nearer to the board if nobody sits at the sides. */
-export function padPlace(seats: number): Spot {
-  return seats > 2 ? { x: 16.3, y: 0, z: -1.6, turn: -0.24 } : { x: 13.4, y: 0, z: -0.6, turn: -0.2 }
-}
-
-/** Returns the place of the leaflet. */
-export function leafletPlace(seats: number): Spot {
-  return seats > 2 ? { x: -17.1, y: 0, z: 1.5, turn: 0.24 } : { x: -13.3, y: 0, z: 0.4, turn: 0.2 }
+/** Returns the pad beside the board; on a page it is moved to its box. */
+export function padPiece(): Piece {
+  const pose = { x: 13.4, y: 0, z: -0.6, turn: -0.2 }
+  return { id: 'pad', kind: 'pad', face: 'pad', pose, touch: 'pad', zone: 'table', motion: 'lay' }
 }
 
 /** An opponent's place: the centre of the hand, turned about y towards its owner, and the chips. */
@@ -123,10 +127,6 @@ export function opponentRowLength(opponents: number, portrait: boolean, field: F
   if (portrait) return Math.max(0.1, Math.min(4.4, field.behind.width / Math.max(1, opponents) - 2.1))
   return opponents < 6 ? 4.2 : 2.6
 }
-
-/** Places of the viewer's chips, in wide and tall windows. */
-export const OWN_CHIPS: ChipPlace = { x: 9.9, z: 6.7, along: 'z' }
-export const OWN_CHIPS_PORTRAIT: ChipPlace = { x: 5.3, z: 9.1, along: 'x' }
 
 /** Thickness of a card in a pile, in inches. */
 export const PILED_CARD_THICKNESS = 0.0145

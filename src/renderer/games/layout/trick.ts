@@ -6,13 +6,13 @@ import { placeOutline } from './outlines'
 import { placesAround, laidPose } from './places'
 
 /** A card of a trick and the seat that played it. */
-export interface TrickCard {
+interface TrickCard {
   readonly seat: string
   readonly card: string
 }
 
 /** The appearance of a game's tricks. */
-export interface TrickLook {
+interface TrickLook {
   /** Returns the picture of a card's face: `49/17`. */
   face(card: string): string
   /** Picture of the cards' backs. */

@@ -4,10 +4,9 @@ import type { Piece } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
 import { type SceneContext, type Field } from '../types'
 import { nearSeat, opponentsOf } from './eye'
-import { BOARD_FIELD } from './field'
+import { BOARD_FIELD, PILED_CARD_THICKNESS, placesAround, type ChipPlace, type OpponentPlace } from './places'
 import { jitter } from './jitter'
 import { placeOutline } from './outlines'
-import { PILED_CARD_THICKNESS, placesAround, type ChipPlace, type OpponentPlace } from './places'
 
 /** A captured card in its packet. */
 interface WonCard {

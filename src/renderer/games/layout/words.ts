@@ -7,20 +7,36 @@ import type { Words } from '../../i18n/words'
 type EventOf<E extends GameEvent, T> = Extract<E, { readonly type: T }>
 
 /**
- * A game's sentences by event type, addressed to the viewer. An event without a function, or whose function returns
- * null, needs no words.
+ * A game's sentences by event type, addressed to the viewer. An event without an entry, or whose function returns null,
+ * needs no words. `told` stands for the sentence `event.<type>` with the event's own fields; `acted` for one that has
+ * such a form for the acting player and one for everybody else. A function that returns a name means the latter, under
+ * `event.<name>`.
  */
 type Sentences<E extends GameEvent, View = unknown> = {
-  readonly [T in E['type']]?: (event: EventOf<E, T>, you: boolean, seen: GameView<View>) => Words | null
+  readonly [T in E['type']]?:
+    'told' | 'acted' | ((event: EventOf<E, T>, you: boolean, seen: GameView<View>) => Words | string | null)
 }
 
 /** Returns the function that gives an event's words, for the log and the live region; the page fills in `name`. */
 export function createEventWords<E extends GameEvent, View = unknown>(
   sentences: Sentences<E, View>,
 ): (event: GameEvent, seen: GameView<View>) => Words | null {
-  type Sentence = (event: E, you: boolean, seen: GameView<View>) => Words | null
+  type Sentence = 'told' | 'acted' | ((event: E, you: boolean, seen: GameView<View>) => Words | string | null)
   const all = sentences as Readonly<Record<string, Sentence | undefined>>
-  return (event, seen) => all[event.type]?.(event as E, event.seat === seen.eye, seen) ?? null
+  return (event, seen) => {
+    const sentence = all[event.type]
+    const you = event.seat === seen.eye
+    if (sentence === undefined) return null
+    if (sentence === 'told') return { key: `event.${event.type}`, params: fieldsOf(event) }
+    const words = sentence === 'acted' ? event.type : sentence(event as E, you, seen)
+    return typeof words === 'string' ? actorWords(`event.${words}`, you, fieldsOf(event)) : words
+  }
+}
+
+/** Returns the fields of an event that a sentence can name. */
+function fieldsOf(event: GameEvent): NonNullable<Words['params']> {
+  const fields = Object.entries(event as object)
+  return Object.fromEntries(fields.filter(([, value]) => typeof value === 'string' || typeof value === 'number'))
 }
 
 /** A game's sounds by event type: a sound name, or a function that returns one. Events without an entry are silent. */

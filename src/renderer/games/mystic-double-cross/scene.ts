@@ -1,15 +1,44 @@
-import type { MysticDoubleCrossEvent } from '../../../rules/forty-nine-outfit/mystic-double-cross/shape'
+import { cardCount } from '../layout/eye'
+import { stockPile, placeOutline } from '../layout/outlines'
+import { vacantMarks, cardOnSquare, isRound, boardPiece } from '../layout/board'
+import type {
+  MysticDoubleCrossView,
+  MysticDoubleCrossEvent,
+} from '../../../rules/forty-nine-outfit/mystic-double-cross/shape'
+import type { GameView } from '../../../rules/kit'
 import { namedTouch, namedZone } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
-import { furniture } from '../boxes/furniture'
-import { cardOnSquare, isRound, boardPiece, squareMark } from '../layout/board'
-import { placeOutline } from '../layout/outlines'
 import { pile, pilePose, STOCK, STOCK_PORTRAIT, type Spot, laidPose } from '../layout/places'
-import { liftedPose } from '../puzzles/cards-tray'
+import { liftedPose } from '../puzzles/cards'
 import type { SceneContext } from '../types'
-import { fullRows, isUndealt, restSize, rowsFilledBy, stackSize, type Table } from './table'
+import { fullRows, rowsFilledBy } from '../puzzles/fives-and-rows'
 
-const SEATS = 1
+export type Table = GameView<MysticDoubleCrossView>
+
+/** Number of cards turned up in a game. */
+export const STACK_SIZE = 25
+
+/** Returns the number of cards left in the stack. */
+export const stackSize = ({ state }: Table): number => cardCount(state.stack)
+
+/** Returns the number of cards out of play. */
+const restSize = ({ state }: Table): number => cardCount(state.rest)
+
+/** Whether the stack has not been counted off the pack yet. */
+export function isUndealt(table: Table): boolean {
+  return table.state.drawn === 0 && stackSize(table) === 0
+}
+
+/** Returns the score needed to win. */
+export function targetOf({ options }: Table): number {
+  return Number(options['target'])
+}
+
+/** Returns the square on which a move lays the Cheater; null for a draw. */
+export function cheaterSquare(move: string): number | null {
+  return move.startsWith('C@') ? Number(move.slice(2)) : null
+}
+
 const WHOLE_PACK = 50
 
 const HAND: Spot = { x: 0, y: 0.004, z: 9.6, turn: 0 }
@@ -26,7 +55,6 @@ const REST_PORTRAIT: Spot = { x: 6.8, y: 0, z: 9.9, turn: -0.1 }
 export function scene(seen: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   return [
     boardPiece(),
-    ...furniture('forty-nine-outfit', SEATS, context.portrait),
     ...stack(seen, context),
     ...outOfPlay(seen, context),
     ...laidCards(seen, context),
@@ -40,7 +68,7 @@ function stack(table: Table, context: SceneContext<MysticDoubleCrossEvent>): Pie
   const count = isUndealt(table) ? WHOLE_PACK : stackSize(table)
   const at = context.portrait ? STOCK_PORTRAIT : STOCK
   const asked = context.touchable.has('stock')
-  if (count === 0 && !table.over) return [placeOutline('stock', '49/back', at, 'stock')]
+  if (count === 0) return stockPile(table, 0, at)
   return pile('stock', count, '49/back', at).map((piece, i) => ({
     ...piece,
     from: 'board',
@@ -144,11 +172,9 @@ function asideCard({ state }: Table, context: SceneContext<MysticDoubleCrossEven
 /** Returns the marks of squares for the Cheater; fives and squares that complete rows are the brightest. */
 function vacantSquares({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   if (state.inHand === null) return []
-  return state.board.flatMap((card, i) => {
-    if (card !== null) return []
-    const square = i + 1
+  const strength = context.picked.includes(namedTouch('hand', 'C')) ? 1 : 0.6
+  return vacantMarks(state.board, (square) => {
     const isScoring = isRound(square) || rowsFilledBy(state.board, square).length > 0
-    const isCheaterPicked = context.picked.includes(namedTouch('hand', 'C'))
-    return [squareMark(square, (isScoring ? 0.9 : 0.4) * (isCheaterPicked ? 1 : 0.6))]
+    return (isScoring ? 0.9 : 0.4) * strength
   })
 }

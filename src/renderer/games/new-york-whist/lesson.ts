@@ -1,5 +1,4 @@
-import { lessonRecord } from '../layout/records'
-import { lessonWords } from '../layout/words'
+import { lessonRecord, lessonStep } from '../layout/lesson'
 import type { LessonStep } from '../types'
 
 /** A first trick to which the learner, seat D, plays last. */
@@ -30,12 +29,7 @@ function step(id: string, trick: Trick, facts: Readonly<Record<string, string | 
     hasCheater: options['cheater'] === true,
     moves: [`A ${a}`, `B ${b}`, `C ${c}`],
   })
-  return {
-    ...lessonWords(id, facts),
-    record,
-    seat: 3,
-    acceptedMoves,
-  }
+  return { ...lessonStep(id, record, acceptedMoves, facts), seat: 3 }
 }
 
 /** The first lesson: who takes a trick, which card to play to it, and the effects of the options. */

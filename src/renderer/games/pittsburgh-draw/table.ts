@@ -3,6 +3,7 @@ import type { PittsburghView } from '../../../rules/forty-nine-outfit/pittsburgh
 import { HAND_SIZE, handKey, kindOf, valueOf, type HandKind } from '../../../rules/forty-nine-outfit/ranking'
 import type { GameView } from '../../../rules/kit'
 import { eyeOf, isOpenHand, seatsOf } from '../layout/eye'
+import { nameIn, namedTouch } from '../../stage/model/touch-names'
 
 /** A viewer's view of a table of Pittsburgh Draw. */
 export type Table = GameView<PittsburghView>
@@ -50,6 +51,23 @@ export function discardsOf(move: string): readonly string[] {
 /** Returns the number of cards in the pack. */
 export const packSize = (table: Table): number => (table.options['cheater'] === true ? 50 : 49)
 
-/** Returns the length of a list of cards of which the viewer may know only the length; 0 for null. */
-export const sizeOf = (cards: readonly string[] | number | null): number =>
-  cards === null ? 0 : typeof cards === 'number' ? cards : cards.length
+/** Touch that keeps all five cards, and touch of the place for discards. */
+export const STAND = 'stand'
+export const DISCARDS = 'discards'
+
+/**
+ * Returns the touches of a move: the cards to discard, in any order, or `STAND`. While the last hands lie open, the new
+ * cards must be picked up first.
+ */
+export function touches(move: string, seen: Table): readonly string[] {
+  const own = move === 'stand' ? [STAND] : discardsOf(move).map((card) => namedTouch('hand', card))
+  return isShowing(seen) ? [TAKE_UP, ...own] : own
+}
+
+/** Returns the move that discards the touched cards, or `stand`; null if neither was touched. */
+export function attempt(touched: readonly string[]): string | null {
+  if (touched.includes(STAND)) return 'stand'
+  const cards = touched.flatMap((touch) => nameIn(touch, 'hand') ?? [])
+  if (cards.length === 0) return null
+  return `discard ${[...cards].sort((a, b) => cardNamed(a) - cardNamed(b)).join(' ')}`
+}

@@ -1,20 +1,59 @@
+import { vacantMarks, boardTop, cardOnSquare, boardPiece, squareCentre } from '../layout/board'
+import type { PuzzleSupremeView, PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle-supreme/shape'
+import { FIRST_COLUMN, FIRST_DIAGONAL, LINE_SQUARES, MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
+import { type GameView, firstOf, lastOf } from '../../../rules/kit'
 import { namedZone } from '../../stage/model/touch-names'
-import type { PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle-supreme/shape'
-import { MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 import type { Piece } from '../../stage/model/pieces'
-import { boardTop, cardOnSquare, boardPiece, squareCentre, squareMark } from '../layout/board'
-import { liftedPose, furnitureAside, trayCard, trayGap } from '../puzzles/cards-tray'
-import { boardWith, cardTouched } from '../puzzles/cards-workbench'
+import { liftedPose, trayCard, trayGap, boardWith, cardTouched } from '../puzzles/cards'
 import type { SceneContext } from '../types'
-import { isWrong, lineStates, type LineState, type Table } from './table'
-import { firstOf, lastOf } from '../../../rules/kit'
+
+export type Table = GameView<PuzzleSupremeView>
+
+type LineKind = 'row' | 'column' | 'diagonal'
+
+/** The current state of one of the sixteen lines. */
+export interface LineState {
+  readonly kind: LineKind
+  /** Number from 1: rows from the far edge, columns from the left, diagonals from square 1 and from square 7. */
+  readonly number: number
+  /** Numbers of its squares from 1, ascending. */
+  readonly squares: readonly number[]
+  readonly sum: number
+  /** Number of its squares without a card. */
+  readonly gaps: number
+  readonly isRight: boolean
+}
+
+/** The rows, columns and diagonals, in the order of the view's sums. */
+const LINES = LINE_SQUARES.map((squares, line): Pick<LineState, 'kind' | 'number' | 'squares'> => ({
+  kind: line < FIRST_COLUMN ? 'row' : line < FIRST_DIAGONAL ? 'column' : 'diagonal',
+  number: 1 + line - (line < FIRST_COLUMN ? 0 : line < FIRST_DIAGONAL ? FIRST_COLUMN : FIRST_DIAGONAL),
+  squares: squares.map((square) => square + 1),
+}))
+
+/** Returns the state of every line of a board. */
+export function lineStates(board: readonly (string | null)[]): LineState[] {
+  return LINES.map((line) => {
+    const cards = line.squares.map((square) => board[square - 1] ?? null)
+    const gaps = cards.filter((card) => card === null).length
+    const sum = cards.reduce((all, card) => all + Number(card ?? 0), 0)
+    return { ...line, sum, gaps, isRight: gaps === 0 && sum === MAGIC }
+  })
+}
+
+/**
+ * Whether a line cannot become right with its present cards: its sum is too large already, or it is full with a wrong
+ * sum.
+ */
+export function isWrong({ sum, gaps }: LineState): boolean {
+  return gaps === 0 ? sum !== MAGIC : sum >= MAGIC
+}
 
 /** Returns the scene: the board, the tray of cards around it, and glows on the lines that are right. */
 export function scene(seen: Table, context: SceneContext<PuzzleSupremeEvent>): Piece[] {
   const lines = lineStates(seen.state.board)
   return [
     boardPiece(),
-    ...furnitureAside(context.portrait),
     ...seen.state.tray.map((card) => trayCard(card, context)),
     ...laidCards(seen, context, lines),
     ...vacantSquares(seen, context),
@@ -59,11 +98,9 @@ function glowsOf(lines: readonly LineState[], fresh: number | null): Map<number,
  */
 function vacantSquares({ state }: Table, context: SceneContext<PuzzleSupremeEvent>): Piece[] {
   const card = cardTouched(state.board, context.picked[0])
-  return state.board.flatMap((lying, i) => {
-    if (lying !== null) return []
-    const glow = card === null ? 0 : vacantGlow(boardWith(state.board, card, i + 1), i + 1)
-    return [squareMark(i + 1, glow)]
-  })
+  return vacantMarks(state.board, (square) =>
+    card === null ? 0 : vacantGlow(boardWith(state.board, card, square), square),
+  )
 }
 
 /**

@@ -9,7 +9,7 @@ export const ROW_POINTS = 10
 export const FIVES = [5, 10, 15, 20, 25, 30, 35, 40, 45]
 
 /** A row of seven, named by its ends, with its squares. */
-export interface Row {
+interface Row {
   readonly name: string
   readonly squares: readonly number[]
 }
@@ -20,7 +20,7 @@ const ALL_ROWS: readonly Row[] = LINES.slice(0, ROWS).map(({ name, squares }) =>
 }))
 
 /** The cards on the 49 squares, square 1 first; null is a vacant square. */
-export type Board = readonly (string | null)[]
+type Board = readonly (string | null)[]
 
 const isTaken = (board: Board) => (square: number) => board[square - 1] !== null
 

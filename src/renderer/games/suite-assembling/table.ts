@@ -1,25 +1,21 @@
+import { cardCount } from '../layout/eye'
 import { COLOURS, type Colour } from '../../../rules/forty-nine-outfit/cards'
 import type { PileView, SuiteAssemblingView } from '../../../rules/forty-nine-outfit/suite-assembling/shape'
 import type { GameView } from '../../../rules/kit'
-import { placingOf } from '../puzzles/cards-placing'
+import { placingOf } from '../puzzles/cards'
 
 export type Table = GameView<SuiteAssemblingView>
 
 export const CARDS = 49
 export const COLOUR_SIZE = 7
 
-/** Returns the length of a list of cards of which the viewer may know only the length. */
-export function sizeOf(cards: readonly string[] | number): number {
-  return typeof cards === 'number' ? cards : cards.length
-}
-
 /** Whether the piles have not been dealt yet. */
 export function isUndealt({ state }: Table): boolean {
-  return sizeOf(state.stock) + sizeOf(state.heap) === 0 && state.piles.every(isVacant) && upCount(state) === 0
+  return cardCount(state.stock) + cardCount(state.heap) === 0 && state.piles.every(isVacant) && upCount(state) === 0
 }
 
 export function isVacant({ down, up }: PileView): boolean {
-  return up.length + sizeOf(down) === 0
+  return up.length + cardCount(down) === 0
 }
 
 /** Returns the number of cards on the foundations. */
@@ -43,7 +39,7 @@ export function pileOf({ piles }: SuiteAssemblingView, card: string): number | n
 }
 
 /** A play: the named card, and a pile from 1 or `up`. */
-export interface Play {
+interface Play {
   readonly card: string
   readonly to: number | 'up'
 }

@@ -1,12 +1,23 @@
-import type { ThirteenPuzzleEvent } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
+import type { ThirteenPuzzleView, ThirteenPuzzleEvent } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
+import type { GameView } from '../../../rules/kit'
 import { namedTouch } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
-import { furniture } from '../boxes/furniture'
 import { cardOnSquare, boardPiece, squareCentre, squareMark } from '../layout/board'
 import { lastPly } from '../layout/eye'
 import { pile, STOCK, STOCK_PORTRAIT } from '../layout/places'
 import type { SceneContext } from '../types'
-import { isUndealt, type Table } from './table'
+
+/** A viewer's view of the "13" Puzzle. */
+export type Table = GameView<ThirteenPuzzleView>
+
+/** Whether the cards have not been laid out yet. */
+export const isUndealt = ({ squares }: ThirteenPuzzleView): boolean => squares.every((card) => card === null)
+
+/** Parses a slide into its squares, from and to; returns null for any other text. */
+export function slideOf(move: string | null): readonly [from: number, to: number] | null {
+  const found = /^(\d{1,2})-(\d{1,2})$/.exec(move ?? '')
+  return found ? [Number(found[1]), Number(found[2])] : null
+}
 
 /** Number of cards that the puzzle does not use: 14 to 49 and the Cheater. */
 const UNUSED = 37
@@ -21,7 +32,6 @@ export function scene(seen: Table, context: SceneContext<ThirteenPuzzleEvent>): 
   const stock = context.portrait ? STOCK_PORTRAIT : STOCK
   return [
     boardPiece(),
-    ...furniture('forty-nine-outfit', seen.seats, context.portrait),
     ...pile('stock', isUndealt(state) ? UNUSED + CARDS : UNUSED, '49/back', stock),
     ...cards(seen, context),
     ...(seen.over || isUndealt(state) ? [] : [squareMark(state.vacant, 0.45)]),

@@ -167,7 +167,6 @@ function shadowOf(
   const { at } = place
   if (piece.kind === 'mark' || piece.kind === 'arrow') return null
   up.set(0, 1, 0).applyQuaternion(place.turn)
-  if (piece.kind === 'bolster') return bolsterShadow(actor)
   const leaning = up.y < 0.93
   if (leaning) return leaningShadow(actor, 0)
   const contactShadow = CONTACT_SHADOWS[piece.kind]
@@ -190,12 +189,6 @@ function shadowOf(
     reach: contactShadow.reach + Math.min(0.22, pile * 0.4) + height * 0.32,
     strength: (contactShadow.strength + Math.min(0.15, pile)) * (1 - high) ** 1.5,
   }
-}
-
-function bolsterShadow({ place, size }: AnimatedPiece): SoftPatch {
-  const { at } = place
-  const turn = turnOf(place.turn)
-  return { x: at.x, y: at.y + 0.004, z: at.z, turn, hx: size.w / 2 - 0.1, hz: 0.2, r: 0.2, reach: 0.5, strength: 0.8 }
 }
 
 /** Height in inches above the ground from which the lower edge of a leaning piece throws no shadow. */

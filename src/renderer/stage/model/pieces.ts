@@ -5,20 +5,7 @@
  * Units are inches, y is up, the table top is y = 0, the board's centre is the origin and the viewer sits at +z.
  */
 export type PieceKind =
-  | 'card'
-  | 'chip'
-  | 'man'
-  | 'board'
-  | 'tray'
-  | 'lid'
-  | 'leaflet'
-  | 'pad'
-  | 'bolster'
-  | 'dial'
-  | 'arrow'
-  | 'sheet'
-  | 'mark'
-  | 'tent'
+  'card' | 'chip' | 'man' | 'board' | 'tray' | 'lid' | 'leaflet' | 'pad' | 'dial' | 'arrow' | 'sheet' | 'mark' | 'tent'
 
 /**
  * The position of a piece in inches, and its rotation: turn about y, then tilt about x, then roll about z, in radians.
@@ -38,8 +25,7 @@ export interface Pose {
 
 /**
  * The group that a piece moves with when a page is laid out around its field; pieces without a group are the field.
- * `hand` is the near seat's hand, `fan` another seat's; `away` stands about on a table and has no place on a page;
- * `score` and `ending` are the pad and the standing card of a finished game. Groups with a letter belong to a seat.
+ * `hand` is the near seat's hand, `fan` another seat's; `score` and `ending` are the pad and the standing card of a finished game. Groups with a letter belong to a seat.
  */
 export type PieceGroup =
   | 'hand'
@@ -54,7 +40,6 @@ export type PieceGroup =
   | 'tickets'
   | 'dial'
   | 'pad'
-  | 'away'
   | 'score'
   | 'ending'
   | `${'fan' | 'won' | 'chips' | 'books' | 'taken' | 'crowns'}:${string}`

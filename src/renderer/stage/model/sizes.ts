@@ -25,7 +25,6 @@ export const SIZE = {
   lid: { w: 16.8, d: 16.8, h: 1.2 },
   leaflet: { w: 5.5, d: 8.5, h: 0.03 },
   pad: { w: 4, d: 6, h: 0.28 },
-  bolster: { w: 7.2, d: 0.9, h: 0.9 },
   mark: { w: 2, d: 2, h: 0.002 },
   // A standing folded card: `d` from foot to foot, `h` up to the fold.
   tent: { w: 5.3, d: 2.3, h: 2.05 },

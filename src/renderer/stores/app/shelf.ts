@@ -7,7 +7,7 @@ import type { GameFace } from '../../games/types'
 import { boxOf, shelfBoxes } from '../../games/catalogue'
 import { useSettings } from './settings'
 import { wait } from '../../../async/wait'
-import type { BoxPhase } from '../../games/boxes/types'
+import type { BoxPhase } from '../../games/boxes/scene'
 import { soundEvents } from './table-sounds'
 import { useView } from './view'
 

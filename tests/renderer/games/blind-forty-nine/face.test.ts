@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { blindFortyNineFace as face } from '../../../../src/renderer/games/blind-forty-nine'
-import type { Table } from '../../../../src/renderer/games/blind-forty-nine/table'
+import { blindFortyNineFace as face } from '../../../../src/renderer/games/blind-forty-nine/face'
+import type { Table } from '../../../../src/renderer/games/blind-forty-nine/scene'
 import type { GameRecord } from '../../../../src/rules/kit'
 import { faceContract, sceneAt, playRandomGame, type TableKind } from '../contract'
 import { pieceOf, soloAfter } from '../solo'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { squareCentre } from '../../../../src/renderer/games/layout/board'
-import { trailMarks, trailOf } from '../../../../src/renderer/games/blind-forty-nine/trail'
+import { trailMarks, trailOf } from '../../../../src/renderer/games/blind-forty-nine/scene'
 import type { BlindFortyNineEvent } from '../../../../src/rules/forty-nine-outfit/blind-forty-nine'
 import { IDLE_CONTEXT, playRandomGame } from '../contract'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bostonBooksFace } from '../../../../src/renderer/games/boston-books'
+import { bostonBooksFace } from '../../../../src/renderer/games/boston-books/face'
 import { isUntouched, type Table } from '../../../../src/renderer/games/boston-books/table'
 import { ONLOOKER, letterOf, type GameEvent } from '../../../../src/rules/kit'
 import { sceneAt, playRandomGame, type Moment, type TableKind } from '../contract'

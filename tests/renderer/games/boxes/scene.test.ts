@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BOX_IDS } from '../../../../src/rules/manifest'
-import { boxScene } from '../../../../src/renderer/games/boxes/scene'
-import type { BoxContext, BoxPhase } from '../../../../src/renderer/games/boxes/types'
+import { boxScene, type BoxContext, type BoxPhase } from '../../../../src/renderer/games/boxes/scene'
 import { diffPieces } from '../../../../src/renderer/stage/model/piece-diff'
 import { overhangOf, cornersOf, seatCamera } from '../geometry'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { colorowSolitaireFace as face } from '../../../../src/renderer/games/colorow-solitaire'
-import type { Table } from '../../../../src/renderer/games/colorow-solitaire/table'
+import { colorowSolitaireFace as face } from '../../../../src/renderer/games/colorow-solitaire/face'
+import type { Table } from '../../../../src/renderer/games/colorow-solitaire/scene'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import type { GameRecord } from '../../../../src/rules/kit'
 import { faceContract, sceneAt, playRandomGame, type TableKind } from '../contract'

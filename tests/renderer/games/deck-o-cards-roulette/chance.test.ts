@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sectorAngle, SECTORS } from '../../../../src/renderer/games/deck-o-cards-roulette/dial-geometry'
-import { restDirection } from '../../../../src/renderer/games/deck-o-cards-roulette/spin'
+import { sectorAngle, SECTORS } from '../../../../src/renderer/games/deck-o-cards-roulette/geometry'
+import { restDirection } from '../../../../src/renderer/games/deck-o-cards-roulette/table'
 import { computeTrajectory } from '../../../../src/renderer/stage/animation/arrow-launch'
 import { deckOCardsRoulette as game } from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette'
 import { bridgeName, defaults, createSeededRng } from '../../../../src/rules/kit'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deckOCardsRouletteFace } from '../../../../src/renderer/games/deck-o-cards-roulette'
+import { deckOCardsRouletteFace } from '../../../../src/renderer/games/deck-o-cards-roulette/face'
 import { flatten } from '../../../../src/renderer/flat/flat-layout'
 import type { FlatPiece, FlatTable } from '../../../../src/renderer/flat/types'
 import { sceneAt, playRandomGame } from '../contract'

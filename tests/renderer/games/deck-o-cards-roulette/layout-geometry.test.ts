@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sectorAngle, SECTORS } from '../../../../src/renderer/games/deck-o-cards-roulette/dial-geometry'
 import {
+  sectorAngle,
+  SECTORS,
   CHIP,
   LOZENGE,
   MARKS,
@@ -9,7 +10,7 @@ import {
   spotCentre,
   SUIT_SPOT,
   VERB_BOXES,
-} from '../../../../src/renderer/games/deck-o-cards-roulette/layout-geometry'
+} from '../../../../src/renderer/games/deck-o-cards-roulette/geometry'
 import { spotName, SPOTS } from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette/spots'
 
 const names = Array.from({ length: SPOTS }, (_, spot) => spotName(spot))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/deck-o-cards-roulette'
+import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/deck-o-cards-roulette/face'
 import { gameById } from '../../../../src/rules/catalogue'
 import { replay } from '../../../../src/rules/kit'
 

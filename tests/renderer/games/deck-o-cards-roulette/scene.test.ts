@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/deck-o-cards-roulette'
-import { chipsForPlay, fewestChips, VALUES } from '../../../../src/renderer/games/deck-o-cards-roulette/chips'
+import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/deck-o-cards-roulette/face'
+import { chipsForPlay, fewestChips, VALUES } from '../../../../src/renderer/games/deck-o-cards-roulette/scene'
 import type { SceneContext } from '../../../../src/renderer/games/types'
 import { diffPieces } from '../../../../src/renderer/stage/model/piece-diff'
 import { BEAT_SECONDS } from '../../../../src/renderer/stage/animation/motion'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/deck-o-cards-roulette'
+import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/deck-o-cards-roulette/face'
 import { IDLE_CONTEXT } from '../contract'
 import { gameById } from '../../../../src/rules/catalogue'
 import {

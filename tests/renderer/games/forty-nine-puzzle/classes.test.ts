@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fortyNinePuzzleFace as face } from '../../../../src/renderer/games/forty-nine-puzzle'
+import { fortyNinePuzzleFace as face } from '../../../../src/renderer/games/forty-nine-puzzle/face'
 import { soloAt } from '../solo'
 
 /** Returns how many men the scene counts on each of the three classes. */

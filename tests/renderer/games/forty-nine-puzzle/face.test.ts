@@ -1,4 +1,4 @@
-import { fortyNinePuzzleFace } from '../../../../src/renderer/games/forty-nine-puzzle'
+import { fortyNinePuzzleFace } from '../../../../src/renderer/games/forty-nine-puzzle/face'
 import { expect, it } from 'vitest'
 import { SOLUTIONS_TO_TWO } from '../../../unit/rules/forty-nine-puzzle/lines'
 import { faceContract } from '../contract'

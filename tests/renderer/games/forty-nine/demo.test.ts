@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { demo } from '../../../../src/renderer/games/forty-nine/demo'
+import { demo } from '../../../../src/renderer/games/forty-nine/lesson'
 import { adjoiningSquares, openSquares, ROWS } from '../../../../src/renderer/games/forty-nine/table'
 import type { GameRecord } from '../../../../src/rules/kit'
 import { playRecord, beginRecord, type Play } from './support'
 
-const record = demo!.record as GameRecord
+const record = demo.record as GameRecord
 const numbers = (list: string | number) => String(list).split(', ').map(Number)
 const letters = ['A', 'B'] as const
 
@@ -53,7 +53,7 @@ interface Facts {
 describe('the real game of 1926', () => {
   const { play, moves } = beginRecord(record)
   it.each(moves.map((move, i) => [i + 1, move] as const))('move %i, %s: the remark is true', (ply, move) => {
-    const remark = demo!.remarks.find((one) => one.ply === ply)!
+    const remark = demo.remarks.find((one) => one.ply === ply)!
     const openBefore = openSquares(play.state)
     const pointsBefore = play.state.points
     const events = play.play(move.slice(2))
@@ -68,9 +68,9 @@ describe('the real game of 1926', () => {
   })
 
   it('has one remark for every move, and every drawn card is named', () => {
-    expect(demo!.remarks.map((remark) => remark.ply)).toEqual(record.moves.map((_, i) => i + 1))
+    expect(demo.remarks.map((remark) => remark.ply)).toEqual(record.moves.map((_, i) => i + 1))
     record.moves.forEach((move, i) => {
-      if (move.endsWith('draw')) expect(demo!.remarks[i]!.words.params).toHaveProperty('card')
+      if (move.endsWith('draw')) expect(demo.remarks[i]!.words.params).toHaveProperty('card')
     })
   })
 

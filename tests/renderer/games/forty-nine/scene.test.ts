@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scene, SUPPLY } from '../../../../src/renderer/games/forty-nine/scene'
-import { touches } from '../../../../src/renderer/games/forty-nine/touch'
+import { touches } from '../../../../src/renderer/games/forty-nine/face'
 import type { Context } from '../../../../src/renderer/games/forty-nine/table'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { ONLOOKER, type Eye, type Options } from '../../../../src/rules/kit'

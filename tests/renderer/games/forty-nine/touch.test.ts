@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { fortyNineFace } from '../../../../src/renderer/games/forty-nine'
-import { attempt, withoutExtras, touches, withExtras } from '../../../../src/renderer/games/forty-nine/touch'
+import {
+  fortyNineFace,
+  attempt,
+  withoutExtras,
+  touches,
+  withExtras,
+} from '../../../../src/renderer/games/forty-nine/face'
 import { fortyNine } from '../../../../src/rules/forty-nine-outfit/forty-nine'
 import { ROWS } from '../../../../src/renderer/games/forty-nine/table'
 import { playRandomGame } from './support'

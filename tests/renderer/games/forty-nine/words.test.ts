@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fortyNineFace } from '../../../../src/renderer/games/forty-nine'
+import { fortyNineFace } from '../../../../src/renderer/games/forty-nine/face'
 import { fortyNine } from '../../../../src/rules/forty-nine-outfit/forty-nine'
 import type { FortyNineReasonKey } from '../../../../src/bots/reasons/forty-nine'
 import { letterOf, type Options } from '../../../../src/rules/kit'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearTable } from '../../../../src/renderer/games/layout/sweep'
-import { endingScene } from '../../../../src/renderer/games/layout/ending'
+import { clearTable, endingScene } from '../../../../src/renderer/games/layout/ending'
 import { createPieceAnimator } from '../../../../src/renderer/stage/animation/piece-animator'
 import type { Contact } from '../../../../src/renderer/stage/animation/contact'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'

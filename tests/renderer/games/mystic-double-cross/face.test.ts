@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mysticDoubleCrossFace as face } from '../../../../src/renderer/games/mystic-double-cross'
+import { mysticDoubleCrossFace as face } from '../../../../src/renderer/games/mystic-double-cross/face'
 import { faceContract, IDLE_CONTEXT, playRandomGame } from '../contract'
 import { pieceOf, soloAt } from '../solo'
 

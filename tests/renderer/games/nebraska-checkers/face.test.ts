@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nebraskaCheckersFace as face } from '../../../../src/renderer/games/nebraska-checkers'
+import { nebraskaCheckersFace as face } from '../../../../src/renderer/games/nebraska-checkers/face'
 import { squareCentre } from '../../../../src/renderer/games/layout/board'
 import { walkOf } from '../../../../src/renderer/games/layout/men'
 import type { SceneContext } from '../../../../src/renderer/games/types'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { turningPoint } from '../../../../src/renderer/games/nebraska-checkers/turning-point'
+import { turningPoint } from '../../../../src/renderer/games/nebraska-checkers/face'
 import { nebraskaCheckers, type NebraskaEvent } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
 import {
   createSeedSource,

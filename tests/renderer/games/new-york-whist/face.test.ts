@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newYorkWhistFace } from '../../../../src/renderer/games/new-york-whist'
+import { newYorkWhistFace } from '../../../../src/renderer/games/new-york-whist/face'
 import { gatheringSeat, isTrickComplete, type Table } from '../../../../src/renderer/games/new-york-whist/table'
 import { ONLOOKER, letterOf } from '../../../../src/rules/kit'
 import { sceneAt, playRandomGame, type Moment, type TableKind } from '../contract'

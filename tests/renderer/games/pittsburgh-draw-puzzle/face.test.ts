@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pittsburghDrawPuzzleFace as face } from '../../../../src/renderer/games/pittsburgh-draw-puzzle'
-import { fillMoves } from '../../../../src/renderer/games/pittsburgh-draw-puzzle/solution'
-import { isRight, type Table } from '../../../../src/renderer/games/pittsburgh-draw-puzzle/table'
+import { pittsburghDrawPuzzleFace as face, fillMoves } from '../../../../src/renderer/games/pittsburgh-draw-puzzle/face'
+import { isRight, type Table } from '../../../../src/renderer/games/pittsburgh-draw-puzzle/scene'
 import { faceContract } from '../contract'
 import { pieceOf, soloAt } from '../solo'
 

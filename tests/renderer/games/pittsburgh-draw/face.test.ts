@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pittsburghDrawFace } from '../../../../src/renderer/games/pittsburgh-draw'
+import { pittsburghDrawFace } from '../../../../src/renderer/games/pittsburgh-draw/face'
 import { isShowing, TAKE_UP, type Table, worthOf } from '../../../../src/renderer/games/pittsburgh-draw/table'
 import { letterOf, ONLOOKER } from '../../../../src/rules/kit'
 import { IDLE_CONTEXT, sceneAt, playRandomGame, type Moment, type TableKind } from '../contract'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { puzzleSupremeFace as face } from '../../../../src/renderer/games/puzzle-supreme'
-import { STAIRCASE } from '../../../../src/renderer/games/puzzle-supreme/staircase'
+import { puzzleSupremeFace as face, STAIRCASE } from '../../../../src/renderer/games/puzzle-supreme/face'
 import { faceContract } from '../contract'
 import { pieceOf, soloAt } from '../solo'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { anotherReversePuzzleFace } from '../../../../src/renderer/games/another-reverse-puzzle'
-import { reversePuzzleFace } from '../../../../src/renderer/games/reverse-puzzle'
-import { thirteenPuzzleFace } from '../../../../src/renderer/games/thirteen-puzzle'
+import { anotherReversePuzzleFace } from '../../../../src/renderer/games/another-reverse-puzzle/face'
+import { reversePuzzleFace } from '../../../../src/renderer/games/reverse-puzzle/face'
+import { thirteenPuzzleFace } from '../../../../src/renderer/games/thirteen-puzzle/face'
 import { diffPieces } from '../../../../src/renderer/stage/model/piece-diff'
 import { pieceOf, soloAt } from '../solo'
 

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { suiteAssemblingFace as face } from '../../../../src/renderer/games/suite-assembling'
-import { rowsExtent } from '../../../../src/renderer/games/suite-assembling/places'
+import {
+  suiteAssemblingFace as face,
+  SOLVABLE_DEAL,
+  EXAMPLE_DEAL,
+  SOLUTION,
+} from '../../../../src/renderer/games/suite-assembling/face'
+import { rowsExtent } from '../../../../src/renderer/games/suite-assembling/scene'
 import type { Table } from '../../../../src/renderer/games/suite-assembling/table'
 import { SIZE } from '../../../../src/renderer/stage/model/sizes'
-import { SOLVABLE_DEAL, EXAMPLE_DEAL, SOLUTION } from '../../../../src/renderer/games/suite-assembling/deals'
 import { faceContract, IDLE_CONTEXT, playRandomGame } from '../contract'
 import { pieceOf, soloAt } from '../solo'
 

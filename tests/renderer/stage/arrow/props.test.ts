@@ -1,7 +1,7 @@
 import { Box3, Mesh, MeshPhysicalMaterial, MeshStandardMaterial, type Object3D, Texture, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { Pictures } from '../../../../src/renderer/stage/surface/piece-pictures'
-import { createMaterials, type Materials } from '../../../../src/renderer/stage/surface/materials'
+import { createMaterials } from '../../../../src/renderer/stage/surface/materials'
 import type { Piece, PieceKind } from '../../../../src/renderer/stage/model/pieces'
 import { placeOf } from '../../../../src/renderer/stage/model/transform'
 import { PROP_MAKERS } from '../../../../src/renderer/stage/cast/props'
@@ -21,12 +21,6 @@ const nothing: Pictures = {
 function asMesh(part: Object3D): Mesh {
   if (!(part instanceof Mesh)) throw new Error(`A ${part.type} is among the parts.`)
   return part
-}
-
-/** Returns the material of the wood of a thing, which is its first part or all of it. */
-function woodOf(kind: PieceKind, materials: Materials) {
-  const { object } = PROP_MAKERS[kind]!({ id: kind, kind, face: `deco/${kind}`, pose: { x: 0, y: 0, z: 0 } }, materials)
-  return asMesh(object.children[0] ?? object).material
 }
 
 const make = (kind: PieceKind, quality: 'high' | 'low' = 'high', turn = 0) => {
@@ -65,14 +59,8 @@ describe('the things of Deck-O-Cards', () => {
     expect(make('arrow', 'low').meshes[0]!.material).not.toBeInstanceOf(MeshStandardMaterial)
   })
 
-  it('varnishes the oak of the dial, but not that of a bolster, whichever of the two was made first', () => {
-    for (const order of [['dial', 'bolster'] as const, ['bolster', 'dial'] as const]) {
-      const materials = createMaterials('high', nothing, new Texture())
-      const coats = new Map(order.map((kind) => [kind, woodOf(kind, materials)]))
-      expect(coats.get('dial')).toMatchObject({ roughness: 0.55, clearcoat: 0.6 })
-      expect(coats.get('bolster')).toMatchObject({ roughness: 0.38 })
-      expect(coats.get('bolster')).not.toBeInstanceOf(MeshPhysicalMaterial)
-    }
+  it('varnishes the oak of the dial', () => {
+    expect(make('dial').meshes[0]!.material).toMatchObject({ roughness: 0.55, clearcoat: 0.6 })
   })
 
   it('the painted shadow of the arrow falls away from the lamp however it is turned', () => {

@@ -33,8 +33,6 @@ function wholeTable(): Piece[] {
     piece('lid', 'lid', '49/lid'),
     piece('leaflet', 'leaflet', '49/leaflet'),
     piece('pad', 'pad', 'pad'),
-    piece('bolster', 'bolster:0', 'room/oak'),
-    piece('bolster', 'bolster:1', 'room/oak'),
     ...['deco', 'lion', 'tuck'].map((box) => piece('lid', box, `shelf/${box}-lid`)),
     ...many(50, (i) => piece('card', `card:${i}`, `49/${i + 1}`)),
     ...many(80, (i) => piece('chip', `chip:${i}`, 'chip/blue')),

@@ -1,6 +1,6 @@
 import { type PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { deckOCardsRouletteFace } from '../../../../src/renderer/games/deck-o-cards-roulette'
+import { deckOCardsRouletteFace } from '../../../../src/renderer/games/deck-o-cards-roulette/face'
 import { viewpoint, type Viewpoint } from '../../../../src/renderer/stage/camera/viewpoints'
 import { cameraAt } from '../../../../src/renderer/stage/camera/view-offset'
 import { ambiguousTapAt, narrowSideOf } from '../../../../src/renderer/stage/input/picker'

@@ -2,7 +2,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadGameFace } from '../../../../src/renderer/games'
-import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/deck-o-cards-roulette'
+import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/deck-o-cards-roulette/face'
 import type { PieceTouch } from '../../../../src/renderer/stage/touch'
 import { usePage, type Place } from '../../../../src/renderer/stores/app/page'
 import { useSettings } from '../../../../src/renderer/stores/app/settings'

@@ -33,7 +33,6 @@ function effectOf(events: readonly CassinoEvent[]): PlyEffect | null {
 /** The table of a game with an ordinary pack: loose cards by rank, then the builds with their values on tickets. */
 export const PACK_STYLE: CasinoStyle<Table['state'], CassinoEvent> = {
   effectOf,
-  box: 'pack',
   print: 'pack',
   hasSecretPiles: true,
   packSize: () => BRIDGE_CARDS,

@@ -1,7 +1,6 @@
 import { entryAt, type GameEvent, type GameView } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/model/pieces'
-import { furniture } from '../../boxes/furniture'
-import { fieldFor } from '../../layout/field'
+import { fieldFor, pile, STOCK, STOCK_PORTRAIT, stockBehind, type Spot } from '../../layout/places'
 import { hands, type HandsOptions } from '../../layout/hands'
 import { placeOutline } from '../../layout/outlines'
 import type { SceneContext, Field } from '../../types'
@@ -13,7 +12,6 @@ import { wonCards } from './won-cards'
 import { eyeOf, seatsOf } from '../../layout/eye'
 import { BARE_TABLE } from '../touch'
 import { namedZone } from '../../../stage/model/touch-names'
-import { pile, STOCK, STOCK_PORTRAIT, stockBehind, type Spot } from '../../layout/places'
 
 /**
  * Returns the bare table under the cards, on which a card is dropped. It can be touched in the viewer's turn, and glows
@@ -76,7 +74,6 @@ export function createCasinoScene<V extends CasinoView, E extends GameEvent>(
     const field = fieldFor(context, () => casinoField(seen))
     const { w } = cardSize(style)
     return [
-      ...furniture(style.box, seen.seats, context.portrait),
       ...bareTable(seen, context),
       ...stock(style, seen, context, field),
       ...laidCards(style, seen, context, field),

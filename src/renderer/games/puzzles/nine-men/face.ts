@@ -1,12 +1,43 @@
+import type { Words } from '../../../i18n/words'
+import type { PegTable } from '../pegs/scene'
+import { firstOf } from '../../../../rules/kit'
 import type { GameFace } from '../../types'
 import { createPegFace } from '../pegs/face'
-import type { PegTable } from '../pegs/table'
-import { MIN_MOVES, prompt, result } from './words'
+
+/** The least number of moves, established by exhaustive search. */
+const MIN_MOVES = 4
+
+/** Returns what the viewer can do now. */
+function prompt(seen: PegTable): Words {
+  const { menLeft, moveCount = 0, movesLeft = null } = seen.state
+  const params = { men: menLeft, n: moveCount }
+  if (seen.over) return result(seen) ?? { key: 'prompt.over' }
+  if (seen.eye < 0) return { key: 'prompt.watch', params }
+  if (moveCount === 0) return movesLeft === null ? { key: 'prompt.start' } : startPrompt(movesLeft)
+  return movesLeft === null
+    ? { key: 'prompt.play', params }
+    : { key: 'prompt.limit', params: { men: menLeft, n: movesLeft } }
+}
+
+function startPrompt(limit: number): Words {
+  return { key: limit < MIN_MOVES ? 'prompt.start-too-few' : 'prompt.start-limit', params: { n: limit } }
+}
+
+/** Returns how the game ended: the number of moves, and that four are the fewest. */
+function result(seen: PegTable): Words | null {
+  if (!seen.over) return null
+  const { solved, menLeft, men, moveCount = 0, movesLeft = null } = seen.state
+  if (solved) return { key: moveCount <= MIN_MOVES ? 'result.fewest' : 'result.solved', params: { n: moveCount } }
+  if (menLeft === 1) return { key: 'result.elsewhere', params: { square: firstOf(men) } }
+  return movesLeft === 0
+    ? { key: 'result.last-move', params: { n: moveCount, men: menLeft } }
+    : { key: 'result.stuck', params: { n: menLeft } }
+}
 
 const GOAL = 25
 
 /** The parts in which the two puzzles of nine men differ. */
-export interface NineMenFaceParts extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
+interface NineMenFaceParts extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
   /** Squares of the nine men at the start. */
   readonly men: readonly number[]
 }

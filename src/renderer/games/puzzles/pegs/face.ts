@@ -1,24 +1,17 @@
 import type { ChainsEvent } from '../../../../rules/forty-nine-outfit/chains/events'
 import type { Piece } from '../../../stage/model/pieces'
 import { defineFace } from '../../define-face'
-import { walkTouches, walkOf } from '../../layout/men'
+import { walkAttempt, walkTouches, walkOf } from '../../layout/men'
 import { boardPage } from '../../layout/pages'
-import type { GameFace, Pad, PadLine } from '../../types'
+import type { GameFace, Pad } from '../../types'
 import type { Words } from '../../../i18n/words'
-import { pegScene } from './scene'
-import { type PegTable, type PegView, menAfterJumps, countJumps, edgeCount } from './table'
-import { createSounds, actorWords, createEventWords } from '../../layout/words'
-import { firstOf, lastOf, letterOf } from '../../../../rules/kit'
-import { nameIn } from '../../../stage/model/touch-names'
+import { pegScene, type PegTable, type PegView, menAfterJumps, countJumps, edgeCount } from './scene'
+import { createSounds, createEventWords } from '../../layout/words'
+import { firstOf, lastOf } from '../../../../rules/kit'
+import { soloPad } from '../../layout/pad'
 
 /** Returns the squares of a move, in order. */
 const squaresOf = (move: string): number[] => move.split('x').map(Number)
-
-/** Returns the move that these touches mean, legal or not: the man's square and every landing. */
-function pegAttempt(touched: readonly string[]): string | null {
-  const squares = touched.map((touch) => nameIn(touch, 'square'))
-  return squares.length < 2 || squares.includes(null) ? null : squares.join('x')
-}
 
 /** Returns a move such as `35x49` in words; a chain names every landing. */
 function pegMove(move: string): Words {
@@ -32,7 +25,7 @@ function pegMove(move: string): Words {
 /** Returns the sentences of a jumping puzzle's events. The end has the words of the result. */
 const createPegEventWords = (result: (seen: PegTable) => Words | null) =>
   createEventWords<ChainsEvent, PegView>({
-    jumped: ({ from, over, to }, you) => actorWords('event.jumped', you, { from, over, to }),
+    jumped: 'acted',
     moved: ({ jumps }) => (jumps > 1 ? { key: 'event.chain', params: { n: jumps } } : null),
     ended: (_it, _you, seen) => result(seen),
   })
@@ -59,37 +52,26 @@ const pegSound = createSounds<ChainsEvent>({
   ended: ({ solved }) => (solved ? 'bell' : 'penalty'),
 })
 
-const line = (what: string, cell: string | number): PadLine => ({
-  label: { key: `pad.${what}` },
-  cells: [String(cell)],
-})
-
 /**
  * Returns the pad of a jumping puzzle: the square of the last man or the possible ones, the moves if they are counted,
  * and the men as a subtraction.
  */
-function pegPad(seen: PegTable, first: number, aim: number | null, fewest: number | null): Pad {
-  const { state, scores } = seen
-  const { jumps, moveCount, movesLeft, finishes } = state
-  const moves = moveCount === undefined ? [] : [line('moves', moveCount)]
-  const limit = movesLeft === undefined || movesLeft === null ? [] : [line('limit', movesLeft + (moveCount ?? 0))]
-  const least = fewest === null ? [] : [line('fewest', fewest)]
-  const open = finishes === undefined ? [] : [line('finishes', finishes.join(' ') || '–')]
-  return {
-    lines: [
-      ...(aim === null ? open : [line('aim', aim)]),
-      ...moves,
-      ...limit,
-      ...least,
-      line('first', first),
-      line('jumped', jumps === 0 ? '0' : `−${jumps}`),
-    ],
-    totals: [String(scores[letterOf(0)] ?? 0)],
+function pegPad({ state, scores }: PegTable, first: number, aim: number | null, fewest: number | null): Pad {
+  const { jumps, moveCount, movesLeft = null, finishes } = state
+  const numbers = {
+    finishes: aim === null && finishes !== undefined ? finishes.join(' ') || '–' : null,
+    aim,
+    moves: moveCount,
+    limit: movesLeft === null ? null : movesLeft + (moveCount ?? 0),
+    fewest,
+    first,
+    jumped: jumps === 0 ? '0' : `−${jumps}`,
   }
+  return soloPad(numbers, scores['A'] ?? 0)
 }
 
 /** The parts in which the faces of the jumping puzzles differ. */
-export interface PegFaceParts extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
+interface PegFaceParts extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
   /** Number of directions of a jump. 4: vertical and horizontal; 8: diagonal as well. */
   readonly directions: number
   /** Returns the squares of the men at the start. */
@@ -122,7 +104,7 @@ export function createPegFace({ directions, start, aim, minMoves, proof, ...face
     ],
     tableLayout: boardPage({ hasGroupsBeside: () => true }),
     touches: walkTouches,
-    attempt: pegAttempt,
+    attempt: (touched) => walkAttempt(touched, () => 'x'),
     moveWords: (_seen, _seat, move) => pegMove(move),
     eventWords: createPegEventWords(face.result),
     reason: (seen, _seat, move) => pegReason(seen, move, directions),

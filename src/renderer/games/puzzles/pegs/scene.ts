@@ -1,15 +1,78 @@
+import type { ChainsEvent } from '../../../../rules/forty-nine-outfit/chains/events'
+import { entryAt, type GameView, lastOf } from '../../../../rules/kit'
+import type { MenView } from '../../../../rules/forty-nine-outfit/jumping/shape'
+import type { SceneContext } from '../../types'
 import { namedTouch, namedZone, numberIn } from '../../../stage/model/touch-names'
 import type { Piece } from '../../../stage/model/pieces'
-import { furniture } from '../../boxes/furniture'
 import { boardTop, manOnSquare, boardPiece, squareCentre, squareMark } from '../../layout/board'
 import { lastPly } from '../../layout/eye'
 import { jitter } from '../../layout/jitter'
 import { JUMP_BEATS, pathOf, landingMarks, walkFromHops } from '../../layout/men'
 import { manOutline } from '../../layout/outlines'
-import { pips, type PipSpots } from '../pips'
-import { kindOf, type PegContext, type PegTable } from './table'
+import { pips, type PipSpots } from '../../layout/chips'
 import { SIZE } from '../../../stage/model/sizes'
-import { entryAt, lastOf } from '../../../../rules/kit'
+
+/** The view of the jumping puzzles. Moves are counted only in those where one move may consist of several jumps. */
+export interface PegView extends MenView {
+  readonly solved: boolean
+  readonly moveCount?: number
+  /** Null without a limit. */
+  readonly movesLeft?: number | null
+  /** The "49" Puzzle only: the squares on which a last man could stand; empty if a single man can never remain. */
+  readonly finishes?: readonly number[]
+}
+
+export type PegTable = GameView<PegView>
+
+/** State of the screen for this game's scene. */
+type PegContext = SceneContext<ChainsEvent>
+
+const row = (square: number): number => Math.floor((square - 1) / 7)
+const column = (square: number): number => (square - 1) % 7
+
+/**
+ * Returns the kind of a square, 0 to 3: the parities of its row and its column. A jump goes two squares, so a man never
+ * changes his kind, and the man he jumps always has another.
+ */
+function kindOf(square: number): number {
+  return 2 * (row(square) % 2) + (column(square) % 2)
+}
+
+/** Returns the number of the board's edges that a square touches; 2 is a corner. */
+export function edgeCount(square: number): number {
+  return [row(square), column(square)].filter((at) => at === 0 || at === 6).length
+}
+
+/** Differences between the numbers of adjacent squares, straight directions first. */
+const STEPS = [-7, -1, 1, 7, -8, -6, 6, 8] as const
+
+/**
+ * Returns the number of jumps that these men have in the first `directions` directions (4 vertical and horizontal, 8
+ * with the diagonals).
+ */
+export function countJumps(men: readonly number[], directions: number): number {
+  const manned = new Set(men)
+  const steps = STEPS.slice(0, directions)
+  return men.reduce((sum, from) => sum + steps.filter((step) => isJump(manned, from, step)).length, 0)
+}
+
+function isJump(manned: ReadonlySet<number>, from: number, step: number): boolean {
+  const to = from + 2 * step
+  const inside = to >= 1 && to <= 49 && Math.abs(column(to) - column(from)) <= 2
+  return inside && manned.has(from + step) && !manned.has(to)
+}
+
+/** Returns the men after one or more jumps by one man, whose squares are given in order. */
+export function menAfterJumps(men: readonly number[], squares: readonly number[]): number[] {
+  const left = new Set(men)
+  squares.slice(1).forEach((to, i) => {
+    const from = entryAt(squares, i)
+    left.delete(from)
+    left.delete((from + to) / 2)
+    left.add(to)
+  })
+  return [...left].sort((a, b) => a - b)
+}
 
 /** Distances between the centres of men off the board, along a rank and from rank to rank, in inches. */
 const PITCH = 0.92
@@ -39,7 +102,7 @@ function pipSpots(portrait: boolean): PipSpots {
 }
 
 /** The parameters of a jumping puzzle's scene in addition to the view. */
-export interface PegSceneOptions {
+interface PegSceneOptions {
   /** Squares of the men at the start. */
   readonly start: readonly number[]
   /** The square on which the last man must stand, marked from the first move on; null for any. */
@@ -60,7 +123,6 @@ export function pegScene(table: PegTable, context: PegContext, puzzle: PegSceneO
   const manned = new Set(men)
   return [
     boardPiece(),
-    ...furniture('forty-nine-outfit', table.seats, context.portrait),
     ...menOnSquares(table, context),
     ...capturedMen(men, puzzle.start, context),
     ...landingMarks(context, manned),

@@ -3,18 +3,12 @@ import { createArrow } from './arrow'
 import { createBoard } from './board'
 import { createLid, createTray } from './box'
 import type { PropMaker } from './prop'
-import { DoubleSide, Mesh, PlaneGeometry, CircleGeometry, Group, type BufferGeometry, type Material } from 'three'
-import { arcPoints, createTurnedSolid, createSlab, mapToCell, merge } from '../../shapes/geometry'
+import { DoubleSide, Mesh, PlaneGeometry, CircleGeometry, Group, type Material, type BufferGeometry } from 'three'
+import { createSlab, mapToCell, arcPoints, createTurnedSolid, merge } from '../../shapes/geometry'
 import { SIZE, sizeOf, leafLengthOf } from '../../model/sizes'
 import { brassOf } from './brass'
-import type { Quality } from '../../options'
 import type { Materials } from '../../surface/materials'
-
-/** The finishes of oak pieces. */
-const FINISH = {
-  waxed: { roughness: 0.38 },
-  varnished: { roughness: 0.55, varnish: [0.6, 0.22] },
-} as const
+import type { Quality } from '../../options'
 
 /** Thickness of the card, and outward bow of a leaf in its middle, in inches. */
 const THICKNESS = 0.03
@@ -85,7 +79,7 @@ const createDial: PropMaker = (piece, materials) => {
   const pin = createTurnedSolid([PIN_PROFILE], 24)
   const group = new Group()
   const parts = [
-    [wood, oakOf(materials, 'varnished')],
+    [wood, oakOf(materials)],
     [disc, materials.face(piece.face, 0.6, '#e6d9b4')],
     [pin, brassOf(materials)],
   ] as const
@@ -102,27 +96,6 @@ const createDial: PropMaker = (piece, materials) => {
       for (const [shape] of parts) shape.dispose()
     },
   }
-}
-
-/** Makes the bolster: a turned piece of oak behind the fan, on which the hand leans. It lies along x. */
-const createBolster: PropMaker = (_piece, materials) => {
-  const half = SIZE.bolster.w / 2
-  const profile = [
-    [0.001, half] as const,
-    ...arcPoints(0.3, half - 0.15, 0.15, Math.PI / 2, 0, 4),
-    [0.4, half - 0.3] as const,
-    [0.45, half - 0.55] as const,
-    [0.455, 0] as const,
-    [0.45, -half + 0.55] as const,
-    [0.4, -half + 0.3] as const,
-    ...arcPoints(0.3, -half + 0.15, 0.15, 0, -Math.PI / 2, 4),
-    [0.001, -half] as const,
-  ]
-  const shape = createTurnedSolid([profile], 28, (_x, y, _z, round) => [y / 13 + 0.5, round * 0.25 + 0.2])
-  shape.rotateZ(Math.PI / 2).translate(0, 0.455, 0)
-  const mesh = new Mesh(shape, oakOf(materials, 'waxed'))
-  mesh.castShadow = mesh.receiveShadow = true
-  return { object: mesh, update: () => undefined, dispose: () => shape.dispose() }
 }
 
 /** Returns the maker of a sheet or a pad of paper, slightly curled so that its corners catch the light. */
@@ -181,7 +154,6 @@ export const PROP_MAKERS: Readonly<Partial<Record<PieceKind, PropMaker>>> = {
   lid: createLid,
   leaflet: createLeaflet,
   pad: createPad,
-  bolster: createBolster,
   dial: createDial,
   arrow: createArrow,
   sheet: createSheet,
@@ -189,6 +161,14 @@ export const PROP_MAKERS: Readonly<Partial<Record<PieceKind, PropMaker>>> = {
 }
 
 export type { Prop } from './prop'
+
+/** Returns varnished oak; plain brown if its picture was not baked. */
+function oakOf(materials: Materials): Material {
+  return materials.get('oak', () => {
+    const map = materials.pictures.texture('room/oak')
+    return { map, ...(map ? {} : { color: '#8a5a30' }), roughness: 0.55, varnish: [0.6, 0.22] }
+  })
+}
 
 function tintAt(face: string, z: number, quality: Quality): [number, number, number] {
   if (PAGE_FACE.test(face)) return warmTint(PAGE_BRIGHTNESS[quality])
@@ -225,12 +205,4 @@ function leafShape(w: number, d: number, h: number): BufferGeometry {
     .translate(0, -THICKNESS, -leafLength / 2)
     .rotateX(Math.PI / 2 - lean)
     .translate(0, 0, d / 2)
-}
-
-/** Returns oak with a finish; plain brown if its picture was not baked. */
-function oakOf(materials: Materials, finish: keyof typeof FINISH): Material {
-  return materials.get(`oak ${finish}`, () => {
-    const map = materials.pictures.texture('room/oak')
-    return { map, ...(map ? {} : { color: '#8a5a30' }), ...FINISH[finish] }
-  })
 }

@@ -1,0 +1,357 @@
+import { dealBeat, hands } from '../layout/hands'
+import { stockPile, placeOutline } from '../layout/outlines'
+import { centredExtent, type Extent, type PageShape } from '../../framing/table-layout'
+import { HALF_CARD, CENTRE_CARD_SCALE, trickExtent } from '../layout/pages'
+import type { Field, SceneContext } from '../types'
+import { namedZone, nameIn, namedTouch } from '../../stage/model/touch-names'
+import type { Book } from '../../../rules/forty-nine-outfit/boston-books'
+import type { Piece, Pose } from '../../stage/model/pieces'
+import { lastPly, nearSeat, opponentsOf } from '../layout/eye'
+import { placesAround, type OpponentPlace, laidPose, rowPoses, fieldFor, STOCK, stockBehind } from '../layout/places'
+import {
+  type Context,
+  type Table,
+  colourOfCard,
+  isDealing,
+  isUndealt,
+  ownHand,
+  cardsOf,
+  missingOf,
+  startedColours,
+  packSize,
+  stockSize,
+} from './table'
+import { entryAt } from '../../../rules/kit'
+import type { Colour } from '../../../rules/forty-nine-outfit/cards'
+import { trickSpots } from '../layout/trick'
+
+/** Half the width of the areas in front of and behind the books, in inches. */
+const SIDE = 6.2
+/** The row of opponents; the stock lies at its left. */
+const BEHIND = { x: 1.1, width: 9.4 }
+
+/** Returns the field: callable cards lie at its centre, books in front of and behind them. */
+const bostonField = (): Field => ({ x: SIDE, z: 4.5, side: SIDE, behind: BEHIND })
+
+/** Spacing of the callable cards on a page, in inches, and their numbers of columns and rows. */
+const CHOICE_GRID = {
+  pitch: 2.05 * CENTRE_CARD_SCALE,
+  wide: { columns: 4, rows: 2 },
+  tall: { columns: 3, rows: 3 },
+} as const
+
+/**
+ * Returns the extent on a page: room for the last call in front of the seat asked, or for all callable numbers of a
+ * colour.
+ */
+export function bostonExtent({ seats }: { readonly seats: number }, shape: PageShape): Extent {
+  const { columns, rows } = shape === 'tall' ? CHOICE_GRID.tall : CHOICE_GRID.wide
+  const ring = trickExtent(seats)
+  const half = (count: number) => ((count - 1) / 2) * CHOICE_GRID.pitch
+  return centredExtent(Math.max(ring.right, half(columns) + HALF_CARD.x), Math.max(ring.near, half(rows) + HALF_CARD.z))
+}
+
+/**
+ * Returns all hands. A card of the viewer's hand has the touch of its colour, and another seat's hand that of the seat.
+ */
+function allHands(table: Table, context: Context, field: Field): Piece[] {
+  if (isUndealt(table)) return []
+  const dealing = isDealing(table, context)
+  const laid = hands(table, withCardTouches(table, context), {
+    cards: (seat) => table.state.hands[seat] ?? null,
+    isCloseToBoard: true,
+    field,
+    from: (seat) => originZone(table, seat, dealing),
+    ...(dealing ? { beat: dealBeat(table, context) } : {}),
+  })
+  return laid.map((piece) => withSeatTouch(table, context, piece))
+}
+
+/** Replaces the touches of colours by those of all cards in the hand that have these colours. */
+function withCardTouches(table: Table, context: SceneContext): SceneContext {
+  const hand = ownHand(table)
+  const cards = (touches: Iterable<string>) => {
+    const asked = new Set(touches)
+    return hand.filter((card) => asked.has(touchOf(card))).map((card) => namedTouch('hand', card))
+  }
+  return { ...context, touchable: new Set(cards(context.touchable)), picked: cards(context.picked) }
+}
+
+function touchOf(card: string): string {
+  const colour = colourOfCard(card)
+  return colour === null ? namedTouch('hand', 'C') : namedTouch('colour', colour)
+}
+
+/** Returns the zone from which a new card came: the hand of the seat that gave it, otherwise the stock. */
+function originZone(table: Table, seat: string, dealing: boolean): string {
+  const { last } = table.state
+  return last?.result === 'given' && last.seat === seat && !dealing ? namedZone('hand', last.of) : 'stock'
+}
+
+function withSeatTouch(table: Table, context: SceneContext, piece: Piece): Piece {
+  const card = nameIn(piece.touch, 'hand')
+  if (card !== null) return { ...piece, touch: touchOf(card) }
+  const seat = /^hand:([A-H])$/.exec(piece.zone ?? '')?.[1]
+  if (seat === undefined || seat === nearSeat(table) || table.over) return piece
+  const touch = namedTouch('seat', seat)
+  return context.touchable.has(touch) ? { ...piece, touch, glow: 0.55 } : { ...piece, touch }
+}
+
+/**
+ * The row of a seat's books: its centre, the side from which it is read, and its largest length, in inches and radians.
+ */
+interface BookRow {
+  readonly x: number
+  readonly z: number
+  readonly facing: number
+  readonly width: number
+  /** Distance between neighbouring cards of a book. */
+  readonly cardPitch: number
+}
+
+/** Distance between the centres of neighbouring books, if there is room for it, in inches. */
+const BOOK_PITCH = 3.6
+const RISE = 0.014
+
+/**
+ * Returns all books of the deal, in front of the seats that laid them: seven cards face up, fanned so that each shows
+ * its edge.
+ */
+function books(table: Table, context: Context, field: Field): Piece[] {
+  const others = opponentsOf(table)
+  const places = placesAround(others.length, context.portrait, field)
+  return [
+    ...bookRow(
+      table,
+      context,
+      nearSeat(table),
+      context.page === 'tall' ? tallPageRow(0, 1, field) : ownRow(context.portrait),
+    ),
+    ...others.flatMap((seat, i) => {
+      const place = entryAt(places, i)
+      const shelf =
+        context.page === 'tall'
+          ? { ...tallPageRow(rowCentre(i, others.length, field), others.length, field), z: EDGE_DISTANCE - field.z }
+          : opponentRow(place, others.length, context.portrait)
+      return bookRow(table, context, seat, shelf)
+    }),
+  ]
+}
+
+/** Distance of the books from the field's edge on a tall page, in inches. */
+const EDGE_DISTANCE = 1.1
+
+/**
+ * Returns the row of books on the near side of the field on a tall page, for one of `seats` seats that share the
+ * width.
+ */
+function tallPageRow(x: number, seats: number, { x: half, z }: Field): BookRow {
+  const each = (2 * half) / seats
+  const cardPitch = Math.min(0.24, (each - 2.1) / 6)
+  return { x, z: z - EDGE_DISTANCE, facing: 0, width: Math.max(0, each - 2 - 6 * cardPitch), cardPitch }
+}
+
+/**
+ * Returns the centre of an opponent's row of books. The rows share the field's full width, unlike the hands, which
+ * leave room for the stock.
+ */
+const rowCentre = (i: number, seats: number, { x }: Field): number => ((i - (seats - 1) / 2) * 2 * x) / seats
+
+function ownRow(portrait: boolean): BookRow {
+  return { x: 0, z: portrait ? 6.4 : 4.6, facing: 0, width: portrait ? 9.5 : 11, cardPitch: 0.24 }
+}
+
+function opponentRow({ hand }: OpponentPlace, opponents: number, portrait: boolean): BookRow {
+  if (portrait) {
+    const each = 16 / opponents
+    const page = Math.min(0.24, (each - 2.1) / 6)
+    return { x: hand.x, z: -7.6, facing: 0, width: Math.max(0, each - 2 - 6 * page), cardPitch: page }
+  }
+  const side = Math.abs(hand.x) > 9
+  if (side) return { x: hand.x * 0.72, z: hand.z, facing: hand.turn, width: opponents > 4 ? 1.6 : 4, cardPitch: 0.24 }
+  return { x: hand.x, z: -6.7, facing: 0, width: opponents > 2 ? (opponents > 3 ? 0.9 : 3) : 10, cardPitch: 0.24 }
+}
+
+/** Returns the place of the first book of a row. */
+const outlined = ({ x, z, facing }: BookRow) => ({ x, z, turn: facing })
+
+function bookRow(table: Table, context: Context, seat: string, shelf: BookRow): Piece[] {
+  const seatBooks = table.state.books[seat] ?? []
+  if (seatBooks.length === 0 && !table.over)
+    return [placeOutline(`books:${seat}`, '49/back', outlined(shelf), `books:${seat}`)]
+  const pitch = Math.min(BOOK_PITCH, shelf.width / Math.max(1, seatBooks.length - 1))
+  return seatBooks.flatMap((book, at) => {
+    const right = (at - (seatBooks.length - 1) / 2) * pitch
+    const fresh = at === seatBooks.length - 1 && isFresh(context, seat, book)
+    return cardsOfBook(seat, book, shelf, right, at * 7 * RISE, fresh)
+  })
+}
+
+/** Whether the book was laid in the last ply, by a call or with the Cheater. */
+function isFresh(context: Context, seat: string, { colour }: Book): boolean {
+  const last = lastPly(context)
+  return last.seat === seat && last.events.some((event) => event.type === 'book' && event.colour === colour)
+}
+
+function cardsOfBook(seat: string, { cards }: Book, shelf: BookRow, right: number, y: number, fresh: boolean): Piece[] {
+  return cards.map((card, i) => {
+    const id = `card:${card}`
+    const out = right + (i - (cards.length - 1) / 2) * shelf.cardPitch
+    return {
+      id,
+      kind: 'card',
+      face: `49/${card}`,
+      pose: laidPose(
+        id,
+        {
+          x: shelf.x + out * Math.cos(shelf.facing),
+          y: 0.006 + y + i * RISE,
+          z: shelf.z - out * Math.sin(shelf.facing),
+          turn: shelf.facing,
+        },
+        0.6,
+      ),
+      zone: namedZone('books', seat),
+      group: `books:${seat}`,
+      from: namedZone('hand', seat),
+      motion: 'lay',
+      beat: fresh ? 2 + 0.4 * i : 0,
+      glow: fresh ? 0.35 : 0,
+    }
+  })
+}
+
+/**
+ * Distance between the centres of neighbouring cards, and largest length of a row, in inches; seven cards must fit
+ * between the hands at the sides.
+ */
+const CHOICE_PITCH = 2.05
+const CHOICE_WIDTH = 12.1
+/** Returns the poses of the cards from left to right. */
+function choicePoses(ids: readonly string[], y: number, { page, portrait }: SceneContext): Pose[] {
+  if (page !== undefined) return pagePoses(ids, y, portrait)
+  return rowPoses({ x: 0, y, z: 0, pitch: CHOICE_PITCH, width: CHOICE_WIDTH }, ids)
+}
+
+/** Returns the poses on a page, where the cards are enlarged and lie in a block. */
+function pagePoses(ids: readonly string[], y: number, tall: boolean): Pose[] {
+  const { columns } = tall ? CHOICE_GRID.tall : CHOICE_GRID.wide
+  const rows = Math.ceil(ids.length / columns)
+  const length = Math.ceil(ids.length / Math.max(1, rows))
+  return Array.from({ length: rows }, (_, row) =>
+    rowPoses(
+      { x: 0, y, z: (row - (rows - 1) / 2) * CHOICE_GRID.pitch, pitch: CHOICE_GRID.pitch, width: CHOICE_WIDTH * 2 },
+      ids.slice(row * length, (row + 1) * length),
+    ),
+  ).flat()
+}
+
+/**
+ * Returns the choices of a call, laid out at the centre: the missing numbers of the touched colour. A seat that has
+ * started no colour first chooses among the open ones, each shown by one of its cards.
+ */
+function callChoices(table: Table, context: SceneContext): Piece[] {
+  const colour = pickedColour(context)
+  if (colour !== null)
+    return context.picked.includes(namedTouch('hand', 'C')) ? [] : numberChoices(table, context, colour)
+  return startedColours(table).length > 0 ? [] : colourChoices(table, context)
+}
+
+function pickedColour({ picked }: SceneContext): Colour | null {
+  const [colour = null] = picked.flatMap((touch) => nameIn(touch, 'colour') ?? [])
+  return colour as Colour | null
+}
+
+const callTouch = (card: string): string => `call:${card}`
+
+function numberChoices(table: Table, context: SceneContext, colour: Colour): Piece[] {
+  const cards = missingOf(table, colour)
+  const poses = choicePoses(cards.map(callTouch), 0.35, context)
+  return cards.map((card, i) => {
+    const touch = callTouch(card)
+    const pose = entryAt(poses, i)
+    const picked = context.picked.includes(touch)
+    return {
+      id: touch,
+      kind: 'card',
+      face: `49/${card}`,
+      pose: picked ? { ...pose, y: pose.y + 0.5, z: pose.z - 0.3 } : pose,
+      touch,
+      zone: 'calls',
+      motion: 'lay',
+      glow: picked ? 0.9 : context.touchable.has(touch) ? 0.45 : 0,
+      tint: picked || context.touchable.has(touch) ? 1 : 0.7,
+    }
+  })
+}
+
+/** Returns one card for each colour that may be called for. */
+function colourChoices(table: Table, context: SceneContext): Piece[] {
+  const { touchable } = context
+  const open = table.state.open.filter((colour) => touchable.has(namedTouch('colour', colour)))
+  const touches = open.map((colour) => namedTouch('colour', colour))
+  const poses = choicePoses(touches, 0.3, context)
+  const hand = ownHand(table)
+  return open.map((colour, i) => ({
+    id: entryAt(touches, i),
+    kind: 'card',
+    face: `49/${cardsOf(colour).find((card) => !hand.includes(card)) ?? ''}`,
+    pose: entryAt(poses, i),
+    touch: entryAt(touches, i),
+    zone: 'calls',
+    motion: 'lay',
+    glow: 0.45,
+  }))
+}
+
+/** Factor by which the last call moves towards the centre on a tall page, where the books lie closer. */
+const TOWARDS_CENTRE_FACTOR = 0.5
+
+/**
+ * Returns the last call until the next one begins: darkened in front of the seat that did not have the card, glowing in
+ * front of the seat that got it. It shows which card was called, not the card itself, which lies in a hand or in the
+ * stock.
+ */
+function lastCall(table: Table, context: Context): Piece[] {
+  const { picked, portrait, page } = context
+  const { last } = table.state
+  if (last === null || picked.length > 0 || isDealing(table, context) || table.over) return []
+  const hit = last.result === 'given' || last.result === 'drawn'
+  if (hit && ownHand(table).includes(last.card)) return []
+  const spot = trickSpots(table, portrait).get(hit ? last.seat : last.of)
+  if (spot === undefined) return []
+  const id = `said:${last.card}`
+  return [
+    {
+      id,
+      kind: 'card',
+      face: `49/${last.card}`,
+      pose: laidPose(id, { ...spot, z: page === 'tall' ? spot.z * TOWARDS_CENTRE_FACTOR : spot.z, y: 0.005 }, 1.5),
+      zone: 'said',
+      from: last.result === 'drawn' ? 'stock' : hit ? namedZone('hand', last.of) : namedZone('hand', last.seat),
+      motion: 'slide',
+      ...(hit ? { glow: 0.6 } : { tint: 0.45 }),
+    },
+  ]
+}
+
+/**
+ * Returns the table of Boston Books. The hands of others all look alike, whatever they hold. During a call the missing
+ * numbers of the colour lie at the centre to be chosen; otherwise the last call lies in front of a seat.
+ */
+export function scene(seen: Table, context: Context): Piece[] {
+  const field = fieldFor(context, bostonField)
+  return [
+    ...stock(seen, context, field),
+    ...allHands(seen, context, field),
+    ...books(seen, context, field),
+    ...callChoices(seen, context),
+    ...lastCall(seen, context),
+  ]
+}
+
+function stock(table: Table, { portrait }: Context, field: Field): Piece[] {
+  const count = isUndealt(table) ? packSize(table) : stockSize(table)
+  const at = portrait ? stockBehind(field) : STOCK
+  return stockPile(table, count, at)
+}

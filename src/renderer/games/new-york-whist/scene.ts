@@ -1,0 +1,168 @@
+import { cardCount } from '../layout/eye'
+import { dealBeat, hands } from '../layout/hands'
+import type { Piece } from '../../stage/model/pieces'
+import { laidPose, fieldFor, pile, STOCK, stockBefore } from '../layout/places'
+import { trick, trickRadii } from '../layout/trick'
+import type { SceneContext, Field } from '../types'
+import {
+  bestSeatOf,
+  blindCards,
+  isTrickComplete,
+  centreTrick,
+  type Table,
+  gatheringSeat,
+  sideOf,
+  isFresh,
+  isUndealt,
+  packSize,
+} from './table'
+import { namedZone } from '../../stage/model/touch-names'
+import { wonPackets, type Packet } from '../layout/won-packets'
+
+/**
+ * Returns the trick at the centre. The winning card of a completed trick glows; in a trick being played, the best card
+ * so far glows faintly.
+ */
+function middleTrick(table: Table, { portrait }: SceneContext): Piece[] {
+  const over = isTrickComplete(table)
+  const best = over ? table.state.lastTrick?.winner : bestSeatOf(table)
+  return trick(table, portrait, centreTrick(table), {
+    face: (card) => `49/${card}`,
+    back: '49/back',
+    glow: ({ seat }) => (seat !== best ? 0 : over ? 0.9 : table.state.trick.length > 1 ? 0.3 : 0),
+  })
+}
+
+/** Distance between the centres of two cards of the blind, in inches. */
+const BESIDE = 0.62
+
+/** Returns the blind at the centre of the table: face down, then turned up until the first trick is gathered. */
+function blind(table: Table): Piece[] {
+  const cards = blindCards(table)
+  if (cards === null) {
+    return place(
+      Array.from({ length: cardCount(table.state.blind) }, (_, i) => ({
+        id: `blind:${i}`,
+        face: '49/back',
+        down: true,
+      })),
+    )
+  }
+  const first = Object.values(table.state.tricks).reduce((sum, tricks) => sum + tricks, 0) === 1
+  if (!first || !isTrickComplete(table)) return []
+  return place(cards.map((card) => ({ id: `card:${card}`, face: `49/${card}`, down: false })))
+}
+
+function place(cards: readonly { readonly id: string; readonly face: string; readonly down: boolean }[]): Piece[] {
+  return cards.map(({ id, face, down }, i) => ({
+    id,
+    kind: 'card',
+    face,
+    pose: laidPose(id, { x: (i - (cards.length - 1) / 2) * BESIDE, y: 0.08 + i * 0.016, z: 0 }),
+    down,
+    zone: 'blind',
+    from: down ? 'stock' : 'blind',
+    motion: down ? 'slide' : 'flip',
+    beat: down ? 0 : 5,
+    ...(down ? {} : { glow: 0.5 }),
+  }))
+}
+
+/**
+ * Returns the tricks of every side as packets, face down, in front of one of its seats; the blind lies with the first
+ * of them.
+ */
+function wonTricks(table: Table, context: SceneContext, field: Field): Piece[] {
+  return wonPackets(
+    table,
+    context,
+    '49/back',
+    (seat) => (gatheringSeat(table, seat) === seat ? packetsOf(table, seat) : null),
+    field,
+  )
+}
+
+function packetsOf(table: Table, seat: string): Packet[] {
+  const side = sideOf(table, seat)
+  const last = table.state.lastTrick
+  const lastIsHere = last !== null && side.includes(last.winner)
+  const tricks = side.reduce((sum, each) => sum + table.state.tricks[each]!, 0)
+  const gatheredCount = lastIsHere && isTrickComplete(table) ? tricks - 1 : tricks
+  const packets = Array.from({ length: gatheredCount }, (_, i) =>
+    lastIsHere && !isTrickComplete(table) && i === gatheredCount - 1
+      ? lastPacket(table)
+      : faceDownPacket(table, seat, i),
+  )
+  return withBlind(table, side, packets)
+}
+
+/**
+ * Returns the packet of the trick gathered last. It keeps the ids of its cards, so that they visibly move from the
+ * centre.
+ */
+function lastPacket({ state }: Table): Packet {
+  return (state.lastTrick?.cards ?? []).map(({ card }) => ({ id: `card:${card}`, face: '49/back', down: true }))
+}
+
+function faceDownPacket(table: Table, seat: string, trick: number): Packet {
+  return Array.from({ length: table.seats }, (_, i) => ({
+    id: `won:${seat}:${trick}:${i}`,
+    face: '49/back',
+    down: true,
+    from: namedZone('won', seat),
+  }))
+}
+
+/** Inserts the blind after the first trick; it lies open until another trick covers it. */
+function withBlind(table: Table, side: readonly string[], packets: readonly Packet[]): Packet[] {
+  const cards = blindCards(table)
+  const { blindTo } = table.state
+  const [first, ...others] = packets
+  if (cards === null || cards.length === 0 || blindTo === null || !side.includes(blindTo) || !first) return [...packets]
+  const open = others.length === 0
+  const blind = cards.map((card) => ({ id: `card:${card}`, face: open ? `49/${card}` : '49/back', down: !open }))
+  return [first, blind, ...others]
+}
+
+/** Half a card of the trick, and some space around it, in inches. */
+const RIM = 1.15
+/** Half the width of a hand in three rows of six cards, in inches. */
+const SIDE = 6.2
+
+/** Returns the field: the trick at the centre, with captured cards at its sides. */
+function whistField({ seats }: Pick<Table, 'seats'>): Field {
+  const [wide, deep] = trickRadii(seats)
+  const behind = { x: 0, width: 2 * SIDE - 0.6 }
+  return { x: Math.max(SIDE, wide + RIM), z: deep + RIM, side: SIDE, behind }
+}
+
+/**
+ * Returns the table of New York Whist: hands, the trick at the centre with the blind, and the captured tricks of each
+ * side. A completed trick stays at the centre until the next one is led, so that everybody can see it.
+ */
+export function scene(seen: Table, context: SceneContext): Piece[] {
+  const field = fieldFor(context, () => whistField(seen))
+  return [
+    ...undealtPack(seen, context, field),
+    ...allHands(seen, context, field),
+    ...blind(seen),
+    ...middleTrick(seen, context),
+    ...wonTricks(seen, context, field),
+  ]
+}
+
+/** Returns the whole pack before the deal; empty afterwards. */
+function undealtPack(table: Table, { portrait }: SceneContext, field: Field): Piece[] {
+  return isUndealt(table) ? pile('stock', packSize(table), '49/back', portrait ? stockBefore(field) : STOCK) : []
+}
+
+function allHands(table: Table, context: SceneContext, field: Field): Piece[] {
+  const dealing = isFresh(table) && context.lastPly === null
+  const beatOf = dealBeat(table, context)
+  return hands(table, context, {
+    cards: (seat) => table.state.hands[seat] ?? 0,
+    isCloseToBoard: true,
+    field,
+    ...(dealing ? { from: () => 'stock', beat: (seat, index) => 0.5 * beatOf(seat, index) } : {}),
+  })
+}

@@ -1,0 +1,364 @@
+import { cardCount, isOpenHand, nearSeat, seatsOf, opponentsOf } from '../layout/eye'
+import { dealBeat, hands } from '../layout/hands'
+import { stockPile, placeOutline, verbPlace } from '../layout/outlines'
+import { centredExtent, type Extent, type PageShape } from '../../framing/table-layout'
+import type { Field, SceneContext } from '../types'
+import { trickRadii, trickSpots } from '../layout/trick'
+import { isShowing, type Table, isUndealt, showingOrder, TAKE_UP, packSize, isFresh, DISCARDS, STAND } from './table'
+import { namedZone, isTouchOf } from '../../stage/model/touch-names'
+import type { Piece } from '../../stage/model/pieces'
+import { rowPoses, pilePose, laidPose, fieldFor, STOCK, stockBefore } from '../layout/places'
+import { entryAt } from '../../../rules/kit'
+import { cardNamed, colourOf } from '../../../rules/forty-nine-outfit/cards'
+
+/**
+ * Returns the factor by which discards lie further out than the cards of a trick, so that rows of five do not touch.
+ */
+const discardDistanceFactor = (seats: number): number => (seats > 6 ? 1.1 : seats > 4 ? 1.3 : 1.5)
+
+/** Half the width of the areas in front of and behind the centre, in inches: two revealed hands side by side. */
+const SIDE = 6.2
+/** Half the width of the centre at a table for two, in inches: one revealed hand. */
+const ONE_HAND = 3.8
+/** Half a card, and some space around it, in inches. */
+const RIM = 1.1
+
+/** Returns the field: discards, or revealed hands; on a tall page both lie between the hands. */
+function pittsburghField({ seats }: Pick<Table, 'seats'>): Field {
+  const z = trickRadii(seats)[1] * discardDistanceFactor(seats) + RIM
+  return { x: seats === 2 ? ONE_HAND : SIDE, z, side: SIDE, behind: { x: 0, width: 2 * SIDE - 0.6 } }
+}
+
+/** Half the size of a row of discards on a page: five overlapping cards, in inches. */
+const HALF_DISCARDS = { x: 2.1, z: 1.2 } as const
+/** Distances between the centres of revealed hands on a page, and half the size of one, in inches. */
+const SHOWN_PAGE = { x: 8, z: 2.3 } as const
+const HALF_SHOWN = { x: 3.9, z: 1.05 } as const
+
+/**
+ * Largest number of revealed hands laid out in a single column, in wide and tall windows; more are laid out in pairs.
+ */
+const MAX_HANDS_IN_COLUMN = { wide: 2, tall: 5 } as const
+
+/** Returns the number of revealed hands side by side on a page. */
+const handsPerRow = (seats: number, tall: boolean): number =>
+  seats > MAX_HANDS_IN_COLUMN[tall ? 'tall' : 'wide'] ? 2 : 1
+
+/**
+ * Returns the extent on a page: that of a deal, with all discards, or that of the revealed hands, until the viewer
+ * picks up the new cards. The camera moves to a showing and back, and stands still during every deal.
+ */
+export function pittsburghExtent(table: Table, shape: PageShape, picked: readonly string[] = []): Extent {
+  const { seats } = table
+  const [wide, deep] = trickRadii(seats)
+  const far = discardDistanceFactor(seats)
+  if (!isShowing(table, picked)) return centredExtent(wide * far + HALF_DISCARDS.x, deep * far + HALF_DISCARDS.z)
+  const beside = handsPerRow(seats, shape === 'tall')
+  const rows = Math.ceil(seats / beside)
+  const half = (beside - 1) / 2
+  return centredExtent(half * SHOWN_PAGE.x + HALF_SHOWN.x, ((rows - 1) / 2) * SHOWN_PAGE.z + HALF_SHOWN.z)
+}
+
+/** Largest distance of a row's centre to the side on a tall page, in inches. */
+const MAX_SIDE_DISTANCE = 4
+
+/** Returns the place of each seat's discards. */
+function discardSpots(
+  table: Table,
+  { portrait, page }: SceneContext,
+): Map<string, { x: number; z: number; turn: number }> {
+  const far = discardDistanceFactor(table.seats)
+  const aside = page === 'tall' ? Math.min(far, MAX_SIDE_DISTANCE / trickRadii(table.seats)[0]) : far
+  const spots = [...trickSpots(table, portrait)]
+  return new Map(spots.map(([seat, { x, z, turn }]) => [seat, { x: x * aside, z: z * far, turn }]))
+}
+
+/** Returns the spacing of discards, in inches: wide enough to count them, less if many seats sit close together. */
+const pitch = (seats: number): number => (seats > 6 ? 0.36 : 0.62)
+
+/** Returns every seat's discards, face down in front of it, so that everybody sees how many cards it exchanges. */
+function discards(table: Table, context: SceneContext): Piece[] {
+  const spots = discardSpots(table, context)
+  return seatsOf(table).flatMap((seat) => {
+    const ids = discardIds(table, seat)
+    const spot = spots.get(seat)
+    if (spot === undefined) return []
+    const poses = rowPoses({ x: spot.x, z: spot.z, facing: spot.turn, pitch: pitch(table.seats), width: 2.6 }, ids)
+    return ids.map((id, i): Piece => ({
+      id,
+      kind: 'card',
+      face: '49/back',
+      pose: entryAt(poses, i),
+      down: true,
+      zone: namedZone('discards', seat),
+      from: namedZone('hand', seat),
+      motion: 'slide',
+      beat: 0.5 * i,
+    }))
+  })
+}
+
+/** Returns the ids of a seat's discards. The viewer's own cards keep their ids, so that they visibly leave the hand. */
+function discardIds(table: Table, seat: string): string[] {
+  const thrown = table.state.discards[seat] ?? null
+  if (thrown === null) return []
+  if (isOpenHand(thrown) && seat === nearSeat(table)) return thrown.map((card) => `card:${card}`)
+  return Array.from({ length: cardCount(thrown) }, (_, i) => `thrown:${seat}:${i}`)
+}
+
+/** Place of a revealed hand: the centre of its row. */
+interface HandPlace {
+  readonly x: number
+  readonly z: number
+}
+
+/**
+ * Places of the opponents' revealed hands by their number, in the order of turns: in rows to be read from the near
+ * side, as near to their owners as five cards side by side allow.
+ */
+const OPPONENT_PLACES: readonly (readonly HandPlace[])[] = [
+  [],
+  [{ x: 0, z: -4.6 }],
+  [
+    { x: -4.3, z: -1.4 },
+    { x: 4.3, z: -1.4 },
+  ],
+  [
+    { x: -4.3, z: -0.4 },
+    { x: 0, z: -4.8 },
+    { x: 4.3, z: -0.4 },
+  ],
+  [
+    { x: -4.3, z: 0.2 },
+    { x: -4.1, z: -4.6 },
+    { x: 4.1, z: -4.6 },
+    { x: 4.3, z: 0.2 },
+  ],
+  [
+    { x: -4.3, z: 0.9 },
+    { x: -4.3, z: -2.6 },
+    { x: 0, z: -6.2 },
+    { x: 4.3, z: -2.6 },
+    { x: 4.3, z: 0.9 },
+  ],
+  [
+    { x: -4.3, z: 1.2 },
+    { x: -4.3, z: -2.2 },
+    { x: -4.1, z: -5.6 },
+    { x: 4.1, z: -5.6 },
+    { x: 4.3, z: -2.2 },
+    { x: 4.3, z: 1.2 },
+  ],
+  [
+    { x: -4.3, z: 1.7 },
+    { x: -4.3, z: -1.2 },
+    { x: -4.3, z: -4.1 },
+    { x: 0, z: -7 },
+    { x: 4.3, z: -4.1 },
+    { x: 4.3, z: -1.2 },
+    { x: 4.3, z: 1.7 },
+  ],
+]
+const NEAR_PLACE: HandPlace = { x: 0, z: 5.2 }
+/** Spacing of cards within a colour, and at a change of colour, which separates a hand into its groups. */
+const SAME_COLOUR_PITCH = 1.15
+const COLOUR_CHANGE_PITCH = 1.45
+/** Factor of the spacing for hands that have no other beside them. */
+const SINGLE_OPPONENT_FACTOR = 1.25
+/** Factors of all horizontal distances in a tall window and on a tall page. */
+const PORTRAIT_FACTOR = 0.88
+const TALL_PAGE_FACTOR = 0.72
+
+const widthFactor = ({ portrait, page }: SceneContext): number =>
+  page === 'tall' ? TALL_PAGE_FACTOR : portrait ? PORTRAIT_FACTOR : 1
+const RISE = 0.016
+
+/**
+ * Returns all revealed hands, opened from the dealer's left, the winner's with a glow, and the viewer's waiting new
+ * cards. A viewer's own cards come from the stock, those of others from their hands.
+ */
+function shownHands(table: Table, context: SceneContext, field: Field): Piece[] {
+  const { shown } = table.state
+  if (shown === null) return []
+  const order = showingOrder(table)
+  const near = nearSeat(table)
+  const others = opponentsOf(table)
+  const spots = new Map<string, HandPlace>(spotsOf([near, ...others], context))
+  // `spots` has an entry for every seat.
+  const hands = order.flatMap((seat, turn) => shownHand(table, context, seat, spots.get(seat)!, turn))
+  return table.over || table.eye < 0 || isUndealt(table) ? hands : [...hands, ...waitingCards(near, context, field)]
+}
+
+/** The near seat, then the opponents. */
+type Seats = readonly [near: string, ...others: string[]]
+
+/** Returns the place of each seat's revealed hand, the near seat's first. */
+function spotsOf(seats: Seats, context: SceneContext): [string, HandPlace][] {
+  if (context.page !== undefined) return pageSpots(seats, context.portrait)
+  const narrow = widthFactor(context)
+  const places = [NEAR_PLACE, ...entryAt(OPPONENT_PLACES, seats.length - 1)]
+  return seats.map((seat, i) => {
+    const { x, z } = entryAt(places, i)
+    return [seat, { x: x * narrow, z }]
+  })
+}
+
+/**
+ * Returns the places on a page, where the hands lie in rows, the viewer's own last: two side by side if there are too
+ * many for one column.
+ */
+function pageSpots([near, ...others]: Seats, tall: boolean): [string, HandPlace][] {
+  const beside = handsPerRow(others.length + 1, tall)
+  const order = [...others, near]
+  const rows = Math.ceil(order.length / beside)
+  return order.map((seat, i) => {
+    const row = Math.floor(i / beside)
+    const inRow = Math.min(beside, order.length - row * beside)
+    const x = ((i % beside) - (inRow - 1) / 2) * SHOWN_PAGE.x
+    return [seat, { x, z: (row - (rows - 1) / 2) * SHOWN_PAGE.z }]
+  })
+}
+
+/** Returns the hand that a seat has revealed; throws if it has revealed none. */
+function handOf({ state: { shown } }: Table, seat: string) {
+  const hand = shown?.hands[seat]
+  if (!hand) throw new RangeError(`no hand of ${seat} is shown`)
+  return hand
+}
+
+function shownHand(table: Table, context: SceneContext, seat: string, at: HandPlace, turn: number): Piece[] {
+  const { cards } = handOf(table, seat)
+  const ids = cards.map((card) => `card:${card}`)
+  const apart = opponentsOf(table).length === 1 && context.page === undefined ? SINGLE_OPPONENT_FACTOR : 1
+  const rights = cardOffsets(table, seat, apart * widthFactor(context))
+  const own = seat === nearSeat(table) && table.eye >= 0
+  const won = seat === table.state.shown?.winner
+  return ids.map((id, i) => ({
+    id,
+    kind: 'card',
+    face: `49/${entryAt(cards, i)}`,
+    pose: laidPose(id, { x: at.x + entryAt(rights, i), y: 0.004 + i * RISE, z: at.z }),
+    zone: namedZone('shown', seat),
+    from: own ? 'stock' : namedZone('hand', seat),
+    motion: 'flip',
+    beat: 2 + turn * 4 + 0.5 * i,
+    glow: won ? 0.5 : 0,
+    tint: won || governs(table, seat, entryAt(cards, i)) ? 1 : 0.86,
+  }))
+}
+
+/**
+ * Returns the offset of each card of a revealed hand to the right of its centre: colours are separated, and the Cheater
+ * has the colour of the card that he stands for.
+ */
+function cardOffsets(table: Table, seat: string, narrow: number): number[] {
+  const { cards, cheaterAs } = handOf(table, seat)
+  const colours = cards.map((card) => colourOf(card === 'C' ? (cheaterAs ?? 0) - 1 : cardNamed(card)))
+  let right = 0
+  const rights = colours.map((colour, i) => {
+    if (i > 0) right += narrow * (colour === colours[i - 1] ? SAME_COLOUR_PITCH : COLOUR_CHANGE_PITCH)
+    return right
+  })
+  return rights.map((it) => it - right / 2)
+}
+
+/** Whether a card is among those that govern its hand; the others do not count. */
+function governs(table: Table, seat: string, card: string): boolean {
+  const { governs: numbers, cheaterAs } = handOf(table, seat)
+  return card === 'C' ? cheaterAs !== null && numbers.includes(cheaterAs) : numbers.includes(cardNamed(card) + 1)
+}
+
+/** Returns the viewer's next hand, face down where it will be held, to be touched to pick it up. */
+function waitingCards(seat: string, { touchable, portrait }: SceneContext, field: Field): Piece[] {
+  const at = { x: 0, y: 0, z: portrait ? field.z + 4.55 : 9.4, turn: 0 }
+  return Array.from({ length: 5 }, (_, i) => ({
+    id: `back:${seat}:${i}`,
+    kind: 'card',
+    face: '49/back',
+    pose: pilePose(`back:${seat}:${i}`, i, 5, { ...at, x: at.x + 0.24 * (i - 2) }),
+    down: true,
+    touch: TAKE_UP,
+    zone: namedZone('hand', seat),
+    group: 'hand',
+    from: 'stock',
+    motion: 'slide',
+    beat: 8 + i,
+    glow: touchable.has(TAKE_UP) ? 0.6 : 0,
+  }))
+}
+
+/**
+ * Returns the hands as they are held. In a new deal cards come from the stock; after a showing the viewer's own come
+ * from where they were put down.
+ */
+function heldHands(table: Table, context: SceneContext, field: Field): Piece[] {
+  const hasShownHands = table.state.shown !== null
+  return hands(table, context, {
+    cards: (seat) => table.state.hands[seat] ?? 0,
+    field,
+    from: (seat) => (hasShownHands && seat === nearSeat(table) ? namedZone('hand', seat) : 'stock'),
+    ...(isFresh(table) && !hasShownHands ? { beat: dealBeat(table, context) } : {}),
+  })
+}
+
+/**
+ * Distance of the place for standing from the field's left edge in a tall window, in inches; it lies right of the
+ * stock.
+ */
+const STOCK_TO_STAND = 3.55
+
+/**
+ * Returns a place to touch for keeping all five cards; once cards are picked, also the place in front of the hand for
+ * the discards. Who only watches has neither.
+ */
+function marks(table: Table, context: SceneContext, field: Field): Piece[] {
+  const { picked, portrait } = context
+  if (table.over || table.eye < 0 || isUndealt(table)) return []
+  const [x, z] = portrait ? [STOCK_TO_STAND - field.side, field.z + 1.65] : [-6.6, 6.4]
+  const stand = verbPlace(STAND, { x, z }, context)
+  const isDiscarding = picked.some((touch) => isTouchOf(touch, 'hand'))
+  return isDiscarding ? [stand, discardMark(table, context)] : [stand]
+}
+
+function discardMark(table: Table, context: SceneContext): Piece {
+  // `discardSpots` has an entry for every seat.
+  const { x, z } = discardSpots(table, context).get(nearSeat(table))!
+  return {
+    ...{ id: `mark:${DISCARDS}`, kind: 'mark', face: 'mark/square', touch: DISCARDS, zone: 'marks', glow: 0.9 },
+    pose: { x, y: 0.004, z },
+  }
+}
+
+/** Returns the outlines of the places for discards where none lie and none can be laid down at the moment. */
+function emptyDiscards(table: Table, context: SceneContext): Piece[] {
+  if (table.over || isUndealt(table)) return []
+  const isDiscarding = context.picked.some((touch) => isTouchOf(touch, 'hand'))
+  return [...discardSpots(table, context)].flatMap(([seat, at]) => {
+    const isUsed = cardCount(table.state.discards[seat] ?? null) > 0 || (isDiscarding && seat === nearSeat(table))
+    return isUsed ? [] : [placeOutline(`discards:${seat}`, '49/back', at)]
+  })
+}
+
+/**
+ * Returns the table of Pittsburgh Draw: hands and discards, or the hands revealed last. Those stay until the viewer
+ * picks up the new cards, although the next deal has been made.
+ */
+export function scene(seen: Table, context: SceneContext): Piece[] {
+  const field = fieldFor(context, () => pittsburghField(seen))
+  const playing = isShowing(seen, context.picked)
+    ? shownHands(seen, context, field)
+    : [
+        ...heldHands(seen, context, field),
+        ...discards(seen, context),
+        ...emptyDiscards(seen, context),
+        ...marks(seen, context, field),
+      ]
+  return [...stock(seen, context, field), ...playing]
+}
+
+function stock(table: Table, { portrait }: SceneContext, field: Field): Piece[] {
+  const before = isUndealt(table) && table.state.shown === null
+  const count = before ? packSize(table) : cardCount(table.state.stock)
+  const at = portrait ? stockBefore(field) : STOCK
+  return stockPile(table, count, at)
+}

@@ -1,0 +1,174 @@
+import { isTouchOf, nameIn, namedTouch, numberIn, namedZone } from '../../stage/model/touch-names'
+import type { Extent } from '../../framing/table-layout'
+import type { Piece, Pose } from '../../stage/model/pieces'
+import { laidPose } from '../layout/places'
+import type { SceneContext } from '../types'
+import { entryAt } from '../../../rules/kit'
+
+/** A card laid on a place, `17@25`, or put away, `17@off`, in which case `to` is null. */
+interface CardPlacing {
+  readonly card: string
+  readonly to: number | null
+}
+
+const PLACING_PATTERN = /^(\d{1,2}|C)@(\d{1,2}|off)$/
+
+/** Parses a placing; returns null for any other text. Checks the syntax only. */
+export function placingOf(move: string): CardPlacing | null {
+  const [, card, place] = PLACING_PATTERN.exec(move) ?? []
+  return card === undefined ? null : { card, to: place === 'off' ? null : Number(place) }
+}
+
+/**
+ * The cards on the 49 squares, square 1 first; null is a vacant square. Cards are laid, exchanged and removed freely.
+ */
+type Board = readonly (string | null)[]
+
+/** Returns the square on which a card lies, from 1; null in the tray. */
+export function squareOn(board: Board, card: string): number | null {
+  const at = board.indexOf(card)
+  return at < 0 ? null : at + 1
+}
+
+/** Returns the card that a touch picks up, from the tray or from its square; null if there is none. */
+export function cardTouched(board: Board, touch: string | undefined): string | null {
+  const square = numberIn(touch, 'square')
+  return nameIn(touch, 'hand') ?? (square === null ? null : (board[square - 1] ?? null))
+}
+
+/** Returns the touches of a placing: the card where it lies, then its destination. */
+export function workbenchTouches(move: string, board: Board): readonly string[] {
+  const placing = placingOf(move)
+  if (!placing) return []
+  const at = squareOn(board, placing.card)
+  const from = at === null ? namedTouch('hand', placing.card) : namedTouch('square', at)
+  return [from, placing.to === null ? 'tray' : namedTouch('square', placing.to)]
+}
+
+/** Returns the placing that these touches would mean, so that a refusal can name the rule. */
+export function workbenchAttempt(touched: readonly string[], board: Board): string | null {
+  const [first, second] = touched
+  const card = cardTouched(board, first)
+  if (card === null || second === undefined) return null
+  const to = numberIn(second, 'square')
+  if (to !== null) return `${card}@${to}`
+  return second === 'tray' || isTouchOf(second, 'hand') ? `${card}@off` : null
+}
+
+/** Returns the board after a placing; if the destination is taken, the cards are exchanged. */
+export function boardWith(board: Board, card: string, to: number | null): Board {
+  const from = board.indexOf(card)
+  const after = [...board]
+  if (from >= 0) after[from] = to === null ? null : (board[to - 1] ?? null)
+  if (to !== null) after[to - 1] = card
+  return after
+}
+
+const COLOUR_SIZE = 7
+/**
+ * Columns of the colours. Green, the middle colour, lies in front of the board, three colours in columns on each side
+ * of it.
+ */
+const MIDDLE_COLOUR = 3
+const COLUMNS = [-12.75, -10.88, -9.02, 0, 9.02, 10.88, 12.75] as const
+/**
+ * Far ends of the columns: the left ones begin in front of the box, the right ones further away, because the list of
+ * moves covers their near end.
+ */
+const COLUMN_STARTS = { left: -2.3, right: -5.4 } as const
+const COLUMN_PITCH = 1.76
+/**
+ * On a page each colour is a row: three cards at the left of the board and four at its right. So the outer columns are
+ * empty only at the end, and the game fills the page until then.
+ */
+const COLUMNS_PAGE = [-12.9, -10.95, -9.02, 9.02, 10.95, 12.9, 14.85] as const
+const FIRST_ROW_PAGE = -5.3
+/** Row in front of the board, clear of the prompt at the near edge and of the board. */
+const FRONT = { z: 9.5, pitch: 2.05 }
+
+/** Rows of the colours in a tall window: two behind the board and five in front of it, each showing its lower half. */
+const ROWS_PORTRAIT = [-11.3, -9.4, 9.5, 10.75, 12, 13.25, 14.4] as const
+const PITCH_PORTRAIT = 2.05
+const OVERLAP_RISE = 0.03
+
+/**
+ * Returns the place of a card (1 to 49) in the tray. It is always the same, sorted by colour, so that the card is easy
+ * to find.
+ */
+function traySpot(
+  card: number,
+  { portrait, page }: Pick<SceneContext, 'portrait' | 'page'>,
+): { readonly x: number; readonly y: number; readonly z: number } {
+  const colour = Math.floor((card - 1) / COLOUR_SIZE)
+  const at = (card - 1) % COLOUR_SIZE
+  const across = at - MIDDLE_COLOUR
+  if (portrait) {
+    const y = 0.004 + (ROWS_PORTRAIT.length - 1 - colour) * OVERLAP_RISE
+    return { x: across * PITCH_PORTRAIT, y, z: entryAt(ROWS_PORTRAIT, colour) }
+  }
+  if (page !== undefined)
+    return {
+      x: entryAt(COLUMNS_PAGE, at),
+      y: 0.004 + colour * OVERLAP_RISE,
+      z: FIRST_ROW_PAGE + colour * COLUMN_PITCH,
+    }
+  if (colour === MIDDLE_COLOUR) return { x: across * FRONT.pitch, y: 0.004, z: FRONT.z }
+  const from = colour < MIDDLE_COLOUR ? COLUMN_STARTS.left : COLUMN_STARTS.right
+  // Each card overlaps the one behind it.
+  return { x: COLUMNS[colour]!, y: 0.004 + at * OVERLAP_RISE, z: from + at * COLUMN_PITCH }
+}
+
+/** Extents of the board with the tray around it, in wide and tall windows. */
+const EXTENT: Extent = { left: -13.9, right: 15.85, far: -8, near: 8 }
+const EXTENT_TALL: Extent = { left: -8, right: 8, far: -12.3, near: 15.4 }
+
+/** Returns the extent of the board with the tray around it. */
+export const trayExtent = (tall: boolean): Extent => (tall ? EXTENT_TALL : EXTENT)
+
+/** Returns a card of the tray with the touch `hand:<card>`; a picked card is raised. */
+export function trayCard(card: string, context: SceneContext): Piece {
+  return pickableCard(card, traySpot(Number(card), context), 0.6, context)
+}
+
+/**
+ * Returns a card that can be picked up from `spot`, slightly askew in proportion to `looseness`. Its touch is
+ * `hand:<card>`.
+ */
+export function pickableCard(card: string, spot: Pose, looseness: number, context: SceneContext): Piece {
+  const id = `card:${card}`
+  const touch = namedTouch('hand', card)
+  const picked = context.picked.includes(touch)
+  const pose = laidPose(id, spot, looseness)
+  return {
+    id,
+    kind: 'card',
+    face: `49/${card}`,
+    pose: picked ? liftedPose(pose, context) : pose,
+    zone: namedZone('hand', 'A'),
+    motion: 'lay',
+    touch,
+    ...(picked ? { glow: 0.9 } : {}),
+  }
+}
+
+/** Returns the empty place of a card that lies on the board, to which it can be returned. Its touch is `tray`. */
+export function trayGap(card: string, context: SceneContext): Piece {
+  const { x, y, z } = traySpot(Number(card), context)
+  return {
+    id: `gap:${card}`,
+    kind: 'mark',
+    face: 'mark/square',
+    pose: { x, y, z },
+    touch: 'tray',
+    zone: 'marks',
+    glow: context.touchable.has('tray') ? 0.35 : 0,
+  }
+}
+
+/**
+ * Returns the pose of a card picked up from where it lies; in a tall window it is raised only slightly, so that it
+ * hides nothing behind it.
+ */
+export function liftedPose(pose: Pose, { portrait }: SceneContext): Pose {
+  return { ...pose, y: pose.y + (portrait ? 0.25 : 0.7), z: pose.z + 0.15, bend: [0.02, 0.01] }
+}

@@ -1,0 +1,110 @@
+import type { ThirteenPuzzleEvent, ThirteenPuzzleView } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
+import { createEventWords, createSounds } from '../layout/words'
+import type { Words } from '../../i18n/words'
+import { isUndealt, slideOf, type Table, scene } from './scene'
+import { defineFace } from '../define-face'
+import { boardPage } from '../layout/pages'
+import { en } from './en'
+import type { Pad } from '../types'
+import { soloPad } from '../layout/pad'
+import { slideTouches } from '../layout/touch'
+import { puzzleLesson } from '../layout/lesson'
+
+function moveWords(seen: Table, move: string): Words {
+  // Moves of this game are slides.
+  const [from, to] = slideOf(move)!
+  const card = seen.state.squares[from - 1] ?? ''
+  return { key: Number(card) === to ? 'move.home' : 'move.slide', params: { card, to } }
+}
+
+/** Returns the sentence of an event. A card that leaves its home square is not announced. */
+const eventWords = createEventWords<ThirteenPuzzleEvent, Table['state']>({
+  dealt: ({ cards }) => ({ key: 'event.dealt', params: { cards: cards.join(', ') } }),
+  mended: ({ squares: [first = '', second = ''] }) => ({ key: 'event.mended', params: { first, second } }),
+  slid: 'acted',
+  home: 'told',
+  column: 'told',
+  ended: (_it, _you, seen) => result(seen),
+})
+
+/** Returns what the viewer can do now. */
+function prompt(seen: Table): Words {
+  const { state, over } = seen
+  const { home, moveCount, vacant } = state
+  if (over) return result(seen) ?? { key: 'prompt.over' }
+  if (isUndealt(state)) return { key: 'prompt.deal' }
+  const params = { home, vacant, n: moveCount }
+  if (seen.eye < 0) return { key: 'prompt.watch', params }
+  // Whether an unadjusted mix can be solved is left for the player to find out.
+  if (moveCount === 0)
+    return { key: seen.options['deal'] === 'as-mixed' ? 'prompt.start-as-mixed' : 'prompt.start', params }
+  return { key: 'prompt.play', params }
+}
+
+/** Returns how the game ended: all cards at home, or at the last picture of an odd mix. */
+function result(seen: Table): Words | null {
+  if (!seen.over) return null
+  const { solved, moveCount } = seen.state
+  if (!solved) return { key: 'result.last-picture', params: { n: moveCount } }
+  return { key: moveCount === 0 ? 'result.at-once' : 'result.solved', params: { n: moveCount } }
+}
+
+/** Returns a true statement about a slide that the solver chose. */
+function reasonWords(seen: Table, move: string): Words {
+  const { squares, home } = seen.state
+  // Moves of this game are slides.
+  const [from, to] = slideOf(move)!
+  const card = squares[from - 1] ?? ''
+  if (Number(card) === to) return { key: home === 12 ? 'reason.last' : 'reason.home', params: { card } }
+  if (Number(card) === from) return { key: 'reason.aside', params: { card } }
+  const column = (square: number): number => (square - 1) % 7
+  const far = (square: number): number => Math.abs(column(square) - column(Number(card)))
+  if (far(to) < far(from)) return { key: 'reason.nearer', params: { card } }
+  return { key: 'reason.room', params: { card, from } }
+}
+
+/** Returns the pad: slides made, cards at home and cards not at home; the total is the number of cards at home. */
+function pad({ state: { moveCount, home }, scores }: Table): Pad {
+  return soloPad({ slides: moveCount, home, abroad: 13 - home }, scores['A'] ?? 0)
+}
+
+/** A mix with all cards at home except three, which rotate through the last four squares. */
+const tape = ['1', '2', '3', '4', '5', '7', '13', '8', '9', '10', '11', '12', '6']
+const SOLUTION = ['7-14', '6-7', '13-6', '14-13']
+
+/** The first lesson: a slide, the rotation of the last four squares, and the last card. */
+const lesson = puzzleLesson('thirteen-puzzle', [
+  { id: 'slide', tape, moves: [], acceptedMoves: ['7-14'] },
+  { id: 'turn', tape, moves: SOLUTION.slice(0, 2), acceptedMoves: ['13-6'] },
+  { id: 'home', tape, moves: SOLUTION.slice(0, 3), acceptedMoves: ['14-13'] },
+])
+
+/** Face of the "13" Puzzle: thirteen cards that slide on two rows of the board. */
+export const thirteenPuzzleFace = defineFace<ThirteenPuzzleView, ThirteenPuzzleEvent>({
+  id: 'thirteen-puzzle',
+  scene,
+  tableLayout: boardPage({ hasGroupsBeside: () => true }),
+  ...slideTouches,
+  moveWords: (seen, _seat, move) => moveWords(seen, move),
+  eventWords,
+  prompt,
+  result,
+  reason: (seen, _seat, move) => reasonWords(seen, move),
+  pad,
+  sound: createSounds<ThirteenPuzzleEvent>({
+    dealt: 'deal',
+    slid: 'slide',
+    home: 'lay',
+    column: 'row',
+    ended: ({ reason }) => (reason === 'solved' ? 'bell' : 'penalty'),
+  }),
+  anchor,
+  lesson,
+  messages: { en },
+})
+
+function anchor(seen: Table): string {
+  const { solved, moveCount } = seen.state
+  if (seen.over && !solved) return 'mixes-that-cannot-come-home'
+  return moveCount === 0 ? 'a-slide' : 'worth-knowing'
+}
