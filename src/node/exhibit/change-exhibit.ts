@@ -5,7 +5,7 @@ import { ServiceError } from '../../protocol/app/services'
 import { asServiceError, replaceFileAtomically } from '../storage/disk'
 import { readPlainFile } from '../storage/files'
 import { decodeText } from '../storage/text'
-import { editJson } from './edit-json'
+import { editJson } from './exhibit-json'
 import { keepLastGood } from './last-good'
 import { MAX_FILE_BYTES, readExhibit, sentenceOf } from './read-exhibit'
 

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
 import { startHost } from '../../../src/host/http-server'
 import { createPhoneHostingFactory } from '../../../src/node/compose/phone-hosting'
-import { editJson } from '../../../src/node/exhibit/edit-json'
+import { editJson } from '../../../src/node/exhibit/exhibit-json'
 import type { Health } from '../../../src/node/exhibit/health'
 import { runExhibit } from '../../../src/node/exhibit/run-exhibit'
 
