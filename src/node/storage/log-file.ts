@@ -4,14 +4,7 @@ import { dateNow } from '../../async/clock'
 import { makeFolders } from './files'
 
 /** A log of faults, one dated line each. */
-export interface LogFile {
-  readonly path: string
-  /**
-   * Appends a line synchronously, so that it is written even if the process ends right afterwards. Returns false if the
-   * disk refuses; never throws.
-   */
-  write(sentence: string): boolean
-}
+export type LogFile = ReturnType<typeof createLogFile>
 
 /**
  * Maximum size of one log file, in bytes. One older file is kept beside it, so a log never takes more than twice that.
@@ -39,10 +32,14 @@ export function createLogFile(
   size = MAX_LOG_BYTES,
   now: () => Date = () => new Date(dateNow()),
   lineOf: (at: string, sentence: string) => string = dated,
-): LogFile {
+) {
   return {
     path,
-    write(sentence) {
+    /**
+     * Appends a line synchronously, so that it is written even if the process ends right afterwards. Returns false if the
+     * disk refuses; never throws.
+     */
+    write(sentence: string): boolean {
       const line = Buffer.from(`${lineOf(now().toISOString(), sentence.slice(0, MAX_LINE_LENGTH))}\n`)
       try {
         makeFolders(dirname(path))

@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises'
 import type { SaveSummary } from '../../protocol/app/services'
 import type { SaveReplayer } from './judging/save-replayer'
-import type { SaveFile } from './judging/messages'
+import type { SaveFile } from './judging/tasks'
 import type { ListedFile, SavePaths } from './save-paths'
 import { createTimeSlicer } from './time-slicer'
 import { readIndex, writeIndex, type CachedSummary } from './summary-index'
@@ -35,16 +35,7 @@ export interface SaveIndexDependencies {
 }
 
 /** The list of the saves of a folder. */
-export interface SaveIndex {
-  /**
-   * Lists the saves, the most recently changed first, and the copies of saves that other programs have made. A file is
-   * read and replayed once, and again only when its size or time has changed, also across restarts. One that cannot be
-   * opened is listed with its fault.
-   */
-  list(): Promise<SaveSummary[]>
-  /** Resolves when nothing is being written. */
-  idle(): Promise<void>
-}
+export type SaveIndex = ReturnType<typeof createSaveIndex>
 
 interface FoundSave {
   readonly name: string
@@ -72,10 +63,7 @@ function plainTime(time: number): number {
 }
 
 /** Creates the list of the saves of a folder. */
-export function createSaveIndex(
-  paths: SavePaths,
-  { localReplayer, workerReplayer, index }: SaveIndexDependencies,
-): SaveIndex {
+export function createSaveIndex(paths: SavePaths, { localReplayer, workerReplayer, index }: SaveIndexDependencies) {
   let reading: Promise<Map<string, CachedSummary>> | null = null
   let writing: Promise<void> = Promise.resolve()
   let unwritten = 0
@@ -109,7 +97,12 @@ export function createSaveIndex(
   }
 
   return {
-    async list() {
+    /**
+     * Lists the saves, the most recently changed first, and the copies of saves that other programs have made. A file is
+     * read and replayed once, and again only when its size or time has changed, also across restarts. One that cannot be
+     * opened is listed with its fault.
+     */
+    async list(): Promise<SaveSummary[]> {
       reading ??= index === null ? Promise.resolve(new Map<string, CachedSummary>()) : readIndex(index)
       const kept = await reading
       const files = await paths.listFiles()
@@ -131,6 +124,7 @@ export function createSaveIndex(
       writeIfDue(kept)
       return summaries.sort((a, b) => b.touched - a.touched || (a.id < b.id ? -1 : 1))
     },
+    /** Resolves when nothing is being written. */
     idle: () => writing,
   }
 }

@@ -16,11 +16,17 @@ import {
   writeFileAtomically,
 } from './disk'
 import { JournalPool } from './journal-pool'
-import { createJournal, JournalFile, openPrivateFile, readJournal, type OpenJournal } from './journal-file'
+import {
+  createJournal,
+  JournalFile,
+  openPrivateFile,
+  readJournal,
+  type OpenJournal,
+  type ReplayedSave,
+} from './journal-file'
 import { journalText } from './journal-codec'
 import { validateJournal } from './validate-journal'
 import { createLocalReplayer, getWorkerReplayer, type SaveReplayer } from './judging/save-replayer'
-import type { ReplayedSave } from './judging/messages'
 import { releaseLock, acquireLock } from './file-lock'
 import { createSettingsFile, type SettingsFolder } from './settings-file'
 import { createSavePaths, isStrayId, type SavePaths } from './save-paths'
