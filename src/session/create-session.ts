@@ -6,7 +6,7 @@ import { createBotTurns } from './bot-turns'
 import { createSessionCore, type SessionDependencies } from './session-core'
 import { createHints } from './hints'
 import { replayJournal, setupOf, type ReplayedJournal } from './replay-journal'
-import { recordOf } from './seat-assignments'
+import { recordOfTable } from './seat-assignments'
 import { createStandIns } from './stand-ins'
 import { withResignations } from './outcome'
 import { moveTexts } from './bot-requests'
@@ -72,7 +72,7 @@ function createTableFrom(setup: TableSetup, resumed: ReplayedJournal, dependenci
       if (hint.isFirst) await enqueue(() => core.write({ kind: 'hint', seat: letterOf(seat) }))
       return accept(hint.thought)
     },
-    record: () => recordOf(assignments),
+    record: () => recordOfTable(assignments),
     listen: (listener) => core.listen(listener),
     run: () => bots.run(),
     close: () => {

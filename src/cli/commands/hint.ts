@@ -1,14 +1,5 @@
 import { think } from '../../bots'
-import {
-  entryAt,
-  letterOf,
-  LineOfPlay,
-  seatsIn,
-  createTapeSource,
-  type GameEvent,
-  type Seat,
-  type EventSink,
-} from '../../rules/kit'
+import { entryAt, letterOf, LineOfPlay, seatsIn, createTapeSource, type GameEvent, type Seat } from '../../rules/kit'
 import { createThinkRequest } from '../../session'
 import { illegal } from '../errors'
 import type { Io } from '../streams'
@@ -29,21 +20,16 @@ export async function hintCommand(io: Io, file: string, given: string | undefine
 }
 
 /** Returns the events that led to the line's position, one entry per move; the first entry is the deal. */
-function stepsOf(line: LineOfPlay): { readonly events: readonly GameEvent[] }[] {
-  const again = new LineOfPlay(line.game, line.options, line.seats, createTapeSource(line.tape))
-  const collectEvents = (play: (tell: EventSink) => void) => {
-    const events: GameEvent[] = []
-    play((event) => void events.push(event))
-    return { events }
+function stepsOf({ game, options, seats, tape, moves }: LineOfPlay): { readonly events: readonly GameEvent[] }[] {
+  const again = new LineOfPlay(game, options, seats, createTapeSource(tape))
+  const steps: { readonly events: GameEvent[] }[] = [{ events: [] }]
+  for (const move of moves) {
+    again.settleChance((event) => steps.at(-1)?.events.push(event))
+    steps.push({ events: [] })
+    again.playText(move, (event) => steps.at(-1)?.events.push(event))
   }
-  const deal = collectEvents((tell) => void again.settleChance(tell))
-  const moves = line.moves.map((move) =>
-    collectEvents((tell) => {
-      again.playText(move, tell)
-      again.settleChance(tell)
-    }),
-  )
-  return [deal, ...moves]
+  again.settleChance((event) => steps.at(-1)?.events.push(event))
+  return steps
 }
 
 function hintedSeat({ game, state, seats, isOver }: LineOfPlay, given: string | undefined): Seat {
