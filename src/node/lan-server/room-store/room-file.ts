@@ -15,7 +15,7 @@ import { codeSchema, counterSchema, digestSchema, seatSchema, tokenSchema } from
 import { PHASES } from '../../../protocol/lan/messages'
 import { ABSENCE_POLICIES } from '../../../protocol/lan/absence-policy'
 import { parseJson } from '../../../protocol/wire/bounded-json'
-import { migrateToCurrent, type Format } from '../../../rules/kit'
+import { checkFormat, type Format } from '../../../rules/kit'
 import { ServiceError } from '../../../protocol/app/services'
 import { codeOf, moveInto, writeFileAtomically } from '../../storage/disk'
 import { createPrivateFolder, readPlainFile } from '../../storage/files'
@@ -27,7 +27,7 @@ import { createLostTableEntry, type LostTableEntry } from '../table/lost-table-e
  * return to which chair, and the hidden values of the fairness round. One JSON file per table, written atomically. It
  * holds secrets and never leaves the host.
  */
-const TABLE: Format = { name: 'parlor-table', version: 1, migrations: {}, title: 'A table' }
+const TABLE: Format = { name: 'parlor-table', title: 'A table' }
 
 const time = integerSchema(0)
 const name = textSchema(MAX_NAME_LENGTH, 1)
@@ -52,6 +52,7 @@ const seatFileSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('person'),
     name,
+    /** A setting that was never used; always false. */
     muted: z.boolean(),
     standsIn: z.boolean(),
     /** SHA-256 of the tokens. */
@@ -109,24 +110,10 @@ const TABLE_NAME = /^[^.~].*\.table\.json$/su
 const MAX_FILE_BYTES = 256 * 1024
 
 /** The side files of one data folder. */
-export interface TableFiles {
-  /**
-   * Writes a table's file atomically; does nothing if the content is unchanged. What somebody else has put in its place
-   * is moved into the folder `removed`. Calls for one table must not overlap.
-   */
-  write(file: TableFile): Promise<void>
-  /** Returns the ids of tables whose file somebody else has removed, replaced or changed. */
-  displaced(): string[]
-  /** Deletes a table's file, if there is one. */
-  remove(id: string): Promise<void>
-  /** Reads every table, and lists those that cannot be read. All files are left alone. */
-  all(): Promise<{ readonly tables: readonly TableFile[]; readonly lost: readonly LostTableEntry[] }>
-  /** Moves a table's file into an existing folder. */
-  moveInto(id: string, folder: string): Promise<void>
-}
+export type TableFiles = ReturnType<typeof createTableFiles>
 
 /** @param folder an existing folder */
-export function createTableFiles(folder: string): TableFiles {
+export function createTableFiles(folder: string) {
   const removed = join(folder, 'removed')
   const path = (id: string) => join(folder, `${id}${TABLE_ENDING}`)
   /** The content of each table's file, and its mark as it was written. A file that is being written has none. */
@@ -145,7 +132,11 @@ export function createTableFiles(folder: string): TableFiles {
   }
 
   return {
-    async write(file) {
+    /**
+     * Writes a table's file atomically; does nothing if the content is unchanged. What somebody else has put in its place
+     * is moved into the folder `removed`. Calls for one table must not overlap.
+     */
+    async write(file: TableFile): Promise<void> {
       const { id } = file
       const content = `${JSON.stringify(file)}\n`
       const former = held.get(id)
@@ -168,14 +159,17 @@ export function createTableFiles(folder: string): TableFiles {
         throw fault
       }
     },
+    /** Returns the ids of tables whose file somebody else has removed, replaced or changed. */
     displaced: () => [...held.keys()].filter((id) => !isInPlace(id)),
-    async remove(id) {
+    /** Deletes a table's file, if there is one. */
+    async remove(id: string): Promise<void> {
       held.delete(id)
       await unlink(path(id)).catch((fault: unknown) => {
         if (codeOf(fault) !== 'ENOENT') throw fault
       })
     },
-    async all() {
+    /** Reads every table, and lists those that cannot be read. All files are left alone. */
+    async all(): Promise<{ readonly tables: readonly TableFile[]; readonly lost: readonly LostTableEntry[] }> {
       const names = (await readdir(folder)).filter((name) => TABLE_NAME.test(name)).sort()
       const tables: TableFile[] = []
       const lost: LostTableEntry[] = []
@@ -189,7 +183,8 @@ export function createTableFiles(folder: string): TableFiles {
       }
       return { tables, lost }
     },
-    async moveInto(id, to) {
+    /** Moves a table's file into an existing folder. */
+    async moveInto(id: string, to: string): Promise<void> {
       held.delete(id)
       await moveInto(path(id), to)
     },
@@ -235,9 +230,9 @@ async function readTable(path: string, id: string): Promise<TableFile | LostTabl
 function tableIn(text: string): TableFile {
   const parsed = parseJson(text, { length: MAX_FILE_BYTES, depth: 8 })
   if (!parsed.ok) throw createDamagedError(parsed.error.message)
-  const raised = migrateToCurrent(TABLE, parsed.value)
-  if (!raised.ok) throw new ServiceError(raised.error.code, raised.error.message)
-  const read = tableFileSchema.safeParse(raised.value)
+  const format = checkFormat(TABLE, parsed.value)
+  if (!format.ok) throw new ServiceError(format.error.code, format.error.message)
+  const read = tableFileSchema.safeParse(parsed.value)
   if (!read.success) throw createDamagedError('something in it is missing, or is not as it was written')
   return read.data
 }
