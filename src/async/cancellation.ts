@@ -12,24 +12,22 @@ export class CancelledError extends Error {
 }
 
 /** A cancel signal and its trigger. */
-export interface Canceller {
-  readonly signal: CancelSignal
-  cancel(): void
-}
+export type Canceller = ReturnType<typeof createCanceller>
 
 /** Creates a cancel signal and its trigger, for folders that compile without `AbortController`. */
-export function createCanceller(): Canceller {
+export function createCanceller() {
   const listeners = new Set<() => void>()
   let aborted = false
-  return {
-    signal: {
-      get aborted() {
-        return aborted
-      },
-      addEventListener: (_type, listener) => void listeners.add(listener),
-      removeEventListener: (_type, listener) => void listeners.delete(listener),
+  const signal: CancelSignal = {
+    get aborted() {
+      return aborted
     },
-    cancel() {
+    addEventListener: (_type, listener) => void listeners.add(listener),
+    removeEventListener: (_type, listener) => void listeners.delete(listener),
+  }
+  return {
+    signal,
+    cancel(): void {
       if (aborted) return
       aborted = true
       for (const listener of [...listeners]) listener()

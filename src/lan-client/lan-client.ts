@@ -9,7 +9,7 @@ import { createReconnectingConnection, type ReconnectingConnection } from './rec
 import { createRequestChannel, NOT_CONNECTED, type RequestChannel } from './request-channel'
 import { createTicketHolder, type TicketHolder } from './seat-ticket'
 import { createSequenceBuffer } from './sequence-buffer'
-import { createStateStore, type StateStore } from './state-store'
+import { StateStore } from './state-store'
 import { createTableUpdates } from './table-updates'
 import type { Connection, LanClient, LanClientOptions } from './types'
 
@@ -22,7 +22,7 @@ export function createLanClient(options: LanClientOptions): LanClient {
   const participant = createFairnessParticipant({ rememberedValues: options.ticket?.luck, newValue: options.newValue })
   const ticket = createTicketHolder(options.pass, options.ticket, participant, options.onTicketChange)
   const auditor = createAuditor(options.games)
-  const store = createStateStore(report)
+  const store = new StateStore(report)
   const buffer = createSequenceBuffer()
   const hostConnection = createReconnectingConnection(options, {
     onOpen: () => requests.sendHello(ticket.credential()),
@@ -95,7 +95,7 @@ function createClient(
     get state() {
       return store.displayState()
     },
-    listen: store.listen,
+    listen: (listener) => store.listen(listener),
     retry: hostConnection.retry,
     wake: hostConnection.wake,
     close() {

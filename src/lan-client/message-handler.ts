@@ -7,14 +7,7 @@ import { hasChair } from './state-updates'
 import type { TableUpdates } from './table-updates'
 
 /** Processes the host's messages about the table, in order, each once. */
-export interface MessageHandler {
-  /** Takes a message to the whole audience. */
-  handleMessage(message: HostMessage): void
-  /** Takes a whole view that was sent to this guest alone. */
-  handleView(view: WholeView): void
-  /** Moves to another chair, or to none: later messages are numbered anew. */
-  moveToSeat(seat: string | null, token: string | null): void
-}
+export type MessageHandler = ReturnType<typeof createMessageHandler>
 
 interface HandlerDependencies {
   readonly store: StateStore
@@ -26,13 +19,7 @@ interface HandlerDependencies {
 }
 
 /** Creates a handler that orders the host's messages and follows the guest from chair to chair. */
-export function createMessageHandler({
-  store,
-  buffer,
-  updates,
-  ticket,
-  requestView,
-}: HandlerDependencies): MessageHandler {
+export function createMessageHandler({ store, buffer, updates, ticket, requestView }: HandlerDependencies) {
   function apply(message: HostMessage): void {
     updates.apply(message)
     if (message.type === 'lobby' || message.type === 'view') leaveIfChairLost()
@@ -44,6 +31,7 @@ export function createMessageHandler({
     requestView()
   }
 
+  /** Moves to another chair, or to none: later messages are numbered anew. */
   function moveToSeat(seat: string | null, token: string | null): void {
     buffer.restart()
     store.state = { ...store.state, seat }
@@ -51,6 +39,7 @@ export function createMessageHandler({
     else if (token !== null) ticket.set({ seat, token })
   }
 
+  /** Takes a whole view that was sent to this guest alone. */
   function handleView(view: WholeView): void {
     if (isForOtherEye(view)) moveToSeat(seatOfEye(view), null)
     const gap = view.seq !== buffer.last
@@ -66,6 +55,7 @@ export function createMessageHandler({
     return view.seen !== null && seatOfEye(view) !== store.state.seat
   }
 
+  /** Takes a message to the whole audience. */
   function handleMessage(message: HostMessage): void {
     const skips = message.seq !== buffer.last + 1
     if (message.type === 'view' && (isForOtherEye(message) || (skips && message.seq > buffer.last))) {

@@ -13,40 +13,32 @@ export type RequestResult =
 export type NumberedRequest = Request & { readonly id: number }
 
 /** Requests that wait for an answer. A request keeps its id until then, across any number of connections. */
-export interface PendingRequests {
-  /**
-   * Assigns an id to a request. With `onDone`, the request waits for its answer and is sent again after a reconnect.
-   */
-  put(request: Request, onDone?: (answered: RequestResult) => void): NumberedRequest
-  /** In order of their ids. */
-  readonly waitingRequests: readonly NumberedRequest[]
-  /** Completes the request to which an answer belongs and returns it, or null if none waits for it. */
-  settle(answer: Answer): NumberedRequest | null
-  /** Continues the ids after the last one that the host knows. */
-  continueAfter(lastId: number): void
-  /** Completes all waiting requests with a refusal. */
-  refuseAll(error: Refusal): void
-}
+export type PendingRequests = ReturnType<typeof createPendingRequests>
 
 interface WaitingRequest {
   readonly request: NumberedRequest
   readonly onDone: (answered: RequestResult) => void
 }
 
-export function createPendingRequests(): PendingRequests {
+export function createPendingRequests() {
   const pending = new Map<number, WaitingRequest>()
   let lastUsedId = 0
 
   return {
-    put(request, onDone) {
+    /**
+     * Assigns an id to a request. With `onDone`, the request waits for its answer and is sent again after a reconnect.
+     */
+    put(request: Request, onDone?: (answered: RequestResult) => void): NumberedRequest {
       const numbered = { ...request, id: ++lastUsedId }
       if (onDone) pending.set(numbered.id, { request: numbered, onDone })
       return numbered
     },
-    get waitingRequests() {
+    /** In order of their ids. */
+    get waitingRequests(): readonly NumberedRequest[] {
       return [...pending.values()].map(({ request }) => request)
     },
-    settle(answer) {
+    /** Completes the request to which an answer belongs and returns it, or null if none waits for it. */
+    settle(answer: Answer): NumberedRequest | null {
       const asked = pending.get(answer.id)
       if (!asked) return null
       pending.delete(answer.id)
@@ -54,10 +46,12 @@ export function createPendingRequests(): PendingRequests {
       asked.onDone(ok ? { ok, answer } : { ok, error: error ?? { code: 'refused', message: 'The host refused.' } })
       return asked.request
     },
-    continueAfter(lastId) {
+    /** Continues the ids after the last one that the host knows. */
+    continueAfter(lastId: number): void {
       lastUsedId = Math.max(lastUsedId, lastId)
     },
-    refuseAll(error) {
+    /** Completes all waiting requests with a refusal. */
+    refuseAll(error: Refusal): void {
       const all = [...pending.values()]
       pending.clear()
       for (const { onDone } of all) onDone({ ok: false, error })

@@ -7,21 +7,7 @@ import type { ClientClock, OpenSocket } from './socket'
 import type { Connection } from './types'
 
 /** A connection that reconnects automatically after every loss, until too many attempts in a row have failed. */
-export interface ReconnectingConnection {
-  /** Connects, or starts over with a new series of attempts. */
-  retry(): void
-  /** Sends, if there is a connection. */
-  send(text: string): void
-  /** Records that the host has let the guest in. */
-  markAdmitted(): void
-  /** Ends the connection for good: no further attempt follows automatically. */
-  stop(connection: Connection & { readonly state: 'refused' | 'ended' | 'closed' }): void
-  /**
-   * Connects at once if an attempt is due later; if connected, sends a heartbeat and expects a message within `within`
-   * ms.
-   */
-  wake(within?: number): void
-}
+export type ReconnectingConnection = ReturnType<typeof createReconnectingConnection>
 
 export interface ReconnectOptions {
   readonly url: string
@@ -43,7 +29,7 @@ export interface ReconnectListener {
 export function createReconnectingConnection(
   { url, open, clock, random }: ReconnectOptions,
   listener: ReconnectListener,
-): ReconnectingConnection {
+) {
   let connection: Connection = { state: 'closed' }
   let current: SocketConnection | null = null
   const schedule = createRetrySchedule(clock, random)
@@ -67,6 +53,7 @@ export function createReconnectingConnection(
     setConnection({ state: 'connecting', attempt: schedule.attempt })
   }
 
+  /** Connects, or starts over with a new series of attempts. */
   function retry(): void {
     schedule.reset()
     connect()
@@ -80,17 +67,24 @@ export function createReconnectingConnection(
 
   return {
     retry,
-    send: (text) => current?.send(text),
-    markAdmitted() {
+    /** Sends, if there is a connection. */
+    send: (text: string) => current?.send(text),
+    /** Records that the host has let the guest in. */
+    markAdmitted(): void {
       current?.startHeartbeats()
       schedule.markAdmitted()
       setConnection({ state: 'connected' })
     },
-    stop(final) {
+    /** Ends the connection for good: no further attempt follows automatically. */
+    stop(final: Connection & { readonly state: 'refused' | 'ended' | 'closed' }): void {
       endCurrent()
       setConnection(final)
     },
-    wake(within = LIMITS.heartbeatMs) {
+    /**
+     * Connects at once if an attempt is due later; if connected, sends a heartbeat and expects a message within `within`
+     * ms.
+     */
+    wake(within: number = LIMITS.heartbeatMs): void {
       if (connection.state === 'waiting') connect()
       else if (connection.state === 'not-connected') retry()
       else if (connection.state === 'connected') current?.probe(within)

@@ -25,35 +25,10 @@ interface SettledRequest {
 }
 
 /** A guest's requests, numbered, sent in the agreed version, and sent again after a reconnect. */
-export interface RequestChannel {
-  /** Whether the host has let the guest in over the current connection. */
-  readonly admitted: boolean
-  /** The version that the host has chosen for the connection; the newest of this program before that. */
-  readonly version: number
-  /** Sends the first message of a connection. */
-  sendHello(pass: Credential): void
-  /** Sends a heartbeat, whose answer carries the host's time. */
-  ping(): void
-  /** Requests the whole view, unless a request is already pending. `from` is the last number received without a gap. */
-  requestView(from: number): void
-  /** Sends a request and resolves with the host's answer, or with a refusal. */
-  ask(request: Request, connection: Connection): Promise<RequestResult>
-  /** Records that the host has let the guest in: it chose this version and knows requests up to `lastId`. */
-  admit(version: number, lastId: number): void
-  /** Sends all requests that wait for an answer again. */
-  resend(): void
-  /** Processes an answer. */
-  settle(answer: Answer): SettledRequest
-  /** Records a change of the connection. */
-  connectionChanged(connection: Connection): void
-}
+export type RequestChannel = ReturnType<typeof createRequestChannel>
 
 /** @param send writes to the connection, if there is one */
-export function createRequestChannel(
-  protocol: VersionRange,
-  clock: ClientClock,
-  send: (text: string) => void,
-): RequestChannel {
+export function createRequestChannel(protocol: VersionRange, clock: ClientClock, send: (text: string) => void) {
   const requests = createPendingRequests()
   let admitted = false
   /** The version that the host has chosen for this connection. */
@@ -68,48 +43,58 @@ export function createRequestChannel(
   }
 
   return {
-    get admitted() {
+    /** Whether the host has let the guest in over the current connection. */
+    get admitted(): boolean {
       return admitted
     },
-    get version() {
+    /** The version that the host has chosen for the connection; the newest of this program before that. */
+    get version(): number {
       return agreedVersion
     },
-    sendHello(pass) {
+    /** Sends the first message of a connection. */
+    sendHello(pass: Credential): void {
       agreedVersion = protocol.max
       write(requests.put({ type: 'hello', protocol: { ...protocol }, pass }))
     },
-    ping() {
+    /** Sends a heartbeat, whose answer carries the host's time. */
+    ping(): void {
       const request = requests.put({ type: 'ping' })
       lastPing = { id: request.id, at: clock.now() }
       write(request)
     },
-    requestView(from) {
+    /** Requests the whole view, unless a request is already pending. `from` is the last number received without a gap. */
+    requestView(from: number): void {
       if (viewRequestId !== null) return
       const request = requests.put({ type: 'again', from: Math.max(0, from) })
       viewRequestId = request.id
       write(request)
     },
-    ask(request, { state }) {
+    /** Sends a request and resolves with the host's answer, or with a refusal. */
+    ask(request: Request, { state }: Connection): Promise<RequestResult> {
       if (isFinal(state)) return Promise.resolve({ ok: false, error: NOT_CONNECTED })
       return new Promise((resolve) => {
         const numbered = requests.put(request, resolve)
         if (admitted) write(numbered)
       })
     },
-    admit(version, lastId) {
+    /** Records that the host has let the guest in: it chose this version and knows requests up to `lastId`. */
+    admit(version: number, lastId: number): void {
       agreedVersion = version
       admitted = true
       viewRequestId = null
       requests.continueAfter(lastId)
     },
-    resend() {
+    /** Sends all requests that wait for an answer again. */
+    resend(): void {
       requests.waitingRequests.forEach(write)
     },
-    settle(answer) {
+    /** Processes an answer. */
+    settle(answer: Answer): SettledRequest {
       if (answer.id === viewRequestId) viewRequestId = null
       return { request: requests.settle(answer), pingedAt: answer.id === lastPing.id ? lastPing.at : null }
     },
-    connectionChanged({ state }) {
+    /** Records a change of the connection. */
+    connectionChanged({ state }: Connection): void {
       if (state !== 'connected') admitted = false
       if (isFinal(state)) requests.refuseAll(NOT_CONNECTED)
     },

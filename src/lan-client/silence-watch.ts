@@ -5,27 +5,13 @@ import type { ClientClock } from './socket'
  * Gives up a connection when nothing is received for too long, and signals when a heartbeat is due. Times in
  * milliseconds.
  */
-export interface SilenceWatch {
-  /** Records that something was received. */
-  recordActivity(): void
-  /** Gives up the connection after `ms`, unless another call comes first. */
-  expectWithin(ms: number): void
-  /** Starts watching for silence and sending heartbeats. */
-  start(): void
-  /** Gives up the connection if nothing is received within `ms` from now. */
-  probe(ms: number): void
-  stop(): void
-}
+export type SilenceWatch = ReturnType<typeof createSilenceWatch>
 
 /**
  * @param onHeartbeatDue is called whenever a heartbeat is due
  * @param onSilence is called when the connection is given up
  */
-export function createSilenceWatch(
-  clock: ClientClock,
-  onHeartbeatDue: () => void,
-  onSilence: () => void,
-): SilenceWatch {
+export function createSilenceWatch(clock: ClientClock, onHeartbeatDue: () => void, onSilence: () => void) {
   let lastHeard = clock.now()
   let cancelWatch = () => {}
   let cancelBeat = () => {}
@@ -49,25 +35,29 @@ export function createSilenceWatch(
   }
 
   return {
-    recordActivity() {
+    /** Records that something was received. */
+    recordActivity(): void {
       lastHeard = clock.now()
     },
-    expectWithin(ms) {
+    /** Gives up the connection after `ms`, unless another call comes first. */
+    expectWithin(ms: number): void {
       replaceWatch(ms, onSilence)
     },
-    start() {
+    /** Starts watching for silence and sending heartbeats. */
+    start(): void {
       watch(LIMITS.maxSilenceMs)
       cancelBeat()
       cancelBeat = clock.after(LIMITS.heartbeatMs, beatAndAgain)
     },
-    probe(ms) {
+    /** Gives up the connection if nothing is received within `ms` from now. */
+    probe(ms: number): void {
       const asked = clock.now()
       replaceWatch(ms, () => {
         if (lastHeard <= asked) onSilence()
         else watch(LIMITS.maxSilenceMs)
       })
     },
-    stop() {
+    stop(): void {
       cancelWatch()
       cancelBeat()
     },

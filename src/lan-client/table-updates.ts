@@ -8,14 +8,7 @@ import { withLobby, withStep, withView } from './state-updates'
  * Applies the host's messages about the table to the state, notifies listeners, and records them for the check at the
  * end.
  */
-export interface TableUpdates {
-  /** Applies a message that is due. */
-  apply(message: HostMessage): void
-  /** Applies a whole view; `gap` if plies may have been missed before it. */
-  applyView(view: WholeView, gap: boolean): void
-  /** Ends the game, with the verdict on it. */
-  finish(result: HostMessageOf<'result'>): void
-}
+export type TableUpdates = ReturnType<typeof createTableUpdates>
 
 /** @param reply commits to a value or reveals it when the host asks for that */
 export function createTableUpdates(
@@ -23,9 +16,10 @@ export function createTableUpdates(
   auditor: Auditor,
   participant: FairnessParticipant,
   reply: (reply: LuckReply) => void,
-): TableUpdates {
+) {
   const { tell } = store
 
+  /** Applies a message that is due. */
   function apply(message: HostMessage): void {
     switch (message.type) {
       case 'lobby':
@@ -63,6 +57,7 @@ export function createTableUpdates(
     tell({ kind: 'step', step: message })
   }
 
+  /** Applies a whole view; `gap` if plies may have been missed before it. */
   function applyView(view: WholeView, gap: boolean): void {
     store.state = withView(store.state, view)
     auditor.recordLobby(view.lobby)
@@ -71,6 +66,7 @@ export function createTableUpdates(
     processLuck()
   }
 
+  /** Ends the game, with the verdict on it. */
   function finish(result: HostMessageOf<'result'>): void {
     const verdict = auditor.check(result, participant)
     if (!verdict) return

@@ -3,15 +3,10 @@ import { OPENED_FILE } from '../protocol/app/electron-bridge'
 import { readRecordFile } from './record-files'
 
 /** Passes files that the system opened with the app to the page. */
-export interface OpenedFiles {
-  /** Sends a file's text to the page, now or as soon as a page can receive it. */
-  add(path: string): void
-  /** Sets the page that receives files from now on; they wait while it loads or has crashed. */
-  attach(contents: WebContents): void
-}
+export type OpenedFiles = ReturnType<typeof createOpenedFiles>
 
 /** @param report receives internal errors that kept a file from reaching the page */
-export function createOpenedFiles(report: (fault: unknown) => void): OpenedFiles {
+export function createOpenedFiles(report: (fault: unknown) => void) {
   const waiting: string[] = []
   let page: WebContents | null = null
 
@@ -25,6 +20,7 @@ export function createOpenedFiles(report: (fault: unknown) => void): OpenedFiles
     else waiting.push(path)
   }
 
+  /** Sends a file's text to the page, now or as soon as a page can receive it. */
   function add(path: string): void {
     if (takes(page)) give(path).catch(report)
     else waiting.push(path)
@@ -32,7 +28,8 @@ export function createOpenedFiles(report: (fault: unknown) => void): OpenedFiles
 
   return {
     add,
-    attach(contents) {
+    /** Sets the page that receives files from now on; they wait while it loads or has crashed. */
+    attach(contents: WebContents): void {
       page = contents
       // Not at `did-finish-load`: `isLoading()` is still true then.
       contents.on('did-stop-loading', () => {

@@ -12,16 +12,13 @@ interface SeatedBot {
   readonly level: Level
 }
 
-export interface BotTurns {
-  /** Lets bots move for as long as the game waits for one. A call during a run returns the promise of that run. */
-  run(): Promise<void>
-}
+export type BotTurns = ReturnType<typeof createBotTurns>
 
 /**
  * Creates the turns of a table's bots, including offers out of turn and pondering.
  * @param seed of the table; thinkers receive only a digest of it.
  */
-export function createBotTurns(core: SessionCore, seed: string): BotTurns {
+export function createBotTurns(core: SessionCore, seed: string) {
   const { history } = core.assignments
   const pondering = createPondering(core, seed)
   const think = createThink(core)
@@ -52,7 +49,10 @@ export function createBotTurns(core: SessionCore, seed: string): BotTurns {
     await playThought(core, question, await think(question.request, true))
   }
 
-  return { run: () => (running ??= loop()) }
+  return {
+    /** Lets bots move for as long as the game waits for one. A call during a run returns the promise of that run. */
+    run: () => (running ??= loop()),
+  }
 }
 
 /** Offers a move to bots that may act although the game does not wait for them. */

@@ -15,15 +15,13 @@ type Hint =
   | { readonly ok: true; readonly thought: Advice; readonly isFirst: boolean }
   | { readonly ok: false; readonly error: Refusal }
 
-export interface Hints {
-  hint(seat: Seat): Promise<Hint>
-}
+export type Hints = ReturnType<typeof createHints>
 
 /**
  * Creates the hints of one table: the strongest bot's answers, with a seed fixed by table and position. Each is cached
  * until the table changes.
  */
-export function createHints(core: SessionCore, seed: string): Hints {
+export function createHints(core: SessionCore, seed: string) {
   const { history } = core.assignments
   const adviceBySeat = new Map<Seat, Promise<Advice>>()
   /** Cancels the hints being computed for this position; null if none was requested. */
@@ -45,7 +43,7 @@ export function createHints(core: SessionCore, seed: string): Hints {
   })
 
   return {
-    async hint(seat) {
+    async hint(seat: Seat): Promise<Hint> {
       const ended = core.refusalIfEnded()
       if (ended) return { ok: false, error: ended }
       if (!awaitedSeats(history).includes(seat)) return refuse('not-your-turn', 'A hint is given in one’s own turn.')

@@ -4,18 +4,10 @@ import type { JournalEntry, JournalSink } from '../ports/journal'
  * A table's queue of journal entries. An entry that could not be written is kept and retried, in order, before the next
  * one: play goes on, and nothing is lost if the disk recovers.
  */
-export interface JournalBuffer {
-  /**
-   * Resolves once everything so far is on disk, or once the failure to write it has been reported. Returns undefined if
-   * the sink took everything synchronously.
-   */
-  write(entry: JournalEntry): Promise<void> | undefined
-  /** Queues an entry for the next write. */
-  enqueue(entry: JournalEntry): void
-}
+export type JournalBuffer = ReturnType<typeof createJournalBuffer>
 
 /** @param reportFault receives the reason whenever writing fails, and null once everything is written again */
-export function createJournalBuffer(sink: JournalSink, reportFault: (fault: string | null) => void): JournalBuffer {
+export function createJournalBuffer(sink: JournalSink, reportFault: (fault: string | null) => void) {
   const pendingEntries: JournalEntry[] = []
   let failed = false
 
@@ -50,8 +42,13 @@ export function createJournalBuffer(sink: JournalSink, reportFault: (fault: stri
   }
 
   return {
-    enqueue: (entry) => void pendingEntries.push(entry),
-    write(entry) {
+    /** Queues an entry for the next write. */
+    enqueue: (entry: JournalEntry) => void pendingEntries.push(entry),
+    /**
+     * Resolves once everything so far is on disk, or once the failure to write it has been reported. Returns undefined if
+     * the sink took everything synchronously.
+     */
+    write(entry: JournalEntry): Promise<void> | undefined {
       pendingEntries.push(entry)
       return flush()
     },

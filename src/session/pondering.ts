@@ -7,13 +7,7 @@ import type { SessionCore } from './session-core'
 import { awaitedSeats } from './game-history'
 
 /** Computes bots' replies in advance, while a person thinks. */
-export interface Pondering {
-  /**
-   * Starts if the game waits for exactly one person and a bot of a pondering level is seated; otherwise does nothing. A
-   * repeated call for the same position lets the current work continue.
-   */
-  begin(): void
-}
+export type Pondering = ReturnType<typeof createPondering>
 
 type Ponder = NonNullable<Thinker['ponder']>
 
@@ -30,7 +24,7 @@ const MIN_PONDERING_LEVEL = 4
  * one that the bot would give anyway, and an unused one leaves no trace beyond a cached thought.
  * @param seed of the table; thinkers receive only a digest of it.
  */
-export function createPondering(core: SessionCore, seed: string): Pondering {
+export function createPondering(core: SessionCore, seed: string) {
   const { history } = core.assignments
   let ponderedRevision = -1
   let activeCanceller: Canceller | null = null
@@ -67,7 +61,11 @@ export function createPondering(core: SessionCore, seed: string): Pondering {
   }
 
   return {
-    begin() {
+    /**
+     * Starts if the game waits for exactly one person and a bot of a pondering level is seated; otherwise does nothing. A
+     * repeated call for the same position lets the current work continue.
+     */
+    begin(): void {
       const { revision, assignments } = core
       const { ponder } = core.thinker
       const seat = awaitedPerson(core)

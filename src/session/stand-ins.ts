@@ -15,13 +15,7 @@ export interface Question {
 }
 
 /** Plays moves for persons who do not move themselves. */
-export interface StandIns {
-  /**
-   * Thinks for a seat outside the queue, then plays the result. Refuses with `stale` if the table changed meanwhile, or
-   * with the refusal that `objection` returns inside the queue.
-   */
-  playFor(seat: Seat, level: Level, objection: Objection): Promise<Result<Step>>
-}
+export type StandIns = ReturnType<typeof createStandIns>
 
 /**
  * Plays a thought inside the queue. Refuses with `stale` if it is about an older revision of the table, or with the
@@ -48,11 +42,15 @@ export function playThought(
 }
 
 /** @param seed of the table; thinkers receive only a digest of it. */
-export function createStandIns(core: SessionCore, seed: string): StandIns {
+export function createStandIns(core: SessionCore, seed: string) {
   const think = createThink(core)
 
   return {
-    async playFor(seat, level, objection) {
+    /**
+     * Thinks for a seat outside the queue, then plays the result. Refuses with `stale` if the table changed meanwhile, or
+     * with the refusal that `objection` returns inside the queue.
+     */
+    async playFor(seat: Seat, level: Level, objection: Objection): Promise<Result<Step>> {
       if (!awaitedSeats(core.assignments.history).includes(seat))
         return refuse('not-your-turn', 'Nobody waits for that seat.')
       const request = createThinkRequest(core.assignments.history, seed, seat, level, 'late')

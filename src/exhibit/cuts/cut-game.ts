@@ -5,7 +5,6 @@ import {
   seatOf,
   seatsIn,
   createTapeThenSeedSource,
-  type AnyGame,
   type GameEvent,
   type GameRecord,
   type Refusal,
@@ -109,30 +108,13 @@ export function shouldTryAgain({ tries }: Pick<Cut, 'tries'>, attempt: Attempt, 
 }
 
 /** One try of a cut in play, by the rules alone: no clock, no bots. */
-export interface CutGame {
-  readonly attempt: Attempt
-  readonly game: AnyGame
-  readonly line: LineOfPlay
-  readonly visitor: Seat
-  /** The seat that the game waits for; null when the try is over. */
-  readonly turn: Seat | null
-  readonly standing: Standing
-  /** Returns the visitor's lit moves as texts without the seat letter; empty unless it is the visitor's turn. */
-  listLitMoves(): string[]
-  /**
-   * Plays a seat's move (`B C@45`) and the outcomes of chance after it, or returns why it is not legal. Moves that are
-   * not lit are legal too.
-   */
-  play(text: string): Refusal | null
-  /** Returns the events that a seat was told since the deal, for bots that remember them. */
-  eventsFor(seat: Seat): readonly GameEvent[]
-}
+export type CutGame = ReturnType<typeof createCutGame>
 
 /**
  * Opens a try at the point where the visitor takes over. Throws if the record is not legal; files are checked when they
  * are read.
  */
-export function createCutGame(cut: Cut, attempt: Attempt): CutGame {
+export function createCutGame(cut: Cut, attempt: Attempt) {
   const events: GameEvent[] = []
   const recordEvent = (event: GameEvent) => void events.push(event)
   const line = replayAttempt(attempt, recordEvent)
@@ -147,17 +129,23 @@ export function createCutGame(cut: Cut, attempt: Attempt): CutGame {
     game,
     line,
     visitor,
-    get turn() {
+    /** The seat that the game waits for; null when the try is over. */
+    get turn(): Seat | null {
       return turn()
     },
-    get standing() {
+    get standing(): Standing {
       return standing
     },
-    listLitMoves() {
+    /** Returns the visitor's lit moves as texts without the seat letter; empty unless it is the visitor's turn. */
+    listLitMoves(): string[] {
       if (turn() !== visitor) return []
       return litMoves(cut.lights, game, line.state, visitor).map((move) => game.write(line.state, visitor, move))
     },
-    play(text) {
+    /**
+     * Plays a seat's move (`B C@45`) and the outcomes of chance after it, or returns why it is not legal. Moves that are
+     * not lit are legal too.
+     */
+    play(text: string): Refusal | null {
       if (standing.result !== null) return { code: 'try-over', message: 'This try is over.' }
       const refusal = line.playText(text, recordEvent)
       if (refusal) return refusal
@@ -166,7 +154,8 @@ export function createCutGame(cut: Cut, attempt: Attempt): CutGame {
       standing = standingOf(cut, game, line.state, ownMoveCount)
       return null
     },
-    eventsFor: (seat) => events.flatMap((event) => game.eventFor(event, seat) ?? []),
+    /** Returns the events that a seat was told since the deal, for bots that remember them. */
+    eventsFor: (seat: Seat) => events.flatMap((event) => game.eventFor(event, seat) ?? []),
   }
 }
 
@@ -179,13 +168,10 @@ function replayAttempt({ record, seed }: Attempt, recordEvent: EventRecorder): L
   if (!options.ok) throw new Error(options.error.message)
   const outcomeSource = createTapeThenSeedSource(record.chance?.tape ?? [], seed)
   const line = new LineOfPlay(game, options.value, record.seats.length, outcomeSource)
-  settleChance(line, recordEvent)
-  for (const move of record.moves) {
-    const refusal = line.playText(move, recordEvent)
-    if (refusal) throw new Error(`${move}: ${refusal.message}`)
-    settleChance(line, recordEvent)
-  }
-  return line
+  const stopped = line.playAll(record.moves, recordEvent)
+  if (!stopped) return line
+  const { refusal, index } = stopped
+  throw new Error(index === null ? refusal.message : `${record.moves[index] ?? ''}: ${refusal.message}`)
 }
 
 function settleChance(line: LineOfPlay, recordEvent: EventRecorder): void {

@@ -4,18 +4,7 @@ import { claimsOurName, conflictingHost, type AnnouncedTable } from './dns-recor
 import type { TimerGroup } from './timer-group'
 
 /** The name under which a table is announced: probed until it is free, and ceded to a host that had it first. */
-export interface NameClaim {
-  /** Whether the name belongs to the table. */
-  readonly isSettled: boolean
-  /** Whether somebody keeps claiming the name, so that the table is listed late and under changing names. */
-  readonly isContested: boolean
-  /** The name that is being probed for or held. */
-  readonly instance: string
-  /** Processes what others say about the name. */
-  handlePacket(packet: DecodedPacket): void
-  /** Gives the name up. */
-  release(): void
-}
+export type NameClaim = ReturnType<typeof createNameClaim>
 
 export interface NameClaimOptions {
   /** The table's original name; renaming the table does not change the claim. */
@@ -45,7 +34,7 @@ const CONFLICT_PAUSE_MS = 5000
 const CONTESTED_MS = 60_000
 
 /** Creates a claim and starts probing for the name in a later turn of the event loop. */
-export function createNameClaim({ label, timers, currentTable, probe, onClaimed }: NameClaimOptions): NameClaim {
+export function createNameClaim({ label, timers, currentTable, probe, onClaimed }: NameClaimOptions) {
   let attempt = 0
   let conflictCount = 0
   let contestedUntil = -Infinity
@@ -80,16 +69,20 @@ export function createNameClaim({ label, timers, currentTable, probe, onClaimed 
   }
 
   return {
-    get isSettled() {
+    /** Whether the name belongs to the table. */
+    get isSettled(): boolean {
       return settled
     },
-    get isContested() {
+    /** Whether somebody keeps claiming the name, so that the table is listed late and under changing names. */
+    get isContested(): boolean {
       return performance.now() < contestedUntil
     },
-    get instance() {
+    /** The name that is being probed for or held. */
+    get instance(): string {
       return instanceName(label, attempt)
     },
-    handlePacket(packet) {
+    /** Processes what others say about the name. */
+    handlePacket(packet: DecodedPacket): void {
       const here = currentTable()
       if (packet.type === 'response') {
         if (claimsOurName(packet, here)) handleConflict()
@@ -99,6 +92,7 @@ export function createNameClaim({ label, timers, currentTable, probe, onClaimed 
         if (rival !== null && rival > here.host) startProbing(TIE_WAIT_MS)
       }
     },
+    /** Gives the name up. */
     release: () => void (settled = false),
   }
 }

@@ -15,17 +15,7 @@ export interface DiscoveredTable extends TableAdvert {
   readonly addresses: readonly string[]
 }
 
-export interface ServiceCache {
-  /**
-   * Processes what a message says about tables.
-   * @param now milliseconds of a monotonic clock
-   */
-  handlePacket(packet: DecodedPacket, from: string, link: Link, now: number): void
-  /** Drops tables and addresses that have been silent for too long. */
-  forget(now: number): void
-  /** Lists the tables, sorted by name. */
-  tables(): DiscoveredTable[]
-}
+export type ServiceCache = ReturnType<typeof createServiceCache>
 
 /** Maximum number of tables, so that a flood of invented ones costs little. */
 const MAX_TABLES = 64
@@ -55,7 +45,7 @@ interface Sighting {
  * can invent tables, but cannot rename, redirect or remove those of others.
  * @param silence how long a table may be silent, in milliseconds
  */
-export function createServiceCache(silence: number): ServiceCache {
+export function createServiceCache(silence: number) {
   const seen = new Map<string, Sighting>()
 
   function begin(id: string, { port, advert }: TableInfo, from: string): Sighting | null {
@@ -83,7 +73,11 @@ export function createServiceCache(silence: number): ServiceCache {
   }
 
   return {
-    handlePacket: (packet, from, link, now) => {
+    /**
+     * Processes what a message says about tables.
+     * @param now milliseconds of a monotonic clock
+     */
+    handlePacket: (packet: DecodedPacket, from: string, link: Link, now: number): void => {
       if (packet.type !== 'response') return
       for (const record of tablesIn(packet)) {
         const id = `${record.data.target.toLowerCase()}:${String(record.data.port)}`
@@ -96,12 +90,14 @@ export function createServiceCache(silence: number): ServiceCache {
         if (info) note(id, info, from, link, now)
       }
     },
-    forget: (now) => {
+    /** Drops tables and addresses that have been silent for too long. */
+    forget: (now: number): void => {
       for (const [id, { addresses }] of seen) {
         for (const [address, at] of addresses) if (now - at >= silence) addresses.delete(address)
         if (addresses.size === 0) seen.delete(id)
       }
     },
+    /** Lists the tables, sorted by name. */
     tables: () =>
       [...seen]
         .map(([id, { advert, port, addresses }]) => ({

@@ -1,22 +1,19 @@
 import { callAfter } from '../../async/clock'
 
 /** A group of timers that can be cleared together. */
-export interface TimerGroup {
-  after(milliseconds: number, act: () => void): void
-  clear(): void
-}
+export type TimerGroup = ReturnType<typeof createTimerGroup>
 
-export function createTimerGroup(): TimerGroup {
+export function createTimerGroup() {
   const running = new Set<() => void>()
   return {
-    after: (milliseconds, act) => {
+    after: (milliseconds: number, act: () => void): void => {
       const cancel = callAfter(milliseconds, () => {
         running.delete(cancel)
         act()
       })
       running.add(cancel)
     },
-    clear: () => {
+    clear: (): void => {
       for (const cancel of running) cancel()
       running.clear()
     },

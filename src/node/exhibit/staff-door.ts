@@ -11,22 +11,13 @@ const MAX_LOCK_MS = 3_600_000
 export const PASS_LIFETIME_MS = 120_000
 
 /** Admits staff by PIN. There is one valid pass at a time. */
-export interface StaffDoor {
-  /** Resolves to a pass. Throws ServiceError `wrong-pin`, or `locked` for a while after too many wrong ones. */
-  enter(pin: string): Promise<string>
-  /**
-   * Throws ServiceError `no-pass` unless this is the current pass and it was used within the last two minutes; renews
-   * it for as long.
-   */
-  check(pass: string): void
-  leave(): void
-}
+export type StaffDoor = ReturnType<typeof createStaffDoor>
 
 /**
  * @param hash the PIN's hash from the file; null admits nobody
  * @param now milliseconds of a monotonic clock
  */
-export function createStaffDoor(hash: string | null, now: () => number = () => performance.now()): StaffDoor {
+export function createStaffDoor(hash: string | null, now: () => number = () => performance.now()) {
   let tries = 0
   let lock = FIRST_LOCK_MS
   let lockedUntil = -Infinity
@@ -48,7 +39,8 @@ export function createStaffDoor(hash: string | null, now: () => number = () => p
   }
 
   return {
-    async enter(pin) {
+    /** Resolves to a pass. Throws ServiceError `wrong-pin`, or `locked` for a while after too many wrong ones. */
+    async enter(pin: string): Promise<string> {
       refuseLocked()
       countTry()
       if (hash === null || !(await isPinOf(hash, pin))) throw new ServiceError('wrong-pin', 'This is not the PIN.')
@@ -56,7 +48,11 @@ export function createStaffDoor(hash: string | null, now: () => number = () => p
       pass = { text: randomBytes(16).toString('hex'), until: now() + PASS_LIFETIME_MS }
       return pass.text
     },
-    check(given) {
+    /**
+     * Throws ServiceError `no-pass` unless this is the current pass and it was used within the last two minutes; renews
+     * it for as long.
+     */
+    check(given: string): void {
       if (pass !== null && now() > pass.until) pass = null
       // A wrong pass leaves the valid one: an old page must not log out whoever entered after it.
       if (pass?.text !== given) throw new ServiceError('no-pass', 'The PIN has to be given anew.')

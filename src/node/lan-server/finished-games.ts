@@ -3,15 +3,7 @@ import type { JournalRetention } from './journal-retention'
 import type { TableStorage } from './table-storage'
 
 /** Passes finished games to the program's saves. */
-export interface FinishedGames {
-  /**
-   * Reports that a table's game is over. It is reported again after the table has been restored. Never rejects: faults
-   * are reported.
-   */
-  handleFinished(save: string, table: string): void
-  /** Resolves once every game finished so far has been passed on, or has failed to be. */
-  idle(): Promise<void>
-}
+export type FinishedGames = ReturnType<typeof createFinishedGames>
 
 /** @param addFinishedGame accepts a game; undefined if finished games are not collected */
 export function createFinishedGames(
@@ -19,7 +11,7 @@ export function createFinishedGames(
   retention: JournalRetention,
   addFinishedGame: ((game: LoadedSave) => Promise<void>) | undefined,
   report: (fault: unknown) => void,
-): FinishedGames {
+) {
   const running = new Set<Promise<void>>()
 
   async function give(save: string, to: (game: LoadedSave) => Promise<void>): Promise<void> {
@@ -28,7 +20,11 @@ export function createFinishedGames(
   }
 
   return {
-    handleFinished(save, table) {
+    /**
+     * Reports that a table's game is over. It is reported again after the table has been restored. Never rejects: faults
+     * are reported.
+     */
+    handleFinished(save: string, table: string): void {
       if (!addFinishedGame) return
       const job = retries
         .write(table, `finished ${save}`, () => give(save, addFinishedGame))
@@ -36,7 +32,8 @@ export function createFinishedGames(
         .finally(() => running.delete(job))
       running.add(job)
     },
-    async idle() {
+    /** Resolves once every game finished so far has been passed on, or has failed to be. */
+    async idle(): Promise<void> {
       await Promise.all(running)
     },
   }

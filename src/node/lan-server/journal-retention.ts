@@ -9,22 +9,7 @@ import type { TableJournals } from './table-journals'
  * Decides which journals of the tables are still needed, and removes the others. None of its functions rejects, except
  * `sweep`.
  */
-export interface JournalRetention {
-  /** Records that a table's side file on disk now names this save. */
-  setNamedSave(table: string, save: string | null): Promise<void>
-  /** Records that a finished game is durably among the saves. */
-  recordAddedToSaves(save: string): Promise<void>
-  /**
-   * Records that a table's side file has been deleted.
-   * @param isOver whether its game was finished; its journal then stays until the game is among the saves
-   */
-  handleTableDeleted(table: string, isOver: boolean): Promise<void>
-  /**
-   * Removes journals that no side file names, as a killed host leaves them. Call it only if every side file could be
-   * read. Finished games are added to the saves first; the journal of an unfinished one is moved to the removed games.
-   */
-  sweep(addFinishedGame: (game: LoadedSave) => Promise<void>): Promise<void>
-}
+export type JournalRetention = ReturnType<typeof createJournalRetention>
 
 /** The dependencies of `createJournalRetention`. */
 export interface JournalRetentionDependencies {
@@ -33,7 +18,7 @@ export interface JournalRetentionDependencies {
   readonly report: (fault: unknown) => void
 }
 
-export function createJournalRetention(dependencies: JournalRetentionDependencies): JournalRetention {
+export function createJournalRetention(dependencies: JournalRetentionDependencies) {
   const { saves, journals, report } = dependencies
   /** The save that each table's side file names. */
   const namedSaves = new Map<string, string>()
@@ -69,24 +54,34 @@ export function createJournalRetention(dependencies: JournalRetentionDependencie
   }
 
   return {
-    async setNamedSave(table, save) {
+    /** Records that a table's side file on disk now names this save. */
+    async setNamedSave(table: string, save: string | null): Promise<void> {
       const before = namedSaves.get(table)
       if (save === null) namedSaves.delete(table)
       else namedSaves.set(table, save)
       if (before !== undefined && before !== save && addedToSaves.has(before)) await discard(before)
     },
-    async recordAddedToSaves(save) {
+    /** Records that a finished game is durably among the saves. */
+    async recordAddedToSaves(save: string): Promise<void> {
       addedToSaves.add(save)
       if (!isNamed(save)) await discard(save)
     },
-    async handleTableDeleted(table, over) {
+    /**
+     * Records that a table's side file has been deleted.
+     * @param isOver whether its game was finished; its journal then stays until the game is among the saves
+     */
+    async handleTableDeleted(table: string, over: boolean): Promise<void> {
       const save = namedSaves.get(table)
       namedSaves.delete(table)
       if (save === undefined) return
       if (addedToSaves.has(save)) await discard(save)
       else if (!over) await moveToRemoved(save)
     },
-    async sweep(addFinishedGame) {
+    /**
+     * Removes journals that no side file names, as a killed host leaves them. Call it only if every side file could be
+     * read. Finished games are added to the saves first; the journal of an unfinished one is moved to the removed games.
+     */
+    async sweep(addFinishedGame: (game: LoadedSave) => Promise<void>): Promise<void> {
       const files = await readdir(saves.savesFolder)
       const all = files
         .filter((name) => name.endsWith(JOURNAL_ENDING))

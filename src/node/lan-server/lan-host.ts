@@ -4,7 +4,6 @@ import type { LostTable, ServiceError, TableWarning } from '../../protocol/app/s
 import { asServiceError } from '../storage/disk'
 import { createConnectionRegistry } from './connections/connection-registry'
 import type { ConnectionRegistry, ServerLimits } from './connections/types'
-import type { RejectReason } from './guards/rejection-metrics'
 import { createLostTables } from './lost-tables'
 import type { LanTable } from './table/lan-table'
 import { createLostTableEntry } from './table/lost-table-entry'
@@ -13,11 +12,6 @@ import type { TableRequest } from './table-spec'
 import { openTableStorage } from './table-storage'
 
 export type { TableRequest } from './table-spec'
-
-interface LanStats {
-  readonly tables: number
-  readonly rejections: Readonly<Record<RejectReason, number>>
-}
 
 /** Manages every table that this program hosts. */
 export interface LanHost {
@@ -42,7 +36,6 @@ export interface LanHost {
    * left on disk.
    */
   resumeTables(): Promise<number>
-  stats(): LanStats
   /** Returns why data of a table is not on disk; empty if all of it is. Missing data is written as soon as possible. */
   faults(id: string): readonly ServiceError[]
   /** Returns the warning to a table's owner about its files; null if there is none. */
@@ -120,7 +113,6 @@ export async function createLanHost(givenDependencies: LanHostDependencies): Pro
     resumeTables,
     faults: (id) => retries.faults(id),
     warningOf: (id) => warnings.get(id) ?? null,
-    stats: () => ({ tables: tables.all.length, rejections: { ...connections.rejections.counts } }),
     async close() {
       clearInterval(looking)
       tables.close()

@@ -14,29 +14,7 @@ import { createTableSpec, initialSeats, type TableRequest } from './table-spec'
 import type { TableStorage } from './table-storage'
 
 /** The open tables, with their data on disk. */
-export interface TableRegistry {
-  readonly all: readonly LanTable[]
-  get(id: string): LanTable | undefined
-  /** Whether an open table plays with this save. */
-  isSaveInUse(save: string): boolean
-  /**
-   * Opens a table. Rejects like `createTableSpec`.
-   * @param takenCodes codes that it may not get
-   */
-  open(request: TableRequest, takenCodes: readonly string[]): Promise<LanTable>
-  /** Restores a table of an earlier host. Rejects with a ServiceError; then the table is not open. */
-  restore(file: TableFile): Promise<void>
-  /** Disconnects all guests and deletes the table; does nothing if there is no such table. */
-  end(id: string): Promise<void>
-  /** Removes journals that no table names. Call it only if every side file could be read. */
-  sweep(): Promise<void>
-  /** Writes again the side files that somebody else has removed, replaced or changed, and tells the tables' owners. */
-  look(): void
-  /** Disconnects all guests. The tables stay on disk for the next start. */
-  close(): void
-  /** Resolves once no data of the tables is being written. */
-  idle(): Promise<void>
-}
+export type TableRegistry = ReturnType<typeof createTableRegistry>
 
 /** The dependencies of the tables. */
 export interface TableRegistryDependencies {
@@ -103,7 +81,7 @@ function tableDependenciesOf(
 }
 
 /** Creates the registry without tables: those of an earlier host are restored one by one. */
-export function createTableRegistry(storage: TableStorage, dependencies: TableRegistryDependencies): TableRegistry {
+export function createTableRegistry(storage: TableStorage, dependencies: TableRegistryDependencies) {
   const { journals, warnings, importWarning } = storage
   const { find, report } = dependencies
   const tables = new Map<string, LanTable>()
@@ -124,6 +102,7 @@ export function createTableRegistry(storage: TableStorage, dependencies: TableRe
     return table
   }
 
+  /** Restores a table of an earlier host. Rejects with a ServiceError; then the table is not open. */
   async function restore(file: TableFile): Promise<void> {
     const { id, save } = file
     await persistence.setNamedSave(id, save)
@@ -140,12 +119,17 @@ export function createTableRegistry(storage: TableStorage, dependencies: TableRe
   }
 
   return {
-    get all() {
+    get all(): readonly LanTable[] {
       return [...tables.values()]
     },
-    get: (id) => tables.get(id),
-    isSaveInUse: (save) => [...tables.values()].some(({ room }) => room.activeGame?.journal.save === save),
-    async open(request, takenCodes) {
+    get: (id: string) => tables.get(id),
+    /** Whether an open table plays with this save. */
+    isSaveInUse: (save: string) => [...tables.values()].some(({ room }) => room.activeGame?.journal.save === save),
+    /**
+     * Opens a table. Rejects like `createTableSpec`.
+     * @param takenCodes codes that it may not get
+     */
+    async open(request: TableRequest, takenCodes: readonly string[]): Promise<LanTable> {
       const codes = [...tables.values()].map(({ room }) => room.spec.code)
       const spec = createTableSpec(find, request, new Set([...codes, ...takenCodes]))
       const table = place(createRoomState(spec, tableDependencies, initialSeats(request)))
@@ -153,7 +137,8 @@ export function createTableRegistry(storage: TableStorage, dependencies: TableRe
       return table
     },
     restore,
-    async end(id) {
+    /** Disconnects all guests and deletes the table; does nothing if there is no such table. */
+    async end(id: string): Promise<void> {
       const table = tables.get(id)
       if (!table) return
       table.close('ended', 'The host has ended the table.')
@@ -161,8 +146,10 @@ export function createTableRegistry(storage: TableStorage, dependencies: TableRe
       warnings.delete(id)
       await persistence.remove(id, () => table.room.phase === 'over')
     },
+    /** Removes journals that no table names. Call it only if every side file could be read. */
     sweep: persistence.sweep,
-    look() {
+    /** Writes again the side files that somebody else has removed, replaced or changed, and tells the tables' owners. */
+    look(): void {
       for (const id of storage.files.displaced()) {
         const table = tables.get(id)
         if (!table) continue
@@ -170,9 +157,11 @@ export function createTableRegistry(storage: TableStorage, dependencies: TableRe
         persistence.write(table.room).catch(report)
       }
     },
-    close() {
+    /** Disconnects all guests. The tables stay on disk for the next start. */
+    close(): void {
       for (const table of tables.values()) table.close('closed', 'The host has closed.')
     },
+    /** Resolves once no data of the tables is being written. */
     idle: persistence.idle,
   }
 }

@@ -56,16 +56,8 @@ const DEFAULT_FILE_LIMIT = 1_024
 /**
  * Limits the connections of a listener: in total, so that the process never runs out of file descriptors, and per
  * source, so that no stranger takes the places of others. Connections beyond that are closed.
- * @param onRejected called for each of them
- * @param onFlood called for each connection that is closed because it requests too much
  */
-export function guardConnections(
-  server: Server,
-  bounds: GateBounds,
-  sources: Sources,
-  onRejected = () => {},
-  onFlood = () => {},
-): Gate {
+export function guardConnections(server: Server, bounds: GateBounds, sources: Sources): Gate {
   const most = Math.min(
     bounds.connections,
     Math.max(MIN_CONNECTIONS, Math.floor((openFileLimit() - RESERVED_FILES) / 2)),
@@ -87,13 +79,9 @@ export function guardConnections(
 
   // One more, which takes the place of another.
   server.maxConnections = most + 1
-  server.on('drop', onRejected)
   server.prependListener('connection', (socket: Socket) => {
     const who = plainAddress(socket.remoteAddress ?? '')
-    const reject = () => {
-      onRejected()
-      socket.destroy()
-    }
+    const reject = () => void socket.destroy()
     if (floods.remainingLockout(who) > 0 || !connects.take(who)) return reject()
     const giveBack = places.take(who, reject)
     if (giveBack === null) return reject()
@@ -123,7 +111,6 @@ export function guardConnections(
       waited.set(socket, null)
       // Another connection of the address may already have been closed for the same burst.
       if (floods.remainingLockout(who) === 0) floods.recordViolation(who)
-      onFlood()
       socket.destroy()
       return false
     },

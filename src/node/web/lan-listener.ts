@@ -39,7 +39,7 @@ const MAX_IGNORED_BODY = 1_024
 export async function startLanServer(options: LanServerOptions): Promise<LanListener> {
   const { lan, address } = options
   const files = createStaticFiles(options.rendererFolder)
-  const { limits, rejections, sources } = lan.connections
+  const { limits, sources } = lan.connections
   const downloadLimit = createDownloadLimit(sources)
   // The guard needs the port, which is known only once the server is listening.
   let guard: OriginGuard | null = null
@@ -47,13 +47,7 @@ export async function startLanServer(options: LanServerOptions): Promise<LanList
     if (guard === null) response.destroy()
     else answer(request, response, { ...options, files, guard, downloadLimit, gate }).catch(() => response.destroy())
   })
-  const gate = guardConnections(
-    server,
-    limits,
-    sources,
-    () => rejections.count('crowded'),
-    () => rejections.count('flood'),
-  )
+  const gate = guardConnections(server, limits, sources)
   server.headersTimeout = REQUEST_TIMEOUT_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS
   const port = await listen(server, address, options.port, options.patienceMs)
@@ -70,7 +64,7 @@ export async function startLanServer(options: LanServerOptions): Promise<LanList
   }
 }
 
-interface RequestContext extends Pick<LanServerOptions, 'lan' | 'version'> {
+interface RequestContext extends Pick<LanServerOptions, 'version'> {
   readonly files: PageFiles
   readonly guard: OriginGuard
   readonly downloadLimit: DownloadLimit
@@ -80,11 +74,10 @@ interface RequestContext extends Pick<LanServerOptions, 'lan' | 'version'> {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { lan, version, files, guard, downloadLimit, gate }: RequestContext,
+  { version, files, guard, downloadLimit, gate }: RequestContext,
 ): Promise<void> {
   if (!gate.admit(request, response)) return
   if (!guard.hostIsOurs(request.headers)) {
-    lan.connections.rejections.count('foreign-host')
     sendWrongHost(request, response, PLAIN_HTTP_HEADERS)
   } else if (request.url === `${API_PREFIX}platform` && request.method === 'POST') {
     await readBody(request, MAX_IGNORED_BODY)
@@ -96,7 +89,6 @@ async function answer(
   } else if (downloadLimit.take(request, response)) {
     await sendFile(request, response, files, null, PLAIN_HTTP_HEADERS)
   } else {
-    lan.connections.rejections.count('crowded')
     const error = { code: 'crowded', message: 'Too much is asked for at once.' }
     sendJson(request, response, 503, { ok: false, error }, PLAIN_HTTP_HEADERS)
   }

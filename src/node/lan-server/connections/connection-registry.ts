@@ -15,7 +15,6 @@ import { createGuesses } from '../guards/guesses'
 import { createLoginThrottle, type LoginThrottle } from '../guards/login-throttle'
 import { Places } from '../guards/places'
 import { plainAddress, Sources } from '../guards/sources'
-import { createRejectionMetrics } from '../guards/rejection-metrics'
 import { createFlushScheduler } from '../transport/write-batcher'
 import type { LanTable } from '../table/lan-table'
 import { createTickScheduler } from '../transport/tick-scheduler'
@@ -128,7 +127,6 @@ export function createConnectionRegistry(dependencies: ConnectionRegistryDepende
     markAdmitted,
     objectionTo,
     endAll,
-    rejections: createRejectionMetrics(),
     scheduleFlush: createFlushScheduler(),
     tickScheduler: createTickScheduler(),
     versionSentence: `This host speaks versions ${String(protocol.min)} to ${String(protocol.max)} of the protocol; please use the same version of Parlor Box.`,

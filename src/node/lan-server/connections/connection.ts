@@ -13,10 +13,10 @@ export function createServerConnection(
   registry: ConnectionRegistry,
   events: ConnectionEvents,
 ): ServerConnection {
-  const { rejections, tickScheduler } = registry
+  const { tickScheduler } = registry
   const progress: HandshakeState = { version: registry.protocol.max, table: null }
   const inbound = createInboundLimits(registry.limits, registry.now)
-  const outbound = createOutbound(socket, stream, registry, () => rejections.count('slow-reader'))
+  const outbound = createOutbound(socket, stream, registry)
   const farewell = createFarewell(socket, address, registry, outbound, progress)
   const isOpen = () => socket.readyState === socket.OPEN
   const visitor = createVisitor({ address, registry, outbound, farewell, progress, isOpen, onAdmitted })
@@ -31,7 +31,6 @@ export function createServerConnection(
 
   function checkAlive(): void {
     if (inbound.isSilent) {
-      if (!outbound.isEnded) rejections.count('gone')
       outbound.terminate()
     } else {
       inbound.recordPing()

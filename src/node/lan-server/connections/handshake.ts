@@ -1,13 +1,12 @@
 import { commonVersion, type GuestMessage, type Credential } from '../../../protocol/lan/messages'
 import { accept } from '../../../rules/kit'
-import type { RejectReason } from '../guards/rejection-metrics'
 import type { ConnectionRegistry } from './types'
 import type { LanTable } from '../table/lan-table'
 import { REPLACED } from '../table/seat-credentials'
 
 /** Why a guest was not let in. */
 export interface HandshakeError {
-  readonly reason: RejectReason
+  readonly reason: string
   readonly message: string
   /** Delay before the guest is told, in milliseconds; none if absent. */
   readonly delayMs?: number
@@ -58,6 +57,6 @@ export function objectionToGuesses({ lockout, guesses }: ConnectionRegistry, add
   return guesses.mayCheck() ? null : 'Somebody is guessing codes: wait a second, or use the link of the table.'
 }
 
-function reject(reason: RejectReason, message: string, delayMs = 0): Rejected {
+function reject(reason: string, message: string, delayMs = 0): Rejected {
   return { ok: false, error: { reason, message, delayMs } }
 }

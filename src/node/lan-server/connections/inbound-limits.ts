@@ -2,20 +2,7 @@ import { createTokenBucket } from '../../network/token-bucket'
 import type { ServerLimits } from './types'
 
 /** Limits how much is read from one connection, and tracks when it was last heard from. */
-export interface InboundLimits {
-  /** Records a sign of life. */
-  recordActivity(): void
-  /** Whether the connection has been silent for too long. */
-  readonly isSilent: boolean
-  /** Counts a frame; returns whether it is within the limit. */
-  takeFrame(): boolean
-  /** Counts bytes; returns whether they are within the limit. */
-  takeBytes(count: number): boolean
-  /** Records that a ping was sent. */
-  recordPing(): void
-  /** Counts a pong; returns whether it is allowed: it answers a ping, or is one of a few unsolicited ones. */
-  takePong(): boolean
-}
+export type InboundLimits = ReturnType<typeof createInboundLimits>
 
 /**
  * Bytes allowed on the wire per allowed message: most messages are shorter, and the limit stops floods of tiny frames.
@@ -25,7 +12,7 @@ const BYTES_PER_MESSAGE = 2_048
 const PONGS = { burst: 2, rate: 0.4 }
 
 /** @param now milliseconds of a monotonic clock */
-export function createInboundLimits(limits: ServerLimits, now: () => number): InboundLimits {
+export function createInboundLimits(limits: ServerLimits, now: () => number) {
   const frames = createTokenBucket(limits.burst, limits.rate, now)
   const bytes = createTokenBucket(limits.burst * BYTES_PER_MESSAGE, limits.rate * BYTES_PER_MESSAGE, now)
   const pongs = createTokenBucket(PONGS.burst, PONGS.rate, now)
@@ -34,18 +21,24 @@ export function createInboundLimits(limits: ServerLimits, now: () => number): In
   let pings = 0
 
   return {
-    recordActivity() {
+    /** Records a sign of life. */
+    recordActivity(): void {
       lastHeard = now()
     },
-    get isSilent() {
+    /** Whether the connection has been silent for too long. */
+    get isSilent(): boolean {
       return now() - lastHeard > limits.maxSilenceMs
     },
+    /** Counts a frame; returns whether it is within the limit. */
     takeFrame: () => frames.take(),
-    takeBytes: (count) => bytes.take(count),
-    recordPing() {
+    /** Counts bytes; returns whether they are within the limit. */
+    takeBytes: (count: number) => bytes.take(count),
+    /** Records that a ping was sent. */
+    recordPing(): void {
       pings++
     },
-    takePong() {
+    /** Counts a pong; returns whether it is allowed: it answers a ping, or is one of a few unsolicited ones. */
+    takePong(): boolean {
       if (pings === 0) return pongs.take()
       pings--
       return true

@@ -12,12 +12,7 @@ import { authenticateHello, objectionToGuesses, type HandshakeError } from './ha
 import type { ConnectionRegistry } from './types'
 
 /** The remote side of a connection: a stranger until their hello is accepted, then a guest of a table. */
-export interface Visitor {
-  /** Handles one message. The caller must await each call before the next. */
-  handleMessage(message: GuestMessage): Promise<void>
-  /** Handles the end of the connection. */
-  leave(): void
-}
+export type Visitor = ReturnType<typeof createVisitor>
 
 interface VisitorParts {
   readonly address: string
@@ -32,7 +27,7 @@ interface VisitorParts {
 }
 
 /** Creates a visitor and waits for their hello, for as long as the limits allow. */
-export function createVisitor(parts: VisitorParts): Visitor {
+export function createVisitor(parts: VisitorParts) {
   const { address, registry, outbound, farewell, progress, isOpen, onAdmitted } = parts
   const guest: TableClient = {
     version: progress.version,
@@ -75,7 +70,8 @@ export function createVisitor(parts: VisitorParts): Visitor {
   }
 
   return {
-    async handleMessage(message) {
+    /** Handles one message. The caller must await each call before the next. */
+    async handleMessage(message: GuestMessage): Promise<void> {
       const { table, version } = progress
       if (outbound.isEnded) return
       if (!table) return greet(message)
@@ -83,7 +79,8 @@ export function createVisitor(parts: VisitorParts): Visitor {
         return table.handleMessage(guest, message)
       farewell.reject('bad-message', 'Every message bears the version agreed on.')
     },
-    leave() {
+    /** Handles the end of the connection. */
+    leave(): void {
       stopWaiting()
       progress.table?.leave(guest)
     },

@@ -2,21 +2,18 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { OriginGuard } from '../../network/origin-guard'
-import type { RejectReason } from '../guards/rejection-metrics'
 import type { ConnectionRegistry } from './types'
 
 /** Path of the WebSocket endpoint for tables. */
 const LAN_PATH = '/lan'
 
-export interface LanUpgrades {
-  close(): void
-}
+export type LanUpgrades = ReturnType<typeof createWebSocketUpgrade>
 
 /**
  * Passes WebSockets to the registry if they request `/lan`, at an address served here, and come from a page served
  * here.
  */
-export function createWebSocketUpgrade(server: Server, registry: ConnectionRegistry, guard: OriginGuard): LanUpgrades {
+export function createWebSocketUpgrade(server: Server, registry: ConnectionRegistry, guard: OriginGuard) {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: registry.limits.guestFrame,
@@ -39,10 +36,9 @@ export function createWebSocketUpgrade(server: Server, registry: ConnectionRegis
 
   function letIn(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const address = request.socket.remoteAddress ?? ''
-    const objection = registry.objectionTo(address) ?? objectionTo(request)
-    if (objection) {
-      registry.rejections.count(objection)
-      const status = objection === 'flood' || objection === 'crowded' ? '503 Service Unavailable' : '403 Forbidden'
+    const isCrowded = registry.objectionTo(address) !== null
+    if (isCrowded || !isOurs(request)) {
+      const status = isCrowded ? '503 Service Unavailable' : '403 Forbidden'
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
       socket.once('finish', () => socket.destroy())
       return
@@ -52,15 +48,13 @@ export function createWebSocketUpgrade(server: Server, registry: ConnectionRegis
     })
   }
 
-  function objectionTo(request: IncomingMessage): RejectReason | null {
-    if (request.url !== LAN_PATH) return 'wrong-path'
-    if (!guard.hostIsOurs(request.headers)) return 'foreign-host'
-    return guard.originIsOurs(request.headers) ? null : 'foreign-origin'
+  function isOurs({ url, headers }: IncomingMessage): boolean {
+    return url === LAN_PATH && guard.hostIsOurs(headers) && guard.originIsOurs(headers)
   }
 
   server.on('upgrade', upgrade)
   return {
-    close() {
+    close(): void {
       server.off('upgrade', upgrade)
       sockets.close()
     },

@@ -1,12 +1,5 @@
 /** Slows down guessing from many addresses together. Guesses from a single address are limited by a `LoginThrottle`. */
-export interface Guesses {
-  /** Whether a code may be checked now: false while too many wrong answers are being delayed. */
-  mayCheck(): boolean
-  /** Records a wrong code. Returns how long to delay the answer, in milliseconds. */
-  recordWrong(): number
-  /** Whether somebody is guessing: more codes were wrong in the last minute than people mistype. */
-  readonly isNoticed: boolean
-}
+export type Guesses = ReturnType<typeof createGuesses>
 
 const MINUTE = 60_000
 /**
@@ -20,7 +13,7 @@ const MAX_DELAYED = 60
 const WARNING_THRESHOLD = 20
 
 /** @param now milliseconds of a monotonic clock */
-export function createGuesses(now: () => number): Guesses {
+export function createGuesses(now: () => number) {
   /** Times of wrong codes in the last minute; only as many as are needed to decide. */
   let times: number[] = []
   let held: number[] = []
@@ -30,18 +23,21 @@ export function createGuesses(now: () => number): Guesses {
   }
 
   return {
-    mayCheck() {
+    /** Whether a code may be checked now: false while too many wrong answers are being delayed. */
+    mayCheck(): boolean {
       held = held.filter((until) => until > now())
       return held.length < MAX_DELAYED
     },
-    recordWrong() {
+    /** Records a wrong code. Returns how long to delay the answer, in milliseconds. */
+    recordWrong(): number {
       const before = recent().length
       times = [...times.slice(-FREE_GUESSES), now()]
       if (before < FREE_GUESSES) return 0
       held.push(now() + DELAY_MS)
       return DELAY_MS
     },
-    get isNoticed() {
+    /** Whether somebody is guessing: more codes were wrong in the last minute than people mistype. */
+    get isNoticed(): boolean {
       return recent().length >= WARNING_THRESHOLD
     },
   }

@@ -1,14 +1,7 @@
 import { networkOf } from './sources'
 
 /** Locks out addresses that misbehave: after a number of violations within a minute, for longer each time. */
-export interface LoginThrottle {
-  /** Returns how long an address must still wait, in milliseconds; 0 if it may try. */
-  remainingLockout(address: string): number
-  /** Records a violation. */
-  recordViolation(address: string): void
-  /** Whether any address is locked out now. */
-  readonly isActive: boolean
-}
+export type LoginThrottle = ReturnType<typeof createLoginThrottle>
 
 /** Durations of lockouts. */
 export interface LockoutOptions {
@@ -41,7 +34,7 @@ export function createLoginThrottle(
   triesPerMinute: number,
   now: () => number,
   { first = MINUTE, longest = MAX_LOCKOUT_MS, sourceOf = networkOf }: LockoutOptions = {},
-): LoginThrottle {
+) {
   const suspects = new Map<string, Suspect>()
   let lastUntil = 0
   /** Until when unknown networks are locked out, since there is no room to remember them. */
@@ -69,11 +62,13 @@ export function createLoginThrottle(
   }
 
   return {
-    remainingLockout(address) {
+    /** Returns how long an address must still wait, in milliseconds; 0 if it may try. */
+    remainingLockout(address: string): number {
       const until = suspects.get(sourceOf(address))?.until ?? fullUntil
       return Math.max(0, until - now())
     },
-    recordViolation(address) {
+    /** Records a violation. */
+    recordViolation(address: string): void {
       const one = suspect(sourceOf(address))
       if (!one) return
       one.tries = [...one.tries.filter((time) => time > now() - MINUTE), now()]
@@ -83,7 +78,8 @@ export function createLoginThrottle(
       one.tries = []
       lastUntil = Math.max(lastUntil, one.until)
     },
-    get isActive() {
+    /** Whether any address is locked out now. */
+    get isActive(): boolean {
       return lastUntil > now()
     },
   }

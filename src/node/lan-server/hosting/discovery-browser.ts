@@ -5,11 +5,7 @@ import { browseTables, type MdnsBrowser } from '../../discovery/mdns-browser'
 import { socketAddressText } from '../../../protocol/lan/address'
 
 /** Browses the network for tables while callers ask for them. */
-export interface DiscoveryBrowser {
-  /** Returns the tables found so far. The first call after a pause starts browsing and finds nothing yet. */
-  listFound(): FoundTable[]
-  close(): void
-}
+export type DiscoveryBrowser = ReturnType<typeof createDiscoveryBrowser>
 
 /** Options of discovery; port and versions differ in tests only. */
 export interface DiscoveryOptions extends LinkChoice {
@@ -22,7 +18,7 @@ export interface DiscoveryOptions extends LinkChoice {
 const IDLE_TIMEOUT_MS = 4_000
 
 /** @param isOwn recognizes this program's own tables by the id of their announcement */
-export function createDiscoveryBrowser(discovery: DiscoveryOptions, isOwn: (id: string) => boolean): DiscoveryBrowser {
+export function createDiscoveryBrowser(discovery: DiscoveryOptions, isOwn: (id: string) => boolean) {
   let watch: MdnsBrowser | null = null
   let idle: NodeJS.Timeout | null = null
 
@@ -34,7 +30,8 @@ export function createDiscoveryBrowser(discovery: DiscoveryOptions, isOwn: (id: 
   }
 
   return {
-    listFound() {
+    /** Returns the tables found so far. The first call after a pause starts browsing and finds nothing yet. */
+    listFound(): FoundTable[] {
       // A link that fails finds no tables; a typed address still works.
       watch ??= browseTables({ ...discovery, onChange: () => undefined })
       idle ??= setTimeout(close, IDLE_TIMEOUT_MS).unref()

@@ -5,22 +5,7 @@ import type { LanTable } from '../table/lan-table'
 import type { DiscoveryOptions } from './discovery-browser'
 
 /** Announces tables on the network for as long as they exist. */
-export interface TableAnnouncers {
-  /** @param port the port of the listener for guests */
-  announce(table: LanTable, port: number): void
-  /** Updates a table's announcement, such as the number of free chairs. */
-  update(table: LanTable): void
-  /**
-   * Returns why others cannot discover a table, or null if they can: `reason` is the system's message, null if there is
-   * no network.
-   */
-  discoveryFailure(id: string): { readonly reason: string | null } | null
-  /** Whether somebody on the network keeps claiming the name of a table. */
-  isNameContested(id: string): boolean
-  /** Ends a table's announcement with a goodbye. */
-  end(id: string): Promise<void>
-  close(): Promise<void>
-}
+export type TableAnnouncers = ReturnType<typeof createTableAnnouncers>
 
 interface Entry {
   readonly announcement: Announcement
@@ -29,9 +14,10 @@ interface Entry {
 }
 
 /** @param onAnnounced receives the id of each announcement, by which other machines know the table */
-export function createTableAnnouncers(discovery: DiscoveryOptions, onAnnounced: (id: string) => void): TableAnnouncers {
+export function createTableAnnouncers(discovery: DiscoveryOptions, onAnnounced: (id: string) => void) {
   const entries = new Map<string, Entry>()
 
+  /** Ends a table's announcement with a goodbye. */
   async function end(id: string): Promise<void> {
     const one = entries.get(id)
     entries.delete(id)
@@ -39,7 +25,8 @@ export function createTableAnnouncers(discovery: DiscoveryOptions, onAnnounced: 
   }
 
   return {
-    announce(table, port) {
+    /** @param port the port of the listener for guests */
+    announce(table: LanTable, port: number): void {
       const { id } = table.room.spec
       if (entries.has(id)) return
       const advert = advertOf(table, discovery)
@@ -54,7 +41,8 @@ export function createTableAnnouncers(discovery: DiscoveryOptions, onAnnounced: 
       entries.set(id, one)
       onAnnounced(one.announcement.id)
     },
-    update(table) {
+    /** Updates a table's announcement, such as the number of free chairs. */
+    update(table: LanTable): void {
       const one = entries.get(table.room.spec.id)
       const advert = advertOf(table, discovery)
       const text = JSON.stringify(advert)
@@ -62,13 +50,18 @@ export function createTableAnnouncers(discovery: DiscoveryOptions, onAnnounced: 
       one.lastAdvertJson = text
       one.announcement.update(advert)
     },
-    discoveryFailure(id) {
+    /**
+     * Returns why others cannot discover a table, or null if they can: `reason` is the system's message, null if there is
+     * no network.
+     */
+    discoveryFailure(id: string): { readonly reason: string | null } | null {
       const one = entries.get(id)
       return !one || one.announcement.hasOpenLink ? null : { reason: one.fault }
     },
-    isNameContested: (id) => entries.get(id)?.announcement.isNameContested ?? false,
+    /** Whether somebody on the network keeps claiming the name of a table. */
+    isNameContested: (id: string) => entries.get(id)?.announcement.isNameContested ?? false,
     end,
-    async close() {
+    async close(): Promise<void> {
       await Promise.all([...entries.keys()].map(end))
     },
   }

@@ -1,13 +1,8 @@
 /** Coalesces writes of one file: callers that ask during a write share the next one. */
-export interface CoalescingWriter {
-  /** Resolves once the file holds the state as of this call. Rejects with the error that prevented it. */
-  write(): Promise<void>
-  /** Resolves once no write is running or waiting. */
-  idle(): Promise<void>
-}
+export type CoalescingWriter = ReturnType<typeof createCoalescingWriter>
 
 /** @param job writes the state as of its call; calls never overlap */
-export function createCoalescingWriter(job: () => Promise<void>): CoalescingWriter {
+export function createCoalescingWriter(job: () => Promise<void>) {
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null
 
@@ -27,11 +22,13 @@ export function createCoalescingWriter(job: () => Promise<void>): CoalescingWrit
   }
 
   return {
-    write() {
+    /** Resolves once the file holds the state as of this call. Rejects with the error that prevented it. */
+    write(): Promise<void> {
       if (next) return next
       return running ? (next = after(running)) : run()
     },
-    async idle() {
+    /** Resolves once no write is running or waiting. */
+    async idle(): Promise<void> {
       while (next ?? running) await (next ?? running)?.catch(() => undefined)
     },
   }

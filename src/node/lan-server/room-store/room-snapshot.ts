@@ -68,9 +68,9 @@ export function serializeRoom({
 
 function serializeSeat(seat: SeatState): TableFile['seats'][number] {
   if (seat.kind !== 'person') return { ...seat }
-  const { name, muted, standsIn, tokens, formerTokens } = seat
+  const { name, standsIn, tokens, formerTokens } = seat
   const former = formerTokens.length > 0 && { former: [...formerTokens] }
-  return { kind: 'person', name, muted, standsIn, tokens: [...tokens], ...former }
+  return { kind: 'person', name, muted: false, standsIn, tokens: [...tokens], ...former }
 }
 
 function serializeFairness({
@@ -87,8 +87,9 @@ function serializeFairness({
 export function restoreSeats(file: TableFile): SeatState[] {
   return file.seats.map((seat) => {
     if (seat.kind !== 'person') return seat
-    const { former = [], ...person } = seat
-    return { ...person, formerTokens: former, word: null, ready: false, answers: createIdempotencyCache() }
+    const { kind, name, standsIn, tokens, former = [] } = seat
+    const answers = createIdempotencyCache()
+    return { kind, name, standsIn, tokens, formerTokens: former, word: null, ready: false, answers }
   })
 }
 

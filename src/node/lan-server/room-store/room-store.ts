@@ -5,14 +5,7 @@ import type { TableFile, TableFiles } from './room-file'
 import { serializeRoom } from './room-snapshot'
 
 /** Writes the side files of open tables. */
-export interface RoomStore {
-  /** Writes a table's side file, and retries later if the disk refuses. Rejects with any other error. */
-  write(room: RoomState): Promise<void>
-  /** Stops writing a table's file. Resolves once no write of it is running. */
-  release(id: string): Promise<void>
-  /** Resolves once no write is running. */
-  idle(): Promise<void>
-}
+export type RoomStore = ReturnType<typeof createRoomStore>
 
 const SIDE_FILE = 'side file'
 
@@ -25,7 +18,7 @@ export function createRoomStore(
   retries: Pick<WriteRetryQueue, 'write' | 'forget'>,
   isOpen: (id: string) => boolean,
   onWritten: (file: TableFile) => Promise<void>,
-): RoomStore {
+) {
   const writers = new Map<string, CoalescingWriter>()
 
   async function writeNow(room: RoomState): Promise<void> {
@@ -36,18 +29,21 @@ export function createRoomStore(
   }
 
   return {
-    write(room) {
+    /** Writes a table's side file, and retries later if the disk refuses. Rejects with any other error. */
+    write(room: RoomState): Promise<void> {
       const { id } = room.spec
       const writer = writers.get(id) ?? createCoalescingWriter(() => writeNow(room))
       writers.set(id, writer)
       return retries.write(id, SIDE_FILE, () => writer.write())
     },
-    async release(id) {
+    /** Stops writing a table's file. Resolves once no write of it is running. */
+    async release(id: string): Promise<void> {
       retries.forget(id, SIDE_FILE)
       await writers.get(id)?.idle()
       writers.delete(id)
     },
-    async idle() {
+    /** Resolves once no write is running. */
+    async idle(): Promise<void> {
       await Promise.all([...writers.values()].map((writer) => writer.idle()))
     },
   }

@@ -14,40 +14,15 @@ import type { Body, TableClient } from './types'
  * Sends everything that a table tells its guests. Each message is built for one eye: a seat's view from what that seat
  * sees, everything else from what is open. Each guest receives it in the protocol version agreed with them.
  */
-export interface Broadcaster {
-  /** Formats a message for one guest; it does not advance the message number of the eye. */
-  textFor(guest: Recipient, body: Body): string
-  /** Returns everything that an eye may know, as a guest joining that eye now would receive it. */
-  wholeView(guest: Recipient): WholeView
-  /** Sends open information to everybody. */
-  tell(body: Body): void
-  /** @param except a guest who is sent the whole view, and so does not need this */
-  tellLobby(except?: TableClient): void
-  tellLuck(): void
-  tellClock(except?: TableClient): void
-  /** Tells everybody that somebody has claimed a chair. */
-  tellHandover(seat: Seat): void
-  /** Tells the owner's page the return words of the chairs whose persons are away, if they have changed. */
-  tellWords(): void
-  /** Sends each eye what it may know of a ply. */
-  tellStep(step: Step): void
-  /** Sends everybody the whole view, after an undo or a resignation. */
-  tellWhole(): void
-  /** Returns the number of the last change that an eye was told of. */
-  turn(eye: Eye): number
-  /**
-   * Prepares an eye for a guest who is about to join it. If it had no guests and its view has changed since, that
-   * counts as a change.
-   */
-  prepareEye(eye: Eye): void
-}
+export type Broadcaster = ReturnType<typeof createBroadcaster>
 
 /** The eye of a recipient, and their protocol version. */
 type Recipient = Pick<TableClient, 'eye' | 'version'>
 
-export function createBroadcaster(room: RoomState): Broadcaster {
+export function createBroadcaster(room: RoomState) {
   const audiences = new Audiences(room)
 
+  /** Formats a message for one guest; it does not advance the message number of the eye. */
   function textFor({ eye, version }: Recipient, body: Body): string {
     return withVersion(version, withSequence(audiences.of(eye).seq, JSON.stringify(body)))
   }
@@ -79,19 +54,24 @@ export function createBroadcaster(room: RoomState): Broadcaster {
 
   return {
     textFor,
-    wholeView: ({ eye, version }) => ({
+    /** Returns everything that an eye may know, as a guest joining that eye now would receive it. */
+    wholeView: ({ eye, version }: Recipient) => ({
       v: version,
       seq: audiences.of(eye).seq,
       ...viewBody(room, eye, audiences.of(eye).turn),
     }),
-    tell: (body) => tellOpen(() => body),
-    tellLobby: (except) => tellOpen(() => ({ type: 'lobby', lobby: lobbyOf(room) }), except),
-    tellLuck() {
+    /** Sends open information to everybody. */
+    tell: (body: Body) => tellOpen(() => body),
+    /** @param except a guest who is sent the whole view, and so does not need this */
+    tellLobby: (except?: TableClient) => tellOpen(() => ({ type: 'lobby', lobby: lobbyOf(room) }), except),
+    tellLuck(): void {
       const { luck } = room
       if (luck) tellOpen(() => ({ type: 'luck', luck: visibleFairness(luck) }))
     },
-    tellClock: (except) => tellOpen(() => ({ type: 'clock', clock: room.activeGame?.clock.deadline ?? null }), except),
-    tellHandover(seat) {
+    tellClock: (except?: TableClient) =>
+      tellOpen(() => ({ type: 'clock', clock: room.activeGame?.clock.deadline ?? null }), except),
+    /** Tells everybody that somebody has claimed a chair. */
+    tellHandover(seat: Seat): void {
       const news = JSON.stringify({ type: 'handover', seat: letterOf(seat) } satisfies Body)
       // Version 1 has no such message: the lobby takes its number.
       const lobby = JSON.stringify({ type: 'lobby', lobby: lobbyOf(room) } satisfies Body)
@@ -100,7 +80,8 @@ export function createBroadcaster(room: RoomState): Broadcaster {
         for (const guest of guestsAt(room, eye)) sendAll([guest], withSequence(seq, guest.version < 2 ? lobby : news))
       }
     },
-    tellWords() {
+    /** Tells the owner's page the return words of the chairs whose persons are away, if they have changed. */
+    tellWords(): void {
       for (const guest of room.guests) {
         if (!guest.isOwner) continue
         const away = [...room.seats.keys()].filter((seat) => !isHere(room, seat))
@@ -115,16 +96,23 @@ export function createBroadcaster(room: RoomState): Broadcaster {
         guest.send(textFor(guest, { type: 'words', chairs }))
       }
     },
-    tellStep: (step) => tellStep(room, audiences, step),
-    tellWhole() {
+    /** Sends each eye what it may know of a ply. */
+    tellStep: (step: Step) => tellStep(room, audiences, step),
+    /** Sends everybody the whole view, after an undo or a resignation. */
+    tellWhole(): void {
       for (const eye of viewersOf(room)) {
         updateView(eye)
         audiences.of(eye).turn++
         tellEye(eye, () => JSON.stringify(viewBody(room, eye, audiences.of(eye).turn)))
       }
     },
-    turn: (eye) => audiences.of(eye).turn,
-    prepareEye(eye) {
+    /** Returns the number of the last change that an eye was told of. */
+    turn: (eye: Eye) => audiences.of(eye).turn,
+    /**
+     * Prepares an eye for a guest who is about to join it. If it had no guests and its view has changed since, that
+     * counts as a change.
+     */
+    prepareEye(eye: Eye): void {
       if (guestsAt(room, eye).length === 0 && updateView(eye)) audiences.of(eye).turn++
     },
   }

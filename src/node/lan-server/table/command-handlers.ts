@@ -73,7 +73,6 @@ function createSeatHandlers(room: RoomState, broadcaster: Broadcaster, effects: 
         kind: 'person',
         name: finalName,
         ready: false,
-        muted: false,
         tokens: [],
         formerTokens: [],
         word: null,
@@ -104,9 +103,8 @@ function createSeatHandlers(room: RoomState, broadcaster: Broadcaster, effects: 
       return done
     },
     emote(guest, { name }) {
-      const person = personAt(room, guest.eye)
-      if (!person) return noSeat()
-      if (!person.muted) broadcaster.tell({ type: 'emote', seat: letterOf(guest.eye), name })
+      if (!personAt(room, guest.eye)) return noSeat()
+      broadcaster.tell({ type: 'emote', seat: letterOf(guest.eye), name })
       return done
     },
   } satisfies Partial<Handlers>

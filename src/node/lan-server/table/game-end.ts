@@ -4,17 +4,7 @@ import type { RoomState } from './room-state'
 import type { TablePublisher } from './table-publisher'
 
 /** Handles the end of a game. */
-export interface GameEnd {
-  /** Reports that the game is over, and sends everybody the result. */
-  handleEnd(): void
-  /** Passes a finished game on; does nothing while a game is being played. */
-  reportFinished(): void
-  /**
-   * Reports that a game's journal could be created late: by then the game may be over, and another one on the table.
-   */
-  handleLateJournal(save: string): Promise<void>
-  stop(): void
-}
+export type GameEnd = ReturnType<typeof createGameEnd>
 
 /**
  * How long writing the side file may wait after the end of a game, in milliseconds, to be combined with the next
@@ -22,16 +12,18 @@ export interface GameEnd {
  */
 const WRITE_DELAY_MS = 300
 
-export function createGameEnd(room: RoomState, broadcaster: Broadcaster, publisher: TablePublisher): GameEnd {
+export function createGameEnd(room: RoomState, broadcaster: Broadcaster, publisher: TablePublisher) {
   let writeTimer: NodeJS.Timeout | undefined
 
+  /** Passes a finished game on; does nothing while a game is being played. */
   function giveFinished(): void {
     const save = room.activeGame?.journal.save ?? null
     if (save !== null && room.phase === 'over') room.dependencies.onFinished?.(save, room.spec.id)
   }
 
   return {
-    handleEnd() {
+    /** Reports that the game is over, and sends everybody the result. */
+    handleEnd(): void {
       room.phase = 'over'
       for (const seat of room.seats) {
         if (seat.kind !== 'person') continue
@@ -47,12 +39,15 @@ export function createGameEnd(room: RoomState, broadcaster: Broadcaster, publish
       giveFinished()
     },
     reportFinished: giveFinished,
-    async handleLateJournal(save) {
+    /**
+     * Reports that a game's journal could be created late: by then the game may be over, and another one on the table.
+     */
+    async handleLateJournal(save: string): Promise<void> {
       await publisher.writeSideFile()
       if (room.phase === 'over' || room.activeGame?.journal.save !== save)
         room.dependencies.onFinished?.(save, room.spec.id)
     },
-    stop() {
+    stop(): void {
       clearTimeout(writeTimer)
     },
   }

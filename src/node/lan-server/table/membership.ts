@@ -12,22 +12,7 @@ import type { TablePublisher } from './table-publisher'
 import type { TableClient } from './types'
 
 /** Handles guests who enter, sit, leave their chair and go. */
-export interface Membership {
-  /** Lets a guest in after their pass was checked, and welcomes them with everything that they may know. */
-  enter(guest: TableClient, pass: Credential): Promise<void>
-  leave(guest: TableClient): void
-  /** Lets a guest leave their chair of their own accord: a bot takes it, or it opens. */
-  leaveSeat(guest: TableClient): Promise<void>
-  /**
-   * Gives a person's chair to a guest who has claimed it, disconnects whoever used it, and tells everybody. Resolves to
-   * the chair's new token.
-   */
-  handOver(guest: TableClient, seat: Seat): Promise<string | null>
-  /** Makes a guest an onlooker, and records which hand they have seen. */
-  becomeOnlooker(guest: TableClient): void
-  /** Vacates a chair: it opens, or goes to a bot while a game is played. */
-  vacate(seat: Seat, level: Level): Promise<void>
-}
+export type Membership = ReturnType<typeof createMembership>
 
 interface MembershipParts {
   readonly broadcaster: Broadcaster
@@ -38,13 +23,15 @@ interface MembershipParts {
   readonly gameStart: Pick<GameStart, 'advanceFairness'>
 }
 
-export function createMembership(room: RoomState, parts: MembershipParts): Membership {
+export function createMembership(room: RoomState, parts: MembershipParts) {
   const { broadcaster, publisher, disconnectPolicy, gameStart, onPresenceChange } = parts
+  /** Makes a guest an onlooker, and records which hand they have seen. */
   function becomeOnlooker(guest: TableClient): void {
     if (room.phase === 'playing') guest.lastLeftSeat = { round: room.round, seat: guest.eye }
     guest.eye = ONLOOKER
   }
 
+  /** Vacates a chair: it opens, or goes to a bot while a game is played. */
   async function vacate(seat: Seat, level: Level): Promise<void> {
     const person = personAt(room, seat)
     noteLeft(room, seat)
@@ -68,6 +55,7 @@ export function createMembership(room: RoomState, parts: MembershipParts): Membe
     return token
   }
 
+  /** Lets a guest in after their pass was checked, and welcomes them with everything that they may know. */
   async function enter(guest: TableClient, pass: Credential): Promise<void> {
     const eye = resolveCredential(room, pass)
     if (eye === null) return guest.end('wrong-pass', 'That opens no table here.')
@@ -91,12 +79,16 @@ export function createMembership(room: RoomState, parts: MembershipParts): Membe
 
   return {
     enter,
-    leave(guest) {
+    leave(guest: TableClient): void {
       if (!room.guests.delete(guest) || room.closed) return
       publisher.tellChairs()
       onPresenceChange()
     },
-    async handOver(guest, seat) {
+    /**
+     * Gives a person's chair to a guest who has claimed it, disconnects whoever used it, and tells everybody. Resolves to
+     * the chair's new token.
+     */
+    async handOver(guest: TableClient, seat: Seat): Promise<string | null> {
       const person = personAt(room, seat)
       if (!person) return null
       const formerTokens = [...person.tokens, ...person.formerTokens].slice(0, MAX_FORMER_TOKENS)
@@ -114,7 +106,8 @@ export function createMembership(room: RoomState, parts: MembershipParts): Membe
       await publisher.announceAndWrite()
       return token
     },
-    async leaveSeat(guest) {
+    /** Lets a guest leave their chair of their own accord: a bot takes it, or it opens. */
+    async leaveSeat(guest: TableClient): Promise<void> {
       const seat = guest.eye
       becomeOnlooker(guest)
       await vacate(seat, room.spec.settings.standIn)

@@ -2,27 +2,24 @@ import type { TableClient } from './types'
 
 type Send = TableClient['send']
 
-/** Messages to one guest, which can be held back for a while. */
-export interface HoldableMessages {
-  readonly send: Send
-  /**
-   * Holds back everything sent from now on. Returns a function to call once to resume: it sends the held messages, or
-   * drops them if another message conveys the same.
-   */
-  hold(): (shouldSend: boolean) => void
-}
-
-/** @param deliver sends immediately */
-export function createHoldableMessages(deliver: Send): HoldableMessages {
+/**
+ * Messages to one guest, which can be held back for a while.
+ * @param deliver sends immediately
+ */
+export function createHoldableMessages(deliver: Send) {
   /** Held messages, in order; null while sending normally. */
   let held: Parameters<Send>[] | null = null
 
   return {
-    send(text, rest, urgency) {
-      if (held) held.push([text, rest, urgency])
-      else deliver(text, rest, urgency)
+    send(...message: Parameters<Send>): void {
+      if (held) held.push(message)
+      else deliver(...message)
     },
-    hold() {
+    /**
+     * Holds back everything sent from now on. Returns a function to call once to resume: it sends the held messages, or
+     * drops them if another message conveys the same.
+     */
+    hold(): (shouldSend: boolean) => void {
       const kept: Parameters<Send>[] = []
       held = kept
       return (shouldSend) => {

@@ -5,21 +5,12 @@ import type { Broadcaster } from './broadcaster'
 import { giveToBot } from './disconnect-policy'
 import type { GameStart } from './game-start'
 import { admit, noteLeft } from './hands'
-import { botName, guestsAt, personAt, resumePaused, type RoomState } from './room-state'
+import { botName, guestsAt, resumePaused, type RoomState } from './room-state'
 import type { Membership } from './membership'
 import type { TablePublisher } from './table-publisher'
 
 /** Actions reserved to the owner of a table. */
-export interface OwnerActions {
-  pause(paused: boolean): Promise<void>
-  /** Gives a chair to a bot permanently; the guest who sat there becomes an onlooker. */
-  seatBot(seat: Seat, level: Level): Promise<void>
-  /** Removes the guest in a chair: it opens, or goes to a bot while a game is played. */
-  remove(seat: Seat): Promise<void>
-  /** Gives consent to take over a chair: to the guest who asked for it, or else to the next who does. */
-  admit(seat: Seat): void
-  mute(seat: Seat, muted: boolean): void
-}
+export type OwnerActions = ReturnType<typeof createOwnerActions>
 
 interface OwnerParts {
   readonly broadcaster: Broadcaster
@@ -28,12 +19,9 @@ interface OwnerParts {
   readonly gameStart: Pick<GameStart, 'advanceFairness'>
 }
 
-export function createOwnerActions(
-  room: RoomState,
-  { broadcaster, publisher, membership, gameStart }: OwnerParts,
-): OwnerActions {
+export function createOwnerActions(room: RoomState, { broadcaster, publisher, membership, gameStart }: OwnerParts) {
   return {
-    async pause(paused) {
+    async pause(paused: boolean): Promise<void> {
       if (room.paused === paused) return
       room.paused = paused
       restartTurnClock(room, null)
@@ -41,7 +29,8 @@ export function createOwnerActions(
       resumePaused(room)
       runGame(room)
     },
-    async seatBot(seat, level) {
+    /** Gives a chair to a bot permanently; the guest who sat there becomes an onlooker. */
+    async seatBot(seat: Seat, level: Level): Promise<void> {
       const moved = guestsAt(room, seat)
       for (const guest of moved) membership.becomeOnlooker(guest)
       noteLeft(room, seat)
@@ -51,7 +40,8 @@ export function createOwnerActions(
       // Onlookers who were there before have been told; who now looks on sees the table with other eyes.
       for (const guest of moved) guest.send(JSON.stringify(broadcaster.wholeView(guest)))
     },
-    async remove(seat) {
+    /** Removes the guest in a chair: it opens, or goes to a bot while a game is played. */
+    async remove(seat: Seat): Promise<void> {
       for (const guest of guestsAt(room, seat)) {
         room.guests.delete(guest)
         guest.end('removed', 'The host has asked you to leave the table.')
@@ -59,10 +49,7 @@ export function createOwnerActions(
       await membership.vacate(seat, room.spec.settings.standIn)
       await publisher.announceAndWrite()
     },
-    admit: (seat) => admit(room, seat),
-    mute(seat, muted) {
-      const person = personAt(room, seat)
-      if (person) person.muted = muted
-    },
+    /** Gives consent to take over a chair: to the guest who asked for it, or else to the next who does. */
+    admit: (seat: Seat) => admit(room, seat),
   }
 }

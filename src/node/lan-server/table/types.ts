@@ -37,7 +37,6 @@ export type SeatState =
       readonly kind: 'person'
       readonly name: string
       ready: boolean
-      muted: boolean
       /**
        * Fingerprints of the tokens that give the chair back: the last one issued, and the one before it until the last
        * one is confirmed.

@@ -1,8 +1,5 @@
 /** Decides when a guest reads too slowly. */
-export interface BackpressureLimit {
-  /** Whether a guest with this many unread bytes is too slow, and must be disconnected. */
-  isTooSlow(bytes: number): boolean
-}
+export type BackpressureLimit = ReturnType<typeof createBackpressureLimit>
 
 export interface BacklogBounds {
   /** Number of bytes that may wait indefinitely. */
@@ -18,13 +15,11 @@ export interface BacklogBounds {
  * is cut off only for being behind for a while, or by more than `maxBytes`.
  * @param now milliseconds of a monotonic clock
  */
-export function createBackpressureLimit(
-  { queued, maxBehindMs, maxBytes }: BacklogBounds,
-  now: () => number,
-): BackpressureLimit {
+export function createBackpressureLimit({ queued, maxBehindMs, maxBytes }: BacklogBounds, now: () => number) {
   let behindSince: number | null = null
   return {
-    isTooSlow(bytes) {
+    /** Whether a guest with this many unread bytes is too slow, and must be disconnected. */
+    isTooSlow(bytes: number): boolean {
       if (bytes <= queued) {
         behindSince = null
         return false

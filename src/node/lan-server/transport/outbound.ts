@@ -4,22 +4,7 @@ import { textFrame } from './websocket-frame'
 import { createWriteBatcher, type FrameSink, type SharedOutput, type WritePriority } from './write-batcher'
 
 /** The outgoing side of one connection. */
-export interface Outbound {
-  /** Whether nothing more is sent except the farewell. */
-  readonly isEnded: boolean
-  /** Sends a message: a text, and the rest of it in UTF-8 if shared with other guests. */
-  send(text: string, rest?: Buffer, urgency?: WritePriority): void
-  /** Sends a message once everything that has happened at the tables is durable. */
-  acknowledge(text: string, urgency?: WritePriority): void
-  /** Sends a last message after everything that is still to be acknowledged, and closes. */
-  sayGoodbye(farewell: string, code: string): void
-  /** Stops sending, and terminates the connection after a while if the other side does not close it. */
-  terminateLater(): void
-  /** Terminates the connection at once. */
-  terminate(): void
-  /** Reports that the connection is gone. */
-  stop(): void
-}
+export type Outbound = ReturnType<typeof createOutbound>
 
 /** The dependencies of an outgoing side; for the limits see `createBackpressureLimit`. */
 export interface OutboundDependencies extends SharedOutput {
@@ -32,13 +17,7 @@ export interface OutboundDependencies extends SharedOutput {
 const FAREWELL_MS = 1_000
 const POLICY_VIOLATION = 1008
 
-/** @param onTooSlow called when the connection is cut because its reader is too slow */
-export function createOutbound(
-  socket: WebSocket,
-  stream: FrameSink,
-  dependencies: OutboundDependencies,
-  onTooSlow: () => void,
-): Outbound {
+export function createOutbound(socket: WebSocket, stream: FrameSink, dependencies: OutboundDependencies) {
   const { limits, now, whenFlushed } = dependencies
   const backlog = createBackpressureLimit(
     { queued: limits.queued, maxBehindMs: limits.slow, maxBytes: limits.backlog },
@@ -49,12 +28,9 @@ export function createOutbound(
 
   function deliver(text: string, rest?: Buffer, urgency: WritePriority = 'soon'): void {
     if (socket.readyState !== socket.OPEN) return
-    if (backlog.isTooSlow(outgoing.length)) {
-      onTooSlow()
-      terminate()
-    } else {
-      outgoing.write(textFrame(text, rest), urgency)
-    }
+    // The reader is too slow.
+    if (backlog.isTooSlow(outgoing.length)) terminate()
+    else outgoing.write(textFrame(text, rest), urgency)
   }
 
   function scheduleTermination(): void {
@@ -63,22 +39,27 @@ export function createOutbound(
     }, FAREWELL_MS).unref()
   }
 
+  /** Terminates the connection at once. */
   function terminate(): void {
     isEnded = true
     socket.terminate()
   }
 
   return {
-    get isEnded() {
+    /** Whether nothing more is sent except the farewell. */
+    get isEnded(): boolean {
       return isEnded
     },
-    send(text, rest, urgency) {
+    /** Sends a message: a text, and the rest of it in UTF-8 if shared with other guests. */
+    send(text: string, rest?: Buffer, urgency?: WritePriority): void {
       if (!isEnded) deliver(text, rest, urgency)
     },
-    acknowledge(text, urgency) {
+    /** Sends a message once everything that has happened at the tables is durable. */
+    acknowledge(text: string, urgency?: WritePriority): void {
       if (!isEnded) whenFlushed(() => deliver(text, undefined, urgency))
     },
-    sayGoodbye(farewell, code) {
+    /** Sends a last message after everything that is still to be acknowledged, and closes. */
+    sayGoodbye(farewell: string, code: string): void {
       isEnded = true
       whenFlushed(() => {
         deliver(farewell)
@@ -87,12 +68,14 @@ export function createOutbound(
         scheduleTermination()
       })
     },
-    terminateLater() {
+    /** Stops sending, and terminates the connection after a while if the other side does not close it. */
+    terminateLater(): void {
       isEnded = true
       scheduleTermination()
     },
     terminate,
-    stop() {
+    /** Reports that the connection is gone. */
+    stop(): void {
       isEnded = true
     },
   }

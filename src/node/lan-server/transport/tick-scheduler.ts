@@ -2,16 +2,9 @@
  * Batches output by turns of the event loop. While turns bring several messages, nothing is sent before their end, so
  * that clients are woken once for all of it instead of once per message.
  */
-export interface TickScheduler {
-  /** Records an incoming message. */
-  recordMessage(): void
-  /** Whether the last turn brought several messages, so that this one probably will too. */
-  readonly isCrowded: boolean
-  /** Calls `act` at the end of this turn, in the order of the calls. */
-  atEnd(act: () => void): void
-}
+export type TickScheduler = ReturnType<typeof createTickScheduler>
 
-export function createTickScheduler(): TickScheduler {
+export function createTickScheduler() {
   let messages = 0
   let crowded = false
   let awaited = false
@@ -32,14 +25,17 @@ export function createTickScheduler(): TickScheduler {
   }
 
   return {
-    get isCrowded() {
+    /** Whether the last turn brought several messages, so that this one probably will too. */
+    get isCrowded(): boolean {
       return crowded
     },
-    recordMessage() {
+    /** Records an incoming message. */
+    recordMessage(): void {
       messages++
       awaitEnd()
     },
-    atEnd(act) {
+    /** Calls `act` at the end of this turn, in the order of the calls. */
+    atEnd(act: () => void): void {
       waiting.push(act)
       awaitEnd()
     },

@@ -31,13 +31,7 @@ export function createFlushScheduler(): FlushScheduler {
  * Batches the writes to one connection, in order. Each write costs as much as everything else needed to tell a guest of
  * a ply, so frames that may wait are combined with later ones.
  */
-export interface WriteBatcher {
-  write(frame: Buffer, urgency: WritePriority): void
-  /** Writes all waiting frames. */
-  flush(): void
-  /** Number of bytes that the system has not accepted yet. */
-  readonly length: number
-}
+export type WriteBatcher = ReturnType<typeof createWriteBatcher>
 
 /** The state shared by all connections. */
 export interface SharedOutput {
@@ -50,16 +44,14 @@ export interface SharedOutput {
 /** The stream that a connection writes to. */
 export type FrameSink = Pick<Duplex, 'write' | 'writable' | 'writableLength'>
 
-export function createWriteBatcher(
-  stream: FrameSink,
-  { scheduleFlush, tickScheduler, writePending }: SharedOutput,
-): WriteBatcher {
+export function createWriteBatcher(stream: FrameSink, { scheduleFlush, tickScheduler, writePending }: SharedOutput) {
   let frames: Buffer[] = []
   let bytes = 0
   /** Whether a flush is scheduled for the end of this turn (`due`), and for a moment later (`isLateFlushScheduled`). */
   let isTurnFlushScheduled = false
   let isLateFlushScheduled = false
 
+  /** Writes all waiting frames. */
   function flush(): void {
     isTurnFlushScheduled = false
     if (frames.length === 0) return
@@ -78,10 +70,11 @@ export function createWriteBatcher(
 
   return {
     flush,
-    get length() {
+    /** Number of bytes that the system has not accepted yet. */
+    get length(): number {
       return bytes + stream.writableLength
     },
-    write(frame, urgency) {
+    write(frame: Buffer, urgency: WritePriority): void {
       frames.push(frame)
       bytes += frame.length
       if (urgency === 'now' && !tickScheduler.isCrowded) flush()

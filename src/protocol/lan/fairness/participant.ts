@@ -11,23 +11,7 @@ export type LuckReply =
  * A guest's part in creating the seeds of an evening's games: it replies when a reply is due, and watches that nothing
  * is changed.
  */
-export interface FairnessParticipant {
-  /** Null if there is nothing to remember. */
-  readonly ownValues: KeptValues | null
-  /** The round as last reported by the host. */
-  readonly latest: LuckState | null
-  /** Violations found in this round so far. */
-  readonly violations: readonly Refusal[]
-  /**
-   * Processes the state of a round as reported by the host, and this guest's seat. Returns the reply that is due, if
-   * any.
-   */
-  processRound(round: number, luck: LuckState, seat: string | null): LuckReply | null
-  /** Records that the host confirmed the receipt of a reply. */
-  markReceived(type: LuckReply['type']): void
-  /** Records that a reply is not known to have arrived; it will be made again. */
-  markUnsent(type: LuckReply['type']): void
-}
+export type FairnessParticipant = ReturnType<typeof createFairnessParticipant>
 
 export interface FairnessParticipantOptions {
   readonly rememberedValues?: KeptValues | null | undefined
@@ -61,7 +45,7 @@ class HostCommitments {
 export function createFairnessParticipant({
   rememberedValues: rememberedValues = null,
   newValue = createHiddenValue,
-}: FairnessParticipantOptions = {}): FairnessParticipant {
+}: FairnessParticipantOptions = {}) {
   const hostCommitments = new HostCommitments()
   const sent = new Set<LuckReply['type']>()
   let ownValues = rememberedValues
@@ -112,16 +96,23 @@ export function createFairnessParticipant({
   }
 
   return {
-    get ownValues() {
+    /** Null if there is nothing to remember. */
+    get ownValues(): KeptValues | null {
       return ownValues
     },
-    get latest() {
+    /** The round as last reported by the host. */
+    get latest(): LuckState | null {
       return latest
     },
-    get violations() {
+    /** Violations found in this round so far. */
+    get violations(): readonly Refusal[] {
       return violations
     },
-    processRound(round, luck, seat) {
+    /**
+     * Processes the state of a round as reported by the host, and this guest's seat. Returns the reply that is due, if
+     * any.
+     */
+    processRound(round: number, luck: LuckState, seat: string | null): LuckReply | null {
       enterRound(round, luck)
       addViolations(findViolations(latest, luck, ownValues))
       latest = luck
@@ -130,10 +121,12 @@ export function createFairnessParticipant({
       if (luck.stage === 'commit') return commit(round, luck, seat)
       return luck.stage === 'reveal' ? reveal(luck, seat) : null
     },
-    markReceived(type) {
+    /** Records that the host confirmed the receipt of a reply. */
+    markReceived(type: LuckReply['type']): void {
       if (ownValues) ownValues = { ...ownValues, received: type }
     },
-    markUnsent: (type) => void sent.delete(type),
+    /** Records that a reply is not known to have arrived; it will be made again. */
+    markUnsent: (type: LuckReply['type']) => void sent.delete(type),
   }
 }
 

@@ -109,7 +109,6 @@ describe('a host whose connections a crowd takes, again and again', () => {
     ada.drop()
     const back = await join(host.url, { kind: 'resume', seat: seat ?? '', token: token ?? '' }, { from: '127.0.0.2' })
     expect(await back.ask('ping')).toMatchObject({ ok: true })
-    expect(host.lan.stats().rejections.crowded).toBeGreaterThan(100)
     expect(host.faults).toEqual([])
   })
 
