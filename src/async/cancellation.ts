@@ -1,5 +1,3 @@
-import type { CancelSignal } from './cancel-signal'
-
 /**
  * The rejection of what was cancelled: the position has changed, or the table is closed. It has the name that the
  * platform gives to such errors.
@@ -51,4 +49,14 @@ export function withCancellation<T>(work: Promise<T>, signal: CancelSignal): Pro
     })
     if (signal.aborted) stop()
   })
+}
+
+/**
+ * The part of the platform's `AbortSignal` that is used here; folders that compile without the DOM types have no
+ * `AbortSignal`.
+ */
+export interface CancelSignal {
+  readonly aborted: boolean
+  addEventListener(type: 'abort', listener: () => void): void
+  removeEventListener(type: 'abort', listener: () => void): void
 }

@@ -1,7 +1,6 @@
 import type { HostMessage } from '../protocol/lan/host-messages'
 import { LIMITS } from '../protocol/lan/limits'
 import { readHostMessage } from '../protocol/lan/read-message'
-import { createSilenceWatch } from './silence-watch'
 import type { ClientClock, ClientSocket, OpenSocket } from './socket'
 
 /** One connection, from opening its socket to losing it. */
@@ -16,7 +15,7 @@ export interface SocketConnection {
   end(): void
 }
 
-export interface ConnectionListener {
+interface ConnectionListener {
   /** The socket is open; a hello is due. */
   onOpen(): void
   onMessage(message: HostMessage): void
@@ -92,5 +91,64 @@ export function openConnection(
       listener.onHeartbeatDue()
     },
     end,
+  }
+}
+
+/**
+ * Gives up a connection when nothing is received for too long, and signals when a heartbeat is due. Times in
+ * milliseconds.
+ * @param onHeartbeatDue is called whenever a heartbeat is due
+ * @param onSilence is called when the connection is given up
+ */
+function createSilenceWatch(clock: ClientClock, onHeartbeatDue: () => void, onSilence: () => void) {
+  let lastHeard = clock.now()
+  let cancelWatch = () => {}
+  let cancelBeat = () => {}
+
+  function replaceWatch(ms: number, job: () => void): void {
+    cancelWatch()
+    cancelWatch = clock.after(ms, job)
+  }
+
+  /** Gives up the connection if nothing was received for `ms`; otherwise checks again later. */
+  function watch(ms: number): void {
+    const silentMs = clock.now() - lastHeard
+    cancelWatch()
+    if (silentMs >= ms) onSilence()
+    else replaceWatch(ms - silentMs, () => watch(LIMITS.maxSilenceMs))
+  }
+
+  function beatAndAgain(): void {
+    cancelBeat = clock.after(LIMITS.heartbeatMs, beatAndAgain)
+    onHeartbeatDue()
+  }
+
+  return {
+    /** Records that something was received. */
+    recordActivity(): void {
+      lastHeard = clock.now()
+    },
+    /** Gives up the connection after `ms`, unless another call comes first. */
+    expectWithin(ms: number): void {
+      replaceWatch(ms, onSilence)
+    },
+    /** Starts watching for silence and sending heartbeats. */
+    start(): void {
+      watch(LIMITS.maxSilenceMs)
+      cancelBeat()
+      cancelBeat = clock.after(LIMITS.heartbeatMs, beatAndAgain)
+    },
+    /** Gives up the connection if nothing is received within `ms` from now. */
+    probe(ms: number): void {
+      const asked = clock.now()
+      replaceWatch(ms, () => {
+        if (lastHeard <= asked) onSilence()
+        else watch(LIMITS.maxSilenceMs)
+      })
+    },
+    stop(): void {
+      cancelWatch()
+      cancelBeat()
+    },
   }
 }

@@ -4,7 +4,7 @@ import { CALL_NAMES, type CallReply, type SerializedReply } from '../protocol/ap
 import { callService } from '../protocol/app/call-service'
 import { parseJson } from '../protocol/wire/bounded-json'
 import type { Services } from '../protocol/app/services'
-import { isPageAddress, type PageAddress } from './page-address'
+import { isPageAddress, type PageAddress } from './page'
 
 /** Longest list of arguments, in characters of JSON: the longest record with every character escaped. */
 const MAX_ARGUMENTS = 4 * 1024 * 1024

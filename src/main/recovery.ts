@@ -1,5 +1,5 @@
 import { dialog, type BrowserWindow, type MessageBoxOptions } from 'electron'
-import type { PageAddress } from './page-address'
+import type { PageAddress } from './page'
 
 /** The dependencies of `keepPage`. */
 export interface KeepPageOptions {

@@ -1,4 +1,4 @@
-import type { CancelSignal } from '../async/cancel-signal'
+import type { CancelSignal } from '../async/cancellation'
 import type { GameView, GameEvent, Seat } from '../rules/kit'
 import type { Level } from './journal'
 

@@ -1,11 +1,10 @@
-import type { JournalEntry, JournalSink } from '../ports/journal'
-import { letterOf, type AnyGame, type OutcomeSource, type Position, type Refusal, type Seat } from '../rules/kit'
-import { createJournalBuffer } from './journal-buffer'
 import { createJobQueue } from '../async/job-queue'
-import type { ReplayedJournal } from './replay-journal'
-import { isOver } from './outcome'
-import type { Step, TableChange } from './types'
+import type { JournalEntry, JournalSink } from '../ports/journal'
 import type { Thinker } from '../ports/thinker'
+import { letterOf, type AnyGame, type OutcomeSource, type Position, type Refusal, type Seat } from '../rules/kit'
+import { isOver } from './outcome'
+import type { ReplayedJournal } from './replay-journal'
+import type { Step, TableChange } from './types'
 
 /** The dependencies of a table. */
 export interface SessionDependencies {
@@ -19,6 +18,7 @@ export interface SessionDependencies {
 }
 
 type Listener = (change: TableChange) => void
+
 /** A journal entry without its time. */
 type UndatedEntry = JournalEntry extends infer E ? (E extends JournalEntry ? Omit<E, 'at'> : never) : never
 
@@ -153,4 +153,57 @@ function drawOutcomes(outcomeSource: OutcomeSource, game: AnyGame, state: Positi
   const drawn = outcomeSource.next(game, state)
   if (!drawn.ok) throw new Error(drawn.error.message)
   return drawn.value
+}
+
+/**
+ * A table's queue of journal entries. An entry that could not be written is kept and retried, in order, before the next
+ * one: play goes on, and nothing is lost if the disk recovers.
+ * @param reportFault receives the reason whenever writing fails, and null once everything is written again
+ */
+function createJournalBuffer(sink: JournalSink, reportFault: (fault: string | null) => void) {
+  const pendingEntries: JournalEntry[] = []
+  let failed = false
+
+  function flush(): Promise<void> | undefined {
+    try {
+      for (let entry = pendingEntries[0]; entry; entry = pendingEntries[0]) {
+        const pendingAppend = sink.append(entry)
+        if (pendingAppend) return flushAfter(pendingAppend)
+        pendingEntries.shift()
+      }
+    } catch (fault) {
+      return fail(fault)
+    }
+    if (failed) reportFault(null)
+    failed = false
+    return undefined
+  }
+
+  async function flushAfter(pendingAppend: Promise<void>): Promise<void> {
+    try {
+      await pendingAppend
+    } catch (fault) {
+      return fail(fault)
+    }
+    pendingEntries.shift()
+    await flush()
+  }
+
+  function fail(fault: unknown): undefined {
+    failed = true
+    reportFault(fault instanceof Error ? fault.message : 'The save could not be written.')
+  }
+
+  return {
+    /** Queues an entry for the next write. */
+    enqueue: (entry: JournalEntry) => void pendingEntries.push(entry),
+    /**
+     * Resolves once everything so far is on disk, or once the failure to write it has been reported. Returns undefined if
+     * the sink took everything synchronously.
+     */
+    write(entry: JournalEntry): Promise<void> | undefined {
+      pendingEntries.push(entry)
+      return flush()
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import type { CancelSignal } from '../../async/cancel-signal'
+import type { CancelSignal } from '../../async/cancellation'
 import { replay } from '../../rules/kit'
 import type { BotProfile } from '../bot-profile'
 import { SolutionCache } from '../think/think-puzzle'

@@ -3,10 +3,8 @@ import type { HostMessageOf } from '../../protocol/lan/host-messages'
 import type { Lobby } from '../../protocol/lan/table-schemas'
 import type { FairnessParticipant, RoundTerms } from '../../protocol/lan/fairness'
 import type { VisiblePly } from '../../protocol/lan/visible-ply'
-import { verifyGame, type AuditResult } from './verify-game'
-import { digest } from './canonical-json'
-import { canonicalMove, wasMade, type OwnMove } from './own-moves'
-import { digestView, digestVisiblePly, type Observation } from './observation'
+import { verifyGame, type AuditResult, canonicalMove, wasMade, type OwnMove } from './verify-game'
+import { digest, digestView, digestVisiblePly, type Observation } from './observation'
 
 /** Number of positions imagined to see whether a watcher could be in doubt; four are rarely equal by chance. */
 const SAMPLE_COUNT = 4

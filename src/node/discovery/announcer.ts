@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { TableAdvert } from './table-advert'
-import { followLinks } from './follow-links'
+import { followLinks, createTimerGroup, withoutRepeats, type FaultListener } from './follow-links'
 import type { LinkChoice } from '../network/network-links'
-import { MDNS_PORT } from './dns-names'
-import type { AnnouncedTable } from './dns-records'
+import { MDNS_PORT, type AnnouncedTable } from './dns-packets'
 import { createNameClaim } from './name-claim'
-import { createTimerGroup } from './timer-group'
-import { withoutRepeats, type FaultListener } from './network-fault'
 import { openMdnsResponder, type MdnsResponder } from './mdns-responder'
 
 export interface AnnounceOptions extends LinkChoice {

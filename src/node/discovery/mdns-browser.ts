@@ -1,12 +1,10 @@
 import type { RemoteInfo } from 'node:dgram'
 import type { DecodedPacket } from 'dns-packet'
-import { followLinks } from './follow-links'
+import { followLinks, withoutRepeats, type FaultListener } from './follow-links'
 import type { Link, LinkChoice } from '../network/network-links'
-import { MDNS_PORT, SERVICE } from './dns-names'
-import { encodeQuery } from './dns-packets'
+import { MDNS_PORT, SERVICE, encodeQuery } from './dns-packets'
 import { createServiceCache, type DiscoveredTable } from './service-cache'
 import { openSocket, type LinkSocket } from './mdns-socket'
-import { withoutRepeats, type FaultListener } from './network-fault'
 
 export interface BrowseOptions extends LinkChoice {
   /** Called with all tables whenever one appears, changes or disappears. */

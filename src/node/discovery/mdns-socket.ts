@@ -2,9 +2,8 @@ import { createSocket, type RemoteInfo } from 'node:dgram'
 import type { DecodedPacket } from 'dns-packet'
 import { createTokenBucket } from '../network/token-bucket'
 import type { Link } from '../network/network-links'
-import { MDNS_GROUP } from './dns-names'
-import { readPacket } from './dns-packets'
-import type { FaultListener } from './network-fault'
+import { MDNS_GROUP, readPacket } from './dns-packets'
+import type { FaultListener } from './follow-links'
 
 export interface LinkSocket {
   /** Sends by multicast on the link, or to one address. Resolves once it is sent or has failed; never rejects. */

@@ -1,10 +1,6 @@
 import type { DecodedPacket } from 'dns-packet'
-import { instanceName } from './dns-names'
-import { claimsOurName, conflictingHost, type AnnouncedTable } from './dns-records'
-import type { TimerGroup } from './timer-group'
-
-/** The name under which a table is announced: probed until it is free, and ceded to a host that had it first. */
-export type NameClaim = ReturnType<typeof createNameClaim>
+import { instanceName, claimsOurName, conflictingHost, type AnnouncedTable } from './dns-packets'
+import type { TimerGroup } from './follow-links'
 
 export interface NameClaimOptions {
   /** The table's original name; renaming the table does not change the claim. */
@@ -33,7 +29,10 @@ const CONFLICT_PAUSE_MS = 5000
 /** How long after such a conflict the name counts as contested, in milliseconds. */
 const CONTESTED_MS = 60_000
 
-/** Creates a claim and starts probing for the name in a later turn of the event loop. */
+/**
+ * The name under which a table is announced: probed until it is free, and ceded to a host that had it first.
+ * Creates a claim and starts probing for the name in a later turn of the event loop.
+ */
 export function createNameClaim({ label, timers, currentTable, probe, onClaimed }: NameClaimOptions) {
   let attempt = 0
   let conflictCount = 0

@@ -2,8 +2,7 @@ import type { DecodedPacket, SrvAnswer } from 'dns-packet'
 import { readAdvert, type TableAdvert } from './table-advert'
 import { isLinkLocal, withoutZone } from '../network/addresses'
 import type { Link } from '../network/network-links'
-import { SERVICE, sameName } from './dns-names'
-import { statedRecords } from './dns-packets'
+import { SERVICE, sameName, statedRecords } from './dns-packets'
 
 /** A table found on the local network. */
 export interface DiscoveredTable extends TableAdvert {
@@ -14,8 +13,6 @@ export interface DiscoveredTable extends TableAdvert {
   /** Its addresses, the best first: IPv4, then IPv6, then link-local IPv6 with its zone (`fe80::1%eth0`). */
   readonly addresses: readonly string[]
 }
-
-export type ServiceCache = ReturnType<typeof createServiceCache>
 
 /** Maximum number of tables, so that a flood of invented ones costs little. */
 const MAX_TABLES = 64

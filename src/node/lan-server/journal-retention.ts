@@ -1,18 +1,19 @@
 import { readdir } from 'node:fs/promises'
 import { ServiceError, type LoadedSave } from '../../protocol/app/services'
 import { saveIdSchema } from '../../protocol/wire/fields'
-import type { SaveFolder } from '../storage/save-service'
 import { JOURNAL_ENDING } from '../storage/save-paths'
+import type { SaveFolder } from '../storage/save-service'
 import type { TableJournals } from './table-journals'
+import type { TableStorage } from './table-storage'
 
 /**
  * Decides which journals of the tables are still needed, and removes the others. None of its functions rejects, except
  * `sweep`.
  */
-export type JournalRetention = ReturnType<typeof createJournalRetention>
+type JournalRetention = ReturnType<typeof createJournalRetention>
 
 /** The dependencies of `createJournalRetention`. */
-export interface JournalRetentionDependencies {
+interface JournalRetentionDependencies {
   readonly saves: SaveFolder
   readonly journals: Pick<TableJournals, 'release'>
   readonly report: (fault: unknown) => void
@@ -89,6 +90,43 @@ export function createJournalRetention(dependencies: JournalRetentionDependencie
         // Copies that other programs have made have other names.
         .filter((id) => saveIdSchema.safeParse(id).success)
       for (const save of all) if (!isNamed(save)) await sweepOne(save, addFinishedGame).catch(report)
+    },
+  }
+}
+
+/**
+ * Passes finished games to the program's saves.
+ * @param addFinishedGame accepts a game; undefined if finished games are not collected
+ */
+export function createFinishedGames(
+  { journals, retries }: TableStorage,
+  retention: JournalRetention,
+  addFinishedGame: ((game: LoadedSave) => Promise<void>) | undefined,
+  report: (fault: unknown) => void,
+) {
+  const running = new Set<Promise<void>>()
+
+  async function give(save: string, to: (game: LoadedSave) => Promise<void>): Promise<void> {
+    await to(await journals.load(save))
+    await retention.recordAddedToSaves(save)
+  }
+
+  return {
+    /**
+     * Reports that a table's game is over. It is reported again after the table has been restored. Never rejects: faults
+     * are reported.
+     */
+    handleFinished(save: string, table: string): void {
+      if (!addFinishedGame) return
+      const job = retries
+        .write(table, `finished ${save}`, () => give(save, addFinishedGame))
+        .catch(report)
+        .finally(() => running.delete(job))
+      running.add(job)
+    },
+    /** Resolves once every game finished so far has been passed on, or has failed to be. */
+    async idle(): Promise<void> {
+      await Promise.all(running)
     },
   }
 }

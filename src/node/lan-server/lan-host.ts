@@ -1,16 +1,16 @@
 import { join } from 'node:path'
-import type { VersionRange } from '../../protocol/lan/messages'
-import type { LostTable, ServiceError, TableWarning } from '../../protocol/app/services'
+import { type LostTable, ServiceError, type TableWarning } from '../../protocol/app/services'
+import type { VersionRange, Credential } from '../../protocol/lan/messages'
 import { asServiceError } from '../storage/disk'
+import { createPrivateFolder } from '../storage/files'
 import { createConnectionRegistry } from './connections/connection-registry'
-import type { ConnectionRegistry, ServerLimits } from './connections/types'
-import { createLostTables } from './lost-tables'
-import type { LanTable } from './table/lan-table'
-import { createLostTableEntry } from './table/lost-table-entry'
+import type { ConnectionRegistry } from './connections/types'
+import type { ServerLimits } from './limits'
 import { createTableRegistry, type TableRegistryDependencies } from './table-registry'
 import type { TableRequest } from './table-spec'
-import { openTableStorage } from './table-storage'
-
+import { openTableStorage, type TableStorage } from './table-storage'
+import type { LanTable } from './table/lan-table'
+import { createLostTableEntry, type LostTableEntry } from './table-files'
 export type { TableRequest } from './table-spec'
 
 /** Manages every table that this program hosts. */
@@ -125,3 +125,46 @@ export async function createLanHost(givenDependencies: LanHostDependencies): Pro
 
 /** Returns the folder of tables within a data folder. */
 export const tablesFolder = (dataFolder: string): string => join(dataFolder, 'tables')
+
+/**
+ * Tables that could not be restored; their files stay untouched until the owner sets them aside.
+ * @param report receives a sentence for every lost table
+ */
+function createLostTables(
+  { folder, saves, files }: Pick<TableStorage, 'folder' | 'saves' | 'files'>,
+  report: (fault: unknown) => void,
+) {
+  const lost = new Map<string, LostTableEntry>()
+
+  return {
+    get all(): readonly LostTable[] {
+      return [...lost.values()].map(({ summary }) => summary)
+    },
+    /** Codes that no other table may use. */
+    get codes(): readonly string[] {
+      return [...lost.values()].flatMap(({ code }) => code ?? [])
+    },
+    /** Whether a pass belongs, or may belong, to such a table. */
+    mayOpen: (pass: Credential) => [...lost.values()].some((one) => one.mayOpen(pass)),
+    /** Records that a table could not be restored, and reports it. */
+    add(one: LostTableEntry): void {
+      const { id, name, message } = one.summary
+      lost.set(id, one)
+      report(new Error(`The table “${name}” (${id}) cannot be brought back: ${message}`))
+    },
+    /**
+     * Moves a table's files into the folder `removed`. Rejects with `no-such-table`, or with an error of the disk.
+     * @param isShared whether an open table continues with this save
+     */
+    async setAside(id: string, isShared: (save: string) => boolean): Promise<void> {
+      const table = lost.get(id)
+      if (!table) throw new ServiceError('no-such-table', 'That table is not here any more.')
+      const removed = join(folder, 'removed')
+      await createPrivateFolder(removed)
+      const { save } = table
+      if (save !== null && !isShared(save)) await saves.moveAway(save, removed)
+      await files.moveInto(id, removed)
+      lost.delete(id)
+    },
+  }
+}

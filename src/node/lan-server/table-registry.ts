@@ -2,19 +2,14 @@ import { dateNow } from '../../async/clock'
 import type { Thinker } from '../../ports/thinker'
 import type { LoadedSave } from '../../protocol/app/services'
 import type { GameLookup } from '../../rules/kit'
-import { createFinishedGames } from './finished-games'
-import { createJournalRetention } from './journal-retention'
-import { restoreRoom } from './room-store/room-snapshot'
-import type { TableFile } from './room-store/room-file'
-import { createRoomStore } from './room-store/room-store'
+import { createFinishedGames, createJournalRetention } from './journal-retention'
+import { restoreRoom, createRoomStore } from './room-store'
+import type { TableFile } from './table-files'
 import { createLanTable, type LanTable } from './table/lan-table'
 import { createRoomState, type RoomState } from './table/room-state'
 import type { LanTableDependencies } from './table/types'
 import { createTableSpec, initialSeats, type TableRequest } from './table-spec'
 import type { TableStorage } from './table-storage'
-
-/** The open tables, with their data on disk. */
-export type TableRegistry = ReturnType<typeof createTableRegistry>
 
 /** The dependencies of the tables. */
 export interface TableRegistryDependencies {
@@ -80,7 +75,10 @@ function tableDependenciesOf(
   return { journals, thinker, now, monotonic, report, onFinished, ...(nameForGuest && { nameForGuest }) }
 }
 
-/** Creates the registry without tables: those of an earlier host are restored one by one. */
+/**
+ * The open tables, with their data on disk.
+ * Creates the registry without tables: those of an earlier host are restored one by one.
+ */
 export function createTableRegistry(storage: TableStorage, dependencies: TableRegistryDependencies) {
   const { journals, warnings, importWarning } = storage
   const { find, report } = dependencies

@@ -7,7 +7,7 @@ import { acquireLock, releaseLock, renewLock } from '../storage/file-lock'
 import { createPrivateFolder } from '../storage/files'
 import { createSaveService, type SaveFolder } from '../storage/save-service'
 import { importDayBook } from './day-book'
-import { createTableFiles, type TableFiles } from './room-store/room-file'
+import { createTableFiles, type TableFiles } from './table-files'
 import { TableJournals } from './table-journals'
 import { WriteRetryQueue } from './write-retry-queue'
 

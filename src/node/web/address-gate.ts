@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { createLoginThrottle } from '../lan-server/guards/login-throttle'
-import { NEIGHBOURS, Places } from '../lan-server/guards/places'
-import { createRates } from '../lan-server/guards/rates'
-import { plainAddress, type Sources } from '../lan-server/guards/sources'
+import { createLoginThrottle, NEIGHBOURS, Places, createRates, plainAddress, type Sources } from '../lan-server/limits'
 
 /**
  * Limits of a listener on this machine's own address, where every program has the same one: of too many connections

@@ -3,7 +3,7 @@ import type { CallReply, SerializedReply } from '../../protocol/app/call-names'
 import { callService } from '../../protocol/app/call-service'
 import { parseJson } from '../../protocol/wire/bounded-json'
 import type { Services } from '../../protocol/app/services'
-import { readBody } from './request-body'
+import { readBody } from './responses'
 import type { PageGuard } from './page-guard'
 
 /** Path prefix of the calls: `POST /api/saves.list` with the list of arguments as JSON. */

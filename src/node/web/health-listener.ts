@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { addressText } from '../../protocol/lan/address'
-import { Sources } from '../lan-server/guards/sources'
+import { Sources } from '../lan-server/limits'
 import { guardConnections, OWN_BOUNDS } from './address-gate'
 import { closeServer, listen } from './http-listener'
 import { createPageGuard, type PageGuard } from './page-guard'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { IpcMainInvokeEvent } from 'electron'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../eventually'
-import { CONTENT_SECURITY_POLICY } from '../../../src/node/web/security-headers'
+import { CONTENT_SECURITY_POLICY } from '../../../src/node/web/responses'
 import { ipcName, OPENED_FILE } from '../../../src/protocol/app/electron-bridge'
 import { temporaryFolder } from '../host/folders'
 import { FakeApp, FakeDialog, FakeIpc, FakeProtocol, FakeSession, FakeWindow, removeFaultListeners } from './electron'
@@ -114,7 +114,7 @@ describe('the window', () => {
 
 describe('the scheme', () => {
   async function served(): Promise<(url: string, init?: RequestInit) => Promise<Response>> {
-    const { registerPageProtocol } = await import('../../../src/main/page-protocol')
+    const { registerPageProtocol } = await import('../../../src/main/page')
     const home = await temporaryFolder()
     await mkdir(join(home, 'page'))
     await writeFile(join(home, 'page', 'index.html'), '<!doctype html><title>Parlor Box</title>')

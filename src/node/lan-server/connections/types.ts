@@ -1,14 +1,9 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import type { Credential, LIMITS, VersionRange } from '../../../protocol/lan/messages'
-import type { Guesses } from '../guards/guesses'
-import type { LoginThrottle } from '../guards/login-throttle'
-import type { Sources } from '../guards/sources'
+import type { Credential, VersionRange } from '../../../protocol/lan/messages'
+import type { Guesses, LoginThrottle, ServerLimits, Sources } from '../limits'
 import type { LanTable } from '../table/lan-table'
-import type { FrameSink, SharedOutput } from '../transport/write-batcher'
-
-/** Limits of a registry; those of the protocol by default. */
-export type ServerLimits = { readonly [K in keyof typeof LIMITS]: number }
+import type { FrameSink, SharedOutput } from '../transport'
 
 /** One connection, from its first byte to its last. */
 export interface ServerConnection {

@@ -1,13 +1,10 @@
-import type { WholeView } from '../../../protocol/lan/messages'
+import { type WholeView, visiblePlyFor, type VisiblePly } from '../../../protocol/lan/messages'
 import { letterOf, type Eye, type GameView, type Seat } from '../../../rules/kit'
 import type { Step } from '../../../session'
-import { Audiences } from './audience'
-import { isHere, lobbyOf, viewersOf, guestsAt, type RoomState } from './room-state'
-import { returnWordOf } from './seat-credentials'
-import { sendAll } from './envelope'
-import { withVersion, withSequence } from './raw-json'
-import { tellStep } from './step-broadcast'
+import type { SerializedViews } from '../../../session/position-json'
 import { visibleFairness } from './fairness-round'
+import { returnWordOf } from './seat-credentials'
+import { isHere, lobbyOf, viewersOf, guestsAt, type RoomState } from './room-state'
 import type { Body, TableClient } from './types'
 
 /**
@@ -137,7 +134,184 @@ function viewBody(room: RoomState, eye: Eye, turn: number): Extract<Body, { type
 
 /** Copies a view for a message, whose lists are mutable. */
 function toMutableView<T extends GameView | null>(view: T): T extends null ? null : WholeView['seen'] & object
+
 function toMutableView(view: GameView | null): WholeView['seen'] {
   if (!view) return null
   return { ...view, toMove: [...view.toMove], winners: view.winners && [...view.winners] }
+}
+
+/** Sends each eye what it may know of a ply. */
+function tellStep(room: RoomState, audiences: Audiences, step: Step): void {
+  const { activeGame } = room
+  if (!activeGame) return
+  const { awaitedSeats } = activeGame.table
+  const sight = activeGame.table.serializedViews()
+  const ending = stepEnding(sight.sharedPart, activeGame.clock.deadline)
+  const broadcast = { step, sight, fields: createPlySerializer(), ending }
+  // The seats that must move are told first; the others are less urgent.
+  for (const eye of awaitedSeats) tellEye(room, audiences, eye, broadcast, true)
+  for (const eye of viewersOf(room)) if (!awaitedSeats.includes(eye)) tellEye(room, audiences, eye, broadcast, false)
+}
+
+/** A ply with the parts of the messages about it. */
+interface StepBroadcast {
+  readonly step: Step
+  readonly sight: SerializedViews
+  /** Serializes what an eye may know of the ply as fields of a message. */
+  readonly fields: (told: VisiblePly) => string
+  /** The common end of all these messages: the open information, starting in the middle of the view. */
+  readonly ending: Buffer
+}
+
+function tellEye(
+  room: RoomState,
+  audiences: Audiences,
+  eye: Eye,
+  { step, sight, fields, ending }: StepBroadcast,
+  isWaited: boolean,
+): void {
+  const audience = audiences.of(eye)
+  const guests = guestsAt(room, eye)
+  // Not counted while the eye has no guests: the count would reveal hidden plies to a guest who returns.
+  if (guests.length === 0) return
+  const own = sight.partFor(eye)
+  const told = visiblePlyFor(room.spec.game, step, eye, () => audience.hasOtherView(own, sight.sharedPart))
+  audience.storeView(own, sight.sharedPart)
+  if (!told) return
+  const seq = ++audience.seq
+  const turn = ++audience.turn
+  const text = stepFields(seq, turn, fields(told), own)
+  const urgency = isWaited || step.seat === eye ? 'now' : 'soon'
+  sendAll(guests, text, ending, urgency)
+}
+
+/** Creates a serializer that reuses its last result when the next eye is told the same. */
+function createPlySerializer(): (told: VisiblePly) => string {
+  let last: VisiblePly | null = null
+  let json = ''
+  return (told) => {
+    if (last && isSame(last, told)) return json
+    last = told
+    return (json = membersOf(JSON.stringify(told)))
+  }
+}
+
+/** Whether two eyes are told the same. Open events are the same object for every eye. */
+function isSame(one: VisiblePly, other: VisiblePly): boolean {
+  const { seat, move, events } = other
+  if (one.seat !== seat || one.move !== move || one.events.length !== events.length) return false
+  return one.events.every((event, i) => event === events[i])
+}
+
+/** The state of the guests who share an eye: what they have been told, and the last view they saw. */
+class Audience {
+  /** The number of the last message. */
+  seq = 0
+  /** The last view, in two parts: the one that depends on the eye, and the one shared by all. */
+  private own = ''
+  private open = ''
+
+  /** @param turn the number of the last change that they know of */
+  constructor(public turn: number) {}
+
+  /** Whether the last view differs from this one. */
+  hasOtherView(own: string, open: string): boolean {
+    return own !== this.own || open !== this.open
+  }
+
+  /** Stores the current view. */
+  storeView(own: string, open: string): void {
+    this.own = own
+    this.open = open
+  }
+}
+
+/** The audiences of a table. */
+class Audiences {
+  private readonly known = new Map<Eye, Audience>()
+
+  constructor(private readonly room: Pick<RoomState, 'turnBase'>) {}
+
+  of(eye: Eye): Audience {
+    const audience = this.known.get(eye) ?? new Audience(this.room.turnBase)
+    this.known.set(eye, audience)
+    return audience
+  }
+}
+
+/**
+ * Sends several guests the same message, each in the protocol version agreed with them. It is built once for
+ * consecutive guests of the same version.
+ * @param fields the message as JSON, from the first field after `v`
+ */
+function sendAll(
+  guests: readonly Pick<TableClient, 'version' | 'send'>[],
+  fields: string,
+  ...how: [rest?: Buffer, urgency?: Parameters<TableClient['send']>[2]]
+): void {
+  let version = 0
+  let text = ''
+  for (const guest of guests) {
+    if (guest.version !== version) {
+      version = guest.version
+      text = withVersion(version, fields)
+    }
+    guest.send(text, ...how)
+  }
+}
+
+/** Converts a stored answer for a guest who has reconnected, possibly with another protocol version. */
+export function toVersion(text: string, version: number): string {
+  if (text.startsWith(withVersion(version, ''))) return text
+  const answer = JSON.parse(text) as { v: number; view?: { v: number } }
+  answer.v = version
+  if (answer.view) answer.view.v = version
+  return JSON.stringify(answer)
+}
+
+/**
+ * Assembles messages from JSON text instead of serializing them for every reader: what many receive is serialized once.
+ * Arguments are not checked: each must be valid JSON text.
+ */
+
+/**
+ * Adds the protocol version to a message; so far versions differ only in that number.
+ * @param fields from the first field after `v` to the closing brace
+ */
+function withVersion(version: number, fields: string): string {
+  return `{"v":${String(version)},${fields}`
+}
+
+/**
+ * Returns the fields of a message, up to its closing brace.
+ * @param body a non-empty object as JSON
+ */
+function withSequence(seq: number, body: string): string {
+  return `"seq":${String(seq)},${body.slice(1)}`
+}
+
+/**
+ * Returns the members of an object without its braces.
+ * @param object an object as JSON
+ */
+function membersOf(object: string): string {
+  return object.slice(1, -1)
+}
+
+/**
+ * Returns the fields of a step, up to the part of the position that only its reader sees.
+ * @param ply members that describe the ply
+ * @param own the beginning of the position as JSON, which `stepEnding` completes
+ */
+function stepFields(seq: number, turn: number, ply: string, own: string): string {
+  return `"seq":${String(seq)},"type":"step","turn":${String(turn)},${ply},"seen":${own}`
+}
+
+/**
+ * Returns the end of a step, which is the same for everybody.
+ * @param open the rest of the position as JSON
+ * @param deadline of the clock, if any
+ */
+function stepEnding(open: string, deadline: number | null): Buffer {
+  return Buffer.from(`${open},"clock":${String(deadline)}}`)
 }

@@ -2,18 +2,19 @@ import type { Level } from '../../../ports/journal'
 import type { GuestMessage, Lobby, Credential } from '../../../protocol/lan/messages'
 import type { Eye } from '../../../rules/kit'
 import { createBroadcaster } from './broadcaster'
-import { createCommandHandlers, type CommandEffects } from './command-handlers'
+import {
+  createCommandHandlers,
+  type CommandEffects,
+  createGuestRequests,
+  createReturnHandlers,
+} from './command-handlers'
 import { createDisconnectPolicy, reseatAll } from './disconnect-policy'
-import { createGameEnd } from './game-end'
+import { createGameEnd, createTablePublisher } from './table-publisher'
 import { createGameStart } from './game-start'
-import { createGuestRequests } from './guest-requests'
 import { restartTurnClock, runGame } from './active-game'
 import { isHeld, lobbyOf, resumePaused, type RoomState } from './room-state'
-import { createMembership } from './membership'
-import { createOwnerActions, type OwnerActions } from './owner-actions'
-import { createReturnHandlers } from './return-handlers'
+import { createMembership, createOwnerActions, type OwnerActions } from './membership'
 import { isFormerToken, resolveCredential } from './seat-credentials'
-import { createTablePublisher } from './table-publisher'
 import type { TableClient } from './types'
 
 /** A table on the LAN: its guests, and the actions of its owner. */

@@ -4,7 +4,7 @@ import type { AbsencePolicy } from '../../../protocol/lan/absence-policy'
 import type { AnyGame, Eye, Options, Seat } from '../../../rules/kit'
 import type { Thinker } from '../../../ports/thinker'
 import type { TableJournals } from '../table-journals'
-import type { WritePriority } from '../transport/write-batcher'
+import type { WritePriority } from '../transport'
 import type { IdempotencyCache } from './idempotency-cache'
 
 /** The host's settings for a table. Times in milliseconds. */

@@ -1,7 +1,6 @@
 import { connect as tcp, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { Places } from '../../../../src/node/lan-server/guards/places'
-import { Sources } from '../../../../src/node/lan-server/guards/sources'
+import { Places, Sources } from '../../../../src/node/lan-server/limits'
 import { connect, join } from './guest'
 import { startTestHost } from './host'
 

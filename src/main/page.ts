@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import {
+  type App,
+  type Session,
+  type WebContents,
+  protocol,
+  type Protocol,
+  BrowserWindow,
+  dialog,
+  type IpcMain,
+  type IpcMainEvent,
+} from 'electron'
+import { SECURITY_HEADERS } from '../node/web/responses'
+import { createStaticFiles } from '../node/web/static-files'
+import { PAGE_ORDER, type PageOrder } from '../protocol/app/electron-bridge'
+import { parseJson } from '../protocol/wire/bounded-json'
+import { integerSchema } from '../protocol/wire/fields'
+import { isTopFrameOf } from './ipc-calls'
+
+/** Scheme of the page's own origin, so that no file and no other site shares it. */
+export const SCHEME = 'parlor'
+
+export const HOST = 'app'
+
+/** The address of the page: `parlor://app`, or that of the development server during `npm run dev`. */
+export interface PageAddress {
+  readonly origin: string
+  readonly url: string
+}
+
+/**
+ * Returns the address of the page.
+ * @param developmentUrl of the development server, if one is used
+ */
+export function pageAddress(developmentUrl: string | undefined): PageAddress {
+  if (developmentUrl) return { origin: new URL(developmentUrl).origin, url: developmentUrl }
+  return { origin: `${SCHEME}://${HOST}`, url: `${SCHEME}://${HOST}/` }
+}
+
+/**
+ * Whether an address belongs to the app's page. Compares parts of the URL, because the origin of a non-special scheme
+ * is "null".
+ */
+export function isPageAddress(address: string, page: PageAddress): boolean {
+  try {
+    const [given, own] = [new URL(address), new URL(page.url)]
+    return given.protocol === own.protocol && given.host === own.host && given.username === ''
+  } catch {
+    return false
+  }
+}
+
+/** Names of files that the page may download: records, and pictures of games. */
+const DOWNLOADABLE_FILES = /\.(parlor|png|gif)$/
+
+/** Keeps every page of this app at its own address: no navigation elsewhere, no new windows, no embedded pages. */
+export function guardContents(app: App, page: PageAddress): void {
+  app.on('web-contents-created', (_event, contents) => guardOne(contents, page))
+}
+
+function guardOne(contents: WebContents, page: PageAddress): void {
+  contents.on('will-navigate', (event) => {
+    if (!isPageAddress(event.url, page)) event.preventDefault()
+  })
+  contents.on('will-frame-navigate', (event) => {
+    if (!event.isMainFrame || !isPageAddress(event.url, page)) event.preventDefault()
+  })
+  contents.on('will-redirect', (event) => event.preventDefault())
+  contents.on('will-attach-webview', (event) => event.preventDefault())
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+}
+
+/**
+ * Denies the page all permissions (camera, notifications, devices). The only downloads allowed are records and pictures
+ * that the page itself made; the system then asks the person where to save them.
+ */
+export function guardSession(session: Session, page: PageAddress): void {
+  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
+  session.setPermissionCheckHandler(() => false)
+  session.setDevicePermissionHandler(() => false)
+  session.on('will-download', (event, item) => {
+    const own = item.getURL().startsWith(`blob:${page.origin}/`)
+    if (!own || !DOWNLOADABLE_FILES.test(item.getFilename())) event.preventDefault()
+  })
+}
+
+/** Registers the page's scheme as a standard, secure one. Call it before the app is ready. */
+export function registerScheme(): void {
+  protocol.registerSchemesAsPrivileged([
+    { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+  ])
+}
+
+/** Serves the built page at `parlor://app/`, with the same files, refusals and headers as the headless host. */
+export function registerPageProtocol(to: Protocol, rendererFolder: string): void {
+  const files = createStaticFiles(rendererFolder)
+  to.handle(SCHEME, async (request) => {
+    const url = new URL(request.url)
+    if (url.host !== HOST) return refusal(403)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refusal(405)
+    const { status, headers, body } = await files({
+      path: url.pathname + url.search,
+      ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
+    })
+    const bytes = request.method === 'HEAD' || body === null ? null : new Uint8Array(body)
+    return new Response(bytes, { status, headers: { ...SECURITY_HEADERS, ...headers } })
+  })
+}
+
+function refusal(status: number): Response {
+  return new Response(null, { status, headers: SECURITY_HEADERS })
+}
+
+const orderSchema: z.ZodMiniType<PageOrder> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('owed'), moves: integerSchema(0, 100_000) }),
+  z.strictObject({ kind: z.literal('leave-full-screen') }),
+])
+
+const BOUNDS = { length: 200, depth: 2 }
+
+/** What a page has told its window: how many moves are not on disk yet. */
+export interface PageOrders {
+  unsavedMovesOf(contents: WebContents): number
+}
+
+/** Handles the orders that the page gives to its window. Messages from elsewhere and malformed ones are ignored. */
+export function registerPageOrders(ipc: IpcMain, page: PageAddress): PageOrders {
+  const unsavedMoves = new WeakMap<WebContents, number>()
+  ipc.on(PAGE_ORDER, (event: IpcMainEvent, text: unknown) => {
+    if (!isTopFrameOf(event, page) || typeof text !== 'string') return
+    const parsed = parseJson(text, BOUNDS)
+    const read = parsed.ok ? orderSchema.safeParse(parsed.value) : null
+    if (!read?.success) return
+    if (read.data.kind === 'owed') unsavedMoves.set(event.sender, read.data.moves)
+    else BrowserWindow.fromWebContents(event.sender)?.setFullScreen(false)
+  })
+  return { unsavedMovesOf: (contents) => unsavedMoves.get(contents) ?? 0 }
+}
+
+/** Asks for confirmation before a page with unsaved moves is closed. The page itself reports how many there are. */
+export function askBeforeLosing(window: BrowserWindow, orders: PageOrders): void {
+  window.webContents.on('will-prevent-unload', (event) => {
+    const moves = orders.unsavedMovesOf(window.webContents)
+    const response = dialog.showMessageBoxSync(window, {
+      type: 'warning',
+      message: moves === 1 ? 'The last move is not saved.' : `The last ${String(moves)} moves are not saved.`,
+      detail: 'The disk refused them. If the window closes now, they are lost.',
+      buttons: ['Keep it open', 'Close all the same'],
+      defaultId: 0,
+      cancelId: 0,
+    })
+    // By default the event keeps the page open.
+    if (response === 1) event.preventDefault()
+  })
+}
