@@ -31,17 +31,13 @@ export interface HostOptions {
   readonly report?: (fault: unknown) => void
 }
 
-export interface RunningHost {
-  readonly url: string
-  readonly port: number
-  close(): Promise<void>
-}
+export type RunningHost = Awaited<ReturnType<typeof startHost>>
 
 /**
  * Serves the page and its services over HTTP on this machine. Resolves once the server listens; rejects with a readable
  * message if it cannot.
  */
-export async function startHost(options: HostOptions): Promise<RunningHost> {
+export async function startHost(options: HostOptions) {
   const report = options.report ?? (() => undefined)
   const files = createStaticFiles(options.rendererFolder)
   // The guard needs the port, which is known only once the server is listening.
@@ -64,7 +60,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   return {
     url: `http://${own}/`,
     port,
-    async close() {
+    async close(): Promise<void> {
       relay?.close()
       await closeServer(server)
       // A call continues after its page has gone; nothing may be written to disk once this resolves.

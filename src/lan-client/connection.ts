@@ -4,16 +4,7 @@ import { readHostMessage } from '../protocol/lan/read-message'
 import type { ClientClock, ClientSocket, OpenSocket } from './socket'
 
 /** One connection, from opening its socket to losing it. */
-export interface SocketConnection {
-  /** Does nothing if the socket is not open. */
-  send(text: string): void
-  /** Called on welcome; from then on the connection sends heartbeats and is watched for silence. */
-  startHeartbeats(): void
-  /** Sends a heartbeat and expects a message within `ms`. */
-  probe(ms: number): void
-  /** Ends the connection without calling the listener. */
-  end(): void
-}
+export type SocketConnection = ReturnType<typeof openConnection>
 
 interface ConnectionListener {
   /** The socket is open; a hello is due. */
@@ -29,18 +20,14 @@ interface ConnectionListener {
  * Opens a socket and asks the listener for a hello once it is open. A connection that cannot be opened is reported as
  * lost, never thrown.
  */
-export function openConnection(
-  url: string,
-  open: OpenSocket,
-  clock: ClientClock,
-  listener: ConnectionListener,
-): SocketConnection {
+export function openConnection(url: string, open: OpenSocket, clock: ClientClock, listener: ConnectionListener) {
   let socket: ClientSocket | null = null
   let isEnded = false
   let isOpen = false
   const silenceWatch = createSilenceWatch(clock, listener.onHeartbeatDue, lose)
   silenceWatch.expectWithin(LIMITS.helloTimeoutMs)
 
+  /** Ends the connection without calling the listener. */
   function end(): void {
     isEnded = true
     silenceWatch.stop()
@@ -81,11 +68,14 @@ export function openConnection(
   }
 
   return {
-    send(text) {
+    /** Does nothing if the socket is not open. */
+    send(text: string): void {
       if (isOpen && !isEnded) socket?.send(text)
     },
+    /** Called on welcome; from then on the connection sends heartbeats and is watched for silence. */
     startHeartbeats: silenceWatch.start,
-    probe(ms) {
+    /** Sends a heartbeat and expects a message within `ms`. */
+    probe(ms: number): void {
       if (isEnded) return
       silenceWatch.probe(ms)
       listener.onHeartbeatDue()

@@ -23,16 +23,13 @@ export const SCHEME = 'parlor'
 export const HOST = 'app'
 
 /** The address of the page: `parlor://app`, or that of the development server during `npm run dev`. */
-export interface PageAddress {
-  readonly origin: string
-  readonly url: string
-}
+export type PageAddress = ReturnType<typeof pageAddress>
 
 /**
  * Returns the address of the page.
  * @param developmentUrl of the development server, if one is used
  */
-export function pageAddress(developmentUrl: string | undefined): PageAddress {
+export function pageAddress(developmentUrl: string | undefined) {
   if (developmentUrl) return { origin: new URL(developmentUrl).origin, url: developmentUrl }
   return { origin: `${SCHEME}://${HOST}`, url: `${SCHEME}://${HOST}/` }
 }

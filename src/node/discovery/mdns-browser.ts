@@ -15,10 +15,7 @@ export interface BrowseOptions extends LinkChoice {
   readonly onFault?: FaultListener
 }
 
-export interface MdnsBrowser {
-  tables(): readonly DiscoveredTable[]
-  close(): void
-}
+export type MdnsBrowser = ReturnType<typeof browseTables>
 
 /** Interval between queries, in milliseconds. */
 const QUERY_INTERVAL_MS = 400
@@ -41,7 +38,7 @@ const QUESTION = encodeQuery([{ name: SERVICE, type: 'PTR' }])
  * Browses for tables on the network until it is closed. It queries continuously: keep it open only while a lobby is
  * shown.
  */
-export function browseTables(options: BrowseOptions): MdnsBrowser {
+export function browseTables(options: BrowseOptions) {
   const { onChange, mdnsPort = MDNS_PORT } = options
   const onFault = withoutRepeats(options.onFault ?? (() => undefined))
   const cache = createServiceCache(MAX_SILENCE_MS)
@@ -89,7 +86,7 @@ export function browseTables(options: BrowseOptions): MdnsBrowser {
 
   return {
     tables: () => cache.tables(),
-    close: () => {
+    close: (): void => {
       clearInterval(expiryTimer)
       clearInterval(queryTimer)
       multicastSockets.close()

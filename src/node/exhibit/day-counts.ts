@@ -27,12 +27,7 @@ interface Day {
 }
 
 /** Counts of what visitors did, one line per day, with nothing about who they were. */
-export interface DayCounts {
-  /** Counts a note; resolves once it is on disk, or the disk has refused, which goes to `report`. */
-  add(note: VisitNote): Promise<void>
-  /** Returns the counts of today so far. */
-  today(): DayTally
-}
+export type DayCounts = Awaited<ReturnType<typeof openDayCounts>>
 
 /**
  * Opens the counts of an exhibit's folder. Each note rewrites the file atomically, so that a crash leaves the counts
@@ -40,7 +35,7 @@ export interface DayCounts {
  * until it can, and are then added to it.
  * @param report receives the errors of the disk
  */
-export async function openDayCounts(folder: string, report: (fault: unknown) => void): Promise<DayCounts> {
+export async function openDayCounts(folder: string, report: (fault: unknown) => void) {
   const path = join(folder, COUNTS_FILE)
   const days = new Map<string, Day>()
   /** The unreadable lines of the file; null until it was read. */
@@ -69,7 +64,8 @@ export async function openDayCounts(folder: string, report: (fault: unknown) => 
   await load().catch(report)
 
   return {
-    add(note) {
+    /** Counts a note; resolves once it is on disk, or the disk has refused, which goes to `report`. */
+    add(note: VisitNote): Promise<void> {
       const date = dayOf(new Date(dateNow()))
       const day = days.get(date) ?? emptyDay()
       days.set(date, day)
@@ -84,7 +80,8 @@ export async function openDayCounts(folder: string, report: (fault: unknown) => 
       job = job.then(write)
       return job
     },
-    today() {
+    /** Returns the counts of today so far. */
+    today(): DayTally {
       const { languages, games, ...sums } = days.get(dayOf(new Date(dateNow()))) ?? emptyDay()
       return { ...sums, languages: Object.fromEntries(languages), games: Object.fromEntries(games) }
     },

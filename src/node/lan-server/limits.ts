@@ -309,18 +309,12 @@ export function createRates(burst: number, perSecond: number, now: () => number)
 }
 
 /** Counts, per key, how many things it currently holds. */
-interface Counts {
-  of(who: string): number
-  add(who: string): void
-  remove(who: string): void
-}
-
-export function createCounts(): Counts {
+export function createCounts() {
   const held = new Map<string, number>()
   return {
-    of: (who) => held.get(who) ?? 0,
-    add: (who) => void held.set(who, (held.get(who) ?? 0) + 1),
-    remove(who) {
+    of: (who: string) => held.get(who) ?? 0,
+    add: (who: string) => void held.set(who, (held.get(who) ?? 0) + 1),
+    remove(who: string): void {
       const left = (held.get(who) ?? 0) - 1
       if (left > 0) held.set(who, left)
       else held.delete(who)

@@ -27,15 +27,7 @@ export interface GateBounds {
 }
 
 /** Admits or rejects the requests of a listener. */
-export interface Gate {
-  /**
-   * Whether a request may be answered: its address is within the rate of requests, and its connection waits for few
-   * other answers. If not, closes the connection, and rejects new ones from the address for a while.
-   */
-  admit(request: IncomingMessage, response: ServerResponse): boolean
-  /** Keeps a connection open from now on, whoever else comes, if there is still room among those that are kept. */
-  keep(connection: Socket): void
-}
+export type Gate = ReturnType<typeof guardConnections>
 
 /** File descriptors reserved for the program itself: its own page, the journals, discovery. */
 const RESERVED_FILES = 64
@@ -54,7 +46,7 @@ const DEFAULT_FILE_LIMIT = 1_024
  * Limits the connections of a listener: in total, so that the process never runs out of file descriptors, and per
  * source, so that no stranger takes the places of others. Connections beyond that are closed.
  */
-export function guardConnections(server: Server, bounds: GateBounds, sources: Sources): Gate {
+export function guardConnections(server: Server, bounds: GateBounds, sources: Sources) {
   const most = Math.min(
     bounds.connections,
     Math.max(MIN_CONNECTIONS, Math.floor((openFileLimit() - RESERVED_FILES) / 2)),
@@ -86,13 +78,18 @@ export function guardConnections(server: Server, bounds: GateBounds, sources: So
     socket.once('close', giveBack)
   })
   return {
-    keep(socket) {
+    /** Keeps a connection open from now on, whoever else comes, if there is still room among those that are kept. */
+    keep(socket: Socket): void {
       if (kept.has(socket) || kept.size >= mostKept || socket.destroyed) return
       kept.add(socket)
       socket.once('close', () => kept.delete(socket))
       giveBackOf.get(socket)?.()
     },
-    admit({ socket }, response) {
+    /**
+     * Whether a request may be answered: its address is within the rate of requests, and its connection waits for few
+     * other answers. If not, closes the connection, and rejects new ones from the address for a while.
+     */
+    admit({ socket }: IncomingMessage, response: ServerResponse): boolean {
       const own = waited.get(socket)
       // Requests received together with the excessive one still arrive here; they are not counted again.
       if (own === null) return false

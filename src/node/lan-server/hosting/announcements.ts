@@ -7,16 +7,16 @@ import type { TableAdvert } from '../../discovery/table-advert'
 import type { LinkChoice } from '../../network/network-links'
 import type { LanTable } from '../table/lan-table'
 
-/** Announces tables on the network for as long as they exist. */
-export type TableAnnouncers = ReturnType<typeof createTableAnnouncers>
-
 interface Entry {
   readonly announcement: Announcement
   lastAdvertJson: string
   fault: string | null
 }
 
-/** @param onAnnounced receives the id of each announcement, by which other machines know the table */
+/**
+ * Announces tables on the network for as long as they exist.
+ * @param onAnnounced receives the id of each announcement, by which other machines know the table
+ */
 export function createTableAnnouncers(discovery: DiscoveryOptions, onAnnounced: (id: string) => void) {
   const entries = new Map<string, Entry>()
 

@@ -8,7 +8,7 @@ import type { GameLookup } from '../../../rules/kit'
 import { asServiceError, codeOf, writeFileAtomically } from '../../storage/disk'
 import { readPlainFile } from '../../storage/files'
 import { createLanHost, type LanHost, type LanHostDependencies } from '../lan-host'
-import { type DiscoveryOptions, createTableAnnouncers, type TableAnnouncers } from './announcements'
+import { type DiscoveryOptions, createTableAnnouncers } from './announcements'
 import type { ListenerAddress } from './guest-addresses'
 
 /** The dependencies of hosting. */
@@ -32,29 +32,13 @@ export interface HostingDependencies extends Pick<
 }
 
 /** The running host, from the first table to the last: tables, listener and announcements. */
-export interface HostRuntime {
-  readonly host: LanHost
-  readonly guestListener: ListenerHandle
-  readonly announcers: TableAnnouncers
-  /** Whether the links and addresses of a table lead to another port than before the program was started. */
-  haveLinksChanged(id: string): boolean
-  /**
-   * Opens the listener for guests, and announces every table that is not announced yet. Rejects with `no-listener`;
-   * then it happens as soon as the listener can be opened.
-   */
-  openToGuests(): Promise<LanListener>
-  /** Closes everything, even if a part fails; rejects with the faults. Tables stay on disk for the next start. */
-  close(): Promise<void>
-}
+export type HostRuntime = Awaited<ReturnType<typeof startHostRuntime>>
 
 /**
  * Starts the host and restores the tables on disk. Rejects with a ServiceError: `in-use`, or one of the disk.
  * @param onAnnounced receives the id of each announcement, by which other machines know the table
  */
-export async function startHostRuntime(
-  dependencies: HostingDependencies,
-  onAnnounced: (id: string) => void,
-): Promise<HostRuntime> {
+export async function startHostRuntime(dependencies: HostingDependencies, onAnnounced: (id: string) => void) {
   const { folder, find, report, addFinishedGame, limits, nameForGuest, discovery = {} } = dependencies
   const thinker = dependencies.thinker()
   const announcers = createTableAnnouncers(discovery, onAnnounced)
@@ -93,14 +77,20 @@ export async function startHostRuntime(
     host,
     guestListener,
     announcers,
-    haveLinksChanged: (id) =>
+    /** Whether the links and addresses of a table lead to another port than before the program was started. */
+    haveLinksChanged: (id: string) =>
       formerPort !== null && restored.has(id) && (guestListener.listener?.port ?? formerPort) !== formerPort,
-    async openToGuests() {
+    /**
+     * Opens the listener for guests, and announces every table that is not announced yet. Rejects with `no-listener`;
+     * then it happens as soon as the listener can be opened.
+     */
+    async openToGuests(): Promise<LanListener> {
       const listener = await guestListener.open()
       announceAll(listener)
       await keeping
       return listener
     },
+    /** Closes everything, even if a part fails; rejects with the faults. Tables stay on disk for the next start. */
     close: () =>
       doAll(
         () => Promise.all([announcers.close(), host.close()]),

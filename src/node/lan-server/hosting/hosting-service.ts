@@ -9,20 +9,7 @@ import { type HostingDependencies, startHostRuntime, type HostRuntime, type LanL
 import { toHostedTable } from './hosted-table'
 
 /** Everything that a program does for LAN tables. */
-export interface Hosting {
-  /** The calls of its page. */
-  readonly lan: LanService
-  /** Restores tables of an earlier start and lets their guests in; does nothing if there are none. */
-  resume(): Promise<void>
-  /**
-   * Opens the listener for guests until the program ends, whether or not there are tables. Resolves once it is open: on
-   * an address that this machine gets later, when it has it. Rejects if the tables cannot be opened.
-   * @param onWait called if that is not possible yet, with the reason as a sentence
-   */
-  keepListening(onWait: (reason: string) => void): Promise<LanListener>
-  /** Closes everything. Tables stay on disk for the next start. */
-  close(): Promise<void>
-}
+export type Hosting = ReturnType<typeof createHosting>
 
 /** How many announcements are remembered: many times as many as there are tables at once. */
 const MAX_OWN_IDS = 4_096
@@ -31,7 +18,7 @@ const MAX_OWN_IDS = 4_096
  * Creates the hosting of tables in a folder; one per process. Nothing is opened before the first table is requested or
  * found on disk.
  */
-export function createHosting(dependencies: HostingDependencies): Hosting {
+export function createHosting(dependencies: HostingDependencies) {
   /** Opening and closing of tables and the listener happen one at a time. */
   const inTurn = createJobQueue()
   /**
@@ -60,6 +47,7 @@ export function createHosting(dependencies: HostingDependencies): Hosting {
   }
 
   return {
+    /** The calls of its page. */
     lan: createLanService({
       current,
       listHosted,
@@ -67,13 +55,20 @@ export function createHosting(dependencies: HostingDependencies): Hosting {
       reach: dependencies.reach,
       listFound: () => (current.closed ? [] : browser.listFound()),
     }),
-    async resume() {
+    /** Restores tables of an earlier start and lets their guests in; does nothing if there are none. */
+    async resume(): Promise<void> {
       await inTurn(listHosted)
     },
-    async keepListening(onWait) {
+    /**
+     * Opens the listener for guests until the program ends, whether or not there are tables. Resolves once it is open: on
+     * an address that this machine gets later, when it has it. Rejects if the tables cannot be opened.
+     * @param onWait called if that is not possible yet, with the reason as a sentence
+     */
+    async keepListening(onWait: (reason: string) => void): Promise<LanListener> {
       const { guestListener } = await inTurn(() => current.hold())
       return guestListener.untilOpen(onWait)
     },
+    /** Closes everything. Tables stay on disk for the next start. */
     close: () =>
       inTurn(async () => {
         browser.close()

@@ -1,7 +1,7 @@
 import type { GuestMessage, GuestMessageOf, GuestMessageType, HostMessageOf } from '../../../protocol/lan/messages'
 import { uniqueName } from '../../../protocol/lan/plain-name'
 import { MAX_NAME_LENGTH } from '../../../protocol/wire/fields'
-import { letterOf, ONLOOKER, type Refusal, type Result, type Seat, seatOf } from '../../../rules/kit'
+import { accept, letterOf, ONLOOKER, refuse, type Refusal, type Result, type Seat, seatOf } from '../../../rules/kit'
 import type { Objection } from '../../../session'
 import { sameSecret } from '../tokens'
 import { runGame } from './active-game'
@@ -167,15 +167,6 @@ function createGameHandlers(room: RoomState, broadcaster: Broadcaster) {
   } satisfies Partial<Handlers>
 }
 
-/** Creates the handlers of guests' messages at a table. The caller takes care of repeated messages. */
-export function createCommandHandlers(room: RoomState, broadcaster: Broadcaster, effects: CommandEffects) {
-  return {
-    ...createSeatHandlers(room, broadcaster, effects),
-    ...createLuckHandlers(room, effects),
-    ...createGameHandlers(room, broadcaster),
-  }
-}
-
 /** Calls the handler for a message's type. */
 function handle(handlers: Handlers, guest: TableClient, message: GuestMessage): Promise<AnswerBody> | AnswerBody {
   switch (message.type) {
@@ -195,47 +186,46 @@ const MAX_WRONG_WORDS = 20
 type Claim = Parameters<Handlers['claim']>[1]
 
 /** The claimed chair, and whether consent is needed; or the refusal. */
-type ClaimedSeat =
-  { readonly ok: true; readonly seat: Seat; readonly needsConsent: boolean } | { readonly ok: false; error: Refusal }
+type ClaimedSeat = Result<{ readonly seat: Seat; readonly needsConsent: boolean }>
 
 /** Creates the handlers for people who take their own chair again from another device or browser. */
-export function createReturnHandlers(room: RoomState, broadcaster: Broadcaster, effects: CommandEffects) {
+function createReturnHandlers(room: RoomState, broadcaster: Broadcaster, effects: CommandEffects) {
   async function seatOfWord(guest: TableClient, word: string): Promise<ClaimedSeat> {
     const objection = guest.wordGuard.objection()
-    if (objection !== null) return refused('locked-out', objection)
+    if (objection !== null) return refuse('locked-out', objection)
     const seat = room.seats.findIndex(
       (chair) => chair.kind === 'person' && chair.word !== null && sameSecret(chair.word, word.toUpperCase()),
     )
     if (seat < 0) {
       room.wrongWords++
       await guest.wordGuard.recordWrong()
-      return refused('wrong-word', 'No chair at this table has that word.')
+      return refuse('wrong-word', 'No chair at this table has that word.')
     }
-    return { ok: true, seat, needsConsent: room.wrongWords >= MAX_WRONG_WORDS || hasSeenOther(room, guest, seat) }
+    return accept({ seat, needsConsent: room.wrongWords >= MAX_WRONG_WORDS || hasSeenOther(room, guest, seat) })
   }
 
   function seatOfToken(guest: TableClient, letter: string, token: string): ClaimedSeat {
     const seat = seatOf(letter, room.seats.length)
     if (!isFormerToken(room, { kind: 'resume', seat: letter, token }))
-      return refused('wrong-pass', 'That secret opens no chair here any more.')
+      return refuse('wrong-pass', 'That secret opens no chair here any more.')
     const { lastLeftSeat } = guest
     if (room.phase === 'playing' && lastLeftSeat?.round === room.round && lastLeftSeat.seat !== seat)
-      return refused('other-hand', 'You sat in another chair in this game, and know its hand.')
-    return { ok: true, seat, needsConsent: false }
+      return refuse('other-hand', 'You sat in another chair in this game, and know its hand.')
+    return accept({ seat, needsConsent: false })
   }
 
   /** A claim without proof always needs consent, except where nobody is there who could give it. */
   function namedSeat(guest: TableClient, letter: string): ClaimedSeat {
     const seat = seatOf(letter, room.seats.length)
     if (!personAt(room, seat) || isHere(room, seat))
-      return refused('chair-taken', 'Nobody is away from that chair. Its own page shows a word for another device.')
+      return refuse('chair-taken', 'Nobody is away from that chair. Its own page shows a word for another device.')
     const isAnyoneHere = isOwnerHere(room) || [...room.guests].some(({ eye }) => eye !== ONLOOKER)
-    return { ok: true, seat, needsConsent: isAnyoneHere || hasSeenOther(room, guest, seat) }
+    return accept({ seat, needsConsent: isAnyoneHere || hasSeenOther(room, guest, seat) })
   }
 
   async function claimedSeat(guest: TableClient, { word, seat, token }: Claim): Promise<ClaimedSeat> {
     if (word !== undefined) return seatOfWord(guest, word)
-    if (seat === undefined) return refused('bad-claim', 'A claim has a word or names a chair.')
+    if (seat === undefined) return refuse('bad-claim', 'A claim has a word or names a chair.')
     return token === undefined ? namedSeat(guest, seat) : seatOfToken(guest, seat, token)
   }
 
@@ -244,7 +234,7 @@ export function createReturnHandlers(room: RoomState, broadcaster: Broadcaster, 
       if (guest.eye !== ONLOOKER) return refusal('seated', 'You sit at this table already.')
       const claimed = await claimedSeat(guest, message)
       if (!claimed.ok) return failed(claimed.error)
-      const { seat, needsConsent } = claimed
+      const { seat, needsConsent } = claimed.value
       if (needsConsent && !isAdmitted(room, guest, seat)) {
         const name = personAt(room, seat)?.name ?? ''
         const [code, sentence] = askForConsent(room, guest, seat, { name, isReturning: true })
@@ -278,24 +268,22 @@ function isAdmitted({ hands }: RoomState, { source }: TableClient, seat: Seat): 
   return admitted === null || admitted === source
 }
 
-function refused(code: string, message: string): ClaimedSeat {
-  return { ok: false, error: { code, message } }
-}
-
 /** Requests after which a guest may be in another place. */
 const MOVING_TYPES: ReadonlySet<GuestMessage['type']> = new Set(['sit', 'stand', 'claim'])
-
-interface RequestParts {
-  readonly broadcaster: Broadcaster
-  readonly publisher: TablePublisher
-  readonly handlers: Handlers
-}
 
 /** Handles and answers guests' requests, each one once. Returns the function that takes a message. */
 export function createGuestRequests(
   room: RoomState,
-  { broadcaster, publisher, handlers }: RequestParts,
+  broadcaster: Broadcaster,
+  publisher: TablePublisher,
+  effects: CommandEffects,
 ): (guest: TableClient, message: GuestMessage) => Promise<void> {
+  const handlers: Handlers = {
+    ...createSeatHandlers(room, broadcaster, effects),
+    ...createReturnHandlers(room, broadcaster, effects),
+    ...createLuckHandlers(room, effects),
+    ...createGameHandlers(room, broadcaster),
+  }
   const answerTo = (guest: TableClient, id: number, answered: object) =>
     broadcaster.textFor(guest, { type: 'answer', id, ok: true, ...answered })
 

@@ -144,9 +144,6 @@ function hasRoomForOnlookers(room: RoomState): boolean {
   return guestsAt(room, ONLOOKER).length < room.spec.settings.onlookers + open
 }
 
-/** Actions reserved to the owner of a table. */
-export type OwnerActions = ReturnType<typeof createOwnerActions>
-
 interface OwnerParts {
   readonly broadcaster: Broadcaster
   readonly publisher: TablePublisher
@@ -154,6 +151,7 @@ interface OwnerParts {
   readonly gameStart: Pick<GameStart, 'advanceFairness'>
 }
 
+/** Actions reserved to the owner of a table. */
 export function createOwnerActions(room: RoomState, { broadcaster, publisher, membership, gameStart }: OwnerParts) {
   return {
     async pause(paused: boolean): Promise<void> {
