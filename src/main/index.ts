@@ -8,8 +8,8 @@ import { describeFault, createLogFile, createFaultLog, logAndPrint, watchProcess
 import { OPENED_FILE } from '../protocol/app/electron-bridge'
 import { isHeldByAnother, keepBrowserDataIn } from './browser-data'
 import { beginExhibit, enableVoices, exhibitFile } from './exhibit'
-import { registerCalls } from './ipc-calls'
 import {
+  registerCalls,
   pageAddress,
   guardContents,
   guardSession,

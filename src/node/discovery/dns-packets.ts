@@ -67,7 +67,7 @@ export function recordsOf({ instance, host, port, advert }: AnnouncedTable, link
   ]
 }
 
-/** Maximum number of addresses announced, so that they fit into a datagram; others remember no more (`ServiceCache`). */
+/** Maximum number of addresses announced, so that they fit into a datagram; others remember no more (`createServiceCache`). */
 const MAX_ADDRESSES = 8
 
 /** Returns the addresses to announce: of very many IPv6 addresses the same few each time, the link-local one first. */

@@ -8,9 +8,9 @@ import type { LanHost } from '../lan-server/lan-host'
 import { Places, type Sources } from '../lan-server/limits'
 import { createOriginGuard, type OriginGuard } from '../network/origin-guard'
 import { guardConnections, type Gate } from './address-gate'
-import { API_PREFIX } from './call-endpoint'
+import { API_PREFIX, readBody } from './call-endpoint'
 import { closeServer, listen } from './http-listener'
-import { readBody, sendFile, sendJson, sendWrongHost, PLAIN_HTTP_HEADERS } from './responses'
+import { sendFile, sendJson, sendWrongHost, PLAIN_HTTP_HEADERS } from './responses'
 import { createStaticFiles, type PageFiles } from './static-files'
 
 interface LanServerOptions {
