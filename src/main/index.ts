@@ -8,16 +8,9 @@ import { describeFault, createLogFile, createFaultLog, logAndPrint, watchProcess
 import { OPENED_FILE } from '../protocol/app/electron-bridge'
 import { isHeldByAnother, keepBrowserDataIn } from './browser-data'
 import { beginExhibit, enableVoices, exhibitFile } from './exhibit'
-import {
-  registerCalls,
-  pageAddress,
-  guardContents,
-  guardSession,
-  registerPageOrders,
-  type PageOrders,
-  registerScheme,
-  registerPageProtocol,
-} from './page'
+import { registerCalls, pageAddress, guardContents, guardSession } from './page'
+import { registerPageOrders, type PageOrders } from './page-orders'
+import { registerPageProtocol, registerScheme } from './page-protocol'
 import { recordFiles, readRecordFile } from './record-files'
 import { finishBeforeQuit } from './shutdown'
 import { registerSockets } from './socket-bridge'

@@ -1,24 +1,9 @@
-import * as z from 'zod/mini'
-import {
-  type App,
-  type Session,
-  type WebContents,
-  protocol,
-  type Protocol,
-  BrowserWindow,
-  dialog,
-  type IpcMain,
-  type IpcMainEvent,
-  type IpcMainInvokeEvent,
-} from 'electron'
-import { SECURITY_HEADERS } from '../node/web/responses'
-import { createStaticFiles } from '../node/web/static-files'
+import type { App, Session, WebContents, IpcMain, IpcMainEvent, IpcMainInvokeEvent } from 'electron'
 import { CALL_NAMES, type CallReply, type SerializedReply } from '../protocol/app/call-names'
 import { callService } from '../protocol/app/call-service'
-import { PAGE_ORDER, type PageOrder, ipcName } from '../protocol/app/electron-bridge'
+import { ipcName } from '../protocol/app/electron-bridge'
 import type { Services } from '../protocol/app/services'
 import { parseJson } from '../protocol/wire/bounded-json'
-import { integerSchema } from '../protocol/wire/fields'
 
 /** Scheme of the page's own origin, so that no file and no other site shares it. */
 export const SCHEME = 'parlor'
@@ -26,13 +11,16 @@ export const SCHEME = 'parlor'
 export const HOST = 'app'
 
 /** The address of the page: `parlor://app`, or that of the development server during `npm run dev`. */
-export type PageAddress = ReturnType<typeof pageAddress>
+export interface PageAddress {
+  readonly origin: string
+  readonly url: string
+}
 
 /**
  * Returns the address of the page.
  * @param developmentUrl of the development server, if one is used
  */
-export function pageAddress(developmentUrl: string | undefined) {
+export function pageAddress(developmentUrl: string | undefined): PageAddress {
   if (developmentUrl) return { origin: new URL(developmentUrl).origin, url: developmentUrl }
   return { origin: `${SCHEME}://${HOST}`, url: `${SCHEME}://${HOST}/` }
 }
@@ -81,76 +69,6 @@ export function guardSession(session: Session, page: PageAddress): void {
   session.on('will-download', (event, item) => {
     const own = item.getURL().startsWith(`blob:${page.origin}/`)
     if (!own || !DOWNLOADABLE_FILES.test(item.getFilename())) event.preventDefault()
-  })
-}
-
-/** Registers the page's scheme as a standard, secure one. Call it before the app is ready. */
-export function registerScheme(): void {
-  protocol.registerSchemesAsPrivileged([
-    { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
-  ])
-}
-
-/** Serves the built page at `parlor://app/`, with the same files, refusals and headers as the headless host. */
-export function registerPageProtocol(to: Protocol, rendererFolder: string): void {
-  const files = createStaticFiles(rendererFolder)
-  to.handle(SCHEME, async (request) => {
-    const url = new URL(request.url)
-    if (url.host !== HOST) return refusal(403)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refusal(405)
-    const { status, headers, body } = await files({
-      path: url.pathname + url.search,
-      ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
-    })
-    const bytes = request.method === 'HEAD' || body === null ? null : new Uint8Array(body)
-    return new Response(bytes, { status, headers: { ...SECURITY_HEADERS, ...headers } })
-  })
-}
-
-function refusal(status: number): Response {
-  return new Response(null, { status, headers: SECURITY_HEADERS })
-}
-
-const orderSchema: z.ZodMiniType<PageOrder> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('owed'), moves: integerSchema(0, 100_000) }),
-  z.strictObject({ kind: z.literal('leave-full-screen') }),
-])
-
-const BOUNDS = { length: 200, depth: 2 }
-
-/** What a page has told its window: how many moves are not on disk yet. */
-export interface PageOrders {
-  unsavedMovesOf(contents: WebContents): number
-}
-
-/** Handles the orders that the page gives to its window. Messages from elsewhere and malformed ones are ignored. */
-export function registerPageOrders(ipc: IpcMain, page: PageAddress): PageOrders {
-  const unsavedMoves = new WeakMap<WebContents, number>()
-  ipc.on(PAGE_ORDER, (event: IpcMainEvent, text: unknown) => {
-    if (!isTopFrameOf(event, page) || typeof text !== 'string') return
-    const parsed = parseJson(text, BOUNDS)
-    const read = parsed.ok ? orderSchema.safeParse(parsed.value) : null
-    if (!read?.success) return
-    if (read.data.kind === 'owed') unsavedMoves.set(event.sender, read.data.moves)
-    else BrowserWindow.fromWebContents(event.sender)?.setFullScreen(false)
-  })
-  return { unsavedMovesOf: (contents) => unsavedMoves.get(contents) ?? 0 }
-}
-
-/** Asks for confirmation before a page with unsaved moves is closed. The page itself reports how many there are. */
-export function askBeforeLosing(window: BrowserWindow, orders: PageOrders): void {
-  window.webContents.on('will-prevent-unload', (event) => {
-    const moves = orders.unsavedMovesOf(window.webContents)
-    const response = dialog.showMessageBoxSync(window, {
-      type: 'warning',
-      message: moves === 1 ? 'The last move is not saved.' : `The last ${String(moves)} moves are not saved.`,
-      detail: 'The disk refused them. If the window closes now, they are lost.',
-      buttons: ['Keep it open', 'Close all the same'],
-      defaultId: 0,
-      cancelId: 0,
-    })
-    // By default the event keeps the page open.
-    if (response === 1) event.preventDefault()
   })
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { BrowserWindow, screen, type BrowserWindowConstructorOptions } from 'electron'
-import { askBeforeLosing, type PageOrders } from './page'
+import { askBeforeLosing, type PageOrders } from './page-orders'
 import { fitPlacement, keepPlacement, readPlacement, type Placement } from './placement'
 import { keepPage, type KeepPageOptions } from './recovery'
 

@@ -114,7 +114,7 @@ describe('the window', () => {
 
 describe('the scheme', () => {
   async function served(): Promise<(url: string, init?: RequestInit) => Promise<Response>> {
-    const { registerPageProtocol } = await import('../../../src/main/page')
+    const { registerPageProtocol } = await import('../../../src/main/page-protocol')
     const home = await temporaryFolder()
     await mkdir(join(home, 'page'))
     await writeFile(join(home, 'page', 'index.html'), '<!doctype html><title>Parlor Box</title>')
