@@ -39,11 +39,8 @@ const timely = {
     'src/async/clock.ts',
     // Dates of files are compared with the date.
     'src/node/storage/{file-lock,save-service}.ts',
-    // A date in a file's name.
-    'src/node/lan-server/wal/log-file-copy.ts',
     // Short pauses, which grow up to a constant or are given as one.
     'src/node/storage/disk.ts',
-    'src/node/lan-server/wal/{retry-timer,wal-writer}.ts',
   ],
   rules: {
     'no-restricted-syntax': [

@@ -1,5 +1,3 @@
-import type { CancelSignal } from './cancel-signal'
-
 /**
  * The rejection of what was cancelled: the position has changed, or the table is closed. It has the name that the
  * platform gives to such errors.
@@ -12,24 +10,22 @@ export class CancelledError extends Error {
 }
 
 /** A cancel signal and its trigger. */
-export interface Canceller {
-  readonly signal: CancelSignal
-  cancel(): void
-}
+export type Canceller = ReturnType<typeof createCanceller>
 
 /** Creates a cancel signal and its trigger, for folders that compile without `AbortController`. */
-export function createCanceller(): Canceller {
+export function createCanceller() {
   const listeners = new Set<() => void>()
   let aborted = false
-  return {
-    signal: {
-      get aborted() {
-        return aborted
-      },
-      addEventListener: (_type, listener) => void listeners.add(listener),
-      removeEventListener: (_type, listener) => void listeners.delete(listener),
+  const signal: CancelSignal = {
+    get aborted() {
+      return aborted
     },
-    cancel() {
+    addEventListener: (_type, listener) => void listeners.add(listener),
+    removeEventListener: (_type, listener) => void listeners.delete(listener),
+  }
+  return {
+    signal,
+    cancel(): void {
       if (aborted) return
       aborted = true
       for (const listener of [...listeners]) listener()
@@ -53,4 +49,14 @@ export function withCancellation<T>(work: Promise<T>, signal: CancelSignal): Pro
     })
     if (signal.aborted) stop()
   })
+}
+
+/**
+ * The part of the platform's `AbortSignal` that is used here; folders that compile without the DOM types have no
+ * `AbortSignal`.
+ */
+export interface CancelSignal {
+  readonly aborted: boolean
+  addEventListener(type: 'abort', listener: () => void): void
+  removeEventListener(type: 'abort', listener: () => void): void
 }

@@ -1,4 +1,4 @@
-import type { CancelSignal } from './cancel-signal'
+import type { CancelSignal } from './cancellation'
 import { callAfter } from './clock'
 
 /** Resolves after `ms` milliseconds, or at once when `signal` aborts; never rejects. */

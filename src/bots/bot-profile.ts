@@ -1,4 +1,4 @@
-import { rulesOf, type AnyGame, type Game, type Position } from '../rules/kit'
+import type { AnyGame, Game, Position } from '../rules/kit'
 import type { Heuristics } from './heuristics/types'
 import type { Solver } from './solvers/solver'
 
@@ -17,15 +17,4 @@ export function createBotProfile<S extends Position, M>(
   { knowledge = null, solver = null }: { knowledge?: Heuristics<S, M> | null; solver?: Solver<S, M> | null } = {},
 ): BotProfile {
   return { game, knowledge, solver } as unknown as BotProfile
-}
-
-/**
- * Returns the bot for a version of the game's rules. Knowledge and solver are made for the states of the present rules:
- * under older rules the bot uses plain search and has no solver. Throws if there are no such rules.
- */
-export function botForRules(known: BotProfile, version: number | undefined): BotProfile {
-  if (version === undefined || version === known.game.info.version) return known
-  const game = rulesOf(known.game, version)
-  if (!game.ok) throw new Error(game.error.message)
-  return { game: game.value, knowledge: null, solver: null }
 }

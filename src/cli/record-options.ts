@@ -27,7 +27,7 @@ function addPositionCommands(program: Command, io: Io): void {
   program
     .command('games')
     .description('every game with its seats and options')
-    .action(async () => (await import('./commands/games')).gamesCommand(io))
+    .action(async () => (await import('./commands/records')).gamesCommand(io))
 
   program
     .command('replay')
@@ -35,7 +35,7 @@ function addPositionCommands(program: Command, io: Io): void {
     .argument(...FILE)
     .option(...LINES)
     .action(async (file: string | undefined, { lines }: Flags) =>
-      (await import('./commands/replay')).replayCommand(io, { file, lines: lines === true }),
+      (await import('./commands/records')).replayCommand(io, { file, lines: lines === true }),
     )
 
   program
@@ -45,7 +45,7 @@ function addPositionCommands(program: Command, io: Io): void {
     .option(...LINES)
     .option('--seat <letter>', 'of this seat only')
     .action(async (file: string | undefined, { lines, seat }: Flags) =>
-      (await import('./commands/moves')).movesCommand(io, { file, lines: lines === true }, seat),
+      (await import('./commands/records')).movesCommand(io, { file, lines: lines === true }, seat),
     )
 
   program
@@ -55,7 +55,7 @@ function addPositionCommands(program: Command, io: Io): void {
     .option(...LINES)
     .requiredOption('--seat <letter>', 'the seat, or - for somebody standing by')
     .action(async (file: string | undefined, { lines, seat }: Flags & { seat: string }) =>
-      (await import('./commands/view')).viewCommand(io, { file, lines: lines === true }, seat),
+      (await import('./commands/records')).viewCommand(io, { file, lines: lines === true }, seat),
     )
 }
 
@@ -69,7 +69,7 @@ function addAdviceCommands(program: Command, io: Io): void {
     .option(...SHARD)
     .option(...PART)
     .action(async (file: string | undefined, { lines, seconds, shard, part }: SolveFlags) =>
-      (await import('./commands/solve')).solveCommand(io, { file, lines: lines === true }, { seconds, shard, part }),
+      (await import('./commands/advice')).solveCommand(io, { file, lines: lines === true }, { seconds, shard, part }),
     )
 
   program
@@ -77,7 +77,7 @@ function addAdviceCommands(program: Command, io: Io): void {
     .description('one good move for the seat to move')
     .argument('<file>', FILE[1])
     .option('--seat <letter>', 'for this seat')
-    .action(async (file: string, { seat }: Flags) => (await import('./commands/hint')).hintCommand(io, file, seat))
+    .action(async (file: string, { seat }: Flags) => (await import('./commands/advice')).hintCommand(io, file, seat))
 }
 
 function secondsIn(text: string): number {

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander'
 import type { Level } from '../ports/journal'
-import { isUnsafePort } from '../node/web/unsafe-ports'
+import { isUnsafePort } from '../node/web/http-listener'
 import { levelSchema } from '../protocol/wire/fields'
 
 /** Values of the command-line options. */

@@ -5,7 +5,7 @@ import { API_PREFIX, answerCall } from '../node/web/call-endpoint'
 import { createStaticFiles, type PageFiles } from '../node/web/static-files'
 import { guardConnections, OWN_BOUNDS, type Gate } from '../node/web/address-gate'
 import { createPageGuard, type PageGuard } from '../node/web/page-guard'
-import { Sources } from '../node/lan-server/guards/sources'
+import { Sources } from '../node/lan-server/limits'
 import { loopbackHosts, listenHere, sendHealth, type HealthReport } from '../node/web/health-listener'
 import { closeServer, listen } from '../node/web/http-listener'
 import { registerRelayUpgrades } from '../node/web/relay-upgrades'
@@ -31,17 +31,13 @@ export interface HostOptions {
   readonly report?: (fault: unknown) => void
 }
 
-export interface RunningHost {
-  readonly url: string
-  readonly port: number
-  close(): Promise<void>
-}
+export type RunningHost = Awaited<ReturnType<typeof startHost>>
 
 /**
  * Serves the page and its services over HTTP on this machine. Resolves once the server listens; rejects with a readable
  * message if it cannot.
  */
-export async function startHost(options: HostOptions): Promise<RunningHost> {
+export async function startHost(options: HostOptions) {
   const report = options.report ?? (() => undefined)
   const files = createStaticFiles(options.rendererFolder)
   // The guard needs the port, which is known only once the server is listening.
@@ -64,7 +60,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   return {
     url: `http://${own}/`,
     port,
-    async close() {
+    async close(): Promise<void> {
       relay?.close()
       await closeServer(server)
       // A call continues after its page has gone; nothing may be written to disk once this resolves.

@@ -1,26 +1,26 @@
-import { join } from 'node:path'
 import manifest from '../../package.json' with { type: 'json' }
+import { join } from 'node:path'
+import { createNodeServices } from '../node/compose/app-services'
+import { createNodeHosting, createPhoneHostingFactory } from '../node/compose/lan-hosting'
+import { isSupervised } from '../node/exhibit/nightly-restart'
 import { DEFAULT_EXHIBIT_FILE } from '../node/exhibit/read-exhibit'
+import { runExhibit } from '../node/exhibit/run-exhibit'
+import { guestAddresses, guestLinks } from '../node/lan-server/hosting/guest-addresses'
 import type { Hosting } from '../node/lan-server/hosting/hosting-service'
 import { defaultDataFolder, requireDataFolder } from '../node/storage/data-folder'
 import { isPlainFile, pathOfArgument } from '../node/storage/files'
-import { describeFault } from '../node/storage/fault-text'
-import { createLogFile } from '../node/storage/log-file'
-import { createFaultLog, watchProcess } from '../node/storage/process-faults'
+import { describeFault, createLogFile, createFaultLog, watchProcess } from '../node/storage/log-file'
 import { DEFAULT_PORT } from '../node/web/http-listener'
-import { ServiceError } from '../protocol/app/services'
+import { ServiceError, type HostedTable } from '../protocol/app/services'
+import { gameById } from '../rules/catalogue'
 import { openInBrowser } from './browser'
-import { hasDisplay } from './has-display'
-import { endOnSignal, type Shutdown } from './shutdown'
 import type { HostFlags } from './command-options'
+import { hasDisplay } from './has-display'
 import type { HostOutput } from './host-output'
-import { createNodeHosting } from '../node/compose/lan-hosting'
-import { openLan } from './open-lan'
 import { startHost } from './http-server'
-import { createNodeServices } from '../node/compose/app-services'
-import { serveExhibit } from './serve-exhibit'
+import { endOnSignal, type Shutdown } from './shutdown'
 
-export interface RunHostOptions extends HostFlags {
+interface RunHostOptions extends HostFlags {
   /** Folder of the built page. */
   readonly rendererFolder: string
 }
@@ -136,3 +136,82 @@ async function endWith(fault: unknown, shutdown: Shutdown): Promise<void> {
 }
 
 const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
+
+/**
+ * Lets guests in for as long as the program runs, opens the table that the command line asks for, and prints the
+ * addresses, free chairs and codes. Rejects with a readable message if the table or the stored ones cannot be opened.
+ * @param onWait called, with the reason as a sentence, if this machine does not have the address yet: then all of it
+ * happens once it has
+ */
+async function openLan(
+  hosting: Hosting,
+  flags: HostFlags,
+  say: (sentence: string) => void,
+  onWait: (reason: string) => void,
+): Promise<void> {
+  const listener = await hosting.keepListening(onWait)
+  if (flags.table !== undefined) await openTable(hosting, flags, flags.table)
+  const isAlone = guestAddresses(listener).length === 0
+  const links = guestLinks(listener).map(({ url }) => url)
+  if (isAlone) say(`This machine is on no network now: only it can reach the tables, at ${links.join('  ')}`)
+  else say(`Guests find the tables at ${links.join('  ')}`)
+  for (const table of await hosting.lan.hosted()) say(sentenceOf(table))
+}
+
+async function openTable({ lan }: Hosting, flags: HostFlags, game: string): Promise<void> {
+  const least = gameById(game)?.info.seats.min ?? 1
+  const chairs = flags.chairs ?? Array.from({ length: least }, () => 'open' as const)
+  // Nobody operates a host without a screen, so the game begins as soon as all guests are ready.
+  await lan.open({ game, name: flags.tableName ?? 'Parlor', options: {}, chairs, settings: { autoStart: true } })
+}
+
+function sentenceOf({ lobby, code }: HostedTable): string {
+  const open = lobby.chairs.filter(({ state }) => state === 'open').length
+  const free = `${String(open)} free ${open === 1 ? 'chair' : 'chairs'}`
+  return `${lobby.table}: ${gameById(lobby.game)?.info.title ?? lobby.game}, ${free}, code ${code}`
+}
+
+/** What an exhibit's host needs to start. */
+interface ServeExhibitOptions extends Omit<HostFlags, 'exhibit'> {
+  /** The exhibit's file. */
+  readonly exhibit: string
+  /** Folder of the built page. */
+  readonly rendererFolder: string
+}
+
+/**
+ * Serves an exhibit to a browser on this machine until it is told to stop. Saves are never opened, no table is hosted
+ * except one for visitors' phones if the file allows it, and the page can open sockets to that table only. Rejects if
+ * the file is invalid and no earlier valid copy was kept.
+ */
+async function serveExhibit(
+  options: ServeExhibitOptions,
+  data: string,
+  shutdown: Shutdown,
+  { say, report }: HostOutput,
+): Promise<void> {
+  const { version } = manifest
+  const { rendererFolder, lanAddress: address, lanPort } = options
+  const phones = createPhoneHostingFactory({ rendererFolder, version, report, address, port: lanPort })
+  const endForRestart = isSupervised() ? () => void shutdown.end(0) : undefined
+  const exhibit = await runExhibit({
+    ...{ file: options.exhibit, data, shell: 'host', version, report, phones },
+    endForRestart,
+  })
+  shutdown.onShutdown(() => exhibit.close())
+  for (const trouble of exhibit.warnings) say(trouble)
+  const preferredPort = options.port ?? DEFAULT_PORT
+  const host = await startHost({
+    services: exhibit.services,
+    rendererFolder,
+    port: preferredPort,
+    health: () => exhibit.watch.health(),
+    relays: exhibit.mayConnectTo,
+    report,
+  })
+  shutdown.onShutdown(() => host.close())
+  if (preferredPort !== 0 && host.port !== preferredPort)
+    say(`Port ${String(preferredPort)} is taken; using ${String(host.port)}.`)
+  say(`The exhibit is at ${host.url}  (counts: ${exhibit.folder}). Ctrl-C ends it.`)
+  if (options.open ?? hasDisplay()) await openInBrowser(host.url, say)
+}

@@ -4,22 +4,14 @@ const MAX_SHUTDOWN_MS = 3_000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const
 
 /** Controls the shutdown of a program that runs until it is told to stop. */
-export interface Shutdown {
-  /** Registers a function to call at shutdown. The last registered runs first. */
-  onShutdown(close: () => Promise<void>): void
-  /**
-   * Closes everything and exits the process, even if closing fails or takes too long. Runs once, however often it is
-   * called.
-   */
-  end(status: number): Promise<void>
-}
+export type Shutdown = ReturnType<typeof endOnSignal>
 
 /**
  * From now on, ends this process on a signal, or when a parent process that started it with an IPC channel disconnects;
  * this also works during startup.
  * @param report receives the errors of close functions
  */
-export function endOnSignal(report: (fault: unknown) => void): Shutdown {
+export function endOnSignal(report: (fault: unknown) => void) {
   const closers: (() => Promise<void>)[] = []
   let ending: Promise<void> | null = null
 
@@ -40,6 +32,10 @@ export function endOnSignal(report: (fault: unknown) => void): Shutdown {
     process.exit(clean ? status : 1)
   }
 
+  /**
+   * Closes everything and exits the process, even if closing fails or takes too long. Runs once, however often it is
+   * called.
+   */
   function end(status: number): Promise<void> {
     return (ending ??= finish(status))
   }
@@ -47,5 +43,9 @@ export function endOnSignal(report: (fault: unknown) => void): Shutdown {
   const asked = () => void end(0)
   for (const signal of SIGNALS) process.on(signal, asked)
   process.once('disconnect', asked)
-  return { onShutdown: (close) => void closers.push(close), end }
+  return {
+    /** Registers a function to call at shutdown. The last registered runs first. */
+    onShutdown: (close: () => Promise<void>) => void closers.push(close),
+    end,
+  }
 }

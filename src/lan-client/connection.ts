@@ -1,22 +1,12 @@
 import type { HostMessage } from '../protocol/lan/host-messages'
 import { LIMITS } from '../protocol/lan/limits'
 import { readHostMessage } from '../protocol/lan/read-message'
-import { createSilenceWatch } from './silence-watch'
 import type { ClientClock, ClientSocket, OpenSocket } from './socket'
 
 /** One connection, from opening its socket to losing it. */
-export interface SocketConnection {
-  /** Does nothing if the socket is not open. */
-  send(text: string): void
-  /** Called on welcome; from then on the connection sends heartbeats and is watched for silence. */
-  startHeartbeats(): void
-  /** Sends a heartbeat and expects a message within `ms`. */
-  probe(ms: number): void
-  /** Ends the connection without calling the listener. */
-  end(): void
-}
+export type SocketConnection = ReturnType<typeof openConnection>
 
-export interface ConnectionListener {
+interface ConnectionListener {
   /** The socket is open; a hello is due. */
   onOpen(): void
   onMessage(message: HostMessage): void
@@ -30,18 +20,14 @@ export interface ConnectionListener {
  * Opens a socket and asks the listener for a hello once it is open. A connection that cannot be opened is reported as
  * lost, never thrown.
  */
-export function openConnection(
-  url: string,
-  open: OpenSocket,
-  clock: ClientClock,
-  listener: ConnectionListener,
-): SocketConnection {
+export function openConnection(url: string, open: OpenSocket, clock: ClientClock, listener: ConnectionListener) {
   let socket: ClientSocket | null = null
   let isEnded = false
   let isOpen = false
   const silenceWatch = createSilenceWatch(clock, listener.onHeartbeatDue, lose)
   silenceWatch.expectWithin(LIMITS.helloTimeoutMs)
 
+  /** Ends the connection without calling the listener. */
   function end(): void {
     isEnded = true
     silenceWatch.stop()
@@ -82,15 +68,77 @@ export function openConnection(
   }
 
   return {
-    send(text) {
+    /** Does nothing if the socket is not open. */
+    send(text: string): void {
       if (isOpen && !isEnded) socket?.send(text)
     },
+    /** Called on welcome; from then on the connection sends heartbeats and is watched for silence. */
     startHeartbeats: silenceWatch.start,
-    probe(ms) {
+    /** Sends a heartbeat and expects a message within `ms`. */
+    probe(ms: number): void {
       if (isEnded) return
       silenceWatch.probe(ms)
       listener.onHeartbeatDue()
     },
     end,
+  }
+}
+
+/**
+ * Gives up a connection when nothing is received for too long, and signals when a heartbeat is due. Times in
+ * milliseconds.
+ * @param onHeartbeatDue is called whenever a heartbeat is due
+ * @param onSilence is called when the connection is given up
+ */
+function createSilenceWatch(clock: ClientClock, onHeartbeatDue: () => void, onSilence: () => void) {
+  let lastHeard = clock.now()
+  let cancelWatch = () => {}
+  let cancelBeat = () => {}
+
+  function replaceWatch(ms: number, job: () => void): void {
+    cancelWatch()
+    cancelWatch = clock.after(ms, job)
+  }
+
+  /** Gives up the connection if nothing was received for `ms`; otherwise checks again later. */
+  function watch(ms: number): void {
+    const silentMs = clock.now() - lastHeard
+    cancelWatch()
+    if (silentMs >= ms) onSilence()
+    else replaceWatch(ms - silentMs, () => watch(LIMITS.maxSilenceMs))
+  }
+
+  function beatAndAgain(): void {
+    cancelBeat = clock.after(LIMITS.heartbeatMs, beatAndAgain)
+    onHeartbeatDue()
+  }
+
+  return {
+    /** Records that something was received. */
+    recordActivity(): void {
+      lastHeard = clock.now()
+    },
+    /** Gives up the connection after `ms`, unless another call comes first. */
+    expectWithin(ms: number): void {
+      replaceWatch(ms, onSilence)
+    },
+    /** Starts watching for silence and sending heartbeats. */
+    start(): void {
+      watch(LIMITS.maxSilenceMs)
+      cancelBeat()
+      cancelBeat = clock.after(LIMITS.heartbeatMs, beatAndAgain)
+    },
+    /** Gives up the connection if nothing is received within `ms` from now. */
+    probe(ms: number): void {
+      const asked = clock.now()
+      replaceWatch(ms, () => {
+        if (lastHeard <= asked) onSilence()
+        else watch(LIMITS.maxSilenceMs)
+      })
+    },
+    stop(): void {
+      cancelWatch()
+      cancelBeat()
+    },
   }
 }

@@ -1,16 +1,25 @@
-import type { HostMessage } from '../protocol/lan/host-messages'
 import { createFairnessParticipant, type FairnessParticipant, type LuckReply } from '../protocol/lan/fairness'
+import type { HostMessage } from '../protocol/lan/host-messages'
+import { DEFAULT_NAME, plainName } from '../protocol/lan/plain-name'
 import { PROTOCOL_VERSIONS } from '../protocol/lan/version'
-import { createAuditor } from './audit/auditor'
-import { createHostConversation } from './host-conversation'
-import { createMessageHandler } from './message-handler'
-import { createPlayerActions } from './player-actions'
+import { accept, refuse, type Refusal, type Result } from '../rules/kit'
+import { createAuditor, type Auditor } from './audit/auditor'
+import {
+  createHostConversation,
+  createMessageHandler,
+  createSequenceBuffer,
+  createTableUpdates,
+} from './message-handler'
+import {
+  type RequestResult,
+  type Request,
+  createRequestChannel,
+  NOT_CONNECTED,
+  type RequestChannel,
+} from './request-channel'
 import { createReconnectingConnection, type ReconnectingConnection } from './reconnecting-connection'
-import { createRequestChannel, NOT_CONNECTED, type RequestChannel } from './request-channel'
 import { createTicketHolder, type TicketHolder } from './seat-ticket'
-import { createSequenceBuffer } from './sequence-buffer'
-import { createStateStore, type StateStore } from './state-store'
-import { createTableUpdates } from './table-updates'
+import { StateStore } from './state-store'
 import type { Connection, LanClient, LanClientOptions } from './types'
 
 /**
@@ -22,7 +31,7 @@ export function createLanClient(options: LanClientOptions): LanClient {
   const participant = createFairnessParticipant({ rememberedValues: options.ticket?.luck, newValue: options.newValue })
   const ticket = createTicketHolder(options.pass, options.ticket, participant, options.onTicketChange)
   const auditor = createAuditor(options.games)
-  const store = createStateStore(report)
+  const store = new StateStore(report)
   const buffer = createSequenceBuffer()
   const hostConnection = createReconnectingConnection(options, {
     onOpen: () => requests.sendHello(ticket.credential()),
@@ -95,11 +104,70 @@ function createClient(
     get state() {
       return store.displayState()
     },
-    listen: store.listen,
+    listen: (listener) => store.listen(listener),
     retry: hostConnection.retry,
     wake: hostConnection.wake,
     close() {
       hostConnection.stop({ state: 'closed' })
     },
+  }
+}
+
+type PlayerActions = Pick<
+  LanClient,
+  'sit' | 'claim' | 'ownWord' | 'agree' | 'stand' | 'setReady' | 'move' | 'undo' | 'resign' | 'emote'
+>
+
+const OLDER_HOST: Refusal = { code: 'older-host', message: 'The host runs an older version, which cannot do that.' }
+
+/** Creates the requests that a guest can make of its host. Each resolves with the host's answer, or with a refusal. */
+function createPlayerActions(store: StateStore, requests: RequestChannel, auditor: Auditor): PlayerActions {
+  const ask = (request: Request): Promise<RequestResult> => requests.ask(request, store.state.connection)
+
+  async function perform(request: Request): Promise<Result<void>> {
+    const answered = await ask(request)
+    return answered.ok ? accept(undefined) : answered
+  }
+
+  async function move(text: string): Promise<Result<void>> {
+    const { seat, seen, turn } = store.state
+    if (seat === null || !seen) return refuse('no-seat', 'Only those who sit at the table can do that.')
+    const recordAnswer = auditor.recordSentMove(seat, text, seen)
+    const answered = await ask({ type: 'move', turn, text })
+    if (answered.ok) recordAnswer(true)
+    else if (answered.error === NOT_CONNECTED || !recordAnswer(false)) return answered
+    return accept(undefined)
+  }
+
+  /** Asks something that hosts of version 1 don't know: they would end the connection. */
+  async function askNewer(request: Request): Promise<RequestResult> {
+    return requests.admitted && requests.version < 2 ? { ok: false, error: OLDER_HOST } : ask(request)
+  }
+
+  return {
+    async claim(claim) {
+      const answered = await askNewer({ type: 'claim', ...claim })
+      return answered.ok ? accept(answered.answer.seat ?? '') : answered
+    },
+    async ownWord() {
+      const answered = await askNewer({ type: 'word' })
+      return answered.ok ? accept(answered.answer.word ?? '') : answered
+    },
+    async agree(seat, agrees) {
+      const answered = await askNewer({ type: 'agree', seat, agree: agrees })
+      return answered.ok ? accept(undefined) : answered
+    },
+    async sit(name, seat) {
+      // A host rejects names with invisible characters.
+      const visible = plainName(name) || DEFAULT_NAME
+      const answered = await ask({ type: 'sit', name: visible, ...(seat !== undefined && { seat }) })
+      return answered.ok ? accept(answered.answer.seat ?? '') : answered
+    },
+    stand: () => perform({ type: 'stand' }),
+    setReady: (ready) => perform({ type: 'ready', ready }),
+    move,
+    undo: () => perform({ type: 'undo', turn: store.state.turn }),
+    resign: () => perform({ type: 'resign' }),
+    emote: (name) => perform({ type: 'emote', name }),
   }
 }

@@ -1,36 +1,21 @@
-import type { Refusal } from '../rules/kit'
 import type { HostMessage } from '../protocol/lan/host-messages'
 import { LIMITS } from '../protocol/lan/limits'
+import type { Refusal } from '../rules/kit'
 import { openConnection, type SocketConnection } from './connection'
-import { createRetrySchedule } from './retry-schedule'
 import type { ClientClock, OpenSocket } from './socket'
 import type { Connection } from './types'
 
 /** A connection that reconnects automatically after every loss, until too many attempts in a row have failed. */
-export interface ReconnectingConnection {
-  /** Connects, or starts over with a new series of attempts. */
-  retry(): void
-  /** Sends, if there is a connection. */
-  send(text: string): void
-  /** Records that the host has let the guest in. */
-  markAdmitted(): void
-  /** Ends the connection for good: no further attempt follows automatically. */
-  stop(connection: Connection & { readonly state: 'refused' | 'ended' | 'closed' }): void
-  /**
-   * Connects at once if an attempt is due later; if connected, sends a heartbeat and expects a message within `within`
-   * ms.
-   */
-  wake(within?: number): void
-}
+export type ReconnectingConnection = ReturnType<typeof createReconnectingConnection>
 
-export interface ReconnectOptions {
+interface ReconnectOptions {
   readonly url: string
   readonly open: OpenSocket
   readonly clock: ClientClock
   readonly random: () => number
 }
 
-export interface ReconnectListener {
+interface ReconnectListener {
   /** Sends hello over a connection that was just opened. */
   onOpen(): void
   onMessage(message: HostMessage): void
@@ -43,7 +28,7 @@ export interface ReconnectListener {
 export function createReconnectingConnection(
   { url, open, clock, random }: ReconnectOptions,
   listener: ReconnectListener,
-): ReconnectingConnection {
+) {
   let connection: Connection = { state: 'closed' }
   let current: SocketConnection | null = null
   const schedule = createRetrySchedule(clock, random)
@@ -67,6 +52,7 @@ export function createReconnectingConnection(
     setConnection({ state: 'connecting', attempt: schedule.attempt })
   }
 
+  /** Connects, or starts over with a new series of attempts. */
   function retry(): void {
     schedule.reset()
     connect()
@@ -80,17 +66,24 @@ export function createReconnectingConnection(
 
   return {
     retry,
-    send: (text) => current?.send(text),
-    markAdmitted() {
+    /** Sends, if there is a connection. */
+    send: (text: string) => current?.send(text),
+    /** Records that the host has let the guest in. */
+    markAdmitted(): void {
       current?.startHeartbeats()
       schedule.markAdmitted()
       setConnection({ state: 'connected' })
     },
-    stop(final) {
+    /** Ends the connection for good: no further attempt follows automatically. */
+    stop(final: Connection & { readonly state: 'refused' | 'ended' | 'closed' }): void {
       endCurrent()
       setConnection(final)
     },
-    wake(within = LIMITS.heartbeatMs) {
+    /**
+     * Connects at once if an attempt is due later; if connected, sends a heartbeat and expects a message within `within`
+     * ms.
+     */
+    wake(within: number = LIMITS.heartbeatMs): void {
       if (connection.state === 'waiting') connect()
       else if (connection.state === 'not-connected') retry()
       else if (connection.state === 'connected') current?.probe(within)
@@ -104,4 +97,62 @@ const FINAL_GOODBYE_CODES: ReadonlySet<string> = new Set(['replaced', 'removed',
 /** Whether a goodbye is final, as opposed to a host that may soon be back. */
 export function isFinalGoodbye({ code }: Refusal): boolean {
   return FINAL_GOODBYE_CODES.has(code)
+}
+
+/**
+ * Counts consecutive attempts, and schedules the next one.
+ * @param random from 0 to below 1
+ */
+function createRetrySchedule(clock: ClientClock, random: () => number) {
+  let attempt = 0
+  let cancelTimer = () => {}
+
+  function cancel(): void {
+    cancelTimer()
+    cancelTimer = () => {}
+  }
+
+  /** Restarts the count. */
+  function reset(): void {
+    attempt = 0
+  }
+
+  return {
+    /** Number of the last attempt, counted from 1. */
+    get attempt(): number {
+      return attempt
+    },
+    /** Counts an attempt that begins now, and cancels a scheduled one. */
+    begin(): void {
+      cancel()
+      attempt++
+    },
+    /** Schedules the next attempt. Returns its delay in milliseconds, or null after too many attempts. */
+    plan(connect: () => void): number | null {
+      cancel()
+      if (attempt >= BACKOFF_POLICY.maxAttempts) return null
+      const ms = backoffDelay(Math.max(1, attempt), random())
+      cancelTimer = clock.after(ms, connect)
+      return ms
+    },
+    /** Records that the host let the guest in: the count restarts if the connection lasts. */
+    markAdmitted(): void {
+      // Otherwise a host that lets the guest in and at once drops it again would be tried forever.
+      cancelTimer = clock.after(LIMITS.heartbeatMs, reset)
+    },
+    reset,
+    cancel,
+  }
+}
+
+/** Retry policy for a lost connection. Times in milliseconds. */
+export const BACKOFF_POLICY = { minDelayMs: 100, maxDelayMs: 5_000, maxAttempts: 15 } as const
+
+/**
+ * Returns the delay before an attempt, counted from 1. The delay doubles from attempt to attempt and half of it is
+ * random, so that many phones in one room do not reconnect at the same moment. `random` is from 0 to below 1.
+ */
+export function backoffDelay(attempt: number, random: number): number {
+  const full = Math.min(BACKOFF_POLICY.maxDelayMs, BACKOFF_POLICY.minDelayMs * 2 ** attempt)
+  return Math.max(BACKOFF_POLICY.minDelayMs, Math.round((full * (1 + random)) / 2))
 }

@@ -1,13 +1,7 @@
-import type { Refusal } from '../rules/kit'
-import type { Credential } from '../protocol/lan/guest-messages'
+import type { Credential, GuestMessage } from '../protocol/lan/guest-messages'
+import type { HostMessageOf } from '../protocol/lan/host-messages'
 import type { VersionRange } from '../protocol/lan/version'
-import {
-  createPendingRequests,
-  type Answer,
-  type RequestResult,
-  type NumberedRequest,
-  type Request,
-} from './pending-requests'
+import type { Refusal } from '../rules/kit'
 import type { ClientClock } from './socket'
 import type { Connection } from './types'
 
@@ -25,35 +19,10 @@ interface SettledRequest {
 }
 
 /** A guest's requests, numbered, sent in the agreed version, and sent again after a reconnect. */
-export interface RequestChannel {
-  /** Whether the host has let the guest in over the current connection. */
-  readonly admitted: boolean
-  /** The version that the host has chosen for the connection; the newest of this program before that. */
-  readonly version: number
-  /** Sends the first message of a connection. */
-  sendHello(pass: Credential): void
-  /** Sends a heartbeat, whose answer carries the host's time. */
-  ping(): void
-  /** Requests the whole view, unless a request is already pending. `from` is the last number received without a gap. */
-  requestView(from: number): void
-  /** Sends a request and resolves with the host's answer, or with a refusal. */
-  ask(request: Request, connection: Connection): Promise<RequestResult>
-  /** Records that the host has let the guest in: it chose this version and knows requests up to `lastId`. */
-  admit(version: number, lastId: number): void
-  /** Sends all requests that wait for an answer again. */
-  resend(): void
-  /** Processes an answer. */
-  settle(answer: Answer): SettledRequest
-  /** Records a change of the connection. */
-  connectionChanged(connection: Connection): void
-}
+export type RequestChannel = ReturnType<typeof createRequestChannel>
 
 /** @param send writes to the connection, if there is one */
-export function createRequestChannel(
-  protocol: VersionRange,
-  clock: ClientClock,
-  send: (text: string) => void,
-): RequestChannel {
+export function createRequestChannel(protocol: VersionRange, clock: ClientClock, send: (text: string) => void) {
   const requests = createPendingRequests()
   let admitted = false
   /** The version that the host has chosen for this connection. */
@@ -68,48 +37,58 @@ export function createRequestChannel(
   }
 
   return {
-    get admitted() {
+    /** Whether the host has let the guest in over the current connection. */
+    get admitted(): boolean {
       return admitted
     },
-    get version() {
+    /** The version that the host has chosen for the connection; the newest of this program before that. */
+    get version(): number {
       return agreedVersion
     },
-    sendHello(pass) {
+    /** Sends the first message of a connection. */
+    sendHello(pass: Credential): void {
       agreedVersion = protocol.max
       write(requests.put({ type: 'hello', protocol: { ...protocol }, pass }))
     },
-    ping() {
+    /** Sends a heartbeat, whose answer carries the host's time. */
+    ping(): void {
       const request = requests.put({ type: 'ping' })
       lastPing = { id: request.id, at: clock.now() }
       write(request)
     },
-    requestView(from) {
+    /** Requests the whole view, unless a request is already pending. `from` is the last number received without a gap. */
+    requestView(from: number): void {
       if (viewRequestId !== null) return
       const request = requests.put({ type: 'again', from: Math.max(0, from) })
       viewRequestId = request.id
       write(request)
     },
-    ask(request, { state }) {
+    /** Sends a request and resolves with the host's answer, or with a refusal. */
+    ask(request: Request, { state }: Connection): Promise<RequestResult> {
       if (isFinal(state)) return Promise.resolve({ ok: false, error: NOT_CONNECTED })
       return new Promise((resolve) => {
         const numbered = requests.put(request, resolve)
         if (admitted) write(numbered)
       })
     },
-    admit(version, lastId) {
+    /** Records that the host has let the guest in: it chose this version and knows requests up to `lastId`. */
+    admit(version: number, lastId: number): void {
       agreedVersion = version
       admitted = true
       viewRequestId = null
       requests.continueAfter(lastId)
     },
-    resend() {
+    /** Sends all requests that wait for an answer again. */
+    resend(): void {
       requests.waitingRequests.forEach(write)
     },
-    settle(answer) {
+    /** Processes an answer. */
+    settle(answer: Answer): SettledRequest {
       if (answer.id === viewRequestId) viewRequestId = null
       return { request: requests.settle(answer), pingedAt: answer.id === lastPing.id ? lastPing.at : null }
     },
-    connectionChanged({ state }) {
+    /** Records a change of the connection. */
+    connectionChanged({ state }: Connection): void {
       if (state !== 'connected') admitted = false
       if (isFinal(state)) requests.refuseAll(NOT_CONNECTED)
     },
@@ -119,4 +98,60 @@ export function createRequestChannel(
 /** Whether no further attempt follows automatically. */
 function isFinal(state: Connection['state']): boolean {
   return state === 'not-connected' || state === 'refused' || state === 'ended' || state === 'closed'
+}
+
+/** A guest's message before it gets an id. */
+export type Request = GuestMessage extends infer M ? (M extends GuestMessage ? Omit<M, 'v' | 'id'> : never) : never
+
+export type Answer = HostMessageOf<'answer'>
+
+export type RequestResult =
+  { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly error: Refusal }
+
+/** A request with its id. */
+type NumberedRequest = Request & { readonly id: number }
+
+interface WaitingRequest {
+  readonly request: NumberedRequest
+  readonly onDone: (answered: RequestResult) => void
+}
+
+/** Requests that wait for an answer. A request keeps its id until then, across any number of connections. */
+function createPendingRequests() {
+  const pending = new Map<number, WaitingRequest>()
+  let lastUsedId = 0
+
+  return {
+    /**
+     * Assigns an id to a request. With `onDone`, the request waits for its answer and is sent again after a reconnect.
+     */
+    put(request: Request, onDone?: (answered: RequestResult) => void): NumberedRequest {
+      const numbered = { ...request, id: ++lastUsedId }
+      if (onDone) pending.set(numbered.id, { request: numbered, onDone })
+      return numbered
+    },
+    /** In order of their ids. */
+    get waitingRequests(): readonly NumberedRequest[] {
+      return [...pending.values()].map(({ request }) => request)
+    },
+    /** Completes the request to which an answer belongs and returns it, or null if none waits for it. */
+    settle(answer: Answer): NumberedRequest | null {
+      const asked = pending.get(answer.id)
+      if (!asked) return null
+      pending.delete(answer.id)
+      const { ok, error } = answer
+      asked.onDone(ok ? { ok, answer } : { ok, error: error ?? { code: 'refused', message: 'The host refused.' } })
+      return asked.request
+    },
+    /** Continues the ids after the last one that the host knows. */
+    continueAfter(lastId: number): void {
+      lastUsedId = Math.max(lastUsedId, lastId)
+    },
+    /** Completes all waiting requests with a refusal. */
+    refuseAll(error: Refusal): void {
+      const all = [...pending.values()]
+      pending.clear()
+      for (const { onDone } of all) onDone({ ok: false, error })
+    },
+  }
 }

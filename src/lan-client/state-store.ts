@@ -1,48 +1,85 @@
-import { INITIAL_STATE } from './state-updates'
+import type { HostMessageOf, WholeView } from '../protocol/lan/host-messages'
 import type { LanChange, LanListener, LanState } from './types'
 
 /** What a client knows of its table, the offset of the host's clock, and the listeners. */
-export interface StateStore {
+export class StateStore {
   /** The state as the host reported it, with times by the host's clock. Replaced as a whole. */
-  state: LanState
+  state: LanState = INITIAL_STATE
   /** How far the host's clock is ahead of the client's, in milliseconds; null until a ping was answered. */
-  hostClockAhead: number | null
+  hostClockAhead: number | null = null
+  readonly #listeners = new Set<LanListener>()
+
+  constructor(private readonly report: (fault: unknown) => void) {}
+
   /** Returns the state for display, with times by the client's clock. */
-  displayState(): LanState
+  displayState(): LanState {
+    const { state, hostClockAhead } = this
+    const { deadline } = state
+    return { ...state, deadline: deadline === null || hostClockAhead === null ? null : deadline - hostClockAhead }
+  }
+
   /**
    * Notifies every listener of a change. If one throws, its exception is reported and the others are still notified.
    */
-  tell(change: LanChange): void
+  tell(change: LanChange): void {
+    const state = this.displayState()
+    for (const listener of [...this.#listeners]) {
+      try {
+        listener(change, state)
+      } catch (fault) {
+        this.report(fault)
+      }
+    }
+  }
+
   /** Adds a listener. Returns a function that removes it. */
-  listen(listener: LanListener): () => void
+  listen(listener: LanListener): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
 }
 
-/** Creates a store with the state before the client was let in. */
-export function createStateStore(report: (fault: unknown) => void): StateStore {
-  const listeners = new Set<LanListener>()
+/** The state of a client before it was let in. */
+export const INITIAL_STATE: LanState = {
+  connection: { state: 'closed' },
+  seat: null,
+  lobby: null,
+  luck: null,
+  seen: null,
+  resigned: [],
+  turn: 0,
+  deadline: null,
+  result: null,
+  verdict: null,
+  words: {},
+}
 
-  const store: StateStore = {
-    state: INITIAL_STATE,
-    hostClockAhead: null,
-    displayState() {
-      const { state, hostClockAhead } = store
-      const { deadline } = state
-      return { ...state, deadline: deadline === null || hostClockAhead === null ? null : deadline - hostClockAhead }
-    },
-    tell(change) {
-      const state = store.displayState()
-      for (const listener of [...listeners]) {
-        try {
-          listener(change, state)
-        } catch (fault) {
-          report(fault)
-        }
-      }
-    },
-    listen(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
-  return store
+/** Replaces the state by a whole view. A result is kept if the view is of the same finished game. */
+export function withView(state: LanState, view: WholeView): LanState {
+  const { lobby, luck, turn, seen, resigned, clock } = view
+  const sameGame = lobby.phase === 'over' && state.lobby?.round === lobby.round
+  const ending = sameGame ? {} : { result: null, verdict: null }
+  return { ...state, lobby, luck, turn, seen, resigned, deadline: clock, ...ending }
+}
+
+/** Applies a step to the state. */
+export function withStep(state: LanState, { turn, seen, clock }: HostMessageOf<'step'>): LanState {
+  return { ...state, turn, seen, deadline: clock }
+}
+
+/** Applies a lobby to the state; a result is dropped when its game is no longer the present one. */
+export function withLobby(state: LanState, { lobby }: HostMessageOf<'lobby'>): LanState {
+  const sameRound = lobby.round === state.lobby?.round
+  const ending = sameRound && lobby.phase === 'over' ? {} : { result: null, verdict: null }
+  // A new round begins with an empty table.
+  const table = sameRound ? {} : { seen: null, resigned: [], luck: null, deadline: null }
+  return { ...state, lobby, ...ending, ...table }
+}
+
+/** Whether a chair still belongs to the person who sat down there. */
+export function hasChair({ seat, lobby }: Pick<LanState, 'seat' | 'lobby'>): boolean {
+  if (seat === null || !lobby) return seat === null
+  const chair = lobby.chairs[seat.charCodeAt(0) - 'A'.charCodeAt(0)]
+  if (chair?.state === 'bot') return chair.standsIn
+  return chair?.state === 'here' || chair?.state === 'away'
 }

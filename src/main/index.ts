@@ -1,51 +1,61 @@
 import { join, resolve } from 'node:path'
-import { app, dialog, ipcMain, session, shell } from 'electron'
-import { defaultDataFolder } from '../node/storage/data-folder'
-import { describeFault } from '../node/storage/fault-text'
-import { createLogFile } from '../node/storage/log-file'
-import { createFaultLog, logAndPrint, watchProcess } from '../node/storage/process-faults'
-import { createNodeHosting } from '../node/compose/lan-hosting'
+import { app, dialog, ipcMain, session, shell, Menu, type MenuItemConstructorOptions, type WebContents } from 'electron'
 import { createNodeServices, type NodeServices } from '../node/compose/app-services'
-import { pageAddress } from './page-address'
-import { beginExhibit, enableVoices, exhibitFile } from './exhibit'
-import { isHeldByAnother, keepBrowserDataIn } from './browser-data'
-import { guardContents, guardSession } from './page-guards'
-import { registerCalls } from './ipc-calls'
+import { createNodeHosting } from '../node/compose/lan-hosting'
 import { createRelay } from '../node/relay/relay'
-import { setMenu } from './menu'
-import { createOpenedFiles } from './opened-files'
-import { recordFiles } from './record-files'
+import { defaultDataFolder } from '../node/storage/data-folder'
+import { describeFault, createLogFile, createFaultLog, logAndPrint, watchProcess } from '../node/storage/log-file'
+import { OPENED_FILE } from '../protocol/app/electron-bridge'
+import { isHeldByAnother, keepBrowserDataIn } from './browser-data'
+import { beginExhibit, enableVoices, exhibitFile } from './exhibit'
+import { registerCalls, pageAddress, guardContents, guardSession } from './page'
 import { registerPageOrders, type PageOrders } from './page-orders'
-import { registerScheme, registerPageProtocol } from './page-protocol'
+import { registerPageProtocol, registerScheme } from './page-protocol'
+import { recordFiles, readRecordFile } from './record-files'
 import { finishBeforeQuit } from './shutdown'
 import { registerSockets } from './socket-bridge'
 import { openWindow, type OpenedWindow } from './window'
 
 const out = resolve(import.meta.dirname, '..')
+
 const renderer = join(out, 'renderer')
+
 const preload = join(out, 'preload', 'index.cjs')
+
 /** In the resources of the installed program, or where a checkout renders them. */
 const icons = app.isPackaged ? process.resourcesPath : resolve(out, '../dist/icons')
+
 const folder = resolve(defaultDataFolder())
+
 /** The file of an exhibit to show instead of the app; null for the app. */
 const exhibit = exhibitFile(process.argv.slice(1), process.cwd(), folder)
+
 const page = pageAddress(app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'])
 
 // The same id as the installer's shortcuts have, so that Windows groups the window with them.
 if (process.platform === 'win32') app.setAppUserModelId('org.parlorbox.app')
+
 if (exhibit !== null) enableVoices(app)
+
 const unwritable = keepBrowserDataIn(app, folder)
+
 const home = app.getPath('userData')
+
 const log = createLogFile(join(home, 'logs', 'window.log'))
+
 const logFault = createFaultLog(log)
+
 const files = createOpenedFiles(report)
 
 /** Set once the page can be served; null before. */
 let pageHandlers: { readonly orders: PageOrders; readonly onSessionEnd: () => void } | null = null
+
 let opened: OpenedWindow | null = null
 
 watchProcess(log, endAfterFault)
+
 for (const file of recordFiles(process.argv.slice(1))) files.add(file)
+
 if (app.requestSingleInstanceLock()) run()
 else if (isHeldByAnother(home)) app.quit()
 else app.whenReady().then(() => stop(new Error(`No file can be made in ${home}.`)), stop)
@@ -176,4 +186,77 @@ function endAfterFault(): void {
     `It met a fault that it does not know. Games are saved as far as they were played.\n\nThe log: ${log.path}`,
   )
   app.quit()
+}
+
+/** Menu commands that are not built into Electron. */
+export interface MenuActions {
+  showLog(): void
+}
+
+/**
+ * Returns the menu: only what a window needs, such as closing, copying text and zooming. Everything else is on the
+ * page.
+ */
+export function menuTemplate(platform: NodeJS.Platform, { showLog }: MenuActions): MenuItemConstructorOptions[] {
+  const isMac = platform === 'darwin'
+  return [
+    ...(isMac ? [{ role: 'appMenu' } as const] : []),
+    { role: 'fileMenu' },
+    { role: 'editMenu' },
+    {
+      label: 'View',
+      submenu: [
+        { role: 'resetZoom' },
+        { role: 'zoomIn' },
+        // The same key without Shift, which most people press.
+        { role: 'zoomIn', accelerator: 'CommandOrControl+=', visible: false, acceleratorWorksWhenHidden: true },
+        { role: 'zoomOut' },
+        { type: 'separator' },
+        { role: 'togglefullscreen' },
+      ],
+    },
+    ...(isMac ? [{ role: 'windowMenu' } as const] : []),
+    { role: 'help', submenu: [{ label: 'Show the log', click: () => showLog() }] },
+  ]
+}
+
+export function setMenu(actions: MenuActions): void {
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, actions)))
+}
+
+/**
+ * Passes files that the system opened with the app to the page.
+ * @param report receives internal errors that kept a file from reaching the page
+ */
+export function createOpenedFiles(report: (fault: unknown) => void) {
+  const waiting: string[] = []
+  let page: WebContents | null = null
+
+  const takes = (to: WebContents | null): to is WebContents =>
+    to !== null && !to.isDestroyed() && !to.isCrashed() && !to.isLoading()
+
+  async function give(path: string): Promise<void> {
+    const file = await readRecordFile(path)
+    // While the file was read, the page may have closed, crashed or begun to reload: keep the file for the next page.
+    if (takes(page)) page.send(OPENED_FILE, file)
+    else waiting.push(path)
+  }
+
+  /** Sends a file's text to the page, now or as soon as a page can receive it. */
+  function add(path: string): void {
+    if (takes(page)) give(path).catch(report)
+    else waiting.push(path)
+  }
+
+  return {
+    add,
+    /** Sets the page that receives files from now on; they wait while it loads or has crashed. */
+    attach(contents: WebContents): void {
+      page = contents
+      // Not at `did-finish-load`: `isLoading()` is still true then.
+      contents.on('did-stop-loading', () => {
+        for (const path of waiting.splice(0)) add(path)
+      })
+    },
+  }
 }

@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { integerSchema } from '../protocol/wire/fields'
 import { PAGE_ORDER, type PageOrder } from '../protocol/app/electron-bridge'
 import { parseJson } from '../protocol/wire/bounded-json'
-import type { PageAddress } from './page-address'
-import { isTopFrameOf } from './ipc-calls'
+import { type PageAddress, isTopFrameOf } from './page'
 
 const orderSchema: z.ZodMiniType<PageOrder> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('owed'), moves: integerSchema(0, 100_000) }),

@@ -1,7 +1,7 @@
 import { protocol, type Protocol } from 'electron'
 import { createStaticFiles } from '../node/web/static-files'
-import { SECURITY_HEADERS } from '../node/web/security-headers'
-import { HOST, SCHEME } from './page-address'
+import { SECURITY_HEADERS } from '../node/web/responses'
+import { HOST, SCHEME } from './page'
 
 /** Registers the page's scheme as a standard, secure one. Call it before the app is ready. */
 export function registerScheme(): void {

@@ -1,8 +1,7 @@
 import { basename } from 'node:path'
 import type { OpenedFile } from '../protocol/app/electron-bridge'
 import { ServiceError } from '../protocol/app/services'
-import { decodeText } from '../node/storage/text'
-import { pathOfArgument, readPlainFile } from '../node/storage/files'
+import { decodeText, pathOfArgument, readPlainFile } from '../node/storage/files'
 
 /** Maximum size of a record file, in bytes. */
 const MAX_FILE = 1024 * 1024

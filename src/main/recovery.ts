@@ -1,5 +1,5 @@
 import { dialog, type BrowserWindow, type MessageBoxOptions } from 'electron'
-import type { PageAddress } from './page-address'
+import type { PageAddress } from './page'
 
 /** The dependencies of `keepPage`. */
 export interface KeepPageOptions {
@@ -113,14 +113,8 @@ function showWhenPainted(window: BrowserWindow, options: KeepPageOptions): void 
   window.once('closed', () => clearTimeout(late))
 }
 
-interface Questions {
-  /** Resolves to the index of the pressed button; null if the question was dropped or the window closed. */
-  ask(question: MessageBoxOptions): Promise<number | null>
-  drop(): void
-}
-
 /** Asks the person at a window one question at a time; a new one replaces the one that is open. */
-function createQuestions(window: BrowserWindow): Questions {
+function createQuestions(window: BrowserWindow) {
   let asking: AbortController | null = null
   const drop = () => {
     asking?.abort()
@@ -129,7 +123,8 @@ function createQuestions(window: BrowserWindow): Questions {
   window.once('closed', drop)
   return {
     drop,
-    async ask(question) {
+    /** Resolves to the index of the pressed button; null if the question was dropped or the window closed. */
+    async ask(question: MessageBoxOptions): Promise<number | null> {
       drop()
       const mine = new AbortController()
       asking = mine

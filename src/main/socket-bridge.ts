@@ -4,8 +4,7 @@ import { textSchema, integerSchema } from '../protocol/wire/fields'
 import { SOCKET_EVENT, SOCKET_ORDER, type SocketEvent, type SocketOrder } from '../protocol/app/electron-bridge'
 import { parseJson } from '../protocol/wire/bounded-json'
 import { LIMITS } from '../protocol/lan/limits'
-import type { PageAddress } from './page-address'
-import { isTopFrameOf } from './ipc-calls'
+import { type PageAddress, isTopFrameOf } from './page'
 import type { Relay, RelayedSocket } from '../node/relay/relay'
 
 const socket = integerSchema(0)

@@ -53,14 +53,10 @@ export interface OpenWindowOptions extends KeepPageOptions {
   onSessionEnd(): void
 }
 
-export interface OpenedWindow {
-  readonly window: BrowserWindow
-  /** Reloads the page if it has crashed. */
-  reloadIfCrashed(): void
-}
+export type OpenedWindow = ReturnType<typeof openWindow>
 
 /** Opens the window at its last placement; it becomes visible once the page has painted. */
-export function openWindow(options: OpenWindowOptions): OpenedWindow {
+export function openWindow(options: OpenWindowOptions) {
   const areas = screen.getAllDisplays().map((display) => display.workArea)
   const kept = readPlacement(options.placementFile)
   const placement = kept && fitPlacement(kept, areas)
@@ -73,7 +69,8 @@ export function openWindow(options: OpenWindowOptions): OpenedWindow {
   const startAfresh = keepPage(window, options)
   return {
     window,
-    reloadIfCrashed() {
+    /** Reloads the page if it has crashed. */
+    reloadIfCrashed(): void {
       if (window.webContents.isCrashed()) startAfresh()
     },
   }

@@ -21,13 +21,9 @@ export type JournalEntry =
   | { readonly kind: 'hint'; readonly seat: string; readonly at: number }
 
 /**
- * The format of journals. The first line names the format and version; a migration converts that line to the next
- * version. Later lines carry no version of their own: see {@link ENTRY_FORMAT}.
+ * The format of journals. The first line names the format and version; later lines carry no version of their own.
  */
-export const JOURNAL_FORMAT: Format = { name: 'parlor-journal', version: 1, migrations: {}, title: 'The saved game' }
-
-/** The format of the lines after the first; their version is the one that the first line names. */
-export const ENTRY_FORMAT: Format = { ...JOURNAL_FORMAT, migrations: {} }
+export const JOURNAL_FORMAT: Format = { name: 'parlor-journal', title: 'The saved game' }
 
 /** The first line of a journal: everything that is decided before the first ply. */
 export interface JournalHead {

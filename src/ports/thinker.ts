@@ -1,12 +1,10 @@
-import type { CancelSignal } from '../async/cancel-signal'
+import type { CancelSignal } from '../async/cancellation'
 import type { GameView, GameEvent, Seat } from '../rules/kit'
 import type { Level } from './journal'
 
 /** A request to a bot; it holds only what the bot's seat can know. */
 export interface ThinkRequest {
   readonly seen: GameView
-  /** Version of the game's rules, if it is not the current one. */
-  readonly rules?: number
   /**
    * Everything that the seat was told since the game began, in order: every event as `eventFor` shows it to that seat,
    * without the events that are hidden from it. Needed by games in which past actions matter beyond what the view

@@ -1,4 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron'
+import { createCallFunctions, type CallReply, type CallName, type SerializedReply } from '../protocol/app/call-names'
 import {
   ipcName,
   OPENED_FILE,
@@ -12,8 +13,6 @@ import {
   type SocketEvent,
   type SocketOrder,
 } from '../protocol/app/electron-bridge'
-import { createCallFunctions, type CallReply, type CallName, type SerializedReply } from '../protocol/app/call-names'
-import { jsonOf, readAnswer } from './json'
 
 /**
  * Returns the page's sockets to LAN tables, which the main process holds. Orders go to it as JSON text; news comes back
@@ -59,6 +58,7 @@ const call =
     if (text === null) return { ok: false, error: BAD_ARGUMENTS }
     return readAnswer((await ipcRenderer.invoke(ipcName(name), text)) as CallReply | SerializedReply)
   }
+
 const BAD_ARGUMENTS = { code: 'bad-arguments', message: 'The arguments of a call have to be plain data.' }
 
 const tellWindow = (order: PageOrder): void => {
@@ -67,9 +67,11 @@ const tellWindow = (order: PageOrder): void => {
 }
 
 const early: OpenedFile[] = []
+
 let onFile = (file: OpenedFile): void => {
   early.push(file)
 }
+
 ipcRenderer.on(OPENED_FILE, (_event, file: OpenedFile) => onFile(file))
 
 /** The only API that the page gets from Electron: named functions, with no way to send arbitrary messages. */
@@ -86,3 +88,18 @@ const bridge: Bridge = {
 }
 
 contextBridge.exposeInMainWorld('parlor', bridge)
+
+/** Returns an answer in the form that the page expects; parses a value that was sent as JSON bytes. */
+export function readAnswer(answer: CallReply | SerializedReply): CallReply {
+  if (!('json' in answer)) return answer
+  return { ok: true, value: JSON.parse(new TextDecoder().decode(answer.json)) as unknown }
+}
+
+/** Returns data as JSON text, or null if it cannot be serialized (a cycle, a BigInt, a getter that throws). */
+export function jsonOf(data: unknown): string | null {
+  try {
+    return JSON.stringify(data)
+  } catch {
+    return null
+  }
+}

@@ -7,7 +7,6 @@ import {
   letterOf,
   listTexts,
   viewTable,
-  type AnyGame,
   type GameEvent,
   type Seat,
 } from '../rules/kit'
@@ -50,7 +49,6 @@ export function createThinkRequest(
   const seedParts = [purpose, seed, position.steps.length, letterOf(seat), level]
   return {
     seen: viewTable(position.game, position.state, seat),
-    ...olderRulesField(position.game),
     recall: recallOf(position, seat),
     seat,
     level,
@@ -62,11 +60,6 @@ export function createThinkRequest(
 
 function digest(value: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(value)))).slice(0, 32)
-}
-
-/** Returns the `rules` field of a request, for games whose rules have a newer version; nothing for others. */
-function olderRulesField({ info }: AnyGame): Pick<ThinkRequest, 'rules'> {
-  return info.replaced ? { rules: info.version } : {}
 }
 
 /**

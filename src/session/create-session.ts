@@ -2,12 +2,10 @@ import type { JournalEntry, JournalHead } from '../ports/journal'
 import { accept, letterOf, viewTable, sharedViewFields, seatsIn, type Result } from '../rules/kit'
 import { serializeViews } from './position-json'
 import { changeChair, play, readMove, resign, undo, undoableCount } from './player-actions'
-import { createBotTurns } from './bot-turns'
+import { createBotTurns, createHints, createStandIns } from './bot-turns'
 import { createSessionCore, type SessionDependencies } from './session-core'
-import { createHints } from './hints'
 import { replayJournal, setupOf, type ReplayedJournal } from './replay-journal'
-import { recordOf } from './seat-assignments'
-import { createStandIns } from './stand-ins'
+import { recordOfTable } from './seat-assignments'
 import { withResignations } from './outcome'
 import { moveTexts } from './bot-requests'
 import type { Table, TableSetup } from './types'
@@ -72,7 +70,7 @@ function createTableFrom(setup: TableSetup, resumed: ReplayedJournal, dependenci
       if (hint.isFirst) await enqueue(() => core.write({ kind: 'hint', seat: letterOf(seat) }))
       return accept(hint.thought)
     },
-    record: () => recordOf(assignments),
+    record: () => recordOfTable(assignments),
     listen: (listener) => core.listen(listener),
     run: () => bots.run(),
     close: () => {

@@ -17,31 +17,10 @@ interface Ply extends Step {
  * The history of one game: the current position, the plies that led to it, and snapshots along the way that make undo
  * fast. Moves are not validated here: the caller has parsed each one with the game.
  */
-export interface GameHistory {
-  readonly game: AnyGame
-  /** The current position. Treat it as read-only. */
-  readonly state: Position
-  readonly steps: readonly Step[]
-  /** The outcomes of chance so far, as a record's tape. */
-  tape(): string[]
-  /** The moves so far, as a record's moves: `B C@45`. */
-  moves(): string[]
-  /** The plies so far as journal entries, all with the same time. */
-  entries(at: number): JournalEntry[]
-  /** Number of plies that are moves of players. */
-  readonly moveCount: number
-  playChance(outcomes: readonly number[]): Step
-  play(seat: Seat, move: unknown, isByPerson: boolean): Step
-  /** Undoes the last `count` plies. */
-  rewind(count: number): void
-  /** A copy of the position before the ply at this index of `steps`. */
-  positionBefore(index: number): Position
-  /** Whether a person chose the ply at this index. */
-  isByPerson(index: number): boolean
-}
+export type GameHistory = ReturnType<typeof createGameHistory>
 
 /** Creates a history without plies. `start` becomes its current position and is modified. */
-export function createGameHistory(game: AnyGame, start: Position): GameHistory {
+export function createGameHistory(game: AnyGame, start: Position) {
   const state: Position = start
   const plies: Ply[] = []
   /** Entry `i` is the position before ply `i * SPACING`. */
@@ -73,6 +52,7 @@ export function createGameHistory(game: AnyGame, start: Position): GameHistory {
     return (ply.packedAction as readonly number[]).map((outcome) => game.writeChance(outcome))
   }
 
+  /** A copy of the position before the ply at this index of `steps`. */
   function positionBefore(index: number): Position {
     const base = Math.floor(index / SNAPSHOT_INTERVAL)
     const position = game.clone(snapshots[base]) as Position
@@ -82,17 +62,23 @@ export function createGameHistory(game: AnyGame, start: Position): GameHistory {
 
   return {
     game,
+    /** The current position. Treat it as read-only. */
     state,
     steps: plies,
-    get moveCount() {
+    /** Number of plies that are moves of players. */
+    get moveCount(): number {
       return moveCount
     },
+    /** The outcomes of chance so far, as a record's tape. */
     tape: () => plies.flatMap((ply) => (ply.seat === null ? outcomesOf(ply) : [])),
+    /** The moves so far, as a record's moves: `B C@45`. */
     moves: () => plies.flatMap((ply) => (ply.seat === null ? [] : [textOf(ply)])),
-    entries: (at) => plies.map((ply) => entryOf(ply, at)),
-    playChance: (outcomes) => add(null, null, [...outcomes], false),
-    play: (seat, move, person) => add(seat, game.write(state, seat, move), move, person),
-    rewind(count) {
+    /** The plies so far as journal entries, all with the same time. */
+    entries: (at: number) => plies.map((ply) => entryOf(ply, at)),
+    playChance: (outcomes: readonly number[]) => add(null, null, [...outcomes], false),
+    play: (seat: Seat, move: unknown, person: boolean) => add(seat, game.write(state, seat, move), move, person),
+    /** Undoes the last `count` plies. */
+    rewind(count: number): void {
       const length = plies.length - count
       game.copy(positionBefore(length), state)
       const gone = plies.splice(length)
@@ -100,7 +86,8 @@ export function createGameHistory(game: AnyGame, start: Position): GameHistory {
       snapshots.length = Math.ceil(length / SNAPSHOT_INTERVAL)
     },
     positionBefore,
-    isByPerson: (index) => plies[index]?.isByPerson ?? false,
+    /** Whether a person chose the ply at this index. */
+    isByPerson: (index: number) => plies[index]?.isByPerson ?? false,
   }
 }
 

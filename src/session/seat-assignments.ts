@@ -1,4 +1,4 @@
-import { letterOf, lettersOf, nonDefault, RECORD_FORMAT, rulesField, type GameRecord, type Seat } from '../rules/kit'
+import { letterOf, recordOf, type GameRecord, type Seat } from '../rules/kit'
 import type { SeatPlayer } from '../ports/journal'
 import type { GameHistory } from './game-history'
 import { isGivenUp } from './outcome'
@@ -35,17 +35,8 @@ export function reassignSeat(assignments: SeatAssignments, seat: Seat, chair: Se
 }
 
 /** Returns the record so far, with the outcomes of chance and the names. */
-export function recordOf({ history, chairs }: Pick<SeatAssignments, 'history' | 'chairs'>): GameRecord {
-  const { game, state } = history
-  const tape = history.tape()
-  return {
-    format: RECORD_FORMAT,
-    game: game.info.id,
-    ...rulesField(game.info),
-    options: nonDefault(game.info, state.options),
-    seats: lettersOf(state.seats),
-    names: Object.fromEntries(chairs.map((chair, seat) => [letterOf(seat), chair.name])),
-    ...(tape.length > 0 && { chance: { tape } }),
-    moves: history.moves(),
-  }
+export function recordOfTable({ history, chairs }: Pick<SeatAssignments, 'history' | 'chairs'>): GameRecord {
+  const { options, seats } = history.state
+  const names = Object.fromEntries(chairs.map((chair, seat) => [letterOf(seat), chair.name]))
+  return recordOf(history.game.info, { options, seats, names, tape: history.tape(), moves: history.moves() })
 }

@@ -1,12 +1,10 @@
-import type { JournalEntry, JournalSink } from '../ports/journal'
-import { letterOf, type AnyGame, type OutcomeSource, type Position, type Refusal, type Seat } from '../rules/kit'
-import { createJournalBuffer } from './journal-buffer'
 import { createJobQueue } from '../async/job-queue'
-import type { ReplayedJournal } from './replay-journal'
-import type { SeatAssignments } from './seat-assignments'
-import { isOver } from './outcome'
-import type { Step, TableChange } from './types'
+import type { JournalEntry, JournalSink } from '../ports/journal'
 import type { Thinker } from '../ports/thinker'
+import { letterOf, type AnyGame, type OutcomeSource, type Position, type Refusal, type Seat } from '../rules/kit'
+import { isOver } from './outcome'
+import type { ReplayedJournal } from './replay-journal'
+import type { Step, TableChange } from './types'
 
 /** The dependencies of a table. */
 export interface SessionDependencies {
@@ -20,6 +18,7 @@ export interface SessionDependencies {
 }
 
 type Listener = (change: TableChange) => void
+
 /** A journal entry without its time. */
 type UndatedEntry = JournalEntry extends infer E ? (E extends JournalEntry ? Omit<E, 'at'> : never) : never
 
@@ -27,38 +26,7 @@ type UndatedEntry = JournalEntry extends infer E ? (E extends JournalEntry ? Omi
  * The machinery shared by all actions at a table: they run one at a time, and each is written to the journal before it
  * is applied and announced after.
  */
-export interface SessionCore {
-  readonly game: AnyGame
-  readonly state: Position
-  readonly assignments: SeatAssignments
-  readonly thinker: Thinker
-  /** Increases with every change of the position or the chairs; a thought based on an older revision is void. */
-  readonly revision: number
-  readonly over: boolean
-  readonly closed: boolean
-  /** Why no further action is possible, or null. */
-  refusalIfEnded(): Refusal | null
-  /** Runs a job after those requested before it. */
-  enqueue<T>(job: () => Promise<T> | T): Promise<T>
-  /**
-   * Resolves once the entry is on disk, or once the failure to write it has been reported. Returns undefined if it was
-   * written synchronously.
-   */
-  write(entry: UndatedEntry): Promise<void> | undefined
-  /** Announces a change: raises the revision and cancels stale thoughts. */
-  announceChange(change: TableChange): void
-  /** Announces an event that is not a change of the table. */
-  emit(change: TableChange): void
-  report(fault: unknown): void
-  /** Draws and plays the outcomes of chance that are due. Call only from within the queue, like `commit`. */
-  settleChance(): Promise<void>
-  /** Plays a parsed move, and the outcomes of chance that become due after it. */
-  commit(seat: Seat, move: unknown): Promise<Step>
-  listen(listener: Listener): () => void
-  /** Registers a callback that runs whenever the table changes or closes, before listeners are called. */
-  onStale(stop: () => void): void
-  close(): void
-}
+export type SessionCore = ReturnType<typeof createSessionCore>
 
 /** Tracks the changes of a table: its listeners, and the work that a change makes stale. */
 function createChangeTracker(report: (fault: unknown) => void) {
@@ -107,7 +75,7 @@ function createChangeTracker(report: (fault: unknown) => void) {
 export function createSessionCore(
   { assignments, outcomeSource, unrecordedOutcomes }: ReplayedJournal,
   dependencies: SessionDependencies,
-): SessionCore {
+) {
   const { game, now, thinker, report = () => undefined } = dependencies
   const { history, chairs, resigned } = assignments
   const state = history.state
@@ -120,6 +88,7 @@ export function createSessionCore(
   const over = () => isOver(game, state, resigned)
   const chanceIsDue = () => !isClosed() && !over() && game.chance(state) > 0
 
+  /** Draws and plays the outcomes of chance that are due. Call only from within the queue, like `commit`. */
   async function settleChance(): Promise<void> {
     while (chanceIsDue()) {
       const drawn = drawOutcomes(outcomeSource, game, state)
@@ -128,6 +97,7 @@ export function createSessionCore(
     }
   }
 
+  /** Plays a parsed move, and the outcomes of chance that become due after it. */
   async function commit(seat: Seat, move: unknown): Promise<Step> {
     const writing = write({ kind: 'move', move: `${letterOf(seat)} ${game.write(state, seat, move)}` })
     // If the write was synchronous, the ply is announced within this call.
@@ -138,6 +108,7 @@ export function createSessionCore(
     return step
   }
 
+  /** Why no further action is possible, or null. */
   function refusalIfEnded(): Refusal | null {
     if (isClosed()) return { code: 'table-closed', message: 'This table has been cleared away.' }
     return over() ? { code: 'game-over', message: 'The game is over.' } : null
@@ -146,15 +117,33 @@ export function createSessionCore(
   const enqueue = createJobQueue()
   return {
     ...{ game, state, assignments, thinker },
-    ...{ refusalIfEnded, enqueue, write, settleChance, commit },
-    ...{ announceChange, emit, report, listen, onStale, close },
-    get revision() {
+    ...{
+      refusalIfEnded /** Runs a job after those requested before it. */,
+      enqueue /**
+       * Resolves once the entry is on disk, or once the failure to write it has been reported. Returns undefined if it was
+       * written synchronously.
+       */,
+      write,
+      settleChance,
+      commit,
+    },
+    ...{
+      /** Announces a change: raises the revision and cancels stale thoughts. */
+      announceChange /** Announces an event that is not a change of the table. */,
+      emit,
+      report,
+      listen /** Registers a callback that runs whenever the table changes or closes, before listeners are called. */,
+      onStale,
+      close,
+    },
+    /** Increases with every change of the position or the chairs; a thought based on an older revision is void. */
+    get revision(): number {
       return revision()
     },
-    get over() {
+    get over(): boolean {
       return over()
     },
-    get closed() {
+    get closed(): boolean {
       return isClosed()
     },
   }
@@ -164,4 +153,57 @@ function drawOutcomes(outcomeSource: OutcomeSource, game: AnyGame, state: Positi
   const drawn = outcomeSource.next(game, state)
   if (!drawn.ok) throw new Error(drawn.error.message)
   return drawn.value
+}
+
+/**
+ * A table's queue of journal entries. An entry that could not be written is kept and retried, in order, before the next
+ * one: play goes on, and nothing is lost if the disk recovers.
+ * @param reportFault receives the reason whenever writing fails, and null once everything is written again
+ */
+function createJournalBuffer(sink: JournalSink, reportFault: (fault: string | null) => void) {
+  const pendingEntries: JournalEntry[] = []
+  let failed = false
+
+  function flush(): Promise<void> | undefined {
+    try {
+      for (let entry = pendingEntries[0]; entry; entry = pendingEntries[0]) {
+        const pendingAppend = sink.append(entry)
+        if (pendingAppend) return flushAfter(pendingAppend)
+        pendingEntries.shift()
+      }
+    } catch (fault) {
+      return fail(fault)
+    }
+    if (failed) reportFault(null)
+    failed = false
+    return undefined
+  }
+
+  async function flushAfter(pendingAppend: Promise<void>): Promise<void> {
+    try {
+      await pendingAppend
+    } catch (fault) {
+      return fail(fault)
+    }
+    pendingEntries.shift()
+    await flush()
+  }
+
+  function fail(fault: unknown): undefined {
+    failed = true
+    reportFault(fault instanceof Error ? fault.message : 'The save could not be written.')
+  }
+
+  return {
+    /** Queues an entry for the next write. */
+    enqueue: (entry: JournalEntry) => void pendingEntries.push(entry),
+    /**
+     * Resolves once everything so far is on disk, or once the failure to write it has been reported. Returns undefined if
+     * the sink took everything synchronously.
+     */
+    write(entry: JournalEntry): Promise<void> | undefined {
+      pendingEntries.push(entry)
+      return flush()
+    },
+  }
 }

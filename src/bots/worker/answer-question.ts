@@ -1,6 +1,6 @@
-import type { CancelSignal } from '../../async/cancel-signal'
+import type { CancelSignal } from '../../async/cancellation'
 import { replay } from '../../rules/kit'
-import { botForRules, type BotProfile } from '../bot-profile'
+import type { BotProfile } from '../bot-profile'
 import { SolutionCache } from '../think/think-puzzle'
 import { unknownSolution, type Solution } from '../solvers/solver'
 import { textsOf } from '../solvers/move-texts'
@@ -44,7 +44,7 @@ export function createAnswerer(find: BotLookup, port: WorkerPort): Answerer {
     if (cancelled.aborted) return
     if (!bot) throw new Error(`no game is called ${request.seen.game}`)
     port.post({ kind: 'begun', id })
-    const thinking = beginThinking(botForRules(bot, request.rules), request, memory)
+    const thinking = beginThinking(bot, request, memory)
     const reportBegun = (): void => port.post({ kind: 'begun', id })
     const prepared = await work(() => thinking.prepare?.() ?? false, Infinity, port, cancelled, reportBegun)
     if (prepared === 'cancelled') return
@@ -112,7 +112,7 @@ function puzzleOf(bot: BotProfile | null, { record }: SolveRequest) {
   const replayed = replay(() => bot?.game, record)
   if (!replayed.ok) throw new Error(replayed.fault.message)
   const { line } = replayed
-  const solver = bot && botForRules(bot, record.rules).solver
+  const solver = bot?.solver
   if (!solver) throw new Error(`${line.game.info.title} is nothing to solve`)
   if (line.isOver) throw new Error('the puzzle is over')
   return { line, solving: solver.solve(line.state) }

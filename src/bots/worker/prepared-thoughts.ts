@@ -1,5 +1,4 @@
-import { CancelledError, createCanceller, type Canceller } from '../../async/cancellation'
-import type { CancelSignal } from '../../async/cancel-signal'
+import { CancelledError, createCanceller, type Canceller, type CancelSignal } from '../../async/cancellation'
 import type { Thinker, ThinkRequest, Thought } from '../../ports/thinker'
 
 /** Answers requests from thoughts that were begun before anybody asked for them (pondering). */

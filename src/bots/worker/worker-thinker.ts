@@ -1,6 +1,5 @@
 import type { Thinker } from '../../ports/thinker'
-import { CancelledError } from '../../async/cancellation'
-import type { CancelSignal } from '../../async/cancel-signal'
+import { CancelledError, type CancelSignal } from '../../async/cancellation'
 import type { SolveResult, SolveRequest } from './messages'
 import { createPool } from './pool'
 import { createPreparedThoughts } from './prepared-thoughts'

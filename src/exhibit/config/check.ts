@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { reachAboveFloor } from './reach'
+import { reachAboveFloor } from './resolve-config'
 import { listIn, objectIn, textsIn, type LocatedFault } from './fault'
 import { exhibitJsonSchema, exhibitSchema, reachSchemas, type ExhibitFile } from './schema'
 import { captionFaults, wordFaults } from './word-faults'

@@ -1,4 +1,4 @@
-export { isShownAsCaption, MAX_CAPTION_WORDS, wordCount } from './captions'
+export { isShownAsCaption, MAX_CAPTION_WORDS, wordCount } from './resolve-config'
 export { checkExhibit } from './check'
 export { resolveConfig } from './resolve-config'
 export { exhibitJsonSchema, PIN_HASH_PATTERN } from './schema'

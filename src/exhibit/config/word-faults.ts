@@ -1,4 +1,4 @@
-import { isShownAsCaption, MAX_CAPTION_WORDS, wordCount } from './captions'
+import { isShownAsCaption, MAX_CAPTION_WORDS, wordCount } from './resolve-config'
 import { objectIn, textsIn, type LocatedFault } from './fault'
 import { ENGLISH_WORDS, formCount, hasStrayBrace, placeholdersIn } from './sentences'
 import { pluralForms, type PluralForm } from '../../ports/plural-forms'

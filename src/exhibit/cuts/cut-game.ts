@@ -5,7 +5,6 @@ import {
   seatOf,
   seatsIn,
   createTapeThenSeedSource,
-  type AnyGame,
   type GameEvent,
   type GameRecord,
   type Refusal,
@@ -14,9 +13,9 @@ import {
   replay,
   createSeededRng,
 } from '../../rules/kit'
-import type { Cut } from './cut'
-import { litMoves } from './lights'
-import { standingOf, type Standing } from './standing'
+import type { Cut, CutLine } from './cut'
+import { litMoves, isLit } from './lights'
+import { standingOf, type Standing, type CutResult } from './standing'
 
 /** Returns what the visitor has seen of a deal, as text; null if the moves are not legal with these cards. */
 function viewTextOf(record: GameRecord, tape: readonly string[], visitor: string): string | null {
@@ -109,30 +108,13 @@ export function shouldTryAgain({ tries }: Pick<Cut, 'tries'>, attempt: Attempt, 
 }
 
 /** One try of a cut in play, by the rules alone: no clock, no bots. */
-export interface CutGame {
-  readonly attempt: Attempt
-  readonly game: AnyGame
-  readonly line: LineOfPlay
-  readonly visitor: Seat
-  /** The seat that the game waits for; null when the try is over. */
-  readonly turn: Seat | null
-  readonly standing: Standing
-  /** Returns the visitor's lit moves as texts without the seat letter; empty unless it is the visitor's turn. */
-  listLitMoves(): string[]
-  /**
-   * Plays a seat's move (`B C@45`) and the outcomes of chance after it, or returns why it is not legal. Moves that are
-   * not lit are legal too.
-   */
-  play(text: string): Refusal | null
-  /** Returns the events that a seat was told since the deal, for bots that remember them. */
-  eventsFor(seat: Seat): readonly GameEvent[]
-}
+export type CutGame = ReturnType<typeof createCutGame>
 
 /**
  * Opens a try at the point where the visitor takes over. Throws if the record is not legal; files are checked when they
  * are read.
  */
-export function createCutGame(cut: Cut, attempt: Attempt): CutGame {
+export function createCutGame(cut: Cut, attempt: Attempt) {
   const events: GameEvent[] = []
   const recordEvent = (event: GameEvent) => void events.push(event)
   const line = replayAttempt(attempt, recordEvent)
@@ -147,17 +129,23 @@ export function createCutGame(cut: Cut, attempt: Attempt): CutGame {
     game,
     line,
     visitor,
-    get turn() {
+    /** The seat that the game waits for; null when the try is over. */
+    get turn(): Seat | null {
       return turn()
     },
-    get standing() {
+    get standing(): Standing {
       return standing
     },
-    listLitMoves() {
+    /** Returns the visitor's lit moves as texts without the seat letter; empty unless it is the visitor's turn. */
+    listLitMoves(): string[] {
       if (turn() !== visitor) return []
       return litMoves(cut.lights, game, line.state, visitor).map((move) => game.write(line.state, visitor, move))
     },
-    play(text) {
+    /**
+     * Plays a seat's move (`B C@45`) and the outcomes of chance after it, or returns why it is not legal. Moves that are
+     * not lit are legal too.
+     */
+    play(text: string): Refusal | null {
       if (standing.result !== null) return { code: 'try-over', message: 'This try is over.' }
       const refusal = line.playText(text, recordEvent)
       if (refusal) return refusal
@@ -166,7 +154,8 @@ export function createCutGame(cut: Cut, attempt: Attempt): CutGame {
       standing = standingOf(cut, game, line.state, ownMoveCount)
       return null
     },
-    eventsFor: (seat) => events.flatMap((event) => game.eventFor(event, seat) ?? []),
+    /** Returns the events that a seat was told since the deal, for bots that remember them. */
+    eventsFor: (seat: Seat) => events.flatMap((event) => game.eventFor(event, seat) ?? []),
   }
 }
 
@@ -179,16 +168,74 @@ function replayAttempt({ record, seed }: Attempt, recordEvent: EventRecorder): L
   if (!options.ok) throw new Error(options.error.message)
   const outcomeSource = createTapeThenSeedSource(record.chance?.tape ?? [], seed)
   const line = new LineOfPlay(game, options.value, record.seats.length, outcomeSource)
-  settleChance(line, recordEvent)
-  for (const move of record.moves) {
-    const refusal = line.playText(move, recordEvent)
-    if (refusal) throw new Error(`${move}: ${refusal.message}`)
-    settleChance(line, recordEvent)
-  }
-  return line
+  const stopped = line.playAll(record.moves, recordEvent)
+  if (!stopped) return line
+  const { refusal, index } = stopped
+  throw new Error(index === null ? refusal.message : `${record.moves[index] ?? ''}: ${refusal.message}`)
 }
 
 function settleChance(line: LineOfPlay, recordEvent: EventRecorder): void {
   const refusal = line.settleChance(recordEvent)
   if (refusal) throw new Error(refusal.message)
+}
+
+/**
+ * Plays a cut's won and lost line to their ends, and its help. Returns a sentence about the first fault, or null: a
+ * line that is refused, continues after its end, has no end, or ends with another result than it claims.
+ */
+export function proveCut(cut: Cut): string | null {
+  return (
+    startFault(cut) ??
+    lineFault(cut, 'won', cut.won, cut.record.moves) ??
+    lineFault(cut, 'lost', cut.lost, cut.record.moves) ??
+    helpFault(cut)
+  )
+}
+
+function attemptAt(cut: Cut, moves: readonly string[], tape: readonly string[] | undefined): Attempt {
+  const record = { ...cut.record, moves, ...(tape && { chance: { tape } }) }
+  return { number: 1, record, shownMoves: moves.slice(-cut.shown), seed: cut.id }
+}
+
+/** Returns a fault unless the visitor is to move, with a lit move, at the end of the record. */
+function startFault(cut: Cut): string | null {
+  try {
+    const { turn, visitor, listLitMoves } = createCutGame(cut, attemptAt(cut, cut.record.moves, undefined))
+    if (turn !== visitor) return 'It is not the visitor who is to move where the record ends.'
+    return listLitMoves().length > 0 ? null : 'Nothing is lit where the visitor takes over.'
+  } catch (fault) {
+    return `The record is refused: ${(fault as Error).message}`
+  }
+}
+
+function lineFault(cut: Cut, result: CutResult, { moves, tape }: CutLine, before: readonly string[]): string | null {
+  try {
+    const game = createCutGame(cut, attemptAt(cut, before, tape))
+    for (const move of moves) {
+      if (isUnlit(cut, game, move)) return `The ${result} line has ${move}, which is not lit.`
+      const refusal = game.play(move)
+      if (refusal) return `The ${result} line is refused at ${move}: ${refusal.message}`
+    }
+    const { standing } = game
+    return standing.result === result ? null : `The ${result} line ends as ${standing.result ?? 'not over'}.`
+  } catch (fault) {
+    return `The ${result} line is refused: ${(fault as Error).message}`
+  }
+}
+
+/** Returns a fault unless the help solves the puzzle with moves that the visitor could touch. */
+function helpFault(cut: Cut): string | null {
+  if (!cut.help) return null
+  const game = createCutGame({ ...cut, moves: Infinity }, attemptAt(cut, cut.record.moves, undefined))
+  for (const move of cut.help) {
+    if (isUnlit(cut, game, move)) return `The help has ${move}, which is not lit.`
+    const refusal = game.play(move)
+    if (refusal) return `The help is refused at ${move}: ${refusal.message}`
+  }
+  return game.standing.result === 'won' ? null : 'The help does not end the puzzle.'
+}
+
+/** Whether a move is the visitor's and is not lit. For an illegal move it returns false; the game reports why. */
+function isUnlit({ visitor, lights }: Cut, { game, line, visitor: seat }: CutGame, move: string): boolean {
+  return line.read(move).ok && move.startsWith(visitor) && !isLit(lights, game, line.state, seat, move.slice(2))
 }

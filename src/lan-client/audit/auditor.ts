@@ -3,10 +3,8 @@ import type { HostMessageOf } from '../../protocol/lan/host-messages'
 import type { Lobby } from '../../protocol/lan/table-schemas'
 import type { FairnessParticipant, RoundTerms } from '../../protocol/lan/fairness'
 import type { VisiblePly } from '../../protocol/lan/visible-ply'
-import { verifyGame, type AuditResult } from './verify-game'
-import { digest } from './canonical-json'
-import { canonicalMove, wasMade, type OwnMove } from './own-moves'
-import { digestView, digestVisiblePly, type Observation } from './observation'
+import { verifyGame, type AuditResult, canonicalMove, wasMade, type OwnMove } from './verify-game'
+import { digest, digestView, digestVisiblePly, type Observation } from './observation'
 
 /** Number of positions imagined to see whether a watcher could be in doubt; four are rarely equal by chance. */
 const SAMPLE_COUNT = 4
@@ -26,25 +24,10 @@ function isIrreversible(game: AnyGame, before: GameView, ply: VisiblePly, own: s
 }
 
 /** Records what one guest is shown of a game, and finally compares it with the record. */
-export interface Auditor {
-  /** Processes the table's lobby: a new round is a new game. */
-  recordLobby(lobby: Lobby): void
-  /** Records a ply as reported to a seat's holder, with the views before and after it. */
-  recordStep(ply: VisiblePly, before: GameView | null, seen: GameView, seat: string | null): void
-  /** Records a whole view; `gap` if plies may have been missed before it. */
-  recordView(seen: GameView | null, hasGap: boolean): void
-  /**
-   * Records a move as it is sent. Call the returned function when the host has accepted or refused it; it returns
-   * whether the move was made. A host that was killed after reporting the move does not remember its answer, and
-   * refuses the move when it is sent again.
-   */
-  recordSentMove(seat: string, text: string, seen: GameView): (accepted: boolean) => boolean
-  /** Returns the verdict; null if the terms of the game were never reported to this guest. */
-  check(result: HostMessageOf<'result'>, participant: FairnessParticipant): AuditResult | null
-}
+export type Auditor = ReturnType<typeof createAuditor>
 
 /** Creates an auditor. `find` looks up the rules of games; a game that it does not know cannot be checked. */
-export function createAuditor(find: GameLookup): Auditor {
+export function createAuditor(find: GameLookup) {
   let terms: RoundTerms | null = null
   let playing = false
   let isComplete = false
@@ -67,12 +50,14 @@ export function createAuditor(find: GameLookup): Auditor {
   }
 
   return {
-    recordLobby(lobby) {
+    /** Processes the table's lobby: a new round is a new game. */
+    recordLobby(lobby: Lobby): void {
       // Until commitments are made, a table's terms may still change.
       if (terms?.round !== lobby.round || lobby.phase === 'gathering') begin(lobby)
       playing = lobby.phase === 'playing' || lobby.phase === 'over'
     },
-    recordStep(ply, before, seen, seat) {
+    /** Records a ply as reported to a seat's holder, with the views before and after it. */
+    recordStep(ply: VisiblePly, before: GameView | null, seen: GameView, seat: string | null): void {
       const own = ply.seat !== null && ply.seat === seat ? ply.move : null
       log.push({
         kind: 'step',
@@ -82,12 +67,18 @@ export function createAuditor(find: GameLookup): Auditor {
         after: digestView(seen),
       })
     },
-    recordView(seen, gap) {
+    /** Records a whole view; `gap` if plies may have been missed before it. */
+    recordView(seen: GameView | null, gap: boolean): void {
       if (!seen || !playing) return
       if (gap) isComplete = false
       log.push({ kind: 'view', hasGap: gap, after: digestView(seen) })
     },
-    recordSentMove(seat, text, seen) {
+    /**
+     * Records a move as it is sent. Call the returned function when the host has accepted or refused it; it returns
+     * whether the move was made. A host that was killed after reporting the move does not remember its answer, and
+     * refuses the move when it is sent again.
+     */
+    recordSentMove(seat: string, text: string, seen: GameView): (accepted: boolean) => boolean {
       const game = find(seen.game)
       const move: OwnMove = {
         seat,
@@ -98,7 +89,8 @@ export function createAuditor(find: GameLookup): Auditor {
       moves.push(move)
       return (accepted) => (move.accepted = accepted || wasMade(move, moves, log))
     },
-    check(result, partner) {
+    /** Returns the verdict; null if the terms of the game were never reported to this guest. */
+    check(result: HostMessageOf<'result'>, partner: FairnessParticipant): AuditResult | null {
       if (!terms) return null
       partner.processRound(terms.round, result.luck, null)
       return verifyGame(find, result, { terms, violations: partner.violations, log, moves, isComplete })

@@ -28,13 +28,7 @@ interface ReplayedPly {
  * A finished game, replayed from its seed. Positions are counted from 0, the table before the deal; ply i leads from
  * position i to position i + 1.
  */
-export interface ReplayedGame {
-  readonly game: AnyGame
-  readonly plies: readonly ReplayedPly[]
-  viewDigestAt(index: number, eye: Eye): ViewDigest
-  /** Returns the digest of what an eye is told of the ply after this position; null if nothing. */
-  plyDigestFor(index: number, eye: Eye): string | null
-}
+export type ReplayedGame = ReturnType<typeof createReplayedGame>
 
 /**
  * Replays a record with the outcomes that follow from a seed. Refuses the first illegal move, and a tape that differs.
@@ -46,37 +40,24 @@ export function replayRecord(find: GameLookup, record: GameRecord, seed: string)
   const line = new LineOfPlay(game, options, seats, createSeedSource(seed))
   const positions: Position[] = [game.clone(line.state) as Position]
   const plies: ReplayedPly[] = []
-
-  const addPly = (ply: ReplayedPly) => {
-    plies.push(ply)
-    positions.push(game.clone(line.state) as Position)
-  }
-  settleChance(line, addPly)
-  for (const [index, text] of moves.entries()) {
-    const events: GameEvent[] = []
-    const refusal = line.playText(text, (event) => events.push(event))
-    if (refusal) return refuse('record-illegal', `Move ${String(index + 1)} of the record: ${refusal.message}`)
-    addPly({ ...splitMove(text as string), events })
-    settleChance(line, addPly)
+  let events: GameEvent[] = []
+  const stopped = line.playAll(
+    moves,
+    (event) => events.push(event),
+    (seat, move) => {
+      plies.push({ seat, move, events })
+      positions.push(game.clone(line.state) as Position)
+      events = []
+    },
+  )
+  if (stopped) {
+    const { refusal, index } = stopped
+    return refuse('record-illegal', `Move ${String((index ?? -1) + 1)} of the record: ${refusal.message}`)
   }
   if (!isSameTape(record.chance?.tape ?? [], line.tape)) {
     return refuse('tape-changed', 'The cards or spins of the record are not those that the seed gives.')
   }
   return accept(createReplayedGame(game, plies, positions))
-}
-
-function settleChance(line: LineOfPlay, addPly: (ply: ReplayedPly) => void): void {
-  while (line.awaitsChance) {
-    const events: GameEvent[] = []
-    const outcomes = line.outcomeSource.next(line.game, line.state)
-    if (!outcomes.ok) throw new Error(outcomes.error.message)
-    line.playChance(outcomes.value, (event) => events.push(event))
-    addPly({ seat: null, move: null, events })
-  }
-}
-
-function splitMove(text: string): Pick<ReplayedPly, 'seat' | 'move'> {
-  return { seat: text.charCodeAt(0) - 'A'.charCodeAt(0), move: text.slice(2) }
 }
 
 function isSameTape(one: readonly string[], other: readonly string[]): boolean {
@@ -90,11 +71,7 @@ function entry<T>(list: readonly T[], index: number): T {
   return found
 }
 
-function createReplayedGame(
-  game: AnyGame,
-  plies: readonly ReplayedPly[],
-  positions: readonly Position[],
-): ReplayedGame {
+function createReplayedGame(game: AnyGame, plies: readonly ReplayedPly[], positions: readonly Position[]) {
   const digestsByEye = new Map<Eye, ViewDigest[]>()
   const viewDigestsOf = (eye: Eye) => {
     const known = digestsByEye.get(eye) ?? positions.map((position) => digestView(viewTable(game, position, eye)))
@@ -106,7 +83,8 @@ function createReplayedGame(
     game,
     plies,
     viewDigestAt,
-    plyDigestFor(index, eye) {
+    /** Returns the digest of what an eye is told of the ply after this position; null if nothing. */
+    plyDigestFor(index: number, eye: Eye): string | null {
       const ply = entry(plies, index)
       const [now, next] = [viewDigestAt(index, eye), viewDigestAt(index + 1, eye)]
       const changed = () => now.table !== next.table || now.standing !== next.standing

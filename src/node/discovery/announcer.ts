@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { TableAdvert } from './table-advert'
-import { followLinks } from './follow-links'
+import { followLinks, createTimerGroup, withoutRepeats, type FaultListener } from './follow-links'
 import type { LinkChoice } from '../network/network-links'
-import { MDNS_PORT } from './dns-names'
-import type { AnnouncedTable } from './dns-records'
+import { MDNS_PORT, type AnnouncedTable } from './dns-packets'
 import { createNameClaim } from './name-claim'
-import { createTimerGroup } from './timer-group'
-import { withoutRepeats, type FaultListener } from './network-fault'
 import { openMdnsResponder, type MdnsResponder } from './mdns-responder'
 
 export interface AnnounceOptions extends LinkChoice {
@@ -19,18 +16,7 @@ export interface AnnounceOptions extends LinkChoice {
   readonly onFault?: FaultListener
 }
 
-export interface Announcement {
-  /** The id by which other programs know the table (`FoundTable.id`). */
-  readonly id: string
-  /** Whether it currently reaches any link. */
-  readonly hasOpenLink: boolean
-  /** Whether somebody on the network keeps claiming the table's name. */
-  readonly isNameContested: boolean
-  /** Announces a change: a chair was taken, another game is being played. */
-  update(advert: TableAdvert): void
-  /** Sends goodbye packets and closes. Resolves once they are sent. */
-  close(): Promise<void>
-}
+export type Announcement = ReturnType<typeof announceTable>
 
 /** Delay before an announcement is repeated for those who missed it, in milliseconds. */
 const REPEAT_DELAY_MS = 1000
@@ -38,7 +24,7 @@ const REPEAT_DELAY_MS = 1000
 const MAX_GOODBYE_MS = 500
 
 /** Announces a table on the network until it is closed. */
-export function announceTable(options: AnnounceOptions): Announcement {
+export function announceTable(options: AnnounceOptions) {
   const { port, mdnsPort = MDNS_PORT } = options
   const onFault = withoutRepeats(options.onFault ?? (() => undefined))
   const host = `parlorbox-${randomBytes(8).toString('hex')}.local`
@@ -80,18 +66,23 @@ export function announceTable(options: AnnounceOptions): Announcement {
   }
 
   return {
+    /** The id by which other programs know the table (`FoundTable.id`). */
     id: `${host}:${String(port)}`,
-    get hasOpenLink() {
+    /** Whether it currently reaches any link. */
+    get hasOpenLink(): boolean {
       return responders.all().some(({ isClosed }) => !isClosed)
     },
-    get isNameContested() {
+    /** Whether somebody on the network keeps claiming the table's name. */
+    get isNameContested(): boolean {
       return claim.isContested
     },
-    update: (next) => {
+    /** Announces a change: a chair was taken, another game is being played. */
+    update: (next: TableAdvert): void => {
       advert = next
       if (claim.isSettled) announceBy(responders.all())
     },
-    close: async () => {
+    /** Sends goodbye packets and closes. Resolves once they are sent. */
+    close: async (): Promise<void> => {
       timers.clear()
       const goodbyes = claim.isSettled ? responders.all().map((responder) => responder.sendGoodbye(currentTable())) : []
       claim.release()

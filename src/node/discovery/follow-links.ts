@@ -1,3 +1,5 @@
+import { callAfter } from '../../async/clock'
+import { createRepeatFilter } from '../../async/repeat-filter'
 import { currentInterfaces } from '../network/interfaces'
 import { linksOf, type Link, type LinkChoice } from '../network/network-links'
 
@@ -8,7 +10,7 @@ export interface LinkResource {
 }
 
 /** The resources that `followLinks` keeps open. */
-export interface LinkResources<T extends LinkResource> {
+interface LinkResources<T extends LinkResource> {
   /** The resources that are open now. */
   all(): readonly T[]
   close(): void
@@ -44,6 +46,40 @@ export function followLinks<T extends LinkResource>(choice: LinkChoice, open: (l
       clearInterval(timer)
       for (const one of opened.values()) one.close()
       opened.clear()
+    },
+  }
+}
+
+/** Receives errors of the network. */
+export type FaultListener = (fault: Error) => void
+
+/** For how long a fault that comes again is not reported again, in milliseconds. */
+const REPEAT_PERIOD_MS = 60_000
+
+/** Wraps a reporter so that it hears of the same fault once a minute: what fails on a link is retried every second. */
+export function withoutRepeats(report: FaultListener): FaultListener {
+  const passes = createRepeatFilter(() => performance.now(), REPEAT_PERIOD_MS)
+  return (fault) => {
+    if (passes(fault.message) !== null) report(fault)
+  }
+}
+
+/** A group of timers that can be cleared together. */
+export type TimerGroup = ReturnType<typeof createTimerGroup>
+
+export function createTimerGroup() {
+  const running = new Set<() => void>()
+  return {
+    after: (milliseconds: number, act: () => void): void => {
+      const cancel = callAfter(milliseconds, () => {
+        running.delete(cancel)
+        act()
+      })
+      running.add(cancel)
+    },
+    clear: (): void => {
+      for (const cancel of running) cancel()
+      running.clear()
     },
   }
 }

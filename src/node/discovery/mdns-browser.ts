@@ -1,12 +1,10 @@
 import type { RemoteInfo } from 'node:dgram'
 import type { DecodedPacket } from 'dns-packet'
-import { followLinks } from './follow-links'
+import { followLinks, withoutRepeats, type FaultListener } from './follow-links'
 import type { Link, LinkChoice } from '../network/network-links'
-import { MDNS_PORT, SERVICE } from './dns-names'
-import { encodeQuery } from './dns-packets'
+import { MDNS_PORT, SERVICE, encodeQuery } from './dns-packets'
 import { createServiceCache, type DiscoveredTable } from './service-cache'
 import { openSocket, type LinkSocket } from './mdns-socket'
-import { withoutRepeats, type FaultListener } from './network-fault'
 
 export interface BrowseOptions extends LinkChoice {
   /** Called with all tables whenever one appears, changes or disappears. */
@@ -17,10 +15,7 @@ export interface BrowseOptions extends LinkChoice {
   readonly onFault?: FaultListener
 }
 
-export interface MdnsBrowser {
-  tables(): readonly DiscoveredTable[]
-  close(): void
-}
+export type MdnsBrowser = ReturnType<typeof browseTables>
 
 /** Interval between queries, in milliseconds. */
 const QUERY_INTERVAL_MS = 400
@@ -43,7 +38,7 @@ const QUESTION = encodeQuery([{ name: SERVICE, type: 'PTR' }])
  * Browses for tables on the network until it is closed. It queries continuously: keep it open only while a lobby is
  * shown.
  */
-export function browseTables(options: BrowseOptions): MdnsBrowser {
+export function browseTables(options: BrowseOptions) {
   const { onChange, mdnsPort = MDNS_PORT } = options
   const onFault = withoutRepeats(options.onFault ?? (() => undefined))
   const cache = createServiceCache(MAX_SILENCE_MS)
@@ -91,7 +86,7 @@ export function browseTables(options: BrowseOptions): MdnsBrowser {
 
   return {
     tables: () => cache.tables(),
-    close: () => {
+    close: (): void => {
       clearInterval(expiryTimer)
       clearInterval(queryTimer)
       multicastSockets.close()

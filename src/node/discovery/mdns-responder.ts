@@ -1,13 +1,21 @@
 import type { RemoteInfo } from 'node:dgram'
 import type { DecodedPacket } from 'dns-packet'
-import type { LinkResource } from './follow-links'
+import { type LinkResource, createTimerGroup, type FaultListener } from './follow-links'
 import type { Link } from '../network/network-links'
-import { SERVICE, TTL } from './dns-names'
-import { isShared, encodeQuery, encodeResponse, wireRecords, type DnsRecord } from './dns-packets'
-import { recordsOf, replyTo, type AnnouncedTable, type Reply } from './dns-records'
+import {
+  SERVICE,
+  TTL,
+  isShared,
+  encodeQuery,
+  encodeResponse,
+  wireRecords,
+  type DnsRecord,
+  recordsOf,
+  replyTo,
+  type AnnouncedTable,
+  type Reply,
+} from './dns-packets'
 import { openSocket } from './mdns-socket'
-import { createTimerGroup } from './timer-group'
-import type { FaultListener } from './network-fault'
 
 export interface ResponderOptions {
   readonly link: Link

@@ -2,17 +2,10 @@ import { createSocket, type RemoteInfo } from 'node:dgram'
 import type { DecodedPacket } from 'dns-packet'
 import { createTokenBucket } from '../network/token-bucket'
 import type { Link } from '../network/network-links'
-import { MDNS_GROUP } from './dns-names'
-import { readPacket } from './dns-packets'
-import type { FaultListener } from './network-fault'
+import { MDNS_GROUP, readPacket } from './dns-packets'
+import type { FaultListener } from './follow-links'
 
-export interface LinkSocket {
-  /** Sends by multicast on the link, or to one address. Resolves once it is sent or has failed; never rejects. */
-  send(bytes: Buffer, to?: RemoteInfo): Promise<void>
-  /** True as soon as it can no longer be used. */
-  readonly isClosed: boolean
-  close(): void
-}
+export type LinkSocket = ReturnType<typeof openSocket>
 
 export interface SocketOptions {
   readonly link: Link
@@ -36,7 +29,7 @@ const RATE = 200
 /**
  * Opens a multicast DNS socket on one link. An error closes it and is reported; it neither throws nor ends the process.
  */
-export function openSocket({ link, port, listens, onOpen, onPacket, onFault }: SocketOptions): LinkSocket {
+export function openSocket({ link, port, listens, onOpen, onPacket, onFault }: SocketOptions) {
   const group = MDNS_GROUP[link.family]
   const ipv6 = link.family === 'IPv6'
   const socket = createSocket({ type: ipv6 ? 'udp6' : 'udp4', reuseAddr: listens, ipv6Only: ipv6 })
@@ -77,13 +70,15 @@ export function openSocket({ link, port, listens, onOpen, onPacket, onFault }: S
   }
 
   return {
-    send: (bytes, to) =>
-      new Promise((resolve) => {
+    /** Sends by multicast on the link, or to one address. Resolves once it is sent or has failed; never rejects. */
+    send: (bytes: Buffer, to?: RemoteInfo) =>
+      new Promise<void>((resolve) => {
         if (state !== 'open') resolve()
         // A link that is down for a moment is not worth reporting: the next message may get through.
         else socket.send(bytes, to?.port ?? port, to?.address ?? group, () => resolve())
       }),
-    get isClosed() {
+    /** True as soon as it can no longer be used. */
+    get isClosed(): boolean {
       return state === 'dead'
     },
     close,

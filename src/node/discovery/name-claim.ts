@@ -1,21 +1,6 @@
 import type { DecodedPacket } from 'dns-packet'
-import { instanceName } from './dns-names'
-import { claimsOurName, conflictingHost, type AnnouncedTable } from './dns-records'
-import type { TimerGroup } from './timer-group'
-
-/** The name under which a table is announced: probed until it is free, and ceded to a host that had it first. */
-export interface NameClaim {
-  /** Whether the name belongs to the table. */
-  readonly isSettled: boolean
-  /** Whether somebody keeps claiming the name, so that the table is listed late and under changing names. */
-  readonly isContested: boolean
-  /** The name that is being probed for or held. */
-  readonly instance: string
-  /** Processes what others say about the name. */
-  handlePacket(packet: DecodedPacket): void
-  /** Gives the name up. */
-  release(): void
-}
+import { instanceName, claimsOurName, conflictingHost, type AnnouncedTable } from './dns-packets'
+import type { TimerGroup } from './follow-links'
 
 export interface NameClaimOptions {
   /** The table's original name; renaming the table does not change the claim. */
@@ -44,8 +29,11 @@ const CONFLICT_PAUSE_MS = 5000
 /** How long after such a conflict the name counts as contested, in milliseconds. */
 const CONTESTED_MS = 60_000
 
-/** Creates a claim and starts probing for the name in a later turn of the event loop. */
-export function createNameClaim({ label, timers, currentTable, probe, onClaimed }: NameClaimOptions): NameClaim {
+/**
+ * The name under which a table is announced: probed until it is free, and ceded to a host that had it first.
+ * Creates a claim and starts probing for the name in a later turn of the event loop.
+ */
+export function createNameClaim({ label, timers, currentTable, probe, onClaimed }: NameClaimOptions) {
   let attempt = 0
   let conflictCount = 0
   let contestedUntil = -Infinity
@@ -80,16 +68,20 @@ export function createNameClaim({ label, timers, currentTable, probe, onClaimed 
   }
 
   return {
-    get isSettled() {
+    /** Whether the name belongs to the table. */
+    get isSettled(): boolean {
       return settled
     },
-    get isContested() {
+    /** Whether somebody keeps claiming the name, so that the table is listed late and under changing names. */
+    get isContested(): boolean {
       return performance.now() < contestedUntil
     },
-    get instance() {
+    /** The name that is being probed for or held. */
+    get instance(): string {
       return instanceName(label, attempt)
     },
-    handlePacket(packet) {
+    /** Processes what others say about the name. */
+    handlePacket(packet: DecodedPacket): void {
       const here = currentTable()
       if (packet.type === 'response') {
         if (claimsOurName(packet, here)) handleConflict()
@@ -99,6 +91,7 @@ export function createNameClaim({ label, timers, currentTable, probe, onClaimed 
         if (rival !== null && rival > here.host) startProbing(TIE_WAIT_MS)
       }
     },
+    /** Gives the name up. */
     release: () => void (settled = false),
   }
 }

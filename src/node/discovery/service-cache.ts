@@ -2,8 +2,7 @@ import type { DecodedPacket, SrvAnswer } from 'dns-packet'
 import { readAdvert, type TableAdvert } from './table-advert'
 import { isLinkLocal, withoutZone } from '../network/addresses'
 import type { Link } from '../network/network-links'
-import { SERVICE, sameName } from './dns-names'
-import { statedRecords } from './dns-packets'
+import { SERVICE, sameName, statedRecords } from './dns-packets'
 
 /** A table found on the local network. */
 export interface DiscoveredTable extends TableAdvert {
@@ -13,18 +12,6 @@ export interface DiscoveredTable extends TableAdvert {
   readonly port: number
   /** Its addresses, the best first: IPv4, then IPv6, then link-local IPv6 with its zone (`fe80::1%eth0`). */
   readonly addresses: readonly string[]
-}
-
-export interface ServiceCache {
-  /**
-   * Processes what a message says about tables.
-   * @param now milliseconds of a monotonic clock
-   */
-  handlePacket(packet: DecodedPacket, from: string, link: Link, now: number): void
-  /** Drops tables and addresses that have been silent for too long. */
-  forget(now: number): void
-  /** Lists the tables, sorted by name. */
-  tables(): DiscoveredTable[]
 }
 
 /** Maximum number of tables, so that a flood of invented ones costs little. */
@@ -55,7 +42,7 @@ interface Sighting {
  * can invent tables, but cannot rename, redirect or remove those of others.
  * @param silence how long a table may be silent, in milliseconds
  */
-export function createServiceCache(silence: number): ServiceCache {
+export function createServiceCache(silence: number) {
   const seen = new Map<string, Sighting>()
 
   function begin(id: string, { port, advert }: TableInfo, from: string): Sighting | null {
@@ -83,7 +70,11 @@ export function createServiceCache(silence: number): ServiceCache {
   }
 
   return {
-    handlePacket: (packet, from, link, now) => {
+    /**
+     * Processes what a message says about tables.
+     * @param now milliseconds of a monotonic clock
+     */
+    handlePacket: (packet: DecodedPacket, from: string, link: Link, now: number): void => {
       if (packet.type !== 'response') return
       for (const record of tablesIn(packet)) {
         const id = `${record.data.target.toLowerCase()}:${String(record.data.port)}`
@@ -96,12 +87,14 @@ export function createServiceCache(silence: number): ServiceCache {
         if (info) note(id, info, from, link, now)
       }
     },
-    forget: (now) => {
+    /** Drops tables and addresses that have been silent for too long. */
+    forget: (now: number): void => {
       for (const [id, { addresses }] of seen) {
         for (const [address, at] of addresses) if (now - at >= silence) addresses.delete(address)
         if (addresses.size === 0) seen.delete(id)
       }
     },
+    /** Lists the tables, sorted by name. */
     tables: () =>
       [...seen]
         .map(([id, { advert, port, addresses }]) => ({

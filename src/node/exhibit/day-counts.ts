@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { dateNow } from '../../async/clock'
 import type { DayTally, VisitNote } from '../../protocol/app/exhibit-calls'
 import { codeOf, writeFileAtomically } from '../storage/disk'
-import { readPlainFile } from '../storage/files'
-import { decodeText } from '../storage/text'
+import { readPlainFile, decodeText } from '../storage/files'
 
 /** Name of the file of counts in an exhibit's folder. */
 const COUNTS_FILE = 'visits.csv'
+
 const HEADER = 'day,begun,ended,left,seconds,languages,games,timedout'
+
 /** Header of files without the last column. */
 const OLD_HEADER = 'day,begun,ended,left,seconds,languages,games'
 
@@ -26,12 +27,7 @@ interface Day {
 }
 
 /** Counts of what visitors did, one line per day, with nothing about who they were. */
-export interface DayCounts {
-  /** Counts a note; resolves once it is on disk, or the disk has refused, which goes to `report`. */
-  add(note: VisitNote): Promise<void>
-  /** Returns the counts of today so far. */
-  today(): DayTally
-}
+export type DayCounts = Awaited<ReturnType<typeof openDayCounts>>
 
 /**
  * Opens the counts of an exhibit's folder. Each note rewrites the file atomically, so that a crash leaves the counts
@@ -39,7 +35,7 @@ export interface DayCounts {
  * until it can, and are then added to it.
  * @param report receives the errors of the disk
  */
-export async function openDayCounts(folder: string, report: (fault: unknown) => void): Promise<DayCounts> {
+export async function openDayCounts(folder: string, report: (fault: unknown) => void) {
   const path = join(folder, COUNTS_FILE)
   const days = new Map<string, Day>()
   /** The unreadable lines of the file; null until it was read. */
@@ -68,7 +64,8 @@ export async function openDayCounts(folder: string, report: (fault: unknown) => 
   await load().catch(report)
 
   return {
-    add(note) {
+    /** Counts a note; resolves once it is on disk, or the disk has refused, which goes to `report`. */
+    add(note: VisitNote): Promise<void> {
       const date = dayOf(new Date(dateNow()))
       const day = days.get(date) ?? emptyDay()
       days.set(date, day)
@@ -83,7 +80,8 @@ export async function openDayCounts(folder: string, report: (fault: unknown) => 
       job = job.then(write)
       return job
     },
-    today() {
+    /** Returns the counts of today so far. */
+    today(): DayTally {
       const { languages, games, ...sums } = days.get(dayOf(new Date(dateNow()))) ?? emptyDay()
       return { ...sums, languages: Object.fromEntries(languages), games: Object.fromEntries(games) }
     },
@@ -181,4 +179,80 @@ function textOf(days: ReadonlyMap<string, Day>, unreadableRows: readonly string[
       [date, begun, ended, left, seconds, writeTally(languages), writeTally(games), timedOut].join(','),
     )
   return [HEADER, ...unreadableRows, ...rows, ''].join('\n')
+}
+
+/** Maximum size of a counter's file, in bytes. */
+const MAX_COUNTER_BYTES = 1_024
+
+/**
+ * The file of a counter, and the size of the blocks of numbers reserved in it: a restart wastes the rest of a block, but
+ * no number is returned twice.
+ */
+interface CounterFile {
+  readonly name: string
+  readonly blockSize: number
+}
+
+const DEALS: CounterFile = { name: 'deals.json', blockSize: 20 }
+
+/** Without blocks: what the attract scene shows rotates by these numbers, and skipped ones would bring it back sooner. */
+const MINUTES: CounterFile = { name: 'minutes.json', blockSize: 1 }
+
+/** A counter that never returns a number twice, even after a restart. */
+interface ExhibitCounter {
+  /** Returns the next number; resolves once no later start can return it again. */
+  next(): Promise<number>
+}
+
+type Report = (fault: unknown) => void
+
+/**
+ * Opens the counter of deals in an exhibit's folder: no visitor gets the previous visitor's deal. If its file is damaged
+ * or cannot be read, it starts at a number derived from the clock. If the disk refuses to write, it counts on unsaved
+ * and tries again with each number: until that succeeds, numbers would repeat after a restart.
+ * @param report receives the error of the disk
+ */
+export const openDealCounter = (folder: string, report: Report): Promise<ExhibitCounter> =>
+  openCounter(folder, DEALS, report)
+
+/** Opens the counter of the attract scene's minutes, like {@link openDealCounter}; visitors' deals do not advance it. */
+export const openMinuteCounter = (folder: string, report: Report): Promise<ExhibitCounter> =>
+  openCounter(folder, MINUTES, report)
+
+async function openCounter(folder: string, { name, blockSize }: CounterFile, report: Report): Promise<ExhibitCounter> {
+  const path = join(folder, name)
+  let count = await readCount(path, report)
+  let written = count
+  let writing: Promise<void> = Promise.resolve()
+
+  return {
+    async next() {
+      const number = count++
+      if (number >= written) {
+        const upTo = (written = number + blockSize)
+        writing = writing.then(() =>
+          writeFileAtomically(path, JSON.stringify({ next: upTo })).catch((fault: unknown) => {
+            written = number
+            report(fault)
+          }),
+        )
+      }
+      await writing
+      return number
+    },
+  }
+}
+
+async function readCount(path: string, report: Report): Promise<number> {
+  try {
+    const { next } = JSON.parse((await readPlainFile(path, MAX_COUNTER_BYTES)).toString('utf8')) as {
+      readonly next?: unknown
+    }
+    if (typeof next === 'number' && Number.isSafeInteger(next) && next >= 0) return next
+  } catch (fault) {
+    if (codeOf(fault) === 'ENOENT') return 0
+    // After any fault but a missing file, earlier numbers are unknown.
+    report(fault)
+  }
+  return Math.floor(dateNow() / 1000) % 1_000_000
 }

@@ -14,22 +14,19 @@ type ExhibitEvent =
 type LogName = 'exhibit' | 'exhibit-browser'
 
 /** A log of an exhibit: one line of JSON per event; a full file becomes `.old`. Each has a single writer. */
-export interface ExhibitLog {
-  readonly path: string
-  write(event: ExhibitEvent, words?: string): void
-}
+export type ExhibitLog = ReturnType<typeof createExhibitLog>
 
 /** Returns the path of a log in the data folder. */
 export const exhibitLogPath = (data: string, name: LogName): string => join(data, 'logs', `${name}.log`)
 
 /** @param data the data folder */
-export function createExhibitLog(data: string, name: LogName = 'exhibit'): ExhibitLog {
+export function createExhibitLog(data: string, name: LogName = 'exhibit') {
   let event: ExhibitEvent = 'begins'
   const line = (at: string, words: string): string => JSON.stringify({ at, event, ...(words !== '' && { words }) })
   const file = createLogFile(exhibitLogPath(data, name), MAX_LOG_BYTES, undefined, line)
   return {
     path: file.path,
-    write(what, words = '') {
+    write(what: ExhibitEvent, words: string = ''): void {
       event = what
       file.write(words)
     },

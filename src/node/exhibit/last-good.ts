@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import type { ExhibitConfig } from '../../ports/exhibit'
 import { ServiceError } from '../../protocol/app/services'
-import { describeFault } from '../storage/fault-text'
-import { makeFolders, readPlainFile } from '../storage/files'
+import { describeFault } from '../storage/log-file'
+import { makeFolders, readPlainFile, decodeText } from '../storage/files'
 import { writeFileAtomically } from '../storage/disk'
-import { decodeText } from '../storage/text'
 import { MAX_FILE_BYTES, readExhibit, sentenceOf } from './read-exhibit'
 
 /** Name of the copy of the last valid file, in the exhibit's own folder. */

@@ -1,6 +1,6 @@
 import { checkExhibit, resolveConfig } from '../../exhibit/config'
 import type { ExhibitConfig } from '../../ports/exhibit'
-import { parseLocatedJson } from './located-json'
+import { parseLocatedJson } from './exhibit-json'
 
 /** A fault in a file, with its location for the reader. */
 export interface ExhibitFault {

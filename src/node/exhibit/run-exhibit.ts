@@ -10,7 +10,7 @@ import { createHealthWatch, type HealthWatch } from './health'
 import { openExhibit } from './last-good'
 import { restartNightly } from './nightly-restart'
 import { openPhoneTables, type PhoneHosting } from './phone-tables'
-import { createStaffDoor } from './staff-door'
+import { createStaffDoor } from './staff'
 import { sweepTempFiles } from '../storage/sweep'
 
 /** How often the page's health is checked, in milliseconds. */

@@ -1,55 +1,19 @@
 import { join } from 'node:path'
-import type { VersionRange } from '../../protocol/lan/messages'
-import type { LostTable, ServiceError, TableWarning } from '../../protocol/app/services'
+import { type LostTable, ServiceError } from '../../protocol/app/services'
+import type { VersionRange, Credential } from '../../protocol/lan/messages'
 import { asServiceError } from '../storage/disk'
+import { createPrivateFolder } from '../storage/files'
 import { createConnectionRegistry } from './connections/connection-registry'
-import type { ConnectionRegistry, ServerLimits } from './connections/types'
-import type { RejectReason } from './guards/rejection-metrics'
-import { createLostTables } from './lost-tables'
-import type { LanTable } from './table/lan-table'
-import { createLostTableEntry } from './table/lost-table-entry'
+import type { ServerLimits } from './limits'
 import { createTableRegistry, type TableRegistryDependencies } from './table-registry'
 import type { TableRequest } from './table-spec'
-import { openTableStorage } from './table-storage'
-
+import { openTableStorage, type TableStorage } from './table-storage'
+import type { LanTable } from './table/lan-table'
+import { createLostTableEntry, type LostTableEntry } from './table-files'
 export type { TableRequest } from './table-spec'
 
-interface LanStats {
-  readonly tables: number
-  readonly rejections: Readonly<Record<RejectReason, number>>
-}
-
 /** Manages every table that this program hosts. */
-export interface LanHost {
-  readonly connections: ConnectionRegistry
-  readonly tables: readonly LanTable[]
-  /** Opens a table, or rejects with a ServiceError: `unknown-game`, `bad-table`, `bad-option`, or one of the disk. */
-  open(request: TableRequest): Promise<LanTable>
-  /** Tables that could not be restored; their files stay untouched until the owner sets them aside. */
-  readonly lost: readonly LostTable[]
-  /**
-   * Moves the files of a table that could not be restored into the folder `removed`. Rejects with `no-such-table`, or
-   * with an error of the disk.
-   */
-  setAside(id: string): Promise<void>
-  /**
-   * Disconnects all guests and deletes the table. The journal of an unfinished game is moved to the removed games; that
-   * of a game among the saves is deleted.
-   */
-  end(id: string): Promise<void>
-  /**
-   * Restores the tables on disk and returns their number. One that cannot be restored is reported, listed in `lost` and
-   * left on disk.
-   */
-  resumeTables(): Promise<number>
-  stats(): LanStats
-  /** Returns why data of a table is not on disk; empty if all of it is. Missing data is written as soon as possible. */
-  faults(id: string): readonly ServiceError[]
-  /** Returns the warning to a table's owner about its files; null if there is none. */
-  warningOf(id: string): TableWarning | null
-  /** Closes everything. Tables stay on disk for the next start. */
-  close(): Promise<void>
-}
+export type LanHost = Awaited<ReturnType<typeof createLanHost>>
 
 export interface LanHostDependencies extends TableRegistryDependencies {
   /** Folder of tables and their journals; created if missing. */
@@ -66,7 +30,7 @@ const BUFFER_POOL_BYTES = 65_536
 const LOOK_MS = 1_000
 
 /** Creates the host. Rejects with a ServiceError if the folder cannot be used. */
-export async function createLanHost(givenDependencies: LanHostDependencies): Promise<LanHost> {
+export async function createLanHost(givenDependencies: LanHostDependencies) {
   // Disk errors are converted to readable messages, as everywhere else.
   const dependencies: LanHostDependencies = {
     ...givenDependencies,
@@ -92,6 +56,10 @@ export async function createLanHost(givenDependencies: LanHostDependencies): Pro
     tables.look()
   }, LOOK_MS).unref()
 
+  /**
+   * Restores the tables on disk and returns their number. One that cannot be restored is reported, listed in `lost` and
+   * left on disk.
+   */
   async function resumeTables(): Promise<number> {
     const found = await files.all()
     found.lost.forEach(lost.add)
@@ -108,20 +76,32 @@ export async function createLanHost(givenDependencies: LanHostDependencies): Pro
 
   return {
     connections,
-    get lost() {
+    /** Tables that could not be restored; their files stay untouched until the owner sets them aside. */
+    get lost(): readonly LostTable[] {
       return lost.all
     },
-    setAside: (id) => lost.setAside(id, tables.isSaveInUse),
-    get tables() {
+    /**
+     * Moves the files of a table that could not be restored into the folder `removed`. Rejects with `no-such-table`, or
+     * with an error of the disk.
+     */
+    setAside: (id: string) => lost.setAside(id, tables.isSaveInUse),
+    get tables(): readonly LanTable[] {
       return tables.all
     },
-    open: (wish) => tables.open(wish, lost.codes),
+    /** Opens a table, or rejects with a ServiceError: `unknown-game`, `bad-table`, `bad-option`, or one of the disk. */
+    open: (wish: TableRequest) => tables.open(wish, lost.codes),
+    /**
+     * Disconnects all guests and deletes the table. The journal of an unfinished game is moved to the removed games; that
+     * of a game among the saves is deleted.
+     */
     end: tables.end,
     resumeTables,
-    faults: (id) => retries.faults(id),
-    warningOf: (id) => warnings.get(id) ?? null,
-    stats: () => ({ tables: tables.all.length, rejections: { ...connections.rejections.counts } }),
-    async close() {
+    /** Returns why data of a table is not on disk; empty if all of it is. Missing data is written as soon as possible. */
+    faults: (id: string) => retries.faults(id),
+    /** Returns the warning to a table's owner about its files; null if there is none. */
+    warningOf: (id: string) => warnings.get(id) ?? null,
+    /** Closes everything. Tables stay on disk for the next start. */
+    async close(): Promise<void> {
       clearInterval(looking)
       tables.close()
       connections.close()
@@ -133,3 +113,46 @@ export async function createLanHost(givenDependencies: LanHostDependencies): Pro
 
 /** Returns the folder of tables within a data folder. */
 export const tablesFolder = (dataFolder: string): string => join(dataFolder, 'tables')
+
+/**
+ * Tables that could not be restored; their files stay untouched until the owner sets them aside.
+ * @param report receives a sentence for every lost table
+ */
+function createLostTables(
+  { folder, saves, files }: Pick<TableStorage, 'folder' | 'saves' | 'files'>,
+  report: (fault: unknown) => void,
+) {
+  const lost = new Map<string, LostTableEntry>()
+
+  return {
+    get all(): readonly LostTable[] {
+      return [...lost.values()].map(({ summary }) => summary)
+    },
+    /** Codes that no other table may use. */
+    get codes(): readonly string[] {
+      return [...lost.values()].flatMap(({ code }) => code ?? [])
+    },
+    /** Whether a pass belongs, or may belong, to such a table. */
+    mayOpen: (pass: Credential) => [...lost.values()].some((one) => one.mayOpen(pass)),
+    /** Records that a table could not be restored, and reports it. */
+    add(one: LostTableEntry): void {
+      const { id, name, message } = one.summary
+      lost.set(id, one)
+      report(new Error(`The table “${name}” (${id}) cannot be brought back: ${message}`))
+    },
+    /**
+     * Moves a table's files into the folder `removed`. Rejects with `no-such-table`, or with an error of the disk.
+     * @param isShared whether an open table continues with this save
+     */
+    async setAside(id: string, isShared: (save: string) => boolean): Promise<void> {
+      const table = lost.get(id)
+      if (!table) throw new ServiceError('no-such-table', 'That table is not here any more.')
+      const removed = join(folder, 'removed')
+      await createPrivateFolder(removed)
+      const { save } = table
+      if (save !== null && !isShared(save)) await saves.moveAway(save, removed)
+      await files.moveInto(id, removed)
+      lost.delete(id)
+    },
+  }
+}

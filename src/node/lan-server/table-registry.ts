@@ -2,41 +2,14 @@ import { dateNow } from '../../async/clock'
 import type { Thinker } from '../../ports/thinker'
 import type { LoadedSave } from '../../protocol/app/services'
 import type { GameLookup } from '../../rules/kit'
-import { createFinishedGames } from './finished-games'
-import { createJournalRetention } from './journal-retention'
-import { restoreRoom } from './room-store/room-snapshot'
-import type { TableFile } from './room-store/room-file'
-import { createRoomStore } from './room-store/room-store'
+import { createFinishedGames, createJournalRetention } from './journal-retention'
+import { restoreRoom, createRoomStore } from './room-store'
+import type { TableFile } from './table-files'
 import { createLanTable, type LanTable } from './table/lan-table'
 import { createRoomState, type RoomState } from './table/room-state'
 import type { LanTableDependencies } from './table/types'
 import { createTableSpec, initialSeats, type TableRequest } from './table-spec'
 import type { TableStorage } from './table-storage'
-
-/** The open tables, with their data on disk. */
-export interface TableRegistry {
-  readonly all: readonly LanTable[]
-  get(id: string): LanTable | undefined
-  /** Whether an open table plays with this save. */
-  isSaveInUse(save: string): boolean
-  /**
-   * Opens a table. Rejects like `createTableSpec`.
-   * @param takenCodes codes that it may not get
-   */
-  open(request: TableRequest, takenCodes: readonly string[]): Promise<LanTable>
-  /** Restores a table of an earlier host. Rejects with a ServiceError; then the table is not open. */
-  restore(file: TableFile): Promise<void>
-  /** Disconnects all guests and deletes the table; does nothing if there is no such table. */
-  end(id: string): Promise<void>
-  /** Removes journals that no table names. Call it only if every side file could be read. */
-  sweep(): Promise<void>
-  /** Writes again the side files that somebody else has removed, replaced or changed, and tells the tables' owners. */
-  look(): void
-  /** Disconnects all guests. The tables stay on disk for the next start. */
-  close(): void
-  /** Resolves once no data of the tables is being written. */
-  idle(): Promise<void>
-}
 
 /** The dependencies of the tables. */
 export interface TableRegistryDependencies {
@@ -102,8 +75,11 @@ function tableDependenciesOf(
   return { journals, thinker, now, monotonic, report, onFinished, ...(nameForGuest && { nameForGuest }) }
 }
 
-/** Creates the registry without tables: those of an earlier host are restored one by one. */
-export function createTableRegistry(storage: TableStorage, dependencies: TableRegistryDependencies): TableRegistry {
+/**
+ * The open tables, with their data on disk.
+ * Creates the registry without tables: those of an earlier host are restored one by one.
+ */
+export function createTableRegistry(storage: TableStorage, dependencies: TableRegistryDependencies) {
   const { journals, warnings, importWarning } = storage
   const { find, report } = dependencies
   const tables = new Map<string, LanTable>()
@@ -124,6 +100,7 @@ export function createTableRegistry(storage: TableStorage, dependencies: TableRe
     return table
   }
 
+  /** Restores a table of an earlier host. Rejects with a ServiceError; then the table is not open. */
   async function restore(file: TableFile): Promise<void> {
     const { id, save } = file
     await persistence.setNamedSave(id, save)
@@ -140,12 +117,17 @@ export function createTableRegistry(storage: TableStorage, dependencies: TableRe
   }
 
   return {
-    get all() {
+    get all(): readonly LanTable[] {
       return [...tables.values()]
     },
-    get: (id) => tables.get(id),
-    isSaveInUse: (save) => [...tables.values()].some(({ room }) => room.activeGame?.journal.save === save),
-    async open(request, takenCodes) {
+    get: (id: string) => tables.get(id),
+    /** Whether an open table plays with this save. */
+    isSaveInUse: (save: string) => [...tables.values()].some(({ room }) => room.activeGame?.journal.save === save),
+    /**
+     * Opens a table. Rejects like `createTableSpec`.
+     * @param takenCodes codes that it may not get
+     */
+    async open(request: TableRequest, takenCodes: readonly string[]): Promise<LanTable> {
       const codes = [...tables.values()].map(({ room }) => room.spec.code)
       const spec = createTableSpec(find, request, new Set([...codes, ...takenCodes]))
       const table = place(createRoomState(spec, tableDependencies, initialSeats(request)))
@@ -153,7 +135,8 @@ export function createTableRegistry(storage: TableStorage, dependencies: TableRe
       return table
     },
     restore,
-    async end(id) {
+    /** Disconnects all guests and deletes the table; does nothing if there is no such table. */
+    async end(id: string): Promise<void> {
       const table = tables.get(id)
       if (!table) return
       table.close('ended', 'The host has ended the table.')
@@ -161,8 +144,10 @@ export function createTableRegistry(storage: TableStorage, dependencies: TableRe
       warnings.delete(id)
       await persistence.remove(id, () => table.room.phase === 'over')
     },
+    /** Removes journals that no table names. Call it only if every side file could be read. */
     sweep: persistence.sweep,
-    look() {
+    /** Writes again the side files that somebody else has removed, replaced or changed, and tells the tables' owners. */
+    look(): void {
       for (const id of storage.files.displaced()) {
         const table = tables.get(id)
         if (!table) continue
@@ -170,9 +155,11 @@ export function createTableRegistry(storage: TableStorage, dependencies: TableRe
         persistence.write(table.room).catch(report)
       }
     },
-    close() {
+    /** Disconnects all guests. The tables stay on disk for the next start. */
+    close(): void {
       for (const table of tables.values()) table.close('closed', 'The host has closed.')
     },
+    /** Resolves once no data of the tables is being written. */
     idle: persistence.idle,
   }
 }

@@ -5,9 +5,9 @@ import type { GameLookup } from '../../rules/kit'
 import { asServiceError } from '../storage/disk'
 import { acquireLock, releaseLock, renewLock } from '../storage/file-lock'
 import { createPrivateFolder } from '../storage/files'
-import { createSaveService, type SaveFolder } from '../storage/save-service'
+import { createSaveService } from '../storage/save-service'
 import { importDayBook } from './day-book'
-import { createTableFiles, type TableFiles } from './room-store/room-file'
+import { createTableFiles } from './table-files'
 import { TableJournals } from './table-journals'
 import { WriteRetryQueue } from './write-retry-queue'
 
@@ -15,32 +15,10 @@ import { WriteRetryQueue } from './write-retry-queue'
 const MAX_REASON_LENGTH = 1_000
 
 /** All data of the tables on disk, in one folder. */
-export interface TableStorage {
-  readonly folder: string
-  /** The saves of the tables' games, for all that is not being played. */
-  readonly saves: SaveFolder
-  readonly journals: TableJournals
-  /** Writes that the disk has refused. */
-  readonly retries: WriteRetryQueue
-  readonly files: TableFiles
-  /** Warnings to the owners of tables about their files, by table. */
-  readonly warnings: Map<string, TableWarning>
-  /** Warns a table's owner that a file had to be written again, and reports it. */
-  warn(table: string, reason: string): void
-  /** The warning to the owner of each table that is restored; null if there is none. */
-  readonly importWarning: TableWarning | null
-  /** Looks whether the journals, and the lock of the folder, still lie where they belong. */
-  look(): void
-  /** Writes what can be written, and releases the folder. */
-  close(): Promise<void>
-}
+export type TableStorage = Awaited<ReturnType<typeof openTableStorage>>
 
 /** Opens the folder, and creates it if missing. Rejects with a ServiceError if it cannot be used. */
-export async function openTableStorage(
-  folder: string,
-  find: GameLookup,
-  report: (fault: unknown) => void,
-): Promise<TableStorage> {
+export async function openTableStorage(folder: string, find: GameLookup, report: (fault: unknown) => void) {
   await withPath(folder, createPrivateFolder(folder))
   // Named as it was when a log of all tables lay beside it, so that an earlier version finds the folder in use, too.
   const lock = join(folder, 'day.book.lock')
@@ -64,18 +42,25 @@ export async function openTableStorage(
   const journals = new TableJournals(saves, retries, report, warn)
   return {
     folder,
+    /** The saves of the tables' games, for all that is not being played. */
     saves,
     journals,
+    /** Writes that the disk has refused. */
     retries,
     files: createTableFiles(folder),
+    /** Warnings to the owners of tables about their files, by table. */
     warnings,
+    /** Warns a table's owner that a file had to be written again, and reports it. */
     warn,
+    /** The warning to the owner of each table that is restored; null if there is none. */
     importWarning: lost === null ? null : logWarning(lost.slice(0, MAX_REASON_LENGTH)),
-    look() {
+    /** Looks whether the journals, and the lock of the folder, still lie where they belong. */
+    look(): void {
       journals.look()
       if (!existsSync(lock)) renewLock(lock).catch(report)
     },
-    async close() {
+    /** Writes what can be written, and releases the folder. */
+    async close(): Promise<void> {
       await retries.close()
       await journals.close()
       await saves.close()

@@ -17,15 +17,10 @@ const HOUSE_DOMAINS = [
 const FRESH_MS = 5_000
 
 /** Checks that a request is meant for an address that is served, and comes from a page that was served there. */
-export interface OriginGuard {
-  /** Checks the Host header, which excludes a foreign name that was rebound to this machine (DNS rebinding). */
-  hostIsOurs(headers: IncomingHttpHeaders): boolean
-  /** Checks the Origin header: that of the page served here, or none, as from a program that is not a browser. */
-  originIsOurs(headers: IncomingHttpHeaders): boolean
-}
+export type OriginGuard = ReturnType<typeof createOriginGuard>
 
 /** @param address the address that the host listens on; `0.0.0.0` and `::` stand for every address of this machine */
-export function createOriginGuard(address: string, port: number): OriginGuard {
+export function createOriginGuard(address: string, port: number) {
   let served: ReadonlySet<string> = new Set()
   let since = -Infinity
 
@@ -40,8 +35,10 @@ export function createOriginGuard(address: string, port: number): OriginGuard {
 
   const hostIsOurs = (headers: IncomingHttpHeaders) => names().has(withoutFinalDot(withPort(headers.host ?? '')))
   return {
+    /** Checks the Host header, which excludes a foreign name that was rebound to this machine (DNS rebinding). */
     hostIsOurs,
-    originIsOurs: (headers) => {
+    /** Checks the Origin header: that of the page served here, or none, as from a program that is not a browser. */
+    originIsOurs: (headers: IncomingHttpHeaders): boolean => {
       const { origin } = headers
       return origin === undefined || (hostIsOurs(headers) && origin === `http://${headers.host?.toLowerCase() ?? ''}`)
     },

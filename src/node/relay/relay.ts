@@ -13,25 +13,13 @@ interface RelayListener {
 }
 
 /** A socket to a table, held by this program for its page. */
-export interface RelayedSocket {
-  /** Sends a text; does nothing before the socket is open and after it has ended. */
-  send(text: string): void
-  close(): void
-}
+export type RelayedSocket = ReturnType<typeof openRelayedSocket>
 
 /**
  * Passes frames between this machine's page and tables on the local network, since a page may only talk to the program
  * that served it. It connects to nothing else: only to `/lan` on private addresses, with text frames of bounded size.
  */
-export interface Relay {
-  /**
-   * @param address `host:port` of a table. A socket to an address outside the local network, or one beyond the limit,
-   * ends at once.
-   */
-  open(address: string, end: RelayListener): RelayedSocket
-  /** Ends all sockets. */
-  close(): void
-}
+export type Relay = ReturnType<typeof createRelay>
 
 /** Maximum number of open sockets: two tables of eight. */
 const MAX_SOCKETS = 16
@@ -39,11 +27,15 @@ const HANDSHAKE_TIMEOUT_MS = 5_000
 /** How long a table may take for the closing handshake, in milliseconds. */
 const FAREWELL_MS = 1_000
 
-export function createRelay(): Relay {
+export function createRelay() {
   const open = new Set<RelayedSocket>()
 
   return {
-    open(address, end) {
+    /**
+     * @param address `host:port` of a table. A socket to an address outside the local network, or one beyond the limit,
+     * ends at once.
+     */
+    open(address: string, end: RelayListener): RelayedSocket {
       const taken = open.size < MAX_SOCKETS
       const socket = openRelayedSocket(taken ? resolvePrivateAddress(address) : null, {
         ...end,
@@ -55,13 +47,14 @@ export function createRelay(): Relay {
       if (taken) open.add(socket)
       return socket
     },
-    close() {
+    /** Ends all sockets. */
+    close(): void {
       for (const socket of [...open]) socket.close()
     },
   }
 }
 
-function openRelayedSocket(where: Promise<PrivateAddress> | null, end: RelayListener): RelayedSocket {
+function openRelayedSocket(where: Promise<PrivateAddress> | null, end: RelayListener) {
   let socket: WebSocket | null = null
   let over = false
 
@@ -92,12 +85,13 @@ function openRelayedSocket(where: Promise<PrivateAddress> | null, end: RelayList
   else queueMicrotask(finish)
 
   return {
-    send(text) {
+    /** Sends a text; does nothing before the socket is open and after it has ended. */
+    send(text: string): void {
       if (socket?.readyState !== WebSocket.OPEN) return
       if (Buffer.byteLength(text) > LIMITS.guestFrame || socket.bufferedAmount > LIMITS.queued) socket.terminate()
       else socket.send(text)
     },
-    close() {
+    close(): void {
       if (socket === null) queueMicrotask(finish)
       else if (socket.readyState === WebSocket.OPEN) closeSocket(socket)
       else socket.terminate()

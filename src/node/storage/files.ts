@@ -3,6 +3,7 @@ import { chmod, lstat, open, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ServiceError } from '../../protocol/app/services'
+import { encodingOf } from '../../protocol/wire/text-encoding'
 import { flushFolder } from './disk'
 
 /** Permissions of folders that hold seeds, codes or hidden values: access for the owner only. */
@@ -127,4 +128,16 @@ function tooLarge(path: string, maxBytes: number): ServiceError {
 
 function formatSize(bytes: number): string {
   return bytes < 1_048_576 ? `${String(Math.floor(bytes / 1024))} KB` : `${String(Math.floor(bytes / 1_048_576))} MB`
+}
+
+/**
+ * Decodes text, without its byte order mark: UTF-8, or UTF-16 if a mark says so, as Windows editors and shells write
+ * it. Returns null for bytes that are not text.
+ */
+export function decodeText(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder(encodingOf(bytes).encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
 }

@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib'
 import { parseJson } from '../../protocol/wire/bounded-json'
-import { ENTRY_FORMAT, JOURNAL_FORMAT, type JournalEntry, type JournalHead, type SeatPlayer } from '../../ports/journal'
+import { JOURNAL_FORMAT, type JournalEntry, type JournalHead, type SeatPlayer } from '../../ports/journal'
 import { nameFrom } from '../../protocol/lan/plain-name'
 import { MAX_NAME_LENGTH, journalEntrySchema, journalHeadSchema } from '../../protocol/wire/fields'
 import { encodingOf } from '../../protocol/wire/text-encoding'
-import { accept, migrate, refuse, versionOf, type Result } from '../../rules/kit'
+import { accept, checkFormat, refuse, type Result } from '../../rules/kit'
 
 /**
  * The text format of a journal: one JSON object per line, `{"crc":"89abcdef","line":{…}}`. The checksum (CRC-32 as in
@@ -64,7 +64,6 @@ export function scanJournal(file: Buffer): Result<ScannedJournal> {
   let sum = 0
   let good = 0
   let head: JournalHead | null = null
-  let format: number = JOURNAL_FORMAT.version
   const entries: JournalEntry[] = []
   while (good < bytes.length) {
     const newline = bytes.indexOf(NEWLINE, good)
@@ -83,10 +82,9 @@ export function scanJournal(file: Buffer): Result<ScannedJournal> {
     if (!head) {
       const read = readHead(line.value)
       if (!read.ok) return read
-      head = read.value.head
-      format = read.value.format
+      head = read.value
     } else {
-      const entry = journalEntrySchema.safeParse(migrate(ENTRY_FORMAT, line.value, format))
+      const entry = journalEntrySchema.safeParse(line.value)
       if (!entry.success) return damaged(entries.length + 2)
       entries.push(entry.data.kind === 'chair' ? { ...entry.data, chair: shown(entry.data.chair) } : entry.data)
     }
@@ -133,12 +131,12 @@ export function decodeLine(bytes: Buffer, previousSum: number): { value: unknown
   return value.ok ? { value: value.value, sum } : null
 }
 
-function readHead(value: unknown): Result<{ readonly head: JournalHead; readonly format: number }> {
-  const format = versionOf(JOURNAL_FORMAT, value)
+function readHead(value: unknown): Result<JournalHead> {
+  const format = checkFormat(JOURNAL_FORMAT, value)
   if (!format.ok && format.error.code !== 'foreign-file') return format
-  const head = format.ok ? journalHeadSchema.safeParse(migrate(JOURNAL_FORMAT, value, format.value)) : null
-  if (!format.ok || !head?.success) return refuse('foreign-file', 'The file does not begin like a saved game.')
-  return accept({ head: { ...head.data, chairs: head.data.chairs.map(shown) }, format: format.value })
+  const head = format.ok ? journalHeadSchema.safeParse(value) : null
+  if (!head?.success) return refuse('foreign-file', 'The file does not begin like a saved game.')
+  return accept({ ...head.data, chairs: head.data.chairs.map(shown) })
 }
 
 /** Returns a player with a name that may be shown: the file may be another person's. */

@@ -9,8 +9,24 @@ import { moveFile, moveInto, PRIVATE_FILE_MODE, retryWhileBusy, withMissingAsNoS
 import { acquireLock, releaseLock, renewLock } from './file-lock'
 import { createPrivateFolder, readPlainFile } from './files'
 import { encodeLine, scanJournal, type ScannedJournal } from './journal-codec'
-import type { ReplayedSave } from './judging/messages'
 import { withTempFile } from './temp-files'
+
+/** A save that the rules allow from its first line to its last. */
+export interface ReplayedSave {
+  /** Head and entries as JSON in UTF-8; all fields have been validated, so it may be sent as it is. */
+  readonly json: Uint8Array<ArrayBuffer>
+  readonly game: string
+  /** The whole file in this program's own form, if another program has rewritten it; see `scanJournal`. */
+  readonly own: Uint8Array<ArrayBuffer> | null
+  /** Size of the file in this program's own form, and length of its intact lines, in bytes. */
+  readonly size: number
+  readonly intactBytes: number
+  /** The running checksum after the intact lines. */
+  readonly checksum: number
+  /** Number of entries, and the last one as JSON; `null` if there are none. */
+  readonly count: number
+  readonly last: string
+}
 
 /** Maximum size of a journal, larger than any game's: no larger file is read into memory, and none grows beyond it. */
 const MAX_BYTES = 16 * 1_048_576

@@ -3,16 +3,8 @@ import type { JournalEntry, JournalHead } from '../../ports/journal'
 import { MAX_NAME_LENGTH, MAX_RECORD_LENGTH, seedSchema, tapeSchema } from '../../protocol/wire/fields'
 import { nameFrom } from '../../protocol/lan/plain-name'
 import { ServiceError } from '../../protocol/app/services'
-import {
-  letterOf,
-  replay,
-  type ChanceSource,
-  type GameLookup,
-  type LineOfPlay,
-  type Position,
-  type Seat,
-} from '../../rules/kit'
-import { recordOf, replayJournal, type TableSetup } from '../../session'
+import { letterOf, replay, type ChanceSource, type GameLookup, type LineOfPlay, type Seat } from '../../rules/kit'
+import { recordOfTable, replayJournal, type TableSetup } from '../../session'
 import type { ValidatedJournal } from './validate-journal'
 
 /**
@@ -20,16 +12,13 @@ import type { ValidatedJournal } from './validate-journal'
  * deal, they are drawn as the table would draw them: a record without them could not be replayed.
  */
 export function recordText({ game, sitting, outcomeSource }: ValidatedJournal): string {
-  const record = recordOf(sitting)
-  const tape = [...(record.chance?.tape ?? [])]
-  const state = game.clone(sitting.history.state) as Position
-  while (game.chance(state) > 0) {
-    const outcomes = outcomeSource.next(game, state)
+  const { history } = sitting
+  while (game.chance(history.state) > 0) {
+    const outcomes = outcomeSource.next(game, history.state)
     if (!outcomes.ok) throw new ServiceError(outcomes.error.code, outcomes.error.message)
-    for (const outcome of outcomes.value) tape.push(game.writeChance(outcome))
-    game.applyChance(state, outcomes.value)
+    history.playChance(outcomes.value)
   }
-  return `${JSON.stringify({ ...record, ...(tape.length > 0 && { chance: { tape } }) })}\n`
+  return `${JSON.stringify(recordOfTable(sitting))}\n`
 }
 
 /**

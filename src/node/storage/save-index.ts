@@ -1,49 +1,48 @@
+import * as z from 'zod/mini'
+import manifest from '../../../package.json' with { type: 'json' }
 import { lstat } from 'node:fs/promises'
+import { saveSummarySchema } from '../../protocol/app/service-schemas'
 import type { SaveSummary } from '../../protocol/app/services'
+import { textSchema } from '../../protocol/wire/fields'
+import { games } from '../../rules/catalogue'
+import { writeFileAtomically } from './disk'
+import { readPlainFile } from './files'
+import { decodeLine, encodeLine } from './journal-codec'
 import type { SaveReplayer } from './judging/save-replayer'
-import type { SaveFile } from './judging/messages'
+import type { SaveFile } from './judging/tasks'
 import type { ListedFile, SavePaths } from './save-paths'
-import { createTimeSlicer } from './time-slicer'
-import { readIndex, writeIndex, type CachedSummary } from './summary-index'
 
 /** Number of files examined concurrently while listing. */
 const MAX_CONCURRENT = 8
+
 /** Number of saves given to the worker in one request. */
 const BATCH_SIZE = 16
+
 /**
  * Up to this many saves of at most this size are replayed in this thread: no worker is started for the game just
  * played.
  */
 const LOCAL_LIMITS = { files: 3, bytes: 16_384 }
+
 /**
  * Names of files that other programs lay beside a file: AppleDouble (`._NAME`), locks of editors (`.#NAME`) and of office
  * programs (`~$NAME`). They are listed only if they hold a game after all.
  */
 const HELPER_NAME = /^[.~]/u
+
 /** The last time that a `Date` can hold, in milliseconds since 1970. */
 const MAX_TIME = 8.64e15
+
 /** Number of newly replayed saves after which the index is written. */
 const MIN_UNWRITTEN = 16
 
 /** The dependencies of a save index. */
-export interface SaveIndexDependencies {
+interface SaveIndexDependencies {
   readonly localReplayer: SaveReplayer
   /** For many or large saves. */
   readonly workerReplayer: SaveReplayer
   /** Path of the index; null for none. */
   readonly index: string | null
-}
-
-/** The list of the saves of a folder. */
-export interface SaveIndex {
-  /**
-   * Lists the saves, the most recently changed first, and the copies of saves that other programs have made. A file is
-   * read and replayed once, and again only when its size or time has changed, also across restarts. One that cannot be
-   * opened is listed with its fault.
-   */
-  list(): Promise<SaveSummary[]>
-  /** Resolves when nothing is being written. */
-  idle(): Promise<void>
 }
 
 interface FoundSave {
@@ -71,11 +70,11 @@ function plainTime(time: number): number {
   return Number.isFinite(time) ? Math.round(Math.min(Math.max(time, 0), MAX_TIME)) : 0
 }
 
-/** Creates the list of the saves of a folder. */
-export function createSaveIndex(
-  paths: SavePaths,
-  { localReplayer, workerReplayer, index }: SaveIndexDependencies,
-): SaveIndex {
+/**
+ * The list of the saves of a folder.
+ * Creates the list of the saves of a folder.
+ */
+export function createSaveIndex(paths: SavePaths, { localReplayer, workerReplayer, index }: SaveIndexDependencies) {
   let reading: Promise<Map<string, CachedSummary>> | null = null
   let writing: Promise<void> = Promise.resolve()
   let unwritten = 0
@@ -109,7 +108,12 @@ export function createSaveIndex(
   }
 
   return {
-    async list() {
+    /**
+     * Lists the saves, the most recently changed first, and the copies of saves that other programs have made. A file is
+     * read and replayed once, and again only when its size or time has changed, also across restarts. One that cannot be
+     * opened is listed with its fault.
+     */
+    async list(): Promise<SaveSummary[]> {
       reading ??= index === null ? Promise.resolve(new Map<string, CachedSummary>()) : readIndex(index)
       const kept = await reading
       const files = await paths.listFiles()
@@ -131,6 +135,7 @@ export function createSaveIndex(
       writeIfDue(kept)
       return summaries.sort((a, b) => b.touched - a.touched || (a.id < b.id ? -1 : 1))
     },
+    /** Resolves when nothing is being written. */
     idle: () => writing,
   }
 }
@@ -155,4 +160,93 @@ async function forEachConcurrently<T>(all: readonly T[], job: (one: T) => Promis
     for (const one of waiting) await job(one)
   }
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker))
+}
+
+/** A cached summary; it is valid while the file has this mark: its inode number, size and modification time. */
+interface CachedSummary {
+  readonly mark: string
+  readonly summary: SaveSummary
+}
+
+const FORMAT = 'parlor-summaries/1'
+
+const MAX_INDEX_BYTES = 64 * 1_048_576
+
+const NEWLINE = 0x0a
+
+/**
+ * Identifies the program and rules versions: different rules may judge a save differently, so an index of another
+ * version is not used.
+ */
+const STAMP = [manifest.version, ...games.map(({ info }) => `${info.id} ${String(info.version)}`)].join(', ')
+
+const headSchema = z.strictObject({ format: z.literal(FORMAT), stamp: z.literal(STAMP) })
+
+const lineSchema = z.strictObject({ name: textSchema(300), mark: textSchema(100), summary: saveSummarySchema })
+
+/**
+ * Reads the index of a folder's saves. Unreadable parts are skipped, and the saves concerned are replayed again: the
+ * index only saves time.
+ */
+async function readIndex(path: string): Promise<Map<string, CachedSummary>> {
+  const kept = new Map<string, CachedSummary>()
+  const bytes = await readPlainFile(path, MAX_INDEX_BYTES).catch(() => Buffer.alloc(0))
+  const slice = createTimeSlicer()
+  let sum = 0
+  let begin = 0
+  for (let lines = 0, end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, begin), lines++) {
+    const line = decodeLine(bytes.subarray(begin, end), sum)
+    if (!line) break
+    if (lines === 0) {
+      if (!headSchema.safeParse(line.value).success) break
+    } else {
+      const read = lineSchema.safeParse(line.value)
+      if (!read.success) break
+      kept.set(read.data.name, { mark: read.data.mark, summary: read.data.summary })
+    }
+    sum = line.sum
+    begin = end + 1
+    await slice.yieldIfDue()
+  }
+  return kept
+}
+
+/** Writes the index of a folder's saves atomically. Rejects with the system's error. */
+async function writeIndex(path: string, kept: ReadonlyMap<string, CachedSummary>): Promise<void> {
+  const slice = createTimeSlicer()
+  const parts: string[] = []
+  let sum = 0
+  const add = (value: object) => {
+    const line = encodeLine(value, sum)
+    parts.push(line.text)
+    sum = line.sum
+  }
+  add({ format: FORMAT, stamp: STAMP })
+  for (const [name, { mark, summary }] of kept) {
+    add({ name, mark, summary })
+    await slice.yieldIfDue()
+  }
+  await writeFileAtomically(path, parts.join(''))
+}
+
+/** Length of a time slice, in milliseconds, after which a long job yields. */
+const SLICE_MS = 4
+
+/**
+ * Splits a long job into time slices: call `yieldIfDue` after each small step; it yields to the event loop once a
+ * slice is over.
+ */
+function createTimeSlicer(): { yieldIfDue(): Promise<void> | undefined } {
+  let end = performance.now() + SLICE_MS
+  return {
+    yieldIfDue() {
+      if (performance.now() < end) return undefined
+      return new Promise((resolve) =>
+        setImmediate(() => {
+          end = performance.now() + SLICE_MS
+          resolve()
+        }),
+      )
+    },
+  }
 }

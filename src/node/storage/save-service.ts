@@ -16,40 +16,25 @@ import {
   writeFileAtomically,
 } from './disk'
 import { JournalPool } from './journal-pool'
-import { createJournal, JournalFile, openPrivateFile, readJournal, type OpenJournal } from './journal-file'
+import {
+  createJournal,
+  JournalFile,
+  openPrivateFile,
+  readJournal,
+  type OpenJournal,
+  type ReplayedSave,
+} from './journal-file'
 import { journalText } from './journal-codec'
 import { validateJournal } from './validate-journal'
 import { createLocalReplayer, getWorkerReplayer, type SaveReplayer } from './judging/save-replayer'
-import type { ReplayedSave } from './judging/messages'
 import { releaseLock, acquireLock } from './file-lock'
-import { createSettingsFile, type SettingsFolder } from './settings-file'
+import { createSettingsFile } from './settings-file'
 import { createSavePaths, isStrayId, type SavePaths } from './save-paths'
 import { jsonOfSummaries, createSaveIndex } from './save-index'
 import { sweep } from './sweep'
 
 /** The services of one data folder. */
-export interface SaveFolder {
-  readonly saves: SaveService
-  readonly settings: SettingsFolder
-  /** Path of the saves, to show to people. */
-  readonly savesFolder: string
-  /**
-   * Adds a finished game that was played elsewhere to the saves, atomically. Does nothing if a save with its id exists
-   * or has been removed; rejects with `unfinished` if the game is not over.
-   */
-  addFinishedGame(game: LoadedSave): Promise<void>
-  /** Opens a save's journal for a caller who keeps and closes it; returns its content too. Rejects like `load`. */
-  open(id: string): Promise<{ readonly file: JournalFile; readonly game: LoadedSave }>
-  /** Deletes a save's journal permanently, if there is one: the caller knows that nothing in it is needed. */
-  discard(id: string): Promise<void>
-  /**
-   * Moves a save's journal, whatever its content, into an existing folder under a free name; does nothing if there is
-   * none.
-   */
-  moveAway(id: string, folder: string): Promise<void>
-  /** Closes all journals and releases their locks. */
-  close(): Promise<void>
-}
+export type SaveFolder = Awaited<ReturnType<typeof createSaveService>>
 
 /** Dependencies that tests may replace. */
 export interface SaveServiceOptions {
@@ -80,7 +65,7 @@ interface SaveParts {
  * Creates the service for saves and settings in a data folder, creating the folder if necessary. Every error of a call
  * is a ServiceError with a message for people; a file that is refused is left as it is.
  */
-export async function createSaveService(dataFolder: string, options: SaveServiceOptions = {}): Promise<SaveFolder> {
+export async function createSaveService(dataFolder: string, options: SaveServiceOptions = {}) {
   const { find = gameById, now = Date.now, openFile = openPrivateFile } = options
   const paths = createSavePaths(dataFolder)
   // If the folder cannot be created, play goes on and every call reports why it saves nothing.
@@ -131,9 +116,15 @@ export async function createSaveService(dataFolder: string, options: SaveService
   return {
     saves,
     settings,
+    /** Path of the saves, to show to people. */
     savesFolder: paths.folder,
-    addFinishedGame: (game) => withServiceErrors(() => adopt(game)),
-    open: (id) =>
+    /**
+     * Adds a finished game that was played elsewhere to the saves, atomically. Does nothing if a save with its id exists
+     * or has been removed; rejects with `unfinished` if the game is not over.
+     */
+    addFinishedGame: (game: LoadedSave) => withServiceErrors(() => adopt(game)),
+    /** Opens a save's journal for a caller who keeps and closes it; returns its content too. Rejects like `load`. */
+    open: (id: string) =>
       withServiceErrors(() =>
         journals.withClosed(id, async () => {
           let json: Uint8Array = new Uint8Array()
@@ -141,10 +132,16 @@ export async function createSaveService(dataFolder: string, options: SaveService
           return { file, game: parseSave(json) }
         }),
       ),
-    discard: (id) => withServiceErrors(() => ignoreNoSuchSave(withExclusive(id, (path) => unlink(path)))),
-    moveAway: (id, folder) =>
+    /** Deletes a save's journal permanently, if there is one: the caller knows that nothing in it is needed. */
+    discard: (id: string) => withServiceErrors(() => ignoreNoSuchSave(withExclusive(id, (path) => unlink(path)))),
+    /**
+     * Moves a save's journal, whatever its content, into an existing folder under a free name; does nothing if there is
+     * none.
+     */
+    moveAway: (id: string, folder: string) =>
       withServiceErrors(() => ignoreNoSuchSave(withExclusive(id, (path) => moveInto(path, folder)))),
-    async close() {
+    /** Closes all journals and releases their locks. */
+    async close(): Promise<void> {
       await settings.idle()
       await summaries.idle()
       await journals.closeAll()

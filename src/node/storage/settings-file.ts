@@ -10,8 +10,7 @@ import { ServiceError, type PlatformInfo, type Services } from '../../protocol/a
 import { applySettingsChanges, MAX_SETTINGS_LENGTH, type SettingsMerge } from '../../protocol/app/settings-changes'
 import { asServiceError, codeOf, flushFolder, moveFile, writeFileAtomically } from './disk'
 import { acquireLock, releaseLock } from './file-lock'
-import { createPrivateFolder, readPlainFile } from './files'
-import { decodeText } from './text'
+import { createPrivateFolder, readPlainFile, decodeText } from './files'
 
 /** Key of the checksum in a settings file: CRC-32, as in journals, of the JSON of all other keys. */
 const SUM_KEY = 'crc'

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { createLoginThrottle } from '../lan-server/guards/login-throttle'
-import { NEIGHBOURS, Places } from '../lan-server/guards/places'
-import { createRates } from '../lan-server/guards/rates'
-import { plainAddress, type Sources } from '../lan-server/guards/sources'
+import { createLoginThrottle, NEIGHBOURS, Places, createRates, plainAddress, type Sources } from '../lan-server/limits'
 
 /**
  * Limits of a listener on this machine's own address, where every program has the same one: of too many connections
@@ -30,15 +27,7 @@ export interface GateBounds {
 }
 
 /** Admits or rejects the requests of a listener. */
-export interface Gate {
-  /**
-   * Whether a request may be answered: its address is within the rate of requests, and its connection waits for few
-   * other answers. If not, closes the connection, and rejects new ones from the address for a while.
-   */
-  admit(request: IncomingMessage, response: ServerResponse): boolean
-  /** Keeps a connection open from now on, whoever else comes, if there is still room among those that are kept. */
-  keep(connection: Socket): void
-}
+export type Gate = ReturnType<typeof guardConnections>
 
 /** File descriptors reserved for the program itself: its own page, the journals, discovery. */
 const RESERVED_FILES = 64
@@ -56,16 +45,8 @@ const DEFAULT_FILE_LIMIT = 1_024
 /**
  * Limits the connections of a listener: in total, so that the process never runs out of file descriptors, and per
  * source, so that no stranger takes the places of others. Connections beyond that are closed.
- * @param onRejected called for each of them
- * @param onFlood called for each connection that is closed because it requests too much
  */
-export function guardConnections(
-  server: Server,
-  bounds: GateBounds,
-  sources: Sources,
-  onRejected = () => {},
-  onFlood = () => {},
-): Gate {
+export function guardConnections(server: Server, bounds: GateBounds, sources: Sources) {
   const most = Math.min(
     bounds.connections,
     Math.max(MIN_CONNECTIONS, Math.floor((openFileLimit() - RESERVED_FILES) / 2)),
@@ -87,13 +68,9 @@ export function guardConnections(
 
   // One more, which takes the place of another.
   server.maxConnections = most + 1
-  server.on('drop', onRejected)
   server.prependListener('connection', (socket: Socket) => {
     const who = plainAddress(socket.remoteAddress ?? '')
-    const reject = () => {
-      onRejected()
-      socket.destroy()
-    }
+    const reject = () => void socket.destroy()
     if (floods.remainingLockout(who) > 0 || !connects.take(who)) return reject()
     const giveBack = places.take(who, reject)
     if (giveBack === null) return reject()
@@ -101,13 +78,18 @@ export function guardConnections(
     socket.once('close', giveBack)
   })
   return {
-    keep(socket) {
+    /** Keeps a connection open from now on, whoever else comes, if there is still room among those that are kept. */
+    keep(socket: Socket): void {
       if (kept.has(socket) || kept.size >= mostKept || socket.destroyed) return
       kept.add(socket)
       socket.once('close', () => kept.delete(socket))
       giveBackOf.get(socket)?.()
     },
-    admit({ socket }, response) {
+    /**
+     * Whether a request may be answered: its address is within the rate of requests, and its connection waits for few
+     * other answers. If not, closes the connection, and rejects new ones from the address for a while.
+     */
+    admit({ socket }: IncomingMessage, response: ServerResponse): boolean {
       const own = waited.get(socket)
       // Requests received together with the excessive one still arrive here; they are not counted again.
       if (own === null) return false
@@ -123,7 +105,6 @@ export function guardConnections(
       waited.set(socket, null)
       // Another connection of the address may already have been closed for the same burst.
       if (floods.remainingLockout(who) === 0) floods.recordViolation(who)
-      onFlood()
       socket.destroy()
       return false
     },

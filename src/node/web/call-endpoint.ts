@@ -3,7 +3,6 @@ import type { CallReply, SerializedReply } from '../../protocol/app/call-names'
 import { callService } from '../../protocol/app/call-service'
 import { parseJson } from '../../protocol/wire/bounded-json'
 import type { Services } from '../../protocol/app/services'
-import { readBody } from './request-body'
 import type { PageGuard } from './page-guard'
 
 /** Path prefix of the calls: `POST /api/saves.list` with the list of arguments as JSON. */
@@ -41,4 +40,24 @@ export async function answerCall(
 
 function failed(status: number, code: string, message: string): ApiAnswer {
   return { status, answer: { ok: false, error: { code, message } } }
+}
+
+/**
+ * The longest body that is read to its end, in bytes, although it is dropped: a client hears no answer as long as it is
+ * sending, and one that is cut off hears none at all.
+ */
+const MAX_DROPPED = 64 * 1024 * 1024
+
+/** Reads the body of a request as text; null if it exceeds `limit` bytes. Rejects if the connection breaks. */
+export async function readBody(request: IncomingMessage, limit: number): Promise<string | null> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_DROPPED) return null
+  let chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size <= limit) chunks.push(chunk)
+    else if (size <= MAX_DROPPED) chunks = []
+    else return null
+  }
+  return size > limit ? null : Buffer.concat(chunks).toString('utf8')
 }

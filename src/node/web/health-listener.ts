@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { addressText } from '../../protocol/lan/address'
-import { Sources } from '../lan-server/guards/sources'
+import { Sources } from '../lan-server/limits'
 import { guardConnections, OWN_BOUNDS } from './address-gate'
 import { closeServer, listen } from './http-listener'
 import { createPageGuard, type PageGuard } from './page-guard'
@@ -14,10 +14,7 @@ const LOOPBACK_IPV6 = '::1'
 export type HealthReport = () => { readonly ok: boolean }
 
 /** A server that answers `GET /health`. */
-export interface HealthListener {
-  readonly url: string
-  close(): Promise<void>
-}
+export type HealthListener = Awaited<ReturnType<typeof listenForHealth>>
 
 /** Answers a request for the health: 200 if all is well, otherwise 503. */
 export function sendHealth(request: IncomingMessage, response: ServerResponse, health: HealthReport): void {
@@ -46,7 +43,7 @@ export async function listenHere(server: Server, preferredPort: number): Promise
  * Answers `GET /health` on the loopback address, and nothing else. Rejects with a readable message if no port is free.
  * @param preferredPort if it is taken, another one is used; 0 lets the system choose
  */
-export async function listenForHealth(health: HealthReport, preferredPort: number): Promise<HealthListener> {
+export async function listenForHealth(health: HealthReport, preferredPort: number) {
   // The guard needs the port, which is known only once the server is listening.
   let guard: PageGuard | null = null
   const server = createServer((request, response) => {

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { wait } from '../../async/wait'
-import { isUnsafePort } from './unsafe-ports'
 
 /** The default port of the page, or of an exhibit's health: 49 twice, for the 49 squares of the board. */
 export const DEFAULT_PORT = 4949
@@ -69,3 +68,17 @@ export function closeServer(server: Server): Promise<void> {
     server.closeAllConnections()
   })
 }
+
+/**
+ * Ports at which browsers open no page, since other protocols use them: the "bad ports" of the Fetch standard, which
+ * Chrome, Firefox and Safari share.
+ */
+const UNSAFE_PORTS: ReadonlySet<number> = new Set([
+  ...[1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109],
+  ...[110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530],
+  ...[531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190],
+  ...[5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080],
+])
+
+/** Whether browsers open no page at this port. */
+export const isUnsafePort = (port: number): boolean => UNSAFE_PORTS.has(port)

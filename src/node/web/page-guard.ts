@@ -9,24 +9,13 @@ interface RequestRejection {
 }
 
 /** Keeps other sites, and other host names for this machine, away from the services. */
-export interface PageGuard {
-  /** The cookie that the page receives; scripts cannot read it, and other sites' requests do not carry it. */
-  readonly cookie: string
-  /**
-   * Whether a request is for an address served here, which excludes a name rebound to this machine (DNS rebinding).
-   */
-  hostIsOurs(headers: IncomingHttpHeaders): boolean
-  /** Checks a service call: it must come from the app's own page, in a browser served since this start of the host. */
-  checkCall(headers: IncomingHttpHeaders): RequestRejection | null
-  /** Checks a request for a socket: host, origin and cookie as above, but not the content type. */
-  checkSocket(headers: IncomingHttpHeaders): RequestRejection | null
-}
+export type PageGuard = ReturnType<typeof createPageGuard>
 
 /**
  * @param port of the host; cookies are shared between ports, so the cookie's name contains it
  * @param hosts the accepted values of the Host header, each with its port
  */
-export function createPageGuard(port: number, hosts: readonly string[]): PageGuard {
+export function createPageGuard(port: number, hosts: readonly string[]) {
   const secret = randomBytes(24).toString('base64url')
   const name = `parlor-${String(port)}`
   const served = new Set(hosts)
@@ -44,6 +33,7 @@ export function createPageGuard(port: number, hosts: readonly string[]): PageGua
     return { code: 'no-pass', message: 'The host was started anew since this page was opened: reload the page.' }
   }
 
+  /** Checks a service call: it must come from the app's own page, in a browser served since this start of the host. */
   function checkCall(headers: IncomingHttpHeaders): RequestRejection | null {
     const objection = checkOrigin(headers)
     if (objection) return objection
@@ -54,10 +44,15 @@ export function createPageGuard(port: number, hosts: readonly string[]): PageGua
   }
 
   return {
+    /** The cookie that the page receives; scripts cannot read it, and other sites' requests do not carry it. */
     cookie: `${name}=${secret}; Path=/; HttpOnly; SameSite=Strict`,
+    /**
+     * Whether a request is for an address served here, which excludes a name rebound to this machine (DNS rebinding).
+     */
     hostIsOurs,
     checkCall,
-    checkSocket: (headers) => checkOrigin(headers) ?? checkPass(headers),
+    /** Checks a request for a socket: host, origin and cookie as above, but not the content type. */
+    checkSocket: (headers: IncomingHttpHeaders) => checkOrigin(headers) ?? checkPass(headers),
   }
 }
 

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressText } from '../../protocol/lan/address'
 import type { ApiAnswer } from './call-endpoint'
 import type { PageFiles } from './static-files'
-import { SECURITY_HEADERS } from './security-headers'
 
 /** Answers a request for a file of the page. HTML pages set `cookie`, if there is one. */
 export async function sendFile(
@@ -64,6 +63,7 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, {
 }
 
 const BEFORE_VALUE = Buffer.from('{"ok":true,"value":')
+
 const AFTER_VALUE = Buffer.from('}')
 
 function sendText(
@@ -84,3 +84,38 @@ function sendText(
   })
   response.end(body)
 }
+
+/**
+ * The content security policy of every page, in Electron and from the host: only our own files, no eval, no frames.
+ * `blob:` is for pictures that three.js decodes and for records that the page offers as downloads.
+ */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "media-src 'self' blob:",
+  "connect-src 'self' blob:",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Headers of every answer. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), display-capture=(), usb=(), serial=(), hid=(), payment=()',
+}
+
+const { 'Cross-Origin-Opener-Policy': _forSecureOrigins, ...others } = SECURITY_HEADERS
+
+/** The same for pages over plain HTTP on the LAN: browsers ignore an opener policy there, and log a warning. */
+export const PLAIN_HTTP_HEADERS: Readonly<Record<string, string>> = others

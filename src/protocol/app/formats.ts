@@ -1,4 +1,4 @@
-import { versionOf, type Format } from '../../rules/kit'
+import { checkFormat, type Format } from '../../rules/kit'
 import { ServiceError } from './services'
 
 /**
@@ -15,7 +15,7 @@ export const DAY_BOOK_FORMAT: Format = createFormat('parlor-day-book', 'The log 
 export const VISITS_FORMAT: Format = createFormat('parlor-visits', 'What is remembered of visits')
 
 function createFormat(name: string, title: string): Format {
-  return { name, title, version: 1, migrations: {}, acceptsUnmarked: true }
+  return { name, title, acceptsUnmarked: true }
 }
 
 /**
@@ -23,7 +23,6 @@ function createFormat(name: string, title: string): Format {
  * overwritten.
  */
 export function refuseNewer(of: Format, document: unknown): void {
-  const version = versionOf(of, document)
-  if (!version.ok && version.error.code === 'newer-format')
-    throw new ServiceError('newer-format', version.error.message)
+  const format = checkFormat(of, document)
+  if (!format.ok && format.error.code === 'newer-format') throw new ServiceError('newer-format', format.error.message)
 }

@@ -15,8 +15,6 @@ import {
   createTapeSource,
   type GameEvent,
   type GameRecord,
-  type Refusal,
-  type EventSink,
 } from '../../rules/kit'
 import type { ToldStep } from '../play/played-table'
 import type { KeptFeed } from './kept-log'
@@ -174,35 +172,19 @@ function replayFor(find: GameLookup, record: GameRecord, eye: Eye): ToldStep[] {
   const line = new LineOfPlay(game, options, seats, createTapeSource(chance?.tape ?? []))
   const steps: ToldStep[] = []
   const viewText = () => JSON.stringify(viewTable(game, line.state, eye))
-
-  /** Plays one ply and adds what the eye is told of it. Returns false if the ply cannot be played. */
-  function playPly(seat: Seat | null, move: string | null, play: (tell: EventSink) => Refusal | null): boolean {
-    const events: GameEvent[] = []
-    const before = viewText()
-    if (play((event) => events.push(event)) !== null) return false
-    const told = visiblePlyFor(game, { seat, move, events }, eye, () => viewText() !== before)
-    const ply = (steps.at(-1)?.ply ?? 0) + (seat === null ? 0 : 1)
-    if (told) steps.push({ ply, seat, move: told.move, events: told.events })
-    return true
-  }
-
-  function playChance(tell: EventSink): Refusal | null {
-    const outcomes = line.outcomeSource.next(line.game, line.state)
-    if (!outcomes.ok) return outcomes.error
-    line.playChance(outcomes.value, tell)
-    return null
-  }
-
-  function settleChance(): boolean {
-    while (line.awaitsChance) if (!playPly(null, null, playChance)) return false
-    return true
-  }
-
-  if (!settleChance()) return steps
-  for (const text of moves) {
-    const [letter = '', ...rest] = String(text).split(' ')
-    const played = playPly(seatOf(letter), rest.join(' '), (tell) => line.playText(text, tell))
-    if (!played || !settleChance()) break
-  }
+  let before = viewText()
+  let events: GameEvent[] = []
+  line.playAll(
+    moves,
+    (event) => events.push(event),
+    (seat, move) => {
+      const after = viewText()
+      const told = visiblePlyFor(game, { seat, move, events }, eye, () => after !== before)
+      const ply = (steps.at(-1)?.ply ?? 0) + (seat === null ? 0 : 1)
+      if (told) steps.push({ ply, seat, move: told.move, events: told.events })
+      before = after
+      events = []
+    },
+  )
   return steps
 }

@@ -1,4 +1,4 @@
-import { digest } from '../../lan-client/audit/canonical-json'
+import { digest } from '../../lan-client/audit/observation'
 import type { GameView } from '../../rules/kit'
 import type { ToldStep } from '../play/played-table'
 import type { KeptFeed } from './kept-log'

@@ -65,7 +65,7 @@ export function createGame<S extends Position, M, V, E extends GameEvent>(
     undo: chance ? 'until-reveal' : 'free',
     maxPlies: () => Infinity,
   } as const
-  const { rulesAt, pickSound, viewParts, mayTell } = parts
+  const { pickSound, viewParts, mayTell } = parts
   // Every field is written once and in one order, so that the JavaScript engine gives all games one hidden class.
   return {
     info: { ...info, ...parts.info, ...describeGame(id, box, parts.info), hasChance: chance },
@@ -91,7 +91,6 @@ export function createGame<S extends Position, M, V, E extends GameEvent>(
     outcome: parts.outcome,
     dump: parts.dump,
     census: parts.census,
-    ...(rulesAt && { rulesAt }),
     ...(pickSound && { pickSound }),
     ...(viewParts && { viewParts }),
     ...(mayTell && { mayTell }),

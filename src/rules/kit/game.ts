@@ -51,12 +51,8 @@ export interface GameDescription {
 export interface GameInfo extends GameDescription {
   /** Whether outcomes of chance are ever consumed; a game without chance ignores a record's `chance`. */
   readonly hasChance: boolean
-  /**
-   * Increases whenever the same record could replay differently. For games begun under an older version see `rulesAt`.
-   */
+  /** Increases whenever the same record could replay differently. */
   readonly version: number
-  /** Set in superseded rules that are kept only for games begun under them. */
-  readonly replaced?: true
   readonly undo: UndoPolicy
   /**
    * The largest number of plies that a game can take if every move is sound; `Infinity` if the rules set no limit. A
@@ -129,13 +125,6 @@ export interface GameView<View = unknown, O extends Options = Options> {
  */
 export interface Game<S extends Position = Position, M = number, V = unknown, E extends GameEvent = GameEvent> {
   readonly info: GameInfo
-
-  /**
-   * Returns the game under an older version of its rules, with that version in its `info`; undefined if that version is
-   * no longer kept, in which case anything begun under it is refused. The game's face must still be able to show its
-   * views. Absent for a game that keeps no older rules. Call it through `rulesOf`.
-   */
-  rulesAt?(version: number): AnyGame | undefined
 
   /** Creates a table before the deal. `options` are complete and checked (see `checkOptions`). */
   start(options: Options, seats: number): S

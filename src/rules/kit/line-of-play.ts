@@ -1,14 +1,22 @@
 import type { AnyGame, Options, Position, EventSink } from './game'
-import { nonDefault } from './options'
-import { RECORD_FORMAT, rulesField, type GameRecord } from './record'
+import { recordOf, type GameRecord } from './record'
 import { accept, type Refusal, type Result } from './result'
-import { letterOf, lettersOf, seatOf, type Seat } from './seat'
+import { letterOf, seatOf, type Seat } from './seat'
 import type { OutcomeSource } from './outcome-source'
 
 /** A legal move after parsing, with its seat. */
 export interface Ply {
   readonly seat: Seat
   readonly move: unknown
+}
+
+/** Receives the seat and the text of a move that was played, without the seat's letter; null for chance. */
+export type PlyListener = (seat: Seat | null, move: string | null) => void
+
+/** Why a line could not be played on, and at which move; null if outcomes of chance are missing. */
+export interface StoppedLine {
+  readonly refusal: Refusal
+  readonly index: number | null
 }
 
 /**
@@ -46,12 +54,35 @@ export class LineOfPlay {
     return this.game.chance(this.state) > 0
   }
 
-  /** Applies outcomes of chance until none are due. Returns the refusal if the source cannot supply them, else null. */
-  settleChance(tell?: EventSink): Refusal | null {
+  /**
+   * Applies outcomes of chance until none are due. Returns the refusal if the source cannot supply them, else null.
+   * @param onPly called after each ply of chance
+   */
+  settleChance(tell?: EventSink, onPly?: PlyListener): Refusal | null {
     while (this.awaitsChance) {
       const outcomes = this.outcomeSource.next(this.game, this.state)
       if (!outcomes.ok) return outcomes.error
       this.playChance(outcomes.value, tell)
+      onPly?.(null, null)
+    }
+    return null
+  }
+
+  /**
+   * Plays moves from their texts, with the outcomes of chance before, between and after them. Returns the first refusal;
+   * null if all is played.
+   * @param onPly called after each ply, whose events `tell` has received since the one before
+   */
+  playAll(moves: readonly unknown[], tell?: EventSink, onPly?: PlyListener): StoppedLine | null {
+    const refusal = this.settleChance(tell, onPly)
+    if (refusal) return { refusal, index: null }
+    for (let index = 0; index < moves.length; index++) {
+      const text = moves[index]
+      const refusedMove = this.playText(text, tell)
+      if (refusedMove) return { refusal: refusedMove, index }
+      onPly?.(seatOf((text as string).charAt(0)), (text as string).slice(2))
+      const refusedChance = this.settleChance(tell, onPly)
+      if (refusedChance) return { refusal: refusedChance, index: null }
     }
     return null
   }
@@ -105,18 +136,7 @@ export class LineOfPlay {
 
   /** Returns the record so far. It contains the seed only if the caller passes it. */
   record(extra: { readonly seed?: string; readonly names?: Readonly<Record<string, string>> } = {}): GameRecord {
-    return {
-      format: RECORD_FORMAT,
-      game: this.game.info.id,
-      ...rulesField(this.game.info),
-      options: nonDefault(this.game.info, this.options),
-      seats: lettersOf(this.seats),
-      ...(extra.names && { names: extra.names }),
-      ...(this.tape.length > 0 && {
-        chance: { tape: [...this.tape], ...(extra.seed !== undefined && { seed: extra.seed }) },
-      }),
-      moves: [...this.moves],
-    }
+    return recordOf(this.game.info, { ...this, ...extra })
   }
 }
 

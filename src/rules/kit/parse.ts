@@ -1,4 +1,4 @@
-import { migrateToCurrent } from './format'
+import { checkFormat } from './format'
 import type { AnyGame, Options } from './game'
 import { checkOptions, quote } from './options'
 import { RECORD, RECORD_FORMAT, type ChanceSource } from './record'
@@ -31,12 +31,12 @@ type Fields = Readonly<Record<string, unknown>>
  */
 export function parseRecord(find: GameLookup, json: unknown): Result<CheckedRecord> {
   if (!isObject(json)) return refuseRecord(`${FOREIGN}: a record is a JSON object.`)
-  const migrated = migrateToCurrent(RECORD, json)
-  if (!migrated.ok) {
-    const isForeign = migrated.error.code === 'foreign-file'
-    return refuseRecord(isForeign ? `${FOREIGN}: the field format must be "${RECORD_FORMAT}".` : migrated.error.message)
+  const format = checkFormat(RECORD, json)
+  if (!format.ok) {
+    const isForeign = format.error.code === 'foreign-file'
+    return refuseRecord(isForeign ? `${FOREIGN}: the field format must be "${RECORD_FORMAT}".` : format.error.message)
   }
-  return parseFields(find, migrated.value as Fields)
+  return parseFields(find, json)
 }
 
 /** Validates a record of the present format. */

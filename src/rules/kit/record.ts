@@ -1,11 +1,13 @@
 import type { Format } from './format'
 import type { GameInfo, Options } from './game'
+import { nonDefault } from './options'
+import { lettersOf } from './seat'
 
 /** Format name in every file that holds a record. Its version rises only if an old reader could misread a new file. */
 export const RECORD_FORMAT = 'parlor-record/1'
 
 /** The format of records. Other programs write records too, so the field `format` is mandatory. */
-export const RECORD: Format = { name: 'parlor-record', version: 1, migrations: {}, title: 'The record' }
+export const RECORD: Format = { name: 'parlor-record', title: 'The record' }
 
 /** The source of a record's outcomes of chance: every outcome written out, or a seed from which all are drawn. */
 export type ChanceSource =
@@ -29,4 +31,30 @@ export interface GameRecord {
 /** Returns the field `rules` for a record of this game; empty for version 1, so that such records do not change. */
 export function rulesField({ version }: GameInfo): Pick<GameRecord, 'rules'> {
   return version === 1 ? {} : { rules: version }
+}
+
+/** A game as it was played, from which a record is made. */
+export interface PlayedGame {
+  /** Complete. */
+  readonly options: Options
+  /** Number of seats. */
+  readonly seats: number
+  readonly names?: Readonly<Record<string, string>>
+  readonly tape: readonly string[]
+  readonly seed?: string
+  readonly moves: readonly string[]
+}
+
+/** Returns the record of a game; its seed only if that is given. */
+export function recordOf(info: GameInfo, { options, seats, names, tape, seed, moves }: PlayedGame): GameRecord {
+  return {
+    format: RECORD_FORMAT,
+    game: info.id,
+    ...rulesField(info),
+    options: nonDefault(info, options),
+    seats: lettersOf(seats),
+    ...(names && { names }),
+    ...(tape.length > 0 && { chance: { tape: [...tape], ...(seed !== undefined && { seed }) } }),
+    moves: [...moves],
+  }
 }

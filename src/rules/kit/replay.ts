@@ -31,21 +31,12 @@ export function replay(find: GameLookup, json: unknown, tell?: EventSink): Repla
   if (!parsed.ok) return { ok: false, fault: ofRecord(parsed.error), line: null, checked: null }
   const checked = parsed.value
   const line = new LineOfPlay(checked.game, checked.options, checked.seats, outcomeSourceOf(checked))
-  const fault = playAll(line, checked.moves, tell)
-  return fault ? { ok: false, fault, line, checked } : { ok: true, line, checked }
-}
-
-function playAll(line: LineOfPlay, moves: readonly unknown[], tell?: EventSink): Fault | null {
-  let refusal = line.settleChance(tell)
-  if (refusal) return ofRecord(refusal)
-  for (let i = 0; i < moves.length; i++) {
-    const move = moves[i]
-    refusal = line.playText(move, tell)
-    if (refusal) return { ...refusal, ply: i + 1, move: typeof move === 'string' ? move : null }
-    refusal = line.settleChance(tell)
-    if (refusal) return ofRecord(refusal)
-  }
-  return null
+  const stopped = line.playAll(checked.moves, tell)
+  if (!stopped) return { ok: true, line, checked }
+  const { refusal, index } = stopped
+  const move = index === null ? null : checked.moves[index]
+  const fault = index === null ? ofRecord(refusal) : { ...refusal, ply: index + 1, move: isText(move) ? move : null }
+  return { ok: false, fault, line, checked }
 }
 
 function outcomeSourceOf({ chance }: CheckedRecord): OutcomeSource {
@@ -56,3 +47,5 @@ function outcomeSourceOf({ chance }: CheckedRecord): OutcomeSource {
 function ofRecord(refusal: Refusal): Fault {
   return { ...refusal, ply: null, move: null }
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string'

@@ -13,8 +13,6 @@ export function rulesOf(game: AnyGame, version: number): Result<AnyGame> {
     const message = `It was begun under newer rules of ${title} (version ${version}) than this Parlor Box has (version ${present}). A newer Parlor Box can open it.`
     return refuse('newer-rules', message)
   }
-  const kept = game.rulesAt?.(version)
-  if (kept) return accept(kept)
   const message = `It was begun under older rules of ${title} (version ${version}), which this Parlor Box no longer plays (it has version ${present}). The Parlor Box that wrote it can still open it.`
   return refuse('older-rules', message)
 }

@@ -13,7 +13,7 @@ import { gameById } from '../../../src/rules/catalogue'
 import { defaults } from '../../../src/rules/kit'
 import { createTable } from '../../../src/session'
 import type { Thought, ThinkRequest } from '../../../src/ports/thinker'
-import type { CancelSignal } from '../../../src/async/cancel-signal'
+import type { CancelSignal } from '../../../src/async/cancellation'
 import { createSeededRng, viewOf, tableAfter } from './tables'
 
 function request(level: Level, wish: Partial<ThinkRequest> = {}): ThinkRequest {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { editJson } from '../../../src/node/exhibit/edit-json'
+import { editJson } from '../../../src/node/exhibit/exhibit-json'
 import { readExhibit } from '../../../src/node/exhibit/read-exhibit'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ENGLISH_CAPTIONS, ENGLISH_WORDS, exhibitJsonSchema, gameOfWord } from '../../../src/exhibit/config'

@@ -3,7 +3,7 @@ import type { AnyGame } from '../../../src/rules/kit'
 import { notationChecks, notationLaws } from './notation'
 import { playChecks, playLaws } from './play'
 import { recordsChecks, recordsLaws } from './records'
-import { versionsChecks, versionsLaws } from './versions'
+import { versionsLaws } from './versions'
 import { undoLaws } from './undo'
 import { viewsLaws } from './views'
 import { checksOf } from './visit'
@@ -16,7 +16,6 @@ export const checks = Object.entries({
   ...playChecks,
   ...notationChecks,
   ...recordsChecks,
-  ...versionsChecks,
   ...checksOf({ ...playLaws, ...notationLaws, ...recordsLaws, ...versionsLaws, ...viewsLaws, ...undoLaws }),
 })
 

@@ -84,7 +84,7 @@ test.each([
   'src/node/storage/disk.ts',
   'src/main/index.ts',
   'src/host/main.ts',
-  'src/cli/program.ts',
+  'src/cli/parlor.ts',
   'src/renderer/main.ts',
 ])('the rules for all files are on in %s', async (file) => {
   const { rules } = (await eslint.calculateConfigForFile(resolve(import.meta.dirname, '../../..', file))) as {
@@ -109,7 +109,7 @@ test.each([
   'src/node/storage/disk.ts',
   'src/main/index.ts',
   'src/host/main.ts',
-  'src/cli/program.ts',
+  'src/cli/parlor.ts',
   'src/renderer/main.ts',
   'src/renderer/App.vue',
 ])('the rules that know types are on in %s', async (file) => {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocketServer } from 'ws'
 import type { LanState } from '../../../src/lan-client'
-import { MESSAGE_BOUNDS, measureJson } from '../../../src/protocol/lan/message-size'
+import { MESSAGE_BOUNDS, measureJson } from '../../../src/protocol/lan/read-message'
 import { games } from '../../../src/rules/catalogue'
 import {
   defaults,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alteredMoves, movesMadeByOthers, type OwnMove } from '../../../src/lan-client/audit/own-moves'
+import { alteredMoves, movesMadeByOthers, type OwnMove } from '../../../src/lan-client/audit/verify-game'
 import type { ReplayedGame } from '../../../src/lan-client/audit/replay-record'
 import type { Observation } from '../../../src/lan-client/audit/observation'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LanClient } from '../../../src/lan-client'
-import { backoffDelay, BACKOFF_POLICY } from '../../../src/lan-client/backoff'
+import { backoffDelay, BACKOFF_POLICY } from '../../../src/lan-client/reconnecting-connection'
 import type { GuestMessage, HostMessage } from '../../../src/protocol/lan/messages'
 import { createManualClient, letIn, TOKEN, welcome } from './manual-client'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INITIAL_STATE, withLobby } from '../../../src/lan-client/state-updates'
+import { INITIAL_STATE, withLobby } from '../../../src/lan-client/state-store'
 import type { LanState } from '../../../src/lan-client/types'
 
 type Lobby = NonNullable<LanState['lobby']>

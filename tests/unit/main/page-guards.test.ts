@@ -1,8 +1,7 @@
 import type { App, Session } from 'electron'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPageAddress, pageAddress } from '../../../src/main/page-address'
-import { guardContents, guardSession } from '../../../src/main/page-guards'
+import { isPageAddress, pageAddress, guardContents, guardSession } from '../../../src/main/page'
 import { FakeApp, FakeContents, FakeSession } from './electron'
 
 const page = pageAddress(undefined)

@@ -1,6 +1,6 @@
 import type { BrowserWindow, IpcMain, WebContents } from 'electron'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { pageAddress } from '../../../src/main/page-address'
+import { pageAddress } from '../../../src/main/page'
 import { askBeforeLosing, registerPageOrders } from '../../../src/main/page-orders'
 import { PAGE_ORDER } from '../../../src/protocol/app/electron-bridge'
 import { FakeDialog, FakeIpc, FakeWindow } from './electron'

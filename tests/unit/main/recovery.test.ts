@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { pageAddress } from '../../../src/main/page-address'
+import { pageAddress } from '../../../src/main/page'
 import { keepPage } from '../../../src/main/recovery'
 import { FakeDialog, FakeWindow } from './electron'
 

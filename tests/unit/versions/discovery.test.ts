@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { announceTable } from '../../../src/node/discovery/announcer'
-import { createDiscoveryBrowser } from '../../../src/node/lan-server/hosting/discovery-browser'
+import { createDiscoveryBrowser } from '../../../src/node/lan-server/hosting/announcements'
 import type { VersionRange } from '../../../src/protocol/lan/version'
 
 /** The loopback interface alone, on a port that no other program listens on. */

@@ -75,7 +75,6 @@ describe('a host and guests of neighbouring versions', () => {
     const early = createGuest(older.url, older.pass, { protocol: NEW })
     const refused = await waitForState(early, (state) => state.connection.state === 'refused')
     expect(refused.connection).toMatchObject({ error: { code: 'wrong-version' } })
-    expect(older.lan.stats().rejections['wrong-version']).toBe(1)
   })
 })
 

@@ -10,16 +10,19 @@ import {
 } from '../../../protocol/lan/messages'
 import { parseJson } from '../../../protocol/wire/bounded-json'
 import { createServerConnection } from './connection'
-import { createCounts } from '../guards/counts'
-import { createGuesses } from '../guards/guesses'
-import { createLoginThrottle, type LoginThrottle } from '../guards/login-throttle'
-import { Places } from '../guards/places'
-import { plainAddress, Sources } from '../guards/sources'
-import { createRejectionMetrics } from '../guards/rejection-metrics'
-import { createFlushScheduler } from '../transport/write-batcher'
+import {
+  createCounts,
+  createGuesses,
+  createLoginThrottle,
+  type LoginThrottle,
+  Places,
+  plainAddress,
+  Sources,
+  type ServerLimits,
+} from '../limits'
+import { createFlushScheduler, createTickScheduler } from '../transport'
 import type { LanTable } from '../table/lan-table'
-import { createTickScheduler } from '../transport/tick-scheduler'
-import type { ConnectionRegistry, ConnectionEvents, ServerConnection, ServerLimits } from './types'
+import type { ConnectionRegistry, ConnectionEvents, ServerConnection } from './types'
 
 /** The dependencies of a connection registry. */
 export interface ConnectionRegistryDependencies {
@@ -128,7 +131,6 @@ export function createConnectionRegistry(dependencies: ConnectionRegistryDepende
     markAdmitted,
     objectionTo,
     endAll,
-    rejections: createRejectionMetrics(),
     scheduleFlush: createFlushScheduler(),
     tickScheduler: createTickScheduler(),
     versionSentence: `This host speaks versions ${String(protocol.min)} to ${String(protocol.max)} of the protocol; please use the same version of Parlor Box.`,

@@ -1,22 +1,16 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import type { Credential, LIMITS, VersionRange } from '../../../protocol/lan/messages'
-import type { Guesses } from '../guards/guesses'
-import type { LoginThrottle } from '../guards/login-throttle'
-import type { Sources } from '../guards/sources'
-import type { RejectionMetrics, RejectReason } from '../guards/rejection-metrics'
+import type { Credential, VersionRange } from '../../../protocol/lan/messages'
+import type { Guesses, LoginThrottle, ServerLimits, Sources } from '../limits'
 import type { LanTable } from '../table/lan-table'
-import type { FrameSink, SharedOutput } from '../transport/write-batcher'
-
-/** Limits of a registry; those of the protocol by default. */
-export type ServerLimits = { readonly [K in keyof typeof LIMITS]: number }
+import type { FrameSink, SharedOutput } from '../transport'
 
 /** One connection, from its first byte to its last. */
 export interface ServerConnection {
   /** Sends a ping; ends the connection if it has been silent for too long. */
   checkAlive(): void
-  /** Ends it for a reason that is counted in the metrics. */
-  reject(reason: RejectReason, message: string): void
+  /** Ends it because it broke a rule; it is refused if it has joined no table yet. */
+  reject(code: string, message: string): void
   end(code: string, message: string): void
 }
 
@@ -42,7 +36,6 @@ export interface ConnectionRegistry extends SharedOutput {
   /** Milliseconds of a monotonic clock. */
   readonly now: () => number
   readonly limits: ServerLimits
-  readonly rejections: RejectionMetrics
   /** Addresses that sent wrong codes. */
   readonly lockout: LoginThrottle
   readonly guesses: Guesses

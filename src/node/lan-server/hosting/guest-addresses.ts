@@ -1,8 +1,8 @@
+import { createSocket } from 'node:dgram'
 import { addressText } from '../../../protocol/lan/address'
 import { isLinkLocal, kindOfAddress, type AddressKind } from '../../network/addresses'
 import { currentInterfaces } from '../../network/interfaces'
 import type { Interfaces } from '../../network/network-links'
-import { outwardAddresses } from './routes'
 
 /** The address of a listener for guests. */
 export interface ListenerAddress {
@@ -12,7 +12,7 @@ export interface ListenerAddress {
 }
 
 /** An address to offer to guests, and the interface that has it. */
-export interface GuestAddress {
+interface GuestAddress {
   readonly address: string
   /** The system's name of the interface; empty for an address that no interface has now. */
   readonly adapter: string
@@ -45,6 +45,7 @@ const RANKS: Readonly<Record<AddressKind, number>> = {
 
 /** Maximum numbers of addresses to offer, so that the list stays legible: of IPv6 for each interface, and in all. */
 const MAX_IPV6_EACH = 2
+
 const MAX_ADDRESSES = 8
 
 /**
@@ -112,4 +113,54 @@ export function guestLinks(listening: ListenerAddress): { readonly url: string; 
   const far = guestAddresses(listening)
   if (far.length === 0) return [{ url: `http://${ownAddress(listening)}/`, adapter: '' }]
   return far.map(({ address, adapter }) => ({ url: `http://${addressText(address, listening.port)}/`, adapter }))
+}
+
+/**
+ * Remote addresses from networks reserved for documentation (RFC 5737, 3849). Nothing is sent to them: connecting a UDP
+ * socket only looks up the route.
+ */
+const REMOTE_ADDRESSES = [
+  { type: 'udp4', address: '192.0.2.1' },
+  { type: 'udp6', address: '2001:db8::1' },
+] as const
+
+const PORT = 9
+
+/** How long a result is considered current, in milliseconds. */
+const FRESH_MS = 5_000
+
+let known: readonly string[] = []
+
+let askedAt = -Infinity
+
+/**
+ * Returns the source addresses of this machine's outgoing traffic, as of the last lookup; empty before the first result
+ * and without a route. Starts a new lookup in the background if the result is old.
+ */
+function outwardAddresses(): readonly string[] {
+  const now = performance.now()
+  if (now - askedAt > FRESH_MS) {
+    askedAt = now
+    void askForRoutes().then((found) => (known = found))
+  }
+  return known
+}
+
+/** Looks up the source addresses of packets that leave this machine. Never rejects. */
+export async function askForRoutes(): Promise<readonly string[]> {
+  const found = await Promise.all(REMOTE_ADDRESSES.map(({ type, address }) => sourceFor(type, address)))
+  return found.filter((one) => one !== null)
+}
+
+function sourceFor(type: 'udp4' | 'udp6', address: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const socket = createSocket(type)
+    const end = (found: string | null) => {
+      socket.removeAllListeners('error').on('error', () => undefined)
+      socket.close()
+      resolve(found)
+    }
+    socket.once('error', () => end(null))
+    socket.connect(PORT, address, () => end(socket.address().address))
+  })
 }

@@ -1,13 +1,15 @@
-import type { GameLookup } from '../../../rules/kit'
-import type { Thinker } from '../../../ports/thinker'
+import * as z from 'zod/mini'
+import { join } from 'node:path'
 import { doAll } from '../../../async/do-all'
-import type { LanService } from '../../../protocol/app/services'
-import { asServiceError } from '../../storage/disk'
+import type { Thinker } from '../../../ports/thinker'
+import { type LanService, ServiceError } from '../../../protocol/app/services'
+import { parseJson } from '../../../protocol/wire/bounded-json'
+import type { GameLookup } from '../../../rules/kit'
+import { asServiceError, codeOf, writeFileAtomically } from '../../storage/disk'
+import { readPlainFile } from '../../storage/files'
 import { createLanHost, type LanHost, type LanHostDependencies } from '../lan-host'
-import { ListenerHandle, type LanListener } from './listener-handle'
-import { keepPort, readKeptPort } from './kept-port'
-import { createTableAnnouncers, type TableAnnouncers } from './table-announcers'
-import type { DiscoveryOptions } from './discovery-browser'
+import { type DiscoveryOptions, createTableAnnouncers } from './announcements'
+import type { ListenerAddress } from './guest-addresses'
 
 /** The dependencies of hosting. */
 export interface HostingDependencies extends Pick<
@@ -30,29 +32,13 @@ export interface HostingDependencies extends Pick<
 }
 
 /** The running host, from the first table to the last: tables, listener and announcements. */
-export interface HostRuntime {
-  readonly host: LanHost
-  readonly guestListener: ListenerHandle
-  readonly announcers: TableAnnouncers
-  /** Whether the links and addresses of a table lead to another port than before the program was started. */
-  haveLinksChanged(id: string): boolean
-  /**
-   * Opens the listener for guests, and announces every table that is not announced yet. Rejects with `no-listener`;
-   * then it happens as soon as the listener can be opened.
-   */
-  openToGuests(): Promise<LanListener>
-  /** Closes everything, even if a part fails; rejects with the faults. Tables stay on disk for the next start. */
-  close(): Promise<void>
-}
+export type HostRuntime = Awaited<ReturnType<typeof startHostRuntime>>
 
 /**
  * Starts the host and restores the tables on disk. Rejects with a ServiceError: `in-use`, or one of the disk.
  * @param onAnnounced receives the id of each announcement, by which other machines know the table
  */
-export async function startHostRuntime(
-  dependencies: HostingDependencies,
-  onAnnounced: (id: string) => void,
-): Promise<HostRuntime> {
+export async function startHostRuntime(dependencies: HostingDependencies, onAnnounced: (id: string) => void) {
   const { folder, find, report, addFinishedGame, limits, nameForGuest, discovery = {} } = dependencies
   const thinker = dependencies.thinker()
   const announcers = createTableAnnouncers(discovery, onAnnounced)
@@ -91,14 +77,20 @@ export async function startHostRuntime(
     host,
     guestListener,
     announcers,
-    haveLinksChanged: (id) =>
+    /** Whether the links and addresses of a table lead to another port than before the program was started. */
+    haveLinksChanged: (id: string) =>
       formerPort !== null && restored.has(id) && (guestListener.listener?.port ?? formerPort) !== formerPort,
-    async openToGuests() {
+    /**
+     * Opens the listener for guests, and announces every table that is not announced yet. Rejects with `no-listener`;
+     * then it happens as soon as the listener can be opened.
+     */
+    async openToGuests(): Promise<LanListener> {
       const listener = await guestListener.open()
       announceAll(listener)
       await keeping
       return listener
     },
+    /** Closes everything, even if a part fails; rejects with the faults. Tables stay on disk for the next start. */
     close: () =>
       doAll(
         () => Promise.all([announcers.close(), host.close()]),
@@ -106,4 +98,114 @@ export async function startHostRuntime(
         () => thinker.close(),
       ),
   }
+}
+
+/** A listener for guests. */
+export interface LanListener extends ListenerAddress {
+  close(): Promise<void>
+}
+
+/** Interval of the attempts to listen on an address that this machine does not have yet, in milliseconds. */
+const RETRY_MS = 2_000
+
+/**
+ * The listener for guests, open while there are tables, or for as long as the operator wishes. If it cannot be opened,
+ * it is tried again until it can or is closed: the network of its address may come up later.
+ */
+class ListenerHandle {
+  private current: LanListener | null = null
+  private why: string | null = null
+  private attempt: Promise<LanListener> | null = null
+  private retry: NodeJS.Timeout | null = null
+  private readonly waiting: ((listener: LanListener) => void)[] = []
+
+  /** @param onOpen called whenever it has been opened */
+  constructor(
+    private readonly listen: () => Promise<LanListener>,
+    private readonly onOpen: (listener: LanListener) => void,
+  ) {}
+
+  get listener(): LanListener | null {
+    return this.current
+  }
+
+  /** Why it could not be opened the last time; null if it could. */
+  get fault(): string | null {
+    return this.why
+  }
+
+  /** Opens it if it is closed. Rejects with `no-listener` if that fails now; further attempts follow. */
+  async open(): Promise<LanListener> {
+    if (this.current) return this.current
+    try {
+      return await (this.attempt ??= this.tryOnce())
+    } catch (fault) {
+      this.why = fault instanceof Error ? fault.message : String(fault)
+      this.retry ??= setInterval(() => void this.open().catch(() => undefined), RETRY_MS)
+      throw new ServiceError('no-listener', `Nobody can be let in: ${this.why}`)
+    } finally {
+      this.attempt = null
+    }
+  }
+
+  /**
+   * Resolves once it is open, however long that takes.
+   * @param onWait called if it could not be opened at once, with the reason as a sentence
+   */
+  async untilOpen(onWait: (reason: string) => void): Promise<LanListener> {
+    try {
+      return await this.open()
+    } catch {
+      onWait(`Nobody can be let in: ${this.why ?? ''}`)
+      return new Promise((resolve) => this.waiting.push(resolve))
+    }
+  }
+
+  private async tryOnce(): Promise<LanListener> {
+    this.current = await this.listen()
+    this.why = null
+    this.stopTrying()
+    this.onOpen(this.current)
+    for (const resolve of this.waiting.splice(0)) resolve(this.current)
+    return this.current
+  }
+
+  private stopTrying(): void {
+    if (this.retry) clearInterval(this.retry)
+    this.retry = null
+  }
+
+  async close(): Promise<void> {
+    await this.attempt?.catch(() => undefined)
+    this.stopTrying()
+    const former = this.current
+    this.current = null
+    await former?.close()
+  }
+}
+
+const FILE = 'listener.json'
+
+const MAX_FILE_BYTES = 1_024
+
+const schema = z.strictObject({
+  format: z.literal('parlor-listener/1'),
+  port: z.int().check(z.minimum(1), z.maximum(65_535)),
+})
+
+/** Returns the port on which the tables of a folder were last reached; null if that is not known. */
+async function readKeptPort(folder: string): Promise<number | null> {
+  try {
+    const text = (await readPlainFile(join(folder, FILE), MAX_FILE_BYTES)).toString('utf8')
+    const parsed = parseJson(text, { length: MAX_FILE_BYTES, depth: 2 })
+    return parsed.ok ? (schema.safeParse(parsed.value).data?.port ?? null) : null
+  } catch (fault) {
+    if (codeOf(fault) === 'ENOENT') return null
+    throw fault
+  }
+}
+
+/** Notes the port on which the tables of a folder are reached. */
+async function keepPort(folder: string, port: number): Promise<void> {
+  await writeFileAtomically(join(folder, FILE), `${JSON.stringify({ format: 'parlor-listener/1', port })}\n`)
 }

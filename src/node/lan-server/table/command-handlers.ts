@@ -1,17 +1,18 @@
 import type { GuestMessage, GuestMessageOf, GuestMessageType, HostMessageOf } from '../../../protocol/lan/messages'
 import { uniqueName } from '../../../protocol/lan/plain-name'
 import { MAX_NAME_LENGTH } from '../../../protocol/wire/fields'
-import { letterOf, ONLOOKER, type Refusal, type Result, type Seat } from '../../../rules/kit'
+import { accept, letterOf, ONLOOKER, refuse, type Refusal, type Result, type Seat, seatOf } from '../../../rules/kit'
 import type { Objection } from '../../../session'
-import { reseat } from './disconnect-policy'
-import { rotateSeatToken } from './seat-credentials'
-import { noteHand } from './hands'
-import { putCommit, putReveal } from './fairness-round'
+import { sameSecret } from '../tokens'
 import { runGame } from './active-game'
-import { personAt, type RoomState } from './room-state'
-import { chooseSeat } from './seat-choice'
+import { type Broadcaster, toVersion } from './broadcaster'
+import { reseat } from './disconnect-policy'
+import { putCommit, putReveal } from './fairness-round'
+import { noteHand, chooseSeat, askForConsent, vote, hasSeenOther } from './hands'
+import { rotateSeatToken, isFormerToken, returnWordOf, confirmSeatToken } from './seat-credentials'
+import { personAt, type RoomState, isHere, isOwnerHere } from './room-state'
+import type { TablePublisher } from './table-publisher'
 import type { TableClient } from './types'
-import type { Broadcaster } from './broadcaster'
 
 /** Effects of commands beyond the room's state. */
 export interface CommandEffects {
@@ -33,23 +34,26 @@ export interface CommandEffects {
  * The content of an answer, without the id. An answer with a `seat` is a change of places and includes the whole view
  * from there.
  */
-export type AnswerBody = Omit<HostMessageOf<'answer'>, 'v' | 'seq' | 'type' | 'id'>
+type AnswerBody = Omit<HostMessageOf<'answer'>, 'v' | 'seq' | 'type' | 'id'>
 
 type Handler<T extends GuestMessageType> = (
   guest: TableClient,
   message: GuestMessageOf<T>,
 ) => Promise<AnswerBody> | AnswerBody
+
 /** What takes each type of message. */
-export type Handlers = { readonly [T in Exclude<GuestMessageType, 'hello' | 'again' | 'ping'>]: Handler<T> }
+type Handlers = { readonly [T in Exclude<GuestMessageType, 'hello' | 'again' | 'ping'>]: Handler<T> }
 
-export const done: AnswerBody = { ok: true }
+const done: AnswerBody = { ok: true }
 
-export function failed({ code, message }: Refusal): AnswerBody {
+function failed({ code, message }: Refusal): AnswerBody {
   return { ok: false, error: { code, message } }
 }
 
-export const refusal = (code: string, message: string) => failed({ code, message })
-export const noSeat = () => refusal('no-seat', 'Only those who sit at the table can do that.')
+const refusal = (code: string, message: string) => failed({ code, message })
+
+const noSeat = () => refusal('no-seat', 'Only those who sit at the table can do that.')
+
 const noGame = () => refusal('no-game', 'No game is being played now.')
 
 /** Creates the handlers for taking and leaving chairs, readiness and emotes. */
@@ -73,7 +77,6 @@ function createSeatHandlers(room: RoomState, broadcaster: Broadcaster, effects: 
         kind: 'person',
         name: finalName,
         ready: false,
-        muted: false,
         tokens: [],
         formerTokens: [],
         word: null,
@@ -104,9 +107,8 @@ function createSeatHandlers(room: RoomState, broadcaster: Broadcaster, effects: 
       return done
     },
     emote(guest, { name }) {
-      const person = personAt(room, guest.eye)
-      if (!person) return noSeat()
-      if (!person.muted) broadcaster.tell({ type: 'emote', seat: letterOf(guest.eye), name })
+      if (!personAt(room, guest.eye)) return noSeat()
+      broadcaster.tell({ type: 'emote', seat: letterOf(guest.eye), name })
       return done
     },
   } satisfies Partial<Handlers>
@@ -165,21 +167,8 @@ function createGameHandlers(room: RoomState, broadcaster: Broadcaster) {
   } satisfies Partial<Handlers>
 }
 
-/** Creates the handlers of guests' messages at a table. The caller takes care of repeated messages. */
-export function createCommandHandlers(room: RoomState, broadcaster: Broadcaster, effects: CommandEffects) {
-  return {
-    ...createSeatHandlers(room, broadcaster, effects),
-    ...createLuckHandlers(room, effects),
-    ...createGameHandlers(room, broadcaster),
-  }
-}
-
 /** Calls the handler for a message's type. */
-export function handle(
-  handlers: Handlers,
-  guest: TableClient,
-  message: GuestMessage,
-): Promise<AnswerBody> | AnswerBody {
+function handle(handlers: Handlers, guest: TableClient, message: GuestMessage): Promise<AnswerBody> | AnswerBody {
   switch (message.type) {
     case 'hello':
       return refusal('twice', 'You have said hello already.')
@@ -188,5 +177,160 @@ export function handle(
       return done
     default:
       return handlers[message.type](guest, message as never)
+  }
+}
+
+/** After so many wrong words in one game, a right one needs consent too. */
+const MAX_WRONG_WORDS = 20
+
+type Claim = Parameters<Handlers['claim']>[1]
+
+/** The claimed chair, and whether consent is needed; or the refusal. */
+type ClaimedSeat = Result<{ readonly seat: Seat; readonly needsConsent: boolean }>
+
+/** Creates the handlers for people who take their own chair again from another device or browser. */
+function createReturnHandlers(room: RoomState, broadcaster: Broadcaster, effects: CommandEffects) {
+  async function seatOfWord(guest: TableClient, word: string): Promise<ClaimedSeat> {
+    const objection = guest.wordGuard.objection()
+    if (objection !== null) return refuse('locked-out', objection)
+    const seat = room.seats.findIndex(
+      (chair) => chair.kind === 'person' && chair.word !== null && sameSecret(chair.word, word.toUpperCase()),
+    )
+    if (seat < 0) {
+      room.wrongWords++
+      await guest.wordGuard.recordWrong()
+      return refuse('wrong-word', 'No chair at this table has that word.')
+    }
+    return accept({ seat, needsConsent: room.wrongWords >= MAX_WRONG_WORDS || hasSeenOther(room, guest, seat) })
+  }
+
+  function seatOfToken(guest: TableClient, letter: string, token: string): ClaimedSeat {
+    const seat = seatOf(letter, room.seats.length)
+    if (!isFormerToken(room, { kind: 'resume', seat: letter, token }))
+      return refuse('wrong-pass', 'That secret opens no chair here any more.')
+    const { lastLeftSeat } = guest
+    if (room.phase === 'playing' && lastLeftSeat?.round === room.round && lastLeftSeat.seat !== seat)
+      return refuse('other-hand', 'You sat in another chair in this game, and know its hand.')
+    return accept({ seat, needsConsent: false })
+  }
+
+  /** A claim without proof always needs consent, except where nobody is there who could give it. */
+  function namedSeat(guest: TableClient, letter: string): ClaimedSeat {
+    const seat = seatOf(letter, room.seats.length)
+    if (!personAt(room, seat) || isHere(room, seat))
+      return refuse('chair-taken', 'Nobody is away from that chair. Its own page shows a word for another device.')
+    const isAnyoneHere = isOwnerHere(room) || [...room.guests].some(({ eye }) => eye !== ONLOOKER)
+    return accept({ seat, needsConsent: isAnyoneHere || hasSeenOther(room, guest, seat) })
+  }
+
+  async function claimedSeat(guest: TableClient, { word, seat, token }: Claim): Promise<ClaimedSeat> {
+    if (word !== undefined) return seatOfWord(guest, word)
+    if (seat === undefined) return refuse('bad-claim', 'A claim has a word or names a chair.')
+    return token === undefined ? namedSeat(guest, seat) : seatOfToken(guest, seat, token)
+  }
+
+  return {
+    async claim(guest, message): Promise<AnswerBody> {
+      if (guest.eye !== ONLOOKER) return refusal('seated', 'You sit at this table already.')
+      const claimed = await claimedSeat(guest, message)
+      if (!claimed.ok) return failed(claimed.error)
+      const { seat, needsConsent } = claimed.value
+      if (needsConsent && !isAdmitted(room, guest, seat)) {
+        const name = personAt(room, seat)?.name ?? ''
+        const [code, sentence] = askForConsent(room, guest, seat, { name, isReturning: true })
+        effects.tellAsking()
+        return refusal(code, sentence)
+      }
+      const token = await effects.handOver(guest, seat)
+      return { ok: true, seat: letterOf(seat), ...(token !== null && { token }) }
+    },
+    word(guest) {
+      const word = returnWordOf(room, guest.eye)
+      return word === null ? noSeat() : { ok: true, word }
+    },
+    agree(guest, { seat, agree }) {
+      const voted = vote(room, guest, seatOf(seat, room.seats.length), agree, effects.tellAsking)
+      return voted.ok ? done : failed(voted.error)
+    },
+    role(guest, { key }) {
+      if (!sameSecret(key, room.spec.ownerKey)) return refusal('wrong-key', 'That is not the key of the owner’s page.')
+      guest.isOwner = true
+      effects.tellAsking()
+      broadcaster.tellWords()
+      return done
+    },
+  } satisfies Partial<Handlers>
+}
+
+/** Whether the owner or the table has let a guest, or whoever comes next, take a chair. */
+function isAdmitted({ hands }: RoomState, { source }: TableClient, seat: Seat): boolean {
+  const admitted = hands.admittedSources.get(seat)
+  return admitted === null || admitted === source
+}
+
+/** Requests after which a guest may be in another place. */
+const MOVING_TYPES: ReadonlySet<GuestMessage['type']> = new Set(['sit', 'stand', 'claim'])
+
+/** Handles and answers guests' requests, each one once. Returns the function that takes a message. */
+export function createGuestRequests(
+  room: RoomState,
+  broadcaster: Broadcaster,
+  publisher: TablePublisher,
+  effects: CommandEffects,
+): (guest: TableClient, message: GuestMessage) => Promise<void> {
+  const handlers: Handlers = {
+    ...createSeatHandlers(room, broadcaster, effects),
+    ...createReturnHandlers(room, broadcaster, effects),
+    ...createLuckHandlers(room, effects),
+    ...createGameHandlers(room, broadcaster),
+  }
+  const answerTo = (guest: TableClient, id: number, answered: object) =>
+    broadcaster.textFor(guest, { type: 'answer', id, ok: true, ...answered })
+
+  /**
+   * Performs a request and answers it. A guest who changes places receives nothing meanwhile: the answer shows the
+   * whole table as of its sending, and later messages are for their new eye.
+   */
+  async function act(guest: TableClient, message: GuestMessage): Promise<string> {
+    const release = MOVING_TYPES.has(message.type) ? guest.hold() : null
+    try {
+      const answered = await handle(handlers, guest, message)
+      const moved = answered.seat !== undefined
+      release?.(!moved)
+      if (moved) await new Promise<void>((resolve) => room.dependencies.journals.whenFlushed(resolve))
+      const text = answerTo(guest, message.id, { ...answered, ...(moved && { view: broadcaster.wholeView(guest) }) })
+      // The guest has already been sent the ply, so the answer to a move may wait.
+      guest.acknowledge(text, message.type === 'move' && answered.ok ? 'later' : 'soon')
+      if (moved) {
+        // What the guest was told at the old place was dropped.
+        guest.toldWords = ''
+        broadcaster.tellWords()
+      }
+      return text
+    } finally {
+      release?.(true)
+    }
+  }
+
+  async function actOnce(guest: TableClient, message: GuestMessage): Promise<void> {
+    const { id } = message
+    const asked = { isNew: false }
+    const text = await guest.answers.once(id, () => {
+      asked.isNew = true
+      return act(guest, message)
+    })
+    const forgotten = { ok: false, error: { code: 'too-old', message: 'That was answered long ago.' } }
+    if (!asked.isNew) guest.acknowledge(text === null ? answerTo(guest, id, forgotten) : toVersion(text, guest.version))
+  }
+
+  return async (guest, message) => {
+    if (!room.guests.has(guest)) return
+    if (confirmSeatToken(room, guest.eye)) void publisher.writeSideFile()
+    const { id } = message
+    if (message.type === 'ping') guest.send(answerTo(guest, id, { now: room.dependencies.monotonic() }))
+    else if (message.type === 'again') {
+      guest.send(answerTo(guest, id, { view: broadcaster.wholeView(guest) }))
+      publisher.tellEnd(guest)
+    } else await actOnce(guest, message)
   }
 }

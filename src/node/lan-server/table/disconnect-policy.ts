@@ -10,18 +10,12 @@ import type { SeatState } from './types'
  * Decides what happens to the chairs of absent persons. Each absence has a limited time, which passes only while the
  * game waits for that person.
  */
-export interface DisconnectPolicy {
-  /** Lets the time of absent persons pass or stand still, as the game and the connections are now. */
-  update(): void
-  /** Reports that a person is back at this seat; they take it over from the bot that replaced them. */
-  handleReturn(seat: Seat): Promise<void>
-  stop(): void
-}
+export type DisconnectPolicy = ReturnType<typeof createDisconnectPolicy>
 
 const RETURNED: Refusal = { code: 'stale', message: 'They are back.' }
 
 /** @param onChange called when the chairs have changed */
-export function createDisconnectPolicy(room: RoomState, onChange: () => void): DisconnectPolicy {
+export function createDisconnectPolicy(room: RoomState, onChange: () => void) {
   const { grace, whenAway, opensAbandoned } = room.spec.settings
   /** The rest of the time of absent persons, in milliseconds; all of it if missing. */
   const rests = new Map<Seat, number>()
@@ -71,18 +65,20 @@ export function createDisconnectPolicy(room: RoomState, onChange: () => void): D
   }
 
   return {
-    update() {
+    /** Lets the time of absent persons pass or stand still, as the game and the connections are now. */
+    update(): void {
       for (const seat of room.seats.keys()) {
         if (!isAway(seat)) forget(seat)
         else if (!isTimePassing(seat)) halt(seat)
         else if (!running.has(seat)) start(seat)
       }
     },
-    async handleReturn(seat) {
+    /** Reports that a person is back at this seat; they take it over from the bot that replaced them. */
+    async handleReturn(seat: Seat): Promise<void> {
       forget(seat)
       if (personAt(room, seat)?.standsIn) await substituteBot(room, seat, false)
     },
-    stop() {
+    stop(): void {
       for (const seat of [...running.keys()]) forget(seat)
     },
   }

@@ -10,19 +10,7 @@ import { beginGame, resumeGame, runGame } from './active-game'
 import type { Broadcaster } from './broadcaster'
 
 /** Takes a table from its lobby to a running game: fills the chairs, runs the fairness round and deals. */
-export interface GameStart {
-  /** Begins. Open chairs are given to bots. Resolves to false if a game is under way. */
-  start(level?: Level): Promise<boolean>
-  /** Begins if the table is set to start automatically, all chairs are taken and everybody is ready. */
-  maybeStart(): void
-  /** Reports that a value arrived, or that a person gave their chair up: continues as soon as no value is awaited. */
-  advanceFairness(): void
-  /** Reports that a connection has come or gone. */
-  handlePresenceChange(): void
-  /** Resumes from the state in the side file. */
-  resume(save: string | null): Promise<void>
-  stop(): void
-}
+export type GameStart = ReturnType<typeof createGameStart>
 
 /** Callbacks for the course of a game. */
 export interface GameCallbacks {
@@ -123,13 +111,14 @@ export function createGameStart(
   room: RoomState,
   broadcaster: Broadcaster,
   { writeSideFile, onEnded, onLateJournal }: GameCallbacks,
-): GameStart {
+) {
   const luck = createLuckStages(room, broadcaster, () => {
     if (!dealing) deal().catch(room.dependencies.report)
   })
   let dealing = false
   let stopReady: (() => void) | undefined
 
+  /** Begins if the table is set to start automatically, all chairs are taken and everybody is ready. */
   function maybeStart(): void {
     if (room.spec.settings.autoStart && isEveryoneReady(room) && !room.paused) start().catch(room.dependencies.report)
   }
@@ -151,6 +140,7 @@ export function createGameStart(
     }
   }
 
+  /** Begins. Open chairs are given to bots. Resolves to false if a game is under way. */
   async function start(level: Level = room.spec.settings.standIn): Promise<boolean> {
     if (room.closed || room.phase === 'committing' || room.phase === 'playing') return false
     clearForNewGame(room, broadcaster, level)
@@ -161,19 +151,22 @@ export function createGameStart(
 
   return {
     start,
+    /** Reports that a value arrived, or that a person gave their chair up: continues as soon as no value is awaited. */
     advanceFairness: luck.advance,
-    stop() {
+    stop(): void {
       luck.stop()
       stopReady?.()
     },
     maybeStart,
-    handlePresenceChange() {
+    /** Reports that a connection has come or gone. */
+    handlePresenceChange(): void {
       luck.waitForAbsent()
       // Somebody who only loads their page again is not played without.
       stopReady?.()
       stopReady = callAfter(LIMITS.absentMs, maybeStart)
     },
-    async resume(save) {
+    /** Resumes from the state in the side file. */
+    async resume(save: string | null): Promise<void> {
       if (room.phase === 'committing') return luck.begin()
       if (save === null || (room.phase !== 'playing' && room.phase !== 'over')) return
       const resumed = await resumeGame(room, broadcaster, save, onEnded)

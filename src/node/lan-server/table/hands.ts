@@ -1,8 +1,7 @@
+import { letterOf, ONLOOKER, seatOf, type Seat, accept, refuse, type Result } from '../../../rules/kit'
+import type { TableFile } from '../table-files'
 import { sameSecret } from '../tokens'
-import { letterOf, ONLOOKER, seatOf, type Seat } from '../../../rules/kit'
-import { personAt, type RoomState } from './room-state'
-import type { TableFile } from '../room-store/room-file'
-import { createShownHands, type ShownHands } from './shown-hands'
+import { personAt, type RoomState, createShownHands, type ShownHands, type Asker, isOwnerHere } from './room-state'
 import type { TableClient } from './types'
 
 /** Maximum number of addresses recorded; more than there can be guests. */
@@ -43,7 +42,7 @@ export function hasLeft({ hands }: RoomState, seat: Seat, tokenDigest: string): 
  * Whether a guest needs the owner's consent to take a chair over: another person left it during this game, or a hand of
  * this game was seen from the guest's address.
  */
-export function needsConsent({ hands }: RoomState, { source }: TableClient, seat: Seat): boolean {
+function needsConsent({ hands }: RoomState, { source }: TableClient, seat: Seat): boolean {
   const admitted = hands.admittedSources.get(seat)
   if (admitted === null || admitted === source) return false
   return hands.leavers.has(seat) || hands.seenSeats.has(source)
@@ -75,4 +74,116 @@ export function restoreShownHands(file: TableFile['hands']): ShownHands {
   for (const { source, seats } of file?.seen ?? [])
     hands.seenSeats.set(source, new Set(seats.map((one) => seatOf(one))))
   return hands
+}
+
+/** How long the others may still refuse once somebody at the table has agreed, in milliseconds. */
+const OBJECTION_MS = 10_000
+
+/** How long a guest whom the table has refused may not ask again, in milliseconds. */
+const REFUSED_MS = 60_000
+
+/**
+ * Records that a guest asks for a chair, which the owner decides or, where the owner's page is not connected, the
+ * people at the table. Returns the code and the sentence to refuse them with until then.
+ */
+export function askForConsent(
+  { hands, guests }: RoomState,
+  guest: TableClient,
+  seat: Seat,
+  { name, isReturning }: Pick<Asker, 'name' | 'isReturning'>,
+): [code: string, message: string] {
+  const refused = hands.refusedAskers.get(seat)
+  if (refused?.source === guest.source && refused.until > performance.now())
+    return ['not-agreed', 'Somebody at the table does not agree that you sit there.']
+  const known = hands.askers.get(seat)
+  // Whoever asked first is meant by an answer, as long as they are there.
+  const isOther = known !== undefined && known.guest !== guest && guests.has(known.guest)
+  if (!isOther && (known?.guest !== guest || known.isReturning !== isReturning))
+    hands.askers.set(seat, { name, guest, isReturning, agreed: new Set() })
+  const asked = 'the host, or those at the table, have been asked to let you sit there.'
+  return [
+    'ask-host',
+    isReturning ? `Nobody knows yet who you are: ${asked}` : `Somebody there may know a hand: ${asked}`,
+  ]
+}
+
+/**
+ * Lists the seats whose people may consent in the owner's place. While a game is played these are none at the asker's own
+ * address: somebody who wants to see a second hand could let themselves in.
+ */
+function voters(room: RoomState, { source }: Pick<TableClient, 'source'>): Seat[] {
+  const seats = [...room.guests].filter(
+    (guest) => personAt(room, guest.eye) && (room.phase !== 'playing' || guest.source !== source),
+  )
+  return seats.map(({ eye }) => eye)
+}
+
+/**
+ * Records whether somebody at the table lets an asker sit down. One who refuses decides; otherwise the asker is admitted
+ * once all have agreed, or some time after the first has.
+ * @param onChange called when a question has been decided
+ */
+export function vote(
+  room: RoomState,
+  guest: TableClient,
+  seat: Seat,
+  agrees: boolean,
+  onChange: () => void,
+): Result<void> {
+  const { askers, refusedAskers } = room.hands
+  const asker = askers.get(seat)
+  if (!asker || isOwnerHere(room) || !voters(room, asker.guest).includes(guest.eye))
+    return refuse('not-asked', 'You are not asked about that chair.')
+  const decide = () => {
+    if (room.closed || isOwnerHere(room) || askers.get(seat) !== asker) return
+    admit(room, seat)
+    onChange()
+  }
+  if (!agrees) {
+    askers.delete(seat)
+    refusedAskers.set(seat, { source: asker.guest.source, until: performance.now() + REFUSED_MS })
+    onChange()
+    return accept(undefined)
+  }
+  if (asker.agreed.size === 0) setTimeout(decide, OBJECTION_MS).unref()
+  asker.agreed.add(guest.eye)
+  if (voters(room, asker.guest).every((eye) => asker.agreed.has(eye))) decide()
+  return accept(undefined)
+}
+
+/**
+ * Returns the chair that a guest may take now: between games an open one, the first unless a chair is named; during a
+ * game a bot's, and only a named one. Changes nothing, except that a guest who needs the owner's consent is recorded as
+ * asking for it.
+ */
+export function chooseSeat(
+  room: RoomState,
+  guest: TableClient,
+  letter: string | undefined,
+  name: string,
+): Result<Seat> {
+  const seat = letter === undefined ? null : seatOf(letter, room.seats.length)
+  if (room.phase === 'committing') return refuse('too-late', 'A game begins just now; look on for a moment.')
+  return room.phase === 'playing' ? botsChair(room, guest, seat, name) : openChair(room, seat)
+}
+
+function openChair({ seats }: RoomState, wished: Seat | null): Result<Seat> {
+  const open = seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []))
+  const seat = wished ?? open[0]
+  return seat !== undefined && open.includes(seat) ? accept(seat) : refuse('chair-taken', 'That chair is not free.')
+}
+
+/** A bot that substitutes for an absent person does not make the chair available. */
+function botsChair(room: RoomState, guest: TableClient, seat: Seat | null, name: string): Result<Seat> {
+  if (seat === null)
+    return refuse('too-late', 'A game is being played; take over from a bot, or look on until it is over.')
+  if (room.seats[seat]?.kind !== 'bot') return refuse('chair-taken', 'No bot plays for itself in that chair.')
+  if (room.activeGame?.table.resigned.includes(seat)) return refuse('chair-taken', 'That chair has given the game up.')
+  const { lastLeftSeat } = guest
+  if (lastLeftSeat?.round === room.round) {
+    if (lastLeftSeat.seat === seat) return accept(seat)
+    return refuse('other-hand', 'You sat in another chair in this game, and know its hand.')
+  }
+  if (!needsConsent(room, guest, seat)) return accept(seat)
+  return refuse(...askForConsent(room, guest, seat, { name, isReturning: false }))
 }

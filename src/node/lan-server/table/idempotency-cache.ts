@@ -4,25 +4,22 @@ import { LIMITS } from '../../../protocol/lan/messages'
  * The answers to one guest, by message id. It belongs to the chair: a message repeated after a reconnect gets the
  * answer that was lost.
  */
-export interface IdempotencyCache {
-  /** The highest id so far; 0 if there is none. */
-  readonly lastId: number
-  /**
-   * Processes a message once: a repeated id returns the first answer, an id whose answer has been dropped returns null.
-   */
-  once(id: number, act: () => Promise<string>): Promise<string> | null
-}
+export type IdempotencyCache = ReturnType<typeof createIdempotencyCache>
 
-export function createIdempotencyCache(): IdempotencyCache {
+export function createIdempotencyCache() {
   const answers = new Map<number, Promise<string>>()
   let lastId = 0
   let lastDroppedId = 0
 
   return {
-    get lastId() {
+    /** The highest id so far; 0 if there is none. */
+    get lastId(): number {
       return lastId
     },
-    once(id, act) {
+    /**
+     * Processes a message once: a repeated id returns the first answer, an id whose answer has been dropped returns null.
+     */
+    once(id: number, act: () => Promise<string>): Promise<string> | null {
       const known = answers.get(id)
       if (known) return known
       if (id <= lastDroppedId) return null

@@ -1,47 +1,21 @@
 import type { Level } from '../../../ports/journal'
-import type { GuestMessage, Lobby, Credential } from '../../../protocol/lan/messages'
+import type { Lobby, Credential } from '../../../protocol/lan/messages'
 import type { Eye } from '../../../rules/kit'
 import { createBroadcaster } from './broadcaster'
-import { createCommandHandlers, type CommandEffects } from './command-handlers'
+import { createGuestRequests, type CommandEffects } from './command-handlers'
 import { createDisconnectPolicy, reseatAll } from './disconnect-policy'
-import { createGameEnd } from './game-end'
+import { createGameEnd, createTablePublisher } from './table-publisher'
 import { createGameStart } from './game-start'
-import { createGuestRequests } from './guest-requests'
 import { restartTurnClock, runGame } from './active-game'
 import { isHeld, lobbyOf, resumePaused, type RoomState } from './room-state'
-import { createMembership } from './membership'
-import { createOwnerActions, type OwnerActions } from './owner-actions'
-import { createReturnHandlers } from './return-handlers'
+import { createMembership, createOwnerActions } from './membership'
 import { isFormerToken, resolveCredential } from './seat-credentials'
-import { createTablePublisher } from './table-publisher'
-import type { TableClient } from './types'
 
 /** A table on the LAN: its guests, and the actions of its owner. */
-export interface LanTable extends OwnerActions {
-  readonly room: RoomState
-  readonly lobby: Lobby
-  /** Returns the eye that a pass stands for; null if it opens nothing. Changes nothing. */
-  eyeOf(pass: Credential): Eye | null
-  /** Whether a pass was that of a chair until somebody claimed it. */
-  isFormer(pass: Credential): boolean
-  /** Lets a guest in after their pass was checked, and welcomes them with everything that they may know. */
-  enter(guest: TableClient, pass: Credential): Promise<void>
-  leave(guest: TableClient): void
-  /** Handles and answers a guest's message. */
-  handleMessage(guest: TableClient, message: GuestMessage): Promise<void>
-
-  /**
-   * Begins the next game; open chairs are given to bots. Resolves to false if one is under way or the table is closed.
-   */
-  start(level?: Level): Promise<boolean>
-  /** Disconnects everybody. Data on disk stays. */
-  close(code: string, message: string): void
-  /** Resumes a game that was being played when the host ended. */
-  resume(save: string | null): Promise<void>
-}
+export type LanTable = ReturnType<typeof createLanTable>
 
 /** @param writeRoom writes the side file; rejects if the disk refuses */
-export function createLanTable(room: RoomState, writeRoom: (room: RoomState) => Promise<void>): LanTable {
+export function createLanTable(room: RoomState, writeRoom: (room: RoomState) => Promise<void>) {
   const broadcaster = createBroadcaster(room)
   const publisher = createTablePublisher(room, broadcaster, writeRoom)
   const { writeSideFile, announceAndWrite } = publisher
@@ -79,24 +53,27 @@ export function createLanTable(room: RoomState, writeRoom: (room: RoomState) => 
     tellAsking: publisher.tellAsking,
     maybeStart: gameStart.maybeStart,
   }
-  const handlers = {
-    ...createCommandHandlers(room, broadcaster, effects),
-    ...createReturnHandlers(room, broadcaster, effects),
-  }
 
   return {
     room,
-    get lobby() {
+    get lobby(): Lobby {
       return lobbyOf(room)
     },
-    eyeOf: (pass) => (room.closed ? null : resolveCredential(room, pass)),
-    isFormer: (pass) => !room.closed && isFormerToken(room, pass),
+    /** Returns the eye that a pass stands for; null if it opens nothing. Changes nothing. */
+    eyeOf: (pass: Credential): Eye | null => (room.closed ? null : resolveCredential(room, pass)),
+    /** Whether a pass was that of a chair until somebody claimed it. */
+    isFormer: (pass: Credential) => !room.closed && isFormerToken(room, pass),
     enter: membership.enter,
     leave: membership.leave,
-    handleMessage: createGuestRequests(room, { broadcaster, publisher, handlers }),
-    start: (level) => gameStart.start(level),
+    /** Handles and answers a guest's message. */
+    handleMessage: createGuestRequests(room, broadcaster, publisher, effects),
+    /**
+     * Begins the next game; open chairs are given to bots. Resolves to false if one is under way or the table is closed.
+     */
+    start: (level?: Level) => gameStart.start(level),
     ...owner,
-    close(code, message) {
+    /** Disconnects everybody. Data on disk stays. */
+    close(code: string, message: string): void {
       room.closed = true
       gameEnd.stop()
       disconnectPolicy.stop()
@@ -107,7 +84,8 @@ export function createLanTable(room: RoomState, writeRoom: (room: RoomState) => 
       for (const guest of [...room.guests]) guest.end(code, message)
       room.guests.clear()
     },
-    async resume(save) {
+    /** Resumes a game that was being played when the host ended. */
+    async resume(save: string | null): Promise<void> {
       await gameStart.resume(save)
       await reseatAll(room)
       disconnectPolicy.update()

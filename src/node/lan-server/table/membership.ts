@@ -1,33 +1,19 @@
 import type { Level } from '../../../ports/journal'
 import type { Credential } from '../../../protocol/lan/messages'
 import { letterOf, ONLOOKER, seatOf, type Seat } from '../../../rules/kit'
+import { MAX_FORMER_TOKENS } from '../table-files'
+import { restartTurnClock, runGame } from './active-game'
 import type { Broadcaster } from './broadcaster'
 import { giveToBot, type DisconnectPolicy } from './disconnect-policy'
 import type { GameStart } from './game-start'
-import { noteHand, noteLeft } from './hands'
-import { botName, guestsAt, personAt, type RoomState } from './room-state'
-import { MAX_FORMER_TOKENS } from '../room-store/room-file'
+import { noteHand, noteLeft, admit } from './hands'
 import { REPLACED, resolveCredential, rotateSeatToken } from './seat-credentials'
+import { botName, guestsAt, personAt, type RoomState, resumePaused } from './room-state'
 import type { TablePublisher } from './table-publisher'
 import type { TableClient } from './types'
 
 /** Handles guests who enter, sit, leave their chair and go. */
-export interface Membership {
-  /** Lets a guest in after their pass was checked, and welcomes them with everything that they may know. */
-  enter(guest: TableClient, pass: Credential): Promise<void>
-  leave(guest: TableClient): void
-  /** Lets a guest leave their chair of their own accord: a bot takes it, or it opens. */
-  leaveSeat(guest: TableClient): Promise<void>
-  /**
-   * Gives a person's chair to a guest who has claimed it, disconnects whoever used it, and tells everybody. Resolves to
-   * the chair's new token.
-   */
-  handOver(guest: TableClient, seat: Seat): Promise<string | null>
-  /** Makes a guest an onlooker, and records which hand they have seen. */
-  becomeOnlooker(guest: TableClient): void
-  /** Vacates a chair: it opens, or goes to a bot while a game is played. */
-  vacate(seat: Seat, level: Level): Promise<void>
-}
+type Membership = ReturnType<typeof createMembership>
 
 interface MembershipParts {
   readonly broadcaster: Broadcaster
@@ -38,13 +24,15 @@ interface MembershipParts {
   readonly gameStart: Pick<GameStart, 'advanceFairness'>
 }
 
-export function createMembership(room: RoomState, parts: MembershipParts): Membership {
+export function createMembership(room: RoomState, parts: MembershipParts) {
   const { broadcaster, publisher, disconnectPolicy, gameStart, onPresenceChange } = parts
+  /** Makes a guest an onlooker, and records which hand they have seen. */
   function becomeOnlooker(guest: TableClient): void {
     if (room.phase === 'playing') guest.lastLeftSeat = { round: room.round, seat: guest.eye }
     guest.eye = ONLOOKER
   }
 
+  /** Vacates a chair: it opens, or goes to a bot while a game is played. */
   async function vacate(seat: Seat, level: Level): Promise<void> {
     const person = personAt(room, seat)
     noteLeft(room, seat)
@@ -68,6 +56,7 @@ export function createMembership(room: RoomState, parts: MembershipParts): Membe
     return token
   }
 
+  /** Lets a guest in after their pass was checked, and welcomes them with everything that they may know. */
   async function enter(guest: TableClient, pass: Credential): Promise<void> {
     const eye = resolveCredential(room, pass)
     if (eye === null) return guest.end('wrong-pass', 'That opens no table here.')
@@ -91,12 +80,16 @@ export function createMembership(room: RoomState, parts: MembershipParts): Membe
 
   return {
     enter,
-    leave(guest) {
+    leave(guest: TableClient): void {
       if (!room.guests.delete(guest) || room.closed) return
       publisher.tellChairs()
       onPresenceChange()
     },
-    async handOver(guest, seat) {
+    /**
+     * Gives a person's chair to a guest who has claimed it, disconnects whoever used it, and tells everybody. Resolves to
+     * the chair's new token.
+     */
+    async handOver(guest: TableClient, seat: Seat): Promise<string | null> {
       const person = personAt(room, seat)
       if (!person) return null
       const formerTokens = [...person.tokens, ...person.formerTokens].slice(0, MAX_FORMER_TOKENS)
@@ -114,7 +107,8 @@ export function createMembership(room: RoomState, parts: MembershipParts): Membe
       await publisher.announceAndWrite()
       return token
     },
-    async leaveSeat(guest) {
+    /** Lets a guest leave their chair of their own accord: a bot takes it, or it opens. */
+    async leaveSeat(guest: TableClient): Promise<void> {
       const seat = guest.eye
       becomeOnlooker(guest)
       await vacate(seat, room.spec.settings.standIn)
@@ -148,4 +142,47 @@ function forgetWord(room: RoomState, seat: Seat): void {
 function hasRoomForOnlookers(room: RoomState): boolean {
   const open = room.seats.filter(({ kind }) => kind === 'open').length
   return guestsAt(room, ONLOOKER).length < room.spec.settings.onlookers + open
+}
+
+interface OwnerParts {
+  readonly broadcaster: Broadcaster
+  readonly publisher: TablePublisher
+  readonly membership: Membership
+  readonly gameStart: Pick<GameStart, 'advanceFairness'>
+}
+
+/** Actions reserved to the owner of a table. */
+export function createOwnerActions(room: RoomState, { broadcaster, publisher, membership, gameStart }: OwnerParts) {
+  return {
+    async pause(paused: boolean): Promise<void> {
+      if (room.paused === paused) return
+      room.paused = paused
+      restartTurnClock(room, null)
+      await publisher.announceAndWrite()
+      resumePaused(room)
+      runGame(room)
+    },
+    /** Gives a chair to a bot permanently; the guest who sat there becomes an onlooker. */
+    async seatBot(seat: Seat, level: Level): Promise<void> {
+      const moved = guestsAt(room, seat)
+      for (const guest of moved) membership.becomeOnlooker(guest)
+      noteLeft(room, seat)
+      await giveToBot(room, seat, { kind: 'bot', name: botName(seat), level })
+      if (room.phase === 'committing') gameStart.advanceFairness()
+      await publisher.announceAndWrite()
+      // Onlookers who were there before have been told; who now looks on sees the table with other eyes.
+      for (const guest of moved) guest.send(JSON.stringify(broadcaster.wholeView(guest)))
+    },
+    /** Removes the guest in a chair: it opens, or goes to a bot while a game is played. */
+    async remove(seat: Seat): Promise<void> {
+      for (const guest of guestsAt(room, seat)) {
+        room.guests.delete(guest)
+        guest.end('removed', 'The host has asked you to leave the table.')
+      }
+      await membership.vacate(seat, room.spec.settings.standIn)
+      await publisher.announceAndWrite()
+    },
+    /** Gives consent to take over a chair: to the guest who asked for it, or else to the next who does. */
+    admit: (seat: Seat) => admit(room, seat),
+  }
 }

@@ -1,12 +1,11 @@
+import type { SeatPlayer } from '../../../ports/journal'
 import type { Phase, LobbySeat, Lobby } from '../../../protocol/lan/messages'
 import { letterOf, ONLOOKER, type Eye, type Seat } from '../../../rules/kit'
-import { createShownHands, type ShownHands } from './shown-hands'
-import type { FairnessRound } from './fairness-round'
-import type { TableClient, LanTableDependencies, SeatState, PersonSeat, TableSpec } from './types'
 import type { Table } from '../../../session'
 import type { GameJournal } from '../table-journals'
+import type { FairnessRound } from './fairness-round'
 import type { TurnClock } from './turn-clock'
-import type { SeatPlayer } from '../../../ports/journal'
+import type { TableClient, LanTableDependencies, SeatState, PersonSeat, TableSpec } from './types'
 
 /** The complete state of a LAN table. Only the functions of this folder change it. */
 export interface RoomState {
@@ -34,7 +33,7 @@ export interface RoomState {
 }
 
 /** The progress of a table, from which a restored table continues. */
-export type RoomProgress = Pick<RoomState, 'phase' | 'paused' | 'round' | 'turnBase' | 'luck' | 'hands'>
+type RoomProgress = Pick<RoomState, 'phase' | 'paused' | 'round' | 'turnBase' | 'luck' | 'hands'>
 
 /** Returns the progress of a table at which nothing has been played. */
 function createRoomProgress(): RoomProgress {
@@ -171,4 +170,46 @@ const BOT_NAMES = ['Chester', 'Mabel', 'Homer', 'Opal', 'Floyd', 'Hazel', 'Walte
 /** Returns the name of the bot at a seat. */
 export function botName(seat: Seat): string {
   return BOT_NAMES[seat] ?? `Bot ${String(seat + 1)}`
+}
+
+/** A guest who wants a chair, and needs consent. */
+export interface Asker {
+  readonly name: string
+  readonly guest: TableClient
+  /** Whether they say that the chair was theirs. */
+  readonly isReturning: boolean
+  /** The seats of the people who have agreed, where the table decides. */
+  readonly agreed: Set<Seat>
+}
+
+/** A guest to whom the people at the table have refused a chair. */
+interface RefusedAsker {
+  readonly source: string
+  /** In milliseconds of a monotonic clock. */
+  readonly until: number
+}
+
+/**
+ * Records which hands of the current game were shown to whom. It belongs to the game, so a reconnect does not reset it.
+ */
+export interface ShownHands {
+  /** Chairs that a person left, with the fingerprints of the tokens that give them back to that person. */
+  readonly leavers: Map<Seat, readonly string[]>
+  /** Seats whose hands were seen from an address, as normalized by `networkOf`. */
+  readonly seenSeats: Map<string, Set<Seat>>
+  readonly askers: Map<Seat, Asker>
+  readonly refusedAskers: Map<Seat, RefusedAsker>
+  /** Chairs for which the owner or the table has given consent, with the address of the guest who had asked; null if none had. */
+  readonly admittedSources: Map<Seat, string | null>
+}
+
+/** Returns empty records. */
+export function createShownHands(): ShownHands {
+  return {
+    leavers: new Map(),
+    seenSeats: new Map(),
+    askers: new Map(),
+    refusedAskers: new Map(),
+    admittedSources: new Map(),
+  }
 }

@@ -2,24 +2,13 @@ import { callAfter } from '../../../async/clock'
 import type { Seat } from '../../../rules/kit'
 
 /** Measures the remaining time of the persons that the game waits for. */
-export interface TurnClock {
-  /** When the first of them runs out of time, by the table's clock in milliseconds; null if nobody is being timed. */
-  readonly deadline: number | null
-  /** Whether a seat's time is up, and the game has waited for it ever since without a move of its own. */
-  isLate(seat: Seat): boolean
-  /**
-   * Starts the time of seats newly waited for, and stops that of seats no longer waited for. `moved` has just acted:
-   * its time restarts.
-   */
-  update(waited: readonly Seat[], moved: Seat | null): void
-  stop(): void
-}
+export type TurnClock = ReturnType<typeof createTurnClock>
 
 /**
  * @param now milliseconds of a monotonic clock
  * @param timeout receives the seats whose time has just run out
  */
-export function createTurnClock(ms: number | null, now: () => number, timeout: (seats: Seat[]) => void): TurnClock {
+export function createTurnClock(ms: number | null, now: () => number, timeout: (seats: Seat[]) => void) {
   const ends = new Map<Seat, number>()
   const lateOnes = new Set<Seat>()
   let cancelTimer = () => {}
@@ -43,11 +32,17 @@ export function createTurnClock(ms: number | null, now: () => number, timeout: (
   }
 
   return {
-    get deadline() {
+    /** When the first of them runs out of time, by the table's clock in milliseconds; null if nobody is being timed. */
+    get deadline(): number | null {
       return deadline()
     },
-    isLate: (seat) => lateOnes.has(seat),
-    update(waited, moved) {
+    /** Whether a seat's time is up, and the game has waited for it ever since without a move of its own. */
+    isLate: (seat: Seat) => lateOnes.has(seat),
+    /**
+     * Starts the time of seats newly waited for, and stops that of seats no longer waited for. `moved` has just acted:
+     * its time restarts.
+     */
+    update(waited: readonly Seat[], moved: Seat | null): void {
       if (ms === null) return
       for (const times of [ends, lateOnes]) {
         for (const seat of [...times.keys()]) if (!waited.includes(seat) || seat === moved) times.delete(seat)
@@ -56,7 +51,7 @@ export function createTurnClock(ms: number | null, now: () => number, timeout: (
       for (const seat of waited) if (!ends.has(seat) && !lateOnes.has(seat)) ends.set(seat, now() + ms)
       restartTimer()
     },
-    stop() {
+    stop(): void {
       ends.clear()
       lateOnes.clear()
       restartTimer()

@@ -4,7 +4,7 @@ import type { AbsencePolicy } from '../../../protocol/lan/absence-policy'
 import type { AnyGame, Eye, Options, Seat } from '../../../rules/kit'
 import type { Thinker } from '../../../ports/thinker'
 import type { TableJournals } from '../table-journals'
-import type { WritePriority } from '../transport/write-batcher'
+import type { WritePriority } from '../transport'
 import type { IdempotencyCache } from './idempotency-cache'
 
 /** The host's settings for a table. Times in milliseconds. */
@@ -37,7 +37,6 @@ export type SeatState =
       readonly kind: 'person'
       readonly name: string
       ready: boolean
-      muted: boolean
       /**
        * Fingerprints of the tokens that give the chair back: the last one issued, and the one before it until the last
        * one is confirmed.

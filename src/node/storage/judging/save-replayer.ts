@@ -3,42 +3,47 @@ import { Worker } from 'node:worker_threads'
 import { startSourceWorker } from '../../threads/source-worker'
 import { ServiceError } from '../../../protocol/app/services'
 import type { GameLookup } from '../../../rules/kit'
-import type {
-  ReplayMessage,
-  NewJournal,
-  ReplayedSave,
-  RecordAsk,
-  Reply,
-  SaveFile,
-  SavePlace,
-  SummaryResult,
-} from './messages'
-import { exportRecord, journalFor, replaySave, summarise } from './tasks'
+import {
+  exportRecord,
+  journalFor,
+  replaySave,
+  summarise,
+  type RecordAsk,
+  type SaveFile,
+  type SavePlace,
+  type SummaryResult,
+} from './tasks'
 
 /** Validates saves and records by replaying them through the rules. */
-export interface SaveReplayer {
-  summaries(files: readonly SaveFile[]): Promise<readonly SummaryResult[]>
-  /** Rejects with a ServiceError that says what is wrong with the record. */
-  record(ask: RecordAsk): Promise<NewJournal>
-  /** Rejects with a ServiceError that says why the save cannot be opened. */
-  replay(place: SavePlace): Promise<ReplayedSave>
-  /** Resolves to the text of a save's record. Rejects like `replay`. */
-  exportRecord(place: SavePlace): Promise<string>
-}
+export type SaveReplayer = ReturnType<typeof createLocalReplayer>
 
 /** Replays in this thread: for a few small saves, and for games that are not in the catalogue. */
-export function createLocalReplayer(find: GameLookup): SaveReplayer {
+export function createLocalReplayer(find: GameLookup) {
   return {
-    async summaries(files) {
+    async summaries(files: readonly SaveFile[]): Promise<readonly SummaryResult[]> {
       const found: SummaryResult[] = []
       for (const file of files) found.push(await summarise(find, file))
       return found
     },
-    record: (ask) => Promise.resolve().then(() => journalFor(find, ask)),
-    replay: (place) => replaySave(find, place),
-    exportRecord: (place) => exportRecord(find, place),
+    /** Rejects with a ServiceError that says what is wrong with the record. */
+    record: (ask: RecordAsk) => Promise.resolve().then(() => journalFor(find, ask)),
+    /** Rejects with a ServiceError that says why the save cannot be opened. */
+    replay: (place: SavePlace) => replaySave(find, place),
+    /** Resolves to the text of a save's record. Rejects like `replay`. */
+    exportRecord: (place: SavePlace) => exportRecord(find, place),
   }
 }
+
+/** A call of the replayer in the worker, and below it the reply. */
+export interface ReplayCall {
+  readonly number: number
+  readonly method: keyof SaveReplayer
+  readonly argument: unknown
+}
+export type Reply = { readonly number: number } & (
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly code: string | null; readonly message: string }
+)
 
 interface PendingRequest {
   resolve(value: unknown): void
@@ -59,8 +64,6 @@ export function getWorkerReplayer(): SaveReplayer {
   shared ??= createWorkerReplayer(startWorker)
   return shared
 }
-
-type ReplayRequest = ReplayMessage extends infer One ? (One extends ReplayMessage ? Omit<One, 'number'> : never) : never
 
 function createWorkerReplayer(start: () => Worker): SaveReplayer {
   const waiting = new Map<number, PendingRequest>()
@@ -99,23 +102,25 @@ function createWorkerReplayer(start: () => Worker): SaveReplayer {
     void ended?.terminate()
   }
 
-  function ask(question: ReplayRequest): Promise<unknown> {
-    if (idle) clearTimeout(idle)
-    worker ??= begin()
-    const to = worker
-    to.ref()
-    return new Promise((resolve, reject) => {
-      const number = count++
-      waiting.set(number, { resolve, reject })
-      to.postMessage({ ...question, number })
-    })
-  }
+  const call =
+    <A, R>(method: keyof SaveReplayer) =>
+    (argument: A): Promise<R> => {
+      if (idle) clearTimeout(idle)
+      worker ??= begin()
+      const to = worker
+      to.ref()
+      return new Promise((resolve, reject) => {
+        const number = count++
+        waiting.set(number, { resolve: (value) => resolve(value as R), reject })
+        to.postMessage({ number, method, argument } satisfies ReplayCall)
+      })
+    }
 
   return {
-    summaries: async (files) => (await ask({ kind: 'summaries', files })) as readonly SummaryResult[],
-    record: async (record) => (await ask({ kind: 'record', record })) as NewJournal,
-    replay: async (place) => (await ask({ kind: 'played', place })) as ReplayedSave,
-    exportRecord: async (place) => (await ask({ kind: 'exported', place })) as string,
+    summaries: call('summaries'),
+    record: call('record'),
+    replay: call('replay'),
+    exportRecord: call('exportRecord'),
   }
 }
 

@@ -5,12 +5,49 @@ import { nameFrom } from '../../../protocol/lan/plain-name'
 import type { GameLookup } from '../../../rules/kit'
 import { isOver } from '../../../session'
 import { asServiceError } from '../disk'
-import { readJournal } from '../journal-file'
+import { readJournal, type ReplayedSave } from '../journal-file'
 import { journalText, scanJournal, type ScannedJournal } from '../journal-codec'
 import { validateJournal } from '../validate-journal'
 import { journalOfRecord, recordText } from '../record-transfer'
 import { isStrayId } from '../save-paths'
-import type { NewJournal, ReplayedSave, RecordAsk, SaveFile, SavePlace, SummaryResult } from './messages'
+
+/** A journal to summarize. */
+export interface SaveFile {
+  /** Null if its name is no text, so that no message can carry it. */
+  readonly path: string | null
+  readonly id: string
+  /** Time of its last write, in milliseconds since 1970. */
+  readonly touched: number
+}
+
+export interface SummaryResult {
+  readonly summary: SaveSummary
+  /** Whether the summary depends only on the file's content, and may be cached. A read error may be temporary. */
+  readonly isCacheable: boolean
+}
+
+/** A record to convert to a journal. */
+export interface RecordAsk {
+  readonly text: string
+  /** Seed for randomness that the record does not determine. */
+  readonly seed: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** The part of the new save's id after the game's name. */
+  readonly suffix: string
+}
+
+/** The whole text of a new journal, in UTF-8. */
+export interface NewJournal {
+  readonly id: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** The path of a save, and its id. */
+export interface SavePlace {
+  readonly path: string
+  readonly id: string
+}
 
 const utf8 = new TextEncoder()
 

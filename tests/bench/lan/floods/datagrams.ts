@@ -1,8 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { encode } from 'dns-packet'
 import { linksOf } from '../../../../src/node/network/network-links'
-import { readPacket, wireRecords } from '../../../../src/node/discovery/dns-packets'
-import { claimsOurName, recordsOf, replyTo, type AnnouncedTable } from '../../../../src/node/discovery/dns-records'
+import {
+  readPacket,
+  wireRecords,
+  claimsOurName,
+  recordsOf,
+  replyTo,
+  type AnnouncedTable,
+} from '../../../../src/node/discovery/dns-packets'
 import { createServiceCache } from '../../../../src/node/discovery/service-cache'
 import { quantile } from '../figures'
 import { OVERRUNNING_PACKET } from './bytes'

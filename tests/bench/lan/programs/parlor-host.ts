@@ -4,7 +4,7 @@ import { createNodeThinker } from '../../../../src/node/bots/thinker-threads'
 import { startLanServer } from '../../../../src/node/web/lan-listener'
 import { createLanHost } from '../../../../src/node/lan-server/lan-host'
 import { announceTable } from '../../../../src/node/discovery/announcer'
-import type { ServerLimits } from '../../../../src/node/lan-server/connections/types'
+import type { ServerLimits } from '../../../../src/node/lan-server/limits'
 import { gameById } from '../../../../src/rules/catalogue'
 import { serveOrders, usage, type HostOrders } from './orders'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { withMinimumDelay } from '../../../../src/node/compose/minimum-delay'
+import { withMinimumDelay } from '../../../../src/node/compose/lan-hosting'
 import { gameById } from '../../../../src/rules/catalogue'
 import { defaults, viewTable, type Options, type Position } from '../../../../src/rules/kit'
 import type { ThinkRequest } from '../../../../src/ports/thinker'

@@ -1,7 +1,6 @@
 import { encode, type Packet } from 'dns-packet'
 import { linksOf } from '../../../../src/node/network/network-links'
-import { readPacket, wireRecords } from '../../../../src/node/discovery/dns-packets'
-import { recordsOf, type AnnouncedTable } from '../../../../src/node/discovery/dns-records'
+import { readPacket, wireRecords, recordsOf, type AnnouncedTable } from '../../../../src/node/discovery/dns-packets'
 
 /** The only link of a made-up house: 192.168.1.5/24. */
 export const [link] = linksOf({

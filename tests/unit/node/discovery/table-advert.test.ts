@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { advertTxt, readAdvert } from '../../../../src/node/discovery/table-advert'
-import { instanceName } from '../../../../src/node/discovery/dns-names'
+import { instanceName } from '../../../../src/node/discovery/dns-packets'
 import { plainName } from '../../../../src/protocol/lan/plain-name'
 
 const advert = { name: "Mr. Hart's table", game: 'forty-nine', free: 3, protocol: { min: 1, max: 2 } }

@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, rmdir, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDayCounts } from '../../../../src/node/exhibit/day-counts'
+import { openDayCounts, openDealCounter, openMinuteCounter } from '../../../../src/node/exhibit/day-counts'
 import { dayTallySchema } from '../../../../src/protocol/app/exhibit-calls'
-import { openDealCounter, openMinuteCounter } from '../../../../src/node/exhibit/exhibit-counter'
 
 const BEGUN = { kind: 'begun', game: 'isolation', language: 'en', seconds: 0 } as const
 const HEADER = 'day,begun,ended,left,seconds,languages,games,timedout'

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openDealCounter } from '../../../../src/node/exhibit/exhibit-counter'
+import { openDealCounter } from '../../../../src/node/exhibit/day-counts'
 import { hashPin } from '../../../../src/node/exhibit/pin'
 import { readExhibit } from '../../../../src/node/exhibit/read-exhibit'
 import { runExhibit } from '../../../../src/node/exhibit/run-exhibit'

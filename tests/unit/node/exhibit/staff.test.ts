@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createExhibitLog, lastLogLines } from '../../../../src/node/exhibit/exhibit-log'
 import { hashPin, isPinOf } from '../../../../src/node/exhibit/pin'
 import { runExhibit } from '../../../../src/node/exhibit/run-exhibit'
-import { createStaffDoor, FIRST_LOCK_MS, MAX_TRIES, PASS_LIFETIME_MS } from '../../../../src/node/exhibit/staff-door'
+import { createStaffDoor, FIRST_LOCK_MS, MAX_TRIES, PASS_LIFETIME_MS } from '../../../../src/node/exhibit/staff'
 
 const folder = mkdtempSync(join(tmpdir(), 'parlor-exhibit-staff-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -53,7 +53,6 @@ describe('a frame that should not have been sent', () => {
     const { code } = await tableIn(host)
     const told = await rejected(host.url, (guest) => send(guest, code))
     expect(['cut off', reason]).toContain(told)
-    expect(host.lan.stats().rejections).toMatchObject({ [reason]: 1 })
     expect(host.faults).toEqual([])
   })
 
@@ -64,18 +63,16 @@ describe('a frame that should not have been sent', () => {
     for (let id = 1; id <= 60; id++) guest.sendRaw({ v: 1, id, type: 'ping' })
     await guest.closed
     expect(guest.messages.filter(({ type }) => type === 'answer').length).toBeLessThanOrEqual(42)
-    expect(host.lan.stats().rejections.flood).toBe(1)
   })
 })
 
 describe('an upgrade', () => {
   it.each([
-    ['from a foreign page', { Origin: 'http://evil.example' }, 'foreign-origin'],
-    ['for a name rebound to this machine', { Host: 'evil.example' }, 'foreign-host'],
-  ])('%s is refused', async (_, headers, reason) => {
+    ['from a foreign page', { Origin: 'http://evil.example' }],
+    ['for a name rebound to this machine', { Host: 'evil.example' }],
+  ])('%s is refused', async (_, headers) => {
     const host = await startTestHost()
     await expect(connect(host.url, { headers })).rejects.toThrow('403')
-    expect(host.lan.stats().rejections).toMatchObject({ [reason]: 1 })
   })
 
   it('from the page of this host is let in', async () => {
@@ -178,7 +175,6 @@ it('locks an address out after ten wrong codes, even with the right one', async 
   for (let i = 0; i < 10; i++)
     await expect(join(host.url, { kind: 'code', code: '222222' })).rejects.toThrow('wrong-pass')
   await expect(join(host.url, { kind: 'code', code })).rejects.toThrow('locked-out')
-  expect(host.lan.stats().rejections).toMatchObject({ 'wrong-pass': 10, 'locked-out': 1 })
 })
 
 it('ends connections that never say hello, and has room for no more than it should', async () => {
@@ -186,7 +182,7 @@ it('ends connections that never say hello, and has room for no more than it shou
   const { code } = await tableIn(host)
   const idle = await connect(host.url)
   await idle.closed
-  expect(host.lan.stats().rejections.idle).toBe(1)
+  expect(idle.messages.at(-1)).toMatchObject({ type: 'refused', code: 'idle' })
   await join(host.url, { kind: 'code', code })
   await join(host.url, { kind: 'code', code })
   await expect(join(host.url, { kind: 'code', code })).rejects.toThrow('crowded')
@@ -216,7 +212,7 @@ it('plays on beside a thousand idle connections', async () => {
 async function floodOneself(host: TestLanHost, slow: Guest, other: Guest): Promise<void> {
   slow.socket.pause()
   // The system itself accepts megabytes before anything waits at the host.
-  for (let asked = 1; host.lan.stats().rejections['slow-reader'] === 0 && asked < 500_000; asked++) {
+  for (let asked = 1; host.lan.tables[0]?.room.guests.size === 2 && asked < 500_000; asked++) {
     slow.sendRaw({ v: 1, id: asked, type: 'again', from: 0 })
     if (asked % 50 === 0) await other.ask('ping')
   }
@@ -229,18 +225,17 @@ it('cuts a reader off that does not read for a while, and nobody else waits for 
   if (!slow || !guest) throw new Error('nobody came')
   await guest.ask('sit', { name: 'Ada' })
   await floodOneself(host, slow, guest)
-  expect(host.lan.stats().rejections['slow-reader']).toBe(1)
   expect(await guest.ask('ping')).toMatchObject({ ok: true })
   expect(table.room.guests.size).toBe(1)
 })
 
 it('cuts a reader off at once for whom too much waits', async () => {
   const host = await startTestHost(undefined, { limits: { ...HIGH_LIMITS, queued: 4_096, slow: 1e9, backlog: 65_536 } })
-  const { code } = await tableIn(host)
+  const { code, table } = await tableIn(host)
   const [slow, guest] = await Promise.all([0, 1].map(() => join(host.url, { kind: 'code', code })))
   if (!slow || !guest) throw new Error('nobody came')
   await floodOneself(host, slow, guest)
-  expect(host.lan.stats().rejections['slow-reader']).toBe(1)
+  expect(table.room.guests.size).toBe(1)
 })
 
 it('keeps a guest who reads, however much is said in one breath', async () => {
@@ -251,5 +246,5 @@ it('keeps a guest who reads, however much is said in one breath', async () => {
   expect(await table.start()).toBe(true)
   await playRandomMoves(guest, 'in one breath')
   await guest.heard('result')
-  expect(host.lan.stats().rejections['slow-reader']).toBe(0)
+  expect(await guest.ask('ping')).toMatchObject({ ok: true })
 })

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { createGuesses } from '../../../../src/node/lan-server/guards/guesses'
-import { createLoginThrottle } from '../../../../src/node/lan-server/guards/login-throttle'
-import { networkOf, plainAddress } from '../../../../src/node/lan-server/guards/sources'
+import { createGuesses, createLoginThrottle, networkOf, plainAddress } from '../../../../src/node/lan-server/limits'
 import { join } from './guest'
 import { startTestHost } from './host'
 

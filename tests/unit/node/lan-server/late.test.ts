@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSeededRng } from '../../../../src/rules/kit'
 import type { Thinker, ThinkRequest, Thought } from '../../../../src/ports/thinker'
-import type { CancelSignal } from '../../../../src/async/cancel-signal'
+import type { CancelSignal } from '../../../../src/async/cancellation'
 import { choose } from './choose'
 import { waitUntilAllKnow, nextMove, sitDown, type Guest } from './guest'
 import { startTestHost, randomThinker, HIGH_LIMITS } from './host'

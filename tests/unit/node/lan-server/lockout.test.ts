@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLoginThrottle } from '../../../../src/node/lan-server/guards/login-throttle'
+import { createLoginThrottle } from '../../../../src/node/lan-server/limits'
 
 const MINUTE = 60_000
 

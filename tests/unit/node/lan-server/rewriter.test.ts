@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createCoalescingWriter } from '../../../../src/node/lan-server/room-store/coalescing-writer'
+import { createCoalescingWriter } from '../../../../src/node/lan-server/room-store'
 
 /** Returns a writer of a file whose writes end when the test says so. */
 function slowFile() {

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describeFault } from '../../../../src/node/storage/fault-text'
-import { createLogFile } from '../../../../src/node/storage/log-file'
+import { describeFault, createLogFile } from '../../../../src/node/storage/log-file'
 import { temporaryFolder } from '../../host/folders'
 
 test('a line is dated and stands when it was written; nothing is made before', async () => {

@@ -2,8 +2,7 @@ import { createServer } from 'node:http'
 import { Command } from 'commander'
 import { expect, onTestFinished, test } from 'vitest'
 import { addHostOptions } from '../../../../src/host/command-options'
-import { listen } from '../../../../src/node/web/http-listener'
-import { isUnsafePort } from '../../../../src/node/web/unsafe-ports'
+import { listen, isUnsafePort } from '../../../../src/node/web/http-listener'
 
 /** Whether a client that keeps to the Fetch standard, as browsers do, refuses a port. No request is sent. */
 async function isRefusedByFetch(port: number): Promise<boolean> {

@@ -4,7 +4,7 @@ import { resumeGame } from '../../../../../src/node/lan-server/table/active-game
 import { viewersOf, createRoomState, type RoomState } from '../../../../../src/node/lan-server/table/room-state'
 import type { TableClient } from '../../../../../src/node/lan-server/table/types'
 import { createBroadcaster } from '../../../../../src/node/lan-server/table/broadcaster'
-import { createHoldableMessages } from '../../../../../src/node/lan-server/table/message-hold'
+import { createHoldableMessages } from '../../../../../src/node/lan-server/connections/connection'
 import type { SeatPlayer } from '../../../../../src/ports/journal'
 import { letterOf, type Eye } from '../../../../../src/rules/kit'
 import type { Table } from '../../../../../src/session'

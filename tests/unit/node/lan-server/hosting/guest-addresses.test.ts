@@ -1,7 +1,11 @@
 import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os'
 import { describe, expect, test } from 'vitest'
-import { guestAddresses, guestLinks, ownAddress } from '../../../../../src/node/lan-server/hosting/guest-addresses'
-import { askForRoutes } from '../../../../../src/node/lan-server/hosting/routes'
+import {
+  guestAddresses,
+  guestLinks,
+  ownAddress,
+  askForRoutes,
+} from '../../../../../src/node/lan-server/hosting/guest-addresses'
 import type { Interfaces } from '../../../../../src/node/network/network-links'
 
 /** An address with its network, as in `192.168.1.5/24`, of an interface with or without a hardware address. */

@@ -5,13 +5,13 @@ import { PassThrough } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { textFrame } from '../../../../../src/node/lan-server/transport/websocket-frame'
 import {
+  textFrame,
   createFlushScheduler,
   createWriteBatcher,
   type WritePriority,
-} from '../../../../../src/node/lan-server/transport/write-batcher'
-import { createTickScheduler } from '../../../../../src/node/lan-server/transport/tick-scheduler'
+  createTickScheduler,
+} from '../../../../../src/node/lan-server/transport'
 
 /** Lengths at which the head of a frame changes its shape, and the lengths beside them. */
 const LENGTHS = [0, 1, 125, 126, 127, 65_535, 65_536, 70_000]
