@@ -1,4 +1,4 @@
-import type { Kind } from './kinds'
+import type { Kind } from './seat'
 
 /**
  * A card of the ordinary pack of 52: 4 × rank + suit, with ranks from the ace (0) to the king (12) and suits in the

@@ -1,9 +1,79 @@
-import type { AnyGame, Options, Position, EventSink } from './game'
+import type { AnyGame, Position, Options, EventSink } from './game'
+import { accept, refuse, type Result, type Refusal } from './result'
+import { createSeededRng } from './rng'
+import { type Seat, letterOf, lettersOf, seatOf } from './seat'
 import { nonDefault } from './options'
 import { RECORD_FORMAT, rulesField, type GameRecord } from './record'
-import { accept, type Refusal, type Result } from './result'
-import { letterOf, lettersOf, seatOf, type Seat } from './seat'
-import type { OutcomeSource } from './outcome-source'
+
+/** The source of a table's outcomes of chance, in the order in which they are consumed. */
+export interface OutcomeSource {
+  /** Returns the outcomes that are due, or the reason why there are none. */
+  next(game: AnyGame, state: Position): Result<number[]>
+}
+
+/** Creates a source that reads a tape. Surplus entries are ignored. */
+export function createTapeSource(tape: readonly string[]): OutcomeSource {
+  let used = 0
+  return {
+    next(game, state) {
+      const outcomes = game.readChance(state, tape, used)
+      if (outcomes.ok) used += outcomes.value.length
+      return outcomes
+    },
+  }
+}
+
+/** Creates a source that draws outcomes from the generator seeded with a text. */
+export function createSeedSource(seed: string): OutcomeSource {
+  const rng = createSeededRng(seed)
+  return {
+    next(game, state) {
+      const outcomes: number[] = []
+      game.sampleChance(state, rng, outcomes)
+      outcomes.length = game.chance(state)
+      return accept(outcomes)
+    },
+  }
+}
+
+/** Creates a source that reads a tape to its end and then draws from a seed: for a printed game that is continued. */
+export function createTapeThenSeedSource(tape: readonly string[], seed: string): OutcomeSource {
+  let used = 0
+  const rest = createSeedSource(seed)
+  return {
+    next(game, state) {
+      if (used >= tape.length) return rest.next(game, state)
+      const outcomes = game.readChance(state, tape, used)
+      if (outcomes.ok) used += outcomes.value.length
+      return outcomes
+    },
+  }
+}
+
+/** The source for games without chance; refuses with `bad-record` if an outcome is due. */
+export const emptyOutcomeSource: OutcomeSource = {
+  next: (game) => refuse('bad-record', `${game.info.title} needs chance: a tape or a seed.`),
+}
+
+/** The part of a game that lists its moves. */
+interface Lister<S, M> {
+  moves(state: S, seat: Seat, into: M[]): number
+}
+
+/** Returns a new list of a seat's legal moves, in the game's order. Allocates, so not for hot loops. */
+export function listMoves<S, M>(game: Lister<S, M>, state: S, seat: Seat): M[] {
+  const moves: M[] = []
+  return moves.slice(0, game.moves(state, seat, moves))
+}
+
+/** Returns the texts of a seat's legal moves, in the game's order. */
+export function listTexts<S, M>(
+  game: Lister<S, M> & { write(state: S, seat: Seat, move: M): string },
+  state: S,
+  seat: Seat,
+): string[] {
+  return listMoves(game, state, seat).map((move) => game.write(state, seat, move))
+}
 
 /** A legal move after parsing, with its seat. */
 export interface Ply {

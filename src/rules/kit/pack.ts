@@ -1,6 +1,5 @@
 import { accept, refuse, type Result } from './result'
-import type { Rng } from './rng'
-import { shuffle } from './xoshiro'
+import { type Rng, shuffle } from './rng'
 
 /** The description of the cards in a shuffle. Cards are small whole numbers from 0. */
 export interface Pack {

@@ -1,6 +1,5 @@
-import { LineOfPlay } from './line-of-play'
-import { emptyOutcomeSource, createSeedSource, createTapeSource, type OutcomeSource } from './outcome-source'
-import { parseRecord, type CheckedRecord, type GameLookup } from './parse'
+import { LineOfPlay, emptyOutcomeSource, createSeedSource, createTapeSource, type OutcomeSource } from './line-of-play'
+import { parseRecord, type CheckedRecord, type GameLookup } from './record'
 import type { EventSink } from './game'
 import type { Refusal } from './result'
 

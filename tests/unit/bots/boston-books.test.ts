@@ -8,11 +8,9 @@ import { reasonFor } from '../../../src/bots/reasons/boston-books'
 import { playMirrored, type Contender } from '../../../build/tournament/match'
 import type { Level } from '../../../src/ports/journal'
 import { gameById } from '../../../src/rules/catalogue'
-import {
-  bostonBooks,
-  type BostonBooksState,
-  type BostonBooksView,
-} from '../../../src/rules/forty-nine-outfit/boston-books'
+import { bostonBooks } from '../../../src/rules/forty-nine-outfit/boston-books'
+import type { BostonBooksState } from '../../../src/rules/forty-nine-outfit/boston-books/state'
+import type { BostonBooksView } from '../../../src/rules/forty-nine-outfit/boston-books/shape'
 import { countCards, hasCard } from '../../../src/rules/forty-nine-outfit/hands'
 import {
   defaults,

@@ -8,11 +8,9 @@ import { reasonFor } from '../../../src/bots/reasons/new-york-whist'
 import { playMirrored, type Contender } from '../../../build/tournament/match'
 import type { Level } from '../../../src/ports/journal'
 import { gameById } from '../../../src/rules/catalogue'
-import {
-  newYorkWhist,
-  type NewYorkWhistState,
-  type NewYorkWhistSeen,
-} from '../../../src/rules/forty-nine-outfit/new-york-whist'
+import { newYorkWhist } from '../../../src/rules/forty-nine-outfit/new-york-whist'
+import type { NewYorkWhistState } from '../../../src/rules/forty-nine-outfit/new-york-whist/state'
+import type { NewYorkWhistSeen } from '../../../src/rules/forty-nine-outfit/new-york-whist/shape'
 import { defaults, viewTable, createSeededRng, type Options, type Rng } from '../../../src/rules/kit'
 import { withEffort } from '../../effort'
 import { runCount } from '../../scale'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { determinize } from '../../../src/bots/heuristics/forty-nine/determinize'
-import { fortyNine, type FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine'
+import { fortyNine } from '../../../src/rules/forty-nine-outfit/forty-nine'
+import type { FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine/state'
 import { createSeededRng, tableAfter } from './tables'
 
 describe('fast determinization of Forty-Nine', () => {

@@ -1,7 +1,7 @@
 import type { Rng, Seat } from '../../../rules/kit'
 import { HIGH_BITS, FIRST_HIGH_MEMBER, CARDS } from '../../../rules/forty-nine-outfit/cards'
 import { LAST_SQUARE, type Square } from '../../../rules/forty-nine-outfit/board'
-import { lowestNumber } from '../../../rules/forty-nine-outfit/forty-nine/deal'
+import { lowestNumber } from '../../../rules/forty-nine-outfit/forty-nine/play'
 import { laysCheater, DRAW, PASS, squareOf, type Move } from '../../../rules/forty-nine-outfit/forty-nine/move'
 import {
   CHEATER_BIT,

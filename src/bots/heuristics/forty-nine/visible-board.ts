@@ -8,10 +8,13 @@ import {
   SQUARES,
   type Square,
 } from '../../../rules/forty-nine-outfit/board'
-import { completedAt } from '../../../rules/forty-nine-outfit/forty-nine/lines'
+import {
+  completedAt,
+  handSize,
+  type FortyNineState,
+  HAND_POINTS,
+} from '../../../rules/forty-nine-outfit/forty-nine/state'
 import { packPlay, type Move } from '../../../rules/forty-nine-outfit/forty-nine/move'
-import { handSize, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
-import { HAND_POINTS } from '../../../rules/forty-nine-outfit/forty-nine/tally'
 
 /** The round squares, as masks. */
 export const ROUND_LOW = masked(LOW_BITS)

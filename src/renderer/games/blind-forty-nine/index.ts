@@ -1,4 +1,4 @@
-import type { BlindFortyNineEvent, BlindFortyNineView } from '../../../rules/forty-nine-outfit/blind-forty-nine'
+import type { BlindFortyNineEvent, BlindFortyNineView } from '../../../rules/forty-nine-outfit/blind-forty-nine/shape'
 import { defineFace } from '../define-face'
 import { createSounds } from '../layout/words'
 import { boardPage } from '../layout/pages'

@@ -1,4 +1,4 @@
-import type { BlindFortyNineEvent } from '../../../rules/forty-nine-outfit/blind-forty-nine'
+import type { BlindFortyNineEvent } from '../../../rules/forty-nine-outfit/blind-forty-nine/shape'
 import { actorWords, createEventWords } from '../layout/words'
 import type { Seat } from '../../../rules/kit'
 import { isRound } from '../layout/board'

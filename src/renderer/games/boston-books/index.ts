@@ -1,4 +1,4 @@
-import type { BostonBooksEvent, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books'
+import type { BostonBooksEvent, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books/shape'
 import { defineFace } from '../define-face'
 import { createSounds } from '../layout/words'
 import { CENTRE_CARD_SCALE } from '../layout/pages'

@@ -3,7 +3,7 @@ import type {
   BostonBooksEvent,
   DrawnEvent,
   GivenEvent,
-} from '../../../rules/forty-nine-outfit/boston-books'
+} from '../../../rules/forty-nine-outfit/boston-books/shape'
 import type { DealtEvent } from '../../../rules/forty-nine-outfit/pack'
 import { letterOf, type Seat, type GameEvent } from '../../../rules/kit'
 import { createEventWords, actorWords } from '../layout/words'

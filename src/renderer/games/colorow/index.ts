@@ -1,4 +1,4 @@
-import type { ColorowEvent, ColorowView } from '../../../rules/forty-nine-outfit/colorow'
+import type { ColorowEvent, ColorowView } from '../../../rules/forty-nine-outfit/colorow/shape'
 import { defineFace } from '../define-face'
 import { boardPage } from '../layout/pages'
 import { lesson } from './lesson'

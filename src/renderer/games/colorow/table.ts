@@ -1,4 +1,4 @@
-import type { ColorowView } from '../../../rules/forty-nine-outfit/colorow'
+import type { ColorowView } from '../../../rules/forty-nine-outfit/colorow/shape'
 import type { GameView } from '../../../rules/kit'
 
 /** A viewer's view of a table of Colorow. */

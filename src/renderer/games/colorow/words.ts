@@ -1,4 +1,4 @@
-import type { ColorowEvent } from '../../../rules/forty-nine-outfit/colorow'
+import type { ColorowEvent } from '../../../rules/forty-nine-outfit/colorow/shape'
 import type { DealtEvent } from '../../../rules/forty-nine-outfit/pack'
 import type { GameView, Seat } from '../../../rules/kit'
 import { colourOfCard, rowName } from '../colour-rows'

@@ -1,4 +1,4 @@
-import type { NebraskaEvent, NebraskaView } from '../../../rules/forty-nine-outfit/nebraska-checkers'
+import type { NebraskaEvent, NebraskaView } from '../../../rules/forty-nine-outfit/nebraska-checkers/shape'
 import { walkTouches } from '../layout/men'
 import { defineFace } from '../define-face'
 import { createSounds } from '../layout/words'

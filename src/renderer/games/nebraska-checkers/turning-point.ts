@@ -1,4 +1,4 @@
-import type { NebraskaEvent } from '../../../rules/forty-nine-outfit/nebraska-checkers'
+import type { NebraskaEvent } from '../../../rules/forty-nine-outfit/nebraska-checkers/shape'
 import type { Seat } from '../../../rules/kit'
 import { lastOf } from '../../../rules/kit'
 import { walkFromHops, type ReportedHop } from '../layout/men'

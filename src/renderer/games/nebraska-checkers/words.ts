@@ -1,4 +1,4 @@
-import type { EndedEvent, NebraskaEvent } from '../../../rules/forty-nine-outfit/nebraska-checkers'
+import type { EndedEvent, NebraskaEvent } from '../../../rules/forty-nine-outfit/nebraska-checkers/shape'
 import { firstOf, lastOf, type GameView, letterOf, type Seat } from '../../../rules/kit'
 import type { Words } from '../../i18n/words'
 import { createEventWords, actorWords, createReasonWords } from '../layout/words'

@@ -1,4 +1,4 @@
-import type { NewYorkWhistEvent, NewYorkWhistView } from '../../../rules/forty-nine-outfit/new-york-whist'
+import type { NewYorkWhistEvent, NewYorkWhistView } from '../../../rules/forty-nine-outfit/new-york-whist/shape'
 import { defineFace } from '../define-face'
 import { createSounds } from '../layout/words'
 import { CENTRE_CARD_SCALE, trickExtent } from '../layout/pages'

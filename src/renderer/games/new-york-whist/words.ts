@@ -4,7 +4,7 @@ import type {
   LaidEvent,
   NewYorkWhistEvent,
   TakenEvent,
-} from '../../../rules/forty-nine-outfit/new-york-whist'
+} from '../../../rules/forty-nine-outfit/new-york-whist/shape'
 import { letterOf, type Seat } from '../../../rules/kit'
 import { createEventWords, actorWords, createReasonWords } from '../layout/words'
 import { isOpenHand, eyeOf } from '../layout/eye'

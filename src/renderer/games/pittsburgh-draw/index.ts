@@ -1,4 +1,4 @@
-import type { PittsburghEvent, PittsburghView } from '../../../rules/forty-nine-outfit/pittsburgh-draw'
+import type { PittsburghEvent, PittsburghView } from '../../../rules/forty-nine-outfit/pittsburgh-draw/shape'
 import { defineFace } from '../define-face'
 import { createSounds } from '../layout/words'
 import { lesson } from './lesson'

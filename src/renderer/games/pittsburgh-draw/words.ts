@@ -4,7 +4,7 @@ import type {
   PittsburghEvent,
   ShownEvent,
   WonEvent,
-} from '../../../rules/forty-nine-outfit/pittsburgh-draw'
+} from '../../../rules/forty-nine-outfit/pittsburgh-draw/shape'
 import type { DealtEvent } from '../../../rules/forty-nine-outfit/pack'
 import { createEventWords, actorWords } from '../layout/words'
 import { isOpenHand, eyeOf } from '../layout/eye'

@@ -1,4 +1,4 @@
-import type { ThirteenPuzzleEvent, ThirteenPuzzleView } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
+import type { ThirteenPuzzleEvent, ThirteenPuzzleView } from '../../../rules/forty-nine-outfit/thirteen-puzzle/shape'
 import { defineFace } from '../define-face'
 import { createSounds } from '../layout/words'
 import { boardPage } from '../layout/pages'

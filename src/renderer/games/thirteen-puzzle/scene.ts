@@ -1,4 +1,4 @@
-import type { ThirteenPuzzleEvent } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
+import type { ThirteenPuzzleEvent } from '../../../rules/forty-nine-outfit/thirteen-puzzle/shape'
 import { namedTouch } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
 import { furniture } from '../boxes/furniture'

@@ -1,4 +1,4 @@
-import type { ThirteenPuzzleView } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
+import type { ThirteenPuzzleView } from '../../../rules/forty-nine-outfit/thirteen-puzzle/shape'
 import type { GameView } from '../../../rules/kit'
 
 /** A viewer's view of the "13" Puzzle. */

@@ -1,4 +1,4 @@
-import type { ThirteenPuzzleEvent } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
+import type { ThirteenPuzzleEvent } from '../../../rules/forty-nine-outfit/thirteen-puzzle/shape'
 import { actorWords, createEventWords } from '../layout/words'
 import type { Words } from '../../i18n/words'
 import { isUndealt, slideOf, type Table } from './table'

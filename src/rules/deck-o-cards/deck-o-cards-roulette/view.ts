@@ -12,8 +12,8 @@ import {
   isSelectingBanker,
   PUNTERS_BROKE,
   start,
+  spinForBank,
 } from './state'
-import { spinForBank } from './choosing'
 
 /** Returns the State of the rules page; everyone sees all of it. */
 export function dump(state: RouletteState): RouletteView {

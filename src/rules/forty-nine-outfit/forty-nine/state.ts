@@ -1,7 +1,29 @@
-import { createClone, type Position, type Seat, MAX_SEATS } from '../../kit'
+import {
+  createClone,
+  type Position,
+  type Seat,
+  MAX_SEATS,
+  entryAt,
+  letterOf,
+  seatOf,
+  seatsAtTop,
+  type Outcome,
+} from '../../kit'
 import { count, HIGH_BITS, LOW_BITS, CARDS, CHEATER, type Card } from '../cards'
-import { ADJOINING_HIGH, ADJOINING_LOW, type Square } from '../board'
-import type { FortyNineOptions } from './shape'
+import {
+  ADJOINING_HIGH,
+  ADJOINING_LOW,
+  type Square,
+  LINE_COUNT_AT,
+  LINE_HIGH,
+  LINE_LOW,
+  LINES_AT,
+  MAX_LINES_PER_SQUARE,
+  ROWS_AT,
+  LINES,
+  SQUARES,
+} from '../board'
+import type { FortyNineOptions, TallyEntry, EndReason } from './shape'
 
 /** Values of `ended`, which is 0 before the end. */
 export const ENDED_49 = 1
@@ -51,7 +73,7 @@ export interface FortyNineState extends Position<FortyNineOptions> {
   ended: number
   /** Number of seats before `turn` that were passed over automatically after the last move. */
   skippedCount: number
-  /** Two words per entry (see tally.ts). Never shortened, so that playouts reuse the array without allocating. */
+  /** Two words per entry (see {@link score}). Never shortened, so that playouts reuse the array without allocating. */
   readonly tally: number[]
   /** Number of words of `tally` in use. */
   tallyLength: number
@@ -161,4 +183,133 @@ export function occupy(state: FortyNineState, square: Square): void {
   state.boardHigh |= HIGH_BITS[square]!
   state.openLow = (state.openLow | ADJOINING_LOW[square]!) & ~state.boardLow
   state.openHigh = (state.openHigh | ADJOINING_HIGH[square]!) & ~state.boardHigh
+}
+
+/** Returns the seats passed over automatically after the last move, in order. */
+export function skippedSeats(state: FortyNineState): Seat[] {
+  const { seats, skippedCount, turn } = state
+  return Array.from({ length: skippedCount }, (_, i) => (turn - skippedCount + i + seats) % seats)
+}
+
+/** Returns how many of the lines through a square score at this table: the rows, or with combinations all of them. */
+function lineCount(state: FortyNineState, square: Square): number {
+  return state.scoresCombinations ? LINE_COUNT_AT[square]! : ROWS_AT[square]!
+}
+
+/**
+ * Returns which of the lines through a square are complete once a card lies there: bit i stands for the square's i-th
+ * line in `LINES_AT`.
+ */
+export function completedAt(state: FortyNineState, square: Square): number {
+  const emptyLow = ~(state.boardLow | LOW_BITS[square]!)
+  const emptyHigh = ~(state.boardHigh | HIGH_BITS[square]!)
+  const from = MAX_LINES_PER_SQUARE * square
+  let completed = 0
+  for (let i = lineCount(state, square) - 1; i >= 0; i--) {
+    const line = LINES_AT[from + i]!
+    if (((LINE_LOW[line]! & emptyLow) | (LINE_HIGH[line]! & emptyHigh)) === 0) completed |= 1 << i
+  }
+  return completed
+}
+
+/** Marks a card as openly returned to the hand (strict). */
+export function markReturned(state: FortyNineState, seat: Seat, card: Card): void {
+  state.returnedCards[seat]! |= LOW_BITS[card]!
+  state.returnedCards[HIGH_WORDS + seat]! |= HIGH_BITS[card]!
+}
+
+/** Clears the mark of a card that leaves the hand. */
+export function unmarkReturned(state: FortyNineState, seat: Seat, card: Card): void {
+  state.returnedCards[seat]! &= ~LOW_BITS[card]!
+  state.returnedCards[HIGH_WORDS + seat]! &= ~HIGH_BITS[card]!
+}
+
+/** Reasons for points: the index of a line, one of these, or `FOR_SQUARE + square`. */
+export const FOR_FORTY_NINE = 52
+export const FOR_HANDS = 53
+export const FOR_LAST_CARD = 54
+export const FOR_RETURNED = 55
+export const FOR_FALSE_LAST_CARD = 56
+export const FOR_WRONG_PASS = 57
+const FOR_SQUARE = 60
+
+/** Points for each card left in a hand. */
+export const HAND_POINTS = 5
+
+const REASONS: readonly string[] = reasons()
+
+/** An entry is two words: the ply; then seat (3 bits), reason (7 bits) and points, which may be negative. */
+const REASON_SHIFT = 3
+const POINTS_SHIFT = 10
+
+/** Scores points for a seat and adds an entry to the tally. */
+export function score(state: FortyNineState, seat: Seat, reason: number, points: number): void {
+  state.points[seat]! += points
+  const at = state.tallyLength
+  state.tally[at] = state.ply
+  state.tally[at + 1] = seat | (reason << REASON_SHIFT) | (points << POINTS_SHIFT)
+  state.tallyLength = at + 2
+}
+
+/** Returns the reason for the points of a round square. */
+export function forSquare(square: Square): number {
+  return FOR_SQUARE + square
+}
+
+/** Returns the text of a reason, as on the rules page. */
+function reasonText(reason: number, points: number): string {
+  return reason === FOR_HANDS ? `hands ${points / HAND_POINTS}` : entryAt(REASONS, reason)
+}
+
+/** Returns the entries of the tally from `from` on, in the form of the rules page. */
+export function tallyOf(state: FortyNineState, from = 0): TallyEntry[] {
+  const entries: TallyEntry[] = []
+  for (let at = 2 * from; at < state.tallyLength; at += 2) {
+    const word = state.tally[at + 1]!
+    const points = word >> POINTS_SHIFT
+    const text = reasonText((word >> REASON_SHIFT) & 127, points)
+    entries.push({ ply: state.tally[at]!, seat: letterOf(word & 7), for: text, points })
+  }
+  return entries
+}
+
+/** Restores the entries of an empty tally from the form of the rules page, and their points. */
+export function restoreTally(state: FortyNineState, entries: readonly TallyEntry[]): void {
+  for (const entry of entries) {
+    const reason = entry.for.startsWith('hands ') ? FOR_HANDS : REASONS.indexOf(entry.for)
+    state.ply = entry.ply
+    score(state, seatOf(entry.seat), reason, entry.points)
+  }
+}
+
+function reasons(): string[] {
+  const texts = LINES.map((line) => `${line.kind} ${line.name}`)
+  texts[FOR_FORTY_NINE] = 'forty-nine'
+  texts[FOR_HANDS] = 'hands'
+  texts[FOR_LAST_CARD] = 'last card'
+  texts[FOR_RETURNED] = 'returned'
+  texts[FOR_FALSE_LAST_CARD] = 'false last card'
+  texts[FOR_WRONG_PASS] = 'wrong pass'
+  for (let square = 0; square < SQUARES; square++) texts[FOR_SQUARE + square] = `square ${square + 1}`
+  return texts
+}
+
+export function outcome(state: FortyNineState): Outcome {
+  const scores = scoresOf(state)
+  const winners = state.ended ? seatsAtTop(scores) : null
+  return { over: state.ended !== 0, scores, winners, reason: reasonOf(state) }
+}
+
+/** Returns the points, or in the Baltimore style the chips that follow from them: every opponent pays each point. */
+function scoresOf(state: FortyNineState): number[] {
+  const points: number[] = []
+  for (let seat = 0; seat < state.seats; seat++) points.push(state.points[seat]!)
+  if (!state.isBaltimore) return points
+  const all = points.reduce((sum, own) => sum + own, 0)
+  return points.map((own) => own * state.seats - all)
+}
+
+export function reasonOf(state: FortyNineState): EndReason | null {
+  if (!state.ended) return null
+  return state.ended === ENDED_49 ? 'forty-nine' : 'last-card'
 }

@@ -10,7 +10,7 @@ import {
   type GameView,
   type Outcome,
 } from '../../kit'
-import { write } from './notation'
+import { write, packJump, packStart, packStep, type Move } from './move'
 import type { NebraskaView, NebraskaSeen, EndReason } from './shape'
 import { numbersIn, DIAGONALS, JUMP_TO, placeOf, STEP_TO } from './squares'
 import {
@@ -26,7 +26,6 @@ import {
   start,
   takenCount,
 } from './state'
-import { packJump, packStart, packStep, type Move } from './move'
 
 const ENDS = { 'no-men': NO_MEN, blocked: BLOCKED, quiet: QUIET } as const
 

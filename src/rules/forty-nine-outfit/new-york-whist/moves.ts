@@ -1,15 +1,25 @@
-import type { Rng, Seat } from '../../kit'
-import { count, firstMember, HIGH_BITS, LOW_BITS, nthMember, CHEATER, type Card } from '../cards'
-import { COLOUR_HIGH, COLOUR_LOW } from '../colours'
-import { HIGH_WORDS } from '../hands'
-import { isOver, NONE, type NewYorkWhistState } from './state'
-import { colourLed } from './winning'
+import { type Rng, type Seat, accept, letterOf, refuse, type Result } from '../../kit'
+import {
+  count,
+  firstMember,
+  HIGH_BITS,
+  LOW_BITS,
+  nthMember,
+  CHEATER,
+  type Card,
+  cardName,
+  cardNamed,
+  colourAt,
+} from '../cards'
+import { COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../colours'
+import { HIGH_WORDS, hasCard } from '../hands'
+import { isOver, NONE, type NewYorkWhistState, colourLed } from './state'
 
 /** A move: the card laid. */
 export type Move = Card
 
 /** Whether a seat holds a card of the colour that must be followed. */
-export function canFollow(state: NewYorkWhistState, seat: Seat): boolean {
+function canFollow(state: NewYorkWhistState, seat: Seat): boolean {
   const led = colourLed(state)
   if (led === NONE) return false
   return ((state.hands[seat]! & COLOUR_LOW[led]!) | (state.hands[HIGH_WORDS + seat]! & COLOUR_HIGH[led]!)) !== 0
@@ -50,4 +60,27 @@ function lowWhenFollowing(state: NewYorkWhistState, seat: Seat): number {
 
 function highWhenFollowing(state: NewYorkWhistState, seat: Seat): number {
   return state.hands[HIGH_WORDS + seat]! & (COLOUR_HIGH[colourLed(state)]! | HIGH_BITS[CHEATER]!)
+}
+
+/** Error codes of refused move texts: the first rule that the text breaks. */
+type NewYorkWhistRefusal = 'bad-move' | 'card-not-in-hand' | 'game-over' | 'must-follow' | 'not-your-turn'
+
+/** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
+export function read(state: NewYorkWhistState, seat: Seat, text: string): Result<Move, NewYorkWhistRefusal> {
+  if (isOver(state)) return refuse('game-over', 'The game is over.')
+  const card = cardNamed(text)
+  if (card < 0) return refuse('bad-move', 'A move is a card of the own hand: 1 to 49, or C for the Cheater.')
+  if (!state.dealt) return refuse('not-your-turn', 'The cards are to be dealt first.')
+  if (state.turn !== seat) return refuse('not-your-turn', `It is the turn of ${letterOf(state.turn)}.`)
+  if (!hasCard(state.hands, seat, card)) {
+    return refuse(
+      'card-not-in-hand',
+      `${card === CHEATER ? 'The Cheater' : `Card ${cardName(card)}`} is not in the hand.`,
+    )
+  }
+  if (card !== CHEATER && canFollow(state, seat) && colourIndex(card) !== colourLed(state)) {
+    const led = colourAt(colourLed(state))
+    return refuse('must-follow', `Whoever holds a card of the colour led must lay one, or the Cheater: ${led} was led.`)
+  }
+  return accept(card)
 }

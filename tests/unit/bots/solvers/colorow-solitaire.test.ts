@@ -5,11 +5,8 @@ import { solverOf } from './solver-of'
 import { bound } from '../../../../src/bots/solvers/colorow-solitaire/bound'
 import { HUNDREDS } from '../../../../src/bots/solvers/colorow-solitaire/hundreds'
 import { taskOf } from '../../../../src/bots/solvers/colorow-solitaire/task'
-import {
-  colorowSolitaire,
-  type ColorowSolitaireState,
-  type Move,
-} from '../../../../src/rules/forty-nine-outfit/colorow-solitaire'
+import { colorowSolitaire, type Move } from '../../../../src/rules/forty-nine-outfit/colorow-solitaire'
+import type { ColorowSolitaireState } from '../../../../src/rules/forty-nine-outfit/colorow-solitaire/state'
 import { packPlacing } from '../../../../src/rules/forty-nine-outfit/placing'
 import { LineOfPlay, createSeededRng, createSeedSource, shuffle } from '../../../../src/rules/kit'
 import { runCount } from '../../../scale'

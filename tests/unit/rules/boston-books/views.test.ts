@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  bostonBooks,
-  type BostonBooksState,
-  type BostonBooksView,
-} from '../../../../src/rules/forty-nine-outfit/boston-books'
+import { bostonBooks } from '../../../../src/rules/forty-nine-outfit/boston-books'
+import type { BostonBooksState } from '../../../../src/rules/forty-nine-outfit/boston-books/state'
+import type { BostonBooksView } from '../../../../src/rules/forty-nine-outfit/boston-books/shape'
 import {
   defaults,
   LineOfPlay,

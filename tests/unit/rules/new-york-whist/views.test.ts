@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newYorkWhist, type NewYorkWhistView } from '../../../../src/rules/forty-nine-outfit/new-york-whist'
+import { newYorkWhist } from '../../../../src/rules/forty-nine-outfit/new-york-whist'
+import type { NewYorkWhistView } from '../../../../src/rules/forty-nine-outfit/new-york-whist/shape'
 import { defaults, viewTable, ONLOOKER, createSeededRng, type GameView } from '../../../../src/rules/kit'
 import { FOUR_HANDS, table, type Deal } from './table'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CARDS, cardName } from '../../../../src/rules/forty-nine-outfit/cards'
-import { pittsburghDraw, type PittsburghState } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw'
+import { pittsburghDraw } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw'
+import type { PittsburghState } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw/state'
 import {
   LineOfPlay,
   viewTable,
@@ -9,7 +10,7 @@ import {
   createSeedSource,
   type GameView,
 } from '../../../../src/rules/kit'
-import type { PittsburghView } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw'
+import type { PittsburghView } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw/shape'
 import { restOfPack, table, type Deal } from './table'
 
 const three: Deal = {

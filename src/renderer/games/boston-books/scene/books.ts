@@ -1,5 +1,5 @@
 import { namedZone, nameIn, namedTouch } from '../../../stage/model/touch-names'
-import type { Book } from '../../../../rules/forty-nine-outfit/boston-books'
+import type { Book } from '../../../../rules/forty-nine-outfit/boston-books/shape'
 import type { Piece } from '../../../stage/model/pieces'
 import { lastPly, nearSeat, opponentsOf, seatsOf } from '../../layout/eye'
 import type { Field, SceneContext } from '../../types'

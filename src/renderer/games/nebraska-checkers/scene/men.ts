@@ -1,5 +1,5 @@
 import { namedZone, numberIn } from '../../../stage/model/touch-names'
-import type { NebraskaEvent } from '../../../../rules/forty-nine-outfit/nebraska-checkers'
+import type { NebraskaEvent } from '../../../../rules/forty-nine-outfit/nebraska-checkers/shape'
 import { letterOf } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/model/pieces'
 import { lastPly, seatsOf } from '../../layout/eye'

@@ -1,6 +1,6 @@
-import type { ChainsEvent } from '../../../../rules/forty-nine-outfit/chains/events'
+import type { ChainsEvent } from '../../../../rules/forty-nine-outfit/chains/shape'
 import { entryAt, type GameView } from '../../../../rules/kit'
-import type { MenView } from '../../../../rules/forty-nine-outfit/jumping/shape'
+import type { MenView } from '../../../../rules/forty-nine-outfit/jumping-men'
 import type { SceneContext } from '../../types'
 
 /** The view of the jumping puzzles. Moves are counted only in those where one move may consist of several jumps. */
