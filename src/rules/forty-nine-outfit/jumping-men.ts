@@ -78,13 +78,6 @@ export function squaresOf(men: Men): number[] {
   return members(men.low, men.high).map((square) => square + 1)
 }
 
-/** Lists the place of every man: `17/man 5`, `off/man 40`. Men are alike and are numbered in order of their places. */
-export function census(men: Men): string[] {
-  const places = squaresOf(men).map((square) => `${square}`)
-  for (let i = 0; i < men.jumps; i++) places.push('off')
-  return places.map((at, man) => `${at}/man ${man + 1}`).sort()
-}
-
 /**
  * The men that can jump over another man to a vacant square, by direction. It is computed for all men at once: the
  * board is shifted by one and two squares and combined with itself, as chess programs shift bitboards.

@@ -159,8 +159,3 @@ export function trayNames(tray: Tray): string[] {
 export function placingsOf(board: readonly (string | null)[]): Placing[] {
   return board.flatMap((name, square) => (name === null ? [] : [packPlacing(cardNamed(name), square)]))
 }
-
-/** Lists the place of every card: `board/17`, `tray/3`. */
-export function trayCensus(tray: Tray): string[] {
-  return Array.from(tray.squareOf, (square, card) => `${square === NONE ? 'tray' : 'board'}/${cardName(card)}`).sort()
-}

@@ -124,7 +124,6 @@ export function createGame<S extends Position, M, V, E extends GameEvent>(
     determinize: parts.determinize,
     outcome: parts.outcome,
     dump: parts.dump,
-    census: parts.census,
     ...(rulesAt && { rulesAt }),
     ...(pickSound && { pickSound }),
     ...(viewParts && { viewParts }),

@@ -225,11 +225,6 @@ export interface Game<S extends Position = Position, M = number, V = unknown, E 
   outcome(state: S): Outcome
   /** Returns the complete State of the rules page. */
   dump(state: S): V
-  /**
-   * Lists every card or man in play as `place/name`, sorted. Each occurs once, and every ply conserves them (men that
-   * are taken stand in a place too). Empty if nothing is conserved. Used by the conformance kit.
-   */
-  census(state: S): string[]
 }
 
 /** A game whose own types do not concern the caller, as the catalogue returns it. */

@@ -21,6 +21,7 @@ import {
   type GameView,
 } from '../../../src/rules/kit'
 import { runCount } from '../../scale'
+import { census } from '../conformance/census'
 
 const game = gameById('boston-books')
 const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
@@ -177,7 +178,7 @@ describe('memory of Boston Books', () => {
     const odds = new Odds(memoryOf(seenBy(state), recall[eye]!), state, eye, { called: 2, again: 0.2 })
     for (let card = 0; card < 49; card++) {
       const places = [0, 1, 2, 3].reduce((sum, seat) => sum + odds.chanceHeld(seat, card), odds.inStock(card))
-      const inSight = hasCard(state.hands, eye, card) || bostonBooks.census(state).some((at) => isBooked(at, card))
+      const inSight = hasCard(state.hands, eye, card) || census(bostonBooks, state).some((at) => isBooked(at, card))
       expect(places).toBeCloseTo(inSight ? 0 : 1, 6)
     }
   })

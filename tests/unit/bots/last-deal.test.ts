@@ -4,6 +4,7 @@ import { EndgameSolver } from '../../../src/bots/endgame/solver'
 import { WIN_BONUS } from '../../../src/bots/heuristics/casino/last-deal'
 import { viewTable, seatsIn, createSeededRng, type AnyGame, type Position } from '../../../src/rules/kit'
 import { actorOf, askBot, positionAfter, type TablePosition } from './casino-tables'
+import { census } from '../conformance/census'
 
 /** Largest number of cards in the hands of a table at which every way to play is tried. */
 const FEW = 4
@@ -38,7 +39,7 @@ function openAt({ game, state, told }: TablePosition, seat: number, seed: string
 }
 
 function cardsHeld({ game, state }: TablePosition): number {
-  return game.census(state).filter((place) => place.startsWith('hand')).length
+  return census(game, state).filter((place) => place.startsWith('hand')).length
 }
 
 describe.each(['cassino-21', 'cassino-25', 'color-casino', 'chicago-casino'])('the last deal of %s', (id) => {
@@ -84,5 +85,5 @@ describe.each(['cassino-21', 'cassino-25', 'color-casino', 'chicago-casino'])('t
 })
 
 function allPilesEmpty(game: AnyGame, state: Position): boolean {
-  return !game.census(state).some((place) => place.startsWith('pile'))
+  return !census(game, state).some((place) => place.startsWith('pile'))
 }

@@ -64,7 +64,6 @@ export const blindFortyNine = defineGame<BlindFortyNineState, Move, BlindFortyNi
     determinize,
     outcome,
     dump,
-    census,
   },
 )
 
@@ -210,18 +209,6 @@ function viewWith(state: BlindFortyNineState, hidden: (card: number) => string |
 
 function isFaceDown(state: BlindFortyNineState, square: number): boolean {
   return state.dealt !== 0 && square !== LAST_SQUARE && !isCounted(state, square)
-}
-
-/** Lists the place of every card: `up 5/5`, `down 3/17`, `hand/4`; `pack/4` before the deal. */
-function census(state: BlindFortyNineState): string[] {
-  if (!state.dealt) return Array.from({ length: SQUARES }, (_, card) => `pack/${cardName(card)}`).sort()
-  const { faceUp, faceDown, inHand } = dump(state)
-  const places = faceUp.flatMap((card, square) => (card === null ? [] : [`up ${square + 1}/${card}`]))
-  faceDown.forEach((card, square) => {
-    if (typeof card === 'string') places.push(`down ${square + 1}/${card}`)
-  })
-  if (inHand !== null) places.push(`hand/${inHand}`)
-  return places.sort()
 }
 
 function outcome(state: BlindFortyNineState): Outcome {

@@ -1,6 +1,6 @@
 import { defineGame } from '../../define-game'
 import { cardName, CHEATER, colourAt, type Card, CARDS } from '../cards'
-import { census, dump, view, determinize, mayTell } from './knowledge'
+import { dump, view, determinize, mayTell } from './knowledge'
 import { eventFor, type BostonBooksEvent, type BostonBooksView, DESCRIPTION } from './shape'
 import {
   type Move,
@@ -70,7 +70,6 @@ export const bostonBooks = defineGame<BostonBooksState, Move, BostonBooksView, B
   mayTell,
   outcome,
   dump,
-  census,
 })
 
 /** Scores the books of all deals. Only one seat can reach a target; after a single deal all seats at the top win. */

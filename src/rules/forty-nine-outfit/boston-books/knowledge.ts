@@ -120,21 +120,6 @@ function stockNames(state: BostonBooksState): string[] {
   return Array.from(state.pack.subarray(state.top, state.packSize), cardName)
 }
 
-/** Lists the place of every card: `hand A/17`, `book B/C`, `stock/3`; before the first deal all cards are in stock. */
-export function census(state: BostonBooksState): string[] {
-  if (state.phase === SHUFFLE && state.pastDeals === 0) {
-    return Array.from({ length: state.packSize }, (_, card) => `stock/${cardName(card)}`).sort()
-  }
-  const places = stockNames(state).map((card) => `stock/${card}`)
-  for (let seat = 0; seat < state.seats; seat++) {
-    for (const card of cardNames(state.hands, seat)) places.push(`hand ${letterOf(seat)}/${card}`)
-  }
-  for (const book of state.books.subarray(0, state.booksLaid)) {
-    for (const card of cardsOfBook(book)) places.push(`book ${letterOf(bookSeat(book))}/${cardName(card)}`)
-  }
-  return places.sort()
-}
-
 /** Restores a table from a view; hands and stock hold only the cards that the viewer knows. */
 function restore(seen: BostonBooksSeen): BostonBooksState {
   const state = start(seen.options, seen.seats)

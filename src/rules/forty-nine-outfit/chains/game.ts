@@ -14,7 +14,6 @@ import {
   createJumpedEvent,
   type EndReason,
   type MenView,
-  census,
   isLast,
   menLeft,
   place,
@@ -147,7 +146,6 @@ function defineChainsGame({ id, description, men }: ChainsPuzzle) {
     },
     outcome,
     dump: view,
-    census,
   })
 }
 

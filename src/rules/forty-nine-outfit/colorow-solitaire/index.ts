@@ -78,7 +78,6 @@ export const colorowSolitaire = defineGame<ColorowSolitaireState, Move, ColorowS
     determinize,
     outcome,
     dump,
-    census,
   },
 )
 
@@ -337,15 +336,4 @@ function outcome(state: ColorowSolitaireState): Outcome {
   const over = isOver(state)
   const winners = over ? (isSolved(state) ? [0] : []) : null
   return { over, scores: [state.score], winners, reason: over ? (state.isDealt ? 'board full' : 'done') : null }
-}
-
-/** Lists the place of every card: `board/17`, `tray/3`, `hand/5`, `stock/40`. */
-function census(state: ColorowSolitaireState): string[] {
-  const stock = new Set(state.shuffled ? stockOf(state) : [])
-  const placeOfCard = (card: Card): string => {
-    if (state.squareOf[card] !== NONE) return 'board'
-    if (!state.isDealt) return 'tray'
-    return stock.has(card) || !state.shuffled ? 'stock' : 'hand'
-  }
-  return Array.from({ length: TRAY_CARDS }, (_, card) => `${placeOfCard(card)}/${cardName(card)}`).sort()
 }

@@ -10,7 +10,7 @@ import {
   type Result,
 } from '../../kit'
 import { cardName } from '../cards'
-import { census, dump, view, outcome, determinize } from './knowledge'
+import { dump, view, outcome, determinize } from './knowledge'
 import {
   eventFor,
   type ColorowEvent,
@@ -90,7 +90,6 @@ export const colorow = defineGame<ColorowState, Move, ColorowView, ColorowEvent>
   determinize,
   outcome,
   dump,
-  census,
 })
 
 /**

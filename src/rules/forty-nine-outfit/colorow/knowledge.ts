@@ -81,17 +81,6 @@ function letterOrNull(seat: number): string | null {
   return seat === NONE ? null : letterOf(seat)
 }
 
-/** Lists the place of every card: `hand A/17`, `board/3`, `stock/40`; before the deal all cards are in stock. */
-export function census(state: ColorowState): string[] {
-  if (state.deals === 0) return Array.from({ length: PACK_SIZE }, (_, card) => `stock/${cardName(card)}`).sort()
-  const places = stockNames(state).map((card) => `stock/${card}`)
-  for (let seat = 0; seat < state.seats; seat++) {
-    for (const card of cardNames(state.hands, seat)) places.push(`hand ${letterOf(seat)}/${card}`)
-  }
-  for (const card of boardNames(state)) if (card !== null) places.push(`board/${card}`)
-  return places.sort()
-}
-
 export function outcome(state: ColorowState): Outcome {
   const over = state.phase === OVER
   const scores = Array.from(state.points.subarray(0, state.seats))

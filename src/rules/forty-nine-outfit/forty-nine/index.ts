@@ -1,6 +1,6 @@
 import { defineGame } from '../../define-game'
 import { CARDS, cardName, CHEATER } from '../cards'
-import { census, dump, view, viewParts, determinize, mayTell, handNames } from './knowledge'
+import { dump, view, viewParts, determinize, mayTell, handNames } from './knowledge'
 import {
   outcome,
   copy,
@@ -91,7 +91,6 @@ export const fortyNine = defineGame<FortyNineState, Move, FortyNineView, FortyNi
   mayTell,
   outcome,
   dump,
-  census,
 })
 
 /**

@@ -111,19 +111,6 @@ function shownCards(state: FortyNineState): Record<string, string[]> {
   return bySeat(lettersOf(state.seats).map((_, seat) => setNames(state.returnedCards, seat)))
 }
 
-/** Lists the place of every card: `hand A/17`, `board/C`, `stock/3`; before the deal all cards are in stock. */
-export function census(state: FortyNineState): string[] {
-  if (!state.dealt) return Array.from({ length: CARDS }, (_, card) => `stock/${cardName(card)}`).sort()
-  const places = stockNames(state).map((card) => `stock/${card}`)
-  for (let seat = 0; seat < state.seats; seat++) {
-    for (const card of handNames(state, seat)) places.push(`hand ${letterOf(seat)}/${card}`)
-  }
-  for (let square = 0; square < SQUARES; square++) {
-    if (isTaken(state, square)) places.push(`board/${cardName(square === state.cheaterAt ? CHEATER : square)}`)
-  }
-  return places.sort()
-}
-
 /** Restores a table from a view; hands and stock hold only the cards that the viewer knows. */
 function restore(seen: FortyNineSeen): FortyNineState {
   const state = start(seen.options, seen.seats)

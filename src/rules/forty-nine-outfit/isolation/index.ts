@@ -36,7 +36,6 @@ export const isolation = defineGame<IsolationState, Move, IsolationView, Isolati
   determinize: restore,
   outcome,
   dump: view,
-  census,
 })
 
 /** Reports a move that was just made. */
@@ -241,15 +240,4 @@ function outcome(state: IsolationState): Outcome {
   const free = members(state.low, state.high).filter((square) => clashesAt(square, state.low, state.high) === 0)
   const over = state.solved === 1
   return { over, scores: [free.length], winners: over ? [0] : null, reason: over ? 'solved' : null }
-}
-
-/**
- * Lists the place of every card. Cards are interchangeable: those on the board are numbered from the top left, those in
- * the hand follow.
- */
-function census(state: IsolationState): string[] {
-  const squares = members(state.low, state.high)
-  return Array.from({ length: CARDS }, (_, i) => {
-    return i < squares.length ? `square ${squares[i]! + 1}/card ${i + 1}` : `hand/card ${i + 1}`
-  }).sort()
 }

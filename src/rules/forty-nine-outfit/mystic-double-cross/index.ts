@@ -68,7 +68,6 @@ export const mysticDoubleCross = defineGame<
   determinize,
   outcome,
   dump,
-  census,
 })
 
 /** Number of cards turned up in a game. */
@@ -292,21 +291,6 @@ function namesOf(state: MysticDoubleCrossState, from: number, to: number): strin
 function cardOn(state: MysticDoubleCrossState, square: number): string | null {
   if (!isCounted(state, square)) return null
   return cardName(square === state.cheaterAt ? CHEATER : square)
-}
-
-/**
- * Lists the place of every card: `square 3/3`, `square 45/C`, `stack/7`; before the deal all cards are in the stack.
- */
-function census(state: MysticDoubleCrossState): string[] {
-  const { packSize } = state
-  if (!state.dealt) return Array.from({ length: packSize }, (_, card) => `stack/${cardName(card)}`).sort()
-  const { board, inHand, aside } = dump(state)
-  const places = board.flatMap((card, square) => (card === null ? [] : [`square ${square + 1}/${card}`]))
-  if (inHand) places.push(`hand/${inHand}`)
-  if (aside !== null) places.push(`aside/${aside}`)
-  for (const card of namesOf(state, state.drawn, STACK_SIZE)) places.push(`stack/${card}`)
-  for (const card of namesOf(state, STACK_SIZE, packSize)) places.push(`rest/${card}`)
-  return places.sort()
 }
 
 function outcome(state: MysticDoubleCrossState): Outcome {

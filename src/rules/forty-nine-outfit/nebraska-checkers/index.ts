@@ -1,5 +1,5 @@
 import { defineGame } from '../../define-game'
-import { census, dump, determinize, outcome, reasonOf } from './view'
+import { dump, determinize, outcome, reasonOf } from './view'
 import { type NebraskaEvent, type NebraskaOptions, type NebraskaView, DESCRIPTION } from './shape'
 import { type Move, write, diagonalOf, jumpsOf, startOf, placesOf, packStep, parseMove, type ParsedMove } from './move'
 import { moves, pick, canJump, allJumpers, canStep, allSteppers, listChains } from './moves'
@@ -28,7 +28,6 @@ export const nebraskaCheckers = defineGame<NebraskaState, Move, NebraskaView, Ne
   determinize,
   outcome,
   dump,
-  census,
 })
 
 /** Rows from a seat's back row to the far row. */

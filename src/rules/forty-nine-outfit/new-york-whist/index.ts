@@ -1,6 +1,6 @@
 import { defineGame } from '../../define-game'
 import { CARDS, cardName, HIGH_BITS, LOW_BITS, members, COLOURS, CHEATER, type Card } from '../cards'
-import { census, dump, view, determinize, outcome } from './knowledge'
+import { dump, view, determinize, outcome } from './knowledge'
 import { eventFor, type NewYorkWhistEvent, type NewYorkWhistView, DESCRIPTION } from './shape'
 import { moves, pick, type Move, read } from './moves'
 import {
@@ -46,7 +46,6 @@ export const newYorkWhist = defineGame<NewYorkWhistState, Move, NewYorkWhistView
   determinize,
   outcome,
   dump,
-  census,
 })
 
 /**

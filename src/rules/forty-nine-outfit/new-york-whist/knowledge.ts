@@ -112,20 +112,6 @@ function blindNames(state: NewYorkWhistState): string[] {
   return members(state.blindLow, state.blindHigh).map(cardName)
 }
 
-/**
- * Lists the place of every card: `hand A/17`, `trick/3`, `pile B/C`, `blind/40`; before the deal all are in the `pack`.
- */
-export function census(state: NewYorkWhistState): string[] {
-  if (!state.dealt) return Array.from({ length: state.packSize }, (_, card) => `pack/${cardName(card)}`).sort()
-  const places = Array.from(state.trick.subarray(0, state.laidCount), (card) => `trick/${cardName(card)}`)
-  if (state.blindTo === NONE) places.push(...blindNames(state).map((card) => `blind/${card}`))
-  for (let seat = 0; seat < state.seats; seat++) {
-    for (const card of cardNames(state.hands, seat)) places.push(`hand ${letterOf(seat)}/${card}`)
-    for (const card of cardNames(state.piles, seat)) places.push(`pile ${letterOf(seat)}/${card}`)
-  }
-  return places.sort()
-}
-
 /** Returns the standing. Every seat of a side scores the side's points; all seats level at the top win. */
 export function outcome(state: NewYorkWhistState): Outcome {
   const scores = lettersOf(state.seats).map((_, seat) => state.points[sideOf(state, seat)]!)

@@ -47,7 +47,6 @@ export const pittsburghDrawPuzzle = defineGame<TenHandsState, Placing, TenHandsV
     determinize: restore,
     outcome,
     dump: view,
-    census,
   },
 )
 
@@ -280,11 +279,4 @@ function restore(seen: TenHandsSeen): TenHandsState {
 function outcome(state: TenHandsState): Outcome {
   const over = isSolved(state)
   return { over, scores: [state.rightHandCount], winners: over ? [0] : null, reason: over ? 'solved' : null }
-}
-
-/** Lists the place of every card: `hand 3/17`, `tray/C`. */
-function census(state: TenHandsState): string[] {
-  return Array.from(state.handOf, (hand, card) => {
-    return hand === IN_TRAY ? `tray/${cardName(card)}` : `hand ${hand + 1}/${cardName(card)}`
-  }).sort()
 }

@@ -1,6 +1,6 @@
 import { defineGame } from '../../define-game'
 import { cardName, cardNamed, type Card } from '../cards'
-import { census, dump, view, determinize } from './knowledge'
+import { dump, view, determinize } from './knowledge'
 import { outcome, MOVES, type Move, copy, DISCARD, start, type PittsburghState, STAND, namesOf, OVER } from './state'
 import { applyChance, chance, readChance, sampleChance, discard } from './play'
 import { eventFor, type PittsburghEvent, type PittsburghOptions, type PittsburghView, DESCRIPTION } from './shape'
@@ -35,7 +35,6 @@ export const pittsburghDraw = defineGame<PittsburghState, Move, PittsburghView, 
   determinize,
   outcome,
   dump,
-  census,
 })
 
 /** Returns the most plies: every deal scores at least one point for one seat, and every seat moves once in it. */

@@ -16,7 +16,7 @@ import {
 } from './state'
 import type { PittsburghView, PittsburghSeen } from './shape'
 import { dealOf, showingOf, addDeal } from './play'
-import { cardName, cardNamed, type Card } from '../cards'
+import { cardNamed, type Card } from '../cards'
 import { HAND_SIZE } from '../ranking'
 
 /** Returns the complete State of the rules page. */
@@ -62,20 +62,6 @@ function viewWith(
     shown: showingOf(state),
     deals: Array.from({ length: state.finishedDeals }, (_, deal) => dealOf(state, deal)),
   }
-}
-
-/** Lists the place of every card: `hand A/17`, `discard B/3`, `stock/C`; before a deal all cards are in the pack. */
-export function census(state: PittsburghState): string[] {
-  if (state.phase === SHUFFLE)
-    return Array.from({ length: state.packSize }, (_, card) => `pack/${cardName(card)}`).sort()
-  const places = stockNames(state).map((card) => `stock/${card}`)
-  for (let seat = 0; seat < state.seats; seat++) {
-    for (const card of handNames(state, seat)) places.push(`hand ${letterOf(seat)}/${card}`)
-    // Discards that were shuffled again stay listed, but lie in the stock and in hands.
-    if (state.reshuffled) continue
-    for (const card of discardNames(state, seat) ?? []) places.push(`discard ${letterOf(seat)}/${card}`)
-  }
-  return places.sort()
 }
 
 /** Restores a table from a view; hidden cards keep their room in the arrays, with meaningless values. */

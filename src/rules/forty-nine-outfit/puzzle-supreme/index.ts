@@ -13,7 +13,6 @@ import { writePlacing, type Placing, OFF, placedCard, placeOf, parsePlacing } fr
 import {
   pickTrayMove,
   trayMoves,
-  trayCensus,
   copyTray,
   createTray,
   lift,
@@ -51,7 +50,6 @@ export const puzzleSupreme = defineGame<PuzzleSupremeState, Placing, PuzzleSupre
     determinize,
     outcome,
     dump,
-    census: trayCensus,
   },
 )
 

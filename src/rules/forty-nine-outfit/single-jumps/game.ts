@@ -10,7 +10,6 @@ import {
   type EndedEvent,
   type JumpedEvent,
   type MenView,
-  census,
   isLast,
   menLeft,
   place,
@@ -137,7 +136,6 @@ function defineJumpsGame<V extends JumpsView, O extends JumpsOptions>(puzzle: Ju
     },
     outcome,
     dump,
-    census,
   })
 }
 

@@ -158,17 +158,6 @@ function outcome(state: StripState): Outcome {
   return { over, scores: [countHome(state)], winners: over ? winners : null, reason: over ? reasonOf(state) : null }
 }
 
-/** Lists the place of every man: `5/R2`. Men of a kind are alike and are numbered in order of their squares. */
-function census(state: StripState): string[] {
-  const counted = { R: 0, V: 0 }
-  return Array.from({ length: STRIP_LENGTH }, (_, square) => {
-    const man = manOn(state, square)
-    return man === null ? [] : [`${square + 1}/${man}${++counted[man]}`]
-  })
-    .flat()
-    .sort()
-}
-
 /** Writes every legal move into `into` and returns their number. */
 function moves(state: StripState, seat: Seat, into: StripMove[]): number {
   if (state.ended || seat !== 0) return 0
@@ -260,7 +249,6 @@ function defineStripGame(puzzle: StripPuzzle) {
     },
     outcome,
     dump: view,
-    census,
   })
 }
 

@@ -1,5 +1,5 @@
 import { type Eye, type Outcome, createSeededRng, shuffle, type Rng, type Seat } from '../../kit'
-import { count, cardName, cardNamed, type Card } from '../cards'
+import { count, cardNamed, type Card } from '../cards'
 import { SQUARES } from '../board'
 import { COLOUR_SIZE } from '../colours'
 import {
@@ -60,24 +60,6 @@ export function view(state: SuiteAssemblingState, _eye: Eye): SuiteAssemblingVie
 
 function open(state: SuiteAssemblingState): Pick<SuiteAssemblingView, 'lot' | 'available' | 'pass' | 'solved'> {
   return { lot: state.lot, available: availableNames(state), pass: state.pass, solved: state.ended === SOLVED }
-}
-
-/**
- * Lists the place of every card: `down 3/9`, `run 3/10`, `foundation/8`, `stock/1`, `heap/2`; before the deal all are
- * in the `pack`.
- */
-export function census(state: SuiteAssemblingState): string[] {
-  if (!state.dealt) return Array.from({ length: SQUARES }, (_, card) => `pack/${cardName(card)}`).sort()
-  const places = [
-    ...entryNames(state, stockOf(state)).map((card) => `stock/${card}`),
-    ...entryNames(state, heapOf(state)).map((card) => `heap/${card}`),
-  ]
-  for (const pile of EACH_PILE) {
-    places.push(...downNames(state, pile).map((card) => `down ${pile + 1}/${card}`))
-    places.push(...runNames(state, pile).map((card) => `run ${pile + 1}/${card}`))
-    for (let i = 0; i < state.up[pile]!; i++) places.push(`foundation/${cardName(COLOUR_SIZE * pile + i)}`)
-  }
-  return places.sort()
 }
 
 /** Returns the standing; the score is the number of cards on the foundations. */

@@ -66,7 +66,6 @@ export const thirteenPuzzle = defineGame<ThirteenPuzzleState, Move, ThirteenPuzz
     determinize,
     outcome,
     dump,
-    census,
   },
 )
 
@@ -219,13 +218,6 @@ function determinize(seen: ThirteenPuzzleSeen): ThirteenPuzzleState {
   state.isUnsolvable = parity(state.cells)
   updateHome(state)
   return state
-}
-
-/** Lists the place of every card: `square 3/8`; before the deal all are in the `pack`. */
-function census(state: ThirteenPuzzleState): string[] {
-  if (!state.dealt) return Array.from({ length: TILES }, (_, card) => `pack/${cardName(card)}`).sort()
-  const places = Array.from(state.cells, (card, square) => (card === 0 ? '' : `square ${square + 1}/${card}`))
-  return places.filter((place) => place !== '').sort()
 }
 
 /** Returns the standing; the score is the number of cards on their own squares. */

@@ -56,7 +56,7 @@ describe('an imagined table', () => {
       const seen = viewTable(newYorkWhist, state, eye) as GameView<NewYorkWhistView>
       const other = newYorkWhist.determinize(seen, createSeededRng('undealt'))
       expect(viewTable(newYorkWhist, other, eye)).toEqual(seen)
-      expect([newYorkWhist.chance(other), newYorkWhist.census(other)]).toEqual([49, newYorkWhist.census(state)])
+      expect(newYorkWhist.chance(other)).toBe(49)
     }
   })
 
