@@ -10,7 +10,17 @@ import {
   jumpDirection,
   STRAIGHT_DIRECTIONS,
 } from './jumps'
-import { count, HIGH_BITS, LOW_BITS, members, firstMember, nthMember, FIRST_HIGH_MEMBER } from './cards'
+import {
+  HIGH_BITS,
+  LOW_BITS,
+  members,
+  nthMember,
+  FIRST_HIGH_MEMBER,
+  hasMember,
+  countMembers,
+  nextMember,
+  wordsOf,
+} from './cards'
 import { type Square, CENTRE, SQUARES } from './board'
 
 /** Why a puzzle ended: it is solved, no jump is possible, or the last allowed move has been made. */
@@ -59,13 +69,13 @@ export interface Men {
 }
 
 export function menLeft(men: Men): number {
-  return count(men.low) + count(men.high)
+  return countMembers(men.low, men.high)
 }
 
 /** Whether exactly one man is left and stands on a square; `square` -1 accepts any. */
 export function isLast(men: Men, square: Square): boolean {
   if (menLeft(men) !== 1) return false
-  return square < 0 || ((men.low & LOW_BITS[square]!) | (men.high & HIGH_BITS[square]!)) !== 0
+  return square < 0 || hasMember(men.low, men.high, square)
 }
 
 export function place(men: Men, square: Square): void {
@@ -95,8 +105,7 @@ const SHIFT = Int32Array.from(OFFSETS, Math.abs)
 const UPWARDS = Int32Array.from(OFFSETS, (offset) => (offset > 0 ? 1 : 0))
 
 /** Masks of the squares from which a jump in each direction stays on the board. */
-const START_LOW = Int32Array.from({ length: ALL_DIRECTIONS }, (_, d) => starts(LOW_BITS, d))
-const START_HIGH = Int32Array.from({ length: ALL_DIRECTIONS }, (_, d) => starts(HIGH_BITS, d))
+const [START_LOW, START_HIGH] = wordsOf(OFFSETS.map((_, direction) => starts(direction)))
 
 /** Finds the men that can jump in each of the first `directions` directions and returns the number of jumps. */
 export function findMobility(low: number, high: number, directions: number, into: Mobility): number {
@@ -121,7 +130,7 @@ export function findMobility(low: number, high: number, directions: number, into
     }
     into[d] = ableLow
     into[ALL_DIRECTIONS + d] = ableHigh
-    jumps += count(ableLow) + count(ableHigh)
+    jumps += countMembers(ableLow, ableHigh)
   }
   return jumps
 }
@@ -139,11 +148,8 @@ export function listJumps(able: Mobility, directions: number, into: number[]): n
   for (let d = 0; d < directions; d++) {
     let low = able[d]!
     let high = able[ALL_DIRECTIONS + d]!
-    while ((low | high) !== 0) {
-      const square = firstMember(low, high)
+    for (let square = nextMember(low, high, -1); square >= 0; square = nextMember(low, high, square)) {
       into[n++] = JUMP_AT[ALL_DIRECTIONS * square + d]!
-      low &= ~LOW_BITS[square]!
-      high &= ~HIGH_BITS[square]!
     }
   }
   return n
@@ -155,18 +161,15 @@ export function pickJump(able: Mobility, jumps: number, rng: Rng): number {
   for (let d = 0; ; d++) {
     const low = able[d]!
     const high = able[ALL_DIRECTIONS + d]!
-    const here = count(low) + count(high)
+    const here = countMembers(low, high)
     if (skip < here) return JUMP_AT[ALL_DIRECTIONS * nthMember(low, high, skip) + d]!
     skip -= here
   }
 }
 
-function starts(bits: Int32Array, direction: number): number {
-  let mask = 0
-  for (let square = 0; square < SQUARES; square++) {
-    if (LANDING[ALL_DIRECTIONS * square + direction]! >= 0) mask |= bits[square]!
-  }
-  return mask
+function starts(direction: number): Square[] {
+  const squares = Array.from({ length: SQUARES }, (_, square) => square)
+  return squares.filter((square) => LANDING[ALL_DIRECTIONS * square + direction]! >= 0)
 }
 
 /** Error codes of refused jumps. */
@@ -200,5 +203,5 @@ const WHERE_TO: Readonly<Record<number, string>> = {
 }
 
 function isManned(low: number, high: number, square: Square): boolean {
-  return ((low & LOW_BITS[square]!) | (high & HIGH_BITS[square]!)) !== 0
+  return hasMember(low, high, square)
 }

@@ -1,5 +1,5 @@
-export * from './bits'
 export * from './bridge'
+export * from './card-sets'
 export * from './create-game'
 export * from './format'
 export * from './game'

@@ -1,5 +1,3 @@
-import { lowestBit } from './bits'
-
 /**
  * A number with a nominal kind. Plain numbers are assignable to it, as when a loop counts seats, and arithmetic works
  * as usual; but a number of one kind is not assignable to another kind, so that swapping a seat and a card does not
@@ -49,7 +47,7 @@ export function seatsIn(set: SeatSet): Seat[] {
 
 /** Returns the lowest member of a set of seats; -1 for an empty set. */
 export function lowestSeat(set: SeatSet): Seat {
-  return lowestBit(set)
+  return 31 - Math.clz32(set & -set)
 }
 
 /** Returns all seats with the highest score. */

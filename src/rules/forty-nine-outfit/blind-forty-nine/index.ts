@@ -16,7 +16,6 @@ import {
   accept,
   refuse,
   type Result,
-  type Eye,
   shuffle,
   type Rng,
   type Outcome,
@@ -185,19 +184,20 @@ function determinize(seen: BlindFortyNineSeen, rng: Rng): BlindFortyNineState {
 
 /** Returns the complete State of the rules page. */
 function dump(state: BlindFortyNineState): BlindFortyNineView {
-  return viewWith(state, (card) => cardName(card))
+  return show(state, true)
 }
 
 /** Returns what any viewer may know: where cards lie face down, but not which; everything once the game is over. */
-function view(state: BlindFortyNineState, _eye: Eye): BlindFortyNineView {
-  return isOver(state) ? dump(state) : viewWith(state, () => true)
+function view(state: BlindFortyNineState): BlindFortyNineView {
+  return show(state, isOver(state))
 }
 
-function viewWith(state: BlindFortyNineState, hidden: (card: number) => string | true): BlindFortyNineView {
+function show(state: BlindFortyNineState, isOpen: boolean): BlindFortyNineView {
   const squares = Array.from({ length: SQUARES }, (_, square) => square)
+  const lying = (square: number) => (isOpen ? cardName(state.faceDownCards[square]!) : true)
   return {
     faceUp: squares.map((square) => (isCounted(state, square) ? cardName(square) : null)),
-    faceDown: squares.map((square) => (isFaceDown(state, square) ? hidden(state.faceDownCards[square]!) : null)),
+    faceDown: squares.map((square) => (isFaceDown(state, square) ? lying(square) : null)),
     inHand: state.inHand === NO_CARD ? null : cardName(state.inHand),
     turned: state.turnedCount,
     fives: state.fives,

@@ -20,8 +20,9 @@ import {
   members,
   type Card,
   cardNamed,
-  count,
   CHEATER,
+  hasMember,
+  countMembers,
 } from '../cards'
 import { cardNames, addCard, HIGH_WORDS, countCards, hasCard } from '../hands'
 import {
@@ -65,29 +66,24 @@ import { ON_TABLE, PLACES, dealConstrained } from '../constrained-deal'
 
 /** Returns the complete State of the rules page. */
 export function dump(state: BostonBooksState): BostonBooksView {
-  const hands = lettersOf(state.seats).map((_, seat) => cardNames(state.hands, seat))
-  return viewWith(state, stockNames(state), bySeat(hands))
+  return show(state, null)
 }
 
 /** Returns what a viewer may know of the State; everything once the game is over. */
 export function view(state: BostonBooksState, eye: Eye): BostonBooksView {
-  if (state.phase === OVER) return dump(state)
-  const hands = lettersOf(state.seats).map((_, seat) => (seat === eye ? cardNames(state.hands, seat) : null))
-  return viewWith(state, state.packSize - state.top, bySeat(hands))
+  return show(state, state.phase === OVER ? null : eye)
 }
 
-function viewWith(
-  state: BostonBooksState,
-  stock: BostonBooksView['stock'],
-  hands: BostonBooksView['hands'],
-): BostonBooksView {
+/** Returns what an eye may know; null stands for everything. */
+function show(state: BostonBooksState, eye: Eye | null): BostonBooksView {
+  const seats = lettersOf(state.seats).map((_, seat) => seat)
   return {
     deal: state.deal,
     dealer: letterOf(dealerOf(state)),
     turn: state.phase === CALL ? letterOf(state.turn) : null,
-    stock,
-    hands,
-    books: bySeat(lettersOf(state.seats).map((_, seat) => booksOf(state, seat))),
+    stock: eye === null ? stockNames(state) : state.packSize - state.top,
+    hands: bySeat(seats.map((seat) => (eye === null || eye === seat ? cardNames(state.hands, seat) : null))),
+    books: bySeat(seats.map((seat) => booksOf(state, seat))),
     open: COLOURS.filter((_, colour) => isOpen(state, colour)),
     last: lastCall(state),
     deals: Array.from({ length: state.pastDeals }, (_, i) => finishedDeal(state, i)),
@@ -295,7 +291,7 @@ function mayHaveNoCallYet(state: BostonBooksState, eye: Eye): boolean {
 export function faultsOfCall(state: BostonBooksState, call: LastCall, seat: Seat, low: number, high: number): number {
   const { card, result } = call
   if (seat !== call.seat && seat !== call.of) return 0
-  const has = ((low & LOW_BITS[card]!) | (high & HIGH_BITS[card]!)) !== 0
+  const has = hasMember(low, high, card)
   const inVain = result >= MISSED
   const faults = inVain && has ? 1 : 0
   if (seat !== call.seat) return faults
@@ -304,7 +300,7 @@ export function faultsOfCall(state: BostonBooksState, call: LastCall, seat: Seat
   const restLow = low & ~LOW_BITS[card]!
   const restHigh = high & ~HIGH_BITS[card]!
   if (((restLow & COLOUR_LOW[colour]!) | (restHigh & COLOUR_HIGH[colour]!)) !== 0) return faults
-  const open = count(restLow & state.openLow) + count(restHigh & state.openHigh)
+  const open = countMembers(restLow & state.openLow, restHigh & state.openHigh)
   return open > (result === MISSED ? 1 : 0) ? faults + 1 : faults
 }
 

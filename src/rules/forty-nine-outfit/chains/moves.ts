@@ -11,7 +11,7 @@ import {
   TOUCHED_HIGH,
   TOUCHED_LOW,
 } from '../jumps'
-import { firstMember, HIGH_BITS, LOW_BITS, FIRST_HIGH_MEMBER } from '../cards'
+import { FIRST_HIGH_MEMBER, nextMember } from '../cards'
 
 /**
  * A move: all jumps that one man makes without being released, as one small number. Bits 0 to 5 hold the starting
@@ -64,11 +64,8 @@ export function writeChain(chain: Chain): string {
 /** Writes every move of every man, one for each jump after which it can stop, and returns their number. */
 export function listChains(low: number, high: number, into: { [index: number]: Chain }): number {
   let n = 0
-  for (let restLow = low, restHigh = high; (restLow | restHigh) !== 0;) {
-    const square = firstMember(restLow, restHigh)
+  for (let square = nextMember(low, high, -1); square >= 0; square = nextMember(low, high, square)) {
     n = listExtensions(low, high, square, startChain(square), into, n)
-    restLow &= ~LOW_BITS[square]!
-    restHigh &= ~HIGH_BITS[square]!
   }
   return n
 }

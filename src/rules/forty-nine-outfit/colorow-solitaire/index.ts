@@ -10,6 +10,7 @@ import {
   members,
   cardNamed,
   type Card,
+  hasMember,
 } from '../cards'
 import {
   TRAY_CARDS,
@@ -121,9 +122,9 @@ function dealtMoves(state: ColorowSolitaireState, into: Move[]): number {
   const high = vacantHigh(state)
   let n = 0
   for (let card = 0; card < TRAY_CARDS; card++) {
-    if (((handLow & LOW_BITS[card]!) | (handHigh & HIGH_BITS[card]!)) === 0) continue
+    if (!hasMember(handLow, handHigh, card)) continue
     for (let square = 0; square < SQUARES; square++) {
-      if (((low & LOW_BITS[square]!) | (high & HIGH_BITS[square]!)) !== 0) into[n++] = packPlacing(card, square)
+      if (hasMember(low, high, square)) into[n++] = packPlacing(card, square)
     }
   }
   return n
@@ -267,7 +268,7 @@ function readDealt(state: ColorowSolitaireState, text: string): Result<Move, Col
     return refuse('bad-move', 'A move is a card of the hand and a square (17@25): what lies, lies.')
   }
   const card = placedCard(move)
-  if (((state.handLow & LOW_BITS[card]!) | (state.handHigh & HIGH_BITS[card]!)) === 0) {
+  if (!hasMember(state.handLow, state.handHigh, card)) {
     return refuse('not-in-hand', `Card ${cardName(card)} is not in the hand.`)
   }
   if (state.cardOn[placeOf(move)] !== NONE) {
@@ -278,20 +279,20 @@ function readDealt(state: ColorowSolitaireState, text: string): Result<Move, Col
 
 /** Returns the complete State of the rules page. */
 function dump(state: ColorowSolitaireState): ColorowSolitaireView {
-  return viewWith(state, stockOf(state).map(cardName))
+  return show(state, true)
 }
 
 /** Returns what any viewer may know: everything but the order of a stock. */
 function view(state: ColorowSolitaireState): ColorowSolitaireView {
-  return state.isDealt && !isOver(state) ? viewWith(state, TRAY_CARDS - state.top) : dump(state)
+  return show(state, !state.isDealt || isOver(state))
 }
 
-function viewWith(state: ColorowSolitaireState, stock: readonly string[] | number): ColorowSolitaireView {
+function show(state: ColorowSolitaireState, isOpen: boolean): ColorowSolitaireView {
   return {
     board: boardNames(state),
     tray: state.isDealt ? [] : trayNames(state),
     hand: members(state.handLow, state.handHigh).map(cardName),
-    stock,
+    stock: isOpen ? stockOf(state).map(cardName) : TRAY_CARDS - state.top,
     byColour: [...state.counts],
     score: state.score,
     solved: isSolved(state),
@@ -327,9 +328,7 @@ function determinize(seen: ColorowSolitaireSeen, rng: Rng): ColorowSolitaireStat
 
 /** Returns the cards that are neither on the board nor in the hand. */
 function unseen(state: ColorowSolitaireState): Card[] {
-  return cardsInTray(state).filter(
-    (card) => ((state.handLow & LOW_BITS[card]!) | (state.handHigh & HIGH_BITS[card]!)) === 0,
-  )
+  return cardsInTray(state).filter((card) => !hasMember(state.handLow, state.handHigh, card))
 }
 
 function outcome(state: ColorowSolitaireState): Outcome {

@@ -1,7 +1,6 @@
 import { cardName, cardNamed, type Card } from '../cards'
 import { NONE, PACK_SIZE, type ColorowState, handSize, isDisputable, OVER, clone, give, lay, start } from './state'
 import {
-  bySeat,
   entryAt,
   letterOf,
   lettersOf,
@@ -13,7 +12,7 @@ import {
   shuffle,
   type Rng,
 } from '../../kit'
-import { cardNames, hasCard } from '../hands'
+import { hasCard, handsShown } from '../hands'
 import { pointsDue, rowsOf } from './rows'
 import type { ColorowView, LastPlay, Phase, ColorowSeen } from './shape'
 
@@ -31,8 +30,7 @@ const PHASES: readonly Phase[] = ['play', 'claim', 'over']
 
 /** Returns the complete State of the rules page. */
 export function dump(state: ColorowState): ColorowView {
-  const hands = lettersOf(state.seats).map((_, seat) => cardNames(state.hands, seat))
-  return viewWith(state, hands, stockNames(state), true)
+  return show(state, null)
 }
 
 /**
@@ -40,26 +38,20 @@ export function dump(state: ColorowState): ColorowView {
  * claim was due stays secret.
  */
 export function view(state: ColorowState, eye: Eye): ColorowView {
-  const hands = lettersOf(state.seats).map((_, seat) => {
-    return seat === eye ? cardNames(state.hands, seat) : handSize(state, seat)
-  })
-  return viewWith(state, hands, PACK_SIZE - state.top, !state.isStrict || state.disputedBy !== NONE)
+  return show(state, eye)
 }
 
-function viewWith(
-  state: ColorowState,
-  hands: readonly (string[] | number)[],
-  stock: readonly string[] | number,
-  showsDue: boolean,
-): ColorowView {
+/** Returns what an eye may know; null stands for everything. */
+function show(state: ColorowState, eye: Eye | null): ColorowView {
+  const showsDue = eye === null || !state.isStrict || state.disputedBy !== NONE
   return {
     deal: state.deals,
     dealer: letterOf(state.seats - 1),
     turn: letterOrNull(state.turn),
     phase: entryAt(PHASES, state.phase),
     board: boardNames(state),
-    hands: bySeat(hands),
-    stock,
+    hands: handsShown(state.hands, state.seats, eye),
+    stock: eye === null ? stockNames(state) : PACK_SIZE - state.top,
     lastPlay: state.lastSeat === NONE ? null : lastPlay(state, showsDue),
     disputable: isDisputable(state),
   }

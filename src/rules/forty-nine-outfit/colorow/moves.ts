@@ -2,7 +2,7 @@ import type { Kind, Rng, Seat } from '../../kit'
 import { OFF, parsePlacing, placeOf, writePlacing, packPlacing } from '../placing'
 import { SQUARES } from '../board'
 import { MAX_DUE, pointsDue } from './rows'
-import { firstMember, HIGH_BITS, LOW_BITS, nthMember, count } from '../cards'
+import { firstMember, HIGH_BITS, LOW_BITS, nthMember, countMembers, nextMember } from '../cards'
 import {
   awaitsAcceptance,
   CLAIM,
@@ -131,7 +131,7 @@ function isTooHigh(state: ColorowState): boolean {
 }
 
 function pickOpen(state: ColorowState, seat: Seat, rng: Rng, disputes: boolean): Move {
-  const vacant = count(state.vacantLow) + count(state.vacantHigh)
+  const vacant = countMembers(state.vacantLow, state.vacantHigh)
   const plays = seat === state.turn ? handSize(state, seat) * vacant : 0
   const accepts = mayAccept(state, seat)
   const total = plays + (disputes ? 1 : 0) + (accepts ? 1 : 0)
@@ -151,10 +151,7 @@ function listPlays(state: ColorowState, seat: Seat, into: Move[]): number {
   let n = 0
   let handLow = state.hands[seat]!
   let handHigh = state.hands[HIGH_WORDS + seat]!
-  while ((handLow | handHigh) !== 0) {
-    const card = firstMember(handLow, handHigh)
-    handLow &= ~LOW_BITS[card]!
-    handHigh &= ~HIGH_BITS[card]!
+  for (let card = nextMember(handLow, handHigh, -1); card >= 0; card = nextMember(handLow, handHigh, card)) {
     let { vacantLow, vacantHigh } = state
     while ((vacantLow | vacantHigh) !== 0) {
       const square = firstMember(vacantLow, vacantHigh)

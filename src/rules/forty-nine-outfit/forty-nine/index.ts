@@ -1,6 +1,6 @@
 import { defineGame } from '../../define-game'
 import { CARDS, cardName, CHEATER } from '../cards'
-import { dump, view, viewParts, determinize, mayTell, handNames } from './knowledge'
+import { dump, view, viewParts, determinize, mayTell } from './knowledge'
 import {
   outcome,
   copy,
@@ -8,13 +8,11 @@ import {
   type FortyNineState,
   completedAt,
   hasStock,
-  isEmptyHand,
   isOpen,
   isOpening,
   skippedSeats,
   tallyOf,
   canPlay,
-  holds,
   isTaken,
 } from './state'
 import {
@@ -56,6 +54,7 @@ import {
 } from './move'
 import { type Seat, type EventSink, accept, letterOf, refuse, type Result } from '../../kit'
 import { LINES, LINES_AT, MAX_LINES_PER_SQUARE, ROWS, type Square } from '../board'
+import { hasCard, isEmptyHand, cardNames } from '../hands'
 
 /**
  * Forty-Nine, from the sheet of 1926: lay cards on their own squares, each next to a card already laid; multiples of
@@ -156,7 +155,7 @@ function tellTally(
   tell: FortyNineEventSink,
 ): void {
   for (const { points, for: reason } of entries) if (points > 0) tell({ type: 'scored', seat, for: reason, points })
-  if (isPlay(move) && isEmptyHand(state, seat)) {
+  if (isPlay(move) && isEmptyHand(state.hands, seat)) {
     tell({ type: 'lastCard', seat, announced: !state.isStrict || announces(move) })
   }
   for (const { points, for: reason } of entries) {
@@ -177,7 +176,7 @@ function tellChips(state: FortyNineState, seat: Seat, won: number, tell: FortyNi
 function tellTurn(state: FortyNineState, seat: Seat, move: Move, tell: FortyNineEventSink): void {
   const { reason, scores, winners } = outcome(state)
   if (reason !== null && winners) {
-    const hands = Array.from({ length: state.seats }, (_, other) => handNames(state, other))
+    const hands = Array.from({ length: state.seats }, (_, other) => cardNames(state.hands, other))
     tell({ type: 'ended', seat, reason: reason as 'forty-nine' | 'last-card', hands, scores, winners })
     return
   }
@@ -243,7 +242,7 @@ function readPlay(
   claims: readonly string[] | null,
 ): Result<Move, FortyNineRefusal> {
   const card = cardOf(move)
-  if (!holds(state, seat, card)) return refuse('card-not-in-hand', `${nameOf(card)} is not in the hand.`)
+  if (!hasCard(state.hands, seat, card)) return refuse('card-not-in-hand', `${nameOf(card)} is not in the hand.`)
   if (isOpening(state) && card !== lowestNumber(state, seat)) return refuseOpening()
   if (!state.isStrict) return readSquare(state, move)
   return claims ? readClaims(state, move, claims) : accept(move)

@@ -11,45 +11,30 @@ import {
   type Rng,
   randomEntry,
 } from '../../kit'
-import { members, CARDS, cardName, CHEATER, HIGH_BITS, LOW_BITS, type Card, cardNamed } from '../cards'
+import { CARDS, cardName, CHEATER, HIGH_BITS, LOW_BITS, type Card, cardNamed, hasMember } from '../cards'
 import {
-  HIGH_WORDS,
   type FortyNineState,
   reasonOf,
-  handSize,
   hasStock,
   isTaken,
   skippedSeats,
   tallyOf,
   CHEATER_BIT,
-  holds,
   isOpening,
   ENDED_49,
   ENDED_LAST_CARD,
-  give,
   occupy,
   start,
-  markReturned,
   restoreTally,
   canPlay,
   clone,
   isOpen,
-  take,
 } from './state'
 import { SQUARES } from '../board'
 import type { FortyNineView, FortyNineSeen } from './shape'
 import { lowestNumber, lowestHolder, HAND_SIZE } from './play'
 import { ownSquareOf, cardOf, isPlay, laysCheater, squareOf, type Move } from './move'
-
-/** Returns the names of the cards in a hand, ascending, `C` last. */
-export function handNames(state: FortyNineState, seat: Seat): string[] {
-  return setNames(state.hands, seat)
-}
-
-/** Returns the names of one seat's cards in an array of sets. */
-function setNames(sets: Int32Array, seat: Seat): string[] {
-  return members(sets[seat]!, sets[HIGH_WORDS + seat]!).map(cardName)
-}
+import { addCard, removeCard, hasCard, countCards, cardNames } from '../hands'
 
 /** Returns the names of the cards in stock, top first. */
 function stockNames(state: FortyNineState): string[] {
@@ -90,14 +75,14 @@ function own(state: FortyNineState, eye: Eye): Pick<FortyNineView, OwnKeys> {
   const hidden = (size: number) => (state.isStrict ? null : size)
   const hands: Record<string, string[] | number | null> = {}
   for (let seat = 0; seat < state.seats; seat++) {
-    hands[letterOf(seat)] = seat === eye ? handNames(state, seat) : hidden(handSize(state, seat))
+    hands[letterOf(seat)] = seat === eye ? cardNames(state.hands, seat) : hidden(countCards(state.hands, seat))
   }
   const seen = { stock: hidden(CARDS - state.top), hands }
   return state.isStrict ? { ...seen, stockEmpty: !hasStock(state), shown: shownCards(state) } : seen
 }
 
 function allHands(state: FortyNineState): Record<string, string[]> {
-  return bySeat(lettersOf(state.seats).map((_, seat) => handNames(state, seat)))
+  return bySeat(lettersOf(state.seats).map((_, seat) => cardNames(state.hands, seat)))
 }
 
 function boardOf(state: FortyNineState): (string | null)[] {
@@ -108,7 +93,7 @@ function boardOf(state: FortyNineState): (string | null)[] {
 }
 
 function shownCards(state: FortyNineState): Record<string, string[]> {
-  return bySeat(lettersOf(state.seats).map((_, seat) => setNames(state.returnedCards, seat)))
+  return bySeat(lettersOf(state.seats).map((_, seat) => cardNames(state.returnedCards, seat)))
 }
 
 /** Restores a table from a view; hands and stock hold only the cards that the viewer knows. */
@@ -135,10 +120,10 @@ function restore(seen: FortyNineSeen): FortyNineState {
 function restoreHands(state: FortyNineState, known: FortyNineView): void {
   lettersOf(state.seats).forEach((letter, seat) => {
     const hand = known.hands[letter]
-    if (Array.isArray(hand)) for (const card of hand) give(state, seat, cardNamed(card))
+    if (Array.isArray(hand)) for (const card of hand) addCard(state.hands, seat, cardNamed(card))
     for (const card of known.shown?.[letter] ?? []) {
-      give(state, seat, cardNamed(card))
-      markReturned(state, seat, cardNamed(card))
+      addCard(state.hands, seat, cardNamed(card))
+      addCard(state.returnedCards, seat, cardNamed(card))
     }
   })
 }
@@ -178,7 +163,7 @@ const hiddenOf = memoizePerView((seen: FortyNineSeen): HiddenCards => {
 function isUnseen(state: FortyNineState, card: Card): boolean {
   if (card === CHEATER ? state.cheaterAt >= 0 : isTaken(state, ownSquareOf(card)) && card !== state.cheaterAt)
     return false
-  for (let seat = 0; seat < state.seats; seat++) if (holds(state, seat, card)) return false
+  for (let seat = 0; seat < state.seats; seat++) if (hasCard(state.hands, seat, card)) return false
   return true
 }
 
@@ -220,7 +205,7 @@ function dealingOrder(state: FortyNineState, barred: SeatSet): Seat[] {
  * after the deal.
  */
 function guessHiddenCounts({ known, eye, unseen, stockEmpty }: HiddenCards, rng: Rng): number[] {
-  const sizes = Array.from({ length: known.seats }, (_, seat) => handSize(known, seat))
+  const sizes = Array.from({ length: known.seats }, (_, seat) => countCards(known.hands, seat))
   const others = [...sizes.keys()].filter((seat) => seat !== eye)
   if (isOpening(known)) return sizes.map((size) => HAND_SIZE - size)
 
@@ -284,7 +269,7 @@ function deal(state: FortyNineState, hidden: HiddenCards, wanting: readonly numb
       const card = cards[i]!
       if (missing === 0 || (barred && isBarred(hidden, card))) cards[kept++] = card
       else {
-        give(state, seat, card)
+        addCard(state.hands, seat, card)
         missing--
       }
     }
@@ -295,7 +280,7 @@ function deal(state: FortyNineState, hidden: HiddenCards, wanting: readonly numb
 }
 
 function isBarred(hidden: HiddenCards, card: Card): boolean {
-  return ((hidden.barLow & LOW_BITS[card]!) | (hidden.barHigh & HIGH_BITS[card]!)) !== 0
+  return hasMember(hidden.barLow, hidden.barHigh, card)
 }
 
 /** Whether the seat to move could have the turn with these hands. */
@@ -322,7 +307,7 @@ export function mayTell(seen: FortyNineSeen, seat: Seat, move: Move): boolean {
   const { known, unseen, hiddenCounts } = hiddenOf(seen)
   if (!isPlay(move) || !hiddenCounts || seen.state.stock !== 0) return false
   const state = clone(known)
-  take(state, seat, cardOf(move))
+  removeCard(state.hands, seat, cardOf(move))
   occupy(state, squareOf(move))
   if (laysCheater(move)) state.cheaterAt = squareOf(move)
   const idle = unseen.filter((card) => !isOfUse(state, card)).length

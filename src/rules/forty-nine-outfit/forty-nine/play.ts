@@ -1,24 +1,18 @@
 import { createShuffleFunctions, type EventSink, type Rng, type Seat } from '../../kit'
-import { firstMember, CARDS, CHEATER, count, HIGH_BITS, LOW_BITS, nthMember, isRound } from '../cards'
+import { firstMember, CARDS, CHEATER, count, nthMember, isRound, countMembers, nextMember } from '../cards'
 import { FULL_PACK } from '../pack'
 import type { FortyNineEvent } from './shape'
 import {
   CHEATER_BIT,
-  give,
-  HIGH_WORDS,
   type FortyNineState,
   hasStock,
   isOpening,
   completedAt,
   canPlay,
-  handSize,
-  holds,
   isOpen,
   ENDED_49,
   ENDED_LAST_CARD,
-  isEmptyHand,
   occupy,
-  take,
   FOR_FALSE_LAST_CARD,
   FOR_RETURNED,
   FOR_WRONG_PASS,
@@ -28,12 +22,10 @@ import {
   FOR_LAST_CARD,
   forSquare,
   HAND_POINTS,
-  markReturned,
-  unmarkReturned,
 } from './state'
-import { handNames } from './knowledge'
 import { DRAW, packPlay, PASS, type Move, laysCheater, isPlay, squareOf, announces, cardOf, claimsOf } from './move'
 import { SQUARES, type Square, LAST_SQUARE, LINES, LINES_AT, MAX_LINES_PER_SQUARE } from '../board'
+import { addCard, removeCard, hasCard, countCards, isEmptyHand, cardNames, HIGH_WORDS } from '../hands'
 
 /** Number of cards dealt to each seat. */
 export const HAND_SIZE = 5
@@ -56,7 +48,7 @@ export function applyChance(
 ): void {
   const { seats } = state
   for (let i = 0; i < CARDS; i++) state.pack[i] = outcomes[i]!
-  for (let i = 0; i < HAND_SIZE * seats; i++) give(state, i % seats, state.pack[i]!)
+  for (let i = 0; i < HAND_SIZE * seats; i++) addCard(state.hands, i % seats, state.pack[i]!)
   state.top = HAND_SIZE * seats
   state.turn = lowestHolder(state)
   state.dealt = 1
@@ -83,7 +75,7 @@ export function lowestNumber(state: FortyNineState, seat: number): number {
 }
 
 function tellDeal(state: FortyNineState, tell: EventSink<FortyNineEvent>): void {
-  const hands = Array.from({ length: state.seats }, (_, seat) => handNames(state, seat))
+  const hands = Array.from({ length: state.seats }, (_, seat) => cardNames(state.hands, seat))
   tell({ type: 'dealt', seat: state.seats - 1, hands, stock: CARDS - state.top })
   tell({ type: 'turn', seat: state.turn })
 }
@@ -120,11 +112,8 @@ function lawfulMoves(state: FortyNineState, seat: Seat, into: Move[]): number {
 
 function listPlays(low: number, high: number, cheats: boolean, into: Move[], from: number): number {
   let n = from
-  for (let restLow = low, restHigh = high; (restLow | restHigh) !== 0; n++) {
-    const square = firstMember(restLow, restHigh)
-    into[n] = packPlay(square, cheats)
-    restLow &= ~LOW_BITS[square]!
-    restHigh &= ~HIGH_BITS[square]!
+  for (let square = nextMember(low, high, -1); square >= 0; square = nextMember(low, high, square)) {
+    into[n++] = packPlay(square, cheats)
   }
   return n
 }
@@ -136,8 +125,8 @@ function pickLawful(state: FortyNineState, seat: Seat, rng: Rng): Move {
   const handHigh = state.hands[HIGH_WORDS + seat]!
   const low = state.hands[seat]! & openLow
   const high = handHigh & openHigh
-  const plays = count(low) + count(high)
-  const all = handHigh & CHEATER_BIT ? plays + count(openLow) + count(openHigh) : plays
+  const plays = countMembers(low, high)
+  const all = handHigh & CHEATER_BIT ? plays + countMembers(openLow, openHigh) : plays
   const total = hasStock(state) ? all + 1 : all
   const chosen = total > 1 ? rng.below(total) : 0
   if (chosen < plays) return packPlay(nthMember(low, high, chosen), false)
@@ -153,9 +142,9 @@ function strictMoves(state: FortyNineState, seat: Seat, into: Move[]): number {
   if (isOpening(state)) return openingMoves(state, seat, into)
   into[0] = drawOrPass(state)
   let n = 1
-  const cheater = holds(state, seat, CHEATER)
+  const cheater = hasCard(state.hands, seat, CHEATER)
   for (let square = 0; square < SQUARES; square++) {
-    if (holds(state, seat, square)) n = listWays(state, square, false, into, n)
+    if (hasCard(state.hands, seat, square)) n = listWays(state, square, false, into, n)
     if (cheater) n = listWays(state, square, true, into, n)
   }
   return n
@@ -164,11 +153,11 @@ function strictMoves(state: FortyNineState, seat: Seat, into: Move[]): number {
 /** Returns one of {@link strictMoves}, chosen uniformly after counting them. */
 function pickStrict(state: FortyNineState, seat: Seat, rng: Rng): Move {
   if (isOpening(state)) return packPlay(lowestNumber(state, seat), false, rng.below(2) === 1)
-  const cheater = holds(state, seat, CHEATER)
+  const cheater = hasCard(state.hands, seat, CHEATER)
   let left = rng.below(countAll(state, seat, cheater)) - 1
   for (let square = 0; square < SQUARES && left >= 0; square++) {
     const ways = waysAt(state, square)
-    if (holds(state, seat, square)) {
+    if (hasCard(state.hands, seat, square)) {
       if (left < ways) return wayAt(state, square, false, left)
       left -= ways
     }
@@ -191,7 +180,7 @@ export function isSound(state: FortyNineState, seat: Seat, move: Move): boolean 
 function asSound(state: FortyNineState, seat: Seat, move: Move): Move {
   if (!isPlay(move)) return move
   const square = squareOf(move)
-  return packPlay(square, laysCheater(move), handSize(state, seat) === 1, completedAt(state, square))
+  return packPlay(square, laysCheater(move), countCards(state.hands, seat) === 1, completedAt(state, square))
 }
 
 function openingMoves(state: FortyNineState, seat: Seat, into: Move[]): number {
@@ -213,7 +202,7 @@ function countAll(state: FortyNineState, seat: Seat, cheater: boolean): number {
   let total = 1
   for (let square = 0; square < SQUARES; square++) {
     const ways = waysAt(state, square)
-    if (holds(state, seat, square)) total += ways
+    if (hasCard(state.hands, seat, square)) total += ways
     if (cheater) total += ways
   }
   return total
@@ -275,7 +264,7 @@ function scoreLine(state: FortyNineState, seat: Seat, line: number): void {
 /** Counts the cards left in all hands after a play; the player's own hand, if empty, adds nothing. */
 function cardsInHands(state: FortyNineState): number {
   let cards = 0
-  for (let seat = 0; seat < state.seats; seat++) cards += handSize(state, seat)
+  for (let seat = 0; seat < state.seats; seat++) cards += countCards(state.hands, seat)
   return cards
 }
 
@@ -295,7 +284,7 @@ export function play(state: FortyNineState, seat: Seat, move: Move): void {
 
 /** Draws a card. With the automatic referee a seat that draws the last card is passed over if it cannot play. */
 function draw(state: FortyNineState, seat: Seat): void {
-  give(state, seat, state.pack[state.top++]!)
+  addCard(state.hands, seat, state.pack[state.top++]!)
   state.hasDrawn = 1
   if (!state.isStrict && !hasStock(state) && !canPlay(state, seat)) nextTurn(state, 1)
 }
@@ -310,18 +299,18 @@ function lay(state: FortyNineState, seat: Seat, move: Move): void {
   const card = cardOf(move)
   if (state.isStrict && !isOpen(state, square) && !isOpening(state)) {
     score(state, seat, FOR_RETURNED, RETURNED_POINTS)
-    markReturned(state, seat, card)
+    addCard(state.returnedCards, seat, card)
     nextTurn(state, 0)
     return
   }
   const completed = completedAt(state, square)
-  take(state, seat, card)
+  removeCard(state.hands, seat, card)
   occupy(state, square)
   if (laysCheater(move)) state.cheaterAt = square
   if (state.isStrict) strictScore(state, seat, move, completed, card)
-  else scorePlay(state, seat, square, completed, isEmptyHand(state, seat))
+  else scorePlay(state, seat, square, completed, isEmptyHand(state.hands, seat))
   if (square === LAST_SQUARE) end(state, ENDED_49)
-  else if (isEmptyHand(state, seat)) end(state, ENDED_LAST_CARD)
+  else if (isEmptyHand(state.hands, seat)) end(state, ENDED_LAST_CARD)
   else nextTurn(state, 0)
 }
 
@@ -330,8 +319,8 @@ function lay(state: FortyNineState, seat: Seat, move: Move): void {
  * points.
  */
 function strictScore(state: FortyNineState, seat: Seat, move: Move, completed: number, card: number): void {
-  unmarkReturned(state, seat, card)
-  const last = isEmptyHand(state, seat)
+  removeCard(state.returnedCards, seat, card)
+  const last = isEmptyHand(state.hands, seat)
   if (announces(move) && !last) {
     score(state, seat, FOR_FALSE_LAST_CARD, FALSE_LAST_CARD_POINTS)
     return

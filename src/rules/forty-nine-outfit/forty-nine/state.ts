@@ -9,7 +9,7 @@ import {
   seatsAtTop,
   type Outcome,
 } from '../../kit'
-import { count, HIGH_BITS, LOW_BITS, CARDS, CHEATER, type Card } from '../cards'
+import { HIGH_BITS, LOW_BITS, CARDS, CHEATER, hasMember } from '../cards'
 import {
   ADJOINING_HIGH,
   ADJOINING_LOW,
@@ -24,13 +24,11 @@ import {
   SQUARES,
 } from '../board'
 import type { FortyNineOptions, TallyEntry, EndReason } from './shape'
+import { createHands, HIGH_WORDS, type Hands } from '../hands'
 
 /** Values of `ended`, which is 0 before the end. */
 export const ENDED_49 = 1
 export const ENDED_LAST_CARD = 2
-
-/** Index of the first high word in an array with one set per seat. */
-export const HIGH_WORDS = MAX_SEATS
 
 /** The Cheater's bit in the high word of a hand. */
 export const CHEATER_BIT = HIGH_BITS[CHEATER]!
@@ -59,10 +57,9 @@ export interface FortyNineState extends Position<FortyNineOptions> {
   /** The shuffled pack; the entries from `top` on are the stock. */
   readonly pack: Uint8Array
   top: number
-  /** The cards of seat s: low word at s, high word at `HIGH_WORDS + s`. */
-  readonly hands: Int32Array
+  readonly hands: Hands
   /** Cards that were openly returned to a hand and are still in it (strict). */
-  readonly returnedCards: Int32Array
+  readonly returnedCards: Hands
   readonly points: Int32Array
   /** The seat to move; after the end, the seat that ended the game. */
   turn: number
@@ -94,8 +91,8 @@ export function start(options: FortyNineOptions, seats: number): FortyNineState 
     cheaterAt: -1,
     pack: new Uint8Array(CARDS),
     top: CARDS,
-    hands: new Int32Array(2 * MAX_SEATS),
-    returnedCards: new Int32Array(2 * MAX_SEATS),
+    hands: createHands(),
+    returnedCards: createHands(),
     points: new Int32Array(MAX_SEATS),
     turn: 0,
     hasDrawn: 0,
@@ -139,42 +136,18 @@ export function hasStock(state: FortyNineState): boolean {
   return state.top < CARDS
 }
 
-export function holds(state: FortyNineState, seat: Seat, card: Card): boolean {
-  return ((state.hands[seat]! & LOW_BITS[card]!) | (state.hands[HIGH_WORDS + seat]! & HIGH_BITS[card]!)) !== 0
-}
-
-export function handSize(state: FortyNineState, seat: Seat): number {
-  return count(state.hands[seat]!) + count(state.hands[HIGH_WORDS + seat]!)
-}
-
-export function isEmptyHand(state: FortyNineState, seat: Seat): boolean {
-  return (state.hands[seat]! | state.hands[HIGH_WORDS + seat]!) === 0
-}
-
 export function isOpen(state: FortyNineState, square: Square): boolean {
-  return ((state.openLow & LOW_BITS[square]!) | (state.openHigh & HIGH_BITS[square]!)) !== 0
+  return hasMember(state.openLow, state.openHigh, square)
 }
 
 export function isTaken(state: FortyNineState, square: Square): boolean {
-  return ((state.boardLow & LOW_BITS[square]!) | (state.boardHigh & HIGH_BITS[square]!)) !== 0
+  return hasMember(state.boardLow, state.boardHigh, square)
 }
 
 /** Whether a seat holds a card that can be played: one of an open square, or the Cheater. */
 export function canPlay(state: FortyNineState, seat: Seat): boolean {
   const high = state.hands[HIGH_WORDS + seat]!
   return ((state.hands[seat]! & state.openLow) | (high & (state.openHigh | CHEATER_BIT))) !== 0
-}
-
-/** Adds a card to a hand. */
-export function give(state: FortyNineState, seat: Seat, card: Card): void {
-  state.hands[seat]! |= LOW_BITS[card]!
-  state.hands[HIGH_WORDS + seat]! |= HIGH_BITS[card]!
-}
-
-/** Removes a card from a hand. */
-export function take(state: FortyNineState, seat: Seat, card: Card): void {
-  state.hands[seat]! &= ~LOW_BITS[card]!
-  state.hands[HIGH_WORDS + seat]! &= ~HIGH_BITS[card]!
 }
 
 /** Occupies a square and updates the open squares. */
@@ -210,18 +183,6 @@ export function completedAt(state: FortyNineState, square: Square): number {
     if (((LINE_LOW[line]! & emptyLow) | (LINE_HIGH[line]! & emptyHigh)) === 0) completed |= 1 << i
   }
   return completed
-}
-
-/** Marks a card as openly returned to the hand (strict). */
-export function markReturned(state: FortyNineState, seat: Seat, card: Card): void {
-  state.returnedCards[seat]! |= LOW_BITS[card]!
-  state.returnedCards[HIGH_WORDS + seat]! |= HIGH_BITS[card]!
-}
-
-/** Clears the mark of a card that leaves the hand. */
-export function unmarkReturned(state: FortyNineState, seat: Seat, card: Card): void {
-  state.returnedCards[seat]! &= ~LOW_BITS[card]!
-  state.returnedCards[HIGH_WORDS + seat]! &= ~HIGH_BITS[card]!
 }
 
 /** Reasons for points: the index of a line, one of these, or `FOR_SQUARE + square`. */

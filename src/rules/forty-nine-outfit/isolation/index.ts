@@ -14,7 +14,7 @@ import {
 } from '../../kit'
 import { type IsolationEvent, type IsolationView, DESCRIPTION } from './shape'
 import { solutionOf, anyClash, countClashes as clashesAt } from './solutions'
-import { count, HIGH_BITS, LOW_BITS, members, nthMember } from '../cards'
+import { HIGH_BITS, LOW_BITS, members, nthMember, hasMember, countMembers } from '../cards'
 import { SIDE, type Square, SQUARES } from '../board'
 
 /** Isolation, from the sheet of 1928: lay seven cards on the board, no two in one row, column or diagonal. */
@@ -73,7 +73,7 @@ function copy(from: IsolationState, into: IsolationState): void {
 }
 
 function isTaken(state: IsolationState, square: Square): boolean {
-  return ((state.low & LOW_BITS[square]!) | (state.high & HIGH_BITS[square]!)) !== 0
+  return hasMember(state.low, state.high, square)
 }
 
 /** Lays a card on a vacant square, or takes up the card that lies there. */
@@ -84,7 +84,7 @@ function toggleCard(state: IsolationState, square: Square): void {
 
 /** Recomputes `laidCount` and `solved` from the occupied squares. */
 function updateSolved(state: IsolationState): void {
-  state.laidCount = count(state.low) + count(state.high)
+  state.laidCount = countMembers(state.low, state.high)
   state.solved = state.laidCount === CARDS && !anyClash(state.low, state.high) ? 1 : 0
 }
 

@@ -1,5 +1,5 @@
 import { defineGame } from '../../define-game'
-import { cardName, CARDS, count, firstMember, HIGH_BITS, LOW_BITS, nthMember, CHEATER, cardNamed } from '../cards'
+import { cardName, CARDS, HIGH_BITS, LOW_BITS, nthMember, CHEATER, cardNamed, countMembers, nextMember } from '../cards'
 import {
   type MysticDoubleCrossEvent,
   type MysticDoubleCrossView,
@@ -18,7 +18,6 @@ import {
   accept,
   refuse,
   type Result,
-  type Eye,
   type Outcome,
   shuffle,
 } from '../../kit'
@@ -145,28 +144,19 @@ function moves(state: MysticDoubleCrossState, _seat: Seat, into: Move[]): number
     return 1
   }
   let listed = 0
-  for (let low = vacantLow(state), high = vacantHigh(state); (low | high) !== 0;) {
-    const square = firstMember(low, high)
+  const low = ALL_LOW & ~state.countLow
+  const high = ALL_HIGH & ~state.countHigh
+  for (let square = nextMember(low, high, -1); square >= 0; square = nextMember(low, high, square)) {
     into[listed++] = square
-    low &= ~LOW_BITS[square]!
-    high &= ~HIGH_BITS[square]!
   }
   return listed
 }
 
 function pick(state: MysticDoubleCrossState, _seat: Seat, rng: Rng): Move {
   if (!state.inHand) return DRAW
-  const low = vacantLow(state)
-  const high = vacantHigh(state)
-  return nthMember(low, high, rng.below(count(low) + count(high)))
-}
-
-function vacantLow(state: MysticDoubleCrossState): number {
-  return ALL_LOW & ~state.countLow
-}
-
-function vacantHigh(state: MysticDoubleCrossState): number {
-  return ALL_HIGH & ~state.countHigh
+  const low = ALL_LOW & ~state.countLow
+  const high = ALL_HIGH & ~state.countHigh
+  return nthMember(low, high, rng.below(countMembers(low, high)))
 }
 
 /** Returns the outcomes of chance awaited: one for each card of the shuffle, the only chance of the game, or 0. */
@@ -255,25 +245,20 @@ function parseMove(text: string): Move {
 
 /** Returns the complete State of the rules page. */
 function dump(state: MysticDoubleCrossState): MysticDoubleCrossView {
-  return viewWith(state, namesOf(state, state.drawn, STACK_SIZE), namesOf(state, STACK_SIZE, state.packSize))
+  return show(state, true)
 }
 
 /** Returns what any viewer may know: all but the stack and the cards out of play; everything once the game is over. */
-function view(state: MysticDoubleCrossState, _eye: Eye): MysticDoubleCrossView {
-  if (isOver(state)) return dump(state)
-  return state.dealt ? viewWith(state, STACK_SIZE - state.drawn, state.packSize - STACK_SIZE) : viewWith(state, 0, 0)
+function view(state: MysticDoubleCrossState): MysticDoubleCrossView {
+  return show(state, isOver(state))
 }
 
-function viewWith(
-  state: MysticDoubleCrossState,
-  stack: readonly string[] | number,
-  rest: readonly string[] | number,
-): MysticDoubleCrossView {
+function show(state: MysticDoubleCrossState, isOpen: boolean): MysticDoubleCrossView {
   const { drawn, fives, lines } = state
   return {
     board: Array.from({ length: SQUARES }, (_, square) => cardOn(state, square)),
-    stack,
-    rest,
+    stack: lying(state, drawn, STACK_SIZE, isOpen),
+    rest: lying(state, STACK_SIZE, state.packSize, isOpen),
     inHand: state.inHand ? 'C' : null,
     aside: state.aside ? cardName(state.cheaterAt) : null,
     drawn,
@@ -284,8 +269,10 @@ function viewWith(
   }
 }
 
-function namesOf(state: MysticDoubleCrossState, from: number, to: number): string[] {
-  return state.dealt ? Array.from(state.pack.subarray(from, to), cardName) : []
+/** Returns the cards at these entries of the pack, or their number; before the shuffle there are none. */
+function lying(state: MysticDoubleCrossState, from: number, to: number, isOpen: boolean): string[] | number {
+  const cards = state.dealt ? Array.from(state.pack.subarray(from, to), cardName) : []
+  return isOpen ? cards : cards.length
 }
 
 function cardOn(state: MysticDoubleCrossState, square: number): string | null {

@@ -12,8 +12,8 @@ import {
   valueOfSeat,
   seatOf,
 } from '../../kit'
-import { members, count, cardName, COLOURS, HIGH_BITS, LOW_BITS, CHEATER, type Card, cardNamed } from '../cards'
-import { cardNames, countCards, HIGH_WORDS, addCard } from '../hands'
+import { members, cardName, COLOURS, HIGH_BITS, LOW_BITS, CHEATER, type Card, cardNamed, countMembers } from '../cards'
+import { cardNames, HIGH_WORDS, addCard, handsShown } from '../hands'
 import type { LaidCard, NewYorkWhistView, NewYorkWhistSeen } from './shape'
 import { isOver, leftOf, NONE, type NewYorkWhistState, clone, sideOf, start, rankIn } from './state'
 import { COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../colours'
@@ -50,7 +50,7 @@ export function determinize(seen: NewYorkWhistSeen, rng: Rng): NewYorkWhistState
  */
 function faultsAt(hidden: HiddenCards, place: number, low: number, high: number): number {
   const { known, barLow, barHigh } = hidden
-  const barred = count(low & barLow[place]!) + count(high & barHigh[place]!)
+  const barred = countMembers(low & barLow[place]!, high & barHigh[place]!)
   if (!hidden.dealerHasTrump || place !== known.seats - 1) return barred
   const trumps = (low & COLOUR_LOW[known.trump]!) | (high & COLOUR_HIGH[known.trump]!)
   return trumps === 0 ? barred + 1 : barred
@@ -58,34 +58,27 @@ function faultsAt(hidden: HiddenCards, place: number, low: number, high: number)
 
 /** Returns the complete State of the rules page. */
 export function dump(state: NewYorkWhistState): NewYorkWhistView {
-  const hands = lettersOf(state.seats).map((_, seat) => cardNames(state.hands, seat))
-  return viewWith(state, bySeat(hands), blindNames(state))
+  return show(state, null)
 }
 
 /** Returns what a viewer may know. The rules page opens nothing at the end: all cards have been seen by then. */
 export function view(state: NewYorkWhistState, eye: Eye): NewYorkWhistView {
-  const hands = lettersOf(state.seats).map((_, seat) => {
-    return seat === eye ? cardNames(state.hands, seat) : countCards(state.hands, seat)
-  })
-  const blind = blindNames(state)
-  return viewWith(state, bySeat(hands), state.blindTo === NONE ? blind.length : blind)
+  return show(state, eye)
 }
 
-function viewWith(
-  state: NewYorkWhistState,
-  hands: NewYorkWhistView['hands'],
-  blind: NewYorkWhistView['blind'],
-): NewYorkWhistView {
+/** Returns what an eye may know; null stands for everything. */
+function show(state: NewYorkWhistState, eye: Eye | null): NewYorkWhistView {
   const { seats } = state
+  const blind = blindNames(state)
   return {
     dealer: letterOf(seats - 1),
     turn: isOver(state) || !state.dealt ? null : letterOf(state.turn),
     trump: COLOURS[state.trump] ?? null,
     sides: sidesOf(state),
-    hands,
+    hands: handsShown(state.hands, seats, eye),
     trick: laidCards(state, state.leader, state.trick.subarray(0, state.laidCount)),
     lastTrick: lastTrickOf(state),
-    blind,
+    blind: eye === null || state.blindTo !== NONE ? blind : blind.length,
     blindTo: state.blindTo === NONE ? null : letterOf(state.blindTo),
     tricks: bySeat(state.tricks.subarray(0, seats)),
     piles: bySeat(lettersOf(seats).map((_, seat) => cardNames(state.piles, seat))),
@@ -289,5 +282,5 @@ function holdsTrump(state: NewYorkWhistState): boolean {
     low |= LOW_BITS[state.trick[i]!]!
     high |= HIGH_BITS[state.trick[i]!]!
   }
-  return count(low & COLOUR_LOW[state.trump]!) + count(high & COLOUR_HIGH[state.trump]!) === 0
+  return countMembers(low & COLOUR_LOW[state.trump]!, high & COLOUR_HIGH[state.trump]!) === 0
 }

@@ -1,15 +1,14 @@
 import { type Rng, type Seat, accept, letterOf, refuse, type Result } from '../../kit'
 import {
-  count,
-  firstMember,
   HIGH_BITS,
-  LOW_BITS,
   nthMember,
   CHEATER,
   type Card,
   cardName,
   cardNamed,
   colourAt,
+  countMembers,
+  nextMember,
 } from '../cards'
 import { COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../colours'
 import { HIGH_WORDS, hasCard } from '../hands'
@@ -32,11 +31,8 @@ export function moves(state: NewYorkWhistState, seat: Seat, into: Move[]): numbe
   let low = following ? lowWhenFollowing(state, seat) : state.hands[seat]!
   let high = following ? highWhenFollowing(state, seat) : state.hands[HIGH_WORDS + seat]!
   let n = 0
-  while ((low | high) !== 0) {
-    const card = firstMember(low, high)
+  for (let card = nextMember(low, high, -1); card >= 0; card = nextMember(low, high, card)) {
     into[n++] = card
-    low &= ~LOW_BITS[card]!
-    high &= ~HIGH_BITS[card]!
   }
   return n
 }
@@ -46,7 +42,7 @@ export function pick(state: NewYorkWhistState, seat: Seat, rng: Rng): Move {
   const following = canFollow(state, seat)
   const low = following ? lowWhenFollowing(state, seat) : state.hands[seat]!
   const high = following ? highWhenFollowing(state, seat) : state.hands[HIGH_WORDS + seat]!
-  const total = count(low) + count(high)
+  const total = countMembers(low, high)
   return nthMember(low, high, total > 1 ? rng.below(total) : 0)
 }
 

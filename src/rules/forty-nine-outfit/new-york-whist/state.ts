@@ -1,5 +1,5 @@
 import { createClone, MAX_SEATS, type Position, type Seat } from '../../kit'
-import { CARDS, COLOURS, HIGH_BITS, LOW_BITS, CHEATER, isRound, type Card } from '../cards'
+import { CARDS, COLOURS, CHEATER, isRound, type Card, hasMember } from '../cards'
 import { createHands, type Hands } from '../hands'
 import type { NewYorkWhistOptions } from './shape'
 import { colourIndex } from '../colours'
@@ -155,7 +155,7 @@ export const VALUES = Int32Array.from({ length: CARDS }, (_, card) => (isMultipl
 export function valueOfSet(low: number, high: number): number {
   let sum = 0
   for (let card = 4; card < CHEATER; card += 5) {
-    if (((low & LOW_BITS[card]!) | (high & HIGH_BITS[card]!)) !== 0) sum += VALUES[card]!
+    if (hasMember(low, high, card)) sum += VALUES[card]!
   }
   return sum
 }

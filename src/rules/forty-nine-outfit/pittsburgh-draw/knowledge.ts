@@ -21,44 +21,26 @@ import { HAND_SIZE } from '../ranking'
 
 /** Returns the complete State of the rules page. */
 export function dump(state: PittsburghState): PittsburghView {
-  const seats = lettersOf(state.seats).map((_, seat) => seat)
-  return viewWith(
-    state,
-    stockNames(state),
-    seats.map((seat) => handNames(state, seat)),
-    seats.map((seat) => discardNames(state, seat)),
-  )
+  return show(state, null)
 }
 
 /** Returns what a viewer may know of the State; everything once the game is over. */
 export function view(state: PittsburghState, eye: Eye): PittsburghView {
-  if (state.phase === OVER) return dump(state)
+  return show(state, state.phase === OVER ? null : eye)
+}
+
+/** Returns what an eye may know; null stands for everything. */
+function show(state: PittsburghState, eye: Eye | null): PittsburghView {
   const seats = lettersOf(state.seats).map((_, seat) => seat)
-  return viewWith(
-    state,
-    state.end - state.top,
-    seats.map((seat) => (seat === eye ? handNames(state, seat) : state.heldCounts[seat]!)),
-    seats.map((seat) => (seat === eye ? discardNames(state, seat) : sizeOf(state.discardCounts[seat]!))),
-  )
-}
-
-function sizeOf(thrown: number): number | null {
-  return thrown < 0 ? null : thrown
-}
-
-function viewWith(
-  state: PittsburghState,
-  stock: PittsburghView['stock'],
-  hands: readonly (readonly string[] | number)[],
-  discards: readonly (readonly string[] | number | null)[],
-): PittsburghView {
+  const sees = (seat: Seat) => eye === null || eye === seat
+  const discardCount = (seat: Seat) => (state.discardCounts[seat]! < 0 ? null : state.discardCounts[seat]!)
   return {
     deal: state.deal,
     dealer: letterOf(state.dealer),
     turn: state.phase === DISCARD ? letterOf(state.turn) : null,
-    stock,
-    hands: bySeat(hands),
-    discards: bySeat(discards),
+    stock: eye === null ? stockNames(state) : state.end - state.top,
+    hands: bySeat(seats.map((seat) => (sees(seat) ? handNames(state, seat) : state.heldCounts[seat]!))),
+    discards: bySeat(seats.map((seat) => (sees(seat) ? discardNames(state, seat) : discardCount(seat)))),
     shown: showingOf(state),
     deals: Array.from({ length: state.finishedDeals }, (_, deal) => dealOf(state, deal)),
   }

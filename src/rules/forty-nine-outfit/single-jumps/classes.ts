@@ -1,4 +1,4 @@
-import { HIGH_BITS, LOW_BITS, count } from '../cards'
+import { countMembers, HIGH_BITS, LOW_BITS, wordsOf } from '../cards'
 import { SIDE, SQUARES, type Square } from '../board'
 
 /**
@@ -15,9 +15,14 @@ export function classOf(square: Square, colouring: number): number {
   return (colouring === 0 ? row + column : row - column + 2 * CLASSES) % CLASSES
 }
 
+const SQUARE_LIST: readonly Square[] = Array.from({ length: SQUARES }, (_, square) => square)
+
 /** Masks of the classes: class c of colouring k at entry `CLASSES * k + c`. */
-const CLASS_LOW = Int32Array.from({ length: 2 * CLASSES }, (_, i) => mask(LOW_BITS, i))
-const CLASS_HIGH = Int32Array.from({ length: 2 * CLASSES }, (_, i) => mask(HIGH_BITS, i))
+const [CLASS_LOW, CLASS_HIGH] = wordsOf(
+  Array.from({ length: 2 * CLASSES }, (_, i) =>
+    SQUARE_LIST.filter((square) => classOf(square, Math.floor(i / CLASSES)) === i % CLASSES),
+  ),
+)
 
 /**
  * Returns four bits that no jump changes: for each colouring, the parity of classes 0 and 1 together, and of 0 and 2.
@@ -37,7 +42,7 @@ function invariant(low: number, high: number): number {
  */
 export function possibleFinishes(low: number, high: number): Square[] {
   const wanted = invariant(low, high)
-  return Array.from({ length: SQUARES }, (_, square) => square).filter((square) => SQUARE_INVARIANTS[square] === wanted)
+  return SQUARE_LIST.filter((square) => SQUARE_INVARIANTS[square] === wanted)
 }
 
 const SQUARE_INVARIANTS = Int32Array.from({ length: SQUARES }, (_, square) =>
@@ -45,13 +50,5 @@ const SQUARE_INVARIANTS = Int32Array.from({ length: SQUARES }, (_, square) =>
 )
 
 function parity(low: number, high: number, at: number): number {
-  return (count(low & CLASS_LOW[at]!) + count(high & CLASS_HIGH[at]!)) & 1
-}
-
-function mask(bits: Int32Array, at: number): number {
-  let union = 0
-  for (let square = 0; square < SQUARES; square++) {
-    if (classOf(square, Math.floor(at / CLASSES)) === at % CLASSES) union |= bits[square]!
-  }
-  return union
+  return countMembers(low & CLASS_LOW[at]!, high & CLASS_HIGH[at]!) & 1
 }

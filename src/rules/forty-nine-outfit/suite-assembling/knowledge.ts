@@ -1,4 +1,4 @@
-import { type Eye, type Outcome, createSeededRng, shuffle, type Rng, type Seat } from '../../kit'
+import { type Outcome, createSeededRng, shuffle, type Rng, type Seat } from '../../kit'
 import { count, cardNamed, type Card } from '../cards'
 import { SQUARES } from '../board'
 import { COLOUR_SIZE } from '../colours'
@@ -35,31 +35,32 @@ const EACH_PILE = Array.from({ length: PILES }, (_, pile) => pile)
 
 /** Returns the complete State of the rules page. */
 export function dump(state: SuiteAssemblingState): SuiteAssemblingView {
-  return {
-    piles: EACH_PILE.map((pile) => ({ down: downNames(state, pile), up: runNames(state, pile) })),
-    foundations: [...state.up],
-    stock: entryNames(state, stockOf(state)),
-    heap: entryNames(state, heapOf(state)),
-    ...open(state),
-  }
+  return show(state, true)
 }
 
 /**
  * Returns what any viewer may know: until the game is over, face-down cards, pack and heap are given as their lengths.
  */
-export function view(state: SuiteAssemblingState, _eye: Eye): SuiteAssemblingView {
-  if (state.ended) return dump(state)
-  return {
-    piles: EACH_PILE.map((pile) => ({ down: state.down[pile]!, up: runNames(state, pile) })),
-    foundations: [...state.up],
-    stock: count(stockOf(state)),
-    heap: count(heapOf(state)),
-    ...open(state),
-  }
+export function view(state: SuiteAssemblingState): SuiteAssemblingView {
+  return show(state, state.ended !== 0)
 }
 
-function open(state: SuiteAssemblingState): Pick<SuiteAssemblingView, 'lot' | 'available' | 'pass' | 'solved'> {
-  return { lot: state.lot, available: availableNames(state), pass: state.pass, solved: state.ended === SOLVED }
+function show(state: SuiteAssemblingState, isOpen: boolean): SuiteAssemblingView {
+  const stock = stockOf(state)
+  const heap = heapOf(state)
+  return {
+    piles: EACH_PILE.map((pile) => ({
+      down: isOpen ? downNames(state, pile) : state.down[pile]!,
+      up: runNames(state, pile),
+    })),
+    foundations: [...state.up],
+    stock: isOpen ? entryNames(state, stock) : count(stock),
+    heap: isOpen ? entryNames(state, heap) : count(heap),
+    lot: state.lot,
+    available: availableNames(state),
+    pass: state.pass,
+    solved: state.ended === SOLVED,
+  }
 }
 
 /** Returns the standing; the score is the number of cards on the foundations. */
