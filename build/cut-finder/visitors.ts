@@ -57,7 +57,7 @@ export function bestMoves(
   worth: Worth,
 ): unknown[] {
   const before = worth(game, state, seat)
-  const after = game.clone(state) as Position
+  const after = game.clone(state)
   let best: unknown[] = []
   let bestValue = -Infinity
   for (const move of moves) {

@@ -44,13 +44,12 @@ export interface GameHistory {
 export function createGameHistory(game: AnyGame, start: Position): GameHistory {
   const state: Position = start
   const plies: Ply[] = []
-  /** Entry `i` is the position before ply `i * SPACING`. */
+  /** Entry `i` is the position before ply `i * SNAPSHOT_INTERVAL`. */
   const snapshots: Position[] = []
   let moveCount = 0
 
   function add(seat: Seat | null, move: string | null, packedAction: unknown, isByPerson: boolean): Step {
-    if (plies.length % SNAPSHOT_INTERVAL === 0)
-      snapshots[plies.length / SNAPSHOT_INTERVAL] = game.clone(state) as Position
+    if (plies.length % SNAPSHOT_INTERVAL === 0) snapshots[plies.length / SNAPSHOT_INTERVAL] = game.clone(state)
     const events: GameEvent[] = []
     advance(state, seat, packedAction, (event) => events.push(event))
     if (seat !== null) moveCount++
@@ -75,7 +74,7 @@ export function createGameHistory(game: AnyGame, start: Position): GameHistory {
 
   function positionBefore(index: number): Position {
     const base = Math.floor(index / SNAPSHOT_INTERVAL)
-    const position = game.clone(snapshots[base]) as Position
+    const position = game.clone(snapshots[base]!)
     for (const ply of plies.slice(base * SNAPSHOT_INTERVAL, index)) advance(position, ply.seat, ply.packedAction)
     return position
   }

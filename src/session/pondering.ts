@@ -1,7 +1,7 @@
 import type { SeatPlayer } from '../ports/journal'
 import type { Thinker, ThinkRequest } from '../ports/thinker'
 import { CancelledError, createCanceller, type Canceller } from '../async/cancellation'
-import { seatsIn, type GameEvent, type Position, type Seat } from '../rules/kit'
+import { seatsIn, type GameEvent, type Seat } from '../rules/kit'
 import { readLegalMove, moveTexts, createThinkRequest } from './bot-requests'
 import type { SessionCore } from './session-core'
 import { awaitedSeats } from './game-history'
@@ -103,7 +103,7 @@ function requestAfter({ assignments }: SessionCore, seed: string, seat: Seat, te
   const { game, steps } = history
   const legal = readLegalMove(history, seat, text)
   if (!legal) return null
-  const state = game.clone(history.state) as Position
+  const state = game.clone(history.state)
   const events: GameEvent[] = []
   game.apply(state, seat, legal.move, (event) => events.push(event))
   if (game.chance(state) > 0) return null

@@ -55,7 +55,7 @@ export function replayJournal(
   setup: TableSetup,
   entries: readonly JournalEntry[],
 ): Result<ReplayedJournal> {
-  const history = createGameHistory(game, game.start(setup.options, setup.chairs.length) as Position)
+  const history = createGameHistory(game, game.start(setup.options, setup.chairs.length))
   const outcomeSource = createTapeThenSeedSource(setup.tape ?? [], setup.seed)
   const openingResult = playOpening(history, outcomeSource, setup.opening ?? [], entries)
   if (!openingResult.ok) return openingResult

@@ -9,5 +9,5 @@ export async function replayCommand(io: Io, source: Source): Promise<void> {
 
 function summarizePosition({ game, state, plyCount }: LineOfPlay): unknown {
   const { over, toMove, scores, winners } = viewTable(game, state, ONLOOKER)
-  return { game: game.info.id, ply: plyCount, over, toMove, scores, winners, state: game.dump(state) as unknown }
+  return { game: game.info.id, ply: plyCount, over, toMove, scores, winners, state: game.dump(state) }
 }

@@ -1,4 +1,4 @@
-import { letterOf, seatOf, createSeededRng, type AnyGame, type Position, type GameView } from '../../rules/kit'
+import { letterOf, seatOf, createSeededRng, type AnyGame, type GameView } from '../../rules/kit'
 import type { ReplayedGame } from './replay-record'
 import type { Observation } from './observation'
 
@@ -18,7 +18,7 @@ export interface OwnMove {
  * unchanged.
  */
 export function canonicalMove(game: AnyGame, seen: GameView, seat: string, text: string): string {
-  const state = game.determinize(seen, createSeededRng('spelling')) as Position
+  const state = game.determinize(seen, createSeededRng('spelling'))
   const move = game.read(state, seatOf(seat), text)
   return move.ok ? game.write(state, seatOf(seat), move.value) : text
 }

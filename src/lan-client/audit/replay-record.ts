@@ -44,12 +44,12 @@ export function replayRecord(find: GameLookup, record: GameRecord, seed: string)
   if (!parsed.ok) return parsed
   const { game, options, seats, moves } = parsed.value
   const line = new LineOfPlay(game, options, seats, createSeedSource(seed))
-  const positions: Position[] = [game.clone(line.state) as Position]
+  const positions: Position[] = [game.clone(line.state)]
   const plies: ReplayedPly[] = []
 
   const addPly = (ply: ReplayedPly) => {
     plies.push(ply)
-    positions.push(game.clone(line.state) as Position)
+    positions.push(game.clone(line.state))
   }
   settleChance(line, addPly)
   for (const [index, text] of moves.entries()) {

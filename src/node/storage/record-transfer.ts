@@ -3,15 +3,7 @@ import type { JournalEntry, JournalHead } from '../../ports/journal'
 import { MAX_NAME_LENGTH, MAX_RECORD_LENGTH, seedSchema, tapeSchema } from '../../protocol/wire/fields'
 import { nameFrom } from '../../protocol/lan/plain-name'
 import { ServiceError } from '../../protocol/app/services'
-import {
-  letterOf,
-  replay,
-  type ChanceSource,
-  type GameLookup,
-  type LineOfPlay,
-  type Position,
-  type Seat,
-} from '../../rules/kit'
+import { letterOf, replay, type ChanceSource, type GameLookup, type LineOfPlay, type Seat } from '../../rules/kit'
 import { recordOf, replayJournal, type TableSetup } from '../../session'
 import type { ValidatedJournal } from './validate-journal'
 
@@ -22,7 +14,7 @@ import type { ValidatedJournal } from './validate-journal'
 export function recordText({ game, sitting, outcomeSource }: ValidatedJournal): string {
   const record = recordOf(sitting)
   const tape = [...(record.chance?.tape ?? [])]
-  const state = game.clone(sitting.history.state) as Position
+  const state = game.clone(sitting.history.state)
   while (game.chance(state) > 0) {
     const outcomes = outcomeSource.next(game, state)
     if (!outcomes.ok) throw new ServiceError(outcomes.error.code, outcomes.error.message)

@@ -18,7 +18,7 @@ export function createPossibleMoves(game: AnyGame): PossibleMoves {
   const onlookerViews = new WeakMap<GameView, GameView>()
 
   function positionOf(seen: GameView): Position {
-    const known = positions.get(seen) ?? (game.determinize(seen, createSeededRng('what is open')) as Position)
+    const known = positions.get(seen) ?? game.determinize(seen, createSeededRng('what is open'))
     positions.set(seen, known)
     return known
   }

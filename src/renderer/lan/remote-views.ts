@@ -1,13 +1,4 @@
-import {
-  viewTable,
-  ONLOOKER,
-  type AnyGame,
-  type Eye,
-  type Options,
-  type Position,
-  type Seat,
-  type GameView,
-} from '../../rules/kit'
+import { viewTable, ONLOOKER, type AnyGame, type Eye, type Options, type Seat, type GameView } from '../../rules/kit'
 import type { ToldStep } from '../play/played-table'
 import type { FeedList } from './feed-list'
 import type { PossibleMoves } from './possible-moves'
@@ -37,7 +28,7 @@ export function createRemoteViews(
 
   function beforeDeal(eye: Eye): GameView {
     // Nobody can act before the host has begun, not even in a game without a deal.
-    const known = undealt.get(eye) ?? { ...viewTable(game, game.start(options, seats) as Position, eye), toMove: [] }
+    const known = undealt.get(eye) ?? { ...viewTable(game, game.start(options, seats), eye), toMove: [] }
     undealt.set(eye, known)
     return known
   }

@@ -146,8 +146,8 @@ const scratchMobility: Mobility = new Int32Array(MOBILITY_WORDS)
 export function listJumps(able: Mobility, directions: number, into: number[]): number {
   let n = 0
   for (let d = 0; d < directions; d++) {
-    let low = able[d]!
-    let high = able[ALL_DIRECTIONS + d]!
+    const low = able[d]!
+    const high = able[ALL_DIRECTIONS + d]!
     for (let square = nextMember(low, high, -1); square >= 0; square = nextMember(low, high, square)) {
       into[n++] = JUMP_AT[ALL_DIRECTIONS * square + d]!
     }

@@ -95,7 +95,7 @@ export function createHands(): Hands {
 }
 
 export function hasCard(hands: Hands, seat: Seat, card: Kind<'card'>): boolean {
-  return hasMember(hands[seat]!, hands[HIGH_WORDS + seat]!, card)
+  return ((hands[seat]! & LOW_BITS[card]!) | (hands[HIGH_WORDS + seat]! & HIGH_BITS[card]!)) !== 0
 }
 
 export function addCard(hands: Hands, seat: Seat, card: Kind<'card'>): void {
@@ -109,7 +109,7 @@ export function removeCard(hands: Hands, seat: Seat, card: Kind<'card'>): void {
 }
 
 export function countCards(hands: Hands, seat: Seat): number {
-  return countMembers(hands[seat]!, hands[HIGH_WORDS + seat]!)
+  return count(hands[seat]!) + count(hands[HIGH_WORDS + seat]!)
 }
 
 export function isEmptyHand(hands: Hands, seat: Seat): boolean {

@@ -98,7 +98,7 @@ export class LineOfPlay {
     readonly seats: number,
     readonly outcomeSource: OutcomeSource,
   ) {
-    this.state = game.start(options, seats) as Position
+    this.state = game.start(options, seats)
   }
 
   /** Number of moves made by players. */

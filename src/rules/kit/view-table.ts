@@ -7,7 +7,7 @@ export type SharedViewFields = Omit<GameView, 'eye' | 'state'>
 
 /** Returns what an eye sees of a table: the game's view together with the fields that are the same for every eye. */
 export function viewTable(game: AnyGame, state: Position, eye: Eye): GameView {
-  return { ...sharedViewFields(game, state), eye, state: game.view(state, eye) as unknown }
+  return { ...sharedViewFields(game, state), eye, state: game.view(state, eye) }
 }
 
 /** Returns events as an eye may know them, without those that are hidden from it. */
@@ -107,7 +107,7 @@ export function foreseenResult(
   let foreseen: MoveResult | null = null
   let foreseenText = ''
   for (let i = 0; i < SAMPLE_COUNT; i++) {
-    const position = game.determinize(seen, rng, plies) as Position
+    const position = game.determinize(seen, rng, plies)
     if (i === 0 && game.mayTell) {
       const move = game.read(position, seat, text)
       if (move.ok && game.mayTell(seen, seat, move.value)) return null

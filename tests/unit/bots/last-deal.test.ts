@@ -26,7 +26,7 @@ function bruteForce(game: AnyGame, state: Position): number {
 }
 
 function after(game: AnyGame, state: Position, seat: number, move: unknown): Position {
-  const next = game.clone(state) as Position
+  const next = game.clone(state)
   game.apply(next, seat, move)
   return next
 }
@@ -35,7 +35,7 @@ function after(game: AnyGame, state: Position, seat: number, move: unknown): Pos
 function openAt({ game, state, told }: TablePosition, seat: number, seed: string) {
   const seen = viewTable(game, state, seat)
   const plan = botFor(game).knowledge!.plan(5, { seen, recall: told[seat]! })
-  return plan.endgame?.openGameOf(game.determinize(seen, createSeededRng(seed)) as Position, seat) ?? null
+  return plan.endgame?.openGameOf(game.determinize(seen, createSeededRng(seed)), seat) ?? null
 }
 
 function cardsHeld({ game, state }: TablePosition): number {

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../../src/rules/kit'
+import type { AnyGame, Position } from '../../../src/rules/kit'
 
 /** A table by cards: each place's name, and its path in the dump; `*` stands for every seat, whose letter is added. */
 type Paths = Readonly<Record<string, string>>
@@ -43,16 +43,16 @@ const MEN: Readonly<Record<string, Paths>> = {
  * Lists every card or man in play as `place/name`, sorted, as the dump of a position shows them. Empty before the first
  * deal, and for a game in which nothing is conserved.
  */
-export function census(game: AnyGame, state: unknown): string[] {
+export function census(game: AnyGame, state: Position): string[] {
   const { id } = game.info
-  const dump = game.dump(state) as unknown
+  const dump = game.dump(state)
   if (CARDS[id]) return [...found(CARDS[id], dump), ...cardsUp(dump)].sort()
   const standing = found(MEN[id] ?? {}, dump)
   return [...standing, ...menOff(dump, standing)].map((place, i) => `${place.replace(/\/.*/, '')}/man ${i + 1}`).sort()
 }
 
 /** Returns the names of all pieces, sorted. */
-export function piecesOf(game: AnyGame, state: unknown): string[] {
+export function piecesOf(game: AnyGame, state: Position): string[] {
   return census(game, state)
     .map((place) => place.slice(place.lastIndexOf('/') + 1))
     .sort()

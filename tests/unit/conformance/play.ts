@@ -58,7 +58,7 @@ export const playChecks: Checks = {
         fc.pre(!line.isOver)
         const seat = oneOf(actors(game, line.state), rng)
         const moves = legalMoves(game, line.state, seat)
-        expectUniformDraws((luck) => game.pick(line.state, seat, luck) as unknown, moves, rng)
+        expectUniformDraws((luck) => game.pick(line.state, seat, luck), moves, rng)
         checked++
       }),
       { numRuns },
@@ -133,7 +133,7 @@ export const playLaws: Laws = {
         // A seat that the game does not wait for may have no sound move, and then it does nothing.
         const awaited = (game.requiredSeats(state) & (1 << seat)) !== 0
         if (!awaited && ![...all].some((move) => game.isSound(state, seat, move))) continue
-        const sound = (game.pickSound ?? game.pick)(state, seat, rng) as unknown
+        const sound = (game.pickSound ?? game.pick)(state, seat, rng)
         check(all.has(sound) && game.isSound(state, seat, sound), 'a sound pick that is not listed, or not sound')
       }
       return 1
@@ -145,7 +145,7 @@ export const playLaws: Laws = {
     at({ setup: { game }, state, rng }) {
       const [heard, silent] = [game.clone(state), game.clone(state)] as [Position, Position]
       const seat = oneOf(actors(game, state), rng)
-      const move = game.pick(state, seat, rng) as unknown
+      const move = game.pick(state, seat, rng)
       game.apply(heard, seat, move, () => undefined)
       game.apply(silent, seat, move)
       expectSameJson(picture(game, silent), picture(game, heard))
@@ -160,9 +160,9 @@ export const playLaws: Laws = {
     at({ setup: { game }, state, rng }) {
       const [one, two] = actors(game, state).filter((seat) => game.requiredSeats(state) & (1 << seat))
       if (one === undefined || two === undefined) return 0
-      const moves = [one, two].map((seat) => ({ seat, move: game.pick(state, seat, rng) as unknown }))
+      const moves = [one, two].map((seat) => ({ seat, move: game.pick(state, seat, rng) }))
       const [there, back] = [moves, [...moves].reverse()].map((order) => {
-        const clone = game.clone(state) as Position
+        const clone = game.clone(state)
         for (const { seat, move } of order) game.apply(clone, seat, move)
         return picture(game, clone)
       })
@@ -184,7 +184,7 @@ function shuffleBoth(game: AnyGame, heard: Position, silent: Position, rng: Rng)
   }
 }
 
-function picture(game: AnyGame, state: unknown): unknown {
+function picture(game: AnyGame, state: Position): unknown {
   return [
     game.dump(state),
     game.outcome(state),
@@ -214,7 +214,7 @@ function piecesAtFirst(setup: Setup): FirstPieces {
   const known = FIRST_PIECES.get(setup)
   if (known) return known
   const { game, options, seats, seed } = setup
-  const state = game.start(options, seats) as Position
+  const state = game.start(options, seats)
   const undealt = JSON.stringify(game.dump(state))
   playChance(game, state, createSeededRng(seed), [])
   const made = { undealt, pieces: piecesOf(game, state) }

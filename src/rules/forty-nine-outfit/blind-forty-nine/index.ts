@@ -76,7 +76,7 @@ export interface BlindFortyNineState extends Position<BlindFortyNineOptions>, Fi
   dealt: number
   /** Entry s: the card dealt face down to square s. The last entry stays 0, as square 49 gets no card. */
   readonly faceDownCards: Uint8Array
-  /** The card in hand, or NOTHING. */
+  /** The card in hand, or `NO_CARD`. */
   inHand: number
   /** Number of cards face up. */
   turnedCount: number

@@ -1,5 +1,5 @@
 import { type Rng, type Seat, accept, letterOf, refuse, type Result } from '../../kit'
-import { count, HIGH_BITS, nthMember, nthBit, CHEATER, cardName, colourAt, countMembers, nextMember } from '../cards'
+import { count, HIGH_BITS, nthMember, nthBit, CHEATER, cardName, colourAt, nextMember } from '../cards'
 import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW, COLOUR_SIZE, missingOf, colourIndex } from '../colours'
 import { HIGH_WORDS, hasCard } from '../hands'
 import { packAsk, packBook, type Move, bookColour, calledFor, calledOn, isBook, parseMove } from './move'
@@ -13,8 +13,8 @@ export function moves(state: BostonBooksState, seat: Seat, into: Move[]): number
   const heldLow = state.hands[seat]! & state.openLow
   const heldHigh = state.hands[HIGH_WORDS + seat]! & state.openHigh
   const waived = (heldLow | heldHigh) === 0
-  let low = waived ? state.openLow : missingOf(heldLow)
-  let high = waived ? state.openHigh : missingOf(heldHigh)
+  const low = waived ? state.openLow : missingOf(heldLow)
+  const high = waived ? state.openHigh : missingOf(heldHigh)
   for (let card = nextMember(low, high, -1); card >= 0; card = nextMember(low, high, card)) {
     for (let of = 0; of < state.seats; of++) if (of !== seat) into[n++] = packAsk(of, card)
   }
@@ -31,7 +31,7 @@ export function pick(state: BostonBooksState, seat: Seat, rng: Rng): Move {
   const low = waived ? state.openLow : missingOf(heldLow)
   const high = waived ? state.openHigh : missingOf(heldHigh)
   const others = state.seats - 1
-  const total = books + others * countMembers(low, high)
+  const total = books + others * (count(low) + count(high))
   const chosen = (total > 1 ? rng.below(total) : 0) - books
   if (chosen < 0) return packBook(nthBit(colours, chosen + books))
   const of = chosen % others
@@ -48,7 +48,7 @@ function bookableColours(state: BostonBooksState, seat: Seat): number {
   if ((high & HIGH_BITS[CHEATER]!) === 0) return 0
   let colours = 0
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
-    const held = countMembers(low & COLOUR_LOW[colour]!, high & COLOUR_HIGH[colour]!)
+    const held = count(low & COLOUR_LOW[colour]!) + count(high & COLOUR_HIGH[colour]!)
     if (held === COLOUR_SIZE - 1) colours |= 1 << colour
   }
   return colours

@@ -2,7 +2,7 @@ import type { Kind, Rng, Seat } from '../../kit'
 import { OFF, parsePlacing, placeOf, writePlacing, packPlacing } from '../placing'
 import { SQUARES } from '../board'
 import { MAX_DUE, pointsDue } from './rows'
-import { firstMember, HIGH_BITS, LOW_BITS, nthMember, countMembers, nextMember } from '../cards'
+import { nthMember, countMembers, nextMember } from '../cards'
 import {
   awaitsAcceptance,
   CLAIM,
@@ -149,14 +149,15 @@ function listClaims(into: Move[]): number {
 /** Writes a move for each card of the hand on each free square. */
 function listPlays(state: ColorowState, seat: Seat, into: Move[]): number {
   let n = 0
-  let handLow = state.hands[seat]!
-  let handHigh = state.hands[HIGH_WORDS + seat]!
-  for (let card = nextMember(handLow, handHigh, -1); card >= 0; card = nextMember(handLow, handHigh, card)) {
-    let { vacantLow, vacantHigh } = state
-    while ((vacantLow | vacantHigh) !== 0) {
-      const square = firstMember(vacantLow, vacantHigh)
-      vacantLow &= ~LOW_BITS[square]!
-      vacantHigh &= ~HIGH_BITS[square]!
+  const { hands, vacantLow, vacantHigh } = state
+  const low = hands[seat]!
+  const high = hands[HIGH_WORDS + seat]!
+  for (let card = nextMember(low, high, -1); card >= 0; card = nextMember(low, high, card)) {
+    for (
+      let square = nextMember(vacantLow, vacantHigh, -1);
+      square >= 0;
+      square = nextMember(vacantLow, vacantHigh, square)
+    ) {
       into[n++] = packPlacing(card, square)
     }
   }

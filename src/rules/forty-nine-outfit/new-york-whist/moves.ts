@@ -28,8 +28,8 @@ function canFollow(state: NewYorkWhistState, seat: Seat): boolean {
 export function moves(state: NewYorkWhistState, seat: Seat, into: Move[]): number {
   if (!state.dealt || isOver(state) || state.turn !== seat) return 0
   const following = canFollow(state, seat)
-  let low = following ? lowWhenFollowing(state, seat) : state.hands[seat]!
-  let high = following ? highWhenFollowing(state, seat) : state.hands[HIGH_WORDS + seat]!
+  const low = following ? lowWhenFollowing(state, seat) : state.hands[seat]!
+  const high = following ? highWhenFollowing(state, seat) : state.hands[HIGH_WORDS + seat]!
   let n = 0
   for (let card = nextMember(low, high, -1); card >= 0; card = nextMember(low, high, card)) {
     into[n++] = card
