@@ -60,7 +60,7 @@ export function createJumpedEvent(jump: number, menLeft: number): JumpedEvent {
   return { type: 'jumped', seat: 0, from, over, to, menLeft }
 }
 
-/** A position of men. All men are alike, so it is a set of squares, as two words (see cards.ts). */
+/** A position of men. All men are alike, so it is a set of squares, as two words (see kit/card-sets.ts). */
 export interface Men {
   low: number
   high: number

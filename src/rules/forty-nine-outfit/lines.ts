@@ -18,7 +18,7 @@ export const STRAIGHTS: readonly (readonly Square[])[] = [
   ...along(1, -1),
 ]
 
-/** Masks of the squares of each line: low and high words (see cards.ts). */
+/** Masks of the squares of each line: low and high words (see kit/card-sets.ts). */
 export const [STRAIGHT_LOW, STRAIGHT_HIGH] = wordsOf(STRAIGHTS)
 
 /** Entries per square in {@link STRAIGHTS_AT}: the largest number of lines through one square. */

@@ -7,12 +7,13 @@ import type {
   OptionSpec,
   OptionValue,
   Options,
+  Outcome,
   Position,
   GameView,
 } from './game'
 import { accept, refuse, type Result } from './result'
 import type { Rng } from './rng'
-import type { Seat } from './seat'
+import { seatsAtTop, type Seat } from './seat'
 
 /** A game's description as its own folder defines it: one seat and no options unless it says otherwise. */
 export type DescriptionParts = Pick<GameDescription, 'title' | 'year'> &
@@ -30,7 +31,7 @@ export function describeGame<Id extends string, Box extends string>(
 }
 
 /** The chance functions of games without chance: no outcome is ever due, and a record's tape is ignored. */
-export const NO_CHANCE = {
+const NO_CHANCE = {
   chance: (): number => 0,
   sampleChance: (): void => undefined,
   writeChance: (outcome: number): string => `${outcome}`,
@@ -161,4 +162,16 @@ export function rulesOf(game: AnyGame, version: number): Result<AnyGame> {
   if (kept) return accept(kept)
   const message = `It was begun under older rules of ${title} (version ${version}), which this Parlor Box no longer plays (it has version ${present}). The Parlor Box that wrote it can still open it.`
   return refuse('older-rules', message)
+}
+
+/**
+ * Returns the standing of a game in which all seats at the top win. `reason` is why it ended, null while it has not.
+ */
+export function outcomeAtTop(scores: readonly number[], reason: string | null): Outcome {
+  return { over: reason !== null, scores, winners: reason === null ? null : seatsAtTop(scores), reason }
+}
+
+/** Returns the standing of a puzzle, which is won by solving it. `reason` is why it ended, null while it has not. */
+export function puzzleOutcome(score: number, reason: string | null, isSolved = reason === 'solved'): Outcome {
+  return { over: reason !== null, scores: [score], winners: reason === null ? null : isSolved ? [0] : [], reason }
 }

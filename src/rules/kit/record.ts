@@ -9,7 +9,7 @@ import { seatOf } from './seat'
 export const RECORD_FORMAT = 'parlor-record/1'
 
 /** The format of records. Other programs write records too, so the field `format` is mandatory. */
-export const RECORD: Format = { name: 'parlor-record', version: 1, migrations: {}, title: 'The record' }
+const RECORD: Format = { name: 'parlor-record', version: 1, migrations: {}, title: 'The record' }
 
 /** The source of a record's outcomes of chance: every outcome written out, or a seed from which all are drawn. */
 export type ChanceSource =

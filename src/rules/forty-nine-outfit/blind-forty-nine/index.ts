@@ -18,7 +18,7 @@ import {
   type Result,
   shuffle,
   type Rng,
-  type Outcome,
+  puzzleOutcome,
 } from '../../kit'
 import {
   copyCount,
@@ -61,7 +61,7 @@ export const blindFortyNine = defineGame<BlindFortyNineState, Move, BlindFortyNi
     view,
     eventFor: (event) => event,
     determinize,
-    outcome,
+    outcome: (state) => puzzleOutcome(scoreOf(state), reasonOf(state)),
     dump,
   },
 )
@@ -209,12 +209,6 @@ function show(state: BlindFortyNineState, isOpen: boolean): BlindFortyNineView {
 
 function isFaceDown(state: BlindFortyNineState, square: number): boolean {
   return state.dealt !== 0 && square !== LAST_SQUARE && !isCounted(state, square)
-}
-
-function outcome(state: BlindFortyNineState): Outcome {
-  const reason = reasonOf(state)
-  const winners = reason ? (reason === 'solved' ? [0] : []) : null
-  return { over: reason !== null, scores: [scoreOf(state)], winners, reason }
 }
 
 function reasonOf(state: BlindFortyNineState): BlindFortyNineEnd | null {

@@ -37,7 +37,7 @@ import {
   HAND_SIZE,
   leaderOf,
 } from './state'
-import { seatsAtTop, type Outcome, type Seat, type EventSink, createShuffleFunctions } from '../../kit'
+import { type Outcome, type Seat, type EventSink, createShuffleFunctions, outcomeAtTop } from '../../kit'
 import { addCard, cardNames, hasCard, removeCard } from '../hands'
 import { COLOUR_COUNT, colourIndex } from '../colours'
 import { FULL_PACK, NUMBER_PACK } from '../pack'
@@ -74,9 +74,8 @@ export const bostonBooks = defineGame<BostonBooksState, Move, BostonBooksView, B
 
 /** Scores the books of all deals. Only one seat can reach a target; after a single deal all seats at the top win. */
 function outcome(state: BostonBooksState): Outcome {
-  const scores = Array.from(state.points.subarray(0, state.seats))
-  if (state.phase !== OVER) return { over: false, scores, winners: null, reason: null }
-  return { over: true, scores, winners: seatsAtTop(scores), reason: state.target === 0 ? 'all-books' : 'target' }
+  const reason = state.target === 0 ? 'all-books' : 'target'
+  return outcomeAtTop(Array.from(state.points.subarray(0, state.seats)), state.phase === OVER ? reason : null)
 }
 
 /** Returns the outcomes of chance awaited: each deal begins with a shuffle, the order of the pack from the top. */

@@ -22,7 +22,7 @@ export const PAST_BITS = 3
 const ALL_LOW = COLOUR_LOW.reduce((set, mask) => set | mask, 0)
 const ALL_HIGH = COLOUR_HIGH.reduce((set, mask) => set | mask, 0)
 
-/** A table. Sets are pairs of words (see hands.ts). Typed arrays of at most 64 bytes stay on V8's own heap. */
+/** A table. Sets are pairs of words (see kit/card-sets.ts). Typed arrays of at most 64 bytes stay on V8's own heap. */
 export interface BostonBooksState extends Position<BostonBooksOptions> {
   /** Number of cards in the pack. */
   readonly packSize: number

@@ -2,11 +2,11 @@ import {
   type Position,
   createClone,
   type DescriptionParts,
-  type Outcome,
   type EventSink,
   accept,
   refuse,
   type Result,
+  puzzleOutcome,
 } from '../../kit'
 import {
   canJump,
@@ -144,7 +144,7 @@ function defineChainsGame({ id, description, men }: ChainsPuzzle) {
       updateEnded(state)
       return state
     },
-    outcome,
+    outcome: (state) => puzzleOutcome(menLeft(state), state.ended ? reasonOf(state) : null),
     dump: view,
   })
 }
@@ -183,17 +183,6 @@ function movesLeft({ limit, moveCount }: ChainsState): number | null {
 
 function isSolved(state: ChainsState): boolean {
   return isLast(state, CENTRE)
-}
-
-function outcome(state: ChainsState): Outcome {
-  const over = state.ended === 1
-  const winners = isSolved(state) ? [0] : []
-  return {
-    over,
-    scores: [menLeft(state)],
-    winners: over ? winners : null,
-    reason: over ? reasonOf(state) : null,
-  }
 }
 
 /**

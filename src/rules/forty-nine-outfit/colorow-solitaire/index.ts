@@ -45,6 +45,7 @@ import {
   refuse,
   shuffle,
   type Outcome,
+  puzzleOutcome,
 } from '../../kit'
 import { SQUARES, CENTRE } from '../board'
 import { packPlacing, type Placing, OFF, placedCard, placeOf, parsePlacing, writePlacing } from '../placing'
@@ -332,7 +333,6 @@ function unseen(state: ColorowSolitaireState): Card[] {
 }
 
 function outcome(state: ColorowSolitaireState): Outcome {
-  const over = isOver(state)
-  const winners = over ? (isSolved(state) ? [0] : []) : null
-  return { over, scores: [state.score], winners, reason: over ? (state.isDealt ? 'board full' : 'done') : null }
+  const reason = state.isDealt ? 'board full' : 'done'
+  return puzzleOutcome(state.score, isOver(state) ? reason : null, isSolved(state))
 }

@@ -5,12 +5,12 @@ import {
   letterOf,
   lettersOf,
   type Eye,
-  seatsAtTop,
   type Outcome,
   memoizePerView,
   seatOf,
   shuffle,
   type Rng,
+  outcomeAtTop,
 } from '../../kit'
 import { hasCard, handsShown } from '../hands'
 import { pointsDue, rowsOf } from './rows'
@@ -74,9 +74,7 @@ function letterOrNull(seat: number): string | null {
 }
 
 export function outcome(state: ColorowState): Outcome {
-  const over = state.phase === OVER
-  const scores = Array.from(state.points.subarray(0, state.seats))
-  return { over, scores, winners: over ? seatsAtTop(scores) : null, reason: over ? 'board full' : null }
+  return outcomeAtTop(Array.from(state.points.subarray(0, state.seats)), state.phase === OVER ? 'board full' : null)
 }
 
 /** What one view reveals: the table as far as it is known, the unseen cards, and how many of them each hand lacks. */

@@ -6,8 +6,8 @@ import {
   entryAt,
   letterOf,
   seatOf,
-  seatsAtTop,
   type Outcome,
+  outcomeAtTop,
 } from '../../kit'
 import { HIGH_BITS, LOW_BITS, CARDS, CHEATER, hasMember } from '../cards'
 import {
@@ -34,7 +34,7 @@ export const ENDED_LAST_CARD = 2
 export const CHEATER_BIT = HIGH_BITS[CHEATER]!
 
 /**
- * A table. Sets are pairs of words (see cards.ts); flags are 0 or 1, so that all fields stay small integers. Typed
+ * A table. Sets are pairs of words (see kit/card-sets.ts); flags are 0 or 1, so that all fields stay small integers. Typed
  * arrays of at most 64 bytes are kept on V8's own heap, which makes cloning them cheap.
  */
 export interface FortyNineState extends Position<FortyNineOptions> {
@@ -256,9 +256,7 @@ function reasons(): string[] {
 }
 
 export function outcome(state: FortyNineState): Outcome {
-  const scores = scoresOf(state)
-  const winners = state.ended ? seatsAtTop(scores) : null
-  return { over: state.ended !== 0, scores, winners, reason: reasonOf(state) }
+  return outcomeAtTop(scoresOf(state), reasonOf(state))
 }
 
 /** Returns the points, or in the Baltimore style the chips that follow from them: every opponent pays each point. */

@@ -11,6 +11,7 @@ import {
   type Rng,
   type Outcome,
   type GameView,
+  puzzleOutcome,
 } from '../../kit'
 import { type IsolationEvent, type IsolationView, DESCRIPTION } from './shape'
 import { solutionOf, anyClash, countClashes as clashesAt } from './solutions'
@@ -52,7 +53,7 @@ function tellMove(state: IsolationState, seat: Seat, move: Move, tell: EventSink
 const CARDS = SIDE
 
 /**
- * A position: the occupied squares as a pair of words (see cards.ts), their number, and whether it is solved (0 or 1).
+ * A position: the occupied squares as a pair of words (see kit/card-sets.ts), their number, and whether it is solved (0 or 1).
  */
 export interface IsolationState extends Position {
   low: number
@@ -238,6 +239,5 @@ function restore(seen: GameView<IsolationView>): IsolationState {
 /** Returns the standing; the score is the number of cards that clash with no other. */
 function outcome(state: IsolationState): Outcome {
   const free = members(state.low, state.high).filter((square) => clashesAt(square, state.low, state.high) === 0)
-  const over = state.solved === 1
-  return { over, scores: [free.length], winners: over ? [0] : null, reason: over ? 'solved' : null }
+  return puzzleOutcome(free.length, state.solved ? 'solved' : null)
 }

@@ -18,8 +18,8 @@ import {
   accept,
   refuse,
   type Result,
-  type Outcome,
   shuffle,
+  puzzleOutcome,
 } from '../../kit'
 import { SQUARES, type Square } from '../board'
 import {
@@ -65,7 +65,7 @@ export const mysticDoubleCross = defineGame<
   view,
   eventFor: (event) => event,
   determinize,
-  outcome,
+  outcome: (state) => puzzleOutcome(scoreOf(state), reasonOf(state)),
   dump,
 })
 
@@ -278,12 +278,6 @@ function lying(state: MysticDoubleCrossState, from: number, to: number, isOpen: 
 function cardOn(state: MysticDoubleCrossState, square: number): string | null {
   if (!isCounted(state, square)) return null
   return cardName(square === state.cheaterAt ? CHEATER : square)
-}
-
-function outcome(state: MysticDoubleCrossState): Outcome {
-  const reason = reasonOf(state)
-  const winners = reason ? (reason === 'solved' ? [0] : []) : null
-  return { over: reason !== null, scores: [scoreOf(state)], winners, reason }
 }
 
 function reasonOf(state: MysticDoubleCrossState): MysticDoubleCrossEnd | null {

@@ -5,12 +5,12 @@ import {
   type Eye,
   type Seat,
   type Rng,
-  seatsAtTop,
   type Outcome,
   memoizePerView,
   firstOf,
   valueOfSeat,
   seatOf,
+  outcomeAtTop,
 } from '../../kit'
 import { members, cardName, COLOURS, HIGH_BITS, LOW_BITS, CHEATER, type Card, cardNamed, countMembers } from '../cards'
 import { cardNames, HIGH_WORDS, addCard, handsShown } from '../hands'
@@ -108,8 +108,7 @@ function blindNames(state: NewYorkWhistState): string[] {
 /** Returns the standing. Every seat of a side scores the side's points; all seats level at the top win. */
 export function outcome(state: NewYorkWhistState): Outcome {
   const scores = lettersOf(state.seats).map((_, seat) => state.points[sideOf(state, seat)]!)
-  if (!isOver(state)) return { over: false, scores, winners: null, reason: null }
-  return { over: true, scores, winners: seatsAtTop(scores), reason: 'last-trick' }
+  return outcomeAtTop(scores, isOver(state) ? 'last-trick' : null)
 }
 
 /** Restores a table from a view; hands and blind hold only the cards that the viewer knows. */

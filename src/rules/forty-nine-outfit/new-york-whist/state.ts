@@ -8,7 +8,7 @@ import { colourIndex } from '../colours'
 export const NONE = -1
 
 /**
- * A table. Sets are pairs of words (see hands.ts); flags are 0 or 1. Typed arrays of at most 64 bytes stay on V8's own
+ * A table. Sets are pairs of words (see kit/card-sets.ts); flags are 0 or 1. Typed arrays of at most 64 bytes stay on V8's own
  * heap.
  */
 export interface NewYorkWhistState extends Position<NewYorkWhistOptions> {

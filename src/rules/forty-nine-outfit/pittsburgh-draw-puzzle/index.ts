@@ -6,10 +6,10 @@ import {
   type Rng,
   type Seat,
   type EventSink,
-  type Outcome,
   accept,
   refuse,
   type Result,
+  puzzleOutcome,
 } from '../../kit'
 import {
   HIGH_BITS,
@@ -45,7 +45,7 @@ export const pittsburghDrawPuzzle = defineGame<TenHandsState, Placing, TenHandsV
     write: (_state, _seat, made) => writePlacing(made),
     read: (state, _seat, text) => read(state, text),
     determinize: restore,
-    outcome,
+    outcome: (state) => puzzleOutcome(state.rightHandCount, isSolved(state) ? 'solved' : null),
     dump: view,
   },
 )
@@ -65,7 +65,7 @@ const LOWEST_HIGH = union(HIGH_BITS, LOWEST)
 const HIGHEST_LOW = union(LOW_BITS, HIGHEST)
 const HIGHEST_HIGH = union(HIGH_BITS, HIGHEST)
 
-/** The ten hands. Sets are pairs of words (see cards.ts). */
+/** The ten hands. Sets are pairs of words (see kit/card-sets.ts). */
 export interface TenHandsState extends Position<TenHandsOptions> {
   readonly extremes: boolean
   /** Card → hand, or {@link IN_TRAY}. */
@@ -274,9 +274,4 @@ function restore(seen: TenHandsSeen): TenHandsState {
     for (const card of cards) move(state, cardNamed(card), Number(number) - 1)
   }
   return state
-}
-
-function outcome(state: TenHandsState): Outcome {
-  const over = isSolved(state)
-  return { over, scores: [state.rightHandCount], winners: over ? [0] : null, reason: over ? 'solved' : null }
 }

@@ -1,6 +1,5 @@
 import { defineGame } from '../../define-game'
 import {
-  type Outcome,
   type Options,
   type Position,
   type Seat,
@@ -8,6 +7,7 @@ import {
   refuse,
   type Result,
   type GameView,
+  puzzleOutcome,
 } from '../../kit'
 import { writePlacing, type Placing, OFF, placedCard, placeOf, parsePlacing } from '../placing'
 import {
@@ -48,15 +48,10 @@ export const puzzleSupreme = defineGame<PuzzleSupremeState, Placing, PuzzleSupre
     write: (_state, _seat, move) => writePlacing(move),
     read: (state, _seat, text) => read(state, text),
     determinize,
-    outcome,
+    outcome: (state) => puzzleOutcome(state.rightLineCount, isSolved(state) ? 'solved' : null),
     dump,
   },
 )
-
-function outcome(state: PuzzleSupremeState): Outcome {
-  const over = isSolved(state)
-  return { over, scores: [state.rightLineCount], winners: over ? [0] : null, reason: over ? 'solved' : null }
-}
 
 /** A board with its tray, and the sums of the sixteen lines. */
 export interface PuzzleSupremeState extends Position, Tray {

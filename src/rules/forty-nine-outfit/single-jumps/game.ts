@@ -1,4 +1,13 @@
-import { type Position, accept, createClone, refuse, type InfoParts, type Outcome, type Result } from '../../kit'
+import {
+  type Position,
+  accept,
+  createClone,
+  refuse,
+  type InfoParts,
+  type Outcome,
+  type Result,
+  puzzleOutcome,
+} from '../../kit'
 import { type Square, SQUARES, CENTRE } from '../board'
 import {
   MOBILITY_WORDS,
@@ -150,14 +159,8 @@ function isSolved(state: JumpsState): boolean {
 }
 
 function outcome(state: JumpsState): Outcome {
-  const over = state.jumpCount === 0
-  const solved = isSolved(state)
-  return {
-    over,
-    scores: [menLeft(state)],
-    winners: over ? (solved ? [0] : []) : null,
-    reason: over ? (solved ? 'solved' : 'stuck') : null,
-  }
+  const reason = isSolved(state) ? 'solved' : 'stuck'
+  return puzzleOutcome(menLeft(state), state.jumpCount === 0 ? reason : null)
 }
 
 function createEndedEvent(state: JumpsState): EndedEvent {

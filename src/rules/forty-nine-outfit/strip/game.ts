@@ -1,7 +1,6 @@
 import {
   type Kind,
   type Position,
-  type Outcome,
   type DescriptionParts,
   type Rng,
   type Seat,
@@ -9,6 +8,7 @@ import {
   accept,
   refuse,
   type Result,
+  puzzleOutcome,
 } from '../../kit'
 import { count } from '../cards'
 import {
@@ -152,12 +152,6 @@ function view(state: StripState): StripView {
   }
 }
 
-function outcome(state: StripState): Outcome {
-  const over = state.ended === 1
-  const winners = isSolved(state) ? [0] : []
-  return { over, scores: [countHome(state)], winners: over ? winners : null, reason: over ? reasonOf(state) : null }
-}
-
 /** Writes every legal move into `into` and returns their number. */
 function moves(state: StripState, seat: Seat, into: StripMove[]): number {
   if (state.ended || seat !== 0) return 0
@@ -247,7 +241,7 @@ function defineStripGame(puzzle: StripPuzzle) {
       updateEnded(state)
       return state
     },
-    outcome,
+    outcome: (state) => puzzleOutcome(countHome(state), state.ended ? reasonOf(state) : null),
     dump: view,
   })
 }

@@ -1,4 +1,4 @@
-import { type Outcome, createSeededRng, shuffle, type Rng, type Seat } from '../../kit'
+import { type Outcome, createSeededRng, shuffle, type Rng, type Seat, puzzleOutcome } from '../../kit'
 import { count, cardNamed, type Card } from '../cards'
 import { SQUARES } from '../board'
 import { COLOUR_SIZE } from '../colours'
@@ -65,9 +65,7 @@ function show(state: SuiteAssemblingState, isOpen: boolean): SuiteAssemblingView
 
 /** Returns the standing; the score is the number of cards on the foundations. */
 export function outcome(state: SuiteAssemblingState): Outcome {
-  const reason = reasonOf(state)
-  const winners = reason ? (reason === 'solved' ? [0] : []) : null
-  return { over: reason !== null, scores: [state.cardsUp], winners, reason }
+  return puzzleOutcome(state.cardsUp, reasonOf(state))
 }
 
 /** A table restored from a view, and the places of its unknown cards. */

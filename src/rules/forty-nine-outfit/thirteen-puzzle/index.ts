@@ -35,7 +35,7 @@ import {
   accept,
   refuse,
   type Result,
-  type Outcome,
+  puzzleOutcome,
 } from '../../kit'
 
 /**
@@ -64,7 +64,7 @@ export const thirteenPuzzle = defineGame<ThirteenPuzzleState, Move, ThirteenPuzz
     write: (_state, _seat, move) => write(move),
     read: (state, _seat, text) => read(state, text),
     determinize,
-    outcome,
+    outcome: (state) => puzzleOutcome(state.home, reasonOf(state)),
     dump,
   },
 )
@@ -218,12 +218,6 @@ function determinize(seen: ThirteenPuzzleSeen): ThirteenPuzzleState {
   state.isUnsolvable = parity(state.cells)
   updateHome(state)
   return state
-}
-
-/** Returns the standing; the score is the number of cards on their own squares. */
-function outcome(state: ThirteenPuzzleState): Outcome {
-  const winners = state.ended ? (state.ended === SOLVED ? [0] : []) : null
-  return { over: state.ended !== 0, scores: [state.home], winners, reason: reasonOf(state) }
 }
 
 function reasonOf(state: ThirteenPuzzleState): ThirteenPuzzleEnd | null {
