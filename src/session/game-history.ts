@@ -1,5 +1,14 @@
 import type { JournalEntry } from '../ports/journal'
-import { letterOf, seatsIn, type AnyGame, type GameEvent, type Position, type Seat, type EventSink } from '../rules/kit'
+import {
+  entryAt,
+  letterOf,
+  seatsIn,
+  type AnyGame,
+  type GameEvent,
+  type Position,
+  type Seat,
+  type EventSink,
+} from '../rules/kit'
 import type { Step } from './types'
 
 /** Number of plies between two position snapshots: the most that one undo replays. */
@@ -74,7 +83,7 @@ export function createGameHistory(game: AnyGame, start: Position): GameHistory {
 
   function positionBefore(index: number): Position {
     const base = Math.floor(index / SNAPSHOT_INTERVAL)
-    const position = game.clone(snapshots[base]!)
+    const position = game.clone(entryAt(snapshots, base))
     for (const ply of plies.slice(base * SNAPSHOT_INTERVAL, index)) advance(position, ply.seat, ply.packedAction)
     return position
   }

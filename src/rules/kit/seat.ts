@@ -47,7 +47,8 @@ export function seatsIn(set: SeatSet): Seat[] {
 
 /** Returns the lowest member of a set of seats; -1 for an empty set. */
 export function lowestSeat(set: SeatSet): Seat {
-  return 31 - Math.clz32(set & -set)
+  const word: number = set
+  return 31 - Math.clz32(word & -word)
 }
 
 /** Returns all seats with the highest score. */

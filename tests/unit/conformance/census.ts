@@ -72,7 +72,7 @@ function leaves(value: unknown, [step, ...rest]: readonly string[], place: strin
   if (value === null || value === undefined || typeof value === 'boolean') return []
   if (Array.isArray(value))
     return value.flatMap((each) => leaves(each, step === undefined ? [] : [step, ...rest], place))
-  if (step === undefined) return [`${place}/${String(value)}`]
+  if (step === undefined) return [`${place}/${value as string | number}`]
   if (step !== '*') return leaves((value as Readonly<Record<string, unknown>>)[step], rest, place)
   return Object.entries(value).flatMap(([letter, each]) => leaves(each, rest, `${place} ${letter}`))
 }

@@ -16,7 +16,7 @@ function failed(game: AnyGame): string[] {
   })
 }
 
-const broken = (fault: Partial<AnyGame>): AnyGame => ({ ...highest, ...fault }) as AnyGame
+const broken = (fault: Partial<AnyGame>): AnyGame => ({ ...highest, ...fault })
 
 describe('the conformance checks', () => {
   it('pass the template game', () => {

@@ -71,7 +71,7 @@ export const playChecks: Checks = {
       fc.property(setups(game), (setup) => {
         const { line, rng } = randomPosition(setup)
         const before = JSON.stringify(picture(game, line.state))
-        const clone = game.clone(line.state) as typeof line.state
+        const clone = game.clone(line.state)
         const copied = randomPosition({ ...setup, seed: `${setup.seed}, another` }).line.state
         game.copy(line.state, copied)
         expect(JSON.stringify(picture(game, copied))).toBe(before)
