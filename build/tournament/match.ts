@@ -96,7 +96,7 @@ function playGame(match: Match, own: Seat, clock: Clock): { readonly share: numb
     if (thought.move === null) continue
     const move = game.read(state, seat, thought.move)
     if (!move.ok) throw new Error(`${thought.move}: ${move.error.message}`)
-    line.play({ seat, move: move.value as unknown }, tell)
+    line.play({ seat, move: move.value }, tell)
     offered = 0
   }
   const { scores, winners } = game.outcome(line.state)

@@ -20,7 +20,7 @@ function bruteForce(game: AnyGame, state: Position): number {
     return over ? lead + WIN_BONUS * Math.sign(lead) : lead
   }
   const list: unknown[] = []
-  const count = game.moves(state, seat, list as never[])
+  const count = game.moves(state, seat, list)
   const leads = list.slice(0, count).map((move) => bruteForce(game, after(game, state, seat, move)))
   return seat === 0 ? Math.max(...leads) : Math.min(...leads)
 }
