@@ -131,7 +131,7 @@ export function solutionOf(id: GameId, state: Position, slices = MAX_SLICES): st
   const { solver } = botFor(game)
   const found = solver ? runSearch(solver.solve(state), () => ++count >= slices) : null
   if (found?.solvable !== true) return null
-  const at = game.clone(state) as Position
+  const at = game.clone(state)
   return found.moves.map((move) => {
     const text = `${letterOf(0)} ${game.write(at, 0, move)}`
     game.apply(at, 0, move)
@@ -156,7 +156,7 @@ export function playRandomMoves(
   listMoves: (game: AnyGame, state: Position) => readonly unknown[],
 ): string[] {
   const table = setUp(id, options, 1)
-  const state = table.game.start(table.options, 1) as Position
+  const state = table.game.start(table.options, 1)
   const moves: string[] = []
   while (moves.length < count && !table.game.outcome(state).over) {
     const some = listMoves(table.game, state)

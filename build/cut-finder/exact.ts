@@ -19,12 +19,12 @@ export function createWinChance(
   const seat: Seat = 0
   const cache = new Map<string, number>()
   const mean = (moves: readonly unknown[], state: Position, ownMoves: number): number => {
-    const after = game.clone(state) as Position
+    const after = game.clone(state)
     let sum = 0
     for (const move of moves) {
       game.copy(state, after)
       game.apply(after, seat, move)
-      sum += chance(game.clone(after) as Position, ownMoves)
+      sum += chance(game.clone(after), ownMoves)
     }
     return sum / moves.length
   }

@@ -94,7 +94,7 @@ const NO_LINE = { moves: [] }
 
 function openTable(draft: CutDraft, beginning: Beginning, { rng, isRecorded }: OpenTableOptions): PlayedTable {
   const { game, attempt } = beginning
-  const state = game.clone(beginning.state) as Position
+  const state = game.clone(beginning.state)
   const eventsBySeat = beginning.eventsBySeat.map((events) => [...events])
   const visitor = seatOf(draft.visitor)
   const moves: string[] = []

@@ -57,7 +57,7 @@ export function bestMoves(
   worth: Worth,
 ): unknown[] {
   const before = worth(game, state, seat)
-  const after = game.clone(state) as Position
+  const after = game.clone(state)
   let best: unknown[] = []
   let bestValue = -Infinity
   for (const move of moves) {
@@ -99,7 +99,7 @@ export function createBot(level: Level): (table: BotTable, seat: Seat) => unknow
     const { move } = think(game, request, undefined, solutionCache)
     const read = game.read(state, seat, move ?? '')
     if (!read.ok) throw new Error(`A bot's move was refused: ${move ?? 'none'}: ${read.error.message}`)
-    return read.value as unknown
+    return read.value
   }
 }
 
@@ -112,7 +112,7 @@ export function createVisitingBot(level: Level): Player {
       const text = game.write(state, seat, player(table, seat))
       const touched = draft.lights === 'single-jumps' ? text.split('x').slice(0, 2).join('x') : text
       const read = game.read(state, seat, touched)
-      if (read.ok && isLit(draft.lights, game, state, seat, touched)) return read.value as unknown
+      if (read.ok && isLit(draft.lights, game, state, seat, touched)) return read.value
     }
     return randomMove(litMovesAt(table), rng)
   }

@@ -33,7 +33,7 @@ const hasBets = ({ moves }: LineOfPlay): boolean => {
   return since.filter((move) => / bet /.test(move)).length >= 6
 }
 
-const GALLERY_ENTRIES: Readonly<Record<GameId, GalleryEntry>> = {
+const GALLERY_ENTRIES: Readonly<Partial<Record<GameId, GalleryEntry>>> = {
   'another-reverse-puzzle': { plies: 6 },
   'blind-forty-nine': { plies: 8 },
   'boston-books': { plies: 20, seats: 3 },
@@ -57,7 +57,6 @@ const GALLERY_ENTRIES: Readonly<Record<GameId, GalleryEntry>> = {
   'puzzle-supreme': { plies: 18 },
   'reverse-puzzle': { plies: 6 },
   'suite-assembling': { plies: 44 },
-  'thirteen-puzzle': { plies: 12 },
   'twenty-five-goal': { plies: 5 },
 }
 
@@ -67,7 +66,7 @@ export const GALLERY_GAMES: readonly string[] = games.map(({ info }) => info.id)
 /** Returns the position in which the gallery shows a game. Throws if the text is not the id of a game. */
 export function galleryPosition(game: string): Position {
   if (!isGameId(game)) throw new Error(`There is no game ${game}.`)
-  const showing: GalleryEntry = GALLERY_ENTRIES[game]
+  const showing: GalleryEntry = GALLERY_ENTRIES[game] ?? { plies: 12 }
   const { min, max } = gameOf(game).info.seats
   const seats = showing.seats ?? Math.max(min, Math.min(2, max))
   const { plies, options = {}, seed = `Gallery, ${game}`, when = () => true } = showing

@@ -85,7 +85,7 @@ function playGame(match: Match, own: Seat, clock: Clock): { readonly share: numb
     offered = may.length > 0 ? offered | (1 << seat) : 0
     if (who === 'random') {
       // Random players never act out of turn.
-      if (may.length === 0) line.play({ seat, move: (game.pickSound ?? game.pick)(state, seat, rng) as unknown }, tell)
+      if (may.length === 0) line.play({ seat, move: (game.pickSound ?? game.pick)(state, seat, rng) }, tell)
       continue
     }
     const begun = performance.now()
@@ -96,7 +96,7 @@ function playGame(match: Match, own: Seat, clock: Clock): { readonly share: numb
     if (thought.move === null) continue
     const move = game.read(state, seat, thought.move)
     if (!move.ok) throw new Error(`${thought.move}: ${move.error.message}`)
-    line.play({ seat, move: move.value as unknown }, tell)
+    line.play({ seat, move: move.value }, tell)
     offered = 0
   }
   const { scores, winners } = game.outcome(line.state)

@@ -62,7 +62,7 @@ function playGame(game: AnyGame, level: Level, seed: string): Round[] {
     const { move } = think(game, { seen, recall: recall[seat]!, seat, level, seed: `${seed} ${String(line.plyCount)}` })
     const read = game.read(line.state, seat, move!)
     if (!read.ok) throw new Error(read.error.message)
-    line.play({ seat, move: read.value as unknown }, recordEvent)
+    line.play({ seat, move: read.value }, recordEvent)
     recordRound()
   }
   return played

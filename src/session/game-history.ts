@@ -1,5 +1,14 @@
 import type { JournalEntry } from '../ports/journal'
-import { letterOf, seatsIn, type AnyGame, type GameEvent, type Position, type Seat, type EventSink } from '../rules/kit'
+import {
+  entryAt,
+  letterOf,
+  seatsIn,
+  type AnyGame,
+  type GameEvent,
+  type Position,
+  type Seat,
+  type EventSink,
+} from '../rules/kit'
 import type { Step } from './types'
 
 /** Number of plies between two position snapshots: the most that one undo replays. */
@@ -23,13 +32,12 @@ export type GameHistory = ReturnType<typeof createGameHistory>
 export function createGameHistory(game: AnyGame, start: Position) {
   const state: Position = start
   const plies: Ply[] = []
-  /** Entry `i` is the position before ply `i * SPACING`. */
+  /** Entry `i` is the position before ply `i * SNAPSHOT_INTERVAL`. */
   const snapshots: Position[] = []
   let moveCount = 0
 
   function add(seat: Seat | null, move: string | null, packedAction: unknown, isByPerson: boolean): Step {
-    if (plies.length % SNAPSHOT_INTERVAL === 0)
-      snapshots[plies.length / SNAPSHOT_INTERVAL] = game.clone(state) as Position
+    if (plies.length % SNAPSHOT_INTERVAL === 0) snapshots[plies.length / SNAPSHOT_INTERVAL] = game.clone(state)
     const events: GameEvent[] = []
     advance(state, seat, packedAction, (event) => events.push(event))
     if (seat !== null) moveCount++
@@ -55,7 +63,7 @@ export function createGameHistory(game: AnyGame, start: Position) {
   /** A copy of the position before the ply at this index of `steps`. */
   function positionBefore(index: number): Position {
     const base = Math.floor(index / SNAPSHOT_INTERVAL)
-    const position = game.clone(snapshots[base]) as Position
+    const position = game.clone(entryAt(snapshots, base))
     for (const ply of plies.slice(base * SNAPSHOT_INTERVAL, index)) advance(position, ply.seat, ply.packedAction)
     return position
   }

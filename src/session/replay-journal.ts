@@ -55,7 +55,7 @@ export function replayJournal(
   setup: TableSetup,
   entries: readonly JournalEntry[],
 ): Result<ReplayedJournal> {
-  const history = createGameHistory(game, game.start(setup.options, setup.chairs.length) as Position)
+  const history = createGameHistory(game, game.start(setup.options, setup.chairs.length))
   const outcomeSource = createTapeThenSeedSource(setup.tape ?? [], setup.seed)
   const openingResult = playOpening(history, outcomeSource, setup.opening ?? [], entries)
   if (!openingResult.ok) return openingResult
@@ -145,7 +145,7 @@ function playMove(history: GameHistory, text: string, isByPerson: boolean): Refu
   if (game.chance(state) > 0) return { code: 'bad-chance', message: 'A move stands where chance is due.' }
   const seat = text.charAt(1) === ' ' ? seatOf(text.charAt(0), state.seats) : -1
   if (seat < 0) return { code: 'bad-move', message: 'A move begins with the letter of a seat and one space.' }
-  const move = game.read(state, seat, text.slice(2)) as Result<unknown>
+  const move = game.read(state, seat, text.slice(2))
   if (!move.ok) return move.error
   history.play(seat, move.value, isByPerson)
   return null

@@ -1,4 +1,4 @@
-import { defaults, createSeededRng, type AnyGame, type Position } from '../../src/rules/kit'
+import { defaults, createSeededRng, type AnyGame } from '../../src/rules/kit'
 
 /** Number of moves after which a puzzle without an end of its own is started again. */
 const MAX_MOVES = 2000
@@ -14,8 +14,8 @@ export function createPlayouts(game: AnyGame): () => number {
   const { min, max } = game.info.seats
   const seats = Math.min(Math.max(2, min), max)
   const rng = createSeededRng('playouts')
-  const undealt = game.start(defaults(game.info), seats) as Position
-  const state = game.clone(undealt) as Position
+  const undealt = game.start(defaults(game.info), seats)
+  const state = game.clone(undealt)
   const outcomes: number[] = []
   const settle = () => {
     while (game.chance(state) > 0) {

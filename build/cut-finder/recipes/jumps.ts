@@ -85,7 +85,7 @@ function listReachable(game: AnyGame, start: Position, minMen: number): ReachedP
     const next = new Map<string, ReachedPosition>()
     for (const { state, moves } of layer) {
       for (const move of litMoves('single-jumps', game, state, 0)) {
-        const after = game.clone(state) as Position
+        const after = game.clone(state)
         const text = `A ${game.write(state, 0, move)}`
         game.apply(after, 0, move)
         const key = keyOf(after)
@@ -122,7 +122,7 @@ function listFittedCandidates(id: GameId): Candidate[] {
   const { game, options } = setUp(id, {}, 1)
   const endingRules = { visitor: 'A', lights: 'single-jumps', ends: 'game' } as const
   const chance = createWinChance(game, endingRules, () => 0, createMenKey(game))
-  const start = game.start(options, 1) as Position
+  const start = game.start(options, 1)
   return listReachable(game, start, MIN_MEN).flatMap(({ state, moves }) => {
     if (chance(state, 0) === 0) return []
     const candidate = withHelp(id, createSoloCandidate(id, { options: {}, moves }, { lights: 'single-jumps' }))

@@ -113,7 +113,7 @@ const tenHands: Recipe = {
 /** Whether these moves complete the ten hands. */
 function isDone(moves: readonly string[]): boolean {
   const { game, options } = setUp('pittsburgh-draw-puzzle', {}, 1)
-  const state = game.start(options, 1) as Position
+  const state = game.start(options, 1)
   for (const move of moves) {
     const read = game.read(state, 0, move.slice(2))
     if (!read.ok) return false

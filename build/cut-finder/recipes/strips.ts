@@ -68,7 +68,7 @@ interface ReachedPosition {
 function listReachable(id: GameId): ReachedPosition[] {
   const { game, options } = setUp(id, { moveLimit: 0 }, 1)
   const squares = (state: Position) => JSON.stringify((game.dump(state) as StripState).squares)
-  const start = game.start(options, 1) as Position
+  const start = game.start(options, 1)
   const all = new Map<string, ReachedPosition>([[squares(start), { state: start, moves: [] }]])
   // Iteration over a map includes entries added during the iteration.
   for (const { state, moves } of all.values()) {
@@ -82,7 +82,7 @@ function listReachable(id: GameId): ReachedPosition[] {
 
 function stepsFrom(game: AnyGame, state: Position, moves: readonly string[]): ReachedPosition[] {
   return legalMoves(game, state, 0).map((move) => {
-    const after = game.clone(state) as Position
+    const after = game.clone(state)
     game.apply(after, 0, move)
     return { state: after, moves: [...moves, `A ${game.write(state, 0, move)}`] }
   })

@@ -1,7 +1,7 @@
 import { letterOf, seatOf, type GameEvent, type Seat, type GameView } from '../../rules/kit'
 import { cardNamed, colourOf, COLOURS, type Card, type Colour } from '../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../rules/forty-nine-outfit/colours'
-import type { BostonBooksView } from '../../rules/forty-nine-outfit/boston-books'
+import type { BostonBooksView } from '../../rules/forty-nine-outfit/boston-books/shape'
 import { memoryOf, type CardMemory } from '../heuristics/boston-books/card-memory'
 import type { Reason } from './reason'
 

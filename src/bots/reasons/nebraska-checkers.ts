@@ -1,12 +1,9 @@
-import {
-  nebraskaCheckers,
-  type NebraskaState,
-  type NebraskaView,
-} from '../../rules/forty-nine-outfit/nebraska-checkers'
-import { canJump } from '../../rules/forty-nine-outfit/nebraska-checkers/jumping'
+import { nebraskaCheckers } from '../../rules/forty-nine-outfit/nebraska-checkers'
+import { type NebraskaState, BLOCKED, NO_MEN } from '../../rules/forty-nine-outfit/nebraska-checkers/state'
+import type { NebraskaView } from '../../rules/forty-nine-outfit/nebraska-checkers/shape'
+import { canJump } from '../../rules/forty-nine-outfit/nebraska-checkers/moves'
 import { jumpsOf, placesOf, startOf, type Move } from '../../rules/forty-nine-outfit/nebraska-checkers/move'
 import { numberOf } from '../../rules/forty-nine-outfit/nebraska-checkers/squares'
-import { BLOCKED, NO_MEN } from '../../rules/forty-nine-outfit/nebraska-checkers/state'
 import { lastOf, listMoves, createSeededRng, type Seat, type GameView } from '../../rules/kit'
 import type { Reason } from './reason'
 

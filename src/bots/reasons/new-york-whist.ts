@@ -1,10 +1,16 @@
 import type { Seat, GameView } from '../../rules/kit'
 import { count, cardNamed, type Card } from '../../rules/forty-nine-outfit/cards'
-import type { NewYorkWhistSeen, NewYorkWhistView } from '../../rules/forty-nine-outfit/new-york-whist'
+import type { NewYorkWhistSeen, NewYorkWhistView } from '../../rules/forty-nine-outfit/new-york-whist/shape'
 import { moves } from '../../rules/forty-nine-outfit/new-york-whist/moves'
-import { restore } from '../../rules/forty-nine-outfit/new-york-whist/hidden'
-import { NONE, sideOf, type NewYorkWhistState } from '../../rules/forty-nine-outfit/new-york-whist/state'
-import { rankIn, TRICK_POINTS, VALUES } from '../../rules/forty-nine-outfit/new-york-whist/winning'
+import { restore } from '../../rules/forty-nine-outfit/new-york-whist/knowledge'
+import {
+  NONE,
+  sideOf,
+  type NewYorkWhistState,
+  rankIn,
+  TRICK_POINTS,
+  VALUES,
+} from '../../rules/forty-nine-outfit/new-york-whist/state'
 import { beatersOf, unseenBy } from '../heuristics/new-york-whist/unseen-cards'
 import type { Reason } from './reason'
 

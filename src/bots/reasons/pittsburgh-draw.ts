@@ -1,7 +1,7 @@
 import { firstOf, letterOf, createSeededRng, type Seat, type GameView } from '../../rules/kit'
 import { cardNamed, CARDS, CHEATER, colourAt, type Card } from '../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, colourIndex } from '../../rules/forty-nine-outfit/colours'
-import type { PittsburghView } from '../../rules/forty-nine-outfit/pittsburgh-draw'
+import type { PittsburghView } from '../../rules/forty-nine-outfit/pittsburgh-draw/shape'
 import { HAND_SIZE, handKey, kindOf, valueOf } from '../../rules/forty-nine-outfit/ranking'
 import { BINS, valueOfBin } from '../heuristics/pittsburgh-draw/hand-classes'
 import { exactMean, sampledMean, waysOf, type Exchange } from '../heuristics/pittsburgh-draw/exchange'

@@ -1,8 +1,8 @@
-import { letterOf, type LineOfPlay, type Position } from '../../rules/kit'
+import { letterOf, type LineOfPlay } from '../../rules/kit'
 
 /** Returns a puzzle's moves as a record writes them (`A 14`), each from the position that those before it lead to. */
 export function textsOf({ game, state }: LineOfPlay, moves: readonly unknown[]): string[] {
-  const position = game.clone(state) as Position
+  const position = game.clone(state)
   return moves.map((move) => {
     const text = `${letterOf(0)} ${game.write(position, 0, move)}`
     game.apply(position, 0, move)

@@ -4,10 +4,10 @@ import {
   mysticDoubleCross,
   type Move,
   type MysticDoubleCrossState,
+  STACK_SIZE,
 } from '../../rules/forty-nine-outfit/mystic-double-cross'
 import { LINES, ROWS, SQUARES } from '../../rules/forty-nine-outfit/board'
 import { isCounted, pointsOf, ROW_POINTS } from '../../rules/forty-nine-outfit/fives-and-rows'
-import { STACK_SIZE } from '../../rules/forty-nine-outfit/mystic-double-cross/state'
 import { createSolution, noSolution, type Solver } from './solver'
 
 /**

@@ -1,9 +1,8 @@
-import { nineMenSquare } from '../../rules/forty-nine-outfit/nine-men-square'
-import { nineMenTriangle } from '../../rules/forty-nine-outfit/nine-men-triangle'
+import { nineMenSquare, nineMenTriangle, type ChainsState } from '../../rules/forty-nine-outfit/chains/game'
 import { createBotProfile } from '../bot-profile'
 import { CENTRE } from '../../rules/forty-nine-outfit/board'
 import { HIGH_BITS, LOW_BITS, count, FIRST_HIGH_MEMBER } from '../../rules/forty-nine-outfit/cards'
-import { applyChain, listChains, type Chain, type ChainsState } from '../../rules/forty-nine-outfit/chains/game'
+import { applyChain, listChains, type Chain } from '../../rules/forty-nine-outfit/chains/moves'
 import { createSolution, noSolution, type Solver, type SolutionSearch } from './solver'
 
 /** Positions visited between two yields: about a millisecond. */

@@ -1,8 +1,19 @@
-import { anotherReversePuzzle, PUZZLE as ANOTHER_REVERSE } from '../../rules/forty-nine-outfit/another-reverse-puzzle'
-import { PUZZLE as REVERSE, reversePuzzle } from '../../rules/forty-nine-outfit/reverse-puzzle'
+import {
+  anotherReversePuzzle,
+  ANOTHER_REVERSE_PUZZLE as ANOTHER_REVERSE,
+  REVERSE_PUZZLE as REVERSE,
+  reversePuzzle,
+  type StripMove,
+  type StripPuzzle,
+  type StripState,
+  fromOf,
+  masksOf,
+  packMove,
+  reachFrom,
+  reachTo,
+  moveToVacant,
+} from '../../rules/forty-nine-outfit/strip/game'
 import { createBotProfile } from '../bot-profile'
-import type { StripMove, StripPuzzle, StripState } from '../../rules/forty-nine-outfit/strip/game'
-import { fromOf, masksOf, packMove, reachFrom, reachTo, moveToVacant } from '../../rules/forty-nine-outfit/strip/state'
 import { createSolution, noSolution, type Solver, type SolutionSearch } from './solver'
 
 type StripPosition = Pick<StripState, 'reds' | 'vacant'>

@@ -38,7 +38,7 @@ export function replayRecord(find: GameLookup, record: GameRecord, seed: string)
   if (!parsed.ok) return parsed
   const { game, options, seats, moves } = parsed.value
   const line = new LineOfPlay(game, options, seats, createSeedSource(seed))
-  const positions: Position[] = [game.clone(line.state) as Position]
+  const positions: Position[] = [game.clone(line.state)]
   const plies: ReplayedPly[] = []
   let events: GameEvent[] = []
   const stopped = line.playAll(

@@ -1,6 +1,6 @@
 import type { LanService } from '../../protocol/app/services'
 import type { Lobby } from '../../protocol/lan/table-schemas'
-import { descriptionById } from '../../rules/descriptions'
+import { descriptionById } from '../../rules/games'
 import { ONLOOKER, rulesOf } from '../../rules/kit'
 import { text } from '../i18n/say'
 import type { GuestConnections } from '../lan'

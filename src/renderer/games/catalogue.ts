@@ -1,4 +1,4 @@
-import { descriptionById, descriptions, type CatalogueDescription } from '../../rules/descriptions'
+import { descriptionById, descriptions, type CatalogueDescription } from '../../rules/games'
 import type { GameDescription } from '../../rules/kit'
 import { BOX_IDS, type BoxId } from '../../rules/manifest'
 

@@ -6,7 +6,6 @@ import {
   type AnyGame,
   type Eye,
   type GameLookup,
-  type Position,
   type Seat,
   type GameView,
   eventsVisibleTo,
@@ -157,7 +156,7 @@ function begin(history: ToldHistory, { game, eye, before }: RemoteFeedDependenci
     if (!seen.over) history.addNote(eye === ONLOOKER ? 'far.looksOn' : 'far.sitsDown', seen)
     return
   }
-  const undealt = viewTable(game, game.start(seen.options, seen.seats) as Position, eye)
+  const undealt = viewTable(game, game.start(seen.options, seen.seats), eye)
   if (!history.isLast(undealt)) history.addGap('far.missed', seen)
 }
 

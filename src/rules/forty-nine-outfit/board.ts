@@ -1,5 +1,5 @@
 import { firstOf, lastOf, type Kind } from '../kit'
-import { HIGH_BITS, LOW_BITS } from './cards'
+import { wordsOf } from './cards'
 
 /**
  * A square of the 7×7 board: 0 to 48, row by row from the top left; notation and views count from 1. A line is a set of
@@ -44,15 +44,11 @@ export const LINES: readonly Line[] = [...rows(), ...fifties(), ...hundreds()]
 export const ROWS = 16
 
 /** Masks of the squares of each line: low and high words (see {@link LOW_BITS}). */
-export const LINE_LOW = Int32Array.from(LINES, (line) => union(LOW_BITS, line.squares))
-export const LINE_HIGH = Int32Array.from(LINES, (line) => union(HIGH_BITS, line.squares))
+export const [LINE_LOW, LINE_HIGH] = wordsOf(LINES.map(({ squares }) => squares))
 
 /** Masks of the squares that adjoin each square. */
-export const ADJOINING_LOW = Int32Array.from({ length: SQUARES }, (_, square) =>
-  union(LOW_BITS, adjoiningSquares(square)),
-)
-export const ADJOINING_HIGH = Int32Array.from({ length: SQUARES }, (_, square) =>
-  union(HIGH_BITS, adjoiningSquares(square)),
+export const [ADJOINING_LOW, ADJOINING_HIGH] = wordsOf(
+  Array.from({ length: SQUARES }, (_, square) => adjoiningSquares(square)),
 )
 
 /** Entries per square in {@link LINES_AT}: the largest number of lines through one square. */
@@ -105,7 +101,7 @@ function hundreds(): Line[] {
   return found
 }
 
-function quarterTurn(square: Square): Square {
+export function quarterTurn(square: Square): Square {
   return (square % SIDE) * SIDE + SIDE - 1 - Math.floor(square / SIDE)
 }
 
@@ -119,8 +115,4 @@ function bySquares(one: number, two: number): (a: Line, b: Line) => number {
 
 function ascending(a: number, b: number): number {
   return a - b
-}
-
-function union(bits: Int32Array, squares: readonly Square[]): number {
-  return squares.reduce((mask, square) => mask | bits[square]!, 0)
 }

@@ -1,4 +1,4 @@
-import { entryAt, type Kind, count, lowestBit, nthBit } from '../kit'
+import { entryAt, type Kind } from '../kit'
 
 /** A card of the pack: 0 to 48 are the numbers 1 to 49, 49 is the Cheater. A card's own square has the same index. */
 export type Card = Kind<'card'>
@@ -41,38 +41,18 @@ export function isRound(square: number): boolean {
   return (square + 1) % 5 === 0
 }
 
-export { count, lowestBit, nthBit }
-
-/**
- * First member in the high word of a set. Sets of cards or squares are pairs of words: members 0 to 27 are bits 0 to 27
- * of the low word, members 28 to 49 are bits 0 to 21 of the high word. Each word thus fits in a V8 small integer (Smi).
- */
-export const FIRST_HIGH_MEMBER = 28
-
-const MEMBERS = 50
-
-/** The bit of each member in the low word; 0 for members of the high word. */
-export const LOW_BITS = Int32Array.from({ length: MEMBERS }, (_, i) => (i < FIRST_HIGH_MEMBER ? 1 << i : 0))
-
-/** The bit of each member in the high word; 0 for members of the low word. */
-export const HIGH_BITS = Int32Array.from({ length: MEMBERS }, (_, i) =>
-  i < FIRST_HIGH_MEMBER ? 0 : 1 << (i - FIRST_HIGH_MEMBER),
-)
-
-/** Returns the member that has `skip` members below it. */
-export function nthMember(low: number, high: number, skip: number): number {
-  const lows = count(low)
-  return skip < lows ? nthBit(low, skip) : FIRST_HIGH_MEMBER + nthBit(high, skip - lows)
-}
-
-/** Returns the smallest member of a set that is not empty. */
-export function firstMember(low: number, high: number): number {
-  return low !== 0 ? lowestBit(low) : FIRST_HIGH_MEMBER + lowestBit(high)
-}
-
-/** Lists the members of a set, ascending. It allocates, so it is for views and tests, not for playouts. */
-export function members(low: number, high: number): number[] {
-  const found: number[] = []
-  for (let i = 0; i < MEMBERS; i++) if (((low & LOW_BITS[i]!) | (high & HIGH_BITS[i]!)) !== 0) found.push(i)
-  return found
-}
+export {
+  count,
+  countMembers,
+  FIRST_HIGH_MEMBER,
+  firstMember,
+  hasMember,
+  HIGH_BITS,
+  LOW_BITS,
+  lowestBit,
+  members,
+  nextMember,
+  nthBit,
+  nthMember,
+  wordsOf,
+} from '../kit'

@@ -1,12 +1,13 @@
-import { count, HIGH_BITS, LOW_BITS, COLOURS, type Card } from './cards'
+import { count, COLOURS, type Card, wordsOf } from './cards'
 
 /** Number of colours, and of cards in each. */
 export const COLOUR_COUNT = COLOURS.length
 export const COLOUR_SIZE = 7
 
 /** The cards of each colour, as the two words of a set. */
-export const COLOUR_LOW = Int32Array.from(COLOURS, (_, colour) => union(LOW_BITS, colour))
-export const COLOUR_HIGH = Int32Array.from(COLOURS, (_, colour) => union(HIGH_BITS, colour))
+export const [COLOUR_LOW, COLOUR_HIGH] = wordsOf(
+  COLOURS.map((_, colour) => Array.from({ length: COLOUR_SIZE }, (_card, i) => COLOUR_SIZE * colour + i)),
+)
 
 /** Returns the index of a card's colour, 0 (red) to 6 (violet); 7 for the Cheater, which has none. */
 export function colourIndex(card: Card): number {
@@ -36,10 +37,4 @@ export function wholeColours(held: number): number {
   const even = ((held & EVEN) + EVEN_ONE) & EVEN_CARRY
   const odd = ((held & ODD) + ODD_ONE) & ODD_CARRY
   return (even | odd) === 0 ? 0 : count(even | odd)
-}
-
-function union(bits: Int32Array, colour: number): number {
-  let mask = 0
-  for (let i = 0; i < COLOUR_SIZE; i++) mask |= bits[COLOUR_SIZE * colour + i]!
-  return mask
 }

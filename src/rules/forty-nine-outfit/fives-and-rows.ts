@@ -1,4 +1,4 @@
-import { HIGH_BITS, LOW_BITS, isRound } from './cards'
+import { HIGH_BITS, LOW_BITS, isRound, hasMember } from './cards'
 import { LINE_HIGH, LINE_LOW, LINES, LINES_AT, MAX_LINES_PER_SQUARE, ROWS_AT, SQUARES, type Square } from './board'
 
 /** The score of two puzzles of 1928: the number of every counted multiple of five, and each full row of seven. */
@@ -41,7 +41,7 @@ export function countSquare(count: FivesAndRows, square: Square): void {
 
 /** Whether a square counts. */
 export function isCounted(count: FivesAndRows, square: Square): boolean {
-  return ((count.countLow & LOW_BITS[square]!) | (count.countHigh & HIGH_BITS[square]!)) !== 0
+  return hasMember(count.countLow, count.countHigh, square)
 }
 
 export function scoreOf({ fives, lines }: FivesAndRows): number {

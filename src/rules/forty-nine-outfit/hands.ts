@@ -1,38 +1,18 @@
-import { MAX_SEATS, type Seat } from '../kit'
-import { count, HIGH_BITS, LOW_BITS, members, cardName, type Card } from './cards'
+import { bySeat, cardsOf, countCards, type Eye, type Hands, type Seat } from '../kit'
+import { cardName } from './cards'
 
-/**
- * A set of cards for every seat in one array of 64 bytes: the low word of seat s at s, its high word at
- * `HIGH_WORDS + s`.
- */
-export type Hands = Int32Array
-
-/** Index of the first high word. */
-export const HIGH_WORDS = MAX_SEATS
-
-export function createHands(): Hands {
-  return new Int32Array(2 * MAX_SEATS)
-}
-
-export function hasCard(hands: Hands, seat: Seat, card: Card): boolean {
-  return ((hands[seat]! & LOW_BITS[card]!) | (hands[HIGH_WORDS + seat]! & HIGH_BITS[card]!)) !== 0
-}
-
-export function addCard(hands: Hands, seat: Seat, card: Card): void {
-  hands[seat]! |= LOW_BITS[card]!
-  hands[HIGH_WORDS + seat]! |= HIGH_BITS[card]!
-}
-
-export function removeCard(hands: Hands, seat: Seat, card: Card): void {
-  hands[seat]! &= ~LOW_BITS[card]!
-  hands[HIGH_WORDS + seat]! &= ~HIGH_BITS[card]!
-}
-
-export function countCards(hands: Hands, seat: Seat): number {
-  return count(hands[seat]!) + count(hands[HIGH_WORDS + seat]!)
-}
+export { addCard, countCards, createHands, hasCard, HIGH_WORDS, isEmptyHand, removeCard, type Hands } from '../kit'
 
 /** Returns the names of a seat's cards, ascending, `C` last. */
 export function cardNames(hands: Hands, seat: Seat): string[] {
-  return members(hands[seat]!, hands[HIGH_WORDS + seat]!).map(cardName)
+  return cardsOf(hands, seat).map(cardName)
+}
+
+/** Returns every seat's cards, or their number where the eye may not see them; null stands for seeing everything. */
+export function handsShown(hands: Hands, seats: number, eye: Eye | null): Record<string, string[] | number> {
+  return bySeat(
+    Array.from({ length: seats }, (_, seat) => {
+      return eye === null || eye === seat ? cardNames(hands, seat) : countCards(hands, seat)
+    }),
+  )
 }

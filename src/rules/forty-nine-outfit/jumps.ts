@@ -1,4 +1,4 @@
-import { HIGH_BITS, LOW_BITS } from './cards'
+import { wordsOf } from './cards'
 import { SIDE, SQUARES, type Square } from './board'
 
 /**
@@ -54,16 +54,8 @@ export const JUMP_TO = Int8Array.from(JUMP_PLACES, (place) => LANDING[place]!)
 export const JUMP_AT = Int16Array.from({ length: SQUARES * ALL_DIRECTIONS }, (_, place) => JUMP_PLACES.indexOf(place))
 
 /** Masks of the two squares of a jump that must hold men (the start and the one jumped over), and of all three. */
-export const MANNED_LOW = Int32Array.from({ length: JUMPS }, (_, jump) => manned(LOW_BITS, jump))
-export const MANNED_HIGH = Int32Array.from({ length: JUMPS }, (_, jump) => manned(HIGH_BITS, jump))
-export const TOUCHED_LOW = Int32Array.from(
-  { length: JUMPS },
-  (_, jump) => manned(LOW_BITS, jump) | LOW_BITS[JUMP_TO[jump]!]!,
-)
-export const TOUCHED_HIGH = Int32Array.from(
-  { length: JUMPS },
-  (_, jump) => manned(HIGH_BITS, jump) | HIGH_BITS[JUMP_TO[jump]!]!,
-)
+export const [MANNED_LOW, MANNED_HIGH] = wordsOf(JUMP_PLACES.map((_, jump) => manned(jump)))
+export const [TOUCHED_LOW, TOUCHED_HIGH] = wordsOf(JUMP_PLACES.map((_, jump) => [...manned(jump), JUMP_TO[jump]!]))
 
 /** Returns the direction in which `to` lies two squares from `from`, or -1. */
 export function jumpDirection(from: Square, to: Square): Direction {
@@ -82,6 +74,6 @@ function beyond(place: number, squares: number): number {
   return row < 0 || row >= SIDE || column < 0 || column >= SIDE ? -1 : SIDE * row + column
 }
 
-function manned(bits: Int32Array, jump: number): number {
-  return bits[JUMP_FROM[jump]!]! | bits[JUMP_OVER[jump]!]!
+function manned(jump: number): Square[] {
+  return [JUMP_FROM[jump]!, JUMP_OVER[jump]!]
 }

@@ -1,4 +1,4 @@
-import { count, HIGH_BITS, LOW_BITS } from './cards'
+import { count, wordsOf } from './cards'
 import { SIDE, SQUARES, type Square } from './board'
 
 /**
@@ -18,9 +18,8 @@ export const STRAIGHTS: readonly (readonly Square[])[] = [
   ...along(1, -1),
 ]
 
-/** Masks of the squares of each line: low and high words (see cards.ts). */
-export const STRAIGHT_LOW = Int32Array.from(STRAIGHTS, (line) => union(LOW_BITS, line))
-export const STRAIGHT_HIGH = Int32Array.from(STRAIGHTS, (line) => union(HIGH_BITS, line))
+/** Masks of the squares of each line: low and high words (see kit/card-sets.ts). */
+export const [STRAIGHT_LOW, STRAIGHT_HIGH] = wordsOf(STRAIGHTS)
 
 /** Entries per square in {@link STRAIGHTS_AT}: the largest number of lines through one square. */
 export const MAX_STRAIGHTS_PER_SQUARE = 4
@@ -93,8 +92,4 @@ function isOnBoard(row: number, column: number): boolean {
 
 function through(square: Square): number[] {
   return STRAIGHTS.flatMap((line, index) => (line.includes(square) ? [index] : []))
-}
-
-function union(bits: Int32Array, squares: readonly Square[]): number {
-  return squares.reduce((mask, square) => mask | bits[square]!, 0)
 }

@@ -1,8 +1,43 @@
-import type { Game, GameEvent, GameInfo, OptionSpec, OptionValue, Options, Position, GameView } from './game'
-import { describeGame } from './description'
-import { NO_CHANCE } from './no-chance'
+import type {
+  AnyGame,
+  GameDescription,
+  Game,
+  GameEvent,
+  GameInfo,
+  OptionSpec,
+  OptionValue,
+  Options,
+  Outcome,
+  Position,
+  GameView,
+} from './game'
+import { accept, refuse, type Result } from './result'
 import type { Rng } from './rng'
-import type { Seat } from './seat'
+import { seatsAtTop, type Seat } from './seat'
+
+/** A game's description as its own folder defines it: one seat and no options unless it says otherwise. */
+export type DescriptionParts = Pick<GameDescription, 'title' | 'year'> &
+  Partial<Pick<GameDescription, 'seats' | 'options' | 'optionConflict'>>
+
+const ONE_SEAT = { min: 1, max: 1 }
+
+/** Completes a game's description with its id, the id of its box, and the defaults. */
+export function describeGame<Id extends string, Box extends string>(
+  id: Id,
+  box: Box,
+  { title, year, seats = ONE_SEAT, options = {}, optionConflict }: DescriptionParts,
+): GameDescription & { readonly id: Id; readonly box: Box } {
+  return { id, box, title, year, seats, options, ...(optionConflict && { optionConflict }) }
+}
+
+/** The chance functions of games without chance: no outcome is ever due, and a record's tape is ignored. */
+const NO_CHANCE = {
+  chance: (): number => 0,
+  sampleChance: (): void => undefined,
+  writeChance: (outcome: number): string => `${outcome}`,
+  readChance: (): Result<number[]> => accept([]),
+  applyChance: (): void => undefined,
+}
 
 type Chance = keyof typeof NO_CHANCE
 type DefaultedMember = Chance | 'clone' | 'optionalSeats' | 'isSound'
@@ -90,7 +125,6 @@ export function createGame<S extends Position, M, V, E extends GameEvent>(
     determinize: parts.determinize,
     outcome: parts.outcome,
     dump: parts.dump,
-    census: parts.census,
     ...(pickSound && { pickSound }),
     ...(viewParts && { viewParts }),
     ...(mayTell && { mayTell }),
@@ -109,4 +143,32 @@ export function createClone<S extends Position>(
     copy(state, twin)
     return twin
   }
+}
+
+/**
+ * Returns a game under the version of its rules with which something was begun. Refuses with `newer-rules` if this
+ * program does not know that version yet, or `older-rules` if it no longer plays it. A game is never continued under
+ * other rules than it was begun under.
+ */
+export function rulesOf(game: AnyGame, version: number): Result<AnyGame> {
+  const { title, version: present } = game.info
+  if (version === present) return accept(game)
+  if (version > present) {
+    const message = `It was begun under newer rules of ${title} (version ${version}) than this Parlor Box has (version ${present}). A newer Parlor Box can open it.`
+    return refuse('newer-rules', message)
+  }
+  const message = `It was begun under older rules of ${title} (version ${version}), which this Parlor Box no longer plays (it has version ${present}). The Parlor Box that wrote it can still open it.`
+  return refuse('older-rules', message)
+}
+
+/**
+ * Returns the standing of a game in which all seats at the top win. `reason` is why it ended, null while it has not.
+ */
+export function outcomeAtTop(scores: readonly number[], reason: string | null): Outcome {
+  return { over: reason !== null, scores, winners: reason === null ? null : seatsAtTop(scores), reason }
+}
+
+/** Returns the standing of a puzzle, which is won by solving it. `reason` is why it ended, null while it has not. */
+export function puzzleOutcome(score: number, reason: string | null, isSolved = reason === 'solved'): Outcome {
+  return { over: reason !== null, scores: [score], winners: reason === null ? null : isSolved ? [0] : [], reason }
 }

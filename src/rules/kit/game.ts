@@ -214,15 +214,10 @@ export interface Game<S extends Position = Position, M = number, V = unknown, E 
   outcome(state: S): Outcome
   /** Returns the complete State of the rules page. */
   dump(state: S): V
-  /**
-   * Lists every card or man in play as `place/name`, sorted. Each occurs once, and every ply conserves them (men that
-   * are taken stand in a place too). Empty if nothing is conserved. Used by the conformance kit.
-   */
-  census(state: S): string[]
 }
 
-/** A game whose own types do not concern the caller, as the catalogue returns it. */
-// Parameters are contravariant, so a Game<S, M> is not assignable to Game<Position, unknown>. A caller of the catalogue
-// passes states and moves back to the game they came from and never looks inside.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type AnyGame = Game<any, any, any>
+/**
+ * A game whose own types do not concern the caller, as the catalogue returns it. A caller passes states and moves back to
+ * the game they came from and never looks inside.
+ */
+export type AnyGame = Game<Position, unknown>

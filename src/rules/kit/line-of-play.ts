@@ -1,8 +1,78 @@
-import type { AnyGame, Options, Position, EventSink } from './game'
-import { recordOf, type GameRecord } from './record'
-import { accept, type Refusal, type Result } from './result'
-import { letterOf, seatOf, type Seat } from './seat'
-import type { OutcomeSource } from './outcome-source'
+import type { AnyGame, Position, Options, EventSink } from './game'
+import { accept, refuse, type Result, type Refusal } from './result'
+import { createSeededRng } from './rng'
+import { type Seat, letterOf, seatOf } from './seat'
+import { recordOf, type GameRecord, parseRecord, type CheckedRecord, type GameLookup } from './record'
+
+/** The source of a table's outcomes of chance, in the order in which they are consumed. */
+export interface OutcomeSource {
+  /** Returns the outcomes that are due, or the reason why there are none. */
+  next(game: AnyGame, state: Position): Result<number[]>
+}
+
+/** Creates a source that reads a tape. Surplus entries are ignored. */
+export function createTapeSource(tape: readonly string[]): OutcomeSource {
+  let used = 0
+  return {
+    next(game, state) {
+      const outcomes = game.readChance(state, tape, used)
+      if (outcomes.ok) used += outcomes.value.length
+      return outcomes
+    },
+  }
+}
+
+/** Creates a source that draws outcomes from the generator seeded with a text. */
+export function createSeedSource(seed: string): OutcomeSource {
+  const rng = createSeededRng(seed)
+  return {
+    next(game, state) {
+      const outcomes: number[] = []
+      game.sampleChance(state, rng, outcomes)
+      outcomes.length = game.chance(state)
+      return accept(outcomes)
+    },
+  }
+}
+
+/** Creates a source that reads a tape to its end and then draws from a seed: for a printed game that is continued. */
+export function createTapeThenSeedSource(tape: readonly string[], seed: string): OutcomeSource {
+  let used = 0
+  const rest = createSeedSource(seed)
+  return {
+    next(game, state) {
+      if (used >= tape.length) return rest.next(game, state)
+      const outcomes = game.readChance(state, tape, used)
+      if (outcomes.ok) used += outcomes.value.length
+      return outcomes
+    },
+  }
+}
+
+/** The source for games without chance; refuses with `bad-record` if an outcome is due. */
+export const emptyOutcomeSource: OutcomeSource = {
+  next: (game) => refuse('bad-record', `${game.info.title} needs chance: a tape or a seed.`),
+}
+
+/** The part of a game that lists its moves. */
+interface Lister<S, M> {
+  moves(state: S, seat: Seat, into: M[]): number
+}
+
+/** Returns a new list of a seat's legal moves, in the game's order. Allocates, so not for hot loops. */
+export function listMoves<S, M>(game: Lister<S, M>, state: S, seat: Seat): M[] {
+  const moves: M[] = []
+  return moves.slice(0, game.moves(state, seat, moves))
+}
+
+/** Returns the texts of a seat's legal moves, in the game's order. */
+export function listTexts<S, M>(
+  game: Lister<S, M> & { write(state: S, seat: Seat, move: M): string },
+  state: S,
+  seat: Seat,
+): string[] {
+  return listMoves(game, state, seat).map((move) => game.write(state, seat, move))
+}
 
 /** A legal move after parsing, with its seat. */
 export interface Ply {
@@ -36,7 +106,7 @@ export class LineOfPlay {
     readonly seats: number,
     readonly outcomeSource: OutcomeSource,
   ) {
-    this.state = game.start(options, seats) as Position
+    this.state = game.start(options, seats)
   }
 
   /** Number of moves made by players. */
@@ -145,3 +215,49 @@ const SPACE = 0x20
 function badMove(message: string): Refusal {
   return { code: 'bad-move', message }
 }
+
+/**
+ * The `error` printed by the command line. `ply` counts players' moves from 1; both are null for a fault of the record.
+ */
+export interface Fault extends Refusal {
+  readonly ply: number | null
+  readonly move: string | null
+}
+
+/**
+ * A replayed record. If there is a fault, `line` is the game up to it, so that the intact part of a damaged record is
+ * not lost. `line` and `checked` are null if no game could be begun.
+ */
+export type ReplayResult =
+  | { readonly ok: true; readonly line: LineOfPlay; readonly checked: CheckedRecord }
+  | {
+      readonly ok: false
+      readonly fault: Fault
+      readonly line: LineOfPlay | null
+      readonly checked: CheckedRecord | null
+    }
+
+/** Replays a record from any JSON value and checks every move. Never throws. Passes all events to `tell`. */
+export function replay(find: GameLookup, json: unknown, tell?: EventSink): ReplayResult {
+  const parsed = parseRecord(find, json)
+  if (!parsed.ok) return { ok: false, fault: ofRecord(parsed.error), line: null, checked: null }
+  const checked = parsed.value
+  const line = new LineOfPlay(checked.game, checked.options, checked.seats, outcomeSourceOf(checked))
+  const stopped = line.playAll(checked.moves, tell)
+  if (!stopped) return { ok: true, line, checked }
+  const { refusal, index } = stopped
+  const move = index === null ? null : checked.moves[index]
+  const fault = index === null ? ofRecord(refusal) : { ...refusal, ply: index + 1, move: isText(move) ? move : null }
+  return { ok: false, fault, line, checked }
+}
+
+function outcomeSourceOf({ chance }: CheckedRecord): OutcomeSource {
+  if (chance?.tape) return createTapeSource(chance.tape)
+  return chance ? createSeedSource(chance.seed) : emptyOutcomeSource
+}
+
+function ofRecord(refusal: Refusal): Fault {
+  return { ...refusal, ply: null, move: null }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'

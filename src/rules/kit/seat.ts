@@ -1,5 +1,9 @@
-import { lowestBit } from './bits'
-import type { Kind } from './kinds'
+/**
+ * A number with a nominal kind. Plain numbers are assignable to it, as when a loop counts seats, and arithmetic works
+ * as usual; but a number of one kind is not assignable to another kind, so that swapping a seat and a card does not
+ * compile.
+ */
+export type Kind<Name extends string> = number & { readonly kind?: Name }
 
 /** A seat: a small number inside the code and a letter outside it. 0 is `A`, the seat at the first dealer's left. */
 export type Seat = Kind<'seat'>
@@ -43,7 +47,8 @@ export function seatsIn(set: SeatSet): Seat[] {
 
 /** Returns the lowest member of a set of seats; -1 for an empty set. */
 export function lowestSeat(set: SeatSet): Seat {
-  return lowestBit(set)
+  const word: number = set
+  return 31 - Math.clz32(word & -word)
 }
 
 /** Returns all seats with the highest score. */

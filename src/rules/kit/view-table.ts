@@ -1,12 +1,13 @@
 import type { AnyGame, GameEvent, Position, GameView } from './game'
-import { letterOf, seatsIn, type Eye } from './seat'
+import { letterOf, seatsIn, type Eye, type Seat } from './seat'
+import type { Rng } from './rng'
 
 /** The fields of `GameView` that are the same for every eye. */
 export type SharedViewFields = Omit<GameView, 'eye' | 'state'>
 
 /** Returns what an eye sees of a table: the game's view together with the fields that are the same for every eye. */
 export function viewTable(game: AnyGame, state: Position, eye: Eye): GameView {
-  return { ...sharedViewFields(game, state), eye, state: game.view(state, eye) as unknown }
+  return { ...sharedViewFields(game, state), eye, state: game.view(state, eye) }
 }
 
 /** Returns events as an eye may know them, without those that are hidden from it. */
@@ -65,4 +66,58 @@ export function memoizePerView<V extends object, T extends object>(understand: (
     understood.set(seen, made)
     return made
   }
+}
+
+/**
+ * Number of positions imagined for one question. A move that tells anything shows it in at least every second of them,
+ * unless its game declares `mayTell`.
+ */
+const SAMPLE_COUNT = 16
+
+/** What an eye is shown and told by a move. */
+export interface MoveResult {
+  readonly view: GameView
+  readonly events: readonly GameEvent[]
+}
+
+/** Plays a move in a position and returns what an eye is shown and told of it; null if the move is illegal there. */
+export function playAndLook(game: AnyGame, position: Position, eye: Eye, seat: Seat, text: string): MoveResult | null {
+  const move = game.read(position, seat, text)
+  if (!move.ok) return null
+  const events: GameEvent[] = []
+  game.apply(position, seat, move.value, (event) => events.push(event))
+  return { view: viewTable(game, position, eye), events: eventsVisibleTo(game, events, eye) }
+}
+
+/**
+ * Returns the only result that a move can have as far as an eye could know before it; null if there may be several, so
+ * that the real one tells the eye something hidden.
+ *
+ * @param plies number of moves made before it, which a view does not always show; undefined if it is not known, and
+ *   then a view that shows it differs from the real one
+ */
+export function foreseenResult(
+  game: AnyGame,
+  seen: GameView,
+  plies: number | undefined,
+  seat: Seat,
+  text: string,
+  rng: Rng,
+): MoveResult | null {
+  let foreseen: MoveResult | null = null
+  let foreseenText = ''
+  for (let i = 0; i < SAMPLE_COUNT; i++) {
+    const position = game.determinize(seen, rng, plies)
+    if (i === 0 && game.mayTell) {
+      const move = game.read(position, seat, text)
+      if (move.ok && game.mayTell(seen, seat, move.value)) return null
+    }
+    const result = playAndLook(game, position, seen.eye, seat, text)
+    if (!result) return null
+    const resultText = JSON.stringify(result)
+    if (foreseen && resultText !== foreseenText) return null
+    foreseen = result
+    foreseenText = resultText
+  }
+  return foreseen
 }

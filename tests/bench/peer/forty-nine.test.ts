@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../src/rules/catalogue'
-import { fortyNine, type FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine'
+import { fortyNine } from '../../../src/rules/forty-nine-outfit/forty-nine'
+import type { FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine/state'
 import { defaults, LineOfPlay, listTexts, createSeededRng, createSeedSource } from '../../../src/rules/kit'
 import { peerClient, peerMoves } from './forty-nine'
 

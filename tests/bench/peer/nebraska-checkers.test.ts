@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nebraskaCheckers, type NebraskaState } from '../../../src/rules/forty-nine-outfit/nebraska-checkers'
+import { nebraskaCheckers } from '../../../src/rules/forty-nine-outfit/nebraska-checkers'
+import type { NebraskaState } from '../../../src/rules/forty-nine-outfit/nebraska-checkers/state'
 import { defaults, LineOfPlay, listTexts, emptyOutcomeSource, createSeededRng } from '../../../src/rules/kit'
 import { peerClient, peerMoves, type PeerMove } from './nebraska-checkers'
 

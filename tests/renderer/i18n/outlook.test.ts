@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { think } from '../../../src/bots'
 import { text } from '../../../src/renderer/i18n/say'
 import { outlookOf } from '../../../src/renderer/i18n/outlook'
-import { reversePuzzle } from '../../../src/rules/forty-nine-outfit/reverse-puzzle'
+import { reversePuzzle } from '../../../src/rules/forty-nine-outfit/strip/game'
 import { defaults, LineOfPlay, viewTable, emptyOutcomeSource } from '../../../src/rules/kit'
 
 /** Returns the worth of the strongest hint after some moves of the Reverse Puzzle. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import { letterOf, ONLOOKER, createSeededRng } from '../../../src/rules/kit'
+import { letterOf, ONLOOKER, createSeededRng, type Position } from '../../../src/rules/kit'
 import { useGameLog } from '../../../src/renderer/stores/app/game-log'
 import { choose } from '../../unit/node/lan-server/choose'
 import { closePages, playRandomMoves, waitUntil, type GuestPage } from './page'
@@ -35,10 +35,10 @@ function secrets({ room }: OpenTable): string[] {
 }
 
 /** Returns the true position, played again from the journal's own moves. */
-function stateOf(room: OpenTable['room']): unknown {
+function stateOf(room: OpenTable['room']): Position {
   const { game, options } = room.spec
   const { moves, chance } = room.activeGame!.table.record()
-  const state: unknown = game.start(options, room.seats.length)
+  const state = game.start(options, room.seats.length)
   const tape = chance?.tape ?? []
   let from = 0
   const settle = () => {

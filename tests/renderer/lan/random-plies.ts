@@ -33,16 +33,16 @@ export interface PlayedPly {
 export function* randomPlies(game: AnyGame, options: Options, luck: string, most: number): Generator<PlayedPly, void> {
   const rng = createSeededRng(luck)
   const seats = Math.min(3, game.info.seats.max)
-  const state = game.start(options, seats) as Position
+  const state = game.start(options, seats)
   for (let plies = 0; plies < most; plies++) {
-    const before = game.clone(state) as Position
+    const before = game.clone(state)
     const events: GameEvent[] = []
     const tell = (event: GameEvent) => events.push(event)
     if (game.chance(state) > 0) {
       const drawn: number[] = []
       game.sampleChance(state, rng, drawn)
       game.applyChance(state, drawn.slice(0, game.chance(state)), tell)
-      yield { before, after: game.clone(state) as Position, seat: null, text: null, events }
+      yield { before, after: game.clone(state), seat: null, text: null, events }
       continue
     }
     const seat = mover(game, state, rng)
@@ -50,7 +50,7 @@ export function* randomPlies(game: AnyGame, options: Options, luck: string, most
     const move: unknown = (game.pickSound ?? game.pick)(state, seat, rng)
     const text = game.write(state, seat, move)
     game.apply(state, seat, move, tell)
-    yield { before, after: game.clone(state) as Position, seat, text, events }
+    yield { before, after: game.clone(state), seat, text, events }
   }
 }
 

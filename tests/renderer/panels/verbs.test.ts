@@ -17,7 +17,7 @@ import { useSelection } from '../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../src/renderer/stores/table/table'
 import { gameById } from '../../../src/rules/catalogue'
 import { defaults, type Options } from '../../../src/rules/kit'
-import { createSeededRng } from '../../../src/rules/kit/xoshiro'
+import { createSeededRng } from '../../../src/rules/kit/rng'
 import type { GameId } from '../../../src/rules/manifest'
 
 /** Every game whose row has a tile of its own, with options under which it has most of them; and two without any. */

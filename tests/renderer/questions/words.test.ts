@@ -5,7 +5,7 @@ import { addClassChips } from '../../../src/renderer/questions/classes'
 import { EXHIBIT_BY_GAME } from '../../../src/renderer/questions/games'
 import { textOf } from '../../../src/renderer/questions/texts'
 import { gameById } from '../../../src/rules/catalogue'
-import { checkOptions, viewTable, type Position } from '../../../src/rules/kit'
+import { checkOptions, viewTable } from '../../../src/rules/kit'
 
 /** Returns the sentence with this name, or undefined. */
 function wordsAt(path: string): unknown {
@@ -65,7 +65,7 @@ it('every game that leads to an exhibit is one of its games', () => {
 it('the chips of the three colours lie under the men, one on every square', async () => {
   const face = await loadGameFace('forty-nine-puzzle')
   const game = gameById('forty-nine-puzzle')
-  const seen = viewTable(game, game.start({ start: 49, finish: 0 }, 1) as Position, 0)
+  const seen = viewTable(game, game.start({ start: 49, finish: 0 }, 1), 0)
   const context = {
     touchable: new Set<string>(),
     picked: [],

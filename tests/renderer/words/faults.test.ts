@@ -11,7 +11,7 @@ const SPEAKERS = [
   'src/protocol/app/formats.ts',
   'src/renderer/services',
   'src/rules/kit/format.ts',
-  'src/rules/kit/rules.ts',
+  'src/rules/kit/create-game.ts',
   'src/protocol/wire/bounded-json.ts',
 ]
 /**

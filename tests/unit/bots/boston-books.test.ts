@@ -8,11 +8,9 @@ import { reasonFor } from '../../../src/bots/reasons/boston-books'
 import { playMirrored, type Contender } from '../../../build/tournament/match'
 import type { Level } from '../../../src/ports/journal'
 import { gameById } from '../../../src/rules/catalogue'
-import {
-  bostonBooks,
-  type BostonBooksState,
-  type BostonBooksView,
-} from '../../../src/rules/forty-nine-outfit/boston-books'
+import { bostonBooks } from '../../../src/rules/forty-nine-outfit/boston-books'
+import type { BostonBooksState } from '../../../src/rules/forty-nine-outfit/boston-books/state'
+import type { BostonBooksView } from '../../../src/rules/forty-nine-outfit/boston-books/shape'
 import { countCards, hasCard } from '../../../src/rules/forty-nine-outfit/hands'
 import {
   defaults,
@@ -23,6 +21,7 @@ import {
   type GameView,
 } from '../../../src/rules/kit'
 import { runCount } from '../../scale'
+import { census } from '../conformance/census'
 
 const game = gameById('boston-books')
 const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
@@ -179,7 +178,7 @@ describe('memory of Boston Books', () => {
     const odds = new Odds(memoryOf(seenBy(state), recall[eye]!), state, eye, { called: 2, again: 0.2 })
     for (let card = 0; card < 49; card++) {
       const places = [0, 1, 2, 3].reduce((sum, seat) => sum + odds.chanceHeld(seat, card), odds.inStock(card))
-      const inSight = hasCard(state.hands, eye, card) || bostonBooks.census(state).some((at) => isBooked(at, card))
+      const inSight = hasCard(state.hands, eye, card) || census(bostonBooks, state).some((at) => isBooked(at, card))
       expect(places).toBeCloseTo(inSight ? 0 : 1, 6)
     }
   })

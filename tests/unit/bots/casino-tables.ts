@@ -34,10 +34,10 @@ export function positionAfter(id: string, plies: number, rng: Rng, seats = 2, op
   const tell = (event: GameEvent) => {
     told.forEach((list, seat) => list.push(...eventsVisibleTo(game, [event], seat)))
   }
-  const state = game.start({ ...defaults(game.info), ...options }, seats) as Position
+  const state = game.start({ ...defaults(game.info), ...options }, seats)
   settle(game, state, rng, tell)
   for (let ply = 0; ply < plies; ply++) {
-    const before = game.clone(state) as Position
+    const before = game.clone(state)
     const kept = told.map((list) => list.length)
     const may = seatsIn(game.requiredSeats(state) | game.optionalSeats(state))
     const seat = may[rng.below(may.length)]!
@@ -116,7 +116,7 @@ export function expectHiddenCardsUnused(id: string, tables: number): void {
     const { game, state } = stand
     const seat = actorOf(stand)
     const seen = viewTable(game, state, seat)
-    const other = game.determinize(seen, rng) as Position
+    const other = game.determinize(seen, rng)
     expect(viewTable(game, other, seat)).toEqual(seen)
     for (const level of LEVELS) {
       expect(askBot(stand, level, seat, other)).toEqual(askBot(stand, level))

@@ -5,11 +5,9 @@ import { edge, FAIR, SECTORS } from '../../../src/bots/heuristics/deck-o-cards-r
 import { reasonFor } from '../../../src/bots/reasons/deck-o-cards-roulette'
 import type { Level } from '../../../src/ports/journal'
 import { en } from '../../../src/renderer/games/deck-o-cards-roulette/en'
-import {
-  deckOCardsRoulette as game,
-  type RouletteState,
-  type RouletteView,
-} from '../../../src/rules/deck-o-cards/deck-o-cards-roulette'
+import { deckOCardsRoulette as game } from '../../../src/rules/deck-o-cards/deck-o-cards-roulette'
+import { type RouletteState } from '../../../src/rules/deck-o-cards/deck-o-cards-roulette/state'
+import { type RouletteView } from '../../../src/rules/deck-o-cards/deck-o-cards-roulette/shape'
 import { isBet, spotOf } from '../../../src/rules/deck-o-cards/deck-o-cards-roulette/move'
 import { spotNamed } from '../../../src/rules/deck-o-cards/deck-o-cards-roulette/spots'
 import {

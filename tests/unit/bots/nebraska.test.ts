@@ -7,11 +7,9 @@ import { ENDINGS } from '../../../src/bots/heuristics/nebraska-checkers/ending-v
 import { createBotProfile } from '../../../src/bots/bot-profile'
 import { reasonFor } from '../../../src/bots/reasons/nebraska-checkers'
 import { en } from '../../../src/renderer/games/nebraska-checkers/en'
-import {
-  nebraskaCheckers,
-  type NebraskaState,
-  type NebraskaView,
-} from '../../../src/rules/forty-nine-outfit/nebraska-checkers'
+import { nebraskaCheckers } from '../../../src/rules/forty-nine-outfit/nebraska-checkers'
+import { type NebraskaState } from '../../../src/rules/forty-nine-outfit/nebraska-checkers/state'
+import { type NebraskaView } from '../../../src/rules/forty-nine-outfit/nebraska-checkers/shape'
 import { PLACES } from '../../../src/rules/forty-nine-outfit/nebraska-checkers/squares'
 import { defaults, listMoves, viewTable, createSeededRng, type GameView } from '../../../src/rules/kit'
 import type { Level } from '../../../src/ports/journal'

@@ -8,14 +8,13 @@ import { reasonFor } from '../../../src/bots/reasons/new-york-whist'
 import { playMirrored, type Contender } from '../../../build/tournament/match'
 import type { Level } from '../../../src/ports/journal'
 import { gameById } from '../../../src/rules/catalogue'
-import {
-  newYorkWhist,
-  type NewYorkWhistState,
-  type NewYorkWhistSeen,
-} from '../../../src/rules/forty-nine-outfit/new-york-whist'
+import { newYorkWhist } from '../../../src/rules/forty-nine-outfit/new-york-whist'
+import type { NewYorkWhistState } from '../../../src/rules/forty-nine-outfit/new-york-whist/state'
+import type { NewYorkWhistSeen } from '../../../src/rules/forty-nine-outfit/new-york-whist/shape'
 import { defaults, viewTable, createSeededRng, type Options, type Rng } from '../../../src/rules/kit'
 import { withEffort } from '../../effort'
 import { runCount } from '../../scale'
+import { piecesOf } from '../conformance/census'
 
 const game = gameById('new-york-whist')
 /** Bot that thinks for a small share of its iterations, which is enough to show what the strongest level uses. */
@@ -159,7 +158,7 @@ describe('fast determinization of New York Whist', () => {
       const again = newYorkWhist.clone(state)
       expect(determinize(again, state.turn, rng)).toBe(true)
       expect(newYorkWhist.view(again, state.turn)).toEqual(newYorkWhist.view(state, state.turn))
-      expect(names(again)).toEqual(names(state))
+      expect(piecesOf(newYorkWhist, again)).toEqual(piecesOf(newYorkWhist, state))
     }
   })
 
@@ -171,13 +170,6 @@ describe('fast determinization of New York Whist', () => {
     expect(determinize(turned, turned.turn, rng)).toBe(false)
   })
 })
-
-function names(state: NewYorkWhistState): string[] {
-  return newYorkWhist
-    .census(state)
-    .map((place) => place.slice(place.indexOf('/') + 1))
-    .sort()
-}
 
 describe('reasons of New York Whist', () => {
   it('are found for every card of random games', () => {

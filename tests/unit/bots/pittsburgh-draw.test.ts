@@ -8,11 +8,9 @@ import { reasonFor } from '../../../src/bots/reasons/pittsburgh-draw'
 import { playMirrored, type Contender } from '../../../build/tournament/match'
 import type { Level } from '../../../src/ports/journal'
 import { gameById } from '../../../src/rules/catalogue'
-import {
-  pittsburghDraw,
-  type PittsburghState,
-  type PittsburghView,
-} from '../../../src/rules/forty-nine-outfit/pittsburgh-draw'
+import { pittsburghDraw } from '../../../src/rules/forty-nine-outfit/pittsburgh-draw'
+import type { PittsburghState } from '../../../src/rules/forty-nine-outfit/pittsburgh-draw/state'
+import type { PittsburghView } from '../../../src/rules/forty-nine-outfit/pittsburgh-draw/shape'
 import { handKey, valueOf } from '../../../src/rules/forty-nine-outfit/ranking'
 import { defaults, viewTable, createSeededRng, type Options, type Rng, type GameView } from '../../../src/rules/kit'
 import { en } from '../../../src/renderer/games/pittsburgh-draw/en'

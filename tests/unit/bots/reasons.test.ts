@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { reasonFor } from '../../../src/bots/reasons/forty-nine'
-import { fortyNine, type FortyNineState, type FortyNineView } from '../../../src/rules/forty-nine-outfit/forty-nine'
+import { fortyNine } from '../../../src/rules/forty-nine-outfit/forty-nine'
+import type { FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine/state'
+import type { FortyNineView } from '../../../src/rules/forty-nine-outfit/forty-nine/shape'
 import type { GameView } from '../../../src/rules/kit'
 import { createSeededRng, viewOf, tableAfter } from './tables'
 

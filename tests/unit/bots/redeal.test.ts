@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { determinize } from '../../../src/bots/heuristics/forty-nine/determinize'
-import { fortyNine, type FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine'
+import { fortyNine } from '../../../src/rules/forty-nine-outfit/forty-nine'
+import type { FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine/state'
 import { createSeededRng, tableAfter } from './tables'
+import { piecesOf } from '../conformance/census'
 
 describe('fast determinization of Forty-Nine', () => {
   it('conserves the pack, honours sizes and shows the eye nothing new, in 10,000 positions', () => {
@@ -54,13 +56,9 @@ describe('fast determinization of Forty-Nine', () => {
   })
 })
 
-/** Returns the cards of a census without their places, as one text, because texts are quick to compare. */
+/** Returns the cards of a table without their places, as one text, because texts are quick to compare. */
 function names(state: FortyNineState): string {
-  return fortyNine
-    .census(state)
-    .map((entry) => entry.slice(entry.lastIndexOf('/') + 1))
-    .sort()
-    .join()
+  return piecesOf(fortyNine, state).join()
 }
 
 function sizes(state: FortyNineState): string {

@@ -145,5 +145,4 @@ export const shortWhist: Game<ShortWhist, number, ShortWhistView> = {
   },
   outcome,
   dump: (state) => shortWhist.view(state, 0),
-  census: () => [],
 }

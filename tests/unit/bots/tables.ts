@@ -1,5 +1,6 @@
 import { gameById } from '../../../src/rules/catalogue'
-import { fortyNine, type FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine'
+import { fortyNine } from '../../../src/rules/forty-nine-outfit/forty-nine'
+import type { FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine/state'
 import { defaults, viewTable, createSeededRng, type Options, type Rng, type GameView } from '../../../src/rules/kit'
 
 /**

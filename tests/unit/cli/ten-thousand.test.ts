@@ -36,7 +36,7 @@ function played(game: AnyGame, seed: string): { record: string; end: unknown } {
     toMove,
     scores,
     winners,
-    state: game.dump(line.state) as unknown,
+    state: game.dump(line.state),
   }
   return { record: JSON.stringify(line.record()), end }
 }

@@ -92,7 +92,7 @@ export const notationLaws: Laws = {
 
 /** Plays an accepted move and up to a hundred random plies after it, to check that the game goes on from there. */
 function playOn(game: AnyGame, from: Position, ply: { seat: Seat; move: unknown }, rng: Rng): void {
-  const state = game.clone(from) as Position
+  const state = game.clone(from)
   game.apply(state, ply.seat, ply.move)
   for (let i = 0; i < 100 && actors(game, state).length > 0; i++) {
     const seat = oneOf(actors(game, state), rng)

@@ -107,7 +107,7 @@ function whereChance(game: AnyGame, { games }: Tally): void {
 }
 
 function end(game: AnyGame, replayed: ReplayResult): unknown {
-  return [game.dump(replayed.line?.state), game.outcome(replayed.line?.state)]
+  return replayed.line && [game.dump(replayed.line.state), game.outcome(replayed.line.state)]
 }
 
 /** Returns a catalogue of one game. */

@@ -195,13 +195,6 @@ export const highest = createGame<Highest, number, HighestView, HighestEvent>('h
       points: bySeat(state.points),
     }
   },
-
-  census(state) {
-    if (!isDealt(state)) return state.pack.map((card) => `pack/${card}`).sort()
-    const held = state.hands.flatMap((hand, seat) => hand.map((card) => `hand ${letterOf(seat)}/${card}`))
-    const laid = state.chosen.flatMap((card, seat) => (card ? [`before ${letterOf(seat)}/${card}`] : []))
-    return [...held, ...laid, ...state.played.map((card) => `played/${card}`)].sort()
-  },
 })
 
 function waiting(state: Highest, seat: Seat): number {

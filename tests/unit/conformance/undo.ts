@@ -57,7 +57,7 @@ const histories = new WeakMap<LineOfPlay, { readonly history: GameHistory; tapeL
 function historyOf(line: LineOfPlay): GameHistory {
   const { game, options, seats, tape, moves } = line
   const kept = histories.get(line) ?? {
-    history: createGameHistory(game, game.start(options, seats) as Position),
+    history: createGameHistory(game, game.start(options, seats)),
     tapeLength: 0,
   }
   histories.set(line, kept)
@@ -80,7 +80,7 @@ function historyOf(line: LineOfPlay): GameHistory {
 }
 
 function playAny(history: GameHistory, seat: Seat, isByPerson: boolean, rng: Rng): string {
-  const move = history.game.pick(history.state, seat, rng) as unknown
+  const move = history.game.pick(history.state, seat, rng)
   return history.play(seat, move, isByPerson).move!
 }
 
@@ -96,9 +96,9 @@ function expectForeseen(
 ): void {
   if (isOpen(game, state, eye)) return
   const seen = viewTable(game, state, eye)
-  const real = shownBy(game, game.clone(state) as Position, eye, seat, text)
+  const real = shownBy(game, game.clone(state), eye, seat, text)
   for (let i = 0; i < IMAGINED; i++) {
-    expectSameJson(shownBy(game, game.determinize(seen, rng, plies) as Position, eye, seat, text), real)
+    expectSameJson(shownBy(game, game.determinize(seen, rng, plies), eye, seat, text), real)
   }
 }
 

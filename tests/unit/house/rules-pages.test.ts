@@ -9,12 +9,12 @@ const sources = readdirSync(join(root, 'src/rules'), { recursive: true, encoding
   .filter((file) => file.endsWith('.ts'))
   .map((file) => `src/rules/${file.replaceAll('\\', '/')}`)
 
-/** Returns the text of all sources in a game's own folder. */
-const codeOf = (game: string) =>
-  sources
-    .filter((file) => file.split('/').at(-2) === game)
-    .map(read)
-    .join('\n')
+/** Returns the text of all sources in a game's own folder, or of those that name its page, for games that share one. */
+const codeOf = (game: string) => {
+  const own = sources.filter((file) => file.split('/').at(-2) === game)
+  const texts = (own.length > 0 ? own : sources).map(read)
+  return texts.filter((text) => own.length > 0 || text.includes(`docs/rules/${game}.md`)).join('\n')
+}
 
 /** Returns the numbers of the readings that a rules page lists. */
 const readingsOn = (game: string) => {

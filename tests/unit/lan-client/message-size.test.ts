@@ -6,15 +6,7 @@ import { WebSocketServer } from 'ws'
 import type { LanState } from '../../../src/lan-client'
 import { MESSAGE_BOUNDS, measureJson } from '../../../src/protocol/lan/read-message'
 import { games } from '../../../src/rules/catalogue'
-import {
-  defaults,
-  viewTable,
-  ONLOOKER,
-  type AnyGame,
-  type Eye,
-  type GameEvent,
-  type Position,
-} from '../../../src/rules/kit'
+import { defaults, viewTable, ONLOOKER, type AnyGame, type Eye, type GameEvent } from '../../../src/rules/kit'
 import { runCount } from '../../scale'
 import { actors, dealTable, oneOf, setups, someMove, type Setup } from '../conformance/setups'
 import { closeClients, createGuest, waitForState } from './guests'
@@ -93,7 +85,7 @@ async function shownBy(url: string): Promise<LanState> {
 }
 
 describe('a host that shows what no game shows', () => {
-  const honest = viewTable(games[0]!, games[0]!.start(defaults(games[0]!.info), 2) as Position, ONLOOKER)
+  const honest = viewTable(games[0]!, games[0]!.start(defaults(games[0]!.info), 2), ONLOOKER)
   const many = Array.from({ length: ENTRIES }, () => 1)
   const seen: readonly (readonly [what: string, seen: object])[] = [
     ['a board of 200,000 places', { ...honest, state: { board: many } }],

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { gameById, games } from '../../../src/rules/catalogue'
-import { descriptionById, descriptions } from '../../../src/rules/descriptions'
+import { descriptionById, descriptions, loadRules } from '../../../src/rules/games'
 import type { OptionSpec } from '../../../src/rules/kit'
-import { loadRules } from '../../../src/rules/load-rules'
 import { BOXES, GAME_IDS, isGameId, type GameId } from '../../../src/rules/manifest'
 
 /** Number of seats and options of each game as the pages give them; the default stands in brackets. */

@@ -31,7 +31,7 @@ export function createRandomThinker(asked: ThinkRequest[] = []): Thinker {
     think(request) {
       asked.push(request)
       const rng = createSeededRng(request.seed)
-      const state: unknown = fortyNine.determinize(request.seen, rng)
+      const state = fortyNine.determinize(request.seen, rng)
       const move: unknown = fortyNine.pick(state, request.seat, rng)
       return Promise.resolve(thought(fortyNine.write(state, request.seat, move)))
     },

@@ -1,7 +1,7 @@
 import { seatOf, type GameEvent, type Seat, type GameView } from '../../../rules/kit'
 import { CARDS, cardNamed, colourAt, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../../rules/forty-nine-outfit/colours'
-import type { BostonBooksEvent, CallResult, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books'
+import type { BostonBooksEvent, CallResult, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books/shape'
 import { HAND_SIZE } from '../../../rules/forty-nine-outfit/boston-books/state'
 
 const NOBODY = -1

@@ -2,8 +2,7 @@ import type { Seat } from '../../../rules/kit'
 import { HIGH_BITS, LOW_BITS, CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import { hasCard } from '../../../rules/forty-nine-outfit/hands'
-import { cardsOfBook } from '../../../rules/forty-nine-outfit/boston-books/books'
-import type { BostonBooksState } from '../../../rules/forty-nine-outfit/boston-books/state'
+import { cardsOfBook, type BostonBooksState } from '../../../rules/forty-nine-outfit/boston-books/state'
 import type { CardMemory } from './card-memory'
 
 /** How heard calls change the odds. */

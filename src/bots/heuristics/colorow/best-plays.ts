@@ -2,7 +2,7 @@ import type { Seat } from '../../../rules/kit'
 import { count, firstMember, HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import type { Square } from '../../../rules/forty-nine-outfit/board'
 import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW, COLOUR_SIZE } from '../../../rules/forty-nine-outfit/colours'
-import { cardsDealt } from '../../../rules/forty-nine-outfit/colorow/deal'
+import { cardsDealt } from '../../../rules/forty-nine-outfit/colorow'
 import {
   handSize,
   HIGH_COLOURS,

@@ -2,7 +2,7 @@ import type { Seat } from '../../../rules/kit'
 import { firstMember, HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import { SQUARES, type Square } from '../../../rules/forty-nine-outfit/board'
 import { COLOUR_COUNT, colourIndex } from '../../../rules/forty-nine-outfit/colours'
-import type { Move } from '../../../rules/forty-nine-outfit/colorow/move'
+import type { Move } from '../../../rules/forty-nine-outfit/colorow/moves'
 import { HIGH_COLOURS, type ColorowState } from '../../../rules/forty-nine-outfit/colorow/state'
 import {
   countOnLine,

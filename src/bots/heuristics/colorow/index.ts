@@ -1,7 +1,7 @@
 import { colorow } from '../../../rules/forty-nine-outfit/colorow'
 import { createBotProfile } from '../../bot-profile'
 import type { Seat, Rng } from '../../../rules/kit'
-import { ACCEPT, DISPUTE, type Move, FIRST_CLAIM } from '../../../rules/forty-nine-outfit/colorow/move'
+import { ACCEPT, DISPUTE, type Move, FIRST_CLAIM } from '../../../rules/forty-nine-outfit/colorow/moves'
 import { type ColorowState, CLAIM, isDisputable, PACK_SIZE } from '../../../rules/forty-nine-outfit/colorow/state'
 import type { Level } from '../../../ports/journal'
 import { createRating, type Weights } from './evaluate'

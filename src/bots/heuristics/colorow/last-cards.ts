@@ -1,7 +1,14 @@
 import type { Seat } from '../../../rules/kit'
 import { count } from '../../../rules/forty-nine-outfit/cards'
-import { colorow, type ColorowState, type Move } from '../../../rules/forty-nine-outfit/colorow'
-import { HIGH_COLOURS, HIGH_WORDS, PACK_SIZE, PLAY } from '../../../rules/forty-nine-outfit/colorow/state'
+import { colorow } from '../../../rules/forty-nine-outfit/colorow'
+import {
+  type ColorowState,
+  HIGH_COLOURS,
+  HIGH_WORDS,
+  PACK_SIZE,
+  PLAY,
+} from '../../../rules/forty-nine-outfit/colorow/state'
+import type { Move } from '../../../rules/forty-nine-outfit/colorow/moves'
 import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import { placedCard, placeOf } from '../../../rules/forty-nine-outfit/placing'
 import { KeyMixer } from '../../endgame/key-mixer'

@@ -10,7 +10,7 @@ import {
 import type { Square } from '../../../rules/forty-nine-outfit/board'
 import { count, HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_HIGH, COLOUR_LOW, COLOUR_SIZE, colourIndex } from '../../../rules/forty-nine-outfit/colours'
-import type { Move } from '../../../rules/forty-nine-outfit/colorow/move'
+import type { Move } from '../../../rules/forty-nine-outfit/colorow/moves'
 import { HIGH_COLOURS, HIGH_WORDS, type ColorowState } from '../../../rules/forty-nine-outfit/colorow/state'
 import { placedCard, placeOf } from '../../../rules/forty-nine-outfit/placing'
 import { dueOn } from './row-gain'

@@ -1,4 +1,5 @@
-import { deckOCardsRoulette, type RouletteState } from '../../../rules/deck-o-cards/deck-o-cards-roulette'
+import { deckOCardsRoulette } from '../../../rules/deck-o-cards/deck-o-cards-roulette'
+import type { RouletteState } from '../../../rules/deck-o-cards/deck-o-cards-roulette/state'
 import { createBotProfile } from '../../bot-profile'
 import type { Level } from '../../../ports/journal'
 import { SPIN, type Move } from '../../../rules/deck-o-cards/deck-o-cards-roulette/move'

@@ -1,6 +1,7 @@
 import type { Eye, Rng } from '../../../rules/kit'
 import { HIGH_BITS, LOW_BITS, FIRST_HIGH_MEMBER, CARDS } from '../../../rules/forty-nine-outfit/cards'
-import { handSize, HIGH_WORDS, isOpening, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
+import { isOpening, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
+import { countCards, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 
 const unseen = new Int32Array(CARDS)
 
@@ -41,7 +42,7 @@ function collect(hands: Int32Array, seat: number, from: number): number {
 
 /** Gives a hand as many of the unseen cards as it had; returns the index after them. */
 function replace(state: FortyNineState, seat: number, from: number): number {
-  const end = from + handSize(state, seat)
+  const end = from + countCards(state.hands, seat)
   let low = 0
   let high = 0
   for (let i = from; i < end; i++) {

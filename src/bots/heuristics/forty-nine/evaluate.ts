@@ -1,17 +1,12 @@
 import type { Rng, Seat } from '../../../rules/kit'
 import { HIGH_BITS, FIRST_HIGH_MEMBER, CARDS } from '../../../rules/forty-nine-outfit/cards'
 import { LAST_SQUARE, type Square } from '../../../rules/forty-nine-outfit/board'
-import { lowestNumber } from '../../../rules/forty-nine-outfit/forty-nine/deal'
+import { lowestNumber } from '../../../rules/forty-nine-outfit/forty-nine/play'
 import { laysCheater, DRAW, PASS, squareOf, type Move } from '../../../rules/forty-nine-outfit/forty-nine/move'
-import {
-  CHEATER_BIT,
-  handSize,
-  HIGH_WORDS,
-  isOpening,
-  type FortyNineState,
-} from '../../../rules/forty-nine-outfit/forty-nine/state'
+import { CHEATER_BIT, isOpening, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
 import { chanceHeld, squareWorth, type Weights } from './square-values'
 import { gain, leadOf, ROUND_HIGH, ROUND_LOW, soundPlay } from './visible-board'
+import { countCards, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 
 /** Rating of ending the game ahead, and its opposite for ending it behind: more than any other rating. */
 const DECISIVE = 1000
@@ -21,7 +16,7 @@ export function createRating(w: Weights): (state: FortyNineState, seat: Seat, mo
   return (state, seat, move) => {
     if (move === PASS) return 0
     if (move === DRAW) return w.draw
-    const last = handSize(state, seat) === 1
+    const last = countCards(state.hands, seat) === 1
     return (
       playWorth(state, seat, squareOf(move), last, chanceHeld(state, seat), w) - (laysCheater(move) ? w.cheater : 0)
     )
@@ -48,7 +43,7 @@ function hasNoBigPlay(state: FortyNineState, seat: Seat): boolean {
   if (high & CHEATER_BIT && state.openHigh & HIGH_BITS[LAST_SQUARE]!) return false
   if (((low & state.openLow & ROUND_LOW) | (high & state.openHigh & (ROUND_HIGH | HIGH_BITS[LAST_SQUARE]!))) !== 0)
     return false
-  return handSize(state, seat) > 1
+  return countCards(state.hands, seat) > 1
 }
 
 /**
@@ -62,7 +57,7 @@ export function createPlayoutPolicy(w: Weights): (state: FortyNineState, seat: S
 
   /** Considers the squares of a set; `price` is the cost of laying there. */
   function consider(state: FortyNineState, seat: Seat, lows: number, highs: number, held: number, price: number): void {
-    const last = handSize(state, seat) === 1
+    const last = countCards(state.hands, seat) === 1
     for (let low = lows, high = highs; (low | high) !== 0;) {
       const at = low !== 0 ? 31 - Math.clz32(low & -low) : FIRST_HIGH_MEMBER + 31 - Math.clz32(high & -high)
       if (low !== 0) low &= low - 1

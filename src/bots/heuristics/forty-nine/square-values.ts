@@ -13,8 +13,9 @@ import {
   SQUARES,
   type Square,
 } from '../../../rules/forty-nine-outfit/board'
-import { handSize, HIGH_WORDS, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
+import { type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
 import { cardsHeld, SQUARE_POINTS } from './visible-board'
+import { countCards, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 
 /** A player's weights, in points or as shares of the points at stake. */
 export interface Weights {
@@ -45,7 +46,7 @@ const LINE_POINTS = Int32Array.from(LINES, (line) => line.points)
 
 /** Returns the chance that another seat holds a given unseen card. */
 export function chanceHeld(state: FortyNineState, seat: Seat): number {
-  const others = cardsHeld(state) - handSize(state, seat)
+  const others = cardsHeld(state) - countCards(state.hands, seat)
   const unseen = others + CARDS - state.top
   return unseen > 0 ? others / unseen : 0
 }

@@ -8,10 +8,9 @@ import {
   SQUARES,
   type Square,
 } from '../../../rules/forty-nine-outfit/board'
-import { completedAt } from '../../../rules/forty-nine-outfit/forty-nine/lines'
+import { completedAt, type FortyNineState, HAND_POINTS } from '../../../rules/forty-nine-outfit/forty-nine/state'
 import { packPlay, type Move } from '../../../rules/forty-nine-outfit/forty-nine/move'
-import { handSize, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
-import { HAND_POINTS } from '../../../rules/forty-nine-outfit/forty-nine/tally'
+import { countCards } from '../../../rules/forty-nine-outfit/hands'
 
 /** The round squares, as masks. */
 export const ROUND_LOW = masked(LOW_BITS)
@@ -29,7 +28,7 @@ export const SQUARE_POINTS = Int32Array.from({ length: SQUARES }, (_, square) =>
 /** Returns the number of cards in all hands. */
 export function cardsHeld(state: FortyNineState): number {
   let held = 0
-  for (let seat = 0; seat < state.seats; seat++) held += handSize(state, seat)
+  for (let seat = 0; seat < state.seats; seat++) held += countCards(state.hands, seat)
   return held
 }
 
@@ -46,7 +45,7 @@ function linePoints(state: FortyNineState, square: Square): number {
 /** Returns all that a play earns: square, lines, and what the end brings if it ends the game. */
 export function gain(state: FortyNineState, seat: Seat, square: Square): number {
   let points = SQUARE_POINTS[square]! + linePoints(state, square)
-  const left = handSize(state, seat) - 1
+  const left = countCards(state.hands, seat) - 1
   if (square === LAST_SQUARE) points += 50 + HAND_POINTS * (cardsHeld(state) - 1)
   if (left === 0) points += 10 + (square === LAST_SQUARE ? 0 : HAND_POINTS * (cardsHeld(state) - 1))
   return points
@@ -54,7 +53,7 @@ export function gain(state: FortyNineState, seat: Seat, square: Square): number 
 
 /** Whether a play ends the game. */
 export function endsGame(state: FortyNineState, seat: Seat, square: Square): boolean {
-  return square === LAST_SQUARE || handSize(state, seat) === 1
+  return square === LAST_SQUARE || countCards(state.hands, seat) === 1
 }
 
 /** Returns the lead over the best of the other seats. */
@@ -69,5 +68,5 @@ export function leadOf(state: FortyNineState, seat: Seat): number {
 /** Returns a play that claims all that it completes and announces a last card, as far as the referee requires it. */
 export function soundPlay(state: FortyNineState, seat: Seat, square: Square, cheater: boolean): Move {
   if (!state.isStrict) return packPlay(square, cheater)
-  return packPlay(square, cheater, handSize(state, seat) === 1, completedAt(state, square))
+  return packPlay(square, cheater, countCards(state.hands, seat) === 1, completedAt(state, square))
 }

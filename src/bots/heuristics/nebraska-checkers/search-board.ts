@@ -1,6 +1,7 @@
 import { lastOf } from '../../../rules/kit'
 import { count, lowestBit } from '../../../rules/forty-nine-outfit/cards'
-import { nebraskaCheckers, type NebraskaState } from '../../../rules/forty-nine-outfit/nebraska-checkers'
+import { nebraskaCheckers } from '../../../rules/forty-nine-outfit/nebraska-checkers'
+import { type NebraskaState, RECENT_MOVES, NONE } from '../../../rules/forty-nine-outfit/nebraska-checkers/state'
 import {
   diagonalOf,
   jumpsOf,
@@ -19,8 +20,7 @@ import {
   STEP_FROM,
   STEP_TO,
 } from '../../../rules/forty-nine-outfit/nebraska-checkers/squares'
-import { RECENT_MOVES, NONE } from '../../../rules/forty-nine-outfit/nebraska-checkers/state'
-import { shiftAgainst } from '../../../rules/forty-nine-outfit/nebraska-checkers/stepping'
+import { shiftAgainst } from '../../../rules/forty-nine-outfit/nebraska-checkers/moves'
 import { UNDECIDED, MAX_PLIES, WIN_VALUE, type Board } from '../../minimax/board'
 import type { Endings } from './ending-tables'
 import { BARRED, MAN_KEYS_LOW, MAN_KEYS_HIGH, TURN_KEY_LOW, TURN_KEY_HIGH } from './zobrist'

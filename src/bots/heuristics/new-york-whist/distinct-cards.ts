@@ -3,8 +3,7 @@ import { HIGH_BITS, LOW_BITS, CARDS, CHEATER, type Card } from '../../../rules/f
 import { colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import { HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 import { moves } from '../../../rules/forty-nine-outfit/new-york-whist/moves'
-import { NONE, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/new-york-whist/state'
-import { VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'
+import { NONE, type NewYorkWhistState, VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/state'
 
 /** The cards below each card, as the two words of a set. */
 const BELOW_LOW = Int32Array.from({ length: CARDS + 1 }, (_, card) => below(LOW_BITS, card))

@@ -1,8 +1,16 @@
 import type { Seat } from '../../../rules/kit'
 import { count, CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { moves } from '../../../rules/forty-nine-outfit/new-york-whist/moves'
-import { leftOf, NONE, sideOf, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/new-york-whist/state'
-import { rankIn, TRICK_POINTS, valueOfSet, VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'
+import {
+  leftOf,
+  NONE,
+  sideOf,
+  type NewYorkWhistState,
+  rankIn,
+  TRICK_POINTS,
+  valueOfSet,
+  VALUES,
+} from '../../../rules/forty-nine-outfit/new-york-whist/state'
 import { beatersOf, unseenBy, type CardSet } from './unseen-cards'
 
 /** A player's weights, in points, or as shares of the points of a trick. */

@@ -2,14 +2,19 @@ import { createBotProfile } from '../../bot-profile'
 import { newYorkWhist } from '../../../rules/forty-nine-outfit/new-york-whist'
 import type { Seat, GameView } from '../../../rules/kit'
 import type { Move } from '../../../rules/forty-nine-outfit/new-york-whist/moves'
-import { sideOf, type NewYorkWhistState, NONE } from '../../../rules/forty-nine-outfit/new-york-whist/state'
+import {
+  sideOf,
+  type NewYorkWhistState,
+  NONE,
+  rankIn,
+  VALUES,
+} from '../../../rules/forty-nine-outfit/new-york-whist/state'
 import type { Heuristics, LevelProfile } from '../types'
 import { createChoiceLister, createRating, createPlayoutPolicy, type Weights, type Rating } from './evaluate'
 import { determinize } from './determinize'
 import { distinctCards } from './distinct-cards'
 import { openHands } from './open-hands'
 import { CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
-import { rankIn, VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'
 
 /** Weight of a card's own rank, small enough that it only breaks ties. */
 const FINE = 0.01

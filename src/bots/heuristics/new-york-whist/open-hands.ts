@@ -1,8 +1,13 @@
 import { members, CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import { countCards, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
-import { NONE, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/new-york-whist/state'
-import { rankIn, TRICK_POINTS, VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'
+import {
+  NONE,
+  type NewYorkWhistState,
+  rankIn,
+  TRICK_POINTS,
+  VALUES,
+} from '../../../rules/forty-nine-outfit/new-york-whist/state'
 import { MAX_MOVES, MAX_PLIES, type OpenGame } from '../../endgame/open-game'
 
 /** Size of the larger hand up to which a game is solved: both hands then fit into one word, and keys into two. */

@@ -16,7 +16,7 @@ function above(bits: Int32Array, card: Card): number {
 
 /** The whole pack, the Cheater included. */
 const PACK_LOW = LOW_BITS.reduce((set, bit) => set | bit, 0)
-const PACK_HIGH = HIGH_BITS.reduce((set, bit) => set | bit, 0)
+const PACK_HIGH = HIGH_BITS.subarray(0, CARDS).reduce((set, bit) => set | bit, 0)
 
 /** A set of cards that is refilled repeatedly, so that playouts allocate nothing. */
 export interface CardSet {

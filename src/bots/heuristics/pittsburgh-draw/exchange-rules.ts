@@ -1,7 +1,7 @@
 import { CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { colourIndex, COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 import { HAND_SIZE, handKey, valueOf } from '../../../rules/forty-nine-outfit/ranking'
-import { STAND, type Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/move'
+import { STAND, type Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/state'
 
 const counts = new Int32Array(COLOUR_COUNT)
 

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../rules/kit'
 import type { Card } from '../../../rules/forty-nine-outfit/cards'
 import { HAND_SIZE, handKey } from '../../../rules/forty-nine-outfit/ranking'
-import type { Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/move'
+import type { Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/state'
 import { binOf } from './hand-classes'
 
 /** An exchange: the cards kept, and those that may be drawn. */

@@ -1,7 +1,6 @@
 import { pittsburghDraw } from '../../../rules/forty-nine-outfit/pittsburgh-draw'
 import { createBotProfile } from '../../bot-profile'
-import type { Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/move'
-import type { PittsburghState } from '../../../rules/forty-nine-outfit/pittsburgh-draw/state'
+import type { Move, PittsburghState } from '../../../rules/forty-nine-outfit/pittsburgh-draw/state'
 import type { Level } from '../../../ports/journal'
 import type { Heuristics, LevelProfile } from '../types'
 import { keepsAnyPair, keepsLargest } from './exchange-rules'

@@ -1,8 +1,7 @@
 import type { Rng, Seat } from '../../../rules/kit'
 import type { Card } from '../../../rules/forty-nine-outfit/cards'
 import { HAND_SIZE, handKey } from '../../../rules/forty-nine-outfit/ranking'
-import { putInOrder } from '../../../rules/forty-nine-outfit/pittsburgh-draw/order'
-import type { Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/move'
+import { putInOrder, type Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/state'
 import { binOf } from './hand-classes'
 import { sensibleExchange } from './exchange-rules'
 

@@ -1,9 +1,5 @@
-import {
-  colorowSolitaire,
-  DONE,
-  type ColorowSolitaireState,
-  type Move,
-} from '../../../rules/forty-nine-outfit/colorow-solitaire'
+import { colorowSolitaire, DONE, type Move } from '../../../rules/forty-nine-outfit/colorow-solitaire'
+import type { ColorowSolitaireState } from '../../../rules/forty-nine-outfit/colorow-solitaire/state'
 import { createBotProfile } from '../../bot-profile'
 import { members, HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, colourIndex } from '../../../rules/forty-nine-outfit/colours'

@@ -1,4 +1,4 @@
-import type { ColorowSolitaireState } from '../../../rules/forty-nine-outfit/colorow-solitaire'
+import type { ColorowSolitaireState } from '../../../rules/forty-nine-outfit/colorow-solitaire/state'
 import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 
 /** In place of a colour: the square is vacant. */

@@ -1,6 +1,6 @@
 import { count, HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import { SIDE, SQUARES, type Square } from '../../../rules/forty-nine-outfit/board'
-import { findMobility, listJumps, MOBILITY_WORDS } from '../../../rules/forty-nine-outfit/jumping/mobility'
+import { findMobility, listJumps, MOBILITY_WORDS } from '../../../rules/forty-nine-outfit/jumping-men'
 import { TOUCHED_HIGH, TOUCHED_LOW } from '../../../rules/forty-nine-outfit/jumps'
 import { Layer } from './layer'
 import { GAIN, weigh } from './weights'

@@ -1,6 +1,6 @@
 import { CENTRE, type Square, SQUARES } from '../../../rules/forty-nine-outfit/board'
-import { fortyNinePuzzle } from '../../../rules/forty-nine-outfit/forty-nine-puzzle'
-import { possibleFinishes } from '../../../rules/forty-nine-outfit/forty-nine-puzzle/classes'
+import { fortyNinePuzzle } from '../../../rules/forty-nine-outfit/single-jumps/game'
+import { possibleFinishes } from '../../../rules/forty-nine-outfit/single-jumps/classes'
 import {
   ALL_DIRECTIONS,
   STRAIGHT_DIRECTIONS,
@@ -10,7 +10,7 @@ import {
   JUMPS,
   STRAIGHT_JUMPS,
 } from '../../../rules/forty-nine-outfit/jumps'
-import { twentyFiveGoal } from '../../../rules/forty-nine-outfit/twenty-five-goal'
+import { twentyFiveGoal } from '../../../rules/forty-nine-outfit/single-jumps/game'
 import { createBotProfile } from '../../bot-profile'
 import { count, HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import type { JumpsState } from '../../../rules/forty-nine-outfit/single-jumps/game'

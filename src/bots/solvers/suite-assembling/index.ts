@@ -5,9 +5,8 @@ import {
   type SuiteAssemblingState,
 } from '../../../rules/forty-nine-outfit/suite-assembling'
 import { members } from '../../../rules/forty-nine-outfit/cards'
-import { fits } from '../../../rules/forty-nine-outfit/suite-assembling/blocked'
-import { DEAL, packMove, UP, cardOf, placeOf } from '../../../rules/forty-nine-outfit/suite-assembling/move'
-import { isAvailable, packCard } from '../../../rules/forty-nine-outfit/suite-assembling/pack'
+import { fits, isAvailable, packCard } from '../../../rules/forty-nine-outfit/suite-assembling/pack'
+import { DEAL, packMove, UP, cardOf, placeOf } from '../../../rules/forty-nine-outfit/suite-assembling/moves'
 import { isNext, NONE, isVacant } from '../../../rules/forty-nine-outfit/suite-assembling/state'
 import { createSolution, unknownSolution, noSolution, type Solver } from '../solver'
 import { decide, FROM_PILE, isFree, NOTHING, type Step } from './search'

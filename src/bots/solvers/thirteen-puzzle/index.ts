@@ -1,7 +1,11 @@
 import { createBotProfile } from '../../bot-profile'
-import { thirteenPuzzle, type Move, type ThirteenPuzzleState } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
-import { packSlide } from '../../../rules/forty-nine-outfit/thirteen-puzzle/move'
-import { TILES } from '../../../rules/forty-nine-outfit/thirteen-puzzle/tray'
+import { thirteenPuzzle } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
+import {
+  type Move,
+  type ThirteenPuzzleState,
+  packSlide,
+  TILES,
+} from '../../../rules/forty-nine-outfit/thirteen-puzzle/tray'
 import { runSearch, createSolution, noSolution, type Solution, type Solver, type SolutionSearch } from '../solver'
 import { patterns } from './patterns'
 import { wayHome } from './search'

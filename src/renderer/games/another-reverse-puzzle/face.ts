@@ -1,4 +1,4 @@
-import { PUZZLE } from '../../../rules/forty-nine-outfit/another-reverse-puzzle'
+import { ANOTHER_REVERSE_PUZZLE } from '../../../rules/forty-nine-outfit/strip/game'
 import { createStripFace } from '../puzzles/strip/face'
 import { en } from './en'
 import { puzzleLesson } from '../layout/lesson'
@@ -14,4 +14,9 @@ const lesson = puzzleLesson('another-reverse-puzzle', [
 ])
 
 /** Face of Another Reverse Puzzle. */
-export const anotherReversePuzzleFace = createStripFace({ id: PUZZLE.id, aim: PUZZLE.aim, lesson, messages: { en } })
+export const anotherReversePuzzleFace = createStripFace({
+  id: ANOTHER_REVERSE_PUZZLE.id,
+  aim: ANOTHER_REVERSE_PUZZLE.aim,
+  lesson,
+  messages: { en },
+})

@@ -1,4 +1,4 @@
-import type { BlindFortyNineEvent, BlindFortyNineView } from '../../../rules/forty-nine-outfit/blind-forty-nine'
+import type { BlindFortyNineEvent, BlindFortyNineView } from '../../../rules/forty-nine-outfit/blind-forty-nine/shape'
 import { createEventWords, createSounds } from '../layout/words'
 import type { Seat } from '../../../rules/kit'
 import { isRound } from '../layout/board'

@@ -1,4 +1,4 @@
-import type { BlindFortyNineEvent, BlindFortyNineView } from '../../../rules/forty-nine-outfit/blind-forty-nine'
+import type { BlindFortyNineEvent, BlindFortyNineView } from '../../../rules/forty-nine-outfit/blind-forty-nine/shape'
 import { type GameView, entryAt } from '../../../rules/kit'
 import type { SceneContext } from '../types'
 import type { Piece } from '../../stage/model/pieces'

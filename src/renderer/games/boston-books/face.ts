@@ -19,7 +19,7 @@ import type {
   DrawnEvent,
   GivenEvent,
   BostonBooksView,
-} from '../../../rules/forty-nine-outfit/boston-books'
+} from '../../../rules/forty-nine-outfit/boston-books/shape'
 import type { DealtEvent } from '../../../rules/forty-nine-outfit/pack'
 import { letterOf, type Seat, type GameEvent } from '../../../rules/kit'
 import { createEventWords, actorWords, createSounds } from '../layout/words'

@@ -4,7 +4,7 @@ import { centredExtent, type Extent, type PageShape } from '../../framing/table-
 import { HALF_CARD, CENTRE_CARD_SCALE, trickExtent } from '../layout/pages'
 import type { Field, SceneContext } from '../types'
 import { namedZone, nameIn, namedTouch } from '../../stage/model/touch-names'
-import type { Book } from '../../../rules/forty-nine-outfit/boston-books'
+import type { Book } from '../../../rules/forty-nine-outfit/boston-books/shape'
 import type { Piece, Pose } from '../../stage/model/pieces'
 import { lastPly, nearSeat, opponentsOf } from '../layout/eye'
 import { placesAround, type OpponentPlace, laidPose, rowPoses, fieldFor, STOCK, stockBehind } from '../layout/places'

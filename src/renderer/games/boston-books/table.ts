@@ -1,4 +1,4 @@
-import type { BostonBooksEvent, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books'
+import type { BostonBooksEvent, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books/shape'
 import { cardNamed, colourOf, COLOURS, type Colour } from '../../../rules/forty-nine-outfit/cards'
 import type { GameView } from '../../../rules/kit'
 import type { SceneContext } from '../types'

@@ -1,5 +1,5 @@
 import { cardCount, isOpenHand, eyeOf, seatsOf } from '../layout/eye'
-import type { ColorowEvent, ColorowView } from '../../../rules/forty-nine-outfit/colorow'
+import type { ColorowEvent, ColorowView } from '../../../rules/forty-nine-outfit/colorow/shape'
 import type { DealtEvent } from '../../../rules/forty-nine-outfit/pack'
 import { type GameView, type Seat, entryAt, type GameRecord } from '../../../rules/kit'
 import { colourOfCard, rowName, type Row } from '../layout/colour-rows'

@@ -1,5 +1,5 @@
 import { HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
-import { possibleFinishes } from '../../../rules/forty-nine-outfit/forty-nine-puzzle/classes'
+import { possibleFinishes } from '../../../rules/forty-nine-outfit/single-jumps/classes'
 import { pegWords } from '../puzzles/pegs/en'
 
 const ALL = Array.from({ length: 49 }, (_, i) => i)

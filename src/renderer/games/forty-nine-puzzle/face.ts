@@ -1,4 +1,4 @@
-import { CLASSES, classOf } from '../../../rules/forty-nine-outfit/forty-nine-puzzle/classes'
+import { CLASSES, classOf } from '../../../rules/forty-nine-outfit/single-jumps/classes'
 import type { Label, Piece } from '../../stage/model/pieces'
 import { boardTop, squareCentre } from '../layout/board'
 import type { PegTable } from '../puzzles/pegs/scene'

@@ -1,4 +1,4 @@
-import { clash } from '../../../rules/forty-nine-outfit/isolation/clashes'
+import { clash } from '../../../rules/forty-nine-outfit/isolation/solutions'
 import type { IsolationView, IsolationEvent } from '../../../rules/forty-nine-outfit/isolation/shape'
 import type { GameView } from '../../../rules/kit'
 import { namedTouch, namedZone, numberIn } from '../../stage/model/touch-names'

@@ -1,4 +1,4 @@
-import type { NebraskaEvent, EndedEvent, NebraskaView } from '../../../rules/forty-nine-outfit/nebraska-checkers'
+import type { NebraskaEvent, EndedEvent, NebraskaView } from '../../../rules/forty-nine-outfit/nebraska-checkers/shape'
 import { type Seat, lastOf, firstOf, type GameView, letterOf, RECORD_FORMAT, type GameRecord } from '../../../rules/kit'
 import { walkFromHops, type ReportedHop, walkAttempt, walkOf, walkTouches } from '../layout/men'
 import type { TurningPoint, Pad } from '../types'

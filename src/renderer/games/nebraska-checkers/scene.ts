@@ -1,8 +1,5 @@
-import {
-  nebraskaCheckers,
-  type NebraskaEvent,
-  type NebraskaView,
-} from '../../../rules/forty-nine-outfit/nebraska-checkers'
+import { nebraskaCheckers } from '../../../rules/forty-nine-outfit/nebraska-checkers'
+import { type NebraskaEvent, type NebraskaView } from '../../../rules/forty-nine-outfit/nebraska-checkers/shape'
 import { listTexts, seatOf, createSeededRng, type GameView, letterOf } from '../../../rules/kit'
 import type { SceneContext } from '../types'
 import {

@@ -5,7 +5,7 @@ import type {
   NewYorkWhistEvent,
   TakenEvent,
   NewYorkWhistView,
-} from '../../../rules/forty-nine-outfit/new-york-whist'
+} from '../../../rules/forty-nine-outfit/new-york-whist/shape'
 import { letterOf, type Seat } from '../../../rules/kit'
 import { createEventWords, actorWords, createReasonWords, createSounds } from '../layout/words'
 import { isOpenHand, eyeOf, seatsOf } from '../layout/eye'

@@ -1,7 +1,11 @@
 import { cardNamed, colourOf, type Colour } from '../../../rules/forty-nine-outfit/cards'
-import type { LaidCard, NewYorkWhistSeen, NewYorkWhistView } from '../../../rules/forty-nine-outfit/new-york-whist'
-import { restore as restoreTable } from '../../../rules/forty-nine-outfit/new-york-whist/hidden'
-import { rankIn, TRICK_POINTS, VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'
+import type {
+  LaidCard,
+  NewYorkWhistSeen,
+  NewYorkWhistView,
+} from '../../../rules/forty-nine-outfit/new-york-whist/shape'
+import { restore as restoreTable } from '../../../rules/forty-nine-outfit/new-york-whist/knowledge'
+import { rankIn, TRICK_POINTS, VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/state'
 import { firstOf, letterOf, type GameView } from '../../../rules/kit'
 import { nearSeat, opponentsOf } from '../layout/eye'
 

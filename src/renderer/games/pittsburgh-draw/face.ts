@@ -6,7 +6,7 @@ import type {
   ShownEvent,
   WonEvent,
   PittsburghView,
-} from '../../../rules/forty-nine-outfit/pittsburgh-draw'
+} from '../../../rules/forty-nine-outfit/pittsburgh-draw/shape'
 import type { DealtEvent } from '../../../rules/forty-nine-outfit/pack'
 import { createEventWords, actorWords, createSounds } from '../layout/words'
 import { cardsParam, seatParam, type Words } from '../../i18n/words'

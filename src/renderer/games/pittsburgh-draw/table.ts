@@ -1,5 +1,5 @@
 import { cardNamed } from '../../../rules/forty-nine-outfit/cards'
-import type { PittsburghView } from '../../../rules/forty-nine-outfit/pittsburgh-draw'
+import type { PittsburghView } from '../../../rules/forty-nine-outfit/pittsburgh-draw/shape'
 import { HAND_SIZE, handKey, kindOf, valueOf, type HandKind } from '../../../rules/forty-nine-outfit/ranking'
 import type { GameView } from '../../../rules/kit'
 import { eyeOf, isOpenHand, seatsOf } from '../layout/eye'

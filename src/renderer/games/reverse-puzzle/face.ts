@@ -1,4 +1,4 @@
-import { PUZZLE } from '../../../rules/forty-nine-outfit/reverse-puzzle'
+import { REVERSE_PUZZLE } from '../../../rules/forty-nine-outfit/strip/game'
 import { createStripFace } from '../puzzles/strip/face'
 import { en } from './en'
 import { puzzleLesson } from '../layout/lesson'
@@ -14,4 +14,9 @@ const lesson = puzzleLesson('reverse-puzzle', [
 ])
 
 /** Face of the Reverse Puzzle. */
-export const reversePuzzleFace = createStripFace({ id: PUZZLE.id, aim: PUZZLE.aim, lesson, messages: { en } })
+export const reversePuzzleFace = createStripFace({
+  id: REVERSE_PUZZLE.id,
+  aim: REVERSE_PUZZLE.aim,
+  lesson,
+  messages: { en },
+})

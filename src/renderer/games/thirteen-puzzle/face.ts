@@ -1,4 +1,4 @@
-import type { ThirteenPuzzleEvent, ThirteenPuzzleView } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
+import type { ThirteenPuzzleEvent, ThirteenPuzzleView } from '../../../rules/forty-nine-outfit/thirteen-puzzle/shape'
 import { createEventWords, createSounds } from '../layout/words'
 import type { Words } from '../../i18n/words'
 import { isUndealt, slideOf, type Table, scene } from './scene'

@@ -1,4 +1,4 @@
-import type { ThirteenPuzzleView, ThirteenPuzzleEvent } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
+import type { ThirteenPuzzleView, ThirteenPuzzleEvent } from '../../../rules/forty-nine-outfit/thirteen-puzzle/shape'
 import type { GameView } from '../../../rules/kit'
 import { namedTouch } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'

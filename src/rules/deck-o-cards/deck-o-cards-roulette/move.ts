@@ -1,5 +1,5 @@
 import type { Kind } from '../../kit'
-import { SPOTS, type Spot } from './spots'
+import { SPOTS, type Spot, spotName } from './spots'
 
 /**
  * A move as one number: the low 8 bits hold the spot of a bet, or the code of another move; the bits above them hold
@@ -32,3 +32,51 @@ export function spotOf(move: Move): Spot {
 export function stakeOf(move: Move): number {
   return (move - spotOf(move)) / STAKE_FACTOR
 }
+
+/** Returns a move in the notation of the rules page: `bet 5@7H`, `clear`, `ready`, `spin`. */
+export function write(move: Move): string {
+  if (isBet(move)) return `${BET}${stakeOf(move)}@${spotName(spotOf(move))}`
+  if (move === CLEAR) return 'clear'
+  return move === READY ? 'ready' : 'spin'
+}
+
+/** A move text, parsed but not yet checked against the rules: READY, CLEAR, SPIN, or a bet. */
+type ParsedMove = Move | ParsedBet
+
+export interface ParsedBet {
+  /** Infinity if the text has too many digits for an exact number. */
+  readonly stake: number
+  readonly isOdd: boolean
+  /** The spot's name as written in the text. */
+  readonly spot: string
+}
+
+const BET = 'bet '
+
+/** Parses a text in one pass, whatever its length; returns null if it is not a move. */
+export function parseMove(text: string): ParsedMove | null {
+  if (text === 'ready') return READY
+  if (text === 'clear') return CLEAR
+  if (text === 'spin') return SPIN
+  return text.startsWith(BET) ? parseBet(text) : null
+}
+
+function parseBet(text: string): ParsedBet | null {
+  let at = BET.length
+  while (isDigit(text.charCodeAt(at))) at++
+  const digits = at - BET.length
+  if (digits === 0 || text.charCodeAt(BET.length) === ZERO || text.charAt(at) !== '@') return null
+  const spot = text.slice(at + 1)
+  if (spot === '' || /\s/.test(spot)) return null
+  const stake = digits > EXACT_DIGITS ? Infinity : Number(text.slice(BET.length, at))
+  return { stake, isOdd: text.charCodeAt(at - 1) % 2 === 1, spot }
+}
+
+function isDigit(code: number): boolean {
+  return code >= ZERO && code <= NINE
+}
+
+/** A number of up to this many digits is exact. */
+const EXACT_DIGITS = 15
+const ZERO = 0x30
+const NINE = 0x39

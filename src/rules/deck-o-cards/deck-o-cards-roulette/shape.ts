@@ -1,7 +1,7 @@
-import type { GameView, OptionsOf, OptionTable, Seat } from '../../kit'
+import type { GameView, OptionsOf, OptionTable, Seat, DescriptionParts } from '../../kit'
 
 /** The options of the rules page (docs/rules/deck-o-cards-roulette.md). */
-export const OPTIONS = {
+const OPTIONS = {
   banker: { kind: 'choice', default: 'player', values: ['player', 'house'] },
   spins: { kind: 'whole', default: 20, min: 1, max: 1000 },
   chips: { kind: 'whole', default: 100, min: 1, max: 100_000 },
@@ -127,3 +127,11 @@ export interface PaidEvent {
   readonly short: number
   readonly bets: readonly SpotWin[]
 }
+
+/** What describes Deck-O-Cards Roulette before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Deck-O-Cards Roulette',
+  year: 1938,
+  seats: { min: 2, max: 8 },
+  options: OPTIONS,
+} satisfies DescriptionParts

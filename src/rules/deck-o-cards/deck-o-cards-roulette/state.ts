@@ -1,5 +1,5 @@
-import { MAX_SEATS, type BridgeCard, type Position, type Seat, type SeatSet } from '../../kit'
-import { SPOTS } from './spots'
+import { MAX_SEATS, type BridgeCard, type Position, type Seat, type SeatSet, lowestSeat, rankOf } from '../../kit'
+import { SPOTS, PAYOUTS } from './spots'
 import type { RouletteOptions } from './shape'
 
 /** Codes for how the game ended; 0 while it has not. */
@@ -13,7 +13,7 @@ export const NOBODY = -1
 /**
  * The largest count that is exact. Only the house without a limit could owe as much; a stack of chips is capped here.
  */
-export const MAX_CHIPS = Number.MAX_SAFE_INTEGER
+const MAX_CHIPS = Number.MAX_SAFE_INTEGER
 
 /**
  * A table. Flags are 0 or 1. Chips are whole numbers that may exceed 32 bits (house, no limit), hence the Float64Array.
@@ -135,7 +135,7 @@ export function isSelectingBanker(state: RouletteState): boolean {
 }
 
 /** Makes every seat except the banker's a punter and gives it its chips. */
-export function giveChips(state: RouletteState): void {
+function giveChips(state: RouletteState): void {
   for (let seat = 0; seat < state.seats; seat++) {
     if (seat === state.banker) continue
     state.chips[seat] = state.startingChips
@@ -158,10 +158,105 @@ export function lastCard(state: RouletteState): BridgeCard {
 }
 
 /** Packs a spin of the selection into one word; `choosingOf` unpacks it. */
-export function packSelectionSpin(round: number, seat: Seat, card: BridgeCard): number {
+function packSelectionSpin(round: number, seat: Seat, card: BridgeCard): number {
   return card + 64 * seat + 512 * round
 }
 
 export function choosingOf(word: number): { round: number; seat: Seat; card: BridgeCard } {
   return { round: word >> 9, seat: (word >> 6) & 7, card: word & 63 }
+}
+
+/** Returns the seat that spins next in the selection of a banker. */
+export function nextBankSpinner(state: RouletteState): Seat {
+  return lowestSeat(state.seatsDue)
+}
+
+/**
+ * Applies one spin for the bank. At the end of a round the seat with the highest rank (king high, ace low) becomes
+ * banker; in a tie, the seats that share it spin again. Returns those seats; 0 unless this spin ended a round in a tie.
+ */
+export function spinForBank(state: RouletteState, card: BridgeCard): SeatSet {
+  const seat = nextBankSpinner(state)
+  const rank = rankOf(card)
+  state.selectionSpins[state.selectionSpinCount++] = packSelectionSpin(state.round, seat, card)
+  if (rank > state.bestRank) {
+    state.bestRank = rank
+    state.tiedSeats = 0
+  }
+  if (rank === state.bestRank) state.tiedSeats |= 1 << seat
+  state.seatsDue &= ~(1 << seat)
+  return state.seatsDue === 0 ? endRound(state) : 0
+}
+
+function endRound(state: RouletteState): SeatSet {
+  const { tiedSeats } = state
+  state.bestRank = NOBODY
+  state.tiedSeats = 0
+  if ((tiedSeats & (tiedSeats - 1)) !== 0) {
+    state.seatsDue = tiedSeats
+    state.round++
+    return tiedSeats
+  }
+  state.banker = 31 - Math.clz32(tiedSeats)
+  giveChips(state)
+  return 0
+}
+
+/** Settles a spin: losing stakes go to the bank, then winners are paid, clockwise from the banker's left. */
+export function settle(state: RouletteState, card: BridgeCard): void {
+  const { seats, banker } = state
+  for (let seat = 0; seat < seats; seat++) collect(state, seat, card)
+  for (let i = 1; i <= seats; i++) pay(state, (banker + i) % seats)
+  state.history[state.spins++] = card
+  state.ready = 0
+  state.spinning = 0
+  state.punters = withChips(state)
+  state.ended = endOf(state)
+}
+
+/**
+ * Removes a seat's stakes from the layout: counts the losing ones in `collected`, and stores what the others win in
+ * `short`.
+ */
+function collect(state: RouletteState, seat: Seat, card: BridgeCard): void {
+  let lost = 0
+  let owed = 0
+  if (state.laidChips[seat]! > 0) {
+    const { stakes } = state
+    for (let spot = 0, at = SPOTS * seat, odds = SPOTS * card; spot < SPOTS; spot++, at++, odds++) {
+      const stake = stakes[at]!
+      if (stake === 0) continue
+      const pays = PAYOUTS[odds]!
+      if (pays === 0) lost += stake
+      else owed += (stake * pays) / 2
+      stakes[at] = 0
+    }
+  }
+  state.collected[seat] = lost
+  state.short[seat] = owed
+  if (!state.isHouseBank) state.bank += lost
+}
+
+/** Returns a seat's winning stakes and pays what it is owed, as far as the bank suffices. */
+function pay(state: RouletteState, seat: Seat): void {
+  const owed = state.short[seat]!
+  const kept = state.chips[seat]! + state.laidChips[seat]! - state.collected[seat]!
+  const paid = Math.min(owed, state.isHouseBank ? MAX_CHIPS - kept : state.bank)
+  if (!state.isHouseBank) state.bank -= paid
+  state.chips[seat] = kept + paid
+  state.laidChips[seat] = 0
+  state.paid[seat] = paid
+  state.short[seat] = owed - paid
+}
+
+function withChips(state: RouletteState): number {
+  let set = 0
+  for (let seat = 0; seat < state.seats; seat++) if (state.chips[seat]! > 0) set |= 1 << seat
+  return set
+}
+
+function endOf(state: RouletteState): number {
+  if (state.spins === state.agreedSpins) return ALL_SPUN
+  if (!state.isHouseBank && state.bank === 0) return BANKER_BROKE
+  return state.punters === 0 ? PUNTERS_BROKE : 0
 }

@@ -1,4 +1,4 @@
-import { bridgeName, letterOf, seatsIn, type Seat, seatsAtTop, type Outcome, bridgeNamed, lettersOf } from '../../kit'
+import { bridgeName, letterOf, seatsIn, type Seat, type Outcome, bridgeNamed, lettersOf, outcomeAtTop } from '../../kit'
 import type { Amounts, LastSpin, RouletteView, EndReason, RouletteSeen } from './shape'
 import { spotName, SPOTS, spotNamed } from './spots'
 import {
@@ -12,8 +12,8 @@ import {
   isSelectingBanker,
   PUNTERS_BROKE,
   start,
+  spinForBank,
 } from './state'
-import { spinForBank } from './choosing'
 
 /** Returns the State of the rules page; everyone sees all of it. */
 export function dump(state: RouletteState): RouletteView {
@@ -71,8 +71,7 @@ function byPunter<T>(state: RouletteState, value: (seat: Seat) => T): Record<str
  */
 export function outcome(state: RouletteState): Outcome {
   const scores = Array.from({ length: state.seats }, (_, seat) => gainOf(state, seat))
-  const winners = state.ended ? seatsAtTop(scores) : null
-  return { over: state.ended !== 0, scores, winners, reason: reasonOf(state) }
+  return outcomeAtTop(scores, reasonOf(state))
 }
 
 function gainOf(state: RouletteState, seat: number): number {

@@ -1,8 +1,8 @@
-import type { GameView, OptionsOf, OptionTable } from '../../kit'
+import type { GameView, OptionsOf, OptionTable, DescriptionParts } from '../../kit'
 import type { ScoredEvent } from '../fives-and-rows'
 
 /** The game's options, as the rules page (docs/rules/blind-forty-nine.md) lists them. */
-export const OPTIONS = {
+const OPTIONS = {
   target: { kind: 'whole', default: 385, min: 0, max: 385 },
 } as const satisfies OptionTable
 
@@ -60,3 +60,10 @@ export type BlindFortyNineEvent =
       readonly target: number
       readonly turned: number
     }
+
+/** What describes The Blind "49" Game before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'The Blind "49" Game',
+  year: 1928,
+  options: OPTIONS,
+} satisfies DescriptionParts

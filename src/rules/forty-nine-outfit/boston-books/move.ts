@@ -1,5 +1,5 @@
-import type { Kind, Seat } from '../../kit'
-import type { Card } from '../cards'
+import { type Kind, type Seat, letterOf, seatOf } from '../../kit'
+import { type Card, cardName, cardNamed, CHEATER, colourAt, COLOURS } from '../cards'
 
 /**
  * A move as one small number. A call has the seat called on in bits 0 to 2 and the card in bits 3 to 8; a book made
@@ -57,4 +57,29 @@ export function callerOf(call: number): Seat {
 
 export function resultOf(call: number): number {
   return call >> RESULT_SHIFT
+}
+
+const ASK_WORD = 'ask '
+const BOOK_WORD = 'book '
+const SPACE = 0x20
+
+/** Writes a move in the notation of the rules page: `ask B 17`, `book green`. */
+export function write(move: Move): string {
+  if (isBook(move)) return BOOK_WORD + colourAt(bookColour(move))
+  return `${ASK_WORD}${letterOf(calledOn(move))} ${cardName(calledFor(move))}`
+}
+
+/** Parses a move text without checking its legality: a call on any seat A to H for any number, or a book; else -1. */
+export function parseMove(text: string): Move {
+  if (text.startsWith(BOOK_WORD)) return parseBook(text)
+  if (!text.startsWith(ASK_WORD) || text.charCodeAt(ASK_WORD.length + 1) !== SPACE) return -1
+  const of: Seat = seatOf(text.charAt(ASK_WORD.length))
+  const card = cardNamed(text.slice(ASK_WORD.length + 2))
+  return of < 0 || card < 0 || card === CHEATER ? -1 : packAsk(of, card)
+}
+
+function parseBook(text: string): Move {
+  const name = text.slice(BOOK_WORD.length)
+  const colour = COLOURS.findIndex((other) => other === name)
+  return colour < 0 ? -1 : packBook(colour)
 }

@@ -1,9 +1,17 @@
-import { type GameView, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
+import {
+  type GameView,
+  type OptionsOf,
+  type OptionTable,
+  handsFor,
+  type Eye,
+  type Seat,
+  type DescriptionParts,
+} from '../../kit'
 import type { Colour } from '../cards'
 import type { DealtEvent } from '../pack'
 
 /** The game's options, as the rules page (docs/rules/boston-books.md) lists them. */
-export const OPTIONS = {
+const OPTIONS = {
   cheater: { kind: 'flag', default: false },
   target: { kind: 'whole', default: 7, min: 0, max: 21 },
 } as const satisfies OptionTable
@@ -135,3 +143,11 @@ export function eventFor(event: BostonBooksEvent, eye: Eye): BostonBooksEvent {
   if (event.type === 'drawn' && !event.hit && event.seat !== eye) return { ...event, card: null }
   return event
 }
+
+/** What describes Boston Books before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Boston Books',
+  year: 1926,
+  seats: { min: 2, max: 7 },
+  options: OPTIONS,
+} satisfies DescriptionParts

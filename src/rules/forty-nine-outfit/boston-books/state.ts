@@ -1,7 +1,7 @@
 import { createClone, MAX_SEATS, type Position, type Seat } from '../../kit'
-import { CARDS } from '../cards'
-import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW } from '../colours'
-import { createHands, type Hands } from '../hands'
+import { CARDS, firstMember, CHEATER, type Card } from '../cards'
+import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW, COLOUR_SIZE, colourIndex } from '../colours'
+import { createHands, type Hands, HIGH_WORDS, removeCard } from '../hands'
 import type { BostonBooksOptions } from './shape'
 
 /** Phases: the table waits for a shuffle, for a move, or for nothing more. */
@@ -22,7 +22,7 @@ export const PAST_BITS = 3
 const ALL_LOW = COLOUR_LOW.reduce((set, mask) => set | mask, 0)
 const ALL_HIGH = COLOUR_HIGH.reduce((set, mask) => set | mask, 0)
 
-/** A table. Sets are pairs of words (see hands.ts). Typed arrays of at most 64 bytes stay on V8's own heap. */
+/** A table. Sets are pairs of words (see kit/card-sets.ts). Typed arrays of at most 64 bytes stay on V8's own heap. */
 export interface BostonBooksState extends Position<BostonBooksOptions> {
   /** Number of cards in the pack. */
   readonly packSize: number
@@ -41,7 +41,7 @@ export interface BostonBooksState extends Position<BostonBooksOptions> {
   /** The cards of all open colours. */
   openLow: number
   openHigh: number
-  /** This deal's books in the order laid (see books.ts); `booksLaid` is their number. */
+  /** This deal's books in the order laid (see {@link bookSeat}); `booksLaid` is their number. */
   readonly books: Int32Array
   booksLaid: number
   /** Books of each seat in all deals. */
@@ -125,4 +125,70 @@ export function hasStock(state: BostonBooksState): boolean {
 /** Whether the book of a colour has not been laid yet. */
 export function isOpen(state: BostonBooksState, colour: number): boolean {
   return ((state.openLow & COLOUR_LOW[colour]!) | (state.openHigh & COLOUR_HIGH[colour]!)) !== 0
+}
+
+/** Returns the number of books of each seat in a word of `past`. */
+export function booksOfDeal({ seats }: BostonBooksState, word: number): number[] {
+  return Array.from({ length: seats }, (_, seat) => (word >> (PAST_BITS * seat)) & 7)
+}
+
+/**
+ * A book is one number: the seat, the colour, and the card that the Cheater replaces plus one (0 without the Cheater).
+ */
+const COLOUR_SHIFT = 3
+const MISSING_SHIFT = 6
+
+export function bookSeat(book: number): Seat {
+  return book & 7
+}
+
+export function colourOfBook(book: number): number {
+  return (book >> COLOUR_SHIFT) & 7
+}
+
+/**
+ * Lays a book of all cards of a colour in a hand, and the Cheater if one is missing: scores it and closes the colour.
+ */
+export function layBook(state: BostonBooksState, seat: Seat, colour: number): void {
+  const lowColour = COLOUR_LOW[colour]!
+  const highColour = COLOUR_HIGH[colour]!
+  const missingLow = lowColour & ~state.hands[seat]!
+  const missingHigh = highColour & ~state.hands[HIGH_WORDS + seat]!
+  const missing = (missingLow | missingHigh) === 0 ? 0 : firstMember(missingLow, missingHigh) + 1
+  state.hands[seat]! &= ~lowColour
+  state.hands[HIGH_WORDS + seat]! &= ~highColour
+  if (missing > 0) removeCard(state.hands, seat, CHEATER)
+  state.books[state.booksLaid++] = seat | (colour << COLOUR_SHIFT) | (missing << MISSING_SHIFT)
+  state.openLow &= ~lowColour
+  state.openHigh &= ~highColour
+  state.points[seat]!++
+}
+
+/** Restores a book whose cards are known, without scoring it. */
+export function putBook(state: BostonBooksState, seat: Seat, colour: number, cards: readonly Card[]): void {
+  const whole = Array.from({ length: COLOUR_SIZE }, (_, i) => COLOUR_SIZE * colour + i)
+  const missing = whole.find((card) => !cards.includes(card)) ?? -1
+  state.books[state.booksLaid++] = seat | (colour << COLOUR_SHIFT) | ((missing + 1) << MISSING_SHIFT)
+  state.openLow &= ~COLOUR_LOW[colour]!
+  state.openHigh &= ~COLOUR_HIGH[colour]!
+}
+
+/** Returns the cards of a book, ascending, the Cheater last. */
+export function cardsOfBook(book: number): Card[] {
+  const colour = colourOfBook(book)
+  const missing = (book >> MISSING_SHIFT) - 1
+  const cards = Array.from({ length: COLOUR_SIZE }, (_, i) => COLOUR_SIZE * colour + i)
+  return missing < 0 ? cards : [...cards.filter((card) => card !== missing), CHEATER]
+}
+
+/** Whether a seat holds all seven cards of a colour. */
+export function isComplete(state: BostonBooksState, seat: Seat, colour: number): boolean {
+  const missingLow = COLOUR_LOW[colour]! & ~state.hands[seat]!
+  const missingHigh = COLOUR_HIGH[colour]! & ~state.hands[HIGH_WORDS + seat]!
+  return (missingLow | missingHigh) === 0
+}
+
+/** Whether a card that a seat has just received completes its colour. */
+export function completes(state: BostonBooksState, seat: Seat, card: Card): boolean {
+  return card !== CHEATER && isComplete(state, seat, colourIndex(card))
 }

@@ -1,26 +1,64 @@
-import { defineGame } from '../../define-game'
 import {
+  type Position,
   createClone,
   type DescriptionParts,
-  type Outcome,
   type EventSink,
   accept,
   refuse,
   type Result,
+  puzzleOutcome,
 } from '../../kit'
+import {
+  canJump,
+  type Men,
+  createJumpedEvent,
+  type EndReason,
+  type MenView,
+  isLast,
+  menLeft,
+  place,
+  squaresOf,
+  faultOfJump,
+  type JumpRefusal,
+} from '../jumping-men'
+import { ALL_DIRECTIONS, JUMP_AT, jumpDirection, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
+import { defineGame } from '../../define-game'
 import type { GameId } from '../../manifest'
 import { CENTRE, SQUARES } from '../board'
-import { createJumpedEvent, type EndReason, type MenView } from '../jumping/shape'
-import { census, isLast, menLeft, place, squaresOf } from '../jumping/men'
-import { ChainCache } from './chain-cache'
-import type { ChainsEvent } from './events'
-import { lengthOf, writeChain, type Chain, extendChain, startChain } from './move'
-import { applyChain, listChains } from './moves'
-import { MAX_JUMPS, type OPTIONS } from './options'
-import { createEmptyBoard, copy, updateEnded, type ChainsState } from './state'
-import { faultOfJump, type JumpRefusal } from '../jumping/fault'
-import { ALL_DIRECTIONS, JUMP_AT, jumpDirection, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
+import { ChainCache, lengthOf, writeChain, type Chain, extendChain, startChain, applyChain, listChains } from './moves'
+import { type ChainsEvent, MAX_JUMPS, type OPTIONS, TRIANGLE_DESCRIPTION, SQUARE_DESCRIPTION } from './shape'
 import { parseSquares } from '../parse-squares'
+
+/** Options of a puzzle: the number of moves allowed; 0 for no limit. */
+type ChainsOptions = Readonly<Record<'moveLimit', number>>
+
+/** A board of men, one of whom moves at a time, jumping as often as the player likes. */
+export interface ChainsState extends Position<ChainsOptions>, Men {
+  /** Number of moves allowed; 0 for no limit. */
+  readonly limit: number
+  moveCount: number
+  /** 1 when the game is over: no man can jump, or the last allowed move has been made. */
+  ended: number
+}
+
+/** Returns an empty board. */
+function createEmptyBoard(options: ChainsOptions, seats: number): ChainsState {
+  return { options, seats, limit: options.moveLimit, low: 0, high: 0, jumps: 0, moveCount: 0, ended: 0 }
+}
+
+function copy(from: ChainsState, into: ChainsState): void {
+  into.low = from.low
+  into.high = from.high
+  into.jumps = from.jumps
+  into.moveCount = from.moveCount
+  into.ended = from.ended
+}
+
+/** Sets `ended` if no man can jump or the last allowed move has been made. */
+function updateEnded(state: ChainsState): void {
+  const spent = state.limit > 0 && state.moveCount >= state.limit
+  state.ended = spent || !canJump(state.low, state.high, ALL_DIRECTIONS) ? 1 : 0
+}
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
 type ChainsRefusal = 'bad-move' | 'game-over' | JumpRefusal
@@ -55,12 +93,7 @@ function read(state: ChainsState, text: string): Result<Chain, ChainsRefusal> {
 
 const BAD_MOVE = 'A move names every square on which one man stands: 25x11 or 25x11x23, with squares from 1 to 49.'
 
-export type * from './events'
-export type { Chain } from './move'
-export { applyChain, listChains } from './moves'
-export type { ChainsState } from './state'
-
-export interface ChainsView extends MenView {
+interface ChainsView extends MenView {
   readonly moveCount: number
   /** Null without a limit. */
   readonly movesLeft: number | null
@@ -68,10 +101,10 @@ export interface ChainsView extends MenView {
 }
 
 /** The data in which puzzles of this family differ. */
-export interface ChainsPuzzle {
+interface ChainsPuzzle {
   readonly id: GameId
   readonly description: DescriptionParts & { readonly options: typeof OPTIONS }
-  /** Squares on which the men start, 1 to 49; nine at most (see move.ts). */
+  /** Squares on which the men start, 1 to 49; nine at most (see {@link Chain}). */
   readonly men: readonly number[]
 }
 
@@ -79,7 +112,7 @@ export interface ChainsPuzzle {
  * Defines a puzzle in which nine men jump in eight directions, one man as often as the player likes in one move, until
  * a single man stands on square 25.
  */
-export function defineChainsGame({ id, description, men }: ChainsPuzzle) {
+function defineChainsGame({ id, description, men }: ChainsPuzzle) {
   const book = new ChainCache()
   return defineGame<ChainsState, Chain, ChainsView, ChainsEvent>(id, {
     info: {
@@ -111,9 +144,8 @@ export function defineChainsGame({ id, description, men }: ChainsPuzzle) {
       updateEnded(state)
       return state
     },
-    outcome,
+    outcome: (state) => puzzleOutcome(menLeft(state), state.ended ? reasonOf(state) : null),
     dump: view,
-    census,
   })
 }
 
@@ -153,17 +185,6 @@ function isSolved(state: ChainsState): boolean {
   return isLast(state, CENTRE)
 }
 
-function outcome(state: ChainsState): Outcome {
-  const over = state.ended === 1
-  const winners = isSolved(state) ? [0] : []
-  return {
-    over,
-    scores: [menLeft(state)],
-    winners: over ? winners : null,
-    reason: over ? reasonOf(state) : null,
-  }
-}
-
 /**
  * Returns why the game is over. After the last allowed move the reason is `last-move`, even if no jump is left either.
  */
@@ -171,3 +192,23 @@ function reasonOf(state: ChainsState): EndReason {
   if (isSolved(state)) return 'solved'
   return state.limit > 0 && state.moveCount >= state.limit ? 'last-move' : 'stuck'
 }
+
+/**
+ * The Nine Men Triangle Puzzle, from the sheet of 1928: nine men start in a triangle with its apex on 25; the last jump
+ * lands there (docs/rules/nine-men-triangle.md).
+ */
+export const nineMenTriangle = defineChainsGame({
+  id: 'nine-men-triangle',
+  description: TRIANGLE_DESCRIPTION,
+  men: [25, 31, 32, 33, 37, 38, 39, 40, 41],
+})
+
+/**
+ * The Nine Men Square Puzzle, from the sheet of 1928: nine men start in a square about 25; the last jump lands there
+ * (docs/rules/nine-men-square.md).
+ */
+export const nineMenSquare = defineChainsGame({
+  id: 'nine-men-square',
+  description: SQUARE_DESCRIPTION,
+  men: [17, 18, 19, 24, 25, 26, 31, 32, 33],
+})

@@ -2,7 +2,7 @@ import { HIGH_BITS, LOW_BITS, FIRST_HIGH_MEMBER, CARDS, CHEATER } from '../cards
 import { colourIndex } from '../colours'
 
 /**
- * Mask of a whole colour, and the bit of its drone. In a set of cards (see cards.ts) four colours of seven cards fill
+ * Mask of a whole colour, and the bit of its drone. In a set of cards (see kit/card-sets.ts) four colours of seven cards fill
  * the low word, the other three and the Cheater the high one. A set within one colour is seven bits, bit 6 for its
  * drone.
  */

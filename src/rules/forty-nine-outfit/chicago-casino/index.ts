@@ -2,7 +2,7 @@ import { defineGame } from '../../define-game'
 import { eventFor } from '../../casino/events'
 import { isPlaying } from '../../casino/table'
 import { CARDS, cardName } from '../cards'
-import { census, dump, view, outcome } from './view'
+import { dump, view, outcome } from './view'
 import { applyChance, chance, readChance, sampleChance, play } from './play'
 import type { ChicagoEvent, ChicagoOptions, ChicagoView } from './shape'
 import { DESCRIPTION } from './description'
@@ -45,7 +45,6 @@ export const chicagoCasino = defineGame<ChicagoState, Move, ChicagoView, Chicago
   determinize,
   outcome,
   dump,
-  census,
 })
 
 /**

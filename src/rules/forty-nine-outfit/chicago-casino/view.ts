@@ -1,11 +1,10 @@
-import { visibleParts, letterOrNull, tableView, openParts, type HideableParts, stockNames } from '../../casino/view'
-import { letterOf, type Eye, lettersOf, bySeat, type Outcome } from '../../kit'
-import { members, colourAt, cardName } from '../cards'
+import { visibleParts, letterOrNull, tableView, openParts, type HideableParts } from '../../casino/view'
+import { letterOf, type Eye, bySeat, type Outcome } from '../../kit'
+import { members, colourAt } from '../cards'
 import { COLOUR, highOf, lowOf } from './colour-sets'
 import { PACK, namesInSet } from './names'
 import type { BuildView, ChicagoView, RoundView, EndReason } from './shape'
 import type { ChicagoState } from './state'
-import { cardNames } from '../hands'
 import { readRound } from '../../casino/rounds'
 import { soleMaxIndex } from '../../casino/leaders'
 import { standing } from '../../casino/table'
@@ -52,26 +51,6 @@ function buildsOf(state: ChicagoState): BuildView[] {
       by: letterOf(state.builders[top]!),
     }
   })
-}
-
-/**
- * Lists the place of every card: `hand A/17`, `table/C`, `build 12/9`, `pile B/40`, `stock/3`; before the deal all
- * cards are in stock.
- */
-export function census(state: ChicagoState): string[] {
-  if (state.deal === 0) return Array.from({ length: state.packSize }, (_, card) => `stock/${cardName(card)}`).sort()
-  const places = stockNames(PACK, state).map((card) => `stock/${card}`)
-  lettersOf(state.seats).forEach((letter, seat) => {
-    places.push(...cardNames(state.hands, seat).map((card) => `hand ${letter}/${card}`))
-    places.push(...cardNames(state.piles, seat).map((card) => `pile ${letter}/${card}`))
-  })
-  places.push(...namesInSet(state.looseLow, state.looseHigh).map((card) => `table/${card}`))
-  for (const top of members(state.topsLow, state.topsHigh)) {
-    const colour = COLOUR[top]!
-    const cards = namesInSet(lowOf(colour, state.builds[top]!), highOf(colour, state.builds[top]!))
-    places.push(...cards.map((card) => `build ${cardName(top)}/${card}`))
-  }
-  return places.sort()
 }
 
 /** Returns the standing; the scores are the totals of the rounds already counted. */

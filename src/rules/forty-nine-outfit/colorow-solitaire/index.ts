@@ -1,18 +1,55 @@
 import { defineGame } from '../../define-game'
-import { cardName } from '../cards'
-import { TRAY_CARDS } from '../tray/state'
-import { applyChance, chance, readChance, sampleChance } from './deal'
-import type { ColorowSolitaireEvent, ColorowSolitaireOptions, ColorowSolitaireView } from './shape'
-import { DESCRIPTION } from './description'
-import { moves, pick, type Move } from './moves'
-import { play } from './play'
-import { read, write } from './read'
-import { copy, isOver, start, type ColorowSolitaireState } from './state'
-import { census, dump, determinize, outcome, view } from './view'
-
-export type * from './shape'
-export { DONE, type Move } from './moves'
-export type { ColorowSolitaireState } from './state'
+import {
+  cardName,
+  count,
+  HIGH_BITS,
+  LOW_BITS,
+  nthMember,
+  FIRST_HIGH_MEMBER,
+  COLOURS,
+  members,
+  cardNamed,
+  type Card,
+  hasMember,
+} from '../cards'
+import {
+  TRAY_CARDS,
+  pickTrayMove,
+  TRAY_MOVES,
+  trayMoves,
+  tellPlacing,
+  judgePlacing,
+  type PlacingRefusal,
+  NONE,
+  cardsInTray,
+  boardNames,
+  placingsOf,
+  trayNames,
+} from '../tray'
+import {
+  type ColorowSolitaireEvent,
+  type ColorowSolitaireOptions,
+  type ColorowSolitaireView,
+  DESCRIPTION,
+  type ColorowSolitaireSeen,
+} from './shape'
+import { copy, isOver, start, type ColorowSolitaireState, HIGH_WORDS, isFull, place, isSolved, takeOff } from './state'
+import {
+  type Rng,
+  drawShuffle,
+  readShuffle,
+  type Result,
+  type EventSink,
+  type Seat,
+  accept,
+  refuse,
+  shuffle,
+  type Outcome,
+  puzzleOutcome,
+} from '../../kit'
+import { SQUARES, CENTRE } from '../board'
+import { packPlacing, type Placing, OFF, placedCard, placeOf, parsePlacing, writePlacing } from '../placing'
+import { NUMBER_PACK } from '../pack'
 
 /**
  * Colorow Solitaire, from the sheet of 1928: lay the seven colours so that their rows score as much as possible, which
@@ -43,11 +80,259 @@ export const colorowSolitaire = defineGame<ColorowSolitaireState, Move, ColorowS
     determinize,
     outcome,
     dump,
-    census,
   },
 )
 
 /** Returns the most plies: in the dealt mode one for each card but the one on square 25; the free mode has no limit. */
 function maxPlies(options: ColorowSolitaireOptions): number {
   return options.mode === 'dealt' ? TRAY_CARDS - 1 : Infinity
+}
+
+/** A placing, or {@link DONE}. */
+export type Move = Placing
+
+/** The move `done`: a placing of a card number that does not exist. */
+export const DONE: Move = packPlacing(TRAY_CARDS, 0)
+
+const ALL_LOW = (1 << FIRST_HIGH_MEMBER) - 1
+const ALL_HIGH = (1 << (SQUARES - FIRST_HIGH_MEMBER)) - 1
+
+/** Writes all moves into `into` from index 0 and returns their number. */
+function moves(state: ColorowSolitaireState, into: Move[]): number {
+  if (isOver(state) || (state.isDealt && !state.shuffled)) return 0
+  return state.isDealt ? dealtMoves(state, into) : freeMoves(state, into)
+}
+
+/** Returns one of {@link moves}, chosen uniformly. */
+function pick(state: ColorowSolitaireState, rng: Rng): Move {
+  if (state.isDealt) return pickDealt(state, rng)
+  if (isFull(state) && rng.below(TRAY_MOVES + 1) === TRAY_MOVES) return DONE
+  return pickTrayMove(state, rng)
+}
+
+function freeMoves(state: ColorowSolitaireState, into: Move[]): number {
+  let n = trayMoves(state, into)
+  if (isFull(state)) into[n++] = DONE
+  return n
+}
+
+/** Writes a move for each card of the hand on each vacant square. */
+function dealtMoves(state: ColorowSolitaireState, into: Move[]): number {
+  const { handLow, handHigh } = state
+  const low = vacantLow(state)
+  const high = vacantHigh(state)
+  let n = 0
+  for (let card = 0; card < TRAY_CARDS; card++) {
+    if (!hasMember(handLow, handHigh, card)) continue
+    for (let square = 0; square < SQUARES; square++) {
+      if (hasMember(low, high, square)) into[n++] = packPlacing(card, square)
+    }
+  }
+  return n
+}
+
+function pickDealt(state: ColorowSolitaireState, rng: Rng): Move {
+  const { handLow, handHigh } = state
+  const vacant = SQUARES - state.laidCount
+  const chosen = rng.below((count(handLow) + count(handHigh)) * vacant)
+  const card = nthMember(handLow, handHigh, (chosen / vacant) | 0)
+  return packPlacing(card, nthMember(vacantLow(state), vacantHigh(state), chosen % vacant))
+}
+
+function vacantLow({ squares }: ColorowSolitaireState): number {
+  let taken = 0
+  for (let colour = 0; colour < COLOURS.length; colour++) taken |= squares[colour]!
+  return ALL_LOW & ~taken
+}
+
+function vacantHigh({ squares }: ColorowSolitaireState): number {
+  let taken = 0
+  for (let colour = 0; colour < COLOURS.length; colour++) taken |= squares[HIGH_WORDS + colour]!
+  return ALL_HIGH & ~taken
+}
+
+/** Number of cards dealt at a time; the last deal has three. */
+const HAND_SIZE = 5
+
+/** Returns the outcomes of chance awaited: only the dealt game has any, one shuffle of 49. */
+function chance(state: ColorowSolitaireState): number {
+  return state.isDealt && !state.shuffled ? TRAY_CARDS : 0
+}
+
+/** Draws the shuffle of the cards 1 to 49, if it is due. */
+function sampleChance(state: ColorowSolitaireState, rng: Rng, into: number[]): void {
+  if (chance(state) > 0) drawShuffle(TRAY_CARDS, rng, into)
+}
+
+function readChance(_state: ColorowSolitaireState, tape: readonly string[], from: number): Result<number[]> {
+  return readShuffle(NUMBER_PACK, tape, from)
+}
+
+/** Deals five cards to the hand and lays the next one on square 25. */
+function applyChance(
+  state: ColorowSolitaireState,
+  outcomes: readonly number[],
+  tell?: EventSink<ColorowSolitaireEvent>,
+): void {
+  for (let i = 0; i < TRAY_CARDS; i++) state.pack[i] = outcomes[i]!
+  state.shuffled = 1
+  state.top = 0
+  dealHand(state)
+  const card = state.pack[state.top++]!
+  if (tell) tellDeal(state, tell)
+  place(state, card, CENTRE)
+  tell?.({ type: 'centre', card: cardName(card), square: CENTRE + 1 })
+}
+
+/** Deals the next five cards, or what is left. */
+function dealHand(state: ColorowSolitaireState): void {
+  for (let i = 0; i < HAND_SIZE && state.top < TRAY_CARDS; i++) {
+    const card = state.pack[state.top++]!
+    state.handLow |= LOW_BITS[card]!
+    state.handHigh |= HIGH_BITS[card]!
+  }
+}
+
+/** Reports a hand that was just dealt. */
+function tellDeal(state: ColorowSolitaireState, tell: EventSink<ColorowSolitaireEvent>): void {
+  tell({ type: 'dealt', hand: members(state.handLow, state.handHigh).map(cardName), stock: TRAY_CARDS - state.top })
+}
+
+type ColorowSolitaireEventSink = EventSink<ColorowSolitaireEvent>
+
+/** Makes a legal move and reports events if `tell` is given. */
+function play(state: ColorowSolitaireState, seat: Seat, move: Move, tell?: ColorowSolitaireEventSink): void {
+  if (tell) playAndTell(state, seat, move, tell)
+  else make(state, move)
+}
+
+function make(state: ColorowSolitaireState, move: Move): void {
+  if (move === DONE) {
+    state.done = 1
+    return
+  }
+  const card = placedCard(move)
+  const to = placeOf(move)
+  if (to === OFF) takeOff(state, card)
+  else place(state, card, to)
+  if (state.isDealt) leaveHand(state, card)
+}
+
+/** Removes a card from the hand; deals the next hand as soon as this one is empty. */
+function leaveHand(state: ColorowSolitaireState, card: number): void {
+  state.handLow &= ~LOW_BITS[card]!
+  state.handHigh &= ~HIGH_BITS[card]!
+  if ((state.handLow | state.handHigh) === 0) dealHand(state)
+}
+
+function playAndTell(state: ColorowSolitaireState, seat: Seat, move: Move, tell: ColorowSolitaireEventSink): void {
+  const before = [...state.counts]
+  const stock = TRAY_CARDS - state.top
+  if (move !== DONE) tellPlacing(state, seat, move, tell)
+  make(state, move)
+  COLOURS.forEach((colour, k) => {
+    const now = state.counts[k]!
+    if (now !== before[k]) tell({ type: 'counted', colour, before: before[k]!, now, score: state.score })
+  })
+  if (TRAY_CARDS - state.top !== stock) tellDeal(state, tell)
+  if (isOver(state)) tell({ type: 'ended', score: state.score, solved: isSolved(state) })
+}
+
+/** Error codes of refused move texts: the first rule that the text breaks. */
+type ColorowSolitaireRefusal = 'bad-move' | 'cards-left' | 'game-over' | 'not-in-hand' | 'square-taken' | PlacingRefusal
+
+/** Writes a move in the notation of the rules page. */
+function write(move: Move): string {
+  return move === DONE ? 'done' : writePlacing(move)
+}
+
+/** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
+function read(state: ColorowSolitaireState, text: string): Result<Move, ColorowSolitaireRefusal> {
+  if (isOver(state)) return refuse('game-over', 'The game is over.')
+  return state.isDealt ? readDealt(state, text) : readFree(state, text)
+}
+
+function readFree(state: ColorowSolitaireState, text: string): Result<Move, ColorowSolitaireRefusal> {
+  if (text === 'done') {
+    return isFull(state) ? accept(DONE) : refuse('cards-left', 'All 49 cards must lie on the board before it is done.')
+  }
+  const move = parsePlacing(text, SQUARES)
+  if (move < 0) {
+    return refuse('bad-move', 'A move is a card and a square (17@25), a card put off the board (17@off), or done.')
+  }
+  return judgePlacing(state, move)
+}
+
+function readDealt(state: ColorowSolitaireState, text: string): Result<Move, ColorowSolitaireRefusal> {
+  const move = parsePlacing(text, SQUARES)
+  if (move < 0 || placeOf(move) === OFF) {
+    return refuse('bad-move', 'A move is a card of the hand and a square (17@25): what lies, lies.')
+  }
+  const card = placedCard(move)
+  if (!hasMember(state.handLow, state.handHigh, card)) {
+    return refuse('not-in-hand', `Card ${cardName(card)} is not in the hand.`)
+  }
+  if (state.cardOn[placeOf(move)] !== NONE) {
+    return refuse('square-taken', `A card lies on square ${placeOf(move) + 1} already.`)
+  }
+  return accept(move)
+}
+
+/** Returns the complete State of the rules page. */
+function dump(state: ColorowSolitaireState): ColorowSolitaireView {
+  return show(state, true)
+}
+
+/** Returns what any viewer may know: everything but the order of a stock. */
+function view(state: ColorowSolitaireState): ColorowSolitaireView {
+  return show(state, !state.isDealt || isOver(state))
+}
+
+function show(state: ColorowSolitaireState, isOpen: boolean): ColorowSolitaireView {
+  return {
+    board: boardNames(state),
+    tray: state.isDealt ? [] : trayNames(state),
+    hand: members(state.handLow, state.handHigh).map(cardName),
+    stock: isOpen ? stockOf(state).map(cardName) : TRAY_CARDS - state.top,
+    byColour: [...state.counts],
+    score: state.score,
+    solved: isSolved(state),
+  }
+}
+
+function stockOf(state: ColorowSolitaireState): Card[] {
+  return [...state.pack.subarray(state.top, TRAY_CARDS)]
+}
+
+/** Restores the table from a view; a hidden stock is put in uniformly random order. */
+function determinize(seen: ColorowSolitaireSeen, rng: Rng): ColorowSolitaireState {
+  const state = start(seen.options, seen.seats)
+  const { board, hand, stock } = seen.state
+  for (const placing of placingsOf(board)) place(state, placedCard(placing), placeOf(placing))
+  if (!state.isDealt) {
+    state.done = seen.over ? 1 : 0
+    return state
+  }
+  for (const card of hand.map(cardNamed)) {
+    state.handLow |= LOW_BITS[card]!
+    state.handHigh |= HIGH_BITS[card]!
+  }
+  const cards = typeof stock === 'number' ? unseen(state) : stock.map(cardNamed)
+  if (typeof stock === 'number') shuffle(cards, cards.length, rng)
+  state.top = TRAY_CARDS - cards.length
+  state.pack.set(cards, state.top)
+  // Before the shuffle no card is on the board.
+  state.shuffled = state.laidCount > 0 ? 1 : 0
+  if (!state.shuffled) state.top = TRAY_CARDS
+  return state
+}
+
+/** Returns the cards that are neither on the board nor in the hand. */
+function unseen(state: ColorowSolitaireState): Card[] {
+  return cardsInTray(state).filter((card) => !hasMember(state.handLow, state.handHigh, card))
+}
+
+function outcome(state: ColorowSolitaireState): Outcome {
+  const reason = state.isDealt ? 'board full' : 'done'
+  return puzzleOutcome(state.score, isOver(state) ? reason : null, isSolved(state))
 }

@@ -1,12 +1,12 @@
-import type { GameView, OptionsOf, OptionTable } from '../../kit'
+import type { GameView, OptionsOf, OptionTable, DescriptionParts } from '../../kit'
 import type { Colour } from '../cards'
-import type { LiftedEvent, PlacedEvent } from '../tray/events'
+import type { LiftedEvent, PlacedEvent } from '../tray'
 
 /** The highest possible count of the seven colours together, by exhaustion (docs/rules/colorow-solitaire.md). */
 const MAX_SCORE = 100
 
 /** The game's options, as the rules page lists them. */
-export const OPTIONS = {
+const OPTIONS = {
   mode: { kind: 'choice', default: 'free', values: ['free', 'dealt'] },
   target: { kind: 'whole', default: MAX_SCORE, min: 0, max: MAX_SCORE },
 } as const satisfies OptionTable
@@ -69,3 +69,10 @@ export type ColorowSolitaireEvent =
       /** Whether the target is reached. */
       readonly solved: boolean
     }
+
+/** What describes Colorow Solitaire before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Colorow Solitaire',
+  year: 1928,
+  options: OPTIONS,
+} satisfies DescriptionParts

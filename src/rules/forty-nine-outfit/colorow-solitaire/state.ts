@@ -3,7 +3,7 @@ import { HIGH_BITS, LOW_BITS, type Card } from '../cards'
 import { SQUARES, type Square } from '../board'
 import { COLOUR_COUNT, colourIndex } from '../colours'
 import { gainAt } from '../lines'
-import { copyTray, createTray, lift, NONE, put, TRAY_CARDS, type Tray } from '../tray/state'
+import { copyTray, createTray, lift, NONE, put, TRAY_CARDS, type Tray } from '../tray'
 import type { ColorowSolitaireOptions } from './shape'
 
 /** Index of the first high word in `squares`. */

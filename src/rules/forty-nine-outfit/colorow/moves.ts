@@ -1,8 +1,8 @@
-import type { Rng, Seat } from '../../kit'
-import { firstMember, HIGH_BITS, LOW_BITS, nthMember, count } from '../cards'
-import { packPlacing } from '../placing'
-import { ACCEPT, claimOf, DISPUTE, FIRST_CLAIM, isClaim, type Move } from './move'
-import { pointsDue, MAX_DUE } from './rows'
+import type { Kind, Rng, Seat } from '../../kit'
+import { OFF, parsePlacing, placeOf, writePlacing, packPlacing } from '../placing'
+import { SQUARES } from '../board'
+import { MAX_DUE, pointsDue } from './rows'
+import { nthMember, countMembers, nextMember } from '../cards'
 import {
   awaitsAcceptance,
   CLAIM,
@@ -13,6 +13,72 @@ import {
   PLAY,
   type ColorowState,
 } from './state'
+
+/** A move as one small number: a card on a square (see placing.ts), a claim, `dispute` or `accept`. */
+export type Move = Kind<'move'>
+
+/** The move `claim 0`; `claim N` is `FIRST_CLAIM + N`. */
+export const FIRST_CLAIM: Move = 1 << 12
+export const DISPUTE: Move = 1 << 13
+export const ACCEPT: Move = DISPUTE + 1
+
+const CLAIM_WORD = 'claim '
+
+export function isClaim(move: Move): boolean {
+  return move >= FIRST_CLAIM && move < DISPUTE
+}
+
+/** Returns the points of a claim. */
+export function claimOf(move: Move): number {
+  return move - FIRST_CLAIM
+}
+
+/** Writes a move in the notation of the rules page. */
+export function write(move: Move): string {
+  if (move === DISPUTE) return 'dispute'
+  if (move === ACCEPT) return 'accept'
+  return isClaim(move) ? `${CLAIM_WORD}${claimOf(move)}` : writePlacing(move)
+}
+
+/** Parses a move text without checking its legality; returns -1 if it is malformed. */
+export function parse(text: string, strict: boolean): Move {
+  if (strict && text === 'dispute') return DISPUTE
+  if (strict && text === 'accept') return ACCEPT
+  if (strict && text.startsWith(CLAIM_WORD)) return parseClaim(text)
+  const placing = parsePlacing(text, SQUARES)
+  return placing >= 0 && placeOf(placing) !== OFF ? placing : -1
+}
+
+function parseClaim(text: string): Move {
+  const points = text.length <= CLAIM_WORD.length + 2 ? Number(text.slice(CLAIM_WORD.length)) : -1
+  const isWhole = Number.isInteger(points) && points >= 0 && points <= MAX_DUE
+  return isWhole && `${CLAIM_WORD}${points}` === text ? FIRST_CLAIM + points : -1
+}
+
+/** Whether a text lists several placements, like `17@4,18@5`, of any numbers. */
+export function laysSeveral(text: string): boolean {
+  let at = placingEnd(text, 0)
+  if (at < 0 || at === text.length) return false
+  while (at >= 0 && at < text.length) at = text.charCodeAt(at) === COMMA ? placingEnd(text, at + 1) : -1
+  return at === text.length
+}
+
+/** Returns the index after a number, `@` and a number that start at `from`; -1 if the text has none there. */
+function placingEnd(text: string, from: number): number {
+  const at = digitsEnd(text, from)
+  return at >= 0 && text.charCodeAt(at) === AT ? digitsEnd(text, at + 1) : -1
+}
+
+function digitsEnd(text: string, from: number): number {
+  let at = from
+  while (at < text.length && text.charCodeAt(at) >= ZERO && text.charCodeAt(at) <= NINE) at++
+  return at > from ? at : -1
+}
+
+const COMMA = 0x2c
+const ZERO = 0x30
+const NINE = 0x39
+const AT = 0x40
 
 /**
  * Writes all moves that are accepted from a seat and returns their number; a strict referee also accepts wrong claims
@@ -65,7 +131,7 @@ function isTooHigh(state: ColorowState): boolean {
 }
 
 function pickOpen(state: ColorowState, seat: Seat, rng: Rng, disputes: boolean): Move {
-  const vacant = count(state.vacantLow) + count(state.vacantHigh)
+  const vacant = countMembers(state.vacantLow, state.vacantHigh)
   const plays = seat === state.turn ? handSize(state, seat) * vacant : 0
   const accepts = mayAccept(state, seat)
   const total = plays + (disputes ? 1 : 0) + (accepts ? 1 : 0)
@@ -83,17 +149,15 @@ function listClaims(into: Move[]): number {
 /** Writes a move for each card of the hand on each free square. */
 function listPlays(state: ColorowState, seat: Seat, into: Move[]): number {
   let n = 0
-  let handLow = state.hands[seat]!
-  let handHigh = state.hands[HIGH_WORDS + seat]!
-  while ((handLow | handHigh) !== 0) {
-    const card = firstMember(handLow, handHigh)
-    handLow &= ~LOW_BITS[card]!
-    handHigh &= ~HIGH_BITS[card]!
-    let { vacantLow, vacantHigh } = state
-    while ((vacantLow | vacantHigh) !== 0) {
-      const square = firstMember(vacantLow, vacantHigh)
-      vacantLow &= ~LOW_BITS[square]!
-      vacantHigh &= ~HIGH_BITS[square]!
+  const { hands, vacantLow, vacantHigh } = state
+  const low = hands[seat]!
+  const high = hands[HIGH_WORDS + seat]!
+  for (let card = nextMember(low, high, -1); card >= 0; card = nextMember(low, high, card)) {
+    for (
+      let square = nextMember(vacantLow, vacantHigh, -1);
+      square >= 0;
+      square = nextMember(vacantLow, vacantHigh, square)
+    ) {
       into[n++] = packPlacing(card, square)
     }
   }

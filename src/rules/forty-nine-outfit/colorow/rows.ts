@@ -1,5 +1,5 @@
 import type { Square } from '../board'
-import { HIGH_BITS, LOW_BITS } from '../cards'
+import { hasMember } from '../cards'
 import { colourIndex } from '../colours'
 import {
   hasRow,
@@ -98,7 +98,7 @@ function worthOf(lines: LineSet, low: number, high: number): number {
 function listRows(lines: LineSet, low: number, high: number): RowSquares[] {
   const rows = STRAIGHTS.flatMap((squares, line) => {
     if ((lines & (1 << line)) === 0) return []
-    return [squares.filter((s) => ((low & LOW_BITS[s]!) | (high & HIGH_BITS[s]!)) !== 0).map((s) => s + 1)]
+    return [squares.filter((s) => hasMember(low, high, s)).map((s) => s + 1)]
   })
   return rows.sort((a, b) => a[0]! - b[0]! || a[1]! - b[1]! || a[2]! - b[2]!)
 }

@@ -1,8 +1,16 @@
-import { type GameView, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
+import {
+  type GameView,
+  type OptionsOf,
+  type OptionTable,
+  handsFor,
+  type Eye,
+  type Seat,
+  type DescriptionParts,
+} from '../../kit'
 import type { DealtEvent } from '../pack'
 
 /** The game's options, as the rules page (docs/rules/colorow.md) lists them. */
-export const OPTIONS = {
+const OPTIONS = {
   referee: { kind: 'choice', default: 'automatic', values: ['automatic', 'strict'] },
   connecting: { kind: 'choice', default: 'direct', values: ['direct', 'chain'] },
   lastDeal: { kind: 'choice', default: 'balanced', values: ['balanced', 'short'] },
@@ -112,3 +120,11 @@ export function eventFor(event: ColorowEvent, eye: Eye): ColorowEvent {
   if (event.type !== 'dealt') return event
   return { ...event, hands: handsFor(event.hands, eye) }
 }
+
+/** What describes Colorow before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Colorow',
+  year: 1926,
+  seats: { min: 2, max: 8 },
+  options: OPTIONS,
+} satisfies DescriptionParts

@@ -25,7 +25,7 @@ export const NONE = -1
 const ALL_LOW = LOW_BITS.reduce((all, bit) => all | bit, 0)
 const ALL_HIGH = HIGH_BITS.subarray(0, SQUARES).reduce((all, bit) => all | bit, 0)
 
-/** A table. Sets are pairs of words (see cards.ts). */
+/** A table. Sets are pairs of words (see kit/card-sets.ts). */
 export interface ColorowState extends Position<ColorowOptions> {
   readonly isStrict: boolean
   readonly connectsInChains: boolean

@@ -1,8 +1,16 @@
-import { type GameView, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
+import {
+  type GameView,
+  type OptionsOf,
+  type OptionTable,
+  handsFor,
+  type Eye,
+  type Seat,
+  type DescriptionParts,
+} from '../../kit'
 import type { DealtEvent } from '../pack'
 
 /** The game's options, as the rules page (docs/rules/forty-nine.md) lists them. */
-export const OPTIONS = {
+const OPTIONS = {
   style: { kind: 'choice', default: 'score', values: ['score', 'baltimore'] },
   combinations: { kind: 'flag', default: false },
   referee: { kind: 'choice', default: 'automatic', values: ['automatic', 'strict'] },
@@ -147,3 +155,11 @@ export function eventFor(event: FortyNineEvent, eye: Eye): FortyNineEvent {
   if (event.type === 'drawn' && event.seat !== eye) return { ...event, card: null }
   return event
 }
+
+/** What describes Forty-Nine before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Forty-Nine',
+  year: 1926,
+  seats: { min: 2, max: 8 },
+  options: OPTIONS,
+} satisfies DescriptionParts

@@ -1,20 +1,40 @@
-import { createClone, type Position, type Seat, MAX_SEATS } from '../../kit'
-import { count, HIGH_BITS, LOW_BITS, CARDS, CHEATER, type Card } from '../cards'
-import { ADJOINING_HIGH, ADJOINING_LOW, type Square } from '../board'
-import type { FortyNineOptions } from './shape'
+import {
+  createClone,
+  type Position,
+  type Seat,
+  MAX_SEATS,
+  entryAt,
+  letterOf,
+  seatOf,
+  type Outcome,
+  outcomeAtTop,
+} from '../../kit'
+import { HIGH_BITS, LOW_BITS, CARDS, CHEATER, hasMember } from '../cards'
+import {
+  ADJOINING_HIGH,
+  ADJOINING_LOW,
+  type Square,
+  LINE_COUNT_AT,
+  LINE_HIGH,
+  LINE_LOW,
+  LINES_AT,
+  MAX_LINES_PER_SQUARE,
+  ROWS_AT,
+  LINES,
+  SQUARES,
+} from '../board'
+import type { FortyNineOptions, TallyEntry, EndReason } from './shape'
+import { createHands, HIGH_WORDS, type Hands } from '../hands'
 
 /** Values of `ended`, which is 0 before the end. */
 export const ENDED_49 = 1
 export const ENDED_LAST_CARD = 2
 
-/** Index of the first high word in an array with one set per seat. */
-export const HIGH_WORDS = MAX_SEATS
-
 /** The Cheater's bit in the high word of a hand. */
 export const CHEATER_BIT = HIGH_BITS[CHEATER]!
 
 /**
- * A table. Sets are pairs of words (see cards.ts); flags are 0 or 1, so that all fields stay small integers. Typed
+ * A table. Sets are pairs of words (see kit/card-sets.ts); flags are 0 or 1, so that all fields stay small integers. Typed
  * arrays of at most 64 bytes are kept on V8's own heap, which makes cloning them cheap.
  */
 export interface FortyNineState extends Position<FortyNineOptions> {
@@ -37,10 +57,9 @@ export interface FortyNineState extends Position<FortyNineOptions> {
   /** The shuffled pack; the entries from `top` on are the stock. */
   readonly pack: Uint8Array
   top: number
-  /** The cards of seat s: low word at s, high word at `HIGH_WORDS + s`. */
-  readonly hands: Int32Array
+  readonly hands: Hands
   /** Cards that were openly returned to a hand and are still in it (strict). */
-  readonly returnedCards: Int32Array
+  readonly returnedCards: Hands
   readonly points: Int32Array
   /** The seat to move; after the end, the seat that ended the game. */
   turn: number
@@ -51,7 +70,7 @@ export interface FortyNineState extends Position<FortyNineOptions> {
   ended: number
   /** Number of seats before `turn` that were passed over automatically after the last move. */
   skippedCount: number
-  /** Two words per entry (see tally.ts). Never shortened, so that playouts reuse the array without allocating. */
+  /** Two words per entry (see {@link score}). Never shortened, so that playouts reuse the array without allocating. */
   readonly tally: number[]
   /** Number of words of `tally` in use. */
   tallyLength: number
@@ -72,8 +91,8 @@ export function start(options: FortyNineOptions, seats: number): FortyNineState 
     cheaterAt: -1,
     pack: new Uint8Array(CARDS),
     top: CARDS,
-    hands: new Int32Array(2 * MAX_SEATS),
-    returnedCards: new Int32Array(2 * MAX_SEATS),
+    hands: createHands(),
+    returnedCards: createHands(),
     points: new Int32Array(MAX_SEATS),
     turn: 0,
     hasDrawn: 0,
@@ -117,24 +136,12 @@ export function hasStock(state: FortyNineState): boolean {
   return state.top < CARDS
 }
 
-export function holds(state: FortyNineState, seat: Seat, card: Card): boolean {
-  return ((state.hands[seat]! & LOW_BITS[card]!) | (state.hands[HIGH_WORDS + seat]! & HIGH_BITS[card]!)) !== 0
-}
-
-export function handSize(state: FortyNineState, seat: Seat): number {
-  return count(state.hands[seat]!) + count(state.hands[HIGH_WORDS + seat]!)
-}
-
-export function isEmptyHand(state: FortyNineState, seat: Seat): boolean {
-  return (state.hands[seat]! | state.hands[HIGH_WORDS + seat]!) === 0
-}
-
 export function isOpen(state: FortyNineState, square: Square): boolean {
-  return ((state.openLow & LOW_BITS[square]!) | (state.openHigh & HIGH_BITS[square]!)) !== 0
+  return hasMember(state.openLow, state.openHigh, square)
 }
 
 export function isTaken(state: FortyNineState, square: Square): boolean {
-  return ((state.boardLow & LOW_BITS[square]!) | (state.boardHigh & HIGH_BITS[square]!)) !== 0
+  return hasMember(state.boardLow, state.boardHigh, square)
 }
 
 /** Whether a seat holds a card that can be played: one of an open square, or the Cheater. */
@@ -143,22 +150,125 @@ export function canPlay(state: FortyNineState, seat: Seat): boolean {
   return ((state.hands[seat]! & state.openLow) | (high & (state.openHigh | CHEATER_BIT))) !== 0
 }
 
-/** Adds a card to a hand. */
-export function give(state: FortyNineState, seat: Seat, card: Card): void {
-  state.hands[seat]! |= LOW_BITS[card]!
-  state.hands[HIGH_WORDS + seat]! |= HIGH_BITS[card]!
-}
-
-/** Removes a card from a hand. */
-export function take(state: FortyNineState, seat: Seat, card: Card): void {
-  state.hands[seat]! &= ~LOW_BITS[card]!
-  state.hands[HIGH_WORDS + seat]! &= ~HIGH_BITS[card]!
-}
-
 /** Occupies a square and updates the open squares. */
 export function occupy(state: FortyNineState, square: Square): void {
   state.boardLow |= LOW_BITS[square]!
   state.boardHigh |= HIGH_BITS[square]!
   state.openLow = (state.openLow | ADJOINING_LOW[square]!) & ~state.boardLow
   state.openHigh = (state.openHigh | ADJOINING_HIGH[square]!) & ~state.boardHigh
+}
+
+/** Returns the seats passed over automatically after the last move, in order. */
+export function skippedSeats(state: FortyNineState): Seat[] {
+  const { seats, skippedCount, turn } = state
+  return Array.from({ length: skippedCount }, (_, i) => (turn - skippedCount + i + seats) % seats)
+}
+
+/** Returns how many of the lines through a square score at this table: the rows, or with combinations all of them. */
+function lineCount(state: FortyNineState, square: Square): number {
+  return state.scoresCombinations ? LINE_COUNT_AT[square]! : ROWS_AT[square]!
+}
+
+/**
+ * Returns which of the lines through a square are complete once a card lies there: bit i stands for the square's i-th
+ * line in `LINES_AT`.
+ */
+export function completedAt(state: FortyNineState, square: Square): number {
+  const emptyLow = ~(state.boardLow | LOW_BITS[square]!)
+  const emptyHigh = ~(state.boardHigh | HIGH_BITS[square]!)
+  const from = MAX_LINES_PER_SQUARE * square
+  let completed = 0
+  for (let i = lineCount(state, square) - 1; i >= 0; i--) {
+    const line = LINES_AT[from + i]!
+    if (((LINE_LOW[line]! & emptyLow) | (LINE_HIGH[line]! & emptyHigh)) === 0) completed |= 1 << i
+  }
+  return completed
+}
+
+/** Reasons for points: the index of a line, one of these, or `FOR_SQUARE + square`. */
+export const FOR_FORTY_NINE = 52
+export const FOR_HANDS = 53
+export const FOR_LAST_CARD = 54
+export const FOR_RETURNED = 55
+export const FOR_FALSE_LAST_CARD = 56
+export const FOR_WRONG_PASS = 57
+const FOR_SQUARE = 60
+
+/** Points for each card left in a hand. */
+export const HAND_POINTS = 5
+
+const REASONS: readonly string[] = reasons()
+
+/** An entry is two words: the ply; then seat (3 bits), reason (7 bits) and points, which may be negative. */
+const REASON_SHIFT = 3
+const POINTS_SHIFT = 10
+
+/** Scores points for a seat and adds an entry to the tally. */
+export function score(state: FortyNineState, seat: Seat, reason: number, points: number): void {
+  state.points[seat]! += points
+  const at = state.tallyLength
+  state.tally[at] = state.ply
+  state.tally[at + 1] = seat | (reason << REASON_SHIFT) | (points << POINTS_SHIFT)
+  state.tallyLength = at + 2
+}
+
+/** Returns the reason for the points of a round square. */
+export function forSquare(square: Square): number {
+  return FOR_SQUARE + square
+}
+
+/** Returns the text of a reason, as on the rules page. */
+function reasonText(reason: number, points: number): string {
+  return reason === FOR_HANDS ? `hands ${points / HAND_POINTS}` : entryAt(REASONS, reason)
+}
+
+/** Returns the entries of the tally from `from` on, in the form of the rules page. */
+export function tallyOf(state: FortyNineState, from = 0): TallyEntry[] {
+  const entries: TallyEntry[] = []
+  for (let at = 2 * from; at < state.tallyLength; at += 2) {
+    const word = state.tally[at + 1]!
+    const points = word >> POINTS_SHIFT
+    const text = reasonText((word >> REASON_SHIFT) & 127, points)
+    entries.push({ ply: state.tally[at]!, seat: letterOf(word & 7), for: text, points })
+  }
+  return entries
+}
+
+/** Restores the entries of an empty tally from the form of the rules page, and their points. */
+export function restoreTally(state: FortyNineState, entries: readonly TallyEntry[]): void {
+  for (const entry of entries) {
+    const reason = entry.for.startsWith('hands ') ? FOR_HANDS : REASONS.indexOf(entry.for)
+    state.ply = entry.ply
+    score(state, seatOf(entry.seat), reason, entry.points)
+  }
+}
+
+function reasons(): string[] {
+  const texts = LINES.map((line) => `${line.kind} ${line.name}`)
+  texts[FOR_FORTY_NINE] = 'forty-nine'
+  texts[FOR_HANDS] = 'hands'
+  texts[FOR_LAST_CARD] = 'last card'
+  texts[FOR_RETURNED] = 'returned'
+  texts[FOR_FALSE_LAST_CARD] = 'false last card'
+  texts[FOR_WRONG_PASS] = 'wrong pass'
+  for (let square = 0; square < SQUARES; square++) texts[FOR_SQUARE + square] = `square ${square + 1}`
+  return texts
+}
+
+export function outcome(state: FortyNineState): Outcome {
+  return outcomeAtTop(scoresOf(state), reasonOf(state))
+}
+
+/** Returns the points, or in the Baltimore style the chips that follow from them: every opponent pays each point. */
+function scoresOf(state: FortyNineState): number[] {
+  const points: number[] = []
+  for (let seat = 0; seat < state.seats; seat++) points.push(state.points[seat]!)
+  if (!state.isBaltimore) return points
+  const all = points.reduce((sum, own) => sum + own, 0)
+  return points.map((own) => own * state.seats - all)
+}
+
+export function reasonOf(state: FortyNineState): EndReason | null {
+  if (!state.ended) return null
+  return state.ended === ENDED_49 ? 'forty-nine' : 'last-card'
 }

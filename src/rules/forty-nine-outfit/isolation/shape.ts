@@ -1,7 +1,4 @@
-import type { Seat, EventSink } from '../../kit'
-import { solutionOf } from './solutions'
-import { fromOf, isLay, isTakeUp, squareOf, type Move } from './move'
-import type { IsolationState } from './state'
+import type { Seat, DescriptionParts } from '../../kit'
 
 /** The State of the rules page (docs/rules/isolation.md), as plain JSON. Nothing is hidden. */
 export interface IsolationView {
@@ -28,12 +25,8 @@ export type IsolationEvent =
   | { readonly type: 'takenUp'; readonly seat: Seat; readonly square: number }
   | { readonly type: 'solved'; readonly seat: Seat; readonly solution: number; readonly family: number }
 
-/** Reports a move that was just made. */
-export function tellMove(state: IsolationState, seat: Seat, move: Move, tell: EventSink<IsolationEvent>): void {
-  const square = squareOf(move) + 1
-  if (isLay(move)) tell({ type: 'laid', seat, square })
-  else if (isTakeUp(move)) tell({ type: 'takenUp', seat, square })
-  else tell({ type: 'moved', seat, from: fromOf(move) + 1, square })
-  const solution = state.solved ? solutionOf(state.low, state.high) : null
-  if (solution) tell({ type: 'solved', seat, solution: solution.number, family: solution.family })
-}
+/** What describes Isolation before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Isolation',
+  year: 1928,
+} satisfies DescriptionParts

@@ -1,7 +1,33 @@
+import { countMembers, nextMember, wordsOf } from '../cards'
+import { quarterTurn, SIDE, SQUARES, type Square } from '../board'
 import { firstOf } from '../../kit'
-import { HIGH_BITS, LOW_BITS } from '../cards'
-import { SIDE, SQUARES, type Square } from '../board'
-import { clash } from './clashes'
+
+const SQUARE_LIST: readonly Square[] = Array.from({ length: SQUARES }, (_, square) => square)
+
+/** Masks of the squares that share a row, a column or a diagonal of any length with each square, itself excluded. */
+const [CLASH_LOW, CLASH_HIGH] = wordsOf(
+  SQUARE_LIST.map((one) => SQUARE_LIST.filter((two) => one !== two && clash(one, two))),
+)
+
+/** Whether cards on two different squares clash. */
+export function clash(one: Square, two: Square): boolean {
+  const rows = Math.abs(Math.floor(one / SIDE) - Math.floor(two / SIDE))
+  const columns = Math.abs((one % SIDE) - (two % SIDE))
+  return rows === 0 || columns === 0 || rows === columns
+}
+
+/** Whether any two cards of a set clash. */
+export function anyClash(low: number, high: number): boolean {
+  for (let square = nextMember(low, high, -1); square >= 0; square = nextMember(low, high, square)) {
+    if (countClashes(square, low, high) !== 0) return true
+  }
+  return false
+}
+
+/** Counts the cards of a set that clash with a card on a square. */
+export function countClashes(square: Square, low: number, high: number): number {
+  return countMembers(CLASH_LOW[square]! & low, CLASH_HIGH[square]! & high)
+}
 
 /** One way to lay all seven cards without a clash. */
 export interface Solution {
@@ -41,6 +67,7 @@ function arrangements(laid: readonly Square[] = []): Square[][] {
 
 function numbered(all: readonly Square[][]): Solution[] {
   const firsts: string[] = []
+  const [lows, highs] = wordsOf(all)
   return all.map((squares, i) => {
     const first = firstPicture(squares)
     if (!firsts.includes(first)) firsts.push(first)
@@ -48,8 +75,8 @@ function numbered(all: readonly Square[][]): Solution[] {
       number: i + 1,
       family: firsts.indexOf(first) + 1,
       squares,
-      low: squares.reduce((mask, square) => mask | LOW_BITS[square]!, 0),
-      high: squares.reduce((mask, square) => mask | HIGH_BITS[square]!, 0),
+      low: lows[i]!,
+      high: highs[i]!,
     }
   })
 }
@@ -63,10 +90,6 @@ function firstPicture(squares: readonly Square[]): string {
     pictures.push(nameOf(turned), nameOf(turned.map(mirrored)))
   }
   return firstOf(pictures.sort())
-}
-
-function quarterTurn(square: Square): Square {
-  return (square % SIDE) * SIDE + SIDE - 1 - Math.floor(square / SIDE)
 }
 
 function mirrored(square: Square): Square {

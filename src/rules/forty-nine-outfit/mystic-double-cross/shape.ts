@@ -1,8 +1,8 @@
-import type { GameView, OptionsOf, OptionTable } from '../../kit'
+import type { GameView, OptionsOf, OptionTable, DescriptionParts } from '../../kit'
 import type { ScoredEvent } from '../fives-and-rows'
 
 /** The game's options, as the rules page (docs/rules/mystic-double-cross.md) lists them. */
-export const OPTIONS = {
+const OPTIONS = {
   cheater: { kind: 'flag', default: true },
   target: { kind: 'whole', default: 265, min: 0, max: 265 },
 } as const satisfies OptionTable
@@ -68,3 +68,10 @@ export type MysticDoubleCrossEvent =
       readonly score: number
       readonly target: number
     }
+
+/** What describes The Mystic Double Cross before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'The Mystic Double Cross',
+  year: 1928,
+  options: OPTIONS,
+} satisfies DescriptionParts

@@ -1,7 +1,7 @@
-import type { GameView, OptionsOf, OptionTable, Seat } from '../../kit'
+import type { GameView, OptionsOf, OptionTable, Seat, DescriptionParts } from '../../kit'
 
 /** The game's options, as the rules page (docs/rules/nebraska-checkers.md) lists them. */
-export const OPTIONS = {
+const OPTIONS = {
   repeatRule: { kind: 'flag', default: true },
   crownEndsJump: { kind: 'flag', default: true },
   takeMost: { kind: 'flag', default: false },
@@ -75,3 +75,11 @@ export interface EndedEvent {
   readonly scores: readonly number[]
   readonly winners: readonly Seat[]
 }
+
+/** What describes Nebraska-Checkers before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Nebraska-Checkers',
+  year: 1926,
+  seats: { min: 2, max: 2 },
+  options: OPTIONS,
+} satisfies DescriptionParts

@@ -31,7 +31,7 @@ export interface NebraskaState extends Position<NebraskaOptions> {
   readonly kings: Int32Array
   /** Number of plies since the last capture or step of a plain man. */
   quiet: number
-  /** From entry `KEPT * seat` on, the seat's last moves, newest first; `NONE` where there are fewer. */
+  /** From entry `RECENT_MOVES * seat` on, the seat's last moves, newest first; `NONE` where there are fewer. */
   readonly recent: Int32Array
   /** For each seat the step that the repetition rule forbids now, or `NONE`. Derived from `recent`. */
   readonly barred: Int32Array

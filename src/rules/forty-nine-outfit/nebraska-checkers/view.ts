@@ -10,23 +10,10 @@ import {
   type GameView,
   type Outcome,
 } from '../../kit'
-import { write } from './notation'
+import { write, packJump, packStart, packStep, type Move } from './move'
 import type { NebraskaView, NebraskaSeen, EndReason } from './shape'
 import { numbersIn, DIAGONALS, JUMP_TO, placeOf, STEP_TO } from './squares'
-import {
-  RECENT_MOVES,
-  NONE,
-  type NebraskaState,
-  allMen,
-  MEN,
-  BLOCKED,
-  NO_MEN,
-  QUIET,
-  remember,
-  start,
-  takenCount,
-} from './state'
-import { packJump, packStart, packStep, type Move } from './move'
+import { RECENT_MOVES, NONE, type NebraskaState, BLOCKED, NO_MEN, QUIET, remember, start, takenCount } from './state'
 
 const ENDS = { 'no-men': NO_MEN, blocked: BLOCKED, quiet: QUIET } as const
 
@@ -84,22 +71,6 @@ export function dump(state: NebraskaState): NebraskaView {
 function recentOf(state: NebraskaState, seat: Seat): string[] {
   const kept = state.recent.subarray(RECENT_MOVES * seat, RECENT_MOVES * (seat + 1))
   return Array.from(kept.filter((move) => move !== NONE).reverse(), (move) => write(move))
-}
-
-/**
- * Lists the place of each side's seven men: `square 39/A1`, `taken/B7`. Men of a side are alike, so they are numbered
- * in the order of their squares; the missing ones are taken.
- */
-export function census(state: NebraskaState): string[] {
-  const places: string[] = []
-  for (let seat = 0; seat < state.seats; seat++) {
-    const squares = numbersIn(allMen(state, seat))
-    for (let man = 0; man < Math.max(MEN, squares.length); man++) {
-      const where = man < squares.length ? `square ${squares[man]!}` : 'taken'
-      places.push(`${where}/${letterOf(seat)}${man + 1}`)
-    }
-  }
-  return places.sort()
 }
 
 /**

@@ -1,8 +1,16 @@
-import { type GameView, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
+import {
+  type GameView,
+  type OptionsOf,
+  type OptionTable,
+  handsFor,
+  type Eye,
+  type Seat,
+  type DescriptionParts,
+} from '../../kit'
 import { type Colour, COLOURS } from '../cards'
 
 /** The game's options, as the rules page (docs/rules/new-york-whist.md) lists them. */
-export const OPTIONS = {
+const OPTIONS = {
   cheater: { kind: 'flag', default: false },
   partners: { kind: 'flag', default: true },
   trump: { kind: 'choice', default: 'none', values: ['none', 'last-card', ...COLOURS] },
@@ -116,3 +124,11 @@ export function eventFor(event: NewYorkWhistEvent, eye: Eye): NewYorkWhistEvent 
   if (event.type !== 'dealt') return event
   return { ...event, hands: handsFor(event.hands, eye) }
 }
+
+/** What describes New York Whist before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'New York Whist',
+  year: 1926,
+  seats: { min: 2, max: 8 },
+  options: OPTIONS,
+} satisfies DescriptionParts

@@ -1,13 +1,14 @@
 import { createClone, MAX_SEATS, type Position, type Seat } from '../../kit'
-import { CARDS, COLOURS } from '../cards'
+import { CARDS, COLOURS, CHEATER, isRound, type Card, hasMember } from '../cards'
 import { createHands, type Hands } from '../hands'
 import type { NewYorkWhistOptions } from './shape'
+import { colourIndex } from '../colours'
 
 /** Stands for no seat or no colour. */
 export const NONE = -1
 
 /**
- * A table. Sets are pairs of words (see hands.ts); flags are 0 or 1. Typed arrays of at most 64 bytes stay on V8's own
+ * A table. Sets are pairs of words (see kit/card-sets.ts); flags are 0 or 1. Typed arrays of at most 64 bytes stay on V8's own
  * heap.
  */
 export interface NewYorkWhistState extends Position<NewYorkWhistOptions> {
@@ -38,7 +39,7 @@ export interface NewYorkWhistState extends Position<NewYorkWhistOptions> {
   /** The cards of the trick in order of play; `laidCount` is their number. */
   readonly trick: Uint8Array
   laidCount: number
-  /** The seat that wins the trick so far, and the rank of its card (see winning.ts); 0 before the first card. */
+  /** The seat that wins the trick so far, and the rank of its card (see {@link rankIn}); 0 before the first card. */
   bestSeat: Seat
   bestRank: number
   /** The previous trick, of `seats` cards, with the seats that led and won it; `NONE` before the first. */
@@ -120,4 +121,45 @@ export function sideOf(state: NewYorkWhistState, seat: Seat): number {
 /** Returns the seat `steps` places to the left of a seat. */
 export function leftOf(state: NewYorkWhistState, seat: Seat, steps = 1): Seat {
   return (seat + steps) % state.seats
+}
+
+const TRUMP_BASE_RANK = CARDS
+const CHEATER_RANK = 2 * CARDS
+
+/**
+ * Returns the rank of a card in the trick; the highest rank takes it. The Cheater ranks first, then trumps, then the
+ * colour led if suit must be followed, otherwise all colours, by number; 0 is a card that cannot win. `led` is a card
+ * of the colour led; for the leader's card it is that card.
+ */
+export function rankIn(state: NewYorkWhistState, card: Card, led: Card): number {
+  if (card === CHEATER) return CHEATER_RANK
+  const colour = colourIndex(card)
+  if (colour === state.trump) return TRUMP_BASE_RANK + card
+  return !state.mustFollow || colour === colourIndex(led) ? card + 1 : 0
+}
+
+/** Returns the colour that must be followed, or `NONE`: if any card may be laid, or the Cheater was led. */
+export function colourLed(state: NewYorkWhistState): number {
+  if (!state.mustFollow || state.laidCount === 0) return NONE
+  const led = state.trick[0]!
+  return led === CHEATER ? NONE : colourIndex(led)
+}
+
+/** Points of a trick besides those of its cards. */
+export const TRICK_POINTS = 1
+
+/** Points of each card: a fifth of its number for multiples of five, else 0. */
+export const VALUES = Int32Array.from({ length: CARDS }, (_, card) => (isMultipleOfFive(card) ? (card + 1) / 5 : 0))
+
+/** Returns the points of a set of cards. */
+export function valueOfSet(low: number, high: number): number {
+  let sum = 0
+  for (let card = 4; card < CHEATER; card += 5) {
+    if (hasMember(low, high, card)) sum += VALUES[card]!
+  }
+  return sum
+}
+
+function isMultipleOfFive(card: Card): boolean {
+  return card !== CHEATER && isRound(card)
 }

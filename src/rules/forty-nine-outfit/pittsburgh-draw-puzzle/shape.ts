@@ -1,7 +1,7 @@
-import type { GameView, OptionsOf, OptionTable, Seat } from '../../kit'
+import type { GameView, OptionsOf, OptionTable, Seat, DescriptionParts } from '../../kit'
 
 /** The game's options, as the rules page (docs/rules/pittsburgh-draw-puzzle.md) lists them. */
-export const OPTIONS = {
+const OPTIONS = {
   extremes: { kind: 'flag', default: true },
 } as const satisfies OptionTable
 
@@ -46,3 +46,10 @@ export type TenHandsEvent =
       readonly right: boolean
     }
   | { readonly type: 'solved'; readonly seat: Seat }
+
+/** What describes Pittsburgh Draw Puzzle before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Pittsburgh Draw Puzzle',
+  year: 1928,
+  options: OPTIONS,
+} satisfies DescriptionParts

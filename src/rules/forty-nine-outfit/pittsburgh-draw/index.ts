@@ -1,19 +1,11 @@
 import { defineGame } from '../../define-game'
-import { cardName } from '../cards'
-import { census, dump, view } from './view'
-import { outcome } from './outcome'
-import { applyChance, chance, readChance, sampleChance } from './deal'
-import { eventFor, type PittsburghEvent, type PittsburghOptions, type PittsburghView } from './shape'
-import { DESCRIPTION } from './description'
-import { discard } from './exchange'
-import { determinize } from './determinize'
-import { MOVES, type Move } from './move'
-import { read, write } from './read'
-import { copy, DISCARD, start, type PittsburghState } from './state'
-
-export type * from './shape'
-export type { PittsburghState } from './state'
-export type { Move } from './move'
+import { cardName, cardNamed, type Card } from '../cards'
+import { dump, view, determinize } from './knowledge'
+import { outcome, MOVES, type Move, copy, DISCARD, start, type PittsburghState, STAND, namesOf, OVER } from './state'
+import { applyChance, chance, readChance, sampleChance, discard } from './play'
+import { eventFor, type PittsburghEvent, type PittsburghOptions, type PittsburghView, DESCRIPTION } from './shape'
+import { accept, letterOf, refuse, type Result, type Seat } from '../../kit'
+import { HAND_SIZE } from '../ranking'
 
 /** Pittsburgh Draw, from the sheet of 1926: five cards, one exchange, and the best hand scores its value. */
 export const pittsburghDraw = defineGame<PittsburghState, Move, PittsburghView, PittsburghEvent>('pittsburgh-draw', {
@@ -43,11 +35,61 @@ export const pittsburghDraw = defineGame<PittsburghState, Move, PittsburghView, 
   determinize,
   outcome,
   dump,
-  census,
 })
 
 /** Returns the most plies: every deal scores at least one point for one seat, and every seat moves once in it. */
 function maxPlies(options: PittsburghOptions, seats: number): number {
   const deals = seats * (options.target - 1) + 1
   return deals * seats
+}
+
+/** Error codes of refused move texts: the first rule that the text breaks. */
+type PittsburghDrawRefusal = 'bad-move' | 'card-not-in-hand' | 'game-over' | 'not-your-turn'
+
+const DISCARD_WORD = 'discard '
+
+/** Length of the longest text: five cards of two digits, separated by spaces. */
+const MAX_LENGTH = DISCARD_WORD.length + 3 * HAND_SIZE - 1
+
+/** Writes a move in the notation of the rules page: `stand`, or `discard` with the cards, ascending. */
+function write(state: PittsburghState, seat: Seat, move: Move): string {
+  if (move === STAND) return 'stand'
+  const hand = namesOf(state.hands, HAND_SIZE * seat, HAND_SIZE)
+  return DISCARD_WORD + hand.filter((_, place) => (move >> place) & 1).join(' ')
+}
+
+/** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
+function read(state: PittsburghState, seat: Seat, text: string): Result<Move, PittsburghDrawRefusal> {
+  if (state.phase === OVER) return refuse('game-over', 'The game is over.')
+  const cards = text === 'stand' ? [] : parseDiscards(text)
+  if (!cards) {
+    return refuse('bad-move', 'A move is stand, or discard with one to five cards in ascending order (discard 1 8 C).')
+  }
+  if (state.phase !== DISCARD) return refuse('not-your-turn', 'The cards are being shuffled.')
+  if (state.turn !== seat) return refuse('not-your-turn', `It is the turn of ${letterOf(state.turn)}.`)
+  return readDiscard(state, seat, cards)
+}
+
+/** Parses the cards of a `discard`: one to five, ascending; returns null if the text is malformed. */
+function parseDiscards(text: string): Card[] | null {
+  if (text.length > MAX_LENGTH || !text.startsWith(DISCARD_WORD)) return null
+  const cards = text.slice(DISCARD_WORD.length).split(' ').map(cardNamed)
+  if (cards.length > HAND_SIZE) return null
+  const ascending = cards.every((card, i) => card > (i === 0 ? -1 : cards[i - 1]!))
+  return ascending ? cards : null
+}
+
+function readDiscard(state: PittsburghState, seat: Seat, cards: readonly Card[]): Result<Move, PittsburghDrawRefusal> {
+  let move = STAND
+  for (const card of cards) {
+    const place = state.hands.subarray(HAND_SIZE * seat, HAND_SIZE * seat + HAND_SIZE).indexOf(card)
+    if (place < 0) return refuse('card-not-in-hand', `${nameOf(card)} is not in the hand.`)
+    move |= 1 << place
+  }
+  return accept(move)
+}
+
+function nameOf(card: Card): string {
+  const name = cardName(card)
+  return name === 'C' ? 'The Cheater' : `Card ${name}`
 }

@@ -1,9 +1,17 @@
-import { type GameView, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
+import {
+  type GameView,
+  type OptionsOf,
+  type OptionTable,
+  handsFor,
+  type Eye,
+  type Seat,
+  type DescriptionParts,
+} from '../../kit'
 import type { HandKind } from '../ranking'
 import type { DealtEvent } from '../pack'
 
 /** The game's options, as the rules page (docs/rules/pittsburgh-draw.md) lists them. */
-export const OPTIONS = {
+const OPTIONS = {
   cheater: { kind: 'flag', default: true },
   target: { kind: 'whole', default: 21, min: 1, max: 100 },
 } as const satisfies OptionTable
@@ -139,3 +147,11 @@ export function eventFor(event: PittsburghEvent, eye: Eye): PittsburghEvent {
 function sizeOf(cards: readonly string[] | number): number {
   return typeof cards === 'number' ? cards : cards.length
 }
+
+/** What describes Pittsburgh Draw before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Pittsburgh Draw',
+  year: 1926,
+  seats: { min: 2, max: 8 },
+  options: OPTIONS,
+} satisfies DescriptionParts

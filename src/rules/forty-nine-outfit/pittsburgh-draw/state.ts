@@ -1,5 +1,5 @@
-import { createClone, MAX_SEATS, type Position, type Seat } from '../../kit'
-import { CARDS, type Card } from '../cards'
+import { createClone, MAX_SEATS, type Position, type Seat, type Kind, type Outcome } from '../../kit'
+import { CARDS, type Card, cardName } from '../cards'
 import { HAND_SIZE } from '../ranking'
 import type { PittsburghOptions } from './shape'
 
@@ -119,4 +119,74 @@ export function countDiscards(state: PittsburghState): number {
   let cards = 0
   for (let seat = 0; seat < state.seats; seat++) if (state.discardCounts[seat]! > 0) cards += state.discardCounts[seat]!
   return cards
+}
+
+/** Sorts `count` cards from entry `from` on, ascending. */
+export function putInOrder(cards: Uint8Array, from: number, count: number): void {
+  if (count === HAND_SIZE) orderFive(cards, from)
+  else cards.subarray(from, from + count).sort()
+}
+
+/**
+ * Sorts a hand of five by a sorting network of nine comparisons (Knuth, The Art of Computer Programming 3, 5.3.4).
+ * Branchless: hands are random, so the CPU would mispredict branches.
+ */
+function orderFive(cards: Uint8Array, from: number): void {
+  compare(cards, from, from + 3)
+  compare(cards, from + 1, from + 4)
+  compare(cards, from, from + 2)
+  compare(cards, from + 1, from + 3)
+  compare(cards, from, from + 1)
+  compare(cards, from + 2, from + 4)
+  compare(cards, from + 1, from + 2)
+  compare(cards, from + 3, from + 4)
+  compare(cards, from + 2, from + 3)
+}
+
+/** Puts the smaller of two cards first. */
+function compare(cards: Uint8Array, lower: number, upper: number): void {
+  const one = cards[lower]!
+  const two = cards[upper]!
+  const less = (one - two) & ((one - two) >> 31)
+  cards[lower] = two + less
+  cards[upper] = one - less
+}
+
+/**
+ * A move as one small number: the set of cards thrown away, bit i standing for the i-th card of the hand, ascending. 0
+ * is `stand`.
+ */
+export type Move = Kind<'move'>
+
+export const STAND: Move = 0
+
+/** Number of moves: every subset of five cards. */
+export const MOVES = 32
+
+/** Returns the names of the cards in a hand, ascending, `C` last. */
+export function handNames(state: PittsburghState, seat: Seat): string[] {
+  return namesOf(state.hands, HAND_SIZE * seat, state.heldCounts[seat]!)
+}
+
+/** Returns the names of a seat's discards in this deal; null before its move. */
+export function discardNames(state: PittsburghState, seat: Seat): string[] | null {
+  const thrown = state.discardCounts[seat]!
+  return thrown < 0 ? null : namesOf(state.discards, HAND_SIZE * seat, thrown)
+}
+
+/** Returns the names of the cards in stock, top first. */
+export function stockNames(state: PittsburghState): string[] {
+  return namesOf(state.stock, state.top, state.end - state.top)
+}
+
+/** Returns the names of `count` cards from entry `from` on. */
+export function namesOf(cards: Uint8Array, from: number, count: number): string[] {
+  return Array.from(cards.subarray(from, from + count), cardName)
+}
+
+/** Returns the standing. Only one seat scores in a deal, so only one can reach the target. */
+export function outcome(state: PittsburghState): Outcome {
+  const scores = Array.from(state.scores.subarray(0, state.seats))
+  if (state.phase !== OVER) return { over: false, scores, winners: null, reason: null }
+  return { over: true, scores, winners: [scores.indexOf(Math.max(...scores))], reason: 'target' }
 }

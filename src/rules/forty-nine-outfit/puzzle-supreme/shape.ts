@@ -1,5 +1,5 @@
-import type { Seat } from '../../kit'
-import type { LiftedEvent, PlacedEvent } from '../tray/events'
+import type { Seat, DescriptionParts } from '../../kit'
+import type { LiftedEvent, PlacedEvent } from '../tray'
 
 /** The State of the rules page (docs/rules/puzzle-supreme.md), as plain JSON. Nothing is hidden. */
 export interface PuzzleSupremeView {
@@ -34,3 +34,9 @@ export interface LineEvent {
   /** Number of lines now right in all. */
   readonly lines: number
 }
+
+/** What describes The "Forty-Nine" Puzzle Supreme before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'The "Forty-Nine" Puzzle Supreme',
+  year: 1928,
+} satisfies DescriptionParts

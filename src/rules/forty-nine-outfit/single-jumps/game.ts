@@ -1,28 +1,85 @@
+import {
+  type Position,
+  accept,
+  createClone,
+  refuse,
+  type InfoParts,
+  type Outcome,
+  type Result,
+  puzzleOutcome,
+} from '../../kit'
+import { type Square, SQUARES, CENTRE } from '../board'
+import {
+  MOBILITY_WORDS,
+  type Mobility,
+  type Men,
+  faultOfJump,
+  type JumpRefusal,
+  createJumpedEvent,
+  type EndedEvent,
+  type JumpedEvent,
+  type MenView,
+  isLast,
+  menLeft,
+  place,
+  squaresOf,
+  findMobility,
+  listJumps,
+  pickJump,
+} from '../jumping-men'
 import { defineGame } from '../../define-game'
-import { accept, createClone, refuse, type InfoParts, type Outcome, type Result } from '../../kit'
 import type { GameId } from '../../manifest'
-import { SQUARES, type Square } from '../board'
-import { faultOfJump, type JumpRefusal } from '../jumping/fault'
-import { createJumpedEvent, type EndedEvent, type JumpedEvent, type MenView } from '../jumping/shape'
-import { census, isLast, menLeft, place, squaresOf } from '../jumping/men'
-import { findMobility, listJumps, pickJump } from '../jumping/mobility'
-import { ALL_DIRECTIONS, JUMP_AT, JUMP_FROM, JUMP_TO, jumpDirection, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
+import {
+  ALL_DIRECTIONS,
+  JUMP_AT,
+  JUMP_FROM,
+  JUMP_TO,
+  jumpDirection,
+  TOUCHED_HIGH,
+  TOUCHED_LOW,
+  STRAIGHT_DIRECTIONS,
+} from '../jumps'
 import { parseSquares } from '../parse-squares'
-import { createEmptyBoard, copy, type JumpsOptions, type JumpsState } from './state'
+import { TWENTY_FIVE_GOAL_DESCRIPTION, FORTY_NINE_PUZZLE_DESCRIPTION } from './shape'
+import { possibleFinishes } from './classes'
+
+/** Options shared by all puzzles: the vacant square at the start, from 1. Puzzles may have more options. */
+type JumpsOptions = Readonly<Record<'start', number>>
+
+/** A board of men; every jump is a move of its own. */
+export interface JumpsState<O extends JumpsOptions = JumpsOptions> extends Position<O>, Men {
+  /** The square on which the last man must stand, counted from 0; -1 for any. */
+  readonly aim: Square
+  /** The men that can jump, by direction. */
+  readonly mobility: Mobility
+  /** Number of possible jumps; the game is over at 0. */
+  jumpCount: number
+}
+
+/** Returns an empty board. */
+function createEmptyBoard<O extends JumpsOptions>(options: O, seats: number, aim: Square): JumpsState<O> {
+  return { options, seats, aim, low: 0, high: 0, jumps: 0, mobility: new Int32Array(MOBILITY_WORDS), jumpCount: 0 }
+}
+
+function copy(from: JumpsState, into: JumpsState): void {
+  into.low = from.low
+  into.high = from.high
+  into.jumps = from.jumps
+  into.mobility.set(from.mobility)
+  into.jumpCount = from.jumpCount
+}
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
-export type SingleJumpsRefusal = 'bad-move' | 'game-over' | JumpRefusal
+type SingleJumpsRefusal = 'bad-move' | 'game-over' | JumpRefusal
 
-export type { JumpsOptions, JumpsState } from './state'
+type JumpsEvent = JumpedEvent | EndedEvent
 
-export type JumpsEvent = JumpedEvent | EndedEvent
-
-export interface JumpsView extends MenView {
+interface JumpsView extends MenView {
   readonly solved: boolean
 }
 
 /** The data in which puzzles of this family differ. */
-export interface JumpsPuzzle<V extends JumpsView, O extends JumpsOptions> {
+interface JumpsPuzzle<V extends JumpsView, O extends JumpsOptions> {
   readonly id: GameId
   readonly info: InfoParts<O>
   /** Number of directions of jumps: `STRAIGHT_DIRECTIONS` or `ALL_DIRECTIONS`. */
@@ -34,13 +91,13 @@ export interface JumpsPuzzle<V extends JumpsView, O extends JumpsOptions> {
 }
 
 /** Number of jumps after which one man is left. */
-export const MAX_JUMPS = 47
+const MAX_JUMPS = 47
 
 /**
  * Defines a puzzle of forty-eight men and one vacancy, named by the option `start`: one jump after another until none
  * is possible, with the aim of leaving a single man. A move is the index of a jump in the tables of jumps.ts.
  */
-export function defineJumpsGame<V extends JumpsView, O extends JumpsOptions>(puzzle: JumpsPuzzle<V, O>) {
+function defineJumpsGame<V extends JumpsView, O extends JumpsOptions>(puzzle: JumpsPuzzle<V, O>) {
   const { id, info, directions, aim } = puzzle
   const empty = (options: O, seats: number): JumpsState<O> => createEmptyBoard(options, seats, aim(options))
   const findJumps = (state: JumpsState): void => {
@@ -88,7 +145,6 @@ export function defineJumpsGame<V extends JumpsView, O extends JumpsOptions>(puz
     },
     outcome,
     dump,
-    census,
   })
 }
 
@@ -103,17 +159,50 @@ function isSolved(state: JumpsState): boolean {
 }
 
 function outcome(state: JumpsState): Outcome {
-  const over = state.jumpCount === 0
-  const solved = isSolved(state)
-  return {
-    over,
-    scores: [menLeft(state)],
-    winners: over ? (solved ? [0] : []) : null,
-    reason: over ? (solved ? 'solved' : 'stuck') : null,
-  }
+  const reason = isSolved(state) ? 'solved' : 'stuck'
+  return puzzleOutcome(menLeft(state), state.jumpCount === 0 ? reason : null)
 }
 
 function createEndedEvent(state: JumpsState): EndedEvent {
   const solved = isSolved(state)
   return { type: 'ended', seat: 0, reason: solved ? 'solved' : 'stuck', menLeft: menLeft(state), solved }
 }
+
+/**
+ * The "25" Goal, from the sheet of 1928: forty-eight men jump in eight directions; the last must land on 25
+ * (docs/rules/twenty-five-goal.md).
+ */
+export const twentyFiveGoal = defineJumpsGame({
+  id: 'twenty-five-goal',
+  info: {
+    ...TWENTY_FIVE_GOAL_DESCRIPTION,
+    maxPlies: () => MAX_JUMPS,
+  },
+  directions: ALL_DIRECTIONS,
+  aim: () => CENTRE,
+  dump: (_state, common) => common,
+})
+
+interface FortyNinePuzzleView extends JumpsView {
+  /** Squares on which a last man could stand by the class rule; if empty, a single man can never remain. */
+  readonly finishes: readonly number[]
+}
+
+/**
+ * The "49" Puzzle, from the sheet of 1928: forty-eight men jump vertically and horizontally until a single man remains
+ * (docs/rules/forty-nine-puzzle.md).
+ */
+export const fortyNinePuzzle = defineJumpsGame({
+  id: 'forty-nine-puzzle',
+  info: {
+    ...FORTY_NINE_PUZZLE_DESCRIPTION,
+    maxPlies: () => MAX_JUMPS,
+  },
+  directions: STRAIGHT_DIRECTIONS,
+  aim: ({ finish }: JumpsOptions & Readonly<Record<'finish', number>>) => finish - 1,
+  dump: (state: JumpsState, { solved, ...men }): FortyNinePuzzleView => ({
+    ...men,
+    finishes: possibleFinishes(state.low, state.high).map((square) => square + 1),
+    solved,
+  }),
+})

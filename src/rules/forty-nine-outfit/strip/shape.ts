@@ -1,4 +1,7 @@
-import type { Seat } from '../../kit'
+import type { Seat, DescriptionParts } from '../../kit'
+
+/** The options of every strip puzzle. */
+export const OPTIONS = { moveLimit: { kind: 'whole', default: 10, min: 0, max: 99 } } as const
 
 export type Man = 'R' | 'V'
 
@@ -42,3 +45,17 @@ export type StripEvent =
       readonly home: number
       readonly solved: boolean
     }
+
+/** What describes The Reverse Puzzle before its rules are loaded. */
+export const REVERSE_PUZZLE_DESCRIPTION = {
+  title: 'The Reverse Puzzle',
+  year: 1928,
+  options: OPTIONS,
+} satisfies DescriptionParts
+
+/** What describes Another Reverse Puzzle before its rules are loaded. */
+export const ANOTHER_REVERSE_PUZZLE_DESCRIPTION = {
+  title: 'Another Reverse Puzzle',
+  year: 1928,
+  options: OPTIONS,
+} satisfies DescriptionParts

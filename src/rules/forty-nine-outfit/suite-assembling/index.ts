@@ -1,19 +1,14 @@
 import { defineGame } from '../../define-game'
 import { cardName } from '../cards'
-import { applyChance, chance, readChance, sampleChance } from './deal'
-import type { SuiteAssemblingEvent, SuiteAssemblingOptions, SuiteAssemblingView } from './shape'
-import { DESCRIPTION } from './description'
-import { determinize, mayTell } from './determinize'
-import type { Move } from './move'
-import { moves, pick } from './moves'
-import { outcome, census, dump, view } from './view'
-import { play, playAndTell } from './play'
-import { read, write } from './read'
+import { applyChance, chance, readChance, sampleChance, play, playAndTell } from './play'
+import { type SuiteAssemblingEvent, type SuiteAssemblingOptions, type SuiteAssemblingView, DESCRIPTION } from './shape'
+import { determinize, mayTell, outcome, dump, view } from './knowledge'
+import { type Move, moves, pick, read, write } from './moves'
 import { copy, start, type SuiteAssemblingState } from './state'
 
 export type * from './shape'
 export type { SuiteAssemblingState } from './state'
-export type { Move } from './move'
+export type { Move } from './moves'
 
 /**
  * Suite Assembling Solitaire, from the sheet of 1928: seven piles with runs built down by number, and seven colours
@@ -48,7 +43,6 @@ export const suiteAssembling = defineGame<SuiteAssemblingState, Move, SuiteAssem
     mayTell,
     outcome,
     dump,
-    census,
   },
 )
 

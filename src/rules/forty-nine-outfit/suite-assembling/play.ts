@@ -1,8 +1,7 @@
 import { lowestBit, type Card, count, cardName, colourAt } from '../cards'
 import { SQUARES } from '../board'
-import { isBlocked } from './blocked'
-import { cardOf, DEAL, placeOf, UP, type Move } from './move'
-import { availableOf, dealLot, packCard, takeFromPack, stockOf } from './pack'
+import { isBlocked, availableOf, dealLot, packCard, takeFromPack, stockOf, availableNames, runNames } from './pack'
+import { cardOf, DEAL, placeOf, UP, type Move } from './moves'
 import {
   BLOCKED,
   DOWN_FROM,
@@ -16,13 +15,14 @@ import {
   isVacant,
   LOT_SIZE,
   PACK_SIZE,
+  reasonOf,
   start,
+  PACK_FROM,
 } from './state'
-import type { EventSink } from '../../kit'
+import { type EventSink, createShuffleFunctions } from '../../kit'
 import { COLOUR_COUNT, COLOUR_SIZE } from '../colours'
-import { availableNames, runNames } from './names'
-import { reasonOf } from './view'
 import type { SuiteAssemblingEvent } from './shape'
+import { NUMBER_PACK } from '../pack'
 
 /** Plays a legal move and all that follows automatically. */
 export function play(state: SuiteAssemblingState, move: Move): void {
@@ -33,7 +33,7 @@ export function play(state: SuiteAssemblingState, move: Move): void {
 }
 
 /** Sends available foundation cards of the pack up, as long as there are any; then checks whether the game is over. */
-export function playAutomaticMoves(state: SuiteAssemblingState): void {
+function playAutomaticMoves(state: SuiteAssemblingState): void {
   for (let entries = availableOf(state); entries !== 0;) {
     const entry = lowestBit(entries)
     const card = packCard(state, entry)
@@ -48,7 +48,7 @@ export function playAutomaticMoves(state: SuiteAssemblingState): void {
 }
 
 /** Turns up the top card of a pile without a run, repeatedly while it is a foundation card, which goes up. */
-export function uncover(state: SuiteAssemblingState, pile: number): void {
+function uncover(state: SuiteAssemblingState, pile: number): void {
   while (state.head[pile] === NONE && state.down[pile]! > 0) {
     const left = state.down[pile]! - 1
     state.down[pile] = left
@@ -144,7 +144,7 @@ function lotSize(before: SuiteAssemblingState): number {
   return Math.min(LOT_SIZE, count(stock === 0 ? before.packLeft : stock))
 }
 
-export function tellDeal(state: SuiteAssemblingState, tell: SuiteAssemblingEventSink): void {
+function tellDeal(state: SuiteAssemblingState, tell: SuiteAssemblingEventSink): void {
   const piles = Array.from({ length: PILES }, (_, pile) => pile + 1)
   tell({ type: 'dealt', piles, stock: PACK_SIZE })
   tellWhatFollowed(start(state.options, state.seats), state, tell)
@@ -192,4 +192,32 @@ function dealtTo(state: SuiteAssemblingState, card: Card): number | null {
 function tellEnd(state: SuiteAssemblingState, tell: SuiteAssemblingEventSink): void {
   const reason = reasonOf(state)
   if (reason) tell({ type: 'ended', seat: 0, reason, score: state.cardsUp })
+}
+
+/** Returns the outcomes of chance awaited: 49 for the shuffle, the only chance of the game, or 0. */
+export function chance(state: SuiteAssemblingState): number {
+  return state.dealt ? 0 : SQUARES
+}
+
+export const { sampleChance, readChance } = createShuffleFunctions(() => NUMBER_PACK)
+
+/** Deals one card to the first pile, two to the next, … seven to the last; the other 21 are the pack. */
+export function applyChance(
+  state: SuiteAssemblingState,
+  outcomes: readonly number[],
+  tell?: EventSink<SuiteAssemblingEvent>,
+): void {
+  for (let i = 0; i < SQUARES; i++) {
+    const card = outcomes[i]!
+    state.order[i] = card
+    state.packAt[card] = i < PACK_FROM ? NONE : i - PACK_FROM
+  }
+  state.packLeft = (1 << PACK_SIZE) - 1
+  state.dealt = 1
+  for (let pile = 0; pile < PILES; pile++) {
+    state.down[pile] = pile + 1
+    uncover(state, pile)
+  }
+  playAutomaticMoves(state)
+  if (tell) tellDeal(state, tell)
 }

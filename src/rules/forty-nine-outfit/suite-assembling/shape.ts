@@ -1,4 +1,4 @@
-import type { GameView, OptionsOf, OptionTable } from '../../kit'
+import type { GameView, OptionsOf, OptionTable, DescriptionParts } from '../../kit'
 import type { Colour } from '../cards'
 
 /** The game's options, as the rules page (docs/rules/suite-assembling.md) lists them. */
@@ -92,3 +92,10 @@ export type SuiteAssemblingEvent =
   | { readonly type: 'open'; readonly seat: 0; readonly cards: readonly string[] }
   /** The game is over, and all cards are open to view. */
   | { readonly type: 'ended'; readonly seat: 0; readonly reason: SuiteAssemblingEnd; readonly score: number }
+
+/** What describes Suite Assembling Solitaire before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Suite Assembling Solitaire',
+  year: 1928,
+  options: OPTIONS,
+} satisfies DescriptionParts

@@ -2,7 +2,7 @@ import { createClone, type Position } from '../../kit'
 import { SQUARES } from '../board'
 import type { Card } from '../cards'
 import { COLOUR_COUNT, COLOUR_SIZE } from '../colours'
-import type { SuiteAssemblingOptions } from './shape'
+import type { SuiteAssemblingEnd, SuiteAssemblingOptions } from './shape'
 
 export const PILES = 7
 
@@ -129,4 +129,9 @@ export function isFoundation(card: Card): boolean {
 
 export function isVacant(state: SuiteAssemblingState, pile: number): boolean {
   return state.head[pile] === NONE
+}
+
+export function reasonOf(state: SuiteAssemblingState): SuiteAssemblingEnd | null {
+  if (!state.ended) return null
+  return state.ended === SOLVED ? 'solved' : 'blocked'
 }

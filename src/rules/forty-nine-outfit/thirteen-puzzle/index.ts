@@ -1,16 +1,42 @@
 import { defineGame } from '../../define-game'
-import { cardName } from '../cards'
-import { applyChance, chance, readChance, sampleChance, play, playAndTell } from './play'
-import type { ThirteenPuzzleEvent, ThirteenPuzzleView } from './shape'
-import { DESCRIPTION } from './description'
-import { moves, pick, type Move } from './move'
-import { outcome, census, dump, determinize } from './view'
-import { read, write } from './read'
-import { copy, start, type ThirteenPuzzleState } from './state'
-
-export type * from './shape'
-export type { ThirteenPuzzleState } from './state'
-export type { Move } from './move'
+import { cardName, cardNamed } from '../cards'
+import {
+  type ThirteenPuzzleEvent,
+  type ThirteenPuzzleView,
+  DESCRIPTION,
+  type ThirteenPuzzleSeen,
+  type ThirteenPuzzleEnd,
+} from './shape'
+import {
+  moves,
+  pick,
+  type Move,
+  copy,
+  start,
+  type ThirteenPuzzleState,
+  fromOf,
+  toOf,
+  endOf,
+  updateHome,
+  ROW_LENGTH,
+  TILES,
+  CORNER,
+  parity,
+  packSlide,
+  adjoin,
+  TRAY_SIZE,
+  SOLVED,
+} from './tray'
+import {
+  type Seat,
+  type EventSink,
+  createShuffleFunctions,
+  type Pack,
+  accept,
+  refuse,
+  type Result,
+  puzzleOutcome,
+} from '../../kit'
 
 /**
  * The "13" Puzzle, from the sheet of 1928: slide thirteen cards mixed on fourteen squares home, each to its own number.
@@ -25,9 +51,8 @@ export const thirteenPuzzle = defineGame<ThirteenPuzzleState, Move, ThirteenPuzz
     start,
     copy,
     chance,
-    sampleChance,
+    ...createShuffleFunctions(() => THIRTEEN),
     writeChance: cardName,
-    readChance,
     applyChance,
     requiredSeats: (state) => (state.dealt && !state.ended ? 1 : 0),
     moves,
@@ -39,8 +64,163 @@ export const thirteenPuzzle = defineGame<ThirteenPuzzleState, Move, ThirteenPuzz
     write: (_state, _seat, move) => write(move),
     read: (state, _seat, text) => read(state, text),
     determinize,
-    outcome,
+    outcome: (state) => puzzleOutcome(state.home, reasonOf(state)),
     dump,
-    census,
   },
 )
+
+/** The cards 1 to 13; outcomes of a shuffle are 0 to 12. */
+const THIRTEEN: Pack = {
+  size: TILES,
+  named: cardNamed,
+  name: cardName,
+  has: (card) => card < TILES,
+  wording: '1 to 13',
+}
+
+/** Returns the outcomes of chance awaited: 13 for the mix, the only chance of the game, or 0. */
+function chance(state: ThirteenPuzzleState): number {
+  return state.dealt ? 0 : TILES
+}
+
+/**
+ * Lays the cards on squares 1 to 13; if the option demands it, makes an odd mix solvable by exchanging the last two.
+ */
+function applyChance(
+  state: ThirteenPuzzleState,
+  outcomes: readonly number[],
+  tell?: EventSink<ThirteenPuzzleEvent>,
+): void {
+  const { cells } = state
+  for (let square = 0; square < TILES; square++) cells[square] = outcomes[square]! + 1
+  cells[CORNER] = 0
+  state.vacant = CORNER
+  state.dealt = 1
+  state.isUnsolvable = parity(cells)
+  state.mended = state.makesSolvable ? state.isUnsolvable : 0
+  if (state.mended) {
+    cells[TILES - 1] = outcomes[TILES - 2]! + 1
+    cells[TILES - 2] = outcomes[TILES - 1]! + 1
+    state.isUnsolvable = 0
+  }
+  updateHome(state)
+  if (tell) tellDeal(state, outcomes, tell)
+}
+
+function tellDeal(state: ThirteenPuzzleState, outcomes: readonly number[], tell: EventSink<ThirteenPuzzleEvent>): void {
+  tell({ type: 'dealt', cards: outcomes.slice(0, TILES).map(cardName) })
+  if (state.mended) tell({ type: 'mended', squares: [TILES - 1, TILES] })
+  const reason = reasonOf(state)
+  if (reason) tell({ type: 'ended', seat: 0, reason, moveCount: 0 })
+}
+
+/** Plays a legal slide. */
+function play(state: ThirteenPuzzleState, move: Move): void {
+  const from = fromOf(move)
+  const to = toOf(move)
+  const card = state.cells[from]!
+  state.cells[to] = card
+  state.cells[from] = 0
+  state.vacant = from
+  state.moveCount++
+  if (card === from + 1) state.home--
+  else if (card === to + 1) state.home++
+  state.ended = state.home >= TILES - 2 ? endOf(state) : 0
+}
+
+/** Does the same as {@link play} and reports events. */
+function playAndTell(state: ThirteenPuzzleState, seat: Seat, move: Move, tell: EventSink<ThirteenPuzzleEvent>): void {
+  play(state, move)
+  const [from, to] = [fromOf(move), toOf(move)]
+  const card = state.cells[to]!
+  const name = cardName(card - 1)
+  tell({ type: 'slid', seat, card: name, from: from + 1, to: to + 1 })
+  if (card === from + 1) tell({ type: 'left', seat, card: name, square: card })
+  if (card === to + 1) {
+    tell({ type: 'home', seat, card: name, square: card })
+    if (isColumnHome(state, to % ROW_LENGTH)) tell({ type: 'column', seat, column: (to % ROW_LENGTH) + 1 })
+  }
+  const reason = reasonOf(state)
+  if (reason) tell({ type: 'ended', seat, reason, moveCount: state.moveCount })
+}
+
+/** Whether all cards of a column are home; the last column has only one card. */
+function isColumnHome({ cells }: ThirteenPuzzleState, column: number): boolean {
+  const below = column + ROW_LENGTH
+  return cells[column] === column + 1 && (below === TILES || cells[below] === below + 1)
+}
+
+/** Error codes of refused move texts: the first rule that the text breaks. */
+type ThirteenPuzzleRefusal = 'bad-move' | 'game-over' | 'no-card' | 'not-adjoining' | 'not-vacant'
+
+/** Length of the longest text, `13-14`. */
+const MAX_LENGTH = 5
+
+/** Writes a slide in the notation of the rules page: `13-14`. */
+function write(move: Move): string {
+  return `${fromOf(move) + 1}-${toOf(move) + 1}`
+}
+
+/** Parses a move text: returns the legal slide, or the first broken rule in the order of the rules page. */
+function read(state: ThirteenPuzzleState, text: string): Result<Move, ThirteenPuzzleRefusal> {
+  if (state.ended) return refuse('game-over', 'The game is over.')
+  const move = parseMove(text)
+  if (move < 0) return refuse('bad-move', 'A move names two of the squares 1 to 14, as 13-14: from there to here.')
+  const from = fromOf(move)
+  const to = toOf(move)
+  if (from === state.vacant) return refuse('no-card', `No card lies on square ${from + 1}: it is the vacant one.`)
+  if (to !== state.vacant) {
+    return refuse('not-vacant', `Square ${to + 1} is taken: a card slides to the vacant square ${state.vacant + 1}.`)
+  }
+  if (!adjoin(from, to)) {
+    return refuse('not-adjoining', `Squares ${from + 1} and ${to + 1} share no side: cards slide level or upright.`)
+  }
+  return accept(move)
+}
+
+function parseMove(text: string): Move {
+  if (text.length > MAX_LENGTH) return -1
+  const dash = text.indexOf('-')
+  const from = squareNamed(text.slice(0, dash))
+  const to = squareNamed(text.slice(dash + 1))
+  return dash < 0 || from < 0 || to < 0 ? -1 : packSlide(from, to)
+}
+
+/** Parses a square; it is written like the card that belongs there. */
+function squareNamed(text: string): number {
+  const square = cardNamed(text)
+  return square < TRAY_SIZE ? square : -1
+}
+
+/** Returns the State of the rules page, which every viewer sees in full. */
+function dump(state: ThirteenPuzzleState): ThirteenPuzzleView {
+  return {
+    squares: Array.from(state.cells, (card) => (card === 0 ? null : cardName(card - 1))),
+    vacant: state.vacant + 1,
+    home: state.home,
+    moveCount: state.moveCount,
+    mended: state.mended === 1,
+    solvable: state.isUnsolvable === 0,
+    solved: state.ended === SOLVED,
+  }
+}
+
+/** Restores a table from a view; nothing is hidden. */
+function determinize(seen: ThirteenPuzzleSeen): ThirteenPuzzleState {
+  const state = start(seen.options, seen.seats)
+  const { squares, vacant, moveCount, mended } = seen.state
+  if (squares.every((card) => card === null)) return state
+  squares.forEach((card, square) => (state.cells[square] = card === null ? 0 : cardNamed(card) + 1))
+  state.dealt = 1
+  state.vacant = vacant - 1
+  state.moveCount = moveCount
+  state.mended = mended ? 1 : 0
+  state.isUnsolvable = parity(state.cells)
+  updateHome(state)
+  return state
+}
+
+function reasonOf(state: ThirteenPuzzleState): ThirteenPuzzleEnd | null {
+  if (!state.ended) return null
+  return state.ended === SOLVED ? 'solved' : 'last-picture'
+}

@@ -1,7 +1,7 @@
-import type { GameView, OptionsOf, OptionTable, Seat } from '../../kit'
+import type { GameView, OptionsOf, OptionTable, Seat, DescriptionParts } from '../../kit'
 
 /** The game's options, as the rules page (docs/rules/thirteen-puzzle.md) lists them. */
-export const OPTIONS = {
+const OPTIONS = {
   deal: { kind: 'choice', default: 'solvable', values: ['solvable', 'as-mixed'] },
 } as const satisfies OptionTable
 
@@ -58,3 +58,10 @@ export type ThirteenPuzzleEvent =
       readonly column: number
     }
   | { readonly type: 'ended'; readonly seat: Seat; readonly reason: ThirteenPuzzleEnd; readonly moveCount: number }
+
+/** What describes The "13" Puzzle before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'The "13" Puzzle',
+  year: 1928,
+  options: OPTIONS,
+} satisfies DescriptionParts

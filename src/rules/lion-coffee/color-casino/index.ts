@@ -2,7 +2,7 @@ import { defineGame } from '../../define-game'
 import { eventFor } from '../../casino/events'
 import { isPlaying } from '../../casino/table'
 import { cardName } from '../cards'
-import { census, dump, view, outcome } from './view'
+import { dump, view, outcome } from './view'
 import { applyChance, chance, readChance, sampleChance, play } from './play'
 import type { ColorEvent, ColorView } from './shape'
 import { DESCRIPTION } from './description'
@@ -46,5 +46,4 @@ export const colorCasino = defineGame<ColorState, Move, ColorView, ColorEvent>('
   determinize,
   outcome,
   dump,
-  census,
 })

@@ -1,9 +1,9 @@
 import { readRound } from '../../casino/rounds'
 import { soleMaxIndex } from '../../casino/leaders'
-import { visibleParts, letterOrNull, tableView, openParts, type HideableParts, stockNames } from '../../casino/view'
-import { bySeat, letterOf, type Eye, lettersOf, type Outcome } from '../../kit'
-import { cardName, CARDS, members } from '../cards'
-import { PACK, setNames, namesInSet } from './names'
+import { visibleParts, letterOrNull, tableView, openParts, type HideableParts } from '../../casino/view'
+import { bySeat, letterOf, type Eye, type Outcome } from '../../kit'
+import { cardName, members } from '../cards'
+import { PACK } from './names'
 import type { BuildView, ColorView, RoundView } from './shape'
 import { sideCount, type ColorState } from './state'
 import { standing } from '../../casino/table'
@@ -57,25 +57,6 @@ function mostOfSides(state: ColorState, counts: readonly number[]): number {
   const sums = new Uint8Array(sides)
   counts.forEach((count, seat) => (sums[seat % sides]! += count))
   return soleMaxIndex(sums, sides)
-}
-
-/**
- * Lists the place of every card: `hand A/7R`, `board/2K`, `build 7R/3R`, `pile B/10R`, `stock/3P`. Before the first
- * deal all cards are stock.
- */
-export function census(state: ColorState): string[] {
-  if (state.deal === 0) return Array.from({ length: CARDS }, (_, card) => `stock/${cardName(card)}`).sort()
-  const places = stockNames(PACK, state).map((card) => `stock/${card}`)
-  lettersOf(state.seats).forEach((letter, seat) => {
-    places.push(...setNames(state.hands, seat).map((card) => `hand ${letter}/${card}`))
-    places.push(...setNames(state.piles, seat).map((card) => `pile ${letter}/${card}`))
-  })
-  places.push(...namesInSet(state.looseLow, state.looseHigh).map((card) => `board/${card}`))
-  for (const top of members(state.topsLow, state.topsHigh)) {
-    const cards = [state.lowers[top]!, top]
-    places.push(...cards.map((card) => `build ${cardName(top)}/${cardName(card)}`))
-  }
-  return places.sort()
 }
 
 /**

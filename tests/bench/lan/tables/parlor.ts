@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 import { commitmentOf, createHiddenValue } from '../../../../src/protocol/lan/fairness'
 import type { HostMessage, HostMessageOf } from '../../../../src/protocol/lan/messages'
-import type { FortyNineView } from '../../../../src/rules/forty-nine-outfit/forty-nine'
+import type { FortyNineView } from '../../../../src/rules/forty-nine-outfit/forty-nine/shape'
 import { choose, type Choice } from './choice'
 import { createLatch, createTable, type GuestReports, type Contestant, type Latch } from './table'
 

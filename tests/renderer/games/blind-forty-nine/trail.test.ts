@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { squareCentre } from '../../../../src/renderer/games/layout/board'
 import { trailMarks, trailOf } from '../../../../src/renderer/games/blind-forty-nine/scene'
-import type { BlindFortyNineEvent } from '../../../../src/rules/forty-nine-outfit/blind-forty-nine'
+import type { BlindFortyNineEvent } from '../../../../src/rules/forty-nine-outfit/blind-forty-nine/shape'
 import { IDLE_CONTEXT, playRandomGame } from '../contract'
 
 describe('the thread over the board', () => {

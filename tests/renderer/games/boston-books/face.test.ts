@@ -3,7 +3,7 @@ import { bostonBooksFace } from '../../../../src/renderer/games/boston-books/fac
 import { isUntouched, type Table } from '../../../../src/renderer/games/boston-books/table'
 import { ONLOOKER, letterOf, type GameEvent } from '../../../../src/rules/kit'
 import { sceneAt, playRandomGame, type Moment, type TableKind } from '../contract'
-import type { AskedEvent, GivenEvent } from '../../../../src/rules/forty-nine-outfit/boston-books'
+import type { AskedEvent, GivenEvent } from '../../../../src/rules/forty-nine-outfit/boston-books/shape'
 import { beginStep } from '../lessons'
 
 const TABLES: readonly TableKind[] = [

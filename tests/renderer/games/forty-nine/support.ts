@@ -1,6 +1,7 @@
 import type { SceneContext } from '../../../../src/renderer/games/types'
 import type { Table } from '../../../../src/renderer/games/forty-nine/table'
-import { fortyNine, type FortyNineEvent, type FortyNineView } from '../../../../src/rules/forty-nine-outfit/forty-nine'
+import { fortyNine } from '../../../../src/rules/forty-nine-outfit/forty-nine'
+import type { FortyNineEvent, FortyNineView } from '../../../../src/rules/forty-nine-outfit/forty-nine/shape'
 import {
   defaults,
   eventsVisibleTo,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { turningPoint } from '../../../../src/renderer/games/nebraska-checkers/face'
-import { nebraskaCheckers, type NebraskaEvent } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
+import { nebraskaCheckers } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
+import { type NebraskaEvent } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers/shape'
 import {
   createSeedSource,
   createSeededRng,

@@ -3,7 +3,7 @@ import { newYorkWhistFace } from '../../../../src/renderer/games/new-york-whist/
 import { gatheringSeat, isTrickComplete, type Table } from '../../../../src/renderer/games/new-york-whist/table'
 import { ONLOOKER, letterOf } from '../../../../src/rules/kit'
 import { sceneAt, playRandomGame, type Moment, type TableKind } from '../contract'
-import type { LaidEvent } from '../../../../src/rules/forty-nine-outfit/new-york-whist'
+import type { LaidEvent } from '../../../../src/rules/forty-nine-outfit/new-york-whist/shape'
 import { beginStep } from '../lessons'
 
 const TABLES: readonly TableKind[] = [

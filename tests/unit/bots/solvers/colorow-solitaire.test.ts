@@ -4,11 +4,8 @@ import { runSearch, type Solution } from '../../../../src/bots/solvers/solver'
 import { solverOf } from './solver-of'
 import { bound, HUNDREDS } from '../../../../src/bots/solvers/colorow-solitaire'
 import { taskOf } from '../../../../src/bots/solvers/colorow-solitaire/task'
-import {
-  colorowSolitaire,
-  type ColorowSolitaireState,
-  type Move,
-} from '../../../../src/rules/forty-nine-outfit/colorow-solitaire'
+import { colorowSolitaire, type Move } from '../../../../src/rules/forty-nine-outfit/colorow-solitaire'
+import type { ColorowSolitaireState } from '../../../../src/rules/forty-nine-outfit/colorow-solitaire/state'
 import { packPlacing } from '../../../../src/rules/forty-nine-outfit/placing'
 import { LineOfPlay, createSeededRng, createSeedSource, shuffle } from '../../../../src/rules/kit'
 import { runCount } from '../../../scale'

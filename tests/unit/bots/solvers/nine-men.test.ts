@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runSearch } from '../../../../src/bots/solvers/solver'
 import { solverOf } from './solver-of'
 import { chainsSolver } from '../../../../src/bots/solvers/nine-men'
-import { nineMenSquare, type ChainsState } from '../../../../src/rules/forty-nine-outfit/nine-men-square'
-import { nineMenTriangle } from '../../../../src/rules/forty-nine-outfit/nine-men-triangle'
+import { nineMenSquare, type ChainsState, nineMenTriangle } from '../../../../src/rules/forty-nine-outfit/chains/game'
 import { listMoves, createSeededRng } from '../../../../src/rules/kit'
 
 const games = [nineMenTriangle, nineMenSquare]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isPagoda, pagodaAgainst, worth } from '../../../../src/bots/solvers/jumps'
 import { HIGH_BITS, LOW_BITS } from '../../../../src/rules/forty-nine-outfit/cards'
-import { possibleFinishes } from '../../../../src/rules/forty-nine-outfit/forty-nine-puzzle/classes'
-import { fortyNinePuzzle } from '../../../../src/rules/forty-nine-outfit/forty-nine-puzzle'
+import { possibleFinishes } from '../../../../src/rules/forty-nine-outfit/single-jumps/classes'
+import { fortyNinePuzzle } from '../../../../src/rules/forty-nine-outfit/single-jumps/game'
 import { ALL_DIRECTIONS, STRAIGHT_DIRECTIONS } from '../../../../src/rules/forty-nine-outfit/jumps'
 import { createSeededRng } from '../../../../src/rules/kit'
 

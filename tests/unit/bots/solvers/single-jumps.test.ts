@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { runSearch, type Solution } from '../../../../src/bots/solvers/solver'
 import { solverOf } from './solver-of'
-import { fortyNinePuzzle, type JumpsState } from '../../../../src/rules/forty-nine-outfit/forty-nine-puzzle'
-import { twentyFiveGoal } from '../../../../src/rules/forty-nine-outfit/twenty-five-goal'
+import {
+  fortyNinePuzzle,
+  type JumpsState,
+  twentyFiveGoal,
+} from '../../../../src/rules/forty-nine-outfit/single-jumps/game'
 import { listMoves, createSeededRng, type Rng } from '../../../../src/rules/kit'
 import { IS_FULL_DEPTH } from '../../../scale'
 

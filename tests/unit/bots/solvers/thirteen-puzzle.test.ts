@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { runSearch } from '../../../../src/bots/solvers/solver'
 import { thirteenPuzzleSolver as solver } from '../../../../src/bots/solvers/thirteen-puzzle'
-import { thirteenPuzzle, type ThirteenPuzzleState } from '../../../../src/rules/forty-nine-outfit/thirteen-puzzle'
+import { thirteenPuzzle } from '../../../../src/rules/forty-nine-outfit/thirteen-puzzle'
+import type { ThirteenPuzzleState } from '../../../../src/rules/forty-nine-outfit/thirteen-puzzle/tray'
 import { defaults, createSeededRng, type Rng } from '../../../../src/rules/kit'
 
 function mixed(rng: Rng, deal = 'solvable'): ThirteenPuzzleState {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { withMinimumDelay } from '../../../../src/node/compose/lan-hosting'
 import { gameById } from '../../../../src/rules/catalogue'
-import { defaults, viewTable, type Options, type Position } from '../../../../src/rules/kit'
+import { defaults, viewTable, type Options } from '../../../../src/rules/kit'
 import type { ThinkRequest } from '../../../../src/ports/thinker'
 import { randomThinker } from '../lan-server/host'
 
@@ -13,7 +13,7 @@ const quick = { ...randomThinker, close: () => undefined }
 /** Returns the request to a bot at a table where only the deal has been made. */
 function asked(options: Options, id = 'cassino-25'): ThinkRequest {
   const game = gameById(id)!
-  const seen = viewTable(game, game.start({ ...defaults(game.info), ...options }, 2) as Position, 0)
+  const seen = viewTable(game, game.start({ ...defaults(game.info), ...options }, 2), 0)
   return { seen, seat: 0, level: 1, seed: 'unhurried' }
 }
 

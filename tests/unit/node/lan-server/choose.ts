@@ -1,5 +1,5 @@
 import { gameById } from '../../../../src/rules/catalogue'
-import { seatOf, type AnyGame, type Position, type Rng, type GameView } from '../../../../src/rules/kit'
+import { seatOf, type AnyGame, type Rng, type GameView } from '../../../../src/rules/kit'
 
 /** What a guest knows of its game: its view, and its seat's letter. */
 interface Sitting {
@@ -14,7 +14,7 @@ interface Sitting {
 export function choose({ seen, seat }: Sitting, rng: Rng): string | null {
   if (!seen || seen.over || seat === null || !seen.toMove.includes(seat)) return null
   const game = gameById(seen.game) as AnyGame
-  const state = game.determinize(seen, rng) as Position
+  const state = game.determinize(seen, rng)
   const own = seatOf(seat)
   if ((game.requiredSeats(state) & (1 << own)) === 0) return null
   return game.write(state, own, (game.pickSound ?? game.pick)(state, own, rng))

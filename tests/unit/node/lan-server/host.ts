@@ -6,7 +6,7 @@ import { startLanServer } from '../../../../src/node/web/lan-listener'
 import type { LanListener } from '../../../../src/node/lan-server/hosting/host-runtime'
 import { createLanHost, type LanHost, type LanHostDependencies } from '../../../../src/node/lan-server/lan-host'
 import { gameById } from '../../../../src/rules/catalogue'
-import { createSeededRng, type AnyGame, type Position } from '../../../../src/rules/kit'
+import { createSeededRng, type AnyGame } from '../../../../src/rules/kit'
 import type { Thinker } from '../../../../src/ports/thinker'
 
 export interface TestLanHost {
@@ -76,7 +76,7 @@ export const randomThinker: Thinker = {
   think({ seen, seat, seed }) {
     const game = gameById(seen.game) as AnyGame
     const rng = createSeededRng(seed)
-    const state = game.determinize(seen, rng) as Position
+    const state = game.determinize(seen, rng)
     const must = (game.requiredSeats(state) & (1 << seat)) !== 0
     const move: unknown = must ? (game.pickSound ?? game.pick)(state, seat, rng) : null
     const text = must ? game.write(state, seat, move) : null

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bostonBooks, type BostonBooksState } from '../../../../src/rules/forty-nine-outfit/boston-books'
+import { bostonBooks } from '../../../../src/rules/forty-nine-outfit/boston-books'
+import type { BostonBooksState } from '../../../../src/rules/forty-nine-outfit/boston-books/state'
 import { defaults, LineOfPlay, listMoves, createSeededRng, createSeedSource } from '../../../../src/rules/kit'
 
 /** Plays a random game to its end, and calls `before` before each move. */

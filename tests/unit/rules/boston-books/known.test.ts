@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { bostonBooks } from '../../../../src/rules/forty-nine-outfit/boston-books'
+import type { BostonBooksState } from '../../../../src/rules/forty-nine-outfit/boston-books/state'
+import type { BostonBooksSeen } from '../../../../src/rules/forty-nine-outfit/boston-books/shape'
 import {
-  bostonBooks,
-  type BostonBooksState,
-  type BostonBooksSeen,
-} from '../../../../src/rules/forty-nine-outfit/boston-books'
-import { readingsOf, type HiddenCards } from '../../../../src/rules/forty-nine-outfit/boston-books/hidden'
-import { faultsOfCall } from '../../../../src/rules/forty-nine-outfit/boston-books/last-call'
+  readingsOf,
+  type HiddenCards,
+  faultsOfCall,
+} from '../../../../src/rules/forty-nine-outfit/boston-books/knowledge'
 import { count } from '../../../../src/rules/forty-nine-outfit/cards'
 import { HIGH_WORDS } from '../../../../src/rules/forty-nine-outfit/hands'
 import { defaults, LineOfPlay, viewTable, ONLOOKER, createSeededRng, createSeedSource } from '../../../../src/rules/kit'

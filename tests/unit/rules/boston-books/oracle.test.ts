@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bostonBooks, type BostonBooksState } from '../../../../src/rules/forty-nine-outfit/boston-books'
+import { bostonBooks } from '../../../../src/rules/forty-nine-outfit/boston-books'
+import type { BostonBooksState } from '../../../../src/rules/forty-nine-outfit/boston-books/state'
 import {
   bySeat,
   defaults,

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  bostonBooks,
-  type BostonBooksState,
-  type BostonBooksView,
-} from '../../../../src/rules/forty-nine-outfit/boston-books'
+import { bostonBooks } from '../../../../src/rules/forty-nine-outfit/boston-books'
+import type { BostonBooksState } from '../../../../src/rules/forty-nine-outfit/boston-books/state'
+import type { BostonBooksView } from '../../../../src/rules/forty-nine-outfit/boston-books/shape'
 import {
   defaults,
   LineOfPlay,
@@ -15,6 +13,7 @@ import {
 } from '../../../../src/rules/kit'
 import { cardNamed, colourOf } from '../../../../src/rules/forty-nine-outfit/cards'
 import { table, type Deal } from './table'
+import { piecesOf } from '../../conformance/census'
 
 /** A has reds and oranges. B has two reds, an orange, and yellows. The 7 and the 6 lie on top of the stock. */
 const deal: Deal = { hands: ['1 2 3 9 10 11 12', '4 5 8 15 16 17 18', '22 23 24 29 30 36 43'], stock: '7 6 13 14' }
@@ -176,7 +175,7 @@ describe('an imagined table', () => {
           expect(seen).toMatchObject({ toMove: [], winners: null, state: { turn: null } })
           expect(viewTable(bostonBooks, other, eye)).toEqual(seen)
           expect(bostonBooks.chance(other)).toBe(bostonBooks.chance(state))
-          expect(cardsOf(bostonBooks.census(other))).toEqual(cardsOf(bostonBooks.census(state)))
+          expect(piecesOf(bostonBooks, other)).toEqual(piecesOf(bostonBooks, state))
           if (line.plyCount > 0) between++
         }
         line.settleChance()
@@ -194,8 +193,4 @@ function hands(page: BostonBooksView): Record<string, readonly string[] | null> 
 function wholeColours(hand: readonly string[], open: readonly string[]): string[] {
   const colours = hand.map((card) => colourOf(cardNamed(card)))
   return open.filter((colour) => colours.filter((other) => other === colour).length === 7)
-}
-
-function cardsOf(census: readonly string[]): string[] {
-  return census.map((place) => place.slice(place.indexOf('/'))).sort()
 }

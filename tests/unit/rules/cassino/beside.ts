@@ -82,7 +82,7 @@ class Beside {
     const { game, state, model } = this
     const outcome = game.outcome(state)
     const ours = {
-      state: game.dump(state) as unknown,
+      state: game.dump(state),
       scores: bySeat(outcome.scores),
       winners: outcome.winners?.map((seat) => model.letters[seat]!) ?? null,
       toMove: lettersToMove(game, state),

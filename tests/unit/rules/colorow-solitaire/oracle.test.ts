@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { colorowSolitaire, type ColorowSolitaireState } from '../../../../src/rules/forty-nine-outfit/colorow-solitaire'
+import { colorowSolitaire } from '../../../../src/rules/forty-nine-outfit/colorow-solitaire'
+import type { ColorowSolitaireState } from '../../../../src/rules/forty-nine-outfit/colorow-solitaire/state'
 import { LineOfPlay, listTexts, createSeededRng, createSeedSource } from '../../../../src/rules/kit'
 import { runCount } from '../../../scale'
 import { begin, isOver, stateOf, play, type Oracle } from './oracle'

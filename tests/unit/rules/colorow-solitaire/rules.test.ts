@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../../src/rules/catalogue'
-import { colorowSolitaire, type ColorowSolitaireState } from '../../../../src/rules/forty-nine-outfit/colorow-solitaire'
+import { colorowSolitaire } from '../../../../src/rules/forty-nine-outfit/colorow-solitaire'
+import type { ColorowSolitaireState } from '../../../../src/rules/forty-nine-outfit/colorow-solitaire/state'
 import { viewTable, replay, createSeededRng, type GameEvent } from '../../../../src/rules/kit'
 
 const NUMBERS = Array.from({ length: 49 }, (_, i) => `${i + 1}`)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { colorow, type ColorowEvent, type ColorowState } from '../../../../src/rules/forty-nine-outfit/colorow'
+import { colorow } from '../../../../src/rules/forty-nine-outfit/colorow'
+import type { ColorowEvent } from '../../../../src/rules/forty-nine-outfit/colorow/shape'
+import type { ColorowState } from '../../../../src/rules/forty-nine-outfit/colorow/state'
 import { LineOfPlay, createSeededRng, createSeedSource, type GameEvent } from '../../../../src/rules/kit'
 
 /** Returns the sizes of the hands of every deal of a random game, in seat order. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { colorow, type ColorowState } from '../../../../src/rules/forty-nine-outfit/colorow'
+import { colorow } from '../../../../src/rules/forty-nine-outfit/colorow'
+import type { ColorowState } from '../../../../src/rules/forty-nine-outfit/colorow/state'
 import {
   letterOf,
   lettersOf,

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  deckOCardsRoulette as game,
-  type RouletteState,
-} from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette'
+import { deckOCardsRoulette as game } from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette'
+import type { RouletteState } from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette/state'
 import { BRIDGE_CARDS, bridgeName, defaults, listMoves } from '../../../../src/rules/kit'
 import { ALL_SPOTS, CARDS, odds } from './oracle'
 

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  deckOCardsRoulette as game,
-  type RouletteState,
-} from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette'
+import { deckOCardsRoulette as game } from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette'
+import type { RouletteState } from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette/state'
 import {
   LineOfPlay,
   lettersOf,

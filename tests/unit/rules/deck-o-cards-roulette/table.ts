@@ -1,9 +1,7 @@
 import { gameById } from '../../../../src/rules/catalogue'
-import {
-  deckOCardsRoulette as game,
-  type RouletteEvent,
-  type RouletteState,
-} from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette'
+import { deckOCardsRoulette as game } from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette'
+import type { RouletteEvent } from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette/shape'
+import type { RouletteState } from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette/state'
 import {
   lettersOf,
   listTexts,

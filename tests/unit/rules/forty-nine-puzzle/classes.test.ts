@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../../src/rules/catalogue'
-import { fortyNinePuzzle } from '../../../../src/rules/forty-nine-outfit/forty-nine-puzzle'
+import { fortyNinePuzzle } from '../../../../src/rules/forty-nine-outfit/single-jumps/game'
 import { viewTable, ONLOOKER, replay, createSeededRng, type Options } from '../../../../src/rules/kit'
 import { orbit } from '../jumping-men/symmetry'
 import { SOLUTIONS_TO_ONE, SOLUTIONS_TO_TWO } from './lines'

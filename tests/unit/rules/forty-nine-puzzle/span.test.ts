@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fortyNinePuzzle } from '../../../../src/rules/forty-nine-outfit/forty-nine-puzzle'
+import { fortyNinePuzzle } from '../../../../src/rules/forty-nine-outfit/single-jumps/game'
 
 /**
  * The last squares are calculated here without colours. A jump changes three squares in a line from manned to vacant or

@@ -24,7 +24,7 @@ describe("the leaflet's game", () => {
   ])('stands after move %i at %i to %i', (ply, A, B) => {
     const replayed = replay(gameById, { ...record, moves: record.moves.slice(0, ply) })
     expect(replayed.ok && replayed.line.plyCount).toBe(ply)
-    expect(gameById('forty-nine').dump(replayed.line?.state)).toMatchObject({ points: { A, B } })
+    expect(replayed.line && gameById('forty-nine').dump(replayed.line.state)).toMatchObject({ points: { A, B } })
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fortyNine, type FortyNineState } from '../../../../src/rules/forty-nine-outfit/forty-nine'
+import { fortyNine } from '../../../../src/rules/forty-nine-outfit/forty-nine'
+import type { FortyNineState } from '../../../../src/rules/forty-nine-outfit/forty-nine/state'
 import { defaults, LineOfPlay, createSeededRng, createSeedSource, type Options } from '../../../../src/rules/kit'
 import { runCount } from '../../../scale'
 import { table, type Deal } from './table'

@@ -43,7 +43,7 @@ describe.each(Object.entries(OPTIONS))('%s beside a plain model of the page', (i
         const oracle = begin(id, line.options)
         const rng = createSeededRng(seed)
         for (let plies = rng.below(id.startsWith('nine') ? 6 : 48); plies > 0 && !line.isOver; plies--) {
-          const move = game.pick(line.state, 0, rng) as unknown
+          const move = game.pick(line.state, 0, rng)
           play(oracle, game.write(line.state, 0, move))
           line.play({ seat: 0, move })
         }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defineGame } from '../../../../src/rules/define-game'
 import { LOW_BITS, cardNamed, type Card } from '../../../../src/rules/forty-nine-outfit/cards'
 import type { Square } from '../../../../src/rules/forty-nine-outfit/board'
-import type { ColorowRefusal } from '../../../../src/rules/forty-nine-outfit/colorow/read'
+import type { ColorowRefusal } from '../../../../src/rules/forty-nine-outfit/colorow'
 import { addCard, hasCard, createHands } from '../../../../src/rules/forty-nine-outfit/hands'
 import { isolation } from '../../../../src/rules/forty-nine-outfit/isolation'
 import {

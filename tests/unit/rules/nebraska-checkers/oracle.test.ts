@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nebraskaCheckers as game, type NebraskaState } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
+import { nebraskaCheckers as game } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
+import type { NebraskaState } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers/state'
 import { listTexts, createSeededRng, type Rng } from '../../../../src/rules/kit'
 import { runCount } from '../../../scale'
 import {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nebraskaCheckers as game, type NebraskaState } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
+import { nebraskaCheckers as game } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
+import type { NebraskaState } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers/state'
 import { defaults } from '../../../../src/rules/kit'
 import { DEFAULTS, movesOf, play, setUp, type Oracle } from './oracle'
 

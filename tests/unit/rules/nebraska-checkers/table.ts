@@ -1,10 +1,7 @@
 import { expect } from 'vitest'
-import {
-  nebraskaCheckers as game,
-  type NebraskaEvent,
-  type NebraskaState,
-  type NebraskaView,
-} from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
+import { nebraskaCheckers as game } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
+import type { NebraskaEvent, NebraskaView } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers/shape'
+import type { NebraskaState } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers/state'
 import { defaults, listTexts, createSeededRng, type Options } from '../../../../src/rules/kit'
 
 /** A position. Plain men are bare numbers, and kings have a `k` behind: `A: '37 39k'`. */

@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HIGH_WORDS } from '../../../../src/rules/forty-nine-outfit/hands'
-import {
-  newYorkWhist,
-  type NewYorkWhistState,
-  type NewYorkWhistSeen,
-} from '../../../../src/rules/forty-nine-outfit/new-york-whist'
-import { hiddenOf } from '../../../../src/rules/forty-nine-outfit/new-york-whist/hidden'
+import { newYorkWhist } from '../../../../src/rules/forty-nine-outfit/new-york-whist'
+import type { NewYorkWhistState } from '../../../../src/rules/forty-nine-outfit/new-york-whist/state'
+import type { NewYorkWhistSeen } from '../../../../src/rules/forty-nine-outfit/new-york-whist/shape'
+import { hiddenOf } from '../../../../src/rules/forty-nine-outfit/new-york-whist/knowledge'
 import { COLOUR_HIGH, COLOUR_LOW } from '../../../../src/rules/forty-nine-outfit/colours'
 import { defaults, LineOfPlay, viewTable, ONLOOKER, createSeededRng, createSeedSource } from '../../../../src/rules/kit'
 import { runCount } from '../../../scale'

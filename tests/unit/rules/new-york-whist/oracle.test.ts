@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { newYorkWhist, type NewYorkWhistState } from '../../../../src/rules/forty-nine-outfit/new-york-whist'
+import { newYorkWhist } from '../../../../src/rules/forty-nine-outfit/new-york-whist'
+import type { NewYorkWhistState } from '../../../../src/rules/forty-nine-outfit/new-york-whist/state'
 import {
   bySeat,
   defaults,

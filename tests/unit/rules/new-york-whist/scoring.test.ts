@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newYorkWhist, type NewYorkWhistState } from '../../../../src/rules/forty-nine-outfit/new-york-whist'
+import { newYorkWhist } from '../../../../src/rules/forty-nine-outfit/new-york-whist'
+import type { NewYorkWhistState } from '../../../../src/rules/forty-nine-outfit/new-york-whist/state'
 import { defaults, LineOfPlay, createSeededRng, createSeedSource } from '../../../../src/rules/kit'
 import { table } from './table'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nineMenSquare, type ChainsState } from '../../../../src/rules/forty-nine-outfit/nine-men-square'
-import { nineMenTriangle } from '../../../../src/rules/forty-nine-outfit/nine-men-triangle'
+import { nineMenSquare, type ChainsState, nineMenTriangle } from '../../../../src/rules/forty-nine-outfit/chains/game'
 import { orbitOfTexts } from '../jumping-men/symmetry'
 import { listMoves } from '../../../../src/rules/kit'
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../../src/rules/catalogue'
 import {
   pittsburghDrawPuzzle as game,
-  type TenHandsEvent,
   type TenHandsState,
 } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw-puzzle'
+import type { TenHandsEvent } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw-puzzle/shape'
 import { listTexts, replay, createSeededRng, type GameEvent } from '../../../../src/rules/kit'
 import { runCount } from '../../../scale'
 import { begin, play, refusal, countRight, someTexts, stateOf } from './oracle'

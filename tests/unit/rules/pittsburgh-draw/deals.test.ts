@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pittsburghDraw } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw'
 import { createSeededRng } from '../../../../src/rules/kit'
 import { restOfPack, table, type Deal } from './table'
+import { census } from '../../conformance/census'
 
 /** B deals. A holds the pair 1 2, B the pair 22 23; the stock begins with three greens. */
 const two: Deal = { hands: ['1 2 8 15 29', '22 23 9 16 30'], stock: '24 25 26 3 4', more: restOfPack({}) }
@@ -79,7 +80,7 @@ describe('a stock that runs out', () => {
     })
     expect(page.stock).toEqual(['9', '8', '7', '6', '5', '4', '3', '2', '1'])
     expect(page.discards).toMatchObject({ A: ['1', '9'], H: ['8', '16'] })
-    expect(new Set(pittsburghDraw.census(state)).size).toBe(49)
+    expect(new Set(census(pittsburghDraw, state)).size).toBe(49)
     expect(events.filter(({ type }) => type === 'drawn' || type === 'reshuffled').slice(4, 8)).toEqual([
       { type: 'drawn', seat: 4, cards: ['49'], stock: 0 },
       { type: 'reshuffled', seat: 7, stock: 16 },

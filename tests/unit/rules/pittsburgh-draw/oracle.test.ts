@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pittsburghDraw, type PittsburghState } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw'
+import { pittsburghDraw } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw'
+import type { PittsburghState } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw/state'
 import {
   defaults,
   LineOfPlay,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { putInOrder } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw/order'
+import { putInOrder } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw/state'
 
 describe('putting a hand in order', () => {
   it('does so with every order of five cards, and of fewer', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CARDS, cardName } from '../../../../src/rules/forty-nine-outfit/cards'
-import { pittsburghDraw, type PittsburghState } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw'
+import { pittsburghDraw } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw'
+import type { PittsburghState } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw/state'
 import {
   LineOfPlay,
   viewTable,
@@ -9,8 +10,9 @@ import {
   createSeedSource,
   type GameView,
 } from '../../../../src/rules/kit'
-import type { PittsburghView } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw'
+import type { PittsburghView } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw/shape'
 import { restOfPack, table, type Deal } from './table'
+import { piecesOf } from '../../conformance/census'
 
 const three: Deal = {
   hands: ['1 2 8 15 29', '22 23 9 16 30', '43 44 45 10 17'],
@@ -96,8 +98,9 @@ describe('an imagined table', () => {
       const imagined = pittsburghDraw.determinize(see(state, 2), createSeededRng(`${i}`))
       const { discards } = pittsburghDraw.dump(imagined)
       expect(discards).toMatchObject({ A: { length: 2 }, B: { length: 3 }, C: null })
-      const places = pittsburghDraw.census(imagined).map((place) => place.slice(place.indexOf('/') + 1))
-      expect(places.sort()).toEqual(Array.from({ length: CARDS }, (_, card) => cardName(card)).sort())
+      expect(piecesOf(pittsburghDraw, imagined)).toEqual(
+        Array.from({ length: CARDS }, (_, card) => cardName(card)).sort(),
+      )
     }
   })
 

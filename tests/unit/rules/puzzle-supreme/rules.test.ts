@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../../src/rules/catalogue'
-import { puzzleSupreme, type PuzzleSupremeView } from '../../../../src/rules/forty-nine-outfit/puzzle-supreme'
+import { puzzleSupreme } from '../../../../src/rules/forty-nine-outfit/puzzle-supreme'
+import type { PuzzleSupremeView } from '../../../../src/rules/forty-nine-outfit/puzzle-supreme/shape'
 import { packPlacing } from '../../../../src/rules/forty-nine-outfit/placing'
 import { replay, type GameEvent } from '../../../../src/rules/kit'
 import { STAIRCASE } from './squares'

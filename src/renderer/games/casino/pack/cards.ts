@@ -1,4 +1,4 @@
-import { RANKS, SUITS, BRIDGE_CARDS } from '../../../../rules/kit/bridge'
+import { RANKS, SUITS, BRIDGE_CARDS } from '../../../../rules/kit/pack'
 import { isBuild } from '../plays'
 import type { CassinoEvent } from '../../../../rules/pack/cassino/events'
 import type { GameView } from '../../../../rules/kit'

@@ -1,4 +1,4 @@
-import { BRIDGE_CARDS, bridgeName } from '../../../../rules/kit/bridge'
+import { BRIDGE_CARDS, bridgeName } from '../../../../rules/kit/pack'
 import { lessonStep, type LessonDeal, type LessonTask } from '../lesson'
 import type { LessonStep } from '../../types'
 

@@ -1,4 +1,4 @@
-import type { ChainsEvent } from '../../../../rules/forty-nine-outfit/chains/events'
+import type { ChainsEvent } from '../../../../rules/forty-nine-outfit/chains/shape'
 import type { Piece } from '../../../stage/model/pieces'
 import { defineFace } from '../../define-face'
 import { walkAttempt, walkTouches, walkOf } from '../../layout/men'

@@ -1,6 +1,6 @@
-import type { ChainsEvent } from '../../../../rules/forty-nine-outfit/chains/events'
+import type { ChainsEvent } from '../../../../rules/forty-nine-outfit/chains/shape'
 import { entryAt, type GameView, lastOf } from '../../../../rules/kit'
-import type { MenView } from '../../../../rules/forty-nine-outfit/jumping/shape'
+import type { MenView } from '../../../../rules/forty-nine-outfit/jumping-men'
 import type { SceneContext } from '../../types'
 import { namedTouch, namedZone, numberIn } from '../../../stage/model/touch-names'
 import type { Piece } from '../../../stage/model/pieces'

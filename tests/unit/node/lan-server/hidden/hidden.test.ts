@@ -13,6 +13,7 @@ import {
 import { runCount } from '../../../../scale'
 import { dealTable, setups, type Setup } from '../../../conformance/setups'
 import { openWatchedTable, type WatchedTable } from './watched-table'
+import { census } from '../../../conformance/census'
 
 /** Number of deals of all games together. */
 const DEALS = runCount(360)
@@ -40,7 +41,7 @@ async function dealt(setup: Setup, tape: readonly string[]): Promise<Dealt | nul
 
 /** Returns the place of each card. */
 function placesOf({ line }: Dealt): Map<string, string> {
-  const cards = line.game.census(line.state).map((text) => text.split('/') as [string, string])
+  const cards = census(line.game, line.state).map((text) => text.split('/') as [string, string])
   return new Map(cards.map(([place, card]) => [card, place]))
 }
 
@@ -131,7 +132,7 @@ async function play({ line, table }: Dealt, text: string): Promise<boolean> {
 const hiding = games.filter((game: AnyGame) => {
   if (game.info.seats.max === 1 || !game.info.hasChance) return false
   const [setup] = fc.sample(setups(game), { numRuns: 1, seed: 1 })
-  return setup !== undefined && game.census(dealTable(setup).line.state).some((card) => card.startsWith('hand '))
+  return setup !== undefined && census(game, dealTable(setup).line.state).some((card) => card.startsWith('hand '))
 })
 
 describe(`every byte for an eye is the same whatever lies face down before it: ${String(DEALS)} deals`, () => {
