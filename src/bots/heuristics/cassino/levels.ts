@@ -2,11 +2,12 @@ import type { Level } from '../../../ports/journal'
 import type { Game } from '../../../rules/kit'
 import { CALL_KIND, cardOf, COUNT, kindOf, buildsOf, type Move } from '../../../rules/pack/cassino/move'
 import type { CassinoView } from '../../../rules/pack/cassino/shape'
-import { HIGH_WORDS, OVER, SHUFFLING, type CassinoState } from '../../../rules/pack/cassino/state'
+import type { CassinoState } from '../../../rules/pack/cassino/state'
+import { HIGH_WORDS, isPlaying } from '../../../rules/casino/table'
 import { looseHighOf, looseLowOf } from '../../../rules/pack/cassino/lay'
 import { count } from '../../../rules/pack/sets'
 import type { RoundTable } from '../../win-chances/win-chances'
-import { createDealSearchProfile, type LookAheadPlan } from '../casino/search-deal'
+import { createDealSearchProfile, createScoreWriter, type LookAheadPlan } from '../casino/search-deal'
 import type { Rating } from '../move-rating'
 import type { Heuristics, LevelProfile, ThinkContext } from '../types'
 import { bestCall, notices } from './calls'
@@ -48,9 +49,8 @@ export function cassinoLevels(
   const careful = createRating(tuning.careful)
   return {
     plan(level, context) {
-      if (level === 1) return { kind: 'thumb', rate: createCallingRating(1, seesPairs) }
-      if (level === 2) return { kind: 'thumb', rate: createCallingRating(2, greed) }
-      if (level === 3) return { kind: 'thumb', rate: createCallingRating(3, careful) }
+      const thumb = [seesPairs, greed, careful][level - 1]
+      if (thumb) return { kind: 'thumb', rate: createCallingRating(level, thumb) }
       const piles = rememberedPiles(context)
       const rate = createRating(tuning.masterly, piles ? capturedIn(piles) : undefined)
       if (level === 4) return { kind: 'thumb', rate: createCallingRating(4, rate) }
@@ -88,32 +88,30 @@ function createSearchProfile(
     scale: SCALE,
     list: game.moves,
     rate,
-    horizon: 'deal',
-    isRoundUnderWay: ({ phase }) => phase !== SHUFFLING && phase !== OVER,
-    scoresOf: createScoreWriter(masterly),
+    scoresOf: createCassinoScores(masterly),
     rounds,
   }
   const plan = createDealSearchProfile(lookAheadPlan, context, {
     ...(piles ? { redeal: createRedeal(context, piles) } : {}),
-    sideOf: (state, seat) => seat % state.sides,
   })
   const obviousMove = (state: CassinoState, seat: number) => bestCall(state, seat, 5)
   return piles ? { ...plan, obviousMove, endgame: createLastDealPlan(game, context, piles) } : { ...plan, obviousMove }
 }
 
 /** Returns a function that writes the totals plus what the piles of a round that is not counted yet will bring. */
-function createScoreWriter(weights: Weights): (state: CassinoState, into: Float64Array) => void {
+function createCassinoScores(weights: Weights): (state: CassinoState, into: Float64Array) => void {
   const worth = worths(weights)
+  const write = createScoreWriter<CassinoState>(({ piles }, seat) => {
+    return worthOf(worth, piles[seat]!, piles[HIGH_WORDS + seat]!)
+  })
   return (state, into) => {
-    const { seats, sides, scores, piles, phase } = state
-    for (let seat = 0; seat < seats; seat++) into[seat] = scores[seat]!
-    if (phase === SHUFFLING || phase === OVER) return
+    write(state, into)
+    if (!isPlaying(state)) return
+    const { seats, sides, sweeps } = state
     for (let seat = 0; seat < seats; seat++) {
-      const points = worthOf(worth, piles[seat]!, piles[HIGH_WORDS + seat]!)
-      for (let partner = seat % sides; partner < seats; partner += sides) into[partner]! += points
-    }
-    for (let i = 0; i < state.sweepCount; i++) {
-      for (let partner = (state.sweeps[i]! >> 6) % sides; partner < seats; partner += sides) into[partner]!++
+      for (let i = 0; i < sweeps[seat]!; i++) {
+        for (let partner = seat % sides; partner < seats; partner += sides) into[partner]!++
+      }
     }
   }
 }

@@ -9,10 +9,11 @@ import {
   PLACE,
   ridersIn,
 } from '../../../rules/forty-nine-outfit/chicago-casino/colour-sets'
-import { BUILD, packMove, TAKE, TRAIL, type Move } from '../../../rules/forty-nine-outfit/chicago-casino/move'
+import { packMove, type Move } from '../../../rules/forty-nine-outfit/chicago-casino/move'
 import type { ChicagoState } from '../../../rules/forty-nine-outfit/chicago-casino/state'
 import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
-import { HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
+import { BUILD, TAKE, TRAIL } from '../../../rules/casino/coloured'
+import { HIGH_WORDS } from '../../../rules/casino/table'
 
 /**
  * Lists what is ever worth doing with each card, and returns the count: trail, take all that it can with all riders,
