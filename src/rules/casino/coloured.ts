@@ -25,9 +25,6 @@ export function startColouredTable<O extends Options>(
 ) {
   return {
     ...startTable<O>(options, seats, size, sides),
-    /** The highest cards of the builds on the table. */
-    topsLow: 0,
-    topsHigh: 0,
     /** The seat that built last, indexed by the highest card of the build. */
     builders: new Uint8Array(size),
     /** What the build consists of, indexed by its highest card, in an encoding of its game. */

@@ -90,6 +90,12 @@ export function startTable<O extends Options>(
     /** Loose cards on the table. */
     looseLow: 0,
     looseHigh: 0,
+    /**
+     * The highest cards of the builds on the table where cards take cards of their colour (see coloured.ts); elsewhere
+     * none. They are here because fields added to a finished object are slower: 5 % of a playout of Color Casino.
+     */
+    topsLow: 0,
+    topsHigh: 0,
     /** The seat in turn, or the seat that counts. */
     turn: 0,
     /** The seat that took last in this round, or -1. */
