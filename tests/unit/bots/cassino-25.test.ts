@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { reasonFor } from '../../../src/bots/reasons/cassino-25'
+import { reasonFor25 } from '../../../src/bots/reasons/cassino'
 import { REASONS } from '../../../src/renderer/games/cassino-25/words'
 import { expectHiddenCardsUnused, expectSoundMoves, reasonsGiven, winShare } from './casino-tables'
 
@@ -21,9 +21,9 @@ describe('bots of Cassino to 25', () => {
   })
 
   it('have a sentence for every reason, and a reason for every move of random games', () => {
-    const keys = reasonsGiven('cassino-25', reasonFor)
+    const keys = reasonsGiven('cassino-25', reasonFor25)
     expect([...keys].filter((key) => !(key in REASONS))).toEqual([])
     expect(keys.size).toBeGreaterThan(9)
-    expect(() => reasonFor({ state: {} } as never, 0, 'bow')).toThrow('no move of')
+    expect(() => reasonFor25({ state: {} } as never, 0, 'bow')).toThrow('no move of')
   })
 })

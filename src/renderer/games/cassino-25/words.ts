@@ -1,10 +1,9 @@
-import { reasonFor } from '../../../bots/reasons/cassino-25'
-import type { CassinoReasonKey } from '../../../bots/reasons/cassino'
+import { reasonFor25, type CassinoReasonKey } from '../../../bots/reasons/cassino'
 import { cassinoReasons } from '../casino/pack/messages/en-reasons'
 import { createReasonWords } from '../layout/words'
 
 /** Returns the reason for a hint's move. */
-export const reasonWords = createReasonWords(reasonFor)
+export const reasonWords = createReasonWords(reasonFor25)
 
 /** English messages of the reasons for hints. */
 export const REASONS: Readonly<Record<CassinoReasonKey, string>> = {
