@@ -38,7 +38,7 @@ export function writePlay(
   kind: 'trail' | 'take' | 'build',
   card: string,
   pieces: readonly string[],
-  value?: number,
+  value?: number | string,
 ): string {
   if (kind === 'trail') return `trail ${card}`
   const verb = kind === 'take' ? 'takes' : value === undefined ? 'builds on' : `builds ${value} on`

@@ -2,14 +2,14 @@ import type { CassinoEvent } from '../../../rules/pack/cassino/events'
 import type { Cassino21View } from '../../../rules/pack/cassino-21/shape'
 import { cassinoFace } from '../casino/pack/face'
 import { cardLabel, PACK_STYLE, type Table } from '../casino/pack/cards'
-import { readableReason } from '../casino/reason'
+import { createCasinoReason } from '../casino/reason'
 import { result } from '../casino/result'
 import { promptWords } from '../casino/pack/words'
 import { eyeOf } from '../layout/eye'
 import { defineFace } from '../define-face'
 import { lesson } from './lesson'
 import { en } from './messages/en'
-import { reasonWords } from './words'
+import { reasonFor21 } from '../../../bots/reasons/cassino'
 import { isFresh } from '../casino/table'
 
 /** Returns the anchor of the leaflet's section that matters for this position. */
@@ -32,7 +32,7 @@ export const cassino21Face = defineFace<Cassino21View, CassinoEvent>({
     const bare = state.turn !== null && state.turn === eyeOf(seen) && state.table.length + state.builds.length === 0
     return bare ? { key: 'prompt.bare' } : promptWords(seen)
   },
-  reason: (seen, seat, move) => readableReason(reasonWords(seen, seat, move), cardLabel),
+  reason: createCasinoReason(reasonFor21, cardLabel),
   result,
   anchor,
   lesson,

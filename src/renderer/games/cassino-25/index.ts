@@ -2,11 +2,11 @@ import type { CassinoEvent } from '../../../rules/pack/cassino/events'
 import type { Cassino25View } from '../../../rules/pack/cassino-25/shape'
 import { cassinoFace } from '../casino/pack/face'
 import { cardLabel, PACK_STYLE, type Table } from '../casino/pack/cards'
-import { readableReason } from '../casino/reason'
+import { createCasinoReason } from '../casino/reason'
 import { defineFace } from '../define-face'
 import { lesson } from './lesson'
 import { en } from './messages/en'
-import { reasonWords } from './words'
+import { reasonFor25 } from '../../../bots/reasons/cassino'
 import { isFresh } from '../casino/table'
 
 /** Returns the anchor of the leaflet's section that matters for this position. */
@@ -24,7 +24,7 @@ function anchor(seen: Table): string {
 export const cassino25Face = defineFace<Cassino25View, CassinoEvent>({
   ...cassinoFace,
   id: 'cassino-25',
-  reason: (seen, seat, move) => readableReason(reasonWords(seen, seat, move), cardLabel),
+  reason: createCasinoReason(reasonFor25, cardLabel),
   anchor,
   lesson,
   messages: { en },

@@ -1,14 +1,15 @@
 import type { ChicagoEvent, ChicagoView } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
-import { readableReason } from '../casino/reason'
+import { createCasinoReason } from '../casino/reason'
 import { casinoPage } from '../casino/page'
 import { createCasinoScene } from '../casino/scene'
 import { attemptOf, touches } from '../casino/touch'
 import { defineFace } from '../define-face'
-import { count, counts, pad } from './pad'
+import { counting } from './pad'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { CHICAGO_STYLE, rankOf, isDrone, type Table, pointsOf } from './table'
-import { eventWords, moveWords, promptWords, reasonWords } from './words'
+import { eventWords, moveWords, promptWords } from './words'
+import { reasonFor } from '../../../bots/reasons/chicago-casino'
 import { isFresh, sizeOfList } from '../casino/table'
 import { eyeOf, isOpenHand } from '../layout/eye'
 import { casinoSounds } from '../casino/sounds'
@@ -52,10 +53,8 @@ export const chicagoCasinoFace = defineFace<ChicagoView, ChicagoEvent>({
   moveWords,
   eventWords,
   prompt: promptWords,
-  reason: (seen, seat, move) => readableReason(reasonWords(seen, seat, move)),
-  pad,
-  runningCounts: counts,
-  count,
+  reason: createCasinoReason(reasonFor),
+  ...counting,
   sound,
   anchor,
   lesson,

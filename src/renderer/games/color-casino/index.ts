@@ -1,16 +1,17 @@
 import type { ColorEvent, ColorView } from '../../../rules/lion-coffee/color-casino/shape'
-import { readableReason } from '../casino/reason'
+import { createCasinoReason } from '../casino/reason'
 import { result } from '../casino/result'
 import { casinoPage } from '../casino/page'
 import { createCasinoScene } from '../casino/scene'
 import { attemptOf, touches } from '../casino/touch'
 import { defineFace } from '../define-face'
 import { createSounds } from '../layout/words'
-import { count, counts, pad } from './pad'
+import { counting } from './pad'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { cardLabel, LION_STYLE, type Table } from './table'
-import { eventWords, moveWords, promptWords, reasonWords } from './words'
+import { eventWords, moveWords, promptWords } from './words'
+import { reasonFor } from '../../../bots/reasons/color-casino'
 import { casinoSounds } from '../casino/sounds'
 import { isFresh } from '../casino/table'
 
@@ -39,10 +40,8 @@ export const colorCasinoFace = defineFace<ColorView, ColorEvent>({
   eventWords,
   announcement: ['sweep'],
   prompt: promptWords,
-  reason: (seen, seat, move) => readableReason(reasonWords(seen, seat, move), cardLabel),
-  pad,
-  runningCounts: counts,
-  count,
+  reason: createCasinoReason(reasonFor, cardLabel),
+  ...counting,
   result,
   sound: createSounds<ColorEvent>({
     ...casinoSounds,

@@ -5,7 +5,7 @@ import { createCasinoScene } from '../scene'
 import { attemptOf, CALL, touches } from '../touch'
 import { bestCall } from './best-call'
 import { orderOf, hasCalls, PACK_STYLE, type Table } from './cards'
-import { count, counts, pad } from './pad'
+import { counting } from './pad'
 import { announcement, eventWords, captureSuffix } from './events'
 import { moveWords, promptWords } from './words'
 import { createSounds } from '../../layout/words'
@@ -45,8 +45,6 @@ export const cassinoFace = {
   claim: (seen) => (hasCalls(seen) && !seen.over ? { touch: CALL, words: { key: 'move.cassino' } } : null),
   // Players have to notice a missed capture for themselves.
   unspokenFields: ['window'],
-  pad,
-  runningCounts: counts,
-  count,
+  ...counting,
   sound,
 } as const satisfies Partial<FaceParts<Table['state'], CassinoEvent>>

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../rules/kit'
 import { eyeOf } from '../../layout/eye'
 import { seatParam, type Words } from '../../../i18n/words'
-import { playOf, type Play } from '../plays'
+import { playOf, type Play } from '../../../../rules/casino/plays'
 import { casinoPrompt } from '../words'
 import { cardLabel, cardList, splitPieces, valueOf, hasCalls, type Table } from './cards'
 import { sumsText, capturingCards } from './groups'
