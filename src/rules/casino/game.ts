@@ -1,4 +1,4 @@
-import { createShuffleFunctions, type EventSink, type Eye, type GameView, type Rng, type Seat } from '../kit'
+import { createShuffleFunctions, type EventSink, type Eye, type Seat } from '../kit'
 import { countRound, standing } from './count'
 import { eventFor, type DealtEvent } from './events'
 import { createDeterminizer } from './hidden'
@@ -44,7 +44,7 @@ export function createCasino<S extends CasinoTable, M, V extends AnyCasinoView>(
     view: (state: S, eye: Eye) => viewOf(state, sheet, eye),
     dump: (state: S) => viewOf(state, sheet, null),
     eventFor,
-    determinize: createDeterminizer(sheet) as (seen: GameView<V, S['options']>, rng: Rng) => S,
+    determinize: createDeterminizer(sheet),
     outcome: standing,
     census: (state: S) => censusOf(viewOf(state, sheet, null), state.packSize, sheet.pack),
   }

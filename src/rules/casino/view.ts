@@ -32,7 +32,7 @@ export function viewOf<S extends CasinoTable, M, V extends AnyCasinoView>(
     lastCapture: letterOrNull(state.lastCapture),
     rounds: Array.from({ length: state.countedRounds }, (_, round) => roundOf(state, sheet, round)),
   }
-  return sheet.viewOf(state, common as V)
+  return sheet.viewOf(state, common)
 }
 
 /** Returns the view of a counted round, counted from 0. */
