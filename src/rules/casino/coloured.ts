@@ -1,4 +1,4 @@
-import { accept, letterOf, lowestBit, refuse, type Options, type Result, type Seat } from '../kit'
+import { accept, letterOf, lowestBit, refuse, type Result, type Seat } from '../kit'
 import type { Keeper } from './keepers'
 import { isBuild, playOf, readPieces, writePlay } from './plays'
 import {
@@ -9,30 +9,14 @@ import {
   namesIn,
   OVER,
   SHUFFLING,
-  startTable,
+  type CasinoTable,
   type PackSets,
   type SeatSets,
 } from './table'
 
 /** What the casinos share in which cards take cards of their colour. */
 
-/** Creates a table before its first shuffle, see {@link startTable}. */
-export function startColouredTable<O extends Options>(
-  options: O & { readonly target: number },
-  seats: number,
-  size: number,
-  sides: number,
-) {
-  return {
-    ...startTable<O>(options, seats, size, sides),
-    /** The seat that built last, indexed by the highest card of the build. */
-    builders: new Uint8Array(size),
-    /** What the build consists of, indexed by its highest card, in an encoding of its game. */
-    built: new Uint8Array(size),
-  }
-}
-
-export type ColouredTable<O extends Options = Options> = ReturnType<typeof startColouredTable<O>>
+export type ColouredTable = CasinoTable
 
 export function cloneColouredTable<State extends ColouredTable>(state: State): State {
   return { ...cloneTable(state), builders: state.builders.slice(), built: state.built.slice() }

@@ -1,5 +1,4 @@
-import { startColouredTable } from '../../casino/coloured'
-import type { PackSets } from '../../casino/table'
+import { startTable, type PackSets } from '../../casino/table'
 import { cardName, cardNamed, CARDS, CHEATER, HIGH_BITS, LOW_BITS, members } from '../cards'
 import type { ChicagoOptions } from './shape'
 
@@ -14,7 +13,7 @@ export const CHEATER_BIT = HIGH_BITS[CHEATER]!
  * each build, as a set within its colour.
  */
 export function start(options: ChicagoOptions, seats: number) {
-  return startColouredTable(options, seats, options.cheater ? CARDS : CARDS - 1, seats)
+  return startTable(options, seats, options.cheater ? CARDS : CARDS - 1, seats)
 }
 
 export type ChicagoState = ReturnType<typeof start>

@@ -1,5 +1,4 @@
-import { startColouredTable } from '../../casino/coloured'
-import type { PackSets } from '../../casino/table'
+import { startTable, type PackSets } from '../../casino/table'
 import { cardName, cardNamed, CARDS, HIGH_BITS, LOW_BITS, members } from '../cards'
 import type { ColorOptions } from './shape'
 
@@ -9,7 +8,7 @@ export const PACK: PackSets = { low: LOW_BITS, high: HIGH_BITS, name: cardName, 
 /** Creates a table before its first shuffle. A build consists of two cards: `built` holds the lower one. */
 export function start(options: ColorOptions, seats: number) {
   return {
-    ...startColouredTable(options, seats, CARDS, options.partners ? 2 : seats),
+    ...startTable(options, seats, CARDS, options.partners ? 2 : seats),
     leftovers: options.leftovers,
   }
 }
