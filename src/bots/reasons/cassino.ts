@@ -1,7 +1,8 @@
+import { isBuild } from '../../rules/casino/plays'
 import { bridgeNamed, letterOf, SPADES, suitOf, type Seat, type GameView } from '../../rules/kit'
 import type { CassinoView } from '../../rules/pack/cassino/shape'
 import { VALUE } from '../../rules/pack/cassino/values'
-import type { Reason } from './reason'
+import { keptBy, playIn, why } from './casino'
 
 /**
  * The reasons for which a hint of either Cassino is good, by key.
@@ -29,64 +30,40 @@ import type { Reason } from './reason'
  *
  * `card` and `with` are texts as in the notation, `by` is a seat's letter, all others are numbers.
  */
-export type CassinoReasonKey =
-  | 'counts'
-  | 'calls'
-  | 'sweeps'
-  | 'takes-big'
-  | 'takes-aces'
-  | 'takes-little'
-  | 'takes-own-build'
-  | 'takes-their-build'
-  | 'takes-last'
-  | 'takes-spades'
-  | 'takes-cards'
-  | 'raises'
-  | 'adds-to-build'
-  | 'builds'
-  | 'trails-nothing-fits'
-  | 'trails-for'
-  | 'trails-court'
-  | 'trails-cheap'
+export type CassinoReasonKey = ReturnType<typeof reasonFor21>['key']
 
-type Why = Reason<CassinoReasonKey>
-
-const MOVE = /^(?:(count)|trail (\w+)|call (\S+)|(\w+) takes (\S+)|(\w+) builds (\d+) on (\S+))$/
+/** Why a legal move of Cassino to 21 or to 25 points is good, see {@link createReasonFor}. */
+export const reasonFor21 = createReasonFor(true)
+export const reasonFor25 = createReasonFor(false)
 
 /**
- * Returns why a move of either Cassino is good, from what its seat sees. The keys are listed at `CassinoReasonKey`.
- * `sweeps` says whether clearing the table brings a point. Throws if the text is no move.
+ * Returns the function that tells why a move is good, from what its seat sees; keys at `CassinoReasonKey`. It throws if
+ * the text is no move.
+ * @param sweeps whether clearing the table brings a point
  */
-export function whyCassino(seen: GameView<CassinoView>, seat: Seat, move: string, sweeps: boolean): Why {
-  const match = MOVE.exec(move)
-  if (!match) throw new Error(`"${move}" is no move of Cassino`)
-  const [, counts, trailed, called, taker, taken, , value, covered] = match
-  const view = seen.state
-  if (counts) return why('counts')
-  if (trailed) return whyTrail(view, seat, trailed)
-  if (called) return why('calls', { cards: cardsOf(view, called).length })
-  if (taker && taken) return whyTake(view, seat, taker, taken, sweeps)
-  // The last alternative of the pattern is left, which always has these groups.
-  return whyBuild(view, Number(value), covered!)
-}
-
-function why(key: CassinoReasonKey, params: Record<string, string | number> = {}): Why {
-  return { key, params }
+function createReasonFor(sweeps: boolean) {
+  return ({ state }: GameView<CassinoView>, seat: Seat, move: string) => {
+    const play = playIn(move, 'Cassino')
+    if (play.kind === 'count') return why('counts')
+    if (play.kind === 'trail') return whyTrail(state, seat, play.card)
+    if (play.kind === 'call') return why('calls', { cards: cardsOf(state, play.pieces).length })
+    if (play.kind === 'take') return whyTake(state, seat, play.card, play.pieces, sweeps)
+    return whyBuild(state, Number(play.value), play.pieces)
+  }
 }
 
 function buildNamed(view: CassinoView, piece: string) {
-  return piece.startsWith('B') ? view.builds.find(({ value }) => value === Number(piece.slice(1))) : undefined
+  return isBuild(piece) ? view.builds.find(({ value }) => value === Number(piece.slice(1))) : undefined
 }
 
 /** Returns the cards that a list of pieces consists of. */
-function cardsOf(view: CassinoView, pieces: string): readonly string[] {
-  return pieces.split('+').flatMap((piece) => buildNamed(view, piece)?.cards ?? [piece])
+function cardsOf(view: CassinoView, pieces: readonly string[]): readonly string[] {
+  return pieces.flatMap((piece) => buildNamed(view, piece)?.cards ?? [piece])
 }
 
-function whyTake(view: CassinoView, seat: Seat, card: string, pieces: string, sweeps: boolean): Why {
-  const all = [card, ...cardsOf(view, pieces)]
+function whyTake(view: CassinoView, seat: Seat, card: string, named: readonly string[], sweeps: boolean) {
+  const all = [card, ...cardsOf(view, named)]
   const cards = all.length
-  const named = pieces.split('+')
   if (sweeps && named.length === view.table.length + view.builds.length) return why('sweeps', { cards })
   if (all.includes('10D')) return why('takes-big', { card: '10D', cards })
   const aces = all.filter((one) => VALUE[bridgeNamed(one)] === 1).length
@@ -105,17 +82,16 @@ function whyTake(view: CassinoView, seat: Seat, card: string, pieces: string, sw
   return spades > 0 ? why('takes-spades', { spades, cards }) : why('takes-cards', { cards })
 }
 
-function whyBuild(view: CassinoView, value: number, pieces: string): Why {
-  const builds = pieces.split('+').flatMap((piece) => buildNamed(view, piece) ?? [])
+function whyBuild(view: CassinoView, value: number, pieces: readonly string[]) {
+  const builds = pieces.flatMap((piece) => buildNamed(view, piece) ?? [])
   const raised = builds.find((build) => build.value !== value)
   if (raised) return why('raises', { value, from: raised.value, by: raised.by })
   if (builds.length > 0) return why('adds-to-build', { value })
   return why('builds', { value, cards: cardsOf(view, pieces).length + 1 })
 }
 
-function whyTrail(view: CassinoView, seat: Seat, card: string): Why {
-  const hand = view.hands[letterOf(seat)]
-  const held = typeof hand === 'object' ? hand.filter((one) => one !== card) : []
+function whyTrail(view: CassinoView, seat: Seat, card: string) {
+  const held = keptBy(view, seat, card)
   if (!held.some((one) => captures(view, one, view.table))) {
     const later = held.find((one) => captures(view, one, [...view.table, card]))
     return later === undefined ? why('trails-nothing-fits', { card }) : why('trails-for', { card, with: later })

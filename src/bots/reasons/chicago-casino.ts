@@ -1,7 +1,8 @@
+import { isBuild } from '../../rules/casino/plays'
 import { lastOf, letterOf, type Seat, type GameView } from '../../rules/kit'
 import type { ChicagoView } from '../../rules/forty-nine-outfit/chicago-casino/shape'
 import { POINTS } from '../heuristics/chicago-casino/evaluate'
-import type { Reason } from './reason'
+import { isLastDeal, keptBy, playIn, unseenBy, why } from './casino'
 
 /**
  * The reasons for which a hint of Chicago-Casino is good, by key.
@@ -25,45 +26,23 @@ import type { Reason } from './reason'
  *
  * `card` and `with` are texts as in the notation, `by` is a seat's letter, all others are numbers.
  */
-export type ChicagoReasonKey =
-  | 'takes-best'
-  | 'secures'
-  | 'takes-their-build'
-  | 'takes-own-build'
-  | 'takes-riders'
-  | 'takes-points'
-  | 'takes-last'
-  | 'takes-cards'
-  | 'rebuilds'
-  | 'builds'
-  | 'trails-safe'
-  | 'trails-for'
-  | 'trails-nothing-fits'
-  | 'trails-cheap'
-
-type Why = Reason<ChicagoReasonKey>
-
-const MOVE = /^(?:trail (\w+)|(\w+) takes (\S+)|(\w+) builds on (\S+))$/
+export type ChicagoReasonKey = ReturnType<typeof reasonFor>['key']
 
 /** Points from which a card is reason enough by itself. */
 const BEST = 5
 const CHEATER = 'C'
+const NUMBERS = Array.from({ length: 49 }, (_, i) => String(i + 1))
+const PACK = [...NUMBERS, CHEATER]
 
 /**
  * Returns why a legal move is good, from what its seat sees; keys at `ChicagoReasonKey`. Throws if the text is no move.
  */
-export function reasonFor({ state, seats, options }: GameView<ChicagoView>, seat: Seat, move: string): Why {
-  const match = MOVE.exec(move)
-  if (!match) throw new Error(`"${move}" is no move of Chicago-Casino`)
-  const [, trailed, taker, taken, builder, on] = match
-  if (trailed) return whyTrail(state, seat, trailed, options['cheater'] === true)
-  if (taker && taken) return whyTake(state, seats, seat, taker, taken)
-  if (builder && on) return whyBuild(state, seat, builder, on)
+export function reasonFor({ state, seats, options }: GameView<ChicagoView>, seat: Seat, move: string) {
+  const play = playIn(move, 'Chicago-Casino')
+  if (play.kind === 'trail') return whyTrail(state, seat, play.card, options['cheater'] === true)
+  if (play.kind === 'take') return whyTake(state, seats, seat, play.card, play.pieces)
+  if (play.kind === 'build') return whyBuild(state, seat, play.card, play.pieces)
   throw new Error(`"${move}" is no move of Chicago-Casino`)
-}
-
-function why(key: ChicagoReasonKey, params: Record<string, string | number>): Why {
-  return { key, params }
 }
 
 /** Returns a card's number; the Cheater ranks above all. */
@@ -85,11 +64,6 @@ function points(cards: readonly string[]): number {
   return cards.reduce((sum, card) => sum + POINTS[rank(card) - 1]!, 0)
 }
 
-function handOf(view: ChicagoView, seat: Seat): readonly string[] {
-  const hand = view.hands[letterOf(seat)]
-  return typeof hand === 'object' ? hand : []
-}
-
 function buildNamed(view: ChicagoView, piece: string) {
   return view.builds.find(({ cards }) => piece === `B${lastOf(cards)}`)
 }
@@ -98,10 +72,9 @@ function best(cards: readonly string[]): string {
   return cards.reduce((one, other) => (points([other]) > points([one]) ? other : one))
 }
 
-function whyTake(view: ChicagoView, seats: number, seat: Seat, taker: string, taken: string): Why {
-  const named = taken.split('+')
+function whyTake(view: ChicagoView, seats: number, seat: Seat, taker: string, named: readonly string[]) {
   const builds = named.flatMap((piece) => buildNamed(view, piece) ?? [])
-  const loose = named.filter((piece) => !piece.startsWith('B'))
+  const loose = named.filter((piece) => !isBuild(piece))
   const got = [...loose, ...builds.flatMap(({ cards }) => cards)]
   const cards = got.length + 1
   const prize = best(got)
@@ -115,46 +88,31 @@ function whyTake(view: ChicagoView, seats: number, seat: Seat, taker: string, ta
   const scored = points([taker, ...got])
   if (scored > 0) return why('takes-points', { points: scored, cards })
   const rest = view.table.length + view.builds.length - named.length
-  const stock = typeof view.stock === 'number' ? view.stock : view.stock.length
-  if (stock < seats && rest > 0) return why('takes-last', { cards, rest })
+  if (isLastDeal(view, seats) && rest > 0) return why('takes-last', { cards, rest })
   return why('takes-cards', { cards })
 }
 
-function whyBuild(view: ChicagoView, seat: Seat, card: string, on: string): Why {
-  const named = on.split('+')
+function whyBuild(view: ChicagoView, seat: Seat, card: string, named: readonly string[]) {
   const raised = named.map((piece) => buildNamed(view, piece)).find((build) => build !== undefined)
-  const kept = handOf(view, seat)
-    .filter(
-      (other) => other !== card && (other === CHEATER || (colour(other) === colour(card) && rank(other) > rank(card))),
-    )
-    .at(-1)
-  const highest = handOf(view, seat)
-    .filter((other) => other !== card && (other === CHEATER || colour(other) === colour(card)))
-    .at(-1)
-  const keeper = kept ?? highest ?? card
+  const alike = keptBy(view, seat, card).filter((other) => other === CHEATER || colour(other) === colour(card))
+  const kept = alike.filter((other) => rank(other) > rank(card)).at(-1)
+  const keeper = kept ?? alike.at(-1) ?? card
   if (raised) return why('rebuilds', { card, by: raised.by, with: keeper })
   return why('builds', { cards: named.length + 1, with: keeper })
 }
 
-function whyTrail(view: ChicagoView, seat: Seat, card: string, cheater: boolean): Why {
-  const held = handOf(view, seat).filter((other) => other !== card)
+function whyTrail(view: ChicagoView, seat: Seat, card: string, cheater: boolean) {
+  const held = keptBy(view, seat, card)
   const own = held.find((other) => other !== CHEATER && beats(other, card))
   if (own !== undefined) return why('trails-for', { card, with: own })
-  if (card !== CHEATER && rank(card) % 7 !== 0 && !unseen(view, seat, cheater).some((other) => beats(other, card))) {
+  if (
+    card !== CHEATER &&
+    rank(card) % 7 !== 0 &&
+    !unseenBy(view, seat, cheater ? PACK : NUMBERS).some((other) => beats(other, card))
+  ) {
     return why('trails-safe', { card })
   }
   const pieces = [...view.table, ...view.builds.map(({ cards }) => lastOf(cards))]
   const fits = held.some((other) => pieces.some((piece) => beats(other, piece)))
   return fits ? why('trails-cheap', { card }) : why('trails-nothing-fits', { card })
-}
-
-function unseen(view: ChicagoView, seat: Seat, cheater: boolean): string[] {
-  const seen = new Set([
-    ...view.table,
-    ...handOf(view, seat),
-    ...view.builds.flatMap(({ cards }) => cards),
-    ...Object.values(view.piles).flat(),
-  ])
-  const pack = Array.from({ length: 49 }, (_, i) => String(i + 1))
-  return [...pack, ...(cheater ? [CHEATER] : [])].filter((card) => !seen.has(card))
 }

@@ -1,8 +1,9 @@
+import { isBuild } from '../../rules/casino/plays'
 import { letterOf, type Seat, type GameView } from '../../rules/kit'
 import { CARDS, cardName, cardNamed, COLOUR, NUMBER } from '../../rules/lion-coffee/cards'
 import { countUnions } from '../../rules/lion-coffee/color-casino/groups'
 import type { ColorView } from '../../rules/lion-coffee/color-casino/shape'
-import type { Reason } from './reason'
+import { handOf, isLastDeal, keptBy, playIn, unseenBy, why } from './casino'
 
 /**
  * The reasons for which a hint of Color Casino is good, by key.
@@ -25,41 +26,20 @@ import type { Reason } from './reason'
  *
  * `card`, `on` and `with` are texts as in the notation, `by` is a seat's letter, all others are numbers.
  */
-export type ColorReasonKey =
-  | 'sweeps'
-  | 'takes-ten'
-  | 'takes-two'
-  | 'takes-own-build'
-  | 'takes-their-build'
-  | 'takes-last'
-  | 'takes-reds'
-  | 'takes-cards'
-  | 'builds'
-  | 'trails-for'
-  | 'trails-safe'
-  | 'trails-nothing-fits'
-  | 'trails-cheap'
-
-type Why = Reason<ColorReasonKey>
-
-const MOVE = /^(?:trail (\w+)|(\w+) takes (\S+)|(\w+) builds on (\w+))$/
+export type ColorReasonKey = ReturnType<typeof reasonFor>['key']
 
 /**
  * Returns why a legal move is good, from what its seat sees; keys at `ColorReasonKey`. Throws if the text is no move.
  */
-export function reasonFor({ state, seats }: GameView<ColorView>, seat: Seat, move: string): Why {
-  const match = MOVE.exec(move)
-  if (!match) throw new Error(`"${move}" is no move of Color Casino`)
-  const [, trailed, taker, taken, builder, on] = match
-  if (trailed) return whyTrail(state, seat, trailed)
-  if (taker && taken) return whyTake(state, seats, seat, taker, taken)
-  if (builder && on) return whyBuild(state, seat, builder, on)
+export function reasonFor({ state, seats }: GameView<ColorView>, seat: Seat, move: string) {
+  const play = playIn(move, 'Color Casino')
+  if (play.kind === 'trail') return whyTrail(state, seat, play.card)
+  if (play.kind === 'take') return whyTake(state, seats, seat, play.card, play.pieces)
+  if (play.kind === 'build') return whyBuild(state, seat, play.card, play.pieces[0] ?? '')
   throw new Error(`"${move}" is no move of Color Casino`)
 }
 
-function why(key: ColorReasonKey, params: Record<string, string | number>): Why {
-  return { key, params }
-}
+const PACK = Array.from({ length: CARDS }, (_, card) => cardName(card))
 
 function numberOf(card: string): number {
   return NUMBER[cardNamed(card)]!
@@ -74,22 +54,16 @@ function sumAndDifference(card: string, other: string): number[] {
   return [numberOf(card) + numberOf(other), Math.abs(numberOf(card) - numberOf(other))]
 }
 
-function handOf(view: ColorView, seat: Seat): readonly string[] {
-  const hand = view.hands[letterOf(seat)]
-  return typeof hand === 'object' ? hand : []
-}
-
-function whyBuild(state: ColorView, seat: Seat, card: string, on: string): Why {
-  const kept = handOf(state, seat).find((other) => {
-    return other !== card && sumAndDifference(card, on).includes(numberOf(other)) && alike(other, on)
+function whyBuild(state: ColorView, seat: Seat, card: string, on: string) {
+  const kept = keptBy(state, seat, card).find((other) => {
+    return sumAndDifference(card, on).includes(numberOf(other)) && alike(other, on)
   })
   return why('builds', { card, on, with: kept ?? '' })
 }
 
-function whyTake(view: ColorView, seats: number, seat: Seat, taker: string, taken: string): Why {
-  const named = taken.split('+')
+function whyTake(view: ColorView, seats: number, seat: Seat, taker: string, named: readonly string[]) {
   const builds = named.flatMap((piece) => view.builds.find(({ cards }) => piece === `B${cards[1]!}`) ?? [])
-  const loose = named.filter((piece) => !piece.startsWith('B'))
+  const loose = named.filter((piece) => !isBuild(piece))
   const all = [taker, ...loose, ...builds.flatMap(({ cards }) => cards)]
   const cards = all.length
   const rest = view.table.length + view.builds.length - named.length
@@ -99,18 +73,17 @@ function whyTake(view: ColorView, seats: number, seat: Seat, taker: string, take
   const theirs = builds.find(({ by }) => by !== letterOf(seat))
   if (theirs) return why('takes-their-build', { cards, by: theirs.by })
   if (builds.length > 0) return why('takes-own-build', { cards })
-  const stock = typeof view.stock === 'number' ? view.stock : view.stock.length
-  if (stock < seats && handOf(view, seat).length <= 2) return why('takes-last', { cards, rest })
+  if (isLastDeal(view, seats) && handOf(view, seat).length <= 2) return why('takes-last', { cards, rest })
   return taker.endsWith('R') ? why('takes-reds', { reds: cards }) : why('takes-cards', { cards })
 }
 
-function whyTrail(view: ColorView, seat: Seat, card: string): Why {
-  const held = handOf(view, seat).filter((other) => other !== card)
+function whyTrail(view: ColorView, seat: Seat, card: string) {
+  const held = keptBy(view, seat, card)
   const before = view.table.filter((other) => alike(other, card))
   const after = [...before, card]
   const later = held.find((own) => alike(own, card) && takes(own, after) && !takes(own, before))
   if (later !== undefined) return why('trails-for', { card, with: later })
-  if (!unseen(view, seat).some((other) => alike(other, card) && takes(other, after)))
+  if (!unseenBy(view, seat, PACK).some((other) => alike(other, card) && takes(other, after)))
     return why('trails-safe', { card })
   const fits = held.some((own) =>
     takes(
@@ -125,14 +98,4 @@ function whyTrail(view: ColorView, seat: Seat, card: string): Why {
 function takes(card: string, loose: readonly string[]): boolean {
   const set = loose.filter((other) => other !== card).reduce((all, other) => all | (1 << numberOf(other)), 0)
   return countUnions(numberOf(card), set) > 1
-}
-
-function unseen(view: ColorView, seat: Seat): string[] {
-  const seen = new Set([
-    ...view.table,
-    ...handOf(view, seat),
-    ...view.builds.flatMap(({ cards }) => cards),
-    ...Object.values(view.piles).flat(),
-  ])
-  return Array.from({ length: CARDS }, (_, card) => cardName(card)).filter((card) => !seen.has(card))
 }

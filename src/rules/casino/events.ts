@@ -1,5 +1,4 @@
-import { handsFor, lettersOf, type Eye, type Seat } from '../kit'
-import { namesOf, type PackSets, dealerOf, type CasinoTable } from './table'
+import { handsFor, type Eye, type Seat } from '../kit'
 
 /** Events that all casino games share, as plain JSON. Seats are numbers, cards are texts. */
 
@@ -29,12 +28,25 @@ export interface TrailedEvent {
   readonly card: string
 }
 
-/** Returns the event for a deal just made at a table by colours. */
-export function dealtEvent(pack: PackSets, state: CasinoTable): DealtEvent {
-  const { round, deal, packSize, top } = state
-  const hands = lettersOf(state.seats).map((_, seat) => namesOf(pack, state.hands, seat))
-  const table = deal > 1 ? [] : pack.names(state.looseLow, state.looseHigh)
-  return { type: 'dealt', seat: dealerOf(state), round, deal, hands, table, stock: packSize - top }
+/** A counted round, by seat; with partners, each seat has the side's points. */
+export interface CountedEvent {
+  readonly type: 'counted'
+  /** Number of the round, from 1. */
+  readonly round: number
+  /** The side (without partners, the seat) with the most cards; null if two are level. */
+  readonly cards: Seat | null
+  readonly cardCounts: readonly number[]
+  /** Points of the round. */
+  readonly points: readonly number[]
+  /** Totals, this round included. */
+  readonly scores: readonly number[]
+}
+
+export interface EndedEvent<Reason extends string = 'target'> {
+  readonly type: 'ended'
+  readonly reason: Reason
+  readonly scores: readonly number[]
+  readonly winners: readonly Seat[]
 }
 
 /** Returns what an eye may know of an event: only the cards dealt to other seats are hidden. */

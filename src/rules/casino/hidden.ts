@@ -1,122 +1,116 @@
-import { lettersOf, valueOfSeat, memoizePerView, type Rng, type GameView, seatOf } from '../kit'
-import { shuffleHidden, type Keeper } from './keepers'
-import { addTo, HIGH_WORDS, type PackSets, type CasinoTable } from './table'
-import type { CasinoView } from './shape'
-import { writeRound, type RoundCounts } from './rounds'
+import { lettersOf, memoizePerView, seatOf, valueOfSeat, type GameView, type Rng, type Seat } from '../kit'
+import { COUNTS_OF } from './count'
+import { PILE_ZONE, STOCK_ZONE, type Keeper } from './keepers'
+import { writeRound } from './rounds'
+import type { AnyCasinoView, CasinoSheet } from './sheet'
+import type { CountedRound } from './shape'
+import { addTo, HIGH_WORDS, layLoose, OVER, PLAYING, SHUFFLING, sizeOf, type CasinoTable, type SeatSets } from './table'
 import { seatOrNobody } from './view'
 
-/**
- * Restores a fresh table from a view, except its builds and rounds. Hands contain only the cards that the view shows.
- */
-export function restoreTable(pack: PackSets, state: CasinoTable, seen: GameView<CasinoView<unknown, unknown>>): void {
-  const known = seen.state
-  state.ended = seen.over ? 1 : 0
-  state.shuffleDue = !seen.over && known.turn === null ? 1 : 0
-  state.round = known.round
-  state.deal = known.deal
-  state.turn = known.turn === null ? 0 : seatOf(known.turn)
-  state.lastCapture = seatOrNobody(known.lastCapture)
-  for (const card of known.table.map(pack.named)) {
-    state.looseLow |= pack.low[card]!
-    state.looseHigh |= pack.high[card]!
-  }
-  for (let seat = 0; seat < state.seats; seat++) {
-    const hand = valueOfSeat(known.hands, seat)
-    state.cardsInHands += typeof hand === 'number' ? hand : hand.length
-    if (typeof hand !== 'number') for (const card of hand) addTo(pack, state.hands, seat, pack.named(card))
-    for (const card of valueOfSeat(known.piles, seat)) addTo(pack, state.piles, seat, pack.named(card))
-  }
-}
-
-/** Restores a build's highest card and its builder. The game itself restores the build's cards. */
-export function restoreTop(pack: PackSets, state: CasinoTable, top: number, by: string): void {
-  state.topsLow |= pack.low[top]!
-  state.topsHigh |= pack.high[top]!
-  state.builders[top] = seatOf(by)
-}
-
-/** Restores a counted round: adds its points to the totals and its entry to the round book. */
-export function restoreRound(state: CasinoTable, last: string | null, counted: RoundCounts): void {
-  for (let seat = 0; seat < state.seats; seat++) state.totals[seat]! += counted.points[seat]!
-  writeRound(state.rounds, state.countedRounds++, state.seats, seatOrNobody(last), counted)
-}
-
-/** What one view implies about the hidden cards. */
-interface HiddenCards<State> {
-  /** The table with everything known of it. Never changed. */
-  readonly known: State
-  /** Cards not visible in the view: in other hands or in the stock. */
+/** What one view implies: the table with everything known of it, and the places of the hidden cards. */
+interface HiddenCards<S> {
+  /** The table with everything known of it; never changed. */
+  readonly known: S
   readonly unseen: readonly number[]
-  /** Number of unseen cards that each seat holds; the others form the stock. */
-  readonly hiddenCounts: readonly number[]
+  /** The zone of each place for an unseen card: hands first, then piles, then the stock. */
+  readonly zones: readonly number[]
+  /** The owner of each place that is in a hand or a pile. */
+  readonly owners: readonly Seat[]
   readonly keepers: readonly Keeper[]
 }
 
-/** The functions in which the casino games differ. */
-interface DeterminizerRules<View, State> {
-  readonly pack: PackSets
-  restore(seen: GameView<View>): State
-  clone(state: State): State
-  /** Returns the cards of all builds, as a low and a high word. */
-  cardsInBuilds(state: State): readonly [low: number, high: number]
-  /** Returns which seats must hold one of which cards; `eye` is -1 for an onlooker. */
-  keepersOf(state: State, eye: number, unseen: readonly number[]): Keeper[]
-}
-
 /**
- * Returns a function that completes a view to a full table that agrees with it. The hidden cards are dealt at random
- * among all ways that leave every builder a card for which he may have built, if that card must still be in his hand.
+ * Returns a function that completes a view to a full table that agrees with it. All hidden cards are dealt at random
+ * among all ways that leave every builder a card for which he may have built, if that card must still be hidden.
  */
-export function createDeterminizer<View extends CasinoView<unknown, unknown>, State extends CasinoTable>(
-  game: DeterminizerRules<View, State>,
-): (seen: GameView<View>, rng: Rng) => State {
-  const { pack } = game
-  const hiddenOf = memoizePerView((seen: GameView<View>) => deduceHidden(game, seen))
-  return (seen, rng) => {
-    const { known, unseen, hiddenCounts, keepers } = hiddenOf(seen)
-    const state = game.clone(known)
-    const { stock } = seen.state
-    if (typeof stock !== 'number') {
-      state.top = state.packSize - stock.length
-      stock.forEach((card, i) => (state.pack[state.top + i] = pack.named(card)))
-      return state
-    }
+export function createDeterminizer<S extends CasinoTable, M, V extends AnyCasinoView>(sheet: CasinoSheet<S, M, V>) {
+  const hiddenOf = memoizePerView((seen: GameView<V, S['options']>) => deduceHidden(sheet, seen))
+  return (seen: GameView<V, S['options']>, rng: Rng): S => {
+    const { known, unseen, zones, owners, keepers } = hiddenOf(seen)
+    const state = sheet.clone(known)
     const cards = [...unseen]
-    shuffleHidden(cards, hiddenCounts, keepers, rng)
-    let next = 0
-    hiddenCounts.forEach((missing, seat) => {
-      for (let i = 0; i < missing; i++) addTo(pack, state.hands, seat, cards[next++]!)
+    sheet.shuffleHidden(cards, zones, keepers, rng)
+    zones.forEach((zone, i) => {
+      if (zone === STOCK_ZONE) state.pack[state.top + i - owners.length] = cards[i]!
+      else addTo(sheet.pack, zone === PILE_ZONE ? state.piles : state.hands, owners[i]!, cards[i]!)
     })
-    state.top = state.packSize - stock
-    for (let at = state.top; at < state.packSize; at++) state.pack[at] = cards[next++]!
     return state
   }
 }
 
-function deduceHidden<View extends CasinoView<unknown, unknown>, State extends CasinoTable>(
-  game: DeterminizerRules<View, State>,
-  seen: GameView<View>,
-): HiddenCards<State> {
-  const { low, high } = game.pack
-  const known = game.restore(seen)
-  const [openLow, openHigh] = openCards(known, game.cardsInBuilds(known))
-  const unseen = Array.from({ length: known.packSize }, (_, card) => card).filter((card) => {
-    return ((openLow & low[card]!) | (openHigh & high[card]!)) === 0
-  })
-  const wanting = lettersOf(seen.seats).map((_, seat) => {
-    const hand = valueOfSeat(seen.state.hands, seat)
-    return typeof hand === 'number' ? hand : 0
-  })
-  return { known, unseen, hiddenCounts: wanting, keepers: game.keepersOf(known, seen.eye, unseen) }
+function deduceHidden<S extends CasinoTable, M, V extends AnyCasinoView>(
+  sheet: CasinoSheet<S, M, V>,
+  seen: GameView<V, S['options']>,
+): HiddenCards<S> {
+  const known = restore(sheet, seen)
+  const { stock, hands, piles } = seen.state
+  if (typeof stock !== 'number') return { known, unseen: [], zones: [], owners: [], keepers: [] }
+  const unseen = unseenIn(sheet, known)
+  const held = places(known.hands, hands)
+  const owners = [...held, ...places(known.piles, piles)]
+  const zones = owners.map((seat, i) => (i < held.length ? seat : PILE_ZONE))
+  zones.push(...Array.from({ length: stock }, () => STOCK_ZONE))
+  return { known, unseen, zones, owners, keepers: sheet.keepersOf(known, seen, unseen) }
 }
 
-/** Returns all cards visible in the known table, as a low and a high word. */
-function openCards(state: CasinoTable, [buildsLow, buildsHigh]: readonly [number, number]): [number, number] {
-  let low = state.looseLow | buildsLow
-  let high = state.looseHigh | buildsHigh
+/** Returns one entry, the seat, for each place whose card is unknown. */
+function places(sets: SeatSets, lists: AnyCasinoView['hands']): Seat[] {
+  return Object.values(lists).flatMap((list, seat) => {
+    return typeof list === 'number' ? Array.from({ length: list - sizeOf(sets, seat) }, () => seat) : []
+  })
+}
+
+/** Returns the cards not visible in the known table. */
+function unseenIn<S extends CasinoTable, M, V extends AnyCasinoView>(sheet: CasinoSheet<S, M, V>, state: S): number[] {
+  let [low, high] = sheet.cardsInBuilds(state)
+  low |= state.looseLow
+  high |= state.looseHigh
   for (let seat = 0; seat < state.seats; seat++) {
     low |= state.hands[seat]! | state.piles[seat]!
     high |= state.hands[HIGH_WORDS + seat]! | state.piles[HIGH_WORDS + seat]!
   }
-  return [low, high]
+  return Array.from({ length: state.packSize }, (_, card) => card).filter((card) => {
+    return ((low & sheet.pack.low[card]!) | (high & sheet.pack.high[card]!)) === 0
+  })
 }
+
+/** Restores the table from a view; hands, piles and stock contain only the cards that the view shows. */
+function restore<S extends CasinoTable, M, V extends AnyCasinoView>(
+  sheet: CasinoSheet<S, M, V>,
+  seen: GameView<V, S['options']>,
+): S {
+  const { pack } = sheet
+  const known: V = seen.state
+  const { stock, turn, rounds } = known
+  const state = sheet.start(seen.options, seen.seats)
+  state.phase = seen.over ? OVER : turn === null ? SHUFFLING : PLAYING
+  state.round = known.round
+  state.deal = known.deal
+  state.turn = turn === null ? 0 : seatOf(turn)
+  state.lastCapture = seatOrNobody(known.lastCapture)
+  state.top = state.packSize - (typeof stock === 'number' ? stock : stock.length)
+  if (typeof stock !== 'number') stock.forEach((card, i) => (state.pack[state.top + i] = pack.named(card)))
+  for (const card of known.table) layLoose(pack, state, pack.named(card))
+  for (let seat = 0; seat < state.seats; seat++) {
+    const hand = valueOfSeat(known.hands, seat)
+    const pile = valueOfSeat(known.piles, seat)
+    state.cardsInHands += typeof hand === 'number' ? hand : hand.length
+    if (typeof hand !== 'number') for (const card of hand) addTo(pack, state.hands, seat, pack.named(card))
+    if (typeof pile !== 'number') for (const card of pile) addTo(pack, state.piles, seat, pack.named(card))
+    state.totals[seat] = valueOfSeat(seen.scores, seat)
+  }
+  const suit = sheet.worth.suit && COUNTS_OF[sheet.worth.suit.name]
+  for (const round of rounds as readonly (CountedRound & Readonly<Record<string, Counts>>)[]) {
+    const counts = (name: string) => lettersOf(state.seats).map((letter) => round[name]?.[letter] ?? 0)
+    writeRound(state.rounds, state.countedRounds++, state.seats, seatOrNobody(round.last), {
+      cards: counts('cardCounts'),
+      suit: suit ? counts(suit) : counts(''),
+      sweeps: counts('sweeps'),
+      points: counts('points'),
+    })
+  }
+  sheet.restore(state, known)
+  return state
+}
+
+type Counts = Readonly<Record<string, number>> | undefined

@@ -1,99 +1,60 @@
-import type { PackSets } from './table'
+/** A move of any casino, parsed from its text. */
+export type Play =
+  | { readonly kind: 'trail'; readonly card: string }
+  | { readonly kind: 'take'; readonly card: string; readonly pieces: readonly string[] }
+  /** `value` is the announced value; null if none is announced. */
+  | { readonly kind: 'build'; readonly card: string; readonly value: string | null; readonly pieces: readonly string[] }
+  | { readonly kind: 'call'; readonly pieces: readonly string[] }
+  | { readonly kind: 'count' }
 
-/** Lists of pieces in move texts: `2C+5D+B7`, each piece once and in the order of the rules page. */
+const TRAIL = /^trail (\w+)$/
+const CALL = /^call (\S+)$/
+const PLAY = /^(\w+) (?:takes|builds(?: (\d+))? on) (\S+)$/
+
+/** Longer than any text of a play, even one that names all cards and builds; longer texts are refused unread. */
+const MAX_LENGTH = 500
 
 /**
- * Parses a list of pieces; returns null if the text is not one. `numbered` returns the number of a piece's name, or
- * -1; numbers ascend in the order in which pieces must be named, and there are at most `maxPieces` of them.
- * `maxNameLength` is the length of the longest name; texts too long for any list are refused without being read.
+ * Parses a move: `trail 7H`, `7H takes 2C+B7`, `2H builds 8 on B6`, `4R builds on 3R`, `call 2C+5D`, `count`. Returns
+ * null for any other text. Checks the syntax only.
  */
-export function readPieces(
-  text: string,
-  numberOf: (name: string) => number,
-  maxPieces: number,
-  maxNameLength: number,
-): number[] | null {
-  if (text.length > maxPieces * (maxNameLength + 1)) return null
-  const pieces: number[] = []
-  let last = -1
-  for (const name of text.split('+')) {
-    const piece = numberOf(name)
-    if (piece <= last) return null
-    pieces.push(piece)
-    last = piece
-  }
-  return pieces
+export function playOf(move: string): Play | null {
+  if (move.length > MAX_LENGTH) return null
+  if (move === 'count') return { kind: 'count' }
+  const trailed = TRAIL.exec(move)?.[1]
+  if (trailed !== undefined) return { kind: 'trail', card: trailed }
+  const called = CALL.exec(move)?.[1]
+  if (called !== undefined) return { kind: 'call', pieces: called.split('+') }
+  const found = PLAY.exec(move)
+  if (!found) return null
+  const [, card = '', value, list = ''] = found
+  const pieces = list.split('+')
+  if (move.startsWith(' takes ', card.length)) return { kind: 'take', card, pieces }
+  return { kind: 'build', card, value: value ?? null, pieces }
 }
 
-/** What is done with the played card: it is laid loose, it takes pieces, or it makes a build with them. */
-export const TRAIL = 0
-export const TAKE = 1
-export const BUILD = 2
-
-/** A move text, parsed but not yet checked against the rules. Sets of cards have two words, a low and a high one. */
-export interface ParsedPlay {
-  readonly card: number
-  /** TRAIL, TAKE or BUILD. */
-  readonly kind: number
-  /** Loose cards named. */
-  readonly looseLow: number
-  readonly looseHigh: number
-  /** Builds named, by their highest cards. */
-  readonly topsLow: number
-  readonly topsHigh: number
+/** Returns the text of a play of a card. */
+export function writePlay(
+  kind: 'trail' | 'take' | 'build',
+  card: string,
+  pieces: readonly string[],
+  value?: number | string,
+): string {
+  if (kind === 'trail') return `trail ${card}`
+  const verb = kind === 'take' ? 'takes' : value === undefined ? 'builds on' : `builds ${value} on`
+  return `${card} ${verb} ${pieces.join('+')}`
 }
 
-/** The pack's card names and sets, from which move texts are read. */
-export interface Vocabulary extends Pick<PackSets, 'named' | 'low' | 'high'> {
-  /** Every card's name, in card order, which is the order in which loose cards must be named. */
-  readonly cards: readonly string[]
-  /** The cards below this number can be the highest card of a build. */
-  readonly tops: number
+/** Whether a piece in a move's text is a build. Only builds begin with `B`: the Cheater is `C`, and suits come last. */
+export function isBuild(piece: string): boolean {
+  return piece.startsWith('B')
 }
 
-const TRAIL_TEXT = 'trail '
-const TAKE_TEXT = ' takes '
-const BUILD_TEXT = ' builds on '
-
-/** Returns the text of a play: `trail 7R`, `10R takes 3R+7R+B4R`, `4R builds on 3R`. */
-export function writePlay(kind: number, card: string, pieces: readonly string[]): string {
-  if (kind === TRAIL) return TRAIL_TEXT + card
-  return card + (kind === TAKE ? TAKE_TEXT : BUILD_TEXT) + pieces.join('+')
-}
-
-/** Returns a parser for the texts of plays with a pack. It returns null for a text that is not one. */
-export function createPlayParser({ cards, tops, named, low, high }: Vocabulary): (text: string) => ParsedPlay | null {
-  const pieces = [...cards, ...cards.slice(0, tops).map((name) => `B${name}`)]
-  const numbered: ReadonlyMap<string, number> = new Map(pieces.map((name, i) => [name, i]))
-  const longestName = Math.max(...pieces.map((name) => name.length))
-  const longestText = BUILD_TEXT.length + (pieces.length + 1) * (longestName + 1)
-
-  function withPieces(text: string, card: number, kind: number): ParsedPlay | null {
-    const found = readPieces(text, (name) => numbered.get(name) ?? -1, pieces.length, longestName)
-    if (!found) return null
-    const sets = { looseLow: 0, looseHigh: 0, topsLow: 0, topsHigh: 0 }
-    for (const piece of found) {
-      if (piece < cards.length) {
-        sets.looseLow |= low[piece]!
-        sets.looseHigh |= high[piece]!
-      } else {
-        sets.topsLow |= low[piece - cards.length]!
-        sets.topsHigh |= high[piece - cards.length]!
-      }
-    }
-    return { card, kind, ...sets }
-  }
-
-  return (text) => {
-    if (text.length > longestText) return null
-    if (text.startsWith(TRAIL_TEXT)) {
-      const card = named(text.slice(TRAIL_TEXT.length))
-      return card < 0 ? null : { card, kind: TRAIL, looseLow: 0, looseHigh: 0, topsLow: 0, topsHigh: 0 }
-    }
-    const end = text.indexOf(' ')
-    const card = end < 0 ? -1 : named(text.slice(0, end))
-    if (card < 0) return null
-    if (text.startsWith(TAKE_TEXT, end)) return withPieces(text.slice(end + TAKE_TEXT.length), card, TAKE)
-    return text.startsWith(BUILD_TEXT, end) ? withPieces(text.slice(end + BUILD_TEXT.length), card, BUILD) : null
-  }
+/**
+ * Returns the numbers of the pieces of a move; null if a piece is unknown or they do not ascend, the order in which
+ * pieces must be named. `numberOf` returns the number of a piece's name, or -1.
+ */
+export function readPieces(names: readonly string[], numberOf: (name: string) => number): number[] | null {
+  const pieces = names.map(numberOf)
+  return pieces.every((piece, i) => piece > (pieces[i - 1] ?? -1)) ? pieces : null
 }

@@ -12,10 +12,8 @@ export interface CountedRound {
   readonly points: Readonly<Record<string, number>>
 }
 
-/**
- * A table by colours (see table.ts). Lists hidden from the eye are replaced by their lengths; cards are in pack order.
- */
-export interface CasinoView<Build, Round> {
+/** A table of a casino. Lists hidden from the eye are replaced by their lengths; cards are in pack order. */
+export interface CasinoView<Build, Round, Pile = readonly string[]> {
   readonly round: number
   /** Deals made in this round; 0 only before the first. */
   readonly deal: number
@@ -27,10 +25,10 @@ export interface CasinoView<Build, Round> {
   readonly hands: Readonly<Record<string, readonly string[] | number>>
   /** Loose cards. */
   readonly table: readonly string[]
-  /** In the order of their highest cards. */
+  /** In the order of their highest cards, or of their values. */
   readonly builds: readonly Build[]
   /** Seat → cards taken in this round. */
-  readonly piles: Readonly<Record<string, readonly string[]>>
+  readonly piles: Readonly<Record<string, Pile>>
   /** The seat that took last in this round. */
   readonly lastCapture: string | null
   readonly rounds: readonly Round[]

@@ -1,4 +1,4 @@
-import { MAX_SEATS, seatsAtTop, type Outcome, type Position, type Seat } from '../kit'
+import { count, MAX_SEATS, type Options, type Seat } from '../kit'
 import { dealerOf as dealerOfRound, wordsOf, type RoundBook } from './rounds'
 
 /** The names of a pack's cards, and the encoding of sets of them in two words, a low and a high one. */
@@ -10,8 +10,13 @@ export interface PackSets {
   name(card: number): string
   /** Returns the card with this name, or -1. */
   named(name: string): number
-  /** Returns the names of a set's cards, in card order. */
-  names(low: number, high: number): string[]
+  /** Returns the cards of a set, in order. */
+  members(low: number, high: number): number[]
+}
+
+/** Returns the names of a set's cards, in card order. */
+export function namesIn(pack: PackSets, low: number, high: number): string[] {
+  return pack.members(low, high).map(pack.name)
 }
 
 /**
@@ -23,7 +28,16 @@ export const HIGH_WORDS = MAX_SEATS
 
 /** Returns the names of the cards in one seat's set, in order. */
 export function namesOf(pack: PackSets, sets: SeatSets, seat: Seat): string[] {
-  return pack.names(sets[seat]!, sets[HIGH_WORDS + seat]!)
+  return namesIn(pack, sets[seat]!, sets[HIGH_WORDS + seat]!)
+}
+
+/** Returns the number of cards in one seat's set. */
+export function sizeOf(sets: SeatSets, seat: Seat): number {
+  return count(sets[seat]!) + count(sets[HIGH_WORDS + seat]!)
+}
+
+export function holds(pack: PackSets, sets: SeatSets, seat: Seat, card: number): boolean {
+  return ((sets[seat]! & pack.low[card]!) | (sets[HIGH_WORDS + seat]! & pack.high[card]!)) !== 0
 }
 
 /** Adds a card to one seat's set, such as a hand or a pile. */
@@ -32,82 +46,78 @@ export function addTo(pack: PackSets, sets: SeatSets, seat: Seat, card: number):
   sets[HIGH_WORDS + seat]! |= pack.high[card]!
 }
 
-/** The points at which a game ends; 0 ends it after one round. */
-export type CasinoOptions = Readonly<Record<'target', number>>
+/** A shuffle is due: before the first round, and between a count and the next round. */
+export const SHUFFLING = 0
+export const PLAYING = 1
+/** The round is played out and may still be called (only in Cassino to 25 points). */
+export const COUNTING = 2
+export const OVER = 3
 
 /**
- * A table of a game in which cards take cards of their colour: rounds of a whole pack, dealt in several deals. Sets are
- * pairs of words (see {@link PackSets}); flags are 0 or 1. The typed arrays have at most 64 bytes, so that the
- * JavaScript engine keeps them in its own heap.
+ * Creates the table of a casino before its first shuffle: rounds of a whole pack, dealt in several deals. Sets are
+ * pairs of words (see {@link PackSets}). The typed arrays have at most 64 bytes, so that the JavaScript engine keeps
+ * them in its own heap.
+ * @param size number of cards in the pack
+ * @param sides number of sides that count together: two with partners, else one per seat
  */
-export interface CasinoTable<O extends CasinoOptions = CasinoOptions> extends Position<O> {
-  /** Number of cards in the pack. */
-  readonly packSize: number
-  readonly target: number
-
-  /** Whether a shuffle is due. */
-  shuffleDue: number
-  ended: number
-  /** From 1: the round in play, or while a shuffle is due the one just finished. */
-  round: number
-  /** Number of deals made in this round. */
-  deal: number
-  /** The shuffled pack; the entries from `top` on are the stock. */
-  readonly pack: Uint8Array
-  top: number
-  readonly hands: SeatSets
-  readonly piles: SeatSets
-  /** Number of cards in all hands together. */
-  cardsInHands: number
-  /** Loose cards on the table. */
-  looseLow: number
-  looseHigh: number
-  /** The highest cards of the builds on the table. */
-  topsLow: number
-  topsHigh: number
-  /** The seat that built last, indexed by the highest card of the build. */
-  readonly builders: Uint8Array
-  turn: number
-  /** The seat that took last in this round, or -1. */
-  lastCapture: number
-  /** Points of the counted rounds, by seat; with partners, each seat holds the side's points. */
-  readonly totals: Int32Array
-  readonly rounds: RoundBook
-  /** Number of rounds counted. */
-  countedRounds: number
-}
-
-/** Creates a table before its first shuffle, for a pack of `size` cards. */
-export function createCasinoTable<O extends CasinoOptions>(options: O, seats: number, size: number): CasinoTable<O> {
+export function startTable<O extends Options>(
+  options: O & { readonly target: number },
+  seats: number,
+  size: number,
+  sides: number,
+) {
   return {
-    options,
+    options: options as O,
     seats,
     packSize: size,
+    /** The points at which the game ends; 0 ends it after one round. */
     target: options.target,
-    shuffleDue: 1,
-    ended: 0,
+    /** Seat s belongs to side s modulo this number. */
+    sides,
+    /** {@link SHUFFLING}, {@link PLAYING}, {@link COUNTING} or {@link OVER}. */
+    phase: SHUFFLING as number,
+    /** From 1: the round in play, or while a shuffle is due the one just finished. */
     round: 1,
+    /** Number of deals made in this round. */
     deal: 0,
+    /** The shuffled pack; the entries from `top` on are the stock. */
     pack: new Uint8Array(size),
     top: size,
     hands: new Int32Array(2 * HIGH_WORDS),
     piles: new Int32Array(2 * HIGH_WORDS),
+    /** Number of cards in all hands together. */
     cardsInHands: 0,
+    /** Loose cards on the table. */
     looseLow: 0,
     looseHigh: 0,
+    /**
+     * The highest cards of the builds on the table where cards take cards of their colour (see coloured.ts); elsewhere
+     * none. They and the next two are here because fields added to a finished object are slower: 5 to 15 % of a playout.
+     */
     topsLow: 0,
     topsHigh: 0,
+    /** The seat that built last, indexed by the highest card of the build. */
     builders: new Uint8Array(size),
+    /** What the build consists of, indexed by its highest card, in an encoding of its game. */
+    built: new Uint8Array(size),
+    /** The seat in turn, or the seat that counts. */
     turn: 0,
+    /** The seat that took last in this round, or -1. */
     lastCapture: -1,
+    /** Sweeps of this round, by seat. */
+    sweeps: new Uint8Array(MAX_SEATS),
+    /** Points of the counted rounds, by seat; with partners, each seat holds the side's points. */
     totals: new Int32Array(MAX_SEATS),
-    rounds: [],
+    rounds: [] as RoundBook,
+    /** Number of rounds counted. */
     countedRounds: 0,
   }
 }
 
+export type CasinoTable<O extends Options = Options> = ReturnType<typeof startTable<O>>
+
 /**
- * Clones a table, except the fields that only its game has. The fields are written out because creating a new table
+ * Clones a table, except the arrays that only its game has. The fields are written out because creating a new table
  * takes many times as long (docs/decisions/defined-games.md).
  */
 export function cloneTable<State extends CasinoTable>(state: State): State {
@@ -116,7 +126,7 @@ export function cloneTable<State extends CasinoTable>(state: State): State {
     pack: state.pack.slice(),
     hands: state.hands.slice(),
     piles: state.piles.slice(),
-    builders: state.builders.slice(),
+    sweeps: state.sweeps.slice(),
     totals: state.totals.slice(),
     rounds: state.rounds.slice(0, wordsOf(state.countedRounds, state.seats)),
   }
@@ -124,8 +134,7 @@ export function cloneTable<State extends CasinoTable>(state: State): State {
 
 /** Copies the fields that all such tables have; both have the same options and seats. */
 export function copyTable(from: CasinoTable, into: CasinoTable): void {
-  into.shuffleDue = from.shuffleDue
-  into.ended = from.ended
+  into.phase = from.phase
   into.round = from.round
   into.deal = from.deal
   into.pack.set(from.pack)
@@ -135,28 +144,13 @@ export function copyTable(from: CasinoTable, into: CasinoTable): void {
   into.cardsInHands = from.cardsInHands
   into.looseLow = from.looseLow
   into.looseHigh = from.looseHigh
-  into.topsLow = from.topsLow
-  into.topsHigh = from.topsHigh
-  into.builders.set(from.builders)
   into.turn = from.turn
   into.lastCapture = from.lastCapture
+  into.sweeps.set(from.sweeps)
   into.totals.set(from.totals)
   const words = wordsOf(from.countedRounds, from.seats)
   for (let i = 0; i < words; i++) into.rounds[i] = from.rounds[i]!
   into.countedRounds = from.countedRounds
-}
-
-/** Gathers all cards and places the shuffled pack ready for the first deal of a round. */
-export function gather(state: CasinoTable, outcomes: readonly number[]): void {
-  for (let i = 0; i < state.packSize; i++) state.pack[i] = outcomes[i]!
-  state.shuffleDue = 0
-  state.round = state.countedRounds + 1
-  state.deal = 0
-  state.top = 0
-  state.piles.fill(0)
-  state.looseLow = state.looseHigh = 0
-  state.topsLow = state.topsHigh = 0
-  state.lastCapture = -1
 }
 
 /** Returns the dealer of the round. */
@@ -164,17 +158,35 @@ export function dealerOf(state: CasinoTable): Seat {
   return dealerOfRound(state.round - 1, state.seats)
 }
 
-/** Whether a seat is to play: no shuffle is due and the game is not over. */
-export function isPlaying(state: CasinoTable): boolean {
-  return (state.shuffleDue | state.ended) === 0
+/** Returns the seat at the left of a seat. */
+export function leftOf(state: CasinoTable, seat: Seat): Seat {
+  return seat + 1 === state.seats ? 0 : seat + 1
 }
 
-/**
- * Returns the standing of a table: scores are the totals of the rounds already counted. Once the game has ended, it
- * gives `reason`, and all seats with the highest total win.
- */
-export function standing(state: CasinoTable, reason: string): Outcome {
-  const scores = Array.from(state.totals.subarray(0, state.seats))
-  const winners = state.ended ? seatsAtTop(scores) : null
-  return { over: state.ended !== 0, scores, winners, reason: state.ended ? reason : null }
+/** Whether the stock suffices for at least one more card for every seat. */
+export function canDeal(state: CasinoTable): boolean {
+  return state.packSize - state.top >= state.seats
+}
+
+/** Whether a seat is to play or to count: no shuffle is due and the game is not over. */
+export function isPlaying(state: CasinoTable): boolean {
+  return state.phase === PLAYING || state.phase === COUNTING
+}
+
+/** Whether a card lies loose on the table. */
+export function isLoose(pack: PackSets, state: CasinoTable, card: number): boolean {
+  return ((state.looseLow & pack.low[card]!) | (state.looseHigh & pack.high[card]!)) !== 0
+}
+
+/** Lays a card loose on the table. */
+export function layLoose(pack: PackSets, state: CasinoTable, card: number): void {
+  state.looseLow |= pack.low[card]!
+  state.looseHigh |= pack.high[card]!
+}
+
+/** Removes a card from the hand of a seat that plays it. */
+export function takeFromHand(pack: PackSets, state: CasinoTable, seat: Seat, card: number): void {
+  state.hands[seat]! &= ~pack.low[card]!
+  state.hands[HIGH_WORDS + seat]! &= ~pack.high[card]!
+  state.cardsInHands--
 }

@@ -1,52 +1,65 @@
-import { bySeat, count, letterOf, lettersOf, seatOf, type Eye, type Seat } from '../kit'
-import { HIGH_WORDS, namesOf, type PackSets, dealerOf, isPlaying, type CasinoTable } from './table'
-import type { CasinoView } from './shape'
+import { bySeat, lastOf, letterOf, lettersOf, seatOf, type Eye, type Seat } from '../kit'
+import { COUNTS_OF } from './count'
+import { soleMaxIndex } from './leaders'
+import { readRound } from './rounds'
+import type { AnyCasinoView, CasinoSheet } from './sheet'
+import { dealerOf, isPlaying, namesIn, namesOf, OVER, sizeOf, type CasinoTable, type PackSets } from './table'
 
-/** The parts hidden from some eyes: the stock, and each seat's hand, as cards or as their number. */
-export interface HideableParts {
-  readonly stock: readonly string[] | number
-  hand(seat: Seat): readonly string[] | number
-}
-
-/** Returns all cards, with the stock top first. */
-export function openParts(pack: PackSets, state: CasinoTable): HideableParts {
-  return { stock: stockNames(pack, state), hand: (seat) => namesOf(pack, state.hands, seat) }
-}
-
-/** Returns what an eye may know: its own hand, and only the numbers of all other hidden cards. */
-export function visibleParts(pack: PackSets, state: CasinoTable, eye: Eye): HideableParts {
-  const { hands } = state
-  return {
-    stock: state.packSize - state.top,
-    hand: (seat) =>
-      seat === eye ? namesOf(pack, hands, seat) : count(hands[seat]!) + count(hands[HIGH_WORDS + seat]!),
-  }
-}
-
-/** Returns the State of a table by colours from `round` to `piles`, with builds in the game's own form. */
-export function tableView<Build>(
-  pack: PackSets,
-  state: CasinoTable,
-  covered: HideableParts,
-  builds: readonly Build[],
-): Omit<CasinoView<Build, never>, 'lastCapture' | 'rounds'> {
+/** Returns what an eye may know of a table. `eye` null: the complete State of the rules page. */
+export function viewOf<S extends CasinoTable, M, V extends AnyCasinoView>(
+  state: S,
+  sheet: CasinoSheet<S, M, V>,
+  eye: Eye | null,
+): V {
+  const { pack } = sheet
+  const isOpen = eye === null
   const letters = lettersOf(state.seats)
-  return {
+  const arePilesOpen = isOpen || !sheet.hasSecretPiles || state.phase === OVER
+  const common: AnyCasinoView = {
     round: state.round,
     deal: state.deal,
     dealer: letterOf(dealerOf(state)),
     turn: isPlaying(state) ? letterOf(state.turn) : null,
-    stock: covered.stock,
-    hands: bySeat(letters.map((_, seat) => covered.hand(seat))),
-    table: pack.names(state.looseLow, state.looseHigh),
-    builds,
-    piles: bySeat(letters.map((_, seat) => namesOf(pack, state.piles, seat))),
+    stock: isOpen ? Array.from(state.pack.subarray(state.top), pack.name) : state.packSize - state.top,
+    hands: bySeat(
+      letters.map((_, seat) => (isOpen || seat === eye ? namesOf(pack, state.hands, seat) : sizeOf(state.hands, seat))),
+    ),
+    table: namesIn(pack, state.looseLow, state.looseHigh),
+    builds: sheet.buildsOf(state),
+    piles: bySeat(
+      letters.map((_, seat) => (arePilesOpen ? namesOf(pack, state.piles, seat) : sizeOf(state.piles, seat))),
+    ),
+    lastCapture: letterOrNull(state.lastCapture),
+    rounds: Array.from({ length: state.countedRounds }, (_, round) => roundOf(state, sheet, round)),
+  }
+  return sheet.viewOf(state, common)
+}
+
+/** Returns the view of a counted round, counted from 0. */
+function roundOf<S extends CasinoTable, M, V extends AnyCasinoView>(
+  state: S,
+  { worth, viewsSweeps }: CasinoSheet<S, M, V>,
+  round: number,
+) {
+  const { dealer, last, cards, suit, sweeps, points } = readRound(state.rounds, round, state.seats)
+  const name = worth.suit?.name
+  return {
+    dealer: letterOf(dealer),
+    last: letterOrNull(last),
+    cards: letterOrNull(mostOfSides(state, cards)),
+    ...(name && { [name]: letterOrNull(mostOfSides(state, suit)) }),
+    cardCounts: bySeat(cards),
+    ...(name && { [COUNTS_OF[name]]: bySeat(suit) }),
+    ...(viewsSweeps && { sweeps: bySeat(sweeps) }),
+    points: bySeat(points),
   }
 }
 
-/** Returns the names of the stock's cards, top first. */
-export function stockNames(pack: PackSets, state: CasinoTable): string[] {
-  return Array.from(state.pack.subarray(state.top, state.packSize), pack.name)
+/** Returns the first seat of the side that alone has the most, or -1. */
+function mostOfSides({ sides }: CasinoTable, counts: readonly number[]): Seat {
+  const sums = new Uint8Array(sides)
+  counts.forEach((count, seat) => (sums[seat % sides]! += count))
+  return soleMaxIndex(sums, sides)
 }
 
 /**
@@ -60,7 +73,7 @@ export function sortedCardNames(pack: PackSets, state: CasinoTable, from: number
 }
 
 /** Returns the letter of a seat, or null for -1. */
-export function letterOrNull(seat: Seat): string | null {
+function letterOrNull(seat: Seat): string | null {
   return seat < 0 ? null : letterOf(seat)
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { reasonFor } from '../../../src/bots/reasons/cassino-21'
-import { REASONS } from '../../../src/renderer/games/cassino-21/words'
+import { reasonFor21 } from '../../../src/bots/reasons/cassino'
+import { en } from '../../../src/renderer/games/cassino-21/messages/en'
 import { IS_FULL_DEPTH } from '../../scale'
 import { expectHiddenCardsUnused, expectSoundMoves, reasonsGiven, winShare } from './casino-tables'
 
@@ -23,9 +23,9 @@ describe('bots of Cassino to 11 or 21', () => {
   }
 
   it('have a sentence for every reason, and a reason for every move of random games', () => {
-    const keys = reasonsGiven('cassino-21', reasonFor)
-    expect([...keys].filter((key) => !(key in REASONS))).toEqual([])
+    const keys = reasonsGiven('cassino-21', reasonFor21)
+    expect([...keys].filter((key) => !(key in en.reason))).toEqual([])
     expect(keys.size).toBeGreaterThan(9)
-    expect(() => reasonFor({ state: {} } as never, 0, 'bow')).toThrow('no move of')
+    expect(() => reasonFor21({ state: {} } as never, 0, 'bow')).toThrow('no move of')
   })
 })

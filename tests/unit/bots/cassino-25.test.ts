@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { reasonFor } from '../../../src/bots/reasons/cassino-25'
-import { REASONS } from '../../../src/renderer/games/cassino-25/words'
+import { reasonFor25 } from '../../../src/bots/reasons/cassino'
+import { en } from '../../../src/renderer/games/cassino-25/messages/en'
 import { expectHiddenCardsUnused, expectSoundMoves, reasonsGiven, winShare } from './casino-tables'
 
 describe('bots of Cassino to 25', () => {
@@ -21,9 +21,9 @@ describe('bots of Cassino to 25', () => {
   })
 
   it('have a sentence for every reason, and a reason for every move of random games', () => {
-    const keys = reasonsGiven('cassino-25', reasonFor)
-    expect([...keys].filter((key) => !(key in REASONS))).toEqual([])
+    const keys = reasonsGiven('cassino-25', reasonFor25)
+    expect([...keys].filter((key) => !(key in en.reason))).toEqual([])
     expect(keys.size).toBeGreaterThan(9)
-    expect(() => reasonFor({ state: {} } as never, 0, 'bow')).toThrow('no move of')
+    expect(() => reasonFor25({ state: {} } as never, 0, 'bow')).toThrow('no move of')
   })
 })

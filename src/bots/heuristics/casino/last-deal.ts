@@ -1,7 +1,7 @@
-import { type CasinoTable, isPlaying, HIGH_WORDS } from '../../../rules/casino/table'
-import type { Game, Position } from '../../../rules/kit'
+import type { ColouredTable } from '../../../rules/casino/coloured'
+import { HIGH_WORDS, isPlaying, OVER, type CasinoTable, type PackSets } from '../../../rules/casino/table'
+import type { Game } from '../../../rules/kit'
 import { KeyMixer } from '../../endgame/key-mixer'
-import type { OpenGame } from '../../endgame/open-game'
 import { RulesGame, type OpenRules } from '../../endgame/rules-game'
 import type { EndgamePlan } from '../types'
 
@@ -10,38 +10,33 @@ export const MAX_POSITIONS = 60_000
 
 /** Added to the lead of the side that has won the game: more than any round brings. */
 export const WIN_BONUS = 500
-const CODE_MASK = 255
-
-/** Returns seat 0's lead in totals; once the game is over, {@link WIN_BONUS} is added in favour of the side that is ahead. */
-export function leadOf(totals: Int32Array, over: boolean): number {
-  const lead = totals[0]! - totals[1]!
-  return over ? lead + WIN_BONUS * Math.sign(lead) : lead
-}
+export const CODE_MASK = 255
 
 /** What the solver needs to know of one casino. */
-interface CasinoAdapter<State, Move> {
-  /** Returns bits that identify the build whose highest card is `top`; 0 if there is none. */
-  buildAt(state: State, top: number): number
-  /** Returns what was swept, in a casino where that counts. */
-  swept?(state: State): number
-  /** Returns the number of pieces that a move takes. */
-  captureCount(move: Move): number
+interface CasinoAdapter<State, Move> extends Pick<OpenRules<State, Move>, 'code' | 'priority'> {
+  /** Adds the builds to a key. */
+  mixBuilds(state: State, mixer: KeyMixer): void
+  /** Adds what else can still matter: sweeps and calls. */
+  mixRest(state: State, mixer: KeyMixer): void
 }
 
-/**
- * Returns the plan that solves the last deal of a round for two, in a casino whose piles lie open: no stock is left, so
- * the other seat holds exactly the cards that were not seen.
- */
-export function createLastDealPlan<State extends CasinoTable & Position, Move extends number, View>(
-  game: Game<State, Move, View>,
-  casino: CasinoAdapter<State, Move>,
-): EndgamePlan<State, Move> {
+/** Returns what the solver needs to know of a casino for two besides its rules. */
+export function createOpenRules<State extends CasinoTable, Move>({
+  code,
+  priority,
+  mixBuilds,
+  mixRest,
+}: CasinoAdapter<State, Move>): OpenRules<State, Move> {
   const mixer = new KeyMixer()
-  const rules: OpenRules<State, Move> = {
+  return {
     winningMargin: WIN_BONUS,
-    margin: (state) => leadOf(state.totals, state.ended !== 0),
-    priority: (_state, _seat, move) => 1 + casino.captureCount(move),
-    code: (move) => move & CODE_MASK,
+    /** Returns seat 0's lead in totals; {@link WIN_BONUS} is added in favour of the side that has won. */
+    margin({ totals, phase }) {
+      const lead = totals[0]! - totals[1]!
+      return phase === OVER ? lead + WIN_BONUS * Math.sign(lead) : lead
+    },
+    priority,
+    code,
     writeKey(state, into) {
       mixer.begin()
       for (let seat = 0; seat < 2; seat++) {
@@ -52,18 +47,42 @@ export function createLastDealPlan<State extends CasinoTable & Position, Move ex
       }
       mixer.add(state.looseLow)
       mixer.add(state.looseHigh)
-      for (let top = 0; top < state.packSize; top++) {
-        const build = casino.buildAt(state, top)
-        if (build !== 0) mixer.add((top << 16) | (state.builders[top]! << 12) | build)
-      }
+      mixBuilds(state, mixer)
       mixer.add((state.turn << 4) | (state.lastCapture + 1))
-      mixer.add(casino.swept?.(state) ?? 0)
+      mixRest(state, mixer)
       mixer.end(into)
     },
   }
-  const open = (state: State): OpenGame<Move> | null => {
-    const isOpen = state.seats === 2 && isPlaying(state) && state.top === state.packSize
-    return isOpen ? new RulesGame(game, rules, state) : null
+}
+
+/**
+ * Returns the plan that solves the last deal of a round for two, in a casino whose piles lie open: no stock is left, so
+ * the other seat holds exactly the cards that were not seen.
+ * @param captureCount returns the number of pieces that a move takes
+ * @param buildKey returns bits that identify what a build consists of
+ */
+export function createLastDealPlan<State extends ColouredTable, Move extends number, View>(
+  game: Game<State, Move, View>,
+  pack: PackSets,
+  captureCount: (move: Move) => number,
+  buildKey: (built: number) => number,
+): EndgamePlan<State, Move> {
+  const rules = createOpenRules<State, Move>({
+    priority: (_state, _seat, move) => 1 + captureCount(move),
+    code: (move) => move & CODE_MASK,
+    mixBuilds({ topsLow, topsHigh, builders, built, packSize }, mixer) {
+      for (let top = 0; top < packSize; top++) {
+        if (((topsLow & pack.low[top]!) | (topsHigh & pack.high[top]!)) === 0) continue
+        mixer.add((top << 16) | (builders[top]! << 12) | buildKey(built[top]!))
+      }
+    },
+    mixRest: ({ sweeps }, mixer) => mixer.add((sweeps[0]! << 8) | sweeps[1]!),
+  })
+  return {
+    maxPositions: MAX_POSITIONS,
+    openGameOf(state) {
+      const isOpen = state.seats === 2 && isPlaying(state) && state.top === state.packSize
+      return isOpen ? new RulesGame(game, rules, state) : null
+    },
   }
-  return { openGameOf: open, maxPositions: MAX_POSITIONS }
 }

@@ -1,14 +1,9 @@
-import { valueOfSeat, type Position, type Seat, type GameView } from '../../../rules/kit'
+import { isPlaying, sizeOf, type CasinoTable } from '../../../rules/casino/table'
+import { valueOfSeat, type Seat, type GameView } from '../../../rules/kit'
 import type { SearchPlan } from '../../search/tree-search'
 import { chanceWithinRound, type RoundTable, type WinChance } from '../../win-chances/win-chances'
 import { createTopMoveLister, createGreedyPolicy, type Lister, type Rating } from '../move-rating'
-import type { LevelProfile, ThinkContext } from '../types'
-
-/** A state of a casino, which is dealt hand by hand, several times a round. */
-interface DealtState extends Position {
-  readonly round: number
-  readonly deal: number
-}
+import type { Heuristics, LevelProfile, ThinkContext } from '../types'
 
 /** How the search looks ahead in one casino. */
 export interface LookAheadPlan<State, Move> {
@@ -19,10 +14,6 @@ export interface LookAheadPlan<State, Move> {
   /** The moves worth considering, and how good they look. */
   readonly list: Lister<State, Move>
   readonly rate: Rating<State, Move>
-  /** Whether the round goes on: no shuffle is due and the game is not over. */
-  isRoundUnderWay(state: State): boolean
-  /** Whether the look-ahead ends with the current deal or with the round. */
-  readonly horizon: 'deal' | 'round'
   /** The chances to win as measured in rounds between equals, for a game of several rounds. */
   readonly rounds?: RoundTable
   /** Writes the totals plus what the piles of a round that is not counted yet will bring. */
@@ -39,31 +30,26 @@ const POINT_SHARE = 0.2
 const MAX_CHOICES = 8
 
 /** Returns the chance to win from the end of the look-ahead; undefined for more than two sides or too high a target. */
-function chanceAtHorizon(
-  { seats, options, scores, state }: GameView,
-  rounds: RoundTable,
-  horizon: 'deal' | 'round',
-): WinChance | undefined {
+function chanceAtHorizon({ seats, options, scores, state }: GameView, rounds: RoundTable): WinChance | undefined {
   const sides = options['partners'] === true && seats === 4 ? 2 : seats
   const target = Number(options['target'])
   if (sides !== 2 || target > rounds.chances.length) return undefined
   const { stock } = state as { readonly stock: readonly string[] | number }
   const undealt = typeof stock === 'number' ? stock : stock.length
   const before = valueOfSeat(scores, 0) + valueOfSeat(scores, 1)
-  return chanceWithinRound(rounds, { target, before, left: horizon === 'round' ? 0 : undealt / CARDS_A_ROUND })
+  return chanceWithinRound(rounds, { target, before, left: undealt / CARDS_A_ROUND })
 }
 
 /**
- * Returns a search profile that looks ahead to the end of the deal or round; `more` is what else a game's search needs.
+ * Returns a search profile that looks ahead to the end of the deal; `more` is what else a game's search needs.
  */
-export function createDealSearchProfile<State extends DealtState, Move>(
-  { iterations, scale, list, rate, horizon, isRoundUnderWay, scoresOf, rounds }: LookAheadPlan<State, Move>,
+export function createDealSearchProfile<State extends CasinoTable, Move>(
+  { iterations, scale, list, rate, scoresOf, rounds }: LookAheadPlan<State, Move>,
   { seen }: ThinkContext,
   more: Partial<SearchPlan<State, Move>> = {},
 ): Extract<LevelProfile<State, Move>, { kind: 'search' }> {
-  const { round, deal } = seen.state as DealtState
-  const chance = rounds && chanceAtHorizon(seen, rounds, horizon)
-  const isLater = (state: State): boolean => state.deal !== deal || state.round !== round
+  const { round, deal } = seen.state as Pick<State, 'round' | 'deal'>
+  const chance = rounds && chanceAtHorizon(seen, rounds)
   return {
     kind: 'search',
     iterations,
@@ -74,9 +60,9 @@ export function createDealSearchProfile<State extends DealtState, Move>(
       priorVisits: 2,
       policy: createGreedyPolicy(list, rate),
       listChoices: createTopMoveLister(list, rate, MAX_CHOICES),
-      stops:
-        horizon === 'round' ? (state) => !isRoundUnderWay(state) : (state) => !isRoundUnderWay(state) || isLater(state),
+      stops: (state) => !isPlaying(state) || state.deal !== deal || state.round !== round,
       scoresOf,
+      sideOf: (state, seat) => seat % state.sides,
       prior(state: State, seat: Seat, move: Move) {
         const points = rate(state, seat, move)
         return 0.5 + (0.5 * points) / (Math.abs(points) + scale)
@@ -84,4 +70,47 @@ export function createDealSearchProfile<State extends DealtState, Move>(
       ...more,
     },
   }
+}
+
+/** Returns the levels of a casino whose first four follow a rule of thumb each, and the fifth a plan. */
+export function createLevels<State extends CasinoTable, Move>(
+  thumbs: readonly [Rating<State, Move>, Rating<State, Move>, Rating<State, Move>, Rating<State, Move>],
+  plan: (context: ThinkContext) => LevelProfile<State, Move>,
+): Heuristics<State, Move> {
+  return {
+    plan(level, context) {
+      const rate = thumbs[level - 1]
+      return rate ? { kind: 'thumb', rate } : plan(context)
+    },
+  }
+}
+
+/**
+ * Returns a function that writes the totals plus what the piles of a round that is not counted yet will bring.
+ * @param pileWorth returns what a seat's pile brings, in points
+ */
+export function createScoreWriter<State extends CasinoTable>(pileWorth: (state: State, seat: Seat) => number) {
+  return (state: State, into: Float64Array): void => {
+    const { seats, sides, totals } = state
+    for (let seat = 0; seat < seats; seat++) into[seat] = totals[seat]!
+    if (!isPlaying(state)) return
+    for (let seat = 0; seat < seats; seat++) {
+      const points = pileWorth(state, seat)
+      for (let partner = seat % sides; partner < seats; partner += sides) into[partner]! += points
+    }
+  }
+}
+
+/**
+ * Returns the number of cards that the other seats have to play next; if their hands are played out, of the next deal,
+ * in which `handSize` are dealt to each at most.
+ */
+export function countOthersCards(state: CasinoTable, seat: Seat, handSize: number): number {
+  const others = state.cardsInHands - sizeOf(state.hands, seat)
+  return others > 0 ? others : Math.min(handSize * (state.seats - 1), state.packSize - state.top)
+}
+
+/** Returns the number of cards in hands and stock that a seat does not see. */
+export function countHiddenCards(state: CasinoTable, seat: Seat): number {
+  return state.cardsInHands - sizeOf(state.hands, seat) + state.packSize - state.top
 }

@@ -1,11 +1,12 @@
 import { bridgeNamed, lettersOf, type GameEvent, type Rng, type Seat } from '../../../rules/kit'
 import { BRIDGE_CARDS, bridgeName, type BridgeCard } from '../../../rules/kit'
 import type { CassinoEvent } from '../../../rules/pack/cassino/events'
-import { unseenKeptCards, shuffleKeeping, STOCK_ZONE } from '../../../rules/pack/cassino/kept-cards'
+import { STOCK_ZONE } from '../../../rules/casino/keepers'
+import { keepersOf, shuffleKeeping } from '../../../rules/pack/cassino/kept-cards'
 import type { CassinoView } from '../../../rules/pack/cassino/shape'
-import { give, HIGH_WORDS, type CassinoState } from '../../../rules/pack/cassino/state'
-import { MAX_VALUE } from '../../../rules/pack/cassino/values'
-import { cardsIn, HIGH_BITS, LOW_BITS } from '../../../rules/pack/sets'
+import { cardsInBuilds, PACK, type CassinoState } from '../../../rules/pack/cassino/state'
+import { HIGH_WORDS, addTo } from '../../../rules/casino/table'
+import { cardsIn } from '../../../rules/pack/sets'
 import { ALL_HIGH, ALL_LOW } from './card-values'
 import type { ThinkContext } from '../types'
 
@@ -24,10 +25,10 @@ export type Piles = Int32Array
 export function rememberedPiles({ seen, recall }: ThinkContext): Piles | null {
   const piles = new Int32Array(2 * HIGH_WORDS)
   for (const event of roundOf(recall)) {
-    if (event.type === 'captured') give(piles, event.seat, bridgeNamed(event.card))
+    if (event.type === 'captured') addTo(PACK, piles, event.seat, bridgeNamed(event.card))
     if (event.type !== 'captured' && event.type !== 'called') continue
     for (const card of [...event.loose, ...event.builds.flatMap(({ cards }) => cards)]) {
-      give(piles, event.seat, bridgeNamed(card))
+      addTo(PACK, piles, event.seat, bridgeNamed(card))
     }
   }
   const { piles: shown } = seen.state as CassinoView
@@ -61,7 +62,7 @@ export function createRedeal(
   piles: Piles,
 ): (state: CassinoState, eye: Seat, rng: Rng) => boolean {
   const view = context.seen.state as CassinoView
-  let ready: { cards: BridgeCard[]; zones: number[]; kept: ReturnType<typeof unseenKeptCards> } | null = null
+  let ready: { cards: BridgeCard[]; zones: number[]; kept: ReturnType<typeof keepersOf> } | null = null
   const names = lettersOf(context.seen.seats).flatMap((_, seat) => pileOf(piles, seat).map(bridgeName))
 
   function prepare(state: CassinoState, eye: Seat) {
@@ -70,17 +71,15 @@ export function createRedeal(
       return seat === eye || typeof hand !== 'number' ? [] : Array.from({ length: hand }, () => seat)
     })
     const zones = [...hands, ...Array.from({ length: BRIDGE_CARDS - state.top }, () => STOCK_ZONE)]
-    return { cards: unseen(state, eye), zones, kept: unseenKeptCards(state.variant, view, names) }
+    const cards = unseen(state, eye)
+    return { cards, zones, kept: keepersOf(state.variant, view, names, cards) }
   }
 
   function unseen(state: CassinoState, eye: Seat): BridgeCard[] {
     const gone = capturedIn(piles)
-    let low = gone.low | state.looseLow | state.hands[eye]!
-    let high = gone.high | state.looseHigh | state.hands[HIGH_WORDS + eye]!
-    for (let value = 1; value <= MAX_VALUE; value++) {
-      low |= state.buildLow[value]!
-      high |= state.buildHigh[value]!
-    }
+    const [builtLow, builtHigh] = cardsInBuilds(state)
+    const low = gone.low | builtLow | state.looseLow | state.hands[eye]!
+    const high = gone.high | builtHigh | state.looseHigh | state.hands[HIGH_WORDS + eye]!
     return cardsIn(ALL_LOW & ~low, ALL_HIGH & ~high)
   }
 
@@ -100,10 +99,7 @@ export function createRedeal(
       const card = cards[i]!
       const zone = zones[i]!
       if (zone === STOCK_ZONE) state.pack[top++] = card
-      else {
-        state.hands[zone]! |= LOW_BITS[card]!
-        state.hands[HIGH_WORDS + zone]! |= HIGH_BITS[card]!
-      }
+      else addTo(PACK, state.hands, zone, card)
     }
     return true
   }

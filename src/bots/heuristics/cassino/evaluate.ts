@@ -1,7 +1,8 @@
 import { BRIDGE_CARDS, rankOf, type Seat } from '../../../rules/kit'
 import { count, lowestBit, FIRST_HIGH_CARD } from '../../../rules/pack/sets'
 import { CALL_KIND, cardOf, COUNT, kindOf, type Move } from '../../../rules/pack/cassino/move'
-import { HAND_SIZE, HIGH_WORDS, sizeOf, type CassinoState } from '../../../rules/pack/cassino/state'
+import type { CassinoState } from '../../../rules/pack/cassino/state'
+import { HIGH_WORDS, sizeOf } from '../../../rules/casino/table'
 import { MAX_VALUE } from '../../../rules/pack/cassino/values'
 import type { Rating } from '../move-rating'
 import { NO_CAPTURED_CARDS, type CapturedCards } from './card-memory'
@@ -21,6 +22,9 @@ export interface Weights extends Worths {
   /** Share of what lies on the table, for possibly being the last to capture. */
   readonly last: number
 }
+
+/** Maximum number of cards dealt to a seat at a time. */
+const HAND_SIZE = 4
 
 /** Rating of a call, which is made before anything else. */
 const CALL_RATING = 100
@@ -131,15 +135,8 @@ class PlayRating {
       this.setChances(hidden, held * (state.seats - 1))
       points += this.w.own * this.ownNext(state, seat, card)
     }
-    if (isCapture && stock === 0) points += (this.w.last * tableWorth) / (1 + playsLeft(state))
+    if (isCapture && stock === 0) points += (this.w.last * tableWorth) / state.cardsInHands
     this.setChances(hidden, held)
     return points - this.w.risk * this.expected()
   }
-}
-
-/** Returns the number of cards in all hands, without the one being played. Sizes of hands are public. */
-function playsLeft(state: CassinoState): number {
-  let cards = -1
-  for (let seat = 0; seat < state.seats; seat++) cards += sizeOf(state.hands, seat)
-  return cards
 }

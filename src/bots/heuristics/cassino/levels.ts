@@ -1,19 +1,55 @@
 import type { Level } from '../../../ports/journal'
-import type { Game } from '../../../rules/kit'
+import { type Game, BRIDGE_CARDS, createSeededRng, rankOf, SPADES, suitOf, type Seat } from '../../../rules/kit'
 import { CALL_KIND, cardOf, COUNT, kindOf, buildsOf, type Move } from '../../../rules/pack/cassino/move'
 import type { CassinoView } from '../../../rules/pack/cassino/shape'
-import { HIGH_WORDS, OVER, SHUFFLING, type CassinoState } from '../../../rules/pack/cassino/state'
+import type { CassinoState } from '../../../rules/pack/cassino/state'
+import { HIGH_WORDS, isPlaying } from '../../../rules/casino/table'
 import { looseHighOf, looseLowOf } from '../../../rules/pack/cassino/lay'
-import { count } from '../../../rules/pack/sets'
+import { count, cardsIn } from '../../../rules/pack/sets'
 import type { RoundTable } from '../../win-chances/win-chances'
-import { createDealSearchProfile, type LookAheadPlan } from '../casino/search-deal'
+import { createDealSearchProfile, createScoreWriter, type LookAheadPlan } from '../casino/search-deal'
 import type { Rating } from '../move-rating'
-import type { Heuristics, LevelProfile, ThinkContext } from '../types'
-import { bestCall, notices } from './calls'
+import type { Heuristics, LevelProfile, ThinkContext, EndgamePlan } from '../types'
 import { createRating, type Weights } from './evaluate'
-import { createLastDealPlan } from './last-deal'
-import { capturedIn, rememberedPiles, createRedeal } from './card-memory'
+import { capturedIn, rememberedPiles, createRedeal, type Piles } from './card-memory'
 import { worthOf, worths } from './card-values'
+import { MAX_VALUE } from '../../../rules/pack/cassino/values'
+import { RulesGame } from '../../endgame/rules-game'
+import { CODE_MASK, createOpenRules, MAX_POSITIONS } from '../casino/last-deal'
+import { cassino25 } from '../../../rules/pack/cassino-25'
+
+/** Percentage of cases in which a level notices that something was missed. */
+const NOTICES: Readonly<Record<Level, number>> = { 1: 4, 2: 20, 3: 30, 4: 95, 5: 100 }
+
+/** Percentage of cases in which it notices a missed card of the same rank, or a missed build. */
+const NOTICES_PAIRS: Readonly<Record<Level, number>> = { 1: 6, 2: 30, 3: 85, 4: 98, 5: 100 }
+
+const list: Move[] = []
+
+/** Promise of a call, above that of every capture: a missed capture is called at once. */
+const CALLED_FIRST = 100
+
+const RULES = createOpenRules<CassinoState, Move>({
+  priority(_state, _seat, move) {
+    if (move === COUNT || (kindOf(move) !== 0 && kindOf(move) !== CALL_KIND)) return 0
+    const card = cardOf(move)
+    const called = kindOf(move) === CALL_KIND ? CALLED_FIRST : 0
+    return called + count(looseLowOf(card, move)) + count(looseHighOf(card, move)) + 2 * buildsOf(move)
+  },
+  code: (move) => (move ^ Math.floor(move / 2 ** 40)) & CODE_MASK,
+  mixBuilds(state, mixer) {
+    for (let value = 1; value <= MAX_VALUE; value++) {
+      if (state.buildGroups[value] === 0) continue
+      mixer.add((value << 16) | (state.buildGroups[value]! << 8) | state.buildBy[value]!)
+      mixer.add(state.buildLow[value]!)
+      mixer.add(state.buildHigh[value]!)
+    }
+  },
+  mixRest({ phase, windowSeat, windowCard, sweeps }, mixer) {
+    mixer.add((phase << 12) | ((windowSeat + 1) << 8) | windowCard)
+    mixer.add(((sweeps[0]! + sweeps[1]!) << 8) | sweeps[1]!)
+  },
+})
 
 type Plan = LevelProfile<CassinoState, Move>
 
@@ -48,9 +84,8 @@ export function cassinoLevels(
   const careful = createRating(tuning.careful)
   return {
     plan(level, context) {
-      if (level === 1) return { kind: 'thumb', rate: createCallingRating(1, seesPairs) }
-      if (level === 2) return { kind: 'thumb', rate: createCallingRating(2, greed) }
-      if (level === 3) return { kind: 'thumb', rate: createCallingRating(3, careful) }
+      const thumb = [seesPairs, greed, careful][level - 1]
+      if (thumb) return { kind: 'thumb', rate: createCallingRating(level, thumb) }
       const piles = rememberedPiles(context)
       const rate = createRating(tuning.masterly, piles ? capturedIn(piles) : undefined)
       if (level === 4) return { kind: 'thumb', rate: createCallingRating(4, rate) }
@@ -88,32 +123,100 @@ function createSearchProfile(
     scale: SCALE,
     list: game.moves,
     rate,
-    horizon: 'deal',
-    isRoundUnderWay: ({ phase }) => phase !== SHUFFLING && phase !== OVER,
-    scoresOf: createScoreWriter(masterly),
+    scoresOf: createCassinoScores(masterly),
     rounds,
   }
   const plan = createDealSearchProfile(lookAheadPlan, context, {
     ...(piles ? { redeal: createRedeal(context, piles) } : {}),
-    sideOf: (state, seat) => seat % state.sides,
   })
   const obviousMove = (state: CassinoState, seat: number) => bestCall(state, seat, 5)
   return piles ? { ...plan, obviousMove, endgame: createLastDealPlan(game, context, piles) } : { ...plan, obviousMove }
 }
 
 /** Returns a function that writes the totals plus what the piles of a round that is not counted yet will bring. */
-function createScoreWriter(weights: Weights): (state: CassinoState, into: Float64Array) => void {
+function createCassinoScores(weights: Weights): (state: CassinoState, into: Float64Array) => void {
   const worth = worths(weights)
+  const write = createScoreWriter<CassinoState>(({ piles }, seat) => {
+    return worthOf(worth, piles[seat]!, piles[HIGH_WORDS + seat]!)
+  })
   return (state, into) => {
-    const { seats, sides, scores, piles, phase } = state
-    for (let seat = 0; seat < seats; seat++) into[seat] = scores[seat]!
-    if (phase === SHUFFLING || phase === OVER) return
+    write(state, into)
+    if (!isPlaying(state)) return
+    const { seats, sides, sweeps } = state
     for (let seat = 0; seat < seats; seat++) {
-      const points = worthOf(worth, piles[seat]!, piles[HIGH_WORDS + seat]!)
-      for (let partner = seat % sides; partner < seats; partner += sides) into[partner]! += points
-    }
-    for (let i = 0; i < state.sweepCount; i++) {
-      for (let partner = (state.sweeps[i]! >> 6) % sides; partner < seats; partner += sides) into[partner]!++
+      for (let i = 0; i < sweeps[seat]!; i++) {
+        for (let partner = seat % sides; partner < seats; partner += sides) into[partner]!++
+      }
     }
   }
+}
+
+/**
+ * Returns the plan that solves the last deal of a round for two: no stock is left, so a seat that remembers the piles
+ * knows what the other holds. Where missed captures may be called, the opponent is assumed to notice all of them; one
+ * that notices fewer only gives more away.
+ */
+function createLastDealPlan(
+  game: Game<CassinoState, Move, CassinoView>,
+  context: ThinkContext,
+  piles: Piles,
+): EndgamePlan<CassinoState, Move> {
+  const redeal = createRedeal(context, piles)
+  return {
+    maxPositions: MAX_POSITIONS,
+    openGameOf(state, seat) {
+      if (state.seats !== 2 || !isPlaying(state) || state.top !== BRIDGE_CARDS) return null
+      const known = game.clone(state)
+      // All hidden cards are the other seat's: there is only one way to deal them.
+      if (!redeal(known, seat, createSeededRng('one way'))) return null
+      return new RulesGame(game, RULES, known)
+    },
+  }
+}
+
+/** Whether a seat of a level notices that these pieces can be called. It notices the same play always or never. */
+function notices(state: CassinoState, seat: Seat, level: Level, move: Move): boolean {
+  const often = isPlain(move) ? NOTICES_PAIRS[level] : NOTICES[level]
+  return pseudoRandomPercent(state, seat) < often
+}
+
+/** Whether a build, or a card of the same rank, is among the pieces. */
+function isPlain(move: Move): boolean {
+  const card = cardOf(move)
+  const loose = cardsIn(looseLowOf(card, move), looseHighOf(card, move))
+  return buildsOf(move) !== 0 || loose.some((piece) => rankOf(piece) === rankOf(card))
+}
+
+/** Returns a number below 100 that differs from play to play as if random, but is determined by what lies open. */
+function pseudoRandomPercent(state: CassinoState, seat: Seat): number {
+  let mix = Math.imul(state.looseLow ^ (state.looseHigh << 3), 0x9e3779b1) + state.windowCard * 2654435 + seat * 40503
+  mix = Math.imul(mix ^ (mix >>> 15), 0x85ebca6b)
+  mix = Math.imul(mix ^ (mix >>> 13), 0xc2b2ae35)
+  return ((mix ^ (mix >>> 16)) >>> 0) % 100
+}
+
+/** Returns the call that a seat of a level makes, or null: of those that it notices, the one that is worth most. */
+function bestCall(state: CassinoState, seat: Seat, level: Level): Move | null {
+  if ((cassino25.optionalSeats(state) | cassino25.requiredSeats(state)) === 0 || state.windowSeat < 0) return null
+  const count = cassino25.moves(state, seat, list)
+  let best: Move | null = null
+  let most = 0
+  for (let i = 0; i < count; i++) {
+    const move = list[i]!
+    if (kindOf(move) !== CALL_KIND || !notices(state, seat, level, move)) continue
+    const worth = plainWorth(state, move)
+    if (worth <= most) continue
+    most = worth
+    best = move
+  }
+  return best
+}
+
+/** Returns the rough worth of a call: ten for a card, more for one that scores. */
+function plainWorth(state: CassinoState, move: Move): number {
+  const card = cardOf(move)
+  const cards = cardsIn(looseLowOf(card, move), looseHighOf(card, move))
+  const value = rankOf(card) + 1
+  if (buildsOf(move)) cards.push(...cardsIn(state.buildLow[value]!, state.buildHigh[value]!))
+  return cards.reduce((sum, piece) => sum + 10 + (suitOf(piece) === SPADES ? 10 : 0) + (piece < 4 ? 60 : 0), 0)
 }

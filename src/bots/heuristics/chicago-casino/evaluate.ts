@@ -11,17 +11,17 @@ import {
   WHOLE_COLOUR,
 } from '../../../rules/forty-nine-outfit/chicago-casino/colour-sets'
 import {
-  BUILD,
   cardOf,
   colourOfPieces,
   kindOf,
   namedOf,
   ridersOf,
-  TAKE,
   type Move,
 } from '../../../rules/forty-nine-outfit/chicago-casino/move'
 import type { ChicagoState } from '../../../rules/forty-nine-outfit/chicago-casino/state'
-import { countCards, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
+import { BUILD, TAKE } from '../../../rules/casino/coloured'
+import { HIGH_WORDS } from '../../../rules/casino/table'
+import { countHiddenCards, countOthersCards } from '../casino/search-deal'
 import type { Rating } from '../move-rating'
 
 /** Points that each card scores in a pile. */
@@ -82,7 +82,7 @@ class MoveRating {
     for (let place = 0; place < 7; place++) {
       const bit = 1 << place
       const card = 7 * colour + place
-      this.lies[place] = loose & bit ? this.worth[card]! : tops & bit ? this.valueOf(colour, state.builds[card]!) : 0
+      this.lies[place] = loose & bit ? this.worth[card]! : tops & bit ? this.valueOf(colour, state.built[card]!) : 0
     }
   }
 
@@ -142,7 +142,7 @@ class MoveRating {
     const kind = kindOf(move)
     const colour = card === CHEATER ? colourOfPieces(move) : COLOUR[card]!
     const hidden = countHiddenCards(state, seat)
-    const others = countOthersCards(state, seat)
+    const others = countOthersCards(state, seat, HAND)
     const chance = hidden > 0 ? Math.min(1, others / hidden) : 0
     const riders = ridersIn(state.looseLow, state.looseHigh)
     if (card === CHEATER && kind !== TAKE) return -this.w.cheater - this.w.risk * this.worth[CHEATER]!
@@ -204,23 +204,11 @@ class MoveRating {
 function unseenIn(state: ChicagoState, seat: Seat, colour: number): number {
   let seen = inColour(state.looseLow, state.looseHigh, colour)
   for (let rest = inColour(state.topsLow, state.topsHigh, colour); rest !== 0; rest &= rest - 1) {
-    seen |= state.builds[7 * colour + 31 - Math.clz32(rest & -rest)]!
+    seen |= state.built[7 * colour + 31 - Math.clz32(rest & -rest)]!
   }
   seen |= inColour(state.hands[seat]!, state.hands[HIGH_WORDS + seat]!, colour)
   for (let other = 0; other < state.seats; other++) {
     seen |= inColour(state.piles[other]!, state.piles[HIGH_WORDS + other]!, colour)
   }
   return WHOLE_COLOUR & ~seen
-}
-
-/**
- * Returns the number of cards that the other seats have to play next; if their hands are played out, of the next deal.
- */
-function countOthersCards(state: ChicagoState, seat: Seat): number {
-  const others = state.cardsInHands - countCards(state.hands, seat)
-  return others > 0 ? others : Math.min(HAND * (state.seats - 1), state.packSize - state.top)
-}
-
-function countHiddenCards(state: ChicagoState, seat: Seat): number {
-  return state.cardsInHands - countCards(state.hands, seat) + state.packSize - state.top
 }

@@ -1,19 +1,32 @@
 import { createBotProfile } from '../../bot-profile'
-import { isPlaying } from '../../../rules/casino/table'
+import { BUILD, TAKE, TRAIL } from '../../../rules/casino/coloured'
+import { HIGH_WORDS, sizeOf } from '../../../rules/casino/table'
 import type { Seat } from '../../../rules/kit'
-import { count, HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
+import { count, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { chicagoCasino } from '../../../rules/forty-nine-outfit/chicago-casino'
-import { BUILD, kindOf, namedOf, ridersOf, TAKE, type Move } from '../../../rules/forty-nine-outfit/chicago-casino/move'
-import { colourOfPieces } from '../../../rules/forty-nine-outfit/chicago-casino/move'
-import { inColour } from '../../../rules/forty-nine-outfit/chicago-casino/colour-sets'
-import type { ChicagoState } from '../../../rules/forty-nine-outfit/chicago-casino/state'
-import { countCards, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
+import {
+  colourOfPieces,
+  kindOf,
+  namedOf,
+  ridersOf,
+  type Move,
+  packMove,
+} from '../../../rules/forty-nine-outfit/chicago-casino/move'
+import {
+  inColour,
+  ALL_DRONES,
+  COLOUR,
+  DRONE,
+  PLACE,
+  ridersIn,
+} from '../../../rules/forty-nine-outfit/chicago-casino/colour-sets'
+import { PACK, type ChicagoState } from '../../../rules/forty-nine-outfit/chicago-casino/state'
 import { createLastDealPlan } from '../casino/last-deal'
-import { createDealSearchProfile, type LookAheadPlan } from '../casino/search-deal'
+import { createDealSearchProfile, createLevels, createScoreWriter, type LookAheadPlan } from '../casino/search-deal'
 import { createRating, type Weights, POINTS } from './evaluate'
-import { usefulMoves } from './useful-moves'
 import type { Rating } from '../move-rating'
-import type { Heuristics } from '../types'
+import { highestKeptPlace } from '../../../rules/forty-nine-outfit/chicago-casino/choices'
+import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 
 /** Gives little weight to what a trail or a build gives away. */
 const CAREFUL: Weights = { card: 0.15, own: 0, risk: 0.15, keep: 0, cheater: 2, last: 0 }
@@ -43,15 +56,8 @@ const likesPoints: Rating<ChicagoState, Move> = (state, _seat, move) => {
   return points
 }
 
-/** Writes the totals plus what the piles of a round that is not counted yet will bring. */
-function scoresOf(state: ChicagoState, into: Float64Array): void {
-  for (let seat = 0; seat < state.seats; seat++) into[seat] = state.totals[seat]!
-  if (!isPlaying(state)) return
-  for (let seat = 0; seat < state.seats; seat++) into[seat]! += pileWorth(state, seat)
-}
-
 function pileWorth(state: ChicagoState, seat: Seat): number {
-  let sum = CARD * countCards(state.piles, seat)
+  let sum = CARD * sizeOf(state.piles, seat)
   for (let rest = state.piles[seat]!; rest !== 0; rest &= rest - 1) sum += POINTS[31 - Math.clz32(rest & -rest)]!
   for (let rest = state.piles[HIGH_WORDS + seat]!; rest !== 0; rest &= rest - 1) {
     sum += POINTS[28 + 31 - Math.clz32(rest & -rest)]!
@@ -64,28 +70,69 @@ const LOOK_AHEAD_PLAN: LookAheadPlan<ChicagoState, Move> = {
   scale: 12,
   list: usefulMoves,
   rate: masterly,
-  horizon: 'deal',
-  isRoundUnderWay: isPlaying,
-  scoresOf,
+  scoresOf: createScoreWriter(pileWorth),
 }
 
-const ENDGAME = createLastDealPlan(chicagoCasino, {
-  buildAt({ topsLow, topsHigh, builds }, top) {
-    return ((topsLow & LOW_BITS[top]!) | (topsHigh & HIGH_BITS[top]!)) === 0 ? 0 : builds[top]!
-  },
-  captureCount: (move) => (kindOf(move) === TAKE ? count(namedOf(move)) + count(ridersOf(move)) : 0),
-})
+const ENDGAME = createLastDealPlan(
+  chicagoCasino,
+  PACK,
+  (move) => (kindOf(move) === TAKE ? count(namedOf(move)) + count(ridersOf(move)) : 0),
+  (cards) => cards,
+)
 
 /** Levels of Chicago-Casino as the rules page describes them; see docs/strength.md for the strength of each. */
-const chicagoCasinoKnowledge: Heuristics<ChicagoState, Move> = {
-  plan(level, context) {
-    if (level === 1) return { kind: 'thumb', rate: takesAny }
-    if (level === 2) return { kind: 'thumb', rate: likesPoints }
-    if (level === 3) return { kind: 'thumb', rate: careful }
-    return level === 4
-      ? { kind: 'thumb', rate: masterly }
-      : { ...createDealSearchProfile(LOOK_AHEAD_PLAN, context), endgame: ENDGAME }
-  },
+const knowledge = createLevels([takesAny, likesPoints, careful, masterly], (context) => ({
+  ...createDealSearchProfile(LOOK_AHEAD_PLAN, context),
+  endgame: ENDGAME,
+}))
+
+export const chicagoCasinoBot = createBotProfile(chicagoCasino, { knowledge })
+
+/**
+ * Lists what is ever worth doing with each card, and returns the count: trail, take all that it can with all riders,
+ * build on everything that the card kept back beats. Every subset of pieces is a legal move of its own; a search has no
+ * time for them. Allocates nothing.
+ */
+function usefulMoves(state: ChicagoState, seat: Seat, into: Move[]): number {
+  let size = 0
+  for (let low = state.hands[seat]!; low !== 0; low &= low - 1) {
+    size = movesOf(state, seat, 31 - Math.clz32(low & -low), into, size)
+  }
+  for (let high = state.hands[HIGH_WORDS + seat]!; high !== 0; high &= high - 1) {
+    size = movesOf(state, seat, 28 + 31 - Math.clz32(high & -high), into, size)
+  }
+  return size
 }
 
-export const chicagoCasinoBot = createBotProfile(chicagoCasino, { knowledge: chicagoCasinoKnowledge })
+function movesOf(state: ChicagoState, seat: Seat, card: Card, into: Move[], from: number): number {
+  let size = from
+  into[size++] = packMove(card, TRAIL, 0, 0, 0)
+  const riders = ridersIn(state.looseLow, state.looseHigh)
+  if (card === CHEATER) return cheaterTakings(state, riders & ALL_DRONES, into, size)
+  const colour = COLOUR[card]!
+  const below = (1 << PLACE[card]!) - 1
+  const loose = inColour(state.looseLow, state.looseHigh, colour)
+  const tops = inColour(state.topsLow, state.topsHigh, colour)
+  const takable = (loose | tops) & below
+  if (takable !== 0) into[size++] = packMove(card, TAKE, colour, takable, riders)
+  const kept = highestKeptPlace(state, seat, colour, PLACE[card]!)
+  if (kept <= PLACE[card]!) return size
+  const covered = loose & ((1 << kept) - 1)
+  if (covered !== 0) into[size++] = packMove(card, BUILD, colour, covered, 0)
+  for (let raised = tops & below; raised !== 0; raised &= raised - 1) {
+    into[size++] = packMove(card, BUILD, colour, covered | (raised & -raised), 0)
+  }
+  return size
+}
+
+/** Lists the Cheater's captures: all of one colour with all drones, or the drones alone. */
+function cheaterTakings(state: ChicagoState, drones: number, into: Move[], from: number): number {
+  let size = from
+  if (drones !== 0) into[size++] = packMove(CHEATER, TAKE, 0, 0, drones)
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+    const loose = inColour(state.looseLow, state.looseHigh, colour) & ~DRONE
+    const pieces = loose | inColour(state.topsLow, state.topsHigh, colour)
+    if (pieces !== 0) into[size++] = packMove(CHEATER, TAKE, colour, pieces, drones)
+  }
+  return size
+}

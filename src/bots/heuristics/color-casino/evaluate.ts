@@ -1,3 +1,5 @@
+import { BUILD, TAKE } from '../../../rules/casino/coloured'
+import { HIGH_WORDS, sizeOf } from '../../../rules/casino/table'
 import type { Seat } from '../../../rules/kit'
 import {
   CARDS,
@@ -13,8 +15,9 @@ import {
   lowOf,
   WHOLE_COLOUR,
 } from '../../../rules/lion-coffee/cards'
-import { BUILD, kindOf, namedOf, playedCard, TAKE, type Move } from '../../../rules/lion-coffee/color-casino/move'
-import { HIGH_WORDS, sizeOf, type ColorState } from '../../../rules/lion-coffee/color-casino/state'
+import { kindOf, namedOf, playedCard, type Move } from '../../../rules/lion-coffee/color-casino/move'
+import type { ColorState } from '../../../rules/lion-coffee/color-casino/state'
+import { countHiddenCards, countOthersCards } from '../casino/search-deal'
 import type { Rating } from '../move-rating'
 import { largestTaking } from './useful-moves'
 
@@ -104,7 +107,7 @@ class MoveRating {
   private noteBuilds(state: ColorState, colour: number): void {
     this.lower.fill(0)
     for (let rest = inColour(state.topsLow, state.topsHigh, colour); rest !== 0; rest &= rest - 1) {
-      this.lower[lowestBit(rest)] = NUMBER[state.lowers[cardOf(colour, lowestBit(rest))]!]!
+      this.lower[lowestBit(rest)] = NUMBER[state.built[cardOf(colour, lowestBit(rest))]!]!
     }
   }
 
@@ -117,7 +120,7 @@ class MoveRating {
     let loose = inColour(state.looseLow, state.looseHigh, colour)
     this.noteBuilds(state, colour)
     const unseen = unseenIn(state, seat, colour)
-    const others = countOthersCards(state, seat)
+    const others = countOthersCards(state, seat, HAND)
     const hidden = countHiddenCards(state, seat)
     const held = hidden > 0 ? Math.min(1, others / hidden) : 0
     const lack = 1 - held
@@ -160,26 +163,11 @@ class MoveRating {
 function unseenIn(state: ColorState, seat: Seat, colour: number): number {
   let seen = inColour(state.looseLow, state.looseHigh, colour) | inColour(state.topsLow, state.topsHigh, colour)
   for (let rest = inColour(state.topsLow, state.topsHigh, colour); rest !== 0; rest &= rest - 1) {
-    seen |= 1 << NUMBER[state.lowers[cardOf(colour, lowestBit(rest))]!]!
+    seen |= 1 << NUMBER[state.built[cardOf(colour, lowestBit(rest))]!]!
   }
   seen |= inColour(state.hands[seat]!, state.hands[HIGH_WORDS + seat]!, colour)
   for (let other = 0; other < state.seats; other++) {
     seen |= inColour(state.piles[other]!, state.piles[HIGH_WORDS + other]!, colour)
   }
   return WHOLE_COLOUR & ~seen
-}
-
-/**
- * Returns the number of cards that the other seats have to play next; if their hands are played out, of the next deal.
- */
-function countOthersCards(state: ColorState, seat: Seat): number {
-  const own = sizeOf(state.hands, seat)
-  const others = state.cardsInHands - own
-  if (others > 0) return others
-  return Math.min(HAND * (state.seats - 1), CARDS - state.top)
-}
-
-/** Returns the number of cards that a seat does not see. */
-function countHiddenCards(state: ColorState, seat: Seat): number {
-  return state.cardsInHands - sizeOf(state.hands, seat) + CARDS - state.top
 }

@@ -1,16 +1,16 @@
 import { createBotProfile } from '../../bot-profile'
-import { isPlaying } from '../../../rules/casino/table'
+import { BUILD, TAKE } from '../../../rules/casino/coloured'
+import { HIGH_WORDS } from '../../../rules/casino/table'
 import { colorCasino } from '../../../rules/lion-coffee/color-casino'
-import { BUILD, kindOf, namedOf, playedCard, TAKE, type Move } from '../../../rules/lion-coffee/color-casino/move'
-import { HIGH_WORDS, sideCount, type ColorState } from '../../../rules/lion-coffee/color-casino/state'
-import { COLOUR, NUMBER, count, HIGH_BITS, inColour, LOW_BITS, lowestBit } from '../../../rules/lion-coffee/cards'
+import { kindOf, namedOf, playedCard, type Move } from '../../../rules/lion-coffee/color-casino/move'
+import { PACK, type ColorState } from '../../../rules/lion-coffee/color-casino/state'
+import { COLOUR, NUMBER, count, inColour, lowestBit } from '../../../rules/lion-coffee/cards'
 import { ROUND_TABLES } from '../../win-chances/round-tables'
 import { createLastDealPlan } from '../casino/last-deal'
-import { createDealSearchProfile, type LookAheadPlan } from '../casino/search-deal'
+import { createDealSearchProfile, createLevels, createScoreWriter, type LookAheadPlan } from '../casino/search-deal'
 import { createRating, type Weights, worths } from './evaluate'
 import { usefulMoves } from './useful-moves'
 import type { Rating } from '../move-rating'
-import type { Heuristics } from '../types'
 
 /** Knows the worth of each card and of a sweep, but ignores what a trail opens. */
 const CAREFUL: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0, risk: 0, sweep: 1, last: 0 }
@@ -42,20 +42,10 @@ const takesMost: Rating<ColorState, Move> = (_state, _seat, move) => {
   return highest < NUMBER[playedCard(move)]! || highest <= SUBTRACTS_FROM ? count(named) : 0
 }
 
-/** Writes the totals plus what the piles of a round that is not counted yet will bring. */
-function scoresOf(state: ColorState, into: Float64Array): void {
-  const sides = sideCount(state)
-  for (let seat = 0; seat < state.seats; seat++) into[seat] = state.totals[seat]!
-  if (!isPlaying(state)) return
-  for (let seat = 0; seat < state.seats; seat++) {
-    const points = state.sweeps[seat]! + pileWorth(state.piles[seat]!, state.piles[HIGH_WORDS + seat]!)
-    for (let partner = seat % sides; partner < state.seats; partner += sides) into[partner]! += points
-  }
-}
-
-function pileWorth(low: number, high: number): number {
-  return setWorth(low, 0) + setWorth(high, 2)
-}
+/** Writes the totals plus what sweeps and piles of a round that is not counted yet will bring. */
+const scoresOf = createScoreWriter<ColorState>(({ sweeps, piles }, seat) => {
+  return sweeps[seat]! + (setWorth(piles[seat]!, 0) + setWorth(piles[HIGH_WORDS + seat]!, 2))
+})
 
 /** Returns the worth of one word of a set, which has two colours of twelve bits each, with bit n for number n. */
 function setWorth(word: number, colour: number): number {
@@ -72,33 +62,21 @@ const LOOK_AHEAD_PLAN: LookAheadPlan<ColorState, Move> = {
   scale: 5,
   list: usefulMoves,
   rate: masterly,
-  horizon: 'deal',
-  isRoundUnderWay: isPlaying,
   scoresOf,
   rounds: ROUND_TABLES['color-casino'],
 }
 
-const ENDGAME = createLastDealPlan(colorCasino, {
-  buildAt({ topsLow, topsHigh, lowers }, top) {
-    return ((topsLow & LOW_BITS[top]!) | (topsHigh & HIGH_BITS[top]!)) === 0 ? 0 : 1 + lowers[top]!
-  },
-  swept: ({ sweeps }) => (sweeps[0]! << 8) | sweeps[1]!,
-  captureCount: (move) => (kindOf(move) === TAKE ? count(namedOf(move)) : 0),
-})
+const ENDGAME = createLastDealPlan(
+  colorCasino,
+  PACK,
+  (move) => (kindOf(move) === TAKE ? count(namedOf(move)) : 0),
+  (lower) => 1 + lower,
+)
 
 /** Levels of Color Casino as the rules page describes them; see docs/strength.md for the strength of each. */
-const colorCasinoKnowledge: Heuristics<ColorState, Move> = {
-  plan(level, context) {
-    if (level === 1) return { kind: 'thumb', rate: addsPairs }
-    if (level === 2) return { kind: 'thumb', rate: takesMost }
-    if (level === 3) return { kind: 'thumb', rate: careful }
-    return level === 4
-      ? { kind: 'thumb', rate: masterly }
-      : {
-          ...createDealSearchProfile(LOOK_AHEAD_PLAN, context, { sideOf: (state, seat) => seat % sideCount(state) }),
-          endgame: ENDGAME,
-        }
-  },
-}
+const knowledge = createLevels([addsPairs, takesMost, careful, masterly], (context) => ({
+  ...createDealSearchProfile(LOOK_AHEAD_PLAN, context),
+  endgame: ENDGAME,
+}))
 
-export const colorCasinoBot = createBotProfile(colorCasino, { knowledge: colorCasinoKnowledge })
+export const colorCasinoBot = createBotProfile(colorCasino, { knowledge })

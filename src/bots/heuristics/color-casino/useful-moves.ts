@@ -1,3 +1,5 @@
+import { BUILD, TAKE, TRAIL } from '../../../rules/casino/coloured'
+import { HIGH_WORDS } from '../../../rules/casino/table'
 import type { Seat } from '../../../rules/kit'
 import {
   cardOf,
@@ -11,8 +13,8 @@ import {
 } from '../../../rules/lion-coffee/cards'
 import { coverableNumbers, worth as buildsWorth } from '../../../rules/lion-coffee/color-casino/choices'
 import { countUnions, nthUnion } from '../../../rules/lion-coffee/color-casino/groups'
-import { BUILD, packMove, TAKE, TRAIL, type Move } from '../../../rules/lion-coffee/color-casino/move'
-import { HIGH_WORDS, type ColorState } from '../../../rules/lion-coffee/color-casino/state'
+import { packMove, type Move } from '../../../rules/lion-coffee/color-casino/move'
+import type { ColorState } from '../../../rules/lion-coffee/color-casino/state'
 
 const SETS = 1 << 12
 

@@ -3,7 +3,7 @@ import { seatsOf } from '../layout/eye'
 import { seatParam } from '../../i18n/words'
 import type { CountStep, Pad, PadLine, RunningCount } from '../types'
 import { membersOf } from './sides'
-import { type CasinoView, type RoundView, sizeOfList } from './table'
+import { type CasinoView, sizeOfList } from './table'
 
 /** Returns the cards that an event adds to a pile, and the pile's seat; null for an event that adds none. */
 export type TakeOf<E extends GameEvent> = (
@@ -26,7 +26,7 @@ export function lastRound<E extends GameEvent>(eventHistory: readonly E[]): read
  * joined late.
  * @param counts number of cards that each seat had taken, by its letter
  */
-export function pilesFromEvents<E extends GameEvent>(
+function pilesFromEvents<E extends GameEvent>(
   eventHistory: readonly E[],
   takeOf: TakeOf<E>,
   counts: Readonly<Record<string, number>>,
@@ -41,7 +41,7 @@ export function pilesFromEvents<E extends GameEvent>(
  * events do not cover all cards.
  * @param sizes the piles as the viewer sees them: their cards or their number of cards, by the seat's letter
  */
-export function pilesSoFar<E extends GameEvent>(
+function pilesSoFar<E extends GameEvent>(
   eventHistory: readonly E[],
   takeOf: TakeOf<E>,
   sizes: Readonly<Record<string, readonly string[] | number>>,
@@ -53,14 +53,14 @@ export function pilesSoFar<E extends GameEvent>(
   return counts.some(([told]) => told > 0) && counts.every(([told, seen]) => told === seen) ? piles : null
 }
 
-/** Returns the pad: for each round the items for which anybody scored and the round's sum, then the totals. */
-export function itemPad<V extends CasinoView, K extends string>(
+/** Returns the pad's lines for counted rounds: for each the items for which anybody scored and the round's sum. */
+export function itemLines<V extends CasinoView, K extends string>(
   seen: GameView<V>,
   items: readonly K[],
   itemsOf: (round: V['rounds'][number], seat: string) => Readonly<Record<K, number>>,
-): Pad {
+): PadLine[] {
   const seats = seatsOf(seen)
-  const lines = (seen.state.rounds as V['rounds']).flatMap((round: RoundView, i) => {
+  return (seen.state.rounds as V['rounds']).flatMap((round: CasinoView['rounds'][number], i) => {
     const scored = seats.map((seat) => itemsOf(round, seat))
     const scoredItems = items.filter((item) => scored.some((it) => it[item] > 0))
     return [
@@ -75,22 +75,54 @@ export function itemPad<V extends CasinoView, K extends string>(
       },
     ]
   })
-  return { lines, totals: seats.map((seat) => String(seen.scores[seat] ?? 0)) }
 }
 
-/**
- * Returns the pad's lines for the current round: the cards taken by each side so far, as an attentive player knows
- * them.
- * @param items the value of a card for each item; the item's name is the last part of the label's key
- */
-export function soFarLines(
-  seen: GameView,
-  piles: Piles | null,
-  items: Readonly<Record<string, (card: string) => number>>,
-): PadLine[] {
+/** How one casino counts. */
+interface CountingRules<V extends CasinoView, E extends GameEvent> {
+  readonly takeOf: TakeOf<E>
+  /** The cards that an attentive player tracks. */
+  readonly kinds: readonly CountedKind[]
+  /** Returns the pad's lines for counted rounds. */
+  linesOf(seen: GameView<V>): readonly PadLine[]
+  /**
+   * Returns the steps of the last round's count.
+   * @param piles what each seat took; null if it is not known
+   */
+  stepsOf(seen: GameView<V>, round: V['rounds'][number], piles: Piles | null, told: readonly E[]): CountStep[]
+}
+
+/** Returns the parts of a face that count: the pad, the counts of the current round, and the count of the last one. */
+export function createCounting<V extends CasinoView, E extends GameEvent>(rules: CountingRules<V, E>) {
+  const { takeOf, kinds, linesOf, stepsOf } = rules
+  const nothing = (): readonly E[] => []
+  const soFar = (seen: GameView<V>, eventHistory: () => readonly E[]) =>
+    pilesSoFar(eventHistory(), takeOf, seen.state.piles)
+  return {
+    pad(seen: GameView<V>, eventHistory = nothing): Pad {
+      const now = soFarLines(seen, soFar(seen, eventHistory), kinds)
+      return {
+        lines: [...linesOf(seen), ...now],
+        totals: seatsOf(seen).map((seat) => String(seen.scores[seat] ?? 0)),
+      }
+    },
+    runningCounts: (seen: GameView<V>, eventHistory = nothing) =>
+      runningCounts(seen, soFar(seen, eventHistory), seen.state.piles, kinds),
+    count(seen: GameView<V>, eventHistory = nothing): readonly CountStep[] {
+      const round: V['rounds'][number] | undefined = seen.state.rounds.at(-1)
+      if (round === undefined) return []
+      const told = eventHistory()
+      // Piles are open at the end of a game.
+      const open = seen.over ? (seen.state.piles as Piles) : null
+      return stepsOf(seen, round, pilesFromEvents(told, takeOf, round.cardCounts) ?? open, told)
+    },
+  }
+}
+
+/** Returns the pad's lines for the current round: the cards of each kind taken by each side so far. */
+function soFarLines(seen: GameView, piles: Piles | null, kinds: readonly CountedKind[]): PadLine[] {
   if (piles === null || seen.over) return []
   const sides = seatsOf(seen).map((seat) => membersOf(seen, seat).flatMap((one) => piles[one] ?? []))
-  return Object.entries(items).map(([key, worth]) => ({
+  return [{ key: 'cards', worth: () => 1 }, ...kinds].map(({ key, worth }) => ({
     label: { key: `pad.so-far-${key}` },
     cells: sides.map((cards) => String(cards.reduce((sum, card) => sum + worth(card), 0))),
     kind: 'note',
@@ -99,9 +131,10 @@ export function soFarLines(
 
 /** A kind of card that players keep an eye on, in the order of importance. */
 export interface CountedKind {
-  /** Last part of the keys of its messages, `running.<key>` and `running-words.<key>`. */
+  /** Last part of the keys of its messages, `running.<key>`, `running-words.<key>` and `pad.so-far-<key>`. */
   readonly key: string
-  includes(card: string): boolean
+  /** Returns what the pad counts for a card; 0 for cards of other kinds. */
+  worth(card: string): number
   /** Whether there is one such card, which is told only once it has been taken. */
   readonly isSingle?: boolean
 }
@@ -112,7 +145,7 @@ export interface CountedKind {
  * events do not cover all taken cards, as for a guest who joined late.
  * @param sizes the piles as the viewer sees them: their cards or their number of cards, by the seat's letter
  */
-export function runningCounts(
+function runningCounts(
   seen: GameView,
   piles: Piles | null,
   sizes: Readonly<Record<string, readonly string[] | number>>,
@@ -131,8 +164,8 @@ export function runningCounts(
 }
 
 function countKinds(cards: readonly string[], kinds: readonly CountedKind[]): RunningCount[] {
-  return kinds.flatMap(({ key, includes, isSingle = false }) => {
-    const n = cards.filter((card) => includes(card)).length
+  return kinds.flatMap(({ key, worth, isSingle = false }) => {
+    const n = cards.filter((card) => worth(card) > 0).length
     return isSingle && n === 0 ? [] : [runningCount(key, n)]
   })
 }
@@ -164,4 +197,9 @@ export function countStep(
     faces: cards.map((card) => `${print}/${card}`),
     points,
   }
+}
+
+/** Returns a kind of card of which the pad counts the number. */
+export function kindOf(key: string, matches: (card: string) => boolean, isSingle = false): CountedKind {
+  return { key, worth: (card) => Number(matches(card)), isSingle }
 }

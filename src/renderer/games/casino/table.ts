@@ -1,4 +1,5 @@
 import type { GameEvent, GameView } from '../../../rules/kit'
+import type { CasinoView as CommonView, CountedRound } from '../../../rules/casino/shape'
 import { sizeOf } from '../../stage/model/sizes'
 
 /** A build on the table. */
@@ -7,30 +8,8 @@ interface BuildView {
   readonly by: string
 }
 
-/** The properties of a counted round that all four casinos share. */
-export interface RoundView {
-  readonly points: Readonly<Record<string, number>>
-  readonly cardCounts: Readonly<Record<string, number>>
-  /** The seat with most cards; null if there is a tie. */
-  readonly cards: string | null
-  readonly last: string | null
-}
-
-/** The properties of a view that all four casinos share. A list that the viewer may not see is given as its length. */
-export interface CasinoView {
-  readonly round: number
-  readonly deal: number
-  readonly dealer: string
-  /** Null if nobody is to move: between rounds and when the game is over. */
-  readonly turn: string | null
-  readonly stock: readonly string[] | number
-  readonly hands: Readonly<Record<string, readonly string[] | number>>
-  readonly table: readonly string[]
-  readonly builds: readonly BuildView[]
-  readonly piles: Readonly<Record<string, readonly string[] | number>>
-  readonly lastCapture: string | null
-  readonly rounds: readonly RoundView[]
-}
+/** A view of any of the four casinos. */
+export type CasinoView = CommonView<BuildView, CountedRound, readonly string[] | number>
 
 /** An item on the table: a loose card, or the cards of a build. */
 export interface TableItem {

@@ -1,5 +1,5 @@
 import { isTouchOf, nameIn, namedTouch, type TouchKind } from '../../stage/model/touch-names'
-import { isBuild, playOf } from './plays'
+import { isBuild, playOf, writePlay } from '../../../rules/casino/plays'
 
 /** Returns the touch of a piece on the table. */
 export const tableTouch = (piece: string): string => namedTouch('table', piece)
@@ -76,8 +76,7 @@ export function attemptOf(
   const { card, pieces, value, hasBuild } = parseTouches(touched, order)
   if (first === CALL) return `call ${(pieces.length > 0 ? pieces : sortPieces(call, order)).join('+')}`
   if (card === null) return null
-  if (touched.includes(BARE_TABLE)) return `trail ${card}`
+  if (touched.includes(BARE_TABLE)) return writePlay('trail', card, [])
   if (pieces.length === 0) return null
-  if (!hasBuild) return `${card} takes ${pieces.join('+')}`
-  return `${card} builds ${value === null ? '' : `${value} `}on ${pieces.join('+')}`
+  return writePlay(hasBuild ? 'build' : 'take', card, pieces, value ?? undefined)
 }

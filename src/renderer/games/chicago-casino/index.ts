@@ -1,18 +1,119 @@
 import type { ChicagoEvent, ChicagoView } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
-import { readableReason } from '../casino/reason'
+import { createCasinoReason } from '../casino/reason'
 import { casinoPage } from '../casino/page'
 import { createCasinoScene } from '../casino/scene'
 import { attemptOf, touches } from '../casino/touch'
 import { defineFace } from '../define-face'
-import { count, counts, pad } from './pad'
-import { lesson } from './lesson'
 import { en } from './messages/en'
-import { CHICAGO_STYLE, rankOf, isDrone, type Table, pointsOf } from './table'
-import { eventWords, moveWords, promptWords, reasonWords } from './words'
+import { CHICAGO_STYLE, rankOf, isDrone, type Table, pointsOf, MOST_CARDS_POINTS } from './table'
+import { eventWords, moveWords, promptWords } from './words'
+import { reasonFor } from '../../../bots/reasons/chicago-casino'
 import { isFresh, sizeOfList } from '../casino/table'
-import { eyeOf, isOpenHand } from '../layout/eye'
+import { eyeOf, isOpenHand, seatsOf } from '../layout/eye'
 import { casinoSounds } from '../casino/sounds'
 import { createSounds } from '../layout/words'
+import { countStep, createCounting, type TakeOf } from '../casino/counting'
+import type { CountStep, PadLine, LessonStep } from '../types'
+import { CARDS, cardName, CHEATER } from '../../../rules/forty-nine-outfit/cards'
+import { entryAt, type Options } from '../../../rules/kit'
+import { lessonStep, type LessonDeal, type LessonTask } from '../casino/lesson'
+
+const ALL = Array.from({ length: CARDS }, (_, card) => cardName(card))
+
+const step = createStep({}, ALL.slice(0, CHEATER))
+
+const cheaterStep = createStep({ cheater: true }, ALL)
+
+/** The first lesson: capturing, several captures at once, drones, trailing, building, rebuilding, and the Cheater. */
+const lesson: readonly LessonStep[] = [
+  step('take', {
+    a: ['33', '3', '46', '11'],
+    b: ['8', '18', '26', '39'],
+    table: ['30', '16', '22', '6'],
+    acceptedMoves: ['33 takes 30'],
+  }),
+  step('several', {
+    a: ['48', '3', '11', '34'],
+    b: ['8', '18', '26', '39'],
+    table: ['45', '43', '16', '22'],
+    acceptedMoves: ['48 takes 43+45'],
+  }),
+  step('drones', {
+    a: ['33', '3', '46', '11'],
+    b: ['8', '18', '26', '39'],
+    table: ['30', '14', '35', '22'],
+    acceptedMoves: ['33 takes 14+30+35'],
+  }),
+  step('trail', {
+    a: ['40', '12', '3', '46'],
+    b: ['8', '18', '26', '39'],
+    table: ['17', '30', '24', '33'],
+    acceptedMoves: ['trail 3', 'trail 12'],
+  }),
+  step('build', {
+    a: ['23', '27', '3', '46'],
+    b: ['8', '18', '34', '39'],
+    table: ['25', '30', '16', '6'],
+    acceptedMoves: ['23 builds on 25'],
+  }),
+  step('rebuild', {
+    a: ['23', '27', '3', '46'],
+    b: ['26', '28', '34', '39'],
+    table: ['25', '30', '16', '6'],
+    moves: ['A 23 builds on 25'],
+    seat: 1,
+    acceptedMoves: ['26 builds on B25'],
+  }),
+  cheaterStep('cheater', {
+    a: ['C', '3', '11', '34'],
+    b: ['8', '18', '26', '39'],
+    table: ['45', '47', '14', '22'],
+    acceptedMoves: ['C takes 14+45+47'],
+  }),
+]
+
+const takeOf: TakeOf<ChicagoEvent> = (it) =>
+  it.type === 'took' || it.type === 'swept' ? { seat: it.seat, cards: it.cards } : null
+
+/**
+ * The pad and the counts: the points of every round's cards and the three for most cards; the last round card by card,
+ * or from the recorded points if it is not known who took which cards.
+ */
+const counting = createCounting<ChicagoView, ChicagoEvent>({
+  takeOf,
+  kinds: [{ key: 'scoring', worth: pointsOf }],
+  linesOf: (seen) =>
+    seen.state.rounds.flatMap(({ points, cards, cardCounts }, i): PadLine[] => {
+      const most = (seat: string) => (cards === seat ? MOST_CARDS_POINTS : 0)
+      const line = (key: string, cell: (seat: string) => string, kind?: PadLine['kind']): PadLine => ({
+        label: { key: `pad.${key}`, params: { round: i + 1 } },
+        cells: seatsOf(seen).map(cell),
+        ...(kind && { kind }),
+      })
+      return [
+        line('taken', (seat) => String(cardCounts[seat] ?? 0), 'note'),
+        line('scoring', (seat) => String((points[seat] ?? 0) - most(seat))),
+        line('cards', (seat) => (most(seat) > 0 ? String(MOST_CARDS_POINTS) : '')),
+        line('round', (seat) => String(points[seat] ?? 0), 'sum'),
+      ]
+    }),
+  stepsOf: (seen, round, piles) =>
+    seatsOf(seen).flatMap((seat) => {
+      const most = round.cards === seat ? MOST_CARDS_POINTS : 0
+      const scoring = piles ? cardSteps(piles[seat] ?? [], seat) : sumStep(seat, (round.points[seat] ?? 0) - most)
+      return most > 0
+        ? [...scoring, countStep('49', seat, 'cards', most, [], { count: round.cardCounts[seat] ?? 0 })]
+        : scoring
+    }),
+})
+
+const cardSteps = (pile: readonly string[], seat: string): CountStep[] =>
+  pile
+    .filter((card) => pointsOf(card) > 0)
+    .map((card) => countStep('49', seat, 'card', pointsOf(card), [card], { card }))
+
+const sumStep = (seat: string, points: number): CountStep[] =>
+  points > 0 ? [countStep('49', seat, 'scoring', points, [])] : []
 
 /** Returns the anchor of the leaflet's section that matters for this position. */
 function anchor(seen: Table): string {
@@ -52,12 +153,19 @@ export const chicagoCasinoFace = defineFace<ChicagoView, ChicagoEvent>({
   moveWords,
   eventWords,
   prompt: promptWords,
-  reason: (seen, seat, move) => readableReason(reasonWords(seen, seat, move)),
-  pad,
-  runningCounts: counts,
-  count,
+  reason: createCasinoReason(reasonFor),
+  ...counting,
   sound,
   anchor,
   lesson,
   messages: { en },
 })
+
+function createStep(options: Options, pack: readonly string[]): (id: string, small: LessonTask) => LessonStep {
+  const order = (a: readonly string[], b: readonly string[], table: readonly string[]) => [
+    ...a.flatMap((card, i) => [card, entryAt(b, i)]),
+    ...table,
+  ]
+  const deal: LessonDeal = { game: 'chicago-casino', options, pack, order }
+  return (id, small) => lessonStep(deal, id, small)
+}

@@ -1,4 +1,4 @@
-import { isBuild } from '../casino/plays'
+import { isBuild } from '../../../rules/casino/plays'
 import type { ChicagoEvent, ChicagoView } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
 import type { GameView } from '../../../rules/kit'
 import { cardNamed, colourOf } from '../../../rules/forty-nine-outfit/cards'

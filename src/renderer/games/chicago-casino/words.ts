@@ -1,11 +1,11 @@
 import type { BuiltEvent, ChicagoEvent, TookEvent } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
 import { letterOf, type Seat } from '../../../rules/kit'
 import { dealtWords, casinoPrompt } from '../casino/words'
-import { createEventWords, actorWords, createReasonWords } from '../layout/words'
+import { createEventWords, actorWords } from '../layout/words'
 import { cardsParam, seatParam, type Words } from '../../i18n/words'
 import { pointsOf, colourName, isDrone, type Table } from './table'
-import { isBuild, playOf } from '../casino/plays'
-import { reasonFor, type ChicagoReasonKey } from '../../../bots/reasons/chicago-casino'
+import { isBuild, playOf } from '../../../rules/casino/plays'
+import type { ChicagoReasonKey } from '../../../bots/reasons/chicago-casino'
 
 const cardList = (cards: readonly string[]): string => cardsParam(cards)
 
@@ -98,9 +98,6 @@ export function promptWords(seen: Table): Words {
     },
   })
 }
-
-/** Returns the reason for a hint's move. */
-export const reasonWords = createReasonWords(reasonFor)
 
 /** English messages of the reasons for hints. */
 export const REASONS: Readonly<Record<ChicagoReasonKey, string>> = {

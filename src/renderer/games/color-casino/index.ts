@@ -1,18 +1,112 @@
-import type { ColorEvent, ColorView } from '../../../rules/lion-coffee/color-casino/shape'
-import { readableReason } from '../casino/reason'
+import type { ColorEvent, ColorView, RoundView } from '../../../rules/lion-coffee/color-casino/shape'
+import { createCasinoReason } from '../casino/reason'
 import { result } from '../casino/result'
 import { casinoPage } from '../casino/page'
 import { createCasinoScene } from '../casino/scene'
 import { attemptOf, touches } from '../casino/touch'
 import { defineFace } from '../define-face'
 import { createSounds } from '../layout/words'
-import { count, counts, pad } from './pad'
-import { lesson } from './lesson'
 import { en } from './messages/en'
 import { cardLabel, LION_STYLE, type Table } from './table'
-import { eventWords, moveWords, promptWords, reasonWords } from './words'
+import { eventWords, moveWords, promptWords } from './words'
+import { reasonFor } from '../../../bots/reasons/color-casino'
 import { casinoSounds } from '../casino/sounds'
 import { isFresh } from '../casino/table'
+import { countStep, createCounting, itemLines, kindOf, sumOf, type TakeOf } from '../casino/counting'
+import { membersOf, sideOf, sidesOf } from '../casino/sides'
+import { CARDS, cardName } from '../../../rules/lion-coffee/cards'
+import { lessonStep, type LessonDeal, type LessonTask } from '../casino/lesson'
+import type { LessonStep } from '../types'
+import { entryAt } from '../../../rules/kit'
+
+const DEAL: LessonDeal = {
+  game: 'color-casino',
+  options: {},
+  pack: Array.from({ length: CARDS }, (_, card) => cardName(card)),
+  order: (a, b, table) => table.flatMap((card, i) => [entryAt(a, i), entryAt(b, i), card]),
+}
+
+const step = (id: string, small: LessonTask): LessonStep => lessonStep(DEAL, id, small)
+
+/** The first lesson: a sum, a difference, several groups, trailing, setting a pair apart, and taking one. */
+const lesson: readonly LessonStep[] = [
+  step('sum', {
+    a: ['7R', '9K', '2G', '11P', '5K', '1P'],
+    b: ['6G', '8K', '10P', '1G', '2R', '4G'],
+    table: ['3R', '4R', '6P', '10K', '9G', '3K'],
+    acceptedMoves: ['7R takes 3R+4R'],
+  }),
+  step('difference', {
+    a: ['7K', '9P', '2G', '11P', '5R', '1P'],
+    b: ['6G', '8R', '10P', '1G', '2R', '4G'],
+    table: ['9K', '2K', '6P', '10R', '9G', '3R'],
+    acceptedMoves: ['7K takes 2K+9K'],
+  }),
+  step('several', {
+    a: ['6G', '9P', '2K', '11P', '5R', '1P'],
+    b: ['7K', '8R', '10P', '1R', '2R', '4K'],
+    table: ['2G', '4G', '9G', '3G', '10R', '8P'],
+    acceptedMoves: ['6G takes 2G+3G+4G+9G'],
+  }),
+  step('trail', {
+    a: ['6G', '9P', '2K', '11R', '5R', '1P'],
+    b: ['7K', '8R', '10P', '1R', '2R', '4K'],
+    table: ['8G', '4P', '9K', '3R', '11G', '7P'],
+    acceptedMoves: ['trail 2K', 'trail 6G', 'trail 9P', 'trail 1P', 'trail 5R', 'trail 11R'],
+  }),
+  step('build', {
+    a: ['4R', '7R', '2K', '11P', '5G', '1P'],
+    b: ['7K', '8G', '10P', '1G', '2G', '4K'],
+    table: ['3R', '8P', '9K', '10R', '11G', '3K'],
+    acceptedMoves: ['4R builds on 3R'],
+  }),
+  step('lift', {
+    a: ['4R', '7R', '2K', '11P', '5G', '9P'],
+    b: ['1R', '8G', '10P', '1G', '2G', '4K'],
+    table: ['3R', '8P', '9K', '10R', '11G', '3K'],
+    moves: ['A 4R builds on 3R'],
+    seat: 1,
+    acceptedMoves: ['1R takes B4R'],
+  }),
+]
+
+/** Points for each item of a count. */
+const POINTS = { ten: 2, two: 1, cards: 3, reds: 1 } as const
+
+/** Points of one seat in a round by item; of its side in a game of partners. */
+type Items = Readonly<Record<'ten' | 'two' | 'cards' | 'reds' | 'sweeps', number>>
+
+const ITEMS = ['ten', 'two', 'cards', 'reds', 'sweeps'] as const
+
+const takeOf: TakeOf<ColorEvent> = (it) => {
+  if (it.type === 'took') return { seat: it.seat, cards: it.cards }
+  return it.type === 'lastTrick' ? { seat: it.seat, cards: [...it.cards, ...it.leftovers] } : null
+}
+
+const isRed = (card: string): boolean => card.endsWith('R')
+
+/** The pad and the counts: every round item by item, with the scoring cards as far as it is known who took them. */
+const counting = createCounting<ColorView, ColorEvent>({
+  takeOf,
+  kinds: [
+    kindOf('reds', isRed),
+    kindOf('ten', (card) => card === '10R', true),
+    kindOf('two', (card) => card === '2K', true),
+  ],
+  linesOf: (seen) => itemLines(seen, ITEMS, (round, seat) => itemsOf(seen, round, seat)),
+  stepsOf: (seen, round, piles) =>
+    sidesOf(seen).flatMap((seat) => {
+      const items = itemsOf(seen, round, seat)
+      const members = membersOf(seen, seat)
+      const reds = members.flatMap((one) => piles?.[one] ?? []).filter(isRed)
+      const faces = { ten: ['10R'], two: ['2K'], cards: [], reds, sweeps: [] }
+      const counted = { cards: round.cardCounts, reds: round.redCounts, sweeps: round.sweeps }
+      return ITEMS.filter((item) => items[item] > 0).map((item) => {
+        const count = item === 'ten' || item === 'two' ? 1 : sumOf(members, counted[item])
+        return countStep('lion', seat, item, items[item], faces[item], { count })
+      })
+    }),
+})
 
 /** Returns the anchor of the leaflet's section that matters for this position. */
 function anchor(seen: Table): string {
@@ -39,10 +133,8 @@ export const colorCasinoFace = defineFace<ColorView, ColorEvent>({
   eventWords,
   announcement: ['sweep'],
   prompt: promptWords,
-  reason: (seen, seat, move) => readableReason(reasonWords(seen, seat, move), cardLabel),
-  pad,
-  runningCounts: counts,
-  count,
+  reason: createCasinoReason(reasonFor, cardLabel),
+  ...counting,
   result,
   sound: createSounds<ColorEvent>({
     ...casinoSounds,
@@ -56,3 +148,15 @@ export const colorCasinoFace = defineFace<ColorView, ColorEvent>({
   lesson,
   messages: { en },
 })
+
+/**
+ * Returns the items of a round. The red ten and the black two are not recorded, but the remaining points identify them.
+ */
+function itemsOf(table: Table, round: RoundView, seat: string): Items {
+  const side = sideOf(table, seat)
+  const cards = round.cards === side ? POINTS.cards : 0
+  const reds = round.reds === side ? POINTS.reds : 0
+  const sweeps = sumOf(membersOf(table, seat), round.sweeps)
+  const rest = (round.points[seat] ?? 0) - cards - reds - sweeps
+  return { ten: rest >= POINTS.ten ? POINTS.ten : 0, two: rest % POINTS.ten, cards, reds, sweeps }
+}

@@ -1,4 +1,4 @@
-import { isBuild } from '../casino/plays'
+import { isBuild } from '../../../rules/casino/plays'
 import type { ColorEvent, BuildView, ColorView } from '../../../rules/lion-coffee/color-casino/shape'
 import type { GameView } from '../../../rules/kit'
 import { CARDS, cardNamed, COLOUR, NUMBER } from '../../../rules/lion-coffee/cards'

@@ -1,12 +1,12 @@
 import type { BuiltEvent, ColorEvent, LastTrickEvent, TookEvent } from '../../../rules/lion-coffee/color-casino/shape'
 import { countedWords, dealtWords, casinoPrompt } from '../casino/words'
-import { createEventWords, actorWords, createReasonWords } from '../layout/words'
+import { createEventWords, actorWords } from '../layout/words'
 import type { Words } from '../../i18n/words'
 import { cardList, letterOfColour, numberOf, sumAndDifference, type Table, colourOf } from './table'
 import type { Seat } from '../../../rules/kit'
-import { isBuild, playOf } from '../casino/plays'
+import { isBuild, playOf } from '../../../rules/casino/plays'
 import { countUnions, divide, numbersIn } from '../../../rules/lion-coffee/color-casino/groups'
-import { reasonFor, type ColorReasonKey } from '../../../bots/reasons/color-casino'
+import type { ColorReasonKey } from '../../../bots/reasons/color-casino'
 
 /** Divides loose cards of one colour into groups worth `number` and returns them as arithmetic: `3 + 4, 9 − 2`. */
 function sumsText(number: number, cards: readonly string[]): string {
@@ -98,9 +98,6 @@ function canTake({ state }: Table, card: string): boolean {
   // The empty union is counted as well.
   return countUnions(number, loose) > 1
 }
-
-/** Returns the reason for a hint's move. */
-export const reasonWords = createReasonWords(reasonFor)
 
 /** English messages of the reasons for hints. */
 export const REASONS: Readonly<Record<ColorReasonKey, string>> = {

@@ -1,17 +1,13 @@
+import { createCasino } from '../../casino/game'
 import { defineGame } from '../../define-game'
-import { eventFor } from '../../casino/events'
-import { isPlaying } from '../../casino/table'
-import { CARDS, cardName } from '../cards'
-import { dump, view, outcome } from './view'
-import { applyChance, chance, readChance, sampleChance, play } from './play'
-import type { ChicagoEvent, ChicagoOptions, ChicagoView } from './shape'
+import { CARDS } from '../cards'
+import { moves, pick } from './choices'
 import { DESCRIPTION } from './description'
-import { determinize } from './determinize'
 import type { Move } from './move'
-import { moves, pick } from './moves'
-import { write } from './notation'
-import { read } from './read'
-import { clone, copy, start, type ChicagoState } from './state'
+import { SHEET } from './play'
+import { read, write } from './read'
+import type { ChicagoEvent, ChicagoOptions, ChicagoView } from './shape'
+import type { ChicagoState } from './state'
 
 export type * from './shape'
 export type { ChicagoState } from './state'
@@ -22,29 +18,12 @@ export type { Move } from './move'
  * 51 points.
  */
 export const chicagoCasino = defineGame<ChicagoState, Move, ChicagoView, ChicagoEvent>('chicago-casino', {
-  info: {
-    ...DESCRIPTION,
-    maxPlies,
-  },
-  start,
-  clone,
-  copy,
-  chance,
-  sampleChance,
-  writeChance: cardName,
-  readChance,
-  applyChance,
-  requiredSeats: (state) => (isPlaying(state) ? 1 << state.turn : 0),
+  ...createCasino(SHEET),
+  info: { ...DESCRIPTION, maxPlies },
   moves,
   pick,
-  apply: play,
-  write: (state, _seat, move) => write(state, move),
+  write,
   read,
-  view,
-  eventFor,
-  determinize,
-  outcome,
-  dump,
 })
 
 /**

@@ -1,5 +1,4 @@
 import type { Kind } from '../../kit'
-import { BUILD, TAKE, TRAIL } from '../../casino/plays'
 import type { Card } from '../cards'
 
 /**
@@ -9,8 +8,6 @@ import type { Card } from '../cards'
  * every move has exactly one number.
  */
 export type Move = Kind<'move'>
-
-export { BUILD, TAKE, TRAIL }
 
 const KIND_SHIFT = 6
 const NAMED_SHIFT = 8

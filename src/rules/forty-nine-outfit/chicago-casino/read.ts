@@ -1,56 +1,57 @@
-import { accept, letterOf, refuse, type Result, type Seat } from '../../kit'
-import { count, members, CHEATER, cardName } from '../cards'
-import { hasCard } from '../hands'
+import { BUILD, createColouredNotation, TAKE, TRAIL, type ParsedPlay, type PlayRefusal } from '../../casino/coloured'
+import { accept, refuse, type Result, type Seat } from '../../kit'
+import { cardName, CHEATER, count, members } from '../cards'
 import { highestKeptPlace } from './choices'
-import { ALL_DRONES, COLOUR, highOf, highOfRiders, inColour, lowOf, lowOfRiders, PLACE, ridersIn } from './colour-sets'
-import { CHEATER_RIDER, WHOLE_COLOUR } from './colour-sets'
-import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
-import { parsePlay, type ParsedPlay } from './notation'
-import { type ChicagoState } from './state'
+import { ALL_DRONES, CHEATER_RIDER, COLOUR, highOf, highOfRiders, inColour } from './colour-sets'
+import { lowOf, lowOfRiders, PLACE, ridersIn, WHOLE_COLOUR } from './colour-sets'
+import { cardOf, colourOfPieces, kindOf, namedOf, packMove, ridersOf, type Move } from './move'
+import { PACK, type ChicagoState } from './state'
+
+const nameOf = (card: number) => (card === CHEATER ? 'The Cheater' : `Card ${cardName(card)}`)
+
+const notation = createColouredNotation(PACK, CHEATER, {
+  badMove:
+    'A move is trail 17, 17 takes 15+21+C+B16 or 17 builds on 15+B16: loose cards ascending, then C, then builds ascending.',
+  notHeld: (card) => `${nameOf(card)} is not in the hand.`,
+  notLoose: (card) => `${nameOf(card)} does not lie loose on the table.`,
+  noBuild: (top) => `There is no build with ${cardName(top)} for its highest card on the table.`,
+})
+
+/** Returns the pieces that a move names, as the two words of a set. */
+function piecesOf(move: Move): [low: number, high: number] {
+  const [colour, named, riders] = [colourOfPieces(move), namedOf(move), ridersOf(move)]
+  return [lowOf(colour, named) | lowOfRiders(riders), highOf(colour, named) | highOfRiders(riders)]
+}
+
+/** Returns the names of the pieces of a move: loose cards ascending, then `C`, then builds. */
+export function pieceNames(state: ChicagoState, move: Move): string[] {
+  return notation.pieceNames(state, ...piecesOf(move))
+}
+
+/** Writes a move in the notation of the rules page. */
+export function write(state: ChicagoState, _seat: Seat, move: Move): string {
+  return notation.write(state, kindOf(move), cardOf(move), ...piecesOf(move))
+}
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
 export type ChicagoCasinoRefusal =
-  | 'bad-move'
-  | 'card-not-in-hand'
+  | PlayRefusal
   | 'cheater-in-build'
   | 'drone-alone'
-  | 'game-over'
   | 'no-higher-card'
   | 'not-lower'
   | 'not-raised'
-  | 'not-your-turn'
-  | 'piece-not-on-table'
   | 'two-builds'
   | 'wrong-colour'
 
 /** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: ChicagoState, seat: Seat, text: string): Result<Move, ChicagoCasinoRefusal> {
-  if (state.ended) return refuse('game-over', 'The game is over.')
-  const words = parsePlay(text)
-  if (!words) return refuse('bad-move', BAD_MOVE)
-  if (state.shuffleDue) return refuse('not-your-turn', 'The cards are not dealt yet.')
-  if (state.turn !== seat) return refuse('not-your-turn', `It is the turn of ${letterOf(state.turn)}.`)
-  if (!hasCard(state.hands, seat, words.card)) {
-    const name = words.card === CHEATER ? 'The Cheater' : `Card ${cardName(words.card)}`
-    return refuse('card-not-in-hand', `${name} is not in the hand.`)
-  }
-  const missing = missingPiece(state, words)
-  if (missing !== null) return refuse('piece-not-on-table', `${missing} on the table.`)
-  if (words.kind === TRAIL) return accept(packMove(words.card, TRAIL, 0, 0, 0))
-  if (words.kind === BUILD) return readBuild(state, seat, words)
-  return words.card === CHEATER ? readCheater(words) : readTaking(words)
-}
-
-const BAD_MOVE =
-  'A move is trail 17, 17 takes 15+21+C+B16 or 17 builds on 15+B16: loose cards ascending, then C, then builds ascending.'
-
-/** Describes the first named piece that is not on the table; returns null if all are. */
-function missingPiece(state: ChicagoState, words: ParsedPlay): string | null {
-  const loose = members(words.looseLow & ~state.looseLow, words.looseHigh & ~state.looseHigh)[0]
-  if (loose === CHEATER) return 'The Cheater does not lie loose'
-  if (loose !== undefined) return `Card ${cardName(loose)} does not lie loose`
-  const top = members(words.topsLow & ~state.topsLow, words.topsHigh & ~state.topsHigh)[0]
-  return top === undefined ? null : `There is no build with ${cardName(top)} for its highest card`
+  const play = notation.readPlay(state, seat, text)
+  if (!play.ok) return play
+  const { card, kind } = play.value
+  if (kind === TRAIL) return accept(packMove(card, TRAIL, 0, 0, 0))
+  if (kind === BUILD) return readBuild(state, seat, play.value)
+  return card === CHEATER ? readCheater(play.value) : readTaking(play.value)
 }
 
 /** Validates a taking by a number: lower pieces of its colour; loose drones and a loose Cheater may ride along. */

@@ -1,7 +1,7 @@
-import type { GameView, OptionsOf, OptionTable, Seat } from '../../kit'
+import type { OptionsOf, OptionTable, Seat } from '../../kit'
 import type { CasinoView, CountedRound } from '../../casino/shape'
 import type { Colour } from '../cards'
-import type { DealtEvent, TrailedEvent, TurnEvent } from '../../casino/events'
+import type { CountedEvent, DealtEvent, EndedEvent, TrailedEvent, TurnEvent } from '../../casino/events'
 
 /** The game's options, as the rules page (docs/rules/chicago-casino.md) lists them. */
 export const OPTIONS = {
@@ -15,11 +15,6 @@ export type ChicagoOptions = OptionsOf<typeof OPTIONS>
  * The State of the rules page, complete or as one viewer sees it, as plain JSON. Cards are listed ascending, `C` last.
  */
 
-/**
- * Why a game ended. `round`: its only round has been played; `target`: a seat has reached the target and leads alone.
- */
-export type EndReason = 'round' | 'target'
-
 export interface BuildView {
   readonly colour: Colour
   /** Ascending. */
@@ -28,12 +23,7 @@ export interface BuildView {
   readonly by: string
 }
 
-export type RoundView = CountedRound
-
-export type ChicagoView = CasinoView<BuildView, RoundView>
-
-/** What one viewer knows of a table: the view and the open data around it. */
-export type ChicagoSeen = GameView<ChicagoView, ChicagoOptions>
+export type ChicagoView = CasinoView<BuildView, CountedRound>
 
 /**
  * Events of Chicago-Casino, as plain JSON, in the order in which one play reports them:
@@ -54,23 +44,9 @@ export type ChicagoEvent =
   | BuiltEvent
   /** The last trick: the cards on the table when the hands are empty go to the seat that took last. */
   | { readonly type: 'swept'; readonly seat: Seat; readonly cards: readonly string[] }
-  | {
-      readonly type: 'counted'
-      readonly round: number
-      /** The seat with the most cards; null if two are level or no seat took any. */
-      readonly cards: Seat | null
-      readonly cardCounts: readonly number[]
-      /** Points of the round. */
-      readonly points: readonly number[]
-      /** Totals, this round included. */
-      readonly scores: readonly number[]
-    }
-  | {
-      readonly type: 'ended'
-      readonly reason: EndReason
-      readonly scores: readonly number[]
-      readonly winners: readonly Seat[]
-    }
+  | CountedEvent
+  /** `round`: the only round has been played; `target`: a seat has reached the target and leads alone. */
+  | EndedEvent<'round' | 'target'>
 
 export interface TookEvent {
   readonly type: 'took'

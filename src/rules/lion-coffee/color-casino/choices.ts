@@ -1,8 +1,10 @@
-import type { Seat } from '../../kit'
+import type { Rng, Seat } from '../../kit'
 import { cardOf, COLOUR, NUMBER, type Card, count, inColour, lowestBit } from '../cards'
 import { countUnions, nthUnion } from './groups'
-import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
-import { HIGH_WORDS, type ColorState } from './state'
+import { BUILD, cardsByBit, listHand, TAKE, TRAIL } from '../../casino/coloured'
+import { packMove, type Move } from './move'
+import { HIGH_WORDS, isPlaying } from '../../casino/table'
+import { PACK, type ColorState } from './state'
 
 /**
  * The moves of one card of a hand, counted and numbered without listing them: first the trail, then the builds, then
@@ -40,7 +42,7 @@ export function worth(state: ColorState, colour: number, number: number): number
   let found = 0
   for (let rest = inColour(state.topsLow, state.topsHigh, colour); rest !== 0; rest &= rest - 1) {
     const higher = lowestBit(rest)
-    const lower = NUMBER[state.lowers[cardOf(colour, higher)]!]!
+    const lower = NUMBER[state.built[cardOf(colour, higher)]!]!
     if (higher + lower === number || higher - lower === number) found |= 1 << higher
   }
   return found
@@ -69,4 +71,34 @@ function depositBits(bits: number, mask: number): number {
     rest &= rest - 1
   }
   return set
+}
+
+const CARDS_BY_BIT = cardsByBit(PACK)
+
+/** The cards of a hand, and the number of moves of each; scratch, overwritten by every call. */
+const HELD = new Int32Array(6)
+const COUNTS = new Int32Array(6)
+
+/** Writes all legal moves of a seat and returns their number. */
+export function moves(state: ColorState, seat: Seat, into: Move[]): number {
+  if (!isPlaying(state) || state.turn !== seat) return 0
+  const held = listHand(state.hands, seat, CARDS_BY_BIT, HELD)
+  let n = 0
+  for (let i = 0; i < held; i++) {
+    const all = countMoves(state, seat, HELD[i]!)
+    for (let index = 0; index < all; index++) into[n++] = nthMove(state, seat, HELD[i]!, index)
+  }
+  return n
+}
+
+/** Returns one of {@link moves}, each with equal probability, by its index among all moves without listing them. */
+export function pick(state: ColorState, seat: Seat, rng: Rng): Move {
+  const held = listHand(state.hands, seat, CARDS_BY_BIT, HELD)
+  let total = 0
+  for (let i = 0; i < held; i++) total += COUNTS[i] = countMoves(state, seat, HELD[i]!)
+  let index = total > 1 ? rng.below(total) : 0
+  for (let i = 0; ; i++) {
+    if (index < COUNTS[i]!) return nthMove(state, seat, HELD[i]!, index)
+    index -= COUNTS[i]!
+  }
 }

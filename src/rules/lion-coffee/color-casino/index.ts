@@ -1,17 +1,12 @@
+import { createCasino } from '../../casino/game'
 import { defineGame } from '../../define-game'
-import { eventFor } from '../../casino/events'
-import { isPlaying } from '../../casino/table'
-import { cardName } from '../cards'
-import { dump, view, outcome } from './view'
-import { applyChance, chance, readChance, sampleChance, play } from './play'
-import type { ColorEvent, ColorView } from './shape'
+import { moves, pick } from './choices'
 import { DESCRIPTION } from './description'
-import { determinize } from './determinize'
 import type { Move } from './move'
-import { moves, pick } from './moves'
-import { write } from './notation'
-import { read } from './read'
-import { clone, copy, start, type ColorState } from './state'
+import { SHEET } from './play'
+import { read, write } from './read'
+import type { ColorEvent, ColorView } from './shape'
+import type { ColorState } from './state'
 
 export type * from './shape'
 export type { ColorState } from './state'
@@ -22,28 +17,11 @@ export type { Move } from './move'
  * difference.
  */
 export const colorCasino = defineGame<ColorState, Move, ColorView, ColorEvent>('color-casino', {
-  info: {
-    ...DESCRIPTION,
-    // Taking is optional, and a tie at the top leads to another round, so the rules set no end.
-    maxPlies: () => Infinity,
-  },
-  start,
-  clone,
-  copy,
-  chance,
-  sampleChance,
-  writeChance: cardName,
-  readChance,
-  applyChance,
-  requiredSeats: (state) => (isPlaying(state) ? 1 << state.turn : 0),
+  ...createCasino(SHEET),
+  // Taking is optional, and a tie at the top leads to another round, so the rules set no end.
+  info: DESCRIPTION,
   moves,
   pick,
-  apply: play,
-  write: (state, _seat, move) => write(state, move),
+  write,
   read,
-  view,
-  eventFor,
-  determinize,
-  outcome,
-  dump,
 })

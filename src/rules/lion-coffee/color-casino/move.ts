@@ -1,5 +1,4 @@
 import type { Kind } from '../../kit'
-import { BUILD, TAKE, TRAIL } from '../../casino/plays'
 import type { Card } from '../cards'
 
 /**
@@ -7,8 +6,6 @@ import type { Card } from '../cards'
  * that the move names (12, each by the number of the loose card or of the build's higher card).
  */
 export type Move = Kind<'move'>
-
-export { BUILD, TAKE, TRAIL }
 
 const KIND_SHIFT = 6
 const NAMED_SHIFT = 8

@@ -1,76 +1,101 @@
-import { type Seat, type EventSink, createShuffleFunctions } from '../../kit'
+import {
+  BUILD,
+  clearColouredBuilds,
+  cloneColouredTable,
+  copyColouredTable,
+  keepersOf,
+  layBuild,
+  TAKE,
+} from '../../casino/coloured'
+import { shuffleHidden } from '../../casino/keepers'
+import type { CasinoSheet } from '../../casino/sheet'
+import { addTo, HIGH_WORDS, layLoose, namesIn, takeFromHand } from '../../casino/table'
+import { sortedCardNames } from '../../casino/view'
+import { bySeat, letterOf, seatOf, valueOfSeat, type EventSink, type Seat } from '../../kit'
 import {
   cardName,
+  cardNamed,
   cardOf,
+  CARDS,
   COLOUR,
-  NUMBER,
+  COLOUR_SIZE,
+  DECK,
   HIGH_BITS,
   highOf,
   inColour,
   LOW_BITS,
   lowestBit,
   lowOf,
-  CARDS,
-  DECK,
+  members,
+  NUMBER,
+  WHOLE_COLOUR,
+  type Card,
 } from '../cards'
-import type { ColorEvent, GroupTaken } from './shape'
-import { BUILD, kindOf, namedOf, playedCard, TAKE, type Move } from './move'
-import { namesInSet, PACK } from './names'
-import { countRound } from './scoring'
-import { addColour, removeFromHand, isTableEmpty, layLoose, type ColorState, add } from './state'
 import { divide, numbersIn } from './groups'
-import { dealtEvent } from '../../casino/events'
-import { dealerOf, gather } from '../../casino/table'
-import { sortedCardNames } from '../../casino/view'
+import { kindOf, namedOf, playedCard, type Move } from './move'
+import type { ColorEvent, ColorView, GroupTaken } from './shape'
+import { PACK, start, type ColorState } from './state'
 
-/** Cards dealt to each seat in a deal, and to the board at the first deal of a round. */
-const HAND_SIZE = 6
+type Tell = EventSink<ColorEvent>
 
-/** Returns the number of outcomes due: a shuffle of the whole deck before every round. */
-export function chance(state: ColorState): number {
-  return state.shuffleDue ? CARDS : 0
-}
-
-export const { sampleChance, readChance } = createShuffleFunctions(() => DECK)
-
-/** Begins a round: gathers all cards and makes the first deal. */
-export function applyChance(state: ColorState, outcomes: readonly number[], tell?: EventSink<ColorEvent>): void {
-  gather(state, outcomes)
-  state.sweeps.fill(0)
-  dealHands(state, tell)
-}
-
-/** Whether the stock has at least one more card for every seat. */
-function canDeal(state: ColorState): boolean {
-  return CARDS - state.top >= state.seats
-}
-
-/**
- * Deals six cards to each seat, or fewer if the stock does not suffice for six each. At the first deal the board gets
- * one card after each pass around the table. With the option for leftovers on the board, they are laid there right
- * after the last deal.
- */
-function dealHands(state: ColorState, tell?: EventSink<ColorEvent>): void {
-  const { seats, pack } = state
-  const opening = state.deal === 0
-  const leader = (dealerOf(state) + 1) % seats
-  const times = Math.min(HAND_SIZE, Math.floor((CARDS - state.top) / seats))
-  for (let time = 0; time < times; time++) {
-    for (let i = 0, seat = leader; i < seats; i++) {
-      add(state.hands, seat, pack[state.top++]!)
-      seat = seat + 1 === seats ? 0 : seat + 1
-    }
-    if (opening) layLoose(state, pack[state.top++]!)
+/** Plays a card and reports what it does. */
+function lay(state: ColorState, seat: Seat, move: Move, tell?: Tell): void {
+  const kind = kindOf(move)
+  takeFromHand(PACK, state, seat, playedCard(move))
+  if (kind === TAKE) take(state, seat, move, tell)
+  else if (kind === BUILD) build(state, seat, move, tell)
+  else {
+    layLoose(PACK, state, playedCard(move))
+    tell?.({ type: 'trailed', seat, card: cardName(playedCard(move)) })
   }
-  state.cardsInHands = times * seats
-  state.turn = leader
-  state.deal++
-  if (tell) tell(dealtEvent(PACK, state))
-  const left = state.top
-  if (state.leftovers === 'board' && !canDeal(state)) while (state.top < CARDS) layLoose(state, pack[state.top++]!)
+}
+
+/** Builds on the covered loose card, which is the only piece named. */
+function build(state: ColorState, seat: Seat, move: Move, tell?: Tell): void {
+  const card = playedCard(move)
+  const covered = cardOf(COLOUR[card]!, lowestBit(namedOf(move)))
+  const top = Math.max(card, covered)
+  const lower = Math.min(card, covered)
+  state.looseLow &= ~LOW_BITS[covered]!
+  state.looseHigh &= ~HIGH_BITS[covered]!
+  layBuild(PACK, state, top, lower, seat)
   if (!tell) return
-  if (state.top > left) tell({ type: 'leftovers', cards: sortedCardNames(PACK, state, left, state.top) })
-  tell({ type: 'turn', seat: leader })
+  const cards = [cardName(lower), cardName(top)]
+  tell({ type: 'built', seat, card: cardName(card), on: cardName(covered), cards })
+}
+
+/** Shared empty list for when no events are reported. */
+const NO_GROUPS: readonly GroupTaken[] = []
+
+function take(state: ColorState, seat: Seat, move: Move, tell?: Tell): void {
+  const { piles } = state
+  const card = playedCard(move)
+  const colour = COLOUR[card]!
+  const groups = tell ? groupsTaken(state, move) : NO_GROUPS
+  const taken = lift(state, colour, namedOf(move)) | (1 << NUMBER[card]!)
+  piles[seat]! |= lowOf(colour, taken)
+  piles[HIGH_WORDS + seat]! |= highOf(colour, taken)
+  state.lastCapture = seat
+  const isSweep = (state.looseLow | state.looseHigh | state.topsLow | state.topsHigh) === 0
+  if (isSweep) state.sweeps[seat]!++
+  if (!tell) return
+  const cards = namesIn(PACK, lowOf(colour, taken), highOf(colour, taken))
+  tell({ type: 'took', seat, card: cardName(card), groups, cards })
+  if (isSweep) tell({ type: 'sweep', seat })
+}
+
+/** Removes pieces of a colour from the board and returns their cards, as a set within the colour. */
+function lift(state: ColorState, colour: number, named: number): number {
+  const tops = named & inColour(state.topsLow, state.topsHigh, colour)
+  let cards = named
+  for (let rest = tops; rest !== 0; rest &= rest - 1) {
+    cards |= 1 << NUMBER[state.built[cardOf(colour, lowestBit(rest))]!]!
+  }
+  state.looseLow &= ~lowOf(colour, named & ~tops)
+  state.looseHigh &= ~highOf(colour, named & ~tops)
+  state.topsLow &= ~lowOf(colour, tops)
+  state.topsHigh &= ~highOf(colour, tops)
+  return cards
 }
 
 /**
@@ -81,17 +106,13 @@ function groupsTaken(state: ColorState, move: Move): GroupTaken[] {
   const number = NUMBER[playedCard(move)]!
   const colour = COLOUR[playedCard(move)]!
   const tops = namedOf(move) & inColour(state.topsLow, state.topsHigh, colour)
+  const nameOf = (n: number) => cardName(cardOf(colour, n))
   const loose = divide(number, namedOf(move) & ~tops).map((group) => {
-    const numbers = numbersIn(group)
-    return asGroup(
-      numbers.map((n) => cardName(cardOf(colour, n))),
-      numbers,
-      number,
-    )
+    return asGroup(numbersIn(group).map(nameOf), numbersIn(group), number)
   })
   const builds = numbersIn(tops).map((higher) => {
-    const top = cardOf(colour, higher)
-    return asGroup([`B${cardName(top)}`], [NUMBER[state.lowers[top]!]!, higher], number)
+    const lower = NUMBER[state.built[cardOf(colour, higher)]!]!
+    return asGroup([`B${nameOf(higher)}`], [lower, higher], number)
   })
   return [...loose, ...builds]
 }
@@ -103,77 +124,76 @@ function asGroup(pieces: readonly string[], numbers: readonly number[], number: 
     : { pieces, how: 'difference', numbers: [...numbers].reverse() }
 }
 
-/** Shared empty list for when no events are reported. */
-const NO_GROUPS: readonly GroupTaken[] = []
-
-/** Plays a legal move and everything that follows from it automatically. */
-export function play(state: ColorState, seat: Seat, move: Move, tell?: EventSink<ColorEvent>): void {
-  const kind = kindOf(move)
-  removeFromHand(state, seat, playedCard(move))
-  if (kind === TAKE) take(state, seat, move, tell)
-  else if (kind === BUILD) build(state, seat, move, tell)
-  else trail(state, seat, move, tell)
-  passTurn(state, tell)
-}
-
-function trail(state: ColorState, seat: Seat, move: Move, tell?: EventSink<ColorEvent>): void {
-  layLoose(state, playedCard(move))
-  if (tell) tell({ type: 'trailed', seat, card: cardName(playedCard(move)) })
-}
-
-/** Builds on the covered loose card, which is the only piece named. */
-function build(state: ColorState, seat: Seat, move: Move, tell?: EventSink<ColorEvent>): void {
-  const card = playedCard(move)
-  const covered = cardOf(COLOUR[card]!, lowestBit(namedOf(move)))
-  const top = Math.max(card, covered)
-  const lower = Math.min(card, covered)
-  state.looseLow &= ~LOW_BITS[covered]!
-  state.looseHigh &= ~HIGH_BITS[covered]!
-  state.topsLow |= LOW_BITS[top]!
-  state.topsHigh |= HIGH_BITS[top]!
-  state.lowers[top] = lower
-  state.builders[top] = seat
-  if (!tell) return
-  const cards = [cardName(lower), cardName(top)]
-  tell({ type: 'built', seat, card: cardName(card), on: cardName(covered), cards })
-}
-
-function take(state: ColorState, seat: Seat, move: Move, tell?: EventSink<ColorEvent>): void {
-  const { piles } = state
-  const colour = COLOUR[playedCard(move)]!
-  const groups = tell ? groupsTaken(state, move) : NO_GROUPS
-  const taken = lift(state, colour, namedOf(move)) | (1 << NUMBER[playedCard(move)]!)
-  addColour(piles, seat, colour, taken)
-  state.lastCapture = seat
-  if (isTableEmpty(state)) state.sweeps[seat]!++
-  if (!tell) return
-  const cards = namesInSet(lowOf(colour, taken), highOf(colour, taken))
-  tell({ type: 'took', seat, card: cardName(playedCard(move)), groups, cards })
-  if (isTableEmpty(state)) tell({ type: 'sweep', seat })
-}
-
-/** Removes pieces of a colour from the board and returns their cards, as a set within the colour. */
-function lift(state: ColorState, colour: number, named: number): number {
-  const tops = named & inColour(state.topsLow, state.topsHigh, colour)
-  let cards = named
-  for (let rest = tops; rest !== 0; rest &= rest - 1) {
-    cards |= 1 << NUMBER[state.lowers[cardOf(colour, lowestBit(rest))]!]!
+/** Reports who gets the cards left on the board, and gives that seat the leftovers if the option says so. */
+function giveRest(state: ColorState, seat: Seat, cards: readonly string[], tell?: Tell): void {
+  if (seat < 0) return
+  const from = state.top
+  if (state.leftovers === 'last-trick') {
+    while (state.top < CARDS) addTo(PACK, state.piles, seat, state.pack[state.top++]!)
   }
-  state.looseLow &= ~lowOf(colour, named & ~tops)
-  state.looseHigh &= ~highOf(colour, named & ~tops)
-  state.topsLow &= ~lowOf(colour, tops)
-  state.topsHigh &= ~highOf(colour, tops)
-  return cards
+  if (!tell) return
+  const leftovers = sortedCardNames(PACK, state, from, state.top)
+  if (cards.length + leftovers.length > 0) tell({ type: 'lastTrick', seat, cards, leftovers })
 }
 
-/**
- * Passes the turn to the left. When all hands are empty, deals again, or counts the round if no further deal is
- * possible.
- */
-function passTurn(state: ColorState, tell?: EventSink<ColorEvent>): void {
-  if (state.cardsInHands > 0) {
-    state.turn = state.turn + 1 === state.seats ? 0 : state.turn + 1
-    if (tell) tell({ type: 'turn', seat: state.turn })
-  } else if (canDeal(state)) dealHands(state, tell)
-  else countRound(state, tell)
+/** Returns the cards of all builds, as a low and a high word. */
+function cardsInBuilds(state: ColorState): [low: number, high: number] {
+  const { topsLow, topsHigh, built } = state
+  let low = topsLow
+  let high = topsHigh
+  for (let top = 0; top < CARDS; top++) {
+    if (((topsLow & LOW_BITS[top]!) | (topsHigh & HIGH_BITS[top]!)) === 0) continue
+    low |= LOW_BITS[built[top]!]!
+    high |= HIGH_BITS[built[top]!]!
+  }
+  return [low, high]
+}
+
+/** Returns the cards for which a build may have been made: its sum and its difference. None of them is part of it. */
+function properCards(state: ColorState, top: Card): Card[] {
+  const [lower, higher] = [NUMBER[state.built[top]!]!, NUMBER[top]!]
+  const numbers = [higher - lower, higher + lower].filter((n) => n <= COLOUR_SIZE && n !== lower)
+  return numbers.map((n) => cardOf(COLOUR[top]!, n))
+}
+
+/** What the sheet of Color Casino adds to the common table: seven points in all, and one more for each sweep. */
+export const SHEET: CasinoSheet<ColorState, Move, ColorView> = {
+  pack: PACK,
+  deckOf: () => DECK,
+  start,
+  clone: cloneColouredTable,
+  copy: copyColouredTable,
+  handSize: 6,
+  run: 1,
+  packet: 1,
+  oddCards: ({ leftovers }) => (leftovers === 'board' ? 'leftovers' : null),
+  lay,
+  worth: {
+    mostCards: 3,
+    suit: { name: 'reds', low: lowOf(0, WHOLE_COLOUR), high: highOf(0, WHOLE_COLOUR) },
+    cards: [cardNamed('10R'), cardNamed('2K')],
+    points: [2, 1],
+  },
+  cardsInBuilds,
+  clearBuilds: clearColouredBuilds,
+  giveRest,
+  buildsOf(state) {
+    return members(state.topsLow, state.topsHigh).map((top) => ({
+      cards: [cardName(state.built[top]!), cardName(top)],
+      by: letterOf(state.builders[top]!),
+    }))
+  },
+  viewsSweeps: true,
+  viewOf(state, { lastCapture, rounds, ...rest }) {
+    return { ...rest, sweeps: bySeat(state.sweeps.subarray(0, state.seats)), lastCapture, rounds }
+  },
+  restore(state, { builds, sweeps }) {
+    for (const { cards, by } of builds) {
+      const [lower, top] = cards.map(cardNamed) as [Card, Card]
+      layBuild(PACK, state, top, lower, seatOf(by))
+    }
+    for (let seat = 0; seat < state.seats; seat++) state.sweeps[seat] = valueOfSeat(sweeps, seat)
+  },
+  keepersOf: (state, { eye }, unseen) => keepersOf(PACK, state, eye, unseen, (top) => properCards(state, top)),
+  shuffleHidden,
 }

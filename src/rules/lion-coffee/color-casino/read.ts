@@ -1,56 +1,42 @@
-import { accept, letterOf, refuse, type Result, type Seat } from '../../kit'
-import { cardWords, COLOUR, colourAt, NUMBER, count, highOf, inColour, lowOf, members, WHOLE_COLOUR } from '../cards'
+import { BUILD, createColouredNotation, TAKE, TRAIL, type ParsedPlay, type PlayRefusal } from '../../casino/coloured'
+import { accept, refuse, type Result, type Seat } from '../../kit'
+import { CARDS, cardWords, COLOUR, colourAt, count, highOf, inColour, lowOf, NUMBER, WHOLE_COLOUR } from '../cards'
 import { coverableNumbers, worth } from './choices'
 import { isDivisible } from './groups'
-import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
-import { parsePlay, type ParsedPlay } from './notation'
-import { holds, type ColorState } from './state'
+import { kindOf, namedOf, packMove, playedCard, type Move } from './move'
+import { PACK, type ColorState } from './state'
+
+const notation = createColouredNotation(PACK, CARDS, {
+  badMove:
+    'A move is trail 7R, 7R takes 2R+5R+B4R or 4R builds on 3R: loose cards by colour R K G P and number, then builds.',
+  notHeld: (card) => `You do not hold ${cardWords(card)}.`,
+  notLoose: (card) => `On the board ${cardWords(card)} does not lie loose.`,
+  noBuild: (top) => `There is no build on the board with ${cardWords(top)} for its higher card.`,
+})
+
+/** Returns a move in the notation of the rules page. */
+export function write(state: ColorState, _seat: Seat, move: Move): string {
+  const card = playedCard(move)
+  const [low, high] = [lowOf(COLOUR[card]!, namedOf(move)), highOf(COLOUR[card]!, namedOf(move))]
+  return notation.write(state, kindOf(move), card, low, high)
+}
 
 /** Why a text is refused: the code of the first rule that it breaks. */
-export type ColorCasinoRefusal =
-  | 'bad-move'
-  | 'cannot-take'
-  | 'card-not-in-hand'
-  | 'game-over'
-  | 'no-capture-card'
-  | 'not-your-turn'
-  | 'one-card-only'
-  | 'piece-not-on-table'
-  | 'wrong-colour'
+export type ColorCasinoRefusal = PlayRefusal | 'cannot-take' | 'no-capture-card' | 'one-card-only' | 'wrong-colour'
 
 /** Returns the legal move with this text, or the first rule that it breaks, in the order of the rules page. */
 export function read(state: ColorState, seat: Seat, text: string): Result<Move, ColorCasinoRefusal> {
-  if (state.ended) return refuse('game-over', 'The game is over.')
-  const words = parsePlay(text)
-  if (!words) return refuse('bad-move', BAD_MOVE)
-  if (state.shuffleDue) return refuse('not-your-turn', 'The cards are not dealt yet.')
-  if (state.turn !== seat) return refuse('not-your-turn', `It is the turn of ${letterOf(state.turn)}.`)
-  if (!holds(state, seat, words.card)) {
-    return refuse('card-not-in-hand', `You do not hold ${cardWords(words.card)}.`)
-  }
-  const missing = missingPiece(state, words)
-  if (missing !== null) return refuse('piece-not-on-table', missing)
-  const colour = COLOUR[words.card]!
-  if (!isAllOf(colour, words.looseLow | words.topsLow, words.looseHigh | words.topsHigh)) {
+  const play = notation.readPlay(state, seat, text)
+  if (!play.ok) return play
+  const { card, kind, looseLow, looseHigh, topsLow, topsHigh } = play.value
+  const colour = COLOUR[card]!
+  const others =
+    ((looseLow | topsLow) & ~lowOf(colour, WHOLE_COLOUR)) | ((looseHigh | topsHigh) & ~highOf(colour, WHOLE_COLOUR))
+  if (others !== 0) {
     return refuse('wrong-colour', `A ${colourAt(colour)} card concerns ${colourAt(colour)} cards only.`)
   }
-  if (words.kind === TRAIL) return accept(packMove(words.card, TRAIL, 0))
-  return words.kind === TAKE ? readTaking(state, words) : readBuild(state, seat, words)
-}
-
-const BAD_MOVE =
-  'A move is trail 7R, 7R takes 2R+5R+B4R or 4R builds on 3R: loose cards by colour R K G P and number, then builds.'
-
-/** Returns a sentence naming the first piece that is not on the board; null if all are there. */
-function missingPiece(state: ColorState, words: ParsedPlay): string | null {
-  const loose = members(words.looseLow & ~state.looseLow, words.looseHigh & ~state.looseHigh)[0]
-  if (loose !== undefined) return `On the board ${cardWords(loose)} does not lie loose.`
-  const top = members(words.topsLow & ~state.topsLow, words.topsHigh & ~state.topsHigh)[0]
-  return top === undefined ? null : `There is no build on the board with ${cardWords(top)} for its higher card.`
-}
-
-function isAllOf(colour: number, low: number, high: number): boolean {
-  return ((low & ~lowOf(colour, WHOLE_COLOUR)) | (high & ~highOf(colour, WHOLE_COLOUR))) === 0
+  if (kind === TRAIL) return accept(packMove(card, TRAIL, 0))
+  return kind === TAKE ? readTaking(state, play.value) : readBuild(state, seat, play.value)
 }
 
 function readTaking(

@@ -1,6 +1,6 @@
-import type { GameView, OptionsOf, OptionTable, Seat } from '../../kit'
+import type { OptionsOf, OptionTable, Seat } from '../../kit'
 import type { CasinoView, CountedRound } from '../../casino/shape'
-import type { DealtEvent, TrailedEvent, TurnEvent } from '../../casino/events'
+import type { CountedEvent, DealtEvent, EndedEvent, TrailedEvent, TurnEvent } from '../../casino/events'
 
 /** The options of the rules page (docs/rules/color-casino.md). */
 export const OPTIONS = {
@@ -24,9 +24,6 @@ export function optionConflict(options: ColorOptions, seats: number): string | n
  * number.
  */
 
-/** A seat or side reached the target and leads alone. */
-export type EndReason = 'target'
-
 export interface BuildView {
   /** The lower and the higher card. */
   readonly cards: readonly string[]
@@ -45,9 +42,6 @@ export interface ColorView extends CasinoView<BuildView, RoundView> {
   /** Seat → sweeps of this round. */
   readonly sweeps: Readonly<Record<string, number>>
 }
-
-/** What one eye may know of a table. */
-export type ColorSeen = GameView<ColorView, ColorOptions>
 
 /**
  * What happens at a table of Color Casino, as plain JSON, in the order in which one play reports it:
@@ -70,26 +64,14 @@ export type ColorEvent =
   /** The taking cleared the board. */
   | { readonly type: 'sweep'; readonly seat: Seat }
   | LastTrickEvent
-  | {
-      readonly type: 'counted'
-      readonly round: number
-      /** The seat with the most cards, and with the most reds (with partners, a side's first seat); null in a tie. */
-      readonly cards: Seat | null
+  | (CountedEvent & {
+      /** The side (without partners, the seat) with the most reds; null in a tie. */
       readonly reds: Seat | null
-      readonly cardCounts: readonly number[]
       readonly redCounts: readonly number[]
       readonly sweeps: readonly number[]
-      /** Points of the round. */
-      readonly points: readonly number[]
-      /** Totals including this round. */
-      readonly scores: readonly number[]
-    }
-  | {
-      readonly type: 'ended'
-      readonly reason: EndReason
-      readonly scores: readonly number[]
-      readonly winners: readonly Seat[]
-    }
+    })
+  /** A seat or side reached the target and leads alone. */
+  | EndedEvent
 
 export interface BuiltEvent {
   readonly type: 'built'

@@ -1,54 +1,86 @@
-import { defineGame } from '../../define-game'
-import type { CassinoEvent } from '../cassino/events'
-import { COMMON } from '../cassino/game'
-import { type Move, cardOf } from '../cassino/move'
-import { PLAYING, type CassinoState, isTableEmpty, OVER } from '../cassino/state'
-import { start } from './start'
-import type { Cassino21Options, Cassino21View, Round21View } from './shape'
-import { DESCRIPTION } from './description'
+import { createCasino } from '../../casino/game'
+import type { CasinoSheet } from '../../casino/sheet'
+import { addTo, isPlaying } from '../../casino/table'
 import {
-  type Rng,
-  type Seat,
   bridgeName,
+  bridgeNamed,
+  bySeat,
+  letterOf,
+  lettersOf,
+  refuse,
+  valueOfSeat,
   type BridgeCard,
   type EventSink,
-  letterOf,
-  refuse,
   type Result,
-  bySeat,
-  type Eye,
+  type Rng,
+  type Seat,
 } from '../../kit'
-import { collectMoves, pickMove, writeMoves } from '../cassino/listing'
-import { countRound, passTurn } from '../cassino/count'
+import { defineGame } from '../../define-game'
+import { OVER } from '../../casino/table'
+import type { CassinoEvent } from '../cassino/events'
 import { lay } from '../cassino/lay'
-import { noteSweep, restoreSweeps, sweepsBySeat } from './sweeps'
-import { parseMove } from '../cassino/notation'
-import { readPlay, type PlayRefusal } from '../cassino/read'
-import { createDeterminizer } from '../cassino/determinize'
-import { commonView, unpackRounds, roundView } from '../cassino/view'
+import { collectMoves, pickMove, writeMoves } from '../cassino/listing'
+import { cardOf, type Move } from '../cassino/move'
+import { parseMove, readPlay, write, type PlayRefusal } from '../cassino/read'
+import { COMMON_SHEET, restoreBuilds, viewWith } from '../cassino/sheet'
+import { isTableEmpty, PACK, startCassino, type CassinoState, type RuleVariant } from '../cassino/state'
+import { DESCRIPTION } from './description'
+import type { Cassino21Options, Cassino21View } from './shape'
 
-/** Writes all plays of the seat in turn and returns their number. */
-function moves(state: CassinoState, seat: Seat, into: Move[]): number {
-  if (state.phase !== PLAYING || state.turn !== seat) return 0
-  collectMoves(state, seat, true, false)
-  return writeMoves(into)
+export type * from '../cassino/events'
+export type { CassinoState, Move, Cassino21View }
+
+/** At most thirteen loose numerals can be on the table under these rules, so it is never crowded. */
+const VARIANT: RuleVariant = { matchesAll: true, mustCapture: true, maxLooseNumerals: 13 }
+
+const SHEET: CasinoSheet<CassinoState, Move, Cassino21View> = {
+  ...COMMON_SHEET,
+  start: (options: Cassino21Options, seats) =>
+    startCassino(options, seats, options.partners && seats === 4 ? 2 : seats, false, VARIANT),
+  servesDealerLast: true,
+  /** A capture that clears the table is a sweep. */
+  lay(state, seat, move, tell?: EventSink<CassinoEvent>) {
+    if (!lay(state, seat, move, tell) || !isTableEmpty(state)) return
+    noteSweep(state, seat, cardOf(move))
+    tell?.({ type: 'swept', seat, card: bridgeName(cardOf(move)) })
+  },
+  viewsSweeps: true,
+  viewOf: (state, common) => viewWith(state, common, { sweeps: sweepsBySeat(state) }),
+  /** The cards of sweeps are face up in their seats' piles. */
+  restore(state, view) {
+    restoreBuilds(state, view)
+    for (let seat = 0; seat < state.seats; seat++) {
+      for (const card of valueOfSeat(view.sweeps, seat).map(bridgeNamed)) {
+        noteSweep(state, seat, card)
+        addTo(PACK, state.piles, seat, card)
+      }
+    }
+  },
 }
 
-/** Returns one of {@link moves}, each with equal probability. */
-function pick(state: CassinoState, seat: Seat, rng: Rng): Move {
-  collectMoves(state, seat, true, false)
-  return pickMove(rng)
+const SEAT_SHIFT = 6
+const CARD_MASK = 63
+
+/** Records a sweep: the capturing card is laid face up across the pile. */
+function noteSweep(state: CassinoState, seat: Seat, card: BridgeCard): void {
+  const before = state.sweeps.reduce((sum, sweeps) => sum + sweeps, 0)
+  state.sweepingCards[before] = card | (seat << SEAT_SHIFT)
+  state.sweeps[seat]!++
 }
 
-/** Plays a legal move and reports its events if `tell` is given. A capture that clears the table is a sweep. */
-function play(state: CassinoState, seat: Seat, move: Move, tell?: EventSink<CassinoEvent>): void {
-  if (lay(state, seat, move, tell) && isTableEmpty(state)) sweep(state, seat, cardOf(move), tell)
-  if (passTurn(state, tell)) countRound(state, tell)
-}
-
-function sweep(state: CassinoState, seat: Seat, card: BridgeCard, tell?: EventSink<CassinoEvent>): void {
-  noteSweep(state, seat, card)
-  if (tell) tell({ type: 'swept', seat, card: bridgeName(card) })
+/** Returns seat → the capturing cards of its sweeps, in the order played. */
+function sweepsBySeat({ sweeps, sweepingCards, seats }: CassinoState): Record<string, string[]> {
+  const all = Array.from(
+    sweepingCards.subarray(
+      0,
+      sweeps.reduce((sum, own) => sum + own, 0),
+    ),
+  )
+  return bySeat(
+    lettersOf(seats).map((_, seat) => {
+      return all.filter((sweep) => sweep >> SEAT_SHIFT === seat).map((sweep) => bridgeName(sweep & CARD_MASK))
+    }),
+  )
 }
 
 /** Why a text is refused: the code of the first rule that it breaks. */
@@ -66,44 +98,22 @@ function read(state: CassinoState, seat: Seat, text: string): Result<Move, Cassi
 }
 
 /**
- * Returns what an eye may know; at the end of the game also the piles. `eye` null: the complete State of the rules
- * page.
- */
-function view(state: CassinoState, eye: Eye | null): Cassino21View {
-  return { ...commonView(state, eye), sweeps: sweepsBySeat(state), rounds: rounds(state) }
-}
-
-function rounds(state: CassinoState): Round21View[] {
-  return unpackRounds(state).map((round) => {
-    const { points, ...seen } = roundView(state, round)
-    return { ...seen, sweeps: bySeat(round.sweeps), points }
-  })
-}
-
-/** Returns a full table that agrees with a view. The cards of sweeps are face up in their seats' piles. */
-const determinize = createDeterminizer<Cassino21View, Cassino21Options>(
-  start,
-  (round) => round.sweeps,
-  (state, { sweeps }) => restoreSweeps(state, sweeps),
-)
-
-export type * from '../cassino/events'
-export type { CassinoState, Move, Cassino21View }
-
-/**
  * Cassino to 11 or 21 points, from an undated sheet: a card that can capture may not be trailed, sweeps count, four
  * play as partners.
  */
 export const cassino21 = defineGame<CassinoState, Move, Cassino21View, CassinoEvent>('cassino-21', {
-  ...COMMON,
+  ...createCasino(SHEET),
   info: DESCRIPTION,
-  start,
-  requiredSeats: (state) => (state.phase === PLAYING ? 1 << state.turn : 0),
-  moves,
-  pick,
-  apply: play,
+  /** Writes all plays of the seat in turn and returns their number. */
+  moves(state: CassinoState, seat: Seat, into: Move[]): number {
+    if (!isPlaying(state) || state.turn !== seat) return 0
+    collectMoves(state, seat, true, false)
+    return writeMoves(into)
+  },
+  pick(state: CassinoState, seat: Seat, rng: Rng): Move {
+    collectMoves(state, seat, true, false)
+    return pickMove(rng)
+  },
+  write,
   read,
-  view,
-  determinize,
-  dump: (state) => view(state, null),
 })

@@ -1,4 +1,4 @@
-import type { DealtEvent, TrailedEvent, TurnEvent } from '../../casino/events'
+import type { CountedEvent, DealtEvent, EndedEvent, TrailedEvent, TurnEvent } from '../../casino/events'
 import type { Seat } from '../../kit'
 
 /**
@@ -33,28 +33,13 @@ export type CassinoEvent =
   /** The round is played out; this seat may count, the others may still call (25). */
   | { readonly type: 'waiting'; readonly seat: Seat }
   | GatheredEvent
-  /** A counted round, by seat; with partners, each seat has the side's points. */
-  | {
-      readonly type: 'counted'
-      /** Number of the round, from 1. */
-      readonly round: number
-      /** The side (without partners, the seat) with the most cards, and the one with the most spades; null in a tie. */
-      readonly cards: number | null
-      readonly spades: number | null
-      readonly cardCounts: readonly number[]
+  | (CountedEvent & {
+      /** The side (without partners, the seat) with the most spades; null in a tie. */
+      readonly spades: Seat | null
       readonly spadeCounts: readonly number[]
       readonly sweeps: readonly number[]
-      readonly points: readonly number[]
-      /** Totals including this round. */
-      readonly scores: readonly number[]
-    }
-  | {
-      readonly type: 'ended'
-      readonly reason: 'target'
-      readonly piles: readonly (readonly string[])[]
-      readonly scores: readonly number[]
-      readonly winners: readonly Seat[]
-    }
+    })
+  | (EndedEvent & { readonly piles: readonly (readonly string[])[] })
 
 /** A build in the state in which it was taken, raised or added to. */
 export interface TakenBuild {

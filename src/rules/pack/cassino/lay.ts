@@ -1,9 +1,10 @@
+import { addTo, HIGH_WORDS, layLoose, takeFromHand } from '../../casino/table'
 import { bridgeName, type BridgeCard, type Seat, type EventSink } from '../../kit'
 import { HIGH_BITS, LOW_BITS, lowestBit, namesIn } from '../sets'
 import type { CassinoEvent, TakenBuild } from './events'
 import { buildsOf, cardOf, highOf, lowOf, kindOf, WITH_BUILD, WITH_RAISED, type Move } from './move'
-import { clearBuild, give, HIGH_WORDS, take, type CassinoState } from './state'
-import { courtShift, isCourt, VALUE } from './values'
+import { clearBuild, PACK, type CassinoState } from './state'
+import { courtShift, courtsLike, HIGH_UP_TO, isCourt, LOW_UP_TO, VALUE } from './values'
 
 type OptionalEventSink = EventSink<CassinoEvent> | undefined
 
@@ -11,12 +12,12 @@ type OptionalEventSink = EventSink<CassinoEvent> | undefined
 export function lay(state: CassinoState, seat: Seat, move: Move, tell: OptionalEventSink): boolean {
   const card = cardOf(move)
   const value = kindOf(move)
-  take(state, seat, card)
+  takeFromHand(PACK, state, seat, card)
   if (value > 0) build(state, seat, card, value, move, tell)
   else if (lowOf(move) === 0 && highOf(move) === 0 && buildsOf(move) === 0) trail(state, seat, card, tell)
   else {
     if (tell) tell({ type: 'captured', seat, card: bridgeName(card), ...capturedPieces(state, card, move) })
-    give(state.piles, seat, card)
+    addTo(PACK, state.piles, seat, card)
     pickUp(state, seat, card, move)
     return true
   }
@@ -25,8 +26,7 @@ export function lay(state: CassinoState, seat: Seat, move: Move, tell: OptionalE
 
 function trail(state: CassinoState, seat: Seat, card: BridgeCard, tell: OptionalEventSink): void {
   if (tell) tell({ type: 'trailed', seat, card: bridgeName(card) })
-  state.looseLow |= LOW_BITS[card]!
-  state.looseHigh |= HIGH_BITS[card]!
+  layLoose(PACK, state, card)
 }
 
 /** Puts the pieces that a card captures, or could have captured, into a pile. */
@@ -115,4 +115,21 @@ export function looseLowOf(card: BridgeCard, move: Move): number {
 
 export function looseHighOf(card: BridgeCard, move: Move): number {
   return isCourt(card) ? lowOf(move) << courtShift(card) : highOf(move)
+}
+
+/** Whether a card could capture anything on the table, not counting the card itself. Allocates nothing. */
+export function canCapture(state: CassinoState, card: BridgeCard): boolean {
+  const low = state.looseLow & ~LOW_BITS[card]!
+  const high = state.looseHigh & ~HIGH_BITS[card]!
+  if (isCourt(card)) return (high & courtsLike(card)) !== 0
+  const value = VALUE[card]!
+  return state.buildGroups[value] !== 0 || reaches(low & LOW_UP_TO[value]!, high & HIGH_UP_TO[value]!, value)
+}
+
+/** Whether some of these numerals add up to a value: bit s of `sums` is set if some of them add up to s. */
+function reaches(low: number, high: number, value: number): boolean {
+  let sums = 1
+  for (let rest = low; rest !== 0; rest &= rest - 1) sums |= sums << ((lowestBit(rest) >> 2) + 1)
+  for (let rest = high; rest !== 0; rest &= rest - 1) sums |= sums << ((lowestBit(rest) >> 2) + 8)
+  return (sums & (1 << value)) !== 0
 }

@@ -1,5 +1,6 @@
 import type { BridgeCard, Rng, Seat } from '../../kit'
 import { writeJoinedUnions } from '../../casino/groups'
+import { HIGH_WORDS, isLoose } from '../../casino/table'
 import { lowestBit, FIRST_HIGH_CARD } from '../sets'
 import {
   FREE_AT,
@@ -15,7 +16,7 @@ import {
   listUnionsBeside,
 } from './groups'
 import { CALL_KIND, headOf, packMove, WITH_BUILD, WITH_RAISED, type Move } from './move'
-import { HIGH_WORDS, isLoose, type CassinoState } from './state'
+import { PACK, type CassinoState } from './state'
 import { courtShift, courtsLike, isCourt, VALUE } from './values'
 
 /**
@@ -217,7 +218,7 @@ function addCalls(state: CassinoState): void {
     return
   }
   const value = VALUE[card]!
-  const loose = isLoose(state, card)
+  const loose = isLoose(PACK, state, card)
   const from = loose ? free : unionsAt(value)
   const all = loose ? listUnionsBeside(card, from) : unionCount(value)
   if (loose) free += all

@@ -1,11 +1,84 @@
-import { accept, bridgeWords, refuse, type BridgeCard, type Result, type Seat } from '../../kit'
-import { count, HIGH_BITS, LOW_BITS } from '../sets'
-import { headOf, looseOf, packMove, WITH_BUILD, WITH_RAISED, type Move } from './move'
-import { FIRST_BUILD, type Piece, type ParsedMove } from './notation'
-import { canPartition } from './partition'
-import { canCapture } from './can-capture'
-import { HIGH_WORDS, holds, isLoose, type CassinoState } from './state'
+import { isBuild, playOf, readPieces, writePlay, type Play } from '../../casino/plays'
+import { HIGH_WORDS, holds, isLoose } from '../../casino/table'
+import {
+  accept,
+  BRIDGE_CARDS,
+  bridgeName,
+  bridgeNamed,
+  bridgeWords,
+  refuse,
+  type BridgeCard,
+  type Result,
+  type Seat,
+} from '../../kit'
+import { count, HIGH_BITS, LOW_BITS, namesIn } from '../sets'
+import { canCapture, looseHighOf, looseLowOf } from './lay'
+import {
+  buildsOf,
+  CALL_KIND,
+  cardOf,
+  COUNT,
+  headOf,
+  kindOf,
+  looseOf,
+  packMove,
+  WITH_BUILD,
+  WITH_RAISED,
+  type Move,
+} from './move'
+import { PACK, type CassinoState } from './state'
 import { courtShift, courtsLike, HIGH_UP_TO, isCourt, LOW_UP_TO, MAX_VALUE, VALUE } from './values'
+
+/** A piece as a number, in the order in which pieces are named: a card, or {@link FIRST_BUILD} plus the value of a build. */
+type Piece = number
+
+const FIRST_BUILD = BRIDGE_CARDS
+
+/**
+ * A move text, parsed but not yet checked against the rules. `card` is -1 for a call and a count; `value` is the
+ * announced value, 0 if none is; `pieces` are ascending.
+ */
+export interface ParsedMove {
+  readonly kind: Play['kind']
+  readonly card: BridgeCard
+  readonly value: number
+  readonly pieces: readonly Piece[]
+}
+
+/** Returns a move in the notation of the rules page. */
+export function write(_state: CassinoState, _seat: Seat, move: Move): string {
+  if (move === COUNT) return 'count'
+  const card = cardOf(move)
+  const what = kindOf(move)
+  const value = what > 0 && what !== CALL_KIND ? what : VALUE[card]!
+  const pieces = namesIn(looseLowOf(card, move), looseHighOf(card, move))
+  if (buildsOf(move) & WITH_RAISED) pieces.push(`B${value - VALUE[card]!}`)
+  if (buildsOf(move) & WITH_BUILD) pieces.push(`B${value}`)
+  if (what === CALL_KIND) return `call ${pieces.join('+')}`
+  if (what > 0) return writePlay('build', bridgeName(card), pieces, value)
+  return writePlay(pieces.length > 0 ? 'take' : 'trail', bridgeName(card), pieces)
+}
+
+const VALUES: ReadonlyMap<string | null, number> = new Map(
+  Array.from({ length: MAX_VALUE }, (_, i) => [`${i + 1}`, i + 1]),
+)
+
+/** Parses a text; returns null if it is not a move. */
+export function parseMove(text: string): ParsedMove | null {
+  const play = playOf(text)
+  if (!play) return null
+  const { kind } = play
+  if (kind === 'count') return { kind, card: -1, value: 0, pieces: [] }
+  const card = kind === 'call' ? -1 : bridgeNamed(play.card)
+  const pieces = readPieces(kind === 'trail' ? [] : play.pieces, pieceNamed)
+  const value = kind === 'build' ? VALUES.get(play.value) : 0
+  return (card < 0 && kind !== 'call') || !pieces || value === undefined ? null : { kind, card, value, pieces }
+}
+
+function pieceNamed(name: string): Piece {
+  const value = isBuild(name) ? VALUES.get(name.slice(1)) : undefined
+  return value === undefined ? bridgeNamed(name) : FIRST_BUILD + value
+}
 
 /** Why pieces cannot be named. */
 export type MissingRefusal = 'piece-not-on-table'
@@ -23,15 +96,13 @@ export type PlayRefusal =
   | 'no-capture-card'
   | MissingRefusal
 
-type Play = Extract<ParsedMove, { kind: 'trail' | 'capture' | 'build' }>
-
 /**
  * Returns the legal play of the seat in turn for a parsed text, or the first rule that it breaks, in the order of the
  * rules page.
  */
-export function readPlay(state: CassinoState, seat: Seat, words: Play): Result<Move, PlayRefusal> {
+export function readPlay(state: CassinoState, seat: Seat, words: ParsedMove): Result<Move, PlayRefusal> {
   const { card } = words
-  if (!holds(state, seat, card)) return refuse('card-not-in-hand', `You do not hold ${bridgeWords(card)}.`)
+  if (!holds(PACK, state.hands, seat, card)) return refuse('card-not-in-hand', `You do not hold ${bridgeWords(card)}.`)
   if (words.kind === 'trail') return readTrail(state, card)
   const missing = firstMissing(state, words.pieces)
   if (missing !== null) return missing
@@ -55,7 +126,7 @@ function readTrail(state: CassinoState, card: BridgeCard): Result<Move, PlayRefu
 /** Returns the refusal for the first piece that is not on the table; null if all are. */
 export function firstMissing(state: CassinoState, pieces: readonly Piece[]): Result<never, MissingRefusal> | null {
   const missing = pieces.find((piece) => {
-    return piece < FIRST_BUILD ? !isLoose(state, piece) : state.buildGroups[piece - FIRST_BUILD] === 0
+    return piece < FIRST_BUILD ? !isLoose(PACK, state, piece) : state.buildGroups[piece - FIRST_BUILD] === 0
   })
   if (missing === undefined) return null
   const what =
@@ -90,7 +161,7 @@ function canPartitionPieces(pieces: readonly Piece[], laid: number, value: numbe
 function leavesMatching(state: CassinoState, card: BridgeCard, pieces: readonly Piece[]): boolean {
   const rank = card >> 2
   const named = pieces.filter((piece) => piece >> 2 === rank && piece < FIRST_BUILD).length
-  const loose = [0, 1, 2, 3].filter((suit) => isLoose(state, 4 * rank + suit)).length
+  const loose = [0, 1, 2, 3].filter((suit) => isLoose(PACK, state, 4 * rank + suit)).length
   return named > 0 && named < loose
 }
 
@@ -150,4 +221,46 @@ function othersOf(state: CassinoState, seat: Seat, card: BridgeCard, value: numb
   const low = state.hands[seat]! & LOW_UP_TO[value]! & ~LOW_UP_TO[value - 1]! & ~LOW_BITS[card]!
   const high = state.hands[HIGH_WORDS + seat]! & HIGH_UP_TO[value]! & ~HIGH_UP_TO[value - 1]! & ~HIGH_BITS[card]!
   return count(low) + count(high)
+}
+
+/**
+ * Whether numerals can be divided into any number of groups that each add up to `value`. `counts[k]` is the number of
+ * cards of value k, at most four. Suits do not matter, so there are few positions: the highest remaining card is always
+ * assigned first, and failed positions are remembered. Leaves `counts` unchanged.
+ */
+export function canPartition(counts: Uint8Array, value: number): boolean {
+  let sum = 0
+  for (let k = 1; k <= MAX_VALUE; k++) {
+    if (counts[k]! > 0 && k > value) return false
+    sum += k * counts[k]!
+  }
+  return sum % value === 0 && fillGroup(Uint8Array.from(counts), value, new Set())
+}
+
+function fillGroup(counts: Uint8Array, value: number, failed: Set<number>): boolean {
+  const highest = counts.findLastIndex((many) => many > 0)
+  if (highest < 0) return true
+  const key = counts.reduce((sum, many) => 5 * sum + many, 0)
+  if (failed.has(key)) return false
+  const filled = complete(counts, value, highest, value, failed)
+  if (!filled) failed.add(key)
+  return filled
+}
+
+/**
+ * Fills a group that still needs `rest` with cards of value `most` or less, highest first, and then continues with the
+ * next group.
+ */
+function complete(counts: Uint8Array, rest: number, most: number, value: number, failed: Set<number>): boolean {
+  if (rest === 0) return fillGroup(counts, value, failed)
+  for (let k = Math.min(most, rest); k >= 1; k--) {
+    if (counts[k] === 0) continue
+    counts[k]!--
+    const filled = complete(counts, rest - k, k, value, failed)
+    counts[k]!++
+    if (filled) return true
+    // The highest remaining card must be in this group.
+    if (rest === value) return false
+  }
+  return false
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestCall } from '../../../../src/renderer/games/casino/pack/best-call'
+import { bestCall } from '../../../../src/renderer/games/casino/pack/face'
 import type { Table } from '../../../../src/renderer/games/casino/pack/cards'
 
 const tableWith = (card: string | null, table: readonly string[], builds: readonly number[] = []): Table =>

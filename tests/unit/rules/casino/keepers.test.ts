@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shuffleHidden, type Keeper } from '../../../../src/rules/casino/keepers'
+import { shuffleHidden, STOCK_ZONE, type Keeper } from '../../../../src/rules/casino/keepers'
 import { createSeededRng } from '../../../../src/rules/kit'
 import { runCount } from '../../../scale'
 
@@ -8,6 +8,12 @@ import { runCount } from '../../../scale'
 function keeps(cards: readonly number[], wanting: readonly number[], { seat, cards: kept }: Keeper): boolean {
   const from = wanting.slice(0, seat).reduce((sum, size) => sum + size, 0)
   return cards.slice(from, from + wanting[seat]!).some((card) => kept.includes(card))
+}
+
+/** Returns the zones of some cards of which the first `wanting[0]` go to seat 0, the next to seat 1, the others to the stock. */
+function zonesOf(wanting: readonly number[], size: number): number[] {
+  const hands = wanting.flatMap((many, seat) => Array.from({ length: many }, () => seat))
+  return Array.from({ length: size }, (_, i) => hands[i] ?? STOCK_ZONE)
 }
 
 describe('hidden cards and who keeps which', () => {
@@ -27,7 +33,7 @@ describe('hidden cards and who keeps which', () => {
       fc.property(tables, ({ seed, size, wanting, keepers }) => {
         const all = Array.from({ length: size }, (_, card) => card)
         const cards = [...all]
-        shuffleHidden(cards, wanting, keepers, createSeededRng(seed))
+        shuffleHidden(cards, zonesOf(wanting, size), keepers, createSeededRng(seed))
         expect([...cards].sort((a, b) => a - b)).toEqual(all)
         if (canBe(wanting, keepers)) expect(keepers.every((keeper) => keeps(cards, wanting, keeper))).toBe(true)
       }),
@@ -41,7 +47,7 @@ describe('hidden cards and who keeps which', () => {
     const rng = createSeededRng('orders')
     for (let i = 0; i < 6000; i++) {
       const cards = [0, 1, 2, 3]
-      shuffleHidden(cards, [1, 1], [{ seat: 0, cards: [0, 1] }], rng)
+      shuffleHidden(cards, zonesOf([1, 1], 4), [{ seat: 0, cards: [0, 1] }], rng)
       times.set(cards.join(), (times.get(cards.join()) ?? 0) + 1)
     }
     expect(times.size).toBe(12)

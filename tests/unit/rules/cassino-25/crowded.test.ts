@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cassino25, type CassinoState } from '../../../../src/rules/pack/cassino-25'
-import { canPartition } from '../../../../src/rules/pack/cassino/partition'
+import { canPartition } from '../../../../src/rules/pack/cassino/read'
 import { canSplit, PACK } from '../cassino/cards'
 import { playRecord, table, type Deal } from '../cassino/table'
 import { runCount } from '../../../scale'

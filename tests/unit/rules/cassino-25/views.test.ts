@@ -13,7 +13,8 @@ import { cassino21 } from '../../../../src/rules/pack/cassino-21'
 import { cassino25, type Cassino25View, type CassinoState } from '../../../../src/rules/pack/cassino-25'
 import { table, type Deal } from '../cassino/table'
 import fc from 'fast-check'
-import { PILE_ZONE, shuffleKeeping, STOCK_ZONE } from '../../../../src/rules/pack/cassino/kept-cards'
+import { PILE_ZONE, STOCK_ZONE } from '../../../../src/rules/casino/keepers'
+import { shuffleKeeping } from '../../../../src/rules/pack/cassino/kept-cards'
 import { VALUE } from '../../../../src/rules/pack/cassino/values'
 import { runCount } from '../../../scale'
 
@@ -30,8 +31,8 @@ describe('cards kept for builds', () => {
           ...[1, 1, 1, 1],
         ]
         while (zones.length < BRIDGE_CARDS) zones.push(STOCK_ZONE)
-        const kept = wanted.map((value) => ({ seat: 0, value }))
         const cards = Array.from({ length: BRIDGE_CARDS }, (_, card) => card)
+        const kept = wanted.map((value) => ({ seat: 0, cards: cards.filter((card) => VALUE[card] === value) }))
         shuffleKeeping(cards, zones, kept, createSeededRng(seed))
         const near = cards.filter((_, i) => zones[i] === 0 || zones[i] === PILE_ZONE).map((card) => VALUE[card]!)
         expect(near.sort((a, b) => a - b)).toEqual([...wanted].sort((a, b) => a - b))

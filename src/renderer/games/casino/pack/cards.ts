@@ -1,5 +1,5 @@
 import { RANKS, SUITS, BRIDGE_CARDS } from '../../../../rules/kit/pack'
-import { isBuild } from '../plays'
+import { isBuild } from '../../../../rules/casino/plays'
 import type { CassinoEvent } from '../../../../rules/pack/cassino/events'
 import type { GameView } from '../../../../rules/kit'
 import type { CassinoView } from '../../../../rules/pack/cassino/shape'

@@ -1,15 +1,41 @@
-import type { CassinoEvent } from '../../../../rules/pack/cassino/events'
+import type {
+  CassinoEvent,
+  BuiltEvent,
+  CalledEvent,
+  CapturedEvent,
+  GatheredEvent,
+} from '../../../../rules/pack/cassino/events'
 import type { FaceParts } from '../../define-face'
 import { casinoPage } from '../page'
 import { createCasinoScene } from '../scene'
 import { attemptOf, CALL, touches } from '../touch'
-import { bestCall } from './best-call'
-import { orderOf, hasCalls, PACK_STYLE, type Table } from './cards'
-import { count, counts, pad } from './pad'
-import { announcement, eventWords, captureSuffix } from './events'
-import { moveWords, promptWords } from './words'
-import { createSounds } from '../../layout/words'
+import { orderOf, hasCalls, PACK_STYLE, type Table, valueOf, cardLabel, cardList } from './cards'
+import { counting } from './pad'
+import { moveWords, promptWords, buildPieces, captureWords } from './words'
+import { createSounds, createEventWords, actorWords } from '../../layout/words'
 import { casinoSounds } from '../sounds'
+import { letterOf } from '../../../../rules/kit'
+import { seatParam, type Words } from '../../../i18n/words'
+import { countedWords, dealtWords } from '../words'
+
+/** Returns the sentence of an event of Cassino, for the log and the live region. A missed capture is not announced. */
+const eventWords = createEventWords<CassinoEvent, Table['state']>({
+  dealt: (it, _you, seen) => dealtWords(it, seen, cardList, it.deal === 1 ? 'first' : it.stock === 0 ? 'last' : 'more'),
+  trailed: ({ card }, you) => actorWords('event.trailed', you, { card: cardLabel(card) }),
+  captured: capturedWords,
+  built: builtWords,
+  swept: (_it, you) => actorWords('event.swept', you),
+  called: (it, _you, seen) => calledWords(it, seen),
+  waiting: () => ({ key: 'event.waiting' }),
+  gathered: gatheredWords,
+  counted: ({ round, cards, spades }) => countedWords(round, cards, ['spades', spades]),
+  ended: () => ({ key: 'event.ended' }),
+})
+
+const ANNOUNCED_EVENTS: ReadonlySet<string> = new Set<CassinoEvent['type']>(['built', 'swept', 'called', 'waiting'])
+
+/** Largest number of cards in the search; cards beyond it are left to a second call, so that the search stays fast. */
+const MAX_CARDS = 16
 
 /** Returns the name of an event's sound. */
 const sound = createSounds<CassinoEvent>({
@@ -45,8 +71,108 @@ export const cassinoFace = {
   claim: (seen) => (hasCalls(seen) && !seen.over ? { touch: CALL, words: { key: 'move.cassino' } } : null),
   // Players have to notice a missed capture for themselves.
   unspokenFields: ['window'],
-  pad,
-  runningCounts: counts,
-  count,
+  ...counting,
   sound,
 } as const satisfies Partial<FaceParts<Table['state'], CassinoEvent>>
+
+/**
+ * Returns the call that takes the most cards that the last play could have captured and did not: loose cards, then the
+ * builds, as pieces of a move. Empty if nothing was missed. A court card takes its rank, a number card every group that
+ * adds up to its value.
+ */
+export function bestCall({ state }: Table): readonly string[] {
+  const played = state.window?.card
+  if (played === undefined) return []
+  const loose = state.table.filter((card) => card !== played)
+  const value = valueOf(played)
+  if (value === 0) return loose.filter((card) => card.slice(0, -1) === played.slice(0, -1))
+  const equal = loose.filter((card) => valueOf(card) === value)
+  const small = loose.filter((card) => valueOf(card) > 0 && valueOf(card) < value).slice(0, MAX_CARDS)
+  const builds = state.builds.filter((build) => String(build.value) === String(value)).map(() => `B${value}`)
+  return [...equal, ...largestGroupedSet(small, value), ...builds]
+}
+
+/** Returns the largest set of cards that can be divided into groups of this sum. */
+function largestGroupedSet(cards: readonly string[], value: number): readonly string[] {
+  const known = new Map<number, number>()
+  /** Returns the largest such set within `open`; both are bit sets. */
+  function best(open: number): number {
+    if (open === 0) return 0
+    const found = known.get(open)
+    if (found !== undefined) return found
+    const first = open & -open
+    let most = best(open & ~first)
+    for (const group of groupsWith(first, open & ~first, value - valueOf(cards[31 - Math.clz32(first)]!))) {
+      const taken = group | best(open & ~group)
+      if (countBits(taken) > countBits(most)) most = taken
+    }
+    known.set(open, most)
+    return most
+  }
+  /** Returns all groups that consist of `begun` and some cards of `open` with the sum `missing`. */
+  function groupsWith(begun: number, open: number, missing: number): number[] {
+    if (missing === 0) return [begun]
+    if (missing < 0 || open === 0) return []
+    const next = open & -open
+    const rest = open & ~next
+    const card = valueOf(cards[31 - Math.clz32(next)]!)
+    return [...groupsWith(begun | next, rest, missing - card), ...groupsWith(begun, rest, missing)]
+  }
+  const chosen = best((1 << cards.length) - 1)
+  return cards.filter((_, i) => (chosen >> i) % 2 === 1)
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count++
+  return count
+}
+
+/**
+ * Returns the words of an event that everybody must hear: builds, calls, a sweep, the deal of the last cards. Null for
+ * other events.
+ */
+function announcement(event: CassinoEvent, seen: Table): Words | null {
+  const last = event.type === 'dealt' && event.deal > 1 && event.stock === 0
+  return last || ANNOUNCED_EVENTS.has(event.type) ? eventWords(event, seen) : null
+}
+
+/**
+ * Returns the suffix of a capture's message key for its most valuable card: the ten of diamonds, the two of spades, an
+ * ace.
+ */
+function captureSuffix(cards: readonly string[]): '' | '-big' | '-little' | '-ace' {
+  if (cards.includes('10D')) return '-big'
+  if (cards.includes('2S')) return '-little'
+  return cards.some((card) => card.startsWith('A')) ? '-ace' : ''
+}
+
+function capturedWords({ card, loose, builds }: CapturedEvent, you: boolean): Words {
+  const note = captureSuffix([card, ...loose, ...builds.flatMap(({ cards }) => cards)])
+  const words = captureWords('', valueOf(card), [...loose, ...buildPieces(builds)], { card: cardLabel(card) })
+  return actorWords(`event.captured${note}.take${words.key}`, you, words.params)
+}
+
+function builtWords({ card, value, groups, loose, raised, joined }: BuiltEvent, you: boolean): Words {
+  const params = { card: cardLabel(card), value, groups, what: cardList(loose) }
+  if (raised)
+    return actorWords(`event.raised.${value}`, you, {
+      ...params,
+      from: raised.value,
+      owner: seatParam(letterOf(raised.by)),
+    })
+  if (joined) return actorWords(`event.added.${value}`, you, params)
+  return actorWords(`event.${groups > 1 ? 'built-groups' : 'built'}.${value}`, you, params)
+}
+
+function calledWords({ seat, from, card, loose, builds }: CalledEvent, seen: Table): Words {
+  const words = captureWords('', valueOf(card), [...loose, ...buildPieces(builds)], { card: cardLabel(card) })
+  const who = seat === seen.eye ? 'you' : from === seen.eye ? 'from-you' : 'they'
+  return { key: `event.called.${who}${words.key}`, params: words.params ?? {} }
+}
+
+function gatheredWords({ seat, cards }: GatheredEvent, you: boolean): Words | null {
+  if (cards.length === 0) return null
+  if (seat === undefined) return { key: 'event.gathered-nobody' }
+  return actorWords('event.gathered', you, { n: cards.length })
+}

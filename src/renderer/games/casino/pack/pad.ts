@@ -2,20 +2,8 @@ import { letterOf } from '../../../../rules/kit'
 import type { CassinoEvent } from '../../../../rules/pack/cassino/events'
 import type { RoundView } from '../../../../rules/pack/cassino/shape'
 import type { Round21View } from '../../../../rules/pack/cassino-21/shape'
-import type { CountStep, Pad } from '../../types'
-import {
-  countStep,
-  itemPad,
-  runningCounts,
-  soFarLines,
-  sumOf,
-  lastRound,
-  pilesSoFar,
-  pilesFromEvents,
-  type CountedKind,
-  type Piles,
-  type TakeOf,
-} from '../counting'
+import type { CountStep } from '../../types'
+import { countStep, createCounting, itemLines, kindOf, lastRound, sumOf, type Piles, type TakeOf } from '../counting'
 import { membersOf, sideOf, sidesOf } from '../sides'
 import { cardLabel, type Table } from './cards'
 
@@ -48,54 +36,6 @@ function itemsOf(table: Table, round: Round, seat: string): Items {
 
 const ITEMS = ['cards', 'spades', 'extras', 'sweeps'] as const
 
-/** The items of the current round that an attentive player tracks, as numbers of cards. */
-const TRACKED_ITEMS = {
-  cards: () => 1,
-  spades: (card: string) => Number(card.endsWith('S')),
-  big: (card: string) => Number(card === '10D'),
-  little: (card: string) => Number(card === '2S'),
-  aces: (card: string) => Number(card.startsWith('A')),
-}
-
-/** The cards that players keep an eye on. */
-const COUNTED_KINDS: readonly CountedKind[] = [
-  { key: 'spades', includes: (card) => card.endsWith('S') },
-  { key: 'big', includes: (card) => card === '10D', isSingle: true },
-  { key: 'little', includes: (card) => card === '2S', isSingle: true },
-  { key: 'aces', includes: (card) => card.startsWith('A') },
-]
-
-/** Returns the cards, spades, casinos and aces that each side has taken in this round. */
-export function counts(seen: Table, eventHistory: () => readonly CassinoEvent[] = () => []) {
-  const { piles } = seen.state
-  return runningCounts(seen, pilesSoFar(eventHistory(), takeOf, piles), piles, COUNTED_KINDS)
-}
-
-/** Returns the pad: every round item by item with its sum, the cards taken so far in this round, and the totals. */
-export function pad(seen: Table, eventHistory: () => readonly CassinoEvent[] = () => []): Pad {
-  const { lines, totals } = itemPad(seen, ITEMS, (round, seat) => itemsOf(seen, round, seat))
-  const now = soFarLines(seen, pilesSoFar(eventHistory(), takeOf, seen.state.piles), TRACKED_ITEMS)
-  return { lines: [...lines, ...now], totals }
-}
-
-/** The cards revealed in a round's count; `piles` is null if it is not known who took which cards. */
-interface RevealedRound {
-  readonly round: Round
-  readonly piles: Piles | null
-  /** Cards that swept the table, by the seat's letter. */
-  readonly swept: Piles
-}
-
-/** Returns the count of the last round: card by card, or from the recorded points if the piles are not known. */
-export function count(seen: Table, eventHistory: () => readonly CassinoEvent[] = () => []): readonly CountStep[] {
-  const round = seen.state.rounds.at(-1) as Round | undefined
-  if (round === undefined) return []
-  const events = eventHistory()
-  const piles = pilesFromEvents(events, takeOf, round.cardCounts) ?? (seen.over ? openPiles(seen) : null)
-  const shown = { round, piles, swept: seen.over ? (seen.state.sweeps ?? {}) : sweptCards(lastRound(events)) }
-  return sidesOf(seen).flatMap((seat) => stepsOf(seen, shown, seat))
-}
-
 /**
  * The cards that an event adds to a pile: a capture with the capturing card, a call without one, and the rest of the
  * table.
@@ -113,18 +53,34 @@ const takeOf: TakeOf<CassinoEvent> = (it) => {
   }
 }
 
+/** The pad and the counts: every round item by item; the last card by card, as far as it is known who took them. */
+export const counting = createCounting<Table['state'], CassinoEvent>({
+  takeOf,
+  kinds: [
+    kindOf('spades', (card) => card.endsWith('S')),
+    kindOf('big', (card) => card === '10D', true),
+    kindOf('little', (card) => card === '2S', true),
+    kindOf('aces', (card) => card.startsWith('A')),
+  ],
+  linesOf: (seen) => itemLines(seen, ITEMS, (round, seat) => itemsOf(seen, round, seat)),
+  stepsOf(seen, round, piles, told) {
+    const swept = seen.over ? (seen.state.sweeps ?? {}) : sweptCards(lastRound(told))
+    return sidesOf(seen).flatMap((seat) => stepsOf(seen, { round, piles, swept }, seat))
+  },
+})
+
+/** The cards revealed in a round's count; `piles` is null if it is not known who took which cards. */
+interface RevealedRound {
+  readonly round: Round
+  readonly piles: Piles | null
+  /** Cards that swept the table, by the seat's letter. */
+  readonly swept: Piles
+}
+
 function sweptCards(told: readonly CassinoEvent[]): Piles {
   const swept: Record<string, string[]> = {}
   for (const event of told) if (event.type === 'swept') (swept[letterOf(event.seat)] ??= []).push(event.card)
   return swept
-}
-
-/** Returns the piles of a finished game, which are turned face up. */
-function openPiles(table: Table): Piles {
-  const open = Object.entries(table.state.piles).filter(
-    (one): one is [string, readonly string[]] => typeof one[1] === 'object',
-  )
-  return Object.fromEntries(open)
 }
 
 function stepsOf(table: Table, { round, piles, swept }: RevealedRound, seat: string): CountStep[] {

@@ -1,13 +1,29 @@
 import { namedZone } from '../../../stage/model/touch-names'
-import type { GameView } from '../../../../rules/kit'
+import { type GameView, entryAt } from '../../../../rules/kit'
 import type { Piece, PieceGroup, Pose } from '../../../stage/model/pieces'
 import { lastPly, nearSeat, opponentsOf, seatsOf } from '../../layout/eye'
 import type { Field, SceneContext } from '../../types'
 import { placeOutline } from '../../layout/outlines'
 import { jitter } from '../../layout/jitter'
-import { PILED_CARD_THICKNESS } from '../../layout/places'
-import { backOf, cardSize, faceOf, sizeOfList, type CasinoView, type CasinoStyle } from '../table'
-import { pilePlaces, type PilePlace } from './won-places'
+import { PILED_CARD_THICKNESS, placesAround } from '../../layout/places'
+import { backOf, cardSize, faceOf, sizeOfList, type CasinoView, type CasinoStyle, type PlyEffect } from '../table'
+import type { Size } from '../../../stage/model/sizes'
+
+/** Place of a seat's pile, and the side to which cards laid across it stick out. */
+interface PilePlace {
+  readonly x: number
+  readonly z: number
+  readonly outward: 1 | -1
+}
+
+/** In a tall window: beside the near hand; distance right of a single opponent's hand, or behind several. */
+const PORTRAIT_PLACES = { own: { x: 7, z: 8.6, outward: -1 }, aside: 4.6, behind: 2.2 } as const
+
+/** Gap beside a pile, and distance from a hand to its pile, in inches; several piles are half under hands. */
+const DISTANCES = { gap: 0.3, hand: 4.3, under: 0.55 }
+
+/** Right of the cards; further right or nearer to the viewer, papers would cover it. */
+const OWN_PLACE: PilePlace = { x: 8.9, z: 5.8, outward: 1 }
 
 /** Offsets of the cards laid across: of the first, between two, and at most in total, in inches. */
 const FIRST_OFFSET = 0.55
@@ -53,18 +69,13 @@ function keeperOf(style: CasinoStyle, seen: GameView<CasinoView>, seat: string):
   return order.find((other) => seatsOf(seen).indexOf(other) % 2 === side) ?? seat
 }
 
-/** An index and the number of items. */
-interface Position {
-  readonly i: number
-  readonly count: number
-}
-
 interface Pile extends PilePlace {
   readonly level: number
   readonly zone: string
   readonly group: PieceGroup
 }
 
+/** Returns the cards of one pile: first those face down, then those laid across, then those just taken. */
 function pileOf(
   style: CasinoStyle,
   seen: GameView<CasinoView>,
@@ -74,68 +85,70 @@ function pileOf(
 ): Piece[] {
   const pileView = seen.state.piles[seat] ?? 0
   const pile = style.hasSecretPiles ? sizeOfList(pileView) : pileView
+  const { seat: last, events } = lastPly(context)
+  const played = style.effectOf(events)
+  const taking = played?.kind === 'takes' ? played : null
   const across = style.cardsAcross(seen.state, seat)
-  const justTaken = cardsJustTaken(style, seen, context, seat).filter((card) => !across.includes(card))
+  const named = taking && last === seat ? stillTaken(taking, pileView) : []
+  const justTaken = named.filter((card) => !across.includes(card))
   const open = new Set([...across, ...justTaken])
   const hidden: readonly (string | null)[] =
     typeof pile === 'number'
       ? Array.from({ length: Math.max(0, pile - open.size) }, () => null)
       : pile.filter((card) => !open.has(card))
-  const down = hidden.map((card, i) => downCard(style, context, seat, card, i, at))
-  const faceDownSweeps = Math.min(down.length, style.faceDownSweeps(seen.state, seat))
-  const flat = down.length - faceDownSweeps
+  const sweeps = Math.min(hidden.length, style.faceDownSweeps(seen.state, seat))
+  const flat = hidden.length - sweeps
+  const crosswise = sweeps + across.length
   const top = { ...at, level: at.level + flat }
+
+  /** The zone that new cards came from: the table if this seat captured with the last ply, else its own pile. */
+  const origin = taking && last === seat ? 'table' : at.zone
+  const pieceOf = (card: string, pose: Pose, more: Partial<Piece>): Piece => ({
+    id: `card:${card}`,
+    kind: 'card',
+    face: faceOf(style, card),
+    pose,
+    zone: at.zone,
+    group: at.group,
+    from: last !== null && taking?.card === card ? namedZone('hand', last) : origin,
+    ...more,
+  })
+  const down = hidden.map((card, i): Piece => {
+    const id = card === null ? `won:${seat}:${i}` : `card:${card}`
+    return {
+      id,
+      kind: 'card',
+      face: card === null ? backOf(style) : faceOf(style, card),
+      pose: i < flat ? flatPose(id, i, at) : acrossPose(id, i - flat, crosswise, top),
+      down: true,
+      zone: at.zone,
+      group: at.group,
+      from: origin,
+      motion: 'slide',
+    }
+  })
   return [
-    ...down.slice(0, flat),
-    ...down
-      .slice(flat)
-      .map((piece, i) => ({ ...piece, pose: acrossPose(piece.id, i, faceDownSweeps + across.length, top) })),
+    ...down,
     ...across.map((card, i) =>
-      acrossCard(style, context, seat, card, { i: faceDownSweeps + i, count: faceDownSweeps + across.length }, top),
+      pieceOf(card, acrossPose(`card:${card}`, sweeps + i, crosswise, top), { motion: 'lay' }),
     ),
     ...justTaken.map((card, i) =>
-      takenCard(
-        style,
-        seat,
-        card,
-        { i, count: justTaken.length },
-        { ...top, level: top.level + faceDownSweeps + across.length },
-        context,
-      ),
+      pieceOf(card, takenPose(`card:${card}`, i, justTaken.length, { ...top, level: top.level + crosswise }), {
+        beat: i * 0.7,
+        motion: 'lay',
+        glow: 0.4,
+      }),
     ),
   ]
 }
 
-/** Returns the zone that a new card came from: the table if this seat captured with the last ply, else its own pile. */
-function origin(style: CasinoStyle, context: SceneContext, seat: string, zone: string): string {
-  const { seat: last, events } = lastPly(context)
-  return last === seat && style.effectOf(events)?.kind === 'takes' ? 'table' : zone
-}
-
-function downCard(
-  style: CasinoStyle,
-  context: SceneContext,
-  seat: string,
-  card: string | null,
-  i: number,
-  at: Pile,
-): Piece {
-  const id = card === null ? `won:${seat}:${i}` : `card:${card}`
+/** Returns the pose of a card of the squared pile. */
+function flatPose(id: string, i: number, at: Pile): Pose {
   return {
-    id,
-    kind: 'card',
-    face: card === null ? backOf(style) : faceOf(style, card),
-    pose: {
-      x: at.x + jitter(id, 'x', 0.05),
-      y: (at.level + i) * PILED_CARD_THICKNESS + 0.003,
-      z: at.z + jitter(id, 'z', 0.05),
-      turn: jitter(id, 'turn', 0.06),
-    },
-    down: true,
-    zone: at.zone,
-    group: at.group,
-    from: origin(style, context, seat, at.zone),
-    motion: 'slide',
+    x: at.x + jitter(id, 'x', 0.05),
+    y: (at.level + i) * PILED_CARD_THICKNESS + 0.003,
+    z: at.z + jitter(id, 'z', 0.05),
+    turn: jitter(id, 'turn', 0.06),
   }
 }
 
@@ -150,76 +163,80 @@ function acrossPose(id: string, i: number, count: number, at: Pile): Pose {
   }
 }
 
-function acrossCard(
-  style: CasinoStyle,
-  context: SceneContext,
-  seat: string,
-  card: string,
-  { i, count }: Position,
-  at: Pile,
-): Piece {
-  const id = `card:${card}`
-  return {
-    id,
-    kind: 'card',
-    face: faceOf(style, card),
-    pose: acrossPose(id, i, count, at),
-    zone: at.zone,
-    group: at.group,
-    from: fromHand(style, context, card) ?? origin(style, context, seat, at.zone),
-    motion: 'lay',
-  }
-}
-
-function takenCard(
-  style: CasinoStyle,
-  seat: string,
-  card: string,
-  { i, count }: Position,
-  at: Pile,
-  context: SceneContext,
-): Piece {
+/** Returns the pose of a card just taken, which leans on the pile. */
+function takenPose(id: string, i: number, count: number, at: Pile): Pose {
   const step = Math.min(TAKEN_SPACING, MAX_OFFSET / Math.max(1, count - 1))
-  const id = `card:${card}`
   return {
-    id,
-    kind: 'card',
-    face: faceOf(style, card),
-    pose: {
-      x: at.x + at.outward * (i * step - 0.2),
-      y: at.level * PILED_CARD_THICKNESS + (i + 1) * TAKEN_RISE,
-      z: at.z + 0.1 * i,
-      turn: -0.16 + jitter(id, 'turn', 0.05),
-      bend: TAKEN_BEND,
-    },
-    zone: at.zone,
-    group: at.group,
-    from: fromHand(style, context, card) ?? origin(style, context, seat, at.zone),
-    beat: i * 0.7,
-    motion: 'lay',
-    glow: 0.4,
+    x: at.x + at.outward * (i * step - 0.2),
+    y: at.level * PILED_CARD_THICKNESS + (i + 1) * TAKEN_RISE,
+    z: at.z + 0.1 * i,
+    turn: -0.16 + jitter(id, 'turn', 0.05),
+    bend: TAKEN_BEND,
   }
-}
-
-/** Returns the zone of the hand from which a card was just played; null if it was not. */
-function fromHand(style: CasinoStyle, context: SceneContext, card: string): string | null {
-  const { seat, events } = lastPly(context)
-  const played = style.effectOf(events)
-  return seat !== null && played?.kind === 'takes' && played.card === card ? namedZone('hand', seat) : null
 }
 
 /** Returns the loose cards taken by the last ply, then the played card; empty once they were shuffled again. */
-function cardsJustTaken(
-  style: CasinoStyle,
-  { state }: GameView<CasinoView>,
-  context: SceneContext,
-  seat: string,
+function stillTaken(
+  { card, loose }: Extract<PlyEffect, { kind: 'takes' }>,
+  pile: readonly string[] | number,
 ): readonly string[] {
-  const { seat: last, events } = lastPly(context)
-  const played = style.effectOf(events)
-  if (last !== seat || played?.kind !== 'takes') return []
-  const named = played.card === null ? played.loose : [...played.loose, played.card]
-  const pile = state.piles[seat] ?? 0
+  const named = card === null ? loose : [...loose, card]
   if (typeof pile === 'number') return pile >= named.length ? named : []
-  return named.filter((card) => pile.includes(card))
+  return named.filter((one) => pile.includes(one))
+}
+
+/** Returns the places of the piles beside the hands, where nothing else lies. */
+function pilePlaces(
+  seen: GameView,
+  { page, portrait }: SceneContext,
+  size: Size,
+  field: Field,
+): Map<string, PilePlace> {
+  if (page === 'tall') return tallPagePlaces(seen, size, field)
+  return portrait ? portraitPlaces(seen) : widePlaces(seen, size)
+}
+
+/** Returns the places on a tall page, with the viewer's pile right of the hand. */
+function tallPagePlaces(seen: GameView, { w, d }: Size, field: Field): Map<string, PilePlace> {
+  const others = opponentsOf(seen)
+  const places = placesAround(others.length, true, field)
+  const own: PilePlace = { x: field.side - w / 2, z: field.z + DISTANCES.gap + d / 2, outward: -1 }
+  const alone = others.length === 1
+  return new Map([
+    [nearSeat(seen), own] as const,
+    ...others.map((seat, i): [string, PilePlace] => {
+      const { x, z } = entryAt(places, i).hand
+      return [seat, { ...(alone ? { x: x + DISTANCES.hand, z } : { x, z: z - DISTANCES.under * d }), outward: 1 }]
+    }),
+  ])
+}
+
+/** Returns the places in a tall window, where depth is scarce: piles beside the hand or half under the hands. */
+function portraitPlaces(seen: GameView): Map<string, PilePlace> {
+  const others = opponentsOf(seen)
+  const places = placesAround(others.length, true)
+  const piles = new Map<string, PilePlace>([[nearSeat(seen), PORTRAIT_PLACES.own]])
+  others.forEach((seat, i) => {
+    const { x, z } = entryAt(places, i).hand
+    const alone = others.length === 1
+    piles.set(
+      seat,
+      alone ? { x: x + PORTRAIT_PLACES.aside, z, outward: 1 } : { x, z: z - PORTRAIT_PLACES.behind, outward: 1 },
+    )
+  })
+  return piles
+}
+
+function widePlaces(seen: GameView, size: Size): Map<string, PilePlace> {
+  const others = opponentsOf(seen)
+  const places = placesAround(others.length, false)
+  const piles = new Map<string, PilePlace>([[nearSeat(seen), OWN_PLACE]])
+  others.forEach((seat, i) => {
+    const { hand, chips } = entryAt(places, i)
+    const sideways = Math.abs(hand.x) > 9
+    if (!sideways) piles.set(seat, { x: hand.x, z: hand.z - size.d - 0.35, outward: 1 })
+    else if (others.length > 4) piles.set(seat, { x: chips.x, z: chips.z, outward: hand.x < 0 ? -1 : 1 })
+    else piles.set(seat, { x: hand.x * 1.03, z: hand.z + (hand.x < 0 ? -4.4 : 4.1), outward: hand.x < 0 ? -1 : 1 })
+  })
+  return piles
 }

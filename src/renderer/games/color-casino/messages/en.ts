@@ -1,9 +1,84 @@
-import { fields, partnersOption, partnersResult, prompts } from '../../casino/messages/en'
-import { places } from '../../casino/messages/en-places'
+import { fields, partnersOption, partnersResult, prompts, places } from '../../casino/messages/en'
 import { REASONS } from '../words'
-import { forColours, COLOUR_NAMES } from './colours'
-import { events } from './en-events'
-import { lesson } from './en-lesson'
+import {
+  countedMessages,
+  dealtMessages,
+  endedMessage,
+  captureMessages,
+  trailedMessages,
+} from '../../casino/messages/en-events'
+
+/** Names of the colours, by the letters of cards. */
+const COLOUR_NAMES = { R: 'red', K: 'black', G: 'green', P: 'pink' } as const
+
+/** Messages of the first lesson: the task, the response when it is done, and the response to any other move. */
+const lesson = {
+  sum: {
+    title: 'A pair by its sum',
+    tell: 'A card takes only cards of its own colour, and never just one. Your red 7 takes the red 3 and the red 4, for 3 and 4 make 7. Touch the 7, then both.',
+    done: 'Red takes red. Old reds and pinks look much alike, so look at the marks in the corners.',
+    other: 'Look at the reds on the board: which two make seven?',
+  },
+  difference: {
+    title: 'A pair by its difference',
+    tell: 'Two cards may also be taken by their difference. Your black 7 takes the black 9 and the black 2. Touch all three.',
+    done: 'And the black 2 is worth a point by itself. A sum may be of many cards, a difference is always between two.',
+    other: 'Nine less two is seven: take the two blacks with your black 7.',
+  },
+  several: {
+    title: 'Several groups',
+    tell: 'One card may take several groups at once, if each of them is worth it. Your green 6 takes 2 and 4 by their sum, and 9 and 3 by their difference. Touch all four greens.',
+    done: 'Five cards at one stroke. Most cards bring 3 points.',
+    other: 'That leaves greens behind. Take all four.',
+  },
+  trail: {
+    title: 'Trailing',
+    tell: 'None of your cards takes anything here. Lay one loose on the board: carry it to the bare table. Mind which of its colour lie there already, for two of a colour can be taken.',
+    done: 'A card alone in its colour is safe, until a second one comes.',
+    other: 'Trail a card this time.',
+  },
+  build: {
+    title: 'Setting a pair apart',
+    tell: 'You hold the red 4 and the red 7, and the red 3 lies on the board. Lay the 4 on the 3, and they are a pair that only its sum or its difference can take: your 7 next turn. Touch the 4, the 3, and the ticket that says so.',
+    done: 'The tickets on the pair tell what takes it: 7, and 1.',
+    other: 'Keep the 7, and lay the red 4 on the red 3.',
+  },
+  lift: {
+    title: 'Lifting a pair',
+    tell: 'Your opponent has set 3 and 4 apart and waits with a 7. But anybody may take a pair, by its sum or by its difference. You hold the red 1: four less three. Take it.',
+    done: 'A pair is safe only while both of its numbers are out of reach of the others.',
+    other: 'Your red 1 takes the pair 3 and 4.',
+  },
+}
+
+/** Returns the messages of a capture for every colour, with what follows it. */
+const tookMessages = (after: string) =>
+  forColours((colour) => captureMessages('{what}', `the ${colour} {number}`, after))
+
+/** Messages of events, for the log and for speech. `you` addresses the acting player, `they` everybody else. */
+const events = {
+  dealt: dealtMessages('board'),
+  leftovers: 'The cards that cannot go round are laid open: {cards}.',
+  trailed: forColours((colour) => trailedMessages(`the ${colour} {number}`)),
+  built: forColours((colour) => ({
+    you: `You set a ${colour} pair apart, {number} on {on}.`,
+    they: `{name} sets a ${colour} pair apart, {number} on {on}.`,
+  })),
+  took: tookMessages('.'),
+  'took-ten': tookMessages(': the red ten is in it!'),
+  'took-two': tookMessages(': the black two is in it!'),
+  sweep: { you: 'A sweep! You leave the board bare.', they: 'A sweep! {name} leaves the board bare.' },
+  'last-trick': {
+    you: 'You took last: the last card on the board is yours. | You took last: the {n} cards left on the board are yours.',
+    they: '{name} took last and gathers the last card. | {name} took last and gathers the {n} cards that are left.',
+  },
+  'last-trick-leftovers': {
+    you: 'You took last: what lies on the board is yours, and so are the leftovers {leftovers}.',
+    they: '{name} took last and gathers what lies on the board, and the leftovers {leftovers}.',
+  },
+  counted: countedMessages('reds'),
+  ended: endedMessage,
+}
 
 /** English messages of Color Casino. Sentences about a card of one colour have a form for each colour. */
 export const en = {
@@ -91,4 +166,10 @@ export const en = {
   },
   reason: REASONS,
   lesson,
+}
+
+/** Returns one sentence for each colour. */
+function forColours<T>(sentence: (colour: string) => T): Readonly<Record<keyof typeof COLOUR_NAMES, T>> {
+  const { R, K, G, P } = COLOUR_NAMES
+  return { R: sentence(R), K: sentence(K), G: sentence(G), P: sentence(P) }
 }
