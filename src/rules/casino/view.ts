@@ -1,4 +1,4 @@
-import { bySeat, lastOf, letterOf, lettersOf, seatOf, type Eye, type Seat } from '../kit'
+import { bySeat, letterOf, lettersOf, seatOf, type Eye, type Seat } from '../kit'
 import { COUNTS_OF } from './count'
 import { soleMaxIndex } from './leaders'
 import { readRound } from './rounds'
