@@ -9,7 +9,6 @@ import {
   type Result,
   type Refusal,
   type GameEvent,
-  type Position,
 } from '../rules/kit'
 import { readLegalMove, createThinkRequest, anySoundMove, readSoundMove, moveTexts } from './bot-requests'
 import { awaitedSeats } from './game-history'
@@ -310,7 +309,7 @@ function requestAfter({ assignments }: SessionCore, seed: string, seat: Seat, te
   const { game, steps } = history
   const legal = readLegalMove(history, seat, text)
   if (!legal) return null
-  const state = game.clone(history.state) as Position
+  const state = game.clone(history.state)
   const events: GameEvent[] = []
   game.apply(state, seat, legal.move, (event) => events.push(event))
   if (game.chance(state) > 0) return null

@@ -36,7 +36,7 @@ const SLIP_MARGIN = 0.1
  * repeatedly about one puzzle pass the same `memory`, so that a solution once found is followed to its end.
  */
 export function beginThinking(bot: BotProfile, request: ThinkRequest, memory = new SolutionCache()): SlicedThought {
-  return beginTyped({ ...bot, game: bot.game as Game<Position, unknown> }, request, memory)
+  return beginTyped({ ...bot, game: bot.game }, request, memory)
 }
 
 /** A bot profile with the types of its game. */

@@ -55,10 +55,10 @@ export async function replayCommand(io: Io, source: Source): Promise<void> {
 
 function summarizePosition({ game, state, plyCount }: LineOfPlay): unknown {
   const { over, toMove, scores, winners } = viewTable(game, state, ONLOOKER)
-  return { game: game.info.id, ply: plyCount, over, toMove, scores, winners, state: game.dump(state) as unknown }
+  return { game: game.info.id, ply: plyCount, over, toMove, scores, winners, state: game.dump(state) }
 }
 
 /** `parlor view`: prints the state as a seat, or an onlooker (`-`), may know it. */
 export async function viewCommand(io: Io, source: Source, seat: string): Promise<void> {
-  await answerRecords(io, source, ({ game, state, seats }) => game.view(state, eyeOf(seat, seats, true)) as unknown)
+  await answerRecords(io, source, ({ game, state, seats }) => game.view(state, eyeOf(seat, seats, true)))
 }

@@ -46,7 +46,7 @@ export function replayRecord(find: GameLookup, record: GameRecord, seed: string)
     (event) => events.push(event),
     (seat, move) => {
       plies.push({ seat, move, events })
-      positions.push(game.clone(line.state) as Position)
+      positions.push(game.clone(line.state))
       events = []
     },
   )

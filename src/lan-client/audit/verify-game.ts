@@ -11,7 +11,6 @@ import {
   seatOf,
   createSeededRng,
   type AnyGame,
-  type Position,
   type GameView,
 } from '../../rules/kit'
 import { canonicalJson, type Observation, HIDDEN_PLY_DIGEST, type ViewDigest } from './observation'
@@ -219,7 +218,7 @@ export interface OwnMove {
  * unchanged.
  */
 export function canonicalMove(game: AnyGame, seen: GameView, seat: string, text: string): string {
-  const state = game.determinize(seen, createSeededRng('spelling')) as Position
+  const state = game.determinize(seen, createSeededRng('spelling'))
   const move = game.read(state, seatOf(seat), text)
   return move.ok ? game.write(state, seatOf(seat), move.value) : text
 }

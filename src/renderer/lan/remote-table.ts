@@ -253,7 +253,7 @@ function createRemoteViews(
 
   function beforeDeal(eye: Eye): GameView {
     // Nobody can act before the host has begun, not even in a game without a deal.
-    const known = undealt.get(eye) ?? { ...viewTable(game, game.start(options, seats) as Position, eye), toMove: [] }
+    const known = undealt.get(eye) ?? { ...viewTable(game, game.start(options, seats), eye), toMove: [] }
     undealt.set(eye, known)
     return known
   }
@@ -308,7 +308,7 @@ export function createPossibleMoves(game: AnyGame) {
   const onlookerViews = new WeakMap<GameView, GameView>()
 
   function positionOf(seen: GameView): Position {
-    const known = positions.get(seen) ?? (game.determinize(seen, createSeededRng('what is open')) as Position)
+    const known = positions.get(seen) ?? game.determinize(seen, createSeededRng('what is open'))
     positions.set(seen, known)
     return known
   }

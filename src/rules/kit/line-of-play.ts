@@ -206,7 +206,8 @@ export class LineOfPlay {
 
   /** Returns the record so far. It contains the seed only if the caller passes it. */
   record(extra: { readonly seed?: string; readonly names?: Readonly<Record<string, string>> } = {}): GameRecord {
-    return recordOf(this.game.info, { ...this, ...extra })
+    const { options, seats, tape, moves } = this
+    return recordOf(this.game.info, { options, seats, tape, moves, ...extra })
   }
 }
 

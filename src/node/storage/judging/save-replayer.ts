@@ -103,17 +103,18 @@ function createWorkerReplayer(start: () => Worker): SaveReplayer {
   }
 
   const call =
-    <A, R>(method: keyof SaveReplayer) =>
-    (argument: A): Promise<R> => {
+    <M extends keyof SaveReplayer>(method: M) =>
+    (argument: Parameters<SaveReplayer[M]>[0]): ReturnType<SaveReplayer[M]> => {
       if (idle) clearTimeout(idle)
       worker ??= begin()
       const to = worker
       to.ref()
-      return new Promise((resolve, reject) => {
+      const answer = new Promise((resolve, reject) => {
         const number = count++
-        waiting.set(number, { resolve: (value) => resolve(value as R), reject })
+        waiting.set(number, { resolve, reject })
         to.postMessage({ number, method, argument } satisfies ReplayCall)
       })
+      return answer as ReturnType<SaveReplayer[M]>
     }
 
   return {

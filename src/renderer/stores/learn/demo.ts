@@ -194,7 +194,7 @@ function demoFrames(face: GameFace, { record, remarks }: Script): Frame[] {
   const { game, options, seats, chance, moves } = parsed.value
   const line = new LineOfPlay(game, options, seats, createTapeSource(chance?.tape ?? []))
   line.settleChance()
-  const open = (): GameView => ({ ...viewTable(game, line.state, 0), state: game.dump(line.state) as unknown })
+  const open = (): GameView => ({ ...viewTable(game, line.state, 0), state: game.dump(line.state) })
   const remarkAt = (ply: number): string => {
     const remark = remarks.find((it) => it.ply === ply)
     return remark === undefined ? '' : say(face.id, remark.words)
