@@ -1,15 +1,7 @@
 import { createCanceller, CancelledError, withCancellation, type Canceller } from '../async/cancellation'
 import type { Level, SeatPlayer } from '../ports/journal'
 import type { ThinkRequest, Thinker } from '../ports/thinker'
-import {
-  seatsIn,
-  type Seat,
-  accept,
-  refuse,
-  type Result,
-  type Refusal,
-  type GameEvent,
-} from '../rules/kit'
+import { seatsIn, type Seat, accept, refuse, type Result, type Refusal, type GameEvent } from '../rules/kit'
 import { readLegalMove, createThinkRequest, anySoundMove, readSoundMove, moveTexts } from './bot-requests'
 import { awaitedSeats } from './game-history'
 import type { SessionCore } from './session-core'
