@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareFontFiles } from '../../../build/print/fonts'
 import { lionCard } from '../../../build/print/lion/card'
-import { courtCard, PIP_RANKS, pipCard } from '../../../build/print/pack/atlas'
+import { courtCard } from '../../../build/print/pack/court/card'
 import { COURT } from '../../../build/print/pack/court/people'
+import { PIP_RANKS, pipCard } from '../../../build/print/pack/pips'
 import { type Forme, renderPlate } from '../../../build/print/plates'
 
 let fonts: string[]
