@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { app, dialog, ipcMain, session, shell, Menu, type MenuItemConstructorOptions, type WebContents } from 'electron'
+import { app, dialog, ipcMain, session, shell, type WebContents } from 'electron'
 import { createNodeServices, type NodeServices } from '../node/compose/app-services'
 import { createNodeHosting } from '../node/compose/lan-hosting'
 import { createRelay } from '../node/relay/relay'
@@ -8,6 +8,7 @@ import { describeFault, createLogFile, createFaultLog, logAndPrint, watchProcess
 import { OPENED_FILE } from '../protocol/app/electron-bridge'
 import { isHeldByAnother, keepBrowserDataIn } from './browser-data'
 import { beginExhibit, enableVoices, exhibitFile } from './exhibit'
+import { setMenu } from './menu'
 import { registerCalls, pageAddress, guardContents, guardSession } from './page'
 import { registerPageOrders, type PageOrders } from './page-orders'
 import { registerPageProtocol, registerScheme } from './page-protocol'
@@ -186,42 +187,6 @@ function endAfterFault(): void {
     `It met a fault that it does not know. Games are saved as far as they were played.\n\nThe log: ${log.path}`,
   )
   app.quit()
-}
-
-/** Menu commands that are not built into Electron. */
-export interface MenuActions {
-  showLog(): void
-}
-
-/**
- * Returns the menu: only what a window needs, such as closing, copying text and zooming. Everything else is on the
- * page.
- */
-export function menuTemplate(platform: NodeJS.Platform, { showLog }: MenuActions): MenuItemConstructorOptions[] {
-  const isMac = platform === 'darwin'
-  return [
-    ...(isMac ? [{ role: 'appMenu' } as const] : []),
-    { role: 'fileMenu' },
-    { role: 'editMenu' },
-    {
-      label: 'View',
-      submenu: [
-        { role: 'resetZoom' },
-        { role: 'zoomIn' },
-        // The same key without Shift, which most people press.
-        { role: 'zoomIn', accelerator: 'CommandOrControl+=', visible: false, acceleratorWorksWhenHidden: true },
-        { role: 'zoomOut' },
-        { type: 'separator' },
-        { role: 'togglefullscreen' },
-      ],
-    },
-    ...(isMac ? [{ role: 'windowMenu' } as const] : []),
-    { role: 'help', submenu: [{ label: 'Show the log', click: () => showLog() }] },
-  ]
-}
-
-export function setMenu(actions: MenuActions): void {
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, actions)))
 }
 
 /**

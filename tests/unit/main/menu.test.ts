@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { expect, test, vi } from 'vitest'
-import { menuTemplate } from '../../../src/main'
+import { menuTemplate } from '../../../src/main/menu'
 import manifest from '../../../package.json' with { type: 'json' }
 
 vi.mock('electron', () => ({ Menu: {} }))
