@@ -17,8 +17,9 @@ import { waitUntil } from '../../lan/page'
 let services: Awaited<ReturnType<typeof createNodeServices>>
 
 beforeEach(async () => {
-  setActivePinia(createPinia())
   services = await createNodeServices({ dataFolder: freshFolder(), shell: 'host', version: '1' })
+  // After the wait: what an earlier test has left running makes its own stores the active ones when it acts.
+  setActivePinia(createPinia())
   setServices(services)
   useSettings().all.speed = 'instant'
 })
