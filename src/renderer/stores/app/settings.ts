@@ -124,7 +124,8 @@ type MergeWay = SettingsMerge['how']
 
 /**
  * How the entries of records are stored, or each field of the entries: so that what two pages count at the same time is
- * all counted. A changed setting that is not listed replaces the stored one.
+ * all counted. A changed setting that is not listed replaces the stored one. Only what is new or changed can be told:
+ * an entry that is removed here comes back with the next answer.
  */
 const MERGE_WAYS: { readonly [Key in keyof SettingsDocument]?: MergeWay | Readonly<Record<string, MergeWay>> } = {
   results: { played: 'add', won: 'add', highest: 'most' },
