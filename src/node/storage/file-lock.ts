@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { lstatSync, readFileSync, unlinkSync } from 'node:fs'
 import { link, lstat, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import { hostname, uptime } from 'node:os'
@@ -41,8 +41,6 @@ export const ABANDONED_MS = 4 * TOUCH_MS
 const START_SLACK_MS = 10_000
 /** A lock that seems to be touched later than this from now was not touched by a living process: its time is wrong. */
 const MAX_AHEAD_MS = 86_400_000
-/** Ending of the file beside a stale lock by which one process at a time removes it. */
-const GUARD_ENDING = '.clearing'
 /** Maximum size of a lock file, in bytes. */
 const MAX_LOCK_BYTES = 4_096
 /**
@@ -111,7 +109,7 @@ export async function acquireLock(path: string): Promise<void> {
 export async function sweepLock(path: string): Promise<void> {
   if (heldLocks.has(path)) return
   const owner = await readOwner(path)
-  if (owner === null ? await isTouched(path) : await isAlive(owner, path)) return
+  if (owner === 'gone' || (owner === null ? await isTouched(path) : await isAlive(owner, path))) return
   await clearStale(path, owner)
 }
 
@@ -121,6 +119,7 @@ export async function sweepLock(path: string): Promise<void> {
  */
 async function clearIfAbandoned(path: string, wait: boolean): Promise<boolean> {
   const owner = await readOwner(path)
+  if (owner === 'gone') return true
   if (owner !== null && (await isAlive(owner, path))) return false
   if (owner === null && wait) await pauseBriefly()
   else await clearStale(path, owner)
@@ -177,9 +176,11 @@ async function isNew(making: Promise<void>, path?: string): Promise<boolean> {
   }
 }
 
-/** Reads the owner of a lock; null if it names none or is gone. */
-async function readOwner(path: string): Promise<Owner | null> {
-  return readPlainFile(path, MAX_LOCK_BYTES).then(ownerIn, () => null)
+/** Reads the owner of a lock; null if it names none. */
+async function readOwner(path: string): Promise<Owner | null | 'gone'> {
+  return readPlainFile(path, MAX_LOCK_BYTES).then(ownerIn, (fault: unknown) =>
+    codeOf(fault) === 'ENOENT' ? 'gone' : null,
+  )
 }
 
 function ownerIn(bytes: Buffer): Owner | null {
@@ -190,32 +191,39 @@ function ownerIn(bytes: Buffer): Owner | null {
   }
 }
 
-const isOwn = (owner: Owner | null): boolean => owner !== null && isDeepStrictEqual(owner, THIS_PROCESS)
+const isOwn = (owner: Owner | null | 'gone'): boolean => isDeepStrictEqual(owner, THIS_PROCESS)
 
 /**
- * Removes a stale lock if it is still the same one. Only one process at a time removes locks of a path, so that none
- * takes away a lock that another has put in the stale one's place meanwhile. A killed process can leave this guard
- * behind: then it is removed like the lock itself.
+ * Removes a stale lock if it is still that of `owner`. Only the process that holds the guard of this owner's lock may, so
+ * that none takes away a lock that another has put in the stale one's place meanwhile. A guard that a killed process has
+ * left behind is a stale lock itself, and is removed in the same way.
  */
 async function clearStale(path: string, owner: Owner | null): Promise<void> {
   if ((await lstat(path).catch(() => null))?.isDirectory())
     throw Object.assign(new Error('EISDIR'), { code: 'EISDIR', path })
-  const guard = `${path}${GUARD_ENDING}`
+  const guard = guardOf(path, owner)
   if (!(await tryLock(guard))) {
     const keeper = await readOwner(guard)
+    if (keeper === 'gone') return
     if (keeper === null ? await isTouched(guard) : await isAlive(keeper, guard)) await pauseBriefly()
-    else await retryBriefly(() => unlink(guard)).catch(ignoreMissing)
+    else await clearStale(guard, keeper)
     return
   }
   try {
     const found = await readOwner(path)
-    if (isDeepStrictEqual(found, owner) && (found === null || !(await isAlive(found, path))))
+    if (isDeepStrictEqual(found, owner) && (owner === null || !(await isAlive(owner, path))))
       await retryBriefly(() => unlink(path))
   } catch (fault) {
     ignoreMissing(fault)
   } finally {
     await retryBriefly(() => unlink(guard)).catch(ignoreMissing)
   }
+}
+
+/** Path of the file beside a stale lock by which one process at a time removes it: another for each owner. */
+function guardOf(path: string, owner: Owner | null): string {
+  const digest = createHash('sha256').update(JSON.stringify(owner)).digest('hex')
+  return `${path}.${digest.slice(0, 8)}.clearing`
 }
 
 const pauseBriefly = () => new Promise((resolve) => setTimeout(resolve, 25))

@@ -6,7 +6,7 @@ import { isWriting, writerOf } from './temp-files'
 /** Names of files left behind by killed processes of earlier versions; they do not identify their writer. */
 const LEGACY_TEMP_NAME =
   /^(settings(\.previous)?|.+\.table)\.json\.\d{1,10}$|\.parlor-journal(\.lock)?\.\d{1,10}$|\.parlor-journal\.new$|^day\.book\.lock\.\d{1,10}$/u
-const LOCK = /(?:\.parlor-journal|^day\.book|^sweep|^settings)\.lock(?:\.clearing)?$/u
+const LOCK = /(?:\.parlor-journal|^day\.book|^sweep|^settings)\.lock(?:\.[0-9a-f]{8}\.clearing)*$/u
 
 const DAY_MS = 86_400_000
 /**

@@ -110,6 +110,7 @@ test('with the largest text every sheet can be read and operated on phones', asy
   await page.locator('[data-moves] button').first().waitFor(PATIENCE)
   await look('game', 'main')
   await press('[data-action="menu"]')
+  await page.locator('dialog [data-sheet]').first().waitFor(PATIENCE)
   await look('menu', 'dialog')
   for (const entry of await attributes(page, 'dialog [data-sheet]', 'it.dataset.sheet')) {
     await press(`dialog [data-sheet="${String(entry)}"]`)
