@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import vue from '@vitejs/plugin-vue'
 import templateCompilerOptions from '@tresjs/core/template-compiler-options'
 import { defineConfig } from 'vitest/config'
+import { AFTER_GATE_VARIABLE, testsAsInGate } from './build/test/deeper'
 
 /** Files whose tests run only at full depth, that is with PARLOR_RUNS of at least 1 (see tests/scale.ts). */
 const LATER = Number(process.env['PARLOR_RUNS'] ?? 0) >= 1 ? [] : ['**/*.long.test.ts']
-const EVERYWHERE = { exclude: LATER }
+const EVERYWHERE = { exclude: [...LATER, ...(process.env[AFTER_GATE_VARIABLE] ? testsAsInGate('.') : [])] }
 
 /** First line of component tests that need a DOM; all others run without one. */
 const DOM = /^\/\/ @vitest-environment happy-dom\n/
@@ -26,7 +27,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
-          exclude: ['tests/unit/main/**', ...LATER],
+          exclude: ['tests/unit/main/**', ...EVERYWHERE.exclude],
           globalSetup: ['tests/programs/bundle.ts'],
           setupFiles: ['tests/seed.ts'],
           testTimeout: 120_000,

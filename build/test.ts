@@ -1,12 +1,13 @@
 /**
  * `npm test`: checks every promise of the app at least once, two steps in parallel. `npm run test:long` (`--long`):
- * every test at full depth. `npm test -- FILE …`: only the tests in these files. `npm test -- --changed`: the whole
+ * every test at full depth, with `--after-gate` without those that do the same in the gate. `npm test -- FILE …`: only the tests in these files. `npm test -- --changed`: the whole
  * gate, but of the tests only those that import what has changed since the last commit. The last line counts each test
  * as one, and likewise the type check, the lint and the build.
  */
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
+import { AFTER_GATE_VARIABLE } from './test/deeper'
 import { setDepth } from './test/depth'
 import { ONLY_CHANGED_VARIABLE, REPORTS, stepsOf, type Depth } from './test/plan'
 import { ZERO_COUNT, sum, summary, type Count } from './test/report'
@@ -19,14 +20,20 @@ const root = resolve(import.meta.dirname, '..')
 const program = new Command('npm test --')
   .argument('[files...]', 'only the tests of files whose path holds one of these texts')
   .option('--long', 'all tests at full depth, with random seeds')
+  .option('--after-gate', 'with --long, and the gate passed: only tests that go deeper than there')
   .option('--changed', 'only tests of what has changed since the last commit')
   .showHelpAfterError()
   .parse()
 const files = program.args
-const { long = false, changed = false } = program.opts<{ long?: boolean; changed?: boolean }>()
+const {
+  long = false,
+  afterGate = false,
+  changed = false,
+} = program.opts<{ long?: boolean; afterGate?: boolean; changed?: boolean }>()
 
 const depth: Depth = long || files.some((file) => file.includes('.long')) ? 'long' : 'gate'
 console.log(setDepth(process.env, depth))
+if (afterGate) process.env[AFTER_GATE_VARIABLE] = '1'
 if (changed) process.env[ONLY_CHANGED_VARIABLE] = '1'
 await rm(join(root, REPORTS), { recursive: true, force: true })
 const total = files.length > 0 ? await runFiles() : await runAll()

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod/mini'
+import type { ProcessResult } from '../launch/child'
 
 export interface Count {
   readonly passed: number
@@ -14,7 +16,10 @@ export interface TestTime {
   readonly ms: number
 }
 
-/** A test that failed, or a file that failed before its first test (`name` is empty then). */
+/**
+ * A test that failed, a file that failed before its first test (`name` is empty then), or a run that failed by something
+ * else, such as an error that nobody caught (`file` is empty, too).
+ */
 export interface Failure {
   readonly file: string
   readonly name: string
@@ -27,6 +32,9 @@ export interface Report {
   readonly tests: readonly TestTime[]
   readonly failures: readonly Failure[]
 }
+
+/** Greatest length of a cause that is taken from the output. */
+const MAX_WHY = 1_000
 
 export const ZERO_COUNT: Count = { passed: 0, failed: 0, skipped: 0 }
 
@@ -70,13 +78,15 @@ type FileResult = z.infer<typeof reportSchema>['testResults'][number]
  * Counts the results reported by vitest. A file that failed before its first test counts as one failure, and so does a
  * run that failed without a failed test (a broken set-up, an uncaught error) or left no report.
  */
-export async function readReport(path: string, status: number | null): Promise<Report> {
+export async function readReport(path: string, { status, output }: ProcessResult): Promise<Report> {
   const text = await readFile(path, 'utf8').catch(() => null)
   const report = reportSchema.safeParse(parseJson(text))
-  if (!report.success) return { count: { ...ZERO_COUNT, failed: 1 }, tests: [], failures: [] }
+  const otherFailure: Failure = { file: '', name: '', why: uncaughtIn(output) }
+  if (!report.success) return { count: { ...ZERO_COUNT, failed: 1 }, tests: [], failures: [otherFailure] }
   const { numPassedTests, numPendingTests, numTodoTests, testResults } = report.data
   const failures = testResults.flatMap(failuresOf)
-  const failed = failures.length === 0 && status !== 0 ? 1 : failures.length
+  if (failures.length === 0 && status !== 0) failures.push(otherFailure)
+  const failed = failures.length
   const tests = testResults.flatMap((file) =>
     file.assertionResults.map(({ fullName, duration }) => ({ file: file.name, name: fullName, ms: duration ?? 0 })),
   )
@@ -88,6 +98,13 @@ function failuresOf({ name: file, status, message = '', assertionResults }: File
   if (tests.length > 0)
     return tests.map((one) => ({ file, name: one.fullName, why: firstLine(one.failureMessages?.[0] ?? '') }))
   return status === 'failed' ? [{ file, name: '', why: firstLine(message) }] : []
+}
+
+/** Returns what vitest says of an error that no test caught, or else the end of its output, in one line. */
+function uncaughtIn(output: string): string {
+  const plain = stripVTControlCharacters(output)
+  const [, uncaught] = /Unhandled Errors?\s[^\n]*\n([^]*)/u.exec(plain) ?? []
+  return (uncaught?.slice(0, MAX_WHY) ?? plain.slice(-MAX_WHY)).replaceAll(/\s+/gu, ' ').trim()
 }
 
 function firstLine(text: string): string {

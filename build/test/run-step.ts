@@ -31,8 +31,8 @@ export async function runTests(
   const report = resolve(root, REPORTS, `${projects.join('-') || 'files'}.json`)
   const args = [VITEST, 'run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   if (process.env[ONLY_CHANGED_VARIABLE]) args.push('--changed', '--passWithNoTests')
-  const { status } = await runNode([...args, ...projects.flatMap((project) => ['--project', project])], root, say)
-  return readReport(report, status)
+  const result = await runNode([...args, ...projects.flatMap((project) => ['--project', project])], root, say)
+  return readReport(report, result)
 }
 
 /** Runs all commands, even if some fail. Whether all succeeded. */

@@ -38,7 +38,9 @@ export function failureList(root: string, steps: readonly StepTime[]): string {
     .flatMap(({ step, failures }) =>
       failures.length === 0
         ? [`FAILED  ${step}`]
-        : failures.map(({ file, name, why }) => `FAILED  ${relative(root, file)}  ${name}: ${why}`),
+        : failures.map(({ file, name, why }) =>
+            file === '' ? `FAILED  ${step}: ${why}` : `FAILED  ${relative(root, file)}  ${name}: ${why}`,
+          ),
     )
     .join('\n')
 }

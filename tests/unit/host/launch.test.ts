@@ -11,6 +11,7 @@ import { lastLines, runNode } from '../../../build/launch/child'
 import { downloadRuntime } from '../../../build/launch/download'
 import { findRuntime } from '../../../build/launch/runtime'
 import { hashSources, isBuilt } from '../../../build/launch/sources'
+import { testsAsInGate } from '../../../build/test/deeper'
 import { readReport, sum, summary } from '../../../build/test/report'
 import { hasDisplay } from '../../../src/host/has-display'
 import { temporaryFolder } from './folders'
@@ -124,11 +125,23 @@ describe('a child', () => {
   })
 })
 
+test('a test is the same at full depth unless it, or what it imports, reads the depth or draws cases', () => {
+  const same = testsAsInGate(root)
+  expect(same).toContain('tests/unit/host/launch.test.ts')
+  // By its own import, by what it imports, by its name.
+  for (const deeper of [
+    'tests/unit/node/storage/file-lock.test.ts',
+    'tests/unit/conformance/notices.test.ts',
+    'tests/unit/house/lint.long.test.ts',
+  ])
+    expect(same).not.toContain(deeper)
+})
+
 describe('the count of the tests', () => {
   async function counted(report: object | string, status: number | null) {
     const file = join(await temporaryFolder(), 'report.json')
     await writeFile(file, typeof report === 'string' ? report : JSON.stringify(report))
-    return (await readReport(file, status)).count
+    return (await readReport(file, { status, output: '' })).count
   }
   const file = (status: string, ...tests: string[]) => ({
     name: '/tests/one.test.ts',
@@ -158,7 +171,10 @@ describe('the count of the tests', () => {
     expect((await counted(report(1, 0, file('passed', 'passed')), null)).failed).toBe(1)
     expect((await counted({}, 0)).failed).toBe(1)
     expect((await counted('{"cut', 0)).failed).toBe(1)
-    expect((await readReport(join(root, 'no-such-report.json'), 0)).count.failed).toBe(1)
+    const output = 'all is well\n\u001b[31m⎯⎯ Unhandled Errors ⎯⎯\u001b[39m\n\nError: nobody\n  caught this'
+    const broken = await readReport(join(root, 'no-such-report.json'), { status: 0, output })
+    expect(broken.count.failed).toBe(1)
+    expect(broken.failures).toEqual([{ file: '', name: '', why: 'Error: nobody caught this' }])
   })
 
   test('is one line', () => {
