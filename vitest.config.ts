@@ -6,7 +6,11 @@ import { AFTER_GATE_VARIABLE, testsAsInGate } from './build/test/deeper.ts'
 
 /** Files whose tests run only at full depth, that is with PARLOR_RUNS of at least 1 (see tests/scale.ts). */
 const LATER = Number(process.env['PARLOR_RUNS'] ?? 0) >= 1 ? [] : ['**/*.long.test.ts']
-const EVERYWHERE = { exclude: [...LATER, ...(process.env[AFTER_GATE_VARIABLE] ? testsAsInGate('.') : [])] }
+const EVERYWHERE = {
+  exclude: [...LATER, ...(process.env[AFTER_GATE_VARIABLE] ? testsAsInGate('.') : [])],
+  // What is awaited comes when it comes: on a busy machine that is later than after the second that is usual.
+  expect: { poll: { timeout: 30_000 } },
+}
 
 /** First line of component tests that need a DOM; all others run without one. */
 const DOM = /^\/\/ @vitest-environment happy-dom\n/
@@ -27,6 +31,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
+          ...EVERYWHERE,
           exclude: ['tests/unit/main/**', ...EVERYWHERE.exclude],
           globalSetup: ['tests/programs/bundle.ts'],
           setupFiles: ['tests/seed.ts'],
