@@ -1,7 +1,7 @@
 import { CommanderError, Command } from 'commander'
 import { DONE, errorDocument, misuse } from './errors'
 import { addExhibitCommands } from './exhibit-options'
-import { addPlayCommand } from './play-options'
+import { addDealCommand, addPlayCommand } from './play-options'
 import { addRecordCommands } from './record-options'
 import { jsonLine, type Io } from './streams'
 
@@ -52,6 +52,7 @@ function createProgram(io: Io): Command {
     .helpCommand('help [command]', 'this text, or that of a command')
 
   addRecordCommands(program, io)
+  addDealCommand(program, io)
   addPlayCommand(program, io)
   addExhibitCommands(program, io)
   return program
@@ -60,5 +61,5 @@ function createProgram(io: Io): Command {
 /** Reports misuse: no command, or an unknown one. */
 function noCommand(name: string | undefined, _flags: unknown, program: Command): void {
   const fault = name === undefined ? 'Name a command' : `There is no command ${JSON.stringify(name.slice(0, 40))}`
-  program.error(`${fault}: games, replay, moves, view, solve, hint, play, tournament, merge or exhibit.`)
+  program.error(`${fault}: games, replay, moves, view, solve, hint, deal, play, tournament, merge or exhibit.`)
 }

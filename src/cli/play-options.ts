@@ -2,6 +2,12 @@ import type { Command } from 'commander'
 import { collect } from './flags'
 import type { Io } from './streams'
 
+interface DealFlags {
+  readonly day?: string
+  readonly seats?: string
+  readonly option: readonly string[]
+}
+
 interface PlayFlags {
   readonly seats: string
   readonly seed: string
@@ -21,5 +27,20 @@ export function addPlayCommand(program: Command, io: Io): void {
     .option('--option <key=value>', 'an option of the game; may be given again', collect, [])
     .action(async (game: string, { seats, seed, out, option }: PlayFlags) =>
       (await import('./commands/play')).playCommand(io, game, { seats, seed, out, options: option }),
+    )
+}
+
+/** Adds the command that deals. */
+export function addDealCommand(program: Command, io: Io): void {
+  program
+    .command('deal')
+    .description('a deal as a record without moves, with the code by which anybody gets the same')
+    .argument('<game>', 'the id of a game')
+    .argument('[code]', 'a code, such as FN-G1NM-XEBP-V; without it a new deal')
+    .option('--day <date>', 'the deal of a day, such as 2026-11-28')
+    .option('--seats <n>', 'for so many (otherwise the least)')
+    .option('--option <key=value>', 'an option of the game; may be given again', collect, [])
+    .action(async (game: string, code: string | undefined, { day, seats, option }: DealFlags) =>
+      (await import('./commands/deal')).dealCommand(io, game, { code, day, seats, options: option }),
     )
 }

@@ -45,7 +45,8 @@ test('in a hundred years no day has the deal of another', () => {
     new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
   )
   expect(new Set(days.map((day) => numberOfDay('cassino-21', day))).size).toBe(days.length)
-  expect(() => numberOfDay('cassino-21', '28.11.2026')).toThrow(RangeError)
+  for (const none of ['28.11.2026', '2026-02-30', '2026-13-01', ''])
+    expect(() => numberOfDay('cassino-21', none)).toThrow(RangeError)
 })
 
 describe.each(coded.map((game) => [game.info.id, game] as const))('%s', (id, game) => {
