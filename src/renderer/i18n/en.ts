@@ -387,6 +387,13 @@ export default {
     setUp: 'The starting position',
     score: 'Score {scores}',
   },
+  replay: {
+    title: 'The game again',
+    watch: 'Watch it again',
+    eyes: 'Seen by',
+    allOpen: 'all, with open hands',
+    eyesOf: '{name}',
+  },
   lesson: {
     title: 'First lesson',
     step: 'Step {step} of {all}',

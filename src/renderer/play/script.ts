@@ -6,7 +6,8 @@ import type { Piece } from '../stage/model/pieces'
 /** A record that plays itself on its game's table. */
 export interface Script {
   readonly game: string
-  readonly title: Words
+  /** Null for a game that was played here. */
+  readonly title: Words | null
   readonly record: GameRecord
   /** Sentences on plies; the one for ply 0 describes the position before the first. */
   readonly remarks: readonly Remark[]
@@ -15,5 +16,5 @@ export interface Script {
   /** What is counted during the replay, in place of the score. */
   readonly tally?: (seen: GameView) => Words
   /** The sheet from which it was started, and to which its end returns. */
-  readonly startedFrom?: 'questions'
+  readonly startedFrom?: 'questions' | 'saves' | 'result'
 }

@@ -28,6 +28,14 @@ test(
     expect(save).toMatchObject({ game: 'forty-nine', over: true })
     const { head } = await host.services.saves.load(save!.id)
     expect(head.chairs).toMatchObject([{ kind: 'person' }, { kind: 'bot', level: 3 }])
+    // The game can be watched again at once, and the table is there afterwards.
+    await page.locator('[data-action="watch"]').click()
+    await page.getByRole('slider').waitFor(PATIENCE)
+    await page.locator('[data-demo-eyes]').selectOption({ index: 2 })
+    await page.keyboard.press('End')
+    expect(Number(await page.getByRole('slider').inputValue())).toBe(save!.moves)
+    await page.locator('[data-demo-leave]').click()
+    await expectResult(page)
   },
   WHOLE_GAME,
 )

@@ -1,4 +1,4 @@
-import { defaults, type Options } from '../../../rules/kit'
+import { defaults, type GameRecord, type Options } from '../../../rules/kit'
 import { text, errorText } from '../../i18n/say'
 import { useDeals } from '../table/deals'
 import { loadGameFace } from '../../games'
@@ -88,6 +88,17 @@ export async function resumeSave(id: string): Promise<void> {
   } catch (error) {
     useSaves().setFault(text('saves.fault', { reason: errorText(error) }))
     usePage().open('saves')
+  }
+}
+
+/** Plays a finished saved game again; shows why if it cannot be opened. */
+export async function watchSave(id: string): Promise<void> {
+  try {
+    // The service wrote it, and it is checked again before its first position is shown.
+    const record = JSON.parse(await useServices().saves.exportRecord(id)) as GameRecord
+    useDemo().watchAgain(record, 'saves')
+  } catch (error) {
+    useSaves().setFault(text('saves.fault', { reason: errorText(error) }))
   }
 }
 

@@ -2,8 +2,11 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef, watch, ref, type ShallowRef } from 'vue'
 import {
   letterOf,
+  eventsVisibleTo,
+  seatOf,
   type GameRecord,
   type GameView,
+  type Seat,
   LineOfPlay,
   viewTable,
   parseRecord,
@@ -21,6 +24,7 @@ import { usePage } from '../app/page'
 import { useSettings } from '../app/settings'
 import { useShelf } from '../app/shelf'
 import { useGameLog } from '../app/game-log'
+import { sentenceFor } from '../table/narration'
 import { useTable } from '../table/table'
 import { callAfter } from '../../../async/clock'
 import { loadedGame } from '../../games/rules'
@@ -28,7 +32,10 @@ import { loadedGame } from '../../games/rules'
 /** Time between two plies at normal speed, in milliseconds: long enough to read a remark, or to see a move. */
 const STEP_MS = { remark: 4200, move: 1400 }
 
-/** A record that plays itself on the board with all hands open: a printed game, a solution, a proof. */
+/** Whose eyes see the table: those of a seat, or everybody's together. */
+export type DemoEye = Seat | 'open'
+
+/** A record that plays itself on the board: a printed game, a solution, a proof, or a game that was played here. */
 export const useDemo = defineStore('demo', () => {
   const face = shallowRef<GameFace | null>(null)
   const frames = shallowRef<readonly Frame[]>([])
@@ -36,7 +43,10 @@ export const useDemo = defineStore('demo', () => {
   /** The script for the next visit to the demo, if it is not the selected game's own record. */
   const requestedScript = shallowRef<Script | null>(null)
   const player = createDemoPlayer(frames)
-  const { index, playing, frame, lastIndex, go, toggle, stop } = player
+  const { index, playing, frame, lastIndex, go, goByTurn, toggle, stop } = player
+  const eye = ref<DemoEye>('open')
+  /** Whose eyes can be chosen; empty where nothing is hidden from anybody. */
+  const eyes = shallowRef<readonly DemoEye[]>([])
 
   const seen = computed(() => frame.value?.seen ?? null)
   const lastPly = computed(() => frame.value?.lastPly ?? null)
@@ -52,6 +62,18 @@ export const useDemo = defineStore('demo', () => {
     usePage().go('demo')
   }
 
+  /** Plays a finished game again, from its record. */
+  function watchAgain(record: GameRecord, startedFrom: 'saves' | 'result'): void {
+    playScript({ game: record.game, title: null, record, remarks: [], startedFrom })
+  }
+
+  /** Shows the same place through other eyes. */
+  function lookThrough(chosen: DemoEye): void {
+    if (face.value === null || script.value === null) return
+    eye.value = chosen
+    frames.value = demoFrames(face.value, script.value, chosen)
+  }
+
   /** Begins with the ordered script, else with the record that comes with the selected game. */
   async function begin(game: string | null): Promise<void> {
     const requested = requestedScript.value
@@ -62,7 +84,9 @@ export const useDemo = defineStore('demo', () => {
     const next = requested ?? ownScript(now)
     if (next === null) return
     face.value = now
-    frames.value = demoFrames(now, next)
+    eye.value = 'open'
+    frames.value = demoFrames(now, next, 'open')
+    eyes.value = hasSecrets(next) ? ['open', ...next.record.seats.keys()] : []
     script.value = next
     player.begin()
   }
@@ -85,13 +109,14 @@ export const useDemo = defineStore('demo', () => {
   /** Returns to the place from which it was opened. */
   function leave(): void {
     const from = script.value?.startedFrom
-    usePage().go('shelf')
-    if (from !== undefined) usePage().open(from)
+    const isAtTable = from === 'result' && useTable().table !== null
+    usePage().go(isAtTable ? 'game' : 'shelf')
+    if (isAtTable || (from !== undefined && from !== 'result')) usePage().open(from)
   }
 
   return {
-    ...{ face, script, frame, seen, lastPly, index, lastIndex, playing, names, scores },
-    ...{ playScript, begin, go, toggle, stop, takeOver, leave },
+    ...{ face, script, frame, seen, lastPly, index, lastIndex, playing, names, scores, eye, eyes },
+    ...{ playScript, watchAgain, lookThrough, begin, go, goByTurn, toggle, stop, takeOver, leave },
   }
 })
 
@@ -146,6 +171,15 @@ function createDemoPlayer(frames: Readonly<ShallowRef<readonly Frame[]>>) {
     if (at.value === length.value) playing.value = false
   }
 
+  /** Goes to the next place, or the one before (`by` -1), at which another seat has moved. */
+  function goByTurn(by: 1 | -1): void {
+    const seatAt = (place: number) => frames.value[place]?.lastPly?.seat
+    const from = by > 0 ? at.value + 1 : at.value
+    let to = from
+    while ((by > 0 ? to < length.value : to > 0) && seatAt(to + by) === seatAt(from)) to += by
+    go(by > 0 ? to : to - 1)
+  }
+
   function scheduleNext(): void {
     cancelTimer()
     if (!playing.value) return
@@ -166,6 +200,7 @@ function createDemoPlayer(frames: Readonly<ShallowRef<readonly Frame[]>>) {
       playing.value = true
     },
     go,
+    goByTurn,
     /** Pauses or continues; from the end it starts again at the first frame. */
     toggle(): void {
       if (!playing.value && at.value === length.value) at.value = 0
@@ -184,34 +219,72 @@ interface Frame {
   readonly seen: GameView
   readonly lastPly: LastPly | null
   readonly moveText: string
+  /** Whose name stands before the text; null if the text names who acts. */
+  readonly mover: Seat | null
   readonly remark: string
 }
 
-/** Replays a script into all its positions, with all hands open. Throws if its record is not legal. */
-function demoFrames(face: GameFace, { record, remarks }: Script): Frame[] {
+/** Sets up a record's table before the first move. Throws if the record is none. */
+function lineOf(record: GameRecord): LineOfPlay {
   const parsed = parseRecord(loadedGame, record)
   if (!parsed.ok) throw new Error(parsed.error.message)
-  const { game, options, seats, chance, moves } = parsed.value
+  const { game, options, seats, chance } = parsed.value
   const line = new LineOfPlay(game, options, seats, createTapeSource(chance?.tape ?? []))
   line.settleChance()
-  const open = (): GameView => ({ ...viewTable(game, line.state, 0), state: game.dump(line.state) })
+  return line
+}
+
+/** What an eye sees of a table. With all eyes together, everything lies open, and the first seat sits nearest. */
+function seenBy({ game, state }: LineOfPlay, eye: DemoEye): GameView {
+  return eye === 'open' ? { ...viewTable(game, state, 0), state: game.dump(state) } : viewTable(game, state, eye)
+}
+
+/** Whether anything is ever hidden from the first seat. */
+function hasSecrets({ record }: Script): boolean {
+  const line = lineOf(record)
+  const differs = () => JSON.stringify(seenBy(line, 'open').state) !== JSON.stringify(seenBy(line, 0).state)
+  return differs() || record.moves.some((move) => (line.playText(move), line.settleChance(), differs()))
+}
+
+/** Replays a script into all its positions, as an eye sees them. Throws if its record is not legal. */
+function demoFrames(face: GameFace, { record, remarks }: Script, eye: DemoEye): Frame[] {
+  const line = lineOf(record)
+  const { game } = line
+  const names = record.seats.map((letter) => record.names?.[letter] ?? letter)
   const remarkAt = (ply: number): string => {
     const remark = remarks.find((it) => it.ply === ply)
     return remark === undefined ? '' : say(face.id, remark.words)
   }
   const start = text(game.info.hasChance ? 'demo.start' : 'demo.setUp')
-  const all: Frame[] = [{ seen: open(), lastPly: null, moveText: start, remark: remarkAt(0) }]
-  for (const [index, ply] of moves.entries()) {
-    const before = open()
-    const [letter = 'A', ...rest] = String(ply).split(' ')
-    const seat = letter.charCodeAt(0) - 65
-    const move = rest.join(' ')
-    const moveText = say(face.id, face.moveWords({ ...before, eye: seat }, seat, move))
-    const events: GameEvent[] = []
-    const refusal = line.playText(ply, (event) => events.push(event))
-    if (refusal !== null) throw new Error(refusal.message)
-    line.settleChance()
-    all.push({ seen: open(), lastPly: { seat, events }, moveText, remark: remarkAt(index + 1) })
+  const all: Frame[] = [{ seen: seenBy(line, eye), lastPly: null, moveText: start, mover: null, remark: remarkAt(0) }]
+  for (const [index, ply] of record.moves.entries()) {
+    const seat = seatOf(ply.charAt(0))
+    const inWords = say(face.id, face.moveWords({ ...seenBy(line, 'open'), eye: seat }, seat, ply.slice(2)))
+    const happened = collect(line, ply)
+    const seen = seenBy(line, eye)
+    if (eye === 'open') {
+      all.push({
+        seen,
+        lastPly: { seat, events: happened },
+        moveText: inWords,
+        mover: seat,
+        remark: remarkAt(index + 1),
+      })
+      continue
+    }
+    // A seat hears of the others' moves only what their events tell it.
+    const events = eventsVisibleTo(game, happened, eye)
+    const told = events.map((event) => sentenceFor(face, event, seen, names)).filter((sentence) => sentence !== null)
+    all.push({ seen, lastPly: { seat, events }, moveText: told.join(' '), mover: null, remark: remarkAt(index + 1) })
   }
   return all
+}
+
+/** Plays a move with the outcomes of chance after it; returns what happened. */
+function collect(line: LineOfPlay, ply: string): GameEvent[] {
+  const events: GameEvent[] = []
+  const tell = (event: GameEvent) => void events.push(event)
+  const refusal = line.playText(ply, tell) ?? line.settleChance(tell)
+  if (refusal !== null) throw new Error(refusal.message)
+  return events
 }

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs'
+import { createPinia, setActivePinia } from 'pinia'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useDemo } from '../../../../src/renderer/stores/learn/demo'
+import { usePage } from '../../../../src/renderer/stores/app/page'
+import { gameById, games } from '../../../../src/rules/catalogue'
+import { replay, viewTable, type GameRecord } from '../../../../src/rules/kit'
+
+beforeEach(() => setActivePinia(createPinia()))
+afterEach(() => useDemo().stop())
+
+/** The longest example of a game's rules page that is legal. */
+function exampleOf(id: string): GameRecord {
+  const folder = `tests/fixtures/${id}`
+  const records = readdirSync(folder).map(
+    (file) => (JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as { record: GameRecord }).record,
+  )
+  const legal = records.filter((record) => replay(gameById, record).ok)
+  return legal.sort((one, other) => other.moves.length - one.moves.length)[0]!
+}
+
+describe.each(games.map(({ info }) => info.id))('a game of %s that is watched again', (id) => {
+  const record = exampleOf(id)
+
+  it('shows every position to each eye as that eye saw it, or with all hands open', async () => {
+    const demo = useDemo()
+    demo.watchAgain(record, 'saves')
+    await demo.begin(null)
+    expect(demo.lastIndex).toBe(record.moves.length)
+    const places = [...new Set([0, 1, Math.floor(record.moves.length / 2), record.moves.length])]
+    for (const eye of ['open', ...demo.eyes.filter((one) => one !== 'open')] as const) {
+      demo.lookThrough(eye)
+      for (const place of places.filter((at) => at <= demo.lastIndex)) {
+        demo.go(place)
+        const played = replay(gameById, { ...record, moves: record.moves.slice(0, place) })
+        const { game, state } = played.line!
+        if (eye === 'open') expect(demo.seen?.state).toEqual(game.dump(state))
+        else expect(demo.seen).toEqual(viewTable(game, state, eye))
+        expect(demo.frame?.moveText).not.toMatch(/undefined|\{|\}/u)
+      }
+    }
+  })
+})
+
+describe('a game of Forty-Nine that is watched again', () => {
+  const record = exampleOf('forty-nine')
+  const draws = record.moves.flatMap((move, at) => (move === 'B draw' ? [at + 1] : []))
+
+  it('tells a seat nothing of what another has drawn, and its own mover all', async () => {
+    const demo = useDemo()
+    demo.watchAgain(record, 'saves')
+    await demo.begin(null)
+    expect(draws.length).toBeGreaterThan(3)
+    const textsBy = (eye: 0 | 1) => {
+      demo.lookThrough(eye)
+      return draws.map((at) => (demo.go(at), demo.frame!.moveText))
+    }
+    for (const told of textsBy(0)) expect(told).not.toMatch(/\d/u)
+    for (const told of textsBy(1)) expect(told).toMatch(/\d|Cheater/u)
+  })
+
+  it('goes on and back by turns, and leaves to where it was begun', async () => {
+    const demo = useDemo()
+    demo.watchAgain(record, 'saves')
+    await demo.begin(null)
+    const ends = record.moves.flatMap((move, at) => (move[0] === record.moves[at + 1]?.[0] ? [] : [at + 1]))
+    const forth = ends.map(() => (demo.goByTurn(1), demo.index))
+    expect(forth).toEqual(ends)
+    const back = ends.map(() => (demo.goByTurn(-1), demo.index))
+    expect(back).toEqual([0, ...ends.slice(0, -1)].reverse())
+    demo.leave()
+    expect([usePage().place, usePage().sheets]).toEqual(['shelf', ['saves']])
+  })
+})
