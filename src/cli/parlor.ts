@@ -1,7 +1,7 @@
 import { CommanderError, Command } from 'commander'
 import { DONE, errorDocument, misuse } from './errors'
 import { addExhibitCommands } from './exhibit-options'
-import { addDealCommand, addPlayCommand } from './play-options'
+import { addBookCommand, addDealCommand, addPlayCommand } from './play-options'
 import { addRecordCommands } from './record-options'
 import { jsonLine, type Io } from './streams'
 
@@ -54,6 +54,7 @@ function createProgram(io: Io): Command {
   addRecordCommands(program, io)
   addDealCommand(program, io)
   addPlayCommand(program, io)
+  addBookCommand(program, io)
   addExhibitCommands(program, io)
   return program
 }
@@ -61,5 +62,5 @@ function createProgram(io: Io): Command {
 /** Reports misuse: no command, or an unknown one. */
 function noCommand(name: string | undefined, _flags: unknown, program: Command): void {
   const fault = name === undefined ? 'Name a command' : `There is no command ${JSON.stringify(name.slice(0, 40))}`
-  program.error(`${fault}: games, replay, moves, view, solve, hint, deal, play, tournament, merge or exhibit.`)
+  program.error(`${fault}: games, replay, moves, view, solve, hint, deal, play, book, tournament, merge or exhibit.`)
 }

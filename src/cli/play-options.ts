@@ -44,3 +44,12 @@ export function addDealCommand(program: Command, io: Io): void {
       (await import('./commands/deal')).dealCommand(io, game, { code, day, seats, options: option }),
     )
 }
+
+/** Adds the command that adds up finished games. */
+export function addBookCommand(program: Command, io: Io): void {
+  program
+    .command('book')
+    .description('who has played what against whom, how often they have won and by how much')
+    .argument('<folders...>', 'folders with .parlor records or saves; those below them count, too')
+    .action(async (folders: string[]) => (await import('./commands/book')).bookCommand(io, folders))
+}

@@ -1,0 +1,169 @@
+import { group } from 'radashi'
+import type { Level } from '../ports/journal'
+import type { Seat } from '../rules/kit'
+import type { GameCard } from './game-card'
+
+/** How often somebody won, shared the best result, or lost. */
+export interface Tally {
+  readonly played: number
+  readonly won: number
+  readonly shared: number
+  readonly lost: number
+}
+
+export interface GameTally extends Tally {
+  readonly game: string
+  /** Of all finished games: the highest score, and the mean. */
+  readonly best: number
+  readonly mean: number
+  /** The fewest moves with which it was won; only for one player. */
+  readonly fewestMoves?: number
+  /** The longest series of games won one after another, of those whose day is known. */
+  readonly longestRun: number
+}
+
+export interface RivalTally extends Tally {
+  readonly name: string
+  /** Null for a person, or where nobody knows. */
+  readonly level: Level | null
+  /** Mean of the own score less the rival's. */
+  readonly margin: number
+}
+
+/** A page of the book: one player with all their finished games. */
+export interface BookPage {
+  readonly name: string
+  readonly games: readonly GameTally[]
+  readonly rivals: readonly RivalTally[]
+}
+
+/** What the finished games of a drawer add up to. */
+export interface Book {
+  readonly games: number
+  readonly unfinished: number
+  /** Cards that were of a game already counted. */
+  readonly doubles: number
+  readonly pages: readonly BookPage[]
+}
+
+/**
+ * Adds up games. The order of the cards doesn't matter, and a game that several cards tell of counts once. Bots have no
+ * page of their own; they stand among the rivals.
+ */
+export function bookOf(cards: readonly GameCard[]): Book {
+  const distinct = distinctCards(cards)
+  const finished = distinct.filter(({ over }) => over)
+  const names = new Set(
+    finished.flatMap(({ players }) => players.filter(({ kind }) => kind !== 'bot').map(({ name }) => name)),
+  )
+  return {
+    games: finished.length,
+    unfinished: distinct.length - finished.length,
+    doubles: cards.length - distinct.length,
+    pages: [...names].sort(byText).map((name) => pageOf(name, finished)),
+  }
+}
+
+/** Keeps one card of each game, the one that tells most, in the order in which the games ended. */
+function distinctCards(cards: readonly GameCard[]): GameCard[] {
+  const byHash = new Map<string, GameCard>()
+  for (const card of cards) {
+    const known = byHash.get(card.hash)
+    if (!known || tellsMore(card, known)) byHash.set(card.hash, card)
+  }
+  return [...byHash.values()].sort((a, b) => (a.ended ?? Infinity) - (b.ended ?? Infinity) || byText(a.hash, b.hash))
+}
+
+/** A card of a journal tells more than that of a record; of two journals the earlier counts. */
+function tellsMore(one: GameCard, other: GameCard): boolean {
+  const ends = [one.ended ?? Infinity, other.ended ?? Infinity] as const
+  return ends[0] !== ends[1] ? ends[0] < ends[1] : JSON.stringify(one) < JSON.stringify(other)
+}
+
+const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+function pageOf(name: string, cards: readonly GameCard[]): BookPage {
+  const own = cards.flatMap((card) => {
+    const seat = card.players.findIndex((player) => player.name === name && player.kind !== 'bot')
+    return seat < 0 ? [] : [{ card, seat }]
+  })
+  const byGame = sortedGroups(own, ({ card }) => card.game)
+  return { name, games: byGame.map((played) => gameTally(played[0]!.card.game, played)), rivals: rivalsOf(own) }
+}
+
+interface SeatedCard {
+  readonly card: GameCard
+  readonly seat: Seat
+}
+
+function gameTally(game: string, played: readonly SeatedCard[]): GameTally {
+  const scores = played.map(({ card, seat }) => card.scores[seat] ?? 0)
+  const winning = played.filter(({ card, seat }) => card.players.length === 1 && card.winners.includes(seat))
+  return {
+    game,
+    ...tally(played),
+    best: Math.max(...scores),
+    mean: rounded(scores.reduce((sum, one) => sum + one, 0) / scores.length),
+    ...(winning.length > 0 && { fewestMoves: Math.min(...winning.map(({ card }) => card.moves)) }),
+    longestRun: longestRun(played),
+  }
+}
+
+function rivalsOf(own: readonly SeatedCard[]): RivalTally[] {
+  const met = own.flatMap((seated) =>
+    seated.card.players.flatMap((player, seat) =>
+      areRivals(seated, seat) ? [{ ...seated, player, rival: seat }] : [],
+    ),
+  )
+  return sortedGroups(met, ({ player }) => JSON.stringify([player.name, player.level ?? 0])).map((games) => {
+    const { name, level = null } = games[0]!.player
+    const margins = games.map(({ card, seat, rival }) => (card.scores[seat] ?? 0) - (card.scores[rival] ?? 0))
+    return {
+      name,
+      level,
+      ...tally(games),
+      margin: rounded(margins.reduce((sum, one) => sum + one, 0) / margins.length),
+    }
+  })
+}
+
+/** Groups entries by a text, in the order of these texts; no group is empty. */
+function sortedGroups<T>(entries: readonly T[], keyOf: (entry: T) => string): readonly T[][] {
+  return Object.entries(group(entries, keyOf))
+    .sort(([one], [other]) => byText(one, other))
+    .flatMap(([, entries]) => (entries ? [entries] : []))
+}
+
+/** Whether another seat plays against this one: in a game of partners every second seat does not. */
+function areRivals({ card, seat }: SeatedCard, other: Seat): boolean {
+  return other !== seat && !(isOfSides(card) && other % 2 === seat % 2)
+}
+
+/** Whether the winners of a card are one side of partners. */
+function isOfSides({ winners, players }: GameCard): boolean {
+  return (
+    winners.length > 1 && winners.length === players.length / 2 && winners.every((it) => it % 2 === winners[0]! % 2)
+  )
+}
+
+function tally(played: readonly SeatedCard[]): Tally {
+  const won = played.filter(isWon).length
+  const shared = played.filter((it) => !isWon(it) && it.card.winners.includes(it.seat)).length
+  return { played: played.length, won, shared, lost: played.length - won - shared }
+}
+
+function isWon({ card, seat }: SeatedCard): boolean {
+  return card.winners.includes(seat) && (card.winners.length === 1 || isOfSides(card))
+}
+
+function longestRun(played: readonly SeatedCard[]): number {
+  let [longest, run] = [0, 0]
+  for (const seated of played) {
+    if (seated.card.ended === null) continue
+    run = isWon(seated) ? run + 1 : 0
+    longest = Math.max(longest, run)
+  }
+  return longest
+}
+
+const rounded = (value: number): number => Math.round(value * 10) / 10
