@@ -1,4 +1,3 @@
-import { group } from 'radashi'
 import type { Level } from '../ports/journal'
 import type { Seat } from '../rules/kit'
 import type { GameCard } from './game-card'
@@ -129,9 +128,14 @@ function rivalsOf(own: readonly SeatedCard[]): RivalTally[] {
 
 /** Groups entries by a text, in the order of these texts; no group is empty. */
 function sortedGroups<T>(entries: readonly T[], keyOf: (entry: T) => string): readonly T[][] {
-  return Object.entries(group(entries, keyOf))
-    .sort(([one], [other]) => byText(one, other))
-    .flatMap(([, entries]) => (entries ? [entries] : []))
+  const groups = new Map<string, T[]>()
+  for (const entry of entries) {
+    const key = keyOf(entry)
+    const group = groups.get(key)
+    if (group) group.push(entry)
+    else groups.set(key, [entry])
+  }
+  return [...groups].sort(([one], [other]) => byText(one, other)).map(([, group]) => group)
 }
 
 /** Whether another seat plays against this one: in a game of partners every second seat does not. */

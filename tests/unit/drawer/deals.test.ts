@@ -17,7 +17,7 @@ import { runCount } from '../../scale'
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const coded = games.filter(({ info }) => hasDealCodes(info.id))
 const dealOf = ({ info }: AnyGame, number: number): Deal => ({ ...firstSetup(info)!, number })
-const today = dealOf(gameById('forty-nine')!, numberOfDay('forty-nine', '2026-11-28'))
+const today = dealOf(gameById('forty-nine'), numberOfDay('forty-nine', '2026-11-28'))
 
 test('every game of chance has codes, and no other', () => {
   expect(coded.map(({ info }) => info.id)).toEqual(
@@ -28,7 +28,7 @@ test('every game of chance has codes, and no other', () => {
 test('the deal of a day comes from its date alone: its number, code, seed and pack are fixed for ever', () => {
   expect(today.number).toBe(1_800_321_398)
   expect(codeOfDeal(today)).toBe('FN-G1NM-XEBP-V')
-  const game = gameById('forty-nine')!
+  const game = gameById('forty-nine')
   expect(seedOfDeal(today, game.info)).toBe('parlor-deal/1 ["forty-nine",1,2,[],1800321398]')
   const { chance, moves } = recordOfDeal(today, game)
   expect(chance?.tape?.slice(0, 5)).toEqual(['40', '20', '35', '13', '25'])
@@ -95,7 +95,7 @@ test.each([
 })
 
 test('options that no code can name have none', () => {
-  const info = gameById('cassino-25')!.info
+  const info = gameById('cassino-25').info
   const options = { ...firstSetup(info)!.options, target: 11 }
   expect(codeOfDeal({ game: info.id, seats: 2, options, number: DEAL_COUNT - 1 })).toBeNull()
 })
