@@ -188,9 +188,7 @@ function arrangeDuel(context: ArrangeContext): Piece[] {
   const nameHeight = Math.min(nameWidth(context, side) * NAME_CARD_RATIO, (middle - side.top) * MAX_DUEL_NAME)
   const name = boxOf(side.left, side.top, side.right, side.top + nameHeight)
   return [
-    ...otherSeats.flatMap((seat) =>
-      laySeat(context, seat, name, { isUpright: true, maxScale: 1, isNameBeside: false }),
-    ),
+    ...otherSeats.flatMap((seat) => laySeat(context, seat, name, { maxScale: 1, isNameBeside: false })),
     ...layGrid(
       context,
       sideGroups.filter((it) => !isOwn(it)).reverse(),

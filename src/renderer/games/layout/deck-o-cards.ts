@@ -1,4 +1,4 @@
-import type { Extent } from '../../framing/table-layout'
+import { centredExtent } from '../../framing/table-layout'
 import { SIZE } from '../../stage/model/sizes'
 import type { Piece } from '../../stage/model/pieces'
 
@@ -12,10 +12,6 @@ interface Point {
 const ARROW_HEIGHT = 0.81
 /** Direction of the arrow before the first spin, in radians about y. */
 export const PARKED_TURN = 0.4
-
-/** Centres of the dial and of the layout; the dial lies behind the layout. */
-export const dialCentre = (portrait: boolean): Point => ({ x: 0, z: portrait ? -6.9 : -8.9 })
-export const layoutCentre = (portrait: boolean): Point => ({ x: 0, z: portrait ? 5.1 : 2.9 })
 
 const common = { zone: 'table', from: 'box:deck-o-cards', motion: 'lay' } as const
 
@@ -40,9 +36,5 @@ export function sheetPiece(at: Point): Piece {
   return { ...common, id: 'layout', kind: 'sheet', face: 'deco/layout', pose: { ...at, y: 0 } }
 }
 
-/** Returns the area that the layout covers. */
-export function sheetExtent(portrait: boolean): Extent {
-  const { x, z } = layoutCentre(portrait)
-  const { w, d } = SIZE.sheet
-  return { left: x - w / 2, right: x + w / 2, far: z - d / 2, near: z + d / 2 }
-}
+/** Extent of the layout. */
+export const SHEET_EXTENT = centredExtent(SIZE.sheet.w / 2, SIZE.sheet.d / 2)

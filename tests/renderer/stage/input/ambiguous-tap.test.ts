@@ -20,7 +20,7 @@ const close = (x: number, z: number) => from(viewpoint('close', PHONE.width / PH
 function layout(): AnimatedPiece[] {
   const animator = createPieceAnimator()
   playRandomGame('deck-o-cards-roulette', { name: 'three', seats: 3, plies: 4 }, 'small spots', (moment) => {
-    animator.show(sceneAt(deckOCardsRouletteFace, moment, 0, { portrait: true }), { speed: 0 })
+    animator.show(sceneAt(deckOCardsRouletteFace, moment, 0, { page: 'tall' }), { speed: 0 })
   })
   return [...animator.actors]
 }
