@@ -3,7 +3,7 @@ import { entryAt } from '../../../rules/kit'
 import { nameIn, namedTouch } from '../../stage/model/touch-names'
 import { SIZE } from '../../stage/model/sizes'
 import type { Piece } from '../../stage/model/pieces'
-import { sheetPiece } from '../layout/deck-o-cards'
+import { LAYOUT_CENTRE, sheetPiece } from '../layout/deck-o-cards'
 import { MARKS, RANK_BOXES, spotCentre, VERB_BOXES, type VerbName, kindOf, SPOT_NAMES } from './geometry'
 import { chipTotal, placeTouch, verbs } from './touch'
 
@@ -19,7 +19,7 @@ export const SHEET_TOP = SIZE.sheet.h + 0.012
 /** Returns the green layout with a touchable mark on every spot and on the box of every action. */
 export function layout(table: Table, context: Context): Piece[] {
   return [
-    sheetPiece({ x: 0, z: 0 }),
+    sheetPiece(LAYOUT_CENTRE),
     ...SPOT_NAMES.filter((name) => kindOf(name) !== 'call').map(spotMark(context)),
     ...calledMarks(context),
     ...verbMarks(table, context),
@@ -31,14 +31,13 @@ function verbMarks(table: Table, context: Context): Piece[] {
   const names = Object.keys(VERB_BOXES) as VerbName[]
   return verbs(table, () => context.eventHistory ?? []).map(({ touches, series }, i): Piece => {
     const name = entryAt(names, i)
-    const { x, z } = VERB_BOXES[name]
     const touchable = touches.find((touch) => context.touchable.has(touch))
     const isOn = series === undefined ? touchable !== undefined : series.length > 0
     return {
       id: `mark:verb:${name}`,
       kind: 'mark',
       face: 'mark/deco-verb',
-      pose: { x: x * LAYOUT_SCALE, y: SHEET_TOP, z: z * LAYOUT_SCALE },
+      pose: { ...placeOnLayout(VERB_BOXES[name]), y: SHEET_TOP },
       touch: touchable ?? entryAt(touches, 0),
       zone: 'marks',
       glow: isOn ? 0.45 : 0,
@@ -46,11 +45,14 @@ function verbMarks(table: Table, context: Context): Piece[] {
   })
 }
 
+/** Returns the place on the table of a point of the layout, given in inches from the layout's printed centre. */
+const placeOnLayout = ({ x, z }: { readonly x: number; readonly z: number }) => ({
+  x: LAYOUT_CENTRE.x + x * LAYOUT_SCALE,
+  z: LAYOUT_CENTRE.z + z * LAYOUT_SCALE,
+})
+
 /** Returns the place of a layout's spot on the table. */
-export function placeOfSpot(spot: string): { readonly x: number; readonly z: number } {
-  const { x, z } = spotCentre(spot)
-  return { x: x * LAYOUT_SCALE, z: z * LAYOUT_SCALE }
-}
+export const placeOfSpot = (spot: string) => placeOnLayout(spotCentre(spot))
 
 function spotMark(context: Context): (spot: string) => Piece {
   return (spot) => ({
@@ -66,11 +68,11 @@ function spotMark(context: Context): (spot: string) => Piece {
 
 /** Returns the marks of the lozenges at the centres of the ranks: the called chances, whose suit is touched next. */
 function calledMarks(context: Context): Piece[] {
-  return [...RANK_BOXES].map(([rank, { x, z }]) => ({
+  return [...RANK_BOXES].map(([rank, box]) => ({
     id: `mark:call:${rank}`,
     kind: 'mark',
     face: 'mark/deco-call',
-    pose: { x: x * LAYOUT_SCALE, y: SHEET_TOP, z: z * LAYOUT_SCALE },
+    pose: { ...placeOnLayout(box), y: SHEET_TOP },
     touch: namedTouch('call', rank),
     zone: 'marks',
     glow: context.picked.includes(namedTouch('call', rank)) ? 0.8 : 0,

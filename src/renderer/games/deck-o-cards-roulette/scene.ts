@@ -106,7 +106,7 @@ function stacks(owner: string, chips: Chips, pitch: number, arrival: Arrival): P
       ...chip(`chip:${zone}:${value}:${index}`, value, {
         x: column * pitch + jitter(towerId, 'x', 0.05),
         y: (index % MAX_TOWER_CHIPS) * CHIP_THICKNESS + 0.002,
-        z: -tower * PITCH.towers + jitter(towerId, 'z', 0.08),
+        z: tower * PITCH.towers + jitter(towerId, 'z', 0.08),
       }),
       zone: `${zone}:${value}`,
       group,

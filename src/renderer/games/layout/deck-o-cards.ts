@@ -1,5 +1,5 @@
-import { centredExtent } from '../../framing/table-layout'
-import { SIZE } from '../../stage/model/sizes'
+import type { Extent } from '../../framing/table-layout'
+import { SIZE, TABLE } from '../../stage/model/sizes'
 import type { Piece } from '../../stage/model/pieces'
 
 /** A point on the table, in inches. */
@@ -36,5 +36,11 @@ export function sheetPiece(at: Point): Piece {
   return { ...common, id: 'layout', kind: 'sheet', face: 'deco/layout', pose: { ...at, y: 0 } }
 }
 
+/** The layout lies in the middle of the table top. */
+export const LAYOUT_CENTRE: Point = { x: 0, z: TABLE.z }
+
 /** Extent of the layout. */
-export const SHEET_EXTENT = centredExtent(SIZE.sheet.w / 2, SIZE.sheet.d / 2)
+export const SHEET_EXTENT: Extent = {
+  ...{ left: -SIZE.sheet.w / 2, right: SIZE.sheet.w / 2 },
+  ...{ far: TABLE.z - SIZE.sheet.d / 2, near: TABLE.z + SIZE.sheet.d / 2 },
+}
