@@ -45,7 +45,7 @@ function fanPoses(fan: Fan, ids: readonly string[]): Pose[] {
 }
 
 /** The properties of hands that depend on the game; their layout is the same at every table. */
-export interface HandsOptions {
+interface HandsOptions {
   /** Returns a hand as the viewer knows it: its cards, its size, or null if even the size is secret. */
   cards(seat: string): readonly string[] | number | null
   /** Returns the picture of a card's face; that of the outfit, `49/17`, by default. */
