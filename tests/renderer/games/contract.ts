@@ -172,6 +172,8 @@ export function faceContract(face: GameFace, box: BoxId, tables: readonly TableK
             const pieces = sceneAt(face, moment, eye, { page })
             const names = new Set(pieces.map((piece) => piece.id))
             if (names.size !== pieces.length) throw new Error('two pieces have the same name')
+            // A pool is scaled to fit its extent.
+            if (face.tableLayout.maxPoolScale !== undefined) continue
             const { left, right, far, near } = face.tableLayout.extent(moment.seen(eye), page)
             for (const { id, group, kind, pose } of pieces) {
               if (group !== undefined || kind === 'mark') continue
