@@ -1,13 +1,12 @@
 import { createAttemptFactory, createCutGame } from '../../exhibit/cuts'
-import { viewTable, ONLOOKER, seatOf, type GameView } from '../../rules/kit'
+import { viewTable, seatOf } from '../../rules/kit'
 import { groupsOf } from '../framing/table-layout'
 import { loadGameFace } from '../games'
-import type { GameFace } from '../games/types'
 import { loadBakedManifest, BAKED_FOLDER } from '../flat/face-style'
 import { openAtlas, type Atlas } from '../pictures/atlas'
 import { movingPiecesAt, motionOf } from '../pictures/motion'
 import { paintPieces, paintTable, type Pen } from '../pictures/paint'
-import { topViewOf, areaOf, type TableArea } from '../pictures/top-view'
+import { areaOf, pageFromAbove, topViewOf, type TableArea } from '../pictures/top-view'
 import { loadCuts } from '../services/exhibit-cuts'
 import type { Piece } from '../stage/model/pieces'
 
@@ -38,7 +37,7 @@ export async function firstMoveOf(game: string): Promise<FirstMove | null> {
   const eye = seatOf(cut.visitor)
   const before = createCutGame(cut, { ...attempt, record: { ...attempt.record, moves } })
   const after = createCutGame(cut, attempt)
-  const piecesOn = ({ game: rules, line }: typeof before) => piecesOf(face, viewTable(rules, line.state, eye))
+  const piecesOn = ({ game: rules, line }: typeof before) => pageFromAbove(face, viewTable(rules, line.state, eye))
   const [piecesBefore, piecesAfter] = [piecesOn(before), piecesOn(after)]
   const motion = motionOf(piecesBefore, piecesAfter)
   const all = [...topViewOf(piecesBefore), ...topViewOf(piecesAfter)]
@@ -71,16 +70,4 @@ export function focusOf(pieces: readonly Piece[]): TableArea {
   const { x, z, w, d } = areaOf(topViewOf(field.length > 0 ? field : pieces))
   const [wide, deep] = [Math.max(w, LEAST_FOCUS.w), Math.max(d, LEAST_FOCUS.d)]
   return { x: x - (wide - w) / 2, z: z - (deep - d) / 2, w: wide, d: deep }
-}
-
-function piecesOf(face: GameFace, seen: GameView): Piece[] {
-  const context = {
-    touchable: new Set<string>(),
-    picked: [],
-    lastPly: null,
-    portrait: false,
-    flickStrength: null,
-    isHandCovered: false,
-  }
-  return face.scene(seen, { ...context, isHandCovered: seen.eye === ONLOOKER })
 }

@@ -1,13 +1,54 @@
-import { OUTLINE_ZONE, isTouchOf, isZoneOf, namedZone, seatLetterInZone } from '../stage/model/touch-names'
+import { boxOf, heightOf, widthOf, type Box } from '../framing/box'
+import { projectPoint, tablePointAt, type PageCamera } from '../framing/camera'
+import { NAME_ZONE, isZoneOf } from '../stage/model/touch-names'
 import { formOf, underFaceOf } from '../stage/shapes/instanced-forms'
-import type { Piece, PieceKind } from '../stage/model/pieces'
+import type { Label, Piece, PieceKind } from '../stage/model/pieces'
 import { sizeOf } from '../stage/model/sizes'
-import type { FlatField, FlatPiece, FlatSeat, FlatTable } from './types'
 
-/** A piece of the scene with its flat counterpart. */
-interface PiecePair {
-  readonly piece: Piece
-  readonly flat: FlatPiece
+/** A page as it is seen from straight above: the camera, and the boxes of the page and of its field, in CSS pixels. */
+export interface FlatPage {
+  readonly camera: PageCamera
+  /** The page's box in the canvas. */
+  readonly area: Box
+  /** The field's box in the page. */
+  readonly field: Box
+}
+
+/** A piece as the flat table draws it: a rectangle in CSS pixels, or in inches where no page was laid out. */
+export interface FlatPiece {
+  readonly id: string
+  readonly kind: PieceKind
+  readonly face: string
+  readonly touch: string | null
+  /** Centre, from the canvas's top left corner or from the table's centre. */
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+  readonly round: boolean
+  /** Turn in degrees, clockwise. */
+  readonly turn: number
+  readonly glow: number
+  readonly carry: boolean
+  /** Number of pieces in the stack; the face is that of the topmost. */
+  readonly count: number
+  /** The words written there. */
+  readonly label?: Label
+}
+
+/** The field: its box, and the pieces in it from the lowest to the highest. */
+export interface FlatField {
+  readonly box: Box
+  /** Size of an inch. */
+  readonly inch: number
+  readonly pieces: readonly FlatPiece[]
+}
+
+/** The content of the flat table. */
+export interface FlatTable {
+  readonly field: FlatField | null
+  readonly hand: readonly FlatPiece[]
+  readonly piecesBeside: readonly FlatPiece[]
 }
 
 /**
@@ -15,6 +56,11 @@ interface PiecePair {
  * it.
  */
 const MAX_STACK_DISTANCE = 0.2
+const PLAYED_KINDS: ReadonlySet<PieceKind> = new Set(['card', 'chip', 'man', 'mark', 'arrow', 'dial', 'sheet', 'board'])
+/** Kinds that lie under everything and determine the size of the field. */
+const BOARD_KINDS: ReadonlySet<PieceKind> = new Set(['board', 'dial', 'sheet'])
+/** Least width of a man in inches: as wide as a checker, since a peg seen from above would be a dot. */
+const MIN_MAN_WIDTH = 1.3
 
 /** Returns the drawing order of a piece: its height, with dials and sheets lowered and the arrow above everything. */
 const drawingOrderOf = ({ kind, pose }: Piece): number =>
@@ -27,171 +73,134 @@ const drawingOrderOf = ({ kind, pose }: Piece): number =>
 const isStoredChip = ({ kind, zone }: Piece): boolean =>
   kind === 'chip' && (isZoneOf(zone, 'stock') || isZoneOf(zone, 'bank'))
 
-const PLAYED_KINDS: ReadonlySet<PieceKind> = new Set(['card', 'chip', 'man', 'mark', 'arrow', 'dial', 'sheet', 'board'])
-/** Kinds that lie under everything and determine the size of the field. */
-const BOARD_KINDS: ReadonlySet<PieceKind> = new Set(['board', 'dial', 'sheet'])
-/**
- * Largest distance of played pieces from the centre, in inches along either axis; hands and the seats' own things lie
- * outside.
- */
-const MAX_MIDDLE_DISTANCE = 8.4
-/** Touches of a patience's piles and foundations: they belong to the field, however far they reach. */
-const FIELD_TOUCH = /^(pile:|up$)/
-/** A hand whose nearest card has a z greater than this, in inches, is the viewer's own. */
-const MIN_OWN_HAND_Z = 8.5
+/** Whether a piece is drawn. A mark that cannot be touched and gathers pieces is only where they vanish. */
+const isDrawn = ({ kind, fold, gathers, touch, zone }: Piece): boolean =>
+  zone === NAME_ZONE ||
+  (PLAYED_KINDS.has(kind) &&
+    !(kind === 'board' && fold === 1) &&
+    !(kind === 'mark' && gathers !== undefined && touch === undefined))
 
-/** Least width of a man in inches: as wide as a checker, since a peg seen from above would be a dot. */
-const MIN_MAN_WIDTH = 1.3
+/** Returns a point of the canvas and the pixels per inch there; without a page, the point itself. */
+function project({ x, y, z }: Piece['pose'], page: FlatPage | null): { x: number; y: number; inch: number } {
+  if (page === null) return { x, y: z, inch: 1 }
+  const seen = projectPoint(page.camera, [x, y, z])
+  return { x: seen.x + page.area.left, y: seen.y + page.area.top, inch: seen.pixelsPerInch }
+}
 
-/** Size of an offered ticket in inches: a fingertip high, and its neighbours in a row and in a column stay clear. */
-const OFFERED_TICKET = { w: 1.66, d: 1.2 }
-
-/** Returns the width and depth of a piece as it is drawn, in inches. */
-function drawnSize({ kind, face, group }: Piece): { readonly w: number; readonly d: number } {
-  if (group === 'tickets' && kind === 'card') return OFFERED_TICKET
+function flatPiece(piece: Piece, page: FlatPage | null): FlatPiece {
+  const { kind, face, pose, touch = null, glow = 0, carry = false, label } = piece
+  const { x, y, inch } = project(pose, page)
   const { w, d } = sizeOf(kind, face)
-  const widening = kind === 'man' ? Math.max(w, MIN_MAN_WIDTH) / w : 1
-  return { w: w * widening, d: d * widening }
-}
-
-function flatPiece(piece: Piece): FlatPiece {
-  const { x, z, turn = 0 } = piece.pose
-  const owner = isZoneOf(piece.zone, 'hand') ? seatOf(piece.zone) : null
+  const scale = (kind === 'man' ? Math.max(w, MIN_MAN_WIDTH) / w : 1) * (pose.scale ?? 1) * inch
   return {
-    id: piece.id,
-    kind: piece.kind,
-    face: piece.down === true && piece.kind === 'card' ? underFaceOf('card', piece.face) : piece.face,
-    touch: piece.touch ?? null,
-    x,
-    z,
-    ...drawnSize(piece),
-    round: formOf(piece.kind, piece.face)?.round ?? (piece.kind === 'dial' || piece.face.endsWith('/round')),
-    turn: (-turn * 180) / Math.PI,
-    glow: piece.glow ?? 0,
-    carry: piece.carry ?? false,
+    ...{ id: piece.id, kind, touch, x, y, glow, carry },
+    face: piece.down === true && kind === 'card' ? underFaceOf('card', face) : face,
+    w: w * scale,
+    h: d * scale,
+    round: formOf(kind, face)?.round ?? (kind === 'dial' || face.endsWith('/round')),
+    turn: (-(pose.turn ?? 0) * 180) / Math.PI,
     count: 1,
-    ...(owner === null || piece.touch === undefined ? {} : { owner }),
-    ...(piece.label === undefined ? {} : { label: piece.label }),
+    ...(label === undefined ? {} : { label }),
   }
 }
 
-/** Returns half the bounding box of a turned piece along x and z. */
-function halfExtentsOf({ w, d, turn, round }: FlatPiece): readonly [number, number] {
-  if (round) return [w / 2, d / 2]
+/** Returns half the bounding box of a turned piece. */
+function halfExtentsOf({ w, h, turn, round }: FlatPiece): readonly [number, number] {
+  if (round) return [w / 2, h / 2]
   const [c, s] = [Math.abs(Math.cos((turn * Math.PI) / 180)), Math.abs(Math.sin((turn * Math.PI) / 180))]
-  return [(w * c + d * s) / 2, (w * s + d * c) / 2]
+  return [(w * c + h * s) / 2, (w * s + h * c) / 2]
 }
 
-/** Returns the smallest field that contains these pieces; null if there are none. */
-function fieldOf(pieces: readonly FlatPiece[]): FlatField | null {
-  if (pieces.length === 0) return null
+/** Returns the smallest box that contains a field's box and all pieces. */
+function boundsOf(pieces: readonly FlatPiece[], field: Box | null): Box {
   const edges = pieces.map((piece) => ({ piece, half: halfExtentsOf(piece) }))
-  const margin = pieces.some(({ kind }) => BOARD_KINDS.has(kind)) ? 0 : 0.3
-  const x = Math.min(...edges.map(({ piece, half }) => piece.x - half[0])) - margin
-  const z = Math.min(...edges.map(({ piece, half }) => piece.z - half[1])) - margin
-  const right = Math.max(...edges.map(({ piece, half }) => piece.x + half[0])) + margin
-  const near = Math.max(...edges.map(({ piece, half }) => piece.z + half[1])) + margin
-  const field = { x, z, w: right - x, d: near - z, pieces }
-  return margin === 0 ? field : enlargeToMinimum(field)
-}
-
-/** Least size of a field without a board, in inches, so that a single card in the centre is not drawn too large. */
-const MIN_FIELD = { w: 12, d: 8 }
-
-function enlargeToMinimum(field: FlatField): FlatField {
-  const [w, d] = [Math.max(field.w, MIN_FIELD.w), Math.max(field.d, MIN_FIELD.d)]
-  return { ...field, x: field.x - (w - field.w) / 2, z: field.z - (d - field.d) / 2, w, d }
-}
-
-/** Returns the zones of hands at the near edge: the viewer's own. */
-function ownZones(pairs: readonly PiecePair[]): ReadonlySet<string> {
-  const zones = new Map<string, number>()
-  for (const { zone, pose } of pairs.map(({ piece }) => piece)) {
-    if (zone !== undefined && isZoneOf(zone, 'hand')) zones.set(zone, Math.max(zones.get(zone) ?? -Infinity, pose.z))
-  }
-  return new Set([...zones].filter(([, z]) => z > MIN_OWN_HAND_Z).map(([zone]) => zone))
-}
-
-/** Stands for the bank where a seat's letter is expected. */
-export const BANK = 'bank'
-
-/** Returns the seat that a zone belongs to: B for `hand:B` and `won:B`, the bank for `bank:5`. */
-const seatOf = (zone: string | undefined): string | null => (isZoneOf(zone, BANK) ? BANK : seatLetterInZone(zone))
-
-function isInMiddle({ piece, flat }: PiecePair, boardField: FlatField | null): boolean {
-  if (isStoredChip(piece)) return false
-  if (boardField === null)
-    return FIELD_TOUCH.test(piece.touch ?? '') || Math.max(Math.abs(flat.x), Math.abs(flat.z)) <= MAX_MIDDLE_DISTANCE
-  const isInside = flat.x >= boardField.x && flat.x <= boardField.x + boardField.w && flat.z >= boardField.z
-  return BOARD_KINDS.has(piece.kind) || (isInside && flat.z <= boardField.z + boardField.d)
+  const { left, top, right, bottom } = field ?? boxOf(Infinity, Infinity, -Infinity, -Infinity)
+  return boxOf(
+    Math.min(left, ...edges.map(({ piece, half }) => piece.x - half[0])),
+    Math.min(top, ...edges.map(({ piece, half }) => piece.y - half[1])),
+    Math.max(right, ...edges.map(({ piece, half }) => piece.x + half[0])),
+    Math.max(bottom, ...edges.map(({ piece, half }) => piece.y + half[1])),
+  )
 }
 
 /**
- * Converts the pieces of a scene for a table without depth. Pieces in the centre keep their place, size and turn; a
- * pile or stack becomes one piece with a count; hands become rows; boxes and papers are left out, since they are not
+ * Converts the pieces of a page to what a table without depth shows: everything where the page has it, as seen from
+ * straight above. A pile or stack becomes one piece with a count; boxes and papers are left out, since they are not
  * played with. Everything that can be touched in depth can be touched here.
+ * @param page null where no page was laid out: then only a box's board is shown, with what lies around it
  */
-export function flatten(pieces: readonly Piece[]): FlatTable {
-  const pairs = pieces
-    .filter((piece) => PLAYED_KINDS.has(piece.kind) && !(piece.kind === 'board' && piece.fold === 1))
-    .map((piece) => ({ piece, flat: flatPiece(piece) }))
-  const ownHandZones = ownZones(pairs)
-  const isOwn = ({ piece }: PiecePair) => isTouchOf(piece.touch, 'hand') || ownHandZones.has(piece.zone ?? '')
-  const isHand = ({ piece }: PiecePair) => isZoneOf(piece.zone, 'hand')
-  const boardField = fieldOf(pairs.filter(({ piece }) => BOARD_KINDS.has(piece.kind)).map(({ flat }) => flat))
-  // A mark that cannot be touched is only the destination of vanishing pieces; it is not drawn.
-  const isGatheringPlace = ({ piece }: PiecePair) => piece.gathers !== undefined && piece.touch === undefined
-  const rest = pairs.filter((it) => !isOwn(it) && !(it.piece.kind === 'mark' && isGatheringPlace(it)))
-  const middle = rest.filter((it) => !isHand(it) && isInMiddle(it, boardField))
-  // Beside the field, where positions carry no meaning, an empty place is not shown.
-  const others = rest.filter((it) => !middle.includes(it) && it.piece.zone !== OUTLINE_ZONE)
+export function flatten(pieces: readonly Piece[], page: FlatPage | null): FlatTable {
+  const drawn = pieces.filter(isDrawn)
+  const groupOf = ({ group, zone }: Piece) =>
+    page === null ? 'field' : zone === NAME_ZONE ? 'names' : (group ?? 'field')
+  const pickGroup = (isIn: (group: string) => boolean) =>
+    mergeStacks(
+      drawn.filter((it) => isIn(groupOf(it))),
+      page,
+    )
+  const hasField = page !== null || drawn.some(({ kind }) => BOARD_KINDS.has(kind))
   return {
-    field: fieldOf(mergeStacks(middle)),
-    hand: pairs.filter(isOwn).map(({ flat }) => flat),
-    piecesBeside: withoutDuplicateMarks(
-      mergeStacks(others.filter(({ piece }) => seatOf(piece.zone) === null || piece.touch !== undefined)),
-    ),
-    seats: seatsOf(others.filter(({ piece }) => piece.touch === undefined)),
+    field: hasField
+      ? fieldOf(
+          pickGroup((group) => group === 'field'),
+          page,
+        )
+      : null,
+    hand: drawn.filter((it) => groupOf(it) === 'hand').map((piece) => flatPiece(piece, page)),
+    piecesBeside: pickGroup((group) => group !== 'field' && group !== 'hand'),
   }
 }
 
-/** Keeps the first of several marks with the same touch: off the board, their positions carry no meaning here. */
-function withoutDuplicateMarks(pieces: readonly FlatPiece[]): FlatPiece[] {
-  const first = new Map(pieces.toReversed().map((piece) => [piece.touch, piece]))
-  return pieces.filter((piece) => piece.kind !== 'mark' || piece.touch === null || first.get(piece.touch) === piece)
+function fieldOf(pieces: readonly FlatPiece[], page: FlatPage | null): FlatField {
+  if (page === null) return { box: boundsOf(pieces, null), inch: 1, pieces }
+  const { field, area, camera } = page
+  const middle = tablePointAt(camera, (field.left + field.right) / 2, (field.top + field.bottom) / 2)
+  const box = boxOf(field.left + area.left, field.top + area.top, field.right + area.left, field.bottom + area.top)
+  return { box: boundsOf(pieces, box), inch: projectPoint(camera, [middle.x, 0, middle.z]).pixelsPerInch, pieces }
 }
 
-function seatsOf(pairs: readonly PiecePair[]): FlatSeat[] {
-  const seats = new Map<string, PiecePair[]>()
-  for (const it of pairs) {
-    const seat = seatOf(it.piece.zone)
-    if (seat !== null) seats.set(seat, [...(seats.get(seat) ?? []), it])
-  }
-  return [...seats].map(([seat, all]) => ({
-    seat,
-    hand: all.filter(({ piece }) => piece.zone === namedZone('hand', seat)).map(({ flat }) => flat),
-    piles: mergeStacks(all.filter(({ piece }) => piece.zone !== namedZone('hand', seat))),
-  }))
+/** A piece of the scene with its flat counterpart. */
+interface PiecePair {
+  readonly piece: Piece
+  readonly flat: FlatPiece
 }
 
 function canMerge(top: PiecePair, next: PiecePair): boolean {
+  // A fan stays a fan, however close its cards lie: their number may be secret.
+  if (next.piece.group?.startsWith('fan:') === true) return false
   if (top.piece.kind !== next.piece.kind || top.flat.touch !== next.flat.touch || next.piece.kind === 'mark')
     return false
   if (isStoredChip(next.piece)) return top.piece.zone === next.piece.zone && top.piece.face === next.piece.face
-  return Math.hypot(top.flat.x - next.flat.x, top.flat.z - next.flat.z) < MAX_STACK_DISTANCE * next.flat.w
+  return Math.hypot(top.flat.x - next.flat.x, top.flat.y - next.flat.y) < MAX_STACK_DISTANCE * next.flat.w
 }
 
 /**
  * Sorts pieces from the lowest to the highest. Pieces that lie squarely on each other and share a touch are merged into
  * the topmost one, with their number.
  */
-function mergeStacks(pairs: readonly PiecePair[]): FlatPiece[] {
+function mergeStacks(pieces: readonly Piece[], page: FlatPage | null): FlatPiece[] {
   const tops: PiecePair[] = []
-  for (const next of [...pairs].sort((a, b) => drawingOrderOf(a.piece) - drawingOrderOf(b.piece))) {
+  for (const piece of [...pieces].sort((a, b) => drawingOrderOf(a) - drawingOrderOf(b))) {
+    const next = { piece, flat: flatPiece(piece, page) }
     const below = tops.findIndex((top) => canMerge(top, next))
     const [under] = below < 0 ? [] : tops.splice(below, 1)
-    const count = (under?.flat.count ?? 0) + 1
-    tops.push({ piece: next.piece, flat: { ...next.flat, count } })
+    tops.push({ piece, flat: { ...next.flat, count: (under?.flat.count ?? 0) + 1 } })
   }
   return tops.map(({ flat }) => flat)
+}
+
+/** Returns the table's point at a part of a field's box, in inches. */
+export function tableAt({ box }: FlatField, page: FlatPage | null, across: number, down: number) {
+  const [x, y] = [box.left + across * widthOf(box), box.top + down * heightOf(box)]
+  return page === null ? { x, z: y } : tablePointAt(page.camera, x - page.area.left, y - page.area.top)
+}
+
+/** Returns the part of a field's box at which a point of the table is seen, 0 to 1. */
+export function partAt(
+  { box }: FlatField,
+  page: FlatPage | null,
+  { x, z }: { readonly x: number; readonly z: number },
+) {
+  const seen = project({ x, y: 0, z }, page)
+  return { across: (seen.x - box.left) / widthOf(box), down: (seen.y - box.top) / heightOf(box) }
 }

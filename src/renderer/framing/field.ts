@@ -37,9 +37,11 @@ const BARE_SIDE_GAPS = { above: 1, below: 2 } as const
 const HAND_SHARE = { usual: 0.265, other: 0.33, few: 6, many: 12 } as const
 /**
  * Parts of the window: the width of a roulette's layout, the height of the chips above and below it, and the height of
- * the dial in a tall window.
+ * the dial in a tall window, and in a squarish one with chips at both its sides.
  */
-const ROULETTE_SHARES = { layout: 0.618, chips: 0.135, tallDial: 0.46 } as const
+const ROULETTE_SHARES = { layout: 0.618, chips: 0.135, tallDial: 0.46, squarishDial: 0.3 } as const
+/** A window narrower than this for its height is squarish: the layout becomes larger below the dial than beside it. */
+const MAX_SQUARISH_RATIO = 1.5
 
 /** Solves the camera of a page for its field. */
 export function frameField(page: PageFrame): FramedField {
@@ -136,6 +138,15 @@ function solveRoulette(page: PageFrame): FramedField {
   const { width, height } = window
   const margin = marginOf(window)
   const [top, floor] = [papers.strip.bottom + margin, height - margin]
+  if (width < height * MAX_SQUARISH_RATIO) {
+    const [row, third] = [(floor - top) * ROULETTE_SHARES.squarishDial, width / 3]
+    return {
+      ...solveFor(page, boxOf(margin, top + row, width - margin, floor), undefined, width / 2),
+      dial: boxOf(third, top, 2 * third, top + row - margin),
+      otherSeats: boxOf(margin, top, third - margin, top + row - margin),
+      hand: boxOf(2 * third + margin, top, width - margin, top + row - margin),
+    }
+  }
   const chips = (floor - top) * ROULETTE_SHARES.chips
   const edge = width * ROULETTE_SHARES.layout
   const frame = solveFor(page, boxOf(margin, top + chips, edge - margin, floor - chips), undefined, width / 2)

@@ -1,5 +1,4 @@
-import { fromLeaningPlane, anglesOnLeaningPlane } from '../stage/model/leaning-plane'
-import type { Piece } from '../stage/model/pieces'
+import type { Piece, Pose } from '../stage/model/pieces'
 import { sizeOf, type Size } from '../stage/model/sizes'
 import { heightOf, widthOf, type Box } from './box'
 import { projectPoint, tablePointAt, type PageCamera } from './camera'
@@ -131,6 +130,19 @@ interface CardPlacement {
   readonly spin: number
 }
 
+/**
+ * Returns the angles of a card turned by `spin` on a plane that leans by `lean` towards the viewer. Poses are turned
+ * before they are tilted, so the angles have to be computed.
+ */
+function anglesOnPlane(lean: number, spin: number): Pick<Pose, 'turn' | 'tilt' | 'roll'> {
+  const [c, s] = [Math.cos(lean), Math.sin(lean)]
+  return {
+    turn: Math.atan2(Math.sin(spin), c * Math.cos(spin)),
+    tilt: Math.asin(s * Math.cos(spin)),
+    roll: Math.atan2(s * Math.sin(spin), c),
+  }
+}
+
 /** Returns a card of the hand with its centre at a point of the window and `height` pixels high. */
 function leanCard(camera: PageCamera, piece: Piece, { d }: Size, place: CardPlacement): Piece {
   const { x, y, height, lift, level, spin } = place
@@ -143,15 +155,15 @@ function leanCard(camera: PageCamera, piece: Piece, { d }: Size, place: CardPlac
     elevation = (d * scale * Math.sin(lean)) / 2 + 0.05 + lift + level * CARD_RISE * scale
     tablePoint = tablePointAt(camera, x, y, elevation)
   }
-  const pullOffset = fromLeaningPlane(lean, 0, { right: 0, out: 0, near: piece.raised === true ? -PULL_DISTANCE : 0 })
+  const pull = piece.raised === true ? PULL_DISTANCE : 0
   return {
     ...piece,
     pose: {
       ...piece.pose,
       x: tablePoint.x,
-      y: elevation + pullOffset.y,
-      z: tablePoint.z + pullOffset.z,
-      ...anglesOnLeaningPlane(lean, spin),
+      y: elevation + pull * Math.sin(lean),
+      z: tablePoint.z - pull * Math.cos(lean),
+      ...anglesOnPlane(lean, spin),
       scale,
     },
   }

@@ -4,11 +4,16 @@ import { NAME_ZONE } from '../stage/model/touch-names'
 import { projectPoint, type PageCamera } from './camera'
 import { outlineOf } from './outline'
 
+const PREFIX = 'tent/name-'
+
 /** Names the picture of a seat's name card; the page draws it. */
-export const nameFace = (seat: string): string => `tent/name-${seat}`
+export const nameFace = (seat: string): string => `${PREFIX}${seat}`
+
+/** Returns the letter of the seat that a name card names. */
+export const seatOfNameFace = (face: string): string => face.slice(PREFIX.length)
 
 /** Whether a picture is a seat's name card. */
-export const isNameFace = (face: string): boolean => face.startsWith('tent/name-')
+export const isNameFace = (face: string): boolean => face.startsWith(PREFIX)
 
 /** Returns the folded card that stands beside a seat's fan and names the seat. */
 export const createNameCard = (seat: string): Piece => ({

@@ -65,7 +65,7 @@ export function framePage({
 /** Solves a page as it is seen from straight above: the same papers, and the same field in the rectangle that is left. */
 export function frameFromAbove(
   { table, seats, window, rem, finger }: Omit<PageRequest, 'pieces' | 'nearSeat'>,
-  { papers }: FramedField,
+  { papers }: Pick<FramedField, 'papers'>,
 ): FramedField {
   return frameField({ window, rem, table, otherSeatCount: seats.length - 1, papers, finger, isFromAbove: true })
 }

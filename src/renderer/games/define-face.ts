@@ -49,7 +49,7 @@ export function defineFace<View, Event extends GameEvent>(parts: FaceParts<View,
   const face: GameFace<View, Event> = {
     ...rest,
     // In a tall window the pad has no place until the end.
-    scene: (seen, context) => [...parts.scene(seen, context), ...(context.portrait ? [] : [PAD])],
+    scene: (seen, context) => [...parts.scene(seen, context), ...(context.page === 'tall' ? [] : [PAD])],
     leaflet: leafletOf(parts.id),
     demo: demo === undefined ? null : { title: { key: 'demo.title' }, ...demo },
   }

@@ -77,8 +77,6 @@ export interface SceneContext<Event extends GameEvent = GameEvent> {
   readonly picked: readonly string[]
   /** The last ply of a player and the events that the viewer saw of it, so that a card knows where it came from. */
   readonly lastPly: LastPly<Event> | null
-  /** Whether the table is laid out for a tall or a small window: the hand is nearer, and the box is left out. */
-  readonly portrait: boolean
   /** The last events that the viewer saw, for what a view shows no more: the stakes of a spin. Absent if none. */
   readonly lastEvents?: readonly Event[]
   /** All events that the viewer saw since the beginning, if the table keeps them: for a trail that no view shows. */
@@ -86,11 +84,10 @@ export interface SceneContext<Event extends GameEvent = GameEvent> {
   /** Strength with which the arrow was flicked for the last spin, 0 to 1; null if nobody at this screen flicked it. */
   readonly flickStrength: number | null
   /**
-   * Shape of the page that the table is laid out as; absent if it is not laid out as a page. On a page groups of pieces
-   * are moved to their boxes, and only the arrangement of the field itself matters. On a tall one pieces without a board
-   * lie close together, and `portrait` is true.
+   * Shape of the page. Groups of pieces are moved to their boxes there: only the arrangement of the field, and within
+   * each group, matters. On a tall page pieces without a board lie close together.
    */
-  readonly page?: PageShape
+  readonly page: PageShape
   /** Whether the face's optional display (`GameFace.overlayName`) is switched on. */
   readonly isOverlayOn?: boolean
   /** Whether the hand is covered (hot seat, between players): the faces of the viewer's own cards are hidden. */
@@ -276,17 +273,4 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
   readonly demo: ({ readonly title: Words } & Demo) | null
   readonly lesson: readonly LessonStep[]
   readonly messages: Readonly<Record<string, unknown>>
-}
-/**
- * The central area of the table, in which the game is played, and the space for hands and piles around it in a tall
- * window. In inches; a smaller field is shown larger.
- */
-export interface Field {
-  /** Half its width and half its depth. */
-  readonly x: number
-  readonly z: number
-  /** Half the width of the areas in front of and behind it. */
-  readonly side: number
-  /** The row of opponents behind it: its centre and its width. */
-  readonly behind: { readonly x: number; readonly width: number }
 }

@@ -456,7 +456,6 @@ export default {
     row: 'Row {what}',
     thing: 'Touch: {what}',
     pass: 'Pass',
-    bank: 'Bank',
   },
   /** Spoken forms of cards that are written with signs. */
   spoken: {

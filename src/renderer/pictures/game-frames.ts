@@ -12,6 +12,7 @@ import {
   type GameView,
 } from '../../rules/kit'
 import type { GameFace, LastPly } from '../games/types'
+import { pageFromAbove } from './top-view'
 import type { Piece } from '../stage/model/pieces'
 
 /** One position of a game as a viewer saw it. */
@@ -77,15 +78,7 @@ export function* framesOf(source: ReplaySource, find: (id: string) => AnyGame | 
   const createFrame = (ply: number, last: LastPly | null): Frame => {
     const seen = ply === moves.length ? source.currentView : viewTable(game, line.state, eye)
     const words = events.flatMap((event) => source.sentenceFor(event, seen) ?? [])
-    const pieces = face.scene(seen, {
-      touchable: new Set(),
-      picked: [],
-      lastPly: last,
-      portrait: true,
-      lastEvents: events,
-      flickStrength: null,
-      isHandCovered: false,
-    })
+    const pieces = pageFromAbove(face, seen, { lastPly: last, lastEvents: events })
     events = []
     return { ply, seat: last?.seat ?? null, pieces, words }
   }

@@ -1,3 +1,9 @@
+import { lettersOf, type GameView } from '../../rules/kit'
+import { frameFromAbove, planPage } from '../framing/page-plan'
+import { emptyPapers, shapeOf } from '../framing/papers'
+import { evaluateLayout } from '../framing/table-layout'
+import { nearSeat } from '../games/layout/eye'
+import type { GameFace, SceneContext } from '../games/types'
 import { isZoneOf } from '../stage/model/touch-names'
 import { formOf, underFaceOf } from '../stage/shapes/instanced-forms'
 import type { Piece, PieceKind } from '../stage/model/pieces'
@@ -43,17 +49,37 @@ const MAX_STACK_DISTANCE = 0.35
 /** Margin of bare wood, in inches. */
 const MARGIN = 0.7
 
+/** The page that pictures show, in CSS pixels, and its letters: no paper lies there. */
+const PAGE = { width: 1100, height: 880 } as const
+const PAGE_REM = 16
+
+/** Returns the pieces of a position where a page has them, as seen from straight above. */
+export function pageFromAbove(face: GameFace, seen: GameView, change: Partial<SceneContext> = {}): readonly Piece[] {
+  const shape = shapeOf(PAGE)
+  const idle = { touchable: new Set<string>(), picked: [], lastPly: null, flickStrength: null, isHandCovered: false }
+  const papers = emptyPapers(PAGE)
+  const request = {
+    pieces: face.scene(seen, { ...idle, page: shape, ...change }),
+    table: evaluateLayout(face.tableLayout, seen, shape),
+    seats: lettersOf(seen.seats),
+    nearSeat: nearSeat(seen),
+    ...{ window: PAGE, rem: PAGE_REM, papers },
+  }
+  return planPage(request, frameFromAbove(request, { papers })).pieces
+}
+
 function drawnPieceOf(piece: Piece): Omit<DrawnPiece, 'hasShadow'> {
   const { kind, face, pose } = piece
   const { w, d } = sizeOf(kind, face)
+  const { scale = 1 } = pose
   return {
     id: piece.id,
     kind,
     face: kind === 'card' && piece.down === true ? underFaceOf(kind, face) : face,
     x: pose.x,
     z: kind === 'chip' ? pose.z - pose.y * STACK_SHIFT : pose.z,
-    w,
-    d,
+    w: w * scale,
+    d: d * scale,
     turn: -(pose.turn ?? 0),
     round: formOf(kind, face)?.round ?? kind === 'dial',
     glow: piece.glow ?? 0,

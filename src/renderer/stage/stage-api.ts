@@ -2,7 +2,6 @@ import type { Contact } from './animation/contact'
 import type { PageViews } from './camera/page-views'
 import type { PlacedLabel } from './cast/labels'
 import type { OpenCard } from './input/card-reader'
-import type { Rect, ShownTable } from './model/frame'
 import type { Piece } from './model/pieces'
 import type { Quality, TableName, ViewName } from './options'
 import type { PieceTouch } from './touch'
@@ -107,11 +106,6 @@ export interface Stage {
   release(): void
   /** Returns from a magnified picture to the plain view. */
   straighten(): void
-  /**
-   * Sets the papers that cover the canvas. If no page is laid out, the framing keeps everything that is played with
-   * clear of them.
-   */
-  keepClear(panels: readonly Rect[], shown: ShownTable): void
   setOptions(options: Partial<StageOptions>): void
   stats(): StageStats
   /** Returns a PNG of the table as it is. */

@@ -69,7 +69,7 @@ const CONTEXT = {
   touchable: new Set(),
   picked: [],
   lastPly: null,
-  portrait: false,
+  page: 'wide',
   isHandCovered: false,
   flickStrength: null,
 }

@@ -61,7 +61,6 @@ function places(picked: readonly string[] = []): (touch: string) => readonly [nu
     touchable,
     picked,
     lastPly: null,
-    portrait: false,
     page: 'wide',
     isHandCovered: false,
     flickStrength: null,

@@ -137,11 +137,13 @@ export async function findTargets(page: Page, pitch: number): Promise<Targets> {
 }
 
 /**
- * Whether two targets may lie close together: both are on the table and mean the same, or both belong to what is printed
- * or laid in its middle, where squares and cards touch each other as in the real game.
+ * Whether two targets may lie close together: both are on the table and mean the same, or both belong to one hand, or to
+ * what is printed or laid in the middle, where squares and cards touch each other as in the real game. The arrow lies on
+ * its dial, which means the same.
  */
-const areCloseByNature = ({ names: [one, other], kinds }: Gap): boolean =>
-  kinds.every((kind) => kind === 'field') || (one === other && !kinds.includes('button'))
+const areCloseByNature = ({ names, kinds: [one, other] }: Gap): boolean =>
+  (one === other && (one === 'field' || one === 'hand' || names.includes('arrow'))) ||
+  (names[0] === names[1] && one !== 'button' && other !== 'button')
 
 /** Returns the gaps that are too narrow. */
 export const narrowGaps = ({ gaps }: Targets): Gap[] =>

@@ -15,7 +15,7 @@ const CONTEXT = {
   touchable: new Set<string>(),
   picked: [],
   lastPly: null,
-  portrait: false,
+  page: 'wide' as const,
   flickStrength: null,
   isHandCovered: false,
 }

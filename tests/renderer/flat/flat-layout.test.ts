@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { boxOf, type WindowSize } from '../../../src/renderer/framing/box'
+import { framePage, frameFromAbove, planPage } from '../../../src/renderer/framing/page-plan'
+import { emptyPapers, papersFor, type Papers } from '../../../src/renderer/framing/papers'
+import { flatten, type FlatPiece, type FlatTable } from '../../../src/renderer/flat/flat-layout'
 import { loadGameFace, hasFace } from '../../../src/renderer/games'
 import type { GameFace, SceneContext } from '../../../src/renderer/games/types'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
-import { flatten } from '../../../src/renderer/flat/flat-layout'
-import type { FlatPiece, FlatTable } from '../../../src/renderer/flat/types'
 import { narrowMoves, type TouchMove } from '../../../src/renderer/stores/table/touch-narrowing'
 import { games as catalogue } from '../../../src/rules/catalogue'
 import {
@@ -19,27 +21,57 @@ import {
   type Seat,
   type GameView,
 } from '../../../src/rules/kit'
+import type { GameId } from '../../../src/rules/manifest'
+import { galleryPositions, viewAt } from '../../bench/framing/positions'
+import { runCount } from '../../scale'
+import { pageRequestOf } from '../framing/pages'
+import { playRandomGame } from '../games/contract'
 
-const PLIES = 14
-const MOVES_EACH = 12
+/** A desk's window, and the height of its letters at the usual size and at twice as large, in CSS pixels. */
+const DESK: WindowSize = { width: 1280, height: 800 }
+const [USUAL, LARGEST] = [16, 32]
 
-const all = (flat: FlatTable): FlatPiece[] => [
-  ...(flat.field?.pieces ?? []),
-  ...flat.hand,
-  ...flat.piecesBeside,
-  ...flat.seats.flatMap(({ hand, piles }) => [...hand, ...piles]),
+/** Lays a flat table in a window with letters of this height; without papers they have their own places. */
+async function flatTable(
+  game: string,
+  seen: GameView,
+  { window, rem, papers }: { readonly window: WindowSize; readonly rem: number; readonly papers?: Papers },
+  more: Partial<SceneContext> = {},
+): Promise<FlatTable & { readonly papers: Papers }> {
+  const request = {
+    ...(await pageRequestOf(game, seen, `${window.width}x${window.height}`, rem, more)),
+    papers,
+  }
+  const framed = frameFromAbove(request, framePage(request))
+  const { pieces } = planPage(request, framed)
+  return { ...flatten(pieces, { ...framed, area: boxOf(0, 0, window.width, window.height) }), papers: framed.papers }
+}
+
+/** Lays a flat table at a desk, where the list of moves is always open in a column, which takes its part of the window. */
+function deskTable(game: string, seen: GameView, more: Partial<SceneContext> = {}) {
+  const window = { ...DESK, width: papersFor(DESK, seen.seats, USUAL).strip.left }
+  return flatTable(game, seen, { window, rem: USUAL, papers: emptyPapers(window) }, more)
+}
+
+const PLIES = runCount(14, 4)
+const MOVES_EACH = runCount(12, 4)
+
+const all = ({ field, hand, piecesBeside }: FlatTable): FlatPiece[] => [
+  ...(field?.pieces ?? []),
+  ...piecesBeside,
+  ...hand,
 ]
 
 /** Returns whether a point of the table lies on a piece. */
-function covers(piece: FlatPiece, x: number, z: number): boolean {
+function covers(piece: FlatPiece, x: number, y: number): boolean {
   const a = (-piece.turn * Math.PI) / 180
-  const [dx, dz] = [x - piece.x, z - piece.z]
-  const u = (dx * Math.cos(a) - dz * Math.sin(a)) / (piece.w / 2)
-  const v = (dx * Math.sin(a) + dz * Math.cos(a)) / (piece.d / 2)
+  const [dx, dy] = [x - piece.x, y - piece.y]
+  const u = (dx * Math.cos(a) - dy * Math.sin(a)) / (piece.w / 2)
+  const v = (dx * Math.sin(a) + dy * Math.cos(a)) / (piece.h / 2)
   return piece.round ? Math.hypot(u, v) <= 1 : Math.max(Math.abs(u), Math.abs(v)) <= 1
 }
 
-/** Returns whether some part of a touchable thing in the field is not covered by a higher piece with another touch. */
+/** Returns whether some part of a touchable thing is not covered by a higher piece with another touch. */
 function reachable(touch: string, pieces: readonly FlatPiece[]): boolean {
   const steps = [-0.8, -0.4, 0, 0.4, 0.8]
   // On a disk, the corner points must lie inside its edge. On other pieces, the points reach nearly to the edges.
@@ -49,24 +81,11 @@ function reachable(touch: string, pieces: readonly FlatPiece[]): boolean {
     const above = pieces.slice(at + 1).filter((it) => it.touch !== touch)
     return steps.some((i) =>
       steps.some((j) => {
-        const [x, z] = [piece.x + (i * piece.w) / within(piece), piece.z + (j * piece.d) / within(piece)]
-        return !above.some((it) => covers(it, x, z))
+        const [x, y] = [piece.x + (i * piece.w) / within(piece), piece.y + (j * piece.h) / within(piece)]
+        return !above.some((it) => covers(it, x, y))
       }),
     )
   })
-}
-
-function scene(face: GameFace, seen: GameView, moves: readonly TouchMove[], picked: readonly string[]): Piece[] {
-  const { next } = narrowMoves(moves, picked, face.anyOrder ?? false)
-  const context: SceneContext = {
-    touchable: next,
-    picked,
-    lastPly: null,
-    portrait: false,
-    isHandCovered: false,
-    flickStrength: null,
-  }
-  return face.scene(seen, context)
 }
 
 function legal(face: GameFace, game: AnyGame, line: LineOfPlay, seat: Seat, seen: GameView): TouchMove[] {
@@ -80,20 +99,23 @@ function legal(face: GameFace, game: AnyGame, line: LineOfPlay, seat: Seat, seen
  * Expects that every touch of some moves of a position can be touched when its turn comes. Returns how many were
  * checked.
  */
-function expectTouches(face: GameFace, seen: GameView, moves: readonly TouchMove[]): number {
+async function expectTouches(face: GameFace, seen: GameView, moves: readonly TouchMove[]): Promise<number> {
   const step = Math.max(1, Math.floor(moves.length / MOVES_EACH))
   let checked = 0
   for (let i = 0; i < moves.length; i += step) {
     const { move, touches } = moves[i]!
-    touches.forEach((touch, at) => {
-      if (touch.startsWith('say:')) return
-      const flat = flatten(scene(face, seen, moves, touches.slice(0, at)))
-      const there = all(flat).some((piece) => piece.touch === touch)
-      const inField = flat.field?.pieces.some((piece) => piece.touch === touch) ?? false
-      expect(there, `${move}: ${touch} is missing`).toBe(true)
-      if (inField) expect(reachable(touch, flat.field!.pieces), `${move}: ${touch} is hidden`).toBe(true)
+    for (const [at, touch] of touches.entries()) {
+      if (touch.startsWith('say:')) continue
+      const picked = touches.slice(0, at)
+      const { next } = narrowMoves(moves, picked, face.anyOrder ?? false)
+      const pieces = all(await deskTable(face.id, seen, { touchable: next, picked }))
+      expect(
+        pieces.some((piece) => piece.touch === touch),
+        `${move}: ${touch} is missing`,
+      ).toBe(true)
+      expect(reachable(touch, pieces), `${move}: ${touch} is hidden`).toBe(true)
       checked++
-    })
+    }
   }
   return checked
 }
@@ -112,14 +134,79 @@ describe('what can be touched in depth can be touched on the flat table', () => 
       const able = seatsIn(game.requiredSeats(line.state) || game.optionalSeats(line.state))
       const seat = able[rng.below(able.length)]!
       const seen = viewTable(game, line.state, seat)
-      checked += expectTouches(face, seen, legal(face, game, line, seat, seen))
+      checked += await expectTouches(face, seen, legal(face, game, line, seat, seen))
       line.playText(`${letterOf(seat)} ${game.write(line.state, seat, game.pick(line.state, seat, rng))}`)
     }
     expect(checked).toBeGreaterThan(0)
   })
 })
 
+/** Width and height of what a pointer can hit, and of a fingertip, in CSS pixels. */
+const POINTER = 24
+
+/**
+ * Returns the targets that are neither as large as a pointer needs, nor as far from all others. The arrow means the same
+ * as the dial that it lies on.
+ */
+function crowded(pieces: readonly FlatPiece[]): string[] {
+  const targets = pieces.filter(({ touch, kind }) => touch !== null && kind !== 'arrow')
+  return targets
+    .filter(({ w, h }) => Math.min(w, h) < POINTER)
+    .filter((one) =>
+      targets.some((other) => other.touch !== one.touch && Math.hypot(other.x - one.x, other.y - one.y) < POINTER),
+    )
+    .map(({ touch }) => touch!)
+}
+
+/** Returns what reaches out of the window or under a paper. */
+function covered(table: FlatTable & { readonly papers: Papers }): string[] {
+  const { strip, verbs } = table.papers
+  return all(table)
+    .filter(({ kind }) => kind !== 'mark')
+    .filter(({ x, y }) => {
+      const isUnder = ({ left, top, right, bottom }: Papers['strip']) => x > left && x < right && y > top && y < bottom
+      return x < 0 || y < 0 || x > DESK.width || y > DESK.height || isUnder(strip) || isUnder(verbs)
+    })
+    .map(({ id }) => id)
+}
+
+describe.each(Object.entries(galleryPositions()))('the flat table of %s at a desk', (game, position) => {
+  test('has room for a pointer at everything that can be touched', async () => {
+    expect(crowded(all(await deskTable(game, viewAt(game, position))))).toEqual([])
+  })
+
+  test('shows all of it with letters twice as large, over the whole width that papers leave', async () => {
+    const table = await flatTable(game, viewAt(game, position), { window: DESK, rem: LARGEST })
+    expect(covered(table)).toEqual([])
+    expect(crowded(all(table))).toEqual([])
+    const { layout, strip, verbs } = table.papers
+    const isBetween = ({ y }: FlatPiece) => layout !== 'column' || (y > strip.bottom && y < verbs.top)
+    const right = Math.max(
+      ...all(table)
+        .filter(isBetween)
+        .map(({ x, w }) => x + w / 2),
+    )
+    // Beside a column's papers there is room between strip and verbs, too.
+    expect(right).toBeGreaterThan(table.piecesBeside.length > 0 ? DESK.width * 0.5 : strip.left * 0.6)
+  })
+})
+
+test('the layout of a roulette takes the larger half of the flat table', async () => {
+  const { field } = await deskTable(
+    'deck-o-cards-roulette',
+    viewAt('deck-o-cards-roulette', galleryPositions()['deck-o-cards-roulette']!),
+  )
+  const { left, top, right, bottom } = field!.box
+  expect(right - left).toBeGreaterThan(850)
+  expect(bottom - top).toBeGreaterThan(DESK.height / 2)
+})
+
 describe('the flat table', () => {
+  const page = {
+    camera: { pitch: Math.PI / 2, focal: 1000, cx: 400, cy: 400, position: [0, 20, 0] as const },
+    area: boxOf(100, 0, 900, 800),
+    field: boxOf(0, 0, 800, 800),
+  }
   const card = (id: string, x: number, z: number, more: Partial<Piece> = {}): Piece => ({
     id,
     kind: 'card',
@@ -127,85 +214,55 @@ describe('the flat table', () => {
     pose: { x, y: 0, z },
     ...more,
   })
-  const board: Piece = { id: 'board', kind: 'board', face: '49/board', pose: { x: 0, y: 0, z: 0 } }
 
-  test('draws a pile as one thing with its number, and keeps the board in scale', () => {
-    const stock = [0, 1, 2].map((i) => card(`s:${i}`, -12 + i * 0.02, 4, { touch: 'stock', zone: 'stock' }))
-    const flat = flatten([board, ...stock, card('c', 2, -4, { face: '49/7', touch: 'square:5' })])
-    expect(flat.piecesBeside).toMatchObject([{ touch: 'stock', count: 3 }])
-    expect(flat.field).toMatchObject({ x: -8, z: -8, w: 16, d: 16 })
-    expect(flat.field!.pieces.at(-1)).toMatchObject({ x: 2, z: -4, w: 1.94, d: 1.94 })
+  test('shows a piece where the page has it, in its size', () => {
+    const [piece] = flatten([card('a', 2, -4, { face: '49/7', pose: { x: 2, y: 0, z: -4, scale: 2 } })], page).field!
+      .pieces
+    // Fifty pixels an inch, twenty inches below the camera.
+    expect(piece!.x).toBeCloseTo(100 + 400 + 2 * 50)
+    expect(piece!.y).toBeCloseTo(400 - 4 * 50)
+    expect(piece!.w).toBeCloseTo(1.94 * 2 * 50)
   })
 
-  test('without a board the field is as large as what lies there, and pieces keep their proportions', () => {
-    const flat = flatten([card('a', -6, 0, { face: 'pack/QH', touch: 'table:QH' }), card('b', 6, 0)])
-    expect(flat.field!.w).toBeCloseTo(12 + 2.25 + 0.6)
-    expect(flat.field!.d).toBeGreaterThan(3.5 + 0.6)
-    expect(flat.field!.pieces.map(({ w, d }) => w / d)).toEqual([2.25 / 3.5, 2.25 / 3.5])
-  })
-
-  test('the own hand is a row in order, hands and heaps of the others stand by their seat', () => {
-    const hand = ['2S', 'KH'].map((it, i) =>
-      card(`card:${it}`, i, 9.7, { face: `pack/${it}`, touch: `hand:${it}`, zone: 'hand:A' }),
-    )
-    const backs = [0, 1].map((i) => card(`back:B:${i}`, i, -10.6, { down: true, zone: 'hand:B' }))
-    const won = [0, 1].map((i) => card(`won:${i}`, 4, -13.5, { down: true, zone: 'won:B' }))
-    const flat = flatten([...hand, ...backs, ...won])
-    expect(flat.hand.map(({ face }) => face)).toEqual(['pack/2S', 'pack/KH'])
-    expect(flat.seats).toMatchObject([{ seat: 'B', hand: [{}, {}], piles: [{ count: 2, face: 'pack/back' }] }])
-    expect(flat.field).toBeNull()
+  test('draws a pile as one thing with its number, but no fan, whose number may be secret', () => {
+    const pileOf = (group: NonNullable<Piece['group']>) =>
+      [0, 1, 2].map((i) => card(`${group}:${i}`, -12 + i * 0.02, 4, { touch: 'it', zone: 'stock', group }))
+    expect(flatten(pileOf('stock'), page).piecesBeside).toMatchObject([{ touch: 'it', count: 3 }])
+    expect(flatten(pileOf('fan:B'), page).piecesBeside.map(({ count }) => count)).toEqual([1, 1, 1])
   })
 
   test('a covered hand stays in its row, as backs of its own pack that cannot be touched', () => {
-    const backs = [0, 1, 2].map((i) => card(`back:A:${i}`, i, 9.7, { face: 'lion/7R', down: true, zone: 'hand:A' }))
-    expect(flatten(backs).hand).toMatchObject([0, 1, 2].map(() => ({ face: 'lion/back', touch: null })))
+    const backs = [0, 1, 2].map((i) => card(`back:A:${i}`, i, 9, { face: 'lion/7R', down: true, group: 'hand' }))
+    expect(flatten(backs, page).hand).toMatchObject([0, 1, 2].map(() => ({ face: 'lion/back', touch: null })))
+  })
+
+  test('shows a box’s board with what lies around it where no page was laid out', () => {
+    const board: Piece = { id: 'board', kind: 'board', face: '49/board', pose: { x: 0, y: 0, z: 0 } }
+    expect(flatten([board, card('stock:0', -9.9, 6.8)], null).field!.box).toMatchObject({
+      right: 8,
+      top: -8,
+      bottom: 8.55,
+    })
+    expect(flatten([card('stock:0', -9.9, 6.8)], null).field).toBeNull()
   })
 })
 
-test('empty places off the board that are touched as one are one', async () => {
-  const face = await loadGameFace('puzzle-supreme')
-  const game = catalogue.find(({ info }) => info.id === 'puzzle-supreme')!
-  const line = new LineOfPlay(game, defaults(game.info), 1, createSeedSource('gaps'))
-  for (const move of ['7@1', '8@2', '9@3']) line.playText(`A ${move}`)
-  const context: SceneContext = {
-    touchable: new Set(),
-    picked: [],
-    lastPly: null,
-    portrait: false,
-    isHandCovered: false,
-    flickStrength: null,
-  }
-  const flat = flatten(face.scene(viewTable(game, line.state, 0), context))
-  expect(flat.piecesBeside.map(({ touch }) => touch)).toEqual(['tray'])
-  expect(flat.hand).toHaveLength(46)
-  expect(flat.field!.pieces.filter(({ label }) => label !== undefined).map(({ label }) => label!.text)).toContain('24')
-})
-
-test('a single card on bare wood is not blown up to fill the table', () => {
-  const card: Piece = { id: 'a', kind: 'card', face: '49/25', pose: { x: 0, y: 0, z: 0 } }
-  const field = flatten([card]).field!
-  expect(field.w).toBeGreaterThan(8)
-  expect(field.x + field.w / 2).toBeCloseTo(0)
-  expect(field.z + field.d / 2).toBeCloseTo(0)
-})
-
-test('the piles of a patience lie together in the middle, however far they reach', async () => {
-  const face = await loadGameFace('suite-assembling')
-  const game = catalogue.find(({ info }) => info.id === 'suite-assembling')!
-  const line = new LineOfPlay(game, defaults(game.info), 1, createSeedSource('piles'))
-  line.settleChance()
-  for (const portrait of [false, true]) {
-    const context: SceneContext = {
-      touchable: new Set(),
-      picked: [],
-      lastPly: null,
-      portrait,
-      isHandCovered: false,
-      flickStrength: null,
-    }
-    const flat = flatten(face.scene(viewTable(game, line.state, 0), context))
-    const touches = new Set(flat.field!.pieces.map(({ touch }) => touch))
-    for (let pile = 1; pile <= 7; pile++) expect(touches, String(portrait)).toContain(`pile:${pile}`)
-    expect(flat.piecesBeside.some(({ touch }) => touch?.startsWith('pile:') === true)).toBe(false)
+test('everybody’s chips at a roulette are one heap a value; only stakes lie on the layout', async () => {
+  const id: GameId = 'deck-o-cards-roulette'
+  const tables: Promise<FlatTable>[] = []
+  playRandomGame(id, { name: 'four', seats: 4, plies: 40 }, 'flat roulette', (moment) => {
+    if (moment.able.includes(0)) tables.push(deskTable(id, moment.seen(0)))
+  })
+  expect(tables.length).toBeGreaterThan(3)
+  for (const { field, piecesBeside } of await Promise.all(tables)) {
+    const chips = (pieces: readonly FlatPiece[]) => pieces.filter(({ kind }) => kind === 'chip')
+    for (const { id: chip } of chips(field!.pieces)) expect(chip).toContain('bet:')
+    const heaps = chips(piecesBeside).map(({ id: chip, face }) => `${chip.split(':').slice(1, -2).join(':')} ${face}`)
+    expect(new Set(heaps).size).toBe(heaps.length)
+    // The arrow lies over its dial, and places that only gather chips are not shown.
+    const kinds = piecesBeside.map(({ kind }) => kind)
+    expect(kinds.indexOf('arrow')).toBeGreaterThan(kinds.indexOf('dial'))
+    for (const { kind, touch, face } of piecesBeside)
+      if (kind === 'mark' && !face.startsWith('mark/around')) expect(touch).not.toBe(null)
   }
 })

@@ -68,7 +68,7 @@ describe('the camera that is solved', () => {
         camera.up.set(0, Math.cos(eye.pitch), -Math.sin(eye.pitch))
         const ahead = new Vector3(0, -Math.sin(eye.pitch), -Math.cos(eye.pitch))
         camera.lookAt(camera.position.clone().add(ahead))
-        setViewOffset(camera, size, 0, { scale: 1, x: eye.cx - 640, y: eye.cy - 360 })
+        setViewOffset(camera, size, { scale: 1, x: eye.cx - 640, y: eye.cy - 360 })
         camera.updateMatrixWorld()
         for (const one of all) {
           const at = new Vector3(...one).project(camera)

@@ -4,7 +4,6 @@ import { boxOf } from '../../../src/renderer/framing/box'
 import { fitCamera, focalOf, projectPoint } from '../../../src/renderer/framing/camera'
 import { FINGER_WIDTH, layHand } from '../../../src/renderer/framing/hand'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
-import { fromLeaningPlane } from '../../../src/renderer/stage/model/leaning-plane'
 import { runCount, SEED } from '../../scale'
 
 const MOST = 140
@@ -37,7 +36,7 @@ describe('a hand that leans towards the eye', () => {
         // The plane of a hand follows from the tilt of a card in its middle, because that card is not turned in the
         // plane.
         const lean = layHand({ ...HELD, camera }, hand(1, -1), box, MOST)[0]!.pose.tilt!
-        const normal = fromLeaningPlane(lean, 0, { right: 0, out: 1, near: 0 })
+        const normal = { x: 0, y: Math.cos(lean), z: Math.sin(lean) }
         const step = { x: up.x - down.x, y: up.y - down.y, z: up.z - down.z }
         expect(step.x * normal.x + step.y * normal.y + step.z * normal.z).toBeCloseTo(0, 9)
         const risen = projectPoint(camera, [down.x, down.y, down.z]).y - projectPoint(camera, [up.x, up.y, up.z]).y

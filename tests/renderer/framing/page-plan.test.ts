@@ -4,7 +4,6 @@ import { shapeOf } from '../../../src/renderer/framing/papers'
 import { evaluateLayout } from '../../../src/renderer/framing/table-layout'
 import { loadGameFace } from '../../../src/renderer/games'
 import { nearSeat, seatsOf } from '../../../src/renderer/games/layout/eye'
-import { pageContext } from '../../../src/renderer/games/layout/pages'
 import { gameById } from '../../../src/rules/catalogue'
 import { measurePage } from '../../bench/framing/measure'
 import { remFor } from './pages'
@@ -38,7 +37,7 @@ async function pageAt(game: string, moment: Moment, window: (typeof WINDOWS)[num
     lastPly,
     flickStrength: null,
     isHandCovered: false,
-    ...pageContext(shape),
+    page: shape,
   }
   const pieces = face.scene(seen, context)
   const rem = remFor(window.width, window.height) * larger

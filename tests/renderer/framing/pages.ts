@@ -4,7 +4,6 @@ import { evaluateLayout } from '../../../src/renderer/framing/table-layout'
 import { loadGameFace } from '../../../src/renderer/games'
 import { endingScene } from '../../../src/renderer/games/layout/ending'
 import { nearSeat, seatsOf } from '../../../src/renderer/games/layout/eye'
-import { pageContext } from '../../../src/renderer/games/layout/pages'
 import type { SceneContext } from '../../../src/renderer/games/types'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import type { GameView } from '../../../src/rules/kit'
@@ -46,7 +45,7 @@ export async function pageRequestOf(
   const shape = shapeOf(window)
   const pieces = face.scene(seen, {
     ...{ touchable: new Set<string>(), picked: [], lastPly: null, flickStrength: null, isHandCovered: false },
-    ...pageContext(shape),
+    page: shape,
     ...more,
   })
   return {
@@ -82,7 +81,7 @@ export async function endPageOf(
   const shape = shapeOf(window)
   const drawn = face.scene(seen, {
     ...{ touchable: new Set<string>(), picked: [], lastPly: null, flickStrength: null, isHandCovered: false },
-    ...pageContext(shape),
+    page: shape,
   })
   const plan = planPage({
     pieces: endingScene(drawn, ['A']).filter(isLeft),

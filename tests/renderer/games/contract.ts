@@ -27,7 +27,6 @@ import {
   eventsVisibleTo,
 } from '../../../src/rules/kit'
 import { IS_FULL_DEPTH, runCount } from '../../scale'
-import { overhangOf, cornersOf, seatCamera } from './geometry'
 import { lessonContract } from './lessons'
 
 /** A kind of table at which a face is tested. */
@@ -99,7 +98,7 @@ export const IDLE_CONTEXT: SceneContext<never> = {
   touchable: new Set(),
   picked: [],
   lastPly: null,
-  portrait: false,
+  page: 'wide',
   isHandCovered: false,
   flickStrength: null,
 }
@@ -134,13 +133,8 @@ const TOUCHED_MOVES = IS_FULL_DEPTH ? 6 : 3
 /** Pattern of the touches that are words only: buttons of the page say them, and nothing lies on the table for them. */
 const SPOKEN = /^say:/
 /**
- * Height in inches, greater than that of anything that lies flat. What leans may reach into the air behind the table.
- */
-const LEANING = 6
-
-/**
- * Tests what the page needs of every face, at some kinds of tables: pieces with names of their own on the table and in
- * the picture, something to touch for every move, words for everything that happens, a pad, and a leaflet with the
+ * Tests what the page needs of every face, at some kinds of tables: pieces with names of their own, each in its field,
+ * something to touch for every move, words for everything that happens, a pad, and a leaflet with the
  * headings at which it is opened.
  */
 export function faceContract(face: GameFace, box: BoxId, tables: readonly TableKind[]): void {
@@ -170,26 +164,21 @@ export function faceContract(face: GameFace, box: BoxId, tables: readonly TableK
       }
     })
 
-    it.each(tables)('$name: pieces have names of their own, lie on the table and in the picture', (table) => {
-      const cameras = [
-        { portrait: false, camera: seatCamera(16 / 9) },
-        { portrait: true, camera: seatCamera(390 / 523) },
-      ]
+    it.each(tables)('$name: pieces have names of their own, and those of the field lie in it', (table) => {
       playRandomGame(face.id, shorter(table), `pieces ${table.name}`, (moment) => {
         if (moment.line.plyCount % 3 !== 0 && !moment.line.isOver) return
         for (const eye of eyesOf(moment))
-          for (const { portrait, camera } of cameras) {
-            const pieces = sceneAt(face, moment, eye, { portrait })
+          for (const page of ['wide', 'tall', 'broad'] as const) {
+            const pieces = sceneAt(face, moment, eye, { page })
             const names = new Set(pieces.map((piece) => piece.id))
             if (names.size !== pieces.length) throw new Error('two pieces have the same name')
-            for (const piece of pieces) {
-              for (const { x, y, z } of cornersOf(piece))
-                if (y < LEANING && (Math.abs(x) > 33 || z < -22 || z > 20))
-                  throw new Error(`${piece.id} is off the table at ${x}, ${z}`)
-              if (!['card', 'man', 'mark', 'chip', 'dial', 'sheet'].includes(piece.kind)) continue
-              const over = overhangOf(piece, camera)
-              if (over > 0)
-                throw new Error(`${piece.id} reaches ${over.toFixed(3)} beyond the picture (portrait: ${portrait})`)
+            // A pool is scaled to fit its extent.
+            if (face.tableLayout.maxPoolScale !== undefined) continue
+            const { left, right, far, near } = face.tableLayout.extent(moment.seen(eye), page)
+            for (const { id, group, kind, pose } of pieces) {
+              if (group !== undefined || kind === 'mark') continue
+              if (pose.x < left || pose.x > right || pose.z < far || pose.z > near)
+                throw new Error(`${id} is off the field of a ${page} page at ${pose.x}, ${pose.z}`)
             }
           }
       })

@@ -4,7 +4,6 @@ import { emptyPapers, shapeOf } from '../../../src/renderer/framing/papers'
 import { evaluateLayout } from '../../../src/renderer/framing/table-layout'
 import { loadGameFace } from '../../../src/renderer/games'
 import { nearSeat, seatsOf } from '../../../src/renderer/games/layout/eye'
-import { pageContext } from '../../../src/renderer/games/layout/pages'
 import type { GameFace } from '../../../src/renderer/games/types'
 import { loadCuts } from '../../../src/renderer/services/exhibit-cuts'
 import type { CanvasSize } from '../../../src/renderer/stage/model/frame'
@@ -54,7 +53,7 @@ function layTable(face: GameFace, seen: GameView, moves: readonly string[], pick
   const shape = shapeOf(screen)
   const pieces = face.scene(seen, {
     ...{ touchable, picked, lastPly: null, flickStrength: null, isHandCovered: false },
-    ...pageContext(shape),
+    page: shape,
   })
   const plan = planPage({
     pieces,

@@ -70,7 +70,7 @@ it('the chips of the three colours lie under the men, one on every square', asyn
     touchable: new Set<string>(),
     picked: [],
     lastPly: null,
-    portrait: false,
+    page: 'wide' as const,
     flickStrength: null,
     isHandCovered: false,
   }

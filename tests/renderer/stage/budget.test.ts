@@ -59,7 +59,7 @@ describe('a frame of every game at its largest table stays within 80 calls and 1
             touchable: new Set<string>(),
             picked: [],
             lastPly: null,
-            portrait: false,
+            page: 'wide' as const,
             isHandCovered: false,
             flickStrength: null,
           }

@@ -38,7 +38,7 @@ export function arrangeAroundCards(context: ArrangeContext): Piece[] {
     const isAtSide = count > 1 && (i === 0 || i === count - 1)
     const box = count === 1 ? onlySeatBox : i === 0 ? left : isAtSide ? right : cellOf(top, i - 1, count - 2, margin)
     return laySeat(context, seat, box, {
-      isUpright: !isAtSide,
+      turn: isAtSide ? (i === 0 ? -Math.PI / 2 : Math.PI / 2) : undefined,
       maxScale: 0.95,
       isNameBeside: !isAtSide && fitsBeside(box),
     })

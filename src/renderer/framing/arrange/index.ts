@@ -31,8 +31,8 @@ const MAX_DUEL_NAME = 0.5
 const BANK_GROUP = 'bank'
 
 /**
- * Up to this many stacks have their names beside them; with more, names are below the stacks, across the full width of
- * the cell.
+ * Up to this many stacks have their names beside them if they lie in one row; otherwise names are below the stacks,
+ * across the full width of the cell.
  */
 const MAX_SIDE_NAMES = 4
 
@@ -116,16 +116,12 @@ function arrangeRoulette(context: ArrangeContext): Piece[] {
   const { page, framed, otherSeats, sideGroups, margin, camera } = context
   const ownGroup = ownChipsGroup(context)
   const otherGroups = sideGroups.filter((name) => name !== ownGroup)
+  const isRow = widthOf(framed.otherSeats) > heightOf(framed.otherSeats) * otherGroups.length
+  const isBeside = isRow && otherGroups.length <= MAX_SIDE_NAMES
   const isBanker = (seat: string) => groupIn(context, `chips:${seat}`).length === 0
   const stacks = otherGroups.flatMap((name, i) => {
-    const cell = cellOf(
-      framed.otherSeats,
-      i,
-      otherGroups.length,
-      margin * (otherGroups.length > MAX_SIDE_NAMES ? 1.5 : 4),
-    )
+    const cell = cellOf(framed.otherSeats, i, otherGroups.length, margin * (isBeside ? 4 : 1.5))
     const seat = name.startsWith('chips:') ? name.slice(6) : otherSeats.find(isBanker)
-    const isBeside = otherGroups.length <= MAX_SIDE_NAMES
     const part = widthOf(cell) * (isBeside ? 0.46 : 1)
     const nameCardWidth = Math.min(part, isLow(page.window) ? 70 : Math.max(110, page.window.height * 0.11))
     const nameBox = boxOf(
@@ -188,9 +184,7 @@ function arrangeDuel(context: ArrangeContext): Piece[] {
   const nameHeight = Math.min(nameWidth(context, side) * NAME_CARD_RATIO, (middle - side.top) * MAX_DUEL_NAME)
   const name = boxOf(side.left, side.top, side.right, side.top + nameHeight)
   return [
-    ...otherSeats.flatMap((seat) =>
-      laySeat(context, seat, name, { isUpright: true, maxScale: 1, isNameBeside: false }),
-    ),
+    ...otherSeats.flatMap((seat) => laySeat(context, seat, name, { maxScale: 1, isNameBeside: false })),
     ...layGrid(
       context,
       sideGroups.filter((it) => !isOwn(it)).reverse(),

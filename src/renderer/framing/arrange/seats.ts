@@ -35,8 +35,11 @@ export function nameWidth({ page, otherSeats }: ArrangeContext, box: Box): numbe
 }
 
 interface SeatOptions {
-  /** Whether the fan is turned upright, wherever the seat is; otherwise it keeps the turn in which it is held. */
-  readonly isUpright: boolean
+  /**
+   * Rotation of the fan in radians, if it is held at a side of the table; otherwise backs lie as held by a player
+   * opposite, and open cards so that they can be read.
+   */
+  readonly turn?: number | undefined
   readonly maxScale: number
   /** Whether the name is beside the fan instead of below it. */
   readonly isNameBeside: boolean
@@ -44,24 +47,16 @@ interface SeatOptions {
   readonly namePart?: number
 }
 
-/**
- * Returns the rotation that brings a fan upright: backs as held by a player opposite, face-up cards so that they can be
- * read.
- * @returns radians
- */
-function uprightTurn(fan: readonly Piece[]): number {
-  const sum = (part: (angle: number) => number) => fan.reduce((all, { pose }) => all + part(pose.turn ?? 0), 0)
-  const facing = Math.atan2(sum(Math.sin), sum(Math.cos))
-  const isOpen = fan.every(({ down, face }) => down !== true && !face.endsWith('/back'))
-  return (isOpen ? 0 : Math.PI) - facing
-}
+/** Whether a fan's cards can be read. */
+const isOpen = (fan: readonly Piece[]): boolean =>
+  fan.every(({ down, face }) => down !== true && !face.endsWith('/back'))
 
 /** Lays a seat's fan in a box, with the card that names the seat. */
 export function laySeat(
   context: ArrangeContext,
   seat: string,
   box: Box,
-  { isUpright, maxScale, isNameBeside, namePart = BESIDE.part }: SeatOptions,
+  { turn, maxScale, isNameBeside, namePart = BESIDE.part }: SeatOptions,
 ): Piece[] {
   const { camera } = context
   const backs = groupIn(context, `fan:${seat}`)
@@ -83,7 +78,7 @@ export function laySeat(
   const room = isNameBeside
     ? boxOf(box.left, box.top, box.right - cardWidth - 6, box.bottom)
     : boxOf(box.left, box.top, box.right, box.bottom - cardHeight - 1)
-  const laidFan = fitGroup(camera, backs, room, maxScale, isUpright ? uprightTurn(backs) : 0)
+  const laidFan = fitGroup(camera, backs, room, maxScale, turn ?? (isOpen(backs) ? 0 : Math.PI))
   const fan = projectedBounds(camera, outlinePointsOf(laidFan))
   const name = isNameBeside
     ? boxOf(
@@ -125,7 +120,7 @@ export function layCells(context: ArrangeContext, box: Box, rows: number, gap: n
     ...otherSeats.flatMap((seat, i) => {
       const cell = cellAt(i)
       const namePart = Math.min(CRAMPED_PART, heightOf(cell) / NAME_CARD_RATIO / widthOf(cell))
-      return laySeat(context, seat, cell, { isUpright: true, maxScale: 0.95, isNameBeside: true, namePart })
+      return laySeat(context, seat, cell, { maxScale: 0.95, isNameBeside: true, namePart })
     }),
     ...sideGroups.flatMap((name, i) => layGroup(context, name, cellAt(otherSeats.length + i), 1.05)),
   ]
@@ -176,6 +171,6 @@ export function laySeatRows(
       Math.min(seatsPerRow, otherSeats.length - row * seatsPerRow),
       gap.cell,
     )
-    return laySeat(context, seat, cell, { isUpright: true, maxScale, isNameBeside: isLargerBeside(context, cell) })
+    return laySeat(context, seat, cell, { maxScale, isNameBeside: isLargerBeside(context, cell) })
   })
 }

@@ -5,7 +5,7 @@ import type { Piece } from '../../stage/model/pieces'
 import { boardTop, squareCentre, cardOnSquare, isRound, boardPiece, squareMark } from '../layout/board'
 import { namedZone } from '../../stage/model/touch-names'
 import { hands } from '../layout/hands'
-import { pile, STOCK, STOCK_PORTRAIT } from '../layout/places'
+import { pile } from '../layout/places'
 import { fullRows } from '../puzzles/fives-and-rows'
 
 /** A viewer's view of the Blind "49". */
@@ -76,7 +76,7 @@ const FOUND_BEAT = 3
 
 /** Returns the board with its face-down cards, the cards turned so far, and the card in hand. */
 export function scene(seen: Table, context: Context): Piece[] {
-  const pack = isUndealt(seen) ? pile('stock', PACK, '49/back', context.portrait ? STOCK_PORTRAIT : STOCK) : []
+  const pack = isUndealt(seen) ? pile('stock', PACK, '49/back') : []
   return [
     boardPiece(),
     ...pack,

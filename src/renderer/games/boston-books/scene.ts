@@ -2,12 +2,12 @@ import { dealBeat, hands } from '../layout/hands'
 import { stockPile, placeOutline } from '../layout/outlines'
 import { centredExtent, type Extent, type PageShape } from '../../framing/table-layout'
 import { HALF_CARD, CENTRE_CARD_SCALE, trickExtent } from '../layout/pages'
-import type { Field, SceneContext } from '../types'
+import type { SceneContext } from '../types'
 import { namedZone, nameIn, namedTouch } from '../../stage/model/touch-names'
 import type { Book } from '../../../rules/forty-nine-outfit/boston-books/shape'
 import type { Piece, Pose } from '../../stage/model/pieces'
 import { lastPly, nearSeat, opponentsOf } from '../layout/eye'
-import { placesAround, type OpponentPlace, laidPose, rowPoses, fieldFor, STOCK, stockBehind } from '../layout/places'
+import { laidPose, rowPoses } from '../layout/places'
 import {
   type Context,
   type Table,
@@ -24,14 +24,6 @@ import {
 import { entryAt } from '../../../rules/kit'
 import type { Colour } from '../../../rules/forty-nine-outfit/cards'
 import { trickSpots } from '../layout/trick'
-
-/** Half the width of the areas in front of and behind the books, in inches. */
-const SIDE = 6.2
-/** The row of opponents; the stock lies at its left. */
-const BEHIND = { x: 1.1, width: 9.4 }
-
-/** Returns the field: callable cards lie at its centre, books in front of and behind them. */
-const bostonField = (): Field => ({ x: SIDE, z: 4.5, side: SIDE, behind: BEHIND })
 
 /** Spacing of the callable cards on a page, in inches, and their numbers of columns and rows. */
 const CHOICE_GRID = {
@@ -54,13 +46,11 @@ export function bostonExtent({ seats }: { readonly seats: number }, shape: PageS
 /**
  * Returns all hands. A card of the viewer's hand has the touch of its colour, and another seat's hand that of the seat.
  */
-function allHands(table: Table, context: Context, field: Field): Piece[] {
+function allHands(table: Table, context: Context): Piece[] {
   if (isUndealt(table)) return []
   const dealing = isDealing(table, context)
   const laid = hands(table, withCardTouches(table, context), {
     cards: (seat) => table.state.hands[seat] ?? null,
-    isCloseToBoard: true,
-    field,
     from: (seat) => originZone(table, seat, dealing),
     ...(dealing ? { beat: dealBeat(table, context) } : {}),
   })
@@ -97,15 +87,9 @@ function withSeatTouch(table: Table, context: SceneContext, piece: Piece): Piece
   return context.touchable.has(touch) ? { ...piece, touch, glow: 0.55 } : { ...piece, touch }
 }
 
-/**
- * The row of a seat's books: its centre, the side from which it is read, and its largest length, in inches and radians.
- */
+/** The row of a seat's books: its largest length, and the distance between neighbouring cards of a book, in inches. */
 interface BookRow {
-  readonly x: number
-  readonly z: number
-  readonly facing: number
   readonly width: number
-  /** Distance between neighbouring cards of a book. */
   readonly cardPitch: number
 }
 
@@ -113,72 +97,36 @@ interface BookRow {
 const BOOK_PITCH = 3.6
 const RISE = 0.014
 
-/**
- * Returns all books of the deal, in front of the seats that laid them: seven cards face up, fanned so that each shows
- * its edge.
- */
-function books(table: Table, context: Context, field: Field): Piece[] {
+/** Width that the books of all other seats share on a tall page, in inches, and the largest distance of two cards. */
+const TALL_WIDTH = 12.4
+const CARD_PITCH = 0.24
+
+/** Returns all books of the deal: seven cards face up, fanned so that each shows its edge. */
+function books(table: Table, context: Context): Piece[] {
   const others = opponentsOf(table)
-  const places = placesAround(others.length, context.portrait, field)
   return [
-    ...bookRow(
-      table,
-      context,
-      nearSeat(table),
-      context.page === 'tall' ? tallPageRow(0, 1, field) : ownRow(context.portrait),
+    ...bookRow(table, context, nearSeat(table), rowFor(context, 1, 11)),
+    ...others.flatMap((seat) =>
+      bookRow(table, context, seat, rowFor(context, others.length, othersWidth(others.length))),
     ),
-    ...others.flatMap((seat, i) => {
-      const place = entryAt(places, i)
-      const shelf =
-        context.page === 'tall'
-          ? { ...tallPageRow(rowCentre(i, others.length, field), others.length, field), z: EDGE_DISTANCE - field.z }
-          : opponentRow(place, others.length, context.portrait)
-      return bookRow(table, context, seat, shelf)
-    }),
   ]
 }
 
-/** Distance of the books from the field's edge on a tall page, in inches. */
-const EDGE_DISTANCE = 1.1
+/** Returns the largest length of the row of another seat's books on a wide page: more seats have less room. */
+const othersWidth = (others: number): number => (others < 2 ? 10 : 2.2)
 
-/**
- * Returns the row of books on the near side of the field on a tall page, for one of `seats` seats that share the
- * width.
- */
-function tallPageRow(x: number, seats: number, { x: half, z }: Field): BookRow {
-  const each = (2 * half) / seats
-  const cardPitch = Math.min(0.24, (each - 2.1) / 6)
-  return { x, z: z - EDGE_DISTANCE, facing: 0, width: Math.max(0, each - 2 - 6 * cardPitch), cardPitch }
+/** Returns the row of books of one of `seats` seats, which share a tall page's width. */
+function rowFor({ page }: Context, seats: number, width: number): BookRow {
+  if (page !== 'tall') return { width, cardPitch: CARD_PITCH }
+  const each = TALL_WIDTH / seats
+  const cardPitch = Math.min(CARD_PITCH, (each - 2.1) / 6)
+  return { width: Math.max(0, each - 2 - 6 * cardPitch), cardPitch }
 }
-
-/**
- * Returns the centre of an opponent's row of books. The rows share the field's full width, unlike the hands, which
- * leave room for the stock.
- */
-const rowCentre = (i: number, seats: number, { x }: Field): number => ((i - (seats - 1) / 2) * 2 * x) / seats
-
-function ownRow(portrait: boolean): BookRow {
-  return { x: 0, z: portrait ? 6.4 : 4.6, facing: 0, width: portrait ? 9.5 : 11, cardPitch: 0.24 }
-}
-
-function opponentRow({ hand }: OpponentPlace, opponents: number, portrait: boolean): BookRow {
-  if (portrait) {
-    const each = 16 / opponents
-    const page = Math.min(0.24, (each - 2.1) / 6)
-    return { x: hand.x, z: -7.6, facing: 0, width: Math.max(0, each - 2 - 6 * page), cardPitch: page }
-  }
-  const side = Math.abs(hand.x) > 9
-  if (side) return { x: hand.x * 0.72, z: hand.z, facing: hand.turn, width: opponents > 4 ? 1.6 : 4, cardPitch: 0.24 }
-  return { x: hand.x, z: -6.7, facing: 0, width: opponents > 2 ? (opponents > 3 ? 0.9 : 3) : 10, cardPitch: 0.24 }
-}
-
-/** Returns the place of the first book of a row. */
-const outlined = ({ x, z, facing }: BookRow) => ({ x, z, turn: facing })
 
 function bookRow(table: Table, context: Context, seat: string, shelf: BookRow): Piece[] {
   const seatBooks = table.state.books[seat] ?? []
   if (seatBooks.length === 0 && !table.over)
-    return [placeOutline(`books:${seat}`, '49/back', outlined(shelf), `books:${seat}`)]
+    return [placeOutline(`books:${seat}`, '49/back', { x: 0, z: 0 }, `books:${seat}`)]
   const pitch = Math.min(BOOK_PITCH, shelf.width / Math.max(1, seatBooks.length - 1))
   return seatBooks.flatMap((book, at) => {
     const right = (at - (seatBooks.length - 1) / 2) * pitch
@@ -196,19 +144,13 @@ function isFresh(context: Context, seat: string, { colour }: Book): boolean {
 function cardsOfBook(seat: string, { cards }: Book, shelf: BookRow, right: number, y: number, fresh: boolean): Piece[] {
   return cards.map((card, i) => {
     const id = `card:${card}`
-    const out = right + (i - (cards.length - 1) / 2) * shelf.cardPitch
     return {
       id,
       kind: 'card',
       face: `49/${card}`,
       pose: laidPose(
         id,
-        {
-          x: shelf.x + out * Math.cos(shelf.facing),
-          y: 0.006 + y + i * RISE,
-          z: shelf.z - out * Math.sin(shelf.facing),
-          turn: shelf.facing,
-        },
+        { x: right + (i - (cards.length - 1) / 2) * shelf.cardPitch, y: 0.006 + y + i * RISE, z: 0 },
         0.6,
       ),
       zone: namedZone('books', seat),
@@ -221,26 +163,14 @@ function cardsOfBook(seat: string, { cards }: Book, shelf: BookRow, right: numbe
   })
 }
 
-/**
- * Distance between the centres of neighbouring cards, and largest length of a row, in inches; seven cards must fit
- * between the hands at the sides.
- */
-const CHOICE_PITCH = 2.05
-const CHOICE_WIDTH = 12.1
-/** Returns the poses of the cards from left to right. */
-function choicePoses(ids: readonly string[], y: number, { page, portrait }: SceneContext): Pose[] {
-  if (page !== undefined) return pagePoses(ids, y, portrait)
-  return rowPoses({ x: 0, y, z: 0, pitch: CHOICE_PITCH, width: CHOICE_WIDTH }, ids)
-}
-
-/** Returns the poses on a page, where the cards are enlarged and lie in a block. */
-function pagePoses(ids: readonly string[], y: number, tall: boolean): Pose[] {
-  const { columns } = tall ? CHOICE_GRID.tall : CHOICE_GRID.wide
+/** Returns the poses of the cards, which are enlarged and lie in a block. */
+function choicePoses(ids: readonly string[], y: number, { page }: SceneContext): Pose[] {
+  const { columns } = CHOICE_GRID[page === 'tall' ? 'tall' : 'wide']
   const rows = Math.ceil(ids.length / columns)
   const length = Math.ceil(ids.length / Math.max(1, rows))
   return Array.from({ length: rows }, (_, row) =>
     rowPoses(
-      { x: 0, y, z: (row - (rows - 1) / 2) * CHOICE_GRID.pitch, pitch: CHOICE_GRID.pitch, width: CHOICE_WIDTH * 2 },
+      { x: 0, y, z: (row - (rows - 1) / 2) * CHOICE_GRID.pitch, pitch: CHOICE_GRID.pitch, width: Infinity },
       ids.slice(row * length, (row + 1) * length),
     ),
   ).flat()
@@ -313,12 +243,12 @@ const TOWARDS_CENTRE_FACTOR = 0.5
  * stock.
  */
 function lastCall(table: Table, context: Context): Piece[] {
-  const { picked, portrait, page } = context
+  const { picked, page } = context
   const { last } = table.state
   if (last === null || picked.length > 0 || isDealing(table, context) || table.over) return []
   const hit = last.result === 'given' || last.result === 'drawn'
   if (hit && ownHand(table).includes(last.card)) return []
-  const spot = trickSpots(table, portrait).get(hit ? last.seat : last.of)
+  const spot = trickSpots(table, page).get(hit ? last.seat : last.of)
   if (spot === undefined) return []
   const id = `said:${last.card}`
   return [
@@ -340,18 +270,15 @@ function lastCall(table: Table, context: Context): Piece[] {
  * numbers of the colour lie at the centre to be chosen; otherwise the last call lies in front of a seat.
  */
 export function scene(seen: Table, context: Context): Piece[] {
-  const field = fieldFor(context, bostonField)
   return [
-    ...stock(seen, context, field),
-    ...allHands(seen, context, field),
-    ...books(seen, context, field),
+    ...stock(seen),
+    ...allHands(seen, context),
+    ...books(seen, context),
     ...callChoices(seen, context),
     ...lastCall(seen, context),
   ]
 }
 
-function stock(table: Table, { portrait }: Context, field: Field): Piece[] {
-  const count = isUndealt(table) ? packSize(table) : stockSize(table)
-  const at = portrait ? stockBehind(field) : STOCK
-  return stockPile(table, count, at)
+function stock(table: Table): Piece[] {
+  return stockPile(table, isUndealt(table) ? packSize(table) : stockSize(table))
 }

@@ -2,8 +2,8 @@ import { BOX_IDS, type BoxId } from '../../../rules/manifest'
 import type { Piece, Pose } from '../../stage/model/pieces'
 import { namedTouch, namedZone } from '../../stage/model/touch-names'
 import { boardPiece } from '../layout/board'
-import { dialCentre, layoutCentre, PARKED_TURN, arrowPiece, dialPiece, sheetPiece } from '../layout/deck-o-cards'
-import { padPiece, pile, STOCK, STOCK_PORTRAIT, type Spot } from '../layout/places'
+import { PARKED_TURN, arrowPiece, dialPiece, sheetPiece } from '../layout/deck-o-cards'
+import { padPiece, pile, type PileSpot as Spot } from '../layout/places'
 
 /** How far a box has been unpacked. The phases of opening and closing are scenes like any other. */
 export type BoxPhase = 'closed' | 'lid-off' | 'board-out' | 'open'
@@ -161,14 +161,18 @@ function roulette(box: BoxId, context: BoxContext): Piece[] {
     const at = placeInBox(box, context, 0, 0)
     return [dialPiece(at), arrowPiece(at, PARKED_TURN)]
   }
-  const at = dialCentre(portrait)
-  return [dialPiece(at), arrowPiece(at, PARKED_TURN), sheetPiece(layoutCentre(portrait))]
+  const at = { x: 0, z: portrait ? -6.9 : -8.9 }
+  return [dialPiece(at), arrowPiece(at, PARKED_TURN), sheetPiece({ x: 0, z: portrait ? 5.1 : 2.9 })]
 }
+
+/** Places of the pack in a wide and in a tall window: beside the board, or in front of it. */
+const PACK_SPOT: Spot = { x: -9.9, y: 0, z: 6.8, turn: 0.18 }
+const PACK_SPOT_PORTRAIT: Spot = { x: -7, y: 0, z: 9.4, turn: 0.1 }
 
 function packOf(box: BoxId, { phase, portrait }: BoxContext): Piece[] {
   const { cards, back } = PACKS[box]
   if (phase === 'closed') return []
-  return pile('stock', cards, back, portrait ? STOCK_PORTRAIT : STOCK).map((piece): Piece => ({
+  return pile('stock', cards, back, portrait ? PACK_SPOT_PORTRAIT : PACK_SPOT).map((piece): Piece => ({
     ...piece,
     from: namedZone('box', box),
     motion: 'lay',
@@ -224,6 +228,9 @@ function shutBox(id: BoxId, box: BoxId, context: BoxContext): Piece {
 /** Place of the leaflet beside the board. */
 const LEAFLET_SPOT: Spot = { x: -13.3, y: 0, z: 0.4, turn: 0.2 }
 
+/** Place of the pad at the other side. */
+const PAD_SPOT: Spot = { x: 13.4, y: 0, z: -0.6, turn: -0.2 }
+
 /** Returns the leaflet, which lies in the box until that is unpacked, and in the phase `open` the pad. */
 function papers(box: BoxId, context: BoxContext): Piece[] {
   const { phase } = context
@@ -239,5 +246,5 @@ function papers(box: BoxId, context: BoxContext): Piece[] {
     motion: 'lay',
     ...(packed ? {} : { touch: 'leaflet' }),
   }
-  return phase === 'open' ? [leaflet, padPiece()] : [leaflet]
+  return phase === 'open' ? [leaflet, { ...padPiece(), pose: PAD_SPOT }] : [leaflet]
 }

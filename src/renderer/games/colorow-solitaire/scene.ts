@@ -6,7 +6,6 @@ import type {
 } from '../../../rules/forty-nine-outfit/colorow-solitaire/shape'
 import type { GameView } from '../../../rules/kit'
 import type { Piece } from '../../stage/model/pieces'
-import { STOCK, STOCK_PORTRAIT } from '../layout/places'
 import { trayCard, liftedPose, trayGap, boardWith, cardTouched } from '../puzzles/cards'
 import type { SceneContext } from '../types'
 import { hands } from '../layout/hands'
@@ -119,5 +118,5 @@ export function scene(seen: Table, context: SceneContext<ColorowSolitaireEvent>)
 
 function dealtPieces(table: Table, context: SceneContext<ColorowSolitaireEvent>): Piece[] {
   const count = isUndealt(table) ? PACK : stockSize(table)
-  return [...stockPile(table, count, context.portrait ? STOCK_PORTRAIT : STOCK), ...hand(table, context)]
+  return [...stockPile(table, count), ...hand(table, context)]
 }

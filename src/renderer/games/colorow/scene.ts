@@ -1,5 +1,5 @@
 import { cardCount, seatsOf } from '../layout/eye'
-import { chipPlaceOf, BANK, chipStacks, type ChipKind } from '../layout/chips'
+import { BANK, chipStacks, type ChipKind } from '../layout/chips'
 import { dealBeat, hands as layHands } from '../layout/hands'
 import { stockPile } from '../layout/outlines'
 import { vacantMarks, cardOnSquare, boardPiece } from '../layout/board'
@@ -11,7 +11,6 @@ import { colourOfCard, rowGlows } from '../layout/colour-rows'
 import { nameIn, namedTouch, namedZone } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
 import type { SceneContext } from '../types'
-import { STOCK, STOCK_BEHIND, type ChipPlace } from '../layout/places'
 
 /** A viewer's view of a table of Colorow. */
 export type Table = GameView<ColorowView>
@@ -103,22 +102,20 @@ function hands(table: Table, context: SceneContext): Piece[] {
   })
 }
 
-/** Places of the bank, which lies beyond the stock. Points are paid out of it and return to it; it never shrinks. */
-const BANK_PLACE: ChipPlace = { x: -13.2, z: 8.1, along: 'z' }
-const BANK_PORTRAIT: ChipPlace = { x: -3, z: 9.1, along: 'x' }
+/** Number of chips of each kind in the bank. Points are paid out of it and return to it; it never shrinks. */
 const BANK_HEIGHT = 6
 
 /**
  * Returns the bank and each seat's score in chips: blue for ten, red for five, white for one; none for a score below
  * zero.
  */
-function chips(table: Table, context: SceneContext): Piece[] {
+function chips(table: Table): Piece[] {
   const bank = chipKinds([BANK_HEIGHT, BANK_HEIGHT, BANK_HEIGHT])
   return [
-    ...chipStacks(BANK, bank, context.portrait ? BANK_PORTRAIT : BANK_PLACE),
+    ...chipStacks(BANK, bank),
     ...seatsOf(table).flatMap((seat) => {
       const kinds = chipKinds(chipCounts(table.scores[seat] ?? 0))
-      return chipStacks(seat, kinds, chipPlaceOf(table, context, seat), [BANK])
+      return chipStacks(seat, kinds, [BANK])
     }),
   ]
 }
@@ -140,9 +137,9 @@ function chipKinds([blue, red, white]: readonly [number, number, number]): ChipK
 const PACK = 49
 
 /** Returns the stock for the next deal; its empty place is outlined. */
-function stock(table: Table, { portrait }: SceneContext): Piece[] {
+function stock(table: Table): Piece[] {
   const count = isUndealt(table.state) ? PACK : cardCount(table.state.stock)
-  return stockPile(table, count, portrait ? STOCK_BEHIND : STOCK)
+  return stockPile(table, count)
 }
 
 /**
@@ -152,10 +149,10 @@ function stock(table: Table, { portrait }: SceneContext): Piece[] {
 export function scene(seen: Table, context: SceneContext): Piece[] {
   return [
     boardPiece(),
-    ...stock(seen, context),
+    ...stock(seen),
     ...laidCards(seen, context),
     ...hands(seen, context),
-    ...chips(seen, context),
+    ...chips(seen),
     ...marks(seen, context),
   ]
 }

@@ -11,7 +11,7 @@ import type { Pad, PadLine, RunningCount } from '../types'
 import { defineFace } from '../define-face'
 import { padLine, scorePad } from '../layout/pad'
 import { lessonStep } from '../layout/lesson'
-import { sheetExtent } from '../layout/deck-o-cards'
+import { SHEET_EXTENT } from '../layout/deck-o-cards'
 import { en } from './en'
 import { scene } from './scene'
 
@@ -237,7 +237,7 @@ export const deckOCardsRouletteFace = defineFace<RouletteView, RouletteEvent>({
   scene,
   tableLayout: {
     kind: 'roulette',
-    extent: (_seen, shape) => sheetExtent(shape === 'tall'),
+    extent: () => SHEET_EXTENT,
     hasGroupsBeside: () => true,
   },
   touches,

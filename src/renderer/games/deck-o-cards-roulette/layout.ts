@@ -1,25 +1,11 @@
-import { opponentsOf, nearSeat } from '../layout/eye'
-import { isHouse, type Table, type Context } from './table'
+import type { Table, Context } from './table'
 import { entryAt } from '../../../rules/kit'
 import { nameIn, namedTouch } from '../../stage/model/touch-names'
 import { SIZE } from '../../stage/model/sizes'
 import type { Piece } from '../../stage/model/pieces'
-import { layoutCentre, sheetPiece } from '../layout/deck-o-cards'
+import { LAYOUT_CENTRE, sheetPiece } from '../layout/deck-o-cards'
 import { MARKS, RANK_BOXES, spotCentre, VERB_BOXES, type VerbName, kindOf, SPOT_NAMES } from './geometry'
 import { chipTotal, placeTouch, verbs } from './touch'
-
-/** A place on the table, in inches: the dial is at the back, the layout in front of it, and the chips around both. */
-interface Spot {
-  readonly x: number
-  readonly z: number
-}
-
-export interface Home extends Spot {
-  /** Distance between two stacks. */
-  readonly pitch: number
-  /** Direction of further stacks of a value: 1 is towards the viewer. */
-  readonly back: 1 | -1
-}
 
 /** Scale at which the layout, printed 20 inches wide, lies on the table. */
 const LAYOUT_SCALE = 0.83
@@ -27,60 +13,13 @@ const LAYOUT_SCALE = 0.83
 /** Name of the house's bank, in place of a seat's letter. */
 export const HOUSE = 'house'
 
-const NEAR_HOME: Home = { x: 0, z: 9.7, pitch: 1.1, back: 1 }
-/** In a tall window the stacks are a fingertip apart. */
-const NEAR_HOME_PORTRAIT: Home = { x: -1.2, z: 11.5, pitch: 2.1, back: 1 }
-
-const home = (x: number, z: number): Home => ({ x, z, pitch: 0.74, back: -1 })
-/** Places beside the dial, from the viewer's left round its far side to the right. */
-const LEFT = [home(-9.2, -4.4), home(-9.6, -8.4), home(-9.2, -12.4), home(-12.9, -6.4)]
-const RIGHT = [home(9.2, -4.4), home(9.6, -8.4), home(9.2, -12.4), home(12.9, -6.4)]
-/** Places in the corners that the round dial leaves free. */
-const CORNERS = [
-  home(-6, -0.9),
-  home(-6.1, -2.3),
-  home(-6.1, -11.2),
-  home(-5.9, -12.5),
-  home(5.9, -12.5),
-  home(6.1, -11.2),
-  home(6.1, -2.3),
-  home(6, -0.9),
-]
-
-/**
- * Returns a function that gives the place of a seat's chips, or of the house's bank under the name `house`. Throws for
- * other names.
- */
-export function createHomeOf(table: Table, portrait: boolean): (seat: string) => Home {
-  const others = [...opponentsOf(table), ...(isHouse(table) ? [HOUSE] : [])]
-  const places = portrait ? cornerHomes(others.length) : besideHomes(others.length)
-  const near = portrait ? NEAR_HOME_PORTRAIT : NEAR_HOME
-  const all = new Map([[nearSeat(table), near], ...others.map((seat, i) => [seat, entryAt(places, i)] as const)])
-  return (seat) => {
-    const found = all.get(seat)
-    if (!found) throw new RangeError(`no place for the chips of ${seat}`)
-    return found
-  }
-}
-
-function besideHomes(count: number): Home[] {
-  const left = Math.floor(count / 2)
-  return [...LEFT.slice(0, left), ...RIGHT.slice(0, count - left).reverse()]
-}
-
-function cornerHomes(count: number): Home[] {
-  const step = count > 4 ? 1 : 2
-  return Array.from({ length: count }, (_, i) => entryAt(CORNERS, Math.min(7, step === 1 ? i : 1 + i * 2)))
-}
-
 /** Height at which pieces lie on the sheet; it clears the sheet, which is never quite flat. */
 export const SHEET_TOP = SIZE.sheet.h + 0.012
 
 /** Returns the green layout with a touchable mark on every spot and on the box of every action. */
 export function layout(table: Table, context: Context): Piece[] {
-  const at = layoutCentre(context.portrait)
   return [
-    sheetPiece(at),
+    sheetPiece(LAYOUT_CENTRE),
     ...SPOT_NAMES.filter((name) => kindOf(name) !== 'call').map(spotMark(context)),
     ...calledMarks(context),
     ...verbMarks(table, context),
@@ -89,18 +28,16 @@ export function layout(table: Table, context: Context): Piece[] {
 
 /** Returns the marks of the printed actions, lit while they can be used. They stand for the same touches as the tiles. */
 function verbMarks(table: Table, context: Context): Piece[] {
-  const at = layoutCentre(context.portrait)
   const names = Object.keys(VERB_BOXES) as VerbName[]
   return verbs(table, () => context.eventHistory ?? []).map(({ touches, series }, i): Piece => {
     const name = entryAt(names, i)
-    const { x, z } = VERB_BOXES[name]
     const touchable = touches.find((touch) => context.touchable.has(touch))
     const isOn = series === undefined ? touchable !== undefined : series.length > 0
     return {
       id: `mark:verb:${name}`,
       kind: 'mark',
       face: 'mark/deco-verb',
-      pose: { x: at.x + x * LAYOUT_SCALE, y: SHEET_TOP, z: at.z + z * LAYOUT_SCALE },
+      pose: { ...placeOnLayout(VERB_BOXES[name]), y: SHEET_TOP },
       touch: touchable ?? entryAt(touches, 0),
       zone: 'marks',
       glow: isOn ? 0.45 : 0,
@@ -108,19 +45,21 @@ function verbMarks(table: Table, context: Context): Piece[] {
   })
 }
 
+/** Returns the place on the table of a point of the layout, given in inches from the layout's printed centre. */
+const placeOnLayout = ({ x, z }: { readonly x: number; readonly z: number }) => ({
+  x: LAYOUT_CENTRE.x + x * LAYOUT_SCALE,
+  z: LAYOUT_CENTRE.z + z * LAYOUT_SCALE,
+})
+
 /** Returns the place of a layout's spot on the table. */
-export function placeOfSpot(spot: string, portrait: boolean): { readonly x: number; readonly z: number } {
-  const { x, z } = spotCentre(spot)
-  const at = layoutCentre(portrait)
-  return { x: at.x + x * LAYOUT_SCALE, z: at.z + z * LAYOUT_SCALE }
-}
+export const placeOfSpot = (spot: string) => placeOnLayout(spotCentre(spot))
 
 function spotMark(context: Context): (spot: string) => Piece {
   return (spot) => ({
     id: `mark:${spot}`,
     kind: 'mark',
     face: `mark/deco-${formOf(spot)}`,
-    pose: { ...placeOfSpot(spot, context.portrait), y: SHEET_TOP },
+    pose: { ...placeOfSpot(spot), y: SHEET_TOP },
     touch: placeTouch(spot),
     zone: 'marks',
     glow: glowOf(spot, context),
@@ -129,12 +68,11 @@ function spotMark(context: Context): (spot: string) => Piece {
 
 /** Returns the marks of the lozenges at the centres of the ranks: the called chances, whose suit is touched next. */
 function calledMarks(context: Context): Piece[] {
-  const at = layoutCentre(context.portrait)
-  return [...RANK_BOXES].map(([rank, { x, z }]) => ({
+  return [...RANK_BOXES].map(([rank, box]) => ({
     id: `mark:call:${rank}`,
     kind: 'mark',
     face: 'mark/deco-call',
-    pose: { x: at.x + x * LAYOUT_SCALE, y: SHEET_TOP, z: at.z + z * LAYOUT_SCALE },
+    pose: { ...placeOnLayout(box), y: SHEET_TOP },
     touch: namedTouch('call', rank),
     zone: 'marks',
     glow: context.picked.includes(namedTouch('call', rank)) ? 0.8 : 0,

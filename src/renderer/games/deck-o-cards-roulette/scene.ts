@@ -3,13 +3,13 @@ import type { Piece } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
 import { BANK } from '../layout/chips'
 import { hash, jitter } from '../layout/jitter'
-import { type Home, createHomeOf, HOUSE, placeOfSpot, SHEET_TOP, layout } from './layout'
+import { HOUSE, placeOfSpot, SHEET_TOP, layout } from './layout'
 import type { CollectedEvent, PaidEvent } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
 import { letterOf, entryAt } from '../../../rules/kit'
 import { beatsToRest, type Context, type Table, puntersOf, isHouse, newestSpin } from './table'
-import { eyeOf } from '../layout/eye'
+import { eyeOf, nearSeat, opponentsOf } from '../layout/eye'
 import { placeTouch } from './touch'
-import { dialCentre, arrowPiece, dialPiece } from '../layout/deck-o-cards'
+import { arrowPiece, dialPiece } from '../layout/deck-o-cards'
 
 /** Values of the chips, highest first. */
 export const VALUES = [50, 10, 5, 1] as const
@@ -82,10 +82,20 @@ function chip(id: string, value: Value, at: { readonly x: number; readonly y: nu
 type Arrival = (value: Value, index: number, count: number) => Partial<Piece>
 
 /**
+ * Distance between an owner's stacks, in inches; on a tall page the viewer's own are a fingertip apart. Towers of one
+ * value stand closer, one behind the other.
+ */
+const PITCH = { own: { wide: 1.1, tall: 2.1 }, other: 0.74, towers: 0.72 } as const
+
+const pitchOf = (table: Table, owner: string, { page }: Context): number =>
+  owner === nearSeat(table) ? PITCH.own[page === 'tall' ? 'tall' : 'wide'] : PITCH.other
+
+/**
  * Returns an owner's chips, sorted by value, the highest at the left; high stacks are split into towers.
+ * @param pitch distance between two stacks, in inches
  * @param owner a seat, or `bank`: its chips lie in subzones of `stock:A` or `bank`, one for each value
  */
-function stacks(owner: string, chips: Chips, home: Home, arrival: Arrival): Piece[] {
+function stacks(owner: string, chips: Chips, pitch: number, arrival: Arrival): Piece[] {
   const [zone, group] =
     owner === BANK ? ([BANK, BANK] as const) : ([namedZone('stock', owner), `chips:${owner}`] as const)
   return listChips(chips, MAX_DRAWN_CHIPS).map(({ value, index }) => {
@@ -94,9 +104,9 @@ function stacks(owner: string, chips: Chips, home: Home, arrival: Arrival): Piec
     const towerId = `${zone}:${value}:${tower}`
     return {
       ...chip(`chip:${zone}:${value}:${index}`, value, {
-        x: home.x + column * home.pitch + jitter(towerId, 'x', 0.05),
+        x: column * pitch + jitter(towerId, 'x', 0.05),
         y: (index % MAX_TOWER_CHIPS) * CHIP_THICKNESS + 0.002,
-        z: home.z + tower * 0.72 * home.back + jitter(towerId, 'z', 0.08),
+        z: tower * PITCH.towers + jitter(towerId, 'z', 0.08),
       }),
       zone: `${zone}:${value}`,
       group,
@@ -159,13 +169,12 @@ const PAY_INTERVAL = 0.7
 
 /** Returns the punters' chips that are not staked. The viewer's own have touches such as `chip:5`. */
 function stocks(table: Table, context: Context, settling: Settlement): Piece[] {
-  const homeOf = createHomeOf(table, context.portrait)
   return puntersOf(table).flatMap((seat) => {
     const won = settling.wins.find((turnover) => turnover.seat === seat)
     const pieces = stacks(
       seat,
       chipsForPlay(table.state.chips[seat] ?? 0),
-      homeOf(seat),
+      pitchOf(table, seat, context),
       arrivals(table, seat, context, won),
     )
     return seat === eyeOf(table) ? pieces.map((piece) => ownChip(piece, context)) : pieces
@@ -203,15 +212,13 @@ function ownChip(piece: Piece, { picked }: Context): Piece {
  * withdraw them.
  */
 function homeMarks(table: Table, context: Context): Piece[] {
-  const homeOf = createHomeOf(table, context.portrait)
   return puntersOf(table).map((seat) => {
     const own = seat === eyeOf(table)
-    const { x, z } = homeMarkSpot(homeOf(seat))
     const mark: Piece = {
       id: `home:${seat}`,
       kind: 'mark',
       face: 'mark/row',
-      pose: { x, y: 0.004, z },
+      pose: { x: HOME_MARK_PITCHES * pitchOf(table, seat, context), y: 0.004, z: 0 },
       zone: 'marks',
       group: `chips:${seat}`,
       gathers: [`bet:${seat}`],
@@ -221,8 +228,8 @@ function homeMarks(table: Table, context: Context): Piece[] {
   })
 }
 
-/** Returns the place of that mark: right of the stacks. */
-const homeMarkSpot = (home: Home) => ({ x: home.x + 2.6 * home.pitch, z: home.z })
+/** Distance of that mark from the middle of the stacks, at their right, in distances of two stacks. */
+const HOME_MARK_PITCHES = 2.6
 
 /** Largest number of chips of one value that are drawn for a stake. */
 const MAX_STAKE_CHIPS = 8
@@ -233,23 +240,22 @@ const OWNER_OFFSET = 0.06
  * Returns the stakes on the layout. Stakes of several punters on one spot are stacked, each shifted slightly towards
  * its owner.
  */
-function bets(table: Table, context: Context): Piece[] {
+function bets(table: Table): Piece[] {
   const heights = new Map<string, number>()
-  const homeOf = createHomeOf(table, context.portrait)
+  const order = [nearSeat(table), ...opponentsOf(table)]
   return puntersOf(table).flatMap((seat) => {
-    const home = homeOf(seat)
+    const toOwner = (-2 * Math.PI * order.indexOf(seat)) / order.length
     return Object.entries(table.state.bets[seat] ?? {}).flatMap(([spot, stake]) => {
-      const at = placeOfSpot(spot, context.portrait)
-      const far = Math.hypot(home.x - at.x, home.z - at.z)
+      const at = placeOfSpot(spot)
       const zone = betZone(seat, spot)
       return listChips(fewestChips(stake), MAX_STAKE_CHIPS).map(({ value, index }): Piece => {
         const level = heights.get(spot) ?? 0
         heights.set(spot, level + 1)
         return {
           ...chip(`chip:${zone}:${value}:${index}`, value, {
-            x: at.x + ((home.x - at.x) / far) * OWNER_OFFSET,
+            x: at.x + Math.sin(toOwner) * OWNER_OFFSET,
             y: SHEET_TOP + level * CHIP_THICKNESS,
-            z: at.z + ((home.z - at.z) / far) * OWNER_OFFSET,
+            z: at.z + Math.cos(toOwner) * OWNER_OFFSET,
           }),
           zone,
           from: namedZone('stock', seat),
@@ -265,15 +271,14 @@ const UNLIMITED_BANK = 2000
 /** Beats between two raked chips. */
 const RAKE_INTERVAL = 0.3
 
-/** Returns the bank, in front of the banker, or behind the dial for the house. Lost stakes are gathered there. */
+/** Returns the bank. Lost stakes are gathered there. */
 function bank(table: Table, context: Context, settling: Settlement): Piece[] {
   const keeper = isHouse(table) ? HOUSE : table.state.banker
   if (keeper === null) return []
-  const homeOf = createHomeOf(table, context.portrait)
   const chips = chipsForPlay(table.state.bank ?? UNLIMITED_BANK)
   return [
-    ...stacks(BANK, chips, homeOf(keeper), rakedArrival(table, settling)),
-    ...gatheringMarks(keeper, homeOf, settling),
+    ...stacks(BANK, chips, pitchOf(table, keeper, context), rakedArrival(table, settling)),
+    ...gatheringMarks(keeper, settling),
   ]
 }
 
@@ -299,15 +304,14 @@ function bankBefore({ state }: Table): number {
  * Returns invisible places where chips go that nobody else picks up: lost stakes and exchanged chips at the bank, and
  * exchanged chips of the bank at the first punter who is paid.
  */
-function gatheringMarks(keeper: string, homeOf: (seat: string) => Home, { losses, wins }: Settlement): Piece[] {
+function gatheringMarks(keeper: string, { losses, wins }: Settlement): Piece[] {
   const place = (id: string, seat: string, beat: number, gathers: readonly string[]): Piece => {
-    const { x, z } = homeOf(seat)
     const group = seat === keeper ? BANK : (`chips:${seat}` as const)
     return {
       id,
       kind: 'mark',
       face: 'mark/row',
-      pose: { x, y: 0.004, z },
+      pose: { x: 0, y: 0.004, z: 0 },
       zone: 'marks',
       group,
       glow: 0,
@@ -331,7 +335,7 @@ function gatheringMarks(keeper: string, homeOf: (seat: string) => Home, { losses
 
 /** Returns the dial with its arrow. The arrow turns when the spin's number is new to the stage. */
 function dial(table: Table, context: Context): Piece[] {
-  const at = dialCentre(context.portrait)
+  const at = { x: 0, z: 0 }
   const { number, strength, to } = newestSpin(table, context.flickStrength)
   const lit = (touch: string) => (context.touchable.has(touch) ? 0.55 : 0)
   return [
@@ -352,6 +356,6 @@ export function scene(seen: Table, context: Context): Piece[] {
     ...bank(seen, context, settling),
     ...homeMarks(seen, context),
     ...stocks(seen, context, settling),
-    ...bets(seen, context),
+    ...bets(seen),
   ]
 }

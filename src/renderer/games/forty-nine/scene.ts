@@ -1,4 +1,4 @@
-import { chipPlaceOf, chipStacks } from '../layout/chips'
+import { chipStacks } from '../layout/chips'
 import { dealBeat, hands as layHands } from '../layout/hands'
 import { stockPile, verbPlace } from '../layout/outlines'
 import { vacantMarks, boardTop, cardOnSquare, isRound, squareCentre, boardPiece } from '../layout/board'
@@ -9,7 +9,7 @@ import { eyeOf, lastPly, seatsOf } from '../layout/eye'
 import { isStrict, openSquares, ROWS, type Context, type Table, stockSize, handOf, isBaltimore, isFresh } from './table'
 import { firstOf, lastOf, entryAt, letterOf } from '../../../rules/kit'
 import type { SceneContext } from '../types'
-import { STOCK, STOCK_BEHIND, pile, type ChipPlace } from '../layout/places'
+import { pile } from '../layout/places'
 
 /**
  * Number of cards of a hand for which a page has room; hands grow by drawing, and larger ones are laid closer together.
@@ -115,9 +115,9 @@ const CHIP_VALUES = [
 export const SUPPLY = 500
 
 /** Returns the chips in Baltimore style: in front of every seat its supply, plus its winnings, minus its payments. */
-function chips(table: Table, context: SceneContext): Piece[] {
+function chips(table: Table): Piece[] {
   if (!isBaltimore(table)) return []
-  return seatsOf(table).flatMap((seat) => stacks(table, seat, chipPlaceOf(table, context, seat)))
+  return seatsOf(table).flatMap((seat) => stacks(table, seat))
 }
 
 /** Divides an amount into chips: a few whites and reds for change, the rest in blue; none for an amount below zero. */
@@ -129,10 +129,10 @@ function chipCounts(points: number): readonly number[] {
   return [(reds - red) / 2, red, white]
 }
 
-function stacks(table: Table, seat: string, at: ChipPlace): Piece[] {
+function stacks(table: Table, seat: string): Piece[] {
   const counts = chipCounts(SUPPLY + (table.scores[seat] ?? 0))
   const kinds = CHIP_VALUES.map(({ face, name }, kind) => ({ face, name, count: entryAt(counts, kind) }))
-  return chipStacks(seat, kinds, at, payersTo(table, seat))
+  return chipStacks(seat, kinds, payersTo(table, seat))
 }
 
 /** Returns the seats that paid this seat last: every other seat if it scored, otherwise the scorer, who gave change. */
@@ -142,15 +142,9 @@ function payersTo(table: Table, seat: string): string[] {
   return last.seat === seat ? seatsOf(table).filter((other) => other !== seat) : [last.seat]
 }
 
-/**
- * Returns the place to touch for a pass: beside the stock, or in the opposite far corner in a tall window. There is also
- * a button for it. Who only watches has none.
- */
+/** Returns the place to touch for a pass. There is also a button for it. Who only watches has none. */
 function passPlace(table: Table, context: SceneContext): Piece[] {
-  if (table.over || table.eye < 0) return []
-  const at = context.portrait ? STOCK_BEHIND : STOCK
-  const [dx, dz] = context.portrait ? [14, 0] : [0.1, -2.5]
-  return [verbPlace('pass', { x: at.x + dx, z: at.z + dz, turn: at.turn }, context)]
+  return table.over || table.eye < 0 ? [] : [verbPlace('pass', context)]
 }
 
 /** Number of cards drawn for a pile of secret size. */
@@ -161,9 +155,8 @@ function stock(table: Table, context: SceneContext): Piece[] {
   const count = stockSize(table.state) ?? SECRET_STOCK_SIZE
   const touchable = context.touchable.has('stock')
   const from = table.state.turn === null ? 'board' : namedZone('hand', table.state.turn)
-  const at = context.portrait ? STOCK_BEHIND : STOCK
-  if (count === 0) return stockPile(table, 0, at)
-  return pile('stock', count, '49/back', at).map((piece, i) => ({
+  if (count === 0) return stockPile(table, 0)
+  return pile('stock', count, '49/back').map((piece, i) => ({
     ...piece,
     from,
     touch: 'stock',
@@ -178,7 +171,6 @@ function hands(table: Table, context: Context): Piece[] {
   return layHands(table, context, {
     cards: (seat) => handOf(table, seat),
     keepsBrightness: isStrict(table),
-    isCloseToBoard: !isBaltimore(table),
     from: (seat, open) =>
       dealing || (drawingSeat !== undefined && letterOf(drawingSeat) === seat)
         ? 'stock'
@@ -204,7 +196,7 @@ export function scene(seen: Table, context: Context): Piece[] {
     ...stock(seen, context),
     ...laidCards(seen, context),
     ...hands(seen, context),
-    ...chips(seen, context),
+    ...chips(seen),
     ...marks(seen, context),
     ...passPlace(seen, context),
   ]

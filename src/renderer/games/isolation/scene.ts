@@ -51,8 +51,8 @@ export function stepOf(move: string): Step | null {
   return { from: taken ?? from ?? null, to: laid ?? to ?? null }
 }
 
-const FRONT = { z: 9.6, pitch: 2.1 }
-const FRONT_PORTRAIT = { z: 10.6, pitch: 2.1 }
+/** Distance between neighbouring cards in hand, in inches. */
+const PITCH = 2.1
 /** Scale of the outline of an empty place, whose neighbours are as near as the cards can lie. */
 const GAP_SCALE = 0.94
 /** Cards of a row on a wide page, where the cards lie in a column beside the board. */
@@ -108,13 +108,12 @@ function backOnSquare(square: number): Piece {
   }
 }
 
-/** Returns the place of a card in hand: in a row in front of the board, or in rows of three beside it. */
-function spareSpot(i: number, { portrait, page }: SceneContext): { x: number; y: number; z: number } {
-  const { z, pitch } = portrait ? FRONT_PORTRAIT : FRONT
-  const perRow = page === undefined || page === 'tall' ? CARDS : PER_ROW_IN_COLUMN
+/** Returns the place of a card in hand: in one row on a tall page, or in rows of three. */
+function spareSpot(i: number, { page }: SceneContext): { x: number; y: number; z: number } {
+  const perRow = page === 'tall' ? CARDS : PER_ROW_IN_COLUMN
   const row = Math.floor(i / perRow)
   const inRow = Math.min(perRow, CARDS - row * perRow)
-  return { x: ((i % perRow) - (inRow - 1) / 2) * pitch, y: 0.004, z: z + row * pitch }
+  return { x: ((i % perRow) - (inRow - 1) / 2) * PITCH, y: 0.004, z: row * PITCH }
 }
 
 /** Returns the cards in hand; an empty place takes a card back. */

@@ -1,10 +1,6 @@
 import { namedZone } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
 import { hash, jitter } from './jitter'
-import { placesAround, type ChipPlace } from './places'
-import { entryAt, type GameView } from '../../../rules/kit'
-import type { SceneContext } from '../types'
-import { nearSeat, opponentsOf } from './eye'
 
 /** Chips of one kind in a seat's stacks. */
 export interface ChipKind {
@@ -25,44 +21,27 @@ const MAX_STACK_CHIPS = 16
 /** Owner of the chips that belong to no seat: the bank, which pays points out. */
 export const BANK = 'bank'
 
-/** Places of the viewer's chips, in wide and tall windows. */
-const OWN_PLACE: ChipPlace = { x: 9.9, z: 6.7, along: 'z' }
-const OWN_PLACE_PORTRAIT: ChipPlace = { x: 5.3, z: 9.1, along: 'x' }
-
-/** Returns the place of a seat's chips around a board. */
-export function chipPlaceOf(seen: GameView, { portrait }: SceneContext, seat: string): ChipPlace {
-  if (seat === nearSeat(seen)) return portrait ? OWN_PLACE_PORTRAIT : OWN_PLACE
-  const others = opponentsOf(seen)
-  return entryAt(placesAround(others.length, portrait), others.indexOf(seat)).chips
-}
-
 /**
  * Returns the chips in front of a seat in slightly uneven stacks, one kind a stack: pieces `chip:<seat>:<name>:<i>` in
  * the zone `chips:<seat>`.
  * @param payers seats from whose chips new ones come, in rotation; empty if nobody paid
  */
-export function chipStacks(
-  seat: string,
-  kinds: readonly ChipKind[],
-  at: ChipPlace,
-  payers: readonly string[] = [],
-): Piece[] {
+export function chipStacks(seat: string, kinds: readonly ChipKind[], payers: readonly string[] = []): Piece[] {
   return kinds.flatMap(({ face, name, count }, kind) =>
     Array.from({ length: count }, (_, i) => {
       const id = `chip:${seat}:${name}:${i}`
       const stack = Math.floor(i / MAX_STACK_CHIPS)
       const aside = (kind - (kinds.length - 1) / 2) * KIND_SPACING
-      const back =
-        jitter(`${seat}:${name}`, 'back', 0.22) - stack * STACK_SPACING * Math.sign(at.along === 'x' ? 1 : -at.x)
+      const back = jitter(`${seat}:${name}`, 'back', 0.22) - stack * STACK_SPACING
       const from = payers[(i + kind) % payers.length]
       return {
         id,
         kind: 'chip',
         face,
         pose: {
-          x: at.x + (at.along === 'x' ? aside : back) + jitter(id, 'x', 0.035),
+          x: aside + jitter(id, 'x', 0.035),
           y: (i % MAX_STACK_CHIPS) * THICKNESS + 0.002,
-          z: at.z + (at.along === 'x' ? back : aside) + jitter(id, 'z', 0.035),
+          z: back + jitter(id, 'z', 0.035),
           turn: (hash(id) / 0xffffffff) * Math.PI * 2,
         },
         zone: namedZone('chips', seat),

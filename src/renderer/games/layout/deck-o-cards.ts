@@ -1,5 +1,5 @@
 import type { Extent } from '../../framing/table-layout'
-import { SIZE } from '../../stage/model/sizes'
+import { SIZE, TABLE } from '../../stage/model/sizes'
 import type { Piece } from '../../stage/model/pieces'
 
 /** A point on the table, in inches. */
@@ -12,10 +12,6 @@ interface Point {
 const ARROW_HEIGHT = 0.81
 /** Direction of the arrow before the first spin, in radians about y. */
 export const PARKED_TURN = 0.4
-
-/** Centres of the dial and of the layout; the dial lies behind the layout. */
-export const dialCentre = (portrait: boolean): Point => ({ x: 0, z: portrait ? -6.9 : -8.9 })
-export const layoutCentre = (portrait: boolean): Point => ({ x: 0, z: portrait ? 5.1 : 2.9 })
 
 const common = { zone: 'table', from: 'box:deck-o-cards', motion: 'lay' } as const
 
@@ -40,9 +36,11 @@ export function sheetPiece(at: Point): Piece {
   return { ...common, id: 'layout', kind: 'sheet', face: 'deco/layout', pose: { ...at, y: 0 } }
 }
 
-/** Returns the area that the layout covers. */
-export function sheetExtent(portrait: boolean): Extent {
-  const { x, z } = layoutCentre(portrait)
-  const { w, d } = SIZE.sheet
-  return { left: x - w / 2, right: x + w / 2, far: z - d / 2, near: z + d / 2 }
+/** The layout lies in the middle of the table top. */
+export const LAYOUT_CENTRE: Point = { x: 0, z: TABLE.z }
+
+/** Extent of the layout. */
+export const SHEET_EXTENT: Extent = {
+  ...{ left: -SIZE.sheet.w / 2, right: SIZE.sheet.w / 2 },
+  ...{ far: TABLE.z - SIZE.sheet.d / 2, near: TABLE.z + SIZE.sheet.d / 2 },
 }

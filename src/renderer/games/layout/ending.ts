@@ -1,7 +1,7 @@
 import type { Piece, PieceGroup, Pose } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
 import { jitter } from './jitter'
-import { pilePose, padPiece, type PileSpot, STOCK } from './places'
+import { BESIDE, pilePose, padPiece, type PileSpot } from './places'
 import { isZoneOf } from '../../stage/model/touch-names'
 
 /**
@@ -197,8 +197,6 @@ function layerSpots(count: number, pitch: number, layer: number): { readonly x: 
 
 /** Picture of the standing card that announces the result; the page draws it. */
 export const ENDING_FACE = 'tent/end'
-/** Place of the standing card unless a page layout moves it: behind the centre, in view of every seat. */
-const ENDING_CARD_SPOT = { x: 0, y: 0, z: -13.2, turn: 0 } as const
 /**
  * Timing of the gathering, in beats: start of the first card, delay between two cards, and the longest time from the
  * first to the last.
@@ -214,10 +212,10 @@ const DELAYS = { clearing: 3, pad: 4, card: 4 } as const
 const isGathered = ({ kind, zone }: Piece): boolean =>
   kind === 'card' && zone !== undefined && (zone === 'stock' || zone === 'hand' || isZoneOf(zone, 'hand'))
 
-/** Returns the place of the gathered cards: that of the stock, or its usual place if none is left. */
+/** Returns the place of the gathered cards: that of the stock, or a new one if none is left. */
 function pileSpot(pieces: readonly Piece[]): PileSpot {
   const stock = pieces.find(({ kind, zone }) => kind === 'card' && zone === 'stock')
-  return stock === undefined ? STOCK : { ...stock.pose, y: 0, turn: stock.pose.turn ?? 0 }
+  return stock === undefined ? BESIDE : { ...stock.pose, y: 0, turn: stock.pose.turn ?? 0 }
 }
 
 /**
@@ -279,6 +277,6 @@ function padIfMissing(pieces: readonly Piece[], beat: number): Piece[] {
 
 /** Returns the standing card that announces the result. */
 function endingCard(beat: number): Piece {
-  const card = { id: 'tent:end', kind: 'tent', face: ENDING_FACE, pose: ENDING_CARD_SPOT, zone: 'table' } as const
+  const card = { id: 'tent:end', kind: 'tent', face: ENDING_FACE, pose: { x: 0, y: 0, z: 0 }, zone: 'table' } as const
   return { ...card, group: 'ending', motion: 'lay', beat }
 }

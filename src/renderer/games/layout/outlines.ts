@@ -2,7 +2,7 @@ import { OUTLINE_ZONE } from '../../stage/model/touch-names'
 import type { Piece, PieceGroup } from '../../stage/model/pieces'
 import type { GameView } from '../../../rules/kit'
 import type { SceneContext } from '../types'
-import { pile, type PileSpot } from './places'
+import { BESIDE, pile } from './places'
 
 /** Strength of an outline's light: quieter than anything that can be touched. */
 const OUTLINE_GLOW = 0.14
@@ -31,8 +31,8 @@ export function placeOutline(name: string, face: string, place: OutlinedPlace, g
 }
 
 /** Returns a stock of the outfit's cards, face down; its empty place is outlined until the game is over. */
-export function stockPile({ over }: Pick<GameView, 'over'>, count: number, at: PileSpot): Piece[] {
-  return count === 0 && !over ? [placeOutline('stock', '49/back', at, 'stock')] : pile('stock', count, '49/back', at)
+export function stockPile({ over }: Pick<GameView, 'over'>, count: number): Piece[] {
+  return count === 0 && !over ? [placeOutline('stock', '49/back', BESIDE, 'stock')] : pile('stock', count, '49/back')
 }
 
 /** Returns the quiet outline of an empty place for men, as above. @param face picture of the men who stand there */
@@ -61,16 +61,11 @@ export function touchableOutline(
  * place throughout the game and is as quiet as an outline while the verb cannot be used.
  * @param touch the touch of the verb
  */
-export function verbPlace(
-  touch: string,
-  place: OutlinedPlace,
-  context: Pick<SceneContext, 'touchable' | 'picked'>,
-): Piece {
-  const { x, z, turn = 0 } = place
+export function verbPlace(touch: string, context: Pick<SceneContext, 'touchable' | 'picked'>): Piece {
   const isOffered = context.touchable.has(touch) || context.picked.includes(touch)
   return {
     ...{ id: `mark:${touch}`, kind: 'mark', face: VERB_FACE, touch, zone: 'marks', group: 'tickets' },
-    pose: { x, y: 0.004, z, turn },
+    pose: { x: 0, y: 0.004, z: 0 },
     glow: isOffered ? 0.5 : OUTLINE_GLOW,
   }
 }

@@ -1,13 +1,6 @@
-import { centredExtent, BOARD_EXTENT, type Extent, type PageShape, type TableLayout } from '../../framing/table-layout'
+import { centredExtent, BOARD_EXTENT, type Extent, type TableLayout } from '../../framing/table-layout'
 import { sizeOf } from '../../stage/model/sizes'
-import type { SceneContext } from '../types'
 import { trickRadii } from './trick'
-
-/** Returns what a scene has to know of the page that it is laid out on. */
-export const pageContext = (page: PageShape): Pick<SceneContext, 'portrait' | 'page'> => ({
-  page,
-  portrait: page === 'tall',
-})
 
 /** Scale of the cards at the centre of a page without a board. */
 export const CENTRE_CARD_SCALE = 1.34

@@ -3,7 +3,8 @@ import { entryAt, type GameView } from '../../../rules/kit'
 import type { Piece } from '../../stage/model/pieces'
 import { nearSeat, opponentsOf } from './eye'
 import { placeOutline } from './outlines'
-import { placesAround, laidPose } from './places'
+import type { PageShape } from '../../framing/table-layout'
+import { laidPose } from './places'
 
 /** A card of a trick and the seat that played it. */
 interface TrickCard {
@@ -27,18 +28,29 @@ const RISE = 0.016
 const TURN_TOWARDS_SEAT = 0.11
 
 /**
- * Returns the directions of the seats from the centre of the table, as angles in radians: 0 is near, and they grow
- * anticlockwise.
+ * Directions of the other seats from the centre of the table on a page where they sit at three sides, by their number,
+ * in degrees: 0 is near, and they grow anticlockwise.
  */
-function directions(seen: GameView, portrait: boolean): Map<string, number> {
+const WIDE_DIRECTIONS: readonly (readonly number[])[] = [
+  [],
+  [180],
+  [-80.4, 101.7],
+  [-80.4, 180, 101.7],
+  [-80.4, -159.3, 159.3, 101.7],
+  [-80.4, -152.2, 178.9, 150.5, 101.7],
+  [-79.3, -111.6, -161.2, 159.3, 111.6, 79.3],
+  [-79.3, -111.6, -152.2, 178.9, 150.5, 111.6, 79.3],
+]
+
+/** Returns the directions of the seats, in radians. On a tall page all have the same distance from each other. */
+function directions(seen: GameView, page: PageShape): Map<string, number> {
   const others = opponentsOf(seen)
-  const places = placesAround(others.length, portrait)
-  const angles = others.map((seat, i): [string, number] => {
-    if (portrait) return [seat, (-2 * Math.PI * (i + 1)) / (others.length + 1)]
-    const { x, z } = entryAt(places, i).hand
-    return [seat, Math.atan2(x, z)]
-  })
-  return new Map([[nearSeat(seen), 0], ...angles])
+  const directionOf = (i: number) =>
+    page === 'tall' ? (-360 * (i + 1)) / (others.length + 1) : entryAt(entryAt(WIDE_DIRECTIONS, others.length), i)
+  return new Map([
+    [nearSeat(seen), 0],
+    ...others.map((seat, i): [string, number] => [seat, (directionOf(i) * Math.PI) / 180]),
+  ])
 }
 
 /** Returns the distances of a trick's cards from the centre, sideways and in depth, in inches. */
@@ -49,11 +61,11 @@ export function trickRadii(seats: number): readonly [wide: number, deep: number]
 /** Returns the place of each seat's card: in front of the seat, on a ring that leaves the centre free. */
 export function trickSpots(
   seen: GameView,
-  portrait: boolean,
+  page: PageShape,
 ): Map<string, { readonly x: number; readonly z: number; readonly turn: number }> {
   const [wide, deep] = trickRadii(seen.seats)
   const spots = new Map<string, { x: number; z: number; turn: number }>()
-  for (const [seat, angle] of directions(seen, portrait)) {
+  for (const [seat, angle] of directions(seen, page)) {
     spots.set(seat, {
       x: Math.sin(angle) * wide,
       z: Math.cos(angle) * deep,
@@ -67,8 +79,8 @@ export function trickSpots(
  * Returns the cards of a trick at the centre, each in front of its seat and turned slightly towards it, in the zone
  * `trick`, and the outlines of the places where others will lie.
  */
-export function trick(seen: GameView, portrait: boolean, cards: readonly TrickCard[], look: TrickLook): Piece[] {
-  const spots = trickSpots(seen, portrait)
+export function trick(seen: GameView, page: PageShape, cards: readonly TrickCard[], look: TrickLook): Piece[] {
+  const spots = trickSpots(seen, page)
   const laidSeats = new Set(cards.map(({ seat }) => seat))
   const empty = seen.over ? [] : [...spots].filter(([seat]) => !laidSeats.has(seat))
   const outlines = empty.map(([seat, at]) => placeOutline(`trick:${seat}`, look.back, at))

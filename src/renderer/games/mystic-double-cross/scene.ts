@@ -8,7 +8,7 @@ import type {
 import type { GameView } from '../../../rules/kit'
 import { namedTouch, namedZone } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
-import { pile, pilePose, STOCK, STOCK_PORTRAIT, type Spot, laidPose } from '../layout/places'
+import { BESIDE, laidPose, pile, pilePose } from '../layout/places'
 import { liftedPose } from '../puzzles/cards'
 import type { SceneContext } from '../types'
 import { fullRows, rowsFilledBy } from '../puzzles/fives-and-rows'
@@ -41,35 +41,26 @@ export function cheaterSquare(move: string): number | null {
 
 const WHOLE_PACK = 50
 
-const HAND: Spot = { x: 0, y: 0.004, z: 9.6, turn: 0 }
-const ASIDE: Spot = { x: 6.2, y: 0.004, z: 9.6, turn: 0.12 }
-const REST: Spot = { x: 10.2, y: 0, z: 7.4, turn: -0.16 }
-const HAND_PORTRAIT: Spot = { x: -2, y: 0.004, z: 10.4, turn: 0 }
-const ASIDE_PORTRAIT: Spot = { x: 2.4, y: 0.004, z: 10.4, turn: 0.12 }
-const REST_PORTRAIT: Spot = { x: 6.8, y: 0, z: 9.9, turn: -0.1 }
-
 /**
- * Returns the scene: the stack at the left, the cards out of play at the right, and the turned-up cards on their
- * squares.
+ * Returns the scene: the stack, the cards out of play, and the turned-up cards on their squares.
  */
 export function scene(seen: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   return [
     boardPiece(),
     ...stack(seen, context),
-    ...outOfPlay(seen, context),
+    ...outOfPlay(seen),
     ...laidCards(seen, context),
     ...cheater(seen, context),
-    ...asideCard(seen, context),
+    ...asideCard(seen),
     ...vacantSquares(seen, context),
   ]
 }
 
 function stack(table: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   const count = isUndealt(table) ? WHOLE_PACK : stackSize(table)
-  const at = context.portrait ? STOCK_PORTRAIT : STOCK
   const asked = context.touchable.has('stock')
-  if (count === 0) return stockPile(table, 0, at)
-  return pile('stock', count, '49/back', at).map((piece, i) => ({
+  if (count === 0) return stockPile(table, 0)
+  return pile('stock', count, '49/back').map((piece, i) => ({
     ...piece,
     from: 'board',
     touch: 'stock',
@@ -78,16 +69,15 @@ function stack(table: Table, context: SceneContext<MysticDoubleCrossEvent>): Pie
 }
 
 /** Returns the other half of the pack; its top card is turned up when the game is over. */
-function outOfPlay(table: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
-  const at = context.portrait ? REST_PORTRAIT : REST
+function outOfPlay(table: Table): Piece[] {
   const { rest } = table.state
   const count = restSize(table)
-  if (count === 0 && !table.over) return [placeOutline('rest', '49/back', at, 'rest')]
-  const closed = pile('rest', typeof rest === 'number' ? count : Math.max(0, count - 1), '49/back', at)
+  if (count === 0 && !table.over) return [placeOutline('rest', '49/back', BESIDE, 'rest')]
+  const closed = pile('rest', typeof rest === 'number' ? count : Math.max(0, count - 1), '49/back')
   const backs = closed.map((piece): Piece => ({ ...piece, from: 'stock', group: 'rest' }))
   const top = typeof rest === 'number' ? undefined : rest[0]
   if (top === undefined) return backs
-  const pose = pilePose(`card:${top}`, count - 1, count, at)
+  const pose = pilePose(`card:${top}`, count - 1, count, BESIDE)
   const open: Piece = {
     id: `card:${top}`,
     kind: 'card',
@@ -132,7 +122,7 @@ function laidCards({ state }: Table, context: SceneContext<MysticDoubleCrossEven
 function cheater({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   if (state.inHand === null) return []
   const picked = context.picked.includes(namedTouch('hand', 'C'))
-  const pose = laidPose('card:C', context.portrait ? HAND_PORTRAIT : HAND)
+  const pose = laidPose('card:C', { x: 0, y: 0.004, z: 0 })
   return [
     {
       id: 'card:C',
@@ -150,10 +140,10 @@ function cheater({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>
 }
 
 /** Returns the card whose square the Cheater occupies; it stays beside the board. */
-function asideCard({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
+function asideCard({ state }: Table): Piece[] {
   if (state.aside === null) return []
   const id = `card:${state.aside}`
-  const pose = laidPose(id, context.portrait ? ASIDE_PORTRAIT : ASIDE)
+  const pose = laidPose(id, { x: 0, y: 0.004, z: 0, turn: 0.12 })
   return [
     {
       id,

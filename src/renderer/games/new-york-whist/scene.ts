@@ -1,9 +1,9 @@
 import { cardCount } from '../layout/eye'
 import { dealBeat, hands } from '../layout/hands'
 import type { Piece } from '../../stage/model/pieces'
-import { laidPose, fieldFor, pile, STOCK, stockBefore } from '../layout/places'
-import { trick, trickRadii } from '../layout/trick'
-import type { SceneContext, Field } from '../types'
+import { laidPose, pile } from '../layout/places'
+import { trick } from '../layout/trick'
+import type { SceneContext } from '../types'
 import {
   bestSeatOf,
   blindCards,
@@ -23,10 +23,10 @@ import { wonPackets, type Packet } from '../layout/won-packets'
  * Returns the trick at the centre. The winning card of a completed trick glows; in a trick being played, the best card
  * so far glows faintly.
  */
-function middleTrick(table: Table, { portrait }: SceneContext): Piece[] {
+function middleTrick(table: Table, { page }: SceneContext): Piece[] {
   const over = isTrickComplete(table)
   const best = over ? table.state.lastTrick?.winner : bestSeatOf(table)
-  return trick(table, portrait, centreTrick(table), {
+  return trick(table, page, centreTrick(table), {
     face: (card) => `49/${card}`,
     back: '49/back',
     glow: ({ seat }) => (seat !== best ? 0 : over ? 0.9 : table.state.trick.length > 1 ? 0.3 : 0),
@@ -68,19 +68,9 @@ function place(cards: readonly { readonly id: string; readonly face: string; rea
   }))
 }
 
-/**
- * Returns the tricks of every side as packets, face down, in front of one of its seats; the blind lies with the first
- * of them.
- */
-function wonTricks(table: Table, context: SceneContext, field: Field): Piece[] {
-  return wonPackets(
-    table,
-    context,
-    '49/back',
-    (seat) => (gatheringSeat(table, seat) === seat ? packetsOf(table, seat) : null),
-    field,
-  )
-}
+/** Returns the tricks of every side as packets, face down, with one of its seats; the blind lies with the first of them. */
+const wonTricks = (table: Table, context: SceneContext): Piece[] =>
+  wonPackets(table, context, '49/back', (seat) => (gatheringSeat(table, seat) === seat ? packetsOf(table, seat) : null))
 
 function packetsOf(table: Table, seat: string): Packet[] {
   const side = sideOf(table, seat)
@@ -124,45 +114,30 @@ function withBlind(table: Table, side: readonly string[], packets: readonly Pack
   return [first, blind, ...others]
 }
 
-/** Half a card of the trick, and some space around it, in inches. */
-const RIM = 1.15
-/** Half the width of a hand in three rows of six cards, in inches. */
-const SIDE = 6.2
-
-/** Returns the field: the trick at the centre, with captured cards at its sides. */
-function whistField({ seats }: Pick<Table, 'seats'>): Field {
-  const [wide, deep] = trickRadii(seats)
-  const behind = { x: 0, width: 2 * SIDE - 0.6 }
-  return { x: Math.max(SIDE, wide + RIM), z: deep + RIM, side: SIDE, behind }
-}
-
 /**
  * Returns the table of New York Whist: hands, the trick at the centre with the blind, and the captured tricks of each
  * side. A completed trick stays at the centre until the next one is led, so that everybody can see it.
  */
 export function scene(seen: Table, context: SceneContext): Piece[] {
-  const field = fieldFor(context, () => whistField(seen))
   return [
-    ...undealtPack(seen, context, field),
-    ...allHands(seen, context, field),
+    ...undealtPack(seen),
+    ...allHands(seen, context),
     ...blind(seen),
     ...middleTrick(seen, context),
-    ...wonTricks(seen, context, field),
+    ...wonTricks(seen, context),
   ]
 }
 
 /** Returns the whole pack before the deal; empty afterwards. */
-function undealtPack(table: Table, { portrait }: SceneContext, field: Field): Piece[] {
-  return isUndealt(table) ? pile('stock', packSize(table), '49/back', portrait ? stockBefore(field) : STOCK) : []
+function undealtPack(table: Table): Piece[] {
+  return isUndealt(table) ? pile('stock', packSize(table), '49/back') : []
 }
 
-function allHands(table: Table, context: SceneContext, field: Field): Piece[] {
+function allHands(table: Table, context: SceneContext): Piece[] {
   const dealing = isFresh(table) && context.lastPly === null
   const beatOf = dealBeat(table, context)
   return hands(table, context, {
     cards: (seat) => table.state.hands[seat] ?? 0,
-    isCloseToBoard: true,
-    field,
     ...(dealing ? { from: () => 'stock', beat: (seat, index) => 0.5 * beatOf(seat, index) } : {}),
   })
 }

@@ -74,13 +74,12 @@ interface Arrangement {
   }
   readonly cheater: Spot
   /**
-   * The two columns of racks: distance of their centres from the table's, the first rack of each side, the spacing of
+   * The two columns of racks: distance of their centres from the table's, the first rack, the spacing of
    * the racks, and that of the cards in one.
    */
   readonly racks: {
     readonly x: number
-    readonly left: number
-    readonly right: number
+    readonly far: number
     readonly row: number
     readonly pitch: number
   }
@@ -95,17 +94,11 @@ const squareTray = (pitch: number): Arrangement['tray'] => ({
 /** Spacing of the tray's cards where they lie side by side: a little more than a card. */
 const PITCH = 1.97
 
-/** Racks at the right are further away, because the list of moves covers the near end of that side. */
-const TABLE: Arrangement = {
-  tray: squareTray(PITCH),
-  cheater: { x: 0, y: FLAT, z: 9.2 },
-  racks: { x: 11.05, left: -2.4, right: -5.4, row: 2.76, pitch: 1.06 },
-}
 /** The racks of both sides begin at the far edge, and the Cheater lies below them. */
 const WIDE_PAGE: Arrangement = {
   tray: squareTray(PITCH),
   cheater: { x: 9.7, y: FLAT, z: 5.9 },
-  racks: { x: 9.7, left: -5.9, right: -5.9, row: 2.3, pitch: 0.82 },
+  racks: { x: 9.7, far: -5.9, row: 2.3, pitch: 0.82 },
 }
 /**
  * The window's height limits the size of the cards: each row of the tray covers the frame of the row behind it, but no
@@ -114,7 +107,7 @@ const WIDE_PAGE: Arrangement = {
 const BROAD_PAGE: Arrangement = {
   tray: { left: -3 * PITCH, far: -5.28, x: PITCH, row: 1.76, rise: { row: 0.014, column: 0 } },
   cheater: { x: 10.25, y: FLAT, z: 5.31 },
-  racks: { x: 10.25, left: -5.31, right: -5.31, row: 2.06, pitch: 1.04 },
+  racks: { x: 10.25, far: -5.31, row: 2.06, pitch: 1.04 },
 }
 /**
  * The cards overlap: the further rows lie on top of the nearer ones, and each card on its left neighbour, so that all
@@ -123,18 +116,14 @@ const BROAD_PAGE: Arrangement = {
 const TALL: Arrangement = {
   tray: { left: -4.56, far: -9.2, x: 1.52, row: 1.13, rise: { row: -0.03, column: 0.014 } },
   cheater: { x: 0, y: FLAT, z: -0.53 },
-  racks: { x: 2.78, left: 1.44, right: 1.44, row: 2, pitch: 0.86 },
+  racks: { x: 2.78, far: 1.44, row: 2, pitch: 0.86 },
 }
 
-/** The properties of the screen that matter here. On a page nothing of the page covers the table. */
-type ScreenProperties = Pick<SceneContext, 'portrait' | 'page'>
-
-const arrangementFor = ({ portrait, page }: ScreenProperties): Arrangement =>
-  portrait ? TALL : page === undefined ? TABLE : page === 'broad' ? BROAD_PAGE : WIDE_PAGE
+const ARRANGEMENTS: Readonly<Record<PageShape, Arrangement>> = { tall: TALL, wide: WIDE_PAGE, broad: BROAD_PAGE }
 
 /** Returns the place of a card in the tray. */
-function traySpot(card: string, screen: ScreenProperties): Spot {
-  const { tray, cheater } = arrangementFor(screen)
+function traySpot(card: string, { page }: Pick<SceneContext, 'page'>): Spot {
+  const { tray, cheater } = ARRANGEMENTS[page]
   if (card === 'C') return cheater
   const row = Math.floor((Number(card) - 1) / COLOUR_SIZE)
   const column = (Number(card) - 1) % COLOUR_SIZE
@@ -148,9 +137,9 @@ function traySpot(card: string, screen: ScreenProperties): Spot {
  * Returns the place of card `at` (from 0) in a rack: racks 1 to 5 are at the left from the far end, 6 to 10 at the
  * right.
  */
-function rackSpot(hand: number, at: number, screen: ScreenProperties): Spot {
-  const { x, left, right, row, pitch } = arrangementFor(screen).racks
-  const [side, far] = hand > RACKS_PER_SIDE ? [1, right] : [-1, left]
+function rackSpot(hand: number, at: number, { page }: Pick<SceneContext, 'page'>): Spot {
+  const { x, far, row, pitch } = ARRANGEMENTS[page].racks
+  const side = hand > RACKS_PER_SIDE ? 1 : -1
   return { x: side * x + (at - 2) * pitch, y: FLAT + at * 0.016, z: far + ((hand - 1) % RACKS_PER_SIDE) * row }
 }
 
@@ -158,8 +147,8 @@ function rackSpot(hand: number, at: number, screen: ScreenProperties): Spot {
 const { w: RACK_WIDTH, d: PLACE_WIDTH } = sizeOf('mark', 'mark/rack')
 
 /** Returns the centre of a rack, and the scale at which its mark covers it. */
-function wholeRack(hand: number, screen: ScreenProperties): Spot & { readonly scale: number } {
-  const [first, last] = [rackSpot(hand, 0, screen), rackSpot(hand, HAND_SIZE - 1, screen)]
+function wholeRack(hand: number, context: Pick<SceneContext, 'page'>): Spot & { readonly scale: number } {
+  const [first, last] = [rackSpot(hand, 0, context), rackSpot(hand, HAND_SIZE - 1, context)]
   return { ...first, x: (first.x + last.x) / 2, scale: (last.x - first.x + PLACE_WIDTH) / RACK_WIDTH }
 }
 
@@ -217,9 +206,8 @@ function rackMark(table: Table, hand: number, context: SceneContext): Piece[] {
   const held = nameIn(context.picked[0], 'card') ?? nameIn(context.picked[0], 'hand')
   const named = namedCards(table, hand)
   const asked = context.picked.length > 0 && context.touchable.has(touch)
-  // Racks on a page have no roll behind them: their marks must be visible by themselves, but as discreet as bare wood
-  // allows.
-  const idle = context.portrait || context.page !== undefined ? 0.36 : 0.1
+  // The marks must be visible by themselves, but as discreet as bare wood allows.
+  const idle = 0.36
   const glow = !asked ? idle : named === null ? 0.75 : held !== null && named.includes(held) ? 1 : 0.3
   // The mark lies under the cards, so that the last card can be touched up to its edge.
   const pose = { ...wholeRack(hand, context), y: 0.002 }

@@ -2,12 +2,12 @@ import { cardCount, isOpenHand, nearSeat, seatsOf, opponentsOf } from '../layout
 import { dealBeat, hands } from '../layout/hands'
 import { stockPile, placeOutline, verbPlace } from '../layout/outlines'
 import { centredExtent, type Extent, type PageShape } from '../../framing/table-layout'
-import type { Field, SceneContext } from '../types'
+import type { SceneContext } from '../types'
 import { trickRadii, trickSpots } from '../layout/trick'
 import { isShowing, type Table, isUndealt, showingOrder, TAKE_UP, packSize, isFresh, DISCARDS, STAND } from './table'
 import { namedZone, isTouchOf } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
-import { rowPoses, pilePose, laidPose, fieldFor, STOCK, stockBefore } from '../layout/places'
+import { rowPoses, pilePose, laidPose } from '../layout/places'
 import { entryAt } from '../../../rules/kit'
 import { cardNamed, colourOf } from '../../../rules/forty-nine-outfit/cards'
 
@@ -15,19 +15,6 @@ import { cardNamed, colourOf } from '../../../rules/forty-nine-outfit/cards'
  * Returns the factor by which discards lie further out than the cards of a trick, so that rows of five do not touch.
  */
 const discardDistanceFactor = (seats: number): number => (seats > 6 ? 1.1 : seats > 4 ? 1.3 : 1.5)
-
-/** Half the width of the areas in front of and behind the centre, in inches: two revealed hands side by side. */
-const SIDE = 6.2
-/** Half the width of the centre at a table for two, in inches: one revealed hand. */
-const ONE_HAND = 3.8
-/** Half a card, and some space around it, in inches. */
-const RIM = 1.1
-
-/** Returns the field: discards, or revealed hands; on a tall page both lie between the hands. */
-function pittsburghField({ seats }: Pick<Table, 'seats'>): Field {
-  const z = trickRadii(seats)[1] * discardDistanceFactor(seats) + RIM
-  return { x: seats === 2 ? ONE_HAND : SIDE, z, side: SIDE, behind: { x: 0, width: 2 * SIDE - 0.6 } }
-}
 
 /** Half the size of a row of discards on a page: five overlapping cards, in inches. */
 const HALF_DISCARDS = { x: 2.1, z: 1.2 } as const
@@ -63,13 +50,10 @@ export function pittsburghExtent(table: Table, shape: PageShape, picked: readonl
 const MAX_SIDE_DISTANCE = 4
 
 /** Returns the place of each seat's discards. */
-function discardSpots(
-  table: Table,
-  { portrait, page }: SceneContext,
-): Map<string, { x: number; z: number; turn: number }> {
+function discardSpots(table: Table, { page }: SceneContext): Map<string, { x: number; z: number; turn: number }> {
   const far = discardDistanceFactor(table.seats)
   const aside = page === 'tall' ? Math.min(far, MAX_SIDE_DISTANCE / trickRadii(table.seats)[0]) : far
-  const spots = [...trickSpots(table, portrait)]
+  const spots = [...trickSpots(table, page)]
   return new Map(spots.map(([seat, { x, z, turn }]) => [seat, { x: x * aside, z: z * far, turn }]))
 }
 
@@ -112,102 +96,37 @@ interface HandPlace {
   readonly z: number
 }
 
-/**
- * Places of the opponents' revealed hands by their number, in the order of turns: in rows to be read from the near
- * side, as near to their owners as five cards side by side allow.
- */
-const OPPONENT_PLACES: readonly (readonly HandPlace[])[] = [
-  [],
-  [{ x: 0, z: -4.6 }],
-  [
-    { x: -4.3, z: -1.4 },
-    { x: 4.3, z: -1.4 },
-  ],
-  [
-    { x: -4.3, z: -0.4 },
-    { x: 0, z: -4.8 },
-    { x: 4.3, z: -0.4 },
-  ],
-  [
-    { x: -4.3, z: 0.2 },
-    { x: -4.1, z: -4.6 },
-    { x: 4.1, z: -4.6 },
-    { x: 4.3, z: 0.2 },
-  ],
-  [
-    { x: -4.3, z: 0.9 },
-    { x: -4.3, z: -2.6 },
-    { x: 0, z: -6.2 },
-    { x: 4.3, z: -2.6 },
-    { x: 4.3, z: 0.9 },
-  ],
-  [
-    { x: -4.3, z: 1.2 },
-    { x: -4.3, z: -2.2 },
-    { x: -4.1, z: -5.6 },
-    { x: 4.1, z: -5.6 },
-    { x: 4.3, z: -2.2 },
-    { x: 4.3, z: 1.2 },
-  ],
-  [
-    { x: -4.3, z: 1.7 },
-    { x: -4.3, z: -1.2 },
-    { x: -4.3, z: -4.1 },
-    { x: 0, z: -7 },
-    { x: 4.3, z: -4.1 },
-    { x: 4.3, z: -1.2 },
-    { x: 4.3, z: 1.7 },
-  ],
-]
-const NEAR_PLACE: HandPlace = { x: 0, z: 5.2 }
 /** Spacing of cards within a colour, and at a change of colour, which separates a hand into its groups. */
 const SAME_COLOUR_PITCH = 1.15
 const COLOUR_CHANGE_PITCH = 1.45
-/** Factor of the spacing for hands that have no other beside them. */
-const SINGLE_OPPONENT_FACTOR = 1.25
-/** Factors of all horizontal distances in a tall window and on a tall page. */
-const PORTRAIT_FACTOR = 0.88
+/** Factor of the distances within a revealed hand on a tall page. */
 const TALL_PAGE_FACTOR = 0.72
-
-const widthFactor = ({ portrait, page }: SceneContext): number =>
-  page === 'tall' ? TALL_PAGE_FACTOR : portrait ? PORTRAIT_FACTOR : 1
 const RISE = 0.016
 
 /**
  * Returns all revealed hands, opened from the dealer's left, the winner's with a glow, and the viewer's waiting new
  * cards. A viewer's own cards come from the stock, those of others from their hands.
  */
-function shownHands(table: Table, context: SceneContext, field: Field): Piece[] {
+function shownHands(table: Table, context: SceneContext): Piece[] {
   const { shown } = table.state
   if (shown === null) return []
   const order = showingOrder(table)
   const near = nearSeat(table)
   const others = opponentsOf(table)
-  const spots = new Map<string, HandPlace>(spotsOf([near, ...others], context))
+  const spots = new Map<string, HandPlace>(spotsOf([near, ...others], context.page === 'tall'))
   // `spots` has an entry for every seat.
   const hands = order.flatMap((seat, turn) => shownHand(table, context, seat, spots.get(seat)!, turn))
-  return table.over || table.eye < 0 || isUndealt(table) ? hands : [...hands, ...waitingCards(near, context, field)]
+  return table.over || table.eye < 0 || isUndealt(table) ? hands : [...hands, ...waitingCards(near, context)]
 }
 
 /** The near seat, then the opponents. */
 type Seats = readonly [near: string, ...others: string[]]
 
-/** Returns the place of each seat's revealed hand, the near seat's first. */
-function spotsOf(seats: Seats, context: SceneContext): [string, HandPlace][] {
-  if (context.page !== undefined) return pageSpots(seats, context.portrait)
-  const narrow = widthFactor(context)
-  const places = [NEAR_PLACE, ...entryAt(OPPONENT_PLACES, seats.length - 1)]
-  return seats.map((seat, i) => {
-    const { x, z } = entryAt(places, i)
-    return [seat, { x: x * narrow, z }]
-  })
-}
-
 /**
- * Returns the places on a page, where the hands lie in rows, the viewer's own last: two side by side if there are too
- * many for one column.
+ * Returns the place of each seat's revealed hand. They lie in rows, the viewer's own last: two side by side if there
+ * are too many for one column.
  */
-function pageSpots([near, ...others]: Seats, tall: boolean): [string, HandPlace][] {
+function spotsOf([near, ...others]: Seats, tall: boolean): [string, HandPlace][] {
   const beside = handsPerRow(others.length + 1, tall)
   const order = [...others, near]
   const rows = Math.ceil(order.length / beside)
@@ -229,8 +148,7 @@ function handOf({ state: { shown } }: Table, seat: string) {
 function shownHand(table: Table, context: SceneContext, seat: string, at: HandPlace, turn: number): Piece[] {
   const { cards } = handOf(table, seat)
   const ids = cards.map((card) => `card:${card}`)
-  const apart = opponentsOf(table).length === 1 && context.page === undefined ? SINGLE_OPPONENT_FACTOR : 1
-  const rights = cardOffsets(table, seat, apart * widthFactor(context))
+  const rights = cardOffsets(table, seat, context.page === 'tall' ? TALL_PAGE_FACTOR : 1)
   const own = seat === nearSeat(table) && table.eye >= 0
   const won = seat === table.state.shown?.winner
   return ids.map((id, i) => ({
@@ -269,13 +187,12 @@ function governs(table: Table, seat: string, card: string): boolean {
 }
 
 /** Returns the viewer's next hand, face down where it will be held, to be touched to pick it up. */
-function waitingCards(seat: string, { touchable, portrait }: SceneContext, field: Field): Piece[] {
-  const at = { x: 0, y: 0, z: portrait ? field.z + 4.55 : 9.4, turn: 0 }
+function waitingCards(seat: string, { touchable }: SceneContext): Piece[] {
   return Array.from({ length: 5 }, (_, i) => ({
     id: `back:${seat}:${i}`,
     kind: 'card',
     face: '49/back',
-    pose: pilePose(`back:${seat}:${i}`, i, 5, { ...at, x: at.x + 0.24 * (i - 2) }),
+    pose: pilePose(`back:${seat}:${i}`, i, 5, { x: 0.24 * (i - 2), y: 0, z: 0, turn: 0 }),
     down: true,
     touch: TAKE_UP,
     zone: namedZone('hand', seat),
@@ -291,32 +208,23 @@ function waitingCards(seat: string, { touchable, portrait }: SceneContext, field
  * Returns the hands as they are held. In a new deal cards come from the stock; after a showing the viewer's own come
  * from where they were put down.
  */
-function heldHands(table: Table, context: SceneContext, field: Field): Piece[] {
+function heldHands(table: Table, context: SceneContext): Piece[] {
   const hasShownHands = table.state.shown !== null
   return hands(table, context, {
     cards: (seat) => table.state.hands[seat] ?? 0,
-    field,
     from: (seat) => (hasShownHands && seat === nearSeat(table) ? namedZone('hand', seat) : 'stock'),
     ...(isFresh(table) && !hasShownHands ? { beat: dealBeat(table, context) } : {}),
   })
 }
 
 /**
- * Distance of the place for standing from the field's left edge in a tall window, in inches; it lies right of the
- * stock.
- */
-const STOCK_TO_STAND = 3.55
-
-/**
  * Returns a place to touch for keeping all five cards; once cards are picked, also the place in front of the hand for
  * the discards. Who only watches has neither.
  */
-function marks(table: Table, context: SceneContext, field: Field): Piece[] {
-  const { picked, portrait } = context
+function marks(table: Table, context: SceneContext): Piece[] {
   if (table.over || table.eye < 0 || isUndealt(table)) return []
-  const [x, z] = portrait ? [STOCK_TO_STAND - field.side, field.z + 1.65] : [-6.6, 6.4]
-  const stand = verbPlace(STAND, { x, z }, context)
-  const isDiscarding = picked.some((touch) => isTouchOf(touch, 'hand'))
+  const stand = verbPlace(STAND, context)
+  const isDiscarding = context.picked.some((touch) => isTouchOf(touch, 'hand'))
   return isDiscarding ? [stand, discardMark(table, context)] : [stand]
 }
 
@@ -344,21 +252,19 @@ function emptyDiscards(table: Table, context: SceneContext): Piece[] {
  * picks up the new cards, although the next deal has been made.
  */
 export function scene(seen: Table, context: SceneContext): Piece[] {
-  const field = fieldFor(context, () => pittsburghField(seen))
   const playing = isShowing(seen, context.picked)
-    ? shownHands(seen, context, field)
+    ? shownHands(seen, context)
     : [
-        ...heldHands(seen, context, field),
+        ...heldHands(seen, context),
         ...discards(seen, context),
         ...emptyDiscards(seen, context),
-        ...marks(seen, context, field),
+        ...marks(seen, context),
       ]
-  return [...stock(seen, context, field), ...playing]
+  return [...stock(seen), ...playing]
 }
 
-function stock(table: Table, { portrait }: SceneContext, field: Field): Piece[] {
+function stock(table: Table): Piece[] {
   const before = isUndealt(table) && table.state.shown === null
   const count = before ? packSize(table) : cardCount(table.state.stock)
-  const at = portrait ? stockBefore(field) : STOCK
-  return stockPile(table, count, at)
+  return stockPile(table, count)
 }

@@ -65,30 +65,17 @@ export function boardWith(board: Board, card: string, to: number | null): Board 
 }
 
 const COLOUR_SIZE = 7
+const ROW_PITCH = 1.76
 /**
- * Columns of the colours. Green, the middle colour, lies in front of the board, three colours in columns on each side
- * of it.
- */
-const MIDDLE_COLOUR = 3
-const COLUMNS = [-12.75, -10.88, -9.02, 0, 9.02, 10.88, 12.75] as const
-/**
- * Far ends of the columns: the left ones begin in front of the box, the right ones further away, because the list of
- * moves covers their near end.
- */
-const COLUMN_STARTS = { left: -2.3, right: -5.4 } as const
-const COLUMN_PITCH = 1.76
-/**
- * On a page each colour is a row: three cards at the left of the board and four at its right. So the outer columns are
+ * Each colour is a row: three cards at the left of the board and four at its right. So the outer columns are
  * empty only at the end, and the game fills the page until then.
  */
-const COLUMNS_PAGE = [-12.9, -10.95, -9.02, 9.02, 10.95, 12.9, 14.85] as const
-const FIRST_ROW_PAGE = -5.3
-/** Row in front of the board, clear of the prompt at the near edge and of the board. */
-const FRONT = { z: 9.5, pitch: 2.05 }
+const COLUMNS = [-12.9, -10.95, -9.02, 9.02, 10.95, 12.9, 14.85] as const
+const FIRST_ROW = -5.3
 
 /** Rows of the colours in a tall window: two behind the board and five in front of it, each showing its lower half. */
-const ROWS_PORTRAIT = [-11.3, -9.4, 9.5, 10.75, 12, 13.25, 14.4] as const
-const PITCH_PORTRAIT = 2.05
+const TALL_ROWS = [-11.3, -9.4, 9.5, 10.75, 12, 13.25, 14.4] as const
+const TALL_PITCH = 2.05
 const OVERLAP_RISE = 0.03
 
 /**
@@ -97,25 +84,14 @@ const OVERLAP_RISE = 0.03
  */
 function traySpot(
   card: number,
-  { portrait, page }: Pick<SceneContext, 'portrait' | 'page'>,
+  { page }: Pick<SceneContext, 'page'>,
 ): { readonly x: number; readonly y: number; readonly z: number } {
   const colour = Math.floor((card - 1) / COLOUR_SIZE)
   const at = (card - 1) % COLOUR_SIZE
-  const across = at - MIDDLE_COLOUR
-  if (portrait) {
-    const y = 0.004 + (ROWS_PORTRAIT.length - 1 - colour) * OVERLAP_RISE
-    return { x: across * PITCH_PORTRAIT, y, z: entryAt(ROWS_PORTRAIT, colour) }
-  }
-  if (page !== undefined)
-    return {
-      x: entryAt(COLUMNS_PAGE, at),
-      y: 0.004 + colour * OVERLAP_RISE,
-      z: FIRST_ROW_PAGE + colour * COLUMN_PITCH,
-    }
-  if (colour === MIDDLE_COLOUR) return { x: across * FRONT.pitch, y: 0.004, z: FRONT.z }
-  const from = colour < MIDDLE_COLOUR ? COLUMN_STARTS.left : COLUMN_STARTS.right
-  // Each card overlaps the one behind it.
-  return { x: COLUMNS[colour]!, y: 0.004 + at * OVERLAP_RISE, z: from + at * COLUMN_PITCH }
+  if (page !== 'tall')
+    return { x: entryAt(COLUMNS, at), y: 0.004 + colour * OVERLAP_RISE, z: FIRST_ROW + colour * ROW_PITCH }
+  const y = 0.004 + (TALL_ROWS.length - 1 - colour) * OVERLAP_RISE
+  return { x: (at - (COLOUR_SIZE - 1) / 2) * TALL_PITCH, y, z: entryAt(TALL_ROWS, colour) }
 }
 
 /** Extents of the board with the tray around it, in wide and tall windows. */
@@ -169,6 +145,6 @@ export function trayGap(card: string, context: SceneContext): Piece {
  * Returns the pose of a card picked up from where it lies; in a tall window it is raised only slightly, so that it
  * hides nothing behind it.
  */
-export function liftedPose(pose: Pose, { portrait }: SceneContext): Pose {
-  return { ...pose, y: pose.y + (portrait ? 0.25 : 0.7), z: pose.z + 0.15, bend: [0.02, 0.01] }
+export function liftedPose(pose: Pose, { page }: SceneContext): Pose {
+  return { ...pose, y: pose.y + (page === 'tall' ? 0.25 : 0.7), z: pose.z + 0.15, bend: [0.02, 0.01] }
 }

@@ -91,16 +91,6 @@ const WIDE: Layout = {
   rest: { x: 0, z: 10.6, width: 20 },
 }
 
-const PORTRAIT: Layout = {
-  ...rowsAt({ x: -7.3, z: -9.6 }, { pitch: 2.6, foundations: 6.6 }),
-  down: 0.56,
-  up: 1.05,
-  stock: { x: -6.4, z: 9.8 },
-  heap: { x: -3.6, z: 9.8 },
-  lot: 1.2,
-  rest: { x: 0, z: 13.2, width: 12.6 },
-}
-
 /** On a tall page the rows touch each other. */
 const TALL_PAGE: Layout = {
   ...rowsAt({ x: -4.85, z: -7.2 }, { pitch: 2.02, foundations: 4.85, maxLength: 7.5 }),
@@ -118,11 +108,7 @@ const TALL_EXTENT: Extent = { left: -5.85, right: 5.85, far: -8.2, near: 5.95 }
 /** Returns the extent of the rows with their foundations. */
 export const rowsExtent = (tall: boolean): Extent => (tall ? TALL_EXTENT : PAGE_EXTENT)
 
-/** Returns the places for a screen. */
-function layoutFor({ portrait, page }: Pick<SceneContext, 'portrait' | 'page'>): Layout {
-  if (!portrait) return WIDE
-  return page === 'tall' ? TALL_PAGE : PORTRAIT
-}
+const layoutFor = ({ page }: Pick<SceneContext, 'page'>): Layout => (page === 'tall' ? TALL_PAGE : WIDE)
 
 /** Height of a card above the one that it covers, in inches. */
 const RISE = 0.016
@@ -278,7 +264,7 @@ const ROW = { each: 8, pitch: 1.6, deep: 2.15 } as const
 function openRest(cards: readonly string[], { page }: SceneContext, layout: Layout): Piece[] {
   const ids = cards.map((card) => `card:${card}`)
   // A wide page has a fixed area for the rest, in which several rows allow larger cards.
-  const each = page !== undefined && page !== 'tall' ? ROW.each : ids.length
+  const each = page !== 'tall' ? ROW.each : ids.length
   const rows = Math.ceil(ids.length / Math.max(1, each))
   const poses = Array.from({ length: rows }, (_, row) => {
     const z = layout.rest.z + (row - (rows - 1) / 2) * ROW.deep

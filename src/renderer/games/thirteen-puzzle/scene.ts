@@ -4,7 +4,7 @@ import { namedTouch } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
 import { cardOnSquare, boardPiece, squareCentre, squareMark } from '../layout/board'
 import { lastPly } from '../layout/eye'
-import { pile, STOCK, STOCK_PORTRAIT } from '../layout/places'
+import { pile } from '../layout/places'
 import type { SceneContext } from '../types'
 
 /** A viewer's view of the "13" Puzzle. */
@@ -29,10 +29,9 @@ const CARDS = 13
  */
 export function scene(seen: Table, context: SceneContext<ThirteenPuzzleEvent>): Piece[] {
   const { state } = seen
-  const stock = context.portrait ? STOCK_PORTRAIT : STOCK
   return [
     boardPiece(),
-    ...pile('stock', isUndealt(state) ? UNUSED + CARDS : UNUSED, '49/back', stock),
+    ...pile('stock', isUndealt(state) ? UNUSED + CARDS : UNUSED, '49/back'),
     ...cards(seen, context),
     ...(seen.over || isUndealt(state) ? [] : [squareMark(state.vacant, 0.45)]),
   ]

@@ -17,7 +17,7 @@ interface WindowSpot {
   readonly y: number
 }
 
-/** A temporary paper over a 3D table. */
+/** A temporary paper over a table. */
 export interface TemporaryPaper {
   /** Changes with its text; null while the paper is not shown. */
   readonly contentKey: () => string | number | null
@@ -48,7 +48,7 @@ export function useFreePlace(
 
   function place(): void {
     const element = paper.value
-    const eye = frame.framed?.framedField.camera
+    const eye = frame.framed?.[view.flat ? 'fromAbove' : 'framedField'].camera
     const spot = view.name === 'seat' && eye !== undefined ? preferredCentre(eye) : null
     if (element === null || eye === undefined || spot === null) return void (style.value = null)
     const obstacles = [

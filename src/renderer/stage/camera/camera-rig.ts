@@ -13,12 +13,11 @@ function mixFrames(from: Frame, to: Frame, t: number): Frame {
 }
 
 /** Copies the properties of a viewpoint that change on the way to another one. */
-const copyOf = ({ position, target, up, fov, shift = 0 }: Omit<Viewpoint, 'aperture'>) => ({
+const copyOf = ({ position, target, up, fov }: Omit<Viewpoint, 'aperture'>) => ({
   position: position.clone(),
   target: target.clone(),
   up: up.clone(),
   fov,
-  shift,
 })
 
 /** The lens of the camera as it is now: its radius, and the point that it is sharp at, in inches. */
@@ -58,7 +57,6 @@ function createCameraPath(first: Viewpoint) {
       now.target.lerpVectors(from.target, destination.target, t)
       now.up.lerpVectors(from.up, destination.up, t).normalize()
       now.fov = from.fov + (destination.fov - from.fov) * t
-      now.shift = from.shift + ((destination.shift ?? 0) - from.shift) * t
       frames = { ...frames, now: mixFrames(frames.from, frames.destination, t) }
     },
   }
@@ -94,7 +92,7 @@ function createSteeredCamera(path: ReturnType<typeof createCameraPath>, steering
     frame.scale = of.scale * scale
     frame.x = of.x * scale + x + ((scale - 1) * size.width) / 2
     frame.y = of.y * scale + y + ((scale - 1) * size.height) / 2
-    setViewOffset(camera, size, path.now.shift, frame)
+    setViewOffset(camera, size, frame)
   }
 
   function update(): void {
@@ -128,10 +126,6 @@ export function createCameraRig(first: Viewpoint, isInstant: () => boolean = () 
     /** The viewpoint where it is, or to which it is moving. */
     get destination() {
       return path.destination
-    },
-    /** The frame of the picture in the canvas, or the one to which it is moving. */
-    get frame() {
-      return path.frames.destination
     },
     /**
      * Moves to a viewpoint in `seconds` (0: at once).

@@ -1,5 +1,4 @@
 import { Vector3 } from 'three'
-import { isNarrow, MAX_NARROW_ASPECT } from '../model/aspect'
 import type { ViewName } from '../options'
 
 /** The position and lens of the camera. `aperture` is the radius of its lens in inches for the settled frame. */
@@ -9,8 +8,6 @@ export interface Viewpoint {
   readonly up: Vector3
   readonly fov: number
   readonly aperture: number
-  /** Lens shift as part of the picture's height: the distance of the picture's centre above the optical axis. */
-  readonly shift?: number
 }
 
 /** A point of the table, in inches. */
@@ -20,11 +17,6 @@ export interface Spot {
 }
 
 const UP = new Vector3(0, 1, 0)
-/**
- * Up direction of a camera that looks straight down; needed because a jittered lens is aimed again for every sample.
- */
-const TOP_VIEW_UP = new Vector3(0, 0, -1)
-
 type Point = readonly [x: number, y: number, z: number]
 
 /** The points that must be visible from the seat: the board's corners and the hand in front of it. */
@@ -38,48 +30,23 @@ const HAND: readonly Point[] = [
   [-3.4, 0.4, 12.2],
   [3.8, 0.4, 12.2],
 ]
-/** On a tall screen the viewer's hand lies lower and is wider, and an opponent's lies behind the board. */
-const TALL_SCREEN_POINTS: readonly Point[] = [
-  [-8.3, 1.4, 16],
-  [8.3, 1.4, 16],
-  [-8.3, 0, -12.8],
-  [8.3, 0, -12.8],
+/** On a tall screen what was unpacked: the board and the pack in front of it, or the dial behind its layout. */
+const TALL_POINTS: readonly Point[] = [
+  [-8.6, 0, 11.6],
+  [8.6, 0, 11.6],
+  [-8.6, 0, -8.6],
+  [8.6, 0, -8.6],
+  [0, 0, -13.6],
 ]
-
-/**
- * A table on a tall or a small screen is viewed as through a view camera. Its film is parallel to the table, so that
- * the far squares look as large as the near ones, and as high as wide. Its lens is shifted, so that everything is still
- * seen from the seat, with its sides.
- */
-const NARROW_SEAT = {
-  /** Position of the camera: height over the table, and distance in front of the view's centre, in inches. */
-  eye: { y: 50, z: 31 },
-  /** The centre of the view, and half the width and depth that must be visible there, in inches. */
-  z: 1.5,
-  half: { x: 8.6, z: 18.4 },
-  /**
-   * Half the depth on a screen wider than high (aspect above `from`): papers lie beside the table, and frames bring in
-   * the rest.
-   */
-  wide: { from: 1.1, z: 15 },
-} as const
 
 /**
  * Returns the distance from its target at which a camera has all points in its frame.
  * @param back unit vector from the target to the camera
- * @param up unit vector toward the top of the frame
  * @param fov vertical, in degrees
  * @returns inches
  */
-function distanceFor(
-  points: readonly Point[],
-  target: Vector3,
-  back: Vector3,
-  up: Vector3,
-  fov: number,
-  aspect: number,
-): number {
-  const right = new Vector3().crossVectors(up, back).normalize()
+function distanceFor(points: readonly Point[], target: Vector3, back: Vector3, fov: number, aspect: number): number {
+  const right = new Vector3().crossVectors(UP, back).normalize()
   const top = new Vector3().crossVectors(back, right)
   const half = Math.tan((fov * Math.PI) / 360)
   const from = new Vector3()
@@ -101,35 +68,22 @@ function fitViewpoint(
   back: Vector3,
   minDistance: number,
   points: readonly Point[],
-  view: { readonly fov: number; readonly aperture: number; readonly aspect: number; readonly up?: Vector3 },
+  view: { readonly fov: number; readonly aperture: number; readonly aspect: number },
 ): Viewpoint {
-  const { fov, aperture, aspect, up = UP } = view
+  const { fov, aperture, aspect } = view
   const direction = back.clone().normalize()
-  const distance = Math.max(minDistance, distanceFor(points, target, direction, up, fov, aspect) * 1.015)
-  return { position: direction.multiplyScalar(distance).add(target), target, up, fov, aperture }
+  const distance = Math.max(minDistance, distanceFor(points, target, direction, fov, aspect) * 1.015)
+  return { position: direction.multiplyScalar(distance).add(target), target, up: UP, fov, aperture }
 }
 
-/** Default height of the picture, in CSS pixels. */
-const DEFAULT_HEIGHT = 720
-
 /**
- * Returns the viewpoint of a view on a screen of this aspect (width over height). On narrow screens the camera is
- * farther away, so that the board and the hand always fit.
- * @param height height of the picture in CSS pixels; the close view has the same scale on every screen
+ * Returns the viewpoint of a place without a page on a screen of this aspect (width over height): the shelf, people who
+ * gather, or an open box (`seat`), the default.
  */
-export function viewpoint(
-  name: ViewName,
-  aspect: number,
-  at: Spot = { x: 0, z: 0 },
-  height: number = DEFAULT_HEIGHT,
-): Viewpoint {
-  const isTall = aspect < 1
-  if (name === 'top') return top(aspect, isTall)
-  if (name === 'lean') return lean(aspect, at)
-  if (name === 'close') return close(at, height)
+export function viewpoint(name: ViewName, aspect: number, at: Spot = { x: 0, z: 0 }): Viewpoint {
   if (name === 'shelf') return shelf(aspect)
   if (name === 'gathering') return gathering(aspect, at)
-  return isNarrow(aspect, height) ? narrowSeat(aspect) : seat(aspect)
+  return aspect < 1 ? tallSeat(aspect) : seat(aspect)
 }
 
 function seat(aspect: number): Viewpoint {
@@ -137,49 +91,10 @@ function seat(aspect: number): Viewpoint {
   return fitViewpoint(new Vector3(0.2, 0, -1.6), new Vector3(-0.2, 19.5, 28.1), 34.2, [...BOARD, ...HAND], view)
 }
 
-/** Returns the seat's view through a lens that keeps the table's right angles. */
-function narrowSeat(aspect: number): Viewpoint {
-  const { eye, z, half, wide } = NARROW_SEAT
-  const tall = Math.max(aspect > wide.from ? wide.z : half.z, half.x / aspect)
-  const fov = (2 * Math.atan(tall / eye.y) * 180) / Math.PI
-  return {
-    position: new Vector3(0, eye.y, z + eye.z),
-    target: new Vector3(0, 0, z + eye.z),
-    up: TOP_VIEW_UP,
-    fov,
-    aperture: 0.03,
-    shift: eye.z / (2 * tall),
-  }
-}
-
-/** Returns the view of the board and the hand from straight above. */
-function top(aspect: number, isTall: boolean): Viewpoint {
-  const view = { fov: 29, aperture: 0.05, aspect, up: TOP_VIEW_UP }
-  const points = aspect < MAX_NARROW_ASPECT ? TALL_SCREEN_POINTS : [...BOARD, ...HAND]
-  return fitViewpoint(new Vector3(0, 0, isTall ? 1.4 : 1.9), new Vector3(0, 1, 0), 30, points, view)
-}
-
-function lean(aspect: number, at: Spot): Viewpoint {
-  const x = Math.min(9, Math.max(-9, at.x))
-  const z = Math.min(9, Math.max(-9, at.z))
-  const distanceFactor = Math.max(1, 1 / aspect)
-  const target = new Vector3(x, 0, z - 0.2)
-  const position = new Vector3(x * 0.92, 7.2 * distanceFactor, z + 7.4 * distanceFactor)
-  return { position, target, up: UP, fov: 34, aperture: 0.045 }
-}
-
-/**
- * The close view: CSS pixels per inch, direction of the camera, field of view, and the largest distance of its target
- * from the table's centre.
- */
-const CLOSE = { inch: 78, back: new Vector3(0, 1, 0.45), fov: 34, x: 9, z: 12 } as const
-
-function close(at: Spot, height: number): Viewpoint {
-  const limit = (n: number, max: number) => Math.min(max, Math.max(-max, n))
-  const target = new Vector3(limit(at.x, CLOSE.x), 0, limit(at.z, CLOSE.z))
-  const distance = height / CLOSE.inch / (2 * Math.tan((CLOSE.fov * Math.PI) / 360))
-  const position = CLOSE.back.clone().normalize().multiplyScalar(distance).add(target)
-  return { position, target, up: UP, fov: CLOSE.fov, aperture: 0.02 }
+/** Returns the seat's view on a tall screen, which is steep, so that the board is nearly as high as wide. */
+function tallSeat(aspect: number): Viewpoint {
+  const view = { fov: 30, aperture: 0.05, aspect }
+  return fitViewpoint(new Vector3(0, 0, -1), new Vector3(0, 1, 0.42), 34, TALL_POINTS, view)
 }
 
 /** On a tall screen the boxes lie one behind the other, with room for their labels below. */

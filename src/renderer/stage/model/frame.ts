@@ -1,7 +1,3 @@
-/**
- * Papers cover parts of the table's picture. The picture is therefore shifted and, where that is not enough, scaled
- * down, until nothing that is played with is covered. It is a lens shift, so that no line changes its direction.
- */
 /** A rectangle in CSS pixels from the canvas's top left corner. */
 export interface Rect {
   readonly left: number
@@ -24,8 +20,3 @@ export interface CanvasSize {
 }
 /** The frame of the whole, unshifted picture. */
 export const WHOLE_FRAME: Frame = { scale: 1, x: 0, y: 0 }
-
-/** The table that the stage shows. A frame computed for one table does not apply to another. */
-export interface ShownTable {
-  readonly name: string
-}

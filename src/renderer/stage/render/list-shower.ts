@@ -76,7 +76,6 @@ export function createListShower(core: StageCore, motion: StageMotion, views: St
     })
     core.wantedList = { pieces, instant: false, glide: false }
     motion.pointer.updatePointing()
-    views.reframe()
     motion.wake()
   }
 

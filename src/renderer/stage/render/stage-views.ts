@@ -1,17 +1,15 @@
-import { createFrameKeeper } from '../camera/frame-keeper'
 import type { FramedView, PageViews } from '../camera/page-views'
 import { type Spot, viewpoint } from '../camera/viewpoints'
-import type { Rect, ShownTable } from '../model/frame'
+import { WHOLE_FRAME } from '../model/frame'
 import type { ViewName } from '../options'
 import { aspectOf, type StageCore, viewSeconds } from './stage-core'
 import type { StageMotion } from './stage-motion'
 
-/** The camera's view of the table: given by a page, or computed from the pieces that lie there. */
+/** The camera's view of the table: given by a page, or the whole of a place without one. */
 export type StageViews = ReturnType<typeof createStageViews>
 
 export function createStageViews(core: StageCore, motion: StageMotion) {
   const { rig, size } = core
-  const frameKeeper = createFrameKeeper()
   let page: PageViews | null = null
   let view: { name: ViewName; at: Spot } = { name: 'seat', at: { x: 0, z: 0 } }
   /** Whether the current or the last movement of the camera was to another page. */
@@ -19,8 +17,7 @@ export function createStageViews(core: StageCore, motion: StageMotion) {
 
   function currentView(): FramedView {
     if (page !== null) return page.view(view.name, view.at)
-    const from = viewpoint(view.name, aspectOf(core), view.at, size.height)
-    return { viewpoint: from, frame: frameKeeper.frame(view.name, from, core.wantedList.pieces, size) }
+    return { viewpoint: viewpoint(view.name, aspectOf(core), view.at), frame: WHOLE_FRAME }
   }
 
   function moveCamera(seconds: number): void {
@@ -31,15 +28,7 @@ export function createStageViews(core: StageCore, motion: StageMotion) {
     motion.refresh()
   }
 
-  /** Moves the picture so that no paper covers anything that is played with; a page is laid out that way already. */
-  function reframe(): void {
-    if (page !== null) return
-    const next = frameKeeper.frame(view.name, rig.destination, core.wantedList.pieces, size)
-    if (next !== rig.frame) rig.go(rig.destination, frameKeeper.isFirstFrame ? 0 : viewSeconds(core), next)
-  }
-
   return {
-    reframe,
     setView(name: ViewName, at: Spot): void {
       view = { name, at }
       // A view that is set together with its page does not end the movement to that page.
@@ -52,14 +41,8 @@ export function createStageViews(core: StageCore, motion: StageMotion) {
       isChangingPage = true
       moveCamera(viewSeconds(core))
     },
-    keepClear(panels: readonly Rect[], shown: ShownTable): void {
-      if (!frameKeeper.keepClear(panels, shown)) return
-      reframe()
-      motion.refresh()
-    },
     /** Responds to a new size of the canvas, which the core already has. */
     handleResize(): void {
-      frameKeeper.forget()
       rig.resize(size.width, size.height)
       // The page is laid out again for its new window, in one movement with its pieces.
       if (page === null) moveCamera(0)

@@ -4,7 +4,6 @@ import type { Stage } from '../../stage/stage-api'
 import { wait } from '../../../async/wait'
 import { useSettings } from './settings'
 import type { ViewName } from '../../stage/options'
-import { isNarrow } from '../../stage/model/aspect'
 
 /** Text size as a multiple of the usual size. */
 const TEXT_SCALE = { normal: 1, large: 1.25, larger: 1.5, largest: 2 } as const
@@ -136,10 +135,5 @@ function createScreenShape() {
   })
   /** Whether the table's area is taller than wide: objects around the table move closer, and the box is put away. */
   const portrait = computed(() => aspect.value < 0.9)
-  /**
-   * Whether games use the portrait layout, even where the area is slightly wider than high, because pieces become
-   * larger.
-   */
-  const narrow = computed(() => isNarrow(aspect.value, height.value))
-  return { width, height, wide, compact, portrait, narrow }
+  return { width, height, wide, compact, portrait }
 }

@@ -4,7 +4,7 @@ import { lettersOf } from '../../../rules/kit'
 import { boxOf, type Box, type WindowSize } from '../../framing/box'
 import type { FramedField } from '../../framing/field-camera'
 import { frameFromAbove, framePage } from '../../framing/page-plan'
-import { emptyPapers, papersWithSlip, shapeOf, type Papers } from '../../framing/papers'
+import { papersFor, emptyPapers, papersWithSlip, shapeOf, type Papers } from '../../framing/papers'
 import { evaluateLayout, type LaidOutTable, type PageShape } from '../../framing/table-layout'
 import type { GameFace } from '../../games/types'
 import { usePage } from '../app/page'
@@ -52,9 +52,12 @@ function frameViews(request: Parameters<typeof framePage>[0]): Pick<FramedPage, 
   return { framedField, fromAbove: frameFromAbove(request, framedField) }
 }
 
+/** Width of a finger on a small flat table, in CSS pixels: there everything can be touched with a whole fingertip. */
+const FLAT_FINGER = 44
+
 type Surroundings = Pick<FramedPage, 'area' | 'papers' | 'maxSlipHeight'>
 
-/** Sizes of window, canvas and font, and the layout of the page of the game that is shown in 3D. */
+/** Sizes of window, canvas and font, and the layout of the page of the game that is shown. */
 export const usePageFrame = defineStore('pageFrame', () => {
   const page = usePage()
   const view = useView()
@@ -81,18 +84,24 @@ export const usePageFrame = defineStore('pageFrame', () => {
 
   const laidOutGame = computed(() => {
     const { face, seen } = useShownGame()
-    return view.flat || face === null || seen === null ? null : { face, seen }
+    return face === null || seen === null ? null : { face, seen }
   })
-  /** Whether the game is over and its result is shown on the page. */
-  const ended = computed(() => page.place === 'game' && ending.isResultShown)
+  /** Whether the game is over and its result lies on the table; on a flat one it is told by a paper. */
+  const ended = computed(() => page.place === 'game' && ending.isResultShown && !view.flat)
+  /** Whether the list of moves is always open: beside a flat table, in the column between the strip and the verbs. */
+  const isListOpen = computed(() => withPapers.value && view.flat && !view.compact)
 
   /**
    * Returns the area, papers and slip around a table. In a wide window, a slip has a column, shared with the hands
    * above it; the layout gets the rest of the window.
    */
-  function surround({ kind, handSize }: GameFace['tableLayout']): Surroundings {
+  function surround({ kind, handSize }: GameFace['tableLayout'], seats: number): Surroundings {
     const { width, height } = canvasSize.value
     const all = boxOf(0, 0, width, height)
+    if (isListOpen.value) {
+      const { left } = papersFor(size.value, seats, rem.value).strip
+      return { area: { ...all, right: left }, papers: emptyPapers({ width: left, height }), maxSlipHeight: null }
+    }
     if (withPapers.value) return { area: all, papers: undefined, maxSlipHeight: null }
     if (margins.value !== null) {
       const area = { ...all, left: margins.value.left, bottom: height - margins.value.bottom }
@@ -111,16 +120,17 @@ export const usePageFrame = defineStore('pageFrame', () => {
   const framed = computed((): FramedPage | null => {
     if (laidOutGame.value === null) return null
     const { face, seen } = laidOutGame.value
-    const { area, papers, maxSlipHeight } = surround(face.tableLayout)
+    const { area, papers, maxSlipHeight } = surround(face.tableLayout, seen.seats)
     const window = { width: area.right - area.left, height: area.bottom - area.top }
     const shape = shapeOf(window)
     const request = {
       table: evaluateLayout(face.tableLayout, seen, shape, ended.value, useSelection().picked),
       seats: lettersOf(seen.seats),
-      ...{ window, rem: rem.value, finger: margins.value?.finger },
+      ...{ window, rem: rem.value },
+      finger: margins.value?.finger ?? (view.flat && view.compact ? FLAT_FINGER : undefined),
     }
     return { ...request, area, shape, papers, maxSlipHeight, ...frameViews({ ...request, papers }) }
   })
 
-  return { rem, size, canvas, margins, canvasSize, laidOutGame, framed }
+  return { rem, size, canvas, margins, canvasSize, laidOutGame, ended, isListOpen, framed }
 })

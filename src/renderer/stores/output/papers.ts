@@ -10,11 +10,11 @@ export const usePapers = defineStore('papers', () => {
   const frame = usePageFrame()
   const table = useTable()
   const size = computed(() => frame.size)
-  /**
-   * A page plans its papers together with its field; beside a flat table the list of moves is open and needs a column.
-   */
+  /** A page plans its papers together with its field, unless the list of moves is open beside it. */
   const arrangement = computed<Papers>(
-    () => frame.framed?.framedField.papers ?? papersFor(size.value, table.chairs.length, frame.rem),
+    () =>
+      (frame.isListOpen ? undefined : frame.framed?.framedField.papers) ??
+      papersFor(size.value, table.chairs.length, frame.rem),
   )
   const rim = computed(() => marginOf(size.value))
 

@@ -27,7 +27,6 @@ const UNTOUCHED: SceneContext = {
   touchable: new Set(),
   picked: [],
   lastPly: null,
-  portrait: false,
   flickStrength: null,
   page: 'wide',
   isHandCovered: false,

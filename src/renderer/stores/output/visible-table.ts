@@ -10,7 +10,6 @@ import { squareMark } from '../../games/layout/board'
 import { endingScene } from '../../games/layout/ending'
 import { nearSeat } from '../../games/layout/eye'
 import { VERB_FACE } from '../../games/layout/outlines'
-import { pageContext } from '../../games/layout/pages'
 import type { GameFace, SceneContext } from '../../games/types'
 import { say } from '../../i18n/say'
 import { namedTouch, namedZone } from '../../stage/model/touch-names'
@@ -39,7 +38,7 @@ const TURNING_GLOW = 0.9
 /** What lies on the table now, and the views of its page. */
 export interface VisibleTable {
   readonly pieces: ComputedRef<readonly Piece[]>
-  /** Null if no page was laid out: on a flat table, at the shelf, at a gathering. */
+  /** Null if no page was laid out: at the shelf, at a gathering. */
   readonly page: ComputedRef<PageViews | null>
 }
 
@@ -54,9 +53,7 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
   const ending = useEnding()
   const frame = usePageFrame()
 
-  const ended = computed(() => page.place === 'game' && ending.isResultShown && !view.flat)
-
-  /** Draws the current game for its page layout, or for a flat table. */
+  /** Draws the current game for its page. */
   function drawPieces(): Piece[] {
     if (page.place === 'demo') {
       const pieces = drawScene(demo.face, demo.seen, { lastPly: demo.lastPly })
@@ -71,16 +68,17 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
       eventHistory,
       isHandCovered: looking.isCovered,
     })
-    return ended.value ? [...endingScene(pieces, winningSeats()), ...marksOn(ending.turned?.squares ?? [])] : pieces
+    return frame.ended ? [...endingScene(pieces, winningSeats()), ...marksOn(ending.turned?.squares ?? [])] : pieces
   }
 
   const pieces = computed((): readonly Piece[] => {
     if (page.place === 'gathering') return useLobby().pieces
     if (page.place === 'shelf' || page.place === 'door') return shelfScene()
     const { framed, laidOutGame } = frame
-    if (framed === null || laidOutGame === null) return withMarks(drawPieces())
+    if (framed === null || laidOutGame === null) return []
     const request = { ...framed, pieces: drawPieces(), nearSeat: nearSeat(laidOutGame.seen), leaning: currentLeaning() }
-    const laid = planPage(request, view.name === 'top' ? framed.fromAbove : framed.framedField).pieces
+    const isFromAbove = view.flat || view.name === 'top'
+    const laid = planPage(request, isFromAbove ? framed.fromAbove : framed.framedField).pieces
     return withMarks(page.place === 'game' ? withManners(laid, mannersOf(table.chairs)) : laid)
   })
 
@@ -92,7 +90,7 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
 
   /** Highlights what was moved last, until the next move, and what a hint means. */
   function withMarks(laid: readonly Piece[]): readonly Piece[] {
-    if (page.place !== 'game' || ended.value) return laid
+    if (page.place !== 'game' || frame.ended) return laid
     const lighting = view.flat ? 'itself' : 'around'
     const { picked, touchable } = useSelection()
     const ready = view.flat || picked.length > 0 ? laid : withMovable(laid, touchable)
@@ -144,11 +142,10 @@ function drawScene(face: GameFace | null, seen: GameView | null, more: Partial<S
     touchable: new Set([...selection.touchable, ...(usePage().place === 'game' ? hintTouches() : [])]),
     picked: selection.picked,
     lastPly: null,
-    portrait: view.narrow,
     flickStrength: selection.flick,
     isOverlayOn: view.isOverlayOn,
     isHandCovered: false,
-    ...(framed === null ? {} : pageContext(framed.shape)),
+    page: framed?.shape ?? 'wide',
     ...more,
   }
   return withVerbs(face, seen, face.scene(seen, context))
@@ -177,7 +174,9 @@ function withVerbs(face: GameFace, seen: GameView, pieces: Piece[]): Piece[] {
 function currentLeaning(): PageCamera | undefined {
   const { framed } = usePageFrame()
   const view = useView()
-  return framed === null || view.name !== 'lean' ? undefined : leaningCamera(nearSpaceOf(framed), view.leanPoint)
+  return framed === null || view.flat || view.name !== 'lean'
+    ? undefined
+    : leaningCamera(nearSpaceOf(framed), view.leanPoint)
 }
 
 /** Returns the part of a page that no paper covers, and the part of it that is not the hand's; with its camera. */

@@ -21,7 +21,7 @@ export const IDLE_CONTEXT: SceneContext<never> = {
   touchable: new Set(),
   picked: [],
   lastPly: null,
-  portrait: false,
+  page: 'wide',
   isHandCovered: false,
   flickStrength: null,
 }

@@ -17,7 +17,7 @@ describe('the table at the end', () => {
       const { scene } = await loadGameFace(id)
       const line = new LineOfPlay(game, defaults(game.info), game.info.seats.min, createSeedSource('ending'))
       line.settleChance()
-      const context = { picked: [], lastPly: null, portrait: false, flickStrength: null, isHandCovered: false }
+      const context = { picked: [], lastPly: null, page: 'wide' as const, flickStrength: null, isHandCovered: false }
       const before = scene(viewTable(game, line.state, 0), { ...context, touchable: new Set(['stock', 'hand:1']) })
       const after = endingScene(before, ['A'])
       const standing = after.filter(({ id: name }) => name === 'tent:end')

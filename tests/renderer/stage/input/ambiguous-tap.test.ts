@@ -1,30 +1,49 @@
 import { type PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { deckOCardsRouletteFace } from '../../../../src/renderer/games/deck-o-cards-roulette/face'
-import { viewpoint, type Viewpoint } from '../../../../src/renderer/stage/camera/viewpoints'
-import { cameraAt } from '../../../../src/renderer/stage/camera/view-offset'
+import { planPage } from '../../../../src/renderer/framing/page-plan'
+import { pageViewsOf } from '../../../../src/renderer/framing/stage-view'
+import { createCameraRig } from '../../../../src/renderer/stage/camera/camera-rig'
+import type { FramedView } from '../../../../src/renderer/stage/camera/page-views'
 import { ambiguousTapAt, narrowSideOf } from '../../../../src/renderer/stage/input/picker'
 import { pickNear } from '../../../../src/renderer/stage/input/hit-test'
 import type { AnimatedPiece } from '../../../../src/renderer/stage/animation/animated-piece'
 import { createPieceAnimator } from '../../../../src/renderer/stage/animation/piece-animator'
-import { sceneAt, playRandomGame } from '../../games/contract'
+import { lastOf, type GameView } from '../../../../src/rules/kit'
+import { pageRequestOf } from '../../framing/pages'
+import { playRandomGame } from '../../games/contract'
 
-/** A phone's canvas, in CSS pixels. */
-const PHONE = { width: 390, height: 520 }
+/** A phone's window, in CSS pixels. */
+const PHONE = { width: 390, height: 844 }
 
-const from = (view: Viewpoint): PerspectiveCamera => cameraAt(view, PHONE)
-const seat = from(viewpoint('seat', PHONE.width / PHONE.height))
-const close = (x: number, z: number) => from(viewpoint('close', PHONE.width / PHONE.height, { x, z }, PHONE.height))
+/** The pieces of the roulette's page as a phone shows it, and its views. */
+const { actors, views } = await layout()
 
-/** Returns the pieces of the roulette's layout as a phone shows it. */
-function layout(): AnimatedPiece[] {
+async function layout() {
   const animator = createPieceAnimator()
-  playRandomGame('deck-o-cards-roulette', { name: 'three', seats: 3, plies: 4 }, 'small spots', (moment) => {
-    animator.show(sceneAt(deckOCardsRouletteFace, moment, 0, { portrait: true }), { speed: 0 })
+  const seen: GameView[] = []
+  playRandomGame('deck-o-cards-roulette', { name: 'three', seats: 3, plies: 4 }, 'small spots', (moment) =>
+    seen.push(moment.seen(0)),
+  )
+  const request = await pageRequestOf('deck-o-cards-roulette', lastOf(seen), '390x844')
+  const { pieces, camera } = planPage(request)
+  animator.show(pieces, { speed: 0 })
+  const free = { left: 0, top: 0, right: PHONE.width, bottom: PHONE.height }
+  const views = pageViewsOf({
+    ...{ table: 'roulette', eye: camera, above: camera, canvas: PHONE, free, beyondHand: free },
+    ...{ extent: request.table.extent, rem: request.rem },
   })
-  return [...animator.actors]
+  return { actors: [...animator.actors], views }
 }
-const actors = layout()
+
+function from({ viewpoint, frame }: FramedView): PerspectiveCamera {
+  const rig = createCameraRig(viewpoint)
+  rig.resize(PHONE.width, PHONE.height)
+  rig.go(viewpoint, 0, frame)
+  return rig.camera
+}
+const seat = from(views.view('seat', { x: 0, z: 0 }))
+const close = (x: number, z: number) => from(views.view('close', { x, z }))
+
 const markOf = (touch: string) => actors.find(({ piece }) => piece.kind === 'mark' && piece.touch === touch)!
 const onScreen = (camera: PerspectiveCamera, actor: AnimatedPiece): [number, number] => {
   const { x, y } = new Vector3().copy(actor.place.at).project(camera)

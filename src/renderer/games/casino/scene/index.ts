@@ -1,9 +1,9 @@
 import { entryAt, type GameEvent, type GameView, firstOf, lastOf } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/model/pieces'
-import { fieldFor, laidPose, pile, STOCK, STOCK_PORTRAIT, stockBehind, type Spot } from '../../layout/places'
-import { hands, type HandsOptions } from '../../layout/hands'
+import { BESIDE, laidPose, pile } from '../../layout/places'
+import { hands } from '../../layout/hands'
 import { placeOutline } from '../../layout/outlines'
-import type { SceneContext, Field } from '../../types'
+import type { SceneContext } from '../../types'
 import { backOf, cardSize, faceOf, isFresh, type CasinoView, type CasinoStyle, sizeOfList } from '../table'
 import { dealBeat } from './dealing'
 import { callTicket, offeredTickets, ticket } from './tickets'
@@ -11,7 +11,7 @@ import { wonCards } from './won-cards'
 import { eyeOf, seatsOf, lastPly } from '../../layout/eye'
 import { BARE_TABLE, tableTouch } from '../touch'
 import { namedZone } from '../../../stage/model/touch-names'
-import { areaOf, spreadItems } from './spread'
+import { AREAS, spreadItems } from './spread'
 
 /**
  * Distance from the right edge of a build's top card to the centre of its ticket, in inches, so that the ticket lies
@@ -48,32 +48,16 @@ function bareTable(seen: GameView<CasinoView>, context: SceneContext): Piece[] {
  * Returns the stock. Between rounds it is the pack without the cards still in the piles; for a new round the cards
  * return from the piles.
  */
-function stock(style: CasinoStyle, seen: GameView<CasinoView>, context: SceneContext, field: Field): Piece[] {
+function stock(style: CasinoStyle, seen: GameView<CasinoView>): Piece[] {
   const { state, over } = seen
   const wonCount = Object.values(state.piles).reduce((sum: number, pile) => sum + sizeOfList(pile), 0)
   const count = state.turn === null && !over ? style.packSize(seen) - wonCount : sizeOfList(state.stock)
   const seats = seatsOf(seen)
-  if (count === 0 && !over) return [placeOutline('stock', backOf(style), spotOf(context, field), 'stock')]
-  return pile('stock', count, backOf(style), spotOf(context, field)).map((piece, i) => ({
+  if (count === 0 && !over) return [placeOutline('stock', backOf(style), BESIDE, 'stock')]
+  return pile('stock', count, backOf(style)).map((piece, i) => ({
     ...piece,
     from: namedZone('won', entryAt(seats, i % seats.length)),
   }))
-}
-
-function spotOf({ page, portrait }: SceneContext, field: Field): Spot {
-  if (page === 'tall') return stockBehind(field)
-  return portrait ? STOCK_PORTRAIT : STOCK
-}
-
-/** Half the width of the areas in front of and behind the cards, in inches. */
-const SIDE = 6.2
-/** The row behind them: the stock lies at its left, and a single opponent leaves room for a pile at the right. */
-const SINGLE_OPPONENT_ROW = { x: -1.3, width: 5 }
-const OPPONENTS_ROW = { x: 1.2, width: 9.8 }
-
-/** Returns the field of a casino on a tall page. */
-function casinoField({ seats }: Pick<GameView, 'seats'>): Field {
-  return { x: 6.1, z: 4.1, side: SIDE, behind: seats === 2 ? SINGLE_OPPONENT_ROW : OPPONENTS_ROW }
 }
 
 /** Returns the scene of a casino: a pure function of the view and of the state of the screen. */
@@ -82,75 +66,62 @@ export function createCasinoScene<V extends CasinoView, E extends GameEvent>(
 ): (seen: GameView<V>, context: SceneContext<E>) => Piece[] {
   return (seen, context) => {
     const fresh = isFresh(style, seen)
-    const field = fieldFor(context, () => casinoField(seen))
-    const { w } = cardSize(style)
     return [
       ...bareTable(seen, context),
-      ...stock(style, seen, context, field),
-      ...laidCards(style, seen, context, field),
-      ...wonCards(style, seen, context, field),
+      ...stock(style, seen),
+      ...laidCards(style, seen, context),
+      ...wonCards(style, seen, context),
       ...hands(seen, context, {
         cards: (seat) => seen.state.hands[seat] ?? null,
         face: (card) => faceOf(style, card),
         back: backOf(style),
         from: () => 'stock',
-        ...spaceForPile(context, w),
-        field,
         ...(fresh ? { beat: (seat: string, index: number) => dealBeat(seen, context, seat, index) } : {}),
       }),
-      ...offeredTickets(context, field),
-      ...(style.hasCallTicket(seen) ? [callTicket(context, field)] : []),
+      ...offeredTickets(context),
+      ...(style.hasCallTicket(seen) ? [callTicket(context)] : []),
     ]
   }
 }
 
-/**
- * Gap between a pile and its neighbours, and the strip for tickets in front of a hand that leans over it, in inches.
- */
-const GAP = 0.3
-const TICKETS_STRIP = 2.7
-
-/** Returns the space for the viewer's pile, which lies right of the hand on a tall page, and for the tickets. */
-function spaceForPile({ page }: SceneContext, width: number): Pick<HandsOptions, 'rightMargin' | 'stripWidth'> {
-  return page === 'tall' ? { rightMargin: width + GAP, stripWidth: TICKETS_STRIP } : {}
-}
-
 /** Returns all cards on the table: loose cards, and builds as overlapping cards with tickets on them. */
-function laidCards(style: CasinoStyle, seen: GameView<CasinoView>, context: SceneContext, field: Field): Piece[] {
+function laidCards(style: CasinoStyle, seen: GameView<CasinoView>, context: SceneContext): Piece[] {
   const size = cardSize(style)
   const fresh = isFresh(style, seen)
   const { seat, events } = lastPly(context)
   const played = style.effectOf(events)
-  return spreadItems(style.itemsOf(seen.state), size, areaOf(context, field)).flatMap(({ tableItem, cards }) => {
-    const touch = tableTouch(tableItem.piece)
-    const loose = tableItem.cards.length === 1
-    const pieces = tableItem.cards.map((card, i): Piece => {
-      const id = `card:${card}`
-      const fromHand = seat !== null && played?.kind === 'lays' && card === played.card
-      return {
-        id,
-        kind: 'card',
-        face: faceOf(style, card),
-        pose: laidPose(id, entryAt(cards, i), loose ? 1 : 0.5),
-        zone: 'table',
-        from: fromHand ? namedZone('hand', seat) : 'stock',
-        touch,
-        motion: 'lay',
-        ...highlight(context, touch),
-        ...(fresh && !fromHand ? { beat: dealBeat(seen, context, null, i) } : {}),
-      }
-    })
-    const top = lastOf(cards)
-    const several = tableItem.tickets.length > 1
-    const middle = (firstOf(cards).x + top.x) / 2
-    const beside = top.x + Math.max(MIN_TICKET_OFFSET, size.w / 2 - INDEX_DISTANCE)
-    const tickets = tableItem.tickets.map((text, i) => {
-      const right = several ? middle + ((tableItem.tickets.length - 1) / 2) * PITCH : beside
-      const at = { x: right - i * PITCH, y: top.y + 0.03 + i * 0.032, z: top.z + size.d / 2 - 0.55 }
-      return { ...ticket(`ticket:${tableItem.piece}:${i}`, text, at, touch), ...highlight(context, touch) }
-    })
-    return [...pieces, ...tickets]
-  })
+  return spreadItems(style.itemsOf(seen.state), size, AREAS[context.page === 'tall' ? 'tall' : 'wide']).flatMap(
+    ({ tableItem, cards }) => {
+      const touch = tableTouch(tableItem.piece)
+      const loose = tableItem.cards.length === 1
+      const pieces = tableItem.cards.map((card, i): Piece => {
+        const id = `card:${card}`
+        const fromHand = seat !== null && played?.kind === 'lays' && card === played.card
+        return {
+          id,
+          kind: 'card',
+          face: faceOf(style, card),
+          pose: laidPose(id, entryAt(cards, i), loose ? 1 : 0.5),
+          zone: 'table',
+          from: fromHand ? namedZone('hand', seat) : 'stock',
+          touch,
+          motion: 'lay',
+          ...highlight(context, touch),
+          ...(fresh && !fromHand ? { beat: dealBeat(seen, context, null, i) } : {}),
+        }
+      })
+      const top = lastOf(cards)
+      const several = tableItem.tickets.length > 1
+      const middle = (firstOf(cards).x + top.x) / 2
+      const beside = top.x + Math.max(MIN_TICKET_OFFSET, size.w / 2 - INDEX_DISTANCE)
+      const tickets = tableItem.tickets.map((text, i) => {
+        const right = several ? middle + ((tableItem.tickets.length - 1) / 2) * PITCH : beside
+        const at = { x: right - i * PITCH, y: top.y + 0.03 + i * 0.032, z: top.z + size.d / 2 - 0.55 }
+        return { ...ticket(`ticket:${tableItem.piece}:${i}`, text, at, touch), ...highlight(context, touch) }
+      })
+      return [...pieces, ...tickets]
+    },
+  )
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Size } from '../../../stage/model/sizes'
-import type { Field, SceneContext } from '../../types'
 import type { TableItem } from '../table'
 import { entryAt } from '../../../../rules/kit'
 
@@ -11,20 +10,17 @@ export interface ItemPlaces {
 }
 
 /** The part of the table where cards are laid: its width, and its far and near edges in z, in inches. */
-export interface Area {
+interface Area {
   readonly wide: number
   readonly far: number
   readonly near: number
 }
 
-const AREA = { wide: 16, narrow: 14.8, far: -7.5, near: 6.3 } as const
-/** Rim inside the field on a tall page, whose area is the rest of it, in inches. */
-const RIM = 0.15
-
-export function areaOf({ page, portrait }: SceneContext, { x, z }: Field): Area {
-  if (page === 'tall') return { wide: 2 * (x - RIM), far: RIM - z, near: z - RIM }
-  return { ...AREA, wide: portrait ? AREA.narrow : AREA.wide }
-}
+/** The areas on wide and on tall pages. */
+export const AREAS = {
+  wide: { wide: 16, far: -7.5, near: 6.3 },
+  tall: { wide: 11.9, far: -3.95, near: 3.95 },
+} as const
 
 const GAP = 0.22
 /** Gap between rows, if there is room for it. */

@@ -1,6 +1,6 @@
 import { isTouchOf } from '../../../stage/model/touch-names'
 import type { Piece } from '../../../stage/model/pieces'
-import type { Field, SceneContext } from '../../types'
+import type { SceneContext } from '../../types'
 import { jitter } from '../../layout/jitter'
 import { CALL, COUNT } from '../touch'
 
@@ -26,48 +26,19 @@ export function ticket(
 }
 
 /**
- * Returns the places of the offered tickets. In a wide window they lie by the near edge of the cards, right of the
- * hand, in rows of two, clear of the papers at the right; in a tall one between cards and hand, spaced for fingertips,
- * with further rows behind the first.
+ * Spacing of the offered tickets, and how many lie in a row: in rows of two on a wide page, and on a tall one in rows
+ * of five, spaced for fingertips.
  */
-function offeredTicketRow({ page, portrait }: SceneContext, field: Field) {
-  if (!portrait) return { x: 4.5, z: 6.9, row: 2, pitch: { x: 1.72, z: 1.24 } }
-  const z = field.z + FIELD_DISTANCE
-  if (page !== 'tall') return { x: -2.5, z, row: 5, pitch: { x: 1.95, z: -1.95 } }
-  return {
-    x: TALL_PAGE_ROW.x + TALL_PAGE_ROW.pitch,
-    z,
-    row: 5,
-    pitch: { x: TALL_PAGE_ROW.pitch, z: -TALL_PAGE_ROW.pitch },
-  }
-}
-
-/** Returns the fixed place of the ticket for calls. */
-function callTicketSpot({ page, portrait }: SceneContext, field: Field) {
-  if (!portrait) return { x: -6.4, z: 7.4 }
-  return { x: page === 'tall' ? TALL_PAGE_ROW.x : -4.7, z: field.z + FIELD_DISTANCE }
-}
-
-/**
- * Distance of the tickets in front of the field in a tall window, in inches; on a tall page their row ends at the
- * viewer's pile.
- */
-const FIELD_DISTANCE = 0.95
-const TALL_PAGE_ROW = { x: -5.3, pitch: 1.72 }
+const ROWS = { wide: { row: 2, x: 1.72, z: 1.24 }, tall: { row: 5, x: 1.72, z: -1.72 } } as const
 
 /** Returns the tickets that can be touched now: the values that a picked card could build, and the count of a round. */
-export function offeredTickets(context: SceneContext, field: Field): Piece[] {
+export function offeredTickets(context: SceneContext): Piece[] {
   const names = [...context.touchable, ...context.picked].filter(
     (it) => it === 'build' || isTouchOf(it, 'build') || it === COUNT,
   )
-  const at = offeredTicketRow(context, field)
+  const { row, x, z } = ROWS[context.page === 'tall' ? 'tall' : 'wide']
   return [...new Set(names)].sort(byValue).map((touch, i) => ({
-    ...ticket(
-      `offer:${touch}`,
-      textOf(touch),
-      { x: at.x + (i % at.row) * at.pitch.x, y: 0.004, z: at.z + Math.floor(i / at.row) * at.pitch.z },
-      touch,
-    ),
+    ...ticket(`offer:${touch}`, textOf(touch), { x: (i % row) * x, y: 0.004, z: Math.floor(i / row) * z }, touch),
     group: 'tickets' as const,
     glow: context.picked.includes(touch) ? 1 : 0.5,
   }))
@@ -77,8 +48,8 @@ const textOf = (touch: string): string => (touch.includes(':') ? touch.slice(tou
 const byValue = (a: string, b: string): number => Number(textOf(a)) - Number(textOf(b)) || (a < b ? -1 : 1)
 
 /** Returns the ticket that says "Cassino!". It looks the same whether or not something was missed. */
-export function callTicket(context: SceneContext, field: Field): Piece {
-  const laid = ticket('ticket:call', 'cassino', { ...callTicketSpot(context, field), y: 0.004 }, CALL)
+export function callTicket(context: SceneContext): Piece {
+  const laid = ticket('ticket:call', 'cassino', { x: 0, y: 0.004, z: 0 }, CALL)
   const piece: Piece = { ...laid, group: 'call' }
   return context.picked.includes(CALL) ? { ...piece, glow: 1 } : piece
 }

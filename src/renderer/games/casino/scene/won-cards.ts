@@ -1,29 +1,12 @@
 import { namedZone } from '../../../stage/model/touch-names'
-import { type GameView, entryAt } from '../../../../rules/kit'
+import type { GameView } from '../../../../rules/kit'
 import type { Piece, PieceGroup, Pose } from '../../../stage/model/pieces'
 import { lastPly, nearSeat, opponentsOf, seatsOf } from '../../layout/eye'
-import type { Field, SceneContext } from '../../types'
+import type { SceneContext } from '../../types'
 import { placeOutline } from '../../layout/outlines'
 import { jitter } from '../../layout/jitter'
-import { PILED_CARD_THICKNESS, placesAround } from '../../layout/places'
-import { backOf, cardSize, faceOf, sizeOfList, type CasinoView, type CasinoStyle, type PlyEffect } from '../table'
-import type { Size } from '../../../stage/model/sizes'
-
-/** Place of a seat's pile, and the side to which cards laid across it stick out. */
-interface PilePlace {
-  readonly x: number
-  readonly z: number
-  readonly outward: 1 | -1
-}
-
-/** In a tall window: beside the near hand; distance right of a single opponent's hand, or behind several. */
-const PORTRAIT_PLACES = { own: { x: 7, z: 8.6, outward: -1 }, aside: 4.6, behind: 2.2 } as const
-
-/** Gap beside a pile, and distance from a hand to its pile, in inches; several piles are half under hands. */
-const DISTANCES = { gap: 0.3, hand: 4.3, under: 0.55 }
-
-/** Right of the cards; further right or nearer to the viewer, papers would cover it. */
-const OWN_PLACE: PilePlace = { x: 8.9, z: 5.8, outward: 1 }
+import { PILED_CARD_THICKNESS } from '../../layout/places'
+import { backOf, faceOf, sizeOfList, type CasinoView, type CasinoStyle, type PlyEffect } from '../table'
 
 /** Offsets of the cards laid across: of the first, between two, and at most in total, in inches. */
 const FIRST_OFFSET = 0.55
@@ -38,14 +21,12 @@ const TAKEN_BEND = [0.01, 0.004] as const
  * Returns the captured cards: one squared pile a seat, face down; across it, face up, those that score or swept. What
  * the last ply took lies open on top until the next one, so that everybody sees it.
  */
-export function wonCards(style: CasinoStyle, seen: GameView<CasinoView>, context: SceneContext, field: Field): Piece[] {
-  const places = pilePlaces(seen, context, cardSize(style), field)
+export function wonCards(style: CasinoStyle, seen: GameView<CasinoView>, context: SceneContext): Piece[] {
   const heights = new Map<string, number>()
   const piles = seatsOf(seen).flatMap((seat) => {
     const keeper = keeperOf(style, seen, seat)
     const level = heights.get(keeper) ?? 0
     const pieces = pileOf(style, seen, context, seat, {
-      ...places.get(keeper)!, // Every seat has a place.
       level,
       zone: namedZone('won', keeper),
       group: `won:${keeper}`,
@@ -54,11 +35,7 @@ export function wonCards(style: CasinoStyle, seen: GameView<CasinoView>, context
     return pieces
   })
   const empty = seen.over ? [] : [...heights].filter(([, height]) => height === 0)
-  return [
-    ...piles,
-    // As above.
-    ...empty.map(([seat]) => placeOutline(`won:${seat}`, backOf(style), places.get(seat)!, `won:${seat}`)),
-  ]
+  return [...piles, ...empty.map(([seat]) => placeOutline(`won:${seat}`, backOf(style), { x: 0, z: 0 }, `won:${seat}`))]
 }
 
 /** Returns the seat that keeps a seat's cards: itself, or of two partners the one nearer to the viewer. */
@@ -69,7 +46,8 @@ function keeperOf(style: CasinoStyle, seen: GameView<CasinoView>, seat: string):
   return order.find((other) => seatsOf(seen).indexOf(other) % 2 === side) ?? seat
 }
 
-interface Pile extends PilePlace {
+/** A seat's pile; cards laid across it stick out at its right. */
+interface Pile {
   readonly level: number
   readonly zone: string
   readonly group: PieceGroup
@@ -145,9 +123,9 @@ function pileOf(
 /** Returns the pose of a card of the squared pile. */
 function flatPose(id: string, i: number, at: Pile): Pose {
   return {
-    x: at.x + jitter(id, 'x', 0.05),
+    x: jitter(id, 'x', 0.05),
     y: (at.level + i) * PILED_CARD_THICKNESS + 0.003,
-    z: at.z + jitter(id, 'z', 0.05),
+    z: jitter(id, 'z', 0.05),
     turn: jitter(id, 'turn', 0.06),
   }
 }
@@ -156,9 +134,9 @@ function flatPose(id: string, i: number, at: Pile): Pose {
 function acrossPose(id: string, i: number, count: number, at: Pile): Pose {
   const further = Math.min(CARD_OFFSET, MAX_OFFSET / Math.max(1, count - 1))
   return {
-    x: at.x + at.outward * (FIRST_OFFSET + i * further) + jitter(id, 'x', 0.04),
+    x: FIRST_OFFSET + i * further + jitter(id, 'x', 0.04),
     y: (at.level + i) * PILED_CARD_THICKNESS + 0.004,
-    z: at.z + jitter(id, 'z', 0.06),
+    z: jitter(id, 'z', 0.06),
     turn: Math.PI / 2 + jitter(id, 'turn', 0.05),
   }
 }
@@ -167,9 +145,9 @@ function acrossPose(id: string, i: number, count: number, at: Pile): Pose {
 function takenPose(id: string, i: number, count: number, at: Pile): Pose {
   const step = Math.min(TAKEN_SPACING, MAX_OFFSET / Math.max(1, count - 1))
   return {
-    x: at.x + at.outward * (i * step - 0.2),
+    x: i * step - 0.2,
     y: at.level * PILED_CARD_THICKNESS + (i + 1) * TAKEN_RISE,
-    z: at.z + 0.1 * i,
+    z: 0.1 * i,
     turn: -0.16 + jitter(id, 'turn', 0.05),
     bend: TAKEN_BEND,
   }
@@ -183,60 +161,4 @@ function stillTaken(
   const named = card === null ? loose : [...loose, card]
   if (typeof pile === 'number') return pile >= named.length ? named : []
   return named.filter((one) => pile.includes(one))
-}
-
-/** Returns the places of the piles beside the hands, where nothing else lies. */
-function pilePlaces(
-  seen: GameView,
-  { page, portrait }: SceneContext,
-  size: Size,
-  field: Field,
-): Map<string, PilePlace> {
-  if (page === 'tall') return tallPagePlaces(seen, size, field)
-  return portrait ? portraitPlaces(seen) : widePlaces(seen, size)
-}
-
-/** Returns the places on a tall page, with the viewer's pile right of the hand. */
-function tallPagePlaces(seen: GameView, { w, d }: Size, field: Field): Map<string, PilePlace> {
-  const others = opponentsOf(seen)
-  const places = placesAround(others.length, true, field)
-  const own: PilePlace = { x: field.side - w / 2, z: field.z + DISTANCES.gap + d / 2, outward: -1 }
-  const alone = others.length === 1
-  return new Map([
-    [nearSeat(seen), own] as const,
-    ...others.map((seat, i): [string, PilePlace] => {
-      const { x, z } = entryAt(places, i).hand
-      return [seat, { ...(alone ? { x: x + DISTANCES.hand, z } : { x, z: z - DISTANCES.under * d }), outward: 1 }]
-    }),
-  ])
-}
-
-/** Returns the places in a tall window, where depth is scarce: piles beside the hand or half under the hands. */
-function portraitPlaces(seen: GameView): Map<string, PilePlace> {
-  const others = opponentsOf(seen)
-  const places = placesAround(others.length, true)
-  const piles = new Map<string, PilePlace>([[nearSeat(seen), PORTRAIT_PLACES.own]])
-  others.forEach((seat, i) => {
-    const { x, z } = entryAt(places, i).hand
-    const alone = others.length === 1
-    piles.set(
-      seat,
-      alone ? { x: x + PORTRAIT_PLACES.aside, z, outward: 1 } : { x, z: z - PORTRAIT_PLACES.behind, outward: 1 },
-    )
-  })
-  return piles
-}
-
-function widePlaces(seen: GameView, size: Size): Map<string, PilePlace> {
-  const others = opponentsOf(seen)
-  const places = placesAround(others.length, false)
-  const piles = new Map<string, PilePlace>([[nearSeat(seen), OWN_PLACE]])
-  others.forEach((seat, i) => {
-    const { hand, chips } = entryAt(places, i)
-    const sideways = Math.abs(hand.x) > 9
-    if (!sideways) piles.set(seat, { x: hand.x, z: hand.z - size.d - 0.35, outward: 1 })
-    else if (others.length > 4) piles.set(seat, { x: chips.x, z: chips.z, outward: hand.x < 0 ? -1 : 1 })
-    else piles.set(seat, { x: hand.x * 1.03, z: hand.z + (hand.x < 0 ? -4.4 : 4.1), outward: hand.x < 0 ? -1 : 1 })
-  })
-  return piles
 }

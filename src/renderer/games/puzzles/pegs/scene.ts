@@ -78,26 +78,23 @@ export function menAfterJumps(men: readonly number[], squares: readonly number[]
 const PITCH = 0.92
 const RANK_PITCH = 0.8
 
-/** Returns the place of a captured man: in four ranks in front of the board, one for each kind of square. */
+/** Returns the place of a captured man: in four ranks, one for each kind of square. */
 function capturedSpot(kind: number, index: number): { readonly x: number; readonly z: number } {
-  return { x: -6.9 + index * PITCH, z: 9.05 + kind * RANK_PITCH }
+  return { x: index * PITCH, z: kind * RANK_PITCH }
 }
 
 const CHIP_HEIGHT = SIZE.chip.h + 0.002
 
-/**
- * Returns the places of the chips that count moves: in a file at the left of the board, or behind it in a tall window.
- */
-function pipSpots(portrait: boolean): PipSpots {
-  if (portrait) {
+/** Returns the places of the chips that count moves: in a file, or in a row on a tall page. */
+function pipSpots({ page }: PegContext): PipSpots {
+  if (page === 'tall')
     return {
-      pendingSpot: (i) => ({ x: -7 + i * 1.65, y: 0.002, z: -9.6 }),
-      madeSpot: (i) => ({ x: 6.9, y: 0.002 + i * CHIP_HEIGHT, z: -9.6 }),
+      pendingSpot: (i) => ({ x: -7 + i * 1.65, y: 0.002, z: 0 }),
+      madeSpot: (i) => ({ x: 6.9, y: 0.002 + i * CHIP_HEIGHT, z: 0 }),
     }
-  }
   return {
-    pendingSpot: (i) => ({ x: -8.95, y: 0.002, z: 4.4 - i * 1.65 }),
-    madeSpot: (i) => ({ x: -8.95, y: 0.002 + i * CHIP_HEIGHT, z: 7.2 }),
+    pendingSpot: (i) => ({ x: 0, y: 0.002, z: 4.4 - i * 1.65 }),
+    madeSpot: (i) => ({ x: 0, y: 0.002 + i * CHIP_HEIGHT, z: 7.2 }),
   }
 }
 
@@ -127,7 +124,7 @@ export function pegScene(table: PegTable, context: PegContext, puzzle: PegSceneO
     ...capturedMen(men, puzzle.start, context),
     ...landingMarks(context, manned),
     ...aimMark(puzzle.aim, manned, context),
-    ...pips(puzzle.pipCount, table.state.moveCount ?? 0, pipSpots(context.portrait)),
+    ...pips(puzzle.pipCount, table.state.moveCount ?? 0, pipSpots(context)),
   ]
 }
 
