@@ -145,7 +145,7 @@ function drawScene(face: GameFace | null, seen: GameView | null, more: Partial<S
     picked: selection.picked,
     lastPly: null,
     portrait: view.narrow,
-    flickStrength: selection.flick,
+    flickStrength: view.flick,
     isOverlayOn: view.isOverlayOn,
     isHandCovered: false,
     ...(framed === null ? {} : pageContext(framed.shape)),
