@@ -1,6 +1,6 @@
 import { createBotProfile } from '../../bot-profile'
 import { newYorkWhist } from '../../../rules/forty-nine-outfit/new-york-whist'
-import type { Seat, GameView } from '../../../rules/kit'
+import type { Eye, GameView, Rng, Seat } from '../../../rules/kit'
 import type { Move } from '../../../rules/forty-nine-outfit/new-york-whist/moves'
 import {
   sideOf,
@@ -9,9 +9,10 @@ import {
   rankIn,
   VALUES,
 } from '../../../rules/forty-nine-outfit/new-york-whist/state'
+import { createPrior } from '../move-rating'
+import { UnseenCards } from '../redeal'
 import type { Heuristics, LevelProfile } from '../types'
 import { createChoiceLister, createRating, createPlayoutPolicy, type Weights, type Rating } from './evaluate'
-import { determinize } from './determinize'
 import { distinctCards } from './distinct-cards'
 import { openHands } from './open-hands'
 import { CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
@@ -88,12 +89,31 @@ function scoresOf(state: NewYorkWhistState, into: Float64Array): void {
   for (let seat = 0; seat < state.seats; seat++) into[seat] = state.points[sideOf(state, seat)]!
 }
 
+const unseen = new UnseenCards()
+
+/**
+ * Redeals the other hands and the blind in place; every order of the unseen cards is equally likely. Returns false,
+ * with nothing changed, where a viewer may conclude more than the sizes of hands: where suit is followed, or the
+ * dealer's last card was shown.
+ */
+export function redeal(state: NewYorkWhistState, eye: Eye, rng: Rng): boolean {
+  if (state.mustFollow || state.hasTurnedTrump) return false
+  const { seats, hands } = state
+  const isBlindHidden = state.blindTo === NONE
+  if (!isBlindHidden && seats === 2) return true
+  unseen.clear()
+  unseen.addOtherHands(hands, seats, eye)
+  if (isBlindHidden) unseen.addSet(state.blindLow, state.blindHigh)
+  unseen.shuffle(rng)
+  unseen.refillOtherHands(hands, seats, eye)
+  if (!isBlindHidden) return true
+  unseen.takeSet(unseen.left)
+  state.blindLow = unseen.low
+  state.blindHigh = unseen.high
+  return true
+}
+
 function createSearchProfile(weights: Weights): LevelProfile<NewYorkWhistState, Move> {
-  const rate = createRating(weights)
-  const prior = (state: NewYorkWhistState, seat: Seat, move: Move) => {
-    const points = rate(state, seat, move)
-    return 0.5 + (0.5 * points) / (Math.abs(points) + PRIOR_SCALE)
-  }
   const search = {
     reward: { pointShare: 0.6, scale: 10 },
     exploration: 0.15,
@@ -102,8 +122,8 @@ function createSearchProfile(weights: Weights): LevelProfile<NewYorkWhistState, 
     listChoices: createChoiceLister(weights, MAX_CHOICES),
     policy: createPlayoutPolicy(weights),
     scoresOf,
-    redeal: determinize,
-    prior,
+    redeal,
+    prior: createPrior(createRating(weights), PRIOR_SCALE),
   }
   return { kind: 'search', iterations: ITERATIONS, slip: 0, search }
 }
@@ -122,7 +142,7 @@ function createTwoSeatProfile(): LevelProfile<NewYorkWhistState, Move> {
     sideOf,
     listChoices: distinctCards,
     scoresOf,
-    redeal: determinize,
+    redeal,
   }
   const endgame = { openGameOf: openHands, maxPositions: MAX_POSITIONS }
   return { kind: 'search', iterations: TWO_SEAT_ITERATIONS, slip: 0, search, endgame }
