@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import type { Viewpoint } from './viewpoints'
 import { frameAfter, pointsOf } from './framing'
 import { WHOLE_FRAME, type Frame, type Rect, type CanvasSize, type ShownTable } from '../model/frame'
@@ -20,7 +21,7 @@ export function createFrameKeeper() {
      */
     keepClear(now: readonly Rect[], shown: ShownTable): boolean {
       const isOther = shown.name !== table.name
-      const hasChanged = isOther || JSON.stringify(now) !== JSON.stringify(panels)
+      const hasChanged = isOther || !dequal(now, panels)
       if (isOther) frames.clear()
       panels = now
       table = shown

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import type { Connection, LanChange, LanClient, LanState } from '../../../lan-client'
 import type { HostedTable } from '../../../protocol/app/services'
 import { seatOf } from '../../../rules/kit'
@@ -106,8 +107,7 @@ export class GuestSession {
     if (joinedTable.value?.id !== now.id) return
     this.hostedTable = now
     const { links, adapters } = now
-    if (JSON.stringify([links, adapters]) === JSON.stringify([joinedTable.value.links, joinedTable.value.adapters]))
-      return
+    if (dequal([links, adapters], [joinedTable.value.links, joinedTable.value.adapters])) return
     joinedTable.value = { ...joinedTable.value, links, adapters }
   }
 
