@@ -34,6 +34,11 @@ export class Visits {
 
   constructor(private readonly dependencies: VisitDependencies) {}
 
+  /** Gives up an attempt to join that is in progress. */
+  abandon(): void {
+    this.latestAttempt += 1
+  }
+
   /** Opens a table and joins it. Resolves to false, with `fault` set, on failure. */
   async host(settings: TableSettingsInput): Promise<boolean> {
     const opened = await this.dependencies.owner.open(settings)
