@@ -66,17 +66,9 @@ function cutsAt(file: string, game: string): readonly Cut[] {
 }
 
 /** The state of the search. */
-interface Search {
-  readonly cuts: Cut[]
-  /** Adds a cut unless its position is known already; returns whether it was added. */
-  add(found: FoundCut): boolean
-  /** Tries the candidate with a number; returns null if it is not a cut, or its position is known already. */
-  attempt(at: number): FoundCut | null
-  addedCount(): number
-  triedCount(): number
-}
+type Search = ReturnType<typeof createSearch>
 
-function createSearch(recipe: Recipe, { seed, out }: FindOptions, before: readonly Cut[]): Search {
+function createSearch(recipe: Recipe, { seed, out }: FindOptions, before: readonly Cut[]) {
   const cuts = [...before]
   const positions = new Set(before.map(positionKeyOf))
   const numbers = before.map(({ id }) => Number(/\d+$/u.exec(id)?.[0] ?? 0))
@@ -84,7 +76,8 @@ function createSearch(recipe: Recipe, { seed, out }: FindOptions, before: readon
   let tried = 0
   return {
     cuts,
-    add(found) {
+    /** Adds a cut unless its position is known already; returns whether it was added. */
+    add(found: FoundCut): boolean {
       const position = positionKeyOf(found)
       if (positions.has(position)) return false
       positions.add(position)
@@ -92,7 +85,8 @@ function createSearch(recipe: Recipe, { seed, out }: FindOptions, before: readon
       if (out !== undefined) writeCutFile(out, recipe.game, cuts)
       return true
     },
-    attempt(at) {
+    /** Tries the candidate with a number; returns null if it is not a cut, or its position is known already. */
+    attempt(at: number): FoundCut | null {
       const candidate = recipe.candidate(at, seed)
       if (!candidate || positions.has(positionKeyOf(candidate))) return null
       tried++

@@ -10,11 +10,7 @@ export type Player = (table: PlayedTable, seat: Seat) => unknown
 /**
  * Three visitors: a novice who knows nothing, a child who takes what is plainly good now, an adult who thinks a little.
  */
-export interface Visitors {
-  readonly novice: Player
-  readonly child: Player
-  readonly adult: Player
-}
+export type Visitors = ReturnType<typeof createVisitors>
 
 /**
  * Returns the plain worth of a position to a seat, using only visible information that needs no knowledge of the game.
@@ -119,6 +115,6 @@ export function createVisitingBot(level: Level): Player {
 }
 
 /** Returns the usual three visitors for a game in which something is visible. */
-export function createVisitors(worth: Worth): Visitors {
+export function createVisitors(worth: Worth) {
   return { novice, child: createChild(worth), adult: createVisitingBot(3) }
 }

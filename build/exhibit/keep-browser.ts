@@ -77,20 +77,17 @@ export async function keepBrowser(options: KeepBrowserOptions): Promise<void> {
 /** Whether the signal is aborted. A function, so that it is evaluated anew after every wait. */
 const isAborted = (signal: AbortSignal): boolean => signal.aborted
 
-interface CrashCounter {
-  add(): void
-  /** Returns the address to show: after three crashes in five minutes, that of the flat table. */
-  address(): string
-}
+type CrashCounter = ReturnType<typeof createCrashCounter>
 
-function createCrashCounter(url: string): CrashCounter {
+function createCrashCounter(url: string) {
   let times: number[] = []
   return {
-    add() {
+    add(): void {
       const now = performance.now()
       times = [...times.filter((at) => now - at < CRASH_WINDOW_MS), now]
     },
-    address() {
+    /** Returns the address to show: after three crashes in five minutes, that of the flat table. */
+    address(): string {
       const address = new URL(url)
       if (times.length >= MAX_CRASHES) address.searchParams.set('flat', 'true')
       return address.href

@@ -5,8 +5,8 @@
 import { Command } from 'commander'
 import { createExhibitLog } from '../../src/node/exhibit/exhibit-log'
 import { defaultDataFolder } from '../../src/node/storage/data-folder'
-import { exhibitFlags } from './browser-flags'
 import { keepBrowser } from './keep-browser'
+import { exhibitFlags } from './browser-pipe'
 
 await new Command('kiosk')
   .description('Keep a browser on the page of an exhibit.')

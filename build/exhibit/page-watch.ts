@@ -21,20 +21,13 @@ export interface PageWatchOptions {
   readonly startTimeoutMs: number
 }
 
-export interface PageWatch {
-  /** Resolves when a page that should be alive is not, or when it is time for the nightly restart. */
-  untilLost(signal: AbortSignal): Promise<Loss>
-  /** Expects a new page. */
-  restart(): void
-  /** Whether any page has been alive. */
-  wasAlive(): boolean
-}
+export type PageWatch = ReturnType<typeof createPageWatch>
 
 /**
  * Creates a watch for a page's signs of life. What the host says of an earlier page does not count. A page or host that
  * is absent has the time `startTimeoutMs` to appear or to return.
  */
-export function createPageWatch({ url, intervalMs, startTimeoutMs }: PageWatchOptions, counts: HostCounts): PageWatch {
+export function createPageWatch({ url, intervalMs, startTimeoutMs }: PageWatchOptions, counts: HostCounts) {
   let begun = performance.now()
   /** When the expected page was last alive; null before its first sign. */
   let lastAlive: number | null = null
@@ -42,6 +35,7 @@ export function createPageWatch({ url, intervalMs, startTimeoutMs }: PageWatchOp
   /** What the host had counted before the expected page, and so far. */
   let [before, sofar] = [counts, counts]
 
+  /** Expects a new page. */
   function restart(): void {
     begun = performance.now()
     lastAlive = null
@@ -73,8 +67,10 @@ export function createPageWatch({ url, intervalMs, startTimeoutMs }: PageWatchOp
 
   return {
     restart,
+    /** Whether any page has been alive. */
     wasAlive: () => wasAlive,
-    async untilLost(signal) {
+    /** Resolves when a page that should be alive is not, or when it is time for the nightly restart. */
+    async untilLost(signal: AbortSignal): Promise<Loss> {
       while (!signal.aborted) {
         const loss = await look()
         if (loss !== null) return loss

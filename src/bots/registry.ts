@@ -26,8 +26,8 @@ const BOTS: Readonly<Record<GameId, () => Promise<BotProfile>>> = {
   isolation: () => import('./solvers/isolation').then((it) => it.isolationBot),
   'deck-o-cards-roulette': () => import('./heuristics/deck-o-cards-roulette').then((it) => it.deckOCardsRouletteBot),
   'color-casino': () => import('./heuristics/color-casino').then((it) => it.colorCasinoBot),
-  'cassino-25': () => import('./heuristics/cassino-25').then((it) => it.cassino25Bot),
-  'cassino-21': () => import('./heuristics/cassino-21').then((it) => it.cassino21Bot),
+  'cassino-25': () => import('./heuristics/cassino/levels').then((it) => it.cassino25Bot),
+  'cassino-21': () => import('./heuristics/cassino/levels').then((it) => it.cassino21Bot),
 }
 
 /** Loads the bot of one game and nothing of the others; null for an unknown id. */

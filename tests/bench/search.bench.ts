@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Ctx, State } from 'boardgame.io'
 import type { MCTSBot as MCTSBotClass } from 'boardgame.io/ai'
-import { determinize } from '../../src/bots/heuristics/forty-nine/determinize'
+import { redeal } from '../../src/bots/heuristics/forty-nine'
 import { TreeSearch } from '../../src/bots/search/tree-search'
 import { gameById } from '../../src/rules/catalogue'
 import { fortyNine } from '../../src/rules/forty-nine-outfit/forty-nine'

@@ -2,9 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BridgeSockets, SocketEvent } from '../../src/protocol/app/electron-bridge'
 import type { CallReply } from '../../src/protocol/app/call-names'
-import { connectServices, currentShell, openSocket } from '../../src/renderer/services'
-import { createGuestServices } from '../../src/renderer/services/guest'
-import { createSocketOpener } from '../../src/renderer/services/sockets'
+import {
+  connectServices,
+  currentShell,
+  openSocket,
+  createSocketOpener,
+  createGuestServices,
+} from '../../src/renderer/services'
 
 const platform = (shell: string) => ({ shell, version: '1.2.3', savesFolder: '' })
 

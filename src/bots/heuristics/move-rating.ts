@@ -43,3 +43,14 @@ export function createTopMoveLister<S, M>(list: Lister<S, M>, rate: Rating<S, M>
     return kept
   }
 }
+
+/**
+ * Returns a prior value for a search from ratings in points, between 0 and 1.
+ * @param scale rating that counts as halfway from even to certain
+ */
+export function createPrior<S, M>(rate: Rating<S, M>, scale: number): Rating<S, M> {
+  return (state, seat, move) => {
+    const points = rate(state, seat, move)
+    return 0.5 + (0.5 * points) / (Math.abs(points) + scale)
+  }
+}

@@ -1,9 +1,10 @@
-import { letterOf, seatOf, type GameEvent, type Seat, type GameView } from '../../rules/kit'
-import { cardNamed, colourOf, COLOURS, type Card, type Colour } from '../../rules/forty-nine-outfit/cards'
+import { letterOf, type GameEvent, type Seat, type GameView } from '../../rules/kit'
+import { cardName, cardNamed, colourAt, COLOURS, type Card, type Colour } from '../../rules/forty-nine-outfit/cards'
+import { bookColour, calledFor, calledOn, isBook, parseMove } from '../../rules/forty-nine-outfit/boston-books/move'
 import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../rules/forty-nine-outfit/colours'
 import type { BostonBooksView } from '../../rules/forty-nine-outfit/boston-books/shape'
 import { memoryOf, type CardMemory } from '../heuristics/boston-books/card-memory'
-import type { Reason } from './reason'
+import { handIn, why } from './reason'
 
 /**
  * The reasons for which a hint of Boston Books is good, by key.
@@ -23,19 +24,7 @@ import type { Reason } from './reason'
  *
  * `of` is a seat's letter, `card` a number as in the notation, `colour` one of the rules page's seven words.
  */
-export type BostonBooksReasonKey =
-  | 'lays-book'
-  | 'must-have'
-  | 'known-holder'
-  | 'known-book'
-  | 'seventh'
-  | 'sixth'
-  | 'called-colour'
-  | 'any-card'
-  | 'longest'
-  | 'nearer'
-
-type Why = Reason<BostonBooksReasonKey>
+export type BostonBooksReasonKey = ReturnType<typeof reasonFor>['key']
 
 /** A parsed call, with the hand of its seat. */
 interface Call {
@@ -47,9 +36,6 @@ interface Call {
   readonly hand: readonly string[]
 }
 
-const ASK = /^ask ([A-H]) (\d+)$/
-const BOOK = /^book ([a-z]+)$/
-
 /**
  * Returns why a legal move is good, from what its seat sees and remembers of the events in `recall`. The keys are
  * listed at `BostonBooksReasonKey`. Throws if the text is no move of Boston Books.
@@ -59,28 +45,18 @@ export function reasonFor(
   seat: Seat,
   move: string,
   recall: readonly GameEvent[] = [],
-): Why {
-  const [, laid] = BOOK.exec(move) ?? []
-  if (laid) return why('lays-book', { colour: laid })
-  const call = readCall(seen, seat, move)
+) {
+  const parsed = parseMove(move)
+  if (parsed < 0) throw new Error(`"${move}" is no move of Boston Books`)
+  if (isBook(parsed)) return why('lays-book', { colour: colourAt(bookColour(parsed)) })
+  const [of, card] = [calledOn(parsed), calledFor(parsed)]
+  const colour = colourAt(colourIndex(card))
+  const call = { of, letter: letterOf(of), card, name: cardName(card), colour, hand: handIn(seen.state.hands, seat) }
   const memory = memoryOf(seen, recall)
   return whyKnown(seen, call, memory) ?? whyClose(call) ?? whyLikely(seen, call, memory)
 }
 
-function why(key: BostonBooksReasonKey, params: Record<string, string | number> = {}): Why {
-  return { key, params }
-}
-
-function readCall(seen: GameView<BostonBooksView>, seat: Seat, move: string): Call {
-  const [, letter, name] = ASK.exec(move) ?? []
-  const card = cardNamed(name)
-  const colour = card < 0 ? null : colourOf(card)
-  if (!letter || !name || colour === null) throw new Error(`"${move}" is no move of Boston Books`)
-  const hand = seen.state.hands[letterOf(seat)] ?? []
-  return { of: seatOf(letter, seen.seats), letter, card, name, colour, hand }
-}
-
-function whyKnown({ state, seats }: GameView<BostonBooksView>, call: Call, memory: CardMemory): Why | null {
+function whyKnown({ state, seats }: GameView<BostonBooksView>, call: Call, memory: CardMemory) {
   const { of, letter, name, colour } = call
   if (memory.owner[call.card] === of) {
     const seventh = countHeld(call, colour) === COLOUR_SIZE - 1
@@ -92,14 +68,14 @@ function whyKnown({ state, seats }: GameView<BostonBooksView>, call: Call, memor
   return why('must-have', { of: letter, card: name })
 }
 
-function whyClose(call: Call): Why | null {
+function whyClose(call: Call) {
   const { name, colour, hand } = call
   const held = countHeld(call, colour)
   if (held === COLOUR_SIZE - 1) return why('seventh', { card: name, colour })
   return held === COLOUR_SIZE - 2 && hand.includes('C') ? why('sixth', { card: name, colour }) : null
 }
 
-function whyLikely({ state }: GameView<BostonBooksView>, call: Call, memory: CardMemory): Why {
+function whyLikely({ state }: GameView<BostonBooksView>, call: Call, memory: CardMemory) {
   const { of, letter, colour, card } = call
   if (memory.called[of * COLOUR_COUNT + colourIndex(card)]! > 0) return why('called-colour', { of: letter, colour })
   const held = countHeld(call, colour)

@@ -1,5 +1,6 @@
 import { playOf, type Play } from '../../rules/casino/plays'
-import { letterOf, type Seat } from '../../rules/kit'
+import type { Seat } from '../../rules/kit'
+import { handIn } from './reason'
 
 /** What the reasons of all casinos share. */
 
@@ -12,10 +13,6 @@ interface View {
   readonly piles: Readonly<Record<string, readonly string[] | number>>
 }
 
-export function why<Key extends string>(key: Key, params: Readonly<Record<string, string | number>> = {}) {
-  return { key, params }
-}
-
 /** Parses a move. Throws if the text is no move of a casino. */
 export function playIn(move: string, title: string): Play {
   const play = playOf(move)
@@ -23,15 +20,9 @@ export function playIn(move: string, title: string): Play {
   return play
 }
 
-/** Returns a seat's hand; empty if the view does not show it. */
-export function handOf(view: View, seat: Seat): readonly string[] {
-  const hand = view.hands[letterOf(seat)]
-  return typeof hand === 'object' ? hand : []
-}
-
 /** Returns the cards of a hand that a seat keeps when it plays a card. */
 export function keptBy(view: View, seat: Seat, card: string): readonly string[] {
-  return handOf(view, seat).filter((other) => other !== card)
+  return handIn(view.hands, seat).filter((other) => other !== card)
 }
 
 /** Whether the stock does not suffice for another deal. */
@@ -43,7 +34,7 @@ export function isLastDeal({ stock }: View, seats: number): boolean {
 export function unseenBy(view: View, seat: Seat, pack: readonly string[]): string[] {
   const seen = new Set<unknown>([
     ...view.table,
-    ...handOf(view, seat),
+    ...handIn(view.hands, seat),
     ...view.builds.flatMap(({ cards }) => cards),
     ...Object.values(view.piles).flat(),
   ])

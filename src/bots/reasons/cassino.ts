@@ -2,7 +2,8 @@ import { isBuild } from '../../rules/casino/plays'
 import { bridgeNamed, letterOf, SPADES, suitOf, type Seat, type GameView } from '../../rules/kit'
 import type { CassinoView } from '../../rules/pack/cassino/shape'
 import { VALUE } from '../../rules/pack/cassino/values'
-import { keptBy, playIn, why } from './casino'
+import { keptBy, playIn } from './casino'
+import { why } from './reason'
 
 /**
  * The reasons for which a hint of either Cassino is good, by key.

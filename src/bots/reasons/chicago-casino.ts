@@ -2,7 +2,8 @@ import { isBuild } from '../../rules/casino/plays'
 import { lastOf, letterOf, type Seat, type GameView } from '../../rules/kit'
 import type { ChicagoView } from '../../rules/forty-nine-outfit/chicago-casino/shape'
 import { POINTS } from '../heuristics/chicago-casino/evaluate'
-import { isLastDeal, keptBy, playIn, unseenBy, why } from './casino'
+import { isLastDeal, keptBy, playIn, unseenBy } from './casino'
+import { why } from './reason'
 
 /**
  * The reasons for which a hint of Chicago-Casino is good, by key.

@@ -3,7 +3,8 @@ import { letterOf, type Seat, type GameView } from '../../rules/kit'
 import { CARDS, cardName, cardNamed, COLOUR, NUMBER } from '../../rules/lion-coffee/cards'
 import { countUnions } from '../../rules/lion-coffee/color-casino/groups'
 import type { ColorView } from '../../rules/lion-coffee/color-casino/shape'
-import { handOf, isLastDeal, keptBy, playIn, unseenBy, why } from './casino'
+import { isLastDeal, keptBy, playIn, unseenBy } from './casino'
+import { handIn, why } from './reason'
 
 /**
  * The reasons for which a hint of Color Casino is good, by key.
@@ -73,7 +74,7 @@ function whyTake(view: ColorView, seats: number, seat: Seat, taker: string, name
   const theirs = builds.find(({ by }) => by !== letterOf(seat))
   if (theirs) return why('takes-their-build', { cards, by: theirs.by })
   if (builds.length > 0) return why('takes-own-build', { cards })
-  if (isLastDeal(view, seats) && handOf(view, seat).length <= 2) return why('takes-last', { cards, rest })
+  if (isLastDeal(view, seats) && handIn(view.hands, seat).length <= 2) return why('takes-last', { cards, rest })
   return taker.endsWith('R') ? why('takes-reds', { reds: cards }) : why('takes-cards', { cards })
 }
 

@@ -1,5 +1,5 @@
-import { letterOf, type Seat, type GameView } from '../../rules/kit'
-import { count, HIGH_BITS, LOW_BITS, cardNamed, colourAt } from '../../rules/forty-nine-outfit/cards'
+import type { Seat, GameView } from '../../rules/kit'
+import { count, HIGH_BITS, LOW_BITS, cardName, cardNamed, colourAt } from '../../rules/forty-nine-outfit/cards'
 import { SQUARES, type Square } from '../../rules/forty-nine-outfit/board'
 import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../rules/forty-nine-outfit/colours'
 import type { ColorowView } from '../../rules/forty-nine-outfit/colorow/shape'
@@ -7,7 +7,7 @@ import { claimOf, isClaim, parse } from '../../rules/forty-nine-outfit/colorow/m
 import { completedBy, connectedWith } from '../../rules/forty-nine-outfit/colorow/rows'
 import { placedCard, placeOf } from '../../rules/forty-nine-outfit/placing'
 import { dueAt } from '../heuristics/colorow/row-gain'
-import type { Reason } from './reason'
+import { handIn, why } from './reason'
 
 /**
  * The reasons for which a hint of Colorow is good, by key.
@@ -29,21 +29,7 @@ import type { Reason } from './reason'
  *
  * `card` is a text as in the notation, `colour` its name, all others are numbers.
  */
-export type ColorowReasonKey =
-  | 'completes-row'
-  | 'completes-rows'
-  | 'joins-rows'
-  | 'blocks'
-  | 'prepares'
-  | 'opens-nothing'
-  | 'all-out'
-  | 'least-harm'
-  | 'claims-due'
-  | 'claims-nothing'
-  | 'disputes'
-  | 'accepts'
-
-type Why = Reason<ColorowReasonKey>
+export type ColorowReasonKey = ReturnType<typeof reasonFor>['key']
 
 /** The squares of a colour, as a set of two words (see `cards.ts`). */
 interface SquareSet {
@@ -66,32 +52,23 @@ interface Play {
  * Returns why a sound move is good, from what its seat sees. The keys are listed at `ColorowReasonKey`. Throws if the
  * text is no move of Colorow.
  */
-export function reasonFor(seen: GameView<ColorowView>, seat: Seat, text: string): Why {
+export function reasonFor(seen: GameView<ColorowView>, seat: Seat, text: string) {
   const move = parse(text, true)
   if (move < 0) throw new Error(`"${text}" is no move of Colorow`)
   if (text === 'accept') return why('accepts')
   if (text === 'dispute') return why('disputes', { claimed: seen.state.lastPlay?.claimed ?? 0, due: lastDue(seen) })
   if (isClaim(move)) return claimOf(move) > 0 ? why('claims-due', { points: claimOf(move) }) : why('claims-nothing')
+  const laid = cardName(placedCard(move))
   const colour = colourIndex(placedCard(move))
   const square = placeOf(move)
   const play = {
     seen,
     colour,
     square,
-    left: handWithout(seen, seat, text),
+    left: handIn(seen.state.hands, seat).filter((card) => card !== laid),
     held: withSquare(heldBy(seen, colour), square),
   }
   return whyScore(play) ?? whyBlock(play) ?? whyPrepare(play) ?? whyQuiet(play)
-}
-
-function why(key: ColorowReasonKey, params: Record<string, string | number> = {}): Why {
-  return { key, params }
-}
-
-function handWithout({ state }: GameView<ColorowView>, seat: Seat, text: string): readonly string[] {
-  const hand = state.hands[letterOf(seat)]
-  const card = text.slice(0, text.indexOf('@'))
-  return Array.isArray(hand) ? (hand as readonly string[]).filter((other) => other !== card) : []
 }
 
 function heldBy({ state }: GameView<ColorowView>, colour: number): SquareSet {
@@ -123,7 +100,7 @@ function countUnseen({ seen, left, colour: laid }: Play, colour: number): number
   return COLOUR_SIZE - count(low) - count(high) - own - (colour === laid ? 1 : 0)
 }
 
-function whyScore({ seen, colour, square, held: { low, high } }: Play): Why | null {
+function whyScore({ seen, colour, square, held: { low, high } }: Play) {
   const completed = completedBy(low, high, square)
   if (completed === 0) return null
   const joined = connectedWith(completed, low, high, isChain(seen))
@@ -135,7 +112,7 @@ function whyScore({ seen, colour, square, held: { low, high } }: Play): Why | nu
 }
 
 /** Returns the reason to block: the most that a colour which others may hold would have been due on the square. */
-function whyBlock(play: Play): Why | null {
+function whyBlock(play: Play) {
   let points = 0
   let colour = -1
   for (let other = 0; other < COLOUR_COUNT; other++) {
@@ -160,13 +137,13 @@ function bestNext({ seen, held }: Play): number {
   return best
 }
 
-function whyPrepare(play: Play): Why | null {
+function whyPrepare(play: Play) {
   const card = play.left.find((other) => colourIndex(cardNamed(other)) === play.colour)
   const points = bestNext(play)
   return card !== undefined && points > 0 ? why('prepares', { card, colour: colourAt(play.colour), points }) : null
 }
 
-function whyQuiet(play: Play): Why {
+function whyQuiet(play: Play) {
   const colour = colourAt(play.colour)
   const points = bestNext(play)
   if (points === 0) return why('opens-nothing', { colour })

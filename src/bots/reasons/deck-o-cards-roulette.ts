@@ -1,8 +1,9 @@
+import { CLEAR, parseMove, READY, SPIN } from '../../rules/deck-o-cards/deck-o-cards-roulette/move'
 import { spotNamed } from '../../rules/deck-o-cards/deck-o-cards-roulette/spots'
 import type { RouletteView } from '../../rules/deck-o-cards/deck-o-cards-roulette/shape'
 import { letterOf, type Seat, type GameView } from '../../rules/kit'
 import { BEST_PAY, edge, LAST_SPINS, SECTORS, sectorsOf, SINGLES } from '../heuristics/deck-o-cards-roulette/spot-odds'
-import type { Reason } from './reason'
+import { why } from './reason'
 
 /**
  * The reasons for which a move of the roulette is good, by key, with the values that the sentence names:
@@ -21,48 +22,31 @@ import type { Reason } from './reason'
  *
  * `spot` is a text of the notation (`7H`, `red`), all others are numbers.
  */
-export type RouletteReasonKey =
-  | 'spins'
-  | 'even-bet'
-  | 'lucky-suit'
-  | 'bank-gains'
-  | 'catches-up'
-  | 'sits-out-ahead'
-  | 'bets-lie'
-  | 'bets-nothing'
-  | 'takes-back'
-
-type Why = Reason<RouletteReasonKey>
-
-const BET = /^bet ([1-9]\d*)@(\S+)$/
+export type RouletteReasonKey = ReturnType<typeof reasonFor>['key']
 
 /**
  * Returns why a legal move is good, from what everybody sees. The keys are listed at `RouletteReasonKey`. Throws if the
  * text is no move of the roulette.
  */
-export function reasonFor(seen: GameView<RouletteView>, seat: Seat, move: string): Why {
-  if (move === 'spin') return why('spins')
+export function reasonFor(seen: GameView<RouletteView>, seat: Seat, move: string) {
+  const parsed = parseMove(move)
+  if (parsed === SPIN) return why('spins')
   const chips = laidBy(seen, seat)
-  if (move === 'clear') return why('takes-back', { chips })
-  if (move === 'ready') return whyReady(seen, seat, chips)
-  const [, stake, spot] = BET.exec(move) ?? []
-  if (stake === undefined || spot === undefined || spotNamed(spot) < 0) {
+  if (parsed === CLEAR) return why('takes-back', { chips })
+  if (parsed === READY) return whyReady(seen, seat, chips)
+  if (typeof parsed !== 'object' || parsed === null || spotNamed(parsed.spot) < 0) {
     throw new Error(`"${move}" is no move of Deck-O-Cards Roulette`)
   }
-  return whyBet(seen, seat, Number(stake), spot)
+  return whyBet(seen, seat, parsed.stake, parsed.spot)
 }
 
-function why(key: RouletteReasonKey, params: Record<string, string | number> = {}): Why {
-  return { key, params }
-}
-
-function whyReady(seen: GameView<RouletteView>, seat: Seat, chips: number): Why {
+function whyReady(seen: GameView<RouletteView>, seat: Seat, chips: number) {
   if (chips > 0) return why('bets-lie', { chips })
   const lead = leadOf(seen, seat)
   return isNearTheEnd(seen) && lead > 0 ? why('sits-out-ahead', { lead }) : why('bets-nothing')
 }
 
-function whyBet(seen: GameView<RouletteView>, seat: Seat, stake: number, name: string): Why {
+function whyBet(seen: GameView<RouletteView>, seat: Seat, stake: number, name: string) {
   const spot = spotNamed(name)
   const bet = { spot: name, stake, sectors: sectorsOf(spot) }
   const lead = leadOf(seen, seat)

@@ -1,8 +1,9 @@
 import { letterOf, lettersOf, type Seat, type GameView } from '../../rules/kit'
 import { adjoiningSquares, LAST_SQUARE, LINES, type Line, type Square } from '../../rules/forty-nine-outfit/board'
-import { isRound } from '../../rules/forty-nine-outfit/cards'
+import { cardName, isRound } from '../../rules/forty-nine-outfit/cards'
+import { cardOf, laysCheater, parseStrictPlay, squareOf } from '../../rules/forty-nine-outfit/forty-nine/move'
 import type { FortyNineView } from '../../rules/forty-nine-outfit/forty-nine/shape'
-import type { Reason } from './reason'
+import { handIn, why } from './reason'
 
 /**
  * The reasons for which a hint of Forty-Nine is good, by key.
@@ -30,27 +31,7 @@ import type { Reason } from './reason'
  *
  * `card` and `square` are texts as in the notation (`45`, `C`), `row` is `3-45`, `fifty` is `5+45`, all others numbers.
  */
-export type FortyNineReasonKey =
-  | 'opening-card'
-  | 'ends-ahead'
-  | 'ends-level'
-  | 'ends-cheaply'
-  | 'scores-square'
-  | 'completes-row'
-  | 'scores-square-and-row'
-  | 'completes-fifty'
-  | 'completes-hundred'
-  | 'cheater-takes'
-  | 'keeps-open-for'
-  | 'prepares-row'
-  | 'opens-nothing'
-  | 'sheds-card'
-  | 'draws-for-more'
-  | 'draws-nothing-fits'
-  | 'passes-holding'
-  | 'passes-nothing-fits'
-
-type Why = Reason<FortyNineReasonKey>
+export type FortyNineReasonKey = ReturnType<typeof reasonFor>['key']
 
 /** A parsed play, judged by what its seat sees. */
 interface Play {
@@ -73,8 +54,8 @@ const NEAR_ROW = 2
  * Returns why a sound move is good, from what its seat sees. The keys are listed at `FortyNineReasonKey`. Throws if the
  * text is no move of Forty-Nine.
  */
-export function reasonFor(seen: GameView<FortyNineView>, seat: Seat, move: string): Why {
-  const hand = ownHand(seen.state, seat)
+export function reasonFor(seen: GameView<FortyNineView>, seat: Seat, move: string) {
+  const hand = handIn(seen.state.hands, seat)
   if (move === 'draw') return whyDraw(seen.state, hand)
   if (move === 'pass') return whyPass(seen.state, hand)
   const play = readPlay(seen, seat, hand, move)
@@ -82,23 +63,12 @@ export function reasonFor(seen: GameView<FortyNineView>, seat: Seat, move: strin
   return whyEnd(seen, seat, play) ?? whyScore(play) ?? whyQuiet(seen.state, hand, play)
 }
 
-function why(key: FortyNineReasonKey, params: Record<string, string | number> = {}): Why {
-  return { key, params }
-}
-
-function ownHand(view: FortyNineView, seat: Seat): readonly string[] {
-  const hand = view.hands[letterOf(seat)]
-  return Array.isArray(hand) ? (hand as readonly string[]) : []
-}
-
-const MOVE = /^(?:(\d+)|C@(\d+))!?(?: claim .+)?$/
-
 function readPlay(seen: GameView<FortyNineView>, seat: Seat, hand: readonly string[], move: string): Play {
-  const match = MOVE.exec(move)
-  if (!match) throw new Error(`"${move}" is no move of Forty-Nine`)
-  const cheater = match[1] === undefined
-  const square = Number(match[1] ?? match[2]) - 1
-  const card = cheater ? 'C' : String(square + 1)
+  const parsed = parseStrictPlay(move)
+  if (!parsed) throw new Error(`"${move}" is no move of Forty-Nine`)
+  const cheater = laysCheater(parsed.move)
+  const square = squareOf(parsed.move)
+  const card = cardName(cardOf(parsed.move))
   const left = hand.filter((held) => held !== card)
   const lines = linesCompleted(seen, square)
   const endsGame = square === LAST_SQUARE || left.length === 0
@@ -157,19 +127,19 @@ function opens(view: FortyNineView, square: Square): Square[] {
   )
 }
 
-function whyDraw(view: FortyNineView, hand: readonly string[]): Why {
+function whyDraw(view: FortyNineView, hand: readonly string[]) {
   if (!hand.some((card) => fits(view, card))) return why('draws-nothing-fits')
   return why('draws-for-more', { open: openRound(view).length })
 }
 
-function whyPass(view: FortyNineView, hand: readonly string[]): Why {
+function whyPass(view: FortyNineView, hand: readonly string[]) {
   const held = hand.filter((card) => card !== 'C' && isOpen(view, Number(card) - 1))
   const risky = held.find((card) => opens(view, Number(card) - 1).length > 0) ?? held[0]
   if (risky !== undefined) return why('passes-holding', { card: risky })
   return hand.includes('C') ? why('passes-holding', { card: 'C' }) : why('passes-nothing-fits')
 }
 
-function whyEnd(seen: GameView<FortyNineView>, seat: Seat, play: Play): Why | null {
+function whyEnd(seen: GameView<FortyNineView>, seat: Seat, play: Play) {
   if (!play.endsGame) return null
   const points = seen.state.points
   const own = (points[letterOf(seat)] ?? 0) + play.points
@@ -181,7 +151,7 @@ function whyEnd(seen: GameView<FortyNineView>, seat: Seat, play: Play): Why | nu
     : why('ends-cheaply', { points: play.points, behind: -lead })
 }
 
-function whyScore(play: Play): Why | null {
+function whyScore(play: Play) {
   const square = String(play.square + 1)
   const rows = play.lines.filter((line) => line.kind === 'row')
   const row = rows[0]
@@ -200,7 +170,7 @@ function whyScore(play: Play): Why | null {
 }
 
 /** Returns the reason for a play that earns nothing at once. */
-function whyQuiet(view: FortyNineView, hand: readonly string[], play: Play): Why {
+function whyQuiet(view: FortyNineView, hand: readonly string[], play: Play) {
   const opened = opens(view, play.square)
   const own = opened.filter((square) => hand.includes(String(square + 1))).sort((a, b) => b - a)[0]
   if (own !== undefined) return why('keeps-open-for', { card: String(own + 1), points: own + 1 })

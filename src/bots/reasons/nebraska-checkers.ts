@@ -5,7 +5,7 @@ import { canJump } from '../../rules/forty-nine-outfit/nebraska-checkers/moves'
 import { jumpsOf, placesOf, startOf, type Move } from '../../rules/forty-nine-outfit/nebraska-checkers/move'
 import { numberOf } from '../../rules/forty-nine-outfit/nebraska-checkers/squares'
 import { lastOf, listMoves, createSeededRng, type Seat, type GameView } from '../../rules/kit'
-import type { Reason } from './reason'
+import { why } from './reason'
 
 /**
  * The reasons for which a move of Nebraska-Checkers is good, by key, with the values that the sentence names:
@@ -24,15 +24,12 @@ import type { Reason } from './reason'
  *
  * `square` is a text as in the notation (`33`), `taken` a number.
  */
-export type NebraskaReasonKey =
-  'wins' | 'only-move' | 'takes-safely' | 'takes' | 'crowns' | 'exchanges' | 'gives' | 'king-goes' | 'safe-step'
-
-type Why = Reason<NebraskaReasonKey>
+export type NebraskaReasonKey = ReturnType<typeof reasonFor>['key']
 
 /**
  * Returns why a legal move is good. The keys are listed at `NebraskaReasonKey`. Throws if the text is no legal move.
  */
-export function reasonFor(seen: GameView<NebraskaView>, seat: Seat, text: string): Why {
+export function reasonFor(seen: GameView<NebraskaView>, seat: Seat, text: string) {
   // Nothing is hidden, so the generator is never used.
   const state = nebraskaCheckers.determinize(seen, createSeededRng(''))
   const read = nebraskaCheckers.read(state, seat, text)
@@ -46,11 +43,7 @@ export function reasonFor(seen: GameView<NebraskaView>, seat: Seat, text: string
   return whyStep(state, after, move)
 }
 
-function why(key: NebraskaReasonKey, params: Record<string, string | number> = {}): Why {
-  return { key, params }
-}
-
-function whyStep(state: NebraskaState, after: NebraskaState, move: Move): Why {
+function whyStep(state: NebraskaState, after: NebraskaState, move: Move) {
   const { turn } = state
   const place = lastOf(placesOf(move))
   const wasKing = ((state.kings[turn]! >> startOf(move)) & 1) === 1

@@ -12,7 +12,7 @@ import {
   VALUES,
 } from '../../rules/forty-nine-outfit/new-york-whist/state'
 import { beatersOf, unseenBy } from '../heuristics/new-york-whist/unseen-cards'
-import type { Reason } from './reason'
+import { why } from './reason'
 
 /**
  * The reasons for which a hint of New York Whist is good, by key.
@@ -34,21 +34,7 @@ import type { Reason } from './reason'
  *
  * `points` is what the trick and the card count, by the cards on the table.
  */
-export type NewYorkWhistReasonKey =
-  | 'only-card'
-  | 'takes-last'
-  | 'takes-surely'
-  | 'takes-for-now'
-  | 'leads-surely'
-  | 'leads-strong'
-  | 'leads-cheap'
-  | 'leads-points'
-  | 'feeds-partner'
-  | 'saves-partner'
-  | 'sheds-cheap'
-  | 'sheds-points'
-
-type Why = Reason<NewYorkWhistReasonKey>
+export type NewYorkWhistReasonKey = ReturnType<typeof reasonFor>['key']
 
 /** Maximum number of unseen better cards at which a lead counts as strong. */
 const STRONG = 4
@@ -57,7 +43,7 @@ const STRONG = 4
  * Returns why a card is good, from what its seat sees. The keys are listed at `NewYorkWhistReasonKey`. Throws if the
  * text is no card of the pack.
  */
-export function reasonFor(seen: GameView<NewYorkWhistView>, seat: Seat, move: string): Why {
+export function reasonFor(seen: GameView<NewYorkWhistView>, seat: Seat, move: string) {
   const card = cardNamed(move)
   if (card < 0) throw new Error(`"${move}" is no move of New York Whist`)
   // The view of this game comes with the options of this game.
@@ -66,11 +52,7 @@ export function reasonFor(seen: GameView<NewYorkWhistView>, seat: Seat, move: st
   return state.laidCount === 0 ? whyLead(state, seat, card) : whyFollow(state, seat, card)
 }
 
-function why(key: NewYorkWhistReasonKey, params: Record<string, number> = {}): Why {
-  return { key, params }
-}
-
-function whyLead(state: NewYorkWhistState, seat: Seat, card: Card): Why {
+function whyLead(state: NewYorkWhistState, seat: Seat, card: Card) {
   const better = betterCards(state, seat, card)
   const points = VALUES[card]!
   if (better === 0) return why('leads-surely', { points: points + TRICK_POINTS })
@@ -78,7 +60,7 @@ function whyLead(state: NewYorkWhistState, seat: Seat, card: Card): Why {
   return points === 0 ? why('leads-cheap') : why('leads-points', { points })
 }
 
-function whyFollow(state: NewYorkWhistState, seat: Seat, card: Card): Why {
+function whyFollow(state: NewYorkWhistState, seat: Seat, card: Card) {
   const own = VALUES[card]!
   if (rankIn(state, card, state.trick[0]!) > state.bestRank) {
     const points = own + TRICK_POINTS + onTable(state)

@@ -1,11 +1,12 @@
-import { firstOf, letterOf, createSeededRng, type Seat, type GameView } from '../../rules/kit'
+import { firstOf, createSeededRng, type Seat, type GameView } from '../../rules/kit'
 import { cardNamed, CARDS, CHEATER, colourAt, type Card } from '../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, colourIndex } from '../../rules/forty-nine-outfit/colours'
+import { parseMove } from '../../rules/forty-nine-outfit/pittsburgh-draw'
 import type { PittsburghView } from '../../rules/forty-nine-outfit/pittsburgh-draw/shape'
 import { HAND_SIZE, handKey, kindOf, valueOf } from '../../rules/forty-nine-outfit/ranking'
 import { BINS, valueOfBin } from '../heuristics/pittsburgh-draw/hand-classes'
 import { exactMean, sampledMean, waysOf, type Exchange } from '../heuristics/pittsburgh-draw/exchange'
-import type { Reason } from './reason'
+import { handIn, why } from './reason'
 
 /**
  * The reasons for which a hint of Pittsburgh Draw is good, by key.
@@ -23,31 +24,24 @@ import type { Reason } from './reason'
  * `chance` is the percentage of draws that improve the value of the hand, `average` the mean value of the hand
  * afterwards with one decimal, as text; `kind` is a word of the rules page, `colour` a colour's name.
  */
-export type PittsburghReasonKey =
-  'stands' | 'keeps-colour' | 'keeps-colour-cheater' | 'keeps-pairs' | 'keeps-cheater' | 'keeps-several' | 'new-hand'
-
-type Why = Reason<PittsburghReasonKey>
+export type PittsburghReasonKey = ReturnType<typeof reasonFor>['key']
 
 /**
  * Number of draws from which the odds of an exchange are enumerated; for more (all five cards), as many are sampled.
  */
 const MAX_DRAWS = 20_000
 
-const MOVE = /^discard (?:\d{1,2}|C)(?: (?:\d{1,2}|C)){0,4}$/
-
 /**
  * Returns why an exchange is good, from what its seat sees, with its odds. The keys are listed at
  * `PittsburghReasonKey`. Throws if the text is no move of Pittsburgh Draw.
  */
-export function reasonFor(seen: GameView<PittsburghView>, seat: Seat, move: string): Why {
-  if (move !== 'stand' && !MOVE.test(move)) throw new Error(`"${move}" is no move of Pittsburgh Draw`)
-  const names = seen.state.hands[letterOf(seat)]
-  const hand = Array.isArray(names) ? (names as readonly string[]).map(cardNamed) : []
-  const thrown = move === 'stand' ? [] : move.split(' ').slice(1).map(cardNamed)
+export function reasonFor(seen: GameView<PittsburghView>, seat: Seat, move: string) {
+  const thrown = parseMove(move)
+  if (thrown === null) throw new Error(`"${move}" is no move of Pittsburgh Draw`)
+  const hand = handIn(seen.state.hands, seat).map(cardNamed)
   const kept = hand.filter((card) => !thrown.includes(card))
   const value = valueOf(handKey(hand))
-  if (kept.length === HAND_SIZE)
-    return { key: 'stands', params: { kind: kindOf(value), points: value, average: `${value}` } }
+  if (kept.length === HAND_SIZE) return why('stands', { kind: kindOf(value), points: value, average: `${value}` })
   return whyExchange({ kept, unseen: unseenBy(seen, hand) }, value)
 }
 
@@ -56,7 +50,7 @@ function unseenBy({ options }: GameView<PittsburghView>, hand: readonly Card[]):
   return Array.from({ length: cards }, (_, card) => card).filter((card) => !hand.includes(card))
 }
 
-function whyExchange(exchange: Exchange, value: number): Why {
+function whyExchange(exchange: Exchange, value: number) {
   const odds = {
     chance: Math.round(100 * mean(exchange, (points) => (points > value ? 1 : 0))),
     average: mean(exchange, (points) => points).toFixed(1),
@@ -65,14 +59,14 @@ function whyExchange(exchange: Exchange, value: number): Why {
   const numbers = kept.filter((card) => card !== CHEATER)
   const groups = groupsOf(numbers)
   const cheater = numbers.length < kept.length
-  if (kept.length === 0) return { key: 'new-hand', params: odds }
-  if (numbers.length === 0) return { key: 'keeps-cheater', params: odds }
+  if (kept.length === 0) return why('new-hand', odds)
+  if (numbers.length === 0) return why('keeps-cheater', odds)
   if (groups.length === 1) {
     const params = { colour: colourAt(colourIndex(firstOf(numbers))), cards: numbers.length, ...odds }
-    return { key: cheater ? 'keeps-colour-cheater' : 'keeps-colour', params }
+    return why(cheater ? 'keeps-colour-cheater' : 'keeps-colour', params)
   }
-  if (!cheater && groups.length === 2 && groups.every((many) => many === 2)) return { key: 'keeps-pairs', params: odds }
-  return { key: 'keeps-several', params: { cards: kept.length, ...odds } }
+  if (!cheater && groups.length === 2 && groups.every((many) => many === 2)) return why('keeps-pairs', odds)
+  return why('keeps-several', { cards: kept.length, ...odds })
 }
 
 /** Returns the number of cards of each colour that is present. */

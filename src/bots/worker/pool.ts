@@ -69,20 +69,13 @@ export interface PoolOptions {
 }
 
 /** A pool of workers that answer questions. */
-export interface Pool {
-  /** Has a question answered. Rejects it, or a less urgent one, at once and with the reason if the queue is full. */
-  submit(job: Job): void
-  /** Cancels a question. Its worker is free again within one stretch of work. */
-  cancel(job: Job): void
-  /** Ends all workers and rejects all questions. A later question starts new workers. */
-  close(error: Error): void
-}
+export type Pool = ReturnType<typeof createPool>
 
 /**
  * Creates a pool of workers with one queue: urgent questions go first, then the older ones. A question goes to a worker
  * that has thought for its table, if one is free. A worker that dies or hangs fails only its own question.
  */
-export function createPool({ open, after, maxWorkers, maxWaiting }: PoolOptions): Pool {
+export function createPool({ open, after, maxWorkers, maxWaiting }: PoolOptions) {
   const slots = new Set<Slot>()
   const queue = new WaitingJobs(maxWaiting)
   /** Current maximum of workers: below `maxWorkers` after the system has refused to start one. */
@@ -130,15 +123,18 @@ export function createPool({ open, after, maxWorkers, maxWaiting }: PoolOptions)
   }
 
   return {
-    submit(job) {
+    /** Has a question answered. Rejects it, or a less urgent one, at once and with the reason if the queue is full. */
+    submit(job: Job): void {
       queue.put(job)
       pump()
     },
-    cancel(job) {
+    /** Cancels a question. Its worker is free again within one stretch of work. */
+    cancel(job: Job): void {
       if (!queue.remove(job)) for (const slot of slots) slot.cancel(job)
       pump()
     },
-    close(error) {
+    /** Ends all workers and rejects all questions. A later question starts new workers. */
+    close(error: Error): void {
       const [ended, left] = [[...slots], queue.takeAll()]
       slots.clear()
       workerLimit = maxWorkers

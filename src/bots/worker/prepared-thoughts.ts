@@ -1,13 +1,8 @@
 import { CancelledError, createCanceller, type Canceller, type CancelSignal } from '../../async/cancellation'
-import type { Thinker, ThinkRequest, Thought } from '../../ports/thinker'
+import type { ThinkRequest, Thought } from '../../ports/thinker'
 
 /** Answers requests from thoughts that were begun before anybody asked for them (pondering). */
-export interface PreparedThoughts {
-  readonly think: Thinker['think']
-  readonly ponder: NonNullable<Thinker['ponder']>
-  /** Cancels the thoughts in preparation, because the worker is needed. */
-  cancelPreparation(): void
-}
+export type PreparedThoughts = ReturnType<typeof createPreparedThoughts>
 
 /** Has a worker answer a request; a request that is not urgent waits behind those that are. */
 export type AskWorker = (request: ThinkRequest, urgent: boolean, signal?: CancelSignal) => Promise<Thought>
@@ -69,7 +64,7 @@ class KeptThoughts {
  * one. A thought that is asked for while it is in preparation is awaited: its time limit began earlier, so that it ends
  * sooner than a fresh one. Any other request cancels the preparation.
  */
-export function createPreparedThoughts(ask: AskWorker): PreparedThoughts {
+export function createPreparedThoughts(ask: AskWorker) {
   const kept = new KeptThoughts()
 
   function prepare(request: ThinkRequest, signal?: CancelSignal): Promise<Thought> {
@@ -93,16 +88,17 @@ export function createPreparedThoughts(ask: AskWorker): PreparedThoughts {
   }
 
   return {
-    think(request, signal) {
+    think(request: ThinkRequest, signal?: CancelSignal): Promise<Thought> {
       const fresh = (): Promise<Thought> => ask(request, request.purpose !== 'hint', signal)
       const prepared = kept.take(request)
       return prepared ? awaitPrepared(prepared, fresh, signal) : fresh()
     },
-    ponder(request, signal) {
+    ponder(request: ThinkRequest, signal?: CancelSignal): Promise<Thought> {
       kept.cancelPreparation()
       if (signal?.aborted) return ask(request, false, signal)
       return kept.get(request)?.thought ?? prepare(request, signal)
     },
+    /** Cancels the thoughts in preparation, because the worker is needed. */
     cancelPreparation: () => kept.cancelPreparation(),
   }
 }

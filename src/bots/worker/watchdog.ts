@@ -2,11 +2,7 @@
 export type StartTimer = (ms: number, then: () => void) => () => void
 
 /** A timer that reports that something takes too long. */
-export interface Watchdog {
-  /** Restarts the timer with `ms` milliseconds. */
-  restart(ms: number): void
-  stop(): void
-}
+export type Watchdog = ReturnType<typeof createWatchdog>
 
 /** Longest time that is counted in one tick, in milliseconds. */
 const TICK_MS = 250
@@ -15,7 +11,7 @@ const TICK_MS = 250
  * Creates a watchdog that calls `onTimeout` when its time is up. It counts short ticks instead of reading the clock, so
  * that at most one tick passes while the machine sleeps or this thread is blocked.
  */
-export function createWatchdog(after: StartTimer, onTimeout: () => void): Watchdog {
+export function createWatchdog(after: StartTimer, onTimeout: () => void) {
   let stop = (): void => undefined
 
   function count(left: number): void {
@@ -24,7 +20,8 @@ export function createWatchdog(after: StartTimer, onTimeout: () => void): Watchd
   }
 
   return {
-    restart(ms) {
+    /** Restarts the timer with `ms` milliseconds. */
+    restart(ms: number): void {
       stop()
       count(ms)
     },

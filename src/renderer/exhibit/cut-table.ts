@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import type { Attempt, Cut, Standing } from '../../exhibit/cuts'
 import type { Thinker } from '../../ports/thinker'
 import { checkOptions, ONLOOKER, seatOf, type AnyGame, type GameRecord, type Options, type Seat } from '../../rules/kit'
@@ -132,7 +133,7 @@ function openSession(
 
 /** Whether a seat sees anything that an onlooker does not. */
 function seesHidden(table: TablePort, eye: Seat): boolean {
-  return JSON.stringify(table.viewFor(eye).state) !== JSON.stringify(table.viewFor(ONLOOKER).state)
+  return !dequal(table.viewFor(eye).state, table.viewFor(ONLOOKER).state)
 }
 
 /** Returns the seat of the visitor who has the table, as the only person at it: the page shows their view. */

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import * as z from 'zod/mini'
 import { listSchema, textSchema } from '../../protocol/wire/fields'
 import { refuseNewer, VISITS_FORMAT } from '../../protocol/app/formats'
@@ -67,7 +68,7 @@ export type VisitStorage = ReturnType<typeof createVisitStorage>
 /** Compares tables: one hosted by this machine by its id, any other by its address and pass. */
 function isSameTable(a: Visit, b: Visit): boolean {
   if (a.id !== null || b.id !== null) return a.id === b.id
-  return a.address === b.address && JSON.stringify(a.pass) === JSON.stringify(b.pass)
+  return a.address === b.address && dequal(a.pass, b.pass)
 }
 
 export function createVisitStorage(stores: () => BrowserStores) {

@@ -1,7 +1,9 @@
 import { plainColour } from '../stage/shapes/instanced-forms'
 import { TABLE } from '../stage/model/sizes'
-import type { TableArea, DrawnPiece } from './top-view'
+import { type TableArea, type DrawnPiece, topViewOf, areaOf } from './top-view'
 import type { Atlas } from './atlas'
+import type { Piece } from '../stage/model/pieces'
+import { createCanvas, pngOf } from './cancellable-work'
 
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
@@ -210,4 +212,21 @@ function writeName(pen: Pen, { face, w }: DrawnPiece, scale: number): void {
   pen.textBaseline = 'middle'
   pen.font = `700 ${String(Math.round(0.6 * scale))}px 'Old Standard TT', serif`
   pen.fillText(word, 0, 0, w * 0.9 * scale)
+}
+
+/** The longer side in pixels, and the most pixels per inch; at a higher resolution the prints would look blurred. */
+const LONGER_SIDE = 2400
+const MAX_PIXELS_PER_INCH = 110
+
+/** Renders the table from straight above as a PNG, at no more than the resolution of its prints. */
+export async function renderStillPicture(pieces: readonly Piece[], atlas: Atlas, tableTop: string): Promise<Blob> {
+  const drawnPieces = topViewOf(pieces)
+  await atlas.load([tableTop, ...drawnPieces.map(({ face }) => face)])
+  const area = areaOf(drawnPieces)
+  const scale = Math.min(MAX_PIXELS_PER_INCH, LONGER_SIDE / Math.max(area.w, area.d))
+  const { canvas, pen } = createCanvas(area.w * scale, area.d * scale)
+  const placement = { area, left: 0, top: 0, scale }
+  paintTable(pen, atlas, tableTop, placement)
+  paintPieces(pen, atlas, drawnPieces, placement)
+  return pngOf(canvas)
 }

@@ -2,13 +2,24 @@ import { dateNow } from '../../async/clock'
 import { createBrowserThinker } from '../../bots/worker/browser'
 import type { WorkerThinker } from '../../bots/worker/worker-thinker'
 import type { SolveResult } from '../../bots/worker/messages'
-import type { LoadedSave } from '../../protocol/app/services'
-import { letterOf, type AnyGame, type Options, type Result } from '../../rules/kit'
+import type { LoadedSave, SaveService } from '../../protocol/app/services'
+import {
+  createSeedSource,
+  letterOf,
+  LineOfPlay,
+  viewTable,
+  type AnyGame,
+  type Options,
+  type Result,
+  type Seat,
+} from '../../rules/kit'
 import { createTable, resumeTable, type Table, type TableSetup } from '../../session'
-import type { JournalSink } from '../../ports/journal'
+import type { JournalSink, JournalEntry, JournalHead } from '../../ports/journal'
 import type { Thinker } from '../../ports/thinker'
 import { gameOf } from '../games/rules'
 import { withPacing, type ThinkerPace } from './paced-thinker'
+import { errorText } from '../i18n/say'
+import type { GameFace } from '../games/types'
 
 let thinker: WorkerThinker | null = null
 
@@ -69,4 +80,107 @@ export function reopenLocalSession(
 export function createSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** A journal that is being written, and its id; `id` is null as long as it could not be created. */
+export interface OpenJournal {
+  readonly id: string | null
+  readonly sink: JournalSink
+}
+
+/** Translates the services' refusals to the page's own words, because the table shows the reason unchanged. */
+async function withLocalizedErrors<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (fault) {
+    throw new Error(errorText(fault), { cause: fault })
+  }
+}
+
+/**
+ * Continues a journal that has `entryCount` entries.
+ * @param onRepair receives the sentence to show if the journal's file had to be written again
+ */
+export function continueJournal(
+  saves: SaveService,
+  id: string,
+  entryCount: number,
+  onRepair: (notice: string) => void,
+): JournalSink {
+  let index = entryCount
+  return {
+    async append(entry: JournalEntry) {
+      const notice = await withLocalizedErrors(() => saves.append(id, index, entry))
+      index += 1
+      if (notice !== null) onRepair(notice)
+    },
+  }
+}
+
+function headOf(setup: TableSetup, version: number, at: number): Omit<JournalHead, 'id'> {
+  const { game, options, chairs, seed, tape, opening } = setup
+  const head = { format: 'parlor-journal/1' as const, game, version, options, chairs, seed, at }
+  return { ...head, ...(tape && { tape }), ...(opening && { opening }) }
+}
+
+/**
+ * Creates a journal for a new table. If the disk refuses, play goes on: every append retries the creation, and fails
+ * with the reason, which the table reports as `unsaved`.
+ * @param onRepair receives the sentence to show if the journal's file had to be written again
+ */
+export async function beginJournal(
+  saves: SaveService,
+  setup: TableSetup,
+  version: number,
+  onRepair: (notice: string) => void,
+): Promise<OpenJournal> {
+  const head = headOf(setup, version, dateNow())
+  let sink: JournalSink | null = null
+  const journal = {
+    id: null as string | null,
+    sink: {
+      async append(entry: JournalEntry) {
+        sink ??= await begin()
+        await sink.append(entry)
+      },
+    },
+  }
+
+  async function begin(): Promise<JournalSink> {
+    journal.id = await withLocalizedErrors(() => saves.create(head))
+    return continueJournal(saves, journal.id, 0, onRepair)
+  }
+
+  sink = await begin().catch(() => null)
+  return journal
+}
+
+/** A game of this many players that a player at `seat` begins without choosing anything. */
+export interface PlainGame {
+  readonly options: Options
+  readonly seats: number
+  readonly seat: Seat
+}
+
+/** Seeds tried; if none of them suits, which has a chance of less than 2⁻⁶⁰ for one in two, the last one is taken. */
+const MAX_TRIES = 64
+
+/**
+ * Returns the seed of an opening that suits the player (`GameFace.suitsPlayer`): unsuitable seeds are drawn again before
+ * the game begins. Everything after the opening stays as random as before, and the game replays from the seed like any
+ * other. The game's rules must be loaded.
+ */
+export function createOpeningSeed(face: GameFace, game: PlainGame): string {
+  for (let tries = 1; ; tries++) {
+    const seed = createSeed()
+    if (face.suitsPlayer === undefined || tries === MAX_TRIES || suits(face, game, seed)) return seed
+  }
+}
+
+function suits(face: GameFace, { options, seats, seat }: PlainGame, seed: string): boolean {
+  const rules = gameOf(face.id)
+  const line = new LineOfPlay(rules, options, seats, createSeedSource(seed))
+  const refusal = line.settleChance()
+  if (refusal !== null) throw new Error(refusal.message)
+  return face.suitsPlayer?.(viewTable(rules, line.state, seat)) ?? true
 }

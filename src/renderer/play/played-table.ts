@@ -80,3 +80,89 @@ export function lastPlyOf(
     ? null
     : { seat: step.seat, events: eventsVisibleTo(game, step.events, eye) }
 }
+
+/**
+ * Why no undo is possible: `nothing` was played yet, `luck` has intervened (cards were dealt, the arrow turned),
+ * another `person` has played or must, or the last play revealed a `secret` (see `session/undo-policy.ts`).
+ */
+export type UndoObstacle = 'nothing' | 'luck' | 'person' | 'secret'
+
+/**
+ * Returns why a seat can undo nothing.
+ * @param steps all steps told to this seat, in order
+ * @param awaitedSeats seats for which the game waits
+ */
+export function undoObstacleOf(
+  steps: readonly ToldStep[],
+  chairs: readonly TableSeat[],
+  seat: Seat,
+  awaitedSeats: readonly Seat[],
+): UndoObstacle {
+  const isOther = (it: Seat) => it !== seat && chairs[it]?.kind !== 'bot'
+  const since = steps.slice(steps.findLastIndex((step) => step.seat === seat))
+  if (!steps.some((step) => step.seat === seat)) return 'nothing'
+  if (since.some((step) => step.seat !== null && isOther(step.seat)) || awaitedSeats.some(isOther)) return 'person'
+  return since.some((step) => step.seat === null) ? 'luck' : 'secret'
+}
+
+/** What a gate requires of the component that shows changes. */
+interface RevealListener<T> {
+  /** Whether a change is to be told only later. */
+  shouldDelay(change: T): boolean
+  /** Shows a change on the table without narrating it. */
+  showOnTable(change: T): void
+  /** Resolves when the change may be told. */
+  waitUntilRevealed(): Promise<void>
+  /** Tells a change. */
+  tell(change: T): void
+}
+
+/**
+ * Creates a gate that delays changes until the table has shown their outcome: where an arrow stops. Later changes are
+ * queued, so that everything is told in order.
+ */
+export function createRevealGate<T>(listener: RevealListener<T>) {
+  let queue: T[] | null = null
+  let round = 0
+
+  /** Takes the queue; nothing is delayed any more. */
+  function takeQueue(): readonly T[] {
+    const all = queue ?? []
+    queue = null
+    return all
+  }
+
+  async function delay(change: T): Promise<void> {
+    const ownRound = ++round
+    queue = []
+    // A table that fails to show the outcome, or to come to rest, must not keep it and all later changes untold.
+    try {
+      listener.showOnTable(change)
+      await listener.waitUntilRevealed()
+    } catch (fault) {
+      console.error('an outcome could not be shown before it was told:', fault)
+    }
+    if (ownRound !== round) return
+    const later = takeQueue()
+    try {
+      listener.tell(change)
+    } finally {
+      for (const next of later) pass(next)
+    }
+  }
+
+  function pass(change: T): void {
+    if (queue) queue.push(change)
+    else if (listener.shouldDelay(change)) void delay(change)
+    else listener.tell(change)
+  }
+
+  return {
+    pass,
+    /** Drops the queue. */
+    clear() {
+      round++
+      queue = null
+    },
+  }
+}

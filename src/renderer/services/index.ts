@@ -1,10 +1,26 @@
-import type { Bridge, OpenedFile } from '../../protocol/app/electron-bridge'
+import type { Bridge, OpenedFile, BridgeSockets, SocketEvent } from '../../protocol/app/electron-bridge'
 import { createServicesClient } from './services-client'
 import type { ClientSocket } from '../../lan-client'
-import { ServiceError, type PlatformInfo, type Services } from '../../protocol/app/services'
-import { createGuestServices } from './guest'
-import { createSocketOpener, type OpenTableSocket } from './sockets'
+import { ServiceError, type PlatformInfo, type Services, type SaveService } from '../../protocol/app/services'
 import type { CallReply, CallName, Transport } from '../../protocol/app/call-names'
+import { refuseNewer, SETTINGS_FORMAT } from '../../protocol/app/formats'
+import { applySettingsChanges } from '../../protocol/app/settings-changes'
+
+/** Storage key of a guest's settings in their browser. */
+const KEY = 'parlor-box settings'
+
+const refuseCall = () => Promise.reject(new ServiceError('not-here', 'Games are kept by the host of the table.'))
+
+const NO_SAVES: SaveService = {
+  list: () => Promise.resolve([]),
+  create: refuseCall,
+  append: refuseCall,
+  load: refuseCall,
+  remove: refuseCall,
+  takeIn: refuseCall,
+  exportRecord: refuseCall,
+  importRecord: refuseCall,
+}
 
 /** Creates a transport that calls through Electron's preload script. */
 function createBridgeTransport(bridge: Bridge): Transport {
@@ -107,4 +123,88 @@ export function openSocket(address: string): ClientSocket {
 /** Reports `.parlor` files that the system opens with the app; browsers have no equivalent. */
 export function onOpenedFile(listener: (file: OpenedFile) => void): void {
   window.parlor?.onOpenedFile(listener)
+}
+
+/**
+ * Opens a socket to a table. A guest's page connects to the listener that served it; a page of this machine may not
+ * open other connections, so its shell forwards the frames.
+ * @param address `host:port`; ignored on a guest's page
+ */
+type OpenTableSocket = (address: string) => ClientSocket
+
+/** @param renew renews the page's access to its host: a restarted host does not accept the old cookie */
+export function createSocketOpener(
+  shell: PlatformInfo['shell'],
+  bridge: BridgeSockets | undefined,
+  renew: () => void,
+): OpenTableSocket {
+  if (bridge) return (address) => createBridgeSocket(bridge, address)
+  const here = `ws://${window.location.host}`
+  if (shell === 'guest') return () => new WebSocket(`${here}/lan`)
+  return (address) => {
+    const socket = new WebSocket(`${here}/relay/${encodeURIComponent(address)}`)
+    socket.addEventListener('error', renew)
+    return socket
+  }
+}
+
+type Listener = (event: { readonly data: unknown }) => void
+
+/** Wraps a socket that Electron's main process holds in the interface of a browser's own. */
+function createBridgeSocket(sockets: BridgeSockets, address: string): ClientSocket {
+  const listeners: Readonly<Record<SocketEvent['kind'], Listener[]>> = { open: [], close: [], error: [], message: [] }
+  const socket = sockets.open(address, (news) => {
+    const event = { data: news.kind === 'message' ? news.text : null }
+    for (const listener of listeners[news.kind]) listener(event)
+  })
+  return {
+    send: (text) => sockets.send(socket, text),
+    close: () => sockets.close(socket),
+    addEventListener: (type: SocketEvent['kind'], listener: Listener) => void listeners[type].push(listener),
+  }
+}
+
+/**
+ * Creates the services of a page that was served to a guest: settings are stored in the guest's browser, games stay
+ * with the host, and there are no other calls.
+ */
+export function createGuestServices(
+  platform: PlatformInfo,
+  storage: () => Storage = () => window.localStorage,
+): Services {
+  /** Returns the stored settings; null if there are none, or if they cannot be read. */
+  function storedSettings(): unknown {
+    try {
+      return JSON.parse(storage().getItem(KEY) ?? 'null') as unknown
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    saves: NO_SAVES,
+    settings: {
+      load: () => toPromise(() => JSON.parse(storage().getItem(KEY) ?? 'null') as unknown).catch(() => null),
+      save: (changed, merges) =>
+        toPromise(() => {
+          // Read and written in one step, because other tabs share the storage.
+          const stored = storedSettings()
+          refuseNewer(SETTINGS_FORMAT, stored)
+          const settings = applySettingsChanges(stored, changed, merges)
+          storage().setItem(KEY, JSON.stringify(settings))
+          return settings
+        }).catch((fault: unknown) => {
+          if (fault instanceof ServiceError) throw fault
+          throw new ServiceError('not-kept', 'This browser keeps no settings for pages like this one.')
+        }),
+    },
+    platform: () => Promise.resolve(platform),
+  }
+}
+
+/** Converts what a function returns or throws to a promise. */
+function toPromise<T>(act: () => T): Promise<T> {
+  return new Promise((resolve) => {
+    resolve(act())
+  })
 }

@@ -21,10 +21,23 @@ export interface GuestPage {
 }
 
 const pages: GuestPage[] = []
+/** Ends what closed pages would go on hearing: all pages of a test file share one window. */
+const deafen: (() => void)[] = []
 
-/** Closes all pages and guests of a test, with their connections. */
+/** Notes which listeners pages add from now on. */
+function noteListeners(target: Window | Document): void {
+  const add = target.addEventListener.bind(target)
+  target.addEventListener = (...args: Parameters<typeof add>) => {
+    add(...args)
+    deafen.push(() => target.removeEventListener(...args))
+  }
+  deafen.push(() => void (target.addEventListener = add))
+}
+
+/** Closes all pages and guests of a test, with their connections; they hear of nothing that happens afterwards. */
 export function closePages(): void {
   for (const page of pages.splice(0)) close(page)
+  for (const stop of deafen.splice(0)) stop()
   guestsLeave()
 }
 
@@ -47,9 +60,11 @@ export async function openGuestPage(
   }
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
   happyDOM.setURL(`http://127.0.0.1:${String(server.port)}/${hash}`)
+  if (deafen.length === 0) for (const target of [window, document]) noteListeners(target)
+  const services = await connectServices(undefined)
   const pinia = createPinia()
   setActivePinia(pinia)
-  setServices(await connectServices(undefined))
+  setServices(services)
   useSettings().all.speed = 'instant'
   useSettings().all.name = 'Ada'
   const page = { pinia, lan: useLan(), table: useTable(), hand: useSelection(), page: usePage() }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createVisitStorage, type Visit } from '../../../src/renderer/lan/visit-storage'
-import { createGuestServices } from '../../../src/renderer/services/guest'
+import { createGuestServices } from '../../../src/renderer/services'
 
 const visits = () => createVisitStorage(() => ({ session: sessionStorage, local: localStorage }))
 const ticket = { seat: 'B', token: 'a'.repeat(32), luck: null }

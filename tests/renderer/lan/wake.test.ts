@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import { LIMITS } from '../../../src/protocol/lan/limits'
+import { useView } from '../../../src/renderer/stores/app/view'
 import { closePages, waitUntil } from './page'
 import { openTableForTwo } from './table'
 
@@ -20,4 +21,15 @@ it.each(['pageshow', 'visibilitychange'])('a connection that died in silence is 
   expect(performance.now() - begun).toBeLessThan(LIMITS.maxSilenceMs - LIMITS.heartbeatMs)
   await waitUntil(() => page.lan.connection?.state === 'connected')
   expect(page.lan.seats).toEqual([0])
+})
+
+it('a page that was closed hears of nothing that happens to the window of the next', async () => {
+  const [, , page] = await openTableForTwo('forty-nine')
+  const view = useView(page.pinia)
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { readonly width: number }): void } }
+  happyDOM.setViewport({ width: 800 })
+  expect(view.width).toBe(800)
+  closePages()
+  happyDOM.setViewport({ width: 900 })
+  expect(view.width).toBe(800)
 })

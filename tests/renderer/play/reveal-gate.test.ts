@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { eventually } from '../../eventually'
-import { createRevealGate } from '../../../src/renderer/play/reveal-gate'
+import { createRevealGate } from '../../../src/renderer/play/played-table'
 
 /** Returns a table on which `spin…` is told only after `rest` is called. */
 function table() {

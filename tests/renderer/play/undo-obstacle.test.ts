@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TableSeat, ToldStep } from '../../../src/renderer/play/played-table'
-import { undoObstacleOf } from '../../../src/renderer/play/undo-obstacle'
+import { undoObstacleOf, type TableSeat, type ToldStep } from '../../../src/renderer/play/played-table'
 
 const ada: TableSeat = { kind: 'person', name: 'Ada' }
 const bot: TableSeat = { kind: 'bot', name: 'Walter', level: 3 }

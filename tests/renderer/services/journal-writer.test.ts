@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JournalEntry } from '../../../src/ports/journal'
 import type { SaveService } from '../../../src/protocol/app/services'
-import { beginJournal } from '../../../src/renderer/services/journal-writer'
+import { beginJournal } from '../../../src/renderer/play/local-sessions'
 import type { TableSetup } from '../../../src/session/types'
 
 const setup: TableSetup = { game: 'forty-nine', options: {}, chairs: [], seed: 's' }

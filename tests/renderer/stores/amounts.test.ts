@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nextTick } from 'vue'
 import { loadGameFace } from '../../../src/renderer/games'
 import { deckOCardsRouletteFace as face } from '../../../src/renderer/games/deck-o-cards-roulette/face'
+import { useView } from '../../../src/renderer/stores/app/view'
 import { useSelection } from '../../../src/renderer/stores/table/selection'
 import { linesOf, type PlaySource } from '../../../src/renderer/stores/table/play-source'
 import { gameById } from '../../../src/rules/catalogue'
@@ -174,13 +175,13 @@ describe('the arrow', () => {
     const { hand, played } = await sit(1, ['A bet 1@red', 'A ready'])
     await hand.touch({ kind: 'flick', touch: 'arrow', strength: 0.8 })
     expect(played).toEqual(['spin'])
-    expect(hand.flick).toBe(0.8)
+    expect(useView().flick).toBe(0.8)
   })
 
   it('answers a punter as the dial does, and keeps no strength of a stroke that spins nothing', async () => {
     const { hand, played } = await sit(0, ['A bet 1@red'])
     await hand.touch({ kind: 'flick', touch: 'arrow', strength: 0.8 })
     expect(played).toEqual(['ready'])
-    expect(hand.flick).toBeNull()
+    expect(useView().flick).toBeNull()
   })
 })

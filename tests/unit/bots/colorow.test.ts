@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { beginThinking } from '../../../src/bots'
 import { botFor } from '../../../src/bots/all-bots'
 import { EndgameSolver } from '../../../src/bots/endgame/solver'
-import { colorowKnowledge } from '../../../src/bots/heuristics/colorow'
+import { colorowKnowledge, createLastCardsGame } from '../../../src/bots/heuristics/colorow'
 import { Endgame } from '../../../src/bots/heuristics/colorow/endgame'
-import { createLastCardsGame } from '../../../src/bots/heuristics/colorow/last-cards'
-import { chanceOfNone, expectedBest } from '../../../src/bots/heuristics/colorow/hand-odds'
+import { chanceOfNone, expectedBest } from '../../../src/bots/heuristics/colorow/evaluate'
 import { reasonFor } from '../../../src/bots/reasons/colorow'
 import { playMirrored, type Contender } from '../../../build/tournament/match'
 import type { Level } from '../../../src/ports/journal'
@@ -17,8 +16,16 @@ import type { ColorowView } from '../../../src/rules/forty-nine-outfit/colorow/s
 import { pointsDue } from '../../../src/rules/forty-nine-outfit/colorow/rows'
 import { colourIndex } from '../../../src/rules/forty-nine-outfit/colours'
 import { placedCard, placeOf } from '../../../src/rules/forty-nine-outfit/placing'
-import { defaults, listMoves, viewTable, seatsIn, createSeededRng } from '../../../src/rules/kit'
-import type { Options, Rng, GameView } from '../../../src/rules/kit'
+import {
+  defaults,
+  listMoves,
+  viewTable,
+  seatsIn,
+  createSeededRng,
+  type Options,
+  type Rng,
+  type GameView,
+} from '../../../src/rules/kit'
 import { en } from '../../../src/renderer/games/colorow/en'
 import { withEffort } from '../../effort'
 import { runCount } from '../../scale'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distinctCards } from '../../../src/bots/heuristics/new-york-whist/distinct-cards'
+import { distinctCards } from '../../../src/bots/heuristics/new-york-whist'
 import { newYorkWhist } from '../../../src/rules/forty-nine-outfit/new-york-whist'
 import type { NewYorkWhistState } from '../../../src/rules/forty-nine-outfit/new-york-whist/state'
 import { defaults, viewTable, seatsIn, createSeededRng, type Options, type Rng } from '../../../src/rules/kit'

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { beginThinking } from '../../../src/bots'
 import { botFor } from '../../../src/bots/all-bots'
-import { newYorkWhistKnowledge } from '../../../src/bots/heuristics/new-york-whist'
-import { determinize } from '../../../src/bots/heuristics/new-york-whist/determinize'
+import { newYorkWhistKnowledge, redeal } from '../../../src/bots/heuristics/new-york-whist'
 import { reasonFor } from '../../../src/bots/reasons/new-york-whist'
 import { playMirrored, type Contender } from '../../../build/tournament/match'
 import type { Level } from '../../../src/ports/journal'
@@ -156,7 +155,7 @@ describe('fast determinization of New York Whist', () => {
     for (let i = 0; i < 300; i++) {
       const state = tableAfter(rng.below(30), rng, 2 + rng.below(7), { cheater: i % 2 === 0 })
       const again = newYorkWhist.clone(state)
-      expect(determinize(again, state.turn, rng)).toBe(true)
+      expect(redeal(again, state.turn, rng)).toBe(true)
       expect(newYorkWhist.view(again, state.turn)).toEqual(newYorkWhist.view(state, state.turn))
       expect(piecesOf(newYorkWhist, again)).toEqual(piecesOf(newYorkWhist, state))
     }
@@ -165,9 +164,9 @@ describe('fast determinization of New York Whist', () => {
   it('leaves tables to imagine where more than sizes can be concluded', () => {
     const rng = createSeededRng('refused')
     const following = tableAfter(9, rng, 4, { followSuit: true })
-    expect(determinize(following, following.turn, rng)).toBe(false)
+    expect(redeal(following, following.turn, rng)).toBe(false)
     const turned = tableAfter(9, rng, 4, { trump: 'last-card' })
-    expect(determinize(turned, turned.turn, rng)).toBe(false)
+    expect(redeal(turned, turned.turn, rng)).toBe(false)
   })
 })
 

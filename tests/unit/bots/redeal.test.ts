@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { determinize } from '../../../src/bots/heuristics/forty-nine/determinize'
+import { redeal } from '../../../src/bots/heuristics/forty-nine'
 import { fortyNine } from '../../../src/rules/forty-nine-outfit/forty-nine'
 import type { FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine/state'
 import { createSeededRng, tableAfter } from './tables'
@@ -15,7 +15,7 @@ describe('fast determinization of Forty-Nine', () => {
       const before = { names: names(table), sizes: sizes(table) }
       for (let i = 0; i < 25; i++) {
         const again = fortyNine.clone(table)
-        if (!determinize(again, eye, rng)) break
+        if (!redeal(again, eye, rng)) break
         if (i === 0) expect(fortyNine.view(again, eye)).toEqual(fortyNine.view(table, eye))
         if (names(again) !== before.names || sizes(again) !== before.sizes)
           expect.fail(`not conserved: ${sizes(again)}`)
@@ -33,7 +33,7 @@ describe('fast determinization of Forty-Nine', () => {
     const deals = 6000
     for (let i = 0; i < deals; i++) {
       const again = fortyNine.clone(table)
-      expect(determinize(again, eye, rng)).toBe(true)
+      expect(redeal(again, eye, rng)).toBe(true)
       const hand = fortyNine.dump(again).hands[other === 0 ? 'A' : 'B'] as readonly string[]
       for (const card of hand) times.set(card, (times.get(card) ?? 0) + 1)
     }
@@ -48,11 +48,11 @@ describe('fast determinization of Forty-Nine', () => {
   it('leaves strict tables, the opening and other seats to imagine', () => {
     const rng = createSeededRng('refused')
     const strict = tableAfter(6, rng, 2, { referee: 'strict' })
-    expect(determinize(strict, strict.turn, rng)).toBe(false)
+    expect(redeal(strict, strict.turn, rng)).toBe(false)
     const opening = tableAfter(0, rng)
-    expect(determinize(opening, opening.turn, rng)).toBe(false)
+    expect(redeal(opening, opening.turn, rng)).toBe(false)
     const table = tableAfter(6, rng)
-    expect(determinize(table, 1 - table.turn, rng)).toBe(false)
+    expect(redeal(table, 1 - table.turn, rng)).toBe(false)
   })
 })
 

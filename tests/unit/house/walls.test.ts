@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, posix, resolve } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ARROWS, ENTRY_FILES } from '../../../build/house/arrows.mjs'
 import { ruleSet } from '../../../build/house/wall-rules.mjs'
@@ -115,4 +116,39 @@ test('the arrows make no circle', () => {
   }
   for (const room of rooms) visit(room, [])
   expect(done.size).toBe(rooms.length)
+})
+
+/** Modules that set up their own library, or listen for the end or for failed styles: they start nothing. */
+const HARMLESS = [
+  'src/node/storage/file-lock.ts',
+  'src/protocol/wire/schema-error.ts',
+  'src/renderer/panels/base/use-fetched.ts',
+]
+
+/** Whether a module does something when it is imported, besides defining names. */
+function actsOnImport(text: string): boolean {
+  if (!/^(?!import|export|const|let|function|async|interface|type|class|declare|abstract)[a-z]/im.test(text))
+    return false
+  return ts.createSourceFile('', text, ts.ScriptTarget.Latest).statements.some(ts.isExpressionStatement)
+}
+
+/** Returns the modules of `src` and `build` that a test imports by name. */
+function importedBy(test: string): string[] {
+  const text = readFileSync(join(root, test), 'utf8')
+  const paths = [...text.matchAll(/ from '(\.[^']*\/(?:src|build)\/[^']*)'/g)].map(([, path = '']) =>
+    posix.join(posix.dirname(test), path),
+  )
+  const files = paths.flatMap((path) => [path, `${path}.ts`, `${path}/index.ts`])
+  return files.filter((file) => file.endsWith('.ts') && existsSync(join(root, file)))
+}
+
+test('a test imports no program: only modules that start nothing', () => {
+  expect(actsOnImport("import { run } from './run'\nawait run()\n")).toBe(true)
+  expect(actsOnImport("import { run } from './run'\nprocess.on('exit', run)\n")).toBe(true)
+  expect(actsOnImport('export const run = () => start()\nfor (;;) break\n')).toBe(false)
+  const tests = pathsBelow(join(root, 'tests')).filter((file) => file.endsWith('.ts'))
+  const imported = new Set(tests.flatMap((file) => importedBy(`tests/${file}`)))
+  expect(imported.size).toBeGreaterThan(500)
+  const acting = [...imported].filter((file) => actsOnImport(readFileSync(join(root, file), 'utf8')))
+  expect(acting.filter((file) => !HARMLESS.includes(file))).toEqual([])
 })

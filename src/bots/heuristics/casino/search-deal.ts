@@ -2,7 +2,7 @@ import { isPlaying, sizeOf, type CasinoTable } from '../../../rules/casino/table
 import { valueOfSeat, type Seat, type GameView } from '../../../rules/kit'
 import type { SearchPlan } from '../../search/tree-search'
 import { chanceWithinRound, type RoundTable, type WinChance } from '../../win-chances/win-chances'
-import { createTopMoveLister, createGreedyPolicy, type Lister, type Rating } from '../move-rating'
+import { createTopMoveLister, createGreedyPolicy, createPrior, type Lister, type Rating } from '../move-rating'
 import type { Heuristics, LevelProfile, ThinkContext } from '../types'
 
 /** How the search looks ahead in one casino. */
@@ -63,10 +63,7 @@ export function createDealSearchProfile<State extends CasinoTable, Move>(
       stops: (state) => !isPlaying(state) || state.deal !== deal || state.round !== round,
       scoresOf,
       sideOf: (state, seat) => seat % state.sides,
-      prior(state: State, seat: Seat, move: Move) {
-        const points = rate(state, seat, move)
-        return 0.5 + (0.5 * points) / (Math.abs(points) + scale)
-      },
+      prior: createPrior(rate, scale),
       ...more,
     },
   }

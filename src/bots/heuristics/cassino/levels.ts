@@ -1,3 +1,6 @@
+import { createBotProfile } from '../../bot-profile'
+import { cassino21 } from '../../../rules/pack/cassino-21'
+import { ROUND_TABLES } from '../../win-chances/round-tables'
 import type { Level } from '../../../ports/journal'
 import { type Game, BRIDGE_CARDS, createSeededRng, rankOf, SPADES, suitOf, type Seat } from '../../../rules/kit'
 import { CALL_KIND, cardOf, COUNT, kindOf, buildsOf, type Move } from '../../../rules/pack/cassino/move'
@@ -76,7 +79,7 @@ const SCALE = 6
 /**
  * Returns the levels of either Cassino as the rules pages describe them; see docs/strength.md for the strength of each.
  */
-export function cassinoLevels(
+function cassinoLevels(
   game: Game<CassinoState, Move, CassinoView>,
   tuning: CassinoTuning,
 ): Heuristics<CassinoState, Move> {
@@ -220,3 +223,32 @@ function plainWorth(state: CassinoState, move: Move): number {
   if (buildsOf(move)) cards.push(...cardsIn(state.buildLow[value]!, state.buildHigh[value]!))
   return cards.reduce((sum, piece) => sum + 10 + (suitOf(piece) === SPADES ? 10 : 0) + (piece < 4 ? 60 : 0), 0)
 }
+
+/** Cassino to 11 or 21 points: sweeps count, there are no calls, and four seats play as partners. */
+const cassino21Knowledge = cassinoLevels(cassino21, {
+  careful: { card: 0.11, spade: 0.14, ace: 1, little: 1, big: 2, own: 0.4, risk: 0.4, missed: 0, sweep: 1, last: 0 },
+  masterly: { card: 0.11, spade: 0.14, ace: 1, little: 1, big: 2, own: 0.5, risk: 0.8, missed: 0, sweep: 1, last: 0.8 },
+  rounds: ROUND_TABLES['cassino-21'],
+})
+
+export const cassino21Bot = createBotProfile(cassino21, { knowledge: cassino21Knowledge })
+
+/** Cassino to 25 points: no sweeps, but a missed capture may be called. */
+const cassino25Knowledge = cassinoLevels(cassino25, {
+  careful: { card: 0.11, spade: 0.14, ace: 1, little: 1, big: 2, own: 0.4, risk: 0.4, missed: 0.5, sweep: 0, last: 0 },
+  masterly: {
+    card: 0.11,
+    spade: 0.14,
+    ace: 1,
+    little: 1,
+    big: 2,
+    own: 0.5,
+    risk: 0.8,
+    missed: 0.8,
+    sweep: 0,
+    last: 0.8,
+  },
+  rounds: ROUND_TABLES['cassino-25'],
+})
+
+export const cassino25Bot = createBotProfile(cassino25, { knowledge: cassino25Knowledge })

@@ -6,7 +6,7 @@ import type { Move } from '../../../rules/forty-nine-outfit/colorow/moves'
 import { HIGH_WORDS, OVER, type ColorowState } from '../../../rules/forty-nine-outfit/colorow/state'
 import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW } from '../../../rules/forty-nine-outfit/colours'
 import { packPlacing } from '../../../rules/forty-nine-outfit/placing'
-import { createTopMoveLister, type Lister } from '../move-rating'
+import { createPrior, createTopMoveLister, type Lister } from '../move-rating'
 import type { LevelProfile, ThinkContext } from '../types'
 import { createRating, type Weights } from './evaluate'
 import { rateAvoidingPairs } from './quick-ratings'
@@ -49,10 +49,10 @@ export function createDealSearchProfile(
       scoresOf(state, into) {
         for (let seat = 0; seat < state.seats; seat++) into[seat] = state.points[seat]!
       },
-      prior(state, seat, move) {
-        const points = (isRoot(state) ? careful : rateAvoidingPairs)(state, seat, move)
-        return 0.5 + (0.5 * points) / (Math.abs(points) + SCALE)
-      },
+      prior: createPrior(
+        (state, seat, move) => (isRoot(state) ? careful : rateAvoidingPairs)(state, seat, move),
+        SCALE,
+      ),
     },
   }
 }

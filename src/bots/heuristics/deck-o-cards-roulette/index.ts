@@ -2,10 +2,86 @@ import { deckOCardsRoulette } from '../../../rules/deck-o-cards/deck-o-cards-rou
 import type { RouletteState } from '../../../rules/deck-o-cards/deck-o-cards-roulette/state'
 import { createBotProfile } from '../../bot-profile'
 import type { Level } from '../../../ports/journal'
-import { SPIN, type Move } from '../../../rules/deck-o-cards/deck-o-cards-roulette/move'
-import { betByStandings } from './last-spins'
+import { SPIN, type Move, packBet, READY } from '../../../rules/deck-o-cards/deck-o-cards-roulette/move'
 import { betOnColours, betFairly, betOnColoursAndCards, scatterChips, type BettingStyle } from './betting-styles'
 import type { Heuristics } from '../types'
+import { SUITS, type Seat, seatsIn } from '../../../rules/kit'
+import { SPOTS_BY_RANK, CALLS, COLOURS, LAST_SPINS, SUIT_MARKS, SECTORS, winOf } from './spot-odds'
+import { SPOTS, type Spot } from '../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
+import { outcome } from '../../../rules/deck-o-cards/deck-o-cards-roulette/view'
+
+/** A stake on a spot. */
+interface Stake {
+  readonly spot: Spot
+  readonly chips: number
+}
+
+/**
+ * The outcome of one more spin: for each of the 52 sectors, how the others would stand by the bets that they have on
+ * the layout now. Ignores that a bank may run dry.
+ */
+class SpinOutcomes {
+  /** Entry `SECTORS * seat + card`: a seat's score after the spin, without the bets of the seat that asks. */
+  private readonly after: Float64Array
+  private readonly others: readonly Seat[]
+
+  constructor(
+    private readonly state: RouletteState,
+    private readonly seat: Seat,
+  ) {
+    const { seats, banker } = state
+    const { scores } = outcome(state)
+    this.after = Float64Array.from({ length: SECTORS * seats }, (_, i) => scores[Math.floor(i / SECTORS)]!)
+    this.others = seatsIn((1 << seats) - 1).filter((other) => other !== seat)
+    for (const other of this.others) {
+      if (other !== banker) for (const stake of stakesOf(state, other)) this.add(stake, other)
+    }
+  }
+
+  /** Returns the expected share of the win if the game ended with this spin and the seat had exactly these stakes. */
+  share(stakes: readonly Stake[]): number {
+    const { seat, state, others, after } = this
+    let sum = 0
+    for (let card = 0; card < SECTORS; card++) {
+      const gain = stakes.reduce((total, { spot, chips }) => total + chips * winOf(spot, card), 0)
+      const own = after[SECTORS * seat + card]! + gain
+      let level = 1
+      for (const other of others) {
+        const score = after[SECTORS * other + card]! - (other === state.banker ? gain : 0)
+        if (score > own) level = Infinity
+        else if (score === own) level++
+      }
+      sum += 1 / level
+    }
+    return sum / SECTORS
+  }
+
+  private add({ spot, chips }: Stake, other: Seat): void {
+    const { after, state } = this
+    for (let card = 0; card < SECTORS; card++) {
+      const gain = chips * winOf(spot, card)
+      after[SECTORS * other + card]! += gain
+      if (!state.isHouseBank) after[SECTORS * state.banker + card]! -= gain
+    }
+  }
+}
+
+/** Maximum number of called cards: one for each suit and rank would be a bet on everything. */
+const MAX_CALLS = 24
+
+/**
+ * Makes only bets that favour neither side until the last spins. Then it sits out if it leads; if it is behind, it lays
+ * the bets that give it the best chance of the lead, computed over all sectors and the others' bets.
+ */
+const betByStandings: BettingStyle = (state, seat, rng) => {
+  if (state.agreedSpins - state.spins > LAST_SPINS) return betFairly(state, seat, rng)
+  const plan = bestPlan(state, seat)
+  if (plan === null) return leadOf(state, seat) > 0 ? READY : betFairly(state, seat, rng)
+  return nextOf(plan, state, seat)
+}
+
+/** Cache of the sets of spots that are staked on together, by lucky number. */
+const SPREADS = new Map<number, readonly (readonly number[])[]>()
 
 const STYLES: Readonly<Record<Level, BettingStyle>> = {
   1: scatterChips,
@@ -28,3 +104,93 @@ const rouletteKnowledge: Heuristics<RouletteState, Move> = {
 }
 
 export const deckOCardsRouletteBot = createBotProfile(deckOCardsRoulette, { knowledge: rouletteKnowledge })
+
+/** Returns the stakes to hold as if this spin were the last: empty if sitting out is as good, null if nothing helps. */
+function bestPlan(state: RouletteState, seat: Seat): readonly Stake[] | null {
+  const prospect = new SpinOutcomes(state, seat)
+  let best: readonly Stake[] = []
+  let hope = prospect.share(best)
+  for (const plan of plansOf(state, seat)) {
+    const share = prospect.share(plan)
+    if (share <= hope + 1e-9) continue
+    best = plan
+    hope = share
+  }
+  return hope > 0 ? best : null
+}
+
+/** Returns the next bet of a plan. Chips stay on the layout: if some are not part of the plan, nothing is added. */
+function nextOf(plan: readonly Stake[], state: RouletteState, seat: Seat): Move {
+  const held = new Map(stakesOf(state, seat).map(({ spot, chips }) => [spot, chips]))
+  for (const [spot, chips] of held)
+    if (!plan.some((stake) => stake.spot === spot && stake.chips === chips)) return READY
+  const missing = plan.find(({ spot }) => !held.has(spot))
+  return missing ? packBet(missing.spot, missing.chips) : READY
+}
+
+/**
+ * Yields ways to gamble, from cautious to bold: colours, suits, some ranks with a chip on some of their suits, calls.
+ */
+function* plansOf(state: RouletteState, seat: Seat): Generator<readonly Stake[]> {
+  const chips = state.chips[seat]! + state.laidChips[seat]!
+  const lot = luckyNumber(state, seat)
+  for (const stake of sizes(state, seat)) {
+    for (const spots of spreads(lot)) {
+      if (spots.length * stake <= chips) yield spots.map((spot) => ({ spot, chips: stake }))
+    }
+  }
+}
+
+function spreads(lot: number): readonly (readonly number[])[] {
+  let found = SPREADS.get(lot)
+  if (!found) SPREADS.set(lot, (found = [...allSpreads(lot)]))
+  return found
+}
+
+function* allSpreads(lot: number): Generator<readonly number[]> {
+  const turned = <T>(list: readonly T[]): readonly T[] => list.map((_, i) => list[(i + lot) % list.length]!)
+  for (const colour of turned(COLOURS)) yield [colour]
+  const marks = turned(SUIT_MARKS)
+  for (let suits = 1; suits < SUITS.length; suits++) yield marks.slice(0, suits)
+  const boxes = turned(SPOTS_BY_RANK)
+  for (let ranks = 1; ranks < boxes.length; ranks++) {
+    for (let suits = 1; suits <= SUITS.length; suits++)
+      yield boxes.slice(0, ranks).flatMap((box) => box.slice(0, suits))
+  }
+  const calls = turned(CALLS)
+  for (let called = 1; called <= MAX_CALLS; called++) yield calls.slice(0, called)
+}
+
+/**
+ * Returns the stakes on one spot worth considering: small ones, the most allowed, and those that make up the deficit.
+ */
+function sizes(state: RouletteState, seat: Seat): number[] {
+  const most = Math.min(state.limit, state.chips[seat]! + state.laidChips[seat]!)
+  const behind = Math.max(0, 1 - leadOf(state, seat))
+  const wanted = [1, 2, 5, 10, behind, Math.ceil(behind / 2), Math.ceil(behind / 3), Math.ceil(behind / 11), most]
+  return [...new Set(wanted)].filter((stake) => stake >= 1 && stake <= most).sort((a, b) => a - b)
+}
+
+/** Returns a number that stays the same within a spin, so that a plan once begun is carried through. */
+function luckyNumber(state: RouletteState, seat: Seat): number {
+  const last = state.spins > 0 ? state.history[state.spins - 1]! : 0
+  return (7 * state.spins + 5 * seat + last) % (4 * SPOTS_BY_RANK.length)
+}
+
+/**
+ * Returns a seat's lead over the best of the others, with chips on the layout counted as its own; negative if behind.
+ */
+function leadOf(state: RouletteState, seat: Seat): number {
+  const { scores } = outcome(state)
+  return scores[seat]! - Math.max(...scores.filter((_, other) => other !== seat))
+}
+
+/** Returns a seat's stakes on the layout. */
+function stakesOf(state: RouletteState, seat: Seat): Stake[] {
+  const found: Stake[] = []
+  for (let spot = 0; spot < SPOTS; spot++) {
+    const chips = state.stakes[SPOTS * seat + spot]!
+    if (chips > 0) found.push({ spot, chips })
+  }
+  return found
+}

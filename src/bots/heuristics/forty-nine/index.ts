@@ -1,11 +1,13 @@
 import { createBotProfile } from '../../bot-profile'
 import { fortyNine } from '../../../rules/forty-nine-outfit/forty-nine'
-import type { Seat } from '../../../rules/kit'
+import type { Eye, Rng, Seat } from '../../../rules/kit'
+import { CARDS } from '../../../rules/forty-nine-outfit/cards'
 import { DRAW, type Move, laysCheater, PASS, squareOf } from '../../../rules/forty-nine-outfit/forty-nine/move'
 import { type FortyNineState, hasStock, isOpening } from '../../../rules/forty-nine-outfit/forty-nine/state'
 import { createRating, isDrawObvious, createPlayoutPolicy } from './evaluate'
 import type { Weights } from './square-values'
-import { determinize } from './determinize'
+import { createPrior } from '../move-rating'
+import { UnseenCards } from '../redeal'
 import type { Heuristics, LevelProfile } from '../types'
 import { endsGame, SQUARE_POINTS, gain, leadOf } from './visible-board'
 import type { OpenGame } from '../../endgame/open-game'
@@ -94,15 +96,30 @@ const MASTERLY: Weights = {
 /** Rating of a play, in points, that counts as halfway from even to certain. */
 const PRIOR_SCALE = 100
 
-const masterly = createRating(MASTERLY)
-
-function prior(state: FortyNineState, seat: Seat, move: Move): number {
-  const points = masterly(state, seat, move)
-  return 0.5 + (0.5 * points) / (Math.abs(points) + PRIOR_SCALE)
-}
+const prior = createPrior(createRating(MASTERLY), PRIOR_SCALE)
 
 function scoresOf(state: FortyNineState, into: Float64Array): void {
   for (let seat = 0; seat < state.seats; seat++) into[seat] = state.points[seat]!
+}
+
+const unseen = new UnseenCards()
+
+/**
+ * Redeals the other hands and the stock in place; every order of the unseen cards is equally likely. Returns false,
+ * with nothing changed, where the rules let a viewer conclude more than the sizes of hands: at strict tables, at the
+ * opening, after seats were passed over, and on another seat's turn.
+ */
+export function redeal(state: FortyNineState, eye: Eye, rng: Rng): boolean {
+  if (state.isStrict || state.skippedCount > 0 || state.turn !== eye || isOpening(state)) return false
+  const { pack, hands, seats, top } = state
+  if (top === CARDS && seats === 2) return true
+  unseen.clear()
+  for (let i = top; i < CARDS; i++) unseen.add(pack[i]!)
+  unseen.addOtherHands(hands, seats, eye)
+  unseen.shuffle(rng)
+  unseen.refillOtherHands(hands, seats, eye)
+  for (let i = top; i < CARDS; i++) pack[i] = unseen.take()
+  return true
 }
 
 function createSearchProfile(iterations: number, slip: number): LevelProfile<FortyNineState, Move> {
@@ -112,7 +129,7 @@ function createSearchProfile(iterations: number, slip: number): LevelProfile<For
     priorVisits: 40,
     policy: createPlayoutPolicy(MASTERLY),
     scoresOf,
-    redeal: determinize,
+    redeal,
     prior,
   }
   return { kind: 'search', iterations, slip, search, obviousMove }

@@ -1,4 +1,4 @@
-import { lastOf } from '../../../rules/kit'
+import { lastOf, createSeededRng } from '../../../rules/kit'
 import { count, lowestBit } from '../../../rules/forty-nine-outfit/cards'
 import { nebraskaCheckers } from '../../../rules/forty-nine-outfit/nebraska-checkers'
 import { type NebraskaState, RECENT_MOVES, NONE } from '../../../rules/forty-nine-outfit/nebraska-checkers/state'
@@ -23,8 +23,21 @@ import {
 import { shiftAgainst } from '../../../rules/forty-nine-outfit/nebraska-checkers/moves'
 import { UNDECIDED, MAX_PLIES, WIN_VALUE, type Board } from '../../minimax/board'
 import type { Endings } from './ending-tables'
-import { BARRED, MAN_KEYS_LOW, MAN_KEYS_HIGH, TURN_KEY_LOW, TURN_KEY_HIGH } from './zobrist'
 import { HOME, KINDS, worthTable, type PieceValues } from './piece-values'
+
+const rng = createSeededRng('Nebraska-Checkers')
+
+/** Zobrist keys (Zobrist 1970) of the men, in two words: entry `PLACES * kind + place`. */
+const MAN_KEYS_LOW = words(KINDS * PLACES)
+
+const MAN_KEYS_HIGH = words(KINDS * PLACES)
+
+/** Zobrist keys of the seat to move, and of the step that it may not make: entry `32 * to + from`. */
+const TURN_KEY_LOW = rng.u32() | 0
+
+const TURN_KEY_HIGH = rng.u32() | 0
+
+const BARRED = words(1024)
 
 /** Capacity of one position's move list; no reachable position has more moves. */
 const MAX_MOVES = 128
@@ -329,4 +342,8 @@ function codeOf(move: Move): number {
 
 function barredWord(code: number): number {
   return code === NO_STEP ? 0 : BARRED[code]!
+}
+
+function words(length: number): Int32Array {
+  return Int32Array.from({ length }, () => rng.u32() | 0)
 }

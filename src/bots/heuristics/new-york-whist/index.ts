@@ -1,7 +1,7 @@
 import { createBotProfile } from '../../bot-profile'
 import { newYorkWhist } from '../../../rules/forty-nine-outfit/new-york-whist'
-import type { Seat, GameView } from '../../../rules/kit'
-import type { Move } from '../../../rules/forty-nine-outfit/new-york-whist/moves'
+import type { Eye, GameView, Rng, Seat } from '../../../rules/kit'
+import { type Move, moves } from '../../../rules/forty-nine-outfit/new-york-whist/moves'
 import {
   sideOf,
   type NewYorkWhistState,
@@ -9,12 +9,24 @@ import {
   rankIn,
   VALUES,
 } from '../../../rules/forty-nine-outfit/new-york-whist/state'
+import { createPrior } from '../move-rating'
+import { UnseenCards } from '../redeal'
 import type { Heuristics, LevelProfile } from '../types'
 import { createChoiceLister, createRating, createPlayoutPolicy, type Weights, type Rating } from './evaluate'
-import { determinize } from './determinize'
-import { distinctCards } from './distinct-cards'
 import { openHands } from './open-hands'
-import { CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
+import { CHEATER, type Card, HIGH_BITS, LOW_BITS, CARDS } from '../../../rules/forty-nine-outfit/cards'
+import { colourIndex } from '../../../rules/forty-nine-outfit/colours'
+import { HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
+
+/** The cards below each card, as the two words of a set. */
+const BELOW_LOW = Int32Array.from({ length: CARDS + 1 }, (_, card) => below(LOW_BITS, card))
+
+const BELOW_HIGH = Int32Array.from({ length: CARDS + 1 }, (_, card) => below(HIGH_BITS, card))
+
+// Every card that the seat's cards may still meet, as two words, so that nothing is allocated.
+let othersLow = 0
+
+let othersHigh = 0
 
 /** Weight of a card's own rank, small enough that it only breaks ties. */
 const FINE = 0.01
@@ -88,12 +100,31 @@ function scoresOf(state: NewYorkWhistState, into: Float64Array): void {
   for (let seat = 0; seat < state.seats; seat++) into[seat] = state.points[sideOf(state, seat)]!
 }
 
+const unseen = new UnseenCards()
+
+/**
+ * Redeals the other hands and the blind in place; every order of the unseen cards is equally likely. Returns false,
+ * with nothing changed, where a viewer may conclude more than the sizes of hands: where suit is followed, or the
+ * dealer's last card was shown.
+ */
+export function redeal(state: NewYorkWhistState, eye: Eye, rng: Rng): boolean {
+  if (state.mustFollow || state.hasTurnedTrump) return false
+  const { seats, hands } = state
+  const isBlindHidden = state.blindTo === NONE
+  if (!isBlindHidden && seats === 2) return true
+  unseen.clear()
+  unseen.addOtherHands(hands, seats, eye)
+  if (isBlindHidden) unseen.addSet(state.blindLow, state.blindHigh)
+  unseen.shuffle(rng)
+  unseen.refillOtherHands(hands, seats, eye)
+  if (!isBlindHidden) return true
+  unseen.takeSet(unseen.left)
+  state.blindLow = unseen.low
+  state.blindHigh = unseen.high
+  return true
+}
+
 function createSearchProfile(weights: Weights): LevelProfile<NewYorkWhistState, Move> {
-  const rate = createRating(weights)
-  const prior = (state: NewYorkWhistState, seat: Seat, move: Move) => {
-    const points = rate(state, seat, move)
-    return 0.5 + (0.5 * points) / (Math.abs(points) + PRIOR_SCALE)
-  }
   const search = {
     reward: { pointShare: 0.6, scale: 10 },
     exploration: 0.15,
@@ -102,8 +133,8 @@ function createSearchProfile(weights: Weights): LevelProfile<NewYorkWhistState, 
     listChoices: createChoiceLister(weights, MAX_CHOICES),
     policy: createPlayoutPolicy(weights),
     scoresOf,
-    redeal: determinize,
-    prior,
+    redeal,
+    prior: createPrior(createRating(weights), PRIOR_SCALE),
   }
   return { kind: 'search', iterations: ITERATIONS, slip: 0, search }
 }
@@ -122,7 +153,7 @@ function createTwoSeatProfile(): LevelProfile<NewYorkWhistState, Move> {
     sideOf,
     listChoices: distinctCards,
     scoresOf,
-    redeal: determinize,
+    redeal,
   }
   const endgame = { openGameOf: openHands, maxPositions: MAX_POSITIONS }
   return { kind: 'search', iterations: TWO_SEAT_ITERATIONS, slip: 0, search, endgame }
@@ -146,3 +177,60 @@ export const newYorkWhistKnowledge: Heuristics<NewYorkWhistState, Move> = {
 }
 
 export const newYorkWhistBot = createBotProfile(newYorkWhist, { knowledge: newYorkWhistKnowledge })
+
+function below(bits: Int32Array, card: Card): number {
+  let mask = 0
+  for (let other = 0; other < card; other++) mask |= bits[other]!
+  return mask
+}
+
+/**
+ * Writes the cards that a seat may play, ascending, and returns their count; of equivalent cards only the lowest. Two
+ * cards are equivalent if neither counts anything and no card that is still to be met lies between them, so that they
+ * beat the same cards. Of an imagined table it reads only what the seat sees itself: which cards are unseen.
+ */
+export function distinctCards(state: NewYorkWhistState, seat: Seat, into: Card[]): number {
+  const count = moves(state, seat, into)
+  if (count === 1) return 1
+  noteOthers(state, seat)
+  const byColour = state.mustFollow || state.trump !== NONE
+  let kept = 0
+  let before = NONE
+  for (let i = 0; i < count; i++) {
+    const card = into[i]!
+    if (VALUES[card] === 0) {
+      const isAlike = before !== NONE && nothingBetween(before, card) && (!byColour || haveOneColour(before, card))
+      before = card
+      if (isAlike) continue
+    }
+    into[kept++] = card
+  }
+  return kept
+}
+
+/** Notes the cards of the other hands, of the trick, and of the blind until it is taken. */
+function noteOthers(state: NewYorkWhistState, seat: Seat): void {
+  const { hands, trick, laidCount, seats } = state
+  const isHidden = state.blindTo === NONE
+  othersLow = isHidden ? state.blindLow : 0
+  othersHigh = isHidden ? state.blindHigh : 0
+  for (let other = 0; other < seats; other++) {
+    if (other === seat) continue
+    othersLow |= hands[other]!
+    othersHigh |= hands[HIGH_WORDS + other]!
+  }
+  for (let i = 0; i < laidCount; i++) {
+    othersLow |= LOW_BITS[trick[i]!]!
+    othersHigh |= HIGH_BITS[trick[i]!]!
+  }
+}
+
+function nothingBetween(lower: Card, higher: Card): boolean {
+  const low = othersLow & BELOW_LOW[higher]! & ~BELOW_LOW[lower]!
+  const high = othersHigh & BELOW_HIGH[higher]! & ~BELOW_HIGH[lower]!
+  return (low | high) === 0
+}
+
+function haveOneColour(card: Card, other: Card): boolean {
+  return card !== CHEATER && other !== CHEATER && colourIndex(card) === colourIndex(other)
+}

@@ -5,10 +5,201 @@ import {
   type ThirteenPuzzleState,
   packSlide,
   TILES,
+  CORNER,
+  MAX_SLIDES,
+  ROW_LENGTH,
+  SLIDE_COUNT,
+  SLIDES_TO,
+  TRAY_SIZE,
 } from '../../../rules/forty-nine-outfit/thirteen-puzzle/tray'
 import { runSearch, createSolution, noSolution, type Solution, type Solver, type SolutionSearch } from '../solver'
-import { patterns } from './patterns'
-import { wayHome } from './search'
+import { patterns, type Patterns } from './patterns'
+
+const SPREAD_LEFT = 0x9e3779b1
+
+const SPREAD_RIGHT = 0x85ebca6b
+
+/**
+ * The positions that a search has met, in growing typed arrays: two words of seven squares each (four bits a square),
+ * the vacancy, the slides made, the lower bound of the slides to come, and the parent. A hash table with open
+ * addressing finds them again.
+ */
+class Nodes {
+  top = new Int32Array(1 << 14)
+  bottom = new Int32Array(1 << 14)
+  parent = new Int32Array(1 << 14)
+  vacant = new Uint8Array(1 << 14)
+  slidesMade = new Uint16Array(1 << 14)
+  slidesToCome = new Uint8Array(1 << 14)
+  count = 0
+  #table = new Int32Array(1 << 16).fill(-1)
+
+  /** Returns the node of a position, or -1. */
+  find(top: number, bottom: number): number {
+    const mask = this.#table.length - 1
+    for (let at = hash(top, bottom) & mask; ; at = (at + 1) & mask) {
+      const node = this.#table[at]!
+      if (node < 0 || (this.top[node] === top && this.bottom[node] === bottom)) return node
+    }
+  }
+
+  /** Adds a position that is not stored yet; returns its node. */
+  add(top: number, bottom: number): number {
+    if (this.count === this.top.length) this.#grow()
+    const node = this.count++
+    this.top[node] = top
+    this.bottom[node] = bottom
+    this.#enter(node)
+    return node
+  }
+
+  #enter(node: number): void {
+    const mask = this.#table.length - 1
+    let at = hash(this.top[node]!, this.bottom[node]!) & mask
+    while (this.#table[at]! >= 0) at = (at + 1) & mask
+    this.#table[at] = node
+  }
+
+  #grow(): void {
+    this.top = doubled(this.top, Int32Array)
+    this.bottom = doubled(this.bottom, Int32Array)
+    this.parent = doubled(this.parent, Int32Array)
+    this.vacant = doubled(this.vacant, Uint8Array)
+    this.slidesMade = doubled(this.slidesMade, Uint16Array)
+    this.slidesToCome = doubled(this.slidesToCome, Uint8Array)
+    this.#table = new Int32Array(4 * this.top.length).fill(-1)
+    for (let node = 0; node < this.count; node++) this.#enter(node)
+  }
+}
+
+/** Exceeds every sum of the priority queue. */
+const BUCKETS = 4096
+
+const NIBBLE = 4
+
+/** Factor that makes every weighted sum an integer. */
+const WHOLE = 4
+
+/** Positions opened between two yields. */
+const SLICE = 2048
+
+/**
+ * Weight of the slides to come against those made: 1 finds a shortest way; a greater weight finds a way sooner, at most
+ * that many times longer than the shortest.
+ */
+type Weight = 1 | 1.25 | 2
+
+class Search {
+  readonly nodes = new Nodes()
+  /** For each sum of slides made and (weighted) slides to come, the entry that was added last, or -1. */
+  readonly #buckets = new Int32Array(BUCKETS).fill(-1)
+  /** For each entry: the node, the slides made to it, and the entry added before it to the same bucket. */
+  readonly #entries: number[] = []
+  readonly #made: number[] = []
+  readonly #below: number[] = []
+  #least = 0
+  /** The index of each group in its database, for the node being opened. */
+  readonly #indices = new Int32Array(4)
+
+  constructor(
+    readonly known: Patterns,
+    readonly weight: Weight,
+  ) {}
+
+  begin(cells: ArrayLike<number>): void {
+    let top = 0
+    let bottom = 0
+    for (let square = 0; square < ROW_LENGTH; square++) {
+      top |= cells[square]! << (NIBBLE * square)
+      bottom |= cells[square + ROW_LENGTH]! << (NIBBLE * square)
+    }
+    const node = this.nodes.add(top, bottom)
+    this.nodes.parent[node] = -1
+    this.nodes.vacant[node] = Array.from({ length: TRAY_SIZE }, (_, square) => cells[square]).indexOf(0)
+    this.nodes.slidesToCome[node] = this.#lookUp(node)
+    this.#push(node)
+  }
+
+  /** Removes and returns the node with the least sum; of equals, the one added last. */
+  nearest(): number {
+    for (;;) {
+      while (this.#buckets[this.#least]! < 0) this.#least++
+      const entry = this.#buckets[this.#least]!
+      this.#buckets[this.#least] = this.#below[entry]!
+      const node = this.#entries[entry]!
+      // The entry is stale if a better way to the node was found since; that has a newer entry.
+      if (this.nodes.slidesMade[node] === this.#made[entry]) return node
+    }
+  }
+
+  /** Adds the positions that one more slide leads to. */
+  open(node: number): void {
+    const { nodes } = this
+    this.#lookUp(node)
+    const vacant = nodes.vacant[node]!
+    for (let i = 0; i < SLIDE_COUNT[vacant]!; i++) this.#slide(node, SLIDES_TO[MAX_SLIDES * vacant + i]!, vacant)
+  }
+
+  /** Returns the squares from which cards were slid on the way to a node. */
+  wayTo(node: number): number[] {
+    const squares: number[] = []
+    for (let at = node; this.nodes.parent[at]! >= 0; at = this.nodes.parent[at]!) squares.push(this.nodes.vacant[at]!)
+    return squares.reverse()
+  }
+
+  #slide(node: number, from: number, to: number): void {
+    const { nodes, known } = this
+    const card = this.#cardOn(node, from)
+    let top = nodes.top[node]!
+    let bottom = nodes.bottom[node]!
+    if (from < ROW_LENGTH) top ^= card << (NIBBLE * from)
+    else bottom ^= card << (NIBBLE * (from - ROW_LENGTH))
+    if (to < ROW_LENGTH) top |= card << (NIBBLE * to)
+    else bottom |= card << (NIBBLE * (to - ROW_LENGTH))
+    const made = nodes.slidesMade[node]! + 1
+    let child = nodes.find(top, bottom)
+    if (child < 0) {
+      child = nodes.add(top, bottom)
+      const group = known.group[card]!
+      const slides = known.slides[group]!
+      const index = this.#indices[group]!
+      const moved = index + ((to - from) << known.shift[card]!)
+      nodes.slidesToCome[child] = nodes.slidesToCome[node]! - slides[index]! + slides[moved]!
+      nodes.vacant[child] = from
+    } else if (nodes.slidesMade[child]! <= made) return
+    nodes.parent[child] = node
+    nodes.slidesMade[child] = made
+    this.#push(child)
+  }
+
+  /**
+   * Queues a node. The heuristic is not consistent, so its sum may be below the least sum so far; it is raised to that,
+   * since no way is shorter.
+   */
+  #push(node: number): void {
+    const made = this.nodes.slidesMade[node]!
+    const sum = Math.max(WHOLE * (made + this.weight * this.nodes.slidesToCome[node]!), this.#least)
+    this.#made.push(made)
+    this.#below.push(this.#buckets[sum]!)
+    this.#buckets[sum] = this.#entries.push(node) - 1
+  }
+
+  #cardOn(node: number, square: number): number {
+    const word = square < ROW_LENGTH ? this.nodes.top[node]! : this.nodes.bottom[node]!
+    return (word >> (NIBBLE * (square < ROW_LENGTH ? square : square - ROW_LENGTH))) & 15
+  }
+
+  /** Computes the indices of a position's groups; returns the lower bound of the slides to come. */
+  #lookUp(node: number): number {
+    const { group, shift, slides } = this.known
+    this.#indices.fill(0)
+    for (let square = 0; square < TRAY_SIZE; square++) {
+      const card = this.#cardOn(node, square)
+      if (card !== 0) this.#indices[group[card]!]! |= square << shift[card]!
+    }
+    return slides.reduce((sum, table, i) => sum + table[this.#indices[i]!]!, 0)
+  }
+}
 
 /** Maximum number of stored positions in the search for a shortest solution, then in the search for a short one. */
 const MAX_STORED = 700_000
@@ -61,3 +252,38 @@ function asSolution(cells: ArrayLike<number>, squares: readonly number[], shorte
 }
 
 export const thirteenPuzzleBot = createBotProfile(thirteenPuzzle, { solver: thirteenPuzzleSolver })
+
+/**
+ * Finds a way home. Returns the squares of the cards to slide, in order; null if more than `maxNodes` positions would
+ * have to be stored. A* (Hart, Nilsson and Raphael, 1968), weighted as by I. Pohl (1970). The heuristic is admissible,
+ * and a position to which a better way is found is opened again, so that with weight 1 no way is shorter.
+ */
+function* wayHome(
+  cells: ArrayLike<number>,
+  known: Patterns,
+  weight: Weight,
+  maxNodes: number,
+): Generator<null, number[] | null, void> {
+  const search = new Search(known, weight)
+  search.begin(cells)
+  for (let opened = 0; search.nodes.count <= maxNodes; opened++) {
+    const node = search.nearest()
+    if (search.nodes.slidesToCome[node] === 0 && search.nodes.vacant[node] === CORNER) return search.wayTo(node)
+    search.open(node)
+    if (opened % SLICE === SLICE - 1) yield null
+  }
+  return null
+}
+
+/** Mixes both words, in the manner of the finalizer of MurmurHash3 (A. Appleby, public domain). */
+function hash(top: number, bottom: number): number {
+  let mixed = top ^ Math.imul(bottom, SPREAD_RIGHT)
+  mixed = Math.imul(mixed ^ (mixed >>> 15), SPREAD_LEFT)
+  return mixed ^ (mixed >>> 13)
+}
+
+function doubled<A extends Int32Array | Uint16Array | Uint8Array>(old: A, Kind: new (length: number) => A): A {
+  const more = new Kind(2 * old.length)
+  more.set(old)
+  return more
+}

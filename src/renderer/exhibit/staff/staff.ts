@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { ExhibitConfig } from '../../../ports/exhibit'
@@ -157,7 +158,7 @@ function requireOpen<T>(value: T | null): T {
 function changesIn(draft: StaffDraft, config: ExhibitConfig): StaffChanges {
   const before = draftOf(config)
   const changed = Object.entries(draft).filter(
-    ([name, value]) => value !== null && JSON.stringify(value) !== JSON.stringify(before[name as keyof StaffDraft]),
+    ([name, value]) => value !== null && !dequal(value, before[name as keyof StaffDraft]),
   )
   return Object.fromEntries(changed)
 }

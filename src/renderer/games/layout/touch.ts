@@ -7,12 +7,18 @@ import type { GameFace } from '../types'
  */
 type TouchTable = Readonly<Record<string, string>>
 
+/** Every pattern met, compiled; they name places and cards, so there are few. */
+const COMPILED = new Map<string, RegExp>()
+
 /**
  * Returns the text's names by the pattern's `{name}`; null if the text does not fit.
  * @param name pattern of a name
  */
 function namesIn(pattern: string, text: string, name: string): Readonly<Record<string, string>> | null {
-  const found = new RegExp(`^${pattern.replace(/\{(\w+)\}/g, `(?<$1>${name})`)}$`).exec(text)
+  const source = `^${pattern.replace(/\{(\w+)\}/g, `(?<$1>${name})`)}$`
+  let compiled = COMPILED.get(source)
+  if (compiled === undefined) COMPILED.set(source, (compiled = new RegExp(source)))
+  const found = compiled.exec(text)
   return found === null ? null : (found.groups ?? {})
 }
 

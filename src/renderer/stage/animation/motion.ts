@@ -1,4 +1,4 @@
-import { Quaternion, Vector3 } from 'three'
+import { MathUtils, Quaternion, Vector3 } from 'three'
 import type { Piece } from '../model/pieces'
 import { copyPlace, mixPlace, setPlace, type Place } from '../model/transform'
 
@@ -11,15 +11,15 @@ export const BEAT_SECONDS = 0.12
  */
 export type Motion = NonNullable<Piece['motion']> | 'hop' | 'glide'
 
-const clamp = (x: number, low: number, high: number) => Math.min(high, Math.max(low, x))
+const { clamp, smoothstep, smootherstep } = MathUtils
 
 /** Easing of a hand: starts quickly and slows down gently. */
 export const easeHand = (t: number) => {
-  const s = t * t * (3 - 2 * t)
+  const s = smoothstep(t, 0, 1)
   return s + (1 - (1 - t) ** 3 - s) * 0.55
 }
 
-const easeInOut = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)
+const easeInOut = (t: number) => smootherstep(t, 0, 1)
 
 /** Returns the motion of a piece, with a default if its scene names none. */
 export function motionOf(piece: Piece, from: Place, to: Place): Motion {
@@ -81,7 +81,7 @@ export function interpolateMotion(motion: Motion, from: Place, to: Place, t: num
 
 /** Returns the part of the turning over that is done; it happens in the middle of the way. */
 function flipPart(motion: Motion, t: number): number {
-  return motion === 'flip' ? easeInOut(clamp((t - 0.12) / 0.7, 0, 1)) : easeInOut(clamp((t - 0.05) / 0.75, 0, 1))
+  return motion === 'flip' ? easeInOut((t - 0.12) / 0.7) : easeInOut((t - 0.05) / 0.75)
 }
 
 /**
@@ -89,7 +89,7 @@ function flipPart(motion: Motion, t: number): number {
  */
 function slide(from: Place, to: Place, t: number, into: Place): void {
   const rise = to.at.y - from.at.y
-  const part = rise > 0 ? easeInOut(clamp(t / 0.5, 0, 1)) : easeInOut(clamp((t - 0.5) / 0.5, 0, 1))
+  const part = rise > 0 ? easeInOut(t / 0.5) : easeInOut((t - 0.5) / 0.5)
   into.at.y = from.at.y + rise * part
 }
 
@@ -126,7 +126,7 @@ function toss(from: Place, to: Place, t: number, distance: number, into: Place):
 
 /** Lifts a man over the pieces in its way and sets it down: a fast landing without a bounce. */
 function hop(from: Place, to: Place, t: number, distance: number, into: Place): void {
-  const across = easeInOut(clamp((t - 0.12) / 0.76, 0, 1))
+  const across = easeInOut((t - 0.12) / 0.76)
   into.at.lerpVectors(from.at, to.at, across)
   const low = Math.min(from.at.y, to.at.y)
   const rise = t < 0.45 ? easeInOut(t / 0.45) : 1 - clamp((t - 0.45) / 0.55, 0, 1) ** 2.2

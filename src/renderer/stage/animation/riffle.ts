@@ -1,4 +1,4 @@
-import { Quaternion, Vector3 } from 'three'
+import { MathUtils, Quaternion, Vector3 } from 'three'
 import type { Piece } from '../model/pieces'
 import { setPlace, type Place } from '../model/transform'
 import type { Contact } from './contact'
@@ -37,16 +37,15 @@ const CARRY_HEIGHT = 0.14
 /** Speeds in inches per second: of an edge that is let go, and of the pack that is tapped on the table. */
 const SPEEDS = { edge: 9, push: 12, tap: 5 } as const
 
-const clamp01 = (x: number): number => Math.min(1, Math.max(0, x))
-const ease = (t: number): number => t * t * (3 - 2 * t)
-const mix = (from: number, to: number, t: number): number => from + (to - from) * t
+const { lerp } = MathUtils
+const ease = (t: number): number => MathUtils.smoothstep(t, 0, 1)
 
 /** Whether a pack of this many cards is riffled. */
 export const isRiffled = (count: number): boolean => count >= MIN_CARDS
 
 /** Returns the part of the riffle at which a card begins to fall. */
 function fallOf({ level, count }: RiffledCard): number {
-  return mix(PARTS.cut, PARTS.fallen - PARTS.fall, level / (count - 1))
+  return lerp(PARTS.cut, PARTS.fallen - PARTS.fall, level / (count - 1))
 }
 
 const axisY = new Vector3(0, 1, 0)
@@ -67,24 +66,24 @@ export function riffleCard(card: RiffledCard, squared: Place, t: number, into: P
   const side = level % 2 === 0 ? -1 : 1
   const rank = Math.floor(level / 2)
   const start = side < 0 ? rank : Math.ceil(count / 2) + rank
-  const cut = ease(clamp01(t / PARTS.cut))
-  const falling = ease(clamp01((t - fallOf(card)) / PARTS.fall))
-  const pushed = ease(clamp01((t - PARTS.pushed) / (PARTS.squared - PARTS.pushed)))
+  const cut = ease(t / PARTS.cut)
+  const falling = ease((t - fallOf(card)) / PARTS.fall)
+  const pushed = ease((t - PARTS.pushed) / (PARTS.squared - PARTS.pushed))
 
   const carried = side > 0 ? Math.sin(Math.PI * cut) * CARRY_HEIGHT * width : 0
   // The upper packet comes down only beside the lower one.
-  const cutLevel = mix(start, rank, ease(clamp01(2 * cut - 1)))
+  const cutLevel = lerp(start, rank, ease(2 * cut - 1))
   const heldHeight = cutLevel * spacing + carried + (cut * Math.sin(ANGLES.raised) * width) / 2
   // An interleaved card lies on as many cards at its outer edge as its packet has below it, and at its inner edge on all.
-  const lyingHeight = mix(((level + rank) / 2) * spacing, level * spacing, pushed)
+  const lyingHeight = lerp(((level + rank) / 2) * spacing, level * spacing, pushed)
   const lyingAngle = Math.min(ANGLES.most, ((level - rank) * spacing) / width) * (1 - pushed)
 
-  const offset = mix(cut * OFFSETS.held, OFFSETS.interleaved * (1 - pushed), falling)
+  const offset = lerp(cut * OFFSETS.held, OFFSETS.interleaved * (1 - pushed), falling)
   shift.set(side * offset * width, 0, 0).applyQuaternion(squared.turn)
   into.at.add(shift)
-  into.at.y = squared.at.y - level * spacing + mix(heldHeight, lyingHeight, falling)
+  into.at.y = squared.at.y - level * spacing + lerp(heldHeight, lyingHeight, falling)
   into.turn.multiply(rotation.setFromAxisAngle(axisY, side * ANGLES.turned * cut * (1 - pushed)))
-  into.turn.multiply(rotation.setFromAxisAngle(axisZ, -side * mix(cut * ANGLES.raised, lyingAngle, falling)))
+  into.turn.multiply(rotation.setFromAxisAngle(axisZ, -side * lerp(cut * ANGLES.raised, lyingAngle, falling)))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { WebGLRenderer } from 'three'
-import { touchPositionOf } from '../cast/touch-position'
+import { touchPositionOf } from '../input/hit-test'
 import { listenToPointer } from '../input/pointer-events'
 import type { Stage, StageCallbacks, StageOptions } from '../stage-api'
 import { isPhone } from '../surface/quality'

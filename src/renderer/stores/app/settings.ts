@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import { defineStore } from 'pinia'
 import { computed, nextTick, reactive, ref, watch } from 'vue'
 // The small edition of Zod: it is used nowhere else on the page, and the full one is as large as all of Vue.
@@ -145,7 +146,7 @@ function changesBetween(before: Readonly<Record<string, unknown>>, after: Settin
   const changes: SettingsChanges = { changed: {}, merges: [] }
   for (const [key, value] of Object.entries(after)) {
     const ways = MERGE_WAYS[key as keyof SettingsDocument]
-    if (isSame(value, before[key])) continue
+    if (dequal(value, before[key])) continue
     if (ways === undefined) changes.changed[key] = value
     else pushMerges(changes.merges, [key], ways, before[key] as Entries, value as Entries)
   }
@@ -163,7 +164,7 @@ function pushMerges(
 ): void {
   for (const [key, value] of Object.entries(after)) {
     const prior = before[key]
-    if (isSame(value, prior)) continue
+    if (dequal(value, prior)) continue
     if (typeof ways === 'string') merges.push({ path: [...path, key], how: ways, value: increment(ways, prior, value) })
     else
       for (const [field, how] of Object.entries(ways)) {
@@ -176,10 +177,6 @@ function pushMerges(
 /** Returns what a merge must be given to lead from one value to another: for a counter, the difference. */
 function increment(how: MergeWay, before: unknown, after: unknown): unknown {
   return how === 'add' ? Number(after) - Number(before ?? 0) : after
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 const STAGE_SPEED = { slow: 0.6, normal: 1, quick: 2, instant: 0 } as const
@@ -259,7 +256,7 @@ export const useSettings = defineStore('settings', () => {
 
   /** Whether the value of a setting is still the one from the address. */
   const isFromAddress = (key: string) =>
-    key in addressValues && isSame(all[key as keyof SettingsDocument], addressValues[key])
+    key in addressValues && dequal(all[key as keyof SettingsDocument], addressValues[key])
 
   /** Returns the settings to store: a value from the address is left out unless the player has changed it since. */
   function settingsToStore(): SettingsDocument {
@@ -275,7 +272,7 @@ export const useSettings = defineStore('settings', () => {
     const next = readSettings(applySettingsChanges(stored, changed, merges))
     for (const [key, value] of Object.entries(next)) {
       // Compared as it is stored, so that a name that is being typed keeps its last space.
-      if (!isFromAddress(key) && !isSame(mine[key as keyof SettingsDocument], value))
+      if (!isFromAddress(key) && !dequal(mine[key as keyof SettingsDocument], value))
         Object.assign(all, { [key]: value })
     }
   }

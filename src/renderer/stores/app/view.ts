@@ -41,6 +41,12 @@ export const useView = defineStore('view', () => {
   const supports3d = ref(hasWebgl())
   /** Incremented when the viewer skips the animations. */
   const skips = ref(0)
+  /** Whether the deal is still arriving on the table: touches are not moves yet. */
+  const isDealing = ref(false)
+  /**
+   * Strength of the last flick of the arrow, from 0 to 1: it makes the spin longer and has no effect on the outcome.
+   */
+  const flick = ref<number | null>(null)
   const flat = computed(() => settings.all.flat || !supports3d.value)
 
   function skip(): void {
@@ -73,7 +79,7 @@ export const useView = defineStore('view', () => {
   return {
     ...choice,
     ...shape,
-    ...{ stage, isMagnified, isOverlayOn, supports3d, flat, skips },
+    ...{ stage, isMagnified, isOverlayOn, supports3d, flat, skips, isDealing, flick },
     ...{ skip, waitUntilStill, waitForArrow, fallBackToFlat },
   }
 })

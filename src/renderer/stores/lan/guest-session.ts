@@ -1,15 +1,17 @@
+import type * as LanTools from '../../lan'
+import { dequal } from 'dequal'
 import type { Connection, LanChange, LanClient, LanState } from '../../../lan-client'
 import type { HostedTable } from '../../../protocol/app/services'
-import { seatOf } from '../../../rules/kit'
+import { seatOf, type Seat } from '../../../rules/kit'
 import { loadGameFace } from '../../games'
-import type * as LanTools from '../../lan'
 import type { GuestConnections } from '../../lan'
-import { hasArrived } from '../../lan/arrivals'
 import { refusalText } from '../../lan/refusal-text'
-import { rememberedVisitOf, joinedTableOf } from '../../lan/joined-table'
 import type { createVisitStorage, KeptChair, Visit } from '../../lan/visit-storage'
 import { createLanGames, type LanGames } from './lan-game'
 import { updateLanView, type LanView } from './lan-state'
+import type { Lobby } from '../../../protocol/lan/table-schemas'
+import { linkTo } from '../../lan/join-link'
+import type { JoinedTable, RememberedVisit } from '../../lan/types'
 
 /** Which table to join from this screen, and as whom. */
 export type JoinRequest = Pick<Visit, 'address' | 'pass' | 'id' | 'chairs'> & Partial<Visit>
@@ -106,8 +108,7 @@ export class GuestSession {
     if (joinedTable.value?.id !== now.id) return
     this.hostedTable = now
     const { links, adapters } = now
-    if (JSON.stringify([links, adapters]) === JSON.stringify([joinedTable.value.links, joinedTable.value.adapters]))
-      return
+    if (dequal([links, adapters], [joinedTable.value.links, joinedTable.value.adapters])) return
     joinedTable.value = { ...joinedTable.value, links, adapters }
   }
 
@@ -247,4 +248,44 @@ async function giveUpSeats(connections: GuestConnections): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, LEAVE_TIMEOUT_MS))
   await Promise.race([Promise.all(stood), late])
   connections.close()
+}
+
+const isPerson = (lobby: Lobby, seat: Seat): boolean => {
+  const chair = lobby.chairs[seat]
+  return chair?.state === 'here' || chair?.state === 'away'
+}
+
+/**
+ * Whether somebody from another screen has arrived between two states of a table, on an open chair or as an onlooker.
+ * @param ownSeats seats of this screen
+ * @param isReseating whether people of this screen are sitting down or standing up, so that the number of onlookers
+ * says nothing about others; the answer is then always false
+ */
+export function hasArrived(before: Lobby, after: Lobby, ownSeats: readonly Seat[], isReseating: boolean): boolean {
+  const taken = after.chairs.some((_, seat) => {
+    return !ownSeats.includes(seat) && isPerson(after, seat) && before.chairs[seat]?.state === 'open'
+  })
+  return !isReseating && (taken || after.onlookers > before.onlookers)
+}
+
+/**
+ * Returns the table of a visit, with its code and links as far as this screen knows them.
+ * @param hosted the same table as hosted by this machine; null if another machine hosts it
+ */
+export function joinedTableOf(
+  { table, game, options }: Lobby,
+  { pass, address }: Visit,
+  hosted: HostedTable | null,
+): JoinedTable {
+  const host = address === '' ? window.location.host : address
+  const code = hosted?.code ?? (pass.kind === 'code' ? pass.code.toUpperCase() : null)
+  const links = hosted?.links ?? (pass.kind === 'token' ? [linkTo(host, pass.token)] : [])
+  const adapters = hosted?.adapters ?? []
+  return { name: table, game, options, code, links, adapters, isOwner: hosted !== null, id: hosted?.id ?? null }
+}
+
+/** Summarizes a visit that left chairs behind. */
+export function rememberedVisitOf({ table, game, chairs }: Visit): RememberedVisit {
+  const letters = chairs.map(({ ticket }) => ticket.seat).sort()
+  return { name: table, game, seat: letters.join(', ') }
 }

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { watch } from 'vue'
+import { onScopeDispose, watch } from 'vue'
 import type { Claim } from '../../../lan-client'
 import type { Emote } from '../../../protocol/lan/emotes'
 import type { HostedTable, TableSettingsInput } from '../../../protocol/app/services'
@@ -34,6 +34,7 @@ export const useLan = defineStore('lan', () => {
   const seats = new LanSeats(view, session)
   const visits = new Visits({ view, session, storage, owner })
   wakeWithPage(session)
+  onScopeDispose(() => visits.abandon())
   watch(
     () => useView().skips,
     () => session.skip(),
@@ -82,6 +83,4 @@ function wakeWithPage(session: GuestSession): void {
   window.addEventListener('online', wake)
   window.addEventListener('offline', () => session.connections?.wake(OFFLINE_GRACE_MS))
   window.addEventListener('focus', wake)
-  // The page was kept while another one was shown in its place.
-  window.addEventListener('pageshow', wake)
 }

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
 import type { TableWarning } from '../../../protocol/app/services'
@@ -26,7 +27,7 @@ export const useTableWarnings = defineStore('tableWarnings', () => {
   const hasLoss = computed(() => warnings.value.some(isLoss))
 
   function setWarnings(now: readonly TableWarning[]): void {
-    if (JSON.stringify(now) !== JSON.stringify(warnings.value)) warnings.value = now
+    if (!dequal(now, warnings.value)) warnings.value = now
   }
 
   /** Polls the host until another table is followed. */

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import { wait } from '../../../async/wait'
 import type { Connection } from '../../../lan-client'
 import type { HostedTable, TableSettingsInput } from '../../../protocol/app/services'
@@ -32,6 +33,11 @@ export class Visits {
   private latestAttempt = 0
 
   constructor(private readonly dependencies: VisitDependencies) {}
+
+  /** Gives up an attempt to join that is in progress. */
+  abandon(): void {
+    this.latestAttempt += 1
+  }
 
   /** Opens a table and joins it. Resolves to false, with `fault` set, on failure. */
   async host(settings: TableSettingsInput): Promise<boolean> {
@@ -113,7 +119,7 @@ export class Visits {
     const token = tokenIn(window.location.hash)
     const pass: Credential | null = token === null ? null : { kind: 'token', token }
     const current = this.dependencies.storage.current()
-    const isOther = pass !== null && JSON.stringify(pass) !== JSON.stringify(current?.pass)
+    const isOther = pass !== null && !dequal(pass, current?.pass)
     if (current === null || (isOther && current.chairs.length === 0)) {
       return pass !== null && this.joinOnce({ address: null, pass })
     }

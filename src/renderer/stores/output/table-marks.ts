@@ -3,7 +3,7 @@ import { haloOf, isLevel } from '../../stage/model/halo'
 import { diffPieces } from '../../stage/model/piece-diff'
 import type { Piece } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
-import type { Trace } from '../table/trace'
+import type { Trace } from '../table/table-screen'
 
 /** What a ply moved: pieces by id, each with the zone where it came to rest, and the board places that were vacated. */
 export interface MovedPieces {

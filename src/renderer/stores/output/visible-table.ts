@@ -142,7 +142,7 @@ function drawScene(face: GameFace | null, seen: GameView | null, more: Partial<S
     touchable: new Set([...selection.touchable, ...(usePage().place === 'game' ? hintTouches() : [])]),
     picked: selection.picked,
     lastPly: null,
-    flickStrength: selection.flick,
+    flickStrength: view.flick,
     isOverlayOn: view.isOverlayOn,
     isHandCovered: false,
     page: framed?.shape ?? 'wide',

@@ -3,8 +3,7 @@ import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import type { Claim } from '../../games/types'
 import { say as sentence, text } from '../../i18n/say'
-import { useSelection } from './selection'
-import type { ShownRefusal } from './selection-state'
+import { useSelection, type ShownRefusal } from './selection'
 import { useTable } from './table'
 
 /**

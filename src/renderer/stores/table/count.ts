@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import { defineStore } from 'pinia'
 import { computed, ref, watch } from 'vue'
 import type { CountStep, GameFace } from '../../games/types'
@@ -65,14 +66,14 @@ export function isCountShownAfter(
 export const useCount = defineStore('count', () => {
   const table = useTable()
   const settings = useSettings()
-  const steps = computed<readonly CountStep[]>(() => {
+  const steps = computed<readonly CountStep[]>((before) => {
     const { face, seen } = table
-    return face === null || seen === null ? [] : (face.count?.(seen, () => table.eventHistory) ?? [])
+    const now = face === null || seen === null ? [] : (face.count?.(seen, () => table.eventHistory) ?? [])
+    return before !== undefined && dequal(now, before) ? before : now
   })
   const isShown = ref(false)
-  const serializedSteps = computed(() => JSON.stringify(steps.value))
 
-  watch([() => table.table, serializedSteps, () => table.ply] as const, ([now, after, ply], [before, counted, ago]) => {
+  watch([() => table.table, steps, () => table.ply] as const, ([now, after, ply], [before, counted, ago]) => {
     const seat = table.lastPly?.seat ?? null
     isShown.value = isCountShownAfter(isShown.value, {
       isNewTable: now !== before,

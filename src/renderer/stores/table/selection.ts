@@ -1,10 +1,30 @@
 import { defineStore } from 'pinia'
-import { computed, shallowRef, watch } from 'vue'
+import { computed, type ComputedRef, ref, shallowRef, watch } from 'vue'
+import { ruleRefusalText } from '../../i18n/rule-refusal-text'
+import { errorText, say, text } from '../../i18n/say'
+import type { Words } from '../../i18n/words'
+import { seatsAwaited } from '../../play/hot-seat'
+import type { PieceTouch } from '../../stage/touch'
+import { useGameLog } from '../app/game-log'
+import { useView } from '../app/view'
 import type { PlaySource } from './play-source'
-import { createSelectionMeaning, type SelectionMeaning } from './selection-meaning'
-import { createSelectionPlays } from './selection-plays'
-import { createSelectionState } from './selection-state'
-import { createSelectionTouches } from './selection-touches'
+import {
+  addTouch,
+  isWithinHand,
+  moveOnRepeat,
+  narrowMoves,
+  touchesOfCarried,
+  touchesOfDrag,
+  type TouchMove,
+  type TouchOrder,
+} from './touch-narrowing'
+
+/** A refusal as shown: the sentence, and the pointer's position (CSS pixels) if there was a pointer. */
+export interface ShownRefusal {
+  readonly id: number
+  readonly text: string
+  readonly at: { readonly x: number; readonly y: number } | null
+}
 
 /** The hand of the player at this screen: the touches, the declared extras, and the refusal with its reason. */
 export const useSelection = defineStore('selection', () => {
@@ -18,9 +38,9 @@ export const useSelection = defineStore('selection', () => {
   }
 
   const state = createSelectionState(source)
-  const meaning = createSelectionMeaning(state)
-  const plays = createSelectionPlays(state)
-  const touches = createSelectionTouches(state, meaning, plays)
+  const { anyOrder, beginsUnlisted, hoveredTouch, ...meaning } = createMeaning(state)
+  const plays = createPlays(state)
+  const touches = createTouches(state, { anyOrder, beginsUnlisted, hoveredTouch, ...meaning }, plays)
 
   watch(source, (now, before) => {
     if (now === null || now.seat !== before?.seat) return state.select([])
@@ -43,22 +63,283 @@ export const useSelection = defineStore('selection', () => {
     state.shownRefusal.value = null
   }
 
-  const { extras, shownRefusal, busy, setDealing, isBlocked, clear, refuse } = state
+  const { extras, shownRefusal, busy, isBlocked, clear, refuse } = state
   return {
-    ...{ source, follow, extras, shownRefusal, busy, setDealing, isBlocked, clear, refuse },
-    ...publicMeaning(meaning),
+    ...{ source, follow, extras, shownRefusal, busy, isBlocked, clear, refuse },
+    ...meaning,
     ...{ play: plays.play, playSeries: plays.playSeries, ...touches },
     ...{ confirm, toggleExtra, dismissRefusal },
   }
 })
 
-/** Returns what the rest of the page may know of the meaning of touches. */
-function publicMeaning(meaning: SelectionMeaning) {
-  const { picked, moves, narrowed, touchable, hoveredMoveWords, hasAmountSelected, availableExtras, isAwaited } =
-    meaning
-  const { legalMoveWith, moveTextWith, moveWordsWith, canTouch, canDrop } = meaning
-  return {
-    ...{ picked, moves, narrowed, touchable, hoveredMoveWords, hasAmountSelected, availableExtras, isAwaited },
-    ...{ legalMoveWith, moveTextWith, moveWordsWith, canTouch, canDrop },
+/** The state of a hand: the touches, the declared extras, the refusal, and whether the hand may act. */
+type SelectionState = ReturnType<typeof createSelectionState>
+
+/** @param source what can be played on */
+function createSelectionState(source: ComputedRef<PlaySource | null>) {
+  const view = useView()
+  const picked = ref<readonly string[]>([])
+  /** The touch of the piece that a pointer carries; null if it carries none. */
+  const carried = ref<string | null>(null)
+  const extras = ref<readonly string[]>([])
+  const shownRefusal = ref<ShownRefusal | null>(null)
+  const busy = ref(false)
+  /** Whether nothing can be done at this moment. */
+  const isBlocked = computed(() => busy.value || view.isDealing)
+  /** The move that awaits confirmation: the same touch once more plays it. */
+  const moveToConfirm = ref<string | null>(null)
+  let refusalCount = 0
+
+  function clear(): void {
+    picked.value = []
+    extras.value = []
+    shownRefusal.value = null
+    moveToConfirm.value = null
   }
+
+  return {
+    ...{ source, picked, carried, extras, shownRefusal, busy, isBlocked, moveToConfirm, clear },
+    /** The touches that stay selected although the table changes. */
+    keptTouches: () => source.value?.face.keptTouches?.(picked.value) ?? [],
+    /** Replaces the selection with these touches. */
+    select(touches: readonly string[]): void {
+      clear()
+      picked.value = touches
+    },
+    /** Shows a refusal and announces it. */
+    refuse(sentence: string, at: ShownRefusal['at']): void {
+      shownRefusal.value = { id: ++refusalCount, text: sentence, at }
+      useGameLog().answer(sentence)
+    },
+  }
+}
+
+/** What touches are compared with: the legal moves, and the texts that are not listed. */
+interface LegalMoves {
+  readonly moves: ComputedRef<readonly TouchMove[]>
+  readonly anyOrder: ComputedRef<TouchOrder>
+  /** Whether these touches begin a text that is not listed; every listed move stays possible then. */
+  beginsUnlisted(touched: readonly string[]): boolean
+}
+
+/** Finds the move that some touches and one more mean. */
+function createMoveFinder(source: SelectionState['source'], { moves, anyOrder, beginsUnlisted }: LegalMoves) {
+  /** Returns the text of that move, legal or not; null if they mean none. */
+  function moveTextOf(before: readonly string[], touch: string): string | null {
+    const now = source.value
+    if (now === null) return null
+    const touched = [...before, touch]
+    const listed = beginsUnlisted(before) ? null : narrowMoves(moves.value, touched, anyOrder.value).single
+    return listed ?? now.face.attempt?.(touched, now.seen) ?? null
+  }
+
+  /** Returns that move if it is legal, otherwise null. */
+  function legalMoveOf(before: readonly string[], touch: string): string | null {
+    const text = moveTextOf(before, touch)
+    return text === null || source.value?.refusal(text) !== null ? null : text
+  }
+
+  /** Returns the words of that move if it is legal, otherwise null. */
+  function moveWordsOf(before: readonly string[], touch: string): Words | null {
+    const now = source.value
+    const text = legalMoveOf(before, touch)
+    return now === null || text === null ? null : now.face.moveWords(now.seen, now.seat, text)
+  }
+
+  return { moveTextOf, legalMoveOf, moveWordsOf }
+}
+
+/** Derives what the touches of a hand mean among the legal moves, and what one more touch would mean. */
+function createMeaning({ source, picked: chosen, carried, isBlocked }: SelectionState) {
+  const moves = computed(() => source.value?.moves ?? [])
+  const anyOrder = computed(() => source.value?.face.anyOrder ?? false)
+  const beginsUnlisted = (touched: readonly string[]): boolean =>
+    source.value?.face.beginsMove?.(touched, source.value.seen) ?? false
+  const { moveTextOf, legalMoveOf, moveWordsOf } = createMoveFinder(source, { moves, anyOrder, beginsUnlisted })
+  /** The touches of the current move; while a piece is carried, those that it means instead of the ones made before. */
+  const picked = computed<readonly string[]>(() => {
+    const piece = carried.value
+    if (piece === null) return chosen.value
+    return beginsUnlisted([piece]) ? [piece] : touchesOfCarried(moves.value, piece, anyOrder.value)
+  })
+  /** The touches without amounts, which go with many moves. */
+  const plainTouches = computed(() => {
+    if (!beginsUnlisted(picked.value)) return picked.value
+    const amounts = source.value?.face.keptTouches?.(picked.value) ?? picked.value
+    return picked.value.filter((touch) => !amounts.includes(touch))
+  })
+  const narrowed = computed(() => narrowMoves(moves.value, plainTouches.value, anyOrder.value))
+  const touchable = computed<ReadonlySet<string>>(() => (isBlocked.value ? new Set() : narrowed.value.next))
+  const canAct = (): boolean => source.value !== null && !isBlocked.value
+
+  /** Whether a touch would do something now: begin or continue a move, play it, or take back an earlier touch. */
+  function canTouch(touch: string): boolean {
+    if (!canAct()) return false
+    if (beginsUnlisted([...picked.value, touch]) || legalMoveOf(picked.value, touch) !== null) return true
+    return !beginsUnlisted(picked.value) && addTouch(moves.value, picked.value, touch, anyOrder.value) !== null
+  }
+
+  /** Whether dropping a piece on something would begin, continue or play a move. */
+  function canDrop(piece: string, on: string): boolean {
+    if (!canAct() || piece === on || isWithinHand(piece, on)) return false
+    if (beginsUnlisted([piece, on]) || legalMoveOf([piece], on) !== null) return true
+    return touchesOfDrag(moves.value, piece, on, anyOrder.value) !== null
+  }
+
+  /** The touch that the pointer hovers over. */
+  const hoveredTouch = ref<string | null>(null)
+  /** The words of the move that touching the hovered thing would make, or dropping the carried piece on it; or null. */
+  const hoveredMoveWords = computed<Words | null>(() => {
+    const touch = hoveredTouch.value
+    if (touch === null || isBlocked.value || touch === carried.value) return null
+    if (carried.value !== null && isWithinHand(carried.value, touch)) return null
+    return moveWordsOf(carried.value === null ? picked.value : [carried.value], touch)
+  })
+  /** Whether the game waits for this hand, which otherwise may only interrupt. */
+  const isAwaited = computed(() => source.value !== null && seatsAwaited(source.value.seen).includes(source.value.seat))
+
+  return {
+    ...{ moves, anyOrder, beginsUnlisted, picked, narrowed, touchable, hoveredTouch, hoveredMoveWords, isAwaited },
+    availableExtras: computed(() => source.value?.face.extras?.(source.value.seen) ?? []),
+    /** Whether something is selected that goes with many moves and begins none of them: chips. */
+    hasAmountSelected: computed(() => beginsUnlisted(picked.value)),
+    /** The text of the move that one more touch would complete, legal or not; null if it completes none. */
+    moveTextWith: (touch: string) => moveTextOf(picked.value, touch),
+    /** The move that one more touch would complete; null if it completes none. */
+    legalMoveWith: (touch: string) => legalMoveOf(picked.value, touch),
+    /** The words of the move that one more touch would complete; null if it completes none. */
+    moveWordsWith: (touch: string) => moveWordsOf(picked.value, touch),
+    ...{ canTouch, canDrop },
+  }
+}
+
+/** Creates the functions with which a hand plays moves. */
+function createPlays(state: SelectionState) {
+  const { source, extras, shownRefusal, busy, isBlocked, moveToConfirm, keptTouches, select, refuse } = state
+
+  /** Plays a move together with the extras that were declared. A refusal is shown, and the selection is kept. */
+  async function play(move: string, at: ShownRefusal['at'] = null): Promise<void> {
+    const now = source.value
+    if (now === null || isBlocked.value) return
+    const moveWithExtras =
+      extras.value.length > 0 && now.face.withExtras ? now.face.withExtras(move, extras.value) : move
+    const refusal = now.refusal(moveWithExtras)
+    if (refusal !== null) return refuse(ruleRefusalText(refusal), at)
+    busy.value = true
+    try {
+      select(keptTouches())
+      await now.play(moveWithExtras)
+    } catch (error) {
+      refuse(text('fault.unknown', { reason: errorText(error) }), at)
+    } finally {
+      busy.value = false
+    }
+  }
+
+  /** Plays several moves in sequence, up to the first that is refused. */
+  async function playSeries(texts: readonly string[]): Promise<void> {
+    shownRefusal.value = null
+    for (const move of texts) {
+      await play(move)
+      if (shownRefusal.value !== null) return
+    }
+  }
+
+  /** Plays the touched move, unless it has to be confirmed first. */
+  async function playTouched(move: string, at: ShownRefusal['at']): Promise<void> {
+    const now = source.value
+    const question = moveToConfirm.value === move ? null : (now?.face.confirmQuestion?.(move, now.seen) ?? null)
+    if (now === null || question === null) return play(move, at)
+    select(keptTouches())
+    moveToConfirm.value = move
+    refuse(say(now.face.id, question), at)
+  }
+
+  return { play, playSeries, playTouched }
+}
+
+/** Handles touches: a touch joins the selection, plays a move, or is explained if it means nothing. */
+function createTouches(
+  { source, picked, carried, shownRefusal, isBlocked, refuse }: SelectionState,
+  meaning: ReturnType<typeof createMeaning>,
+  { playTouched }: ReturnType<typeof createPlays>,
+) {
+  const view = useView()
+  const { moves, anyOrder, beginsUnlisted, narrowed, touchable, hoveredTouch } = meaning
+
+  /** Explains why some touches mean nothing now, or plays what is legal though not listed. */
+  function explain(touched: readonly string[], at: ShownRefusal['at']): void {
+    const now = source.value
+    if (now === null) return
+    const attempt = now.face.attempt?.(touched, now.seen) ?? null
+    const refusal = attempt === null ? null : now.refusal(attempt)
+    // Not every legal text is listed: amounts are free.
+    if (attempt !== null && refusal === null) return void playTouched(attempt, at)
+    const prompt = say(now.face.id, now.face.prompt(now.seen))
+    refuse(refusal === null ? `${text('game.cannotTouch')} ${prompt}` : ruleRefusalText(refusal), at)
+  }
+
+  async function applyTouches(touched: readonly string[], at: ShownRefusal['at']): Promise<void> {
+    picked.value = touched
+    shownRefusal.value = null
+    if (narrowed.value.complete !== null) await playTouched(narrowed.value.complete, at)
+  }
+
+  /** Picks a piece that was carried and put back; it is not played, even where touching it would be a whole move. */
+  function putBack(piece: string): void {
+    const touched = touchesOfCarried(moves.value, piece, anyOrder.value)
+    if (touched.length === 0) return
+    picked.value = touched
+    shownRefusal.value = null
+  }
+
+  /** Returns the move that touching the last place again means; null if that undoes the first touch. */
+  function repeatedTouchMove(): string | null {
+    const now = source.value
+    const text = now?.face.repeatedTouchMove?.(picked.value, now.seen) ?? null
+    if (text !== null && now?.refusal(text) === null) return text
+    return moveOnRepeat(moves.value, picked.value, anyOrder.value)
+  }
+
+  async function tap(touch: string, at: ShownRefusal['at'] = null): Promise<void> {
+    carried.value = null
+    if (source.value === null || isBlocked.value) return
+    const joined = [...picked.value, touch]
+    if (beginsUnlisted(joined)) return void (picked.value = joined)
+    if (beginsUnlisted(picked.value)) return explain(joined, at)
+    const again = touch === picked.value.at(-1) ? repeatedTouchMove() : null
+    if (again !== null) return playTouched(again, at)
+    const after = addTouch(moves.value, picked.value, touch, anyOrder.value)
+    if (after === null) return explain(joined, at)
+    await applyTouches(after, at)
+  }
+
+  async function drag(from: string, to: string | null, at: ShownRefusal['at'] = null): Promise<void> {
+    carried.value = null
+    if (source.value === null || isBlocked.value) return
+    if (isWithinHand(from, to)) return
+    if (to === from) return putBack(from)
+    if (to !== null && beginsUnlisted([from, to])) return void (picked.value = [from, to])
+    const after = touchesOfDrag(moves.value, from, to, anyOrder.value)
+    if (after !== null) return applyTouches(after, at)
+    // What was picked before stays picked.
+    explain(to === null ? [from] : [from, to], at)
+  }
+
+  /** Handles a pointer event of the stage or the flat table. */
+  async function touch(event: PieceTouch): Promise<void> {
+    if (event.kind === 'hover') return void (hoveredTouch.value = event.touch)
+    if (event.kind === 'carry') return void (carried.value = event.touch)
+    if (event.kind === 'lean') return
+    const at = event.at ?? null
+    if (event.kind === 'tap') await tap(event.touch, at)
+    else if (event.kind === 'flick') {
+      // A punter who flicks the arrow declares himself ready; the spin is the banker's.
+      view.flick = touchable.value.has(event.touch) ? event.strength : null
+      await tap(event.touch, at)
+      if (shownRefusal.value !== null) view.flick = null
+    } else await drag(event.from, event.to, at)
+  }
+
+  return { tap, touch }
 }

@@ -1,87 +1,140 @@
 import { defineStore } from 'pinia'
 import { computed, type ComputedRef, ref, shallowRef } from 'vue'
-import type { Seat, Result, GameEvent } from '../../../rules/kit'
+import type { Seat, Result } from '../../../rules/kit'
+import type { Advice, Table, TableSetup } from '../../../session/types'
+import { mannerOf } from '../../company/manners'
+import { gameOf, loadGame } from '../../games/rules'
+import { outlookOf } from '../../i18n/outlook'
+import { ruleRefusalText } from '../../i18n/rule-refusal-text'
 import { setNamesAtTable, say, errorText, text } from '../../i18n/say'
 import type { Words } from '../../i18n/words'
+import { passTheDeal, personSeats, seatsAwaited, seatsToMove } from '../../play/hot-seat'
+import { createSeed, openLocalSession, reopenLocalSession, tableThinker } from '../../play/local-sessions'
+import { createLocalTable } from '../../play/local-table'
+import { interruptibleDelay } from '../../play/paced-thinker'
 import type { TablePort } from '../../play/played-table'
-import { useSelection } from './selection'
-import { createStageWaits } from './stage-waits'
-import { createTableFeed, type TableFeed } from './table-feed'
-import { createTableLifecycle } from './table-lifecycle'
-import { createPlaySource, createTableViews } from './table-views'
-import { ruleRefusalText } from '../../i18n/rule-refusal-text'
-import type { Advice } from '../../../session/types'
-import { outlookOf } from '../../i18n/outlook'
+import { beginJournal, continueJournal } from '../../play/local-sessions'
 import { useGameLog } from '../app/game-log'
-import type { PlaySource } from './play-source'
+import { useServices } from '../app/services'
+import { useSettings } from '../app/settings'
+import { useView } from '../app/view'
+import { outcomeOf } from './outcome-text'
+import { linesOf, type PlaySource } from './play-source'
+import { useSelection } from './selection'
+import { createTableScreen, type TableScreen, type TableSnapshot } from './table-screen'
 
 /** The table on this screen: who views it, who may act, what is narrated, and what people request. */
 export const useTable = defineStore('table', () => {
-  const waits = createStageWaits()
-  const feed = createTableFeed(waits, {
+  const view = useView()
+  const screen = createTableScreen({
     onShown: () => hints.dropHint(),
     onClosed() {
       hints.dropHint()
-      lifecycle.forget()
-      // A flick belongs to one spin of one table.
-      useSelection().dropFlick()
+      games.forget()
     },
   })
-  const views = createTableViews(feed)
-  const { names } = views
+  const { table, face, snapshot, open, close, liftCurtain } = screen
+  const views = createTableViews(screen)
+  const { names, persons, actor } = views
   setNamesAtTable(() => names.value)
-  const actions = createTableActions(feed, views.persons)
-  const source = createPlaySource(feed, views, actions.play)
+  const { run, ...actions } = createTableActions(screen, persons)
+  let reading = (): Promise<void> => Promise.resolve()
+
+  /** What can be played on; null while nobody here may act. */
+  const source = computed<PlaySource | null>(() => {
+    const { seen } = snapshot.value
+    const [now, ui, seat] = [table.value, face.value, actor.value]
+    if (now === null || ui === null || seat === null || seen === null) return null
+    return {
+      face: ui,
+      seat,
+      seen,
+      moves: linesOf(ui, seen, seat, now.moves(seat)),
+      play: (move) => actions.play(seat, move),
+      refusal: (move) => now.refusal(seat, move),
+    }
+  })
 
   /** Formats a game's words as a sentence, with this table's names. */
   function sentenceOf(words: Words, seat?: Seat): string {
-    if (feed.table.value === null) return ''
+    if (table.value === null) return ''
     const name = seat === undefined ? undefined : names.value[seat]
-    return say(feed.table.value.game, words, name === undefined ? {} : { name })
+    return say(table.value.game, words, name === undefined ? {} : { name })
   }
 
-  const hints = createHints({
-    source,
-    adviser: () => feed.table.value?.hint ?? null,
-    eventHistory: () => feed.snapshot.value.eventHistory,
-    sentenceOf,
-  })
-  const lifecycle = createTableLifecycle({ feed, waits, persons: views.persons, openTable })
+  const hints = createHints(screen, source, sentenceOf)
 
   /** Opens a table of any kind. */
   async function openTable(opened: TablePort): Promise<void> {
-    await feed.open(opened)
-    void actions.run()
+    await open(opened)
+    void run()
   }
+
+  /** Resolves when the latest state is at rest on the stage and there was time to read it. */
+  const waitUntilRead = (): Promise<void> => view.waitUntilStill().then(() => reading())
+
+  const games = createGames(screen, { persons, openTable, waitUntilRead })
+  const { repairNotice, saveId, start, resume, rematch } = games
 
   return {
     ...views,
     source,
-    table: computed(() => feed.table.value),
-    face: computed(() => feed.face.value),
-    thinking: computed(() => feed.thinking.value),
-    unsaved: computed(() => feed.unsaved.value),
-    trace: computed(() => feed.trace.value),
+    table: computed(() => table.value),
+    face: computed(() => face.value),
+    thinking: computed(() => screen.thinking.value),
+    unsaved: computed(() => screen.unsaved.value),
+    trace: computed(() => screen.trace.value),
     ...hints,
-    repairNotice: lifecycle.repairNotice,
-    saveId: lifecycle.saveId,
-    start: lifecycle.start,
-    resume: lifecycle.resume,
-    rematch: lifecycle.rematch,
-    play: actions.play,
-    undo: actions.undo,
-    resign: actions.resign,
-    sentenceOf,
-    openTable,
-    liftCurtain: feed.liftCurtain,
-    leave: feed.close,
-    registerReading: waits.registerReading,
-    waitUntilRead: waits.waitUntilRead,
+    ...{ repairNotice: computed(() => repairNotice.value), saveId: computed(() => saveId.value) },
+    ...{ start, resume, rematch, ...actions, sentenceOf, openTable, liftCurtain, leave: close, waitUntilRead },
+    /** Registers a function that resolves when people have had time to read: for the count of a deal. */
+    registerReading: (read: () => Promise<void>) => void (reading = read),
   }
 })
 
+/** Creates what the page reads of a table: the parts of its snapshot, and values derived from them. */
+function createTableViews({ table, face, snapshot }: TableScreen) {
+  const part = <K extends keyof TableSnapshot>(key: K): ComputedRef<TableSnapshot[K]> =>
+    computed(() => snapshot.value[key])
+  const [chairs, looking, seen] = [part('chairs'), part('looking'), part('seen')]
+  const [resigned, over] = [part('resigned'), part('over')]
+  const names = computed(() => chairs.value.map((chair) => chair.name))
+  const toMove = computed(() => (seen.value === null ? [] : seatsToMove(seen.value)))
+  /** The seats for which the game waits, without those that may only interrupt. */
+  const awaitedSeats = computed(() => (seen.value === null ? [] : seatsAwaited(seen.value)))
+  /** People at this screen who still play. */
+  const persons = computed(() => personSeats(chairs.value, resigned.value))
+  /** The only person at this screen, who is addressed; null if several share it, or if nobody plays here. */
+  const me = computed<Seat | null>(() => {
+    const [only, ...others] = personSeats(chairs.value)
+    return only !== undefined && others.length === 0 ? only : null
+  })
+  /** The person who acts at this screen now; null if it is nobody's turn here. */
+  const actor = computed<Seat | null>(() => {
+    const { eye, isCovered } = looking.value
+    const acts = persons.value.includes(eye) && toMove.value.includes(eye) && !snapshot.value.halted
+    return acts && !isCovered && !over.value ? eye : null
+  })
+  /** Whether hints are available here. */
+  const hasHints = computed(() => table.value !== null && table.value.hint !== null)
+  const winners = computed(() => seen.value?.winners?.map((letter) => letter.charCodeAt(0) - 65) ?? null)
+  /** How the game ended, in words; empty while it is played. */
+  const result = computed(() => {
+    if (seen.value === null || face.value === null) return ''
+    const hasResigned = resigned.value.length > 0
+    return outcomeOf({ face: face.value, seen: seen.value, names: names.value, me: me.value, resigned: hasResigned })
+  })
+
+  return {
+    ...{ chairs, looking, seen, resigned, over, names, toMove, awaitedSeats, persons, me, actor, hasHints },
+    ...{ winners, result, gone: part('gone'), eventHistory: part('eventHistory'), stageView: part('stageView') },
+    ...{ lastEvents: part('lastEvents'), undoable: part('undoable'), undoBar: part('undoBar') },
+    ...{ ply: part('ply'), lastPly: part('lastPly') },
+  }
+}
+
 /** Creates the requests of people at this screen to the table. A refusal is shown with its reason. */
-function createTableActions({ table, snapshot }: TableFeed, persons: ComputedRef<readonly Seat[]>) {
+function createTableActions({ table, snapshot }: TableScreen, persons: ComputedRef<readonly Seat[]>) {
   /** Lets chance and bots act until a person must. */
   async function run(): Promise<void> {
     try {
@@ -128,25 +181,18 @@ interface ShownHint {
   readonly outlook: string | null
 }
 
-/** The dependencies of hints. */
-interface HintDependencies {
-  /** What can be played on now; null if nobody here may act. */
-  readonly source: ComputedRef<PlaySource | null>
-  /** Asks a bot; null if no bot advises here. */
-  adviser(): ((seat: Seat) => Promise<Result<Advice>>) | null
-  /** The events so far, as told to the person who asks. */
-  eventHistory(): readonly GameEvent[]
-  sentenceOf(words: Words, seat: Seat): string
-}
-
 /** Creates the hints: one at a time, for the position in which they were asked for. */
-function createHints({ source, adviser, eventHistory, sentenceOf }: HintDependencies) {
+function createHints(
+  { table, snapshot }: TableScreen,
+  source: ComputedRef<PlaySource | null>,
+  sentenceOf: (words: Words, seat: Seat) => string,
+) {
   const hint = shallowRef<ShownHint | null>(null)
   const isHintPending = ref(false)
 
   async function askHint(): Promise<void> {
     const now = source.value
-    const advise = adviser()
+    const advise = table.value?.hint ?? null
     if (now === null || isHintPending.value) return
     if (advise === null) return useSelection().refuse(text('far.noHint'), null)
     isHintPending.value = true
@@ -161,7 +207,8 @@ function createHints({ source, adviser, eventHistory, sentenceOf }: HintDependen
   }
 
   function show({ face, seen, seat }: PlaySource, { move, value, capped, proved }: Advice): void {
-    const [moveWords, reasonWords] = [face.moveWords(seen, seat, move), face.reason(seen, seat, move, eventHistory())]
+    const moveWords = face.moveWords(seen, seat, move)
+    const reasonWords = face.reason(seen, seat, move, snapshot.value.eventHistory)
     const outlook = outlookOf(value, seen.seats, capped, proved)
     hint.value = { move, moveWords, reasonWords, value, outlook }
     useGameLog().answer([sentenceOf(moveWords, seat), sentenceOf(reasonWords, seat), outlook ?? ''].join(' ').trim())
@@ -173,4 +220,84 @@ function createHints({ source, adviser, eventHistory, sentenceOf }: HintDependen
   }
 
   return { hint: computed(() => hint.value), isHintPending: computed(() => isHintPending.value), askHint, dropHint }
+}
+
+/** What beginning a game requires of the table's store. */
+interface GameOpener {
+  /** People at this screen who still play. */
+  readonly persons: ComputedRef<readonly Seat[]>
+  openTable(table: TablePort): Promise<void>
+  waitUntilRead(): Promise<void>
+}
+
+/** Begins games on this page, resumes saved ones, and plays again. */
+function createGames(
+  { table, face, snapshot, thinking, playedAt }: TableScreen,
+  { persons, openTable, waitUntilRead }: GameOpener,
+) {
+  const repairNotice = ref<string | null>(null)
+  const saveId = ref<string | null>(null)
+  const showRepair = (notice: string) => (repairNotice.value = notice)
+
+  /** Returns the delay of a bot: people who may interrupt another's play get a fair time for it. */
+  function botPause(pause: number): number {
+    const { lastPly, stageView } = snapshot.value
+    const others = persons.value.some((seat) => seat !== lastPly?.seat)
+    const canBeInterrupted =
+      others && lastPly !== null && stageView !== null && (face.value?.claim?.(stageView) ?? null) !== null
+    return canBeInterrupted ? interruptibleDelay(pause, performance.now() - playedAt()) : pause
+  }
+
+  /** Returns the pace of the thinking bot: some play their cards at once, others take their time. */
+  function pace(): number {
+    const seat = thinking.value
+    return seat === null ? 1 : mannerOf(snapshot.value.chairs[seat]?.name ?? '').pace
+  }
+
+  function thinker() {
+    const settings = useSettings()
+    const pause = () => botPause(settings.pause * pace())
+    return tableThinker({ pause, waitUntilStill: waitUntilRead }, { ponders: true })
+  }
+
+  /** Begins a game. Rejects if its journal cannot be created, or if the opening is not legal. */
+  async function start(setup: Omit<TableSetup, 'seed'> & { readonly seed?: string }): Promise<void> {
+    const fullSetup: TableSetup = { ...setup, seed: setup.seed ?? createSeed() }
+    await loadGame(fullSetup.game)
+    const journal = await beginJournal(useServices().saves, fullSetup, gameOf(fullSetup.game).info.version, showRepair)
+    await openTable(createLocalTable(openLocalSession(fullSetup, journal.sink, thinker())))
+    saveId.value = journal.id
+  }
+
+  /** Resumes a saved game. Rejects with the sentence to show if it cannot be opened. */
+  async function resume(id: string): Promise<void> {
+    const { saves } = useServices()
+    const loaded = await saves.load(id)
+    await loadGame(loaded.head.game)
+    const sink = continueJournal(saves, id, loaded.entries.length, showRepair)
+    await openTable(createLocalTable(openOrThrow(reopenLocalSession(loaded, sink, thinker()))))
+    repairNotice.value = loaded.mended ?? null
+    saveId.value = id
+  }
+
+  /** Plays the same game again with the same players; everybody moves up one seat. */
+  async function rematch(): Promise<void> {
+    const now = table.value
+    if (now === null) return
+    const chairs = now.chairs.flatMap((chair) => (chair.kind === 'far' ? [] : [chair]))
+    await start({ game: now.game, options: now.options, chairs: passTheDeal(chairs) })
+  }
+
+  /** Forgets the notice about the save that was opened before. */
+  function forget(): void {
+    repairNotice.value = null
+    saveId.value = null
+  }
+
+  return { repairNotice, saveId, start, resume, rematch, forget }
+}
+
+function openOrThrow(result: ReturnType<typeof reopenLocalSession>): Table {
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
 }

@@ -2,8 +2,7 @@ import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import { say, text } from '../../i18n/say'
 import { useForcedMove } from './forced-move'
-import { useSelection } from './selection'
-import type { ShownRefusal } from './selection-state'
+import { useSelection, type ShownRefusal } from './selection'
 import { useTable } from './table'
 
 /** An action of the game without a card, man or square, as it is offered now. */

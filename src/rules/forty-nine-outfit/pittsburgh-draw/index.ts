@@ -61,7 +61,7 @@ function write(state: PittsburghState, seat: Seat, move: Move): string {
 /** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 function read(state: PittsburghState, seat: Seat, text: string): Result<Move, PittsburghDrawRefusal> {
   if (state.phase === OVER) return refuse('game-over', 'The game is over.')
-  const cards = text === 'stand' ? [] : parseDiscards(text)
+  const cards = parseMove(text)
   if (!cards) {
     return refuse('bad-move', 'A move is stand, or discard with one to five cards in ascending order (discard 1 8 C).')
   }
@@ -70,8 +70,9 @@ function read(state: PittsburghState, seat: Seat, text: string): Result<Move, Pi
   return readDiscard(state, seat, cards)
 }
 
-/** Parses the cards of a `discard`: one to five, ascending; returns null if the text is malformed. */
-function parseDiscards(text: string): Card[] | null {
+/** Returns the cards that a move text discards: none, or one to five, ascending; null if the text is malformed. */
+export function parseMove(text: string): Card[] | null {
+  if (text === 'stand') return []
   if (text.length > MAX_LENGTH || !text.startsWith(DISCARD_WORD)) return null
   const cards = text.slice(DISCARD_WORD.length).split(' ').map(cardNamed)
   if (cards.length > HAND_SIZE) return null

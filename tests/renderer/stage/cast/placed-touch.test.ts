@@ -1,7 +1,7 @@
 import { PerspectiveCamera } from 'three'
 import { expect, it } from 'vitest'
 import { viewpoint } from '../../../../src/renderer/stage/camera/viewpoints'
-import { touchPositionOf } from '../../../../src/renderer/stage/cast/touch-position'
+import { touchPositionOf } from '../../../../src/renderer/stage/input/hit-test'
 import { pick, rayThrough } from '../../../../src/renderer/stage/input/hit-test'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { createPieceAnimator } from '../../../../src/renderer/stage/animation/piece-animator'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 import { loadGameFace } from '../../../../src/renderer/games'
-import { createOpeningSeed } from '../../../../src/renderer/play/opening-seed'
+import { createOpeningSeed } from '../../../../src/renderer/play/local-sessions'
 import { playAtOnce } from '../../../../src/renderer/stores/flow/game-actions'
 import { useNewGame } from '../../../../src/renderer/stores/table/new-game'
 import { useSelection } from '../../../../src/renderer/stores/table/selection'

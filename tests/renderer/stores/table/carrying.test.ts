@@ -2,6 +2,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { nextTick } from 'vue'
+import { useView } from '../../../../src/renderer/stores/app/view'
 import type { useSelection } from '../../../../src/renderer/stores/table/selection'
 import { sitAt } from './seated'
 
@@ -187,7 +188,7 @@ describe('what can be touched', () => {
     expect(touchable()).toEqual(['hand:17', 'square:17', 'stock'])
     await tap(hand, 'hand:17')
     expect(touchable()).toEqual(['hand:17', 'square:17', 'stock'])
-    hand.setDealing(true)
+    useView().isDealing = true
     expect(touchable()).toEqual([])
   })
 })

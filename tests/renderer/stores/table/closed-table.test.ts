@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { loadGame } from '../../../../src/renderer/games/rules'
 import { createLocalTable } from '../../../../src/renderer/play/local-table'
 import { openLocalSession } from '../../../../src/renderer/play/local-sessions'
+import { useView } from '../../../../src/renderer/stores/app/view'
 import { useSelection } from '../../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../../src/renderer/stores/table/table'
 import { randomThinker } from '../../../unit/node/lan-server/host'
@@ -22,7 +23,7 @@ it('a flick whose spin was not seen to its end is forgotten with its table', asy
   table.liftCurtain()
   await expect.poll(() => hand.touchable.has('arrow')).toBe(true)
   await hand.touch({ kind: 'flick', touch: 'arrow', strength: 0.5 })
-  expect(hand.flick).toBe(0.5)
+  expect(useView().flick).toBe(0.5)
   table.leave()
-  expect(hand.flick).toBeNull()
+  expect(useView().flick).toBeNull()
 })

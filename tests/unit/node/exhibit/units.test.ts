@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
-import { exhibitFlags } from '../../../../build/exhibit/browser-flags'
+import { exhibitFlags } from '../../../../build/exhibit/browser-pipe'
 import { addHostOptions, type HostFlags } from '../../../../src/host/command-options'
 import { readUnit, UNIT_NAMES } from '../../../exhibit-units'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sortMoves } from '../../../src/renderer/play/sort-moves'
+import { sortMoves } from '../../../../src/renderer/stores/table/play-source'
 
 const sorted = (moves: readonly string[]): string[] => sortMoves(moves, (move) => move)
 
