@@ -61,6 +61,7 @@ export default {
     demo: 'A real game, {year}',
     lesson: 'First lesson',
     leaflet: 'Read the leaflet',
+    print: 'Print the box',
     settings: 'Settings',
     close: 'Put the lid back on',
     back: 'Other games',
@@ -114,6 +115,19 @@ export default {
     'deck-o-cards': { title: 'Deck-O-Cards Roulette', note: 'Arrow and layout, 1938' },
     'lion-coffee': { title: 'Color Casino', note: 'Lion Coffee premium, 1890s' },
     pack: { title: 'Cassino', note: 'A pack of playing cards' },
+  },
+  print: {
+    title: '{box} on paper',
+    what: 'Everything in this box at its true size, to print, cut, fold and glue: cards with their backs, boards, chips, leaflet and box.',
+    how: 'Print it at 100 %. The bar at the foot of each page must measure 100 millimetres. The first page says the rest.',
+    a4: 'For A4 paper',
+    letter: 'For Letter paper',
+    missing: 'This copy of Parlor Box was built without the sheets to print.',
+    failed: 'The sheets could not be fetched. Is Parlor Box still running?',
+  },
+  licences: {
+    title: 'Licences',
+    what: 'Parlor Box is free software. These packages and typefaces are in it. The window is Electron’s, whose licences, and those of Chromium, lie beside the program.',
   },
   newGame: {
     title: 'Who sits at the table?',

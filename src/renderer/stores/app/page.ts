@@ -9,6 +9,8 @@ export type Sheet =
   | 'statistics'
   | 'games'
   | 'pictures'
+  | 'print'
+  | 'licences'
   | 'settings'
   | 'leaflet'
   | 'keys'
