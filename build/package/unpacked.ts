@@ -2,15 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { renderIcons } from '../icons/render'
+import { readFuses } from '../prove/fuses'
 import { runNode, lastLines } from '../launch/child'
-
-/** The mark in Electron's program beside which its fuses lie. */
-const FUSES = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 
 /** Whether a runtime has fuses: every Electron from version 12 on. */
 export function hasFuses(runtime: string): boolean {
   const program = path.join(runtime, 'electron')
-  return existsSync(program) && readFileSync(program).includes(FUSES)
+  return existsSync(program) && readFuses(readFileSync(program)) !== null
 }
 
 interface UnpackedOptions {
