@@ -130,13 +130,13 @@ async function connect(address: string): Promise<Pick<RunningWindow, 'evaluate'>
     if (id !== undefined) answers.get(id)?.(result?.result?.value)
   })
   socket.on('error', () => undefined)
+  socket.once('close', () => answers.forEach((answer) => answer(undefined)))
   let last = 0
   return {
     evaluate: (expression) =>
       new Promise((resolve) => {
         const id = ++last
         answers.set(id, resolve)
-        socket.once('close', () => resolve(undefined))
         const params = { expression, awaitPromise: true, returnByValue: true }
         socket.send(JSON.stringify({ id, method: 'Runtime.evaluate', params }), (fault) => fault && resolve(undefined))
       }),

@@ -125,6 +125,14 @@ export default {
     missing: 'This copy of Parlor Box was built without the sheets to print.',
     failed: 'The sheets could not be fetched. Is Parlor Box still running?',
   },
+  manual: {
+    title: 'Manual',
+    readers: 'Whom it is for',
+    player: 'A player',
+    evening: 'An evening with others',
+    curator: 'A curator',
+    'carrying-on': 'Carrying it on',
+  },
   licences: {
     title: 'Licences',
     what: 'Parlor Box is free software. These packages and typefaces are in it. The window is Electron’s, whose licences, and those of Chromium, lie beside the program.',

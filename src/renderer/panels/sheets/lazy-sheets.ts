@@ -14,6 +14,7 @@ const LOADERS = {
   statistics: () => import('./StatisticsSheet.vue'),
   games: () => import('../shelf/AllGamesSheet.vue'),
   print: () => import('./PrintSheet.vue'),
+  manual: () => import('./ManualSheet.vue'),
   licences: () => import('./LicencesSheet.vue'),
   pictures: () => import('./PicturesSheet.vue'),
   settings: () => import('./SettingsSheet.vue'),

@@ -11,6 +11,7 @@ export type Sheet =
   | 'pictures'
   | 'print'
   | 'licences'
+  | 'manual'
   | 'settings'
   | 'leaflet'
   | 'keys'
