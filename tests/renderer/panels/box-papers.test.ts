@@ -3,7 +3,9 @@ import { flushPromises, mount } from '@vue/test-utils'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { i18n } from '../../../src/renderer/i18n'
 import LicencesSheet from '../../../src/renderer/panels/sheets/LicencesSheet.vue'
+import ManualSheet from '../../../src/renderer/panels/sheets/ManualSheet.vue'
 import PrintSheet from '../../../src/renderer/panels/sheets/PrintSheet.vue'
+import { eventually } from '../../eventually'
 import { openFreshStores } from '../stores/fresh-stores'
 
 const DOCUMENTS = { 'print/forty-nine-outfit-a4': 'print-forty-nine-outfit-a4-1234abcd.pdf' }
@@ -66,5 +68,20 @@ it('shows the text of every licence', async () => {
     'MIT License: own',
     'MIT License: three',
   ])
+  sheet.unmount()
+})
+
+it('opens the manual at the player’s page, and at the others', async () => {
+  const sheet = mount(ManualSheet, { global: { plugins: [i18n] }, attachTo: document.body })
+  const title = () => sheet.get('[data-manual] h1').text()
+  await eventually(() => expect(title()).toBe('Ten minutes for a player'))
+  for (const [reader, words] of [
+    ['evening', 'An evening with others'],
+    ['curator', 'For a curator'],
+    ['carrying-on', 'For whoever carries the work on'],
+  ] as const) {
+    await sheet.get(`[data-reader="${reader}"]`).trigger('click')
+    expect(title()).toBe(words)
+  }
   sheet.unmount()
 })
