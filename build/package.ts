@@ -3,7 +3,7 @@
  * Electron and without a network. See docs/packaging.md.
  */
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Command, Option } from 'commander'
 import { ensureBuilt } from './launch/build'
@@ -67,7 +67,7 @@ async function pack({ app, out, nfpm, compression, dir, withoutFuses, ...flags }
     out: folder,
   })
   const files = filesInArchive(path.join(packed, 'resources/app.asar'))
-  const faults = app === undefined ? faultsOfArchive(files) : []
+  const faults = app === undefined ? faultsOfArchive(files, filesBelow(path.join(ROOT, 'out'))) : []
   if (faults.length > 0) throw new Error(faults.join('\n'))
   say(`Packed ${files.length} files in ${packed}.`)
   if (dir) return
@@ -78,6 +78,13 @@ async function pack({ app, out, nfpm, compression, dir, withoutFuses, ...flags }
   const options = { tree, out: folder, version, epoch, dependencies: dependenciesOf(packed), compression }
   const made = isNfpm(nfpm) ? packWithNfpm(nfpm, options) : packWithDpkg(options)
   for (const [name, sum] of Object.entries(writeChecksums(folder, made))) say(`${sum}  ${name}`)
+}
+
+/** Returns the files of the built app, as the archive names them. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
 }
 
 /** Returns the time of the last commit, in seconds since 1970. */

@@ -29,23 +29,22 @@ const UNWANTED: readonly (readonly [RegExp, string])[] = [
   [/(^|\/)(node_modules|tests?)\//, 'packages and tests'],
   [/\.woff$/, 'fonts in the older format'],
   [/^out\/main\/host\.js$/, 'the headless host'],
+  [/^out\/sources\.sha256$/, 'the stamp of the build'],
   [/^out\/renderer\/baked\/(unfinished|awaited)$/, 'marks of a bake in progress'],
 ]
 
-/** Returns what is wrong with the files of an archive, in one sentence each. */
-export function faultsOfArchive(files: readonly string[]): string[] {
-  const stray = files.filter((file) => !file.startsWith('out/') && file !== 'package.json')
+/**
+ * Returns what is wrong with the files of an archive, in one sentence each.
+ * @param built the files of the built app that have to be in it
+ */
+export function faultsOfArchive(files: readonly string[], built: readonly string[]): string[] {
+  const stray = files.filter((file) => !built.includes(file) && file !== 'package.json')
   const found = UNWANTED.flatMap(([pattern, what]) => {
     const some = files.find((file) => pattern.test(file))
     return some === undefined ? [] : [`It contains ${what}: ${some}.`]
   })
-  const missing = [
-    'out/main/index.js',
-    'out/preload/index.cjs',
-    'out/renderer/index.html',
-    'out/renderer/licences.json',
-  ]
-    .filter((file) => !files.includes(file))
+  const missing = built
+    .filter((file) => !files.includes(file) && !UNWANTED.some(([pattern]) => pattern.test(file)))
     .map((file) => `${file} is missing.`)
   return [...(stray[0] === undefined ? [] : [`${stray[0]} is not of the app.`]), ...found, ...missing]
 }

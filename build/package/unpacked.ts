@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { renderIcons } from '../icons/render'
 import { readFuses } from '../prove/fuses'
@@ -39,7 +39,10 @@ export async function packUnpacked(root: string, { runtime, app, out }: Unpacked
   const flags = ['--projectDir', app, '--config', config, '--linux', 'dir', '--publish', 'never']
   const { status, output } = await runNode([packager, ...flags, ...overrides.map((each) => `-c.${each}`)], root)
   if (status !== 0) throw new Error(`The packager failed. The last it said was:\n${lastLines(output, 20)}`)
-  return path.join(out, process.arch === 'arm64' ? 'linux-arm64-unpacked' : 'linux-unpacked')
+  const packed = path.join(out, process.arch === 'arm64' ? 'linux-arm64-unpacked' : 'linux-unpacked')
+  // What Electron shows when it is started without an app.
+  rmSync(path.join(packed, 'resources/default_app.asar'), { force: true })
+  return packed
 }
 
 /** Installs the packager in the version that its lock file names, once. */

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { prepareFontFiles } from '../../../build/print/fonts'
 import { board } from '../../../build/print/forty-nine/board'
 import { cheaterCard, cardBack } from '../../../build/print/forty-nine/card'
-import { inkColour, type PaperName } from '../../../build/print/inks'
-import { renderPlate, type Forme } from '../../../build/print/plates'
 import { typeset } from '../../../build/print/sheets/document'
 import {
   cuts,
@@ -17,6 +15,7 @@ import {
 } from '../../../build/print/sheets/imposition'
 import { loadSet, SET_NAMES } from '../../../build/print/sheets/sets'
 import { contentsOf, darkColumns, openPdf, render, rootMeanSquare, type Picture } from './pdf'
+import { reference } from './reference'
 
 const NEW_A4 = { paper: 'a4', age: 0 } as const
 /** The rules of the board in millimetres from its edge. */
@@ -27,20 +26,6 @@ const PAPER_NAMES = Object.keys(PAPERS) as Paper[]
 function boxOf({ x, y, width, height, flaps, isTurned }: Piece) {
   const [across, down] = [width + flaps.right, height + flaps.below]
   return { x, y, width: isTurned ? down : across, height: isTurned ? across : down }
-}
-
-/** A forme as the plates of our own renderer give it: the paper times each ink where its plate prints. */
-function reference(forme: Forme, paper: PaperName, width: number, fonts: readonly string[]): Picture {
-  const height = Math.round((width * forme.height) / forme.width)
-  const data = new Uint8ClampedArray(width * height * 4).fill(255)
-  for (const ink of forme.inks) {
-    const { coverage } = renderPlate(forme, ink, width, height, fonts)
-    const colour = inkColour(ink, 0, paper)
-    coverage.forEach((value, i) => {
-      colour.forEach((part, c) => (data[i * 4 + c]! *= 1 - (value / 255) * (1 - part / 255)))
-    })
-  }
-  return { width, height, data }
 }
 
 describe('the sheets of every set', async () => {
