@@ -6,12 +6,16 @@ import { stampSources } from './build/launch/sources'
 import { browserFloor } from './build/vite/browser-floor'
 import { bakedPictures } from './build/vite/baked-pictures'
 import { leanThree } from './build/vite/lean-three'
+import { createPartsList } from './build/vite/parts-list'
 import { stubUnusedModules } from './build/vite/stub-modules'
+import { webFonts } from './build/vite/web-fonts'
 
 const root = import.meta.dirname
+const parts = createPartsList(root)
 
 export default defineConfig({
   main: {
+    plugins: [parts.collect()],
     build: {
       outDir: resolve(root, 'out/main'),
       minify: true,
@@ -33,6 +37,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [parts.collect()],
     build: {
       outDir: resolve(root, 'out/preload'),
       minify: true,
@@ -62,12 +67,15 @@ export default defineConfig({
       vue({ ...templateCompilerOptions }),
       browserFloor(),
       leanThree(),
+      webFonts(),
+      parts.collect(),
+      parts.write(),
       stubUnusedModules(),
       bakedPictures(resolve(root, 'resources/baked')),
       // The page is built last, so when it is complete all three are.
       stampSources(root),
     ],
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [parts.collect()] },
     build: {
       outDir: resolve(root, 'out/renderer'),
       emptyOutDir: true,

@@ -1,7 +1,9 @@
-import { InvalidArgumentError, type Command } from 'commander'
+import { Argument, InvalidArgumentError, Option, type Command } from 'commander'
 import { collect, PART, SHARD, wholeNumberIn } from '../src/cli/flags'
 import type { Shard } from '../src/cli/shards/shard'
 import type { Io } from '../src/cli/streams'
+import type { SetName } from './print/sheets/sets'
+import type { PrintFlags } from './print/sheets/print-command'
 
 interface TournamentFlags {
   readonly levels: string
@@ -29,8 +31,8 @@ interface VerifyFlags {
 }
 
 /**
- * Adds the commands that only the workshop needs, and that are not part of the app: how strong the bots are, and which
- * endings an exhibit can offer.
+ * Adds the commands that only the workshop needs, and that are not part of the app: how strong the bots are, which
+ * endings an exhibit can offer, and the boxes on paper.
  */
 export function addWorkshopCommands(program: Command, io: Io): void {
   program
@@ -55,6 +57,18 @@ export function addWorkshopCommands(program: Command, io: Io): void {
     .argument('<part...>', 'files that --part named, in any order')
     .action(async (files: string[]) => (await import('./tournament/merge-command')).mergeCommand(io, files))
 
+  program
+    .command('print')
+    .description('a box, or one lost part of it, as a PDF to print at true size, cut and fold')
+    .addArgument(new Argument('<set>', 'the box').choices(['forty-nine', 'roulette', 'lion', 'pack']))
+    .addOption(new Option('--paper <size>', 'the paper in the printer').choices(['a4', 'letter']).default('a4'))
+    .option('--age <years>', 'years of sun, 0 to 120', yearsIn, 0)
+    .option('--part <name>', 'only this part or kind of parts (cheater, 17, cards); may be given again', collect, [])
+    .requiredOption('--out <file>', 'the PDF')
+    .action(async (set: SetName, flags: PrintFlags) =>
+      (await import('./print/sheets/print-command')).printCommand(io, set, flags),
+    )
+
   const exhibit = program.commands.find((command) => command.name() === 'exhibit')
   exhibit
     ?.command('find')
@@ -78,6 +92,11 @@ export function addWorkshopCommands(program: Command, io: Io): void {
     .action(async (file: string, flags: VerifyFlags) =>
       (await import('./cut-finder/verify-command')).verifyCommand(io, file, flags),
     )
+}
+
+function yearsIn(text: string): number {
+  if (/^\d{1,3}$/u.test(text) && Number(text) <= 120) return Number(text)
+  throw new InvalidArgumentError('Years are a whole number from 0 to 120.')
 }
 
 function secondsIn(text: string): number {

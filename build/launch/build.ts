@@ -154,13 +154,14 @@ async function openPublication(root: string): Promise<Publication> {
 
 /** Returns the digests of all pictures to be made, and their manifest. Loads the print shop only when needed. */
 async function planPictures(): Promise<{ digests: Digests; manifest: BakedManifest }> {
-  const [{ JOBS }, { createDigester: digester }, manifests] = await Promise.all([
+  const [{ JOBS }, { createDigester: digester }, manifests, { documentDigests }] = await Promise.all([
     import('../print/pictures'),
     import('../print/bake/digest'),
     import('../print/bake/manifest'),
+    import('../print/bake/documents'),
   ])
   const digestOf = digester()
-  const digests: Record<string, string> = {}
+  const digests: Record<string, string> = { ...documentDigests(digestOf) }
   for (const job of JOBS) for (const name of Object.keys(job.pictures)) digests[name] = digestOf(job)
   return { digests, manifest: manifests.manifestOf(digests) }
 }

@@ -2,10 +2,11 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { BakedPicture } from '../../src/renderer/stage/model/picture-manifest'
+import type { BakedManifest, BakedPicture } from '../../src/renderer/stage/model/picture-manifest'
 import { checkBudgets } from './bake/budget'
 import { distributeJobs } from './bake/distribute-jobs'
 import { createDigester } from './bake/digest'
+import { bakeDocuments, documentDigests } from './bake/documents'
 import type { JobResult } from './bake/bake-job'
 import { type Digests, isFresh, writeDigests, readDigests } from './bake/stored-digests'
 import { manifestOf } from './bake/manifest'
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   const digestOf = createDigester()
   const digests = JOBS.map(digestOf)
+  const ofDocuments = documentDigests(digestOf)
   const previousDigests = values.force === true ? {} : readDigests(FOLDER)
   const staleJobs = JOBS.flatMap((job, i) => (isFresh(FOLDER, job, digests[i]!, previousDigests) ? [] : [i]))
   if (staleJobs.length > 0) await prepareFontFiles()
@@ -43,16 +45,18 @@ async function main(): Promise<void> {
     report(done, ++finished, staleJobs.length)
     if (pendingShelfJobs.delete(done.job) && pendingShelfJobs.size === 0) console.log(SHELF_READY_MESSAGE)
   })
-  finish(currentDigests)
+  const documents = await bakeDocuments(FOLDER, ofDocuments, previousDigests)
+  finish({ ...currentDigests, ...ofDocuments })
   const count = staleJobs.reduce((sum, i) => sum + Object.keys(JOBS[i]!.pictures).length, 0)
   const took = formatSeconds(performance.now() - started)
   console.log(count === 0 ? 'The pictures are fresh.' : `Baked ${count} pictures in ${took}.`)
+  if (documents > 0) console.log(`Made ${documents} documents to print.`)
 }
 
 /** Writes the manifest, removes pictures that are no longer baked, and checks the sizes of the boxes. */
 function finish(digests: Digests): void {
   const manifest = manifestOf(digests)
-  removeStalePictures(manifest.pictures)
+  removeStaleFiles(manifest)
   writeDigests(FOLDER, digests)
   writeFileSync(path.join(FOLDER, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`)
   checkSizes(manifest.pictures)
@@ -77,11 +81,12 @@ function report(done: JobResult, finished: number, count: number): void {
   console.log(`[${finished}/${count}] ${sizes.join(', ')} (${formatSeconds(done.ms)})`)
 }
 
-/** Removes pictures of earlier bakes. */
-function removeStalePictures(pictures: Readonly<Record<string, BakedPicture>>): void {
-  const wanted = new Set(Object.values(pictures).flatMap((picture) => [picture.file, picture.small]))
+/** Removes pictures and documents of earlier bakes. */
+function removeStaleFiles({ pictures, documents }: BakedManifest): void {
+  const inPictures = Object.values(pictures).flatMap((picture) => [picture.file, picture.small])
+  const wanted = new Set([...inPictures, ...Object.values(documents)])
   for (const file of readdirSync(FOLDER)) {
-    if (/\.(webp|part)$/.test(file) && !wanted.has(file)) rmSync(path.join(FOLDER, file))
+    if (/\.(webp|pdf|part)$/.test(file) && !wanted.has(file)) rmSync(path.join(FOLDER, file))
   }
 }
 

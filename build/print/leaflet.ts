@@ -15,7 +15,7 @@ import {
 export const LEAFLET_SIZE = { width: 715, height: 1105 } as const
 export const CENTRE = LEAFLET_SIZE.width / 2
 
-const WIDTH_INCHES = 5.5
+export const LEAFLET_INCHES = 5.5
 const PIXELS = { width: 1100, height: 1700 } as const
 const CODING: EncodingOptions = { quality: 62, smallQuality: 62 }
 /** Left edges of the left and the right column. */
@@ -75,7 +75,7 @@ export const createLeafletJob = (name: string, { source, run, wear, forme }: Lea
   createPrintJob(name, {
     source,
     cost: 2,
-    run: { ...PIXELS, ppi: PIXELS.width / WIDTH_INCHES, paper: 'laid', ...run },
+    run: { ...PIXELS, ppi: PIXELS.width / LEAFLET_INCHES, paper: 'laid', ...run },
     wear: { scuffs: 0, core: 'laid', ...wear },
     encoding: CODING,
     forme: async () => forme(await loadTypefaceMetrics()),

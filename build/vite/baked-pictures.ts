@@ -30,8 +30,15 @@ export async function publish(
     await copyWhole(join(from, picture.file), join(to, file))
     await copyWhole(join(from, picture.small), join(to, small))
   }
+  const documents: Record<string, string> = {}
+  for (const [name, file] of Object.entries(manifest.documents)) {
+    const digest = digests[name]
+    if (digest === undefined) throw new Error(`The bake does not say what ${name} is made from.`)
+    documents[name] = publishedName(file, digest)
+    if (madeDigests[name] === digest) await copyWhole(join(from, file), join(to, documents[name]))
+  }
   const list = join(to, 'manifest.json')
-  await writeFile(`${list}.part`, JSON.stringify({ ...manifest, pictures }))
+  await writeFile(`${list}.part`, JSON.stringify({ ...manifest, pictures, documents }))
   await rename(`${list}.part`, list)
 }
 
@@ -51,6 +58,7 @@ const MIME: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.webp': 'image/webp',
   '.png': 'image/png',
+  '.pdf': 'application/pdf',
 }
 
 /**

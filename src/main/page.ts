@@ -38,8 +38,8 @@ export function isPageAddress(address: string, page: PageAddress): boolean {
   }
 }
 
-/** Names of files that the page may download: records, and pictures of games. */
-const DOWNLOADABLE_FILES = /\.(parlor|png|gif)$/
+/** Names of files that the page may download: records, pictures of games, and boxes to print. */
+const DOWNLOADABLE_FILES = /\.(parlor|png|gif|pdf)$/
 
 /** Keeps every page of this app at its own address: no navigation elsewhere, no new windows, no embedded pages. */
 export function guardContents(app: App, page: PageAddress): void {
@@ -59,8 +59,8 @@ function guardOne(contents: WebContents, page: PageAddress): void {
 }
 
 /**
- * Denies the page all permissions (camera, notifications, devices). The only downloads allowed are records and pictures
- * that the page itself made; the system then asks the person where to save them.
+ * Denies the page all permissions (camera, notifications, devices). The only downloads allowed are records, pictures
+ * and sheets to print that the page itself offers; the system then asks the person where to save them.
  */
 export function guardSession(session: Session, page: PageAddress): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))

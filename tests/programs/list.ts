@@ -1,6 +1,7 @@
 /** Sources of the programs that tests start as processes of their own, as paths from the repository's root. */
 export const PROGRAMS = [
   'build/parlor.ts',
+  'build/prove.ts',
   'src/host/main.ts',
   'tests/lan/programs/announce.ts',
   'tests/lan/programs/bad-line.ts',

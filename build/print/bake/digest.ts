@@ -57,10 +57,13 @@ function installedVersion(name: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
+/** Returns the hash of all inputs of what a module draws. */
+export type Digester = (job: Pick<Job, 'source' | 'pictures'>) => string
+
 /**
  * Returns a function from a job to the hash of all inputs of its pictures; keeps the hash and imports of each source.
  */
-export function createDigester(): (job: Job) => string {
+export function createDigester(): Digester {
   const versions = toolVersions()
   const hashes = new Map<string, string>()
   const knownImports = new Map<string, readonly string[]>()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BakedCell, BakedManifest, BakedPicture } from '../../../src/renderer/stage/model/picture-manifest'
 import { JOBS } from '../pictures'
+import { DOCUMENTS } from './documents'
 import { fileNames } from './files'
 import type { Digests } from './stored-digests'
 
@@ -12,10 +13,11 @@ export function manifestOf(digests: Digests): BakedManifest {
       pictures[name] = { ...fileNames(name), width, height }
     }
   }
+  const documents = Object.fromEntries(DOCUMENTS.map(({ name, file }) => [name, file]))
   const cells: Record<string, BakedCell> = Object.fromEntries(JOBS.flatMap((job) => Object.entries(job.cells ?? {})))
   const version = createHash('sha256')
     .update(JSON.stringify([digests, cells]))
     .digest('hex')
     .slice(0, 16)
-  return { version, pictures, cells }
+  return { version, pictures, documents, cells }
 }

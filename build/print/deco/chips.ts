@@ -6,14 +6,14 @@ import { print } from '../press/press'
 import type { PrintRun } from '../press/run'
 import { BARE_PAPER, circle, NONE, overprint, path, polar, rect, text, repeat } from '../svg'
 
-interface Chip {
+export interface Chip {
   readonly value: 1 | 5 | 10 | 50
   readonly paper: PaperName
   readonly ink: InkName
 }
 
 /** Four values in the set's colours. */
-const CHIPS: readonly Chip[] = [
+export const CHIPS: readonly Chip[] = [
   { value: 1, paper: 'chipCream', ink: 'teal' },
   { value: 5, paper: 'chipRed', ink: 'cream' },
   { value: 10, paper: 'chipTeal', ink: 'cream' },
@@ -23,14 +23,14 @@ const CHIPS: readonly Chip[] = [
 const UNITS = 300
 const CENTRE = UNITS / 2
 const CELL = 384
-const CHIP_INCHES = 0.75
+export const CHIP_INCHES = 0.75
 const PPI = (CELL - 2 * GUARD) / CHIP_INCHES
 /** The circumference of a chip, which is pi times as long as its diameter. */
 const EDGE = { w: 1024, h: 64 } as const
 const SIZE = { width: 4 * CELL, height: CELL + 4 * EDGE.h } as const
 
 /** The face: a stepped sunburst around the value; the disc touches all four sides. */
-function face({ value, ink }: Chip): Forme {
+export function chipFace({ value, ink }: Chip): Forme {
   const fill = overprint(ink)
   const ring = (r: number, width: number) => circle(CENTRE, CENTRE, r, NONE, { stroke: fill, width })
   const step = (2 * Math.PI) / 24
@@ -96,7 +96,7 @@ const atlas: Atlas = {
       ...slotOf(i, 4, CELL, CELL),
       draw: (fonts: readonly string[]) =>
         printAndWear(
-          face(chip),
+          chipFace(chip),
           run(chip, CELL, CELL, 380 + i),
           {
             foxing: 1,

@@ -20,7 +20,7 @@ import {
 /** Drawn at 75 units per inch; the printed disc is 12 inches across and fills its square. */
 const UNITS = 900
 const CENTRE = UNITS / 2
-const DIAL_INCHES = 12
+export const DIAL_INCHES = 12
 const PIXELS = 2560
 
 const [cream, gold, red, teal, dark] = [
@@ -33,7 +33,7 @@ const [cream, gold, red, teal, dark] = [
 const JOSEFIN = { face: 'Josefin Sans', weight: 700 } as const
 
 /** The dial: 52 sectors around a sunburst, drawn from the same order of cards that is used to read the arrow. */
-const dial = (): Forme => ({
+export const dial = (): Forme => ({
   width: UNITS,
   height: UNITS,
   inks: ['cream', 'gold', 'vermilion', 'teal', 'black'],

@@ -43,7 +43,7 @@ const boxOf = (box: LayoutBox) => {
 }
 
 /** The green layout, drawn from the same table by which chips are laid on it. */
-const layout = (): Forme => ({
+export const layout = (): Forme => ({
   width: W,
   height: H,
   inks: ['vermilion', 'cloth', 'black'],

@@ -11,7 +11,7 @@ const TEAL = overprint('teal')
 const JOSEFIN = { face: 'Josefin Sans', weight: 700 } as const
 
 /** Cover page of the leaflet, 5 1/2 by 8 1/2 in. The text is original. */
-const leaflet = (typeface: TypefaceMetrics): Forme => ({
+export const decoLeaflet = (typeface: TypefaceMetrics): Forme => ({
   ...LEAFLET_SIZE,
   inks: ['vermilion', 'teal', 'black'],
   shapes: [head(), body(typeface), odds(), foot()].join(''),
@@ -145,5 +145,5 @@ export const decoLeafletJob: Job = createLeafletJob('deco/leaflet', {
     cornerRadius: 0.02,
     folds: [{ isVertical: false, position: 0.5, width: 0.006 }],
   },
-  forme: leaflet,
+  forme: decoLeaflet,
 })

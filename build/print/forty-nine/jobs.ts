@@ -6,10 +6,11 @@ import { wear, type Wear } from '../press/wear'
 import { loadTypefaceMetrics } from '../type/text-layout'
 import { createAtlasJob } from './atlas'
 import { board, BOARD_INCHES, BOARD_UNITS } from './board'
-import { leaflet, LEAFLET_INCHES } from './leaflet'
+import { LEAFLET_INCHES } from '../leaflet'
+import { leaflet } from './leaflet'
 import { lid, LID_INCHES } from './lid'
 import { pad, PAD_INCHES } from './pad'
-import { createTrayJob } from '../tray'
+import { type BoxLook, createTrayJob } from '../tray'
 import type { Forme } from '../plates'
 import { circle, NONE, overprint, rect, text, rotate } from '../svg'
 import { pip } from '../pips'
@@ -183,13 +184,12 @@ const createBoardJob = (hasAid: boolean): Job =>
   })
 
 /** The side of the outfit's box: indigo covering paper with red cloth tape along the foot. */
-const tray: Job = createTrayJob('49/tray', {
-  source,
-  quality: 80,
+export const OUTFIT_SIDE: BoxLook = {
   covering: [56, 56, 98],
   stripe: { colour: [96, 42, 38], from: 0.8, isCloth: true },
   maxWearPixels: 15,
-})
+}
+const tray: Job = createTrayJob('49/tray', { source, quality: 80, ...OUTFIT_SIDE })
 
 /** All pictures of the outfit of 1926. */
 export const FORTY_NINE_JOBS: readonly Job[] = [

@@ -4,7 +4,6 @@ import { BARE_PAPER, NONE, overprint, rect, text } from '../svg'
 import type { Block, ColumnStyle, TypefaceMetrics } from '../type/text-layout'
 import { pip } from '../pips'
 
-export const LEAFLET_INCHES = 5.5
 const BLACK = overprint('black')
 
 /** Cover page of the leaflet, 5 1/2 by 8 1/2 in. The text is original. */

@@ -4,7 +4,7 @@ import { createRng } from '../rng'
 import { type CardStock, createEdgeEntry, wornCard } from '../worn-card'
 import { type Colour, COLOURS, lionBack, lionCard } from './card'
 
-const WIDTH_INCHES = 2
+export const LION_INCHES = 2
 const COLUMNS = 9
 const CELL = { w: 455, h: 652 } as const
 const SIZE = { width: COLUMNS * CELL.w, height: 6 * CELL.h } as const
@@ -14,7 +14,7 @@ const BACK_COUNT = 5
 const STOCK: CardStock = {
   width: CELL.w,
   height: CELL.h,
-  ppi: (CELL.w - 2 * GUARD) / WIDTH_INCHES,
+  ppi: (CELL.w - 2 * GUARD) / LION_INCHES,
   paper: 'bristol',
   age: 0.72,
   browning: 0.46,
@@ -30,7 +30,7 @@ const STOCK: CardStock = {
 const handlingOf = (name: string): number =>
   /^(10R|2K)$/.test(name) ? 0.85 : 0.3 + 0.35 * createRng(seedOf(name, 7))()
 
-const CARDS = (Object.keys(COLOURS) as Colour[]).flatMap((colour) =>
+export const LION_CARDS = (Object.keys(COLOURS) as Colour[]).flatMap((colour) =>
   Array.from({ length: 11 }, (_, i) => ({ n: i + 1, colour, name: `${i + 1}${colour}` })),
 )
 
@@ -38,7 +38,7 @@ const CARDS = (Object.keys(COLOURS) as Colour[]).flatMap((colour) =>
 const lionAtlas = (hasAid: boolean): Atlas => ({
   ...SIZE,
   entries: [
-    ...CARDS.map(({ n, colour, name }, i) => ({
+    ...LION_CARDS.map(({ n, colour, name }, i) => ({
       face: `lion/${name}`,
       ...slotOf(i, COLUMNS, CELL.w, CELL.h),
       draw: (fonts: readonly string[]) =>
@@ -46,11 +46,15 @@ const lionAtlas = (hasAid: boolean): Atlas => ({
     })),
     ...Array.from({ length: BACK_COUNT }, (_, i) => ({
       face: i === 0 ? 'lion/back' : `lion/back-${i + 1}`,
-      ...slotOf(CARDS.length + i, COLUMNS, CELL.w, CELL.h),
+      ...slotOf(LION_CARDS.length + i, COLUMNS, CELL.w, CELL.h),
       draw: (fonts: readonly string[]) =>
         wornCard(lionBack(), { ...STOCK, age: 0.5 }, seedOf(`back ${i}`, 1895), 0.4 + 0.13 * i, fonts),
     })),
-    createEdgeEntry({ face: 'lion/edge', ...slotOf(CARDS.length + BACK_COUNT, COLUMNS, CELL.w, CELL.h) }, STOCK, 62),
+    createEdgeEntry(
+      { face: 'lion/edge', ...slotOf(LION_CARDS.length + BACK_COUNT, COLUMNS, CELL.w, CELL.h) },
+      STOCK,
+      62,
+    ),
   ],
 })
 

@@ -13,7 +13,7 @@ const FATFACE = { face: 'Abril Fatface' } as const
 const SMALL_CAPS = { face: 'IM FELL English SC' } as const
 
 /** The sheet that came with the coffee, 5 1/2 by 8 1/2 in. The text is original. */
-const leaflet = (typeface: TypefaceMetrics): Forme => ({
+export const lionLeaflet = (typeface: TypefaceMetrics): Forme => ({
   ...LEAFLET_SIZE,
   inks: ['tan', 'gold', 'lionRed', 'brown'],
   shapes: [frames(), head(), body(typeface), counts(), foot()].join(''),
@@ -135,5 +135,5 @@ export const lionLeafletJob: Job = createLeafletJob('lion/leaflet', {
       { isVertical: true, position: 0.5, width: 0.005 },
     ],
   },
-  forme: leaflet,
+  forme: lionLeaflet,
 })

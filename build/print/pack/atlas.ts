@@ -9,7 +9,7 @@ import { courtCard } from './court/card'
 import { COURT } from './court/people'
 import { PIP_RANKS, pipCard } from './pips'
 
-const WIDTH_INCHES = 2.25
+export const PACK_INCHES = 2.25
 const COLUMNS = 10
 const CELL = { w: 408, h: 630 } as const
 const SIZE = { width: COLUMNS * CELL.w, height: 6 * CELL.h } as const
@@ -18,7 +18,7 @@ const BACK_COUNT = 5
 const STOCK: CardStock = {
   width: CELL.w,
   height: CELL.h,
-  ppi: (CELL.w - 2 * GUARD) / WIDTH_INCHES,
+  ppi: (CELL.w - 2 * GUARD) / PACK_INCHES,
   paper: 'bristol',
   age: 0.26,
   browning: 0.5,
@@ -32,7 +32,7 @@ const STOCK: CardStock = {
 const SUITS: readonly Suit[] = ['S', 'H', 'D', 'C']
 
 /** Every face by its name, suit by suit: `AS` to `KC`. */
-const faces = (hasAid: boolean): readonly { readonly name: string; readonly forme: () => Forme }[] =>
+export const packFaces = (hasAid: boolean): readonly { readonly name: string; readonly forme: () => Forme }[] =>
   SUITS.flatMap((suit) => [
     ...PIP_RANKS.map((rank) => ({ name: `${rank}${suit}`, forme: () => pipCard(rank, suit, hasAid) })),
     ...COURT.filter((who) => who.suit === suit)
@@ -49,7 +49,7 @@ const handlingOf = (name: string): number =>
 const packAtlas = (hasAid: boolean): Atlas => ({
   ...SIZE,
   entries: [
-    ...faces(hasAid).map(({ name, forme }, i) => ({
+    ...packFaces(hasAid).map(({ name, forme }, i) => ({
       face: `pack/${name}`,
       ...slotOf(i, COLUMNS, CELL.w, CELL.h),
       draw: (fonts: readonly string[]) => wornCard(forme(), STOCK, seedOf(name, 1934), handlingOf(name), fonts),

@@ -12,7 +12,7 @@ const YESEVA = { face: 'Yeseva One' } as const
 const GOTHIC = { face: 'League Gothic' } as const
 
 /** The sheet folded into the tuck box, 5 1/2 by 8 1/2 in. The text is original. */
-const leaflet = (typeface: TypefaceMetrics): Forme => ({
+export const packLeaflet = (typeface: TypefaceMetrics): Forme => ({
   ...LEAFLET_SIZE,
   inks: ['vermilion', 'navy'],
   shapes: [frames(), head(), body(typeface), counts(), foot()].join(''),
@@ -133,5 +133,5 @@ export const packLeafletJob: Job = createLeafletJob('pack/leaflet', {
       { isVertical: false, position: 0.5, width: 0.006 },
     ],
   },
-  forme: leaflet,
+  forme: packLeaflet,
 })

@@ -27,10 +27,11 @@ export async function waitForPicture<T>(
   names: readonly string[],
   find: () => Promise<T | null>,
 ): Promise<T | null> {
-  if (names.length !== 2 || names[0] !== 'baked' || !names[1]?.endsWith('.webp')) return null
+  const [folder, file = ''] = names
+  if (names.length !== 2 || folder !== 'baked' || !/\.(webp|pdf)$/.test(file)) return null
   const end = performance.now() + MAX_WAIT_MS
   if (await isMaking(join(root, 'baked', UNFINISHED_MARKER)))
-    await noteAwaited(join(root, 'baked', AWAITED_LIST), names[1])
+    await noteAwaited(join(root, 'baked', AWAITED_LIST), file)
   while (performance.now() < end && (await isMaking(join(root, 'baked', UNFINISHED_MARKER)))) {
     const found = await find()
     if (found !== null) return found

@@ -90,7 +90,7 @@ test('with the largest text every sheet can be read and operated on phones', asy
   }
 
   await look('choices', 'main')
-  for (const choice of ['new', 'house', 'leaflet']) {
+  for (const choice of ['new', 'house', 'leaflet', 'print']) {
     await press(`[data-choice="${choice}"]`)
     await sheet(choice, page.locator('main [data-choice="new"]'))
   }
@@ -100,7 +100,7 @@ test('with the largest text every sheet can be read and operated on phones', asy
   await press('[data-choice="close"]')
   await page.locator('[data-box]').first().waitFor(PATIENCE)
   await look('shelf', 'main')
-  for (const action of ['lobby', 'settings', 'keys']) {
+  for (const action of ['lobby', 'settings', 'manual', 'keys']) {
     await press(`[data-action="${action}"]`)
     await sheet(action, page.locator('main [data-box]').first())
   }

@@ -27,9 +27,9 @@ const deafen: (() => void)[] = []
 /** Notes which listeners pages add from now on. */
 function noteListeners(target: Window | Document): void {
   const add = target.addEventListener.bind(target)
-  target.addEventListener = (...args: Parameters<typeof add>) => {
-    add(...args)
-    deafen.push(() => target.removeEventListener(...args))
+  target.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: boolean) => {
+    add(type, listener, options)
+    deafen.push(() => target.removeEventListener(type, listener, options))
   }
   deafen.push(() => void (target.addEventListener = add))
 }

@@ -44,6 +44,13 @@ describe('bad usage', () => {
     ],
     ['a tournament of levels that are none', ['tournament', 'forty-nine', '--levels', '1,7'], 'bad-usage'],
     ['a tournament of no games', ['tournament', 'forty-nine', '--games', '0'], 'bad-usage'],
+    ['a box that is none', ['print', 'chess', '--out', 'no/such/folder/x'], 'bad-usage'],
+    ['a part that is none', ['print', 'pack', '--part', 'joker', '--out', 'no/such/folder/x'], 'no-such-part'],
+    [
+      'a place for a PDF that can’t be written to',
+      ['print', 'pack', '--part', 'leaflet', '--out', 'no/such/folder/x'],
+      'unwritable-file',
+    ],
     ['a tournament of too many seats', ['tournament', 'forty-nine', '--seats', '9'], 'bad-usage'],
     [
       'a place that can’t be written to',

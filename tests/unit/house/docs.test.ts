@@ -7,7 +7,8 @@ import { drawRooms } from '../../../build/house/draw.mjs'
 const root = resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const decisions = readdirSync(join(root, 'docs/decisions')).map((file) => `docs/decisions/${file}`)
-const pages = ['docs/architecture.md', 'docs/glossary.md', ...decisions]
+const manual = readdirSync(join(root, 'resources/manual')).map((file) => `resources/manual/${file}`)
+const pages = ['docs/architecture.md', 'docs/glossary.md', 'docs/manual.md', 'docs/packaging.md', ...decisions]
 
 test('the picture of the rooms shows the arrows as they are (`npm run house` draws it)', () => {
   expect(read('docs/pictures/rooms.svg')).toBe(drawRooms())
@@ -19,6 +20,18 @@ test.each(pages)('what %s names exists', (page) => {
   const linked = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, file = '']) => join(root, dirname(page), file))
   expect(named.length + linked.length).toBeGreaterThan(0)
   expect([...named, ...linked].filter((file) => !existsSync(file))).toEqual([])
+})
+
+test.each(manual)('what %s names exists: files, keys of the page and commands', (page) => {
+  const text = read(page)
+  const files = [...text.matchAll(/`((?:src|build|docs|resources)\/[\w./-]+)`/g)].map(([, file = '']) => file)
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
+  const commands = [...text.matchAll(/`npm (?:run )?(\w+)/g)].map(([, name = '']) => name)
+  expect(commands.filter((name) => !(name in scripts) && name !== 'ci')).toEqual([])
+  const sentences = read('src/renderer/i18n/en.ts') + read('src/renderer/i18n/en-lan.ts')
+  const keys = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = '']) => words).filter((words) => words.length > 1)
+  expect(keys.filter((words) => !sentences.includes(`'${words}'`))).toEqual([])
 })
 
 test('the page of the architecture names every room, and every decision', () => {

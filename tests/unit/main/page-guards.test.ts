@@ -112,6 +112,7 @@ describe('a session', () => {
     expect(saved('blob:parlor://app/7a1b', 'forty-nine.parlor')).toBe(true)
     expect(saved('blob:parlor://app/7a1b', 'forty-nine-table-2026-01-02-1904.png')).toBe(true)
     expect(saved('blob:parlor://app/7a1b', 'forty-nine-film-2026-01-02-1904.gif')).toBe(true)
+    expect(saved('blob:parlor://app/7a1b', 'pack-a4.pdf')).toBe(true)
     expect(saved('blob:parlor://app/7a1b', 'setup.exe')).toBe(false)
     expect(saved('https://example.org/a.parlor', 'a.parlor')).toBe(false)
     expect(saved('blob:parlor://app.evil/7a1b', 'a.parlor')).toBe(false)

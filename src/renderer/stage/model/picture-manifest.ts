@@ -26,6 +26,8 @@ export interface BakedManifest {
   readonly version: string
   /** By name; the first part is the box, `room` or `shelf`: `49/atlas`, `pack/atlas-aid`, `deco/layout`, `room/wood`. */
   readonly pictures: Readonly<Record<string, BakedPicture>>
+  /** Files to print a box on paper: `print/pack-a4`, `print/pack-letter`. None where the build has no typesetter. */
+  readonly documents: Readonly<Record<string, string>>
   /** By face: `49/17`, `49/back-2`, `chip/blue-edge`, `lion/10R`, `pack/QH`, `deco/chip-5`, `man/red-king`. */
   readonly cells: Readonly<Record<string, BakedCell>>
 }

@@ -14,6 +14,7 @@ const picture = (width: number, height = width) => ({ file: 'a.webp', small: 'b.
 const manifest: BakedManifest = {
   version: '1',
   pictures: { '49/atlas': picture(4096), '49/board': picture(3072) },
+  documents: {},
   cells: { '49/17': { picture: '49/atlas', x: 0.125, y: 0.25, w: 0.125, h: 0.125 } },
 }
 

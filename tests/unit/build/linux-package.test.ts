@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { faultsOfArchive, filesInArchive } from '../../../build/package/archive'
+import { dependenciesOf } from '../../../build/package/dependencies'
+import { isElf, neededLibraries } from '../../../build/package/elf'
+import { ICON_SIZES } from '../../../build/icons/render'
+import { writeTree } from '../../../build/package/linux-tree'
+import { packWithDpkg, writeChecksums } from '../../../build/package/packages'
+import { shouldSkip } from '../../machine'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const RELEASE = { version: '1.2.3', epoch: 1_700_000_000 }
+
+const folder = mkdtempSync(path.join(tmpdir(), 'parlor-package-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function whyNoPackages(): string | null {
+  if (process.platform !== 'linux') return 'Packages for Linux are made on Linux.'
+  const missing = ['dpkg-deb', 'dpkg', 'ldd'].find((name) => !existsSync(`/usr/bin/${name}`))
+  return missing === undefined ? null : `There is no ${missing}.`
+}
+const noPackages = shouldSkip('debian', whyNoPackages())
+
+/** An unpacked app in small: a program, its helper, and what a packed Electron brings along. */
+function smallApp(): string {
+  const app = path.join(folder, 'app')
+  mkdirSync(path.join(app, 'resources'), { recursive: true })
+  for (const name of ['parlor-box', 'chrome-sandbox']) copyFileSync('/usr/bin/true', path.join(app, name))
+  for (const name of ['LICENSE.electron.txt', 'LICENSES.chromium.html', 'resources/app.asar'])
+    writeFileSync(path.join(app, name), name)
+  return app
+}
+
+function makeDeb(name: string): string {
+  const out = path.join(folder, name)
+  mkdirSync(path.join(folder, 'root/out/renderer'), { recursive: true })
+  copyFileSync(path.join(ROOT, 'LICENSE'), path.join(folder, 'root/LICENSE'))
+  writeFileSync(path.join(folder, 'root/out/renderer/parts.cdx.json'), '{}')
+  const app = smallApp()
+  const tree = path.join(out, 'tree')
+  writeTree(path.join(folder, 'root'), app, tree, RELEASE)
+  const dependencies = dependenciesOf(app)
+  const [deb] = packWithDpkg({ ...RELEASE, tree, out, dependencies, compression: 'zstd' })
+  writeChecksums(out, [deb!])
+  return out
+}
+
+describe.skipIf(noPackages)('a deb', () => {
+  const read = (out: string) => readFileSync(path.join(out, 'SHA256SUMS'), 'utf8')
+  const say = (...args: string[]) => execFileSync('dpkg-deb', args, { encoding: 'utf8' })
+
+  it('has the same bytes in whichever folder it is made', () => {
+    const [one, other] = [makeDeb('one'), makeDeb('another')]
+    expect(read(one)).toMatch(/^[0-9a-f]{64} {2}parlor-box_1\.2\.3_/)
+    expect(read(other)).toBe(read(one))
+  })
+
+  it('holds the app with its sandbox, its file type, its icons and its licences', () => {
+    const deb = path.join(makeDeb('contents'), `parlor-box_1.2.3_${process.arch === 'arm64' ? 'arm64' : 'amd64'}.deb`)
+    const lines = say('-c', deb).trim().split('\n')
+    const find = (name: string) => lines.find((line) => line.includes(` ./${name}`)) ?? `${name} is missing`
+    expect(find('usr/lib/parlor-box/chrome-sandbox')).toMatch(/^-rwsr-xr-x root\/root/)
+    expect(find('usr/lib/parlor-box/parlor-box')).toMatch(/^-rwxr-xr-x root\/root/)
+    expect(find('usr/bin/parlor-box')).toMatch(/ -> \.\.\/lib\/parlor-box\/parlor-box$/)
+    for (const size of ICON_SIZES.filter((each) => each <= 512)) {
+      for (const name of ['apps/parlor-box', 'mimetypes/application-x-parlor-record'])
+        expect(find(`usr/share/icons/hicolor/${size}x${size}/${name}.png`)).toMatch(/^-rw-r--r--/)
+    }
+    for (const name of [
+      'copyright',
+      'changelog.gz',
+      'LICENSE.electron.txt',
+      'LICENSES.chromium.html',
+      'parts.cdx.json',
+    ])
+      expect(find(`usr/share/doc/parlor-box/${name}`)).toMatch(/^-rw-r--r--/)
+    const unpacked = path.join(folder, 'unpacked')
+    say('-x', deb, unpacked)
+    const desktop = readFileSync(path.join(unpacked, 'usr/share/applications/parlor-box.desktop'), 'utf8')
+    const mime = readFileSync(path.join(unpacked, 'usr/share/mime/packages/parlor-box.xml'), 'utf8')
+    expect(desktop).toContain('Exec=parlor-box %F')
+    expect(desktop).toContain('MimeType=application/x-parlor-record;')
+    expect(mime).toContain('<mime-type type="application/x-parlor-record">')
+    expect(mime).toContain('<glob pattern="*.parlor"/>')
+    // Nothing runs when it is installed or removed, so nothing of a player's can be removed.
+    say('-e', deb, path.join(unpacked, 'DEBIAN'))
+    expect(
+      ['preinst', 'postinst', 'prerm', 'postrm'].filter((name) => existsSync(path.join(unpacked, 'DEBIAN', name))),
+    ).toEqual([])
+    expect(say('-f', deb, 'Depends')).toContain('libc6')
+  })
+})
+
+it.skipIf(noPackages)('finds what a program asks for itself, and says which libraries are missing', () => {
+  const program = readFileSync('/usr/bin/true')
+  expect(isElf(program)).toBe(true)
+  expect(neededLibraries(program)).toContain('libc.so.6')
+  const lacking = path.join(folder, 'lacking')
+  mkdirSync(lacking)
+  // The same program, asking for a library that no one has.
+  const name = program.indexOf('libc.so.6\0')
+  program.write('libq.so.6', name, 'latin1')
+  writeFileSync(path.join(lacking, 'parlor-box'), program, { mode: 0o755 })
+  expect(() => dependenciesOf(lacking)).toThrow('libq.so.6')
+  expect(lstatSync(path.join(lacking, 'parlor-box')).isFile()).toBe(true)
+})
+
+describe('an archive', () => {
+  const built = ['out/main/index.js', 'out/main/host.js', 'out/renderer/index.html', 'out/sources.sha256']
+  const whole = ['out/main/index.js', 'out/renderer/index.html', 'package.json']
+
+  it('is read without the packager', () => {
+    const tree = { files: { out: { files: { main: { files: { 'index.js': { size: 2 } } } } }, 'package.json': {} } }
+    const header = Buffer.from(JSON.stringify(tree))
+    const sizes = Buffer.alloc(16)
+    sizes.writeUInt32LE(4, 0)
+    sizes.writeUInt32LE(header.length + 8, 4)
+    sizes.writeUInt32LE(header.length + 4, 8)
+    sizes.writeUInt32LE(header.length, 12)
+    const file = path.join(folder, 'app.asar')
+    writeFileSync(file, Buffer.concat([sizes, header, Buffer.from('{}')]))
+    expect(filesInArchive(file)).toEqual(['out/main/index.js', 'package.json'])
+  })
+
+  it('is refused with anything that no player needs, or without what the app is', () => {
+    expect(faultsOfArchive(whole, built)).toEqual([])
+    for (const stray of [
+      'out/renderer/assets/index.js.map',
+      'out/main/host.js',
+      'out/renderer/assets/league-gothic.woff',
+      'node_modules/zod/index.js',
+      'src/main/index.ts',
+    ])
+      expect(faultsOfArchive([...whole, stray], [...built, 'out/renderer/assets/league-gothic.woff']).join()).toContain(
+        stray,
+      )
+    expect(faultsOfArchive(whole.slice(1), built).join()).toContain('out/main/index.js is missing')
+  })
+})
