@@ -17,7 +17,7 @@ export const WORD_KEYS: readonly string[] = [
   ],
   ...['first', 'second', 'visitor', 'forTwo', 'two', 'turnOf', 'cards', 'wins', 'winsBare', 'solvedByTwo'],
   ...['forPhones', 'onPhones', 'phonesHow', 'phonesWait', 'phonesHere', 'phonesBegin', 'phonesMove', 'phonesFault'],
-  ...['choose', 'surprise', 'more', 'watch', 'yourTurn', 'rivalThinks', 'confirm', 'clear'],
+  ...['choose', 'surprise', 'more', 'watch', 'yourTurn', 'notHere', 'rivalThinks', 'confirm', 'clear'],
   ...['won', 'wonBy', 'drawn', 'drawnAt', 'lost', 'lostBy', 'lostFar', 'solved', 'stuck', 'unsolved', 'unplayable'],
   ...[
     'again',
@@ -34,7 +34,7 @@ export const WORD_KEYS: readonly string[] = [
   ],
   ...['keyHelp', 'chosen', 'handPoints'],
   ...['deck-o-cards', 'lion-coffee', 'pack', 'aged'].map((name) => `invites.${name}`),
-  ...GAME_IDS.map((game) => `goal.${game}`),
+  ...GAME_IDS.flatMap((game) => [`title.${game}`, `goal.${game}`]),
   ...BOX_IDS.map((box) => `boxes.${box}`),
 ]
 

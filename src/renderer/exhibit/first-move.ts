@@ -29,8 +29,20 @@ export interface FirstMove {
   draw(pen: Pen, part: number): void
 }
 
-/** Prepares the first cut of a game for drawing, as its visitor sees it. Resolves to null if the game has none. */
-export async function firstMoveOf(game: string): Promise<FirstMove | null> {
+const prepared = new Map<string, Promise<FirstMove | null>>()
+
+/**
+ * Prepares the first cut of a game for drawing, as its visitor sees it; only once, so that the pictures are there at once
+ * when the next visitor comes. Resolves to null if the game has none.
+ */
+export function firstMoveOf(game: string): Promise<FirstMove | null> {
+  const move = prepared.get(game) ?? prepare(game)
+  prepared.set(game, move)
+  move.catch(() => prepared.delete(game))
+  return move
+}
+
+async function prepare(game: string): Promise<FirstMove | null> {
   const [face, [cut], pictures] = await Promise.all([loadGameFace(game), loadCuts(game), loadAtlas()])
   if (cut === undefined) return null
   const attempt = createAttemptFactory(cut)(1, 'picture')
@@ -38,7 +50,8 @@ export async function firstMoveOf(game: string): Promise<FirstMove | null> {
   const eye = seatOf(cut.visitor)
   const before = createCutGame(cut, { ...attempt, record: { ...attempt.record, moves } })
   const after = createCutGame(cut, attempt)
-  const piecesOn = ({ game: rules, line }: typeof before) => piecesOf(face, viewTable(rules, line.state, eye))
+  const piecesOn = ({ game: rules, line }: typeof before) =>
+    arrangedForPicture(piecesOf(face, viewTable(rules, line.state, eye)))
   const [piecesBefore, piecesAfter] = [piecesOn(before), piecesOn(after)]
   const motion = motionOf(piecesBefore, piecesAfter)
   const all = [...topViewOf(piecesBefore), ...topViewOf(piecesAfter)]
@@ -65,6 +78,31 @@ export async function firstMoveOf(game: string): Promise<FirstMove | null> {
 /** Least width and depth of what a picture shows, in inches: a few cards are not larger than the hand that lays them. */
 const LEAST_FOCUS = { w: 10, d: 6 } as const
 
+/** Distance between cards of a hand in a picture and from the cards above them, in inches, and the width for all. */
+const HAND = { step: 2.1, below: 2.3, width: 15 } as const
+/** How much nearer to each other the cards of a trick lie in a picture than on a table, where hands reach between. */
+const TRICK_DEPTH = 0.55
+
+/**
+ * Returns what a picture shows of a table. Where no board lies, the few cards in the middle would be lost on bare wood:
+ * they lie close together, with the visitor's hand in a row below them, and the piles beside are left out.
+ */
+export function arrangedForPicture(pieces: readonly Piece[]): readonly Piece[] {
+  const { field, groups } = groupsOf(pieces)
+  const hand = (groups.get('hand') ?? []).filter(({ kind }) => kind === 'card')
+  if (hand.length === 0 || field.some(({ kind }) => kind !== 'card' && kind !== 'mark')) return pieces
+  const middle = field
+    .filter(({ kind }) => kind === 'card')
+    .map((piece) => ({ ...piece, pose: { ...piece.pose, z: piece.pose.z * TRICK_DEPTH } }))
+  const z = Math.max(0, ...middle.map(({ pose }) => pose.z)) + HAND.below
+  const step = Math.min(HAND.step, HAND.width / hand.length)
+  const row = hand.map(({ group: _group, ...piece }, at) => ({
+    ...piece,
+    pose: { x: (at - (hand.length - 1) / 2) * step, y: 0.01 * at, z, turn: 0 },
+  }))
+  return [...middle, ...row]
+}
+
 /** Returns the part of the table that a picture shows: the field. Hands and stocks beside it may be cut off. */
 export function focusOf(pieces: readonly Piece[]): TableArea {
   const { field } = groupsOf(pieces)
@@ -73,7 +111,7 @@ export function focusOf(pieces: readonly Piece[]): TableArea {
   return { x: x - (wide - w) / 2, z: z - (deep - d) / 2, w: wide, d: deep }
 }
 
-function piecesOf(face: GameFace, seen: GameView): Piece[] {
+function piecesOf(face: GameFace, seen: GameView): readonly Piece[] {
   const context = {
     touchable: new Set<string>(),
     picked: [],

@@ -13,7 +13,7 @@ import { VERB_FACE } from '../../games/layout/outlines'
 import { pageContext } from '../../games/layout/pages'
 import type { GameFace, SceneContext } from '../../games/types'
 import { say } from '../../i18n/say'
-import { namedTouch, namedZone } from '../../stage/model/touch-names'
+import { namedTouch, namedZone, OUTLINE_ZONE } from '../../stage/model/touch-names'
 import type { PageViews } from '../../stage/camera/page-views'
 import type { Piece } from '../../stage/model/pieces'
 import { lettersOf, type GameView, letterOf } from '../../../rules/kit'
@@ -161,8 +161,24 @@ const PRINTED_MARK = /^mark\/deco-/
 const needsVerb = ({ kind, face, glow = 0 }: Piece): boolean =>
   face === VERB_FACE || (kind === 'mark' && glow > 0 && !PRINTED_MARK.test(face))
 
-/** Writes their verbs on the places to touch for them. A flat table writes them itself. */
+const dark = (piece: Piece): Piece => ({ ...piece, glow: 0 })
+
+function isIdleSquare({ kind, touch, zone }: Piece): boolean {
+  const { touchable, picked } = useSelection()
+  return (
+    kind === 'mark' && zone !== OUTLINE_ZONE && touch !== undefined && !touchable.has(touch) && !picked.includes(touch)
+  )
+}
+
+/**
+ * Writes their verbs on the places to touch for them; a flat table writes them itself. At an exhibit verbs are buttons
+ * beside the table: there is no place for those that move nothing, and no square glows that cannot be touched.
+ */
 function withVerbs(face: GameFace, seen: GameView, pieces: Piece[]): Piece[] {
+  if (usePageFrame().margins !== null)
+    return pieces
+      .filter((piece) => piece.face !== VERB_FACE)
+      .map((piece) => (isIdleSquare(piece) ? dark(piece) : piece))
   if (useView().flat) return pieces
   const verbs = face.verbs?.(seen) ?? []
   return pieces.map((piece) => {

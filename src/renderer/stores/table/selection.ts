@@ -43,9 +43,10 @@ export const useSelection = defineStore('selection', () => {
     state.shownRefusal.value = null
   }
 
-  const { extras, shownRefusal, busy, setDealing, isBlocked, clear, refuse } = state
+  const { extras, shownRefusal, busy, setDealing, isBlocked, moveToConfirm, clear, refuse } = state
   return {
-    ...{ source, follow, extras, shownRefusal, busy, setDealing, isBlocked, clear, refuse },
+    ...{ source, follow, extras, shownRefusal, busy, setDealing, isBlocked },
+    ...{ moveToConfirm, clear, refuse },
     ...publicMeaning(meaning),
     ...{ play: plays.play, playSeries: plays.playSeries, ...touches },
     ...{ confirm, toggleExtra, dismissRefusal },
