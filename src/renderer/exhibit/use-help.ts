@@ -112,6 +112,7 @@ export function useHelp(): void {
       selection.dismissRefusal()
       if (selection.moveToConfirm !== null) return tellQuestion()
       visit.notice = 'exhibit.notHere'
+      useGameLog().answer(sentenceOf('exhibit.notHere').words)
       await pointAtFirst(signal)
       await waitAtPace(NOTICE_MS, signal)
       forgetNotice()

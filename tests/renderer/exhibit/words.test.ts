@@ -59,11 +59,7 @@ async function allSentences(): Promise<{ readonly captions: object; readonly wor
 }
 
 test('a file may give every sentence of the page in another language, and no other', () => {
-  expect([...WORD_KEYS].sort()).toEqual(
-    [...sentencesOf(sentences), ...titles]
-      .map(([key]) => key)
-      .sort(),
-  )
+  expect([...WORD_KEYS].sort()).toEqual([...sentencesOf(sentences), ...titles].map(([key]) => key).sort())
   expect(Object.keys(captions).sort()).toEqual([...CAPTIONS].sort())
   for (const caption of Object.values(captions)) expect(wordCount(caption)).toBeLessThanOrEqual(MAX_CAPTION_WORDS)
 })
