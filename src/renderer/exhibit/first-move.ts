@@ -50,9 +50,9 @@ async function prepare(game: string): Promise<FirstMove | null> {
   const eye = seatOf(cut.visitor)
   const before = createCutGame(cut, { ...attempt, record: { ...attempt.record, moves } })
   const after = createCutGame(cut, attempt)
-  const piecesOn = ({ game: rules, line }: typeof before) =>
-    arrangedForPicture(piecesOf(face, viewTable(rules, line.state, eye)))
-  const [piecesBefore, piecesAfter] = [piecesOn(before), piecesOn(after)]
+  const scenes = [before, after].map(({ game: rules, line }) => piecesOf(face, viewTable(rules, line.state, eye)))
+  const inField = new Set(scenes.flatMap((pieces) => groupsOf(pieces).field.map(({ id }) => id)))
+  const [piecesBefore = [], piecesAfter = []] = scenes.map((pieces) => arrangedForPicture(pieces, inField))
   const motion = motionOf(piecesBefore, piecesAfter)
   const all = [...topViewOf(piecesBefore), ...topViewOf(piecesAfter)]
   const ground = focusOf([...piecesBefore, ...piecesAfter])
@@ -84,13 +84,15 @@ const HAND = { step: 2.1, below: 2.3, width: 15 } as const
 const TRICK_DEPTH = 0.55
 
 /**
- * Returns what a picture shows of a table. Where no board lies, the few cards in the middle would be lost on bare wood:
- * they lie close together, with the visitor's hand in a row below them, and the piles beside are left out.
+ * Returns what a picture shows of a table: the field, and what comes to it or goes from it, whose ids are in `inField`.
+ * Where no board lies, the few cards in the middle would be lost on bare wood: they lie close together, with the
+ * visitor's hand in a row below them.
  */
-export function arrangedForPicture(pieces: readonly Piece[]): readonly Piece[] {
+function arrangedForPicture(pieces: readonly Piece[], inField: ReadonlySet<string>): readonly Piece[] {
   const { field, groups } = groupsOf(pieces)
   const hand = (groups.get('hand') ?? []).filter(({ kind }) => kind === 'card')
-  if (hand.length === 0 || field.some(({ kind }) => kind !== 'card' && kind !== 'mark')) return pieces
+  if (hand.length === 0 || field.some(({ kind }) => kind !== 'card' && kind !== 'mark'))
+    return pieces.filter(({ id, group }) => group === undefined || inField.has(id))
   const middle = field
     .filter(({ kind }) => kind === 'card')
     .map((piece) => ({ ...piece, pose: { ...piece.pose, z: piece.pose.z * TRICK_DEPTH } }))
@@ -103,7 +105,7 @@ export function arrangedForPicture(pieces: readonly Piece[]): readonly Piece[] {
   return [...middle, ...row]
 }
 
-/** Returns the part of the table that a picture shows: the field. Hands and stocks beside it may be cut off. */
+/** Returns the part of the table that a picture shows: the field. */
 export function focusOf(pieces: readonly Piece[]): TableArea {
   const { field } = groupsOf(pieces)
   const { x, z, w, d } = areaOf(topViewOf(field.length > 0 ? field : pieces))

@@ -4,7 +4,7 @@ import { useVerbs } from '../stores/table/verbs'
 import { useVisit } from './visit'
 
 /** More places than this are not marked: marks everywhere would say nothing. */
-const MAX_MARKS = 12
+const MAX_MARKS = 8
 
 /**
  * Returns the touches whose places are marked for the visitor to move. Cards of the hand are not: those that can be
