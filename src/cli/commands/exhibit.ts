@@ -45,6 +45,9 @@ function summarizeForVisitors(config: ExhibitConfig): unknown {
   }
 }
 
+/** How many of the sentences that a language lacks are named. */
+const FIRST_MISSING = 5
+
 /** Returns how many sentences a language has, and how many of those that visitors can meet stay English. */
 function languageSummary(
   { games, captions, words }: ExhibitConfig,
@@ -53,7 +56,7 @@ function languageSummary(
   const given = words[code] ?? {}
   // The page's built-in texts are English.
   const isEnglish = code.split('-')[0] === 'en'
-  const shown = [...ENGLISH_WORDS.keys()].filter((key) => isShown(gameOfWord(key), games))
+  const shown = [...ENGLISH_WORDS.keys()].filter((key) => isShown(key, games))
   const missing = isEnglish ? [] : shown.filter((key) => given[key] === undefined)
   const missingOf = (game: string | null) => missing.filter((key) => gameOfWord(key) === game).length
   const ofGames = games.map((game) => [game, missingOf(game)] as const).filter(([, count]) => count > 0)
@@ -65,12 +68,16 @@ function languageSummary(
     sentencesInEnglish: missing.length,
     ...(missing.length > 0 && {
       inEnglish: Object.fromEntries([['page', missingOf(null)], ...ofGames]) as Record<string, number>,
+      firstInEnglish: missing.slice(0, FIRST_MISSING),
     }),
   }
 }
 
-/** Whether visitors can meet a sentence: those of the page, and those of games that are shown. */
-const isShown = (game: string | null, games: readonly string[]): boolean => game === null || games.includes(game)
+/** Whether visitors can meet a sentence: those of the page, and those of and about games that are shown. */
+function isShown(key: string, games: readonly string[]): boolean {
+  const game = gameOfWord(key) ?? /^(?:title|goal)\.(.+)$/u.exec(key)?.[1]
+  return game === undefined || games.some((id) => id === game)
+}
 
 /** Returns the captions as visitors read them, by name and language; English where the file gives none. */
 function captionTexts({ languages, captions }: ExhibitConfig): unknown {

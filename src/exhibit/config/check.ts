@@ -24,9 +24,13 @@ export function checkExhibit(value: unknown): CheckResult {
   return read.success && faults.length === 0 ? { ok: true, file: read.data } : { ok: false, faults }
 }
 
-/** Converts a schema issue to faults; one per key if several keys are unknown. */
+/**
+ * Converts a schema issue to faults; one per key if several keys are unknown. The schema's own messages depend on what
+ * else the program has loaded, and are in no curator's words.
+ */
 function faultsOf(issue: z.core.$ZodIssue): LocatedFault[] {
   const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)))
+  const name = path.length === 0 ? 'The file' : `"${String(path.at(-1))}"`
   const asDescribed = descriptionAt(path) ?? 'Write it as the example does.'
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -38,19 +42,36 @@ function faultsOf(issue: z.core.$ZodIssue): LocatedFault[] {
     case 'invalid_value':
       return [{ path, message: 'This is not one of the values that can stand here.', right: choices(issue.values) }]
     case 'invalid_type':
-      return [{ path, message: `${issue.message}.`, right: `Put a value of the kind "${issue.expected}" here.` }]
+      return [
+        { path, message: `${name} is of another kind.`, right: `Put a value of the kind "${issue.expected}" here.` },
+      ]
     case 'too_small':
-      return [{ path, message: `${issue.message}.`, right: `At least ${String(issue.minimum)}.` }]
+      return [{ path, message: `${name} is too ${amounts(issue.origin).small}.`, right: atLeast(issue) }]
     case 'too_big':
-      return [{ path, message: `${issue.message}.`, right: `At most ${String(issue.maximum)}.` }]
+      return [{ path, message: `${name} is too ${amounts(issue.origin).big}.`, right: atMost(issue) }]
     case 'invalid_format':
       return [{ path, message: 'This cannot be read here.', right: asDescribed }]
     case 'invalid_key':
       return [{ path, message: 'This is no code of a language.', right: 'As browsers know it: en, de, fr-CA.' }]
     default:
-      return [{ path, message: `${issue.message}.`, right: asDescribed }]
+      return [{ path, message: `${name} cannot be read.`, right: asDescribed }]
   }
 }
+
+type Limit<Code extends string> = Extract<z.core.$ZodIssue, { readonly code: Code }>
+
+/** Returns how something is called that has too little or too much: a number, a text, a list. */
+function amounts(origin: string): { readonly small: string; readonly big: string; readonly unit: string } {
+  if (origin === 'string') return { small: 'short', big: 'long', unit: ' characters' }
+  return origin === 'array'
+    ? { small: 'short', big: 'long', unit: ' entries' }
+    : { small: 'small', big: 'large', unit: '' }
+}
+
+const atLeast = ({ minimum, origin }: Limit<'too_small'>): string =>
+  `At least ${String(minimum)}${minimum === 1 ? '' : amounts(origin).unit}.`
+
+const atMost = ({ maximum, origin }: Limit<'too_big'>): string => `At most ${String(maximum)}${amounts(origin).unit}.`
 
 const choices = (values: readonly unknown[]): string => `One of ${values.map((it) => JSON.stringify(it)).join(', ')}.`
 

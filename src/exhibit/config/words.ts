@@ -17,7 +17,7 @@ export const WORD_KEYS: readonly string[] = [
   ],
   ...['first', 'second', 'visitor', 'forTwo', 'two', 'turnOf', 'cards', 'wins', 'winsBare', 'solvedByTwo'],
   ...['forPhones', 'onPhones', 'phonesHow', 'phonesWait', 'phonesHere', 'phonesBegin', 'phonesMove', 'phonesFault'],
-  ...['choose', 'surprise', 'more', 'watch', 'yourTurn', 'rivalThinks', 'confirm', 'clear'],
+  ...['choose', 'surprise', 'more', 'watch', 'yourTurn', 'notHere', 'rivalThinks', 'confirm', 'clear'],
   ...['won', 'wonBy', 'drawn', 'drawnAt', 'lost', 'lostBy', 'lostFar', 'solved', 'stuck', 'unsolved', 'unplayable'],
   ...[
     'again',
@@ -34,7 +34,7 @@ export const WORD_KEYS: readonly string[] = [
   ],
   ...['keyHelp', 'chosen', 'handPoints'],
   ...['deck-o-cards', 'lion-coffee', 'pack', 'aged'].map((name) => `invites.${name}`),
-  ...GAME_IDS.map((game) => `goal.${game}`),
+  ...GAME_IDS.flatMap((game) => [`title.${game}`, `goal.${game}`]),
   ...BOX_IDS.map((box) => `boxes.${box}`),
 ]
 
@@ -42,7 +42,11 @@ export const WORD_KEYS: readonly string[] = [
 export const TABLE_WORD_KEYS: readonly string[] = [
   ...['app.table', 'app.loading', 'app.fetching', 'newGame.chair'],
   ...['hand', 'square', 'row', 'thing', 'pass', 'bank'].map((name) => `flat.${name}`),
-  ...['and', 'cards', 'draw', 'pad', 'wins', 'winsBy', 'yourHand'].map((name) => `game.${name}`),
+  ...['and', 'cards', 'draw', 'empty', 'noHand', 'pad', 'square', 'wins', 'winsBy', 'yourHand'].map(
+    (name) => `game.${name}`,
+  ),
+  ...['unknown', 'none', 'down', 'untold', 'step', 'jumps'].map((name) => `mirror.${name}`),
+  ...['on', 'off'].map((name) => `option.${name}`),
   ...['A', 'J', 'Q', 'K'].map((name) => `spoken.${name}`),
   ...['spades', 'hearts', 'diamonds', 'clubs', 'red', 'black', 'green', 'pink'].map((name) => `spoken.${name}`),
 ]
@@ -52,5 +56,5 @@ export const TABLE_WORD_KEYS: readonly string[] = [
  * walk through a count) belong to pages that an exhibit does not show.
  */
 export const GAME_WORD_PARTS: readonly string[] = [
-  ...['event', 'prompt', 'verb', 'move', 'extra', 'card', 'touch', 'pad', 'result'],
+  ...['event', 'prompt', 'verb', 'move', 'extra', 'card', 'touch', 'state', 'pad', 'result'],
 ]

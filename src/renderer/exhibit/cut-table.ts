@@ -28,6 +28,8 @@ export interface CutTable {
    * Plays a move for any seat, with its letter, while nobody may touch the table. Resolves to false if it is not legal.
    */
   play(move: string): Promise<boolean>
+  /** Tells everybody who shows the players that their names have changed, as in another language. */
+  renamePlayers(): void
   /** Lets the visitor act, and then the rivals. */
   handOver(): void
   /** The sides of two visitors who share the table; null if one plays. */
@@ -101,6 +103,7 @@ export function openCutTable(cut: Cut, attempt: Attempt, names: PlayerNames, thi
     },
     showNext: () => turns.showNext(),
     play: (move) => turns.play(move),
+    renamePlayers: changed,
     handOver: () => turns.handOver(),
   }
 }

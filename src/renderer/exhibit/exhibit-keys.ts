@@ -3,6 +3,7 @@ import { useGameLog } from '../stores/app/game-log'
 import { useView } from '../stores/app/view'
 import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
+import { useVerbs } from '../stores/table/verbs'
 import type { ExhibitKey } from './kiosk-lock'
 import { piecesToRead } from './situation'
 import { useSpeech } from './speech'
@@ -191,10 +192,13 @@ function createReader() {
   }
 }
 
-/** Lists things on the table in an order that people can follow: by kind, then by number. */
+/**
+ * Lists things on the table in an order that people can follow: by kind, then by number. What a button stands for is
+ * reached as that button.
+ */
 function touchTargets(): KeyTarget[] {
-  const { touchable } = useSelection()
-  const sorted = [...touchable].filter((touch) => !touch.startsWith('say:'))
+  const verbs = new Set(useVerbs().all.map(({ touch }) => touch))
+  const sorted = [...useSelection().touchable].filter((touch) => !verbs.has(touch))
   sorted.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   return sorted.map((touch) => ({ kind: 'touch', touch }))
 }

@@ -1,4 +1,5 @@
 import type { ExhibitConfig } from '../../ports/exhibit'
+import { descriptions } from '../../rules/games'
 import { addGameMessages, addMessages } from '../i18n'
 import exhibit from '../i18n/en-exhibit'
 import staff from '../i18n/en-staff'
@@ -6,9 +7,10 @@ import { hasText } from '../i18n/say'
 
 type Tree = { [key: string]: string | Tree }
 
-/** Adds the texts of the page for visitors and of the staff menu, which other pages do without. */
+/** Adds the texts of the page for visitors, the games' titles among them, and of the staff menu. */
 export async function loadExhibitMessages(): Promise<void> {
-  await addGameMessages({ id: 'exhibit', messages: { en: exhibit } })
+  const title = Object.fromEntries(descriptions.map(({ id, title }) => [id, title]))
+  await addGameMessages({ id: 'exhibit', messages: { en: { ...exhibit, title } } })
   await addGameMessages({ id: 'staff', messages: { en: staff } })
 }
 

@@ -28,8 +28,20 @@ export interface FirstMove {
   draw(pen: Pen, part: number): void
 }
 
-/** Prepares the first cut of a game for drawing, as its visitor sees it. Resolves to null if the game has none. */
-export async function firstMoveOf(game: string): Promise<FirstMove | null> {
+const prepared = new Map<string, Promise<FirstMove | null>>()
+
+/**
+ * Prepares the first cut of a game for drawing, as its visitor sees it; only once, so that the pictures are there at once
+ * when the next visitor comes. Resolves to null if the game has none.
+ */
+export function firstMoveOf(game: string): Promise<FirstMove | null> {
+  const move = prepared.get(game) ?? prepare(game)
+  prepared.set(game, move)
+  move.catch(() => prepared.delete(game))
+  return move
+}
+
+async function prepare(game: string): Promise<FirstMove | null> {
   const [face, [cut], pictures] = await Promise.all([loadGameFace(game), loadCuts(game), loadAtlas()])
   if (cut === undefined) return null
   const attempt = createAttemptFactory(cut)(1, 'picture')
@@ -37,8 +49,9 @@ export async function firstMoveOf(game: string): Promise<FirstMove | null> {
   const eye = seatOf(cut.visitor)
   const before = createCutGame(cut, { ...attempt, record: { ...attempt.record, moves } })
   const after = createCutGame(cut, attempt)
-  const piecesOn = ({ game: rules, line }: typeof before) => pageFromAbove(face, viewTable(rules, line.state, eye))
-  const [piecesBefore, piecesAfter] = [piecesOn(before), piecesOn(after)]
+  const scenes = [before, after].map(({ game: rules, line }) => pageFromAbove(face, viewTable(rules, line.state, eye)))
+  const inField = new Set(scenes.flatMap((pieces) => groupsOf(pieces).field.map(({ id }) => id)))
+  const [piecesBefore = [], piecesAfter = []] = scenes.map((pieces) => arrangedForPicture(pieces, inField))
   const motion = motionOf(piecesBefore, piecesAfter)
   const all = [...topViewOf(piecesBefore), ...topViewOf(piecesAfter)]
   const ground = focusOf([...piecesBefore, ...piecesAfter])
@@ -64,7 +77,34 @@ export async function firstMoveOf(game: string): Promise<FirstMove | null> {
 /** Least width and depth of what a picture shows, in inches: a few cards are not larger than the hand that lays them. */
 const LEAST_FOCUS = { w: 10, d: 6 } as const
 
-/** Returns the part of the table that a picture shows: the field. Hands and stocks beside it may be cut off. */
+/** Distance between cards of a hand in a picture and from the cards above them, in inches, and the width for all. */
+const HAND = { step: 2.1, below: 2.3, width: 15 } as const
+/** How much nearer to each other the cards of a trick lie in a picture than on a table, where hands reach between. */
+const TRICK_DEPTH = 0.55
+
+/**
+ * Returns what a picture shows of a table: the field, and what comes to it or goes from it, whose ids are in `inField`.
+ * Where no board lies, the few cards in the middle would be lost on bare wood: they lie close together, with the
+ * visitor's hand in a row below them.
+ */
+function arrangedForPicture(pieces: readonly Piece[], inField: ReadonlySet<string>): readonly Piece[] {
+  const { field, groups } = groupsOf(pieces)
+  const hand = (groups.get('hand') ?? []).filter(({ kind }) => kind === 'card')
+  if (hand.length === 0 || field.some(({ kind }) => kind !== 'card' && kind !== 'mark'))
+    return pieces.filter(({ id, group }) => group === undefined || inField.has(id))
+  const middle = field
+    .filter(({ kind }) => kind === 'card')
+    .map((piece) => ({ ...piece, pose: { ...piece.pose, z: piece.pose.z * TRICK_DEPTH } }))
+  const z = Math.max(0, ...middle.map(({ pose }) => pose.z)) + HAND.below
+  const step = Math.min(HAND.step, HAND.width / hand.length)
+  const row = hand.map(({ group: _group, ...piece }, at) => ({
+    ...piece,
+    pose: { x: (at - (hand.length - 1) / 2) * step, y: 0.01 * at, z, turn: 0 },
+  }))
+  return [...middle, ...row]
+}
+
+/** Returns the part of the table that a picture shows: the field. */
 export function focusOf(pieces: readonly Piece[]): TableArea {
   const { field } = groupsOf(pieces)
   const { x, z, w, d } = areaOf(topViewOf(field.length > 0 ? field : pieces))

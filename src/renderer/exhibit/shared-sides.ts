@@ -5,8 +5,11 @@ import { waitAtPace, scaleToPace } from './pace'
 /** A side of the table at which a visitor stands: `near` the lowest bar, or `far` from it. */
 export type Side = 'near' | 'far'
 
-/** How long a hand stays face up after the last touch, in milliseconds. */
-const OPEN_MS = 4000
+/**
+ * How long a hand stays face up after the last touch, in milliseconds: long enough to think, and to be covered again when
+ * its owner has walked away.
+ */
+const OPEN_MS = 30_000
 /** The minimum of that at accelerated pace, since fingers are no faster, in milliseconds. */
 const MIN_OPEN_MS = 600
 /** How long both see the last play before the other visitor has the table, in milliseconds. */

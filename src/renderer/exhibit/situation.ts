@@ -1,14 +1,14 @@
 import { letterOf, ONLOOKER, type GameView } from '../../rules/kit'
-import { descriptionOf } from '../games/catalogue'
 import { text } from '../i18n/say'
 import { readableView, type ReadablePart } from '../play/readable-view'
 import { useGameLog } from '../stores/app/game-log'
+import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
 import { handText, scoresText } from '../stores/table/turn-text'
 import { lastEventSentences } from './last-event-sentences'
 import { phonesSentences } from './phones-text'
 import { boxSentences, resultSentences } from './result-text'
-import { findSentence, gameSentenceOf, gameSentences, sentenceOf, type Sentence } from './spoken-sentences'
+import { findSentence, gameSentenceOf, gameSentences, sentenceOf, titleOf, type Sentence } from './spoken-sentences'
 import { useVisit } from './visit'
 
 /** How many lines of the log are read as the last moves. */
@@ -48,9 +48,12 @@ function choiceSentences(): readonly Sentence[] {
   return [...(notice === null ? [] : [sentenceOf(notice)]), sentenceOf('exhibit.choose')]
 }
 
-/** Returns the titles of the games on offer, which are English. */
+/** Returns the titles of the games on offer. */
 export const offeredTitles = (): readonly Sentence[] =>
-  useVisit().offeredGames.map((game) => ({ words: `${descriptionOf(game).title}.`, language: 'en' }))
+  useVisit().offeredGames.map((game) => {
+    const { words, language } = titleOf(game)
+    return { words: `${words}.`, language }
+  })
 
 function phonesTask(): readonly Sentence[] {
   const { phones } = useVisit()
@@ -78,12 +81,17 @@ export function turnSentences(): readonly Sentence[] {
 const coveredSentences = (): readonly Sentence[] =>
   useVisit().covered ? [sentenceOf('exhibit.cards', { name: currentVisitor() })] : []
 
-/** Returns what the visitor can do now; nothing where that would name cards that a second visitor must not know. */
-export function promptSentences(): readonly Sentence[] {
-  const { face, seen, actor } = useTable()
+/** Returns what the visitor can do now, or the question that a touch has to be repeated for. */
+export function adviceSentences(): readonly Sentence[] {
+  const [{ face, seen, actor }, { moveToConfirm }] = [useTable(), useSelection()]
   if (face === null || seen === null || actor === null) return []
-  return useVisit().currentTable()?.sides?.areHandsHidden ? [] : [gameSentenceOf(face.id, face.prompt(seen))]
+  const question = moveToConfirm === null ? null : (face.confirmQuestion?.(moveToConfirm, seen) ?? null)
+  return [gameSentenceOf(face.id, question ?? face.prompt(seen))]
 }
+
+/** Returns the same to be read aloud; nothing where that would name cards that a second visitor must not know. */
+export const promptSentences = (): readonly Sentence[] =>
+  useVisit().currentTable()?.sides?.areHandsHidden ? [] : adviceSentences()
 
 function standingSentences(): readonly Sentence[] {
   const { face, names } = useTable()

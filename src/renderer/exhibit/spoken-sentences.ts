@@ -19,6 +19,11 @@ export const sentenceOf = (key: TextKey, params: Params = {}): Sentence => ({
 /** Returns a text of a key composed at run time as a sentence; nothing if there is none. */
 export const findSentence = (key: string): readonly Sentence[] => (hasText(key) ? [sentenceOf(key)] : [])
 
+/** Returns the title of a game, as printed unless the exhibit's file translates it. */
+export const titleOf = (game: string): Sentence => findSentence(`exhibit.title.${game}`)[0] ?? NO_SENTENCE
+
+const NO_SENTENCE: Sentence = { words: '', language: 'en' }
+
 /** Returns words of a game as a sentence. */
 export function gameSentenceOf(game: string, words: Words): Sentence {
   const own = `${game}.${words.key}`

@@ -6,10 +6,11 @@ import { useGameLog } from '../stores/app/game-log'
 import { useSettings } from '../stores/app/settings'
 import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
+import { useVerbs } from '../stores/table/verbs'
 import { useHand } from './hand'
 import { waitAtPace, isAborted } from './pace'
 import { CONFIRM_TOUCH } from './place-of'
-import { goalSentences } from './situation'
+import { adviceSentences, goalSentences } from './situation'
 import { useSpeech } from './speech'
 import { gameSentenceOf, plainText, sentenceOf, type Sentence } from './spoken-sentences'
 import { useVisit } from './visit'
@@ -48,6 +49,9 @@ function helpDelay(helpCount: number, offersMove: boolean): number {
   return helpCount === 0 && offersMove ? OFFER_DELAY_MS : FIRST_HELP_MS
 }
 
+/** How long a touch that means nothing is answered after the hand has pointed, in milliseconds. */
+const NOTICE_MS = 4000
+
 /**
  * Helps the visitor: the hand points, and an unlit touch shows what is lit. What the hand shows is told to screen
  * readers, and aloud to a listening visitor; the second help says the goal as well, to visitors who have only the sound
@@ -56,6 +60,10 @@ function helpDelay(helpCount: number, offersMove: boolean): number {
 export function useHelp(): void {
   const [visit, table, selection, hand] = [useVisit(), useTable(), useSelection(), useHand()]
   let helpController = new AbortController()
+
+  function forgetNotice(): void {
+    if (visit.notice === 'exhibit.notHere') visit.notice = null
+  }
 
   /** Returns what can be touched now: a thing on the table if there is one, else a button. */
   function firstTouchable(): string | undefined {
@@ -95,15 +103,22 @@ export function useHelp(): void {
   }
   watch(() => [visit.scene, table.actor, table.ply, selection.picked] as const, help)
 
-  // An unlit touch shows what is lit instead of a refusal in words.
+  // The reason of a refusal is English and about the rules: a touch that means nothing is answered with what to touch.
   watch(
     () => selection.shownRefusal,
-    (slip) => {
+    async (slip) => {
       if (slip === null) return
+      const { signal } = helpController
       selection.dismissRefusal()
-      void pointAtFirst(helpController.signal)
+      if (selection.moveToConfirm !== null) return tellQuestion()
+      visit.notice = 'exhibit.notHere'
+      useGameLog().answer(sentenceOf('exhibit.notHere').words)
+      await pointAtFirst(signal)
+      await waitAtPace(NOTICE_MS, signal)
+      forgetNotice()
     },
   )
+  watch(() => [visit.scene, table.ply, selection.picked, selection.moveToConfirm], forgetNotice, { flush: 'sync' })
 
   onMounted(() => void help())
   onBeforeUnmount(() => helpController.abort())
@@ -113,6 +128,12 @@ export function useHelp(): void {
 function tellGoal(): void {
   const [{ isReading }, speech] = [useVisit(), useSpeech()]
   if ((isReading || !useSettings().all.muted) && !speech.isSpeaking()) speech.say(goalSentences())
+}
+
+/** Tells the question for which a touch has to be repeated. */
+function tellQuestion(): void {
+  useGameLog().answer(plainText(adviceSentences()))
+  if (useVisit().isReading) useSpeech().say(adviceSentences())
 }
 
 /** Tells what the hand shows. */
@@ -127,8 +148,6 @@ function nameOfTouch(touch: string): Sentence {
   const { source } = useSelection()
   if (touch === CONFIRM_TOUCH || source === null) return sentenceOf('exhibit.confirm')
   const { id } = source.face
-  const line = touch.startsWith('say:') ? source.moves.find(({ touches }) => touches[0] === touch) : undefined
-  return line === undefined
-    ? { words: touchName(id, touch), language: languageOfSource(id) }
-    : gameSentenceOf(id, line.words)
+  const verb = useVerbs().all.find((it) => it.touch === touch)
+  return { words: verb?.words ?? touchName(id, touch), language: languageOfSource(id) }
 }

@@ -31,7 +31,8 @@ export function useReading(): void {
     (notice) => {
       if (notice === null) return
       const sentence = sentenceOf(notice)
-      if (visit.scene !== 'choice') useGameLog().speak(sentence.words)
+      // A touch that means nothing has been answered already.
+      if (visit.scene !== 'choice' && notice !== 'exhibit.notHere') useGameLog().speak(sentence.words)
       add([sentence])
     },
   )

@@ -20,11 +20,16 @@ const STUCK_MS = 2500
 /** How long the table of a finished game stays visible before the result covers it, in milliseconds. */
 const LAST_LOOK_MS = 8000
 
-/** Returns the names of one visitor and a bot, or of two visitors. */
-const namesOf = (together: boolean): PlayerNames =>
-  together
-    ? { you: text('exhibit.first'), rival: text('exhibit.second'), together }
-    : { you: text('exhibit.you'), rival: text('exhibit.rival') }
+/** Returns the names of one visitor and a bot, or of two visitors, in the language of the moment. */
+const namesOf = (together: boolean): PlayerNames => ({
+  get you() {
+    return text(together ? 'exhibit.first' : 'exhibit.you')
+  },
+  get rival() {
+    return text(together ? 'exhibit.second' : 'exhibit.rival')
+  },
+  together,
+})
 
 /** Returns a function that plays a cut of a game, given its id, from the on-screen hand's first move to the result. */
 export function createGamePlayer(state: VisitState, controller: VisitController): (game: string) => Promise<void> {

@@ -17,8 +17,11 @@ import type { Side } from './shared-sides'
  */
 export type Scene = 'closed' | 'attract' | 'choice' | 'watch' | 'play' | 'result' | 'phones'
 
-/** What a visitor is told outside the course of a game: that an attempt failed, or that a game cannot be played. */
-export type Notice = Extract<TextKey, 'exhibit.stuck' | 'exhibit.unplayable'>
+/**
+ * What a visitor is told outside the course of a game: that an attempt failed, that a game cannot be played, or that a
+ * touch means nothing.
+ */
+export type Notice = Extract<TextKey, 'exhibit.stuck' | 'exhibit.unplayable' | 'exhibit.notHere'>
 
 /** A table for visitors' phones: the link of its QR code, who joined, and how far the game is. */
 export interface PhonesState {

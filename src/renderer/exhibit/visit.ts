@@ -186,7 +186,10 @@ function createVisitorActions(
       useView().skip()
     },
     /** Switches to another language, by its code. */
-    switchLanguage: (code: string) => switchLanguage(state, code),
+    async switchLanguage(code: string): Promise<void> {
+      await switchLanguage(state, code)
+      controller.table?.renamePlayers()
+    },
   }
 }
 

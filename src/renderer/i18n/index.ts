@@ -75,7 +75,8 @@ export const spokenLanguage = (code: string): string => (code === 'x-long' ? 'en
 /** Returns the code of the language in which the messages of a source are shown: the page's, or English. */
 export function languageOfSource(id: string): string {
   const { value: locale } = i18n.global.locale
-  return sources.get(id)?.messages[locale] === undefined ? 'en' : locale
+  const isGiven = outside.get(locale)?.some((messages) => id in messages) === true
+  return isGiven || sources.get(id)?.messages[locale] !== undefined ? locale : 'en'
 }
 
 /** Switches the page to a language and loads its messages if necessary; an unknown code means English. */

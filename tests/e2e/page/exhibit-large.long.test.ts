@@ -47,7 +47,7 @@ const MEASURE = `(async () => {
     }
   }
   const buttons = [...document.querySelectorAll('.exhibit [data-key]:not(.own)')].map((it) => it.getBoundingClientRect())
-  const parts = [...document.querySelectorAll('.story, .result > h1, .result > .box, .goal')]
+  const parts = [...document.querySelectorAll('.story, .result h1, .result .box, .goal')]
   for (const part of parts)
     for (const it of buttons) {
       const { left, right, top, bottom } = part.getBoundingClientRect()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import exhibitTexts from '../../../src/renderer/i18n/en-exhibit'
 import { hashPin } from '../../../src/node/exhibit/pin'
 import { openPage } from '../harness'
 import { LIT_SELECTOR, openExhibit, PATIENCE, playToResult, fastQuery, scene, waitForScene } from './exhibit'
@@ -7,6 +8,8 @@ import { LIT_SELECTOR, openExhibit, PATIENCE, playToResult, fastQuery, scene, wa
 /** Longest time of a visit that is drawn in software on a busy machine, in milliseconds. */
 const VISIT = 300_000
 const GAME = 'new-york-whist'
+/** Millimetres per pixel of a screen of 24 inches. */
+const PITCH = 0.277
 
 /** Expression that tells whether the page is silent now. */
 const MUTED = `document.querySelector('#app').__vue_app__.config.globalProperties.$pinia.state.value.settings.all.muted`
@@ -51,13 +54,16 @@ test(
 test(
   'whoever goes away is asked after, and then forgotten; the page gives nothing but the exhibit',
   async () => {
-    const exhibit = await openExhibit({ idle: { after: 30, ring: 60 }, sound: { begins: 'on', loudest: 0.6 } })
+    const games = ['forty-nine', GAME, 'isolation', 'colorow', 'cassino-21', 'thirteen-puzzle', 'nebraska-checkers']
+    const exhibit = await openExhibit({ games, idle: { after: 30, ring: 60 }, sound: { begins: 'on', loudest: 0.6 } })
     const page = await openPage(exhibit, { width: 1920, height: 1080, path: fastQuery(10) })
     await page.locator('[data-caption]').first().waitFor(PATIENCE)
     expect(await page.evaluate(MUTED)).toBe(true)
     await page.mouse.click(600, 400)
     await waitForScene(page, 'choice')
-    expect(await action(page, 'sound').getAttribute('aria-pressed')).toBe('true')
+    expect(await action(page, 'sound').textContent()).toBe('Sound: on')
+    await action(page, 'sound').click()
+    expect(await action(page, 'sound').textContent()).toBe('Sound: off')
     await page.locator('[data-language="de"]').click()
     await action(page, 'still-there').click(PATIENCE)
     expect(await scene(page)).toBe('choice')
@@ -146,6 +152,37 @@ test(
     await action(page, 'save').click()
     await action(page, 'leave').click()
     await waitForScene(page, 'attract')
+  },
+  VISIT,
+)
+
+test(
+  'a visitor at the roulette bets by touch, is answered where nothing happens, and spins by a button of 20 mm',
+  async () => {
+    const exhibit = await openExhibit({ games: ['deck-o-cards-roulette'], screen: { pitch: PITCH } })
+    const page = await openPage(exhibit, { width: 1920, height: 1080, touch: true, path: fastQuery(4) })
+    await page.locator('[data-caption]').first().waitFor(PATIENCE)
+    await action(page, 'begin').tap()
+    await waitForScene(page, 'choice')
+    await page.locator('[data-game]').tap()
+    await waitForScene(page, 'play')
+    const spin = page.locator('.play .main', { hasText: 'Spin' })
+    const line = page.locator('[data-line]')
+    await spin.waitFor(PATIENCE)
+    const { width, height } = (await spin.boundingBox())!
+    expect(Math.min(width, height) * PITCH).toBeGreaterThanOrEqual(20 - 0.1)
+    // A single card is not lit: it is too small for fingers here.
+    await page.locator('[data-flat] [data-touch="spot:AS"]').dispatchEvent('click')
+    await expect.poll(() => line.textContent()).toBe(exhibitTexts.notHere)
+    // A spin without a stake is asked about in the column of the text, and the same button answers.
+    await spin.tap()
+    await expect.poll(() => page.locator('[data-advice]').textContent()).toContain('You have laid nothing')
+    await playToResult(page, async () => {
+      const red = page.locator('[data-flat] button.next[data-touch="spot:red"]')
+      if ((await red.count()) > 0) await red.dispatchEvent('click')
+      await spin.tap({ timeout: 5000 }).catch(() => undefined)
+    })
+    await page.locator('[data-result] h1').waitFor(PATIENCE)
   },
   VISIT,
 )

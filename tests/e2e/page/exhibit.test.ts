@@ -21,8 +21,12 @@ test(
     await page.locator('[data-language="de"]').tap()
     // `textContent` gives the words themselves, whatever style of letters the page sets them in.
     await expect.poll(() => action(page, 'home').textContent()).toContain('Anfang')
+    // Nothing is left in English but the name of that language.
+    const inEnglish = () => page.locator('.exhibit [lang="en"]:not([data-language])').allTextContents()
+    expect(await inEnglish()).toEqual([])
     await page.locator(`[data-game="${GAME}"]`).tap()
     await waitForScene(page, 'play', 'result')
+    expect(await page.locator('[data-advice]').textContent()).toMatch(/Karte/)
     const touch = async () =>
       page
         .locator(LIT_SELECTOR)
@@ -30,7 +34,8 @@ test(
         .tap({ timeout: 5000 })
         .catch(() => undefined)
     await playToResult(page, touch)
-    expect(await page.locator('[data-result] h1').innerText()).toMatch(/\d+ to \d+|draw/i)
+    expect(await page.locator('[data-result] h1').innerText()).toMatch(/\d+ zu \d+|unentschieden/i)
+    expect(await inEnglish()).toEqual([])
     await action(page, 'about').tap()
     expect(await page.locator('[data-result]').innerText()).toContain('1926')
     await action(page, 'back').tap()

@@ -10,15 +10,19 @@ import type { Answer } from '../../../src/bots/worker/messages'
 import { serveRequests } from '../../../src/bots/worker/request-loop'
 import type { ExhibitService } from '../../../src/protocol/app/services'
 import { useHand } from '../../../src/renderer/exhibit/hand'
+import { markedTouches } from '../../../src/renderer/exhibit/marks'
 import ChoiceScene from '../../../src/renderer/exhibit/ChoiceScene.vue'
 import PlayScene from '../../../src/renderer/exhibit/PlayScene.vue'
 import { useVisit } from '../../../src/renderer/exhibit/visit'
 import { i18n } from '../../../src/renderer/i18n'
+import en from '../../../src/renderer/i18n/en-exhibit'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
 import { usePage } from '../../../src/renderer/stores/app/page'
 import { loadCuts } from '../../../src/renderer/services/exhibit-cuts'
 import { setServices } from '../../../src/renderer/stores/app/services'
+import { useSelection } from '../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../src/renderer/stores/table/table'
+import { useShownGame } from '../../../src/renderer/stores/output/shown-game'
 import { passTimeUntil, realNow, realTurn } from './page-clock'
 import './exhibit-words'
 
@@ -84,6 +88,15 @@ async function visitor({ quiet = false, machine = MACHINE } = {}): Promise<Retur
   return visit
 }
 
+/** Begins Forty-Nine, and shows the scene in which the visitor is to move. */
+async function playFortyNine(visit: ReturnType<typeof useVisit>) {
+  // As the table itself does, which these tests don't show.
+  useShownGame()
+  void visit.begin('forty-nine')
+  await passTimeUntil(() => visit.scene === 'play' && useTable().actor !== null)
+  return mount(PlayScene, { global: { plugins: [i18n] } })
+}
+
 /** Plays a legal move of the seat to move. */
 async function move(): Promise<void> {
   const table = useTable()
@@ -108,6 +121,35 @@ test('whoever is stuck where nothing moves by itself is shown what a good move t
   // This is less time than until the visitor is helped again.
   for (let ms = 0; ms < 5000 && hand.target === null; ms += STEP) await vi.advanceTimersByTimeAsync(STEP)
   expect(hand.target).toBe(table.face!.touches(answer.thought.move, table.seen!)[0])
+})
+
+test('to a visitor who is to move it is said what to do; where cards can be laid is marked, and to draw is a button', async () => {
+  const page = await playFortyNine(await visitor({ quiet: true }))
+  expect(page.get('[data-line]').text()).toBe(en.yourTurn)
+  expect(page.get('[data-advice]').text()).toMatch(/^Lay a card that fits \(.+\), or draw first\.$/)
+  const table = useTable()
+  const cards = table.table!.moves(table.actor!).filter((text) => text !== 'draw')
+  expect(markedTouches().toSorted()).toEqual(cards.map((card) => `square:${card}`).toSorted())
+  expect(page.findAll('.main').map((button) => button.text())).toEqual(['Draw'])
+  await page.get('.main').trigger('click')
+  await passTimeUntil(() => page.findAll('.main').some((button) => button.text() === 'Pass'))
+  expect(page.get('[data-advice]').text()).toContain('or pass')
+})
+
+test('a touch that means nothing is answered for a while, and what to do stays in view', async () => {
+  const visit = await visitor({ quiet: true })
+  const page = await playFortyNine(visit)
+  await useSelection().tap('nowhere')
+  await nextTick()
+  expect(page.get('[data-line]').text()).toBe(en.notHere)
+  expect(page.get('[data-advice]').text()).toContain('Lay a card')
+  expect(useHand().target).not.toBe(null)
+  await passTimeUntil(() => page.get('[data-line]').text() === en.yourTurn)
+  // A touch that means something ends the answer at once.
+  await useSelection().tap('nowhere')
+  expect(visit.notice).toBe('exhibit.notHere')
+  await useSelection().tap([...useSelection().touchable].find((touch) => touch.startsWith('hand:'))!)
+  expect(visit.notice).toBe(null)
 })
 
 test('a game whose visitor went away is counted as such, and one that was left by Home is not', async () => {

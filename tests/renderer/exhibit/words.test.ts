@@ -13,6 +13,7 @@ import {
 import { CAPTIONS } from '../../../src/ports/exhibit'
 import { addExhibitMessages } from '../../../src/renderer/exhibit/exhibit-messages'
 import { loadGameFace } from '../../../src/renderer/games'
+import { descriptionOf } from '../../../src/renderer/games/catalogue'
 import { i18n, setLanguage } from '../../../src/renderer/i18n'
 import page from '../../../src/renderer/i18n/en'
 import en from '../../../src/renderer/i18n/en-exhibit'
@@ -33,6 +34,7 @@ const prefixed = (group: string, said: Readonly<Record<string, string>>): Record
   Object.fromEntries(Object.entries(said).map(([key, sentence]) => [`${group}.${key}`, sentence]))
 
 const { captions, ...sentences } = en
+const titles = GAME_IDS.map((game): [string, string] => [`title.${game}`, descriptionOf(game).title])
 
 /** Returns everything that a file may say in another language, as `resources/exhibit/sentences.en.json` holds it. */
 async function allSentences(): Promise<{ readonly captions: object; readonly words: object }> {
@@ -49,6 +51,7 @@ async function allSentences(): Promise<{ readonly captions: object; readonly wor
     captions,
     words: Object.fromEntries([
       ...sentencesOf(sentences),
+      ...titles,
       ...TABLE_WORD_KEYS.map((key): [string, string] => [key, table.get(key)!]),
       ...games.flat(),
     ]),
@@ -56,11 +59,7 @@ async function allSentences(): Promise<{ readonly captions: object; readonly wor
 }
 
 test('a file may give every sentence of the page in another language, and no other', () => {
-  expect([...WORD_KEYS].sort()).toEqual(
-    sentencesOf(sentences)
-      .map(([key]) => key)
-      .sort(),
-  )
+  expect([...WORD_KEYS].sort()).toEqual([...sentencesOf(sentences), ...titles].map(([key]) => key).sort())
   expect(Object.keys(captions).sort()).toEqual([...CAPTIONS].sort())
   for (const caption of Object.values(captions)) expect(wordCount(caption)).toBeLessThanOrEqual(MAX_CAPTION_WORDS)
 })

@@ -9,6 +9,7 @@ import { isPinOf } from '../../../src/node/exhibit/pin'
 import { documentOf, parlor, parlorHere } from './run'
 
 const EXAMPLE = 'resources/exhibit.example.json'
+const EXAMPLES = [EXAMPLE, 'resources/exhibit.languages.example.json']
 const example = readFileSync(EXAMPLE, 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'parlor-exhibit-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -35,9 +36,26 @@ test('the example is good, and what visitors will get is said', async () => {
     ok: true,
     visitors: {
       games: expect.arrayContaining([{ id: 'forty-nine', title: 'Forty-Nine' }]) as unknown,
-      languages: [{ code: 'en', first: true, sentencesInEnglish: 0 }, { code: 'de' }],
+      languages: [{ code: 'en', first: true }, { code: 'de' }],
     },
   })
+})
+
+test.each(EXAMPLES)('%s says everything in each of its languages', async (file) => {
+  const { visitors } = documentOf(await parlorHere(['exhibit', 'check', file])) as {
+    readonly visitors: { readonly languages: readonly object[] }
+  }
+  expect(visitors.languages.length).toBeGreaterThan(1)
+  for (const language of visitors.languages) expect(language).toMatchObject({ captionsGiven: 6, sentencesInEnglish: 0 })
+})
+
+test('both examples say the same in German', () => {
+  const [one, other] = EXAMPLES.map((file) => readExhibit(readFileSync(file, 'utf8'))).map((read) =>
+    read.ok ? read.config.words['de']! : {},
+  )
+  const shared = Object.keys(one!).filter((key) => key in other!)
+  expect(shared.length).toBeGreaterThan(500)
+  for (const key of shared) expect([key, one![key]]).toEqual([key, other![key]])
 })
 
 test('all that visitors will get is said, what the file leaves out included', async () => {
@@ -60,7 +78,11 @@ test('all that visitors will get is said, what the file leaves out included', as
     readonly visitors: Readonly<Record<string, unknown>>
   }
   const all = [...ENGLISH_WORDS.keys()]
-  const [ofPage, ofGame] = [null, 'forty-nine'].map((game) => all.filter((key) => gameOfWord(key) === game).length)
+  // Titles and goals of games that are not shown are not missed.
+  const isMet = (key: string) => !/^(title|goal)\./.test(key) || key.endsWith('.forty-nine')
+  const [ofPage, ofGame] = [null, 'forty-nine'].map(
+    (game) => all.filter((key) => gameOfWord(key) === game && isMet(key)).length,
+  )
   expect(visitors).toEqual({
     games: [{ id: 'forty-nine', title: 'Forty-Nine' }],
     languages: [
@@ -72,6 +94,7 @@ test('all that visitors will get is said, what the file leaves out included', as
         sentencesGiven: 3,
         sentencesInEnglish: ofPage! + ofGame! - 3,
         inEnglish: { page: ofPage! - 1, 'forty-nine': ofGame! - 2 },
+        firstInEnglish: ['startOver', 'sure', 'sound', 'soundOff', 'speak'],
       },
       { code: 'en', name: 'English', captionsGiven: 0, sentencesGiven: 0, sentencesInEnglish: 0 },
     ],
@@ -101,7 +124,7 @@ describe('a fault is named with its line and what would be right', () => {
     ['"parlor-exhibit/1"', '"parlor-exhibit/7"', 'format', '"parlor-exhibit/1"', '"format"'],
     ['"home": "Anfang"', '"hom": "Anfang"', 'words.de.hom', 'sentences.en.json', '"hom"'],
     ['"new-york-whist"', '"forty-nine"', 'games.1', 'Name it once.', '"forty-nine"'],
-    ['"code": "de"', '"code": "fr"', 'captions.box.de', 'One of en, fr', 'Schachtel von 1926'],
+    ['"code": "de"', '"code": "fr"', 'captions.box.de', 'One of en, fr', 'Kasten von 1926'],
     [
       'Touch anything."',
       'Touch anything that you see here, and then see what comes of it."',
@@ -110,11 +133,11 @@ describe('a fault is named with its line and what would be right', () => {
       'and then',
     ],
     [
-      'Zahlen. Die meisten Punkte gewinnen."',
-      'Zahlen. Die meisten Punkte gewinnen, auch ganz ohne Glück."',
+      'ziehen. Meiste Punkte gewinnen."',
+      'ziehen. Die meisten Punkte gewinnen."',
       'words.de.goal.forty-nine',
       'At most 12 words',
-      'ohne Glück',
+      'Die meisten',
     ],
     [
       'keine Jahreszahl',
@@ -130,6 +153,16 @@ describe('a fault is named with its line and what would be right', () => {
     const fault = (await faultsOf(text)).find((it) => it.at === at)!
     expect(fault.right).toContain(right)
     expect(text.split('\n')[fault.line - 1]).toContain(onItsLine)
+  })
+
+  test.each([
+    ['"after": 60', '"after": 5', '"after" is too small.'],
+    ['"after": 60', '"after": 601', '"after" is too large.'],
+    ['"ring": 20', '"ring": 20.5', '"ring" is of another kind.'],
+    ['"name": "Deutsch"', '"name": ""', '"name" is too short.'],
+    ['"loudest": 0.6', '"loudest": "0.6"', '"loudest" is of another kind.'],
+  ])('%s as %s is told by its name', async (old, now, message) => {
+    expect((await faultsOf(example.replace(old, now))).map((fault) => fault.message)).toEqual([message])
   })
 
   test('several at once, in the order of the lines', async () => {
@@ -150,7 +183,8 @@ describe('a fault is named with its line and what would be right', () => {
       ['"new-york-whist"', '"forty-nine"'],
       ['"code": "de"', '"code": "fr"'],
       ['Touch anything."', 'Touch anything that you see here, and then see what comes of it."'],
-      ['"home": "Anfang"', '"hom": "Anfang", "lostBy": "Knapp: {own}."'],
+      ['"home": "Anfang"', '"hom": "Anfang"'],
+      ['"So knapp: {own} zu {other}."', '"Knapp: {own}."'],
       ['"large": false', '"edge": 1300'],
     ].reduce((so, [old, now]) => so.replace(old!, now!), example)
     const faults = await faultsOf(text)
@@ -163,13 +197,13 @@ describe('a fault is named with its line and what would be right', () => {
       'captions.next.de',
       'captions.touch.de',
       'captions.touch.en',
-      'words.de',
-      'words.de.hom',
-      'words.de.lostBy',
       'screen.edge',
       'idle.after',
       'sound',
       'sounds',
+      'words.de',
+      'words.de.hom',
+      'words.de.lostBy',
     ])
     for (const { line, at } of faults.slice(1))
       expect(text.split('\n')[line - 1]).toContain(`"${at.split('.').at(-1)!}"`)
@@ -186,9 +220,7 @@ describe('a fault is named with its line and what would be right', () => {
     ['chess.verb.draw', 'Remis', 'There is no sentence called'],
     ['constructor', 'Bau', 'There is no sentence called'],
   ])('a sentence that cannot stand for the English one: %s as %s', async (key, sentence, message) => {
-    const faults = await faultsOf(
-      example.replace('"home": "Anfang"', `${JSON.stringify(key)}: ${JSON.stringify(sentence)}`),
-    )
+    const faults = await faultsOf(editJson(example, ['words', 'de'], { [key]: sentence }))
     expect(faults.map(({ at }) => at)).toContain(`words.de.${key}`)
     expect(faults.map((it) => it.message).join(' ')).toContain(message)
     for (const { right } of faults) expect(right).not.toContain('undefined')
@@ -232,8 +264,8 @@ describe('a fault is named with its line and what would be right', () => {
   })
 
   test('a sentence of a game may have forms for numbers, one of the page any sign', () => {
-    const words = '"startOver": "Neu | anfangen", "isolation.prompt.lay": "Eine noch. | Noch {n}."'
-    expect(readExhibit(example.replace('"startOver": "Noch einmal"', words))).toMatchObject({ ok: true })
+    const words = { startOver: 'Neu | anfangen', 'isolation.prompt.lay': 'Eine noch. | Noch {n}.' }
+    expect(readExhibit(editJson(example, ['words', 'de'], words))).toMatchObject({ ok: true })
   })
 
   test.each([

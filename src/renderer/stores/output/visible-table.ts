@@ -12,7 +12,7 @@ import { nearSeat } from '../../games/layout/eye'
 import { VERB_FACE } from '../../games/layout/outlines'
 import type { GameFace, SceneContext } from '../../games/types'
 import { say } from '../../i18n/say'
-import { namedTouch, namedZone } from '../../stage/model/touch-names'
+import { namedTouch, namedZone, OUTLINE_ZONE } from '../../stage/model/touch-names'
 import type { PageViews } from '../../stage/camera/page-views'
 import type { Piece } from '../../stage/model/pieces'
 import { lettersOf, type GameView, letterOf } from '../../../rules/kit'
@@ -158,8 +158,23 @@ const PRINTED_MARK = /^mark\/deco-/
 const needsVerb = ({ kind, face, glow = 0 }: Piece): boolean =>
   face === VERB_FACE || (kind === 'mark' && glow > 0 && !PRINTED_MARK.test(face))
 
-/** Writes their verbs on the places to touch for them. A flat table writes them itself. */
+/** Least glow of a place that can be touched at an exhibit, where there are only a few of them. */
+const PLACE_GLOW = 0.3
+
+/** Lights a place on the table if it can be touched, and only then. */
+function lightPlace(piece: Piece): Piece {
+  const { kind, touch, zone, glow = 0 } = piece
+  const { touchable, picked } = useSelection()
+  if (kind !== 'mark' || zone === OUTLINE_ZONE || touch === undefined || picked.includes(touch)) return piece
+  return { ...piece, glow: touchable.has(touch) ? Math.max(glow, PLACE_GLOW) : 0 }
+}
+
+/**
+ * Writes their verbs on the places to touch for them; a flat table writes them itself. At an exhibit verbs are buttons
+ * beside the table: there is no place for those that move nothing, and what glows can be touched.
+ */
 function withVerbs(face: GameFace, seen: GameView, pieces: Piece[]): Piece[] {
+  if (usePageFrame().margins !== null) return pieces.filter((piece) => piece.face !== VERB_FACE).map(lightPlace)
   if (useView().flat) return pieces
   const verbs = face.verbs?.(seen) ?? []
   return pieces.map((piece) => {

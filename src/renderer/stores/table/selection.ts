@@ -63,9 +63,9 @@ export const useSelection = defineStore('selection', () => {
     state.shownRefusal.value = null
   }
 
-  const { extras, shownRefusal, busy, isBlocked, clear, refuse } = state
+  const { extras, shownRefusal, busy, isBlocked, moveToConfirm, clear, refuse } = state
   return {
-    ...{ source, follow, extras, shownRefusal, busy, isBlocked, clear, refuse },
+    ...{ source, follow, extras, shownRefusal, busy, isBlocked, moveToConfirm, clear, refuse },
     ...meaning,
     ...{ play: plays.play, playSeries: plays.playSeries, ...touches },
     ...{ confirm, toggleExtra, dismissRefusal },
