@@ -28,13 +28,14 @@ it('counts games by kind and opponent, and puzzles with the best solution', () =
   all.results['colorow'] = { played: 4, won: 1, highest: 61 }
   all.best['isolation'] = { moves: 9, seconds: 75 }
   all.solved['isolation'] = 3
+  all.helped['isolation'] = 2
   all.best['reverse-puzzle'] = { moves: 40, seconds: null }
   const sheet = openSheet()
   expect(rowsOf(sheet, 'opponents')).toEqual([['Walter', '4', '1']])
   expect(rowsOf(sheet, 'games')).toEqual([['Colorow', '4', '1', '61']])
   expect(rowsOf(sheet, 'puzzles').map(([, ...cells]) => cells)).toEqual([
-    ['1', '40', ''],
-    ['3', '9', '1:15'],
+    ['1', '1', '40', ''],
+    ['3', '1', '9', '1:15'],
   ])
   sheet.unmount()
 })

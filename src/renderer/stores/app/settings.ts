@@ -97,6 +97,8 @@ const schema = z.object({
   results: recordOf<GameResults>(z.object({ played: z.number(), won: z.number(), highest: z.nullable(z.number()) })),
   /** How often each puzzle was solved, by game. */
   solved: recordOf<number>(z.number()),
+  /** How many of those solutions were helped: by hints, or by what was seen before moves were taken back. */
+  helped: recordOf<number>(z.number()),
   /** The solutions found on this machine, by game and number; they fill the albums. */
   albums: recordOf<number[]>(numbers),
 })
@@ -131,6 +133,7 @@ const MERGE_WAYS: { readonly [Key in keyof SettingsDocument]?: MergeWay | Readon
   results: { played: 'add', won: 'add', highest: 'most' },
   met: { played: 'add', beaten: 'add' },
   solved: 'add',
+  helped: 'add',
   best: 'least',
   albums: 'union',
 }

@@ -6,7 +6,7 @@ import { isolated } from '../../i18n/foreign-text'
 import { say, text, nameList } from '../../i18n/say'
 import type { Words } from '../../i18n/words'
 import { usePage } from '../app/page'
-import { isBetter, useAttempt } from './attempt'
+import { helpTexts, isBetter, useAttempt } from './attempt'
 import { useTable } from './table'
 
 /** The text of the end card: a headline in large letters, and a line below it. */
@@ -75,9 +75,11 @@ export const useEnding = defineStore('ending', () => {
   /** Moves, time and earlier best of a puzzle that was just solved. */
   const solutionText = computed(() => {
     if (attempt.solvedPuzzle === null) return ''
-    const { moves, seconds, previousBest } = attempt.solvedPuzzle
+    const { moves, seconds, previousBest, help } = attempt.solvedPuzzle
+    const helped = helpTexts(help)
     const parts = [text('ending.moves', {}, moves)]
     if (seconds !== null) parts.push(text('ending.time', { time: formatClock(seconds) }))
+    if (helped.length > 0) return [...parts, ...helped, text('ending.helped')].join(' · ')
     if (previousBest === null) parts.push(text('ending.first'))
     else if (isBetter({ moves, seconds }, previousBest)) parts.push(text('ending.best'))
     else parts.push(text('ending.before', {}, previousBest.moves))

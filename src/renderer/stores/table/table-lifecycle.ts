@@ -80,6 +80,26 @@ export function createTableLifecycle({ feed, waits, persons, openTable }: Lifecy
     await start({ game: now.game, options: now.options, chairs: passTheDeal(chairs) })
   }
 
+  /**
+   * Sets up the deal of a solved puzzle again, as a game of its own. That its player has seen what lay hidden stays
+   * noted: the moves up to the last are played, and taken back.
+   */
+  async function dealAgain(): Promise<void> {
+    const now = feed.table.value
+    const [setup, moves] = [now?.alone?.setup, now?.record()?.moves]
+    if (setup === undefined || moves === undefined) return
+    const { info } = gameOf(setup.game)
+    const journal = await beginJournal(useServices().saves, setup, info.version, showRepair)
+    const session = openLocalSession(setup, journal.sink, thinker())
+    if (info.undo === 'until-reveal') {
+      await session.run()
+      for (const move of moves.slice(setup.opening?.length ?? 0, -1)) await session.play(0, move.slice(2))
+      await session.startOver()
+    }
+    await openTable(createLocalTable(session))
+    saveId.value = journal.id
+  }
+
   /** Forgets the notice about the save that was opened before. */
   function forget(): void {
     repairNotice.value = null
@@ -92,6 +112,7 @@ export function createTableLifecycle({ feed, waits, persons, openTable }: Lifecy
     start,
     resume,
     rematch,
+    dealAgain,
     forget,
   }
 }

@@ -2,6 +2,7 @@ import { ONLOOKER, type GameEvent, type Seat, type GameView } from '../../../rul
 import type { LastPly } from '../../games/types'
 import { type ScreenViewer, seatsAwaited } from '../../play/hot-seat'
 import type { TablePort, TableSeat } from '../../play/played-table'
+import type { Help } from '../../../session/types'
 import { undoObstacleOf, type UndoObstacle } from '../../play/undo-obstacle'
 
 /** Who sits at the table. */
@@ -30,6 +31,8 @@ export interface ViewerState {
   readonly undoBar: UndoObstacle | null
   /** The last move and its player, as told to the viewer. */
   readonly lastPly: LastPly | null
+  /** What has helped a player who plays alone; null at a table for several. */
+  readonly help: Help | null
 }
 
 /** How far the game has got. */
@@ -61,6 +64,7 @@ export const NO_TABLE: TableSnapshot = {
   over: false,
   ply: 0,
   lastPly: null,
+  help: null,
 }
 
 /** The viewer for whom the screen shows the table: the onlookers while a curtain hangs. */
@@ -86,6 +90,7 @@ export function viewerStateOf(table: TablePort, looking: ScreenViewer): ViewerSt
     undoable,
     undoBar: plays && undoable === 0 ? undoObstacleOf(steps, table.chairs, looking.eye, seatsAwaited(seen)) : null,
     lastPly: table.lastPly(eyeOf(looking)),
+    help: table.alone?.help ?? null,
   }
 }
 

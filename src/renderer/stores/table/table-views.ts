@@ -71,6 +71,7 @@ export function createTableViews({ table, face, snapshot }: TableFeed) {
       lastEvents: part('lastEvents'),
     },
     ...{ undoable: part('undoable'), undoBar: part('undoBar'), ply: part('ply'), lastPly: part('lastPly') },
+    help: part('help'),
   }
 }
 

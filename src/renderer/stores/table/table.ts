@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, type ComputedRef, ref, shallowRef } from 'vue'
-import type { Seat, Result, GameEvent } from '../../../rules/kit'
+import { accept, type Seat, type Result, type GameEvent } from '../../../rules/kit'
 import { setNamesAtTable, say, errorText, text } from '../../i18n/say'
 import type { Words } from '../../i18n/words'
 import type { TablePort } from '../../play/played-table'
@@ -22,6 +22,7 @@ export const useTable = defineStore('table', () => {
     onShown: () => hints.dropHint(),
     onClosed() {
       hints.dropHint()
+      actions.forget()
       lifecycle.forget()
       // A flick belongs to one spin of one table.
       useSelection().dropFlick()
@@ -70,6 +71,10 @@ export const useTable = defineStore('table', () => {
     rematch: lifecycle.rematch,
     play: actions.play,
     undo: actions.undo,
+    redo: actions.redo,
+    canRedo: actions.canRedo,
+    startOver: actions.startOver,
+    dealAgain: lifecycle.dealAgain,
     resign: actions.resign,
     sentenceOf,
     openTable,
@@ -82,6 +87,9 @@ export const useTable = defineStore('table', () => {
 
 /** Creates the requests of people at this screen to the table. A refusal is shown with its reason. */
 function createTableActions({ table, snapshot }: TableFeed, persons: ComputedRef<readonly Seat[]>) {
+  /** The moves that a player who plays alone has taken back, the next one to be played again last. */
+  const undone = shallowRef<readonly string[]>([])
+
   /** Lets chance and bots act until a person must. */
   async function run(): Promise<void> {
     try {
@@ -91,22 +99,46 @@ function createTableActions({ table, snapshot }: TableFeed, persons: ComputedRef
     }
   }
 
-  async function act(what: (now: TablePort) => Promise<Result<unknown>>): Promise<void> {
-    if (table.value === null) return
+  /** Resolves to whether it was done. */
+  async function act(what: (now: TablePort) => Promise<Result<unknown>>): Promise<boolean> {
+    if (table.value === null) return false
     const result = await what(table.value)
     if (result.ok) void run()
     else useSelection().refuse(ruleRefusalText(result.error), null)
+    return result.ok
   }
 
-  const play = (seat: Seat, move: string): Promise<void> => act((now) => now.play(seat, move))
+  async function play(seat: Seat, move: string): Promise<void> {
+    if (!(await act((now) => now.play(seat, move)))) return
+    undone.value = undone.value.at(-1) === move ? undone.value.slice(0, -1) : []
+  }
+
+  /** Takes moves back, and keeps those of a player who plays alone: they can be played again. */
+  async function takeBack(what: (now: TablePort) => Promise<Result<unknown>>): Promise<void> {
+    const before = movesAlone(table.value)
+    const peeks = table.value?.alone?.help.peeks
+    if (!(await act(what))) return
+    if (table.value?.alone?.help.peeks !== peeks) useSelection().refuse(text('game.peeked'), null)
+    undone.value = [...undone.value, ...before.slice(movesAlone(table.value).length).reverse()]
+  }
 
   /** Undoes what the viewer may undo. */
   async function undo(): Promise<void> {
     const { looking, undoable, undoBar } = snapshot.value
     if (table.value === null) return
     if (undoable === 0) return useSelection().refuse(text(`game.noUndo.${undoBar ?? 'nothing'}`), null)
-    await act((now) => now.undo(looking.eye))
+    await takeBack((now) => now.undo(looking.eye))
   }
+
+  /** Plays the move again that a player who plays alone took back last. */
+  async function redo(): Promise<void> {
+    const move = undone.value.at(-1)
+    if (move === undefined) return useSelection().refuse(text('game.noRedo'), null)
+    await play(0, move)
+  }
+
+  /** Takes back all moves of a player who plays alone: the same deal again. */
+  const startOver = (): Promise<void> => takeBack(async (now) => (await now.alone?.startOver()) ?? accept(undefined))
 
   /** Resigns for the viewer, or else for the first person here. */
   async function resign(): Promise<void> {
@@ -115,7 +147,18 @@ function createTableActions({ table, snapshot }: TableFeed, persons: ComputedRef
     if (seat !== undefined) await act((now) => now.resign(seat))
   }
 
-  return { run, play, undo, resign }
+  return {
+    ...{ run, play, undo, redo, startOver, resign },
+    canRedo: computed(() => undone.value.length > 0),
+    /** Forgets what was taken back at the table before. */
+    forget: () => void (undone.value = []),
+  }
+}
+
+/** Returns the moves so far of a player who plays alone; none at a table for several. */
+function movesAlone(table: TablePort | null): readonly string[] {
+  if (table?.alone === undefined) return []
+  return table.toldSteps(0).flatMap(({ move }) => (move === null ? [] : [move]))
 }
 
 /** A hint, until it is dismissed. */
@@ -160,9 +203,10 @@ function createHints({ source, adviser, eventHistory, sentenceOf }: HintDependen
     }
   }
 
-  function show({ face, seen, seat }: PlaySource, { move, value, capped, proved }: Advice): void {
+  function show({ face, seen, seat }: PlaySource, advice: Advice): void {
+    const { move, value } = advice
     const [moveWords, reasonWords] = [face.moveWords(seen, seat, move), face.reason(seen, seat, move, eventHistory())]
-    const outlook = outlookOf(value, seen.seats, capped, proved)
+    const outlook = outlookOf(advice, seen.seats)
     hint.value = { move, moveWords, reasonWords, value, outlook }
     useGameLog().answer([sentenceOf(moveWords, seat), sentenceOf(reasonWords, seat), outlook ?? ''].join(' ').trim())
   }
