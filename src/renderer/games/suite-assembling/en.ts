@@ -111,6 +111,7 @@ export const en = {
     violet: 'Violet, from 43',
     pass: 'Time through the pack',
     pack: 'Pack and heap',
+    total: 'Cards up',
   },
   demo: {
     title: 'A deal that comes out',

@@ -3,7 +3,7 @@ import { computed } from 'vue'
 import type { Pad, PadLine } from '../../games/types'
 import { formatClock } from '../../i18n/format-clock'
 import { isolated } from '../../i18n/foreign-text'
-import { say, text, nameList } from '../../i18n/say'
+import { say, text, nameList, totalText } from '../../i18n/say'
 import type { Words } from '../../i18n/words'
 import { usePage } from '../app/page'
 import { helpTexts, isBetter, useAttempt } from './attempt'
@@ -115,14 +115,15 @@ export const useEnding = defineStore('ending', () => {
     }
     const line =
       table.names.length > 4 ? '' : totals.value.map(({ name, total }) => `${isolated(name)} ${total}`).join(' · ')
+    const points = face?.isUnscored === true && line !== '' ? `${totalText(face.id)}: ${line}` : line
     const [winner, ...others] = winners ?? []
-    if (winners === null || winner === undefined) return { headline: text('game.over'), line }
+    if (winners === null || winner === undefined) return { headline: text('game.over'), line: points }
     // Partners win together, as their game's result says. Others who share the first place have drawn.
     const isSide = face !== null && seen !== null && (face.result?.(seen) ?? null) !== null
     const together = winners.map((it) => names[it] ?? '')
     if (others.length > 0) return sharedCard(together, isSide, me !== null && winners.includes(me))
     const headline = winner === me ? text('game.youWin') : text('game.wins', { name: names[winner] ?? '' })
-    return { headline, line }
+    return { headline, line: points }
   })
 
   /** The final scores, as written on the pad. */
