@@ -20,7 +20,7 @@ export function createSelectionState(source: ComputedRef<PlaySource | null>) {
   const extras = ref<readonly string[]>([])
   const slip = ref<ShownRefusal | null>(null)
   const busy = ref(false)
-  /** Whether the deal is still arriving on the table: touches are not moves yet. */
+  /** Whether the deal is still arriving on the table, or an arrow spins: touches are not moves yet. */
   const dealing = ref(false)
   /** Whether nothing can be done at this moment. */
   const held = computed(() => busy.value || dealing.value)

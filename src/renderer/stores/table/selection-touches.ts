@@ -79,7 +79,6 @@ export function createSelectionTouches(state: SelectionState, meaning: Selection
     explain(to === null ? [from] : [from, to], at)
   }
 
-  /** Handles a pointer event of the stage or the flat table. */
   async function touch(event: PieceTouch): Promise<void> {
     if (event.kind === 'hover') return void (hoveredTouch.value = event.touch)
     if (event.kind === 'carry') return void (carried.value = event.touch)

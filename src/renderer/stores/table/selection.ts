@@ -5,6 +5,8 @@ import { createSelectionMeaning, type SelectionMeaning } from './selection-meani
 import { createSelectionPlays } from './selection-plays'
 import { createSelectionState } from './selection-state'
 import { createSelectionTouches } from './selection-touches'
+import { createTouchQueue } from './touch-queue'
+import type { PieceTouch } from '../../stage/touch'
 
 /** The hand of the player at this screen: the touches, the declared extras, and the refusal with its reason. */
 export const useSelection = defineStore('selection', () => {
@@ -21,6 +23,7 @@ export const useSelection = defineStore('selection', () => {
   const meaning = createSelectionMeaning(state)
   const plays = createSelectionPlays(state)
   const touches = createSelectionTouches(state, meaning, plays)
+  const whenFree = createTouchQueue(state)
 
   watch(source, (now, before) => {
     if (now === null || now.seat !== before?.seat) return state.select([])
@@ -29,9 +32,19 @@ export const useSelection = defineStore('selection', () => {
     state.extras.value = []
   })
 
-  async function confirm(): Promise<void> {
-    const { single } = meaning.narrowed.value
-    if (single !== null) await plays.play(single)
+  /** Plays the one move that the touches mean. */
+  const confirm = (): Promise<void> =>
+    whenFree(async () => {
+      const { single } = meaning.narrowed.value
+      if (single !== null) await plays.play(single)
+    })
+
+  const tap: typeof touches.tap = (touch, at) => whenFree(() => touches.tap(touch, at))
+
+  /** Handles a pointer event of the stage or the flat table. */
+  function touch(event: PieceTouch): Promise<void> {
+    const isShown = event.kind === 'hover' || event.kind === 'carry'
+    return isShown ? touches.touch(event) : whenFree(() => touches.touch(event))
   }
 
   function toggleExtra(id: string): void {
@@ -47,7 +60,7 @@ export const useSelection = defineStore('selection', () => {
   return {
     ...{ source, follow, extras, shownRefusal, busy, setDealing, isBlocked, clear, refuse },
     ...publicMeaning(meaning),
-    ...{ play: plays.play, playSeries: plays.playSeries, ...touches },
+    ...{ play: plays.play, playSeries: plays.playSeries, ...touches, tapAtOnce: touches.tap, tap, touch, whenFree },
     ...{ confirm, toggleExtra, dismissRefusal },
   }
 })

@@ -32,13 +32,17 @@ export function createTableScreen(waits: StageWaits, onShown: () => void) {
   const gate = createRevealGate<PlayedChange>({
     shouldDelay: (change) => isSuspended(face, change),
     showOnTable() {
+      // What is touched meanwhile is kept until the outcome is told.
+      useSelection().setDealing(true)
       if (table !== null) keeper.updateStage(table)
     },
     waitUntilRevealed: () => waits.waitForArrow(),
     tell(change) {
       if (table !== null) show(table, change)
       // The flick belonged to one spin: the next may be somebody else's.
-      if (isSuspended(face, change)) useSelection().dropFlick()
+      if (!isSuspended(face, change)) return
+      useSelection().dropFlick()
+      useSelection().setDealing(false)
     },
   })
 

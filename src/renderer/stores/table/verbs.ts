@@ -45,10 +45,16 @@ export const useVerbs = defineStore('verbs', () => {
   })
 
   /** Does what the action stands for, or shows why that is impossible now. */
-  async function act({ touch, series, offReason }: OfferedVerb, at: ShownRefusal['at'] = null): Promise<void> {
-    if (series === undefined) await selection.tap(touch, at)
-    else if (series.length > 0) await selection.playSeries(series)
-    else selection.refuse(offReason, at)
+  function act({ words }: OfferedVerb, at: ShownRefusal['at'] = null): Promise<void> {
+    return selection.whenFree(async () => {
+      // By now it may stand for something else.
+      const verb = all.value.find((it) => it.words === words)
+      if (verb === undefined) return
+      const { touch, series, offReason } = verb
+      if (series === undefined) await selection.tapAtOnce(touch, at)
+      else if (series.length > 0) await selection.playSeries(series)
+      else selection.refuse(offReason, at)
+    })
   }
 
   /** Returns the action that plays a series when this is touched on the table; null if none does. */
