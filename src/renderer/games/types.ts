@@ -83,6 +83,8 @@ export interface SceneContext<Event extends GameEvent = GameEvent> {
   readonly lastEvents?: readonly Event[]
   /** All events that the viewer saw since the beginning, if the table keeps them: for a trail that no view shows. */
   readonly eventHistory?: readonly Event[]
+  /** Whether an arrow still turns to an outcome that is on the stage already, but not told yet. */
+  readonly isOutcomeUntold?: boolean
   /** Strength with which the arrow was flicked for the last spin, 0 to 1; null if nobody at this screen flicked it. */
   readonly flickStrength: number | null
   /**
@@ -259,6 +261,8 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
   readonly isUnscored?: boolean
   /** Returns how the game ended if naming a winner does not say it: solved or stuck; null for the page's default. */
   result?(seen: GameView<View>): Words | null
+  /** What stays in sight of the game so far, in a few words: the last cards of the dial. Null for nothing yet. */
+  tally?(seen: GameView): Words | null
   /** Whether the result cannot be improved although the puzzle is not solved. */
   isUnbeatable?(seen: GameView<View>): boolean
   readonly album?: Album<View>

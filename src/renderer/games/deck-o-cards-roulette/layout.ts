@@ -1,12 +1,12 @@
 import { opponentsOf, nearSeat } from '../layout/eye'
-import { isHouse, type Table, type Context } from './table'
+import { isHouse, shownWinner, type Table, type Context } from './table'
 import { entryAt } from '../../../rules/kit'
 import { nameIn, namedTouch } from '../../stage/model/touch-names'
 import { SIZE } from '../../stage/model/sizes'
 import type { Piece } from '../../stage/model/pieces'
 import { layoutCentre, sheetPiece } from '../layout/deck-o-cards'
-import { MARKS, RANK_BOXES, spotCentre, VERB_BOXES, type VerbName, kindOf, SPOT_NAMES } from './geometry'
-import { chipTotal, placeTouch, verbs } from './touch'
+import { MARKS, RANK_BOXES, spotCentre, kindOf, SPOT_NAMES, winningSpots } from './geometry'
+import { chipTotal, placeTouch } from './touch'
 
 /** A place on the table, in inches: the dial is at the back, the layout in front of it, and the chips around both. */
 interface Spot {
@@ -76,36 +76,16 @@ function cornerHomes(count: number): Home[] {
 /** Height at which pieces lie on the sheet; it clears the sheet, which is never quite flat. */
 export const SHEET_TOP = SIZE.sheet.h + 0.012
 
-/** Returns the green layout with a touchable mark on every spot and on the box of every action. */
+/** Returns the green layout with a touchable mark on every spot; those that have just won are lit. */
 export function layout(table: Table, context: Context): Piece[] {
   const at = layoutCentre(context.portrait)
+  const card = shownWinner(table, context)
+  const won = card === null ? new Set<string>() : winningSpots(card)
   return [
     sheetPiece(at),
-    ...SPOT_NAMES.filter((name) => kindOf(name) !== 'call').map(spotMark(context)),
+    ...SPOT_NAMES.filter((name) => kindOf(name) !== 'call').map(spotMark(context, won)),
     ...calledMarks(context),
-    ...verbMarks(table, context),
   ]
-}
-
-/** Returns the marks of the printed actions, lit while they can be used. They stand for the same touches as the tiles. */
-function verbMarks(table: Table, context: Context): Piece[] {
-  const at = layoutCentre(context.portrait)
-  const names = Object.keys(VERB_BOXES) as VerbName[]
-  return verbs(table, () => context.eventHistory ?? []).map(({ touches, series }, i): Piece => {
-    const name = entryAt(names, i)
-    const { x, z } = VERB_BOXES[name]
-    const touchable = touches.find((touch) => context.touchable.has(touch))
-    const isOn = series === undefined ? touchable !== undefined : series.length > 0
-    return {
-      id: `mark:verb:${name}`,
-      kind: 'mark',
-      face: 'mark/deco-verb',
-      pose: { x: at.x + x * LAYOUT_SCALE, y: SHEET_TOP, z: at.z + z * LAYOUT_SCALE },
-      touch: touchable ?? entryAt(touches, 0),
-      zone: 'marks',
-      glow: isOn ? 0.45 : 0,
-    }
-  })
 }
 
 /** Returns the place of a layout's spot on the table. */
@@ -115,7 +95,10 @@ export function placeOfSpot(spot: string, portrait: boolean): { readonly x: numb
   return { x: at.x + x * LAYOUT_SCALE, z: at.z + z * LAYOUT_SCALE }
 }
 
-function spotMark(context: Context): (spot: string) => Piece {
+/** Glow of what has just won. */
+export const WON_GLOW = 0.7
+
+function spotMark(context: Context, won: ReadonlySet<string>): (spot: string) => Piece {
   return (spot) => ({
     id: `mark:${spot}`,
     kind: 'mark',
@@ -123,7 +106,7 @@ function spotMark(context: Context): (spot: string) => Piece {
     pose: { ...placeOfSpot(spot, context.portrait), y: SHEET_TOP },
     touch: placeTouch(spot),
     zone: 'marks',
-    glow: glowOf(spot, context),
+    glow: won.has(spot) ? WON_GLOW : glowOf(spot, context),
   })
 }
 

@@ -65,7 +65,7 @@ const MARK_SIZES: Readonly<Record<string, Size>> = {
   'mark/deco-cross': { w: 0.5, d: 0.5, h: 0.002 },
   'mark/deco-colour': { w: 2.55, d: 1.86, h: 0.002 },
   'mark/deco-side': { w: 2.55, d: 0.86, h: 0.002 },
-  'mark/deco-verb': { w: 2.6, d: 0.66, h: 0.002 },
+  'mark/deco-sector': { w: 0.56, d: 1.95, h: 0.002 },
   'mark/deco-foot': { w: 2.16, d: 1.25, h: 0.002 },
 }
 

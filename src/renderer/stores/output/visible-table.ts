@@ -70,6 +70,7 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
       lastEvents,
       eventHistory,
       isHandCovered: looking.isCovered,
+      isOutcomeUntold: stageView !== table.seen,
     })
     return ended.value ? [...endingScene(pieces, winningSeats()), ...marksOn(ending.turned?.squares ?? [])] : pieces
   }

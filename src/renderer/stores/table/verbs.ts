@@ -3,7 +3,6 @@ import { computed } from 'vue'
 import { say, text } from '../../i18n/say'
 import { useForcedMove } from './forced-move'
 import { useSelection } from './selection'
-import type { ShownRefusal } from './selection-state'
 import { useTable } from './table'
 
 /** An action of the game without a card, man or square, as it is offered now. */
@@ -45,21 +44,17 @@ export const useVerbs = defineStore('verbs', () => {
   })
 
   /** Does what the action stands for, or shows why that is impossible now. */
-  function act({ words }: OfferedVerb, at: ShownRefusal['at'] = null): Promise<void> {
+  function act({ words }: OfferedVerb): Promise<void> {
     return selection.whenFree(async () => {
       // By now it may stand for something else.
       const verb = all.value.find((it) => it.words === words)
       if (verb === undefined) return
       const { touch, series, offReason } = verb
-      if (series === undefined) await selection.tapAtOnce(touch, at)
+      if (series === undefined) await selection.tapAtOnce(touch)
       else if (series.length > 0) await selection.playSeries(series)
-      else selection.refuse(offReason, at)
+      else selection.refuse(offReason, null)
     })
   }
 
-  /** Returns the action that plays a series when this is touched on the table; null if none does. */
-  const seriesAt = (touch: string): OfferedVerb | null =>
-    all.value.find((verb) => verb.series !== undefined && verb.touch === touch) ?? null
-
-  return { all, act, seriesAt }
+  return { all, act }
 })
