@@ -261,6 +261,13 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
   readonly isUnscored?: boolean
   /** Returns how the game ended if naming a winner does not say it: solved or stuck; null for the page's default. */
   result?(seen: GameView<View>): Words | null
+  /**
+   * Returns what is to be touched next for a play that is begun; null to say what can be done at all.
+   * @param picked the touches made
+   * @param touchable the touches that go on with it
+   * @param hasMove whether the touches made are a whole play already
+   */
+  nextStep?(picked: readonly string[], touchable: ReadonlySet<string>, hasMove: boolean): Words | null
   /** What stays in sight of the game so far, in a few words: the last cards of the dial. Null for nothing yet. */
   tally?(seen: GameView): Words | null
   /** Whether the result cannot be improved although the puzzle is not solved. */

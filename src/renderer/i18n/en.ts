@@ -250,6 +250,8 @@ export default {
     resignedMark: 'gave up',
     confirm: 'Do it',
     nothingToConfirm: 'Touch first what you want to do.',
+    notWhole:
+      'Nothing can be done with that. | One play begins so. Touch what is lit. | {count} plays begin so. Touch what is lit, or choose from the list of moves.',
     clear: 'Put it back',
     cannotTouch: 'That cannot be touched now.',
     covered: 'Pass the screen to {name}',

@@ -3,7 +3,7 @@ import { createCasinoReason } from '../casino/reason'
 import { result } from '../casino/result'
 import { casinoPage } from '../casino/page'
 import { createCasinoScene } from '../casino/scene'
-import { attemptOf, touches } from '../casino/touch'
+import { attemptOf, nextStep, touches } from '../casino/touch'
 import { defineFace } from '../define-face'
 import { createSounds } from '../layout/words'
 import { en } from './messages/en'
@@ -28,7 +28,7 @@ const DEAL: LessonDeal = {
 
 const step = (id: string, small: LessonTask): LessonStep => lessonStep(DEAL, id, small)
 
-/** The first lesson: a sum, a difference, several groups, trailing, setting a pair apart, and taking one. */
+/** The first lesson: a sum, a difference, several groups, trailing, building, and taking a build. */
 const lesson: readonly LessonStep[] = [
   step('sum', {
     a: ['7R', '9K', '2G', '11P', '5K', '1P'],
@@ -90,8 +90,8 @@ const counting = createCounting<ColorView, ColorEvent>({
   takeOf,
   kinds: [
     kindOf('reds', isRed),
-    kindOf('ten', (card) => card === '10R', true),
-    kindOf('two', (card) => card === '2K', true),
+    kindOf('ten', (card) => card === '10R'),
+    kindOf('two', (card) => card === '2K'),
   ],
   linesOf: (seen) => itemLines(seen, ITEMS, (round, seat) => itemsOf(seen, round, seat)),
   stepsOf: (seen, round, piles) =>
@@ -120,13 +120,14 @@ function anchor(seen: Table): string {
 }
 
 /**
- * Face of Color Casino: a faded deck of four colours, with pairs set apart and the numbers that take them on tickets.
+ * Face of Color Casino: a faded deck of four colours, with builds and the numbers that take them on tickets.
  */
 export const colorCasinoFace = defineFace<ColorView, ColorEvent>({
   id: 'color-casino',
   scene: createCasinoScene(LION_STYLE),
   tableLayout: casinoPage(LION_STYLE),
   touches,
+  nextStep,
   attempt: (touched) => attemptOf(touched, (card) => LION_STYLE.order(card)),
   anyOrder: true,
   moveWords,

@@ -8,7 +8,7 @@ import type {
 import type { FaceParts } from '../../define-face'
 import { casinoPage } from '../page'
 import { createCasinoScene } from '../scene'
-import { attemptOf, CALL, touches } from '../touch'
+import { attemptOf, CALL, nextStep, touches } from '../touch'
 import { orderOf, hasCalls, PACK_STYLE, type Table, valueOf, cardLabel, cardList } from './cards'
 import { counting } from './pad'
 import { moveWords, promptWords, buildPieces, captureWords } from './words'
@@ -62,6 +62,7 @@ export const cassinoFace = {
   scene: createCasinoScene(PACK_STYLE),
   tableLayout: casinoPage(PACK_STYLE),
   touches,
+  nextStep,
   attempt: (touched, seen) => attemptOf(touched, orderOf, calledPieces(seen)),
   anyOrder: true,
   moveWords,

@@ -1,5 +1,5 @@
 import type { CassinoReasonKey } from '../../../../../bots/reasons/cassino'
-import { fields, nothingTaken, prompts, places } from '../../messages/en'
+import { fields, nothingTaken, prompts, places, steps } from '../../messages/en'
 import {
   countedMessages,
   dealtMessages,
@@ -94,11 +94,12 @@ export const cassino = {
     count: 'Count the cards',
     cassino: 'Cassino!',
   },
+  step: steps,
   prompt: {
     ...prompts,
     over: 'The game is over, and the cards are counted.',
     'wait-call': 'It is {seat}’s turn. Did you see a capture missed? Touch “Cassino!”.',
-    take: 'Play a card: {cards} can take. Touch it and what it takes, or lay a card on the bare table.',
+    take: 'Play a card: {cards} can take. Touch it and what it takes, or trail a card: touch it and the bare table.',
     none: nothingTaken,
     count: 'The last card is played. Call what was missed, or count the cards.',
     'count-wait': 'The last card is played; {seat} counts.',
@@ -116,7 +117,7 @@ export const cassino = {
     'so-far-little': 'Little casino so far',
     'so-far-aces': 'Aces so far',
   },
-  running: { cards: '{n} won', spades: '♠×{n}', big: '10♦', little: '2♠', aces: 'A×{n}' },
+  running: { cards: 'none taken | {n} taken | {n} taken', spades: '{n} ♠', big: '10♦', little: '2♠', aces: '{n} ace | {n} aces' },
   'running-words': {
     cards: 'one card won | {n} cards won',
     spades: 'one spade | {n} spades',
