@@ -261,6 +261,8 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
   readonly isUnscored?: boolean
   /** Returns how the game ended if naming a winner does not say it: solved or stuck; null for the page's default. */
   result?(seen: GameView<View>): Words | null
+  /** Returns the letters of the seats of each side, where partners share a score; empty where each plays alone. */
+  sides?(seen: GameView<View>): readonly (readonly string[])[]
   /**
    * Returns what is to be touched next for a play that is begun; null to say what can be done at all.
    * @param picked the touches made
@@ -269,7 +271,7 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
    */
   nextStep?(picked: readonly string[], touchable: ReadonlySet<string>, hasMove: boolean): Words | null
   /** What stays in sight of the game so far, in a few words: the last cards of the dial. Null for nothing yet. */
-  tally?(seen: GameView): Words | null
+  tally?(seen: GameView<View>): Words | null
   /** Whether the result cannot be improved although the puzzle is not solved. */
   isUnbeatable?(seen: GameView<View>): boolean
   readonly album?: Album<View>

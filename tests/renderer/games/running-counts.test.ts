@@ -51,9 +51,18 @@ const chicago: Truth = (state, seat) => {
   return [takenCount(cards.length), ...many((n) => `${n} scoring`, cards, (card) => SCORING.test(card))]
 }
 const plural = (n: number, thing: string) => `${n} ${thing}${n === 1 ? '' : 's'}`
-const whist: Truth = ({ tricks }: { readonly tricks: Readonly<Record<string, number>> }, seat) => [
-  plural(tricks[seat]!, 'trick'),
-]
+const whist: Truth = (
+  { tricks, sides }: { readonly tricks: Readonly<Record<string, number>>; readonly sides: readonly string[][] },
+  seat,
+) => {
+  const side = sides.find((seats) => seats.includes(seat))!
+  return [
+    plural(
+      side.reduce((sum, each) => sum + tricks[each]!, 0),
+      'trick',
+    ),
+  ]
+}
 const boston: Truth = (
   { books, deal }: { readonly books: Readonly<Record<string, readonly unknown[]>>; readonly deal: number },
   seat,

@@ -1,3 +1,4 @@
+import { partnerSides } from '../casino/sides'
 import type { ColorEvent, ColorView, RoundView } from '../../../rules/lion-coffee/color-casino/shape'
 import { createCasinoReason } from '../casino/reason'
 import { result } from '../casino/result'
@@ -128,6 +129,7 @@ export const colorCasinoFace = defineFace<ColorView, ColorEvent>({
   tableLayout: casinoPage(LION_STYLE),
   touches,
   nextStep,
+  sides: partnerSides,
   attempt: (touched) => attemptOf(touched, (card) => LION_STYLE.order(card)),
   anyOrder: true,
   moveWords,

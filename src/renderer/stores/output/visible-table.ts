@@ -93,7 +93,8 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
 
   /** Highlights what was moved last, until the next move, and what a hint means. */
   function withMarks(laid: readonly Piece[]): readonly Piece[] {
-    if (page.place !== 'game' || ended.value) return laid
+    // At the end only what won is to be seen.
+    if (page.place !== 'game' || table.over) return laid
     const lighting = view.flat ? 'itself' : 'around'
     const { picked, touchable } = useSelection()
     const ready = view.flat || picked.length > 0 ? laid : withMovable(laid, touchable)

@@ -7,6 +7,7 @@ import { say, text, nameList, totalText } from '../../i18n/say'
 import type { Words } from '../../i18n/words'
 import { usePage } from '../app/page'
 import { helpTexts, isBetter, useAttempt } from './attempt'
+import { groupBySides, sidesAtTable } from './sides'
 import { useTable } from './table'
 
 /** The text of the end card: a headline in large letters, and a line below it. */
@@ -131,10 +132,11 @@ export const useEnding = defineStore('ending', () => {
     const { face, seen, eventHistory, names } = table
     if (face === null || seen === null || isSolitary.value) return []
     const written = face.pad(seen, () => eventHistory).totals
-    return names.map((name, seat) => ({
-      name,
-      total: written[seat] ?? '',
-      won: table.winners?.includes(seat) === true,
+    const seats = names.map((name, seat) => ({ name, seat }))
+    return groupBySides(seats, sidesAtTable()).map((members) => ({
+      name: members.map(({ name }) => name).join(' & '),
+      total: written[members[0].seat] ?? '',
+      won: table.winners?.includes(members[0].seat) === true,
     }))
   })
 

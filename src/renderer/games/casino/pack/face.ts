@@ -1,3 +1,4 @@
+import { partnerSides } from '../sides'
 import type {
   CassinoEvent,
   BuiltEvent,
@@ -63,6 +64,7 @@ export const cassinoFace = {
   tableLayout: casinoPage(PACK_STYLE),
   touches,
   nextStep,
+  sides: partnerSides,
   attempt: (touched, seen) => attemptOf(touched, orderOf, calledPieces(seen)),
   anyOrder: true,
   moveWords,
