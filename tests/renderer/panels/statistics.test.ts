@@ -35,9 +35,9 @@ it('counts games by kind and opponent, and puzzles with the best solution', () =
   all.best['reverse-puzzle'] = { moves: 40, seconds: null }
   const sheet = openSheet()
   expect(rowsOf(sheet, 'opponents')).toEqual([
-    ['Mabel level 2', '1', '1', '1'],
+    ['Mabel (level 2)', '1', '1', '1'],
     ['Walter', '4', '1', '1'],
-    ['Mabel level 4', '2', '0', '0'],
+    ['Mabel (level 4)', '2', '0', '0'],
   ])
   expect(rowsOf(sheet, 'games')).toEqual([['Colorow', '4', '1', '1', '43.3', '61']])
   expect(rowsOf(sheet, 'puzzles').map(([, ...cells]) => cells)).toEqual([
