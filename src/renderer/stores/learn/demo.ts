@@ -64,7 +64,8 @@ export const useDemo = defineStore('demo', () => {
     face.value = now
     frames.value = demoFrames(now, next)
     script.value = next
-    player.begin()
+    // A game from the box waits until its first position was looked at.
+    player.begin(requested !== null)
   }
 
   watch(frame, (now) => now && index.value > 0 && useGameLog().speak(`${now.moveText}. ${now.remark}`))
@@ -160,10 +161,10 @@ function createDemoPlayer(frames: Readonly<ShallowRef<readonly Frame[]>>) {
     playing,
     frame,
     lastIndex: length,
-    /** Plays from the first frame. */
-    begin(): void {
+    /** Goes to the first frame, and plays from it if that is wanted. */
+    begin(plays: boolean): void {
       at.value = 0
-      playing.value = true
+      playing.value = plays
     },
     go,
     /** Pauses or continues; from the end it starts again at the first frame. */

@@ -105,7 +105,7 @@ export function useGameKeys(screen: GameKeyHandlers): void {
     mute: () => {
       const { all } = useSettings()
       all.muted = !all.muted
-      gameLog.answer(text(all.muted ? 'game.mute' : 'game.unmute'))
+      gameLog.answer(text(all.muted ? 'game.soundOff' : 'game.soundOn'))
     },
     read: () => useView().stage?.toggleCard(),
     help: () => usePage().open('keys'),

@@ -19,8 +19,8 @@ export interface TableFeed extends Omit<TableScreen, 'begin' | 'showChange' | 'c
 
 /** What a feed reports to its store. */
 export interface FeedListener {
-  /** Called when the previous table is closed. */
-  onClosed(): void
+  /** Called when a table is closed; null if there was none. */
+  onClosed(closed: TablePort | null): void
   /** Called when the table no longer matches what was shown. */
   onShown(): void
 }
@@ -57,10 +57,11 @@ export function createTableFeed(waits: StageWaits, { onClosed, onShown }: FeedLi
     latestOpening += 1
     stopListening()
     stopListening = () => undefined
-    table.value?.close()
+    const closed = table.value
+    closed?.close()
     table.value = null
     screen.clear()
-    onClosed()
+    onClosed(closed)
     useGameLog().reset()
   }
 

@@ -1,5 +1,5 @@
 import { computed, ref, type ComputedRef } from 'vue'
-import type { Seat } from '../../../rules/kit'
+import { ONLOOKER, type Seat } from '../../../rules/kit'
 import type { Table, TableSetup } from '../../../session/types'
 import { mannerOf } from '../../company/manners'
 import { gameOf, loadGame } from '../../games/rules'
@@ -9,6 +9,7 @@ import { createSeed, openLocalSession, reopenLocalSession, tableThinker } from '
 import { interruptibleDelay } from '../../play/paced-thinker'
 import type { TablePort } from '../../play/played-table'
 import { beginJournal, continueJournal } from '../../services/journal-writer'
+import { useSaves } from '../app/saves'
 import { useServices } from '../app/services'
 import { useSettings } from '../app/settings'
 import type { StageWaits } from './stage-waits'
@@ -100,10 +101,17 @@ export function createTableLifecycle({ feed, waits, persons, openTable }: Lifecy
     saveId.value = journal.id
   }
 
-  /** Forgets the notice about the save that was opened before. */
-  function forget(): void {
+  /** Forgets the save of a table that was closed, and removes it if nobody has played there. */
+  function forget(closed: TablePort | null): void {
+    const id = saveId.value
     repairNotice.value = null
     saveId.value = null
+    if (id === null || closed === null || !isUntouched(closed)) return
+    void useServices()
+      .saves.remove(id)
+      .then(() => useSaves().refresh())
+      // A save that cannot be removed stays.
+      .catch(() => undefined)
   }
 
   return {
@@ -115,6 +123,12 @@ export function createTableLifecycle({ feed, waits, persons, openTable }: Lifecy
     dealAgain,
     forget,
   }
+}
+
+/** Whether no person has made a move that stands, or was helped to one. */
+function isUntouched({ alone, chairs, toldSteps }: TablePort): boolean {
+  if (alone !== undefined && alone.help.hints + alone.help.peeks > 0) return false
+  return !toldSteps(ONLOOKER).some(({ seat }) => seat !== null && chairs[seat]?.kind === 'person')
 }
 
 function openOrThrow(result: ReturnType<typeof reopenLocalSession>): Table {

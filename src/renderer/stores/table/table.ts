@@ -20,10 +20,10 @@ export const useTable = defineStore('table', () => {
   const waits = createStageWaits()
   const feed = createTableFeed(waits, {
     onShown: () => hints.dropHint(),
-    onClosed() {
+    onClosed(closed) {
       hints.dropHint()
       actions.forget()
-      lifecycle.forget()
+      lifecycle.forget(closed)
       // A flick belongs to one spin of one table.
       useSelection().dropFlick()
     },
