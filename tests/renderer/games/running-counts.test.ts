@@ -30,17 +30,29 @@ const cassino: Truth = (state, seat) => {
   const cards = pile(state, seat)
   return [
     takenCount(cards.length),
-    ...many((n) => `${n} ♠`, cards, (card) => card.endsWith('S')),
+    ...many(
+      (n) => `${n} ♠`,
+      cards,
+      (card) => card.endsWith('S'),
+    ),
     ...taken('10♦', cards, '10D'),
     ...taken('2♠', cards, '2S'),
-    ...many((n) => plural(n, 'ace'), cards, (card) => card.startsWith('A')),
+    ...many(
+      (n) => plural(n, 'ace'),
+      cards,
+      (card) => card.startsWith('A'),
+    ),
   ]
 }
 const color: Truth = (state, seat) => {
   const cards = pile(state, seat)
   return [
     takenCount(cards.length),
-    ...many((n) => plural(n, 'red'), cards, (card) => card.endsWith('R')),
+    ...many(
+      (n) => plural(n, 'red'),
+      cards,
+      (card) => card.endsWith('R'),
+    ),
     ...taken('red 10', cards, '10R'),
     ...taken('black 2', cards, '2K'),
   ]
@@ -48,7 +60,14 @@ const color: Truth = (state, seat) => {
 const SCORING = /^(1|\d*[05]|49)$/
 const chicago: Truth = (state, seat) => {
   const cards = pile(state, seat)
-  return [takenCount(cards.length), ...many((n) => `${n} scoring`, cards, (card) => SCORING.test(card))]
+  return [
+    takenCount(cards.length),
+    ...many(
+      (n) => `${n} scoring`,
+      cards,
+      (card) => SCORING.test(card),
+    ),
+  ]
 }
 const plural = (n: number, thing: string) => `${n} ${thing}${n === 1 ? '' : 's'}`
 const whist: Truth = (

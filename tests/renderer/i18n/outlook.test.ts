@@ -38,7 +38,9 @@ describe('what a hint says of the position', () => {
   })
 
   it('says so where there was no time to think to the end', () => {
-    expect(outlookOf({ value: 0.5, capped: true }, 2)).toBe(`${text('game.hintChance', { percent: 50 })} ${text('game.hintCapped')}`)
+    expect(outlookOf({ value: 0.5, capped: true }, 2)).toBe(
+      `${text('game.hintChance', { percent: 50 })} ${text('game.hintCapped')}`,
+    )
     expect(outlookOf({ value: null, capped: true }, 1)).toBe(text('game.hintCapped'))
   })
 

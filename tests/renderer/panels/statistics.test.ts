@@ -13,7 +13,9 @@ const openSheet = () => mount(StatisticsSheet, { global: { plugins: [i18n] }, at
 
 /** Returns the cells of a table of the sheet, row by row. */
 const rowsOf = (sheet: ReturnType<typeof openSheet>, name: string): string[][] =>
-  sheet.findAll(`[data-statistics=${name}] tbody tr`).map((row) => row.findAll('th, td').map((cell) => cell.text().replace(/\s+/gu, ' ')))
+  sheet
+    .findAll(`[data-statistics=${name}] tbody tr`)
+    .map((row) => row.findAll('th, td').map((cell) => cell.text().replace(/\s+/gu, ' ')))
 
 it('says that nothing was played, and offers nothing to forget', () => {
   const sheet = openSheet()

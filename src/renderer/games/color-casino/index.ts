@@ -89,11 +89,7 @@ const isRed = (card: string): boolean => card.endsWith('R')
 /** The pad and the counts: every round item by item, with the scoring cards as far as it is known who took them. */
 const counting = createCounting<ColorView, ColorEvent>({
   takeOf,
-  kinds: [
-    kindOf('reds', isRed),
-    kindOf('ten', (card) => card === '10R'),
-    kindOf('two', (card) => card === '2K'),
-  ],
+  kinds: [kindOf('reds', isRed), kindOf('ten', (card) => card === '10R'), kindOf('two', (card) => card === '2K')],
   linesOf: (seen) => itemLines(seen, ITEMS, (round, seat) => itemsOf(seen, round, seat)),
   stepsOf: (seen, round, piles) =>
     sidesOf(seen).flatMap((seat) => {

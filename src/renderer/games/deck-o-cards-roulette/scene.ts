@@ -352,7 +352,9 @@ function wonSector(table: Table, context: Context, at: { readonly x: number; rea
   const angle = sectorAngle(card)
   const { far, y } = SECTOR_MIDDLE
   const pose = { x: at.x + far * Math.sin(angle), y, z: at.z - far * Math.cos(angle), turn: -angle }
-  return [{ id: 'mark:sector', kind: 'mark', face: 'mark/deco-sector', pose, zone: 'marks', group: 'dial', glow: WON_GLOW }]
+  return [
+    { id: 'mark:sector', kind: 'mark', face: 'mark/deco-sector', pose, zone: 'marks', group: 'dial', glow: WON_GLOW },
+  ]
 }
 
 /**

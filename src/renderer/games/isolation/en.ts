@@ -53,7 +53,13 @@ export const en = {
   },
   result: { done: 'Seven cards, each alone: number {solution} of the forty, family {family} of six.' },
   album: 'The album of the forty',
-  pad: { laid: 'Cards laid', clashes: 'Clashes', solution: 'Number of the forty', family: 'Family of the six', total: 'Cards without a clash' },
+  pad: {
+    laid: 'Cards laid',
+    clashes: 'Clashes',
+    solution: 'Number of the forty',
+    family: 'Family of the six',
+    total: 'Cards without a clash',
+  },
   demo: {
     title: 'One of the forty',
     1: 'The first card may lie anywhere: here in the corner, on {square}. It rules its row, its column and the long diagonal.',

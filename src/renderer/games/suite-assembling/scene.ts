@@ -248,7 +248,13 @@ function foundations(table: Table, context: SceneContext, layout: Layout): Piece
     const at = { ...entryAt(layout.foundations, i), y: 0.004 }
     const cards = foundationCards(table.state, i)
     if (cards.length === 0) {
-      const outline = touchableOutline(`base:${colour}`, '49/back', { ...at, scale: ROW_SCALE }, 'up', isTarget ? 0.6 : 0)
+      const outline = touchableOutline(
+        `base:${colour}`,
+        '49/back',
+        { ...at, scale: ROW_SCALE },
+        'up',
+        isTarget ? 0.6 : 0,
+      )
       // The card with which the colour begins.
       return [{ ...outline, label: { text: String(i * COLOUR_SIZE + 1), tone: 'faint' } }]
     }

@@ -22,7 +22,9 @@ export function pileCaption(zone: string): string | null {
   }
   const letter = seatLetterInZone(zone)
   const seats = names.map((name, seat) => ({ seat, name: seat === me ? text('game.you') : name }))
-  const side = groupBySides(seats, sidesAtTable()).find((members) => members.some(({ seat }) => letterOf(seat) === letter))
+  const side = groupBySides(seats, sidesAtTable()).find((members) =>
+    members.some(({ seat }) => letterOf(seat) === letter),
+  )
   if (side === undefined) return null
   const sizes = side.map(({ seat }) => sizeOf(piles[letterOf(seat)]))
   const count = sizes.includes(null) ? null : sizes.reduce((sum: number, size) => sum + (size ?? 0), 0)

@@ -69,7 +69,9 @@ it('after a spin its sector and every spot that won are lit, once it is told, un
   expect(litAt(at)).toEqual([])
   at.play('A bet 2@7H', 'A ready', 'B ready')
   const won = litAt(at)
-  expect(won).toEqual(expect.arrayContaining(['sector', '7H', '7S', '7-8', '2-3-7-8', 'second5', 'odd', 'red', 'hearts']))
+  expect(won).toEqual(
+    expect.arrayContaining(['sector', '7H', '7S', '7-8', '2-3-7-8', 'second5', 'odd', 'red', 'hearts']),
+  )
   expect(won).not.toContain('6H')
   expect(won).not.toContain('black')
   expect(litAt(at, { isOutcomeUntold: true })).toEqual([])

@@ -4,7 +4,13 @@ import { squareCentre } from '../../../../src/renderer/games/layout/board'
 import { walkOf } from '../../../../src/renderer/games/layout/men'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { sizeOf } from '../../../../src/renderer/stage/model/sizes'
-import { findMoved, withCaptions, withHint, withLastMove, withMovable } from '../../../../src/renderer/stores/output/table-marks'
+import {
+  findMoved,
+  withCaptions,
+  withHint,
+  withLastMove,
+  withMovable,
+} from '../../../../src/renderer/stores/output/table-marks'
 import { pileCaption } from '../../../../src/renderer/stores/output/pile-caption'
 import { useSelection } from '../../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../../src/renderer/stores/table/table'

@@ -46,7 +46,10 @@ it('a lost puzzle can be taken back, begun again as it was dealt, and only then 
     await table.play(0, moves[rng.below(moves.length)] ?? '')
   }
   expect(table.winners).toEqual([])
-  const actions = () => keys().findAll('[data-action]').map((key) => key.attributes('data-action'))
+  const actions = () =>
+    keys()
+      .findAll('[data-action]')
+      .map((key) => key.attributes('data-action'))
   expect(actions()).toEqual(['take-back', 'deal-again', 'rematch', 'next', 'reveal', 'look', 'shelf'])
   const hidden = () => typeof (table.seen?.state as { stock: unknown }).stock
   expect(hidden()).toBe('number')

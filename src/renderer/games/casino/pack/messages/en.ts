@@ -117,7 +117,13 @@ export const cassino = {
     'so-far-little': 'Little casino so far',
     'so-far-aces': 'Aces so far',
   },
-  running: { cards: 'none taken | {n} taken | {n} taken', spades: '{n} ♠', big: '10♦', little: '2♠', aces: '{n} ace | {n} aces' },
+  running: {
+    cards: 'none taken | {n} taken | {n} taken',
+    spades: '{n} ♠',
+    big: '10♦',
+    little: '2♠',
+    aces: '{n} ace | {n} aces',
+  },
   'running-words': {
     cards: 'one card won | {n} cards won',
     spades: 'one spade | {n} spades',
