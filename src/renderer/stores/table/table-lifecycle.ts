@@ -125,10 +125,11 @@ export function createTableLifecycle({ feed, waits, persons, openTable }: Lifecy
   }
 }
 
-/** Whether no person has made a move that stands, or was helped to one. */
-function isUntouched({ alone, chairs, toldSteps }: TablePort): boolean {
-  if (alone !== undefined && alone.help.hints + alone.help.peeks > 0) return false
-  return !toldSteps(ONLOOKER).some(({ seat }) => seat !== null && chairs[seat]?.kind === 'person')
+/** Whether no person has given the game up, made a move that stands, or was helped to one. */
+function isUntouched(table: TablePort): boolean {
+  const { over, resigned, alone, chairs } = table
+  if (over || resigned.length > 0 || (alone !== undefined && alone.help.hints + alone.help.peeks > 0)) return false
+  return !table.toldSteps(ONLOOKER).some(({ seat }) => seat !== null && chairs[seat]?.kind === 'person')
 }
 
 function openOrThrow(result: ReturnType<typeof reopenLocalSession>): Table {
