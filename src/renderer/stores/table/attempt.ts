@@ -39,7 +39,7 @@ export const useAttempt = defineStore('attempt', () => {
   const isSolved = computed(() => isSolitary.value && table.winners?.includes(0) === true)
   /** The solution, if the puzzle was just solved. */
   const solvedPuzzle = ref<SolvedPuzzle | null>(null)
-  /** When the game began at this screen; null for a resumed one. */
+  /** When the attempt began at this screen; null for a resumed one. */
   let startedAt: number | null = null
   /** Whether the solution on this table was counted: its end may be taken back and reached again. */
   let isCounted = false
@@ -52,6 +52,8 @@ export const useAttempt = defineStore('attempt', () => {
         solvedPuzzle.value = null
         isCounted = over
       } else if (over && !was && isSolved.value && !isCounted && now !== null) storeSolution(now.game, ply)
+      // Begun again: the time of the earlier attempt is none of this one's.
+      else if (ply === 0) startedAt = performance.now()
     },
   )
 
