@@ -110,7 +110,7 @@ export const REASONS: Readonly<Record<ColorReasonKey, string>> = {
   'takes-reds': 'Takes {reds} reds, which count twice: most reds and most cards.',
   'takes-cards': 'Takes {cards} cards towards most cards.',
   builds: 'Builds with {card} on {on} for the {with} that you keep.',
-  'trails-for': 'Lays {card} for your {with} to take next.',
+  'trails-for': 'Trails {card} for your {with} to take next.',
   'trails-safe': 'No card that is still out can take {card} now.',
   'trails-nothing-fits': 'Nothing in your hand takes anything, and {card} gives least away.',
   'trails-cheap': 'Of all your cards {card} gives least away.',

@@ -29,7 +29,7 @@ export const fields = {
   turn: 'Turn',
   stock: 'Cards in the stock',
   hands: 'Hands',
-  piles: 'Captured cards',
+  piles: 'Cards taken',
   rounds: 'Counted rounds',
   last: 'took the rest',
   cards: 'cards',
