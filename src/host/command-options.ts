@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander'
 import type { Level } from '../ports/journal'
-import { isUnsafePort } from '../node/web/http-listener'
+import { isUnsafePort, safePortAfter } from '../node/web/http-listener'
 import { levelSchema } from '../protocol/wire/fields'
 
 /** Values of the command-line options. */
@@ -46,7 +46,10 @@ export function addHostOptions(command: Command): Command {
 function parsePort(text: string): number {
   const value = Number(text)
   if (!/^\d+$/.test(text) || value > 65535) throw new InvalidArgumentError('A port is a number from 0 to 65535.')
-  if (isUnsafePort(value)) throw new InvalidArgumentError(`Browsers open no page at port ${text}; choose another one.`)
+  if (isUnsafePort(value)) {
+    const free = safePortAfter(value)
+    throw new InvalidArgumentError(`Browsers open no page at port ${text}; they do at ${String(free)}.`)
+  }
   return value
 }
 

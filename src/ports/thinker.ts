@@ -34,6 +34,8 @@ export interface Thought {
   readonly value: number | null
   /** The result after the move with best play by both sides, if it was proved. */
   readonly proved?: 'win' | 'tie' | 'loss'
+  /** Number of moves of the solution of a puzzle that begins with this move; absent if none is known. */
+  readonly movesLeft?: number
   readonly iterations: number
   readonly ms: number
   /**

@@ -1,12 +1,12 @@
 import type { JournalEntry, JournalHead } from '../ports/journal'
-import { accept, letterOf, viewTable, sharedViewFields, seatsIn, type Result } from '../rules/kit'
+import { accept, letterOf, sharedViewFields, seatsIn, type Result } from '../rules/kit'
 import { serializeViews } from './position-json'
-import { changeChair, play, readMove, resign, undo, undoableCount } from './player-actions'
+import { changeChair, play, readMove, resign, startOver, undo, undoableCount } from './player-actions'
 import { createBotTurns, createHints, createStandIns } from './bot-turns'
 import { createSessionCore, type SessionDependencies } from './session-core'
 import { replayJournal, setupOf, type ReplayedJournal } from './replay-journal'
-import { recordOfTable } from './seat-assignments'
-import { withResignations } from './outcome'
+import { markHint, recordOfTable } from './seat-assignments'
+import { viewWithResignations, withResignations } from './outcome'
 import { moveTexts } from './bot-requests'
 import type { Table, TableSetup } from './types'
 
@@ -50,7 +50,7 @@ function createTableFrom(setup: TableSetup, resumed: ReplayedJournal, dependenci
     get over() {
       return core.over
     },
-    viewFor: (eye) => withResignations(viewTable(game, state, eye), state, resigned),
+    viewFor: (eye) => viewWithResignations(game, state, eye, resigned),
     serializedViews: () =>
       serializeViews(game, state, withResignations(sharedViewFields(game, state), state, resigned)),
     moves: (seat) => (core.over || !chairs[seat] ? [] : moveTexts(history, seat)),
@@ -62,12 +62,19 @@ function createTableFrom(setup: TableSetup, resumed: ReplayedJournal, dependenci
     playFor: (seat, level, objection = () => null) => standInPlayer.playFor(seat, level, objection),
     undoableCount: (seat) => undoableCount(core, seat, setup.seed),
     undo: (seat, objection) => enqueue(() => undo(core, seat, setup.seed, objection)),
+    startOver: () => enqueue(() => startOver(core, setup.seed)),
+    get help() {
+      return assignments.help
+    },
     resign: (seat, objection) => enqueue(() => resign(core, seat, objection)),
     changeChair: (seat, chair) => enqueue(() => changeChair(core, seat, chair)),
     async hint(seat) {
       const hint = await hints.hint(seat)
       if (!hint.ok) return hint
-      if (hint.isFirst) await enqueue(() => core.write({ kind: 'hint', seat: letterOf(seat) }))
+      if (hint.isFirst) {
+        markHint(assignments)
+        await enqueue(() => core.write({ kind: 'hint', seat: letterOf(seat) }))
+      }
       return accept(hint.thought)
     },
     record: () => recordOfTable(assignments),

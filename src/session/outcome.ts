@@ -1,4 +1,14 @@
-import { lettersOf, letterOf, type AnyGame, type SharedViewFields, type Position, type Seat } from '../rules/kit'
+import {
+  lettersOf,
+  letterOf,
+  viewTable,
+  type AnyGame,
+  type Eye,
+  type GameView,
+  type SharedViewFields,
+  type Position,
+  type Seat,
+} from '../rules/kit'
 
 /**
  * Whether the game is over: by the rules, or because all players but one have resigned (in a solo game: that player).
@@ -10,6 +20,21 @@ export function isOver(game: AnyGame, state: Position, resigned: readonly Seat[]
 /** Whether resignations alone have ended the game. */
 export function isGivenUp(state: Position, resigned: readonly Seat[]): boolean {
   return resigned.length > 0 && state.seats - resigned.length <= 1
+}
+
+/** Whether a player who plays alone has lost by the rules, and has not given up: the end can still be taken back. */
+export function isLostAlone(game: AnyGame, state: Position, resigned: readonly Seat[]): boolean {
+  return state.seats === 1 && resigned.length === 0 && game.outcome(state).winners?.length === 0
+}
+
+/**
+ * Returns what an eye may know of a table, resignations included. What lay hidden in a game for one is laid open when
+ * it is won or given up: a loss can still be taken back.
+ */
+export function viewWithResignations(game: AnyGame, state: Position, eye: Eye, resigned: readonly Seat[]): GameView {
+  const seen = withResignations(viewTable(game, state, eye), state, resigned)
+  if (isLostAlone(game, state, resigned)) return { ...seen, state: game.closedView?.(state) ?? seen.state }
+  return state.seats === 1 && resigned.length > 0 ? { ...seen, state: game.dump(state) } : seen
 }
 
 /**

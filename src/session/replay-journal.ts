@@ -11,7 +11,7 @@ import {
   type Result,
 } from '../rules/kit'
 import { createGameHistory, type GameHistory } from './game-history'
-import { markResigned, reassignSeat, type SeatAssignments } from './seat-assignments'
+import { markHint, markResigned, reassignSeat, rewind, type SeatAssignments } from './seat-assignments'
 import { isGivenUp } from './outcome'
 import type { TableSetup } from './types'
 
@@ -64,10 +64,11 @@ export function replayJournal(
     chairs: [...setup.chairs],
     resigned: [],
     finalPlyCount: history.steps.length,
+    help: { hints: 0, peeks: 0 },
   }
   const { entriesConsumed } = openingResult.value
   for (const [i, entry] of entries.slice(entriesConsumed).entries()) {
-    const refusal = playEntry(assignments, outcomeSource, entry)
+    const refusal = playEntry(assignments, outcomeSource, entry, setup.seed)
     if (refusal) return refuse(refusal.code, `Entry ${String(entriesConsumed + i + 1)}: ${refusal.message}`)
   }
   return accept({ assignments, outcomeSource, unrecordedOutcomes: openingResult.value.unrecordedOutcomes })
@@ -112,7 +113,12 @@ function playOpening(
   return accept({ entriesConsumed, unrecordedOutcomes })
 }
 
-function playEntry(assignments: SeatAssignments, outcomeSource: OutcomeSource, entry: JournalEntry): Refusal | null {
+function playEntry(
+  assignments: SeatAssignments,
+  outcomeSource: OutcomeSource,
+  entry: JournalEntry,
+  seed: string,
+): Refusal | null {
   const { history, chairs } = assignments
   switch (entry.kind) {
     case 'chance': {
@@ -126,7 +132,7 @@ function playEntry(assignments: SeatAssignments, outcomeSource: OutcomeSource, e
         return { code: 'game-over', message: 'The game was given up before.' }
       return playMove(history, entry.move, chairs[seatOf(entry.move.charAt(0))]?.kind === 'person')
     case 'undo':
-      return takeBack(assignments, entry.moves)
+      return takeBack(assignments, entry.moves, seed)
     case 'resign':
       return withValidSeat(assignments, entry.seat, (seat) => {
         markResigned(assignments, seat)
@@ -136,6 +142,7 @@ function playEntry(assignments: SeatAssignments, outcomeSource: OutcomeSource, e
         reassignSeat(assignments, seat, entry.chair)
       })
     case 'hint':
+      markHint(assignments)
       return null
   }
 }
@@ -151,12 +158,13 @@ function playMove(history: GameHistory, text: string, isByPerson: boolean): Refu
   return null
 }
 
-function takeBack({ history, finalPlyCount }: SeatAssignments, moves: number): Refusal | null {
+function takeBack(assignments: SeatAssignments, moves: number, seed: string): Refusal | null {
+  const { history, finalPlyCount } = assignments
   const undonePlies = history.steps.slice(Math.max(finalPlyCount, history.steps.length - moves))
   if (undonePlies.length < moves || undonePlies.some((step) => step.seat === null)) {
     return { code: 'bad-undo', message: 'More is taken back than can be.' }
   }
-  history.rewind(moves)
+  rewind(assignments, moves, seed)
   return null
 }
 

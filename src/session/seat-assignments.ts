@@ -2,6 +2,8 @@ import { letterOf, recordOf, type GameRecord, type Seat } from '../rules/kit'
 import type { SeatPlayer } from '../ports/journal'
 import type { GameHistory } from './game-history'
 import { isGivenUp } from './outcome'
+import type { Help } from './types'
+import { tellsHidden } from './undo-policy'
 
 /** Level of the bot that silently takes over for a player who resigned. */
 const STAND_IN_LEVEL = 2
@@ -16,6 +18,20 @@ export interface SeatAssignments {
   readonly chairs: SeatPlayer[]
   readonly resigned: Seat[]
   finalPlyCount: number
+  help: Help
+}
+
+/** Notes a hint. */
+export function markHint(assignments: SeatAssignments): void {
+  const { hints, peeks } = assignments.help
+  assignments.help = { hints: hints + 1, peeks }
+}
+
+/** Takes the last plies back. @param seed of the table */
+export function rewind(assignments: SeatAssignments, plies: number, seed: string): void {
+  const { history, help } = assignments
+  if (tellsHidden(history, plies, seed)) assignments.help = { ...help, peeks: help.peeks + 1 }
+  history.rewind(plies)
 }
 
 /** Marks a seat as resigned. If play goes on, a bot takes the seat and keeps the name. */

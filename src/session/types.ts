@@ -17,6 +17,14 @@ export interface TableSetup {
   readonly opening?: readonly string[]
 }
 
+/** What helped a player who plays alone: it makes a solution no clean one. */
+export interface Help {
+  /** Number of hints. */
+  readonly hints: number
+  /** How often moves were taken back that had shown something hidden. */
+  readonly peeks: number
+}
+
 /** A thought that names a move. */
 export interface Advice extends Thought {
   readonly move: string
@@ -79,6 +87,10 @@ export interface Table {
    */
   undoableCount(seat: Seat): number
   undo(seat: Seat, objection?: Objection): Promise<Result<number>>
+  /** Takes back all moves of a player who plays alone: the same deal again. Refuses once the game is won or given up. */
+  startOver(): Promise<Result<number>>
+  /** What has helped a player who plays alone so far. */
+  readonly help: Help
   /** Resigns: the seat cannot be among the winners, whatever its points. */
   resign(seat: Seat, objection?: Objection): Promise<Result<void>>
   /** Gives a chair to another person or a bot. */

@@ -6,8 +6,6 @@ import {
   SHEET,
   spotCentre,
   SUIT_SPOT,
-  VERB_BOXES,
-  type VerbName,
 } from '../../../src/renderer/games/deck-o-cards-roulette/geometry'
 import { createPrintJob, type Job } from '../job'
 import { pip, type Suit } from '../pips'
@@ -47,7 +45,7 @@ export const layout = (): Forme => ({
   width: W,
   height: H,
   inks: ['vermilion', 'cloth', 'black'],
-  shapes: [ground(), frieze(), ranks(), crossings(), sides(), bottomMarks(), title(), verbs()].join(''),
+  shapes: [ground(), frieze(), ranks(), crossings(), sides(), bottomMarks(), title(), corners()].join(''),
 })
 
 const ground = (): string =>
@@ -172,23 +170,17 @@ function title(): string {
   )
 }
 
-const VERB_WORDS: Readonly<Record<VerbName, string>> = {
-  spin: 'SPIN',
-  clear: 'CLEAR',
-  again: 'THE SAME AGAIN',
-  double: 'DOUBLE',
-}
-
-/** The four actions in the near corners, framed by two lines. */
-const verbs = (): string =>
-  (Object.keys(VERB_WORDS) as VerbName[])
-    .map((name) => {
-      const { x, y, left, top, w, h } = boxOf(VERB_BOXES[name])
-      return (
-        rect(left, top, w, h, NONE, white(2.4)) +
-        rect(left + 5, top + 5, w - 10, h - 10, NONE, white(0.9)) +
-        text(x, y + 10.4, VERB_WORDS[name], 29, BARE_PAPER, { ...GOTHIC, spacing: 2.4 })
-      )
+/** A lozenge between rules in each near corner, as at the ends of the frieze. */
+const corners = (): string =>
+  (['hearts', 'spades'] as const)
+    .map((above) => {
+      const { x, w } = markBox(above)
+      const y = toUnits({ x: 0, z: 4.2 }).y
+      const rules = [-36, -24, -12, 12, 24, 36].map((dy) => {
+        const half = w / 2 - 16 - (36 - Math.abs(dy)) * 1.1
+        return rect(x - half, y + dy - 0.9, 2 * half, 1.8, BARE_PAPER)
+      })
+      return rules.join('') + pip('D', x, y, 17, BARE_PAPER)
     })
     .join('')
 

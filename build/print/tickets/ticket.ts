@@ -17,9 +17,12 @@ const frame = (): string =>
 
 const forme = (shapes: string): Forme => ({ ...TICKET_SIZE, inks: ['red'], shapes: frame() + shapes })
 
-/** A ticket with the value of a build. */
+/** A ticket with the value of a build, and what it is said for. */
 export const valueTicket = (value: number): Forme =>
-  forme(text(CX, 65, String(value), 58, RED, value > 9 ? { ...FATFACE, spacing: -2 } : FATFACE))
+  forme(
+    text(CX, 29, 'BUILD', 17, RED, { ...GOTHIC, spacing: 2.4 }) +
+      text(CX, 74, String(value), 48, RED, value > 9 ? { ...FATFACE, spacing: -2 } : FATFACE),
+  )
 
 /** A ticket with a word that a player may say. */
 export const wordTicket = (word: string): Forme =>

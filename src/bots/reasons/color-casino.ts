@@ -14,8 +14,8 @@ import { handIn, why } from './reason'
  * | `sweeps` | cards | clears the board: a point |
  * | `takes-ten` | cards | the red ten goes into the pile: two points |
  * | `takes-two` | cards | the black two goes into the pile: a point |
- * | `takes-own-build` | cards | takes the seat's own pair |
- * | `takes-their-build` | cards, by | takes another seat's pair |
+ * | `takes-own-build` | cards | takes the seat's own build |
+ * | `takes-their-build` | cards, by | takes another seat's build |
  * | `takes-last` | cards, rest | nothing is left to deal: the seat that takes last also gets the rest of the board |
  * | `takes-reds` | reds | towards most reds, and most cards |
  * | `takes-cards` | cards | towards most cards |

@@ -1,22 +1,29 @@
 import { type Game, type Position, type Rng, type Seat } from '../../rules/kit'
 import type { Level } from '../../ports/journal'
+import type { Thought } from '../../ports/thinker'
 import type { SlicedThought } from './sliced-thought'
 import { runSearch, type Solution, type Solver, type SolutionSearch } from '../solvers/solver'
+
+/** A move of a solution, and the number of moves to its end, with this one. */
+interface SolutionStep {
+  readonly move: string
+  readonly movesLeft: number
+}
 
 /**
  * Remembers a solution by the positions it passes through, so that a bot follows the solution it found. A new search
  * after every move could find other solutions and lead in a circle. Holds one solution at a time.
  */
 export class SolutionCache {
-  #ways = new Map<string, string>()
+  #ways = new Map<string, SolutionStep>()
 
   /** Returns the next move of the solution that passes through a position, or null. */
-  nextMoveAt(position: string): string | null {
+  stepAt(position: string): SolutionStep | null {
     return this.#ways.get(position) ?? null
   }
 
-  /** Replaces the stored solution by this one: pairs of position and move. */
-  store(way: Iterable<readonly [string, string]>): void {
+  /** Replaces the stored solution by this one, by position. */
+  store(way: Iterable<readonly [string, SolutionStep]>): void {
     this.#ways = new Map(way)
   }
 }
@@ -46,14 +53,14 @@ export interface PuzzleContext<S extends Position, M> {
 export function thinkAboutPuzzle<S extends Position, M>(context: PuzzleContext<S, M>): SlicedThought {
   const { game, solver, state, seat, level, rng, memory } = context
   const text = (move: M) => game.write(state, seat, move)
-  const answer = (move: string, value: number | null): SlicedThought => ({
+  const answer = (known: Pick<Thought, 'move' | 'value' | 'movesLeft'>): SlicedThought => ({
     step: () => false,
-    result: () => ({ move, value, iterations: 0, ms: 0 }),
+    result: () => ({ ...known, iterations: 0, ms: 0 }),
   })
   const stray = rng.below(1000) < 1000 * STRAY_CHANCES[level] ? strayMove(context) : null
-  if (stray !== null) return answer(text(stray), null)
-  const known = memory.nextMoveAt(key(game, state))
-  if (known !== null && game.read(state, seat, known).ok) return answer(known, 1)
+  if (stray !== null) return answer({ move: text(stray), value: null })
+  const known = memory.stepAt(key(game, state))
+  if (known !== null && game.read(state, seat, known.move).ok) return answer({ ...known, value: 1 })
 
   let solving: SolutionSearch<M> | null = solver.solve(state)
   let solution: Solution<M> | null = null
@@ -73,7 +80,8 @@ export function thinkAboutPuzzle<S extends Position, M>(context: PuzzleContext<S
       const first = solution?.moves[0]
       const value = solution?.solvable === undefined || solution.solvable === null ? null : solution.solvable ? 1 : 0
       const move = first ?? solver.advise?.(state) ?? game.pick(state, seat, rng)
-      return { move: text(move), value, iterations: slices, ms: 0 }
+      const movesLeft = solution?.moves.length ?? 0
+      return { move: text(move), value, ...(movesLeft > 0 && { movesLeft }), iterations: slices, ms: 0 }
     },
   }
 }
@@ -82,11 +90,11 @@ export function thinkAboutPuzzle<S extends Position, M>(context: PuzzleContext<S
 function* wayOf<S extends Position, M>(
   context: PuzzleContext<S, M>,
   moves: readonly M[],
-): Iterable<readonly [string, string]> {
+): Iterable<readonly [string, SolutionStep]> {
   const { game, seat } = context
   const state = game.clone(context.state)
-  for (const move of moves) {
-    yield [key(game, state), game.write(state, seat, move)]
+  for (const [i, move] of moves.entries()) {
+    yield [key(game, state), { move: game.write(state, seat, move), movesLeft: moves.length - i }]
     game.apply(state, seat, move)
   }
 }

@@ -82,3 +82,6 @@ const UNSAFE_PORTS: ReadonlySet<number> = new Set([
 
 /** Whether browsers open no page at this port. */
 export const isUnsafePort = (port: number): boolean => UNSAFE_PORTS.has(port)
+
+/** Returns the next port at which they do. */
+export const safePortAfter = (port: number): number => (isUnsafePort(port + 1) ? safePortAfter(port + 1) : port + 1)

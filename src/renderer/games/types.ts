@@ -81,6 +81,8 @@ export interface SceneContext<Event extends GameEvent = GameEvent> {
   readonly lastEvents?: readonly Event[]
   /** All events that the viewer saw since the beginning, if the table keeps them: for a trail that no view shows. */
   readonly eventHistory?: readonly Event[]
+  /** Whether an arrow still turns to an outcome that is on the stage already, but not told yet. */
+  readonly isOutcomeUntold?: boolean
   /** Strength with which the arrow was flicked for the last spin, 0 to 1; null if nobody at this screen flicked it. */
   readonly flickStrength: number | null
   /**
@@ -256,6 +258,17 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
   readonly isUnscored?: boolean
   /** Returns how the game ended if naming a winner does not say it: solved or stuck; null for the page's default. */
   result?(seen: GameView<View>): Words | null
+  /** Returns the letters of the seats of each side, where partners share a score; empty where each plays alone. */
+  sides?(seen: GameView<View>): readonly (readonly string[])[]
+  /**
+   * Returns what is to be touched next for a play that is begun; null to say what can be done at all.
+   * @param picked the touches made
+   * @param touchable the touches that go on with it
+   * @param hasMove whether the touches made are a whole play already
+   */
+  nextStep?(picked: readonly string[], touchable: ReadonlySet<string>, hasMove: boolean): Words | null
+  /** What stays in sight of the game so far, in a few words: the last cards of the dial. Null for nothing yet. */
+  tally?(seen: GameView<View>): Words | null
   /** Whether the result cannot be improved although the puzzle is not solved. */
   isUnbeatable?(seen: GameView<View>): boolean
   readonly album?: Album<View>

@@ -4,7 +4,7 @@ import type { GameId } from '../../rules/manifest'
 export default {
   home: 'Home',
   startOver: 'Start over',
-  sure: 'Really?',
+  sure: 'Touch once more',
   sound: 'Sound: on',
   soundOff: 'Sound: off',
   speak: 'Read aloud',

@@ -46,6 +46,9 @@ export const hasText = (key: string): key is TextKey => i18n.global.te(key) || i
 export const languageOf = (key: string): string =>
   i18n.global.te(key) ? spokenLanguage(i18n.global.locale.value) : 'en'
 
+/** Returns what the totals of a game's pad are, where they are no sum of points: "Cards home"; otherwise "Total". */
+export const totalText = (game: string): string => findText(`${game}.pad.total`) ?? text('game.total')
+
 /** Returns the text of a key composed at run time; null if there is none. */
 export const findText = (key: string, params: Params = {}): string | null => (hasText(key) ? text(key, params) : null)
 

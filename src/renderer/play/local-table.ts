@@ -36,6 +36,7 @@ export function createLocalTable(table: Table): TablePort {
     undoableCount: (seat) => table.undoableCount(seat),
     undo: (seat) => table.undo(seat),
     resign: (seat) => table.resign(seat),
+    ...(table.chairs.length === 1 && { alone: table }),
     record: () => table.record(),
     listen: (listener) => table.listen((change) => listener(change.kind === 'chair' ? { kind: 'chairs' } : change)),
     run: () => table.run(),

@@ -1,7 +1,7 @@
 import type { SeatPlayer } from '../../ports/journal'
 import { eventsVisibleTo } from '../../rules/kit'
 import type { GameEvent, GameRecord, Options, Refusal, Result, Seat, GameView } from '../../rules/kit'
-import type { Advice, Step, TableChange } from '../../session/types'
+import type { Advice, Help, Step, TableChange, TableSetup } from '../../session/types'
 import type { LastPly } from '../games/types'
 import type { Words } from '../i18n/words'
 
@@ -22,6 +22,15 @@ export interface ToldStep extends Step {
 /** `jump`: the steps that led here were not told; `chairs`: a player of a seat was replaced, or is away. */
 export type PlayedChange =
   Exclude<TableChange, { readonly kind: 'chair' }> | { readonly kind: 'chairs' } | { readonly kind: 'jump' }
+
+/** What only a player who plays alone can do. */
+export interface AloneTable {
+  readonly setup: TableSetup
+  /** What has helped the player so far. */
+  readonly help: Help
+  /** Takes back all moves: the same deal again. */
+  startOver(): Promise<Result<unknown>>
+}
 
 /**
  * A table as a screen plays at it: one that the page holds itself, or one held elsewhere on the network, of which this
@@ -59,6 +68,8 @@ export interface TablePort {
   undoableCount(seat: Seat): number
   undo(seat: Seat): Promise<Result<unknown>>
   resign(seat: Seat): Promise<Result<void>>
+  /** Absent at a table for several, and where nobody plays. */
+  readonly alone?: AloneTable
   /** Returns the game so far; null if it is not known before the end. */
   record(): GameRecord | null
   /** Adds a listener. Returns a function that removes it. */

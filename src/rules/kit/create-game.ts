@@ -100,7 +100,7 @@ export function createGame<S extends Position, M, V, E extends GameEvent>(
     undo: chance ? 'until-reveal' : 'free',
     maxPlies: () => Infinity,
   } as const
-  const { pickSound, viewParts, mayTell } = parts
+  const { pickSound, viewParts, mayTell, closedView } = parts
   // Every field is written once and in one order, so that the JavaScript engine gives all games one hidden class.
   return {
     info: { ...info, ...parts.info, ...describeGame(id, box, parts.info), hasChance: chance },
@@ -128,6 +128,7 @@ export function createGame<S extends Position, M, V, E extends GameEvent>(
     ...(pickSound && { pickSound }),
     ...(viewParts && { viewParts }),
     ...(mayTell && { mayTell }),
+    ...(closedView && { closedView }),
   }
 }
 

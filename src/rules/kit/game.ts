@@ -196,6 +196,11 @@ export interface Game<S extends Position = Position, M = number, V = unknown, E 
     open(state: S): Partial<V>
     own(state: S, eye: Eye): Partial<V>
   }
+  /**
+   * The `view` of a finished game for one as if nothing were laid open: for a player who has lost and may still take the
+   * end back. Absent if the end lays nothing open.
+   */
+  closedView?(state: S): V
   /** Returns what an eye may know of an event, or null if it may not even know that something happened. */
   eventFor(event: E, eye: Eye): E | null
   /**

@@ -74,10 +74,10 @@ test('one key silences the room, and lets it sound again', async () => {
   }
   expect(await play()).toBeGreaterThan(0)
   await page.keyboard.press('m')
-  await page.getByText('Sound off').first().waitFor({ state: 'attached' })
+  await page.getByText('Sound: off').first().waitFor({ state: 'attached' })
   expect(await play()).toBe(0)
   await page.keyboard.press('m')
-  await page.getByText('Sound on').first().waitFor({ state: 'attached' })
+  await page.getByText('Sound: on').first().waitFor({ state: 'attached' })
   expect(await play()).toBeGreaterThan(0)
 })
 

@@ -17,26 +17,42 @@ type Truth = (state: never, seat: string) => readonly string[]
 
 const pile = (state: { readonly piles: Readonly<Record<string, readonly string[]>> }, seat: string) =>
   state.piles[seat]!
-const many = (sign: string, cards: readonly string[], has: (card: string) => boolean) =>
-  `${sign}×${cards.filter((card) => has(card)).length}`
+const takenCount = (n: number) => `${n === 0 ? 'none' : n} taken`
+/** How many of a kind there are, in words; nothing for none. */
+const many = (words: (n: number) => string, cards: readonly string[], has: (card: string) => boolean) => {
+  const n = cards.filter((card) => has(card)).length
+  return n === 0 ? [] : [words(n)]
+}
 const taken = (sign: string, cards: readonly string[], card: string) => (cards.includes(card) ? [sign] : [])
 
 /** What an all-knowing referee counts of a seat's own pile. */
 const cassino: Truth = (state, seat) => {
   const cards = pile(state, seat)
   return [
-    `${cards.length} won`,
-    many('♠', cards, (card) => card.endsWith('S')),
+    takenCount(cards.length),
+    ...many(
+      (n) => `${n} ♠`,
+      cards,
+      (card) => card.endsWith('S'),
+    ),
     ...taken('10♦', cards, '10D'),
     ...taken('2♠', cards, '2S'),
-    many('A', cards, (card) => card.startsWith('A')),
+    ...many(
+      (n) => plural(n, 'ace'),
+      cards,
+      (card) => card.startsWith('A'),
+    ),
   ]
 }
 const color: Truth = (state, seat) => {
   const cards = pile(state, seat)
   return [
-    `${cards.length} won`,
-    many('red', cards, (card) => card.endsWith('R')),
+    takenCount(cards.length),
+    ...many(
+      (n) => plural(n, 'red'),
+      cards,
+      (card) => card.endsWith('R'),
+    ),
     ...taken('red 10', cards, '10R'),
     ...taken('black 2', cards, '2K'),
   ]
@@ -44,12 +60,28 @@ const color: Truth = (state, seat) => {
 const SCORING = /^(1|\d*[05]|49)$/
 const chicago: Truth = (state, seat) => {
   const cards = pile(state, seat)
-  return [`${cards.length} won`, `${cards.filter((card) => SCORING.test(card)).length} scoring`]
+  return [
+    takenCount(cards.length),
+    ...many(
+      (n) => `${n} scoring`,
+      cards,
+      (card) => SCORING.test(card),
+    ),
+  ]
 }
 const plural = (n: number, thing: string) => `${n} ${thing}${n === 1 ? '' : 's'}`
-const whist: Truth = ({ tricks }: { readonly tricks: Readonly<Record<string, number>> }, seat) => [
-  plural(tricks[seat]!, 'trick'),
-]
+const whist: Truth = (
+  { tricks, sides }: { readonly tricks: Readonly<Record<string, number>>; readonly sides: readonly string[][] },
+  seat,
+) => {
+  const side = sides.find((seats) => seats.includes(seat))!
+  return [
+    plural(
+      side.reduce((sum, each) => sum + tricks[each]!, 0),
+      'trick',
+    ),
+  ]
+}
 const boston: Truth = (
   { books, deal }: { readonly books: Readonly<Record<string, readonly unknown[]>>; readonly deal: number },
   seat,
@@ -127,7 +159,7 @@ it.each(['cassino-21', 'color-casino', 'chicago-casino'] as const)(
       ])
       if (!sizes.some(([, size]) => Number(size) > 0)) return
       expect(printed(face, seen(1), [])).toEqual(
-        Object.fromEntries(sizes.map(([seat, size]) => [seat, [`${size} won`]])),
+        Object.fromEntries(sizes.map(([seat, size]) => [seat, [takenCount(Number(size))]])),
       )
     })
   },

@@ -48,7 +48,7 @@ it('after a victory the key to the next game names the opponent who comes next, 
 
 it('it names the level if the opponent keeps a name of their own, and there is none after the strongest', async () => {
   await winAgainst('Grandfather', 1)
-  expect(nextKey().text()).toBe('On to level 2')
+  expect(nextKey().text()).toBe('Next: level 2')
   expect(nextKey().attributes('aria-label')).toBeUndefined()
   useTable().leave()
   await winAgainst('Homer', 5)

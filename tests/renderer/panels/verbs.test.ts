@@ -6,6 +6,7 @@ import { defineComponent, h, nextTick } from 'vue'
 import { loadGameFace } from '../../../src/renderer/games'
 import { SOLVABLE_DEAL, SOLUTION } from '../../../src/renderer/games/suite-assembling/face'
 import { i18n } from '../../../src/renderer/i18n'
+import { usePromptText } from '../../../src/renderer/panels/game/use-prompt-text'
 import VerbRow from '../../../src/renderer/panels/game/VerbRow.vue'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
 import { usePage } from '../../../src/renderer/stores/app/page'
@@ -186,17 +187,37 @@ it('roulette has four actions in fixed places; one that cannot be used says what
   await expect.poll(() => (table.seen!.state as { readonly bets: object }).bets).toMatchObject({ A: { red: 4 } })
 })
 
-it('an action that plays several moves answers on the cloth as it does in the row', async () => {
-  const { hand, table } = await row('deck-o-cards-roulette', ['Ada', 'Ben'], {}, { options: { banker: 'house' } })
+it('an action that plays several moves says why it cannot, and plays them all', async () => {
+  const { hand, table, tile } = await row('deck-o-cards-roulette', ['Ada', 'Ben'], {}, { options: { banker: 'house' } })
   const stakes = () => (table.seen!.state as { readonly bets: Readonly<Record<string, unknown>> }).bets['A']
-  await routeTouch({ kind: 'tap', touch: 'stakes:double' })
+  await tile('stakes:double').trigger('click')
   expect(hand.shownRefusal?.text).toBe('You have nothing on the layout to double.')
   await hand.play('bet 1@7H')
-  await routeTouch({ kind: 'tap', touch: 'stakes:double' })
-  expect(stakes()).toEqual({ '7H': 2 })
+  await tile('stakes:double').trigger('click')
+  await expect.poll(stakes).toEqual({ '7H': 2 })
   await routeTouch({ kind: 'tap', touch: 'home' })
   expect(stakes()).toEqual({})
 })
+
+it('a play that is begun is asked for its rest, and the confirmation says what is missing', async () => {
+  const { hand, table, verbs } = await row('cassino-21', ['Ada', 'Ben'])
+  for (let tries = 0; !hand.moves.some(isBuild) && tries < 20; tries++) {
+    await hand.play(hand.moves.at(-1)!.move)
+    table.liftCurtain()
+  }
+  const build = hand.moves.find(isBuild)!
+  const press = () => verbs.get('[data-action="confirm"]').trigger('click')
+  await hand.tap(build.touches[0]!)
+  await press()
+  expect(hand.shownRefusal?.text).toBe('Touch what your card takes or is laid on, or the bare table to trail it.')
+  for (const touch of build.touches.slice(1, -1)) await hand.tap(touch)
+  if (hand.narrowed.single === null) await press()
+  const asked = usePromptText().sentence.value
+  expect(asked).toMatch(/What shall it count\? Touch .*|what it shall count as a build/)
+  expect(asked).toContain(build.touches.at(-1)!.split(':')[1])
+})
+
+const isBuild = ({ move }: { readonly move: string }): boolean => move.includes(' builds ')
 
 it('the plate tells how many moves there are, and opens their list', async () => {
   const { table, verbs, hand } = await row('forty-nine', ['Ada', 'Ben'])

@@ -170,6 +170,51 @@ describe('chips in hand', () => {
   })
 })
 
+describe('what is touched while the table is busy', () => {
+  it('is done in order as soon as it can be: no chip is lost while one is being laid', async () => {
+    const { hand, played } = await sit(0)
+    let write: () => void = () => undefined
+    offerAgain(hand, {
+      play(move) {
+        played.push(move)
+        return new Promise((resolve) => (write = resolve))
+      },
+    })
+    await nextTick()
+    for (const touch of ['spot:red', 'chip:5', 'spot:spades', 'spot:clubs']) void hand.touch({ kind: 'tap', touch })
+    expect(played).toEqual(['bet 1@red'])
+    for (const bet of ['bet 5@spades', 'bet 5@clubs']) {
+      write()
+      await expect.poll(() => played.at(-1)).toBe(bet)
+    }
+    write()
+    await expect.poll(() => hand.isBlocked).toBe(false)
+    expect(hand.shownRefusal).toBeNull()
+  })
+
+  it('waits for the arrow, and is dropped if the game goes on without this hand', async () => {
+    const { hand, played } = await sit(0)
+    const playing = hand.source
+    const spin = async (): Promise<void> => {
+      useView().isDealing = true
+      hand.follow(() => null)
+      await nextTick()
+    }
+    await spin()
+    await hand.touch({ kind: 'tap', touch: 'spot:red' })
+    hand.follow(() => playing)
+    useView().isDealing = false
+    await expect.poll(() => played).toEqual(['bet 1@red'])
+    await spin()
+    await hand.touch({ kind: 'tap', touch: 'spot:red' })
+    useView().isDealing = false
+    await nextTick()
+    hand.follow(() => playing)
+    await nextTick()
+    expect(played).toEqual(['bet 1@red'])
+  })
+})
+
 describe('the arrow', () => {
   it('is flicked by the banker as hard as the stroke was', async () => {
     const { hand, played } = await sit(1, ['A bet 1@red', 'A ready'])

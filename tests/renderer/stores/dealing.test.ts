@@ -37,24 +37,27 @@ async function dealt(speed: string) {
   return { table, hand: useSelection(), land }
 }
 
-it('no move is taken before the deal lies on the table, by key or by touch; the keys say so', async () => {
+it('no move is made before the deal lies on the table; the keys say so, and a touch is kept until then', async () => {
   const { table, hand, land } = await dealt('normal')
   const panel = mount(MovesPanel)
   const [first] = hand.moves
   expect(panel.get('[data-move]').attributes('aria-disabled')).toBe('true')
   expect(hand.touchable.size).toBe(0)
   await hand.play(first!.move)
-  await hand.tap(first!.touches[0]!)
   await panel.get('[data-move]').trigger('click')
+  await hand.tap(first!.touches[0]!)
   expect(table.ply).toBe(0)
   expect(hand.shownRefusal).toBeNull()
 
   land()
   await expect.poll(() => hand.isBlocked).toBe(false)
   await nextTick()
+  await expect.poll(() => table.ply).toBe(1)
+  table.liftCurtain()
+  await nextTick()
   expect(panel.get('[data-move]').attributes('aria-disabled')).toBe('false')
   await panel.get('[data-move]').trigger('click')
-  await expect.poll(() => table.ply).toBe(1)
+  await expect.poll(() => table.ply).toBe(2)
 })
 
 it('nothing is waited for where nothing flies, nor for the deal of a table that was left', async () => {

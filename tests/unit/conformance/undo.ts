@@ -11,7 +11,7 @@ import {
   type Seat,
 } from '../../../src/rules/kit'
 import { createGameHistory, type GameHistory } from '../../../src/session/game-history'
-import { countUndoable } from '../../../src/session/player-actions'
+import { countUndoable } from '../../../src/session/undo-policy'
 import { actors, check, expectSameJson, oneOf } from './setups'
 import type { Laws } from './visit'
 

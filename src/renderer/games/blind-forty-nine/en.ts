@@ -58,6 +58,7 @@ export const en = {
     fives: 'The fives',
     rows: 'No full row | One full row | {n} full rows',
     target: 'Wanted',
+    total: 'Points',
   },
   count: { five: 'The {card} lies face up.', row: 'The row {row} is full.' },
   reason: {

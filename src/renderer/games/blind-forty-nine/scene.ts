@@ -2,7 +2,7 @@ import type { BlindFortyNineEvent, BlindFortyNineView } from '../../../rules/for
 import { type GameView, entryAt } from '../../../rules/kit'
 import type { SceneContext } from '../types'
 import type { Piece } from '../../stage/model/pieces'
-import { boardTop, squareCentre, cardOnSquare, isRound, boardPiece, squareMark } from '../layout/board'
+import { cardOnSquare, isRound, boardPiece, squareMark, stitches } from '../layout/board'
 import { namedZone } from '../../stage/model/touch-names'
 import { hands } from '../layout/hands'
 import { pile } from '../layout/places'
@@ -27,12 +27,7 @@ export const LAST_CARD = '49'
 
 /** Number of visible steps of the trail; the last one is the brightest. */
 const MAX_STEPS = 7
-/** Distance between two stitches of the thread, and clearance around a card's centre, in inches. */
-const MARK_SPACING = 0.5
-const CARD_CLEARANCE = 0.55
 const MAX_GLOW = 0.75
-/** Height above the board, which clears the cards, in inches. */
-const LIFT = 0.04
 
 /** Returns the squares of the trail so far, in order. */
 export function trailOf({ eventHistory: eventHistory = [] }: Context): number[] {
@@ -46,25 +41,7 @@ export function trailMarks(context: Context): Piece[] {
   const first = trail.length - last.length
   return last.slice(1).flatMap((to, i) => {
     const glow = (MAX_GLOW * (i + 1)) / (last.length - 1)
-    return markSpots(entryAt(last, i), to).map(({ x, z }, k) => ({
-      id: `thread:${first + i}:${k}`,
-      kind: 'mark' as const,
-      face: 'mark/stitch-round',
-      pose: { x, y: boardTop(x) + LIFT, z },
-      zone: 'marks',
-      glow,
-    }))
-  })
-}
-
-function markSpots(from: number, to: number): { readonly x: number; readonly z: number }[] {
-  const [a, b] = [squareCentre(from), squareCentre(to)]
-  const far = Math.hypot(b.x - a.x, b.z - a.z)
-  const count = Math.max(1, Math.floor((far - 2 * CARD_CLEARANCE) / MARK_SPACING) + 1)
-  return Array.from({ length: count }, (_, i) => {
-    const part =
-      (CARD_CLEARANCE + (count === 1 ? far / 2 - CARD_CLEARANCE : (i * (far - 2 * CARD_CLEARANCE)) / (count - 1))) / far
-    return { x: a.x + (b.x - a.x) * part, z: a.z + (b.z - a.z) * part }
+    return stitches(`thread:${first + i}`, entryAt(last, i), to, 'mark/stitch-round', glow)
   })
 }
 

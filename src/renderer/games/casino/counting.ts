@@ -135,8 +135,6 @@ export interface CountedKind {
   readonly key: string
   /** Returns what the pad counts for a card; 0 for cards of other kinds. */
   worth(card: string): number
-  /** Whether there is one such card, which is told only once it has been taken. */
-  readonly isSingle?: boolean
 }
 
 /**
@@ -164,9 +162,9 @@ function runningCounts(
 }
 
 function countKinds(cards: readonly string[], kinds: readonly CountedKind[]): RunningCount[] {
-  return kinds.flatMap(({ key, worth, isSingle = false }) => {
+  return kinds.flatMap(({ key, worth }) => {
     const n = cards.filter((card) => worth(card) > 0).length
-    return isSingle && n === 0 ? [] : [runningCount(key, n)]
+    return n === 0 ? [] : [runningCount(key, n)]
   })
 }
 
@@ -200,6 +198,6 @@ export function countStep(
 }
 
 /** Returns a kind of card of which the pad counts the number. */
-export function kindOf(key: string, matches: (card: string) => boolean, isSingle = false): CountedKind {
-  return { key, worth: (card) => Number(matches(card)), isSingle }
+export function kindOf(key: string, matches: (card: string) => boolean): CountedKind {
+  return { key, worth: (card) => Number(matches(card)) }
 }

@@ -14,5 +14,9 @@ export function sideOf(seen: GameView, seat: string): string {
 export const membersOf = (seen: GameView, seat: string): string[] =>
   seatsOf(seen).filter((other) => sideOf(seen, other) === sideOf(seen, seat))
 
+/** Returns the seats of each side; none without partners. */
+export const partnerSides = (seen: GameView): readonly (readonly string[])[] =>
+  isPartnership(seen) ? sidesOf(seen).map((seat) => membersOf(seen, seat)) : []
+
 /** Returns the first seat of every side. */
 export const sidesOf = (seen: GameView): string[] => seatsOf(seen).filter((seat) => sideOf(seen, seat) === seat)

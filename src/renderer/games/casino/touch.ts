@@ -1,4 +1,5 @@
 import { isTouchOf, nameIn, namedTouch, type TouchKind } from '../../stage/model/touch-names'
+import type { Words } from '../../i18n/words'
 import { isBuild, playOf, writePlay } from '../../../rules/casino/plays'
 
 /** Returns the touch of a piece on the table. */
@@ -53,6 +54,21 @@ function parseTouches(touched: readonly string[], order: (card: string) => numbe
     value: namesOf('build')[0] ?? null,
     hasBuild: touched.some((it) => it === 'build' || isTouchOf(it, 'build')),
   }
+}
+
+/** Returns what is to be touched next: what a card takes or is laid on, or what a build shall count. */
+export function nextStep(picked: readonly string[], touchable: ReadonlySet<string>, hasMove: boolean): Words | null {
+  if (!picked.some((it) => isTouchOf(it, 'hand'))) return null
+  if (picked.length === 1) return { key: 'step.card' }
+  const left = [...touchable].filter((it) => !picked.includes(it))
+  const values = left.flatMap((it) => nameIn(it, 'build') ?? []).sort((a, b) => Number(a) - Number(b))
+  const more = left.some((it) => it !== BARE_TABLE && isTouchOf(it, 'table'))
+  if (values.length > 0) {
+    const key = hasMove ? 'step.take-value' : more ? 'step.value-more' : 'step.value'
+    return { key, params: { values: values.join(' / ') } }
+  }
+  if (left.includes('build')) return { key: hasMove ? 'step.take-build' : 'step.build' }
+  return hasMove ? { key: more ? 'step.take-more' : 'step.take' } : null
 }
 
 /** Sorts pieces as the notation lists them: cards by rank, then builds. */

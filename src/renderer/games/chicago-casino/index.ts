@@ -2,7 +2,7 @@ import type { ChicagoEvent, ChicagoView } from '../../../rules/forty-nine-outfit
 import { createCasinoReason } from '../casino/reason'
 import { casinoPage } from '../casino/page'
 import { createCasinoScene } from '../casino/scene'
-import { attemptOf, touches } from '../casino/touch'
+import { attemptOf, nextStep, touches } from '../casino/touch'
 import { defineFace } from '../define-face'
 import { en } from './messages/en'
 import { CHICAGO_STYLE, rankOf, isDrone, type Table, pointsOf, MOST_CARDS_POINTS } from './table'
@@ -148,6 +148,7 @@ export const chicagoCasinoFace = defineFace<ChicagoView, ChicagoEvent>({
   scene: createCasinoScene(CHICAGO_STYLE),
   tableLayout: casinoPage(CHICAGO_STYLE),
   touches,
+  nextStep,
   attempt: (touched) => attemptOf(touched, rankOf),
   anyOrder: true,
   moveWords,

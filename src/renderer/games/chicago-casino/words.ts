@@ -112,7 +112,7 @@ export const REASONS: Readonly<Record<ChicagoReasonKey, string>> = {
   rebuilds: 'Lifts the build of {by}; your {with} can take it.',
   builds: 'Stacks {cards} pieces for your {with} to take.',
   'trails-safe': 'No higher card of its colour is out: {card} is safe for now.',
-  'trails-for': 'Lays {card} for your {with} to take next.',
+  'trails-for': 'Trails {card} for your {with} to take next.',
   'trails-nothing-fits': 'Nothing in your hand takes anything, and {card} gives least away.',
   'trails-cheap': 'Of all your cards {card} gives least away.',
 }

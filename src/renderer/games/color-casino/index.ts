@@ -1,9 +1,10 @@
+import { partnerSides } from '../casino/sides'
 import type { ColorEvent, ColorView, RoundView } from '../../../rules/lion-coffee/color-casino/shape'
 import { createCasinoReason } from '../casino/reason'
 import { result } from '../casino/result'
 import { casinoPage } from '../casino/page'
 import { createCasinoScene } from '../casino/scene'
-import { attemptOf, touches } from '../casino/touch'
+import { attemptOf, nextStep, touches } from '../casino/touch'
 import { defineFace } from '../define-face'
 import { createSounds } from '../layout/words'
 import { en } from './messages/en'
@@ -28,7 +29,7 @@ const DEAL: LessonDeal = {
 
 const step = (id: string, small: LessonTask): LessonStep => lessonStep(DEAL, id, small)
 
-/** The first lesson: a sum, a difference, several groups, trailing, setting a pair apart, and taking one. */
+/** The first lesson: a sum, a difference, several groups, trailing, building, and taking a build. */
 const lesson: readonly LessonStep[] = [
   step('sum', {
     a: ['7R', '9K', '2G', '11P', '5K', '1P'],
@@ -88,11 +89,7 @@ const isRed = (card: string): boolean => card.endsWith('R')
 /** The pad and the counts: every round item by item, with the scoring cards as far as it is known who took them. */
 const counting = createCounting<ColorView, ColorEvent>({
   takeOf,
-  kinds: [
-    kindOf('reds', isRed),
-    kindOf('ten', (card) => card === '10R', true),
-    kindOf('two', (card) => card === '2K', true),
-  ],
+  kinds: [kindOf('reds', isRed), kindOf('ten', (card) => card === '10R'), kindOf('two', (card) => card === '2K')],
   linesOf: (seen) => itemLines(seen, ITEMS, (round, seat) => itemsOf(seen, round, seat)),
   stepsOf: (seen, round, piles) =>
     sidesOf(seen).flatMap((seat) => {
@@ -120,13 +117,15 @@ function anchor(seen: Table): string {
 }
 
 /**
- * Face of Color Casino: a faded deck of four colours, with pairs set apart and the numbers that take them on tickets.
+ * Face of Color Casino: a faded deck of four colours, with builds and the numbers that take them on tickets.
  */
 export const colorCasinoFace = defineFace<ColorView, ColorEvent>({
   id: 'color-casino',
   scene: createCasinoScene(LION_STYLE),
   tableLayout: casinoPage(LION_STYLE),
   touches,
+  nextStep,
+  sides: partnerSides,
   attempt: (touched) => attemptOf(touched, (card) => LION_STYLE.order(card)),
   anyOrder: true,
   moveWords,

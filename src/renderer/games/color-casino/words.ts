@@ -64,11 +64,11 @@ export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   const pair = [on, play.card].sort((a, b) => numberOf(a) - numberOf(b))
   return {
     key: `move.build.${colour}`,
-    params: { number, on: numberOf(on), worth: sumAndDifference({ cards: pair }).join(', ') },
+    params: { number, on: numberOf(on), worth: sumAndDifference({ cards: pair }).join(' or ') },
   }
 }
 
-/** Returns what a card takes, in words: groups of loose cards, pairs that were set apart, or both. */
+/** Returns what a card takes, in words: groups of loose cards, builds, or both. */
 function takeWords({ state }: Table, key: string, card: string, pieces: readonly string[]): Words {
   const loose = pieces.filter((piece) => !isBuild(piece))
   const pairs = pieces.filter(isBuild).flatMap((piece) => {
@@ -104,13 +104,13 @@ export const REASONS: Readonly<Record<ColorReasonKey, string>> = {
   sweeps: 'Clears the board: a sweep, one point.',
   'takes-ten': 'Takes the red ten, worth two.',
   'takes-two': 'Takes the black two, worth one.',
-  'takes-own-build': 'Collects the pair that you set apart: {cards} cards.',
-  'takes-their-build': 'Takes the pair that {by} set apart: {cards} cards.',
+  'takes-own-build': 'Collects your own build: {cards} cards.',
+  'takes-their-build': 'Takes the build of {by}: {cards} cards.',
   'takes-last': 'Whoever takes last gets the rest of the board too: {rest} more.',
   'takes-reds': 'Takes {reds} reds, which count twice: most reds and most cards.',
   'takes-cards': 'Takes {cards} cards towards most cards.',
-  builds: 'Sets {card} and {on} apart for the {with} that you keep.',
-  'trails-for': 'Lays {card} for your {with} to take next.',
+  builds: 'Builds with {card} on {on} for the {with} that you keep.',
+  'trails-for': 'Trails {card} for your {with} to take next.',
   'trails-safe': 'No card that is still out can take {card} now.',
   'trails-nothing-fits': 'Nothing in your hand takes anything, and {card} gives least away.',
   'trails-cheap': 'Of all your cards {card} gives least away.',

@@ -112,6 +112,7 @@ export const en = {
     violet: 'Violet',
     laid: 'Cards on the board',
     target: 'Wanted',
+    total: 'Points',
   },
   count: {
     red: 'Red {row}',

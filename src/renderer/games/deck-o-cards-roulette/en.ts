@@ -238,9 +238,8 @@ export const en = {
     dial: 'The dial: you are ready',
     arrow: 'The arrow',
     home: 'Take your chips back',
-    'stakes:again': 'Lay the stakes of the last spin again',
-    'stakes:double': 'Double your stakes',
   },
+  tally: 'Last: {cards}',
   event: events,
   verb: { spin: 'Spin', clear: 'Clear', again: 'The same again', double: 'Double' },
   off: {
@@ -254,8 +253,8 @@ export const en = {
   move: {
     bet: bets,
     clear: 'Take your chip back | Take your {count} chips back',
-    ready: 'Say that you are ready: nothing on the layout, {chips} in hand',
-    'ready-laid': 'Say that you are ready: {laid} on the layout',
+    ready: 'Let this spin go by: you have laid nothing, and hold {chips}',
+    'ready-laid': 'No more bets from you: {laid} on the layout',
     spin: 'Flick the arrow',
   },
   heading: {
@@ -270,11 +269,10 @@ export const en = {
     over: 'The last spin was {spins} of {of}. Look at the pad.',
     choosing: 'The arrow seeks a banker.',
     spinning: 'The arrow turns. Touch the table when you have seen enough of it.',
-    bet: 'Spin {spin} of {of}. Place your bets; you have {chips} in hand. Touch the dial when you are ready. The bank holds {bank}.',
-    'bet-more':
-      'Spin {spin} of {of}. {laid} on the layout, {chips} in hand. Touch the dial when you are ready. The bank holds {bank}.',
-    'bet-house': 'Spin {spin} of {of}. Place your bets; you have {chips} in hand. Touch the arrow when you are ready.',
-    'bet-more-house': 'Spin {spin} of {of}. {laid} on the layout, {chips} in hand. Touch the arrow when you are ready.',
+    bet: 'Spin {spin} of {of}. Place your bets, then touch the dial.',
+    'bet-more': 'Spin {spin} of {of}. {laid} on the layout. More bets, or touch the dial.',
+    'bet-house': 'Spin {spin} of {of}. Place your bets, then touch the arrow.',
+    'bet-more-house': 'Spin {spin} of {of}. {laid} on the layout. More bets, or touch the arrow.',
     spin: 'No more bets: {staked} on the layout, {bank} in the bank. Flick the arrow!',
     bank: 'Spin {spin} of {of}. You keep the bank, {bank} chips; the others are betting.',
     wait: 'Spin {spin} of {of}. You are ready; others are still betting.',

@@ -113,6 +113,18 @@ function pad(seen: Table, eventHistory?: () => readonly RouletteEvent[]): Pad {
   return scorePad(seen, [...bankLine(seen), ...chipsLine(seen), ...spins])
 }
 
+/** Number of spins whose cards stay in sight. */
+const SHOWN_SPINS = 8
+const SUIT_SIGNS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' }
+
+/** Returns the cards of the last spins, the newest first; null before the first. */
+function tally({ state: { history } }: Table): Words | null {
+  if (history.length === 0) return null
+  // The variation selector asks for the sign as text, not as a coloured picture.
+  const written = (card: string) => `${card.slice(0, -1)}${SUIT_SIGNS[card.slice(-1)] ?? ''}\uFE0E`
+  return { key: 'tally', params: { cards: history.slice(-SHOWN_SPINS).reverse().map(written).join(' ') } }
+}
+
 /** Returns the chips of each punter in hand and of the banker in the bank. */
 function counts(seen: Table): ReadonlyMap<string, readonly RunningCount[]> {
   const { banker, bank, chips } = seen.state
@@ -256,6 +268,7 @@ export const deckOCardsRouletteFace = defineFace<RouletteView, RouletteEvent>({
   reason: reasonWords,
   pad,
   runningCounts: counts,
+  tally,
   sound,
   anchor(seen) {
     if (seen.over) return 'the-end'

@@ -62,6 +62,12 @@ export function kindOf(name: string): SpotKind {
   return CARD_NAMES.includes(name) ? 'card' : 'mark'
 }
 
+/** Returns the names of the spots that win if the arrow stops at a card. */
+export function winningSpots(card: string): ReadonlySet<string> {
+  const row = SPOTS * CARD_NAMES.indexOf(card)
+  return new Set(SPOT_NAMES.filter((_, spot) => PAYOUTS[row + spot]! > 0))
+}
+
 /**
  * A box on the green layout, in inches from the centre of the sheet: x to the right, z towards the viewer. Both the
  * picture and the places of the chips are derived from this table, so they always agree.
@@ -131,21 +137,6 @@ export const MARKS: Readonly<Record<string, LayoutBox>> = {
   second5: footMark(1),
   odd: footMark(2),
   even: footMark(3),
-}
-
-/** The actions of a player. */
-export type VerbName = 'spin' | 'clear' | 'again' | 'double'
-
-/** The boxes of the actions in the near corners: at the left, then at the right, each from far to near. */
-export const VERB_BOXES: Readonly<Record<VerbName, LayoutBox>> = {
-  spin: verbBox(-1, 3.66),
-  clear: verbBox(-1, 4.57),
-  again: verbBox(1, 3.66),
-  double: verbBox(1, 4.57),
-}
-
-function verbBox(direction: 1 | -1, z: number): LayoutBox {
-  return { x: direction * 7.517, z, w: 3.167, d: 0.8 }
 }
 
 function sideMark(direction: 1 | -1, z: number, d: number): LayoutBox {

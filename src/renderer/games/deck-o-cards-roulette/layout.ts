@@ -1,11 +1,10 @@
-import type { Table, Context } from './table'
-import { entryAt } from '../../../rules/kit'
+import { shownWinner, type Table, type Context } from './table'
 import { nameIn, namedTouch } from '../../stage/model/touch-names'
 import { SIZE } from '../../stage/model/sizes'
 import type { Piece } from '../../stage/model/pieces'
 import { LAYOUT_CENTRE, sheetPiece } from '../layout/deck-o-cards'
-import { MARKS, RANK_BOXES, spotCentre, VERB_BOXES, type VerbName, kindOf, SPOT_NAMES } from './geometry'
-import { chipTotal, placeTouch, verbs } from './touch'
+import { MARKS, RANK_BOXES, spotCentre, kindOf, SPOT_NAMES, winningSpots } from './geometry'
+import { chipTotal, placeTouch } from './touch'
 
 /** Scale at which the layout, printed 20 inches wide, lies on the table. */
 const LAYOUT_SCALE = 0.83
@@ -16,33 +15,15 @@ export const HOUSE = 'house'
 /** Height at which pieces lie on the sheet; it clears the sheet, which is never quite flat. */
 export const SHEET_TOP = SIZE.sheet.h + 0.012
 
-/** Returns the green layout with a touchable mark on every spot and on the box of every action. */
+/** Returns the green layout with a touchable mark on every spot; those that have just won are lit. */
 export function layout(table: Table, context: Context): Piece[] {
+  const card = shownWinner(table, context)
+  const won = card === null ? new Set<string>() : winningSpots(card)
   return [
     sheetPiece(LAYOUT_CENTRE),
-    ...SPOT_NAMES.filter((name) => kindOf(name) !== 'call').map(spotMark(context)),
+    ...SPOT_NAMES.filter((name) => kindOf(name) !== 'call').map(spotMark(context, won)),
     ...calledMarks(context),
-    ...verbMarks(table, context),
   ]
-}
-
-/** Returns the marks of the printed actions, lit while they can be used. They stand for the same touches as the tiles. */
-function verbMarks(table: Table, context: Context): Piece[] {
-  const names = Object.keys(VERB_BOXES) as VerbName[]
-  return verbs(table, () => context.eventHistory ?? []).map(({ touches, series }, i): Piece => {
-    const name = entryAt(names, i)
-    const touchable = touches.find((touch) => context.touchable.has(touch))
-    const isOn = series === undefined ? touchable !== undefined : series.length > 0
-    return {
-      id: `mark:verb:${name}`,
-      kind: 'mark',
-      face: 'mark/deco-verb',
-      pose: { ...placeOnLayout(VERB_BOXES[name]), y: SHEET_TOP },
-      touch: touchable ?? entryAt(touches, 0),
-      zone: 'marks',
-      glow: isOn ? 0.45 : 0,
-    }
-  })
 }
 
 /** Returns the place on the table of a point of the layout, given in inches from the layout's printed centre. */
@@ -54,7 +35,10 @@ const placeOnLayout = ({ x, z }: { readonly x: number; readonly z: number }) => 
 /** Returns the place of a layout's spot on the table. */
 export const placeOfSpot = (spot: string) => placeOnLayout(spotCentre(spot))
 
-function spotMark(context: Context): (spot: string) => Piece {
+/** Glow of what has just won. */
+export const WON_GLOW = 0.7
+
+function spotMark(context: Context, won: ReadonlySet<string>): (spot: string) => Piece {
   return (spot) => ({
     id: `mark:${spot}`,
     kind: 'mark',
@@ -62,7 +46,7 @@ function spotMark(context: Context): (spot: string) => Piece {
     pose: { ...placeOfSpot(spot), y: SHEET_TOP },
     touch: placeTouch(spot),
     zone: 'marks',
-    glow: glowOf(spot, context),
+    glow: won.has(spot) ? WON_GLOW : glowOf(spot, context),
   })
 }
 

@@ -3,10 +3,11 @@ import type { Piece } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
 import { BANK } from '../layout/chips'
 import { hash, jitter } from '../layout/jitter'
-import { HOUSE, placeOfSpot, SHEET_TOP, layout } from './layout'
+import { sectorAngle } from './geometry'
+import { HOUSE, placeOfSpot, SHEET_TOP, layout, WON_GLOW } from './layout'
 import type { CollectedEvent, PaidEvent } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
 import { letterOf, entryAt } from '../../../rules/kit'
-import { beatsToRest, type Context, type Table, puntersOf, isHouse, newestSpin } from './table'
+import { beatsToRest, type Context, type Table, puntersOf, isHouse, newestSpin, shownWinner } from './table'
 import { eyeOf, nearSeat, opponentsOf } from '../layout/eye'
 import { placeTouch } from './touch'
 import { arrowPiece, dialPiece } from '../layout/deck-o-cards'
@@ -341,6 +342,22 @@ function dial(table: Table, context: Context): Piece[] {
   return [
     { ...dialPiece(at), group: 'dial', touch: 'dial', glow: Math.max(lit('dial'), lit('arrow')) },
     { ...arrowPiece(at, to), group: 'dial', spin: { number, strength }, touch: 'arrow', glow: lit('arrow') },
+    ...wonSector(table, context, at),
+  ]
+}
+
+/** Distance of the middle of a sector from the dial's centre, and height of the print, in inches. */
+const SECTOR_MIDDLE = { far: 4.55, y: 0.575 } as const
+
+/** Returns the light on the sector where the arrow has stopped. */
+function wonSector(table: Table, context: Context, at: { readonly x: number; readonly z: number }): Piece[] {
+  const card = shownWinner(table, context)
+  if (card === null) return []
+  const angle = sectorAngle(card)
+  const { far, y } = SECTOR_MIDDLE
+  const pose = { x: at.x + far * Math.sin(angle), y, z: at.z - far * Math.cos(angle), turn: -angle }
+  return [
+    { id: 'mark:sector', kind: 'mark', face: 'mark/deco-sector', pose, zone: 'marks', group: 'dial', glow: WON_GLOW },
   ]
 }
 

@@ -3,6 +3,7 @@ import { type GameView, entryAt } from '../../../rules/kit'
 import type { SceneContext } from '../types'
 import { computeTrajectory } from '../../stage/animation/arrow-launch'
 import { BEAT_SECONDS } from '../../stage/animation/motion'
+import { eyeOf } from '../layout/eye'
 import { PARKED_TURN } from '../layout/deck-o-cards'
 import { jitterBetween, jitter } from '../layout/jitter'
 import { SECTOR_ANGLE, sectorAngle } from './geometry'
@@ -30,6 +31,17 @@ export function stakedBy(table: Table, seat: string): number {
 /** Returns the cards of all spins so far, those that chose the banker first. */
 function allCards({ state }: Table): string[] {
   return [...state.selection.flatMap((round) => Object.values(round)), ...state.history]
+}
+
+/**
+ * Returns the card of the last spin while it is to be seen what it has won: from when it was told until the viewer
+ * takes chips up, places the next bet or is ready for the next spin; otherwise null.
+ */
+export function shownWinner(table: Table, { isOutcomeUntold = false, picked }: Context): string | null {
+  const { last, ready } = table.state
+  const eye = eyeOf(table)
+  if (last === null || isOutcomeUntold || picked.length > 0) return null
+  return eye !== null && (stakedBy(table, eye) > 0 || ready.includes(eye)) ? null : last.card
 }
 
 /** Returns a punter's gain in the last spin; negative for a loss. */

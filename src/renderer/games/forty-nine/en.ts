@@ -72,8 +72,8 @@ const events = {
     seen: '{fromName} pays {toName} {points} in chips.',
   },
   'ended-forty-nine': {
-    you: 'The last square is yours, and the game is over.',
-    they: 'The last square is taken, and the game is over.',
+    you: 'You have laid the 49: that ends the game.',
+    they: '{name} has laid the 49: that ends the game.',
   },
   'ended-last-card': {
     you: 'You are out of cards, and the game is over.',

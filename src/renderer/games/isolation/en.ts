@@ -39,7 +39,7 @@ export const en = {
     fresh: 'Lay seven cards so that no two share a row, a column or a diagonal. Touch a card, then a square.',
     lay: 'No clash. One card is left. | No clash. {n} cards are left.',
     clash:
-      'Two cards share a line. Move one of them, or take it up. | {n} pairs of cards share a line. Move a card, or take it up.',
+      'Two cards share a line: {pairs}. Move one of them, or take it up. | {n} pairs of cards share a line: {pairs}. Move a card, or take it up.',
     watch: '{laid} of seven cards are laid; clashes: {clashes}.',
     over: 'Seven cards, each alone: number {solution} of the forty, of family {family}.',
   },
@@ -53,7 +53,13 @@ export const en = {
   },
   result: { done: 'Seven cards, each alone: number {solution} of the forty, family {family} of six.' },
   album: 'The album of the forty',
-  pad: { laid: 'Cards laid', clashes: 'Clashes', solution: 'Number of the forty', family: 'Family of the six' },
+  pad: {
+    laid: 'Cards laid',
+    clashes: 'Clashes',
+    solution: 'Number of the forty',
+    family: 'Family of the six',
+    total: 'Cards without a clash',
+  },
   demo: {
     title: 'One of the forty',
     1: 'The first card may lie anywhere: here in the corner, on {square}. It rules its row, its column and the long diagonal.',

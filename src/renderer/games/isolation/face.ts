@@ -1,7 +1,7 @@
 import type { IsolationEvent, IsolationView } from '../../../rules/forty-nine-outfit/isolation/shape'
 import type { Seat } from '../../../rules/kit'
 import type { Words } from '../../i18n/words'
-import { CARDS, clashesOf, stepOf, type Table, scene } from './scene'
+import { CARDS, clashesOf, clashPairs, stepOf, type Table, scene } from './scene'
 import { createEventWords, actorWords, createSounds } from '../layout/words'
 import { defineFace } from '../define-face'
 import { boardPage } from '../layout/pages'
@@ -31,6 +31,15 @@ function clashesAt(seen: Table, square: number): number {
   return clashesOf(square, seen.state.squares).length
 }
 
+/** Most pairs that a sentence names. */
+const MAX_NAMED_PAIRS = 3
+
+/** Returns the squares of the cards that clash, pair by pair: `1–9, 3–24`. */
+function pairsText(seen: Table): string {
+  const pairs = clashPairs(seen).map(([one, two]) => `${one}–${two}`)
+  return [...pairs.slice(0, MAX_NAMED_PAIRS), ...(pairs.length > MAX_NAMED_PAIRS ? ['…'] : [])].join(', ')
+}
+
 /** Returns what the viewer can do now. */
 function promptWords(seen: Table): Words {
   const { state, over, eye } = seen
@@ -38,7 +47,7 @@ function promptWords(seen: Table): Words {
   const laid = CARDS - state.inHand
   if (eye < 0) return { key: 'prompt.watch', params: { laid, clashes: state.clashes } }
   if (laid === 0) return { key: 'prompt.fresh' }
-  if (state.clashes > 0) return { key: 'prompt.clash', params: { n: state.clashes } }
+  if (state.clashes > 0) return { key: 'prompt.clash', params: { n: state.clashes, pairs: pairsText(seen) } }
   return { key: 'prompt.lay', params: { n: state.inHand } }
 }
 

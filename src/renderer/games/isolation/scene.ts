@@ -3,7 +3,7 @@ import type { IsolationView, IsolationEvent } from '../../../rules/forty-nine-ou
 import type { GameView } from '../../../rules/kit'
 import { namedTouch, namedZone, numberIn } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
-import { cardOnSquare, boardPiece, squareMark } from '../layout/board'
+import { cardOnSquare, boardPiece, squareMark, stitches } from '../layout/board'
 import { touchableOutline } from '../layout/outlines'
 import { laidPose } from '../layout/places'
 import { liftedPose } from '../puzzles/cards'
@@ -22,6 +22,11 @@ function isClashing(one: number, two: number): boolean {
 /** Returns the squares of `among` whose cards would clash with a card on `square`. */
 export function clashesOf(square: number, among: readonly number[]): number[] {
   return among.filter((other) => isClashing(square, other))
+}
+
+/** Returns the pairs of squares whose cards clash. */
+export function clashPairs({ state: { squares } }: Table): (readonly [one: number, two: number])[] {
+  return squares.flatMap((one, i) => clashesOf(one, squares.slice(i + 1)).map((two) => [one, two] as const))
 }
 
 /** Returns the squares between two that clash, on their common line. */
@@ -60,10 +65,16 @@ const PER_ROW_IN_COLUMN = 3
 
 /**
  * Returns the board and the seven cards, face down because they have no identity: on the board, or in a row in front of
- * it.
+ * it. A red thread runs from each card to those that it clashes with.
  */
 export function scene(seen: Table, context: SceneContext<IsolationEvent>): Piece[] {
-  return [boardPiece(), ...laidCards(seen, context), ...hand(seen, context), ...vacantSquares(seen, context)]
+  return [
+    boardPiece(),
+    ...laidCards(seen, context),
+    ...hand(seen, context),
+    ...vacantSquares(seen, context),
+    ...clashPairs(seen).flatMap(([one, two]) => stitches(`clash:${one}:${two}`, one, two, 'mark/thread-round', 1)),
+  ]
 }
 
 /**

@@ -105,3 +105,32 @@ export function vacantMarks(board: readonly (string | null)[], glowOf: (square: 
     return glow === null ? [] : [squareMark(i + 1, glow)]
   })
 }
+
+/** Distance between two stitches of a thread, and clearance around a card's centre, in inches. */
+const STITCH_SPACING = 0.5
+const CARD_CLEARANCE = 0.55
+/** Height of a thread above the board, which clears the cards, in inches. */
+const THREAD_LIFT = 0.04
+
+/** Returns a thread above the board from one square to another: a mark of this face for every stitch. */
+export function stitches(id: string, from: number, to: number, face: string, glow: number): Piece[] {
+  return stitchSpots(from, to).map(({ x, z }, i) => ({
+    id: `${id}:${i}`,
+    kind: 'mark',
+    face,
+    pose: { x, y: boardTop(x) + THREAD_LIFT, z },
+    zone: 'marks',
+    glow,
+  }))
+}
+
+function stitchSpots(from: number, to: number): { readonly x: number; readonly z: number }[] {
+  const [a, b] = [squareCentre(from), squareCentre(to)]
+  const far = Math.hypot(b.x - a.x, b.z - a.z)
+  const count = Math.max(1, Math.floor((far - 2 * CARD_CLEARANCE) / STITCH_SPACING) + 1)
+  return Array.from({ length: count }, (_, i) => {
+    const part =
+      (CARD_CLEARANCE + (count === 1 ? far / 2 - CARD_CLEARANCE : (i * (far - 2 * CARD_CLEARANCE)) / (count - 1))) / far
+    return { x: a.x + (b.x - a.x) * part, z: a.z + (b.z - a.z) * part }
+  })
+}

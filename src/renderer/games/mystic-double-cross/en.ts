@@ -76,6 +76,7 @@ export const en = {
     fives: 'Fives: none yet | Fives: one | Fives: {n}',
     rows: 'Full rows: none | Full rows: one | Full rows: {n}',
     target: 'To reach',
+    total: 'Points',
   },
   count: { five: 'The {square} counts {points}.', row: 'The row {row} is full: {points}.' },
   demo: {

@@ -154,6 +154,7 @@ export const en = {
     },
   },
   event: events,
+  tally: 'Trumps: {trump}',
   prompt: prompts,
   move: {
     lead: 'Lead the {card}',

@@ -164,11 +164,11 @@ function pad(seen: Table): Pad {
   ])
 }
 
-/** Returns the tricks that each seat has taken itself. */
+/** Returns the tricks that each seat has taken, with its partners. */
 function counts(seen: Table): ReadonlyMap<string, readonly RunningCount[]> {
   return new Map(
     seatsOf(seen).map((seat) => {
-      const params = { n: seen.state.tricks[seat]! }
+      const params = { n: sideOf(seen, seat).reduce((sum, each) => sum + seen.state.tricks[each]!, 0) }
       return [seat, [{ sign: { key: 'running.tricks', params }, words: { key: 'running.tricks', params } }]]
     }),
   )
@@ -234,6 +234,8 @@ export const newYorkWhistFace = defineFace<NewYorkWhistView, NewYorkWhistEvent>(
   reason: reasonWords,
   pad,
   runningCounts: counts,
+  sides: (seen) => (hasSides(seen) ? seen.state.sides : []),
+  tally: ({ state: { trump } }) => (trump === null ? null : { key: 'tally', params: { trump } }),
   count,
   result,
   sound: createSounds<NewYorkWhistEvent>({

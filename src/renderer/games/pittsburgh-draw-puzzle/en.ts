@@ -34,7 +34,7 @@ function byHand(sentence: (hand: number, name: string, makes: string) => string)
   return Object.fromEntries(NAMES.map((name, i) => [String(i + 1), sentence(i + 1, name, MAKES[i]!)]))
 }
 
-const pad = byHand((hand, name) => `${hand} ${name}`)
+const pad = { ...byHand((hand, name) => `${hand} ${name}`), total: 'Hands right' }
 
 const move = {
   card: { ...byHand((hand, name) => `Put the {card} into hand ${hand}, ${name}`), off: 'Put the {card} back' },

@@ -62,7 +62,7 @@ export const en = {
     tries: 'The {card} has to go somewhere; what is wrong shows when its lines fill up.',
   },
   result: { done: 'Sixteen lines, each of them 175: the Puzzle Supreme is done.' },
-  pad: { row: 'Row {number}', column: 'Column {number}', diagonal: 'Diagonal {number}' },
+  pad: { row: 'Row {number}', column: 'Column {number}', diagonal: 'Diagonal {number}', total: 'Lines of 175' },
   demo: {
     title: 'The staircase',
     first: 'The 1 begins in the middle of the top row.',

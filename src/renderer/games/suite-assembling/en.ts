@@ -83,7 +83,8 @@ export const en = {
     space: 'There is a space: a run with a card to turn under it may fill it, or a card of the pack.',
     watch: '{up} cards are up; time {pass} through the pack.',
     solved: 'All {up} cards are up.',
-    blocked: 'Blocked with {up} cards up. Here lies what was hidden.',
+    blocked:
+      'No card can be played any more, now or later. | No card can be played any more, now or later: one is up. | No card can be played any more, now or later: {up} are up.',
   },
   reason: {
     up: 'The {card} follows on its colour. From a pile that never does harm.',
@@ -98,7 +99,7 @@ export const en = {
   },
   result: {
     done: 'All forty-nine cards are up, in time {pass} through the pack.',
-    blocked: 'Blocked: {up} cards are up, {left} are left. What lay hidden lies open now.',
+    blocked: 'Blocked: no card is up | Blocked with one card up | Blocked with {up} cards up',
   },
   pad: {
     red: 'Red, from 1',
@@ -110,6 +111,7 @@ export const en = {
     violet: 'Violet, from 43',
     pass: 'Time through the pack',
     pack: 'Pack and heap',
+    total: 'Cards up',
   },
   demo: {
     title: 'A deal that comes out',

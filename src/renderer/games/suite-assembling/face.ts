@@ -144,7 +144,7 @@ const eventWords = createEventWords<SuiteAssemblingEvent>({
 function promptWords(seen: Table): Words {
   const { state } = seen
   const up = upCount(state)
-  if (seen.over) return { key: state.solved ? 'prompt.solved' : 'prompt.blocked', params: { up } }
+  if (seen.over) return { key: state.solved ? 'prompt.solved' : 'prompt.blocked', params: { up, n: up } }
   if (isUndealt(seen)) return { key: 'prompt.deal' }
   const params = { up, pass: state.pass, n: cardCount(state.stock) }
   if (seen.eye < 0) return { key: 'prompt.watch', params }
@@ -172,7 +172,7 @@ function resultWords(seen: Table): Words | null {
   const { state, over } = seen
   if (!over) return null
   const up = upCount(state)
-  return { key: state.solved ? 'result.done' : 'result.blocked', params: { up, left: 49 - up, pass: state.pass } }
+  return { key: state.solved ? 'result.done' : 'result.blocked', params: { up, n: up, pass: state.pass } }
 }
 
 /**

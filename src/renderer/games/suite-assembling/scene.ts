@@ -134,9 +134,20 @@ function piles(table: Table, context: SceneContext, layout: Layout): Piece[] {
   return table.state.piles.flatMap((pile, i) => {
     const number = i + 1
     const row = createRow(layout, i, pile)
-    if (isVacant(pile)) return [space(number, row(0, 0), context)]
-    return [...faceDown(table, pile, number, row), ...run(pile, number, row, context)]
+    const slip = pileNumber(number, row(0, 0))
+    if (isVacant(pile)) return [space(number, row(0, 0), context), slip]
+    return [...faceDown(table, pile, number, row), ...run(pile, number, row, context), slip]
   })
+}
+
+/** Distance of a pile's number from the centre of its first card, at whose edge it lies, in inches. */
+const NUMBER_DISTANCE = 0.9
+
+/** Returns the slip with a pile's number, by which moves and the log call it. */
+function pileNumber(number: number, { x, y, z }: ReturnType<Row>): Piece {
+  const pose = { x: x - NUMBER_DISTANCE, y, z }
+  const label = { text: String(number), tone: 'plain' } as const
+  return { id: `number:${number}`, kind: 'mark', face: 'mark/stitch-round', pose, zone: 'marks', glow: 0, label }
 }
 
 type Row = (down: number, up: number) => { readonly x: number; readonly y: number; readonly z: number }
@@ -222,8 +233,17 @@ function foundations(table: Table, context: SceneContext, layout: Layout): Piece
   return COLOURS.flatMap((colour, i) => {
     const at = { ...entryAt(layout.foundations, i), y: 0.004 }
     const cards = foundationCards(table.state, i)
-    if (cards.length === 0)
-      return [touchableOutline(`base:${colour}`, '49/back', { ...at, scale: ROW_SCALE }, 'up', isTarget ? 0.6 : 0)]
+    if (cards.length === 0) {
+      const outline = touchableOutline(
+        `base:${colour}`,
+        '49/back',
+        { ...at, scale: ROW_SCALE },
+        'up',
+        isTarget ? 0.6 : 0,
+      )
+      // The card with which the colour begins.
+      return [{ ...outline, label: { text: String(i * COLOUR_SIZE + 1), tone: 'faint' } }]
+    }
     const isComplete = cards.length === COLOUR_SIZE
     return cards.map((card, level): Piece => {
       const id = `card:${card}`

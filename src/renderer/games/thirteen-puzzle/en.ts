@@ -73,6 +73,6 @@ export const en = {
     solvable: 'Can come home',
     solved: 'Done',
   },
-  pad: { slides: 'Slides made', home: 'Cards home', abroad: 'Still abroad' },
+  pad: { slides: 'Slides made', abroad: 'Still abroad', total: 'Cards home' },
   lesson,
 }

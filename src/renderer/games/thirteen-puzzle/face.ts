@@ -65,7 +65,7 @@ function reasonWords(seen: Table, move: string): Words {
 
 /** Returns the pad: slides made, cards at home and cards not at home; the total is the number of cards at home. */
 function pad({ state: { moveCount, home }, scores }: Table): Pad {
-  return soloPad({ slides: moveCount, home, abroad: 13 - home }, scores['A'] ?? 0)
+  return soloPad({ slides: moveCount, abroad: 13 - home }, scores['A'] ?? 0)
 }
 
 /** A mix with all cards at home except three, which rotate through the last four squares. */

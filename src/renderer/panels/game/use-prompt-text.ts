@@ -11,13 +11,21 @@ export function usePromptText() {
   const claims = useClaim()
 
   const turn = computed(() => table.names[table.awaitedSeats[0] ?? -1] ?? '')
+  /** What is to be touched next for a play that is begun. */
+  const nextStep = computed(() => {
+    const { source, picked, touchable, narrowed } = selection
+    if (source === null || picked.length === 0) return null
+    return source.face.nextStep?.(picked, touchable, narrowed.single !== null) ?? null
+  })
   const sentence = computed(() => {
     if (table.over) return table.result
     if (table.gone) return text('far.gone')
     if (table.thinking !== null) return text('game.thinking', { name: table.names[table.thinking] ?? '' })
     if (table.looking.isCovered) return text('game.covered', { name: table.names[table.looking.eye] ?? '' })
-    if (selection.source !== null)
-      return table.sentenceOf(selection.source.face.prompt(selection.source.seen), selection.source.seat)
+    if (selection.source !== null) {
+      const { face, seen, seat } = selection.source
+      return table.sentenceOf(nextStep.value ?? face.prompt(seen), seat)
+    }
     if (claims.claim !== null && table.face && table.seen) return table.sentenceOf(table.face.prompt(table.seen))
     if (turn.value !== '') return text('game.turn', { name: turn.value })
     // Nobody's turn: cards are being dealt, or an arrow spins.
@@ -29,5 +37,5 @@ export function usePromptText() {
       ? table.sentenceOf(selection.hoveredMoveWords, selection.source.seat)
       : null,
   )
-  return { table, sentence, hoverSentence }
+  return { table, sentence, hoverSentence, nextStep }
 }

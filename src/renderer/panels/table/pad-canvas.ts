@@ -1,5 +1,5 @@
 import type { Pad } from '../../games/types'
-import { say, text } from '../../i18n/say'
+import { say, text, totalText } from '../../i18n/say'
 import { isolated } from '../../i18n/foreign-text'
 
 const PENCIL = '#2f2e36'
@@ -145,6 +145,7 @@ function drawWriting(
     writeLabel(pen, say(game, label), form, at + 1)
     cells.forEach((cell, seat) => write(cell, seat, at + 1, size))
   })
+  writeLabel(pen, totalText(game), form, rows + 1)
   pad.totals.forEach((total, seat) => write(total, seat, rows + 1, size + 4))
 }
 

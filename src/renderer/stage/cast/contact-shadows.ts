@@ -12,6 +12,8 @@ const turnOf = (turn: { x: number; y: number; z: number; w: number }): number =>
 
 /** Prefix of the faces of marks around another piece. */
 const AROUND_PREFIX = 'mark/around/'
+/** Face of a stitch of red thread. */
+const THREAD = 'mark/thread-round'
 
 /** Marks larger than this, in inches, stand for the whole table, which is lit without an edge. */
 const TABLE_MARK_SIZE = 8
@@ -235,7 +237,8 @@ function lightOf(
   if (!isMark) return { ...shape, y: 0.006, slope: 0, reach: 1.1, strength: strength * 0.7 }
   const onWood = !prints.some((print) => !Number.isNaN(offsetAcross(print, at.x, at.z)))
   const slope = slopeBelow(grounds, at.x, at.z)
-  return { ...shape, ...edgeOf(actor), y: at.y + 0.002, slope, strength, onWood }
+  const isThread = piece.face === THREAD
+  return { ...shape, ...edgeOf(actor), y: at.y + 0.002, slope, strength, onWood, isThread }
 }
 
 /** Returns the reach and the strength of the line along a mark's edge. */

@@ -34,6 +34,8 @@ export interface SoftPatch {
   readonly line?: number
   /** For lights: whether it lies on bare wood rather than on print. */
   readonly onWood?: boolean
+  /** For lights: whether it is red thread, which darkens the print, rather than light. */
+  readonly isThread?: boolean
 }
 
 const VERTEX = `
@@ -73,7 +75,7 @@ void main() {
 /**
  * Light on the print: a soft line along the edge and faint light inside, fading out before the next square. The
  * ground's colour is multiplied: print more in red and less in blue, so that paper becomes warmer and ink keeps its
- * colour; wood nearly equally in all channels, since it would turn red otherwise.
+ * colour; wood nearly equally in all channels, since it would turn red otherwise. Thread lets only red through.
  */
 const LIGHT_SHADER = `${DISTANCE}
 uniform float uGain;
@@ -82,6 +84,10 @@ void main() {
   float line = d > 0.0 ? max(0.0, 1.0 - d) : exp(d * 1.3);
   float inside = d < 0.0 ? 0.3 : 0.3 * line * (1.0 - vLook.y);
   float a = min(1.0, line * line * vLook.y + inside) * vLook.x;
+  if (vLook.z < -0.5) {
+    gl_FragColor = vec4(vec3(0.62, 0.0, 0.02) * a, 1.0 - 0.94 * a);
+    return;
+  }
   vec3 tone = mix(vec3(1.0, 0.42, 0.0), vec3(1.5, 1.65, 1.5), vLook.z);
   gl_FragColor = vec4(tone * a * uGain, 1.0 - mix(0.45, 0.0, vLook.z) * a);
 }`
@@ -145,7 +151,7 @@ export function createPatchBatch(sort: 'shadow' | 'light', parent: Object3D, gai
         matrix.makeRotationZ(patch.slope ?? 0).multiply(rotation.makeRotationY(patch.turn))
         mesh.setMatrixAt(i, matrix.setPosition(patch.x, patch.y, patch.z))
         shape.setXYZW(i, patch.hx, patch.hz, patch.r, patch.reach)
-        look.setXYZ(i, patch.strength, patch.line ?? 1, patch.onWood === true ? 1 : 0)
+        look.setXYZ(i, patch.strength, patch.line ?? 1, patch.isThread === true ? -1 : patch.onWood === true ? 1 : 0)
       })
       shape.needsUpdate = look.needsUpdate = mesh.instanceMatrix.needsUpdate = true
     },

@@ -56,6 +56,7 @@ const MARK_SIZES: Readonly<Record<string, Size>> = {
   'mark/rack': { w: 5.43, d: 1.83, h: 0.002 },
   'mark/row': { w: 0.92, d: 0.92, h: 0.002 },
   'mark/stitch-round': { w: 0.24, d: 0.24, h: 0.002 },
+  'mark/thread-round': { w: 0.34, d: 0.34, h: 0.002 },
   'mark/table': { w: 15.8, d: 14, h: 0.002 },
   'mark/table-upright': { w: 12.2, d: 8.2, h: 0.002 },
   'mark/deco-card-round': { w: 0.56, d: 0.56, h: 0.002 },
@@ -65,7 +66,7 @@ const MARK_SIZES: Readonly<Record<string, Size>> = {
   'mark/deco-cross': { w: 0.5, d: 0.5, h: 0.002 },
   'mark/deco-colour': { w: 2.55, d: 1.86, h: 0.002 },
   'mark/deco-side': { w: 2.55, d: 0.86, h: 0.002 },
-  'mark/deco-verb': { w: 2.6, d: 0.66, h: 0.002 },
+  'mark/deco-sector': { w: 0.56, d: 1.95, h: 0.002 },
   'mark/deco-foot': { w: 2.16, d: 1.25, h: 0.002 },
 }
 

@@ -22,18 +22,32 @@ export interface PuzzleResult {
   readonly seconds: number | null
 }
 
-/** How many games of a kind were played against bots and won, and the player's highest score; null without scores. */
-export interface GameResults {
+/** How many games were won in a row: lately, and at most. */
+export interface Streak {
+  readonly run: number
+  readonly longest: number
+}
+
+/** How many games of a kind were played against bots and won, and what the player scored. */
+export interface GameResults extends Streak {
   readonly played: number
   readonly won: number
+  /** The player's highest score; null without scores. */
   readonly highest: number | null
+  /** Number of games whose scores were added up, and their sum. */
+  readonly scored: number
+  readonly total: number
 }
 
 /** How many games were played against a bot, and how many of them won. */
-export interface OpponentResults {
+export interface OpponentResults extends Streak {
   readonly played: number
   readonly beaten: number
 }
+
+/** A counter that earlier versions did not keep. */
+const laterCounter = z.catch(z.number(), 0)
+const streak = { run: laterCounter, longest: laterCounter }
 
 /** Returns the schema of a record whose damaged entries are left out. */
 function recordOf<T>(entry: z.ZodMiniType<T>): z.ZodMiniType<Record<string, T>> {
@@ -93,11 +107,22 @@ const schema = z.object({
   /** The best solution of each puzzle so far, by game. */
   best: recordOf<PuzzleResult>(z.object({ moves: z.number(), seconds: z.nullable(z.number()) })),
   /** The bots that were played against on this machine, by level and name. */
-  met: recordOf<OpponentResults>(z.object({ played: z.number(), beaten: z.number() })),
+  met: recordOf<OpponentResults>(z.object({ played: z.number(), beaten: z.number(), ...streak })),
   /** Finished games against bots on this machine, by game. */
-  results: recordOf<GameResults>(z.object({ played: z.number(), won: z.number(), highest: z.nullable(z.number()) })),
+  results: recordOf<GameResults>(
+    z.object({
+      played: z.number(),
+      won: z.number(),
+      highest: z.nullable(z.number()),
+      scored: laterCounter,
+      total: laterCounter,
+      ...streak,
+    }),
+  ),
   /** How often each puzzle was solved, by game. */
   solved: recordOf<number>(z.number()),
+  /** How many of those solutions were helped: by hints, or by what was seen before moves were taken back. */
+  helped: recordOf<number>(z.number()),
   /** The solutions found on this machine, by game and number; they fill the albums. */
   albums: recordOf<number[]>(numbers),
 })
@@ -129,9 +154,10 @@ type MergeWay = SettingsMerge['how']
  * an entry that is removed here comes back with the next answer.
  */
 const MERGE_WAYS: { readonly [Key in keyof SettingsDocument]?: MergeWay | Readonly<Record<string, MergeWay>> } = {
-  results: { played: 'add', won: 'add', highest: 'most' },
-  met: { played: 'add', beaten: 'add' },
+  results: { played: 'add', won: 'add', highest: 'most', scored: 'add', total: 'add', run: 'add', longest: 'most' },
+  met: { played: 'add', beaten: 'add', run: 'add', longest: 'most' },
   solved: 'add',
+  helped: 'add',
   best: 'least',
   albums: 'union',
 }

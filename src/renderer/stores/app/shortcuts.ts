@@ -7,6 +7,7 @@ export type KeyAction =
   | 'pass'
   | 'claim'
   | 'undo'
+  | 'redo'
   | 'hint'
   | 'last'
   | 'score'
@@ -32,6 +33,8 @@ export interface Shortcut {
   readonly isSingleKey: boolean
   /** Whether Shift must or must not be held; absent if it does not matter. */
   readonly withShift?: boolean
+  /** Whether Control (Command on a Mac) must be held; otherwise no modifier but Shift may be. */
+  readonly withControl?: true
 }
 
 const singleKey = (does: KeyAction, key: string, label = key.toUpperCase()): Shortcut => ({
@@ -49,6 +52,16 @@ export const SHORTCUTS: readonly Shortcut[] = [
   singleKey('pass', 'p'),
   singleKey('claim', 'k'),
   singleKey('undo', 'u'),
+  { action: 'undo', keys: ['z'], labels: ['Ctrl', 'Z'], isSingleKey: false, withShift: false, withControl: true },
+  { action: 'redo', keys: ['y'], labels: ['Ctrl', 'Y'], isSingleKey: false, withControl: true },
+  {
+    action: 'redo',
+    keys: ['z'],
+    labels: ['Ctrl', 'Shift', 'Z'],
+    isSingleKey: false,
+    withShift: true,
+    withControl: true,
+  },
   singleKey('hint', 'h'),
   singleKey('last', 'l'),
   singleKey('score', 's'),
@@ -110,12 +123,14 @@ export function labelsOf({ labels }: Shortcut, layout: ReadonlyMap<string, strin
   })
 }
 
-/** Returns the action of a key press; null for none. Keys with a modifier other than Shift belong to the browser. */
+/** Returns the action of a key press; null for none. Keys with any other modifier than Shift or Control are the browser's. */
 export function actionForKey(event: KeyboardEvent, singles: boolean): KeyAction | null {
-  if (event.ctrlKey || event.altKey || event.metaKey) return null
+  if (event.altKey) return null
   const key = keyOf(event)
+  const hasControl = event.ctrlKey || event.metaKey
   const found = SHORTCUTS.find(
-    ({ keys, withShift = event.shiftKey }) => keys.includes(key) && withShift === event.shiftKey,
+    ({ keys, withShift = event.shiftKey, withControl = false }) =>
+      keys.includes(key) && withShift === event.shiftKey && withControl === hasControl,
   )
   if (found === undefined || (found.isSingleKey && !singles)) return null
   return found.action

@@ -5,8 +5,9 @@ import { letterOf, type Seat } from '../../../rules/kit'
 import { botNameIndex } from '../../company/bot-names'
 import { findText, text } from '../../i18n/say'
 import { useGameLog } from '../app/game-log'
-import { type GameResults, type OpponentResults, useSettings } from '../app/settings'
+import { type GameResults, type OpponentResults, type Streak, useSettings } from '../app/settings'
 import { useLan } from '../lan/lan'
+import { sidesAtTable } from '../table/sides'
 import { useTable } from '../table/table'
 
 /** When a bot may comment. It depends on public knowledge alone, never on a hand. */
@@ -24,17 +25,30 @@ type Bot = Extract<SeatPlayer, { readonly kind: 'bot' }>
 /** The key under which results against a bot are stored; the same name at another level is another opponent. */
 export const opponentKey = ({ name, level }: Pick<Bot, 'name' | 'level'>): string => `${level} ${name}`
 
+/** Adds one game to a streak. */
+function addToStreak({ run = 0, longest = 0 }: Partial<Streak>, won: boolean): Streak {
+  const now = won ? run + 1 : 0
+  return { run: now, longest: Math.max(longest, now) }
+}
+
 /** Adds one game to the results against a bot. */
 export function addResult(before: OpponentResults | undefined, won: boolean): OpponentResults {
-  const { played, beaten } = before ?? { played: 0, beaten: 0 }
-  return { played: played + 1, beaten: beaten + (won ? 1 : 0) }
+  const { played = 0, beaten = 0 } = before ?? {}
+  return { played: played + 1, beaten: beaten + (won ? 1 : 0), ...addToStreak(before ?? {}, won) }
 }
 
 /** Adds one game to the results of its kind. @param score the player's own; null without one */
 export function addGame(before: GameResults | undefined, won: boolean, score: number | null): GameResults {
-  const { played, won: wonBefore, highest } = before ?? { played: 0, won: 0, highest: null }
+  const { played = 0, won: wonBefore = 0, highest = null, scored = 0, total = 0 } = before ?? {}
   const known = [highest, score].filter((it) => it !== null)
-  return { played: played + 1, won: wonBefore + (won ? 1 : 0), highest: known.length === 0 ? null : Math.max(...known) }
+  return {
+    played: played + 1,
+    won: wonBefore + (won ? 1 : 0),
+    highest: known.length === 0 ? null : Math.max(...known),
+    scored: scored + (score === null ? 0 : 1),
+    total: total + (score ?? 0),
+    ...addToStreak(before ?? {}, won),
+  }
 }
 
 /** Formats how often a bot was beaten on this machine. */
@@ -83,10 +97,13 @@ export const useCompany = defineStore('company', () => {
   function end(): void {
     const { me, winners } = table
     if (me === null || winners === null) return
-    countGame(me, winners.includes(me) && winners.length === 1)
+    // Partners win together; others who share the first place have drawn.
+    const isSide = sidesAtTable().some((side) => winners.every((seat) => side.includes(letterOf(seat))))
+    const isDraw = winners.length > 1 && !isSide
+    countGame(me, winners.includes(me) && !isDraw)
     const speaker = bots().find(({ seat }) => winners.includes(seat)) ?? bots()[0]
     if (speaker === undefined) return
-    say(winners.length > 1 ? 'drawn' : winners.includes(speaker.seat) ? 'won' : 'lost', speaker)
+    say(isDraw ? 'drawn' : winners.includes(speaker.seat) ? 'won' : 'lost', speaker)
   }
 
   watch(

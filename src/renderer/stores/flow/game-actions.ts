@@ -3,6 +3,7 @@ import { text, errorText } from '../../i18n/say'
 import { useDeals } from '../table/deals'
 import { loadGameFace } from '../../games'
 import { descriptionOf } from '../../games/catalogue'
+import { gameOf } from '../../games/rules'
 import { createOpeningSeed } from '../../play/local-sessions'
 import { useSelection } from '../table/selection'
 import { useLan } from '../lan/lan'
@@ -107,6 +108,43 @@ export async function playAgain(): Promise<void> {
   usePage().clear()
   if (useLan().joinedTable !== null) return usePage().go('gathering')
   await useTable().rematch()
+}
+
+/** Whether a player who plays alone has lost and may still take the end back. */
+export function isLostAlone(): boolean {
+  const { table, winners, undoable } = useTable()
+  return table?.alone !== undefined && winners?.length === 0 && undoable > 0
+}
+
+/**
+ * Whether the same deal can be played again from its beginning, and that is not the same as playing again: by a player
+ * who plays alone, until what lay hidden was laid open.
+ */
+export function canDealAgain(): boolean {
+  const { table, over, resigned, ply } = useTable()
+  if (table?.alone === undefined || ply === 0) return false
+  const { undo, hasChance } = gameOf(table.game).info
+  if (over && !isLostAlone()) return hasChance && (resigned.length === 0 || undo !== 'until-reveal')
+  return true
+}
+
+/** Whether a player who has lost alone can have laid open what lay hidden, by giving up. */
+export function canReveal(): boolean {
+  const { table } = useTable()
+  return table !== null && isLostAlone() && gameOf(table.game).closedView !== undefined
+}
+
+/** Whether a player who plays alone was dealt something, so that another deal differs. */
+export function hasDeal(): boolean {
+  const { table } = useTable()
+  return table?.alone !== undefined && gameOf(table.game).info.hasChance
+}
+
+/** Begins the same deal again: a solved puzzle as a game of its own, another by taking all moves back. */
+export async function dealAgain(): Promise<void> {
+  usePage().clear()
+  const table = useTable()
+  await (table.over && !isLostAlone() ? table.dealAgain() : table.startOver())
 }
 
 /** Leaves the table; its save can be resumed. At a LAN table, leaves the table on the network. */

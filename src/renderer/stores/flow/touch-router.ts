@@ -8,7 +8,6 @@ import { useSeatForm } from '../lan/seat-form'
 import { useClaim } from '../table/claim'
 import { useCloseLook } from '../table/close-look'
 import { useSelection } from '../table/selection'
-import { useVerbs } from '../table/verbs'
 import { openBox, closeBox } from './shelf-boxes'
 
 /** Papers that open on touch wherever they lie. */
@@ -87,10 +86,6 @@ async function touchGame(event: PieceTouch): Promise<void> {
   const page = usePage()
   if (event.kind === 'tap' && event.touch === 'box') return page.open('menu')
   if (event.kind === 'tap' && event.touch === claims.claim?.touch) return claims.make(event.at ?? null)
-  if (event.kind === 'tap' && page.place === 'game') {
-    const series = useVerbs().seriesAt(event.touch)
-    if (series !== null) return useVerbs().act(series, event.at ?? null)
-  }
   if (await useCloseLook().handleTouch(event)) return
   await useSelection().touch(event)
 }

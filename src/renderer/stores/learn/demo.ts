@@ -88,7 +88,8 @@ export const useDemo = defineStore('demo', () => {
     frames.value = demoFrames(now, next, 'open')
     eyes.value = hasSecrets(next) ? ['open', ...next.record.seats.keys()] : []
     script.value = next
-    player.begin()
+    // A game from the box waits until its first position was looked at.
+    player.begin(requested !== null)
   }
 
   watch(frame, (now) => now && index.value > 0 && useGameLog().speak(`${now.moveText}. ${now.remark}`))
@@ -194,10 +195,10 @@ function createDemoPlayer(frames: Readonly<ShallowRef<readonly Frame[]>>) {
     playing,
     frame,
     lastIndex: length,
-    /** Plays from the first frame. */
-    begin(): void {
+    /** Goes to the first frame, and plays from it if that is wanted. */
+    begin(plays: boolean): void {
       at.value = 0
-      playing.value = true
+      playing.value = plays
     },
     go,
     goByTurn,

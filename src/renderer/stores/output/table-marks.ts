@@ -3,6 +3,7 @@ import { haloOf, isLevel } from '../../stage/model/halo'
 import { diffPieces } from '../../stage/model/piece-diff'
 import type { Piece } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
+import { isZoneOf } from '../../stage/model/touch-names'
 import type { Trace } from '../table/table-screen'
 
 /** What a ply moved: pieces by id, each with the zone where it came to rest, and the board places that were vacated. */
@@ -54,6 +55,21 @@ function isOn(board: Piece, { group, pose }: Piece): boolean {
 
 /** How pieces are highlighted: `around` flat ones, or the touched piece `itself`, as on a table without depth. */
 export type Lighting = 'around' | 'itself'
+
+/** Names the piles of cards: on the topmost card of each, as on a slip of paper. @param captionOf null for no slip */
+export function withCaptions(pieces: readonly Piece[], captionOf: (zone: string) => string | null): readonly Piece[] {
+  const tops = new Map<string, Piece>()
+  for (const piece of pieces) {
+    const { kind, pose, zone = '' } = piece
+    if (kind !== 'card' || !(zone === 'stock' || isZoneOf(zone, 'won'))) continue
+    if (pose.y >= (tops.get(zone)?.pose.y ?? -Infinity)) tops.set(zone, piece)
+  }
+  return pieces.map((piece) => {
+    const { zone = '' } = piece
+    const text = tops.get(zone) === piece ? captionOf(zone) : null
+    return text === null ? piece : { ...piece, label: { text, tone: 'plain' } }
+  })
+}
 
 /** Highlights what a ply moved, and the board places where it was before. */
 export function withLastMove(

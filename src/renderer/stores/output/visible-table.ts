@@ -26,7 +26,9 @@ import { usePage } from '../app/page'
 import { useShelf } from '../app/shelf'
 import { useTable } from '../table/table'
 import { useView } from '../app/view'
-import { findMoved, withHint, withLastMove, withMovable } from './table-marks'
+import { findMoved, withCaptions, withHint, withLastMove, withMovable } from './table-marks'
+import { isViewFixed } from '../../stage/input/pointer-events'
+import { pileCaption } from './pile-caption'
 import { mannerOf, type Manner } from '../../company/manners'
 import { middleOf, transformPiece } from '../../framing/fit-group'
 
@@ -67,6 +69,7 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
       lastEvents,
       eventHistory,
       isHandCovered: looking.isCovered,
+      isOutcomeUntold: stageView !== table.seen,
     })
     return frame.ended ? [...endingScene(pieces, winningSeats()), ...marksOn(ending.turned?.squares ?? [])] : pieces
   }
@@ -90,10 +93,12 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
 
   /** Highlights what was moved last, until the next move, and what a hint means. */
   function withMarks(laid: readonly Piece[]): readonly Piece[] {
-    if (page.place !== 'game' || frame.ended) return laid
+    // At the end only what won is to be seen.
+    if (page.place !== 'game' || table.over) return laid
+    const captioned = isViewFixed() ? laid : withCaptions(laid, pileCaption)
     const lighting = view.flat ? 'itself' : 'around'
     const { picked, touchable } = useSelection()
-    const ready = view.flat || picked.length > 0 ? laid : withMovable(laid, touchable)
+    const ready = view.flat || picked.length > 0 ? captioned : withMovable(captioned, touchable)
     const traced = moved.value === null ? ready : withLastMove(ready, moved.value, lighting)
     const touches = hintTouches()
     return touches.length === 0 ? traced : withHint(traced, touches, lighting)

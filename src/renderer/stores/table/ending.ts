@@ -3,10 +3,11 @@ import { computed } from 'vue'
 import type { Pad, PadLine } from '../../games/types'
 import { formatClock } from '../../i18n/format-clock'
 import { isolated } from '../../i18n/foreign-text'
-import { say, text, nameList } from '../../i18n/say'
+import { say, text, nameList, totalText } from '../../i18n/say'
 import type { Words } from '../../i18n/words'
 import { usePage } from '../app/page'
-import { isBetter, useAttempt } from './attempt'
+import { helpTexts, isBetter, useAttempt } from './attempt'
+import { groupBySides, sidesAtTable } from './sides'
 import { useTable } from './table'
 
 /** The text of the end card: a headline in large letters, and a line below it. */
@@ -75,9 +76,11 @@ export const useEnding = defineStore('ending', () => {
   /** Moves, time and earlier best of a puzzle that was just solved. */
   const solutionText = computed(() => {
     if (attempt.solvedPuzzle === null) return ''
-    const { moves, seconds, previousBest } = attempt.solvedPuzzle
+    const { moves, seconds, previousBest, help } = attempt.solvedPuzzle
+    const helped = helpTexts(help)
     const parts = [text('ending.moves', {}, moves)]
     if (seconds !== null) parts.push(text('ending.time', { time: formatClock(seconds) }))
+    if (helped.length > 0) return [...parts, ...helped, text('ending.helped')].join(' · ')
     if (previousBest === null) parts.push(text('ending.first'))
     else if (isBetter({ moves, seconds }, previousBest)) parts.push(text('ending.best'))
     else parts.push(text('ending.before', {}, previousBest.moves))
@@ -113,14 +116,15 @@ export const useEnding = defineStore('ending', () => {
     }
     const line =
       table.names.length > 4 ? '' : totals.value.map(({ name, total }) => `${isolated(name)} ${total}`).join(' · ')
+    const points = face?.isUnscored === true && line !== '' ? `${totalText(face.id)}: ${line}` : line
     const [winner, ...others] = winners ?? []
-    if (winners === null || winner === undefined) return { headline: text('game.over'), line }
+    if (winners === null || winner === undefined) return { headline: text('game.over'), line: points }
     // Partners win together, as their game's result says. Others who share the first place have drawn.
     const isSide = face !== null && seen !== null && (face.result?.(seen) ?? null) !== null
     const together = winners.map((it) => names[it] ?? '')
     if (others.length > 0) return sharedCard(together, isSide, me !== null && winners.includes(me))
     const headline = winner === me ? text('game.youWin') : text('game.wins', { name: names[winner] ?? '' })
-    return { headline, line }
+    return { headline, line: points }
   })
 
   /** The final scores, as written on the pad. */
@@ -128,10 +132,11 @@ export const useEnding = defineStore('ending', () => {
     const { face, seen, eventHistory, names } = table
     if (face === null || seen === null || isSolitary.value) return []
     const written = face.pad(seen, () => eventHistory).totals
-    return names.map((name, seat) => ({
-      name,
-      total: written[seat] ?? '',
-      won: table.winners?.includes(seat) === true,
+    const seats = names.map((name, seat) => ({ name, seat }))
+    return groupBySides(seats, sidesAtTable()).map((members) => ({
+      name: members.map(({ name }) => name).join(' & '),
+      total: written[members[0].seat] ?? '',
+      won: table.winners?.includes(members[0].seat) === true,
     }))
   })
 

@@ -93,6 +93,7 @@ export function useGameKeys(screen: GameKeyHandlers): void {
     pass: () => void playText('pass'),
     claim: () => void useClaim().make(),
     undo: () => void useTable().undo(),
+    redo: () => void useTable().redo(),
     hint: () => void useTable().askHint(),
     last: () => gameLog.answer(lastStepText()),
     score: () => gameLog.answer(scoresText()),
@@ -104,7 +105,7 @@ export function useGameKeys(screen: GameKeyHandlers): void {
     mute: () => {
       const { all } = useSettings()
       all.muted = !all.muted
-      gameLog.answer(text(all.muted ? 'game.mute' : 'game.unmute'))
+      gameLog.answer(text(all.muted ? 'game.soundOff' : 'game.soundOn'))
     },
     read: () => useView().stage?.toggleCard(),
     help: () => usePage().open('keys'),
@@ -113,9 +114,11 @@ export function useGameKeys(screen: GameKeyHandlers): void {
   }
 
   function onKey(event: KeyboardEvent): void {
-    if (event.defaultPrevented || usePage().sheets.length > 0 || belongsToControl(event)) return
+    if (event.defaultPrevented || belongsToControl(event)) return
     const action = actionForKey(event, useSettings().all.keys)
-    if (action === null || action === 'enter') return
+    // The paper with the result of a game leaves the table in sight: its end can be taken back.
+    const isAtEnd = (action === 'undo' || action === 'redo') && usePage().sheets.join() === 'result'
+    if (action === null || action === 'enter' || (usePage().sheets.length > 0 && !isAtEnd)) return
     event.preventDefault()
     handlers[action](event)
   }

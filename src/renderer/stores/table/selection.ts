@@ -4,6 +4,7 @@ import { ruleRefusalText } from '../../i18n/rule-refusal-text'
 import { errorText, say, text } from '../../i18n/say'
 import type { Words } from '../../i18n/words'
 import { seatsAwaited } from '../../play/hot-seat'
+import { createTouchQueue } from './touch-queue'
 import type { PieceTouch } from '../../stage/touch'
 import { useGameLog } from '../app/game-log'
 import { useView } from '../app/view'
@@ -41,6 +42,7 @@ export const useSelection = defineStore('selection', () => {
   const { anyOrder, beginsUnlisted, hoveredTouch, ...meaning } = createMeaning(state)
   const plays = createPlays(state)
   const touches = createTouches(state, { anyOrder, beginsUnlisted, hoveredTouch, ...meaning }, plays)
+  const whenFree = createTouchQueue(state)
 
   watch(source, (now, before) => {
     if (now === null || now.seat !== before?.seat) return state.select([])
@@ -49,9 +51,19 @@ export const useSelection = defineStore('selection', () => {
     state.extras.value = []
   })
 
-  async function confirm(): Promise<void> {
-    const { single } = meaning.narrowed.value
-    if (single !== null) await plays.play(single)
+  /** Plays the one move that the touches mean. */
+  const confirm = (): Promise<void> =>
+    whenFree(async () => {
+      const { single } = meaning.narrowed.value
+      if (single !== null) await plays.play(single)
+    })
+
+  const tap: typeof touches.tap = (touch, at) => whenFree(() => touches.tap(touch, at))
+
+  /** Handles a pointer event of the stage or the flat table. */
+  function touch(event: PieceTouch): Promise<void> {
+    const isShown = event.kind === 'hover' || event.kind === 'carry'
+    return isShown ? touches.touch(event) : whenFree(() => touches.touch(event))
   }
 
   function toggleExtra(id: string): void {
@@ -67,13 +79,13 @@ export const useSelection = defineStore('selection', () => {
   return {
     ...{ source, follow, extras, shownRefusal, busy, isBlocked, moveToConfirm, clear, refuse },
     ...meaning,
-    ...{ play: plays.play, playSeries: plays.playSeries, ...touches },
+    ...{ play: plays.play, playSeries: plays.playSeries, tapAtOnce: touches.tap, tap, touch, whenFree },
     ...{ confirm, toggleExtra, dismissRefusal },
   }
 })
 
 /** The state of a hand: the touches, the declared extras, the refusal, and whether the hand may act. */
-type SelectionState = ReturnType<typeof createSelectionState>
+export type SelectionState = ReturnType<typeof createSelectionState>
 
 /** @param source what can be played on */
 function createSelectionState(source: ComputedRef<PlaySource | null>) {
@@ -326,7 +338,6 @@ function createTouches(
     explain(to === null ? [from] : [from, to], at)
   }
 
-  /** Handles a pointer event of the stage or the flat table. */
   async function touch(event: PieceTouch): Promise<void> {
     if (event.kind === 'hover') return void (hoveredTouch.value = event.touch)
     if (event.kind === 'carry') return void (carried.value = event.touch)

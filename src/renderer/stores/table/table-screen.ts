@@ -13,6 +13,7 @@ import {
   type TableSeat,
   type UndoObstacle,
 } from '../../play/played-table'
+import type { Help } from '../../../session/types'
 import { useGameLog } from '../app/game-log'
 import { useSettings } from '../app/settings'
 import { useView } from '../app/view'
@@ -40,6 +41,8 @@ export interface TableSnapshot {
   readonly undoBar: UndoObstacle | null
   /** The last move and its player, as told to the viewer. */
   readonly lastPly: LastPly | null
+  /** What has helped a player who plays alone; null at a table for several. */
+  readonly help: Help | null
   readonly resigned: readonly Seat[]
   readonly over: boolean
   /** Number of player moves so far. */
@@ -61,6 +64,7 @@ const NO_TABLE: TableSnapshot = {
   resigned: [],
   over: false,
   ply: 0,
+  help: null,
 }
 
 /** The viewer for whom the screen shows the table: the onlookers while a curtain hangs. */
@@ -83,6 +87,7 @@ function viewerStateOf(table: TablePort, looking: ScreenViewer) {
     undoable,
     undoBar: plays && undoable === 0 ? undoObstacleOf(steps, table.chairs, looking.eye, seatsAwaited(seen)) : null,
     lastPly: table.lastPly(eyeOf(looking)),
+    help: table.alone?.help ?? null,
   }
 }
 
@@ -99,8 +104,8 @@ function snapshotOf(table: TablePort, looking: ScreenViewer): TableSnapshot {
 
 /** What a screen reports to its store. */
 interface ScreenListener {
-  /** Called when the previous table is closed. */
-  onClosed(): void
+  /** Called when a table is closed; null if there was none. */
+  onClosed(closed: TablePort | null): void
   /** Called when the table no longer matches what was shown. */
   onShown(): void
 }
@@ -133,13 +138,17 @@ export function createTableScreen({ onClosed, onShown }: ScreenListener) {
   const gate = createRevealGate<PlayedChange>({
     shouldDelay: isSuspended,
     showOnTable() {
+      // What is touched meanwhile is kept until the outcome is told.
+      view.isDealing = true
       if (table.value !== null) change(stageStateOf(table.value, snapshot.value.looking))
     },
     waitUntilRevealed: view.waitForArrow,
     tell(told) {
       if (table.value !== null) show(table.value, told)
       // The flick belonged to one spin: the next may be somebody else's.
-      if (isSuspended(told)) view.flick = null
+      if (!isSuspended(told)) return
+      view.flick = null
+      view.isDealing = false
     },
   })
 
@@ -215,7 +224,8 @@ export function createTableScreen({ onClosed, onShown }: ScreenListener) {
     latestOpening += 1
     stopListening()
     stopListening = () => undefined
-    table.value?.close()
+    const closed = table.value
+    closed?.close()
     table.value = null
     gate.clear()
     deals.drop()
@@ -223,7 +233,7 @@ export function createTableScreen({ onClosed, onShown }: ScreenListener) {
     traces.clear()
     // A flick belongs to one spin of one table.
     view.flick = null
-    onClosed()
+    onClosed(closed)
     useGameLog().reset()
   }
 

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, type ComputedRef, ref, shallowRef } from 'vue'
-import type { Seat, Result } from '../../../rules/kit'
+import { accept, ONLOOKER, type Seat, type Result } from '../../../rules/kit'
 import type { Advice, Table, TableSetup } from '../../../session/types'
 import { mannerOf } from '../../company/manners'
 import { gameOf, loadGame } from '../../games/rules'
@@ -15,6 +15,7 @@ import { interruptibleDelay } from '../../play/paced-thinker'
 import type { TablePort } from '../../play/played-table'
 import { beginJournal, continueJournal } from '../../play/local-sessions'
 import { useGameLog } from '../app/game-log'
+import { useSaves } from '../app/saves'
 import { useServices } from '../app/services'
 import { useSettings } from '../app/settings'
 import { useView } from '../app/view'
@@ -28,16 +29,18 @@ export const useTable = defineStore('table', () => {
   const view = useView()
   const screen = createTableScreen({
     onShown: () => hints.dropHint(),
-    onClosed() {
+    onClosed(closed) {
       hints.dropHint()
-      games.forget()
+      actions.forget()
+      games.forget(closed)
     },
   })
   const { table, face, snapshot, open, close, liftCurtain } = screen
   const views = createTableViews(screen)
   const { names, persons, actor } = views
   setNamesAtTable(() => names.value)
-  const { run, ...actions } = createTableActions(screen, persons)
+  const actions = createTableActions(screen, persons)
+  const { run, play, undo, redo, canRedo, startOver, resign } = actions
   let reading = (): Promise<void> => Promise.resolve()
 
   /** What can be played on; null while nobody here may act. */
@@ -50,7 +53,7 @@ export const useTable = defineStore('table', () => {
       seat,
       seen,
       moves: linesOf(ui, seen, seat, now.moves(seat)),
-      play: (move) => actions.play(seat, move),
+      play: (move) => play(seat, move),
       refusal: (move) => now.refusal(seat, move),
     }
   })
@@ -74,7 +77,7 @@ export const useTable = defineStore('table', () => {
   const waitUntilRead = (): Promise<void> => view.waitUntilStill().then(() => reading())
 
   const games = createGames(screen, { persons, openTable, waitUntilRead })
-  const { repairNotice, saveId, start, resume, rematch } = games
+  const { repairNotice, saveId, start, resume, rematch, dealAgain } = games
 
   return {
     ...views,
@@ -86,7 +89,23 @@ export const useTable = defineStore('table', () => {
     trace: computed(() => screen.trace.value),
     ...hints,
     ...{ repairNotice: computed(() => repairNotice.value), saveId: computed(() => saveId.value) },
-    ...{ start, resume, rematch, ...actions, sentenceOf, openTable, liftCurtain, leave: close, waitUntilRead },
+    ...{
+      start,
+      resume,
+      rematch,
+      dealAgain,
+      play,
+      undo,
+      redo,
+      canRedo,
+      startOver,
+      resign,
+      sentenceOf,
+      openTable,
+      liftCurtain,
+      leave: close,
+      waitUntilRead,
+    },
     /** Registers a function that resolves when people have had time to read: for the count of a deal. */
     registerReading: (read: () => Promise<void>) => void (reading = read),
   }
@@ -129,12 +148,15 @@ function createTableViews({ table, face, snapshot }: TableScreen) {
     ...{ chairs, looking, seen, resigned, over, names, toMove, awaitedSeats, persons, me, actor, hasHints },
     ...{ winners, result, gone: part('gone'), eventHistory: part('eventHistory'), stageView: part('stageView') },
     ...{ lastEvents: part('lastEvents'), undoable: part('undoable'), undoBar: part('undoBar') },
-    ...{ ply: part('ply'), lastPly: part('lastPly') },
+    ...{ ply: part('ply'), lastPly: part('lastPly'), help: part('help') },
   }
 }
 
 /** Creates the requests of people at this screen to the table. A refusal is shown with its reason. */
 function createTableActions({ table, snapshot }: TableScreen, persons: ComputedRef<readonly Seat[]>) {
+  /** The moves that a player who plays alone has taken back, the next one to be played again last. */
+  const undone = shallowRef<readonly string[]>([])
+
   /** Lets chance and bots act until a person must. */
   async function run(): Promise<void> {
     try {
@@ -144,22 +166,46 @@ function createTableActions({ table, snapshot }: TableScreen, persons: ComputedR
     }
   }
 
-  async function act(what: (now: TablePort) => Promise<Result<unknown>>): Promise<void> {
-    if (table.value === null) return
+  /** Resolves to whether it was done. */
+  async function act(what: (now: TablePort) => Promise<Result<unknown>>): Promise<boolean> {
+    if (table.value === null) return false
     const result = await what(table.value)
     if (result.ok) void run()
     else useSelection().refuse(ruleRefusalText(result.error), null)
+    return result.ok
   }
 
-  const play = (seat: Seat, move: string): Promise<void> => act((now) => now.play(seat, move))
+  async function play(seat: Seat, move: string): Promise<void> {
+    if (!(await act((now) => now.play(seat, move)))) return
+    undone.value = undone.value.at(-1) === move ? undone.value.slice(0, -1) : []
+  }
+
+  /** Takes moves back, and keeps those of a player who plays alone: they can be played again. */
+  async function takeBack(what: (now: TablePort) => Promise<Result<unknown>>): Promise<void> {
+    const before = movesAlone(table.value)
+    const peeks = table.value?.alone?.help.peeks
+    if (!(await act(what))) return
+    if (table.value?.alone?.help.peeks !== peeks) useSelection().refuse(text('game.peeked'), null)
+    undone.value = [...undone.value, ...before.slice(movesAlone(table.value).length).reverse()]
+  }
 
   /** Undoes what the viewer may undo. */
   async function undo(): Promise<void> {
     const { looking, undoable, undoBar } = snapshot.value
     if (table.value === null) return
     if (undoable === 0) return useSelection().refuse(text(`game.noUndo.${undoBar ?? 'nothing'}`), null)
-    await act((now) => now.undo(looking.eye))
+    await takeBack((now) => now.undo(looking.eye))
   }
+
+  /** Plays the move again that a player who plays alone took back last. */
+  async function redo(): Promise<void> {
+    const move = undone.value.at(-1)
+    if (move === undefined) return useSelection().refuse(text('game.noRedo'), null)
+    await play(0, move)
+  }
+
+  /** Takes back all moves of a player who plays alone: the same deal again. */
+  const startOver = (): Promise<void> => takeBack(async (now) => (await now.alone?.startOver()) ?? accept(undefined))
 
   /** Resigns for the viewer, or else for the first person here. */
   async function resign(): Promise<void> {
@@ -168,7 +214,18 @@ function createTableActions({ table, snapshot }: TableScreen, persons: ComputedR
     if (seat !== undefined) await act((now) => now.resign(seat))
   }
 
-  return { run, play, undo, resign }
+  return {
+    ...{ run, play, undo, redo, startOver, resign },
+    canRedo: computed(() => undone.value.length > 0),
+    /** Forgets what was taken back at the table before. */
+    forget: () => void (undone.value = []),
+  }
+}
+
+/** Returns the moves so far of a player who plays alone; none at a table for several. */
+function movesAlone(table: TablePort | null): readonly string[] {
+  if (table?.alone === undefined) return []
+  return table.toldSteps(0).flatMap(({ move }) => (move === null ? [] : [move]))
 }
 
 /** A hint, until it is dismissed. */
@@ -206,10 +263,11 @@ function createHints(
     }
   }
 
-  function show({ face, seen, seat }: PlaySource, { move, value, capped, proved }: Advice): void {
+  function show({ face, seen, seat }: PlaySource, advice: Advice): void {
+    const { move, value } = advice
     const moveWords = face.moveWords(seen, seat, move)
     const reasonWords = face.reason(seen, seat, move, snapshot.value.eventHistory)
-    const outlook = outlookOf(value, seen.seats, capped, proved)
+    const outlook = outlookOf(advice, seen.seats)
     hint.value = { move, moveWords, reasonWords, value, outlook }
     useGameLog().answer([sentenceOf(moveWords, seat), sentenceOf(reasonWords, seat), outlook ?? ''].join(' ').trim())
   }
@@ -288,13 +346,47 @@ function createGames(
     await start({ game: now.game, options: now.options, chairs: passTheDeal(chairs) })
   }
 
-  /** Forgets the notice about the save that was opened before. */
-  function forget(): void {
-    repairNotice.value = null
-    saveId.value = null
+  /**
+   * Sets up the deal of a solved puzzle again, as a game of its own. That its player has seen what lay hidden stays
+   * noted: the moves up to the last are played, and taken back.
+   */
+  async function dealAgain(): Promise<void> {
+    const now = table.value
+    const [setup, moves] = [now?.alone?.setup, now?.record()?.moves]
+    if (setup === undefined || moves === undefined) return
+    const { info } = gameOf(setup.game)
+    const journal = await beginJournal(useServices().saves, setup, info.version, showRepair)
+    const session = openLocalSession(setup, journal.sink, thinker())
+    if (info.undo === 'until-reveal') {
+      await session.run()
+      for (const move of moves.slice(setup.opening?.length ?? 0, -1)) await session.play(0, move.slice(2))
+      await session.startOver()
+    }
+    await openTable(createLocalTable(session))
+    saveId.value = journal.id
   }
 
-  return { repairNotice, saveId, start, resume, rematch, forget }
+  /** Forgets the save of a table that was closed, and removes it if nobody has played there. */
+  function forget(closed: TablePort | null): void {
+    const id = saveId.value
+    repairNotice.value = null
+    saveId.value = null
+    if (id === null || closed === null || !isUntouched(closed)) return
+    void useServices()
+      .saves.remove(id)
+      .then(() => useSaves().refresh())
+      // A save that cannot be removed stays.
+      .catch(() => undefined)
+  }
+
+  return { repairNotice, saveId, start, resume, rematch, dealAgain, forget }
+}
+
+/** Whether no person has given the game up, made a move that stands, or was helped to one. */
+function isUntouched(table: TablePort): boolean {
+  const { over, resigned, alone, chairs } = table
+  if (over || resigned.length > 0 || (alone !== undefined && alone.help.hints + alone.help.peeks > 0)) return false
+  return !table.toldSteps(ONLOOKER).some(({ seat }) => seat !== null && chairs[seat]?.kind === 'person')
 }
 
 function openOrThrow(result: ReturnType<typeof reopenLocalSession>): Table {

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import { say, text } from '../../i18n/say'
 import { useForcedMove } from './forced-move'
-import { useSelection, type ShownRefusal } from './selection'
+import { useSelection } from './selection'
 import { useTable } from './table'
 
 /** An action of the game without a card, man or square, as it is offered now. */
@@ -44,15 +44,17 @@ export const useVerbs = defineStore('verbs', () => {
   })
 
   /** Does what the action stands for, or shows why that is impossible now. */
-  async function act({ touch, series, offReason }: OfferedVerb, at: ShownRefusal['at'] = null): Promise<void> {
-    if (series === undefined) await selection.tap(touch, at)
-    else if (series.length > 0) await selection.playSeries(series)
-    else selection.refuse(offReason, at)
+  function act({ words }: OfferedVerb): Promise<void> {
+    return selection.whenFree(async () => {
+      // By now it may stand for something else.
+      const verb = all.value.find((it) => it.words === words)
+      if (verb === undefined) return
+      const { touch, series, offReason } = verb
+      if (series === undefined) await selection.tapAtOnce(touch)
+      else if (series.length > 0) await selection.playSeries(series)
+      else selection.refuse(offReason, null)
+    })
   }
 
-  /** Returns the action that plays a series when this is touched on the table; null if none does. */
-  const seriesAt = (touch: string): OfferedVerb | null =>
-    all.value.find((verb) => verb.series !== undefined && verb.touch === touch) ?? null
-
-  return { all, act, seriesAt }
+  return { all, act }
 })

@@ -59,6 +59,7 @@ export const blindFortyNine = defineGame<BlindFortyNineState, Move, BlindFortyNi
     write: (_state, _seat, move) => cardName(move),
     read: (state, _seat, text) => read(state, text),
     view,
+    closedView: (state) => show(state, false),
     eventFor: (event) => event,
     determinize,
     outcome: (state) => puzzleOutcome(scoreOf(state), reasonOf(state)),

@@ -76,6 +76,7 @@ export const colorowSolitaire = defineGame<ColorowSolitaireState, Move, ColorowS
     write: (_state, _seat, move) => write(move),
     read: (state, _seat, text) => read(state, text),
     view,
+    closedView: (state) => show(state, !state.isDealt),
     eventFor: (event) => event,
     determinize,
     outcome,

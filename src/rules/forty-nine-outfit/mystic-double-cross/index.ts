@@ -63,6 +63,7 @@ export const mysticDoubleCross = defineGame<
   write: (_state, _seat, move) => write(move),
   read: (state, _seat, text) => read(state, text),
   view,
+  closedView: (state) => show(state, false),
   eventFor: (event) => event,
   determinize,
   outcome: (state) => puzzleOutcome(scoreOf(state), reasonOf(state)),

@@ -2,7 +2,7 @@ import { defineGame } from '../../define-game'
 import { cardName } from '../cards'
 import { applyChance, chance, readChance, sampleChance, play, playAndTell } from './play'
 import { type SuiteAssemblingEvent, type SuiteAssemblingOptions, type SuiteAssemblingView, DESCRIPTION } from './shape'
-import { determinize, mayTell, outcome, dump, view } from './knowledge'
+import { determinize, mayTell, outcome, dump, view, closedView } from './knowledge'
 import { type Move, moves, pick, read, write } from './moves'
 import { copy, start, type SuiteAssemblingState } from './state'
 
@@ -38,6 +38,7 @@ export const suiteAssembling = defineGame<SuiteAssemblingState, Move, SuiteAssem
     write: (_state, _seat, move) => write(move),
     read: (state, _seat, text) => read(state, text),
     view,
+    closedView,
     eventFor: (event) => event,
     determinize,
     mayTell,

@@ -45,6 +45,11 @@ export function view(state: SuiteAssemblingState): SuiteAssemblingView {
   return show(state, state.ended !== 0)
 }
 
+/** The same with all of them as their lengths, after the end too. */
+export function closedView(state: SuiteAssemblingState): SuiteAssemblingView {
+  return show(state, false)
+}
+
 function show(state: SuiteAssemblingState, isOpen: boolean): SuiteAssemblingView {
   const stock = stockOf(state)
   const heap = heapOf(state)

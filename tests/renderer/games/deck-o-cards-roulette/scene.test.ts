@@ -124,13 +124,14 @@ describe('the spin', () => {
     animator.show(at.scene(), { speed: 0 })
     const before = spots()
     at.play('C spin')
-    const after = at.scene()
+    const untold = { isOutcomeUntold: true }
+    const after = at.scene(0, untold)
     animator.show(after, { speed: 1 })
     run(4)
     expect(animator.isSpinning).toBe(true)
     expect([...spots()].filter((spot) => !before.has(spot))).toEqual([])
     // Somebody touches a chip meanwhile: no movement starts again.
-    animator.show(at.scene(0, { picked: ['chip:5'] }), { speed: 1 })
+    animator.show(at.scene(0, { ...untold, picked: ['chip:5'] }), { speed: 1 })
     run(5)
     expect(animator.isSpinning).toBe(false)
     run(8)

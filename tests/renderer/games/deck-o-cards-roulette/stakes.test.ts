@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/deck-o-cards-roulette/face'
+import type { SceneContext } from '../../../../src/renderer/games/types'
 import { IDLE_CONTEXT } from '../contract'
 import { gameById } from '../../../../src/rules/catalogue'
 import {
@@ -57,30 +58,23 @@ it('doubling lays what lies there once more, where chips and the limit allow it'
   expect(series('double')).toEqual([])
 })
 
-/** Returns the four actions on the cloth as the scene shows them. */
-function onCloth(at: ReturnType<typeof house>, touchable: readonly string[]) {
-  const context = { ...IDLE_CONTEXT, touchable: new Set(touchable), eventHistory: at.story as never[] }
-  return face
-    .scene(at.seen(), context)
-    .filter(({ id }) => id.startsWith('mark:verb:'))
-    .map(({ id, touch, glow }) => [id.slice('mark:verb:'.length), touch, (glow ?? 0) > 0] as const)
+/** Returns what is lit on the cloth and on the dial. */
+function litAt(at: ReturnType<typeof house>, context: Partial<SceneContext> = {}): string[] {
+  const pieces = face.scene(at.seen(), { ...IDLE_CONTEXT, ...context })
+  return pieces.filter(({ id, glow = 0 }) => id.startsWith('mark:') && glow > 0).map(({ id }) => id.slice(5))
 }
 
-it('the four actions lie on the cloth in fixed places, lit while they can be used', () => {
+it('after a spin its sector and every spot that won are lit, once it is told, until the next bet', () => {
   const at = house(['7H', '2S'])
-  const names = ['spin', 'clear', 'again', 'double']
-  const before = onCloth(at, ['arrow'])
-  expect(before.map(([name]) => name)).toEqual(names)
-  expect(before.map(([, , lit]) => lit)).toEqual([true, false, false, false])
-  at.play('A bet 2@7H')
-  const laid = onCloth(at, ['arrow', 'home'])
-  expect(laid.map(([, , lit]) => lit)).toEqual([true, true, false, true])
-  at.play('A ready', 'B ready')
-  const next = onCloth(at, ['arrow'])
-  expect(next).toEqual([
-    ['spin', 'arrow', true],
-    ['clear', 'home', false],
-    ['again', 'stakes:again', true],
-    ['double', 'stakes:double', false],
-  ])
+  expect(litAt(at)).toEqual([])
+  at.play('A bet 2@7H', 'A ready', 'B ready')
+  const won = litAt(at)
+  expect(won).toEqual(
+    expect.arrayContaining(['sector', '7H', '7S', '7-8', '2-3-7-8', 'second5', 'odd', 'red', 'hearts']),
+  )
+  expect(won).not.toContain('6H')
+  expect(won).not.toContain('black')
+  expect(litAt(at, { isOutcomeUntold: true })).toEqual([])
+  at.play('A bet 2@red')
+  expect(litAt(at)).toEqual([])
 })

@@ -21,6 +21,14 @@ describe('the board of Isolation', () => {
     expect(squaresBetween(3, 24)).toEqual([10, 17])
   })
 
+  it('joins the cards that clash with red thread, pair by pair, and names their squares', () => {
+    const { scene, seen } = soloAt(face, ['@1', '@25', '@7', '@10'])
+    const thread = scene().filter(({ face: it }) => it === 'mark/thread-round')
+    const pairs = new Set(thread.map(({ id }) => id.replace(/:\d+$/u, '')))
+    expect(pairs).toEqual(new Set(['clash:1:7', 'clash:1:25', 'clash:7:25']))
+    expect(face.prompt(seen)).toEqual({ key: 'prompt.clash', params: { n: 3, pairs: '1–7, 1–25, 7–25' } })
+  })
+
   it('shows with a card in the hand where it would be alone, the held card not counted', () => {
     const { scene } = soloAt(face, ['@1', '@10'])
     const shines = (touch: string, square: number) => pieceOf(scene([touch]), `mark:${square}`).glow! > 0.5

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { addGame, addResult } from '../../../../src/renderer/stores/flow/company'
 import { createPinia, setActivePinia, type Pinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { nextTick } from 'vue'
@@ -52,15 +53,15 @@ describe.each<[string, () => Promise<Services>]>([
   it('keep each other’s changes: settings, names, counts, bests and albums', async () => {
     const services = await open()
     const [one, two] = [await openPage(services), await openPage(services)]
-    one.all.results['forty-nine'] = { played: 1, won: 1, highest: 120 }
-    one.all.met['3 Ada'] = { played: 1, beaten: 1 }
+    one.all.results['forty-nine'] = addGame(undefined, true, 120)
+    one.all.met['3 Ada'] = addResult(undefined, true)
     one.all.solved['thirteen-puzzle'] = 1
     one.all.best['thirteen-puzzle'] = { moves: 60, seconds: 90 }
     one.all.albums = { ...one.all.albums, isolation: [2] }
     one.all.name = 'Ada'
     await stored(one)
     two.all.muted = true
-    two.all.results['forty-nine'] = { played: 1, won: 0, highest: 90 }
+    two.all.results['forty-nine'] = addGame(undefined, false, 90)
     two.all.solved['thirteen-puzzle'] = 1
     two.all.best['thirteen-puzzle'] = { moves: 75, seconds: 20 }
     two.all.albums = { ...two.all.albums, isolation: [1] }
@@ -68,8 +69,10 @@ describe.each<[string, () => Promise<Services>]>([
     const whole = {
       name: 'Ada',
       muted: true,
-      results: { 'forty-nine': { played: 2, won: 1, highest: 120 } },
-      met: { '3 Ada': { played: 1, beaten: 1 } },
+      results: {
+        'forty-nine': { played: 2, won: 1, highest: 120, scored: 2, total: 210, run: 1, longest: 1 },
+      },
+      met: { '3 Ada': { played: 1, beaten: 1, run: 1, longest: 1 } },
       solved: { 'thirteen-puzzle': 2 },
       best: { 'thirteen-puzzle': { moves: 60, seconds: 90 } },
       albums: { isolation: [1, 2] },

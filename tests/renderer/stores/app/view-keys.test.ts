@@ -31,6 +31,16 @@ describe('the keys of the view', () => {
   })
 })
 
+describe('the keys that take back', () => {
+  it('are those of every program, with and without single keys; with Control no other key does anything', () => {
+    const withControl = (name: string, shiftKey = false) =>
+      actionForKey(new KeyboardEvent('keydown', { key: name, shiftKey, ctrlKey: true }), false)
+    expect([withControl('z'), withControl('Z', true), withControl('y')]).toEqual(['undo', 'redo', 'redo'])
+    expect(['d', 'u', 'h', '1', '+'].map((name) => withControl(name))).toEqual([null, null, null, null, null])
+    expect(actionForKey(key('y'), true)).toBeNull()
+  })
+})
+
 describe('a choice of view', () => {
   it('ends what the hand added to the view, even where it is the view that was there', () => {
     let straightened = 0

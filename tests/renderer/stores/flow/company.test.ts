@@ -51,7 +51,7 @@ describe('the company', () => {
   it('is remembered by level and name: how often it was met, and beaten', () => {
     expect(opponentKey({ name: 'Walter', level: 3 })).not.toBe(opponentKey({ name: 'Walter', level: 4 }))
     const met = addResult(addResult(addResult(undefined, true), false), true)
-    expect(met).toEqual({ played: 3, beaten: 2 })
+    expect(met).toEqual({ played: 3, beaten: 2, run: 1, longest: 1 })
     expect(opponentResultsText(met)).toBe('3 games together; you have won 2.')
     expect(opponentResultsText(addResult(undefined, false))).toBe('One game together; you have won 0.')
     expect(opponentResultsText(undefined)).toMatch(/not played each other/)

@@ -4,7 +4,14 @@ import { squareCentre } from '../../../../src/renderer/games/layout/board'
 import { walkOf } from '../../../../src/renderer/games/layout/men'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { sizeOf } from '../../../../src/renderer/stage/model/sizes'
-import { findMoved, withHint, withLastMove, withMovable } from '../../../../src/renderer/stores/output/table-marks'
+import {
+  findMoved,
+  withCaptions,
+  withHint,
+  withLastMove,
+  withMovable,
+} from '../../../../src/renderer/stores/output/table-marks'
+import { pileCaption } from '../../../../src/renderer/stores/output/pile-caption'
 import { useSelection } from '../../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../../src/renderer/stores/table/table'
 import { openFreshStores } from '../fresh-stores'
@@ -123,4 +130,19 @@ it('a man who may move stands in light, a crowned one in one light, and nobody e
       .map(({ id }) => id),
   ).toEqual(['may:1', 'may:8'])
   expect(withMovable(pieces, new Set())).toBe(pieces)
+})
+
+it('every pile says what it is and how many it holds, on its topmost card alone', async () => {
+  const table = await begin('color-casino')
+  const { stock } = table.seen!.state as { readonly stock: number }
+  const card = (id: string, zone: string, y: number): Piece => ({
+    id,
+    kind: 'card',
+    face: 'lion/back',
+    pose: { x: 0, y, z: 0 },
+    zone,
+  })
+  const pieces = [card('a', 'stock', 0), card('b', 'stock', 0.1), card('c', 'won:B', 0.2), card('d', 'hand:A', 0.3)]
+  const captions = withCaptions(pieces, pileCaption).map(({ label }) => label?.text)
+  expect(captions).toEqual([undefined, `Stock: ${stock}`, 'Ben: none', undefined])
 })

@@ -1,3 +1,4 @@
+import { partnerSides } from '../sides'
 import type {
   CassinoEvent,
   BuiltEvent,
@@ -8,7 +9,7 @@ import type {
 import type { FaceParts } from '../../define-face'
 import { casinoPage } from '../page'
 import { createCasinoScene } from '../scene'
-import { attemptOf, CALL, touches } from '../touch'
+import { attemptOf, CALL, nextStep, touches } from '../touch'
 import { orderOf, hasCalls, PACK_STYLE, type Table, valueOf, cardLabel, cardList } from './cards'
 import { counting } from './pad'
 import { moveWords, promptWords, buildPieces, captureWords } from './words'
@@ -62,6 +63,8 @@ export const cassinoFace = {
   scene: createCasinoScene(PACK_STYLE),
   tableLayout: casinoPage(PACK_STYLE),
   touches,
+  nextStep,
+  sides: partnerSides,
   attempt: (touched, seen) => attemptOf(touched, orderOf, calledPieces(seen)),
   anyOrder: true,
   moveWords,

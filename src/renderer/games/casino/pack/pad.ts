@@ -58,8 +58,8 @@ export const counting = createCounting<Table['state'], CassinoEvent>({
   takeOf,
   kinds: [
     kindOf('spades', (card) => card.endsWith('S')),
-    kindOf('big', (card) => card === '10D', true),
-    kindOf('little', (card) => card === '2S', true),
+    kindOf('big', (card) => card === '10D'),
+    kindOf('little', (card) => card === '2S'),
     kindOf('aces', (card) => card.startsWith('A')),
   ],
   linesOf: (seen) => itemLines(seen, ITEMS, (round, seat) => itemsOf(seen, round, seat)),

@@ -68,7 +68,7 @@ export const en = {
       25: '25, as printed',
     },
     calls: {
-      label: 'Missed captures may be called',
+      label: 'What was missed may be called',
       note: 'Whoever sees what a card could have taken calls “Cassino!” and takes it.',
       true: 'Yes',
       false: 'No',

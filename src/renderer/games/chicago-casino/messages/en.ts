@@ -1,5 +1,5 @@
 import { colouredCardNames } from '../../layout/coloured-card-names'
-import { fields, nothingTaken, prompts, places } from '../../casino/messages/en'
+import { fields, nothingTaken, steps, prompts, places } from '../../casino/messages/en'
 import { REASONS } from '../words'
 import { dealtMessages, captureMessages, trailedMessages } from '../../casino/messages/en-events'
 
@@ -104,12 +104,13 @@ export const en = {
     'build-build': 'Rebuild the build of the {tops} with the {card}',
     'build-both': 'Rebuild the build of the {tops} with the {card}, and add {what}',
   },
+  step: steps,
   prompt: {
     ...prompts,
     over: 'The game is over.',
-    take: 'Play a card: {cards} can take lower ones of their colour. Touch it and what it takes, or lay a card on the bare table.',
+    take: 'Play a card: {cards} can take lower ones of their colour. Touch it and what it takes, or trail a card: touch it and the bare table.',
     'take-riders':
-      'Play a card: {cards} can take lower ones of their colour, and {riders} may ride along with any taking.',
+      'Play a card: {cards} can take lower ones of their colour. With them {riders} may be taken too, of whatever colour.',
     none: nothingTaken,
   },
   pad: {
@@ -120,7 +121,7 @@ export const en = {
     'so-far-cards': 'Cards so far',
     'so-far-scoring': 'Scoring cards so far',
   },
-  running: { cards: '{n} won', scoring: '{n} scoring' },
+  running: { cards: 'none taken | {n} taken | {n} taken', scoring: '{n} scoring' },
   'running-words': {
     cards: 'one card won | {n} cards won',
     scoring: 'one scoring card | {n} scoring cards',

@@ -1,4 +1,4 @@
-import { fields, partnersOption, partnersResult, prompts, places } from '../../casino/messages/en'
+import { fields, nothingTaken, steps, partnersOption, partnersResult, prompts, places } from '../../casino/messages/en'
 import { REASONS } from '../words'
 import {
   countedMessages,
@@ -38,16 +38,16 @@ const lesson = {
     other: 'Trail a card this time.',
   },
   build: {
-    title: 'Setting a pair apart',
-    tell: 'You hold the red 4 and the red 7, and the red 3 lies on the board. Lay the 4 on the 3, and they are a pair that only its sum or its difference can take: your 7 next turn. Touch the 4, the 3, and the ticket that says so.',
-    done: 'The tickets on the pair tell what takes it: 7, and 1.',
+    title: 'Building',
+    tell: 'You hold the red 4 and the red 7, and the red 3 lies on the board. Lay the 4 on the 3, and they are a build that only its sum or its difference can take: your 7 next turn. Touch the 4, the 3, and the ticket BUILD.',
+    done: 'The tickets on the build tell what takes it: 7, and 1.',
     other: 'Keep the 7, and lay the red 4 on the red 3.',
   },
   lift: {
-    title: 'Lifting a pair',
-    tell: 'Your opponent has set 3 and 4 apart and waits with a 7. But anybody may take a pair, by its sum or by its difference. You hold the red 1: four less three. Take it.',
-    done: 'A pair is safe only while both of its numbers are out of reach of the others.',
-    other: 'Your red 1 takes the pair 3 and 4.',
+    title: 'Taking a build',
+    tell: 'Your opponent has built with 3 and 4 and waits with a 7. But anybody may take a build, by its sum or by its difference. You hold the red 1: four less three. Take it.',
+    done: 'A build is safe only while both of its numbers are out of reach of the others.',
+    other: 'Your red 1 takes the build of 3 and 4.',
   },
 }
 
@@ -61,8 +61,8 @@ const events = {
   leftovers: 'The cards that cannot go round are laid open: {cards}.',
   trailed: forColours((colour) => trailedMessages(`the ${colour} {number}`)),
   built: forColours((colour) => ({
-    you: `You set a ${colour} pair apart, {number} on {on}.`,
-    they: `{name} sets a ${colour} pair apart, {number} on {on}.`,
+    you: `You build: the ${colour} {number} on the {on}.`,
+    they: `{name} builds: the ${colour} {number} on the {on}.`,
   })),
   took: tookMessages('.'),
   'took-ten': tookMessages(': the red ten is in it!'),
@@ -102,19 +102,20 @@ export const en = {
     take: forColours((colour) => `Take {what} with the ${colour} {number}`),
     'take-pair': forColours(
       (colour) =>
-        `Take the pair {pair} with the ${colour} {number} | Take the pairs {pair} with the ${colour} {number}`,
+        `Take the build of {pair} with the ${colour} {number} | Take the builds of {pair} with the ${colour} {number}`,
     ),
     'take-both': forColours(
       (colour) =>
-        `Take {what} and the pair {pair} with the ${colour} {number} | Take {what} and the pairs {pair} with the ${colour} {number}`,
+        `Take {what} and the build of {pair} with the ${colour} {number} | Take {what} and the builds of {pair} with the ${colour} {number}`,
     ),
-    build: forColours((colour) => `Set a pair apart: the ${colour} {number} on the {on}, to be taken by {worth}`),
+    build: forColours((colour) => `Build: the ${colour} {number} on the {on}, to be taken by {worth}`),
   },
+  step: steps,
   prompt: {
     ...prompts,
     over: 'The game is over.',
-    take: 'Play a card: {cards} can take, within their colour. Touch it and what it takes, or lay a card on the bare table.',
-    none: 'Nothing in your hand takes. Set a pair apart, or lay a card on the bare table.',
+    take: 'Play a card: {cards} can take, within their colour. Touch it and what it takes, or trail a card: touch it and the bare table.',
+    none: nothingTaken,
   },
   pad: {
     ten: 'Red ten',
@@ -128,7 +129,7 @@ export const en = {
     'so-far-ten': 'Red ten so far',
     'so-far-two': 'Black two so far',
   },
-  running: { cards: '{n} won', reds: 'red×{n}', ten: 'red 10', two: 'black 2' },
+  running: { cards: 'none taken | {n} taken | {n} taken', reds: '{n} red | {n} reds', ten: 'red 10', two: 'black 2' },
   'running-words': {
     cards: 'one card won | {n} cards won',
     reds: 'one red card | {n} red cards',
@@ -146,7 +147,7 @@ export const en = {
   state: {
     ...fields,
     table: 'Loose on the board',
-    builds: 'Pairs set apart',
+    builds: 'Builds',
     by: 'by',
     sweeps: 'Sweeps',
     lastCapture: 'Took last',
@@ -159,7 +160,7 @@ export const en = {
       Object.entries(COLOUR_NAMES).flatMap(([letter, colour]) =>
         Array.from({ length: 11 }, (_, i) => i + 1).flatMap((number) => [
           [`${number}${letter}`, `${colour} ${number}`],
-          [`B${number}${letter}`, `the pair under ${colour} ${number}`],
+          [`B${number}${letter}`, `the build under ${colour} ${number}`],
         ]),
       ),
     ),

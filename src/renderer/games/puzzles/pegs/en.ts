@@ -38,5 +38,6 @@ export const pegWords = {
     fewest: 'Fewest that do it',
     aim: 'Last man on',
     finishes: 'He could stand on',
+    total: 'Men left',
   },
 }

@@ -54,5 +54,5 @@ export const stripWords = {
     movesLeft: 'Moves left',
     solved: 'Done',
   },
-  pad: { moves: 'Moves made', left: 'Moves left', fewest: 'Fewest that do it', home: 'Men at home' },
+  pad: { moves: 'Moves made', left: 'Moves left', fewest: 'Fewest that do it', total: 'Men at home' },
 }

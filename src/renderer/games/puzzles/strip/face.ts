@@ -162,8 +162,8 @@ export function createStripFace({ aim, ...face }: StripFaceParts): GameFace {
 }
 
 function pad({ state, scores }: StripTable): Pad {
-  const { moveCount, movesLeft, home } = state
-  return soloPad({ moves: moveCount, left: movesLeft, fewest: MIN_MOVES, home }, scores['A'] ?? 0)
+  const { moveCount, movesLeft } = state
+  return soloPad({ moves: moveCount, left: movesLeft, fewest: MIN_MOVES }, scores['A'] ?? 0)
 }
 
 function anchor(seen: StripTable): string {

@@ -1,5 +1,5 @@
 import type { CassinoReasonKey } from '../../../../../bots/reasons/cassino'
-import { fields, nothingTaken, prompts, places } from '../../messages/en'
+import { fields, nothingTaken, prompts, places, steps } from '../../messages/en'
 import {
   countedMessages,
   dealtMessages,
@@ -64,10 +64,10 @@ const events = {
   },
   waiting: 'The last card is played. Count the cards!',
   gathered: {
-    you: 'You captured last: the last card on the table is yours. | You captured last: the {n} cards left on the table are yours.',
-    they: '{name} captured last and gathers the last card. | {name} captured last and gathers the {n} cards that are left.',
+    you: 'You took last: the last card on the table is yours. | You took last: the {n} cards left on the table are yours.',
+    they: '{name} took last and gathers the last card. | {name} took last and gathers the {n} cards that are left.',
   },
-  'gathered-nobody': 'Nobody captured in this round; what lies on the table counts for nobody.',
+  'gathered-nobody': 'Nobody took anything in this round; what lies on the table counts for nobody.',
   counted: countedMessages('spades'),
   ended: endedMessage,
 }
@@ -94,11 +94,12 @@ export const cassino = {
     count: 'Count the cards',
     cassino: 'Cassino!',
   },
+  step: steps,
   prompt: {
     ...prompts,
     over: 'The game is over, and the cards are counted.',
-    'wait-call': 'It is {seat}’s turn. Did you see a capture missed? Touch “Cassino!”.',
-    take: 'Play a card: {cards} can take. Touch it and what it takes, or lay a card on the bare table.',
+    'wait-call': 'It is {seat}’s turn. Could the last card have taken more? Touch “Cassino!”.',
+    take: 'Play a card: {cards} can take. Touch it and what it takes, or trail a card: touch it and the bare table.',
     none: nothingTaken,
     count: 'The last card is played. Call what was missed, or count the cards.',
     'count-wait': 'The last card is played; {seat} counts.',
@@ -116,7 +117,13 @@ export const cassino = {
     'so-far-little': 'Little casino so far',
     'so-far-aces': 'Aces so far',
   },
-  running: { cards: '{n} won', spades: '♠×{n}', big: '10♦', little: '2♠', aces: 'A×{n}' },
+  running: {
+    cards: 'none taken | {n} taken | {n} taken',
+    spades: '{n} ♠',
+    big: '10♦',
+    little: '2♠',
+    aces: '{n} ace | {n} aces',
+  },
   'running-words': {
     cards: 'one card won | {n} cards won',
     spades: 'one spade | {n} spades',
@@ -141,7 +148,7 @@ export const cassino = {
     value: 'value',
     groups: 'groups',
     by: 'built by',
-    lastCapture: 'Captured last',
+    lastCapture: 'Took last',
     window: 'May be called',
     seat: 'played by',
     counting: 'Waits for the count',
@@ -181,14 +188,14 @@ export const cassinoReasons: Readonly<Record<Exclude<CassinoReasonKey, 'counts' 
   'takes-little': 'Takes the two of spades, worth one.',
   'takes-own-build': 'Collects your build of {value}: {cards} cards.',
   'takes-their-build': 'Takes the build of {value} from under the nose of {by}: {cards} cards.',
-  'takes-last': 'Whoever captures last gets the rest of the table too: {rest} more.',
+  'takes-last': 'Whoever takes last gets the rest of the table too: {rest} more.',
   'takes-spades': 'Takes {spades} towards most spades, {cards} cards in all.',
   'takes-cards': 'Takes {cards} cards towards most cards.',
   raises: 'Raises the {from} of {by} to {value}, out of reach for who waited.',
   'adds-to-build': 'Adds to the build of {value}; nobody can raise it then.',
-  builds: 'Sets {cards} cards aside for the {value} that you keep.',
-  'trails-nothing-fits': 'Nothing in your hand captures, and {card} gives least away.',
-  'trails-for': 'Lays {card} for your {with} to capture next.',
+  builds: 'Builds with {cards} cards for the {value} that you keep.',
+  'trails-nothing-fits': 'Nothing in your hand takes anything, and {card} gives least away.',
+  'trails-for': 'Trails {card} for your {with} to take next.',
   'trails-court': 'A court card like {card} enters nobody’s sum.',
   'trails-cheap': 'Of all your cards {card} gives least away.',
 }
