@@ -84,9 +84,10 @@ export const useDemo = defineStore('demo', () => {
     const next = requested ?? ownScript(now)
     if (next === null) return
     face.value = now
-    eye.value = 'open'
-    frames.value = demoFrames(now, next, 'open')
-    eyes.value = hasSecrets(next) ? ['open', ...next.record.seats.keys()] : []
+    const secrets = secretsOf(next)
+    eye.value = secrets === 'kept' ? 0 : 'open'
+    frames.value = demoFrames(now, next, eye.value)
+    eyes.value = secrets === 'open' ? ['open', ...next.record.seats.keys()] : []
     script.value = next
     // A game from the box waits until its first position was looked at.
     player.begin(requested !== null)
@@ -240,11 +241,20 @@ function seenBy({ game, state }: LineOfPlay, eye: DemoEye): GameView {
   return eye === 'open' ? { ...viewTable(game, state, 0), state: game.dump(state) } : viewTable(game, state, eye)
 }
 
-/** Whether anything is ever hidden from the first seat. */
-function hasSecrets({ record }: Script): boolean {
+/**
+ * Whether anything is ever hidden from the first seat, and may be seen now. What lay hidden in a puzzle that somebody
+ * has lost is kept: the same deal may be tried again.
+ */
+function secretsOf({ record, title }: Script): 'none' | 'open' | 'kept' {
   const line = lineOf(record)
   const differs = () => JSON.stringify(seenBy(line, 'open').state) !== JSON.stringify(seenBy(line, 0).state)
-  return differs() || record.moves.some((move) => (line.playText(move), line.settleChance(), differs()))
+  const hasSecrets = [null, ...record.moves].map((move) => {
+    if (move !== null) collect(line, move)
+    return differs()
+  })
+  if (!hasSecrets.includes(true)) return 'none'
+  const isLost = line.seats === 1 && line.game.outcome(line.state).winners?.includes(0) !== true
+  return title === null && isLost ? 'kept' : 'open'
 }
 
 /** Replays a script into all its positions, as an eye sees them. Throws if its record is not legal. */

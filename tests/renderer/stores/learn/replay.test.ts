@@ -29,7 +29,7 @@ describe.each(games.map(({ info }) => info.id))('a game of %s that is watched ag
     await demo.begin(null)
     expect(demo.lastIndex).toBe(record.moves.length)
     const places = [...new Set([0, 1, Math.floor(record.moves.length / 2), record.moves.length])]
-    for (const eye of ['open', ...demo.eyes.filter((one) => one !== 'open')] as const) {
+    for (const eye of new Set([demo.eye, ...demo.eyes])) {
       demo.lookThrough(eye)
       for (const place of places.filter((at) => at <= demo.lastIndex)) {
         demo.go(place)

@@ -12,6 +12,7 @@ import { useSettings } from '../../../../src/renderer/stores/app/settings'
 import { canDealAgain, dealAgain } from '../../../../src/renderer/stores/flow/game-actions'
 import { useAttempt } from '../../../../src/renderer/stores/table/attempt'
 import { useEnding } from '../../../../src/renderer/stores/table/ending'
+import { useDemo } from '../../../../src/renderer/stores/learn/demo'
 import { useTable } from '../../../../src/renderer/stores/table/table'
 import { randomThinker } from '../../../unit/node/lan-server/host'
 import { openFreshStores } from '../fresh-stores'
@@ -50,9 +51,15 @@ it('a lost puzzle can be taken back, begun again as it was dealt, and only then 
     keys()
       .findAll('[data-action]')
       .map((key) => key.attributes('data-action'))
-  expect(actions()).toEqual(['take-back', 'deal-again', 'rematch', 'next', 'reveal', 'look', 'shelf'])
+  expect(actions()).toEqual(['take-back', 'deal-again', 'rematch', 'next', 'watch', 'reveal', 'look', 'shelf'])
   const hidden = () => typeof (table.seen?.state as { stock: unknown }).stock
   expect(hidden()).toBe('number')
+  // Who watches it again sees no more than before.
+  useDemo().watchAgain(table.table!.record()!, 'result')
+  await useDemo().begin(null)
+  expect(useDemo().eyes).toEqual([])
+  expect(typeof (useDemo().seen?.state as { stock: unknown }).stock).toBe('number')
+  useDemo().leave()
   const moves = table.ply
   await keys().get('[data-action="take-back"]').trigger('click')
   await expect.poll(() => table.over).toBe(false)
