@@ -87,7 +87,7 @@ const TRICK_DEPTH = 0.55
  * Where no board lies, the few cards in the middle would be lost on bare wood: they lie close together, with the
  * visitor's hand in a row below them.
  */
-function arrangedForPicture(pieces: readonly Piece[], inField: ReadonlySet<string>): readonly Piece[] {
+export function arrangedForPicture(pieces: readonly Piece[], inField: ReadonlySet<string>): readonly Piece[] {
   const { field, groups } = groupsOf(pieces)
   const hand = (groups.get('hand') ?? []).filter(({ kind }) => kind === 'card')
   if (hand.length === 0 || field.some(({ kind }) => kind !== 'card' && kind !== 'mark'))

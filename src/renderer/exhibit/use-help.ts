@@ -104,18 +104,21 @@ export function useHelp(): void {
   watch(() => [visit.scene, table.actor, table.ply, selection.picked] as const, help)
 
   // The reason of a refusal is English and about the rules: a touch that means nothing is answered with what to touch.
+  let answerCount = 0
   watch(
     () => selection.shownRefusal,
     async (slip) => {
       if (slip === null) return
       const { signal } = helpController
+      const answer = ++answerCount
       selection.dismissRefusal()
-      if (selection.moveToConfirm !== null) return tellQuestion()
+      const isQuestion = selection.moveToConfirm !== null && slip.text === adviceSentences()[0]?.words
+      if (isQuestion) return tellQuestion()
       visit.notice = 'exhibit.notHere'
       useGameLog().answer(sentenceOf('exhibit.notHere').words)
       await pointAtFirst(signal)
       await waitAtPace(NOTICE_MS, signal)
-      forgetNotice()
+      if (answer === answerCount) forgetNotice()
     },
   )
   watch(() => [visit.scene, table.ply, selection.picked, selection.moveToConfirm], forgetNotice, { flush: 'sync' })

@@ -178,7 +178,7 @@ test(
     await spin.tap()
     await expect.poll(() => page.locator('[data-advice]').textContent()).toContain('You have laid nothing')
     await playToResult(page, async () => {
-      const red = page.locator('[data-flat] button.next[data-touch="spot:red"]')
+      const red = page.locator('[data-flat] button.next[data-touch="spot:red"]').first()
       if ((await red.count()) > 0) await red.dispatchEvent('click')
       await spin.tap({ timeout: 5000 }).catch(() => undefined)
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { focusOf } from '../../../src/renderer/exhibit/first-move'
+import { arrangedForPicture, focusOf } from '../../../src/renderer/exhibit/first-move'
 import { groupsOf } from '../../../src/renderer/framing/table-layout'
 import { topViewOf } from '../../../src/renderer/pictures/top-view'
 import { loadGameFace } from '../../../src/renderer/games'
@@ -24,4 +24,21 @@ describe('the part of the table on a game’s picture', () => {
     // A square board fills a picture from top to bottom.
     expect(focus.d).toBeLessThan(20)
   })
+
+  it.each(['new-york-whist', 'chicago-casino', 'cassino-21'])(
+    '%s, which has no board: shows the hand below the middle, and cuts nothing off',
+    async (game) => {
+      const face = await loadGameFace(game)
+      const pieces = face.scene(viewAt(game, galleryPositions()[game]!), IDLE_CONTEXT)
+      const shown = arrangedForPicture(pieces, new Set())
+      const isInHand = ({ touch }: { readonly touch?: string }) => touch?.startsWith('hand:') === true
+      expect(shown.filter(isInHand).length).toBeGreaterThan(1)
+      expect(shown.filter(({ kind }) => kind !== 'card')).toEqual([])
+      const focus = focusOf(shown)
+      for (const { x, z, w, d } of topViewOf(shown)) {
+        expect(Math.abs(x - focus.x - focus.w / 2) + w / 2).toBeLessThan(focus.w / 2 + 0.5)
+        expect(Math.abs(z - focus.z - focus.d / 2) + d / 2).toBeLessThan(focus.d / 2 + 0.5)
+      }
+    },
+  )
 })
