@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { renderIcons } from '../icons/render'
 import { readFuses } from '../prove/fuses'
@@ -25,8 +25,7 @@ interface UnpackedOptions {
  * @throws Error with the last lines of the packager if that fails
  */
 export async function packUnpacked(root: string, { runtime, app, out }: UnpackedOptions): Promise<string> {
-  const tools = path.join(root, 'build/package/tools')
-  installPackager(tools)
+  const packager = installPackager(root)
   renderIcons(path.join(root, 'dist/icons'))
   mkdirSync(out, { recursive: true })
   const config = path.join(out, 'electron-builder.yml')
@@ -35,7 +34,6 @@ export async function packUnpacked(root: string, { runtime, app, out }: Unpacked
   writeFileSync(config, hasFuses(runtime) ? icons : icons.replace(/^electronFuses:\n(?: {2}.*\n)+/m, ''))
   const version = readFileSync(path.join(runtime, 'version'), 'utf8').trim().replace(/^v/, '')
   const overrides = [`electronDist=${runtime}`, `electronVersion=${version}`, `directories.output=${out}`]
-  const packager = path.join(tools, 'node_modules/electron-builder/cli.js')
   const flags = ['--projectDir', app, '--config', config, '--linux', 'dir', '--publish', 'never']
   const { status, output } = await runNode([packager, ...flags, ...overrides.map((each) => `-c.${each}`)], root)
   if (status !== 0) throw new Error(`The packager failed. The last it said was:\n${lastLines(output, 20)}`)
@@ -45,9 +43,16 @@ export async function packUnpacked(root: string, { runtime, app, out }: Unpacked
   return packed
 }
 
-/** Installs the packager in the version that its lock file names, once. */
-function installPackager(tools: string): void {
-  if (existsSync(path.join(tools, 'node_modules/electron-builder/cli.js'))) return
+/**
+ * Installs the packager in the version that its lock file names, once, and returns its program. It lies in `dist`, so
+ * that nothing takes its sources for the project's.
+ */
+function installPackager(root: string): string {
+  const folder = path.join(root, 'dist/packager')
+  const program = path.join(folder, 'node_modules/electron-builder/cli.js')
+  if (existsSync(program)) return program
   console.log('Installing the packager …')
-  execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: tools, stdio: ['ignore', 'ignore', 'inherit'] })
+  cpSync(path.join(root, 'build/package/tools'), folder, { recursive: true })
+  execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  return program
 }

@@ -18,22 +18,16 @@ const LEFT_OUT_ENTRIES = new Set(['host'])
 export const LICENCES_FILE = 'licences.json'
 export const PARTS_FILE = 'parts.cdx.json'
 
-/** Plugins that list the packages of the built app. All bundles of one build share a list. */
-interface PartsList {
-  /** For a bundle of main process, preload script, page or worker: notes what it contains. */
-  collect(): Plugin
-  /** For the page, which is bundled last: writes the list and the licences into it. */
-  write(): Plugin
-}
-
 /**
  * Creates the parts list of a build. The list is taken from the bundlers themselves, since a package manager knows
- * only what was installed: most of it does not end up in the app, and tools of the build do.
+ * only what was installed: most of it does not end up in the app, and tools of the build do. `collect` makes a plugin for
+ * each bundle (main process, preload script, page, worker), which notes what it contains; `write` one for the page,
+ * which is bundled last: it writes the list and the licences into it.
  */
-export function createPartsList(root: string): PartsList {
+export function createPartsList(root: string) {
   const folders = new Set<string>()
   return {
-    collect: () => ({
+    collect: (): Plugin => ({
       name: 'parlor:collect-parts',
       apply: 'build',
       generateBundle(_options, bundle) {
@@ -43,7 +37,7 @@ export function createPartsList(root: string): PartsList {
         }
       },
     }),
-    write: () => ({
+    write: (): Plugin => ({
       name: 'parlor:write-parts',
       apply: 'build',
       enforce: 'post',

@@ -39,9 +39,11 @@ function everyDocument(): BoxDocument[] {
   )
 }
 
+/** Returns the version of the typesetter; null if it, or its native part for this system, is not installed. */
 function typesetterVersion(): string | null {
   const require = createRequire(import.meta.url)
   try {
+    require('@myriaddreamin/typst-ts-node-compiler')
     return (require('@myriaddreamin/typst-ts-node-compiler/package.json') as { version: string }).version
   } catch {
     return null

@@ -64,6 +64,20 @@ describe('bad usage', () => {
     expect(`${ran.out}${ran.err}`).not.toMatch(/ at .*\.ts:\d+/u)
   })
 
+  test('without the typesetter nothing is printed on paper, and the document says what installs it', async () => {
+    const hide = `export const resolve = (name, context, next) => {
+      if (name.includes('typst')) throw new Error('not installed')
+      return next(name, context)
+    }`
+    const register = `import { register } from 'node:module'; register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hide)}`)})`
+    const flags = ['--import', `data:text/javascript,${encodeURIComponent(register)}`]
+    const ran = await parlor(['print', 'pack', '--part', 'leaflet', '--out', 'no/such/folder/x'], '', flags)
+    expect(documentOf(ran)).toMatchObject({
+      error: { code: 'no-typesetter', message: expect.stringContaining('npm ci') as string },
+    })
+    expect(ran.status).toBe(2)
+  })
+
   test('the process itself ends with the same document and status, and says nothing else', async () => {
     const ran = await parlor(['shuffle'])
     expect(ran).toEqual({ ...(await parlorHere(['shuffle'])), err: '', status: 2 })
