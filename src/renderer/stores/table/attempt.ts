@@ -27,7 +27,7 @@ export function helpTexts(help: Help | null): string[] {
   const { hints, peeks } = help
   return [
     ...(hints > 0 ? [text('ending.hints', {}, hints)] : []),
-    ...(peeks > 0 ? [text('ending.peeks', {}, peeks)] : []),
+    ...(peeks > 0 ? [text('ending.peeks')] : []),
   ]
 }
 
