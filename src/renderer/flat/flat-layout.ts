@@ -170,7 +170,10 @@ function seatsOf(pairs: readonly PiecePair[]): FlatSeat[] {
   return [...seats].map(([seat, all]) => ({
     seat,
     hand: all.filter(({ piece }) => piece.zone === namedZone('hand', seat)).map(({ flat }) => flat),
-    piles: mergeStacks(all.filter(({ piece }) => piece.zone !== namedZone('hand', seat))),
+    // The name stands beside them: what is written on a pile would say it twice.
+    piles: mergeStacks(all.filter(({ piece }) => piece.zone !== namedZone('hand', seat))).map(
+      ({ label: _label, ...pile }) => pile,
+    ),
   }))
 }
 
@@ -191,7 +194,8 @@ function mergeStacks(pairs: readonly PiecePair[]): FlatPiece[] {
     const below = tops.findIndex((top) => canMerge(top, next))
     const [under] = below < 0 ? [] : tops.splice(below, 1)
     const count = (under?.flat.count ?? 0) + 1
-    tops.push({ piece: next.piece, flat: { ...next.flat, count } })
+    const label = next.flat.label ?? under?.flat.label
+    tops.push({ piece: next.piece, flat: { ...next.flat, count, ...(label && { label }) } })
   }
   return tops.map(({ flat }) => flat)
 }

@@ -96,7 +96,7 @@ export function placeOfSpot(spot: string, portrait: boolean): { readonly x: numb
 }
 
 /** Glow of what has just won. */
-export const WON_GLOW = 0.7
+export const WON_GLOW = 1
 
 function spotMark(context: Context, won: ReadonlySet<string>): (spot: string) => Piece {
   return (spot) => ({
