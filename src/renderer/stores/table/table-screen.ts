@@ -38,11 +38,11 @@ export function createTableScreen(waits: StageWaits, onShown: () => void) {
     },
     waitUntilRevealed: () => waits.waitForArrow(),
     tell(change) {
+      const wasSuspended = isSuspended(face, change)
+      if (wasSuspended) useSelection().setDealing(false)
       if (table !== null) show(table, change)
       // The flick belonged to one spin: the next may be somebody else's.
-      if (!isSuspended(face, change)) return
-      useSelection().dropFlick()
-      useSelection().setDealing(false)
+      if (wasSuspended) useSelection().dropFlick()
     },
   })
 
