@@ -184,7 +184,9 @@ function mergeStacks(pieces: readonly Piece[], page: FlatPage | null): FlatPiece
     const next = { piece, flat: flatPiece(piece, page) }
     const below = tops.findIndex((top) => canMerge(top, next))
     const [under] = below < 0 ? [] : tops.splice(below, 1)
-    tops.push({ piece, flat: { ...next.flat, count: (under?.flat.count ?? 0) + 1 } })
+    const count = (under?.flat.count ?? 0) + 1
+    const label = next.flat.label ?? under?.flat.label
+    tops.push({ piece, flat: { ...next.flat, count, ...(label && { label }) } })
   }
   return tops.map(({ flat }) => flat)
 }

@@ -42,7 +42,7 @@ export default {
     moves: 'no moves | one move | {count} moves',
     time: 'in {time}',
     hints: 'no hints | with one hint | with {count} hints',
-    peeks: 'nothing taken back | taken back once after a look | taken back {count} times after a look',
+    peeks: 'hidden cards seen',
     helped: 'no record',
     sameDeal: 'The same deal again',
     otherDeal: 'Another deal',

@@ -36,7 +36,7 @@ const placeOnLayout = ({ x, z }: { readonly x: number; readonly z: number }) => 
 export const placeOfSpot = (spot: string) => placeOnLayout(spotCentre(spot))
 
 /** Glow of what has just won. */
-export const WON_GLOW = 0.7
+export const WON_GLOW = 1
 
 function spotMark(context: Context, won: ReadonlySet<string>): (spot: string) => Piece {
   return (spot) => ({

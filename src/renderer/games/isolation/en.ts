@@ -39,7 +39,7 @@ export const en = {
     fresh: 'Lay seven cards so that no two share a row, a column or a diagonal. Touch a card, then a square.',
     lay: 'No clash. One card is left. | No clash. {n} cards are left.',
     clash:
-      'Two cards share a line: {pairs}. Move one of them, or take it up. | {n} pairs of cards share a line: {pairs}. Move a card, or take it up.',
+      'Two cards share a line ({pairs}). Move one of them, or take it up. | {n} pairs of cards share a line ({pairs}). Move a card, or take it up.',
     watch: '{laid} of seven cards are laid; clashes: {clashes}.',
     over: 'Seven cards, each alone: number {solution} of the forty, of family {family}.',
   },

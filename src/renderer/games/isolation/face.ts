@@ -37,7 +37,8 @@ const MAX_NAMED_PAIRS = 3
 /** Returns the squares of the cards that clash, pair by pair: `1–9, 3–24`. */
 function pairsText(seen: Table): string {
   const pairs = clashPairs(seen).map(([one, two]) => `${one}–${two}`)
-  return [...pairs.slice(0, MAX_NAMED_PAIRS), ...(pairs.length > MAX_NAMED_PAIRS ? ['…'] : [])].join(', ')
+  const named = pairs.slice(0, MAX_NAMED_PAIRS).join(', ')
+  return pairs.length > MAX_NAMED_PAIRS ? `${named} …` : named
 }
 
 /** Returns what the viewer can do now. */

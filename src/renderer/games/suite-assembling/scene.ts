@@ -134,18 +134,18 @@ function piles(table: Table, context: SceneContext, layout: Layout): Piece[] {
   return table.state.piles.flatMap((pile, i) => {
     const number = i + 1
     const row = createRow(layout, i, pile)
-    const slip = pileNumber(number, row(0, 0))
+    const slip = pileNumber(number, row(0, 0), context)
     if (isVacant(pile)) return [space(number, row(0, 0), context), slip]
     return [...faceDown(table, pile, number, row), ...run(pile, number, row, context), slip]
   })
 }
 
-/** Distance of a pile's number from the centre of its first card, at whose edge it lies, in inches. */
-const NUMBER_DISTANCE = 0.9
+/** Distance of a pile's number from the centre of its first card, in inches: at its edge, which a tall window cuts. */
+const NUMBER_DISTANCE = { wide: 0.9, tall: 0.5 } as const
 
 /** Returns the slip with a pile's number, by which moves and the log call it. */
-function pileNumber(number: number, { x, y, z }: ReturnType<Row>): Piece {
-  const pose = { x: x - NUMBER_DISTANCE, y, z }
+function pileNumber(number: number, { x, y, z }: ReturnType<Row>, { page }: SceneContext): Piece {
+  const pose = { x: x - NUMBER_DISTANCE[page], y: y + RISE / 2, z }
   const label = { text: String(number), tone: 'plain' } as const
   return { id: `number:${number}`, kind: 'mark', face: 'mark/stitch-round', pose, zone: 'marks', glow: 0, label }
 }

@@ -15,7 +15,10 @@ export function usePromptText() {
   const nextStep = computed(() => {
     const { source, picked, touchable, narrowed } = selection
     if (source === null || picked.length === 0) return null
-    return source.face.nextStep?.(picked, touchable, narrowed.single !== null) ?? null
+    const isWhole = narrowed.candidates.some(
+      ({ move, touches }) => move === narrowed.single && touches.length === picked.length,
+    )
+    return source.face.nextStep?.(picked, touchable, isWhole) ?? null
   })
   const sentence = computed(() => {
     if (table.over) return table.result

@@ -25,10 +25,7 @@ export function isBetter(a: PuzzleResult, b: PuzzleResult | null): boolean {
 export function helpTexts(help: Help | null): string[] {
   if (help === null) return []
   const { hints, peeks } = help
-  return [
-    ...(hints > 0 ? [text('ending.hints', {}, hints)] : []),
-    ...(peeks > 0 ? [text('ending.peeks', {}, peeks)] : []),
-  ]
+  return [...(hints > 0 ? [text('ending.hints', {}, hints)] : []), ...(peeks > 0 ? [text('ending.peeks')] : [])]
 }
 
 /** The solitary player's attempt: its progress, and how it was solved. */

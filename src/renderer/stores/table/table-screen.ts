@@ -144,11 +144,11 @@ export function createTableScreen({ onClosed, onShown }: ScreenListener) {
     },
     waitUntilRevealed: view.waitForArrow,
     tell(told) {
+      const wasSuspended = isSuspended(told)
+      if (wasSuspended) view.isDealing = false
       if (table.value !== null) show(table.value, told)
       // The flick belonged to one spin: the next may be somebody else's.
-      if (!isSuspended(told)) return
-      view.flick = null
-      view.isDealing = false
+      if (wasSuspended) view.flick = null
     },
   })
 
