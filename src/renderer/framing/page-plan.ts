@@ -20,8 +20,8 @@ export interface PageRequest {
   /** Size of the window, and height of the page's letters, in CSS pixels. */
   readonly window: WindowSize
   readonly rem: number
-  /** The papers, if they are not the game's own. */
-  readonly papers?: Papers | undefined
+  /** The papers, if they are not the game's own; of a column and a band, the better one is chosen. */
+  readonly papers?: Papers | readonly [column: Papers, band: Papers] | undefined
   /** Width of a finger in CSS pixels, if it is not the usual one: cards of the viewer's hand keep that distance. */
   readonly finger?: number | undefined
   /** A camera that leans over the page: the viewer's hand is held where it is in the window. */
@@ -51,8 +51,8 @@ export function framePage({
 }: Omit<PageRequest, 'pieces' | 'nearSeat'>): FramedField {
   const otherSeatCount = seats.length - 1
   const frameWith = (it: Papers) => frameField({ window, rem, table, otherSeatCount, papers: it, finger })
-  if (papers !== undefined) return frameWith(papers)
-  const frame = (band: boolean) => frameWith(papersFor(window, seats.length, rem, band))
+  if (papers !== undefined && 'layout' in papers) return frameWith(papers)
+  const frame = (isBand: boolean) => frameWith(papers?.[isBand ? 1 : 0] ?? papersFor(window, seats.length, rem, isBand))
   if (table.kind === 'roulette' && !table.isEnded) return frame(true)
   const column = frame(false)
   if (table.isEnded) return column

@@ -144,9 +144,13 @@ function columnPapers(window: WindowSize, seats: number, rem: number): Papers {
   }
 }
 
-/** Lays out a page without papers: strip and verbs have no height. */
-export function emptyPapers(window: WindowSize): Papers {
+/**
+ * Lays out a page without papers: strip and verbs have no height.
+ * @param isBand whether the field is so wide that no column is kept for fans and piles
+ */
+export function emptyPapers(window: WindowSize, isBand = false): Papers {
   const { width, height } = window
+  if (isBand) return { layout: 'band', strip: boxOf(0, 0, width, 0), verbs: boxOf(width, 0, width, 0), columnWidth: 0 }
   if (isTall(window))
     return { layout: 'tall', strip: boxOf(0, 0, width, 0), verbs: boxOf(0, height, width, height), columnWidth: 0 }
   const columnWidth = Math.round(width * BARE_COLUMN_SHARE)

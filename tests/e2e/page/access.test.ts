@@ -136,7 +136,7 @@ test('on a phone held upright what is said lies over nothing that is played with
   await page.evaluate(`new MutationObserver((_, seen) => {
     const said = document.querySelector('[data-latest]')?.getBoundingClientRect()
     if (said === undefined) return
-    const parts = [...document.querySelectorAll('[data-flat] > *')].map((part) => part.getBoundingClientRect())
+    const parts = [...document.querySelectorAll('[data-flat] :is(.room, .placed)')].map((part) => part.getBoundingClientRect())
     const tops = parts.filter(({ height }) => height > 0).map(({ top }) => top)
     document.documentElement.dataset.said = String(Math.round(said.bottom - Math.min(...tops)))
     seen.disconnect()

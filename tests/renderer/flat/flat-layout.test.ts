@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { boxOf, type WindowSize } from '../../../src/renderer/framing/box'
-import { framePage, frameFromAbove, planPage } from '../../../src/renderer/framing/page-plan'
+import { framePage, frameFromAbove, planPage, type PageRequest } from '../../../src/renderer/framing/page-plan'
 import { emptyPapers, papersFor, type Papers } from '../../../src/renderer/framing/papers'
 import { flatten, type FlatPiece, type FlatTable } from '../../../src/renderer/flat/flat-layout'
 import { loadGameFace, hasFace } from '../../../src/renderer/games'
@@ -35,7 +35,11 @@ const [USUAL, LARGEST] = [16, 32]
 async function flatTable(
   game: string,
   seen: GameView,
-  { window, rem, papers }: { readonly window: WindowSize; readonly rem: number; readonly papers?: Papers },
+  {
+    window,
+    rem,
+    papers,
+  }: { readonly window: WindowSize; readonly rem: number; readonly papers?: PageRequest['papers'] },
   more: Partial<SceneContext> = {},
 ): Promise<FlatTable & { readonly papers: Papers }> {
   const request = {
@@ -50,7 +54,7 @@ async function flatTable(
 /** Lays a flat table at a desk, where the list of moves is always open in a column, which takes its part of the window. */
 function deskTable(game: string, seen: GameView, more: Partial<SceneContext> = {}) {
   const window = { ...DESK, width: papersFor(DESK, seen.seats, USUAL).strip.left }
-  return flatTable(game, seen, { window, rem: USUAL, papers: emptyPapers(window) }, more)
+  return flatTable(game, seen, { window, rem: USUAL, papers: [emptyPapers(window), emptyPapers(window, true)] }, more)
 }
 
 const PLIES = runCount(14, 4)
@@ -189,6 +193,11 @@ describe.each(Object.entries(galleryPositions()))('the flat table of %s at a des
     // Beside a column's papers there is room between strip and verbs, too.
     expect(right).toBeGreaterThan(table.piecesBeside.length > 0 ? DESK.width * 0.5 : strip.left * 0.6)
   })
+})
+
+test('a board with its tray has the whole width beside the list of moves', async () => {
+  const { field } = await deskTable('puzzle-supreme', viewAt('puzzle-supreme', galleryPositions()['puzzle-supreme']!))
+  expect(field!.box.right - field!.box.left).toBeGreaterThan(880)
 })
 
 test('the layout of a roulette takes the larger half of the flat table', async () => {

@@ -11,8 +11,8 @@ const piece = {
   touch: 'stock',
   x: 0,
   y: 0,
-  w: 40,
-  h: 56,
+  w: 50,
+  h: 70,
   round: false,
   turn: 0,
   glow: 0,
@@ -29,6 +29,7 @@ it('whatever is written on a thing to touch is in its spoken name, once', () => 
     return { name: view.attributes('aria-label') ?? '', written }
   }
   expect(named({ count: 37 })).toEqual({ name: 'Touch: stock, 37', written: ['37'] })
+  expect(named({ count: 37, w: 12, h: 12 })).toEqual({ name: 'Touch: stock, 37', written: [] })
   expect(named({ label: { text: '+2', tone: 'ink' } })).toEqual({ name: 'Touch: stock, +2', written: ['+2'] })
   expect(named({ label: { text: 'stock', tone: 'ink' } }).name).toBe('Touch: stock')
 })

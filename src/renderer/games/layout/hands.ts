@@ -67,14 +67,20 @@ type LaidHands = HandsOptions & Required<Pick<HandsOptions, 'face' | 'back'>>
 
 /** The fan of another seat. */
 const FAN = { pitch: 0.62, spread: 0.14, sag: { wide: 0.7, tall: 0.25 } } as const
-/** The same with open cards, each of which is seen, and of secret size. */
-const OPEN_PITCH = 1.12
+/** The same with open cards, each of which is seen and has a longer row, and of secret size. */
+const OPEN_FAN = { pitch: 1.12, longer: 1.3 } as const
 const SECRET_FAN = { pitch: 0.07, spread: 0.03 } as const
 
-/** Returns the largest length of the row of another seat's cards, in inches: more seats have less room. */
+/**
+ * Largest length of the row of another seat's cards, in inches: more seats have less room. On a tall page they share
+ * `all`, of which each keeps `apart` for its last card and the gap to the next fan.
+ */
+const ROW = { few: 4.2, many: 2.6, tall: { most: 4.4, least: 0.1, all: 11.8, apart: 2.1 } } as const
+
 function rowLength(others: number, { page }: SceneContext): number {
-  if (page === 'tall') return Math.max(0.1, Math.min(4.4, 11.8 / Math.max(1, others) - 2.1))
-  return others < 6 ? 4.2 : 2.6
+  const { most, least, all, apart } = ROW.tall
+  if (page === 'tall') return Math.max(least, Math.min(most, all / Math.max(1, others) - apart))
+  return others < 6 ? ROW.few : ROW.many
 }
 
 /**
@@ -106,7 +112,7 @@ function farHand(seen: GameView, context: SceneContext, game: LaidHands, seat: s
   const ids = isOpen ? cards.map(cardId) : backIds(seat, cards)
   const width = rowLength(opponentsOf(seen).length, context)
   const usual = { ...FAN, width, sag: FAN.sag[context.page === 'tall' ? 'tall' : 'wide'] }
-  const laid = isOpen ? { pitch: OPEN_PITCH, width: width * 1.3 } : cards === null ? SECRET_FAN : {}
+  const laid = isOpen ? { pitch: OPEN_FAN.pitch, width: width * OPEN_FAN.longer } : cards === null ? SECRET_FAN : {}
   const poses = fanPoses({ ...usual, ...laid }, ids)
   return ids.map((id, i) => ({
     ...(isOpen

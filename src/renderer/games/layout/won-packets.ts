@@ -32,8 +32,8 @@ const PACKET_TURN = 0.3
 
 /**
  * Returns the packets of all seats, in piles side by side, or behind each other where several seats share a column.
- * Their zone is `won:<seat>`. Open cards in the middle of a
- * pile are hidden by those above them. The place of a seat without packets is outlined.
+ * Their zone is `won:<seat>`. Open cards in the middle of a pile are hidden by those above them. The place of a seat
+ * without packets is outlined.
  * @param back picture of the cards' backs
  * @param packetsOf returns the packets of a seat; null if it keeps none, because its partner does
  */

@@ -141,7 +141,7 @@ function piles(table: Table, context: SceneContext, layout: Layout): Piece[] {
 }
 
 /** Distance of a pile's number from the centre of its first card, in inches: at its edge, which a tall window cuts. */
-const NUMBER_DISTANCE = { wide: 0.9, tall: 0.5 } as const
+const NUMBER_DISTANCE = { wide: 0.9, broad: 0.9, tall: 0.5 } as const
 
 /** Returns the slip with a pile's number, by which moves and the log call it. */
 function pileNumber(number: number, { x, y, z }: ReturnType<Row>, { page }: SceneContext): Piece {

@@ -3,8 +3,8 @@ import { computed, nextTick, ref, shallowRef, watch } from 'vue'
 import { lettersOf } from '../../../rules/kit'
 import { boxOf, type Box, type WindowSize } from '../../framing/box'
 import type { FramedField } from '../../framing/field-camera'
-import { frameFromAbove, framePage } from '../../framing/page-plan'
-import { papersFor, emptyPapers, papersWithSlip, shapeOf, type Papers } from '../../framing/papers'
+import { frameFromAbove, framePage, type PageRequest } from '../../framing/page-plan'
+import { emptyPapers, papersFor, papersWithSlip, shapeOf } from '../../framing/papers'
 import { evaluateLayout, type LaidOutTable, type PageShape } from '../../framing/table-layout'
 import type { GameFace } from '../../games/types'
 import { usePage } from '../app/page'
@@ -36,7 +36,7 @@ export interface FramedPage {
   readonly shape: PageShape
   readonly rem: number
   /** The papers, if they are not a game's own. */
-  readonly papers: Papers | undefined
+  readonly papers: PageRequest['papers']
   /** Width of a finger in CSS pixels, if it is not the usual one. */
   readonly finger: number | undefined
   /** Height limit of the text slip beside the table, in CSS pixels; null if there is none. */
@@ -100,7 +100,9 @@ export const usePageFrame = defineStore('pageFrame', () => {
     const all = boxOf(0, 0, width, height)
     if (isListOpen.value) {
       const { left } = papersFor(size.value, seats, rem.value).strip
-      return { area: { ...all, right: left }, papers: emptyPapers({ width: left, height }), maxSlipHeight: null }
+      const area = { width: left, height }
+      const papers = [emptyPapers(area), emptyPapers(area, true)] as const
+      return { area: { ...all, right: left }, papers, maxSlipHeight: null }
     }
     if (withPapers.value) return { area: all, papers: undefined, maxSlipHeight: null }
     if (margins.value !== null) {
