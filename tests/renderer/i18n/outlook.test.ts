@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { think } from '../../../src/bots'
 import { text } from '../../../src/renderer/i18n/say'
-import { outlookOf } from '../../../src/renderer/i18n/outlook'
+import { outlookOf } from '../../../src/renderer/stores/table/table'
 import { reversePuzzle } from '../../../src/rules/forty-nine-outfit/strip/game'
 import { defaults, LineOfPlay, viewTable, emptyOutcomeSource } from '../../../src/rules/kit'
 

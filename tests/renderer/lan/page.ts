@@ -27,7 +27,7 @@ const deafen: (() => void)[] = []
 /** Notes which listeners pages add from now on. */
 function noteListeners(target: Window | Document): void {
   const add = target.addEventListener.bind(target)
-  target.addEventListener = (...args: Parameters<EventTarget['addEventListener']>) => {
+  target.addEventListener = (...args: Parameters<Document['addEventListener']>) => {
     add(...args)
     deafen.push(() => target.removeEventListener(...args))
   }

@@ -4,16 +4,21 @@ import type { Seat, Result } from '../../../rules/kit'
 import type { Advice, Table, TableSetup } from '../../../session/types'
 import { mannerOf } from '../../company/manners'
 import { gameOf, loadGame } from '../../games/rules'
-import { outlookOf } from '../../i18n/outlook'
 import { ruleRefusalText } from '../../i18n/rule-refusal-text'
 import { setNamesAtTable, say, errorText, text } from '../../i18n/say'
 import type { Words } from '../../i18n/words'
 import { passTheDeal, personSeats, seatsAwaited, seatsToMove } from '../../play/hot-seat'
-import { createSeed, openLocalSession, reopenLocalSession, tableThinker } from '../../play/local-sessions'
+import {
+  createSeed,
+  openLocalSession,
+  reopenLocalSession,
+  tableThinker,
+  beginJournal,
+  continueJournal,
+} from '../../play/local-sessions'
 import { createLocalTable } from '../../play/local-table'
 import { interruptibleDelay } from '../../play/paced-thinker'
 import type { TablePort } from '../../play/played-table'
-import { beginJournal, continueJournal } from '../../play/local-sessions'
 import { useGameLog } from '../app/game-log'
 import { useServices } from '../app/services'
 import { useSettings } from '../app/settings'
@@ -22,6 +27,7 @@ import { outcomeOf } from './outcome-text'
 import { linesOf, type PlaySource } from './play-source'
 import { useSelection } from './selection'
 import { createTableScreen, type TableScreen, type TableSnapshot } from './table-screen'
+import type { Thought } from '../../../ports/thinker'
 
 /** The table on this screen: who views it, who may act, what is narrated, and what people request. */
 export const useTable = defineStore('table', () => {
@@ -300,4 +306,30 @@ function createGames(
 function openOrThrow(result: ReturnType<typeof reopenLocalSession>): Table {
   if (!result.ok) throw new Error(result.error.message)
   return result.value
+}
+
+/** Sentences of a hint for a position whose outcome was proved. */
+const PROVED = { win: 'game.hintWins', tie: 'game.hintTies', loss: 'game.hintLoses' } as const
+
+/**
+ * Returns a hint's assessment of the position, in one or two sentences; null if there is none. A proved outcome is told
+ * instead of a chance. In a game for one seat, the values 0 and 1 tell whether the puzzle can still be solved.
+ * @param value expected share of wins, 0 to 1
+ * @param capped whether the time limit ended the search early, which the hint then mentions
+ */
+export function outlookOf(
+  value: number | null,
+  seats: number,
+  capped = false,
+  proved?: Thought['proved'],
+): string | null {
+  if (proved) return text(PROVED[proved])
+  const sentences = [...chanceOf(value, seats), ...(capped ? [text('game.hintCapped')] : [])]
+  return sentences.length > 0 ? sentences.join(' ') : null
+}
+
+function chanceOf(value: number | null, seats: number): string[] {
+  if (value === null) return []
+  if (seats === 1 && (value === 0 || value === 1)) return [text(value === 1 ? 'game.hintOpen' : 'game.hintLost')]
+  return [text('game.hintChance', { percent: Math.round(value * 100) })]
 }
