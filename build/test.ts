@@ -8,12 +8,12 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { AFTER_GATE_VARIABLE } from './test/deeper'
-import { setDepth } from './test/depth'
+import { setDepth } from './test/plan'
 import { ONLY_CHANGED_VARIABLE, REPORTS, stepsOf, type Depth } from './test/plan'
 import { ZERO_COUNT, sum, summary, type Count } from './test/report'
 import { runTests } from './test/run-step'
 import { runSteps } from './test/run-steps'
-import { failureList, writeFailures, writeTimings, timingTable } from './test/timings'
+import { failureList, writeFailures, writeTimings, timingTable } from './test/report'
 
 const root = resolve(import.meta.dirname, '..')
 

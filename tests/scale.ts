@@ -1,4 +1,4 @@
-import { GATE_RUNS, GATE_SEED } from '../build/test/depth'
+import { GATE_RUNS, GATE_SEED } from '../build/test/plan'
 
 /**
  * Returns the share of its full number of runs that a property is tried with: the environment variable PARLOR_RUNS, or

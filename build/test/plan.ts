@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { randomInt } from 'node:crypto'
 
 /** How deep the tests go: the gate before every change, or all of them at full depth. */
 export type Depth = 'gate' | 'long'
@@ -115,4 +116,21 @@ const STEPS: readonly Step[] = [
 /** Returns the steps of a run, in the order in which they are taken. */
 export function stepsOf(depth: Depth): readonly Step[] {
   return STEPS.filter(({ long }) => depth === 'long' || !long)
+}
+
+/** Share of the full number of runs with which the gate tests a property. */
+export const GATE_RUNS = '0.1'
+/** The seed of all properties in the gate, fixed so that a change is judged by itself and not by chance. */
+export const GATE_SEED = '1926'
+
+/**
+ * Sets how deep the tests go in this environment, unless the variables are already set: `PARLOR_RUNS`, the share of the
+ * full number of runs (from 1 on, every test runs), and `PARLOR_SEED`, the seed of the random cases. Returns a sentence
+ * that names both.
+ */
+export function setDepth(env: NodeJS.ProcessEnv, depth: Depth): string {
+  env['PARLOR_RUNS'] ??= depth === 'long' ? '1' : GATE_RUNS
+  env['PARLOR_SEED'] ??= depth === 'long' ? String(randomInt(2 ** 31)) : GATE_SEED
+  const { PARLOR_RUNS: runs, PARLOR_SEED: seed } = env
+  return `${depth === 'long' ? 'All tests' : 'The gate'}: PARLOR_RUNS=${runs} PARLOR_SEED=${seed}`
 }

@@ -1,6 +1,6 @@
 /** One step of `npm test`, in its own process and process group: runs it to its end and reports to its parent. */
 import { resolve } from 'node:path'
-import { usedCpu } from './cpu'
+import { usedCpu } from './run-step'
 import { stepsOf } from './plan'
 import type { Report } from './report'
 import { runStep } from './run-step'

@@ -1,4 +1,5 @@
 import manifest from '../../package.json' with { type: 'json' }
+import open from 'open'
 import { join } from 'node:path'
 import { createNodeServices } from '../node/compose/app-services'
 import { createNodeHosting, createPhoneHostingFactory } from '../node/compose/lan-hosting'
@@ -13,10 +14,10 @@ import { describeFault, createLogFile, createFaultLog, watchProcess } from '../n
 import { DEFAULT_PORT } from '../node/web/http-listener'
 import { ServiceError, type HostedTable } from '../protocol/app/services'
 import { gameById } from '../rules/catalogue'
-import { openInBrowser } from './browser'
 import type { HostFlags } from './command-options'
 import { hasDisplay } from './has-display'
 import { startHost } from './http-server'
+import type { ChildProcess } from 'node:child_process'
 
 /** The longest time that shutdown may take, in milliseconds: taking leave of guests and closing files. */
 const MAX_SHUTDOWN_MS = 3_000
@@ -271,4 +272,19 @@ function endOnSignal(report: (fault: unknown) => void) {
     onShutdown: (close: () => Promise<void>) => void closers.push(close),
     end,
   }
+}
+
+/**
+ * Opens a page in this machine's browser, or tells the user to do so if that fails. The opener program may be missing
+ * or forbidden, which shows only after it has been called.
+ */
+export async function openInBrowser(
+  url: string,
+  say: (sentence: string) => void,
+  opener: (url: string) => Promise<ChildProcess> = open,
+): Promise<void> {
+  const failed = () => say('No browser could be opened; open it yourself.')
+  const child = await opener(url).catch(() => null)
+  if (child) child.once('error', failed)
+  else failed()
 }

@@ -50,7 +50,7 @@ function ours(): () => number {
     reward: { pointShare: 0.3, scale: 30 },
     exploration: 0.7,
     priorVisits: 0,
-    redeal: determinize,
+    redeal,
     scoresOf,
   }
   return () => {

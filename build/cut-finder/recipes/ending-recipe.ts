@@ -69,11 +69,7 @@ function candidateOf(ending: Ending, seed: string): Candidate | null {
  * Returns the last place with `decisionsLeft` to `decisionsLeft` + 3 decisions left and few enough moves to choose
  * from; null if there is none.
  */
-function placeOf(
-  { decisionsLeft, maxMoves: maxMoves = 12 }: Ending,
-  places: readonly Place[],
-  visitor: Seat,
-): Place | null {
+function placeOf({ decisionsLeft, maxMoves = 12 }: Ending, places: readonly Place[], visitor: Seat): Place | null {
   let decisions = 0
   for (const place of places.toReversed()) {
     if (place.seat !== visitor || place.choices < 2) continue

@@ -8,7 +8,7 @@ interface PooledFile {
   close(): Promise<string | null>
 }
 
-interface Place<File> {
+interface PooledJournal<File> {
   readonly inTurn: ReturnType<typeof createJobQueue>
   file: File | null
   /** Number of jobs requested and not finished. */
@@ -18,7 +18,7 @@ interface Place<File> {
 /** The open journals of one service: at most one job at a time on each, and a bounded number of them open. */
 export class JournalPool<File extends PooledFile> {
   /** Ordered from least to most recently used. */
-  readonly #places = new Map<string, Place<File>>()
+  readonly #places = new Map<string, PooledJournal<File>>()
   readonly #maxOpen: number
 
   constructor(maxOpen = MAX_OPEN) {
@@ -55,7 +55,7 @@ export class JournalPool<File extends PooledFile> {
   }
 
   /** Runs a job on a journal's entry, after those requested before it. */
-  async #at<T>(id: string, job: (at: Place<File>) => Promise<T>): Promise<T> {
+  async #at<T>(id: string, job: (at: PooledJournal<File>) => Promise<T>): Promise<T> {
     const here = this.#places.get(id) ?? { inTurn: createJobQueue(), file: null, pendingJobs: 0 }
     this.#places.delete(id)
     this.#places.set(id, here)
@@ -77,14 +77,14 @@ export class JournalPool<File extends PooledFile> {
   }
 }
 
-async function closeFile(at: Place<PooledFile>): Promise<string | null> {
+async function closeFile(at: PooledJournal<PooledFile>): Promise<string | null> {
   const file = at.file
   at.file = null
   return (await file?.close()) ?? null
 }
 
 /** Runs a job on an entry and keeps the entry in the map until the job is done; closing a file is such a job too. */
-async function runCounted<T>(here: Place<PooledFile>, job: () => Promise<T>): Promise<T> {
+async function runCounted<T>(here: PooledJournal<PooledFile>, job: () => Promise<T>): Promise<T> {
   here.pendingJobs++
   try {
     return await here.inTurn(job)

@@ -104,7 +104,7 @@ const ANSWER_TIMEOUT_MS = 2_000
 
 /** Creates a game at a remote table: what this screen's people are told of it, shown one item after another. */
 export function createRemoteTable(dependencies: RemoteTableDependencies): RemoteTable {
-  const { game, find, pace, keptFeeds: keptFeeds = [] } = dependencies
+  const { game, find, pace, keptFeeds = [] } = dependencies
   const { options, round, chairs } = dependencies.lobby
   const listeners = new Set<(change: PlayedChange) => void>()
   const seats = new RemoteSeats(dependencies.lobby)

@@ -8,7 +8,7 @@ interface Path {
 }
 
 /** The change from one position to the next: the prints that do not move, and the paths of those that do. */
-export interface Motion {
+export interface Transition {
   readonly still: readonly DrawnPiece[]
   readonly paths: readonly Path[]
 }
@@ -16,8 +16,8 @@ export interface Motion {
 const isSame = (a: DrawnPiece, b: DrawnPiece): boolean =>
   Math.hypot(a.x - b.x, a.z - b.z) < 0.01 && a.face === b.face && Math.abs(a.turn - b.turn) < 0.01
 
-/** Returns the motion between two positions. Pieces are matched as on the table in depth. */
-export function motionOf(before: readonly Piece[], after: readonly Piece[]): Motion {
+/** Returns the transition between two positions. Pieces are matched as on the table in depth. */
+export function motionOf(before: readonly Piece[], after: readonly Piece[]): Transition {
   const previousPieces = new Map(diffPieces(before, after).changes.map(({ piece, previous }) => [piece.id, previous]))
   const still: DrawnPiece[] = []
   const paths: Path[] = []
@@ -40,7 +40,7 @@ const smoothstep = (t: number): number => t * t * (3 - 2 * t)
  * Returns the moving prints at a part of their way, 0 to 1; they are drawn over `still`. A piece whose face changes
  * turns over half way, so that the new face does not show sooner.
  */
-export function movingPiecesAt({ paths }: Motion, progress: number): DrawnPiece[] {
+export function movingPiecesAt({ paths }: Transition, progress: number): DrawnPiece[] {
   const t = smoothstep(progress)
   return paths.map(({ from, to }) => {
     const isFlipping = from.face !== to.face

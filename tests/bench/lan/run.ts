@@ -14,7 +14,7 @@ import {
   type Promised,
   type Side,
 } from './figures'
-import { LOW_MEMORY_FLAGS } from '../../../build/launch/host'
+import { LOW_MEMORY_FLAGS } from '../../../build/launch/child'
 import { chooseCases, type Asked } from '../bench'
 import { bundleHosts } from './programs/bundle'
 import { startProgram, type HostOrders, type LoadOrders, type Program } from './programs/orders'

@@ -3,7 +3,7 @@ import { HUNDREDS } from '../../../src/bots/solvers/colorow-solitaire'
 import { loadGameFace } from '../../../src/renderer/games'
 import { classOf, countClasses } from '../../../src/renderer/questions/classes'
 import { EXHIBITS, scriptOf, type QuestionExhibit, type Show } from '../../../src/renderer/questions'
-import { ARRANGEMENTS } from '../../../src/renderer/questions/exhibits/colorow-solitaire'
+import { RAINBOWS } from '../../../src/renderer/questions/exhibits'
 import { countDisorder } from '../../../src/renderer/questions/parity'
 import { gameById } from '../../../src/rules/catalogue'
 import { viewTable, replay, type GameRecord, type GameView } from '../../../src/rules/kit'
@@ -147,7 +147,7 @@ describe('the seven hundreds', () => {
   })
 
   it('are, turned and mirrored, the 52 of the exhaustive search, and no two of them are one', () => {
-    const all = ARRANGEMENTS.map((rows) => new Set(looks([...rows.replaceAll('/', '')])))
+    const all = RAINBOWS.map((rows) => new Set(looks([...rows.replaceAll('/', '')])))
     expect(all.map((set) => set.size)).toEqual([8, 8, 8, 8, 4, 8, 8])
     const union = new Set(all.flatMap((set) => [...set]))
     expect(union.size).toBe(52)

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Book } from '../../../src/drawer/book'
 import { journalText } from '../../../src/node/storage/journal-codec'
-import { journalOfRecord } from '../../../src/node/storage/record-transfer'
+import { journalOfRecord } from '../../../src/node/storage/judging/tasks'
 import { gameById } from '../../../src/rules/catalogue'
 import { documentOf, parlorHere } from './run'
 

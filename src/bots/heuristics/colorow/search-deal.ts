@@ -9,8 +9,7 @@ import { packPlacing } from '../../../rules/forty-nine-outfit/placing'
 import { createPrior, createTopMoveLister, type Lister } from '../move-rating'
 import type { LevelProfile, ThinkContext } from '../types'
 import { createRating, type Weights } from './evaluate'
-import { rateAvoidingPairs } from './quick-ratings'
-import { dueOn } from './row-gain'
+import { bestPaying, rateAvoidingPairs } from './quick-ratings'
 
 /** Number of moves searched: at the root, chosen by the careful rating; for later plays, by a quick one. */
 const MAX_ROOT_CHOICES = 16
@@ -86,25 +85,21 @@ function cardOf({ hands }: ColorowState, seat: Seat, colour: number): number {
   return (low | high) === 0 ? -1 : firstMember(low, high)
 }
 
+/** Listed anew by every choice, so that nothing is allocated. */
+const plays: Move[] = []
+
 /**
  * Makes the best-paying play; if nothing pays, one that leaves no two of its colour in a line, if a few tries find one.
  */
 function chooseBestPaying(state: ColorowState, seat: Seat, rng: Rng): Move {
+  const count = oneOfEachColour(state, seat, plays)
   let best: Move = -1
   let most = 0
-  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
-    const card = cardOf(state, seat, colour)
-    if (card < 0) continue
-    let { vacantLow, vacantHigh } = state
-    while ((vacantLow | vacantHigh) !== 0) {
-      const square = firstMember(vacantLow, vacantHigh)
-      vacantLow &= ~LOW_BITS[square]!
-      vacantHigh &= ~HIGH_BITS[square]!
-      const due = dueOn(state, colour, square)
-      if (due <= most) continue
-      most = due
-      best = packPlacing(card, square)
-    }
+  for (let i = 0; i < count; i++) {
+    const due = bestPaying(state, seat, plays[i]!)
+    if (due <= most) continue
+    most = due
+    best = plays[i]!
   }
   if (best >= 0) return best
   let move = colorow.pick(state, seat, rng)

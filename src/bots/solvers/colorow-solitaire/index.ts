@@ -8,7 +8,6 @@ import { createSolution, unknownSolution, noSolution, type Solution, type Solver
 import { taskOf, type Colouring, type Task, VACANT, coloursToLay } from './task'
 import { listMoves, shuffle, Xoshiro128 } from '../../../rules/kit'
 import { gainAt, pointsOfRows } from '../../../rules/forty-nine-outfit/lines'
-import { ColourSets } from './colour-sets'
 
 /** Temperature at the beginning and at the end of a round, in points. */
 const HOT = 3
@@ -363,4 +362,36 @@ function binomial(all: number, some: number): number {
   let ways = 1
   for (let i = 0; i < some; i++) ways = (ways * (all - i)) / (i + 1)
   return ways
+}
+
+/** The squares of each colour, and what they count together. */
+export class ColourSets {
+  readonly #low = new Int32Array(COLOUR_COUNT)
+  readonly #high = new Int32Array(COLOUR_COUNT)
+  score = 0
+
+  constructor(colours: readonly number[]) {
+    colours.forEach((colour, square) => {
+      if (colour !== VACANT) this.add(square, colour)
+    })
+  }
+
+  /** Adds a square to a colour that does not have it. */
+  add(square: number, colour: number): void {
+    this.score += this.gain(square, colour)
+    this.#low[colour]! |= LOW_BITS[square]!
+    this.#high[colour]! |= HIGH_BITS[square]!
+  }
+
+  /** Removes a square from a colour. */
+  remove(square: number, colour: number): void {
+    this.#low[colour]! &= ~LOW_BITS[square]!
+    this.#high[colour]! &= ~HIGH_BITS[square]!
+    this.score -= this.gain(square, colour)
+  }
+
+  /** Returns what a colour would gain by a square that it does not have. */
+  gain(square: number, colour: number): number {
+    return gainAt(square, this.#low[colour]!, this.#high[colour]!)
+  }
 }

@@ -195,7 +195,7 @@ function createVisitor(parts: VisitorParts) {
   }
 
   /** Rejects the visitor, possibly after a delay during which the connection still occupies its place. */
-  function reject({ reason, message, delayMs: delayMs = 0 }: HandshakeError): void {
+  function reject({ reason, message, delayMs = 0 }: HandshakeError): void {
     if (delayMs === 0) return farewell.reject(reason, message)
     stopWaiting()
     setTimeout(() => farewell.reject(reason, message), Math.min(delayMs, MAX_TIMER_MS)).unref()

@@ -30,7 +30,7 @@ const MAX_STEPS = 7
 const MAX_GLOW = 0.75
 
 /** Returns the squares of the trail so far, in order. */
-export function trailOf({ eventHistory: eventHistory = [] }: Context): number[] {
+export function trailOf({ eventHistory = [] }: Context): number[] {
   return eventHistory.flatMap((event) => (event.type === 'laid' ? [event.square] : []))
 }
 

@@ -103,7 +103,7 @@ function crownStacks(table: Table, context: Context): Piece[] {
 }
 
 /** Returns the squares of the kings that a seat has just lost, whose upper men return to the stack. */
-function lostKingSquares({ lastEvents: lastEvents = [] }: Context, seat: string): readonly number[] {
+function lostKingSquares({ lastEvents = [] }: Context, seat: string): readonly number[] {
   return lastEvents.flatMap((event) =>
     event.type === 'taken' && event.king && letterOf(event.seat) === seat ? [event.square] : [],
   )
@@ -140,7 +140,7 @@ function lastWalkOf(context: Context, seat: string): Walk | null {
 }
 
 /** Returns the square of the man crowned by the last move of this seat; undefined if none was. */
-function crownedSquare({ lastEvents: lastEvents = [], lastPly }: Context, seat: string): number | undefined {
+function crownedSquare({ lastEvents = [], lastPly }: Context, seat: string): number | undefined {
   const crowned = lastEvents.some((event) => event.type === 'crowned' && letterOf(event.seat) === seat)
   return crowned ? walkFromHops(hopsOf(lastPly?.events ?? []))?.to : undefined
 }

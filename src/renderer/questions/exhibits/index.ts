@@ -1,9 +1,139 @@
-import { colorowSolitaire } from './colorow-solitaire'
-import { reversePuzzles } from './reverse-puzzles'
-import { twentyFiveGoal } from './twenty-five-goal'
 import type { QuestionExhibit, Show } from '../types'
 import { parityTally } from '../parity'
 import { classTally, addClassChips } from '../classes'
+
+function createShortest(id: string, game: string, moves: string): Show {
+  return {
+    id,
+    game,
+    moves: moves.split(' '),
+    remarks: [
+      { ply: 0, id: 'start' },
+      { ply: 2, id: 'two-heads' },
+      { ply: 10, id: 'ten' },
+    ],
+  }
+}
+
+/** Ten moves, no fewer, and every way to do it. */
+export const reversePuzzles: QuestionExhibit = {
+  id: 'reverse-puzzles',
+  games: ['reverse-puzzle', 'another-reverse-puzzle'],
+  shows: [
+    createShortest('first', 'reverse-puzzle', '6-7 3-6 1-3 4-1 7-4 6-7 3-6 5-3 2-5 1-2'),
+    createShortest('second', 'reverse-puzzle', '6-7 3-6 5-3 2-5 1-2 4-1 7-4 5-7 2-5 1-2'),
+    createShortest('other-first', 'another-reverse-puzzle', '6-4 3-6 1-3 4-1 7-4 6-7 3-6 5-3 2-5 4-2'),
+    createShortest('other-second', 'another-reverse-puzzle', '6-4 3-6 5-3 2-5 1-2 4-1 7-4 5-7 2-5 4-2'),
+  ],
+  trials: [
+    { id: 'one', game: 'reverse-puzzle' },
+    { id: 'other', game: 'another-reverse-puzzle' },
+  ],
+  tests: ['tests/unit/rules/reverse-puzzles/strip.test.ts', 'tests/unit/bots/solvers/reverse-puzzles.test.ts'],
+}
+
+/**
+ * The seven essentially different arrangements that score a hundred: rows from the far edge, a letter for each colour.
+ */
+export const RAINBOWS: readonly string[] = [
+  'ROROROV/GRRROBV/BGROYOY/GGGVYYY/BGBIYOY/GVIIIVV/BIBIBIV',
+  'ROROROV/GRRROVV/BGROYOY/GGGVYYY/BGBIYOY/GBIIIVV/BIBIBIV',
+  'ORORORV/GORRRBV/OGORYIY/GGGVYYY/OGBIYIY/GVBBIVV/BIBIBIV',
+  'ORORORY/GORRRIB/OGORYIY/GGGVBYB/OGYIYBY/GVBVBVB/VIIVIIV',
+  'ORORORV/YORRRVG/OYORBGV/YYYBGGG/OYBIBGB/YVIIIBG/VIVIBIV',
+  'ORORORY/GORRRVB/OYORYBY/GYGVBBB/OGIIIBY/GYGIGVB/VVIIIVV',
+  'OYOROIV/IORRRVY/ORORBRV/IYIBYIY/OGBGBGB/IVGGGBY/VYVGBIV',
+]
+
+const COLOURS = ['R', 'O', 'Y', 'G', 'B', 'I', 'V']
+
+/** Lists the moves that lay the cards colour by colour, so that each colour visibly grows. */
+function layMoves(rows: string): string[] {
+  const squares = [...rows.replaceAll('/', '')]
+  const placings = COLOURS.flatMap((letter, colour) => {
+    const own = squares.flatMap((it, i) => (it === letter ? [i + 1] : []))
+    return own.map((square, i) => `${7 * colour + i + 1}@${square}`)
+  })
+  return [...placings, 'done']
+}
+
+function createRainbow(rows: string, index: number): Show {
+  return {
+    id: `way-${index + 1}`,
+    game: 'colorow-solitaire',
+    moves: layMoves(rows),
+    remarks: [
+      { ply: 0, id: 'start' },
+      { ply: 7, id: 'first' },
+      { ply: 49, id: 'full' },
+      { ply: 50, id: 'hundred' },
+    ],
+  }
+}
+
+/** The score of a hundred, and the reward that was safe. */
+export const colorowSolitaire: QuestionExhibit = {
+  id: 'colorow-solitaire',
+  games: ['colorow-solitaire'],
+  shows: RAINBOWS.map(createRainbow),
+  trials: [
+    { id: 'easy', game: 'colorow-solitaire', options: { target: 80 } },
+    { id: 'hundred', game: 'colorow-solitaire', options: { target: 100 } },
+  ],
+  tests: ['tests/unit/bots/solvers/colorow-hundred.test.ts', 'tests/unit/bots/solvers/colorow-solitaire.test.ts'],
+}
+
+const TO_25 =
+  '47x49 35x47 46x48 49x47 21x35 7x21 44x46 29x45 46x44 43x45 15x29 42x28 1x15 28x14 36x22 22x8 5x7 7x21 3x1 1x15 25x41 13x25 21x19 45x33 27x39 47x33 10x22 22x8 8x10 4x20 38x40 41x27 27x39 40x38 23x37 37x39 17x33 10x12 39x25 20x32 12x26 26x40 31x17 40x24 25x23 23x11 11x25'
+const TO_25_FROM_25 =
+  '23x25 11x23 1x17 36x24 22x36 43x29 46x30 44x46 47x45 49x47 27x11 5x19 7x5 28x12 4x20 2x4 42x28 8x22 28x12 4x20 14x28 22x36 36x38 26x12 5x19 40x26 28x40 45x33 30x46 46x48 48x34 13x27 10x12 27x41 41x39 23x11 39x23 12x10 23x9 9x11 33x31 31x17 26x24 24x10 19x17 11x9 9x25'
+const TO_25_FROM_4 =
+  '2x4 5x3 21x5 25x13 7x19 35x21 49x35 37x25 29x31 43x29 6x4 4x2 1x3 14x28 28x42 47x49 49x35 46x30 22x38 44x46 46x30 8x22 25x13 3x19 29x15 41x25 35x33 10x8 8x22 22x10 13x11 40x38 10x12 27x13 23x37 37x39 13x11 11x23 33x17 23x11 24x38 38x40 11x25 19x33 25x39 39x41 41x25'
+
+/** Diagonal jumps remove the obstruction: every vacancy can be solved. */
+export const twentyFiveGoal: QuestionExhibit = {
+  id: 'twenty-five-goal',
+  games: ['twenty-five-goal'],
+  shows: [
+    {
+      id: 'printed',
+      game: 'twenty-five-goal',
+      options: { start: 49 },
+      moves: TO_25.split(' '),
+      remarks: [
+        { ply: 0, id: 'start' },
+        { ply: 8, id: 'diagonal' },
+        { ply: 46, id: 'last-two' },
+        { ply: 47, id: 'done' },
+      ],
+    },
+    {
+      id: 'centre',
+      game: 'twenty-five-goal',
+      options: { start: 25 },
+      moves: TO_25_FROM_25.split(' '),
+      remarks: [
+        { ply: 0, id: 'centre' },
+        { ply: 47, id: 'done' },
+      ],
+    },
+    {
+      id: 'edge',
+      game: 'twenty-five-goal',
+      options: { start: 4 },
+      moves: TO_25_FROM_4.split(' '),
+      remarks: [
+        { ply: 0, id: 'edge' },
+        { ply: 47, id: 'done' },
+      ],
+    },
+  ],
+  trials: [
+    { id: 'printed', game: 'twenty-five-goal', options: { start: 49 } },
+    { id: 'centre', game: 'twenty-five-goal', options: { start: 25 } },
+  ],
+  tests: ['tests/unit/rules/twenty-five-goal/solutions.test.ts', 'tests/unit/bots/solvers/single-jumps.test.ts'],
+}
 
 const FROM_49 =
   '35x49 33x35 28x42 47x33 45x47 43x45 49x35 20x34 18x20 5x19 7x5 48x46 16x18 3x17 8x10 22x8 36x22 1x15 5x3 46x44 18x16 15x17 2x4 14x28 35x21 26x12 21x19 4x18 41x27 24x26 22x24 37x23 39x37 44x30 13x11 11x25 32x18 27x25 30x32 24x26 10x24 23x25 25x11 26x12 11x13 32x34'

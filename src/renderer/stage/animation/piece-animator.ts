@@ -130,7 +130,7 @@ function createPiecesOnTable() {
   let leavingPieces: AnimatedPiece[] = []
   let shownPieces: readonly Piece[] = []
 
-  function show(list: readonly Piece[], { speed, glide = 0, arrivalSeconds: arrivalSeconds = 0 }: ShowOptions): void {
+  function show(list: readonly Piece[], { speed, glide = 0, arrivalSeconds = 0 }: ShowOptions): void {
     const pieces = list.map(normalizeFacing)
     const opening =
       speed > 0 && glide === 0 ? createOpening(pieces, { arrivalSeconds, speed, before: shownPieces }) : undefined

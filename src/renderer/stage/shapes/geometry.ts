@@ -16,8 +16,6 @@ export interface SlabOptions {
   readonly rings?: number
   /** Whether it has a lower cap; false by default. */
   readonly hasBottom?: boolean
-  /** Whether it has an upper cap; true by default. Left out for a back that is drawn separately. */
-  readonly hasTop?: boolean
   readonly uv?: UvOf
 }
 
@@ -58,7 +56,7 @@ function outline(w: number, d: number, r: number, corner: number, side: number):
  * @param h thickness
  */
 export function createSlab(w: number, d: number, h: number, options: SlabOptions = {}): BufferGeometry {
-  const { r = 0.1, corner = 4, side = 2, rings = 3, hasBottom: hasBottom = false, hasTop: hasTop = true } = options
+  const { r = 0.1, corner = 4, side = 2, rings = 3, hasBottom = false } = options
   // A bevel wider than the corner radius would turn the corner inside out.
   const bevel = Math.min(options.bevel ?? h * 0.35, r * 0.9)
   const uv: UvOf = options.uv ?? ((x, z) => [x / w + 0.5, 0.5 - z / d])
@@ -110,7 +108,7 @@ export function createSlab(w: number, d: number, h: number, options: SlabOptions
   join(shoulder, bend)
   const edge = ring(h, bevel, 1)
   join(bend, edge)
-  if (hasTop) cap(h, bevel, 1, false, edge)
+  cap(h, bevel, 1, false, edge)
   if (hasBottom) cap(0, 0, -1, true, ring(0, 0, -1, 1, true))
 
   const geometry = new BufferGeometry()

@@ -229,6 +229,9 @@ function createMeaning({ source, picked: chosen, carried, isBlocked }: Selection
 function createPlays(state: SelectionState) {
   const { source, extras, shownRefusal, busy, isBlocked, moveToConfirm, keptTouches, select, refuse } = state
 
+  /** A function, so that it is evaluated again after each move. */
+  const isRefused = (): boolean => shownRefusal.value !== null
+
   /** Plays a move together with the extras that were declared. A refusal is shown, and the selection is kept. */
   async function play(move: string, at: ShownRefusal['at'] = null): Promise<void> {
     const now = source.value
@@ -253,7 +256,7 @@ function createPlays(state: SelectionState) {
     shownRefusal.value = null
     for (const move of texts) {
       await play(move)
-      if (shownRefusal.value !== null) return
+      if (isRefused()) return
     }
   }
 

@@ -9,11 +9,17 @@ import { ruleRefusalText } from '../../i18n/rule-refusal-text'
 import { setNamesAtTable, say, errorText, text } from '../../i18n/say'
 import type { Words } from '../../i18n/words'
 import { passTheDeal, personSeats, seatsAwaited, seatsToMove } from '../../play/hot-seat'
-import { createSeed, openLocalSession, reopenLocalSession, tableThinker } from '../../play/local-sessions'
+import {
+  createSeed,
+  openLocalSession,
+  reopenLocalSession,
+  tableThinker,
+  beginJournal,
+  continueJournal,
+} from '../../play/local-sessions'
 import { createLocalTable } from '../../play/local-table'
 import { interruptibleDelay } from '../../play/paced-thinker'
 import type { TablePort } from '../../play/played-table'
-import { beginJournal, continueJournal } from '../../play/local-sessions'
 import { useGameLog } from '../app/game-log'
 import { useSaves } from '../app/saves'
 import { useServices } from '../app/services'

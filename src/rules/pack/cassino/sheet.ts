@@ -1,8 +1,17 @@
 import type { CasinoView } from '../../casino/shape'
 import type { CasinoSheet } from '../../casino/sheet'
 import { namesOf } from '../../casino/table'
-import { BRIDGE_CARDS, bridgeNamed, letterOf, lettersOf, seatOf, type EventSink } from '../../kit'
-import { BRIDGE_PACK } from '../pack'
+import {
+  BRIDGE_CARDS,
+  bridgeNamed,
+  letterOf,
+  lettersOf,
+  seatOf,
+  type EventSink,
+  BRIDGE_WORDING,
+  bridgeName,
+  type Pack,
+} from '../../kit'
 import { HIGH_BITS, LOW_BITS, namesIn } from '../sets'
 import type { CassinoEvent } from './events'
 import { keepersOf, shuffleKeeping } from './kept-cards'
@@ -77,4 +86,12 @@ export function restoreBuilds(state: CassinoState, { builds }: CassinoView): voi
     state.buildBy[value] = seatOf(by)
     state.builds++
   }
+}
+
+/** The whole pack; shuffles start from AS AH AD AC 2S … KC, cards 0 to 51. */
+export const BRIDGE_PACK: Pack = {
+  size: BRIDGE_CARDS,
+  named: bridgeNamed,
+  name: bridgeName,
+  wording: BRIDGE_WORDING,
 }
