@@ -4,7 +4,7 @@ import { lettersOf } from '../../../rules/kit'
 import { boxOf, type Box, type WindowSize } from '../../framing/box'
 import type { FramedField } from '../../framing/field-camera'
 import { frameFromAbove, framePage } from '../../framing/page-plan'
-import { emptyPapers, papersWithSlip, shapeOf, type Papers } from '../../framing/papers'
+import { emptyPapers, papersWithSlip, shapeOf, type KeyCounts, type Papers } from '../../framing/papers'
 import { evaluateLayout, type LaidOutTable, type PageShape } from '../../framing/table-layout'
 import type { GameFace } from '../../games/types'
 import { usePage } from '../app/page'
@@ -12,6 +12,7 @@ import { useSettings } from '../app/settings'
 import { useView } from '../app/view'
 import { useEnding } from '../table/ending'
 import { useSelection } from '../table/selection'
+import { useVerbs } from '../table/verbs'
 import { useShownGame } from './shown-game'
 
 /** Font size of the page's root in CSS pixels. */
@@ -108,6 +109,12 @@ export const usePageFrame = defineStore('pageFrame', () => {
     return { area: { ...all, right: left }, papers, maxSlipHeight: 2 * bottom - height }
   }
 
+  /** The same object as long as the numbers are the same, so that no page is laid out anew at a move. */
+  const keys = computed<KeyCounts>((before) => {
+    const now = useVerbs().keyCounts
+    return before?.own === now.own && before.fixed === now.fixed ? before : now
+  })
+
   const framed = computed((): FramedPage | null => {
     if (laidOutGame.value === null) return null
     const { face, seen } = laidOutGame.value
@@ -117,10 +124,10 @@ export const usePageFrame = defineStore('pageFrame', () => {
     const request = {
       table: evaluateLayout(face.tableLayout, seen, shape, ended.value, useSelection().picked),
       seats: lettersOf(seen.seats),
-      ...{ window, rem: rem.value, finger: margins.value?.finger },
+      ...{ window, rem: rem.value, keys: keys.value, finger: margins.value?.finger },
     }
     return { ...request, area, shape, papers, maxSlipHeight, ...frameViews({ ...request, papers }) }
   })
 
-  return { rem, size, canvas, margins, canvasSize, laidOutGame, framed }
+  return { rem, size, keys, canvas, margins, canvasSize, laidOutGame, framed }
 })

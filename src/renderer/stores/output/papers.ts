@@ -14,7 +14,7 @@ export const usePapers = defineStore('papers', () => {
    * A page plans its papers together with its field; beside a flat table the list of moves is open and needs a column.
    */
   const arrangement = computed<Papers>(
-    () => frame.framed?.framedField.papers ?? papersFor(size.value, table.chairs.length, frame.rem),
+    () => frame.framed?.framedField.papers ?? papersFor(size.value, table.chairs.length, frame.rem, false, frame.keys),
   )
   const rim = computed(() => marginOf(size.value))
 
