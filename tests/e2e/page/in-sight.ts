@@ -73,7 +73,7 @@ const FAULTS = `(() => {
   for (const it of document.querySelectorAll('[data-flat] button.next')) {
     const { left, top, right, bottom } = it.getBoundingClientRect()
     const under = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-    const by = under?.closest('[data-strip], [data-verbs], [data-ending], [data-refusal], [data-said]')
+    const by = under?.closest('[data-ending], [data-refusal], [data-said]')
     if (by) faults.push('on the table ' + nameOf(it) + ' lies under ' + nameOf(by))
   }
   return faults

@@ -45,7 +45,7 @@ const SUBDIVISIONS: Partial<Record<PieceKind, number>> = { board: 6, sheet: 6, d
 
 function weightOf({ kind, touch, fold, zone, glow = 0, pose }: Piece): number {
   // A box that can be opened; the lid of an open one leans at the back.
-  if (kind === 'lid') return touch === undefined || fold === 1 || (pose.tilt ?? 0) !== 0 ? 0 : WEIGHT.played
+  if (kind === 'lid') return touch === undefined || fold === 1 || (pose.tilt ?? 0) !== 0 ? 0 : WEIGHT.touched
   if (kind === 'pad') return WEIGHT.pad
   if (!PLAYED_KINDS.has(kind) || fold === 1) return 0
   if (kind === 'mark' && touch === undefined && (glow === 0 || zone === OUTLINE_ZONE)) return 0

@@ -134,8 +134,8 @@ function createScreenShape() {
     const down = compact.value && !wide.value ? height.value * TABLE_HEIGHT_SHARE : height.value
     return across / down
   })
-  /** Whether the table's area is taller than wide: objects around the table move closer, and the box is put away. */
-  const portrait = computed(() => aspect.value < 0.9)
+  /** Whether boxes lie one behind the other: as the camera of the shelf has it, which sees the whole window. */
+  const portrait = computed(() => width.value / height.value < 0.9)
   /**
    * Whether games use the portrait layout, even where the area is slightly wider than high, because pieces become
    * larger.
