@@ -40,10 +40,10 @@ const MIN_TWO_ROW_SEATS = 5
 /** Largest part of the window's width that a column takes, however large the letters are. */
 const MAX_COLUMN_SHARE = 0.42
 /**
- * Width of the verbs in a low band, which hold three verbs, the list of moves and the tokens: in rem, and at most this
+ * Width of the verbs in a low band, which hold four verbs, the list of moves and the tokens: in rem, and at most this
  * part of the window's width.
  */
-const LOW_VERBS_WIDTH = { rem: 24.5, part: 0.47 } as const
+const LOW_VERBS_WIDTH = { rem: 28, part: 0.53 } as const
 /**
  * Least part of the window's height between the strip and the verbs of a column. With many seats the strip needs more.
  */

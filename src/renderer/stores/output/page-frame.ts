@@ -6,13 +6,13 @@ import type { FramedField } from '../../framing/field-camera'
 import { frameFromAbove, framePage } from '../../framing/page-plan'
 import { emptyPapers, papersWithSlip, shapeOf, type KeyCounts, type Papers } from '../../framing/papers'
 import { evaluateLayout, type LaidOutTable, type PageShape } from '../../framing/table-layout'
+import { keyCountsOf } from '../../games/layout/pages'
 import type { GameFace } from '../../games/types'
 import { usePage } from '../app/page'
 import { useSettings } from '../app/settings'
 import { useView } from '../app/view'
 import { useEnding } from '../table/ending'
 import { useSelection } from '../table/selection'
-import { useVerbs } from '../table/verbs'
 import { useShownGame } from './shown-game'
 
 /** Font size of the page's root in CSS pixels. */
@@ -111,7 +111,8 @@ export const usePageFrame = defineStore('pageFrame', () => {
 
   /** The same object as long as the numbers are the same, so that no page is laid out anew at a move. */
   const keys = computed<KeyCounts>((before) => {
-    const now = useVerbs().keyCounts
+    const { face, seen } = useShownGame()
+    const now = face === null || seen === null ? { own: 0, fixed: 2 } : keyCountsOf(face, seen)
     return before?.own === now.own && before.fixed === now.fixed ? before : now
   })
 

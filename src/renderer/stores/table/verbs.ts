@@ -1,8 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import { say, text } from '../../i18n/say'
-import type { KeyCounts } from '../../framing/papers'
-import { useClaim } from './claim'
 import { useForcedMove } from './forced-move'
 import { useSelection } from './selection'
 import type { ShownRefusal } from './selection-state'
@@ -48,11 +46,6 @@ export const useVerbs = defineStore('verbs', () => {
 
   /** Whether something can be declared with a play in this game, now or later. */
   const hasExtras = computed(() => table.seen !== null && (table.face?.extras?.(table.seen).length ?? 0) > 0)
-  /** The number of keys, which is the same throughout a game. A claim is as wide as two. */
-  const keyCounts = computed<KeyCounts>(() => ({
-    own: all.value.length + 2 * Number(useClaim().offered !== null) + Number(hasExtras.value),
-    fixed: 2 + Number(table.face?.overlayName !== undefined),
-  }))
 
   /** Does what the action stands for, or shows why that is impossible now. */
   async function act({ touch, series, offReason }: OfferedVerb, at: ShownRefusal['at'] = null): Promise<void> {
@@ -65,5 +58,5 @@ export const useVerbs = defineStore('verbs', () => {
   const seriesAt = (touch: string): OfferedVerb | null =>
     all.value.find((verb) => verb.series !== undefined && verb.touch === touch) ?? null
 
-  return { all, hasExtras, keyCounts, act, seriesAt }
+  return { all, hasExtras, act, seriesAt }
 })
