@@ -112,6 +112,11 @@ export interface Stage {
    * clear of them.
    */
   keepClear(panels: readonly Rect[], shown: ShownTable): void
+  /**
+   * Sets the part of the canvas, between the papers, in which the boxes of the shelf and what was unpacked are shown;
+   * null for the whole.
+   */
+  setRoom(room: Rect | null): void
   setOptions(options: Partial<StageOptions>): void
   stats(): StageStats
   /** Returns a PNG of the table as it is. */

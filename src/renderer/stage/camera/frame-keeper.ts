@@ -28,8 +28,8 @@ export function createFrameKeeper() {
     },
     /** Returns the current frame of a view. */
     frame(view: ViewName, from: Viewpoint, pieces: readonly Piece[], screen: CanvasSize): Frame {
-      // A leaned-in view is about one place, not the whole table.
-      if (view === 'lean' || view === 'close') return WHOLE_FRAME
+      // A leaned-in view is about one place, not the whole table; the boxes of the shelf are shown as they stand.
+      if (view === 'lean' || view === 'close' || view === 'shelf') return WHOLE_FRAME
       const last = frames.get(view) ?? null
       isFirstFrame = last === null
       const points = pointsOf(pieces, from, screen)

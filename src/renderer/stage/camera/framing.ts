@@ -43,9 +43,7 @@ const MAX_SHIFT = 0.24
 /** Subdivisions of each side of big pieces. */
 const SUBDIVISIONS: Partial<Record<PieceKind, number>> = { board: 6, sheet: 6, dial: 4 }
 
-function weightOf({ kind, touch, fold, zone, glow = 0, pose }: Piece): number {
-  // A box that can be opened; the lid of an open one leans at the back.
-  if (kind === 'lid') return touch === undefined || fold === 1 || (pose.tilt ?? 0) !== 0 ? 0 : WEIGHT.touched
+function weightOf({ kind, touch, fold, zone, glow = 0 }: Piece): number {
   if (kind === 'pad') return WEIGHT.pad
   if (!PLAYED_KINDS.has(kind) || fold === 1) return 0
   if (kind === 'mark' && touch === undefined && (glow === 0 || zone === OUTLINE_ZONE)) return 0
@@ -64,15 +62,15 @@ export function pointsOf(pieces: readonly Piece[], from: Viewpoint, screen: Canv
   return pieces.flatMap((piece) => {
     const weight = weightOf(piece)
     if (weight === 0) return []
-    const { x, y, z, turn = 0, tilt = 0, roll = 0, scale = 1 } = piece.pose
+    const { x, y, z, turn = 0, tilt = 0, roll = 0 } = piece.pose
     const { w, d } = sizeOf(piece.kind, piece.face)
     const subdivisions = SUBDIVISIONS[piece.kind] ?? 1
     euler.set(tilt, turn, roll, 'YXZ')
     return Array.from({ length: (subdivisions + 1) ** 2 }, (_, i) => {
       at.set(
-        ((i % (subdivisions + 1)) / subdivisions - 0.5) * w * scale,
+        ((i % (subdivisions + 1)) / subdivisions - 0.5) * w,
         0,
-        (Math.floor(i / (subdivisions + 1)) / subdivisions - 0.5) * d * scale,
+        (Math.floor(i / (subdivisions + 1)) / subdivisions - 0.5) * d,
       )
       at.applyEuler(euler)
       at.set(at.x + x, at.y + y, at.z + z).project(camera)

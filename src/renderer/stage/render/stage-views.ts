@@ -1,4 +1,5 @@
 import { createFrameKeeper } from '../camera/frame-keeper'
+import { frameInRoom } from '../camera/room-frame'
 import type { FramedView, PageViews } from '../camera/page-views'
 import { type Spot, viewpoint } from '../camera/viewpoints'
 import type { Rect, ShownTable } from '../model/frame'
@@ -13,6 +14,8 @@ export function createStageViews(core: StageCore, motion: StageMotion) {
   const { rig, size } = core
   const frameKeeper = createFrameKeeper()
   let page: PageViews | null = null
+  /** The part of the canvas in which a place without a page is shown; null for the whole. */
+  let room: Rect | null = null
   let view: { name: ViewName; at: Spot } = { name: 'seat', at: { x: 0, z: 0 } }
   /** Whether the current or the last movement of the camera was to another page. */
   let isChangingPage = false
@@ -20,6 +23,7 @@ export function createStageViews(core: StageCore, motion: StageMotion) {
   function currentView(): FramedView {
     if (page !== null) return page.view(view.name, view.at)
     const from = viewpoint(view.name, aspectOf(core), view.at, size.height)
+    if (room !== null) return { viewpoint: from, frame: frameInRoom(core.wantedList.pieces, from, room, size) }
     return { viewpoint: from, frame: frameKeeper.frame(view.name, from, core.wantedList.pieces, size) }
   }
 
@@ -33,7 +37,7 @@ export function createStageViews(core: StageCore, motion: StageMotion) {
 
   /** Moves the picture so that no paper covers anything that is played with; a page is laid out that way already. */
   function reframe(): void {
-    if (page !== null) return
+    if (page !== null || room !== null) return
     const next = frameKeeper.frame(view.name, rig.destination, core.wantedList.pieces, size)
     if (next !== rig.frame) rig.go(rig.destination, frameKeeper.isFirstFrame ? 0 : viewSeconds(core), next)
   }
@@ -51,6 +55,11 @@ export function createStageViews(core: StageCore, motion: StageMotion) {
       page = views
       isChangingPage = true
       moveCamera(viewSeconds(core))
+    },
+    setRoom(now: Rect | null): void {
+      if (JSON.stringify(now) === JSON.stringify(room)) return
+      room = now
+      if (page === null) moveCamera(viewSeconds(core))
     },
     keepClear(panels: readonly Rect[], shown: ShownTable): void {
       if (!frameKeeper.keepClear(panels, shown)) return

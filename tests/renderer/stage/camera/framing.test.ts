@@ -1,6 +1,5 @@
 import { Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { boxScene } from '../../../../src/renderer/games/boxes/scene'
 import { viewpoint } from '../../../../src/renderer/stage/camera/viewpoints'
 import { createCameraRig } from '../../../../src/renderer/stage/camera/camera-rig'
 import { createFrameKeeper } from '../../../../src/renderer/stage/camera/frame-keeper'
@@ -75,23 +74,11 @@ describe('the frame of the picture', () => {
     expect(framer.frame('seat', SEAT, [card(0, 0, 'a')], SCREEN)).toEqual(WHOLE_FRAME)
   })
 
-  it('keeps the boxes of the shelf clear of what is written above and below them, on a phone, too', () => {
-    const phone = { width: 390, height: 844 }
-    const from = viewpoint('shelf', phone.width / phone.height, undefined, phone.height)
-    const boxes = boxScene('forty-nine-outfit', {
-      phase: 'closed',
-      touchable: new Set(),
-      wasOpened: false,
-      portrait: true,
-    })
-    const papers = [
-      { left: 0, top: 60, right: 390, bottom: 160 },
-      { left: 10, top: 520, right: 380, bottom: 844 },
-    ]
-    const points = pointsOf(boxes, from, phone)
-    expect(hidingCost(WHOLE_FRAME, points, papers, phone)).toBeGreaterThan(0)
+  it('shows the view of the shelf unframed, whatever lies over it; other views keep clear of it', () => {
     const shelf = createFrameKeeper()
-    shelf.keepClear(papers, { name: 'shelf' })
-    expect(hidingCost(shelf.frame('shelf', from, boxes, phone), points, papers, phone)).toBe(0)
+    const pieces = [card(9, 8, 'a')]
+    shelf.keepClear([PAPER], { name: 'shelf' })
+    expect(shelf.frame('shelf', SEAT, pieces, SCREEN)).toEqual(WHOLE_FRAME)
+    expect(shelf.frame('seat', SEAT, pieces, SCREEN)).not.toEqual(WHOLE_FRAME)
   })
 })
