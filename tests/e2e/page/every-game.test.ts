@@ -69,8 +69,11 @@ async function lookAt(page: Page): Promise<string[]> {
     await waitForTurn(page)
     await look('in play')
     if (IS_FULL_DEPTH) {
-      await press('[data-action="confirm"]')
-      await look('after a refusal')
+      // Where there is no choice it would play the only move.
+      if ((await page.locator('[data-action="confirm"][aria-disabled="true"]').count()) > 0) {
+        await press('[data-action="confirm"]')
+        await look('after a refusal')
+      }
       await press('[data-action="menu"]')
       await look('menu')
       await page.keyboard.press('Escape')
