@@ -65,8 +65,7 @@ async function lookAt(page: Page): Promise<string[]> {
   const look = async (state: string) => void faults.push(...(await outOfSight(page, state)))
   // A key that lies outside of the window is a fault of its own; it is pressed even so.
   const press = (selector: string) => page.locator(selector).first().press('Enter', PATIENCE)
-  if ((await rootData(page, 'over')) !== 'true') {
-    await waitForTurn(page)
+  if (await waitForTurn(page)) {
     await look('in play')
     if (IS_FULL_DEPTH) {
       // Where there is no choice it would play the only move.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Windows and screens at which everything has to be in sight: desks, phones, and a phone held sideways. */
-export const SIZES = [
+const SIZES = [
   { width: 1280, height: 720 },
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
@@ -86,10 +86,9 @@ const FAULTS = `(() => {
 export async function outOfSight(
   page: Page,
   state: string,
-  sizes: readonly { readonly width: number; readonly height: number }[] = SIZES,
 ): Promise<string[]> {
   const faults: string[] = []
-  for (const size of sizes) {
+  for (const size of SIZES) {
     await page.setViewportSize(size)
     const found: string[] = await page.evaluate(`(async () => {
       // Styles and what scripts measure follow a new size by the next frame but one.
@@ -98,5 +97,6 @@ export async function outOfSight(
     })()`)
     faults.push(...found.map((fault) => `${state}, ${String(size.width)} × ${String(size.height)}: ${fault}`))
   }
+  await page.setViewportSize(SIZES[0])
   return faults
 }
