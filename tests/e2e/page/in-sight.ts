@@ -83,10 +83,7 @@ const FAULTS = `(() => {
  * Returns what cannot be operated at each of the sizes; the page is resized and not opened again.
  * @param state what is shown now, to be named with every fault
  */
-export async function outOfSight(
-  page: Page,
-  state: string,
-): Promise<string[]> {
+export async function outOfSight(page: Page, state: string): Promise<string[]> {
   const faults: string[] = []
   for (const size of SIZES) {
     await page.setViewportSize(size)
