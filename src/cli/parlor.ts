@@ -62,5 +62,7 @@ function createProgram(io: Io): Command {
 /** Reports misuse: no command, or an unknown one. */
 function noCommand(name: string | undefined, _flags: unknown, program: Command): void {
   const fault = name === undefined ? 'Name a command' : `There is no command ${JSON.stringify(name.slice(0, 40))}`
-  program.error(`${fault}: games, replay, moves, view, solve, hint, deal, play, book, tournament, merge, print or exhibit.`)
+  program.error(
+    `${fault}: games, replay, moves, view, solve, hint, deal, play, book, tournament, merge, print or exhibit.`,
+  )
 }

@@ -30,8 +30,7 @@ export async function waitForPicture<T>(
   const [folder, file = ''] = names
   if (names.length !== 2 || folder !== 'baked' || !/\.(webp|pdf)$/.test(file)) return null
   const end = performance.now() + MAX_WAIT_MS
-  if (await isMaking(join(root, 'baked', UNFINISHED_MARKER)))
-    await noteAwaited(join(root, 'baked', AWAITED_LIST), file)
+  if (await isMaking(join(root, 'baked', UNFINISHED_MARKER))) await noteAwaited(join(root, 'baked', AWAITED_LIST), file)
   while (performance.now() < end && (await isMaking(join(root, 'baked', UNFINISHED_MARKER)))) {
     const found = await find()
     if (found !== null) return found

@@ -7,7 +7,7 @@ import { fieldAreaOf, frameField } from './field'
 import type { FramedField } from './field-camera'
 import { arrange } from './arrange'
 import { outlinePointsOf } from './outline'
-import { papersFor, type Papers } from './papers'
+import { papersFor, type KeyCounts, type Papers } from './papers'
 import { groupsOf, type Extent, type LaidOutTable } from './table-layout'
 
 /** The input of a page layout. */
@@ -22,6 +22,8 @@ export interface PageRequest {
   readonly rem: number
   /** The papers, if they are not the game's own; of a column and a band, the better one is chosen. */
   readonly papers?: Papers | readonly [column: Papers, band: Papers] | undefined
+  /** The keys of the game's own papers, if it has more than the usual two. */
+  readonly keys?: KeyCounts | undefined
   /** Width of a finger in CSS pixels, if it is not the usual one: cards of the viewer's hand keep that distance. */
   readonly finger?: number | undefined
   /** A camera that leans over the page: the viewer's hand is held where it is in the window. */
@@ -47,12 +49,14 @@ export function framePage({
   window,
   rem,
   papers,
+  keys,
   finger,
 }: Omit<PageRequest, 'pieces' | 'nearSeat'>): FramedField {
   const otherSeatCount = seats.length - 1
   const frameWith = (it: Papers) => frameField({ window, rem, table, otherSeatCount, papers: it, finger })
   if (papers !== undefined && 'layout' in papers) return frameWith(papers)
-  const frame = (isBand: boolean) => frameWith(papers?.[isBand ? 1 : 0] ?? papersFor(window, seats.length, rem, isBand))
+  const frame = (isBand: boolean) =>
+    frameWith(papers?.[isBand ? 1 : 0] ?? papersFor(window, seats.length, rem, isBand, keys))
   if (table.kind === 'roulette' && !table.isEnded) return frame(true)
   const column = frame(false)
   if (table.isEnded) return column

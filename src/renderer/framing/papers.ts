@@ -15,8 +15,18 @@ export interface Papers {
   readonly strip: Box
   /** The paper with the verbs, the list of moves and the tokens. */
   readonly verbs: Box
+  /** Whether the game's own verbs have a row of their own, above the list of moves and the tokens. */
+  readonly areVerbsStacked: boolean
   /** Width in CSS pixels of the papers' column at the right of the window; 0 in the other layouts. */
   readonly columnWidth: number
+}
+
+/** How many keys a game's paper of verbs has; the same numbers throughout a game. */
+export interface KeyCounts {
+  /** The game's own verbs; a wide one counts as two. */
+  readonly own: number
+  /** What every game has: the list of moves, the confirmation, and perhaps a special view. */
+  readonly fixed: number
 }
 
 /** Below this height in CSS pixels a window is low, like a phone held sideways; margins are smaller there. */
@@ -30,10 +40,10 @@ const MIN_TWO_ROW_SEATS = 5
 /** Largest part of the window's width that a column takes, however large the letters are. */
 const MAX_COLUMN_SHARE = 0.42
 /**
- * Width of the verbs in a low band, which hold three verbs, the list of moves and the tokens: in rem, and at most this
+ * Width of the verbs in a low band, which hold four verbs, the list of moves and the tokens: in rem, and at most this
  * part of the window's width.
  */
-const LOW_VERBS_WIDTH = { rem: 24.5, part: 0.47 } as const
+const LOW_VERBS_WIDTH = { rem: 28, part: 0.53 } as const
 /**
  * Least part of the window's height between the strip and the verbs of a column. With many seats the strip needs more.
  */
@@ -45,10 +55,15 @@ const NAME_ROW_HEIGHT = 2.5
  */
 const PROMPT_HEIGHT = { low: 3.2, high: 4.6, alone: 5.3 } as const
 /**
- * Height of the verbs' tiles, as `tiles.css` sets it: a target in rem, but at most this part of the paper's width, and
- * at least a fingertip in CSS pixels; and the room around them in rem.
+ * Height of the verbs' tiles, and size of the tokens, as `tiles.css` sets it: a target in rem, but at most this part of
+ * the paper's width, and at least a fingertip in CSS pixels; the room around them, and between two of them, in rem.
  */
-const TILES = { height: 2.75, part: 0.13, least: 44, around: { column: 0.25, tall: 0.2 } } as const
+const TILES = { height: 2.75, part: 0.13, least: 44, around: { column: 0.25, tall: 0.2 }, gap: 0.3125 } as const
+const TOKENS = 3
+/** A tile is at least this wide, or the verbs are stacked: in CSS pixels, and, where there is height to spare, in rem. */
+const LEAST_TILE = { px: 40, rem: 2.1 } as const
+/** With more keys than this the column of a low window is wider, as it can be beside a board. */
+const MAX_LOW_KEYS = 3
 const BAND_HEIGHT = { low: 2.75, high: 3.25 } as const
 /** Part of the width that is kept for a column of fans and piles where no paper needs one. */
 const BARE_COLUMN_SHARE = 0.24
@@ -78,60 +93,88 @@ export const marginOf = (window: WindowSize): number => (isLow(window) ? 5 : 8)
  * @param seats number of seats with a cell in the strip; a game for one has no cells
  * @param rem height of the page's letters in CSS pixels: 16, or more on large screens and by the user's choice
  * @param isBand whether the field is so wide that the papers lie along the top of a wide window instead of at its right
+ * @param keys the keys for which the verbs' paper has room
  */
-export function papersFor(window: WindowSize, seats: number, rem: number, isBand = false): Papers {
-  if (isTall(window)) return tallPapers(window, seats, rem)
-  return isBand ? bandPapers(window, rem) : columnPapers(window, seats, rem)
+export function papersFor(
+  window: WindowSize,
+  seats: number,
+  rem: number,
+  isBand = false,
+  keys: KeyCounts = USUAL_KEYS,
+): Papers {
+  if (isTall(window)) return tallPapers(window, seats, rem, keys)
+  return isBand ? bandPapers(window, rem, keys) : columnPapers(window, seats, rem, keys)
 }
 
-/** Returns the height of the verbs' paper, which with large letters is not as much larger as they are. */
-function verbsHeight(layout: keyof typeof TILES.around, width: number, rem: number): number {
-  return Math.max(TILES.least, Math.min(TILES.height * rem, width * TILES.part)) + TILES.around[layout] * rem
+/** The keys of a game without verbs of its own. */
+const USUAL_KEYS: KeyCounts = { own: 0, fixed: 2 }
+
+/** Returns the height of a tile, which with large letters is not as much larger as they are. */
+const tileHeight = (width: number, rem: number): number =>
+  Math.max(TILES.least, Math.min(TILES.height * rem, width * TILES.part))
+
+/** Whether the tiles of one row beside the tokens would be too narrow for their words. */
+function mustStack(width: number, rem: number, { own, fixed }: KeyCounts, isLowWindow: boolean): boolean {
+  const gap = TILES.gap * rem
+  const room = width - TOKENS * (tileHeight(width, rem) + gap)
+  const least = isLowWindow ? LEAST_TILE.px : Math.max(LEAST_TILE.px, LEAST_TILE.rem * rem)
+  return own > 0 && room / (own + fixed) - gap < least
 }
 
-function tallPapers({ width, height }: WindowSize, seats: number, rem: number): Papers {
+/** Returns the height of the verbs' rows. */
+const rowsHeight = (width: number, rem: number, isStacked: boolean): number =>
+  isStacked ? 2 * tileHeight(width, rem) + TILES.gap * rem : tileHeight(width, rem)
+
+function tallPapers({ width, height }: WindowSize, seats: number, rem: number, keys: KeyCounts): Papers {
   const wanted =
     (seats < 2
       ? TALL_STRIP_HEIGHT.alone
       : seats < MIN_TWO_ROW_SEATS
         ? TALL_STRIP_HEIGHT.together
         : TALL_STRIP_HEIGHT.many) * rem
-  const verbs = height - verbsHeight('tall', width, rem)
+  const areVerbsStacked = mustStack(width - rem, rem, keys, false)
+  const verbs = height - rowsHeight(width, rem, areVerbsStacked) - TILES.around.tall * rem
   return {
     layout: 'tall',
     strip: boxOf(0, 0, width, Math.min(wanted, verbs - marginOf({ width, height }))),
     verbs: boxOf(0, verbs, width, height),
+    areVerbsStacked,
     columnWidth: 0,
   }
 }
 
-function bandPapers(window: WindowSize, rem: number): Papers {
+function bandPapers(window: WindowSize, rem: number, keys: KeyCounts): Papers {
   const { width } = window
   const margin = marginOf(window)
   const isLowWindow = isLow(window)
   const verbs = isLowWindow
     ? Math.min(LOW_VERBS_WIDTH.rem * rem, width * LOW_VERBS_WIDTH.part)
     : Math.min(30 * rem, width * MAX_COLUMN_SHARE)
-  const bottom = margin + (isLowWindow ? BAND_HEIGHT.low : BAND_HEIGHT.high) * rem
+  const areVerbsStacked = mustStack(verbs, rem, keys, isLowWindow)
+  const band = (isLowWindow ? BAND_HEIGHT.low : BAND_HEIGHT.high) * rem
+  const bottom = margin + Math.max(band, rowsHeight(verbs, rem, areVerbsStacked))
   return {
     layout: 'band',
     strip: boxOf(margin, margin, width - verbs - 2 * margin, bottom),
     verbs: boxOf(width - verbs - margin, margin, width - margin, bottom),
+    areVerbsStacked,
     columnWidth: 0,
   }
 }
 
-function columnPapers(window: WindowSize, seats: number, rem: number): Papers {
+function columnPapers(window: WindowSize, seats: number, rem: number, keys: KeyCounts): Papers {
   const { width, height } = window
   const margin = marginOf(window)
   const isLowWindow = isLow(window)
+  const hasManyKeys = keys.own + keys.fixed > MAX_LOW_KEYS
   const wanted = isLowWindow
-    ? Math.min(17 * rem, width * 0.31)
+    ? Math.min((hasManyKeys ? 21 : 17) * rem, width * (hasManyKeys ? 0.39 : 0.31))
     : Math.min(23 * rem, Math.max(18.5 * rem, width * 0.262))
   const columnWidth = Math.round(Math.min(wanted, width * MAX_COLUMN_SHARE))
   const names = seats < 2 ? 0 : (seats < MIN_TWO_ROW_SEATS ? NAME_ROW_HEIGHT : 2 * NAME_ROW_HEIGHT) + 0.2
   const [left, right] = [width - columnWidth - margin, width - margin]
-  const verbs = height - margin - verbsHeight('column', columnWidth, rem)
+  const areVerbsStacked = mustStack(columnWidth, rem, keys, isLowWindow)
+  const verbs = height - margin - rowsHeight(columnWidth, rem, areVerbsStacked) - TILES.around.column * rem
   const prompt = isLowWindow ? PROMPT_HEIGHT.low : seats < 2 ? PROMPT_HEIGHT.alone : PROMPT_HEIGHT.high
   // In a low window with large letters the strip shrinks, so that hands and piles have room above the verbs.
   const room = height * MIN_COLUMN_ROOM[seats < MIN_TWO_ROW_SEATS ? 'few' : 'many']
@@ -140,6 +183,7 @@ function columnPapers(window: WindowSize, seats: number, rem: number): Papers {
     layout: 'column',
     strip: boxOf(left, margin, right, bottom),
     verbs: boxOf(left, verbs, right, height - margin),
+    areVerbsStacked,
     columnWidth,
   }
 }
@@ -150,12 +194,14 @@ function columnPapers(window: WindowSize, seats: number, rem: number): Papers {
  */
 export function emptyPapers(window: WindowSize, isBand = false): Papers {
   const { width, height } = window
-  if (isBand) return { layout: 'band', strip: boxOf(0, 0, width, 0), verbs: boxOf(width, 0, width, 0), columnWidth: 0 }
+  const bare = { areVerbsStacked: false, columnWidth: 0 }
+  if (isBand) return { ...bare, layout: 'band', strip: boxOf(0, 0, width, 0), verbs: boxOf(width, 0, width, 0) }
   if (isTall(window))
-    return { layout: 'tall', strip: boxOf(0, 0, width, 0), verbs: boxOf(0, height, width, height), columnWidth: 0 }
+    return { ...bare, layout: 'tall', strip: boxOf(0, 0, width, 0), verbs: boxOf(0, height, width, height) }
   const columnWidth = Math.round(width * BARE_COLUMN_SHARE)
   const left = width - columnWidth - marginOf(window)
-  return { layout: 'column', strip: boxOf(left, 0, width, 0), verbs: boxOf(left, height, width, height), columnWidth }
+  const [strip, verbs] = [boxOf(left, 0, width, 0), boxOf(left, height, width, height)]
+  return { ...bare, layout: 'column', strip, verbs, columnWidth }
 }
 
 /**
@@ -173,6 +219,7 @@ export function papersWithSlip(window: WindowSize, rem: number, hasHands: boolea
     layout: 'column',
     strip: boxOf(left, 0, right, 0),
     verbs: boxOf(left, top, right, height - margin),
+    areVerbsStacked: false,
     columnWidth: columnWidth + Math.max(0, margin - marginOf(window)),
   }
 }

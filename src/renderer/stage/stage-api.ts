@@ -2,6 +2,7 @@ import type { Contact } from './animation/contact'
 import type { PageViews } from './camera/page-views'
 import type { PlacedLabel } from './cast/labels'
 import type { OpenCard } from './input/card-reader'
+import type { Rect } from './model/frame'
 import type { Piece } from './model/pieces'
 import type { Quality, TableName, ViewName } from './options'
 import type { PieceTouch } from './touch'
@@ -106,6 +107,11 @@ export interface Stage {
   release(): void
   /** Returns from a magnified picture to the plain view. */
   straighten(): void
+  /**
+   * Sets the part of the canvas, between the papers, in which the boxes of the shelf and what was unpacked are shown;
+   * null for the whole.
+   */
+  setRoom(room: Rect | null): void
   setOptions(options: Partial<StageOptions>): void
   stats(): StageStats
   /** Returns a PNG of the table as it is. */

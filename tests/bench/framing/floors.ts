@@ -40,13 +40,17 @@ export const MIN_SHARES: Readonly<Record<Kind, BySize>> = {
   A: bySize(62, 63, 47, 45, 51),
   B: bySize(67, 69, 52, 47, 53),
   C: bySize(52, 56, 48, 57, 43),
-  D: bySize(53, 54, 62, 51, 56),
+  D: bySize(53, 54, 62, 49, 56),
   E: bySize(34, 35, 29, 20, 30),
   F: bySize(20, 20, 15, 20, 16),
   G: bySize(27, 28, 25, 24, 22),
 }
 /** Greatest percentage of the window that papers may take. */
 export const MAX_PAPER_SHARES = bySize(8, 5, 5, 15, 12)
+/** The same in games with more keys than fit beside the tokens on a phone: no key is covered or cut off there. */
+export const MAX_PAPER_SHARES_WITH_MANY_KEYS = bySize(8, 5, 5, 21, 14.5)
+/** More keys than this are many. */
+export const MAX_FEW_KEYS = 3
 /** Least percentage of the free rectangle that the game spans. */
 export const MIN_SPANS: Readonly<Record<Kind, number>> = { A: 96, B: 96, C: 96, D: 96, E: 96, F: 80, G: 80 }
 

@@ -38,8 +38,6 @@ test('Back closes what is on top: a sheet, the game, its choices, the box; only 
   await dialog.locator('[data-sheet="leaflet"]').tap()
   await dialog.locator('[data-leaflet]').waitFor(PATIENCE)
   await back(page)
-  await dialog.locator('[data-sheet="leaflet"]').waitFor(PATIENCE)
-  await back(page)
   await dialog.waitFor({ state: 'detached', ...PATIENCE })
   // Escape and the sheet's own button close it as well, and leave no entry behind.
   await page.locator('[data-action="menu"]').tap()

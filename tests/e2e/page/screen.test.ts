@@ -198,25 +198,3 @@ test('with large text a board on the flat table is still seen as a whole', async
   expect(field!.width).toBeLessThanOrEqual(room!.width + 1)
   expect(field!.height).toBeLessThanOrEqual(room!.height + 1)
 })
-
-/** Games whose keys need the most room beside a column's tokens. */
-const MANY_KEYS = [
-  'suite-assembling',
-  'mystic-double-cross',
-  'forty-nine-puzzle',
-  'forty-nine',
-  'pittsburgh-draw',
-] as const
-
-test.each(selectCases(MANY_KEYS, 2))('at a desk all keys of %s are in view beside the tokens', async (game) => {
-  const page = await openPage(await openHost(), { reducedMotion: true, path: PLAIN_QUERY })
-  await page.locator('[data-box="forty-nine-outfit"]').click()
-  await page.locator(`[data-game="${game}"]`).click()
-  await page.locator('[data-choice="play"]').click()
-  const keys = page.locator('[data-verbs] .tiles button')
-  // The keys of a game come with its first turn; the two that every game has stand before.
-  await keys.nth(2).waitFor({ timeout: 60_000 })
-  const tokens = await page.locator('[data-verbs] .tokens').boundingBox()
-  const boxes = await Promise.all((await keys.all()).map((key) => key.boundingBox()))
-  for (const box of boxes) expect(box!.x + box!.width).toBeLessThanOrEqual(tokens!.x)
-})

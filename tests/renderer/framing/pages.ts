@@ -4,6 +4,7 @@ import { evaluateLayout } from '../../../src/renderer/framing/table-layout'
 import { loadGameFace } from '../../../src/renderer/games'
 import { endingScene } from '../../../src/renderer/games/layout/ending'
 import { nearSeat, seatsOf } from '../../../src/renderer/games/layout/eye'
+import { keyCountsOf } from '../../../src/renderer/games/layout/pages'
 import type { SceneContext } from '../../../src/renderer/games/types'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import type { GameView } from '../../../src/rules/kit'
@@ -13,7 +14,9 @@ import {
   kindOf,
   MIN_HEIGHTS_ON_BOARD,
   MIN_HEIGHTS_IN_HAND,
+  MAX_FEW_KEYS,
   MAX_PAPER_SHARES,
+  MAX_PAPER_SHARES_WITH_MANY_KEYS,
   MIN_SHARES,
   MIN_SPANS,
   MIN_HEIGHTS_WITH_TRAYS,
@@ -55,6 +58,7 @@ export async function pageRequestOf(
     nearSeat: nearSeat(seen),
     window,
     rem: rem ?? remFor(window.width, window.height),
+    keys: keyCountsOf(face, seen),
   }
 }
 
@@ -95,9 +99,12 @@ export async function endPageOf(
 }
 
 /** Measures a game's page. */
-export async function figuresOf(game: string, seen: GameView, size: Size): Promise<Figures> {
-  const { pieces, camera, papers } = await pageOf(game, seen, size)
-  return measurePage({ pieces, eye: camera, window: sizeOf(size), papers: [papers.strip, papers.verbs] })
+export async function figuresOf(game: string, seen: GameView, size: Size) {
+  const request = await pageRequestOf(game, seen, size)
+  const { pieces, camera, papers } = planPage(request)
+  const { own, fixed } = request.keys ?? { own: 0, fixed: 2 }
+  const measured = measurePage({ pieces, eye: camera, window: request.window, papers: [papers.strip, papers.verbs] })
+  return { ...measured, keys: own + fixed }
 }
 
 /** One figure that misses its floor. */
@@ -108,7 +115,7 @@ export interface Gap {
 }
 
 /** Returns all floors that a game's page misses in a window of this size. */
-export function gapsOf(game: string, size: Size, figures: Figures): Gap[] {
+export function gapsOf(game: string, size: Size, figures: Figures & { readonly keys: number }): Gap[] {
   const kind = kindOf(game)
   const percent = (part: number) => Math.round(part * 1000) / 10
   const atLeast = (what: Gap['what'], is: number | null, floor: number): Gap[] =>
@@ -121,10 +128,11 @@ export function gapsOf(game: string, size: Size, figures: Figures): Gap[] {
         ? MIN_HEIGHTS_WITH_TRAYS
         : { card: 0, digit: 0 }
       : { card: field.card[size], digit: field.digit[size] }
+  const paperShares = figures.keys > MAX_FEW_KEYS ? MAX_PAPER_SHARES_WITH_MANY_KEYS : MAX_PAPER_SHARES
   return [
     ...atLeast('share', Math.round(percent(figures.share)), MIN_SHARES[kind][size]),
     ...atLeast('span', Math.round(percent(figures.span)), MIN_SPANS[kind]),
-    ...atLeast('papers', -percent(figures.papers), -MAX_PAPER_SHARES[size]).map((gap) => ({
+    ...atLeast('papers', -percent(figures.papers), -paperShares[size]).map((gap) => ({
       ...gap,
       is: -gap.is,
       floor: -gap.floor,

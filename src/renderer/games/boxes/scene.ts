@@ -34,23 +34,25 @@ export function boxScene(box: BoxId, context: BoxContext): Piece[] {
   return [...boxPieces(box, context), ...shutBoxes(box, context), ...papers(box, context), ...inside]
 }
 
+/** Scale of a packet on the shelf, where it would be a small thing between two large boxes. */
+const SHELF_SCALE = 1.65
 /** Places of the four boxes while all are shut, in a wide window. */
-const CLOSED_PLACES: Readonly<Record<BoxId, Spot>> = {
+const CLOSED_PLACES: Readonly<Record<BoxId, Spot & Pick<Pose, 'scale'>>> = {
   'forty-nine-outfit': { x: -7.2, y: 0, z: -3, turn: 0.07 },
   'deck-o-cards': { x: 13.6, y: 0, z: -12.6, turn: -0.1 },
-  'lion-coffee': { x: 5.4, y: 0, z: 3.2, turn: 0.4 },
-  pack: { x: 9.6, y: 0, z: 0.6, turn: -0.25 },
+  'lion-coffee': { x: 5.9, y: 0, z: 2.9, turn: 0.3, scale: SHELF_SCALE },
+  pack: { x: 11.9, y: 0, z: 1.2, turn: -0.2, scale: SHELF_SCALE },
 }
 /** The same in a tall window: one behind the other. */
-const CLOSED_PLACES_PORTRAIT: Readonly<Record<BoxId, Spot>> = {
+const CLOSED_PLACES_PORTRAIT: typeof CLOSED_PLACES = {
   'forty-nine-outfit': { x: 0, y: 0, z: 3.6, turn: 0.03 },
   'deck-o-cards': { x: 0.3, y: 0, z: -13, turn: -0.03 },
-  'lion-coffee': { x: -3.4, y: 0, z: 14.6, turn: 0.2 },
-  pack: { x: 3.2, y: 0, z: 14.8, turn: -0.2 },
+  'lion-coffee': { x: -3.7, y: 0, z: 15.6, turn: 0.12, scale: SHELF_SCALE },
+  pack: { x: 3.5, y: 0, z: 15.8, turn: -0.12, scale: SHELF_SCALE },
 }
 
 /** Returns the place of a box while all boxes are shut. */
-const closedPlace = (box: BoxId, portrait: boolean): Spot => (portrait ? CLOSED_PLACES_PORTRAIT : CLOSED_PLACES)[box]
+const closedPlace = (box: BoxId, portrait: boolean) => (portrait ? CLOSED_PLACES_PORTRAIT : CLOSED_PLACES)[box]
 
 /**
  * Place of the selected box at the centre of the table. It is far enough back to slide aside without touching the pack

@@ -1,5 +1,8 @@
 import { centredExtent, BOARD_EXTENT, type Extent, type TableLayout } from '../../framing/table-layout'
+import type { GameView } from '../../../rules/kit'
+import type { KeyCounts } from '../../framing/papers'
 import { sizeOf } from '../../stage/model/sizes'
+import type { GameFace } from '../types'
 import { trickRadii } from './trick'
 
 /** Scale of the cards at the centre of a page without a board. */
@@ -32,3 +35,15 @@ export function poolExtent(back: string, tall: boolean): Extent {
   const half = (beside * sizeOf('card', back).w) / 2
   return centredExtent(half, half / ratio)
 }
+
+/**
+ * Returns how many keys the paper of verbs holds in a game: its own verbs, a claim (as wide as two) and declarations;
+ * the list of moves, the confirmation and a special view.
+ */
+export const keyCountsOf = (face: GameFace, seen: GameView): KeyCounts => ({
+  own:
+    (face.verbs?.(seen, () => []).length ?? 0) +
+    2 * Number((face.claim?.(seen) ?? null) !== null) +
+    Number((face.extras?.(seen).length ?? 0) > 0),
+  fixed: 2 + Number(face.overlayName !== undefined),
+})

@@ -73,7 +73,7 @@ void main() {
 }`
 
 /**
- * Light on the print: a soft line along the edge and faint light inside, fading out before the next square. The
+ * Light on the print: a soft line along the edge and light inside, fading out before the next square. The
  * ground's colour is multiplied: print more in red and less in blue, so that paper becomes warmer and ink keeps its
  * colour; wood nearly equally in all channels, since it would turn red otherwise. Thread lets only red through.
  */
@@ -82,14 +82,14 @@ uniform float uGain;
 void main() {
   float d = distanceToEdge() / vShape.w;
   float line = d > 0.0 ? max(0.0, 1.0 - d) : exp(d * 1.3);
-  float inside = d < 0.0 ? 0.3 : 0.3 * line * (1.0 - vLook.y);
+  float inside = d < 0.0 ? 0.36 : 0.36 * line * (1.0 - vLook.y);
   float a = min(1.0, line * line * vLook.y + inside) * vLook.x;
   if (vLook.z < -0.5) {
     gl_FragColor = vec4(vec3(0.62, 0.0, 0.02) * a, 1.0 - 0.94 * a);
     return;
   }
   vec3 tone = mix(vec3(1.0, 0.42, 0.0), vec3(1.5, 1.65, 1.5), vLook.z);
-  gl_FragColor = vec4(tone * a * uGain, 1.0 - mix(0.45, 0.0, vLook.z) * a);
+  gl_FragColor = vec4(tone * a * uGain, 1.0 - mix(0.6, 0.0, vLook.z) * a);
 }`
 
 /** Multiplies source and ground. */

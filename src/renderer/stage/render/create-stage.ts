@@ -148,6 +148,7 @@ function createStageInterface(parts: StageParts, ready: Promise<void>, stopListe
     setView: (name, at = { x: 0, z: 0 }) => views.setView(name, at),
     setPage: (page) => views.setPage(page),
     ...steeringInterface(motion),
+    setRoom: (room) => views.setRoom(room),
     setOptions(changes) {
       const before = core.options
       core.options = { ...before, ...changes }

@@ -1,6 +1,7 @@
+import { frameInRoom } from '../camera/room-frame'
 import type { FramedView, PageViews } from '../camera/page-views'
 import { type Spot, viewpoint } from '../camera/viewpoints'
-import { WHOLE_FRAME } from '../model/frame'
+import { WHOLE_FRAME, type Rect } from '../model/frame'
 import type { ViewName } from '../options'
 import { aspectOf, type StageCore, viewSeconds } from './stage-core'
 import type { StageMotion } from './stage-motion'
@@ -11,13 +12,17 @@ export type StageViews = ReturnType<typeof createStageViews>
 export function createStageViews(core: StageCore, motion: StageMotion) {
   const { rig, size } = core
   let page: PageViews | null = null
+  /** The part of the canvas in which a place without a page is shown; null for the whole. */
+  let room: Rect | null = null
   let view: { name: ViewName; at: Spot } = { name: 'seat', at: { x: 0, z: 0 } }
   /** Whether the current or the last movement of the camera was to another page. */
   let isChangingPage = false
 
   function currentView(): FramedView {
     if (page !== null) return page.view(view.name, view.at)
-    return { viewpoint: viewpoint(view.name, aspectOf(core), view.at), frame: WHOLE_FRAME }
+    const from = viewpoint(view.name, aspectOf(core), view.at)
+    const frame = room === null ? WHOLE_FRAME : frameInRoom(core.wantedList.pieces, from, room, size)
+    return { viewpoint: from, frame }
   }
 
   function moveCamera(seconds: number): void {
@@ -40,6 +45,11 @@ export function createStageViews(core: StageCore, motion: StageMotion) {
       page = views
       isChangingPage = true
       moveCamera(viewSeconds(core))
+    },
+    setRoom(now: Rect | null): void {
+      if (JSON.stringify(now) === JSON.stringify(room)) return
+      room = now
+      if (page === null) moveCamera(viewSeconds(core))
     },
     /** Responds to a new size of the canvas, which the core already has. */
     handleResize(): void {

@@ -38,6 +38,12 @@ export const usePage = defineStore('page', () => {
     sheets.value = [...sheets.value.filter((it) => it !== sheet), sheet]
   }
 
+  /** Opens a sheet in place of the one on top. */
+  function replace(sheet: Sheet): void {
+    close()
+    open(sheet)
+  }
+
   function close(): void {
     sheets.value = sheets.value.slice(0, -1)
   }
@@ -57,5 +63,5 @@ export const usePage = defineStore('page', () => {
     root['place'] = place.value
   })
 
-  return { place, sheets, ready, open, close, clear, go }
+  return { place, sheets, ready, open, replace, close, clear, go }
 })

@@ -8,11 +8,6 @@ import type { ViewName } from '../../stage/options'
 /** Text size as a multiple of the usual size. */
 const TEXT_SCALE = { normal: 1, large: 1.25, larger: 1.5, largest: 2 } as const
 
-/** The table's share of a small screen: of its width with the papers beside it, and of its height with them above. */
-const TABLE_WIDTH_SHARE = 0.66
-
-const TABLE_HEIGHT_SHARE = 0.62
-
 const VIEW_CYCLE: readonly ViewName[] = ['seat', 'top', 'lean']
 
 /** The longest wait for a movement, in milliseconds. */
@@ -133,13 +128,7 @@ function createScreenShape() {
     const scale = TEXT_SCALE[settings.all.text]
     return !wide.value || width.value < 820 * scale || height.value < 520 * scale
   })
-  /** Aspect ratio of the table's area: width over height. */
-  const aspect = computed(() => {
-    const across = compact.value && wide.value ? width.value * TABLE_WIDTH_SHARE : width.value
-    const down = compact.value && !wide.value ? height.value * TABLE_HEIGHT_SHARE : height.value
-    return across / down
-  })
-  /** Whether the table's area is taller than wide: objects around the table move closer, and the box is put away. */
-  const portrait = computed(() => aspect.value < 0.9)
+  /** Whether boxes lie one behind the other: as the camera of the shelf has it, which sees the whole window. */
+  const portrait = computed(() => width.value / height.value < 0.9)
   return { width, height, wide, compact, portrait }
 }

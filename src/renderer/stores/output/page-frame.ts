@@ -4,8 +4,9 @@ import { lettersOf } from '../../../rules/kit'
 import { boxOf, type Box, type WindowSize } from '../../framing/box'
 import type { FramedField } from '../../framing/field-camera'
 import { frameFromAbove, framePage, type PageRequest } from '../../framing/page-plan'
-import { emptyPapers, papersFor, papersWithSlip, shapeOf } from '../../framing/papers'
+import { emptyPapers, papersFor, papersWithSlip, shapeOf, type KeyCounts } from '../../framing/papers'
 import { evaluateLayout, type LaidOutTable, type PageShape } from '../../framing/table-layout'
+import { keyCountsOf } from '../../games/layout/pages'
 import type { GameFace } from '../../games/types'
 import { usePage } from '../app/page'
 import { useSettings } from '../app/settings'
@@ -119,6 +120,13 @@ export const usePageFrame = defineStore('pageFrame', () => {
     return { area: { ...all, right: left }, papers, maxSlipHeight: 2 * bottom - height }
   }
 
+  /** The same object as long as the numbers are the same, so that no page is laid out anew at a move. */
+  const keys = computed<KeyCounts>((before) => {
+    const { face, seen } = useShownGame()
+    const now = face === null || seen === null ? { own: 0, fixed: 2 } : keyCountsOf(face, seen)
+    return before?.own === now.own && before.fixed === now.fixed ? before : now
+  })
+
   const framed = computed((): FramedPage | null => {
     if (laidOutGame.value === null) return null
     const { face, seen } = laidOutGame.value
@@ -128,11 +136,11 @@ export const usePageFrame = defineStore('pageFrame', () => {
     const request = {
       table: evaluateLayout(face.tableLayout, seen, shape, ended.value, useSelection().picked),
       seats: lettersOf(seen.seats),
-      ...{ window, rem: rem.value },
+      ...{ window, rem: rem.value, keys: keys.value },
       finger: margins.value?.finger ?? (view.flat && view.compact ? FLAT_FINGER : undefined),
     }
     return { ...request, area, shape, papers, maxSlipHeight, ...frameViews({ ...request, papers }) }
   })
 
-  return { rem, size, canvas, margins, canvasSize, laidOutGame, ended, isListOpen, framed }
+  return { rem, size, keys, canvas, margins, canvasSize, laidOutGame, ended, isListOpen, framed }
 })

@@ -14,7 +14,7 @@ export const usePapers = defineStore('papers', () => {
   const arrangement = computed<Papers>(
     () =>
       (frame.isListOpen ? undefined : frame.framed?.framedField.papers) ??
-      papersFor(size.value, table.chairs.length, frame.rem),
+      papersFor(size.value, table.chairs.length, frame.rem, false, frame.keys),
   )
   const rim = computed(() => marginOf(size.value))
 
