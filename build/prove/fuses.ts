@@ -31,7 +31,6 @@ export function readFuses(program: Buffer): Fuses | null {
 /** Returns the fuses that the packager's settings ask for. */
 export function wantedFuses(settings: string): Fuses {
   const [, lines = ''] = /^electronFuses:\n((?: {2}.*\n)+)/m.exec(settings) ?? []
-  return Object.fromEntries(
-    [...lines.matchAll(/^ {2}(\w+): (true|false)$/gm)].map(([, name, on]) => [name, on === 'true']),
-  )
+  const states = [...lines.matchAll(/^ {2}(\w+): (true|false)$/gm)]
+  return Object.fromEntries(states.map(([, name = '', on]) => [name, on === 'true'] as const))
 }
