@@ -62,6 +62,7 @@ function flatPiece(piece: Piece): FlatPiece {
     kind: piece.kind,
     face: piece.down === true && piece.kind === 'card' ? underFaceOf('card', piece.face) : piece.face,
     touch: piece.touch ?? null,
+    zone: piece.zone ?? null,
     x,
     z,
     ...drawnSize(piece),

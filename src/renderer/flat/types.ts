@@ -6,6 +6,8 @@ export interface FlatPiece {
   readonly kind: PieceKind
   readonly face: string
   readonly touch: string | null
+  /** The zone that it lies in. */
+  readonly zone: string | null
   /** Centre, in table coordinates: x to the right, z towards the viewer. */
   readonly x: number
   readonly z: number

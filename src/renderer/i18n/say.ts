@@ -46,8 +46,9 @@ export const hasText = (key: string): key is TextKey => i18n.global.te(key) || i
 export const languageOf = (key: string): string =>
   i18n.global.te(key) ? spokenLanguage(i18n.global.locale.value) : 'en'
 
-/** Returns the text of a key composed at run time; null if there is none. */
-export const findText = (key: string, params: Params = {}): string | null => (hasText(key) ? text(key, params) : null)
+/** Returns the text of a key composed at run time; null if there is none. `count` selects the plural form. */
+export const findText = (key: string, params: Params = {}, count?: number): string | null =>
+  hasText(key) ? text(key, params, count) : null
 
 /** Returns a text of the page's own catalogue in one language, or null if that language lacks it. */
 export function findTextIn(language: string, key: TextKey): string | null {

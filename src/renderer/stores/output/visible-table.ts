@@ -161,12 +161,14 @@ const PRINTED_MARK = /^mark\/deco-/
 const needsVerb = ({ kind, face, glow = 0 }: Piece): boolean =>
   face === VERB_FACE || (kind === 'mark' && glow > 0 && !PRINTED_MARK.test(face))
 
-/** Writes their verbs on the places to touch for them. A flat table writes them itself. */
+/** Writes their verbs on the places to touch for them; on a flat table only where a place is meant for one alone. */
 function withVerbs(face: GameFace, seen: GameView, pieces: Piece[]): Piece[] {
-  if (useView().flat) return pieces
+  const isFlat = useView().flat
   const verbs = face.verbs?.(seen) ?? []
   return pieces.map((piece) => {
-    const verb = needsVerb(piece) ? verbs.find(({ touches }) => touches[0] === piece.touch) : undefined
+    const verb = (isFlat ? piece.face === VERB_FACE : needsVerb(piece))
+      ? verbs.find(({ touches }) => touches[0] === piece.touch)
+      : undefined
     if (verb === undefined) return piece
     const tone = useSelection().touchable.has(piece.touch ?? '') ? 'plain' : 'faint'
     return { ...piece, label: { text: say(face.id, verb.words), tone } }

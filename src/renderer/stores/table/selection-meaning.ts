@@ -5,6 +5,7 @@ import type { SelectionState } from './selection-state'
 import {
   addTouch,
   isWithinHand,
+  moveOnRepeat,
   narrowMoves,
   touchesOfCarried,
   touchesOfDrag,
@@ -13,6 +14,12 @@ import {
 } from './touch-narrowing'
 
 export type SelectionMeaning = ReturnType<typeof createSelectionMeaning>
+
+/** What one more touch does: it plays a move, only changes what is touched, or means nothing now. */
+export type TouchOutcome =
+  | { readonly kind: 'play'; readonly move: string; readonly touches: readonly string[] }
+  | { readonly kind: 'select'; readonly touches: readonly string[] }
+  | { readonly kind: 'nothing' }
 
 /** What touches are compared with: the legal moves, and the texts that are not listed. */
 interface LegalMoves {
@@ -72,11 +79,31 @@ export function createSelectionMeaning({ source, picked: chosen, carried, isBloc
   const touchable = computed<ReadonlySet<string>>(() => (isBlocked.value ? new Set() : narrowed.value.next))
   const canAct = (): boolean => source.value !== null && !isBlocked.value
 
-  /** Whether a touch would do something now: begin or continue a move, play it, or take back an earlier touch. */
-  function canTouch(touch: string): boolean {
-    if (!canAct()) return false
-    if (beginsUnlisted([...picked.value, touch]) || legalMoveOf(picked.value, touch) !== null) return true
-    return !beginsUnlisted(picked.value) && addTouch(moves.value, picked.value, touch, anyOrder.value) !== null
+  /** Returns the move that touching the last place again means; null if that undoes the first touch. */
+  function repeatedTouchMove(): string | null {
+    const now = source.value
+    const text = now?.face.repeatedTouchMove?.(picked.value, now.seen) ?? null
+    if (text !== null && now?.refusal(text) === null) return text
+    return moveOnRepeat(moves.value, picked.value, anyOrder.value)
+  }
+
+  /** Returns what one more touch does now. */
+  function outcomeOf(touch: string): TouchOutcome {
+    const now = source.value
+    if (now === null || isBlocked.value) return { kind: 'nothing' }
+    const joined = [...picked.value, touch]
+    if (beginsUnlisted(joined)) return { kind: 'select', touches: joined }
+    if (!beginsUnlisted(picked.value)) {
+      const again = touch === picked.value.at(-1) ? repeatedTouchMove() : null
+      if (again !== null) return { kind: 'play', move: again, touches: picked.value }
+      const touches = addTouch(moves.value, picked.value, touch, anyOrder.value)
+      const move = touches && narrowMoves(moves.value, touches, anyOrder.value).complete
+      if (touches !== null) return move === null ? { kind: 'select', touches } : { kind: 'play', move, touches }
+    }
+    // Not every legal text is listed: amounts are free.
+    const move = now.face.attempt?.(joined, now.seen) ?? null
+    const isLegal = move !== null && now.refusal(move) === null
+    return isLegal ? { kind: 'play', move, touches: picked.value } : { kind: 'nothing' }
   }
 
   /** Whether dropping a piece on something would begin, continue or play a move. */
@@ -109,6 +136,9 @@ export function createSelectionMeaning({ source, picked: chosen, carried, isBloc
     legalMoveWith: (touch: string) => legalMoveOf(picked.value, touch),
     /** The words of the move that one more touch would complete; null if it completes none. */
     moveWordsWith: (touch: string) => moveWordsOf(picked.value, touch),
-    ...{ canTouch, canDrop },
+    outcomeOf,
+    /** Whether a touch would do something now: begin or continue a move, play it, or take back an earlier touch. */
+    canTouch: (touch: string) => outcomeOf(touch).kind !== 'nothing',
+    canDrop,
   }
 }

@@ -5,7 +5,7 @@ import type { PieceTouch } from '../../stage/touch'
 import type { SelectionMeaning } from './selection-meaning'
 import type { SelectionPlays } from './selection-plays'
 import type { SelectionState, ShownRefusal } from './selection-state'
-import { addTouch, isWithinHand, moveOnRepeat, touchesOfCarried, touchesOfDrag } from './touch-narrowing'
+import { isWithinHand, touchesOfCarried, touchesOfDrag } from './touch-narrowing'
 
 /** Returns a function that explains why some touches mean nothing now, or plays what is legal though not listed. */
 function createExplanation({ source, refuse }: SelectionState, { playTouched }: SelectionPlays) {
@@ -24,7 +24,7 @@ function createExplanation({ source, refuse }: SelectionState, { playTouched }: 
 /** Handles touches: a touch joins the selection, plays a move, or is explained if it means nothing. */
 export function createSelectionTouches(state: SelectionState, meaning: SelectionMeaning, plays: SelectionPlays) {
   const { source, picked, carried, shownRefusal, isBlocked } = state
-  const { moves, anyOrder, beginsUnlisted, narrowed, touchable, hoveredTouch } = meaning
+  const { moves, anyOrder, beginsUnlisted, outcomeOf, narrowed, touchable, hoveredTouch } = meaning
   const { playTouched, isRefused } = plays
   const explain = createExplanation(state, plays)
   /**
@@ -46,25 +46,14 @@ export function createSelectionTouches(state: SelectionState, meaning: Selection
     if (narrowed.value.complete !== null) await playTouched(narrowed.value.complete, at)
   }
 
-  /** Returns the move that touching the last place again means; null if that undoes the first touch. */
-  function repeatedTouchMove(): string | null {
-    const now = source.value
-    const text = now?.face.repeatedTouchMove?.(picked.value, now.seen) ?? null
-    if (text !== null && now?.refusal(text) === null) return text
-    return moveOnRepeat(moves.value, picked.value, anyOrder.value)
-  }
-
   async function tap(touch: string, at: ShownRefusal['at'] = null): Promise<void> {
     carried.value = null
     if (source.value === null || isBlocked.value) return
-    const joined = [...picked.value, touch]
-    if (beginsUnlisted(joined)) return void (picked.value = joined)
-    if (beginsUnlisted(picked.value)) return explain(joined, at)
-    const again = touch === picked.value.at(-1) ? repeatedTouchMove() : null
-    if (again !== null) return playTouched(again, at)
-    const after = addTouch(moves.value, picked.value, touch, anyOrder.value)
-    if (after === null) return explain(joined, at)
-    await applyTouches(after, at)
+    const outcome = outcomeOf(touch)
+    if (outcome.kind === 'nothing') return explain([...picked.value, touch], at)
+    picked.value = outcome.touches
+    shownRefusal.value = null
+    if (outcome.kind === 'play') await playTouched(outcome.move, at)
   }
 
   async function drag(from: string, to: string | null, at: ShownRefusal['at'] = null): Promise<void> {

@@ -56,9 +56,9 @@ export const useSelection = defineStore('selection', () => {
 function publicMeaning(meaning: SelectionMeaning) {
   const { picked, moves, narrowed, touchable, hoveredMoveWords, hasAmountSelected, availableExtras, isAwaited } =
     meaning
-  const { legalMoveWith, moveTextWith, moveWordsWith, canTouch, canDrop } = meaning
+  const { legalMoveWith, moveTextWith, moveWordsWith, outcomeOf, canTouch, canDrop } = meaning
   return {
     ...{ picked, moves, narrowed, touchable, hoveredMoveWords, hasAmountSelected, availableExtras, isAwaited },
-    ...{ legalMoveWith, moveTextWith, moveWordsWith, canTouch, canDrop },
+    ...{ legalMoveWith, moveTextWith, moveWordsWith, outcomeOf, canTouch, canDrop },
   }
 }
