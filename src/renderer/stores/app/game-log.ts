@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { ref } from 'vue'
+import { computed, ref } from 'vue'
 import { spoken as spokenText } from '../../i18n/spoken-text'
 
 /** One line of the running log. `step` is the index of the step that it describes. */
@@ -32,6 +32,10 @@ export const useGameLog = defineStore('gameLog', () => {
   const spoken = ref<{ readonly id: number; readonly text: string }[]>([])
   const urgent = ref<{ readonly id: number; readonly text: string }>({ id: 0, text: '' })
   const latest = ref<LatestStep | null>(null)
+  /** Index of the first step after the last turn of the person at this screen; 0 before their first one. */
+  const firstMissedStep = ref(0)
+  /** What has happened since that person's last turn. */
+  const missed = computed(() => lines.value.filter(({ step }) => step >= firstMissedStep.value))
   let counter = 0
 
   function add(step: number, text: string, isMain = false): void {
@@ -68,5 +72,5 @@ export const useGameLog = defineStore('gameLog', () => {
     latest.value = null
   }
 
-  return { lines, spoken, urgent, latest, show, add, dropFrom, speak, answer, clear, reset }
+  return { lines, missed, firstMissedStep, spoken, urgent, latest, show, add, dropFrom, speak, answer, clear, reset }
 })
