@@ -52,7 +52,9 @@ export function heardIn(root: Element): Heard[] {
     if (role !== null)
       all.push({
         role,
-        name: nameOf(element),
+        get name() {
+          return nameOf(element)
+        },
         isPressed: element.getAttribute('aria-pressed') === 'true',
         isDisabled: element.getAttribute('aria-disabled') === 'true' || element.hasAttribute('disabled'),
         press: () => (element as HTMLElement).click(),

@@ -30,7 +30,7 @@ it.each(['boston-books', 'forty-nine'])(
     const curtain = mount(CurtainPanel, { global: { plugins: [i18n] }, attachTo: document.body })
     const list = mount(MovesPanel, { global: { plugins: [i18n] } })
     let most = 0
-    for (let hung = 0; hung < 12 && !table.over; ) {
+    for (let hung = 0; hung < 12 && !table.over;) {
       await expect.poll(() => selection.moves.length > 0 || table.looking.isCovered, { interval: 1 }).toBe(true)
       await nextTick()
       if (!table.looking.isCovered) {

@@ -23,6 +23,9 @@ export interface LatestStep {
 
 const MAX_SPOKEN = 8
 
+/** Returns a sentence with a full stop, which a heading lacks, so that a voice pauses after it. */
+const wholeSentence = (text: string): string => (/[.!?…:”]$/u.test(text) ? text : `${text}.`)
+
 /**
  * What has been told: the running log, and what a screen reader speaks, each sentence once. Sentences that respond to a
  * key or a touch are `urgent`.
@@ -49,7 +52,7 @@ export const useGameLog = defineStore('gameLog', () => {
 
   function speak(text: string): void {
     if (text === '') return
-    spoken.value = [...spoken.value, { id: ++counter, text: spokenText(text) }].slice(-MAX_SPOKEN)
+    spoken.value = [...spoken.value, { id: ++counter, text: wholeSentence(spokenText(text)) }].slice(-MAX_SPOKEN)
   }
 
   function answer(text: string): void {
