@@ -124,3 +124,13 @@ it('a man who may move stands in light, a crowned one in one light, and nobody e
   ).toEqual(['may:1', 'may:8'])
   expect(withMovable(pieces, new Set())).toBe(pieces)
 })
+
+it('a place that several pieces left has one light', () => {
+  const [top, one, two] = [at('top', { zone: 'pile' }), at('one', { zone: 'a' }), at('two', { zone: 'b' })]
+  const zones = new Map([
+    ['one', 'a'],
+    ['two', 'b'],
+  ])
+  const lit = withLastMove([one, two], { zones, vacated: [top, top] }, 'itself')
+  expect(lit.map(({ id }) => id)).toEqual(['one', 'two', 'left:top'])
+})
