@@ -7,7 +7,10 @@ import { playByEar } from './by-ear'
 /** The longest time of a game on a busy machine, in milliseconds. */
 const WHOLE_GAME = 900_000
 /** Options under which games are not longer than is needed. */
-const SHORT: Readonly<Record<string, Options>> = { 'deck-o-cards-roulette': { spins: 2 } }
+const SHORT: Readonly<Record<string, Options>> = {
+  'deck-o-cards-roulette': { spins: 2 },
+  'pittsburgh-draw': { target: 5 },
+}
 
 test.each(games.map(({ info }) => [info.id, info.seats.min] as const))(
   '%s is played to its end with what a screen reader gets',

@@ -16,8 +16,12 @@ import { useSettings } from '../../../src/renderer/stores/app/settings'
 import type { MoveLine } from '../../../src/renderer/stores/table/play-source'
 import { useSelection } from '../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../src/renderer/stores/table/table'
+import { loadBot } from '../../../src/bots/registry'
+import { textsOf } from '../../../src/bots/solvers/move-texts'
+import { runSearch } from '../../../src/bots/solvers/solver'
+import type { TablePort } from '../../../src/renderer/play/played-table'
 import { gameById } from '../../../src/rules/catalogue'
-import { defaults, type GameRecord, type Options } from '../../../src/rules/kit'
+import { createTapeThenSeedSource, defaults, LineOfPlay, type GameRecord, type Options } from '../../../src/rules/kit'
 import { createSeededRng, type Rng } from '../../../src/rules/kit/rng'
 import { heardIn, type Heard } from '../accessible'
 import { openFreshStores } from '../stores/fresh-stores'
@@ -121,6 +125,7 @@ export async function playByEar(game: string, seats: number, options: Options = 
   })
   usePage().place = 'game'
   const page = mount(Page, { global: { plugins: [i18n] }, attachTo: document.body })
+  const solution = printed?.moves ?? (await solve(table.table!))
   const listener = new Listener(page.element)
   await expect.poll(() => page.find('[data-flat]').exists(), PATIENCE).toBe(true)
   while (!table.over) {
@@ -133,7 +138,7 @@ export async function playByEar(game: string, seats: number, options: Options = 
     await nextTick()
     if (table.looking.isCovered || table.over) continue
     const { ply, actor } = table
-    const line = intended(selection.moves, printed?.moves[ply], rng)
+    const line = intended(selection.moves, solution[ply], rng)
     const sentence = spoken(say(game, line.words))
     const made = await listener.make(sentence)
     if (!made) throw new Error(`"${sentence}" is not to be found by ${String(actor)}.`)
@@ -144,9 +149,25 @@ export async function playByEar(game: string, seats: number, options: Options = 
   return listener.told
 }
 
-/** Returns the move to make: the printed one, else one that can be touched, at random. */
-function intended(moves: readonly MoveLine[], printed: unknown, rng: Rng): MoveLine {
-  const wanted = moves.find(({ move }) => `A ${move}` === printed)
+/** Slices of a search after which a puzzle is played at random. */
+const MAX_SLICES = 10_000
+/** Puzzles that have no end as long as they are not solved. */
+const ENDLESS: ReadonlySet<string> = new Set(['thirteen-puzzle', 'reverse-puzzle', 'another-reverse-puzzle'])
+
+/** Returns the moves that solve such a puzzle from its beginning; none for any other game. */
+async function solve(table: TablePort): Promise<readonly unknown[]> {
+  const bot = await loadBot(table.game)
+  if (!bot?.solver || !ENDLESS.has(table.game)) return []
+  const { seats, chance } = table.record()!
+  const line = new LineOfPlay(bot.game, table.options, seats.length, createTapeThenSeedSource(chance?.tape ?? [], ''))
+  line.settleChance()
+  let slices = 0
+  return textsOf(line, runSearch(bot.solver.solve(line.state), () => ++slices > MAX_SLICES).moves)
+}
+
+/** Returns the move to make: the one of the solution, else one that can be touched, at random. */
+function intended(moves: readonly MoveLine[], solved: unknown, rng: Rng): MoveLine {
+  const wanted = moves.find(({ move }) => `A ${move}` === solved)
   if (wanted !== undefined) return wanted
   const touched = moves.filter(({ touches }) => touches[0]?.startsWith('say:') !== true)
   const all = touched.length > 0 ? touched : moves
