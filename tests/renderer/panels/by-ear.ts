@@ -1,4 +1,4 @@
-import { mount } from '@vue/test-utils'
+import { flushPromises, mount } from '@vue/test-utils'
 import { expect } from 'vitest'
 import { defineComponent, h, nextTick, provide } from 'vue'
 import { loadGameFace } from '../../../src/renderer/games'
@@ -33,7 +33,7 @@ const PUT_BACK = / Touch: put it back$/
 /** A game that needs more presses than this has no end. */
 const MAX_PRESSES = 5000
 /** The most things that are chosen before a move is made. */
-const MAX_CHOICES = 8
+const MAX_CHOICES = 10
 const PATIENCE = { interval: 1, timeout: 10_000 }
 /** The most things that are tried for one choice. */
 const MAX_TRIED = 3
@@ -65,8 +65,7 @@ class Listener {
     this.presses += 1
     if (this.presses > MAX_PRESSES) throw new Error('The game has no end.')
     it.press()
-    await nextTick()
-    await nextTick()
+    await flushPromises()
   }
 
   /**

@@ -13,7 +13,12 @@ it('the boxes on the flat table are told by their titles, and what a touch would
   const pieces = boxScene(shelf.box, { phase: shelf.phase, touchable: new Set(), wasOpened: false, portrait: false })
   const props = { pieces, baked: null, aid: false, touchable: new Set<string>(), picked: [] }
   const boxes = mount(FlatBoxes, { props, global: { plugins: [i18n] } })
-  expect(boxes.findAll('button').map((it) => it.attributes('aria-label')).sort()).toEqual([
+  expect(
+    boxes
+      .findAll('button')
+      .map((it) => it.attributes('aria-label'))
+      .sort(),
+  ).toEqual([
     'The box Cassino. Touch: lift the lid',
     'The box Color Casino. Touch: lift the lid',
     'The box Deck-O-Cards Roulette. Touch: lift the lid',
