@@ -8,7 +8,7 @@ import { playByEar } from './by-ear'
 const WHOLE_GAME = 900_000
 /** Options under which games are not longer than is needed. */
 const SHORT: Readonly<Record<string, Options>> = {
-  'deck-o-cards-roulette': { spins: 2 },
+  'deck-o-cards-roulette': { spins: 1, chips: 20 },
   'pittsburgh-draw': { target: 5 },
 }
 

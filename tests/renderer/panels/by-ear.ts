@@ -35,7 +35,7 @@ const MAX_PRESSES = 5000
 /** The most things that are chosen before a move is made. */
 const MAX_CHOICES = 10
 const PATIENCE = { interval: 1, timeout: 10_000 }
-/** The most things that are tried for one choice. */
+/** The most things that are tried for one of several choices. */
 const MAX_TRIED = 3
 
 /** The parts of the page at which a game is played: the table, the moves that have no place there, and what is told. */
@@ -70,24 +70,31 @@ class Listener {
 
   /**
    * Makes the move that is told with this sentence, on the table or else in the list of moves; whether that was found.
-   * @param from the word of the sentence after those of the things that were chosen for it
+   * Where no single choice leads to it, several are made.
    */
-  async make(sentence: string, from = 0, choices = 0): Promise<boolean> {
+  async make(sentence: string): Promise<boolean> {
+    return (await this.search(sentence, 1)) || (await this.search(sentence, MAX_CHOICES))
+  }
+
+  /** @param from the word of the sentence after those of the things that were chosen for it */
+  private async search(sentence: string, most: number, from = 0, choices = 0): Promise<boolean> {
     const buttons = this.buttons()
     const it = buttons.find(({ name }) => name === sentence || name.endsWith(` Touch: ${sentence}`))
     if (it !== undefined) {
       await this.press(it)
       return true
     }
-    if (choices === MAX_CHOICES) return false
+    if (choices === most) return false
     const begins = buttons
       .filter(({ name }) => CHOICE.test(name))
       .map(({ name }) => ({ name, ...likeness(name, sentence, from) }))
-    for (const { name, at } of begins.sort((a, b) => b.words - a.words || a.at - b.at).slice(0, MAX_TRIED)) {
+    for (const { name, at } of begins
+      .sort((a, b) => b.words - a.words || a.at - b.at)
+      .slice(0, most === 1 ? begins.length : MAX_TRIED)) {
       const begin = this.buttons().find((other) => other.name === name)
       if (begin === undefined) continue
       await this.press(begin)
-      if (await this.make(sentence, at + 1, choices + 1)) return true
+      if (await this.search(sentence, most, at + 1, choices + 1)) return true
       const back = this.buttons().findLast((other) => PUT_BACK.test(other.name))
       if (back !== undefined) await this.press(back)
     }
