@@ -100,6 +100,8 @@ async function isFocused(page: Page, wanted: string): Promise<boolean> {
 async function tabTo(page: Page, wanted: string): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab')
+    // After the last control the browser's own ones follow.
+    if (await page.evaluate('document.activeElement === document.body')) continue
     if (await isFocused(page, wanted)) return
   }
   throw new Error(`Tab does not come to ${wanted}.`)
