@@ -41,10 +41,29 @@ export const WORD_KEYS: readonly string[] = [
 /** Keys of the page's sentences at any table: names that are spoken, the end of a game on phones, a slow start. */
 export const TABLE_WORD_KEYS: readonly string[] = [
   ...['app.table', 'app.loading', 'app.fetching', 'newGame.chair'],
-  ...['hand', 'square', 'row', 'thing', 'pass', 'bank'].map((name) => `flat.${name}`),
-  ...['and', 'cards', 'draw', 'empty', 'noHand', 'pad', 'square', 'wins', 'winsBy', 'yourHand'].map(
-    (name) => `game.${name}`,
+  ...[
+    'bank',
+    'card',
+    'holds',
+    'empty',
+    'shown',
+    'deed',
+    'choose',
+    'putBack',
+    'down',
+    'below',
+    'stack',
+    'chips',
+    'stake',
+  ].map((name) => `flat.${name}`),
+  ...['hand', 'square', 'row', 'pile', 'rack', 'table', 'build', 'seat'].map((kind) => `flat.of.${kind}`),
+  ...['stock', 'pass', 'stand', 'table', 'tray', 'up', 'build', 'call', 'count', 'discards'].map(
+    (thing) => `flat.one.${thing}`,
   ),
+  ...['red', 'red-king', 'black', 'black-king', 'peg'].map((man) => `flat.man.${man}`),
+  ...['stock', 'rest', 'heap', 'trick', 'said', 'blind', 'men', 'hand'].map((zone) => `flat.zone.${zone}`),
+  ...['hand', 'won', 'books', 'shown', 'discards', 'taken', 'chips'].map((zone) => `flat.seat.${zone}`),
+  ...['and', 'cards', 'draw', 'pad', 'wins', 'winsBy', 'yourHand'].map((name) => `game.${name}`),
   ...['unknown', 'none', 'down', 'untold', 'step', 'jumps'].map((name) => `mirror.${name}`),
   ...['on', 'off'].map((name) => `option.${name}`),
   ...['A', 'J', 'Q', 'K'].map((name) => `spoken.${name}`),
@@ -56,5 +75,5 @@ export const TABLE_WORD_KEYS: readonly string[] = [
  * walk through a count) belong to pages that an exhibit does not show.
  */
 export const GAME_WORD_PARTS: readonly string[] = [
-  ...['event', 'prompt', 'verb', 'move', 'extra', 'card', 'touch', 'state', 'pad', 'result'],
+  ...['event', 'prompt', 'verb', 'move', 'extra', 'card', 'touch', 'thing', 'deed', 'state', 'pad', 'result'],
 ]

@@ -152,7 +152,7 @@ function wordsOfGrid({ title, rows }: Extract<ReadablePart, { kind: 'grid' }>): 
     const cards = row.filter(({ value }) => value !== 'null' && value !== 'true')
     if (cards.length === 0) return []
     const words = cards.map((card) => `${card.label}: ${card.words}`)
-    return [`${text('flat.row', { what: at + 1 })}. ${words.join(', ')}.`]
+    return [`${text('flat.of.row', { what: at + 1 })}. ${words.join(', ')}.`]
   })
   return filled.length + hiddenCount === 0 ? [] : [`${title}.`, ...filled, ...hidden]
 }

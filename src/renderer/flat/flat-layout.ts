@@ -20,6 +20,8 @@ export interface FlatPiece {
   readonly kind: PieceKind
   readonly face: string
   readonly touch: string | null
+  /** The zone that it lies in. */
+  readonly zone: string | null
   /** Centre, from the canvas's top left corner or from the table's centre. */
   readonly x: number
   readonly y: number
@@ -93,7 +95,7 @@ function flatPiece(piece: Piece, page: FlatPage | null): FlatPiece {
   const { w, d } = sizeOf(kind, face)
   const scale = (kind === 'man' ? Math.max(w, MIN_MAN_WIDTH) / w : 1) * (pose.scale ?? 1) * inch
   return {
-    ...{ id: piece.id, kind, touch, x, y, glow, carry },
+    ...{ id: piece.id, kind, touch, zone: piece.zone ?? null, x, y, glow, carry },
     face: piece.down === true && kind === 'card' ? underFaceOf('card', face) : face,
     w: w * scale,
     h: d * scale,

@@ -49,8 +49,9 @@ export const languageOf = (key: string): string =>
 /** Returns what the totals of a game's pad are, where they are no sum of points: "Cards home"; otherwise "Total". */
 export const totalText = (game: string): string => findText(`${game}.pad.total`) ?? text('game.total')
 
-/** Returns the text of a key composed at run time; null if there is none. */
-export const findText = (key: string, params: Params = {}): string | null => (hasText(key) ? text(key, params) : null)
+/** Returns the text of a key composed at run time; null if there is none. `count` selects the plural form. */
+export const findText = (key: string, params: Params = {}, count?: number): string | null =>
+  hasText(key) ? text(key, params, count) : null
 
 /** Returns a text of the page's own catalogue in one language, or null if that language lacks it. */
 export function findTextIn(language: string, key: TextKey): string | null {

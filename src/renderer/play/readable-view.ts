@@ -23,6 +23,12 @@ export function word(game: string, kind: 'state' | 'card', name: string): string
   return hasText(key) ? text(key) : name
 }
 
+/** Returns the name of a card in a sentence: the game's own word, or "card 17" for one that has only its number. */
+export function cardWord(game: string, card: string): string {
+  const name = word(game, 'card', card)
+  return name === card ? text('flat.card', { what: card }) : name
+}
+
 /** Fields in which a lone C is the third seat; elsewhere it is the Cheater, if the game has one. */
 const SEAT_FIELDS: ReadonlySet<string> = new Set([
   'dealer',

@@ -1,34 +1,45 @@
 import { touchParts } from '../stage/model/touch-names'
-import { hasText, seatPlayerName, text } from '../i18n/say'
-import type { TextKey } from '../i18n/text-key'
+import { findText, seatPlayerName } from '../i18n/say'
 import { word } from './readable-view'
 
-/** Touches that the page can name at every table. */
-const COMMON_TEXT_KEYS: Readonly<Record<string, TextKey>> = {
-  hand: 'flat.hand',
-  square: 'flat.square',
-  row: 'flat.row',
-}
+/** Touches whose name is a number, even if a card has the same number. */
+const NUMBERED: ReadonlySet<string> = new Set(['square', 'row', 'rack', 'pile', 'build', 'chip'])
 
-/** Touches that name a place by its number, even if a card has the same number. */
-const PLACE_KINDS: ReadonlySet<string> = new Set(['square', 'row', 'rack', 'pile'])
-
-/** Returns the name of a touch's second part: a card by the game's word for it, a place by its number. */
-export function nameOfThing(kind: string, of: string, cardNamed: (card: string) => string): string {
-  return PLACE_KINDS.has(kind) ? of : cardNamed(of)
+function whatOf(game: string, touch: string, nameOfSeat: (letter: string) => string): string {
+  const { kind, name } = touchParts(touch)
+  const of = name ?? touch
+  if (kind === 'seat') return nameOfSeat(of)
+  return NUMBERED.has(kind) ? of : word(game, 'card', of)
 }
 
 /**
- * Returns the spoken name of a touchable thing, "Card 17 in your hand": by the game's own words `touch.<name>` or
- * `touch.<kind>` (with `what`) if it has them, else by the page's.
+ * Returns the spoken name of a touchable thing, "Card 17 in your hand": by the game's own words `touch.<touch>` or
+ * `touch.<kind>` (with `what`) if it has them, else by the page's for a thing that exists only once, or one of several.
  */
-export function touchName(game: string, touch: string): string {
-  const own = `${game}.touch.${touch.replaceAll('.', '_')}`
-  if (hasText(own)) return text(own)
+export function touchName(game: string, touch: string, nameOfSeat = seatPlayerName): string {
   const { kind, name } = touchParts(touch)
-  const of = name ?? touch
-  const what = kind === 'seat' ? seatPlayerName(of) : nameOfThing(kind, of, (card) => word(game, 'card', card))
-  const general = `${game}.touch.${kind}`
-  if (hasText(general)) return text(general, { what })
-  return text((name === null ? undefined : COMMON_TEXT_KEYS[kind]) ?? 'flat.thing', { what })
+  const what = whatOf(game, touch, nameOfSeat)
+  return (
+    findText(`${game}.touch.${touch}`) ??
+    findText(`${game}.touch.${kind}`, { what }) ??
+    findText(name === null ? `flat.one.${kind}` : `flat.of.${kind}`, { what }) ??
+    what
+  )
+}
+
+/**
+ * Returns what a touchable thing is, apart from what touching it does: by the game's own words `thing.<touch>` or
+ * `thing.<kind>`, else by its spoken name.
+ */
+export function thingName(game: string, touch: string, nameOfSeat = seatPlayerName): string {
+  const { kind } = touchParts(touch)
+  const own =
+    findText(`${game}.thing.${touch}`) ?? findText(`${game}.thing.${kind}`, { what: whatOf(game, touch, nameOfSeat) })
+  return own ?? touchName(game, touch, nameOfSeat)
+}
+
+/** Returns what choosing a thing means, by the game's own words `deed.<touch>` or `deed.<kind>`; null without any. */
+export function choiceWords(game: string, touch: string): string | null {
+  const what = whatOf(game, touch, seatPlayerName)
+  return findText(`${game}.deed.${touch}`) ?? findText(`${game}.deed.${touchParts(touch).kind}`, { what })
 }

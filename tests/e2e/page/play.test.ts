@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openPage } from '../harness'
+import type { Page } from 'playwright-core'
+import { openHost, openPage } from '../harness'
 import { IS_FULL_DEPTH } from '../../scale'
 import {
   attributes,
@@ -87,12 +88,77 @@ test('flat on the smallest phone, a square and a card are as large as a thumb, h
   }
 })
 
-test('a game can be finished by keyboard alone, from the shelf to the rematch', async () => {
-  const { page } = await openBox({ width: 1280, height: 720, path: FLAT_QUERY })
-  // The lid is off and Play has the focus.
+/** Expects that the focus is on a control that is seen whole, with a ring; returns whether it is the one wanted. */
+async function isFocused(page: Page, wanted: string): Promise<boolean> {
+  const [isWanted, problem] = await page.evaluate<[boolean, string]>(`(() => {
+    const it = document.activeElement
+    const { left, top, right, bottom } = it.getBoundingClientRect()
+    const { outlineStyle, outlineWidth } = getComputedStyle(it)
+    const isRinged = it.matches(':focus-visible') && outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2
+    const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+    const isSeen = it !== document.body && it.checkVisibility() && isInside
+    const problem = isSeen && isRinged ? '' : it.outerHTML.slice(0, 200)
+    return [it.matches(${JSON.stringify(wanted)}), problem]
+  })()`)
+  expect(problem).toBe('')
+  return isWanted
+}
+
+/** Presses Tab until the control wanted has the focus. */
+async function tabTo(page: Page, wanted: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    // After the last control the browser's own ones follow.
+    if (await page.evaluate('document.activeElement === document.body')) continue
+    if (await isFocused(page, wanted)) return
+  }
+  throw new Error(`Tab does not come to ${wanted}.`)
+}
+
+test('a game can be finished by keyboard alone, from the shelf to the rematch, and one sees where the focus is', async () => {
+  const page = await openPage(await openHost(), { width: 1280, height: 720, reducedMotion: true, path: FLAT_QUERY })
+  await page.locator('[data-action="find"]').waitFor(PATIENCE)
+  await tabTo(page, '[data-action="find"]')
   await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor(PATIENCE)
+  await expect.poll(() => isFocused(page, '[data-find]'), PATIENCE).toBe(true)
+  // Among these letters are the keys of sound and help; here they are only letters.
+  await page.keyboard.type('chum?')
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('forty-nine')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => isFocused(page, '[data-choice="play"]'), PATIENCE).toBe(true)
+  await page.keyboard.press('Enter')
+
+  // A hint takes the focus, so that Enter takes the hint. Then the list of moves has it again.
+  expect(await waitForTurn(page)).toBe(true)
+  await page.keyboard.press('1')
+  expect(await isFocused(page, '[data-move]')).toBe(true)
+  await page.keyboard.press('h')
+  await page.locator('[data-hint] .what').waitFor(PATIENCE)
+  await expect.poll(() => isFocused(page, '[data-hint] button'), PATIENCE).toBe(true)
+  const ply = await rootData(page, 'ply')
+  await page.keyboard.press('Enter')
+  await page.locator(`html:not([data-ply="${ply}"])`).waitFor({ state: 'attached', ...PATIENCE })
+
+  // A sheet gives the focus back to where it was.
+  expect(await waitForTurn(page)).toBe(true)
+  await page.keyboard.press('1')
+  await tabTo(page, '[data-action="menu"]')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor(PATIENCE)
+  await tabTo(page, '[data-sheet="pad"]')
+  await page.keyboard.press('Enter')
+  await page.locator('dialog:not(:has([data-sheet="pad"]))').waitFor(PATIENCE)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => isFocused(page, '[data-sheet="pad"]'), PATIENCE).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => isFocused(page, '[data-action="menu"]'), PATIENCE).toBe(true)
+
   await playMoves(page, async () => {
     await page.keyboard.press('1')
+    expect(await isFocused(page, '[data-moves] button')).toBe(true)
     await page.keyboard.press('Enter')
   })
   await expectResult(page)

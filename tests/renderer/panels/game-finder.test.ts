@@ -22,3 +22,14 @@ it('Escape takes back the word that was sought first, and only then does what it
   await field.trigger('keydown', { key: 'Escape' })
   expect(shut).toHaveBeenCalledOnce()
 })
+
+it('Enter chooses the first game found, and nothing before something is sought', async () => {
+  const parts = [{ title: null, games: shelfBoxes().flatMap(({ games }) => games) }]
+  const finder = mount(GameFinder, { props: { parts }, global: { plugins: [i18n] }, attachTo: document.body })
+  const field = finder.get<HTMLInputElement>('[data-find]')
+  await field.trigger('keydown', { key: 'Enter' })
+  expect(finder.emitted('choose')).toBeUndefined()
+  await field.setValue('triangle')
+  await field.trigger('keydown', { key: 'Enter' })
+  expect(finder.emitted('choose')).toEqual([['nine-men-triangle']])
+})

@@ -240,6 +240,15 @@ export const en = {
     home: 'Take your chips back',
   },
   tally: 'Last: {cards}',
+  thing: {
+    call: 'The middle of the box of the {what}',
+    chip: 'Your stack of {what}',
+    dial: 'The dial',
+    home: 'Clear',
+    'stakes:again': 'The same again',
+    'stakes:double': 'Double',
+  },
+  deed: { chip: 'take a chip of {what} in hand' },
   event: events,
   verb: { spin: 'Spin', clear: 'Clear', again: 'The same again', double: 'Double' },
   off: {

@@ -301,6 +301,7 @@ export const en = {
     seat: 'by',
     for: 'for',
   },
+  touch: { 'hand:C': 'The Cheater in your hand' },
   card: {
     C: 'the Cheater',
     'forty-nine': 'the forty-nine was laid',

@@ -4,6 +4,8 @@ export const en = {
   options: {},
   card: { hand: 'the cards before you' },
   touch: { hand: 'A card from before you' },
+  thing: { hand: 'The cards before you' },
+  deed: { hand: 'choose one' },
   state: {
     squares: 'Squares with a card',
     inHand: 'Cards in the hand',

@@ -25,6 +25,7 @@ export const en = {
     score: 'The count',
     solved: 'Target reached',
   },
+  touch: { 'hand:C': 'The Cheater in your hand' },
   card: { C: 'the Cheater' },
   verb: { draw: 'Turn up' },
   move: {

@@ -203,7 +203,7 @@ export const en = {
     winner: 'taken by',
     cards: 'cards',
   },
-  touch: { hand: 'The {what} in your hand' },
+  touch: { hand: 'The {what} in your hand', 'hand:C': 'The Cheater in your hand' },
   card: { ...colouredCardNames, C: 'the Cheater' },
   reason: {
     'only-card': 'No other card may be laid.',

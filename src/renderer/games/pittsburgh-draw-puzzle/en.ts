@@ -68,7 +68,14 @@ export const en = {
     solved: 'Solved',
   },
   card: { ...colouredCardNames, C: 'the Cheater', tray: 'the middle' },
-  touch: { hand: 'The {what} in your hand', card: 'The {what} out of its rack', rack: 'Rack {what}' },
+  touch: {
+    hand: 'The {what} in your hand',
+    'hand:C': 'The Cheater in your hand',
+    card: 'The {what} out of its rack',
+    'card:C': 'The Cheater out of its rack',
+    rack: 'Rack {what}',
+  },
+  thing: { card: 'The {what} in a rack', 'card:C': 'The Cheater in a rack' },
   move,
   event: {
     placed: { you: 'You put the {card} into hand {hand}.', they: '{name} puts the {card} into hand {hand}.' },

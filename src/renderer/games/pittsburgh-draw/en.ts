@@ -169,7 +169,13 @@ export const en = {
     discards: 'the place for what is thrown away',
     ...forKinds((kind) => kind),
   },
-  touch: { hand: 'The {what} in your hand', cards: 'Take up your new cards' },
+  touch: {
+    hand: 'The {what} in your hand',
+    'hand:C': 'The Cheater in your hand',
+    cards: 'Take up your new cards',
+  },
+  thing: { cards: 'Your new cards' },
+  deed: { cards: 'take them up' },
   reason: {
     'stands-pair': 'Nothing better is likely enough: keep the pair.',
     'stands-two-pair': 'Keep the two pairs as they are.',

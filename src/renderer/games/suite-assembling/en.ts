@@ -18,7 +18,7 @@ export const en = {
       'any-note': 'Each card left of the last lot may be tried: the easiest game.',
     },
   },
-  touch: { hand: 'The {what} in your hand' },
+  touch: { hand: 'The {what} on the heap' },
   card: colouredCardNames,
   state: {
     piles: 'Piles',
@@ -35,7 +35,7 @@ export const en = {
   verb: { deal: 'Deal' },
   move: {
     deal: 'Deal the last card of the pack | Deal the last two cards of the pack | Deal three cards',
-    'deal-again': 'Turn the heap over and deal again, for the {pass}. time',
+    'deal-again': 'Turn the heap over and deal again: time {pass} through the pack',
     up: 'Send the {card} up',
     'up-pack': 'Send the {card} up from the heap',
     'run-onto':

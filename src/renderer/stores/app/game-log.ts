@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { ref } from 'vue'
+import { computed, ref } from 'vue'
 import { spoken as spokenText } from '../../i18n/spoken-text'
 
 /** One line of the running log. `step` is the index of the step that it describes. */
@@ -23,6 +23,9 @@ export interface LatestStep {
 
 const MAX_SPOKEN = 8
 
+/** Returns a sentence with a full stop, which a heading lacks, so that a voice pauses after it. */
+const wholeSentence = (text: string): string => (/[.!?…:”]$/u.test(text) ? text : `${text}.`)
+
 /**
  * What has been told: the running log, and what a screen reader speaks, each sentence once. Sentences that respond to a
  * key or a touch are `urgent`.
@@ -32,6 +35,10 @@ export const useGameLog = defineStore('gameLog', () => {
   const spoken = ref<{ readonly id: number; readonly text: string }[]>([])
   const urgent = ref<{ readonly id: number; readonly text: string }>({ id: 0, text: '' })
   const latest = ref<LatestStep | null>(null)
+  /** Index of the first step after the last turn of the person at this screen; 0 before their first one. */
+  const firstMissedStep = ref(0)
+  /** What has happened since that person's last turn. */
+  const missed = computed(() => lines.value.filter(({ step }) => step >= firstMissedStep.value))
   let counter = 0
 
   function add(step: number, text: string, isMain = false): void {
@@ -45,7 +52,7 @@ export const useGameLog = defineStore('gameLog', () => {
 
   function speak(text: string): void {
     if (text === '') return
-    spoken.value = [...spoken.value, { id: ++counter, text: spokenText(text) }].slice(-MAX_SPOKEN)
+    spoken.value = [...spoken.value, { id: ++counter, text: wholeSentence(spokenText(text)) }].slice(-MAX_SPOKEN)
   }
 
   function answer(text: string): void {
@@ -68,5 +75,5 @@ export const useGameLog = defineStore('gameLog', () => {
     latest.value = null
   }
 
-  return { lines, spoken, urgent, latest, show, add, dropFrom, speak, answer, clear, reset }
+  return { lines, missed, firstMissedStep, spoken, urgent, latest, show, add, dropFrom, speak, answer, clear, reset }
 })

@@ -32,9 +32,12 @@ export type Sheet =
 export const usePage = defineStore('page', () => {
   const place = ref<Place>('shelf')
   const sheets = ref<Sheet[]>([])
+  /** The sheet that was closed last, while the one below it is shown again. */
+  const closedSheet = ref<Sheet | null>(null)
   const ready = ref(false)
 
   function open(sheet: Sheet): void {
+    closedSheet.value = null
     sheets.value = [...sheets.value.filter((it) => it !== sheet), sheet]
   }
 
@@ -45,6 +48,7 @@ export const usePage = defineStore('page', () => {
   }
 
   function close(): void {
+    closedSheet.value = sheets.value.at(-1) ?? null
     sheets.value = sheets.value.slice(0, -1)
   }
 
@@ -63,5 +67,5 @@ export const usePage = defineStore('page', () => {
     root['place'] = place.value
   })
 
-  return { place, sheets, ready, open, replace, close, clear, go }
+  return { place, sheets, closedSheet, ready, open, replace, close, clear, go }
 })

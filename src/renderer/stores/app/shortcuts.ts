@@ -26,7 +26,7 @@ export type KeyAction =
 
 export interface Shortcut {
   readonly action: KeyAction
-  /** Keys as `keyOf` names them. Empty for keys that a list handles itself. */
+  /** Keys as `keyOf` names them. */
   readonly keys: readonly string[]
   /** The keys as written in the list of keys. */
   readonly labels: readonly string[]
@@ -47,7 +47,7 @@ const singleKey = (does: KeyAction, key: string, label = key.toUpperCase()): Sho
 export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'digits', keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], labels: ['1', '…', '9'], isSingleKey: true },
   { action: 'arrows', keys: ['arrowdown', 'arrowup'], labels: ['↑', '↓'], isSingleKey: false, withShift: false },
-  { action: 'enter', keys: [], labels: ['Enter'], isSingleKey: false },
+  { action: 'enter', keys: ['enter'], labels: ['Enter'], isSingleKey: false },
   singleKey('draw', 'd'),
   singleKey('pass', 'p'),
   singleKey('claim', 'k'),

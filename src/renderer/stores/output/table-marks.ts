@@ -86,7 +86,8 @@ export function withLastMove(
   return [
     ...lit,
     ...ringed.map((piece) => haloOf(piece, 'last', LAST_MOVE_MARK.glow, LAST_MOVE_MARK.beat)),
-    ...(pieces.some(isMoved) ? vacated.map((piece) => haloOf(piece, 'left', LAST_MOVE_MARK.left)) : []),
+    // Several pieces may have come from the top of one pile: it has one light.
+    ...(pieces.some(isMoved) ? [...new Set(vacated)].map((piece) => haloOf(piece, 'left', LAST_MOVE_MARK.left)) : []),
   ]
 }
 

@@ -175,15 +175,18 @@ function lightPlace(piece: Piece): Piece {
 }
 
 /**
- * Writes their verbs on the places to touch for them; a flat table writes them itself. At an exhibit verbs are buttons
- * beside the table: there is no place for those that move nothing, and what glows can be touched.
+ * Writes their verbs on the places to touch for them; on a flat table only where a place is meant for one alone. At an
+ * exhibit verbs are buttons beside the table: there is no place for those that move nothing, and what glows can be
+ * touched.
  */
 function withVerbs(face: GameFace, seen: GameView, pieces: Piece[]): Piece[] {
   if (usePageFrame().margins !== null) return pieces.filter((piece) => piece.face !== VERB_FACE).map(lightPlace)
-  if (useView().flat) return pieces
+  const isFlat = useView().flat
   const verbs = face.verbs?.(seen) ?? []
   return pieces.map((piece) => {
-    const verb = needsVerb(piece) ? verbs.find(({ touches }) => touches[0] === piece.touch) : undefined
+    const verb = (isFlat ? piece.face === VERB_FACE : needsVerb(piece))
+      ? verbs.find(({ touches }) => touches[0] === piece.touch)
+      : undefined
     if (verb === undefined) return piece
     const tone = useSelection().touchable.has(piece.touch ?? '') ? 'plain' : 'faint'
     return { ...piece, label: { text: say(face.id, verb.words), tone } }

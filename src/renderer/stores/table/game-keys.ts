@@ -16,15 +16,22 @@ export interface GameKeyHandlers {
   enterMoves(last: boolean): void
   nextView(): void
   homeView(): void
+  /** Plays the move that the confirming button would play, if it is lit. */
+  confirm(): void
   skip(): void
 }
 
-/** Whether the key belongs to the focused control: typing in a field, or a key that the control handles itself. */
+/**
+ * Whether the key belongs to the focused control: typing in a field, or a key that the control handles itself. While
+ * things move on the table, Space skips that and presses nothing.
+ */
 function belongsToControl(event: KeyboardEvent): boolean {
   const target = event.target
   if (!(target instanceof HTMLElement)) return false
   if (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return true
-  return keyOf(event) === ' ' && /^(BUTTON|SUMMARY|A)$/.test(target.tagName)
+  if (!/^(BUTTON|SUMMARY|A)$/.test(target.tagName)) return false
+  const key = keyOf(event)
+  return key === 'enter' || (key === ' ' && useView().stage?.stats().isMoving !== true)
 }
 
 /** Plays the move with this text if it is legal, otherwise says why it is not. */
@@ -84,11 +91,13 @@ type KeyHandlers = Readonly<Record<KeyAction, (event: KeyboardEvent) => void>>
 /** Handles the keys of a game. */
 export function useGameKeys(screen: GameKeyHandlers): void {
   const gameLog = useGameLog()
+  /** Whether Space, which is still held, has skipped a motion. */
+  let hasSkipped = false
   const handlers: KeyHandlers = {
     ...viewHandlers(screen),
     digits: (event) => screen.focusNth(Number(keyOf(event))),
     arrows: (event) => screen.enterMoves(keyOf(event) === 'arrowup'),
-    enter: () => undefined,
+    enter: () => screen.confirm(),
     draw: () => void playText('draw'),
     pass: () => void playText('pass'),
     claim: () => void useClaim().make(),
@@ -109,7 +118,10 @@ export function useGameKeys(screen: GameKeyHandlers): void {
     },
     read: () => useView().stage?.toggleCard(),
     help: () => usePage().open('keys'),
-    skip: () => screen.skip(),
+    skip() {
+      hasSkipped = true
+      screen.skip()
+    },
     escape,
   }
 
@@ -118,7 +130,8 @@ export function useGameKeys(screen: GameKeyHandlers): void {
     const action = actionForKey(event, useSettings().all.keys)
     // The paper with the result of a game leaves the table in sight: its end can be taken back.
     const isAtEnd = (action === 'undo' || action === 'redo') && usePage().sheets.join() === 'result'
-    if (action === null || action === 'enter' || (usePage().sheets.length > 0 && !isAtEnd)) return
+    // A key that is held for long makes no second move.
+    if (action === null || (action === 'enter' && event.repeat) || (usePage().sheets.length > 0 && !isAtEnd)) return
     event.preventDefault()
     handlers[action](event)
   }
@@ -127,6 +140,9 @@ export function useGameKeys(screen: GameKeyHandlers): void {
   const release = (): void => useView().stage?.release()
   const onKeyUp = (event: KeyboardEvent): void => {
     const key = keyOf(event)
+    // Some browsers press a button only now, although its key has skipped a motion.
+    if (key === ' ' && hasSkipped) event.preventDefault()
+    hasSkipped = false
     if (key === 'shift' || key in DIRECTIONS) release()
   }
 

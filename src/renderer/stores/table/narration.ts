@@ -22,7 +22,9 @@ export class Narration {
     gameLog.clear()
     this.stepCount = 0
     const { eye, seen } = this.viewOf(looking)
-    for (const step of this.table.toldSteps(eye)) this.write(step, eye, seen)
+    const steps = this.table.toldSteps(eye)
+    gameLog.firstMissedStep = steps.findLastIndex(({ seat }) => seat === looking.eye) + 1
+    for (const step of steps) this.write(step, eye, seen)
   }
 
   /** Narrates a step that has just happened. */

@@ -68,6 +68,11 @@ export function createSeatEntries(seats: () => GameDescription['seats']) {
 
   return {
     seatEntries,
+    /** Returns the name of the bot that would sit at a seat if it played at a level. */
+    nameAt(seat: number, level: Level): string {
+      const old = seatEntries.value[seat]
+      return old === undefined ? '' : entryFor(level, seat, old).name
+    },
     /** Fills in the default seats. */
     fill(): void {
       offeredName = myName()

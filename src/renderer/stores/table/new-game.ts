@@ -29,7 +29,9 @@ export const useNewGame = defineStore('newGame', () => {
   const lanSettings = ref<LanTableSettings>({ name: '', turn: null, whenAway: 'bot' })
   const options = ref<Record<string, OptionValue>>({})
   const info = computed(() => descriptionOf(game.value))
-  const { seatEntries, fill, refresh, invite, add, remove, setKind, rename } = createSeatEntries(() => info.value.seats)
+  const { seatEntries, nameAt, fill, refresh, invite, add, remove, setKind, rename } = createSeatEntries(
+    () => info.value.seats,
+  )
 
   /**
    * Fills in the defaults: the player against a bot of medium level. Entries made earlier for the same game stay, with
@@ -84,6 +86,6 @@ export const useNewGame = defineStore('newGame', () => {
 
   return {
     ...{ game, seatEntries, options, lanSettings, info, fault, isLanGame, defaultTableName },
-    ...{ invite, tableSettings, personsHere, begin, defaultPlayers, add, remove, setKind, rename, setup },
+    ...{ invite, tableSettings, personsHere, begin, defaultPlayers, nameAt, add, remove, setKind, rename, setup },
   }
 })

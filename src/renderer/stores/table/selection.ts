@@ -126,6 +126,12 @@ function createSelectionState(source: ComputedRef<PlaySource | null>) {
   }
 }
 
+/** What one more touch does: it plays a move, only changes what is touched, or means nothing now. */
+export type TouchOutcome =
+  | { readonly kind: 'play'; readonly move: string; readonly touches: readonly string[] }
+  | { readonly kind: 'select'; readonly touches: readonly string[] }
+  | { readonly kind: 'nothing' }
+
 /** What touches are compared with: the legal moves, and the texts that are not listed. */
 interface LegalMoves {
   readonly moves: ComputedRef<readonly TouchMove[]>
@@ -184,11 +190,31 @@ function createMeaning({ source, picked: chosen, carried, isBlocked }: Selection
   const touchable = computed<ReadonlySet<string>>(() => (isBlocked.value ? new Set() : narrowed.value.next))
   const canAct = (): boolean => source.value !== null && !isBlocked.value
 
-  /** Whether a touch would do something now: begin or continue a move, play it, or take back an earlier touch. */
-  function canTouch(touch: string): boolean {
-    if (!canAct()) return false
-    if (beginsUnlisted([...picked.value, touch]) || legalMoveOf(picked.value, touch) !== null) return true
-    return !beginsUnlisted(picked.value) && addTouch(moves.value, picked.value, touch, anyOrder.value) !== null
+  /** Returns the move that touching the last place again means; null if that undoes the first touch. */
+  function repeatedTouchMove(): string | null {
+    const now = source.value
+    const text = now?.face.repeatedTouchMove?.(picked.value, now.seen) ?? null
+    if (text !== null && now?.refusal(text) === null) return text
+    return moveOnRepeat(moves.value, picked.value, anyOrder.value)
+  }
+
+  /** Returns what one more touch does now. */
+  function outcomeOf(touch: string): TouchOutcome {
+    const now = source.value
+    if (now === null || isBlocked.value) return { kind: 'nothing' }
+    const joined = [...picked.value, touch]
+    if (beginsUnlisted(joined)) return { kind: 'select', touches: joined }
+    if (!beginsUnlisted(picked.value)) {
+      const again = touch === picked.value.at(-1) ? repeatedTouchMove() : null
+      if (again !== null) return { kind: 'play', move: again, touches: picked.value }
+      const touches = addTouch(moves.value, picked.value, touch, anyOrder.value)
+      const move = touches && narrowMoves(moves.value, touches, anyOrder.value).complete
+      if (touches !== null) return move === null ? { kind: 'select', touches } : { kind: 'play', move, touches }
+    }
+    // Not every legal text is listed: amounts are free.
+    const move = now.face.attempt?.(joined, now.seen) ?? null
+    const isLegal = move !== null && now.refusal(move) === null
+    return isLegal ? { kind: 'play', move, touches: picked.value } : { kind: 'nothing' }
   }
 
   /** Whether dropping a piece on something would begin, continue or play a move. */
@@ -221,7 +247,10 @@ function createMeaning({ source, picked: chosen, carried, isBlocked }: Selection
     legalMoveWith: (touch: string) => legalMoveOf(picked.value, touch),
     /** The words of the move that one more touch would complete; null if it completes none. */
     moveWordsWith: (touch: string) => moveWordsOf(picked.value, touch),
-    ...{ canTouch, canDrop },
+    outcomeOf,
+    /** Whether a touch would do something now: begin or continue a move, play it, or take back an earlier touch. */
+    canTouch: (touch: string) => outcomeOf(touch).kind !== 'nothing',
+    canDrop,
   }
 }
 
@@ -280,7 +309,7 @@ function createTouches(
   { playTouched }: ReturnType<typeof createPlays>,
 ) {
   const view = useView()
-  const { moves, anyOrder, beginsUnlisted, narrowed, touchable, hoveredTouch } = meaning
+  const { moves, anyOrder, beginsUnlisted, outcomeOf, narrowed, touchable, hoveredTouch } = meaning
 
   /** Explains why some touches mean nothing now, or plays what is legal though not listed. */
   function explain(touched: readonly string[], at: ShownRefusal['at']): void {
@@ -308,25 +337,14 @@ function createTouches(
     shownRefusal.value = null
   }
 
-  /** Returns the move that touching the last place again means; null if that undoes the first touch. */
-  function repeatedTouchMove(): string | null {
-    const now = source.value
-    const text = now?.face.repeatedTouchMove?.(picked.value, now.seen) ?? null
-    if (text !== null && now?.refusal(text) === null) return text
-    return moveOnRepeat(moves.value, picked.value, anyOrder.value)
-  }
-
   async function tap(touch: string, at: ShownRefusal['at'] = null): Promise<void> {
     carried.value = null
     if (source.value === null || isBlocked.value) return
-    const joined = [...picked.value, touch]
-    if (beginsUnlisted(joined)) return void (picked.value = joined)
-    if (beginsUnlisted(picked.value)) return explain(joined, at)
-    const again = touch === picked.value.at(-1) ? repeatedTouchMove() : null
-    if (again !== null) return playTouched(again, at)
-    const after = addTouch(moves.value, picked.value, touch, anyOrder.value)
-    if (after === null) return explain(joined, at)
-    await applyTouches(after, at)
+    const outcome = outcomeOf(touch)
+    if (outcome.kind === 'nothing') return explain([...picked.value, touch], at)
+    picked.value = outcome.touches
+    shownRefusal.value = null
+    if (outcome.kind === 'play') await playTouched(outcome.move, at)
   }
 
   async function drag(from: string, to: string | null, at: ShownRefusal['at'] = null): Promise<void> {

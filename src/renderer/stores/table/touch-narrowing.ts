@@ -45,6 +45,9 @@ function containsTouches(touches: readonly string[], picked: readonly string[], 
   )
 }
 
+/** The results for lists of moves: everything on the table asks them for the same touches, and lists may be long. */
+const narrowedLists = new WeakMap<readonly TouchMove[], Map<string, Narrowed>>()
+
 /**
  * Narrows the legal moves by the touches made. Without touches all moves remain, and none is complete.
  * @param anyOrder whether touches after the first, or `'all'` of them, may come in any order
@@ -54,6 +57,15 @@ export function narrowMoves(
   picked: readonly string[],
   anyOrder: TouchOrder = false,
 ): Narrowed {
+  const known = narrowedLists.get(moves) ?? new Map<string, Narrowed>()
+  narrowedLists.set(moves, known)
+  const key = [anyOrder, ...picked].join(' ')
+  const narrowed = known.get(key) ?? narrow(moves, picked, anyOrder)
+  known.set(key, narrowed)
+  return narrowed
+}
+
+function narrow(moves: readonly TouchMove[], picked: readonly string[], anyOrder: TouchOrder): Narrowed {
   const fits = (touches: readonly string[]) =>
     anyOrder ? containsTouches(touches, picked, anyOrder) : beginsWith(touches, picked)
   const candidates = moves.filter((it) => fits(it.touches))

@@ -146,3 +146,13 @@ it('every pile says what it is and how many it holds, on its topmost card alone'
   const captions = withCaptions(pieces, pileCaption).map(({ label }) => label?.text)
   expect(captions).toEqual([undefined, `Stock: ${stock}`, 'Ben: none', undefined])
 })
+
+it('a place that several pieces left has one light', () => {
+  const [top, one, two] = [at('top', { zone: 'pile' }), at('one', { zone: 'a' }), at('two', { zone: 'b' })]
+  const zones = new Map([
+    ['one', 'a'],
+    ['two', 'b'],
+  ])
+  const lit = withLastMove([one, two], { zones, vacated: [top, top] }, 'itself')
+  expect(lit.map(({ id }) => id)).toEqual(['one', 'two', 'left:top'])
+})

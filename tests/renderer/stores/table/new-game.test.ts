@@ -35,6 +35,18 @@ it('calls a chair that nobody named by the name of the player that holds now; a 
   expect(sheet.fault).toBeNull()
 })
 
+it('tells the bot of each strength by the name that it will have', () => {
+  const sheet = useNewGame()
+  sheet.begin('forty-nine')
+  for (const level of [1, 2, 3, 4, 5] as const) {
+    const name = sheet.nameAt(1, level)
+    sheet.setKind(1, level)
+    expect(sheet.seatEntries[1]).toMatchObject({ name, level })
+  }
+  sheet.rename(1, 'Robot')
+  expect(sheet.nameAt(1, 5)).toBe('Robot')
+})
+
 it('leaves a chair that somebody named as it is', () => {
   const sheet = useNewGame()
   sheet.begin('forty-nine')

@@ -139,6 +139,7 @@ export const en = {
     by: 'built by',
     lastCapture: 'Took last',
   },
+  touch: { hand: 'The {what} in your hand', 'hand:C': 'The Cheater in your hand' },
   card: {
     ...colouredCardNames,
     ...places,

@@ -154,6 +154,7 @@ export const en = {
     reds: 'most reds',
     redCounts: 'reds of each',
   },
+  touch: { hand: 'The {what} in your hand' },
   card: {
     ...places,
     ...Object.fromEntries(

@@ -156,6 +156,7 @@ export const cassino = {
     spades: 'most spades',
     spadeCounts: 'spades of each',
   },
+  touch: { hand: 'The {what} in your hand' },
   card: { ...places, ...cardNames(), ...builds() },
 }
 
