@@ -104,7 +104,7 @@ class Listener {
 
 /** Returns how many words of a sentence a thing's name has, and the place of the first of them from a word on. */
 function likeness(name: string, sentence: string, from: number): { readonly words: number; readonly at: number } {
-  const all = sentence.match(/\w+/gu) ?? []
+  const all: readonly string[] = sentence.match(/\w+/gu) ?? []
   const own = new Set(name.replace(/ Touch: .*/, '').match(/\w+/gu))
   const at = all.findIndex((word, place) => place >= from && own.has(word))
   return { words: [...own].filter((word) => all.includes(word)).length, at: at < 0 ? all.length : at }
