@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { wait } from '../../../src/async/wait'
-import { IS_FULL_DEPTH, selectCases } from '../../scale'
-import { openHost, openPage, waitUntilReady } from '../harness'
+import { IS_FULL_DEPTH } from '../../scale'
+import { waitUntilReady } from '../harness'
 import { attributes, FLAT_QUERY, moves, openBox, PLAIN_QUERY, playMoves, rootData } from './table'
 
 /** Address of the file of the letters in which the score is written. */
