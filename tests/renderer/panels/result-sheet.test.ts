@@ -9,6 +9,7 @@ import { useSettings } from '../../../src/renderer/stores/app/settings'
 import { useTable } from '../../../src/renderer/stores/table/table'
 import { gameById } from '../../../src/rules/catalogue'
 import { defaults } from '../../../src/rules/kit'
+import { eventually } from '../../eventually'
 import { openFreshStores } from '../stores/fresh-stores'
 
 const GAME = 'nebraska-checkers'
@@ -19,7 +20,7 @@ it('a key that was to skip the last animation begins nothing: for a second the r
   useSettings().all.speed = 'instant'
   const table = useTable()
   const chairs = ['Ada', 'Ben'].map((name) => ({ kind: 'person', name }) as const)
-  await table.start({ game: GAME, chairs, seed: 'deaf', options: defaults(gameById(GAME)!.info) })
+  await table.start({ game: GAME, chairs, seed: 'deaf', options: defaults(gameById(GAME).info) })
   table.liftCurtain()
   await table.resign()
   expect(table.over).toBe(true)
@@ -29,7 +30,7 @@ it('a key that was to skip the last animation begins nothing: for a second the r
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const sheet = mount(ResultSheet, { global: { plugins: [i18n] }, attachTo: document.body })
-  await vi.waitFor(() => expect(sheet.get('dialog').attributes('open')).toBeDefined())
+  await eventually(() => expect(sheet.get('dialog').attributes('open')).toBeDefined())
 
   // A click that a key makes has a click count of 0.
   const byKey = () => sheet.get('[data-action="menu"]').trigger('click', { detail: 0 })
