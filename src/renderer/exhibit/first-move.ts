@@ -49,7 +49,9 @@ async function prepare(game: string): Promise<FirstMove | null> {
   const eye = seatOf(cut.visitor)
   const before = createCutGame(cut, { ...attempt, record: { ...attempt.record, moves } })
   const after = createCutGame(cut, attempt)
-  const scenes = [before, after].map(({ game: rules, line }) => pageFromAbove(face, viewTable(rules, line.state, eye)))
+  const scenes = [before, after].map(
+    ({ game: rules, line }) => pageFromAbove(face, viewTable(rules, line.state, eye)).pieces,
+  )
   const inField = new Set(scenes.flatMap((pieces) => groupsOf(pieces).field.map(({ id }) => id)))
   const [piecesBefore = [], piecesAfter = []] = scenes.map((pieces) => arrangedForPicture(pieces, inField))
   const motion = motionOf(piecesBefore, piecesAfter)

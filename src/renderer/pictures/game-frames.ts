@@ -78,7 +78,7 @@ export function* framesOf(source: ReplaySource, find: (id: string) => AnyGame | 
   const createFrame = (ply: number, last: LastPly | null): Frame => {
     const seen = ply === moves.length ? source.currentView : viewTable(game, line.state, eye)
     const words = events.flatMap((event) => source.sentenceFor(event, seen) ?? [])
-    const pieces = pageFromAbove(face, seen, { lastPly: last, lastEvents: events })
+    const { pieces } = pageFromAbove(face, seen, { lastPly: last, lastEvents: events })
     events = []
     return { ply, seat: last?.seat ?? null, pieces, words }
   }

@@ -1,5 +1,5 @@
 import { lettersOf, type GameView } from '../../rules/kit'
-import { frameFromAbove, planPage } from '../framing/page-plan'
+import { frameFromAbove, planPage, type PagePlan } from '../framing/page-plan'
 import { emptyPapers, shapeOf } from '../framing/papers'
 import { evaluateLayout } from '../framing/table-layout'
 import { nearSeat } from '../games/layout/eye'
@@ -53,8 +53,8 @@ const MARGIN = 0.7
 const PAGE = { width: 1100, height: 880 } as const
 const PAGE_REM = 16
 
-/** Returns the pieces of a position where a page has them, as seen from straight above. */
-export function pageFromAbove(face: GameFace, seen: GameView, change: Partial<SceneContext> = {}): readonly Piece[] {
+/** Lays out the pieces of a position as a page has them that is seen from straight above. */
+export function pageFromAbove(face: GameFace, seen: GameView, change: Partial<SceneContext> = {}): PagePlan {
   const shape = shapeOf(PAGE)
   const idle = { touchable: new Set<string>(), picked: [], lastPly: null, flickStrength: null, isHandCovered: false }
   const papers = emptyPapers(PAGE)
@@ -65,7 +65,7 @@ export function pageFromAbove(face: GameFace, seen: GameView, change: Partial<Sc
     nearSeat: nearSeat(seen),
     ...{ window: PAGE, rem: PAGE_REM, papers },
   }
-  return planPage(request, frameFromAbove(request, { papers })).pieces
+  return planPage(request, frameFromAbove(request, { papers }))
 }
 
 function drawnPieceOf(piece: Piece): Omit<DrawnPiece, 'hasShadow'> {
