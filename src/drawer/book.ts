@@ -1,55 +1,14 @@
-import type { Level } from '../ports/journal'
 import type { Seat } from '../rules/kit'
 import type { GameCard } from './game-card'
 
-/** How often somebody won, shared the best result, or lost. */
-export interface Tally {
-  readonly played: number
-  readonly won: number
-  readonly shared: number
-  readonly lost: number
-}
-
-export interface GameTally extends Tally {
-  readonly game: string
-  /** Of all finished games: the highest score, and the mean. */
-  readonly best: number
-  readonly mean: number
-  /** The fewest moves with which it was won; only for one player. */
-  readonly fewestMoves?: number
-  /** The longest series of games won one after another, of those whose day is known. */
-  readonly longestRun: number
-}
-
-export interface RivalTally extends Tally {
-  readonly name: string
-  /** Null for a person, or where nobody knows. */
-  readonly level: Level | null
-  /** Mean of the own score less the rival's. */
-  readonly margin: number
-}
-
-/** A page of the book: one player with all their finished games. */
-export interface BookPage {
-  readonly name: string
-  readonly games: readonly GameTally[]
-  readonly rivals: readonly RivalTally[]
-}
-
 /** What the finished games of a drawer add up to. */
-export interface Book {
-  readonly games: number
-  readonly unfinished: number
-  /** Cards that were of a game already counted. */
-  readonly doubles: number
-  readonly pages: readonly BookPage[]
-}
+export type Book = ReturnType<typeof bookOf>
 
 /**
  * Adds up games. The order of the cards doesn't matter, and a game that several cards tell of counts once. Bots have no
  * page of their own; they stand among the rivals.
  */
-export function bookOf(cards: readonly GameCard[]): Book {
+export function bookOf(cards: readonly GameCard[]) {
   const distinct = distinctCards(cards)
   const finished = distinct.filter(({ over }) => over)
   const names = new Set(
@@ -81,7 +40,8 @@ function tellsMore(one: GameCard, other: GameCard): boolean {
 
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-function pageOf(name: string, cards: readonly GameCard[]): BookPage {
+/** A page of the book: one player with all their finished games. */
+function pageOf(name: string, cards: readonly GameCard[]) {
   const own = cards.flatMap((card) => {
     const seat = card.players.findIndex((player) => player.name === name && player.kind !== 'bot')
     return seat < 0 ? [] : [{ card, seat }]
@@ -95,7 +55,11 @@ interface SeatedCard {
   readonly seat: Seat
 }
 
-function gameTally(game: string, played: readonly SeatedCard[]): GameTally {
+/**
+ * The highest and the mean score, the fewest moves with which somebody alone has won, and the longest series of games won
+ * one after another, of those whose day is known.
+ */
+function gameTally(game: string, played: readonly SeatedCard[]) {
   const scores = played.map(({ card, seat }) => card.scores[seat] ?? 0)
   const winning = played.filter(({ card, seat }) => card.players.length === 1 && card.winners.includes(seat))
   return {
@@ -108,7 +72,8 @@ function gameTally(game: string, played: readonly SeatedCard[]): GameTally {
   }
 }
 
-function rivalsOf(own: readonly SeatedCard[]): RivalTally[] {
+/** The margin is the mean of the own score less the rival's. Nobody knows a level of a person, or from a record. */
+function rivalsOf(own: readonly SeatedCard[]) {
   const met = own.flatMap((seated) =>
     seated.card.players.flatMap((player, seat) =>
       areRivals(seated, seat) ? [{ ...seated, player, rival: seat }] : [],
@@ -150,7 +115,8 @@ function isOfSides({ winners, players }: GameCard): boolean {
   )
 }
 
-function tally(played: readonly SeatedCard[]): Tally {
+/** How often somebody won, shared the best result, or lost. */
+function tally(played: readonly SeatedCard[]) {
   const won = played.filter(isWon).length
   const shared = played.filter((it) => !isWon(it) && it.card.winners.includes(it.seat)).length
   return { played: played.length, won, shared, lost: played.length - won - shared }

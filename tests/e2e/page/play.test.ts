@@ -152,8 +152,6 @@ test('a game can be finished by keyboard alone, from the shelf to the rematch, a
   await page.keyboard.press('Enter')
   await page.locator('dialog:not(:has([data-sheet="pad"]))').waitFor(PATIENCE)
   await page.keyboard.press('Escape')
-  await expect.poll(() => isFocused(page, '[data-sheet="pad"]'), PATIENCE).toBe(true)
-  await page.keyboard.press('Escape')
   await expect.poll(() => isFocused(page, '[data-action="menu"]'), PATIENCE).toBe(true)
 
   await playMoves(page, async () => {

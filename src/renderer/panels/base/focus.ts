@@ -7,8 +7,9 @@ function focusHome(): void {
   home?.focus({ preventScroll: true })
 }
 
-/** Does the same, but only if nothing has the focus. */
+/** Does the same, but only if nothing has the focus, or something that is not drawn any more. */
 export function keepFocus(): void {
   const { activeElement } = document
-  if (activeElement === null || activeElement === document.body) focusHome()
+  const isGone = activeElement === null || activeElement.getClientRects().length === 0
+  if (isGone || activeElement === document.body) focusHome()
 }

@@ -85,7 +85,7 @@ export const useSelection = defineStore('selection', () => {
 })
 
 /** The state of a hand: the touches, the declared extras, the refusal, and whether the hand may act. */
-export type SelectionState = ReturnType<typeof createSelectionState>
+type SelectionState = ReturnType<typeof createSelectionState>
 
 /** @param source what can be played on */
 function createSelectionState(source: ComputedRef<PlaySource | null>) {

@@ -95,23 +95,8 @@ export const useTable = defineStore('table', () => {
     trace: computed(() => screen.trace.value),
     ...hints,
     ...{ repairNotice: computed(() => repairNotice.value), saveId: computed(() => saveId.value) },
-    ...{
-      start,
-      resume,
-      rematch,
-      dealAgain,
-      play,
-      undo,
-      redo,
-      canRedo,
-      startOver,
-      resign,
-      sentenceOf,
-      openTable,
-      liftCurtain,
-      leave: close,
-      waitUntilRead,
-    },
+    ...{ start, resume, rematch, dealAgain, play, undo, redo, canRedo, startOver, resign },
+    ...{ sentenceOf, openTable, liftCurtain, leave: close, waitUntilRead },
     /** Registers a function that resolves when people have had time to read: for the count of a deal. */
     registerReading: (read: () => Promise<void>) => void (reading = read),
   }
@@ -231,7 +216,7 @@ function createTableActions({ table, snapshot }: TableScreen, persons: ComputedR
 /** Returns the moves so far of a player who plays alone; none at a table for several. */
 function movesAlone(table: TablePort | null): readonly string[] {
   if (table?.alone === undefined) return []
-  return table.toldSteps(0).flatMap(({ move }) => (move === null ? [] : [move]))
+  return table.toldSteps(0).flatMap(({ move }) => move ?? [])
 }
 
 /** A hint, until it is dismissed. */

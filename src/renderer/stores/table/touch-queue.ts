@@ -1,12 +1,18 @@
-import { nextTick, watch } from 'vue'
-import type { SelectionState } from './selection'
+import { nextTick, watch, type ComputedRef } from 'vue'
+import type { PlaySource } from './play-source'
+
+/** What tells whether a hand can act. */
+interface HandState {
+  readonly source: ComputedRef<PlaySource | null>
+  readonly isBlocked: ComputedRef<boolean>
+}
 
 /**
  * Creates a queue for what a hand does while the table is busy: a move is being written, a deal arrives, or an arrow
  * spins. It is done, in order, as soon as the same hand can act again; otherwise it is dropped.
  * @returns a function that does something now, or keeps it; it resolves when that was done or kept
  */
-export function createTouchQueue({ source, isBlocked }: SelectionState) {
+export function createTouchQueue({ source, isBlocked }: HandState) {
   let waiting: (() => Promise<void>)[] = []
   let isWorking = false
 

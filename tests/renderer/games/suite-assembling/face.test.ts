@@ -78,8 +78,12 @@ describe('the table of Suite Assembling', () => {
       const end = places.at(-1)!
       const rowEnd = Math.min(
         extent.right,
-        ...pieces.flatMap(({ touch, pose }) =>
-          touch !== undefined && touch !== `pile:${longest + 1}` && Math.abs(pose.z - end.z) < 1 && pose.x > end.x
+        ...pieces.flatMap(({ touch, group, pose }) =>
+          group === undefined &&
+          touch !== undefined &&
+          touch !== `pile:${longest + 1}` &&
+          Math.abs(pose.z - end.z) < 1 &&
+          pose.x > end.x
             ? [pose.x - half]
             : [],
         ),
