@@ -13,7 +13,7 @@ let manifestRequest: Promise<BakedManifest | null> | null = null
  * failed request also gives null, and the next call tries again.
  */
 export function loadBakedManifest(): Promise<BakedManifest | null> {
-  manifestRequest ??= fetchManifest().catch(() => {
+  manifestRequest ??= fetchBakedManifest().catch(() => {
     manifestRequest = null
     return null
   })
@@ -24,7 +24,7 @@ export function loadBakedManifest(): Promise<BakedManifest | null> {
  * Fetches the manifest; null if there is none: nothing at its address, or a page that is not JSON.
  * @throws Error if the request fails
  */
-async function fetchManifest(): Promise<BakedManifest | null> {
+export async function fetchBakedManifest(): Promise<BakedManifest | null> {
   const response = await fetch(`${BAKED_FOLDER}manifest.json`)
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`The manifest could not be fetched: status ${response.status}`)
