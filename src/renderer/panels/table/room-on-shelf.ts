@@ -1,4 +1,10 @@
+import { nextTick, shallowRef, watch, type Ref } from 'vue'
 import type { Rect } from '../../stage/model/frame'
+import { usePage } from '../../stores/app/page'
+import { useSaves } from '../../stores/app/saves'
+import { useSettings } from '../../stores/app/settings'
+import { useShelf } from '../../stores/app/shelf'
+import { useView } from '../../stores/app/view'
 
 /** Below this height in CSS pixels the keys of the shelf lie over its boxes, even in the corners of a wide window. */
 const MAX_LOW_HEIGHT = 480
@@ -8,7 +14,7 @@ const MAX_LOW_HEIGHT = 480
  * corner. They are marked by their side: `data-room` is `top`, `bottom`, or `right` for the paper of an open box, which
  * in a tall window lies along the bottom.
  */
-export function roomOnShelf(canvas: HTMLElement): Rect {
+function roomOnShelf(canvas: HTMLElement): Rect {
   const { left, top, width, height } = canvas.getBoundingClientRect()
   const sides = (side: string): DOMRect[] =>
     [...document.querySelectorAll(`[data-room="${side}"]`)].map((it) => it.getBoundingClientRect())
@@ -23,4 +29,23 @@ export function roomOnShelf(canvas: HTMLElement): Rect {
     // A list that fills a tall window leaves no room: what lies below it is not looked at.
     bottom: Math.round(Math.min(height, ...below.filter((it) => it > height / 3))),
   }
+}
+
+/**
+ * The part of the table's picture that the papers of the shelf leave free; null at other places. It is measured anew
+ * when the papers or the window change.
+ */
+export function useShelfRoom(picture: Readonly<Ref<HTMLElement | null>>): Readonly<Ref<Rect | null>> {
+  const [page, shelf, saves, settings, view] = [usePage(), useShelf(), useSaves(), useSettings(), useView()]
+  const room = shallowRef<Rect | null>(null)
+  const papers = () => [page.place, shelf.phase, shelf.chosenGame, saves.list.length, view.width, view.height]
+  watch(
+    [papers, picture, () => settings.all.text],
+    async () => {
+      await nextTick()
+      room.value = picture.value !== null && page.place === 'shelf' ? roomOnShelf(picture.value) : null
+    },
+    { immediate: true },
+  )
+  return room
 }
