@@ -35,8 +35,9 @@ export const useLan = defineStore('lan', () => {
   const visits = new Visits({ view, session, storage, owner })
   wakeWithPage(session)
   onScopeDispose(() => visits.abandon())
+  const page = useView()
   watch(
-    () => useView().skips,
+    () => page.skips,
     () => session.skip(),
   )
 

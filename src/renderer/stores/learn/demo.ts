@@ -93,7 +93,8 @@ export const useDemo = defineStore('demo', () => {
     player.begin(requested !== null)
   }
 
-  watch(frame, (now) => now && index.value > 0 && useGameLog().speak(`${now.moveText}. ${now.remark}`))
+  const log = useGameLog()
+  watch(frame, (now) => now && index.value > 0 && log.speak(`${now.moveText}. ${now.remark}`))
 
   /**
    * Starts a new table at the current position of the printed game: the player at the seat to move, bots at the others.
@@ -165,6 +166,7 @@ function createDemoPlayer(frames: Readonly<ShallowRef<readonly Frame[]>>) {
   const frame = computed(() => frames.value[at.value] ?? null)
   /** Index of the last frame. */
   const length = computed(() => Math.max(0, frames.value.length - 1))
+  const settings = useSettings()
   let cancelTimer = (): void => {}
 
   /** Shows a frame; the index is clamped to the first and last. */
@@ -185,7 +187,7 @@ function createDemoPlayer(frames: Readonly<ShallowRef<readonly Frame[]>>) {
   function scheduleNext(): void {
     cancelTimer()
     if (!playing.value) return
-    const { pause } = useSettings()
+    const { pause } = settings
     const beat = frame.value?.remark === '' ? STEP_MS.move : STEP_MS.remark
     cancelTimer = callAfter(Math.max(900, (beat * Math.max(pause, 200)) / 800), () => go(at.value + 1))
   }
