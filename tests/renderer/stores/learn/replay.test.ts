@@ -61,7 +61,7 @@ describe('a game of Forty-Nine that is watched again', () => {
   })
 
   it('goes on and back by turns, and leaves to where it was begun', async () => {
-    const demo = useDemo()
+    const [demo, page] = [useDemo(), usePage()]
     demo.watchAgain(record, 'saves')
     await demo.begin(null)
     const ends = record.moves.flatMap((move, at) => (move[0] === record.moves[at + 1]?.[0] ? [] : [at + 1]))
@@ -70,6 +70,6 @@ describe('a game of Forty-Nine that is watched again', () => {
     const back = ends.map(() => (demo.goByTurn(-1), demo.index))
     expect(back).toEqual([0, ...ends.slice(0, -1)].reverse())
     demo.leave()
-    expect([usePage().place, usePage().sheets]).toEqual(['shelf', ['saves']])
+    expect([page.place, page.sheets]).toEqual(['shelf', ['saves']])
   })
 })
