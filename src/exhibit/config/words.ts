@@ -41,8 +41,11 @@ export const WORD_KEYS: readonly string[] = [
 /** Keys of the page's sentences at any table: names that are spoken, the end of a game on phones, a slow start. */
 export const TABLE_WORD_KEYS: readonly string[] = [
   ...['app.table', 'app.loading', 'app.fetching', 'newGame.chair'],
+  ...BOX_IDS.map((box) => `boxes.${box}.title`),
   ...[
     'bank',
+    'lid',
+    'openBox',
     'card',
     'holds',
     'empty',
@@ -63,7 +66,9 @@ export const TABLE_WORD_KEYS: readonly string[] = [
   ...['red', 'red-king', 'black', 'black-king', 'peg'].map((man) => `flat.man.${man}`),
   ...['stock', 'rest', 'heap', 'trick', 'said', 'blind', 'men', 'hand'].map((zone) => `flat.zone.${zone}`),
   ...['hand', 'won', 'books', 'shown', 'discards', 'taken', 'chips'].map((zone) => `flat.seat.${zone}`),
-  ...['and', 'cards', 'draw', 'pad', 'wins', 'winsBy', 'yourHand'].map((name) => `game.${name}`),
+  ...['and', 'cards', 'draw', 'empty', 'noHand', 'pad', 'square', 'wins', 'winsBy', 'yourHand'].map(
+    (name) => `game.${name}`,
+  ),
   ...['unknown', 'none', 'down', 'untold', 'step', 'jumps'].map((name) => `mirror.${name}`),
   ...['on', 'off'].map((name) => `option.${name}`),
   ...['A', 'J', 'Q', 'K'].map((name) => `spoken.${name}`),
