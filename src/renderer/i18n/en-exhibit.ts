@@ -81,7 +81,7 @@ export default {
     aged: 'As it was new, and as it lies today.',
   },
   goal: {
-    'forty-nine': 'Lay cards on their numbers beside others, or draw. Most points wins.',
+    'forty-nine': 'Lay cards beside others on their numbers. Most points wins.',
     'boston-books': 'Ask for missing cards. Complete colours of seven. Most books wins.',
     'chicago-casino': 'Take lower cards of your colour. Most points wins.',
     colorow: 'Make lines of three in one colour. Most points wins.',
