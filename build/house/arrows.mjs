@@ -50,7 +50,7 @@ export const ARROWS = {
   ports: ['rules', 'async'],
   session: ['ports', 'async', 'rules'],
   bots: ['ports', 'async', 'rules'],
-  drawer: ['ports', 'rules'],
+  drawer: ['bots', 'ports', 'rules'],
   'protocol/wire': ['ports', 'rules'],
   'protocol/lan': ['protocol/wire', 'rules'],
   'protocol/app': ['protocol/lan', 'protocol/wire', 'ports', 'rules'],

@@ -1,0 +1,80 @@
+import { createSeededRng, type Game, type Position } from '../../rules/kit'
+import type { ThinkRequest } from '../../ports/thinker'
+import type { BotProfile } from '../bot-profile'
+import type { Heuristics } from '../heuristics/types'
+import { AlphaBeta } from '../minimax/alpha-beta'
+import { soundMoves } from '../search/playout'
+import { TreeSearch } from '../search/tree-search'
+
+/** A move with what a level thinks of it. */
+export interface RatedCandidate {
+  /** In the game's notation, without the seat. */
+  readonly move: string
+  /** The mover's share of wins, 0 to 1; null if the level only ranks its moves. */
+  readonly wins: number | null
+  /** Half the width of the 95 % interval of `wins`; 0 if the level computes it. */
+  readonly margin: number
+}
+
+/** A comparison of moves under way. */
+export interface Comparison {
+  /** Thinks for at most `iterations` more iterations; returns false when there is nothing left to do. */
+  step(iterations: number): boolean
+  /** Returns the moves compared so far, best first; none for a level that makes up its moves. */
+  result(): readonly RatedCandidate[]
+}
+
+/** Positions that alpha-beta visits in roughly the time of one iteration of tree search. */
+const POSITIONS_PER_ITERATION = 16
+/** Slope of the logistic function from value to chance, per hundredth of a man, in games between equals. */
+export const WIN_CHANCE_SLOPE = 0.0112
+
+/** Begins to compare the moves of a seat that has several, as its level does before it chooses. */
+export function beginComparison({ game, knowledge }: BotProfile, request: ThinkRequest): Comparison {
+  return compareTyped(game, knowledge, request)
+}
+
+function compareTyped<S extends Position, M>(
+  game: Game<S, M>,
+  knowledge: Heuristics<S, M> | null,
+  { seen, seat, level, recall = [], seed }: ThinkRequest,
+): Comparison {
+  const rng = createSeededRng(seed)
+  const state = game.determinize(seen, rng)
+  const plan = knowledge?.plan(level, { seen, recall })
+  const text = (move: M) => game.write(state, seat, move)
+  if (plan?.kind === 'search') {
+    const search = new TreeSearch(game, seen, seat, plan.search, rng, plan.iterations)
+    return {
+      step(iterations) {
+        search.run(Math.min(iterations, plan.iterations - search.iterations))
+        return search.iterations < plan.iterations && !search.isSettled()
+      },
+      result: () =>
+        search.candidates().map(({ move, wins, visits }) => ({
+          move: text(move),
+          wins,
+          margin: visits === 0 ? 1 : 1.96 * Math.sqrt((wins * (1 - wins)) / visits),
+        })),
+    }
+  }
+  if (plan?.kind === 'deep') {
+    const search = new AlphaBeta(plan.board(state), { ...plan, margin: 0 })
+    return {
+      step: (iterations) => search.step(iterations * POSITIONS_PER_ITERATION),
+      result: () =>
+        search.ranking().map(({ move, value }) => ({
+          move: text(move),
+          wins: 1 / (1 + Math.exp(-WIN_CHANCE_SLOPE * value)),
+          margin: 0,
+        })),
+    }
+  }
+  const moves: M[] = []
+  moves.length = soundMoves(game, state, seat, moves)
+  const rated = plan?.kind === 'thumb' ? moves.map((move) => ({ move, rating: plan.rate(state, seat, move) })) : []
+  const ranked = rated
+    .sort((one, other) => other.rating - one.rating)
+    .map(({ move }) => ({ move: text(move), wins: null, margin: 0 }))
+  return { step: () => false, result: () => ranked }
+}
