@@ -11,6 +11,13 @@ export function wholeNumberIn(text: string): number {
   throw new InvalidArgumentError('A whole number above 0.')
 }
 
+/** Returns the number of seconds that a flag's text states. Throws commander's error for any other text. */
+export function secondsIn(text: string): number {
+  const value = Number(text)
+  if (Number.isFinite(value) && value > 0 && value <= 86_400) return value
+  throw new InvalidArgumentError('Seconds are a number above 0.')
+}
+
 /** Adds the text of a flag that may be given several times to those before it. */
 export function collect(one: string, before: readonly string[]): string[] {
   return [...before, one]

@@ -2,6 +2,7 @@ import { CommanderError, Command } from 'commander'
 import { DONE, errorDocument, misuse } from './errors'
 import { addExhibitCommands } from './exhibit-options'
 import { addBookCommand, addDealCommand, addPlayCommand } from './play-options'
+import { addExportCommand, addStudyCommand } from './study-options'
 import { addRecordCommands } from './record-options'
 import { jsonLine, type Io } from './streams'
 
@@ -54,6 +55,8 @@ function createProgram(io: Io): Command {
   addRecordCommands(program, io)
   addDealCommand(program, io)
   addPlayCommand(program, io)
+  addStudyCommand(program, io)
+  addExportCommand(program, io)
   addBookCommand(program, io)
   addExhibitCommands(program, io)
   return program
@@ -63,6 +66,6 @@ function createProgram(io: Io): Command {
 function noCommand(name: string | undefined, _flags: unknown, program: Command): void {
   const fault = name === undefined ? 'Name a command' : `There is no command ${JSON.stringify(name.slice(0, 40))}`
   program.error(
-    `${fault}: games, replay, moves, view, solve, hint, deal, play, book, tournament, merge, print or exhibit.`,
+    `${fault}: games, replay, moves, view, solve, hint, deal, play, study, export, book, tournament, merge, print or exhibit.`,
   )
 }

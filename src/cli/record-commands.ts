@@ -1,5 +1,5 @@
 import { gameById } from '../rules/catalogue'
-import { replay, seatOf, type Eye, type LineOfPlay, ONLOOKER } from '../rules/kit'
+import { replay, seatOf, type Eye, type LineOfPlay, ONLOOKER, type ReplayResult } from '../rules/kit'
 import { errorDocument, illegal, misuse } from './errors'
 import { parseDocument, readDocument, readLines } from './read-input'
 import { jsonLine, type Io } from './streams'
@@ -37,15 +37,18 @@ export async function answerRecords(io: Io, { file, lines }: Source, answer: Rec
   }
 }
 
+/** A legal record, played to its end. */
+export type PlayedRecord = Extract<ReplayResult, { ok: true }>
+
 /** Replays the game that a document records, with every move checked; throws if it is illegal. */
-function replayChecked(document: unknown): LineOfPlay {
+export function replayChecked(document: unknown): PlayedRecord {
   const result = replay(gameById, document)
   if (!result.ok) throw illegal(result.fault)
-  return result.line
+  return result
 }
 
 function answerOne(document: unknown, answer: RecordAnswerer): unknown {
-  return answer(replayChecked(document))
+  return answer(replayChecked(document).line)
 }
 
 /**

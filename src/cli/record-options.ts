@@ -1,5 +1,5 @@
-import { InvalidArgumentError, type Command } from 'commander'
-import { PART, SHARD } from './flags'
+import type { Command } from 'commander'
+import { PART, secondsIn, SHARD } from './flags'
 import type { Shard } from './shards/shard'
 import type { Io } from './streams'
 
@@ -78,10 +78,4 @@ function addAdviceCommands(program: Command, io: Io): void {
     .argument('<file>', FILE[1])
     .option('--seat <letter>', 'for this seat')
     .action(async (file: string, { seat }: Flags) => (await import('./commands/advice')).hintCommand(io, file, seat))
-}
-
-function secondsIn(text: string): number {
-  const value = Number(text)
-  if (Number.isFinite(value) && value > 0 && value <= 86_400) return value
-  throw new InvalidArgumentError('Seconds are a number above 0.')
 }

@@ -50,13 +50,17 @@ export interface TurningPoint {
   readonly better?: string
 }
 
+/** The chance with best play by both; null if it takes too long to prove; open if the game goes on after a round. */
+export type Proof = number | null | 'open'
+
 /** What a study of a game with luck keeps. */
 export interface KeptLuck {
   readonly kind: 'worlds'
   /** Number of whole passes over the game. */
   passes: number
-  /** Chances with best play by both after so many moves and on, null where playouts stay; null before it was tried. */
-  proved: { readonly from: number; readonly chances: readonly (number | null)[] } | null
+  /** What the solver proved, from the end of the game backwards; whether it has gone back as far as it can. */
+  readonly proofs: Proof[]
+  isProved: boolean
   readonly curve: readonly Tally[]
   readonly deal: Tally
   readonly draws: Tally

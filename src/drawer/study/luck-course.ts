@@ -2,7 +2,7 @@ import type { BotProfile } from '../../bots/bot-profile'
 import { EndgameSolver } from '../../bots/endgame/solver'
 import { beginComparison, type RatedCandidate } from '../../bots/think/candidates'
 import { createSeededRng, lowestSeat, type Position, type Seat } from '../../rules/kit'
-import type { Course, CurvePoint, KeptCourse, KeptLuck, LuckAndPlay, Part, TurningPoint } from './course'
+import type { Course, CurvePoint, KeptCourse, KeptLuck, LuckAndPlay, Part, Proof, TurningPoint } from './course'
 import { imaginer } from './imagined-tables'
 import { ReferencePlayers } from './reference'
 import type { ReplayedGame, StudiedMove } from './replayed-game'
@@ -24,11 +24,11 @@ export const COARSE_MARGIN = 0.1
 /** Playouts between two looks at the clock: a few milliseconds. */
 const SLICE = 5
 /** Positions that the solver may visit at one ply, its table in bytes, and positions between two looks at the clock. */
-const MAX_POSITIONS = 400_000
+const MAX_POSITIONS = 100_000
 const TABLE_BYTES = 1 << 22
 const SOLVER_SLICE = 512
 /** Iterations of level 5 between two looks at the clock. */
-const SEARCH_SLICE = 16
+const SEARCH_SLICE = 64
 /** Moves that level 5 judges: the largest swings, and the largest differences of play by the mover's eyes. */
 const JUDGED_SWINGS = 4
 const JUDGED_PLAYS = 3
@@ -38,6 +38,8 @@ export class LuckCourse implements Course {
   readonly kept: KeptLuck
   private readonly players: ReferencePlayers
   private readonly work: Position
+  /** The chances that are proved, null where playouts stay; the last one is the result. */
+  private proved: readonly (number | null)[] = []
   /** The moves at which the mover chose otherwise than the reference player. */
   private readonly choices: readonly number[]
 
@@ -53,12 +55,13 @@ export class LuckCourse implements Course {
     this.work = game.clone(dealt)
     this.choices = moves.flatMap((move, ply) => (move.isChoice && this.differs(move) ? [ply] : []))
     this.kept = kept?.kind === 'worlds' ? kept : nothingKept(moves.length)
+    if (this.kept.isProved) this.proved = provedChances(this.kept.proofs)
   }
 
   *run(): Generator<void> {
     const { kept } = this
     while (this.worlds < FIRST_WORLDS) yield* this.pass()
-    if (!kept.proved) yield* this.prove()
+    if (!kept.isProved) yield* this.prove()
     while (this.playMargin() > FINE_MARGIN && this.tables < MOST_TABLES) yield* this.lookThroughEyes()
     yield* this.judge()
     while (this.worlds < MOST_WORLDS) {
@@ -108,8 +111,9 @@ export class LuckCourse implements Course {
     }
   }
 
+  /** None before an open ending is proved: there playouts change their minds at every move. */
   turningPoints(): TurningPoint[] {
-    return chooseTurningPoints(this.swings())
+    return this.kept.isProved ? chooseTurningPoints(this.swings()) : []
   }
 
   private differs({ before, seat, move, text }: StudiedMove): boolean {
@@ -119,25 +123,22 @@ export class LuckCourse implements Course {
     return usual !== move && game.write(before, seat, usual) !== text
   }
 
-  /**
-   * Proves how the game ends with best play, where all cards are known. A position that takes too long is thought to be
-   * worth what the one before it was; where a round would end and the game go on, playouts stay.
-   */
+  /** Proves how the game ends with best play, as far back as all cards are known. */
   private *prove(): Generator<void> {
+    const { kept, players } = this
     const { game, moves, end } = this.played
-    const ends: (number | null | 'open')[] = [this.players.share(game.outcome(end))]
-    for (let from = moves.length; from > 0; from--) {
-      const proof = yield* this.proveOne(moves[from - 1]!)
+    if (kept.proofs.length === 0) kept.proofs.push(players.share(game.outcome(end)))
+    while (kept.proofs.length <= moves.length) {
+      const proof = yield* this.proveOne(moves[moves.length - kept.proofs.length]!)
       if (proof === undefined) break
-      ends.unshift(proof)
+      kept.proofs.push(proof)
     }
-    const chances: (number | null)[] = []
-    for (const chance of ends) chances.push(chance === 'open' ? null : (chance ?? chances.at(-1) ?? null))
-    this.kept.proved = { from: moves.length + 1 - chances.length, chances }
+    kept.isProved = true
+    this.proved = provedChances(kept.proofs)
   }
 
-  /** Returns the chance with best play; null if proving it takes too long; undefined if cards are hidden. */
-  private *proveOne({ before, seen, recall }: StudiedMove): Generator<void, number | null | 'open' | undefined> {
+  /** Returns undefined if cards are hidden. */
+  private *proveOne({ before, seen, recall }: StudiedMove): Generator<void, Proof | undefined> {
     const { bot, players, seat: own } = this
     const seat = lowestSeat(bot.game.requiredSeats(before))
     const plan = seat < 0 ? undefined : bot.knowledge?.plan(5, { seen, recall }).endgame
@@ -154,8 +155,7 @@ export class LuckCourse implements Course {
   }
 
   private provedAt(ply: number): number | null {
-    const { proved } = this.kept
-    return proved && ply >= proved.from ? (proved.chances[ply - proved.from] ?? null) : null
+    return this.proved[ply - this.played.moves.length - 1 + this.proved.length] ?? null
   }
 
   /** Plays the whole game on from every position, in worlds of its own. */
@@ -300,7 +300,8 @@ function nothingKept(moves: number): KeptLuck {
   return {
     kind: 'worlds',
     passes: 0,
-    proved: null,
+    proofs: [],
+    isProved: false,
     curve: tallies(moves + 1),
     deal: emptyTally(),
     draws: emptyTally(),
@@ -308,4 +309,14 @@ function nothingKept(moves: number): KeptLuck {
     play: tallies(moves),
     judged: {},
   }
+}
+
+/**
+ * Returns what proofs, from the end backwards, say of the positions in their order. One that takes too long is thought to
+ * be worth what the position before it was.
+ */
+function provedChances(proofs: readonly Proof[]): (number | null)[] {
+  const chances: (number | null)[] = []
+  for (const proof of proofs.toReversed()) chances.push(proof === 'open' ? null : (proof ?? chances.at(-1) ?? null))
+  return chances
 }

@@ -85,6 +85,12 @@ export class Study {
     return !this.#isComplete
   }
 
+  /** Returns the number of worlds and of imagined tables so far; neither for a game that is searched or solved. */
+  progress(): Pick<StudyReport, 'worlds' | 'tables'> {
+    const { course } = this
+    return course instanceof LuckCourse ? { worlds: course.worlds, tables: course.tables } : {}
+  }
+
   report(): StudyReport {
     const { course, about } = this
     const { method, game, seat, seed } = about
@@ -94,7 +100,7 @@ export class Study {
       kind: course.kept.kind,
       seat: letterOf(seat),
       seed,
-      ...(course instanceof LuckCourse && { worlds: course.worlds, tables: course.tables }),
+      ...this.progress(),
       isComplete: this.#isComplete,
       curve: course.curve(),
       luckAndPlay: course.luckAndPlay(),
@@ -111,14 +117,4 @@ export class Study {
     const { method, hash, seat, seed } = this.about
     return { method, hash, seat, seed, course: this.course.kept }
   }
-}
-
-/** Rounds parts of a whole to whole hundredths that add up to the rounded whole (by largest remainders). */
-export function roundedParts(parts: readonly number[]): number[] {
-  const exact = parts.map((part) => 100 * part)
-  const rounded = exact.map(Math.floor)
-  let left = Math.round(exact.reduce((sum, part) => sum + part, 0)) - rounded.reduce((sum, part) => sum + part, 0)
-  const order = exact.map((part, at) => ({ at, rest: part - rounded[at]! })).sort((a, b) => b.rest - a.rest || a.at - b.at)
-  for (const { at } of order) if (left-- > 0) rounded[at]!++
-  return rounded
 }

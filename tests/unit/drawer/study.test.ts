@@ -1,0 +1,211 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { botFor } from '../../../src/bots/all-bots'
+import { runSearch } from '../../../src/bots/solvers/solver'
+import { barsOf, roundedParts, studyDocument } from '../../../src/drawer/study/document'
+import { Study, type KeptStudy } from '../../../src/drawer/study/study'
+import { chooseTurningPoints, type Swing } from '../../../src/drawer/study/turning-points'
+import { gameById } from '../../../src/rules/catalogue'
+import { createTapeSource, defaults, LineOfPlay, listTexts, replay } from '../../../src/rules/kit'
+import { createSeededRng, createSeedSource, lowestSeat } from '../../../src/rules/kit'
+import { playedGame } from '../../played-game'
+import { selectCases } from '../../scale'
+
+/** A short game of luck with hidden hands and a stock. */
+const short = playedGame('pittsburgh-draw', { seed: 'study', levels: [2, 1], options: { target: 5 } })
+
+function studyOf(line: LineOfPlay, { seat = 0, seed = 'test', kept }: { seat?: number; seed?: string; kept?: KeptStudy } = {}) {
+  return Study.of(line, botFor(line.game), { seat, seed, kept })
+}
+
+/** Works until so many passes over the game are done, and tables imagined. */
+function workUntil(study: Study, worlds: number, tables = 0): void {
+  const isFar = () => {
+    const { worlds: have = Infinity, tables: seen = Infinity } = study.progress()
+    return have >= worlds && seen >= tables
+  }
+  study.work(isFar)
+}
+
+describe('the bars of a result', () => {
+  test('whole points add up whatever the parts are', () => {
+    const share = fc.double({ min: -2, max: 2, noNaN: true })
+    fc.assert(
+      fc.property(fc.array(share, { minLength: 1, maxLength: 5 }), (parts) => {
+        const rounded = roundedParts(parts)
+        expect(rounded.reduce((sum, one) => sum + one, 0)).toBe(Math.round(100 * parts.reduce((sum, one) => sum + one, 0)) + 0)
+        for (const [at, one] of rounded.entries()) expect(Math.abs(one - 100 * parts[at]!)).toBeLessThan(2)
+      }),
+    )
+  })
+
+  test.each(
+    selectCases(
+      [
+        ['chicago-casino', [4, 2], {}],
+        ['deck-o-cards-roulette', [4, 1, 2], { spins: 2 }],
+        ['new-york-whist', [4, 3, 2, 2], {}],
+        ['color-casino', [4, 2, 3, 2], { partners: true }],
+      ] as const,
+      2,
+    ),
+  )('%s among %j: deal, draws, lay and play make up what the seat gained', (id, levels, options) => {
+    const line = playedGame(id, { seed: 'bars', levels, options })
+    for (const seat of [0, levels.length - 1]) {
+      const study = studyOf(line, { seat })
+      workUntil(study, 50)
+      const found = study.report().luckAndPlay!
+      const { result, start, deal, draws, lay, play, playBySeat } = found
+      expect(deal.value + draws.value + lay.value + play.value).toBeCloseTo(result - start, 12)
+      expect(playBySeat.reduce((sum, one) => sum + one, 0)).toBeCloseTo(play.value, 12)
+      const { winners } = line.game.outcome(line.state)
+      expect(result > 0).toBe(winners!.includes(seat))
+      const bars = barsOf(found)
+      expect(bars.luck + bars.play).toBe(bars.whole)
+      expect(bars.whole).toBe(Math.round(100 * (result - start)))
+      if (bars.parts) expect(bars.parts.deal + bars.parts.draws + bars.parts.lay).toBe(bars.luck)
+    }
+  })
+})
+
+test('a study that is left off and gone on with as JSON finds what an uninterrupted one finds', () => {
+  const whole = studyOf(short)
+  workUntil(whole, 200, 50)
+  let kept: KeptStudy | undefined
+  let times = 0
+  for (let tables = 0; tables < 50 && times < 40; times++) {
+    const study = studyOf(short, kept ? { kept } : {})
+    let steps = 0
+    study.work(() => ++steps > 600 || (study.progress().tables ?? 0) >= 50)
+    tables = study.progress().tables ?? 0
+    kept = JSON.parse(JSON.stringify(study)) as KeptStudy
+  }
+  expect(times).toBeGreaterThan(2)
+  expect(studyOf(short, kept ? { kept } : {}).report()).toEqual(whole.report())
+  const other = studyOf(short, { seed: 'another', ...(kept && { kept }) })
+  expect(other.progress().worlds).toBe(0)
+})
+
+test('a game that is not over is not studied', () => {
+  const line = new LineOfPlay(short.game, short.options, 2, createTapeSource(short.tape))
+  line.playAll(short.moves.slice(0, 5))
+  expect(() => studyOf(line)).toThrow(RangeError)
+  expect(() => studyOf(short, { seat: 2 })).toThrow(RangeError)
+})
+
+describe('the mover’s eyes', () => {
+  test('cards that nobody had seen yet change nothing in what is said of a move', () => {
+    const ply = 2
+    const { stock } = short.game.dump(positionAt(short, ply)) as { stock: string[] }
+    const tape = [...short.tape.slice(0, -stock.length), ...stock.toReversed()]
+    const other = new LineOfPlay(short.game, short.options, 2, createTapeSource(tape))
+    expect(other.playAll(short.moves.slice(0, ply))).toBeNull()
+    const rng = createSeededRng('on')
+    while (!other.isOver) {
+      const seat = lowestSeat(other.game.requiredSeats(other.state))
+      other.play({ seat, move: other.game.pick(other.state, seat, rng) })
+    }
+    const [one, two] = [short, other].map((line) => {
+      const study = studyOf(line)
+      workUntil(study, 200, 50)
+      const { course } = study.toJSON()
+      return course.kind === 'worlds' ? course.play.slice(0, ply) : []
+    })
+    expect(one!.some(([count]) => count > 0)).toBe(true)
+    expect(two).toEqual(one)
+  })
+
+  const swing: Swing = {
+    ply: 1,
+    seat: 0,
+    move: 'lay',
+    before: 0.6,
+    after: 0.1,
+    luck: 0,
+    play: 0.02,
+    playMargin: 0.03,
+    isOwn: true,
+    candidates: [
+      { move: 'lay', wins: 0.6, margin: 0.02 },
+      { move: 'pass', wins: 0.5, margin: 0.02 },
+    ],
+  }
+
+  test('a right guess that failed on a hidden card is luck and no fault', () => {
+    expect(chooseTurningPoints([swing])).toMatchObject([{ kind: 'luck', cause: 'hidden' }])
+    expect(chooseTurningPoints([swing])[0]).not.toHaveProperty('better')
+  })
+
+  test('a move is a slip or fine only if play and level 5 agree beyond their intervals', () => {
+    const kindOf = (changed: Partial<Swing>) => chooseTurningPoints([{ ...swing, ...changed }])[0]
+    const slip = { move: 'pass', after: 0.5, play: -0.1 }
+    expect(kindOf(slip)).toMatchObject({ kind: 'slip', better: 'lay' })
+    expect(kindOf({ ...slip, playMargin: 0.2 })?.kind).toBe('fact')
+    expect(kindOf({ ...slip, candidates: [] })?.kind).toBe('fact')
+    const close = swing.candidates!.map((one) => ({ ...one, margin: 0.1 }))
+    expect(kindOf({ ...slip, candidates: close })?.kind).toBe('fact')
+    expect(kindOf({ after: 0.7, play: 0.1 })?.kind).toBe('fine')
+    expect(kindOf({ isOwn: false, before: 0.6, after: 0.5, play: -0.1 })?.kind).toBe('fine')
+  })
+
+  test('of three turning points not all are of one kind if there is another', () => {
+    const lucky = [2, 3, 4, 5].map((ply) => ({ ...swing, ply, luck: -0.5 }))
+    const fine = { ...swing, ply: 9, after: 0.7, play: 0.1 }
+    expect(chooseTurningPoints([...lucky, fine]).map(({ kind }) => kind)).toEqual(['luck', 'luck', 'fine'])
+    expect(chooseTurningPoints(lucky)).toHaveLength(3)
+    expect(chooseTurningPoints([{ ...swing, after: 0.59 }])).toEqual([])
+  })
+})
+
+test('Nebraska-Checkers has no luck: the result is play, and a slip names a better move', () => {
+  const line = playedGame('nebraska-checkers', { seed: 'slips', levels: [3, 1] })
+  const study = studyOf(line)
+  const isSearched = () => {
+    const { course } = study.toJSON()
+    return course.kind === 'search' && (course.searched[0]?.length ?? 0) > line.plyCount
+  }
+  study.work(isSearched)
+  const { kind, curve, luckAndPlay, turningPoints } = studyDocument(study.report())
+  expect(kind).toBe('search')
+  expect(curve).toHaveLength(line.plyCount + 1)
+  expect(curve.at(-1)).toEqual({ ply: line.plyCount, chance: luckAndPlay!.result, margin: 0 })
+  expect(luckAndPlay).toMatchObject({ luck: 0, play: luckAndPlay!.result - 50, margin: 0 })
+  for (const { better, kind: sort, ply, move } of turningPoints) {
+    if (sort !== 'slip' || better === undefined) continue
+    const at = positionAt(line, ply - 1)
+    expect(listTexts(line.game, at, lowestSeat(line.game.requiredSeats(at)))).toContain(better)
+    expect(better).not.toBe(move)
+  }
+})
+
+test('a puzzle turns at the move after which nobody could complete it', () => {
+  const game = gameById('isolation')
+  const line = new LineOfPlay(game, defaults(game.info), 1, createSeedSource('study'))
+  line.settleChance()
+  const rng = createSeededRng('moves')
+  while (!line.isOver) line.play({ seat: 0, move: game.pick(line.state, 0, rng) })
+  const study = studyOf(line)
+  while (study.work(() => false));
+  const { turningPoints, luckAndPlay } = study.report()
+  expect(luckAndPlay).toBeNull()
+  const solver = botFor(game).solver!
+  const isSolvable = (ply: number) => runSearch(solver.solve(positionAt(line, ply))).solvable
+  if (turningPoints.length === 0) expect(isSolvable(0)).toBe(false)
+  for (const { ply, kind } of turningPoints) {
+    expect(kind).toBe('slip')
+    expect([isSolvable(ply - 1), isSolvable(ply)]).toEqual([true, false])
+  }
+})
+
+function positionAt({ game, options, seats, tape, moves }: LineOfPlay, ply: number) {
+  const line = new LineOfPlay(game, options, seats, createTapeSource(tape))
+  line.playAll(moves.slice(0, ply))
+  return line.state
+}
+
+test('a record is studied as the game that it replays to', () => {
+  const replayed = replay(gameById, short.record())
+  const [one, two] = [studyOf(short), studyOf(replayed.line!)]
+  for (const study of [one, two]) workUntil(study, 50)
+  expect(two.report()).toEqual(one.report())
+})
