@@ -1,5 +1,5 @@
-import type { Rgb } from '../colour'
-import { inkColour, paperColour, type PaperName } from '../inks'
+import { mix, rgb, type Rgb } from '../colour'
+import { inkColour, PAPER_COLOURS, paperColour, type PaperName } from '../inks'
 import { plateFills, type Forme } from '../plates'
 import { rect } from '../svg'
 import type { BoxLook } from '../tray'
@@ -68,13 +68,17 @@ export const stamped = (forme: Forme, inches: number, material: PaperName): Artw
   },
 })
 
+/** How far coloured paper has turned to the colour of old paper after 120 years of sun: as far as the inks of the lid. */
+const FADING = 0.22
+
 /** Artwork of a box's side, without its wear: covering paper, lines and the tape along the foot. */
 export const boxSide = (look: BoxLook, width: number, height: number): Artwork => ({
   width,
   height,
-  draw: () => {
+  draw: (age) => {
     const { covering, stripe, lines } = look
-    const band = (from: number, high: number, colour: Rgb) => rect(0, from * 1000, 1000, high * 1000, hex(colour))
+    const aged = (colour: Rgb) => hex(mix(colour, rgb(PAPER_COLOURS.old), FADING * age))
+    const band = (from: number, high: number, colour: Rgb) => rect(0, from * 1000, 1000, high * 1000, aged(colour))
     const rules = lines?.positions.map((at) => band(at - lines.width / 2, lines.width, lines.colour)) ?? []
     const foot = stripe ? band(stripe.from, 1 - stripe.from, stripe.colour) : ''
     return document(1000, 1000, band(0, 1, covering) + foot + rules.join(''))
