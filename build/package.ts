@@ -8,7 +8,7 @@ import path from 'node:path'
 import { Command, Option } from 'commander'
 import { ensureBuilt } from './launch/build'
 import { findRuntime } from './launch/runtime'
-import { faultsOfArchive, filesInArchive } from './package/archive'
+import { alteredFiles, faultsOfArchive, filesInArchive } from './package/archive'
 import { dependenciesOf } from './package/dependencies'
 import { writeTree } from './package/linux-tree'
 import { type Compression, isNfpm, packWithDpkg, packWithNfpm, writeChecksums } from './package/packages'
@@ -61,17 +61,19 @@ async function pack({ app, out, nfpm, compression, dir, withoutFuses, ...flags }
     )
   if (app === undefined && !(await ensureBuilt(ROOT, say))) throw new Error('The app is not built.')
   const folder = path.resolve(out)
-  const packed = await packUnpacked(ROOT, {
-    runtime: path.resolve(runtime),
-    app: path.resolve(app ?? ROOT),
-    out: folder,
-  })
-  const files = filesInArchive(path.join(packed, 'resources/app.asar'))
+  const source = path.resolve(app ?? ROOT)
+  const packed = await packUnpacked(ROOT, { runtime: path.resolve(runtime), app: source, out: folder })
+  const archive = path.join(packed, 'resources/app.asar')
+  const files = filesInArchive(archive)
   const faults = app === undefined ? faultsOfArchive(files, filesBelow(path.join(ROOT, 'out'))) : []
   if (faults.length > 0) throw new Error(faults.join('\n'))
+  const altered = alteredFiles(archive, source)
+  if (altered.length > 0) throw new Error(`The packager has altered ${altered.join(', ')}.`)
   say(`Packed ${files.length} files in ${packed}.`)
   if (dir) return
-  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { readonly version: string }
+  const { version } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as {
+    readonly version: string
+  }
   const tree = path.join(folder, 'tree')
   const epoch = Number(process.env['SOURCE_DATE_EPOCH'] ?? lastChange())
   writeTree(ROOT, packed, tree, { version, epoch })
