@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import {
+  appendFileSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -42,6 +43,8 @@ function smallApp(): string {
   for (const name of ['parlor-box', 'chrome-sandbox']) copyFileSync('/usr/bin/true', path.join(app, name))
   for (const name of ['LICENSE.electron.txt', 'LICENSES.chromium.html', 'resources/app.asar'])
     writeFileSync(path.join(app, name), name)
+  writeFileSync(path.join(app, 'version'), 'v45.4.1\n')
+  appendFileSync(path.join(app, 'parlor-box'), 'Chrome/150.0.7000.1')
   return app
 }
 
@@ -49,7 +52,7 @@ function makeDeb(name: string, release = RELEASE): string {
   const out = path.join(folder, name)
   mkdirSync(path.join(folder, 'root/out/renderer'), { recursive: true })
   copyFileSync(path.join(ROOT, 'LICENSE'), path.join(folder, 'root/LICENSE'))
-  writeFileSync(path.join(folder, 'root/out/renderer/parts.cdx.json'), '{}')
+  writeFileSync(path.join(folder, 'root/out/renderer/parts.cdx.json'), '{ "components": [{ "name": "vue" }] }')
   const app = smallApp()
   const tree = path.join(out, 'tree')
   writeTree(path.join(folder, 'root'), app, tree, release)
@@ -96,6 +99,14 @@ describe.skipIf(noPackages)('a deb', () => {
     expect(desktop).toContain('MimeType=application/x-parlor-record;')
     expect(mime).toContain('<mime-type type="application/x-parlor-record">')
     expect(mime).toContain('<glob pattern="*.parlor"/>')
+    const parts = readFileSync(path.join(unpacked, 'usr/share/doc/parlor-box/parts.cdx.json'), 'utf8')
+    expect(JSON.parse(parts)).toMatchObject({
+      components: [
+        { name: 'vue' },
+        { name: 'Electron', version: '45.4.1' },
+        { name: 'Chromium', version: '150.0.7000.1' },
+      ],
+    })
     // Nothing runs when it is installed or removed, so nothing of a player's can be removed.
     say('-e', deb, path.join(unpacked, 'DEBIAN'))
     expect(
