@@ -1,5 +1,5 @@
 import { mix, rgb, type Rgb } from '../colour'
-import { inkColour, PAPER_COLOURS, paperColour, type PaperName } from '../inks'
+import { inkColour, PAPER_COLOURS, paperColour, type InkName, type PaperName } from '../inks'
 import { plateFills, type Forme } from '../plates'
 import { rect } from '../svg'
 import type { BoxLook } from '../tray'
@@ -12,6 +12,15 @@ export interface Artwork {
   /** Returns the SVG document. `age` is 0 for a new print and 1 for one after about 120 years of sun. */
   readonly draw: (age: number) => string
 }
+
+const WHITE: Rgb = [255, 255, 255]
+
+/** The colour that, multiplied with the ground, gives another one, or the nearest to it. */
+const over = ([r, g, b]: Rgb, ground: Rgb): Rgb => [
+  Math.min(255, (255 * r) / ground[0]),
+  Math.min(255, (255 * g) / ground[1]),
+  Math.min(255, (255 * b) / ground[2]),
+]
 
 /** How far the paper of an aged print browns: as most sheets of the boxes do. */
 const BROWNING = 0.6
@@ -36,10 +45,13 @@ export const printed = (forme: Forme, inches: number, paper: PaperName): Artwork
   width: inches,
   height: (inches * forme.height) / forme.width,
   draw: (age) => {
-    const ground = age > 0 ? rect(0, 0, forme.width, forme.height, hex(paperColour(paper, age, BROWNING))) : ''
+    const tone = age > 0 ? paperColour(paper, age, BROWNING) : WHITE
+    const ground = age > 0 ? rect(0, 0, forme.width, forme.height, hex(tone)) : ''
+    // An ink's colour is the one that it has on its paper: what multiplies with the printed ground is lighter.
+    const onGround = (ink: InkName): Rgb => over(inkColour(ink, age, paper), tone)
     const layers = forme.inks.map((ink) => {
       const plate = prefixIds(plateFills(forme.shapes, ink), ink)
-      const coloured = plate.replaceAll('"#000"', `"${hex(inkColour(ink, age, paper))}"`)
+      const coloured = plate.replaceAll('"#000"', `"${hex(onGround(ink))}"`)
       return `<g style="mix-blend-mode:multiply;isolation:isolate">${coloured}</g>`
     })
     return document(forme.width, forme.height, ground + layers.join(''))

@@ -1,7 +1,9 @@
+import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, it } from 'vitest'
 import { prepareFontFiles } from '../../../build/print/fonts'
 import { board } from '../../../build/print/forty-nine/board'
 import { cheaterCard, cardBack } from '../../../build/print/forty-nine/card'
+import { inkColour } from '../../../build/print/inks'
 import { typeset } from '../../../build/print/sheets/document'
 import {
   cuts,
@@ -188,6 +190,16 @@ it.each(['lion', 'pack'] as const)('the box of %s is nowhere cut where it is fol
     )
     expect(onTop).toEqual([])
   }
+})
+
+it('prints an aged ink in the colour that it has on its old paper', async () => {
+  const { parts } = await loadSet('forty-nine')
+  const drawing = parts.find(({ name }) => name === 'cheater')?.back?.draw(1) ?? ''
+  const { pixels, width, height } = new Resvg(drawing.replace('<svg ', '<svg width="200" height="200" ')).render()
+  const wanted = inkColour('indigo', 1, 'card')
+  const isWanted = (i: number) => wanted.every((part, c) => Math.abs(part - pixels[i * 4 + c]!) <= 2)
+  const alike = Array.from({ length: width * height }, (_, i) => i).filter(isWanted)
+  expect(alike.length / (width * height)).toBeGreaterThan(0.3)
 })
 
 it('names on its sheet the card that was lost, and on the first page where the sheets of a board lie', async () => {
