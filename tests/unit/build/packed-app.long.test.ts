@@ -32,7 +32,7 @@ it.skipIf(noPackager)(
         version: 'v45.4.1',
         LICENSE: 'of Electron',
         'LICENSES.chromium.html': 'of Chromium',
-        })
+      })
       for (const name of ['electron', 'chrome-sandbox']) copyFileSync('/usr/bin/true', path.join(runtime, name))
       const app = write(path.join(folder, 'app'), {
         'package.json': JSON.stringify({
@@ -56,7 +56,7 @@ it.skipIf(noPackager)(
       expect(alteredFiles(archive, app)).toEqual([])
       for (const name of ['parlor-box', 'chrome-sandbox', 'LICENSES.chromium.html', 'resources/256x256.png'])
         expect(existsSync(path.join(packed, name)), name).toBe(true)
-      } finally {
+    } finally {
       rmSync(folder, { recursive: true })
     }
   },
