@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -54,6 +54,11 @@ it.skipIf(noPackager)(
       const archive = path.join(packed, 'resources/app.asar')
       expect(filesInArchive(archive).sort()).toEqual(['out/main/index.js', 'out/renderer/index.html', 'package.json'])
       expect(alteredFiles(archive, app)).toEqual([])
+      // The same sources in another folder make the same bytes.
+      const copy = path.join(folder, 'copy')
+      cpSync(app, copy, { recursive: true })
+      const again = await packUnpacked(ROOT, { runtime, app: copy, out: path.join(folder, 'again') })
+      expect(readFileSync(path.join(again, 'resources/app.asar')).equals(readFileSync(archive))).toBe(true)
       for (const name of ['parlor-box', 'chrome-sandbox', 'LICENSES.chromium.html', 'resources/256x256.png'])
         expect(existsSync(path.join(packed, name)), name).toBe(true)
     } finally {
