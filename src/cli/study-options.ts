@@ -41,9 +41,7 @@ export function addExportCommand(program: Command, io: Io): void {
     .command('export')
     .description('a game to keep or to send: its moves in words, or a card as a picture of 1200 × 675')
     .argument(...FILE)
-    .addOption(
-      new Option('--as <form>', 'text, or a picture (SVG)').choices(['text', 'picture']).makeOptionMandatory(),
-    )
+    .addOption(new Option('--as <form>', 'text, or a picture (SVG)').choices(['text', 'picture']).makeOptionMandatory())
     .requiredOption('--out <file>', 'where to write it')
     .option('--seconds <n>', 'how long the curve of a finished game may be reckoned', secondsIn, 5)
     .option('--no-names', 'leave out who played')

@@ -92,12 +92,17 @@ function balanceOf({ luckAndPlay, kind }: StudyReport, name: string): string {
   if (!luckAndPlay || kind !== 'worlds') return ''
   const { luck, play, margin } = barsOf(luckAndPlay)
   // Before it is known better than that, a figure would say nothing.
-  return margin > 30 ? '' : `For ${name}: luck ${signed(luck)}, play ${signed(play)} (give or take ${margin.toFixed(0)})`
+  return margin > 30
+    ? ''
+    : `For ${name}: luck ${signed(luck)}, play ${signed(play)} (give or take ${margin.toFixed(0)})`
 }
 
 const KINDS = { luck: 'Luck', fine: 'A fine move', slip: 'A slip', fact: '' } as const
 
-function turnOf({ ply, seat, move, before, after, kind, better }: TurningPoint, nameOf: (seat: number) => string): string {
+function turnOf(
+  { ply, seat, move, before, after, kind, better }: TurningPoint,
+  nameOf: (seat: number) => string,
+): string {
   const sort = KINDS[kind] && `${KINDS[kind]}, `
   const instead = better === undefined ? '' : `; ${better} was better`
   return `Move ${String(ply)}, ${nameOf(seat)}: ${move}${instead}. ${sort}${percent(before)} → ${percent(after)}`
@@ -126,7 +131,9 @@ export function textOfGame(kept: KeptGame): string {
     '',
     ...(moves.length === 0
       ? [`${String(moveCount)} moves`]
-      : moves.map(({ ply, name, texts }) => `${String(ply).padStart(4)}  ${isAlone ? '' : `${name}: `}${texts.join(', ')}`)),
+      : moves.map(
+          ({ ply, name, texts }) => `${String(ply).padStart(4)}  ${isAlone ? '' : `${name}: `}${texts.join(', ')}`,
+        )),
     ...(known.length < 2 || isAlone
       ? []
       : [

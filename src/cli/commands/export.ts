@@ -25,9 +25,7 @@ export async function exportCommand(io: Io, file: string, args: ExportCommandOpt
   const { line, checked } = replayChecked(await readDocument(file, io))
   const path = pathToWrite(args.out)
   const study =
-    args.curve && line.isOver && line.seats > 1
-      ? Study.of(line, botFor(line.game), { seat: 0, seed: 'study' })
-      : null
+    args.curve && line.isOver && line.seats > 1 ? Study.of(line, botFor(line.game), { seat: 0, seed: 'study' }) : null
   if (study) await workOn(study, args.seconds)
   const kept = keptGame(line, checked, { names: args.names, code: args.code, study: study?.report() ?? null })
   const text = args.as === 'text' ? textOfGame(kept) : cardPicture(kept)

@@ -192,7 +192,11 @@ export class LuckCourse implements Course {
   }
 
   /** Returns the share of the win in each world, after so many moves, or then a move made before luck shows its cards. */
-  private *values(worlds: readonly World[], ply: number, step?: StudiedMove): Generator<void, Float64Array<ArrayBuffer>> {
+  private *values(
+    worlds: readonly World[],
+    ply: number,
+    step?: StudiedMove,
+  ): Generator<void, Float64Array<ArrayBuffer>> {
     const { work, players } = this
     const { game, dealt, moves } = this.played
     const position = moves[ply - 1]?.after ?? dealt

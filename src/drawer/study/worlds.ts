@@ -103,4 +103,3 @@ export function orderStock(state: Position, ranks: Float64Array): void {
     cards[free] = card
   }
 }
-

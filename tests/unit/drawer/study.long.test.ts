@@ -56,7 +56,14 @@ test.each(GAMES)('%s %j: of 30 studies in other worlds 27 say the same within th
       return agree({ value: chance!, margin }, { value: middle!, margin: own })
     }).length
   }
-  console.log(id, line.plyCount, luck, parts, points / (STUDIES * long.curve.length), Math.round((process.cpuUsage().user - t0) / 1000))
+  console.log(
+    id,
+    line.plyCount,
+    luck,
+    parts,
+    points / (STUDIES * long.curve.length),
+    Math.round((process.cpuUsage().user - t0) / 1000),
+  )
   expect(luck).toBeGreaterThanOrEqual(LEAST_INSIDE)
   expect(points / (STUDIES * long.curve.length)).toBeGreaterThanOrEqual(0.93)
   void parts

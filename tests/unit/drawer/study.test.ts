@@ -14,7 +14,10 @@ import { selectCases } from '../../scale'
 /** A short game of luck with hidden hands and a stock. */
 const short = playedGame('pittsburgh-draw', { seed: 'study', levels: [2, 1], options: { target: 5 } })
 
-function studyOf(line: LineOfPlay, { seat = 0, seed = 'test', kept }: { seat?: number; seed?: string; kept?: KeptStudy } = {}) {
+function studyOf(
+  line: LineOfPlay,
+  { seat = 0, seed = 'test', kept }: { seat?: number; seed?: string; kept?: KeptStudy } = {},
+) {
   return Study.of(line, botFor(line.game), { seat, seed, kept })
 }
 
@@ -33,7 +36,9 @@ describe('the bars of a result', () => {
     fc.assert(
       fc.property(fc.array(share, { minLength: 1, maxLength: 5 }), (parts) => {
         const rounded = roundedParts(parts)
-        expect(rounded.reduce((sum, one) => sum + one, 0)).toBe(Math.round(100 * parts.reduce((sum, one) => sum + one, 0)) + 0)
+        expect(rounded.reduce((sum, one) => sum + one, 0)).toBe(
+          Math.round(100 * parts.reduce((sum, one) => sum + one, 0)) + 0,
+        )
         for (const [at, one] of rounded.entries()) expect(Math.abs(one - 100 * parts[at]!)).toBeLessThan(2)
       }),
     )
@@ -76,7 +81,7 @@ test('a study that is left off and gone on with as JSON finds what an uninterrup
   for (let tables = 0; tables < 50 && times < 40; times++) {
     const study = studyOf(short, kept ? { kept } : {})
     let steps = 0
-    study.work(() => ++steps > 600 || (study.progress().tables ?? 0) >= 50)
+    study.work(() => ++steps > 150 || (study.progress().tables ?? 0) >= 50)
     tables = study.progress().tables ?? 0
     kept = JSON.parse(JSON.stringify(study)) as KeptStudy
   }
