@@ -24,7 +24,7 @@ export const COARSE_MARGIN = 0.1
 /** Playouts between two looks at the clock: a few milliseconds. */
 const SLICE = 5
 /** Positions that the solver may visit at one ply, its table in bytes, and positions between two looks at the clock. */
-const MAX_POSITIONS = 100_000
+const MAX_POSITIONS = 400_000
 const TABLE_BYTES = 1 << 22
 const SOLVER_SLICE = 512
 /** Iterations of level 5 between two looks at the clock. */
@@ -316,11 +316,13 @@ function nothingKept(moves: number): KeptLuck {
 }
 
 /**
- * Returns what proofs, from the end backwards, say of the positions in their order. One that takes too long is thought to
- * be worth what the position before it was.
+ * Returns what proofs, from the end backwards, say of the positions in their order. A position that takes too long is
+ * thought to be worth what the one before it was, else what the next one that is proved is: playouts would mislead there.
  */
 function provedChances(proofs: readonly Proof[]): (number | null)[] {
+  const inOrder = proofs.toReversed()
+  const first = inOrder.find((proof) => typeof proof === 'number') ?? null
   const chances: (number | null)[] = []
-  for (const proof of proofs.toReversed()) chances.push(proof === 'open' ? null : (proof ?? chances.at(-1) ?? null))
+  for (const proof of inOrder) chances.push(proof === 'open' ? null : (proof ?? chances.at(-1) ?? first))
   return chances
 }

@@ -6,7 +6,7 @@ import { barsOf, roundedParts, studyDocument } from '../../../src/drawer/study/d
 import { Study, type KeptStudy } from '../../../src/drawer/study/study'
 import { chooseTurningPoints, type Swing } from '../../../src/drawer/study/turning-points'
 import { gameById } from '../../../src/rules/catalogue'
-import { createTapeSource, defaults, LineOfPlay, listTexts, replay } from '../../../src/rules/kit'
+import { createTapeSource, createTapeThenSeedSource, defaults, LineOfPlay, listTexts, replay } from '../../../src/rules/kit'
 import { createSeededRng, createSeedSource, lowestSeat } from '../../../src/rules/kit'
 import { playedGame } from '../../played-game'
 import { selectCases } from '../../scale'
@@ -100,13 +100,14 @@ test('a game that is not over is not studied', () => {
 
 describe('the mover’s eyes', () => {
   test('cards that nobody had seen yet change nothing in what is said of a move', () => {
-    const ply = 2
+    const ply = 1
     const { stock } = short.game.dump(positionAt(short, ply)) as { stock: string[] }
-    const tape = [...short.tape.slice(0, -stock.length), ...stock.toReversed()]
-    const other = new LineOfPlay(short.game, short.options, 2, createTapeSource(tape))
+    const pack = 50
+    const tape = [...short.tape.slice(0, pack - stock.length), ...stock.toReversed()]
+    const other = new LineOfPlay(short.game, short.options, 2, createTapeThenSeedSource(tape, 'later deals'))
     expect(other.playAll(short.moves.slice(0, ply))).toBeNull()
     const rng = createSeededRng('on')
-    while (!other.isOver) {
+    for (other.settleChance(); !other.isOver; other.settleChance()) {
       const seat = lowestSeat(other.game.requiredSeats(other.state))
       other.play({ seat, move: other.game.pick(other.state, seat, rng) })
     }
@@ -184,7 +185,7 @@ test('Nebraska-Checkers has no luck: the result is play, and a slip names a bett
 })
 
 test('a puzzle turns at the move after which nobody could complete it', () => {
-  const game = gameById('isolation')
+  const game = gameById('nine-men-triangle')
   const line = new LineOfPlay(game, defaults(game.info), 1, createSeedSource('study'))
   line.settleChance()
   const rng = createSeededRng('moves')
