@@ -40,7 +40,7 @@ export function requireFinished(line: LineOfPlay): void {
   throw illegal({ code: 'not-over', message: 'Only a game that is over can be studied.', ply: null, move: null })
 }
 
-/** Works on a study for some seconds, or until the program is asked to stop (Ctrl+C). */
+/** Works on a study for some seconds, but until it has a first figure, or until the program is asked to stop (Ctrl+C). */
 export async function workOn(study: Study, seconds: number): Promise<void> {
   let isStopped = false
   const stop = () => (isStopped = true)
@@ -48,11 +48,8 @@ export async function workOn(study: Study, seconds: number): Promise<void> {
   process.once('SIGTERM', stop)
   try {
     const isOver = createDeadline(1000 * seconds)
-    const isTimeUp = () => {
-      const turn = createDeadline(TURN_MS)
-      return () => isOver() || turn()
-    }
-    while (study.work(isTimeUp()) && !isOver() && !isStopped) await nextTurn()
+    const isBlank = () => study.progress().worlds === 0
+    while (!isStopped && (isBlank() || !isOver()) && study.work(createDeadline(TURN_MS))) await nextTurn()
   } finally {
     process.off('SIGINT', stop)
     process.off('SIGTERM', stop)

@@ -6,7 +6,17 @@ import type { Course, CurvePoint, KeptCourse, KeptLuck, LuckAndPlay, Part, Proof
 import { imaginer } from './imagined-tables'
 import { ReferencePlayers } from './reference'
 import type { ReplayedGame, StudiedMove } from './replayed-game'
-import { addAll, addTo, chanceMarginOf, emptyTally, marginOf, meanOf, varianceOfMean, type Tally } from './tally'
+import {
+  addAll,
+  addTo,
+  chanceMarginOf,
+  emptyTally,
+  marginOf,
+  meanOf,
+  playVarianceOf,
+  varianceOfMean,
+  type Tally,
+} from './tally'
 import { chooseTurningPoints, type Swing } from './turning-points'
 import { orderStock, spreadWorlds, type World } from './worlds'
 
@@ -253,7 +263,7 @@ export class LuckCourse implements Course {
   }
 
   private playMargin(): number {
-    return marginOf(this.openChoices().reduce((sum, ply) => sum + varianceOfMean(this.kept.play[ply]!), 0))
+    return marginOf(this.openChoices().reduce((sum, ply) => sum + playVarianceOf(this.kept.play[ply]!), 0))
   }
 
   private swings(): Swing[] {
@@ -268,7 +278,7 @@ export class LuckCourse implements Course {
         after: curve[ply + 1]!.chance ?? 0,
         luck: meanOf(this.kept.luck[ply]!),
         play: this.playAt(ply),
-        playMargin: isProved || !this.choices.includes(ply) ? 0 : marginOf(varianceOfMean(this.kept.play[ply]!)),
+        playMargin: isProved || !this.choices.includes(ply) ? 0 : marginOf(playVarianceOf(this.kept.play[ply]!)),
         isOwn: step.seat % this.players.sides === this.seat % this.players.sides,
         candidates: isProved ? null : (this.kept.judged[ply] ?? []),
       }

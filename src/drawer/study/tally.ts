@@ -45,3 +45,12 @@ export function chanceMarginOf(tally: Tally): number {
   const [count] = tally
   return count < 2 ? 1 : Math.min(1, marginOf(varianceOfMean(tally) + 1 / count ** 2))
 }
+
+/**
+ * Returns the variance of a mean difference between two ways to play. Most tables make none, so that few tables miss the
+ * rare ones that do: one is counted as changing half a win.
+ */
+export function playVarianceOf(tally: Tally): number {
+  const [count] = tally
+  return count < 2 ? Infinity : varianceOfMean(tally) + 0.25 / count ** 2
+}

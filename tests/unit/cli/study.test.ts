@@ -17,8 +17,8 @@ interface Played {
 /** Chicago-Casino from a deal with a code, a piece of it, and a puzzle with a code. */
 beforeAll(async () => {
   for (const [id, seats, path] of [
-    ['chicago-casino', 'bot:4,bot:2', game],
-    ['thirteen-puzzle', 'bot:5', puzzle],
+    ['chicago-casino', 'bot:2,bot:1', game],
+    ['thirteen-puzzle', 'bot:1', puzzle],
   ] as const) {
     const { chance } = documentOf(await parlorHere(['deal', id, '--day', '2026-11-28'])) as unknown as Played
     const played = documentOf(await parlorHere(['play', id, '--seats', seats, '--seed', chance.seed]))
@@ -36,7 +36,7 @@ interface Found {
 
 test('a study prints the curve, luck and play as JSON, and goes on from the file in which it was kept', async () => {
   const args = ['study', game, '--seat', 'B', '--keep', at('kept.json'), '--seconds']
-  const first = await parlorHere([...args, '1.5'])
+  const first = await parlorHere([...args, '0.3'])
   expect(first.status).toBe(0)
   const one = documentOf(first) as unknown as Found
   expect(one).toMatchObject({ method: 1, kind: 'worlds', seat: 'B', game: 'chicago-casino' })
@@ -44,7 +44,7 @@ test('a study prints the curve, luck and play as JSON, and goes on from the file
   expect(one.curve.map(({ ply }) => ply)).toEqual(Array.from({ length: moves.length + 1 }, (_, ply) => ply))
   const { whole, luck, play, result, start } = one.luckAndPlay
   expect([luck + play, whole]).toEqual([whole, result - start])
-  const two = documentOf(await parlorHere([...args, '1.5'])) as unknown as Found
+  const two = documentOf(await parlorHere([...args, '0.3'])) as unknown as Found
   expect(two.worlds).toBeGreaterThanOrEqual(one.worlds)
 })
 
@@ -66,7 +66,7 @@ test('a game in words has its moves, and what is left out is not there', async (
     expect((await parlorHere(['export', path, '--as', 'text', '--out', at('out'), ...more])).status).toBe(0)
     return readFileSync(at('out'), 'utf8')
   }
-  const whole = await text(game, '--seconds', '1')
+  const whole = await text(game, '--seconds', '0.1')
   const { moves } = JSON.parse(readFileSync(game, 'utf8')) as Played
   for (const move of moves) expect(whole).toContain(move.slice(2))
   expect(whole).toMatch(/^CHICAGO-CASINO\nAda <&> \d+ · Walter \d+\n/u)
@@ -84,7 +84,7 @@ test('a game in words has its moves, and what is left out is not there', async (
 })
 
 test('a card is one small picture without metadata, in which names are only text', async () => {
-  const ran = await parlorHere(['export', game, '--as', 'picture', '--out', at('card.svg'), '--seconds', '1'])
+  const ran = await parlorHere(['export', game, '--as', 'picture', '--out', at('card.svg'), '--seconds', '0.1'])
   const { bytes } = documentOf(ran) as { bytes: number }
   expect(bytes).toBeLessThan(400 * 1024)
   const svg = readFileSync(at('card.svg'), 'utf8')
@@ -97,9 +97,9 @@ test('a card is one small picture without metadata, in which names are only text
   expect(readFileSync(at('card.svg'), 'utf8')).not.toMatch(/Ada|<polyline/u)
 })
 
-test('asked to stop, a study prints what it knows and ends well', async () => {
-  // A second is far too short for all that can be found; what stands after it is printed.
-  const { status, out } = await parlor(['study', game, '--seconds', '1'])
+test('when its time is up, a study prints what it knows and ends well', async () => {
+  // That is far too short for all that can be found; what stands after it is printed.
+  const { status, out } = await parlor(['study', game, '--seconds', '0.1'])
   expect(status).toBe(0)
   expect((JSON.parse(out) as { isComplete: boolean }).isComplete).toBe(false)
   expect((await parlorHere(['export', game, '--as', 'film', '--out', at('x')])).status).toBe(2)
