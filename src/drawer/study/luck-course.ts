@@ -49,7 +49,7 @@ export class LuckCourse implements Course {
   private readonly players: ReferencePlayers
   private readonly work: Position
   /** The chances that are proved, null where playouts stay; the last one is the result. */
-  private proved: readonly (number | null)[] = []
+  private proved: readonly (number | null)[]
   /** The moves at which the mover chose otherwise than the reference player. */
   private readonly choices: readonly number[]
 
@@ -65,7 +65,7 @@ export class LuckCourse implements Course {
     this.work = game.clone(dealt)
     this.choices = moves.flatMap((move, ply) => (move.isChoice && this.differs(move) ? [ply] : []))
     this.kept = kept?.kind === 'worlds' ? kept : nothingKept(moves.length)
-    if (this.kept.isProved) this.proved = provedChances(this.kept.proofs)
+    this.proved = this.kept.isProved ? provedChances(this.kept.proofs) : [this.result()]
   }
 
   *run(): Generator<void> {
@@ -101,7 +101,7 @@ export class LuckCourse implements Course {
   luckAndPlay(): LuckAndPlay | null {
     const { deal, draws } = this.kept
     if (deal[0] === 0) return null
-    const result = this.players.share(this.played.game.outcome(this.played.end))
+    const result = this.result()
     const start = 1 / this.players.sides
     const play = this.played.moves.reduce((sum, _, ply) => sum + this.playAt(ply), 0)
     const playMargin = this.playMargin()
@@ -121,6 +121,10 @@ export class LuckCourse implements Course {
     }
   }
 
+  private result(): number {
+    return this.players.share(this.played.game.outcome(this.played.end))
+  }
+
   /** None before an open ending is proved: there playouts change their minds at every move. */
   turningPoints(): TurningPoint[] {
     return this.kept.isProved ? chooseTurningPoints(this.swings()) : []
@@ -135,9 +139,9 @@ export class LuckCourse implements Course {
 
   /** Proves how the game ends with best play, as far back as all cards are known. */
   private *prove(): Generator<void> {
-    const { kept, players } = this
-    const { game, moves, end } = this.played
-    if (kept.proofs.length === 0) kept.proofs.push(players.share(game.outcome(end)))
+    const { kept } = this
+    const { moves } = this.played
+    if (kept.proofs.length === 0) kept.proofs.push(this.result())
     while (kept.proofs.length <= moves.length) {
       const proof = yield* this.proveOne(moves[moves.length - kept.proofs.length]!)
       if (proof === undefined) break

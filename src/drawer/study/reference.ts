@@ -21,6 +21,8 @@ const THUMB_LEVELS: Readonly<Record<string, 1 | 2 | 3 | 4>> = { 'pittsburgh-draw
  */
 const STRAYS: Readonly<Record<string, number>> = { 'new-york-whist': 0.2 }
 
+const ROUNDS: ReadonlyMap<string, RoundTable> = new Map(Object.entries(ROUND_TABLES))
+
 /** How far a game has got: which turns of its luck are to come. */
 export interface Progress {
   /** Number of moves. */
@@ -50,7 +52,7 @@ export class ReferencePlayers {
     const { policy, isSteady } = policyOf(game, knowledge, start)
     this.areSteady = isSteady && stray === 0
     this.#play = withAnswers(knowledge, stray > 0 ? straying(game, policy, stray) : policy)
-    this.#beforeRound = this.#roundChance(ROUND_TABLES as Readonly<Record<string, RoundTable | undefined>>)
+    this.#beforeRound = this.#chanceBeforeRound()
   }
 
   /** Returns the move of the seat to move. */
@@ -85,9 +87,9 @@ export class ReferencePlayers {
     return winning.has(this.seat % this.sides) ? 1 / winning.size : 0
   }
 
-  #roundChance(tables: Readonly<Record<string, RoundTable | undefined>>): ((state: Position) => number) | null {
+  #chanceBeforeRound(): ((state: Position) => number) | null {
     const { bot, start, seat, sides } = this
-    const table = tables[bot.game.info.id]
+    const table = ROUNDS.get(bot.game.info.id)
     const target = Number(start.options['target'] ?? 0)
     if (!table || sides !== 2 || target < 1 || target > table.chances.length) return null
     const chance = chanceBeforeRound(table)
