@@ -27,7 +27,7 @@ const FIRST_WORLDS = 200
 const MOST_WORLDS = 4000
 /** Imagined tables of one pass at each move, and the number with which a study is complete. */
 const TABLES_A_PASS = 50
-const MOST_TABLES = 4000
+const MOST_TABLES = 10_000
 /** The play of a game is told from its luck when its margin is below this share of a win; the parts of luck below twice. */
 const FINE_MARGIN = 0.05
 export const COARSE_MARGIN = 0.1
