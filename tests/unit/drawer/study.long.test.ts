@@ -48,26 +48,30 @@ function study(line: LineOfPlay, kept: KeptStudy): Study {
   return Study.of(line, botFor(line.game), { seat: 0, seed: kept.seed, kept })
 }
 
-test.each(GAMES)('%s %j: 27 of 30 studies have the true figures inside their intervals', (id, options) => {
-  const line = playedGame(id, { seed: 'intervals', levels: [3, 2], options })
-  const first = seeds.map((seed) => {
-    const one = study(line, withoutProofs(line, seed, 0))
-    one.work(() => (one.progress().worlds ?? 0) > 0)
-    return one.report()
-  })
-  const at = (ply: number) => first.map(({ curve }) => ({ value: curve[ply]!.chance!, margin: curve[ply]!.margin }))
-  const inside = first[0]!.curve.map(({ ply }) => countInside(at(ply)))
-  const points = inside.reduce((sum, count) => sum + count, 0) / (STUDIES * inside.length)
-  expect(points).toBeGreaterThanOrEqual(LEAST_POINTS)
-  for (const part of ['deal', 'draws'] as const)
-    expect(countInside(first.map(({ luckAndPlay }) => luckAndPlay![part]))).toBeGreaterThanOrEqual(LEAST_INSIDE)
-  // By the mover's eyes: whole passes over the game are taken for done. What play leaves of the result is luck.
-  const eyes = seeds.map((seed) => {
-    const kept = withoutProofs(line, seed, 4)
-    if (kept.course.kind === 'worlds') kept.course.deal[0] = 1
-    const one = study(line, kept)
-    one.work(() => (one.progress().tables ?? 0) >= 50)
-    return one.report().luckAndPlay!
-  })
-  expect(countInside(eyes.map(({ play }) => play))).toBeGreaterThanOrEqual(LEAST_INSIDE)
-}, 600_000)
+test.each(GAMES)(
+  '%s %j: 27 of 30 studies have the true figures inside their intervals',
+  (id, options) => {
+    const line = playedGame(id, { seed: 'intervals', levels: [3, 2], options })
+    const first = seeds.map((seed) => {
+      const one = study(line, withoutProofs(line, seed, 0))
+      one.work(() => (one.progress().worlds ?? 0) > 0)
+      return one.report()
+    })
+    const at = (ply: number) => first.map(({ curve }) => ({ value: curve[ply]!.chance!, margin: curve[ply]!.margin }))
+    const inside = first[0]!.curve.map(({ ply }) => countInside(at(ply)))
+    const points = inside.reduce((sum, count) => sum + count, 0) / (STUDIES * inside.length)
+    expect(points).toBeGreaterThanOrEqual(LEAST_POINTS)
+    for (const part of ['deal', 'draws'] as const)
+      expect(countInside(first.map(({ luckAndPlay }) => luckAndPlay![part]))).toBeGreaterThanOrEqual(LEAST_INSIDE)
+    // By the mover's eyes: whole passes over the game are taken for done. What play leaves of the result is luck.
+    const eyes = seeds.map((seed) => {
+      const kept = withoutProofs(line, seed, 4)
+      if (kept.course.kind === 'worlds') kept.course.deal[0] = 1
+      const one = study(line, kept)
+      one.work(() => (one.progress().tables ?? 0) >= 50)
+      return one.report().luckAndPlay!
+    })
+    expect(countInside(eyes.map(({ play }) => play))).toBeGreaterThanOrEqual(LEAST_INSIDE)
+  },
+  600_000,
+)
