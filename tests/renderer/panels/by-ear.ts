@@ -35,8 +35,10 @@ const MAX_PRESSES = 5000
 /** The most things that are chosen before a move is made. */
 const MAX_CHOICES = 10
 const PATIENCE = { interval: 1, timeout: 10_000 }
-/** How many things are tried as the first that is chosen for a move. */
-const MAX_BEGINS = 2
+/** How many things are tried as the first of several that are chosen for a move. */
+const LIKELY_BEGINS = 2
+/** How many things are tried for a move at all. */
+const MAX_BEGINS = 50
 
 /** The parts of the page at which a game is played: the table, the moves that have no place there, and what is told. */
 const Page = defineComponent({
@@ -88,23 +90,30 @@ class Listener {
    * that the same things make; whether that was found.
    */
   async make(sentence: string): Promise<boolean> {
-    for (let begin = 0; begin < MAX_BEGINS; begin++) if (await this.choose(sentence, begin)) return true
-    return this.pressFirst(({ name }) => name === sentence)
+    for (let begin = 0; begin < LIKELY_BEGINS; begin++) if (await this.choose(sentence, begin, MAX_CHOICES)) return true
+    if (await this.pressFirst(({ name }) => name === sentence)) return true
+    // Some things say nothing of what they lead to, and shorten the list to it: a pack from which three are dealt.
+    for (let begin = LIKELY_BEGINS; begin < MAX_BEGINS; begin++) if (await this.choose(sentence, begin, 1)) return true
+    return false
   }
 
   /**
    * Chooses one thing after the other that the sentence names, beginning with the likeliest or, after `begin` others,
    * the next likely one, until a touch makes the move; whether one did. If not, all is put back.
+   * @param most how many things are chosen at most
    */
-  private async choose(sentence: string, begin: number): Promise<boolean> {
+  private async choose(sentence: string, begin: number, most: number): Promise<boolean> {
     const chosen = new Set<string>()
     let from = 0
-    while (!(await this.pressFirst(({ name }) => name.endsWith(` Touch: ${sentence}`)))) {
+    // What is written on a thing may follow.
+    const isMeant = ({ name }: Heard) =>
+      `${name}, `.includes(` Touch: ${sentence}, `) || (most === 1 && name === sentence)
+    while (!(await this.pressFirst(isMeant))) {
       const likely = this.buttons()
         .filter(({ name }) => CHOICE.test(name) && !chosen.has(name))
         .map((it) => ({ it, name: it.name, ...likeness(it.name, sentence, from) }))
         .sort((a, b) => b.words - a.words || a.at - b.at)[chosen.size === 0 ? begin : 0]
-      if (likely === undefined || chosen.size === MAX_CHOICES) {
+      if (likely === undefined || chosen.size === most) {
         while (await this.pressFirst(({ name }) => PUT_BACK.test(name)));
         return false
       }
