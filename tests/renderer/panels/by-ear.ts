@@ -178,16 +178,17 @@ export async function playByEar(
   const told = new Set<string>()
   const times = new Map<string, number>()
   let listener: Listener | null = await Listener.open(told)
-  while (!table.over) {
+  const isOver = () => table.over
+  while (!isOver()) {
     const ready = listener?.buttons().find(({ name }) => name.startsWith('I am '))
     if (ready !== undefined) {
       await listener?.press(ready)
       continue
     }
     if (listener === null && table.looking.isCovered) table.liftCurtain()
-    await expect.poll(() => table.over || selection.moves.length > 0 || table.looking.isCovered, PATIENCE).toBe(true)
+    await expect.poll(() => isOver() || selection.moves.length > 0 || table.looking.isCovered, PATIENCE).toBe(true)
     await nextTick()
-    if (table.looking.isCovered || table.over) continue
+    if (table.looking.isCovered || isOver()) continue
     const { ply, actor } = table
     const line = intended(selection.moves, solution[ply], rng)
     const time = (times.get(line.words.key) ?? 0) + 1
