@@ -161,12 +161,11 @@ export async function findTargets(page: Page, pitch: number): Promise<Targets> {
 /**
  * Whether two targets may lie close together: both are on the table and mean the same, or both belong to one hand, or to
  * what is printed or laid in the middle, where squares and cards touch each other as in the real game. The arrow lies on
- * its dial, which means the same. The bare table is what lies around all the others, as on a table in depth.
+ * its dial, which means the same. The bare table is what lies around all others on the table.
  */
 const areCloseByNature = ({ names, kinds: [one, other] }: Gap): boolean =>
-  names.includes(BARE_TABLE) ||
   (one === other && (one === 'field' || one === 'hand' || names.includes('arrow'))) ||
-  (names[0] === names[1] && one !== 'button' && other !== 'button')
+  ((names[0] === names[1] || names.includes(BARE_TABLE)) && one !== 'button' && other !== 'button')
 
 /** Returns the gaps that are too narrow. */
 export const narrowGaps = ({ gaps }: Targets): Gap[] =>
