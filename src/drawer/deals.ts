@@ -145,6 +145,19 @@ export function seedOfDeal(
   return `parlor-deal/1 ${JSON.stringify([game, info.version, seats, own, number])}`
 }
 
+/**
+ * Returns the code of the deal from which a seed draws all luck; null for any other seed.
+ * @param setup the game of the seed
+ */
+export function codeOfSeed(
+  seed: string,
+  setup: Omit<Deal, 'number'>,
+  info: GameDescription & { version: number },
+): string | null {
+  const deal = { ...setup, number: Number(/^parlor-deal\/1 .*,(\d{1,10})\]$/u.exec(seed)?.[1] ?? DEAL_COUNT) }
+  return deal.number < DEAL_COUNT && seedOfDeal(deal, info) === seed ? codeOfDeal(deal) : null
+}
+
 /** Returns the record of a deal before its first move, with the seed for what is drawn later. */
 export function recordOfDeal(deal: Deal, game: AnyGame): GameRecord {
   const seed = seedOfDeal(deal, game.info)

@@ -118,9 +118,9 @@ export function continueJournal(
 }
 
 function headOf(setup: TableSetup, version: number, at: number): Omit<JournalHead, 'id'> {
-  const { game, options, chairs, seed, tape, opening } = setup
+  const { game, options, chairs, seed, tape, opening, parent } = setup
   const head = { format: 'parlor-journal/1' as const, game, version, options, chairs, seed, at }
-  return { ...head, ...(tape && { tape }), ...(opening && { opening }) }
+  return { ...head, ...(tape && { tape }), ...(opening && { opening }), ...(parent && { parent }) }
 }
 
 /**

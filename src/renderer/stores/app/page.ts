@@ -5,7 +5,7 @@ import { ref, watchEffect } from 'vue'
 export type Place = 'shelf' | 'game' | 'demo' | 'lesson' | 'gathering' | 'door'
 export type Sheet =
   | 'new'
-  | 'saves'
+  | 'drawer'
   | 'statistics'
   | 'games'
   | 'pictures'

@@ -87,8 +87,8 @@ export async function resumeSave(id: string): Promise<void> {
     await useTable().resume(id)
     await showGame()
   } catch (error) {
-    useSaves().setFault(text('saves.fault', { reason: errorText(error) }))
-    usePage().open('saves')
+    useSaves().setFault(text('drawer.fault', { reason: errorText(error) }))
+    usePage().open('drawer')
   }
 }
 
@@ -97,10 +97,20 @@ export async function watchSave(id: string): Promise<void> {
   try {
     // The service wrote it, and it is checked again before its first position is shown.
     const record = JSON.parse(await useServices().saves.exportRecord(id)) as GameRecord
-    useDemo().watchAgain(record, 'saves')
+    useDemo().watchAgain(record, 'drawer')
   } catch (error) {
-    useSaves().setFault(text('saves.fault', { reason: errorText(error) }))
+    useSaves().setFault(text('drawer.fault', { reason: errorText(error) }))
   }
+}
+
+/** The game whose leaflet has a game move by move that is shown where nobody has played yet. */
+const PRINTED_GAME = 'mystic-double-cross'
+
+/** Plays a printed game, to be watched. */
+export async function watchPrintedGame(): Promise<void> {
+  const { demo } = await loadGameFace(PRINTED_GAME)
+  if (demo)
+    useDemo().playScript({ game: PRINTED_GAME, ...demo, record: demo.record as GameRecord, startedFrom: 'drawer' })
 }
 
 /** Plays again; at a LAN table everybody gathers again, and the host begins. */

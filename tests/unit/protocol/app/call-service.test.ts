@@ -25,6 +25,8 @@ function recording() {
       append: call('saves.append'),
       load: call('saves.load'),
       remove: call('saves.remove'),
+      restore: call('saves.restore'),
+      note: call('saves.note'),
       takeIn: call('saves.takeIn'),
       exportRecord: call('saves.exportRecord'),
       importRecord: call('saves.importRecord'),
@@ -67,7 +69,7 @@ describe('a call across a border', () => {
       ['saves.remove', 'a-game'],
       ['settings.save', { volume: 0.5, deep: { list: [1, null, 'x'] } }, [solved]],
       ['saves.exportRecord', 'a-game'],
-      ['saves.list'],
+      ['saves.list', undefined],
     ])
   })
 
@@ -101,7 +103,8 @@ describe('a call across a border', () => {
     ['an unknown name', 'saves.destroy', []],
     ['a name of Object itself', 'constructor', []],
     ['too few arguments', 'saves.append', ['a-game', 0]],
-    ['too many', 'saves.list', [1]],
+    ['too many', 'saves.list', [60, 1]],
+    ['a list of none', 'saves.list', [0]],
     ['no list', 'saves.load', 'a-game'],
     ['a path for an id', 'saves.load', ['../../etc/passwd']],
     ['an entry with a field too many', 'saves.append', ['a-game', 0, { ...hint, extra: 1 }]],

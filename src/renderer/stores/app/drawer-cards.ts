@@ -1,0 +1,201 @@
+import { resultFor } from '../../../drawer/book'
+import type { SaveSummary } from '../../../protocol/app/services'
+import type { Seat } from '../../../rules/kit'
+import { descriptionById } from '../../../rules/games'
+import { timeFormat } from '../../i18n/region'
+import { nameList, text } from '../../i18n/say'
+import { dayOf } from '../../services/download'
+
+/** How a game went for the person at this screen; `over` if that person did not play. */
+export type Outcome = 'open' | 'won' | 'tied' | 'lost' | 'over' | 'faulty'
+
+/** What is written on the card of a save, and what the search reads. */
+export interface DrawerCard {
+  readonly save: SaveSummary
+  readonly title: string
+  readonly names: string
+  /** The other players. */
+  readonly rivals: readonly string[]
+  readonly outcome: Outcome
+  readonly score: string
+  readonly day: Day
+  /** In small letters, without accents. */
+  readonly words: string
+}
+
+/** A day in words. */
+interface Day {
+  /** `Sat 28` */
+  readonly short: string
+  /** `28 November` */
+  readonly long: string
+  /** `2026-11` */
+  readonly month: string
+  readonly monthName: string
+  readonly monthShort: string
+  readonly year: string
+}
+
+/** Returns a function that puts days of this machine's calendar into words; each day only once, as that takes time. */
+export function createDays(): (at: number) => Day {
+  const days = new Map<string, Day>()
+  const formats = (
+    [
+      { weekday: 'short', day: 'numeric' },
+      { day: 'numeric', month: 'long' },
+      { month: 'long' },
+      { month: 'short' },
+    ] as const
+  ).map((style) => timeFormat(style))
+  return (at) => {
+    const iso = dayOf(new Date(at))
+    const known = days.get(iso)
+    if (known) return known
+    const [short = '', long = '', monthName = '', monthShort = ''] = formats.map((format) => format.format(at))
+    const day = { short, long, monthName, monthShort, month: iso.slice(0, -3), year: iso.slice(0, -6) }
+    days.set(iso, day)
+    return day
+  }
+}
+
+/** Returns a text as the search compares it: in small letters, without accents. */
+export const folded = (written: string): string =>
+  written
+    .normalize('NFD')
+    .replaceAll(/\p{M}|[\u2066-\u2069]/gu, '')
+    .toLowerCase()
+
+/** Returns the seat of the person at this screen: of that name, or the only person. Null if there is none such. */
+export function ownSeat({ players }: SaveSummary, me: string): Seat | null {
+  const persons = players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
+  const [only = -1] = persons
+  const seat = persons.length === 1 ? only : players.findIndex(({ name, kind }) => kind === 'person' && name === me)
+  return seat < 0 ? null : seat
+}
+
+/** Writes the card of a save. @param me the name of the person at this screen */
+export function drawerCard(save: SaveSummary, me: string, dayOfTime: (at: number) => Day): DrawerCard {
+  const { players, code = '', note, touched } = save
+  const own = ownSeat(save, me)
+  const title = descriptionById(save.game)?.title ?? save.game
+  const day = dayOfTime(touched)
+  const outcome = outcomeOf(save, own)
+  const words = [title, ...players.map(({ name }) => name), text(`drawer.how.${outcome}`), code, note?.remark ?? '']
+  const dates = [dayOf(new Date(touched)), day.long, day.year]
+  return {
+    ...{ save, title, outcome, day },
+    names: nameList(players.map(({ name }) => name)),
+    rivals: players.flatMap(({ name }, seat) => (seat === own ? [] : [name])),
+    score: scoreOf(save, own),
+    words: folded([...words, ...dates].join(' ')),
+  }
+}
+
+function outcomeOf(save: SaveSummary, own: Seat | null): Outcome {
+  if (save.fault !== undefined) return 'faulty'
+  if (!save.over) return 'open'
+  if (own === null) return 'over'
+  const result = resultFor(save, own)
+  return result === 'shared' ? 'tied' : result
+}
+
+/** Returns the scores, those of the own side first; of a puzzle, whether it was solved. */
+function scoreOf({ players, scores, winners, over }: SaveSummary, own: Seat | null): string {
+  if (players.length < 2) return over ? text(winners.length > 0 ? 'drawer.solved' : 'drawer.unsolved') : ''
+  const areSides = scores.length === 4 && scores[0] === scores[2] && scores[1] === scores[3]
+  const told = areSides ? scores.slice(0, 2) : scores
+  const first = areSides ? (own ?? 0) % 2 : (own ?? 0)
+  // More than four do not fit on a card.
+  if (told.length > 4) return String(told[first] ?? '')
+  return [told[first], ...told.filter((_, seat) => seat !== first)].join('–')
+}
+
+/** Returns the card as it is read aloud: `Forty-Nine, Ada against Walter, lost, 155 to 265, 28 November`. */
+export function spokenCard({ save, title, names, rivals, outcome, score, day }: DrawerCard): string {
+  const own = save.players.find(({ name }) => !rivals.includes(name))
+  const who =
+    own === undefined || rivals.length === 0
+      ? names
+      : text('drawer.against', { own: own.name, others: nameList(rivals) })
+  const { marked = false, remark = '' } = save.note ?? {}
+  return [
+    title,
+    who,
+    text(`drawer.how.${outcome}`),
+    score.replaceAll('–', ` ${text('drawer.to')} `),
+    day.long,
+    marked ? text('drawer.how.marked') : '',
+    remark && text('drawer.remarkOf', { remark }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The choices beside the search, each of one value or, if null, of any. */
+export const FACETS = ['game', 'with', 'how'] as const
+export type Facet = (typeof FACETS)[number]
+export type Filters = Readonly<Record<Facet, string | null>>
+
+/** The values that a card has for each choice. Nobody at the other seats is an empty name. */
+const VALUES: Readonly<Record<Facet, (card: DrawerCard) => readonly string[]>> = {
+  game: ({ save }) => [save.game],
+  with: ({ rivals }) => (rivals.length === 0 ? [''] : rivals),
+  how: ({ outcome, save }) => (save.note?.marked ? [outcome, 'marked'] : [outcome]),
+}
+
+/** The cards that a search finds, and how many each choice would leave. */
+export interface Found {
+  readonly cards: readonly DrawerCard[]
+  readonly counts: Readonly<Record<Facet, ReadonlyMap<string, number>>>
+}
+
+/** Returns the cards with all words of a search and of all choices; each choice is counted among what the others leave. */
+export function findCards(cards: readonly DrawerCard[], query: string, filters: Filters): Found {
+  const words = wordsOf(query)
+  const counts = { game: new Map<string, number>(), with: new Map<string, number>(), how: new Map<string, number>() }
+  const found = cards.filter((card) => {
+    if (!words.every((word) => card.words.includes(word))) return false
+    const failed = FACETS.filter((facet) => filters[facet] !== null && !VALUES[facet](card).includes(filters[facet]))
+    for (const facet of FACETS) {
+      if (failed.some((it) => it !== facet)) continue
+      for (const value of VALUES[facet](card)) counts[facet].set(value, (counts[facet].get(value) ?? 0) + 1)
+    }
+    return failed.length === 0
+  })
+  return { cards: found, counts }
+}
+
+export const wordsOf = (query: string): string[] => folded(query).split(/\s+/u).filter(Boolean)
+
+/** Why a search found nothing: the words that no card has, and the search that would find some. */
+export interface Miss {
+  readonly missing: readonly string[]
+  readonly meant: string | null
+}
+
+/** Explains a search without result. */
+export function explainMiss(cards: readonly DrawerCard[], query: string): Miss {
+  const words = wordsOf(query)
+  const missing = words.filter((word) => !cards.some((card) => card.words.includes(word)))
+  if (missing.length === 0) return { missing, meant: null }
+  const known = new Set(cards.flatMap((card) => card.words.split(/[\s,]+/u)))
+  const near = (word: string): string => {
+    const least = [...known].map((it) => ({ it, far: distance(word, it) })).sort((a, b) => a.far - b.far)[0]
+    return least && least.far <= Math.min(2, word.length / 3) ? least.it : ''
+  }
+  const meant = words.map((word) => (missing.includes(word) ? near(word) : word))
+  return { missing, meant: meant.includes('') ? null : meant.join(' ') }
+}
+
+/** Returns how many letters must be put in, left out or changed to make one word of another (Levenshtein). */
+function distance(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 2) return Infinity
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1]
+    for (let at = 0; at < other.length; at++)
+      next.push(Math.min(row[at]! + (other[at] === letter ? 0 : 1), row[at + 1]! + 1, next[at]! + 1))
+    row = next
+  }
+  return row.at(-1)!
+}
