@@ -9,8 +9,8 @@ export default {
   searchHint: 'a name, a game, a date, a code',
   file: 'Open a file',
   folder: 'The games are kept in {folder}',
-  facets: { game: 'Game', with: 'With', how: 'How it went' },
-  all: { game: 'All games', with: 'Anybody', how: 'Any way' },
+  facets: { game: 'Game', with: 'With', how: 'Result' },
+  all: { game: 'All games', with: 'Anybody', how: 'Any result' },
   more: 'one more … | {count} more …',
   alone: 'alone',
   how: {
@@ -65,6 +65,7 @@ export default {
     lies: 'Every game that you begin lies here from its first move, whether you finish it or not.',
     open: 'Open one to go on, or to see it again move by move.',
     yours: 'Nothing leaves this machine. The folder is yours to copy.',
+    today: 'Play today’s deal',
     printed: 'See a printed game',
   },
   missing: {
@@ -75,5 +76,6 @@ export default {
       'There is one game with “{word}”. | There is one game with “{word}”. | There are {count} games with “{word}”.',
     show: 'Show it | Show it | Show these {count}',
     clear: 'Clear the search',
+    deal: 'Deal these cards',
   },
 }

@@ -103,7 +103,7 @@ function summaryOf(find: GameLookup, { head, entries }: ScannedJournal): Partial
     const { game, sitting } = validated
     const { begun, ended, players, ...card } = cardOfJournal(validated)
     const { options, seats } = sitting.history.state
-    const code = codeOfSeed(seed, { game: head.game, options, seats }, game.info)
+    const code = head.tape ? null : codeOfSeed(seed, { game: head.game, options, seats }, game.info)
     return {
       ...known,
       ...card,

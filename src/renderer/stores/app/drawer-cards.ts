@@ -41,7 +41,8 @@ export function createDays(): (at: number) => Day {
   const days = new Map<string, Day>()
   const formats = (
     [
-      { weekday: 'short', day: 'numeric' },
+      { weekday: 'short' },
+      { day: 'numeric' },
       { day: 'numeric', month: 'long' },
       { month: 'long' },
       { month: 'short' },
@@ -51,8 +52,17 @@ export function createDays(): (at: number) => Day {
     const iso = dayOf(new Date(at))
     const known = days.get(iso)
     if (known) return known
-    const [short = '', long = '', monthName = '', monthShort = ''] = formats.map((format) => format.format(at))
-    const day = { short, long, monthName, monthShort, month: iso.slice(0, -3), year: iso.slice(0, -6) }
+    const [weekday = '', date = '', long = '', monthName = '', monthShort = ''] = formats.map((format) =>
+      format.format(at),
+    )
+    const day = {
+      short: `${weekday} ${date}`,
+      long,
+      monthName,
+      monthShort,
+      month: iso.slice(0, -3),
+      year: iso.slice(0, -6),
+    }
     days.set(iso, day)
     return day
   }
@@ -105,8 +115,8 @@ function scoreOf({ players, scores, winners, over }: SaveSummary, own: Seat | nu
   const areSides = scores.length === 4 && scores[0] === scores[2] && scores[1] === scores[3]
   const told = areSides ? scores.slice(0, 2) : scores
   const first = areSides ? (own ?? 0) % 2 : (own ?? 0)
-  // More than four do not fit on a card.
-  if (told.length > 4) return String(told[first] ?? '')
+  // More than four do not fit on a card, and of what was lost only the own sum is read at a glance.
+  if (told.length > 4 || told.some((score) => score < 0)) return String(told[first] ?? '').replace('-', '−')
   return [told[first], ...told.filter((_, seat) => seat !== first)].join('–')
 }
 

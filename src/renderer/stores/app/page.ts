@@ -6,6 +6,7 @@ export type Place = 'shelf' | 'game' | 'demo' | 'lesson' | 'gathering' | 'door'
 export type Sheet =
   | 'new'
   | 'drawer'
+  | 'today'
   | 'statistics'
   | 'games'
   | 'pictures'

@@ -1,3 +1,4 @@
+import { seedOfDeal, type Deal } from '../../../drawer/deals'
 import { defaults, type GameRecord, type Options } from '../../../rules/kit'
 import { text, errorText } from '../../i18n/say'
 import { useDeals } from '../table/deals'
@@ -67,6 +68,15 @@ export async function playWithOptions(game: string, options: Options): Promise<v
   const info = descriptionOf(game)
   const chairs = useNewGame().defaultPlayers(info.seats)
   await useTable().start({ game, options: { ...defaults(info), ...options }, chairs })
+  await showGame()
+}
+
+/** Plays the deal that a code or a day names, against bots on the other seats. */
+export async function playDeal(named: Deal): Promise<void> {
+  const { game, options, seats, number } = named
+  await loadGameFace(game)
+  const seed = seedOfDeal({ game, options, seats, number }, gameOf(game).info)
+  await useTable().start({ game, options, chairs: useNewGame().defaultPlayers({ min: seats, max: seats }), seed })
   await showGame()
 }
 
