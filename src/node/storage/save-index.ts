@@ -85,6 +85,8 @@ export function createSaveIndex(paths: SavePaths, { localReplayer, workerReplaye
   let reading: Promise<Map<string, CachedSummary>> | null = null
   let writing: Promise<void> = Promise.resolve()
   let unwritten = 0
+  /** The cards of the last whole list. */
+  let listed: ReadonlyMap<string, CachedSummary> | null = null
 
   async function addSummaries(
     files: readonly FoundSave[],
@@ -122,7 +124,12 @@ export function createSaveIndex(paths: SavePaths, { localReplayer, workerReplaye
     const chosen = found.sort((a, b) => b.file.touched - a.file.touched).slice(0, newest)
     const slice = createTimeSlicer()
     const summaries: SaveSummary[] = []
-    for (const { name, file, size } of chosen) {
+    for (const { name, mark, file, size } of chosen) {
+      const known = listed?.get(name)
+      if (known?.mark === mark) {
+        if (isListed(name, known.summary)) summaries.push(known.summary)
+        continue
+      }
       const replayer = size > LOCAL_LIMITS.bytes ? workerReplayer : localReplayer
       for (const { summary } of await replayer.summaries([file])) if (isListed(name, summary)) summaries.push(summary)
       await slice.yieldIfDue()
@@ -158,6 +165,7 @@ export function createSaveIndex(paths: SavePaths, { localReplayer, workerReplaye
       })
       await addSummaries(fresh, add, kept)
       writeIfDue(kept)
+      listed = kept
       return summaries.sort(byTouched)
     },
     /** Resolves when nothing is being written. */

@@ -4,6 +4,7 @@ import type { Seat } from '../../../rules/kit'
 import { descriptionById } from '../../../rules/games'
 import { timeFormat } from '../../i18n/region'
 import { nameList, text } from '../../i18n/say'
+import type { TextKey } from '../../i18n/text-key'
 import { dayOf } from '../../services/download'
 
 /** How a game went for the person at this screen; `over` if that person did not play. */
@@ -13,7 +14,8 @@ export type Outcome = 'open' | 'won' | 'tied' | 'lost' | 'over' | 'faulty'
 export interface DrawerCard {
   readonly save: SaveSummary
   readonly title: string
-  readonly names: string
+  /** The seat of the person at this screen. */
+  readonly own: Seat | null
   /** The other players. */
   readonly rivals: readonly string[]
   readonly outcome: Outcome
@@ -34,6 +36,8 @@ interface Day {
   readonly monthName: string
   readonly monthShort: string
   readonly year: string
+  /** What the search reads of it. */
+  readonly words: string
 }
 
 /** Returns a function that puts days of this machine's calendar into words; each day only once, as that takes time. */
@@ -62,6 +66,7 @@ export function createDays(): (at: number) => Day {
       monthShort,
       month: iso.slice(0, -3),
       year: iso.slice(0, -6),
+      words: folded(`${iso} ${long} ${iso.slice(0, -6)}`),
     }
     days.set(iso, day)
     return day
@@ -83,21 +88,32 @@ export function ownSeat({ players }: SaveSummary, me: string): Seat | null {
   return seat < 0 ? null : seat
 }
 
-/** Writes the card of a save. @param me the name of the person at this screen */
-export function drawerCard(save: SaveSummary, me: string, dayOfTime: (at: number) => Day): DrawerCard {
-  const { players, code = '', note, touched } = save
-  const own = ownSeat(save, me)
-  const title = descriptionById(save.game)?.title ?? save.game
-  const day = dayOfTime(touched)
-  const outcome = outcomeOf(save, own)
-  const words = [title, ...players.map(({ name }) => name), text(`drawer.how.${outcome}`), code, note?.remark ?? '']
-  const dates = [dayOf(new Date(touched)), day.long, day.year]
-  return {
-    ...{ save, title, outcome, day },
-    names: nameList(players.map(({ name }) => name)),
-    rivals: players.flatMap(({ name }, seat) => (seat === own ? [] : [name])),
-    score: scoreOf(save, own),
-    words: folded([...words, ...dates].join(' ')),
+/**
+ * Returns a function that writes the cards of saves, thousands of them: what many have in common is worded once.
+ * @param me the name of the person at this screen
+ */
+export function createCardWriter(me: string): (save: SaveSummary) => DrawerCard {
+  const dayOfTime = createDays()
+  const wordings = new Map<TextKey, string>()
+  const wordingOf = (key: TextKey): string => {
+    const known = wordings.get(key) ?? text(key)
+    wordings.set(key, known)
+    return known
+  }
+  return (save) => {
+    const { players, code = '', note, touched } = save
+    const own = ownSeat(save, me)
+    const title = descriptionById(save.game)?.title ?? save.game
+    const day = dayOfTime(touched)
+    const outcome = outcomeOf(save, own)
+    const names = players.map(({ name }) => name)
+    const words = [title, ...names, wordingOf(`drawer.how.${outcome}`), code, note?.remark ?? '']
+    return {
+      ...{ save, title, own, outcome, day },
+      rivals: names.filter((_, seat) => seat !== own),
+      score: scoreOf(save, own, wordingOf),
+      words: `${folded(words.join(' '))} ${day.words}`,
+    }
   }
 }
 
@@ -110,8 +126,12 @@ function outcomeOf(save: SaveSummary, own: Seat | null): Outcome {
 }
 
 /** Returns the scores, those of the own side first; of a puzzle, whether it was solved. */
-function scoreOf({ players, scores, winners, over }: SaveSummary, own: Seat | null): string {
-  if (players.length < 2) return over ? text(winners.length > 0 ? 'drawer.solved' : 'drawer.unsolved') : ''
+function scoreOf(
+  { players, scores, winners, over }: SaveSummary,
+  own: Seat | null,
+  wordingOf: (key: TextKey) => string,
+): string {
+  if (players.length < 2) return over ? wordingOf(winners.length > 0 ? 'drawer.solved' : 'drawer.unsolved') : ''
   const areSides = scores.length === 4 && scores[0] === scores[2] && scores[1] === scores[3]
   const told = areSides ? scores.slice(0, 2) : scores
   const first = areSides ? (own ?? 0) % 2 : (own ?? 0)
@@ -120,13 +140,14 @@ function scoreOf({ players, scores, winners, over }: SaveSummary, own: Seat | nu
   return [told[first], ...told.filter((_, seat) => seat !== first)].join('–')
 }
 
+/** Returns the names of all players of a card. */
+export const namesOf = ({ save }: DrawerCard): string => nameList(save.players.map(({ name }) => name))
+
 /** Returns the card as it is read aloud: `Forty-Nine, Ada against Walter, lost, 155 to 265, 28 November`. */
-export function spokenCard({ save, title, names, rivals, outcome, score, day }: DrawerCard): string {
-  const own = save.players.find(({ name }) => !rivals.includes(name))
-  const who =
-    own === undefined || rivals.length === 0
-      ? names
-      : text('drawer.against', { own: own.name, others: nameList(rivals) })
+export function spokenCard(card: DrawerCard): string {
+  const { save, title, own, rivals, outcome, score, day } = card
+  const name = own === null || rivals.length === 0 ? undefined : save.players[own]?.name
+  const who = name === undefined ? namesOf(card) : text('drawer.against', { own: name, others: nameList(rivals) })
   const { marked = false, remark = '' } = save.note ?? {}
   return [
     title,

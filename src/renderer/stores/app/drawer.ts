@@ -1,7 +1,15 @@
 import { defineStore } from 'pinia'
 import { computed, ref, watch } from 'vue'
 import { text } from '../../i18n/say'
-import { createDays, drawerCard, explainMiss, FACETS, findCards, type DrawerCard, type Facet } from './drawer-cards'
+import {
+  createCardWriter,
+  createDays,
+  explainMiss,
+  FACETS,
+  findCards,
+  type DrawerCard,
+  type Facet,
+} from './drawer-cards'
 import { useGameLog } from './game-log'
 import { useSaves } from './saves'
 import { useSettings } from './settings'
@@ -31,7 +39,7 @@ export const useDrawer = defineStore('drawer', () => {
 
   const me = computed(() => settings.all.name || text('names.guest'))
   const days = computed(() => createDays())
-  const cards = computed(() => saves.list.map((save) => drawerCard(save, me.value, days.value)))
+  const cards = computed(() => saves.list.map(createCardWriter(me.value)))
   const found = computed(() => findCards(cards.value, query.value, filters.value))
   const isSearching = computed(() => query.value.trim() !== '' || FACETS.some((facet) => filters.value[facet] !== null))
   const shown = computed(() => found.value.cards.slice(start.value, start.value + shownCount.value))
