@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
-import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { nextTick, watch } from 'vue'
 import { resolveConfig } from '../../../src/exhibit/config'
@@ -25,6 +24,7 @@ import { useTable } from '../../../src/renderer/stores/table/table'
 import { useShownGame } from '../../../src/renderer/stores/output/shown-game'
 import { passTimeUntil, realNow, realTurn } from './page-clock'
 import './exhibit-words'
+import { openStores } from '../stores/fresh-stores'
 
 const GAMES = ['isolation', 'forty-nine'] as const
 const FILE: ExhibitFile = {
@@ -68,7 +68,7 @@ beforeEach(() => {
   thoughts = []
   vi.stubGlobal('Worker', WorkerHere)
   vi.useFakeTimers()
-  setActivePinia(createPinia())
+  openStores()
   setServices(createServicesClient(() => Promise.resolve({ ok: true, value: undefined })))
 })
 afterEach(async () => {

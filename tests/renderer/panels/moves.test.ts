@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
-import { createPinia, setActivePinia } from 'pinia'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { nextTick } from 'vue'
 import { loadGameFace } from '../../../src/renderer/games'
@@ -13,9 +12,10 @@ import { usePage } from '../../../src/renderer/stores/app/page'
 import { linesOf, type PlaySource } from '../../../src/renderer/stores/table/play-source'
 import { gameById } from '../../../src/rules/catalogue'
 import { defaults, letterOf, LineOfPlay, listTexts, viewTable, createTapeSource } from '../../../src/rules/kit'
+import { openStores } from '../stores/fresh-stores'
 
 beforeAll(() => loadGameFace(face.id))
-beforeEach(() => setActivePinia(createPinia()))
+beforeEach(() => openStores())
 
 /**
  * Mounts the list of what a punter can do who already has a chip on red. Moves that are played are added to `played`.

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs'
-import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useDemo } from '../../../../src/renderer/stores/learn/demo'
 import { usePage } from '../../../../src/renderer/stores/app/page'
@@ -12,9 +11,9 @@ import type { JournalHead } from '../../../../src/ports/journal'
 import { createServicesClient } from '../../../../src/renderer/services/services-client'
 import { setServices } from '../../../../src/renderer/stores/app/services'
 import { useTable } from '../../../../src/renderer/stores/table/table'
-import { openFreshStores } from '../fresh-stores'
+import { openFreshStores, openStores } from '../fresh-stores'
 
-beforeEach(() => setActivePinia(createPinia()))
+beforeEach(() => openStores())
 afterEach(() => useDemo().stop())
 
 /** The longest example of a game's rules page that is legal. */

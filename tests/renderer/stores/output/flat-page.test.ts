@@ -20,7 +20,7 @@ it('a flat table leaves a column to the open list of moves, and has the whole wi
   const game = 'puzzle-supreme'
   await loadGame(game)
   const chairs = [{ kind: 'person' as const, name: 'Ada' }]
-  const setup = { game, options: defaults(gameById(game)!.info), chairs, seed: 'flat' }
+  const setup = { game, options: defaults(gameById(game).info), chairs, seed: 'flat' }
   await useTable().openTable(createLocalTable(openLocalSession(setup, { append: () => undefined }, randomThinker)))
   usePage().go('game')
   const [view, settings, frame, papers] = [useView(), useSettings(), usePageFrame(), usePapers()]
