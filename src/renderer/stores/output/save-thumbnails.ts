@@ -7,13 +7,14 @@ import { createCanvas } from '../../pictures/cancellable-work'
 import { paintPieces, paintTable } from '../../pictures/paint'
 import { areaOf, pageFromAbove, topViewOf, type TableArea } from '../../pictures/top-view'
 import { useServices } from '../app/services'
+import { useSettings } from '../app/settings'
 import { openPrints, tableTop } from './game-pictures'
 
 /** Pixels of a small picture, and how many are kept: some ten megabytes. */
 const SIZE = { width: 400, height: 225 } as const
 const MAX_KEPT = 500
 
-/** Addresses of the pictures drawn so far, by save and time of its last move; those used last at the end. */
+/** Addresses of the pictures drawn so far, by save, time of its last move, and look; those used last at the end. */
 const drawn = new Map<string, string>()
 let queue: Promise<unknown> = Promise.resolve()
 let prints: Promise<Atlas> | null = null
@@ -25,7 +26,8 @@ let prints: Promise<Atlas> | null = null
  * @returns null if it is not wanted any more, or cannot be drawn
  */
 export function thumbnailOfSave(save: SaveSummary, isWanted: () => boolean): Promise<string | null> {
-  const key = `${save.id} ${String(save.touched)}`
+  const { aid, all } = useSettings()
+  const key = [save.id, save.touched, all.table, all.age, aid].join(' ')
   const known = drawn.get(key)
   if (known !== undefined) return Promise.resolve(keep(key, known))
   const picture = queue.then(async () => (isWanted() ? keep(key, URL.createObjectURL(await draw(save))) : null))

@@ -47,6 +47,7 @@ function failOn(fault: unknown): void {
   expect.fail(String(fault))
 }
 
+const table = { game: 'forty-nine', name: 'Parlor', options: {}, chairs: ['open', 3] }
 const hint = { kind: 'hint', seat: 'A', at: 5 } as const
 
 describe('a call across a border', () => {
@@ -111,6 +112,8 @@ describe('a call across a border', () => {
     ['a negative index', 'saves.append', ['a-game', -1, hint]],
     ['a move too long', 'saves.append', ['a-game', 0, { kind: 'move', move: `A ${'x'.repeat(600)}`, at: 1 }]],
     ['a move over two lines', 'saves.append', ['a-game', 0, { kind: 'move', move: 'A 1\n', at: 1 }]],
+    ['a table for the deal of a code', 'lan.open', [{ ...table, code: 'FN-G1NM-XEBP-V' }]],
+    ['a table with a seed', 'lan.open', [{ ...table, seed: 'parlor-deal/1 ["forty-nine",1,2,[],1800321398]' }]],
     ['a record too large', 'saves.importRecord', ['x'.repeat(1_100_000)]],
     ['settings that nest without end', 'settings.save', [JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`)]],
     ['settings too large', 'settings.save', ['x'.repeat(300_000)]],
