@@ -52,7 +52,8 @@ function timeUntil(page: Page, act: string, isDone: string): Promise<number> {
     const begun = performance.now()
     const check = () => {
       if (!(${isDone})) return requestAnimationFrame(check)
-      requestAnimationFrame(() => resolve(performance.now() - begun))
+      // The frame after the next begins once this one is painted.
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - begun)))
     }
     ${act}
     check()
