@@ -56,7 +56,7 @@ it('tells a first-time visitor how it fills, and offers no empty lists', async (
 it('finds by name, says how many 400 ms after the last letter, and why nothing is found', async () => {
   const sheet = await openDrawer()
   const search = sheet.get('input[type=search]')
-  await sheet.trigger('keydown', { key: '/' })
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: '/' }))
   expect(document.activeElement).toBe(search.element)
   await search.setValue('walter')
   expect(sheet.findAll('[data-save]')).toHaveLength(1)
@@ -82,6 +82,7 @@ it('marks, remarks and deletes what is chosen, and brings it back also after it 
   await sheet.get('[data-all]').trigger('click')
   await sheet.get('[data-delete]').trigger('click')
   await expect.poll(() => sheet.findAll('[data-save]').length).toBe(0)
+  expect(document.activeElement).toBe(sheet.get('h2').element)
   expect(await folder.saves.list()).toEqual([])
   sheet.unmount()
   useDrawer().search('')
