@@ -101,7 +101,7 @@ function summaryOf(find: GameLookup, { head, entries }: ScannedJournal): Partial
   try {
     const validated = validateJournal(find, head, entries)
     const { game, sitting } = validated
-    const { begun, ended, players, ...card } = cardOfJournal(validated)
+    const { begun: _begun, ended: _ended, players: _players, ...card } = cardOfJournal(validated)
     const { options, seats } = sitting.history.state
     const code = head.tape ? null : codeOfSeed(seed, { game: head.game, options, seats }, game.info)
     return {
