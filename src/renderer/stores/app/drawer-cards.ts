@@ -40,33 +40,32 @@ interface Day {
   readonly words: string
 }
 
-/** Returns a function that puts days of this machine's calendar into words; each day only once, as that takes time. */
+/**
+ * Returns a function that puts days of this machine's calendar into words. A drawer has thousands of days: their months
+ * are worded once, and the rest only where it is shown.
+ */
 export function createDays(): (at: number) => Day {
   const days = new Map<string, Day>()
-  const formats = (
-    [
-      { weekday: 'short' },
-      { day: 'numeric' },
-      { day: 'numeric', month: 'long' },
-      { month: 'long' },
-      { month: 'short' },
-    ] as const
-  ).map((style) => timeFormat(style))
+  const months = new Map<string, Pick<Day, 'monthName' | 'monthShort'>>()
+  const [weekday, date] = [timeFormat({ weekday: 'short' }), timeFormat({ day: 'numeric' })]
+  const dateAndMonth = timeFormat({ day: 'numeric', month: 'long' })
+  const [monthLong, monthShort] = [timeFormat({ month: 'long' }), timeFormat({ month: 'short' })]
   return (at) => {
     const iso = dayOf(new Date(at))
     const known = days.get(iso)
     if (known) return known
-    const [weekday = '', date = '', long = '', monthName = '', monthShort = ''] = formats.map((format) =>
-      format.format(at),
-    )
+    const [month, year] = [iso.slice(0, -3), iso.slice(0, -6)]
+    const named = months.get(month) ?? { monthName: monthLong.format(at), monthShort: monthShort.format(at) }
+    months.set(month, named)
     const day = {
-      short: `${weekday} ${date}`,
-      long,
-      monthName,
-      monthShort,
-      month: iso.slice(0, -3),
-      year: iso.slice(0, -6),
-      words: folded(`${iso} ${long} ${iso.slice(0, -6)}`),
+      ...{ month, year, ...named },
+      words: `${iso} ${String(Number(iso.slice(-2)))} ${folded(named.monthName)} ${year}`,
+      get short() {
+        return `${weekday.format(at)} ${date.format(at)}`
+      },
+      get long() {
+        return dateAndMonth.format(at)
+      },
     }
     days.set(iso, day)
     return day
@@ -94,12 +93,8 @@ export function ownSeat({ players }: SaveSummary, me: string): Seat | null {
  */
 export function createCardWriter(me: string): (save: SaveSummary) => DrawerCard {
   const dayOfTime = createDays()
-  const wordings = new Map<TextKey, string>()
-  const wordingOf = (key: TextKey): string => {
-    const known = wordings.get(key) ?? text(key)
-    wordings.set(key, known)
-    return known
-  }
+  const wordingOf = remembering<TextKey>((key) => text(key))
+  const fold = remembering(folded)
   return (save) => {
     const { players, code = '', note, touched } = save
     const own = ownSeat(save, me)
@@ -112,8 +107,18 @@ export function createCardWriter(me: string): (save: SaveSummary) => DrawerCard 
       ...{ save, title, own, outcome, day },
       rivals: names.filter((_, seat) => seat !== own),
       score: scoreOf(save, own, wordingOf),
-      words: `${folded(words.join(' '))} ${day.words}`,
+      words: `${words.map(fold).join(' ')} ${day.words}`,
     }
+  }
+}
+
+/** Returns a function that does the work for each text only once. */
+function remembering<T extends string>(work: (from: T) => string): (from: T) => string {
+  const known = new Map<T, string>()
+  return (from) => {
+    const done = known.get(from) ?? work(from)
+    known.set(from, done)
+    return done
   }
 }
 
@@ -184,13 +189,16 @@ export interface Found {
 export function findCards(cards: readonly DrawerCard[], query: string, filters: Filters): Found {
   const words = wordsOf(query)
   const counts = { game: new Map<string, number>(), with: new Map<string, number>(), how: new Map<string, number>() }
+  const chosen = FACETS.flatMap((facet) => {
+    const value = filters[facet]
+    return value === null ? [] : [{ facet, value }]
+  })
   const found = cards.filter((card) => {
     if (!words.every((word) => card.words.includes(word))) return false
-    const failed = FACETS.filter((facet) => filters[facet] !== null && !VALUES[facet](card).includes(filters[facet]))
-    for (const facet of FACETS) {
-      if (failed.some((it) => it !== facet)) continue
+    const failed = chosen.filter(({ facet, value }) => !VALUES[facet](card).includes(value))
+    if (failed.length > 1) return false
+    for (const facet of failed.length === 0 ? FACETS : failed.map((it) => it.facet))
       for (const value of VALUES[facet](card)) counts[facet].set(value, (counts[facet].get(value) ?? 0) + 1)
-    }
     return failed.length === 0
   })
   return { cards: found, counts }
