@@ -9,12 +9,12 @@ import type { ReplayedGame, StudiedMove } from './replayed-game'
 import {
   addAll,
   addTo,
-  chanceMarginOf,
   emptyTally,
   marginOf,
   meanOf,
   playVarianceOf,
-  varianceOfMean,
+  unseenVariance,
+  worldsMarginOf,
   type Tally,
 } from './tally'
 import { chooseTurningPoints, type Swing } from './turning-points'
@@ -94,7 +94,7 @@ export class LuckCourse implements Course {
     return this.kept.curve.map((tally, ply) => {
       const proved = this.provedAt(ply)
       if (proved !== null) return { ply, chance: proved, margin: 0 }
-      return { ply, chance: tally[0] === 0 ? null : meanOf(tally), margin: chanceMarginOf(tally) }
+      return { ply, chance: tally[0] === 0 ? null : meanOf(tally), margin: worldsMarginOf(tally) }
     })
   }
 
@@ -106,14 +106,14 @@ export class LuckCourse implements Course {
     const play = this.played.moves.reduce((sum, _, ply) => sum + this.playAt(ply), 0)
     const playMargin = this.playMargin()
     const [dealt, drawn] = [meanOf(deal), meanOf(draws)]
-    const margins = [deal, draws].map((tally) => marginOf(varianceOfMean(tally)))
+    const [dealMargin, drawsMargin] = [worldsMarginOf(deal), worldsMarginOf(draws)]
     const part = (value: number, margin: number): Part => ({ value, margin: Math.min(1, margin) })
     return {
       result,
       start,
-      deal: part(dealt, margins[0]!),
-      draws: part(drawn, margins[1]!),
-      lay: part(result - start - dealt - drawn - play, Math.hypot(margins[0]!, margins[1]!, playMargin)),
+      deal: part(dealt, dealMargin),
+      draws: part(drawn, drawsMargin),
+      lay: part(result - start - dealt - drawn - play, Math.hypot(dealMargin, drawsMargin, playMargin)),
       play: part(play, playMargin),
       playBySeat: Array.from({ length: this.played.seats }, (_, seat) =>
         this.played.moves.reduce((sum, move, ply) => (move.seat === seat ? sum + this.playAt(ply) : sum), 0),
@@ -267,7 +267,10 @@ export class LuckCourse implements Course {
   }
 
   private playMargin(): number {
-    return marginOf(this.openChoices().reduce((sum, ply) => sum + playVarianceOf(this.kept.play[ply]!), 0))
+    const choices = this.openChoices()
+    if (choices.length === 0) return 0
+    const seen = choices.reduce((sum, ply) => sum + playVarianceOf(this.kept.play[ply]!), 0)
+    return marginOf(seen + unseenVariance(this.tables))
   }
 
   private swings(): Swing[] {
@@ -282,7 +285,7 @@ export class LuckCourse implements Course {
         after: curve[ply + 1]!.chance ?? 0,
         luck: meanOf(this.kept.luck[ply]!),
         play: this.playAt(ply),
-        playMargin: isProved || !this.choices.includes(ply) ? 0 : marginOf(playVarianceOf(this.kept.play[ply]!)),
+        playMargin: isProved || !this.choices.includes(ply) ? 0 : worldsMarginOf(this.kept.play[ply]!),
         isOwn: step.seat % this.players.sides === this.seat % this.players.sides,
         candidates: isProved ? null : (this.kept.judged[ply] ?? []),
       }

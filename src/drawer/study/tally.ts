@@ -37,18 +37,29 @@ export function marginOf(variance: number): number {
   return TWO_SIDED_95 * Math.sqrt(variance)
 }
 
-/**
- * Returns the margin of a chance. A few playouts that all end alike leave a doubt, so that one playout is counted as
- * undecided.
- */
-export function chanceMarginOf(tally: Tally): number {
-  const [count] = tally
-  return count < 2 ? 1 : Math.min(1, marginOf(varianceOfMean(tally) + 1 / count ** 2))
+/** How many worlds that have not come may change a whole win: with two, 93 of 100 intervals hold for any chance. */
+const UNSEEN_WORLDS = 2
+
+/** Returns the variance that rare worlds may add to a mean over `count` of them, none of which has come. */
+export function unseenVariance(count: number): number {
+  return UNSEEN_WORLDS / count ** 2
 }
 
 /**
- * Returns the variance of a mean difference between two ways to play. Most tables make none, so that few tables miss the
- * rare ones that do: one is counted as changing half a win.
+ * Returns the margin of a mean over worlds: of a chance, of what luck changed, or of what one move brought. Worlds that
+ * all end alike, as after a deal that nearly always wins, would otherwise leave no doubt at all. The interval is
+ * Student's, for a small number of worlds.
+ */
+export function worldsMarginOf(tally: Tally): number {
+  const [count] = tally
+  if (count < 2) return 1
+  const student = 1 + (TWO_SIDED_95 ** 2 + 1) / (4 * (count - 1))
+  return Math.min(1, student * marginOf(varianceOfMean(tally) + unseenVariance(count)))
+}
+
+/**
+ * Returns the variance of a mean difference between two ways to play, as one of many that are added up. Most tables make
+ * no difference, so that few tables miss the rare ones that do: one is counted as changing half a win.
  */
 export function playVarianceOf(tally: Tally): number {
   const [count] = tally

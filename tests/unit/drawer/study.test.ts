@@ -4,9 +4,17 @@ import { botFor } from '../../../src/bots/all-bots'
 import { runSearch } from '../../../src/bots/solvers/solver'
 import { barsOf, roundedParts, studyDocument } from '../../../src/drawer/study/document'
 import { Study, type KeptStudy } from '../../../src/drawer/study/study'
+import { worldsMarginOf } from '../../../src/drawer/study/tally'
 import { chooseTurningPoints, type Swing } from '../../../src/drawer/study/turning-points'
 import { gameById } from '../../../src/rules/catalogue'
-import { createTapeSource, createTapeThenSeedSource, defaults, LineOfPlay, listTexts, replay } from '../../../src/rules/kit'
+import {
+  createTapeSource,
+  createTapeThenSeedSource,
+  defaults,
+  LineOfPlay,
+  listTexts,
+  replay,
+} from '../../../src/rules/kit'
 import { createSeededRng, createSeedSource, lowestSeat } from '../../../src/rules/kit'
 import { playedGame } from '../../played-game'
 import { selectCases } from '../../scale'
@@ -71,6 +79,28 @@ describe('the bars of a result', () => {
       if (bars.parts) expect(bars.parts.deal + bars.parts.draws + bars.parts.lay).toBe(bars.luck)
     }
   })
+})
+
+test.each([50, 200, 1000])('of studies in %i worlds 93 of 100 have any true chance inside their interval', (worlds) => {
+  const logOfFactorial = [0]
+  for (let n = 1; n <= worlds; n++) logOfFactorial.push(logOfFactorial.at(-1)! + Math.log(n))
+  /** How likely it is that of all worlds so many are won. */
+  const likelihood = (won: number, chance: number) =>
+    Math.exp(
+      logOfFactorial[worlds]! -
+        logOfFactorial[won]! -
+        logOfFactorial[worlds - won]! +
+        won * Math.log(chance) +
+        (worlds - won) * Math.log(1 - chance),
+    )
+  const margins = Array.from({ length: worlds + 1 }, (_, won) => worldsMarginOf([worlds, won, won]))
+  for (let chance = 0.001; chance <= 0.5; chance += 0.001) {
+    const inside = margins.reduce(
+      (sum, margin, won) => (Math.abs(won / worlds - chance) <= margin ? sum + likelihood(won, chance) : sum),
+      0,
+    )
+    expect(inside, String(chance)).toBeGreaterThan(0.93)
+  }
 })
 
 test('a study that is left off and gone on with as JSON finds what an uninterrupted one finds', () => {
