@@ -99,6 +99,8 @@ export interface Course {
   readonly kept: KeptCourse
   /** Makes everything more exact, a few milliseconds at a time; ends where more would show nothing. */
   run(): Generator<void>
+  /** Returns roughly how much of all that it can find it has found, 0 to 1. */
+  done(): number
   curve(): CurvePoint[]
   /** Null where the game has no luck to tell from play, or before a first figure. */
   luckAndPlay(): LuckAndPlay | null

@@ -81,6 +81,13 @@ export class LuckCourse implements Course {
     }
   }
 
+  /** Half is the split of luck and play, whose margin shrinks with the root of the work. */
+  done(): number {
+    const margin = this.playMargin()
+    const split = margin <= FINE_MARGIN ? 1 : Math.max((FINE_MARGIN / margin) ** 2, this.tables / MOST_TABLES)
+    return (Math.min(1, this.worlds / FIRST_WORLDS) + 4 * split + (5 * this.worlds) / MOST_WORLDS) / 10
+  }
+
   get worlds(): number {
     return this.kept.passes * WORLDS_A_PASS
   }

@@ -35,6 +35,11 @@ export class PuzzleCourse implements Course {
     }
   }
 
+  done(): number {
+    const unknown = this.curve().filter(({ chance }) => chance === null).length
+    return 1 - Math.log2(unknown + 1) / Math.log2(this.played.moves.length + 2)
+  }
+
   curve(): CurvePoint[] {
     return Array.from({ length: this.played.moves.length + 1 }, (_, ply) => {
       const chance = this.solvableAt(ply)

@@ -45,6 +45,11 @@ export class SearchCourse implements Course {
     }
   }
 
+  done(): number {
+    const all = BUDGETS.reduce((sum, nodes) => sum + nodes, 0) * (this.played.moves.length + 1)
+    return BUDGETS.reduce((sum, nodes, at) => sum + (nodes * (this.kept.searched[at]?.length ?? 0)) / all, 0)
+  }
+
   curve(): CurvePoint[] {
     return this.played.moves
       .map((_, ply) => ply)

@@ -33,8 +33,9 @@ export interface StudyReport {
   /** For playouts: the number of worlds, and of tables imagined at each move that matters. */
   readonly worlds?: number
   readonly tables?: number
-  /** Whether more time would show nothing more. */
+  /** Whether more time would show nothing more; if not, roughly how much is done, 0 to 1. */
   readonly isComplete: boolean
+  readonly done: number
   readonly curve: readonly CurvePoint[]
   readonly luckAndPlay: LuckAndPlay | null
   readonly turningPoints: readonly TurningPoint[]
@@ -102,6 +103,7 @@ export class Study {
       seed,
       ...this.progress(),
       isComplete: this.#isComplete,
+      done: this.#isComplete ? 1 : course.done(),
       curve: course.curve(),
       luckAndPlay: course.luckAndPlay(),
       turningPoints: course.turningPoints(),

@@ -80,6 +80,8 @@ const NO_SAVES: SaveService = {
   remove: refuse,
   restore: refuse,
   note: refuse,
+  study: () => Promise.resolve(null),
+  keepStudy: refuse,
   exportRecord: refuse,
   importRecord: refuse,
   takeIn: refuse,

@@ -32,6 +32,7 @@ import { createSettingsFile } from './settings-file'
 import { createSavePaths, isStrayId, type SavePaths } from './save-paths'
 import { jsonOfSummaries, createSaveIndex } from './save-index'
 import { sweep } from './sweep'
+import { createKeptStudies } from './kept-studies'
 import { createSaveNotes } from './save-notes'
 
 /** The services of one data folder. */
@@ -83,6 +84,7 @@ export async function createSaveService(dataFolder: string, options: SaveService
     index: usual ? join(dataFolder, 'summaries.index') : null,
   })
   const notes = createSaveNotes(join(dataFolder, 'drawer.notes'))
+  const studies = createKeptStudies(join(dataFolder, 'studies'))
   const list = async (newest?: number) => notes.on(await summaries.list(newest))
   const parts: SaveParts = { find, now, openFile, paths, journals, localReplayer, workerReplayer }
   const { replayerFor, opening, loadJson } = createReaders(parts)
@@ -115,6 +117,8 @@ export async function createSaveService(dataFolder: string, options: SaveService
         await moveFile(from, to)
       }),
     note: (id, note) => withServiceErrors(() => notes.write(id, note)),
+    study: (name) => withServiceErrors(() => studies.read(name)),
+    keepStudy: (name, study) => withServiceErrors(() => studies.write(name, study)),
     takeIn: (id) => withServiceErrors(() => takeIn(id)),
     exportRecord: (id) =>
       withServiceErrors(async () => (await replayerFor(id)).exportRecord({ path: paths.journal(id), id })),

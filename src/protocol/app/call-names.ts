@@ -11,6 +11,8 @@ export const CALL_NAMES = [
   'saves.remove',
   'saves.restore',
   'saves.note',
+  'saves.study',
+  'saves.keepStudy',
   'saves.takeIn',
   'saves.exportRecord',
   'saves.importRecord',

@@ -15,7 +15,14 @@ import {
   type PlainData,
   sentenceSchema,
 } from '../wire/fields'
-import { loadedSaveSchema, platformSchema, saveNoteSchema, saveSummarySchema } from './service-schemas'
+import {
+  loadedSaveSchema,
+  MAX_STUDY_LENGTH,
+  platformSchema,
+  saveNoteSchema,
+  saveSummarySchema,
+  studyNameSchema,
+} from './service-schemas'
 import {
   exhibitConfigSchema,
   staffPassSchema,
@@ -142,6 +149,14 @@ export const CALL_TABLE: Readonly<Record<CallName, CallSpec>> = {
   'saves.restore': defineCall(z.tuple([listedIdSchema]), z.void(), (services, id) => services.saves.restore(id)),
   'saves.note': defineCall(z.tuple([listedIdSchema, saveNoteSchema]), z.void(), (services, id, note) =>
     services.saves.note(id, note),
+  ),
+  'saves.study': defineCall(z.tuple([studyNameSchema]), z.nullable(z.string()), (services, name) =>
+    services.saves.study(name),
+  ),
+  'saves.keepStudy': defineCall(
+    z.tuple([studyNameSchema, textSchema(MAX_STUDY_LENGTH)]),
+    z.void(),
+    (services, name, study) => services.saves.keepStudy(name, study),
   ),
   'saves.takeIn': defineCall(z.tuple([strayIdSchema]), saveIdSchema, (services, id) => services.saves.takeIn(id)),
   'saves.exportRecord': defineCall(z.tuple([saveIdSchema]), z.string(), (services, id) =>

@@ -27,6 +27,11 @@ export const MAX_REMARK_LENGTH = 200
 export type SaveNote = PlainData<typeof saveNoteSchema>
 export const saveNoteSchema = z.strictObject({ marked: z.boolean(), remark: textSchema(MAX_REMARK_LENGTH) })
 
+/** Names a study: the hash of the line of play that is studied, and the letter of the seat whose chance it is. */
+export const studyNameSchema = patternSchema(/^[0-9a-f]{32}-[A-Z]$/u)
+/** The longest study that is kept, in UTF-16 units. */
+export const MAX_STUDY_LENGTH = 500_000
+
 /** The card of a saved game. Of a file that cannot be opened it holds as much as could be read. */
 export type SaveSummary = PlainData<typeof saveSummarySchema>
 export const saveSummarySchema = z.strictObject({

@@ -41,6 +41,10 @@ export interface SaveService {
   restore(id: string): Promise<void>
   /** Notes something on the card of a save, in place of what was noted there before. */
   note(id: string, note: SaveNote): Promise<void>
+  /** Returns the study that was kept under a name (see `studyNameSchema`), as its keeper wrote it; null if none was. */
+  study(name: string): Promise<string | null>
+  /** Keeps the study of a game, in place of an earlier one. Losing it loses no game: it can be made again. */
+  keepStudy(name: string, study: string): Promise<void>
   /**
    * Makes a save of a file among the saves that has another name than a save's, as copies made by other programs have,
    * after checking it by replaying it. Returns the id of the save.

@@ -72,6 +72,8 @@ const BARE_COLUMN_SHARE = 0.24
  * that it takes, which is more where no hands are above it.
  */
 const SLIP = { width: 21, margin: 0.875, least: 24, part: { held: 0.6, bare: 0.76 } } as const
+/** Height of the paper under a table, beside the slip, in rem. */
+export const UNDER_HEIGHT = 12.5
 const TALL_STRIP_HEIGHT = { alone: 4.1, together: 4.95, many: 6.6 } as const
 
 /** Whether a window is laid out as a tall one: higher than wide, or nearly so. */
@@ -202,6 +204,16 @@ export function emptyPapers(window: WindowSize, isBand = false): Papers {
   const left = width - columnWidth - marginOf(window)
   const [strip, verbs] = [boxOf(left, 0, width, 0), boxOf(left, height, width, height)]
   return { ...bare, layout: 'column', strip, verbs, columnWidth }
+}
+
+/**
+ * Returns the part of a wide window that a table has which shares it with a slip of words at the right, as high as the
+ * window, and with a paper under the table; and the height of that slip.
+ */
+export function areaAboveUnder({ width, height }: WindowSize, rem: number): { area: Box; maxSlipHeight: number } {
+  const margin = SLIP.margin * rem
+  const right = width - Math.round(Math.min(SLIP.width * rem, width * MAX_COLUMN_SHARE)) - 2 * margin
+  return { area: boxOf(0, 0, right, height - UNDER_HEIGHT * rem - margin), maxSlipHeight: height - 2 * margin }
 }
 
 /**

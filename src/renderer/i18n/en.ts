@@ -1,5 +1,6 @@
 import type { GameId } from '../../rules/manifest'
 import drawer from './en-drawer'
+import study from './en-study'
 import faults from './en-faults'
 import far from './en-far'
 import lan from './en-lan'
@@ -346,6 +347,7 @@ export default {
     skip: 'skip the animation',
   },
   drawer,
+  study,
   today: {
     title: 'Today',
     about: 'The same deal for everybody who has this date on the wall. No network, no account.',

@@ -19,6 +19,8 @@ const NO_SAVES: SaveService = {
   remove: refuseCall,
   restore: refuseCall,
   note: refuseCall,
+  study: () => Promise.resolve(null),
+  keepStudy: refuseCall,
   takeIn: refuseCall,
   exportRecord: refuseCall,
   importRecord: refuseCall,

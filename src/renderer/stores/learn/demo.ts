@@ -27,6 +27,7 @@ import { useShelf } from '../app/shelf'
 import { useGameLog } from '../app/game-log'
 import { sentenceFor } from '../table/narration'
 import { useTable } from '../table/table'
+import { useStudy } from './study'
 import { callAfter } from '../../../async/clock'
 import { loadedGame } from '../../games/rules'
 
@@ -93,6 +94,7 @@ export const useDemo = defineStore('demo', () => {
     frames.value = demoFrames(now, next, eye.value)
     eyes.value = secrets === 'open' ? ['open', ...next.record.seats.keys()] : []
     script.value = next
+    useStudy().close()
     // A game from the box waits until its first position was looked at.
     player.begin(requested !== null)
   }
@@ -115,6 +117,22 @@ export const useDemo = defineStore('demo', () => {
     usePage().go('game')
   }
 
+  /** Studies the game that is watched again, for the chance of a seat. */
+  function study(seat: Seat): void {
+    const record = script.value?.record
+    if (record !== undefined) void useStudy().open({ record, hash: hashOfRecord(record), seat })
+  }
+
+  /** Returns the words of a move that the mover of a move, from 1, could have made instead. */
+  function wordsOfOther(ply: number, move: string): string {
+    const mover = script.value?.record.moves[ply - 1]?.charAt(0)
+    if (face.value === null || script.value === null || mover === undefined) return move
+    const line = lineOf(script.value.record)
+    for (const played of script.value.record.moves.slice(0, ply - 1)) collect(line, played)
+    const seat = seatOf(mover)
+    return say(face.value.id, face.value.moveWords({ ...seenBy(line, 'open'), eye: seat }, seat, move))
+  }
+
   /** Returns to the place from which it was opened. */
   function leave(): void {
     const from = script.value?.startedFrom
@@ -124,9 +142,10 @@ export const useDemo = defineStore('demo', () => {
   }
 
   return {
-    ...{ face, script, frame, seen, lastPly, index, lastIndex, playing, names, scores, eye, eyes },
+    ...{ face, script, frames, frame, seen, lastPly, index, lastIndex, playing, names, scores, eye, eyes },
     keepsSecrets,
     ...{ playScript, watchAgain, lookThrough, begin, go, goByTurn, toggle, stop, takeOver, leave },
+    ...{ study, wordsOfOther },
   }
 })
 

@@ -4,13 +4,14 @@ import { lettersOf } from '../../../rules/kit'
 import { boxOf, type Box, type WindowSize } from '../../framing/box'
 import type { FramedField } from '../../framing/field-camera'
 import { frameFromAbove, framePage, type PageRequest } from '../../framing/page-plan'
-import { emptyPapers, papersFor, papersWithSlip, shapeOf, type KeyCounts } from '../../framing/papers'
+import { areaAboveUnder, emptyPapers, papersFor, papersWithSlip, shapeOf, type KeyCounts } from '../../framing/papers'
 import { evaluateLayout, type LaidOutTable, type PageShape } from '../../framing/table-layout'
 import { keyCountsOf } from '../../games/layout/pages'
 import type { GameFace } from '../../games/types'
 import { usePage } from '../app/page'
 import { useSettings } from '../app/settings'
 import { useView } from '../app/view'
+import { useStudy } from '../learn/study'
 import { useEnding } from '../table/ending'
 import { useSelection } from '../table/selection'
 import { useShownGame } from './shown-game'
@@ -112,6 +113,11 @@ export const usePageFrame = defineStore('pageFrame', () => {
       return { area, papers, maxSlipHeight: null }
     }
     if (view.compact) return { area: all, papers: emptyPapers(canvasSize.value), maxSlipHeight: null }
+    const study = useStudy()
+    if (study.isOpen && study.hasCurve) {
+      const { area, maxSlipHeight } = areaAboveUnder(canvasSize.value, rem.value)
+      return { area, papers: emptyPapers({ width: area.right, height: area.bottom }), maxSlipHeight }
+    }
     const words = papersWithSlip(canvasSize.value, rem.value, handSize !== undefined)
     const { top, left, bottom } = words.verbs
     if (kind !== 'roulette') return { area: all, papers: words, maxSlipHeight: bottom - top }

@@ -414,6 +414,7 @@ describe('whatever lies in the place of a part of the data folder', () => {
     'settings.previous.json',
     'summaries.index',
     'drawer.notes',
+    'studies',
     'saves',
     'saves/removed',
     'sweep.lock',

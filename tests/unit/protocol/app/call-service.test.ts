@@ -27,6 +27,8 @@ function recording() {
       remove: call('saves.remove'),
       restore: call('saves.restore'),
       note: call('saves.note'),
+      study: call('saves.study'),
+      keepStudy: call('saves.keepStudy'),
       takeIn: call('saves.takeIn'),
       exportRecord: call('saves.exportRecord'),
       importRecord: call('saves.importRecord'),

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { mount } from '@vue/test-utils'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { loadBot } from '../../../src/bots/registry'
+import { serveStudy, type StudyAnswer } from '../../../src/drawer/study/serve-study'
+import { createSaveService, type SaveFolder } from '../../../src/node/storage/save-service'
+import { i18n } from '../../../src/renderer/i18n'
+import DemoScreen from '../../../src/renderer/panels/learn/DemoScreen.vue'
+import { createServicesClient } from '../../../src/renderer/services/services-client'
+import { setServices } from '../../../src/renderer/stores/app/services'
+import { useLan } from '../../../src/renderer/stores/lan/lan'
+import { useDemo } from '../../../src/renderer/stores/learn/demo'
+import type { GameRecord } from '../../../src/rules/kit'
+import { playedGame } from '../../played-game'
+import { openFreshStores } from '../stores/fresh-stores'
+
+/** Studies in this thread, because the tests' page has no other. */
+class WorkerHere {
+  onmessage: (event: { readonly data: StudyAnswer }) => void = () => undefined
+  readonly postMessage = serveStudy((game) => loadBot(game), {
+    // As between threads, what is sent is a copy.
+    post: (answer) => this.onmessage({ data: structuredClone(answer) }),
+    yieldToMessages: () => nextTurn(),
+    now: () => performance.now(),
+  })
+  terminate(): void {
+    this.postMessage({ kind: 'stop' })
+    this.onmessage = () => undefined
+  }
+}
+
+let at = ''
+let folder: SaveFolder
+
+beforeEach(async () => {
+  vi.stubGlobal('Worker', WorkerHere)
+  openFreshStores()
+  at = await mkdtemp(join(tmpdir(), 'parlor-study-'))
+  folder = await createSaveService(at)
+  const others = createServicesClient(() => Promise.resolve({ ok: true, value: undefined }))
+  setServices({ ...others, saves: folder.saves })
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await folder.close()
+  await rm(at, { recursive: true, force: true })
+})
+
+/** Watches a game again. */
+async function watch(record: GameRecord) {
+  useDemo().watchAgain(record, 'drawer')
+  const room = mount(DemoScreen, { global: { plugins: [i18n] }, attachTo: document.body })
+  await expect.poll(() => room.find('[data-demo-play]').exists()).toBe(true)
+  return room
+}
+
+const GAME = playedGame('pittsburgh-draw', { seed: 'study', levels: [2, 1], options: { target: 5 } })
+const RECORD = GAME.record({ names: { A: 'Ada', B: 'Walter' } })
+
+it('draws the chance, tells luck from play in bars that add up, names turning points, and is kept', async () => {
+  const room = await watch(RECORD)
+  await room.get('[data-study]').trigger('click')
+  await expect.poll(() => room.findAll('[data-bars] li').length).toBeGreaterThan(1)
+  await expect.poll(() => room.findAll('[data-point]').length).toBeGreaterThan(0)
+  await room.get('[data-study-stop]').trigger('click')
+  await expect.poll(() => room.find('[data-study-on]').exists()).toBe(true)
+
+  const bars = room.findAll('[data-bars] b').map((bar) => Number(bar.text().replace('−', '-')))
+  const { winners } = GAME.game.outcome(GAME.state)
+  const gained = (winners!.includes(0) ? 100 / winners!.length : 0) - 50
+  expect(bars.reduce((sum, value) => sum + value, 0)).toBe(gained)
+  expect(room.get('svg').attributes('aria-label')).toMatch(
+    new RegExp(`^Ada’s chance over ${String(GAME.plyCount)} moves: .* ${String(gained + 50)} at the end\\.$`, 'u'),
+  )
+  expect(room.findAll('tbody tr')).toHaveLength(GAME.plyCount + 1)
+
+  const slider = room.get('[data-curve] input')
+  const [first] = room.findAll('[data-point]')
+  await first!.trigger('click')
+  const ply = Number(/^Move (\d+)\./u.exec(first!.get('strong').text())![1])
+  expect(useDemo().index).toBe(ply)
+  expect(slider.attributes('aria-valuetext')).toMatch(/^Move \d+ of \d+, .* of 100/u)
+  await room.get('[data-demo]').trigger('keydown', { key: 'Home' })
+  await room.get('[data-demo]').trigger('keydown', { key: '1' })
+  expect(useDemo().index).toBe(ply)
+  await slider.setValue('3')
+  expect(useDemo().index).toBe(3)
+
+  // The best move is shown only to those who ask for it.
+  expect(room.find('[data-best]').exists()).toBe(false)
+  await room.get('[data-study-best]').trigger('click')
+  await expect.poll(() => room.get('[data-best]').text()).toMatch(/^(Level 5 would|There was only)/u)
+
+  // What was known when the room was left is shown at once, and gone on from.
+  const done = room.get('[data-bars]').text()
+  room.unmount()
+  const again = await watch(RECORD)
+  await again.get('[data-study]').trigger('click')
+  await expect
+    .poll(() => again.find('[data-bars]').exists() && again.get('[data-bars]').text(), { interval: 1 })
+    .toBe(done)
+})
+
+it('names the move after which a puzzle could not be completed', async () => {
+  const line = playedGame('nine-men-triangle', { seed: 'study', levels: [1] })
+  const room = await watch(line.record())
+  await room.get('[data-study]').trigger('click')
+  await expect.poll(() => room.get('[data-study-panel]').text()).toMatch(/completed/u)
+  expect(room.find('[data-curve]').exists()).toBe(false)
+})
+
+it('refuses games that are not over, and whoever still sits at a table on the network, with a sentence', async () => {
+  const room = await watch({ ...RECORD, moves: RECORD.moves.slice(0, 1) })
+  expect(room.find('[data-study]').exists()).toBe(false)
+  expect(room.text()).toContain('Only a game that is over can be studied')
+  room.unmount()
+  const guest = await watch(RECORD)
+  useLan().joinedTable = {} as NonNullable<ReturnType<typeof useLan>['joinedTable']>
+  await expect.poll(() => guest.find('[data-study]').exists()).toBe(false)
+  expect(guest.text()).toContain('Leave it to study a game.')
+})
