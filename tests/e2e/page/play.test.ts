@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { openHost, openPage } from '../harness'
@@ -35,6 +37,12 @@ test(
     await page.locator('[data-demo-eyes]').selectOption({ index: 2 })
     await page.keyboard.press('End')
     expect(Number(await page.getByRole('slider').inputValue())).toBe(save!.moves)
+    // It is studied in the background of the real page, left off, and kept beside the game.
+    await page.locator('[data-study]').click()
+    await page.locator('[data-bars] li').first().waitFor(PATIENCE)
+    await page.locator('[data-study-stop]').click()
+    await page.locator('[data-study-stop]').waitFor({ state: 'detached', timeout: 2000 })
+    await expect.poll(async () => (await readdir(join(host.dataFolder, 'studies'))).length, PATIENCE).toBe(1)
     await page.locator('[data-demo-leave]').click()
     await expectResult(page)
   },
