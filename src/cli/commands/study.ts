@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { botFor } from '../../bots/all-bots'
 import { studyDocument } from '../../drawer/study/document'
 import { Study, type KeptStudy } from '../../drawer/study/study'
@@ -42,14 +41,15 @@ export function requireFinished(line: LineOfPlay): void {
 
 /** Works on a study for some seconds, but until it has a first figure, or until the program is asked to stop (Ctrl+C). */
 export async function workOn(study: Study, seconds: number): Promise<void> {
-  let isStopped = false
-  const stop = () => (isStopped = true)
+  const stopping = new AbortController()
+  const stop = () => stopping.abort()
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
   try {
     const isOver = createDeadline(1000 * seconds)
     const isBlank = () => study.progress().worlds === 0
-    while (!isStopped && (isBlank() || !isOver()) && study.work(createDeadline(TURN_MS))) await nextTurn()
+    while (!stopping.signal.aborted && (isBlank() || !isOver()) && study.work(createDeadline(TURN_MS)))
+      await new Promise((resolve) => setImmediate(resolve))
   } finally {
     process.off('SIGINT', stop)
     process.off('SIGTERM', stop)
