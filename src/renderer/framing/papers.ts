@@ -73,7 +73,7 @@ const BARE_COLUMN_SHARE = 0.24
  */
 const SLIP = { width: 21, margin: 0.875, least: 24, part: { held: 0.6, bare: 0.76 } } as const
 /** Height of the paper under a table, beside the slip, in rem. */
-export const UNDER_HEIGHT = 12.5
+export const UNDER_HEIGHT = 15.5
 const TALL_STRIP_HEIGHT = { alone: 4.1, together: 4.95, many: 6.6 } as const
 
 /** Whether a window is laid out as a tall one: higher than wide, or nearly so. */

@@ -14,6 +14,8 @@ export default {
   unknown: 'Not known yet.',
   line: '{name}’s chance over {moves} moves: {first} of 100 after the deal, {low} at the lowest, {high} at the highest, {last} at the end.',
   table: { caption: 'The chance after each move', move: 'Move', chance: 'Chance', margin: 'Give or take' },
+  running:
+    'Equal players finish this game from every move, over and over. What is known already is drawn; go on looking meanwhile.',
   reckoning: 'Reckoning, {done} of 100 parts.',
   done: 'The reckoning has ended.',
   leaveOff: 'Leave off',
@@ -65,6 +67,7 @@ export default {
     only: 'There was only one move.',
     none: 'Level 5 knows no better one without looking at hidden cards.',
     same: 'Level 5 would have made the same move.',
+    close: 'Level 5 sees no clear difference, but would have made another move: {move}',
     other: 'Level 5 would have moved otherwise: {move}',
     chances: '{best} of 100 for it, {own} for the move that was made.',
   },

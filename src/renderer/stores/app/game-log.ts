@@ -24,7 +24,7 @@ export interface LatestStep {
 const MAX_SPOKEN = 8
 
 /** Returns a sentence with a full stop, which a heading lacks, so that a voice pauses after it. */
-const wholeSentence = (text: string): string => (/[.!?…:”]$/u.test(text) ? text : `${text}.`)
+export const wholeSentence = (text: string): string => (/[.!?…:”]$/u.test(text) ? text : `${text}.`)
 
 /**
  * What has been told: the running log, and what a screen reader speaks, each sentence once. Sentences that respond to a

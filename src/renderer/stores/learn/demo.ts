@@ -123,6 +123,15 @@ export const useDemo = defineStore('demo', () => {
     if (record !== undefined) void useStudy().open({ record, hash: hashOfRecord(record), seat })
   }
 
+  /** Returns what the eye that looks is told of a move, from 1: with all hands open also which card came. */
+  function toldAt(ply: number): string {
+    const at = frames.value[ply]
+    if (face.value === null || at === undefined) return ''
+    const { events = [] } = at.lastPly ?? {}
+    const told = toldOf(face.value, events, at.seen, names.value)
+    return told === '' || at.mover === null ? at.moveText : told
+  }
+
   /** Returns the words of a move that the mover of a move, from 1, could have made instead. */
   function wordsOfOther(ply: number, move: string): string {
     const mover = script.value?.record.moves[ply - 1]?.charAt(0)
@@ -145,7 +154,7 @@ export const useDemo = defineStore('demo', () => {
     ...{ face, script, frames, frame, seen, lastPly, index, lastIndex, playing, names, scores, eye, eyes },
     keepsSecrets,
     ...{ playScript, watchAgain, lookThrough, begin, go, goByTurn, toggle, stop, takeOver, leave },
-    ...{ study, wordsOfOther },
+    ...{ study, toldAt, wordsOfOther },
   }
 })
 
@@ -320,10 +329,21 @@ function demoFrames(face: GameFace, { record, remarks }: Script, eye: DemoEye): 
     }
     // A seat hears of the others' moves only what their events tell it.
     const events = eventsVisibleTo(game, happened, eye)
-    const told = events.map((event) => sentenceFor(face, event, seen, names)).filter((sentence) => sentence !== null)
-    all.push({ seen, lastPly: { seat, events }, moveText: told.join(' '), mover: null, remark: remarkAt(index + 1) })
+    all.push({
+      seen,
+      lastPly: { seat, events },
+      moveText: toldOf(face, events, seen, names),
+      mover: null,
+      remark: remarkAt(index + 1),
+    })
   }
   return all
+}
+
+/** Returns events in words. */
+function toldOf(face: GameFace, events: readonly GameEvent[], seen: GameView, names: readonly string[]): string {
+  const told = events.map((event) => sentenceFor(face, event, seen, names))
+  return told.filter((sentence) => sentence !== null).join(' ')
 }
 
 /** Plays a move with the outcomes of chance after it; returns what happened. */
