@@ -123,13 +123,11 @@ export const useDemo = defineStore('demo', () => {
     if (record !== undefined) void useStudy().open({ record, hash: hashOfRecord(record), seat })
   }
 
-  /** Returns what the eye that looks is told of a move, from 1: with all hands open also which card came. */
-  function toldAt(ply: number): string {
-    const at = frames.value[ply]
-    if (face.value === null || at === undefined) return ''
-    const { events = [] } = at.lastPly ?? {}
-    const told = toldOf(face.value, events, at.seen, names.value)
-    return told === '' || at.mover === null ? at.moveText : told
+  /** Returns what the mover of a move, from 1, was told of what it brought; empty unless all hands lie open. */
+  function toldToMover(ply: number): string {
+    const { lastPly: made, mover, seen: now } = frames.value[ply] ?? {}
+    if (face.value === null || !made || typeof mover !== 'number' || !now) return ''
+    return toldOf(face.value, made.events, { ...now, eye: mover }, names.value)
   }
 
   /** Returns the words of a move that the mover of a move, from 1, could have made instead. */
@@ -154,7 +152,7 @@ export const useDemo = defineStore('demo', () => {
     ...{ face, script, frames, frame, seen, lastPly, index, lastIndex, playing, names, scores, eye, eyes },
     keepsSecrets,
     ...{ playScript, watchAgain, lookThrough, begin, go, goByTurn, toggle, stop, takeOver, leave },
-    ...{ study, toldAt, wordsOfOther },
+    ...{ study, toldToMover, wordsOfOther },
   }
 })
 
