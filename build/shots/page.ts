@@ -1,4 +1,9 @@
+import sharp from 'sharp'
 import type { Page } from 'playwright-core'
+
+const MAX_QUALITY = 88
+const MIN_QUALITY = 40
+const QUALITY_STEP = 4
 
 /** Time that a picture may take without a graphics card, in milliseconds. */
 export const SETTLING_TIMEOUT_MS = 900_000
@@ -26,4 +31,13 @@ export async function resumeGame(page: Page): Promise<void> {
   await resume.click({ timeout: SETTLING_TIMEOUT_MS })
   await waitUntilReady(page, 'game')
   await waitUntilSettled(page)
+}
+
+/** Encodes a picture as WebP, at the best quality that fits into `bytes`. Throws if even the lowest does not. */
+export async function webpWithin(png: Buffer, maxBytes: number): Promise<Buffer> {
+  for (let quality = MAX_QUALITY; quality >= MIN_QUALITY; quality -= QUALITY_STEP) {
+    const webp = await sharp(png).webp({ quality, effort: 6 }).toBuffer()
+    if (webp.length <= maxBytes) return webp
+  }
+  throw new Error(`The picture does not fit into ${String(maxBytes)} bytes.`)
 }

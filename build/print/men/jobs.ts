@@ -1,7 +1,6 @@
 import { type Atlas, cellsOf, drawAtlas, makeSeamless } from '../atlas'
 import { createPictureJob, type Job } from '../job'
-import { createCrownStamp } from './crown'
-import { GROOVE_RADII, drawEdge, type Stain, drawTop } from './turned-wood'
+import { createCrownStamp, GROOVE_RADII, drawEdge, type Stain, drawTop } from './turned-wood'
 
 const CELL = 384
 const EDGE = { w: 1024, h: 96 } as const

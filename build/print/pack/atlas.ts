@@ -7,7 +7,7 @@ import { type CardStock, createEdgeEntry, wornCard } from '../worn-card'
 import { packBack } from './back'
 import { courtCard } from './court/card'
 import { COURT } from './court/people'
-import { PIP_RANKS, pipCard } from './pips'
+import { PIP_RANKS, pipCard } from './card-parts'
 
 export const PACK_INCHES = 2.25
 const COLUMNS = 10

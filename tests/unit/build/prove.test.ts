@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { filesInArchive } from '../../../build/package/archive'
 import { readFuses, wantedFuses } from '../../../build/prove/fuses'
-import { replaceApp } from '../../../build/prove/replace-app'
+import { replaceApp } from '../../../build/prove/checks'
 import { programFile } from '../../programs/program'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
