@@ -39,7 +39,7 @@ export interface Release {
 }
 
 /** Where the app lies. No space, which `/opt/Parlor Box` would have. */
-export const APP_FOLDER = 'usr/lib/parlor-box'
+const APP_FOLDER = 'usr/lib/parlor-box'
 /** The helper of Chromium's sandbox, which has to belong to root and to run as root. */
 export const SANDBOX = `${APP_FOLDER}/chrome-sandbox`
 export const PROGRAM = 'parlor-box'

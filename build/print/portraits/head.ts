@@ -21,12 +21,12 @@ export interface Particulars {
   readonly details?: string
 }
 
-export const SKIN: readonly Hatching[] = [
+const SKIN: readonly Hatching[] = [
   { angle: -24, spacing: 3.7, bend: 0.3, from: 0.12, swell: 0.72, isDotted: true },
   { angle: 38, spacing: 3.7, bend: 0.22, from: 0.56, swell: 0.66 },
 ]
 /** Darkness from which skin is tinted. */
-export const SKIN_TINT = 0.2
+const SKIN_TINT = 0.2
 
 /** Returns the head, without hair and ear. */
 export function head(face: Face, { relief = [], lines = '', details = '' }: Particulars = {}): Layer {

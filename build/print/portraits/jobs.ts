@@ -64,7 +64,7 @@ const RUN = {
 } as const satisfies Omit<PrintRun, 'seed'>
 
 /** Returns the forme of a portrait: a tint under black lines, in an oval that touches all sides of the sheet. */
-export const portraitForme = (layers: readonly Layer[]): Forme => ({
+const portraitForme = (layers: readonly Layer[]): Forme => ({
   width: WIDTH,
   height: HEIGHT,
   inks: ['tan', KEY],

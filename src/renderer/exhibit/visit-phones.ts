@@ -12,9 +12,6 @@ import type { PhonesState, VisitState, VisitController } from './visit-state'
 
 const INITIAL_PHONES: PhonesState = { link: null, people: [], stage: 'opening' }
 
-/** Starts whole games that visitors play on their own phones while this screen shows the table. */
-export type PhoneGames = ReturnType<typeof createPhoneGames>
-
 /** Creates the games on visitors' phones. */
 export function createPhoneGames(state: VisitState, controller: VisitController) {
   /** The table that was last asked to deal: a second touch does not ask again. */

@@ -31,9 +31,6 @@ export async function loadFonts(letters: string): Promise<void> {
   await Promise.allSettled(FONTS.map((face) => document.fonts.load(face, letters)))
 }
 
-/** A picture being drawn: the pen works in inches, from the upper left corner of the leaf. */
-export type CardDrawing = ReturnType<typeof createBlankLeaf>
-
 /** Creates a blank leaf of a face's folded card, with slightly uneven stock. */
 export function createBlankLeaf(face: string) {
   const size = sizeOf('tent', face)

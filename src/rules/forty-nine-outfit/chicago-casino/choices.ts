@@ -13,7 +13,7 @@ import { CHEATER_BIT, PACK, type ChicagoState } from './state'
  */
 
 /** Returns the number of moves of a card that the seat holds. */
-export function countMoves(state: ChicagoState, seat: Seat, card: Card): number {
+function countMoves(state: ChicagoState, seat: Seat, card: Card): number {
   if (card === CHEATER) return 1 + countCheater(state)
   const colour = COLOUR[card]!
   const takable = takableBy(state, colour, PLACE[card]!)
@@ -21,7 +21,7 @@ export function countMoves(state: ChicagoState, seat: Seat, card: Card): number 
 }
 
 /** Returns the move of a card with a number from 0 to {@link countMoves} - 1. */
-export function nthMove(state: ChicagoState, seat: Seat, card: Card, index: number): Move {
+function nthMove(state: ChicagoState, seat: Seat, card: Card, index: number): Move {
   if (index === 0) return packMove(card, TRAIL, 0, 0, 0)
   if (card === CHEATER) return cheaterTaking(state, index)
   const colour = COLOUR[card]!

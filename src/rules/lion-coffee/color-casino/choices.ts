@@ -12,7 +12,7 @@ import { PACK, type ColorState } from './state'
  */
 
 /** Returns the number of moves of a card that the seat holds. */
-export function countMoves(state: ColorState, seat: Seat, card: Card): number {
+function countMoves(state: ColorState, seat: Seat, card: Card): number {
   const colour = COLOUR[card]!
   const number = NUMBER[card]!
   const loose = inColour(state.looseLow, state.looseHigh, colour)
@@ -21,7 +21,7 @@ export function countMoves(state: ColorState, seat: Seat, card: Card): number {
 }
 
 /** Returns the move of a card with an index from 0 to {@link countMoves} - 1. */
-export function nthMove(state: ColorState, seat: Seat, card: Card, index: number): Move {
+function nthMove(state: ColorState, seat: Seat, card: Card, index: number): Move {
   if (index === 0) return packMove(card, TRAIL, 0)
   const colour = COLOUR[card]!
   const number = NUMBER[card]!
