@@ -16,7 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { ICON_SIZES, renderIcons } from '../icons/render'
+import { ICON_SIZES, renderIcons } from './unpacked'
 import { PARTS_FILE } from '../vite/parts-list'
 
 interface Parts {

@@ -13,7 +13,7 @@ import {
   renameSync,
   statSync,
 } from 'node:fs'
-import { readFuses, wantedFuses } from './fuses'
+import { readFuses, wantedFuses } from '../package/unpacked'
 import { RIGHTS, startWindow, type RunningWindow, type WindowOptions } from './window'
 import { filesInArchive } from '../package/archive'
 

@@ -7,7 +7,7 @@ import { useTable } from '../stores/table/table'
 import type { TablePort } from '../play/played-table'
 import { isAborted } from './pace'
 import { openPhoneTable, type PhoneTableListener, type PhoneTable } from './phone-table'
-import { waitUntilOver } from './wait-until-over'
+import { waitUntilOver } from './visit-games'
 import type { PhonesState, VisitState, VisitController } from './visit-state'
 
 const INITIAL_PHONES: PhonesState = { link: null, people: [], stage: 'opening' }

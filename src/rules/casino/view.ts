@@ -1,6 +1,5 @@
 import { bySeat, letterOf, lettersOf, seatOf, type Eye, type Seat } from '../kit'
-import { COUNTS_OF } from './count'
-import { soleMaxIndex } from './leaders'
+import { COUNTS_OF, soleMaxIndex } from './count'
 import { readRound } from './rounds'
 import type { AnyCasinoView, CasinoSheet } from './sheet'
 import { dealerOf, isPlaying, namesIn, namesOf, OVER, sizeOf, type CasinoTable, type PackSets } from './table'

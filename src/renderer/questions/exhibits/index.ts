@@ -1,6 +1,5 @@
 import type { QuestionExhibit, Show } from '../types'
-import { parityTally } from '../parity'
-import { classTally, addClassChips } from '../classes'
+import { parityTally, classTally, addClassChips } from '../classes'
 
 function createShortest(id: string, game: string, moves: string): Show {
   return {

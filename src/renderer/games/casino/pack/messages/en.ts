@@ -1,12 +1,18 @@
 import type { CassinoReasonKey } from '../../../../../bots/reasons/cassino'
-import { fields, nothingTaken, prompts, places, steps, partnersOption, partnersResult } from '../../messages/en'
 import {
+  fields,
+  nothingTaken,
+  prompts,
+  places,
+  steps,
+  partnersOption,
+  partnersResult,
   countedMessages,
   dealtMessages,
   endedMessage,
   captureMessages,
   trailedMessages,
-} from '../../messages/en-events'
+} from '../../messages/en'
 
 /** Names of the values of builds, singular and plural. Aces on aces are a build, too. */
 const NUMBERS: Readonly<Record<number, readonly [one: string, many: string]>> = {
