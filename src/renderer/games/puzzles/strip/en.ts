@@ -26,6 +26,21 @@ function prefixKeys<T>(letter: string, sentences: Readonly<Record<string, T>>): 
 
 const TOO_FEW = 'It cannot be done in so few: ten are the fewest.'
 
+const sharedPrompts = {
+  play: 'One move left; {home} men of six at home. | {n} moves left; {home} men of six at home. Square {vacant} is vacant.',
+  free: 'One move made; {home} men of six at home. | {n} moves made; {home} men of six at home. Square {vacant} is vacant.',
+  watch: 'One move made; {home} men of six at home. | {n} moves made; {home} men of six at home.',
+  over: 'The puzzle is over.',
+}
+
+const sharedResults = {
+  solved: 'Done in {n} moves; it can be done in ten',
+  'last-move':
+    'The ten moves are made, and {home} men of six are at home | The {n} moves are made, and {home} men of six are at home',
+  'too-few':
+    'The one move is made; nobody can do it in fewer than ten | The {n} moves are made; nobody can do it in fewer than ten',
+}
+
 /** English messages that the two reverse puzzles share. `n` is the number that a sentence counts. */
 const stripWords = {
   options: {
@@ -39,19 +54,6 @@ const stripWords = {
   },
   event: { ...prefixKeys('R', eventSentences('red')), ...prefixKeys('V', eventSentences('black')) },
   move: { ...prefixKeys('R', moveSentences('red')), ...prefixKeys('V', moveSentences('black')) },
-  prompt: {
-    play: 'One move left; {home} men of six at home. | {n} moves left; {home} men of six at home. Square {vacant} is vacant.',
-    free: 'One move made; {home} men of six at home. | {n} moves made; {home} men of six at home. Square {vacant} is vacant.',
-    watch: 'One move made; {home} men of six at home. | {n} moves made; {home} men of six at home.',
-    over: 'The puzzle is over.',
-  },
-  result: {
-    solved: 'Done in {n} moves; it can be done in ten',
-    'last-move':
-      'The ten moves are made, and {home} men of six are at home | The {n} moves are made, and {home} men of six are at home',
-    'too-few':
-      'The one move is made; nobody can do it in fewer than ten | The {n} moves are made; nobody can do it in fewer than ten',
-  },
   reason: {
     last: 'It brings the last man home.',
     home: 'It brings a man where he belongs, to {to}, for good or for now.',
@@ -101,11 +103,11 @@ export const reverseEn = {
       'Red stands on 1 to 3, black on 4 to 6. Bring black to 2, 3 and 4 and red to 5, 6 and 7. Touch a man no more than three squares from the gap. One move is allowed. | Red stands on 1 to 3, black on 4 to 6. Bring black to 2, 3 and 4 and red to 5, 6 and 7. Touch a man no more than three squares from the gap. {n} moves are allowed.',
     'start-free':
       'Red stands on 1 to 3, black on 4 to 6. Bring black to 2, 3 and 4 and red to 5, 6 and 7. Touch a man no more than three squares from the gap.',
-    ...stripWords.prompt,
+    ...sharedPrompts,
   },
   result: {
     fewest: 'Done in ten moves: there are two ways, and you have found one',
-    ...stripWords.result,
+    ...sharedResults,
   },
   lesson: reverseLesson,
 }
@@ -141,11 +143,11 @@ export const anotherEn = {
       'Red stands on 1 to 3, black on 5 to 7. Let them change sides, with 4 vacant again. Touch a man no more than three squares from the gap. One move is allowed. | Red stands on 1 to 3, black on 5 to 7. Let them change sides, with 4 vacant again. Touch a man no more than three squares from the gap. {n} moves are allowed.',
     'start-free':
       'Red stands on 1 to 3, black on 5 to 7. Let them change sides, with 4 vacant again. Touch a man no more than three squares from the gap.',
-    ...stripWords.prompt,
+    ...sharedPrompts,
   },
   result: {
     fewest: 'Done in ten moves: there are four ways, two and their mirror images',
-    ...stripWords.result,
+    ...sharedResults,
   },
   lesson: anotherLesson,
 }
