@@ -18,6 +18,16 @@ export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word)
 }
 
+/** Deposits the low bits of a number into the set bits of a mask, lowest first. */
+export function depositBits(bits: number, mask: number): number {
+  let set = 0
+  for (let rest = mask, left = bits; left !== 0; left >>>= 1) {
+    if (left & 1) set |= rest & -rest
+    rest &= rest - 1
+  }
+  return set
+}
+
 /** Returns the index of the set bit that has `skip` set bits below it. */
 export function nthBit(word: number, skip: number): number {
   let rest = word
