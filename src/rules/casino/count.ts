@@ -1,7 +1,7 @@
-import { count, MAX_SEATS, seatsAtTop, type EventSink, type Outcome } from '../kit'
+import { count, MAX_SEATS, seatsAtTop, type EventSink, type Outcome, countCards } from '../kit'
 import { writeRound } from './rounds'
 import type { AnyCasinoView, CasinoSheet, Worth } from './sheet'
-import { HIGH_WORDS, namesIn, namesOf, OVER, SHUFFLING, sizeOf, type CasinoTable, type PackSets } from './table'
+import { HIGH_WORDS, namesIn, namesOf, OVER, SHUFFLING, type CasinoTable, type PackSets } from './table'
 
 /** The counts of a round by seat, and the same by side; scratch, overwritten by every count. */
 const COUNT = createCounts()
@@ -83,7 +83,7 @@ function countPiles(state: CasinoTable, { low: lows, high: highs }: PackSets, { 
     const low = state.piles[seat]!
     const high = state.piles[HIGH_WORDS + seat]!
     const side = seat % state.sides
-    SIDE.cards[side]! += COUNT.cards[seat] = sizeOf(state.piles, seat)
+    SIDE.cards[side]! += COUNT.cards[seat] = countCards(state.piles, seat)
     SIDE.suit[side]! += COUNT.suit[seat] = suit ? count(low & suit.low) + count(high & suit.high) : 0
     SIDE.points[side]! += COUNT.sweeps[seat] = state.sweeps[seat]!
     for (let i = 0; i < cards.length; i++) {

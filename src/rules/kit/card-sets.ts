@@ -13,6 +13,13 @@ export function count(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
+/** Returns in how many ways `some` can be chosen out of `all`. */
+export function choose(all: number, some: number): number {
+  let ways = 1
+  for (let i = 0; i < some; i++) ways = (ways * (all - i)) / (i + 1)
+  return ways
+}
+
 /** Returns the index of the lowest set bit; -1 for 0. */
 export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word)
