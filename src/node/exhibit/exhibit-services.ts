@@ -1,6 +1,6 @@
 import type { ExhibitConfig } from '../../ports/exhibit'
 import { IDLE_SCENES } from '../../protocol/app/exhibit-calls'
-import { createNoSaves, ServiceError, type PlatformInfo, type Services } from '../../protocol/app/services'
+import { ServiceError, type PlatformInfo, type SaveService, type Services } from '../../protocol/app/services'
 import { createPrivateFolder } from '../storage/files'
 import { openDayCounts, openDealCounter, openMinuteCounter } from './day-counts'
 import type { HealthWatch } from './health'
@@ -41,7 +41,7 @@ export async function createExhibitServices(dependencies: ExhibitDependencies): 
   let counted: Promise<void> = Promise.resolve()
   const setConfig = (changed: ExhibitConfig): void => void (config = changed)
   return {
-    saves: createNoSaves(refuse),
+    saves: NO_SAVES,
     settings: { load: () => Promise.resolve({}), save: refuse },
     platform: () => Promise.resolve({ shell, version, savesFolder: '', exhibit: true }),
     exhibit: {
@@ -71,3 +71,16 @@ export async function createExhibitServices(dependencies: ExhibitDependencies): 
 }
 
 const refuse = () => Promise.reject(new ServiceError('exhibit', 'This stands in an exhibit: there is nothing to keep.'))
+
+const NO_SAVES: SaveService = {
+  list: () => Promise.resolve([]),
+  create: refuse,
+  append: refuse,
+  load: refuse,
+  remove: refuse,
+  restore: refuse,
+  note: refuse,
+  exportRecord: refuse,
+  importRecord: refuse,
+  takeIn: refuse,
+}

@@ -41,7 +41,7 @@ export async function cardOfFile(find: GameLookup, path: string): Promise<CardOf
 }
 
 /** Returns the card of a journal that was replayed. */
-export function cardOfJournal({ head, game, sitting }: ValidatedJournal): GameCard {
+export function cardOfJournal({ head, game, sitting }: ValidatedJournal, ended: number | null = null): GameCard {
   const { history, chairs, resigned } = sitting
   const { state } = history
   const { info } = game
@@ -61,7 +61,7 @@ export function cardOfJournal({ head, game, sitting }: ValidatedJournal): GameCa
     ...resultOf(seen, chairs.length),
     reason: game.outcome(state).reason,
     begun: head.at,
-    ended: head.at,
+    ended: ended ?? head.at,
   }
 }
 

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
 import { randomBytes } from 'node:crypto'
-import { lstat, unlink, open } from 'node:fs/promises'
+import { lstat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { JournalHead } from '../../ports/journal'
-import { ServiceError, type LoadedSave, type SaveService, type SaveSummary } from '../../protocol/app/services'
+import { ServiceError, type LoadedSave, type SaveService } from '../../protocol/app/services'
 import { gameById } from '../../rules/catalogue'
 import type { GameLookup } from '../../rules/kit'
 import { isOver } from '../../session'
@@ -15,7 +14,6 @@ import {
   moveInto,
   retryWhileBusy,
   writeFileAtomically,
-  PRIVATE_FILE_MODE,
 } from './disk'
 import { JournalPool } from './journal-pool'
 import {
@@ -26,7 +24,7 @@ import {
   type OpenJournal,
   type ReplayedSave,
 } from './journal-file'
-import { journalText, decodeLine, encodeLine } from './journal-codec'
+import { journalText } from './journal-codec'
 import { validateJournal } from './validate-journal'
 import { createLocalReplayer, getWorkerReplayer, type SaveReplayer } from './judging/save-replayer'
 import { releaseLock, acquireLock } from './file-lock'
@@ -34,13 +32,7 @@ import { createSettingsFile } from './settings-file'
 import { createSavePaths, isStrayId, type SavePaths } from './save-paths'
 import { jsonOfSummaries, createSaveIndex } from './save-index'
 import { sweep } from './sweep'
-import { saveNoteSchema, type SaveNote } from '../../protocol/app/service-schemas'
-import { textSchema } from '../../protocol/wire/fields'
-import { readPlainFile } from './files'
-
-const MAX_BYTES = 64 * 1_048_576
-
-const lineSchema = z.strictObject({ id: textSchema(100), note: saveNoteSchema })
+import { createSaveNotes } from './save-notes'
 
 /** The services of one data folder. */
 export type SaveFolder = Awaited<ReturnType<typeof createSaveService>>
@@ -303,54 +295,5 @@ async function withServiceErrors<T>(act: () => Promise<T>): Promise<T> {
     return await act()
   } catch (fault) {
     throw asServiceError(fault)
-  }
-}
-
-/**
- * What people have noted on the cards of their saves, in one file of JSON lines to which is only appended: of two lines
- * about a save the later holds. Each line has a checksum of its own, so that a damaged one takes no other along. Losing
- * the file loses no game.
- */
-function createSaveNotes(path: string) {
-  let writing: Promise<unknown> = Promise.resolve()
-
-  async function read(): Promise<Map<string, SaveNote>> {
-    const bytes = await readPlainFile(path, MAX_BYTES).catch(() => Buffer.alloc(0))
-    const notes = new Map<string, SaveNote>()
-    for (let begin = 0, end = bytes.indexOf('\n'); end >= 0; begin = end + 1, end = bytes.indexOf('\n', begin)) {
-      const line = lineSchema.safeParse(decodeLine(bytes.subarray(begin, end), 0)?.value)
-      if (line.success) notes.set(line.data.id, line.data.note)
-    }
-    return notes
-  }
-
-  async function append(text: string): Promise<void> {
-    const file = await open(path, 'a+', PRIVATE_FILE_MODE)
-    try {
-      const { size } = await file.stat()
-      const { buffer } = size > 0 ? await file.read(Buffer.alloc(1), 0, 1, size - 1) : { buffer: Buffer.from('\n') }
-      // After a torn line the next begins on a line of its own.
-      await file.appendFile(buffer.toString() === '\n' ? text : `\n${text}`)
-      await file.datasync()
-    } finally {
-      await file.close()
-    }
-  }
-
-  return {
-    /** Returns the cards with what is noted on them. */
-    async on(summaries: readonly SaveSummary[]): Promise<SaveSummary[]> {
-      const notes = await read()
-      return summaries.map((summary) => {
-        const note = notes.get(summary.id)
-        return note === undefined ? summary : { ...summary, note }
-      })
-    },
-    /** Writes a note durably, one after another. Rejects with the system's error. */
-    write(id: string, note: SaveNote): Promise<void> {
-      const done = writing.then(() => append(encodeLine({ id, note }, 0).text))
-      writing = done.catch(() => undefined)
-      return done
-    },
   }
 }

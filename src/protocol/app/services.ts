@@ -61,22 +61,6 @@ export interface SaveService {
   }
 }
 
-/** Returns a service without saves. Whatever would make or need one is refused. */
-export function createNoSaves(refuse: () => Promise<never>): SaveService {
-  return {
-    list: () => Promise.resolve([]),
-    create: refuse,
-    append: refuse,
-    load: refuse,
-    remove: refuse,
-    restore: refuse,
-    note: refuse,
-    takeIn: refuse,
-    exportRecord: refuse,
-    importRecord: refuse,
-  }
-}
-
 /**
  * Tables on the LAN. The host of a table joins it over a socket like every guest; these calls are those that only its
  * owner can make. Seats are letters. Error codes: `no-such-table`, `unknown-game`, `bad-table`, `bad-option`,

@@ -75,7 +75,7 @@ const SLIP = { width: 21, margin: 0.875, least: 24, part: { held: 0.6, bare: 0.7
 const TALL_STRIP_HEIGHT = { alone: 4.1, together: 4.95, many: 6.6 } as const
 
 /** Whether a window is laid out as a tall one: higher than wide, or nearly so. */
-const isTall = ({ width, height }: WindowSize): boolean => width < height * MAX_TALL_RATIO
+export const isTall = ({ width, height }: WindowSize): boolean => width < height * MAX_TALL_RATIO
 
 /** Returns the shape of a window's page. */
 export const shapeOf = (window: WindowSize): PageShape =>

@@ -1,7 +1,7 @@
 import type { Bridge, OpenedFile, BridgeSockets, SocketEvent } from '../../protocol/app/electron-bridge'
 import { createServicesClient } from './services-client'
 import type { ClientSocket } from '../../lan-client'
-import { createNoSaves, ServiceError, type PlatformInfo, type Services } from '../../protocol/app/services'
+import { ServiceError, type PlatformInfo, type Services, type SaveService } from '../../protocol/app/services'
 import type { CallReply, CallName, Transport } from '../../protocol/app/call-names'
 import { refuseNewer, SETTINGS_FORMAT } from '../../protocol/app/formats'
 import { applySettingsChanges } from '../../protocol/app/settings-changes'
@@ -10,6 +10,19 @@ import { applySettingsChanges } from '../../protocol/app/settings-changes'
 const KEY = 'parlor-box settings'
 
 const refuseCall = () => Promise.reject(new ServiceError('not-here', 'Games are kept by the host of the table.'))
+
+const NO_SAVES: SaveService = {
+  list: () => Promise.resolve([]),
+  create: refuseCall,
+  append: refuseCall,
+  load: refuseCall,
+  remove: refuseCall,
+  restore: refuseCall,
+  note: refuseCall,
+  takeIn: refuseCall,
+  exportRecord: refuseCall,
+  importRecord: refuseCall,
+}
 
 /** Creates a transport that calls through Electron's preload script. */
 function createBridgeTransport(bridge: Bridge): Transport {
@@ -171,7 +184,7 @@ export function createGuestServices(
   }
 
   return {
-    saves: createNoSaves(refuseCall),
+    saves: NO_SAVES,
     settings: {
       load: () => toPromise(() => JSON.parse(storage().getItem(KEY) ?? 'null') as unknown).catch(() => null),
       save: (changed, merges) =>
