@@ -35,7 +35,7 @@ export default defineConfig({
           exclude: ['tests/unit/main/**', ...EVERYWHERE.exclude],
           globalSetup: ['tests/programs/bundle.ts'],
           setupFiles: ['tests/seed.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           // Each worker reads a module once, instead of once per file.
           isolate: false,
         },
