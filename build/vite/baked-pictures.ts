@@ -3,7 +3,7 @@ import { readFile, copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import type { BakedManifest } from '../../src/renderer/stage/model/picture-manifest'
-import { readDigests, type Digests } from '../print/bake/stored-digests'
+import { readDigests, type Digests } from '../print/bake/baked-files'
 
 /**
  * Copies baked pictures to the folder from which the page loads them, each under a name that contains a hash of its
