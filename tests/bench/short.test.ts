@@ -18,6 +18,7 @@ const FIGURES = [
   /^page \d.*: buffers of the canvas [\d.]+ MB/mu,
   /^page deck-o-cards: more held than when it was last closed [\d.]+ MB/mu,
   /│ share +│ span +│/u,
+  /│ points +│ luck +│ deal +│ draws +│/u,
   /│ answers +│ size +│/u,
   /^page drawer: key to found [\d.]+ ms/mu,
   /^lan 8 clients in one game: times the peer's moves\/s [\d.]+$/mu,
