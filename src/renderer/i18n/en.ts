@@ -1,6 +1,7 @@
 import type { GameId } from '../../rules/manifest'
 import faults from './en-faults'
 import far from './en-far'
+import hand from './en-hand'
 import lan from './en-lan'
 import talk from './en-talk'
 
@@ -590,6 +591,7 @@ export default {
     jumps: 'jumps to',
   },
   far,
+  hand,
   lan,
   talk,
   dialog: { close: 'Close', cancel: 'No, stay' },

@@ -60,6 +60,8 @@ export const useLan = defineStore('lan', () => {
     ...{ start, pause, seatBot, remove, admit, end },
     leave: () => session.leave(),
     updateHosted: (table: HostedTable) => session.updateHosted(table),
+    /** Takes moves back that are kept while the connection is lost. */
+    withdraw: () => session.connections?.clients.forEach((client) => client.withdraw()),
     /** Retries the lost connection at once. */
     retry: () => session.connections?.retry(),
   }
