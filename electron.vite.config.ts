@@ -6,7 +6,7 @@ import { stampSources } from './build/launch/sources'
 import { browserFloor } from './build/vite/browser-floor'
 import { bakedPictures } from './build/vite/baked-pictures'
 import { leanThree } from './build/vite/lean-three'
-import { pageGroups } from './build/vite/page-groups'
+import { handWall, pageGroups } from './build/vite/page-groups'
 import { createPartsList } from './build/vite/parts-list'
 import { stubUnusedModules } from './build/vite/stub-modules'
 import { webFonts } from './build/vite/web-fonts'
@@ -68,6 +68,7 @@ export default defineConfig({
       vue({ ...templateCompilerOptions }),
       browserFloor(),
       leanThree(),
+      handWall(),
       webFonts(),
       parts.collect(),
       parts.write(),

@@ -7,6 +7,7 @@ import { i18n } from '../../../src/renderer/i18n'
 import { useLan } from '../../../src/renderer/stores/lan/lan'
 import { useSelection } from '../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../src/renderer/stores/table/table'
+import type { Level } from '../../../src/ports/journal'
 import { createSeededRng } from '../../../src/rules/kit'
 import { startTestHost, HIGH_LIMITS, type TestLanHost } from '../../unit/node/lan-server/host'
 
@@ -18,9 +19,13 @@ export interface HandPage {
 }
 
 /** Opens a table that begins as soon as all are ready, and a hand's page by its link. */
-export async function openHand(game: string, chairs: readonly unknown[], options: object = {}): Promise<HandPage> {
+export async function openHand(
+  game: string,
+  chairs: readonly ('open' | Level)[],
+  settings: object = {},
+): Promise<HandPage> {
   const host = await startTestHost(undefined, { limits: HIGH_LIMITS })
-  const table = await host.lan.open({ game, name: 'Sunday table', options, chairs, settings: { autoStart: true } })
+  const table = await host.lan.open({ game, name: 'Sunday table', chairs, settings: { autoStart: true, ...settings } })
   sessionStorage.clear()
   localStorage.setItem('parlor-box settings', JSON.stringify({ speed: 'instant' }))
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
