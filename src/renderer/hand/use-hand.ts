@@ -154,19 +154,22 @@ export const useHand = defineStore('hand', () => {
 
   /** Makes the move that the touches mean. */
   async function lay(): Promise<void> {
-    const { single, picked } = selection.narrowed.single === null ? { single: null, picked: [] } : meant()
-    if (single === null) return
+    const { picked, narrowed } = selection
+    if (narrowed.single === null) return
     const faces = cards.value.filter(({ touch }) => touch !== null && picked.includes(touch)).map(({ face }) => face)
-    const before = selection.shownRefusal?.id
+    // What refuses it may be gone from the page by the time it is answered.
+    let reason: string | null = null
+    const stop = watch(
+      () => selection.shownRefusal,
+      (refusal) => (reason = refusal?.text ?? reason),
+      { flush: 'sync' },
+    )
     tell({ kind: 'made', faces, isConnected: !lan.isDisconnected })
     await selection.confirm()
-    const refusal = selection.shownRefusal
-    if (refusal === null || refusal.id === before) return tell({ kind: 'accepted' })
-    const wasKept = kept.value.state === 'kept'
-    tell({ kind: 'refused', reason: refusal.text })
-    if (wasKept) selection.dismissRefusal()
+    stop()
+    tell(reason === null ? { kind: 'accepted' } : { kind: 'refused', reason })
+    if (kept.value.state === 'back') selection.dismissRefusal()
   }
-  const meant = () => ({ single: selection.narrowed.single, picked: selection.picked })
 
   /** Lifts a card and, if that says it all, lays it: one flick upwards. */
   async function flick(touch: string): Promise<void> {

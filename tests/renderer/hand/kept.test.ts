@@ -1,20 +1,48 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
-import { startLanServer } from '../../../src/node/web/lan-listener'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { useHand } from '../../../src/renderer/hand/use-hand'
 import { useLan } from '../../../src/renderer/stores/lan/lan'
 import { useSelection } from '../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../src/renderer/stores/table/table'
+import { closeClients, createGuest, isConnected, waitForState } from '../../unit/lan-client/guests'
 import { openHand, sitDown, waitFor, type HandPage } from './hand-page'
 
-/** Opens a hand at a game of two, waits for its turn, cuts it off from its host and lays a card: returns its face. */
+/** The network of the hand's page, which can be cut. */
+let isCut = false
+const wires = new Set<WebSocket>()
+
+/** Lets the page connect over sockets that can be cut. */
+function layWires(): void {
+  const Plain = globalThis.WebSocket
+  isCut = false
+  wires.clear()
+  class Wire extends Plain {
+    constructor(url: string | URL) {
+      // No program listens at port 1.
+      super(isCut ? 'ws://127.0.0.1:1/' : url)
+      wires.add(this)
+    }
+  }
+  vi.stubGlobal('WebSocket', Wire)
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+/** Opens a hand at a game of two, waits for its turn, cuts its network and lays a card, of which the face is returned. */
 async function layWithoutNetwork(settings: object = {}): Promise<HandPage & { readonly face: string }> {
-  const opened = await openHand('new-york-whist', ['open', 1], settings)
+  layWires()
+  const opened = await openHand('new-york-whist', ['open', 'open'], settings)
+  // Somebody else must be there: an empty room waits for everybody.
+  const { code } = opened.table.room.spec
+  const walter = createGuest(opened.host.url, { kind: 'code', code })
+  onTestFinished(closeClients)
+  await waitForState(walter, isConnected)
+  await Promise.all([walter.sit('Walter', 'B'), walter.setReady(true)])
   await sitDown(opened, 'Clara')
   await waitFor(() => useHand().isMine && !useSelection().isBlocked)
-  const { page, host } = opened
-  await host.server.close()
+  isCut = true
+  for (const wire of wires) wire.close()
   await waitFor(() => useLan().isDisconnected)
+  const { page } = opened
   const card = page.find('[data-own] .fit')
   const face = card.attributes('data-face') ?? ''
   await card.trigger('click')
@@ -23,17 +51,8 @@ async function layWithoutNetwork(settings: object = {}): Promise<HandPage & { re
   return { ...opened, face }
 }
 
-/** Lets guests in again at the same port. */
-async function comeBack({ host }: HandPage): Promise<void> {
-  const { lan, server } = host
-  const again = await startLanServer({
-    lan,
-    rendererFolder: '.',
-    address: '127.0.0.1',
-    port: server.port,
-    version: '1.2.3',
-  })
-  host.server.close = () => again.close()
+async function comeBack(): Promise<void> {
+  isCut = false
   useLan().retry()
   await waitFor(() => !useLan().isDisconnected)
 }
@@ -44,7 +63,7 @@ it('keeps a card that is laid without a network, and lays it once when the table
   const hand = await layWithoutNetwork()
   const ply = useTable().ply
   expect(hand.page.find('[data-kept]').text()).toContain('Kept')
-  await comeBack(hand)
+  await comeBack()
   await waitFor(() => useHand().kept.state === 'none' && useTable().ply > ply)
   const made = useTable()
     .table!.toldSteps(0)
@@ -58,15 +77,16 @@ it('takes a kept card back into the hand', async () => {
   await hand.page.find('[data-action="take-back"]').trigger('click')
   await waitFor(() => useHand().kept.state !== 'kept')
   expect(holds(hand, hand.face)).toBe(true)
-  await comeBack(hand)
+  await comeBack()
   await waitFor(() => useHand().isMine)
   expect(useTable().ply).toBe(0)
 })
 
 it('gives a kept card back, and says why, when a bot has moved meanwhile', async () => {
   const hand = await layWithoutNetwork({ grace: 0, whenAway: 'bot' })
-  await waitFor(() => (hand.table.room.activeGame?.table.steps ?? []).some(({ seat }) => seat === 0))
-  await comeBack(hand)
+  const steps = () => hand.table.room.activeGame?.table.steps ?? []
+  await waitFor(() => steps().some(({ seat }) => seat === 0))
+  await comeBack()
   await waitFor(() => useHand().kept.state === 'back')
   expect(hand.page.find('[data-hand] h1').text()).toBe('Given back')
   expect(hand.page.find('[data-hand] p').text()).toContain('changed in the meantime')
