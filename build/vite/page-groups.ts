@@ -8,23 +8,24 @@ interface Modules {
 
 /**
  * Groups the modules of the pages into few files, because a hundred small ones would be a tenth larger when compressed:
- * `form`, what a phone needs to ask for a name; `play`, what it then needs to play; `table`, what its whole table needs; `page`, what
+ * `form`, what a phone needs to ask for a name; `play`, what it then needs to play; `table`, what the whole table needs; `page`, what
  * else the shelf needs.
  * The part of three.js that draws is loaded with the table in depth, and each game by itself.
  */
 export function pageGroups(root: string) {
   const entry = (path: string): string => resolve(root, 'src/renderer', path).replaceAll('\\', '/')
-  const starts = {
-    form: entry('hand/main.ts'),
-    play: entry('hand/play.ts'),
-    table: entry('hand/WholeTable.vue'),
-    page: entry('main.ts'),
-  }
+  const starts = [
+    ['form', entry('hand/main.ts')],
+    ['play', entry('hand/play.ts')],
+    ['table', entry('hand/WholeTable.vue')],
+    ['table', entry('hand/TableScreen.vue')],
+    ['page', entry('main.ts')],
+  ] as const
   let groups: Map<string, string> | null = null
 
   function assign(modules: Modules): Map<string, string> {
     const found = new Map<string, string>()
-    for (const [name, start] of Object.entries(starts)) {
+    for (const [name, start] of starts) {
       const open = [start]
       for (let id = open.pop(); id !== undefined; id = open.pop()) {
         if (found.has(id) || id.includes('three.module')) continue

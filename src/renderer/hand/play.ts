@@ -5,11 +5,14 @@ import { useSettings } from '../stores/app/settings'
 import { useView } from '../stores/app/view'
 import HandScreen from './HandScreen.vue'
 
-/** Loads this phone's settings, and returns the page of a person who plays. Rejects if they cannot be read. */
-export async function openScreen(): Promise<Component> {
+/**
+ * Loads this browser's settings, and returns the page of a person who plays or of the table in the middle. Rejects if they
+ * cannot be read.
+ */
+export async function openScreen(isTable: boolean): Promise<Component> {
   setServices(await connectServices())
   await useSettings().load()
   // A hand has no stage: its whole table lies flat.
   useView().fallBackToFlat()
-  return HandScreen
+  return isTable ? (await import('./TableScreen.vue')).default : HandScreen
 }

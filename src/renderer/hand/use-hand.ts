@@ -3,12 +3,13 @@ import { computed, nextTick, ref, shallowRef, watch } from 'vue'
 import { fieldWith, flatPiece, type FlatPiece } from '../flat/flat-layout'
 import { sayKeyOf } from './key-words'
 import { text } from '../i18n/say'
-import { isTouchOf, nameIn, OUTLINE_ZONE } from '../stage/model/touch-names'
+import { isTouchOf, nameIn } from '../stage/model/touch-names'
 import type { Piece } from '../stage/model/pieces'
 import { useLan } from '../stores/lan/lan'
 import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
 import { useVerbs } from '../stores/table/verbs'
+import { openItemsOf } from './open-table'
 import { nextKept, type KeptEvent, type KeptMove } from './kept-move'
 import { MAX_TOGETHER, type FieldKind } from './hand-layout'
 import { squareCentre } from '../games/layout/board'
@@ -18,15 +19,6 @@ const PLAYED_AT_ONCE: ReadonlySet<string> = new Set(['deck-o-cards-roulette', 'n
 
 /** Touches of a scene that a hand's page has keys for, because what they stand for is not shown. */
 const KEYED = /^(?:seat:|build|count$|row:|fifty:|hundred:)/
-
-/** Cards that lie together on the table: one, or those of a build. */
-export interface OpenItem {
-  readonly id: string
-  readonly touch: string | null
-  readonly cards: readonly FlatPiece[]
-  /** What is written on it: the value of a build. */
-  readonly label: string
-}
 
 /** What one person's page shows of the game: their hand, what lies open, and what their touches mean. */
 export const useHand = defineStore('hand', () => {
@@ -96,19 +88,7 @@ export const useHand = defineStore('hand', () => {
     return square === undefined || field.value !== 'slot' ? null : squareCentre(Number(square))
   })
 
-  const openItems = computed((): readonly OpenItem[] => {
-    const items = new Map<string, { id: string; touch: string | null; cards: FlatPiece[]; label: string }>()
-    for (const piece of fieldPieces.value) {
-      const { kind, face, down, zone, touch = null, id } = piece
-      if (kind !== 'card' || down === true || zone === OUTLINE_ZONE || face.endsWith('/back')) continue
-      const key = touch ?? id
-      const item = items.get(key) ?? { id: key, touch, cards: [], label: '' }
-      if (face.startsWith('ticket/')) item.label = face.slice('ticket/'.length)
-      else item.cards.push(flatPiece(piece, null))
-      items.set(key, item)
-    }
-    return [...items.values()].filter((item) => item.cards.length > 0)
-  })
+  const openItems = computed(() => openItemsOf(fieldPieces.value))
 
   /** What can be done next that nothing on the page stands for: a key each. */
   const choices = computed(() => [...selection.touchable, ...selection.picked].filter((touch) => KEYED.test(touch)))

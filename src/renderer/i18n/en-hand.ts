@@ -47,6 +47,17 @@ export default {
     exchange: 'Exchange {count}',
     ready: 'Ready',
   },
+  big: {
+    title: 'The table in the middle',
+    code: 'This screen will show the table, and no hand. What is its code?',
+    scan: 'Point a phone’s camera at the code.',
+    free: 'free',
+    sit: 'scan and sit',
+    hand: 'has a hand',
+    begin: 'Begin',
+    be: 'Show the table only',
+    stop: 'Be the table no more',
+  },
   kept: {
     title: 'No way to the table',
     note: 'Looking for it. What you lay is kept.',

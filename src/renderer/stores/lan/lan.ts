@@ -4,7 +4,7 @@ import type { Claim } from '../../../lan-client'
 import type { Emote } from '../../../protocol/lan/emotes'
 import type { HostedTable, TableSettingsInput } from '../../../protocol/app/services'
 import type { Seat } from '../../../rules/kit'
-import { tokenIn } from '../../lan/join-link'
+import { passIn } from '../../lan/join-link'
 import type { TableAddress } from '../../lan/types'
 import { createVisitStorage } from '../../lan/visit-storage'
 import { useView } from '../app/view'
@@ -79,7 +79,7 @@ function wakeWithPage(session: GuestSession): void {
     if (document.visibilityState !== 'hidden') session.connections?.wake(WAKE_TIMEOUT_MS)
   }
   // Reload when a link to another table is opened in a tab that shows this page already.
-  window.addEventListener('hashchange', () => tokenIn(window.location.hash) !== null && window.location.reload())
+  window.addEventListener('hashchange', () => passIn(window.location.hash) !== null && window.location.reload())
   document.addEventListener('visibilitychange', wake)
   // Back and Forward show a page that was kept with its dead sockets.
   window.addEventListener('pageshow', wake)

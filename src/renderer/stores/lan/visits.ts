@@ -4,7 +4,7 @@ import type { Connection } from '../../../lan-client'
 import type { HostedTable, TableSettingsInput } from '../../../protocol/app/services'
 import type { Credential } from '../../../protocol/lan/guest-messages'
 import { text } from '../../i18n/say'
-import { tokenIn } from '../../lan/join-link'
+import { passIn } from '../../lan/join-link'
 import { closedText, faultText } from '../../lan/refusal-text'
 import type { TableAddress } from '../../lan/types'
 import type { createVisitStorage, KeptChair, Visit } from '../../lan/visit-storage'
@@ -88,7 +88,7 @@ export class Visits {
   }
 
   /**
-   * Runs when the page is loaded: returns to this tab's table, or joins the one in its address (`#join=…`). Resolves to
+   * Runs when the page is loaded: returns to this tab's table, or joins the one in its address (`#join=…`, `#code=…`). Resolves to
    * whether the page is at a table.
    */
   async joinOnLoad(): Promise<boolean> {
@@ -116,8 +116,7 @@ export class Visits {
   }
 
   private async arriveOnce(): Promise<boolean> {
-    const token = tokenIn(window.location.hash)
-    const pass: Credential | null = token === null ? null : { kind: 'token', token }
+    const pass = passIn(window.location.hash)
     const current = this.dependencies.storage.current()
     const isOther = pass !== null && !dequal(pass, current?.pass)
     if (current === null || (isOther && current.chairs.length === 0)) {

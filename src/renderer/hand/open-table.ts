@@ -1,0 +1,51 @@
+import { fieldWith, flatPiece, type FlatField, type FlatPiece } from '../flat/flat-layout'
+import type { GameFace, LastPly } from '../games/types'
+import type { Piece } from '../stage/model/pieces'
+import { OUTLINE_ZONE } from '../stage/model/touch-names'
+import type { GameEvent, GameView } from '../../rules/kit'
+
+/** Cards that lie together on the table: one, or those of a build. */
+export interface OpenItem {
+  readonly id: string
+  readonly touch: string | null
+  readonly zone: string | null
+  readonly cards: readonly FlatPiece[]
+  /** What is written on it: the value of a build. */
+  readonly label: string
+}
+
+/** Returns the cards that lie face up on the table, in the order of the scene. */
+export function openItemsOf(pieces: readonly Piece[]): readonly OpenItem[] {
+  const items = new Map<
+    string,
+    { id: string; touch: string | null; zone: string | null; cards: FlatPiece[]; label: string }
+  >()
+  for (const piece of pieces) {
+    const { kind, face, down, zone = null, touch = null, id } = piece
+    if (kind !== 'card' || down === true || zone === OUTLINE_ZONE || face.endsWith('/back')) continue
+    const key = touch ?? id
+    const item = items.get(key) ?? { id: key, touch, zone, cards: [], label: '' }
+    if (face.startsWith('ticket/')) item.label = face.slice('ticket/'.length)
+    else item.cards.push(flatPiece(piece, null))
+    items.set(key, item)
+  }
+  return [...items.values()].filter((item) => item.cards.length > 0)
+}
+
+/** Returns what lies on the table itself: a board or a cloth with what lies on it, or else the open cards. */
+export function drawOpenly(
+  face: GameFace | null,
+  seen: GameView | null,
+  lastPly: LastPly | null,
+  lastEvents: readonly GameEvent[],
+): { readonly board: FlatField | null; readonly items: readonly OpenItem[] } {
+  if (face === null || seen === null) return { board: null, items: [] }
+  const pieces = face
+    .scene(seen, {
+      ...{ touchable: new Set<string>(), picked: [], lastPly, lastEvents },
+      ...{ flickStrength: null, page: 'tall', isHandCovered: false },
+    })
+    .filter(({ group }) => group === undefined)
+  if (face.tableLayout.kind !== 'cards') return { board: fieldWith(pieces), items: [] }
+  return { board: null, items: openItemsOf(pieces) }
+}
