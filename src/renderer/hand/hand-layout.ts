@@ -71,7 +71,7 @@ export function largestGrid(count: number, ratio: number, width: number, height:
     const score = card * (0.72 + (0.28 * count) / (columns * rows))
     if (score > best.score + 0.5) best = { columns, width: card, score }
   }
-  return best
+  return { columns: best.columns, width: best.width }
 }
 
 /** Returns the height of rows of cards in CSS pixels. */
@@ -133,6 +133,27 @@ function sidewaysFrame({ width, height, rem }: HandRequest): Omit<HandPlan, 'gri
   }
 }
 
+/** Parts of the height that a hand may have above which many cards lie open. */
+const SHARES = [0.28, 0.32, 0.36, 0.4, 0.44, 0.48, 0.52, 0.56] as const
+
+/** Returns the height of a hand below which cards lie open: both as large as they can be together. */
+function handHeightBeside(given: {
+  readonly hand: number
+  readonly openCards: number
+  readonly ratio: number
+  readonly width: number
+  readonly height: number
+}): number {
+  const { hand, openCards, ratio, width, height } = given
+  const all = SHARES.map((share) => {
+    const grid = largestGrid(hand, ratio, width, height * share, MAX_TALL_CARD)
+    const own = heightOfGrid(hand, grid, ratio)
+    const open = largestGrid(openCards, ratio, width, height - own - HEADING - 5 * GAP, MAX_OPEN_CARD)
+    return { own, score: grid.width + open.width }
+  })
+  return all.reduce((best, one) => (one.score > best.score ? one : best)).own
+}
+
 /** Divides the space between the call and the keys of an upright page. */
 function areasBelow({ field: kind, cards, later, ratio, openCards }: HandRequest, free: Box): Areas {
   const height = free.bottom - free.top
@@ -145,8 +166,7 @@ function areasBelow({ field: kind, cards, later, ratio, openCards }: HandRequest
     if (kind === 'slot') return isShort ? 106 : 140
     if (kind === 'row') return isShort ? 92 : 120
     if (kind === 'board') return Math.min(width, height * 0.64)
-    const grid = largestGrid(hand, ratio, width, height * (openCards > 12 ? 0.4 : 0.48), MAX_TALL_CARD)
-    return height - heightOfGrid(hand, grid, ratio) - 2 * GAP - 12
+    return height - handHeightBeside({ hand, openCards, ratio, width, height }) - 2 * GAP - 12
   }
   const edge = free.top + need()
   return { field: { ...free, bottom: edge }, cards: { ...free, top: Math.min(free.bottom, edge + 8) } }
@@ -164,8 +184,8 @@ function areasBeside(request: HandRequest, { field: free, call }: Pick<HandPlan,
     const edge = free.left + Math.min(height, (free.right - free.left) * 0.6)
     return { field: { ...free, right: edge }, cards: { ...free, left: edge + 12 } }
   }
-  const grid = largestGrid(hand, ratio, free.right - free.left, height * 0.54, MAX_TALL_CARD)
-  const edge = free.bottom - heightOfGrid(hand, grid, ratio) - GAP
+  const { openCards } = request
+  const edge = free.bottom - handHeightBeside({ hand, openCards, ratio, width: free.right - free.left, height }) - GAP
   return { field: { ...free, bottom: edge - GAP }, cards: { ...free, top: edge } }
 }
 
@@ -173,18 +193,15 @@ function areasBeside(request: HandRequest, { field: free, call }: Pick<HandPlan,
 function splitGrid({ cards, later, ratio }: HandRequest, width: number, height: number) {
   let best: { now: Grid; later: Grid & { seen: number }; score: number } | null = null
   const headings = height < 330 ? GAP : 2 * HEADING
-  for (let columns = 3; columns <= 10; columns++) {
-    for (let laterColumns = columns; laterColumns <= 14; laterColumns++) {
-      const now = Math.floor(Math.min(104, (width - GAP * (columns - 1)) / columns))
-      const small = Math.floor(Math.min(now, (width - 4 * (laterColumns - 1)) / laterColumns))
-      if (small < MIN_LATER) continue
-      const seen = Math.min(small, Math.max(MIN_SEEN, small * 0.72))
-      const rows = Math.ceil(later / laterColumns)
-      const needed = Math.ceil(cards / columns) * (now / ratio + GAP) + (rows - 1) * seen + small / ratio + headings
-      const score = now + small * 0.6
-      if (needed > height || (best !== null && score <= best.score)) continue
-      best = { now: { columns, width: now }, later: { columns: laterColumns, width: small, seen }, score }
-    }
+  for (let laterColumns = 3; laterColumns <= 14; laterColumns++) {
+    const small = Math.floor(Math.min(104, (width - 4 * (laterColumns - 1)) / laterColumns))
+    if (small < MIN_LATER) break
+    const seen = Math.min(small, Math.max(MIN_SEEN, small * 0.72))
+    const below = (Math.ceil(later / laterColumns) - 1) * seen + small / ratio + headings + GAP
+    const now = largestGrid(cards, ratio, width, height - below, 104)
+    const score = now.width + small * 0.6
+    if (now.width < small || (best !== null && score <= best.score)) continue
+    best = { now, later: { columns: laterColumns, width: small, seen }, score }
   }
   return best
 }
