@@ -1,7 +1,8 @@
-import type { Component } from 'vue'
+import { watchEffect, type Component } from 'vue'
 import { connectServices } from '../services'
 import { setServices } from '../stores/app/services'
 import { useSettings } from '../stores/app/settings'
+import { useTable } from '../stores/table/table'
 import { useView } from '../stores/app/view'
 import HandScreen from './HandScreen.vue'
 
@@ -11,8 +12,17 @@ import HandScreen from './HandScreen.vue'
  */
 export async function openScreen(isTable: boolean): Promise<Component> {
   setServices(await connectServices())
-  await useSettings().load()
+  const [settings, view, table] = [useSettings(), useView(), useTable()]
+  await settings.load()
   // A hand has no stage: its whole table lies flat.
-  useView().fallBackToFlat()
+  view.fallBackToFlat()
+  watchEffect(() => {
+    const data = document.documentElement.dataset
+    data['text'] = settings.all.text
+    data['motion'] = settings.isMotionReduced ? 'off' : 'on'
+    data['ply'] = String(table.ply)
+    data['over'] = String(table.over)
+    if (view.compact) data['compact'] = ''
+  })
   return isTable ? (await import('./TableScreen.vue')).default : HandScreen
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { gather, playByTouch } from './hands'
+import { openLanHost } from './house'
+import { PATIENCE } from './table'
+
+/** Returns every hand that a message of the host shows: lists of cards by seat. */
+function handsIn(message: string): unknown[] {
+  const found: unknown[] = []
+  JSON.parse(message, (key, value: unknown) => {
+    if (key === 'hands' && typeof value === 'object' && value !== null) found.push(...Object.values(value))
+    return value
+  })
+  return found.filter((hand) => Array.isArray(hand))
+}
+
+test('two hands play at a table in the middle, which is sent no hand; the whole table is one touch away', async () => {
+  const house = await openLanHost()
+  const { tv, hands, toTv } = await gather(house, 'pittsburgh-draw', ['Ada', 'Clara'])
+  const [ada, clara] = hands
+  if (!ada || !clara) throw new Error('Two people sit there.')
+  await tv.locator('[data-plate="1"]', { hasText: 'Clara' }).waitFor(PATIENCE)
+  expect(toTv.flatMap(handsIn)).toEqual([])
+  const cards = ada.locator('[data-own] [data-card]')
+  await cards.first().waitFor(PATIENCE)
+  const { width } = (await cards.first().boundingBox()) ?? { width: 0 }
+  expect(width).toBeGreaterThanOrEqual(90)
+
+  // To the whole table and back: the same guest, the same cards.
+  const held = await cards.evaluateAll((all) => all.map((it) => it.dataset['face']))
+  await ada.locator('[data-action="whole"]').tap()
+  await ada.locator('[data-whole] .hand [data-face]').first().waitFor(PATIENCE)
+  await ada.locator('[data-action="back"]').tap()
+  expect(await cards.evaluateAll((all) => all.map((it) => it.dataset['face']))).toEqual(held)
+
+  // Face down, and up again.
+  const covered = (await ada.locator('[data-hand][data-turn]').count()) > 0 ? clara : ada
+  await covered.locator('[data-action="cover"]').tap()
+  await expect.poll(() => covered.locator('[data-own] [data-face]').count()).toBe(0)
+  await covered.locator('[data-action="look"]').tap()
+  await covered.locator('[data-own] [data-face]').first().waitFor(PATIENCE)
+
+  expect(await playByTouch(hands)).toBeGreaterThan(2)
+  for (const page of [tv, ada, clara])
+    await page.locator('html[data-over="true"]').waitFor({ state: 'attached', ...PATIENCE })
+  await ada.locator('[data-action="again"]').waitFor(PATIENCE)
+
+  // Switched off and on, it is the table again.
+  await tv.goto(new URL('./', tv.url()).href)
+  await tv.locator('[data-table-screen] [data-plate], [data-table-screen] .chairs').first().waitFor(PATIENCE)
+})
