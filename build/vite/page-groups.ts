@@ -6,11 +6,19 @@ interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
+/** What several games share, by the file that holds it. */
+const SHARED = [
+  ['faces', /src\/renderer\/games\/(?:layout\/|define-face)/],
+  ['casino', /src\/(?:renderer\/games|rules)\/casino\//],
+  ['rules', /src\/rules\/(?:kit\/|forty-nine-outfit\/[^/]+\.ts)/],
+] as const
+
 /**
  * Groups the modules of the pages into few files, because a hundred small ones would be a tenth larger when compressed:
  * `form`, what a phone needs to ask for a name; `play`, what it then needs to play; `table`, what the whole table needs; `page`, what
  * else the shelf needs.
- * The part of three.js that draws is loaded with the table in depth, and each game by itself.
+ * The part of three.js that draws is loaded with the table in depth, and each
+ * game by itself, after what games share.
  */
 export function pageGroups(root: string) {
   const entry = (path: string): string => resolve(root, 'src/renderer', path).replaceAll('\\', '/')
@@ -36,7 +44,10 @@ export function pageGroups(root: string) {
     return found
   }
 
-  return { name: (id: string, modules: Modules): string | null => (groups ??= assign(modules)).get(id) ?? null }
+  return {
+    name: (id: string, modules: Modules): string | null =>
+      (groups ??= assign(modules)).get(id) ?? SHARED.find(([, part]) => part.test(id))?.[0] ?? null,
+  }
 }
 
 /** What a hand on a phone never loads: it would be most of its page. */

@@ -14,6 +14,12 @@ export interface OpenItem {
   readonly label: string
 }
 
+/** Returns what somebody has won so far: points, or chips where those are played for. */
+export function standingOf(seen: GameView | null, letter: string): number {
+  const { chips } = (seen?.state ?? {}) as { readonly chips?: Readonly<Record<string, number>> }
+  return chips?.[letter] ?? seen?.scores[letter] ?? 0
+}
+
 /** Returns the cards that lie face up on the table, in the order of the scene. */
 export function openItemsOf(pieces: readonly Piece[]): readonly OpenItem[] {
   const items = new Map<
@@ -32,20 +38,27 @@ export function openItemsOf(pieces: readonly Piece[]): readonly OpenItem[] {
   return [...items.values()].filter((item) => item.cards.length > 0)
 }
 
+/** What lies on the table: a board or a cloth, with the dial beside it; or the open cards. */
+export interface OpenTable {
+  readonly board: FlatField | null
+  readonly dial: FlatField | null
+  readonly items: readonly OpenItem[]
+}
+
 /** Returns what lies on the table itself: a board or a cloth with what lies on it, or else the open cards. */
 export function drawOpenly(
   face: GameFace | null,
   seen: GameView | null,
   lastPly: LastPly | null,
   lastEvents: readonly GameEvent[],
-): { readonly board: FlatField | null; readonly items: readonly OpenItem[] } {
-  if (face === null || seen === null) return { board: null, items: [] }
-  const pieces = face
-    .scene(seen, {
-      ...{ touchable: new Set<string>(), picked: [], lastPly, lastEvents },
-      ...{ flickStrength: null, page: 'tall', isHandCovered: false },
-    })
-    .filter(({ group }) => group === undefined)
-  if (face.tableLayout.kind !== 'cards') return { board: fieldWith(pieces), items: [] }
-  return { board: null, items: openItemsOf(pieces) }
+): OpenTable {
+  if (face === null || seen === null) return { board: null, dial: null, items: [] }
+  const pieces = face.scene(seen, {
+    ...{ touchable: new Set<string>(), picked: [], lastPly, lastEvents },
+    ...{ flickStrength: null, page: 'tall', isHandCovered: false },
+  })
+  const open = pieces.filter(({ group }) => group === undefined)
+  if (face.tableLayout.kind === 'cards') return { board: null, dial: null, items: openItemsOf(open) }
+  const dial = pieces.filter(({ group }) => group === 'dial')
+  return { board: fieldWith(open), dial: dial.length === 0 ? null : fieldWith(dial), items: [] }
 }

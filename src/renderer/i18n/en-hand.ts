@@ -11,6 +11,7 @@ export default {
   seated: 'You have a chair',
   deal: 'We deal when the host says so. | We deal when one more is ready. | We deal when {count} more are ready.',
   up: 'Get up',
+  turn: 'Your turn',
   plays: '{name} plays',
   table: 'See the whole table',
   back: 'Back to my hand',
