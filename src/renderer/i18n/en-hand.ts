@@ -7,7 +7,6 @@ export default {
   another: 'or write another name',
   known: 'You played here before. Touch your name and you sit.',
   watch: 'Only watch',
-  watching: 'You are watching. A chair may be free after this game.',
   seated: 'You have a chair',
   deal: 'We deal when the host says so. | We deal when one more is ready. | We deal when {count} more are ready.',
   up: 'Get up',
