@@ -28,17 +28,23 @@ export async function openHand(
   const table = await host.lan.open({ game, name: 'Sunday table', chairs, settings: { autoStart: true, ...settings } })
   sessionStorage.clear()
   localStorage.setItem('parlor-box settings', JSON.stringify({ speed: 'instant' }))
+  return { host, table, page: openPage(host, `hand.html#join=${table.room.spec.token}`) }
+}
+
+/** Opens a hand's page, or the screen of a table, at a host; it ends with the test. */
+export function openPage({ server }: TestLanHost, path: string): VueWrapper {
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
-  happyDOM.setURL(`http://127.0.0.1:${String(host.server.port)}/hand.html#join=${table.room.spec.token}`)
+  happyDOM.setURL(`http://127.0.0.1:${String(server.port)}/${path}`)
   const pinia = createPinia()
   setActivePinia(pinia)
   const page = mount(HandApp, { global: { plugins: [pinia, i18n] }, attachTo: document.body })
   onTestFinished(() => {
+    setActivePinia(pinia)
     useLan().leave()
     useTable().leave()
     page.unmount()
   })
-  return { host, table, page }
+  return page
 }
 
 /** Sits down under a name, and waits for the deal. */
