@@ -7,8 +7,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Command, Option } from 'commander'
 import { ensureBuilt } from './launch/build'
-import { findRuntime } from './launch/runtime'
-import { faultsOfArchive, filesInArchive } from './package/archive'
+import { downloadRuntime, findRuntime } from './launch/runtime'
+import { alteredFiles, faultsOfArchive, filesInArchive } from './package/archive'
 import { dependenciesOf } from './package/dependencies'
 import { writeTree } from './package/linux-tree'
 import { type Compression, isNfpm, packWithDpkg, packWithNfpm, writeChecksums } from './package/packages'
@@ -29,7 +29,10 @@ interface PackageFlags {
 
 await new Command('npm run package --')
   .description('Package the built app for Linux.')
-  .option('--runtime <folder>', 'an unpacked runtime of Electron; by default the one that is installed')
+  .option(
+    '--runtime <folder>',
+    'an unpacked runtime of Electron; by default that of the lock file, downloaded if necessary',
+  )
   .option(
     '--app <folder>',
     'another folder with package.json and out; by default this one, which is built if necessary',
@@ -52,32 +55,43 @@ async function run(flags: PackageFlags): Promise<void> {
 }
 
 async function pack({ app, out, nfpm, compression, dir, withoutFuses, ...flags }: PackageFlags): Promise<void> {
-  const installed = findRuntime(ROOT)
-  const runtime = flags.runtime ?? (installed && path.dirname(installed))
-  if (runtime === null) throw new Error('No runtime of Electron is installed: name the folder of one with --runtime.')
+  const runtime = flags.runtime ?? (await installedRuntime())
   if (!hasFuses(runtime) && !withoutFuses)
     throw new Error(
       'This runtime has no fuses, so that the app could be altered: only --without-fuses packs it, to try.',
     )
   if (app === undefined && !(await ensureBuilt(ROOT, say))) throw new Error('The app is not built.')
   const folder = path.resolve(out)
-  const packed = await packUnpacked(ROOT, {
-    runtime: path.resolve(runtime),
-    app: path.resolve(app ?? ROOT),
-    out: folder,
-  })
-  const files = filesInArchive(path.join(packed, 'resources/app.asar'))
+  const source = path.resolve(app ?? ROOT)
+  const packed = await packUnpacked(ROOT, { runtime: path.resolve(runtime), app: source, out: folder })
+  const archive = path.join(packed, 'resources/app.asar')
+  const files = filesInArchive(archive)
   const faults = app === undefined ? faultsOfArchive(files, filesBelow(path.join(ROOT, 'out'))) : []
   if (faults.length > 0) throw new Error(faults.join('\n'))
+  const altered = alteredFiles(archive, source)
+  if (altered.length > 0) throw new Error(`The packager has altered ${altered.join(', ')}.`)
   say(`Packed ${files.length} files in ${packed}.`)
   if (dir) return
-  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { readonly version: string }
+  const { version } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as {
+    readonly version: string
+  }
   const tree = path.join(folder, 'tree')
   const epoch = Number(process.env['SOURCE_DATE_EPOCH'] ?? lastChange())
   writeTree(ROOT, packed, tree, { version, epoch })
   const options = { tree, out: folder, version, epoch, dependencies: dependenciesOf(packed), compression }
   const made = isNfpm(nfpm) ? packWithNfpm(nfpm, options) : packWithDpkg(options)
   for (const [name, sum] of Object.entries(writeChecksums(folder, made))) say(`${sum}  ${name}`)
+}
+
+/** Returns the folder of the runtime that the lock file names, after a download if it is not installed. */
+async function installedRuntime(): Promise<string> {
+  const fault = findRuntime(ROOT) === null ? await downloadRuntime(ROOT, say) : null
+  const program = findRuntime(ROOT)
+  if (program === null)
+    throw new Error(
+      `Electron's runtime is not installed (${fault ?? 'it is incomplete'}): name an unpacked one with --runtime.`,
+    )
+  return path.dirname(program)
 }
 
 /** Returns the files of the built app, as the archive names them. */

@@ -20,7 +20,7 @@ import path from 'node:path'
 import { Command } from 'commander'
 import { ensureBuilt } from './launch/build'
 import { packUnpacked } from './package/unpacked'
-import { CHECKS, type Subject } from './prove/checks'
+import { CHECKS, OutOfReach, type Subject } from './prove/checks'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const say = (sentence: string): void => console.log(sentence)
@@ -36,7 +36,8 @@ interface ProveFlags {
 /** What was seen of one check. */
 interface Finding {
   readonly check: string
-  readonly proved: boolean
+  /** Null if this system can neither pass nor fail the check. */
+  readonly proved: boolean | null
   readonly seen: string
 }
 
@@ -101,20 +102,21 @@ async function prepare(
   display: string,
 ): Promise<Subject> {
   if (app === undefined && !(await ensureBuilt(ROOT, say))) throw new Error('the app is not built')
-  const packed = await packUnpacked(ROOT, {
-    runtime: path.resolve(electron),
-    app: path.resolve(app ?? ROOT),
-    out: path.join(folder, 'app'),
-  })
+  const owner = user === undefined ? null : { uid: idOf('-u', user), gid: idOf('-g', user) }
+  const options = { runtime: path.resolve(electron), app: path.resolve(app ?? ROOT) }
+  const pack = async (name: string, version?: string) => {
+    const made = await packUnpacked(ROOT, { ...options, out: path.join(folder, name), ...(version && { version }) })
+    // The helper of the sandbox works only if it runs as root, as the package installs it.
+    if (owner) chmodSync(path.join(made, 'chrome-sandbox'), 0o4755)
+    return made
+  }
+  const packed = await pack('app')
   const data = path.join(folder, 'games')
   mkdirSync(data)
   chmodSync(folder, 0o755)
-  const owner = user === undefined ? null : { uid: idOf('-u', user), gid: idOf('-g', user) }
-  if (owner) {
-    chownSync(data, owner.uid, owner.gid)
-    chmodSync(path.join(packed, 'chrome-sandbox'), 0o4755)
-  }
-  return { root: ROOT, folder: packed, data, start: { args: flag, user: owner, display } }
+  if (owner) chownSync(data, owner.uid, owner.gid)
+  const start = { args: flag, user: owner, display }
+  return { root: ROOT, folder: packed, data, start, pack: (version) => pack(version, version) }
 }
 
 function idOf(which: string, user: string): number {
@@ -125,17 +127,18 @@ async function find(check: string, run: () => Promise<string> | string): Promise
   try {
     return { check, proved: true, seen: await run() }
   } catch (fault) {
-    return { check, proved: false, seen: fault instanceof Error ? fault.message : String(fault) }
+    const seen = fault instanceof Error ? fault.message : String(fault)
+    return { check, proved: fault instanceof OutOfReach ? null : false, seen }
   }
 }
 
 function lineOf({ check, proved, seen }: Finding): string {
-  return `${proved ? 'proved' : 'NOT PROVED'}: ${check} (${seen})`
+  return `${proved === null ? 'out of reach' : proved ? 'proved' : 'NOT PROVED'}: ${check} (${seen})`
 }
 
-/** Writes the report and says the outcome. */
+/** Writes the report, as JSON and beside it as text, and says the outcome. */
 function end(findings: readonly Finding[], { electron, out }: ProveFlags): void {
-  const open = findings.filter(({ proved }) => !proved)
+  const open = findings.filter(({ proved }) => proved === false)
   const version =
     electron !== undefined && existsSync(path.join(electron, 'version')) && statSync(electron).isDirectory()
   mkdirSync(path.dirname(path.resolve(out)), { recursive: true })
@@ -147,9 +150,15 @@ function end(findings: readonly Finding[], { electron, out }: ProveFlags): void 
   }
   writeFileSync(out, `${JSON.stringify(report, null, 1)}\n`)
   if (open.length > 0) process.exitCode = 1
-  say(
-    open.length === 0
-      ? `proved: ${findings.length} checks`
-      : `not proved: ${open.map(({ check, seen }) => `${check}: ${seen.split('\n')[0]}`).join('; ')}`,
+  const proved = findings.filter((finding) => finding.proved === true).length
+  const beyond = findings.flatMap(({ check, proved: state }) =>
+    state === null ? [`; out of reach here: ${check}`] : [],
   )
+  const outcome =
+    open.length === 0
+      ? `proved: ${proved} checks${beyond.join('')}`
+      : `not proved: ${open.map(({ check, seen }) => `${check}: ${seen.split('\n')[0]}`).join('; ')}`
+  const head = `Electron ${report.electron ?? 'not found'}, Node ${report.node}`
+  writeFileSync(out.replace(/(\.json)?$/, '.txt'), [head, ...findings.map(lineOf), outcome, ''].join('\n'))
+  say(outcome)
 }

@@ -58,7 +58,7 @@ function make(version: string, { runtime, nfpm, user }: ReleaseFlags): void {
   npm('run', 'package', '--', '--runtime', runtime, '--nfpm', nfpm, '--out', work)
   const packages = readdirSync(work).filter((name) => /\.(deb|rpm)$/.test(name) && name.includes(version))
   for (const name of packages) copyFileSync(path.join(work, name), path.join(folder, name))
-  copyFileSync(path.join(ROOT, 'out/renderer/parts.cdx.json'), path.join(folder, 'parts.cdx.json'))
+  copyFileSync(path.join(work, 'tree/usr/share/doc/parlor-box/parts.cdx.json'), path.join(folder, 'parts.cdx.json'))
   writeFileSync(path.join(folder, 'CHANGES.md'), changes)
   const files = readdirSync(folder).map((name) => path.join(folder, name))
   writeChecksums(folder, files)

@@ -1,26 +1,54 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
+import path from 'node:path'
 
 interface Entry {
   readonly files?: Readonly<Record<string, Entry>>
+  /** Of a file: where it begins behind the list, in decimal digits. */
+  readonly offset?: string
+  readonly size?: number
 }
 
 /** Returns the files in an asar archive, with slashes between folders. */
 export function filesInArchive(archive: string): string[] {
   const file = openSync(archive, 'r')
   try {
-    const sizes = Buffer.alloc(16)
-    readSync(file, sizes, 0, 16, 0)
-    const header = Buffer.alloc(sizes.readUInt32LE(12))
-    readSync(file, header, 0, header.length, 16)
-    return pathsBelow(JSON.parse(header.toString('utf8')) as Entry, '')
+    return entriesOf(file).files.map(([name]) => name)
   } finally {
     closeSync(file)
   }
 }
 
-const pathsBelow = ({ files = {} }: Entry, folder: string): string[] =>
+/** Returns the files of an archive whose bytes differ from those of the same name below a folder. */
+export function alteredFiles(archive: string, root: string): string[] {
+  const file = openSync(archive, 'r')
+  try {
+    const { files, start } = entriesOf(file)
+    // The packager shortens it.
+    const compared = files.filter(([name]) => name !== 'package.json')
+    return compared.flatMap(([name, { offset = '0', size = 0 }]) => {
+      const bytes = Buffer.alloc(size)
+      readSync(file, bytes, 0, size, start + Number(offset))
+      return bytes.equals(readFileSync(path.join(root, name))) ? [] : [name]
+    })
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Reads the list of an archive's files, and where the first of them begins. */
+function entriesOf(file: number): { files: [name: string, entry: Entry][]; start: number } {
+  const sizes = Buffer.alloc(16)
+  readSync(file, sizes, 0, 16, 0)
+  const header = Buffer.alloc(sizes.readUInt32LE(12))
+  readSync(file, header, 0, header.length, 16)
+  // Behind the sizes of the list, and the list with its padding.
+  const start = 8 + sizes.readUInt32LE(4)
+  return { files: entriesBelow(JSON.parse(header.toString('utf8')) as Entry, ''), start }
+}
+
+const entriesBelow = ({ files = {} }: Entry, folder: string): [string, Entry][] =>
   Object.entries(files).flatMap(([name, entry]) =>
-    entry.files ? pathsBelow(entry, `${folder}${name}/`) : [`${folder}${name}`],
+    entry.files ? entriesBelow(entry, `${folder}${name}/`) : [[`${folder}${name}`, entry] as [string, Entry]],
   )
 
 /** Names of files that have no place in an installed app, with the reason. */

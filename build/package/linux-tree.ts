@@ -17,6 +17,8 @@ import {
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { ICON_SIZES, renderIcons } from '../icons/render'
+import { PARTS_FILE } from '../vite/parts-list'
+import { withRuntime } from './runtime-parts'
 
 /** What a release is called, and the time that its files have, in seconds since 1970. */
 export interface Release {
@@ -106,7 +108,8 @@ export function writeTree(root: string, app: string, tree: string, { version, ep
   for (const [name, target] of licences) {
     if (existsSync(at(`${APP_FOLDER}/${name}`))) renameSync(at(`${APP_FOLDER}/${name}`), at(`${doc}/${target}`))
   }
-  copyFileSync(path.join(root, 'out/renderer/parts.cdx.json'), at(`${doc}/parts.cdx.json`))
+  const parts = readFileSync(path.join(root, 'out/renderer', PARTS_FILE), 'utf8')
+  writeFileSync(at(`${doc}/${PARTS_FILE}`), withRuntime(parts, app))
   writeFileSync(at(`${doc}/copyright`), copyrightOf(readFileSync(path.join(root, 'LICENSE'), 'utf8')))
   writeFileSync(at(`${doc}/changelog.gz`), gzipSync(changelogOf(version, epoch), { level: 9 }))
   setModes(tree, epoch)

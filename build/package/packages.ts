@@ -57,6 +57,8 @@ export function packWithNfpm(nfpm: string, options: PackageOptions): string[] {
       { src: sandbox, dst: `/${SANDBOX}`, file_info: { mode: 0o4755, owner: 'root', group: 'root' } },
     ],
     deb: { compression },
+    // Not the name of this machine, so that every machine makes the same bytes.
+    rpm: { buildhost: 'localhost' },
     overrides: { rpm: { depends: [...dependencies.libraries.map((name) => `${name}()(64bit)`), 'xdg-utils'] } },
   }
   // JSON is YAML.

@@ -17,6 +17,8 @@ interface UnpackedOptions {
   /** Folder with `package.json` and `out`. */
   readonly app: string
   readonly out: string
+  /** Another version than that of `package.json`. */
+  readonly version?: string
 }
 
 /**
@@ -24,7 +26,7 @@ interface UnpackedOptions {
  * folder of the packed app.
  * @throws Error with the last lines of the packager if that fails
  */
-export async function packUnpacked(root: string, { runtime, app, out }: UnpackedOptions): Promise<string> {
+export async function packUnpacked(root: string, { runtime, app, out, version }: UnpackedOptions): Promise<string> {
   const packager = installPackager(root)
   renderIcons(path.join(root, 'dist/icons'))
   mkdirSync(out, { recursive: true })
@@ -32,8 +34,9 @@ export async function packUnpacked(root: string, { runtime, app, out }: Unpacked
   const settings = readFileSync(path.join(root, 'build/electron-builder.yml'), 'utf8')
   const icons = settings.replaceAll('dist/icons', path.join(root, 'dist/icons'))
   writeFileSync(config, hasFuses(runtime) ? icons : icons.replace(/^electronFuses:\n(?: {2}.*\n)+/m, ''))
-  const version = readFileSync(path.join(runtime, 'version'), 'utf8').trim().replace(/^v/, '')
-  const overrides = [`electronDist=${runtime}`, `electronVersion=${version}`, `directories.output=${out}`]
+  const electron = readFileSync(path.join(runtime, 'version'), 'utf8').trim().replace(/^v/, '')
+  const overrides = [`electronDist=${runtime}`, `electronVersion=${electron}`, `directories.output=${out}`]
+  if (version !== undefined) overrides.push(`extraMetadata.version=${version}`)
   const flags = ['--projectDir', app, '--config', config, '--linux', 'dir', '--publish', 'never']
   const { status, output } = await runNode([packager, ...flags, ...overrides.map((each) => `-c.${each}`)], root)
   if (status !== 0) throw new Error(`The packager failed. The last it said was:\n${lastLines(output, 20)}`)

@@ -1,15 +1,29 @@
-import { closeSync, cpSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  cpSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import path from 'node:path'
 import { readFuses, wantedFuses } from './fuses'
-import { startWindow, type WindowOptions } from './window'
+import { replaceApp } from './replace-app'
+import { RIGHTS } from './rights'
+import { startWindow, type RunningWindow, type WindowOptions } from './window'
 
 /** The packed app, and how it can be started here. */
 export interface Subject {
   readonly root: string
   readonly folder: string
-  /** Folder of the player's games. */
+  /** Folder in which each check has a folder of games of its own. */
   readonly data: string
   readonly start: Omit<WindowOptions, 'program' | 'env'> & { readonly display: string }
+  /** Packs the app once more, as another version. Returns its folder. */
+  pack(version: string): Promise<string>
 }
 
 /** A check: its name, and a function that returns what was seen, or throws what is wrong. */
@@ -18,7 +32,11 @@ export interface Check {
   readonly run: (subject: Subject) => Promise<string> | string
 }
 
+/** Thrown by a check that this system can neither pass nor fail. */
+export class OutOfReach extends Error {}
+
 const READY_MS = 15_000
+const PATIENCE_MS = 30_000
 const PROGRAM = 'parlor-box'
 
 /** A game under way, as a file. */
@@ -32,7 +50,20 @@ const RECORD = {
   moves: ['B 6', 'A 7', 'B draw', 'B pass', 'A draw', 'A pass'],
 } as const
 
-const open = ({ folder, data, start }: Subject, files: readonly string[] = [], at = folder) =>
+/** Settings for a quick table, since graphics may be drawn by software. */
+const SETTINGS = { flat: true, speed: 'instant', motion: 'reduced', muted: true } as const
+
+/** Makes a folder of games of its own, which belongs to the user who starts the app. */
+function makeData({ data, start }: Subject, name: string): string {
+  const folder = path.join(data, name)
+  const settings = path.join(folder, 'settings.json')
+  mkdirSync(folder)
+  writeFileSync(settings, JSON.stringify(SETTINGS))
+  if (start.user) for (const file of [folder, settings]) chownSync(file, start.user.uid, start.user.gid)
+  return folder
+}
+
+const open = ({ folder, start }: Subject, data: string, files: readonly string[] = [], at = folder) =>
   startWindow({
     ...start,
     program: path.join(at, PROGRAM),
@@ -41,12 +72,41 @@ const open = ({ folder, data, start }: Subject, files: readonly string[] = [], a
   })
 
 const isReady = (place: string): string => `document.documentElement.dataset.ready === '${place}'`
+const PLY = 'Number(document.documentElement.dataset.ply)'
+const MOVE = '[data-moves] button:not([aria-disabled="true"]):not([data-claim])'
+const RESUME = '[data-action="resume"]'
+
+async function beginGame(window: RunningWindow): Promise<void> {
+  for (const selector of ['[data-box="forty-nine-outfit"]', '[data-game="forty-nine"]', '[data-choice="play"]'])
+    await window.press(selector)
+}
+
+/** Makes moves against the bot. Returns the number of moves of both. */
+async function play(window: RunningWindow, moves: number): Promise<number> {
+  for (let i = 0; i < moves; i++) {
+    await window.until(`document.querySelector('${MOVE}') !== null`, PATIENCE_MS)
+    const before = Number(await window.evaluate(PLY))
+    await window.press(MOVE)
+    await window.until(`${PLY} > ${before}`, PATIENCE_MS)
+  }
+  return Number(await window.evaluate(PLY))
+}
+
+/** Goes on with the last game, and waits until at least so many moves of it stand. */
+async function resume(window: RunningWindow, moves: number): Promise<void> {
+  await window.press(RESUME)
+  await window.until(`${PLY} >= ${moves}`, PATIENCE_MS)
+}
 
 /** Everything that is proved, in order. */
 export const CHECKS: readonly Check[] = [
   { name: 'the fuses read back as they were set', run: checkFuses },
   { name: 'the shelf opens within 15 s, in a sandbox with its filter', run: checkSandbox },
+  { name: 'the page reaches nothing that a page of the web does not', run: checkRights },
+  { name: 'a game against a bot is whole after the app was killed', run: checkKill },
   { name: 'a .parlor file is laid among the saved games, and outlives a quit', run: checkGames },
+  { name: 'a table for others is hosted, and closed with the app', run: checkTable },
+  { name: 'an upgrade while the app runs harms nothing, and the next start is new', run: checkUpgrade },
   { name: 'an archive with one byte changed is refused', run: checkIntegrity },
 ]
 
@@ -61,8 +121,11 @@ function checkFuses({ root, folder }: Subject): string {
 }
 
 async function checkSandbox(subject: Subject): Promise<string> {
+  // As a player starts it the first time, with the table in depth.
+  const data = makeData(subject, 'shelf')
+  rmSync(path.join(data, 'settings.json'))
   const begun = performance.now()
-  const window = await open(subject)
+  const window = await open(subject, data)
   try {
     await window.until(isReady('shelf'), READY_MS)
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
@@ -79,38 +142,140 @@ async function checkSandbox(subject: Subject): Promise<string> {
   }
 }
 
+async function checkRights(subject: Subject): Promise<string> {
+  const window = await open(subject, makeData(subject, 'rights'))
+  try {
+    await window.until(isReady('shelf'), PATIENCE_MS)
+    const found = (await window.evaluate(RIGHTS)) as Readonly<Record<string, unknown>> | undefined
+    const wrong = Object.entries(found ?? {}).filter(([, isRefused]) => isRefused !== true)
+    if (found === undefined || wrong.length > 0) throw new Error(`allowed: ${wrong.map(([name]) => name).join(', ')}`)
+    const pages = await window.countPages()
+    if (pages !== 1) throw new Error(`${pages} pages are open`)
+    return `${Object.keys(found).length + 1} attempts refused`
+  } finally {
+    window.kill()
+  }
+}
+
+async function checkKill(subject: Subject): Promise<string> {
+  const data = makeData(subject, 'kill')
+  const window = await open(subject, data)
+  const moves = await beginGame(window)
+    .then(() => play(window, 6))
+    .finally(() => window.kill())
+  const again = await open(subject, data)
+  try {
+    await resume(again, moves)
+    await play(again, 1)
+    return `${moves} moves, and play went on`
+  } finally {
+    again.kill()
+  }
+}
+
 async function checkGames(subject: Subject): Promise<string> {
-  const record = path.join(subject.data, 'prove.parlor')
+  const data = makeData(subject, 'games')
+  const record = path.join(data, 'prove.parlor')
   writeFileSync(record, JSON.stringify(RECORD))
-  const window = await open(subject, [record])
+  const window = await open(subject, data, [record])
   try {
     // A file from elsewhere is laid among the saved games, to be continued there.
-    await window.until(`document.querySelector('dialog [data-save]') !== null`, 2 * READY_MS)
+    await window.until(`document.querySelector('dialog [data-save]') !== null`, PATIENCE_MS)
     await window.quit()
   } finally {
     window.kill()
   }
-  const again = await open(subject)
+  const again = await open(subject, data)
   try {
-    await again.until(`document.querySelector('[data-action="resume"]') !== null`, 2 * READY_MS)
+    await again.until(`document.querySelector('${RESUME}') !== null`, PATIENCE_MS)
     return 'offered again after a quit'
   } finally {
     again.kill()
   }
 }
 
+const LINK = `document.querySelector('[data-invite] input')?.value ?? ''`
+
+async function checkTable(subject: Subject): Promise<string> {
+  const window = await open(subject, makeData(subject, 'table'))
+  try {
+    for (const selector of ['[data-box="forty-nine-outfit"]', '[data-game="forty-nine"]', '[data-choice="house"]'])
+      await window.press(selector)
+    for (const [selector, word] of [
+      ['[data-chair="A"] input', 'Ada'],
+      ['[data-house] input', 'Proof'],
+    ])
+      await window.until(
+        `(() => { const it = document.querySelector('${selector}'); if (it === null) return false; it.value = '${word}'; return it.dispatchEvent(new Event('input', { bubbles: true })) })()`,
+        PATIENCE_MS,
+      )
+    await window.press('[data-action="open-table"]')
+    await window.until(`document.querySelector('[data-gathering]') !== null`, PATIENCE_MS)
+    // A low window has the invitation behind a key.
+    await window.until(
+      `(() => { if (${LINK}) return true; document.querySelector('[data-action="invite"]')?.click(); return false })()`,
+      PATIENCE_MS,
+    )
+    const link = String(await window.evaluate(LINK))
+    const answer = await fetch(link)
+    if (!answer.ok || !(await answer.text()).includes('<div id="app"')) throw new Error(`${link} answers no page`)
+    await window.quit()
+    const after = await fetch(link).catch(() => null)
+    if (after !== null) throw new Error('the table still answers after the app has ended')
+    return 'its page was served'
+  } finally {
+    window.kill()
+  }
+}
+
+async function checkUpgrade(subject: Subject): Promise<string> {
+  const newer = await subject.pack('99.0.0')
+  const data = makeData(subject, 'upgrade')
+  const folder = `${subject.folder}-upgraded`
+  cpSync(subject.folder, folder, { recursive: true, verbatimSymlinks: true })
+  try {
+    const window = await open(subject, data, [], folder)
+    let moves: number
+    try {
+      await beginGame(window)
+      await play(window, 2)
+      const files = replaceApp(folder, newer)
+      moves = await play(window, 2)
+      // Everything that a page may load later is still the old app's.
+      const missing = await window.evaluate(
+        `Promise.all(${JSON.stringify(files)}.map((file) => fetch('/' + file).then(({ ok }) => (ok ? [] : [file]), () => [file]))).then((all) => all.flat())`,
+      )
+      if (!Array.isArray(missing) || missing.length > 0) throw new Error(`no longer served: ${String(missing)}`)
+      const saves = await window.evaluate('parlor.saves.list().then(({ ok }) => ok)')
+      if (saves !== true) throw new Error('the saved games are no longer listed')
+      await window.quit()
+    } finally {
+      window.kill()
+    }
+    const again = await open(subject, data, [], folder)
+    await resume(again, moves).finally(() => again.kill())
+    const log = readFileSync(path.join(data, 'logs/window.log'), 'utf8')
+    const faults = log.split('\n').filter((line) => line !== '' && !line.includes(' begins: '))
+    if (faults.length > 0) throw new Error(`the log says: ${faults.join('; ')}`)
+    if (!log.includes('Parlor Box 99.0.0 begins')) throw new Error('the next start was not the new version')
+    return `${moves} moves, before and after`
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
 async function checkIntegrity(subject: Subject): Promise<string> {
   // An app that never starts would be refused, too.
-  const whole = await open(subject)
-  await whole.until(isReady('shelf'), READY_MS).finally(() => whole.kill())
+  const whole = await open(subject, makeData(subject, 'whole'))
+  await whole.until(isReady('shelf'), PATIENCE_MS).finally(() => whole.kill())
   const altered = `${subject.folder}-altered`
   cpSync(subject.folder, altered, { recursive: true, verbatimSymlinks: true })
   try {
     alterOneByte(path.join(altered, 'resources/app.asar'))
-    const window = await open(subject, [], altered).catch(() => null)
+    const window = await open(subject, makeData(subject, 'altered'), [], altered).catch(() => null)
     if (window === null) return 'refused'
     window.kill()
-    throw new Error('the altered app started')
+    throw new OutOfReach('Electron examines archives on macOS and Windows only; here the archive belongs to root')
   } finally {
     rmSync(altered, { recursive: true })
   }

@@ -19,6 +19,10 @@ export interface RunningWindow {
   evaluate(expression: string): Promise<unknown>
   /** Resolves once an expression in the page is true; rejects after `ms` milliseconds or when the app ends. */
   until(expression: string, ms: number): Promise<void>
+  /** Waits until there is an element, and clicks it. */
+  press(selector: string, ms?: number): Promise<void>
+  /** Counts its pages: one in each window. */
+  countPages(): Promise<number>
   /** Its processes: their command lines, and what the system says of each. */
   processes(): readonly { readonly command: string; readonly status: string }[]
   /** Closes the window, as a player does, and waits until the app has ended. */
@@ -27,6 +31,7 @@ export interface RunningWindow {
 }
 
 const START_MS = 30_000
+const PRESS_MS = 30_000
 const QUIT_MS = 10_000
 
 /**
@@ -53,20 +58,29 @@ export async function startWindow({ program, args, env, user }: WindowOptions): 
       () => hasEnded,
     )
     const address = await poll(
-      () => pageOf(port),
+      async () => (await pagesOf(port))[0]?.webSocketDebuggerUrl,
       START_MS,
       () => hasEnded,
     )
     const page = await connect(address)
+    const until = async (expression: string, ms: number): Promise<void> => {
+      await poll(
+        async () => ((await page.evaluate(expression)) === true ? true : undefined),
+        ms,
+        () => hasEnded,
+      ).catch((fault: unknown) => {
+        throw new Error(`${fault instanceof Error ? fault.message : String(fault)}: ${expression}`, { cause: fault })
+      })
+    }
     return {
       evaluate: page.evaluate,
-      until: async (expression, ms) => {
-        await poll(
-          async () => ((await page.evaluate(expression)) === true ? true : undefined),
+      until,
+      press: (selector, ms = PRESS_MS) =>
+        until(
+          `(() => { const it = document.querySelector(${JSON.stringify(selector)}); it?.click(); return !!it })()`,
           ms,
-          () => hasEnded,
-        )
-      },
+        ),
+      countPages: async () => (await pagesOf(port)).length,
       processes: () => processesOf(child),
       async quit() {
         await page.evaluate('window.close()').catch(() => undefined)
@@ -113,12 +127,14 @@ async function poll<T>(
   throw new Error(`The app did not get there in ${ms / 1000} s`)
 }
 
-async function pageOf(port: string): Promise<string | undefined> {
-  const list = await fetch(`http://127.0.0.1:${port}/json`).then(
-    (answer) => answer.json() as Promise<{ type: string; webSocketDebuggerUrl: string }[]>,
+type Target = Readonly<Record<'type' | 'webSocketDebuggerUrl', string>>
+
+async function pagesOf(port: string): Promise<Target[]> {
+  const all = await fetch(`http://127.0.0.1:${port}/json`).then(
+    (answer) => answer.json() as Promise<Target[]>,
     () => [],
   )
-  return list.find(({ type }) => type === 'page')?.webSocketDebuggerUrl
+  return all.filter(({ type }) => type === 'page')
 }
 
 async function connect(address: string): Promise<Pick<RunningWindow, 'evaluate'>> {

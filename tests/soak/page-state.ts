@@ -89,10 +89,20 @@ const WATCH_SCRIPT = `(() => {
   const isDrawn = () => document.querySelector('[data-flat]') === null
     ? storeOf('view')?.stage && document.documentElement.dataset.prepared === 'true'
     : document.querySelector('[data-flat] .piece') && !document.querySelector('[data-flat] .bare')
+  // Stores are told of a new size of the table's picture with the frame after it.
+  const isMeasured = () => {
+    const picture = document.querySelector('[data-flat], .deep')
+    const { canvas } = storeOf('pageFrame') ?? {}
+    if (picture === null || !canvas) return false
+    const { width, height } = picture.getBoundingClientRect()
+    const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(picture)
+    const [across, down] = [parseFloat(paddingLeft) + parseFloat(paddingRight), parseFloat(paddingTop) + parseFloat(paddingBottom)]
+    return Math.abs(width - across - canvas.width) < 1 && Math.abs(height - down - canvas.height) < 1
+  }
   const isShut = () => document.documentElement.dataset.phase === 'closed'
   const invited = () => {
     if (document.documentElement.dataset.scene !== 'attract') globalThis.invitation = null
-    else if (globalThis.invitation === null && document.querySelector('[data-caption="box"]') && isShut() && isDrawn())
+    else if (globalThis.invitation === null && document.querySelector('[data-caption="box"]') && isShut() && isDrawn() && isMeasured())
       globalThis.invitation = { heap: weighed(), ...written() }
   }
   let finger = null

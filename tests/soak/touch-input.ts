@@ -62,7 +62,7 @@ const LYING_SCRIPT = `globalThis.lying().map((it) => ({ ...it,
  * Returns a script that lists the matches of a selector. Cards in a fan cover each other's centres, so any point where
  * a touch hits the thing is accepted, the centre first.
  */
-function findScript(selector: string): string {
+export function findScript(selector: string): string {
   return `(() => {
   const shut = document.querySelector('.idle') !== null || document.documentElement.dataset.shield !== undefined
   return [...document.querySelectorAll(${JSON.stringify(selector)})].flatMap((it) => {

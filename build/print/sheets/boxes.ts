@@ -61,7 +61,7 @@ export function flatBox(box: TuckBox): Forme {
       ...dustFlaps,
       panel(`translate(0 ${top})`, front, 'front'),
       panel(`translate(${rear} ${top}) scale(${w / back.width} ${h / back.height})`, back, 'back'),
-      cut(`M${w} ${top}H0V${top + h}M${rear} ${top}H${side}`),
+      cut(`M${w} ${top}H0V${top + h}`),
       cut(lid),
       ...bottoms.map(cut),
       cut(seam),

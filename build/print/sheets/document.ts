@@ -3,7 +3,8 @@ import path from 'node:path'
 import { prepareFontFiles } from '../fonts'
 import type { Artwork } from './artwork'
 import { FOOT, impose, MARGIN, PAPERS, type Paper, type Piece, type Sheet } from './imposition'
-import type { Part, PrintSet } from './sets'
+import { mapsOf } from './maps'
+import { inWords, type Part, type PrintSet } from './sets'
 
 /** What is to be made into a document. */
 interface DocumentOptions {
@@ -81,7 +82,7 @@ ${sheet.pieces.map((piece) => place(piece.x, piece.y, picture(piece, sheet.isBac
 ${sheet.isBack ? '' : sheet.pieces.map(marks).join('\n')}
 #bar(${mm(MARGIN + 3)}, ${mm(foot + 4)})
 ${place(MARGIN + 105, foot + 2.6, `text(${quote('100 mm')})`)}
-${place(MARGIN + 3, foot + 6.6, `text(${quote(`${title} · ${sheet.caption}`)})`)}
+${place(MARGIN + 3, foot + 6.6, `text(${quote(`${title} · ${inWords(sheet.caption)}`)})`)}
 ]`
 }
 
@@ -136,6 +137,7 @@ function guide(set: PrintSet, parts: readonly Part[], sheets: readonly Sheet[], 
     ...(isWhole ? set.making : []),
   ]
   const pages = contents(sheets).map(([from, what]) => `[${from}], [#text(${quote(what)})],`)
+  const maps = mapsOf(sheets, parts)
   return `#page(margin: (x: 22mm, top: 22mm, bottom: 14mm))[
 #set par(leading: 0.62em, spacing: 0.9em)
 #text(font: "League Gothic", size: 30pt, tracking: 1.5pt, ${quote(set.title.toUpperCase())})
@@ -148,17 +150,18 @@ function guide(set: PrintSet, parts: readonly Part[], sheets: readonly Sheet[], 
 #text(font: "League Gothic", size: 14pt, tracking: 1pt, "WHAT IS ON WHICH PAGE")
 #set text(size: 9pt)
 #grid(columns: (14mm, 1fr), row-gutter: 0.55em, ${pages.join(' ')})
+${maps === '' ? '' : `#v(3mm)\n#text(font: "League Gothic", size: 14pt, tracking: 1pt, "HOW THE SHEETS LIE, BY THEIR PAGES")\n${maps}`}
 #place(bottom + left, dx: 0mm, dy: -4mm, { bar(0mm, 0mm); place(dx: 102mm, dy: -1.3mm, text(${quote('100 mm')})) })
 ]`
 }
 
-/** Pages with the same caption, and what is on them; a back is named with its front. */
+/** Pages with the same things, and what they are; a back is named with its front. */
 function contents(sheets: readonly Sheet[]): [pages: string, what: string][] {
   const rows: { from: number; to: number; what: string }[] = []
-  sheets.forEach(({ caption, isBack }, i) => {
+  sheets.forEach(({ group, isBack }, i) => {
     const row = rows.at(-1)
-    if (row && (isBack || row.what === caption)) row.to = i + 2
-    else rows.push({ from: i + 2, to: i + 2, what: caption })
+    if (row && (isBack || row.what === inWords(group))) row.to = i + 2
+    else rows.push({ from: i + 2, to: i + 2, what: inWords(group) })
   })
   return rows.map(({ from, to, what }) => [from === to ? `${from}` : `${from}–${to}`, what])
 }

@@ -34,13 +34,20 @@ export interface Piece {
 }
 
 export interface Sheet {
+  /** The group of the parts on it. */
+  readonly group: string
   readonly caption: string
   readonly isBack: boolean
   readonly pieces: readonly Piece[]
 }
 
 /** A piece before it has a place: one of the tiles of a part, or the whole part. */
-type Tile = Omit<Piece, 'x' | 'y' | 'isTurned'> & { readonly back: Artwork | undefined; readonly label: string }
+type Tile = Omit<Piece, 'x' | 'y' | 'isTurned'> & {
+  readonly back: Artwork | undefined
+  readonly group: string
+  /** Which of several tiles it is; empty for a whole part. */
+  readonly position: string
+}
 
 /** Returns the area for pieces on a sheet of paper, in millimetres. */
 const areaOf = (paper: Paper) => ({
@@ -95,8 +102,9 @@ function tilesOf({ name, group, front, back, seams }: Part, paper: Paper): Tile[
         right: column < xs.length - 2 ? GLUE_STRIP : 0,
         below: row < ys.length - 2 ? GLUE_STRIP : 0,
       }
-      const label = [group, ...place(row, ys.length - 1, 'row'), ...place(column, xs.length - 1, 'column')].join(', ')
-      return { part: name, label, artwork: front, back, from, width: right - from.x, height: bottom - from.y, flaps }
+      const position = [...place(row, ys.length - 1, 'row'), ...place(column, xs.length - 1, 'column')].join(', ')
+      const size = { width: right - from.x, height: bottom - from.y }
+      return { part: name, group, position, artwork: front, back, from, ...size, flaps }
     }),
   )
 }
@@ -158,16 +166,17 @@ function imposeAlike(tiles: readonly Tile[], paper: Paper): Sheet[] {
   const isTurned = Math.ceil(sheetsOf(turned)) < Math.ceil(sheetsOf(upright))
   const { columns, rows, width, height } = isTurned ? turned : upright
   const perSheet = columns * rows
-  if (perSheet === 0) throw new Error(`${first.label} is larger than a sheet`)
+  if (perSheet === 0) throw new Error(`${first.part} is larger than a sheet`)
   const left = (PAPERS[paper].width - columns * width - (columns - 1) * GUTTER) / 2
   const sheets: Sheet[] = []
   for (let start = 0; start < tiles.length; start += perSheet) {
     const here = tiles.slice(start, start + perSheet)
-    const caption = [...new Set(here.map(({ label }) => label))].join('; ')
+    const caption = captionOf(here)
     const lay = (side: 'front' | 'back'): Sheet => ({
-      caption: side === 'back' ? `${caption}: backs` : caption,
+      group: first.group,
+      caption: side === 'back' ? `${caption}, backs` : caption,
       isBack: side === 'back',
-      pieces: here.flatMap(({ back, label: _, ...tile }, i) => {
+      pieces: here.flatMap(({ back, group: _, position: __, ...tile }, i) => {
         const column = side === 'back' ? columns - 1 - (i % columns) : i % columns
         const artwork = side === 'back' ? back : tile.artwork
         const x = left + column * (width + GUTTER)
@@ -179,4 +188,17 @@ function imposeAlike(tiles: readonly Tile[], paper: Paper): Sheet[] {
     if (here.some(({ back }) => back)) sheets.push(lay('back'))
   }
   return sheets
+}
+
+/** How many parts of a sheet are named one by one. */
+const MAX_NAMED = 3
+
+/** What is on a sheet: which tiles of what, or which parts of a group if they are few, such as one lost card. */
+function captionOf(tiles: readonly Tile[]): string {
+  const [group, names] = [tiles[0]?.group ?? '', [...new Set(tiles.map(({ part }) => part))]]
+  const positions = [...new Set(tiles.map(({ position }) => position))].filter((position) => position !== '')
+  const isNamed = names.length <= MAX_NAMED && !names.includes(group)
+  return [isNamed ? `${group}: ${names.join(', ')}` : group, positions.join('; ')]
+    .filter((words) => words !== '')
+    .join(', ')
 }

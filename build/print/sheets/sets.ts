@@ -41,6 +41,9 @@ export interface Part {
   readonly seams?: { readonly x: readonly number[]; readonly y: readonly number[] }
 }
 
+/** A name of parts as a page prints it: `long sides`. */
+export const inWords = (name: string): string => name.replaceAll('-', ' ')
+
 /** Everything in a box, and what to do with it. */
 export interface PrintSet {
   readonly title: string

@@ -61,6 +61,8 @@ const MAX_STACK_DISTANCE = 0.2
 const PLAYED_KINDS: ReadonlySet<PieceKind> = new Set(['card', 'chip', 'man', 'mark', 'arrow', 'dial', 'sheet', 'board'])
 /** Kinds that lie under everything and determine the size of the field. */
 const BOARD_KINDS: ReadonlySet<PieceKind> = new Set(['board', 'dial', 'sheet'])
+/** The bare table may reach further than its page, beside which an exhibit has its buttons. */
+const BARE_TABLE_FACE = /^mark\/table/
 /** Least width of a man in inches: as wide as a checker, since a peg seen from above would be a dot. */
 const MIN_MAN_WIDTH = 1.3
 
@@ -163,7 +165,16 @@ function fieldOf(pieces: readonly FlatPiece[], page: FlatPage | null): FlatField
   const { field, area, camera } = page
   const middle = tablePointAt(camera, (field.left + field.right) / 2, (field.top + field.bottom) / 2)
   const box = boxOf(field.left + area.left, field.top + area.top, field.right + area.left, field.bottom + area.top)
-  return { box: boundsOf(pieces, box), inch: projectPoint(camera, [middle.x, 0, middle.z]).pixelsPerInch, pieces }
+  const inField = pieces.map((piece) => (BARE_TABLE_FACE.test(piece.face) ? cutTo(area, piece) : piece))
+  const { pixelsPerInch } = projectPoint(camera, [middle.x, 0, middle.z])
+  return { box: boundsOf(inField, box), inch: pixelsPerInch, pieces: inField }
+}
+
+/** Returns the part of a piece that lies in a box. */
+function cutTo(box: Box, piece: FlatPiece): FlatPiece {
+  const [left, right] = [Math.max(box.left, piece.x - piece.w / 2), Math.min(box.right, piece.x + piece.w / 2)]
+  const [top, bottom] = [Math.max(box.top, piece.y - piece.h / 2), Math.min(box.bottom, piece.y + piece.h / 2)]
+  return { ...piece, x: (left + right) / 2, y: (top + bottom) / 2, w: right - left, h: bottom - top }
 }
 
 /** A piece of the scene with its flat counterpart. */

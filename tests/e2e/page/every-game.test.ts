@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { games } from '../../../src/rules/catalogue'
 import type { GameInfo } from '../../../src/rules/kit'
 import { openHost, openPage, type TestHost } from '../harness'
 import { IS_FULL_DEPTH, selectCases } from '../../scale'
 import { outOfSight } from './in-sight'
-import { FLAT_QUERY, PLAIN_QUERY, waitForTurn, PATIENCE, rootData } from './table'
+import { firstMove, FLAT_QUERY, PLAIN_QUERY, waitForTurn, PATIENCE, rootData } from './table'
 
 /** Most buttons of the list that are clicked in each game. A button is a move, or narrows the list to fewer moves. */
 const CLICKS = 8
@@ -28,17 +28,21 @@ async function open(page: Page, box: string, game: string): Promise<void> {
   await page.locator('html[data-ready="game"]').waitFor({ state: 'attached', ...PATIENCE })
 }
 
+/** Returns the button of a move, or of what narrows the list to fewer moves; opens the list if it is folded away. */
+async function nextButton(page: Page): Promise<Locator> {
+  if ((await page.locator('[data-drawer].shut').count()) > 0) return firstMove(page, (key) => key.click())
+  const moves = page.locator('[data-moves] [data-move]')
+  return (await moves.count()) > 0 ? moves.first() : page.locator('[data-moves] [data-next]').last()
+}
+
 /** Clicks what the list of moves offers. */
 async function play(page: Page): Promise<void> {
   for (let clicks = 0; clicks < CLICKS && (await waitForTurn(page)); clicks++) {
     const ply = await rootData(page, 'ply')
-    const moves = page.locator('[data-moves] [data-move]')
-    if ((await moves.count()) === 0) {
-      await page.locator('[data-moves] [data-next]').last().click()
-      continue
-    }
-    await moves.first().click()
-    await page.locator(`html:not([data-ply="${ply}"])`).waitFor({ state: 'attached', ...PATIENCE })
+    const button = await nextButton(page)
+    const narrows = (await button.getAttribute('data-next')) !== null
+    await button.click()
+    if (!narrows) await page.locator(`html:not([data-ply="${ply}"])`).waitFor({ state: 'attached', ...PATIENCE })
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { watchPage } from '../../soak/page-state'
-import { createTouchInput } from '../../soak/touch-input'
+import { createTouchInput, LIT_SELECTOR } from '../../soak/touch-input'
 import exhibitTexts from '../../../src/renderer/i18n/en-exhibit'
 import { games } from '../../../src/rules/catalogue'
 import { createSeededRng } from '../../../src/rules/kit'
 import { openPage } from '../harness'
-import { LIT_SELECTOR, openExhibit, playToResult, fastQuery, scene, waitForScene, type ExhibitHost } from './exhibit'
+import { openExhibit, playToResult, fastQuery, scene, waitForScene, type ExhibitHost } from './exhibit'
 
 /** Longest time for all games, one after the other, on a busy machine, in milliseconds. */
 const ALL = 900_000

@@ -5,7 +5,7 @@ import { createTouchInput, type Spot } from '../../soak/touch-input'
 import { hashPin } from '../../../src/node/exhibit/pin'
 import { games } from '../../../src/rules/catalogue'
 import { openPage } from '../harness'
-import { LIT_SELECTOR, openExhibit, fastQuery, PATIENCE, playToResult, waitForScene } from './exhibit'
+import { openExhibit, fastQuery, PATIENCE, playToResult, touchLit, waitForScene } from './exhibit'
 import { openPhone, sitDown } from './guests'
 import { findTargets, narrowGaps, type Gap, type MeasuredTarget } from './touch-targets'
 
@@ -84,8 +84,7 @@ async function lookAtVisit(walk: Walk): Promise<void> {
   await look(walk, 'watch')
   await playToResult(page, async () => {
     await look(walk, 'play')
-    const lit = page.locator(LIT_SELECTOR).first()
-    await lit.tap({ timeout: 5000 }).catch(() => undefined)
+    await touchLit(page)
   })
   await action(page, 'about').waitFor(PATIENCE)
   expect(await look(walk, 'result')).toEqual(expect.arrayContaining(['again', 'other', 'about', 'start-over']))
@@ -153,7 +152,7 @@ test.each([
       phones: 'on',
       staff: { pin: await hashPin(PIN) },
     })
-    const page = await openPage(exhibit, { ...size, touch: true, path: fastQuery(4) })
+    const page = await openPage(exhibit, { ...size, touch: true, path: fastQuery(16) })
     // On a busy machine the page may ask whether somebody is still there.
     await page.addLocatorHandler(action(page, 'still-there'), (ring) => ring.tap())
     const walk: Walk = { page, pitch: screen.pitch, faults: [] }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from '../harness'
-import { LIT_SELECTOR, openExhibit, PATIENCE, playToResult, fastQuery, waitForScene } from './exhibit'
+import { openExhibit, PATIENCE, playToResult, fastQuery, touchLit, waitForScene } from './exhibit'
 
 /** Longest time of the visits at one size of screen, drawn in software on a busy machine, in milliseconds. */
 const VISITS = 600_000
@@ -72,11 +72,7 @@ async function visit(page: Page): Promise<ReadonlyMap<string, Shown[]>> {
     await waitForScene(page, 'play', 'result')
     await playToResult(page, async () => {
       await look('play')
-      await page
-        .locator(LIT_SELECTOR)
-        .first()
-        .tap({ timeout: 5000 })
-        .catch(() => undefined)
+      await touchLit(page)
     })
     await page.locator('[data-action="about"]').waitFor(PATIENCE)
     await look('result')
@@ -117,7 +113,7 @@ test.each([
         idle: { after: 600, ring: 60 },
         together: 'beside',
       })
-      const page = await openPage(exhibit, { ...size, touch: true, path: fastQuery(4) })
+      const page = await openPage(exhibit, { ...size, touch: true, path: fastQuery(16) })
       for (const [scene, shown] of await visit(page)) all.set(scene, shown)
       await page.close()
     }

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { differences, waitForState, watchPage } from '../../soak/page-state'
+import { LIT_SELECTOR } from '../../soak/touch-input'
 import { openPage } from '../harness'
-import { openExhibit, fastQuery, waitForScene, LIT_SELECTOR } from './exhibit'
+import { openExhibit, fastQuery, touchLit, waitForScene } from './exhibit'
 
 /** Longest time of a visit that is drawn in software on a busy machine, in milliseconds. */
 const VISIT = 300_000
@@ -67,7 +68,10 @@ test(
         await page.locator(change).tap()
       await page.locator(`[data-game="${GAME}"]`).tap()
       await waitForScene(page, 'play')
-      for (let touches = 0; touches < 3; touches++) await page.locator(LIT_SELECTOR).first().tap()
+      for (let touches = 0; touches < 3; touches++) {
+        await page.locator(LIT_SELECTOR).first().waitFor({ state: 'attached' })
+        await touchLit(page)
+      }
       await page.evaluate(REACH)
     })
     expect(differences(fresh, after)).toEqual([])

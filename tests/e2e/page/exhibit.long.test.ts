@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import exhibitTexts from '../../../src/renderer/i18n/en-exhibit'
 import { hashPin } from '../../../src/node/exhibit/pin'
 import { openPage } from '../harness'
-import { LIT_SELECTOR, openExhibit, PATIENCE, playToResult, fastQuery, scene, waitForScene } from './exhibit'
+import { openExhibit, PATIENCE, playToResult, fastQuery, scene, touchLit, waitForScene } from './exhibit'
 
 /** Longest time of a visit that is drawn in software on a busy machine, in milliseconds. */
 const VISIT = 300_000
@@ -204,11 +204,7 @@ test(
     const told: string[] = []
     await playToResult(page, async () => {
       told.push(...(await page.locator('.told').allInnerTexts()))
-      await page
-        .locator(LIT_SELECTOR)
-        .first()
-        .tap({ timeout: 2000 })
-        .catch(() => undefined)
+      await touchLit(page)
     })
     expect(await page.locator('[data-result] h1').innerText()).toMatch(/player [12] wins|draw/i)
     expect(await page.locator('.opposite').count()).toBe(1)

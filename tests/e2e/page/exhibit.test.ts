@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { openPage } from '../harness'
-import { LIT_SELECTOR, openExhibit, PATIENCE, playToResult, fastQuery, waitForScene } from './exhibit'
+import { openExhibit, PATIENCE, playToResult, fastQuery, touchLit, waitForScene } from './exhibit'
 
 /** Longest time of a visit that is drawn in software on a busy machine, in milliseconds. */
 const VISIT = 300_000
@@ -27,13 +27,7 @@ test(
     await page.locator(`[data-game="${GAME}"]`).tap()
     await waitForScene(page, 'play', 'result')
     expect(await page.locator('[data-advice]').textContent()).toMatch(/Karte/)
-    const touch = async () =>
-      page
-        .locator(LIT_SELECTOR)
-        .first()
-        .tap({ timeout: 5000 })
-        .catch(() => undefined)
-    await playToResult(page, touch)
+    await playToResult(page, () => touchLit(page))
     expect(await page.locator('[data-result] h1').innerText()).toMatch(/\d+ zu \d+|unentschieden/i)
     expect(await inEnglish()).toEqual([])
     await action(page, 'about').tap()

@@ -9,6 +9,7 @@ import { createPhoneHostingFactory } from '../../../src/node/compose/lan-hosting
 import { editJson } from '../../../src/node/exhibit/exhibit-json'
 import type { Health } from '../../../src/node/exhibit/health'
 import { runExhibit } from '../../../src/node/exhibit/run-exhibit'
+import { findScript, LIT_SELECTOR, type LitThing } from '../../soak/touch-input'
 
 const EXAMPLE = resolve(import.meta.dirname, '../../../resources/exhibit.example.json')
 
@@ -101,5 +102,8 @@ export async function playToResult(page: Page, act: () => Promise<void>, most = 
   throw new Error(`The visit came to no end in ${String(most)} touches.`)
 }
 
-/** Selector of what a visitor can touch to play. */
-export const LIT_SELECTOR = '[data-flat] button.next, .play .main, .play .own'
+/** Touches the first thing that can be touched to play, where it lies open: cards in a fan cover each other's middles. */
+export async function touchLit(page: Page): Promise<void> {
+  const open = (await page.evaluate<LitThing[]>(findScript(LIT_SELECTOR))).find(({ reached }) => reached)
+  if (open) await page.touchscreen.tap(open.x, open.y)
+}

@@ -41,6 +41,17 @@ test(
   WHOLE_GAME,
 )
 
+/** Expects all that can be touched besides the things on the table to be as large as a thumb. */
+async function expectThumbSizes(page: Page): Promise<void> {
+  const size = '[it.offsetWidth, it.offsetHeight, it.getAttribute("aria-label") ?? it.textContent.trim()]'
+  const sizes = await attributes(page, 'button:not(.shut *, [data-flat] *)', size)
+  expect(sizes.length).toBeGreaterThan(5)
+  for (const [width, height, words] of sizes as [number, number, string][]) {
+    expect.soft(width, words).toBeGreaterThanOrEqual(44)
+    expect.soft(height, words).toBeGreaterThanOrEqual(44)
+  }
+}
+
 if (IS_FULL_DEPTH) {
   test(
     'the same by touch on a phone, and everything that can be touched is big enough for a thumb',
@@ -48,15 +59,7 @@ if (IS_FULL_DEPTH) {
       const { page } = await openBox({ width: 390, height: 844, touch: true, path: PLAIN_QUERY })
       await page.getByRole('button', { name: 'Play', exact: true }).tap()
       await moves(page).first().waitFor()
-      const sizes = await attributes(
-        page,
-        'button:not(.shut *)',
-        '[it.offsetWidth, it.offsetHeight, it.textContent.trim()]',
-      )
-      for (const [width, height, words] of sizes as [number, number, string][]) {
-        expect.soft(width, words).toBeGreaterThanOrEqual(44)
-        expect.soft(height, words).toBeGreaterThanOrEqual(44)
-      }
+      await expectThumbSizes(page)
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
       await playMoves(page, (first) => first.tap())
       await expectResult(page)
@@ -65,7 +68,7 @@ if (IS_FULL_DEPTH) {
   )
 }
 
-test('flat on the smallest phone, a square and a card are as large as a thumb, however it is held', async () => {
+test('flat on the smallest phone, a square, a card and a key are as large as a thumb, however it is held', async () => {
   const { page } = await openBox({ width: 360, height: 640, touch: true, path: FLAT_QUERY })
   await page.getByRole('button', { name: 'Play', exact: true }).tap()
   await moves(page).first().waitFor()
@@ -74,6 +77,7 @@ test('flat on the smallest phone, a square and a card are as large as a thumb, h
     [640, 360],
   ] as const) {
     await page.setViewportSize({ width, height })
+    await expectThumbSizes(page)
     const [board] = await attributes(page, '[data-field-flat]', 'it.offsetWidth')
     // The board is sixteen inches wide, and a square two.
     expect(Number(board) / 8).toBeGreaterThanOrEqual(44)

@@ -118,6 +118,7 @@ test('a resignation is asked for twice and ends the game; the saves can be remov
   await page.getByRole('button', { name: 'Give up' }).click()
   await page.getByRole('button', { name: 'No, stay' }).click()
   expect(await rootData(page, 'over')).toBe('false')
+  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Give up' }).click()
   await page.getByRole('button', { name: 'Yes, give up' }).click()
   await page.locator('html[data-over="true"]').waitFor({ state: 'attached' })

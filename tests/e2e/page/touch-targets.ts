@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { BARE_TABLE } from '../../../src/renderer/games/casino/touch'
 import { PATIENCE } from './exhibit'
 
 /** A target and its size, in millimetres. */
@@ -33,25 +34,43 @@ export const STEP_MM = 1
 const ENABLED_SELECTOR =
   '.exhibit :is(button:not(:disabled, [data-flat] *), textarea), [data-flat] button:is(.next, .picked)'
 
+/** Expression for the parts of the way across and down at which a target is tried. */
+const TRIED_PARTS = `[0.5, 3 / 14, 5 / 14, 9 / 14, 11 / 14, 1 / 14, 13 / 14]`
+
 const NAME_SCRIPT = `(it) => it.dataset.touch ?? it.dataset.action ?? it.dataset.language ?? it.dataset.game ??
   it.dataset.captionText ?? it.textContent.trim()`
 
 /**
  * Returns a script that measures what matches a selector. Whatever covers a thing takes away from it, and a thing that
- * is turned or round has no corners.
+ * is turned or round has no corners. Of a thing that is found to be large enough, the rest is not looked at.
  * @param pitch millimetres per CSS pixel
+ * @param enough millimetres
  */
-const sizesScript = (selector: string, pitch: number) => `(() => {
+const sizesScript = (selector: string, pitch: number, enough: number) => `(() => {
   const step = ${String(STEP_MM / pitch)}
   const nameOf = ${NAME_SCRIPT}
+  // Points of one grid, because cards in a fan share most of theirs.
+  const looks = new Map()
+  const answers = (it, i, j) => {
+    const key = i + ' ' + j
+    if (!looks.has(key)) looks.set(key, document.elementFromPoint(i * step, j * step))
+    return it.contains(looks.get(key))
+  }
+  const radius = ${String(enough / STEP_MM / 2 + 1)}
+  const isOpen = (it, x, y) => {
+    for (let j = Math.ceil(y - radius); j <= y + radius; j++)
+      for (let i = Math.ceil(x - radius); i <= x + radius; i++)
+        if (Math.hypot(i - x, j - y) <= radius && !answers(it, i, j)) return false
+    return true
+  }
   return [...document.querySelectorAll(${JSON.stringify(selector)})].map((it) => {
-    const { left, top, right, bottom } = it.getBoundingClientRect()
+    const { left, top, right, bottom, width, height } = it.getBoundingClientRect()
+    const isEnough = ${TRIED_PARTS}.some((down) => ${TRIED_PARTS}.some((across) =>
+      isOpen(it, (left + across * width) / step, (top + down * height) / step)))
+    if (isEnough) return { name: nameOf(it), mm: ${String(enough)} }
     const [hits, misses] = [[], []]
-    for (let y = top - step / 2, j = -1; y < bottom + step; y += step, j++)
-      for (let x = left - step / 2, i = -1; x < right + step; x += step, i++) {
-        const under = document.elementFromPoint(x, y)
-        ;(under !== null && it.contains(under) ? hits : misses).push([i, j])
-      }
+    for (let j = Math.floor(top / step); j * step < bottom + step; j++)
+      for (let i = Math.floor(left / step); i * step < right + step; i++) (answers(it, i, j) ? hits : misses).push([i, j])
     let most = 0
     for (const [i, j] of hits) {
       let nearest = Infinity
@@ -65,9 +84,6 @@ const sizesScript = (selector: string, pitch: number) => `(() => {
     return { name: nameOf(it), mm: (2 * Math.sqrt(most) - 1) * ${String(STEP_MM)} }
   })
 })()`
-
-/** Number of points across and down at which a target is tried. */
-const TRIED = 7
 
 /**
  * Returns a script that lists all targets that are reached, and measures the gaps between them. Of a target that a scrolling part cuts
@@ -86,7 +102,7 @@ const targetsScript = (pitch: number) => `(() => {
     return { left, top, right, bottom }
   }
   const kinds = ['field', 'beside', 'hand']
-  const tried = Array.from({ length: ${String(TRIED)} }, (_, i) => (i + 0.5) / ${String(TRIED)})
+  const tried = ${TRIED_PARTS}
   const targets = [...document.querySelectorAll(${JSON.stringify(ENABLED_SELECTOR)})].flatMap((it) => {
     const box = seen(it)
     const [w, h] = [box.right - box.left, box.bottom - box.top]
@@ -118,11 +134,17 @@ async function waitForTouches(page: Page): Promise<void> {
  * Measures the part of each match of a selector that answers to a touch, by the largest circle in it, once the
  * page takes touches. Of several things with the same touch, the largest counts.
  * @param pitch millimetres per CSS pixel
+ * @param enough size in millimetres beyond which a thing need not be measured: it may then count as no larger
  */
-export async function measureSizes(page: Page, selector: string, pitch: number): Promise<MeasuredTarget[]> {
+export async function measureSizes(
+  page: Page,
+  selector: string,
+  pitch: number,
+  enough: number,
+): Promise<MeasuredTarget[]> {
   await waitForTouches(page)
   const largest = new Map<string, number>()
-  for (const { name, mm } of await page.evaluate<MeasuredTarget[]>(sizesScript(selector, pitch)))
+  for (const { name, mm } of await page.evaluate<MeasuredTarget[]>(sizesScript(selector, pitch, enough)))
     largest.set(name, Math.max(largest.get(name) ?? 0, mm))
   return [...largest].map(([name, mm]) => ({ name, mm }))
 }
@@ -139,11 +161,11 @@ export async function findTargets(page: Page, pitch: number): Promise<Targets> {
 /**
  * Whether two targets may lie close together: both are on the table and mean the same, or both belong to one hand, or to
  * what is printed or laid in the middle, where squares and cards touch each other as in the real game. The arrow lies on
- * its dial, which means the same.
+ * its dial, which means the same. The bare table is what lies around all others on the table.
  */
 const areCloseByNature = ({ names, kinds: [one, other] }: Gap): boolean =>
   (one === other && (one === 'field' || one === 'hand' || names.includes('arrow'))) ||
-  (names[0] === names[1] && one !== 'button' && other !== 'button')
+  ((names[0] === names[1] || names.includes(BARE_TABLE)) && one !== 'button' && other !== 'button')
 
 /** Returns the gaps that are too narrow. */
 export const narrowGaps = ({ gaps }: Targets): Gap[] =>

@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mount } from '@vue/test-utils'
-import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { watch } from 'vue'
 import { resolveConfig } from '../../../src/exhibit/config'
@@ -32,6 +31,7 @@ import { useTable } from '../../../src/renderer/stores/table/table'
 import { GAME_IDS, type GameId } from '../../../src/rules/manifest'
 import { passTimeUntil } from './page-clock'
 import './exhibit-words'
+import { openStores } from '../stores/fresh-stores'
 
 /** How many openings in a row must differ. */
 const OPENINGS = 30
@@ -41,7 +41,7 @@ const fail = (fault: unknown): never => {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  setActivePinia(createPinia())
+  openStores()
   setServices(createServicesClient(() => Promise.resolve({ ok: true, value: undefined })))
 })
 afterEach(async () => {

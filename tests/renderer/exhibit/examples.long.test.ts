@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { flushPromises, mount } from '@vue/test-utils'
-import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readExhibit } from '../../../src/node/exhibit/read-exhibit'
 import type { ExhibitService } from '../../../src/protocol/app/services'
@@ -21,6 +20,7 @@ import { useTable } from '../../../src/renderer/stores/table/table'
 import { giveVoice } from './voice'
 import { passTimeUntil } from './page-clock'
 import './exhibit-words'
+import { openStores } from '../stores/fresh-stores'
 
 /** Words that are English in any sentence, and stand in none of the other languages of the examples. */
 const ENGLISH =
@@ -32,7 +32,7 @@ const TURNS = 8
 beforeEach(async () => {
   await import('../../../src/renderer/panels/table/flat/FlatTable.vue')
   vi.useFakeTimers()
-  setActivePinia(createPinia())
+  openStores()
   setServices(createServicesClient(() => Promise.resolve({ ok: true, value: undefined })))
 })
 afterEach(async () => {

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
-import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { nextTick } from 'vue'
 import { keyedTouch } from '../../../src/renderer/exhibit/exhibit-keys'
 import { useHand } from '../../../src/renderer/exhibit/hand'
 import HandPointer from '../../../src/renderer/exhibit/HandPointer.vue'
+import { openStores } from '../stores/fresh-stores'
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 beforeEach(() => {
-  setActivePinia(createPinia())
+  openStores()
   document.body.innerHTML = '<div data-flat><button data-touch="square:1"></button></div>'
   // This DOM lays nothing out; without a width a thing counts as invisible.
   document.querySelector('button')!.getBoundingClientRect = () => new DOMRect(10, 20, 30, 40)

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
-import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { checkExhibit, resolveConfig } from '../../../src/exhibit/config'
 import LowestBar from '../../../src/renderer/exhibit/LowestBar.vue'
@@ -9,11 +8,12 @@ import { i18n } from '../../../src/renderer/i18n'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
 import { setServices } from '../../../src/renderer/stores/app/services'
 import './exhibit-words'
+import { openStores } from '../stores/fresh-stores'
 
 const CODES = ['en', 'de', 'fr', 'it', 'es', 'nl', 'pl', 'da', 'sv']
 
 beforeEach(() => {
-  setActivePinia(createPinia())
+  openStores()
   setServices(createServicesClient(() => Promise.resolve({ ok: true, value: undefined })))
 })
 

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
-import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { resolveConfig } from '../../../src/exhibit/config'
 import type { ExhibitFile } from '../../../src/exhibit/config/schema'
@@ -19,6 +18,7 @@ import { word } from '../../../src/renderer/play/readable-view'
 import { giveVoice, type Voice } from './voice'
 import { passTimeUntil as passPageTimeUntil } from './page-clock'
 import './exhibit-words'
+import { openStores } from '../stores/fresh-stores'
 
 const WHIST = 'new-york-whist'
 const GAMES: ExhibitFile['games'] = ['isolation', WHIST]
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await Promise.all(GAMES.flatMap((game) => [loadGame(game), loadGameFace(game), loadCuts(game)]))
   await import('../../../src/renderer/panels/table/flat/FlatTable.vue')
   vi.useFakeTimers()
-  setActivePinia(createPinia())
+  openStores()
   setServices(createServicesClient(() => Promise.resolve({ ok: true, value: undefined })))
 })
 afterEach(async () => {

@@ -2,7 +2,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mount } from '@vue/test-utils'
-import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../eventually'
 import { resolveConfig } from '../../../src/exhibit/config'
@@ -19,6 +18,7 @@ import { setServices } from '../../../src/renderer/stores/app/services'
 import { gameById } from '../../../src/rules/catalogue'
 import { closeClients, createGuest, isConnected, waitForState } from '../../unit/lan-client/guests'
 import { freshFolder, randomThinker } from '../../unit/node/lan-server/host'
+import { openStores } from '../stores/fresh-stores'
 
 const GAME = 'forty-nine'
 afterEach(closeClients)
@@ -57,7 +57,7 @@ async function sitDown(link: string): Promise<void> {
 
 /** Mounts the scene of a table at which a visitor sits with a phone. Returns the scene and its button that begins. */
 async function gathering(lan: LanService) {
-  setActivePinia(createPinia())
+  openStores()
   setServices({ ...createServicesClient(() => Promise.resolve({ ok: true, value: undefined })), lan })
   const visit = useVisit()
   const file = { format: 'parlor-exhibit/1', games: [GAME], languages: [{ code: 'en', name: 'English' }] } as const

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { resolveConfig } from '../../../src/exhibit/config'
 import type { ExhibitService } from '../../../src/protocol/app/services'
@@ -10,6 +9,7 @@ import { createServicesClient } from '../../../src/renderer/services/services-cl
 import { setServices } from '../../../src/renderer/stores/app/services'
 import { passTimeUntil } from './page-clock'
 import './exhibit-words'
+import { openStores } from '../stores/fresh-stores'
 
 /** Visitors after whom the page of these tests begins anew. */
 const VISITORS = 2
@@ -26,7 +26,7 @@ const CONFIG = {
 beforeEach(() => {
   vi.useFakeTimers()
   window.history.replaceState(null, '', `?visitors=${String(VISITORS)}`)
-  setActivePinia(createPinia())
+  openStores()
   setServices(createServicesClient(() => Promise.resolve({ ok: true, value: undefined })))
 })
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
-import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { defineComponent } from 'vue'
 import { resolveConfig } from '../../../src/exhibit/config'
@@ -10,13 +9,14 @@ import { useSignsOfLife } from '../../../src/renderer/exhibit/use-signs-of-life'
 import { useVisit } from '../../../src/renderer/exhibit/visit'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
 import { setServices } from '../../../src/renderer/stores/app/services'
+import { openStores } from '../stores/fresh-stores'
 
 /** Longest time until the page has given its next sign of life, in milliseconds. */
 const NEXT_SIGN_MS = 2000
 
 beforeEach(() => {
   vi.useFakeTimers()
-  setActivePinia(createPinia())
+  openStores()
   setServices(createServicesClient(() => Promise.resolve({ ok: true, value: undefined })))
 })
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
-import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { nextTick } from 'vue'
 import { resolveConfig } from '../../../src/exhibit/config'
@@ -14,13 +13,14 @@ import { createServicesClient } from '../../../src/renderer/services/services-cl
 import { setServices } from '../../../src/renderer/stores/app/services'
 import { giveVoice } from './voice'
 import './exhibit-words'
+import { openStores } from '../stores/fresh-stores'
 
 const ENGLISH = { code: 'en', name: 'English' }
 const DANISH = { code: 'da', name: 'Dansk' }
 const say = (words: string) => ({ words, language: 'en' })
 
 beforeEach(() => {
-  setActivePinia(createPinia())
+  openStores()
   setServices(createServicesClient(() => Promise.resolve({ ok: true, value: undefined })))
 })
 

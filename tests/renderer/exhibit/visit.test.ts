@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
-import { createPinia, setActivePinia } from 'pinia'
+import { getActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { nextTick, watch } from 'vue'
 import { resolveConfig } from '../../../src/exhibit/config'
@@ -25,6 +25,7 @@ import { useTable } from '../../../src/renderer/stores/table/table'
 import { useShownGame } from '../../../src/renderer/stores/output/shown-game'
 import { passTimeUntil, realNow, realTurn } from './page-clock'
 import './exhibit-words'
+import { openStores } from '../stores/fresh-stores'
 
 const GAMES = ['isolation', 'forty-nine'] as const
 const FILE: ExhibitFile = {
@@ -68,7 +69,7 @@ beforeEach(() => {
   thoughts = []
   vi.stubGlobal('Worker', WorkerHere)
   vi.useFakeTimers()
-  setActivePinia(createPinia())
+  openStores()
   setServices(createServicesClient(() => Promise.resolve({ ok: true, value: undefined })))
 })
 afterEach(async () => {
@@ -194,6 +195,24 @@ test('a game that is begun while the page goes home is played', async () => {
   await passTimeUntil(() => visit.scene === 'play')
   expect(usePage().place).toBe('game')
   expect(visit.game).toBe('isolation')
+})
+
+test('after a game all stores are as before it, to the letter', async () => {
+  const visit = await visitor()
+  await visit.reset()
+  // Ids only ever rise.
+  const stores = () =>
+    JSON.stringify(getActivePinia()!.state.value, (key, value: unknown) => (key === 'id' ? undefined : value), 1)
+  void visit.begin('isolation')
+  await passTimeUntil(() => visit.scene === 'play')
+  await visit.reset()
+  const fresh = stores()
+  void visit.begin('forty-nine')
+  await passTimeUntil(() => visit.scene === 'play')
+  await move()
+  await move()
+  await visit.reset()
+  expect(stores()).toBe(fresh)
 })
 
 test('the next try of two visitors begins with the one at the near side', async () => {

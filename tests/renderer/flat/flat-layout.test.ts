@@ -195,6 +195,19 @@ describe.each(Object.entries(galleryPositions()))('the flat table of %s at a des
   })
 })
 
+test('the bare table ends with its page, beside which are buttons', async () => {
+  const window = { width: 900, height: 500 }
+  const { field } = await flatTable('chicago-casino', viewAt('chicago-casino', galleryPositions()['chicago-casino']!), {
+    window,
+    rem: USUAL,
+    papers: [emptyPapers(window), emptyPapers(window, true)],
+  })
+  const { x, y, w, h } = field!.pieces.find(({ id }) => id === 'mark:table')!
+  expect(Math.min(x - w / 2, y - h / 2)).toBeGreaterThanOrEqual(0)
+  expect(x + w / 2).toBeLessThanOrEqual(window.width)
+  expect(y + h / 2).toBeLessThanOrEqual(window.height)
+})
+
 test('a board with its tray has the whole width beside the list of moves', async () => {
   const { field } = await deskTable('puzzle-supreme', viewAt('puzzle-supreme', galleryPositions()['puzzle-supreme']!))
   expect(field!.box.right - field!.box.left).toBeGreaterThan(880)

@@ -1,4 +1,4 @@
-import { createPinia, disposePinia, setActivePinia, type Pinia } from 'pinia'
+import { disposePinia, type Pinia } from 'pinia'
 import { watch } from 'vue'
 import { createSeededRng } from '../../../src/rules/kit'
 import { connectServices } from '../../../src/renderer/services'
@@ -11,6 +11,7 @@ import { useSettings } from '../../../src/renderer/stores/app/settings'
 import { useTable } from '../../../src/renderer/stores/table/table'
 import { closeClients as guestsLeave } from '../../unit/lan-client/guests'
 import type { TestLanHost } from '../../unit/node/lan-server/host'
+import { openStores } from '../stores/fresh-stores'
 
 export interface GuestPage {
   readonly pinia: Pinia
@@ -62,8 +63,7 @@ export async function openGuestPage(
   happyDOM.setURL(`http://127.0.0.1:${String(server.port)}/${hash}`)
   if (deafen.length === 0) for (const target of [window, document]) noteListeners(target)
   const services = await connectServices(undefined)
-  const pinia = createPinia()
-  setActivePinia(pinia)
+  const pinia = openStores()
   setServices(services)
   useSettings().all.speed = 'instant'
   useSettings().all.name = 'Ada'

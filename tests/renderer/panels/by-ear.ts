@@ -1,4 +1,4 @@
-import { flushPromises, mount } from '@vue/test-utils'
+import { flushPromises, mount, type VueWrapper } from '@vue/test-utils'
 import { expect } from 'vitest'
 import { defineComponent, h, nextTick, provide } from 'vue'
 import { loadGameFace } from '../../../src/renderer/games'
@@ -35,8 +35,10 @@ const MAX_PRESSES = 5000
 /** The most things that are chosen before a move is made. */
 const MAX_CHOICES = 10
 const PATIENCE = { interval: 1, timeout: 10_000 }
-/** The most things that are tried for one of several choices. */
-const MAX_TRIED = 3
+/** How many things are tried as the first of several that are chosen for a move. */
+const LIKELY_BEGINS = 2
+/** How many things are tried for a move at all. */
+const MAX_BEGINS = 50
 
 /** The parts of the page at which a game is played: the table, the moves that have no place there, and what is told. */
 const Page = defineComponent({
@@ -47,14 +49,29 @@ const Page = defineComponent({
 /** A person who has only what a screen reader gets of a page: roles, names, states and the live region. */
 class Listener {
   private presses = 0
-  /** Every sentence of the live region. */
-  readonly told = new Set<string>()
 
-  constructor(private readonly page: Element) {}
+  /** @param told receives every sentence of the live region */
+  private constructor(
+    private readonly page: VueWrapper,
+    private readonly told: Set<string>,
+  ) {}
+
+  /** Opens the page at the game that lies on the table. */
+  static async open(told: Set<string>): Promise<Listener> {
+    const page = mount(Page, { global: { plugins: [i18n] }, attachTo: document.body })
+    await expect.poll(() => page.find('[data-flat]').exists(), PATIENCE).toBe(true)
+    return new Listener(page, told)
+  }
+
+  /** Hears what was told last, and closes the page. */
+  close(): void {
+    this.hear()
+    this.page.unmount()
+  }
 
   hear(): Heard[] {
-    for (const line of this.page.querySelectorAll('[role="log"] p')) this.told.add(line.textContent)
-    return heardIn(this.page)
+    for (const line of this.page.element.querySelectorAll('[role="log"] p')) this.told.add(line.textContent)
+    return heardIn(this.page.element)
   }
 
   buttons(): Heard[] {
@@ -69,53 +86,80 @@ class Listener {
   }
 
   /**
-   * Makes the move that is told with this sentence, on the table or else in the list of moves; whether that was found.
-   * Where no single choice leads to it, several are made.
+   * Makes the move that is told with this sentence, on the table or else in the list of moves, which tells moves apart
+   * that the same things make; whether that was found.
    */
   async make(sentence: string): Promise<boolean> {
-    return (await this.search(sentence, 1)) || (await this.search(sentence, MAX_CHOICES))
-  }
-
-  /** @param from the word of the sentence after those of the things that were chosen for it */
-  private async search(sentence: string, most: number, from = 0, choices = 0): Promise<boolean> {
-    const buttons = this.buttons()
-    const it = buttons.find(({ name }) => name === sentence || name.endsWith(` Touch: ${sentence}`))
-    if (it !== undefined) {
-      await this.press(it)
-      return true
-    }
-    if (choices === most) return false
-    const begins = buttons
-      .filter(({ name }) => CHOICE.test(name))
-      .map(({ name }) => ({ name, ...likeness(name, sentence, from) }))
-    for (const { name, at } of begins
-      .sort((a, b) => b.words - a.words || a.at - b.at)
-      .slice(0, most === 1 ? begins.length : MAX_TRIED)) {
-      const begin = this.buttons().find((other) => other.name === name)
-      if (begin === undefined) continue
-      await this.press(begin)
-      if (await this.search(sentence, most, at + 1, choices + 1)) return true
-      const back = this.buttons().findLast((other) => PUT_BACK.test(other.name))
-      if (back !== undefined) await this.press(back)
-    }
+    for (let begin = 0; begin < LIKELY_BEGINS; begin++) if (await this.choose(sentence, begin, MAX_CHOICES)) return true
+    if (await this.pressFirst(({ name }) => name === sentence)) return true
+    // Some things say nothing of what they lead to, and shorten the list to it: a pack from which three are dealt.
+    for (let begin = LIKELY_BEGINS; begin < MAX_BEGINS; begin++) if (await this.choose(sentence, begin, 1)) return true
     return false
   }
+
+  /**
+   * Chooses one thing after the other that the sentence names, beginning with the likeliest or, after `begin` others,
+   * the next likely one, until a touch makes the move; whether one did. If not, all is put back.
+   * @param most how many things are chosen at most
+   */
+  private async choose(sentence: string, begin: number, most: number): Promise<boolean> {
+    const chosen = new Set<string>()
+    let from = 0
+    // What is written on a thing may follow.
+    const isMeant = ({ name }: Heard) =>
+      `${name}, `.includes(` Touch: ${sentence}, `) || (most === 1 && name === sentence)
+    while (!(await this.pressFirst(isMeant))) {
+      const likely = this.buttons()
+        .filter(({ name }) => CHOICE.test(name) && !chosen.has(name))
+        .map((it) => ({ it, name: it.name, ...likeness(it.name, sentence, from) }))
+        .sort((a, b) => b.words - a.words || a.at - b.at)[chosen.size === 0 ? begin : 0]
+      if (likely === undefined || chosen.size === most) {
+        while (await this.pressFirst(({ name }) => PUT_BACK.test(name)));
+        return false
+      }
+      await this.press(likely.it)
+      chosen.add(likely.name)
+      from = likely.at + 1
+    }
+    return true
+  }
+
+  private async pressFirst(isMeant: (it: Heard) => boolean): Promise<boolean> {
+    const it = this.buttons().find(isMeant)
+    if (it !== undefined) await this.press(it)
+    return it !== undefined
+  }
 }
 
-/** Returns how many words of a sentence a thing's name has, and the place of the first of them from a word on. */
+/** Returns how many words in a row a thing's name shares with a sentence, and the place of the first of them. */
 function likeness(name: string, sentence: string, from: number): { readonly words: number; readonly at: number } {
-  const all: readonly string[] = sentence.match(/\w+/gu) ?? []
-  const own = new Set(name.replace(/ Touch: .*/, '').match(/\w+/gu))
-  const at = all.findIndex((word, place) => place >= from && own.has(word))
-  return { words: [...own].filter((word) => all.includes(word)).length, at: at < 0 ? all.length : at }
+  const all = wordsOf(sentence)
+  const own = wordsOf(name.replace(/ Touch: .*/, ''))
+  let best = { words: 0, at: all.length }
+  for (const at of all.keys())
+    for (const start of own.keys()) {
+      let words = 0
+      while (at + words < all.length && all[at + words] === own[start + words]) words += 1
+      if (words > best.words || (words > 0 && words === best.words && best.at < from && at >= from))
+        best = { words, at }
+    }
+  return { words: best.words + own.filter((word) => all.includes(word)).length, at: best.at }
 }
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\w+/gu) ?? []
 
 /**
  * Plays a game to its end as whoever cannot see plays it, on a flat table: what to play is chosen from the rules (the
  * printed solution of a puzzle, or at random), but is found and made only by what a screen reader gets. Returns what the
  * live region has told.
+ * @param timesPerKind how often a kind of move is found so; later ones are made at once, without a page
  */
-export async function playByEar(game: string, seats: number, options: Options = {}): Promise<ReadonlySet<string>> {
+export async function playByEar(
+  game: string,
+  seats: number,
+  options: Options = {},
+  timesPerKind = Infinity,
+): Promise<ReadonlySet<string>> {
   await import('../../../src/renderer/panels/table/flat/FlatTable.vue')
   const face = await loadGameFace(game)
   openFreshStores()
@@ -130,29 +174,40 @@ export async function playByEar(game: string, seats: number, options: Options = 
     ...(printed?.chance?.tape ? { tape: printed.chance.tape } : {}),
   })
   usePage().place = 'game'
-  const page = mount(Page, { global: { plugins: [i18n] }, attachTo: document.body })
   const solution = printed?.moves ?? (await solve(table.table!))
-  const listener = new Listener(page.element)
-  await expect.poll(() => page.find('[data-flat]').exists(), PATIENCE).toBe(true)
-  while (!table.over) {
-    const ready = listener.buttons().find(({ name }) => name.startsWith('I am '))
+  const told = new Set<string>()
+  const times = new Map<string, number>()
+  let listener: Listener | null = await Listener.open(told)
+  const isOver = () => table.over
+  while (!isOver()) {
+    const ready = listener?.buttons().find(({ name }) => name.startsWith('I am '))
     if (ready !== undefined) {
-      await listener.press(ready)
+      await listener?.press(ready)
       continue
     }
-    await expect.poll(() => table.over || selection.moves.length > 0 || table.looking.isCovered, PATIENCE).toBe(true)
+    if (listener === null && table.looking.isCovered) table.liftCurtain()
+    await expect.poll(() => isOver() || selection.moves.length > 0 || table.looking.isCovered, PATIENCE).toBe(true)
     await nextTick()
-    if (table.looking.isCovered || table.over) continue
+    if (table.looking.isCovered || isOver()) continue
     const { ply, actor } = table
     const line = intended(selection.moves, solution[ply], rng)
-    const sentence = spoken(say(game, line.words))
-    const made = await listener.make(sentence)
-    if (!made) throw new Error(`"${sentence}" is not to be found by ${String(actor)}.`)
+    const time = (times.get(line.words.key) ?? 0) + 1
+    times.set(line.words.key, time)
+    if (time > timesPerKind) {
+      listener?.close()
+      listener = null
+      await selection.play(line.move)
+    } else {
+      listener ??= await Listener.open(told)
+      const sentence = spoken(say(game, line.words))
+      if (!(await listener.make(sentence))) throw new Error(`"${sentence}" is not to be found by ${String(actor)}.`)
+    }
     await expect.poll(() => table.ply, PATIENCE).toBe(ply + 1)
   }
-  listener.hear()
-  page.unmount()
-  return listener.told
+  // The end is heard, too.
+  listener ??= await Listener.open(told)
+  listener.close()
+  return told
 }
 
 /** Slices of a search after which a puzzle is played at random. */

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { flushPromises, mount } from '@vue/test-utils'
-import { createPinia, setActivePinia } from 'pinia'
 import { defineComponent, h } from 'vue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { i18n } from '../../../src/renderer/i18n'
 import FetchNote from '../../../src/renderer/panels/base/FetchNote.vue'
 import { useFetched } from '../../../src/renderer/panels/base/use-fetched'
+import { openStores } from '../stores/fresh-stores'
 
 /** Whether the program that serves the page answers. */
 let answers = false
 beforeEach(() => {
-  setActivePinia(createPinia())
+  openStores()
   answers = false
   vi.stubGlobal('fetch', () => (answers ? Promise.resolve({ ok: true }) : Promise.reject(new Error('gone'))))
 })

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
-import { createPinia, setActivePinia } from 'pinia'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { nextTick } from 'vue'
 import { loadGameFace } from '../../../src/renderer/games'
@@ -12,10 +11,19 @@ import { useSelection } from '../../../src/renderer/stores/table/selection'
 import { usePage } from '../../../src/renderer/stores/app/page'
 import { linesOf, type PlaySource } from '../../../src/renderer/stores/table/play-source'
 import { gameById } from '../../../src/rules/catalogue'
-import { defaults, letterOf, LineOfPlay, listTexts, viewTable, createTapeSource } from '../../../src/rules/kit'
+import {
+  defaults,
+  letterOf,
+  LineOfPlay,
+  listTexts,
+  viewTable,
+  createTapeSource,
+  type GameRecord,
+} from '../../../src/rules/kit'
+import { openStores } from '../stores/fresh-stores'
 
 beforeAll(() => loadGameFace(face.id))
-beforeEach(() => setActivePinia(createPinia()))
+beforeEach(() => openStores())
 
 /**
  * Mounts the list of what a punter can do who already has a chip on red. Moves that are played are added to `played`.
@@ -71,6 +79,34 @@ it('with a chip in hand begins with the spots, what each would pay, and ends wit
   await panel.find('[data-next="spot:7H"]').trigger('click')
   await nextTick()
   expect(played).toEqual(['bet 5@7H'])
+})
+
+it('an entry that is called by a move makes it, though the table would need two touches', async () => {
+  const puzzle = await loadGameFace('pittsburgh-draw-puzzle')
+  const printed = puzzle.demo!.record as GameRecord
+  const game = gameById(puzzle.id)!
+  const line = new LineOfPlay(game, printed.options, 1, createTapeSource(printed.chance?.tape ?? []))
+  line.settleChance()
+  // Five cards are left, each of which fits only one hand.
+  for (const move of printed.moves.slice(0, 45)) line.playText(move)
+  const seen = viewTable(game, line.state, 0)
+  const played: string[] = []
+  const panel = mount(MovesPanel)
+  useSelection().follow(() => ({
+    face: puzzle,
+    seat: 0,
+    seen,
+    moves: linesOf(puzzle, seen, 0, listTexts(game, line.state, 0)),
+    play: (move) => Promise.resolve(void played.push(move)),
+    refusal: () => null,
+  }))
+  await nextTick()
+  await panel
+    .findAll('button')
+    .find((it) => it.text() === 'Put the 5 into hand 2, two pair')!
+    .trigger('click')
+  await nextTick()
+  expect(played).toEqual(['5@2'])
 })
 
 it('a list too long for the panel opens as a sheet: in groups, with a field to find a move by its words', async () => {

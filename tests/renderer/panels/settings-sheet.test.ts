@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
-import { createPinia, setActivePinia } from 'pinia'
 import { expect, test } from 'vitest'
 import type { PlatformInfo } from '../../../src/protocol/app/services'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
@@ -8,10 +7,11 @@ import { i18n } from '../../../src/renderer/i18n'
 import SettingsSheet from '../../../src/renderer/panels/sheets/SettingsSheet.vue'
 import { setServices } from '../../../src/renderer/stores/app/services'
 import { useSettings } from '../../../src/renderer/stores/app/settings'
+import { openStores } from '../stores/fresh-stores'
 
 /** Returns the warnings of the settings sheet if the services report such damage to the settings. */
 async function warnings(damagedSettings?: PlatformInfo['damagedSettings']): Promise<string[]> {
-  setActivePinia(createPinia())
+  openStores()
   const platform = { shell: 'host', version: '1', savesFolder: '', ...(damagedSettings && { damagedSettings }) }
   setServices(
     createServicesClient((name) =>
@@ -34,7 +34,7 @@ test('settings that could not be read are told of, with what is in use and where
 })
 
 test('a sample card moves as fast as the speed that was just chosen, and at once with reduced motion', async () => {
-  setActivePinia(createPinia())
+  openStores()
   setServices(createServicesClient(() => Promise.resolve({ ok: true, value: undefined })))
   const { all } = useSettings()
   all.motion = 'full'

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
-import { createPinia, setActivePinia } from 'pinia'
 import { expect, it } from 'vitest'
 import { defineComponent, h, nextTick } from 'vue'
 import { loadGameFace } from '../../../src/renderer/games'
@@ -20,6 +19,7 @@ import { gameById } from '../../../src/rules/catalogue'
 import { defaults, type Options } from '../../../src/rules/kit'
 import { createSeededRng } from '../../../src/rules/kit/rng'
 import type { GameId } from '../../../src/rules/manifest'
+import { openStores } from '../stores/fresh-stores'
 
 /** Every game whose row has a tile of its own, with options under which it has most of them; and two without any. */
 const ROWS: readonly (readonly [game: GameId, seats: number, options: Options])[] = [
@@ -52,7 +52,7 @@ async function row(
   } = {},
 ) {
   await loadGameFace(game)
-  setActivePinia(createPinia())
+  openStores()
   setServices(
     createServicesClient((name) =>
       Promise.resolve({ ok: true, value: name === 'saves.create' ? 'game-1' : undefined }),

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useDemo } from '../../../src/renderer/stores/learn/demo'
 import { usePage } from '../../../src/renderer/stores/app/page'
 import { useQuestions } from '../../../src/renderer/stores/flow/questions'
+import { openStores } from '../stores/fresh-stores'
 
-beforeEach(() => setActivePinia(createPinia()))
+beforeEach(() => openStores())
 afterEach(() => useDemo().stop())
 
 it('an exhibit plays itself on its game’s table, with its sentences and its count', async () => {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { Texture } from 'three'
-import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { boxOf } from '../../../src/renderer/framing/box'
 import { frameFromAbove, framePage, planPage } from '../../../src/renderer/framing/page-plan'
@@ -15,6 +14,7 @@ import { pageRequestOf } from '../framing/pages'
 import { sitAt } from '../stores/table/seated'
 import { createBlankRenderer } from './blank-renderer'
 import { createFakePictures } from './fake-pictures'
+import { openStores } from '../stores/fresh-stores'
 
 const SIZES = ['1280x720', '390x844'] as const
 /** Longer than a dropped card waits for an answer, in milliseconds. */
@@ -46,7 +46,7 @@ interface Point {
 }
 
 beforeEach(() => {
-  setActivePinia(createPinia())
+  openStores()
   vi.useFakeTimers()
 })
 afterEach(() => void vi.useRealTimers())
@@ -58,7 +58,7 @@ const isOwn = ({ kind, down, zone, touch }: Piece): boolean =>
 /** Sits down at the first seat that is to move. */
 async function sitDown(game: string, seats: number) {
   for (let seat = 0; seat < seats; seat++) {
-    setActivePinia(createPinia())
+    openStores()
     const seated = await sitAt(game, seat, { seats })
     if (seated.source.moves.length > 0) return seated
   }

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createPinia, setActivePinia } from 'pinia'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nextTick } from 'vue'
 import { loadGameFace } from '../../../src/renderer/games'
@@ -17,6 +16,7 @@ import {
   createTapeSource,
   type Seat,
 } from '../../../src/rules/kit'
+import { openStores } from './fresh-stores'
 
 /** Opens a table of the roulette where B keeps the bank, as a player at `seat` may play it. */
 async function sit(seat: Seat, moves: readonly string[] = []) {
@@ -52,7 +52,7 @@ function offerAgain(hand: ReturnType<typeof useSelection>, change: Partial<PlayS
 }
 
 beforeAll(() => loadGameFace(face.id))
-beforeEach(() => setActivePinia(createPinia()))
+beforeEach(() => openStores())
 
 describe('a touch of the roulette', () => {
   const tap = (hand: ReturnType<typeof useSelection>, touch: string) => hand.touch({ kind: 'tap', touch })

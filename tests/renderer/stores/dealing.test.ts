@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
-import { createPinia, setActivePinia } from 'pinia'
 import { expect, it } from 'vitest'
 import { nextTick } from 'vue'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
@@ -12,11 +11,11 @@ import { useShownGame } from '../../../src/renderer/stores/output/shown-game'
 import { useTable } from '../../../src/renderer/stores/table/table'
 import { defaults } from '../../../src/rules/kit'
 import { gameById } from '../../../src/rules/catalogue'
-import { showOnStage } from './fresh-stores'
+import { showOnStage, openStores } from './fresh-stores'
 
 /** Opens a game of Whist that was just dealt, on a stage where the cards fly until `land` is called. */
 async function dealt(speed: string) {
-  setActivePinia(createPinia())
+  openStores()
   const services = createServicesClient((name) =>
     Promise.resolve({ ok: true, value: name === 'saves.create' ? 'game-1' : undefined }),
   )

@@ -1,4 +1,5 @@
-import { createPinia, setActivePinia } from 'pinia'
+import { createPinia, getActivePinia, setActivePinia, type Pinia } from 'pinia'
+import { createApp, toRaw } from 'vue'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
 import { setServices } from '../../../src/renderer/stores/app/services'
 import { useSettings } from '../../../src/renderer/stores/app/settings'
@@ -11,9 +12,37 @@ export function showOnStage({ still = Promise.resolve(), arrow = Promise.resolve
   useView().stage = { whenStill: () => still, whenArrowRests: () => arrow } as Stage
 }
 
+/**
+ * Opens stores that are the page's until others are. What an earlier test left at work keeps its own stores: Pinia makes
+ * the stores of every action the page's, which an action that comes late must not do to the next test.
+ */
+export function openStores(): Pinia {
+  const pinia = createPinia()
+  createApp({}).use(pinia)
+  pinia.use(({ store }) => {
+    const actions = Object.entries(toRaw(store)).filter(
+      ([name, it]) => typeof it === 'function' && !/^[$_]/u.test(name),
+    )
+    return Object.fromEntries(
+      actions.map(([name, action]: [string, (...args: unknown[]) => unknown]) => {
+        const act = (...args: unknown[]): unknown => {
+          const present = getActivePinia()
+          try {
+            return action(...args)
+          } finally {
+            setActivePinia(present)
+          }
+        }
+        return [name, act]
+      }),
+    )
+  })
+  return pinia
+}
+
 /** Opens new stores for a test. Every call is answered, a new save is called `one`, and no movement takes time. */
 export function openFreshStores(): void {
-  setActivePinia(createPinia())
+  openStores()
   setServices(
     createServicesClient((name) => Promise.resolve({ ok: true, value: name === 'saves.create' ? 'one' : undefined })),
   )

@@ -1,25 +1,25 @@
 // @vitest-environment happy-dom
-import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { nextTick } from 'vue'
 import { createNodeServices } from '../../../src/node/compose/app-services'
 import { setServices } from '../../../src/renderer/stores/app/services'
 import { useSettings } from '../../../src/renderer/stores/app/settings'
 import { freshFolder } from '../../unit/node/lan-server/host'
+import { openStores } from './fresh-stores'
 
 let services: Awaited<ReturnType<typeof createNodeServices>>
 
 beforeEach(async () => {
   services = await createNodeServices({ dataFolder: freshFolder(), shell: 'host', version: '1' })
   // After the wait: what an earlier test has left running makes its own stores the active ones when it acts.
-  setActivePinia(createPinia())
+  openStores()
   setServices(services)
 })
 afterEach(() => services.close())
 
 /** Visits the page with settings in its address. */
 async function visit(search: string): Promise<ReturnType<typeof useSettings>> {
-  setActivePinia(createPinia())
+  openStores()
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
   happyDOM.setURL(`http://127.0.0.1/${search}`)
   const settings = useSettings()

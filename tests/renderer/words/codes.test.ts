@@ -1,4 +1,3 @@
-import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loadGameFace } from '../../../src/renderer/games'
 import type { GameFace } from '../../../src/renderer/games/types'
@@ -15,9 +14,10 @@ import { games } from '../../../src/rules/catalogue'
 import { letterOf, ONLOOKER, seatOf, type AnyGame, type Eye, type GameView } from '../../../src/rules/kit'
 import { playRandomGame, type Moment } from '../games/contract'
 import { runCount } from '../../scale'
+import { openStores } from '../stores/fresh-stores'
 
 beforeEach(() => {
-  setActivePinia(createPinia())
+  openStores()
   setNamesAtTable(() => NAMES)
 })
 

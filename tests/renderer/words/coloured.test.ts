@@ -1,4 +1,3 @@
-import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loadGameFace } from '../../../src/renderer/games'
 import { colouredCardsParam } from '../../../src/renderer/i18n/words'
@@ -10,13 +9,14 @@ import { touchName } from '../../../src/renderer/play/touch-names'
 import { cardName, CHEATER, cardNamed, colourOf } from '../../../src/rules/forty-nine-outfit/cards'
 import { ONLOOKER, type GameView } from '../../../src/rules/kit'
 import { playRandomGame } from '../games/contract'
+import { openStores } from '../stores/fresh-stores'
 
 const NAMES = ['Ada', 'Ben', 'Cleo']
 const NUMBERS = Array.from({ length: CHEATER }, (_, card) => cardName(card))
 const named = (card: string) => `${colourOf(cardNamed(card)) ?? ''} ${card}`
 
 beforeEach(() => {
-  setActivePinia(createPinia())
+  openStores()
   setNamesAtTable(() => NAMES)
 })
 

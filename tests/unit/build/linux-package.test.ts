@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import {
+  appendFileSync,
+  closeSync,
   copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -12,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { faultsOfArchive, filesInArchive } from '../../../build/package/archive'
+import { alteredFiles, faultsOfArchive, filesInArchive } from '../../../build/package/archive'
 import { dependenciesOf } from '../../../build/package/dependencies'
 import { isElf, neededLibraries } from '../../../build/package/elf'
 import { ICON_SIZES } from '../../../build/icons/render'
@@ -40,19 +43,21 @@ function smallApp(): string {
   for (const name of ['parlor-box', 'chrome-sandbox']) copyFileSync('/usr/bin/true', path.join(app, name))
   for (const name of ['LICENSE.electron.txt', 'LICENSES.chromium.html', 'resources/app.asar'])
     writeFileSync(path.join(app, name), name)
+  writeFileSync(path.join(app, 'version'), 'v45.4.1\n')
+  appendFileSync(path.join(app, 'parlor-box'), 'Chrome/150.0.7000.1')
   return app
 }
 
-function makeDeb(name: string): string {
+function makeDeb(name: string, release = RELEASE): string {
   const out = path.join(folder, name)
   mkdirSync(path.join(folder, 'root/out/renderer'), { recursive: true })
   copyFileSync(path.join(ROOT, 'LICENSE'), path.join(folder, 'root/LICENSE'))
-  writeFileSync(path.join(folder, 'root/out/renderer/parts.cdx.json'), '{}')
+  writeFileSync(path.join(folder, 'root/out/renderer/parts.cdx.json'), '{ "components": [{ "name": "vue" }] }')
   const app = smallApp()
   const tree = path.join(out, 'tree')
-  writeTree(path.join(folder, 'root'), app, tree, RELEASE)
+  writeTree(path.join(folder, 'root'), app, tree, release)
   const dependencies = dependenciesOf(app)
-  const [deb] = packWithDpkg({ ...RELEASE, tree, out, dependencies, compression: 'zstd' })
+  const [deb] = packWithDpkg({ ...release, tree, out, dependencies, compression: 'zstd' })
   writeChecksums(out, [deb!])
   return out
 }
@@ -94,6 +99,14 @@ describe.skipIf(noPackages)('a deb', () => {
     expect(desktop).toContain('MimeType=application/x-parlor-record;')
     expect(mime).toContain('<mime-type type="application/x-parlor-record">')
     expect(mime).toContain('<glob pattern="*.parlor"/>')
+    const parts = readFileSync(path.join(unpacked, 'usr/share/doc/parlor-box/parts.cdx.json'), 'utf8')
+    expect(JSON.parse(parts)).toMatchObject({
+      components: [
+        { name: 'vue' },
+        { name: 'Electron', version: '45.4.1' },
+        { name: 'Chromium', version: '150.0.7000.1' },
+      ],
+    })
     // Nothing runs when it is installed or removed, so nothing of a player's can be removed.
     say('-e', deb, path.join(unpacked, 'DEBIAN'))
     expect(
@@ -102,6 +115,45 @@ describe.skipIf(noPackages)('a deb', () => {
     expect(say('-f', deb, 'Depends')).toContain('libc6')
   })
 })
+
+it.skipIf(noPackages)(
+  'is upgraded and purged under a running app, which keeps what it has open, and leaves the games',
+  () => {
+    const system = path.join(folder, 'system')
+    const database = path.join(system, 'var/lib/dpkg')
+    for (const name of ['updates', 'info']) mkdirSync(path.join(database, name), { recursive: true })
+    for (const name of ['status', 'available']) writeFileSync(path.join(database, name), '')
+    const dpkg = (...args: string[]) =>
+      execFileSync('dpkg', ['--root', system, '--force-depends', '--force-not-root', '--force-bad-path', ...args], {
+        stdio: 'ignore',
+      })
+    const install = (version: string) => {
+      const release = { ...RELEASE, version }
+      const deb = `parlor-box_${version}_${process.arch === 'arm64' ? 'arm64' : 'amd64'}.deb`
+      dpkg('--install', path.join(makeDeb(`deb-${version}`, release), deb))
+    }
+    const changes = path.join(system, 'usr/share/doc/parlor-box/changelog.gz')
+    const archive = path.join(system, 'usr/lib/parlor-box/resources/app.asar')
+    const game = path.join(system, 'home/ada/.local/share/parlor-box/saves/one.parlor-journal')
+    mkdirSync(path.dirname(game), { recursive: true })
+    writeFileSync(game, 'a game')
+
+    install('1.2.3')
+    const open = openSync(archive, 'r')
+    try {
+      const before = readFileSync(changes)
+      install('1.2.4')
+      expect(readFileSync(changes).equals(before)).toBe(false)
+      dpkg('--purge', 'parlor-box')
+      expect(existsSync(path.dirname(archive))).toBe(false)
+      // The running app reads on in the file that it has opened: nothing is written into it.
+      expect(readFileSync(open, 'utf8')).toBe('resources/app.asar')
+      expect(readFileSync(game, 'utf8')).toBe('a game')
+    } finally {
+      closeSync(open)
+    }
+  },
+)
 
 it.skipIf(noPackages)('finds what a program asks for itself, and says which libraries are missing', () => {
   const program = readFileSync('/usr/bin/true')
@@ -122,7 +174,9 @@ describe('an archive', () => {
   const whole = ['out/main/index.js', 'out/renderer/index.html', 'package.json']
 
   it('is read without the packager', () => {
-    const tree = { files: { out: { files: { main: { files: { 'index.js': { size: 2 } } } } }, 'package.json': {} } }
+    const tree = {
+      files: { out: { files: { main: { files: { 'index.js': { size: 2, offset: '0' } } } } }, 'package.json': {} },
+    }
     const header = Buffer.from(JSON.stringify(tree))
     const sizes = Buffer.alloc(16)
     sizes.writeUInt32LE(4, 0)
@@ -132,6 +186,12 @@ describe('an archive', () => {
     const file = path.join(folder, 'app.asar')
     writeFileSync(file, Buffer.concat([sizes, header, Buffer.from('{}')]))
     expect(filesInArchive(file)).toEqual(['out/main/index.js', 'package.json'])
+    const built = path.join(folder, 'built/out/main')
+    mkdirSync(built, { recursive: true })
+    writeFileSync(path.join(built, 'index.js'), '{}')
+    expect(alteredFiles(file, path.join(folder, 'built'))).toEqual([])
+    writeFileSync(path.join(built, 'index.js'), '[]')
+    expect(alteredFiles(file, path.join(folder, 'built'))).toEqual(['out/main/index.js'])
   })
 
   it('is refused with anything that no player needs, or without what the app is', () => {

@@ -1,7 +1,9 @@
+import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, it } from 'vitest'
 import { prepareFontFiles } from '../../../build/print/fonts'
 import { board } from '../../../build/print/forty-nine/board'
 import { cheaterCard, cardBack } from '../../../build/print/forty-nine/card'
+import { inkColour } from '../../../build/print/inks'
 import { typeset } from '../../../build/print/sheets/document'
 import {
   cuts,
@@ -13,8 +15,10 @@ import {
   type Paper,
   type Piece,
 } from '../../../build/print/sheets/imposition'
+import { mapsOf } from '../../../build/print/sheets/maps'
 import { loadSet, SET_NAMES } from '../../../build/print/sheets/sets'
-import { contentsOf, darkColumns, openPdf, render, rootMeanSquare, type Picture } from './pdf'
+import { expectTrueSize, measureBoard } from './measured'
+import { contentsOf, openPdf, render, rootMeanSquare, type Picture } from './pdf'
 import { reference } from './reference'
 
 const NEW_A4 = { paper: 'a4', age: 0 } as const
@@ -132,40 +136,79 @@ describe('the document', () => {
   })
 
   it('prints squares of 50.8 mm and a bar of 100 mm, and leaves the margins bare', async () => {
+    expectTrueSize(await measureBoard('a4'))
+  })
+
+  it('draws the board as our plates do', async () => {
     const set = await loadSet('forty-nine')
     const { pdf, sheets } = await typeset(
       set,
       set.parts.filter(({ name }) => name === 'board'),
       NEW_A4,
     )
-    const document = await openPdf(pdf)
-    const [piece] = sheets[0]!.pieces
-    const inMillimetres = (pixels: number) => (pixels * 25.4) / 600
-    const gaps = (at: readonly number[]) => at.slice(1).map((x, i) => inMillimetres(x - at[i]!))
-
-    // Between the corner numbers and the device of the squares, only rules run from top to bottom.
-    const strip = { x: piece!.x + 24.5, y: piece!.y + 25.4 + 3, width: piece!.width - 22.5, height: 44 }
-    const rules = darkColumns(await render(document, 2, 600, strip))
-    expect(rules.length).toBeGreaterThanOrEqual(3)
-    for (const gap of gaps(rules)) expect(Math.abs(gap - 50.8)).toBeLessThanOrEqual(0.1)
-
-    const foot = { x: MARGIN, y: 297 - MARGIN - FOOT + 2.8, width: 104, height: 0.8 }
-    const ticks = darkColumns(await render(document, 2, 600, foot))
-    expect(ticks).toHaveLength(11)
-    expect(Math.abs(inMillimetres(ticks[10]! - ticks[0]!) - 100)).toBeLessThanOrEqual(0.1)
-
-    const page = await render(document, 2, 60, { x: 0, y: 0, width: 210, height: 297 })
-    const isMargin = (i: number) => {
-      const [x, y] = [((i % page.width) * 25.4) / 60, (Math.floor(i / page.width) * 25.4) / 60]
-      return Math.min(x, y, 210 - x, 297 - y) < MARGIN - 0.5
-    }
-    const printed = page.data.filter((value, i) => value < 255 && isMargin(i >> 2))
-    expect(printed).toHaveLength(0)
-
-    const drawn = await render(document, 2, 72, { ...boxOf(piece!), width: 120, height: 160 })
+    const drawn = await render(await openPdf(pdf), 2, 72, { ...boxOf(sheets[0]!.pieces[0]!), width: 120, height: 160 })
     const whole = reference(board(false), 'board', 1152, await prepareFontFiles())
     expect(rootMeanSquare(drawn, crop(whole, drawn.width, drawn.height))).toBeLessThanOrEqual(0.1)
   })
+})
+
+/** The straight lines of paths with a stroke, as ends in units of the sheet; curves are left out. */
+function linesOf(paths: readonly string[]): { from: [number, number]; to: [number, number] }[] {
+  return paths.flatMap((path) => {
+    const lines: { from: [number, number]; to: [number, number] }[] = []
+    let at: [number, number] = [0, 0]
+    for (const [, command, words = ''] of (/ d="([^"]*)"/.exec(path)?.[1] ?? '').matchAll(/([MLHVC])([^MLHVC]*)/g)) {
+      const numbers = words
+        .trim()
+        .split(/[\s,]+/)
+        .map(Number)
+      const [x = at[0], y = at[1]] =
+        command === 'V' ? [at[0], numbers[0]] : command === 'H' ? [numbers[0]] : numbers.slice(-2)
+      if (command !== 'M' && command !== 'C') lines.push({ from: at, to: [x, y] })
+      at = [x, y]
+    }
+    return lines
+  })
+}
+
+it.each(['lion', 'pack'] as const)('the box of %s is nowhere cut where it is folded', async (name) => {
+  const { parts } = await loadSet(name)
+  const paths =
+    (parts.find((part) => part.name === 'box')?.front.draw(0) ?? '').match(/<path[^>]*stroke-width[^>]*>/g) ?? []
+  const isFold = (path: string) => path.includes('stroke-dasharray')
+  const [folds, cutLines] = [linesOf(paths.filter(isFold)), linesOf(paths.filter((path) => !isFold(path)))]
+  expect(folds.length).toBeGreaterThanOrEqual(6)
+  const overlap = (a: readonly number[], b: readonly number[]) =>
+    Math.min(Math.max(...a), Math.max(...b)) - Math.max(Math.min(...a), Math.min(...b))
+  for (const fold of folds) {
+    const axis = fold.from[0] === fold.to[0] ? 0 : 1
+    const onTop = cutLines.filter(
+      ({ from, to }) =>
+        from[axis] === fold.from[axis] &&
+        to[axis] === fold.from[axis] &&
+        overlap([from[1 - axis]!, to[1 - axis]!], [fold.from[1 - axis]!, fold.to[1 - axis]!]) > 1,
+    )
+    expect(onTop).toEqual([])
+  }
+})
+
+it('prints an aged ink in the colour that it has on its old paper', async () => {
+  const { parts } = await loadSet('forty-nine')
+  const drawing = parts.find(({ name }) => name === 'cheater')?.back?.draw(1) ?? ''
+  const { pixels, width, height } = new Resvg(drawing.replace('<svg ', '<svg width="200" height="200" ')).render()
+  const wanted = inkColour('indigo', 1, 'card')
+  const isWanted = (i: number) => wanted.every((part, c) => Math.abs(part - pixels[i * 4 + c]!) <= 2)
+  const alike = Array.from({ length: width * height }, (_, i) => i).filter(isWanted)
+  expect(alike.length / (width * height)).toBeGreaterThan(0.3)
+})
+
+it('names on its sheet the card that was lost, and on the first page where the sheets of a board lie', async () => {
+  const set = await loadSet('forty-nine')
+  const lost = set.parts.filter(({ name }) => name === 'cheater')
+  expect(impose(lost, 'a4').map(({ caption }) => caption)).toEqual(['cards: cheater', 'cards: cheater, backs'])
+  const map = mapsOf(impose(set.parts, 'a4'), set.parts)
+  for (const page of [12, 13, 14, 15, 16, 17]) expect(map).toContain(`text[${page}]`)
+  expect(mapsOf(impose(lost, 'a4'), lost)).toBe('')
 })
 
 /** Returns the upper left part of a picture. */

@@ -7,10 +7,15 @@ import { useClaim } from '../../stores/table/claim'
 import { entriesOf, type MoveEntry } from '../../stores/table/move-list'
 import { useSelection } from '../../stores/table/selection'
 
-/**
- * An entry listed in place of too many moves: something to touch next, or a heading under which others are collapsed.
- */
-type Entry = { readonly touch: string; readonly words: string } | { readonly heading: string; readonly words: string }
+/** Something to touch next, listed in place of too many moves; `move` is the move to play, if it is called by one. */
+export interface TouchEntry {
+  readonly touch: string
+  readonly move: string | null
+  readonly words: string
+}
+
+/** An entry listed in place of too many moves, or a heading under which others are collapsed. */
+type Entry = TouchEntry | { readonly heading: string; readonly words: string }
 
 /** The moves that can be chosen now, as listed. */
 export interface MoveList {
@@ -65,7 +70,8 @@ export function useMoveList(): MoveList {
     const source = selection.source
     const { next } = selection.narrowed
     const first = sharedPlace.value
-    if (source !== null && first !== null) return [{ touch: first, words: `${touchName(source.face.id, first)} …` }]
+    if (source !== null && first !== null)
+      return [{ touch: first, move: null, words: `${touchName(source.face.id, first)} …` }]
     if (source === null || next.size < 2) return []
     // With chips selected, the places where they can be laid come first, with what they would bring there.
     if (selection.hasAmountSelected) {
@@ -108,10 +114,11 @@ export function useMoveList(): MoveList {
 function underHeadings(face: GameFace, places: readonly NextTouch[], openedHeading: string | null): Entry[] {
   const all = places.map(({ touch, move, words }) => ({
     touch,
+    move: words === null ? null : move,
     words: words ?? touchLabel(face, touch),
     heading: move === null ? null : (face.heading?.(move) ?? null),
   }))
-  const toTouch = ({ touch, words }: { readonly touch: string; readonly words: string }): Entry => ({ touch, words })
+  const toTouch = ({ touch, move, words }: TouchEntry): Entry => ({ touch, move, words })
   if (all.length <= MAX_SHORT_LIST) return all.map(toTouch)
   const folded = [...new Set(all.flatMap(({ heading }) => heading?.key ?? []))]
   return [

@@ -73,6 +73,7 @@ export const useGameLog = defineStore('gameLog', () => {
   function clear(): void {
     lines.value = []
     latest.value = null
+    firstMissedStep.value = 0
   }
 
   return { lines, missed, firstMissedStep, spoken, urgent, latest, show, add, dropFrom, speak, answer, clear, reset }

@@ -1,5 +1,4 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
-import { createPinia, setActivePinia } from 'pinia'
 import type { Component } from 'vue'
 import type { LobbySeat, Lobby } from '../../../../src/protocol/lan/table-schemas'
 import { readSettings, useSettings } from '../../../../src/renderer/stores/app/settings'
@@ -7,6 +6,7 @@ import { createServicesClient } from '../../../../src/renderer/services/services
 import { i18n } from '../../../../src/renderer/i18n'
 import { useLan } from '../../../../src/renderer/stores/lan/lan'
 import { setServices } from '../../../../src/renderer/stores/app/services'
+import { openStores } from '../../stores/fresh-stores'
 
 export const person = (name: string, more: Partial<Extract<LobbySeat, { ready: boolean }>> = {}): LobbySeat => ({
   state: 'here',
@@ -20,7 +20,7 @@ export function createPageAtTable(
   chairs: readonly LobbySeat[],
   { owner = true, mine = [0] as readonly number[] } = {},
 ) {
-  setActivePinia(createPinia())
+  openStores()
   setServices(
     createServicesClient(() => Promise.resolve({ ok: false, error: { code: 'unreachable', message: 'No host.' } })),
   )

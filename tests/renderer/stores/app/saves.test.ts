@@ -2,7 +2,6 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSaveService, type SaveFolder } from '../../../../src/node/storage/save-service'
 import type { SaveService } from '../../../../src/protocol/app/services'
@@ -13,6 +12,7 @@ import { defaults } from '../../../../src/rules/kit'
 import { usePage } from '../../../../src/renderer/stores/app/page'
 import { isStale, useSaves } from '../../../../src/renderer/stores/app/saves'
 import { setServices } from '../../../../src/renderer/stores/app/services'
+import { openStores } from '../fresh-stores'
 
 const HEAD = {
   format: 'parlor-journal/1',
@@ -41,7 +41,7 @@ beforeEach(async () => {
     Promise.resolve({ ok: false, error: { code: 'unreachable', message: 'No host.' } }),
   )
   setServices({ ...others, saves: slow })
-  setActivePinia(createPinia())
+  openStores()
 })
 
 afterEach(async () => {

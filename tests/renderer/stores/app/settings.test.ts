@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createPinia, setActivePinia } from 'pinia'
 import { readSettings, useSettings } from '../../../../src/renderer/stores/app/settings'
+import { openStores } from '../fresh-stores'
 
 describe('settings', () => {
   test('what is bad becomes its default, what is good stays, what is unknown is dropped', () => {
@@ -36,7 +36,7 @@ describe('settings', () => {
   })
 
   test('beyond sixty years of sun colours are marked, unless the player said otherwise', () => {
-    setActivePinia(createPinia())
+    openStores()
     const settings = useSettings()
     expect([settings.years, settings.aid]).toEqual([36, false])
     settings.all.age = 61

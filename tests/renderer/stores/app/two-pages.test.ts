@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { addGame, addResult } from '../../../../src/renderer/stores/flow/company'
-import { createPinia, setActivePinia, type Pinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { nextTick } from 'vue'
 import { createNodeServices } from '../../../../src/node/compose/app-services'
@@ -10,14 +9,14 @@ import { setServices } from '../../../../src/renderer/stores/app/services'
 import { useSettings } from '../../../../src/renderer/stores/app/settings'
 import { eventually } from '../../../eventually'
 import { freshFolder } from '../../../unit/node/lan-server/host'
+import { openStores } from '../fresh-stores'
 
 type Page = ReturnType<typeof useSettings>
 
 /** Opens a page with stores of its own over these services. */
 async function openPage(services: Services): Promise<Page> {
   setServices(services)
-  const pinia: Pinia = createPinia()
-  setActivePinia(pinia)
+  const pinia = openStores()
   const settings = useSettings(pinia)
   await settings.load()
   return settings

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { actionForKey, SHORTCUTS } from '../../../../src/renderer/stores/app/shortcuts'
 import { createViewChoice, useView } from '../../../../src/renderer/stores/app/view'
+import { openStores } from '../fresh-stores'
 
-beforeEach(() => setActivePinia(createPinia()))
+beforeEach(() => openStores())
 
 const key = (name: string, shiftKey = false) => new KeyboardEvent('keydown', { key: name, shiftKey })
 

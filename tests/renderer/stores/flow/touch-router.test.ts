@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createPinia, setActivePinia } from 'pinia'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadGameFace } from '../../../../src/renderer/games'
 import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/deck-o-cards-roulette/face'
@@ -14,10 +13,11 @@ import { useSelection } from '../../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../../src/renderer/stores/table/table'
 import { gameById } from '../../../../src/rules/catalogue'
 import { defaults, letterOf, LineOfPlay, listTexts, viewTable, createTapeSource } from '../../../../src/rules/kit'
+import { openStores } from '../fresh-stores'
 
 beforeAll(() => loadGameFace(face.id))
 beforeEach(() => {
-  setActivePinia(createPinia())
+  openStores()
   useSettings().all.speed = 'instant'
 })
 

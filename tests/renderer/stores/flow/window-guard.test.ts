@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { flushPromises, mount } from '@vue/test-utils'
-import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { defineComponent, h } from 'vue'
 import { createSaveService, type SaveFolder } from '../../../../src/node/storage/save-service'
@@ -16,6 +15,7 @@ import { setServices } from '../../../../src/renderer/stores/app/services'
 import { comeBackAfterCrash, useShellWindow } from '../../../../src/renderer/stores/flow/window-guard'
 import { useTable } from '../../../../src/renderer/stores/table/table'
 import { gameById } from '../../../../src/rules/catalogue'
+import { openStores } from '../fresh-stores'
 
 let at = ''
 let folder: SaveFolder
@@ -36,7 +36,7 @@ beforeEach(async () => {
     Promise.resolve({ ok: false, error: { code: 'unreachable', message: 'No host.' } }),
   )
   setServices({ ...others, saves: full })
-  setActivePinia(createPinia())
+  openStores()
   useShownGame()
   sessionStorage.clear()
   const parlor = { owed: (moves: number) => told.push(moves), leaveFullScreen: () => told.push('leave') }
@@ -99,7 +99,7 @@ it('goes back to the game that lay there when it crashed, and says so', async ()
   await playOne()
   const [id, ply] = [useTable().saveId, useTable().ply]
   // The page is gone, but what its window keeps is still there.
-  setActivePinia(createPinia())
+  openStores()
   await comeBackAfterCrash(new URL('parlor://app/?again=true') as unknown as Location)
   expect([useTable().saveId, useTable().ply, usePage().place]).toEqual([id, ply, 'game'])
   expect(useSelection().shownRefusal?.text).toMatch(/^The table crashed/)

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs'
-import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useDemo } from '../../../../src/renderer/stores/learn/demo'
 import { usePage } from '../../../../src/renderer/stores/app/page'
 import { gameById, games } from '../../../../src/rules/catalogue'
 import { replay, viewTable, type GameRecord } from '../../../../src/rules/kit'
+import { openStores } from '../fresh-stores'
 
-beforeEach(() => setActivePinia(createPinia()))
+beforeEach(() => openStores())
 afterEach(() => useDemo().stop())
 
 /** The longest example of a game's rules page that is legal. */

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createNodeServices } from '../../../../src/node/compose/app-services'
 import { goToShelf, playAtOnce } from '../../../../src/renderer/stores/flow/game-actions'
@@ -13,13 +12,14 @@ import { useTable } from '../../../../src/renderer/stores/table/table'
 import { titleParts } from '../../../../src/renderer/stores/output/page-title'
 import { freshFolder } from '../../../unit/node/lan-server/host'
 import { waitUntil } from '../../lan/page'
+import { openStores } from '../fresh-stores'
 
 let services: Awaited<ReturnType<typeof createNodeServices>>
 
 beforeEach(async () => {
   services = await createNodeServices({ dataFolder: freshFolder(), shell: 'host', version: '1' })
   // After the wait: what an earlier test has left running makes its own stores the active ones when it acts.
-  setActivePinia(createPinia())
+  openStores()
   setServices(services)
   useSettings().all.speed = 'instant'
 })

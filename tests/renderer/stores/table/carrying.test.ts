@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { nextTick } from 'vue'
 import { useView } from '../../../../src/renderer/stores/app/view'
 import type { useSelection } from '../../../../src/renderer/stores/table/selection'
 import { sitAt } from './seated'
+import { openStores } from '../fresh-stores'
 
 type Hand = ReturnType<typeof useSelection>
 
-beforeEach(() => setActivePinia(createPinia()))
+beforeEach(() => openStores())
 
 const carry = (hand: Hand, touch: string | null) => hand.touch({ kind: 'carry', touch })
 const tap = (hand: Hand, touch: string) => hand.touch({ kind: 'tap', touch })

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createPinia, setActivePinia } from 'pinia'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nextTick } from 'vue'
 import { loadGameFace } from '../../../../src/renderer/games'
@@ -11,6 +10,7 @@ import { useView } from '../../../../src/renderer/stores/app/view'
 import { gameById } from '../../../../src/rules/catalogue'
 import { offerMoves } from './seated'
 import { defaults, LineOfPlay, listTexts, viewTable, createTapeSource } from '../../../../src/rules/kit'
+import { openStores } from '../fresh-stores'
 
 /** Opens a punter's place at the roulette, before any bet. */
 async function sit() {
@@ -29,7 +29,7 @@ async function sit() {
 const doubt = (...others: string[]) => ({ others, x: 2, z: 5 })
 
 beforeAll(() => loadGameFace(face.id))
-beforeEach(() => setActivePinia(createPinia()))
+beforeEach(() => openStores())
 
 describe('a touch among small things', () => {
   it('leans over them first; the next one is left to choose', async () => {

@@ -1,11 +1,11 @@
-import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loadGameFace } from '../../../../src/renderer/games'
 import type { CountStep } from '../../../../src/renderer/games/types'
 import { countLine } from '../../../../src/renderer/stores/table/count'
 import { playRandomGame } from '../../games/contract'
+import { openStores } from '../fresh-stores'
 
-beforeEach(() => void setActivePinia(createPinia()))
+beforeEach(() => openStores())
 
 const NAMES = ['Ada', 'Ben', 'Cleo']
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { createPinia, setActivePinia } from 'pinia'
 import { nextTick } from 'vue'
 import { isCountShownAfter, useCount } from '../../../../src/renderer/stores/table/count'
 import { sitAt } from './seated'
+import { openStores } from '../fresh-stores'
 
 const MOVE = { isNewTable: false, isUndo: false, hasCountChanged: false, hasCount: true, isMoveFromHere: false }
 
@@ -21,7 +21,7 @@ describe('the count of a deal', () => {
   })
 
   it('goes when somebody here chooses a card for the next move', async () => {
-    setActivePinia(createPinia())
+    openStores()
     const { hand, source } = await sitAt('nebraska-checkers', 0)
     const count = useCount()
     count.isShown = true

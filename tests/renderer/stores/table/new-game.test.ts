@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, it } from 'vitest'
 import { useSettings } from '../../../../src/renderer/stores/app/settings'
 import { useNewGame } from '../../../../src/renderer/stores/table/new-game'
+import { openStores } from '../fresh-stores'
 
-beforeEach(() => void setActivePinia(createPinia()))
+beforeEach(() => openStores())
 
 function faultWith(...names: string[]): string | null {
   const sheet = useNewGame()

@@ -1,13 +1,13 @@
-import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loadGameFace } from '../../../../src/renderer/games'
 import { outcomeOf } from '../../../../src/renderer/stores/table/outcome-text'
 import { games } from '../../../../src/rules/catalogue'
 import { letterOf, type GameView } from '../../../../src/rules/kit'
+import { openStores } from '../fresh-stores'
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora']
 
-beforeEach(() => void setActivePinia(createPinia()))
+beforeEach(() => openStores())
 
 async function told(
   game: string,
