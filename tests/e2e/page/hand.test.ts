@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { gather, playByTouch } from './hands'
 import { openLanHost } from './house'
@@ -11,6 +13,13 @@ function handsIn(message: string): unknown[] {
     return value
   })
   return found.filter((hand) => Array.isArray(hand))
+}
+
+/** Returns the mean brightness of the upper third of a phone, 0 to 255. */
+async function lightOf(page: Page): Promise<number> {
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 281 } })
+  const { channels } = await sharp(picture).stats()
+  return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean, 0) / 3
 }
 
 test('two hands play at a table in the middle, which is sent no hand; the whole table is one touch away', async () => {
@@ -32,12 +41,17 @@ test('two hands play at a table in the middle, which is sent no hand; the whole 
   await ada.locator('[data-action="back"]').tap()
   expect(await cards.evaluateAll((all) => all.map((it) => it.dataset['face']))).toEqual(held)
 
+  // Whose turn it is can be told from the light alone.
+  const waits = (await ada.locator('[data-hand][data-turn]').count()) > 0 ? clara : ada
+  const plays = waits === ada ? clara : ada
+  await plays.locator('[data-hand][data-turn]').waitFor(PATIENCE)
+  expect((await lightOf(plays)) / (await lightOf(waits))).toBeGreaterThanOrEqual(3)
+
   // Face down, and up again.
-  const covered = (await ada.locator('[data-hand][data-turn]').count()) > 0 ? clara : ada
-  await covered.locator('[data-action="cover"]').tap()
-  await expect.poll(() => covered.locator('[data-own] [data-face]').count()).toBe(0)
-  await covered.locator('[data-action="look"]').tap()
-  await covered.locator('[data-own] [data-face]').first().waitFor(PATIENCE)
+  await waits.locator('[data-action="cover"]').tap()
+  await expect.poll(() => waits.locator('[data-card][data-face]').count()).toBe(0)
+  await waits.locator('[data-action="look"]').tap()
+  await waits.locator('[data-card][data-face]').first().waitFor(PATIENCE)
 
   expect(await playByTouch(hands)).toBeGreaterThan(2)
   for (const page of [tv, ada, clara])
@@ -47,4 +61,9 @@ test('two hands play at a table in the middle, which is sent no hand; the whole 
   // Switched off and on, it is the table again.
   await tv.goto(new URL('./', tv.url()).href)
   await tv.locator('[data-table-screen] [data-plate], [data-table-screen] .chairs').first().waitFor(PATIENCE)
+})
+
+test('two hands play a game of tricks to its end', async () => {
+  const { hands } = await gather(await openLanHost(), 'new-york-whist', ['Ada', 'Clara'])
+  expect(await playByTouch(hands)).toBeGreaterThan(40)
 })
