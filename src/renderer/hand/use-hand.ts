@@ -1,18 +1,17 @@
 import { defineStore } from 'pinia'
 import { computed, nextTick, ref, shallowRef, watch } from 'vue'
 import { fieldWith, flatPiece, type FlatPiece } from '../flat/flat-layout'
-import { sayKeyOf } from './key-words'
+import { squareCentre } from '../games/layout/board'
 import { text } from '../i18n/say'
 import { isTouchOf, nameIn } from '../stage/model/touch-names'
 import type { Piece } from '../stage/model/pieces'
 import { useLan } from '../stores/lan/lan'
 import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
-import { useVerbs } from '../stores/table/verbs'
-import { openItemsOf } from './open-table'
-import { nextKept, type KeptEvent, type KeptMove } from './kept-move'
 import { MAX_TOGETHER, type FieldKind } from './hand-layout'
-import { squareCentre } from '../games/layout/board'
+import { nextKept, type KeptEvent, type KeptMove } from './kept-move'
+import { sayKeyOf } from './key-words'
+import { openItemsOf } from './open-table'
 
 /** Games in which a touch of a place is the move itself, without a card that is lifted first. */
 const PLAYED_AT_ONCE: ReadonlySet<string> = new Set(['deck-o-cards-roulette', 'nebraska-checkers'])
@@ -25,7 +24,6 @@ export const useHand = defineStore('hand', () => {
   const table = useTable()
   const selection = useSelection()
   const lan = useLan()
-  const verbs = useVerbs()
   /** Whether the hand lies face down. */
   const isCovered = ref(false)
   const isOrdering = ref(false)
@@ -181,8 +179,8 @@ export const useHand = defineStore('hand', () => {
   })
 
   return {
-    ...{ isCovered, isOrdering, kept, game, isMine, cards, nearCards, laterCards, isSplit, fits },
-    ...{ field, board, near, openItems, choices, verbs: computed(() => verbs.all), canTrail, layWords },
+    ...{ isCovered, isOrdering, kept, game, isMine, cards, nearCards, laterCards, fits },
+    ...{ field, board, near, openItems, choices, canTrail, layWords },
     ...{ lift, trail, lay, flick, move, sort, tell },
   }
 })
