@@ -57,6 +57,8 @@ export default {
     begin: 'Begin',
     be: 'Show the table only',
     stop: 'Be the table no more',
+    lies: 'This screen lies flat',
+    stands: 'This screen stands',
   },
   kept: {
     title: 'No way to the table',

@@ -3,12 +3,12 @@ import { heightOf, widthOf, type Box } from '../../../src/renderer/framing/box'
 import { planHand, type FieldKind, type HandRequest } from '../../../src/renderer/hand/hand-layout'
 import {
   CAPITAL,
+  layOutTableScreen,
   LETTERS,
-  MIDDLE,
   minutesOfArc,
-  platesFor,
+  NUMERAL,
   QR,
-  SCREEN,
+  type Plate,
 } from '../../../src/renderer/hand/table-screen-layout'
 
 /** Screens of phones upright, with Safari's bars and sideways, in CSS pixels. */
@@ -75,35 +75,64 @@ describe.each(PHONES)('a hand of %d × %d', (width, height) => {
 })
 
 describe('the screen of the table', () => {
-  const seenAt = (pixels: number) => minutesOfArc(pixels, 32, 3)
+  const { screen, middle } = layOutTableScreen('standing', 4)
+  /** Height of a television of 32 inches, and of a tablet of 9.7 inches, in millimetres. */
+  const [TELEVISION, TABLET] = [398, 148]
+  const fromSofa = (size: number) => minutesOfArc(size * CAPITAL, screen, TELEVISION, 3)
 
   it('has letters for three metres on a screen of 32 inches', () => {
-    expect(seenAt(LETTERS.mover * CAPITAL)).toBeGreaterThanOrEqual(20)
-    expect(seenAt(LETTERS.score * CAPITAL)).toBeGreaterThanOrEqual(20)
-    for (const size of [LETTERS.name, LETTERS.code]) expect(seenAt(size * CAPITAL)).toBeGreaterThanOrEqual(16)
-    for (const size of Object.values(LETTERS).filter((it) => it > 1))
-      expect(seenAt(size * CAPITAL)).toBeGreaterThanOrEqual(12)
+    const { name, mover, score, note } = LETTERS.standing
+    expect(fromSofa(mover)).toBeGreaterThanOrEqual(20)
+    expect(fromSofa(score)).toBeGreaterThanOrEqual(20)
+    expect(fromSofa(name)).toBeGreaterThanOrEqual(16)
+    expect(fromSofa(note)).toBeGreaterThanOrEqual(12)
   })
 
   it('has numerals that are read on the smallest card, one of a board', () => {
-    const square = (MIDDLE.right - MIDDLE.left) / 8
-    expect(seenAt(square * LETTERS.numeral * CAPITAL)).toBeGreaterThanOrEqual(19.5)
+    const square = widthOf(middle) / 8
+    expect(fromSofa(square * NUMERAL)).toBeGreaterThanOrEqual(19.5)
   })
 
   it('has a code that is scanned from the sofa, and from near by during a game', () => {
-    const millimetres = (pixels: number) => (pixels / SCREEN.height) * 398
+    const millimetres = (pixels: number) => (pixels / screen.height) * TELEVISION
     expect(millimetres(QR.lobby - 40)).toBeGreaterThanOrEqual(210)
     expect(millimetres(QR.corner)).toBeGreaterThanOrEqual(75)
   })
 
-  it.each([2, 3, 4, 5, 6, 7, 8])('has a plate for each of %d players beside the middle', (seats) => {
-    const plates = platesFor(seats)
-    expect(plates).toHaveLength(seats)
-    for (const plate of plates) {
-      expect(areApart(plate, MIDDLE)).toBe(true)
-      expect(heightOf(plate)).toBeGreaterThanOrEqual(LETTERS.name + LETTERS.note + 24)
-      expect(plate.bottom).toBeLessThanOrEqual(SCREEN.height - 260)
+  it('has names for one’s own side of a tablet that lies flat, and for the far one', () => {
+    const { screen: lying } = layOutTableScreen('lying', 4)
+    const { name } = LETTERS.lying
+    expect(minutesOfArc(name * CAPITAL, lying, TABLET, 0.5)).toBeGreaterThanOrEqual(30)
+    expect(minutesOfArc(name * CAPITAL, lying, TABLET, 0.8)).toBeGreaterThanOrEqual(20)
+  })
+
+  it.each(
+    (['standing', 'lying'] as const).flatMap((stance) =>
+      [2, 3, 4, 5, 6, 7, 8].map((seats) => [stance, seats] as const),
+    ),
+  )('has, %s, a plate for each of %d players beside the middle', (stance, seats) => {
+    const layout = layOutTableScreen(stance, seats)
+    const boxes = layout.plates.map(turnedBox)
+    expect(boxes).toHaveLength(seats)
+    for (const box of boxes) {
+      expect(areApart(box, layout.middle)).toBe(true)
+      expect(box.left).toBeGreaterThanOrEqual(0)
+      expect(box.right).toBeLessThanOrEqual(layout.screen.width)
+      expect(box.bottom).toBeLessThanOrEqual(layout.screen.height - (stance === 'standing' ? 260 : 0))
     }
-    plates.forEach((a, i) => plates.slice(i + 1).forEach((b) => expect(areApart(a, b)).toBe(true)))
+    for (const { box } of layout.plates) {
+      const { name, note } = LETTERS[stance]
+      expect(heightOf(box)).toBeGreaterThanOrEqual(stance === 'standing' ? name + note + 24 : name + 24)
+      expect(widthOf(box)).toBeGreaterThanOrEqual(240)
+    }
+    boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b) => expect(areApart(a, b)).toBe(true)))
   })
 })
+
+/** Returns the box that a plate takes on the screen once it is turned. */
+function turnedBox({ box, turn }: Plate): Box {
+  if (turn === 0 || turn === 180) return box
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+  const [w, h] = [heightOf(box), widthOf(box)]
+  return { left: x - w / 2, right: x + w / 2, top: y - h / 2, bottom: y + h / 2 }
+}
