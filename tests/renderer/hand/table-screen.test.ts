@@ -43,7 +43,7 @@ it('shows names, scores and whose turn it is, and knows no hand', async () => {
   expect(Object.values(hands).every((hand) => typeof hand === 'number')).toBe(true)
   await Promise.all(guests.map((guest, at) => playOn(guest, String(at))))
   await waitFor(() => useTable().over)
-  expect(page.get('.last').text()).toBe(useTable().result)
+  expect(page.get('.result').text()).toBe(useTable().result)
   expect(useLan().seats).toEqual([])
 })
 
