@@ -20,6 +20,6 @@ const GAMES = {
 it.each(Object.entries(GAMES))('plays %s by hand', async (game, seats) => {
   const hand = await openHand(game, ['open', ...Array.from({ length: seats - 1 }, () => 1 as const)])
   await sitDown(hand, 'Clara')
-  expect(await playOnByHand(hand, game, 6)).toBeGreaterThan(0)
+  expect(await playOnByHand(hand, game, 4)).toBeGreaterThan(0)
   expect(hand.host.faults).toEqual([])
 })
