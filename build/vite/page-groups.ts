@@ -10,7 +10,9 @@ interface Modules {
 const SHARED = [
   ['faces', /src\/renderer\/games\/(?:layout\/|define-face)/],
   ['casino', /src\/(?:renderer\/games|rules)\/casino\//],
-  ['rules', /src\/rules\/(?:kit\/|forty-nine-outfit\/[^/]+\.ts)/],
+  ['rules', /src\/(?:rules\/(?:kit\/|define-game|forty-nine-outfit\/[^/]+\.ts)|bots\/reasons\/reason\.)/],
+  ['play', /src\/protocol\/wire\//],
+  ['form', /rolldown\/runtime/],
 ] as const
 
 /**
