@@ -21,7 +21,7 @@ async function begin(): Promise<void> {
   }
   setServices(services)
   // A browser that is the screen of a table is that again after it was switched off.
-  if (isGuest() && keptTablePass() !== null) return location.replace('./hand.html?table')
+  if (isGuest() && keptTablePass() !== null) return location.replace('./hand.html?middle')
   // The linter does not read component files; `vue-tsc`, which does, knows this one's type.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-argument
   const app = createApp(App)

@@ -7,7 +7,9 @@ import HandApp from './HandApp.vue'
 /** Shorter sides from this many CSS pixels on have room for the whole page. */
 const LARGE_SCREEN = 600
 
-if (Math.min(screen.width, screen.height) > LARGE_SCREEN && !/hand|table/.test(location.search)) {
+const query = new URLSearchParams(location.search)
+const isChosen = query.has('hand') || query.has('middle')
+if (Math.min(screen.width, screen.height) > LARGE_SCREEN && !isChosen) {
   location.replace(`./${location.search}${location.hash}`)
 } else {
   // The linter does not read component files; `vue-tsc`, which does, knows this one's type.

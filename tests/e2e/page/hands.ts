@@ -26,7 +26,7 @@ export async function gather(
   const table = await lan.open({ game, name: 'Sunday table', options: {}, chairs, settings: { autoStart: true } })
   const { port } = new URL(table.links[0] ?? '')
   const url = `http://127.0.0.1:${port}/`
-  const tv = await openPage({ url }, { width: 1920, height: 1080, path: `hand.html?table&speed=instant` })
+  const tv = await openPage({ url }, { width: 1920, height: 1080, path: `hand.html?middle&speed=instant` })
   const toTv: string[] = []
   tv.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void toTv.push(String(payload))))
   await tv.locator('[data-code-form] input').fill(table.code)

@@ -21,7 +21,7 @@ async function openScreen(game: string) {
     await waitForState(guest, isConnected)
     await guest.sit(at === 0 ? 'Ada' : 'Walter')
   }
-  const page = openPage(host, 'hand.html?table')
+  const page = openPage(host, 'hand.html?middle')
   await waitFor(() => page.find('[data-code-form]').exists())
   await page.get('[data-code-form] input').setValue(code.toLowerCase())
   await page.get('[data-code-form]').trigger('submit')
@@ -51,7 +51,7 @@ it('is the screen of the same table again after the browser was closed, without 
   const { host, page, code } = await openScreen('forty-nine')
   page.unmount()
   sessionStorage.clear()
-  const again = openPage(host, 'hand.html?table')
+  const again = openPage(host, 'hand.html?middle')
   await waitFor(() => again.find('.chairs').exists())
   await flushPromises()
   expect(again.text()).toContain(code)
