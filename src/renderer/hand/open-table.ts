@@ -30,7 +30,7 @@ export function openItemsOf(pieces: readonly Piece[]): readonly OpenItem[] {
   const inBooks = new Map<string, number>()
   for (const piece of pieces) {
     const { kind, face, down, zone = null, touch = null, id } = piece
-    if (kind !== 'card' || down === true || zone === OUTLINE_ZONE || face.endsWith('/back')) continue
+    if (kind !== 'card' || down === true || zone === OUTLINE_ZONE || /\/back/.test(face)) continue
     const place = zone ?? ''
     const before = inBooks.get(place) ?? 0
     if (isZoneOf(place, 'books')) inBooks.set(place, before + 1)
