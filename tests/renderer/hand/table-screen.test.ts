@@ -30,7 +30,7 @@ async function openScreen(game: string) {
 }
 
 it('shows names, scores and whose turn it is, and knows no hand', async () => {
-  const { table, guests, page } = await openScreen('new-york-whist')
+  const { table, guests, page } = await openScreen('pittsburgh-draw')
   expect(page.text()).toContain('Ada')
   await table.start()
   await waitFor(() => useTable().toMove.length > 0)
