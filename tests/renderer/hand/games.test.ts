@@ -21,7 +21,7 @@ const GAMES = [
   ['cassino-21', 2],
 ] as const
 
-it.each(selectCases(GAMES, 5))('makes every legal move of %s by touches of the hand’s page', async (game, seats) => {
+it.each(selectCases(GAMES, 5))('makes legal moves of %s by touches of the hand’s page', async (game, seats) => {
   const hand = await openHand(game, ['open', ...Array.from({ length: seats - 1 }, () => 1 as const)])
   await sitDown(hand, 'Clara')
   expect(await playOnByHand(hand, game, 4)).toBeGreaterThan(0)
