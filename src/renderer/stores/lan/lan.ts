@@ -49,7 +49,7 @@ export const useLan = defineStore('lan', () => {
     join: (where: TableAddress) => visits.join(where),
     returnToSeats: () => visits.returnToSeats(),
     takeSeatsBack: () => visits.takeSeatsBack(),
-    joinOnLoad: () => visits.joinOnLoad(),
+    joinOnLoad: (takesSeats?: boolean) => visits.joinOnLoad(takesSeats),
     sit: (name: string, seat?: Seat) => seats.sit(name, seat),
     stand: (seat: Seat) => seats.stand(seat),
     setReady: (isReady: boolean) => seats.setReady(isReady),
