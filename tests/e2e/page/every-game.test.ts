@@ -70,6 +70,9 @@ async function lookAt(page: Page): Promise<string[]> {
   // A key that lies outside of the window is a fault of its own; it is pressed even so.
   const press = (selector: string) => page.locator(selector).first().press('Enter', PATIENCE)
   if (await waitForTurn(page)) {
+    // The count of a deal is read and put away first; on a phone it lies over papers.
+    const count = page.locator('[data-counted] button')
+    if ((await count.count()) > 0) await count.click()
     await look('in play')
     if (IS_FULL_DEPTH) {
       // Where there is no choice it would play the only move.

@@ -74,15 +74,16 @@ export function useFreePlace(
   return style
 }
 
-/** Measures the sizes of an element at these widths. */
+/** Measures the sizes of an element at these widths, as high as its text makes it. */
 function sizesOf(element: HTMLElement, widths: readonly number[]): { width: number; height: number }[] {
   if (widths.length === 0) return [{ width: Math.ceil(element.offsetWidth) + 1, height: element.offsetHeight }]
-  const before = element.style.width
+  const { width: widthBefore, height: heightBefore } = element.style
+  element.style.height = 'auto'
   const sizes = widths.map((width) => {
     element.style.width = `${width}px`
     return { width, height: element.offsetHeight }
   })
-  element.style.width = before
+  Object.assign(element.style, { width: widthBefore, height: heightBefore })
   return sizes
 }
 
