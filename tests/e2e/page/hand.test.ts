@@ -59,7 +59,8 @@ test('two hands play at a table in the middle, which is sent no hand; the whole 
   await ada.locator('[data-action="again"]').waitFor(PATIENCE)
 
   // Switched off and on, it is the table again.
-  await tv.goto(new URL('./', tv.url()).href)
+  await tv.goto(new URL('./', tv.url()).href, { waitUntil: 'commit' })
+  await tv.waitForURL(/middle/, PATIENCE)
   await tv.locator('[data-table-screen] [data-plate], [data-table-screen] .chairs').first().waitFor(PATIENCE)
 })
 
