@@ -1,16 +1,12 @@
-import { watchEffect, type Component } from 'vue'
+import { watchEffect } from 'vue'
 import { connectServices } from '../services'
 import { setServices } from '../stores/app/services'
 import { useSettings } from '../stores/app/settings'
 import { useTable } from '../stores/table/table'
 import { useView } from '../stores/app/view'
-import HandScreen from './HandScreen.vue'
 
-/**
- * Loads this browser's settings, and returns the page of a person who plays or of the table in the middle. Rejects if they
- * cannot be read.
- */
-export async function openScreen(isTable: boolean): Promise<Component> {
+/** Loads this browser's settings, without which no store can be used, and lets the page's root follow them. Rejects if they cannot be read. */
+export async function preparePage(): Promise<void> {
   setServices(await connectServices())
   const [settings, view, table] = [useSettings(), useView(), useTable()]
   await settings.load()
@@ -24,5 +20,4 @@ export async function openScreen(isTable: boolean): Promise<Component> {
     data['over'] = String(table.over)
     if (view.compact) data['compact'] = ''
   })
-  return isTable ? (await import('./TableScreen.vue')).default : HandScreen
 }

@@ -136,16 +136,17 @@ export const useHand = defineStore('hand', () => {
     if (narrowed.single === null) return
     const faces = cards.value.filter(({ touch }) => touch !== null && picked.includes(touch)).map(({ face }) => face)
     // What refuses it may be gone from the page by the time it is answered.
-    let reason: string | null = null
+    const reasons: string[] = []
     const stop = watch(
       () => selection.shownRefusal,
-      (refusal) => (reason = refusal?.text ?? reason),
+      (refusal) => refusal !== null && reasons.push(refusal.text),
       { flush: 'sync' },
     )
     tell({ kind: 'made', faces, isConnected: !lan.isDisconnected })
     await selection.confirm()
     stop()
-    tell(reason === null ? { kind: 'accepted' } : { kind: 'refused', reason })
+    const reason = reasons.at(-1)
+    tell(reason === undefined ? { kind: 'accepted' } : { kind: 'refused', reason })
     if (kept.value.state === 'back') selection.dismissRefusal()
   }
 

@@ -3,13 +3,14 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { gather, playByTouch } from './hands'
 import { openLanHost } from './house'
-import { PATIENCE } from './table'
+import { attributes, PATIENCE } from './table'
 
 /** Returns every hand that a message of the host shows: lists of cards by seat. */
 function handsIn(message: string): unknown[] {
   const found: unknown[] = []
   JSON.parse(message, (key, value: unknown) => {
-    if (key === 'hands' && typeof value === 'object' && value !== null) found.push(...Object.values(value))
+    if (key === 'hands' && typeof value === 'object' && value !== null)
+      found.push(...Object.values(value as Record<string, unknown>))
     return value
   })
   return found.filter((hand) => Array.isArray(hand))
@@ -35,11 +36,11 @@ test('two hands play at a table in the middle, which is sent no hand; the whole 
   expect(width).toBeGreaterThanOrEqual(90)
 
   // To the whole table and back: the same guest, the same cards.
-  const held = await cards.evaluateAll((all) => all.map((it) => it.dataset['face']))
+  const held = await attributes(ada, '[data-card]', 'it.dataset.face')
   await ada.locator('[data-action="whole"]').tap()
   await ada.locator('[data-whole] .hand [data-face]').first().waitFor(PATIENCE)
   await ada.locator('[data-action="back"]').tap()
-  expect(await cards.evaluateAll((all) => all.map((it) => it.dataset['face']))).toEqual(held)
+  expect(await attributes(ada, '[data-card]', 'it.dataset.face')).toEqual(held)
 
   // Whose turn it is can be told from the light alone.
   const waits = (await ada.locator('[data-hand][data-turn]').count()) > 0 ? clara : ada

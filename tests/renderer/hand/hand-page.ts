@@ -107,7 +107,7 @@ export async function playOnByHand({ page }: HandPage, luck: string, most: numbe
   const rng = createSeededRng(luck)
   const [selection, table, hand] = [useSelection(), useTable(), useHand()]
   let made = 0
-  while (made < most && !table.over) {
+  while (made < most) {
     await waitFor(() => table.over || (hand.isMine && !selection.isBlocked && selection.moves.length > 0))
     if (table.over) break
     const { move, touches } = selection.moves[rng.below(selection.moves.length)]!
