@@ -27,7 +27,6 @@ export function pageGroups(root: string) {
   const starts = [
     ['form', entry('hand/main.ts')],
     ['play', entry('hand/play.ts')],
-    ['play', entry('hand/HandScreen.vue')],
     ['table', entry('hand/WholeTable.vue')],
     ['table', entry('hand/TableScreen.vue')],
     ['page', entry('main.ts')],

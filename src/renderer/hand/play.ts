@@ -1,12 +1,16 @@
-import { watchEffect } from 'vue'
+import { watchEffect, type Component } from 'vue'
 import { connectServices } from '../services'
 import { setServices } from '../stores/app/services'
 import { useSettings } from '../stores/app/settings'
 import { useTable } from '../stores/table/table'
 import { useView } from '../stores/app/view'
+import HandScreen from './HandScreen.vue'
 
-/** Loads this browser's settings, without which no store can be used, and lets the page's root follow them. Rejects if they cannot be read. */
-export async function preparePage(): Promise<void> {
+/**
+ * Loads this browser's settings, without which no store can be used, and returns the page of a person who plays or of the
+ * table in the middle. Rejects if they cannot be read.
+ */
+export async function openScreen(isTable: boolean): Promise<Component> {
   setServices(await connectServices())
   const [settings, view, table] = [useSettings(), useView(), useTable()]
   await settings.load()
@@ -20,4 +24,7 @@ export async function preparePage(): Promise<void> {
     data['over'] = String(table.over)
     if (view.compact) data['compact'] = ''
   })
+  // The linter does not read component files; `vue-tsc`, which does, knows the types of these two.
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-return, @typescript-eslint/no-unsafe-member-access
+  return isTable ? (await import('./TableScreen.vue')).default : HandScreen
 }
