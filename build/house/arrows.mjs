@@ -10,6 +10,7 @@ const CORE = [
   'ports',
   'session',
   'bots',
+  'drawer',
   'protocol/wire',
   'protocol/lan',
   'protocol/app',

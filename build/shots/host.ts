@@ -16,11 +16,13 @@ export interface ShotHost {
 }
 
 /**
- * Serves the built page from a free port, with an empty data folder.
+ * Serves the built page from a free port, with a data folder of its own.
  * @param rendererFolder the built page
+ * @param fill puts files into the data folder, which is empty otherwise
  */
-export async function openShotHost(rendererFolder: string): Promise<ShotHost> {
+export async function openShotHost(rendererFolder: string, fill?: (dataFolder: string) => void): Promise<ShotHost> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'parlor-box-shots-'))
+  fill?.(dataFolder)
   const services = await createNodeServices({ dataFolder, shell: 'host', version: '0.0.0' })
   const host = await startHost({ services, rendererFolder, port: 0 })
   return {

@@ -108,8 +108,10 @@ function areRivals({ card, seat }: SeatedCard, other: Seat): boolean {
   return other !== seat && !(isOfSides(card) && other % 2 === seat % 2)
 }
 
+type Won = Pick<GameCard, 'winners' | 'players'>
+
 /** Whether the winners of a card are one side of partners. */
-function isOfSides({ winners, players }: GameCard): boolean {
+function isOfSides({ winners, players }: Won): boolean {
   return (
     winners.length > 1 && winners.length === players.length / 2 && winners.every((it) => it % 2 === winners[0]! % 2)
   )
@@ -117,13 +119,17 @@ function isOfSides({ winners, players }: GameCard): boolean {
 
 /** How often somebody won, shared the best result, or lost. */
 function tally(played: readonly SeatedCard[]) {
-  const won = played.filter(isWon).length
-  const shared = played.filter((it) => !isWon(it) && it.card.winners.includes(it.seat)).length
-  return { played: played.length, won, shared, lost: played.length - won - shared }
+  const counts = { won: 0, shared: 0, lost: 0 }
+  for (const { card, seat } of played) counts[resultFor(card, seat)] += 1
+  return { played: played.length, ...counts }
 }
 
-function isWon({ card, seat }: SeatedCard): boolean {
-  return card.winners.includes(seat) && (card.winners.length === 1 || isOfSides(card))
+const isWon = ({ card, seat }: SeatedCard): boolean => resultFor(card, seat) === 'won'
+
+/** Returns how a finished game went for a seat; `shared` if it has the best result together with others. */
+export function resultFor(card: Won, seat: Seat): 'won' | 'shared' | 'lost' {
+  if (!card.winners.includes(seat)) return 'lost'
+  return card.winners.length === 1 || isOfSides(card) ? 'won' : 'shared'
 }
 
 function longestRun(played: readonly SeatedCard[]): number {

@@ -145,6 +145,19 @@ export function seedOfDeal(
   return `parlor-deal/1 ${JSON.stringify([game, info.version, seats, own, number])}`
 }
 
+/**
+ * Returns the code of the deal from which a seed draws all luck; null for any other seed.
+ * @param setup the game of the seed
+ */
+export function codeOfSeed(
+  seed: string,
+  setup: Omit<Deal, 'number'>,
+  info: GameDescription & { version: number },
+): string | null {
+  const deal = { ...setup, number: Number(/^parlor-deal\/1 .*,(\d{1,10})\]$/u.exec(seed)?.[1] ?? DEAL_COUNT) }
+  return deal.number < DEAL_COUNT && seedOfDeal(deal, info) === seed ? codeOfDeal(deal) : null
+}
+
 /** Returns the record of a deal before its first move, with the seed for what is drawn later. */
 export function recordOfDeal(deal: Deal, game: AnyGame): GameRecord {
   const seed = seedOfDeal(deal, game.info)
@@ -167,12 +180,13 @@ export function firstSetup(info: GameDescription, seats = info.seats.min): Omit<
 /**
  * Returns the number of a day's deal.
  * @param date the date on the player's own calendar, as `2026-11-28`: text, and not an instant
+ * @param more stands after the date, for another deal of the day
  */
-export function numberOfDay(game: string, date: string): number {
+export function numberOfDay(game: string, date: string, more = ''): number {
   const day = /^\d{4}-\d\d-\d\d$/u.test(date) ? new Date(`${date}T00:00Z`) : null
   // A month has no thirty-first day just because a date can be written so.
   if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date)
     throw new RangeError(`A date is like 2026-11-28, not ${date}`)
-  const digest = sha256(utf8ToBytes(`parlor-daily/1 ${game} ${date}`))
+  const digest = sha256(utf8ToBytes(`parlor-daily/1 ${game} ${date}${more}`))
   return Number(new DataView(digest.buffer, digest.byteOffset).getBigUint64(0) & 0x1_ffff_ffffn)
 }

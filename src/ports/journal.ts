@@ -1,4 +1,4 @@
-import type { Format, Options } from '../rules/kit'
+import type { Format, Options, ParentGame } from '../rules/kit'
 
 /** Skill of a bot, from 1 (the weakest) to 5 (the strongest). */
 export type Level = 1 | 2 | 3 | 4 | 5
@@ -37,6 +37,7 @@ export interface JournalHead {
   readonly seed: string
   readonly tape?: readonly string[]
   readonly opening?: readonly string[]
+  readonly parent?: ParentGame
   readonly at: number
 }
 /**

@@ -77,7 +77,7 @@ function createTableFrom(setup: TableSetup, resumed: ReplayedJournal, dependenci
       }
       return accept(hint.thought)
     },
-    record: () => recordOfTable(assignments),
+    record: () => recordOfTable(assignments, setup.parent),
     listen: (listener) => core.listen(listener),
     run: () => bots.run(),
     close: () => {

@@ -76,8 +76,8 @@ export function replayJournal(
 
 /** Returns the table setup that a journal's head describes. */
 export function setupOf(head: JournalHead): TableSetup {
-  const { game, options, chairs, seed, tape, opening } = head
-  return { game, options, chairs, seed, ...(tape && { tape }), ...(opening && { opening }) }
+  const { game, options, chairs, seed, tape, opening, parent } = head
+  return { game, options, chairs, seed, ...(tape && { tape }), ...(opening && { opening }), ...(parent && { parent }) }
 }
 
 interface OpeningResult {

@@ -1,4 +1,4 @@
-import { letterOf, recordOf, type GameRecord, type Seat } from '../rules/kit'
+import { letterOf, recordOf, type GameRecord, type ParentGame, type Seat } from '../rules/kit'
 import type { SeatPlayer } from '../ports/journal'
 import type { GameHistory } from './game-history'
 import { isGivenUp } from './outcome'
@@ -51,8 +51,11 @@ export function reassignSeat(assignments: SeatAssignments, seat: Seat, chair: Se
 }
 
 /** Returns the record so far, with the outcomes of chance and the names. */
-export function recordOfTable({ history, chairs }: Pick<SeatAssignments, 'history' | 'chairs'>): GameRecord {
+export function recordOfTable(
+  { history, chairs }: Pick<SeatAssignments, 'history' | 'chairs'>,
+  parent?: ParentGame,
+): GameRecord {
   const { options, seats } = history.state
   const names = Object.fromEntries(chairs.map((chair, seat) => [letterOf(seat), chair.name]))
-  return recordOf(history.game.info, { options, seats, names, tape: history.tape(), moves: history.moves() })
+  return recordOf(history.game.info, { options, seats, names, tape: history.tape(), parent, moves: history.moves() })
 }

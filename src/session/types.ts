@@ -1,6 +1,6 @@
 import type { SeatPlayer, Level } from '../ports/journal'
 import type { Thought } from '../ports/thinker'
-import type { GameEvent, GameRecord, Options, Refusal, Result, Seat, GameView } from '../rules/kit'
+import type { GameEvent, GameRecord, Options, ParentGame, Refusal, Result, Seat, GameView } from '../rules/kit'
 import type { SerializedViews } from './position-json'
 
 /** Everything about a table that is decided before the first ply. */
@@ -15,6 +15,7 @@ export interface TableSetup {
   readonly tape?: readonly string[]
   /** Moves made before this table took the game over from a record. */
   readonly opening?: readonly string[]
+  readonly parent?: ParentGame
 }
 
 /** What helped a player who plays alone: it makes a solution no clean one. */

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
+import { numberOfPuzzle } from '../../drawer/daily-puzzles'
 import {
   codeOfDeal,
   DEAL_COUNT,
   firstSetup,
   hasDealCodes,
-  numberOfDay,
   readDealCode,
   recordOfDeal,
   type Deal,
@@ -62,7 +62,7 @@ function newDeal(game: AnyGame, { day, seats, options }: DealOptions): Deal {
 
 function numberOf(id: string, day: string): number {
   try {
-    return numberOfDay(id, day)
+    return numberOfPuzzle(id, day)
   } catch (fault) {
     if (fault instanceof RangeError) throw misuse('bad-usage', `${fault.message}.`)
     throw fault

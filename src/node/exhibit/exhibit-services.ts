@@ -78,6 +78,8 @@ const NO_SAVES: SaveService = {
   append: refuse,
   load: refuse,
   remove: refuse,
+  restore: refuse,
+  note: refuse,
   exportRecord: refuse,
   importRecord: refuse,
   takeIn: refuse,

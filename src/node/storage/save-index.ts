@@ -30,6 +30,13 @@ const LOCAL_LIMITS = { files: 3, bytes: 16_384 }
  */
 const HELPER_NAME = /^[.~]/u
 
+const isListed = (name: string, { canTakeIn }: SaveSummary): boolean => canTakeIn === true || !HELPER_NAME.test(name)
+
+/** The day on which a save was begun, in its name. */
+const BEGUN_DAY = /\d{4}-\d\d-\d\d(?=-[0-9a-f]+\.)/u
+
+const byTouched = (a: SaveSummary, b: SaveSummary): number => b.touched - a.touched || (a.id < b.id ? -1 : 1)
+
 /** The last time that a `Date` can hold, in milliseconds since 1970. */
 const MAX_TIME = 8.64e15
 
@@ -78,6 +85,8 @@ export function createSaveIndex(paths: SavePaths, { localReplayer, workerReplaye
   let reading: Promise<Map<string, CachedSummary>> | null = null
   let writing: Promise<void> = Promise.resolve()
   let unwritten = 0
+  /** The cards of the last whole list. */
+  let listed: ReadonlyMap<string, CachedSummary> | null = null
 
   async function addSummaries(
     files: readonly FoundSave[],
@@ -107,24 +116,47 @@ export function createSaveIndex(paths: SavePaths, { localReplayer, workerReplaye
     writing = writing.then(() => writeIndex(index, kept)).catch(() => undefined)
   }
 
+  /** Lists the saves that were begun last. Their names hold the day: nothing needs to be known of the others. */
+  async function listNewest(files: readonly ListedFile[], newest: number): Promise<SaveSummary[]> {
+    const dated = files.map((file) => ({ file, day: BEGUN_DAY.exec(file.name)?.[0] ?? '' }))
+    const last = dated.sort((a, b) => (a.day > b.day ? -1 : 1)).slice(0, 2 * newest)
+    const found = (await Promise.all(last.map(({ file }) => examine(file)))).filter((it) => it !== null)
+    const chosen = found.sort((a, b) => b.file.touched - a.file.touched).slice(0, newest)
+    const slice = createTimeSlicer()
+    const summaries: SaveSummary[] = []
+    for (const { name, mark, file, size } of chosen) {
+      const known = listed?.get(name)
+      if (known?.mark === mark) {
+        if (isListed(name, known.summary)) summaries.push(known.summary)
+        continue
+      }
+      const replayer = size > LOCAL_LIMITS.bytes ? workerReplayer : localReplayer
+      for (const { summary } of await replayer.summaries([file])) if (isListed(name, summary)) summaries.push(summary)
+      await slice.yieldIfDue()
+    }
+    return summaries.sort(byTouched)
+  }
+
   return {
     /**
      * Lists the saves, the most recently changed first, and the copies of saves that other programs have made. A file is
      * read and replayed once, and again only when its size or time has changed, also across restarts. One that cannot be
      * opened is listed with its fault.
+     * @param newest if there are more, lists only so many of those begun last, without waiting for the index
      */
-    async list(): Promise<SaveSummary[]> {
+    async list(newest = Infinity): Promise<SaveSummary[]> {
+      const all = await paths.listFiles()
+      if (all.length > newest) return listNewest(all, newest)
       reading ??= index === null ? Promise.resolve(new Map<string, CachedSummary>()) : readIndex(index)
       const kept = await reading
-      const files = await paths.listFiles()
-      const present = new Set(files.map(({ name }) => name))
+      const present = new Set(all.map(({ name }) => name))
       for (const name of kept.keys()) if (!present.has(name)) kept.delete(name)
       const summaries: SaveSummary[] = []
       const fresh: FoundSave[] = []
       const add = (name: string, summary: SaveSummary) => {
-        if (summary.canTakeIn || !HELPER_NAME.test(name)) summaries.push(summary)
+        if (isListed(name, summary)) summaries.push(summary)
       }
-      await forEachConcurrently(files, async (file) => {
+      await forEachConcurrently(all, async (file) => {
         const found = await examine(file)
         const known = kept.get(file.name)
         if (!found) return
@@ -133,7 +165,8 @@ export function createSaveIndex(paths: SavePaths, { localReplayer, workerReplaye
       })
       await addSummaries(fresh, add, kept)
       writeIfDue(kept)
-      return summaries.sort((a, b) => b.touched - a.touched || (a.id < b.id ? -1 : 1))
+      listed = kept
+      return summaries.sort(byTouched)
     },
     /** Resolves when nothing is being written. */
     idle: () => writing,
@@ -168,7 +201,7 @@ interface CachedSummary {
   readonly summary: SaveSummary
 }
 
-const FORMAT = 'parlor-summaries/1'
+const FORMAT = 'parlor-summaries/2'
 
 const MAX_INDEX_BYTES = 64 * 1_048_576
 

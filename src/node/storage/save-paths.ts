@@ -79,6 +79,21 @@ export function createSavePaths(dataFolder: string) {
       await createPrivateFolder(removed)
       return freePath(removed, `${checkId(id)}${JOURNAL_ENDING}`, checkId(id))
     },
+    /** Returns where the file that was removed last under an id lies, and where it lay. Throws `no-such-save`. */
+    async removedFile(id: string): Promise<{ from: string; to: string }> {
+      if (isStrayId(id)) {
+        const names = await readdir(removed).catch(() => [])
+        const name = names.find((it) => strayIdOf(Buffer.from(it)) === id)
+        if (name === undefined) throw noSuchSave()
+        return { from: join(removed, name), to: join(folder, name) }
+      }
+      const pathOf = (copy: number) =>
+        join(removed, `${checkId(id)}${copy === 1 ? '' : `-${String(copy)}`}${JOURNAL_ENDING}`)
+      let copy = 1
+      while (await exists(pathOf(copy + 1))) copy++
+      if (!(await exists(pathOf(copy)))) throw noSuchSave()
+      return { from: pathOf(copy), to: join(folder, `${id}${JOURNAL_ENDING}`) }
+    },
     /** Moves a stray to the removed games, under its own name if that is free. A link is moved, not followed. */
     async removeStray(id: string): Promise<void> {
       const { name, path } = await findStray(id)

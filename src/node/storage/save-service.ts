@@ -32,6 +32,7 @@ import { createSettingsFile } from './settings-file'
 import { createSavePaths, isStrayId, type SavePaths } from './save-paths'
 import { jsonOfSummaries, createSaveIndex } from './save-index'
 import { sweep } from './sweep'
+import { createSaveNotes } from './save-notes'
 
 /** The services of one data folder. */
 export type SaveFolder = Awaited<ReturnType<typeof createSaveService>>
@@ -81,13 +82,15 @@ export async function createSaveService(dataFolder: string, options: SaveService
     workerReplayer,
     index: usual ? join(dataFolder, 'summaries.index') : null,
   })
+  const notes = createSaveNotes(join(dataFolder, 'drawer.notes'))
+  const list = async (newest?: number) => notes.on(await summaries.list(newest))
   const parts: SaveParts = { find, now, openFile, paths, journals, localReplayer, workerReplayer }
   const { replayerFor, opening, loadJson } = createReaders(parts)
   const { create, importRecord, adopt, takeIn } = createAdders(parts)
   const withExclusive = createExclusiveAccess(parts)
 
   const saves: SaveService = {
-    list: () => withServiceErrors(() => summaries.list()),
+    list: (newest) => withServiceErrors(() => list(newest)),
     create: (head) => withServiceErrors(() => create(head)),
     append: (id, index, entry) =>
       withServiceErrors(() =>
@@ -104,12 +107,20 @@ export async function createSaveService(dataFolder: string, options: SaveService
           ? paths.removeStray(id)
           : withExclusive(id, async (path) => moveFile(path, await paths.freeRemovedPath(id))),
       ),
+    restore: (id) =>
+      withServiceErrors(async () => {
+        const { from, to } = await paths.removedFile(id)
+        // A file that has come there meanwhile stays.
+        if ((await lstat(to).catch(() => null)) !== null) throw new ServiceError('in-use', 'The game is there again.')
+        await moveFile(from, to)
+      }),
+    note: (id, note) => withServiceErrors(() => notes.write(id, note)),
     takeIn: (id) => withServiceErrors(() => takeIn(id)),
     exportRecord: (id) =>
       withServiceErrors(async () => (await replayerFor(id)).exportRecord({ path: paths.journal(id), id })),
     importRecord: (text) => withServiceErrors(() => importRecord(text)),
     json: {
-      list: () => withServiceErrors(async () => jsonOfSummaries(await summaries.list())),
+      list: (newest) => withServiceErrors(async () => jsonOfSummaries(await list(newest))),
       load: (id) => withServiceErrors(() => loadJson(id)),
     },
   }

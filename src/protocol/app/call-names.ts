@@ -9,6 +9,8 @@ export const CALL_NAMES = [
   'saves.append',
   'saves.load',
   'saves.remove',
+  'saves.restore',
+  'saves.note',
   'saves.takeIn',
   'saves.exportRecord',
   'saves.importRecord',

@@ -15,7 +15,7 @@ import {
   type PlainData,
   sentenceSchema,
 } from '../wire/fields'
-import { loadedSaveSchema, platformSchema, saveSummarySchema } from './service-schemas'
+import { loadedSaveSchema, platformSchema, saveNoteSchema, saveSummarySchema } from './service-schemas'
 import {
   exhibitConfigSchema,
   staffPassSchema,
@@ -111,16 +111,20 @@ const startSchema: z.ZodMiniType<[id: string, level?: Level]> = z.union([
   z.tuple([tableIdSchema, levelSchema]),
 ])
 
+/** The id of a file among the saves. */
+const listedIdSchema = z.union([saveIdSchema, strayIdSchema])
+const newestSchema: z.ZodMiniType<[newest?: number]> = z.union([z.tuple([]), z.tuple([integerSchema(1, 1_000)])])
+
 /**
  * Every call of {@link Services} across a boundary. IPC handlers and HTTP routes are both built from this table, so
  * that neither can have a call that the other lacks, nor one without a schema.
  */
 export const CALL_TABLE: Readonly<Record<CallName, CallSpec>> = {
   'saves.list': defineCall(
-    z.tuple([]),
+    newestSchema,
     z.array(saveSummarySchema),
-    (services) => services.saves.list(),
-    (services) => services.saves.json?.list(),
+    (services, newest?: number) => services.saves.list(newest),
+    (services, newest?: number) => services.saves.json?.list(newest),
   ),
   'saves.create': defineCall(z.tuple([newHeadSchema]), saveIdSchema, (services, head) => services.saves.create(head)),
   'saves.append': defineCall(
@@ -134,8 +138,10 @@ export const CALL_TABLE: Readonly<Record<CallName, CallSpec>> = {
     (services, id) => services.saves.load(id),
     (services, id) => services.saves.json?.load(id),
   ),
-  'saves.remove': defineCall(z.tuple([z.union([saveIdSchema, strayIdSchema])]), z.void(), (services, id) =>
-    services.saves.remove(id),
+  'saves.remove': defineCall(z.tuple([listedIdSchema]), z.void(), (services, id) => services.saves.remove(id)),
+  'saves.restore': defineCall(z.tuple([listedIdSchema]), z.void(), (services, id) => services.saves.restore(id)),
+  'saves.note': defineCall(z.tuple([listedIdSchema, saveNoteSchema]), z.void(), (services, id, note) =>
+    services.saves.note(id, note),
   ),
   'saves.takeIn': defineCall(z.tuple([strayIdSchema]), saveIdSchema, (services, id) => services.saves.takeIn(id)),
   'saves.exportRecord': defineCall(z.tuple([saveIdSchema]), z.string(), (services, id) =>

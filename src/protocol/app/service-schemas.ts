@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { MAX_SEATS } from '../../rules/kit'
 import {
   MAX_NAME_LENGTH,
+  levelSchema,
+  optionsSchema,
+  patternSchema,
   timeSchema,
   sentenceSchema,
   journalHeadSchema,
@@ -9,22 +12,56 @@ import {
   saveIdSchema,
   strayIdSchema,
   textSchema,
+  parentSchema,
   listSchema,
   integerSchema,
   type PlainData,
 } from '../wire/fields'
 
-/** A saved game in the list on the shelf. */
+const seatNumberSchema = integerSchema(0, MAX_SEATS - 1)
+
+/** The longest remark, in UTF-16 units. */
+export const MAX_REMARK_LENGTH = 200
+
+/** What a person has noted on the card of a game. */
+export type SaveNote = PlainData<typeof saveNoteSchema>
+export const saveNoteSchema = z.strictObject({ marked: z.boolean(), remark: textSchema(MAX_REMARK_LENGTH) })
+
+/** The card of a saved game. Of a file that cannot be opened it holds as much as could be read. */
 export type SaveSummary = PlainData<typeof saveSummarySchema>
 export const saveSummarySchema = z.strictObject({
   id: z.union([saveIdSchema, strayIdSchema]),
+  /** Of the line of play; empty if that is unknown. */
+  hash: patternSchema(/^(?:[0-9a-f]{32})?$/u),
   game: textSchema(48),
-  names: listSchema(textSchema(MAX_NAME_LENGTH), MAX_SEATS),
+  /** Version of the game's rules; 0 if that is unknown. */
+  rules: integerSchema(0),
+  /** Those other than the defaults. */
+  options: optionsSchema,
+  players: listSchema(
+    z.strictObject({
+      name: textSchema(MAX_NAME_LENGTH),
+      kind: z.enum(['person', 'bot']),
+      level: z.exactOptional(levelSchema),
+    }),
+    MAX_SEATS,
+  ),
   moves: integerSchema(0),
   over: z.boolean(),
+  scores: listSchema(z.number(), MAX_SEATS),
+  /** Seats; empty while the game is not over, and after one that nobody has won. */
+  winners: listSchema(seatNumberSchema, MAX_SEATS),
+  reason: z.nullable(textSchema(100)),
+  /** The seats for which the game waits. */
+  awaited: listSchema(seatNumberSchema, MAX_SEATS),
   /** Milliseconds since 1970. */
   begun: timeSchema,
   touched: timeSchema,
+  /** Of the deal, if a code names it. */
+  code: z.exactOptional(textSchema(20)),
+  /** The game from which this one was taken over, and after which of its moves. */
+  parent: z.exactOptional(parentSchema),
+  note: z.exactOptional(saveNoteSchema),
   /** The sentence to show if the file cannot be opened. */
   fault: z.exactOptional(sentenceSchema),
   /** Set if the file only lacks the name of a save: it can be taken in as a game of its own. */

@@ -1,12 +1,12 @@
 import type { JournalEntry, JournalHead, Level } from '../../ports/journal'
 import type { ExhibitService, StaffService } from './exhibit-calls'
 import type { FoundTable, HostedTable, LostTable, TableSettingsInput } from './hosting-schemas'
-import type { LoadedSave, PlatformInfo, SaveSummary } from './service-schemas'
+import type { LoadedSave, PlatformInfo, SaveNote, SaveSummary } from './service-schemas'
 import type { SettingsMerge } from './settings-changes'
 
 export type { ExhibitService, StaffService, VisitNote } from './exhibit-calls'
 export type { FoundTable, HostedTable, LostTable, TableSettingsInput, TableWarning } from './hosting-schemas'
-export type { LoadedSave, PlatformInfo, SaveSummary } from './service-schemas'
+export type { LoadedSave, PlatformInfo, SaveNote, SaveSummary } from './service-schemas'
 
 /** A failure of a service, in a form that crosses IPC or HTTP. `code` is kebab-case: `damaged-save`, `disk-full`, … */
 export class ServiceError extends Error {
@@ -20,7 +20,12 @@ export class ServiceError extends Error {
 }
 
 export interface SaveService {
-  list(): Promise<SaveSummary[]>
+  /**
+   * Lists the saves, the most recently changed first.
+   * @param newest lists only about so many of those begun last, which is quick even where nothing is known of them yet;
+   * fewer mean that there are no others
+   */
+  list(newest?: number): Promise<SaveSummary[]>
   /** Begins a journal; resolves once its head is on the disk. The service chooses `head.id` and returns it. */
   create(head: Omit<JournalHead, 'id'>): Promise<string>
   /**
@@ -32,6 +37,10 @@ export interface SaveService {
   load(id: string): Promise<LoadedSave>
   /** Moves a save, or a file that is none (see `takeIn`), to the folder of removed games. */
   remove(id: string): Promise<void>
+  /** Takes back what `remove` did. */
+  restore(id: string): Promise<void>
+  /** Notes something on the card of a save, in place of what was noted there before. */
+  note(id: string, note: SaveNote): Promise<void>
   /**
    * Makes a save of a file among the saves that has another name than a save's, as copies made by other programs have,
    * after checking it by replaying it. Returns the id of the save.
@@ -47,7 +56,7 @@ export interface SaveService {
    * long one does not block the answering thread. Present only in the process that owns the disk.
    */
   readonly json?: {
-    list(): Promise<Uint8Array>
+    list(newest?: number): Promise<Uint8Array>
     load(id: string): Promise<Uint8Array>
   }
 }

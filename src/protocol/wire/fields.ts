@@ -78,6 +78,12 @@ export const journalEntrySchema: z.ZodMiniType<JournalEntry> = z.discriminatedUn
   z.strictObject({ kind: z.literal('hint'), seat: seatLetter, at: timeSchema }),
 ])
 
+/** The game from which another was taken over: the hash of its line of play, and the number of its moves until then. */
+export const parentSchema = z.strictObject({
+  hash: patternSchema(/^[0-9a-f]{32}$/u),
+  ply: integerSchema(0, MAX_PLIES),
+})
+
 const headFields = {
   format: z.literal('parlor-journal/1'),
   game: gameId,
@@ -87,6 +93,7 @@ const headFields = {
   seed: seedSchema,
   tape: z.exactOptional(tapeSchema),
   opening: z.exactOptional(listSchema(moveText, MAX_PLIES)),
+  parent: z.exactOptional(parentSchema),
   at: timeSchema,
 }
 

@@ -12,7 +12,7 @@ export default {
   'foreign-file': 'It is not the kind of file that belongs there, and was left as it is.',
   'no-such-save': 'That saved game no longer exists.',
   'changed-outside': 'Another program has changed the saved game.',
-  'out-of-step': 'The saved game holds other moves than this page has seen. Open it again from “Saved games”.',
+  'out-of-step': 'The saved game holds other moves than this page has seen. Open it again from “The drawer”.',
   unfinished: 'Only a finished game can be added to the saved ones.',
   'disk-full': 'The disk is full.',
   'read-only': 'The folder of saved games cannot be written to.',

@@ -1,4 +1,5 @@
 import type { GameId } from '../../rules/manifest'
+import drawer from './en-drawer'
 import faults from './en-faults'
 import far from './en-far'
 import hand from './en-hand'
@@ -23,10 +24,11 @@ export default {
     find: 'Find a game',
     hint: 'Lift a lid: every box holds its games.',
     next: 'Something new: {game}',
-    continueWith:
-      'Continue: {game} with {names}, no moves yet | Continue: {game} with {names}, one move | Continue: {game} with {names}, {count} moves',
-    continueAlone: 'Continue: {game}, no moves yet | Continue: {game}, one move | Continue: {game}, {count} moves',
-    continueWhen: '{what}, {when}',
+    goOnWith:
+      'Go on: {game} with {names}, {when}, no moves yet | Go on: {game} with {names}, {when}, one move | Go on: {game} with {names}, {when}, {count} moves',
+    goOnAlone:
+      'Go on: {game}, {when}, no moves yet | Go on: {game}, {when}, one move | Go on: {game}, {when}, {count} moves',
+    goOnTurn: '{what}. It is your turn.',
     opened: 'The box of {title} is open.',
     closed: 'The box is closed.',
   },
@@ -64,7 +66,6 @@ export default {
     play: 'Play',
     playNote: 'You against {name}',
     newGame: 'Choose the players',
-    continue: 'Continue a saved game',
     demo: 'A real game, {year}',
     lesson: 'First lesson',
     leaflet: 'Read the leaflet',
@@ -345,32 +346,20 @@ export default {
     escape: 'put back what you picked up, or go back to your seat; close a sheet',
     skip: 'skip the animation',
   },
-  saves: {
-    title: 'Saved games',
-    none: 'No game has been saved yet.',
-    folder: 'They are kept in {folder}',
-    continue: 'Continue',
-    look: 'Look at it',
-    remove: 'Remove',
-    takeIn: 'Take in as a game',
-    takenIn: 'The game was taken in.',
-    noPlace: 'This game cannot be shown at the table yet. Its record is kept, and can be saved as a file.',
-    removeAsk: 'Remove the game of {names}?',
-    removeManyAsk: 'Remove this game? | Remove {count} games?',
-    removeYes: 'Yes, remove it | Yes, remove them',
-    open: 'In progress',
-    finished: 'Finished',
-    clearFinished: 'Remove the finished game | Remove all {count} finished games',
-    clearStale: 'Remove the game not touched for 30 days | Remove {count} games not touched for 30 days',
-    export: 'Save a copy',
-    import: 'Import a .parlor file',
-    drop: 'or drop the file here',
-    moves: 'no moves | one move | {count} moves',
-    removed: 'Nothing was removed. | The game was removed. | {count} games were removed.',
-    imported: 'The game was imported.',
-    tooBig: 'This file is too big to be a record: the limit is one megabyte.',
-    notParlor: 'This is not a .parlor file.',
-    fault: 'This save cannot be opened: {reason}',
+  drawer,
+  today: {
+    title: 'Today',
+    about: 'The same deal for everybody who has this date on the wall. No network, no account.',
+    other: 'Another day',
+    code: 'A code somebody gave you',
+    deal: 'Deal',
+    again: 'Again',
+    goOn: 'Go on',
+    game: 'Today’s deal',
+    puzzle: 'Today’s puzzle',
+    codeOf: 'Code',
+    you: 'You',
+    unplayed: 'not played yet',
   },
   statistics: {
     title: 'Games played',
@@ -440,6 +429,8 @@ export default {
     eyes: 'Seen by',
     allOpen: 'all, with open hands',
     eyesOf: '{name}',
+    lanTable: 'You still sit at a table on the network. Leave it to take over a game.',
+    mayTryAgain: 'This deal can be tried again. Taken over, it would show what still lies hidden.',
   },
   lesson: {
     title: 'First lesson',

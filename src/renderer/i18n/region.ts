@@ -1,21 +1,23 @@
 import { i18n, spokenLanguage } from '.'
 
+/** Formats a time as {@link timeFormat} does. */
+export const formatTime = (at: number, style: Intl.DateTimeFormatOptions): string => timeFormat(style).format(at)
+
 /**
- * Formats a time of this machine's clock in the words of the page's language, but in the order and with the clock (12 or
- * 24 hours) of the person's region, which is that of the first language of the browser. Digits and calendar are those of
- * the page's own texts.
+ * Returns the format of a time of this machine's clock in the words of the page's language, but in the order and with
+ * the clock (12 or 24 hours) of the person's region, which is that of the first language of the browser. Digits and
+ * calendar are those of the page's own texts.
  */
-export function formatTime(at: number, style: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>): string {
+export function timeFormat(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const [first = ''] = navigator.languages
   // Some systems name no language, but their locale: "C".
   const isLanguage = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/iu.test(first)
   const system = new Intl.Locale(isLanguage ? first : Intl.DateTimeFormat().resolvedOptions().locale)
   const { hourCycle } = new Intl.DateTimeFormat(system, { hour: 'numeric' }).resolvedOptions()
-  const format = new Intl.DateTimeFormat(regionalLocale(spokenLanguage(i18n.global.locale.value), system), {
+  return new Intl.DateTimeFormat(regionalLocale(spokenLanguage(i18n.global.locale.value), system), {
     ...{ ...style, numberingSystem: 'latn', calendar: 'gregory' },
     ...(style.timeStyle && hourCycle && { hourCycle }),
   })
-  return format.format(at)
 }
 
 /** Returns the language as written in the region of a locale; as in most of the world where browsers do not know it. */

@@ -1,4 +1,5 @@
 import { dateNow } from '../../async/clock'
+import { codeOfDeal, seedOfDeal, type Deal } from '../../drawer/deals'
 import { createBrowserThinker } from '../../bots/worker/browser'
 import type { WorkerThinker } from '../../bots/worker/worker-thinker'
 import type { SolveResult } from '../../bots/worker/messages'
@@ -76,8 +77,15 @@ export function reopenLocalSession(
   return resumeTable(head, entries, sessionDependencies(gameOf(head.game, head.version), journal, thinking))
 }
 
-/** Generates an unpredictable seed: 128 bits, as hexadecimal. Works without a secure context. */
-export function createSeed(): string {
+/**
+ * Generates an unpredictable seed: that of a deal which a code can name, or 128 bits as hexadecimal. Works without a
+ * secure context.
+ * @param setup of a game whose rules are loaded, if its deal is to have a code
+ */
+export function createSeed(setup?: Omit<Deal, 'number'>): string {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
+  const deal = setup && { ...setup, number: (high & 1) * 2 ** 32 + low }
+  if (deal && codeOfDeal(deal) !== null) return seedOfDeal(deal, gameOf(deal.game).info)
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -118,9 +126,9 @@ export function continueJournal(
 }
 
 function headOf(setup: TableSetup, version: number, at: number): Omit<JournalHead, 'id'> {
-  const { game, options, chairs, seed, tape, opening } = setup
+  const { game, options, chairs, seed, tape, opening, parent } = setup
   const head = { format: 'parlor-journal/1' as const, game, version, options, chairs, seed, at }
-  return { ...head, ...(tape && { tape }), ...(opening && { opening }) }
+  return { ...head, ...(tape && { tape }), ...(opening && { opening }), ...(parent && { parent }) }
 }
 
 /**
@@ -172,7 +180,7 @@ const MAX_TRIES = 64
  */
 export function createOpeningSeed(face: GameFace, game: PlainGame): string {
   for (let tries = 1; ; tries++) {
-    const seed = createSeed()
+    const seed = createSeed({ game: face.id, ...game })
     if (face.suitsPlayer === undefined || tries === MAX_TRIES || suits(face, game, seed)) return seed
   }
 }

@@ -16,5 +16,5 @@ export interface Script {
   /** What is counted during the replay, in place of the score. */
   readonly tally?: (seen: GameView) => Words
   /** The sheet from which it was started, and to which its end returns. */
-  readonly startedFrom?: 'questions' | 'saves' | 'result'
+  readonly startedFrom?: 'questions' | 'drawer' | 'result'
 }

@@ -17,6 +17,8 @@ const NO_SAVES: SaveService = {
   append: refuseCall,
   load: refuseCall,
   remove: refuseCall,
+  restore: refuseCall,
+  note: refuseCall,
   takeIn: refuseCall,
   exportRecord: refuseCall,
   importRecord: refuseCall,

@@ -15,6 +15,13 @@ const RECORD: Format = { name: 'parlor-record', title: 'The record' }
 export type ChanceSource =
   { readonly tape: readonly string[]; readonly seed?: string } | { readonly seed: string; readonly tape?: undefined }
 
+/** The game from which another was taken over: the hash of its line of play, and the number of its moves until then. */
+export interface ParentGame {
+  /** 32 hexadecimal digits (docs/records.md). */
+  readonly hash: string
+  readonly ply: number
+}
+
 /** A game as a file: options that differ from the defaults, seats, chance, and one text per move (`B C@45`). */
 export interface GameRecord {
   readonly format: typeof RECORD_FORMAT
@@ -27,6 +34,8 @@ export interface GameRecord {
   readonly names?: Readonly<Record<string, string>>
   /** Absent for a game without chance. */
   readonly chance?: ChanceSource
+  /** Absent for a game that was played from its beginning. */
+  readonly parent?: ParentGame
   readonly moves: readonly string[]
 }
 
@@ -44,11 +53,12 @@ export interface PlayedGame {
   readonly names?: Readonly<Record<string, string>>
   readonly tape: readonly string[]
   readonly seed?: string
+  readonly parent?: ParentGame | undefined
   readonly moves: readonly string[]
 }
 
 /** Returns the record of a game; its seed only if that is given. */
-export function recordOf(info: GameInfo, { options, seats, names, tape, seed, moves }: PlayedGame): GameRecord {
+export function recordOf(info: GameInfo, { options, seats, names, tape, seed, parent, moves }: PlayedGame): GameRecord {
   return {
     format: RECORD_FORMAT,
     game: info.id,
@@ -57,6 +67,7 @@ export function recordOf(info: GameInfo, { options, seats, names, tape, seed, mo
     seats: lettersOf(seats),
     ...(names && { names }),
     ...(tape.length > 0 && { chance: { tape: [...tape], ...(seed !== undefined && { seed }) } }),
+    ...(parent && { parent }),
     moves: [...moves],
   }
 }
@@ -73,6 +84,7 @@ export interface CheckedRecord {
   readonly seats: number
   readonly names: Readonly<Record<string, string>> | null
   readonly chance: ChanceSource | null
+  readonly parent: ParentGame | null
   readonly moves: readonly unknown[]
 }
 
@@ -113,7 +125,15 @@ function parseFields(find: GameLookup, json: Fields): Result<CheckedRecord> {
   if (!options.ok) return options
   const names = (json['names'] as Record<string, string> | undefined) ?? null
   const chance = game.info.hasChance ? ((json['chance'] as ChanceSource | undefined) ?? null) : null
-  return accept({ game, options: options.value, seats: seats.value, names, chance, moves: json['moves'] as unknown[] })
+  const parent = isParent(json['parent']) ? json['parent'] : null
+  const moves = json['moves'] as unknown[]
+  return accept({ game, options: options.value, seats: seats.value, names, chance, parent, moves })
+}
+
+function isParent(value: unknown): value is ParentGame {
+  if (!isObject(value)) return false
+  const { hash, ply } = value
+  return typeof hash === 'string' && /^[0-9a-f]{32}$/u.test(hash) && Number.isSafeInteger(ply) && Number(ply) >= 0
 }
 
 function faultOfFields(json: Fields, needsChance: boolean): string | null {

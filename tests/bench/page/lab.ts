@@ -30,6 +30,8 @@ export interface VisitOptions {
   readonly screen?: BrowserContextOptions
   /** Game that is saved before the page opens, and the moves that lead to it: the shelf offers it. */
   readonly saved?: { readonly position: Position; readonly opening?: readonly string[] }
+  /** Puts files into the data folder before the host starts. */
+  readonly fill?: (dataFolder: string) => void
 }
 
 export interface Visit {
@@ -67,8 +69,8 @@ export async function openLab(short: boolean): Promise<Lab> {
   const browser = await chromium.connect(server.wsEndpoint())
   return {
     short,
-    async visit(query, use, { screen = DESKTOP, saved } = {}) {
-      const host = await openShotHost(rendererFolder)
+    async visit(query, use, { screen = DESKTOP, saved, fill } = {}) {
+      const host = await openShotHost(rendererFolder, fill)
       const context = await browser.newContext(short ? SMALL : screen)
       try {
         if (saved) await host.save(saved.position, saved.opening)

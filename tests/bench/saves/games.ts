@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { journalText } from '../../../src/node/storage/journal-codec'
 import { gameById } from '../../../src/rules/catalogue'
@@ -30,18 +30,38 @@ export function longRecord(characters: number): string {
 export function fillSaves(folder: string, count: number): void {
   const saves = join(folder, 'saves')
   mkdirSync(saves, { recursive: true })
-  const texts = Array.from({ length: GAME_COUNT }, (_, i) => wholeGame(`game ${String(i)}`))
+  const texts = Array.from({ length: GAME_COUNT }, (_, i) => wholeGame(`game ${String(i)}`)(['Ann', 'Bob'], 1))
   for (let i = 0; i < count; i++) {
     writeFileSync(join(saves, `forty-nine-${String(i)}.parlor-journal`), texts[i % GAME_COUNT]!)
   }
 }
 
-function wholeGame(seed: string): string {
+const NAMES = ['Walter', 'Opal', 'Hattie', 'Nell']
+const HOURS_APART = 4
+
+/** Puts so many saves into a data folder, one every few hours up to now, as the drawer of somebody who plays much. */
+export function fillDrawer(folder: string, count: number, now: number): void {
+  const saves = join(folder, 'saves')
+  mkdirSync(saves, { recursive: true })
+  const games = Array.from({ length: GAME_COUNT }, (_, i) => wholeGame(`game ${String(i)}`))
+  for (let i = 0; i < count; i++) {
+    const at = now - i * HOURS_APART * 3_600_000
+    const day = new Date(at).toISOString().slice(0, 10)
+    const path = join(saves, `forty-nine-${day}-${i.toString(16).padStart(12, '0')}.parlor-journal`)
+    writeFileSync(path, games[i % GAME_COUNT]!(['Guest', NAMES[i % NAMES.length]!], at))
+    utimesSync(path, at / 1000, at / 1000)
+  }
+}
+
+/** Plays a game to its end, and returns its journal for these players and this time. */
+function wholeGame(seed: string): (names: readonly string[], at: number) => string {
   const line = randomLine('forty-nine', 2, seed, () => false)
-  const chairs = ['Ann', 'Bob'].map((name) => ({ kind: 'person' as const, name }))
+  const chairs = [0, 1].map(() => ({ kind: 'person' as const, name: '' }))
   const setup: TableSetup = { game: 'forty-nine', options: line.options, chairs, seed }
   const played = replayJournal(line.game, { ...setup, tape: line.tape, opening: line.moves }, [])
   if (!played.ok) throw new Error(played.error.message)
-  const head = { format: 'parlor-journal/1', version: line.game.info.version, id: 'x', ...setup, at: 1 } as const
-  return journalText(head, played.value.assignments.history.entries(1))
+  const { history } = played.value.assignments
+  const head = { format: 'parlor-journal/1', version: line.game.info.version, id: 'x', ...setup } as const
+  return (names, at) =>
+    journalText({ ...head, chairs: names.map((name) => ({ kind: 'person', name })), at }, history.entries(at))
 }

@@ -182,7 +182,7 @@ test('after a reload in the middle the shelf offers the game, and it goes on whe
   await page.close()
 
   const again = await openPage(host, { reducedMotion: true, path: FLAT_QUERY })
-  await again.getByRole('button', { name: /Continue:/ }).click()
+  await again.getByRole('button', { name: /Go on:/ }).click()
   await moves(again).first().waitFor()
   expect(await again.getByRole('region', { name: 'Table', exact: true }).textContent()).toBe(shown)
   await playMoves(again, (first) => first.click(), 1)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { wait } from '../../../src/async/wait'
 import { IS_FULL_DEPTH } from '../../scale'
 import { waitUntilReady } from '../harness'
-import { attributes, FLAT_QUERY, moves, openBox, PLAIN_QUERY, playMoves, rootData } from './table'
+import { attributes, FLAT_QUERY, moves, openBox, PLAIN_QUERY, playMoves, rootData, PATIENCE } from './table'
 
 /** Address of the file of the letters in which the score is written. */
 const LETTERING = /homemade-apple-[^/]*\.woff2$/
@@ -110,7 +110,7 @@ test('between two people a curtain hides the hands until the next one takes the 
   await moves(page).first().waitFor()
 })
 
-test('a resignation is asked for twice and ends the game; the saves can be removed', async () => {
+test('a resignation is asked for twice and ends the game; the save can be deleted and comes back', async () => {
   const { host, page } = await openBox({ path: FLAT_QUERY })
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await moves(page).first().waitFor()
@@ -123,11 +123,15 @@ test('a resignation is asked for twice and ends the game; the saves can be remov
   await page.getByRole('button', { name: 'Yes, give up' }).click()
   await page.locator('html[data-over="true"]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Back to the box' }).click()
-  await page.getByRole('button', { name: 'Continue a saved game' }).click()
-  await page.getByRole('button', { name: 'Remove' }).click()
-  await page.getByRole('button', { name: 'Yes, remove it' }).click()
-  await page.getByText('No game has been saved yet.').waitFor()
+  await page.getByRole('button', { name: 'The drawer' }).click()
+  // Its picture is drawn from the record.
+  await page.locator('[data-save] img[src^="blob:"]').waitFor(PATIENCE)
+  await page.getByRole('checkbox', { name: 'Choose Forty-Nine' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Nothing has been put away yet').waitFor()
   expect(await host.services.saves.list()).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.locator('[data-save]').waitFor()
 })
 
 test('a file that is no record is refused with a sentence; a written copy comes in again', async () => {
@@ -138,7 +142,7 @@ test('a file that is no record is refused with a sentence; a written copy comes 
   const [save] = await host.services.saves.list()
   const record = await host.services.saves.exportRecord(save!.id)
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Saved games' }).click()
+  await page.getByRole('button', { name: 'The drawer' }).click()
   const picker = page.locator('input[type="file"]')
   await picker.setInputFiles({ name: 'holiday.parlor', mimeType: 'text/plain', buffer: Buffer.from('not a game') })
   await page.locator('[data-fault]').waitFor()

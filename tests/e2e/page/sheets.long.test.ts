@@ -100,7 +100,7 @@ test('with the largest text every sheet can be read and operated on phones', asy
   await press('[data-choice="close"]')
   await page.locator('[data-box]').first().waitFor(PATIENCE)
   await look('shelf', 'main')
-  for (const action of ['lobby', 'settings', 'manual', 'keys']) {
+  for (const action of ['lobby', 'drawer', 'today', 'settings', 'manual', 'keys']) {
     await press(`[data-action="${action}"]`)
     await sheet(action, page.locator('main [data-box]').first())
   }

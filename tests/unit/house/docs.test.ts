@@ -29,7 +29,8 @@ test.each(manual)('what %s names exists: files, keys of the page and commands', 
   const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
   const commands = [...text.matchAll(/`npm (?:run )?(\w+)/g)].map(([, name = '']) => name)
   expect(commands.filter((name) => !(name in scripts) && name !== 'ci')).toEqual([])
-  const sentences = read('src/renderer/i18n/en.ts') + read('src/renderer/i18n/en-lan.ts')
+  const sentences =
+    read('src/renderer/i18n/en.ts') + read('src/renderer/i18n/en-drawer.ts') + read('src/renderer/i18n/en-lan.ts')
   const keys = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = '']) => words).filter((words) => words.length > 1)
   expect(keys.filter((words) => !sentences.includes(`'${words}'`))).toEqual([])
 })

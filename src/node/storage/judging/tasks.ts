@@ -2,8 +2,18 @@ import { basename } from 'node:path'
 import { saveSummarySchema } from '../../../protocol/app/service-schemas'
 import { ServiceError, type SaveSummary } from '../../../protocol/app/services'
 import { nameFrom } from '../../../protocol/lan/plain-name'
-import { type GameLookup, letterOf, replay, type ChanceSource, type LineOfPlay, type Seat } from '../../../rules/kit'
-import { isOver, recordOfTable, replayJournal, type TableSetup } from '../../../session'
+import {
+  type GameLookup,
+  letterOf,
+  replay,
+  seatsIn,
+  type ChanceSource,
+  type LineOfPlay,
+  type Seat,
+} from '../../../rules/kit'
+import { recordOfTable, replayJournal, type TableSetup } from '../../../session'
+import { codeOfSeed } from '../../../drawer/deals'
+import { cardOfJournal } from '../game-cards'
 import { asServiceError } from '../disk'
 import { readJournal, type ReplayedSave } from '../journal-file'
 import { journalText, scanJournal, type ScannedJournal } from '../journal-codec'
@@ -58,7 +68,7 @@ const utf8 = new TextEncoder()
  * fault.
  */
 export async function summarise(find: GameLookup, { path, id, touched }: SaveFile): Promise<SummaryResult> {
-  const unknown = { id, game: '', names: [], moves: 0, over: false, begun: touched, touched }
+  const unknown = { ...UNKNOWN, id, begun: touched, touched }
   // A copy is told by its name: what another program has called it is all that people know of it.
   const faultOf = (fault: string) =>
     isStrayId(id) && path !== null ? `“${nameFrom(basename(path), 255)}”: ${fault}` : fault
@@ -77,19 +87,30 @@ export async function summarise(find: GameLookup, { path, id, touched }: SaveFil
   }
 }
 
+/** What is told of a file that nothing is known of. */
+const UNKNOWN = {
+  ...{ hash: '', game: '', rules: 0, options: {}, players: [], moves: 0, over: false },
+  ...{ scores: [], winners: [], reason: null, awaited: [] },
+} satisfies Partial<SaveSummary>
+
 const IS_COPY = 'a copy that another program has made. It can be taken in as a game of its own.'
 
 function summaryOf(find: GameLookup, { head, entries }: ScannedJournal): Partial<SaveSummary> {
-  const known = { game: head.game, names: head.chairs.map((chair) => chair.name), begun: head.at }
+  const { parent, seed } = head
+  const known = { game: head.game, players: head.chairs, begun: head.at, ...(parent && { parent }) }
   try {
-    const { game, sitting } = validateJournal(find, head, entries)
-    const { history, chairs, resigned } = sitting
+    const validated = validateJournal(find, head, entries)
+    const { game, sitting } = validated
+    const { begun: _begun, ended: _ended, players: _players, ...card } = cardOfJournal(validated)
+    const { options, seats } = sitting.history.state
+    const code = head.tape ? null : codeOfSeed(seed, { game: head.game, options, seats }, game.info)
     return {
       ...known,
-      names: chairs.map((chair) => chair.name),
-      moves: history.moveCount,
-      over: isOver(game, history.state, resigned),
+      ...card,
+      players: sitting.chairs,
+      awaited: card.over ? [] : seatsIn(game.requiredSeats(sitting.history.state)),
       touched: entries.at(-1)?.at ?? head.at,
+      ...(code !== null && { code }),
     }
   } catch (fault) {
     return { ...known, fault: messageOf(fault) }
@@ -145,14 +166,14 @@ function messageOf(fault: unknown): string {
  * Returns a save as the text of a `.parlor` record: one line of JSON. If outcomes of chance are due, as before the first
  * deal, they are drawn as the table would draw them: a record without them could not be replayed.
  */
-export function recordText({ game, sitting, outcomeSource }: ValidatedJournal): string {
+export function recordText({ head, game, sitting, outcomeSource }: ValidatedJournal): string {
   const { history } = sitting
   while (game.chance(history.state) > 0) {
     const outcomes = outcomeSource.next(game, history.state)
     if (!outcomes.ok) throw new ServiceError(outcomes.error.code, outcomes.error.message)
     history.playChance(outcomes.value)
   }
-  return `${JSON.stringify(recordOfTable(sitting))}\n`
+  return `${JSON.stringify(recordOfTable(sitting, head.parent))}\n`
 }
 
 /**
@@ -181,6 +202,7 @@ export function journalOfRecord(
       name: nameOf(checked.names?.[letterOf(seat)], seat),
     })),
     ...luckOf(checked.chance, line, fresh.seed),
+    ...(checked.parent && { parent: checked.parent }),
   }
   const head = { format: 'parlor-journal/1', version: line.game.info.version, ...setup, at: fresh.now } as const
   return { head, entries: entriesOf(line, setup, fresh.now) }

@@ -10,7 +10,8 @@ type Loader = () => Promise<{ readonly default: Component }>
 const LOADERS = {
   menu: () => import('./MenuSheet.vue'),
   new: () => import('./NewGameSheet.vue'),
-  saves: () => import('./SavesSheet.vue'),
+  today: () => import('../drawer/TodaySheet.vue'),
+  drawer: () => import('../drawer/DrawerSheet.vue'),
   statistics: () => import('./StatisticsSheet.vue'),
   games: () => import('../shelf/AllGamesSheet.vue'),
   print: () => import('./PrintSheet.vue'),

@@ -1,5 +1,6 @@
 import type { SaveSummary } from '../../../protocol/app/services'
 import { text, nameList } from '../../i18n/say'
+import { ownSeat } from './drawer-cards'
 import { descriptionOf } from '../../games/catalogue'
 
 /** Units for relative times, with their lengths in seconds, longest first. */
@@ -21,15 +22,17 @@ function relativeTime(then: number, now: number, language: string): string {
 }
 
 /**
- * Returns the label of the button that resumes a save: the game, the other players, the number of moves, and when it
- * was last played.
+ * Returns the label of the button that resumes a save: the game, the other players, when it was last played, the number
+ * of moves, and whether it is the person's turn.
  * @param me the name of the person at this screen, which is left out
  * @param now milliseconds since 1970
  */
 export function resumeText(save: SaveSummary, me: string, now: number, language: string): string {
-  const ownSeat = save.names.length === 1 ? 0 : save.names.indexOf(me)
-  const others = save.names.filter((_, seat) => seat !== ownSeat)
-  const params = { game: descriptionOf(save.game).title, names: nameList(others) }
-  const what = text(others.length === 0 ? 'shelf.continueAlone' : 'shelf.continueWith', params, save.moves)
-  return text('shelf.continueWhen', { what, when: relativeTime(save.touched, now, language) })
+  const own = ownSeat(save, me)
+  const others = save.players.flatMap(({ name }, seat) => (seat === own ? [] : [name]))
+  const when = relativeTime(save.touched, now, language)
+  const params = { game: descriptionOf(save.game).title, names: nameList(others), when }
+  if (others.length === 0) return text('shelf.goOnAlone', params, save.moves)
+  const what = text('shelf.goOnWith', params, save.moves)
+  return own !== null && save.awaited.includes(own) ? text('shelf.goOnTurn', { what }) : what
 }

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
-import { computed, ref } from 'vue'
-import type { SaveSummary } from '../../../protocol/app/services'
+import { computed, ref, shallowRef } from 'vue'
+import type { SaveNote, SaveSummary } from '../../../protocol/app/services'
 import { encodingOf } from '../../../protocol/wire/text-encoding'
 import { text, errorText } from '../../i18n/say'
 import { dayOf, download } from '../../services/download'
@@ -9,22 +9,22 @@ import { useServices } from './services'
 /** The largest record that is accepted, in bytes. */
 const MAX_RECORD_BYTES = 1_048_576
 
-/** A game in progress is stale if nobody has moved in it for this long, in milliseconds: 30 days. */
-const STALE_AFTER_MS = 30 * 86_400_000
-
-/** Whether a save is of a game that was left long ago, and can be read. @param now milliseconds since 1970 */
-export const isStale = ({ over, fault, touched }: SaveSummary, now: number): boolean =>
-  !over && fault === undefined && now - touched > STALE_AFTER_MS
+/** How many cards are asked for first where nothing is known yet: as many as are shown at once. */
+const FIRST_COUNT = 60
 
 /** The saved games on this machine. */
 export const useSaves = defineStore('saves', () => {
-  const list = ref<readonly SaveSummary[]>([])
+  const list = shallowRef<readonly SaveSummary[]>([])
+  /** Whether the whole list has been seen. */
+  let isKnown = false
   /** The fault of the last operation; kept until the next operation begins, even if a listing finishes meanwhile. */
   const operationFault = ref<string | null>(null)
   /** Why the list shown is out of date; null if it is current. */
   const listingFault = ref<string | null>(null)
   const fault = computed(() => operationFault.value ?? listingFault.value)
   const folder = ref('')
+  /** The saves that were removed last, which can be brought back. */
+  const removed = ref<readonly string[]>([])
   /** The most recent save that can be resumed. */
   const latest = computed(
     () => list.value.find((save) => !save.over && save.fault === undefined && save.moves > 0) ?? null,
@@ -47,11 +47,17 @@ export const useSaves = defineStore('saves', () => {
     }
   }
 
-  /** Lists the saves again. Resolves to whether it succeeded. */
+  /**
+   * Lists the saves again, at first those begun last where there was no list yet. Resolves to whether it succeeded.
+   */
   async function refresh(): Promise<boolean> {
+    const { saves } = useServices()
     try {
-      const saves = await useServices().saves.list()
-      list.value = [...saves].sort((a, b) => b.touched - a.touched)
+      const first = isKnown ? null : [...(await saves.list(FIRST_COUNT))]
+      if (first) list.value = first
+      // Fewer are all there are.
+      if (first === null || first.length >= FIRST_COUNT) list.value = [...(await saves.list())]
+      isKnown = true
       listingFault.value = null
       return true
     } catch (error) {
@@ -64,17 +70,36 @@ export const useSaves = defineStore('saves', () => {
     folder.value = (await useServices().platform()).savesFolder
   }
 
-  /** Removes saves one after another, up to the first that fails. Resolves to the number of those removed. */
-  async function remove(ids: readonly string[]): Promise<number> {
-    let removed = 0
+  /** Does something with saves one after another, up to the first that fails. Resolves to those that it was done with. */
+  async function withEach(ids: readonly string[], act: (id: string) => Promise<void>): Promise<readonly string[]> {
+    let done = 0
     await tryOperation(async () => {
-      for (const id of ids) {
-        await useServices().saves.remove(id)
-        removed++
-      }
+      for (; done < ids.length; done++) await act(ids[done]!)
     })
     await refresh()
-    return removed
+    return ids.slice(0, done)
+  }
+
+  /** Removes saves, up to the first that fails. Resolves to the number of those removed. */
+  async function remove(ids: readonly string[]): Promise<number> {
+    removed.value = await withEach(ids, (id) => useServices().saves.remove(id))
+    return removed.value.length
+  }
+
+  /** Brings back what was removed last. Resolves to the number of games that are there again. */
+  async function undoRemoval(): Promise<number> {
+    const back = await withEach(removed.value, (id) => useServices().saves.restore(id))
+    removed.value = removed.value.slice(back.length)
+    return back.length
+  }
+
+  /** Notes something on the cards of saves. */
+  async function note(saves: readonly SaveSummary[], change: Partial<SaveNote>): Promise<void> {
+    const noteOf = (save: SaveSummary) => ({ ...{ marked: false, remark: '' }, ...save.note, ...change })
+    await tryOperation(async () => {
+      for (const save of saves) await useServices().saves.note(save.id, noteOf(save))
+    })
+    await refresh()
   }
 
   /** Makes a save of a copy that another program has made. Resolves to whether it succeeded. */
@@ -84,8 +109,11 @@ export const useSaves = defineStore('saves', () => {
       await refresh()
     })
 
-  /** Offers a record to the browser as a file download. */
-  const downloadRecord = (save: SaveSummary): Promise<boolean> => tryOperation(() => exportSave(save))
+  /** Offers records to the browser as downloads of files. */
+  const downloadRecords = (saves: readonly SaveSummary[]): Promise<boolean> =>
+    tryOperation(async () => {
+      for (const save of saves) await exportSave(save)
+    })
 
   /**
    * Imports a record.
@@ -112,8 +140,11 @@ export const useSaves = defineStore('saves', () => {
     setFault,
     findFolder,
     remove,
+    removed,
+    undoRemoval,
+    note,
     takeIn,
-    downloadRecord,
+    downloadRecords,
     importFile,
     importText,
   }
@@ -126,8 +157,8 @@ async function exportSave({ id, game, begun }: SaveSummary): Promise<void> {
 
 /** Reads the text of a file that may be a record. Rejects with a sentence if it cannot be one. */
 async function textOf(file: File): Promise<string> {
-  if (!/\.(parlor|json)$/i.test(file.name)) throw new Error(text('saves.notParlor'))
-  if (file.size > MAX_RECORD_BYTES) throw new Error(text('saves.tooBig'))
+  if (!/\.(parlor|json)$/i.test(file.name)) throw new Error(text('drawer.notParlor'))
+  if (file.size > MAX_RECORD_BYTES) throw new Error(text('drawer.tooBig'))
   const bytes = new Uint8Array(await file.arrayBuffer())
   return new TextDecoder(encodingOf(bytes).encoding).decode(bytes)
 }

@@ -1,3 +1,4 @@
+import { seedOfDeal, type Deal } from '../../../drawer/deals'
 import { defaults, type GameRecord, type Options } from '../../../rules/kit'
 import { text, errorText } from '../../i18n/say'
 import { useDeals } from '../table/deals'
@@ -70,6 +71,15 @@ export async function playWithOptions(game: string, options: Options): Promise<v
   await showGame()
 }
 
+/** Plays the deal that a code or a day names, against bots on the other seats. */
+export async function playDeal(named: Deal): Promise<void> {
+  const { game, options, seats, number } = named
+  await loadGameFace(game)
+  const seed = seedOfDeal({ game, options, seats, number }, gameOf(game).info)
+  await useTable().start({ game, options, chairs: useNewGame().defaultPlayers({ min: seats, max: seats }), seed })
+  await showGame()
+}
+
 /** Deals a game as configured on the new-game sheet. */
 export async function deal(): Promise<void> {
   const sheet = useNewGame()
@@ -87,8 +97,8 @@ export async function resumeSave(id: string): Promise<void> {
     await useTable().resume(id)
     await showGame()
   } catch (error) {
-    useSaves().setFault(text('saves.fault', { reason: errorText(error) }))
-    usePage().open('saves')
+    useSaves().setFault(text('drawer.fault', { reason: errorText(error) }))
+    usePage().open('drawer')
   }
 }
 
@@ -97,10 +107,20 @@ export async function watchSave(id: string): Promise<void> {
   try {
     // The service wrote it, and it is checked again before its first position is shown.
     const record = JSON.parse(await useServices().saves.exportRecord(id)) as GameRecord
-    useDemo().watchAgain(record, 'saves')
+    useDemo().watchAgain(record, 'drawer')
   } catch (error) {
-    useSaves().setFault(text('saves.fault', { reason: errorText(error) }))
+    useSaves().setFault(text('drawer.fault', { reason: errorText(error) }))
   }
+}
+
+/** The game whose leaflet has a game move by move that is shown where nobody has played yet. */
+const PRINTED_GAME = 'mystic-double-cross'
+
+/** Plays a printed game, to be watched. */
+export async function watchPrintedGame(): Promise<void> {
+  const { demo } = await loadGameFace(PRINTED_GAME)
+  if (demo)
+    useDemo().playScript({ game: PRINTED_GAME, ...demo, record: demo.record as GameRecord, startedFrom: 'drawer' })
 }
 
 /** Plays again; at a LAN table everybody gathers again, and the host begins. */

@@ -13,6 +13,7 @@ import {
   createTapeSource,
   type GameEvent,
 } from '../../../rules/kit'
+import { hashOfLine } from '../../../drawer/game-card'
 import type { TableSetup } from '../../../session/types'
 import { loadGameFace } from '../../games'
 import type { GameFace, LastPly } from '../../games/types'
@@ -45,6 +46,8 @@ export const useDemo = defineStore('demo', () => {
   const player = createDemoPlayer(frames)
   const { index, playing, frame, lastIndex, go, goByTurn, toggle, stop } = player
   const eye = ref<DemoEye>('open')
+  /** Whether what lay hidden must stay so, because the same deal may be tried again. */
+  const keepsSecrets = ref(false)
   /** Whose eyes can be chosen; empty where nothing is hidden from anybody. */
   const eyes = shallowRef<readonly DemoEye[]>([])
 
@@ -63,7 +66,7 @@ export const useDemo = defineStore('demo', () => {
   }
 
   /** Plays a finished game again, from its record. */
-  function watchAgain(record: GameRecord, startedFrom: 'saves' | 'result'): void {
+  function watchAgain(record: GameRecord, startedFrom: 'drawer' | 'result'): void {
     playScript({ game: record.game, title: null, record, remarks: [], startedFrom })
   }
 
@@ -85,7 +88,8 @@ export const useDemo = defineStore('demo', () => {
     if (next === null) return
     face.value = now
     const secrets = secretsOf(next)
-    eye.value = secrets === 'kept' ? 0 : 'open'
+    keepsSecrets.value = secrets === 'kept'
+    eye.value = keepsSecrets.value ? 0 : 'open'
     frames.value = demoFrames(now, next, eye.value)
     eyes.value = secrets === 'open' ? ['open', ...next.record.seats.keys()] : []
     script.value = next
@@ -97,14 +101,16 @@ export const useDemo = defineStore('demo', () => {
   watch(frame, (now) => now && index.value > 0 && log.speak(`${now.moveText}. ${now.remark}`))
 
   /**
-   * Starts a new table at the current position of the printed game: the player at the seat to move, bots at the others.
+   * Starts a new table at the current position: the player at the seat to move, bots at the others. A game that was
+   * played here is named as the parent of the new one.
    */
   async function takeOver(): Promise<void> {
     const record = script.value?.record ?? null
     const position = frame.value
     if (record === null || position === null) return
     stop()
-    await useTable().start(setupFrom(record, index.value, position.seen))
+    const parent = script.value?.title === null ? { hash: hashOfRecord(record), ply: index.value } : null
+    await useTable().start({ ...setupFrom(record, index.value, position.seen), ...(parent && { parent }) })
     await useShelf().openAtOnce(record.game)
     usePage().go('game')
   }
@@ -119,6 +125,7 @@ export const useDemo = defineStore('demo', () => {
 
   return {
     ...{ face, script, frame, seen, lastPly, index, lastIndex, playing, names, scores, eye, eyes },
+    keepsSecrets,
     ...{ playScript, watchAgain, lookThrough, begin, go, goByTurn, toggle, stop, takeOver, leave },
   }
 })
@@ -236,6 +243,13 @@ function lineOf(record: GameRecord): LineOfPlay {
   const line = new LineOfPlay(game, options, seats, createTapeSource(chance?.tape ?? []))
   line.settleChance()
   return line
+}
+
+/** Returns the hash of a whole record, as the card of its save has it. */
+function hashOfRecord(record: GameRecord): string {
+  const line = lineOf(record)
+  for (const ply of record.moves) collect(line, ply)
+  return hashOfLine(line)
 }
 
 /** What an eye sees of a table. With all eyes together, everything lies open, and the first seat sits nearest. */

@@ -34,7 +34,8 @@ const POLL_INTERVAL_MS = 80
 /** Share of the work that replaying the game takes; drawing is the rest. */
 const REPLAY_SHARE = 0.15
 
-const tableTop = (): string => TABLE_TOPS[useSettings().all.table]
+/** Returns the face of the table top that people have chosen. */
+export const tableTop = (): string => TABLE_TOPS[useSettings().all.table]
 
 /** Opens the prints as the table shows them now. The caller closes them. */
 export async function openPrints(): Promise<Atlas> {

@@ -3,6 +3,7 @@ import { ref } from 'vue'
 import type { SolveResult } from '../../../bots/worker/messages'
 import { GRADES, gradeOf, isGraded, type Grade } from '../../../bots/solvers/grades'
 import type { Options } from '../../../rules/kit'
+import { loadGame } from '../../games/rules'
 import { createSeed, solveDeal } from '../../play/local-sessions'
 
 /** Which deals are wanted: any, any solvable one, or one of a grade. */
@@ -37,8 +38,9 @@ export const useDeals = defineStore('deals', () => {
     search = controller
     triedCount.value = 0
     try {
+      await loadGame(game)
       for (;;) {
-        const seed = createSeed()
+        const seed = createSeed({ game, options, seats: 1 })
         if (filter.value === 'fallen' || !isGraded(game)) return seed
         const solved = await solveDeal({ game, options, seed }, SOLVER_LIMIT_SECONDS, controller.signal)
         if (meetsFilter(game, solved, filter.value)) return seed

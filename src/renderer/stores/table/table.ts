@@ -311,8 +311,10 @@ function createGames(
 
   /** Begins a game. Rejects if its journal cannot be created, or if the opening is not legal. */
   async function start(setup: Omit<TableSetup, 'seed'> & { readonly seed?: string }): Promise<void> {
-    const fullSetup: TableSetup = { ...setup, seed: setup.seed ?? createSeed() }
-    await loadGame(fullSetup.game)
+    await loadGame(setup.game)
+    // What a tape begins is no deal that a code names.
+    const deal = setup.tape ? undefined : { ...setup, seats: setup.chairs.length }
+    const fullSetup: TableSetup = { ...setup, seed: setup.seed ?? createSeed(deal) }
     const journal = await beginJournal(useServices().saves, fullSetup, gameOf(fullSetup.game).info.version, showRepair)
     await openTable(createLocalTable(openLocalSession(fullSetup, journal.sink, thinker())))
     saveId.value = journal.id

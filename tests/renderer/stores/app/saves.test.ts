@@ -10,7 +10,7 @@ import { resumeSave } from '../../../../src/renderer/stores/flow/game-actions'
 import { isolation } from '../../../../src/rules/forty-nine-outfit/isolation'
 import { defaults } from '../../../../src/rules/kit'
 import { usePage } from '../../../../src/renderer/stores/app/page'
-import { isStale, useSaves } from '../../../../src/renderer/stores/app/saves'
+import { useSaves } from '../../../../src/renderer/stores/app/saves'
 import { setServices } from '../../../../src/renderer/stores/app/services'
 import { openStores } from '../fresh-stores'
 
@@ -64,7 +64,7 @@ describe('the saves of the page', () => {
   it('say why a save could not be gone on with, in the sheet that lists them anew', async () => {
     const saves = useSaves()
     await resumeSave('forty-nine-2026-01-01-000000000000')
-    expect(usePage().sheets).toEqual(['saves'])
+    expect(usePage().sheets).toEqual(['drawer'])
     const listing = saves.refresh()
     listings.forEach((go) => go())
     await listing
@@ -114,21 +114,24 @@ describe('the saves of the page', () => {
     expect(saves.list.map(({ id }) => id).toSorted()).toEqual([made[1]!, made[2]!].toSorted())
   })
 
-  it('are stale only if they are in progress, can be read and were left long ago', () => {
-    const now = Date.UTC(2026, 10, 27)
-    const save = {
-      id: 'a',
-      game: 'colorow',
-      names: [],
-      moves: 3,
-      over: false,
-      begun: 0,
-      touched: now - 31 * 86_400_000,
+  it('come back with what was noted on them', async () => {
+    const saves = useSaves()
+    const made = await Promise.all(['one', 'two', 'three'].map(() => folder.saves.create(HEAD)))
+    const at = async <T>(work: Promise<T>): Promise<T> => {
+      await expect.poll(() => listings.length).toBe(1)
+      listings.splice(0).forEach((go) => go())
+      return work
     }
-    expect(isStale(save, now)).toBe(true)
-    expect(isStale({ ...save, touched: now - 29 * 86_400_000 }, now)).toBe(false)
-    expect(isStale({ ...save, over: true }, now)).toBe(false)
-    expect(isStale({ ...save, fault: 'damaged' }, now)).toBe(false)
+    await at(saves.refresh())
+    await at(saves.note(saves.list, { remark: 'long chain' }))
+    await at(saves.note(saves.list.slice(0, 1), { marked: true }))
+    const before = saves.list
+    expect(before.map(({ note }) => note?.remark)).toEqual(['long chain', 'long chain', 'long chain'])
+    expect(before.filter(({ note }) => note?.marked)).toHaveLength(1)
+    expect(await at(saves.remove(made))).toBe(3)
+    expect([saves.list, saves.removed]).toEqual([[], made])
+    expect(await at(saves.undoRemoval())).toBe(3)
+    expect([saves.list, saves.removed]).toEqual([before, []])
   })
 
   it('forget a refusal when the next deed begins', async () => {

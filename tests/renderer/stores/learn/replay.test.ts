@@ -5,7 +5,13 @@ import { useDemo } from '../../../../src/renderer/stores/learn/demo'
 import { usePage } from '../../../../src/renderer/stores/app/page'
 import { gameById, games } from '../../../../src/rules/catalogue'
 import { replay, viewTable, type GameRecord } from '../../../../src/rules/kit'
-import { openStores } from '../fresh-stores'
+import { hashOfLine } from '../../../../src/drawer/game-card'
+import { journalOfRecord } from '../../../../src/node/storage/judging/tasks'
+import type { JournalHead } from '../../../../src/ports/journal'
+import { createServicesClient } from '../../../../src/renderer/services/services-client'
+import { setServices } from '../../../../src/renderer/stores/app/services'
+import { useTable } from '../../../../src/renderer/stores/table/table'
+import { openFreshStores, openStores } from '../fresh-stores'
 
 beforeEach(() => openStores())
 afterEach(() => useDemo().stop())
@@ -25,7 +31,7 @@ describe.each(games.map(({ info }) => info.id))('a game of %s that is watched ag
 
   it('shows every position to each eye as that eye saw it, or with all hands open', async () => {
     const demo = useDemo()
-    demo.watchAgain(record, 'saves')
+    demo.watchAgain(record, 'drawer')
     await demo.begin(null)
     expect(demo.lastIndex).toBe(record.moves.length)
     const places = [...new Set([0, 1, Math.floor(record.moves.length / 2), record.moves.length])]
@@ -49,7 +55,7 @@ describe('a game of Forty-Nine that is watched again', () => {
 
   it('tells a seat nothing of what another has drawn, and its own mover all', async () => {
     const demo = useDemo()
-    demo.watchAgain(record, 'saves')
+    demo.watchAgain(record, 'drawer')
     await demo.begin(null)
     expect(draws.length).toBeGreaterThan(3)
     const textsBy = (eye: 0 | 1) => {
@@ -62,7 +68,7 @@ describe('a game of Forty-Nine that is watched again', () => {
 
   it('goes on and back by turns, and leaves to where it was begun', async () => {
     const [demo, page] = [useDemo(), usePage()]
-    demo.watchAgain(record, 'saves')
+    demo.watchAgain(record, 'drawer')
     await demo.begin(null)
     const ends = record.moves.flatMap((move, at) => (move[0] === record.moves[at + 1]?.[0] ? [] : [at + 1]))
     const forth = ends.map(() => (demo.goByTurn(1), demo.index))
@@ -70,6 +76,44 @@ describe('a game of Forty-Nine that is watched again', () => {
     const back = ends.map(() => (demo.goByTurn(-1), demo.index))
     expect(back).toEqual([0, ...ends.slice(0, -1)].reverse())
     demo.leave()
-    expect([page.place, page.sheets]).toEqual(['shelf', ['saves']])
+    expect([page.place, page.sheets]).toEqual(['shelf', ['drawer']])
+  })
+})
+
+describe('a finished game that is taken over', () => {
+  const made: Omit<JournalHead, 'id'>[] = []
+  const record = exampleOf('forty-nine')
+
+  beforeEach(() => {
+    openFreshStores()
+    made.length = 0
+    const services = createServicesClient((name, [head]) => {
+      if (name === 'saves.create') made.push(head as Omit<JournalHead, 'id'>)
+      return Promise.resolve({ ok: true, value: name === 'saves.create' ? 'one' : undefined })
+    })
+    setServices(services)
+  })
+  afterEach(() => useTable().leave())
+
+  it.each([0, 3, record.moves.length - 1])('after %i moves becomes a new game that names its parent', async (ply) => {
+    const demo = useDemo()
+    demo.watchAgain(record, 'drawer')
+    await demo.begin(null)
+    demo.go(ply)
+    await demo.takeOver()
+    const { line } = replay(gameById, record)
+    const parent = { hash: hashOfLine(line!), ply }
+    expect(made).toMatchObject([{ opening: record.moves.slice(0, ply), parent }])
+    // Its record names it, and whoever reads that keeps it.
+    const { head } = journalOfRecord(gameById, JSON.stringify(useTable().table!.record()), { seed: 'x', now: 1 })
+    expect(head.parent).toEqual(parent)
+  })
+
+  it('names none if it was printed in a leaflet', async () => {
+    const demo = useDemo()
+    demo.playScript({ game: record.game, title: { key: 'x' }, record, remarks: [] })
+    await demo.begin(null)
+    await demo.takeOver()
+    expect(made[0]).not.toHaveProperty('parent')
   })
 })

@@ -10,7 +10,7 @@ import type { CallName } from '../../../../src/protocol/app/call-names'
 import { callService } from '../../../../src/protocol/app/call-service'
 import { loadedSaveSchema } from '../../../../src/protocol/app/service-schemas'
 import { gameById } from '../../../../src/rules/catalogue'
-import type { AnyGame } from '../../../../src/rules/kit'
+import { createSeededRng, type AnyGame } from '../../../../src/rules/kit'
 import { codeOf, fortyNine, freshFolder, openSaves, createSave } from './help'
 
 const SAVES = 40
@@ -50,6 +50,7 @@ describe('many saves', () => {
     ['changed', (bytes: Buffer) => Buffer.from(bytes.toString().replace('"moves":', '"moven":'))],
     ['of another program', (bytes: Buffer) => Buffer.from(bytes.toString().replace('"stamp":"', '"stamp":"9'))],
     ['empty', () => Buffer.alloc(0)],
+    ['random in half its bytes', (bytes: Buffer) => spoilt(bytes)],
   ])('an index that is %s is made anew from the saves', async (_name, spoil) => {
     const folder = freshFolder()
     fillSaves(folder, SAVES)
@@ -81,6 +82,12 @@ describe('many saves', () => {
     expect(list[0]).toMatchObject({ id: 'forty-nine-4', touched: 77 })
   })
 })
+
+/** Returns bytes of which every second, on average, is another. */
+function spoilt(bytes: Buffer): Buffer {
+  const rng = createSeededRng('half of the index')
+  return Buffer.from(bytes.map((byte) => (rng.below(2) === 0 ? byte : rng.below(256))))
+}
 
 test('a folder in the place of the index hinders nothing', async () => {
   const folder = freshFolder()

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { seedOfDeal } from '../../../../src/drawer/deals'
 import { CALL_TABLE } from '../../../../src/protocol/app/calls'
 import type { SettingsMerge } from '../../../../src/protocol/app/settings-changes'
 import { games } from '../../../../src/rules/catalogue'
@@ -70,18 +71,78 @@ describe('a save', () => {
     expect(listed.map(({ id }) => id).sort()).toEqual([whole.id, begun.id].sort())
     expect(listed.find(({ id }) => id === whole.id)).toMatchObject({ over: true, game: 'forty-nine' })
     expect(listed.find(({ id }) => id === begun.id)).toEqual({
-      id: begun.id,
-      game: 'forty-nine',
-      names: ['Player 0', 'Player 1'],
-      moves: 4,
-      over: false,
-      begun: 1_000,
-      touched: 2_000,
+      ...{
+        id: begun.id,
+        game: 'forty-nine',
+        rules: 1,
+        options: {},
+        moves: 4,
+        over: false,
+        begun: 1_000,
+        touched: 2_000,
+      },
+      players: ['Player 0', 'Player 1'].map((name) => ({ kind: 'person', name })),
+      hash: expect.stringMatching(/^[0-9a-f]{32}$/u) as string,
+      ...{ scores: [0, 0], winners: [], reason: null, awaited: [expect.any(Number)] },
     })
     await service.saves.append(begun.id, begun.entries.length, { kind: 'resign', seat: 'A', at: 3_000 })
     expect(await service.saves.list()).toContainEqual(
       expect.objectContaining({ id: begun.id, over: true, touched: 3_000 }),
     )
+  })
+
+  test('is listed with the code of its deal, and with the game from which it was taken over', async () => {
+    const service = await openSaves()
+    const deal = { game: 'forty-nine', seats: 2, options: headOf('').options, number: 1_800_321_398 }
+    const parent = { hash: '0'.repeat(32), ply: 3 }
+    const id = await service.saves.create({ ...headOf(seedOfDeal(deal, fortyNine.info)), parent })
+    await service.saves.create(headOf('parlor-deal/1 ["forty-nine",1,2,[],8589934592]'))
+    const listed = await service.saves.list()
+    expect(listed.map(({ code }) => code).toSorted()).toEqual(['FN-G1NM-XEBP-V', undefined])
+    expect(listed.find((save) => save.id === id)?.parent).toEqual(parent)
+    expect(JSON.parse(await service.saves.exportRecord(id))).toMatchObject({ parent })
+  })
+
+  test('is listed among the newest even while nothing is known of the others', async () => {
+    const service = await openSaves()
+    const days = ['2026-11-03', '2026-01-02', '2026-11-04', '2026-07-01']
+    const { id } = await createSave(service, 'listed', 3)
+    const text = readFileSync(join(service.savesFolder, `${id}.parlor-journal`))
+    await service.saves.remove(id)
+    for (const day of days)
+      writeFileSync(join(service.savesFolder, `forty-nine-${day}-0123456789ab.parlor-journal`), text)
+    const listed = await service.saves.list(1)
+    expect(listed.map((save) => save.id)).toEqual(['forty-nine-2026-11-04-0123456789ab'])
+    expect(await service.saves.list(4)).toEqual(await service.saves.list())
+  })
+
+  test('comes back after it was removed, with what was noted on it', async () => {
+    const service = await openSaves()
+    const { id } = await createSave(service, 'back', 5)
+    await service.saves.note(id, { marked: true, remark: 'long chain' })
+    const before = await service.saves.list()
+    await service.saves.remove(id)
+    await service.saves.restore(id)
+    expect(await service.saves.list()).toEqual(before)
+    expect(before[0]?.note).toEqual({ marked: true, remark: 'long chain' })
+    expect(await codeOf(service.saves.restore(id))).toBe('no-such-save')
+    await service.saves.remove(id)
+    const copy = join(service.savesFolder, 'removed', `${id}.parlor-journal`)
+    writeFileSync(join(service.savesFolder, `${id}.parlor-journal`), readFileSync(copy))
+    expect(await codeOf(service.saves.restore(id))).toBe('in-use')
+  })
+
+  test('keeps the notes on all whole lines of a damaged file of notes, and those written later', async () => {
+    const service = await openSaves()
+    const { id } = await createSave(service, 'noted', 2)
+    const file = join(service.folder, 'drawer.notes')
+    await service.saves.note(id, { marked: true, remark: 'first' })
+    await service.saves.note(id, { marked: true, remark: 'second' })
+    const [first = '', second = ''] = readFileSync(file, 'utf8').split('\n')
+    writeFileSync(file, `${first}\n${second.replace('second', 'SECOND')}\n${second.slice(0, 40)}`)
+    expect((await service.saves.list())[0]?.note?.remark).toBe('first')
+    await service.saves.note(id, { marked: false, remark: 'third' })
+    expect((await service.saves.list())[0]?.note).toEqual({ marked: false, remark: 'third' })
   })
 
   test('is moved away when it is removed, and its file kept', async () => {
@@ -297,7 +358,7 @@ describe('a record that was imported', () => {
   ])('with the name %j has the name %j', async (name, shown) => {
     const service = await openSaves()
     const id = await service.saves.importRecord(JSON.stringify({ ...leaflet.record, names: { A: name } }))
-    expect((await service.saves.list())[0]?.names[0]).toBe(shown)
+    expect((await service.saves.list())[0]?.players[0]?.name).toBe(shown)
     expect((await service.saves.load(id)).head.chairs[0]?.name).toBe(shown)
   })
 })
@@ -348,7 +409,15 @@ describe('settings of which a byte was changed', () => {
 })
 
 describe('whatever lies in the place of a part of the data folder', () => {
-  const PARTS = ['settings.json', 'settings.previous.json', 'summaries.index', 'saves', 'saves/removed', 'sweep.lock']
+  const PARTS = [
+    'settings.json',
+    'settings.previous.json',
+    'summaries.index',
+    'drawer.notes',
+    'saves',
+    'saves/removed',
+    'sweep.lock',
+  ]
   const LAID: Record<string, (path: string) => void> = {
     'a folder': (path) => mkdirSync(path),
     'an empty file': (path) => writeFileSync(path, ''),

@@ -112,7 +112,7 @@ describe('a copy that another program has made', () => {
     const chair = { kind: 'chair' as const, seat: 'B', chair: person('Ca\u200Fro'), at: 1 }
     writeFileSync(at(`named (1)${ENDING}`), journalText(head, [deal!, chair]))
     const stray = (await service.saves.list()).find(({ canTakeIn }) => canTakeIn)!
-    expect(stray.names).toEqual(['ada', 'Caro'])
+    expect(stray.players.map(({ name }) => name)).toEqual(['ada', 'Caro'])
     const loaded = await service.saves.load(await service.saves.takeIn(stray.id))
     expect(loaded.head.chairs.map(({ name }) => name)).toEqual(['ada', 'Bob'])
     expect(loaded.entries[1]).toEqual({ ...chair, chair: person('Caro') })

@@ -25,6 +25,8 @@ function recording() {
       append: call('saves.append'),
       load: call('saves.load'),
       remove: call('saves.remove'),
+      restore: call('saves.restore'),
+      note: call('saves.note'),
       takeIn: call('saves.takeIn'),
       exportRecord: call('saves.exportRecord'),
       importRecord: call('saves.importRecord'),
@@ -45,6 +47,7 @@ function failOn(fault: unknown): void {
   expect.fail(String(fault))
 }
 
+const table = { game: 'forty-nine', name: 'Parlor', options: {}, chairs: ['open', 3] }
 const hint = { kind: 'hint', seat: 'A', at: 5 } as const
 
 describe('a call across a border', () => {
@@ -67,7 +70,7 @@ describe('a call across a border', () => {
       ['saves.remove', 'a-game'],
       ['settings.save', { volume: 0.5, deep: { list: [1, null, 'x'] } }, [solved]],
       ['saves.exportRecord', 'a-game'],
-      ['saves.list'],
+      ['saves.list', undefined],
     ])
   })
 
@@ -101,13 +104,16 @@ describe('a call across a border', () => {
     ['an unknown name', 'saves.destroy', []],
     ['a name of Object itself', 'constructor', []],
     ['too few arguments', 'saves.append', ['a-game', 0]],
-    ['too many', 'saves.list', [1]],
+    ['too many', 'saves.list', [60, 1]],
+    ['a list of none', 'saves.list', [0]],
     ['no list', 'saves.load', 'a-game'],
     ['a path for an id', 'saves.load', ['../../etc/passwd']],
     ['an entry with a field too many', 'saves.append', ['a-game', 0, { ...hint, extra: 1 }]],
     ['a negative index', 'saves.append', ['a-game', -1, hint]],
     ['a move too long', 'saves.append', ['a-game', 0, { kind: 'move', move: `A ${'x'.repeat(600)}`, at: 1 }]],
     ['a move over two lines', 'saves.append', ['a-game', 0, { kind: 'move', move: 'A 1\n', at: 1 }]],
+    ['a table for the deal of a code', 'lan.open', [{ ...table, code: 'FN-G1NM-XEBP-V' }]],
+    ['a table with a seed', 'lan.open', [{ ...table, seed: 'parlor-deal/1 ["forty-nine",1,2,[],1800321398]' }]],
     ['a record too large', 'saves.importRecord', ['x'.repeat(1_100_000)]],
     ['settings that nest without end', 'settings.save', [JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`)]],
     ['settings too large', 'settings.save', ['x'.repeat(300_000)]],

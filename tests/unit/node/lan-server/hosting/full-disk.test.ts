@@ -109,7 +109,7 @@ if (IS_FULL_DEPTH) {
     await again.lan.hosted()
     await eventually(async () =>
       expect(await again.services.saves.list()).toMatchObject([
-        { game: 'forty-nine', names: ['Guest 0', 'Guest 1'], over: true },
+        { game: 'forty-nine', players: [{ name: 'Guest 0' }, { name: 'Guest 1' }], over: true },
       ]),
     )
   })

@@ -54,7 +54,11 @@ describe('a table of this machine', () => {
       expect(list).toHaveLength(1)
       return list
     })
-    expect(saves[0]).toMatchObject({ game: 'forty-nine', names: ['Person 0', 'Person 1'], over: true })
+    expect(saves[0]).toMatchObject({
+      game: 'forty-nine',
+      players: [{ name: 'Person 0' }, { name: 'Person 1' }],
+      over: true,
+    })
     const { head } = await home.services.saves.load(saves[0]?.id ?? '')
     expect(head.chairs).toEqual([
       { kind: 'person', name: 'Person 0' },

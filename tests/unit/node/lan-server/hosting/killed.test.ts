@@ -47,7 +47,7 @@ it('a killed program hosts its table again as soon as it is asked, guests find b
   await home.close()
   const again = await openMachine({ dataFolder: folder })
   expect(await again.services.saves.list()).toMatchObject([
-    { game: 'forty-nine', names: ['Guest 0', 'Guest 1'], over: true },
+    { game: 'forty-nine', players: [{ name: 'Guest 0' }, { name: 'Guest 1' }], over: true },
   ])
 }, 300_000)
 

@@ -1,0 +1,82 @@
+import { ONLOOKER, replay, viewTable } from '../../../rules/kit'
+import type { SaveSummary } from '../../../protocol/app/services'
+import { loadGameFace } from '../../games'
+import { loadedGame } from '../../games/rules'
+import type { Atlas } from '../../pictures/atlas'
+import { createCanvas } from '../../pictures/cancellable-work'
+import { paintPieces, paintTable } from '../../pictures/paint'
+import { areaOf, pageFromAbove, topViewOf, type TableArea } from '../../pictures/top-view'
+import { useServices } from '../app/services'
+import { useSettings } from '../app/settings'
+import { openPrints, tableTop } from './game-pictures'
+
+/** Pixels of a small picture, and how many are kept: some ten megabytes. */
+const SIZE = { width: 400, height: 225 } as const
+const MAX_KEPT = 500
+
+/** Addresses of the pictures drawn so far, by save, time of its last move, and look; those used last at the end. */
+const drawn = new Map<string, string>()
+let queue: Promise<unknown> = Promise.resolve()
+let prints: Promise<Atlas> | null = null
+
+/**
+ * Returns the address of the small picture of a save's last position, as somebody sees it who looks on: nobody's hidden
+ * cards are in it. Pictures are drawn one after another.
+ * @param isWanted asked when its turn has come
+ * @returns null if it is not wanted any more, or cannot be drawn
+ */
+export function thumbnailOfSave(save: SaveSummary, isWanted: () => boolean): Promise<string | null> {
+  const { aid, all } = useSettings()
+  const key = [save.id, save.touched, all.table, all.age, aid].join(' ')
+  const known = drawn.get(key)
+  if (known !== undefined) return Promise.resolve(keep(key, known))
+  const picture = queue.then(async () => (isWanted() ? keep(key, URL.createObjectURL(await draw(save))) : null))
+  queue = picture.catch(() => null)
+  return queue as Promise<string | null>
+}
+
+function keep(key: string, address: string): string {
+  drawn.delete(key)
+  drawn.set(key, address)
+  for (const [oldest, old] of drawn) {
+    if (drawn.size <= MAX_KEPT) break
+    drawn.delete(oldest)
+    URL.revokeObjectURL(old)
+  }
+  return address
+}
+
+/** Frees the prints. The pictures stay. */
+export function closePrints(): void {
+  void prints?.then(
+    (atlas) => atlas.close(),
+    () => undefined,
+  )
+  prints = null
+}
+
+async function draw({ id }: SaveSummary): Promise<Blob> {
+  const record: unknown = JSON.parse(await useServices().saves.exportRecord(id))
+  const face = await loadGameFace((record as { readonly game: string }).game)
+  const replayed = replay(loadedGame, record)
+  if (!replayed.ok) throw new Error(replayed.fault.message)
+  const { game, state } = replayed.line
+  const pieces = topViewOf(pageFromAbove(face, viewTable(game, state, ONLOOKER)).pieces)
+  const atlas = await (prints ??= openPrints())
+  await atlas.load([tableTop(), ...pieces.map((piece) => piece.face)])
+  const { canvas, pen } = createCanvas(SIZE.width, SIZE.height)
+  const area = widened(areaOf(pieces))
+  const placement = { area, left: 0, top: 0, scale: SIZE.width / area.w }
+  paintTable(pen, atlas, tableTop(), placement)
+  paintPieces(pen, atlas, pieces, placement)
+  return new Promise((resolve, reject) => {
+    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('no picture')))
+    canvas.toBlob(done, 'image/webp', 0.85)
+  })
+}
+
+/** Returns an area of the picture's shape around another. */
+function widened({ x, z, w, d }: TableArea): TableArea {
+  const [width, depth] = [Math.max(w, (d * SIZE.width) / SIZE.height), Math.max(d, (w * SIZE.height) / SIZE.width)]
+  return { x: x - (width - w) / 2, z: z - (depth - d) / 2, w: width, d: depth }
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { waitUntilReady } from '../../../build/shots/page'
+import { dateNow } from '../../../src/async/clock'
+import { fillDrawer, GAME_COUNT } from '../saves/games'
+import type { Figure, PageCase } from './figures'
+
+const SAVES = 10_000
+const QUERY = 'walter 2024'
+/** Cards that are shown at once. */
+const FIRST = 60
+
+/**
+ * Case that measures a drawer of 10,000 games: how soon its cards lie there, with and without the index of the saves, and
+ * how soon a letter of the search shows what it finds.
+ */
+export const drawerCase: PageCase = {
+  name: 'page drawer',
+  measure(lab) {
+    const count = lab.short ? GAME_COUNT * 2 : SAVES
+    const figure = (name: string, value: number, limit: number): Figure => ({
+      ...{ of: 'drawer', name, value, unit: 'ms', limit },
+    })
+    return lab.visit(
+      'flat=true&speed=instant',
+      async ({ page }) => {
+        const first = await opened(page, FIRST)
+        const all = first + (await untilAll(page, count))
+        await page.reload()
+        await waitUntilReady(page)
+        const firstAgain = await opened(page, FIRST)
+        const allAgain = firstAgain + (await untilAll(page, count))
+        const keys: number[] = []
+        for (const [at] of [...QUERY].entries()) keys.push(await typed(page, QUERY.slice(0, at + 1)))
+        const most = await page.locator('[data-save]').count()
+        return [
+          figure('60 cards without an index', first, 500),
+          figure('all without an index', all, 20_000),
+          figure('60 cards', firstAgain, 300),
+          figure('all', allAgain, 1_000),
+          figure('key to found', Math.max(...keys), 100),
+          { of: 'drawer', name: 'cards in the tree', value: most, unit: '', limit: 200 },
+        ]
+      },
+      { fill: (folder) => fillDrawer(folder, count, dateNow()) },
+    )
+  },
+}
+
+/** Waits in the page, frame by frame, until an expression is true; returns the milliseconds from just before `act`. */
+function timeUntil(page: Page, act: string, isDone: string): Promise<number> {
+  return page.evaluate(`new Promise((resolve) => {
+    const begun = performance.now()
+    const check = () => {
+      if (!(${isDone})) return requestAnimationFrame(check)
+      // The frame after the next begins once this one is painted.
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - begun)))
+    }
+    ${act}
+    check()
+  })`)
+}
+
+/** Opens the drawer; returns after how many milliseconds so many cards lay there. */
+const opened = (page: Page, cards: number): Promise<number> =>
+  timeUntil(
+    page,
+    `document.querySelector('[data-action="drawer"]').click()`,
+    `document.querySelectorAll('[data-save]').length >= ${String(cards)}`,
+  )
+
+const untilAll = (page: Page, count: number): Promise<number> =>
+  timeUntil(page, '', `document.querySelector('[data-count]').textContent.includes('${String(count)}')`)
+
+/** Types a text into the search; returns after how many milliseconds the page shows what it finds. */
+const typed = (page: Page, text: string): Promise<number> =>
+  timeUntil(
+    page,
+    `const field = document.querySelector('input[type=search]')
+     const isShown = () => document.querySelector('[data-count]').textContent.includes(' of ')
+     field.value = ${JSON.stringify(text)}
+     field.dispatchEvent(new Event('input'))`,
+    'isShown()',
+  )

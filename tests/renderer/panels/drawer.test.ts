@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { flushPromises, mount } from '@vue/test-utils'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createSaveService, type SaveFolder } from '../../../src/node/storage/save-service'
+import { i18n } from '../../../src/renderer/i18n'
+import DrawerSheet from '../../../src/renderer/panels/drawer/DrawerSheet.vue'
+import { createServicesClient } from '../../../src/renderer/services/services-client'
+import { useDrawer } from '../../../src/renderer/stores/app/drawer'
+import { setServices } from '../../../src/renderer/stores/app/services'
+import { useSaves } from '../../../src/renderer/stores/app/saves'
+import { openFreshStores } from '../stores/fresh-stores'
+
+/** A record of two moves, and one of a solitaire. */
+const RECORDS = [
+  { game: 'forty-nine', seats: ['A', 'B'], names: { A: 'Guest', B: 'Walter' }, chance: { seed: 'one' }, moves: [] },
+  { game: 'isolation', seats: ['A'], names: { A: 'Guest' }, moves: [] },
+]
+
+let at = ''
+let folder: SaveFolder
+
+beforeEach(async () => {
+  // Nothing was baked here.
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 404 })))
+  openFreshStores()
+  at = await mkdtemp(join(tmpdir(), 'parlor-drawer-'))
+  folder = await createSaveService(at)
+  const others = createServicesClient(() => Promise.resolve({ ok: true, value: { savesFolder: at } }))
+  setServices({ ...others, saves: folder.saves })
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await folder.close()
+  await rm(at, { recursive: true, force: true })
+})
+
+async function openDrawer(records: readonly object[] = RECORDS) {
+  for (const record of records)
+    await folder.saves.importRecord(JSON.stringify({ format: 'parlor-record/1', ...record }))
+  const sheet = mount(DrawerSheet, { global: { plugins: [i18n] }, attachTo: document.body })
+  await expect.poll(() => sheet.findAll('[data-save]').length).toBe(records.length)
+  return sheet
+}
+
+it('tells a first-time visitor how it fills, and offers no empty lists', async () => {
+  const sheet = await openDrawer([])
+  expect(sheet.get('[data-note=first]').text()).toContain('Every game that you begin lies here')
+  expect([sheet.find('.choices').exists(), sheet.find('[data-chosen]').exists()]).toEqual([false, false])
+  sheet.unmount()
+})
+
+it('finds by name, says how many 400 ms after the last letter, and why nothing is found', async () => {
+  const sheet = await openDrawer()
+  const search = sheet.get('input[type=search]')
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: '/' }))
+  expect(document.activeElement).toBe(search.element)
+  await search.setValue('walter')
+  expect(sheet.findAll('[data-save]')).toHaveLength(1)
+  expect(sheet.get('[data-count]').text()).toBe('one of 2 games')
+  expect(sheet.get('[role=status]').text()).not.toBe('One game.')
+  await expect.poll(() => sheet.get('[role=status]').text()).toBe('One game.')
+  await search.setValue('waltre')
+  expect(sheet.get('[data-note=none]').text()).toContain('fits “waltre”')
+  await sheet.get('[data-meant]').trigger('click')
+  expect(sheet.findAll('[data-save]')).toHaveLength(1)
+  sheet.unmount()
+})
+
+it('marks, remarks and deletes what is chosen, and brings it back also after it was left', async () => {
+  const sheet = await openDrawer()
+  for (const box of sheet.findAll('[data-save] input')) await box.setValue(true)
+  expect(sheet.get('[role=status]').text()).toBe('2 of 2 games chosen.')
+  await sheet.get('[data-mark]').trigger('click')
+  await expect.poll(() => sheet.findAll('.marked').length).toBe(2)
+  await sheet.get('[data-save] input').setValue(false)
+  await sheet.get('[data-remark]').setValue('long chain')
+  await expect.poll(() => sheet.find('.remark').exists()).toBe(true)
+  await sheet.get('[data-all]').trigger('click')
+  await sheet.get('[data-delete]').trigger('click')
+  await expect.poll(() => sheet.findAll('[data-save]').length).toBe(0)
+  expect(document.activeElement).toBe(sheet.get('h2').element)
+  expect(await folder.saves.list()).toEqual([])
+  sheet.unmount()
+  useDrawer().search('')
+  const again = mount(DrawerSheet, { global: { plugins: [i18n] }, attachTo: document.body })
+  await flushPromises()
+  await again.get('[data-undo]').trigger('click')
+  await expect.poll(() => again.findAll('.marked').length).toBe(2)
+  expect(
+    useSaves()
+      .list.map(({ note }) => note?.remark)
+      .toSorted(),
+  ).toEqual(['', 'long chain'])
+  again.unmount()
+})
