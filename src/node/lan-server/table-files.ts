@@ -119,16 +119,19 @@ export type TableFiles = ReturnType<typeof createTableFiles>
 export function createTableFiles(folder: string) {
   const removed = join(folder, 'removed')
   const path = (id: string) => join(folder, `${id}${TABLE_ENDING}`)
-  /** The content of each table's file, and its mark as it was written. A file that is being written has none. */
+  /** The content of each table's file, and its mark as it was written. */
   const held = new Map<string, { readonly content: string; mark: string | null }>()
-  const hold = (id: string, content: string, mark = markOf(path(id))) => void held.set(id, { content, mark })
+  const hold = (id: string, content: string, mark: string | null) => void held.set(id, { content, mark })
+  /** The tables whose files are being written. */
+  const writing = new Set<string>()
 
   /** Whether a table's file is as it was written. */
   function isInPlace(id: string): boolean {
     const known = held.get(id)
     const mark = markOf(path(id))
-    if (known?.mark === null || known?.mark === mark) return true
-    if (!known || mark === null || !holds(path(id), known.content)) return false
+    if (!known || mark === null) return false
+    if (known.mark === mark) return true
+    if (!holds(path(id), known.content)) return false
     // Some file systems give a file another number when they are asked again.
     known.mark = mark
     return true
@@ -142,28 +145,28 @@ export function createTableFiles(folder: string) {
     async write(file: TableFile): Promise<void> {
       const { id } = file
       const content = `${JSON.stringify(file)}\n`
-      const former = held.get(id)
       const isOurs = isInPlace(id)
-      if (former?.content === content && isOurs) return
-      hold(id, '', null)
+      if (held.get(id)?.content === content && isOurs) return
+      let mark: string | null = null
+      writing.add(id)
       try {
         // The folder itself may be gone.
         if (!isOurs) await createPrivateFolder(folder)
-        await writeFileAtomically(path(id), content, async () => {
+        await writeFileAtomically(path(id), content, async (temp) => {
+          // Once the file has its name, somebody else may already have removed or replaced it.
+          mark = markOf(temp)
           // A folder is not moved: the write is refused, and the owner told of it.
           if (isOurs || lstatSync(path(id), { throwIfNoEntry: false })?.isDirectory() !== false) return
           await createPrivateFolder(removed)
           await moveInto(path(id), removed)
         })
-        hold(id, content)
-      } catch (fault) {
-        if (former) held.set(id, former)
-        else held.delete(id)
-        throw fault
+        hold(id, content, mark)
+      } finally {
+        writing.delete(id)
       }
     },
     /** Returns the ids of tables whose file somebody else has removed, replaced or changed. */
-    displaced: () => [...held.keys()].filter((id) => !isInPlace(id)),
+    displaced: () => [...held.keys()].filter((id) => !writing.has(id) && !isInPlace(id)),
     /** Deletes a table's file, if there is one. */
     async remove(id: string): Promise<void> {
       held.delete(id)
@@ -181,7 +184,7 @@ export function createTableFiles(folder: string) {
         if ('summary' in read) lost.push(read)
         else {
           tables.push(read)
-          hold(read.id, `${JSON.stringify(read)}\n`)
+          hold(read.id, `${JSON.stringify(read)}\n`, markOf(join(folder, name)))
         }
       }
       return { tables, lost }

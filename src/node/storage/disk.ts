@@ -117,12 +117,12 @@ export async function flushFolder(folder: string): Promise<void> {
  * Writes a file atomically, readable by its owner only: afterwards either the old content or the new one is there,
  * never a part. A link of that name is replaced, and its target is left alone. Throws the system's errors; a folder in
  * the file's place is `EISDIR` on every system.
- * @param clear makes room for the file once its content is on the disk, just before it gets its name
+ * @param clear makes room for the file once its content is on the disk under another name, just before it gets its own
  */
 export async function writeFileAtomically(
   path: string,
   text: string | Uint8Array,
-  clear?: () => Promise<unknown>,
+  clear?: (temp: string) => Promise<unknown>,
 ): Promise<void> {
   await writeWithMode(path, text, PRIVATE_FILE_MODE, clear)
 }
@@ -140,12 +140,12 @@ async function writeWithMode(
   path: string,
   text: string | Uint8Array,
   mode: number,
-  clear?: () => Promise<unknown>,
+  clear?: (temp: string) => Promise<unknown>,
 ): Promise<void> {
   await withTempFile(path, async (temp) => {
     try {
       await writeFlushed(temp, text, mode)
-      await clear?.()
+      await clear?.(temp)
       await retryWhileBusy(() => rename(temp, path)).catch(async (fault: unknown) => {
         const found = await lstat(path).catch(() => null)
         throw found?.isDirectory() ? Object.assign(new Error('EISDIR'), { code: 'EISDIR', path }) : fault

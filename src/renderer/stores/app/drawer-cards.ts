@@ -217,7 +217,7 @@ export function explainMiss(cards: readonly DrawerCard[], query: string): Miss {
   const words = wordsOf(query)
   const missing = words.filter((word) => !cards.some((card) => card.words.includes(word)))
   if (missing.length === 0) return { missing, meant: null }
-  const known = new Set(cards.flatMap((card) => card.words.split(/[\s,]+/u)))
+  const known = new Set(cards.flatMap((card) => card.words.split(/[^\p{L}\p{N}]+/u)))
   const near = (word: string): string => {
     const least = [...known].map((it) => ({ it, far: distance(word, it) })).sort((a, b) => a.far - b.far)[0]
     return least && least.far <= Math.min(2, word.length / 3) ? least.it : ''

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join as pathOf } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { eventually } from '../../../eventually'
+import { createTableFiles, tableFileSchema } from '../../../../src/node/lan-server/table-files'
 import { TableJournals } from '../../../../src/node/lan-server/table-journals'
 import { WriteRetryQueue } from '../../../../src/node/lan-server/write-retry-queue'
 import { headOf, openSaves } from '../storage/help'
@@ -95,6 +97,19 @@ it.each(OBSTACLES)(
     await expectKept(folder, guests)
   },
 )
+
+it('a file that is removed in the moment in which it gets its name is missed, and written again', async () => {
+  const { host, folder, id, side } = await inPlay()
+  const table = tableFileSchema.parse(JSON.parse(readFileSync(side, 'utf8')))
+  await host.close()
+  const files = createTableFiles(pathOf(folder, 'tables'))
+  await files.write(table)
+  const written = files.write({ ...table, round: table.round + 1 })
+  while (!readFileSync(side, 'utf8').includes(`"round":${String(table.round + 1)}`)) await setImmediate()
+  rmSync(side)
+  await written
+  expect(files.displaced()).toEqual([id])
+})
 
 it('the files of a table belong to their owner alone', async () => {
   const { folder, journal } = await inPlay()
