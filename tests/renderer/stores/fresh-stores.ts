@@ -1,4 +1,4 @@
-import { createPinia, getActivePinia, setActivePinia, type Pinia } from 'pinia'
+import { createPinia, setActivePinia, type Pinia } from 'pinia'
 import { createApp, toRaw } from 'vue'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
 import { setServices } from '../../../src/renderer/stores/app/services'
@@ -12,12 +12,16 @@ export function showOnStage({ still = Promise.resolve(), arrow = Promise.resolve
   useView().stage = { whenStill: () => still, whenArrowRests: () => arrow } as Stage
 }
 
+/** The stores that were opened last. */
+let present: Pinia | undefined
+
 /**
  * Opens stores that are the page's until others are. What an earlier test left at work keeps its own stores: Pinia makes
  * the stores of every action the page's, which an action that comes late must not do to the next test.
  */
 export function openStores(): Pinia {
   const pinia = createPinia()
+  present = pinia
   createApp({}).use(pinia)
   pinia.use(({ store }) => {
     const actions = Object.entries(toRaw(store)).filter(
@@ -26,7 +30,6 @@ export function openStores(): Pinia {
     return Object.fromEntries(
       actions.map(([name, action]: [string, (...args: unknown[]) => unknown]) => {
         const act = (...args: unknown[]): unknown => {
-          const present = getActivePinia()
           try {
             return action(...args)
           } finally {
