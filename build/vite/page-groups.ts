@@ -24,8 +24,9 @@ const SHARED = [
  */
 export function pageGroups(root: string) {
   const entry = (path: string): string => resolve(root, 'src/renderer', path).replaceAll('\\', '/')
+  const handEntry = entry('hand/main.ts')
   const starts = [
-    ['form', entry('hand/main.ts')],
+    ['form', handEntry],
     ['play', entry('hand/play.ts')],
     ['table', entry('hand/WholeTable.vue')],
     ['table', entry('hand/TableScreen.vue')],
@@ -43,6 +44,8 @@ export function pageGroups(root: string) {
         open.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
       }
     }
+    // The whole page loads these files, too: what begins a hand's page must not run there.
+    found.delete(handEntry)
     return found
   }
 
@@ -55,7 +58,7 @@ export function pageGroups(root: string) {
 /** What a hand on a phone never loads: it would be most of its page. */
 const STAGE = /node_modules\/(?:three|@tresjs)\/|src\/renderer\/stage\/(?:render|cast)\//
 
-/** Stops the build if a hand's page could ever load anything of the stage. */
+/** Stops the build if a hand's page could ever load anything of the stage, or begin on the whole page. */
 export function handWall(): Plugin {
   return {
     name: 'parlor:hand-wall',
@@ -73,6 +76,8 @@ export function handWall(): Plugin {
           if (next && !open.includes(next)) open.push(next)
         }
       }
+      const user = chunks.find(({ imports }) => open[0] !== undefined && imports.includes(open[0].fileName))
+      if (user) this.error(`${user.fileName} would begin a hand's page wherever it is loaded.`)
     },
   }
 }
