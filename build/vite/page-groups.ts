@@ -9,7 +9,10 @@ interface Modules {
 /** What several games share, by the file that holds it. */
 const SHARED = [
   ['faces', /src\/renderer\/games\/(?:layout\/|define-face)/],
-  ['casino', /src\/(?:renderer\/games|rules)\/casino\//],
+  [
+    'casino',
+    /src\/(?:(?:renderer\/games|rules)\/casino\/|rules\/pack\/(?:cassino\/|[^/]+\.ts)|bots\/reasons\/cass?ino\.)/,
+  ],
   ['rules', /src\/(?:rules\/(?:kit\/|define-game|forty-nine-outfit\/[^/]+\.ts)|bots\/reasons\/reason\.)/],
   ['play', /src\/protocol\/wire\//],
   ['form', /rolldown\/runtime/],
@@ -28,6 +31,10 @@ export function pageGroups(root: string) {
   const starts = [
     ['form', handEntry],
     ['play', entry('hand/play.ts')],
+    // What faces of games have in common with the whole table.
+    ...['games/layout/eye.ts', 'games/layout/trick.ts', 'games/layout/pages.ts', 'framing/table-layout.ts'].map(
+      (path) => ['play', entry(path)] as const,
+    ),
     ['table', entry('hand/WholeTable.vue')],
     ['table', entry('hand/TableScreen.vue')],
     ['page', entry('main.ts')],
