@@ -69,10 +69,9 @@ export const useHand = defineStore('hand', () => {
     const { face } = table
     if (face === null) return 'none'
     if (face.tableLayout.kind === 'roulette') return 'cloth'
-    if (face.tableLayout.kind === 'board') return asksSquare.value || cards.value.length === 0 ? 'board' : boardNeed()
+    if (face.tableLayout.kind === 'board') return asksSquare.value || game.value !== 'forty-nine' ? 'board' : 'slot'
     return openItems.value.some(({ touch }) => touch !== null) ? 'open' : 'row'
   })
-  const boardNeed = (): FieldKind => (game.value === 'forty-nine' ? 'slot' : 'board')
   /** Whether a place on the board is asked for. */
   const asksSquare = computed(
     () => selection.picked.length > 0 && [...selection.touchable].filter((it) => isTouchOf(it, 'square')).length > 1,
