@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gather, playByTouch } from './hands'
+import { gather, loadedBy, playByTouch } from './hands'
 import { openLanHost } from './house'
 import { PATIENCE } from './table'
 
@@ -24,6 +24,11 @@ test.each(Object.entries(GAMES))(
     const house = await openLanHost()
     const { tv, hands } = await gather(house, game, ['Clara'], bots)
     expect(await playByTouch(hands)).toBeGreaterThan(0)
+    for (const hand of hands) {
+      const { requests, kb } = await loadedBy(hand)
+      expect(requests).toBeLessThanOrEqual(25)
+      expect(kb).toBeLessThanOrEqual(700)
+    }
     for (const page of [tv, ...hands])
       await page.locator('html[data-over="true"]').waitFor({ state: 'attached', ...PATIENCE })
   },

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { gather, playByTouch } from './hands'
+import { openPage } from '../harness'
+import { gather, playByTouch, TABLE } from './hands'
 import { openLanHost } from './house'
 import { attributes, PATIENCE } from './table'
 
@@ -59,9 +60,13 @@ test('two hands play at a table in the middle, which is sent no hand; the whole 
     await page.locator('html[data-over="true"]').waitFor({ state: 'attached', ...PATIENCE })
   await ada.locator('[data-action="again"]').waitFor(PATIENCE)
 
-  // Loaded anew, it is the table again without the code.
-  await tv.reload()
-  await tv.locator('[data-table-screen] [data-plate], [data-table-screen] .chairs').first().waitFor(PATIENCE)
+  // A browser that was switched off is the table again at the bare address, without the code.
+  const storageState = await tv.context().storageState()
+  const again = await openPage({ url: `${new URL(tv.url()).origin}/` }, { ...TABLE, context: { storageState } })
+  await again.locator('[data-table-screen]').getByText('Clara').first().waitFor(PATIENCE)
+  // A browser that never was has the whole page there.
+  const other = await openPage({ url: `${new URL(tv.url()).origin}/` }, TABLE)
+  await other.locator('[data-door]').waitFor(PATIENCE)
 })
 
 test('two hands play a game of tricks to its end', async () => {

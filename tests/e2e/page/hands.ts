@@ -11,6 +11,8 @@ export interface Company {
   readonly toTv: readonly string[]
 }
 
+/** Size of a screen in the middle. */
+export const TABLE = { width: 1920, height: 1080 } as const
 const PHONE = { width: 390, height: 844, touch: true, context: { screen: { width: 390, height: 844 } } } as const
 
 /** Opens a table that begins as soon as these people have sat down by its link, and its screen by its code. */
@@ -26,7 +28,7 @@ export async function gather(
   const table = await lan.open({ game, name: 'Sunday table', options: {}, chairs, settings: { autoStart: true } })
   const { port } = new URL(table.links[0] ?? '')
   const url = `http://127.0.0.1:${port}/`
-  const tv = await openPage({ url }, { width: 1920, height: 1080, path: `hand.html?middle&speed=instant` })
+  const tv = await openPage({ url }, { ...TABLE, path: 'hand.html?middle&speed=instant' })
   const toTv: string[] = []
   tv.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void toTv.push(String(payload))))
   await tv.locator('[data-code-form] input').fill(table.code)
@@ -41,6 +43,13 @@ export async function gather(
   }
   for (const hand of hands) await hand.locator('[data-hand] [data-action="whole"]').waitFor(PATIENCE)
   return { tv, hands, toTv }
+}
+
+/** Returns how many files a page has requested, and how many KB came over the network. */
+export async function loadedBy(page: Page): Promise<{ readonly requests: number; readonly kb: number }> {
+  const sizes = await page.evaluate<number[]>(`['navigation', 'resource'].flatMap((type) =>
+    performance.getEntriesByType(type).map(({ transferSize }) => transferSize))`)
+  return { requests: sizes.length, kb: sizes.reduce((sum, it) => sum + it, 0) / 1_024 }
 }
 
 /** What a person touches next in their turn, the most telling first. */
