@@ -13,8 +13,8 @@ import { readDigests, type Digests } from '../print/bake/stored-digests'
 const HAND_WIDTHS: Readonly<Record<string, number>> = {
   '49/atlas': 1_843,
   '49/atlas-aid': 1_843,
-  '49/board': 768,
-  '49/board-aid': 768,
+  '49/board': 704,
+  '49/board-aid': 704,
 }
 const HAND_QUALITY = 62
 

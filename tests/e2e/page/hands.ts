@@ -58,7 +58,7 @@ const NEXT = [
   '[data-action="lay"]:not([aria-disabled="true"])',
   '[data-action^="choice-"]:not([aria-pressed="true"])',
   '[data-hand-field] .piece.next',
-  '[data-hand-field] .item:not(:disabled):not([aria-pressed="true"]):not(.out)',
+  '[data-hand-field] .item.next:not([aria-pressed="true"])',
   '[data-own] .fit:not(.up)',
   '[data-action="trail"]',
   '[data-action^="verb-"]:not([aria-disabled="true"])',
