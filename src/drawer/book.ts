@@ -56,12 +56,12 @@ interface SeatedCard {
 }
 
 /**
- * The highest and the mean score, the fewest moves with which somebody alone has won, and the longest series of games won
+ * The highest and the mean score, the fewest moves with which somebody alone has won without help, and the longest series of games won
  * one after another, of those whose day is known.
  */
 function gameTally(game: string, played: readonly SeatedCard[]) {
   const scores = played.map(({ card, seat }) => card.scores[seat] ?? 0)
-  const winning = played.filter(({ card, seat }) => card.players.length === 1 && card.winners.includes(seat))
+  const winning = played.filter(({ card, seat }) => card.players.length === 1 && card.winners.includes(seat) && !card.helped)
   return {
     game,
     ...tally(played),

@@ -25,6 +25,8 @@ export interface GameCard {
   /** Seats; empty while the game is not over, and after one that nobody has won. */
   readonly winners: readonly Seat[]
   readonly reason: string | null
+  /** Set if hints, or what was seen before moves were taken back, have helped somebody who played alone. */
+  readonly helped?: true
   /** Times in milliseconds since 1970; null where only a record is known, which has no clock. */
   readonly begun: number | null
   readonly ended: number | null

@@ -42,7 +42,7 @@ export async function cardOfFile(find: GameLookup, path: string): Promise<CardOf
 
 /** Returns the card of a journal that was replayed. */
 export function cardOfJournal({ head, game, sitting }: ValidatedJournal, ended: number | null = null): GameCard {
-  const { history, chairs, resigned } = sitting
+  const { history, chairs, resigned, help } = sitting
   const { state } = history
   const { info } = game
   const seen = withResignations(viewTable(game, state, ONLOOKER), state, resigned)
@@ -60,6 +60,7 @@ export function cardOfJournal({ head, game, sitting }: ValidatedJournal, ended: 
     moves: history.moveCount,
     ...resultOf(seen, chairs.length),
     reason: game.outcome(state).reason,
+    ...(chairs.length === 1 && help.hints + help.peeks > 0 && { helped: true }),
     begun: head.at,
     ended: ended ?? head.at,
   }

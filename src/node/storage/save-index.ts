@@ -201,7 +201,7 @@ interface CachedSummary {
   readonly summary: SaveSummary
 }
 
-const FORMAT = 'parlor-summaries/2'
+const FORMAT = 'parlor-summaries/3'
 
 const MAX_INDEX_BYTES = 64 * 1_048_576
 

@@ -52,6 +52,8 @@ export const saveSummarySchema = z.strictObject({
   /** Seats; empty while the game is not over, and after one that nobody has won. */
   winners: listSchema(seatNumberSchema, MAX_SEATS),
   reason: z.nullable(textSchema(100)),
+  /** Set if something has helped somebody who played alone. */
+  helped: z.exactOptional(z.literal(true)),
   /** The seats for which the game waits. */
   awaited: listSchema(seatNumberSchema, MAX_SEATS),
   /** Milliseconds since 1970. */

@@ -23,6 +23,7 @@ export default {
     marked: 'marked in red',
   },
   solved: 'solved',
+  helped: 'solved with help',
   unsolved: 'not solved',
   months: 'When',
   month: '{month} {year}',

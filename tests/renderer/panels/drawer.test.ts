@@ -97,3 +97,23 @@ it('marks, remarks and deletes what is chosen, and brings it back also after it 
   ).toEqual(['', 'long chain'])
   again.unmount()
 })
+
+it('says of a puzzle that was solved with help that it was', async () => {
+  const solution = ['25x11', '32x16x18', '19x17', '11x23x39x27x25'].map((move) => `A ${move}`)
+  const puzzle = { format: 'parlor-record/1', game: 'nine-men-square', seats: ['A'], names: { A: 'Guest' } }
+  const id = await folder.saves.importRecord(JSON.stringify({ ...puzzle, moves: solution.slice(0, 3) }))
+  const { length } = (await folder.saves.load(id)).entries
+  await folder.saves.append(id, length, { kind: 'hint', seat: 'A', at: Date.now() })
+  await folder.saves.append(id, length + 1, { kind: 'move', move: solution[3] ?? '', at: Date.now() })
+  await folder.saves.importRecord(JSON.stringify({ ...puzzle, moves: solution }))
+  const sheet = await openDrawer([])
+  await expect
+    .poll(() =>
+      sheet
+        .findAll('[data-save] strong')
+        .map((it) => it.text())
+        .sort(),
+    )
+    .toEqual(['solved', 'solved with help'])
+  sheet.unmount()
+})

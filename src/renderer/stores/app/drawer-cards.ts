@@ -132,11 +132,13 @@ function outcomeOf(save: SaveSummary, own: Seat | null): Outcome {
 
 /** Returns the scores, those of the own side first; of a puzzle, whether it was solved. */
 function scoreOf(
-  { players, scores, winners, over }: SaveSummary,
+  { players, scores, winners, over, helped }: SaveSummary,
   own: Seat | null,
   wordingOf: (key: TextKey) => string,
 ): string {
-  if (players.length < 2) return over ? wordingOf(winners.length > 0 ? 'drawer.solved' : 'drawer.unsolved') : ''
+  if (players.length < 2 && !over) return ''
+  if (players.length < 2 && winners.length === 0) return wordingOf('drawer.unsolved')
+  if (players.length < 2) return wordingOf(helped ? 'drawer.helped' : 'drawer.solved')
   const areSides = scores.length === 4 && scores[0] === scores[2] && scores[1] === scores[3]
   const told = areSides ? scores.slice(0, 2) : scores
   const first = areSides ? (own ?? 0) % 2 : (own ?? 0)
