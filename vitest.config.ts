@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import vue from '@vitejs/plugin-vue'
 import templateCompilerOptions from '@tresjs/core/template-compiler-options'
 import { defineConfig } from 'vitest/config'
-import { AFTER_GATE_VARIABLE, testsAsInGate } from './build/test/deeper.ts'
+import { AFTER_GATE_VARIABLE, testsAsInGate } from './build/test/plan'
 
 /** Files whose tests run only at full depth, that is with PARLOR_RUNS of at least 1 (see tests/scale.ts). */
 const LATER = Number(process.env['PARLOR_RUNS'] ?? 0) >= 1 ? [] : ['**/*.long.test.ts']

@@ -16,10 +16,8 @@ import { BOXES } from '../src/rules/manifest'
 import { startBrowser } from '../tests/e2e/browser'
 import { ensureBuilt } from './launch/build'
 import { galleryPosition, GALLERY_GAMES } from './shots/gallery'
-import { openShotHost } from './shots/host'
-import { waitUntilReady, resumeGame, SETTLING_TIMEOUT_MS } from './shots/page'
+import { openShotHost, waitUntilReady, resumeGame, SETTLING_TIMEOUT_MS, webpWithin } from './shots/page'
 import { gameOf } from './shots/position'
-import { webpWithin } from './shots/webp'
 
 const root = resolve(import.meta.dirname, '..')
 const { values, positionals: wanted } = parseArgs({

@@ -10,10 +10,15 @@ import type { LineOfPlay } from '../src/rules/kit'
 import { startBrowser } from '../tests/e2e/browser'
 import { ensureBuilt } from './launch/build'
 import { exhibitShots, takeExhibitShot } from './shots/exhibit'
-import { openShotHost } from './shots/host'
-import { waitUntilReady, resumeGame, waitUntilSettled, SETTLING_TIMEOUT_MS } from './shots/page'
+import {
+  openShotHost,
+  waitUntilReady,
+  resumeGame,
+  waitUntilSettled,
+  SETTLING_TIMEOUT_MS,
+  webpWithin,
+} from './shots/page'
 import type { Position } from './shots/position'
-import { webpWithin } from './shots/webp'
 
 const root = resolve(import.meta.dirname, '..')
 const rendererFolder = join(root, 'out/renderer')

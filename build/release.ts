@@ -6,8 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Command } from 'commander'
-import { changesOf } from './package/changes'
-import { writeChecksums } from './package/packages'
+import { changesOf, writeChecksums } from './package/packages'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 

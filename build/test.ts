@@ -7,13 +7,19 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
-import { AFTER_GATE_VARIABLE } from './test/deeper'
-import { setDepth } from './test/plan'
-import { ONLY_CHANGED_VARIABLE, REPORTS, stepsOf, type Depth } from './test/plan'
-import { ZERO_COUNT, sum, summary, type Count } from './test/report'
+import { AFTER_GATE_VARIABLE, setDepth, ONLY_CHANGED_VARIABLE, REPORTS, stepsOf, type Depth } from './test/plan'
+import {
+  ZERO_COUNT,
+  sum,
+  summary,
+  type Count,
+  failureList,
+  writeFailures,
+  writeTimings,
+  timingTable,
+} from './test/report'
 import { runTests } from './test/run-step'
 import { runSteps } from './test/run-steps'
-import { failureList, writeFailures, writeTimings, timingTable } from './test/report'
 
 const root = resolve(import.meta.dirname, '..')
 

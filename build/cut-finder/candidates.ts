@@ -1,3 +1,4 @@
+import { createHearing } from './played-table'
 import { SolutionCache } from '../../src/bots'
 import { botFor } from '../../src/bots/all-bots'
 import { runSearch } from '../../src/bots/solvers/solver'
@@ -104,12 +105,7 @@ export function selfPlay(
     game.info.hasChance ? createSeedSource(seed) : emptyOutcomeSource,
   )
   const eventsBySeat = levels.map((): GameEvent[] => [])
-  const tell = (event: GameEvent): void => {
-    eventsBySeat.forEach((events, seat) => {
-      const heard = game.eventFor(event, seat)
-      if (heard) events.push(heard)
-    })
-  }
+  const tell = createHearing(game, eventsBySeat)
   const rng = createSeededRng(`${seed}/players`)
   const solutionCache = new SolutionCache()
   const players = levels.map(createBot)

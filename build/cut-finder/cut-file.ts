@@ -3,6 +3,10 @@ import { misuse } from '../../src/cli/errors'
 import { continuedText, pathToWrite } from '../../src/cli/read-input'
 import { CUTS_FORMAT, readCuts, type Cut, type CutFile } from '../../src/exhibit/cuts'
 import { codeOf } from '../../src/node/storage/disk'
+import type { Io } from '../../src/cli/streams'
+
+/** Minimum interval between two routine progress lines, in milliseconds. */
+const MIN_INTERVAL_MS = 10_000
 
 /** Order of a cut's fields in the file, independent of how the cut was built. */
 const FIELDS: readonly (keyof Cut)[] = [
@@ -55,4 +59,24 @@ function jsonIn(text: string, file: string): unknown {
   } catch {
     throw misuse('not-json', `${file} is not JSON.`)
   }
+}
+
+/**
+ * Creates a function that reports the progress of a long command on standard error: at most every ten seconds, or at
+ * once if `news` is true.
+ */
+export function createProgress(io: Io): (text: string, news?: boolean) => void {
+  let last = performance.now()
+  return (text, news = false) => {
+    const now = performance.now()
+    if (!news && now - last < MIN_INTERVAL_MS) return
+    last = now
+    io.help(`${text}\n`)
+  }
+}
+
+/** Returns the processor time that this process has used, in seconds. */
+export function processorSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
 }

@@ -102,13 +102,7 @@ function openTable(draft: CutDraft, beginning: Beginning, { rng, isRecorded }: O
   let outcomeSource: OutcomeSource | null = null
   let plies = 0
   let ownMoves = 0
-  const tell = (event: GameEvent): void => {
-    eventsBySeat.forEach((events, seat) => {
-      const heard = game.eventFor(event, seat)
-      if (heard) events.push(heard)
-    })
-  }
-  const eventSink = eventsBySeat.length > 0 ? tell : undefined
+  const eventSink = eventsBySeat.length > 0 ? createHearing(game, eventsBySeat) : undefined
   const settleChance = (): void => {
     while (game.chance(state) > 0) {
       outcomeSource ??= createTapeThenSeedSource(
@@ -138,4 +132,16 @@ function openTable(draft: CutDraft, beginning: Beginning, { rng, isRecorded }: O
     },
     recordedPlay: () => ({ moves, tape }),
   }
+}
+
+/** Returns an event sink that adds to each seat's list what that seat may know of an event. */
+export function createHearing(
+  game: Pick<AnyGame, 'eventFor'>,
+  eventsBySeat: readonly GameEvent[][],
+): (event: GameEvent) => void {
+  return (event) =>
+    eventsBySeat.forEach((events, seat) => {
+      const heard = game.eventFor(event, seat)
+      if (heard) events.push(heard)
+    })
 }

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream'
 import { callAfter } from '../../src/async/clock'
 
 /** Flag that lets a browser be controlled through a pipe, which only the program that started it can use. */
-export const PIPE_FLAG = '--remote-debugging-pipe'
+const PIPE_FLAG = '--remote-debugging-pipe'
 /** The file descriptors that the flag stands for are these places of `stdio`: the browser reads 3 and writes 4. */
 export const PIPE_STDIO = ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] as const
 

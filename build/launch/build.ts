@@ -5,7 +5,7 @@ import { AWAITED_PICTURES, isBuilt, UNFINISHED_PICTURES } from './sources'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BakedManifest } from '../../src/renderer/stage/model/picture-manifest'
-import { readDigests, type Digests } from '../print/bake/stored-digests'
+import { readDigests, type Digests } from '../print/bake/baked-files'
 import { publish } from '../vite/baked-pictures'
 
 type Say = (sentence: string) => void

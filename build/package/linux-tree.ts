@@ -1,3 +1,4 @@
+import path from 'node:path'
 import {
   cpSync,
   copyFileSync,
@@ -14,11 +15,22 @@ import {
   chmodSync,
   writeFileSync,
 } from 'node:fs'
-import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { ICON_SIZES, renderIcons } from '../icons/render'
+import { ICON_SIZES, renderIcons } from './unpacked'
 import { PARTS_FILE } from '../vite/parts-list'
-import { withRuntime } from './runtime-parts'
+
+interface Parts {
+  readonly components: readonly object[]
+}
+
+const component = (name: string, version: string | undefined, licence: string, purl: string) => ({
+  type: 'framework',
+  'bom-ref': purl,
+  name,
+  ...(version === undefined ? {} : { version }),
+  licenses: [{ license: { id: licence } }],
+  purl,
+})
 
 /** What a release is called, and the time that its files have, in seconds since 1970. */
 export interface Release {
@@ -27,7 +39,7 @@ export interface Release {
 }
 
 /** Where the app lies. No space, which `/opt/Parlor Box` would have. */
-export const APP_FOLDER = 'usr/lib/parlor-box'
+const APP_FOLDER = 'usr/lib/parlor-box'
 /** The helper of Chromium's sandbox, which has to belong to root and to run as root. */
 export const SANDBOX = `${APP_FOLDER}/chrome-sandbox`
 export const PROGRAM = 'parlor-box'
@@ -172,4 +184,20 @@ function setModes(tree: string, epoch: number): void {
     const file = path.join(tree, name)
     if (!lstatSync(file).isSymbolicLink()) utimesSync(file, epoch, epoch)
   }
+}
+
+/**
+ * Returns the parts list of the page and the main process, as CycloneDX, with what the runtime adds: Electron, and
+ * Chromium in the version that the program names.
+ * @param app folder of the packed app
+ */
+function withRuntime(list: string, app: string): string {
+  const electron = readFileSync(path.join(app, 'version'), 'utf8').trim().replace(/^v/, '')
+  const [, chromium] = /Chrome\/(\d+(?:\.\d+){3})/.exec(readFileSync(path.join(app, 'parlor-box'), 'latin1')) ?? []
+  const parts = JSON.parse(list) as Parts
+  const runtime = [
+    component('Electron', electron, 'MIT', `pkg:github/electron/electron@v${electron}`),
+    component('Chromium', chromium, 'BSD-3-Clause', 'pkg:generic/chromium'),
+  ]
+  return `${JSON.stringify({ ...parts, components: [...parts.components, ...runtime] }, null, 1)}\n`
 }

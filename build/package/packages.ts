@@ -1,7 +1,7 @@
+import path from 'node:path'
 import { createHash } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
 import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Dependencies } from './dependencies'
 import { DESCRIPTION, HOMEPAGE, MAINTAINER, PROGRAM, SANDBOX, SUMMARY, type Release } from './linux-tree'
 
@@ -127,4 +127,10 @@ export function writeChecksums(folder: string, files: readonly string[]): Record
   )
   writeFileSync(path.join(folder, 'SHA256SUMS'), sums.map(([name, sum]) => `${sum}  ${name}\n`).join(''))
   return Object.fromEntries(sums)
+}
+
+/** Returns the section of a version in the changelog, with its heading; null if there is none. */
+export function changesOf(changelog: string, version: string): string | null {
+  const section = changelog.split(/^(?=## )/m).find((each) => each.startsWith(`## ${version}\n`))
+  return section === undefined ? null : `${section.trimEnd()}\n`
 }

@@ -1,9 +1,31 @@
+import path from 'node:path'
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { renderIcons } from '../icons/render'
-import { readFuses } from '../prove/fuses'
 import { runNode, lastLines } from '../launch/child'
+import { resolve } from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
+
+/** The mark in Electron's program beside which its fuses lie. */
+const MARK = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
+
+/** The fuses in the order in which they lie in the program, by the names of the packager's settings. */
+const FUSES = [
+  'runAsNode',
+  'enableCookieEncryption',
+  'enableNodeOptionsEnvironmentVariable',
+  'enableNodeCliInspectArguments',
+  'enableEmbeddedAsarIntegrityValidation',
+  'onlyLoadAppFromAsar',
+  'loadBrowserProcessSpecificV8Snapshot',
+  'grantFileProtocolExtraPrivileges',
+] as const
+type Fuse = (typeof FUSES)[number]
+
+/** Fuses by name: whether each is on. */
+type Fuses = Readonly<Partial<Record<Fuse, boolean>>>
+
+/** Sides of the icons that installers need, in pixels. */
+export const ICON_SIZES = [16, 32, 48, 64, 128, 256, 512, 1024] as const
 
 /** Whether a runtime has fuses: every Electron from version 12 on. */
 export function hasFuses(runtime: string): boolean {
@@ -58,4 +80,32 @@ function installPackager(root: string): string {
   cpSync(path.join(root, 'build/package/tools'), folder, { recursive: true })
   execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   return program
+}
+
+/** Renders the icon into a folder in every size: `16x16.png` and so on. */
+export function renderIcons(folder: string): void {
+  const svg = readFileSync(resolve(import.meta.dirname, 'icon.svg'), 'utf8')
+  mkdirSync(folder, { recursive: true })
+  for (const size of ICON_SIZES) {
+    const picture = new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng()
+    writeFileSync(resolve(folder, `${size}x${size}.png`), picture)
+  }
+}
+
+/** Returns the fuses of a program of Electron; null if it has none, as before version 12. */
+export function readFuses(program: Buffer): Fuses | null {
+  const mark = program.indexOf(MARK)
+  if (mark < 0) return null
+  // Behind the mark: the version of the list, its length, and one character for each: 0, 1, or r for a removed one.
+  const start = mark + MARK.length + 2
+  const count = program[start - 1] ?? 0
+  const states = FUSES.slice(0, count).map((name, i) => [name, String.fromCharCode(program[start + i] ?? 0)] as const)
+  return Object.fromEntries(states.flatMap(([name, state]) => (state === 'r' ? [] : [[name, state === '1']])))
+}
+
+/** Returns the fuses that the packager's settings ask for. */
+export function wantedFuses(settings: string): Fuses {
+  const [, lines = ''] = /^electronFuses:\n((?: {2}.*\n)+)/m.exec(settings) ?? []
+  const states = [...lines.matchAll(/^ {2}(\w+): (true|false)$/gm)]
+  return Object.fromEntries(states.map(([, name = '', on]) => [name, on === 'true'] as const))
 }

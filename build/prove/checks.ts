@@ -1,3 +1,4 @@
+import path from 'node:path'
 import {
   chownSync,
   closeSync,
@@ -8,12 +9,13 @@ import {
   rmSync,
   writeFileSync,
   writeSync,
+  readdirSync,
+  renameSync,
+  statSync,
 } from 'node:fs'
-import path from 'node:path'
-import { readFuses, wantedFuses } from './fuses'
-import { replaceApp } from './replace-app'
-import { RIGHTS } from './rights'
-import { startWindow, type RunningWindow, type WindowOptions } from './window'
+import { readFuses, wantedFuses } from '../package/unpacked'
+import { RIGHTS, startWindow, type RunningWindow, type WindowOptions } from './window'
+import { filesInArchive } from '../package/archive'
 
 /** The packed app, and how it can be started here. */
 export interface Subject {
@@ -293,4 +295,23 @@ function alterOneByte(archive: string): void {
   } finally {
     closeSync(file)
   }
+}
+
+/**
+ * Puts another version in the place of an unpacked app, as Debian's packager does while it runs: each file is written
+ * beside the old one and then renamed over it. Returns the files of the old page, as the page names them.
+ */
+export function replaceApp(folder: string, newer: string): string[] {
+  const page = 'out/renderer/'
+  const old = filesInArchive(path.join(folder, 'resources/app.asar')).filter((file) => file.startsWith(page))
+  for (const name of readdirSync(newer, { recursive: true, encoding: 'utf8' })) {
+    const [from, to] = [path.join(newer, name), path.join(folder, name)]
+    if (statSync(from).isDirectory()) {
+      mkdirSync(to, { recursive: true })
+      continue
+    }
+    cpSync(from, `${to}.dpkg-new`)
+    renameSync(`${to}.dpkg-new`, to)
+  }
+  return old.map((file) => file.slice(page.length))
 }

@@ -1,12 +1,14 @@
+import sharp from 'sharp'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import sharp from 'sharp'
 import { editJson } from '../../src/node/exhibit/exhibit-json'
 import { hashPin } from '../../src/node/exhibit/pin'
-import { openLocalExhibit } from '../exhibit/local-exhibit'
 import { SETTLING_TIMEOUT_MS } from './page'
+import type { ExhibitConfig } from '../../src/ports/exhibit'
+import { startHost } from '../../src/host/http-server'
+import { runExhibit } from '../../src/node/exhibit/run-exhibit'
 
 /** A picture of the example's exhibit. */
 export interface ExhibitShot {
@@ -116,5 +118,38 @@ export async function takeExhibitShot(
     await context.close()
     await exhibit.close()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** An exhibit served by this program, with its own data folder. */
+interface LocalExhibit {
+  readonly url: string
+  readonly config: ExhibitConfig
+  /** Ends it and deletes its data. */
+  close(): Promise<void>
+}
+
+/**
+ * Serves an exhibit from a free port, with an empty data folder.
+ * @param file the file of the exhibit
+ * @param rendererFolder the built page
+ * @param report receives faults of its services
+ */
+export async function openLocalExhibit(
+  file: string,
+  rendererFolder: string,
+  report: (fault: unknown) => void,
+): Promise<LocalExhibit> {
+  const data = await mkdtemp(join(tmpdir(), 'parlor-box-exhibit-'))
+  const exhibit = await runExhibit({ file, data, shell: 'host', version: '0.0.0', report })
+  const host = await startHost({ services: exhibit.services, rendererFolder, port: 0, relays: false, report })
+  return {
+    url: host.url,
+    config: exhibit.config,
+    async close() {
+      await host.close()
+      await exhibit.close()
+      await rm(data, { recursive: true, force: true })
+    },
   }
 }

@@ -4,7 +4,7 @@ import { extname, join, resolve, sep } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import type { BakedManifest } from '../../src/renderer/stage/model/picture-manifest'
-import { readDigests, type Digests } from '../print/bake/stored-digests'
+import { readDigests, type Digests } from '../print/bake/baked-files'
 
 /**
  * Widths in pixels of the pictures that a hand's page has smaller than the flat table, so that a game's all together stay

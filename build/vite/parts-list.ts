@@ -106,7 +106,7 @@ function readOwn(root: string): AppPart {
 }
 
 /** Returns the list as a CycloneDX document, without time and serial number, so that it is the same in every build. */
-export function cycloneDx(own: AppPart, parts: readonly AppPart[]): object {
+function cycloneDx(own: AppPart, parts: readonly AppPart[]): object {
   const licenses = ({ licence }: AppPart) =>
     / /.test(licence) ? [{ expression: licence }] : [{ license: { id: licence } }]
   const purl = ({ name, version }: AppPart) => `pkg:npm/${name.replace('@', '%40')}@${version}`

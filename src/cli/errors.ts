@@ -2,8 +2,8 @@ import type { Fault } from '../rules/kit'
 
 /** Exit statuses of `parlor`: success; the record or move is illegal; bad usage or an unreadable file. */
 export const DONE = 0
-export const ILLEGAL = 1
-export const MISUSE = 2
+const ILLEGAL = 1
+const MISUSE = 2
 
 /** An error that ends a command with an error document and an exit status. */
 export class CliFault extends Error {

@@ -41,7 +41,7 @@ export function addDealCommand(program: Command, io: Io): void {
     .option('--seats <n>', 'for so many (otherwise the least)')
     .option('--option <key=value>', 'an option of the game; may be given again', collect, [])
     .action(async (game: string, code: string | undefined, { day, seats, option }: DealFlags) =>
-      (await import('./commands/deal')).dealCommand(io, game, { code, day, seats, options: option }),
+      (await import('./commands/play')).dealCommand(io, game, { code, day, seats, options: option }),
     )
 }
 
@@ -51,5 +51,5 @@ export function addBookCommand(program: Command, io: Io): void {
     .command('book')
     .description('who has played what against whom, how often they have won and by how much')
     .argument('<folders...>', 'folders with .parlor records or saves; those below them count, too')
-    .action(async (folders: string[]) => (await import('./commands/book')).bookCommand(io, folders))
+    .action(async (folders: string[]) => (await import('./commands/play')).bookCommand(io, folders))
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { checkBudgets } from '../../build/print/bake/budget'
+import { checkBudgets } from '../../build/print/bake/baked-files'
 import { JOBS } from '../../build/print/pictures'
 import type { BakedManifest } from '../../src/renderer/stage/model/picture-manifest'
 

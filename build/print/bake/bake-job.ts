@@ -5,7 +5,7 @@ import { prepareFontFiles } from '../fonts'
 import type { EncodingOptions } from '../job'
 import { JOBS } from '../pictures'
 import type { Sheet } from '../press/run'
-import { fileNames } from './files'
+import { fileNames } from './baked-files'
 
 /** A worker's task: the job's index in the list, and the folder for its files. */
 export interface Task {

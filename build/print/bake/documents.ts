@@ -6,7 +6,7 @@ import { typeset } from '../sheets/document'
 import { PAPERS, type Paper } from '../sheets/imposition'
 import { loadSet, type SetName } from '../sheets/sets'
 import type { Digester } from './digest'
-import type { Digests } from './stored-digests'
+import type { Digests } from './baked-files'
 
 /** A box as a document to print, which the page offers beside the open box. */
 interface BoxDocument {

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BakedCell, BakedManifest, BakedPicture } from '../../../src/renderer/stage/model/picture-manifest'
 import { JOBS } from '../pictures'
 import { DOCUMENTS } from './documents'
-import { fileNames } from './files'
-import type { Digests } from './stored-digests'
+import { fileNames, type Digests } from './baked-files'
 
 /** Returns the manifest of all pictures that were, or will be, made from the inputs with these digests. */
 export function manifestOf(digests: Digests): BakedManifest {

@@ -1,6 +1,6 @@
 import { type Job, createPrintJob, createPictureJob } from '../job'
 import { print } from '../press/press'
-import { applyWeave } from '../press/cloth'
+import { applyWeave } from '../press/stock'
 import type { PrintRun, Sheet } from '../press/run'
 import { wear, type Wear } from '../press/wear'
 import { loadTypefaceMetrics } from '../type/text-layout'

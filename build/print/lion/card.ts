@@ -18,7 +18,7 @@ import {
 import { lionHead } from './lion-head'
 
 /** Drawn at 100 units per inch: 2 by 2.88 in. */
-export const CARD_SIZE = { width: 200, height: 288 } as const
+const CARD_SIZE = { width: 200, height: 288 } as const
 const CX = CARD_SIZE.width / 2
 const CY = CARD_SIZE.height / 2
 /** Size of the type of the index; its digits are .71 of it tall. */

@@ -1,8 +1,80 @@
-import { createPrintJob, type Job } from '../job'
+import { createPrintJob, type Job, createPictureJob } from '../job'
 import { createTrayJob } from '../tray'
-import { createAtlasJob } from './atlas'
 import { packLeafletJob } from './leaflet'
 import { TUCK_LID_INCHES, tuckLid } from './lid'
+import { type Atlas, cellsOf, drawAtlas, GUARD, seedOf, slotOf } from '../atlas'
+import type { Suit } from '../pips'
+import type { Forme } from '../plates'
+import { createRng } from '../rng'
+import { type CardStock, createEdgeEntry, wornCard } from '../worn-card'
+import { packBack } from './back'
+import { courtCard } from './court/card'
+import { COURT } from './court/people'
+import { PIP_RANKS, pipCard } from './card-parts'
+
+export const PACK_INCHES = 2.25
+const COLUMNS = 10
+const CELL = { w: 408, h: 630 } as const
+const SIZE = { width: COLUMNS * CELL.w, height: 6 * CELL.h } as const
+const BACK_COUNT = 5
+
+const STOCK: CardStock = {
+  width: CELL.w,
+  height: CELL.h,
+  ppi: (CELL.w - 2 * GUARD) / PACK_INCHES,
+  paper: 'bristol',
+  age: 0.26,
+  browning: 0.5,
+  grain: 0.6,
+  misregistration: 0.007,
+  opacity: 0.6,
+  mottle: 0.6,
+  cornerRadius: 0.13,
+}
+
+const SUITS: readonly Suit[] = ['S', 'H', 'D', 'C']
+
+/** Every face by its name, suit by suit: `AS` to `KC`. */
+export const packFaces = (hasAid: boolean): readonly { readonly name: string; readonly forme: () => Forme }[] =>
+  SUITS.flatMap((suit) => [
+    ...PIP_RANKS.map((rank) => ({ name: `${rank}${suit}`, forme: () => pipCard(rank, suit, hasAid) })),
+    ...COURT.filter((who) => who.suit === suit)
+      .toReversed()
+      .map((who) => ({ name: `${who.rank}${suit}`, forme: () => courtCard(who, hasAid) })),
+  ])
+
+/**
+ * Returns how much a card was handled: big and little casino and the aces are the most wanted cards, and are worn most.
+ */
+const handlingOf = (name: string): number =>
+  /^(10D|2S|A.)$/.test(name) ? 0.7 : 0.2 + 0.35 * createRng(seedOf(name, 11))()
+
+const packAtlas = (hasAid: boolean): Atlas => ({
+  ...SIZE,
+  entries: [
+    ...packFaces(hasAid).map(({ name, forme }, i) => ({
+      face: `pack/${name}`,
+      ...slotOf(i, COLUMNS, CELL.w, CELL.h),
+      draw: (fonts: readonly string[]) => wornCard(forme(), STOCK, seedOf(name, 1934), handlingOf(name), fonts),
+    })),
+    ...Array.from({ length: BACK_COUNT }, (_, i) => ({
+      face: i === 0 ? 'pack/back' : `pack/back-${i + 1}`,
+      ...slotOf(52 + i, COLUMNS, CELL.w, CELL.h),
+      draw: (fonts: readonly string[]) => wornCard(packBack(), STOCK, seedOf(`back ${i}`, 1934), 0.4 + 0.12 * i, fonts),
+    })),
+    createEdgeEntry({ face: 'pack/edge', ...slotOf(52 + BACK_COUNT, COLUMNS, CELL.w, CELL.h) }, STOCK, 63),
+  ],
+})
+
+const createAtlasJob = (hasAid: boolean): Job =>
+  createPictureJob(hasAid ? 'pack/atlas-aid' : 'pack/atlas', {
+    source: import.meta.url,
+    cost: 10,
+    ...SIZE,
+    encoding: { quality: 74, smallQuality: 66 },
+    ...(hasAid ? {} : { cells: cellsOf('pack/atlas', packAtlas(false)) }),
+    draw: (fonts) => drawAtlas(packAtlas(hasAid), fonts),
+  })
 
 const source = import.meta.url
 const LID = { width: 1012, height: 1540 } as const

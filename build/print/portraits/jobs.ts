@@ -2,11 +2,46 @@ import { createPictureJob, type Job } from '../job'
 import type { Forme } from '../plates'
 import { print } from '../press/press'
 import { createSheet, type PrintRun, type Sheet } from '../press/run'
-import { KEY } from './burin'
-import { HEIGHT, WIDTH } from './field'
-import { cameo } from './ground'
+import { KEY, hatch, inked } from './burin'
+import { HEIGHT, WIDTH, createField } from './field'
 import { drawLayer, type Layer } from './layer'
-import { SITTERS } from './people'
+import { chester } from './people/chester'
+import { edith } from './people/edith'
+import { floyd } from './people/floyd'
+import { hazel } from './people/hazel'
+import { homer } from './people/homer'
+import { mabel } from './people/mabel'
+import { opal } from './people/opal'
+import { walter } from './people/walter'
+import { clamp } from '../colour'
+import { clip, NONE, overprint, path } from '../svg'
+import { ellipse, pathOf } from './curve'
+
+const MIDDLE = [WIDTH / 2, HEIGHT / 2] as const
+const oval = (inset: number): string => pathOf(ellipse(MIDDLE, MIDDLE[0] - inset, MIDDLE[1] - inset))
+const rule = (inset: number, width: number): string => path(oval(inset), NONE, { stroke: overprint(KEY), width })
+
+/** Distance of the ground's edge from that of the sheet. */
+const EDGE = 15
+
+/** Returns an oval that touches the sheet's sides: three rules, a ruled ground, and the parts on it. */
+const cameo = (...parts: string[]): string =>
+  clip('oval', path(oval(EDGE), '#000'), path(oval(EDGE), overprint('tan')), ground(), ...parts) +
+  rule(EDGE, 2.2) +
+  rule(EDGE - 5, 1) +
+  rule(3, 3.6)
+
+/** The layers of each sitter's portrait, from back to front, in the order of the page's names of bots. */
+export const SITTERS: Readonly<Record<string, () => Layer[]>> = {
+  Walter: walter,
+  Mabel: mabel,
+  Chester: chester,
+  Opal: opal,
+  Homer: homer,
+  Edith: edith,
+  Floyd: floyd,
+  Hazel: hazel,
+}
 
 /** Size of a picture, in pixels. */
 const SIZE = { width: 252, height: 280 } as const
@@ -29,7 +64,7 @@ const RUN = {
 } as const satisfies Omit<PrintRun, 'seed'>
 
 /** Returns the forme of a portrait: a tint under black lines, in an oval that touches all sides of the sheet. */
-export const portraitForme = (layers: readonly Layer[]): Forme => ({
+const portraitForme = (layers: readonly Layer[]): Forme => ({
   width: WIDTH,
   height: HEIGHT,
   inks: ['tan', KEY],
@@ -58,3 +93,17 @@ export const PORTRAIT_JOBS: readonly Job[] = Object.values(SITTERS).map((layersO
     draw: (fonts) => halved(print(portraitForme(layersOf()), { ...RUN, seed: 260 + i }, fonts)),
   }),
 )
+
+/** Level lines: dark in front of the lit face, light behind the shaded side of the head. */
+function ground(): string {
+  const flat = createField({ left: 0, top: 0, width: WIDTH, height: HEIGHT })
+  const darkness = createField(flat)
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      const fromMiddle = Math.hypot(x / MIDDLE[0] - 1, y / MIDDLE[1] - 1)
+      const dark = 0.48 - 0.42 * (x / WIDTH) - 0.1 * (y / HEIGHT) + 0.3 * Math.max(0, fromMiddle - 0.62)
+      darkness.values[y * WIDTH + x] = clamp(dark)
+    }
+  }
+  return inked(hatch({ angle: 0, spacing: (4 * WIDTH) / 252, bend: 0, from: 0, swell: 0.95 }, flat, darkness))
+}

@@ -25,8 +25,7 @@ const over = ([r, g, b]: Rgb, ground: Rgb): Rgb => [
 /** How far the paper of an aged print browns: as most sheets of the boxes do. */
 const BROWNING = 0.6
 
-export const hex = (colour: Rgb): string =>
-  `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+const hex = (colour: Rgb): string => `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
 const document = (width: number, height: number, shapes: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none">${shapes}</svg>`

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { prepareFontFiles } from '../fonts'
 import type { Artwork } from './artwork'
-import { FOOT, impose, MARGIN, PAPERS, type Paper, type Piece, type Sheet } from './imposition'
-import { mapsOf } from './maps'
+import { FOOT, impose, MARGIN, PAPERS, type Paper, type Piece, type Sheet, mapsOf } from './imposition'
 import { inWords, type Part, type PrintSet } from './sets'
 
 /** What is to be made into a document. */

@@ -10,6 +10,7 @@ import {
   rankIn,
   TRICK_POINTS,
   VALUES,
+  pointsLaid,
 } from '../../rules/forty-nine-outfit/new-york-whist/state'
 import { beatersOf, unseenBy } from '../heuristics/new-york-whist/unseen-cards'
 import { why } from './reason'
@@ -63,7 +64,7 @@ function whyLead(state: NewYorkWhistState, seat: Seat, card: Card) {
 function whyFollow(state: NewYorkWhistState, seat: Seat, card: Card) {
   const own = VALUES[card]!
   if (rankIn(state, card, state.trick[0]!) > state.bestRank) {
-    const points = own + TRICK_POINTS + onTable(state)
+    const points = own + TRICK_POINTS + pointsLaid(state)
     if (state.laidCount === state.seats - 1) return why('takes-last', { points })
     const better = betterCards(state, seat, card)
     return better === 0 ? why('takes-surely', { points }) : why('takes-for-now', { points, better })
@@ -71,12 +72,6 @@ function whyFollow(state: NewYorkWhistState, seat: Seat, card: Card) {
   const isPartnerWinning = state.bestSeat !== NONE && sideOf(state, state.bestSeat) === sideOf(state, seat)
   if (isPartnerWinning) return own > 0 ? why('feeds-partner', { points: own }) : why('saves-partner')
   return own > 0 ? why('sheds-points', { points: own }) : why('sheds-cheap')
-}
-
-function onTable(state: NewYorkWhistState): number {
-  let points = 0
-  for (let i = 0; i < state.laidCount; i++) points += VALUES[state.trick[i]!]!
-  return points
 }
 
 /** Returns the number of cards unseen by the seat that beat a card. */

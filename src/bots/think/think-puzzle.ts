@@ -1,7 +1,6 @@
-import { type Game, type Position, type Rng, type Seat } from '../../rules/kit'
+import type { Game, Position, Rng, Seat } from '../../rules/kit'
 import type { Level } from '../../ports/journal'
 import type { Thought } from '../../ports/thinker'
-import type { SlicedThought } from './sliced-thought'
 import { runSearch, type Solution, type Solver, type SolutionSearch } from '../solvers/solver'
 
 /** A move of a solution, and the number of moves to its end, with this one. */
@@ -128,4 +127,20 @@ function strayMove<S extends Position, M>({ game, solver, state, seat, level, rn
 
 function key<S extends Position, M>(game: Game<S, M>, state: S): string {
   return JSON.stringify([state.options, game.dump(state)])
+}
+
+/**
+ * A thought in progress, computed in steps. The size of the steps makes no difference: once all are done, the result
+ * depends on the request alone.
+ */
+export interface SlicedThought {
+  /**
+   * Does a short step of work that must precede the first `step` and lasts as long as the process, such as building
+   * tables. Returns false when nothing is left to prepare. Absent if there is never anything to prepare.
+   */
+  prepare?(): boolean
+  /** Thinks for at most `iterations` more iterations; returns false when there is nothing left to do. */
+  step(iterations: number): boolean
+  /** Returns the best move so far. `ms` is 0, since nothing here reads a clock. */
+  result(): Thought
 }

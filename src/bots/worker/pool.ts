@@ -68,9 +68,6 @@ export interface PoolOptions {
   readonly maxWaiting: number
 }
 
-/** A pool of workers that answer questions. */
-export type Pool = ReturnType<typeof createPool>
-
 /**
  * Creates a pool of workers with one queue: urgent questions go first, then the older ones. A question goes to a worker
  * that has thought for its table, if one is free. A worker that dies or hangs fails only its own question.

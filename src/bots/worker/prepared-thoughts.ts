@@ -1,9 +1,6 @@
 import { CancelledError, createCanceller, type Canceller, type CancelSignal } from '../../async/cancellation'
 import type { ThinkRequest, Thought } from '../../ports/thinker'
 
-/** Answers requests from thoughts that were begun before anybody asked for them (pondering). */
-export type PreparedThoughts = ReturnType<typeof createPreparedThoughts>
-
 /** Has a worker answer a request; a request that is not urgent waits behind those that are. */
 export type AskWorker = (request: ThinkRequest, urgent: boolean, signal?: CancelSignal) => Promise<Thought>
 

@@ -1,5 +1,5 @@
 import { SolutionCache, think } from '../../bots'
-import { writeFileAtomically } from '../../node/storage/disk'
+import { writeFileAtomically, codeOf } from '../../node/storage/disk'
 import type { SeatPlayer, Level } from '../../ports/journal'
 import type { AnyGame, GameRecord } from '../../rules/kit'
 import { createTable } from '../../session'
@@ -8,6 +8,36 @@ import { createMoveDeadline } from '../time-limit'
 import { pathToWrite } from '../read-input'
 import { misuse } from '../errors'
 import { jsonLine, type Io } from '../streams'
+import { randomInt } from 'node:crypto'
+import { numberOfPuzzle } from '../../drawer/daily-puzzles'
+import {
+  codeOfDeal,
+  DEAL_COUNT,
+  firstSetup,
+  hasDealCodes,
+  readDealCode,
+  recordOfDeal,
+  type Deal,
+} from '../../drawer/deals'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bookOf } from '../../drawer/book'
+import { cardOfFile, type CardOfFile } from '../../node/storage/game-cards'
+import { pathOfArgument } from '../../node/storage/files'
+import { gameById } from '../../rules/catalogue'
+
+/** Names of files that hold a game, and folders that hold none that counts. */
+const GAME_FILE = /\.parlor(?:-journal)?$/u
+const SET_ASIDE = 'removed'
+
+/** Arguments of `parlor deal`, as text. */
+export interface DealOptions {
+  readonly code: string | undefined
+  readonly day: string | undefined
+  readonly seats: string | undefined
+  /** Each `key=value`. */
+  readonly options: readonly string[]
+}
 
 /** Arguments of `parlor play`, as text. */
 export interface PlayOptions {
@@ -70,5 +100,77 @@ async function writeOut(file: string, text: string): Promise<void> {
   } catch (fault) {
     const code = fault instanceof Error && 'code' in fault ? String(fault.code) : 'unknown fault'
     throw misuse('unwritable-file', `The record could not be written to ${file} (${code}).`)
+  }
+}
+
+/**
+ * `parlor deal`: prints the record of a deal before its first move, together with its code: of the given code, of a day,
+ * or of a new one. The code is null where codes cannot name the options.
+ */
+export async function dealCommand(io: Io, id: string, args: DealOptions): Promise<void> {
+  const game = gameFor(id)
+  if (!hasDealCodes(id)) throw misuse('no-luck', `${game.info.title} has no luck: every game of it begins alike.`)
+  const deal = args.code === undefined ? newDeal(game, args) : namedDeal(game, args.code, args)
+  const { moves, ...record } = recordOfDeal(deal, game)
+  await io.print(jsonLine({ ...record, code: codeOfDeal(deal), moves }))
+}
+
+function namedDeal({ info }: AnyGame, code: string, { day, seats, options }: DealOptions): Deal {
+  if (day !== undefined || seats !== undefined || options.length > 0)
+    throw misuse('bad-usage', 'A code names seats and options itself: give a code, or --day, --seats and --option.')
+  const read = readDealCode(code)
+  if (!read.ok) throw misuse(read.error.code, read.error.message)
+  if (read.value.game === info.id) return read.value
+  throw misuse('code-game', `This code names a deal of ${gameFor(read.value.game).info.title}, not of ${info.title}.`)
+}
+
+function newDeal(game: AnyGame, { day, seats, options }: DealOptions): Deal {
+  const { info } = game
+  const { min, max } = info.seats
+  const count = seats === undefined ? min : Number(seats)
+  if (!Number.isInteger(count) || count < min || count > max)
+    throw misuse(
+      'bad-usage',
+      `${info.title} is for ${min === max ? String(min) : `${String(min)} to ${String(max)}`} seats.`,
+    )
+  const setup = options.length === 0 ? firstSetup(info, count) : null
+  return {
+    ...(setup ?? { game: info.id, seats: count, options: optionsFor(game, options, count) }),
+    number: day === undefined ? randomInt(DEAL_COUNT) : numberOf(info.id, day),
+  }
+}
+
+function numberOf(id: string, day: string): number {
+  try {
+    return numberOfPuzzle(id, day)
+  } catch (fault) {
+    if (fault instanceof RangeError) throw misuse('bad-usage', `${fault.message}.`)
+    throw fault
+  }
+}
+
+/**
+ * `parlor book`: adds up the games in folders and those below them: records and saves. A file that holds no legal game
+ * is named with its fault, and counts for nothing.
+ */
+export async function bookCommand(io: Io, folders: readonly string[]): Promise<void> {
+  const paths = new Set<string>()
+  for (const folder of folders) for (const path of await gameFilesIn(folder)) paths.add(path)
+  const found: CardOfFile[] = []
+  for (const path of [...paths].sort()) found.push(await cardOfFile(gameById, path))
+  const cards = found.flatMap((one) => ('card' in one ? [one.card] : []))
+  const faults = found.flatMap((one) => ('fault' in one ? [{ file: one.path, ...one.fault }] : []))
+  await io.print(jsonLine({ ...bookOf(cards), faults }))
+}
+
+async function gameFilesIn(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(pathOfArgument(folder), { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile() && GAME_FILE.test(entry.name) && !entry.parentPath.endsWith(SET_ASIDE))
+      .map(({ parentPath, name }) => join(parentPath, name))
+  } catch (fault) {
+    if (codeOf(fault) === '') throw fault
+    throw misuse('unreadable-file', `The folder ${folder} cannot be read (${codeOf(fault)}).`)
   }
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../rules/kit'
 import { closeSync, openSync, truncateSync, writeSync } from 'node:fs'
 import { codeOf } from '../../node/storage/disk'
 import { misuse } from '../errors'
@@ -129,10 +130,6 @@ function objectIn(line: string, file: string): Record<string, unknown> {
 
 function notAPart(file: string) {
   return misuse('not-a-part', `${file} holds no part of a run.`)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isWhole(value: unknown): value is number {

@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini'
 import { reachAboveFloor } from './resolve-config'
-import { listIn, objectIn, textsIn, type LocatedFault } from './fault'
+import { listIn, objectIn, textsIn, type LocatedFault, captionFaults, wordFaults } from './word-faults'
 import { exhibitJsonSchema, exhibitSchema, reachSchemas, type ExhibitFile } from './schema'
-import { captionFaults, wordFaults } from './word-faults'
 
 export type CheckResult =
   { readonly ok: true; readonly file: ExhibitFile } | { readonly ok: false; readonly faults: readonly LocatedFault[] }

@@ -1,5 +1,4 @@
 import { isShownAsCaption, MAX_CAPTION_WORDS, wordCount } from './resolve-config'
-import { objectIn, textsIn, type LocatedFault } from './fault'
 import { ENGLISH_WORDS, formCount, hasStrayBrace, placeholdersIn } from './sentences'
 import { pluralForms, type PluralForm } from '../../ports/plural-forms'
 import { WORD_KEYS } from './words'
@@ -99,4 +98,27 @@ function rightForms(forms: readonly PluralForm[]): string {
 /** Returns the first numbers of a form: "2, 3, 4 …". */
 function numbersOf({ numbers }: PluralForm): string {
   return numbers.slice(0, 3).join(', ') + (numbers.length > 3 ? ' …' : '')
+}
+
+/** A fault in an exhibit file: its place, what is wrong, and what would be right. */
+export interface LocatedFault {
+  /** Keys and indices from the root of the document. */
+  readonly path: readonly (string | number)[]
+  readonly message: string
+  readonly right: string
+}
+
+/** Returns a value as an object; an empty one for anything else, which the schema reports. */
+export function objectIn(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+}
+
+/** Returns a value as a list; an empty one for anything else, which the schema reports. */
+export function listIn(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? (value as unknown[]) : []
+}
+
+/** Returns the entries of an object whose values are texts; others are reported by the schema. */
+export function textsIn(value: unknown): [key: string, sentence: string][] {
+  return Object.entries(objectIn(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
 }

@@ -17,7 +17,7 @@ export const MIN_PAUSE_MS = 20 * 3_600_000
  * The shortest time from the load of a new page to the end of its host, in milliseconds: what keeps a browser has read
  * the host's health many times by then, and the page has loaded all that it needs to go on without the host.
  */
-export const HOST_DELAY_MS = 60_000
+const HOST_DELAY_MS = 60_000
 
 /** Environment variable set to `yes` where a supervisor starts the program again whenever it ends. */
 const SUPERVISED_VARIABLE = 'PARLOR_SUPERVISED'

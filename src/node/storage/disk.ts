@@ -191,3 +191,11 @@ export async function moveInto(path: string, folder: string): Promise<string> {
     return to
   }
 }
+
+/** Whether something of that name exists, even a dangling link. */
+export function exists(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { lstat, readdir, rename } from 'node:fs/promises'
+import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { saveIdSchema, strayIdSchema } from '../../protocol/wire/fields'
 import { ServiceError } from '../../protocol/app/services'
-import { codeOf, flushFolder, retryWhileBusy, withMissingAsNoSave } from './disk'
+import { codeOf, flushFolder, retryWhileBusy, withMissingAsNoSave, exists } from './disk'
 import { createPrivateFolder } from './files'
 import type { JournalPlace } from './journal-file'
 
@@ -133,12 +133,4 @@ function checkId(id: string): string {
 
 function noSuchSave(): ServiceError {
   return new ServiceError('no-such-save', 'There is no saved game of that name.')
-}
-
-/** Whether something of that name exists, even a dangling link. */
-async function exists(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  )
 }

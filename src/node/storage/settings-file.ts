@@ -1,4 +1,4 @@
-import { lstat } from 'node:fs/promises'
+import { isObject } from '../../rules/kit'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { createJobQueue } from '../../async/job-queue'
@@ -8,7 +8,7 @@ import { parseJson } from '../../protocol/wire/bounded-json'
 import { MAX_SETTINGS_DEPTH } from '../../protocol/wire/fields'
 import { ServiceError, type PlatformInfo, type Services } from '../../protocol/app/services'
 import { applySettingsChanges, MAX_SETTINGS_LENGTH, type SettingsMerge } from '../../protocol/app/settings-changes'
-import { asServiceError, codeOf, flushFolder, moveFile, writeFileAtomically } from './disk'
+import { asServiceError, codeOf, flushFolder, moveFile, writeFileAtomically, exists } from './disk'
 import { acquireLock, releaseLock } from './file-lock'
 import { createPrivateFolder, readPlainFile, decodeText } from './files'
 
@@ -147,10 +147,6 @@ function sumOf(json: string): string {
   return crc32(json).toString(16).padStart(8, '0')
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /**
  * Parses the text of a settings file; null if it is damaged. A file without a checksum is of an earlier version, or was
  * written by hand.
@@ -174,7 +170,7 @@ async function read(path: string): Promise<SettingsContent> {
   } catch (fault) {
     if (fault instanceof ServiceError) return { kind: 'damaged' }
     if (codeOf(fault) !== 'ENOENT' && codeOf(fault) !== 'ENOTDIR') throw fault
-    return { kind: (await isThere(path)) ? 'damaged' : 'missing' }
+    return { kind: (await exists(path)) ? 'damaged' : 'missing' }
   }
 }
 
@@ -182,17 +178,9 @@ async function read(path: string): Promise<SettingsContent> {
 async function setAside(folder: string, path: string): Promise<void> {
   for (let copy = 1; ; copy++) {
     const to = join(folder, copy === 1 ? 'settings.damaged.json' : `settings.damaged-${String(copy)}.json`)
-    if (copy < MAX_DAMAGED_FILES && (await isThere(to))) continue
+    if (copy < MAX_DAMAGED_FILES && (await exists(to))) continue
     await moveFile(path, to)
     await flushFolder(folder)
     return
   }
-}
-
-/** Whether something of that name exists, even a dangling link. */
-async function isThere(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  )
 }

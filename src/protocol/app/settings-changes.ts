@@ -1,3 +1,4 @@
+import { isObject } from '../../rules/kit'
 /**
  * A change of a value below the settings' top level that keeps what other pages have made of it: `add` a number to a
  * counter, keep the `most` of two numbers or the `least` of two results, or join a list to another (`union`).
@@ -24,7 +25,7 @@ export function applySettingsChanges(
   changed: Readonly<Tree>,
   merges: readonly SettingsMerge[] = [],
 ): Tree {
-  const result = JSON.parse(JSON.stringify({ ...(isTree(document) ? document : {}), ...changed })) as Tree
+  const result = JSON.parse(JSON.stringify({ ...(isObject(document) ? document : {}), ...changed })) as Tree
   for (const { path, how, value } of merges) {
     let at = result
     for (const key of path.slice(0, -1)) at = ownTree(at, key)
@@ -40,7 +41,7 @@ const MERGES: Readonly<Record<SettingsMerge['how'], (kept: unknown, value: unkno
     const most = Math.max(numberOr(kept, -Infinity), numberOr(value, -Infinity))
     return Number.isFinite(most) ? most : null
   },
-  least: (kept, value) => (isTree(kept) && isTree(value) && !isLess(value, kept) ? kept : value),
+  least: (kept, value) => (isObject(kept) && isObject(value) && !isLess(value, kept) ? kept : value),
   union(kept, value) {
     const all = new Set([...listOr(kept), ...listOr(value)])
     return [...all].sort((a, b) => numberOr(a, 0) - numberOr(b, 0))
@@ -58,7 +59,7 @@ function isLess(one: Tree, other: Tree): boolean {
 
 function ownTree(tree: Tree, key: string): Tree {
   const kept = Object.hasOwn(tree, key) ? tree[key] : undefined
-  const own: Tree = isTree(kept) ? kept : {}
+  const own: Tree = isObject(kept) ? kept : {}
   tree[key] = own
   return own
 }
@@ -69,8 +70,4 @@ function numberOr(value: unknown, otherwise: number): number {
 
 function listOr(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? (value as readonly unknown[]) : []
-}
-
-function isTree(value: unknown): value is Tree {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -140,7 +140,7 @@ type BySeat = Readonly<Record<string, string>>
  * Returns what is wrong with a round as reported now, compared with how it was reported before and with the guest's own
  * part in it.
  */
-export function findViolations(before: LuckState | null, now: LuckState, own: KeptValues | null): Refusal[] {
+function findViolations(before: LuckState | null, now: LuckState, own: KeptValues | null): Refusal[] {
   return [...findPublicViolations(before, now), ...(own ? findOwnViolations(own, now) : [])]
 }
 

@@ -75,7 +75,7 @@ export function measureJson(value: unknown): { values: number; characters: numbe
 }
 
 /** Whether a value is within {@link MESSAGE_BOUNDS}. */
-export function isWithinMessageBounds(value: unknown): boolean {
+function isWithinMessageBounds(value: unknown): boolean {
   const { values, characters } = measureJson(value)
   return values <= MESSAGE_BOUNDS.values && characters <= MESSAGE_BOUNDS.characters
 }

@@ -1,9 +1,15 @@
 import type { Standing } from '../../exhibit/cuts'
 import type { Caption } from '../../ports/exhibit'
-import { boxOf } from '../games/catalogue'
-import { findText, findTextIn, hasText, text } from '../i18n/say'
+import { boxOf, descriptionOf, isForOne } from '../games/catalogue'
+import { findText, findTextIn, hasText, text, nameList } from '../i18n/say'
 import type { TextKey } from '../i18n/text-key'
-import { sentenceOf, type Sentence } from './spoken-sentences'
+import { sentenceOf, type Sentence, findSentence, gameSentences } from './spoken-sentences'
+import { ONLOOKER, seatOf } from '../../rules/kit'
+import { useGameLog } from '../stores/app/game-log'
+import { sentenceFor } from '../stores/table/narration'
+import { useTable } from '../stores/table/table'
+import { useVisit } from './visit'
+import { outcomeOf } from '../stores/table/outcome-text'
 
 /** Returns what a game is about, in a sentence; empty for none. */
 export function goalOf(game: string | null): string {
@@ -102,3 +108,57 @@ const lostAt = (own: number, other: number): Sentence =>
   sentenceOf(own < CLOSE_SHARE * other ? 'exhibit.lostFar' : 'exhibit.lostBy', { own, other })
 
 const SIGNS = { won: 1, drawn: 0, lost: -1 } as const
+
+/**
+ * Returns sentences on the last events, for the visitor who has the table. With two visitors both are called by their
+ * names, since the one who has the table now need not be the one who moved.
+ */
+export function lastEventSentences(): readonly string[] {
+  const [visit, table, story] = [useVisit(), useTable(), useGameLog()]
+  // Evaluated again for each step.
+  const { latest } = story
+  const { face, names } = table
+  const port = visit.currentTable()?.port
+  if (latest === null || !visit.together || face === null || port === undefined) return latest?.sentences ?? []
+  const seen = port.viewFor(ONLOOKER)
+  const told = port
+    .toldSteps(ONLOOKER)
+    .map(({ events }) => events.flatMap((event) => sentenceFor(face, event, seen, names) ?? []))
+  return told.findLast((sentences) => sentences.length > 0) ?? []
+}
+
+/** Returns how the visit's game ended, in one sentence; nothing before its end. */
+export function resultSentences(): readonly Sentence[] {
+  const { game, standing, together } = useVisit()
+  if (game === null || standing === null) return []
+  const ended = { alone: isForOne(descriptionOf(game)), scored: useTable().face?.isUnscored !== true }
+  return [(together ? endSentenceForTwo : endSentenceOf)(standing, ended)]
+}
+
+/** Returns the text about the box of the visit's game; nothing without a game. */
+export function boxSentences(): readonly Sentence[] {
+  const { game } = useVisit()
+  if (game === null) return []
+  const { year } = descriptionOf(game)
+  const sheet = year === null ? sentenceOf('exhibit.unprinted') : sentenceOf('exhibit.printed', { year: String(year) })
+  return [...findSentence(`exhibit.boxes.${boxOf(game)}`), sheet]
+}
+
+/** Returns who has joined a table for phones; whose turn it is; or how it ended. Nothing while there is none. */
+export function phonesSentences(): readonly Sentence[] {
+  const { stage, people } = useVisit().phones ?? { stage: 'opening', people: [] }
+  if (stage === 'fault') return [sentenceOf('exhibit.phonesFault')]
+  if (stage === 'gathering')
+    return [
+      people.length === 0
+        ? sentenceOf('exhibit.phonesWait')
+        : sentenceOf('exhibit.phonesHere', { names: nameList(people) }),
+    ]
+  const { face, seen, names, resigned } = useTable()
+  if (face === null || seen === null) return []
+  if (stage === 'over')
+    return gameSentences(face.id, [outcomeOf({ face, seen, names, me: null, resigned: resigned.length > 0 })])
+  const [letter] = seen.toMove
+  const mover = letter === undefined ? undefined : names[seatOf(letter)]
+  return mover === undefined ? [] : [sentenceOf('exhibit.phonesMove', { name: mover })]
+}

@@ -12,8 +12,8 @@ import { useTable } from '../stores/table/table'
 import { openCutTable, type PlayerNames } from './cut-table'
 import { useHand } from './hand'
 import { waitAtPace, isAborted, scaleToPace } from './pace'
-import { waitUntilOver } from './wait-until-over'
 import type { VisitState, VisitController } from './visit-state'
+import type { TablePort } from '../play/played-table'
 
 /** How long the message after a failed attempt stays, in milliseconds. */
 const STUCK_MS = 2500
@@ -130,4 +130,19 @@ function giveUp(state: VisitState, controller: VisitController): void {
 export function cutsFor(cuts: readonly Cut[], together: boolean): readonly Cut[] {
   if (!together) return cuts
   return cuts.filter(({ record, won }) => record.seats.every((seat) => won.moves.some((move) => move.startsWith(seat))))
+}
+
+/** Resolves when an attempt is over or aborted. */
+export function waitUntilOver(port: TablePort, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!port.over && !isAborted(signal)) return
+      stop()
+      signal.removeEventListener('abort', check)
+      resolve()
+    }
+    const stop = port.listen(check)
+    signal.addEventListener('abort', check)
+    check()
+  })
 }

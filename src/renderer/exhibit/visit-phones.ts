@@ -7,13 +7,10 @@ import { useTable } from '../stores/table/table'
 import type { TablePort } from '../play/played-table'
 import { isAborted } from './pace'
 import { openPhoneTable, type PhoneTableListener, type PhoneTable } from './phone-table'
-import { waitUntilOver } from './wait-until-over'
+import { waitUntilOver } from './visit-games'
 import type { PhonesState, VisitState, VisitController } from './visit-state'
 
 const INITIAL_PHONES: PhonesState = { link: null, people: [], stage: 'opening' }
-
-/** Starts whole games that visitors play on their own phones while this screen shows the table. */
-export type PhoneGames = ReturnType<typeof createPhoneGames>
 
 /** Creates the games on visitors' phones. */
 export function createPhoneGames(state: VisitState, controller: VisitController) {

@@ -20,9 +20,6 @@ export interface FeedDependencies {
   tell(change: PlayedChange): void
 }
 
-/** The feeds of this screen's connections: follows each connection and shows what it reports. */
-export type ConnectedFeeds = ReturnType<typeof createConnectedFeeds>
-
 /** @param feeds the list that receives the feed of each connection that is followed */
 export function createConnectedFeeds(feeds: FeedList, dependencies: FeedDependencies) {
   function show(feed: ConnectedFeed, news: FeedItem): void {

@@ -59,18 +59,16 @@ export interface BrowserStores {
   readonly local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
-/**
- * Remembers visits: the current one for the tab, so that a reload returns to its table automatically, and former chairs
- * for any later tab. In a browser that stores nothing, they are lost without an error.
- */
-export type VisitStorage = ReturnType<typeof createVisitStorage>
-
 /** Compares tables: one hosted by this machine by its id, any other by its address and pass. */
 function isSameTable(a: Visit, b: Visit): boolean {
   if (a.id !== null || b.id !== null) return a.id === b.id
   return a.address === b.address && dequal(a.pass, b.pass)
 }
 
+/**
+ * Remembers visits: the current one for the tab, so that a reload returns to its table automatically, and former chairs
+ * for any later tab. In a browser that stores nothing, they are lost without an error.
+ */
 export function createVisitStorage(stores: () => BrowserStores) {
   function read<T>(store: keyof BrowserStores, schema: z.ZodMiniType<T>): T | null {
     try {

@@ -4,6 +4,10 @@ import type { GameFace } from '../games/types'
 import type { Script } from '../play/script'
 import type { QuestionExhibit, Show } from './types'
 
+const FILES = import.meta.glob<string>('../../../resources/questions/*.md', { query: '?raw', import: 'default' })
+
+const fileOf = (exhibit: string, language: string): string => `../../../resources/questions/${exhibit}.${language}.md`
+
 export { EXHIBITS } from './exhibits'
 export { en } from './messages/en'
 
@@ -31,4 +35,10 @@ export function scriptOf(exhibit: QuestionExhibit, show: Show, face: GameFace): 
     ...(tally === undefined ? {} : { tally }),
     startedFrom: 'questions',
   }
+}
+
+/** Returns the text of an exhibit as Markdown, in a language or else in English. */
+export async function textOf(exhibit: string, language: string): Promise<string> {
+  const load = FILES[fileOf(exhibit, language)] ?? FILES[fileOf(exhibit, 'en')]
+  return load === undefined ? '' : load()
 }

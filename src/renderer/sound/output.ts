@@ -28,9 +28,6 @@ interface OpenOutput {
   readonly acoustics: RoomAcoustics
 }
 
-/** The audio output, opened on first use. */
-export type AudioOutput = ReturnType<typeof createAudioOutput>
-
 /** Opens the output. Throws if the machine refuses it; the context is closed then: a browser allows only a few. */
 function openOutput({ volume, isMono }: OutputSettings): OpenOutput {
   const context = new AudioContext()

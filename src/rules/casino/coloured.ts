@@ -1,4 +1,4 @@
-import { accept, letterOf, lowestBit, refuse, type Result, type Seat } from '../kit'
+import { accept, letterOf, lowestBit, refuse, type Result, type Rng, type Seat } from '../kit'
 import type { Keeper } from './keepers'
 import { isBuild, playOf, readPieces, writePlay } from './plays'
 import {
@@ -6,6 +6,7 @@ import {
   copyTable,
   HIGH_WORDS,
   holds,
+  isPlaying,
   namesIn,
   OVER,
   SHUFFLING,
@@ -63,8 +64,51 @@ export function keepersOf(
   })
 }
 
+/**
+ * Creates the functions that list a seat's moves and pick one of them, each with equal probability, without listing
+ * them.
+ * @param handSize the most cards of a hand
+ * @param countMoves returns the number of moves of a card that the seat holds
+ * @param nthMove returns the move of a card with a number from 0 to one less than these
+ */
+export function createMoveLists<State extends ColouredTable, Move>(
+  pack: PackSets,
+  handSize: number,
+  countMoves: (state: State, seat: Seat, card: number) => number,
+  nthMove: (state: State, seat: Seat, card: number, index: number) => Move,
+) {
+  const cards = cardsByBit(pack)
+  /** The cards of a hand, and the number of moves of each; scratch, overwritten by every call. */
+  const held = new Int32Array(handSize)
+  const counts = new Int32Array(handSize)
+  return {
+    /** Writes all legal moves of a seat and returns their number. */
+    moves(state: State, seat: Seat, into: Move[]): number {
+      if (!isPlaying(state) || state.turn !== seat) return 0
+      const size = listHand(state.hands, seat, cards, held)
+      let n = 0
+      for (let i = 0; i < size; i++) {
+        const all = countMoves(state, seat, held[i]!)
+        for (let index = 0; index < all; index++) into[n++] = nthMove(state, seat, held[i]!, index)
+      }
+      return n
+    },
+    /** Picks one of a seat's legal moves. */
+    pick(state: State, seat: Seat, rng: Rng): Move {
+      const size = listHand(state.hands, seat, cards, held)
+      let total = 0
+      for (let i = 0; i < size; i++) total += counts[i] = countMoves(state, seat, held[i]!)
+      let index = total > 1 ? rng.below(total) : 0
+      for (let i = 0; ; i++) {
+        if (index < counts[i]!) return nthMove(state, seat, held[i]!, index)
+        index -= counts[i]!
+      }
+    },
+  }
+}
+
 /** Lists the cards of a hand and returns their number. `cards` are those of each bit, see {@link cardsByBit}. */
-export function listHand(hands: SeatSets, seat: Seat, cards: Uint8Array, into: Int32Array): number {
+function listHand(hands: SeatSets, seat: Seat, cards: Uint8Array, into: Int32Array): number {
   let size = 0
   for (let rest = hands[seat]!; rest !== 0; rest &= rest - 1) into[size++] = cards[lowestBit(rest)]!
   for (let rest = hands[HIGH_WORDS + seat]!; rest !== 0; rest &= rest - 1) into[size++] = cards[32 + lowestBit(rest)]!
@@ -72,7 +116,7 @@ export function listHand(hands: SeatSets, seat: Seat, cards: Uint8Array, into: I
 }
 
 /** Returns the card of each bit of the low word of a set, and from 32 on of the high one. */
-export function cardsByBit({ low, high }: PackSets): Uint8Array {
+function cardsByBit({ low, high }: PackSets): Uint8Array {
   const cards = new Uint8Array(64)
   for (let card = 0; card < low.length; card++) {
     cards[low[card] === 0 ? 32 + lowestBit(high[card]!) : lowestBit(low[card]!)] = card

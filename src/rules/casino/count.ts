@@ -1,8 +1,7 @@
-import { count, MAX_SEATS, seatsAtTop, type EventSink, type Outcome } from '../kit'
-import { leaderWithTarget, soleMaxIndex } from './leaders'
+import { count, MAX_SEATS, seatsAtTop, type EventSink, type Outcome, countCards } from '../kit'
 import { writeRound } from './rounds'
 import type { AnyCasinoView, CasinoSheet, Worth } from './sheet'
-import { HIGH_WORDS, namesIn, namesOf, OVER, SHUFFLING, sizeOf, type CasinoTable, type PackSets } from './table'
+import { HIGH_WORDS, namesIn, namesOf, OVER, SHUFFLING, type CasinoTable, type PackSets } from './table'
 
 /** The counts of a round by seat, and the same by side; scratch, overwritten by every count. */
 const COUNT = createCounts()
@@ -84,7 +83,7 @@ function countPiles(state: CasinoTable, { low: lows, high: highs }: PackSets, { 
     const low = state.piles[seat]!
     const high = state.piles[HIGH_WORDS + seat]!
     const side = seat % state.sides
-    SIDE.cards[side]! += COUNT.cards[seat] = sizeOf(state.piles, seat)
+    SIDE.cards[side]! += COUNT.cards[seat] = countCards(state.piles, seat)
     SIDE.suit[side]! += COUNT.suit[seat] = suit ? count(low & suit.low) + count(high & suit.high) : 0
     SIDE.points[side]! += COUNT.sweeps[seat] = state.sweeps[seat]!
     for (let i = 0; i < cards.length; i++) {
@@ -103,4 +102,27 @@ export function standing({ phase, target, seats, totals }: CasinoTable): Outcome
     winners: over ? seatsAtTop(scores) : null,
     reason: over ? (target === 0 ? 'round' : 'target') : null,
   }
+}
+
+/** Who alone has the most; in a tie at the top, nobody has. */
+
+/** Returns the index of the highest of `counts[0 .. size - 1]`, or -1 if several share it. */
+export function soleMaxIndex(counts: ArrayLike<number>, size: number): number {
+  let best = 0
+  let isTied = false
+  for (let i = 1; i < size; i++) {
+    if (counts[i]! > counts[best]!) {
+      best = i
+      isTied = false
+    } else if (counts[i] === counts[best]) isTied = true
+  }
+  return isTied ? -1 : best
+}
+
+/**
+ * Returns the index of the sole highest of `totals[0 .. size - 1]` if it has reached the target, or -1 if play goes on.
+ */
+export function leaderWithTarget(totals: ArrayLike<number>, size: number, target: number): number {
+  const best = soleMaxIndex(totals, size)
+  return best >= 0 && totals[best]! >= target ? best : -1
 }

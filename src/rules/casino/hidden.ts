@@ -1,10 +1,10 @@
-import { lettersOf, memoizePerView, seatOf, valueOfSeat, type GameView, type Rng, type Seat } from '../kit'
+import { lettersOf, memoizePerView, seatOf, valueOfSeat, type GameView, type Rng, type Seat, countCards } from '../kit'
 import { COUNTS_OF } from './count'
 import { PILE_ZONE, STOCK_ZONE, type Keeper } from './keepers'
 import { writeRound } from './rounds'
 import type { AnyCasinoView, CasinoSheet } from './sheet'
 import type { CountedRound } from './shape'
-import { addTo, HIGH_WORDS, layLoose, OVER, PLAYING, SHUFFLING, sizeOf, type CasinoTable, type SeatSets } from './table'
+import { addTo, HIGH_WORDS, layLoose, OVER, PLAYING, SHUFFLING, type CasinoTable, type SeatSets } from './table'
 import { seatOrNobody } from './view'
 
 /** What one view implies: the table with everything known of it, and the places of the hidden cards. */
@@ -56,7 +56,7 @@ function deduceHidden<S extends CasinoTable, M, V extends AnyCasinoView>(
 /** Returns one entry, the seat, for each place whose card is unknown. */
 function places(sets: SeatSets, lists: AnyCasinoView['hands']): Seat[] {
   return Object.values(lists).flatMap((list, seat) => {
-    return typeof list === 'number' ? Array.from({ length: list - sizeOf(sets, seat) }, () => seat) : []
+    return typeof list === 'number' ? Array.from({ length: list - countCards(sets, seat) }, () => seat) : []
   })
 }
 

@@ -1,4 +1,4 @@
-import { MAX_SEATS, type Seat } from '../kit'
+import type { Seat } from '../kit'
 
 /**
  * The book of counted rounds, packed: for each round, one word for the seat that took last and one for each seat. It
@@ -16,16 +16,6 @@ export interface RoundCounts {
   readonly sweeps: ArrayLike<number>
   /** 0 to 127. */
   readonly points: ArrayLike<number>
-}
-
-/** Creates a buffer that a game refills at every count; categories that it does not count stay 0. */
-export function createRoundCounts() {
-  return {
-    cards: new Uint8Array(MAX_SEATS),
-    suit: new Uint8Array(MAX_SEATS),
-    sweeps: new Uint8Array(MAX_SEATS),
-    points: new Uint8Array(MAX_SEATS),
-  }
 }
 
 const SUIT_SHIFT = 6

@@ -1,4 +1,4 @@
-import { count, MAX_SEATS, type Options, type Seat } from '../kit'
+import { MAX_SEATS, type Options, type Seat } from '../kit'
 import { dealerOf as dealerOfRound, wordsOf, type RoundBook } from './rounds'
 
 /** The names of a pack's cards, and the encoding of sets of them in two words, a low and a high one. */
@@ -29,11 +29,6 @@ export const HIGH_WORDS = MAX_SEATS
 /** Returns the names of the cards in one seat's set, in order. */
 export function namesOf(pack: PackSets, sets: SeatSets, seat: Seat): string[] {
   return namesIn(pack, sets[seat]!, sets[HIGH_WORDS + seat]!)
-}
-
-/** Returns the number of cards in one seat's set. */
-export function sizeOf(sets: SeatSets, seat: Seat): number {
-  return count(sets[seat]!) + count(sets[HIGH_WORDS + seat]!)
 }
 
 export function holds(pack: PackSets, sets: SeatSets, seat: Seat, card: number): boolean {

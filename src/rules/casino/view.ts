@@ -1,9 +1,8 @@
-import { bySeat, letterOf, lettersOf, seatOf, type Eye, type Seat } from '../kit'
-import { COUNTS_OF } from './count'
-import { soleMaxIndex } from './leaders'
+import { bySeat, letterOf, lettersOf, seatOf, type Eye, type Seat, countCards } from '../kit'
+import { COUNTS_OF, soleMaxIndex } from './count'
 import { readRound } from './rounds'
 import type { AnyCasinoView, CasinoSheet } from './sheet'
-import { dealerOf, isPlaying, namesIn, namesOf, OVER, sizeOf, type CasinoTable, type PackSets } from './table'
+import { dealerOf, isPlaying, namesIn, namesOf, OVER, type CasinoTable, type PackSets } from './table'
 
 /** Returns what an eye may know of a table. `eye` null: the complete State of the rules page. */
 export function viewOf<S extends CasinoTable, M, V extends AnyCasinoView>(
@@ -22,12 +21,14 @@ export function viewOf<S extends CasinoTable, M, V extends AnyCasinoView>(
     turn: isPlaying(state) ? letterOf(state.turn) : null,
     stock: isOpen ? Array.from(state.pack.subarray(state.top), pack.name) : state.packSize - state.top,
     hands: bySeat(
-      letters.map((_, seat) => (isOpen || seat === eye ? namesOf(pack, state.hands, seat) : sizeOf(state.hands, seat))),
+      letters.map((_, seat) =>
+        isOpen || seat === eye ? namesOf(pack, state.hands, seat) : countCards(state.hands, seat),
+      ),
     ),
     table: namesIn(pack, state.looseLow, state.looseHigh),
     builds: sheet.buildsOf(state),
     piles: bySeat(
-      letters.map((_, seat) => (arePilesOpen ? namesOf(pack, state.piles, seat) : sizeOf(state.piles, seat))),
+      letters.map((_, seat) => (arePilesOpen ? namesOf(pack, state.piles, seat) : countCards(state.piles, seat))),
     ),
     lastCapture: letterOrNull(state.lastCapture),
     rounds: Array.from({ length: state.countedRounds }, (_, round) => roundOf(state, sheet, round)),

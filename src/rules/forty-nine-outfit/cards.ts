@@ -56,3 +56,8 @@ export {
   nthMember,
   wordsOf,
 } from '../kit'
+
+/** Returns a card as the subject of a sentence: `Card 17`, `The Cheater`. */
+export function cardInWords(card: Card): string {
+  return card === CHEATER ? 'The Cheater' : `Card ${cardName(card)}`
+}

@@ -1,4 +1,4 @@
-import { entryAt } from '../kit'
+import { entryAt, choose } from '../kit'
 import { CHEATER, type Card } from './cards'
 
 /**
@@ -68,12 +68,6 @@ const GOVERNING = Int32Array.of(0, 2, 4, 5, 3, 3, 4, 5, 5, 5, 5)
 const CHOOSE = Int32Array.from({ length: HAND_SIZE * NUMBER_COUNT }, (_, at) =>
   choose(Math.floor(at / HAND_SIZE), (at % HAND_SIZE) + 1),
 )
-
-function choose(from: number, many: number): number {
-  let ways = 1
-  for (let i = 0; i < many; i++) ways = (ways * (from - i)) / (i + 1)
-  return ways
-}
 
 /** Returns the key of the hand in `cards` from entry `from` on. The hand with the higher key wins. */
 export function handKey(cards: ArrayLike<Card>, from = 0): number {

@@ -146,7 +146,7 @@ function nameOrNull(card: Card): string | null {
 }
 
 /** Returns the board as a list of 49, square 1 first: the card, or null. */
-export function boardNames(tray: Tray): (string | null)[] {
+export function boardNames(tray: Pick<Tray, 'cardOn'>): (string | null)[] {
   return Array.from(tray.cardOn, (card) => (card === NONE ? null : cardName(card)))
 }
 

@@ -13,9 +13,26 @@ export function count(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
+/** Returns in how many ways `some` can be chosen out of `all`. */
+export function choose(all: number, some: number): number {
+  let ways = 1
+  for (let i = 0; i < some; i++) ways = (ways * (all - i)) / (i + 1)
+  return ways
+}
+
 /** Returns the index of the lowest set bit; -1 for 0. */
 export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word)
+}
+
+/** Deposits the low bits of a number into the set bits of a mask, lowest first. */
+export function depositBits(bits: number, mask: number): number {
+  let set = 0
+  for (let rest = mask, left = bits; left !== 0; left >>>= 1) {
+    if (left & 1) set |= rest & -rest
+    rest &= rest - 1
+  }
+  return set
 }
 
 /** Returns the index of the set bit that has `skip` set bits below it. */

@@ -175,7 +175,8 @@ function isNames(value: unknown): boolean {
   return Object.entries(value).every(([letter, name]) => seatOf(letter) >= 0 && typeof name === 'string')
 }
 
-function isObject(value: unknown): value is Fields {
+/** Whether a value from outside is an object, neither null nor a list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

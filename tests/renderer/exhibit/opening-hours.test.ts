@@ -2,7 +2,7 @@
 import { mount } from '@vue/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
 import { defineComponent } from 'vue'
-import { useOpeningHours } from '../../../src/renderer/exhibit/opening-hours'
+import { useOpeningHours } from '../../../src/renderer/exhibit/exhibit-life'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { addExhibitMessages } from '../../../src/renderer/exhibit/exhibit-messages'
-import { setLanguage } from '../../../src/renderer/i18n'
+import { setLanguage, addGameMessages } from '../../../src/renderer/i18n'
 import { text } from '../../../src/renderer/i18n/say'
-import { addGameMessages } from '../../../src/renderer/i18n'
 
 const NUMBERS = [0, 1, 2, 5, 21, 22]
 

@@ -12,7 +12,7 @@ import {
   type Lens,
   type Point,
 } from '../../../src/renderer/framing/camera'
-import { setViewOffset } from '../../../src/renderer/stage/camera/view-offset'
+import { setViewOffset } from '../../../src/renderer/stage/camera/room-frame'
 import { runCount, SEED } from '../../scale'
 
 const depth = { numRuns: runCount(500, 50), seed: SEED }

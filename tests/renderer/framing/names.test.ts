@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readFontFile } from '../../../build/print/fonts'
-import { readMetrics, type Metrics } from '../../../build/print/type/metrics'
+import { readMetrics, type Metrics } from '../../../build/print/type/text-layout'
 import { isNameFace, leastTypeHeight, printScaleOf } from '../../../src/renderer/framing/name-card'
 import { planPage } from '../../../src/renderer/framing/page-plan'
 import {

@@ -1,6 +1,6 @@
 import { Euler, type PerspectiveCamera, Vector3 } from 'three'
 import { viewpoint } from '../../../src/renderer/stage/camera/viewpoints'
-import { cameraAt } from '../../../src/renderer/stage/camera/view-offset'
+import { cameraAt } from '../../../src/renderer/stage/camera/room-frame'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import { sizeOf } from '../../../src/renderer/stage/model/sizes'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LobbySeat, Lobby } from '../../../src/protocol/lan/table-schemas'
-import { seatNews } from '../../../src/renderer/lobby/seat-news'
+import { seatNews } from '../../../src/renderer/panels/lan/play/lobby-news'
 
 const OPEN: LobbySeat = { state: 'open' }
 const here = (name: string, ready = false): LobbySeat => ({ state: 'here', name, ready })

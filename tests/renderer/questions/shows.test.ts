@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { HUNDREDS } from '../../../src/bots/solvers/colorow-solitaire'
 import { loadGameFace } from '../../../src/renderer/games'
-import { classOf, countClasses } from '../../../src/renderer/questions/classes'
+import { classOf, countClasses, countDisorder } from '../../../src/renderer/questions/classes'
 import { EXHIBITS, scriptOf, type QuestionExhibit, type Show } from '../../../src/renderer/questions'
 import { RAINBOWS } from '../../../src/renderer/questions/exhibits'
-import { countDisorder } from '../../../src/renderer/questions/parity'
 import { gameById } from '../../../src/rules/catalogue'
 import { viewTable, replay, type GameRecord, type GameView } from '../../../src/rules/kit'
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { loadGameFace } from '../../../src/renderer/games'
-import { EXHIBITS, en, scriptOf } from '../../../src/renderer/questions'
+import { EXHIBITS, en, scriptOf, textOf } from '../../../src/renderer/questions'
 import { addClassChips } from '../../../src/renderer/questions/classes'
 import { EXHIBIT_BY_GAME } from '../../../src/renderer/questions/games'
-import { textOf } from '../../../src/renderer/questions/texts'
 import { gameById } from '../../../src/rules/catalogue'
 import { checkOptions, viewTable } from '../../../src/rules/kit'
 

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { filesInArchive } from '../../../build/package/archive'
-import { readFuses, wantedFuses } from '../../../build/prove/fuses'
-import { replaceApp } from '../../../build/prove/replace-app'
+import { readFuses, wantedFuses } from '../../../build/package/unpacked'
+import { replaceApp } from '../../../build/prove/checks'
 import { programFile } from '../../programs/program'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')

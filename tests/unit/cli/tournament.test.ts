@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { estimate } from '../../../build/tournament/table'
-import { contendersOf, pairingsOf } from '../../../build/tournament/pairings'
+import { estimate, contendersOf, pairingsOf } from '../../../build/tournament/table'
 import { runCount } from '../../scale'
 import { parlor } from './run'
 

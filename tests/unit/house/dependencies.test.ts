@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { changesOf } from '../../../build/package/changes'
+import { changesOf } from '../../../build/package/packages'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {

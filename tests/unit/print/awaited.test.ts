@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { awaitedFiles, takeNextJob } from '../../../build/print/bake/job-queue'
+import { awaitedFiles, takeNextJob } from '../../../build/print/bake/distribute-jobs'
 import { isOnShelf } from '../../../build/print/bake/on-shelf'
 import { JOBS } from '../../../build/print/pictures'
 import { temporaryFolder } from '../host/folders'

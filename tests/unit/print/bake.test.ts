@@ -4,11 +4,16 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { checkBudgets, SIZE_BUDGETS } from '../../../build/print/bake/budget'
+import {
+  checkBudgets,
+  SIZE_BUDGETS,
+  fileNames,
+  isFresh,
+  writeDigests,
+  readDigests,
+} from '../../../build/print/bake/baked-files'
 import { createDigester, sourcesOf } from '../../../build/print/bake/digest'
 import { bakeJob } from '../../../build/print/bake/bake-job'
-import { fileNames } from '../../../build/print/bake/files'
-import { isFresh, writeDigests, readDigests } from '../../../build/print/bake/stored-digests'
 import { JOBS } from '../../../build/print/pictures'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bake-'))

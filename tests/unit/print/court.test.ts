@@ -3,7 +3,7 @@ import { prepareFontFiles } from '../../../build/print/fonts'
 import { lionCard } from '../../../build/print/lion/card'
 import { courtCard } from '../../../build/print/pack/court/card'
 import { COURT } from '../../../build/print/pack/court/people'
-import { PIP_RANKS, pipCard } from '../../../build/print/pack/pips'
+import { PIP_RANKS, pipCard } from '../../../build/print/pack/card-parts'
 import { type Forme, renderPlate } from '../../../build/print/plates'
 
 let fonts: string[]

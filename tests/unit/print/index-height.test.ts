@@ -5,7 +5,7 @@ import { numberCard } from '../../../build/print/forty-nine/card'
 import { COLOURS, type Colour, lionCard } from '../../../build/print/lion/card'
 import { courtCard } from '../../../build/print/pack/court/card'
 import { COURT } from '../../../build/print/pack/court/people'
-import { PIP_RANKS, pipCard } from '../../../build/print/pack/pips'
+import { PIP_RANKS, pipCard } from '../../../build/print/pack/card-parts'
 import { type Forme, plateFills } from '../../../build/print/plates'
 import { DIGITS } from '../../bench/framing/measure'
 

@@ -3,10 +3,10 @@ import { readFontFile, prepareFontFiles, type Typeface } from '../../../build/pr
 import { board } from '../../../build/print/forty-nine/board'
 import { cardBack, cheaterCard, numberCard } from '../../../build/print/forty-nine/card'
 import { lionCard } from '../../../build/print/lion/card'
-import { pipCard } from '../../../build/print/pack/pips'
+import { pipCard } from '../../../build/print/pack/card-parts'
 import { renderPlate, plateFills, type Forme, type Plate } from '../../../build/print/plates'
 import { knockOut, overprint, rect, text } from '../../../build/print/svg'
-import { readMetrics } from '../../../build/print/type/metrics'
+import { readMetrics } from '../../../build/print/type/text-layout'
 
 let fonts: string[]
 beforeAll(async () => {

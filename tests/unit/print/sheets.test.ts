@@ -14,8 +14,8 @@ import {
   PAPERS,
   type Paper,
   type Piece,
+  mapsOf,
 } from '../../../build/print/sheets/imposition'
-import { mapsOf } from '../../../build/print/sheets/maps'
 import { loadSet, SET_NAMES } from '../../../build/print/sheets/sets'
 import { expectTrueSize, measureBoard } from './measured'
 import { contentsOf, openPdf, render, rootMeanSquare, type Picture } from './pdf'

@@ -1,7 +1,6 @@
 import { pip } from '../../pips'
 import { BARE_PAPER, repeat } from '../../svg'
-import { dot, mirror, GOLD, BLACK, line, NAVY, RED, shape } from './pen'
-import type { Attribute, Person } from './people'
+import { dot, mirror, GOLD, BLACK, line, NAVY, RED, shape, type Attribute, type Person } from './people'
 import { hand, mirroredHand } from './robe'
 
 /**

@@ -5,8 +5,7 @@ import { withRotatedCopy, CARD_SIZE, CX, CY, indices, pipWithAid, suitInk } from
 import { attribute } from './attributes'
 import { face, hair } from './face'
 import { headdress } from './headdress'
-import { GOLD, BLACK, NAVY, RED } from './pen'
-import type { Person } from './people'
+import { GOLD, BLACK, NAVY, RED, type Person } from './people'
 import { robe } from './robe'
 
 const FRAME = { x: 30.5, y: 22.5, w: 164, h: 305 } as const

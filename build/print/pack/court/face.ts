@@ -1,6 +1,5 @@
 import { BARE_PAPER, group, repeat } from '../../svg'
-import { dot, mirror, GOLD, BLACK, line, withMirroredCopy, RED, shape } from './pen'
-import type { Beard, Person } from './people'
+import { dot, mirror, GOLD, BLACK, line, withMirroredCopy, RED, shape, type Beard, type Person } from './people'
 
 const CONTOUR = {
   K: 'M89 62H136V88C136 104 126 112 112.5 113C99 112 89 104 89 88Z',

@@ -1,7 +1,18 @@
 import { pip } from '../../pips'
 import { BARE_PAPER, repeat } from '../../svg'
-import { dot, mirror, GOLD, BLACK, line, NAVY, withMirroredCopy, RED, shape } from './pen'
-import type { Headdress, Person } from './people'
+import {
+  dot,
+  mirror,
+  GOLD,
+  BLACK,
+  line,
+  NAVY,
+  withMirroredCopy,
+  RED,
+  shape,
+  type Headdress,
+  type Person,
+} from './people'
 
 /** Crowns of the kings, coronets of the queens, hats of the jacks, each different. Drawn after the face. */
 export const headdress = (who: Person): string => HEADDRESSES[who.headdress](who)

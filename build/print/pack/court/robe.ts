@@ -1,7 +1,6 @@
 import { pip } from '../../pips'
 import { BARE_PAPER, clip, type Fill, repeat } from '../../svg'
-import { dot, mirror, GOLD, BLACK, line, NAVY, withMirroredCopy, RED, shape } from './pen'
-import type { Person, Weave } from './people'
+import { dot, mirror, GOLD, BLACK, line, NAVY, withMirroredCopy, RED, shape, type Person, type Weave } from './people'
 
 /** A panel of the robe, from the shoulder to the middle of the card. */
 const PANEL = 'M34 176V152C42 136 60 128 76 123L100 176Z'

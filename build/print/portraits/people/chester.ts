@@ -1,10 +1,7 @@
 import { stroke } from '../burin'
 import { felt, linen, wool } from '../cloth'
 import { closed, curve } from '../curve'
-import { ear } from '../ear'
-import type { Face } from '../face'
-import { hair } from '../hair'
-import { head, neck } from '../head'
+import { ear, type Face, head, neck, hair } from '../head'
 import type { Layer } from '../layer'
 import { dome, ridge } from '../marks'
 

@@ -1,10 +1,7 @@
 import { contour, stroke } from '../burin'
 import { linen, wool } from '../cloth'
 import { closed, curve, placed, type Curve } from '../curve'
-import { ear } from '../ear'
-import type { Face } from '../face'
-import { hair } from '../hair'
-import { head, neck } from '../head'
+import { ear, type Face, head, neck, hair } from '../head'
 import type { Layer } from '../layer'
 import { dome, ridge } from '../marks'
 

@@ -1,8 +1,6 @@
 import { linen, wool } from '../cloth'
 import { closed, curve, ellipse } from '../curve'
-import type { Face } from '../face'
-import { hair } from '../hair'
-import { head, neck } from '../head'
+import { type Face, head, neck, hair } from '../head'
 import type { Layer } from '../layer'
 import { dome, ridge } from '../marks'
 

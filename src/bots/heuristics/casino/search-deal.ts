@@ -1,5 +1,5 @@
-import { isPlaying, sizeOf, type CasinoTable } from '../../../rules/casino/table'
-import { valueOfSeat, type Seat, type GameView } from '../../../rules/kit'
+import { isPlaying, type CasinoTable } from '../../../rules/casino/table'
+import { valueOfSeat, type Seat, type GameView, countCards } from '../../../rules/kit'
 import type { SearchPlan } from '../../search/tree-search'
 import { chanceWithinRound, type RoundTable, type WinChance } from '../../win-chances/win-chances'
 import { createTopMoveLister, createGreedyPolicy, createPrior, type Lister, type Rating } from '../move-rating'
@@ -103,11 +103,11 @@ export function createScoreWriter<State extends CasinoTable>(pileWorth: (state: 
  * in which `handSize` are dealt to each at most.
  */
 export function countOthersCards(state: CasinoTable, seat: Seat, handSize: number): number {
-  const others = state.cardsInHands - sizeOf(state.hands, seat)
+  const others = state.cardsInHands - countCards(state.hands, seat)
   return others > 0 ? others : Math.min(handSize * (state.seats - 1), state.packSize - state.top)
 }
 
 /** Returns the number of cards in hands and stock that a seat does not see. */
 export function countHiddenCards(state: CasinoTable, seat: Seat): number {
-  return state.cardsInHands - sizeOf(state.hands, seat) + state.packSize - state.top
+  return state.cardsInHands - countCards(state.hands, seat) + state.packSize - state.top
 }

@@ -1,8 +1,8 @@
-import { BRIDGE_CARDS, rankOf, type Seat } from '../../../rules/kit'
+import { BRIDGE_CARDS, rankOf, type Seat, countCards } from '../../../rules/kit'
 import { count, lowestBit, FIRST_HIGH_CARD } from '../../../rules/pack/sets'
 import { CALL_KIND, cardOf, COUNT, kindOf, type Move } from '../../../rules/pack/cassino/move'
 import type { CassinoState } from '../../../rules/pack/cassino/state'
-import { HIGH_WORDS, sizeOf } from '../../../rules/casino/table'
+import { HIGH_WORDS } from '../../../rules/casino/table'
 import { MAX_VALUE } from '../../../rules/pack/cassino/values'
 import type { Rating } from '../move-rating'
 import { NO_CAPTURED_CARDS, type CapturedCards } from './card-memory'
@@ -129,7 +129,7 @@ class PlayRating {
     const hidden = this.countUnseen(state, seat)
     const next = (seat + 1) % state.seats
     const stock = BRIDGE_CARDS - state.top
-    const held = sizeOf(state.hands, next) || (stock > 0 ? HAND_SIZE : 0)
+    const held = countCards(state.hands, next) || (stock > 0 ? HAND_SIZE : 0)
     if (state.calls && kindOf(move) === 0) points -= this.w.missed * this.prospect.captureWorth(card, !isCapture)
     if (this.w.own > 0) {
       this.setChances(hidden, held * (state.seats - 1))

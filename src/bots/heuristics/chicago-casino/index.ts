@@ -1,7 +1,7 @@
 import { createBotProfile } from '../../bot-profile'
 import { BUILD, TAKE, TRAIL } from '../../../rules/casino/coloured'
-import { HIGH_WORDS, sizeOf } from '../../../rules/casino/table'
-import type { Seat } from '../../../rules/kit'
+import { HIGH_WORDS } from '../../../rules/casino/table'
+import { type Seat, countCards } from '../../../rules/kit'
 import { count, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { chicagoCasino } from '../../../rules/forty-nine-outfit/chicago-casino'
 import {
@@ -57,7 +57,7 @@ const likesPoints: Rating<ChicagoState, Move> = (state, _seat, move) => {
 }
 
 function pileWorth(state: ChicagoState, seat: Seat): number {
-  let sum = CARD * sizeOf(state.piles, seat)
+  let sum = CARD * countCards(state.piles, seat)
   for (let rest = state.piles[seat]!; rest !== 0; rest &= rest - 1) sum += POINTS[31 - Math.clz32(rest & -rest)]!
   for (let rest = state.piles[HIGH_WORDS + seat]!; rest !== 0; rest &= rest - 1) {
     sum += POINTS[28 + 31 - Math.clz32(rest & -rest)]!

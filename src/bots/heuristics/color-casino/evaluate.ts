@@ -1,6 +1,6 @@
 import { BUILD, TAKE } from '../../../rules/casino/coloured'
-import { HIGH_WORDS, sizeOf } from '../../../rules/casino/table'
-import type { Seat } from '../../../rules/kit'
+import { HIGH_WORDS } from '../../../rules/casino/table'
+import { type Seat, countCards } from '../../../rules/kit'
 import {
   CARDS,
   cardOf,
@@ -139,7 +139,7 @@ class MoveRating {
       const left = this.boardLeft(state, colour, loose)
       if (left === 0) points += this.w.sweep
       if (CARDS - state.top < state.seats)
-        points += (this.w.last * this.w.card * left) / (1 + others + sizeOf(state.hands, seat))
+        points += (this.w.last * this.w.card * left) / (1 + others + countCards(state.hands, seat))
     } else if (kind === BUILD) {
       const on = lowestBit(namedOf(move))
       loose &= ~namedOf(move)

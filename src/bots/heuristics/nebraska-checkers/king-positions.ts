@@ -1,3 +1,4 @@
+import { choose } from '../../../rules/kit'
 import { count, lowestBit } from '../../../rules/forty-nine-outfit/cards'
 import { PLACES } from '../../../rules/forty-nine-outfit/nebraska-checkers/squares'
 
@@ -65,10 +66,4 @@ function layOut(): number {
     size += choose(PLACES, own) * choose(PLACES, other)
   }
   return size
-}
-
-function choose(n: number, k: number): number {
-  let ways = 1
-  for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1)
-  return ways
 }

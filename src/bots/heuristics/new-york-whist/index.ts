@@ -8,6 +8,7 @@ import {
   NONE,
   rankIn,
   VALUES,
+  pointsLaid,
 } from '../../../rules/forty-nine-outfit/new-york-whist/state'
 import { createPrior } from '../move-rating'
 import { UnseenCards } from '../redeal'
@@ -59,12 +60,6 @@ function takes(state: NewYorkWhistState, card: Card): boolean {
 /** Returns the rank of a card, with the Cheater above all numbers. */
 function height(card: Card): number {
   return card + 1
-}
-
-function pointsLaid(state: NewYorkWhistState): number {
-  let points = 0
-  for (let i = 0; i < state.laidCount; i++) points += VALUES[state.trick[i]!]!
-  return points
 }
 
 /** The lowest card of those that count as high, the last few. */

@@ -6,7 +6,7 @@ import { COLOUR_COUNT, colourIndex } from '../../../rules/forty-nine-outfit/colo
 import { packPlacing } from '../../../rules/forty-nine-outfit/placing'
 import { createSolution, unknownSolution, noSolution, type Solution, type Solver, type SolutionSearch } from '../solver'
 import { taskOf, type Colouring, type Task, VACANT, coloursToLay } from './task'
-import { listMoves, shuffle, Xoshiro128 } from '../../../rules/kit'
+import { listMoves, shuffle, Xoshiro128, choose } from '../../../rules/kit'
 import { gainAt, pointsOfRows } from '../../../rules/forty-nine-outfit/lines'
 
 /** Temperature at the beginning and at the end of a round, in points. */
@@ -315,7 +315,7 @@ function renamed(text: string): string {
  * its own. Infinity if that would take too long. Yields between pieces of work.
  */
 export function* bound(task: Task): Generator<null, number, void> {
-  const sets = task.left.reduce((sum, cards) => sum + binomial(task.vacant.length, cards), 0)
+  const sets = task.left.reduce((sum, cards) => sum + choose(task.vacant.length, cards), 0)
   if (sets > MAX_SETS) return Infinity
   let sum = 0
   for (const [colour, cards] of task.left.entries()) sum += yield* bestOf(task, colour, cards)
@@ -355,13 +355,6 @@ function mostFrom(vacant: readonly number[], from: number, cards: number, low: n
     if (gain + more > best) best = gain + more
   }
   return best
-}
-
-/** Returns the binomial coefficient, the number of ways to choose `some` out of `all`. */
-function binomial(all: number, some: number): number {
-  let ways = 1
-  for (let i = 0; i < some; i++) ways = (ways * (all - i)) / (i + 1)
-  return ways
 }
 
 /** The squares of each colour, and what they count together. */

@@ -2,8 +2,7 @@ import { count, HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/car
 import { SIDE, SQUARES, type Square } from '../../../rules/forty-nine-outfit/board'
 import { findMobility, listJumps, MOBILITY_WORDS } from '../../../rules/forty-nine-outfit/jumping-men'
 import { TOUCHED_HIGH, TOUCHED_LOW } from '../../../rules/forty-nine-outfit/jumps'
-import { Layer } from './layer'
-import { GAIN, weigh } from './weights'
+import { Layer, GAIN, weigh } from './layer'
 
 /** The positions of the last step of a search, and the way to each of them. */
 class SearchPath {

@@ -1,4 +1,22 @@
-import { SCORES } from './weights'
+import { HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
+import { SIDE, SQUARES } from '../../../rules/forty-nine-outfit/board'
+import { JUMP_FROM, JUMP_OVER, JUMP_TO, JUMPS } from '../../../rules/forty-nine-outfit/jumps'
+
+/**
+ * Squared distance of each square from the centre: men at the rim are hard to bring home, so a low sum is promising.
+ */
+const WEIGHT = Int16Array.from({ length: SQUARES }, (_, square) => {
+  const middle = (SIDE - 1) / 2
+  return (Math.floor(square / SIDE) - middle) ** 2 + ((square % SIDE) - middle) ** 2
+})
+
+/** Exclusive upper limit of the sum of the weights of all squares. */
+const SCORES = 512
+
+/** What each jump adds to the sum of weights. */
+export const GAIN = Int16Array.from({ length: JUMPS }, (_, jump) => {
+  return WEIGHT[JUMP_TO[jump]!]! - WEIGHT[JUMP_FROM[jump]!]! - WEIGHT[JUMP_OVER[jump]!]!
+})
 
 /**
  * Positions with equally many men, each once, with the jump that led to it and the place of the position in which it
@@ -90,4 +108,12 @@ export class Layer {
     const mixed = Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b)
     return (mixed ^ (mixed >>> 15)) & this.#mask
   }
+}
+
+/** Returns the sum of the weights under the men. */
+export function weigh(low: number, high: number): number {
+  return WEIGHT.reduce(
+    (sum, weight, square) => ((low & LOW_BITS[square]!) | (high & HIGH_BITS[square]!) ? sum + weight : sum),
+    0,
+  )
 }

@@ -7,8 +7,7 @@ import {
   type TenHandsState,
 } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle'
 import { runSearch, createSolution, noSolution, type Solver } from '../solver'
-import { problemsOf, type Problem } from './problem'
-import { Search, type Shares } from './search'
+import { problemsOf, type Problem, Search, type Shares } from './search'
 
 /** The hands in the order in which a person would lay them: straights, extremes, flush, then ever fewer of a colour. */
 const ORDER = [8, 7, 9, 0, 6, 5, 4, 3, 2, 1]

@@ -1,4 +1,4 @@
-import { CELLS, freeNumbers, gapsOf, lackOf, LINE_COUNT, LINES_OF, vacantCells, type Square } from './square'
+import { CELLS, freeNumbers, gapsOf, lackOf, LINE_COUNT, LINES_OF, vacantCells, type Square } from './lattice'
 
 /**
  * Exhaustive search of the ways to fill a square: depth first, always at a gap of a line with the fewest gaps, with

@@ -3,8 +3,8 @@ import { createBotProfile } from '../../bot-profile'
 import { OFF, packPlacing, type Placing } from '../../../rules/forty-nine-outfit/placing'
 import { createSolution, unknownSolution, noSolution, type Solver, type SolutionSearch } from '../solver'
 import { Completion } from './completion'
-import { latticeWith } from './lattice'
 import {
+  latticeWith,
   CELLS_OF,
   hopelessLines,
   squareOf,
@@ -14,7 +14,7 @@ import {
   lackOf,
   LINE_COUNT,
   LINES_OF,
-} from './square'
+} from './lattice'
 import { Xoshiro128 } from '../../../rules/kit'
 
 /** Temperature at the beginning and at the end of a round, in points of the sums. */

@@ -166,7 +166,7 @@ function messageOf(fault: unknown): string {
  * Returns a save as the text of a `.parlor` record: one line of JSON. If outcomes of chance are due, as before the first
  * deal, they are drawn as the table would draw them: a record without them could not be replayed.
  */
-export function recordText({ head, game, sitting, outcomeSource }: ValidatedJournal): string {
+function recordText({ head, game, sitting, outcomeSource }: ValidatedJournal): string {
   const { history } = sitting
   while (game.chance(history.state) > 0) {
     const outcomes = outcomeSource.next(game, history.state)

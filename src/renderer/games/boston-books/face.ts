@@ -1,5 +1,5 @@
 import { nameIn, namedTouch, type TouchKind } from '../../stage/model/touch-names'
-import { opponentsOf, isOpenHand, eyeOf, seatsOf } from '../layout/eye'
+import { opponentsOf, isOpenHand, eyeOf, seatsOf, isUndealt } from '../layout/eye'
 import {
   bookOf,
   callOf,
@@ -7,7 +7,6 @@ import {
   type Table,
   callableColours,
   cheaterBooks,
-  isUndealt,
   startedColours,
   isUntouched,
   ownHand,

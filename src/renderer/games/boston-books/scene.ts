@@ -6,19 +6,17 @@ import type { SceneContext } from '../types'
 import { namedZone, nameIn, namedTouch } from '../../stage/model/touch-names'
 import type { Book } from '../../../rules/forty-nine-outfit/boston-books/shape'
 import type { Piece, Pose } from '../../stage/model/pieces'
-import { lastPly, nearSeat, opponentsOf } from '../layout/eye'
+import { lastPly, nearSeat, opponentsOf, isUndealt, packSize } from '../layout/eye'
 import { laidPose, rowPoses } from '../layout/places'
 import {
   type Context,
   type Table,
   colourOfCard,
   isDealing,
-  isUndealt,
   ownHand,
   cardsOf,
   missingOf,
   startedColours,
-  packSize,
   stockSize,
 } from './table'
 import { entryAt } from '../../../rules/kit'

@@ -2,7 +2,7 @@ import type { BostonBooksEvent, BostonBooksView } from '../../../rules/forty-nin
 import { cardNamed, colourOf, COLOURS, type Colour } from '../../../rules/forty-nine-outfit/cards'
 import type { GameView } from '../../../rules/kit'
 import type { SceneContext } from '../types'
-import { cardCount, eyeOf, lastPly } from '../layout/eye'
+import { cardCount, eyeOf, lastPly, isUndealt, packSize } from '../layout/eye'
 
 /** A viewer's view of a table of Boston Books. */
 export type Table = GameView<BostonBooksView>
@@ -48,14 +48,8 @@ export function cheaterBooks(table: Table): Colour[] {
   return startedColours(table).filter((colour) => missingOf(table, colour).length === 1)
 }
 
-/** Returns the number of cards in the pack. */
-export const packSize = (table: Table): number => (table.options['cheater'] === true ? 50 : 49)
-
 /** Returns the number of cards in the stock. */
 export const stockSize = ({ state }: Table): number => cardCount(state.stock)
-
-/** Whether the cards have not been dealt yet. */
-export const isUndealt = (table: Table): boolean => table.state.turn === null && !table.over
 
 /** Whether no book lies on the table and nothing has been drawn since the deal. */
 export function isUntouched(table: Table): boolean {

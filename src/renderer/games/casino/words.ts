@@ -2,6 +2,21 @@ import { letterOf, type Seat, type GameView } from '../../../rules/kit'
 import { isOpenHand, eyeOf } from '../layout/eye'
 import { seatParam, type Words } from '../../i18n/words'
 import type { CasinoView } from './table'
+import { isPartnership } from './sides'
+import type { Reason } from '../../../bots/reasons/reason'
+import { createReasonWords } from '../layout/words'
+
+/** Names of the parameters of reasons that are cards, and of those that are seats. */
+const CARD_PARAMS = new Set(['card', 'with', 'on'])
+const SEAT_PARAMS = new Set(['by'])
+
+/** Sounds that all casinos share, by event type. */
+export const casinoSounds = {
+  dealt: ({ deal }: { readonly deal: number }): string => (deal === 1 ? 'shuffle' : 'deal'),
+  trailed: 'lay',
+  counted: 'pencil',
+  ended: 'bell',
+} as const
 
 /** The properties of a deal that all casinos report. */
 interface DealSummary {
@@ -65,4 +80,43 @@ export function casinoPrompt<T extends GameView<CasinoView>>(
   const able = capturingCards(table, hand)
   if (able.length > 0) return takePrompt(table, able)
   return { key: hand.length > 1 ? 'prompt.none' : 'prompt.last' }
+}
+
+/**
+ * Returns the result of a game of partners, who win together, as `result.partners` with both scores. Null without
+ * partners; the page then names the winner.
+ */
+export function result(seen: GameView): Words | null {
+  if (!isPartnership(seen)) return null
+  // The viewer is named first: "You and Mabel win".
+  const viewerRank = (letter: string) => Number(seen.eye >= 0 && letter === letterOf(seen.eye))
+  const [firstWinner, secondWinner] = [...(seen.winners ?? [])].sort((a, b) => viewerRank(b) - viewerRank(a))
+  if (firstWinner === undefined || secondWinner === undefined) return null
+  const other = Object.keys(seen.scores).find((seat) => seat !== firstWinner && seat !== secondWinner) ?? ''
+  return {
+    key: 'result.partners',
+    params: {
+      one: seatParam(firstWinner),
+      two: seatParam(secondWinner),
+      points: seen.scores[firstWinner] ?? 0,
+      other: seen.scores[other] ?? 0,
+    },
+  }
+}
+
+/** Returns the function that explains a hint, with printable card labels and with names for seats. */
+export function createCasinoReason<View>(
+  reasonFor: (seen: GameView<View>, seat: Seat, move: string) => Reason,
+  label: (card: string) => string = (card) => card,
+): (seen: GameView<View>, seat: Seat, move: string) => Words {
+  const reasonWords = createReasonWords(reasonFor)
+  return (seen, seat, move) => {
+    const { key, params = {} } = reasonWords(seen, seat, move)
+    const readable = Object.entries(params).map(([name, value]): [string, string | number] => {
+      if (typeof value !== 'string') return [name, value]
+      if (SEAT_PARAMS.has(name)) return [name, seatParam(value)]
+      return [name, CARD_PARAMS.has(name) ? label(value) : value]
+    })
+    return { key, params: Object.fromEntries(readable) }
+  }
 }

@@ -42,3 +42,10 @@ export function isOpenHand(hand: readonly string[] | number | null | undefined):
 export function cardCount(cards: readonly string[] | number | null | undefined): number {
   return typeof cards === 'number' ? cards : (cards?.length ?? 0)
 }
+
+/** Whether the cards of a deal, in which seats take turns, have not been dealt yet. */
+export const isUndealt = (seen: GameView<{ readonly turn: string | null }>): boolean =>
+  seen.state.turn === null && !seen.over
+
+/** Returns the number of cards in a pack with which the Cheater may play. */
+export const packSize = (seen: GameView): number => (seen.options['cheater'] === true ? 50 : 49)

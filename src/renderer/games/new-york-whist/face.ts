@@ -8,7 +8,7 @@ import type {
 } from '../../../rules/forty-nine-outfit/new-york-whist/shape'
 import { letterOf, type Seat } from '../../../rules/kit'
 import { createEventWords, actorWords, createReasonWords, createSounds } from '../layout/words'
-import { isOpenHand, eyeOf, seatsOf } from '../layout/eye'
+import { isOpenHand, eyeOf, seatsOf, isUndealt, packSize } from '../layout/eye'
 import { cardParam, colouredCardsParam, seatParam, cardsParam, type Words } from '../../i18n/words'
 import {
   sideOf,
@@ -19,11 +19,9 @@ import {
   colourLed,
   mustFollowSuit,
   hasColour,
-  isUndealt,
   trickPoints,
   blindCards,
   hasSides,
-  packSize,
   isFresh,
   centreTrick,
 } from './table'

@@ -1,4 +1,4 @@
-import { cardCount } from '../layout/eye'
+import { cardCount, isUndealt, packSize } from '../layout/eye'
 import { dealBeat, hands } from '../layout/hands'
 import type { Piece } from '../../stage/model/pieces'
 import { laidPose, pile } from '../layout/places'
@@ -13,8 +13,6 @@ import {
   gatheringSeat,
   sideOf,
   isFresh,
-  isUndealt,
-  packSize,
 } from './table'
 import { namedZone } from '../../stage/model/touch-names'
 import { wonPackets, type Packet } from '../layout/won-packets'

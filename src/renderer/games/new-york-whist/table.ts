@@ -15,9 +15,6 @@ export type Table = GameView<NewYorkWhistView>
 /** Reconstructs the state behind a view. The views that the page receives of this game always have its options. */
 const restore = (table: Table) => restoreTable(table as NewYorkWhistSeen)
 
-/** Whether the cards have not been dealt yet. */
-export const isUndealt = (table: Table): boolean => table.state.turn === null && !table.over
-
 /** Whether nothing has been laid yet. */
 export const isFresh = ({ state }: Table): boolean => state.trick.length === 0 && state.lastTrick === null
 
@@ -31,9 +28,6 @@ export const hasSides = ({ state, seats }: Table): boolean => state.sides.length
 export function sideOf({ state }: Table, seat: string): readonly string[] {
   return state.sides.find((side) => side.includes(seat)) ?? [seat]
 }
-
-/** Returns the number of cards in the pack. */
-export const packSize = (table: Table): number => (table.options['cheater'] === true ? 50 : 49)
 
 /** Returns the points of a card, in addition to the trick's own. */
 export function valueOf(card: string): number {

@@ -1,4 +1,4 @@
-import { cardCount, isOpenHand, eyeOf } from '../layout/eye'
+import { cardCount, isOpenHand, eyeOf, isUndealt } from '../layout/eye'
 import type {
   DiscardedEvent,
   DrawnEvent,
@@ -10,18 +10,7 @@ import type {
 import type { DealtEvent } from '../../../rules/forty-nine-outfit/pack'
 import { createEventWords, actorWords, createSounds } from '../layout/words'
 import { cardsParam, seatParam, type Words } from '../../i18n/words'
-import {
-  type Table,
-  discardsOf,
-  isShowing,
-  isUndealt,
-  worthOf,
-  showingOrder,
-  TAKE_UP,
-  attempt,
-  STAND,
-  touches,
-} from './table'
+import { type Table, discardsOf, isShowing, worthOf, showingOrder, TAKE_UP, attempt, STAND, touches } from './table'
 import type { Seat } from '../../../rules/kit'
 import { reasonFor } from '../../../bots/reasons/pittsburgh-draw'
 import type { CountStep, Pad } from '../types'

@@ -2,7 +2,7 @@ import { cardNamed } from '../../../rules/forty-nine-outfit/cards'
 import type { PittsburghView } from '../../../rules/forty-nine-outfit/pittsburgh-draw/shape'
 import { HAND_SIZE, handKey, kindOf, valueOf, type HandKind } from '../../../rules/forty-nine-outfit/ranking'
 import type { GameView } from '../../../rules/kit'
-import { eyeOf, isOpenHand, seatsOf } from '../layout/eye'
+import { eyeOf, isOpenHand, seatsOf, isUndealt } from '../layout/eye'
 import { nameIn, namedTouch } from '../../stage/model/touch-names'
 
 /** A viewer's view of a table of Pittsburgh Draw. */
@@ -10,9 +10,6 @@ export type Table = GameView<PittsburghView>
 
 /** Touch of the cards that wait to be picked up. */
 export const TAKE_UP = 'cards'
-
-/** Whether the cards have not been dealt yet. */
-export const isUndealt = (table: Table): boolean => table.state.turn === null && !table.over
 
 /** Whether nobody has moved in this deal. */
 export const isFresh = ({ state }: Table): boolean => Object.values(state.discards).every((it) => it === null)
@@ -47,9 +44,6 @@ export function worthOf(cards: readonly string[] | number | undefined): { kind: 
 export function discardsOf(move: string): readonly string[] {
   return move.startsWith('discard ') ? move.slice(8).split(' ') : []
 }
-
-/** Returns the number of cards in the pack. */
-export const packSize = (table: Table): number => (table.options['cheater'] === true ? 50 : 49)
 
 /** Touch that keeps all five cards, and touch of the place for discards. */
 export const STAND = 'stand'

@@ -3,7 +3,7 @@ import { MAX_NAME_TYPE } from '../../stage/model/sizes'
 import { nameLines } from './pen'
 
 /** Type of a name, and the narrow type of one that would be too small in it. */
-export const NAME_TYPE = "700 'Old Standard TT'"
+const NAME_TYPE = "700 'Old Standard TT'"
 export const NARROW_TYPE = "'League Gothic'"
 export const NOTE_TYPE = "italic 'Old Standard TT'"
 

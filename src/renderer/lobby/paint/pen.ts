@@ -31,9 +31,6 @@ export async function loadFonts(letters: string): Promise<void> {
   await Promise.allSettled(FONTS.map((face) => document.fonts.load(face, letters)))
 }
 
-/** A picture being drawn: the pen works in inches, from the upper left corner of the leaf. */
-export type CardDrawing = ReturnType<typeof createBlankLeaf>
-
 /** Creates a blank leaf of a face's folded card, with slightly uneven stock. */
 export function createBlankLeaf(face: string) {
   const size = sizeOf('tent', face)
@@ -107,14 +104,13 @@ export interface TextLine {
   /** The largest width; a wider line is set smaller. */
   readonly maxWidth: number
   readonly spacing?: number
-  readonly align?: CanvasTextAlign
   /** Width of a stroke round the letters, as of ink that has spread, in inches. */
   readonly bold?: number
 }
 
 /** Sets a line of type; one that is too long is set smaller, not condensed. Returns its width. */
 export function drawText(pen: CanvasRenderingContext2D, line: TextLine): number {
-  const { x, y, size, type, ink, maxWidth, spacing = 0, align = 'center', bold = 0 } = line
+  const { x, y, size, type, ink, maxWidth, spacing = 0, bold = 0 } = line
   const words = isolated(line.words)
   const [style, family] = splitType(type)
   const write = (height: number) => {
@@ -127,7 +123,7 @@ export function drawText(pen: CanvasRenderingContext2D, line: TextLine): number 
   pen.save()
   pen.translate(x, y)
   pen.scale(0.01, 0.01)
-  pen.textAlign = align
+  pen.textAlign = 'center'
   pen.fillStyle = ink
   const natural = write(size * 100)
   const wide = natural > maxWidth * 100 ? write((size * 100 * maxWidth * 100) / natural) : natural

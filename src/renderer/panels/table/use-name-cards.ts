@@ -1,13 +1,15 @@
-import { computed, watch } from 'vue'
+import { computed, watch, type ComputedRef } from 'vue'
 import { portraitOf } from '../../company/bot-names'
-import { leastTypeHeight, printScaleOf } from '../../framing/name-card'
+import { leastTypeHeight, printScaleOf, nameFace } from '../../framing/name-card'
 import type { drawNameCard } from '../../lobby/paint/table-cards'
 import type { Stage } from '../../stage/stage-api'
 import { useView } from '../../stores/app/view'
 import { useVisibleTable } from '../../stores/output/visible-table'
 import { usePageFrame } from '../../stores/output/page-frame'
-import { useNameCardWords, type NameCardWords } from './use-name-card-words'
 import { BAKED_FOLDER, loadBakedManifest } from '../../flat/face-style'
+import { lettersOf, type GameView } from '../../../rules/kit'
+import { text } from '../../i18n/say'
+import { useShownGame } from '../../stores/output/shown-game'
 
 /** The portraits that were loaded for drawing, by the names of their pictures. */
 const loaded = new Map<string, HTMLImageElement>()
@@ -116,4 +118,36 @@ async function loadPortrait(portrait: string): Promise<HTMLImageElement | null> 
   }
   loaded.set(portrait, image)
   return image
+}
+
+/** What the name card of a seat says. */
+interface NameCardWords {
+  readonly face: string
+  readonly name: string
+  /** How many cards the seat holds; empty if it holds none or the number is hidden. */
+  readonly note: string
+}
+
+/** Returns how many cards a seat holds, in words; empty if it holds none or the number is hidden. */
+function cardsOf(seen: GameView, letter: string): string {
+  const { hands } = seen.state as { readonly hands?: Readonly<Record<string, unknown>> }
+  const hand = hands?.[letter]
+  const count = Array.isArray(hand) ? hand.length : hand
+  return typeof count === 'number' ? text('game.cards', {}, count) : ''
+}
+
+/** Returns what the name cards of all seats say, in the order of the seats; null if no page is laid out. */
+export function useNameCardWords(): ComputedRef<readonly NameCardWords[] | null> {
+  const frame = usePageFrame()
+  const shown = useShownGame()
+  return computed(() => {
+    const { laidOutGame } = frame
+    if (laidOutGame === null) return null
+    const { seen } = laidOutGame
+    return lettersOf(seen.seats).map((letter, seat) => ({
+      face: nameFace(letter),
+      name: shown.names[seat] ?? text('newGame.chair', { letter }),
+      note: cardsOf(seen, letter),
+    }))
+  })
 }

@@ -1,6 +1,5 @@
 import type { QuestionExhibit, Show } from '../types'
-import { parityTally } from '../parity'
-import { classTally, addClassChips } from '../classes'
+import { parityTally, classTally, addClassChips } from '../classes'
 
 function createShortest(id: string, game: string, moves: string): Show {
   return {
@@ -16,7 +15,7 @@ function createShortest(id: string, game: string, moves: string): Show {
 }
 
 /** Ten moves, no fewer, and every way to do it. */
-export const reversePuzzles: QuestionExhibit = {
+const reversePuzzles: QuestionExhibit = {
   id: 'reverse-puzzles',
   games: ['reverse-puzzle', 'another-reverse-puzzle'],
   shows: [
@@ -72,7 +71,7 @@ function createRainbow(rows: string, index: number): Show {
 }
 
 /** The score of a hundred, and the reward that was safe. */
-export const colorowSolitaire: QuestionExhibit = {
+const colorowSolitaire: QuestionExhibit = {
   id: 'colorow-solitaire',
   games: ['colorow-solitaire'],
   shows: RAINBOWS.map(createRainbow),
@@ -91,7 +90,7 @@ const TO_25_FROM_4 =
   '2x4 5x3 21x5 25x13 7x19 35x21 49x35 37x25 29x31 43x29 6x4 4x2 1x3 14x28 28x42 47x49 49x35 46x30 22x38 44x46 46x30 8x22 25x13 3x19 29x15 41x25 35x33 10x8 8x22 22x10 13x11 40x38 10x12 27x13 23x37 37x39 13x11 11x23 33x17 23x11 24x38 38x40 11x25 19x33 25x39 39x41 41x25'
 
 /** Diagonal jumps remove the obstruction: every vacancy can be solved. */
-export const twentyFiveGoal: QuestionExhibit = {
+const twentyFiveGoal: QuestionExhibit = {
   id: 'twenty-five-goal',
   games: ['twenty-five-goal'],
   shows: [

@@ -2,7 +2,7 @@ import { PerspectiveCamera, Vector3 } from 'three'
 import type { Spot, Viewpoint } from './viewpoints'
 import { createSteering, type Steering } from './steering'
 import { WHOLE_FRAME, type Frame } from '../model/frame'
-import { setViewOffset } from './view-offset'
+import { setViewOffset } from './room-frame'
 
 const smooth = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)
 

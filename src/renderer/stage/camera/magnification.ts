@@ -18,9 +18,6 @@ export interface SteeringRoom {
   readonly reach: Rect | null
 }
 
-/** A magnification of the picture, on its way to the wanted one. */
-export type Magnification = ReturnType<typeof createMagnification>
-
 /** Largest magnification of a view's picture. */
 export const MAX_MAGNIFICATION = 3
 /** Rate per second at which a magnification is approached. */
@@ -36,6 +33,7 @@ function limitNear(shift: number, scale: number, focus: number, from: number, to
   return limit(shift, Math.min(atRest, focus - scale * to), Math.max(atRest, focus - scale * from))
 }
 
+/** A magnification of the picture, on its way to the wanted one. */
 export function createMagnification() {
   /** The magnified picture: what lies at a point p without it is seen at `scale * p + (x, y)`. */
   const now = { scale: 1, x: 0, y: 0 }

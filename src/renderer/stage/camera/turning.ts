@@ -6,9 +6,6 @@ const REST = { distance: 1e-4, speed: 1e-3 } as const
 
 const createSpring = () => ({ position: 0, velocity: 0, target: 0 })
 
-/** A slight turn of the view about the field's centre. */
-export type Turning = ReturnType<typeof createTurning>
-
 /** Largest turn and tilt, in radians: a few degrees, so that the table's wood still fills the window. */
 export const MAX_TURN = { turn: (5 * Math.PI) / 180, tilt: (3.5 * Math.PI) / 180 } as const
 /** Length of a drag that turns the view by three quarters of the most, as part of the canvas's height. */
@@ -16,6 +13,7 @@ const DRAG_REACH = 0.35
 /** Stiffness of the spring that brings a turned view back, in rad/s. */
 const STIFFNESS = 9
 
+/** A slight turn of the view about the field's centre. */
 export function createTurning() {
   const turn = createSpring()
   const tilt = createSpring()

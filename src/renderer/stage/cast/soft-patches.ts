@@ -97,9 +97,6 @@ const SHADOW_BLENDING = { blending: CustomBlending, blendSrc: ZeroFactor, blendD
 /** Multiplies source and ground, and adds the ground scaled by the source's alpha. */
 const LIGHT_BLENDING = { blending: CustomBlending, blendSrc: DstColorFactor, blendDst: SrcAlphaFactor } as const
 
-/** All patches of one sort, in one draw call. */
-export type PatchBatch = ReturnType<typeof createPatchBatch>
-
 /**
  * Creates a batch of patches.
  * @param sort `shadow` darkens the ground, `light` warms it

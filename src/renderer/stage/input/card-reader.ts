@@ -38,8 +38,6 @@ const isReadable = ({ box }: OpenCard): boolean =>
  * Shows a card at reading size while a mouse rests on it or a finger presses it. It runs in parallel with the gesture,
  * so no other action on a card has to wait for it.
  */
-export type CardReader = ReturnType<typeof createCardReader>
-
 export function createCardReader({ cardAt, show, clock }: CardReaderDependencies) {
   let shownCard: OpenCard | null = null
   let pendingRest: { readonly at: PointerSample; readonly cancel: () => void } | null = null

@@ -11,9 +11,6 @@ import type { Lens } from '../camera/camera-rig'
 import { type CanvasRect, createCanvasPasses } from './canvas-passes'
 import { type Averaging, applyJitter, sampleJitter } from './jitter'
 
-/** Draws frames: plain ones while something moves, and an averaged one when the scene is still. */
-export type AccumulationRenderer = ReturnType<typeof createAccumulationRenderer>
-
 const HALF_FLOAT_OPTIONS = { type: HalfFloatType, minFilter: LinearFilter, magFilter: LinearFilter } as const
 
 /** Resizes a target to the canvas; returns whether its size changed, which makes its content useless. */

@@ -43,9 +43,6 @@ export interface CanvasRect {
 /** Width in pixels over which a box fades into its surroundings. */
 const EDGE_WIDTH = 10
 
-/** Full-screen passes: one mixes a sample into the mean, the other copies a frame to the canvas. */
-export type CanvasPasses = ReturnType<typeof createCanvasPasses>
-
 const blending = {
   blending: CustomBlending,
   blendSrc: SrcAlphaFactor,
@@ -58,6 +55,7 @@ const blending = {
   transparent: true,
 } as const
 
+/** Full-screen passes: one mixes a sample into the mean, the other copies a frame to the canvas. */
 export function createCanvasPasses(renderer: WebGLRenderer) {
   const tFrame: IUniform<Texture | null> = { value: null }
   const uPart = { value: 1 }

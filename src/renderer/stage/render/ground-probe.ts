@@ -11,9 +11,6 @@ import {
 import { GROUND_LAYER } from '../cast/ground-layer'
 import { type BounceUniforms, PROBED_GROUND } from '../surface/ground-bounce'
 
-/** Takes the light of the ground from above, so that what stands on it is lit from below. */
-export type GroundProbe = ReturnType<typeof createGroundProbe>
-
 /** Height of the camera over the table, and how far it sees, in inches. */
 const CAMERA = { height: 60, near: 1, far: 70 } as const
 

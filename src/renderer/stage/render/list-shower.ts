@@ -14,9 +14,6 @@ import type { BoxPreparation } from './box-preparation'
 /** Milliseconds to wait for pictures before the list is shown without the missing ones. */
 const PICTURE_WAIT_MS = 400
 
-/** Puts the wanted list on the table once its pictures are loaded or have failed to load. */
-export type ListShower = ReturnType<typeof createListShower>
-
 async function trackPending(work: Promise<void>, core: StageCore, motion: StageMotion): Promise<void> {
   core.pendingWorkCount++
   motion.report()
@@ -61,6 +58,7 @@ function createProgressReporter(core: StageCore, onLate: () => void) {
   }
 }
 
+/** Puts the wanted list on the table once its pictures are loaded or have failed to load. */
 export function createListShower(core: StageCore, motion: StageMotion, views: StageViews, boxes: BoxPreparation) {
   const { animator } = core
   const progress = createProgressReporter(core, showLoadedPieces)

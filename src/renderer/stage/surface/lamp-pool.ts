@@ -1,12 +1,12 @@
 import { patchChunk } from './patch-chunk'
 
 /** Colour factors of the lamp's light at the edge of its pool, for red, green and blue. */
-export const POOL_EDGE_COLOUR = [1.06, 0.92, 0.7] as const
+const POOL_EDGE_COLOUR = [1.06, 0.92, 0.7] as const
 /**
  * Parts of the intensity at the pool's centre: below the first the light is warmest, above the second it has the lamp's
  * own colour.
  */
-export const POOL_FADE_RANGE = [0.1, 0.8] as const
+const POOL_FADE_RANGE = [0.1, 0.8] as const
 
 const POOL_CHUNK = `
 #include <lights_pars_begin>

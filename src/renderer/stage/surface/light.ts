@@ -27,12 +27,6 @@ import type { Quality, TableName } from '../options'
 /** The lamp: its position in inches, and the radius of its shade, over which the settled frame samples it. */
 export const LAMP = { at: new Vector3(-9, 31, -13), target: new Vector3(0.5, 0, 0.5), radius: 2.6 } as const
 
-/**
- * The lights of the table: a warm lamp, which alone casts shadows; a faint cool window; and a painted room as
- * environment.
- */
-export type Lights = ReturnType<typeof createLights>
-
 /** A box of one colour in the painted room: colour, strength, centre, size. */
 type Panel = readonly [color: string, strength: number, middle: readonly number[], size: readonly number[]]
 
@@ -94,6 +88,10 @@ function createShadowMap(pixels: number): WebGLRenderTarget {
   return new WebGLRenderTarget(pixels, pixels, { format: RedFormat, depthTexture: depth })
 }
 
+/**
+ * The lights of the table: a warm lamp, which alone casts shadows; a faint cool window; and a painted room as
+ * environment.
+ */
 export function createLights(renderer: WebGLRenderer, quality: Quality, table: TableName) {
   const isLowQuality = quality === 'low'
   const lamp = new SpotLight(

@@ -5,9 +5,6 @@ import type { Materials } from './materials'
 import { TABLE } from '../model/sizes'
 import type { TableName } from '../options'
 
-/** The fixed parts of the scene: the table top with its moulded edge, and the dim room behind it. */
-export type Room = ReturnType<typeof createRoom>
-
 /** Names of the pictures of each table. */
 export const TABLE_PICTURES: Readonly<Record<TableName, readonly string[]>> = {
   walnut: ['room/wood', 'room/wood-rough', 'room/fibre'],
@@ -91,6 +88,7 @@ function createCloth(materials: Materials): Mesh {
   return mesh
 }
 
+/** The fixed parts of the scene: the table top with its moulded edge, and the dim room behind it. */
 export function createRoom(materials: Materials, table: TableName) {
   const { pictures } = materials
   const wood = createTop(woodOf(materials, table))

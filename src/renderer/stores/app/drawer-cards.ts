@@ -73,7 +73,7 @@ export function createDays(): (at: number) => Day {
 }
 
 /** Returns a text as the search compares it: in small letters, without accents. */
-export const folded = (written: string): string =>
+const folded = (written: string): string =>
   written
     .normalize('NFD')
     .replaceAll(/\p{M}|[\u2066-\u2069]/gu, '')
@@ -206,7 +206,7 @@ export function findCards(cards: readonly DrawerCard[], query: string, filters: 
   return { cards: found, counts }
 }
 
-export const wordsOf = (query: string): string[] => folded(query).split(/\s+/u).filter(Boolean)
+const wordsOf = (query: string): string[] => folded(query).split(/\s+/u).filter(Boolean)
 
 /** Why a search found nothing: the words that no card has, and the search that would find some. */
 export interface Miss {

@@ -37,10 +37,10 @@ export interface Shortcut {
   readonly withControl?: true
 }
 
-const singleKey = (does: KeyAction, key: string, label = key.toUpperCase()): Shortcut => ({
+const singleKey = (does: KeyAction, key: string): Shortcut => ({
   action: does,
   keys: [key],
-  labels: [label],
+  labels: [key.toUpperCase()],
   isSingleKey: true,
 })
 

@@ -48,9 +48,6 @@ export function seatEntriesFault(chairs: readonly SeatEntry[]): string | null {
   return twice === undefined ? null : text('newGame.sameName', { name: twice })
 }
 
-/** The seats of a new game, as filled in. */
-export type SeatEntries = ReturnType<typeof createSeatEntries>
-
 /** @param seats returns the range of seats of the game */
 export function createSeatEntries(seats: () => GameDescription['seats']) {
   const seatEntries = ref<SeatEntry[]>([])

@@ -1,7 +1,7 @@
-import { BUILD, cardsByBit, listHand, TAKE, TRAIL } from '../../casino/coloured'
-import { HIGH_WORDS, isPlaying } from '../../casino/table'
-import type { Rng, Seat } from '../../kit'
-import { lowestBit, nthBit, CHEATER, type Card } from '../cards'
+import { BUILD, createMoveLists, TAKE, TRAIL } from '../../casino/coloured'
+import { HIGH_WORDS } from '../../casino/table'
+import { depositBits, type Seat } from '../../kit'
+import { nthBit, CHEATER, type Card } from '../cards'
 import { COLOUR_COUNT } from '../colours'
 import { ALL_DRONES, COLOUR, DRONE, inColour, PLACE, ridersIn, BIT_COUNTS, WHOLE_COLOUR } from './colour-sets'
 import { packMove, type Move } from './move'
@@ -13,7 +13,7 @@ import { CHEATER_BIT, PACK, type ChicagoState } from './state'
  */
 
 /** Returns the number of moves of a card that the seat holds. */
-export function countMoves(state: ChicagoState, seat: Seat, card: Card): number {
+function countMoves(state: ChicagoState, seat: Seat, card: Card): number {
   if (card === CHEATER) return 1 + countCheater(state)
   const colour = COLOUR[card]!
   const takable = takableBy(state, colour, PLACE[card]!)
@@ -21,7 +21,7 @@ export function countMoves(state: ChicagoState, seat: Seat, card: Card): number 
 }
 
 /** Returns the move of a card with a number from 0 to {@link countMoves} - 1. */
-export function nthMove(state: ChicagoState, seat: Seat, card: Card, index: number): Move {
+function nthMove(state: ChicagoState, seat: Seat, card: Card, index: number): Move {
   if (index === 0) return packMove(card, TRAIL, 0, 0, 0)
   if (card === CHEATER) return cheaterTaking(state, index)
   const colour = COLOUR[card]!
@@ -121,42 +121,5 @@ export function highestKeptPlace(state: ChicagoState, seat: Seat, colour: number
   return 31 - Math.clz32(others)
 }
 
-/** Deposits the low bits of a number into the set bits of a mask, lowest first. */
-function depositBits(bits: number, mask: number): number {
-  let set = 0
-  for (let rest = mask, left = bits; left !== 0; left >>>= 1) {
-    if (left & 1) set |= 1 << lowestBit(rest)
-    rest &= rest - 1
-  }
-  return set
-}
-
-const CARDS_BY_BIT = cardsByBit(PACK)
-
-/** The cards of a hand, and the number of moves of each; scratch, overwritten by every call. */
-const HELD = new Int32Array(4)
-const COUNTS = new Int32Array(4)
-
-/** Writes all legal moves of a seat and returns their number; crowded tables can have tens of thousands. */
-export function moves(state: ChicagoState, seat: Seat, into: Move[]): number {
-  if (!isPlaying(state) || state.turn !== seat) return 0
-  const held = listHand(state.hands, seat, CARDS_BY_BIT, HELD)
-  let n = 0
-  for (let i = 0; i < held; i++) {
-    const all = countMoves(state, seat, HELD[i]!)
-    for (let index = 0; index < all; index++) into[n++] = nthMove(state, seat, HELD[i]!, index)
-  }
-  return n
-}
-
-/** Returns one of {@link moves}, each with equal probability, by its index among all moves without listing them. */
-export function pick(state: ChicagoState, seat: Seat, rng: Rng): Move {
-  const held = listHand(state.hands, seat, CARDS_BY_BIT, HELD)
-  let total = 0
-  for (let i = 0; i < held; i++) total += COUNTS[i] = countMoves(state, seat, HELD[i]!)
-  let index = total > 1 ? rng.below(total) : 0
-  for (let i = 0; ; i++) {
-    if (index < COUNTS[i]!) return nthMove(state, seat, HELD[i]!, index)
-    index -= COUNTS[i]!
-  }
-}
+/** Every move of a seat (crowded tables can have tens of thousands), and one of them with each equally probable. */
+export const { moves, pick } = createMoveLists(PACK, 4, countMoves, nthMove)

@@ -1,3 +1,4 @@
+import { boardNames } from '../tray'
 import { cardName, cardNamed, type Card } from '../cards'
 import { NONE, PACK_SIZE, type ColorowState, handSize, isDisputable, OVER, clone, give, lay, start } from './state'
 import {
@@ -19,11 +20,6 @@ import type { ColorowView, LastPlay, Phase, ColorowSeen } from './shape'
 /** Returns the names of the cards in stock, top first. */
 function stockNames(state: ColorowState): string[] {
   return Array.from(state.pack.subarray(state.top, PACK_SIZE), cardName)
-}
-
-/** Returns the name of the card on each square, or null; square 1 first. */
-function boardNames(state: ColorowState): (string | null)[] {
-  return Array.from(state.cardOn, (card) => (card === NONE ? null : cardName(card)))
 }
 
 const PHASES: readonly Phase[] = ['play', 'claim', 'over']

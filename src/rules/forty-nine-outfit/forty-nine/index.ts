@@ -1,5 +1,5 @@
 import { defineGame } from '../../define-game'
-import { CARDS, cardName, CHEATER } from '../cards'
+import { CARDS, cardName, cardInWords } from '../cards'
 import { dump, view, viewParts, determinize, mayTell } from './knowledge'
 import {
   outcome,
@@ -242,7 +242,7 @@ function readPlay(
   claims: readonly string[] | null,
 ): Result<Move, FortyNineRefusal> {
   const card = cardOf(move)
-  if (!hasCard(state.hands, seat, card)) return refuse('card-not-in-hand', `${nameOf(card)} is not in the hand.`)
+  if (!hasCard(state.hands, seat, card)) return refuse('card-not-in-hand', `${cardInWords(card)} is not in the hand.`)
   if (isOpening(state) && card !== lowestNumber(state, seat)) return refuseOpening()
   if (!state.isStrict) return readSquare(state, move)
   return claims ? readClaims(state, move, claims) : accept(move)
@@ -268,8 +268,4 @@ function readSquare(state: FortyNineState, move: Move): Result<Move, FortyNineRe
 
 function refuseOpening(): Result<Move, FortyNineRefusal> {
   return refuse('opening-card', 'The first turn is the play of the lowest card of all, and nothing else.')
-}
-
-function nameOf(card: number): string {
-  return card === CHEATER ? 'The Cheater' : `Card ${cardName(card)}`
 }

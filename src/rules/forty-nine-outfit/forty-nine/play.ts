@@ -1,4 +1,4 @@
-import { createShuffleFunctions, type EventSink, type Rng, type Seat } from '../../kit'
+import { createShuffleFunctions, depositBits, type EventSink, type Rng, type Seat } from '../../kit'
 import { firstMember, CARDS, CHEATER, count, nthMember, isRound, countMembers, nextMember } from '../cards'
 import { FULL_PACK } from '../pack'
 import type { FortyNineEvent } from './shape'
@@ -225,15 +225,6 @@ function listWays(state: FortyNineState, square: Square, cheater: boolean, into:
   const ways = waysAt(state, square)
   for (let way = 0; way < ways; way++) into[from + way] = wayAt(state, square, cheater, way)
   return from + ways
-}
-
-/** Deposits the low bits of a number into the set bits of a mask, lowest first. */
-function depositBits(bits: number, mask: number): number {
-  let placed = 0
-  for (let from = bits, left = mask; left !== 0; from >>= 1, left &= left - 1) {
-    if (from & 1) placed |= left & -left
-  }
-  return placed
 }
 
 const FORTY_NINE_POINTS = 50

@@ -163,3 +163,10 @@ export function valueOfSet(low: number, high: number): number {
 function isMultipleOfFive(card: Card): boolean {
   return card !== CHEATER && isRound(card)
 }
+
+/** Returns the points of the cards laid in the current trick. */
+export function pointsLaid(state: NewYorkWhistState): number {
+  let points = 0
+  for (let i = 0; i < state.laidCount; i++) points += VALUES[state.trick[i]!]!
+  return points
+}

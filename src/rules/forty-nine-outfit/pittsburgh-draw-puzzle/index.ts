@@ -22,7 +22,7 @@ import {
   cardName,
   members,
   cardNamed,
-  CHEATER,
+  cardInWords,
 } from '../cards'
 import { HAND_SIZE, handKey, valueOf } from '../ranking'
 
@@ -239,15 +239,12 @@ function read(state: TenHandsState, text: string): Result<Placing, TenHandsRefus
   if (move < 0) return refuse('bad-move', 'A move puts a card into one of the ten hands (17@3, C@10) or away (17@off).')
   const card = placedCard(move)
   const to = handTo(move)
-  if (to === IN_TRAY && state.handOf[card] === IN_TRAY) return refuse('not-in-a-hand', `${nameOf(card)} is in no hand.`)
-  if (to === state.handOf[card]) return refuse('already-there', `${nameOf(card)} is in hand ${to + 1} already.`)
+  if (to === IN_TRAY && state.handOf[card] === IN_TRAY)
+    return refuse('not-in-a-hand', `${cardInWords(card)} is in no hand.`)
+  if (to === state.handOf[card]) return refuse('already-there', `${cardInWords(card)} is in hand ${to + 1} already.`)
   if (to !== IN_TRAY && state.sizes[to] === HAND_SIZE)
     return refuse('hand-full', `Hand ${to + 1} has five cards already.`)
   return accept(move)
-}
-
-function nameOf(card: Card): string {
-  return card === CHEATER ? 'The Cheater' : `Card ${cardName(card)}`
 }
 
 /** Returns the State of the rules page; nothing is hidden. */

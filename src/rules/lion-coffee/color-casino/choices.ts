@@ -1,9 +1,9 @@
-import type { Rng, Seat } from '../../kit'
+import { depositBits, type Seat } from '../../kit'
 import { cardOf, COLOUR, NUMBER, type Card, count, inColour, lowestBit } from '../cards'
 import { countUnions, nthUnion } from './groups'
-import { BUILD, cardsByBit, listHand, TAKE, TRAIL } from '../../casino/coloured'
+import { BUILD, createMoveLists, TAKE, TRAIL } from '../../casino/coloured'
 import { packMove, type Move } from './move'
-import { HIGH_WORDS, isPlaying } from '../../casino/table'
+import { HIGH_WORDS } from '../../casino/table'
 import { PACK, type ColorState } from './state'
 
 /**
@@ -12,7 +12,7 @@ import { PACK, type ColorState } from './state'
  */
 
 /** Returns the number of moves of a card that the seat holds. */
-export function countMoves(state: ColorState, seat: Seat, card: Card): number {
+function countMoves(state: ColorState, seat: Seat, card: Card): number {
   const colour = COLOUR[card]!
   const number = NUMBER[card]!
   const loose = inColour(state.looseLow, state.looseHigh, colour)
@@ -21,7 +21,7 @@ export function countMoves(state: ColorState, seat: Seat, card: Card): number {
 }
 
 /** Returns the move of a card with an index from 0 to {@link countMoves} - 1. */
-export function nthMove(state: ColorState, seat: Seat, card: Card, index: number): Move {
+function nthMove(state: ColorState, seat: Seat, card: Card, index: number): Move {
   if (index === 0) return packMove(card, TRAIL, 0)
   const colour = COLOUR[card]!
   const number = NUMBER[card]!
@@ -63,42 +63,5 @@ export function coverableNumbers(state: ColorState, seat: Seat, colour: number, 
   return ((kept >>> number) | (kept << number) | (REVERSED[kept]! >>> (11 - number))) & 0xffe
 }
 
-/** Distributes the low bits of `bits` over the set bits of a mask, lowest first. */
-function depositBits(bits: number, mask: number): number {
-  let set = 0
-  for (let rest = mask, left = bits; left !== 0; left >>>= 1) {
-    if (left & 1) set |= rest & -rest
-    rest &= rest - 1
-  }
-  return set
-}
-
-const CARDS_BY_BIT = cardsByBit(PACK)
-
-/** The cards of a hand, and the number of moves of each; scratch, overwritten by every call. */
-const HELD = new Int32Array(6)
-const COUNTS = new Int32Array(6)
-
-/** Writes all legal moves of a seat and returns their number. */
-export function moves(state: ColorState, seat: Seat, into: Move[]): number {
-  if (!isPlaying(state) || state.turn !== seat) return 0
-  const held = listHand(state.hands, seat, CARDS_BY_BIT, HELD)
-  let n = 0
-  for (let i = 0; i < held; i++) {
-    const all = countMoves(state, seat, HELD[i]!)
-    for (let index = 0; index < all; index++) into[n++] = nthMove(state, seat, HELD[i]!, index)
-  }
-  return n
-}
-
-/** Returns one of {@link moves}, each with equal probability, by its index among all moves without listing them. */
-export function pick(state: ColorState, seat: Seat, rng: Rng): Move {
-  const held = listHand(state.hands, seat, CARDS_BY_BIT, HELD)
-  let total = 0
-  for (let i = 0; i < held; i++) total += COUNTS[i] = countMoves(state, seat, HELD[i]!)
-  let index = total > 1 ? rng.below(total) : 0
-  for (let i = 0; ; i++) {
-    if (index < COUNTS[i]!) return nthMove(state, seat, HELD[i]!, index)
-    index -= COUNTS[i]!
-  }
-}
+/** Every move of a seat, and one of them with each equally probable. */
+export const { moves, pick } = createMoveLists(PACK, 6, countMoves, nthMove)

@@ -89,7 +89,7 @@ export function restoreBuilds(state: CassinoState, { builds }: CassinoView): voi
 }
 
 /** The whole pack; shuffles start from AS AH AD AC 2S … KC, cards 0 to 51. */
-export const BRIDGE_PACK: Pack = {
+const BRIDGE_PACK: Pack = {
   size: BRIDGE_CARDS,
   named: bridgeNamed,
   name: bridgeName,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cassino25Face } from '../../../../src/renderer/games/cassino-25'
+import { cassino25Face } from '../../../../src/renderer/games/casino/pack/sheets'
 import { gameById } from '../../../../src/rules/catalogue'
 import { viewTable, ONLOOKER, replay, type Eye, type GameEvent } from '../../../../src/rules/kit'
 import { createReader } from '../contract'

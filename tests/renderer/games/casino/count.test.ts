@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cassino21Face } from '../../../../src/renderer/games/cassino-21'
-import { cassino25Face } from '../../../../src/renderer/games/cassino-25'
+import { cassino21Face, cassino25Face } from '../../../../src/renderer/games/casino/pack/sheets'
 import { chicagoCasinoFace } from '../../../../src/renderer/games/chicago-casino'
 import { colorCasinoFace } from '../../../../src/renderer/games/color-casino'
 import type { GameFace } from '../../../../src/renderer/games/types'

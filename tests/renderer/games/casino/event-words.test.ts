@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { cassino21Face } from '../../../../src/renderer/games/cassino-21'
-import { cassino25Face } from '../../../../src/renderer/games/cassino-25'
+import { cassino21Face, cassino25Face } from '../../../../src/renderer/games/casino/pack/sheets'
 import { chicagoCasinoFace } from '../../../../src/renderer/games/chicago-casino'
 import { colorCasinoFace } from '../../../../src/renderer/games/color-casino'
 import type { GameFace } from '../../../../src/renderer/games/types'
 import { gameById } from '../../../../src/rules/catalogue'
-import { defaults, LineOfPlay, listTexts, viewTable, ONLOOKER, createSeedSource } from '../../../../src/rules/kit'
-import type { Eye, GameEvent } from '../../../../src/rules/kit'
+import {
+  defaults,
+  LineOfPlay,
+  listTexts,
+  viewTable,
+  ONLOOKER,
+  createSeedSource,
+  type Eye,
+  type GameEvent,
+} from '../../../../src/rules/kit'
 import { cassinoEvents, chicagoEvents, colorEvents, SEATS } from './all-events'
 import { createReader } from '../contract'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fortyNinePuzzleFace, SOLUTION as TO_32 } from '../../../../src/renderer/games/forty-nine-puzzle/face'
 import { finishesFrom } from '../../../../src/renderer/games/forty-nine-puzzle/en'
-import { nineMenSquareFace } from '../../../../src/renderer/games/nine-men-square/face'
+import { nineMenSquareFace } from '../../../../src/renderer/games/puzzles/nine-men/face'
 import { twentyFiveGoalFace, SOLUTION as TO_25 } from '../../../../src/renderer/games/twenty-five-goal/face'
 import { squareCentre } from '../../../../src/renderer/games/layout/board'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'

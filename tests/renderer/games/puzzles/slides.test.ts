@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anotherReversePuzzleFace } from '../../../../src/renderer/games/another-reverse-puzzle/face'
-import { reversePuzzleFace } from '../../../../src/renderer/games/reverse-puzzle/face'
+import { anotherReversePuzzleFace, reversePuzzleFace } from '../../../../src/renderer/games/puzzles/strip/face'
 import { thirteenPuzzleFace } from '../../../../src/renderer/games/thirteen-puzzle/face'
 import { diffPieces } from '../../../../src/renderer/stage/model/piece-diff'
 import { pieceOf, soloAt } from '../solo'

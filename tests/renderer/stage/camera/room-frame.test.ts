@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boxScene, type BoxPhase } from '../../../../src/renderer/games/boxes/scene'
-import { frameInRoom } from '../../../../src/renderer/stage/camera/room-frame'
-import { cameraAt } from '../../../../src/renderer/stage/camera/view-offset'
+import { frameInRoom, cameraAt } from '../../../../src/renderer/stage/camera/room-frame'
 import { viewpoint } from '../../../../src/renderer/stage/camera/viewpoints'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { sizeOf } from '../../../../src/renderer/stage/model/sizes'

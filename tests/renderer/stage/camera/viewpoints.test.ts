@@ -2,7 +2,7 @@ import { Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { viewpoint, type Viewpoint } from '../../../../src/renderer/stage/camera/viewpoints'
 import { createCameraRig } from '../../../../src/renderer/stage/camera/camera-rig'
-import { cameraAt } from '../../../../src/renderer/stage/camera/view-offset'
+import { cameraAt } from '../../../../src/renderer/stage/camera/room-frame'
 
 const BOARD = [
   [-8, 0.1, -8],

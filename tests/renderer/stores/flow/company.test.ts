@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { SITTERS } from '../../../../build/print/portraits/people'
+import { SITTERS } from '../../../../build/print/portraits/jobs'
 import en from '../../../../src/renderer/i18n/en'
 import { mannerOf } from '../../../../src/renderer/company/manners'
 import { LEVELS, isOpponent, opponentAt, suggestBotName } from '../../../../src/renderer/company/opponents'

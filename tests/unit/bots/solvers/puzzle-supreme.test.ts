@@ -4,8 +4,13 @@ import { runSearch, type Solution } from '../../../../src/bots/solvers/solver'
 import { solverOf } from './solver-of'
 import { Annealing } from '../../../../src/bots/solvers/puzzle-supreme'
 import { Completion } from '../../../../src/bots/solvers/puzzle-supreme/completion'
-import { latticeWith } from '../../../../src/bots/solvers/puzzle-supreme/lattice'
-import { freeNumbers, LINES_OF, vacantCells, type Square } from '../../../../src/bots/solvers/puzzle-supreme/square'
+import {
+  latticeWith,
+  freeNumbers,
+  LINES_OF,
+  vacantCells,
+  type Square,
+} from '../../../../src/bots/solvers/puzzle-supreme/lattice'
 import { OFF, packPlacing, placeOf, type Placing } from '../../../../src/rules/forty-nine-outfit/placing'
 import { puzzleSupreme, type PuzzleSupremeState } from '../../../../src/rules/forty-nine-outfit/puzzle-supreme'
 import { createSeededRng, shuffle } from '../../../../src/rules/kit'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leaderWithTarget, soleMaxIndex } from '../../../../src/rules/casino/leaders'
+import { leaderWithTarget, soleMaxIndex } from '../../../../src/rules/casino/count'
 import { playOf, readPieces } from '../../../../src/rules/casino/plays'
 import { dealerOf, readRound, writeRound, type RoundBook } from '../../../../src/rules/casino/rounds'
 

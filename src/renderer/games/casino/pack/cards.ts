@@ -78,7 +78,7 @@ export function orderOf(card: string): number {
 }
 
 /** Returns the value of a build named as a piece, `B8`. */
-export const buildValue = (piece: string): number => Number(piece.slice(1))
+const buildValue = (piece: string): number => Number(piece.slice(1))
 
 /** Separates the pieces of a move into loose cards and the values of builds. */
 export function splitPieces(pieces: readonly string[]): {

@@ -14,10 +14,9 @@ import { orderOf, hasCalls, PACK_STYLE, type Table, valueOf, cardLabel, cardList
 import { counting } from './pad'
 import { moveWords, promptWords, buildPieces, captureWords } from './words'
 import { createSounds, createEventWords, actorWords } from '../../layout/words'
-import { casinoSounds } from '../sounds'
+import { casinoSounds, countedWords, dealtWords } from '../words'
 import { letterOf } from '../../../../rules/kit'
 import { seatParam, type Words } from '../../../i18n/words'
-import { countedWords, dealtWords } from '../words'
 
 /** Returns the sentence of an event of Cassino, for the log and the live region. A missed capture is not announced. */
 const eventWords = createEventWords<CassinoEvent, Table['state']>({

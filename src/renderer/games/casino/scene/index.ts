@@ -5,13 +5,24 @@ import { hands } from '../../layout/hands'
 import { placeOutline } from '../../layout/outlines'
 import type { SceneContext } from '../../types'
 import { backOf, cardSize, faceOf, isFresh, type CasinoView, type CasinoStyle, sizeOfList } from '../table'
-import { dealBeat } from './dealing'
-import { callTicket, offeredTickets, ticket } from './tickets'
 import { wonCards } from './won-cards'
 import { eyeOf, seatsOf, lastPly } from '../../layout/eye'
-import { BARE_TABLE, tableTouch } from '../touch'
-import { namedZone } from '../../../stage/model/touch-names'
+import { BARE_TABLE, tableTouch, CALL, COUNT } from '../touch'
+import { namedZone, isTouchOf } from '../../../stage/model/touch-names'
 import { AREAS, spreadItems } from './spread'
+import { jitter } from '../../layout/jitter'
+
+/** Beats reserved for the last play of the previous deal. */
+const LAST_PLAY = 5
+
+/**
+ * Spacing of the offered tickets, and how many lie in a row: in rows of two on a wide page, and on a tall one in rows
+ * of five, spaced for fingertips.
+ */
+const ROWS = { wide: { row: 2, x: 1.72, z: 1.24 }, tall: { row: 5, x: 1.72, z: -1.72 } } as const
+
+const textOf = (touch: string): string => (touch.includes(':') ? touch.slice(touch.indexOf(':') + 1) : touch)
+const byValue = (a: string, b: string): number => Number(textOf(a)) - Number(textOf(b)) || (a < b ? -1 : 1)
 
 /**
  * Distance from the right edge of a build's top card to the centre of its ticket, in inches, so that the ticket lies
@@ -132,4 +143,59 @@ function highlight(context: SceneContext, touch: string): Partial<Piece> {
   if (context.picked.includes(touch)) return { glow: 0.95, tint: 1.05 }
   if (context.picked.length === 0) return {}
   return context.touchable.has(touch) ? { glow: 0.45, tint: 1.05 } : { tint: 0.78 }
+}
+
+/**
+ * Returns a printed cardboard ticket: the value of a build (`ticket/8`), or something to declare: `ticket/build`,
+ * `ticket/cassino`, `ticket/count`.
+ */
+function ticket(
+  id: string,
+  text: string,
+  at: { readonly x: number; readonly y: number; readonly z: number },
+  touch: string,
+): Piece {
+  return {
+    id,
+    kind: 'card',
+    face: `ticket/${text}`,
+    pose: { ...at, turn: jitter(id, 'turn', 0.07) },
+    zone: 'tickets',
+    touch,
+    motion: 'slide',
+  }
+}
+
+/** Returns the tickets that can be touched now: the values that a picked card could build, and the count of a round. */
+function offeredTickets(context: SceneContext): Piece[] {
+  const names = [...context.touchable, ...context.picked].filter(
+    (it) => it === 'build' || isTouchOf(it, 'build') || it === COUNT,
+  )
+  const { row, x, z } = ROWS[context.page === 'tall' ? 'tall' : 'wide']
+  return [...new Set(names)].sort(byValue).map((touch, i) => ({
+    ...ticket(`offer:${touch}`, textOf(touch), { x: (i % row) * x, y: 0.004, z: Math.floor(i / row) * z }, touch),
+    group: 'tickets' as const,
+    glow: context.picked.includes(touch) ? 1 : 0.5,
+  }))
+}
+
+/** Returns the ticket that says "Cassino!". It looks the same whether or not something was missed. */
+function callTicket(context: SceneContext): Piece {
+  const laid = ticket('ticket:call', 'cassino', { x: 0, y: 0.004, z: 0 }, CALL)
+  const piece: Piece = { ...laid, group: 'call' }
+  return context.picked.includes(CALL) ? { ...piece, glow: 1 } : piece
+}
+
+/**
+ * Returns the beat at which a dealt card leaves the stock: one card to each seat in turn from the dealer's left, and
+ * the table (`seat` null) after the dealer. Returns 0 once the viewer has touched something, so that a touched card
+ * responds at once.
+ */
+function dealBeat(seen: GameView<CasinoView>, context: SceneContext, seat: string | null, index: number): number {
+  if (context.picked.length > 0) return 0
+  const seats = seatsOf(seen)
+  const dealer = seats.indexOf(seen.state.dealer)
+  const turn = seat === null ? seats.length : (seats.indexOf(seat) - dealer - 1 + seats.length) % seats.length
+  const after = context.lastPly === null ? 0 : LAST_PLAY
+  return after + index * (seats.length + 1) + turn
 }

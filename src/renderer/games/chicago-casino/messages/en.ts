@@ -1,7 +1,15 @@
 import { colouredCardNames } from '../../layout/coloured-card-names'
-import { fields, nothingTaken, steps, prompts, places } from '../../casino/messages/en'
+import {
+  fields,
+  nothingTaken,
+  steps,
+  prompts,
+  places,
+  dealtMessages,
+  captureMessages,
+  trailedMessages,
+} from '../../casino/messages/en'
 import { REASONS } from '../words'
-import { dealtMessages, captureMessages, trailedMessages } from '../../casino/messages/en-events'
 
 /** Messages of the first lesson: the task, the response when it is done, and the response to any other move. */
 const lesson = {

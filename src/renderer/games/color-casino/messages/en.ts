@@ -1,12 +1,18 @@
-import { fields, nothingTaken, steps, partnersOption, partnersResult, prompts, places } from '../../casino/messages/en'
-import { REASONS } from '../words'
 import {
+  fields,
+  nothingTaken,
+  steps,
+  partnersOption,
+  partnersResult,
+  prompts,
+  places,
   countedMessages,
   dealtMessages,
   endedMessage,
   captureMessages,
   trailedMessages,
-} from '../../casino/messages/en-events'
+} from '../../casino/messages/en'
+import { REASONS } from '../words'
 
 /** Names of the colours, by the letters of cards. */
 const COLOUR_NAMES = { R: 'red', K: 'black', G: 'green', P: 'pink' } as const

@@ -3,6 +3,8 @@ import type { PegTable } from '../pegs/scene'
 import { firstOf } from '../../../../rules/kit'
 import type { GameFace } from '../../types'
 import { createPegFace } from '../pegs/face'
+import { squareEn, triangleEn } from './en'
+import { puzzleLesson } from '../../layout/lesson'
 
 /** The least number of moves, established by exhaustive search. */
 const MIN_MOVES = 4
@@ -43,7 +45,7 @@ interface NineMenFaceParts extends Pick<GameFace, 'id' | 'lesson' | 'messages'> 
 }
 
 /** Returns the face of a puzzle of nine men: chains of jumps, each counted as one move, the last one landing on 25. */
-export function createNineMenFace({ men, ...face }: NineMenFaceParts): GameFace {
+function createNineMenFace({ men, ...face }: NineMenFaceParts): GameFace {
   return createPegFace({
     ...face,
     directions: 8,
@@ -61,3 +63,40 @@ function anchor(seen: PegTable): string {
   if (seen.over) return 'the-end'
   return moveCount === 0 ? 'a-move' : 'worth-knowing'
 }
+
+/** One of the sixteen solutions in four moves. */
+const SQUARE_SOLUTION = ['25x11', '32x16x18', '19x17', '11x23x39x27x25']
+
+/** The first lesson: a jump, a chain, and the way back to the centre. */
+const squareLesson = puzzleLesson('nine-men-square', [
+  { id: 'jump', moves: [], acceptedMoves: ['25x11'] },
+  { id: 'chain', moves: SQUARE_SOLUTION.slice(0, 1), acceptedMoves: ['32x16x18'] },
+  { id: 'home', moves: SQUARE_SOLUTION.slice(0, 3), acceptedMoves: ['11x23x39x27x25'] },
+])
+
+/** Face of the Nine Men Square Puzzle. */
+export const nineMenSquareFace = createNineMenFace({
+  id: 'nine-men-square',
+  men: [17, 18, 19, 24, 25, 26, 31, 32, 33],
+  lesson: squareLesson,
+  messages: { en: squareEn },
+})
+
+/** One of the fourteen solutions in four moves. */
+const TRIANGLE_SOLUTION = ['32x30', '38x36x24', '33x17x31x47x33', '41x25']
+
+/** The first lesson: a jump, a chain, a tour, and the landing on 25. */
+const triangleLesson = puzzleLesson('nine-men-triangle', [
+  { id: 'jump', moves: [], acceptedMoves: ['32x30'] },
+  { id: 'chain', moves: TRIANGLE_SOLUTION.slice(0, 1), acceptedMoves: ['38x36x24'] },
+  { id: 'tour', moves: TRIANGLE_SOLUTION.slice(0, 2), acceptedMoves: ['33x17x31x47x33', '33x47x31x17x33'] },
+  { id: 'home', moves: TRIANGLE_SOLUTION.slice(0, 3), acceptedMoves: ['41x25'] },
+])
+
+/** Face of the Nine Men Triangle Puzzle. */
+export const nineMenTriangleFace = createNineMenFace({
+  id: 'nine-men-triangle',
+  men: [25, 31, 32, 33, 37, 38, 39, 40, 41],
+  lesson: triangleLesson,
+  messages: { en: triangleEn },
+})

@@ -13,6 +13,9 @@ import { defineFace } from '../../define-face'
 import { boardPage } from '../../layout/pages'
 import { soloPad } from '../../layout/pad'
 import { slideTouches } from '../../layout/touch'
+import { REVERSE_PUZZLE, ANOTHER_REVERSE_PUZZLE } from '../../../../rules/forty-nine-outfit/strip/game'
+import { reverseEn, anotherEn } from './en'
+import { puzzleLesson } from '../../layout/lesson'
 
 type StripTable = GameView<StripView>
 
@@ -144,7 +147,7 @@ interface StripFaceParts extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
 }
 
 /** Returns the face of a reverse puzzle. One touch moves a man, because only one square is vacant. */
-export function createStripFace({ aim, ...face }: StripFaceParts): GameFace {
+function createStripFace({ aim, ...face }: StripFaceParts): GameFace {
   return defineFace<StripView, StripEvent>({
     ...face,
     scene: stripScene,
@@ -171,3 +174,39 @@ function anchor(seen: StripTable): string {
   if (seen.over) return 'ten-moves'
   return moveCount === 0 ? 'a-move' : 'worth-knowing'
 }
+
+/** One of the two solutions in ten moves. */
+const REVERSE_SOLUTION = ['6-7', '3-6', '1-3', '4-1', '7-4', '6-7', '3-6', '5-3', '2-5', '1-2']
+
+/** The first lesson: a step, a jump over two, and the last move. */
+const reverseLesson = puzzleLesson('reverse-puzzle', [
+  { id: 'step', moves: [], acceptedMoves: ['6-7'] },
+  { id: 'double', moves: REVERSE_SOLUTION.slice(0, 1), acceptedMoves: ['3-6'] },
+  { id: 'last', moves: REVERSE_SOLUTION.slice(0, -1), acceptedMoves: ['1-2'] },
+])
+
+/** Face of the Reverse Puzzle. */
+export const reversePuzzleFace = createStripFace({
+  id: REVERSE_PUZZLE.id,
+  aim: REVERSE_PUZZLE.aim,
+  lesson: reverseLesson,
+  messages: { en: reverseEn },
+})
+
+/** One of the four solutions in ten moves. */
+const ANOTHER_SOLUTION = ['6-4', '3-6', '1-3', '4-1', '7-4', '6-7', '3-6', '5-3', '2-5', '4-2']
+
+/** The first lesson: a jump over one, a jump over two, and the last move. */
+const anotherLesson = puzzleLesson('another-reverse-puzzle', [
+  { id: 'jump', moves: [], acceptedMoves: ['6-4', '2-4'] },
+  { id: 'double', moves: ANOTHER_SOLUTION.slice(0, 1), acceptedMoves: ['3-6'] },
+  { id: 'last', moves: ANOTHER_SOLUTION.slice(0, -1), acceptedMoves: ['4-2'] },
+])
+
+/** Face of Another Reverse Puzzle. */
+export const anotherReversePuzzleFace = createStripFace({
+  id: ANOTHER_REVERSE_PUZZLE.id,
+  aim: ANOTHER_REVERSE_PUZZLE.aim,
+  lesson: anotherLesson,
+  messages: { en: anotherEn },
+})

@@ -1,7 +1,16 @@
-import { type BufferGeometry, ExtrudeGeometry, Group, Mesh, MeshBasicMaterial, Shape, ShapeGeometry } from 'three'
+import {
+  type BufferGeometry,
+  ExtrudeGeometry,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  Shape,
+  ShapeGeometry,
+  type Material,
+} from 'three'
 import { arcPoints, merge, createTurnedSolid } from '../../shapes/geometry'
-import { brassOf } from './brass'
 import type { Prop, PropMaker } from './prop'
+import type { Materials } from '../../surface/materials'
 
 /** Thickness of the metal sheet, and bevel of its edges, where highlights appear; in inches. */
 const THICKNESS = 0.06
@@ -112,4 +121,15 @@ function createPaintedShadow(group: Group): Omit<Prop, 'object'> {
       ink.dispose()
     },
   }
+}
+
+/**
+ * Returns brass, brushed or turned, with scratches along u; a plain colour in the low quality, where there is nothing
+ * to reflect.
+ */
+export function brassOf(materials: Materials): Material {
+  const low = materials.quality === 'low'
+  return materials.get('brass', () =>
+    low ? { color: '#c39a4e' } : { color: '#d8b063', roughness: 0.3, metal: true, brushed: 0.55 },
+  )
 }

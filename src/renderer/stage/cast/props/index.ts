@@ -1,12 +1,11 @@
 import type { PieceKind } from '../../model/pieces'
-import { createArrow } from './arrow'
+import { createArrow, brassOf } from './arrow'
 import { createBoard } from './board'
 import { createLid, createTray } from './box'
 import type { PropMaker } from './prop'
 import { DoubleSide, Mesh, PlaneGeometry, CircleGeometry, Group, type Material, type BufferGeometry } from 'three'
 import { createSlab, mapToCell, arcPoints, createTurnedSolid, merge } from '../../shapes/geometry'
 import { SIZE, sizeOf, leafLengthOf } from '../../model/sizes'
-import { brassOf } from './brass'
 import type { Materials } from '../../surface/materials'
 import type { Quality } from '../../options'
 

@@ -2,7 +2,7 @@ import { ClampToEdgeWrapping, Data3DTexture, LinearFilter, NoColorSpace, RGBAFor
 import { SHOPS, type ShopName, MAX_AGE_YEARS, type Rgb, type Shop } from './inks'
 import { shopOf } from './shops'
 import { patchChunk } from '../patch-chunk'
-import { anchorsOf, type Anchor } from './anchors'
+import { anchorsOf, type Anchor } from './fading-matrix'
 
 const toLinear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 

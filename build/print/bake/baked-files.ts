@@ -1,8 +1,12 @@
+import path from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Job } from '../job'
+
 /**
  * Pictures that are loaded together: one box with its board, lid, leaflet and aid; the room with the closed boxes and
  * the tickets; or the portraits.
  */
-export interface SizeBudget {
+interface SizeBudget {
   readonly name: string
   readonly pattern: RegExp
   /** Limits in bytes in full and in small size; plain and aided pictures both count. */
@@ -23,15 +27,51 @@ export const SIZE_BUDGETS: readonly SizeBudget[] = [
 ]
 
 /** Bytes of each picture, full and small. */
-export type Sizes = Readonly<Record<string, readonly [full: number, small: number]>>
+type Sizes = Readonly<Record<string, readonly [full: number, small: number]>>
+
+const formatMegabytes = (bytes: number): string => (bytes / MB).toFixed(2).padStart(5)
+
+/**
+ * Returns the file names of a picture, relative to the folder: for `49/atlas`, `49-atlas.webp` and
+ * `49-atlas-small.webp`.
+ */
+export const fileNames = (picture: string): { file: string; small: string } => {
+  const stem = picture.replaceAll('/', '-')
+  return { file: `${stem}.webp`, small: `${stem}-small.webp` }
+}
+
+/** File beside the pictures with the hashes of the last bake: the digest of each picture's inputs. */
+const DIGESTS_FILE = 'digests.json'
+
+export type Digests = Readonly<Record<string, string>>
+
+/** Returns the digests of the pictures in a folder; empty if it has never been baked into. */
+export function readDigests(folder: string): Digests {
+  try {
+    return JSON.parse(readFileSync(path.join(folder, DIGESTS_FILE), 'utf8')) as Digests
+  } catch {
+    return {}
+  }
+}
+
+/** Writes the hashes of a bake beside its pictures. */
+export function writeDigests(folder: string, digests: Digests): void {
+  writeFileSync(path.join(folder, DIGESTS_FILE), `${JSON.stringify(digests, null, 1)}\n`)
+}
+
+/** Whether all pictures of a job are in the folder, in both sizes, with the present digest of their inputs. */
+export function isFresh(folder: string, job: Job, digest: string, previousDigests: Digests): boolean {
+  return Object.keys(job.pictures).every((name) => {
+    const { file, small } = fileNames(name)
+    return previousDigests[name] === digest && [file, small].every((each) => existsSync(path.join(folder, each)))
+  })
+}
 
 /** Returns the bytes of a share, full and small. */
 function totalSizeOf(share: SizeBudget, sizes: Sizes): [full: number, small: number] {
   const mine = Object.entries(sizes).filter(([name]) => share.pattern.test(name))
   return [mine.reduce((sum, [, [full]]) => sum + full, 0), mine.reduce((sum, [, [, small]]) => sum + small, 0)]
 }
-
-const formatMegabytes = (bytes: number): string => (bytes / MB).toFixed(2).padStart(5)
 
 /** Returns the sizes by share as a table, and the names of shares over their budget. */
 export function checkBudgets(sizes: Sizes): { readonly lines: string[]; readonly overBudget: string[] } {

@@ -1,8 +1,15 @@
-import type { LobbySeat, Lobby } from '../../protocol/lan/table-schemas'
-import { letterOf } from '../../rules/kit'
+import { watch } from 'vue'
+import { text } from '../../../i18n/say'
+import { soundPlayer } from '../../../sound'
+import { useLobby } from '../../../stores/lan/lobby'
+import { useLan } from '../../../stores/lan/lan'
+import { useTableWarnings } from '../../../stores/lan/table-warnings'
+import { useGameLog } from '../../../stores/app/game-log'
+import type { LobbySeat, Lobby } from '../../../../protocol/lan/table-schemas'
+import { letterOf } from '../../../../rules/kit'
 
 /** An announcement about the seats. */
-export interface SeatNews {
+interface SeatNews {
   readonly kind: 'sat' | 'rose' | 'away' | 'back' | 'standsIn' | 'ready' | 'bot' | 'onlooker' | 'paused' | 'goesOn'
   /** The player concerned; empty for onlookers and the whole table. */
   readonly name: string
@@ -12,6 +19,51 @@ export interface SeatNews {
 
 const isPerson = (chair: LobbySeat): boolean => chair.state === 'here' || chair.state === 'away'
 const nameOf = (chair: LobbySeat): string => (chair.state === 'open' ? '' : chair.name)
+
+/** Announces changes at the seats of a LAN table: a knock sounds, and the live region says who came, left, or spoke. */
+export function useLobbyNews(): void {
+  const lan = useLan()
+  const gameLog = useGameLog()
+  const lobby = useLobby()
+  const warnings = useTableWarnings()
+
+  watch(
+    () => lan.arrivals,
+    (now, before) => now > before && soundPlayer.play('knock'),
+  )
+  watch(
+    () => lan.lobby,
+    (now, before) => {
+      if (now === null || before === null) return
+      for (const { kind, name, seat } of seatNews(before, now)) {
+        gameLog.speak(text(`lan.news.${kind}`, { name, chair: text('newGame.chair', { letter: seat }) }))
+      }
+    },
+  )
+  watch(
+    () => lan.lastHandover,
+    (handover) => {
+      if (handover === null) return
+      const line = text('lan.returning.handover', { name: lobby.nameAt(handover.seat) })
+      gameLog.add(gameLog.lines.at(-1)?.step ?? 0, line)
+      gameLog.speak(line)
+    },
+  )
+  // A problem is an alert of its own; its end is announced as well.
+  watch(
+    () => warnings.wasSavedAgain,
+    (mended) => mended && gameLog.speak(text('lan.savedAgain')),
+  )
+  watch(
+    () => lan.lastEmote,
+    (said) => {
+      if (said === null) return
+      const line = text('lan.said', { name: lobby.nameAt(said.seat), words: text(`lan.emotes.${said.emote}`) })
+      gameLog.add(gameLog.lines.at(-1)?.step ?? 0, line)
+      gameLog.speak(line)
+    },
+  )
+}
 
 /**
  * Lists what changed at the seats between two states of the lobby, in order of the seats; then what concerns everybody.

@@ -1,12 +1,38 @@
-import { computed, onScopeDispose, ref, watch, type Ref } from 'vue'
-import { callAfter } from '../../../../async/clock'
+import { onScopeDispose, ref, watch, type Ref, computed } from 'vue'
 import { text } from '../../../i18n/say'
 import { useLan } from '../../../stores/lan/lan'
 import { useGameLog } from '../../../stores/app/game-log'
+import { callAfter } from '../../../../async/clock'
 import { useTable } from '../../../stores/table/table'
 
-/** How long it stays readable, in milliseconds. */
-const NOTICE_MS = 6_000
+/** How long the notes of a lost seat and of a time that ran out stay readable, in milliseconds. */
+const SEAT_LOST_MS = 12_000
+const TIME_UP_MS = 6_000
+
+/**
+ * Whether the host has just given the seat of somebody at this screen to a bot; this is also announced. Nobody can
+ * stand up during a game, so a person who is no longer seated was replaced.
+ */
+export function useSeatLost(): Readonly<Ref<boolean>> {
+  const lan = useLan()
+  const gameLog = useGameLog()
+  const lost = ref(false)
+  let hideTimer: ReturnType<typeof setTimeout> | undefined
+
+  watch(
+    () => lan.seats.length,
+    (now, before) => {
+      const played = lan.lobby?.phase === 'playing' || lan.lobby?.phase === 'committing'
+      lost.value = now < before && played && lan.connection?.state === 'connected'
+      clearTimeout(hideTimer)
+      if (!lost.value) return
+      gameLog.answer(text('lan.chairToBot'))
+      hideTimer = setTimeout(() => (lost.value = false), SEAT_LOST_MS)
+    },
+  )
+  onScopeDispose(() => clearTimeout(hideTimer))
+  return lost
+}
 
 /**
  * Whether the time of somebody at this screen has just run out, so that the host moves for them; this is also
@@ -30,7 +56,7 @@ export function useTimeUp(): Readonly<Ref<boolean>> {
     isTimeUp.value = true
     gameLog.answer(text('lan.clock.up'))
     clearTimeout(hideTimer)
-    hideTimer = setTimeout(() => (isTimeUp.value = false), NOTICE_MS)
+    hideTimer = setTimeout(() => (isTimeUp.value = false), TIME_UP_MS)
   }
 
   watch(
