@@ -6,6 +6,7 @@ import { stampSources } from './build/launch/sources'
 import { browserFloor } from './build/vite/browser-floor'
 import { bakedPictures } from './build/vite/baked-pictures'
 import { leanThree } from './build/vite/lean-three'
+import { handWall, pageGroups } from './build/vite/page-groups'
 import { createPartsList } from './build/vite/parts-list'
 import { stubUnusedModules } from './build/vite/stub-modules'
 import { webFonts } from './build/vite/web-fonts'
@@ -67,6 +68,7 @@ export default defineConfig({
       vue({ ...templateCompilerOptions }),
       browserFloor(),
       leanThree(),
+      handWall(),
       webFonts(),
       parts.collect(),
       parts.write(),
@@ -84,15 +86,12 @@ export default defineConfig({
       chunkSizeWarningLimit: 1200,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: resolve(root, 'src/renderer/index.html'),
-        output: {
-          codeSplitting: {
-            // What the shelf needs is one file: a hundred small ones would be a tenth larger when compressed. The part
-            // of three.js that draws is loaded with the table in depth.
-            groups: [{ name: 'page', tags: ['$initial'], test: (id) => !id.includes('three.module') }],
-            includeDependenciesRecursively: false,
-          },
+        input: {
+          index: resolve(root, 'src/renderer/index.html'),
+          // One's own cards on a phone, or the table on a large screen.
+          hand: resolve(root, 'src/renderer/hand.html'),
         },
+        output: { codeSplitting: { groups: [pageGroups(root)], includeDependenciesRecursively: false } },
       },
     },
   },

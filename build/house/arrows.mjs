@@ -129,6 +129,7 @@ export const ARROWS = {
   'renderer/stores/flow': [...STORES.slice(0, 4), ...STORELESS, ...CORE],
   'renderer/stores/output': [...STORES.slice(0, 5), ...STORELESS, ...CORE],
   'renderer/exhibit': ['renderer/panels', 'renderer/styles', ...STORES, ...STORELESS, ...CORE],
+  'renderer/hand': ['renderer/panels', 'renderer/styles', ...STORES, ...STORELESS, ...CORE],
   'renderer/panels': ['renderer/styles', ...STORES, ...STORELESS, ...CORE],
 }
 

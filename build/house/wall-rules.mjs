@@ -10,7 +10,7 @@ const ENTRY_POINTS = [
   '^src/host/main\\.ts$',
   // What `parlor` adds to it stands in build.
   '^src/cli/parlor\\.ts$',
-  '^src/renderer/main\\.ts$',
+  '^src/renderer/(hand/)?main\\.ts$',
   '-worker\\.ts$',
   '/tsx-boot\\.mjs$',
   '\\.d\\.ts$',
@@ -91,6 +91,13 @@ const FORBIDDEN = [
     severity: 'error',
     from: { path: '^src/', pathNot: '^src/(main|preload)/' },
     to: { path: ['^electron$', 'node_modules/electron/'] },
+  },
+  {
+    name: 'hand-page',
+    comment: 'A hand on a phone loads nothing of the stage, not even through others (build/vite/page-groups.ts).',
+    severity: 'error',
+    from: { path: '^src/renderer/hand/' },
+    to: { path: ['node_modules/(three|@tresjs)/', '^src/renderer/stage/(?!model/|touch\\.ts)'] },
   },
   {
     name: 'page-rooms',

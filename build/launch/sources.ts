@@ -36,6 +36,7 @@ const PRODUCTS = [
   'out/main/index.js',
   'out/preload/index.cjs',
   'out/renderer/index.html',
+  'out/renderer/hand.html',
   'out/renderer/baked/manifest.json',
 ]
 

@@ -1,9 +1,22 @@
 import { existsSync } from 'node:fs'
 import { readFile, copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
+import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import type { BakedManifest } from '../../src/renderer/stage/model/picture-manifest'
 import { readDigests, type Digests } from '../print/bake/baked-files'
+
+/**
+ * Widths in pixels of the pictures that a hand's page has smaller than the flat table, so that a game's all together stay
+ * within what a phone loads in a slow network.
+ */
+const HAND_WIDTHS: Readonly<Record<string, number>> = {
+  '49/atlas': 1_843,
+  '49/atlas-aid': 1_843,
+  '49/board': 704,
+  '49/board-aid': 704,
+}
+const HAND_QUALITY = 62
 
 /**
  * Copies baked pictures to the folder from which the page loads them, each under a name that contains a hash of its
@@ -25,8 +38,11 @@ export async function publish(
     const digest = digests[name]
     if (digest === undefined) throw new Error(`The bake does not say what ${name} is made from.`)
     const [file, small] = [publishedName(picture.file, digest), publishedName(picture.small, digest)]
-    pictures[name] = { ...picture, file, small }
+    const width = HAND_WIDTHS[name]
+    const hand = width === undefined ? null : publishedName(picture.small.replace('small', `hand${width}`), digest)
+    pictures[name] = { ...picture, file, small, ...(hand !== null && { hand }) }
     if (madeDigests[name] !== digest) continue
+    if (hand !== null) await writeSmaller(join(from, picture.file), join(to, hand), width)
     await copyWhole(join(from, picture.file), join(to, file))
     await copyWhole(join(from, picture.small), join(to, small))
   }
@@ -45,6 +61,13 @@ export async function publish(
 function publishedName(file: string, digest: string): string {
   const ending = extname(file)
   return `${file.slice(0, -ending.length)}-${digest.slice(0, 8)}${ending}`
+}
+
+/** Writes a picture in another width, atomically like `copyWhole`. */
+async function writeSmaller(from: string, to: string, width: number | undefined): Promise<void> {
+  if (existsSync(to)) return
+  await sharp(from).resize(width).webp({ quality: HAND_QUALITY }).toFile(`${to}.part`)
+  await rename(`${to}.part`, to)
 }
 
 /** Copies a file atomically, because the page may request it at any time. */

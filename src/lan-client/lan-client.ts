@@ -15,6 +15,7 @@ import {
   type Request,
   createRequestChannel,
   NOT_CONNECTED,
+  TAKEN_BACK,
   type RequestChannel,
 } from './request-channel'
 import { createReconnectingConnection, type ReconnectingConnection } from './reconnecting-connection'
@@ -115,7 +116,7 @@ function createClient(
 
 type PlayerActions = Pick<
   LanClient,
-  'sit' | 'claim' | 'ownWord' | 'agree' | 'stand' | 'setReady' | 'move' | 'undo' | 'resign' | 'emote'
+  'sit' | 'claim' | 'ownWord' | 'agree' | 'stand' | 'setReady' | 'move' | 'withdraw' | 'undo' | 'resign' | 'emote'
 >
 
 const OLDER_HOST: Refusal = { code: 'older-host', message: 'The host runs an older version, which cannot do that.' }
@@ -135,7 +136,8 @@ function createPlayerActions(store: StateStore, requests: RequestChannel, audito
     const recordAnswer = auditor.recordSentMove(seat, text, seen)
     const answered = await ask({ type: 'move', turn, text })
     if (answered.ok) recordAnswer(true)
-    else if (answered.error === NOT_CONNECTED || !recordAnswer(false)) return answered
+    else if (answered.error === NOT_CONNECTED || answered.error === TAKEN_BACK) return answered
+    else if (!recordAnswer(false)) return answered
     return accept(undefined)
   }
 
@@ -166,6 +168,7 @@ function createPlayerActions(store: StateStore, requests: RequestChannel, audito
     stand: () => perform({ type: 'stand' }),
     setReady: (ready) => perform({ type: 'ready', ready }),
     move,
+    withdraw: () => requests.withdrawMoves(),
     undo: () => perform({ type: 'undo', turn: store.state.turn }),
     resign: () => perform({ type: 'resign' }),
     emote: (name) => perform({ type: 'emote', name }),

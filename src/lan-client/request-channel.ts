@@ -11,6 +11,9 @@ export const NOT_CONNECTED: Refusal = {
   message: 'There is no connection to the host; whether this arrived is not known.',
 }
 
+/** Refusal of a move that was taken back while there was no connection; if it was sent before, it may have arrived. */
+export const TAKEN_BACK: Refusal = { code: 'taken-back', message: 'It was taken back before it was sent.' }
+
 /** The request to which an answer belongs. */
 interface SettledRequest {
   readonly request: NumberedRequest | null
@@ -82,6 +85,10 @@ export function createRequestChannel(protocol: VersionRange, clock: ClientClock,
     resend(): void {
       requests.waitingRequests.forEach(write)
     },
+    /** Takes back the moves that wait for a connection. */
+    withdrawMoves(): void {
+      if (!admitted) requests.refuseAll(TAKEN_BACK, 'move')
+    },
     /** Processes an answer. */
     settle(answer: Answer): SettledRequest {
       if (answer.id === viewRequestId) viewRequestId = null
@@ -147,11 +154,13 @@ function createPendingRequests() {
     continueAfter(lastId: number): void {
       lastUsedId = Math.max(lastUsedId, lastId)
     },
-    /** Completes all waiting requests with a refusal. */
-    refuseAll(error: Refusal): void {
-      const all = [...pending.values()]
-      pending.clear()
-      for (const { onDone } of all) onDone({ ok: false, error })
+    /** Completes all waiting requests, or those of a type, with a refusal. */
+    refuseAll(error: Refusal, type?: Request['type']): void {
+      for (const { request, onDone } of [...pending.values()]) {
+        if (type !== undefined && request.type !== type) continue
+        pending.delete(request.id)
+        onDone({ ok: false, error })
+      }
     },
   }
 }

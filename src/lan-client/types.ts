@@ -120,6 +120,8 @@ export interface LanClient {
   setReady(ready: boolean): Promise<Result<void>>
   /** Makes a move, given in the game's notation without the seat. */
   move(text: string): Promise<Result<void>>
+  /** Takes back moves made while the connection is lost: they resolve with the refusal `taken-back`. */
+  withdraw(): void
   undo(): Promise<Result<void>>
   resign(): Promise<Result<void>>
   emote(name: Emote): Promise<Result<void>>

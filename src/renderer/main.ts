@@ -8,6 +8,8 @@ import { setServices } from './stores/app/services'
 import { useSettings } from './stores/app/settings'
 import { applySoundSettings } from './stores/app/sound-volume'
 import { syncPageTitle } from './stores/output/page-title'
+import { isGuest } from './stores/flow/game-actions'
+import { keptTablePass } from './hand/table-pass'
 import './styles'
 
 /** Connects the services and mounts the app, or the exhibit if the host shows one. */
@@ -18,6 +20,8 @@ async function begin(): Promise<void> {
     return openExhibit(services)
   }
   setServices(services)
+  // A browser that is the screen of a table is that again after it was switched off.
+  if (isGuest() && keptTablePass() !== null) return location.replace('./hand.html?middle')
   // The linter does not read component files; `vue-tsc`, which does, knows this one's type.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-argument
   const app = createApp(App)

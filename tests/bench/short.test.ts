@@ -17,6 +17,7 @@ const FIGURES = [
   /^page light \S+: plain look [\d.]+ %/mu,
   /^page \d.*: buffers of the canvas [\d.]+ MB/mu,
   /^page deck-o-cards: more held than when it was last closed [\d.]+ MB/mu,
+  /^page hand \S+: to the form [1-9]\d* KB/mu,
   /│ share +│ span +│/u,
   /│ points +│ luck +│ deal +│ draws +│/u,
   /│ answers +│ size +│/u,

@@ -11,13 +11,26 @@ let manifestRequest: Promise<BakedManifest | null> | null = null
 /**
  * Loads the manifest of the baked pictures, once; null if there is none, and faces are then drawn as plain numbers. A
  * failed request also gives null, and the next call tries again.
+ * @param isHand whether the page is a hand's, which takes the smallest pictures; the first call decides for the page
  */
-export function loadBakedManifest(): Promise<BakedManifest | null> {
-  manifestRequest ??= fetchBakedManifest().catch(() => {
-    manifestRequest = null
-    return null
-  })
+export function loadBakedManifest(isHand = false): Promise<BakedManifest | null> {
+  manifestRequest ??= fetchBakedManifest().then(
+    (manifest) => (isHand ? withHandPictures(manifest) : manifest),
+    () => {
+      manifestRequest = null
+      return null
+    },
+  )
   return manifestRequest
+}
+
+/** Returns a manifest in which small pictures are those of a hand's page. */
+function withHandPictures(manifest: BakedManifest | null): BakedManifest | null {
+  if (manifest === null) return null
+  const pictures = Object.entries(manifest.pictures).map(
+    ([name, picture]) => [name, { ...picture, small: picture.hand ?? picture.small }] as const,
+  )
+  return { ...manifest, pictures: Object.fromEntries(pictures) }
 }
 
 /**

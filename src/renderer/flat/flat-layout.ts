@@ -1,7 +1,7 @@
 import { boxOf, heightOf, widthOf, type Box } from '../framing/box'
 import { projectPoint, tablePointAt, type PageCamera } from '../framing/camera'
 import { NAME_ZONE, isZoneOf } from '../stage/model/touch-names'
-import { formOf, underFaceOf } from '../stage/shapes/instanced-forms'
+import { formOf, underFaceOf } from '../stage/model/instanced-forms'
 import type { Label, Piece, PieceKind } from '../stage/model/pieces'
 import { sizeOf } from '../stage/model/sizes'
 
@@ -91,7 +91,8 @@ function project({ x, y, z }: Piece['pose'], page: FlatPage | null): { x: number
   return { x: seen.x + page.area.left, y: seen.y + page.area.top, inch: seen.pixelsPerInch }
 }
 
-function flatPiece(piece: Piece, page: FlatPage | null): FlatPiece {
+/** Returns a piece as it is drawn: on a page, or in inches about the table's centre without one. */
+export function flatPiece(piece: Piece, page: FlatPage | null): FlatPiece {
   const { kind, face, pose, touch = null, glow = 0, carry = false, label } = piece
   const { x, y, inch } = project(pose, page)
   const { w, d } = sizeOf(kind, face)
@@ -154,6 +155,10 @@ export function flatten(pieces: readonly Piece[], page: FlatPage | null): FlatTa
     piecesBeside: pickGroup((group) => group !== 'field' && group !== 'hand'),
   }
 }
+
+/** Returns a field that holds these pieces alone, in inches. */
+export const fieldWith = (pieces: readonly Piece[]): FlatField =>
+  fieldOf(mergeStacks(pieces.filter(isDrawn), null), null)
 
 function fieldOf(pieces: readonly FlatPiece[], page: FlatPage | null): FlatField {
   if (page === null) return { box: boundsOf(pieces, null), inch: 1, pieces }

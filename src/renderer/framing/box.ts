@@ -25,3 +25,11 @@ export function cellOf(box: Box, index: number, count: number, gap: number): Box
   const width = (widthOf(box) + gap) / count
   return boxOf(box.left + index * width, box.top, box.left + (index + 1) * width - gap, box.bottom)
 }
+
+/** Converts a rectangle of the window to a style. */
+export const styleOf = ({ left, top, right, bottom }: Box): Record<string, string> => ({
+  left: `${left}px`,
+  top: `${top}px`,
+  width: `${right - left}px`,
+  height: `${bottom - top}px`,
+})

@@ -150,3 +150,20 @@ export function closeUpCamera(
     position: [x, y + Math.sin(pitch) * distance, z + Math.cos(pitch) * distance],
   }
 }
+
+/** The leaned-in view: its steepest pitch in radians, and its magnification relative to the page. */
+const LEAN_VIEW = { pitch: (54 * Math.PI) / 180, magnification: 2.2 } as const
+
+/**
+ * Returns the camera that leans in over a point of the table.
+ * @param beyondHand the part of the canvas that no paper covers and that is not the viewer's hand's, in CSS pixels
+ */
+export function leaningCamera(
+  eye: PageCamera,
+  beyondHand: Box,
+  at: { readonly x: number; readonly z: number },
+): PageCamera {
+  const pixelsPerInch = projectPoint(eye, [at.x, 0, at.z]).pixelsPerInch * LEAN_VIEW.magnification
+  const pitch = Math.min(eye.pitch, LEAN_VIEW.pitch)
+  return closeUpCamera({ ...eye, pitch }, [at.x, 0, at.z], pixelsPerInch, beyondHand)
+}

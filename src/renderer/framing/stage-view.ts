@@ -2,13 +2,11 @@ import { Vector3 } from 'three'
 import type { FramedView, PageViews } from '../stage/camera/page-views'
 import type { Spot } from '../stage/camera/viewpoints'
 import type { Box, WindowSize } from './box'
-import { closeUpCamera, projectedBounds, projectPoint, type PageCamera, type Point } from './camera'
+import { closeUpCamera, leaningCamera, projectedBounds, projectPoint, type PageCamera, type Point } from './camera'
 import type { Extent } from './table-layout'
 
 /** Radius of the lens in inches for the settled picture; small, so that nearly the whole page is in focus. */
 const APERTURE = 0.035
-/** The leaned-in view: its steepest pitch in radians, and its magnification relative to the page. */
-const LEAN_VIEW = { pitch: (54 * Math.PI) / 180, magnification: 2.2 } as const
 /** The close view: the least CSS pixels per inch, and the least magnification relative to the page. */
 const CLOSE_VIEW = { minPixelsPerInch: 78, magnification: 1.6 } as const
 
@@ -46,13 +44,6 @@ export interface PageViewOptions {
   readonly rem: number
 }
 
-/** Returns the camera that leans in over a point of the table. */
-export function leaningCamera({ eye, beyondHand }: Pick<PageViewOptions, 'eye' | 'beyondHand'>, at: Spot): PageCamera {
-  const pixelsPerInch = projectPoint(eye, [at.x, 0, at.z]).pixelsPerInch * LEAN_VIEW.magnification
-  const pitch = Math.min(eye.pitch, LEAN_VIEW.pitch)
-  return closeUpCamera({ ...eye, pitch }, [at.x, 0, at.z], pixelsPerInch, beyondHand)
-}
-
 /** Returns the camera close over a point of the table. */
 function closeCamera({ eye, free }: PageViewOptions, at: Spot): PageCamera {
   const { pixelsPerInch } = projectPoint(eye, [at.x, 0, at.z])
@@ -76,7 +67,7 @@ export function pageViewsOf(page: PageViewOptions): PageViews {
     focus: { x: (free.left + free.right) / 2, y: (free.top + free.bottom) / 2 },
     view(name, at) {
       if (name === 'top') return stageViewOf(above, canvas)
-      if (name === 'lean') return nearView(leaningCamera(page, at))
+      if (name === 'lean') return nearView(leaningCamera(eye, page.beyondHand, at))
       if (name === 'close') return nearView(closeCamera(page, at))
       return stageViewOf(eye, canvas)
     },

@@ -213,6 +213,7 @@ export default {
     'no-seat': 'You are watching: take a chair first.',
     'no-game': 'No game is in progress.',
     paused: 'The host has paused the game.',
+    'taken-back': 'It is in your hand again.',
     stale: 'The table has changed in the meantime. Look again.',
     'too-old': 'The table has changed in the meantime. Look again.',
     'wrong-word': 'No chair at this table has that word. It is on the host’s screen while you are away.',

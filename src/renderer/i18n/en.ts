@@ -3,6 +3,7 @@ import drawer from './en-drawer'
 import study from './en-study'
 import faults from './en-faults'
 import far from './en-far'
+import hand from './en-hand'
 import lan from './en-lan'
 import talk from './en-talk'
 
@@ -583,6 +584,7 @@ export default {
     jumps: 'jumps to',
   },
   far,
+  hand,
   lan,
   talk,
   dialog: { close: 'Close', cancel: 'No, stay' },

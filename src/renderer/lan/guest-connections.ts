@@ -8,7 +8,7 @@ import {
   type SeatTicket,
 } from '../../lan-client'
 import type { Credential } from '../../protocol/lan/guest-messages'
-import { gameById } from '../../rules/catalogue'
+import { loadedGame } from '../games/rules'
 import { openSocket } from '../services'
 import type { KeptChair } from './visit-storage'
 
@@ -71,7 +71,7 @@ export function createGuestConnections({
       open: openSocket,
       clock: clockOf(globalThis),
       random: Math.random,
-      games: gameById,
+      games: loadedGame,
       onTicketChange(ticket) {
         if (ticket) tickets.set(client, ticket)
         else tickets.delete(client)

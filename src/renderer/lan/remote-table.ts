@@ -84,6 +84,11 @@ export interface RemoteTableDependencies {
   /** What this screen was told of the game before its page was reloaded. */
   readonly keptFeeds?: readonly KeptFeed[]
   readonly pace: Pace
+  /**
+   * Whether people may move while their connection is lost: the move is sent when it is back, and refused if the game has
+   * gone on.
+   */
+  readonly keepsMoves?: () => boolean
 }
 
 /** A LAN table that is hosted elsewhere, for one game. */
@@ -104,7 +109,7 @@ const ANSWER_TIMEOUT_MS = 2_000
 
 /** Creates a game at a remote table: what this screen's people are told of it, shown one item after another. */
 export function createRemoteTable(dependencies: RemoteTableDependencies): RemoteTable {
-  const { game, find, pace, keptFeeds = [] } = dependencies
+  const { game, find, pace, keptFeeds = [], keepsMoves = () => false } = dependencies
   const { options, round, chairs } = dependencies.lobby
   const listeners = new Set<(change: PlayedChange) => void>()
   const seats = new RemoteSeats(dependencies.lobby)
@@ -122,7 +127,8 @@ export function createRemoteTable(dependencies: RemoteTableDependencies): Remote
     names: () => seats.names,
   })
 
-  const haltRefusal = (seat: Seat): Refusal | null => whyHalted(seat, feeds, views, seats.latest)
+  const haltRefusal = (seat: Seat): Refusal | null =>
+    whyHalted(feeds, views, seats.latest, !keepsMoves() && feeds.isCutOffAt(seat), seat)
   const refusal = (seat: Seat, text: string): Refusal | null =>
     haltRefusal(seat) ?? possibleMoves.refusal(views.viewFor(seat), seat, text)
 
@@ -145,7 +151,7 @@ export function createRemoteTable(dependencies: RemoteTableDependencies): Remote
       return feeds.isGone()
     },
     get halted() {
-      return feeds.isGone() || seats.latest.paused || feeds.isCutOff()
+      return feeds.isGone() || seats.latest.paused || (feeds.isCutOff() && !keepsMoves())
     },
     get ply() {
       return feeds.shownFeed()?.remoteFeed.steps.at(-1)?.ply ?? 0
@@ -192,8 +198,14 @@ export function createRemoteTable(dependencies: RemoteTableDependencies): Remote
 }
 
 /** Returns why a seat cannot act now, or null. While its connection is lost, no move is offered to it. */
-function whyHalted(seat: Seat, feeds: FeedList, views: RemoteViews, { paused }: Lobby): Refusal | null {
-  if (feeds.isGone() || feeds.isCutOffAt(seat)) return refusalFor('not-connected')
+function whyHalted(
+  feeds: FeedList,
+  views: RemoteViews,
+  { paused }: Lobby,
+  isCutOff: boolean,
+  seat: Seat,
+): Refusal | null {
+  if (feeds.isGone() || isCutOff) return refusalFor('not-connected')
   if (views.shownView === null) return refusalFor('not-begun')
   if (views.shownView.over) return refusalFor('game-over')
   if (paused) return refusalFor('paused')

@@ -1,4 +1,4 @@
-import { plainColour } from '../stage/shapes/instanced-forms'
+import { plainColour } from '../stage/model/instanced-forms'
 import { TABLE } from '../stage/model/sizes'
 import { type TableArea, type DrawnPiece, topViewOf, areaOf } from './top-view'
 import type { Atlas } from './atlas'

@@ -5,7 +5,7 @@ import { evaluateLayout } from '../framing/table-layout'
 import { nearSeat } from '../games/layout/eye'
 import type { GameFace, SceneContext } from '../games/types'
 import { isZoneOf } from '../stage/model/touch-names'
-import { formOf, underFaceOf } from '../stage/shapes/instanced-forms'
+import { formOf, underFaceOf } from '../stage/model/instanced-forms'
 import type { Piece, PieceKind } from '../stage/model/pieces'
 import { sizeOf } from '../stage/model/sizes'
 

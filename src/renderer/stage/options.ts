@@ -7,3 +7,6 @@ export type ViewName = 'shelf' | 'seat' | 'top' | 'lean' | 'close' | 'gathering'
 export type Quality = 'high' | 'low'
 /** The material of the table. */
 export type TableName = 'walnut' | 'baize' | 'kitchen'
+
+/** Duration of a beat in seconds at normal speed: the interval between the cards of a deal. */
+export const BEAT_SECONDS = 0.12

@@ -24,9 +24,9 @@ export async function setTable(house: House, expected?: RegExp): Promise<{ host:
   return { host, link }
 }
 
-/** Opens a link on a phone, as the phone's camera would. */
+/** Opens the whole page on a phone, with the pass of a link. */
 export function openPhone(link: string, expected?: RegExp): Promise<Page> {
-  const [place = '', hash = ''] = link.split('#')
+  const [place = '', hash = ''] = link.replace('hand.html', '').split('#')
   const screen = { width: 390, height: 844, touch: true }
   return openPage({ url: place }, { ...screen, path: `${FLAT_QUERY}#${hash}`, ...(expected && { expected }) })
 }

@@ -40,3 +40,16 @@ test('the manifest is requested once', async () => {
     requestCount: 1,
   })
 })
+
+test('a hand’s page shows the smallest picture that the build made', async () => {
+  const size = { width: 8, height: 8 }
+  const pictures = {
+    '49/board': { ...size, file: 'board.webp', small: 'board-small.webp', hand: 'board-hand.webp' },
+    'room/wood': { ...size, file: 'wood.webp', small: 'wood-small.webp' },
+  }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...MANIFEST, pictures })))
+  const { faceStyle, loadBakedManifest } = await importFresh()
+  const manifest = await loadBakedManifest(true)
+  const shown = ['49/board', 'room/wood'].map((face) => faceStyle(manifest, face, false)?.['backgroundImage'])
+  expect(shown).toEqual(['url("./baked/board-hand.webp")', 'url("./baked/wood-small.webp")'])
+})

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { boxOf, heightOf } from '../../../src/renderer/framing/box'
-import type { PageCamera } from '../../../src/renderer/framing/camera'
+import { leaningCamera, type PageCamera } from '../../../src/renderer/framing/camera'
 import type { FramedField } from '../../../src/renderer/framing/field-camera'
 import { frameFromAbove, framePage, planPage, type PagePlan } from '../../../src/renderer/framing/page-plan'
-import { leaningCamera } from '../../../src/renderer/framing/stage-view'
 import { SIZES } from '../../bench/framing/floors'
 import { measurePage } from '../../bench/framing/measure'
 import { galleryPositions, viewAt } from '../../bench/framing/positions'
@@ -25,7 +24,7 @@ async function viewsOf(game: string, size: (typeof SIZES)[number]) {
   const isHandBelow = table.handSize > 0 && heightOf(framed.hand) > 0
   const bottom = isHandBelow ? framed.hand.top : layout === 'tall' ? verbs.top : window.height
   const beyondHand = boxOf(0, layout === 'column' ? 0 : strip.bottom, window.width - columnWidth, bottom)
-  const leaning = leaningCamera({ eye: framed.camera, beyondHand }, { x: 0, z: 0 })
+  const leaning = leaningCamera(framed.camera, beyondHand, { x: 0, z: 0 })
   const measured = (of: FramedField, eye: PageCamera, plan: PagePlan) => ({
     plan,
     figures: measurePage({ pieces: plan.pieces, eye, window, papers: [strip, verbs] }),

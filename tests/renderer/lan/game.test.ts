@@ -21,7 +21,9 @@ describe('a page at a far table', () => {
     expect(page.page.place).toBe('gathering')
     expect(page.lan.joinedTable).toMatchObject({ name: 'Kitchen', game: 'forty-nine', isOwner: false })
     const { token } = open.room.spec
-    expect(page.lan.joinedTable!.links).toEqual([`http://127.0.0.1:${String(host.server.port)}/#join=${token}`])
+    expect(page.lan.joinedTable!.links).toEqual([
+      `http://127.0.0.1:${String(host.server.port)}/hand.html#join=${token}`,
+    ])
     expect(page.lan.seats).toEqual([0])
     await waitUntil(() => page.lan.lobby!.chairs[1]!.state === 'here')
     expect(page.lan.arrivals).toBe(1)

@@ -41,6 +41,7 @@ const OTHERS: readonly { readonly file: string; readonly text: string; readonly 
   { file: 'src/session/disk.ts', text: "export * from 'node:fs'\n", rule: 'plain-rooms' },
   { file: 'src/protocol/wire/view.ts', text: "export * from 'vue'\n", rule: 'plain-rooms' },
   { file: 'src/renderer/lan/disk.ts', text: "export * from 'node:fs'\n", rule: 'page-rooms' },
+  { file: 'src/renderer/hand/depth.ts', text: "export * from '../stage/room'\n", rule: 'hand-page' },
   { file: 'src/node/web/shell.ts', text: "export * from 'electron'\n", rule: 'node-rooms' },
 ]
 

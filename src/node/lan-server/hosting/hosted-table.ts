@@ -18,7 +18,7 @@ export function toHostedTable(table: LanTable, runtime: HostRuntime): HostedTabl
     ownerKey,
     lobby,
     // The secret is in the fragment, which browsers do not send.
-    links: places.map(({ url }) => `${url}#join=${token}`),
+    links: places.map(({ url }) => `${url}hand.html#join=${token}`),
     adapters: places.map(({ adapter }) => adapter),
     address: listener ? ownAddress(listener) : '',
     troubles: tableWarnings(table, runtime),

@@ -2,7 +2,7 @@ import type { RouletteEvent, LastSpin, RouletteView } from '../../../rules/deck-
 import { type GameView, entryAt } from '../../../rules/kit'
 import type { SceneContext } from '../types'
 import { computeTrajectory } from '../../stage/animation/arrow-launch'
-import { BEAT_SECONDS } from '../../stage/animation/motion'
+import { BEAT_SECONDS } from '../../stage/options'
 import { eyeOf } from '../layout/eye'
 import { PARKED_TURN } from '../layout/deck-o-cards'
 import { jitterBetween, jitter } from '../layout/jitter'

@@ -2,9 +2,6 @@ import { MathUtils, Quaternion, Vector3 } from 'three'
 import type { Piece } from '../model/pieces'
 import { copyPlace, mixPlace, setPlace, type Place } from '../model/transform'
 
-/** Duration of a beat in seconds at normal speed: the interval between the cards of a deal. */
-export const BEAT_SECONDS = 0.12
-
 /**
  * The motions of pieces. `hop` is that of a man that is laid: up in one arc and down with a click. Pieces on a page
  * whose window changes `glide`, as evenly as the camera.

@@ -14,7 +14,7 @@ import type { Piece } from '../model/pieces'
 import { placeOf, setPlace, type Place } from '../model/transform'
 import { Vector3 } from 'three'
 import { createSpinState, advanceSpinState, type SpinState } from './arrow-spin'
-import { BEAT_SECONDS } from './motion'
+import { BEAT_SECONDS } from '../options'
 
 /**
  * Share of its distance to the next card that a card of the row keeps at least, while the row opens at another card:

@@ -2,7 +2,7 @@ import { MathUtils, Vector3 } from 'three'
 import { flightShadow } from './flight-shadow'
 import { groundHeightBelow, slopeBelow, offsetAcross } from './ground'
 import type { SoftPatch } from './soft-patches'
-import { formOf } from '../shapes/instanced-forms'
+import { formOf } from '../model/instanced-forms'
 import type { PieceKind } from '../model/pieces'
 import type { AnimatedPiece } from '../animation/animated-piece'
 

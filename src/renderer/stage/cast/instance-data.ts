@@ -1,6 +1,6 @@
 import { Matrix4, Vector3 } from 'three'
 import type { Cell, Pictures } from '../surface/piece-pictures'
-import { type InstancedForm, formOf, plainColour, underFaceOf } from '../shapes/instanced-forms'
+import { type InstancedForm, formOf, plainColour, underFaceOf } from '../model/instanced-forms'
 import type { Piece } from '../model/pieces'
 import { hash01, matrixOf, type Place } from '../model/transform'
 import type { AnimatedPiece } from '../animation/animated-piece'

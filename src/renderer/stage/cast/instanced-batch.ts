@@ -8,7 +8,8 @@ import {
   type Object3D,
 } from 'three'
 import { createBatchDepthMaterial, patchBatchMaterial, type BatchSurface } from './batch-material'
-import type { InstancedForm } from '../shapes/instanced-forms'
+import type { InstancedForm } from '../model/instanced-forms'
+import { createFormShape } from '../shapes/form-shapes'
 import type { InstanceData } from './instance-data'
 import type { Detail } from '../shapes/shapes'
 
@@ -95,7 +96,7 @@ const INITIAL_CAPACITY = 64
 const DETAIL_HYSTERESIS = 0.8
 
 /** Returns the detail for a number of pieces. @param now the current detail */
-function detailOf({ maxInstances }: Pick<InstancedForm, 'maxInstances'>, count: number, now: Detail): Detail {
+function detailOf({ maxInstances }: InstancedForm, count: number, now: Detail): Detail {
   const [few, many] = maxInstances ?? [Infinity, Infinity]
   const detailFor = (part: number): Detail => (count <= few * part ? 0 : count <= many * part ? 1 : 2)
   const detail = detailFor(1)
@@ -103,12 +104,7 @@ function detailOf({ maxInstances }: Pick<InstancedForm, 'maxInstances'>, count: 
 }
 
 /** Creates a batch in the scene. Patches its material for batches; the owner still disposes of the material. */
-export function createInstancedBatch(
-  form: Pick<InstancedForm, 'shape' | 'maxInstances'>,
-  material: Material,
-  surface: BatchSurface,
-  parent: Object3D,
-) {
+export function createInstancedBatch(form: InstancedForm, material: Material, surface: BatchSurface, parent: Object3D) {
   const depth = createBatchDepthMaterial()
   const patchedMaterial = patchBatchMaterial(material, surface)
   let detail: Detail = 0
@@ -116,7 +112,7 @@ export function createInstancedBatch(
   parent.add(batchMesh.mesh)
 
   function createBatchMesh(capacity: number): BatchMesh {
-    const shape = form.shape(detail)
+    const shape = createFormShape(form, detail)
     const made = new BatchMesh(shape, patchedMaterial, depth, capacity)
     shape.dispose()
     return made

@@ -8,7 +8,7 @@ import { type Prop, PROP_MAKERS } from './props'
 import type { AnimatedPiece } from '../animation/animated-piece'
 import type { Piece } from '../model/pieces'
 import { createInstancedBatch, type InstancedBatch } from './instanced-batch'
-import { type InstancedForm, FORMS } from '../shapes/instanced-forms'
+import { type InstancedForm, FORMS } from '../model/instanced-forms'
 
 /** The rendered actors: batches of cards, chips and men, single props, contact shadows, light. */
 export type PieceRenderer = ReturnType<typeof createPieceRenderer>

@@ -1,5 +1,5 @@
 import { type Camera, Matrix4, Ray, Vector3, type PerspectiveCamera } from 'three'
-import { formOf } from '../shapes/instanced-forms'
+import { formOf } from '../model/instanced-forms'
 import { distanceWithin, type ScreenPoint } from './screen-outline'
 import { matrixOf } from '../model/transform'
 import type { AnimatedPiece } from '../animation/animated-piece'

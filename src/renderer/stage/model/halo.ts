@@ -1,4 +1,4 @@
-import { formOf } from '../shapes/instanced-forms'
+import { formOf } from './instanced-forms'
 import type { Piece } from './pieces'
 
 /**

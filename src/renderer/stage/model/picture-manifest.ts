@@ -7,6 +7,8 @@ export interface BakedPicture {
   readonly file: string
   /** Half size, for phones and the low quality. */
   readonly small: string
+  /** A smaller size for a hand's page, where the build makes one. */
+  readonly hand?: string
   readonly width: number
   readonly height: number
 }

@@ -1,6 +1,6 @@
 import type { PieceKind, Piece } from '../model/pieces'
 import type { TableName } from '../options'
-import { underFaceOf } from '../shapes/instanced-forms'
+import { underFaceOf } from '../model/instanced-forms'
 import type { Pictures } from '../surface/piece-pictures'
 import { TABLE_PICTURES } from '../surface/room'
 

@@ -85,7 +85,13 @@ export class GuestSession {
       onChairsChange: (kept) => (this.connections === connections ? this.storeVisit({ chairs: kept }) : undefined),
     })
     this.connections = connections
-    this.games = createLanGames(tools, connections, (sentence) => (this.view.fault.value = sentence))
+    const { fault, keepsMoves } = this.view
+    this.games = createLanGames(
+      tools,
+      connections,
+      (sentence) => (fault.value = sentence),
+      () => keepsMoves.value,
+    )
     return connections
   }
 

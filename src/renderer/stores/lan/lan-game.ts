@@ -30,11 +30,15 @@ function onPageHidden(act: () => void): () => void {
   }
 }
 
-/** @param reportFault receives the sentence that says why a game cannot be shown */
+/**
+ * @param reportFault receives the sentence that says why a game cannot be shown
+ * @param keepsMoves whether moves made while the connection is lost are kept
+ */
 export function createLanGames(
   tools: typeof LanTools,
   connections: GuestConnections,
   reportFault: (fault: string) => void,
+  keepsMoves: () => boolean,
 ) {
   let remoteTable: RemoteTable | null = null
   const log = tools.createKeptLog(() => window.sessionStorage)
@@ -69,6 +73,7 @@ export function createLanGames(
       eye: () => useTable().looking.eye,
       keptFeeds: log.take(keptGame(lobby)),
       pace: PACE,
+      keepsMoves,
     })
     void useTable().openTable(remoteTable).then(showGame)
   }

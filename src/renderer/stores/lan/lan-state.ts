@@ -31,6 +31,8 @@ export function createLanState() {
   const words = shallowRef<Readonly<Record<string, string>>>({})
   /** The last fault, as a sentence. */
   const fault = ref<string | null>(null)
+  /** Whether a move made while the connection is lost is kept, and sent when it is back. */
+  const keepsMoves = ref(false)
   const remembered = shallowRef<RememberedVisit | null>(null)
   /** Whether a connection is being made for the first time. */
   const busy = ref(false)
@@ -60,7 +62,7 @@ export function createLanState() {
       lastHandover,
       words,
     },
-    ...{ fault, remembered, busy, isAwaitingHost, isRemoved, isDisconnected, mustConfirmLeaving },
+    ...{ fault, keepsMoves, remembered, busy, isAwaitingHost, isRemoved, isDisconnected, mustConfirmLeaving },
   }
 }
 

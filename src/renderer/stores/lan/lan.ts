@@ -4,7 +4,7 @@ import type { Claim } from '../../../lan-client'
 import type { Emote } from '../../../protocol/lan/emotes'
 import type { HostedTable, TableSettingsInput } from '../../../protocol/app/services'
 import type { Seat } from '../../../rules/kit'
-import { tokenIn } from '../../lan/join-link'
+import { passIn } from '../../lan/join-link'
 import type { TableAddress } from '../../lan/types'
 import { createVisitStorage } from '../../lan/visit-storage'
 import { useView } from '../app/view'
@@ -49,7 +49,7 @@ export const useLan = defineStore('lan', () => {
     join: (where: TableAddress) => visits.join(where),
     returnToSeats: () => visits.returnToSeats(),
     takeSeatsBack: () => visits.takeSeatsBack(),
-    joinOnLoad: () => visits.joinOnLoad(),
+    joinOnLoad: (takesSeats?: boolean) => visits.joinOnLoad(takesSeats),
     sit: (name: string, seat?: Seat) => seats.sit(name, seat),
     stand: (seat: Seat) => seats.stand(seat),
     setReady: (isReady: boolean) => seats.setReady(isReady),
@@ -60,6 +60,8 @@ export const useLan = defineStore('lan', () => {
     ...{ start, pause, seatBot, remove, admit, end },
     leave: () => session.leave(),
     updateHosted: (table: HostedTable) => session.updateHosted(table),
+    /** Takes moves back that are kept while the connection is lost. */
+    withdraw: () => session.connections?.clients.forEach((client) => client.withdraw()),
     /** Retries the lost connection at once. */
     retry: () => session.connections?.retry(),
   }
@@ -77,7 +79,7 @@ function wakeWithPage(session: GuestSession): void {
     if (document.visibilityState !== 'hidden') session.connections?.wake(WAKE_TIMEOUT_MS)
   }
   // Reload when a link to another table is opened in a tab that shows this page already.
-  window.addEventListener('hashchange', () => tokenIn(window.location.hash) !== null && window.location.reload())
+  window.addEventListener('hashchange', () => passIn(window.location.hash) !== null && window.location.reload())
   document.addEventListener('visibilitychange', wake)
   // Back and Forward show a page that was kept with its dead sockets.
   window.addEventListener('pageshow', wake)

@@ -4,7 +4,7 @@ import type { Connection } from '../../../lan-client'
 import type { HostedTable, TableSettingsInput } from '../../../protocol/app/services'
 import type { Credential } from '../../../protocol/lan/guest-messages'
 import { text } from '../../i18n/say'
-import { tokenIn } from '../../lan/join-link'
+import { passIn } from '../../lan/join-link'
 import { closedText, faultText } from '../../lan/refusal-text'
 import type { TableAddress } from '../../lan/types'
 import type { createVisitStorage, KeptChair, Visit } from '../../lan/visit-storage'
@@ -88,11 +88,12 @@ export class Visits {
   }
 
   /**
-   * Runs when the page is loaded: returns to this tab's table, or joins the one in its address (`#join=…`). Resolves to
-   * whether the page is at a table.
+   * Runs when the page is loaded: returns to this tab's table, or joins the one in its address (`#join=…`, `#code=…`).
+   * Resolves to whether the page is at a table.
+   * @param takesSeats whether seats that another tab left or has at the table of that address are taken again
    */
-  async joinOnLoad(): Promise<boolean> {
-    return this.untilAnswered(() => this.arriveOnce())
+  async joinOnLoad(takesSeats = false): Promise<boolean> {
+    return this.untilAnswered(() => this.arriveOnce(takesSeats))
   }
 
   /**
@@ -115,12 +116,13 @@ export class Visits {
     return found
   }
 
-  private async arriveOnce(): Promise<boolean> {
-    const token = tokenIn(window.location.hash)
-    const pass: Credential | null = token === null ? null : { kind: 'token', token }
+  private async arriveOnce(takesSeats: boolean): Promise<boolean> {
+    const pass = passIn(window.location.hash)
     const current = this.dependencies.storage.current()
     const isOther = pass !== null && !dequal(pass, current?.pass)
     if (current === null || (isOther && current.chairs.length === 0)) {
+      const left = takesSeats ? this.dependencies.storage.latestLeft() : null
+      if (left?.address === '' && dequal(left.pass, pass)) return this.rejoin(left, true)
       return pass !== null && this.joinOnce({ address: null, pass })
     }
     return this.rejoin({ ...(await this.withCurrentAddress(current)), ...(pass && { pass }) })

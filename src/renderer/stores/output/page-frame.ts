@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, nextTick, ref, shallowRef, watch } from 'vue'
 import { lettersOf } from '../../../rules/kit'
-import { boxOf, type Box, type WindowSize } from '../../framing/box'
+import { boxOf, heightOf, type Box, type WindowSize } from '../../framing/box'
 import type { FramedField } from '../../framing/field-camera'
 import { frameFromAbove, framePage, type PageRequest } from '../../framing/page-plan'
 import { areaAboveUnder, emptyPapers, papersFor, papersWithSlip, shapeOf, type KeyCounts } from '../../framing/papers'
@@ -150,3 +150,17 @@ export const usePageFrame = defineStore('pageFrame', () => {
 
   return { rem, size, keys, canvas, margins, canvasSize, laidOutGame, ended, isListOpen, framed }
 })
+
+/** Returns the part of a page that no paper covers, and the part of it that is not the hand's; with its camera. */
+export function nearSpaceOf({ window, table, framedField }: FramedPage) {
+  const { columnWidth, strip, verbs, layout } = framedField.papers
+  const free: Box = {
+    left: 0,
+    top: layout === 'column' ? 0 : strip.bottom,
+    right: window.width - columnWidth,
+    bottom: layout === 'tall' ? verbs.top : window.height,
+  }
+  const isHandBelow = table.handSize > 0 && heightOf(framedField.hand) > 0
+  const beyondHand = isHandBelow ? { ...free, bottom: framedField.hand.top } : free
+  return { eye: framedField.camera, free, beyondHand }
+}

@@ -53,11 +53,3 @@ export const usePapers = defineStore('papers', () => {
 
   return { arrangement, freeArea, temporaryArea, endPaper }
 })
-
-/** Converts a rectangle of the window to a style. */
-export const styleOf = ({ left, top, right, bottom }: Box): Record<string, string> => ({
-  left: `${left}px`,
-  top: `${top}px`,
-  width: `${right - left}px`,
-  height: `${bottom - top}px`,
-})

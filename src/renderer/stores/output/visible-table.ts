@@ -1,9 +1,7 @@
 import { defineStore } from 'pinia'
-import { computed, type ComputedRef } from 'vue'
-import { boxOf, heightOf, type Box } from '../../framing/box'
-import type { PageCamera } from '../../framing/camera'
+import { computed } from 'vue'
+import { leaningCamera, type PageCamera } from '../../framing/camera'
 import { planPage } from '../../framing/page-plan'
-import { leaningCamera, pageViewsOf, type PageViewOptions } from '../../framing/stage-view'
 import { boxScene } from '../../games/boxes/scene'
 import type { BoxId } from '../../../rules/manifest'
 import { squareMark } from '../../games/layout/board'
@@ -13,13 +11,12 @@ import { VERB_FACE } from '../../games/layout/outlines'
 import type { GameFace, SceneContext } from '../../games/types'
 import { say } from '../../i18n/say'
 import { namedTouch, namedZone, OUTLINE_ZONE } from '../../stage/model/touch-names'
-import type { PageViews } from '../../stage/camera/page-views'
 import type { Piece } from '../../stage/model/pieces'
 import { lettersOf, type GameView, letterOf } from '../../../rules/kit'
 import { useDemo } from '../learn/demo'
 import { useLobby } from '../lan/lobby'
 import { useEnding } from '../table/ending'
-import { usePageFrame, type FramedPage } from './page-frame'
+import { nearSpaceOf, usePageFrame } from './page-frame'
 import { useSelection } from '../table/selection'
 import { useLesson } from '../learn/lesson'
 import { usePage } from '../app/page'
@@ -37,15 +34,8 @@ const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
 /** Glow of the squares where the game turned. */
 const TURNING_GLOW = 0.9
 
-/** What lies on the table now, and the views of its page. */
-export interface VisibleTable {
-  readonly pieces: ComputedRef<readonly Piece[]>
-  /** Null if no page was laid out: at the shelf, at a gathering. */
-  readonly page: ComputedRef<PageViews | null>
-}
-
 /** What lies on the table now, at every place of the page. */
-export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
+export const useVisibleTable = defineStore('visibleTable', () => {
   const page = usePage()
   const shelf = useShelf()
   const table = useTable()
@@ -114,7 +104,7 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
   const touchesOf = (box: BoxId): string[] =>
     box === shelf.box ? ['box', namedTouch('box', box)] : [namedTouch('box', box)]
 
-  return { pieces, page: usePageViews() }
+  return { pieces }
 })
 
 /** Returns marks on the squares of the play at which a game without points turned. */
@@ -199,47 +189,7 @@ function currentLeaning(): PageCamera | undefined {
   const view = useView()
   return framed === null || view.flat || view.name !== 'lean'
     ? undefined
-    : leaningCamera(nearSpaceOf(framed), view.leanPoint)
-}
-
-/** Returns the part of a page that no paper covers, and the part of it that is not the hand's; with its camera. */
-function nearSpaceOf({ window, table, framedField }: FramedPage) {
-  const { columnWidth, strip, verbs, layout } = framedField.papers
-  const free: Box = {
-    left: 0,
-    top: layout === 'column' ? 0 : strip.bottom,
-    right: window.width - columnWidth,
-    bottom: layout === 'tall' ? verbs.top : window.height,
-  }
-  const isHandBelow = table.handSize > 0 && heightOf(framedField.hand) > 0
-  const beyondHand = isHandBelow ? { ...free, bottom: framedField.hand.top } : free
-  return { eye: framedField.camera, free, beyondHand }
-}
-
-/** Returns the views of the page; the same object while cameras and canvas are unchanged. */
-function usePageViews(): ComputedRef<PageViews | null> {
-  const frame = usePageFrame()
-  const key = computed(() => {
-    const { framed, laidOutGame, canvasSize } = frame
-    if (framed === null || laidOutGame === null) return null
-    const { area, rem, table, fromAbove } = framed
-    const { eye, free, beyondHand } = nearSpaceOf(framed)
-    const cameraOf = (camera: PageCamera) => ({ ...camera, cx: camera.cx + area.left, cy: camera.cy + area.top })
-    const boxIn = ({ left, top, right, bottom }: Box) =>
-      boxOf(left + area.left, top + area.top, right + area.left, bottom + area.top)
-    const options: PageViewOptions = {
-      table: `${laidOutGame.face.id} ${laidOutGame.seen.seats}`,
-      eye: cameraOf(eye),
-      above: cameraOf(fromAbove.camera),
-      canvas: canvasSize,
-      free: boxIn(free),
-      beyondHand: boxIn(beyondHand),
-      extent: table.extent,
-      rem,
-    }
-    return JSON.stringify(options)
-  })
-  return computed(() => (key.value === null ? null : pageViewsOf(JSON.parse(key.value) as PageViewOptions)))
+    : leaningCamera(framed.framedField.camera, nearSpaceOf(framed).beyondHand, view.leanPoint)
 }
 
 /** Returns how the bots among these players hold and lay their cards, by letter of the seat. */

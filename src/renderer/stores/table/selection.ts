@@ -79,7 +79,17 @@ export const useSelection = defineStore('selection', () => {
   return {
     ...{ source, follow, extras, shownRefusal, busy, isBlocked, moveToConfirm, clear, refuse },
     ...meaning,
-    ...{ play: plays.play, playSeries: plays.playSeries, tapAtOnce: touches.tap, tap, touch, whenFree },
+    ...{
+      play: plays.play,
+      playSeries: plays.playSeries,
+      tapAtOnce: touches.tap,
+      tap,
+      lift: touches.lift,
+      touch,
+      whenFree,
+    },
+    /** Replaces the touches of the current move. */
+    pick: state.select,
     ...{ confirm, toggleExtra, dismissRefusal },
   }
 })
@@ -347,6 +357,16 @@ function createTouches(
     if (outcome.kind === 'play') await playTouched(outcome.move, at)
   }
 
+  /** Adds a touch without playing the move that it completes: `confirm` does. A repeated touch takes itself back. */
+  function lift(touch: string): void {
+    if (source.value === null || isBlocked.value) return
+    const outcome = outcomeOf(touch)
+    if (outcome.kind === 'nothing') return explain([...picked.value, touch], null)
+    const isRepeated = outcome.kind === 'play' && touch === picked.value.at(-1)
+    picked.value = isRepeated ? picked.value.slice(0, -1) : outcome.touches
+    shownRefusal.value = null
+  }
+
   async function drag(from: string, to: string | null, at: ShownRefusal['at'] = null): Promise<void> {
     carried.value = null
     if (source.value === null || isBlocked.value) return
@@ -373,5 +393,5 @@ function createTouches(
     } else await drag(event.from, event.to, at)
   }
 
-  return { tap, touch }
+  return { tap, lift, touch }
 }

@@ -3,7 +3,7 @@ import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/d
 import { chipsForPlay, fewestChips, VALUES } from '../../../../src/renderer/games/deck-o-cards-roulette/scene'
 import type { SceneContext } from '../../../../src/renderer/games/types'
 import { diffPieces } from '../../../../src/renderer/stage/model/piece-diff'
-import { BEAT_SECONDS } from '../../../../src/renderer/stage/animation/motion'
+import { BEAT_SECONDS } from '../../../../src/renderer/stage/options'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { placeOf } from '../../../../src/renderer/stage/model/transform'
 import { createPieceAnimator } from '../../../../src/renderer/stage/animation/piece-animator'

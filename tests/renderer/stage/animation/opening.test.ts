@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createPieceAnimator } from '../../../../src/renderer/stage/animation/piece-animator'
-import { BEAT_SECONDS } from '../../../../src/renderer/stage/animation/motion'
+import { BEAT_SECONDS } from '../../../../src/renderer/stage/options'
 import type { Piece, Pose } from '../../../../src/renderer/stage/model/pieces'
 
 const FRAME = 1 / 60

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Contact } from '../../../../src/renderer/stage/animation/contact'
-import { BEAT_SECONDS } from '../../../../src/renderer/stage/animation/motion'
+import { BEAT_SECONDS } from '../../../../src/renderer/stage/options'
 import { createPieceAnimator } from '../../../../src/renderer/stage/animation/piece-animator'
 import { RIFFLE_SECONDS } from '../../../../src/renderer/stage/animation/riffle'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'

@@ -6,7 +6,7 @@ import {
   configureTexture,
   openPictures,
 } from '../../../../src/renderer/stage/surface/piece-pictures'
-import { underFaceOf } from '../../../../src/renderer/stage/shapes/instanced-forms'
+import { underFaceOf } from '../../../../src/renderer/stage/model/instanced-forms'
 import type { BakedManifest } from '../../../../src/renderer/stage/model/picture-manifest'
 import { createFakePictures } from '../fake-pictures'
 

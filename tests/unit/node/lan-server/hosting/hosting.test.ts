@@ -46,7 +46,7 @@ describe('a table of this machine', () => {
     const home = await openMachine()
     expect(await home.lan.hosted()).toEqual([])
     const table = await home.lan.open(WISH)
-    expect(table.links).toEqual([`http://${table.address}/#join=${table.token}`])
+    expect(table.links).toEqual([`http://${table.address}/hand.html#join=${table.token}`])
     expect(table).toMatchObject({ troubles: [], lobby: { table: 'The parlor', phase: 'gathering' } })
     await playWhole(home, table)
     const saves = await eventually(async () => {

@@ -1,7 +1,4 @@
-import type { BufferGeometry } from 'three'
-import type { PieceKind } from '../model/pieces'
-import { createCardShape, createChipShape, type Detail, createManShape, createPegShape } from './shapes'
-import { sizeOf } from '../model/sizes'
+import type { PieceKind } from './pieces'
 
 /** A shape with many instances on the table, drawn as one batch. */
 export interface InstancedForm {
@@ -19,19 +16,17 @@ export interface InstancedForm {
    * Largest numbers of instances drawn at detail 0 and at detail 1; absent if there are never too many for the finest.
    */
   readonly maxInstances?: readonly [number, number]
-  shape(detail?: Detail): BufferGeometry
 }
 
-const createCardForm = (box: string, corner: number): InstancedForm => ({
+const createCardForm = (box: string): InstancedForm => ({
   name: `card ${box}`,
   box,
   round: false,
   matt: true,
   roughness: 0.72,
-  shape: () => createCardShape(sizeOf('card', `${box}/`), corner),
 })
 
-type RoundFormOptions = Pick<InstancedForm, 'matt' | 'shape' | 'maxInstances' | 'varnish'>
+type RoundFormOptions = Pick<InstancedForm, 'matt' | 'maxInstances' | 'varnish'>
 
 const createRoundForm = (
   kind: PieceKind,
@@ -47,26 +42,16 @@ const createRoundForm = (
   ...form,
 })
 
-const SQUARE_CARD = createCardForm('49', 0.1)
-const CARDS = [createCardForm('pack', 0.13), createCardForm('lion', 0.08), createCardForm('ticket', 0.1)]
+const SQUARE_CARD = createCardForm('49')
+const CARDS = ['pack', 'lion', 'ticket'].map(createCardForm)
 /** Returns the form of clay chips. With their shadows, all chips of a batch have about 100,000 triangles at most. */
-const clayFormOptions = (start: string, crowded: readonly [number, number]): RoundFormOptions => ({
-  matt: true,
-  maxInstances: crowded,
-  shape: (detail) => createChipShape(sizeOf('chip', start), detail),
-})
-const CHIP = createRoundForm('chip', 'chip', 'chip/', 0.72, clayFormOptions('chip/', [95, 250]))
-const SMALL_CHIP = createRoundForm('chip', 'deco', 'deco/', 0.6, clayFormOptions('deco/', [170, 250]))
+const clayFormOptions = (maxInstances: readonly [number, number]): RoundFormOptions => ({ matt: true, maxInstances })
+const CHIP = createRoundForm('chip', 'chip', 'chip/', 0.72, clayFormOptions([95, 250]))
+const SMALL_CHIP = createRoundForm('chip', 'deco', 'deco/', 0.6, clayFormOptions([170, 250]))
 /** Turned wood: stained, then dipped in varnish, which handling has dulled. */
 const TURNED_WOOD = { matt: false, varnish: [0.36, 0.34] } as const
-const MAN = createRoundForm('man', 'man', 'man/', 0.56, {
-  ...TURNED_WOOD,
-  shape: () => createManShape(sizeOf('man', 'man/')),
-})
-const PEG = createRoundForm('man', 'man', 'man/peg', 0.5, {
-  ...TURNED_WOOD,
-  shape: () => createPegShape(sizeOf('man', 'man/peg')),
-})
+const MAN = createRoundForm('man', 'man', 'man/', 0.56, TURNED_WOOD)
+const PEG = createRoundForm('man', 'man', 'man/peg', 0.5, TURNED_WOOD)
 
 /** All forms that are drawn in batches. */
 export const FORMS: readonly InstancedForm[] = [SQUARE_CARD, ...CARDS, CHIP, SMALL_CHIP, MAN, PEG]

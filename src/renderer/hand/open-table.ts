@@ -1,0 +1,79 @@
+import { fieldWith, flatPiece, type FlatField, type FlatPiece } from '../flat/flat-layout'
+import type { GameFace, LastPly } from '../games/types'
+import type { Piece } from '../stage/model/pieces'
+import { isZoneOf, OUTLINE_ZONE, seatLetterInZone } from '../stage/model/touch-names'
+import { letterOf, type GameEvent, type GameView } from '../../rules/kit'
+
+/** Cards that lie together on the table: one, or those of a build. */
+export interface OpenItem {
+  readonly id: string
+  readonly touch: string | null
+  readonly cards: readonly FlatPiece[]
+  /** What is written on it: the value of a build. */
+  readonly label: string
+  /** Letter of the seat that laid or opened it; null if it is nobody's. */
+  readonly owner: string | null
+}
+
+/** Returns what somebody has won so far: points, or chips where those are played for. */
+export function standingOf(seen: GameView | null, letter: string): number {
+  const { chips } = (seen?.state ?? {}) as { readonly chips?: Readonly<Record<string, number>> }
+  return chips?.[letter] ?? seen?.scores[letter] ?? 0
+}
+
+/** Number of cards of a book, which lie together. */
+const BOOK = 7
+
+/** Returns the cards that lie face up on the table, in the order of the scene. */
+export function openItemsOf(pieces: readonly Piece[]): readonly OpenItem[] {
+  const items = new Map<string, OpenItem & { cards: FlatPiece[]; label: string }>()
+  const inBooks = new Map<string, number>()
+  for (const piece of pieces) {
+    const { kind, face, down, zone = null, touch = null, id } = piece
+    if (kind !== 'card' || down === true || zone === OUTLINE_ZONE || /\/back/.test(face)) continue
+    const place = zone ?? ''
+    const before = inBooks.get(place) ?? 0
+    if (isZoneOf(place, 'books')) inBooks.set(place, before + 1)
+    const key = isZoneOf(place, 'books') ? `${place} ${Math.floor(before / BOOK)}` : (touch ?? id)
+    const item = items.get(key) ?? { id: key, touch, owner: seatLetterInZone(place), cards: [], label: '' }
+    if (face.startsWith('ticket/')) item.label = face.slice('ticket/'.length)
+    else item.cards.push(flatPiece(piece, null))
+    items.set(key, item)
+  }
+  return [...items.values()].filter((item) => item.cards.length > 0)
+}
+
+/** Writes on a stake whose it is. */
+function withInitial(piece: Piece, names: readonly string[]): Piece {
+  const seat = isZoneOf(piece.zone, 'bet') ? seatLetterInZone(piece.zone) : null
+  const name = seat === null ? undefined : names.find((_, at) => letterOf(at) === seat)
+  return name === undefined ? piece : { ...piece, label: { text: name.slice(0, 1), tone: 'plain' } }
+}
+
+/** What lies on the table: a board or a cloth, with the dial beside it; or the open cards. */
+export interface OpenTable {
+  readonly board: FlatField | null
+  readonly dial: FlatField | null
+  readonly items: readonly OpenItem[]
+}
+
+/** Returns what lies on the table itself: a board or a cloth with what lies on it, or else the open cards. */
+export function drawOpenly(
+  face: GameFace | null,
+  seen: GameView | null,
+  lastPly: LastPly | null,
+  lastEvents: readonly GameEvent[],
+  names: readonly string[],
+): OpenTable {
+  if (face === null || seen === null) return { board: null, dial: null, items: [] }
+  const pieces = face.scene(seen, {
+    ...{ touchable: new Set<string>(), picked: [], lastPly, lastEvents },
+    ...{ flickStrength: null, page: 'tall', isHandCovered: false },
+  })
+  const open = pieces
+    .filter(({ group }) => group === undefined || group.startsWith('books:'))
+    .map((piece) => withInitial(piece, names))
+  if (face.tableLayout.kind === 'cards') return { board: null, dial: null, items: openItemsOf(open) }
+  const dial = pieces.filter(({ group }) => group === 'dial')
+  return { board: fieldWith(open), dial: dial.length === 0 ? null : fieldWith(dial), items: [] }
+}

@@ -1,0 +1,104 @@
+import { boxOf, type Box, type WindowSize } from '../framing/box'
+
+/** How a screen shows the table: standing, towards the room, or lying among the players. */
+export type Stance = 'standing' | 'lying'
+
+/** A plate with a name: its box before it is turned about its middle, clockwise and in degrees. */
+export interface Plate {
+  readonly box: Box
+  readonly turn: 0 | 90 | 180 | 270
+}
+
+/** Where everything lies on a screen of this size, in pixels; it is scaled to whatever size the screen has. */
+export interface TableScreenLayout {
+  readonly screen: WindowSize
+  /** The square in the middle, where everything lies that is open. */
+  readonly middle: Box
+  readonly plates: readonly Plate[]
+}
+
+/** Sizes of letters in pixels: of names, the mover's name, counters, small words, and of numerals by their card's width. */
+export const LETTERS = {
+  standing: { name: 58, mover: 76, score: 104, note: 52 },
+  lying: { name: 46, mover: 52, score: 70, note: 28 },
+} as const
+export const NUMERAL = 0.56
+/** Height of a capital or numeral as part of a letter's size, in the two types of the page. */
+export const CAPITAL = 0.69
+/** Side of the code in the corner, and of the one that people scan when they come, in pixels. */
+export const QR = { corner: 206, lobby: 620 } as const
+
+const EDGE = 20
+const GAP = 14
+
+/** Lays out a table's screen for a number of seats. */
+export function layOutTableScreen(stance: Stance, seats: number): TableScreenLayout {
+  return stance === 'standing' ? standingLayout(seats) : lyingLayout(seats)
+}
+
+/** Half of the plates at the left, half at the right, below each other. */
+function standingLayout(seats: number): TableScreenLayout {
+  const screen = { width: 1920, height: 1080 }
+  const width = 396
+  const left = Math.ceil(seats / 2)
+  // Below the plates at the right lies the code, and below those at the left the last event.
+  const height = Math.min(208, (screen.height - 2 * EDGE - 260) / Math.max(left, 1) - GAP)
+  const plates = Array.from({ length: seats }, (_, seat): Plate => {
+    const isLeft = seat < left
+    const top = EDGE + (isLeft ? seat : seat - left) * (height + GAP)
+    const x = isLeft ? EDGE : screen.width - EDGE - width
+    return { box: boxOf(x, top, x + width, top + height), turn: 0 }
+  })
+  return { screen, middle: boxOf(440, 20, 1480, 1060), plates }
+}
+
+/** The sides of a lying screen in the order in which they are taken, by how their plates are turned. */
+const SIDES: readonly (readonly Plate['turn'][])[] = [
+  [],
+  [0],
+  [0, 180],
+  [0, 90, 180],
+  [0, 90, 180, 270],
+  [0, 0, 90, 180, 270],
+  [0, 0, 90, 180, 180, 270],
+  [0, 0, 90, 90, 180, 180, 270],
+  [0, 0, 90, 90, 180, 180, 270, 270],
+]
+
+/** A strip at each side, turned towards whoever sits there; two people share a side from the fifth on. */
+function lyingLayout(seats: number): TableScreenLayout {
+  const screen = { width: 1280, height: 960 }
+  const [length, depth] = [600, 96]
+  const sides = SIDES[seats] ?? []
+  const plates = sides.map((turn, seat): Plate => {
+    const beside = sides.filter((it) => it === turn).length
+    const at = sides.slice(0, seat).filter((it) => it === turn).length
+    const width = (length - (beside - 1) * GAP) / beside
+    // Along its side from the middle, as whoever sits there sees it from left to right.
+    const along = (at - (beside - 1) / 2) * (width + GAP)
+    const [x, y] = middleOfSide(screen, depth, turn, along)
+    return { box: boxOf(x - width / 2, y - depth / 2, x + width / 2, y + depth / 2), turn }
+  })
+  return { screen, middle: boxOf(284, 124, 996, 836), plates }
+}
+
+function middleOfSide(
+  { width, height }: WindowSize,
+  depth: number,
+  turn: Plate['turn'],
+  along: number,
+): readonly [x: number, y: number] {
+  const out = 12 + depth / 2
+  if (turn === 0) return [width / 2 + along, height - out]
+  if (turn === 180) return [width / 2 - along, out]
+  return turn === 90 ? [out, height / 2 + along] : [width - out, height / 2 - along]
+}
+
+/**
+ * Returns the angle under which a height is seen, in minutes of arc.
+ * @param screenHeight height of the screen in millimetres
+ * @param metres distance
+ */
+export function minutesOfArc(pixels: number, { height }: WindowSize, screenHeight: number, metres: number): number {
+  return (Math.atan(((pixels / height) * screenHeight) / (metres * 1_000)) * 180 * 60) / Math.PI
+}

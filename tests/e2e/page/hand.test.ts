@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { openPage } from '../harness'
+import { gather, playByTouch, TABLE } from './hands'
+import { openLanHost } from './house'
+import { attributes, PATIENCE } from './table'
+
+/** Returns every hand that a message of the host shows: lists of cards by seat. */
+function handsIn(message: string): unknown[] {
+  const found: unknown[] = []
+  JSON.parse(message, (key, value: unknown) => {
+    if (key === 'hands' && typeof value === 'object' && value !== null)
+      found.push(...Object.values(value as Record<string, unknown>))
+    return value
+  })
+  return found.filter((hand) => Array.isArray(hand))
+}
+
+/** Returns the mean brightness of the upper third of a phone, 0 to 255. */
+async function lightOf(page: Page): Promise<number> {
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 281 } })
+  const { channels } = await sharp(picture).stats()
+  return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean, 0) / 3
+}
+
+test('two hands play at a table in the middle, which is sent no hand; the whole table is one touch away', async () => {
+  const house = await openLanHost()
+  const { tv, hands, toTv } = await gather(house, 'pittsburgh-draw', ['Ada', 'Clara'])
+  const [ada, clara] = hands
+  if (!ada || !clara) throw new Error('Two people sit there.')
+  await tv.locator('[data-plate="1"]', { hasText: 'Clara' }).waitFor(PATIENCE)
+  expect(toTv.flatMap(handsIn)).toEqual([])
+  const cards = ada.locator('[data-own] [data-card]')
+  await cards.first().waitFor(PATIENCE)
+  const { width } = (await cards.first().boundingBox()) ?? { width: 0 }
+  expect(width).toBeGreaterThanOrEqual(90)
+
+  // To the whole table and back: the same guest, the same cards.
+  const held = await attributes(ada, '[data-card]', 'it.dataset.face')
+  await ada.locator('[data-action="whole"]').tap()
+  await ada.locator('[data-whole] .hand [data-face]').first().waitFor(PATIENCE)
+  await ada.locator('[data-action="back"]').tap()
+  expect(await attributes(ada, '[data-card]', 'it.dataset.face')).toEqual(held)
+
+  // Whose turn it is can be told from the light alone.
+  const waits = (await ada.locator('[data-hand][data-turn]').count()) > 0 ? clara : ada
+  const plays = waits === ada ? clara : ada
+  await plays.locator('[data-hand][data-turn]').waitFor(PATIENCE)
+  expect((await lightOf(plays)) / (await lightOf(waits))).toBeGreaterThanOrEqual(3)
+
+  // Face down, and up again.
+  await waits.locator('[data-action="cover"]').tap()
+  await expect.poll(() => waits.locator('[data-card][data-face]').count()).toBe(0)
+  await waits.locator('[data-action="look"]').tap()
+  await waits.locator('[data-card][data-face]').first().waitFor(PATIENCE)
+
+  expect(await playByTouch(hands)).toBeGreaterThan(2)
+  for (const page of [tv, ada, clara])
+    await page.locator('html[data-over="true"]').waitFor({ state: 'attached', ...PATIENCE })
+  await ada.locator('[data-action="again"]').waitFor(PATIENCE)
+
+  // A browser that was switched off is the table again at the bare address, without the code.
+  const storageState = await tv.context().storageState()
+  const again = await openPage({ url: `${new URL(tv.url()).origin}/` }, { ...TABLE, context: { storageState } })
+  await again.locator('[data-table-screen]').getByText('Clara').first().waitFor(PATIENCE)
+  // A browser that never was has the whole page there.
+  const other = await openPage({ url: `${new URL(tv.url()).origin}/` }, TABLE)
+  await other.locator('[data-door]').waitFor(PATIENCE)
+})
+
+test('two hands play a game of tricks to its end', async () => {
+  const { hands } = await gather(await openLanHost(), 'new-york-whist', ['Ada', 'Clara'])
+  expect(await playByTouch(hands)).toBeGreaterThan(40)
+})

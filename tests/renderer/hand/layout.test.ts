@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { heightOf, widthOf, type Box } from '../../../src/renderer/framing/box'
+import { planHand, type FieldKind, type HandRequest } from '../../../src/renderer/hand/hand-layout'
+import {
+  CAPITAL,
+  layOutTableScreen,
+  LETTERS,
+  minutesOfArc,
+  NUMERAL,
+  QR,
+  type Plate,
+} from '../../../src/renderer/hand/table-screen-layout'
+
+/** Screens of phones upright, with Safari's bars and sideways, in CSS pixels. */
+const PHONES = [
+  [390, 844],
+  [390, 664],
+  [360, 640],
+  [844, 390],
+  [844, 340],
+] as const
+
+const PACK = 0.643
+
+/** The hands of the eleven games: number of cards, their shape, what lies beside them. */
+const HANDS: readonly (readonly [name: string, request: Partial<HandRequest> & { readonly field: FieldKind }])[] = [
+  ['ten cards of Forty-Nine', { cards: 10, field: 'slot' }],
+  ['the cheater of Forty-Nine', { cards: 8, field: 'board' }],
+  ['31 cards of Forty-Nine', { cards: 8, later: 23, field: 'slot' }],
+  ['Colorow', { cards: 7, field: 'board' }],
+  ['Boston Books', { cards: 12, field: 'row' }],
+  ['Pittsburgh Draw', { cards: 5, field: 'row' }],
+  ['New York Whist', { cards: 12, field: 'row' }],
+  ['Cassino', { cards: 4, ratio: PACK, field: 'open', openCards: 8 }],
+  ['Color Casino', { cards: 6, ratio: 0.698, field: 'open', openCards: 9 }],
+  ['Roulette', { cards: 0, field: 'cloth' }],
+  ['Nebraska-Checkers', { cards: 0, field: 'board' }],
+]
+
+function planOf(request: Partial<HandRequest> & { readonly field: FieldKind }, width: number, height: number) {
+  return planHand({ width, height, rem: 16, cards: 0, later: 0, ratio: 1, openCards: 0, ...request })
+}
+
+const areApart = (a: Box, b: Box): boolean =>
+  a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
+
+describe.each(PHONES)('a hand of %d × %d', (width, height) => {
+  it.each(HANDS)('has room for everything of %s', (_name, request) => {
+    const { who, call, field, cards, keys } = planOf(request, width, height)
+    const parts = [who, call, field, cards, keys].filter((box) => widthOf(box) > 0 && heightOf(box) > 0)
+    for (const box of parts) {
+      expect(box.left).toBeGreaterThanOrEqual(0)
+      expect(box.right).toBeLessThanOrEqual(width)
+      expect(box.bottom).toBeLessThanOrEqual(height)
+    }
+    parts.forEach((a, i) =>
+      parts.slice(i + 1).forEach((b) => expect(areApart(a, b), JSON.stringify([a, b])).toBe(true)),
+    )
+    expect(heightOf(keys)).toBeGreaterThanOrEqual(48)
+  })
+
+  it.each(HANDS)('shows cards of %s for a thumb', (_name, request) => {
+    const { cards, grid, later, isSideways } = planOf(request, width, height)
+    const { cards: count = 0, ratio = 1 } = request
+    if (count === 0) return
+    expect(grid.width).toBeGreaterThanOrEqual(request.field === 'board' ? 43 : 56)
+    expect(grid.width / ratio).toBeGreaterThanOrEqual(request.field === 'board' ? 43 : 64)
+    // No card lies outside the hand's own part of the page, or where the system's gestures begin.
+    const rows = Math.ceil(count / grid.columns)
+    expect(grid.columns * (grid.width + 6) - 6).toBeLessThanOrEqual(widthOf(cards))
+    if (later === null) expect(rows * (grid.width / ratio + 6) - 6).toBeLessThanOrEqual(heightOf(cards) + 1)
+    if (later !== null) expect(later.seen).toBeGreaterThanOrEqual(43)
+    if (!isSideways) expect(height - cards.bottom).toBeGreaterThanOrEqual(80)
+  })
+})
+
+describe('the screen of the table', () => {
+  const { screen, middle } = layOutTableScreen('standing', 4)
+  /** Height of a television of 32 inches, and of a tablet of 9.7 inches, in millimetres. */
+  const [TELEVISION, TABLET] = [398, 148]
+  const fromSofa = (size: number) => minutesOfArc(size * CAPITAL, screen, TELEVISION, 3)
+
+  it('has letters for three metres on a screen of 32 inches', () => {
+    const { name, mover, score, note } = LETTERS.standing
+    expect(fromSofa(mover)).toBeGreaterThanOrEqual(20)
+    expect(fromSofa(score)).toBeGreaterThanOrEqual(20)
+    expect(fromSofa(name)).toBeGreaterThanOrEqual(16)
+    expect(fromSofa(note)).toBeGreaterThanOrEqual(12)
+  })
+
+  it('has numerals that are read on the smallest card, one of a board', () => {
+    const square = widthOf(middle) / 8
+    expect(fromSofa(square * NUMERAL)).toBeGreaterThanOrEqual(19.5)
+  })
+
+  it('has a code that is scanned from the sofa, and from near by during a game', () => {
+    const millimetres = (pixels: number) => (pixels / screen.height) * TELEVISION
+    expect(millimetres(QR.lobby - 40)).toBeGreaterThanOrEqual(210)
+    expect(millimetres(QR.corner)).toBeGreaterThanOrEqual(75)
+  })
+
+  it('has names for one’s own side of a tablet that lies flat, and for the far one', () => {
+    const { screen: lying } = layOutTableScreen('lying', 4)
+    const { name } = LETTERS.lying
+    expect(minutesOfArc(name * CAPITAL, lying, TABLET, 0.5)).toBeGreaterThanOrEqual(30)
+    expect(minutesOfArc(name * CAPITAL, lying, TABLET, 0.8)).toBeGreaterThanOrEqual(20)
+  })
+
+  it.each(
+    (['standing', 'lying'] as const).flatMap((stance) =>
+      [2, 3, 4, 5, 6, 7, 8].map((seats) => [stance, seats] as const),
+    ),
+  )('has, %s, a plate for each of %d players beside the middle', (stance, seats) => {
+    const layout = layOutTableScreen(stance, seats)
+    const boxes = layout.plates.map(turnedBox)
+    expect(boxes).toHaveLength(seats)
+    for (const box of boxes) {
+      expect(areApart(box, layout.middle)).toBe(true)
+      expect(box.left).toBeGreaterThanOrEqual(0)
+      expect(box.right).toBeLessThanOrEqual(layout.screen.width)
+      expect(box.bottom).toBeLessThanOrEqual(layout.screen.height - (stance === 'standing' ? 260 : 0))
+    }
+    for (const { box } of layout.plates) {
+      const { name, note } = LETTERS[stance]
+      expect(heightOf(box)).toBeGreaterThanOrEqual(stance === 'standing' ? name + note + 24 : name + 24)
+      expect(widthOf(box)).toBeGreaterThanOrEqual(240)
+    }
+    boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b) => expect(areApart(a, b)).toBe(true)))
+  })
+})
+
+/** Returns the box that a plate takes on the screen once it is turned. */
+function turnedBox({ box, turn }: Plate): Box {
+  if (turn === 0 || turn === 180) return box
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+  const [w, h] = [heightOf(box), widthOf(box)]
+  return { left: x - w / 2, right: x + w / 2, top: y - h / 2, bottom: y + h / 2 }
+}

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { useLan } from '../../../src/renderer/stores/lan/lan'
+import { openHand, openPage, sitDown, waitFor } from './hand-page'
+
+it('has its chair again when the same phone scans the code once more, without a question', async () => {
+  const hand = await openHand('new-york-whist', ['open', 1])
+  await sitDown(hand, 'Clara')
+  await waitFor(() => hand.page.find('[data-own] [data-card]').exists())
+  // The browser throws the tab away: its own storage is gone, and what it shares with later tabs stays.
+  const kept = localStorage.getItem('parlor-box lan')
+  useLan().leave()
+  hand.page.unmount()
+  localStorage.setItem('parlor-box lan', kept ?? '')
+  sessionStorage.clear()
+  await waitFor(() => hand.table.room.seats[0]?.kind === 'person')
+
+  const again = openPage(hand.host, `hand.html#join=${hand.table.room.spec.token}`)
+  await waitFor(() => again.find('[data-own] [data-card]').exists())
+  expect(useLan().seats).toEqual([0])
+  expect(again.find('[data-sit]').exists()).toBe(false)
+})

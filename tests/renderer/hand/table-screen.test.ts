@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { flushPromises } from '@vue/test-utils'
+import { expect, it, onTestFinished } from 'vitest'
+import { useLan } from '../../../src/renderer/stores/lan/lan'
+import { useTable } from '../../../src/renderer/stores/table/table'
+import { closeClients, createGuest, isConnected, playOn, waitForState } from '../../unit/lan-client/guests'
+import { HIGH_LIMITS, startTestHost } from '../../unit/node/lan-server/host'
+import { openPage, waitFor } from './hand-page'
+
+/** Opens a table for two people who play by themselves, and its screen, into which the code is typed. */
+async function openScreen(game: string) {
+  const host = await startTestHost(undefined, { limits: HIGH_LIMITS })
+  const table = await host.lan.open({ game, name: 'Sunday table', chairs: ['open', 'open'] })
+  const { code } = table.room.spec
+  sessionStorage.clear()
+  localStorage.clear()
+  localStorage.setItem('parlor-box settings', JSON.stringify({ speed: 'instant' }))
+  const guests = ['Ada', 'Walter'].map(() => createGuest(host.url, { kind: 'code', code }))
+  onTestFinished(closeClients)
+  for (const [at, guest] of guests.entries()) {
+    await waitForState(guest, isConnected)
+    await guest.sit(at === 0 ? 'Ada' : 'Walter')
+  }
+  const page = openPage(host, 'hand.html?middle')
+  await waitFor(() => page.find('[data-code-form]').exists())
+  await page.get('[data-code-form] input').setValue(code.toLowerCase())
+  await page.get('[data-code-form]').trigger('submit')
+  await waitFor(() => page.find('.chairs').exists())
+  return { host, table, guests, page, code }
+}
+
+it('shows names, scores and whose turn it is, and knows no hand', async () => {
+  const { table, guests, page } = await openScreen('pittsburgh-draw')
+  expect(page.text()).toContain('Ada')
+  await table.start()
+  await waitFor(() => useTable().toMove.length > 0)
+  expect(page.findAll('[data-plate]').map((it) => it.text())).toEqual([
+    expect.stringContaining('Ada'),
+    expect.stringContaining('Walter'),
+  ])
+  expect(page.findAll('.turn')).toHaveLength(1)
+  const { hands } = useTable().seen!.state as { readonly hands: Readonly<Record<string, unknown>> }
+  expect(Object.values(hands).every((hand) => typeof hand === 'number')).toBe(true)
+  await Promise.all(guests.map((guest, at) => playOn(guest, String(at))))
+  await waitFor(() => useTable().over)
+  expect(page.get('.result').text()).toBe(useTable().result)
+  expect(useLan().seats).toEqual([])
+})
+
+it('is the screen of the same table again after the browser was closed, without the code', async () => {
+  const { host, page, code } = await openScreen('forty-nine')
+  page.unmount()
+  sessionStorage.clear()
+  const again = openPage(host, 'hand.html?middle')
+  await waitFor(() => again.find('.chairs').exists())
+  await flushPromises()
+  expect(again.text()).toContain(code)
+  await again.get('[data-action="stop-table"]').trigger('click')
+  expect(localStorage.getItem('parlor-box table-screen')).toBeNull()
+})

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { flushPromises, type DOMWrapper } from '@vue/test-utils'
+import { expect, it } from 'vitest'
+import { useHand } from '../../../src/renderer/hand/use-hand'
+import { useSelection } from '../../../src/renderer/stores/table/selection'
+import { useTable } from '../../../src/renderer/stores/table/table'
+import { openHand, sitDown, waitFor, type HandPage } from './hand-page'
+
+async function openInTurn(): Promise<HandPage> {
+  const hand = await openHand('new-york-whist', ['open', 1])
+  await sitDown(hand, 'Clara')
+  await waitFor(() => useHand().isMine && !useSelection().isBlocked)
+  return hand
+}
+
+const facesOf = ({ page }: HandPage) => page.findAll('[data-own] [data-card]').map((it) => it.attributes('data-face'))
+
+/** Moves a finger from a card by so many pixels, after it was held for so many milliseconds. */
+async function drag(card: DOMWrapper<Element>, dx: number, dy: number, heldMs = 0): Promise<void> {
+  const at = { clientX: 100, clientY: 300, pointerId: 1 }
+  await card.trigger('pointerdown', at)
+  if (heldMs > 0) await new Promise((resolve) => setTimeout(resolve, heldMs))
+  await card.trigger('pointermove', { ...at, clientX: at.clientX + dx, clientY: at.clientY + dy })
+  await card.trigger('pointerup', at)
+  await card.trigger('click')
+  await flushPromises()
+}
+
+it('lifts a card by a touch and puts it back by another; the key names the move and makes it', async () => {
+  const hand = await openInTurn()
+  const [card] = hand.page.findAll('[data-own] .fit')
+  const number = card!.attributes('data-face')!.slice(3)
+  await card!.trigger('click')
+  expect(card!.classes()).toContain('up')
+  expect(hand.page.get('[data-action="lay"]').text()).toBe(`Lay ${number}`)
+  await card!.trigger('click')
+  expect(useSelection().picked).toEqual([])
+  expect(useTable().ply).toBe(0)
+  await card!.trigger('click')
+  await hand.page.get('[data-action="lay"]').trigger('click')
+  await waitFor(() => useTable().ply > 0)
+  expect(facesOf(hand)).not.toContain(`49/${number}`)
+})
+
+it('lays a card by one flick upwards, and by no other movement', async () => {
+  const hand = await openInTurn()
+  const [card] = hand.page.findAll('[data-own] .fit')
+  await drag(card!, 90, -20)
+  await drag(card!, 0, 90)
+  expect(useTable().ply).toBe(0)
+  await drag(card!, 10, -90)
+  await waitFor(() => useTable().ply > 0)
+})
+
+it('puts a held card elsewhere in the hand, and sorts the hand again', async () => {
+  const hand = await openInTurn()
+  const before = facesOf(hand)
+  const third = hand.page.findAll('[data-own] [data-card]')[2]!
+  third.element.getBoundingClientRect = () => new DOMRect(150, 290, 40, 40)
+  const [first] = hand.page.findAll('[data-own] [data-card]')
+  await drag(first!, 60, 0, 300)
+  expect(facesOf(hand)).toEqual([before[1], before[2], before[0], ...before.slice(3)])
+  useHand().sort('number')
+  await flushPromises()
+  expect(facesOf(hand)).toEqual(before)
+})
+
+it('shows no face of a hand that lies face down, also in its turn, until somebody looks', async () => {
+  const hand = await openInTurn()
+  useHand().isCovered = true
+  await flushPromises()
+  expect(hand.page.findAll('[data-own] [data-face^="49/"]:not([data-face="49/back"])')).toHaveLength(0)
+  expect(hand.page.find('[data-action="lay"]').exists()).toBe(false)
+  await hand.page.get('[data-action="look"]').trigger('click')
+  expect(facesOf(hand).filter((face) => face !== undefined).length).toBeGreaterThan(5)
+})
