@@ -1,5 +1,4 @@
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils'
-import { createPinia, setActivePinia } from 'pinia'
 import { onTestFinished } from 'vitest'
 import HandApp from '../../../src/renderer/hand/HandApp.vue'
 import { useHand } from '../../../src/renderer/hand/use-hand'
@@ -10,6 +9,7 @@ import { useTable } from '../../../src/renderer/stores/table/table'
 import type { Level } from '../../../src/ports/journal'
 import { createSeededRng } from '../../../src/rules/kit'
 import { startTestHost, HIGH_LIMITS, type TestLanHost } from '../../unit/node/lan-server/host'
+import { openStores, switchTo } from '../stores/fresh-stores'
 
 /** A hand's page at a table of a real host. */
 export interface HandPage {
@@ -35,11 +35,10 @@ export async function openHand(
 export function openPage({ server }: TestLanHost, path: string): VueWrapper {
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
   happyDOM.setURL(`http://127.0.0.1:${String(server.port)}/${path}`)
-  const pinia = createPinia()
-  setActivePinia(pinia)
+  const pinia = openStores()
   const page = mount(HandApp, { global: { plugins: [pinia, i18n] }, attachTo: document.body })
   onTestFinished(() => {
-    setActivePinia(pinia)
+    switchTo(pinia)
     useLan().leave()
     useTable().leave()
     page.unmount()
@@ -110,7 +109,12 @@ export async function playOnByHand({ page }: HandPage, luck: string, most: numbe
   while (made < most) {
     await waitFor(() => table.over || (hand.isMine && !selection.isBlocked && selection.moves.length > 0))
     if (table.over) break
-    const { move, touches } = selection.moves[rng.below(selection.moves.length)]!
+    // The small cloth of the roulette has no lines, crosses, suits of a rank and calls: they are laid on the whole table.
+    const moves =
+      hand.field === 'cloth'
+        ? selection.moves.filter((line) => line.touches.every((touch) => thingFor(page, touch)))
+        : selection.moves
+    const { move, touches } = moves[rng.below(moves.length)]!
     const ply = table.ply
     await playByHand(page, touches)
     await waitFor(

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { setActivePinia } from 'pinia'
 import { afterEach, describe, expect, it } from 'vitest'
 import { takeSeatsBack } from '../../../src/renderer/stores/flow/game-actions'
 import { playOn } from '../../unit/lan-client/guests'
 import type { TestLanHost } from '../../unit/node/lan-server/host'
+import { switchTo } from '../stores/fresh-stores'
 import { closePages, openGuestPage, playRandomMoves, waitUntil, type GuestPage } from './page'
 import { startGame, openTableForTwo } from './table'
 
@@ -36,7 +36,7 @@ describe('two tabs at one chair', () => {
     await waitUntil(() => second.page.place === 'game' && second.table.persons.length > 0)
     await playRandomMoves(second, 'second tab', 2)
 
-    setActivePinia(first.pinia)
+    switchTo(first.pinia)
     await takeSeatsBack()
     expect(first.lan.seats).toEqual([0])
     expect(first.lan.connection).toEqual({ state: 'connected' })
@@ -54,7 +54,7 @@ describe('two tabs at one chair', () => {
     const second = await anotherTab(host)
     await waitUntil(() => isElsewhere(first))
     expect(second.lan.seats).toEqual([0, 2])
-    setActivePinia(first.pinia)
+    switchTo(first.pinia)
     await takeSeatsBack()
     expect(first.lan.seats).toEqual([0, 2])
     await waitUntil(() => isElsewhere(second))
@@ -67,7 +67,7 @@ describe('two tabs at one chair', () => {
     const kept = localStorage.getItem(KEPT)
     first.lan.leave()
     expect(localStorage.getItem(KEPT)).toBe(kept)
-    setActivePinia(second.pinia)
+    switchTo(second.pinia)
     expect(second.lan.connection).toEqual({ state: 'connected' })
     expect(open.lobby.chairs[0]).toMatchObject({ state: 'here', name: 'Ada' })
   })
@@ -77,7 +77,7 @@ describe('two tabs at one chair', () => {
     await anotherTab(host)
     await waitUntil(() => isElsewhere(first))
     await host.lan.end(open.room.spec.id)
-    setActivePinia(first.pinia)
+    switchTo(first.pinia)
     await takeSeatsBack()
     expect(first.page.place).toBe('door')
     expect(first.lan.fault).toContain('That does not open a table here.')

@@ -12,8 +12,13 @@ export function showOnStage({ still = Promise.resolve(), arrow = Promise.resolve
   useView().stage = { whenStill: () => still, whenArrowRests: () => arrow } as Stage
 }
 
-/** The stores that were opened last. */
 let present: Pinia | undefined
+
+/** Makes stores the page's: in a test of several pages, those of the one that goes on. */
+export function switchTo(pinia: Pinia): void {
+  present = pinia
+  setActivePinia(pinia)
+}
 
 /**
  * Opens stores that are the page's until others are. What an earlier test left at work keeps its own stores: Pinia makes
@@ -21,8 +26,8 @@ let present: Pinia | undefined
  */
 export function openStores(): Pinia {
   const pinia = createPinia()
-  present = pinia
   createApp({}).use(pinia)
+  switchTo(pinia)
   pinia.use(({ store }) => {
     const actions = Object.entries(toRaw(store)).filter(
       ([name, it]) => typeof it === 'function' && !/^[$_]/u.test(name),
