@@ -61,7 +61,9 @@ interface SeatedCard {
  */
 function gameTally(game: string, played: readonly SeatedCard[]) {
   const scores = played.map(({ card, seat }) => card.scores[seat] ?? 0)
-  const winning = played.filter(({ card, seat }) => card.players.length === 1 && card.winners.includes(seat) && !card.helped)
+  const winning = played.filter(
+    ({ card, seat }) => card.players.length === 1 && card.winners.includes(seat) && !card.helped,
+  )
   return {
     game,
     ...tally(played),
