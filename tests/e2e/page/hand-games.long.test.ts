@@ -39,4 +39,5 @@ test.each([QUICKEST, others[SEED % others.length]!] as const)(
     for (const page of [tv, ...hands])
       await page.locator('html[data-over="true"]').waitFor({ state: 'attached', ...PATIENCE })
   },
+  600_000,
 )
