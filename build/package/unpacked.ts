@@ -84,7 +84,7 @@ function installPackager(root: string): string {
 
 /** Renders the icon into a folder in every size: `16x16.png` and so on. */
 export function renderIcons(folder: string): void {
-  const svg = readFileSync(resolve(import.meta.dirname, 'icon.svg'), 'utf8')
+  const svg = readFileSync(resolve(import.meta.dirname, '../icons/icon.svg'), 'utf8')
   mkdirSync(folder, { recursive: true })
   for (const size of ICON_SIZES) {
     const picture = new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng()

@@ -84,7 +84,7 @@ describe('names', () => {
       for (const { index, 0: shown } of code.matchAll(
         /\{\{ (?:[\w.?[\]]*\.)?(?:name|names\[[^{}]+\]|nameOf\w*\([^{}]*\)) \}\}/gu,
       )) {
-        if (code.slice(0, index).endsWith('<bdi>')) isolatedNames++
+        if (/<bdi(?: [^>]*)?>$/u.test(code.slice(0, index))) isolatedNames++
         else if (!others.test(file)) bare.push(`${file}: ${shown}`)
       }
     }

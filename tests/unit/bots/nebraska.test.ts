@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { computeEndings } from '../../../build/nebraska-endings/retrograde'
 import { beginThinking, think } from '../../../src/bots'
-import { nebraskaKnowledge } from '../../../src/bots/heuristics/nebraska-checkers'
 import { Endings, pack } from '../../../src/bots/heuristics/nebraska-checkers/ending-tables'
 import { ENDINGS } from '../../../src/bots/heuristics/nebraska-checkers/ending-values'
 import { createBotProfile } from '../../../src/bots/bot-profile'
@@ -67,11 +66,14 @@ describe('the endings of kings', () => {
     expect(ENDINGS).toBe(pack(computeEndings()))
   })
 
-  it('are there before the first move is looked at, and take none of its positions', () => {
+  it('are there before the first move is looked at, and take none of its positions', async () => {
+    // Another test of this process may have unpacked them already.
+    vi.resetModules()
+    const { nebraskaKnowledge: knowledge } = await import('../../../src/bots/heuristics/nebraska-checkers')
     const state = nebraskaCheckers.start(options, 2)
     const request = { seen: viewTable(nebraskaCheckers, state, 0), seat: 0, level: 5, seed: 'first' } as const
     const thoughts = ['first', 'second'].map(() => {
-      const thinking = beginThinking(createBotProfile(nebraskaCheckers, { knowledge: nebraskaKnowledge }), request)
+      const thinking = beginThinking(createBotProfile(nebraskaCheckers, { knowledge }), request)
       let slices = 0
       while (thinking.prepare?.()) slices++
       while (thinking.step(1000));

@@ -92,7 +92,8 @@ describe('a build', () => {
     await write(home, 'resources/leaflet.md', 'two')
     const first = await hashSources(home)
     const pictures = 'out/renderer/baked/manifest.json'
-    for (const product of ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html', pictures]) {
+    const pages = ['out/renderer/index.html', 'out/renderer/hand.html']
+    for (const product of ['out/main/index.js', 'out/preload/index.cjs', ...pages, pictures]) {
       await write(home, product, '')
     }
     expect(await isBuilt(home)).toBe(false)
