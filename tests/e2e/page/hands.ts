@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Level } from '../../../src/ports/journal'
+import { createSeededRng } from '../../../src/rules/kit'
+import { SEED } from '../../scale'
 import { openPage, type TestHost } from '../harness'
 import { PATIENCE } from './table'
 
@@ -64,24 +66,25 @@ const NEXT = [
   '[data-action^="verb-"]:not([aria-disabled="true"])',
 ]
 
-/** Touches the next thing of a hand in its turn; says whether there was one, and whether the game is over. */
-const TOUCH_NEXT = `(() => {
+/** Touches the next thing of a hand in its turn, by lot; says whether there was one, and whether the game is over. */
+const touchNext = (lot: number): string => `(() => {
   if (document.documentElement.dataset.over === 'true') return 'over'
   if (document.querySelector('[data-hand][data-turn]') === null) return 'none'
   for (const place of ${JSON.stringify(NEXT)}) {
     const things = document.querySelectorAll(place)
     // Clicked by the page itself: a card may be on its way to where a finger would meet it.
-    if (things.length > 0) return things[Math.floor(Math.random() * things.length)].click() ?? 'touched'
+    if (things.length > 0) return things[${String(lot)} % things.length].click() ?? 'touched'
   }
   return 'none'
 })()`
 
 /** Lets all hands play by touches of their pages until the game is over. Returns the number of touches. */
 export async function playByTouch(hands: readonly Page[]): Promise<number> {
+  const rng = createSeededRng(`touches ${String(SEED)}`)
   let touches = 0
   for (;;) {
     for (const hand of hands) {
-      const done = await hand.evaluate(TOUCH_NEXT)
+      const done = await hand.evaluate(touchNext(rng.below(1000)))
       if (done === 'over') return touches
       if (done === 'touched') touches += 1
     }
