@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import exhibitTexts from '../../../src/renderer/i18n/en-exhibit'
 import { hashPin } from '../../../src/node/exhibit/pin'
 import { openPage } from '../harness'
@@ -149,8 +149,13 @@ test(
     await type(page, '1926')
     await page.locator('[data-part="hours"]').click()
     await page.locator('[data-row="every"] button').first().click()
+    // Whoever leaves while it is still being saved comes back to what was saved.
+    const held: Route[] = []
+    await page.route('**/api/staff.change', (route) => void held.push(route))
     await action(page, 'save').click()
+    await expect.poll(() => held.length).toBe(1)
     await action(page, 'leave').click()
+    await held[0]!.continue()
     await waitForScene(page, 'attract')
   },
   VISIT,

@@ -25,6 +25,7 @@ export const useStaff = defineStore('exhibit staff', () => {
   let service: StaffService | null = null
   let pass = ''
   let lastRefresh = 0
+  let saving: Promise<void> = Promise.resolve()
   const absence = createAbsenceWatch(
     () => (panel.value === 'menu' ? MENU_TIMEOUT_MS : PAD_TIMEOUT_MS),
     () => void leave(),
@@ -55,7 +56,7 @@ export const useStaff = defineStore('exhibit staff', () => {
       await act(service)
     } catch (thrown) {
       fault.value = errorText(thrown)
-      if ((thrown as { readonly code?: unknown }).code === 'no-pass') await leave()
+      if ((thrown as { readonly code?: unknown }).code === 'no-pass') void leave()
     }
   }
 
@@ -66,24 +67,36 @@ export const useStaff = defineStore('exhibit staff', () => {
 
   function enter(pin: string): Promise<void> {
     return attempt(async (calls) => {
-      pass = await calls.enter(pin)
-      await refresh(calls)
-      if (view.value) draft.value = draftOf(view.value.config)
+      const given = await calls.enter(pin)
+      const seen = await calls.look(given)
+      // The pad closes by itself: nobody is there for an answer that comes later.
+      if (panel.value !== 'pad') return calls.leave(given)
+      pass = given
+      lastRefresh = performance.now()
+      view.value = seen
+      draft.value = draftOf(seen.config)
       panel.value = 'menu'
       recordActivity()
     })
   }
 
   function save(): Promise<void> {
-    return attempt(async (calls) => {
+    saving = attempt(async (calls) => {
       view.value = await calls.change(pass, changes.value)
       draft.value = draftOf(view.value.config)
       saved.value = true
     })
+    return saving
   }
 
-  /** Closes the menu. If something was saved, the page reloads with it. */
+  /**
+   * Closes the menu, after what is being saved; stays where that is refused just now. If something was saved, the page
+   * reloads with it.
+   */
   async function leave(): Promise<void> {
+    const seen = fault.value
+    await saving
+    if (fault.value !== seen) return
     absence.end()
     const [oldPass, mustReload] = [pass, saved.value]
     panel.value = 'none'
