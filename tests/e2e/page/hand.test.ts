@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openPage } from '../harness'
-import { gather, playByTouch, TABLE } from './hands'
+import { cutWords, gather, PHONE_SIZES, playByTouch, TABLE } from './hands'
 import { openLanHost } from './house'
 import { attributes, PATIENCE } from './table'
 
@@ -69,7 +69,15 @@ test('two hands play at a table in the middle, which is sent no hand; the whole 
   await other.locator('[data-door]').waitFor(PATIENCE)
 })
 
-test('two hands play a game of tricks to its end', async () => {
-  const { hands } = await gather(await openLanHost(), 'new-york-whist', ['Ada', 'Clara'])
+test('two hands play a game of tricks to its end; nothing said to people with long names is cut', async () => {
+  const names = ['Maximiliane-Charlotte Wu', 'Bartholomäus Freudenreic']
+  const { hands } = await gather(await openLanHost(), 'new-york-whist', names)
+  for (const hand of hands) {
+    for (const [width, height] of PHONE_SIZES) {
+      await hand.setViewportSize({ width, height })
+      await expect.poll(() => cutWords(hand)).toEqual([])
+    }
+    await hand.setViewportSize({ width: 390, height: 844 })
+  }
   expect(await playByTouch(hands)).toBeGreaterThan(40)
 })

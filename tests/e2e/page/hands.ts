@@ -91,3 +91,18 @@ export async function playByTouch(hands: readonly Page[]): Promise<number> {
     await hands[0]?.evaluate('new Promise((resolve) => setTimeout(resolve, 10))')
   }
 }
+
+/** Lists what is cut of a hand's words, names and keys. */
+export const cutWords = (hand: Page): Promise<string[]> =>
+  hand.evaluate<string[]>(`[...document.querySelectorAll('[data-hand] :is(.me, .score, .call, .call p, .slot > p, .keys button)')]
+    .filter((it) => it.getClientRects().length > 0)
+    .filter((it) => it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 4)
+    .map((it) => it.className + ': ' + it.textContent)`)
+
+/** Sizes of a phone in CSS pixels: upright, with a browser's bars, and sideways without and with these. */
+export const PHONE_SIZES = [
+  [390, 844],
+  [390, 664],
+  [844, 390],
+  [844, 340],
+] as const

@@ -38,7 +38,7 @@ const HANDS: readonly (readonly [name: string, request: Partial<HandRequest> & {
 ]
 
 function planOf(request: Partial<HandRequest> & { readonly field: FieldKind }, width: number, height: number) {
-  return planHand({ width, height, rem: 16, cards: 0, later: 0, ratio: 1, openCards: 0, ...request })
+  return planHand({ width, height, rem: 16, cards: 0, later: 0, ratio: 1, openCards: 0, words: 0, ...request })
 }
 
 const areApart = (a: Box, b: Box): boolean =>
@@ -71,6 +71,19 @@ describe.each(PHONES)('a hand of %d × %d', (width, height) => {
     if (later === null) expect(rows * (grid.width / ratio + 6) - 6).toBeLessThanOrEqual(heightOf(cards) + 1)
     if (later !== null) expect(later.seen).toBeGreaterThanOrEqual(43)
     if (!isSideways) expect(height - cards.bottom).toBeGreaterThanOrEqual(80)
+  })
+})
+
+describe.each(PHONES.filter(([width, height]) => width > height))('words on a hand of %d × %d', (width, height) => {
+  it.each(HANDS)('have the height that they need, of %s', (_name, request) => {
+    // A name of 24 letters, and three lines below it; more than that is set smaller.
+    const words = 140
+    const { call, field, cards } = planOf({ ...request, words }, width, height)
+    expect(heightOf(call)).toBeGreaterThanOrEqual(words)
+    for (const box of [field, cards].filter((it) => heightOf(it) > 0)) expect(areApart(box, call)).toBe(true)
+    const most = planOf({ ...request, words: 1_000 }, width, height)
+    expect(heightOf(most.field)).toBeGreaterThanOrEqual(80)
+    expect(areApart(most.call, most.field)).toBe(true)
   })
 })
 
