@@ -117,7 +117,7 @@ function uprightFrame({ width, height, rem }: HandRequest): Omit<HandPlan, 'grid
   const who = boxOf(edge, 15, width - edge, 15 + 48)
   const call = boxOf(edge, who.bottom + gap, width - edge, who.bottom + gap + (isShort ? 92 : 112) * scale)
   const bottom = height - (isShort ? 26 : 38)
-  const keys = boxOf(edge, bottom - 56 * scale, width - edge, bottom)
+  const keys = boxOf(edge, bottom - 56 * Math.min(1.3, scale), width - edge, bottom)
   return { isSideways: false, who, call, keys, field: boxOf(edge, call.bottom + gap, width - edge, keys.top - gap) }
 }
 

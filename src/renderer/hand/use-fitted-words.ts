@@ -1,7 +1,7 @@
 import { onBeforeUnmount, onMounted, ref, watch, type Ref } from 'vue'
 
 /** Sizes of letters that are tried, the largest first, as parts of their full size. */
-const SIZES = [1, 0.94, 0.88, 0.82, 0.76, 0.7] as const
+const SIZES = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.6, 0.5] as const
 
 /**
  * Sets words as large as they fit into a height: gives their element a `--fit`, by which its letters are multiplied.

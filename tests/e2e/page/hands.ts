@@ -94,7 +94,9 @@ export async function playByTouch(hands: readonly Page[]): Promise<number> {
 
 /** Lists what is cut of a hand's words, names and keys. */
 export const cutWords = (hand: Page): Promise<string[]> =>
-  hand.evaluate<string[]>(`[...document.querySelectorAll('[data-hand] :is(.me, .score, .call, .call p, .slot > p, .keys button)')]
+  hand.evaluate<
+    string[]
+  >(`[...document.querySelectorAll('[data-hand] :is(.me, .score, .call, .call p, .slot > p, .keys button)')]
     .filter((it) => it.getClientRects().length > 0)
     .filter((it) => it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 4)
     .map((it) => it.className + ': ' + it.textContent)`)
