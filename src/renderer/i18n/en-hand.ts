@@ -31,6 +31,7 @@ export default {
   look: 'Look',
   covered: 'Your hand lies face down. Nobody beside you can read it.',
   again: 'Play again',
+  picture: 'Keep the picture',
   whole: 'The whole page',
   leave: 'Leave the table',
   close: 'Close',
@@ -59,6 +60,15 @@ export default {
     stop: 'Be the table no more',
     lies: 'This screen lies flat',
     stands: 'This screen stands',
+  },
+  evening: {
+    title: 'this evening',
+    games: 'games',
+    won: 'won',
+    next: 'Next:',
+    again: 'Again: {names}',
+    touch: 'Touch “Play again” on your phone.',
+    late: 'Late? A chair is free.',
   },
   kept: {
     title: 'No way to the table',

@@ -5,7 +5,7 @@ import { createBroadcaster } from './broadcaster'
 import { createGuestRequests, type CommandEffects } from './command-handlers'
 import { createDisconnectPolicy, reseatAll } from './disconnect-policy'
 import { createGameEnd, createTablePublisher } from './table-publisher'
-import { createGameStart } from './game-start'
+import { createGameStart, type NextGame } from './game-start'
 import { restartTurnClock, runGame } from './active-game'
 import { isHeld, lobbyOf, resumePaused, type RoomState } from './room-state'
 import { createMembership, createOwnerActions } from './membership'
@@ -23,6 +23,7 @@ export function createLanTable(room: RoomState, writeRoom: (room: RoomState) => 
   room.onTurnChange = disconnectPolicy.update
   const gameEnd = createGameEnd(room, broadcaster, publisher)
   const gameStart = createGameStart(room, broadcaster, {
+    announceAndWrite,
     writeSideFile,
     onEnded: gameEnd.handleEnd,
     onLateJournal: gameEnd.handleLateJournal,
@@ -71,6 +72,8 @@ export function createLanTable(room: RoomState, writeRoom: (room: RoomState) => 
      * Begins the next game; open chairs are given to bots. Resolves to false if one is under way or the table is closed.
      */
     start: (level?: Level) => gameStart.start(level),
+    /** Puts another game on the table for the same people. Resolves to false like `start`. */
+    change: (next: NextGame) => gameStart.change(next),
     ...owner,
     /** Disconnects everybody. Data on disk stays. */
     close(code: string, message: string): void {

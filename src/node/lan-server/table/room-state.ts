@@ -9,7 +9,8 @@ import type { TableClient, LanTableDependencies, SeatState, PersonSeat, TableSpe
 
 /** The complete state of a LAN table. Only the functions of this folder change it. */
 export interface RoomState {
-  readonly spec: TableSpec
+  /** Its game and options change between games, if its people play another one. */
+  spec: TableSpec
   readonly dependencies: LanTableDependencies
   readonly seats: SeatState[]
   readonly guests: Set<TableClient>

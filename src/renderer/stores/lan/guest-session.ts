@@ -157,6 +157,15 @@ export class GuestSession {
     this.storeVisit({ table: joinedTable.value.name, game: joinedTable.value.game })
   }
 
+  /** Follows a table whose people play another game from now on. */
+  private followGame({ game, options }: Lobby): void {
+    const { joinedTable } = this.view
+    if (joinedTable.value === null || joinedTable.value.game === game) return
+    joinedTable.value = { ...joinedTable.value, game, options }
+    this.storeVisit({ game })
+    void loadGameFace(game).catch(() => null)
+  }
+
   /** The connection that stands for the party; looked up each time, because a party may end at any step. */
   private firstClient(): LanClient | undefined {
     return this.connections?.clients[0]
@@ -179,6 +188,7 @@ export class GuestSession {
     }
     const { lobby: now } = state
     if ((change.kind === 'lobby' || change.kind === 'view') && now) {
+      this.followGame(now)
       if (before && hasArrived(before, now, seats.value, this.pendingSeatings > 0)) arrivals.value += 1
       this.games?.updateSeats(now)
       this.games?.follow(now, false)
