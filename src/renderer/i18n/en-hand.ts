@@ -60,6 +60,20 @@ export default {
     stop: 'Be the table no more',
     lies: 'This screen lies flat',
     stands: 'This screen stands',
+    shows: 'shows the hand',
+  },
+  show: {
+    title: 'Show my hand',
+    note: 'To one other phone, until your next move. Say this word, or enter it there under “Help somebody”. The table says so to everybody.',
+    stop: 'Show it no longer',
+  },
+  sight: {
+    title: 'Help somebody',
+    ask: 'Whoever wants help chooses “Show my hand”, and says its word.',
+    word: 'The word',
+    asking: 'The table has been asked, because a hand of this game was seen here already.',
+    help: 'Help {name}',
+    note: 'You see the cards of {name} until their next move. Only they can lay them.',
   },
   evening: {
     title: 'this evening',

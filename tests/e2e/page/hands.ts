@@ -15,7 +15,8 @@ export interface Company {
 
 /** Size of a screen in the middle. */
 export const TABLE = { width: 1920, height: 1080 } as const
-const PHONE = { width: 390, height: 844, touch: true, context: { screen: { width: 390, height: 844 } } } as const
+/** A phone, held upright. */
+export const PHONE = { width: 390, height: 844, touch: true, context: { screen: { width: 390, height: 844 } } } as const
 
 /** Opens a table that begins as soon as these people have sat down by its link, and its screen by its code. */
 export async function gather(

@@ -173,7 +173,7 @@ export class GuestSession {
 
   private onChange(client: LanClient, change: LanChange, state: LanState): void {
     if (this.connections === null || !this.connections.clients.includes(client)) return
-    const { lobby, lastEmote, lastHandover, seats, arrivals } = this.view
+    const { lobby, lastEmote, lastHandover, lastShown, seats, arrivals } = this.view
     const before = lobby.value
     this.sync()
     if (!this.isAdmitted) return
@@ -185,6 +185,11 @@ export class GuestSession {
     }
     if (change.kind === 'handover') {
       lastHandover.value = { id: (lastHandover.value?.id ?? 0) + 1, seat: seatOf(change.seat) }
+    }
+    if (change.kind === 'shown') {
+      const { seat, to, on } = change
+      const id = (lastShown.value?.id ?? 0) + 1
+      lastShown.value = { id, seat: seatOf(seat), to: to === null ? null : seatOf(to), isOn: on }
     }
     const { lobby: now } = state
     if ((change.kind === 'lobby' || change.kind === 'view') && now) {

@@ -55,6 +55,8 @@ export const useLan = defineStore('lan', () => {
     setReady: (isReady: boolean) => seats.setReady(isReady),
     claim: (claim: Claim) => seats.claim(claim),
     ownWord: (seat: Seat) => seats.ownWord(seat),
+    show: (seat: Seat, isOn: boolean) => seats.show(seat, isOn),
+    look: (word: string) => seats.look(word),
     agree: (seat: Seat, agrees: boolean) => seats.agree(seat, agrees),
     emote: (name: Emote) => seats.emote(name),
     ...{ start, change, pause, seatBot, remove, admit, end },
