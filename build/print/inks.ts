@@ -59,7 +59,7 @@ const INKS = {
   black: ['#221E1C', 0.08],
   lionRed: ['#BE2A33', 0.22],
   lionGreen: ['#2C6B37', 0.2],
-  lionPink: ['#BE3F88', 0.22],
+  lionPink: ['#BC3F90', 0.22],
   brown: ['#5A3318', 0.15],
   gold: ['#DFA93C', 0.2],
   tan: ['#E9C88C', 0.2],
