@@ -30,10 +30,15 @@ export const QR = { corner: 206, lobby: 620 } as const
 
 /** The square in the middle of a standing screen. */
 export const MIDDLE = boxOf(440, 20, 1480, 1060)
-/** Between two games: widths of the picture of the last position and of a name in pixels, lines of the league. */
-export const EVENING = { picture: 460, name: 556, rows: 9 } as const
+/**
+ * Between two games: widths of the picture of the last position and of a name in pixels, lines of the league, and sizes
+ * of letters: of its lines, and of everything else.
+ */
+export const EVENING = { picture: 460, name: 556, rows: 9, letters: { line: 58, note: 42 } } as const
+/** Sizes of the table's code, in the corner of a screen that stands or lies, and where people come. */
+export const CODE = { corner: 58, lying: 36, lobby: 96 } as const
 /** Least size of a name's letters, which are read from across the room; a longer one takes two lines. */
-const LEAST_NAME = 40
+export const LEAST_NAME = 42
 /** Width of a letter by the size of letters, bold ones and capitals among them. */
 const LETTER = 0.54
 

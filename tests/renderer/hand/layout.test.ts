@@ -3,10 +3,15 @@ import { heightOf, widthOf, type Box } from '../../../src/renderer/framing/box'
 import { planHand, type FieldKind, type HandRequest } from '../../../src/renderer/hand/hand-layout'
 import {
   CAPITAL,
+  CODE,
+  EVENING,
+  fitted,
   layOutTableScreen,
+  LEAST_NAME,
   LETTERS,
   minutesOfArc,
   NUMERAL,
+  PLATE_NAME,
   QR,
   type Plate,
 } from '../../../src/renderer/hand/table-screen-layout'
@@ -99,6 +104,22 @@ describe('the screen of the table', () => {
     expect(fromSofa(score)).toBeGreaterThanOrEqual(20)
     expect(fromSofa(name)).toBeGreaterThanOrEqual(16)
     expect(fromSofa(note)).toBeGreaterThanOrEqual(12)
+  })
+
+  it('has the code, and between games the league and what is next, for three metres', () => {
+    for (const size of [CODE.corner, CODE.lobby]) expect(fromSofa(size)).toBeGreaterThanOrEqual(16)
+    const { line, note: small } = EVENING.letters
+    expect(fromSofa(line)).toBeGreaterThanOrEqual(16)
+    expect(fromSofa(small)).toBeGreaterThanOrEqual(12)
+    // A short name keeps its size; the longest that there may be is still read, in two lines on a plate.
+    expect(fitted('Clara', PLATE_NAME, LETTERS.standing.name)).toBe(LETTERS.standing.name)
+    expect(fitted('Walter', PLATE_NAME, LETTERS.standing.mover)).toBe(LETTERS.standing.mover)
+    expect(fromSofa(LEAST_NAME)).toBeGreaterThanOrEqual(12)
+    expect(fitted('M'.repeat(24), EVENING.name, line)).toBeGreaterThanOrEqual(LEAST_NAME)
+  })
+
+  it('has room for as many lines of the league as there are places at the largest table, and one more', () => {
+    expect(EVENING.rows).toBeGreaterThan(8)
   })
 
   it('has numerals that are read on the smallest card, one of a board', () => {
