@@ -16,7 +16,9 @@ function handsShown(message: string): string[] {
   const letters: string[] = []
   JSON.parse(message, (key, value: unknown) => {
     if (key === 'hands' && typeof value === 'object' && value !== null)
-      for (const [letter, hand] of Object.entries(value)) if (Array.isArray(hand)) letters.push(letter)
+      // An event has seats by their number.
+      for (const [seat, hand] of Object.entries(value))
+        if (Array.isArray(hand)) letters.push('ABCD'[Number(seat)] ?? seat)
     return value
   })
   return letters
