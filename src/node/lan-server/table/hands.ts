@@ -9,7 +9,8 @@ const MAX_SOURCES = 128
 
 /** Clears the records for the next game. */
 export function forgetHands(hands: ShownHands): void {
-  for (const known of Object.values(hands)) known.clear()
+  const { leavers, seenSeats, askers, refusedAskers, admittedSources, admittedLooks } = hands
+  for (const known of [leavers, seenSeats, askers, refusedAskers, admittedSources, admittedLooks]) known.clear()
 }
 
 /** Records that a guest in a chair sees its hand from now on. */
