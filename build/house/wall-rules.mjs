@@ -10,7 +10,7 @@ const ENTRY_POINTS = [
   '^src/host/main\\.ts$',
   // What `parlor` adds to it stands in build.
   '^src/cli/parlor\\.ts$',
-  '^src/renderer/(hand/)?main\\.ts$',
+  '^src/renderer/((hand|heirloom)/)?main\\.ts$',
   '-worker\\.ts$',
   '/tsx-boot\\.mjs$',
   '\\.d\\.ts$',

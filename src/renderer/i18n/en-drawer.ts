@@ -50,6 +50,8 @@ export default {
   remark: 'Remark',
   look: 'Look at it',
   export: 'Export',
+  keep: 'Keep as a page',
+  kept: 'The page is ready to be saved.',
   remove: 'Delete',
   removed: 'Nothing was deleted. | One game was deleted. | {count} games were deleted.',
   undo: 'Undo',

@@ -117,3 +117,29 @@ it('says of a puzzle that was solved with help that it was', async () => {
     .toEqual(['solved', 'solved with help'])
   sheet.unmount()
 })
+
+it('keeps a finished game as a page, and no other', async () => {
+  const solved = ['25x11', '32x16x18', '19x17', '11x23x39x27x25'].map((move) => `A ${move}`)
+  const sheet = await openDrawer([
+    ...RECORDS,
+    { game: 'nine-men-square', seats: ['A'], names: { A: 'Ada' }, moves: solved },
+  ])
+  const built = (path: string) =>
+    path.includes('heirloom/') ? new Response(`/* ${path} */`) : new Response(null, { status: 404 })
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(built(path)))
+  const pages: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (pages.push(file as Blob), 'blob:kept'))
+  for (const card of sheet.findAll('[data-save]')) {
+    await card.get('input').setValue(true)
+    const isOver = card.text().includes('Nine Men')
+    expect(sheet.find('[data-keep]').exists()).toBe(isOver)
+    if (isOver) await sheet.get('[data-keep]').trigger('click')
+    await card.get('input').setValue(false)
+  }
+  await expect.poll(() => pages.length).toBe(1)
+  const page = await pages[0]!.text()
+  expect(page).toContain('"moves":["A 25x11"')
+  for (const part of ['nine-men-square.js', 'heirloom.css']) expect(page).toContain(`/* ./heirloom/${part} */`)
+  vi.restoreAllMocks()
+  sheet.unmount()
+})

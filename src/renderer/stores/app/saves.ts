@@ -144,6 +144,7 @@ export const useSaves = defineStore('saves', () => {
     undoRemoval,
     note,
     takeIn,
+    tryOperation,
     downloadRecords,
     importFile,
     importText,
