@@ -364,8 +364,14 @@ export default {
     unplayed: 'not played yet',
   },
   statistics: {
-    title: 'Games played',
-    none: 'Nothing has been finished yet. Games against opponents and solved puzzles are counted here.',
+    title: 'The book',
+    whose: 'Page of',
+    year: 'Year',
+    allYears: 'all',
+    margin: 'Ahead by',
+    before:
+      'Before the book: {count} games, {won} won. | Before the book: one game, {won} won. | Before the book: {count} games, {won} won.',
+    none: 'Nothing has been finished yet. Games against opponents and solved puzzles are written down here.',
     opponents: 'Opponents',
     games: 'Games',
     puzzles: 'Puzzles',
@@ -383,7 +389,8 @@ export default {
     best: 'Fewest moves',
     time: 'In',
     clear: 'Begin anew',
-    clearAsk: 'Forget all games played, scores and best solutions? Saved games stay.',
+    clearAsk:
+      'Forget what was counted before the book, and the best solutions? The games in the drawer stay, and the book with them.',
     clearYes: 'Yes, forget them',
   },
   pictures: {
