@@ -143,3 +143,32 @@ it('keeps a finished game as a page, and no other', async () => {
   vi.restoreAllMocks()
   sheet.unmount()
 })
+
+it('takes in whole folders and chooses what came; files that hold no game are named', async () => {
+  const sheet = await openDrawer([])
+  const file = (name: string, text: string) => ({
+    ...{ name, isDirectory: false },
+    file: (give: (file: File) => void) => give(new File([text], name)),
+  })
+  const folder = (name: string, entries: readonly object[]) => {
+    const parts = [entries, []]
+    return {
+      name,
+      isDirectory: true,
+      createReader: () => ({ readEntries: (give: (part: unknown) => void) => give(parts.shift()) }),
+    }
+  }
+  const record = (at: number) => JSON.stringify({ format: 'parlor-record/1', ...RECORDS[at] })
+  const dropped = folder('old games', [
+    file('one.parlor', record(0)),
+    file('notes.txt', 'nothing of ours'),
+    folder('more', [file('two.json', record(1)), file('broken.parlor', 'no game')]),
+  ])
+  const dataTransfer = { items: [{ webkitGetAsEntry: () => dropped }], files: [new File([''], 'old games')] }
+  await sheet.get('[data-drawer]').trigger('drop', { dataTransfer })
+  await expect.poll(() => sheet.findAll('[data-save]').length).toBe(2)
+  await expect.poll(() => sheet.get('[data-fault]').text()).toContain('broken.parlor')
+  expect(sheet.get('[data-fault]').text()).not.toContain('notes.txt')
+  expect(sheet.findAll('[data-save] input:checked')).toHaveLength(2)
+  sheet.unmount()
+})

@@ -79,6 +79,7 @@ export const useDrawer = defineStore('drawer', () => {
       const ids = [...chosen.value]
       setChosen(chosen.value.has(id) ? ids.filter((it) => it !== id) : [...ids, id])
     },
+    chooseOnly: setChosen,
     chooseNone: (): void => setChosen([]),
     chooseAll: (): void => setChosen(found.value.cards.map(({ save }) => save.id)),
     choose: (facet: Facet, value: string | null): void => void (filters.value = { ...filters.value, [facet]: value }),
