@@ -87,7 +87,7 @@ test('a record and settings of version 1 are read and kept as they are', async (
   expect(crc).toMatch(/^[0-9a-f]{8}$/u)
 })
 
-test('a record, the code of its deal and its page of this release are the game that they were', async () => {
+test('a record, the code of its deal and its page of this release are the game that they were', () => {
   const { code, hash } = JSON.parse(readFileSync(gold('deal-1.json'), 'utf8')) as { code: string; hash: string }
   const record = JSON.parse(readFileSync(gold('deal-1.parlor'), 'utf8')) as GameRecord
   const hashOf = (document: unknown) => {

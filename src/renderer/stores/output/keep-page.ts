@@ -24,7 +24,7 @@ function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     // `readAsDataURL` gives a text: `data:…;base64,…`.
-    reader.onload = () => resolve(String(reader.result).replace(/^.*,/u, ''))
+    reader.onload = () => resolve((reader.result as string).replace(/^.*,/u, ''))
     reader.onerror = () => reject(reader.error ?? new Error(text('heirloom.fault')))
     reader.readAsDataURL(file)
   })
