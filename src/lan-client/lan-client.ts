@@ -20,7 +20,7 @@ import {
 } from './request-channel'
 import { createReconnectingConnection, type ReconnectingConnection } from './reconnecting-connection'
 import { createTicketHolder, type TicketHolder } from './seat-ticket'
-import { StateStore } from './state-store'
+import { NOTHING_SHOWN, StateStore } from './state-store'
 import type { Connection, LanClient, LanClientOptions } from './types'
 
 /**
@@ -67,7 +67,9 @@ export function createLanClient(options: LanClientOptions): LanClient {
   }
 
   function handleConnectionChange(connection: Connection): void {
-    store.state = { ...store.state, connection }
+    // The host shows nothing any more to a guest whose connection was lost.
+    const showing = connection.state === 'connected' ? {} : NOTHING_SHOWN
+    store.state = { ...store.state, connection, ...showing }
     requests.connectionChanged(connection)
     store.tell({ kind: 'connection' })
   }
@@ -116,7 +118,19 @@ function createClient(
 
 type PlayerActions = Pick<
   LanClient,
-  'sit' | 'claim' | 'ownWord' | 'agree' | 'stand' | 'setReady' | 'move' | 'withdraw' | 'undo' | 'resign' | 'emote'
+  | 'sit'
+  | 'claim'
+  | 'ownWord'
+  | 'show'
+  | 'look'
+  | 'agree'
+  | 'stand'
+  | 'setReady'
+  | 'move'
+  | 'withdraw'
+  | 'undo'
+  | 'resign'
+  | 'emote'
 >
 
 const OLDER_HOST: Refusal = { code: 'older-host', message: 'The host runs an older version, which cannot do that.' }
@@ -154,6 +168,14 @@ function createPlayerActions(store: StateStore, requests: RequestChannel, audito
     async ownWord() {
       const answered = await askNewer({ type: 'word' })
       return answered.ok ? accept(answered.answer.word ?? '') : answered
+    },
+    async show(isOn) {
+      const answered = await askNewer({ type: 'show', on: isOn })
+      return answered.ok ? accept(answered.answer.word ?? '') : answered
+    },
+    async look(word) {
+      const answered = await askNewer({ type: 'look', word })
+      return answered.ok ? accept(undefined) : answered
     },
     async agree(seat, agrees) {
       const answered = await askNewer({ type: 'agree', seat, agree: agrees })

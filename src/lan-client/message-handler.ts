@@ -8,7 +8,16 @@ import type { Answer, RequestChannel } from './request-channel'
 import type { TicketHolder } from './seat-ticket'
 import type { ClientClock } from './socket'
 import type { LanChange } from './types'
-import { type StateStore, hasChair, withLobby, withStep, withView } from './state-store'
+import {
+  type StateStore,
+  hasChair,
+  NOTHING_SHOWN,
+  withLobby,
+  withShown,
+  withSight,
+  withStep,
+  withView,
+} from './state-store'
 
 const OTHER_VERSION: Refusal = {
   code: 'wrong-version',
@@ -66,6 +75,7 @@ export function createHostConversation(dependencies: ConversationDependencies): 
     if (answer.ok && (request?.type === 'sit' || request?.type === 'claim' || request?.type === 'stand')) {
       handler.moveToSeat(answer.seat ?? null, answer.token ?? null)
     }
+    if (answer.sight) store.state = withSight(store.state, answer.sight)
     if (answer.view) handler.handleView(answer.view)
     else if (pingedAt !== null) handlePong(answer, pingedAt)
     else if (answer.seq > buffer.last) requestView()
@@ -196,6 +206,9 @@ export function createTableUpdates(
         return tell({ kind: 'words' })
       case 'handover':
         return tell({ kind: 'handover', seat: message.seat })
+      case 'shown':
+        store.state = withShown(store.state, message)
+        return tell({ kind: 'shown', seat: message.seat, to: message.to, on: message.on })
       case 'emote':
         return tell({ kind: 'emote', seat: message.seat, name: message.name })
       case 'result':
@@ -213,7 +226,7 @@ export function createTableUpdates(
 
   /** Applies a whole view; `gap` if plies may have been missed before it. */
   function applyView(view: WholeView, gap: boolean): void {
-    store.state = withView(store.state, view)
+    store.state = { ...withView(store.state, view), ...(gap && NOTHING_SHOWN) }
     auditor.recordLobby(view.lobby)
     auditor.recordView(view.seen, gap)
     tell({ kind: 'view' })

@@ -1,4 +1,5 @@
 import type { HostMessageOf, WholeView } from '../protocol/lan/host-messages'
+import { letterOf, type GameView } from '../rules/kit'
 import type { LanChange, LanListener, LanState } from './types'
 
 /** What a client knows of its table, the offset of the host's clock, and the listeners. */
@@ -52,6 +53,23 @@ export const INITIAL_STATE: LanState = {
   result: null,
   verdict: null,
   words: {},
+  shown: {},
+  sight: null,
+}
+
+/** State of a guest to whom nobody shows a hand, as far as it knows. */
+export const NOTHING_SHOWN = { shown: {}, sight: null } as const
+
+/** Applies that a hand is shown, or no longer. */
+export function withShown(state: LanState, { seat, to, on }: HostMessageOf<'shown'>): LanState {
+  const { [seat]: _, ...others } = state.shown
+  const ends = !on && state.sight !== null && letterOf(state.sight.eye) === seat
+  return { ...state, shown: on ? { ...others, [seat]: to } : others, sight: ends ? null : state.sight }
+}
+
+/** Applies the answer that shows another player's hand, unless that has ended before it came. */
+export function withSight(state: LanState, sight: GameView): LanState {
+  return letterOf(sight.eye) in state.shown ? { ...state, sight } : state
 }
 
 /** Replaces the state by a whole view. A result is kept if the view is of the same finished game. */
@@ -73,7 +91,9 @@ export function withLobby(state: LanState, { lobby }: HostMessageOf<'lobby'>): L
   const ending = sameRound && lobby.phase === 'over' ? {} : { result: null, verdict: null }
   // A new round begins with an empty table.
   const table = sameRound ? {} : { seen: null, resigned: [], luck: null, deadline: null }
-  return { ...state, lobby, ...ending, ...table }
+  // What somebody shows ends with its game, also if the end of it was not told.
+  const showing = sameRound && lobby.phase === 'playing' ? {} : NOTHING_SHOWN
+  return { ...state, lobby, ...ending, ...table, ...showing }
 }
 
 /** Whether a chair still belongs to the person who sat down there. */

@@ -46,6 +46,10 @@ export interface LanState {
   readonly verdict: AuditResult | null
   /** The return words of the chairs whose persons are away, by letter; empty except for the table's owner. */
   readonly words: Readonly<Record<string, string>>
+  /** The hands that are shown now, by letter: to the player of another letter, or to somebody who looks on. */
+  readonly shown: Readonly<Record<string, string | null>>
+  /** The table as another player sees it who shows their hand to this guest; null once it is shown no longer. */
+  readonly sight: GameView | null
 }
 
 /** A change reported to listeners. `view` is a jump: the plies that led to it were not reported, or were taken back. */
@@ -54,6 +58,8 @@ export type LanChange =
   | { readonly kind: 'step'; readonly step: ReportedStep }
   /** Somebody has taken their chair again from another device or browser. */
   | { readonly kind: 'handover'; readonly seat: string }
+  /** A hand is shown to the player of `to`, or to somebody who looks on; or no longer. */
+  | { readonly kind: 'shown'; readonly seat: string; readonly to: string | null; readonly on: boolean }
   | { readonly kind: 'emote'; readonly seat: string; readonly name: Emote }
   | { readonly kind: 'result'; readonly verdict: AuditResult }
 
@@ -116,6 +122,13 @@ export interface LanClient {
   ownWord(): Promise<Result<string>>
   /** Says whether somebody who asks for a chair (`lobby.asking`) may have it. */
   agree(seat: string, agrees: boolean): Promise<Result<void>>
+  /** Offers one's own hand until one's next move, and resolves with the word under which it is seen; or ends that. */
+  show(isOn: boolean): Promise<Result<string>>
+  /**
+   * Requests the hand that is offered under a word, which is then the state's `sight`. Refused with `ask-host` while
+   * consent is awaited.
+   */
+  look(word: string): Promise<Result<void>>
   stand(): Promise<Result<void>>
   setReady(ready: boolean): Promise<Result<void>>
   /** Makes a move, given in the game's notation without the seat. */

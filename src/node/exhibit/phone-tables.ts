@@ -84,6 +84,7 @@ const CLOSED: LanService = {
   open: refuse,
   hosted: refuse,
   start: refuse,
+  change: refuse,
   pause: refuse,
   seatBot: refuse,
   remove: refuse,

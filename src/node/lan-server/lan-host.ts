@@ -95,6 +95,8 @@ export async function createLanHost(givenDependencies: LanHostDependencies) {
      * of a game among the saves is deleted.
      */
     end: tables.end,
+    /** Puts another game on a table for the same people, between games. Rejects with `unknown-game` or `bad-table`. */
+    change: tables.change,
     resumeTables,
     /** Returns why data of a table is not on disk; empty if all of it is. Missing data is written as soon as possible. */
     faults: (id: string) => retries.faults(id),

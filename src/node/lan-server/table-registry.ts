@@ -8,7 +8,7 @@ import type { TableFile } from './table-files'
 import { createLanTable, type LanTable } from './table/lan-table'
 import { createRoomState, type RoomState } from './table/room-state'
 import type { LanTableDependencies } from './table/types'
-import { createTableSpec, initialSeats, type TableRequest } from './table-spec'
+import { createTableSpec, initialSeats, nextGameFor, type TableRequest } from './table-spec'
 import type { TableStorage } from './table-storage'
 
 /** The dependencies of the tables. */
@@ -135,6 +135,11 @@ export function createTableRegistry(storage: TableStorage, dependencies: TableRe
       return table
     },
     restore,
+    /**
+     * Puts another game on a table for the same people. Resolves to false if one is under way there. Rejects like
+     * `nextGameFor`.
+     */
+    change: async (table: LanTable, game: string) => table.change(nextGameFor(find, game, table.room.seats)),
     /** Disconnects all guests and deletes the table; does nothing if there is no such table. */
     async end(id: string): Promise<void> {
       const table = tables.get(id)

@@ -4,7 +4,8 @@ import { ServiceError } from '../../protocol/app/services'
 import { LIMITS } from '../../protocol/lan/messages'
 import { nameFrom } from '../../protocol/lan/plain-name'
 import { MAX_NAME_LENGTH } from '../../protocol/wire/fields'
-import { checkOptions, type GameLookup } from '../../rules/kit'
+import { checkOptions, type AnyGame, type GameLookup, type Options } from '../../rules/kit'
+import type { NextGame } from './table/game-start'
 import { botName } from './table/room-state'
 import type { SeatState, TableSettings, TableSpec } from './table/types'
 import { createCode, createToken } from './tokens'
@@ -36,15 +37,9 @@ const DEFAULT_SETTINGS: TableSettings = {
  * @param takenCodes codes of other tables
  */
 export function createTableSpec(find: GameLookup, request: TableRequest, takenCodes: ReadonlySet<string>): TableSpec {
-  const game = find(request.game)
-  if (!game) throw new ServiceError('unknown-game', `There is no game called "${request.game}".`)
-  const { min, max } = game.info.seats
+  const game = gameNamed(find, request.game)
   const seats = request.chairs.length
-  if (seats < min || seats > max) {
-    throw new ServiceError('bad-table', `${game.info.title} is for ${String(min)} to ${String(max)} players.`)
-  }
-  const options = checkOptions(game.info, request.options ?? {}, seats)
-  if (!options.ok) throw new ServiceError(options.error.code, options.error.message)
+  if (seats < game.info.seats.min || seats > game.info.seats.max) throw wrongNumber(game)
   // Other programs validate it with `nameSchema`; a name that they reject would hide the table from them.
   const name = nameFrom(request.name, MAX_NAME_LENGTH)
   if (name === '') throw new ServiceError('bad-table', 'A table needs a name that can be seen.')
@@ -52,12 +47,41 @@ export function createTableSpec(find: GameLookup, request: TableRequest, takenCo
     id: `${game.info.id}-${randomBytes(6).toString('hex')}`,
     name,
     game,
-    options: options.value,
+    options: optionsFor(game, request.options, seats),
     code: createCode(takenCodes),
     token: createToken(),
     ownerKey: createToken(),
     settings: { ...DEFAULT_SETTINGS, ...request.settings },
   }
+}
+
+function gameNamed(find: GameLookup, id: string): AnyGame {
+  const game = find(id)
+  if (!game) throw new ServiceError('unknown-game', `There is no game called "${id}".`)
+  return game
+}
+
+function wrongNumber({ info: { title, seats } }: AnyGame): ServiceError {
+  return new ServiceError('bad-table', `${title} is for ${String(seats.min)} to ${String(seats.max)} players.`)
+}
+
+function optionsFor({ info }: AnyGame, wished: unknown, seats: number): Options {
+  const options = checkOptions(info, wished ?? {}, seats)
+  if (!options.ok) throw new ServiceError(options.error.code, options.error.message)
+  return options.value
+}
+
+/**
+ * Returns what a table's people play next, and its chairs then: as many of the present ones as the game is for, and free
+ * ones where it needs more. Throws `unknown-game`, or `bad-table` if one of the people would have no chair.
+ */
+export function nextGameFor(find: GameLookup, id: string, seats: readonly SeatState[]): NextGame {
+  const game = gameNamed(find, id)
+  const { min, max } = game.info.seats
+  if (max === 1 || seats.findLastIndex(({ kind }) => kind === 'person') >= max) throw wrongNumber(game)
+  const kept = seats.slice(0, max)
+  while (kept.length < min) kept.push({ kind: 'open' })
+  return { game, options: optionsFor(game, {}, kept.length), seats: kept }
 }
 
 /** Returns the seats of a new table, before anyone sits down. */

@@ -21,6 +21,7 @@ export const CALL_NAMES = [
   'lan.open',
   'lan.hosted',
   'lan.start',
+  'lan.change',
   'lan.pause',
   'lan.seatBot',
   'lan.remove',

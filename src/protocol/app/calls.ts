@@ -3,6 +3,7 @@ import type { CallName } from './call-names'
 import {
   MAX_SETTINGS_DEPTH,
   entryIndexSchema,
+  gameIdSchema,
   journalEntrySchema,
   levelSchema,
   newHeadSchema,
@@ -177,6 +178,9 @@ export const CALL_TABLE: Readonly<Record<CallName, CallSpec>> = {
   'lan.hosted': defineCall(z.tuple([]), z.array(hostedTableSchema), async (services) => lanOf(services).hosted()),
   'lan.start': defineCall(startSchema, z.boolean(), async (services, id, level?: Level) =>
     lanOf(services).start(id, level),
+  ),
+  'lan.change': defineCall(z.tuple([tableIdSchema, gameIdSchema]), z.boolean(), async (services, id, game) =>
+    lanOf(services).change(id, game),
   ),
   'lan.pause': defineCall(z.tuple([tableIdSchema, z.boolean()]), z.void(), async (services, id, paused) =>
     lanOf(services).pause(id, paused),

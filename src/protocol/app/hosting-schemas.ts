@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  gameIdSchema,
   listSchema,
   patternSchema,
   textSchema,
@@ -18,7 +19,6 @@ import { ABSENCE_POLICIES } from '../lan/absence-policy'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const duration = integerSchema(0, DAY_MS)
-const gameId = patternSchema(/^[a-z0-9][a-z0-9-]{0,47}$/u)
 const sentence = textSchema(2_000)
 /** A host and a port; IPv6 in brackets, optionally with its zone. */
 export const addressSchema = textSchema(300, 3)
@@ -26,7 +26,7 @@ export const addressSchema = textSchema(300, 3)
 /** The settings with which an owner opens a LAN table. */
 export type TableSettingsInput = PlainData<typeof tableSettingsSchema>
 export const tableSettingsSchema = z.strictObject({
-  game: gameId,
+  game: gameIdSchema,
   /** Name of the table in lists. */
   name: nameSchema,
   /** Options that differ from the defaults. */
@@ -114,7 +114,7 @@ export const foundTableSchema = z.strictObject({
   /** Stays the same as long as the table exists. */
   id: textSchema(300),
   name: nameSchema,
-  game: gameId,
+  game: gameIdSchema,
   /** Number of unoccupied chairs. */
   free: integerSchema(0, 9),
   /** `host:port`, the best first. */

@@ -77,6 +77,8 @@ export interface LanService {
   hosted(): Promise<HostedTable[]>
   /** Begins the next game; open chairs go to bots of the given level. Returns false if a game is under way. */
   start(id: string, level?: Level): Promise<boolean>
+  /** Puts another game on the table for the same people, between games. Returns false if one is under way. */
+  change(id: string, game: string): Promise<boolean>
   pause(id: string, paused: boolean): Promise<void>
   /** Gives a chair to a bot permanently; a person who sat there becomes an onlooker. */
   seatBot(id: string, seat: string, level: Level): Promise<void>

@@ -55,6 +55,10 @@ export const guestMessageSchema = z.discriminatedUnion('type', [
   }),
   /** Requests the return word of one's own chair. */
   message('word', {}),
+  /** Offers one's own hand to whoever says the word of the answer, until one's next move; or shows it no longer. */
+  message('show', { on: z.boolean() }),
+  /** Requests the hand that is offered under a word. */
+  message('look', { word: wordSchema }),
   /** Answers a question of `lobby.asking`: whether the asker may sit there. */
   message('agree', { seat: seatSchema, agree: z.boolean() }),
   /** Says that the connection is that of the table's owner, who is then told `words`. */
@@ -65,6 +69,13 @@ export type Credential = PlainData<typeof credentialSchema>
 export type GuestMessage = PlainData<typeof guestMessageSchema>
 export type GuestMessageType = GuestMessage['type']
 /** The messages that version 1 of the protocol does not have. */
-export const VERSION_2_TYPES: ReadonlySet<GuestMessageType> = new Set(['claim', 'word', 'agree', 'role'])
+export const VERSION_2_TYPES: ReadonlySet<GuestMessageType> = new Set([
+  'claim',
+  'word',
+  'agree',
+  'role',
+  'show',
+  'look',
+])
 /** The guest's message of a type: `GuestMessageOf<'move'>`. */
 export type GuestMessageOf<T extends GuestMessageType> = Extract<GuestMessage, { type: T }>

@@ -12,7 +12,7 @@ import {
 import { MAX_SEATS, RECORD_FORMAT } from '../../rules/kit'
 import { EMOTES } from './emotes'
 import { counterSchema, digestSchema, seatSchema, tokenSchema, versionSchema, wordSchema } from './fields'
-import { clockSchema, lobbySchema, luckSchema, stepFields, wholeViewFields } from './table-schemas'
+import { clockSchema, gameViewSchema, lobbySchema, luckSchema, stepFields, wholeViewFields } from './table-schemas'
 
 /**
  * `seq` numbers the messages to an audience (one seat, or all onlookers together, who see the same) without gaps. A
@@ -60,8 +60,8 @@ export const hostMessageSchema = z.discriminatedUnion('type', [
   message('clock', { clock: clockSchema }),
   viewSchema,
   /**
-   * `seat` and `token` answer `sit` and `claim`; `now` answers `ping`; `word` answers `word`. `view` answers `again`, and
-   * stale or illegal requests.
+   * `seat` and `token` answer `sit` and `claim`; `now` answers `ping`; `word` answers `word` and `show`; `sight` answers
+   * `look`. `view` answers `again`, and stale or illegal requests.
    */
   message('answer', {
     id: counterSchema,
@@ -71,12 +71,15 @@ export const hostMessageSchema = z.discriminatedUnion('type', [
     token: z.exactOptional(tokenSchema),
     now: z.exactOptional(z.number()),
     word: z.exactOptional(wordSchema),
+    sight: z.exactOptional(gameViewSchema),
     view: z.exactOptional(viewSchema),
   }),
   /** To the owner alone: the return words of the chairs whose persons are away. */
   message('words', { chairs: z.record(seatSchema, wordSchema) }),
   /** Somebody has claimed a chair, so its person plays over another connection from now on. */
   message('handover', { seat: seatSchema }),
+  /** The hand of `seat` is shown from now on, or no longer: to the player at `to`, or to somebody who looks on. */
+  message('shown', { seat: seatSchema, to: z.nullable(seatSchema), on: z.boolean() }),
   message('emote', { seat: seatSchema, name: z.enum(EMOTES) }),
   /** The game is over: everything that was hidden, for guests who want to check it. */
   message('result', {

@@ -52,6 +52,8 @@ export const LIMITS = {
    * How long the game waits for a player without a connection when it is their turn, unless the host sets another time.
    */
   graceMs: 120_000,
+  /** How long a hand is shown to another guest at most. */
+  showMs: 60_000,
   /** Answers kept for each chair, so that a repeated message gets its answer again. */
   answersPerSeat: 64,
 } as const

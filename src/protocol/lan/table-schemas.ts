@@ -44,7 +44,17 @@ export const lobbySchema = z.object({
   /** Number of the game within the evening, from 1. */
   round: integerSchema(1),
   /** The chairs that somebody asks for, where the people at the table decide; absent if there are none. */
-  asking: z.exactOptional(listSchema(z.object({ seat: seatSchema, name }), MAX_SEATS)),
+  asking: z.exactOptional(
+    listSchema(
+      z.object({
+        seat: seatSchema,
+        name,
+        /** Present if they ask to see the hand that is offered there, and not for the chair. */
+        look: z.exactOptional(z.literal(true)),
+      }),
+      MAX_SEATS,
+    ),
+  ),
 })
 
 /**
@@ -65,7 +75,7 @@ export const luckSchema = z.object({
 const eventSchema = z.looseObject({ type: textSchema(60), seat: z.exactOptional(z.int()) })
 
 /** The kit's `GameView`; `state` has the game's own shape. */
-const gameViewSchema = z.object({
+export const gameViewSchema = z.object({
   game,
   options: optionsSchema,
   seats: integerSchema(1, MAX_SEATS),

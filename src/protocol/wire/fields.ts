@@ -43,7 +43,8 @@ export const saveIdSchema = patternSchema(/^[a-z0-9][a-z0-9-]{0,79}$/u)
  * up among the files found; it is no part of a path.
  */
 export const strayIdSchema = patternSchema(/^~[0-9a-f]{32}$/u)
-const gameId = patternSchema(/^[a-z0-9][a-z0-9-]{0,47}$/u)
+/** The id of a game. */
+export const gameIdSchema = patternSchema(/^[a-z0-9][a-z0-9-]{0,47}$/u)
 const seatLetter = patternSchema(/^[A-H]$/u)
 export const timeSchema = integerSchema(0, 8.64e15)
 const name = lineSchema(MAX_NAME_LENGTH)
@@ -86,7 +87,7 @@ export const parentSchema = z.strictObject({
 
 const headFields = {
   format: z.literal('parlor-journal/1'),
-  game: gameId,
+  game: gameIdSchema,
   version: integerSchema(1, 1_000_000),
   options: optionsSchema,
   chairs: listSchema(chairSchema, MAX_SEATS, 1),

@@ -51,6 +51,27 @@ export async function fetchBakedManifest(): Promise<BakedManifest | null> {
 
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`
 
+/** Where the picture of a face is: its address, and its cell as parts of the whole picture. */
+export interface FacePicture {
+  readonly url: string
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+/** Returns the picture of a face; null if none was baked for it. See `faceStyle`. */
+export function facePicture(
+  baked: BakedManifest | null,
+  face: string,
+  aid: boolean,
+  size: 'small' | 'file' = 'small',
+): FacePicture | null {
+  const { picture, x, y, w, h } = baked?.cells[face] ?? { picture: face, x: 0, y: 0, w: 1, h: 1 }
+  const baking = (aid ? baked?.pictures[`${picture}-aid`] : undefined) ?? baked?.pictures[picture]
+  return baking === undefined ? null : { url: `${BAKED_FOLDER}${baking[size]}`, x, y, w, h }
+}
+
 /**
  * Returns the style that shows a face as the background of a box; null if no picture was baked for it.
  * @param aid whether to take the picture with hatched colours
@@ -62,13 +83,11 @@ export function faceStyle(
   aid: boolean,
   size: 'small' | 'file' = 'small',
 ): FaceStyle | null {
-  if (baked === null) return null
-  const cell = baked.cells[face] ?? { picture: face, x: 0, y: 0, w: 1, h: 1 }
-  const picture = (aid ? baked.pictures[`${cell.picture}-aid`] : undefined) ?? baked.pictures[cell.picture]
-  if (picture === undefined) return null
-  const { x, y, w, h } = cell
+  const picture = facePicture(baked, face, aid, size)
+  if (picture === null) return null
+  const { url, x, y, w, h } = picture
   return {
-    backgroundImage: `url("${BAKED_FOLDER}${picture[size]}")`,
+    backgroundImage: `url("${url}")`,
     backgroundSize: `${percent(1 / w)} ${percent(1 / h)}`,
     backgroundPosition: `${percent(w === 1 ? 0 : x / (1 - w))} ${percent(h === 1 ? 0 : y / (1 - h))}`,
   }

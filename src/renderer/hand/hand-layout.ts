@@ -20,6 +20,8 @@ export interface HandRequest {
   readonly ratio: number
   /** Number of cards on the table in a field of kind `open`. */
   readonly openCards: number
+  /** Height of what is said at full size. */
+  readonly words: number
 }
 
 /** Cards in equal rows. */
@@ -115,17 +117,30 @@ function uprightFrame({ width, height, rem }: HandRequest): Omit<HandPlan, 'grid
   const who = boxOf(edge, 15, width - edge, 15 + 48)
   const call = boxOf(edge, who.bottom + gap, width - edge, who.bottom + gap + (isShort ? 92 : 112) * scale)
   const bottom = height - (isShort ? 26 : 38)
-  const keys = boxOf(edge, bottom - 56 * scale, width - edge, bottom)
+  const keys = boxOf(edge, bottom - 56 * Math.min(1.3, scale), width - edge, bottom)
   return { isSideways: false, who, call, keys, field: boxOf(edge, call.bottom + gap, width - edge, keys.top - gap) }
 }
 
-/** Sideways: words at the left, keys at the right, and between them the table and the hand. */
-function sidewaysFrame({ width, height, rem }: HandRequest): Omit<HandPlan, 'grid' | 'open' | 'later' | 'cards'> {
+/** Least height of what is said on a page held sideways, and of what lies below it there. */
+const MIN_CALL = 92
+const MIN_BELOW = 96
+
+/** Whether the table or a slot for a card lies below the words of a page held sideways. */
+const liesBelowWords = ({ field, cards, later }: HandRequest): boolean =>
+  cards + later > 0 && (field === 'none' || field === 'slot' || field === 'row')
+
+/**
+ * Sideways: words at the left, keys at the right, and between them the table and the hand. The words have the height that
+ * they need, as far as there is any.
+ */
+function sidewaysFrame(request: HandRequest): Omit<HandPlan, 'grid' | 'open' | 'later' | 'cards'> {
+  const { width, height, rem, words } = request
   const [edge, block, scale] = [24, 16, Math.min(1.3, rem / 16)]
   const left = edge + 184 * scale
   const right = width - edge - 108 * scale
   const who = boxOf(edge, block, left, block + 48)
-  const call = boxOf(edge, who.bottom + 6, left, who.bottom + 6 + Math.min(132 * scale, height * 0.42))
+  const room = height - block - who.bottom - 6 - (liesBelowWords(request) ? MIN_BELOW : 0)
+  const call = boxOf(edge, who.bottom + 6, left, who.bottom + 6 + Math.min(room, Math.max(MIN_CALL * scale, words)))
   return {
     ...{ isSideways: true, who, call },
     keys: boxOf(right, block, width - edge, height - block),
@@ -178,7 +193,7 @@ function areasBeside(request: HandRequest, { field: free, call }: Pick<HandPlan,
   const below = boxOf(call.left, call.bottom + 8, call.right, free.bottom)
   const hand = cards + later
   if (hand === 0) return { field: free, cards: below }
-  if (kind === 'none' || kind === 'slot' || kind === 'row') return { field: below, cards: free }
+  if (liesBelowWords(request)) return { field: below, cards: free }
   const height = free.bottom - free.top
   if (kind === 'board') {
     const edge = free.left + Math.min(height, (free.right - free.left) * 0.6)

@@ -1,4 +1,5 @@
 import { fieldWith, flatPiece, type FlatField, type FlatPiece } from '../flat/flat-layout'
+import { descriptionOf } from '../games/catalogue'
 import type { GameFace, LastPly } from '../games/types'
 import type { Piece } from '../stage/model/pieces'
 import { isZoneOf, OUTLINE_ZONE, seatLetterInZone } from '../stage/model/touch-names'
@@ -19,6 +20,15 @@ export interface OpenItem {
 export function standingOf(seen: GameView | null, letter: string): number {
   const { chips } = (seen?.state ?? {}) as { readonly chips?: Readonly<Record<string, number>> }
   return chips?.[letter] ?? seen?.scores[letter] ?? 0
+}
+
+/** Returns what is written below a picture of the last position: the game, who won it, and with how much. */
+export function captionOf(seen: GameView | null, names: readonly string[]): string {
+  if (seen === null) return ''
+  const { title } = descriptionOf(seen.game)
+  const winners = seen.winners ?? []
+  const won = names.filter((_, seat) => winners.includes(letterOf(seat)))
+  return won.length === 0 ? title : `${title}, ${won.join(', ')} ${standingOf(seen, winners[0] ?? '')}`
 }
 
 /** Number of cards of a book, which lie together. */

@@ -28,6 +28,26 @@ export const CAPITAL = 0.69
 /** Side of the code in the corner, and of the one that people scan when they come, in pixels. */
 export const QR = { corner: 206, lobby: 620 } as const
 
+/** The square in the middle of a standing screen. */
+export const MIDDLE = boxOf(440, 20, 1480, 1060)
+/**
+ * Between two games: widths of the picture of the last position and of a name in pixels, lines of the league, and sizes
+ * of letters: of its lines, and of everything else.
+ */
+export const EVENING = { picture: 460, name: 556, rows: 9, letters: { line: 58, note: 42 } } as const
+/** Sizes of the table's code, in the corner of a screen that stands or lies, and where people come. */
+export const CODE = { corner: 58, lying: 36, lobby: 96 } as const
+/** Least size of a name's letters, which are read from across the room; a longer one takes two lines. */
+export const LEAST_NAME = 42
+/** Width of a letter by the size of letters, bold ones and capitals among them. */
+const LETTER = 0.54
+
+/** Returns the size at which words fit into a width, in pixels. */
+export const fitted = (words: string, width: number, most: number, least = LEAST_NAME): number =>
+  Math.min(most, Math.max(least, width / LETTER / Math.max(1, words.length)))
+/** Width of a name on a plate of a standing screen, in pixels. */
+export const PLATE_NAME = 262
+
 const EDGE = 20
 const GAP = 14
 
@@ -49,7 +69,7 @@ function standingLayout(seats: number): TableScreenLayout {
     const x = isLeft ? EDGE : screen.width - EDGE - width
     return { box: boxOf(x, top, x + width, top + height), turn: 0 }
   })
-  return { screen, middle: boxOf(440, 20, 1480, 1060), plates }
+  return { screen, middle: MIDDLE, plates }
 }
 
 /** The sides of a lying screen in the order in which they are taken, by how their plates are turned. */

@@ -150,6 +150,14 @@ export default {
     handover: '{name}’s chair is used from another device or browser now.',
     waits: 'The game waits until somebody is back.',
   },
+  showing: {
+    on: '{name} shows {to} their hand until their next move.',
+    off: '{name} shows their hand no longer.',
+    onlooker: 'somebody who watches',
+    asks: '{to} asks to see the hand that {name} offers.',
+    asksWatching: 'Somebody who watches asks to see the hand that {name} offers.',
+    admit: 'Let them see it',
+  },
   news: {
     sat: '{name} sits down on {chair}.',
     rose: '{name} gets up.',
@@ -209,6 +217,8 @@ export default {
     'other-hand': 'You have sat in another chair in this game, and know its hand.',
     'ask-host':
       'A hand of this game has already been seen from here, or somebody has left that chair. The host has been asked: once you are let in, take the chair again.',
+    'own-hand': 'That is your own hand.',
+    'shown-already': 'Somebody else sees that hand now.',
     seated: 'You already sit at this table.',
     'no-seat': 'You are watching: take a chair first.',
     'no-game': 'No game is in progress.',
@@ -264,6 +274,10 @@ export default {
     'written-anew': 'Nothing is lost, but somebody has touched the files of this table. {reason}',
     'asks-back':
       'Somebody who says they are {name} asks to have chair {seat} again, from another device or browser. Whoever sits there sees its hand.',
+    'asks-to-look':
+      '{name} asks to see the hand that chair {seat} offers. Somebody there knows another hand of this game already.',
+    'asks-watching':
+      'Somebody who watches asks to see the hand that chair {seat} offers. Another hand of this game was seen there already.',
     'links-changed':
       'Another program has the port at which this table was reached before. Its link and QR code have changed: show the new ones.',
     'no-listener': 'Nobody can be let in: {reason}',

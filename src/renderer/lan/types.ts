@@ -36,6 +36,17 @@ export interface RememberedVisit {
   readonly seat: string
 }
 
+/** News of a hand that is shown to one other guest. */
+export interface ShownNews {
+  readonly id: number
+  /** Whose hand it is. */
+  readonly seat: Seat
+  /** The player who sees it; null for somebody who looks on. */
+  readonly to: Seat | null
+  /** False once it is shown no longer. */
+  readonly isOn: boolean
+}
+
 /** A chair that somebody has taken again from another device or browser; `id` increases with each. */
 export interface Handover {
   readonly id: number

@@ -6,8 +6,11 @@ export function warningText({ code, params, message }: TableWarning): string {
   return findText(`lan.trouble.${code}`, params) ?? message
 }
 
-/** Whether the warning means that somebody asks the host for a chair. */
-export const isAsking = ({ code }: TableWarning): boolean => code === 'asks-for-chair' || code === 'asks-back'
+/** Whether the warning means that somebody asks the host for a chair, or to see a hand. */
+export const isAsking = ({ code }: TableWarning): boolean => code.startsWith('asks-')
+
+/** Whether the warning means that somebody asks to see a hand that is offered. */
+export const asksToLook = ({ code }: TableWarning): boolean => code === 'asks-to-look' || code === 'asks-watching'
 
 /** Whether the warning means that part of what was played may be lost. */
 export const isLoss = ({ code }: TableWarning): boolean => code.startsWith('log-')

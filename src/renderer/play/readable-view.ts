@@ -97,7 +97,8 @@ function plainWords(reading: Reading, value: unknown, field = ''): string {
     const of = CARD_LIST_FIELDS.has(field) ? '' : field
     return value.length === 0 ? text('mirror.none') : value.map((each) => plainWords(reading, each, of)).join(', ')
   }
-  const entries = Object.entries(value)
+  const entries = Object.entries(value).filter(([key, each]) => each !== 0 || !isSecret(seen, key))
+  // Of what each seat has so many of, those with none say nothing: "Clara 5", not "Ada 0; Clara 5".
   if (entries.length === 0) return text('mirror.none')
   return entries.map(([key, each]) => `${nameOf(reading, key)} ${plainWords(reading, each, key)}`).join('; ')
 }

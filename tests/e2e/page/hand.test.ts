@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openPage } from '../harness'
-import { gather, playByTouch, TABLE } from './hands'
+import { cutWords, gather, PHONE, PHONE_SIZES, playByTouch, TABLE } from './hands'
 import { openLanHost } from './house'
 import { attributes, PATIENCE } from './table'
 
@@ -69,7 +69,41 @@ test('two hands play at a table in the middle, which is sent no hand; the whole 
   await other.locator('[data-door]').waitFor(PATIENCE)
 })
 
-test('two hands play a game of tricks to its end', async () => {
-  const { hands } = await gather(await openLanHost(), 'new-york-whist', ['Ada', 'Clara'])
+test('two hands play a game of tricks to its end; nothing said to people with long names is cut; a hand is shown for one move', async () => {
+  const names = ['Maximiliane-Charlotte Wu', 'Bartholomäus Freudenreic']
+  const house = await openLanHost()
+  const { tv, hands } = await gather(house, 'new-york-whist', names)
+  const [first, second] = hands
+  if (!first || !second) throw new Error('Two people sit there.')
+  for (const hand of hands) {
+    for (const [width, height] of PHONE_SIZES) {
+      await hand.setViewportSize({ width, height })
+      await expect.poll(() => cutWords(hand)).toEqual([])
+    }
+    await hand.setViewportSize({ width: 390, height: 844 })
+  }
+
+  // All pages of this test have one address, at which a hand was seen: the owner consents.
+  const lender = (await first.locator('[data-hand][data-turn]').count()) > 0 ? first : second
+  const held = await attributes(lender, '[data-card]', 'it.dataset.face')
+  await lender.locator('[data-action="menu"]').tap()
+  await lender.locator('[data-action="show-hand"]').tap()
+  const word = (await lender.locator('[data-show-word]').textContent()) ?? ''
+  const helper = await openPage({ url: first.url() }, { ...PHONE, path: '' })
+  await helper.locator('[data-action="see-hand"]').tap()
+  await helper.locator('[data-sight-word]').fill(word)
+  await helper.locator('[data-action="look-at"]').tap()
+  const { lan } = house.services
+  await expect.poll(async () => (await lan?.hosted())?.[0]?.troubles.map(({ code }) => code)).toContain('asks-watching')
+  const [table] = (await lan?.hosted()) ?? []
+  await lan?.admit(table?.id ?? '', lender === first ? 'A' : 'B')
+  await helper.locator('[data-sight] [data-face]').first().waitFor(PATIENCE)
+  expect(await attributes(helper, '[data-sight] [data-face]', 'it.dataset.face')).toEqual(held)
+  await tv.locator(`[data-plate="${lender === first ? 0 : 1}"]`, { hasText: 'shows the hand' }).waitFor(PATIENCE)
+  await lender.locator('[data-own] .fit').first().tap()
+  await lender.locator('[data-action="lay"]').tap()
+  await helper.locator('[data-sight]').waitFor({ state: 'detached', ...PATIENCE })
+  await helper.context().close()
+
   expect(await playByTouch(hands)).toBeGreaterThan(40)
 })

@@ -15,7 +15,8 @@ export interface Company {
 
 /** Size of a screen in the middle. */
 export const TABLE = { width: 1920, height: 1080 } as const
-const PHONE = { width: 390, height: 844, touch: true, context: { screen: { width: 390, height: 844 } } } as const
+/** A phone, held upright. */
+export const PHONE = { width: 390, height: 844, touch: true, context: { screen: { width: 390, height: 844 } } } as const
 
 /** Opens a table that begins as soon as these people have sat down by its link, and its screen by its code. */
 export async function gather(
@@ -91,3 +92,20 @@ export async function playByTouch(hands: readonly Page[]): Promise<number> {
     await hands[0]?.evaluate('new Promise((resolve) => setTimeout(resolve, 10))')
   }
 }
+
+/** Lists what is cut of a hand's words, names and keys. */
+export const cutWords = (hand: Page): Promise<string[]> =>
+  hand.evaluate<
+    string[]
+  >(`[...document.querySelectorAll('[data-hand] :is(.me, .score, .call, .call p, .slot > p, .keys button)')]
+    .filter((it) => it.getClientRects().length > 0)
+    .filter((it) => it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 4)
+    .map((it) => it.className + ': ' + it.textContent)`)
+
+/** Sizes of a phone in CSS pixels: upright, with a browser's bars, and sideways without and with these. */
+export const PHONE_SIZES = [
+  [390, 844],
+  [390, 664],
+  [844, 390],
+  [844, 340],
+] as const

@@ -3,10 +3,15 @@ import { heightOf, widthOf, type Box } from '../../../src/renderer/framing/box'
 import { planHand, type FieldKind, type HandRequest } from '../../../src/renderer/hand/hand-layout'
 import {
   CAPITAL,
+  CODE,
+  EVENING,
+  fitted,
   layOutTableScreen,
+  LEAST_NAME,
   LETTERS,
   minutesOfArc,
   NUMERAL,
+  PLATE_NAME,
   QR,
   type Plate,
 } from '../../../src/renderer/hand/table-screen-layout'
@@ -38,7 +43,7 @@ const HANDS: readonly (readonly [name: string, request: Partial<HandRequest> & {
 ]
 
 function planOf(request: Partial<HandRequest> & { readonly field: FieldKind }, width: number, height: number) {
-  return planHand({ width, height, rem: 16, cards: 0, later: 0, ratio: 1, openCards: 0, ...request })
+  return planHand({ width, height, rem: 16, cards: 0, later: 0, ratio: 1, openCards: 0, words: 0, ...request })
 }
 
 const areApart = (a: Box, b: Box): boolean =>
@@ -74,6 +79,19 @@ describe.each(PHONES)('a hand of %d × %d', (width, height) => {
   })
 })
 
+describe.each(PHONES.filter(([width, height]) => width > height))('words on a hand of %d × %d', (width, height) => {
+  it.each(HANDS)('have the height that they need, of %s', (_name, request) => {
+    // A name of 24 letters, and three lines below it; more than that is set smaller.
+    const words = 140
+    const { call, field, cards } = planOf({ ...request, words }, width, height)
+    expect(heightOf(call)).toBeGreaterThanOrEqual(words)
+    for (const box of [field, cards].filter((it) => heightOf(it) > 0)) expect(areApart(box, call)).toBe(true)
+    const most = planOf({ ...request, words: 1_000 }, width, height)
+    expect(heightOf(most.field)).toBeGreaterThanOrEqual(80)
+    expect(areApart(most.call, most.field)).toBe(true)
+  })
+})
+
 describe('the screen of the table', () => {
   const { screen, middle } = layOutTableScreen('standing', 4)
   /** Height of a television of 32 inches, and of a tablet of 9.7 inches, in millimetres. */
@@ -86,6 +104,22 @@ describe('the screen of the table', () => {
     expect(fromSofa(score)).toBeGreaterThanOrEqual(20)
     expect(fromSofa(name)).toBeGreaterThanOrEqual(16)
     expect(fromSofa(note)).toBeGreaterThanOrEqual(12)
+  })
+
+  it('has the code, and between games the league and what is next, for three metres', () => {
+    for (const size of [CODE.corner, CODE.lobby]) expect(fromSofa(size)).toBeGreaterThanOrEqual(16)
+    const { line, note: small } = EVENING.letters
+    expect(fromSofa(line)).toBeGreaterThanOrEqual(16)
+    expect(fromSofa(small)).toBeGreaterThanOrEqual(12)
+    // A short name keeps its size; the longest that there may be is still read, in two lines on a plate.
+    expect(fitted('Clara', PLATE_NAME, LETTERS.standing.name)).toBe(LETTERS.standing.name)
+    expect(fitted('Walter', PLATE_NAME, LETTERS.standing.mover)).toBe(LETTERS.standing.mover)
+    expect(fromSofa(LEAST_NAME)).toBeGreaterThanOrEqual(12)
+    expect(fitted('M'.repeat(24), EVENING.name, line)).toBeGreaterThanOrEqual(LEAST_NAME)
+  })
+
+  it('has room for as many lines of the league as there are places at the largest table, and one more', () => {
+    expect(EVENING.rows).toBeGreaterThan(8)
   })
 
   it('has numerals that are read on the smallest card, one of a board', () => {

@@ -30,7 +30,7 @@ async function openScreen(game: string) {
 }
 
 it('shows names, scores and whose turn it is, and knows no hand', async () => {
-  const { table, guests, page } = await openScreen('pittsburgh-draw')
+  const { host, table, guests, page } = await openScreen('pittsburgh-draw')
   expect(page.text()).toContain('Ada')
   await table.start()
   await waitFor(() => useTable().toMove.length > 0)
@@ -45,6 +45,30 @@ it('shows names, scores and whose turn it is, and knows no hand', async () => {
   await waitFor(() => useTable().over)
   expect(page.get('.result').text()).toBe(useTable().result)
   expect(useLan().seats).toEqual([])
+
+  // Whoever wants to go on turns the screen to the league, with the last position and what is played next.
+  await guests[0]!.setReady(true)
+  await waitFor(() => page.find('[data-league]').exists())
+  const lines = () => page.findAll('[data-league] tbody tr').map((it) => it.findAll('td').map((cell) => cell.text()))
+  expect(
+    lines()
+      .map(([, name]) => name)
+      .sort(),
+  ).toEqual(['Ada', 'Walter'])
+  expect(lines()[0]).toEqual(['1', expect.any(String), '1', '1', '1'])
+  expect(page.get('.picture').text()).toContain('Pittsburgh Draw')
+  await host.lan.change(table, 'new-york-whist')
+  await waitFor(() => page.get('.next').text().includes('New York Whist'))
+  expect(page.get('.next').text()).toContain('Ada')
+  // The same people play it without sitting down again, and the league goes on.
+  await table.start()
+  await waitFor(() => !useTable().over && useTable().toMove.length > 0)
+  expect(useTable().face?.id).toBe('new-york-whist')
+  await Promise.all(guests.map((guest, at) => playOn(guest, `second ${String(at)}`)))
+  await waitFor(() => useTable().over)
+  await guests[1]!.setReady(true)
+  await waitFor(() => page.find('[data-league]').exists())
+  expect(lines().map(([, , games]) => games)).toEqual(['2', '2'])
 })
 
 it('is the screen of the same table again after the browser was closed, without the code', async () => {

@@ -113,3 +113,13 @@ describe('what is not there', () => {
     ])
   })
 })
+
+test('of what each seat has so many of, only those are read who have any', () => {
+  const seen = viewTable(gameById('forty-nine'), playedTable(0).state, 0)
+  const read = (paid: Readonly<Record<string, number>>) => {
+    const [part] = readableView({ ...seen, state: { last: { paid } } }, ['Guest', 'Ben', 'Walter'])
+    return part?.kind === 'list' ? part.entries.map(({ words }) => words) : []
+  }
+  expect(read({ A: 0, B: 12, C: 0 })).toEqual(['paid: Ben 12'])
+  expect(read({ A: 0, B: 0, C: 0 })).toEqual(['paid: none'])
+})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lightness } from '../../../build/print/colour'
-import { inkColour, correctForLamp, ROW_INKS } from '../../../build/print/inks'
+import { inkColour, correctForLamp, paperColour, ROW_INKS } from '../../../build/print/inks'
 
 /**
  * Table of the lightness L* of each ink on card: when new, after 40 and after 120 years of sun. The print direction has
@@ -36,6 +36,15 @@ describe('inks', () => {
     ] as const) {
       const greys = ROW_INKS.map((name) => lightness(inkColour(name, age, 'card'))).sort((a, b) => a - b)
       for (let i = 1; i < greys.length; i++) expect(greys[i]! - greys[i - 1]!).toBeGreaterThan(least)
+    }
+  })
+
+  it('are read on the coffee firm’s cream cards, new and after ninety years: 32 L* darker than their paper', () => {
+    for (const name of ['lionRed', 'lionGreen', 'lionPink', 'black'] as const) {
+      for (const age of [0, 0.3, 0.72]) {
+        const paper = lightness(paperColour('bristol', age, 0.46))
+        expect(paper - lightness(inkColour(name, age, 'bristol')), `${name} at ${age}`).toBeGreaterThan(32)
+      }
     }
   })
 

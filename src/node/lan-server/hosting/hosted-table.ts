@@ -4,6 +4,7 @@ import { hasNoDescriptorLeft } from '../../network/interfaces'
 import type { LanTable } from '../table/lan-table'
 import { guestLinks, ownAddress, guestAddresses } from './guest-addresses'
 import type { HostRuntime } from './host-runtime'
+import type { Asker } from '../table/room-state'
 
 /** Describes a table for its owner, with the links for guests and the current warnings. */
 export function toHostedTable(table: LanTable, runtime: HostRuntime): HostedTable {
@@ -38,7 +39,7 @@ function tableWarnings({ room }: LanTable, runtime: HostRuntime): TableWarning[]
   ]
   const asking = [...room.hands.askers]
     .slice(0, MAX_REQUESTS)
-    .map(([seat, { name, isReturning }]) => chairRequestWarning(letterOf(seat), name, isReturning))
+    .map(([seat, { name, wish }]) => requestWarning(letterOf(seat), name, wish))
   const moved = runtime.haveLinksChanged(id) ? [LINKS_CHANGED] : []
   const warnings = [...unsaved, ...asking, ...moved, ...strangers]
   if (!listener) return [...warnings, noListenerWarning(fault ?? '')]
@@ -92,8 +93,12 @@ function saveWarningsFor(faults: readonly ServiceError[]): TableWarning[] {
 /** Maximum number of such requests shown, to leave room for worse warnings. */
 const MAX_REQUESTS = 3
 
-function chairRequestWarning(seat: string, name: string, isReturning: boolean): TableWarning {
-  if (isReturning) {
+function requestWarning(seat: string, name: string, wish: Asker['wish']): TableWarning {
+  if (wish === 'look') {
+    const message = `${name || 'Somebody who watches'} asks to see the hand that chair ${seat} offers, and somebody there knows another of this game.`
+    return { code: name === '' ? 'asks-watching' : 'asks-to-look', params: { seat, name }, message }
+  }
+  if (wish === 'return') {
     const message = `Somebody who says they are ${name} asks to have chair ${seat} again, from another device or browser.`
     return { code: 'asks-back', params: { seat, name }, message }
   }

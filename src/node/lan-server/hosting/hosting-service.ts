@@ -150,7 +150,9 @@ function createLanService({ current, listHosted, listFound, reach, inTurn }: Ser
 }
 
 /** Creates the calls for the owner of one table. */
-function ownerCalls(current: CurrentRuntime): Pick<LanService, 'start' | 'pause' | 'seatBot' | 'remove' | 'admit'> {
+function ownerCalls(
+  current: CurrentRuntime,
+): Pick<LanService, 'start' | 'change' | 'pause' | 'seatBot' | 'remove' | 'admit'> {
   function tableOf(id: string): LanTable {
     const table = current.runtime?.host.tables.find(({ room }) => room.spec.id === id)
     if (!table) throw new ServiceError('no-such-table', 'That table is not open any more.')
@@ -159,6 +161,10 @@ function ownerCalls(current: CurrentRuntime): Pick<LanService, 'start' | 'pause'
 
   return {
     start: async (id, level) => tableOf(id).start(level),
+    async change(id, game) {
+      const table = tableOf(id)
+      return (await current.runtime?.host.change(table, game)) ?? false
+    },
     pause: async (id, paused) => tableOf(id).pause(paused),
     async seatBot(id, letter, level) {
       const table = tableOf(id)

@@ -127,13 +127,17 @@ function attach(
   room.activeGame = activeGame
   table.listen((change) => {
     if (change.kind === 'step') {
+      room.onPlayed(change.step.seat)
       restartTurnClock(room, change.step.seat)
       broadcaster.tellStep(change.step)
     } else if (change.kind === 'undone' || change.kind === 'resigned') {
+      room.onPlayed(null)
       restartTurnClock(room, null)
       broadcaster.tellWhole()
     }
-    if (table.over && room.phase === 'playing') onEnded()
+    if (!table.over || room.phase !== 'playing') return
+    room.onPlayed(null)
+    onEnded()
   })
 }
 

@@ -49,6 +49,16 @@ export function createBroadcaster(room: RoomState) {
     for (const eye of viewersOf(room)) tellEye(eye, () => (json ??= JSON.stringify(body())), except)
   }
 
+  /** Tells everybody something that version 1 has no message for: its guests are sent a lobby under the same number. */
+  function tellNewer(body: Body): void {
+    const news = JSON.stringify(body)
+    const lobby = JSON.stringify({ type: 'lobby', lobby: lobbyOf(room) } satisfies Body)
+    for (const eye of viewersOf(room)) {
+      const seq = ++audiences.of(eye).seq
+      for (const guest of guestsAt(room, eye)) sendAll([guest], withSequence(seq, guest.version < 2 ? lobby : news))
+    }
+  }
+
   return {
     textFor,
     /** Returns everything that an eye may know, as a guest joining that eye now would receive it. */
@@ -68,15 +78,9 @@ export function createBroadcaster(room: RoomState) {
     tellClock: (except?: TableClient) =>
       tellOpen(() => ({ type: 'clock', clock: room.activeGame?.clock.deadline ?? null }), except),
     /** Tells everybody that somebody has claimed a chair. */
-    tellHandover(seat: Seat): void {
-      const news = JSON.stringify({ type: 'handover', seat: letterOf(seat) } satisfies Body)
-      // Version 1 has no such message: the lobby takes its number.
-      const lobby = JSON.stringify({ type: 'lobby', lobby: lobbyOf(room) } satisfies Body)
-      for (const eye of viewersOf(room)) {
-        const seq = ++audiences.of(eye).seq
-        for (const guest of guestsAt(room, eye)) sendAll([guest], withSequence(seq, guest.version < 2 ? lobby : news))
-      }
-    },
+    tellHandover: (seat: Seat) => tellNewer({ type: 'handover', seat: letterOf(seat) }),
+    /** Tells everybody that a hand is shown to somebody, or no longer. */
+    tellShown: (shown: Omit<Extract<Body, { type: 'shown' }>, 'type'>) => tellNewer({ type: 'shown', ...shown }),
     /** Tells the owner's page the return words of the chairs whose persons are away, if they have changed. */
     tellWords(): void {
       for (const guest of room.guests) {
@@ -133,9 +137,9 @@ function viewBody(room: RoomState, eye: Eye, turn: number): Extract<Body, { type
 }
 
 /** Copies a view for a message, whose lists are mutable. */
-function toMutableView<T extends GameView | null>(view: T): T extends null ? null : WholeView['seen'] & object
+export function toMutableView<T extends GameView | null>(view: T): T extends null ? null : WholeView['seen'] & object
 
-function toMutableView(view: GameView | null): WholeView['seen'] {
+export function toMutableView(view: GameView | null): WholeView['seen'] {
   if (!view) return null
   return { ...view, toMove: [...view.toMove], winners: view.winners && [...view.winners] }
 }

@@ -5,12 +5,13 @@ import { accept, letterOf, ONLOOKER, refuse, type Refusal, type Result, type Sea
 import type { Objection } from '../../../session'
 import { sameSecret } from '../tokens'
 import { runGame } from './active-game'
-import { type Broadcaster, toVersion } from './broadcaster'
+import { type Broadcaster, toMutableView, toVersion } from './broadcaster'
 import { reseat } from './disconnect-policy'
 import { putCommit, putReveal } from './fairness-round'
 import { noteHand, chooseSeat, askForConsent, vote, hasSeenOther } from './hands'
 import { rotateSeatToken, isFormerToken, returnWordOf, confirmSeatToken } from './seat-credentials'
 import { personAt, type RoomState, isHere, isOwnerHere } from './room-state'
+import type { Shows } from './shows'
 import type { TablePublisher } from './table-publisher'
 import type { TableClient } from './types'
 
@@ -26,6 +27,8 @@ export interface CommandEffects {
   maybeStart(): void
   /** Gives a claimed chair to a guest; resolves to its new token. */
   handOver(guest: TableClient, seat: Seat): Promise<string | null>
+  /** Hands that are shown to somebody for one move. */
+  readonly shows: Pick<Shows, 'offer' | 'end' | 'look'>
   /** Tells everybody which chairs are asked for, if the people at the table decide and that has changed. */
   tellAsking(): void
 }
@@ -237,7 +240,7 @@ function createReturnHandlers(room: RoomState, broadcaster: Broadcaster, effects
       const { seat, needsConsent } = claimed.value
       if (needsConsent && !isAdmitted(room, guest, seat)) {
         const name = personAt(room, seat)?.name ?? ''
-        const [code, sentence] = askForConsent(room, guest, seat, { name, isReturning: true })
+        const [code, sentence] = askForConsent(room, guest, seat, { name, wish: 'return' })
         effects.tellAsking()
         return refusal(code, sentence)
       }
@@ -247,6 +250,16 @@ function createReturnHandlers(room: RoomState, broadcaster: Broadcaster, effects
     word(guest) {
       const word = returnWordOf(room, guest.eye)
       return word === null ? noSeat() : { ok: true, word }
+    },
+    show(guest, { on }) {
+      if (!on) effects.shows.end(guest.eye)
+      if (!on) return done
+      const offered = effects.shows.offer(guest)
+      return offered.ok ? { ok: true, word: offered.value } : failed(offered.error)
+    },
+    async look(guest, { word }): Promise<AnswerBody> {
+      const seen = await effects.shows.look(guest, word)
+      return seen.ok ? { ok: true, sight: toMutableView(seen.value) } : failed(seen.error)
     },
     agree(guest, { seat, agree }) {
       const voted = vote(room, guest, seatOf(seat, room.seats.length), agree, effects.tellAsking)
@@ -331,6 +344,9 @@ export function createGuestRequests(
     else if (message.type === 'again') {
       guest.send(answerTo(guest, id, { view: broadcaster.wholeView(guest) }))
       publisher.tellEnd(guest)
+    } else if (message.type === 'look') {
+      // Answered anew each time: an answer that was kept would show a hand after its end.
+      await act(guest, message)
     } else await actOnce(guest, message)
   }
 }

@@ -8,12 +8,18 @@ import { forgetHands, noteHands } from './hands'
 import { endStage, createFairnessRound } from './fairness-round'
 import { beginGame, resumeGame, runGame } from './active-game'
 import type { Broadcaster } from './broadcaster'
+import type { SeatState, TableSpec } from './types'
 
 /** Takes a table from its lobby to a running game: fills the chairs, runs the fairness round and deals. */
 export type GameStart = ReturnType<typeof createGameStart>
 
+/** Another game for the same people, and their chairs in it. */
+export type NextGame = Pick<TableSpec, 'game' | 'options'> & { readonly seats: readonly SeatState[] }
+
 /** Callbacks for the course of a game. */
 export interface GameCallbacks {
+  /** Announces the table to its guests, and writes its state. */
+  announceAndWrite(): Promise<void>
   /** Writes the table's current state. */
   writeSideFile(): Promise<void>
   /** Called when the game is over. */
@@ -102,7 +108,8 @@ function clearForNewGame(room: RoomState, broadcaster: Broadcaster, level: Level
   room.turnBase = Math.max(...[...room.seats.keys(), -1].map((eye) => broadcaster.turn(eye)))
   room.activeGame?.table.close()
   room.activeGame = null
-  room.round++
+  // Where another game was put on the table it has its number already.
+  if (room.phase === 'over' || room.round === 0) room.round++
   forgetHands(room.hands)
   room.wrongWords = 0
 }
@@ -110,7 +117,7 @@ function clearForNewGame(room: RoomState, broadcaster: Broadcaster, level: Level
 export function createGameStart(
   room: RoomState,
   broadcaster: Broadcaster,
-  { writeSideFile, onEnded, onLateJournal }: GameCallbacks,
+  { announceAndWrite, writeSideFile, onEnded, onLateJournal }: GameCallbacks,
 ) {
   const luck = createLuckStages(room, broadcaster, () => {
     if (!dealing) deal().catch(room.dependencies.report)
@@ -151,6 +158,20 @@ export function createGameStart(
 
   return {
     start,
+    /** Puts another game on the table in place of one that is over or has not begun; it begins like the first. */
+    async change({ seats, ...next }: NextGame): Promise<boolean> {
+      if (room.closed || room.phase === 'committing' || room.phase === 'playing') return false
+      room.activeGame?.table.close()
+      room.activeGame = null
+      if (room.phase === 'over') room.round++
+      room.phase = 'gathering'
+      room.luck = null
+      room.spec = { ...room.spec, ...next }
+      room.seats.splice(0, room.seats.length, ...seats)
+      await announceAndWrite()
+      maybeStart()
+      return true
+    },
     /** Reports that a value arrived, or that a person gave their chair up: continues as soon as no value is awaited. */
     advanceFairness: luck.advance,
     stop(): void {

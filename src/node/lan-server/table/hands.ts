@@ -8,18 +8,24 @@ import type { TableClient } from './types'
 const MAX_SOURCES = 128
 
 /** Clears the records for the next game. */
-export function forgetHands({ leavers, seenSeats, askers, refusedAskers, admittedSources }: ShownHands): void {
-  for (const known of [leavers, seenSeats, askers, refusedAskers, admittedSources]) known.clear()
+export function forgetHands(hands: ShownHands): void {
+  const { leavers, seenSeats, askers, refusedAskers, admittedSources, admittedLooks } = hands
+  for (const known of [leavers, seenSeats, askers, refusedAskers, admittedSources, admittedLooks]) known.clear()
 }
 
 /** Records that a guest in a chair sees its hand from now on. */
 export function noteHand({ hands, phase }: RoomState, { eye, source }: Pick<TableClient, 'eye' | 'source'>): void {
   if (eye === ONLOOKER || phase !== 'playing') return
-  const seats = hands.seenSeats.get(source) ?? new Set()
-  if (hands.seenSeats.size < MAX_SOURCES || hands.seenSeats.has(source)) hands.seenSeats.set(source, seats.add(eye))
+  noteSeen(hands, source, eye)
   hands.askers.delete(eye)
   hands.admittedSources.delete(eye)
   hands.leavers.delete(eye)
+}
+
+/** Records that the hand of a chair was seen from an address. */
+export function noteSeen({ seenSeats }: ShownHands, source: string, seat: Seat): void {
+  const seats = seenSeats.get(source) ?? new Set()
+  if (seenSeats.size < MAX_SOURCES || seenSeats.has(source)) seenSeats.set(source, seats.add(seat))
 }
 
 /** Records all seated guests when a game begins. */
@@ -55,7 +61,9 @@ export function hasSeenOther({ hands, phase }: RoomState, { source }: TableClien
 
 /** Records consent for the guest who asked for a chair; if none has, for the next who wants it. */
 export function admit({ hands }: RoomState, seat: Seat): void {
-  hands.admittedSources.set(seat, hands.askers.get(seat)?.guest.source ?? null)
+  const asker = hands.askers.get(seat)
+  if (asker?.wish === 'look') hands.admittedLooks.set(seat, asker.guest.source)
+  else hands.admittedSources.set(seat, asker?.guest.source ?? null)
   hands.askers.delete(seat)
 }
 
@@ -90,21 +98,23 @@ export function askForConsent(
   { hands, guests }: RoomState,
   guest: TableClient,
   seat: Seat,
-  { name, isReturning }: Pick<Asker, 'name' | 'isReturning'>,
+  { name, wish }: Pick<Asker, 'name' | 'wish'>,
 ): [code: string, message: string] {
   const refused = hands.refusedAskers.get(seat)
   if (refused?.source === guest.source && refused.until > performance.now())
-    return ['not-agreed', 'Somebody at the table does not agree that you sit there.']
+    return ['not-agreed', 'Somebody at the table does not agree to that.']
   const known = hands.askers.get(seat)
   // Whoever asked first is meant by an answer, as long as they are there.
   const isOther = known !== undefined && known.guest !== guest && guests.has(known.guest)
-  if (!isOther && (known?.guest !== guest || known.isReturning !== isReturning))
-    hands.askers.set(seat, { name, guest, isReturning, agreed: new Set() })
-  const asked = 'the host, or those at the table, have been asked to let you sit there.'
-  return [
-    'ask-host',
-    isReturning ? `Nobody knows yet who you are: ${asked}` : `Somebody there may know a hand: ${asked}`,
-  ]
+  if (!isOther && (known?.guest !== guest || known.wish !== wish))
+    hands.askers.set(seat, { name, guest, wish, agreed: new Set() })
+  const asked = 'the host, or those at the table, have been asked'
+  const sentences = {
+    chair: `Somebody there may know a hand: ${asked} to let you sit there.`,
+    return: `Nobody knows yet who you are: ${asked} to let you sit there.`,
+    look: `A hand of this game was seen where you are: ${asked} to let you see another.`,
+  }
+  return ['ask-host', sentences[wish]]
 }
 
 /**
@@ -185,5 +195,5 @@ function botsChair(room: RoomState, guest: TableClient, seat: Seat | null, name:
     return refuse('other-hand', 'You sat in another chair in this game, and know its hand.')
   }
   if (!needsConsent(room, guest, seat)) return accept(seat)
-  return refuse(...askForConsent(room, guest, seat, { name, isReturning: false }))
+  return refuse(...askForConsent(room, guest, seat, { name, wish: 'chair' }))
 }

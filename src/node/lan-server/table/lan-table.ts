@@ -4,11 +4,12 @@ import type { Eye } from '../../../rules/kit'
 import { createBroadcaster } from './broadcaster'
 import { createGuestRequests, type CommandEffects } from './command-handlers'
 import { createDisconnectPolicy, reseatAll } from './disconnect-policy'
-import { createGameEnd, createTablePublisher } from './table-publisher'
-import { createGameStart } from './game-start'
+import { createGameEnd, createTablePublisher, type TablePublisher } from './table-publisher'
+import { createGameStart, type NextGame } from './game-start'
 import { restartTurnClock, runGame } from './active-game'
 import { isHeld, lobbyOf, resumePaused, type RoomState } from './room-state'
 import { createMembership, createOwnerActions } from './membership'
+import { createShows } from './shows'
 import { isFormerToken, resolveCredential } from './seat-credentials'
 
 /** A table on the LAN: its guests, and the actions of its owner. */
@@ -17,12 +18,21 @@ export type LanTable = ReturnType<typeof createLanTable>
 /** @param writeRoom writes the side file; rejects if the disk refuses */
 export function createLanTable(room: RoomState, writeRoom: (room: RoomState) => Promise<void>) {
   const broadcaster = createBroadcaster(room)
-  const publisher = createTablePublisher(room, broadcaster, writeRoom)
+  const announcer = createTablePublisher(room, broadcaster, writeRoom)
+  const shows = createShows(room, broadcaster, { onAsked: announcer.tellAsking, onSeen: announcer.writeSideFile })
+  const publisher: TablePublisher = {
+    ...announcer,
+    async announceAndWrite() {
+      shows.review()
+      await announcer.announceAndWrite()
+    },
+  }
   const { writeSideFile, announceAndWrite } = publisher
   const disconnectPolicy = createDisconnectPolicy(room, () => void announceAndWrite())
   room.onTurnChange = disconnectPolicy.update
   const gameEnd = createGameEnd(room, broadcaster, publisher)
   const gameStart = createGameStart(room, broadcaster, {
+    announceAndWrite,
     writeSideFile,
     onEnded: gameEnd.handleEnd,
     onLateJournal: gameEnd.handleLateJournal,
@@ -32,6 +42,7 @@ export function createLanTable(room: RoomState, writeRoom: (room: RoomState) => 
   /** Lets the game stand still when the last person has left, and go on with the first who is back. */
   function handlePresenceChange(): void {
     gameStart.handlePresenceChange()
+    shows.review()
     if (isHeld(room) === wasHeld) return disconnectPolicy.update()
     wasHeld = !wasHeld
     restartTurnClock(room, null)
@@ -45,7 +56,9 @@ export function createLanTable(room: RoomState, writeRoom: (room: RoomState) => 
     onPresenceChange: handlePresenceChange,
   })
   const owner = createOwnerActions(room, { broadcaster, publisher, membership, gameStart })
+  room.onPlayed = (seat) => (seat === null ? shows.endAll() : shows.end(seat))
   const effects: CommandEffects = {
+    shows,
     announceAndWrite,
     advanceFairness: gameStart.advanceFairness,
     stand: membership.leaveSeat,
@@ -71,6 +84,8 @@ export function createLanTable(room: RoomState, writeRoom: (room: RoomState) => 
      * Begins the next game; open chairs are given to bots. Resolves to false if one is under way or the table is closed.
      */
     start: (level?: Level) => gameStart.start(level),
+    /** Puts another game on the table for the same people. Resolves to false like `start`. */
+    change: (next: NextGame) => gameStart.change(next),
     ...owner,
     /** Disconnects everybody. Data on disk stays. */
     close(code: string, message: string): void {

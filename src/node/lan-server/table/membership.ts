@@ -183,6 +183,9 @@ export function createOwnerActions(room: RoomState, { broadcaster, publisher, me
       await publisher.announceAndWrite()
     },
     /** Gives consent to take over a chair: to the guest who asked for it, or else to the next who does. */
-    admit: (seat: Seat) => admit(room, seat),
+    admit(seat: Seat): void {
+      admit(room, seat)
+      publisher.tellAsking()
+    },
   }
 }

@@ -9,7 +9,8 @@ import type { TableClient, LanTableDependencies, SeatState, PersonSeat, TableSpe
 
 /** The complete state of a LAN table. Only the functions of this folder change it. */
 export interface RoomState {
-  readonly spec: TableSpec
+  /** Its game and options change between games, if its people play another one. */
+  spec: TableSpec
   readonly dependencies: LanTableDependencies
   readonly seats: SeatState[]
   readonly guests: Set<TableClient>
@@ -30,6 +31,8 @@ export interface RoomState {
   wrongWords: number
   /** Called when the game may wait for somebody else than before, or for nobody. */
   onTurnChange: () => void
+  /** Called before a player's move is told; null for anything else that changes the whole table. */
+  onPlayed: (seat: Seat | null) => void
 }
 
 /** The progress of a table, from which a restored table continues. */
@@ -57,6 +60,7 @@ export function createRoomState(
     closed: false,
     wrongWords: 0,
     onTurnChange: () => undefined,
+    onPlayed: () => undefined,
     ...progress,
   }
 }
@@ -145,7 +149,7 @@ function askingOf(room: RoomState): Pick<Lobby, 'asking'> {
   if (room.hands.askers.size === 0 || isOwnerHere(room)) return {}
   const asking = [...room.hands.askers]
     .filter(([, { guest }]) => room.guests.has(guest))
-    .map(([seat, { name }]) => ({ seat: letterOf(seat), name }))
+    .map(([seat, { name, wish }]) => ({ seat: letterOf(seat), name, ...(wish === 'look' && { look: true as const }) }))
   return asking.length > 0 ? { asking } : {}
 }
 
@@ -176,8 +180,8 @@ export function botName(seat: Seat): string {
 export interface Asker {
   readonly name: string
   readonly guest: TableClient
-  /** Whether they say that the chair was theirs. */
-  readonly isReturning: boolean
+  /** What they want: the chair; the chair, which they say was theirs; or to see the hand that is offered there. */
+  readonly wish: 'chair' | 'return' | 'look'
   /** The seats of the people who have agreed, where the table decides. */
   readonly agreed: Set<Seat>
 }
@@ -201,6 +205,8 @@ export interface ShownHands {
   readonly refusedAskers: Map<Seat, RefusedAsker>
   /** Chairs for which the owner or the table has given consent, with the address of the guest who had asked; null if none had. */
   readonly admittedSources: Map<Seat, string | null>
+  /** Chairs whose offered hand may be seen from an address by consent. */
+  readonly admittedLooks: Map<Seat, string>
 }
 
 /** Returns empty records. */
@@ -211,5 +217,6 @@ export function createShownHands(): ShownHands {
     askers: new Map(),
     refusedAskers: new Map(),
     admittedSources: new Map(),
+    admittedLooks: new Map(),
   }
 }

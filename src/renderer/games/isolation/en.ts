@@ -11,7 +11,7 @@ export const en = {
     inHand: 'Cards in the hand',
     clashes: 'Clashes',
     solved: 'Solved',
-    solution: 'Which of the forty',
+    solution: 'Which of the forty solutions',
     family: 'Which of the six families',
   },
   move: {

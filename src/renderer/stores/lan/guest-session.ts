@@ -157,6 +157,15 @@ export class GuestSession {
     this.storeVisit({ table: joinedTable.value.name, game: joinedTable.value.game })
   }
 
+  /** Follows a table whose people play another game from now on. */
+  private followGame({ game, options }: Lobby): void {
+    const { joinedTable } = this.view
+    if (joinedTable.value === null || joinedTable.value.game === game) return
+    joinedTable.value = { ...joinedTable.value, game, options }
+    this.storeVisit({ game })
+    void loadGameFace(game).catch(() => null)
+  }
+
   /** The connection that stands for the party; looked up each time, because a party may end at any step. */
   private firstClient(): LanClient | undefined {
     return this.connections?.clients[0]
@@ -164,7 +173,7 @@ export class GuestSession {
 
   private onChange(client: LanClient, change: LanChange, state: LanState): void {
     if (this.connections === null || !this.connections.clients.includes(client)) return
-    const { lobby, lastEmote, lastHandover, seats, arrivals } = this.view
+    const { lobby, lastEmote, lastHandover, lastShown, seats, arrivals } = this.view
     const before = lobby.value
     this.sync()
     if (!this.isAdmitted) return
@@ -177,8 +186,14 @@ export class GuestSession {
     if (change.kind === 'handover') {
       lastHandover.value = { id: (lastHandover.value?.id ?? 0) + 1, seat: seatOf(change.seat) }
     }
+    if (change.kind === 'shown') {
+      const { seat, to, on } = change
+      const id = (lastShown.value?.id ?? 0) + 1
+      lastShown.value = { id, seat: seatOf(seat), to: to === null ? null : seatOf(to), isOn: on }
+    }
     const { lobby: now } = state
     if ((change.kind === 'lobby' || change.kind === 'view') && now) {
+      this.followGame(now)
       if (before && hasArrived(before, now, seats.value, this.pendingSeatings > 0)) arrivals.value += 1
       this.games?.updateSeats(now)
       this.games?.follow(now, false)

@@ -2,8 +2,8 @@ import { computed, ref, shallowRef } from 'vue'
 import { dateNow } from '../../../async/clock'
 import type { AuditResult, Connection, LanClient } from '../../../lan-client'
 import type { Lobby, LuckState } from '../../../protocol/lan/table-schemas'
-import { seatOf, type Seat } from '../../../rules/kit'
-import type { Handover, JoinedTable, RememberedVisit, ReceivedEmote } from '../../lan/types'
+import { seatOf, type GameView, type Seat } from '../../../rules/kit'
+import type { Handover, JoinedTable, RememberedVisit, ReceivedEmote, ShownNews } from '../../lan/types'
 
 /** Returns the seat of a connection; null if it has none. */
 export const seatOfClient = ({ state }: LanClient): Seat | null => (state.seat === null ? null : seatOf(state.seat))
@@ -27,6 +27,11 @@ export function createLanState() {
   const arrivals = ref(0)
   const lastEmote = shallowRef<ReceivedEmote | null>(null)
   const lastHandover = shallowRef<Handover | null>(null)
+  const lastShown = shallowRef<ShownNews | null>(null)
+  /** The hands that are shown now, by letter: to the player of another letter, or to somebody who looks on. */
+  const shown = shallowRef<Readonly<Record<string, string | null>>>({})
+  /** The table as another player sees it who shows their hand to this screen; null if nobody does. */
+  const sight = shallowRef<GameView | null>(null)
   /** The return words of chairs whose people are away, by letter; empty except for the table's host. */
   const words = shallowRef<Readonly<Record<string, string>>>({})
   /** The last fault, as a sentence. */
@@ -60,6 +65,9 @@ export function createLanState() {
       arrivals,
       lastEmote,
       lastHandover,
+      lastShown,
+      shown,
+      sight,
       words,
     },
     ...{ fault, keepsMoves, remembered, busy, isAwaitingHost, isRemoved, isDisconnected, mustConfirmLeaving },
@@ -91,6 +99,8 @@ export function updateLanView(
   view.deadline.value = first?.deadline ?? null
   view.verdict.value = verdicts.find(({ isFair }) => !isFair) ?? verdicts[0] ?? null
   view.words.value = first?.words ?? {}
+  view.shown.value = first?.shown ?? {}
+  view.sight.value = clients.map(({ state }) => state.sight).find((it) => it !== null) ?? null
   view.connection.value = connectionOf?.(clients) ?? null
   const sitting = clients.flatMap((client) => seatOfClient(client) ?? []).sort((a, b) => a - b)
   if (sitting.join() !== view.seats.value.join()) view.seats.value = sitting

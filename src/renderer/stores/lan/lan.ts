@@ -41,7 +41,7 @@ export const useLan = defineStore('lan', () => {
     () => session.skip(),
   )
 
-  const { start, pause, seatBot, remove, admit, end } = owner
+  const { start, change, pause, seatBot, remove, admit, end } = owner
   return {
     ...view,
     host: (settings: TableSettingsInput) => visits.host(settings),
@@ -55,9 +55,11 @@ export const useLan = defineStore('lan', () => {
     setReady: (isReady: boolean) => seats.setReady(isReady),
     claim: (claim: Claim) => seats.claim(claim),
     ownWord: (seat: Seat) => seats.ownWord(seat),
+    show: (seat: Seat, isOn: boolean) => seats.show(seat, isOn),
+    look: (word: string) => seats.look(word),
     agree: (seat: Seat, agrees: boolean) => seats.agree(seat, agrees),
     emote: (name: Emote) => seats.emote(name),
-    ...{ start, pause, seatBot, remove, admit, end },
+    ...{ start, change, pause, seatBot, remove, admit, end },
     leave: () => session.leave(),
     updateHosted: (table: HostedTable) => session.updateHosted(table),
     /** Takes moves back that are kept while the connection is lost. */

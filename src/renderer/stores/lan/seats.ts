@@ -60,6 +60,21 @@ export class LanSeats {
     return word?.ok ? word.value : null
   }
 
+  /** Resolves to the word under which the hand of a seat of this screen is shown from now on; null on a fault. */
+  async show(seat: Seat, isOn: boolean): Promise<string | null> {
+    const word = await this.session.connections?.clients.find((one) => seatOfClient(one) === seat)?.show(isOn)
+    this.view.fault.value = !word || word.ok ? null : refusalText(word.error)
+    return word?.ok ? word.value : null
+  }
+
+  /** Looks at the hand that is shown under a word. Resolves to the code of the refusal, with `fault` set; null if it is seen. */
+  async look(word: string): Promise<string | null> {
+    const looked = await this.session.connections?.clients[0]?.look(word)
+    this.view.fault.value = !looked || looked.ok ? null : refusalText(looked.error)
+    this.session.sync()
+    return looked?.ok ? null : (looked?.error.code ?? 'not-connected')
+  }
+
   /** Says for the people of this screen whether somebody may have a seat that they ask for. */
   async agree(seat: Seat, agrees: boolean): Promise<void> {
     await Promise.all(this.seatedClients().map((client) => client.agree(letterOf(seat), agrees)))

@@ -31,6 +31,11 @@ export function createTableOwner(table: () => string, reportFault: (fault: strin
       const begun = await withService((lan, id) => (level === undefined ? lan.start(id) : lan.start(id, level)))
       if (begun === false) reportFault(text('far.notStarted'))
     },
+    /** Puts another game on the table for the same people. */
+    async change(game: string): Promise<void> {
+      const changed = await withService((lan, id) => lan.change(id, game))
+      if (changed === false) reportFault(text('far.notStarted'))
+    },
     async pause(paused: boolean): Promise<void> {
       await withService((lan, id) => lan.pause(id, paused))
     },

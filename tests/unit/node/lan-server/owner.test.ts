@@ -173,3 +173,30 @@ it('turns away the oldest of those that say nothing, one for each that comes: a 
   await expect.poll(() => idle.filter(isTurnedAway).length).toBe(200 + 1 - 64)
   for (const one of idle) one.drop()
 })
+
+it('the same people play another game, guests of version 1 among them, and the table keeps it over a restart', async () => {
+  const { host, table, guests } = await tableWith({ game: 'pittsburgh-draw' }, ['Ada', 'Ben'])
+  const [ada, ben] = guests as [Guest, Guest]
+  await expect(host.lan.change(table, 'thirteen-puzzle')).rejects.toMatchObject({ code: 'bad-table' })
+  await table.start()
+  expect(await host.lan.change(table, 'forty-nine')).toBe(false)
+  await Promise.all([playRandomMoves(ada, 'first'), playRandomMoves(ben, 'one')])
+  await ada.heard('result')
+  expect(await host.lan.change(table, 'forty-nine')).toBe(true)
+  const { lobby } = await ada.heard('lobby', (news) => news.lobby.game === 'forty-nine')
+  expect(lobby).toMatchObject({ phase: 'gathering', round: 2, chairs: [{ name: 'Ada' }, { name: 'Ben' }] })
+
+  await host.close()
+  const again = await startTestHost(host.folder, { limits: HIGH_LIMITS })
+  await again.lan.resumeTables()
+  const [restored] = again.lan.tables
+  expect(restored?.lobby).toMatchObject({ game: 'forty-nine', phase: 'gathering', round: 2 })
+  const returned = await Promise.all(
+    [ada, ben].map((guest) => join(again.url, { kind: 'resume', seat: guest.seat ?? '', token: guest.token ?? '' })),
+  )
+  await restored?.start()
+  await Promise.all(returned.map((guest, at) => playRandomMoves(guest, `second ${String(at)}`)))
+  const { record } = await returned[0]!.heard('result')
+  expect(record.game).toBe('forty-nine')
+  expect(restored?.lobby.round).toBe(2)
+})

@@ -5,6 +5,7 @@ import { useLobby } from '../../../stores/lan/lobby'
 import { useLan } from '../../../stores/lan/lan'
 import { useTableWarnings } from '../../../stores/lan/table-warnings'
 import { useGameLog } from '../../../stores/app/game-log'
+import { onChairNews } from './use-chair-news'
 import type { LobbySeat, Lobby } from '../../../../protocol/lan/table-schemas'
 import { letterOf } from '../../../../rules/kit'
 
@@ -40,15 +41,10 @@ export function useLobbyNews(): void {
       }
     },
   )
-  watch(
-    () => lan.lastHandover,
-    (handover) => {
-      if (handover === null) return
-      const line = text('lan.returning.handover', { name: lobby.nameAt(handover.seat) })
-      gameLog.add(gameLog.lines.at(-1)?.step ?? 0, line)
-      gameLog.speak(line)
-    },
-  )
+  onChairNews((line) => {
+    gameLog.add(gameLog.lines.at(-1)?.step ?? 0, line)
+    gameLog.speak(line)
+  })
   // A problem is an alert of its own; its end is announced as well.
   watch(
     () => warnings.wasSavedAgain,

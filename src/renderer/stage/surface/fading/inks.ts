@@ -60,8 +60,8 @@ export const SHOPS = {
       // Pink, the thinner ink, fades before red. Players have to tell these two apart, so they must stay distinct at
       // any age.
       lionRed: { freshColour: '#BE2A33', loss: 0.22 },
-      lionPink: { freshColour: '#CF5C9E', loss: 0.3 },
-      lionGreen: { freshColour: '#3F7D45', loss: 0.4 },
+      lionPink: { freshColour: '#BC3F90', loss: 0.22 },
+      lionGreen: { freshColour: '#2C6B37', loss: 0.2 },
       black: BLACK,
       gold: GOLD,
       tan: { freshColour: '#E9C88C', loss: 0.2, neutral: true },

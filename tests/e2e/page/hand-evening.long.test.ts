@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { gather, playByTouch } from './hands'
+import { openLanHost } from './house'
+import { attributes, PATIENCE } from './table'
+
+/** Collects what the host sends to a page from now on. */
+function sentTo(page: Page): string[] {
+  const sent: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void sent.push(String(payload))))
+  return sent
+}
+
+/** Lists the letters of the seats whose cards a message of a game under way states. */
+function handsShown(message: string): string[] {
+  const letters: string[] = []
+  JSON.parse(message, (key, value: unknown) => {
+    if (key === 'hands' && typeof value === 'object' && value !== null)
+      // An event has seats by their number.
+      for (const [seat, hand] of Object.entries(value))
+        if (Array.isArray(hand)) letters.push('ABCD'[Number(seat)] ?? seat)
+    return value
+  })
+  return letters
+}
+
+test('an evening of five pages: a table in the middle and four hands, two games, the league between them', async () => {
+  const house = await openLanHost()
+  const { tv, hands, toTv } = await gather(house, 'pittsburgh-draw', ['Ada', 'Ben', 'Clara', 'Dora'])
+  const sent = hands.map(sentTo)
+  // A phone whose page is loaded anew has its chair without a question.
+  for (const hand of hands) {
+    await hand.reload()
+    await hand.locator('[data-own] [data-card]').first().waitFor(PATIENCE)
+  }
+  expect(toTv.flatMap(handsShown)).toEqual([])
+  const owners = await Promise.all(hands.map((hand) => hand.locator('.me').textContent()))
+  expect(owners).toEqual(['Ada', 'Ben', 'Clara', 'Dora'])
+  expect(
+    new Set((await Promise.all(hands.map((hand) => attributes(hand, '[data-card]', 'it.dataset.face')))).flat()).size,
+  ).toBe(20)
+  // Before the hands are opened, each page was sent its own alone.
+  for (const [at, messages] of sent.entries()) expect([...new Set(messages.flatMap(handsShown))]).toEqual(['ABCD'[at]])
+
+  await playByTouch(hands)
+  for (const page of [tv, ...hands])
+    await page.locator('html[data-over="true"]').waitFor({ state: 'attached', ...PATIENCE })
+  await hands[0]!.locator('[data-action="again"]').tap()
+  await tv.locator('[data-league] tbody tr').nth(3).waitFor(PATIENCE)
+  const { lan } = house.services
+  const [table] = (await lan?.hosted()) ?? []
+  expect(await lan?.change(table?.id ?? '', 'new-york-whist')).toBe(true)
+  await tv.locator('.next', { hasText: 'New York Whist' }).waitFor(PATIENCE)
+
+  // One phone is dark at the deal: it holds up nobody for long.
+  await hands[3]!.context().setOffline(true)
+  await hands[3]!.goto('about:blank').catch(() => undefined)
+  await expect.poll(async () => (await lan?.hosted())?.[0]?.lobby.chairs[3]?.state, { timeout: 40_000 }).toBe('away')
+  for (const hand of hands.slice(1, 3)) await hand.locator('[data-action="again"]').tap()
+  const begun = performance.now()
+  await hands[0]!.locator('[data-own] [data-card]').first().waitFor(PATIENCE)
+  expect(performance.now() - begun).toBeLessThan(12_000)
+  await tv.locator('[data-plate="3"]', { hasText: 'Dora' }).waitFor(PATIENCE)
+  for (const [at, messages] of sent.slice(0, 3).entries()) {
+    const whist = messages.filter((text) => text.includes('"new-york-whist"')).flatMap(handsShown)
+    expect([...new Set(whist)]).toEqual(['ABC'[at]])
+  }
+}, 600_000)
