@@ -77,7 +77,12 @@ export default defineConfig({
       // The page is built last, so when it is complete all three are.
       stampSources(root),
     ],
-    worker: { format: 'es', plugins: () => [parts.collect()] },
+    worker: {
+      format: 'es',
+      plugins: () => [parts.collect()],
+      // What several games think with is one file.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'thought', minShareCount: 3 }] } } },
+    },
     build: {
       outDir: resolve(root, 'out/renderer'),
       emptyOutDir: true,

@@ -21,6 +21,25 @@ const needPage = component.filter((file) => DOM.test(readFileSync(file, 'utf8'))
 /** Tests that mount the canvas, isolated from the others in what they load of the renderer. */
 const needCanvas = needPage.filter((file) => file.startsWith('tests/renderer/stage/'))
 
+const EXHIBITS = 'tests/e2e/**/exhibit*.test.ts'
+
+/** Tests in a browser: one file after the other, in one worker that reads each module once, after other projects'. */
+const browserProject = (name: string, include: string[], exclude: readonly string[]) => ({
+  test: {
+    name,
+    environment: 'node' as const,
+    include,
+    globalSetup: ['tests/e2e/setup.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    fileParallelism: false,
+    sequence: { groupOrder: 1 },
+    isolate: false,
+    ...EVERYWHERE,
+    exclude: [...exclude, ...EVERYWHERE.exclude],
+  },
+})
+
 export default defineConfig({
   test: {
     // The default leaves one core idle, which is half of a machine with two.
@@ -86,21 +105,9 @@ export default defineConfig({
           ...EVERYWHERE,
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/e2e/setup.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          // One file after the other, in one worker that reads each module once, and after the files of other projects.
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-          isolate: false,
-          ...EVERYWHERE,
-        },
-      },
+      browserProject('e2e', ['tests/e2e/**/*.test.ts'], [EXHIBITS]),
+      // Nearly half of the time that browsers take at full depth: another lane can have it.
+      browserProject('exhibit', [EXHIBITS], []),
       {
         test: {
           // The packages with which the benchmark compares have their own manifest; `npm run bench` and full depth

@@ -8,8 +8,7 @@ const ENTRY_POINTS = [
   '^src/main/index\\.ts$',
   '^src/preload/index\\.ts$',
   '^src/host/main\\.ts$',
-  // What `parlor` adds to it stands in build.
-  '^src/cli/parlor\\.ts$',
+  '^src/cli/main\\.ts$',
   '^src/renderer/(hand/)?main\\.ts$',
   '-worker\\.ts$',
   '/tsx-boot\\.mjs$',

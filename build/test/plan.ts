@@ -87,6 +87,7 @@ const STEPS: readonly Step[] = [
     work: { kind: 'tests', projects: ['unit', 'electron', 'renderer', 'renderer-canvas', 'renderer-node'] },
   },
   { name: 'End-to-end tests in a browser', work: { kind: 'tests', projects: ['e2e'] }, after: [BUILD] },
+  { name: 'Exhibits in a browser', work: { kind: 'tests', projects: ['exhibit'] }, after: [BUILD] },
   {
     name: 'Type check',
     work: {

@@ -14,7 +14,7 @@ import { jsonLine, type Io } from './streams'
 export async function parlor(
   args: readonly string[],
   io: Io,
-  addMore: (program: Command, io: Io) => void,
+  addMore: (program: Command, io: Io) => void = () => undefined,
 ): Promise<number> {
   try {
     const program = createProgram(io)
@@ -65,7 +65,6 @@ function createProgram(io: Io): Command {
 /** Reports misuse: no command, or an unknown one. */
 function noCommand(name: string | undefined, _flags: unknown, program: Command): void {
   const fault = name === undefined ? 'Name a command' : `There is no command ${JSON.stringify(name.slice(0, 40))}`
-  program.error(
-    `${fault}: games, replay, moves, view, solve, hint, deal, play, study, export, book, tournament, merge, print or exhibit.`,
-  )
+  const names = program.commands.map((command) => command.name())
+  program.error(`${fault}: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}.`)
 }

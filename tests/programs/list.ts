@@ -2,6 +2,7 @@
 export const PROGRAMS = [
   'build/parlor.ts',
   'build/prove.ts',
+  'src/cli/main.ts',
   'src/host/main.ts',
   'tests/lan/programs/announce.ts',
   'tests/lan/programs/bad-line.ts',

@@ -31,15 +31,16 @@ function lengthFaults(sentence: string): Omit<LocatedFault, 'path'>[] {
 
 /** Returns the faults of all sentences under `words` in a file, whatever else is wrong with it. */
 export function wordFaults(file: unknown): LocatedFault[] {
-  return Object.entries(objectIn(objectIn(file)['words'])).flatMap(([code, said]) =>
-    textsIn(said).flatMap(([key, sentence]) =>
-      sentenceFaults(code, key, sentence).map((fault) => ({ path: ['words', code, key], ...fault })),
-    ),
-  )
+  return Object.entries(objectIn(objectIn(file)['words'])).flatMap(([code, said]) => {
+    const forms = pluralForms(code)
+    return textsIn(said).flatMap(([key, sentence]) =>
+      sentenceFaults(forms, key, sentence).map((fault) => ({ path: ['words', code, key], ...fault })),
+    )
+  })
 }
 
-/** Returns the faults of a sentence in a language that is to stand for the English one with this key. */
-function sentenceFaults(code: string, key: string, sentence: string): Omit<LocatedFault, 'path'>[] {
+/** Returns the faults of a sentence in a language with these forms that is to stand for the English one with this key. */
+function sentenceFaults(language: readonly PluralForm[], key: string, sentence: string): Omit<LocatedFault, 'path'>[] {
   const english = ENGLISH_WORDS.get(key)
   if (english === undefined) {
     const message = `There is no sentence called ${JSON.stringify(key)}.`
@@ -47,7 +48,7 @@ function sentenceFaults(code: string, key: string, sentence: string): Omit<Locat
   }
   return [
     ...placeholderFaults(sentence, english),
-    ...formFaults(code, key, sentence, english),
+    ...formFaults(language, key, sentence, english),
     ...(isShownAsCaption(key) ? lengthFaults(sentence) : []),
   ]
 }
@@ -70,11 +71,16 @@ const minus = (names: readonly string[], others: readonly string[]): string[] =>
   names.filter((name) => !others.includes(name)).map((name) => `{${name}}`)
 
 /** In a sentence of a game `|` parts the forms for different numbers; in one of the exhibit it is a plain sign. */
-function formFaults(code: string, key: string, sentence: string, english: string): Omit<LocatedFault, 'path'>[] {
+function formFaults(
+  language: readonly PluralForm[],
+  key: string,
+  sentence: string,
+  english: string,
+): Omit<LocatedFault, 'path'>[] {
   if (WORD_KEYS.includes(key)) return []
   const count = formCount(sentence)
   const hasNumber = formCount(english) > 1 || placeholdersIn(english).some((name) => name === 'n' || name === 'count')
-  const forms = hasNumber ? pluralForms(code) : []
+  const forms = hasNumber ? language : []
   const right = hasNumber
     ? `${rightForms(forms)}, as in "${english}".`
     : `No "|": the sentence is the same for all numbers, as "${english}".`

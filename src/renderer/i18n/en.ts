@@ -482,6 +482,8 @@ export default {
     keys: 'Single-key shortcuts',
     name: 'Your name',
     language: 'Language',
+    reset: 'All as at first',
+    takeBack: 'As it was before',
     close: 'Done',
     notKept: 'The settings could not be saved: {reason}',
     damagedPrevious:

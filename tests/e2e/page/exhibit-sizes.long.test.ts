@@ -12,7 +12,7 @@ import { findTargets, measureSizes, narrowGaps, STEP_MM, type Gap, type Measured
 const ALL = 900_000
 const IDS = games.map(({ info }) => info.id)
 /** Number of touches in each game, after each of which everything that can be touched is measured. */
-const TOUCHES = 8
+const TOUCHES = 5
 
 /**
  * Least sizes of games on the flat table with smaller things. A touch among the roulette's spots leads to a close look

@@ -100,7 +100,7 @@ test.each(games.map(({ info }) => [info.id, info] as const))(
     const selection = useSelection()
     const seats = Math.max(min, Math.min(3, max))
     let deeds = 0
-    playRandomGame(id, { name: 'things', seats, plies: runCount(60, 10) }, `things ${id}`, (moment) => {
+    playRandomGame(id, { name: 'things', seats, plies: runCount(30, 10) }, `things ${id}`, (moment) => {
       if (moment.line.plyCount % 3 !== 0 && !moment.line.isOver) return
       selection.follow(() => null)
       selection.clear()

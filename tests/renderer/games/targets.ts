@@ -77,16 +77,18 @@ function measured(touch: string, all: readonly Outlined[], camera: PerspectiveCa
     .filter(({ actor }) => actor.piece.touch === touch)
     .reduce((one, other) => (minSideOf(other.outline) > minSideOf(one.outline) ? other : one))
   const [xs, ys] = [reachOf(own.outline, 0, screen.width / 2), reachOf(own.outline, 1, screen.height / 2)]
-  const meets = (reach: Reach, { outline }: Outlined, side: 0 | 1) => {
-    const other = reachOf(outline, side, Infinity)
-    return other.from < reach.to && other.to > reach.from
-  }
-  const about = all.filter((it) => meets(xs, it, 0) && meets(ys, it, 1)).map(({ actor }) => actor)
+  const meets = (one: Reach, other: Reach) => other.from < one.to && other.to > one.from
+  const about = all
+    .map(({ actor, outline }) => ({ actor, x: reachOf(outline, 0, Infinity), y: reachOf(outline, 1, Infinity) }))
+    .filter((it) => meets(xs, it.x) && meets(ys, it.y))
   const [x, y] = pixels(screen)
   const [across, down] = [Math.floor((xs.to - xs.from) / STEP), Math.floor((ys.to - ys.from) / STEP)]
   const answers = Array.from({ length: across * down }, (_, i) => {
     const dot: ScreenPoint = [xs.from + ((i % across) + 0.5) * STEP, ys.from + (Math.floor(i / across) + 0.5) * STEP]
-    return pickNear(about, camera, dot[0] * x, dot[1] * y, [FINGERTIP * x, FINGERTIP * y])?.piece.touch === touch
+    const within = (reach: Reach, at: number) => reach.from <= at && at <= reach.to
+    // What lies farther away can't answer there.
+    const near = about.filter((it) => within(it.x, dot[0]) && within(it.y, dot[1])).map(({ actor }) => actor)
+    return pickNear(near, camera, dot[0] * x, dot[1] * y, [FINGERTIP * x, FINGERTIP * y])?.piece.touch === touch
   })
   let best = { touch, w: 0, h: 0 }
   const [rows, columns] = [runs(answers, across, down, false), runs(answers, across, down, true)]

@@ -49,3 +49,21 @@ test('a sample card moves as fast as the speed that was just chosen, and at once
   expect(shown()).toEqual([true, '0s'])
   sheet.unmount()
 })
+
+test('all can be set as at first, and as it was before that; name and language stay', async () => {
+  openStores()
+  setServices(createServicesClient(() => Promise.resolve({ ok: true, value: undefined })))
+  const { all } = useSettings()
+  const changed = { table: 'baize', age: 120, muted: true, text: 'largest', flat: true } as const
+  Object.assign(all, changed, { name: 'Ada' })
+  const sheet = mount(SettingsSheet, { global: { plugins: [i18n] }, attachTo: document.body })
+  await sheet.get('[data-choice=reset]').trigger('click')
+  expect(all).toMatchObject({ table: 'walnut', age: null, muted: false, text: 'normal', flat: false, name: 'Ada' })
+  await sheet.get('[data-choice=keep]').trigger('click')
+  expect(all).toMatchObject({ ...changed, name: 'Ada' })
+  await sheet.get('[data-choice=reset]').trigger('click')
+  await sheet.get('[data-setting=forced]').setValue(true)
+  // What was set anew is not lost by the way back.
+  expect(sheet.find('[data-choice=keep]').exists()).toBe(false)
+  sheet.unmount()
+})

@@ -134,7 +134,7 @@ describe('nothing that is shown or said at a game is its notation', () => {
     for (const count of new Set([seats.min, Math.min(seats.max, Math.max(3, seats.min))]))
       playRandomGame(
         id,
-        { name: 'words', seats: count, plies: runCount(150, 50) },
+        { name: 'words', seats: count, plies: runCount(100, 50) },
         `words ${String(count)}`,
         (moment) => {
           for (const eye of [ONLOOKER, 0]) hear(told, face, moment, eye)

@@ -127,7 +127,7 @@ describe('a record as another system writes it', () => {
       })
       const path = join(folder, 'game.parlor')
       writeFileSync(path, record)
-      const words = [process.execPath, programFile('build/parlor.ts'), 'replay']
+      const words = [process.execPath, programFile('src/cli/main.ts'), 'replay']
       const ran = spawnSync('bash', ['-c', `exec "$@" <(cat ${path})`, 'bash', ...words], { encoding: 'utf8' })
       expect(JSON.parse(ran.stdout)).toMatchObject({ scores: { A: 145, B: 155 } })
       rmSync(folder, { recursive: true })

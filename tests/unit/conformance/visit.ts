@@ -52,8 +52,8 @@ interface Held {
 }
 
 /** Number of plies of random play in which all laws are checked at full depth, and largest number of games for them. */
-const PLIES = 12_000
-const MOST_GAMES = 150
+const PLIES = 6_000
+const MOST_GAMES = 100
 /** Largest number of further games that are played while a law has had nothing to check. */
 const MORE_GAMES = runCount(200, 60)
 
