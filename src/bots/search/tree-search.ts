@@ -82,11 +82,6 @@ export interface SearchPlan<S extends Position, M> {
   readonly sideOf?: (state: S, seat: Seat) => number
   /** The rollout policy; a random sound move if absent. */
   readonly policy?: Policy<S, M>
-  /**
-   * Makes the moves of the other seats in the tree, too; absent if they learn there what is best for them. A single tree
-   * is that of the viewer's own hand, so that they would learn to answer cards which they cannot see.
-   */
-  readonly others?: Policy<S, M>
   /** Writes final scores without allocating, in games won by the best score; `outcome` is called if absent. */
   readonly scoresOf?: ScoresOf<S>
   /**
@@ -249,10 +244,8 @@ export class TreeSearch<S extends Position, M> {
         actor = nextSeat(game, state)
         if (actor < 0) return depth
       }
-      const fresh =
-        plan.others && actor !== this.seat
-          ? this.follow(state, node, actor, plan.others(state, actor, rng))
-          : this.choose(state, node, actor, this.choicesOf(state, actor, list))
+      const count = this.choicesOf(state, actor, list)
+      const fresh = this.choose(state, node, actor, count)
       node = this.chosen
       path[depth++] = node
       game.apply(state, actor, this.chosenMove as M)
@@ -295,17 +288,6 @@ export class TreeSearch<S extends Position, M> {
     }
     this.expand(state, node, actor, untried)
     return true
-  }
-
-  /** Descends by a move that is given, adding its node if it is new; returns whether it is new. */
-  private follow(state: S, node: number, actor: Seat, move: M): boolean {
-    const { arena } = this
-    const key = this.keyOf(state, actor, move)
-    let child = arena.child[node]!
-    while (child !== 0 && (arena.key[child] !== key || arena.mover[child] !== actor)) child = arena.sibling[child]!
-    this.chosenMove = move
-    this.chosen = child === 0 ? arena.add(node, actor, key, 0.5) : child
-    return child === 0
   }
 
   /** Adds a node for the untried move with the highest prior, or for a random one if there are no priors. */

@@ -11,7 +11,7 @@ import { looseHighOf, looseLowOf } from '../../../rules/pack/cassino/lay'
 import { count, cardsIn } from '../../../rules/pack/sets'
 import type { RoundTable } from '../../win-chances/win-chances'
 import { createDealSearchProfile, createScoreWriter, type LookAheadPlan } from '../casino/search-deal'
-import { createGreedyPolicy, type Rating } from '../move-rating'
+import type { Rating } from '../move-rating'
 import type { Heuristics, LevelProfile, ThinkContext, EndgamePlan } from '../types'
 import { createRating, type Weights } from './evaluate'
 import { capturedIn, rememberedPiles, createRedeal, type Piles } from './card-memory'
@@ -131,7 +131,6 @@ function createSearchProfile(
     rounds,
   }
   const plan = createDealSearchProfile(lookAheadPlan, context, {
-    others: createGreedyPolicy(game.moves, rate),
     ...(piles ? { redeal: createInferringRedeal(game, createRedeal(context, piles), rate, context.recall) } : {}),
   })
   const obviousMove = (state: CassinoState, seat: number) => bestCall(state, seat, 5)
