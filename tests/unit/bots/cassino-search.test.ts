@@ -19,7 +19,7 @@ import {
 import { gameById } from '../../../src/rules/catalogue'
 import { HIGH_WORDS } from '../../../src/rules/casino/table'
 import type { CassinoState } from '../../../src/rules/pack/cassino/state'
-import { levelPlayer, type SomeGame } from '../../bench/strength/players'
+import { levelPlayer } from '../../bench/strength/players'
 import { IS_FULL_DEPTH, runCount } from '../../scale'
 
 /** A decision in a game of level 4 against itself. */
@@ -37,7 +37,7 @@ function* decisions(id: string): Generator<Decision> {
   const bot = botFor(game)
   const play = levelPlayer(bot, 4)
   for (let i = 0; ; i++) {
-    const line = new LineOfPlay(game as unknown as SomeGame, defaults(game.info), 2, createSeedSource(`${id} ${i}`))
+    const line = new LineOfPlay(game, defaults(game.info), 2, createSeedSource(`${id} ${i}`))
     const recall: [GameEvent[], GameEvent[]] = [[], []]
     const tell = (event: GameEvent): void => {
       recall.forEach((told, seat) => told.push(...eventsVisibleTo(game, [event], seat)))
