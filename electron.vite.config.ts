@@ -5,6 +5,7 @@ import { defineConfig } from 'electron-vite'
 import { stampSources } from './build/launch/sources'
 import { browserFloor } from './build/vite/browser-floor'
 import { bakedPictures } from './build/vite/baked-pictures'
+import { heirlooms } from './build/vite/heirlooms'
 import { leanThree } from './build/vite/lean-three'
 import { handWall, pageGroups } from './build/vite/page-groups'
 import { createPartsList } from './build/vite/parts-list'
@@ -73,6 +74,7 @@ export default defineConfig({
       parts.collect(),
       parts.write(),
       stubUnusedModules(),
+      heirlooms(root),
       bakedPictures(resolve(root, 'resources/baked')),
       // The page is built last, so when it is complete all three are.
       stampSources(root),

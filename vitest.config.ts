@@ -55,6 +55,7 @@ export default defineConfig({
           globalSetup: ['tests/programs/bundle.ts'],
           setupFiles: ['tests/seed.ts'],
           testTimeout: 300_000,
+          hookTimeout: 120_000,
           // Each worker reads a module once, instead of once per file.
           isolate: false,
         },

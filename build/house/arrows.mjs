@@ -130,6 +130,16 @@ export const ARROWS = {
   'renderer/stores/output': [...STORES.slice(0, 5), ...STORELESS, ...CORE],
   'renderer/exhibit': ['renderer/panels', 'renderer/styles', ...STORES, ...STORELESS, ...CORE],
   'renderer/hand': ['renderer/panels', 'renderer/styles', ...STORES, ...STORELESS, ...CORE],
+  'renderer/heirloom': [
+    'renderer/pictures',
+    'renderer/flat',
+    'renderer/framing',
+    'renderer/games',
+    'renderer/play',
+    'renderer/stage',
+    'renderer/i18n',
+    ...CORE,
+  ],
   'renderer/panels': ['renderer/styles', ...STORES, ...STORELESS, ...CORE],
 }
 

@@ -9,7 +9,7 @@ const ENTRY_POINTS = [
   '^src/preload/index\\.ts$',
   '^src/host/main\\.ts$',
   '^src/cli/main\\.ts$',
-  '^src/renderer/(hand/)?main\\.ts$',
+  '^src/renderer/((hand|heirloom)/)?main\\.ts$',
   '-worker\\.ts$',
   '/tsx-boot\\.mjs$',
   '\\.d\\.ts$',

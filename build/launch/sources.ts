@@ -17,6 +17,7 @@ const SOURCES = [
   'src/async',
   'src/ports',
   'src/session',
+  'src/drawer',
   'src/exhibit',
   'src/lan-client',
   'src/node',
@@ -37,6 +38,7 @@ const PRODUCTS = [
   'out/preload/index.cjs',
   'out/renderer/index.html',
   'out/renderer/hand.html',
+  'out/renderer/heirloom/heirloom.css',
   'out/renderer/baked/manifest.json',
 ]
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** The oldest browsers for which the page is built. README.md and src/renderer/index.html name the same ones. */
-const OLDEST_BROWSERS = ['safari16.4', 'firefox115', 'chrome110']
+export const OLDEST_BROWSERS = ['safari16.4', 'firefox115', 'chrome110']
 
 /**
  * Builds the page for all supported browsers, not only for Electron. Done by a plugin, because electron-vite adds its

@@ -12,7 +12,7 @@ interface StudyFlags {
 }
 
 interface ExportFlags {
-  readonly as: 'text' | 'picture'
+  readonly as: 'text' | 'picture' | 'html'
   readonly out: string
   readonly seconds: number
   readonly names: boolean
@@ -39,9 +39,15 @@ export function addStudyCommand(program: Command, io: Io): void {
 export function addExportCommand(program: Command, io: Io): void {
   program
     .command('export')
-    .description('a game to keep or to send: its moves in words, or a card as a picture of 1200 × 675')
+    .description(
+      'a game to keep or to send: its moves in words, a card as a picture of 1200 × 675, or a page that replays it',
+    )
     .argument(...FILE)
-    .addOption(new Option('--as <form>', 'text, or a picture (SVG)').choices(['text', 'picture']).makeOptionMandatory())
+    .addOption(
+      new Option('--as <form>', 'text, picture (SVG), or html: one file that replays a finished game in any browser')
+        .choices(['text', 'picture', 'html'])
+        .makeOptionMandatory(),
+    )
     .requiredOption('--out <file>', 'where to write it')
     .option('--seconds <n>', 'how long the curve of a finished game may be reckoned', secondsIn, 5)
     .option('--no-names', 'leave out who played')

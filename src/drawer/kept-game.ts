@@ -1,5 +1,5 @@
 import { letterOf, nonDefault, seatOf, type CheckedRecord, type LineOfPlay } from '../rules/kit'
-import { codeOfDeal, seedOfDeal, type Deal } from './deals'
+import { codeOfSeed } from './deals'
 import { barsOf } from './study/document'
 import type { CurvePoint, TurningPoint } from './study/course'
 import type { StudyReport } from './study/study'
@@ -41,11 +41,12 @@ export interface KeptGame {
 }
 
 /** Collects what may be told of a game. A puzzle that others can deal by its code is told without its moves. */
-export function keptGame(line: LineOfPlay, { names, chance }: CheckedRecord, told: Telling): KeptGame {
+export function keptGame(line: LineOfPlay, checked: CheckedRecord, told: Telling): KeptGame {
+  const { names } = checked
   const { game, state, seats } = line
   const { over, scores, winners, reason } = game.outcome(state)
   const nameOf = (seat: number) => (told.names ? names?.[letterOf(seat)] : undefined) ?? `Seat ${letterOf(seat)}`
-  const code = told.code ? codeOf(line, chance?.seed) : null
+  const code = told.code ? codeOfGame(line, checked) : null
   const { study } = told
   return {
     title: game.info.title,
@@ -70,12 +71,9 @@ function resultOf(over: boolean, seats: number, winners: readonly string[], reas
   return winners.length === 1 ? `${winners[0]!} won${end}.` : `${winners.join(' and ')} share the win${end}.`
 }
 
-/** Returns the code of a deal whose seed it has; null for any other seed. */
-function codeOf({ game, options, seats }: LineOfPlay, seed: string | undefined): string | null {
-  const number = Number(/,(\d+)\]$/u.exec(seed ?? '')?.[1] ?? NaN)
-  const deal: Deal = { game: game.info.id, seats, options, number }
-  return Number.isSafeInteger(number) && seedOfDeal(deal, game.info) === seed ? codeOfDeal(deal) : null
-}
+/** Returns the code of a game's deal; null if it has none. */
+export const codeOfGame = ({ game, options, seats }: LineOfPlay, { chance }: CheckedRecord): string | null =>
+  chance?.seed === undefined ? null : codeOfSeed(chance.seed, { game: game.info.id, options, seats }, game.info)
 
 function turnsOf({ moves }: LineOfPlay, nameOf: (seat: number) => string): KeptGame['moves'] {
   const turns: { ply: number; name: string; texts: string[] }[] = []

@@ -1,17 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { botFor } from '../../bots/all-bots'
+import { heirloomOf } from '../../drawer/heirloom'
 import { cardPicture } from '../../drawer/card-picture'
 import { keptGame, textOfGame } from '../../drawer/kept-game'
 import { Study } from '../../drawer/study/study'
 import { codeOf, writeFileAtomically } from '../../node/storage/disk'
-import { misuse } from '../errors'
+import { illegal, misuse } from '../errors'
 import { pathToWrite, readDocument } from '../read-input'
-import { replayChecked } from '../record-commands'
+import { replayChecked, type PlayedRecord } from '../record-commands'
 import { jsonLine, type Io } from '../streams'
 import { workOn } from './study'
 
+/** Folder of the page that `npm run build` has built. */
+const BUILT_PAGE = join(import.meta.dirname, '../../../out/renderer')
+
 /** Arguments of `parlor export`. */
 export interface ExportCommandOptions {
-  readonly as: 'text' | 'picture'
+  readonly as: 'text' | 'picture' | 'html'
   readonly out: string
   /** How long the curve may be reckoned. */
   readonly seconds: number
@@ -20,19 +26,42 @@ export interface ExportCommandOptions {
   readonly code: boolean
 }
 
-/** `parlor export`: writes a game in words, or as a picture, and prints what was written. */
+/** `parlor export`: writes a game in words, as a picture or as a page that replays it, and prints what was written. */
 export async function exportCommand(io: Io, file: string, args: ExportCommandOptions): Promise<void> {
-  const { line, checked } = replayChecked(await readDocument(file, io))
+  const played = replayChecked(await readDocument(file, io))
   const path = pathToWrite(args.out)
-  const study =
-    args.curve && line.isOver && line.seats > 1 ? Study.of(line, botFor(line.game), { seat: 0, seed: 'study' }) : null
-  if (study) await workOn(study, args.seconds)
-  const kept = keptGame(line, checked, { names: args.names, code: args.code, study: study?.report() ?? null })
-  const text = args.as === 'text' ? textOfGame(kept) : cardPicture(kept)
+  const text = args.as === 'html' ? await pageOf(played, args) : await pictureOf(played, args)
   try {
     await writeFileAtomically(path, text)
   } catch (fault) {
     throw misuse('unwritable-file', `${args.out} cannot be written (${codeOf(fault)}).`)
   }
   await io.print(jsonLine({ out: args.out, as: args.as, bytes: Buffer.byteLength(text) }))
+}
+
+async function pictureOf({ line, checked }: PlayedRecord, args: ExportCommandOptions): Promise<string> {
+  const study =
+    args.curve && line.isOver && line.seats > 1 ? Study.of(line, botFor(line.game), { seat: 0, seed: 'study' }) : null
+  if (study) await workOn(study, args.seconds)
+  const kept = keptGame(line, checked, { names: args.names, code: args.code, study: study?.report() ?? null })
+  return args.as === 'text' ? textOfGame(kept) : cardPicture(kept)
+}
+
+async function pageOf({ line, checked }: PlayedRecord, told: ExportCommandOptions): Promise<string> {
+  if (!line.isOver)
+    throw illegal({
+      code: 'not-over',
+      message: 'Only a game that is over can be kept as a page.',
+      ply: null,
+      move: null,
+    })
+  const read = (name: string, encoding: 'utf8' | 'base64') =>
+    readFile(join(BUILT_PAGE, name), encoding).catch(() => null)
+  const built = { readText: (name: string) => read(name, 'utf8'), readBase64: (name: string) => read(name, 'base64') }
+  try {
+    return await heirloomOf(line, checked, { ...told, aid: false }, built)
+  } catch (fault) {
+    if (!(fault instanceof RangeError)) throw fault
+    throw misuse('not-built', 'The page is made from parts of the built app: run npm run build first.')
+  }
 }

@@ -1,6 +1,7 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MAX_STUDY_LENGTH } from '../../protocol/app/service-schemas'
-import { writeFileAtomically } from './disk'
+import { exists, moveFile, writeFileAtomically } from './disk'
 import { createPrivateFolder, decodeText, readPlainFile } from './files'
 
 /** UTF-8 takes at most this many bytes for one unit of UTF-16. */
@@ -9,6 +10,15 @@ const BYTES_PER_UNIT = 3
 /** Keeps studies of games in a folder, each in a file of its own, named after the line of play and the seat. */
 export function createKeptStudies(folder: string) {
   const pathOf = (name: string) => join(folder, `${name}.study`)
+  const removed = join(folder, 'removed')
+
+  /** Moves the studies of a line of play, one for each seat that was studied, unless one has come there meanwhile. */
+  async function moveAll(hash: string, from: string, to: string): Promise<void> {
+    const names = (await readdir(from).catch(() => [])).filter((name) => name.startsWith(`${hash}-`))
+    if (names.length > 0) await createPrivateFolder(to)
+    for (const name of names) if (!(await exists(join(to, name)))) await moveFile(join(from, name), join(to, name))
+  }
+
   return {
     /** Returns a study; null if there is none that can be read. */
     read: (name: string): Promise<string | null> =>
@@ -18,5 +28,9 @@ export function createKeptStudies(folder: string) {
       await createPrivateFolder(folder)
       await writeFileAtomically(pathOf(name), study)
     },
+    /** Moves the studies of a removed game into the folder `removed`. Rejects with the system's error. */
+    remove: (hash: string) => moveAll(hash, folder, removed),
+    /** Brings the studies of a game back that was removed. Rejects with the system's error. */
+    restore: (hash: string) => moveAll(hash, removed, folder),
   }
 }

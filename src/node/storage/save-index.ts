@@ -78,7 +78,6 @@ function plainTime(time: number): number {
 }
 
 /**
- * The list of the saves of a folder.
  * Creates the list of the saves of a folder.
  */
 export function createSaveIndex(paths: SavePaths, { localReplayer, workerReplayer, index }: SaveIndexDependencies) {
@@ -86,7 +85,7 @@ export function createSaveIndex(paths: SavePaths, { localReplayer, workerReplaye
   let writing: Promise<void> = Promise.resolve()
   let unwritten = 0
   /** The cards of the last whole list. */
-  let listed: ReadonlyMap<string, CachedSummary> | null = null
+  let listed: Map<string, CachedSummary> | null = null
 
   async function addSummaries(
     files: readonly FoundSave[],
@@ -167,6 +166,17 @@ export function createSaveIndex(paths: SavePaths, { localReplayer, workerReplaye
       writeIfDue(kept)
       listed = kept
       return summaries.sort(byTouched)
+    },
+    /**
+     * Takes out the card of a save that was removed. Returns the hash of its line of play if it was the only one of it that the
+     * last whole list had; null otherwise.
+     */
+    takeOut(id: string): string | null {
+      const own = [...(listed ?? [])].find(([, { summary }]) => summary.id === id)
+      if (listed === null || own === undefined) return null
+      listed.delete(own[0])
+      const { hash } = own[1].summary
+      return hash === '' || [...listed.values()].some(({ summary }) => summary.hash === hash) ? null : hash
     },
     /** Resolves when nothing is being written. */
     idle: () => writing,

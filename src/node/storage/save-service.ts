@@ -104,17 +104,21 @@ export async function createSaveService(dataFolder: string, options: SaveService
       ),
     load: (id) => withServiceErrors(async () => parseSave(await loadJson(id))),
     remove: (id) =>
-      withServiceErrors(() =>
-        isStrayId(id)
-          ? paths.removeStray(id)
-          : withExclusive(id, async (path) => moveFile(path, await paths.freeRemovedPath(id))),
-      ),
+      withServiceErrors(async () => {
+        if (isStrayId(id)) return paths.removeStray(id)
+        await withExclusive(id, async (path) => moveFile(path, await paths.freeRemovedPath(id)))
+        const hash = summaries.takeOut(id)
+        // The game is gone, whatever becomes of its study, which could be made again.
+        if (hash !== null) await studies.remove(hash).catch(() => undefined)
+      }),
     restore: (id) =>
       withServiceErrors(async () => {
         const { from, to } = await paths.removedFile(id)
         // A file that has come there meanwhile stays.
         if ((await lstat(to).catch(() => null)) !== null) throw new ServiceError('in-use', 'The game is there again.')
         await moveFile(from, to)
+        const [back] = await localReplayer.summaries([{ path: to, id, touched: 0 }])
+        if (back?.summary.over) await studies.restore(back.summary.hash).catch(() => undefined)
       }),
     note: (id, note) => withServiceErrors(() => notes.write(id, note)),
     study: (name) => withServiceErrors(() => studies.read(name)),

@@ -32,8 +32,10 @@ export async function sweep(dataFolder: string, now: number): Promise<void> {
     return
   }
   try {
-    for (const part of ['', 'saves', 'tables', join('tables', 'saves')]) await sweepFolder(join(dataFolder, part), now)
-    for (const part of ['saves', join('tables', 'saves')]) await sweepRemoved(join(dataFolder, part, 'removed'), now)
+    for (const part of ['', 'saves', 'studies', 'tables', join('tables', 'saves')])
+      await sweepFolder(join(dataFolder, part), now)
+    for (const part of ['saves', 'studies', join('tables', 'saves')])
+      await sweepRemoved(join(dataFolder, part, 'removed'), now)
   } finally {
     await releaseLock(lock).catch(() => undefined)
   }

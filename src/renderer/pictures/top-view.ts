@@ -1,5 +1,6 @@
 import { lettersOf, type GameView } from '../../rules/kit'
 import { frameFromAbove, planPage, type PagePlan } from '../framing/page-plan'
+import type { WindowSize } from '../framing/box'
 import { emptyPapers, shapeOf } from '../framing/papers'
 import { evaluateLayout } from '../framing/table-layout'
 import { nearSeat } from '../games/layout/eye'
@@ -49,21 +50,27 @@ const MAX_STACK_DISTANCE = 0.35
 /** Margin of bare wood, in inches. */
 const MARGIN = 0.7
 
-/** The page that pictures show, in CSS pixels, and its letters: no paper lies there. */
-const PAGE = { width: 1100, height: 880 } as const
+/** The page that pictures show, in CSS pixels, one for a phone, and their letters: no paper lies there. */
+export const WIDE_PAGE = { width: 1100, height: 880 } as const
+export const TALL_PAGE = { width: 640, height: 860 } as const
 const PAGE_REM = 16
 
 /** Lays out the pieces of a position as a page has them that is seen from straight above. */
-export function pageFromAbove(face: GameFace, seen: GameView, change: Partial<SceneContext> = {}): PagePlan {
-  const shape = shapeOf(PAGE)
+export function pageFromAbove(
+  face: GameFace,
+  seen: GameView,
+  change: Partial<SceneContext> = {},
+  page: WindowSize = WIDE_PAGE,
+): PagePlan {
+  const shape = shapeOf(page)
   const idle = { touchable: new Set<string>(), picked: [], lastPly: null, flickStrength: null, isHandCovered: false }
-  const papers = emptyPapers(PAGE)
+  const papers = emptyPapers(page)
   const request = {
     pieces: face.scene(seen, { ...idle, page: shape, ...change }),
     table: evaluateLayout(face.tableLayout, seen, shape),
     seats: lettersOf(seen.seats),
     nearSeat: nearSeat(seen),
-    ...{ window: PAGE, rem: PAGE_REM, papers },
+    ...{ window: page, rem: PAGE_REM, papers },
   }
   return planPage(request, frameFromAbove(request, { papers }))
 }

@@ -13,7 +13,7 @@ import { useTable } from '../../../src/renderer/stores/table/table'
 import { gameById } from '../../../src/rules/catalogue'
 import { defaults, ONLOOKER } from '../../../src/rules/kit'
 import { createSeededRng } from '../../../src/rules/kit/rng'
-import { sentenceFor } from '../../../src/renderer/stores/table/narration'
+import { sentenceFor } from '../../../src/renderer/games/event-sentence'
 import { openFreshStores } from '../stores/fresh-stores'
 
 const NAMES = ['Ada', 'Ben', 'Cleo']

@@ -117,3 +117,58 @@ it('says of a puzzle that was solved with help that it was', async () => {
     .toEqual(['solved', 'solved with help'])
   sheet.unmount()
 })
+
+it('keeps a finished game as a page, and no other', async () => {
+  const solved = ['25x11', '32x16x18', '19x17', '11x23x39x27x25'].map((move) => `A ${move}`)
+  const sheet = await openDrawer([
+    ...RECORDS,
+    { game: 'nine-men-square', seats: ['A'], names: { A: 'Ada' }, moves: solved },
+  ])
+  const built = (path: string) =>
+    path.includes('heirloom/') ? new Response(`/* ${path} */`) : new Response(null, { status: 404 })
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(built(path)))
+  const pages: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (pages.push(file as Blob), 'blob:kept'))
+  for (const card of sheet.findAll('[data-save]')) {
+    await card.get('input').setValue(true)
+    const isOver = card.text().includes('Nine Men')
+    expect(sheet.find('[data-keep]').exists()).toBe(isOver)
+    if (isOver) await sheet.get('[data-keep]').trigger('click')
+    await card.get('input').setValue(false)
+  }
+  await expect.poll(() => pages.length).toBe(1)
+  const page = await pages[0]!.text()
+  expect(page).toContain('"moves":["A 25x11"')
+  for (const part of ['nine-men-square.js', 'heirloom.css']) expect(page).toContain(`/* ./heirloom/${part} */`)
+  vi.restoreAllMocks()
+  sheet.unmount()
+})
+
+it('takes in whole folders and chooses what came; files that hold no game are named', async () => {
+  const sheet = await openDrawer([])
+  const file = (name: string, text: string) => ({
+    ...{ name, isDirectory: false },
+    file: (give: (file: File) => void) => give(new File([text], name)),
+  })
+  const folder = (name: string, entries: readonly object[]) => {
+    const parts = [entries, []]
+    return {
+      name,
+      isDirectory: true,
+      createReader: () => ({ readEntries: (give: (part: unknown) => void) => give(parts.shift()) }),
+    }
+  }
+  const record = (at: number) => JSON.stringify({ format: 'parlor-record/1', ...RECORDS[at] })
+  const dropped = folder('old games', [
+    file('one.parlor', record(0)),
+    file('notes.txt', 'nothing of ours'),
+    folder('more', [file('two.json', record(1)), file('broken.parlor', 'no game')]),
+  ])
+  const dataTransfer = { items: [{ webkitGetAsEntry: () => dropped }], files: [new File([''], 'old games')] }
+  await sheet.get('[data-drawer]').trigger('drop', { dataTransfer })
+  await expect.poll(() => sheet.findAll('[data-save]').length).toBe(2)
+  await expect.poll(() => sheet.get('[data-fault]').text()).toContain('broken.parlor')
+  expect(sheet.get('[data-fault]').text()).not.toContain('notes.txt')
+  expect(sheet.findAll('[data-save] input:checked')).toHaveLength(2)
+  sheet.unmount()
+})

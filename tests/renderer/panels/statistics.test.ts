@@ -1,13 +1,38 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
-import { beforeEach, expect, it } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { bookOf } from '../../../src/drawer/book'
+import { createSaveService, type SaveFolder } from '../../../src/node/storage/save-service'
+import { createServicesClient } from '../../../src/renderer/services/services-client'
+import { setServices } from '../../../src/renderer/stores/app/services'
 import { i18n } from '../../../src/renderer/i18n'
 import StatisticsSheet from '../../../src/renderer/panels/sheets/StatisticsSheet.vue'
 import { useSettings } from '../../../src/renderer/stores/app/settings'
 import { addGame } from '../../../src/renderer/stores/flow/company'
+import { playedGame } from '../../played-game'
 import { openFreshStores } from '../stores/fresh-stores'
 
-beforeEach(openFreshStores)
+let at = ''
+let folder: SaveFolder
+
+beforeEach(async () => {
+  // Nothing was baked here.
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 404 })))
+  openFreshStores()
+  at = await mkdtemp(join(tmpdir(), 'parlor-book-'))
+  folder = await createSaveService(at)
+  const others = createServicesClient(() => Promise.resolve({ ok: true, value: undefined }))
+  setServices({ ...others, saves: folder.saves })
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await folder.close()
+  await rm(at, { recursive: true, force: true })
+})
 
 const openSheet = () => mount(StatisticsSheet, { global: { plugins: [i18n] }, attachTo: document.body })
 
@@ -24,24 +49,42 @@ it('says that nothing was played, and offers nothing to forget', () => {
   sheet.unmount()
 })
 
-it('counts games by kind and opponent, and puzzles with the best solution', () => {
+it('adds up the games in the drawer as `parlor book` does, for everybody who played, by year', async () => {
+  useSettings().all.name = 'Ada'
+  for (const seed of ['one', 'two', 'three']) {
+    const line = playedGame('pittsburgh-draw', { seed, levels: [2, 1], options: { target: 5 } })
+    await folder.saves.importRecord(JSON.stringify(line.record({ names: { A: 'Ada', B: 'Walter' } })))
+  }
+  const cards = (await folder.saves.list()).map(({ touched, ...card }) => ({ ...card, ended: touched }))
+  const [ada, walter] = bookOf(cards).pages
+  const sheet = openSheet()
+  await expect.poll(() => rowsOf(sheet, 'opponents').length).toBe(1)
+  const signed = (margin: number) => (margin > 0 ? '+' : '') + String(margin).replace('-', '−')
+  const rowOf = ({ name, played, won, margin }: (typeof ada & object)['rivals'][number]) => [
+    ...[name, String(played), String(won)],
+    signed(margin),
+  ]
+  expect(rowsOf(sheet, 'opponents')).toEqual([rowOf(ada!.rivals[0]!)])
+  const { played, won, longestRun, mean, best } = ada!.games[0]!
+  expect(rowsOf(sheet, 'games')).toEqual([
+    ['Pittsburgh Draw', String(played), String(won), String(longestRun), mean.toFixed(1), String(best)],
+  ])
+  await sheet.get('[data-book-name]').setValue('Walter')
+  expect(rowsOf(sheet, 'opponents')).toEqual([rowOf(walter!.rivals[0]!)])
+  await sheet.get('[data-book-year]').setValue(String(new Date().getFullYear()))
+  expect(rowsOf(sheet, 'opponents')).toEqual([rowOf(walter!.rivals[0]!)])
+  sheet.unmount()
+})
+
+it('has one line for what was counted before the book, and puzzles with the best solution', () => {
   const { all } = useSettings()
-  const streak = { run: 0, longest: 1 }
-  all.met['3 Walter'] = { played: 4, beaten: 1, ...streak }
-  all.met['2 Mabel'] = { played: 1, beaten: 1, ...streak }
-  all.met['4 Mabel'] = { played: 2, beaten: 0, run: 0, longest: 0 }
-  all.results['colorow'] = { played: 4, won: 1, highest: 61, scored: 3, total: 130, ...streak }
+  all.results['colorow'] = { played: 4, won: 1, highest: 61, scored: 3, total: 130, run: 0, longest: 1 }
   all.best['isolation'] = { moves: 9, seconds: 75 }
   all.solved['isolation'] = 3
   all.helped['isolation'] = 2
   all.best['reverse-puzzle'] = { moves: 40, seconds: null }
   const sheet = openSheet()
-  expect(rowsOf(sheet, 'opponents')).toEqual([
-    ['Mabel (level 2)', '1', '1', '1'],
-    ['Walter', '4', '1', '1'],
-    ['Mabel (level 4)', '2', '0', '0'],
-  ])
-  expect(rowsOf(sheet, 'games')).toEqual([['Colorow', '4', '1', '1', '43.3', '61']])
+  expect(sheet.get('[data-before]').text()).toBe('Before the book: 4 games, 1 won.')
   expect(rowsOf(sheet, 'puzzles').map(([, ...cells]) => cells)).toEqual([
     ['1', '1', '40', ''],
     ['3', '1', '9', '1:15'],

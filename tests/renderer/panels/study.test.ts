@@ -95,6 +95,18 @@ it('draws the chance, tells luck from play in bars that add up, names turning po
   await slider.setValue('3')
   expect(useDemo().index).toBe(3)
 
+  // Beside it all moves stand with the chance after each; a move that is only a word has a short mark on the scale.
+  const rows = room.findAll('[data-move-list] button')
+  expect(rows).toHaveLength(GAME.plyCount + 1)
+  expect(rows.filter((row) => /^\d+$/u.test(row.get('i').text()))).toHaveLength(GAME.plyCount + 1)
+  expect(rows.map((row) => row.attributes('aria-current') ?? '').join()).toBe(
+    rows.map((_, ply) => (ply === 3 ? 'step' : '')).join(),
+  )
+  await rows[5]!.trigger('click')
+  expect(useDemo().index).toBe(5)
+  const ticks = room.get('[data-curve] [data-ticks] path:nth-child(2)').attributes('d')?.match(/V\d+/gu)
+  expect(ticks).toEqual(RECORD.moves.map((move) => (/^[A-Z] [a-z]+$/u.test(move) ? 'V5' : 'V10')))
+
   // The best move is shown only to those who ask for it.
   expect(room.find('[data-best]').exists()).toBe(false)
   await room.get('[data-study-best]').trigger('click')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadGameFace, hasFace } from '../../../src/renderer/games'
 import { topViewOf } from '../../../src/renderer/pictures/top-view'
 import { framesOf, thinOut, type ReplaySource, type Frame } from '../../../src/renderer/pictures/game-frames'
-import { sentenceFor } from '../../../src/renderer/stores/table/narration'
+import { sentenceFor } from '../../../src/renderer/games/event-sentence'
 import { gameById, games as catalogue } from '../../../src/rules/catalogue'
 import {
   defaults,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -103,4 +103,10 @@ test('when its time is up, a study prints what it knows and ends well', async ()
   expect(status).toBe(0)
   expect((JSON.parse(out) as { isComplete: boolean }).isComplete).toBe(false)
   expect((await parlorHere(['export', game, '--as', 'film', '--out', at('x')])).status).toBe(2)
+})
+
+test('a game that is not over is not kept as a page, in which its secrets would stand', async () => {
+  const ran = await parlorHere(['export', short, '--as', 'html', '--out', at('page.html')])
+  expect([ran.status, documentOf(ran)['error']]).toMatchObject([1, { code: 'not-over' }])
+  expect(existsSync(at('page.html'))).toBe(false)
 })

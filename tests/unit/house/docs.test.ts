@@ -35,6 +35,18 @@ test.each(manual)('what %s names exists: files, keys of the page and commands', 
   expect(keys.filter((words) => !sentences.includes(`'${words}'`))).toEqual([])
 })
 
+test('every promise of docs/data-safety.md names a test that exists', () => {
+  const rows = read('docs/data-safety.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| (?:promise|---)/u.test(line))
+  expect(rows.length).toBeGreaterThan(35)
+  const unheld = rows.filter((row) => {
+    const [, file = '', title = ''] = /`(tests\/[\w./-]+\.test\.ts)` “([^”]+)”/u.exec(row) ?? []
+    return title === '' || !existsSync(join(root, file)) || !read(file).includes(title)
+  })
+  expect(unheld).toEqual([])
+})
+
 test('the page of the architecture names every room, and every decision', () => {
   const text = read('docs/architecture.md')
   const unnamed = Object.keys(ARROWS).filter((room) => !text.includes(`\`${room}\``) && !room.startsWith('renderer/'))

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { decodeLine, encodeLine } from '../../../src/node/storage/journal-codec'
 import { tableFileSchema } from '../../../src/node/lan-server/table-files'
-import { checkFormat, replay, type Format } from '../../../src/rules/kit'
+import { hashOfLine } from '../../../src/drawer/game-card'
+import { readDealCode, recordOfDeal } from '../../../src/drawer/deals'
+import { HEIRLOOM_DATA, type HeirloomData } from '../../../src/drawer/heirloom'
+import { checkFormat, replay, type Format, type GameRecord } from '../../../src/rules/kit'
 import { gameById } from '../../../src/rules/catalogue'
 import { freshFolder, startTestHost } from '../node/lan-server/host'
 import { codeOf, openSaves } from '../node/storage/help'
@@ -82,6 +85,25 @@ test('a record and settings of version 1 are read and kept as they are', async (
   const { crc, ...kept } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
   expect(JSON.stringify(kept)).toBe(JSON.stringify(JSON.parse(readFileSync(gold('settings-1.json'), 'utf8'))))
   expect(crc).toMatch(/^[0-9a-f]{8}$/u)
+})
+
+test('a record, the code of its deal and its page of this release are the game that they were', () => {
+  const { code, hash } = JSON.parse(readFileSync(gold('deal-1.json'), 'utf8')) as { code: string; hash: string }
+  const record = JSON.parse(readFileSync(gold('deal-1.parlor'), 'utf8')) as GameRecord
+  const hashOf = (document: unknown) => {
+    const replayed = replay(gameById, document)
+    if (!replayed.ok) throw new Error(replayed.fault.message)
+    return hashOfLine(replayed.line)
+  }
+  expect(hashOf(record)).toBe(hash)
+  const deal = readDealCode(code)
+  if (!deal.ok) throw new Error(deal.error.message)
+  // The seed of the code deals the same cards: with it the tape follows again.
+  const { seed } = recordOfDeal(deal.value, gameById('mystic-double-cross')).chance ?? {}
+  expect(hashOf({ ...record, chance: { seed } })).toBe(hash)
+  const page = readFileSync(gold('heirloom-1.html'), 'utf8')
+  const [, data = ''] = new RegExp(`id="${HEIRLOOM_DATA}">(.*?)</script>`, 'u').exec(page) ?? []
+  expect(hashOf((JSON.parse(data) as HeirloomData).record)).toBe(hash)
 })
 
 test('settings of a newer Parlor Box are refused by name and never written over', async () => {

@@ -17,6 +17,8 @@ import { useSettings } from './settings'
 /** How many cards come at once, and the most that lie in the page. */
 const STEP = 60
 const MAX_SHOWN = 180
+/** How many come at once after a letter of the search: what is in sight. The others follow when these are painted. */
+const FIRST_FOUND = 16
 
 /** The games of a month among those found. */
 export interface DrawerMonth {
@@ -51,13 +53,13 @@ export const useDrawer = defineStore('drawer', () => {
     return { missing, meant, meantCount: meant === null ? 0 : findCards(cards.value, meant, NO_FILTERS).cards.length }
   })
 
-  watch([query, filters], () => startAt(0))
+  watch([query, filters], () => startAt(0, FIRST_FOUND))
   // What is gone is chosen no longer.
   watch(cards, () => setChosen(chosenCards.value.map(({ save }) => save.id)))
 
-  function startAt(place: number): void {
+  function startAt(place: number, count: number = STEP): void {
     start.value = place
-    shownCount.value = STEP
+    shownCount.value = count
   }
 
   /** Shows more cards below, up to as many as may lie in the page. */
@@ -79,6 +81,7 @@ export const useDrawer = defineStore('drawer', () => {
       const ids = [...chosen.value]
       setChosen(chosen.value.has(id) ? ids.filter((it) => it !== id) : [...ids, id])
     },
+    chooseOnly: setChosen,
     chooseNone: (): void => setChosen([]),
     chooseAll: (): void => setChosen(found.value.cards.map(({ save }) => save.id)),
     choose: (facet: Facet, value: string | null): void => void (filters.value = { ...filters.value, [facet]: value }),

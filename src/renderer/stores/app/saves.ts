@@ -2,12 +2,16 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { SaveNote, SaveSummary } from '../../../protocol/app/services'
 import { encodingOf } from '../../../protocol/wire/text-encoding'
+import { isolated } from '../../i18n/foreign-text'
 import { text, errorText } from '../../i18n/say'
 import { dayOf, download } from '../../services/download'
 import { useServices } from './services'
 
 /** The largest record that is accepted, in bytes. */
 const MAX_RECORD_BYTES = 1_048_576
+
+/** How many files that hold no game are named. */
+const MAX_FAULTS = 3
 
 /** How many cards are asked for first where nothing is known yet: as many as are shown at once. */
 const FIRST_COUNT = 60
@@ -115,21 +119,33 @@ export const useSaves = defineStore('saves', () => {
       for (const save of saves) await exportSave(save)
     })
 
-  /**
-   * Imports a record.
-   * @param read resolves to its text, or rejects with a sentence that says why it cannot be a record
-   */
-  function importRecord(read: () => Promise<string>): Promise<boolean> {
-    return tryOperation(async () => {
-      await useServices().saves.importRecord(await read())
+  /** Imports a record from its text. Resolves to whether it succeeded. */
+  const importText = (record: string): Promise<boolean> =>
+    tryOperation(async () => {
+      await useServices().saves.importRecord(record)
       await refresh()
     })
-  }
 
-  /** Imports a record from its text. */
-  const importText = (record: string): Promise<boolean> => importRecord(() => Promise.resolve(record))
-  /** Imports a record from a file; refuses an invalid one with a sentence. */
-  const importFile = (file: File): Promise<boolean> => importRecord(() => textOf(file))
+  /**
+   * Imports the records in files; the fault names those that hold none, and why. Resolves to the ids of the new games.
+   */
+  async function importFiles(files: readonly File[]): Promise<readonly string[]> {
+    setFault(null)
+    const ids: string[] = []
+    const faults: string[] = []
+    for (const file of files) {
+      try {
+        ids.push(await useServices().saves.importRecord(await textOf(file)))
+      } catch (error) {
+        faults.push(files.length === 1 ? errorText(error) : `${isolated(file.name)}: ${errorText(error)}`)
+      }
+    }
+    if (ids.length > 0) await refresh()
+    const more = faults.length - MAX_FAULTS
+    if (more > 0) faults.splice(MAX_FAULTS, more, text('drawer.moreFaults', {}, more))
+    setFault(faults.join(' ') || null)
+    return ids
+  }
 
   return {
     list,
@@ -144,8 +160,9 @@ export const useSaves = defineStore('saves', () => {
     undoRemoval,
     note,
     takeIn,
+    tryOperation,
     downloadRecords,
-    importFile,
+    importFiles,
     importText,
   }
 })

@@ -1,22 +1,20 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch, ref, type ShallowRef } from 'vue'
-import {
-  letterOf,
-  eventsVisibleTo,
-  seatOf,
-  type GameRecord,
-  type GameView,
-  type Seat,
-  LineOfPlay,
-  viewTable,
-  parseRecord,
-  createTapeSource,
-  type GameEvent,
-} from '../../../rules/kit'
-import { hashOfLine } from '../../../drawer/game-card'
+import { letterOf, seatOf, type GameRecord, type GameView, type Seat } from '../../../rules/kit'
 import type { TableSetup } from '../../../session/types'
 import { loadGameFace } from '../../games'
-import type { GameFace, LastPly } from '../../games/types'
+import type { GameFace } from '../../games/types'
+import {
+  replayFrames,
+  hashOfRecord,
+  secretsOf,
+  seenBy,
+  startLine,
+  playPly,
+  toldOf,
+  type ReplayEye,
+  type ReplayFrame,
+} from '../../play/replayed-game'
 import type { Script } from '../../play/script'
 import { suggestBotName } from '../../company/opponents'
 import { isolated } from '../../i18n/foreign-text'
@@ -25,32 +23,27 @@ import { usePage } from '../app/page'
 import { useSettings } from '../app/settings'
 import { useShelf } from '../app/shelf'
 import { useGameLog } from '../app/game-log'
-import { sentenceFor } from '../table/narration'
 import { useTable } from '../table/table'
 import { useStudy } from './study'
 import { callAfter } from '../../../async/clock'
-import { loadedGame } from '../../games/rules'
 
 /** Time between two plies at normal speed, in milliseconds: long enough to read a remark, or to see a move. */
 const STEP_MS = { remark: 4200, move: 1400 }
 
-/** Whose eyes see the table: those of a seat, or everybody's together. */
-export type DemoEye = Seat | 'open'
-
 /** A record that plays itself on the board: a printed game, a solution, a proof, or a game that was played here. */
 export const useDemo = defineStore('demo', () => {
   const face = shallowRef<GameFace | null>(null)
-  const frames = shallowRef<readonly Frame[]>([])
+  const frames = shallowRef<readonly ReplayFrame[]>([])
   const script = shallowRef<Script | null>(null)
   /** The script for the next visit to the demo, if it is not the selected game's own record. */
   const requestedScript = shallowRef<Script | null>(null)
   const player = createDemoPlayer(frames)
   const { index, playing, frame, lastIndex, go, goByTurn, toggle, stop } = player
-  const eye = ref<DemoEye>('open')
+  const eye = ref<ReplayEye>('open')
   /** Whether what lay hidden must stay so, because the same deal may be tried again. */
   const keepsSecrets = ref(false)
   /** Whose eyes can be chosen; empty where nothing is hidden from anybody. */
-  const eyes = shallowRef<readonly DemoEye[]>([])
+  const eyes = shallowRef<readonly ReplayEye[]>([])
 
   const seen = computed(() => frame.value?.seen ?? null)
   const lastPly = computed(() => frame.value?.lastPly ?? null)
@@ -72,10 +65,10 @@ export const useDemo = defineStore('demo', () => {
   }
 
   /** Shows the same place through other eyes. */
-  function lookThrough(chosen: DemoEye): void {
+  function lookThrough(chosen: ReplayEye): void {
     if (face.value === null || script.value === null) return
     eye.value = chosen
-    frames.value = demoFrames(face.value, script.value, chosen)
+    frames.value = replayFrames(face.value, script.value, chosen)
   }
 
   /** Begins with the ordered script, else with the record that comes with the selected game. */
@@ -91,7 +84,7 @@ export const useDemo = defineStore('demo', () => {
     const secrets = secretsOf(next)
     keepsSecrets.value = secrets === 'kept'
     eye.value = keepsSecrets.value ? 0 : 'open'
-    frames.value = demoFrames(now, next, eye.value)
+    frames.value = replayFrames(now, next, eye.value)
     eyes.value = secrets === 'open' ? ['open', ...next.record.seats.keys()] : []
     script.value = next
     useStudy().close()
@@ -134,8 +127,8 @@ export const useDemo = defineStore('demo', () => {
   function wordsOfOther(ply: number, move: string): string {
     const mover = script.value?.record.moves[ply - 1]?.charAt(0)
     if (face.value === null || script.value === null || mover === undefined) return move
-    const line = lineOf(script.value.record)
-    for (const played of script.value.record.moves.slice(0, ply - 1)) collect(line, played)
+    const line = startLine(script.value.record)
+    for (const played of script.value.record.moves.slice(0, ply - 1)) playPly(line, played)
     const seat = seatOf(mover)
     return say(face.value.id, face.value.moveWords({ ...seenBy(line, 'open'), eye: seat }, seat, move))
   }
@@ -191,7 +184,7 @@ function scoresIn(seen: GameView, script: Script | null, names: readonly string[
 }
 
 /** Steps through frames, automatically or by hand. */
-function createDemoPlayer(frames: Readonly<ShallowRef<readonly Frame[]>>) {
+function createDemoPlayer(frames: Readonly<ShallowRef<readonly ReplayFrame[]>>) {
   /** Index of the frame shown. */
   const at = ref(0)
   /** Whether it advances automatically. */
@@ -249,106 +242,4 @@ function createDemoPlayer(frames: Readonly<ShallowRef<readonly Frame[]>>) {
       cancelTimer()
     },
   }
-}
-
-/** One position of a record: the visible state, who moved and how, and the explanation. */
-interface Frame {
-  readonly seen: GameView
-  readonly lastPly: LastPly | null
-  readonly moveText: string
-  /** Whose name stands before the text; null if the text names who acts. */
-  readonly mover: Seat | null
-  readonly remark: string
-}
-
-/** Sets up a record's table before the first move. Throws if the record is none. */
-function lineOf(record: GameRecord): LineOfPlay {
-  const parsed = parseRecord(loadedGame, record)
-  if (!parsed.ok) throw new Error(parsed.error.message)
-  const { game, options, seats, chance } = parsed.value
-  const line = new LineOfPlay(game, options, seats, createTapeSource(chance?.tape ?? []))
-  line.settleChance()
-  return line
-}
-
-/** Returns the hash of a whole record, as the card of its save has it. */
-function hashOfRecord(record: GameRecord): string {
-  const line = lineOf(record)
-  for (const ply of record.moves) collect(line, ply)
-  return hashOfLine(line)
-}
-
-/** What an eye sees of a table. With all eyes together, everything lies open, and the first seat sits nearest. */
-function seenBy({ game, state }: LineOfPlay, eye: DemoEye): GameView {
-  return eye === 'open' ? { ...viewTable(game, state, 0), state: game.dump(state) } : viewTable(game, state, eye)
-}
-
-/**
- * Whether anything is ever hidden from the first seat, and may be seen now. What lay hidden in a puzzle that somebody
- * has lost is kept: the same deal may be tried again.
- */
-function secretsOf({ record, title }: Script): 'none' | 'open' | 'kept' {
-  const line = lineOf(record)
-  const differs = () => JSON.stringify(seenBy(line, 'open').state) !== JSON.stringify(seenBy(line, 0).state)
-  const hasSecrets = [null, ...record.moves].map((move) => {
-    if (move !== null) collect(line, move)
-    return differs()
-  })
-  if (!hasSecrets.includes(true)) return 'none'
-  const isLost = line.seats === 1 && line.game.outcome(line.state).winners?.includes(0) !== true
-  return title === null && isLost ? 'kept' : 'open'
-}
-
-/** Replays a script into all its positions, as an eye sees them. Throws if its record is not legal. */
-function demoFrames(face: GameFace, { record, remarks }: Script, eye: DemoEye): Frame[] {
-  const line = lineOf(record)
-  const { game } = line
-  const names = record.seats.map((letter) => record.names?.[letter] ?? letter)
-  const remarkAt = (ply: number): string => {
-    const remark = remarks.find((it) => it.ply === ply)
-    return remark === undefined ? '' : say(face.id, remark.words)
-  }
-  const start = text(game.info.hasChance ? 'demo.start' : 'demo.setUp')
-  const all: Frame[] = [{ seen: seenBy(line, eye), lastPly: null, moveText: start, mover: null, remark: remarkAt(0) }]
-  for (const [index, ply] of record.moves.entries()) {
-    const seat = seatOf(ply.charAt(0))
-    const inWords = say(face.id, face.moveWords({ ...seenBy(line, 'open'), eye: seat }, seat, ply.slice(2)))
-    const happened = collect(line, ply)
-    const seen = seenBy(line, eye)
-    if (eye === 'open') {
-      all.push({
-        seen,
-        lastPly: { seat, events: happened },
-        moveText: inWords,
-        mover: seat,
-        remark: remarkAt(index + 1),
-      })
-      continue
-    }
-    // A seat hears of the others' moves only what their events tell it.
-    const events = eventsVisibleTo(game, happened, eye)
-    all.push({
-      seen,
-      lastPly: { seat, events },
-      moveText: toldOf(face, events, seen, names),
-      mover: null,
-      remark: remarkAt(index + 1),
-    })
-  }
-  return all
-}
-
-/** Returns events in words. */
-function toldOf(face: GameFace, events: readonly GameEvent[], seen: GameView, names: readonly string[]): string {
-  const told = events.map((event) => sentenceFor(face, event, seen, names))
-  return told.filter((sentence) => sentence !== null).join(' ')
-}
-
-/** Plays a move with the outcomes of chance after it; returns what happened. */
-function collect(line: LineOfPlay, ply: string): GameEvent[] {
-  const events: GameEvent[] = []
-  const tell = (event: GameEvent) => void events.push(event)
-  const refusal = line.playText(ply, tell) ?? line.settleChance(tell)
-  if (refusal !== null) throw new Error(refusal.message)
-  return events
 }

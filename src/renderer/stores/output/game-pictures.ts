@@ -17,7 +17,7 @@ import { renderStillPicture } from '../../pictures/paint'
 import type { TablePort } from '../../play/played-table'
 import { useSettings } from '../app/settings'
 import { useView } from '../app/view'
-import { sentenceFor } from '../table/narration'
+import { sentenceFor } from '../../games/event-sentence'
 import { useTable } from '../table/table'
 import { useVisibleTable } from './visible-table'
 

@@ -9,13 +9,16 @@ import { useGameLog } from '../app/game-log'
 import { useTable } from '../table/table'
 import { useView } from '../app/view'
 import { openPrints, pictureOfGame, pictureOfTable } from './game-pictures'
+import { pageOfGame } from './keep-page'
 
-/** The kinds of picture that can be saved of a game. */
-export type PictureKind = 'table' | 'film' | 'sheet'
+/** The kinds of picture that can be saved of a game; a page, of a game that is over. */
+export type PictureKind = 'table' | 'film' | 'sheet' | 'page'
 
-export const PICTURE_KINDS: readonly PictureKind[] = ['table', 'film', 'sheet']
+const FILE_EXTENSION: Readonly<Record<PictureKind, string>> = { table: 'png', film: 'gif', sheet: 'png', page: 'html' }
 
-const FILE_EXTENSION: Readonly<Record<PictureKind, string>> = { table: 'png', film: 'gif', sheet: 'png' }
+/** Returns the kinds of picture that can be saved now. */
+export const pictureKinds = (): readonly PictureKind[] =>
+  useTable().over ? ['table', 'film', 'sheet', 'page'] : ['table', 'film', 'sheet']
 
 interface PictureSaver {
   /** The picture that is being made. */
@@ -39,6 +42,7 @@ export function useSavePictures(): PictureSaver {
   let controller = new AbortController()
 
   async function make(kind: PictureKind, now: TablePort, face: GameFace): Promise<Blob> {
+    if (kind === 'page') return pageOfGame(now.record())
     const work: CancellableWork = { signal: controller.signal, progress: (done) => (part.value = done) }
     // While an arrow spins, its result must not be readable.
     if (!view.flat) await view.waitForArrow()

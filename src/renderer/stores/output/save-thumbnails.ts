@@ -1,3 +1,4 @@
+import { callAfter } from '../../../async/clock'
 import { ONLOOKER, replay, viewTable } from '../../../rules/kit'
 import type { SaveSummary } from '../../../protocol/app/services'
 import { loadGameFace } from '../../games'
@@ -30,10 +31,21 @@ export function thumbnailOfSave(save: SaveSummary, isWanted: () => boolean): Pro
   const key = [save.id, save.touched, all.table, all.age, aid].join(' ')
   const known = drawn.get(key)
   if (known !== undefined) return Promise.resolve(keep(key, known))
-  const picture = queue.then(async () => (isWanted() ? keep(key, URL.createObjectURL(await draw(save))) : null))
+  const picture = queue.then(async () => {
+    await untilIdle()
+    return isWanted() ? keep(key, URL.createObjectURL(await draw(save))) : null
+  })
   queue = picture.catch(() => null)
   return queue as Promise<string | null>
 }
+
+/** Resolves when the page has nothing else to do: a letter of the search comes before all pictures. */
+const untilIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Safari has no idle times.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    else callAfter(0, resolve)
+  })
 
 function keep(key: string, address: string): string {
   drawn.delete(key)

@@ -1,5 +1,6 @@
-import { ONLOOKER, type AnyGame, type Eye, type GameEvent, type GameView, eventsVisibleTo } from '../../../rules/kit'
+import { ONLOOKER, type AnyGame, type Eye, type GameView, eventsVisibleTo } from '../../../rules/kit'
 import type { GameFace } from '../../games/types'
+import { namesFor, sentenceFor } from '../../games/event-sentence'
 import { say, text } from '../../i18n/say'
 import { type TablePort, type ToldStep } from '../../play/played-table'
 import type { ScreenViewer } from '../../play/hot-seat'
@@ -83,24 +84,4 @@ export class Narration {
     }
     return sentences
   }
-}
-
-/** Returns the names that a sentence needs: of the seat that acted, and of the payer and payee. */
-function namesFor(event: GameEvent, sitting: readonly string[]): Record<string, string> {
-  const names: Record<string, string> = {}
-  for (const [key, seat] of Object.entries(event)) {
-    const param = { seat: 'name', from: 'fromName', to: 'toName' }[key]
-    const name = typeof seat === 'number' ? sitting[seat] : undefined
-    if (param !== undefined && name !== undefined) names[param] = name
-  }
-  return names
-}
-
-/**
- * Returns the sentence for an event, as told to the viewer of `seen`, with names by seat; null if the event needs no
- * words.
- */
-export function sentenceFor(face: GameFace, event: GameEvent, seen: GameView, names: readonly string[]): string | null {
-  const words = face.eventWords(event, seen)
-  return words === null ? null : say(face.id, words, namesFor(event, names), names)
 }

@@ -53,7 +53,7 @@ describe('the saves of the page', () => {
   it('still say why a file was refused when a slow listing has come in', async () => {
     const saves = useSaves()
     const listing = saves.refresh()
-    expect(await saves.importFile(new File(['not a game'], 'holiday.parlor'))).toBe(false)
+    expect(await saves.importFiles([new File(['not a game'], 'holiday.parlor')])).toEqual([])
     const why = saves.fault
     expect(why).toMatch(/\w+ \w+ \w+/)
     listings.forEach((go) => go())
@@ -97,10 +97,10 @@ describe('the saves of the page', () => {
   it('import a record that is in UTF-16, as some shells of Windows write it', async () => {
     const saves = useSaves()
     const record = JSON.stringify({ format: 'parlor-record/1', game: 'isolation', seats: ['A'], moves: [] })
-    const importing = saves.importFile(new File([Buffer.from(`\uFEFF${record}`, 'utf16le')], 'a.parlor'))
+    const importing = saves.importFiles([new File([Buffer.from(`\uFEFF${record}`, 'utf16le')], 'a.parlor')])
     await expect.poll(() => listings.length).toBe(1)
     listings.splice(0).forEach((go) => go())
-    expect([await importing, saves.fault]).toEqual([true, null])
+    expect([(await importing).length, saves.fault]).toEqual([1, null])
   })
 
   it('are removed one after another, up to the first that fails, and the reason stays', async () => {
@@ -136,9 +136,9 @@ describe('the saves of the page', () => {
 
   it('forget a refusal when the next deed begins', async () => {
     const saves = useSaves()
-    await saves.importFile(new File(['{}'], 'holiday.txt'))
+    await saves.importFiles([new File(['{}'], 'holiday.txt')])
     expect(saves.fault).not.toBeNull()
-    const next = saves.importFile(new File(['not a game'], 'other.parlor'))
+    const next = saves.importFiles([new File(['not a game'], 'other.parlor')])
     expect(saves.fault).toBeNull()
     await next
     expect(saves.fault).not.toBeNull()

@@ -1,30 +1,20 @@
 // @vitest-environment happy-dom
-import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useDemo } from '../../../../src/renderer/stores/learn/demo'
 import { usePage } from '../../../../src/renderer/stores/app/page'
 import { gameById, games } from '../../../../src/rules/catalogue'
-import { replay, viewTable, type GameRecord } from '../../../../src/rules/kit'
+import { replay, viewTable } from '../../../../src/rules/kit'
 import { hashOfLine } from '../../../../src/drawer/game-card'
 import { journalOfRecord } from '../../../../src/node/storage/judging/tasks'
 import type { JournalHead } from '../../../../src/ports/journal'
 import { createServicesClient } from '../../../../src/renderer/services/services-client'
 import { setServices } from '../../../../src/renderer/stores/app/services'
 import { useTable } from '../../../../src/renderer/stores/table/table'
+import { exampleOf } from '../../example-record'
 import { openFreshStores, openStores } from '../fresh-stores'
 
 beforeEach(() => openStores())
 afterEach(() => useDemo().stop())
-
-/** The longest example of a game's rules page that is legal. */
-function exampleOf(id: string): GameRecord {
-  const folder = `tests/fixtures/${id}`
-  const records = readdirSync(folder).map(
-    (file) => (JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as { record: GameRecord }).record,
-  )
-  const legal = records.filter((record) => replay(gameById, record).ok)
-  return legal.sort((one, other) => other.moves.length - one.moves.length)[0]!
-}
 
 describe.each(games.map(({ info }) => info.id))('a game of %s that is watched again', (id) => {
   const record = exampleOf(id)

@@ -56,7 +56,11 @@ function restoreOlder(journal: string): void {
   renameSync(`${journal}.sync`, journal)
 }
 
-it.each(DISPLACEMENTS)('when %s, nothing is lost, moves or not, and the owner is told', async (_, act) => {
+// Windows lets no program put a file in the place of one that is open.
+const possible = DISPLACEMENTS.filter(
+  ([what]) => process.platform !== 'win32' || what !== 'the journal is replaced by an older copy',
+)
+it.each(possible)('when %s, nothing is lost, moves or not, and the owner is told', async (_, act) => {
   const files = await inPlay()
   const { host, id, guests, folder, side, journal } = files
   /** Resolves once the table's two files are there again. */

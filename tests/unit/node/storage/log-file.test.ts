@@ -50,9 +50,9 @@ test.skipIf(process.platform === 'win32')(
 )
 
 test('an error of the system that nobody has a name for is told by its number', () => {
-  const fields = { code: 'Unknown system error -117', errno: -117, syscall: 'fdatasync' }
-  expect(describeFault(Object.assign(new Error('Unknown system error -117'), fields))).toMatch(
-    /^Error errno -117 fdatasync\n/u,
+  const fields = { code: 'Unknown system error -9999', errno: -9999, syscall: 'fdatasync' }
+  expect(describeFault(Object.assign(new Error('Unknown system error -9999'), fields))).toMatch(
+    /^Error errno -9999 fdatasync\n/u,
   )
 })
 

@@ -132,6 +132,27 @@ describe('a save', () => {
     expect(await codeOf(service.saves.restore(id))).toBe('in-use')
   })
 
+  test('takes the studies of its game along when it is removed, and back, unless another save is of that game', async () => {
+    const service = await openSaves()
+    const record = readFileSync(join(import.meta.dirname, '../../../fixtures/formats/deal-1.parlor'), 'utf8')
+    const [id, other] = [await service.saves.importRecord(record), await service.saves.importRecord(record)]
+    const [{ hash } = { hash: '' }] = await service.saves.list()
+    const names = ['A', 'B'].map((seat) => `${hash}-${seat}`)
+    for (const name of names) await service.saves.keepStudy(name, `of ${name}`)
+    const foreign = `${'0'.repeat(32)}-A`
+    await service.saves.keepStudy(foreign, 'of another game')
+    const kept = () => Promise.all([...names, foreign].map((name) => service.saves.study(name)))
+    const all = await kept()
+    expect(all).not.toContain(null)
+    await service.saves.remove(other)
+    expect(await kept()).toEqual(all)
+    await service.saves.remove(id)
+    expect(await kept()).toEqual([null, null, 'of another game'])
+    await service.saves.list()
+    await service.saves.restore(id)
+    expect(await kept()).toEqual(all)
+  })
+
   test('keeps the notes on all whole lines of a damaged file of notes, and those written later', async () => {
     const service = await openSaves()
     const { id } = await createSave(service, 'noted', 2)

@@ -1,0 +1,59 @@
+import { defineStore } from 'pinia'
+import { computed, ref } from 'vue'
+import { bookOf } from '../../../drawer/book'
+import type { GameCard } from '../../../drawer/game-card'
+import type { SaveSummary } from '../../../protocol/app/services'
+import { text } from '../../i18n/say'
+import { useSaves } from './saves'
+import { useSettings } from './settings'
+
+/** The book: what the finished games in the drawer add up to for each person who played here, in all years or in one. */
+export const useBook = defineStore('book', () => {
+  const [saves, settings] = [useSaves(), useSettings()]
+  /** Whose page is open, once somebody has turned it, and the year; null for all years. */
+  const turnedTo = ref<string | null>(null)
+  const year = ref<number | null>(null)
+
+  const finished = computed(() => saves.list.filter(({ over, fault }) => over && fault === undefined))
+  const years = computed(() => [...new Set(finished.value.map(yearOf))].sort((a, b) => b - a))
+  const book = computed(() =>
+    bookOf(finished.value.filter((save) => year.value === null || yearOf(save) === year.value).map(cardOf)),
+  )
+  const whole = computed(() => (year.value === null ? book.value : bookOf(finished.value.map(cardOf))))
+  const me = computed(() => settings.all.name || text('names.guest'))
+  const names = computed(() => whole.value.pages.map(({ name }) => name))
+  const name = computed(() => {
+    const { value } = turnedTo
+    return value !== null && names.value.includes(value) ? value : me.value
+  })
+  const page = computed(() => book.value.pages.find((it) => it.name === name.value) ?? null)
+
+  /** What was counted for the person at this screen, of games of which no record lies in the drawer. */
+  const before = computed(() => {
+    const own = whole.value.pages.find((it) => it.name === me.value)?.games ?? []
+    const kept = new Map(own.map((tally) => [tally.game, tally]))
+    const lost = Object.entries(settings.all.results).map(([game, { played, won }]) => ({
+      played: Math.max(0, played - (kept.get(game)?.played ?? 0)),
+      won: Math.max(0, won - (kept.get(game)?.won ?? 0)),
+    }))
+    const played = lost.reduce((sum, it) => sum + it.played, 0)
+    return {
+      played,
+      won: Math.min(
+        played,
+        lost.reduce((sum, it) => sum + it.won, 0),
+      ),
+    }
+  })
+
+  return {
+    ...{ years, year, names, name, page, before },
+    /** Opens somebody's page. */
+    turnTo: (to: string): void => void (turnedTo.value = to),
+  }
+})
+
+const yearOf = ({ touched }: SaveSummary): number => new Date(touched).getFullYear()
+
+/** A save's time is that of its last move. */
+const cardOf = ({ touched, ...save }: SaveSummary): GameCard => ({ ...save, ended: touched })
