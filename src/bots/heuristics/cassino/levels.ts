@@ -16,6 +16,7 @@ import type { Heuristics, LevelProfile, ThinkContext, EndgamePlan } from '../typ
 import { createRating, type Weights } from './evaluate'
 import { capturedIn, rememberedPiles, createRedeal, type Piles } from './card-memory'
 import { worthOf, worths } from './card-values'
+import { createInferringRedeal } from './hand-inference'
 import { MAX_VALUE } from '../../../rules/pack/cassino/values'
 import { RulesGame } from '../../endgame/rules-game'
 import { CODE_MASK, createOpenRules, MAX_POSITIONS } from '../casino/last-deal'
@@ -130,7 +131,7 @@ function createSearchProfile(
     rounds,
   }
   const plan = createDealSearchProfile(lookAheadPlan, context, {
-    ...(piles ? { redeal: createRedeal(context, piles) } : {}),
+    ...(piles ? { redeal: createInferringRedeal(game, createRedeal(context, piles), rate, context.recall) } : {}),
   })
   const obviousMove = (state: CassinoState, seat: number) => bestCall(state, seat, 5)
   return piles ? { ...plan, obviousMove, endgame: createLastDealPlan(game, context, piles) } : { ...plan, obviousMove }
