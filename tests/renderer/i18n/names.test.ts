@@ -84,7 +84,8 @@ describe('names', () => {
       for (const { index, 0: shown } of code.matchAll(
         /\{\{ (?:[\w.?[\]]*\.)?(?:name|names\[[^{}]+\]|nameOf\w*\([^{}]*\)) \}\}/gu,
       )) {
-        if (/<bdi(?: [^>]*)?>$/u.test(code.slice(0, index))) isolatedNames++
+        // An option holds no other element, and is a line of its own.
+        if (/<(?:bdi(?: [^>]*)?|option [^>]*dir="auto"[^>]*)>$/u.test(code.slice(0, index))) isolatedNames++
         else if (!others.test(file)) bare.push(`${file}: ${shown}`)
       }
     }

@@ -92,7 +92,7 @@ describe('a build', () => {
     await write(home, 'resources/leaflet.md', 'two')
     const first = await hashSources(home)
     const pictures = 'out/renderer/baked/manifest.json'
-    const pages = ['out/renderer/index.html', 'out/renderer/hand.html']
+    const pages = ['index.html', 'hand.html', 'heirloom/heirloom.css'].map((name) => `out/renderer/${name}`)
     for (const product of ['out/main/index.js', 'out/preload/index.cjs', ...pages, pictures]) {
       await write(home, product, '')
     }
