@@ -3,6 +3,7 @@ import type { Lobby } from '../../protocol/lan/table-schemas'
 import { descriptionById } from '../../rules/games'
 import { ONLOOKER, rulesOf } from '../../rules/kit'
 import { text } from '../i18n/say'
+import { loadGame } from '../games/rules'
 import type { GuestConnections } from '../lan'
 import type { TablePort } from '../play/played-table'
 import { scaleToPace } from './pace'
@@ -53,6 +54,7 @@ export async function openPhoneTable(
 ): Promise<PhoneTable> {
   const { min, max } = descriptionById(game)?.seats ?? { min: MIN_SEATS, max: MIN_SEATS }
   const chairs = Array.from({ length: Math.min(max, Math.max(min, MIN_SEATS)) }, () => 'open' as const)
+  await loadGame(game)
   const { id, address, token, links } = await lan.open({ game, name, chairs, options: {} })
   const { createGuestConnections, createRemoteTable, gameById } = await import('../lan')
   let table: ReturnType<typeof createRemoteTable> | null = null
