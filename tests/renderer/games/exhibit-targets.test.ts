@@ -6,7 +6,7 @@ import { exhibitTables, SCREENS } from './exhibit-tables'
 import { gapsOn } from './target-gaps'
 
 /** Number of the cuts of a game that are measured, and the longest time for them on a busy machine, in milliseconds. */
-const [CUTS, ALL] = [20, 300_000]
+const [CUTS, ALL] = [8, 300_000]
 /** Least size of what can be touched, the error of its measurement, and the least gap, in millimetres. */
 const [LEAST_MM, ERROR_MM, LEAST_GAP_MM] = [15, 1, 3]
 
