@@ -3,7 +3,7 @@ import { descriptionOf } from '../games/catalogue'
 import type { GameFace, LastPly } from '../games/types'
 import type { Piece } from '../stage/model/pieces'
 import { isZoneOf, OUTLINE_ZONE, seatLetterInZone } from '../stage/model/touch-names'
-import { letterOf, type GameEvent, type GameView } from '../../rules/kit'
+import { letterOf, standingAt, type GameEvent, type GameView } from '../../rules/kit'
 
 /** Cards that lie together on the table: one, or those of a build. */
 export interface OpenItem {
@@ -16,11 +16,9 @@ export interface OpenItem {
   readonly owner: string | null
 }
 
-/** Returns what somebody has won so far: points, or chips where those are played for. */
-export function standingOf(seen: GameView | null, letter: string): number {
-  const { chips } = (seen?.state ?? {}) as { readonly chips?: Readonly<Record<string, number>> }
-  return chips?.[letter] ?? seen?.scores[letter] ?? 0
-}
+/** Returns what somebody has won so far; 0 before the first deal. */
+export const standingOf = (seen: GameView | null, letter: string): number =>
+  seen === null ? 0 : standingAt(seen, letter)
 
 /** Returns what is written below a picture of the last position: the game, who won it, and with how much. */
 export function captionOf(seen: GameView | null, names: readonly string[]): string {
