@@ -16,6 +16,18 @@ export interface OpenItem {
   readonly owner: string | null
 }
 
+/** What a game of tricks states of them. */
+interface TrickState {
+  readonly trick?: readonly { readonly seat: string; readonly card: string }[]
+  readonly lastTrick?: { readonly cards: readonly { readonly seat: string; readonly card: string }[] } | null
+}
+
+/** Returns the items with the seats that played them, where tricks are played. */
+function withPlayers(items: readonly OpenItem[], { trick = [], lastTrick }: TrickState): readonly OpenItem[] {
+  const played = new Map([...(lastTrick?.cards ?? []), ...trick].map(({ card, seat }) => [card, seat]))
+  return items.map((item) => ({ ...item, owner: item.owner ?? played.get(item.id.replace('card:', '')) ?? null }))
+}
+
 /** Returns what somebody has won so far; 0 before the first deal. */
 export const standingOf = (seen: GameView | null, letter: string): number =>
   seen === null ? 0 : standingAt(seen, letter)
@@ -63,7 +75,11 @@ export interface OpenTable {
   readonly board: FlatField | null
   readonly dial: FlatField | null
   readonly items: readonly OpenItem[]
+  /** Whether four people play tricks, whose cards lie as a cross. */
+  readonly isCross: boolean
 }
+
+const NOTHING: OpenTable = { board: null, dial: null, items: [], isCross: false }
 
 /** Returns what lies on the table itself: a board or a cloth with what lies on it, or else the open cards. */
 export function drawOpenly(
@@ -73,7 +89,7 @@ export function drawOpenly(
   lastEvents: readonly GameEvent[],
   names: readonly string[],
 ): OpenTable {
-  if (face === null || seen === null) return { board: null, dial: null, items: [] }
+  if (face === null || seen === null) return NOTHING
   const pieces = face.scene(seen, {
     ...{ touchable: new Set<string>(), picked: [], lastPly, lastEvents },
     ...{ flickStrength: null, page: 'tall', isHandCovered: false },
@@ -81,7 +97,11 @@ export function drawOpenly(
   const open = pieces
     .filter(({ group }) => group === undefined || group.startsWith('books:'))
     .map((piece) => withInitial(piece, names))
-  if (face.tableLayout.kind === 'cards') return { board: null, dial: null, items: openItemsOf(open) }
+  if (face.tableLayout.kind === 'cards') {
+    const state = seen.state as TrickState
+    const items = withPlayers(openItemsOf(open), state)
+    return { ...NOTHING, items, isCross: state.trick !== undefined && seen.seats === 4 }
+  }
   const dial = pieces.filter(({ group }) => group === 'dial')
-  return { board: fieldWith(open), dial: dial.length === 0 ? null : fieldWith(dial), items: [] }
+  return { ...NOTHING, board: fieldWith(open), dial: dial.length === 0 ? null : fieldWith(dial) }
 }
