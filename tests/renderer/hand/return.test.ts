@@ -23,3 +23,15 @@ it.each([
   expect(useLan().seats).toEqual([0])
   expect(again.find('[data-sit]').exists()).toBe(false)
 })
+
+it('has cards one touch after the link for somebody whose name the phone knows', async () => {
+  const { host, table, page } = await openHand('new-york-whist', ['open', 1])
+  page.unmount()
+  sessionStorage.clear()
+  localStorage.setItem('parlor-box settings', JSON.stringify({ speed: 'instant', name: 'Clara' }))
+  const again = openPage(host, `hand.html#join=${table.room.spec.token}`)
+  await waitFor(() => again.find('[data-known]:not([disabled])').exists() && useLan().joinedTable !== null)
+  await again.get('[data-known]').trigger('click')
+  await waitFor(() => again.find('[data-own] [data-card]').exists())
+  expect(again.get('.me').text()).toBe('Clara')
+})
