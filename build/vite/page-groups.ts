@@ -20,8 +20,8 @@ const SHARED = [
 
 /**
  * Groups the modules of the pages into few files, because a hundred small ones would be a tenth larger when compressed:
- * `form`, what a phone needs to ask for a name; `play`, what it then needs to play; `table`, what the whole table needs; `page`, what
- * else the shelf needs.
+ * `form`, what a phone needs to ask for a name; `play`, what it then needs to play; `show`, what shows a hand to another
+ * phone, with the codes that are scanned; `table`, what the whole table needs; `page`, what else the shelf needs.
  * The part of three.js that draws is loaded with the table in depth, and each
  * game by itself, after what games share.
  */
@@ -35,6 +35,7 @@ export function pageGroups(root: string) {
     ...['games/layout/eye.ts', 'games/layout/trick.ts', 'games/layout/pages.ts', 'framing/table-layout.ts'].map(
       (path) => ['play', entry(path)] as const,
     ),
+    ['show', entry('hand/HandShow.vue')],
     ['table', entry('hand/WholeTable.vue')],
     ['table', entry('hand/TableScreen.vue')],
     ['page', entry('main.ts')],

@@ -11,9 +11,9 @@ import type { LanChange } from './types'
 import {
   type StateStore,
   hasChair,
-  NOTHING_SHOWN,
   withLobby,
   withShown,
+  withShownIn,
   withSight,
   withStep,
   withView,
@@ -226,7 +226,8 @@ export function createTableUpdates(
 
   /** Applies a whole view; `gap` if plies may have been missed before it. */
   function applyView(view: WholeView, gap: boolean): void {
-    store.state = { ...withView(store.state, view), ...(gap && NOTHING_SHOWN) }
+    const state = withView(store.state, view)
+    store.state = gap ? withShownIn(state, view) : state
     auditor.recordLobby(view.lobby)
     auditor.recordView(view.seen, gap)
     tell({ kind: 'view' })

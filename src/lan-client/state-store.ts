@@ -60,6 +60,13 @@ export const INITIAL_STATE: LanState = {
 /** State of a guest to whom nobody shows a hand, as far as it knows. */
 export const NOTHING_SHOWN = { shown: {}, sight: null } as const
 
+/** Returns what a guest knows of shown hands from a whole view, after it may have missed something. */
+export const withShownIn = (state: LanState, { lobby }: WholeView): LanState => ({
+  ...state,
+  shown: lobby.shown ?? {},
+  sight: null,
+})
+
 /** Applies that a hand is shown, or no longer. */
 export function withShown(state: LanState, { seat, to, on }: HostMessageOf<'shown'>): LanState {
   const { [seat]: _, ...others } = state.shown

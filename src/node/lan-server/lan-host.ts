@@ -121,7 +121,7 @@ export const tablesFolder = (dataFolder: string): string => join(dataFolder, 'ta
  * @param report receives a sentence for every lost table
  */
 function createLostTables(
-  { folder, saves, files }: Pick<TableStorage, 'folder' | 'saves' | 'files'>,
+  { folder, saves, files, leagues }: Pick<TableStorage, 'folder' | 'saves' | 'files' | 'leagues'>,
   report: (fault: unknown) => void,
 ) {
   const lost = new Map<string, LostTableEntry>()
@@ -154,6 +154,7 @@ function createLostTables(
       const { save } = table
       if (save !== null && !isShared(save)) await saves.moveAway(save, removed)
       await files.moveInto(id, removed)
+      await leagues.setAside(id)
       lost.delete(id)
     },
   }

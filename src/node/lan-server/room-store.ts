@@ -1,7 +1,8 @@
 import { ServiceError } from '../../protocol/app/services'
 import { commitmentOf, HOST_OWNER } from '../../protocol/lan/fairness'
 import { rulesField, checkOptions, rulesOf, type AnyGame, type GameLookup } from '../../rules/kit'
-import type { TableFile, TableFiles } from './table-files'
+import type { TableFile } from './table-files'
+import type { TableStorage } from './table-storage'
 import type { FairnessRound } from './table/fairness-round'
 import { serializeShownHands, restoreShownHands } from './table/hands'
 import { createIdempotencyCache } from './table/idempotency-cache'
@@ -13,12 +14,12 @@ import type { WriteRetryQueue } from './write-retry-queue'
 const SIDE_FILE = 'side file'
 
 /**
- * Writes the side files of open tables.
+ * Writes the side files and the leagues of open tables.
  * @param isOpen whether a table with this id is still open
  * @param onWritten receives every file that has reached the disk
  */
 export function createRoomStore(
-  files: TableFiles,
+  { files, leagues }: Pick<TableStorage, 'files' | 'leagues'>,
   retries: Pick<WriteRetryQueue, 'write' | 'forget'>,
   isOpen: (id: string) => boolean,
   onWritten: (file: TableFile) => Promise<void>,
@@ -30,6 +31,7 @@ export function createRoomStore(
     const file = serializeRoom(room)
     await files.write(file)
     await onWritten(file)
+    await leagues.write(room.spec.id, room.league)
   }
 
   return {

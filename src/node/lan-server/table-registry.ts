@@ -9,7 +9,7 @@ import { createLanTable, type LanTable } from './table/lan-table'
 import { createRoomState, type RoomState } from './table/room-state'
 import type { LanTableDependencies } from './table/types'
 import { createTableSpec, initialSeats, nextGameFor, type TableRequest } from './table-spec'
-import type { TableStorage } from './table-storage'
+import { leagueWarning, type TableStorage } from './table-storage'
 
 /** The dependencies of the tables. */
 export interface TableRegistryDependencies {
@@ -35,9 +35,9 @@ function createPersistence(
   { addFinishedGame, report }: TableRegistryDependencies,
   isOpen: (id: string) => boolean,
 ) {
-  const { saves, journals, retries, files } = storage
+  const { saves, journals, retries, files, leagues } = storage
   const retention = createJournalRetention({ saves, journals, report })
-  const store = createRoomStore(files, retries, isOpen, ({ id, save }) => retention.setNamedSave(id, save))
+  const store = createRoomStore(storage, retries, isOpen, ({ id, save }) => retention.setNamedSave(id, save))
   const games = createFinishedGames(storage, retention, addFinishedGame, report)
   return {
     write: store.write,
@@ -49,6 +49,7 @@ function createPersistence(
      */
     async remove(id: string, isOver: () => boolean): Promise<void> {
       await Promise.all([store.release(id), games.idle()])
+      await leagues.remove(id)
       await files.remove(id)
       await retention.handleTableDeleted(id, isOver())
     },
@@ -104,7 +105,14 @@ export function createTableRegistry(storage: TableStorage, dependencies: TableRe
   async function restore(file: TableFile): Promise<void> {
     const { id, save } = file
     await persistence.setNamedSave(id, save)
-    const table = place(restoreRoom(file, find, tableDependencies))
+    const room = restoreRoom(file, find, tableDependencies)
+    const { league, fault } = await storage.leagues.read(id)
+    room.league = league
+    const table = place(room)
+    if (fault !== null) {
+      warnings.set(id, leagueWarning(fault))
+      report(new Error(`The league of the table ${id} begins anew: ${fault}`))
+    }
     try {
       await table.resume(save)
       if (save !== null && importWarning) warnings.set(id, importWarning)

@@ -7,6 +7,7 @@ import { acquireLock, releaseLock, renewLock } from '../storage/file-lock'
 import { createPrivateFolder } from '../storage/files'
 import { createSaveService } from '../storage/save-service'
 import { importDayBook } from './day-book'
+import { createLeagueFiles } from './league-files'
 import { createTableFiles } from './table-files'
 import { TableJournals } from './table-journals'
 import { WriteRetryQueue } from './write-retry-queue'
@@ -48,6 +49,7 @@ export async function openTableStorage(folder: string, find: GameLookup, report:
     /** Writes that the disk has refused. */
     retries,
     files: createTableFiles(folder),
+    leagues: createLeagueFiles(folder),
     /** Warnings to the owners of tables about their files, by table. */
     warnings,
     /** Warns a table's owner that a file had to be written again, and reports it. */
@@ -67,6 +69,11 @@ export async function openTableStorage(folder: string, find: GameLookup, report:
       await releaseLock(lock)
     },
   }
+}
+
+/** The warning to the owner of a table whose league could not be read. */
+export function leagueWarning(reason: string): TableWarning {
+  return { code: 'league-lost', params: { reason }, message: `The league of this table begins anew. ${reason}` }
 }
 
 const logWarning = (reason: string): TableWarning => ({ code: 'log-damaged', params: { reason }, message: reason })

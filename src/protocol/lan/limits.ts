@@ -46,7 +46,10 @@ export const LIMITS = {
   backlog: 8 * 1024 * 1024,
   /** How long to wait for commitments, and then for reveals. */
   fairnessTimeoutMs: 30_000,
-  /** How long players without a connection are waited for after everybody else's commitment or reveal has arrived. */
+  /**
+   * How long players without a connection are waited for after a connection has come or gone, once everybody else's
+   * commitment or reveal has arrived.
+   */
   absentMs: 3_000,
   /**
    * How long the game waits for a player without a connection when it is their turn, unless the host sets another time.

@@ -29,6 +29,17 @@ const lanChairSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('bot'), name, level: levelSchema, standsIn: z.boolean() }),
 ])
 
+/** Number of people in the league of an evening; whoever has fewest points is left out of a longer one. */
+export const MAX_LEAGUE = 16
+
+/** A line of the league: games played and won, and a point for everybody who was behind in one of them. */
+export const leagueRowSchema = z.object({
+  name,
+  games: integerSchema(1),
+  won: integerSchema(0),
+  points: integerSchema(0),
+})
+
 /** What is known of a table apart from the game itself. */
 export const lobbySchema = z.object({
   table: name,
@@ -55,6 +66,10 @@ export const lobbySchema = z.object({
       MAX_SEATS,
     ),
   ),
+  /** Version 2: the hands that are shown now, to the player at a letter, or to somebody who looks on; absent if none is. */
+  shown: z.exactOptional(bySeat(z.nullable(seatSchema))),
+  /** Version 2: the league of the evening, the best first; told between games, once one has been played. */
+  league: z.exactOptional(listSchema(leagueRowSchema, MAX_LEAGUE, 1)),
 })
 
 /**
@@ -117,4 +132,5 @@ export const wholeViewFields = {
 export type Phase = (typeof PHASES)[number]
 export type LobbySeat = PlainData<typeof lanChairSchema>
 export type Lobby = PlainData<typeof lobbySchema>
+export type LeagueRow = PlainData<typeof leagueRowSchema>
 export type LuckState = PlainData<typeof luckSchema>

@@ -8,7 +8,8 @@ import HandApp from './HandApp.vue'
 const LARGE_SCREEN = 600
 
 const query = new URLSearchParams(location.search)
-const isChosen = query.has('hand') || query.has('middle')
+// Another's hand is looked at on this page alone.
+const isChosen = query.has('hand') || query.has('middle') || location.hash.includes('&look=')
 if (Math.min(screen.width, screen.height) > LARGE_SCREEN && !isChosen) {
   location.replace(`./${location.search}${location.hash}`)
 } else {

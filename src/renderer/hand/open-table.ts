@@ -3,7 +3,7 @@ import { descriptionOf } from '../games/catalogue'
 import type { GameFace, LastPly } from '../games/types'
 import type { Piece } from '../stage/model/pieces'
 import { isZoneOf, OUTLINE_ZONE, seatLetterInZone } from '../stage/model/touch-names'
-import { letterOf, type GameEvent, type GameView } from '../../rules/kit'
+import { letterOf, standingAt, type GameEvent, type GameView } from '../../rules/kit'
 
 /** Cards that lie together on the table: one, or those of a build. */
 export interface OpenItem {
@@ -16,11 +16,21 @@ export interface OpenItem {
   readonly owner: string | null
 }
 
-/** Returns what somebody has won so far: points, or chips where those are played for. */
-export function standingOf(seen: GameView | null, letter: string): number {
-  const { chips } = (seen?.state ?? {}) as { readonly chips?: Readonly<Record<string, number>> }
-  return chips?.[letter] ?? seen?.scores[letter] ?? 0
+/** What a game of tricks states of them. */
+interface TrickState {
+  readonly trick?: readonly { readonly seat: string; readonly card: string }[]
+  readonly lastTrick?: { readonly cards: readonly { readonly seat: string; readonly card: string }[] } | null
 }
+
+/** Returns the items with the seats that played them, where tricks are played. */
+function withPlayers(items: readonly OpenItem[], { trick = [], lastTrick }: TrickState): readonly OpenItem[] {
+  const played = new Map([...(lastTrick?.cards ?? []), ...trick].map(({ card, seat }) => [card, seat]))
+  return items.map((item) => ({ ...item, owner: item.owner ?? played.get(item.id.replace('card:', '')) ?? null }))
+}
+
+/** Returns what somebody has won so far; 0 before the first deal. */
+export const standingOf = (seen: GameView | null, letter: string): number =>
+  seen === null ? 0 : standingAt(seen, letter)
 
 /** Returns what is written below a picture of the last position: the game, who won it, and with how much. */
 export function captionOf(seen: GameView | null, names: readonly string[]): string {
@@ -65,7 +75,11 @@ export interface OpenTable {
   readonly board: FlatField | null
   readonly dial: FlatField | null
   readonly items: readonly OpenItem[]
+  /** Whether four people play tricks, whose cards lie as a cross. */
+  readonly isCross: boolean
 }
+
+const NOTHING: OpenTable = { board: null, dial: null, items: [], isCross: false }
 
 /** Returns what lies on the table itself: a board or a cloth with what lies on it, or else the open cards. */
 export function drawOpenly(
@@ -75,7 +89,7 @@ export function drawOpenly(
   lastEvents: readonly GameEvent[],
   names: readonly string[],
 ): OpenTable {
-  if (face === null || seen === null) return { board: null, dial: null, items: [] }
+  if (face === null || seen === null) return NOTHING
   const pieces = face.scene(seen, {
     ...{ touchable: new Set<string>(), picked: [], lastPly, lastEvents },
     ...{ flickStrength: null, page: 'tall', isHandCovered: false },
@@ -83,7 +97,11 @@ export function drawOpenly(
   const open = pieces
     .filter(({ group }) => group === undefined || group.startsWith('books:'))
     .map((piece) => withInitial(piece, names))
-  if (face.tableLayout.kind === 'cards') return { board: null, dial: null, items: openItemsOf(open) }
+  if (face.tableLayout.kind === 'cards') {
+    const state = seen.state as TrickState
+    const items = withPlayers(openItemsOf(open), state)
+    return { ...NOTHING, items, isCross: state.trick !== undefined && seen.seats === 4 }
+  }
   const dial = pieces.filter(({ group }) => group === 'dial')
-  return { board: fieldWith(open), dial: dial.length === 0 ? null : fieldWith(dial), items: [] }
+  return { ...NOTHING, board: fieldWith(open), dial: dial.length === 0 ? null : fieldWith(dial) }
 }

@@ -1,4 +1,4 @@
-import { boxOf, type Box, type WindowSize } from '../framing/box'
+import { boxOf, heightOf, type Box, type WindowSize } from '../framing/box'
 
 /** How a screen shows the table: standing, towards the room, or lying among the players. */
 export type Stance = 'standing' | 'lying'
@@ -47,22 +47,80 @@ export const fitted = (words: string, width: number, most: number, least = LEAST
   Math.min(most, Math.max(least, width / LETTER / Math.max(1, words.length)))
 /** Width of a name on a plate of a standing screen, in pixels. */
 export const PLATE_NAME = 262
+/**
+ * A strip at a side of a lying screen in pixels: its length, widths of a name on a whole one and, in two lines, on half of
+ * one, and the least size of its letters.
+ */
+export const STRIP = { length: 600, name: 380, sharedName: 330, least: 26 } as const
 
 const EDGE = 20
 const GAP = 14
+const STANDING = { width: 1920, height: 1080 } as const
+/** Height that the code takes below the plates at the right, and the last event below those at the left, in pixels. */
+export const BELOW_PLATES = 308
 
-/** Lays out a table's screen for a number of seats. */
-export function layOutTableScreen(stance: Stance, seats: number): TableScreenLayout {
-  return stance === 'standing' ? standingLayout(seats) : lyingLayout(seats)
+/**
+ * Lays out a table's screen for a number of seats.
+ * @param isCross whether four people play tricks
+ */
+export function layOutTableScreen(stance: Stance, seats: number, isCross = false): TableScreenLayout {
+  if (stance === 'lying') return lyingLayout(seats)
+  return isCross ? crossLayout() : standingLayout(seats)
+}
+
+/** Where the cards of four people's trick lie, by seat: columns and rows of three, clockwise as people sit. */
+const CROSS = {
+  standing: [
+    [0, 1],
+    [1, 0],
+    [2, 1],
+    [1, 2],
+  ],
+  // Each before the strip of whoever laid it.
+  lying: [
+    [1, 2],
+    [0, 1],
+    [1, 0],
+    [2, 1],
+  ],
+} as const
+/** Sides of a card of the cross and gaps beside it in pixels. */
+const CROSS_CARD = { standing: [268, 28], lying: [220, 14] } as const
+
+/** Returns where the cards of four people's trick lie, by seat, and last the place between them. */
+export function crossBoxes(stance: Stance, middle: Box): readonly Box[] {
+  const [side, gap] = CROSS_CARD[stance]
+  const [x, y] = [(middle.left + middle.right) / 2, (middle.top + middle.bottom) / 2]
+  return [...CROSS[stance], [1, 1] as const].map(([column, row]) => {
+    const left = x + (column - 1.5) * side + (column - 1) * gap
+    const top = y + (row - 1.5) * side + (row - 1) * gap
+    return boxOf(left, top, left + side, top + side)
+  })
+}
+
+/** Row of a seat's card in the cross of a standing screen. */
+const crossRow = (seat: number): number => CROSS.standing[seat]?.[1] ?? 1
+
+/** A plate beside the card of each of four people. */
+function crossLayout(): TableScreenLayout {
+  const [width, height, gap] = [396, 208, 74]
+  const plates = crossBoxes('standing', MIDDLE)
+    .slice(0, 4)
+    .map((card, seat): Plate => {
+      const left = seat === 0 ? card.left - gap - width : card.right + gap
+      // The upper and the lower one keep away from the cards at the sides.
+      const top = card.top + (crossRow(seat) / 2) * (heightOf(card) - height)
+      return { box: boxOf(left, top, left + width, top + height), turn: 0 }
+    })
+  return { screen: STANDING, middle: MIDDLE, plates }
 }
 
 /** Half of the plates at the left, half at the right, below each other. */
 function standingLayout(seats: number): TableScreenLayout {
-  const screen = { width: 1920, height: 1080 }
+  const screen = STANDING
   const width = 396
   const left = Math.ceil(seats / 2)
-  // Below the plates at the right lies the code, and below those at the left the last event.
-  const height = Math.min(208, (screen.height - 2 * EDGE - 260) / Math.max(left, 1) - GAP)
+  const height = Math.min(208, (screen.height - EDGE - BELOW_PLATES) / Math.max(left, 1) - GAP)
   const plates = Array.from({ length: seats }, (_, seat): Plate => {
     const isLeft = seat < left
     const top = EDGE + (isLeft ? seat : seat - left) * (height + GAP)
@@ -88,7 +146,8 @@ const SIDES: readonly (readonly Plate['turn'][])[] = [
 /** A strip at each side, turned towards whoever sits there; two people share a side from the fifth on. */
 function lyingLayout(seats: number): TableScreenLayout {
   const screen = { width: 1280, height: 960 }
-  const [length, depth] = [600, 96]
+  const { length } = STRIP
+  const depth = 96
   const sides = SIDES[seats] ?? []
   const plates = sides.map((turn, seat): Plate => {
     const beside = sides.filter((it) => it === turn).length

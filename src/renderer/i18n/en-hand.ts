@@ -64,7 +64,8 @@ export default {
   },
   show: {
     title: 'Show my hand',
-    note: 'To one other phone, until your next move. Say this word, or enter it there under “Help somebody”. The table says so to everybody.',
+    note: 'To one other phone, until your next move: let it scan this, or enter the word there under “Help somebody”. The table says so to everybody.',
+    code: 'Code that another phone scans to see your hand',
     stop: 'Show it no longer',
   },
   sight: {

@@ -271,6 +271,7 @@ export default {
     'asks-for-chair':
       '{name} asks to take over chair {seat}. Whoever sits there sees its hand, and somebody there may know another hand of this game already.',
     'log-damaged': 'The last moves of this game may be missing. {reason}',
+    'league-lost': 'The league of this evening begins anew; nothing else is lost. {reason}',
     'written-anew': 'Nothing is lost, but somebody has touched the files of this table. {reason}',
     'asks-back':
       'Somebody who says they are {name} asks to have chair {seat} again, from another device or browser. Whoever sits there sees its hand.',

@@ -38,6 +38,12 @@ export function lettersToMove(game: AnyGame, state: Position): string[] {
   return seatsIn(game.requiredSeats(state) | game.optionalSeats(state)).map(letterOf)
 }
 
+/** Returns what somebody has won so far: points, or chips where those are played for. */
+export function standingAt(seen: GameView, letter: string): number {
+  const { chips } = (seen.state ?? {}) as { readonly chips?: Readonly<Record<string, number>> }
+  return chips?.[letter] ?? seen.scores[letter] ?? 0
+}
+
 /** Converts a list with one value per seat to an object keyed by seat letters. */
 export function bySeat<T>(values: ArrayLike<T>): Record<string, T> {
   const record: Record<string, T> = {}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openPage } from '../harness'
-import { cutWords, gather, PHONE, PHONE_SIZES, playByTouch, TABLE } from './hands'
+import { cutWords, gather, loadedBy, PHONE, PHONE_SIZES, playByTouch, TABLE } from './hands'
 import { openLanHost } from './house'
 import { attributes, PATIENCE } from './table'
 
@@ -36,6 +36,10 @@ test('two hands play at a table in the middle, which is sent no hand; the whole 
   const { width } = (await cards.first().boundingBox()) ?? { width: 0 }
   expect(width).toBeGreaterThanOrEqual(90)
 
+  const { requests, kb } = await loadedBy(ada)
+  expect(requests).toBeLessThanOrEqual(25)
+  expect(kb).toBeLessThanOrEqual(700)
+
   // To the whole table and back: the same guest, the same cards.
   const held = await attributes(ada, '[data-card]', 'it.dataset.face')
   await ada.locator('[data-action="whole"]').tap()
@@ -55,7 +59,7 @@ test('two hands play at a table in the middle, which is sent no hand; the whole 
   await waits.locator('[data-action="look"]').tap()
   await waits.locator('[data-card][data-face]').first().waitFor(PATIENCE)
 
-  expect(await playByTouch(hands)).toBeGreaterThan(2)
+  expect(await playByTouch(hands, tv)).toBeGreaterThan(2)
   for (const page of [tv, ada, clara])
     await page.locator('html[data-over="true"]').waitFor({ state: 'attached', ...PATIENCE })
   await ada.locator('[data-action="again"]').waitFor(PATIENCE)
@@ -105,5 +109,5 @@ test('two hands play a game of tricks to its end; nothing said to people with lo
   await helper.locator('[data-sight]').waitFor({ state: 'detached', ...PATIENCE })
   await helper.context().close()
 
-  expect(await playByTouch(hands)).toBeGreaterThan(40)
+  expect(await playByTouch(hands, tv)).toBeGreaterThan(40)
 })

@@ -10,7 +10,7 @@ export interface Company {
   readonly tv: Page
   readonly hands: readonly Page[]
   /** What the host has sent to the screen in the middle. */
-  readonly toTv: readonly string[]
+  readonly toTv: string[]
 }
 
 /** Size of a screen in the middle. */
@@ -32,8 +32,7 @@ export async function gather(
   const { port } = new URL(table.links[0] ?? '')
   const url = `http://127.0.0.1:${port}/`
   const tv = await openPage({ url }, { ...TABLE, path: 'hand.html?middle&speed=instant' })
-  const toTv: string[] = []
-  tv.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void toTv.push(String(payload))))
+  const toTv = sentTo(tv)
   await tv.locator('[data-code-form] input').fill(table.code)
   await tv.locator('[data-code-form] button').click()
   await tv.locator('.chairs').waitFor(PATIENCE)
@@ -46,6 +45,23 @@ export async function gather(
   }
   for (const hand of hands) await hand.locator('[data-hand] [data-action="whole"]').waitFor(PATIENCE)
   return { tv, hands, toTv }
+}
+
+/** Collects what the host sends to a page over the connections that it opens from now on. */
+export function sentTo(page: Page): string[] {
+  const sent: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void sent.push(String(payload))))
+  return sent
+}
+
+/** Lists the eyes for which a message of the host states the table: a seat's number, or -1 for an onlooker. */
+export function eyesIn(message: string): number[] {
+  const eyes: number[] = []
+  JSON.parse(message, (key, value: unknown) => {
+    if (key === 'eye') eyes.push(Number(value))
+    return value
+  })
+  return eyes
 }
 
 /** Returns how many files a page has requested, and how many KB came over the network. */
@@ -67,30 +83,39 @@ const NEXT = [
   '[data-action^="verb-"]:not([aria-disabled="true"])',
 ]
 
-/** Touches the next thing of a hand in its turn, by lot; says whether there was one, and whether the game is over. */
-const touchNext = (lot: number): string => `(() => {
-  if (document.documentElement.dataset.over === 'true') return 'over'
-  if (document.querySelector('[data-hand][data-turn]') === null) return 'none'
-  for (const place of ${JSON.stringify(NEXT)}) {
-    const things = document.querySelectorAll(place)
-    // Clicked by the page itself: a card may be on its way to where a finger would meet it.
-    if (things.length > 0) return things[${String(lot)} % things.length].click() ?? 'touched'
+/**
+ * Plays on a hand's page until the game is over, and returns the number of touches. They are made by the page itself: a
+ * card may be on its way to where a finger would meet it, and each would be a way to the browser and back.
+ */
+const playHere = (luck: number): string => `(async () => {
+  let [touches, lot] = [0, ${String(luck)}]
+  while (document.documentElement.dataset.over !== 'true') {
+    const isTurn = document.querySelector('[data-hand][data-turn]') !== null
+    const things = isTurn ? ${JSON.stringify(NEXT)}.map((it) => document.querySelectorAll(it)).find((it) => it.length > 0) : null
+    if (things) {
+      lot = (lot * 16807 + 1) % 2147483647
+      things[lot % things.length].click()
+      touches += 1
+    }
+    await new Promise((resolve) => setTimeout(resolve, things ? 0 : 5))
   }
-  return 'none'
+  return touches
 })()`
 
-/** Lets all hands play by touches of their pages until the game is over. Returns the number of touches. */
-export async function playByTouch(hands: readonly Page[]): Promise<number> {
+/** Shows a page, or lays out and paints nothing of it: without a graphics card that is most of what a touch takes. */
+const setDrawn = (page: Page, isDrawn: boolean) =>
+  page.evaluate(`document.documentElement.style.display = '${isDrawn ? '' : 'none'}'`)
+
+/**
+ * Lets all hands play by touches of their pages until the game is over, and returns the number of touches. Meanwhile
+ * neither these pages are drawn nor that of the table.
+ */
+export async function playByTouch(hands: readonly Page[], tv: Page): Promise<number> {
   const rng = createSeededRng(`touches ${String(SEED)}`)
-  let touches = 0
-  for (;;) {
-    for (const hand of hands) {
-      const done = await hand.evaluate(touchNext(rng.below(1000)))
-      if (done === 'over') return touches
-      if (done === 'touched') touches += 1
-    }
-    await hands[0]?.evaluate('new Promise((resolve) => setTimeout(resolve, 10))')
-  }
+  for (const page of [tv, ...hands]) await setDrawn(page, false)
+  const touches = await Promise.all(hands.map((hand) => hand.evaluate<number>(playHere(1 + rng.below(1_000_000)))))
+  for (const page of [tv, ...hands]) await setDrawn(page, true)
+  return touches.reduce((sum, it) => sum + it, 0)
 }
 
 /** Lists what is cut of a hand's words, names and keys. */

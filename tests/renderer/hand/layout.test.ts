@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { heightOf, widthOf, type Box } from '../../../src/renderer/framing/box'
 import { planHand, type FieldKind, type HandRequest } from '../../../src/renderer/hand/hand-layout'
 import {
+  BELOW_PLATES,
   CAPITAL,
   CODE,
+  crossBoxes,
   EVENING,
   fitted,
   layOutTableScreen,
@@ -152,7 +154,7 @@ describe('the screen of the table', () => {
       expect(areApart(box, layout.middle)).toBe(true)
       expect(box.left).toBeGreaterThanOrEqual(0)
       expect(box.right).toBeLessThanOrEqual(layout.screen.width)
-      expect(box.bottom).toBeLessThanOrEqual(layout.screen.height - (stance === 'standing' ? 260 : 0))
+      expect(box.bottom).toBeLessThanOrEqual(layout.screen.height - (stance === 'standing' ? BELOW_PLATES : 0))
     }
     for (const { box } of layout.plates) {
       const { name, note } = LETTERS[stance]
@@ -160,6 +162,31 @@ describe('the screen of the table', () => {
       expect(widthOf(box)).toBeGreaterThanOrEqual(240)
     }
     boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b) => expect(areApart(a, b)).toBe(true)))
+  })
+})
+
+describe.each(['standing', 'lying'] as const)('four people’s trick on a screen, %s', (stance) => {
+  const { screen, middle, plates } = layOutTableScreen(stance, 4, true)
+  const cards = crossBoxes(stance, middle)
+  /** Distance between the nearest edges of two boxes. */
+  const between = (a: Box, b: Box) =>
+    Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom))
+
+  it('is a cross, each card nearest to the plate of whoever laid it, and covers nothing', () => {
+    const boxes = plates.map(turnedBox)
+    const [side, foot] = stance === 'standing' ? [258, BELOW_PLATES] : [150, 178]
+    const code = { left: screen.width - side, top: screen.height - foot, right: screen.width, bottom: screen.height }
+    const all = [...cards, ...boxes, code]
+    all.forEach((a, i) => all.slice(i + 1).forEach((b) => expect(areApart(a, b), JSON.stringify([a, b])).toBe(true)))
+    for (const box of all) {
+      expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(0)
+      expect(box.right).toBeLessThanOrEqual(screen.width)
+      expect(box.bottom).toBeLessThanOrEqual(screen.height)
+    }
+    for (const [seat, box] of boxes.entries()) {
+      const far = cards.slice(0, 4).map((card) => between(card, box))
+      expect(far.indexOf(Math.min(...far))).toBe(seat)
+    }
   })
 })
 

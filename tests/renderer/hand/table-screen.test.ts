@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { useLan } from '../../../src/renderer/stores/lan/lan'
 import { useTable } from '../../../src/renderer/stores/table/table'
 import { closeClients, createGuest, isConnected, playOn, waitForState } from '../../unit/lan-client/guests'
-import { HIGH_LIMITS, startTestHost } from '../../unit/node/lan-server/host'
+import { HIGH_LIMITS, startTestHost, type TestLanHost } from '../../unit/node/lan-server/host'
 import { openPage, waitFor } from './hand-page'
 
 /** Opens a table for two people who play by themselves, and its screen, into which the code is typed. */
@@ -12,25 +12,31 @@ async function openScreen(game: string) {
   const host = await startTestHost(undefined, { limits: HIGH_LIMITS })
   const table = await host.lan.open({ game, name: 'Sunday table', chairs: ['open', 'open'] })
   const { code } = table.room.spec
-  sessionStorage.clear()
-  localStorage.clear()
-  localStorage.setItem('parlor-box settings', JSON.stringify({ speed: 'instant' }))
   const guests = ['Ada', 'Walter'].map(() => createGuest(host.url, { kind: 'code', code }))
   onTestFinished(closeClients)
   for (const [at, guest] of guests.entries()) {
     await waitForState(guest, isConnected)
     await guest.sit(at === 0 ? 'Ada' : 'Walter')
   }
-  const page = openPage(host, 'hand.html?middle')
-  await waitFor(() => page.find('[data-code-form]').exists())
-  await page.get('[data-code-form] input').setValue(code.toLowerCase())
-  await page.get('[data-code-form]').trigger('submit')
+  const page = await openOther(host, code)
   await waitFor(() => page.find('.chairs').exists())
   return { host, table, guests, page, code }
 }
 
+/** Opens the screen of a table in a browser that stores nothing yet, and types the code. */
+async function openOther(host: TestLanHost, code: string) {
+  sessionStorage.clear()
+  localStorage.clear()
+  localStorage.setItem('parlor-box settings', JSON.stringify({ speed: 'instant' }))
+  const page = openPage(host, 'hand.html?middle')
+  await waitFor(() => page.find('[data-code-form]').exists())
+  await page.get('[data-code-form] input').setValue(code.toLowerCase())
+  await page.get('[data-code-form]').trigger('submit')
+  return page
+}
+
 it('shows names, scores and whose turn it is, and knows no hand', async () => {
-  const { host, table, guests, page } = await openScreen('pittsburgh-draw')
+  const { host, table, guests, page, code } = await openScreen('pittsburgh-draw')
   expect(page.text()).toContain('Ada')
   await table.start()
   await waitFor(() => useTable().toMove.length > 0)
@@ -69,6 +75,16 @@ it('shows names, scores and whose turn it is, and knows no hand', async () => {
   await guests[1]!.setReady(true)
   await waitFor(() => page.find('[data-league]').exists())
   expect(lines().map(([, , games]) => games)).toEqual(['2', '2'])
+
+  // The host keeps it: a browser that never was here, and saw neither game, is the table as well.
+  await host.lan.change(table, 'pittsburgh-draw')
+  const league = lines()
+  page.unmount()
+  const other = await openOther(host, code)
+  await waitFor(() => other.find('[data-league]').exists())
+  expect(other.findAll('[data-league] tbody tr').map((it) => it.findAll('td').map((cell) => cell.text()))).toEqual(
+    league,
+  )
 })
 
 it('is the screen of the same table again after the browser was closed, without the code', async () => {

@@ -1,10 +1,11 @@
 import { type WholeView, visiblePlyFor, type VisiblePly } from '../../../protocol/lan/messages'
+import { PROTOCOL_VERSIONS } from '../../../protocol/lan/version'
 import { letterOf, type Eye, type GameView, type Seat } from '../../../rules/kit'
 import type { Step } from '../../../session'
 import type { SerializedViews } from '../../../session/position-json'
 import { visibleFairness } from './fairness-round'
 import { returnWordOf } from './seat-credentials'
-import { isHere, lobbyOf, viewersOf, guestsAt, type RoomState } from './room-state'
+import { isHere, lobbyFor, viewersOf, guestsAt, type RoomState } from './room-state'
 import type { Body, TableClient } from './types'
 
 /**
@@ -49,13 +50,15 @@ export function createBroadcaster(room: RoomState) {
     for (const eye of viewersOf(room)) tellEye(eye, () => (json ??= JSON.stringify(body())), except)
   }
 
-  /** Tells everybody something that version 1 has no message for: its guests are sent a lobby under the same number. */
-  function tellNewer(body: Body): void {
-    const news = JSON.stringify(body)
-    const lobby = JSON.stringify({ type: 'lobby', lobby: lobbyOf(room) } satisfies Body)
+  const lobbyBody = (version: number): Body => ({ type: 'lobby', lobby: lobbyFor(room, version) })
+
+  /** Tells everybody under the same number what guests of version 1 have another message for: a lobby. */
+  function tellNewer(body: Body, except?: TableClient): void {
+    const [older, newer] = [JSON.stringify(lobbyBody(1)), JSON.stringify(body)]
     for (const eye of viewersOf(room)) {
       const seq = ++audiences.of(eye).seq
-      for (const guest of guestsAt(room, eye)) sendAll([guest], withSequence(seq, guest.version < 2 ? lobby : news))
+      for (const guest of guestsAt(room, eye, except))
+        sendAll([guest], withSequence(seq, guest.version < 2 ? older : newer))
     }
   }
 
@@ -65,12 +68,12 @@ export function createBroadcaster(room: RoomState) {
     wholeView: ({ eye, version }: Recipient) => ({
       v: version,
       seq: audiences.of(eye).seq,
-      ...viewBody(room, eye, audiences.of(eye).turn),
+      ...viewBody(room, eye, audiences.of(eye).turn, version),
     }),
     /** Sends open information to everybody. */
     tell: (body: Body) => tellOpen(() => body),
     /** @param except a guest who is sent the whole view, and so does not need this */
-    tellLobby: (except?: TableClient) => tellOpen(() => ({ type: 'lobby', lobby: lobbyOf(room) }), except),
+    tellLobby: (except?: TableClient) => tellNewer(lobbyBody(PROTOCOL_VERSIONS.max), except),
     tellLuck(): void {
       const { luck } = room
       if (luck) tellOpen(() => ({ type: 'luck', luck: visibleFairness(luck) }))
@@ -99,12 +102,12 @@ export function createBroadcaster(room: RoomState) {
     },
     /** Sends each eye what it may know of a ply. */
     tellStep: (step: Step) => tellStep(room, audiences, step),
-    /** Sends everybody the whole view, after an undo or a resignation. */
+    /** Sends everybody the whole view, at the deal and after an undo or a resignation, with which every show ends. */
     tellWhole(): void {
       for (const eye of viewersOf(room)) {
         updateView(eye)
         audiences.of(eye).turn++
-        tellEye(eye, () => JSON.stringify(viewBody(room, eye, audiences.of(eye).turn)))
+        tellEye(eye, () => JSON.stringify(viewBody(room, eye, audiences.of(eye).turn, 1)))
       }
     },
     /** Returns the number of the last change that an eye was told of. */
@@ -122,12 +125,13 @@ export function createBroadcaster(room: RoomState) {
 /**
  * Returns everything that an eye may know.
  * @param turn the number of the last change that it was told of
+ * @param version of the protocol; while a game is played and no hand is shown, all are told the same
  */
-function viewBody(room: RoomState, eye: Eye, turn: number): Extract<Body, { type: 'view' }> {
+function viewBody(room: RoomState, eye: Eye, turn: number, version: number): Extract<Body, { type: 'view' }> {
   const { luck, activeGame } = room
   return {
     type: 'view',
-    lobby: lobbyOf(room),
+    lobby: lobbyFor(room, version),
     luck: luck && visibleFairness(luck),
     turn,
     seen: toMutableView(activeGame?.table.viewFor(eye) ?? null),
@@ -264,12 +268,19 @@ function sendAll(
   }
 }
 
+/** What a lobby has since version 2. */
+type NewerField = 'shown' | 'league'
+
 /** Converts a stored answer for a guest who has reconnected, possibly with another protocol version. */
 export function toVersion(text: string, version: number): string {
   if (text.startsWith(withVersion(version, ''))) return text
-  const answer = JSON.parse(text) as { v: number; view?: { v: number } }
+  const answer = JSON.parse(text) as { v: number; view?: { v: number; lobby: Partial<Record<NewerField, unknown>> } }
   answer.v = version
   if (answer.view) answer.view.v = version
+  if (answer.view && version < 2) {
+    delete answer.view.lobby.shown
+    delete answer.view.lobby.league
+  }
   return JSON.stringify(answer)
 }
 
@@ -279,7 +290,7 @@ export function toVersion(text: string, version: number): string {
  */
 
 /**
- * Adds the protocol version to a message; so far versions differ only in that number.
+ * Adds the protocol version to a message.
  * @param fields from the first field after `v` to the closing brace
  */
 function withVersion(version: number, fields: string): string {

@@ -30,7 +30,7 @@ export interface GameCallbacks {
 
 /**
  * Runs the fairness round, stage by stage. Each stage has a time limit; persons without a connection are waited for only
- * a little longer than all others. Nothing ends while nobody is there.
+ * until a little after somebody last came or went, as when a page is loaded again. Nothing ends while nobody is there.
  * @param onDone called when the round is complete
  */
 function createLuckStages(room: RoomState, broadcaster: Broadcaster, onDone: () => void) {
@@ -38,6 +38,8 @@ function createLuckStages(room: RoomState, broadcaster: Broadcaster, onDone: () 
   let stage: string | null = null
   let stopStage: (() => void) | null = null
   let stopAbsent: (() => void) | null = null
+  /** When a connection last came or went, in milliseconds of a monotonic clock. */
+  let changedAt = performance.now()
 
   function stop(): void {
     stopStage?.()
@@ -66,7 +68,10 @@ function createLuckStages(room: RoomState, broadcaster: Broadcaster, onDone: () 
     if (room.phase !== 'committing' || room.luck?.stage === 'done' || !areOnlyAbsentAwaited()) {
       stopAbsent?.()
       stopAbsent = null
-    } else stopAbsent ??= callAfter(Math.min(LIMITS.absentMs, limit), () => endIf(areOnlyAbsentAwaited))
+    } else {
+      const rest = Math.min(LIMITS.absentMs, limit) - (performance.now() - changedAt)
+      stopAbsent ??= callAfter(Math.max(0, rest), () => endIf(areOnlyAbsentAwaited))
+    }
   }
 
   function advance(): void {
@@ -82,7 +87,10 @@ function createLuckStages(room: RoomState, broadcaster: Broadcaster, onDone: () 
   return {
     stop,
     advance,
-    waitForAbsent,
+    handlePresenceChange(): void {
+      changedAt = performance.now()
+      waitForAbsent()
+    },
     begin(): void {
       room.phase = 'committing'
       room.luck = createFairnessRound(personLetters(room))
@@ -181,7 +189,7 @@ export function createGameStart(
     maybeStart,
     /** Reports that a connection has come or gone. */
     handlePresenceChange(): void {
-      luck.waitForAbsent()
+      luck.handlePresenceChange()
       // Somebody who only loads their page again is not played without.
       stopReady?.()
       stopReady = callAfter(LIMITS.absentMs, maybeStart)

@@ -4,6 +4,7 @@ import { letterOf, ONLOOKER, type Eye, type Seat } from '../../../rules/kit'
 import type { Table } from '../../../session'
 import type { GameJournal } from '../table-journals'
 import type { FairnessRound } from './fairness-round'
+import { EMPTY_LEAGUE, type League } from './league'
 import type { TurnClock } from './turn-clock'
 import type { TableClient, LanTableDependencies, SeatState, PersonSeat, TableSpec } from './types'
 
@@ -26,6 +27,10 @@ export interface RoomState {
   /** Who has seen which hand of the current game. */
   hands: ShownHands
   activeGame: ActiveGame | null
+  /** The games of the evening, as far as they are over. */
+  league: League
+  /** The hands that are offered to one other guest each. */
+  readonly shows: Map<Seat, Show>
   closed: boolean
   /** Wrong return words since the last game began. */
   wrongWords: number
@@ -57,6 +62,8 @@ export function createRoomState(
     guests: new Set(),
     pausedContinuations: new Set(),
     activeGame: null,
+    league: EMPTY_LEAGUE,
+    shows: new Map(),
     closed: false,
     wrongWords: 0,
     onTurnChange: () => undefined,
@@ -122,7 +129,29 @@ export interface ActiveGame {
   readonly journal: Pick<GameJournal, 'save'>
 }
 
-/** Returns what everybody may know of a table without looking at the game. */
+/** A hand that is offered under a word, by whom, and who sees it: the player at a letter, or somebody who looks on. */
+export interface Show {
+  readonly word: string
+  readonly lender: TableClient
+  shownTo: { readonly guest: TableClient; readonly to: string | null; readonly cancel: () => void } | null
+}
+
+/** Returns what everybody may know of a table, as guests of a version of the protocol are told it. */
+export function lobbyFor(room: RoomState, version: number): Lobby {
+  const lobby = lobbyOf(room)
+  if (version < 2) return lobby
+  const shown = [...room.shows].flatMap(([seat, { shownTo }]) =>
+    shownTo === null ? [] : [[letterOf(seat), shownTo.to] as const],
+  )
+  const isBetweenGames = room.phase === 'gathering' || room.phase === 'over'
+  return {
+    ...lobby,
+    ...(shown.length > 0 && { shown: Object.fromEntries(shown) }),
+    ...(isBetweenGames && room.league.rows.length > 0 && { league: [...room.league.rows] }),
+  }
+}
+
+/** Returns what everybody may know of a table without looking at the game, in every version of the protocol. */
 export function lobbyOf(room: RoomState): Lobby {
   const { spec, phase, paused, round } = room
   return {

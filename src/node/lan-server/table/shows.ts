@@ -5,18 +5,11 @@ import { accept, letterOf, ONLOOKER, refuse, type GameView, type Result, type Se
 import { sameSecret } from '../tokens'
 import type { Broadcaster } from './broadcaster'
 import { askForConsent, hasSeenOther, noteSeen } from './hands'
-import { personAt, type RoomState } from './room-state'
+import { personAt, type RoomState, type Show } from './room-state'
 import type { TableClient } from './types'
 
 /** Hands that their players show to one other guest each, for one move. */
 export type Shows = ReturnType<typeof createShows>
-
-/** A hand that is offered under a word, by whom, and who sees it. */
-interface Show {
-  readonly word: string
-  readonly lender: TableClient
-  shownTo: { readonly guest: TableClient; readonly to: string | null; readonly cancel: () => void } | null
-}
 
 /** Letters that are not taken for one another, read or heard. */
 const LETTERS = 'BCDFGHJKLMNPRSTVWXZ'
@@ -29,7 +22,7 @@ interface ShowEvents {
 }
 
 export function createShows(room: RoomState, broadcaster: Broadcaster, { onAsked, onSeen }: ShowEvents) {
-  const shows = new Map<Seat, Show>()
+  const { shows } = room
 
   function end(seat: Seat): void {
     const show = shows.get(seat)
@@ -55,7 +48,7 @@ export function createShows(room: RoomState, broadcaster: Broadcaster, { onAsked
       if (!personAt(room, guest.eye)) return refuse('no-seat', 'Only those who sit at the table can do that.')
       if (!room.activeGame || room.phase !== 'playing') return refuse('no-game', 'No game is being played now.')
       const others = [...shows.values()].map(({ word }) => word)
-      const show = shows.get(guest.eye) ?? { word: createShowWord(others), lender: guest, shownTo: null }
+      const show: Show = shows.get(guest.eye) ?? { word: createShowWord(others), lender: guest, shownTo: null }
       shows.set(guest.eye, show)
       return accept(show.word)
     },

@@ -1,6 +1,8 @@
+import { ONLOOKER } from '../../../rules/kit'
 import { resultOf, restartTurnClock } from './active-game'
 import type { Broadcaster } from './broadcaster'
-import { lobbyOf, type RoomState } from './room-state'
+import { withGame } from './league'
+import { lobbyOf, seatPlayer, type RoomState } from './room-state'
 import type { TableClient } from './types'
 
 /** Announces and writes changes of a table. */
@@ -54,6 +56,14 @@ export function createTablePublisher(
  */
 const WRITE_DELAY_MS = 300
 
+/** Counts a game that is over in the league; not where the people at the table are visitors who come and go. */
+function countInLeague(room: RoomState): void {
+  const { activeGame, league, round, spec, seats } = room
+  if (!activeGame || spec.settings.opensAbandoned) return
+  const names = seats.map((_, seat) => seatPlayer(room, seat).name)
+  room.league = withGame(league, round, activeGame.table.viewFor(ONLOOKER), names)
+}
+
 /** Handles the end of a game. */
 export function createGameEnd(room: RoomState, broadcaster: Broadcaster, publisher: TablePublisher) {
   let writeTimer: NodeJS.Timeout | undefined
@@ -68,6 +78,7 @@ export function createGameEnd(room: RoomState, broadcaster: Broadcaster, publish
     /** Reports that the game is over, and sends everybody the result. */
     handleEnd(): void {
       room.phase = 'over'
+      countInLeague(room)
       for (const seat of room.seats) {
         if (seat.kind !== 'person') continue
         seat.ready = false
@@ -81,7 +92,11 @@ export function createGameEnd(room: RoomState, broadcaster: Broadcaster, publish
       writeTimer = setTimeout(() => void publisher.writeSideFile(), WRITE_DELAY_MS)
       giveFinished()
     },
-    reportFinished: giveFinished,
+    /** Passes the finished game of a restored table on, and counts it if the host was killed before that was written. */
+    reportFinished(): void {
+      if (room.phase === 'over') countInLeague(room)
+      giveFinished()
+    },
     /**
      * Reports that a game's journal could be created late: by then the game may be over, and another one on the table.
      */

@@ -90,7 +90,8 @@ export class Visits {
   /**
    * Runs when the page is loaded: returns to this tab's table, or joins the one in its address (`#join=…`, `#code=…`).
    * Resolves to whether the page is at a table.
-   * @param takesSeats whether seats that another tab left or has at the table of that address are taken again
+   * @param takesSeats whether seats that another tab left or has at the table of that address, or at the last table if the
+   * address names none, are taken again
    */
   async joinOnLoad(takesSeats = false): Promise<boolean> {
     return this.untilAnswered(() => this.arriveOnce(takesSeats))
@@ -122,7 +123,7 @@ export class Visits {
     const isOther = pass !== null && !dequal(pass, current?.pass)
     if (current === null || (isOther && current.chairs.length === 0)) {
       const left = takesSeats ? this.dependencies.storage.latestLeft() : null
-      if (left?.address === '' && dequal(left.pass, pass)) return this.rejoin(left, true)
+      if (left?.address === '' && (pass === null || dequal(left.pass, pass))) return this.rejoin(left, true)
       return pass !== null && this.joinOnce({ address: null, pass })
     }
     return this.rejoin({ ...(await this.withCurrentAddress(current)), ...(pass && { pass }) })

@@ -3,6 +3,7 @@ import { closeClients, createGuest, isJudged, playOn, waitForState } from '../..
 import { join, nextMove, playRandomMoves, sitDown, waitUntilAllKnow, type Guest } from './guest'
 import { startTestHost, HIGH_LIMITS } from './host'
 import type { TableRequest } from '../../../../src/node/lan-server/lan-host'
+import { LIMITS } from '../../../../src/protocol/lan/messages'
 import { createSeededRng } from '../../../../src/rules/kit'
 
 afterEach(closeClients)
@@ -112,6 +113,10 @@ describe('a dark phone', () => {
     await ben.ask('ready', { ready: true })
     await goDark(ada)
     await ben.heard('lobby', ({ lobby }) => lobby.phase !== 'gathering')
+    // Whoever has been dark until then is not waited for a second time.
+    const begun = performance.now()
+    await ben.heard('view', ({ lobby }) => lobby.phase === 'playing')
+    expect(performance.now() - begun).toBeLessThan(LIMITS.absentMs)
   })
 
   it('is played for only after the grace has passed in its own turn', async () => {

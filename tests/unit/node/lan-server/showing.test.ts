@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createSeededRng, type GameView } from '../../../../src/rules/kit'
+import { closeClients, createGuest, isConnected, waitForState } from '../../lan-client/guests'
 import { join, nextMove, playTogether, type Guest } from './guest'
 import { startTestHost, HIGH_LIMITS } from './host'
+
+afterEach(closeClients)
 
 const NEW = { version: 2 } as const
 /** Addresses of different people. */
@@ -98,6 +101,31 @@ describe('a hand that is shown', () => {
     expect(new Set(told[1]?.map((text) => text.replace(/^.*?(?="type")/u, ''))).size).toBe(1)
     expect(told[1]?.every((text) => text.includes('"type":"lobby"'))).toBe(true)
     await playTogether(people, 'afterwards', 3)
+  })
+
+  it('is known to whoever comes while it is shown, unless they speak version 1', async () => {
+    const { host, table, clara, helper, offer } = await playing()
+    const pass = { kind: 'code', code: table.room.spec.code } as const
+    const welcomed = async (version: number) => {
+      const { onlookers } = table.lobby
+      const guest = await join(host.url, pass, { version, from: OTHER })
+      const [text = ''] = guest.texts
+      guest.drop()
+      await expect.poll(() => table.lobby.onlookers).toBe(onlookers)
+      return { text: text.replace(/"seq":\d+/gu, ''), lobby: (await guest.heard('welcome')).view.lobby }
+    }
+    const before = await welcomed(1)
+    await helper.ask('look', { word: await offer() })
+    expect((await welcomed(2)).lobby.shown).toEqual({ C: null })
+    // Whoever missed messages asks for the whole table, and is told with it.
+    expect((await helper.ask('again', { from: 0 })).view?.lobby.shown).toEqual({ C: null })
+    expect((await welcomed(1)).text).toBe(before.text)
+    const late = createGuest(host.url, pass)
+    await waitForState(late, isConnected)
+    expect(late.state.shown).toEqual({ C: null })
+    await clara.ask('show', { on: false })
+    await waitForState(late, ({ shown }) => !('C' in shown))
+    expect((await welcomed(2)).lobby).not.toHaveProperty('shown')
   })
 
   it('needs the owner’s consent where another hand of this game was seen', async () => {
