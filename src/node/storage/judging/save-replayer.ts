@@ -20,11 +20,9 @@ export type SaveReplayer = ReturnType<typeof createLocalReplayer>
 /** Replays in this thread: for a few small saves, and for games that are not in the catalogue. */
 export function createLocalReplayer(find: GameLookup) {
   return {
-    async summaries(files: readonly SaveFile[]): Promise<readonly SummaryResult[]> {
-      const found: SummaryResult[] = []
-      for (const file of files) found.push(await summarise(find, file))
-      return found
-    },
+    /** While one file is replayed, the others are read. */
+    summaries: (files: readonly SaveFile[]): Promise<readonly SummaryResult[]> =>
+      Promise.all(files.map((file) => summarise(find, file))),
     /** Rejects with a ServiceError that says what is wrong with the record. */
     record: (ask: RecordAsk) => Promise.resolve().then(() => journalFor(find, ask)),
     /** Rejects with a ServiceError that says why the save cannot be opened. */
