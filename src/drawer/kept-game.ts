@@ -2,6 +2,7 @@ import { letterOf, nonDefault, seatOf, type CheckedRecord, type LineOfPlay } fro
 import { codeOfSeed } from './deals'
 import { barsOf } from './study/document'
 import type { CurvePoint, TurningPoint } from './study/course'
+import { WIDEST_MARGIN } from './study/kept-study'
 import type { StudyReport } from './study/study'
 
 /** What may be told of a game that is given away. */
@@ -90,7 +91,7 @@ function balanceOf({ luckAndPlay, kind }: StudyReport, name: string): string {
   if (!luckAndPlay || kind !== 'worlds') return ''
   const { luck, play, margin } = barsOf(luckAndPlay)
   // Before it is known better than that, a figure would say nothing.
-  return margin > 30
+  return margin > 100 * WIDEST_MARGIN
     ? ''
     : `For ${name}: luck ${signed(luck)}, play ${signed(play)} (give or take ${margin.toFixed(0)})`
 }

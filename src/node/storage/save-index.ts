@@ -211,7 +211,7 @@ interface CachedSummary {
   readonly summary: SaveSummary
 }
 
-const FORMAT = 'parlor-summaries/3'
+const FORMAT = 'parlor-summaries/4'
 
 const MAX_INDEX_BYTES = 64 * 1_048_576
 
