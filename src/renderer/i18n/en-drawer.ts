@@ -8,6 +8,19 @@ export default {
   search: 'Search the drawer',
   searchHint: 'a name, a game, a date, a code',
   file: 'Open files',
+  folders: 'Open a folder',
+  intake: {
+    title: 'Take in',
+    looking: 'One more file to look at … | One more file to look at … | {count} more files to look at …',
+    games: 'No new game. | One new game: | {count} new games:',
+    game: '{game}, {names}, {moves}',
+    doubles:
+      'No game is here already. | One game is here already, and stays as it is: | {count} games are here already, and stay as they are:',
+    faults:
+      'Every file holds a game. | One file holds no game that can be taken in: | {count} files hold no game that can be taken in:',
+    fault: '{file}: {reason}',
+    take: 'Take in | Take it in | Take in {count} games',
+  },
   folder: 'The games are kept in {folder}',
   facets: { game: 'Game', with: 'With', how: 'Result' },
   all: { game: 'All games', with: 'Anybody', how: 'Any result' },
@@ -59,7 +72,6 @@ export default {
   takeIn: 'Take in as a game',
   takenIn: 'The game was taken in.',
   imported: 'No game was imported. | The game was imported. | {count} games were imported.',
-  moreFaults: 'and no more files. | and one more file. | and {count} more files.',
   noPlace: 'This game cannot be shown at the table yet. Its record is kept, and can be exported.',
   tooBig: 'This file is too big to be a record: the limit is one megabyte.',
   notParlor: 'This is not a .parlor file.',
