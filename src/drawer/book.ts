@@ -126,7 +126,7 @@ function areRivals({ card, seat }: SeatedCard, other: Seat): boolean {
   return other !== seat && !(isOfSides(card) && other % 2 === seat % 2)
 }
 
-type Won = Pick<GameCard, 'winners' | 'players'>
+type Won = Pick<GameCard, 'winners'> & { readonly players: readonly unknown[] }
 
 /** Whether the winners of a card are one side of partners. */
 function isOfSides({ winners, players }: Won): boolean {

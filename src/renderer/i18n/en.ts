@@ -362,6 +362,13 @@ export default {
     codeOf: 'Code',
     you: 'You',
     unplayed: 'not played yet',
+    par: 'Par, level 5 on this deal',
+    parSolver: 'Par, the solver',
+    parLater: 'after your game',
+    parFind: 'Find it',
+    parBegun: 'being played …',
+    parBusy: 'being played: one move … | being played: one move … | being played: {count} moves …',
+    week: 'The week',
   },
   statistics: {
     title: 'The book',

@@ -10,7 +10,8 @@ import { useServices } from './services'
 
 /** A file that somebody wants to take in: a game, one that is here already or comes twice, or none at all. */
 export type ExaminedFile = { readonly file: File } & (
-  | { readonly kind: 'game' | 'double'; readonly record: ExaminedRecord }
+  | { readonly kind: 'game'; readonly record: ExaminedRecord }
+  | { readonly kind: 'double'; readonly record: ExaminedRecord }
   | { readonly kind: 'fault'; readonly reason: string }
 )
 
