@@ -19,6 +19,7 @@ export default {
     faults:
       'Every file holds a game. | One file holds no game that can be taken in: | {count} files hold no game that can be taken in:',
     fault: '{file}: {reason}',
+    leave: 'Leave it',
     take: 'Take in | Take it in | Take in {count} games',
   },
   folder: 'The games are kept in {folder}',
@@ -64,6 +65,7 @@ export default {
   look: 'Look at it',
   export: 'Export',
   keep: 'Keep as a page',
+  card: 'The card',
   kept: 'The page is ready to be saved.',
   remove: 'Delete',
   removed: 'Nothing was deleted. | One game was deleted. | {count} games were deleted.',

@@ -370,6 +370,13 @@ export default {
     parBusy: 'being played: one move … | being played: one move … | being played: {count} moves …',
     week: 'The week',
   },
+  card: {
+    title: 'The card',
+    picture: 'The result, as it will be shown to others',
+    names: 'with the names',
+    code: 'with the code of the deal',
+    keep: 'Save the picture',
+  },
   statistics: {
     title: 'The book',
     whose: 'Page of',
