@@ -13,7 +13,7 @@ import type { SaveFile } from './judging/tasks'
 import type { ListedFile, SavePaths } from './save-paths'
 
 /** Number of files examined concurrently while listing. */
-const MAX_CONCURRENT = 8
+const MAX_CONCURRENT = 32
 
 /** Number of saves given to the worker in one request. */
 const BATCH_SIZE = 16
