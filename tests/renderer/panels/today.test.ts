@@ -67,7 +67,7 @@ it('has a stamp for each day of a week, which turns to that day', async () => {
   const sheet = openSheet()
   await sheet.get('[data-day]').setValue('2026-11-30')
   useSaves().list = [summaryWith({ over: true, scores: [155, 265], winners: [1], code: 'FN-G1NM-XEBP-V' })]
-  const stamps = sheet.findAll('[data-day-deal=game] [data-stamp]')
+  const stamps = sheet.findAll('[data-stamp]')
   expect(stamps.map((it) => it.attributes('data-stamp')).join(' ')).toBe(
     '2026-11-24 2026-11-25 2026-11-26 2026-11-27 2026-11-28 2026-11-29 2026-11-30',
   )
