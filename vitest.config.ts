@@ -10,6 +10,8 @@ const EVERYWHERE = {
   exclude: [...LATER, ...(process.env[AFTER_GATE_VARIABLE] ? testsAsInGate('.') : [])],
   // What is awaited comes when it comes: on a busy machine that is later than after the second that is usual.
   expect: { poll: { timeout: 30_000 } },
+  // A failure says what was found, also where only its first line is read.
+  chaiConfig: { truncateThreshold: 1000 },
 }
 
 /** First line of component tests that need a DOM; all others run without one. */
@@ -18,8 +20,10 @@ const component = readdirSync('tests/renderer', { recursive: true, encoding: 'ut
   .filter((file) => file.endsWith('.test.ts'))
   .map((file) => `tests/renderer/${file.replaceAll('\\', '/')}`)
 const needPage = component.filter((file) => DOM.test(readFileSync(file, 'utf8')))
-/** Tests that mount the canvas, isolated from the others in what they load of the renderer. */
-const needCanvas = needPage.filter((file) => file.startsWith('tests/renderer/stage/'))
+/** Tests that mount the canvas or stand in for workers, isolated from the others in what they load of the renderer. */
+const needCanvas = needPage.filter(
+  (file) => file.startsWith('tests/renderer/stage/') || readFileSync(file, 'utf8').includes("stubGlobal('Worker'"),
+)
 
 const EXHIBITS = 'tests/e2e/**/exhibit*.test.ts'
 

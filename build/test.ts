@@ -1,8 +1,9 @@
 /**
  * `npm test`: checks every promise of the app at least once, two steps in parallel. `npm run test:long` (`--long`):
- * every test at full depth, with `--after-gate` without those that do the same in the gate. `npm test -- FILE …`: only the tests in these files. `npm test -- --changed`: the whole
- * gate, but of the tests only those that import what has changed since the last commit. The last line counts each test
- * as one, and likewise the type check, the lint and the build.
+ * every test at full depth, with `--after-gate` without those that do the same in the gate, and with half of the cases
+ * that are alike. `npm test -- FILE …`: only the tests in these files. `npm test -- --changed`: the whole gate, but of
+ * the tests only those that import what has changed since the last commit. The last line counts each test as one, and
+ * likewise the type check, the lint and the build.
  */
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -26,7 +27,10 @@ const root = resolve(import.meta.dirname, '..')
 const program = new Command('npm test --')
   .argument('[files...]', 'only the tests of files whose path holds one of these texts')
   .option('--long', 'all tests at full depth, with random seeds')
-  .option('--after-gate', 'with --long, and the gate passed: only tests that go deeper than there')
+  .option(
+    '--after-gate',
+    'with --long, and the gate passed: only tests that go deeper than there, and half of those that are alike',
+  )
   .option('--changed', 'only tests of what has changed since the last commit')
   .showHelpAfterError()
   .parse()

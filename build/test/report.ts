@@ -26,7 +26,7 @@ export interface TestTime {
 export interface Failure {
   readonly file: string
   readonly name: string
-  /** The first line of the thrown error. */
+  /** What the thrown error says, in one line. */
   readonly why: string
 }
 
@@ -99,20 +99,24 @@ export async function readReport(path: string, { status, output }: ProcessResult
 function failuresOf({ name: file, status, message = '', assertionResults }: FileResult): Failure[] {
   const tests = assertionResults.filter((one) => one.status === 'failed')
   if (tests.length > 0)
-    return tests.map((one) => ({ file, name: one.fullName, why: firstLine(one.failureMessages?.[0] ?? '') }))
-  return status === 'failed' ? [{ file, name: '', why: firstLine(message) }] : []
+    return tests.map((one) => ({ file, name: one.fullName, why: saidBy(one.failureMessages?.[0] ?? '') }))
+  return status === 'failed' ? [{ file, name: '', why: saidBy(message) }] : []
 }
 
 /** Returns what vitest says of an error that no test caught, or else the end of its output, in one line. */
 function uncaughtIn(output: string): string {
   const plain = stripVTControlCharacters(output)
   const [, uncaught] = /Unhandled Errors?\s[^\n]*\n([^]*)/u.exec(plain) ?? []
-  return (uncaught?.slice(0, MAX_WHY) ?? plain.slice(-MAX_WHY)).replaceAll(/\s+/gu, ' ').trim()
+  return inOneLine(uncaught?.slice(0, MAX_WHY) ?? plain.slice(-MAX_WHY))
 }
 
-function firstLine(text: string): string {
-  return text.trim().split('\n', 1)[0] ?? ''
+/** Returns the message of an error, without its stack, in one line. */
+function saidBy(text: string): string {
+  const [message = ''] = stripVTControlCharacters(text).split(/\n\s+at /u, 1)
+  return inOneLine(message.slice(0, MAX_WHY))
 }
+
+const inOneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
 
 function parseJson(text: string | null): unknown {
   try {
@@ -150,7 +154,7 @@ export async function writeTimings(root: string, steps: readonly StepTime[]): Pr
   await writeFile(join(folder, 'timings.json'), `${JSON.stringify(steps, null, 1)}\n`)
 }
 
-/** Lists all failures, one line each, with the file and the first line of the error; empty if there are none. */
+/** Lists all failures, one line each, with the file and what it says; empty if there are none. */
 export function failureList(root: string, steps: readonly StepTime[]): string {
   return steps
     .filter(({ count }) => count.failed > 0)

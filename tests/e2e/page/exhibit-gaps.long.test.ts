@@ -8,6 +8,7 @@ import { openPage } from '../harness'
 import { openExhibit, fastQuery, PATIENCE, playToResult, touchLit, waitForScene } from './exhibit'
 import { openPhone, sitDown } from './guests'
 import { findTargets, narrowGaps, type Gap, type MeasuredTarget } from './touch-targets'
+import { everyOther } from '../../scale'
 
 /** Longest time of a walk through all scenes, drawn in software on a busy machine, in milliseconds. */
 const WALK = 600_000
@@ -135,12 +136,19 @@ async function lookAtStaff(walk: Walk): Promise<void> {
   expect(await look(walk, 'staff, keyboard', LEAST.setting)).toEqual(expect.arrayContaining(['save', 'leave']))
 }
 
-test.each([
-  { size: { width: 1920, height: 1080 }, pitch: 0.277, edge: 930, large: false, together: 'opposite' },
-  { size: { width: 1920, height: 1080 }, pitch: 0.277, edge: 930, large: true, together: 'opposite' },
-  { size: { width: 1080, height: 1920 }, pitch: 0.363, edge: 600, large: false, together: 'beside' },
-  { size: { width: 1080, height: 1920 }, pitch: 0.363, edge: 600, large: true, together: 'beside' },
-])(
+const [WIDE, UPRIGHT] = [
+  { size: { width: 1920, height: 1080 }, pitch: 0.277, edge: 930 },
+  { size: { width: 1080, height: 1920 }, pitch: 0.363, edge: 600 },
+]
+
+test.each(
+  everyOther([
+    { ...WIDE, large: false, together: 'opposite' },
+    { ...WIDE, large: true, together: 'opposite' },
+    { ...UPRIGHT, large: true, together: 'beside' },
+    { ...UPRIGHT, large: false, together: 'beside' },
+  ]),
+)(
   'all buttons of every scene are large enough and 3 mm apart: %j',
   async ({ size, together, ...screen }) => {
     const exhibit = await openExhibit({
@@ -189,10 +197,7 @@ const DISTANCE = `(() => {
   }))
 })()`
 
-test.each([
-  { size: { width: 1920, height: 1080 }, pitch: 0.277, edge: 930 },
-  { size: { width: 1080, height: 1920 }, pitch: 0.363, edge: 600 },
-])(
+test.each(everyOther([WIDE, UPRIGHT], 1))(
   'all buttons lie at least 3 mm beside a table in depth: %j',
   async ({ size, ...screen }) => {
     const exhibit = await openExhibit({ games: ['forty-nine'], screen, idle: { after: 600, ring: 60 } })

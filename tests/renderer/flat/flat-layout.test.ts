@@ -23,7 +23,7 @@ import {
 } from '../../../src/rules/kit'
 import type { GameId } from '../../../src/rules/manifest'
 import { galleryPositions, viewAt } from '../../bench/framing/positions'
-import { runCount } from '../../scale'
+import { everyOther, runCount } from '../../scale'
 import { pageRequestOf } from '../framing/pages'
 import { playRandomGame } from '../games/contract'
 
@@ -127,7 +127,7 @@ async function expectTouches(face: GameFace, seen: GameView, moves: readonly Tou
 const games = catalogue.filter((game) => hasFace(game.info.id))
 
 describe('what can be touched in depth can be touched on the flat table', () => {
-  test.each(games.map((game) => [game.info.id, game] as const))('%s', async (id, game) => {
+  test.each(everyOther(games.map((game) => [game.info.id, game] as const)))('%s', async (id, game) => {
     const face = await loadGameFace(id)
     const seats = Math.max(game.info.seats.min, Math.min(3, game.info.seats.max))
     const line = new LineOfPlay(game, defaults(game.info), seats, createSeedSource('flat'))
@@ -174,7 +174,7 @@ function covered(table: FlatTable & { readonly papers: Papers }): string[] {
     .map(({ id }) => id)
 }
 
-describe.each(Object.entries(galleryPositions()))('the flat table of %s at a desk', (game, position) => {
+describe.each(everyOther(Object.entries(galleryPositions())))('the flat table of %s at a desk', (game, position) => {
   test('has room for a pointer at everything that can be touched', async () => {
     expect(crowded(all(await deskTable(game, viewAt(game, position))))).toEqual([])
   })

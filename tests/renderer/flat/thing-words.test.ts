@@ -17,7 +17,7 @@ import { useTable } from '../../../src/renderer/stores/table/table'
 import { deedWords } from '../../../src/renderer/stores/table/touch-deeds'
 import { games } from '../../../src/rules/catalogue'
 import { letterOf, ONLOOKER, type Eye } from '../../../src/rules/kit'
-import { runCount } from '../../scale'
+import { everyOther, runCount } from '../../scale'
 import { lastPlyFor, playRandomGame, type Moment } from '../games/contract'
 import { openFreshStores } from '../stores/fresh-stores'
 
@@ -93,7 +93,7 @@ function checkSentences(game: string, plan: PagePlan): string[] {
   return sentences
 }
 
-test.each(games.map(({ info }) => [info.id, info] as const))(
+test.each(everyOther(games.map(({ info }) => [info.id, info] as const)))(
   'each thing on the table of %s has one sentence, and what lies face down is not named',
   async (id, { seats: { min, max } }) => {
     const face = await loadGameFace(id)

@@ -9,7 +9,7 @@ import { measurePage } from '../../bench/framing/measure'
 import { remFor } from './pages'
 import { galleryPositions } from '../../bench/framing/positions'
 import { lastPlyFor, playRandomGame, type Moment } from '../games/contract'
-import { IS_FULL_DEPTH, selectCases } from '../../scale'
+import { everyOther, IS_FULL_DEPTH, selectCases } from '../../scale'
 
 const WINDOWS = [
   { width: 1280, height: 720 },
@@ -73,7 +73,7 @@ async function everyPage(
   await Promise.all(waiting)
 }
 
-describe.each(GAMES)('a page of %s', (game) => {
+describe.each(everyOther(GAMES))('a page of %s', (game) => {
   const { min, max } = gameById(game)!.info.seats
 
   it('keeps every piece and shows all that is played with, at the smallest table and the largest', async () => {

@@ -6,7 +6,7 @@ import { frameFromAbove, framePage, planPage, type PagePlan } from '../../../src
 import { SIZES } from '../../bench/framing/floors'
 import { measurePage } from '../../bench/framing/measure'
 import { galleryPositions, viewAt } from '../../bench/framing/positions'
-import { selectCases } from '../../scale'
+import { everyOther, selectCases } from '../../scale'
 import { pageRequestOf } from './pages'
 
 /** The asked seat's card lies in front, where the seat's view is a little nearer to the table than its mean. */
@@ -37,7 +37,7 @@ async function viewsOf(game: string, size: (typeof SIZES)[number]) {
   }
 }
 
-describe.each(Object.keys(galleryPositions()))('the views of %s', (game) => {
+describe.each(everyOther(Object.keys(galleryPositions())))('the views of %s', (game) => {
   it.each(selectCases(SIZES, 2))('show and cover nothing less than from the seat, in a window of %s', async (size) => {
     const { seat, above, lean } = await viewsOf(game, size)
     const least = (figure: number | null) => (figure ?? 0) * SAME

@@ -26,7 +26,7 @@ import {
   type GameView,
   eventsVisibleTo,
 } from '../../../src/rules/kit'
-import { IS_FULL_DEPTH, runCount } from '../../scale'
+import { everyOther, IS_FULL_DEPTH, runCount } from '../../scale'
 import { lessonContract } from './lessons'
 
 /** A kind of table at which a face is tested. */
@@ -164,7 +164,7 @@ export function faceContract(face: GameFace, box: BoxId, tables: readonly TableK
       }
     })
 
-    it.each(tables)('$name: pieces have names of their own, and those of the field lie in it', (table) => {
+    it.each(everyOther(tables))('$name: pieces have names of their own, and those of the field lie in it', (table) => {
       playRandomGame(face.id, shorter(table), `pieces ${table.name}`, (moment) => {
         if (moment.line.plyCount % 3 !== 0 && !moment.line.isOver) return
         for (const eye of eyesOf(moment))
@@ -184,21 +184,24 @@ export function faceContract(face: GameFace, box: BoxId, tables: readonly TableK
       })
     })
 
-    it.each(tables)('$name: every move can be touched, and said so that it is told from the others', (table) => {
-      playRandomGame(face.id, shorter(table), `touches ${table.name}`, (moment) => {
-        if (!IS_FULL_DEPTH && moment.line.plyCount % 2 !== 0) return
-        for (const eye of moment.able) {
-          const moves = moment.moves(eye)
-          const plain = [...new Set(moves.map((move) => face.withoutExtras?.(move) ?? move))]
-          const said = plain.map((move) => words.say(face.moveWords(moment.seen(eye), eye, move)))
-          expect(new Set(said).size, `${plain.join(' | ')}: ${said.join(' | ')}`).toBe(plain.length)
-          const some = plain.filter((_, i) => i % Math.ceil(plain.length / TOUCHED_MOVES) === 0)
-          for (const move of some) touchable(face, moment, eye, move)
-        }
-      })
-    })
+    it.each(everyOther(tables))(
+      '$name: every move can be touched, and said so that it is told from the others',
+      (table) => {
+        playRandomGame(face.id, shorter(table), `touches ${table.name}`, (moment) => {
+          if (!IS_FULL_DEPTH && moment.line.plyCount % 2 !== 0) return
+          for (const eye of moment.able) {
+            const moves = moment.moves(eye)
+            const plain = [...new Set(moves.map((move) => face.withoutExtras?.(move) ?? move))]
+            const said = plain.map((move) => words.say(face.moveWords(moment.seen(eye), eye, move)))
+            expect(new Set(said).size, `${plain.join(' | ')}: ${said.join(' | ')}`).toBe(plain.length)
+            const some = plain.filter((_, i) => i % Math.ceil(plain.length / TOUCHED_MOVES) === 0)
+            for (const move of some) touchable(face, moment, eye, move)
+          }
+        })
+      },
+    )
 
-    it.each(tables)('$name: all that happens has words, and every seat its column on the pad', (table) => {
+    it.each(everyOther(tables))('$name: all that happens has words, and every seat its column on the pad', (table) => {
       playRandomGame(face.id, table, `words ${table.name}`, (moment) => {
         for (const eye of eyesOf(moment)) {
           const seen = moment.seen(eye)

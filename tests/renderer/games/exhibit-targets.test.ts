@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GAME_IDS } from '../../../src/rules/manifest'
-import { runCount, selectCases } from '../../scale'
+import { everyOther, runCount, selectCases } from '../../scale'
 import { answeringParts, areCloseByNature, litOutlines } from './exhibit-figures'
 import { exhibitTables, SCREENS } from './exhibit-tables'
 import { gapsOn } from './target-gaps'
@@ -11,7 +11,7 @@ const [CUTS, ALL] = [8, 300_000]
 const [LEAST_MM, ERROR_MM, LEAST_GAP_MM] = [15, 1, 3]
 
 describe.each(selectCases(SCREENS))('on a screen of $name', (screen) => {
-  test.each(GAME_IDS)(
+  test.each(everyOther(GAME_IDS))(
     'each lit thing of %s on the table in depth is 15 mm large, 3 mm from others',
     async (game) => {
       const tables = await exhibitTables(game, screen, runCount(CUTS, 1))

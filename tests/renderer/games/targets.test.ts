@@ -4,7 +4,7 @@ import type { GameFace, LastPly } from '../../../src/renderer/games/types'
 import type { CanvasSize } from '../../../src/renderer/stage/model/frame'
 import { narrowMoves } from '../../../src/renderer/stores/table/touch-narrowing'
 import { games } from '../../../src/rules/catalogue'
-import { IS_FULL_DEPTH, runCount } from '../../scale'
+import { everyOther, IS_FULL_DEPTH, runCount } from '../../scale'
 import type { GameView } from '../../../src/rules/kit'
 import { pageOf } from '../framing/pages'
 import { lastPlyFor, playRandomGame } from './contract'
@@ -82,7 +82,7 @@ async function pages(face: GameFace, seen: GameView, moves: readonly string[], l
 }
 
 describe('on a phone all that can be touched is as large as a fingertip', () => {
-  it.each(tables)('$phone: $id', async ({ id, count, screen }) => {
+  it.each(everyOther(tables))('$phone: $id', async ({ id, count, screen }) => {
     const face = await loadGameFace(id)
     const least = CROWDED[id] ?? screen.small[id] ?? FINGERTIP
     const waiting: Promise<Target[]>[] = []

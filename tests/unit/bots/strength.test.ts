@@ -8,7 +8,7 @@ import { botFor } from '../../../src/bots/all-bots'
 import { playDeal } from '../../bench/strength/mirrored'
 import { levelPlayer, randomPlayer, type SomeGame } from '../../bench/strength/players'
 import { withEffort } from '../../effort'
-import { IS_FULL_DEPTH } from '../../scale'
+import { everyOther, IS_FULL_DEPTH } from '../../scale'
 
 let players: Worker[] = []
 beforeAll(() => {
@@ -32,10 +32,13 @@ async function share(first: Contender, second: Contender, deals: number): Promis
 }
 
 if (IS_FULL_DEPTH) {
-  it('levels 1 to 3 each beat the one below', async () => {
-    expect(await share(1, 'random', 200)).toBeGreaterThan(0.53)
-    expect(await share(2, 1, 200)).toBeGreaterThan(0.53)
-    expect(await share(3, 2, 200)).toBeGreaterThan(0.53)
+  const steps: readonly (readonly [Contender, Contender])[] = [
+    [1, 'random'],
+    [2, 1],
+    [3, 2],
+  ]
+  it.each(everyOther(steps))('level %s beats the one below, %s', async (level, below) => {
+    expect(await share(level, below, 200)).toBeGreaterThan(0.53)
   })
 
   it('level 4 beats level 1 clearly', async () => {

@@ -5,7 +5,7 @@ import { measure } from '../../../build/cut-finder/measure'
 import { createTableOpener } from '../../../build/cut-finder/played-table'
 import { recipeFor } from '../../../build/cut-finder/recipes'
 import { GAME_IDS } from '../../../src/rules/manifest'
-import { runCount, SEED } from '../../scale'
+import { everyOther, runCount, SEED } from '../../scale'
 import { CUT_GAMES, cutJson, cutsOf, firstCut } from './cut-files'
 
 /** Fewest cuts of a game, so that visitors who come again do not meet the same deals. */
@@ -25,7 +25,7 @@ test('in two games the cards decide most moves', () => {
   expect(GAME_IDS.filter((game) => recipeFor(game)!.hasForcedMoves === true).sort()).toEqual(FORCED)
 })
 
-describe.each(CUT_GAMES)('the cuts of %s', (game) => {
+describe.each(everyOther(CUT_GAMES))('the cuts of %s', (game) => {
   const cuts = cutsOf(game)
 
   test('can be won and lost, and their help helps', () => {

@@ -91,8 +91,8 @@ export const useStudy = defineStore('study', () => {
     try {
       worker ??= openWorker()
       worker.postMessage(question)
-    } catch {
-      fail(text('study.noWorker'))
+    } catch (error) {
+      fail(`${text('study.noWorker')} (${String(error)})`)
     }
   }
 

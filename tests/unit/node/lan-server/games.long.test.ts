@@ -4,6 +4,7 @@ import { gameById } from '../../../../src/rules/catalogue'
 import { replay, type AnyGame } from '../../../../src/rules/kit'
 import { join, playRandomMoves, playTogether } from './guest'
 import { startTestHost, HIGH_LIMITS } from './host'
+import { everyOther } from '../../../scale'
 
 /** Games of several kinds: duels and parties, hidden hands, wheels, boards, a puzzle. */
 const TABLES: readonly (readonly [game: string, chairs: readonly ('open' | 2)[]])[] = [
@@ -23,7 +24,7 @@ const TABLES: readonly (readonly [game: string, chairs: readonly ('open' | 2)[]]
 const ENDLESS = ['thirteen-puzzle', 'deck-o-cards-roulette']
 
 describe('a whole game on the LAN', () => {
-  it.each(TABLES)('%s', async (id, chairs) => {
+  it.each(everyOther(TABLES))('%s', async (id, chairs) => {
     const { lan, url, faults } = await startTestHost(undefined, { limits: HIGH_LIMITS })
     const table = await lan.open({ game: id, name: 'The parlor', chairs, settings: { autoStart: true } })
     const { code, token } = table.room.spec
