@@ -134,7 +134,7 @@ test('a resignation is asked for twice and ends the game; the save can be delete
   await page.locator('[data-save]').waitFor()
 })
 
-test('a file that is no record is refused with a sentence; a written copy comes in again', async () => {
+test('a file that is no record is refused with a sentence, a copy stays out, and a new game comes in', async () => {
   const { host, page } = await openBox({ path: FLAT_QUERY })
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await playMoves(page, (first) => first.click(), 2)
@@ -151,12 +151,10 @@ test('a file that is no record is refused with a sentence; a written copy comes 
   await picker.setInputFiles({ name: 'copy.parlor', mimeType: 'text/plain', buffer: Buffer.from(record) })
   await page.locator('[data-list="doubles"] li').waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('checkbox', { name: 'Choose Forty-Nine' }).click()
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Nothing has been put away yet').waitFor()
-  await picker.setInputFiles({ name: 'copy.parlor', mimeType: 'text/plain', buffer: Buffer.from(record) })
+  const other = JSON.stringify({ format: 'parlor-record/1', game: 'isolation', seats: ['A'], moves: ['A @1'] })
+  await picker.setInputFiles({ name: 'new.parlor', mimeType: 'text/plain', buffer: Buffer.from(other) })
   await page.locator('[data-take]').press('Enter')
-  await page.locator('[data-save]').waitFor()
+  await page.locator('[data-save]').nth(1).waitFor()
 })
 
 test('what happens is spoken once each, and the table for screen readers follows', async () => {
