@@ -16,7 +16,7 @@ const MIDDLE = CARD_WIDTH / 2
 /** Where the curve is drawn: its left, top, width and height. */
 const CURVE = { x: 150, y: 408, w: 900, h: 110 } as const
 /** Where a picture of the table may be laid on the card of several players without a curve. */
-export const TABLE_PLACE = { x: 424, y: 390, w: 352, h: 198 } as const
+export const TABLE_PLACE = { x: 440, y: 392, w: 320, h: 180 } as const
 /** Largest number of players whose scores stand side by side. */
 const MOST_PLAYERS = 8
 
