@@ -1,6 +1,7 @@
 import { botFor } from '../src/bots/all-bots'
 import { barsOf } from '../src/drawer/study/document'
-import { Study, type KeptStudy } from '../src/drawer/study/study'
+import type { KeptStudy } from '../src/drawer/study/kept-study'
+import { Study } from '../src/drawer/study/study'
 import type { LineOfPlay, Options } from '../src/rules/kit'
 import type { GameId } from '../src/rules/manifest'
 import { playedGame } from './played-game'

@@ -1,5 +1,6 @@
 import type { Seat } from '../rules/kit'
 import type { GameCard } from './game-card'
+import type { StudiedLuck } from './study/kept-study'
 
 /** What the finished games of a drawer add up to. */
 export type Book = ReturnType<typeof bookOf>
@@ -7,8 +8,9 @@ export type Book = ReturnType<typeof bookOf>
 /**
  * Adds up games. The order of the cards doesn't matter, and a game that several cards tell of counts once. Bots have no
  * page of their own; they stand among the rivals.
+ * @param studied what studies found of luck, of these games or of others
  */
-export function bookOf(cards: readonly GameCard[]) {
+export function bookOf(cards: readonly GameCard[], studied: readonly StudiedLuck[] = []) {
   const distinct = distinctCards(cards)
   const finished = distinct.filter(({ over }) => over)
   const names = new Set(
@@ -18,7 +20,7 @@ export function bookOf(cards: readonly GameCard[]) {
     games: finished.length,
     unfinished: distinct.length - finished.length,
     doubles: cards.length - distinct.length,
-    pages: [...names].sort(byText).map((name) => pageOf(name, finished)),
+    pages: [...names].sort(byText).map((name) => pageOf(name, finished, sortedLuck(studied))),
   }
 }
 
@@ -41,13 +43,21 @@ function tellsMore(one: GameCard, other: GameCard): boolean {
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** A page of the book: one player with all their finished games. */
-function pageOf(name: string, cards: readonly GameCard[]) {
+function pageOf(name: string, cards: readonly GameCard[], studied: ReadonlyMap<string, readonly StudiedLuck[]>) {
   const own = cards.flatMap((card) => {
     const seat = card.players.findIndex((player) => player.name === name && player.kind !== 'bot')
     return seat < 0 ? [] : [{ card, seat }]
   })
   const byGame = sortedGroups(own, ({ card }) => card.game)
-  return { name, games: byGame.map((played) => gameTally(played[0]!.card.game, played)), rivals: rivalsOf(own) }
+  return {
+    name,
+    ...tally(own),
+    run: longestRun(own),
+    luck: luckOf(own, studied),
+    months: monthsOf(own),
+    games: byGame.map((played) => gameTally(played[0]!.card.game, played)),
+    rivals: rivalsOf(own),
+  }
 }
 
 interface SeatedCard {
@@ -56,21 +66,27 @@ interface SeatedCard {
 }
 
 /**
- * The highest and the mean score, the fewest moves with which somebody alone has won without help, and the longest series of games won
- * one after another, of those whose day is known.
+ * The highest and the mean score, and the longest series of games won one after another, of those whose day is known. Of
+ * games that are played alone, too, how many were won without help, with the fewest moves and in the shortest time, and
+ * which solutions were found.
  */
 function gameTally(game: string, played: readonly SeatedCard[]) {
   const scores = played.map(({ card, seat }) => card.scores[seat] ?? 0)
-  const winning = played.filter(
-    ({ card, seat }) => card.players.length === 1 && card.winners.includes(seat) && !card.helped,
-  )
+  const alone = played.filter(({ card }) => card.players.length === 1)
+  const unhelped = alone.filter((seated) => isWon(seated) && !seated.card.helped)
+  // A record that was taken in has a time, but one for all its moves.
+  const seconds = unhelped.map(({ card: { begun, ended } }) => ((ended ?? 0) - (begun ?? 0)) / 1000).filter(Boolean)
+  const solutions = alone.flatMap(({ card: { solution = 0 } }) => (solution > 0 ? [solution] : []))
   return {
     game,
     ...tally(played),
     best: Math.max(...scores),
     mean: rounded(scores.reduce((sum, one) => sum + one, 0) / scores.length),
-    ...(winning.length > 0 && { fewestMoves: Math.min(...winning.map(({ card }) => card.moves)) }),
-    longestRun: longestRun(played),
+    longestRun: longestRun(played).wins,
+    ...(alone.length > 0 && { unhelped: unhelped.length }),
+    ...(unhelped.length > 0 && { fewestMoves: Math.min(...unhelped.map(({ card }) => card.moves)) }),
+    ...(seconds.length > 0 && { seconds: Math.round(Math.min(...seconds)) }),
+    ...(solutions.length > 0 && { solutions: [...new Set(solutions)].sort((a, b) => a - b) }),
   }
 }
 
@@ -110,7 +126,7 @@ function areRivals({ card, seat }: SeatedCard, other: Seat): boolean {
   return other !== seat && !(isOfSides(card) && other % 2 === seat % 2)
 }
 
-type Won = Pick<GameCard, 'winners' | 'players'>
+type Won = Pick<GameCard, 'winners'> & { readonly players: readonly unknown[] }
 
 /** Whether the winners of a card are one side of partners. */
 function isOfSides({ winners, players }: Won): boolean {
@@ -134,14 +150,61 @@ export function resultFor(card: Won, seat: Seat): 'won' | 'shared' | 'lost' {
   return card.winners.length === 1 || isOfSides(card) ? 'won' : 'shared'
 }
 
-function longestRun(played: readonly SeatedCard[]): number {
-  let [longest, run] = [0, 0]
+/** The longest series of games won one after another, the first of several, and the month in which it ended. */
+function longestRun(played: readonly SeatedCard[]): { readonly wins: number; readonly month: string | null } {
+  let longest: ReturnType<typeof longestRun> = { wins: 0, month: null }
+  let wins = 0
   for (const seated of played) {
-    if (seated.card.ended === null) continue
-    run = isWon(seated) ? run + 1 : 0
-    longest = Math.max(longest, run)
+    const { ended } = seated.card
+    if (ended === null) continue
+    wins = isWon(seated) ? wins + 1 : 0
+    if (wins > longest.wins) longest = { wins, month: monthOf(ended) }
   }
   return longest
 }
+
+/** The games of each month, the earliest first, of those whose day is known. */
+function monthsOf(own: readonly SeatedCard[]) {
+  const dated = own.flatMap((seated) =>
+    seated.card.ended === null ? [] : [{ ...seated, month: monthOf(seated.card.ended) }],
+  )
+  return sortedGroups(dated, ({ month }) => month).map((played) => ({ month: played[0]!.month, ...tally(played) }))
+}
+
+/** Returns the month of a time on this machine's calendar: `2026-07`. */
+function monthOf(at: number): string {
+  const date = new Date(at)
+  return `${String(date.getFullYear()).padStart(4, '0')}-${String(date.getMonth() + 1).padStart(2, '0')}`
+}
+
+/** Studies by their game, the most exact first. */
+function sortedLuck(studied: readonly StudiedLuck[]): ReadonlyMap<string, readonly StudiedLuck[]> {
+  const sorted = [...studied].sort((a, b) => a.margin - b.margin || a.seat - b.seat || a.value - b.value)
+  return new Map(sortedGroups(sorted, ({ hash }) => hash).map((group) => [group[0]!.hash, group]))
+}
+
+/**
+ * What luck brought in the games that were studied, in wins, and half the width of its 95 % interval: games are
+ * independent, so the squares of their margins add up. What luck brings one of two sides, it takes from the other. Null
+ * if none was studied.
+ */
+function luckOf(own: readonly SeatedCard[], studied: ReadonlyMap<string, readonly StudiedLuck[]>) {
+  const known = own.flatMap((seated) => {
+    const { card, seat } = seated
+    const studies = studied.get(card.hash) ?? []
+    const mine = studies.find((it) => !areRivals(seated, it.seat) && it.seat < card.players.length)
+    if (mine) return [mine]
+    const other = card.players.length === 2 || isOfSides(card) ? studies.find((it) => it.seat !== seat) : undefined
+    return other ? [{ ...other, value: -other.value }] : []
+  })
+  if (known.length === 0) return null
+  return {
+    studied: known.length,
+    wins: hundredths(known.reduce((sum, { value }) => sum + value, 0)),
+    margin: hundredths(Math.hypot(...known.map(({ margin }) => margin))),
+  }
+}
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100
 
 const rounded = (value: number): number => Math.round(value * 10) / 10

@@ -15,12 +15,14 @@ const TEXT = "'Old Standard TT','Times New Roman',Georgia,serif"
 const MIDDLE = CARD_WIDTH / 2
 /** Where the curve is drawn: its left, top, width and height. */
 const CURVE = { x: 150, y: 408, w: 900, h: 110 } as const
+/** Where a picture of the table may be laid on the card of several players without a curve. */
+export const TABLE_PLACE = { x: 440, y: 392, w: 320, h: 180 } as const
 /** Largest number of players whose scores stand side by side. */
 const MOST_PLAYERS = 8
 
 /** Returns a card of a game as an SVG document: made on this machine, without metadata, and without anything hidden. */
 export function cardPicture(kept: KeptGame): string {
-  const { title, players, result, code, curve, curveOf, balance, turns } = kept
+  const { title, players, result, code, moveCount, curve, curveOf, balance, turns } = kept
   const hasCurve = players.length > 1 && curve.some(({ chance }) => chance !== null)
   const caption = turns[0] ?? balance
   return [
@@ -41,6 +43,10 @@ export function cardPicture(kept: KeptGame): string {
     ...scores(players.slice(0, MOST_PLAYERS)),
     line(result, MIDDLE, 372, fitted(result, 30, 960), TEXT, SOFT_INK, 'font-style="italic"'),
     ...(hasCurve ? curveOfGame(kept) : []),
+    // Whoever played alone is told by the number of their moves: a picture would show how.
+    ...(players.length === 1
+      ? [line(`${String(moveCount)} moves`, MIDDLE, 490, 72, HEADLINE, NAVY, 'letter-spacing="3"')]
+      : []),
     ...(hasCurve ? [line(`${curveOf}’s chance to win`, CURVE.x, 548, 21, TEXT, SOFT_INK, 'text-anchor="start"')] : []),
     ...(hasCurve && balance ? [line(balance, CURVE.x + CURVE.w, 548, 21, TEXT, SOFT_INK, 'text-anchor="end"')] : []),
     ...(hasCurve && turns[0] ? [line(caption, MIDDLE, 578, fitted(caption, 21, 900), TEXT, INK, '')] : []),

@@ -27,6 +27,8 @@ export interface GameCard {
   readonly reason: string | null
   /** Set if hints, or what was seen before moves were taken back, have helped somebody who played alone. */
   readonly helped?: true
+  /** Of a puzzle whose solutions have numbers, from 1: the one that was found. */
+  readonly solution?: number
   /** Times in milliseconds since 1970; null where only a record is known, which has no clock. */
   readonly begun: number | null
   readonly ended: number | null

@@ -2,6 +2,7 @@ import { letterOf, nonDefault, seatOf, type CheckedRecord, type LineOfPlay } fro
 import { codeOfSeed } from './deals'
 import { barsOf } from './study/document'
 import type { CurvePoint, TurningPoint } from './study/course'
+import { WIDEST_MARGIN } from './study/kept-study'
 import type { StudyReport } from './study/study'
 
 /** What may be told of a game that is given away. */
@@ -24,8 +25,10 @@ export interface KeptPlayer {
 export interface KeptGame {
   readonly title: string
   readonly players: readonly KeptPlayer[]
-  /** One sentence: who has won, and how the game ended. */
+  /** One sentence: who has won. */
   readonly result: string
+  /** How the game ended, in a word; null if there is none for it. */
+  readonly reason: string | null
   /** Options other than the defaults, as `key=value`. */
   readonly options: readonly string[]
   readonly code: string | null
@@ -51,7 +54,8 @@ export function keptGame(line: LineOfPlay, checked: CheckedRecord, told: Telling
   return {
     title: game.info.title,
     players: scores.map((score, seat) => ({ name: nameOf(seat), score, hasWon: winners?.includes(seat) ?? false })),
-    result: resultOf(over, seats, (winners ?? []).map(nameOf), reason),
+    result: resultOf(over, seats, (winners ?? []).map(nameOf)),
+    reason,
     options: Object.entries(nonDefault(game.info, line.options)).map(([key, value]) => `${key}=${String(value)}`),
     code,
     moveCount: line.plyCount,
@@ -63,12 +67,11 @@ export function keptGame(line: LineOfPlay, checked: CheckedRecord, told: Telling
   }
 }
 
-function resultOf(over: boolean, seats: number, winners: readonly string[], reason: string | null): string {
+function resultOf(over: boolean, seats: number, winners: readonly string[]): string {
   if (!over) return 'Not over yet.'
-  const end = reason === null ? '' : ` (${reason})`
-  if (seats === 1) return winners.length > 0 ? `Completed${end}.` : `Not completed${end}.`
-  if (winners.length === 0) return `Nobody has won${end}.`
-  return winners.length === 1 ? `${winners[0]!} won${end}.` : `${winners.join(' and ')} share the win${end}.`
+  if (seats === 1) return winners.length > 0 ? 'Completed.' : 'Not completed.'
+  if (winners.length === 0) return 'Nobody has won.'
+  return winners.length === 1 ? `${winners[0]!} won.` : `${winners.join(' and ')} share the win.`
 }
 
 /** Returns the code of a game's deal; null if it has none. */
@@ -90,7 +93,7 @@ function balanceOf({ luckAndPlay, kind }: StudyReport, name: string): string {
   if (!luckAndPlay || kind !== 'worlds') return ''
   const { luck, play, margin } = barsOf(luckAndPlay)
   // Before it is known better than that, a figure would say nothing.
-  return margin > 30
+  return margin > 100 * WIDEST_MARGIN
     ? ''
     : `For ${name}: luck ${signed(luck)}, play ${signed(play)} (give or take ${margin.toFixed(0)})`
 }
@@ -117,13 +120,13 @@ const STEPS = '▁▂▃▄▅▆▇█'
 
 /** Returns a game in words, with its moves in the notation of its sheet. */
 export function textOfGame(kept: KeptGame): string {
-  const { title, players, result, options, code, moves, moveCount, curve, curveOf, balance, turns } = kept
+  const { title, players, result, reason, options, code, moves, moveCount, curve, curveOf, balance, turns } = kept
   const known = curve.flatMap(({ chance }) => (chance === null ? [] : [chance]))
   const isAlone = players.length === 1
   return [
     title.toUpperCase(),
     players.map(({ name, score }) => `${name} ${String(score)}`).join(' · '),
-    result,
+    reason === null ? result : `${result} (${reason})`,
     ...(options.length > 0 ? [`Options: ${options.join(', ')}`] : []),
     ...(code === null ? [] : [`Deal ${code}`]),
     '',

@@ -22,12 +22,14 @@ import {
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bookOf } from '../../drawer/book'
+import type { StudiedLuck } from '../../drawer/study/kept-study'
 import { cardOfFile, type CardOfFile } from '../../node/storage/game-cards'
+import { luckOfFile, STUDY_ENDING } from '../../node/storage/kept-studies'
 import { pathOfArgument } from '../../node/storage/files'
 import { gameById } from '../../rules/catalogue'
 
-/** Names of files that hold a game, and folders that hold none that counts. */
-const GAME_FILE = /\.parlor(?:-journal)?$/u
+/** Names of files that hold a game or its study, and folders that hold none that counts. */
+const GAME_FILE = /\.(?:parlor(?:-journal)?|study)$/u
 const SET_ASIDE = 'removed'
 
 /** Arguments of `parlor deal`, as text. */
@@ -150,17 +152,20 @@ function numberOf(id: string, day: string): number {
 }
 
 /**
- * `parlor book`: adds up the games in folders and those below them: records and saves. A file that holds no legal game
- * is named with its fault, and counts for nothing.
+ * `parlor book`: adds up the games in folders and those below them: records and saves, and what kept studies say of
+ * their luck. A file that holds no legal game is named with its fault, and counts for nothing.
  */
 export async function bookCommand(io: Io, folders: readonly string[]): Promise<void> {
   const paths = new Set<string>()
   for (const folder of folders) for (const path of await gameFilesIn(folder)) paths.add(path)
   const found: CardOfFile[] = []
-  for (const path of [...paths].sort()) found.push(await cardOfFile(gameById, path))
+  const studied: StudiedLuck[] = []
+  for (const path of [...paths].sort())
+    if (path.endsWith(STUDY_ENDING)) studied.push(...(await luckOfFile(path)))
+    else found.push(await cardOfFile(gameById, path))
   const cards = found.flatMap((one) => ('card' in one ? [one.card] : []))
   const faults = found.flatMap((one) => ('fault' in one ? [{ file: one.path, ...one.fault }] : []))
-  await io.print(jsonLine({ ...bookOf(cards), faults }))
+  await io.print(jsonLine({ ...bookOf(cards, studied), faults }))
 }
 
 async function gameFilesIn(folder: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { botFor } from '../../bots/all-bots'
 import { studyDocument } from '../../drawer/study/document'
-import { Study, type KeptStudy } from '../../drawer/study/study'
+import type { KeptStudy } from '../../drawer/study/kept-study'
+import { Study } from '../../drawer/study/study'
 import { writeFileAtomically } from '../../node/storage/disk'
 import type { LineOfPlay } from '../../rules/kit'
 import { illegal, misuse } from '../errors'

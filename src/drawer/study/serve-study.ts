@@ -1,7 +1,8 @@
 import type { BotProfile } from '../../bots/bot-profile'
 import type { RatedCandidate } from '../../bots/think/candidates'
 import { replay, type GameRecord, type Seat } from '../../rules/kit'
-import { Study, type KeptStudy, type StudyReport } from './study'
+import type { KeptStudy } from './kept-study'
+import { Study, type StudyReport } from './study'
 
 /**
  * What a page asks of its study: to study a game, or go on with it, for some seconds; to stop; to compare the moves that

@@ -3,23 +3,11 @@ import type { RatedCandidate } from '../../bots/think/candidates'
 import { letterOf, viewTable, type LineOfPlay, type Seat } from '../../rules/kit'
 import { hashOfLine } from '../game-card'
 import type { Course, CurvePoint, KeptCourse, LuckAndPlay, TurningPoint } from './course'
+import { STUDY_METHOD, type KeptStudy } from './kept-study'
 import { LuckCourse } from './luck-course'
 import { PuzzleCourse } from './puzzle-course'
 import { replayedGame } from './replayed-game'
 import { SearchCourse } from './search-course'
-
-/** Rises whenever the same game with the same seed would be studied otherwise: then a kept study is begun anew. */
-export const STUDY_METHOD = 1
-
-/** A study as JSON, to go on with later. */
-export interface KeptStudy {
-  readonly method: number
-  /** Of the line of play, see `hashOfLine`. */
-  readonly hash: string
-  readonly seat: Seat
-  readonly seed: string
-  readonly course: KeptCourse
-}
 
 /** What a study has found so far. */
 export interface StudyReport {
@@ -58,7 +46,7 @@ export class Study {
 
   private constructor(
     private readonly course: Course,
-    private readonly about: Omit<KeptStudy, 'course'> & { readonly game: string },
+    private readonly about: Omit<KeptStudy, 'course' | 'luck'> & { readonly game: string },
   ) {
     this.#running = course.run()
   }
@@ -117,6 +105,8 @@ export class Study {
 
   toJSON(): KeptStudy {
     const { method, hash, seat, seed } = this.about
-    return { method, hash, seat, seed, course: this.course.kept }
+    const split = this.course.luckAndPlay()
+    const luck = split && { value: split.result - split.start - split.play.value, margin: split.play.margin }
+    return { method, hash, seat, seed, luck, course: this.course.kept }
   }
 }

@@ -82,7 +82,9 @@ const NO_SAVES: SaveService = {
   note: refuse,
   study: () => Promise.resolve(null),
   keepStudy: refuse,
+  studiedLuck: () => Promise.resolve([]),
   exportRecord: refuse,
+  examineRecord: refuse,
   importRecord: refuse,
   takeIn: refuse,
 }

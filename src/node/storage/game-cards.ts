@@ -1,4 +1,5 @@
 import { JOURNAL_ENDING } from './save-paths'
+import type { JournalEntry } from '../../ports/journal'
 import { hashOfLine, type CardPlayer, type GameCard } from '../../drawer/game-card'
 import { MAX_NAME_LENGTH, MAX_RECORD_LENGTH } from '../../protocol/wire/fields'
 import { parseJson } from '../../protocol/wire/bounded-json'
@@ -12,6 +13,7 @@ import {
   seatOf,
   viewTable,
   type GameLookup,
+  type GameView,
   type Refusal,
 } from '../../rules/kit'
 import { withResignations } from '../../session'
@@ -32,7 +34,8 @@ export async function cardOfFile(find: GameLookup, path: string): Promise<CardOf
     if (!path.endsWith(JOURNAL_ENDING)) return { path, ...(await cardOfRecord(find, path)) }
     const scanned = scanJournal(await readJournal(path))
     if (!scanned.ok) return { path, fault: scanned.error }
-    return { path, card: cardOfJournal(validateJournal(find, scanned.value.head, scanned.value.entries)) }
+    const { head, entries } = scanned.value
+    return { path, card: cardOfJournal(validateJournal(find, head, entries), entries) }
   } catch (fault) {
     const told = asServiceError(fault)
     if (told instanceof ServiceError) return { path, fault: { code: told.code, message: told.message } }
@@ -40,8 +43,11 @@ export async function cardOfFile(find: GameLookup, path: string): Promise<CardOf
   }
 }
 
-/** Returns the card of a journal that was replayed. */
-export function cardOfJournal({ head, game, sitting }: ValidatedJournal, ended: number | null = null): GameCard {
+/** Returns the card of a journal that was replayed. @param entries the journal's own */
+export function cardOfJournal(
+  { head, game, sitting }: ValidatedJournal,
+  entries: readonly JournalEntry[],
+): GameCard & { readonly begun: number; readonly ended: number } {
   const { history, chairs, resigned, help } = sitting
   const { state } = history
   const { info } = game
@@ -62,19 +68,18 @@ export function cardOfJournal({ head, game, sitting }: ValidatedJournal, ended: 
     reason: game.outcome(state).reason,
     ...(chairs.length === 1 && help.hints + help.peeks > 0 && { helped: true }),
     begun: head.at,
-    ended: ended ?? head.at,
+    ended: entries.at(-1)?.at ?? head.at,
   }
 }
 
 function resultOf(
-  {
-    over,
-    scores,
-    winners,
-  }: { over: boolean; scores: Readonly<Record<string, number>>; winners: readonly string[] | null },
+  { over, scores, winners, state }: GameView,
   seats: number,
-): Pick<GameCard, 'over' | 'scores' | 'winners'> {
+): Pick<GameCard, 'over' | 'scores' | 'winners' | 'solution'> {
+  // A puzzle whose solutions have numbers shows the one on its table.
+  const { solution } = state as { readonly solution?: unknown }
   return {
+    ...(seats === 1 && typeof solution === 'number' && { solution }),
     over,
     scores: Array.from({ length: seats }, (_, seat) => scores[letterOf(seat)] ?? 0),
     winners: (winners ?? []).map((letter) => seatOf(letter)),

@@ -124,10 +124,9 @@ export function decodeLine(bytes: Buffer, previousSum: number): { value: unknown
   const text = bytes.toString('utf8')
   const start = LINE_START.exec(text)
   if (!start || !text.endsWith('}')) return null
-  const json = bytes.subarray(start[0].length, -1)
-  const sum = crc32(json, previousSum)
+  const sum = crc32(bytes.subarray(start[0].length, -1), previousSum)
   if (sum !== Number.parseInt(start[1] ?? '', 16)) return null
-  const value = parseJson(json.toString('utf8'), LINE_BOUNDS)
+  const value = parseJson(text.slice(start[0].length, -1), LINE_BOUNDS)
   return value.ok ? { value: value.value, sum } : null
 }
 

@@ -13,7 +13,7 @@ import type { SaveFile } from './judging/tasks'
 import type { ListedFile, SavePaths } from './save-paths'
 
 /** Number of files examined concurrently while listing. */
-const MAX_CONCURRENT = 8
+const MAX_CONCURRENT = 32
 
 /** Number of saves given to the worker in one request. */
 const BATCH_SIZE = 16
@@ -121,18 +121,15 @@ export function createSaveIndex(paths: SavePaths, { localReplayer, workerReplaye
     const last = dated.sort((a, b) => (a.day > b.day ? -1 : 1)).slice(0, 2 * newest)
     const found = (await Promise.all(last.map(({ file }) => examine(file)))).filter((it) => it !== null)
     const chosen = found.sort((a, b) => b.file.touched - a.file.touched).slice(0, newest)
-    const slice = createTimeSlicer()
-    const summaries: SaveSummary[] = []
-    for (const { name, mark, file, size } of chosen) {
-      const known = listed?.get(name)
-      if (known?.mark === mark) {
-        if (isListed(name, known.summary)) summaries.push(known.summary)
-        continue
-      }
-      const replayer = size > LOCAL_LIMITS.bytes ? workerReplayer : localReplayer
-      for (const { summary } of await replayer.summaries([file])) if (isListed(name, summary)) summaries.push(summary)
-      await slice.yieldIfDue()
-    }
+    const told = await Promise.all(
+      chosen.map(async ({ name, mark, file, size }) => {
+        const known = listed?.get(name)
+        if (known?.mark === mark) return [{ name, summary: known.summary }]
+        const replayer = size > LOCAL_LIMITS.bytes ? workerReplayer : localReplayer
+        return (await replayer.summaries([file])).map(({ summary }) => ({ name, summary }))
+      }),
+    )
+    const summaries = told.flat().flatMap(({ name, summary }) => (isListed(name, summary) ? [summary] : []))
     return summaries.sort(byTouched)
   }
 
@@ -147,7 +144,12 @@ export function createSaveIndex(paths: SavePaths, { localReplayer, workerReplaye
       const all = await paths.listFiles()
       if (all.length > newest) return listNewest(all, newest)
       reading ??= index === null ? Promise.resolve(new Map<string, CachedSummary>()) : readIndex(index)
-      const kept = await reading
+      const found: FoundSave[] = []
+      const examining = forEachConcurrently(all, async (file) => {
+        const one = await examine(file)
+        if (one) found.push(one)
+      })
+      const [kept] = await Promise.all([reading, examining])
       const present = new Set(all.map(({ name }) => name))
       for (const name of kept.keys()) if (!present.has(name)) kept.delete(name)
       const summaries: SaveSummary[] = []
@@ -155,13 +157,11 @@ export function createSaveIndex(paths: SavePaths, { localReplayer, workerReplaye
       const add = (name: string, summary: SaveSummary) => {
         if (isListed(name, summary)) summaries.push(summary)
       }
-      await forEachConcurrently(all, async (file) => {
-        const found = await examine(file)
-        const known = kept.get(file.name)
-        if (!found) return
-        if (known?.mark === found.mark) add(file.name, known.summary)
-        else fresh.push(found)
-      })
+      for (const one of found) {
+        const known = kept.get(one.name)
+        if (known?.mark === one.mark) add(one.name, known.summary)
+        else fresh.push(one)
+      }
       await addSummaries(fresh, add, kept)
       writeIfDue(kept)
       listed = kept
@@ -211,7 +211,7 @@ interface CachedSummary {
   readonly summary: SaveSummary
 }
 
-const FORMAT = 'parlor-summaries/3'
+const FORMAT = 'parlor-summaries/4'
 
 const MAX_INDEX_BYTES = 64 * 1_048_576
 

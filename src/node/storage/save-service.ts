@@ -123,9 +123,12 @@ export async function createSaveService(dataFolder: string, options: SaveService
     note: (id, note) => withServiceErrors(() => notes.write(id, note)),
     study: (name) => withServiceErrors(() => studies.read(name)),
     keepStudy: (name, study) => withServiceErrors(() => studies.write(name, study)),
+    studiedLuck: () => withServiceErrors(() => studies.luck()),
     takeIn: (id) => withServiceErrors(() => takeIn(id)),
     exportRecord: (id) =>
       withServiceErrors(async () => (await replayerFor(id)).exportRecord({ path: paths.journal(id), id })),
+    examineRecord: (text) =>
+      withServiceErrors(() => (text.length > MAX_LOCAL_SIZE ? workerReplayer : localReplayer).examine(text)),
     importRecord: (text) => withServiceErrors(() => importRecord(text)),
     json: {
       list: (newest) => withServiceErrors(async () => jsonOfSummaries(await list(newest))),

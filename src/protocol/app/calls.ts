@@ -22,6 +22,8 @@ import {
   platformSchema,
   saveNoteSchema,
   saveSummarySchema,
+  examinedRecordSchema,
+  studiedLuckSchema,
   studyNameSchema,
 } from './service-schemas'
 import {
@@ -159,9 +161,13 @@ export const CALL_TABLE: Readonly<Record<CallName, CallSpec>> = {
     z.void(),
     (services, name, study) => services.saves.keepStudy(name, study),
   ),
+  'saves.studiedLuck': defineCall(z.tuple([]), z.array(studiedLuckSchema), (services) => services.saves.studiedLuck()),
   'saves.takeIn': defineCall(z.tuple([strayIdSchema]), saveIdSchema, (services, id) => services.saves.takeIn(id)),
   'saves.exportRecord': defineCall(z.tuple([saveIdSchema]), z.string(), (services, id) =>
     services.saves.exportRecord(id),
+  ),
+  'saves.examineRecord': defineCall(z.tuple([recordTextSchema]), examinedRecordSchema, (services, text) =>
+    services.saves.examineRecord(text),
   ),
   'saves.importRecord': defineCall(z.tuple([recordTextSchema]), saveIdSchema, (services, text) =>
     services.saves.importRecord(text),

@@ -32,6 +32,25 @@ export const studyNameSchema = patternSchema(/^[0-9a-f]{32}-[A-Z]$/u)
 /** The longest study that is kept, in UTF-16 units. */
 export const MAX_STUDY_LENGTH = 500_000
 
+/** What luck brought a seat of a studied game, as a share of a win, and the half width of its 95 % interval. */
+export type StudiedLuck = PlainData<typeof studiedLuckSchema>
+export const studiedLuckSchema = z.strictObject({
+  hash: textSchema(32),
+  seat: seatNumberSchema,
+  value: z.number(),
+  margin: z.number(),
+})
+
+/** What a record is of. */
+export type ExaminedRecord = PlainData<typeof examinedRecordSchema>
+export const examinedRecordSchema = z.strictObject({
+  /** Of the line of play: equal for a save and for the record that was exported from it. */
+  hash: textSchema(32),
+  game: textSchema(48),
+  names: listSchema(textSchema(MAX_NAME_LENGTH), MAX_SEATS),
+  moves: integerSchema(0),
+})
+
 /** The card of a saved game. Of a file that cannot be opened it holds as much as could be read. */
 export type SaveSummary = PlainData<typeof saveSummarySchema>
 export const saveSummarySchema = z.strictObject({
@@ -59,6 +78,8 @@ export const saveSummarySchema = z.strictObject({
   reason: z.nullable(textSchema(100)),
   /** Set if something has helped somebody who played alone. */
   helped: z.exactOptional(z.literal(true)),
+  /** Of a puzzle whose solutions have numbers: the one that was found. */
+  solution: z.exactOptional(integerSchema(1)),
   /** The seats for which the game waits. */
   awaited: listSchema(seatNumberSchema, MAX_SEATS),
   /** Milliseconds since 1970. */

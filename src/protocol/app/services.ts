@@ -1,12 +1,12 @@
 import type { JournalEntry, JournalHead, Level } from '../../ports/journal'
 import type { ExhibitService, StaffService } from './exhibit-calls'
 import type { FoundTable, HostedTable, LostTable, TableSettingsInput } from './hosting-schemas'
-import type { LoadedSave, PlatformInfo, SaveNote, SaveSummary } from './service-schemas'
+import type { ExaminedRecord, LoadedSave, PlatformInfo, SaveNote, SaveSummary, StudiedLuck } from './service-schemas'
 import type { SettingsMerge } from './settings-changes'
 
 export type { ExhibitService, StaffService, VisitNote } from './exhibit-calls'
 export type { FoundTable, HostedTable, LostTable, TableSettingsInput, TableWarning } from './hosting-schemas'
-export type { LoadedSave, PlatformInfo, SaveNote, SaveSummary } from './service-schemas'
+export type { ExaminedRecord, LoadedSave, PlatformInfo, SaveNote, SaveSummary, StudiedLuck } from './service-schemas'
 
 /** A failure of a service, in a form that crosses IPC or HTTP. `code` is kebab-case: `damaged-save`, `disk-full`, … */
 export class ServiceError extends Error {
@@ -45,6 +45,8 @@ export interface SaveService {
   study(name: string): Promise<string | null>
   /** Keeps the study of a game, in place of an earlier one. Losing it loses no game: it can be made again. */
   keepStudy(name: string, study: string): Promise<void>
+  /** Returns what the kept studies found of luck. */
+  studiedLuck(): Promise<StudiedLuck[]>
   /**
    * Makes a save of a file among the saves that has another name than a save's, as copies made by other programs have,
    * after checking it by replaying it. Returns the id of the save.
@@ -53,6 +55,8 @@ export interface SaveService {
   takeIn(id: string): Promise<string>
   /** Returns the save as the text of a `.parlor` record. */
   exportRecord(id: string): Promise<string>
+  /** Checks the text of a `.parlor` record by replaying it, and changes nothing. */
+  examineRecord(text: string): Promise<ExaminedRecord>
   /** Checks the text of a `.parlor` record by replaying it, makes a save of it and returns its id. */
   importRecord(text: string): Promise<string>
   /**

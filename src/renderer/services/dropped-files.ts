@@ -1,5 +1,5 @@
-/** Names of files that may hold a game. */
-const RECORD = /\.(?:parlor|json)$/iu
+/** Whether a file of this name may hold a game. */
+export const mayHoldGame = (name: string): boolean => /\.(?:parlor|json)$/iu.test(name)
 
 /** Returns what was dropped on the page: files as they are, and of folders, with all below them, those that may hold a game. */
 export async function droppedFiles(dropped: DataTransfer | null): Promise<readonly File[]> {
@@ -22,7 +22,7 @@ async function filesBelow(folder: FileSystemDirectoryEntry): Promise<File[]> {
     if (entries.length === 0) return found
     for (const entry of entries) {
       if (entry.isDirectory) found.push(...(await filesBelow(entry as FileSystemDirectoryEntry)))
-      else if (RECORD.test(entry.name))
+      else if (mayHoldGame(entry.name))
         found.push(await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject)))
     }
   }

@@ -21,8 +21,10 @@ const NO_SAVES: SaveService = {
   note: refuseCall,
   study: () => Promise.resolve(null),
   keepStudy: refuseCall,
+  studiedLuck: () => Promise.resolve([]),
   takeIn: refuseCall,
   exportRecord: refuseCall,
+  examineRecord: refuseCall,
   importRecord: refuseCall,
 }
 

@@ -134,7 +134,7 @@ test('a resignation is asked for twice and ends the game; the save can be delete
   await page.locator('[data-save]').waitFor()
 })
 
-test('a file that is no record is refused with a sentence; a written copy comes in again', async () => {
+test('a file that is no record is refused with a sentence, a copy stays out, and a new game comes in', async () => {
   const { host, page } = await openBox({ path: FLAT_QUERY })
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await playMoves(page, (first) => first.click(), 2)
@@ -143,14 +143,18 @@ test('a file that is no record is refused with a sentence; a written copy comes 
   const record = await host.services.saves.exportRecord(save!.id)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'The drawer' }).click()
-  const picker = page.locator('input[type="file"]')
+  const picker = page.locator('input[type="file"][multiple]')
   await picker.setInputFiles({ name: 'holiday.parlor', mimeType: 'text/plain', buffer: Buffer.from('not a game') })
-  await page.locator('[data-fault]').waitFor()
-  expect(await page.locator('[data-fault]').textContent()).toMatch(/\w+ \w+ \w+/)
-  expect(await page.locator('[data-save]').count()).toBe(1)
+  await page.locator('[data-list="faults"] li').waitFor()
+  expect(await page.locator('[data-list="faults"] li').textContent()).toMatch(/holiday\.parlor: \w+ \w+ \w+/)
+  await page.keyboard.press('Escape')
   await picker.setInputFiles({ name: 'copy.parlor', mimeType: 'text/plain', buffer: Buffer.from(record) })
+  await page.locator('[data-list="doubles"] li').waitFor()
+  await page.keyboard.press('Escape')
+  const other = JSON.stringify({ format: 'parlor-record/1', game: 'isolation', seats: ['A'], moves: ['A @1'] })
+  await picker.setInputFiles({ name: 'new.parlor', mimeType: 'text/plain', buffer: Buffer.from(other) })
+  await page.locator('[data-take]').press('Enter')
   await page.locator('[data-save]').nth(1).waitFor()
-  expect(await page.locator('[data-fault]').count()).toBe(0)
 })
 
 test('what happens is spoken once each, and the table for screen readers follows', async () => {

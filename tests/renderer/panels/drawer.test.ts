@@ -11,6 +11,7 @@ import { createServicesClient } from '../../../src/renderer/services/services-cl
 import { useDrawer } from '../../../src/renderer/stores/app/drawer'
 import { setServices } from '../../../src/renderer/stores/app/services'
 import { useSaves } from '../../../src/renderer/stores/app/saves'
+import { playedGame } from '../../played-game'
 import { openFreshStores } from '../stores/fresh-stores'
 
 /** A record of two moves, and one of a solitaire. */
@@ -74,13 +75,13 @@ it('marks, remarks and deletes what is chosen, and brings it back also after it 
   const sheet = await openDrawer()
   for (const box of sheet.findAll('[data-save] input')) await box.setValue(true)
   expect(sheet.get('[role=status]').text()).toBe('2 of 2 games chosen.')
-  await sheet.get('[data-mark]').trigger('click')
+  await sheet.get('[data-verb=mark]').trigger('click')
   await expect.poll(() => sheet.findAll('.marked').length).toBe(2)
   await sheet.get('[data-save] input').setValue(false)
   await sheet.get('[data-remark]').setValue('long chain')
   await expect.poll(() => sheet.find('.remark').exists()).toBe(true)
   await sheet.get('[data-all]').trigger('click')
-  await sheet.get('[data-delete]').trigger('click')
+  await sheet.get('[data-verb=remove]').trigger('click')
   await expect.poll(() => sheet.findAll('[data-save]').length).toBe(0)
   expect(document.activeElement).toBe(sheet.get('h2').element)
   expect(await folder.saves.list()).toEqual([])
@@ -132,8 +133,8 @@ it('keeps a finished game as a page, and no other', async () => {
   for (const card of sheet.findAll('[data-save]')) {
     await card.get('input').setValue(true)
     const isOver = card.text().includes('Nine Men')
-    expect(sheet.find('[data-keep]').exists()).toBe(isOver)
-    if (isOver) await sheet.get('[data-keep]').trigger('click')
+    expect(sheet.find('[data-verb=keep]').exists()).toBe(isOver)
+    if (isOver) await sheet.get('[data-verb=keep]').trigger('click')
     await card.get('input').setValue(false)
   }
   await expect.poll(() => pages.length).toBe(1)
@@ -144,13 +145,19 @@ it('keeps a finished game as a page, and no other', async () => {
   sheet.unmount()
 })
 
-it('takes in whole folders and chooses what came; files that hold no game are named', async () => {
-  const sheet = await openDrawer([])
+const recordText = (at: number): string => JSON.stringify({ format: 'parlor-record/1', ...RECORDS[at] })
+
+const playedRecord = (seed: string, names: Record<string, string>) =>
+  playedGame('pittsburgh-draw', { seed, levels: [2, 1], options: { target: 5 } }).record({ names })
+
+it('shows what a dropped folder holds before anything changes; doubles stay out, and files without a game are named', async () => {
+  const names = { A: 'Guest', B: 'Walter' }
+  const sheet = await openDrawer([playedRecord('one', names)])
   const file = (name: string, text: string) => ({
     ...{ name, isDirectory: false },
     file: (give: (file: File) => void) => give(new File([text], name)),
   })
-  const folder = (name: string, entries: readonly object[]) => {
+  const folderOf = (name: string, entries: readonly object[]) => {
     const parts = [entries, []]
     return {
       name,
@@ -158,17 +165,70 @@ it('takes in whole folders and chooses what came; files that hold no game are na
       createReader: () => ({ readEntries: (give: (part: unknown) => void) => give(parts.shift()) }),
     }
   }
-  const record = (at: number) => JSON.stringify({ format: 'parlor-record/1', ...RECORDS[at] })
-  const dropped = folder('old games', [
-    file('one.parlor', record(0)),
+  const dropped = folderOf('old games', [
+    // The same game, whoever it says has played it.
+    file('here already.parlor', JSON.stringify(playedRecord('one', { A: 'Ada' }))),
+    file('new.parlor', JSON.stringify(playedRecord('two', names))),
     file('notes.txt', 'nothing of ours'),
-    folder('more', [file('two.json', record(1)), file('broken.parlor', 'no game')]),
+    folderOf('more', [
+      file('two.json', recordText(1)),
+      file('two again.json', recordText(1)),
+      file('broken.parlor', 'no game'),
+    ]),
   ])
   const dataTransfer = { items: [{ webkitGetAsEntry: () => dropped }], files: [new File([''], 'old games')] }
   await sheet.get('[data-drawer]').trigger('drop', { dataTransfer })
-  await expect.poll(() => sheet.findAll('[data-save]').length).toBe(2)
-  await expect.poll(() => sheet.get('[data-fault]').text()).toContain('broken.parlor')
-  expect(sheet.get('[data-fault]').text()).not.toContain('notes.txt')
+  await expect.poll(() => sheet.find('[data-list=faults]').text()).toContain('broken.parlor')
+  await expect.poll(() => sheet.find('[data-take]').text()).toBe('Take in 2 games')
+  const rowsOf = (list: string) => sheet.findAll(`[data-list=${list}] li`).map((it) => it.text())
+  expect(rowsOf('games')).toEqual([
+    expect.stringMatching(/^Pittsburgh Draw, Guest and Walter, \d+ moves$/u),
+    'Isolation, Guest, no moves yet',
+  ])
+  expect(rowsOf('doubles')).toEqual(['here already.parlor', 'two again.json'])
+  expect(rowsOf('faults')).toEqual([expect.stringMatching(/broken\.parlor: .*\w+ \w+ \w+/u)])
+  expect(await folder.saves.list()).toHaveLength(1)
+  await sheet.get('[data-take]').trigger('click')
+  await expect.poll(() => sheet.findAll('[data-save]').length).toBe(3)
   expect(sheet.findAll('[data-save] input:checked')).toHaveLength(2)
+  expect(sheet.find('[data-intake]').exists()).toBe(false)
   sheet.unmount()
+})
+
+it('opens files, a folder and pasted text by the keyboard alone, and changes nothing if that is left', async () => {
+  // The browsers of today have it.
+  Object.defineProperty(HTMLInputElement.prototype, 'webkitdirectory', {
+    configurable: true,
+    get(this: HTMLInputElement) {
+      return this.hasAttribute('webkitdirectory')
+    },
+    set(this: HTMLInputElement, on: boolean) {
+      this.toggleAttribute('webkitdirectory', on)
+    },
+  })
+  const sheet = await openDrawer([])
+  const choose = async (selector: string, files: readonly File[]) => {
+    const field = sheet.get<HTMLInputElement>(`input[type=file]${selector}`)
+    Object.defineProperty(field.element, 'files', { value: files, configurable: true })
+    await field.trigger('change')
+  }
+  const offered = () => sheet.findAll('[data-list=games] li').length
+  // As some shells of Windows write it.
+  await choose('[multiple]', [new File([Buffer.from(`\uFEFF${recordText(1)}`, 'utf16le')], 'a.parlor')])
+  await expect.poll(offered).toBe(1)
+  await sheet.get('[data-intake] .row .key').trigger('click')
+  expect(sheet.find('[data-intake]').exists()).toBe(false)
+  await choose('[multiple]', [new File(['{}'], 'holiday.txt')])
+  await expect.poll(() => sheet.find('[data-list=faults]').text()).toContain('This is not a .parlor file.')
+  expect(sheet.find('[data-take]').exists()).toBe(false)
+  await sheet.get('[data-intake] .row .key').trigger('click')
+  await choose('[webkitdirectory]', [new File([recordText(0)], 'a.parlor'), new File(['x'], 'picture.png')])
+  await expect.poll(offered).toBe(1)
+  expect(sheet.find('[data-list=faults]').exists()).toBe(false)
+  await sheet.get('[data-intake] .row .key').trigger('click')
+  await sheet.get('h2').trigger('paste', { clipboardData: { getData: () => recordText(1), files: [] } })
+  await expect.poll(offered).toBe(1)
+  expect(await folder.saves.list()).toEqual([])
+  sheet.unmount()
+  Reflect.deleteProperty(HTMLInputElement.prototype, 'webkitdirectory')
 })

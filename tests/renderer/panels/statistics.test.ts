@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { bookOf } from '../../../src/drawer/book'
+import { STUDY_METHOD } from '../../../src/drawer/study/kept-study'
 import { createSaveService, type SaveFolder } from '../../../src/node/storage/save-service'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
 import { setServices } from '../../../src/renderer/stores/app/services'
@@ -76,6 +77,26 @@ it('adds up the games in the drawer as `parlor book` does, for everybody who pla
   sheet.unmount()
 })
 
+it('tells what luck was worth in the studied games, with its interval, and draws the solutions that were found', async () => {
+  const [names, options] = [{ A: 'Guest', B: 'Walter' }, { target: 5 }]
+  const line = playedGame('pittsburgh-draw', { seed: 'one', levels: [2, 1], options })
+  await folder.saves.importRecord(JSON.stringify(line.record({ names })))
+  const solution = { format: 'parlor-record/1', game: 'isolation', seats: ['A'], names: { A: 'Guest' } }
+  const moves = [1, 13, 18, 23, 35, 40, 45].map((square) => `A @${String(square)}`)
+  await folder.saves.importRecord(JSON.stringify({ ...solution, moves }))
+  const { hash } = (await folder.saves.list()).find(({ game }) => game === 'pittsburgh-draw')!
+  const study = { method: STUDY_METHOD, hash, seat: 1, luck: { value: 0.31, margin: 0.12 } }
+  await folder.saves.keepStudy(`${hash}-B`, JSON.stringify(study))
+  const sheet = openSheet()
+  await expect.poll(() => sheet.find('[data-sum=luck]').text()).toContain('−0.3')
+  expect(sheet.get('[data-sum=luck]').text()).toContain('in one studied game, give or take 0.1')
+  expect(sheet.get('[data-sum=ended]').text()).toContain('2')
+  expect(rowsOf(sheet, 'puzzles')).toEqual([['Isolation', '1', '1', '7', '']])
+  await expect.poll(() => sheet.findAll('[data-album] svg').length).toBe(1)
+  expect(sheet.get('[data-album]').text()).toContain('1 of 40 found so far')
+  sheet.unmount()
+})
+
 it('has one line for what was counted before the book, and puzzles with the best solution', () => {
   const { all } = useSettings()
   all.results['colorow'] = { played: 4, won: 1, highest: 61, scored: 3, total: 130, run: 0, longest: 1 }
@@ -86,9 +107,10 @@ it('has one line for what was counted before the book, and puzzles with the best
   const sheet = openSheet()
   expect(sheet.get('[data-before]').text()).toBe('Before the book: 4 games, 1 won.')
   expect(rowsOf(sheet, 'puzzles').map(([, ...cells]) => cells)).toEqual([
-    ['1', '1', '40', ''],
-    ['3', '1', '9', '1:15'],
+    ['', '', '40', ''],
+    ['', '', '9', '1:15'],
   ])
+  expect(sheet.get('[data-before-solved]').text()).toBe('Before the book: 4 puzzles solved.')
   sheet.unmount()
 })
 

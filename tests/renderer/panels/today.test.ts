@@ -6,9 +6,10 @@ import { recordOfDeal, readDealCode } from '../../../src/drawer/deals'
 import { i18n } from '../../../src/renderer/i18n'
 import TodaySheet from '../../../src/renderer/panels/drawer/TodaySheet.vue'
 import { useSaves } from '../../../src/renderer/stores/app/saves'
+import { useSettings } from '../../../src/renderer/stores/app/settings'
 import { useTable } from '../../../src/renderer/stores/table/table'
 import { openFreshStores } from '../stores/fresh-stores'
-import { summaryWith } from '../stores/app/save-summary'
+import { playersOf, summaryWith } from '../stores/app/save-summary'
 
 beforeEach(openFreshStores)
 afterEach(() => useTable().leave())
@@ -52,7 +53,39 @@ it('shows beside a deal how it went', async () => {
   const played = { over: true, scores: [155, 265], winners: [1], code: 'FN-G1NM-XEBP-V' }
   useSaves().list = [summaryWith(played)]
   await expect.poll(() => sheet.get('.you').text()).toBe('lost, 155–265')
+  expect(sheet.find('[data-day-deal=game] [data-par-find]').exists()).toBe(true)
+  useSettings().all.pars['FN-G1NM-XEBP-V'] = { scores: [210, 165], winners: [0], moves: 98 }
+  await expect.poll(() => sheet.get('[data-par]').text()).toBe('won, 210–165')
   useSaves().list = [summaryWith({ ...played, over: false, winners: [] })]
   await expect.poll(() => sheet.get('[data-deal]').text()).toBe('Go on')
+  // Before the game is over, its par would tell how the cards lie.
+  expect(sheet.find('[data-par]').exists()).toBe(false)
+  sheet.unmount()
+})
+
+it('has a stamp for each day of a week, which turns to that day', async () => {
+  const sheet = openSheet()
+  await sheet.get('[data-day]').setValue('2026-11-30')
+  useSaves().list = [summaryWith({ over: true, scores: [155, 265], winners: [1], code: 'FN-G1NM-XEBP-V' })]
+  const stamps = sheet.findAll('[data-stamp]')
+  expect(stamps.map((it) => it.attributes('data-stamp')).join(' ')).toBe(
+    '2026-11-24 2026-11-25 2026-11-26 2026-11-27 2026-11-28 2026-11-29 2026-11-30',
+  )
+  await expect.poll(() => stamps[4]!.attributes('aria-label')).toContain('28: 155–265')
+  expect(stamps[5]!.attributes('aria-label')).toContain('not played yet')
+  await stamps[4]!.trigger('click')
+  expect(sheet.get('[data-day-deal=game] [data-code-of]').text()).toBe('FN-G1NM-XEBP-V')
+  sheet.unmount()
+})
+
+it('shows of a puzzle in how many moves it was solved', async () => {
+  const sheet = openSheet()
+  await sheet.get('[data-day]').setValue('2026-11-28')
+  const code = sheet.get('[data-day-deal=puzzle] [data-code-of]').text()
+  const alone = { game: 'suite-assembling', players: playersOf('Guest') }
+  useSaves().list = [summaryWith({ ...alone, over: true, moves: 47, winners: [0], code })]
+  await expect.poll(() => sheet.get('[data-day-deal=puzzle] .you').text()).toBe('solved, 47 moves')
+  useSettings().all.pars[code] = { scores: [], winners: [0], moves: 44 }
+  await expect.poll(() => sheet.get('[data-day-deal=puzzle] [data-par]').text()).toBe('solved, 44 moves')
   sheet.unmount()
 })

@@ -87,6 +87,41 @@ test('a save and the record that was exported from it are one game, and the save
   expect(await book(place)).toMatchObject({ games: 1, doubles: 1 })
 })
 
+test('kept studies tell both players what luck was worth, and a study of another method tells nothing', async () => {
+  const place = join(folder, 'studied')
+  mkdirSync(place)
+  const game = join(place, 'a.parlor')
+  const played = await parlorHere([
+    'play',
+    'pittsburgh-draw',
+    '--seats',
+    'bot:2,bot:1',
+    '--option',
+    'target=5',
+    '--seed',
+    'x',
+  ])
+  writeFileSync(game, JSON.stringify({ ...documentOf(played), names: { A: 'Ada', B: 'Walter' } }))
+  const study = join(place, 'a.study')
+  let split = { luck: 0, margin: 100 }
+  // Before it is known better than that, a figure says nothing.
+  while (split.margin > 30) {
+    const found = documentOf(await parlorHere(['study', game, '--seconds', '1', '--keep', study]))
+    split = found['luckAndPlay'] as typeof split
+  }
+  const luckOf = async () => (await book(place)).pages.map(({ name, luck }) => [name, luck?.studied, luck?.wins])
+  const wins = expect.closeTo(split.luck / 100, 1) as number
+  expect(await luckOf()).toEqual([
+    ['Ada', 1, wins],
+    ['Walter', 1, expect.closeTo(-split.luck / 100, 1)],
+  ])
+  writeFileSync(study, readFileSync(study, 'utf8').replace('"method":1', '"method":0'))
+  expect(await luckOf()).toEqual([
+    ['Ada', undefined, undefined],
+    ['Walter', undefined, undefined],
+  ])
+})
+
 test('a changed record is named, and everything else counts', async () => {
   const place = join(folder, 'changed')
   mkdirSync(join(place, 'removed'), { recursive: true })

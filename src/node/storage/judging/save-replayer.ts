@@ -4,6 +4,7 @@ import { startSourceWorker } from '../../threads/source-worker'
 import { ServiceError } from '../../../protocol/app/services'
 import type { GameLookup } from '../../../rules/kit'
 import {
+  examineRecord,
   exportRecord,
   journalFor,
   replaySave,
@@ -20,12 +21,12 @@ export type SaveReplayer = ReturnType<typeof createLocalReplayer>
 /** Replays in this thread: for a few small saves, and for games that are not in the catalogue. */
 export function createLocalReplayer(find: GameLookup) {
   return {
-    async summaries(files: readonly SaveFile[]): Promise<readonly SummaryResult[]> {
-      const found: SummaryResult[] = []
-      for (const file of files) found.push(await summarise(find, file))
-      return found
-    },
+    /** While one file is replayed, the others are read. */
+    summaries: (files: readonly SaveFile[]): Promise<readonly SummaryResult[]> =>
+      Promise.all(files.map((file) => summarise(find, file))),
     /** Rejects with a ServiceError that says what is wrong with the record. */
+    examine: (text: string) => Promise.resolve().then(() => examineRecord(find, text)),
+    /** Rejects like `examine`. */
     record: (ask: RecordAsk) => Promise.resolve().then(() => journalFor(find, ask)),
     /** Rejects with a ServiceError that says why the save cannot be opened. */
     replay: (place: SavePlace) => replaySave(find, place),
@@ -119,6 +120,7 @@ function createWorkerReplayer(start: () => Worker): SaveReplayer {
 
   return {
     summaries: call('summaries'),
+    examine: call('examine'),
     record: call('record'),
     replay: call('replay'),
     exportRecord: call('exportRecord'),

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { saveSummarySchema } from '../../../protocol/app/service-schemas'
-import { ServiceError, type SaveSummary } from '../../../protocol/app/services'
+import { ServiceError, type ExaminedRecord, type SaveSummary } from '../../../protocol/app/services'
 import { nameFrom } from '../../../protocol/lan/plain-name'
 import {
   type GameLookup,
@@ -8,11 +8,12 @@ import {
   replay,
   seatsIn,
   type ChanceSource,
+  type CheckedRecord,
   type LineOfPlay,
-  type Seat,
 } from '../../../rules/kit'
 import { recordOfTable, replayJournal, type TableSetup } from '../../../session'
 import { codeOfSeed } from '../../../drawer/deals'
+import { hashOfLine } from '../../../drawer/game-card'
 import { cardOfJournal } from '../game-cards'
 import { asServiceError } from '../disk'
 import { readJournal, type ReplayedSave } from '../journal-file'
@@ -101,7 +102,7 @@ function summaryOf(find: GameLookup, { head, entries }: ScannedJournal): Partial
   try {
     const validated = validateJournal(find, head, entries)
     const { game, sitting } = validated
-    const { begun: _begun, ended: _ended, players: _players, ...card } = cardOfJournal(validated)
+    const { ended, players: _players, ...card } = cardOfJournal(validated, entries)
     const { options, seats } = sitting.history.state
     const code = head.tape ? null : codeOfSeed(seed, { game: head.game, options, seats }, game.info)
     return {
@@ -109,7 +110,7 @@ function summaryOf(find: GameLookup, { head, entries }: ScannedJournal): Partial
       ...card,
       players: sitting.chairs,
       awaited: card.over ? [] : seatsIn(game.requiredSeats(sitting.history.state)),
-      touched: entries.at(-1)?.at ?? head.at,
+      touched: ended,
       ...(code !== null && { code }),
     }
   } catch (fault) {
@@ -185,6 +186,25 @@ export function journalOfRecord(
   text: string,
   fresh: { readonly seed: string; readonly now: number },
 ): { readonly head: Omit<JournalHead, 'id'>; readonly entries: readonly JournalEntry[] } {
+  const { line, checked } = replayedRecord(find, text)
+  const setup: TableSetup = {
+    game: line.game.info.id,
+    options: line.options,
+    chairs: namesIn(line, checked).map((name) => ({ kind: 'person', name })),
+    ...luckOf(checked.chance, line, fresh.seed),
+    ...(checked.parent && { parent: checked.parent }),
+  }
+  const head = { format: 'parlor-journal/1', version: line.game.info.version, ...setup, at: fresh.now } as const
+  return { head, entries: entriesOf(line, setup, fresh.now) }
+}
+
+/** Tells what a record is of. Throws like `journalOfRecord`. */
+export function examineRecord(find: GameLookup, text: string): ExaminedRecord {
+  const { line, checked } = replayedRecord(find, text)
+  return { hash: hashOfLine(line), game: line.game.info.id, names: namesIn(line, checked), moves: line.plyCount }
+}
+
+function replayedRecord(find: GameLookup, text: string) {
   if (Buffer.byteLength(text) > MAX_RECORD_LENGTH) throw new ServiceError('too-large', 'A record has at most 1 MB.')
   const json = parseJson(text)
   if (!json.ok) throw new ServiceError(json.error.code, `This is not a Parlor Box game. ${json.error.message}`)
@@ -193,24 +213,15 @@ export function journalOfRecord(
     const { code, message, move, ply } = replayed.fault
     throw new ServiceError(code, ply === null ? message : `Move ${String(ply)} (${String(move)}): ${message}`)
   }
-  const { line, checked } = replayed
-  const setup: TableSetup = {
-    game: line.game.info.id,
-    options: line.options,
-    chairs: Array.from({ length: line.seats }, (_, seat) => ({
-      kind: 'person',
-      name: nameOf(checked.names?.[letterOf(seat)], seat),
-    })),
-    ...luckOf(checked.chance, line, fresh.seed),
-    ...(checked.parent && { parent: checked.parent }),
-  }
-  const head = { format: 'parlor-journal/1', version: line.game.info.version, ...setup, at: fresh.now } as const
-  return { head, entries: entriesOf(line, setup, fresh.now) }
+  return replayed
 }
 
-/** Returns a name fit for a journal; the seat's letter if nothing remains of it. */
-function nameOf(given: string | undefined, seat: Seat): string {
-  return nameFrom(given ?? '', MAX_NAME_LENGTH) || letterOf(seat)
+/** Returns the names of all seats, fit for a journal; the seat's letter where nothing remains of one. */
+function namesIn({ seats }: LineOfPlay, { names }: CheckedRecord): string[] {
+  return Array.from(
+    { length: seats },
+    (_, seat) => nameFrom(names?.[letterOf(seat)] ?? '', MAX_NAME_LENGTH) || letterOf(seat),
+  )
 }
 
 /**

@@ -90,6 +90,11 @@ export const useDrawer = defineStore('drawer', () => {
       query.value = words
       filters.value = { ...NO_FILTERS }
     },
+    /** Returns the card of a game whose deal has one of these codes, a finished one if there is one. */
+    ofDeal(codes: readonly (string | null)[]): DrawerCard | undefined {
+      const played = cards.value.filter(({ save }) => save.fault === undefined && codes.includes(save.code ?? ''))
+      return played.find(({ outcome }) => outcome !== 'open') ?? played[0]
+    },
     hasNewer: computed(() => start.value > 0),
     hasOlder: computed(() => start.value + shownCount.value < found.value.cards.length),
     isFull: computed(() => shownCount.value === MAX_SHOWN),

@@ -1,17 +1,9 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { SaveNote, SaveSummary } from '../../../protocol/app/services'
-import { encodingOf } from '../../../protocol/wire/text-encoding'
-import { isolated } from '../../i18n/foreign-text'
-import { text, errorText } from '../../i18n/say'
+import { errorText } from '../../i18n/say'
 import { dayOf, download } from '../../services/download'
 import { useServices } from './services'
-
-/** The largest record that is accepted, in bytes. */
-const MAX_RECORD_BYTES = 1_048_576
-
-/** How many files that hold no game are named. */
-const MAX_FAULTS = 3
 
 /** How many cards are asked for first where nothing is known yet: as many as are shown at once. */
 const FIRST_COUNT = 60
@@ -119,34 +111,6 @@ export const useSaves = defineStore('saves', () => {
       for (const save of saves) await exportSave(save)
     })
 
-  /** Imports a record from its text. Resolves to whether it succeeded. */
-  const importText = (record: string): Promise<boolean> =>
-    tryOperation(async () => {
-      await useServices().saves.importRecord(record)
-      await refresh()
-    })
-
-  /**
-   * Imports the records in files; the fault names those that hold none, and why. Resolves to the ids of the new games.
-   */
-  async function importFiles(files: readonly File[]): Promise<readonly string[]> {
-    setFault(null)
-    const ids: string[] = []
-    const faults: string[] = []
-    for (const file of files) {
-      try {
-        ids.push(await useServices().saves.importRecord(await textOf(file)))
-      } catch (error) {
-        faults.push(files.length === 1 ? errorText(error) : `${isolated(file.name)}: ${errorText(error)}`)
-      }
-    }
-    if (ids.length > 0) await refresh()
-    const more = faults.length - MAX_FAULTS
-    if (more > 0) faults.splice(MAX_FAULTS, more, text('drawer.moreFaults', {}, more))
-    setFault(faults.join(' ') || null)
-    return ids
-  }
-
   return {
     list,
     fault,
@@ -162,20 +126,10 @@ export const useSaves = defineStore('saves', () => {
     takeIn,
     tryOperation,
     downloadRecords,
-    importFiles,
-    importText,
   }
 })
 
 async function exportSave({ id, game, begun }: SaveSummary): Promise<void> {
   const record = await useServices().saves.exportRecord(id)
   download(new Blob([record], { type: 'application/json' }), `${game}-${dayOf(new Date(begun))}.parlor`)
-}
-
-/** Reads the text of a file that may be a record. Rejects with a sentence if it cannot be one. */
-async function textOf(file: File): Promise<string> {
-  if (!/\.(parlor|json)$/i.test(file.name)) throw new Error(text('drawer.notParlor'))
-  if (file.size > MAX_RECORD_BYTES) throw new Error(text('drawer.tooBig'))
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  return new TextDecoder(encodingOf(bytes).encoding).decode(bytes)
 }

@@ -8,6 +8,7 @@ import { setLanguage } from '../../i18n'
 import { MAX_AGE_YEARS, SHOPS } from '../../stage/surface/fading/inks'
 import { LEVELS } from '../../company/opponents'
 import { errorText } from '../../i18n/say'
+import type { Par } from '../../play/par'
 import { useServices } from './services'
 
 /** Level of the opponent whom a new player meets. */
@@ -125,6 +126,8 @@ const schema = z.object({
   helped: recordOf<number>(z.number()),
   /** The solutions found on this machine, by game and number; they fill the albums. */
   albums: recordOf<number[]>(numbers),
+  /** How level 5, or the solver, did with deals that were played here, by their codes; the last ones only. */
+  pars: recordOf<Par>(z.object({ scores: numbers, winners: numbers, moves: z.number() })),
 })
 
 /** Years of sun beyond which neighbouring colours can no longer be told apart in greyscale. */

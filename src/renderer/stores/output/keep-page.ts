@@ -20,7 +20,8 @@ async function fetchBuilt(path: string): Promise<Response | null> {
   return response.ok && !isPage ? response : null
 }
 
-function base64Of(file: Blob): Promise<string> {
+/** Returns the bytes of a file in base 64. */
+export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     // `readAsDataURL` gives a text: `data:…;base64,…`.

@@ -24,6 +24,9 @@ const HEAD = {
   chairs: [{ kind: 'person', name: 'Ada' }],
 } as const
 
+/** The id of a copy that is not there. */
+const NO_COPY = `~${'0'.repeat(32)}`
+
 let at = ''
 let folder: SaveFolder
 /** Functions that each let a waiting listing go on. */
@@ -50,10 +53,10 @@ afterEach(async () => {
 })
 
 describe('the saves of the page', () => {
-  it('still say why a file was refused when a slow listing has come in', async () => {
+  it('still say why a copy was refused when a slow listing has come in', async () => {
     const saves = useSaves()
     const listing = saves.refresh()
-    expect(await saves.importFiles([new File(['not a game'], 'holiday.parlor')])).toEqual([])
+    expect(await saves.takeIn(NO_COPY)).toBe(false)
     const why = saves.fault
     expect(why).toMatch(/\w+ \w+ \w+/)
     listings.forEach((go) => go())
@@ -94,15 +97,6 @@ describe('the saves of the page', () => {
     expect(saves.fault).toMatch(/\w+ \w+ \w+/)
   })
 
-  it('import a record that is in UTF-16, as some shells of Windows write it', async () => {
-    const saves = useSaves()
-    const record = JSON.stringify({ format: 'parlor-record/1', game: 'isolation', seats: ['A'], moves: [] })
-    const importing = saves.importFiles([new File([Buffer.from(`\uFEFF${record}`, 'utf16le')], 'a.parlor')])
-    await expect.poll(() => listings.length).toBe(1)
-    listings.splice(0).forEach((go) => go())
-    expect([(await importing).length, saves.fault]).toEqual([1, null])
-  })
-
   it('are removed one after another, up to the first that fails, and the reason stays', async () => {
     const saves = useSaves()
     const made = await Promise.all(['one', 'two', 'three'].map(() => folder.saves.create(HEAD)))
@@ -136,9 +130,9 @@ describe('the saves of the page', () => {
 
   it('forget a refusal when the next deed begins', async () => {
     const saves = useSaves()
-    await saves.importFiles([new File(['{}'], 'holiday.txt')])
+    await saves.takeIn(NO_COPY)
     expect(saves.fault).not.toBeNull()
-    const next = saves.importFiles([new File(['not a game'], 'other.parlor')])
+    const next = saves.takeIn(NO_COPY)
     expect(saves.fault).toBeNull()
     await next
     expect(saves.fault).not.toBeNull()

@@ -1,3 +1,4 @@
+import { STUDY_METHOD } from '../../../../src/drawer/study/kept-study'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -140,14 +141,17 @@ describe('a save', () => {
     const names = ['A', 'B'].map((seat) => `${hash}-${seat}`)
     for (const name of names) await service.saves.keepStudy(name, `of ${name}`)
     const foreign = `${'0'.repeat(32)}-A`
-    await service.saves.keepStudy(foreign, 'of another game')
+    const luck = { method: STUDY_METHOD, hash: '0'.repeat(32), seat: 0, luck: { value: 0.2, margin: 0.1 } }
+    await service.saves.keepStudy(foreign, JSON.stringify(luck))
+    // Texts that are no studies tell nothing.
+    expect(await service.saves.studiedLuck()).toEqual([{ hash: luck.hash, seat: 0, ...luck.luck }])
     const kept = () => Promise.all([...names, foreign].map((name) => service.saves.study(name)))
     const all = await kept()
     expect(all).not.toContain(null)
     await service.saves.remove(other)
     expect(await kept()).toEqual(all)
     await service.saves.remove(id)
-    expect(await kept()).toEqual([null, null, 'of another game'])
+    expect(await kept()).toEqual([null, null, JSON.stringify(luck)])
     await service.saves.list()
     await service.saves.restore(id)
     expect(await kept()).toEqual(all)
@@ -238,6 +242,7 @@ describe('records', () => {
   ])('what is no record is refused with %s and leaves nothing behind', async (code, text) => {
     const service = await openSaves()
     expect(await codeOf(service.saves.importRecord(text))).toBe(code)
+    expect(await codeOf(service.saves.examineRecord(text))).toBe(code)
     expect(readdirSync(service.savesFolder)).toEqual(['removed'])
   })
 })
