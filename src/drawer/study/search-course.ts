@@ -60,11 +60,11 @@ export class SearchCourse implements Course {
       })
   }
 
-  /** Everything but the start is play. */
+  /** Everything but the start is play. Null until every position has been looked at once. */
   luckAndPlay(): LuckAndPlay | null {
     const { moves } = this.played
     const result = this.at(moves.length)?.chance
-    if (result === undefined) return null
+    if (result === undefined || !this.at(0)) return null
     const none = { value: 0, margin: 0 }
     const gains = (seat: Seat) =>
       moves.reduce(
@@ -85,7 +85,7 @@ export class SearchCourse implements Course {
 
   turningPoints(): TurningPoint[] {
     const { moves } = this.played
-    if (!this.at(moves.length)) return []
+    if (!this.at(0)) return []
     return chooseTurningPoints(
       moves.map(({ seat, text }, ply) => {
         const [one, two] = [this.at(ply)!, this.at(ply + 1)!]

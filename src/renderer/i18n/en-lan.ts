@@ -199,6 +199,7 @@ export default {
     'table-unreadable':
       'That table cannot be read on its host’s machine just now. Your chair is kept: ask whoever hosts it.',
     'damaged-table': 'The file of the table is damaged.',
+    'damaged-league': 'The file of the evening’s league is damaged.',
     'copied-table': 'The file is a copy of a table’s file that another program has made.',
     'damaged-save': 'The file of the table’s game is damaged.',
     'locked-out':

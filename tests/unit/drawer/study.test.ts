@@ -122,6 +122,23 @@ test('a study that is left off and gone on with as JSON finds what an uninterrup
   expect(other.progress().worlds).toBe(0)
 })
 
+test.each([
+  ['chance', 'pittsburgh-draw', { levels: [2, 1], options: { target: 5 } }],
+  ['a search', 'nebraska-checkers', { levels: [3, 1] }],
+  ['a puzzle', 'nine-men-triangle', { levels: [1] }],
+] as const)('a study of %s can be told and kept at any moment', (_, game, setup) => {
+  const study = studyOf(playedGame(game, { seed: 'any moment', ...setup }))
+  let looks = 0
+  study.work(() => {
+    const { curve, luckAndPlay, turningPoints } = study.report()
+    // Nothing is said of a whole that is known in part.
+    if (curve.some(({ chance }) => chance === null)) expect([luckAndPlay, turningPoints]).toEqual([null, []])
+    expect(study.toJSON().luck === null).toBe(luckAndPlay === null)
+    return ++looks === 300
+  })
+  expect(looks).toBeGreaterThan(20)
+})
+
 test('a game that is not over is not studied', () => {
   const line = new LineOfPlay(short.game, short.options, 2, createTapeSource(short.tape))
   line.playAll(short.moves.slice(0, 5))
