@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { playedGame } from '../../played-game'
 import { attributes, FLAT_QUERY, openBox, PATIENCE, rootData } from './table'
 
 /** Screens of phones: a small one, a usual one, and one held sideways. */
@@ -124,5 +125,34 @@ test('with the largest text every sheet can be read and operated on phones', asy
     await page.locator('dialog [data-sheet]').first().waitFor(PATIENCE)
   }
   expect(await rootData(page, 'over')).toBe('false')
+  expect(faults).toEqual([])
+})
+
+test('with the largest text what is to be taken in, the card of a game and the book can be read on phones', async () => {
+  const { page } = await openBox({ ...PHONES[0], path: `${FLAT_QUERY}&text=largest` })
+  const faults: string[] = []
+  const look = async (what: string, root: string) => void faults.push(...(await faultsOf(page, what, root)))
+  const press = (selector: string) => page.locator(selector).first().press('Enter', PATIENCE)
+  const names = { A: 'Maximiliane-Charlotte', B: 'Walter' }
+  const won = playedGame('new-york-whist', { seed: 'card', levels: [2, 1] }).record({ names })
+  const files = Object.entries({ 'won.parlor': JSON.stringify(won), 'a holiday by the sea.parlor': 'not a game' })
+  await press('[data-choice="back"]')
+  await press('[data-choice="close"]')
+  await press('[data-action="drawer"]')
+  await page
+    .locator('input[type="file"][multiple]')
+    .setInputFiles(files.map(([name, text]) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })))
+  await page.locator('[data-take]:not([disabled])').waitFor(PATIENCE)
+  await look('what is to be taken in', '[data-intake]')
+  await press('[data-take]')
+  await page.locator('[data-save] input[type="checkbox"]').press('Space', PATIENCE)
+  await press('[data-verb="card"]')
+  await page.locator('[data-card-picture]').waitFor(PATIENCE)
+  await look('the card', '[data-card-sheet]')
+  await page.keyboard.press('Escape')
+  await press('[data-book]')
+  await page.locator('[data-book-name]').selectOption(names.A, PATIENCE)
+  await page.locator('[data-sums]').waitFor(PATIENCE)
+  await look('the book', 'dialog:has([data-sums])')
   expect(faults).toEqual([])
 })
