@@ -27,8 +27,11 @@ interface LanServerOptions {
   readonly version: string
 }
 
-/** Time limit for a request to arrive, in milliseconds; then the connection is closed. */
-const REQUEST_TIMEOUT_MS = 5_000
+/**
+ * Time limit for a request to arrive, in milliseconds; then the connection is closed. Browsers open connections before
+ * they need them, and a phone that is slow or far from its router needs them late.
+ */
+const REQUEST_TIMEOUT_MS = 20_000
 
 /** Maximum size of a request body whose content is ignored, in bytes. */
 const MAX_IGNORED_BODY = 1_024

@@ -1,5 +1,6 @@
 import { connect as tcp } from 'node:net'
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { connect, join, type Guest } from './guest'
 import { startTestHost, HIGH_LIMITS, type TestLanHost } from './host'
@@ -165,4 +166,18 @@ it('answers a page with all its pictures, asked for at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(page)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
   }
+})
+
+it('answers on a connection that a browser opened in advance and a slow phone uses late', async () => {
+  const { port } = (await startTestHost()).server
+  const spare = tcp(port, '127.0.0.1')
+  let answered = ''
+  spare.on('data', (chunk: Buffer) => (answered += chunk.toString('latin1')))
+  const closed = once(spare, 'close')
+  await once(spare, 'connect')
+  // Nothing happens meanwhile that could be waited for.
+  await wait(7_000)
+  spare.write(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${String(port)}\r\nConnection: close\r\n\r\n`)
+  await closed
+  expect(answered).toMatch(/^HTTP\/1\.1 200/u)
 })
