@@ -8,21 +8,31 @@ interface Modules {
 
 /** What several games share, by the file that holds it. */
 const SHARED = [
-  ['faces', /src\/renderer\/games\/(?:layout\/|define-face)/],
+  ['faces', /src\/renderer\/(?:games\/(?:layout\/|define-face)|stage\/(?:animation\/arrow-launch|options))/],
   [
     'casino',
     /src\/(?:(?:renderer\/games|rules)\/casino\/|rules\/pack\/(?:cassino\/|[^/]+\.ts)|bots\/reasons\/cass?ino\.)/,
   ],
-  ['rules', /src\/(?:rules\/(?:kit\/|define-game|forty-nine-outfit\/[^/]+\.ts)|bots\/reasons\/reason\.)/],
+  [
+    'rules',
+    /src\/(?:rules\/(?:kit\/|define-game|forty-nine-outfit\/(?:forty-nine\/move|[^/]+)\.ts)|bots\/reasons\/reason\.)/,
+  ],
   ['play', /src\/protocol\/wire\//],
   ['form', /rolldown\/runtime/],
 ] as const
 
+/** The sheets that a LAN table loads at once (see `lazy-sheets.ts`). */
+const LAN_SHEETS = [
+  ...['Menu', 'Settings', 'Leaflet', 'Keys', 'Pad', 'Log', 'Moves', 'Result', 'Pictures'].map((it) => `sheets/${it}`),
+  ...['lobby/Invite', 'play/Emotes', 'lobby/Seats', 'play/Leave'].map((it) => `lan/${it}`),
+]
+
 /**
  * Groups the modules of the pages into few files, because a hundred small ones would be a tenth larger when compressed:
  * `form`, what a phone needs to ask for a name; `play`, what it then needs to play; `show`, what shows a hand to another
- * phone, with the codes that are scanned; `table`, what the whole table needs; `page`, what else the shelf needs.
- * The part of three.js that draws is loaded with the table in depth, and each
+ * phone, with the codes that are scanned; `table`, what the whole table needs; `page`, what else the shelf needs;
+ * `paint`, what is written on cards of the table; `text`, what is set as a page; `sheets`, what a LAN table must have
+ * before its host goes. The part of three.js that draws is loaded with the table in depth, and each
  * game by itself, after what games share.
  */
 export function pageGroups(root: string) {
@@ -39,6 +49,10 @@ export function pageGroups(root: string) {
     ['table', entry('hand/WholeTable.vue')],
     ['table', entry('hand/TableScreen.vue')],
     ['page', entry('main.ts')],
+    ['paint', entry('lobby/paint/index.ts')],
+    ['paint', entry('lobby/paint/table-cards.ts')],
+    ['text', entry('panels/base/MarkdownText.vue')],
+    ...LAN_SHEETS.map((sheet) => ['sheets', entry(`panels/${sheet}Sheet.vue`)] as const),
   ] as const
   let groups: Map<string, string> | null = null
 
