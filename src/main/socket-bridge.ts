@@ -1,4 +1,4 @@
-import type { IpcMain, IpcMainEvent, WebContents } from 'electron'
+import type { IpcMain, IpcMainEvent, Session, WebContents } from 'electron'
 import * as z from 'zod/mini'
 import { textSchema, integerSchema } from '../protocol/wire/fields'
 import { SOCKET_EVENT, SOCKET_ORDER, type SocketEvent, type SocketOrder } from '../protocol/app/electron-bridge'
@@ -24,16 +24,28 @@ interface PageSocket {
   readonly unacknowledgedLengths: number[]
 }
 
+/** Pause before a page's own storage is written, in milliseconds: it may store what it heard only a little later. */
+const STORAGE_DELAY_MS = 200
+
 /** Allows for the longest message with every character escaped. */
 const BOUNDS = { length: 8 * LIMITS.guestFrame, depth: 2 }
 
 /**
  * Lets the page open sockets to tables on the local network, through the relay. Only the top frame of a window at the
  * app's own address is served; malformed orders are ignored. A page that goes away loses its sockets, and one that
- * stops acknowledging messages loses each socket that exceeds `MAX_UNACKNOWLEDGED`.
+ * stops acknowledging messages loses each socket that exceeds `MAX_UNACKNOWLEDGED`. What a page stores after a message,
+ * such as the pass to its chair, is written at once: Chromium alone would lose five seconds if the app were killed.
  */
 export function registerSockets(ipc: IpcMain, relay: Relay, page: PageAddress): void {
   const pages = new Map<WebContents, Map<number, PageSocket>>()
+  let writing: NodeJS.Timeout | null = null
+
+  function writeStorageSoon(session: Session): void {
+    writing ??= setTimeout(() => {
+      writing = null
+      session.flushStorageData()
+    }, STORAGE_DELAY_MS).unref()
+  }
 
   function socketsOf(contents: WebContents): Map<number, PageSocket> {
     const known = pages.get(contents)
@@ -85,8 +97,10 @@ export function registerSockets(ipc: IpcMain, relay: Relay, page: PageAddress): 
     const order = read.data
     const sockets = socketsOf(event.sender)
     if (order.kind === 'send') sockets.get(order.socket)?.relayed.send(order.text)
-    else if (order.kind === 'heard') sockets.get(order.socket)?.unacknowledgedLengths.shift()
-    else if (order.kind === 'close') sockets.get(order.socket)?.relayed.close()
+    else if (order.kind === 'heard') {
+      sockets.get(order.socket)?.unacknowledgedLengths.shift()
+      writeStorageSoon(event.sender.session)
+    } else if (order.kind === 'close') sockets.get(order.socket)?.relayed.close()
     else if (!sockets.has(order.socket)) open(event.sender, sockets, order.socket, order.address)
   })
 }

@@ -55,6 +55,18 @@ test('a page’s socket reaches a table and hears of it until it closes', async 
   await eventually(() => expect(news(8)).toEqual([{ kind: 'close' }]))
 })
 
+test('what a page stores after a message is on the disk before the app could be killed', async () => {
+  const { order, news, address, arrival, contents } = await wired()
+  order({ kind: 'open', socket: 1, address })
+  const table = await arrival()
+  table.send('a chair')
+  await eventually(() => expect(news(1)).toHaveLength(2))
+  expect(contents.storageWrites).toBe(0)
+  order({ kind: 'heard', socket: 1 })
+  order({ kind: 'heard', socket: 1 })
+  await eventually(() => expect(contents.storageWrites).toBe(1))
+})
+
 test('a page that is loaded anew leaves its sockets, and hears nothing of them', async () => {
   const { order, news, address, arrival, contents } = await wired()
   order({ kind: 'open', socket: 1, address })
