@@ -76,6 +76,11 @@ const FAULTS = `(() => {
     const by = under?.closest('[data-ending], [data-refusal], [data-said]')
     if (by) faults.push('on the table ' + nameOf(it) + ' lies under ' + nameOf(by))
   }
+  // Touches pass through a label, so no point tells what is on top: prints are positioned, and so must labels be.
+  for (const it of document.querySelectorAll('[data-flat] .print ~ .label'))
+    if (getComputedStyle(it).position === 'static') faults.push('the label ' + nameOf(it) + ' lies under its print')
+  for (const it of document.querySelectorAll('[data-latest]'))
+    if (it.getBoundingClientRect().top < 0) faults.push('what was said lies outside: ' + nameOf(it))
   return faults
 })()`
 

@@ -25,7 +25,7 @@ export interface TemporaryPaper {
   readonly preferredCentre: (eye: PageCamera) => WindowSpot | null
   /** Possible widths, in CSS pixels; as wide as its text by default. */
   readonly widths?: () => readonly number[]
-  /** Touches to which the paper refers. */
+  /** Touches that must stay in sight beside the paper. */
   readonly referencedTouches?: () => readonly string[]
 }
 
