@@ -51,11 +51,16 @@ export const createPictureJob = (
   draw: async (fonts) => ({ [name]: await draw(fonts) }),
 })
 
+/** How a sheet is printed, apart from its size. */
+export type PrintStyle = Omit<PrintRun, keyof Extent | 'ppi'>
+
 /** Definition of a sheet that is only printed and worn. */
-export interface PrintJobOptions {
+interface PrintJobOptions extends Extent {
   readonly source: string
   readonly cost: number
-  readonly run: PrintRun
+  /** Width of the sheet. */
+  readonly inches: number
+  readonly run: PrintStyle
   readonly wear: Wear
   readonly encoding: EncodingOptions
   readonly forme: () => Forme | Promise<Forme>
@@ -63,15 +68,15 @@ export interface PrintJobOptions {
 
 export const createPrintJob = (
   name: string,
-  { source, cost, run, wear: worn, encoding, forme }: PrintJobOptions,
+  { source, cost, width, height, inches, run, wear: worn, encoding, forme }: PrintJobOptions,
 ): Job =>
   createPictureJob(name, {
     source,
     cost,
     encoding,
-    width: run.width,
-    height: run.height,
-    draw: async (fonts) => printAndWear(await forme(), run, worn, fonts),
+    width,
+    height,
+    draw: async (fonts) => printAndWear(await forme(), { ...run, width, height, ppi: width / inches }, worn, fonts),
   })
 
 /** Prints a sheet and applies wear to it. */

@@ -1,6 +1,5 @@
-import { createPrintJob, type EncodingOptions, type Job } from './job'
+import { createPrintJob, type Job, type PrintStyle } from './job'
 import type { Forme } from './plates'
-import type { PrintRun } from './press/run'
 import type { Wear } from './press/wear'
 import { NONE, path, rect, text, type Fill } from './svg'
 import {
@@ -16,8 +15,6 @@ export const LEAFLET_SIZE = { width: 715, height: 1105 } as const
 export const CENTRE = LEAFLET_SIZE.width / 2
 
 export const LEAFLET_INCHES = 5.5
-const PIXELS = { width: 1100, height: 1700 } as const
-const CODING: EncodingOptions = { quality: 62, smallQuality: 62 }
 /** Left edges of the left and the right column. */
 const COLUMN_LEFT_EDGES = [66, 371] as const
 
@@ -65,7 +62,7 @@ export const list = (rows: readonly (readonly [string, string])[], s: ListLayout
 
 interface LeafletOptions {
   readonly source: string
-  readonly run: Omit<PrintRun, 'width' | 'height' | 'ppi' | 'paper'>
+  readonly run: Omit<PrintStyle, 'paper'>
   readonly wear: Omit<Wear, 'scuffs' | 'core'>
   readonly forme: (typeface: TypefaceMetrics) => Forme
 }
@@ -75,8 +72,11 @@ export const createLeafletJob = (name: string, { source, run, wear, forme }: Lea
   createPrintJob(name, {
     source,
     cost: 2,
-    run: { ...PIXELS, ppi: PIXELS.width / LEAFLET_INCHES, paper: 'laid', ...run },
+    width: 1100,
+    height: 1700,
+    inches: LEAFLET_INCHES,
+    run: { paper: 'laid', ...run },
     wear: { scuffs: 0, core: 'laid', ...wear },
-    encoding: CODING,
+    encoding: { quality: 62, smallQuality: 62 },
     forme: async () => forme(await loadTypefaceMetrics()),
   })

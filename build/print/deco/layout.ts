@@ -187,10 +187,10 @@ const corners = (): string =>
 export const layoutJob: Job = createPrintJob('deco/layout', {
   source: import.meta.url,
   cost: 7,
+  width: PIXELS,
+  height: Math.round((PIXELS * SHEET.d) / SHEET.w),
+  inches: SHEET.w,
   run: {
-    width: PIXELS,
-    height: Math.round((PIXELS * SHEET.d) / SHEET.w),
-    ppi: PIXELS / SHEET.w,
     paper: 'card',
     age: 0.2,
     browning: 0.6,

@@ -90,14 +90,9 @@ const STYLE: ColumnStyle = {
   initial: { ink: overprint('vermilion'), width: 36, ...JOSEFIN },
 }
 
+const RULE = { y: 332, width: 1.4, height: 456, ink: TEAL } as const
 const body = (typeface: TypefaceMetrics): string =>
-  columns(typeface, {
-    left: LEFT,
-    right: RIGHT,
-    y: 344,
-    style: STYLE,
-    rule: { y: 332, width: 1.4, height: 456, ink: TEAL },
-  })
+  columns(typeface, { left: LEFT, right: RIGHT, y: 344, style: STYLE, rule: RULE })
 
 const ODDS = [
   ['Card and suit, called', '50 to 1'],
@@ -128,15 +123,7 @@ const foot = (): string =>
 
 export const decoLeafletJob: Job = createLeafletJob('deco/leaflet', {
   source: import.meta.url,
-  run: {
-    age: 0.36,
-    browning: 0.5,
-    grain: 0.5,
-    misregistration: 0.009,
-    opacity: 0.65,
-    mottle: 0.6,
-    seed: 1939,
-  },
+  run: { age: 0.36, browning: 0.5, grain: 0.5, misregistration: 0.009, opacity: 0.65, mottle: 0.6, seed: 1939 },
   wear: {
     foxing: 7,
     thumbMarks: 6,

@@ -77,14 +77,9 @@ const STYLE: ColumnStyle = {
   initial: { ink: RED, width: 48, ...FATFACE },
 }
 
+const RULE = { y: 330, width: 1, height: 430, ink: BROWN } as const
 const body = (typeface: TypefaceMetrics): string =>
-  columns(typeface, {
-    left: LEFT,
-    right: RIGHT,
-    y: 342,
-    style: STYLE,
-    rule: { y: 330, width: 1, height: 430, ink: BROWN },
-  })
+  columns(typeface, { left: LEFT, right: RIGHT, y: 342, style: STYLE, rule: RULE })
 
 const COUNTS = [
   ['The ten red', '2'],
@@ -114,15 +109,7 @@ const foot = (): string =>
 
 export const lionLeafletJob: Job = createLeafletJob('lion/leaflet', {
   source: import.meta.url,
-  run: {
-    age: 0.55,
-    browning: 0.7,
-    grain: 0.55,
-    misregistration: 0.008,
-    opacity: 0.4,
-    mottle: 0.8,
-    seed: 1895,
-  },
+  run: { age: 0.55, browning: 0.7, grain: 0.55, misregistration: 0.008, opacity: 0.4, mottle: 0.8, seed: 1895 },
   wear: {
     foxing: 24,
     thumbMarks: 7,

@@ -77,14 +77,9 @@ const STYLE: ColumnStyle = {
   initial: { ink: RED, width: 46, face: 'Abril Fatface' },
 }
 
+const RULE = { y: 278, width: 1.2, height: 480, ink: NAVY } as const
 const body = (typeface: TypefaceMetrics): string =>
-  columns(typeface, {
-    left: LEFT,
-    right: RIGHT,
-    y: 292,
-    style: STYLE,
-    rule: { y: 278, width: 1.2, height: 480, ink: NAVY },
-  })
+  columns(typeface, { left: LEFT, right: RIGHT, y: 292, style: STYLE, rule: RULE })
 
 const COUNTS = [
   ['Most cards', '3'],
@@ -113,15 +108,7 @@ const foot = (): string =>
 
 export const packLeafletJob: Job = createLeafletJob('pack/leaflet', {
   source: import.meta.url,
-  run: {
-    age: 0.3,
-    browning: 0.5,
-    grain: 0.5,
-    misregistration: 0.009,
-    opacity: 0.55,
-    mottle: 0.6,
-    seed: 52,
-  },
+  run: { age: 0.3, browning: 0.5, grain: 0.5, misregistration: 0.009, opacity: 0.55, mottle: 0.6, seed: 52 },
   wear: {
     foxing: 6,
     thumbMarks: 5,
