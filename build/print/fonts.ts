@@ -7,24 +7,21 @@ import { threadId } from 'node:worker_threads'
 const require = createRequire(import.meta.url)
 const fontverter = require('fontverter') as { convert(font: Buffer, to: 'truetype'): Promise<Buffer> }
 
-/** Every font in use, by face and cut. All are under the SIL Open Font License. */
+/** Every font in use: the face, its package, and the cut within it. All are under the SIL Open Font License. */
 const FONTS = [
-  ['Old Standard TT', '400-normal'],
-  ['Old Standard TT', '400-italic'],
-  ['Old Standard TT', '700-normal'],
-  ['League Gothic', '400-normal'],
-  ['IM FELL English SC', '400-normal'],
-  ['Abril Fatface', '400-normal'],
-  ['Josefin Sans', '700-normal'],
-  ['Yeseva One', '400-normal'],
+  ['Old Standard TT', 'old-standard-tt', '400-normal'],
+  ['Old Standard TT', 'old-standard-tt', '400-italic'],
+  ['Old Standard TT', 'old-standard-tt', '700-normal'],
+  ['League Gothic', 'league-gothic', '400-normal'],
+  ['IM FELL English SC', 'im-fell-english-sc', '400-normal'],
+  ['Abril Fatface', 'abril-fatface', '400-normal'],
+  ['Josefin Sans', 'josefin-sans', '700-normal'],
+  ['Yeseva One', 'yeseva-one', '400-normal'],
 ] as const
 
 export type Typeface = (typeof FONTS)[number][0]
 
-/** Returns the name of a face's package and files: `old-standard-tt`. */
-const nameOf = (face: Typeface): string => face.toLowerCase().replaceAll(' ', '-')
-
-export const FONT_PACKAGES = [...new Set(FONTS.map(([face]) => `@fontsource/${nameOf(face)}`))]
+export const FONT_PACKAGES = [...new Set(FONTS.map(([, name]) => `@fontsource/${name}`))]
 
 const FONT_CACHE_FOLDER = fileURLToPath(new URL('../../.bake/fonts/', import.meta.url))
 
@@ -35,8 +32,7 @@ const FONT_CACHE_FOLDER = fileURLToPath(new URL('../../.bake/fonts/', import.met
 export async function prepareFontFiles(): Promise<string[]> {
   mkdirSync(FONT_CACHE_FOLDER, { recursive: true })
   const files: string[] = []
-  for (const [face, style] of FONTS) {
-    const name = nameOf(face)
+  for (const [, name, style] of FONTS) {
     const source = require.resolve(`@fontsource/${name}/files/${name}-latin-${style}.woff`)
     const { version } = require(`@fontsource/${name}/package.json`) as { version: string }
     const file = path.join(FONT_CACHE_FOLDER, `${name}-${style}-${version}.ttf`)
@@ -55,7 +51,7 @@ async function convert(source: string, file: string): Promise<void> {
 
 /** Returns the TrueType file of one cut, for measuring text. Throws if there is none. */
 export async function readFontFile(face: Typeface, weight: 400 | 700, style: 'normal' | 'italic'): Promise<Buffer> {
-  const at = FONTS.findIndex(([name, cut]) => name === face && cut === `${weight}-${style}`)
+  const at = FONTS.findIndex(([name, , cut]) => name === face && cut === `${weight}-${style}`)
   const file = (await prepareFontFiles())[at]
   if (file === undefined) throw new Error(`No cut ${weight} ${style} of ${face}`)
   return readFileSync(file)

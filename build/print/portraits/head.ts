@@ -211,8 +211,14 @@ export function ear(at: Point, size: number): Layer {
   }
 }
 
-/** Returns hair. @param tone its own darkness: 0.05 white, 0.6 black */
-export function hair(shape: string, tone: number, strands: Strands, more: Partial<Layer> = {}): Layer {
+/** Returns hair that follows its guides. @param tone its own darkness: 0.05 white, 0.6 black */
+export function hair(
+  shape: string,
+  tone: number,
+  guides: Strands['guides'],
+  strands: Omit<Strands, 'guides'>,
+  more: Partial<Layer> = {},
+): Layer {
   const outline = closed(shape)
   return {
     outline,
@@ -220,7 +226,7 @@ export function hair(shape: string, tone: number, strands: Strands, more: Partia
     tone,
     shade: 0.64,
     hatchings: [],
-    strands,
+    strands: { guides, ...strands },
     // White and grey hair is bare paper in the light.
     tint: tone < 0.15 ? 0.32 : tone < 0.35 ? 0.08 : 0,
     over: contour(outline, 0.7, 1.9),
