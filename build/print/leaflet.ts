@@ -15,24 +15,29 @@ export const LEAFLET_SIZE = { width: 715, height: 1105 } as const
 export const CENTRE = LEAFLET_SIZE.width / 2
 
 export const LEAFLET_INCHES = 5.5
-/** Left edges of the left and the right column. */
+/** Left edges of the left and the right column, and the width of both. */
 const COLUMN_LEFT_EDGES = [66, 371] as const
+const COLUMN_WIDTH = 278
+
+export type LeafletStyle = Omit<ColumnStyle, 'width'>
 
 interface ColumnsOptions {
   readonly left: readonly Block[]
   readonly right: readonly Block[]
   /** Baseline of the first lines. */
   readonly y: number
-  readonly style: ColumnStyle
+  readonly style: LeafletStyle
   /** The line between the columns. */
   readonly rule: { readonly y: number; readonly width: number; readonly height: number; readonly ink: Fill }
 }
 
 /** Two columns of text with a line between them. */
-export const columns = (typeface: TypefaceMetrics, { left, right, y, style, rule }: ColumnsOptions): string =>
-  layOutColumn(typeface, left, COLUMN_LEFT_EDGES[0], y, style).shapes +
-  rect(CENTRE - rule.width / 2, rule.y, rule.width, rule.height, rule.ink) +
-  layOutColumn(typeface, right, COLUMN_LEFT_EDGES[1], y, style).shapes
+export function columns(typeface: TypefaceMetrics, { left, right, y, style, rule }: ColumnsOptions): string {
+  const [first, second] = [left, right].map(
+    (blocks, i) => layOutColumn(typeface, blocks, COLUMN_LEFT_EDGES[i]!, y, { width: COLUMN_WIDTH, ...style }).shapes,
+  )
+  return first + rect(CENTRE - rule.width / 2, rule.y, rule.width, rule.height, rule.ink) + second
+}
 
 interface ListLayout {
   /** Baseline of the first row, and the distance between rows. */

@@ -2,11 +2,14 @@ import { createPrintJob, type EncodingOptions, type Job, type PrintStyle } from 
 import type { Forme } from './plates'
 import type { Wear } from './press/wear'
 
+/** What the covering papers of all boxes have in common. */
+const COVERING = { browning: 0.55, grain: 0.6 } as const
+
 /** The printed lid, or front, of a box: its artwork and width, and how it is printed and worn. */
 export interface Lid {
   readonly forme: () => Forme
   readonly inches: number
-  readonly run: PrintStyle
+  readonly run: Omit<PrintStyle, keyof typeof COVERING>
   readonly wear: Wear
 }
 
@@ -25,6 +28,7 @@ export function createLidJob(name: string, lid: Lid, { longSide, ...options }: L
   return createPrintJob(name, {
     ...options,
     ...lid,
+    run: { ...COVERING, ...lid.run },
     width: Math.round(width * scale),
     height: Math.round(height * scale),
   })

@@ -14,6 +14,13 @@ export interface CardStock extends Omit<PrintRun, 'seed'> {
   readonly foxing?: number
 }
 
+/** Returns the size of a card's cell in an atlas, and the scale at which a card of this width fills it. */
+export const cellOf = (width: number, height: number, inches: number) => ({
+  width,
+  height,
+  ppi: (width - 2 * GUARD) / inches,
+})
+
 /**
  * Returns one card, printed and then worn by years of handling.
  * @param handling amount of handling, 0 to 1: the card browns, its edges are worn, a corner may have been bent

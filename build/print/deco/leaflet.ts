@@ -1,9 +1,10 @@
 import type { Job } from '../job'
-import { CENTRE, columns, createLeafletJob, list, LEAFLET_SIZE } from '../leaflet'
+import { CENTRE, columns, createLeafletJob, type LeafletStyle, list, LEAFLET_SIZE } from '../leaflet'
 import { pip } from '../pips'
 import type { Forme } from '../plates'
+import { foldAcross } from '../press/folds'
 import { BARE_PAPER, knockOut, NONE, overprint, path, polar, rect, text, repeat } from '../svg'
-import type { Block, ColumnStyle, TypefaceMetrics } from '../type/text-layout'
+import type { Block, TypefaceMetrics } from '../type/text-layout'
 
 const { width: WIDTH, height: HEIGHT } = LEAFLET_SIZE
 const BLACK = overprint('black')
@@ -81,8 +82,7 @@ const RIGHT: readonly Block[] = [
   },
 ]
 
-const STYLE: ColumnStyle = {
-  width: 278,
+const STYLE: LeafletStyle = {
   size: 17.2,
   leading: 21.8,
   ink: BLACK,
@@ -130,7 +130,7 @@ export const decoLeafletJob: Job = createLeafletJob('deco/leaflet', {
     rimBrowning: 0.7,
     edgeWear: 0.008,
     cornerRadius: 0.02,
-    folds: [{ isVertical: false, position: 0.5, width: 0.006 }],
+    folds: [foldAcross(0.5, 0.006)],
   },
   forme: decoLeaflet,
 })

@@ -44,16 +44,7 @@ const artwork = (): Forme => ({
 export const DECO_LID: Lid = {
   forme: artwork,
   inches: 21,
-  run: {
-    paper: 'card',
-    age: 0.22,
-    browning: 0.55,
-    grain: 0.6,
-    misregistration: 0.026,
-    opacity: 0.75,
-    mottle: 0.7,
-    seed: 38,
-  },
+  run: { paper: 'card', age: 0.22, misregistration: 0.026, opacity: 0.75, mottle: 0.7, seed: 38 },
   wear: { foxing: 6, scuffs: 80, thumbMarks: 8, rimBrowning: 0.4, edgeWear: 0.2, cornerRadius: 0.08, core: 'grey' },
 }
 

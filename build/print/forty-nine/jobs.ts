@@ -12,6 +12,7 @@ import { OUTFIT_LID } from './lid'
 import { pad, PAD_INCHES } from './pad'
 import { type BoxLook, createTrayJob } from '../tray'
 import type { Forme } from '../plates'
+import { foldDown } from '../press/folds'
 import { circle, NONE, overprint, rect, text, rotate } from '../svg'
 import { pip } from '../pips'
 
@@ -77,7 +78,7 @@ const createBoardJob = (hasAid: boolean): Job =>
       edgeWear: 0.06,
       cornerRadius: 0.09,
       core: 'core',
-      folds: [{ isVertical: true, position: 0.5, width: 0.028 }],
+      folds: [foldDown(0.5, 0.028)],
     },
     encoding: { quality: 60, smallQuality: 60 },
     forme: () => board(hasAid),
@@ -108,7 +109,7 @@ function drawClothBack(fonts: readonly string[]): Sheet {
     edgeWear: 0.09,
     cornerRadius: 0.09,
     core: 'core',
-    folds: [{ isVertical: true, position: 0.5, width: 0.05 }],
+    folds: [foldDown(0.5, 0.05)],
   })
   return sheet
 }

@@ -1,8 +1,9 @@
 import type { Job } from '../job'
-import { CENTRE, columns, createLeafletJob, list, LEAFLET_SIZE } from '../leaflet'
+import { CENTRE, columns, createLeafletJob, type LeafletStyle, list, LEAFLET_SIZE } from '../leaflet'
 import type { Forme } from '../plates'
+import { foldAcross } from '../press/folds'
 import { BARE_PAPER, NONE, overprint, rect, text } from '../svg'
-import type { Block, ColumnStyle, TypefaceMetrics } from '../type/text-layout'
+import type { Block, TypefaceMetrics } from '../type/text-layout'
 import { pip } from '../pips'
 
 const BLACK = overprint('black')
@@ -76,8 +77,7 @@ const RIGHT: readonly Block[] = [
   },
 ]
 
-const STYLE: ColumnStyle = {
-  width: 278,
+const STYLE: LeafletStyle = {
   size: 17.4,
   leading: 22.1,
   ink: BLACK,
@@ -126,10 +126,7 @@ export const outfitLeafletJob: Job = createLeafletJob('49/leaflet', {
     rimBrowning: 0.9,
     edgeWear: 0.008,
     cornerRadius: 0.02,
-    folds: [
-      { isVertical: false, position: 0.353, width: 0.005 },
-      { isVertical: false, position: 0.6695, width: 0.005 },
-    ],
+    folds: [foldAcross(0.353, 0.005), foldAcross(0.6695, 0.005)],
   },
   forme: outfitLeaflet,
 })

@@ -33,16 +33,7 @@ const artwork = (): Forme => ({
 export const OUTFIT_LID: Lid = {
   forme: artwork,
   inches: 16.5,
-  run: {
-    paper: 'card',
-    age: 0.3,
-    browning: 0.55,
-    grain: 0.6,
-    misregistration: 0.022,
-    opacity: 0.65,
-    mottle: 0.6,
-    seed: 26,
-  },
+  run: { paper: 'card', age: 0.3, misregistration: 0.022, opacity: 0.65, mottle: 0.6, seed: 26 },
   wear: { foxing: 14, scuffs: 60, thumbMarks: 12, rimBrowning: 0.5, edgeWear: 0.17, cornerRadius: 0.07, core: 'grey' },
 }
 

@@ -3,19 +3,16 @@ import { createLidJob } from '../lid'
 import { createTrayJob } from '../tray'
 import { lionLeafletJob } from './leaflet'
 import { LION_LID } from './lid'
-import { type Atlas, createAtlasJobs, GUARD, seedOf } from '../atlas'
+import { type Atlas, createAtlasJobs, seedOf } from '../atlas'
 import { createRng } from '../rng'
-import { type CardStock, packAtlas, wornBacks } from '../worn-card'
+import { type CardStock, cellOf, packAtlas, wornBacks } from '../worn-card'
 import { type Colour, COLOURS, lionBack, lionCard } from './card'
 
 export const LION_INCHES = 2
-const CELL = { w: 455, h: 652 } as const
 
 /** Some ninety years of sun: red has faded, but pink has faded more, so that the two remain distinct. */
 const STOCK: CardStock = {
-  width: CELL.w,
-  height: CELL.h,
-  ppi: (CELL.w - 2 * GUARD) / LION_INCHES,
+  ...cellOf(455, 652, LION_INCHES),
   paper: 'bristol',
   age: 0.72,
   browning: 0.46,

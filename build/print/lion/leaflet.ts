@@ -1,9 +1,10 @@
 import type { Job } from '../job'
-import { CENTRE, columns, createLeafletJob, list, LEAFLET_SIZE } from '../leaflet'
+import { CENTRE, columns, createLeafletJob, type LeafletStyle, list, LEAFLET_SIZE } from '../leaflet'
 import { pip } from '../pips'
 import type { Forme } from '../plates'
+import { foldAcross, foldDown } from '../press/folds'
 import { circle, group, knockOut, NONE, overprint, path, rect, text } from '../svg'
-import type { Block, ColumnStyle, TypefaceMetrics } from '../type/text-layout'
+import type { Block, TypefaceMetrics } from '../type/text-layout'
 import { lionHead } from './lion-head'
 
 const { width: WIDTH, height: HEIGHT } = LEAFLET_SIZE
@@ -68,8 +69,7 @@ const RIGHT: readonly Block[] = [
   { words: '_Time pales the red: look to the lozenge and to the ring, lest a pink deceive you._' },
 ]
 
-const STYLE: ColumnStyle = {
-  width: 278,
+const STYLE: LeafletStyle = {
   size: 19,
   leading: 24.4,
   ink: BROWN,
@@ -116,11 +116,7 @@ export const lionLeafletJob: Job = createLeafletJob('lion/leaflet', {
     rimBrowning: 1,
     edgeWear: 0.012,
     cornerRadius: 0.03,
-    folds: [
-      { isVertical: false, position: 0.34, width: 0.006 },
-      { isVertical: false, position: 0.67, width: 0.006 },
-      { isVertical: true, position: 0.5, width: 0.005 },
-    ],
+    folds: [foldAcross(0.34, 0.006), foldAcross(0.67, 0.006), foldDown(0.5, 0.005)],
   },
   forme: lionLeaflet,
 })

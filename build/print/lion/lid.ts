@@ -1,5 +1,6 @@
 import type { Lid } from '../lid'
 import type { Forme } from '../plates'
+import { foldAcross } from '../press/folds'
 import { BARE_PAPER, circle, clip, group, knockOut, NONE, overprint, path, polar, rect, text, repeat } from '../svg'
 import { lionHead } from './lion-head'
 
@@ -23,16 +24,7 @@ const artwork = (): Forme => ({
 export const LION_LID: Lid = {
   forme: artwork,
   inches: 2.15,
-  run: {
-    paper: 'buff',
-    age: 0.4,
-    browning: 0.55,
-    grain: 0.6,
-    misregistration: 0.006,
-    opacity: 0.35,
-    mottle: 0.7,
-    seed: 95,
-  },
+  run: { paper: 'buff', age: 0.4, misregistration: 0.006, opacity: 0.35, mottle: 0.7, seed: 95 },
   wear: {
     foxing: 22,
     scuffs: 12,
@@ -42,7 +34,7 @@ export const LION_LID: Lid = {
     cornerRadius: 0.02,
     core: 'core',
     // The crease of the flap.
-    folds: [{ isVertical: false, position: 0.26, width: 0.006 }],
+    folds: [foldAcross(0.26, 0.006)],
   },
 }
 

@@ -3,23 +3,20 @@ import { createLidJob } from '../lid'
 import { createTrayJob } from '../tray'
 import { packLeafletJob } from './leaflet'
 import { TUCK_LID } from './lid'
-import { type Atlas, createAtlasJobs, GUARD, seedOf } from '../atlas'
+import { type Atlas, createAtlasJobs, seedOf } from '../atlas'
 import type { Suit } from '../pips'
 import type { Forme } from '../plates'
 import { createRng } from '../rng'
-import { type CardStock, packAtlas, wornBacks } from '../worn-card'
+import { type CardStock, cellOf, packAtlas, wornBacks } from '../worn-card'
 import { packBack } from './back'
 import { courtCard } from './court/card'
 import { COURT } from './court/people'
 import { PIP_RANKS, pipCard } from './card-parts'
 
 export const PACK_INCHES = 2.25
-const CELL = { w: 408, h: 630 } as const
 
 const STOCK: CardStock = {
-  width: CELL.w,
-  height: CELL.h,
-  ppi: (CELL.w - 2 * GUARD) / PACK_INCHES,
+  ...cellOf(408, 630, PACK_INCHES),
   paper: 'bristol',
   age: 0.26,
   browning: 0.5,

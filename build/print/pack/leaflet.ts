@@ -1,9 +1,10 @@
 import type { Job } from '../job'
-import { CENTRE, columns, createLeafletJob, list, LEAFLET_SIZE } from '../leaflet'
+import { CENTRE, columns, createLeafletJob, type LeafletStyle, list, LEAFLET_SIZE } from '../leaflet'
 import { pip } from '../pips'
 import type { Forme } from '../plates'
+import { foldAcross, foldDown } from '../press/folds'
 import { BARE_PAPER, NONE, overprint, rect, text } from '../svg'
-import type { Block, ColumnStyle, TypefaceMetrics } from '../type/text-layout'
+import type { Block, TypefaceMetrics } from '../type/text-layout'
 
 const { width: WIDTH, height: HEIGHT } = LEAFLET_SIZE
 const NAVY = overprint('navy')
@@ -68,8 +69,7 @@ const RIGHT: readonly Block[] = [
   },
 ]
 
-const STYLE: ColumnStyle = {
-  width: 278,
+const STYLE: LeafletStyle = {
   size: 20,
   leading: 26.4,
   ink: NAVY,
@@ -115,10 +115,7 @@ export const packLeafletJob: Job = createLeafletJob('pack/leaflet', {
     rimBrowning: 0.7,
     edgeWear: 0.008,
     cornerRadius: 0.02,
-    folds: [
-      { isVertical: true, position: 0.5, width: 0.006 },
-      { isVertical: false, position: 0.5, width: 0.006 },
-    ],
+    folds: [foldDown(0.5, 0.006), foldAcross(0.5, 0.006)],
   },
   forme: packLeaflet,
 })

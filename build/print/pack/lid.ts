@@ -34,16 +34,7 @@ const artwork = (): Forme => ({
 export const TUCK_LID: Lid = {
   forme: artwork,
   inches: 2.35,
-  run: {
-    paper: 'bristol',
-    age: 0.2,
-    browning: 0.55,
-    grain: 0.6,
-    misregistration: 0.006,
-    opacity: 0.65,
-    mottle: 0.6,
-    seed: 53,
-  },
+  run: { paper: 'bristol', age: 0.2, misregistration: 0.006, opacity: 0.65, mottle: 0.6, seed: 53 },
   wear: { foxing: 4, scuffs: 16, thumbMarks: 5, rimBrowning: 0.35, edgeWear: 0.02, cornerRadius: 0.02, core: 'grey' },
 }
 

@@ -1,7 +1,7 @@
-import { createAtlasJob, GUARD, seedOf } from '../atlas'
+import { createAtlasJob, seedOf } from '../atlas'
 import type { Job } from '../job'
 import type { Forme } from '../plates'
-import { type CardStock, packAtlas } from '../worn-card'
+import { type CardStock, cellOf, packAtlas } from '../worn-card'
 import { circle, NONE, overprint, rect, text } from '../svg'
 
 /** Drawn at 100 units per inch: 1.35 by 0.9 in. */
@@ -34,15 +34,11 @@ const wordTicket = (word: string): Forme =>
 /** The back of a ticket: only the border. */
 export const ticketBack = (): Forme => forme('')
 
-const WIDTH_INCHES = TICKET_SIZE.width / 100
-const CELL = { w: 248, h: 168 } as const
 /** Highest value of a build: up to 10 in Cassino, up to 11 in Color Casino. */
 const MAX_BUILD_VALUE = 11
 
 const STOCK: CardStock = {
-  width: CELL.w,
-  height: CELL.h,
-  ppi: (CELL.w - 2 * GUARD) / WIDTH_INCHES,
+  ...cellOf(248, 168, TICKET_SIZE.width / 100),
   paper: 'bristol',
   age: 0.35,
   browning: 0.4,
