@@ -2,7 +2,8 @@ import { BrowserWindow, dialog, type IpcMain, type IpcMainEvent, type WebContent
 import * as z from 'zod/mini'
 import { integerSchema } from '../protocol/wire/fields'
 import { PAGE_ORDER, type PageOrder } from '../protocol/app/electron-bridge'
-import { messageFrom, type PageAddress } from './page'
+import { parseJson } from '../protocol/wire/bounded-json'
+import { type PageAddress, isTopFrameOf } from './page'
 
 const orderSchema: z.ZodMiniType<PageOrder> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('owed'), moves: integerSchema(0, 100_000) }),
@@ -19,9 +20,12 @@ export interface PageOrders {
 export function registerPageOrders(ipc: IpcMain, page: PageAddress): PageOrders {
   const unsavedMoves = new WeakMap<WebContents, number>()
   ipc.on(PAGE_ORDER, (event: IpcMainEvent, text: unknown) => {
-    const order = messageFrom(event, page, text, BOUNDS, orderSchema)
-    if (order?.kind === 'owed') unsavedMoves.set(event.sender, order.moves)
-    else if (order) BrowserWindow.fromWebContents(event.sender)?.setFullScreen(false)
+    if (!isTopFrameOf(event, page) || typeof text !== 'string') return
+    const parsed = parseJson(text, BOUNDS)
+    const read = parsed.ok ? orderSchema.safeParse(parsed.value) : null
+    if (!read?.success) return
+    if (read.data.kind === 'owed') unsavedMoves.set(event.sender, read.data.moves)
+    else BrowserWindow.fromWebContents(event.sender)?.setFullScreen(false)
   })
   return { unsavedMovesOf: (contents) => unsavedMoves.get(contents) ?? 0 }
 }

@@ -1,10 +1,9 @@
 import type { App, Session, WebContents, IpcMain, IpcMainEvent, IpcMainInvokeEvent } from 'electron'
-import type * as z from 'zod/mini'
 import { CALL_NAMES, type CallReply, type SerializedReply } from '../protocol/app/call-names'
 import { callService } from '../protocol/app/call-service'
 import { ipcName } from '../protocol/app/electron-bridge'
 import type { Services } from '../protocol/app/services'
-import { parseJson, type JsonBounds } from '../protocol/wire/bounded-json'
+import { parseJson } from '../protocol/wire/bounded-json'
 
 /** Scheme of the page's own origin, so that no file and no other site shares it. */
 export const SCHEME = 'parlor'
@@ -95,25 +94,9 @@ export function registerCalls(
 }
 
 /** Whether a message comes from the top frame of a window at the app's own address. */
-function isTopFrameOf(event: IpcMainInvokeEvent | IpcMainEvent, page: PageAddress): boolean {
+export function isTopFrameOf(event: IpcMainInvokeEvent | IpcMainEvent, page: PageAddress): boolean {
   const frame = event.senderFrame
   return frame !== null && frame.parent === null && frame === event.sender.mainFrame && isPageAddress(frame.url, page)
-}
-
-/**
- * Returns what a page has sent of its own accord, as JSON; null if it is malformed, or comes from elsewhere than the top
- * frame of a window at the app's own address.
- */
-export function messageFrom<T>(
-  event: IpcMainEvent,
-  page: PageAddress,
-  text: unknown,
-  bounds: JsonBounds,
-  schema: z.ZodMiniType<T>,
-): T | null {
-  if (!isTopFrameOf(event, page) || typeof text !== 'string') return null
-  const parsed = parseJson(text, bounds)
-  return parsed.ok ? (schema.safeParse(parsed.value).data ?? null) : null
 }
 
 function failed(code: string, message: string): CallReply {

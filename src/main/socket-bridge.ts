@@ -2,8 +2,9 @@ import type { IpcMain, IpcMainEvent, WebContents } from 'electron'
 import * as z from 'zod/mini'
 import { textSchema, integerSchema } from '../protocol/wire/fields'
 import { SOCKET_EVENT, SOCKET_ORDER, type SocketEvent, type SocketOrder } from '../protocol/app/electron-bridge'
+import { parseJson } from '../protocol/wire/bounded-json'
 import { LIMITS } from '../protocol/lan/limits'
-import { messageFrom, type PageAddress } from './page'
+import { type PageAddress, isTopFrameOf } from './page'
 import type { Relay, RelayedSocket } from '../node/relay/relay'
 
 const socket = integerSchema(0)
@@ -77,8 +78,11 @@ export function registerSockets(ipc: IpcMain, relay: Relay, page: PageAddress): 
   }
 
   ipc.on(SOCKET_ORDER, (event: IpcMainEvent, text: unknown) => {
-    const order = messageFrom(event, page, text, BOUNDS, orderSchema)
-    if (order === null) return
+    if (!isTopFrameOf(event, page) || typeof text !== 'string') return
+    const parsed = parseJson(text, BOUNDS)
+    const read = parsed.ok ? orderSchema.safeParse(parsed.value) : null
+    if (!read?.success) return
+    const order = read.data
     const sockets = socketsOf(event.sender)
     if (order.kind === 'send') sockets.get(order.socket)?.relayed.send(order.text)
     else if (order.kind === 'heard') sockets.get(order.socket)?.unacknowledgedLengths.shift()
