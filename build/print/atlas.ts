@@ -1,5 +1,5 @@
 import type { BakedCell } from '../../src/renderer/stage/model/picture-manifest'
-import { createPictureJob, type EncodingOptions, type Job } from './job'
+import { createPictureJob, type Job, type JobOptions } from './job'
 import { createSheet, type Sheet } from './press/run'
 
 /**
@@ -57,14 +57,8 @@ function drawAtlas({ width, height, entries }: Atlas, fonts: readonly string[]):
   return whole
 }
 
-interface AtlasJobOptions {
-  readonly source: string
-  readonly cost: number
-  readonly encoding: EncodingOptions
-}
-
 /** Creates the job of an atlas, with the places of its faces. */
-export const createAtlasJob = (picture: string, atlas: Atlas, options: AtlasJobOptions): Job =>
+export const createAtlasJob = (picture: string, atlas: Atlas, options: JobOptions): Job =>
   createPictureJob(picture, {
     ...options,
     width: atlas.width,
@@ -74,11 +68,7 @@ export const createAtlasJob = (picture: string, atlas: Atlas, options: AtlasJobO
   })
 
 /** Creates the jobs of an atlas without and with the colour aid; the places of the faces serve both. */
-export const createAtlasJobs = (
-  picture: string,
-  atlasOf: (hasAid: boolean) => Atlas,
-  options: AtlasJobOptions,
-): Job[] => [
+export const createAtlasJobs = (picture: string, atlasOf: (hasAid: boolean) => Atlas, options: JobOptions): Job[] => [
   createAtlasJob(picture, atlasOf(false), options),
   { ...createAtlasJob(`${picture}-aid`, atlasOf(true), options), cells: {} },
 ]

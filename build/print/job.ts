@@ -30,11 +30,13 @@ export interface Job {
   readonly draw: (fonts: readonly string[]) => Promise<Record<string, Sheet>>
 }
 
-/** Definition of a job with a single picture. */
-interface PictureJobOptions extends Extent {
-  readonly source: string
-  readonly cost: number
+/** What every job with a single picture names. */
+export interface JobOptions extends Pick<Job, 'source' | 'cost'> {
   readonly encoding: EncodingOptions
+}
+
+/** Definition of a job with a single picture. */
+interface PictureJobOptions extends JobOptions, Extent {
   readonly cells?: Readonly<Record<string, BakedCell>>
   readonly draw: (fonts: readonly string[]) => Sheet | Promise<Sheet>
 }
@@ -55,14 +57,11 @@ export const createPictureJob = (
 export type PrintStyle = Omit<PrintRun, keyof Extent | 'ppi'>
 
 /** Definition of a sheet that is only printed and worn. */
-interface PrintJobOptions extends Extent {
-  readonly source: string
-  readonly cost: number
+interface PrintJobOptions extends JobOptions, Extent {
   /** Width of the sheet. */
   readonly inches: number
   readonly run: PrintStyle
   readonly wear: Wear
-  readonly encoding: EncodingOptions
   readonly forme: () => Forme | Promise<Forme>
 }
 

@@ -1,4 +1,4 @@
-import { createPrintJob, type EncodingOptions, type Job, type PrintStyle } from './job'
+import { createPrintJob, type Job, type JobOptions, type PrintStyle } from './job'
 import type { Forme } from './plates'
 import type { Wear } from './press/wear'
 
@@ -13,12 +13,9 @@ export interface Lid {
   readonly wear: Wear
 }
 
-interface LidJobOptions {
-  readonly source: string
-  readonly cost: number
+interface LidJobOptions extends JobOptions {
   /** Pixels of the longer side. */
   readonly longSide: number
-  readonly encoding: EncodingOptions
 }
 
 /** Creates a job for a lid, with the proportions of its artwork. */

@@ -15,11 +15,7 @@ const noseLines = ({ wing }: Face): string => stroke(placed(curve('-3 -9 5 -8 9 
 const nostril = ({ wing }: Face): string => path(pathOf(placed(closed('-12 5 -11 7.4 -6 7 -2 4 -6 2'), wing)), ink)
 
 /** What is particular to one head. */
-export interface Particulars {
-  readonly relief?: readonly Mark[]
-  readonly lines?: string
-  readonly details?: string
-}
+type Particulars = Pick<Layer, 'relief' | 'lines' | 'details'>
 
 const SKIN: readonly Hatching[] = [
   { angle: -24, spacing: 3.7, bend: 0.3, from: 0.12, swell: 0.72, isDotted: true },

@@ -20,7 +20,7 @@ import { PACK_INCHES, packFaces } from '../pack/jobs'
 import { packBack } from '../pack/back'
 import { packLeaflet } from '../pack/leaflet'
 import { TUCK_LID } from '../pack/lid'
-import type { InkName, PaperName } from '../inks'
+import type { PaperName } from '../inks'
 import type { Lid } from '../lid'
 import type { Forme } from '../plates'
 import { TICKET_SIZE, ticketBack, valueTicket } from '../tickets/jobs'
@@ -29,7 +29,7 @@ import { loadTypefaceMetrics, type TypefaceMetrics } from '../type/text-layout'
 import { RANK_BOXES, SHEET } from '../../../src/renderer/games/deck-o-cards-roulette/geometry'
 import { sizeOf } from '../../../src/renderer/stage/model/sizes'
 import { boxSide, printed, stamped, type Artwork } from './artwork'
-import { arrow, ARROW, flatBox, flatBoxInches } from './boxes'
+import { arrow, ARROW, flatBox, flatBoxInches, type TuckBox } from './boxes'
 
 /** One thing of a box. */
 export interface Part {
@@ -163,18 +163,14 @@ function roulette(type: TypefaceMetrics): PrintSet {
 }
 
 /** A pack of cards in its folding box, with tickets up to the highest build, and a leaflet. */
-interface CardBox {
+interface CardBox extends Omit<TuckBox, 'front'> {
   readonly title: string
   readonly faces: readonly Face[]
-  readonly back: Forme
   /** Width of a card. */
   readonly inches: number
   readonly highestBuild: number
   readonly leaflet: Forme
   readonly lid: Lid
-  readonly depth: number
-  readonly covering: InkName
-  readonly lines: InkName
 }
 
 function cardBox(box: CardBox): PrintSet {
