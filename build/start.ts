@@ -8,10 +8,8 @@ import { Command } from 'commander'
 import { hasDisplay } from '../src/host/has-display'
 import { addHostOptions, EXHIBIT_HELP, type HostFlags } from '../src/host/command-options'
 import { beginBuild } from './launch/build'
-import { downloadRuntime } from './launch/runtime'
-import { runBuiltHost } from './launch/child'
-import { findRuntime } from './launch/runtime'
-import { openElectron } from './launch/child'
+import { openElectron, runBuiltHost } from './launch/child'
+import { downloadRuntime, findRuntime } from './launch/runtime'
 
 const root = resolve(import.meta.dirname, '..')
 const say = (sentence: string) => console.log(sentence)

@@ -1,34 +1,11 @@
 import { Argument, InvalidArgumentError, Option, type Command } from 'commander'
-import { collect, PART, SHARD, wholeNumberIn } from '../src/cli/flags'
-import type { Shard } from '../src/cli/shards/shard'
+import { collect, PART, secondsOfDays, SHARD, wholeNumberIn } from '../src/cli/flags'
 import type { Io } from '../src/cli/streams'
 import type { SetName } from './print/sheets/sets'
 import type { PrintFlags } from './print/sheets/print-command'
-
-interface TournamentFlags {
-  readonly levels: string
-  readonly games: number
-  readonly seats: number | undefined
-  readonly seed: string
-  readonly jobs: number | undefined
-  readonly option: readonly string[]
-  readonly shard: Shard | undefined
-  readonly part: string | undefined
-}
-
-interface FindFlags {
-  readonly want: number
-  readonly seconds: number | undefined
-  readonly seed: string
-  readonly out: string | undefined
-  readonly shard: Shard | undefined
-  readonly part: string | undefined
-}
-
-interface VerifyFlags {
-  readonly seed: string
-  readonly visits: number
-}
+import type { FindOptions } from './cut-finder/find-command'
+import type { VerifyOptions } from './cut-finder/verify-command'
+import type { TournamentOptions } from './tournament/tournament-command'
 
 /**
  * Adds the commands that only the workshop needs, and that are not part of the app: how strong the bots are, which
@@ -47,8 +24,8 @@ export function addWorkshopCommands(program: Command, io: Io): void {
     .option('--option <key=value>', 'an option of the game; may be given again', collect, [])
     .option(...SHARD)
     .option(...PART)
-    .action(async (game: string, { option, ...flags }: TournamentFlags) =>
-      (await import('./tournament/tournament-command')).tournamentCommand(io, game, { ...flags, options: option }),
+    .action(async (game: string, flags: TournamentOptions) =>
+      (await import('./tournament/tournament-command')).tournamentCommand(io, game, flags),
     )
 
   program
@@ -75,12 +52,12 @@ export function addWorkshopCommands(program: Command, io: Io): void {
     .description('looks for cuts of a game: endings that visitors take over')
     .argument('<game>', 'the id of a game')
     .option('--want <n>', 'cuts to be found, those that --out holds already included', wholeNumberIn, 50)
-    .option('--seconds <n>', 'the longest time, of the processor', secondsIn)
+    .option('--seconds <n>', 'the longest time, of the processor', secondsOfDays)
     .option('--seed <text>', 'from which deals and visitors follow', 'find')
     .option('--out <file>', 'the file of cuts that is added to; without it they are printed')
     .option(...SHARD)
     .option(...PART)
-    .action(async (game: string, flags: FindFlags) =>
+    .action(async (game: string, flags: FindOptions) =>
       (await import('./cut-finder/find-command')).findCommand(io, game, flags),
     )
   exhibit
@@ -89,7 +66,7 @@ export function addWorkshopCommands(program: Command, io: Io): void {
     .argument('<file>', 'a file of cuts')
     .option('--seed <text>', 'from which luck follows; another one than they were found with', 'verify')
     .option('--visits <n>', 'visits of a child and of a novice; half as many of an adult', wholeNumberIn, 200)
-    .action(async (file: string, flags: VerifyFlags) =>
+    .action(async (file: string, flags: VerifyOptions) =>
       (await import('./cut-finder/verify-command')).verifyCommand(io, file, flags),
     )
 }
@@ -97,10 +74,4 @@ export function addWorkshopCommands(program: Command, io: Io): void {
 function yearsIn(text: string): number {
   if (/^\d{1,3}$/u.test(text) && Number(text) <= 120) return Number(text)
   throw new InvalidArgumentError('Years are a whole number from 0 to 120.')
-}
-
-function secondsIn(text: string): number {
-  const value = Number(text)
-  if (Number.isFinite(value) && value > 0 && value <= 864_000) return value
-  throw new InvalidArgumentError('Seconds are a number above 0.')
 }

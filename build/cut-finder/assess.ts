@@ -43,8 +43,7 @@ const isWithin = (share: number, { low, high }: { readonly low: number; readonly
  * null. The same candidate and seed give the same cut.
  */
 export function assess(recipe: Recipe, candidate: Candidate, seed: string): FoundCut | null {
-  const levels = recipe.levels.length > 0 ? recipe.levels : [null]
-  for (const rival of levels) {
+  for (const rival of recipe.levels ?? [null]) {
     const found = assessAgainst(recipe, { ...candidate, rival }, `${seed}/${rival ?? 'alone'}`)
     if (found) return found
   }

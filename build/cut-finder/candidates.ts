@@ -117,6 +117,20 @@ export function selfPlay(
   return line
 }
 
+/** A position of a game for one, and moves that lead to it. */
+export interface ReachedPosition {
+  readonly state: Position
+  readonly moves: readonly string[]
+}
+
+/** Returns what follows a position by each of some moves. */
+export const stepsFrom = (game: AnyGame, { state, moves }: ReachedPosition, steps: readonly unknown[]) =>
+  steps.map((move): ReachedPosition => {
+    const after = game.clone(state)
+    game.apply(after, 0, move)
+    return { state: after, moves: [...moves, `A ${game.write(state, 0, move)}`] }
+  })
+
 /** Limit of a solver's time slices, a few milliseconds each. */
 const MAX_SLICES = 200
 

@@ -12,8 +12,8 @@ export interface Recipe {
   readonly visitors: Visitors
   /** Seconds for a decision, for a forced move of the visitor, and for a rival's move. */
   readonly pace: readonly [decision: number, forced: number, rival: number]
-  /** Levels of rivals to try in turn; empty in a game for one. */
-  readonly levels: readonly Level[]
+  /** Levels of rivals to try in turn; absent in a game for one. */
+  readonly levels?: readonly Level[]
   /** Set for a game in which skill matters little: only the child's share counts. */
   readonly isLuckGame?: true
   /** Set if the child's share was computed exactly beforehand, so that it is measured only for confirmation. */

@@ -36,7 +36,7 @@ export async function verifyCommand(io: Io, file: string, { seed, visits }: Veri
   for (const cut of cuts) {
     const result = verifyCut(recipe, cut, all, seed)
     verified.push(result)
-    if (result.fault !== null) throw illegal(faultOf(cut.id, result.fault))
+    if (result.fault !== null) throw illegal('bad-cut', `${cut.id}: ${result.fault}`)
     progress(`${game}: ${verified.length} of ${cuts.length} cuts`, result.apart > MAX_SHARE_DIFFERENCE)
   }
   const apart = verified
@@ -45,10 +45,6 @@ export async function verifyCommand(io: Io, file: string, { seed, visits }: Veri
   const shares = meanOf(cuts.map((cut) => cut.shares))
   const again = meanOf(verified.flatMap((one) => one.again ?? []))
   await io.print(jsonLine({ game, cuts: cuts.length, shares, again, apart }))
-}
-
-function faultOf(id: string, message: string) {
-  return { code: 'bad-cut', message: `${id}: ${message}`, ply: null, move: null }
 }
 
 function meanOf(all: readonly Shares[]): Shares {
@@ -69,15 +65,8 @@ interface VerifyResult {
   readonly apart: number
 }
 
-/** Number of visits of each kind of visitor for verifying a cut. */
-interface VerifyVisits {
-  readonly novice: number
-  readonly child: number
-  readonly adult: number
-}
-
 /** Plays a cut's lines, and measures its shares again with other outcomes of chance. */
-function verifyCut(recipe: Recipe, cut: Cut, visits: VerifyVisits, seed: string): VerifyResult {
+function verifyCut(recipe: Recipe, cut: Cut, visits: Record<keyof Shares, number>, seed: string): VerifyResult {
   const fault = proveCut(cut)
   if (fault !== null) return { id: cut.id, fault, again: null, apart: 1 }
   const { id } = cut

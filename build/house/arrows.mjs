@@ -17,24 +17,15 @@ const CORE = [
   'lan-client',
   'exhibit/cuts',
 ]
-const PLAY = [
-  'renderer/games',
-  'renderer/play',
-  'renderer/framing',
-  'renderer/stage',
-  'renderer/i18n',
-  'renderer/services',
-]
+/** What knows the games. */
+const GAMES = ['games', 'play', 'stage', 'i18n'].map((name) => `renderer/${name}`)
+/** What shows a game that is played. */
+const SHOWN = ['renderer/flat', 'renderer/framing', ...GAMES]
+const PLAY = ['renderer/framing', 'renderer/services', ...GAMES]
 /** Rooms of the renderer that do not use stores. */
 const STORELESS = [
   ...PLAY,
-  'renderer/sound',
-  'renderer/company',
-  'renderer/flat',
-  'renderer/lobby',
-  'renderer/lan',
-  'renderer/pictures',
-  'renderer/questions',
+  ...['sound', 'company', 'flat', 'lobby', 'lan', 'pictures', 'questions'].map((name) => `renderer/${name}`),
 ]
 const STORES = ['app', 'table', 'lan', 'learn', 'flow', 'output'].map((name) => `renderer/stores/${name}`)
 
@@ -102,26 +93,11 @@ export const ARROWS = {
   'renderer/services': ['renderer/i18n', ...CORE],
   'renderer/games': ['renderer/framing', 'renderer/stage', 'renderer/i18n', ...CORE],
   'renderer/play': ['renderer/games', 'renderer/stage', 'renderer/i18n', 'renderer/services', ...CORE],
-  'renderer/flat': ['renderer/framing', 'renderer/games', 'renderer/play', 'renderer/stage', 'renderer/i18n', ...CORE],
-  'renderer/lobby': ['renderer/games', 'renderer/play', 'renderer/stage', 'renderer/i18n', ...CORE],
+  'renderer/flat': ['renderer/framing', ...GAMES, ...CORE],
+  'renderer/lobby': [...GAMES, ...CORE],
   'renderer/lan': [...PLAY, ...CORE],
-  'renderer/pictures': [
-    'renderer/flat',
-    'renderer/framing',
-    'renderer/games',
-    'renderer/play',
-    'renderer/stage',
-    'renderer/i18n',
-    ...CORE,
-  ],
-  'renderer/questions': [
-    'renderer/pictures',
-    'renderer/games',
-    'renderer/play',
-    'renderer/stage',
-    'renderer/i18n',
-    ...CORE,
-  ],
+  'renderer/pictures': [...SHOWN, ...CORE],
+  'renderer/questions': ['renderer/pictures', ...GAMES, ...CORE],
   'renderer/stores/app': [...STORELESS, ...CORE],
   'renderer/stores/table': [...STORES.slice(0, 1), ...STORELESS, ...CORE],
   'renderer/stores/lan': [...STORES.slice(0, 2), ...STORELESS, ...CORE],
@@ -130,18 +106,6 @@ export const ARROWS = {
   'renderer/stores/output': [...STORES.slice(0, 5), ...STORELESS, ...CORE],
   'renderer/exhibit': ['renderer/panels', 'renderer/styles', ...STORES, ...STORELESS, ...CORE],
   'renderer/hand': ['renderer/panels', 'renderer/styles', ...STORES, ...STORELESS, ...CORE],
-  'renderer/heirloom': [
-    'renderer/pictures',
-    'renderer/flat',
-    'renderer/framing',
-    'renderer/games',
-    'renderer/play',
-    'renderer/stage',
-    'renderer/i18n',
-    ...CORE,
-  ],
+  'renderer/heirloom': ['renderer/pictures', ...SHOWN, ...CORE],
   'renderer/panels': ['renderer/styles', ...STORES, ...STORELESS, ...CORE],
 }
-
-/** Files outside all rooms: they assemble the renderer, and may import all of its rooms. */
-export const ENTRY_FILES = ['renderer/App.vue', 'renderer/main.ts']

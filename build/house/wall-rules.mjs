@@ -22,63 +22,54 @@ const FORBIDDEN = [
   ...Object.entries(ARROWS).map(([room, targets]) => ({
     name: `arrow:${room}`,
     comment: `${room} may import ${targets.length === 0 ? 'no other room' : targets.join(', ')} (build/house/arrows.mjs).`,
-    severity: 'error',
     from: { path: `^src/${room}/` },
     to: { path: '^src/', pathNot: `^src/(${[room, ...targets].join('|')})/` },
   })),
   {
     name: 'no-circle',
     comment: 'Files that import one another, types included.',
-    severity: 'error',
     from: {},
     to: { circular: true },
   },
   {
     name: 'no-unused',
     comment: 'A file that no start of a program imports, directly or through others.',
-    severity: 'error',
     from: { path: ENTRY_POINTS },
     to: { path: '^src/', pathNot: ENTRY_POINTS, reachable: false },
   },
   {
     name: 'no-unresolved',
     comment: 'An import that leads nowhere.',
-    severity: 'error',
     from: {},
     to: { couldNotResolve: true, pathNot: '^(virtual:|electron$)' },
   },
   {
     name: 'no-undeclared',
     comment: 'A package that the nearest package.json does not name.',
-    severity: 'error',
     from: {},
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
   {
     name: 'kit',
     comment: 'The kit of the rules imports nothing but itself.',
-    severity: 'error',
     from: { path: '^src/rules/kit/' },
     to: { path: '^src/', pathNot: '^src/rules/kit/' },
   },
   {
     name: 'family',
     comment: 'The rooms that games share know no box.',
-    severity: 'error',
     from: { path: '^src/rules/casino/' },
     to: { path: '^src/rules/', pathNot: '^src/rules/(kit|casino)/' },
   },
   {
     name: 'box',
     comment: 'Rules import the kit, their own box and what games share.',
-    severity: 'error',
     from: { path: '^src/rules/([^/]+)/' },
     to: { path: '^src/rules/[^/]+/', pathNot: '^src/rules/($1|kit|casino)/' },
   },
   {
     name: 'plain-rooms',
     comment: 'Rules, bots, sessions, the protocol and its client run anywhere: no Node, no page, no Electron.',
-    severity: 'error',
     from: { path: PLAIN_ROOMS },
     to: {
       path: ['^node:', '^(fs|os|path|net|http|worker_threads)$', 'node_modules/(vue|three|electron|ws|pinia)/'],
@@ -87,21 +78,18 @@ const FORBIDDEN = [
   {
     name: 'node-rooms',
     comment: 'Electron belongs to src/main and src/preload.',
-    severity: 'error',
     from: { path: '^src/', pathNot: '^src/(main|preload)/' },
     to: { path: ['^electron$', 'node_modules/electron/'] },
   },
   {
     name: 'hand-page',
     comment: 'A hand on a phone loads nothing of the stage, not even through others (build/vite/page-groups.ts).',
-    severity: 'error',
     from: { path: '^src/renderer/hand/' },
     to: { path: ['node_modules/(three|@tresjs)/', '^src/renderer/stage/(?!model/|touch\\.ts)'] },
   },
   {
     name: 'page-rooms',
     comment: 'The page reaches the machine through the bridge only.',
-    severity: 'error',
     from: { path: '^src/renderer/' },
     to: { dependencyTypes: ['core'] },
   },
@@ -110,7 +98,7 @@ const FORBIDDEN = [
 /** Returns the configuration of dependency-cruiser. */
 export function ruleSet() {
   return {
-    forbidden: FORBIDDEN,
+    forbidden: FORBIDDEN.map((rule) => ({ severity: 'error', ...rule })),
     options: {
       tsPreCompilationDeps: true,
       tsConfig: { fileName: 'tsconfig.base.json' },

@@ -1,11 +1,10 @@
 import { constants, setPriority } from 'node:os'
-import { SHELF_READY_MESSAGE } from '../print/bake/on-shelf'
 import { lastLines, runNode, type ProcessResult } from './child'
 import { AWAITED_PICTURES, isBuilt, UNFINISHED_PICTURES } from './sources'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BakedManifest } from '../../src/renderer/stage/model/picture-manifest'
-import { readDigests, type Digests } from '../print/bake/baked-files'
+import { readDigests, SHELF_READY_MESSAGE, type Digests } from '../print/bake/baked-files'
 import { publish } from '../vite/baked-pictures'
 
 type Say = (sentence: string) => void

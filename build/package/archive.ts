@@ -9,19 +9,12 @@ interface Entry {
 }
 
 /** Returns the files in an asar archive, with slashes between folders. */
-export function filesInArchive(archive: string): string[] {
-  const file = openSync(archive, 'r')
-  try {
-    return entriesOf(file).files.map(([name]) => name)
-  } finally {
-    closeSync(file)
-  }
-}
+export const filesInArchive = (archive: string): string[] =>
+  readArchive(archive, (file) => entriesOf(file).files.map(([name]) => name))
 
 /** Returns the files of an archive whose bytes differ from those of the same name below a folder. */
-export function alteredFiles(archive: string, root: string): string[] {
-  const file = openSync(archive, 'r')
-  try {
+export const alteredFiles = (archive: string, root: string): string[] =>
+  readArchive(archive, (file) => {
     const { files, start } = entriesOf(file)
     // The packager shortens it.
     const compared = files.filter(([name]) => name !== 'package.json')
@@ -30,6 +23,12 @@ export function alteredFiles(archive: string, root: string): string[] {
       readSync(file, bytes, 0, size, start + Number(offset))
       return bytes.equals(readFileSync(path.join(root, name))) ? [] : [name]
     })
+  })
+
+function readArchive<T>(archive: string, read: (file: number) => T): T {
+  const file = openSync(archive, 'r')
+  try {
+    return read(file)
   } finally {
     closeSync(file)
   }

@@ -1,4 +1,5 @@
 import type { BakedCell } from '../../src/renderer/stage/model/picture-manifest'
+import { createPictureJob, type Job, type JobOptions } from './job'
 import { createSheet, type Sheet } from './press/run'
 
 /**
@@ -26,7 +27,7 @@ export interface Atlas {
 }
 
 /** Returns the place of each face, as fractions of the atlas, without its guard. */
-export function cellsOf(picture: string, { width, height, entries }: Atlas): Record<string, BakedCell> {
+function cellsOf(picture: string, { width, height, entries }: Atlas): Record<string, BakedCell> {
   const cells: Record<string, BakedCell> = {}
   for (const { face, x, y, w, h, wraps } of entries) {
     const side = wraps ? 0 : GUARD
@@ -42,7 +43,7 @@ export function cellsOf(picture: string, { width, height, entries }: Atlas): Rec
 }
 
 /** Draws every picture of an atlas into its place; the area between them is grey. */
-export function drawAtlas({ width, height, entries }: Atlas, fonts: readonly string[]): Sheet {
+function drawAtlas({ width, height, entries }: Atlas, fonts: readonly string[]): Sheet {
   const whole = createSheet(width, height)
   whole.data.fill(128)
   for (const { face, x, y, w, h, draw } of entries) {
@@ -55,6 +56,22 @@ export function drawAtlas({ width, height, entries }: Atlas, fonts: readonly str
   }
   return whole
 }
+
+/** Creates the job of an atlas, with the places of its faces. */
+export const createAtlasJob = (picture: string, atlas: Atlas, options: JobOptions): Job =>
+  createPictureJob(picture, {
+    ...options,
+    width: atlas.width,
+    height: atlas.height,
+    cells: cellsOf(picture, atlas),
+    draw: (fonts) => drawAtlas(atlas, fonts),
+  })
+
+/** Creates the jobs of an atlas without and with the colour aid; the places of the faces serve both. */
+export const createAtlasJobs = (picture: string, atlasOf: (hasAid: boolean) => Atlas, options: JobOptions): Job[] => [
+  createAtlasJob(picture, atlasOf(false), options),
+  { ...createAtlasJob(`${picture}-aid`, atlasOf(true), options), cells: {} },
+]
 
 /** Returns the box of the i-th cell, row by row. */
 export const slotOf = (i: number, columns: number, w: number, h: number) => ({

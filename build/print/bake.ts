@@ -3,13 +3,20 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { BakedManifest, BakedPicture } from '../../src/renderer/stage/model/picture-manifest'
-import { checkBudgets, type Digests, isFresh, writeDigests, readDigests } from './bake/baked-files'
+import {
+  checkBudgets,
+  type Digests,
+  isFresh,
+  isOnShelf,
+  writeDigests,
+  readDigests,
+  SHELF_READY_MESSAGE,
+} from './bake/baked-files'
 import { distributeJobs } from './bake/distribute-jobs'
 import { createDigester } from './bake/digest'
 import { bakeDocuments, documentDigests } from './bake/documents'
 import type { JobResult } from './bake/bake-job'
 import { manifestOf } from './bake/manifest'
-import { isOnShelf, SHELF_READY_MESSAGE } from './bake/on-shelf'
 import { prepareFontFiles } from './fonts'
 import { JOBS } from './pictures'
 

@@ -7,22 +7,21 @@ import { threadId } from 'node:worker_threads'
 const require = createRequire(import.meta.url)
 const fontverter = require('fontverter') as { convert(font: Buffer, to: 'truetype'): Promise<Buffer> }
 
-/** Every font in use: the package, and the cut within it. All are under the SIL Open Font License. */
+/** Every font in use: the face, its package, and the cut within it. All are under the SIL Open Font License. */
 const FONTS = [
-  ['old-standard-tt', '400-normal'],
-  ['old-standard-tt', '400-italic'],
-  ['old-standard-tt', '700-normal'],
-  ['league-gothic', '400-normal'],
-  ['im-fell-english-sc', '400-normal'],
-  ['abril-fatface', '400-normal'],
-  ['josefin-sans', '700-normal'],
-  ['yeseva-one', '400-normal'],
+  ['Old Standard TT', 'old-standard-tt', '400-normal'],
+  ['Old Standard TT', 'old-standard-tt', '400-italic'],
+  ['Old Standard TT', 'old-standard-tt', '700-normal'],
+  ['League Gothic', 'league-gothic', '400-normal'],
+  ['IM FELL English SC', 'im-fell-english-sc', '400-normal'],
+  ['Abril Fatface', 'abril-fatface', '400-normal'],
+  ['Josefin Sans', 'josefin-sans', '700-normal'],
+  ['Yeseva One', 'yeseva-one', '400-normal'],
 ] as const
 
-export const FONT_PACKAGES = [...new Set(FONTS.map(([name]) => `@fontsource/${name}`))]
+export type Typeface = (typeof FONTS)[number][0]
 
-export type Typeface =
-  'Old Standard TT' | 'League Gothic' | 'IM FELL English SC' | 'Abril Fatface' | 'Josefin Sans' | 'Yeseva One'
+export const FONT_PACKAGES = [...new Set(FONTS.map(([, name]) => `@fontsource/${name}`))]
 
 const FONT_CACHE_FOLDER = fileURLToPath(new URL('../../.bake/fonts/', import.meta.url))
 
@@ -33,7 +32,7 @@ const FONT_CACHE_FOLDER = fileURLToPath(new URL('../../.bake/fonts/', import.met
 export async function prepareFontFiles(): Promise<string[]> {
   mkdirSync(FONT_CACHE_FOLDER, { recursive: true })
   const files: string[] = []
-  for (const [name, style] of FONTS) {
+  for (const [, name, style] of FONTS) {
     const source = require.resolve(`@fontsource/${name}/files/${name}-latin-${style}.woff`)
     const { version } = require(`@fontsource/${name}/package.json`) as { version: string }
     const file = path.join(FONT_CACHE_FOLDER, `${name}-${style}-${version}.ttf`)
@@ -50,17 +49,10 @@ async function convert(source: string, file: string): Promise<void> {
   renameSync(temporaryFile, file)
 }
 
-const FONT_FILE_STEMS: Readonly<Record<string, string>> = {
-  'Old Standard TT/400/normal': 'old-standard-tt-400-normal',
-  'Old Standard TT/400/italic': 'old-standard-tt-400-italic',
-  'Old Standard TT/700/normal': 'old-standard-tt-700-normal',
-  'League Gothic/400/normal': 'league-gothic-400-normal',
-}
-
 /** Returns the TrueType file of one cut, for measuring text. Throws if there is none. */
 export async function readFontFile(face: Typeface, weight: 400 | 700, style: 'normal' | 'italic'): Promise<Buffer> {
-  const name = FONT_FILE_STEMS[`${face}/${weight}/${style}`]
-  const file = (await prepareFontFiles()).find((each) => name !== undefined && path.basename(each).startsWith(name))
+  const at = FONTS.findIndex(([name, , cut]) => name === face && cut === `${weight}-${style}`)
+  const file = (await prepareFontFiles())[at]
   if (file === undefined) throw new Error(`No cut ${weight} ${style} of ${face}`)
   return readFileSync(file)
 }

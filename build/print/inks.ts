@@ -1,24 +1,6 @@
 import { clamp, mix, rgb, type Rgb } from './colour'
 
-export type PaperName =
-  | 'card'
-  | 'board'
-  | 'bristol'
-  | 'laid'
-  | 'buff'
-  | 'old'
-  | 'core'
-  | 'grey'
-  | 'clayBlue'
-  | 'clayRed'
-  | 'clayWhite'
-  | 'chipCream'
-  | 'chipRed'
-  | 'chipTeal'
-  | 'chipBlack'
-  | 'cloth'
-
-export const PAPER_COLOURS: Readonly<Record<PaperName, string>> = {
+export const PAPER_COLOURS = {
   card: '#F3EAD3',
   board: '#EFE4C8',
   bristol: '#F4EEDF',
@@ -41,7 +23,9 @@ export const PAPER_COLOURS: Readonly<Record<PaperName, string>> = {
   chipBlack: '#2F2A28',
   /** Book cloth of the board's back. */
   cloth: '#454466',
-}
+} as const satisfies Record<string, string>
+
+export type PaperName = keyof typeof PAPER_COLOURS
 
 /** The seven colours of the rows, from 1-7 to 43-49. */
 export const ROW_INKS = ['red', 'orange', 'yellow', 'green', 'blue', 'indigo', 'violet'] as const

@@ -30,11 +30,13 @@ export interface Job {
   readonly draw: (fonts: readonly string[]) => Promise<Record<string, Sheet>>
 }
 
-/** Definition of a job with a single picture. */
-interface PictureJobOptions extends Extent {
-  readonly source: string
-  readonly cost: number
+/** What every job with a single picture names. */
+export interface JobOptions extends Pick<Job, 'source' | 'cost'> {
   readonly encoding: EncodingOptions
+}
+
+/** Definition of a job with a single picture. */
+interface PictureJobOptions extends JobOptions, Extent {
   readonly cells?: Readonly<Record<string, BakedCell>>
   readonly draw: (fonts: readonly string[]) => Sheet | Promise<Sheet>
 }
@@ -51,27 +53,29 @@ export const createPictureJob = (
   draw: async (fonts) => ({ [name]: await draw(fonts) }),
 })
 
+/** How a sheet is printed, apart from its size. */
+export type PrintStyle = Omit<PrintRun, keyof Extent | 'ppi'>
+
 /** Definition of a sheet that is only printed and worn. */
-export interface PrintJobOptions {
-  readonly source: string
-  readonly cost: number
-  readonly run: PrintRun
+interface PrintJobOptions extends JobOptions, Extent {
+  /** Width of the sheet. */
+  readonly inches: number
+  readonly run: PrintStyle
   readonly wear: Wear
-  readonly encoding: EncodingOptions
   readonly forme: () => Forme | Promise<Forme>
 }
 
 export const createPrintJob = (
   name: string,
-  { source, cost, run, wear: worn, encoding, forme }: PrintJobOptions,
+  { source, cost, width, height, inches, run, wear: worn, encoding, forme }: PrintJobOptions,
 ): Job =>
   createPictureJob(name, {
     source,
     cost,
     encoding,
-    width: run.width,
-    height: run.height,
-    draw: async (fonts) => printAndWear(await forme(), run, worn, fonts),
+    width,
+    height,
+    draw: async (fonts) => printAndWear(await forme(), { ...run, width, height, ppi: width / inches }, worn, fonts),
   })
 
 /** Prints a sheet and applies wear to it. */

@@ -1,6 +1,5 @@
-import { createPrintJob, type EncodingOptions, type Job } from './job'
+import { createPrintJob, type Job, type PrintStyle } from './job'
 import type { Forme } from './plates'
-import type { PrintRun } from './press/run'
 import type { Wear } from './press/wear'
 import { NONE, path, rect, text, type Fill } from './svg'
 import {
@@ -16,26 +15,29 @@ export const LEAFLET_SIZE = { width: 715, height: 1105 } as const
 export const CENTRE = LEAFLET_SIZE.width / 2
 
 export const LEAFLET_INCHES = 5.5
-const PIXELS = { width: 1100, height: 1700 } as const
-const CODING: EncodingOptions = { quality: 62, smallQuality: 62 }
-/** Left edges of the left and the right column. */
+/** Left edges of the left and the right column, and the width of both. */
 const COLUMN_LEFT_EDGES = [66, 371] as const
+const COLUMN_WIDTH = 278
+
+export type LeafletStyle = Omit<ColumnStyle, 'width'>
 
 interface ColumnsOptions {
   readonly left: readonly Block[]
   readonly right: readonly Block[]
   /** Baseline of the first lines. */
   readonly y: number
-  readonly style: ColumnStyle
+  readonly style: LeafletStyle
   /** The line between the columns. */
   readonly rule: { readonly y: number; readonly width: number; readonly height: number; readonly ink: Fill }
 }
 
 /** Two columns of text with a line between them. */
-export const columns = (typeface: TypefaceMetrics, { left, right, y, style, rule }: ColumnsOptions): string =>
-  layOutColumn(typeface, left, COLUMN_LEFT_EDGES[0], y, style).shapes +
-  rect(CENTRE - rule.width / 2, rule.y, rule.width, rule.height, rule.ink) +
-  layOutColumn(typeface, right, COLUMN_LEFT_EDGES[1], y, style).shapes
+export function columns(typeface: TypefaceMetrics, { left, right, y, style, rule }: ColumnsOptions): string {
+  const [first, second] = [left, right].map(
+    (blocks, i) => layOutColumn(typeface, blocks, COLUMN_LEFT_EDGES[i]!, y, { width: COLUMN_WIDTH, ...style }).shapes,
+  )
+  return first + rect(CENTRE - rule.width / 2, rule.y, rule.width, rule.height, rule.ink) + second
+}
 
 interface ListLayout {
   /** Baseline of the first row, and the distance between rows. */
@@ -65,7 +67,7 @@ export const list = (rows: readonly (readonly [string, string])[], s: ListLayout
 
 interface LeafletOptions {
   readonly source: string
-  readonly run: Omit<PrintRun, 'width' | 'height' | 'ppi' | 'paper'>
+  readonly run: Omit<PrintStyle, 'paper'>
   readonly wear: Omit<Wear, 'scuffs' | 'core'>
   readonly forme: (typeface: TypefaceMetrics) => Forme
 }
@@ -75,8 +77,11 @@ export const createLeafletJob = (name: string, { source, run, wear, forme }: Lea
   createPrintJob(name, {
     source,
     cost: 2,
-    run: { ...PIXELS, ppi: PIXELS.width / LEAFLET_INCHES, paper: 'laid', ...run },
+    width: 1100,
+    height: 1700,
+    inches: LEAFLET_INCHES,
+    run: { paper: 'laid', ...run },
     wear: { scuffs: 0, core: 'laid', ...wear },
-    encoding: CODING,
+    encoding: { quality: 62, smallQuality: 62 },
     forme: async () => forme(await loadTypefaceMetrics()),
   })

@@ -55,6 +55,23 @@ export const rotate = (degrees: number, x: number, y: number, ...parts: string[]
 export const onFourSides = (centre: number, part: string): string =>
   [0, 90, 180, 270].map((a) => rotate(a, centre, centre, part)).join('')
 
+/** The same part in each corner of a sheet, mirrored: drawn for the upper left one. */
+export const inFourCorners = (
+  { width, height }: { readonly width: number; readonly height: number },
+  part: string,
+): string =>
+  [1, -1]
+    .map((y) =>
+      [1, -1]
+        .map((x) => group(`translate(${x < 0 ? width : 0} ${y < 0 ? height : 0}) scale(${x} ${y})`, part))
+        .join(''),
+    )
+    .join('')
+
+/** The same parts, and mirrored at the vertical middle of a sheet. */
+export const withMirrored = (width: number, ...parts: string[]): string =>
+  parts.join('') + group(`translate(${width} 0) scale(-1 1)`, ...parts)
+
 /** Parts clipped to a shape; `id` must be unique within the drawing. */
 export const clip = (id: string, shape: string, ...parts: string[]): string =>
   `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${parts.join('')}</g>`

@@ -1,8 +1,8 @@
 import { createPictureJob, type Job } from './job'
-import { clamp, mix, smoothstep, type Rgb } from './colour'
+import { mix, smoothstep, type Rgb } from './colour'
 import { weaveBrightness } from './press/stock'
 import { TILE_SIZE, noiseTile, TILE_MASK } from './press/noise'
-import { createSheet, type Sheet } from './press/run'
+import { paintSheet, type Sheet } from './press/run'
 
 /** The side of a box, top to bottom: covering paper over chipboard, optionally with a stripe along its foot. */
 interface BoxSide {
@@ -44,30 +44,24 @@ export const createTrayJob = (name: string, { source, quality, ...look }: TrayOp
 /** Draws the side of a box; it repeats horizontally. */
 function drawBoxSide(s: BoxSide): Sheet {
   const { width, height } = s
-  const sheet = createSheet(width, height)
   const [fibre, fine, ragged, slowNoise] = [
     noiseTile(12, 2.4, 1),
     noiseTile(2.4, 2.4, 2),
     noiseTile(16, 16, 7),
     noiseTile(170, 60, 8),
   ]
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = (y & TILE_MASK) * TILE_SIZE + (x & TILE_MASK)
-      const v = y / height + (ragged[i]! - 0.5) * 0.008
-      const grain = 1 + (fibre[i]! - 0.5) * 0.1 + (fine[i]! - 0.5) * 0.09 + (slowNoise[i]! - 0.5) * 0.2
-      const reach = 3 + s.maxWearPixels * ragged[i]! * slowNoise[i]!
-      const bare = smoothstep(reach, reach * 0.3, Math.min(y, height - 1 - y))
-      // Dry spots where the covering paper's dye has worn off the high fibres.
-      const high = fine[i]! > 0.9 ? 0.1 : 0
-      const worn = mix(mix(coverColourAt(s, v, x, y, fine[i]!), PAPER, high * slowNoise[i]!), BOARD, 0.85 * bare)
-      const seam = s.stripe && v > s.stripe.from && v < s.stripe.from + 0.02 ? 0.8 : 1
-      for (let c = 0; c < 3; c++) {
-        sheet.data[(y * width + x) * 3 + c] = clamp(worn[c as 0 | 1 | 2] * grain * seam, 0, 255)
-      }
-    }
-  }
-  return sheet
+  return paintSheet(width, height, (x, y) => {
+    const i = (y & TILE_MASK) * TILE_SIZE + (x & TILE_MASK)
+    const v = y / height + (ragged[i]! - 0.5) * 0.008
+    const grain = 1 + (fibre[i]! - 0.5) * 0.1 + (fine[i]! - 0.5) * 0.09 + (slowNoise[i]! - 0.5) * 0.2
+    const reach = 3 + s.maxWearPixels * ragged[i]! * slowNoise[i]!
+    const bare = smoothstep(reach, reach * 0.3, Math.min(y, height - 1 - y))
+    // Dry spots where the covering paper's dye has worn off the high fibres.
+    const high = fine[i]! > 0.9 ? 0.1 : 0
+    const worn = mix(mix(coverColourAt(s, v, x, y, fine[i]!), PAPER, high * slowNoise[i]!), BOARD, 0.85 * bare)
+    const seam = s.stripe && v > s.stripe.from && v < s.stripe.from + 0.02 ? 0.8 : 1
+    return worn.map((c) => c * grain * seam)
+  })
 }
 
 function coverColourAt(

@@ -73,6 +73,12 @@ const open = ({ folder, start }: Subject, data: string, files: readonly string[]
     env: { DISPLAY: start.display, HOME: data, PARLOR_DATA: data },
   })
 
+/** Does something with a window of the app, and kills the app afterwards. */
+async function inWindow<T>(opening: Promise<RunningWindow>, act: (window: RunningWindow) => Promise<T>): Promise<T> {
+  const window = await opening
+  return act(window).finally(() => window.kill())
+}
+
 const isReady = (place: string): string => `document.documentElement.dataset.ready === '${place}'`
 const PLY = 'Number(document.documentElement.dataset.ply)'
 const MOVE = '[data-moves] button:not([aria-disabled="true"]):not([data-claim])'
@@ -127,8 +133,7 @@ async function checkSandbox(subject: Subject): Promise<string> {
   const data = makeData(subject, 'shelf')
   rmSync(path.join(data, 'settings.json'))
   const begun = performance.now()
-  const window = await open(subject, data)
-  try {
+  return inWindow(open(subject, data), async (window) => {
     await window.until(isReady('shelf'), READY_MS)
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
     const processes = window.processes()
@@ -139,14 +144,11 @@ async function checkSandbox(subject: Subject): Promise<string> {
     if (!/^NSpid:\t\d+\t\d+/m.test(renderer.status)) throw new Error('the page is in no namespace of its own')
     if (!/^Seccomp:\t2$/m.test(renderer.status)) throw new Error('the page has no filter of system calls')
     return `shelf after ${seconds} s`
-  } finally {
-    window.kill()
-  }
+  })
 }
 
 async function checkRights(subject: Subject): Promise<string> {
-  const window = await open(subject, makeData(subject, 'rights'))
-  try {
+  return inWindow(open(subject, makeData(subject, 'rights')), async (window) => {
     await window.until(isReady('shelf'), PATIENCE_MS)
     const found = (await window.evaluate(RIGHTS)) as Readonly<Record<string, unknown>> | undefined
     const wrong = Object.entries(found ?? {}).filter(([, isRefused]) => isRefused !== true)
@@ -154,53 +156,41 @@ async function checkRights(subject: Subject): Promise<string> {
     const pages = await window.countPages()
     if (pages !== 1) throw new Error(`${pages} pages are open`)
     return `${Object.keys(found).length + 1} attempts refused`
-  } finally {
-    window.kill()
-  }
+  })
 }
 
 async function checkKill(subject: Subject): Promise<string> {
   const data = makeData(subject, 'kill')
-  const window = await open(subject, data)
-  const moves = await beginGame(window)
-    .then(() => play(window, 6))
-    .finally(() => window.kill())
-  const again = await open(subject, data)
-  try {
-    await resume(again, moves)
-    await play(again, 1)
+  const moves = await inWindow(open(subject, data), async (window) => {
+    await beginGame(window)
+    return play(window, 6)
+  })
+  return inWindow(open(subject, data), async (window) => {
+    await resume(window, moves)
+    await play(window, 1)
     return `${moves} moves, and play went on`
-  } finally {
-    again.kill()
-  }
+  })
 }
 
 async function checkGames(subject: Subject): Promise<string> {
   const data = makeData(subject, 'games')
   const record = path.join(data, 'prove.parlor')
   writeFileSync(record, JSON.stringify(RECORD))
-  const window = await open(subject, data, [record])
-  try {
+  await inWindow(open(subject, data, [record]), async (window) => {
     // A file from elsewhere is laid among the saved games, to be continued there.
     await window.until(`document.querySelector('dialog [data-save]') !== null`, PATIENCE_MS)
     await window.quit()
-  } finally {
-    window.kill()
-  }
-  const again = await open(subject, data)
-  try {
-    await again.until(`document.querySelector('${RESUME}') !== null`, PATIENCE_MS)
+  })
+  return inWindow(open(subject, data), async (window) => {
+    await window.until(`document.querySelector('${RESUME}') !== null`, PATIENCE_MS)
     return 'offered again after a quit'
-  } finally {
-    again.kill()
-  }
+  })
 }
 
 const LINK = `document.querySelector('[data-invite] input')?.value ?? ''`
 
 async function checkTable(subject: Subject): Promise<string> {
-  const window = await open(subject, makeData(subject, 'table'))
-  try {
+  return inWindow(open(subject, makeData(subject, 'table')), async (window) => {
     for (const selector of ['[data-box="forty-nine-outfit"]', '[data-game="forty-nine"]', '[data-choice="house"]'])
       await window.press(selector)
     for (const [selector, word] of [
@@ -225,9 +215,7 @@ async function checkTable(subject: Subject): Promise<string> {
     const after = await fetch(link).catch(() => null)
     if (after !== null) throw new Error('the table still answers after the app has ended')
     return 'its page was served'
-  } finally {
-    window.kill()
-  }
+  })
 }
 
 async function checkUpgrade(subject: Subject): Promise<string> {
@@ -236,13 +224,11 @@ async function checkUpgrade(subject: Subject): Promise<string> {
   const folder = `${subject.folder}-upgraded`
   cpSync(subject.folder, folder, { recursive: true, verbatimSymlinks: true })
   try {
-    const window = await open(subject, data, [], folder)
-    let moves: number
-    try {
+    const moves = await inWindow(open(subject, data, [], folder), async (window) => {
       await beginGame(window)
       await play(window, 2)
       const files = replaceApp(folder, newer)
-      moves = await play(window, 2)
+      const played = await play(window, 2)
       // Everything that a page may load later is still the old app's.
       const missing = await window.evaluate(
         `Promise.all(${JSON.stringify(files)}.map((file) => fetch('/' + file).then(({ ok }) => (ok ? [] : [file]), () => [file]))).then((all) => all.flat())`,
@@ -251,11 +237,9 @@ async function checkUpgrade(subject: Subject): Promise<string> {
       const saves = await window.evaluate('parlor.saves.list().then(({ ok }) => ok)')
       if (saves !== true) throw new Error('the saved games are no longer listed')
       await window.quit()
-    } finally {
-      window.kill()
-    }
-    const again = await open(subject, data, [], folder)
-    await resume(again, moves).finally(() => again.kill())
+      return played
+    })
+    await inWindow(open(subject, data, [], folder), (window) => resume(window, moves))
     const log = readFileSync(path.join(data, 'logs/window.log'), 'utf8')
     const faults = log.split('\n').filter((line) => line !== '' && !line.includes(' begins: '))
     if (faults.length > 0) throw new Error(`the log says: ${faults.join('; ')}`)
@@ -268,8 +252,7 @@ async function checkUpgrade(subject: Subject): Promise<string> {
 
 async function checkIntegrity(subject: Subject): Promise<string> {
   // An app that never starts would be refused, too.
-  const whole = await open(subject, makeData(subject, 'whole'))
-  await whole.until(isReady('shelf'), PATIENCE_MS).finally(() => whole.kill())
+  await inWindow(open(subject, makeData(subject, 'whole')), (window) => window.until(isReady('shelf'), PATIENCE_MS))
   const altered = `${subject.folder}-altered`
   cpSync(subject.folder, altered, { recursive: true, verbatimSymlinks: true })
   try {

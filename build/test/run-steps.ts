@@ -1,20 +1,17 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { LANES, type LaneName, type Step } from './plan'
-import { summary, type Count, type Failure, type TestTime } from './report'
+import { summary, type Report } from './report'
 import type { StepEnd } from './step'
 
 /** A step that has ended. */
-export interface StepTime {
+export interface StepTime extends Report {
   readonly lane: LaneName
   readonly step: string
-  readonly count: Count
   /** Elapsed seconds. */
   readonly wall: number
   /** Seconds of processor time; null if the system does not report it. */
   readonly cpu: number | null
-  readonly tests: readonly TestTime[]
-  readonly failures: readonly Failure[]
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

@@ -17,18 +17,19 @@ import {
 /** A contender: a bot of a level, or a player that picks sound moves at random. */
 export type Contender = 'random' | Level
 
-/** The result of one deal, played once from every seat. */
-export interface DealResult {
+/** Thinking time: total milliseconds, number of thoughts, and the longest one in milliseconds. */
+interface Clock {
+  ms: number
+  thoughts: number
+  longest: number
+}
+
+/** The result of one deal, played once from every seat, with the first contender's thinking time. */
+export interface DealResult extends Readonly<Clock> {
   /** Share of the deal's games that the first contender won, 0 to 1; a tie is split among the winners. */
   readonly share: number
   /** The first contender's mean lead in points over the best of the others. */
   readonly lead: number
-  /**
-   * The first contender's thinking time: total milliseconds, number of thoughts, and the longest one in milliseconds.
-   */
-  readonly ms: number
-  readonly thoughts: number
-  readonly longest: number
 }
 
 /** One deal between two contenders. */
@@ -41,12 +42,6 @@ export interface Match {
   readonly second: Contender
   /** Seed of the cards and of the players' randomness. */
   readonly seed: string
-}
-
-interface Clock {
-  ms: number
-  thoughts: number
-  longest: number
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { DealResult, Contender } from './match'
+import type { DealResult, Contender, Match } from './match'
 
 /** The statistics of a pairing's deals. */
 interface Estimate {
@@ -55,10 +55,7 @@ export function estimate(results: readonly DealResult[]): Estimate {
 }
 
 /** A pairing: the first contender in one seat against the second in all others. */
-export interface Pairing {
-  readonly first: Contender
-  readonly second: Contender
-}
+export type Pairing = Pick<Match, 'first' | 'second'>
 
 /** Parses a list of contenders such as `1,2,5,random`; returns null if it names anything else. */
 export function contendersOf(list: string): Contender[] | null {

@@ -20,7 +20,7 @@ export interface TournamentOptions {
   readonly seed: string
   readonly jobs: number | undefined
   /** Each `key=value`. */
-  readonly options: readonly string[]
+  readonly option: readonly string[]
   /** Which of several runs this is, and the part file that it writes; both or neither. */
   readonly shard: Shard | undefined
   readonly part: string | undefined
@@ -34,7 +34,7 @@ export interface TournamentOptions {
 export async function tournamentCommand(io: Io, id: string, args: TournamentOptions): Promise<void> {
   const game = gameFor(id)
   const seats = seatsFor(game, args.seats)
-  const options = optionsFor(game, args.options, seats)
+  const options = optionsFor(game, args.option, seats)
   const contenders = contendersOf(args.levels)
   if (!contenders) throw misuse('bad-usage', 'Levels are 1 to 5 and "random", with commas: --levels 1,3,5,random')
   const sharded = shardTaskOf(args.shard, args.part)

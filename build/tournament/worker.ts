@@ -1,17 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import { gameById } from '../../src/rules/catalogue'
-import type { Options } from '../../src/rules/kit'
-import { playMirrored, type Contender, type DealResult } from './match'
+import { playMirrored, type DealResult, type Match } from './match'
 
-/** A mirrored deal to play. */
-export interface Job {
-  readonly game: string
-  readonly options: Options
-  readonly seats: number
-  readonly first: Contender
-  readonly second: Contender
-  readonly seed: string
-}
+/** A mirrored deal to play, its game by its id. */
+export type Job = Omit<Match, 'game'> & { readonly game: string }
 
 /** Plays a mirrored deal for each message, and posts its result. */
 parentPort?.on('message', (job: Job) => {

@@ -33,10 +33,14 @@ export async function publish(
   madeDigests: Digests = digests,
 ): Promise<void> {
   await mkdir(to, { recursive: true })
-  const pictures: Record<string, BakedManifest['pictures'][string]> = {}
-  for (const [name, picture] of Object.entries(manifest.pictures)) {
+  const digestOf = (name: string): string => {
     const digest = digests[name]
     if (digest === undefined) throw new Error(`The bake does not say what ${name} is made from.`)
+    return digest
+  }
+  const pictures: Record<string, BakedManifest['pictures'][string]> = {}
+  for (const [name, picture] of Object.entries(manifest.pictures)) {
+    const digest = digestOf(name)
     const [file, small] = [publishedName(picture.file, digest), publishedName(picture.small, digest)]
     const width = HAND_WIDTHS[name]
     const hand = width === undefined ? null : publishedName(picture.small.replace('small', `hand${width}`), digest)
@@ -48,8 +52,7 @@ export async function publish(
   }
   const documents: Record<string, string> = {}
   for (const [name, file] of Object.entries(manifest.documents)) {
-    const digest = digests[name]
-    if (digest === undefined) throw new Error(`The bake does not say what ${name} is made from.`)
+    const digest = digestOf(name)
     documents[name] = publishedName(file, digest)
     if (madeDigests[name] === digest) await copyWhole(join(from, file), join(to, documents[name]))
   }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { build, type Plugin as BundlerPlugin } from 'esbuild'
+import { build, type BuildOptions, type Plugin as BundlerPlugin } from 'esbuild'
 import type { Plugin } from 'vite'
 import { GAME_IDS, isGameId, type GameId } from '../../src/rules/manifest'
 import { OLDEST_BROWSERS } from './browser-floor'
@@ -54,41 +54,31 @@ function oneGame(game: GameId): BundlerPlugin {
   }
 }
 
-/** Bundles the script of the page that keeps a game: the rules and the face of that game, and what plays it. */
-export async function heirloomScript(root: string, game: GameId): Promise<string> {
+async function bundle(root: string, entry: string, options: BuildOptions): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: ['src/renderer/heirloom/main.ts'],
+    entryPoints: [`src/renderer/heirloom/${entry}`],
     bundle: true,
     minify: true,
     write: false,
-    format: 'iife',
     target: OLDEST_BROWSERS,
-    define: DEFINE,
-    plugins: [oneGame(game)],
-    legalComments: 'inline',
     logLevel: 'error',
+    ...options,
   })
+  return outputFiles?.[0]?.text ?? ''
+}
+
+/** Bundles the script of the page that keeps a game: the rules and the face of that game, and what plays it. */
+export async function heirloomScript(root: string, game: GameId): Promise<string> {
+  const options: BuildOptions = { format: 'iife', define: DEFINE, plugins: [oneGame(game)], legalComments: 'inline' }
   // Whatever stands in a text of it, the script ends where its element does.
-  return (outputFiles[0]?.text ?? '').replaceAll('</script', '<\\/script')
+  return (await bundle(root, 'main.ts', options)).replaceAll('</script', '<\\/script')
 }
 
 /** Bundles the style of that page, with its fonts. */
-export async function heirloomStyle(root: string): Promise<string> {
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: ['src/renderer/heirloom/heirloom.css'],
-    bundle: true,
-    minify: true,
-    write: false,
-    target: OLDEST_BROWSERS,
-    // Every browser that opens the page reads the first format; the older one would only be as long again.
-    loader: { '.woff2': 'dataurl', '.woff': 'empty' },
-    legalComments: 'none',
-    logLevel: 'error',
-  })
-  return outputFiles[0]?.text ?? ''
-}
+export const heirloomStyle = (root: string): Promise<string> =>
+  // Every browser that opens the page reads the first format; the older one would only be as long again.
+  bundle(root, 'heirloom.css', { loader: { '.woff2': 'dataurl', '.woff': 'empty' }, legalComments: 'none' })
 
 /**
  * Adds to the built page what a game is kept with: `heirloom/<game>.js` and `heirloom/heirloom.css`. In development they

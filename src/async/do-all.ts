@@ -16,4 +16,5 @@ export async function doAll(...acts: readonly (() => unknown)[]): Promise<void> 
   if (faults.length > 1) throw new AggregateError(faults, faults.map(messageOf).join(' '))
 }
 
-const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
+/** Returns the message of what was thrown. */
+export const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))

@@ -23,13 +23,13 @@ export function misuse(code: string, message: string): CliFault {
   return new CliFault(MISUSE, { code, message, ply: null, move: null })
 }
 
-/** Creates the error for an illegal record, or for a question that the record cannot answer. */
-export function illegal(fault: Fault): CliFault {
+/** Creates the error for an illegal record. */
+export function illegalRecord(fault: Fault): CliFault {
   return new CliFault(ILLEGAL, fault)
 }
 
-/** Creates the error for an invalid file of another kind, with further details. */
-export function illegalWith(code: string, message: string, details: Readonly<Record<string, unknown>>): CliFault {
+/** Creates the error for a question that a record cannot answer, or for an invalid file of another kind. */
+export function illegal(code: string, message: string, details?: Readonly<Record<string, unknown>>): CliFault {
   return new CliFault(ILLEGAL, { code, message, ply: null, move: null }, details)
 }
 

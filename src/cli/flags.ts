@@ -11,12 +11,19 @@ export function wholeNumberIn(text: string): number {
   throw new InvalidArgumentError('A whole number above 0.')
 }
 
-/** Returns the number of seconds that a flag's text states. Throws commander's error for any other text. */
-export function secondsIn(text: string): number {
-  const value = Number(text)
-  if (Number.isFinite(value) && value > 0 && value <= 86_400) return value
-  throw new InvalidArgumentError('Seconds are a number above 0.')
-}
+/** Returns a reader of the number of seconds that a flag's text states; it throws commander's error for other texts. */
+const secondsUpTo =
+  (most: number) =>
+  (text: string): number => {
+    const value = Number(text)
+    if (Number.isFinite(value) && value > 0 && value <= most) return value
+    throw new InvalidArgumentError('Seconds are a number above 0.')
+  }
+
+const DAY = 86_400
+export const secondsIn = secondsUpTo(DAY)
+/** The same for what may take days. */
+export const secondsOfDays = secondsUpTo(10 * DAY)
 
 /** Adds the text of a flag that may be given several times to those before it. */
 export function collect(one: string, before: readonly string[]): string[] {

@@ -1,9 +1,6 @@
 import { CommanderError, Command } from 'commander'
+import { addAppCommands } from './app-commands'
 import { DONE, errorDocument, misuse } from './errors'
-import { addExhibitCommands } from './exhibit-options'
-import { addBookCommand, addDealCommand, addPlayCommand } from './play-options'
-import { addExportCommand, addStudyCommand } from './study-options'
-import { addRecordCommands } from './record-options'
 import { jsonLine, type Io } from './streams'
 
 /**
@@ -34,8 +31,7 @@ function asMisuse({ message }: CommanderError): Error {
 }
 
 /**
- * Builds the command-line program, with the commands as the rules page lists them. Each command is imported only when
- * it is called. Help goes to standard error: standard output holds JSON documents and nothing else.
+ * Builds the command-line program. Help goes to standard error: standard output holds JSON documents and nothing else.
  */
 function createProgram(io: Io): Command {
   const program = new Command('parlor')
@@ -52,13 +48,7 @@ function createProgram(io: Io): Command {
     .action(noCommand)
     .helpCommand('help [command]', 'this text, or that of a command')
 
-  addRecordCommands(program, io)
-  addDealCommand(program, io)
-  addPlayCommand(program, io)
-  addStudyCommand(program, io)
-  addExportCommand(program, io)
-  addBookCommand(program, io)
-  addExhibitCommands(program, io)
+  addAppCommands(program, io)
   return program
 }
 

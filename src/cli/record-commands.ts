@@ -1,6 +1,6 @@
 import { gameById } from '../rules/catalogue'
 import { replay, seatOf, type Eye, type LineOfPlay, ONLOOKER, type ReplayResult } from '../rules/kit'
-import { errorDocument, illegal, misuse } from './errors'
+import { errorDocument, illegalRecord, misuse } from './errors'
 import { parseDocument, readDocument, readLines } from './read-input'
 import { jsonLine, type Io } from './streams'
 
@@ -43,7 +43,7 @@ export type PlayedRecord = Extract<ReplayResult, { ok: true }>
 /** Replays the game that a document records, with every move checked; throws if it is illegal. */
 export function replayChecked(document: unknown): PlayedRecord {
   const result = replay(gameById, document)
-  if (!result.ok) throw illegal(result.fault)
+  if (!result.ok) throw illegalRecord(result.fault)
   return result
 }
 

@@ -139,8 +139,8 @@ const OLDER_HOST: Refusal = { code: 'older-host', message: 'The host runs an old
 function createPlayerActions(store: StateStore, requests: RequestChannel, auditor: Auditor): PlayerActions {
   const ask = (request: Request): Promise<RequestResult> => requests.ask(request, store.state.connection)
 
-  async function perform(request: Request): Promise<Result<void>> {
-    const answered = await ask(request)
+  async function perform(answer: Promise<RequestResult>): Promise<Result<void>> {
+    const answered = await answer
     return answered.ok ? accept(undefined) : answered
   }
 
@@ -160,39 +160,27 @@ function createPlayerActions(store: StateStore, requests: RequestChannel, audito
     return requests.admitted && requests.version < 2 ? { ok: false, error: OLDER_HOST } : ask(request)
   }
 
+  /** Resolves to a text of the host's answer, or to its refusal. */
+  async function textOf(answer: Promise<RequestResult>, key: 'seat' | 'word'): Promise<Result<string>> {
+    const answered = await answer
+    return answered.ok ? accept(answered.answer[key] ?? '') : answered
+  }
+
   return {
-    async claim(claim) {
-      const answered = await askNewer({ type: 'claim', ...claim })
-      return answered.ok ? accept(answered.answer.seat ?? '') : answered
-    },
-    async ownWord() {
-      const answered = await askNewer({ type: 'word' })
-      return answered.ok ? accept(answered.answer.word ?? '') : answered
-    },
-    async show(isOn) {
-      const answered = await askNewer({ type: 'show', on: isOn })
-      return answered.ok ? accept(answered.answer.word ?? '') : answered
-    },
-    async look(word) {
-      const answered = await askNewer({ type: 'look', word })
-      return answered.ok ? accept(undefined) : answered
-    },
-    async agree(seat, agrees) {
-      const answered = await askNewer({ type: 'agree', seat, agree: agrees })
-      return answered.ok ? accept(undefined) : answered
-    },
-    async sit(name, seat) {
-      // A host rejects names with invisible characters.
-      const visible = plainName(name) || DEFAULT_NAME
-      const answered = await ask({ type: 'sit', name: visible, ...(seat !== undefined && { seat }) })
-      return answered.ok ? accept(answered.answer.seat ?? '') : answered
-    },
-    stand: () => perform({ type: 'stand' }),
-    setReady: (ready) => perform({ type: 'ready', ready }),
+    claim: (claim) => textOf(askNewer({ type: 'claim', ...claim }), 'seat'),
+    ownWord: () => textOf(askNewer({ type: 'word' }), 'word'),
+    show: (isOn) => textOf(askNewer({ type: 'show', on: isOn }), 'word'),
+    look: (word) => perform(askNewer({ type: 'look', word })),
+    agree: (seat, agrees) => perform(askNewer({ type: 'agree', seat, agree: agrees })),
+    // A host rejects names with invisible characters.
+    sit: (name, seat) =>
+      textOf(ask({ type: 'sit', name: plainName(name) || DEFAULT_NAME, ...(seat !== undefined && { seat }) }), 'seat'),
+    stand: () => perform(ask({ type: 'stand' })),
+    setReady: (ready) => perform(ask({ type: 'ready', ready })),
     move,
     withdraw: () => requests.withdrawMoves(),
-    undo: () => perform({ type: 'undo', turn: store.state.turn }),
-    resign: () => perform({ type: 'resign' }),
-    emote: (name) => perform({ type: 'emote', name }),
+    undo: () => perform(ask({ type: 'undo', turn: store.state.turn })),
+    resign: () => perform(ask({ type: 'resign' })),
+    emote: (name) => perform(ask({ type: 'emote', name })),
   }
 }

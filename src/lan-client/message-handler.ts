@@ -100,13 +100,8 @@ export function createHostConversation(dependencies: ConversationDependencies): 
 /** Processes the host's messages about the table, in order, each once. */
 type MessageHandler = ReturnType<typeof createMessageHandler>
 
-interface HandlerDependencies {
-  readonly store: StateStore
-  readonly buffer: SequenceBuffer
+interface HandlerDependencies extends Pick<ConversationDependencies, 'store' | 'buffer' | 'ticket' | 'requestView'> {
   readonly updates: TableUpdates
-  readonly ticket: TicketHolder
-  /** Requests the whole view, unless a request is already pending. */
-  readonly requestView: () => void
 }
 
 /** Creates a handler that orders the host's messages and follows the guest from chair to chair. */

@@ -2,18 +2,13 @@ import type { HostMessage } from '../protocol/lan/host-messages'
 import { LIMITS } from '../protocol/lan/limits'
 import type { Refusal } from '../rules/kit'
 import { openConnection, type SocketConnection } from './connection'
-import type { ClientClock, OpenSocket } from './socket'
-import type { Connection } from './types'
+import type { ClientClock } from './socket'
+import type { Connection, LanClientOptions } from './types'
 
 /** A connection that reconnects automatically after every loss, until too many attempts in a row have failed. */
 export type ReconnectingConnection = ReturnType<typeof createReconnectingConnection>
 
-interface ReconnectOptions {
-  readonly url: string
-  readonly open: OpenSocket
-  readonly clock: ClientClock
-  readonly random: () => number
-}
+type ReconnectOptions = Pick<LanClientOptions, 'url' | 'open' | 'clock' | 'random'>
 
 interface ReconnectListener {
   /** Sends hello over a connection that was just opened. */

@@ -8,6 +8,7 @@ import {
   type BrowserWindowConstructorOptions,
 } from 'electron'
 import { callAfter } from '../async/clock'
+import { messageOf } from '../async/do-all'
 import type { HealthWatch } from '../node/exhibit/health'
 import { createPhoneHostingFactory } from '../node/compose/lan-hosting'
 import { isSupervised } from '../node/exhibit/nightly-restart'
@@ -144,7 +145,7 @@ async function serveHealth(
     note(`The exhibit's health is at ${listener.url}.`)
     return listener
   } catch (fault) {
-    log.write('fault', fault instanceof Error ? fault.message : String(fault))
+    log.write('fault', messageOf(fault))
     report(fault)
     return null
   }

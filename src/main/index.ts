@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { app, dialog, ipcMain, session, shell, type WebContents } from 'electron'
+import { messageOf } from '../async/do-all'
 import { createNodeServices, type NodeServices } from '../node/compose/app-services'
 import { createNodeHosting } from '../node/compose/lan-hosting'
 import { createRelay } from '../node/relay/relay'
@@ -171,7 +172,7 @@ function report(fault: unknown): void {
 }
 
 function stop(fault: unknown): void {
-  const why = fault instanceof Error ? fault.message : String(fault)
+  const why = messageOf(fault)
   console.error(`Parlor Box can't start: ${why}`)
   log.write(`The app could not start: ${describeFault(fault)}`)
   // At an exhibit nobody would answer a dialog; the supervisor that keeps it running restarts it.

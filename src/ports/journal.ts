@@ -25,21 +25,30 @@ export type JournalEntry =
  */
 export const JOURNAL_FORMAT: Format = { name: 'parlor-journal', title: 'The saved game' }
 
-/** The first line of a journal: everything that is decided before the first ply. */
-export interface JournalHead {
-  readonly format: 'parlor-journal/1'
-  readonly id: string
+/** Everything about a table that is decided before the first ply. */
+export interface TableSetup {
   readonly game: string
-  /** Version of the game's rules under which the game was begun. */
-  readonly version: number
+  /** Complete and validated. */
   readonly options: Options
   readonly chairs: readonly SeatPlayer[]
+  /** Seed of all randomness of the game. The outcomes drawn are recorded in the journal too, one by one. */
   readonly seed: string
+  /** Outcomes used before any are drawn from the seed: those of a printed game, or of one taken over midway. */
   readonly tape?: readonly string[]
+  /** Moves made before this table took the game over from a record. */
   readonly opening?: readonly string[]
   readonly parent?: ParentGame
+}
+
+/** The first line of a journal. */
+export interface JournalHead extends TableSetup {
+  readonly format: 'parlor-journal/1'
+  readonly id: string
+  /** Version of the game's rules under which the game was begun. */
+  readonly version: number
   readonly at: number
 }
+
 /**
  * The destination of a table's journal entries. `append` resolves when the entry is durable on disk, and only then is
  * the ply shown; it returns undefined if the ply may be shown at once.

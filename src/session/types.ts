@@ -1,22 +1,9 @@
-import type { SeatPlayer, Level } from '../ports/journal'
+import type { SeatPlayer, Level, TableSetup } from '../ports/journal'
 import type { Thought } from '../ports/thinker'
-import type { GameEvent, GameRecord, Options, ParentGame, Refusal, Result, Seat, GameView } from '../rules/kit'
+import type { GameEvent, GameRecord, Refusal, Result, Seat, GameView } from '../rules/kit'
 import type { SerializedViews } from './position-json'
 
-/** Everything about a table that is decided before the first ply. */
-export interface TableSetup {
-  readonly game: string
-  /** Complete and validated. */
-  readonly options: Options
-  readonly chairs: readonly SeatPlayer[]
-  /** Seed of all randomness of the game. The outcomes drawn are recorded in the journal too, one by one. */
-  readonly seed: string
-  /** Outcomes used before any are drawn from the seed: those of a printed game, or of one taken over midway. */
-  readonly tape?: readonly string[]
-  /** Moves made before this table took the game over from a record. */
-  readonly opening?: readonly string[]
-  readonly parent?: ParentGame
-}
+export type { TableSetup }
 
 /** What helped a player who plays alone: it makes a solution no clean one. */
 export interface Help {

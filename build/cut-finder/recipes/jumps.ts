@@ -8,6 +8,8 @@ import {
   createSoloCandidate,
   lineAtTakeover,
   playRandomMoves,
+  type ReachedPosition,
+  stepsFrom,
 } from '../candidates'
 import { createWinChance, fitTries } from '../exact'
 import type { Candidate, Recipe } from '../recipe'
@@ -29,7 +31,6 @@ function createFullBoardRecipe(game: GameId, starts: readonly number[], men: rea
   return {
     ...{ game, visitors },
     pace: PACE,
-    levels: [],
     candidate(at, seed) {
       const rng = createSeededRng(`${seed}/${game}/${at}`)
       const options = { start: randomEntry(starts, rng) }
@@ -64,11 +65,6 @@ function withHelp(game: GameId, candidate: Candidate): Candidate | null {
   return { ...candidate, tries: TRIES, help }
 }
 
-interface ReachedPosition {
-  readonly state: Position
-  readonly moves: readonly string[]
-}
-
 /** Returns a key of a position by its men, regardless of the moves that led to it. */
 const createMenKey = (game: AnyGame) => (state: Position) =>
   (game.dump(state) as { readonly men: readonly number[] }).men.join()
@@ -83,13 +79,10 @@ function listReachable(game: AnyGame, start: Position, minMen: number): ReachedP
   let layer: readonly ReachedPosition[] = [{ state: start, moves: [] }]
   for (let jumped = 1; jumped <= 9 - minMen; jumped++) {
     const next = new Map<string, ReachedPosition>()
-    for (const { state, moves } of layer) {
-      for (const move of litMoves('single-jumps', game, state, 0)) {
-        const after = game.clone(state)
-        const text = `A ${game.write(state, 0, move)}`
-        game.apply(after, 0, move)
-        const key = keyOf(after)
-        if (!next.has(key)) next.set(key, { state: after, moves: [...moves, text] })
+    for (const reached of layer) {
+      for (const step of stepsFrom(game, reached, litMoves('single-jumps', game, reached.state, 0))) {
+        const key = keyOf(step.state)
+        if (!next.has(key)) next.set(key, step)
       }
     }
     layer = [...next.values()]
@@ -107,7 +100,6 @@ function createNineMenRecipe(game: GameId): Recipe {
   return {
     ...{ game, visitors },
     pace: PACE,
-    levels: [],
     hasExactShare: true,
     candidate: (at) => (all ??= listFittedCandidates(game))[at] ?? null,
     count: MAX_POSITIONS,

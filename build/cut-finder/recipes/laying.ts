@@ -20,7 +20,6 @@ const isolation: Recipe = {
   game: 'isolation',
   visitors: createVisitors(litSquaresWorth),
   pace: PACE,
-  levels: [],
   candidate(at, seed) {
     const rng = createSeededRng(`${seed}/isolation/${at}`)
     const safe = (game: AnyGame, state: Position) => litMoves('safe-squares', game, state, 0)
@@ -53,7 +52,6 @@ const supreme: Recipe = {
   game: 'puzzle-supreme',
   visitors: createVisitors(points),
   pace: PACE,
-  levels: [],
   candidate(at, seed) {
     const rng = createSeededRng(`${seed}/puzzle-supreme/${at}`)
     const some = (count: number, from: number) => Array.from({ length: count }, () => from + rng.below(WIDTH - from))
@@ -80,7 +78,6 @@ const tenHands: Recipe = {
   game: 'pittsburgh-draw-puzzle',
   visitors: createVisitors(points),
   pace: PACE,
-  levels: [],
   candidate(at, seed) {
     const id = 'pittsburgh-draw-puzzle'
     const rng = createSeededRng(`${seed}/${id}/${at}`)
@@ -128,7 +125,6 @@ const colourRows: Recipe = {
   game: 'colorow-solitaire',
   visitors: rowsVisitors,
   pace: [8, 2, 2.5],
-  levels: [],
   candidate(at, given) {
     const seed = `${given}/colorow-solitaire/${at}`
     const left = 6 + createSeededRng(seed).below(2)
@@ -154,7 +150,6 @@ const suites: Recipe = {
   game: 'suite-assembling',
   visitors: createVisitors(points),
   pace: [4, 2, 0],
-  levels: [],
   candidate(at, given) {
     const id = 'suite-assembling'
     const seed = `${given}/${id}/${at}`

@@ -50,7 +50,6 @@ const mystic: Recipe = {
   game: 'mystic-double-cross',
   visitors: mysticVisitors,
   pace: mysticPace,
-  levels: [],
   isLuckGame: true,
   hasForcedMoves: true,
   candidate(at, given) {
@@ -74,7 +73,6 @@ const blind: Recipe = {
   game: 'blind-forty-nine',
   visitors: blindVisitors,
   pace: blindPace,
-  levels: [],
   isLuckGame: true,
   hasForcedFirstMove: true,
   hasForcedMoves: true,

@@ -1,7 +1,7 @@
-import type { AnyGame, Position } from '../../../src/rules/kit'
+import type { Position } from '../../../src/rules/kit'
 import type { GameId } from '../../../src/rules/manifest'
 import { legalMoves } from '../../../src/exhibit/cuts'
-import { setUp, solutionOf, createSoloCandidate, lineAtTakeover } from '../candidates'
+import { setUp, solutionOf, createSoloCandidate, lineAtTakeover, type ReachedPosition, stepsFrom } from '../candidates'
 import { createWinChance, fitTries } from '../exact'
 import type { Candidate, Recipe } from '../recipe'
 import { createVisitors, type Worth } from '../visitors'
@@ -32,7 +32,6 @@ function createStripRecipe(game: GameId): Recipe {
   return {
     ...{ game, visitors },
     pace: [6, 3, 0],
-    levels: [],
     hasExactShare: true,
     candidate: (at) => (all ??= listFittedCandidates(game))[at] ?? null,
     count: MAX_POSITIONS,
@@ -59,11 +58,6 @@ function fitCandidate(id: GameId, moves: readonly string[], help: readonly strin
   return fitTries(candidate, createWinChance(line.game, candidate, menAtHome, keyOf))
 }
 
-interface ReachedPosition {
-  readonly state: Position
-  readonly moves: readonly string[]
-}
-
 /** Lists every position of the strip except the first, with a shortest sequence of moves leading to it. */
 function listReachable(id: GameId): ReachedPosition[] {
   const { game, options } = setUp(id, { moveLimit: 0 }, 1)
@@ -71,21 +65,13 @@ function listReachable(id: GameId): ReachedPosition[] {
   const start = game.start(options, 1)
   const all = new Map<string, ReachedPosition>([[squares(start), { state: start, moves: [] }]])
   // Iteration over a map includes entries added during the iteration.
-  for (const { state, moves } of all.values()) {
-    for (const next of stepsFrom(game, state, moves)) {
+  for (const reached of all.values()) {
+    for (const next of stepsFrom(game, reached, legalMoves(game, reached.state, 0))) {
       const key = squares(next.state)
       if (!all.has(key)) all.set(key, next)
     }
   }
   return [...all.values()].slice(1)
-}
-
-function stepsFrom(game: AnyGame, state: Position, moves: readonly string[]): ReachedPosition[] {
-  return legalMoves(game, state, 0).map((move) => {
-    const after = game.clone(state)
-    game.apply(after, 0, move)
-    return { state: after, moves: [...moves, `A ${game.write(state, 0, move)}`] }
-  })
 }
 
 /** Recipes for puzzles of men on a strip. */

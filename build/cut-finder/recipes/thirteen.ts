@@ -74,7 +74,6 @@ export const THIRTEEN: Recipe = {
   game: ID,
   visitors,
   pace: PACE,
-  levels: [],
   candidate(at, given) {
     const seed = `${given}/${ID}/${at}`
     const rng = createSeededRng(seed)

@@ -2,9 +2,8 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Job } from '../job'
 import type { JobResult, Task } from './bake-job'
-import { isOnShelf } from './on-shelf'
 import { readFileSync } from 'node:fs'
-import { fileNames } from './baked-files'
+import { fileNames, isOnShelf } from './baked-files'
 
 /** A published file name, which contains eight digits of the digest of its sources. */
 const PUBLISHED_NAME = /^(.+)-[0-9a-f]{8}(\.webp)$/

@@ -1,6 +1,6 @@
-import { type Atlas, cellsOf, drawAtlas, GUARD, makeSeamless, slotOf } from '../atlas'
+import { type Atlas, createAtlasJob, GUARD, makeSeamless, slotOf } from '../atlas'
 import type { InkName, PaperName } from '../inks'
-import { printAndWear, createPictureJob, type Job } from '../job'
+import { printAndWear, type Job } from '../job'
 import type { Forme } from '../plates'
 import { print } from '../press/press'
 import type { PrintRun } from '../press/run'
@@ -122,11 +122,8 @@ const atlas: Atlas = {
   ],
 }
 
-export const chipsJob: Job = createPictureJob('deco/chips', {
+export const chipsJob: Job = createAtlasJob('deco/chips', atlas, {
   source: import.meta.url,
   cost: 2,
-  ...SIZE,
   encoding: { quality: 66, smallQuality: 66 },
-  cells: cellsOf('deco/chips', atlas),
-  draw: (fonts) => drawAtlas(atlas, fonts),
 })

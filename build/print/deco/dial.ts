@@ -21,7 +21,6 @@ import {
 const UNITS = 900
 const CENTRE = UNITS / 2
 export const DIAL_INCHES = 12
-const PIXELS = 2560
 
 const [cream, gold, red, teal, dark] = [
   knockOut('cream'),
@@ -93,10 +92,7 @@ const lettering = (): string =>
     'DECK-O-CARDS',
     27,
     BARE_PAPER,
-    {
-      ...JOSEFIN,
-      spacing: 4,
-    },
+    { ...JOSEFIN, spacing: 4 },
   ) +
   textOnPath(
     'dial-near',
@@ -104,10 +100,7 @@ const lettering = (): string =>
     'ROULETTE',
     27,
     BARE_PAPER,
-    {
-      ...JOSEFIN,
-      spacing: 6,
-    },
+    { ...JOSEFIN, spacing: 6 },
   ) +
   [-1, 1].map((side) => circle(CENTRE + side * 114, CENTRE + 22, 4, gold)).join('')
 
@@ -123,10 +116,10 @@ const hub = (): string =>
 export const dialJob: Job = createPrintJob('deco/dial', {
   source: import.meta.url,
   cost: 7,
+  width: 2560,
+  height: 2560,
+  inches: DIAL_INCHES,
   run: {
-    width: PIXELS,
-    height: PIXELS,
-    ppi: PIXELS / DIAL_INCHES,
     paper: 'card',
     age: 0.22,
     browning: 0.6,

@@ -1,32 +1,19 @@
-import { createPrintJob, type Job } from '../job'
+import type { Job } from '../job'
+import { createLidJob } from '../lid'
 import { type BoxLook, createTrayJob } from '../tray'
 import { chipsJob } from './chips'
 import { dialJob } from './dial'
 import { layoutJob } from './layout'
 import { decoLeafletJob } from './leaflet'
-import { DECO_LID_INCHES, decoLid } from './lid'
+import { DECO_LID } from './lid'
 
 const source = import.meta.url
-const LID = { width: 2304, height: 1536 } as const
 
-const lidJob: Job = createPrintJob('deco/lid', {
+const lidJob: Job = createLidJob('deco/lid', DECO_LID, {
   source,
   cost: 5,
-  run: {
-    ...LID,
-    ppi: LID.width / DECO_LID_INCHES,
-    paper: 'card',
-    age: 0.22,
-    browning: 0.55,
-    grain: 0.6,
-    misregistration: 0.026,
-    opacity: 0.75,
-    mottle: 0.7,
-    seed: 38,
-  },
-  wear: { foxing: 6, scuffs: 80, thumbMarks: 8, rimBrowning: 0.4, edgeWear: 0.2, cornerRadius: 0.08, core: 'grey' },
+  longSide: 2304,
   encoding: { quality: 62, smallQuality: 62 },
-  forme: decoLid,
 })
 
 /** The side of the box: teal covering paper with gold lines and a black foot. */

@@ -10,6 +10,7 @@ import {
 import { createPrintJob, type Job } from '../job'
 import { pip, type Suit } from '../pips'
 import type { Forme } from '../plates'
+import { foldAcross, foldDown } from '../press/folds'
 import { BARE_PAPER, circle, type Fill, knockOut, NONE, overprint, rect, square, text, rotate } from '../svg'
 
 /** Units per inch. */
@@ -187,10 +188,10 @@ const corners = (): string =>
 export const layoutJob: Job = createPrintJob('deco/layout', {
   source: import.meta.url,
   cost: 7,
+  width: PIXELS,
+  height: Math.round((PIXELS * SHEET.d) / SHEET.w),
+  inches: SHEET.w,
   run: {
-    width: PIXELS,
-    height: Math.round((PIXELS * SHEET.d) / SHEET.w),
-    ppi: PIXELS / SHEET.w,
     paper: 'card',
     age: 0.2,
     browning: 0.6,
@@ -208,10 +209,7 @@ export const layoutJob: Job = createPrintJob('deco/layout', {
     edgeWear: 0.05,
     cornerRadius: 0.05,
     core: 'core',
-    folds: [
-      { isVertical: true, position: 0.5, width: 0.024 },
-      { isVertical: false, position: 0.5, width: 0.02 },
-    ],
+    folds: [foldDown(0.5, 0.024), foldAcross(0.5, 0.02)],
   },
   encoding: { quality: 74, smallQuality: 66 },
   forme: layout,

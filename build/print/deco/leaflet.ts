@@ -1,9 +1,10 @@
 import type { Job } from '../job'
-import { CENTRE, columns, createLeafletJob, list, LEAFLET_SIZE } from '../leaflet'
+import { CENTRE, columns, createLeafletJob, type LeafletStyle, list, LEAFLET_SIZE } from '../leaflet'
 import { pip } from '../pips'
 import type { Forme } from '../plates'
+import { foldAcross } from '../press/folds'
 import { BARE_PAPER, knockOut, NONE, overprint, path, polar, rect, text, repeat } from '../svg'
-import type { Block, ColumnStyle, TypefaceMetrics } from '../type/text-layout'
+import type { Block, TypefaceMetrics } from '../type/text-layout'
 
 const { width: WIDTH, height: HEIGHT } = LEAFLET_SIZE
 const BLACK = overprint('black')
@@ -81,8 +82,7 @@ const RIGHT: readonly Block[] = [
   },
 ]
 
-const STYLE: ColumnStyle = {
-  width: 278,
+const STYLE: LeafletStyle = {
   size: 17.2,
   leading: 21.8,
   ink: BLACK,
@@ -90,14 +90,9 @@ const STYLE: ColumnStyle = {
   initial: { ink: overprint('vermilion'), width: 36, ...JOSEFIN },
 }
 
+const RULE = { y: 332, width: 1.4, height: 456, ink: TEAL } as const
 const body = (typeface: TypefaceMetrics): string =>
-  columns(typeface, {
-    left: LEFT,
-    right: RIGHT,
-    y: 344,
-    style: STYLE,
-    rule: { y: 332, width: 1.4, height: 456, ink: TEAL },
-  })
+  columns(typeface, { left: LEFT, right: RIGHT, y: 344, style: STYLE, rule: RULE })
 
 const ODDS = [
   ['Card and suit, called', '50 to 1'],
@@ -128,22 +123,14 @@ const foot = (): string =>
 
 export const decoLeafletJob: Job = createLeafletJob('deco/leaflet', {
   source: import.meta.url,
-  run: {
-    age: 0.36,
-    browning: 0.5,
-    grain: 0.5,
-    misregistration: 0.009,
-    opacity: 0.65,
-    mottle: 0.6,
-    seed: 1939,
-  },
+  run: { age: 0.36, browning: 0.5, grain: 0.5, misregistration: 0.009, opacity: 0.65, mottle: 0.6, seed: 1939 },
   wear: {
     foxing: 7,
     thumbMarks: 6,
     rimBrowning: 0.7,
     edgeWear: 0.008,
     cornerRadius: 0.02,
-    folds: [{ isVertical: false, position: 0.5, width: 0.006 }],
+    folds: [foldAcross(0.5, 0.006)],
   },
   forme: decoLeaflet,
 })

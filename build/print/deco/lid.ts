@@ -1,8 +1,9 @@
+import type { Lid } from '../lid'
 import type { Forme } from '../plates'
 import {
   BARE_PAPER,
   circle,
-  group,
+  clip,
   knockOut,
   lineBetween,
   NONE,
@@ -13,6 +14,7 @@ import {
   text,
   repeat,
   rotate,
+  withMirrored,
 } from '../svg'
 import { pip } from '../pips'
 
@@ -20,7 +22,6 @@ const W = 960
 const H = 640
 const CX = 480
 const CY = 610
-export const DECO_LID_INCHES = 21
 
 const [gold, cream, teal, red, dark] = [
   knockOut('gold'),
@@ -33,12 +34,19 @@ const line = overprint('black')
 const JOSEFIN = { face: 'Josefin Sans', weight: 700 } as const
 
 /** Lid of the roulette outfit, in the display style of 1938: half a dial rising between stepped towers. */
-export const decoLid = (): Forme => ({
+const artwork = (): Forme => ({
   width: W,
   height: H,
   inks: ['cream', 'gold', 'vermilion', 'teal', 'black'],
   shapes: [ground(), beams(), dial(), hub(), towers(), lettering()].join(''),
 })
+
+export const DECO_LID: Lid = {
+  forme: artwork,
+  inches: 21,
+  run: { paper: 'card', age: 0.22, misregistration: 0.026, opacity: 0.75, mottle: 0.7, seed: 38 },
+  wear: { foxing: 6, scuffs: 80, thumbMarks: 8, rimBrowning: 0.4, edgeWear: 0.2, cornerRadius: 0.08, core: 'grey' },
+}
 
 const ground = (): string =>
   rect(0, 0, W, H, line) + rect(16, 16, W - 32, H - 32, gold) + rect(21, 21, W - 42, H - 42, teal)
@@ -52,9 +60,11 @@ function ringSegment(r0: number, r1: number, a: number, b: number, fill: string,
 }
 
 const beams = (): string =>
-  `<clipPath id="deco-lid">${rect(21, 21, W - 42, H - 42, '#000')}</clipPath><g clip-path="url(#deco-lid)">` +
-  repeat(14, (i) => ringSegment(300, 900, (2 * i + 1.1) / 28, (2 * i + 1.9) / 28, dark)) +
-  '</g>'
+  clip(
+    'deco-lid',
+    rect(21, 21, W - 42, H - 42, '#000'),
+    repeat(14, (i) => ringSegment(300, 900, (2 * i + 1.1) / 28, (2 * i + 1.9) / 28, dark)),
+  )
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 const SUITS = ['H', 'S', 'D', 'C'] as const
@@ -116,7 +126,7 @@ function towers(): string {
       })
       return rect(x, y, width, height, i % 2 ? gold : cream, { stroke: line, width: 2 }) + flutes
     }).join('') + repeat(3, (k) => rect(20, 296 - k * 13, 150 - k * 40, 5, k % 2 ? red : gold))
-  return side + group(`translate(${W} 0) scale(-1 1)`, side)
+  return withMirrored(W, side)
 }
 
 const lettering = (): string =>

@@ -1,11 +1,10 @@
-import { type Atlas, cellsOf, drawAtlas, type AtlasEntry, GUARD, makeSeamless, seedOf, slotOf } from '../atlas'
-import { type Job, createPictureJob } from '../job'
+import { type Atlas, type AtlasEntry, GUARD, makeSeamless, seedOf, slotOf } from '../atlas'
+import { printAndWear } from '../job'
 import type { Forme } from '../plates'
 import { print } from '../press/press'
 import type { PrintRun, Sheet } from '../press/run'
-import { wear } from '../press/wear'
 import { createRng } from '../rng'
-import { type CardStock, wornCard } from '../worn-card'
+import { type CardStock, createEdgeEntry, wornCard } from '../worn-card'
 import { cardBack, CARD_INCHES, cheaterCard, numberCard } from './card'
 import { chipEdge, chipFace, CLAY_CHIPS, type ClayChip } from './chip'
 
@@ -30,7 +29,7 @@ const slot = (index: number) => slotOf(index, CELLS_PER_SIDE, CELL, CELL)
 const numbers = Array.from({ length: 49 }, (_, i) => i + 1)
 
 /** Everything in the atlas: 49 faces, the Cheater, five backs, chips and the raw edge of a card. */
-const outfitAtlas = (hasAid: boolean): Atlas => ({
+export const outfitAtlas = (hasAid: boolean): Atlas => ({
   width: ATLAS_PIXELS,
   height: ATLAS_PIXELS,
   entries: [
@@ -43,21 +42,14 @@ const outfitAtlas = (hasAid: boolean): Atlas => ({
       const box = { x, y: y + i * EDGE_HEIGHT, w, h: EDGE_HEIGHT, wraps: true }
       return { face: `chip/${clay.name}-edge`, ...box, draw: edgeOf(clay, i) }
     }),
-    { face: '49/edge', ...slot(59), wraps: true, draw: drawCardEdge },
+    // The cut edge of card stock: four plies, grey with dust.
+    createEdgeEntry(
+      { face: '49/edge', ...slot(59) },
+      { ...STOCK, age: 0.3, browning: 0.4, misregistration: 0, mottle: 1 },
+      60,
+    ),
   ],
 })
-
-/** The atlas job, plain or with the hatching of the colour aid. One list of cells serves both. */
-export const createAtlasJob = (hasAid: boolean): Job =>
-  createPictureJob(hasAid ? '49/atlas-aid' : '49/atlas', {
-    source: import.meta.url,
-    cost: 10,
-    width: ATLAS_PIXELS,
-    height: ATLAS_PIXELS,
-    encoding: { quality: 62, smallQuality: 62 },
-    ...(hasAid ? {} : { cells: cellsOf('49/atlas', outfitAtlas(false)) }),
-    draw: (fonts) => drawAtlas(outfitAtlas(hasAid), fonts),
-  })
 
 /** Returns how much a card was handled, 0 to 1: 49 and the fives most, the others at random. */
 function handlingOf(n: number): number {
@@ -91,58 +83,34 @@ const STOCK: CardStock = {
 const drawWornCard = (forme: Forme, name: string, handling: number, fonts: readonly string[]): Sheet =>
   wornCard(forme, STOCK, seedOf(name), handling, fonts)
 
-function clayRun(clay: ClayChip, height: number, seed: number): PrintRun {
-  return {
-    width: CELL,
-    height,
-    ppi: PPI,
-    paper: clay.paper,
-    age: 0.2,
-    browning: 0.1,
-    grain: 2.2,
-    misregistration: 0,
-    opacity: 0.8,
-    mottle: 1.6,
-    seed,
-  }
-}
+const clayRun = (clay: ClayChip, height: number, seed: number): PrintRun => ({
+  ...STOCK,
+  height,
+  paper: clay.paper,
+  age: 0.2,
+  browning: 0.1,
+  grain: 2.2,
+  misregistration: 0,
+  opacity: 0.8,
+  mottle: 1.6,
+  seed,
+})
 
 function chipOf(clay: ClayChip, i: number): Draw {
-  return (fonts) => {
-    const run = clayRun(clay, CELL, 700 + i)
-    const sheet = print(chipFace(clay), run, fonts)
-    wear(sheet, run, {
-      foxing: clay.name === 'white' ? 5 : 2,
-      scuffs: 16,
-      thumbMarks: 5,
-      rimBrowning: clay.name === 'white' ? 0.5 : 0.15,
-      edgeWear: 0.006,
-      cornerRadius: CARD_INCHES / 2,
-      core: clay.paper,
-      guard: GUARD,
-    })
-    return sheet
+  const isWhite = clay.name === 'white'
+  const worn = {
+    foxing: isWhite ? 5 : 2,
+    scuffs: 16,
+    thumbMarks: 5,
+    rimBrowning: isWhite ? 0.5 : 0.15,
+    edgeWear: 0.006,
+    cornerRadius: CARD_INCHES / 2,
+    core: clay.paper,
+    guard: GUARD,
   }
+  return (fonts) => printAndWear(chipFace(clay), clayRun(clay, CELL, 700 + i), worn, fonts)
 }
 
 function edgeOf(clay: ClayChip, i: number): Draw {
   return (fonts) => makeSeamless(print(chipEdge(clay), clayRun(clay, EDGE_HEIGHT, 720 + i), fonts))
-}
-
-/** The cut edge of card stock: four plies, grey with dust. */
-function drawCardEdge(fonts: readonly string[]): Sheet {
-  const run: PrintRun = {
-    width: CELL,
-    height: CELL,
-    ppi: PPI,
-    paper: 'core',
-    age: 0.3,
-    browning: 0.4,
-    grain: 1.6,
-    misregistration: 0,
-    opacity: 0.6,
-    mottle: 1,
-    seed: 60,
-  }
-  return makeSeamless(print({ width: 1, height: 1, inks: [], shapes: '' }, run, fonts))
 }

@@ -1,17 +1,18 @@
-import { type Job, createPrintJob, createPictureJob } from '../job'
+import { type Job, createPrintJob, createPictureJob, type PrintStyle } from '../job'
+import { createLidJob } from '../lid'
 import { print } from '../press/press'
 import { applyWeave } from '../press/stock'
 import type { PrintRun, Sheet } from '../press/run'
-import { wear, type Wear } from '../press/wear'
-import { loadTypefaceMetrics } from '../type/text-layout'
-import { createAtlasJob } from './atlas'
+import { wear } from '../press/wear'
+import { outfitAtlas } from './atlas'
 import { board, BOARD_INCHES, BOARD_UNITS } from './board'
-import { LEAFLET_INCHES } from '../leaflet'
-import { leaflet } from './leaflet'
-import { lid, LID_INCHES } from './lid'
+import { createAtlasJobs } from '../atlas'
+import { outfitLeafletJob } from './leaflet'
+import { OUTFIT_LID } from './lid'
 import { pad, PAD_INCHES } from './pad'
 import { type BoxLook, createTrayJob } from '../tray'
 import type { Forme } from '../plates'
+import { foldDown } from '../press/folds'
 import { circle, NONE, overprint, rect, text, rotate } from '../svg'
 import { pip } from '../pips'
 
@@ -51,10 +52,7 @@ const source = import.meta.url
 
 const squareSize = (side: number) => ({ width: side, height: side })
 
-const BOARD_PIXELS = 3072
-const boardRun: PrintRun = {
-  ...squareSize(BOARD_PIXELS),
-  ppi: BOARD_PIXELS / BOARD_INCHES,
+const BOARD_RUN: PrintStyle = {
   paper: 'board',
   age: 0.35,
   browning: 1.2,
@@ -64,21 +62,33 @@ const boardRun: PrintRun = {
   mottle: 0.5,
   seed: 49,
 }
-const boardWear: Wear = {
-  foxing: 26,
-  scuffs: 46,
-  thumbMarks: 24,
-  rimBrowning: 0.6,
-  edgeWear: 0.06,
-  cornerRadius: 0.09,
-  core: 'core',
-  folds: [{ isVertical: true, position: 0.5, width: 0.028 }],
-}
 
-const backRun: PrintRun = {
-  ...boardRun,
-  ...squareSize(1024),
-  ppi: 1024 / BOARD_INCHES,
+const createBoardJob = (hasAid: boolean): Job =>
+  createPrintJob(hasAid ? '49/board-aid' : '49/board', {
+    source,
+    cost: 8,
+    ...squareSize(3072),
+    inches: BOARD_INCHES,
+    run: BOARD_RUN,
+    wear: {
+      foxing: 26,
+      scuffs: 46,
+      thumbMarks: 24,
+      rimBrowning: 0.6,
+      edgeWear: 0.06,
+      cornerRadius: 0.09,
+      core: 'core',
+      folds: [foldDown(0.5, 0.028)],
+    },
+    encoding: { quality: 60, smallQuality: 60 },
+    forme: () => board(hasAid),
+  })
+
+const BACK_PIXELS = 1024
+const BACK_RUN: PrintRun = {
+  ...BOARD_RUN,
+  ...squareSize(BACK_PIXELS),
+  ppi: BACK_PIXELS / BOARD_INCHES,
   paper: 'cloth',
   age: 0.2,
   browning: 0.15,
@@ -87,101 +97,22 @@ const backRun: PrintRun = {
   mottle: 1.8,
   seed: 51,
 }
-const backWear: Wear = {
-  foxing: 0,
-  scuffs: 60,
-  thumbMarks: 30,
-  rimBrowning: 0.2,
-  edgeWear: 0.09,
-  cornerRadius: 0.09,
-  core: 'core',
-}
 
 function drawClothBack(fonts: readonly string[]): Sheet {
-  const sheet = print(boardBack(), backRun, fonts)
-  applyWeave(sheet, backRun)
-  wear(sheet, backRun, { ...backWear, folds: [{ isVertical: true, position: 0.5, width: 0.05 }] })
+  const sheet = print(boardBack(), BACK_RUN, fonts)
+  applyWeave(sheet, BACK_RUN)
+  wear(sheet, BACK_RUN, {
+    foxing: 0,
+    scuffs: 60,
+    thumbMarks: 30,
+    rimBrowning: 0.2,
+    edgeWear: 0.09,
+    cornerRadius: 0.09,
+    core: 'core',
+    folds: [foldDown(0.5, 0.05)],
+  })
   return sheet
 }
-
-const LID_PIXELS = 2048
-const lidRun: PrintRun = {
-  ...squareSize(LID_PIXELS),
-  ppi: LID_PIXELS / LID_INCHES,
-  paper: 'card',
-  age: 0.3,
-  browning: 0.55,
-  grain: 0.6,
-  misregistration: 0.022,
-  opacity: 0.65,
-  mottle: 0.6,
-  seed: 26,
-}
-const lidWear: Wear = {
-  foxing: 14,
-  scuffs: 60,
-  thumbMarks: 12,
-  rimBrowning: 0.5,
-  edgeWear: 0.17,
-  cornerRadius: 0.07,
-  core: 'grey',
-}
-
-const LEAFLET = { width: 1100, height: 1700 } as const
-const leafletRun: PrintRun = {
-  ...LEAFLET,
-  ppi: LEAFLET.width / LEAFLET_INCHES,
-  paper: 'laid',
-  age: 0.45,
-  browning: 0.55,
-  grain: 0.55,
-  misregistration: 0.009,
-  opacity: 0.5,
-  mottle: 0.7,
-  seed: 1926,
-}
-const leafletWear: Wear = {
-  foxing: 14,
-  scuffs: 0,
-  thumbMarks: 6,
-  rimBrowning: 0.9,
-  edgeWear: 0.008,
-  cornerRadius: 0.02,
-  core: 'laid',
-  folds: [
-    { isVertical: false, position: 0.353, width: 0.005 },
-    { isVertical: false, position: 0.6695, width: 0.005 },
-  ],
-}
-
-const PAD_SIZE = { width: 800, height: 1200 } as const
-const padRun: PrintRun = {
-  ...leafletRun,
-  ...PAD_SIZE,
-  ppi: PAD_SIZE.width / PAD_INCHES,
-  age: 0.4,
-  misregistration: 0.007,
-  seed: 14,
-}
-const padWear: Wear = {
-  foxing: 4,
-  scuffs: 0,
-  thumbMarks: 2,
-  rimBrowning: 0.5,
-  edgeWear: 0.006,
-  cornerRadius: 0.01,
-  core: 'laid',
-}
-
-const createBoardJob = (hasAid: boolean): Job =>
-  createPrintJob(hasAid ? '49/board-aid' : '49/board', {
-    source,
-    cost: 8,
-    run: boardRun,
-    wear: boardWear,
-    encoding: { quality: 60, smallQuality: 60 },
-    forme: () => board(hasAid),
-  })
 
 /** The side of the outfit's box: indigo covering paper with red cloth tape along the foot. */
 export const OUTFIT_SIDE: BoxLook = {
@@ -189,44 +120,40 @@ export const OUTFIT_SIDE: BoxLook = {
   stripe: { colour: [96, 42, 38], from: 0.8, isCloth: true },
   maxWearPixels: 15,
 }
-const tray: Job = createTrayJob('49/tray', { source, quality: 80, ...OUTFIT_SIDE })
 
 /** All pictures of the outfit of 1926. */
 export const FORTY_NINE_JOBS: readonly Job[] = [
-  createAtlasJob(false),
-  createAtlasJob(true),
+  ...createAtlasJobs('49/atlas', outfitAtlas, { source, cost: 10, encoding: { quality: 62, smallQuality: 62 } }),
   createBoardJob(false),
   createBoardJob(true),
   createPictureJob('49/board-back', {
     source,
     cost: 2,
-    ...squareSize(1024),
+    ...squareSize(BACK_PIXELS),
     encoding: { quality: 70, smallQuality: 66 },
     draw: drawClothBack,
   }),
-  createPrintJob('49/lid', {
-    source,
-    cost: 4,
-    run: lidRun,
-    wear: lidWear,
-    encoding: { quality: 60, smallQuality: 60 },
-    forme: lid,
-  }),
-  createPrintJob('49/leaflet', {
-    source,
-    cost: 2,
-    run: leafletRun,
-    wear: leafletWear,
-    encoding: { quality: 62, smallQuality: 62 },
-    forme: async () => leaflet(await loadTypefaceMetrics()),
-  }),
+  createLidJob('49/lid', OUTFIT_LID, { source, cost: 4, longSide: 2048, encoding: { quality: 60, smallQuality: 60 } }),
+  outfitLeafletJob,
   createPrintJob('pad', {
     source,
     cost: 1,
-    run: padRun,
-    wear: padWear,
+    width: 800,
+    height: 1200,
+    inches: PAD_INCHES,
+    run: {
+      paper: 'laid',
+      age: 0.4,
+      browning: 0.55,
+      grain: 0.55,
+      misregistration: 0.007,
+      opacity: 0.5,
+      mottle: 0.7,
+      seed: 14,
+    },
+    wear: { foxing: 4, scuffs: 0, thumbMarks: 2, rimBrowning: 0.5, edgeWear: 0.006, cornerRadius: 0.01, core: 'laid' },
     encoding: { quality: 62, smallQuality: 62 },
     forme: pad,
   }),
-  tray,
+  createTrayJob('49/tray', { source, quality: 80, ...OUTFIT_SIDE }),
 ]

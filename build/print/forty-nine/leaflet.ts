@@ -1,13 +1,15 @@
-import { CENTRE, columns, list, LEAFLET_SIZE } from '../leaflet'
+import type { Job } from '../job'
+import { CENTRE, columns, createLeafletJob, type LeafletStyle, list, LEAFLET_SIZE } from '../leaflet'
 import type { Forme } from '../plates'
+import { foldAcross } from '../press/folds'
 import { BARE_PAPER, NONE, overprint, rect, text } from '../svg'
-import type { Block, ColumnStyle, TypefaceMetrics } from '../type/text-layout'
+import type { Block, TypefaceMetrics } from '../type/text-layout'
 import { pip } from '../pips'
 
 const BLACK = overprint('black')
 
 /** Cover page of the leaflet, 5 1/2 by 8 1/2 in. The text is original. */
-export const leaflet = (typeface: TypefaceMetrics): Forme => ({
+export const outfitLeaflet = (typeface: TypefaceMetrics): Forme => ({
   ...LEAFLET_SIZE,
   inks: ['red', 'black'],
   shapes: [borders(), head(), body(typeface), table(), foot()].join(''),
@@ -75,8 +77,7 @@ const RIGHT: readonly Block[] = [
   },
 ]
 
-const STYLE: ColumnStyle = {
-  width: 278,
+const STYLE: LeafletStyle = {
   size: 17.4,
   leading: 22.1,
   ink: BLACK,
@@ -84,14 +85,9 @@ const STYLE: ColumnStyle = {
   initial: { ink: overprint('red'), width: 51, face: 'Abril Fatface' },
 }
 
+const RULE = { y: 256, width: 1, height: 584, ink: BLACK } as const
 const body = (typeface: TypefaceMetrics): string =>
-  columns(typeface, {
-    left: LEFT,
-    right: RIGHT,
-    y: 271,
-    style: STYLE,
-    rule: { y: 256, width: 1, height: 584, ink: BLACK },
-  })
+  columns(typeface, { left: LEFT, right: RIGHT, y: 271, style: STYLE, rule: RULE })
 
 const POINTS = [
   ['Nine squares that divide by five', '225'],
@@ -120,3 +116,17 @@ const foot = (): string =>
     face: 'IM FELL English SC',
     spacing: 1.3,
   })
+
+export const outfitLeafletJob: Job = createLeafletJob('49/leaflet', {
+  source: import.meta.url,
+  run: { age: 0.45, browning: 0.55, grain: 0.55, misregistration: 0.009, opacity: 0.5, mottle: 0.7, seed: 1926 },
+  wear: {
+    foxing: 14,
+    thumbMarks: 6,
+    rimBrowning: 0.9,
+    edgeWear: 0.008,
+    cornerRadius: 0.02,
+    folds: [foldAcross(0.353, 0.005), foldAcross(0.6695, 0.005)],
+  },
+  forme: outfitLeaflet,
+})

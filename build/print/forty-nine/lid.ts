@@ -1,4 +1,5 @@
 import { ROW_INKS } from '../inks'
+import type { Lid } from '../lid'
 import type { Forme } from '../plates'
 import {
   BARE_PAPER,
@@ -18,17 +19,23 @@ import {
 import { cornerNumbers, isRound } from './motifs'
 
 const UNITS = 800
-export const LID_INCHES = 16.5
 
 const [black, red, indigo, yellow] = [overprint('black'), knockOut('red'), knockOut('indigo'), knockOut('yellow')]
 
 /** The lid's label: a fan of seven cards, one of each colour, before a rising sun. */
-export const lid = (): Forme => ({
+const artwork = (): Forme => ({
   width: UNITS,
   height: UNITS,
   inks: ['yellow', 'orange', 'violet', 'green', 'red', 'blue', 'indigo', 'black'],
   shapes: [wrapper(), rays(), title(), fan(), seal(), foot(), sides()].join(''),
 })
+
+export const OUTFIT_LID: Lid = {
+  forme: artwork,
+  inches: 16.5,
+  run: { paper: 'card', age: 0.3, misregistration: 0.022, opacity: 0.65, mottle: 0.6, seed: 26 },
+  wear: { foxing: 14, scuffs: 60, thumbMarks: 12, rimBrowning: 0.5, edgeWear: 0.17, cornerRadius: 0.07, core: 'grey' },
+}
 
 const wrapper = (): string =>
   rect(0, 0, UNITS, UNITS, overprint('indigo')) +

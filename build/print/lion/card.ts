@@ -6,6 +6,7 @@ import {
   circle,
   type Fill,
   group,
+  inFourCorners,
   knockOut,
   NONE,
   overprint,
@@ -94,24 +95,11 @@ function ends(number: string, colour: Colour, ink: Fill, hasAid: boolean): strin
 
 /** A bracket and a swash in each corner, around the index. */
 const ornaments = (ink: Fill): string =>
-  fourCorners(
+  inFourCorners(
+    CARD_SIZE,
     path('M15 78H26C41 78 78 55 78 26V15', NONE, { stroke: ink, width: 0.9 }) +
       path('M20 86C50 85 84 57 83 20C86 39 79 55 69 66C58 78 40 89 20 86Z', ink),
   )
-
-function fourCorners(part: string): string {
-  const signs = [
-    [1, 1],
-    [-1, 1],
-    [1, -1],
-    [-1, -1],
-  ] as const
-  return signs
-    .map(([x, y]) =>
-      group(`translate(${x < 0 ? CARD_SIZE.width : 0} ${y < 0 ? CARD_SIZE.height : 0}) scale(${x} ${y})`, part),
-    )
-    .join('')
-}
 
 const oval = (ink: Fill): string =>
   path(

@@ -1,23 +1,18 @@
-import { createPrintJob, type Job, createPictureJob } from '../job'
+import type { Job } from '../job'
+import { createLidJob } from '../lid'
 import { createTrayJob } from '../tray'
 import { lionLeafletJob } from './leaflet'
-import { LION_LID_INCHES, lionLid } from './lid'
-import { type Atlas, cellsOf, drawAtlas, GUARD, seedOf, slotOf } from '../atlas'
+import { LION_LID } from './lid'
+import { type Atlas, createAtlasJobs, seedOf } from '../atlas'
 import { createRng } from '../rng'
-import { type CardStock, createEdgeEntry, wornCard } from '../worn-card'
+import { type CardStock, cellOf, packAtlas, wornBacks } from '../worn-card'
 import { type Colour, COLOURS, lionBack, lionCard } from './card'
 
 export const LION_INCHES = 2
-const COLUMNS = 9
-const CELL = { w: 455, h: 652 } as const
-const SIZE = { width: COLUMNS * CELL.w, height: 6 * CELL.h } as const
-const BACK_COUNT = 5
 
 /** Some ninety years of sun: red has faded, but pink has faded more, so that the two remain distinct. */
 const STOCK: CardStock = {
-  width: CELL.w,
-  height: CELL.h,
-  ppi: (CELL.w - 2 * GUARD) / LION_INCHES,
+  ...cellOf(455, 652, LION_INCHES),
   paper: 'bristol',
   age: 0.72,
   browning: 0.46,
@@ -38,80 +33,36 @@ export const LION_CARDS = (Object.keys(COLOURS) as Colour[]).flatMap((colour) =>
 )
 
 /** Forty-four faces, five backs with increasing wear, and the cut edge of the stock. */
-const lionAtlas = (hasAid: boolean): Atlas => ({
-  ...SIZE,
-  entries: [
-    ...LION_CARDS.map(({ n, colour, name }, i) => ({
-      face: `lion/${name}`,
-      ...slotOf(i, COLUMNS, CELL.w, CELL.h),
-      draw: (fonts: readonly string[]) =>
-        wornCard(lionCard(n, colour, hasAid), STOCK, seedOf(name, 1895), handlingOf(name), fonts),
-    })),
-    ...Array.from({ length: BACK_COUNT }, (_, i) => ({
-      face: i === 0 ? 'lion/back' : `lion/back-${i + 1}`,
-      ...slotOf(LION_CARDS.length + i, COLUMNS, CELL.w, CELL.h),
-      draw: (fonts: readonly string[]) =>
-        wornCard(lionBack(), { ...STOCK, age: 0.5 }, seedOf(`back ${i}`, 1895), 0.4 + 0.13 * i, fonts),
-    })),
-    createEdgeEntry(
-      { face: 'lion/edge', ...slotOf(LION_CARDS.length + BACK_COUNT, COLUMNS, CELL.w, CELL.h) },
-      STOCK,
-      62,
-    ),
-  ],
-})
-
-const createAtlasJob = (hasAid: boolean): Job =>
-  createPictureJob(hasAid ? 'lion/atlas-aid' : 'lion/atlas', {
-    source: import.meta.url,
-    cost: 9,
-    ...SIZE,
-    encoding: { quality: 72, smallQuality: 66 },
-    ...(hasAid ? {} : { cells: cellsOf('lion/atlas', lionAtlas(false)) }),
-    draw: (fonts) => drawAtlas(lionAtlas(hasAid), fonts),
-  })
+const atlas = (hasAid: boolean): Atlas =>
+  packAtlas(
+    [
+      ...LION_CARDS.map(({ n, colour, name }) => ({
+        face: `lion/${name}`,
+        forme: () => lionCard(n, colour, hasAid),
+        seed: seedOf(name, 1895),
+        handling: handlingOf(name),
+      })),
+      ...wornBacks('lion', lionBack, 1895, 0.13).map((back) => ({ ...back, stock: { ...STOCK, age: 0.5 } })),
+    ],
+    9,
+    STOCK,
+    { face: 'lion/edge', seed: 62 },
+  )
 
 const source = import.meta.url
-const LID = { width: 1040, height: 1440 } as const
-
-/** The packet's front, for display in the middle of the table; the flap is creased at 0.26 of its height. */
-const lidJob: Job = createPrintJob('lion/lid', {
-  source,
-  cost: 3,
-  run: {
-    ...LID,
-    ppi: LID.width / LION_LID_INCHES,
-    paper: 'buff',
-    age: 0.4,
-    browning: 0.55,
-    grain: 0.6,
-    misregistration: 0.006,
-    opacity: 0.35,
-    mottle: 0.7,
-    seed: 95,
-  },
-  wear: {
-    foxing: 22,
-    scuffs: 12,
-    thumbMarks: 4,
-    rimBrowning: 0.8,
-    edgeWear: 0.014,
-    cornerRadius: 0.02,
-    core: 'core',
-    folds: [{ isVertical: false, position: 0.26, width: 0.006 }],
-  },
-  encoding: { quality: 64, smallQuality: 64 },
-  forme: lionLid,
-})
-
-/** Sides of the packet: buff paper with a red line near the top and another near the bottom. */
-const tray: Job = createTrayJob('lion/tray', {
-  source,
-  quality: 78,
-  covering: [214, 180, 116],
-  lines: { colour: [164, 66, 54], positions: [0.1, 0.9], width: 0.035 },
-  maxWearPixels: 9,
-})
 
 /** All pictures of the coffee premium's packet. */
-export const LION_JOBS: readonly Job[] = [createAtlasJob(false), createAtlasJob(true), lidJob, lionLeafletJob, tray]
+export const LION_JOBS: readonly Job[] = [
+  ...createAtlasJobs('lion/atlas', atlas, { source, cost: 9, encoding: { quality: 72, smallQuality: 66 } }),
+  // The packet's front, for display in the middle of the table.
+  createLidJob('lion/lid', LION_LID, { source, cost: 3, longSide: 1440, encoding: { quality: 64, smallQuality: 64 } }),
+  lionLeafletJob,
+  // Sides of the packet: buff paper with a red line near the top and another near the bottom.
+  createTrayJob('lion/tray', {
+    source,
+    quality: 78,
+    covering: [214, 180, 116],
+    lines: { colour: [164, 66, 54], positions: [0.1, 0.9], width: 0.035 },
+    maxWearPixels: 9,
+  }),
+]

@@ -1,9 +1,10 @@
 import type { Job } from '../job'
-import { CENTRE, columns, createLeafletJob, list, LEAFLET_SIZE } from '../leaflet'
+import { CENTRE, columns, createLeafletJob, type LeafletStyle, list, LEAFLET_SIZE } from '../leaflet'
 import { pip } from '../pips'
 import type { Forme } from '../plates'
+import { foldAcross, foldDown } from '../press/folds'
 import { circle, group, knockOut, NONE, overprint, path, rect, text } from '../svg'
-import type { Block, ColumnStyle, TypefaceMetrics } from '../type/text-layout'
+import type { Block, TypefaceMetrics } from '../type/text-layout'
 import { lionHead } from './lion-head'
 
 const { width: WIDTH, height: HEIGHT } = LEAFLET_SIZE
@@ -68,8 +69,7 @@ const RIGHT: readonly Block[] = [
   { words: '_Time pales the red: look to the lozenge and to the ring, lest a pink deceive you._' },
 ]
 
-const STYLE: ColumnStyle = {
-  width: 278,
+const STYLE: LeafletStyle = {
   size: 19,
   leading: 24.4,
   ink: BROWN,
@@ -77,14 +77,9 @@ const STYLE: ColumnStyle = {
   initial: { ink: RED, width: 48, ...FATFACE },
 }
 
+const RULE = { y: 330, width: 1, height: 430, ink: BROWN } as const
 const body = (typeface: TypefaceMetrics): string =>
-  columns(typeface, {
-    left: LEFT,
-    right: RIGHT,
-    y: 342,
-    style: STYLE,
-    rule: { y: 330, width: 1, height: 430, ink: BROWN },
-  })
+  columns(typeface, { left: LEFT, right: RIGHT, y: 342, style: STYLE, rule: RULE })
 
 const COUNTS = [
   ['The ten red', '2'],
@@ -114,26 +109,14 @@ const foot = (): string =>
 
 export const lionLeafletJob: Job = createLeafletJob('lion/leaflet', {
   source: import.meta.url,
-  run: {
-    age: 0.55,
-    browning: 0.7,
-    grain: 0.55,
-    misregistration: 0.008,
-    opacity: 0.4,
-    mottle: 0.8,
-    seed: 1895,
-  },
+  run: { age: 0.55, browning: 0.7, grain: 0.55, misregistration: 0.008, opacity: 0.4, mottle: 0.8, seed: 1895 },
   wear: {
     foxing: 24,
     thumbMarks: 7,
     rimBrowning: 1,
     edgeWear: 0.012,
     cornerRadius: 0.03,
-    folds: [
-      { isVertical: false, position: 0.34, width: 0.006 },
-      { isVertical: false, position: 0.67, width: 0.006 },
-      { isVertical: true, position: 0.5, width: 0.005 },
-    ],
+    folds: [foldAcross(0.34, 0.006), foldAcross(0.67, 0.006), foldDown(0.5, 0.005)],
   },
   forme: lionLeaflet,
 })

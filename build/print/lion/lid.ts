@@ -1,4 +1,6 @@
+import type { Lid } from '../lid'
 import type { Forme } from '../plates'
+import { foldAcross } from '../press/folds'
 import { BARE_PAPER, circle, clip, group, knockOut, NONE, overprint, path, polar, rect, text, repeat } from '../svg'
 import { lionHead } from './lion-head'
 
@@ -6,19 +8,35 @@ const W = 520
 const H = 720
 const CX = 260
 const CY = 352
-export const LION_LID_INCHES = 2.15
 
 const brown = overprint('brown')
 const red = knockOut('lionRed')
 const SMALL_CAPS = { face: 'IM FELL English SC' } as const
 
 /** Front of the coffee premium's packet, in the style of lithographs of the 1890s. */
-export const lionLid = (): Forme => ({
+const artwork = (): Forme => ({
   width: W,
   height: H,
   inks: ['tan', 'gold', 'lionGreen', 'lionRed', 'brown'],
   shapes: [frames(), rays(), medallion(), sprays(), lettering()].join(''),
 })
+
+export const LION_LID: Lid = {
+  forme: artwork,
+  inches: 2.15,
+  run: { paper: 'buff', age: 0.4, misregistration: 0.006, opacity: 0.35, mottle: 0.7, seed: 95 },
+  wear: {
+    foxing: 22,
+    scuffs: 12,
+    thumbMarks: 4,
+    rimBrowning: 0.8,
+    edgeWear: 0.014,
+    cornerRadius: 0.02,
+    core: 'core',
+    // The crease of the flap.
+    folds: [foldAcross(0.26, 0.006)],
+  },
+}
 
 const frames = (): string =>
   rect(0, 0, W, H, overprint('tan')) +

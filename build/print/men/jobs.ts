@@ -1,8 +1,8 @@
-import { type Atlas, cellsOf, drawAtlas, makeSeamless } from '../atlas'
-import { createPictureJob, type Job } from '../job'
+import { type Atlas, createAtlasJob, makeSeamless, slotOf } from '../atlas'
+import type { Job } from '../job'
 import { clamp, mix, smoothstep, type Rgb } from '../colour'
 import { TILE_SIZE, noiseTile, TILE_MASK } from '../press/noise'
-import { createSheet, type Sheet } from '../press/run'
+import { paintSheet, type Sheet } from '../press/run'
 import { renderPlate } from '../plates'
 import { circle, NONE, overprint, path, rect, repeat } from '../svg'
 
@@ -60,28 +60,28 @@ const PEG: Stain = { name: 'peg', colour: [138, 86, 42], light: [186, 130, 72], 
 /** Fraction of the top that a king's crown fills. */
 const CROWN_FRACTION = 0.74
 
-const manEntry = (stain: Stain, x: number) => ({
+const manEntry = (stain: Stain, i: number) => ({
   face: `man/${stain.name}`,
-  x,
-  y: 0,
-  w: CELL,
-  h: CELL,
+  ...slotOf(i, 5, CELL, CELL),
   draw: () => drawTop(CELL, stain, stain.name === 'peg' ? [] : GROOVE_RADII),
 })
 
-const kingEntry = (stain: Stain, x: number) => ({
+const kingEntry = (stain: Stain, i: number) => ({
   face: `man/${stain.name}-king`,
-  x,
-  y: 0,
-  w: CELL,
-  h: CELL,
-  draw: (fonts: readonly string[]) =>
-    drawTop(
-      CELL,
-      { ...stain, seed: stain.seed + 20 },
-      GROOVE_RADII.slice(1),
-      createCrownStamp(CELL, CROWN_FRACTION, fonts),
-    ),
+  ...slotOf(i, 5, CELL, CELL),
+  draw: (fonts: readonly string[]) => {
+    const stamp = createCrownStamp(CELL, CROWN_FRACTION, fonts)
+    return drawTop(CELL, { ...stain, seed: stain.seed + 20 }, GROOVE_RADII.slice(1), stamp)
+  },
+})
+
+const edgeEntry = (stain: Stain, y: number, extent: { readonly w: number; readonly h: number }, grooves: number[]) => ({
+  face: `man/${stain.name}-edge`,
+  x: 0,
+  y,
+  ...extent,
+  wraps: true,
+  draw: () => makeSeamless(drawEdge(extent.w, extent.h, stain, grooves)),
 })
 
 /** Men and kings of both colours and the peg, seen from above, with their sides below. */
@@ -89,38 +89,22 @@ const MEN_ATLAS: Atlas = {
   ...SIZE,
   entries: [
     manEntry(RED, 0),
-    manEntry(BLACK, CELL),
-    kingEntry(RED, 2 * CELL),
-    kingEntry(BLACK, 3 * CELL),
-    manEntry(PEG, 4 * CELL),
-    ...[RED, BLACK].map((stain, i) => ({
-      face: `man/${stain.name}-edge`,
-      x: 0,
-      y: CELL + i * EDGE.h,
-      ...EDGE,
-      wraps: true,
-      draw: () => makeSeamless(drawEdge(EDGE.w, EDGE.h, stain, [0.5])),
-    })),
-    {
-      face: 'man/peg-edge',
-      x: 0,
-      y: CELL + 2 * EDGE.h,
-      ...PEG_EDGE,
-      wraps: true,
-      draw: () => makeSeamless(drawEdge(PEG_EDGE.w, PEG_EDGE.h, PEG, [0.5, 0.55, 0.85])),
-    },
+    manEntry(BLACK, 1),
+    kingEntry(RED, 2),
+    kingEntry(BLACK, 3),
+    manEntry(PEG, 4),
+    edgeEntry(RED, CELL, EDGE, [0.5]),
+    edgeEntry(BLACK, CELL + EDGE.h, EDGE, [0.5]),
+    edgeEntry(PEG, CELL + 2 * EDGE.h, PEG_EDGE, [0.5, 0.55, 0.85]),
   ],
 }
 
 /** Checkers and pegs of the outfit. */
 export const MEN_JOBS: readonly Job[] = [
-  createPictureJob('man/atlas', {
+  createAtlasJob('man/atlas', MEN_ATLAS, {
     source: import.meta.url,
     cost: 2,
-    ...SIZE,
     encoding: { quality: 66, smallQuality: 66 },
-    cells: cellsOf('man/atlas', MEN_ATLAS),
-    draw: (fonts) => drawAtlas(MEN_ATLAS, fonts),
   }),
 ]
 
@@ -128,64 +112,56 @@ export const MEN_JOBS: readonly Job[] = [
  * The top of a man: stained wood with horizontal grain, dark cuts, a rim rubbed bare, and optionally a stamp in ochre.
  */
 function drawTop(side: number, stain: Stain, grooves: readonly number[], stamp?: Stamp): Sheet {
-  const sheet = createSheet(side, side)
   const [fibre, fine, ragged, slowNoise] = [
     noiseTile(70, 4, 41),
     noiseTile(2.4, 2.4, 2),
     noiseTile(20, 20, 7),
     noiseTile(120, 120, 43),
   ]
-  for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) {
-      const [u, v] = [(x + 0.5) / (side / 2) - 1, 1 - (y + 0.5) / (side / 2)]
-      const r = Math.hypot(u, v)
-      // Year rings cross a slice of a branch as long, slightly bent bands.
-      const ring = Math.sin((v * 9 + u * u * 2.4 + sampleTile(slowNoise, x, y, stain.seed) * 5) * 2.2)
-      const grain = clamp(0.35 + 0.2 * ring + (sampleTile(fibre, x, y, stain.seed) - 0.5) * 1.3)
-      const raggedness = sampleTile(ragged, x, y, stain.seed)
-      const lathe = Math.sin(r * 170) * 0.025
-      let colour = mix(stain.colour, stain.light, grain * 0.75)
-      if (stamp)
-        colour = mix(colour, OCHRE, stamp(u, v) * (0.72 + 0.28 * smoothstep(0.25, 0.5, sampleTile(fine, x, y, 3))))
-      const cut = grooves.reduce(
-        (most, at) => Math.max(most, smoothstep(GROOVE_WIDTH, GROOVE_WIDTH * 0.35, Math.abs(r - at))),
-        0,
-      )
-      colour = mix(colour, DIRT, 0.72 * cut)
-      const rubbed = smoothstep(0.95 - 0.1 * raggedness, 1.01, r) * smoothstep(0.2, 0.7, raggedness)
-      colour = mix(colour, WOOD, 0.8 * rubbed)
-      const k = 1 + lathe + (sampleTile(fine, x, y, 5) - 0.5) * 0.1
-      for (let c = 0; c < 3; c++) sheet.data[(y * side + x) * 3 + c] = clamp(colour[c as 0 | 1 | 2] * k, 6, 240)
-    }
-  }
-  return sheet
+  return paintSheet(side, side, (x, y) => {
+    const [u, v] = [(x + 0.5) / (side / 2) - 1, 1 - (y + 0.5) / (side / 2)]
+    const r = Math.hypot(u, v)
+    // Year rings cross a slice of a branch as long, slightly bent bands.
+    const ring = Math.sin((v * 9 + u * u * 2.4 + sampleTile(slowNoise, x, y, stain.seed) * 5) * 2.2)
+    const grain = clamp(0.35 + 0.2 * ring + (sampleTile(fibre, x, y, stain.seed) - 0.5) * 1.3)
+    const raggedness = sampleTile(ragged, x, y, stain.seed)
+    const lathe = Math.sin(r * 170) * 0.025
+    let colour = mix(stain.colour, stain.light, grain * 0.75)
+    if (stamp)
+      colour = mix(colour, OCHRE, stamp(u, v) * (0.72 + 0.28 * smoothstep(0.25, 0.5, sampleTile(fine, x, y, 3))))
+    const cut = grooves.reduce(
+      (most, at) => Math.max(most, smoothstep(GROOVE_WIDTH, GROOVE_WIDTH * 0.35, Math.abs(r - at))),
+      0,
+    )
+    colour = mix(colour, DIRT, 0.72 * cut)
+    const rubbed = smoothstep(0.95 - 0.1 * raggedness, 1.01, r) * smoothstep(0.2, 0.7, raggedness)
+    colour = mix(colour, WOOD, 0.8 * rubbed)
+    const k = 1 + lathe + (sampleTile(fine, x, y, 5) - 0.5) * 0.1
+    return colour.map((c) => clamp(c * k, 6, 240))
+  })
 }
 
 /** The unrolled side, foot below: rings of the lathe, dark cuts, both edges rubbed bare. */
 function drawEdge(width: number, height: number, stain: Stain, grooves: readonly number[]): Sheet {
-  const sheet = createSheet(width, height)
   const [fibre, fine, ragged] = [noiseTile(40, 3, 45), noiseTile(2.4, 2.4, 2), noiseTile(20, 20, 7)]
-  for (let y = 0; y < height; y++) {
+  return paintSheet(width, height, (x, y) => {
     const v = y / height
-    for (let x = 0; x < width; x++) {
-      const raggedness = sampleTile(ragged, x, y, stain.seed)
-      // Around a turned piece the grain runs lengthwise twice and shows its end twice.
-      const along = 0.5 + 0.5 * Math.cos((x / width) * 4 * Math.PI)
-      const grain = clamp(0.3 + (sampleTile(fibre, x, y, stain.seed) - 0.5) * (0.6 + along) + 0.12 * Math.sin(y * 0.9))
-      let colour = mix(stain.colour, stain.light, grain * 0.75)
-      const cut = grooves.reduce((most, at) => Math.max(most, smoothstep(0.03, 0.008, Math.abs(v - at))), 0)
-      colour = mix(colour, DIRT, 0.65 * cut)
-      const rim = Math.min(v, 1 - v)
-      colour = mix(
-        colour,
-        WOOD,
-        0.85 * smoothstep(0.03 + 0.13 * raggedness, 0.01, rim) * smoothstep(0.15, 0.6, raggedness),
-      )
-      const k = 1 + (sampleTile(fine, x, y, 5) - 0.5) * 0.1
-      for (let c = 0; c < 3; c++) sheet.data[(y * width + x) * 3 + c] = clamp(colour[c as 0 | 1 | 2] * k, 6, 240)
-    }
-  }
-  return sheet
+    const raggedness = sampleTile(ragged, x, y, stain.seed)
+    // Around a turned piece the grain runs lengthwise twice and shows its end twice.
+    const along = 0.5 + 0.5 * Math.cos((x / width) * 4 * Math.PI)
+    const grain = clamp(0.3 + (sampleTile(fibre, x, y, stain.seed) - 0.5) * (0.6 + along) + 0.12 * Math.sin(y * 0.9))
+    let colour = mix(stain.colour, stain.light, grain * 0.75)
+    const cut = grooves.reduce((most, at) => Math.max(most, smoothstep(0.03, 0.008, Math.abs(v - at))), 0)
+    colour = mix(colour, DIRT, 0.65 * cut)
+    const rim = Math.min(v, 1 - v)
+    colour = mix(
+      colour,
+      WOOD,
+      0.85 * smoothstep(0.03 + 0.13 * raggedness, 0.01, rim) * smoothstep(0.15, 0.6, raggedness),
+    )
+    const k = 1 + (sampleTile(fine, x, y, 5) - 0.5) * 0.1
+    return colour.map((c) => clamp(c * k, 6, 240))
+  })
 }
 
 /** Returns the crown as a stamp on a top of `side` pixels, of which it fills the middle `share`. */

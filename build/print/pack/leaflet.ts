@@ -1,9 +1,10 @@
 import type { Job } from '../job'
-import { CENTRE, columns, createLeafletJob, list, LEAFLET_SIZE } from '../leaflet'
+import { CENTRE, columns, createLeafletJob, type LeafletStyle, list, LEAFLET_SIZE } from '../leaflet'
 import { pip } from '../pips'
 import type { Forme } from '../plates'
+import { foldAcross, foldDown } from '../press/folds'
 import { BARE_PAPER, NONE, overprint, rect, text } from '../svg'
-import type { Block, ColumnStyle, TypefaceMetrics } from '../type/text-layout'
+import type { Block, TypefaceMetrics } from '../type/text-layout'
 
 const { width: WIDTH, height: HEIGHT } = LEAFLET_SIZE
 const NAVY = overprint('navy')
@@ -68,8 +69,7 @@ const RIGHT: readonly Block[] = [
   },
 ]
 
-const STYLE: ColumnStyle = {
-  width: 278,
+const STYLE: LeafletStyle = {
   size: 20,
   leading: 26.4,
   ink: NAVY,
@@ -77,14 +77,9 @@ const STYLE: ColumnStyle = {
   initial: { ink: RED, width: 46, face: 'Abril Fatface' },
 }
 
+const RULE = { y: 278, width: 1.2, height: 480, ink: NAVY } as const
 const body = (typeface: TypefaceMetrics): string =>
-  columns(typeface, {
-    left: LEFT,
-    right: RIGHT,
-    y: 292,
-    style: STYLE,
-    rule: { y: 278, width: 1.2, height: 480, ink: NAVY },
-  })
+  columns(typeface, { left: LEFT, right: RIGHT, y: 292, style: STYLE, rule: RULE })
 
 const COUNTS = [
   ['Most cards', '3'],
@@ -113,25 +108,14 @@ const foot = (): string =>
 
 export const packLeafletJob: Job = createLeafletJob('pack/leaflet', {
   source: import.meta.url,
-  run: {
-    age: 0.3,
-    browning: 0.5,
-    grain: 0.5,
-    misregistration: 0.009,
-    opacity: 0.55,
-    mottle: 0.6,
-    seed: 52,
-  },
+  run: { age: 0.3, browning: 0.5, grain: 0.5, misregistration: 0.009, opacity: 0.55, mottle: 0.6, seed: 52 },
   wear: {
     foxing: 6,
     thumbMarks: 5,
     rimBrowning: 0.7,
     edgeWear: 0.008,
     cornerRadius: 0.02,
-    folds: [
-      { isVertical: true, position: 0.5, width: 0.006 },
-      { isVertical: false, position: 0.5, width: 0.006 },
-    ],
+    folds: [foldDown(0.5, 0.006), foldAcross(0.5, 0.006)],
   },
   forme: packLeaflet,
 })

@@ -1,4 +1,5 @@
 import { pip } from '../pips'
+import type { Lid } from '../lid'
 import type { Forme } from '../plates'
 import {
   textOnPath,
@@ -14,21 +15,28 @@ import {
   rect,
   text,
   repeat,
+  withMirrored,
 } from '../svg'
 
 const W = 460
 const H = 700
-export const TUCK_LID_INCHES = 2.35
 const red = knockOut('vermilion')
 const white = (width: number) => ({ stroke: BARE_PAPER, width })
 
 /** Front of the tuck box of an ordinary pack, 1930s. */
-export const tuckLid = (): Forme => ({
+const artwork = (): Forme => ({
   width: W,
   height: H,
   inks: ['vermilion', 'navy', 'black'],
   shapes: [ground(), fans(), flap(), sprays(), spade(), lettering()].join(''),
 })
+
+export const TUCK_LID: Lid = {
+  forme: artwork,
+  inches: 2.35,
+  run: { paper: 'bristol', age: 0.2, misregistration: 0.006, opacity: 0.65, mottle: 0.6, seed: 53 },
+  wear: { foxing: 4, scuffs: 16, thumbMarks: 5, rimBrowning: 0.35, edgeWear: 0.02, cornerRadius: 0.02, core: 'grey' },
+}
 
 const ground = (): string =>
   rect(0, 0, W, H, overprint('vermilion')) +
@@ -77,7 +85,7 @@ function sprays(): string {
   }
   const stem = path(`M${polar(230, 376, 136, 2.72)}A136 136 0 0 0 ${polar(230, 376, 136, 1.74)}`, NONE, white(2.4))
   const spray = stem + repeat(5, leaf)
-  return spray + group(`translate(${W} 0) scale(-1 1)`, spray)
+  return withMirrored(W, spray)
 }
 
 function fans(): string {

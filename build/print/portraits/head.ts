@@ -15,11 +15,7 @@ const noseLines = ({ wing }: Face): string => stroke(placed(curve('-3 -9 5 -8 9 
 const nostril = ({ wing }: Face): string => path(pathOf(placed(closed('-12 5 -11 7.4 -6 7 -2 4 -6 2'), wing)), ink)
 
 /** What is particular to one head. */
-export interface Particulars {
-  readonly relief?: readonly Mark[]
-  readonly lines?: string
-  readonly details?: string
-}
+type Particulars = Pick<Layer, 'relief' | 'lines' | 'details'>
 
 const SKIN: readonly Hatching[] = [
   { angle: -24, spacing: 3.7, bend: 0.3, from: 0.12, swell: 0.72, isDotted: true },
@@ -211,8 +207,14 @@ export function ear(at: Point, size: number): Layer {
   }
 }
 
-/** Returns hair. @param tone its own darkness: 0.05 white, 0.6 black */
-export function hair(shape: string, tone: number, strands: Strands, more: Partial<Layer> = {}): Layer {
+/** Returns hair that follows its guides. @param tone its own darkness: 0.05 white, 0.6 black */
+export function hair(
+  shape: string,
+  tone: number,
+  guides: Strands['guides'],
+  strands: Omit<Strands, 'guides'>,
+  more: Partial<Layer> = {},
+): Layer {
   const outline = closed(shape)
   return {
     outline,
@@ -220,7 +222,7 @@ export function hair(shape: string, tone: number, strands: Strands, more: Partia
     tone,
     shade: 0.64,
     hatchings: [],
-    strands,
+    strands: { guides, ...strands },
     // White and grey hair is bare paper in the light.
     tint: tone < 0.15 ? 0.32 : tone < 0.35 ? 0.08 : 0,
     over: contour(outline, 0.7, 1.9),

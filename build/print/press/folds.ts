@@ -69,6 +69,10 @@ export interface Fold {
   readonly width: number
 }
 
+/** A horizontal and a vertical fold. */
+export const foldAcross = (position: number, width: number): Fold => ({ isVertical: false, position, width })
+export const foldDown = (position: number, width: number): Fold => ({ isVertical: true, position, width })
+
 /** A bent corner: a crease from one side to another, in fractions of the sheet. */
 export interface Crease {
   readonly from: readonly [x: number, y: number]

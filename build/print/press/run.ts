@@ -35,6 +35,19 @@ export const createSheet = (width: number, height: number): Sheet => ({
   data: new Uint8ClampedArray(width * height * 3),
 })
 
+/** Paints a sheet pixel by pixel; values are rounded and limited to what a pixel holds. */
+export function paintSheet(
+  width: number,
+  height: number,
+  colourAt: (x: number, y: number) => ArrayLike<number>,
+): Sheet {
+  const sheet = createSheet(width, height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) sheet.data.set(colourAt(x, y), (y * width + x) * 3)
+  }
+  return sheet
+}
+
 /**
  * Returns the scale of paper and ink grain, in pixels, relative to the pictures with which the parameters were tuned.
  */

@@ -2,7 +2,7 @@ import { type Job, createPictureJob } from '../job'
 import { BACKDROP_SIZE, drawBackdrop } from './backdrop'
 import { OAK, WALNUT, drawWood } from './wood'
 import { clamp, smoothstep } from '../colour'
-import { createSheet, type Sheet } from '../press/run'
+import { paintSheet, type Sheet } from '../press/run'
 import { createRng } from '../rng'
 
 const PAPER_SIZE = 512
@@ -82,20 +82,13 @@ function createTiledNoise(across: number, down: number, seed: number): (u: numbe
 function drawWoodFibre(): Sheet {
   const [longFibres, fineFibres] = [createTiledNoise(10, 96, 31), createTiledNoise(28, 200, 32)]
   const [poreNoise, poreDensity] = [createTiledNoise(36, 128, 33), createTiledNoise(5, 9, 34)]
-  const sheet = createSheet(FIBRE_SIZE, FIBRE_SIZE)
-  for (let y = 0; y < FIBRE_SIZE; y++) {
-    for (let x = 0; x < FIBRE_SIZE; x++) {
-      const [u, v] = [(x + 0.5) / FIBRE_SIZE, (y + 0.5) / FIBRE_SIZE]
-      const fibre = longFibres(u, v) * 0.55 + fineFibres(u, v) * 0.45 - 0.5
-      const pore = smoothstep(0.76, 0.94, poreNoise(u, v)) * (0.4 + 0.6 * poreDensity(u, v))
-      sheet.data.fill(
-        255 * clamp(0.53 + fibre * 0.62 - pore * 0.34),
-        (y * FIBRE_SIZE + x) * 3,
-        (y * FIBRE_SIZE + x) * 3 + 3,
-      )
-    }
-  }
-  return sheet
+  return paintSheet(FIBRE_SIZE, FIBRE_SIZE, (x, y) => {
+    const [u, v] = [(x + 0.5) / FIBRE_SIZE, (y + 0.5) / FIBRE_SIZE]
+    const fibre = longFibres(u, v) * 0.55 + fineFibres(u, v) * 0.45 - 0.5
+    const pore = smoothstep(0.76, 0.94, poreNoise(u, v)) * (0.4 + 0.6 * poreDensity(u, v))
+    const grey = 255 * clamp(0.53 + fibre * 0.62 - pore * 0.34)
+    return [grey, grey, grey]
+  })
 }
 
 /** Returns a repeating height map of paper: fine tooth and felted fibres. */
@@ -136,18 +129,11 @@ function blurHeights(height: Float32Array): Float32Array {
 /** Draws tangent-space normals of paper, 512 square, repeating in both directions. */
 function drawPaperNormals(): Sheet {
   const height = createHeightMap()
-  const sheet = createSheet(PAPER_SIZE, PAPER_SIZE)
   const at = (x: number, y: number): number => height[(y & PAPER_MASK) * PAPER_SIZE + (x & PAPER_MASK)]!
-  for (let y = 0; y < PAPER_SIZE; y++) {
-    for (let x = 0; x < PAPER_SIZE; x++) {
-      const dx = (at(x + 1, y) - at(x - 1, y)) * 3
-      const dy = (at(x, y + 1) - at(x, y - 1)) * 3
-      const length = Math.hypot(dx, dy, 1)
-      const i = (y * PAPER_SIZE + x) * 3
-      sheet.data[i] = 127.5 - (dx / length) * 127
-      sheet.data[i + 1] = 127.5 + (dy / length) * 127
-      sheet.data[i + 2] = 127.5 + 127 / length
-    }
-  }
-  return sheet
+  return paintSheet(PAPER_SIZE, PAPER_SIZE, (x, y) => {
+    const dx = (at(x + 1, y) - at(x - 1, y)) * 3
+    const dy = (at(x, y + 1) - at(x, y - 1)) * 3
+    const length = Math.hypot(dx, dy, 1)
+    return [127.5 - (dx / length) * 127, 127.5 + (dy / length) * 127, 127.5 + 127 / length]
+  })
 }

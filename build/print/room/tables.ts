@@ -1,7 +1,7 @@
 import { type Job, createPictureJob } from '../job'
 import { type Timber, drawWood } from './wood'
 import { clamp, mix, smoothstep, type Rgb } from '../colour'
-import { createSheet, type Sheet } from '../press/run'
+import { paintSheet, type Sheet } from '../press/run'
 import { fractalNoise, noise } from './value-noise'
 
 /** A table top of woollen cloth. Lengths in inches. */
@@ -62,18 +62,11 @@ export const TABLE_JOBS: readonly Job[] = [
  */
 function drawCloth(c: Cloth): Sheet {
   const height = Math.round((c.pixels * c.depth) / c.width)
-  const sheet = createSheet(c.pixels, height)
-  for (let j = 0; j < height; j++) {
-    const z = ((j + 0.5) / height) * c.depth
-    for (let i = 0; i < c.pixels; i++) {
-      const x = ((i + 0.5) / c.pixels) * c.width
-      const colour = mix(c.dyeColour, c.fadedColour, fadingAt(c, x, z))
-      const light = brightnessAt(x, z) * (1 - 0.35 * stainAt(c, x, z))
-      const at = (j * c.pixels + i) * 3
-      for (let k = 0; k < 3; k++) sheet.data[at + k] = colour[k]! * light
-    }
-  }
-  return sheet
+  return paintSheet(c.pixels, height, (i, j) => {
+    const [x, z] = [((i + 0.5) / c.pixels) * c.width, ((j + 0.5) / height) * c.depth]
+    const light = brightnessAt(x, z) * (1 - 0.35 * stainAt(c, x, z))
+    return mix(c.dyeColour, c.fadedColour, fadingAt(c, x, z)).map((each) => each * light)
+  })
 }
 
 /** Returns the brightness of the wool, about 1. */

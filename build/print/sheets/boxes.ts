@@ -4,7 +4,7 @@ import { BARE_PAPER, circle, clip, group, lineBetween, NONE, overprint, path, re
 import { prefixIds } from './artwork'
 
 /** A folding box for a pack of cards: its front and back, its depth in inches, and the inks of paper and lines. */
-interface TuckBox {
+export interface TuckBox {
   readonly front: Forme
   readonly back: Forme
   readonly inches: number

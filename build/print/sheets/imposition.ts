@@ -89,18 +89,9 @@ export function impose(parts: readonly Part[], paper: Paper): Sheet[] {
 function tilesOf({ name, group, front, back, seams }: Part, paper: Paper): Tile[] {
   const [width, height] = [front.width * MM, front.height * MM]
   const area = areaOf(paper)
-  const across = (limit: number) =>
-    cuts(
-      width,
-      limit,
-      seams?.x.map((at) => at * MM),
-    )
-  const down = (limit: number) =>
-    cuts(
-      height,
-      limit,
-      seams?.y.map((at) => at * MM),
-    )
+  const inMm = (at: readonly number[] | undefined) => at?.map((each) => each * MM)
+  const across = (limit: number) => cuts(width, limit, inMm(seams?.x))
+  const down = (limit: number) => cuts(height, limit, inMm(seams?.y))
   const upright = [across(area.width), down(area.height)] as const
   const turned = [across(area.height), down(area.width)] as const
   const count = ([x, y]: typeof upright) => x.length * y.length

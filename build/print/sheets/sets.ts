@@ -3,30 +3,33 @@ import { dial, DIAL_INCHES } from '../deco/dial'
 import { DECO_SIDE } from '../deco/jobs'
 import { layout } from '../deco/layout'
 import { decoLeaflet } from '../deco/leaflet'
-import { DECO_LID_INCHES, decoLid } from '../deco/lid'
+import { DECO_LID } from '../deco/lid'
 import { board, BOARD_INCHES } from '../forty-nine/board'
 import { cardBack, CARD_INCHES, cheaterCard, numberCard } from '../forty-nine/card'
 import { chipFace, CLAY_CHIPS } from '../forty-nine/chip'
 import { OUTFIT_SIDE } from '../forty-nine/jobs'
-import { leaflet } from '../forty-nine/leaflet'
-import { lid, LID_INCHES } from '../forty-nine/lid'
+import { outfitLeaflet } from '../forty-nine/leaflet'
+import { OUTFIT_LID } from '../forty-nine/lid'
 import { pad, PAD_INCHES } from '../forty-nine/pad'
 import { LEAFLET_INCHES } from '../leaflet'
 import { LION_CARDS, LION_INCHES } from '../lion/jobs'
 import { lionBack, lionCard } from '../lion/card'
 import { lionLeaflet } from '../lion/leaflet'
-import { LION_LID_INCHES, lionLid } from '../lion/lid'
+import { LION_LID } from '../lion/lid'
 import { PACK_INCHES, packFaces } from '../pack/jobs'
 import { packBack } from '../pack/back'
 import { packLeaflet } from '../pack/leaflet'
-import { TUCK_LID_INCHES, tuckLid } from '../pack/lid'
+import { TUCK_LID } from '../pack/lid'
+import type { PaperName } from '../inks'
+import type { Lid } from '../lid'
 import type { Forme } from '../plates'
 import { TICKET_SIZE, ticketBack, valueTicket } from '../tickets/jobs'
+import type { BoxLook } from '../tray'
 import { loadTypefaceMetrics, type TypefaceMetrics } from '../type/text-layout'
 import { RANK_BOXES, SHEET } from '../../../src/renderer/games/deck-o-cards-roulette/geometry'
 import { sizeOf } from '../../../src/renderer/stage/model/sizes'
 import { boxSide, printed, stamped, type Artwork } from './artwork'
-import { arrow, ARROW, flatBox, flatBoxInches } from './boxes'
+import { arrow, ARROW, flatBox, flatBoxInches, type TuckBox } from './boxes'
 
 /** One thing of a box. */
 export interface Part {
@@ -77,43 +80,45 @@ export async function loadSet(name: SetName): Promise<PrintSet> {
 }
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1)
-const side = (name: string, look: Parameters<typeof boxSide>[0], inches: number, high: number): Part => ({
+/** A thing that has no like in its box. */
+const single = (name: string, front: Artwork, rest: Pick<Part, 'copies' | 'seams'> = {}): Part => ({
   name,
   group: name,
-  front: boxSide(look, inches, high),
-  copies: 2,
+  front,
+  ...rest,
 })
+const side = (name: string, look: BoxLook, inches: number, high: number, copies = 2): Part =>
+  single(name, boxSide(look, inches, high), { copies })
+
+const leaflet = (forme: Forme): Part => single('leaflet', printed(forme, LEAFLET_INCHES, 'laid'))
+const lid = ({ forme, inches, run }: Lid): Part => single('lid', printed(forme(), inches, run.paper))
+
+type Face = readonly [name: string, forme: Forme]
+
+/** Things of one size that share a back. */
+function cards(group: string, faces: readonly Face[], backForme: Forme, inches: number, paper: PaperName): Part[] {
+  const back = printed(backForme, inches, paper)
+  return faces.map(([name, forme]) => ({ name, group, front: printed(forme, inches, paper), back }))
+}
 
 /** Fifty cards, board, chips, leaflet, score pad, lid and sides of the box of 1926. */
 function fortyNine(type: TypefaceMetrics): PrintSet {
-  const back = printed(cardBack(), CARD_INCHES, 'card')
-  const card = (name: string, forme: Forme): Part => ({
-    name,
-    group: 'cards',
-    front: printed(forme, CARD_INCHES, 'card'),
-    back,
-  })
+  const faces: Face[] = [...range(49).map((n): Face => [String(n), numberCard(n, false)]), ['cheater', cheaterCard()]]
   const rules = range(8).map((i) => i * 2 - 1)
   const tray = sizeOf('tray', '')
   return {
     title: 'Forty-Nine',
     parts: [
-      ...range(49).map((n) => card(String(n), numberCard(n, false))),
-      card('cheater', cheaterCard()),
+      ...cards('cards', faces, cardBack(), CARD_INCHES, 'card'),
       ...CLAY_CHIPS.map((clay): Part => {
         const face = stamped(chipFace(clay), sizeOf('chip', `chip/${clay.name}`).w, clay.paper)
         return { name: `${clay.name}-chip`, group: 'chips', front: face, back: face, copies: 8 }
       }),
-      {
-        name: 'board',
-        group: 'board',
-        front: printed(board(false), BOARD_INCHES, 'board'),
-        seams: { x: rules, y: rules },
-      },
-      { name: 'leaflet', group: 'leaflet', front: printed(leaflet(type), LEAFLET_INCHES, 'laid') },
-      { name: 'pad', group: 'pad', front: printed(pad(), PAD_INCHES, 'laid'), copies: 2 },
-      { name: 'lid', group: 'lid', front: printed(lid(), LID_INCHES, 'card') },
-      { ...side('sides', OUTFIT_SIDE, tray.w, tray.h), copies: 4 },
+      single('board', printed(board(false), BOARD_INCHES, 'board'), { seams: { x: rules, y: rules } }),
+      leaflet(outfitLeaflet(type)),
+      single('pad', printed(pad(), PAD_INCHES, 'laid'), { copies: 2 }),
+      lid(OUTFIT_LID),
+      side('sides', OUTFIT_SIDE, tray.w, tray.h, 4),
     ],
     making: [
       CARDS_MAKING,
@@ -139,21 +144,11 @@ function roulette(type: TypefaceMetrics): PrintSet {
         const face = stamped(pulpChip(chip), CHIP_INCHES, chip.paper)
         return { name: `chip-${chip.value}`, group: 'chips', front: face, back: face, copies: 14 }
       }),
-      {
-        name: 'dial',
-        group: 'dial',
-        front: printed(dial(), DIAL_INCHES, 'card'),
-        seams: { x: [DIAL_INCHES / 2], y: [DIAL_INCHES / 2] },
-      },
-      { name: 'arrow', group: 'arrow', front: printed(arrow(), ARROW.w, 'card') },
-      {
-        name: 'layout',
-        group: 'layout',
-        front: printed(layout(), SHEET.w, 'card'),
-        seams: { x: columns, y: rows },
-      },
-      { name: 'leaflet', group: 'leaflet', front: printed(decoLeaflet(type), LEAFLET_INCHES, 'laid') },
-      { name: 'lid', group: 'lid', front: printed(decoLid(), DECO_LID_INCHES, 'card') },
+      single('dial', printed(dial(), DIAL_INCHES, 'card'), { seams: { x: [DIAL_INCHES / 2], y: [DIAL_INCHES / 2] } }),
+      single('arrow', printed(arrow(), ARROW.w, 'card')),
+      single('layout', printed(layout(), SHEET.w, 'card'), { seams: { x: columns, y: rows } }),
+      leaflet(decoLeaflet(type)),
+      lid(DECO_LID),
       side('long-sides', DECO_SIDE, box.w, box.h),
       side('short-sides', DECO_SIDE, box.d, box.h),
     ],
@@ -167,74 +162,63 @@ function roulette(type: TypefaceMetrics): PrintSet {
   }
 }
 
-/** The forty-four cards of the coffee's premium, tickets, leaflet and packet. */
-function lion(type: TypefaceMetrics): PrintSet {
-  const back = printed(lionBack(), LION_INCHES, 'bristol')
-  const box = {
-    front: lionLid(),
-    back: lionBack(),
-    inches: LION_LID_INCHES,
-    depth: depthOf('lion/lid'),
-    covering: 'tan',
-    lines: 'brown',
-  } as const
+/** A pack of cards in its folding box, with tickets up to the highest build, and a leaflet. */
+interface CardBox extends Omit<TuckBox, 'front'> {
+  readonly title: string
+  readonly faces: readonly Face[]
+  /** Width of a card. */
+  readonly inches: number
+  readonly highestBuild: number
+  readonly leaflet: Forme
+  readonly lid: Lid
+}
+
+function cardBox(box: CardBox): PrintSet {
+  const flat = { ...box, front: box.lid.forme(), inches: box.lid.inches }
+  const values = range(box.highestBuild).map((value): Face => [`ticket-${value}`, valueTicket(value)])
   return {
-    title: 'Lion Coffee Color Casino',
+    title: box.title,
     parts: [
-      ...LION_CARDS.map(({ n, colour, name }): Part => ({
-        name,
-        group: 'cards',
-        front: printed(lionCard(n, colour, false), LION_INCHES, 'bristol'),
-        back,
-      })),
-      ...tickets(11),
-      { name: 'leaflet', group: 'leaflet', front: printed(lionLeaflet(type), LEAFLET_INCHES, 'laid') },
-      { name: 'box', group: 'box', front: printed(flatBox(box), flatBoxInches(box), 'buff') },
+      ...cards('cards', box.faces, box.back, box.inches, 'bristol'),
+      ...cards('tickets', values, ticketBack(), TICKET_SIZE.width / 100, 'bristol'),
+      leaflet(box.leaflet),
+      single('box', printed(flatBox(flat), flatBoxInches(flat), box.lid.run.paper)),
     ],
     making: [CARDS_MAKING, TICKETS_MAKING, BOX_MAKING],
   }
+}
+
+/** The forty-four cards of the coffee's premium, tickets, leaflet and packet. */
+function lion(type: TypefaceMetrics): PrintSet {
+  return cardBox({
+    title: 'Lion Coffee Color Casino',
+    faces: LION_CARDS.map(({ n, colour, name }) => [name, lionCard(n, colour, false)]),
+    back: lionBack(),
+    inches: LION_INCHES,
+    highestBuild: 11,
+    leaflet: lionLeaflet(type),
+    lid: LION_LID,
+    depth: sizeOf('box', 'lion/lid').h,
+    covering: 'tan',
+    lines: 'brown',
+  })
 }
 
 /** An ordinary pack of fifty-two, tickets, leaflet and tuck box. */
 function pack(type: TypefaceMetrics): PrintSet {
-  const back = printed(packBack(), PACK_INCHES, 'bristol')
-  const box = {
-    front: tuckLid(),
+  return cardBox({
+    title: 'Cassino',
+    faces: packFaces(false).map(({ name, forme }) => [name, forme()]),
     back: packBack(),
-    inches: TUCK_LID_INCHES,
-    depth: depthOf('pack/lid'),
+    inches: PACK_INCHES,
+    highestBuild: 10,
+    leaflet: packLeaflet(type),
+    lid: TUCK_LID,
+    depth: sizeOf('box', 'pack/lid').h,
     covering: 'vermilion',
     lines: 'black',
-  } as const
-  return {
-    title: 'Cassino',
-    parts: [
-      ...packFaces(false).map(({ name, forme }): Part => ({
-        name,
-        group: 'cards',
-        front: printed(forme(), PACK_INCHES, 'bristol'),
-        back,
-      })),
-      ...tickets(10),
-      { name: 'leaflet', group: 'leaflet', front: printed(packLeaflet(type), LEAFLET_INCHES, 'laid') },
-      { name: 'box', group: 'box', front: printed(flatBox(box), flatBoxInches(box), 'bristol') },
-    ],
-    making: [CARDS_MAKING, TICKETS_MAKING, BOX_MAKING],
-  }
+  })
 }
-
-function tickets(highest: number): Part[] {
-  const inches = TICKET_SIZE.width / 100
-  const back = printed(ticketBack(), inches, 'bristol')
-  return range(highest).map((value) => ({
-    name: `ticket-${value}`,
-    group: 'tickets',
-    front: printed(valueTicket(value), inches, 'bristol'),
-    back,
-  }))
-}
-
-const depthOf = (face: string): number => sizeOf('box', face).h
 
 /** Returns the edges of boxes given by centre and size, in order and each once. */
 function edgesOf(boxes: readonly (readonly [centre: number, size: number])[]): number[] {

@@ -1,7 +1,7 @@
-import { type Atlas, cellsOf, drawAtlas, GUARD, seedOf, slotOf } from '../atlas'
-import { createPictureJob, type Job } from '../job'
+import { createAtlasJob, seedOf } from '../atlas'
+import type { Job } from '../job'
 import type { Forme } from '../plates'
-import { type CardStock, createEdgeEntry, wornCard } from '../worn-card'
+import { type CardStock, cellOf, packAtlas } from '../worn-card'
 import { circle, NONE, overprint, rect, text } from '../svg'
 
 /** Drawn at 100 units per inch: 1.35 by 0.9 in. */
@@ -34,17 +34,11 @@ const wordTicket = (word: string): Forme =>
 /** The back of a ticket: only the border. */
 export const ticketBack = (): Forme => forme('')
 
-const WIDTH_INCHES = TICKET_SIZE.width / 100
-const COLUMNS = 4
-const CELL = { w: 248, h: 168 } as const
-const SIZE = { width: COLUMNS * CELL.w, height: 4 * CELL.h } as const
 /** Highest value of a build: up to 10 in Cassino, up to 11 in Color Casino. */
 const MAX_BUILD_VALUE = 11
 
 const STOCK: CardStock = {
-  width: CELL.w,
-  height: CELL.h,
-  ppi: (CELL.w - 2 * GUARD) / WIDTH_INCHES,
+  ...cellOf(248, 168, TICKET_SIZE.width / 100),
   paper: 'bristol',
   age: 0.35,
   browning: 0.4,
@@ -64,26 +58,23 @@ const FORMES: readonly (readonly [name: string, forme: Forme])[] = [
   ['back', ticketBack()],
 ]
 
-const ATLAS: Atlas = {
-  ...SIZE,
-  entries: [
-    ...FORMES.map(([name, forme], i) => ({
-      face: `ticket/${name}`,
-      ...slotOf(i, COLUMNS, CELL.w, CELL.h),
-      draw: (fonts: readonly string[]) => wornCard(forme, STOCK, seedOf(`ticket ${name}`), 0.45, fonts),
-    })),
-    createEdgeEntry({ face: 'ticket/edge', ...slotOf(FORMES.length, COLUMNS, CELL.w, CELL.h) }, STOCK, 63),
-  ],
-}
+const ATLAS = packAtlas(
+  FORMES.map(([name, forme]) => ({
+    face: `ticket/${name}`,
+    forme: () => forme,
+    seed: seedOf(`ticket ${name}`),
+    handling: 0.45,
+  })),
+  4,
+  STOCK,
+  { face: 'ticket/edge', seed: 63 },
+)
 
 /** Cardboard tickets that show the value of a build, or a word that a player says. */
 export const TICKET_JOBS: readonly Job[] = [
-  createPictureJob('ticket/atlas', {
+  createAtlasJob('ticket/atlas', ATLAS, {
     source: import.meta.url,
     cost: 1,
-    ...SIZE,
     encoding: { quality: 70, smallQuality: 68 },
-    cells: cellsOf('ticket/atlas', ATLAS),
-    draw: (fonts) => drawAtlas(ATLAS, fonts),
   }),
 ]

@@ -21,8 +21,7 @@ export async function hintCommand(io: Io, file: string, given: string | undefine
     const seat = hintedSeat(line, given)
     const place = { game: line.game, state: line.state, steps: stepsOf(line) }
     const { move, value } = think(line.game, createThinkRequest(place, 'parlor hint', seat, STRONGEST, 'hint'))
-    if (move === null)
-      throw illegal({ code: 'nothing-to-do', message: 'Nobody waits for this seat.', ply: null, move: null })
+    if (move === null) throw illegal('nothing-to-do', 'Nobody waits for this seat.')
     return { move: `${letterOf(seat)} ${move}`, ...(value !== null && { value }) }
   })
 }
@@ -41,16 +40,16 @@ function stepsOf({ game, options, seats, tape, moves }: LineOfPlay): { readonly 
 }
 
 function hintedSeat({ game, state, seats, isOver }: LineOfPlay, given: string | undefined): Seat {
-  if (isOver) throw illegal({ code: 'game-over', message: 'The game is over: no move is left.', ply: null, move: null })
+  if (isOver) throw illegal('game-over', 'The game is over: no move is left.')
   const must = seatsIn(game.requiredSeats(state))
   const acting = must.length > 0 ? must : seatsIn(game.optionalSeats(state))
   const seat = given === undefined ? entryAt(acting, 0) : eyeOf(given, seats, false)
   if (seatsIn(game.requiredSeats(state) | game.optionalSeats(state)).includes(seat)) return seat
-  throw illegal({ code: 'not-your-turn', message: `Seat ${letterOf(seat)} has no move now.`, ply: null, move: null })
+  throw illegal('not-your-turn', `Seat ${letterOf(seat)} has no move now.`)
 }
 
 /** Arguments of `parlor solve`: the time limit for a record, and which share of the records to solve. */
-export interface SolveCommandOptions {
+export interface SolveOptions {
   readonly seconds: number
   readonly shard: Shard | undefined
   readonly part: string | undefined
@@ -60,11 +59,7 @@ export interface SolveCommandOptions {
  * `parlor solve`: reports whether a puzzle can be completed from the position where its record ends, and how. A shard
  * writes its answers to its part file, see `parlor merge`.
  */
-export async function solveCommand(
-  io: Io,
-  source: Source,
-  { seconds, shard, part }: SolveCommandOptions,
-): Promise<void> {
+export async function solveCommand(io: Io, source: Source, { seconds, shard, part }: SolveOptions): Promise<void> {
   const answer = (record: LineOfPlay) => solution(record, seconds)
   const sharded = shardTaskOf(shard, part)
   if (!sharded) return answerRecords(io, source, answer)
@@ -105,8 +100,7 @@ function solveShard(
 function solution(line: LineOfPlay, seconds: number): unknown {
   const { game, state, seats, isOver } = line
   if (game.info.seats.max > 1 || seats > 1) {
-    const message = `${game.info.title} is a game of several seats: there is nothing to solve.`
-    throw illegal({ code: 'nothing-to-solve', message, ply: null, move: null })
+    throw illegal('nothing-to-solve', `${game.info.title} is a game of several seats: there is nothing to solve.`)
   }
   if (isOver) return { solvable: (game.outcome(state).winners ?? []).length > 0, moves: [] }
   const { solver } = botFor(game)

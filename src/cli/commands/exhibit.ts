@@ -4,7 +4,7 @@ import { hashPin, PIN_PATTERN } from '../../node/exhibit/pin'
 import { readExhibit } from '../../node/exhibit/read-exhibit'
 import { CAPTIONS, type ExhibitConfig } from '../../ports/exhibit'
 import { gameById } from '../../rules/catalogue'
-import { CliFault, illegalWith, misuse } from '../errors'
+import { CliFault, illegal, misuse } from '../errors'
 import { readTextFile } from '../read-input'
 import { jsonLine, type Io } from '../streams'
 
@@ -17,7 +17,7 @@ export async function checkCommand(io: Io, file: string): Promise<void> {
   if (read.ok) return io.print(jsonLine({ ok: true, visitors: summarizeForVisitors(read.config) }))
   const { faults } = read
   const count = faults.length === 1 ? 'one fault' : `${String(faults.length)} faults`
-  throw illegalWith('bad-exhibit', `The file has ${count}.`, { faults })
+  throw illegal('bad-exhibit', `The file has ${count}.`, { faults })
 }
 
 /** Summarizes a valid file: every setting as it holds, defaults included, and what each language still lacks. */

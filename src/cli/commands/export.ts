@@ -16,7 +16,7 @@ import { workOn } from './study'
 const BUILT_PAGE = join(import.meta.dirname, '../../../out/renderer')
 
 /** Arguments of `parlor export`. */
-export interface ExportCommandOptions {
+export interface ExportOptions {
   readonly as: 'text' | 'picture' | 'html'
   readonly out: string
   /** How long the curve may be reckoned. */
@@ -27,7 +27,7 @@ export interface ExportCommandOptions {
 }
 
 /** `parlor export`: writes a game in words, as a picture or as a page that replays it, and prints what was written. */
-export async function exportCommand(io: Io, file: string, args: ExportCommandOptions): Promise<void> {
+export async function exportCommand(io: Io, file: string, args: ExportOptions): Promise<void> {
   const played = replayChecked(await readDocument(file, io))
   const path = pathToWrite(args.out)
   const text = args.as === 'html' ? await pageOf(played, args) : await pictureOf(played, args)
@@ -39,7 +39,7 @@ export async function exportCommand(io: Io, file: string, args: ExportCommandOpt
   await io.print(jsonLine({ out: args.out, as: args.as, bytes: Buffer.byteLength(text) }))
 }
 
-async function pictureOf({ line, checked }: PlayedRecord, args: ExportCommandOptions): Promise<string> {
+async function pictureOf({ line, checked }: PlayedRecord, args: ExportOptions): Promise<string> {
   const study =
     args.curve && line.isOver && line.seats > 1 ? Study.of(line, botFor(line.game), { seat: 0, seed: 'study' }) : null
   if (study) await workOn(study, args.seconds)
@@ -47,14 +47,8 @@ async function pictureOf({ line, checked }: PlayedRecord, args: ExportCommandOpt
   return args.as === 'text' ? textOfGame(kept) : cardPicture(kept)
 }
 
-async function pageOf({ line, checked }: PlayedRecord, told: ExportCommandOptions): Promise<string> {
-  if (!line.isOver)
-    throw illegal({
-      code: 'not-over',
-      message: 'Only a game that is over can be kept as a page.',
-      ply: null,
-      move: null,
-    })
+async function pageOf({ line, checked }: PlayedRecord, told: ExportOptions): Promise<string> {
+  if (!line.isOver) throw illegal('not-over', 'Only a game that is over can be kept as a page.')
   const read = (name: string, encoding: 'utf8' | 'base64') =>
     readFile(join(BUILT_PAGE, name), encoding).catch(() => null)
   const built = { readText: (name: string) => read(name, 'utf8'), readBase64: (name: string) => read(name, 'base64') }

@@ -1,7 +1,7 @@
 import { SolutionCache, think } from '../../bots'
 import { writeFileAtomically, codeOf } from '../../node/storage/disk'
 import type { SeatPlayer, Level } from '../../ports/journal'
-import type { AnyGame, GameRecord } from '../../rules/kit'
+import type { AnyGame, GameInfo, GameRecord } from '../../rules/kit'
 import { createTable } from '../../session'
 import { gameFor, optionsFor } from '../arguments'
 import { createMoveDeadline } from '../time-limit'
@@ -32,22 +32,21 @@ import { gameById } from '../../rules/catalogue'
 const GAME_FILE = /\.(?:parlor(?:-journal)?|study)$/u
 const SET_ASIDE = 'removed'
 
-/** Arguments of `parlor deal`, as text. */
+/** Options of `parlor deal`, as text. */
 export interface DealOptions {
-  readonly code: string | undefined
-  readonly day: string | undefined
-  readonly seats: string | undefined
+  readonly day?: string
+  readonly seats?: string
   /** Each `key=value`. */
-  readonly options: readonly string[]
+  readonly option: readonly string[]
 }
 
-/** Arguments of `parlor play`, as text. */
+/** Options of `parlor play`, as text. */
 export interface PlayOptions {
   readonly seats: string
   readonly seed: string
-  readonly out: string | undefined
+  readonly out?: string
   /** Each `key=value`. */
-  readonly options: readonly string[]
+  readonly option: readonly string[]
 }
 
 /**
@@ -59,7 +58,7 @@ export async function playCommand(io: Io, id: string, args: PlayOptions): Promis
   const chairs = chairsOf(game, args.seats)
   const memory = new SolutionCache()
   const table = createTable(
-    { game: id, options: optionsFor(game, args.options, chairs.length), chairs, seed: args.seed },
+    { game: id, options: optionsFor(game, args.option, chairs.length), chairs, seed: args.seed },
     {
       game,
       journal: { append: () => Promise.resolve() },
@@ -82,17 +81,19 @@ function withSeed({ chance, ...record }: GameRecord, seed: string): GameRecord {
 }
 
 function chairsOf(game: AnyGame, text: string): SeatPlayer[] {
-  const { min, max } = game.info.seats
   const chairs = text.split(',').map((one): SeatPlayer => {
     const level = /^bot:([1-5])$/u.exec(one)?.[1]
     if (level === undefined) throw misuse('bad-usage', 'Seats are bots of level 1 to 5: --seats bot:2,bot:4')
     return { kind: 'bot', name: `Bot ${level}`, level: Number(level) as Level }
   })
-  if (chairs.length >= min && chairs.length <= max) return chairs
-  throw misuse(
-    'bad-usage',
-    `${game.info.title} is for ${min === max ? String(min) : `${String(min)} to ${String(max)}`} seats.`,
-  )
+  requireSeats(game.info, chairs.length)
+  return chairs
+}
+
+/** Throws `bad-usage` unless a game is for so many. */
+function requireSeats({ title, seats: { min, max } }: GameInfo, count: number): void {
+  if (Number.isInteger(count) && count >= min && count <= max) return
+  throw misuse('bad-usage', `${title} is for ${min === max ? min : `${min} to ${max}`} seats.`)
 }
 
 async function writeOut(file: string, text: string): Promise<void> {
@@ -109,16 +110,16 @@ async function writeOut(file: string, text: string): Promise<void> {
  * `parlor deal`: prints the record of a deal before its first move, together with its code: of the given code, of a day,
  * or of a new one. The code is null where codes cannot name the options.
  */
-export async function dealCommand(io: Io, id: string, args: DealOptions): Promise<void> {
+export async function dealCommand(io: Io, id: string, code: string | undefined, args: DealOptions): Promise<void> {
   const game = gameFor(id)
   if (!hasDealCodes(id)) throw misuse('no-luck', `${game.info.title} has no luck: every game of it begins alike.`)
-  const deal = args.code === undefined ? newDeal(game, args) : namedDeal(game, args.code, args)
+  const deal = code === undefined ? newDeal(game, args) : namedDeal(game, code, args)
   const { moves, ...record } = recordOfDeal(deal, game)
   await io.print(jsonLine({ ...record, code: codeOfDeal(deal), moves }))
 }
 
-function namedDeal({ info }: AnyGame, code: string, { day, seats, options }: DealOptions): Deal {
-  if (day !== undefined || seats !== undefined || options.length > 0)
+function namedDeal({ info }: AnyGame, code: string, { day, seats, option }: DealOptions): Deal {
+  if (day !== undefined || seats !== undefined || option.length > 0)
     throw misuse('bad-usage', 'A code names seats and options itself: give a code, or --day, --seats and --option.')
   const read = readDealCode(code)
   if (!read.ok) throw misuse(read.error.code, read.error.message)
@@ -126,18 +127,13 @@ function namedDeal({ info }: AnyGame, code: string, { day, seats, options }: Dea
   throw misuse('code-game', `This code names a deal of ${gameFor(read.value.game).info.title}, not of ${info.title}.`)
 }
 
-function newDeal(game: AnyGame, { day, seats, options }: DealOptions): Deal {
+function newDeal(game: AnyGame, { day, seats, option }: DealOptions): Deal {
   const { info } = game
-  const { min, max } = info.seats
-  const count = seats === undefined ? min : Number(seats)
-  if (!Number.isInteger(count) || count < min || count > max)
-    throw misuse(
-      'bad-usage',
-      `${info.title} is for ${min === max ? String(min) : `${String(min)} to ${String(max)}`} seats.`,
-    )
-  const setup = options.length === 0 ? firstSetup(info, count) : null
+  const count = seats === undefined ? info.seats.min : Number(seats)
+  requireSeats(info, count)
+  const setup = option.length === 0 ? firstSetup(info, count) : null
   return {
-    ...(setup ?? { game: info.id, seats: count, options: optionsFor(game, options, count) }),
+    ...(setup ?? { game: info.id, seats: count, options: optionsFor(game, option, count) }),
     number: day === undefined ? randomInt(DEAL_COUNT) : numberOf(info.id, day),
   }
 }

@@ -14,16 +14,16 @@ import { createDeadline } from '../time-limit'
 const TURN_MS = 50
 
 /** Arguments of `parlor study`. */
-export interface StudyCommandOptions {
+export interface StudyOptions {
   readonly seat: string
   readonly seconds: number
   readonly seed: string
   /** File of a kept study, which need not exist yet. */
-  readonly keep: string | undefined
+  readonly keep?: string
 }
 
 /** `parlor study`: studies a finished game until the time is up or somebody stops it, and prints what is known by then. */
-export async function studyCommand(io: Io, file: string, args: StudyCommandOptions): Promise<void> {
+export async function studyCommand(io: Io, file: string, args: StudyOptions): Promise<void> {
   const { line } = replayChecked(await readDocument(file, io))
   const seat = eyeOf(args.seat, line.seats, false)
   const kept = args.keep === undefined ? undefined : keptStudyIn(args.keep)
@@ -37,7 +37,7 @@ export async function studyCommand(io: Io, file: string, args: StudyCommandOptio
 /** Throws unless a game is over: a study of another would show what its players must not know. */
 export function requireFinished(line: LineOfPlay): void {
   if (line.isOver) return
-  throw illegal({ code: 'not-over', message: 'Only a game that is over can be studied.', ply: null, move: null })
+  throw illegal('not-over', 'Only a game that is over can be studied.')
 }
 
 /** Works on a study for some seconds, but until it has a first figure, or until the program is asked to stop (Ctrl+C). */

@@ -12,17 +12,9 @@ import {
   type GameRecord,
   type Position,
   type Result,
-  type Seat,
 } from '../../rules/kit'
-import { visiblePlyFor } from '../../protocol/lan/visible-ply'
+import { visiblePlyFor, type FullPly } from '../../protocol/lan/visible-ply'
 import { digestView, digestVisiblePly, type ViewDigest } from './observation'
-
-/** A replayed ply of a record. */
-interface ReplayedPly {
-  readonly seat: Seat | null
-  readonly move: string | null
-  readonly events: readonly GameEvent[]
-}
 
 /**
  * A finished game, replayed from its seed. Positions are counted from 0, the table before the deal; ply i leads from
@@ -39,7 +31,7 @@ export function replayRecord(find: GameLookup, record: GameRecord, seed: string)
   const { game, options, seats, moves } = parsed.value
   const line = new LineOfPlay(game, options, seats, createSeedSource(seed))
   const positions: Position[] = [game.clone(line.state)]
-  const plies: ReplayedPly[] = []
+  const plies: FullPly[] = []
   let events: GameEvent[] = []
   const stopped = line.playAll(
     moves,
@@ -71,7 +63,7 @@ function entry<T>(list: readonly T[], index: number): T {
   return found
 }
 
-function createReplayedGame(game: AnyGame, plies: readonly ReplayedPly[], positions: readonly Position[]) {
+function createReplayedGame(game: AnyGame, plies: readonly FullPly[], positions: readonly Position[]) {
   const digestsByEye = new Map<Eye, ViewDigest[]>()
   const viewDigestsOf = (eye: Eye) => {
     const known = digestsByEye.get(eye) ?? positions.map((position) => digestView(viewTable(game, position, eye)))

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { MAX_TIMER_MS } from '../../async/clock'
 import {
   createWorkerThinker,
@@ -10,7 +8,7 @@ import {
   type WorkerThinker,
 } from '../../bots/worker/worker-thinker'
 import type { Answer } from '../../bots/worker/messages'
-import { startSourceWorker } from '../threads/source-worker'
+import { startWorker } from '../threads/source-worker'
 
 /** Maximum number of workers: each holds all games and their bots in memory. */
 const MAX_WORKERS = 4
@@ -25,12 +23,13 @@ export interface NodeThinkerOptions extends Partial<WorkerLimits> {
   readonly start?: () => Worker
 }
 
+const startThinker = () => startWorker('node-worker', import.meta.url)
+
 /**
- * Creates a thinker in worker threads. From source it loads `node-worker.ts` through tsx; in a bundle it looks for
- * `node-worker.js` beside the chunk that holds this code or one folder up, so the bundle needs that file as an entry of
- * its own. Idle workers do not keep the process alive.
+ * Creates a thinker in worker threads that run `node-worker.ts`; a bundle needs it as an entry of its own. Idle workers
+ * do not keep the process alive.
  */
-export function createNodeThinker({ start = startWorker, ...limits }: NodeThinkerOptions = {}): WorkerThinker {
+export function createNodeThinker({ start = startThinker, ...limits }: NodeThinkerOptions = {}): WorkerThinker {
   return createWorkerThinker({
     ...DEFAULT_LIMITS,
     maxWorkers: workerCountFor(availableParallelism()),
@@ -54,15 +53,4 @@ export function createNodeThinker({ start = startWorker, ...limits }: NodeThinke
       return () => clearTimeout(timer)
     },
   })
-}
-
-function startWorker(): Worker {
-  if (import.meta.url.endsWith('.ts')) return startSourceWorker(new URL('./node-worker.ts', import.meta.url))
-  // Paths, because the file system of a packaged app does not accept URLs.
-  const places = ['./node-worker.js', '../node-worker.js'].map((place) =>
-    fileURLToPath(new URL(place, import.meta.url)),
-  )
-  const found = places.find((place) => existsSync(place))
-  if (!found) throw new Error('node-worker.js is missing from the build')
-  return new Worker(found)
 }

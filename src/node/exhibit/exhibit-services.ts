@@ -1,4 +1,5 @@
 import type { ExhibitConfig } from '../../ports/exhibit'
+import { createCallFunctions } from '../../protocol/app/call-names'
 import { IDLE_SCENES } from '../../protocol/app/exhibit-calls'
 import { ServiceError, type PlatformInfo, type SaveService, type Services } from '../../protocol/app/services'
 import { createPrivateFolder } from '../storage/files'
@@ -73,18 +74,8 @@ export async function createExhibitServices(dependencies: ExhibitDependencies): 
 const refuse = () => Promise.reject(new ServiceError('exhibit', 'This stands in an exhibit: there is nothing to keep.'))
 
 const NO_SAVES: SaveService = {
+  ...createCallFunctions(() => refuse).saves,
   list: () => Promise.resolve([]),
-  create: refuse,
-  append: refuse,
-  load: refuse,
-  remove: refuse,
-  restore: refuse,
-  note: refuse,
   study: () => Promise.resolve(null),
-  keepStudy: refuse,
   studiedLuck: () => Promise.resolve([]),
-  exportRecord: refuse,
-  examineRecord: refuse,
-  importRecord: refuse,
-  takeIn: refuse,
 }

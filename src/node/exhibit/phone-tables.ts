@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { doAll } from '../../async/do-all'
 import { createJobQueue } from '../../async/job-queue'
+import { createCallFunctions } from '../../protocol/app/call-names'
 import { ServiceError, type HostedTable, type LanService } from '../../protocol/app/services'
 
 /** The part of LAN hosting that an exhibit needs. */
@@ -63,7 +64,7 @@ export async function openPhoneTables(
   return {
     hasAddress: (address) => address !== '' && address === table?.address,
     lan: {
-      ...CLOSED,
+      ...createCallFunctions(() => refuse).lan,
       async open(wish) {
         if (!games().includes(wish.game)) throw new ServiceError('exhibit', 'That game is not shown here.')
         return inTurn(() => open(wish))
@@ -79,19 +80,3 @@ export async function openPhoneTables(
 }
 
 const refuse = () => Promise.reject(new ServiceError('exhibit', 'This stands in an exhibit: visitors can only play.'))
-
-const CLOSED: LanService = {
-  open: refuse,
-  hosted: refuse,
-  start: refuse,
-  change: refuse,
-  pause: refuse,
-  seatBot: refuse,
-  remove: refuse,
-  admit: refuse,
-  end: refuse,
-  lost: refuse,
-  setAside: refuse,
-  found: refuse,
-  reach: refuse,
-}

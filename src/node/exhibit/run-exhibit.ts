@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { dateNow } from '../../async/clock'
 import { createRepeatFilter } from '../../async/repeat-filter'
-import { doAll } from '../../async/do-all'
+import { doAll, messageOf } from '../../async/do-all'
 import type { ExhibitConfig } from '../../ports/exhibit'
 import type { PlatformInfo } from '../../protocol/app/services'
 import { createExhibitServices, type ExhibitServices } from './exhibit-services'
@@ -147,5 +147,3 @@ export async function runExhibit(options: RunExhibitOptions): Promise<RunningExh
     },
   }
 }
-
-const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))

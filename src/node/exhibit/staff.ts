@@ -1,3 +1,4 @@
+import { messageOf } from '../../async/do-all'
 import { randomBytes } from 'node:crypto'
 import { basename } from 'node:path'
 import type { ExhibitConfig } from '../../ports/exhibit'
@@ -52,7 +53,7 @@ export function createStaff(dependencies: StaffDependencies): StaffService {
         note('staff', 'somebody gave the PIN')
         return pass
       } catch (fault) {
-        note('staff', fault instanceof Error ? fault.message : String(fault))
+        note('staff', messageOf(fault))
         throw fault
       }
     },

@@ -4,14 +4,11 @@ import { join } from 'node:path'
 import { ServiceError } from '../../protocol/app/services'
 import { counterSchema } from '../../protocol/lan/fields'
 import { leagueRowSchema, MAX_LEAGUE } from '../../protocol/lan/table-schemas'
-import { parseJson } from '../../protocol/wire/bounded-json'
 import { listSchema } from '../../protocol/wire/fields'
-import { checkFormat, type Format } from '../../rules/kit'
-import { asServiceError, codeOf, exists, moveInto, writeFileAtomically } from '../storage/disk'
+import { asServiceError, exists, ignoreMissing, moveInto, writeFileAtomically } from '../storage/disk'
 import { createPrivateFolder, decodeText, readPlainFile } from '../storage/files'
 import { EMPTY_LEAGUE, type League } from './table/league'
-
-const LEAGUE: Format = { name: 'parlor-league', title: 'A league' }
+import { contentOf } from './table-files'
 
 const leagueFileSchema = z.strictObject({
   format: z.literal('parlor-league/1'),
@@ -71,9 +68,7 @@ export function createLeagueFiles(folder: string) {
     /** Deletes a table's league, if there is one. */
     async remove(id: string): Promise<void> {
       held.delete(id)
-      await unlink(path(id)).catch((fault: unknown) => {
-        if (codeOf(fault) !== 'ENOENT') throw fault
-      })
+      await unlink(path(id)).catch(ignoreMissing)
     },
     /** Moves a table's league into the folder `removed`, if there is one. */
     setAside,
@@ -83,15 +78,6 @@ export function createLeagueFiles(folder: string) {
 const textOf = ({ round, rows }: League): string => `${JSON.stringify({ format: 'parlor-league/1', round, rows })}\n`
 
 function leagueIn(text: string): League {
-  const parsed = parseJson(text, { length: MAX_FILE_BYTES, depth: 4 })
-  if (!parsed.ok) throw createDamagedError(parsed.error.message)
-  const format = checkFormat(LEAGUE, parsed.value)
-  if (!format.ok) throw new ServiceError(format.error.code, format.error.message)
-  const read = leagueFileSchema.safeParse(parsed.value)
-  if (!read.success) throw createDamagedError('something in it is missing, or is not as it was written')
-  const { round, rows } = read.data
+  const { round, rows } = contentOf('league', text, { length: MAX_FILE_BYTES, depth: 4 }, leagueFileSchema)
   return { round, rows }
 }
-
-const createDamagedError = (what: string): ServiceError =>
-  new ServiceError('damaged-league', `The file of the league is damaged: ${what}.`)

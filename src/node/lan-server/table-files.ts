@@ -7,7 +7,7 @@ import { ABSENCE_POLICIES } from '../../protocol/lan/absence-policy'
 import { codeSchema, counterSchema, digestSchema, seatSchema, tokenSchema } from '../../protocol/lan/fields'
 import { PHASES, type Credential } from '../../protocol/lan/messages'
 import { nameFrom, truncate } from '../../protocol/lan/plain-name'
-import { parseJson } from '../../protocol/wire/bounded-json'
+import { parseJson, type JsonBounds } from '../../protocol/wire/bounded-json'
 import {
   listSchema,
   textSchema,
@@ -17,8 +17,8 @@ import {
   optionsSchema,
   saveIdSchema,
 } from '../../protocol/wire/fields'
-import { checkFormat, type Format } from '../../rules/kit'
-import { codeOf, moveInto, writeFileAtomically, asServiceError } from '../storage/disk'
+import { checkFormat } from '../../rules/kit'
+import { ignoreMissing, moveInto, writeFileAtomically, asServiceError } from '../storage/disk'
 import { createPrivateFolder, readPlainFile, decodeText } from '../storage/files'
 import { fingerprint, sameSecret } from './tokens'
 
@@ -27,8 +27,6 @@ import { fingerprint, sameSecret } from './tokens'
  * return to which chair, and the hidden values of the fairness round. One JSON file per table, written atomically. It
  * holds secrets and never leaves the host.
  */
-const TABLE: Format = { name: 'parlor-table', title: 'A table' }
-
 const time = integerSchema(0)
 
 const name = textSchema(MAX_NAME_LENGTH, 1)
@@ -170,9 +168,7 @@ export function createTableFiles(folder: string) {
     /** Deletes a table's file, if there is one. */
     async remove(id: string): Promise<void> {
       held.delete(id)
-      await unlink(path(id)).catch((fault: unknown) => {
-        if (codeOf(fault) !== 'ENOENT') throw fault
-      })
+      await unlink(path(id)).catch(ignoreMissing)
     },
     /** Reads every table, and lists those that cannot be read. All files are left alone. */
     async all(): Promise<{ readonly tables: readonly TableFile[]; readonly lost: readonly LostTableEntry[] }> {
@@ -223,7 +219,6 @@ async function readTable(path: string, id: string): Promise<TableFile | LostTabl
   let text: string | null = null
   try {
     text = decodeText(await readPlainFile(path, MAX_FILE_BYTES))
-    if (text === null) throw createDamagedError('its bytes are no text')
     const table = tableIn(text)
     if (table.id === id) return table
     // Its game, code and tokens are those of the table of which it is a copy.
@@ -233,18 +228,25 @@ async function readTable(path: string, id: string): Promise<TableFile | LostTabl
   }
 }
 
-function tableIn(text: string): TableFile {
-  const parsed = parseJson(text, { length: MAX_FILE_BYTES, depth: 8 })
-  if (!parsed.ok) throw createDamagedError(parsed.error.message)
-  const format = checkFormat(TABLE, parsed.value)
-  if (!format.ok) throw new ServiceError(format.error.code, format.error.message)
-  const read = tableFileSchema.safeParse(parsed.value)
-  if (!read.success) throw createDamagedError('something in it is missing, or is not as it was written')
-  return read.data
-}
+const tableIn = (text: string | null): TableFile =>
+  contentOf('table', text, { length: MAX_FILE_BYTES, depth: 8 }, tableFileSchema)
 
-function createDamagedError(what: string): ServiceError {
-  return new ServiceError('damaged-table', `The file of the table is damaged: ${what}.`)
+/** Returns the content of a file of a table. Throws a sentence for its owner if it is damaged, or of a newer version. */
+export function contentOf<T>(
+  what: 'table' | 'league',
+  text: string | null,
+  bounds: JsonBounds,
+  schema: z.ZodMiniType<T>,
+): T {
+  const damaged = (how: string) => new ServiceError(`damaged-${what}`, `The file of the ${what} is damaged: ${how}.`)
+  if (text === null) throw damaged('its bytes are no text')
+  const parsed = parseJson(text, bounds)
+  if (!parsed.ok) throw damaged(parsed.error.message)
+  const format = checkFormat({ name: `parlor-${what}`, title: `A ${what}` }, parsed.value)
+  if (!format.ok) throw new ServiceError(format.error.code, format.error.message)
+  const read = schema.safeParse(parsed.value)
+  if (!read.success) throw damaged('something in it is missing, or is not as it was written')
+  return read.data
 }
 
 /** A table of an earlier start that could not be restored; its files are left untouched. */

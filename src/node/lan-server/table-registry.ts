@@ -1,5 +1,4 @@
 import { dateNow } from '../../async/clock'
-import type { Thinker } from '../../ports/thinker'
 import type { LoadedSave } from '../../protocol/app/services'
 import type { GameLookup } from '../../rules/kit'
 import { createFinishedGames, createJournalRetention } from './journal-retention'
@@ -12,18 +11,15 @@ import { createTableSpec, initialSeats, nextGameFor, type TableRequest } from '.
 import { leagueWarning, type TableStorage } from './table-storage'
 
 /** The dependencies of the tables. */
-export interface TableRegistryDependencies {
+export interface TableRegistryDependencies
+  extends
+    Pick<LanTableDependencies, 'thinker' | 'report' | 'nameForGuest'>,
+    Partial<Pick<LanTableDependencies, 'now' | 'monotonic'>> {
   readonly find: GameLookup
-  readonly thinker: Thinker
-  readonly report: (fault: unknown) => void
   /** Called with every table whose chairs may have changed. */
   readonly onChange?: (table: LanTable) => void
   /** Accepts a finished game; the same game again after a restart. */
   readonly addFinishedGame?: (game: LoadedSave) => Promise<void>
-  readonly now?: () => number
-  /** Milliseconds of a clock that nobody sets. */
-  readonly monotonic?: () => number
-  readonly nameForGuest?: LanTableDependencies['nameForGuest']
 }
 
 const WRITTEN_ANEW =

@@ -1,3 +1,4 @@
+import { messageOf } from '../../async/do-all'
 import { MAX_TIMER_MS } from '../../async/clock'
 import { ServiceError } from '../../protocol/app/services'
 import { asServiceError } from '../storage/disk'
@@ -135,8 +136,5 @@ function isFinal(fault: unknown): boolean {
 function toServiceError(fault: unknown): ServiceError {
   const told = asServiceError(fault)
   if (told instanceof ServiceError) return told
-  return new ServiceError(
-    'disk-fault',
-    `Something could not be written: ${fault instanceof Error ? fault.message : String(fault)}`,
-  )
+  return new ServiceError('disk-fault', `Something could not be written: ${messageOf(fault)}`)
 }

@@ -89,6 +89,11 @@ export async function withMissingAsNoSave<T>(act: () => Promise<T>): Promise<T> 
   }
 }
 
+/** Throws every fault but that of a file which is not there. */
+export function ignoreMissing(fault: unknown): void {
+  if (codeOf(fault) !== 'ENOENT') throw fault
+}
+
 /** Repeats an act, with growing pauses, while another program holds the file. */
 export async function retryWhileBusy<T>(act: () => Promise<T>, patienceMs = MAX_RETRY_MS): Promise<T> {
   // The clock of the day may be set back meanwhile.

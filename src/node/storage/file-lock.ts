@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { textSchema, integerSchema } from '../../protocol/wire/fields'
 import { ServiceError } from '../../protocol/app/services'
-import { codeOf, PRIVATE_FILE_MODE, retryWhileBusy } from './disk'
+import { codeOf, ignoreMissing, PRIVATE_FILE_MODE, retryWhileBusy } from './disk'
 import { readPlainFile } from './files'
 import { PID_NAMESPACE, withTempFile } from './temp-files'
 
@@ -301,8 +301,4 @@ function startTimeOf(pid: string): string | null {
 
 function inUse(message: string): ServiceError {
   return new ServiceError('in-use', message)
-}
-
-function ignoreMissing(fault: unknown): void {
-  if (codeOf(fault) !== 'ENOENT') throw fault
 }

@@ -8,7 +8,7 @@ import type { GameLookup } from '../../rules/kit'
 import { isOver } from '../../session'
 import {
   asServiceError,
-  codeOf,
+  ignoreMissing,
   withMissingAsNoSave,
   moveFile,
   moveInto,
@@ -255,9 +255,7 @@ function createAdders({ find, now, openFile, paths, localReplayer, workerReplaye
       const id = `${game}-${suffix()}`
       // A new file: the copy may be read-only, or share its content with a backup by a hard link.
       await writeFileAtomically(paths.journal(id), bytes)
-      await retryWhileBusy(() => unlink(path)).catch((fault: unknown) => {
-        if (codeOf(fault) !== 'ENOENT') throw fault
-      })
+      await retryWhileBusy(() => unlink(path)).catch(ignoreMissing)
       return id
     },
   }

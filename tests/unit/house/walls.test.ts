@@ -4,12 +4,14 @@ import { dirname, join, posix, resolve } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ARROWS, ENTRY_FILES } from '../../../build/house/arrows.mjs'
+import { ARROWS } from '../../../build/house/arrows.mjs'
 import { ruleSet } from '../../../build/house/wall-rules.mjs'
 import { pathsBelow } from '../../files'
 
 const root = resolve(import.meta.dirname, '../../..')
 const rooms = Object.keys(ARROWS)
+/** Files outside all rooms: they assemble the renderer, and may import all of its rooms. */
+const ENTRY_FILES = ['renderer/App.vue', 'renderer/main.ts']
 const pairs = rooms.flatMap((from) => rooms.filter((to) => to !== from).map((to) => ({ from, to })))
 const plantOf = (from: string, to: string) => `src/${from}/plant-${to.replaceAll('/', '-')}.ts`
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { awaitedFiles, takeNextJob } from '../../../build/print/bake/distribute-jobs'
-import { isOnShelf } from '../../../build/print/bake/on-shelf'
+import { isOnShelf } from '../../../build/print/bake/baked-files'
 import { JOBS } from '../../../build/print/pictures'
 import { temporaryFolder } from '../host/folders'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { join } from 'node:path'
-import { doAll } from '../../../async/do-all'
+import { doAll, messageOf } from '../../../async/do-all'
 import type { Thinker } from '../../../ports/thinker'
 import { type LanService, ServiceError } from '../../../protocol/app/services'
 import { parseJson } from '../../../protocol/wire/bounded-json'
@@ -140,7 +140,7 @@ class ListenerHandle {
     try {
       return await (this.attempt ??= this.tryOnce())
     } catch (fault) {
-      this.why = fault instanceof Error ? fault.message : String(fault)
+      this.why = messageOf(fault)
       this.retry ??= setInterval(() => void this.open().catch(() => undefined), RETRY_MS)
       throw new ServiceError('no-listener', `Nobody can be let in: ${this.why}`)
     } finally {

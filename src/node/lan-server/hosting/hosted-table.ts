@@ -49,32 +49,31 @@ function tableWarnings({ room }: LanTable, runtime: HostRuntime): TableWarning[]
   return announcers.isNameContested(id) ? [...warnings, CONTESTED_NAME] : warnings
 }
 
-const LINKS_CHANGED: TableWarning = {
-  code: 'links-changed',
-  params: {},
-  message:
-    'Another program has the port at which this table was reached before, so its links and QR code have changed: old ones lead nowhere.',
+type Params = TableWarning['params']
+
+function warning(code: string, message: string, params: Params = {}): TableWarning {
+  return { code, params, message }
 }
 
-const TOO_MANY_FILES: TableWarning = {
-  code: 'too-many-files',
-  params: {},
-  message: 'The system gives this program no more open files: who comes now may not get in. Play goes on.',
-}
+const LINKS_CHANGED = warning(
+  'links-changed',
+  'Another program has the port at which this table was reached before, so its links and QR code have changed: old ones lead nowhere.',
+)
 
-const GUESSING: TableWarning = {
-  code: 'guessing',
-  params: {},
-  message:
-    "Somebody is guessing the codes of tables here, and is slowed down. Whoever has a chair or the table's link is let in as ever.",
-}
+const TOO_MANY_FILES = warning(
+  'too-many-files',
+  'The system gives this program no more open files: who comes now may not get in. Play goes on.',
+)
 
-const CONTESTED_NAME: TableWarning = {
-  code: 'contested-name',
-  params: {},
-  message:
-    "Another machine keeps claiming this table's name, so lists of tables may show it late or under another name. The link, its QR code and a typed address lead to it all the same.",
-}
+const GUESSING = warning(
+  'guessing',
+  "Somebody is guessing the codes of tables here, and is slowed down. Whoever has a chair or the table's link is let in as ever.",
+)
+
+const CONTESTED_NAME = warning(
+  'contested-name',
+  "Another machine keeps claiming this table's name, so lists of tables may show it late or under another name. The link, its QR code and a typed address lead to it all the same.",
+)
 
 /**
  * Faults with a known remedy, which are shown in preference to others: free up space, or allow the program to write.
@@ -87,7 +86,7 @@ function saveWarningsFor(faults: readonly ServiceError[]): TableWarning[] {
   const fault = known ?? faults[0]
   if (!fault) return []
   const code = known ? `unsaved-${known.code}` : 'unsaved'
-  return [{ code, params: { reason: fault.message }, message: `Not saved: ${fault.message}` }]
+  return [warning(code, `Not saved: ${fault.message}`, { reason: fault.message })]
 }
 
 /** Maximum number of such requests shown, to leave room for worse warnings. */
@@ -96,30 +95,26 @@ const MAX_REQUESTS = 3
 function requestWarning(seat: string, name: string, wish: Asker['wish']): TableWarning {
   if (wish === 'look') {
     const message = `${name || 'Somebody who watches'} asks to see the hand that chair ${seat} offers, and somebody there knows another of this game.`
-    return { code: name === '' ? 'asks-watching' : 'asks-to-look', params: { seat, name }, message }
+    return warning(name === '' ? 'asks-watching' : 'asks-to-look', message, { seat, name })
   }
   if (wish === 'return') {
     const message = `Somebody who says they are ${name} asks to have chair ${seat} again, from another device or browser.`
-    return { code: 'asks-back', params: { seat, name }, message }
+    return warning('asks-back', message, { seat, name })
   }
   const message = `${name} asks to take over chair ${seat}, and somebody there may know a hand of this game already.`
-  return { code: 'asks-for-chair', params: { seat, name }, message }
+  return warning('asks-for-chair', message, { seat, name })
 }
 
 function noListenerWarning(reason: string): TableWarning {
-  return { code: 'no-listener', params: { reason }, message: `Nobody can be let in: ${reason}` }
+  return warning('no-listener', `Nobody can be let in: ${reason}`, { reason })
 }
 
-const NO_NETWORK: TableWarning = {
-  code: 'no-network',
-  params: {},
-  message: 'This machine is on no network now: only it can reach the table.',
-}
+const NO_NETWORK = warning('no-network', 'This machine is on no network now: only it can reach the table.')
 
 function unannouncedWarning(reason: string | null): TableWarning {
   const found = "Other machines can't find this table by themselves"
   const led = 'The link, its QR code and a typed address lead to it all the same.'
   return reason === null
-    ? { code: 'unannounced', params: {}, message: `${found}. ${led}` }
-    : { code: 'unheard', params: { reason }, message: `${found} (${reason}). ${led}` }
+    ? warning('unannounced', `${found}. ${led}`)
+    : warning('unheard', `${found} (${reason}). ${led}`, { reason })
 }

@@ -144,11 +144,8 @@ function hasRoomForOnlookers(room: RoomState): boolean {
   return guestsAt(room, ONLOOKER).length < room.spec.settings.onlookers + open
 }
 
-interface OwnerParts {
-  readonly broadcaster: Broadcaster
-  readonly publisher: TablePublisher
+interface OwnerParts extends Pick<MembershipParts, 'broadcaster' | 'publisher' | 'gameStart'> {
   readonly membership: Membership
-  readonly gameStart: Pick<GameStart, 'advanceFairness'>
 }
 
 /** Actions reserved to the owner of a table. */

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { Worker } from 'node:worker_threads'
-import { startSourceWorker } from '../../threads/source-worker'
+import type { Worker } from 'node:worker_threads'
+import { startWorker } from '../../threads/source-worker'
 import { ServiceError } from '../../../protocol/app/services'
 import type { GameLookup } from '../../../rules/kit'
 import {
@@ -62,18 +61,19 @@ let shared: SaveReplayer | null = null
  * it dies, pending requests are rejected; the next request starts another.
  */
 export function getWorkerReplayer(): SaveReplayer {
-  shared ??= createWorkerReplayer(startWorker)
+  shared ??= createWorkerReplayer()
   return shared
 }
 
-function createWorkerReplayer(start: () => Worker): SaveReplayer {
+function createWorkerReplayer(): SaveReplayer {
   const waiting = new Map<number, PendingRequest>()
   let worker: Worker | null = null
   let idle: NodeJS.Timeout | null = null
   let count = 0
 
   function begin(): Worker {
-    const fresh = start()
+    // In a bundle it is an entry of its own.
+    const fresh = startWorker('saves-worker', import.meta.url)
     const lost = (reason: string) => {
       if (worker !== fresh) return
       worker = null
@@ -125,15 +125,4 @@ function createWorkerReplayer(start: () => Worker): SaveReplayer {
     replay: call('replay'),
     exportRecord: call('exportRecord'),
   }
-}
-
-/**
- * Starts the worker. From source it is loaded through tsx; in a bundle it is an entry of its own, `saves-worker.js`.
- */
-function startWorker(): Worker {
-  if (import.meta.url.endsWith('.ts')) return startSourceWorker(new URL('./saves-worker.ts', import.meta.url))
-  const places = ['./saves-worker.js', '../saves-worker.js'].map((place) => new URL(place, import.meta.url))
-  const found = places.find((place) => existsSync(place))
-  if (!found) throw new Error('saves-worker.js is missing from the build')
-  return new Worker(found)
 }

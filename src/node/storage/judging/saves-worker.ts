@@ -1,3 +1,4 @@
+import { messageOf } from '../../../async/do-all'
 import { parentPort } from 'node:worker_threads'
 import { ServiceError } from '../../../protocol/app/services'
 import { gameById } from '../../../rules/catalogue'
@@ -18,7 +19,7 @@ async function answer({ number, method, argument }: ReplayCall): Promise<Reply> 
   try {
     return { number, ok: true, value: await replayer[method](argument as never) }
   } catch (fault) {
-    const message = fault instanceof Error ? fault.message : String(fault)
+    const message = messageOf(fault)
     return { number, ok: false, code: fault instanceof ServiceError ? fault.code : null, message }
   }
 }
