@@ -4,7 +4,7 @@ import type { LessonStep } from '../../types'
 import type { CassinoEvent } from '../../../../rules/pack/cassino/events'
 import type { Cassino21View } from '../../../../rules/pack/cassino-21/shape'
 import { cassinoFace } from './face'
-import { cardLabel, PACK_STYLE, type Table } from './cards'
+import { cardLabel, PACK_STYLE } from './cards'
 import { createCasinoReason, result } from '../words'
 import { promptWords } from './words'
 import { eyeOf } from '../../layout/eye'
@@ -54,47 +54,6 @@ function createCassinoSteps(game: string, tableBeforeDealer: boolean): (id: stri
 
 const step21 = createCassinoSteps('cassino-21', true)
 
-/** The first lesson: pairs, sums, a card that may not be trailed, the sweep, building and raising. */
-const lesson21: readonly LessonStep[] = [
-  step21('pair', {
-    a: ['8H', 'KH', 'JC', '2D'],
-    b: ['4H', '9C', '6S', 'QD'],
-    table: ['8S', '8C', '10C', 'AD'],
-    acceptedMoves: ['8H takes 8S+8C'],
-  }),
-  step21('sum', {
-    a: ['9S', 'KH', 'JC', 'QD'],
-    b: ['AH', '6C', '8S', '2D'],
-    table: ['4C', '5D', '3S', '10H'],
-    acceptedMoves: ['9S takes 4C+5D'],
-  }),
-  step21('trail', {
-    a: ['KH', '9S', '10C', '5H'],
-    b: ['AH', '6C', '8D', '2D'],
-    table: ['4C', '5D', '10S', '9H'],
-    acceptedMoves: ['trail KH'],
-  }),
-  step21('sweep', {
-    a: ['10H', 'KH', 'JC', 'QD'],
-    b: ['AH', '6C', '8D', '2D'],
-    table: ['4C', '6D', '5S', '5H'],
-    acceptedMoves: ['10H takes 4C+5S+5H+6D'],
-  }),
-  step21('build', BUILD_TASK),
-  step21('raise', RAISE_TASK),
-]
-
-/** Returns the anchor of the leaflet's section that matters for this position. */
-function anchor21(seen: Table): string {
-  const { state } = seen
-  if (seen.over) return 'the-end'
-  if (state.round === 1 && state.deal <= 1 && isFresh(PACK_STYLE, seen)) return 'the-deal'
-  if (state.builds.length > 0) return 'builds'
-  if (state.table.length === 0) return 'sweeps'
-  if (state.lastDeal) return 'the-last-cards'
-  return 'a-turn'
-}
-
 /** Face of Cassino to 11 or 21 points: sweeps lie face up across the piles, and partners share a pile. */
 export const cassino21Face = defineFace<Cassino21View, CassinoEvent>({
   ...cassinoFace,
@@ -106,67 +65,98 @@ export const cassino21Face = defineFace<Cassino21View, CassinoEvent>({
   },
   reason: createCasinoReason(reasonFor21, cardLabel),
   result,
-  anchor: anchor21,
-  lesson: lesson21,
+  anchor(seen): string {
+    const { state } = seen
+    if (seen.over) return 'the-end'
+    if (state.round === 1 && state.deal <= 1 && isFresh(PACK_STYLE, seen)) return 'the-deal'
+    if (state.builds.length > 0) return 'builds'
+    if (state.table.length === 0) return 'sweeps'
+    if (state.lastDeal) return 'the-last-cards'
+    return 'a-turn'
+  },
+  /** The first lesson: pairs, sums, a card that may not be trailed, the sweep, building and raising. */
+  lesson: [
+    step21('pair', {
+      a: ['8H', 'KH', 'JC', '2D'],
+      b: ['4H', '9C', '6S', 'QD'],
+      table: ['8S', '8C', '10C', 'AD'],
+      acceptedMoves: ['8H takes 8S+8C'],
+    }),
+    step21('sum', {
+      a: ['9S', 'KH', 'JC', 'QD'],
+      b: ['AH', '6C', '8S', '2D'],
+      table: ['4C', '5D', '3S', '10H'],
+      acceptedMoves: ['9S takes 4C+5D'],
+    }),
+    step21('trail', {
+      a: ['KH', '9S', '10C', '5H'],
+      b: ['AH', '6C', '8D', '2D'],
+      table: ['4C', '5D', '10S', '9H'],
+      acceptedMoves: ['trail KH'],
+    }),
+    step21('sweep', {
+      a: ['10H', 'KH', 'JC', 'QD'],
+      b: ['AH', '6C', '8D', '2D'],
+      table: ['4C', '6D', '5S', '5H'],
+      acceptedMoves: ['10H takes 4C+5S+5H+6D'],
+    }),
+    step21('build', BUILD_TASK),
+    step21('raise', RAISE_TASK),
+  ],
   messages: { en: en21 },
 })
 
 const step25 = createCassinoSteps('cassino-25', false)
-
-/** The first lesson: pairs, sums, several captures at once, trailing, building, raising, and the call. */
-const lesson25: readonly LessonStep[] = [
-  step25('pair', {
-    a: ['7S', 'KH', 'JC', '2D'],
-    b: ['4H', '9C', '6S', 'QD'],
-    table: ['7H', 'QS', '10C', '5D'],
-    acceptedMoves: ['7S takes 7H'],
-  }),
-  step25('sum', {
-    a: ['9S', 'KH', 'JC', 'QD'],
-    b: ['AH', '6C', '8S', '2D'],
-    table: ['4C', '5D', 'KS', '10H'],
-    acceptedMoves: ['9S takes 4C+5D'],
-  }),
-  step25('several', {
-    a: ['8H', 'KH', 'JC', 'QD'],
-    b: ['AH', '6C', '9S', '2D'],
-    table: ['3C', '5D', '8S', '10H'],
-    acceptedMoves: ['8H takes 3C+5D+8S'],
-  }),
-  step25('trail', {
-    a: ['KH', 'JC', 'QD', '9S'],
-    b: ['AH', '6C', '8D', '2D'],
-    table: ['3C', '5D', '10S', '7H'],
-    acceptedMoves: ['trail KH', 'trail JC', 'trail QD'],
-  }),
-  step25('build', BUILD_TASK),
-  step25('raise', RAISE_TASK),
-  step25('call', {
-    a: ['KH', 'QS', '8C', '4H'],
-    b: ['7H', '9C', '6D', '3S'],
-    table: ['5D', '2C', 'JH', '10S'],
-    moves: ['A trail KH', 'B trail 7H'],
-    acceptedMoves: ['call 2C+5D'],
-  }),
-]
-
-/** Returns the anchor of the leaflet's section that matters for this position. */
-function anchor25(seen: Table): string {
-  const { state } = seen
-  if (seen.over) return 'the-end'
-  if (state.counting === true) return 'the-count'
-  if (state.round === 1 && state.deal <= 1 && isFresh(PACK_STYLE, seen)) return 'the-deal'
-  if (state.builds.length > 0) return 'builds'
-  if (state.lastDeal) return 'the-last-cards'
-  return 'a-turn'
-}
 
 /** Face of Cassino to 25 points: a pack of cards, and a ticket for the call "Cassino!". */
 export const cassino25Face = defineFace<Cassino25View, CassinoEvent>({
   ...cassinoFace,
   id: 'cassino-25',
   reason: createCasinoReason(reasonFor25, cardLabel),
-  anchor: anchor25,
-  lesson: lesson25,
+  anchor(seen): string {
+    const { state } = seen
+    if (seen.over) return 'the-end'
+    if (state.counting === true) return 'the-count'
+    if (state.round === 1 && state.deal <= 1 && isFresh(PACK_STYLE, seen)) return 'the-deal'
+    if (state.builds.length > 0) return 'builds'
+    if (state.lastDeal) return 'the-last-cards'
+    return 'a-turn'
+  },
+  /** The first lesson: pairs, sums, several captures at once, trailing, building, raising, and the call. */
+  lesson: [
+    step25('pair', {
+      a: ['7S', 'KH', 'JC', '2D'],
+      b: ['4H', '9C', '6S', 'QD'],
+      table: ['7H', 'QS', '10C', '5D'],
+      acceptedMoves: ['7S takes 7H'],
+    }),
+    step25('sum', {
+      a: ['9S', 'KH', 'JC', 'QD'],
+      b: ['AH', '6C', '8S', '2D'],
+      table: ['4C', '5D', 'KS', '10H'],
+      acceptedMoves: ['9S takes 4C+5D'],
+    }),
+    step25('several', {
+      a: ['8H', 'KH', 'JC', 'QD'],
+      b: ['AH', '6C', '9S', '2D'],
+      table: ['3C', '5D', '8S', '10H'],
+      acceptedMoves: ['8H takes 3C+5D+8S'],
+    }),
+    step25('trail', {
+      a: ['KH', 'JC', 'QD', '9S'],
+      b: ['AH', '6C', '8D', '2D'],
+      table: ['3C', '5D', '10S', '7H'],
+      acceptedMoves: ['trail KH', 'trail JC', 'trail QD'],
+    }),
+    step25('build', BUILD_TASK),
+    step25('raise', RAISE_TASK),
+    step25('call', {
+      a: ['KH', 'QS', '8C', '4H'],
+      b: ['7H', '9C', '6D', '3S'],
+      table: ['5D', '2C', 'JH', '10S'],
+      moves: ['A trail KH', 'B trail 7H'],
+      acceptedMoves: ['call 2C+5D'],
+    }),
+  ],
   messages: { en: en25 },
 })
