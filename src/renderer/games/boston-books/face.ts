@@ -48,30 +48,17 @@ function booksOnTable(table: Table): Books {
 type BostonPosition = Pick<LessonPosition, 'hands' | 'options' | 'stock' | 'moves'>
 
 const recordOf = (small: BostonPosition) =>
-  lessonRecord({ game: 'boston-books', handSize: 7, hasCheater: small.options?.['cheater'] === true, ...small })
+  lessonRecord({ game: 'boston-books', hasCheater: small.options?.['cheater'] === true, ...small })
 
-const TWO: BostonPosition = {
-  hands: [
-    ['1', '2', '3', '4', '5', '30', '43'],
-    ['6', '7', '8', '15', '22', '29', '36'],
-  ],
-  stock: ['12', '16'],
-}
+const TWO: BostonPosition = { hands: ['1 2 3 4 5 30 43', '6 7 8 15 22 29 36'], stock: '12 16' }
 const THREE: BostonPosition = {
-  hands: [
-    ['1', '15', '16', '30', '31', '43', '44'],
-    ['8', '9', '17', '22', '23', '24', '46'],
-    ['2', '3', '10', '11', '36', '37', '38'],
-  ],
-  stock: ['5', '48', '12'],
+  hands: ['1 15 16 30 31 43 44', '8 9 17 22 23 24 46', '2 3 10 11 36 37 38'],
+  stock: '5 48 12',
   moves: ['A ask C 32', 'B ask A 20', 'C ask B 39'],
 }
 const WITH_CHEATER: BostonPosition = {
   options: { cheater: true },
-  hands: [
-    ['15', '16', '17', '18', '19', '20', 'C'],
-    ['21', '22', '23', '24', '25', '1', '2'],
-  ],
+  hands: ['15 16 17 18 19 20 C', '21 22 23 24 25 1 2'],
 }
 /** Calls for any of a colour. */
 const calls = (...cards: readonly number[]) => cards.map((card) => `ask B ${card}`)

@@ -1,5 +1,6 @@
 import { type GameView, letterOf, type GameEvent, type Seat } from '../../../rules/kit'
 import { seatsOf } from '../layout/eye'
+import { padLine, scorePad } from '../layout/pad'
 import { seatParam } from '../../i18n/words'
 import type { CountStep, Pad, PadLine, RunningCount } from '../types'
 import { membersOf } from './sides'
@@ -59,22 +60,12 @@ export function itemLines<V extends CasinoView, K extends string>(
   items: readonly K[],
   itemsOf: (round: V['rounds'][number], seat: string) => Readonly<Record<K, number>>,
 ): PadLine[] {
-  const seats = seatsOf(seen)
-  return (seen.state.rounds as V['rounds']).flatMap((round: CasinoView['rounds'][number], i) => {
-    const scored = seats.map((seat) => itemsOf(round, seat))
-    const scoredItems = items.filter((item) => scored.some((it) => it[item] > 0))
-    return [
-      ...scoredItems.map((item): PadLine => ({
-        label: { key: `pad.${item}` },
-        cells: scored.map((it) => (it[item] > 0 ? String(it[item]) : '')),
-      })),
-      {
-        label: { key: 'pad.round', params: { round: i + 1 } },
-        cells: seats.map((seat) => String(round.points[seat] ?? 0)),
-        kind: 'sum' as const,
-      },
-    ]
-  })
+  return (seen.state.rounds as V['rounds']).flatMap((round: CasinoView['rounds'][number], i) => [
+    ...items
+      .filter((item) => seatsOf(seen).some((seat) => itemsOf(round, seat)[item] > 0))
+      .map((item) => padLine(seen, item, (seat) => itemsOf(round, seat)[item] || null)),
+    padLine(seen, 'round', (seat) => round.points[seat] ?? 0, { params: { round: i + 1 }, kind: 'sum' }),
+  ])
 }
 
 /** How one casino counts. */
@@ -99,11 +90,7 @@ export function createCounting<V extends CasinoView, E extends GameEvent>(rules:
     pilesSoFar(eventHistory(), takeOf, seen.state.piles)
   return {
     pad(seen: GameView<V>, eventHistory = nothing): Pad {
-      const now = soFarLines(seen, soFar(seen, eventHistory), kinds)
-      return {
-        lines: [...linesOf(seen), ...now],
-        totals: seatsOf(seen).map((seat) => String(seen.scores[seat] ?? 0)),
-      }
+      return scorePad(seen, [...linesOf(seen), ...soFarLines(seen, soFar(seen, eventHistory), kinds)])
     },
     runningCounts: (seen: GameView<V>, eventHistory = nothing) =>
       runningCounts(seen, soFar(seen, eventHistory), seen.state.piles, kinds),
@@ -121,12 +108,10 @@ export function createCounting<V extends CasinoView, E extends GameEvent>(rules:
 /** Returns the pad's lines for the current round: the cards of each kind taken by each side so far. */
 function soFarLines(seen: GameView, piles: Piles | null, kinds: readonly CountedKind[]): PadLine[] {
   if (piles === null || seen.over) return []
-  const sides = seatsOf(seen).map((seat) => membersOf(seen, seat).flatMap((one) => piles[one] ?? []))
-  return [{ key: 'cards', worth: () => 1 }, ...kinds].map(({ key, worth }) => ({
-    label: { key: `pad.so-far-${key}` },
-    cells: sides.map((cards) => String(cards.reduce((sum, card) => sum + worth(card), 0))),
-    kind: 'note',
-  }))
+  const taken = (seat: string) => membersOf(seen, seat).flatMap((one) => piles[one] ?? [])
+  return [{ key: 'cards', worth: () => 1 }, ...kinds].map(({ key, worth }) =>
+    padLine(seen, `so-far-${key}`, (seat) => taken(seat).reduce((sum, card) => sum + worth(card), 0), { kind: 'note' }),
+  )
 }
 
 /** A kind of card that players keep an eye on, in the order of importance. */

@@ -33,8 +33,7 @@ function disputePrompt(table: Table, eye: string | null): Words {
 }
 
 /** The learner's cards and the centre card are all red: the game that the first leaflet counts out. */
-const RED = ['1', '2', '3', '4', '6']
-const OTHERS = ['8', '15', '22', '29', '36']
+const HANDS = ['1 2 3 4 6', '8 15 22 29 36']
 
 /** Plays of B after each of the learner's moves, away from the learner's rows. */
 const REPLIES = ['8@49', '15@48', '22@46', '29@42', '36@35']
@@ -49,9 +48,8 @@ function recordOf(ownMoves: readonly string[], strict = false): GameRecord {
   return lessonRecord({
     game: 'colorow',
     options: strict ? { referee: 'strict' } : {},
-    handSize: RED.length,
-    hands: [RED, OTHERS],
-    stock: ['5', '7'],
+    hands: HANDS,
+    stock: '5 7',
     hasCheater: false,
     moves,
   })

@@ -23,14 +23,8 @@ function movedWords(what: 'discarded' | 'drawn', { cards }: DiscardedEvent | Dra
 }
 
 /** Returns the record of a deal in which the learner has a hand, and the stock begins with these cards. */
-const dealOf = (hand: readonly string[], stock: readonly string[] = []) =>
-  lessonRecord({
-    game: 'pittsburgh-draw',
-    handSize: 5,
-    hasCheater: true,
-    hands: [hand, ['9', '16', '30', '37', '44']],
-    stock,
-  })
+const dealOf = (hand: string, stock?: string) =>
+  lessonRecord({ game: 'pittsburgh-draw', hasCheater: true, hands: [hand, '9 16 30 37 44'], ...(stock && { stock }) })
 
 /** Face of Pittsburgh Draw: the exchange and the showing of hands. */
 export const pittsburghDrawFace = defineFace<PittsburghView, PittsburghEvent>({
@@ -147,11 +141,11 @@ export const pittsburghDrawFace = defineFace<PittsburghView, PittsburghEvent>({
    * move.
    */
   lesson: [
-    lessonStep('pair', dealOf(['1', '6', '15', '29', '43']), ['discard 15 29 43'], { points: 1 }),
-    lessonStep('rainbow', dealOf(['3', '10', '17', '24', '45']), ['stand'], { points: 3 }),
-    lessonStep('two-pairs', dealOf(['2', '7', '20', '21', '40']), ['discard 40'], { points: 2 }),
-    lessonStep('four', dealOf(['22', '23', '25', '28', '40'], ['24']), ['discard 40'], { points: 6, drawn: '24' }),
-    lessonStep('cheater', dealOf(['46', '47', '48', '49', 'C']), ['stand'], { points: 10 }),
+    lessonStep('pair', dealOf('1 6 15 29 43'), ['discard 15 29 43'], { points: 1 }),
+    lessonStep('rainbow', dealOf('3 10 17 24 45'), ['stand'], { points: 3 }),
+    lessonStep('two-pairs', dealOf('2 7 20 21 40'), ['discard 40'], { points: 2 }),
+    lessonStep('four', dealOf('22 23 25 28 40', '24'), ['discard 40'], { points: 6, drawn: '24' }),
+    lessonStep('cheater', dealOf('46 47 48 49 C'), ['stand'], { points: 10 }),
   ],
   messages: { en },
 })
