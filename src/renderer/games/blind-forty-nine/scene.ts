@@ -41,7 +41,7 @@ export function trailMarks(context: Context): Piece[] {
   const first = trail.length - last.length
   return last.slice(1).flatMap((to, i) => {
     const glow = (MAX_GLOW * (i + 1)) / (last.length - 1)
-    return stitches(`thread:${first + i}`, entryAt(last, i), to, 'mark/stitch-round', glow)
+    return stitches(`thread:${first + i}`, entryAt(last, i), to, 'stitch-round', glow)
   })
 }
 

@@ -7,14 +7,13 @@ import { namedZone, nameIn, namedTouch } from '../../stage/model/touch-names'
 import type { Book } from '../../../rules/forty-nine-outfit/boston-books/shape'
 import type { Piece, Pose } from '../../stage/model/pieces'
 import { lastPly, nearSeat, opponentsOf, isUndealt, packSize } from '../layout/eye'
-import { laidPose, rowPoses } from '../layout/places'
+import { cardPiece, laidCard, laidPose, rowPoses } from '../layout/places'
 import {
   type Context,
   type Table,
   colourOfCard,
   isDealing,
   ownHand,
-  cardsOf,
   missingOf,
   startedColours,
   stockSize,
@@ -140,25 +139,19 @@ function isFresh(context: Context, seat: string, { colour }: Book): boolean {
 }
 
 function cardsOfBook(seat: string, { cards }: Book, shelf: BookRow, right: number, y: number, fresh: boolean): Piece[] {
-  return cards.map((card, i) => {
-    const id = `card:${card}`
-    return {
-      id,
-      kind: 'card',
-      face: `49/${card}`,
-      pose: laidPose(
-        id,
-        { x: right + (i - (cards.length - 1) / 2) * shelf.cardPitch, y: 0.006 + y + i * RISE, z: 0 },
-        0.6,
-      ),
-      zone: namedZone('books', seat),
-      group: `books:${seat}`,
-      from: namedZone('hand', seat),
-      motion: 'lay',
-      beat: fresh ? 2 + 0.4 * i : 0,
-      glow: fresh ? 0.35 : 0,
-    }
-  })
+  return cards.map((card, i) => ({
+    ...laidCard(
+      card,
+      { x: right + (i - (cards.length - 1) / 2) * shelf.cardPitch, y: 0.006 + y + i * RISE, z: 0 },
+      0.6,
+    ),
+    zone: namedZone('books', seat),
+    group: `books:${seat}`,
+    from: namedZone('hand', seat),
+    motion: 'lay',
+    beat: fresh ? 2 + 0.4 * i : 0,
+    glow: fresh ? 0.35 : 0,
+  }))
 }
 
 /** Returns the poses of the cards, which are enlarged and lie in a block. */
@@ -200,10 +193,7 @@ function numberChoices(table: Table, context: SceneContext, colour: Colour): Pie
     const pose = entryAt(poses, i)
     const picked = context.picked.includes(touch)
     return {
-      id: touch,
-      kind: 'card',
-      face: `49/${card}`,
-      pose: picked ? { ...pose, y: pose.y + 0.5, z: pose.z - 0.3 } : pose,
+      ...cardPiece(touch, `49/${card}`, picked ? { ...pose, y: pose.y + 0.5, z: pose.z - 0.3 } : pose),
       touch,
       zone: 'calls',
       motion: 'lay',
@@ -219,13 +209,9 @@ function colourChoices(table: Table, context: SceneContext): Piece[] {
   const open = table.state.open.filter((colour) => touchable.has(namedTouch('colour', colour)))
   const touches = open.map((colour) => namedTouch('colour', colour))
   const poses = choicePoses(touches, 0.3, context)
-  const hand = ownHand(table)
-  return open.map((colour, i) => ({
-    id: entryAt(touches, i),
-    kind: 'card',
-    face: `49/${cardsOf(colour).find((card) => !hand.includes(card)) ?? ''}`,
-    pose: entryAt(poses, i),
-    touch: entryAt(touches, i),
+  return touches.map((touch, i) => ({
+    ...cardPiece(touch, `49/${missingOf(table, entryAt(open, i))[0] ?? ''}`, entryAt(poses, i)),
+    touch,
     zone: 'calls',
     motion: 'lay',
     glow: 0.45,
@@ -249,12 +235,10 @@ function lastCall(table: Table, context: Context): Piece[] {
   const spot = trickSpots(table, page).get(hit ? last.seat : last.of)
   if (spot === undefined) return []
   const id = `said:${last.card}`
+  const at = { ...spot, z: page === 'tall' ? spot.z * TOWARDS_CENTRE_FACTOR : spot.z, y: 0.005 }
   return [
     {
-      id,
-      kind: 'card',
-      face: `49/${last.card}`,
-      pose: laidPose(id, { ...spot, z: page === 'tall' ? spot.z * TOWARDS_CENTRE_FACTOR : spot.z, y: 0.005 }, 1.5),
+      ...cardPiece(id, `49/${last.card}`, laidPose(id, at, 1.5)),
       zone: 'said',
       from: last.result === 'drawn' ? 'stock' : hit ? namedZone('hand', last.of) : namedZone('hand', last.seat),
       motion: 'slide',
@@ -269,14 +253,10 @@ function lastCall(table: Table, context: Context): Piece[] {
  */
 export function scene(seen: Table, context: Context): Piece[] {
   return [
-    ...stock(seen),
+    ...stockPile(seen, isUndealt(seen) ? packSize(seen) : stockSize(seen)),
     ...allHands(seen, context),
     ...books(seen, context),
     ...callChoices(seen, context),
     ...lastCall(seen, context),
   ]
-}
-
-function stock(table: Table): Piece[] {
-  return stockPile(table, isUndealt(table) ? packSize(table) : stockSize(table))
 }

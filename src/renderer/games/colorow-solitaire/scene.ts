@@ -6,7 +6,7 @@ import type {
 } from '../../../rules/forty-nine-outfit/colorow-solitaire/shape'
 import type { GameView } from '../../../rules/kit'
 import type { Piece } from '../../stage/model/pieces'
-import { trayCard, liftedPose, trayGap, boardWith, cardTouched } from '../puzzles/cards'
+import { trayCard, lifted, trayGap, boardWith, cardTouched } from '../puzzles/cards'
 import type { SceneContext } from '../types'
 import { hands } from '../layout/hands'
 import { namedZone } from '../../stage/model/touch-names'
@@ -49,9 +49,7 @@ function laidCards(table: Table, context: SceneContext<ColorowSolitaireEvent>): 
     if (card === null) return []
     const piece: Piece = { ...cardOnSquare(card, i + 1), carry: free, from: originZone(table, card, i + 1) }
     const gaps = free ? [trayGap(card, context)] : []
-    if (free && context.picked[0] === piece.touch) {
-      return [{ ...piece, pose: liftedPose(piece.pose, context), glow: 0.9 }, ...gaps]
-    }
+    if (free && context.picked[0] === piece.touch) return [lifted(piece, context), ...gaps]
     return [{ ...piece, ...light.get(i + 1) }, ...gaps]
   })
 }

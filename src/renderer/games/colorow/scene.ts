@@ -136,12 +136,6 @@ function chipKinds([blue, red, white]: readonly [number, number, number]): ChipK
 
 const PACK = 49
 
-/** Returns the stock for the next deal; its empty place is outlined. */
-function stock(table: Table): Piece[] {
-  const count = isUndealt(table.state) ? PACK : cardCount(table.state.stock)
-  return stockPile(table, count)
-}
-
 /**
  * Returns the table of Colorow: the board with its cards, the hands, the stock for the next deal, and the points in
  * chips.
@@ -149,7 +143,7 @@ function stock(table: Table): Piece[] {
 export function scene(seen: Table, context: SceneContext): Piece[] {
   return [
     boardPiece(),
-    ...stock(seen),
+    ...stockPile(seen, isUndealt(seen.state) ? PACK : cardCount(seen.state.stock)),
     ...laidCards(seen, context),
     ...hands(seen, context),
     ...chips(seen),

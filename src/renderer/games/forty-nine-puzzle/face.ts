@@ -1,6 +1,6 @@
 import { CLASSES, classOf } from '../../../rules/forty-nine-outfit/single-jumps/classes'
-import type { Label, Piece } from '../../stage/model/pieces'
-import { boardTop, squareCentre } from '../layout/board'
+import type { Label, Piece, Spot } from '../../stage/model/pieces'
+import { markOnBoard, squareCentre } from '../layout/board'
 import type { PegTable } from '../puzzles/pegs/scene'
 import type { Words } from '../../i18n/words'
 import { firstOf } from '../../../rules/kit'
@@ -46,16 +46,8 @@ function classMarks(men: readonly number[]): Piece[] {
   ]
 }
 
-function mark(id: string, { x, z }: { readonly x: number; readonly z: number }, at: number, text: string): Piece {
-  return {
-    id,
-    kind: 'mark',
-    face: 'mark/row',
-    pose: { x, y: boardTop(x) + 0.003, z },
-    zone: 'marks',
-    glow: 0,
-    label: { text, tone: TONES[at]! },
-  }
+function mark(id: string, spot: Spot, at: number, text: string): Piece {
+  return { ...markOnBoard(id, 'row', spot, 0), label: { text, tone: TONES[at]! } }
 }
 
 /** Whether a single man can never remain, or never on the square chosen for him. */

@@ -1,10 +1,10 @@
 import { chipStacks } from '../layout/chips'
 import { dealBeat, hands as layHands } from '../layout/hands'
 import { stockPile, verbPlace } from '../layout/outlines'
-import { vacantMarks, boardTop, cardOnSquare, isRound, squareCentre, boardPiece } from '../layout/board'
+import { vacantMarks, markOnBoard, cardOnSquare, isRound, squareCentre, boardPiece } from '../layout/board'
 import { boardPage } from '../layout/pages'
 import { namedTouch, namedZone } from '../../stage/model/touch-names'
-import type { Piece } from '../../stage/model/pieces'
+import type { Piece, Spot } from '../../stage/model/pieces'
 import { eyeOf, lastPly, seatsOf } from '../layout/eye'
 import { isStrict, openSquares, ROWS, type Context, type Table, stockSize, handOf, isBaltimore, isFresh } from './table'
 import { firstOf, lastOf, entryAt, letterOf } from '../../../rules/kit'
@@ -81,22 +81,11 @@ function rowMarks(context: Context): Piece[] {
     const touch = namedTouch('row', row.name)
     const picked = context.picked.includes(touch)
     if (!picked && !context.touchable.has(touch)) return []
-    const at = rowEnd(row.name, row.squares)
-    return [
-      {
-        id: `mark:${row.name}`,
-        kind: 'mark',
-        face: 'mark/row',
-        pose: { ...at, y: boardTop(at.x) + 0.003 },
-        touch,
-        zone: 'marks',
-        glow: picked ? 1 : 0.4,
-      },
-    ]
+    return [{ ...markOnBoard(`mark:${row.name}`, 'row', rowEnd(row.name, row.squares), picked ? 1 : 0.4), touch }]
   })
 }
 
-function rowEnd(name: string, squares: readonly number[]): { x: number; z: number } {
+function rowEnd(name: string, squares: readonly number[]): Spot {
   if (name === '1-49') return { x: 7.45, z: 7.45 }
   if (name === '7-43') return { x: -7.45, z: 7.45 }
   const [first, last] = [firstOf(squares), lastOf(squares)]

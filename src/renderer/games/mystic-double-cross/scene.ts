@@ -8,8 +8,8 @@ import type {
 import type { GameView } from '../../../rules/kit'
 import { namedTouch, namedZone } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
-import { BESIDE, laidPose, pile, pilePose } from '../layout/places'
-import { liftedPose } from '../puzzles/cards'
+import { BESIDE, cardPiece, laidCard, pile, pilePose } from '../layout/places'
+import { lifted } from '../puzzles/cards'
 import type { SceneContext } from '../types'
 import { fullRows, rowsFilledBy } from '../puzzles/fives-and-rows'
 
@@ -77,17 +77,8 @@ function outOfPlay(table: Table): Piece[] {
   const backs = closed.map((piece): Piece => ({ ...piece, from: 'stock', group: 'rest' }))
   const top = typeof rest === 'number' ? undefined : rest[0]
   if (top === undefined) return backs
-  const pose = pilePose(`card:${top}`, count - 1, count, BESIDE)
-  const open: Piece = {
-    id: `card:${top}`,
-    kind: 'card',
-    face: `49/${top}`,
-    pose,
-    zone: 'rest',
-    from: 'rest',
-    group: 'rest',
-  }
-  return [...backs, { ...open, motion: 'flip' }]
+  const open = cardPiece(`card:${top}`, `49/${top}`, pilePose(`card:${top}`, count - 1, count, BESIDE))
+  return [...backs, { ...open, zone: 'rest', from: 'rest', group: 'rest', motion: 'flip' }]
 }
 
 /** Returns the square on which the last ply laid the Cheater; null if it did not. */
@@ -121,42 +112,24 @@ function laidCards({ state }: Table, context: SceneContext<MysticDoubleCrossEven
 /** Returns the Cheater while it awaits a square. */
 function cheater({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   if (state.inHand === null) return []
-  const picked = context.picked.includes(namedTouch('hand', 'C'))
-  const pose = laidPose('card:C', { x: 0, y: 0.004, z: 0 })
-  return [
-    {
-      id: 'card:C',
-      kind: 'card',
-      face: '49/C',
-      pose: picked ? liftedPose(pose, context) : pose,
-      zone: namedZone('hand', 'A'),
-      group: 'spare',
-      from: 'stock',
-      motion: 'flip',
-      touch: namedTouch('hand', 'C'),
-      glow: picked ? 0.9 : context.touchable.has(namedTouch('hand', 'C')) ? 0.6 : 0,
-    },
-  ]
+  const touch = namedTouch('hand', 'C')
+  const card: Piece = {
+    ...laidCard('C', { x: 0, y: 0.004, z: 0 }),
+    zone: namedZone('hand', 'A'),
+    group: 'spare',
+    from: 'stock',
+    motion: 'flip',
+    touch,
+    glow: context.touchable.has(touch) ? 0.6 : 0,
+  }
+  return [context.picked.includes(touch) ? lifted(card, context) : card]
 }
 
 /** Returns the card whose square the Cheater occupies; it stays beside the board. */
 function asideCard({ state }: Table): Piece[] {
   if (state.aside === null) return []
-  const id = `card:${state.aside}`
-  const pose = laidPose(id, { x: 0, y: 0.004, z: 0, turn: 0.12 })
-  return [
-    {
-      id,
-      kind: 'card',
-      face: `49/${state.aside}`,
-      pose,
-      zone: 'aside',
-      group: 'aside',
-      from: 'stock',
-      motion: 'flip',
-      tint: 0.8,
-    },
-  ]
+  const card = laidCard(state.aside, { x: 0, y: 0.004, z: 0, turn: 0.12 })
+  return [{ ...card, zone: 'aside', group: 'aside', from: 'stock', motion: 'flip', tint: 0.8 }]
 }
 
 /** Returns the marks of squares for the Cheater; fives and squares that complete rows are the brightest. */

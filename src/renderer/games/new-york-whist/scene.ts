@@ -1,8 +1,9 @@
 import { cardCount, isUndealt, packSize } from '../layout/eye'
 import { dealBeat, hands } from '../layout/hands'
 import type { Piece } from '../../stage/model/pieces'
-import { laidPose, pile } from '../layout/places'
-import { trick } from '../layout/trick'
+import { cardPiece, laidCard, laidPose, pile } from '../layout/places'
+import { trickSpots } from '../layout/trick'
+import { placeOutline } from '../layout/outlines'
 import type { SceneContext } from '../types'
 import {
   bestSeatOf,
@@ -17,18 +18,31 @@ import {
 import { namedZone } from '../../stage/model/touch-names'
 import { wonPackets, type Packet } from '../layout/won-packets'
 
+/** Height of each card of a trick above the one before, since they may overlap, in inches. */
+const TRICK_RISE = 0.016
+
 /**
- * Returns the trick at the centre. The winning card of a completed trick glows; in a trick being played, the best card
- * so far glows faintly.
+ * Returns the trick at the centre, each card in front of its seat, and the outlines of the places where others will lie.
+ * The winning card of a completed trick glows; in a trick being played, the best card so far glows faintly.
  */
 function middleTrick(table: Table, { page }: SceneContext): Piece[] {
-  const over = isTrickComplete(table)
-  const best = over ? table.state.lastTrick?.winner : bestSeatOf(table)
-  return trick(table, page, centreTrick(table), {
-    face: (card) => `49/${card}`,
-    back: '49/back',
-    glow: ({ seat }) => (seat !== best ? 0 : over ? 0.9 : table.state.trick.length > 1 ? 0.3 : 0),
-  })
+  const isComplete = isTrickComplete(table)
+  const best = isComplete ? table.state.lastTrick?.winner : bestSeatOf(table)
+  const bestGlow = isComplete ? 0.9 : table.state.trick.length > 1 ? 0.3 : 0
+  const cards = centreTrick(table)
+  const spots = trickSpots(table, page)
+  const empty = table.over ? [] : [...spots].filter(([seat]) => cards.every((laid) => laid.seat !== seat))
+  return [
+    ...empty.map(([seat, at]) => placeOutline(`trick:${seat}`, '49/back', at)),
+    ...cards.map(({ seat, card }, i): Piece => ({
+      // Every seat has a spot.
+      ...laidCard(card, { ...spots.get(seat)!, y: 0.004 + i * TRICK_RISE }, 1.6),
+      zone: 'trick',
+      from: namedZone('hand', seat),
+      motion: 'lay',
+      glow: seat === best ? bestGlow : 0,
+    })),
+  ]
 }
 
 /** Distance between the centres of two cards of the blind, in inches. */
@@ -38,13 +52,8 @@ const BESIDE = 0.62
 function blind(table: Table): Piece[] {
   const cards = blindCards(table)
   if (cards === null) {
-    return place(
-      Array.from({ length: cardCount(table.state.blind) }, (_, i) => ({
-        id: `blind:${i}`,
-        face: '49/back',
-        down: true,
-      })),
-    )
+    const ids = Array.from({ length: cardCount(table.state.blind) }, (_, i) => `blind:${i}`)
+    return place(ids.map((id) => ({ id, face: '49/back', down: true })))
   }
   const first = Object.values(table.state.tricks).reduce((sum, tricks) => sum + tricks, 0) === 1
   if (!first || !isTrickComplete(table)) return []
@@ -53,10 +62,7 @@ function blind(table: Table): Piece[] {
 
 function place(cards: readonly { readonly id: string; readonly face: string; readonly down: boolean }[]): Piece[] {
   return cards.map(({ id, face, down }, i) => ({
-    id,
-    kind: 'card',
-    face,
-    pose: laidPose(id, { x: (i - (cards.length - 1) / 2) * BESIDE, y: 0.08 + i * 0.016, z: 0 }),
+    ...cardPiece(id, face, laidPose(id, { x: (i - (cards.length - 1) / 2) * BESIDE, y: 0.08 + i * 0.016, z: 0 })),
     down,
     zone: 'blind',
     from: down ? 'stock' : 'blind',
@@ -118,17 +124,12 @@ function withBlind(table: Table, side: readonly string[], packets: readonly Pack
  */
 export function scene(seen: Table, context: SceneContext): Piece[] {
   return [
-    ...undealtPack(seen),
+    ...(isUndealt(seen) ? pile('stock', packSize(seen), '49/back') : []),
     ...allHands(seen, context),
     ...blind(seen),
     ...middleTrick(seen, context),
     ...wonTricks(seen, context),
   ]
-}
-
-/** Returns the whole pack before the deal; empty afterwards. */
-function undealtPack(table: Table): Piece[] {
-  return isUndealt(table) ? pile('stock', packSize(table), '49/back') : []
 }
 
 function allHands(table: Table, context: SceneContext): Piece[] {

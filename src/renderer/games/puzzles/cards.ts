@@ -1,7 +1,7 @@
 import { isTouchOf, nameIn, namedTouch, numberIn, namedZone } from '../../stage/model/touch-names'
 import type { Extent } from '../../framing/table-layout'
 import type { Piece, Pose } from '../../stage/model/pieces'
-import { laidPose } from '../layout/places'
+import { laidCard, markPiece } from '../layout/places'
 import type { SceneContext } from '../types'
 import { entryAt } from '../../../rules/kit'
 
@@ -82,10 +82,7 @@ const OVERLAP_RISE = 0.03
  * Returns the place of a card (1 to 49) in the tray. It is always the same, sorted by colour, so that the card is easy
  * to find.
  */
-function traySpot(
-  card: number,
-  { page }: Pick<SceneContext, 'page'>,
-): { readonly x: number; readonly y: number; readonly z: number } {
+function traySpot(card: number, { page }: Pick<SceneContext, 'page'>): Pose {
   const colour = Math.floor((card - 1) / COLOUR_SIZE)
   const at = (card - 1) % COLOUR_SIZE
   if (page !== 'tall')
@@ -111,40 +108,27 @@ export function trayCard(card: string, context: SceneContext): Piece {
  * `hand:<card>`.
  */
 export function pickableCard(card: string, spot: Pose, looseness: number, context: SceneContext): Piece {
-  const id = `card:${card}`
   const touch = namedTouch('hand', card)
-  const picked = context.picked.includes(touch)
-  const pose = laidPose(id, spot, looseness)
-  return {
-    id,
-    kind: 'card',
-    face: `49/${card}`,
-    pose: picked ? liftedPose(pose, context) : pose,
-    zone: namedZone('hand', 'A'),
-    motion: 'lay',
-    touch,
-    ...(picked ? { glow: 0.9 } : {}),
-  }
+  const piece: Piece = { ...laidCard(card, spot, looseness), zone: namedZone('hand', 'A'), motion: 'lay', touch }
+  return context.picked.includes(touch) ? lifted(piece, context) : piece
 }
 
 /** Returns the empty place of a card that lies on the board, to which it can be returned. Its touch is `tray`. */
-export function trayGap(card: string, context: SceneContext): Piece {
-  const { x, y, z } = traySpot(Number(card), context)
-  return {
-    id: `gap:${card}`,
-    kind: 'mark',
-    face: 'mark/square',
-    pose: { x, y, z },
-    touch: 'tray',
-    zone: 'marks',
-    glow: context.touchable.has('tray') ? 0.35 : 0,
-  }
-}
+export const trayGap = (card: string, context: SceneContext): Piece =>
+  gap(card, traySpot(Number(card), context), context.touchable.has('tray') ? 0.35 : 0)
+
+/** Returns an empty place that takes a card back; its touch is `tray`. */
+export const gap = (card: string, spot: Pose, glow: number): Piece => ({
+  ...markPiece(`gap:${card}`, 'square', spot, glow),
+  touch: 'tray',
+})
 
 /**
- * Returns the pose of a card picked up from where it lies; in a tall window it is raised only slightly, so that it
+ * Returns a card as it is picked up from where it lies, glowing; in a tall window it is raised only slightly, so that it
  * hides nothing behind it.
  */
-export function liftedPose(pose: Pose, { page }: SceneContext): Pose {
-  return { ...pose, y: pose.y + (page === 'tall' ? 0.25 : 0.7), z: pose.z + 0.15, bend: [0.02, 0.01] }
+export function lifted(card: Piece, { page }: SceneContext): Piece {
+  const { pose } = card
+  const y = pose.y + (page === 'tall' ? 0.25 : 0.7)
+  return { ...card, pose: { ...pose, y, z: pose.z + 0.15, bend: [0.02, 0.01] }, glow: 0.9 }
 }
