@@ -1,5 +1,5 @@
 import { nameIn, namedTouch, type TouchKind } from '../../stage/model/touch-names'
-import { opponentsOf, isOpenHand, eyeOf, seatsOf, isUndealt } from '../layout/eye'
+import { opponentsOf, isOpenHand, eyeOf, seatsOf, isUndealt, ownCards } from '../layout/eye'
 import {
   bookOf,
   callOf,
@@ -9,7 +9,6 @@ import {
   cheaterBooks,
   startedColours,
   isUntouched,
-  ownHand,
   stockSize,
 } from './table'
 import type { BostonBooksEvent, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books/shape'
@@ -20,7 +19,7 @@ import { reasonFor } from '../../../bots/reasons/boston-books'
 import type { CountStep, Pad, RunningCount } from '../types'
 import { lessonRecord, lessonStep, type LessonPosition } from '../layout/lesson'
 import { defineFace } from '../define-face'
-import { padLine, scorePad, countStep } from '../layout/pad'
+import { padLine, scorePad, countStep, runningCount } from '../layout/pad'
 import { CENTRE_CARD_SCALE } from '../layout/pages'
 import { en } from './en'
 import { scene, bostonExtent } from './scene'
@@ -178,12 +177,7 @@ export const bostonBooksFace = defineFace<BostonBooksView, BostonBooksEvent>({
   /** Returns the books that lie before each seat in this deal; in the first deal the score says as much. */
   runningCounts(seen): ReadonlyMap<string, readonly RunningCount[]> {
     if (earlierDeals(seen).length === 0) return new Map()
-    return new Map(
-      Object.entries(booksOnTable(seen)).map(([seat, n]) => {
-        const params = { n }
-        return [seat, [{ sign: { key: 'running.books', params }, words: { key: 'running-words.books', params } }]]
-      }),
-    )
+    return new Map(Object.entries(booksOnTable(seen)).map(([seat, n]) => [seat, [runningCount('books', n)]]))
   },
   /** Returns the count at the end: the books of earlier deals, then each book on the table. */
   count(seen): readonly CountStep[] {
@@ -215,7 +209,7 @@ export const bostonBooksFace = defineFace<BostonBooksView, BostonBooksEvent>({
   anchor(seen) {
     if (seen.over) return 'the-end'
     if (isUndealt(seen) || (isUntouched(seen) && seen.state.last === null)) return 'the-deal'
-    if (cheaterBooks(seen).length > 0 || ownHand(seen).includes('C')) return 'the-cheater'
+    if (cheaterBooks(seen).length > 0 || ownCards(seen).includes('C')) return 'the-cheater'
     if (seen.eye >= 0 && startedColours(seen).length === 0) return 'nothing-to-start-from'
     if (stockSize(seen) === 0) return 'what-comes-of-it'
     return 'a-call'

@@ -6,18 +6,9 @@ import type { SceneContext } from '../types'
 import { namedZone, nameIn, namedTouch } from '../../stage/model/touch-names'
 import type { Book } from '../../../rules/forty-nine-outfit/boston-books/shape'
 import type { Piece, Pose } from '../../stage/model/pieces'
-import { lastPly, nearSeat, opponentsOf, isUndealt, packSize } from '../layout/eye'
+import { lastPly, nearSeat, opponentsOf, isUndealt, packSize, ownCards } from '../layout/eye'
 import { cardPiece, laidCard, laidPose, rowPoses } from '../layout/places'
-import {
-  type Context,
-  type Table,
-  colourOfCard,
-  isDealing,
-  ownHand,
-  missingOf,
-  startedColours,
-  stockSize,
-} from './table'
+import { type Context, type Table, colourOfCard, isDealing, missingOf, startedColours, stockSize } from './table'
 import { entryAt } from '../../../rules/kit'
 import type { Colour } from '../../../rules/forty-nine-outfit/cards'
 import { trickSpots } from '../layout/trick'
@@ -56,7 +47,7 @@ function allHands(table: Table, context: Context): Piece[] {
 
 /** Replaces the touches of colours by those of all cards in the hand that have these colours. */
 function withCardTouches(table: Table, context: SceneContext): SceneContext {
-  const hand = ownHand(table)
+  const hand = ownCards(table)
   const cards = (touches: Iterable<string>) => {
     const asked = new Set(touches)
     return hand.filter((card) => asked.has(touchOf(card))).map((card) => namedTouch('hand', card))
@@ -231,7 +222,7 @@ function lastCall(table: Table, context: Context): Piece[] {
   const { last } = table.state
   if (last === null || picked.length > 0 || isDealing(table, context) || table.over) return []
   const hit = last.result === 'given' || last.result === 'drawn'
-  if (hit && ownHand(table).includes(last.card)) return []
+  if (hit && ownCards(table).includes(last.card)) return []
   const spot = trickSpots(table, page).get(hit ? last.seat : last.of)
   if (spot === undefined) return []
   const id = `said:${last.card}`

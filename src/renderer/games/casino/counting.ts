@@ -1,6 +1,6 @@
 import { type GameView, letterOf, type GameEvent, type Seat } from '../../../rules/kit'
 import { seatsOf } from '../layout/eye'
-import { padLine, scorePad } from '../layout/pad'
+import { padLine, runningCount, scorePad } from '../layout/pad'
 import { seatParam } from '../../i18n/words'
 import type { CountStep, Pad, PadLine, RunningCount } from '../types'
 import { membersOf } from './sides'
@@ -152,11 +152,6 @@ function countKinds(cards: readonly string[], kinds: readonly CountedKind[]): Ru
     return n === 0 ? [] : [runningCount(key, n)]
   })
 }
-
-const runningCount = (key: string, n: number): RunningCount => ({
-  sign: { key: `running.${key}`, params: { n } },
-  words: { key: `running-words.${key}`, params: { n } },
-})
 
 /** Returns the sum of several seats' counts. */
 export const sumOf = (members: readonly string[], counts: Readonly<Record<string, number>>): number =>

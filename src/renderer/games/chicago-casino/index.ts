@@ -9,7 +9,7 @@ import { CHICAGO_STYLE, rankOf, isDrone, pointsOf, MOST_CARDS_POINTS } from './t
 import { eventWords, moveWords, promptWords } from './words'
 import { reasonFor } from '../../../bots/reasons/chicago-casino'
 import { isFresh, sizeOfList } from '../casino/table'
-import { eyeOf, isOpenHand, seatsOf } from '../layout/eye'
+import { seatsOf, ownCards } from '../layout/eye'
 import { createSounds } from '../layout/words'
 import { padLine } from '../layout/pad'
 import { countStep, createCounting } from '../casino/counting'
@@ -99,8 +99,7 @@ export const chicagoCasinoFace = defineFace<ChicagoView, ChicagoEvent>({
     const { state } = seen
     if (seen.over) return 'the-end'
     if (state.deal <= 1 && state.round === 1 && isFresh(CHICAGO_STYLE, seen)) return 'the-deal'
-    const hand = state.hands[eyeOf(seen) ?? '']
-    if (state.table.includes('C') || (isOpenHand(hand) && hand.includes('C'))) return 'the-cheater'
+    if (state.table.includes('C') || ownCards(seen).includes('C')) return 'the-cheater'
     if (state.builds.length > 0) return 'builds'
     if (state.deal > 0 && sizeOfList(state.stock) === 0) return 'the-last-trick'
     return state.table.some(isDrone) ? 'drones' : 'a-turn'

@@ -5,7 +5,7 @@ import type {
 import { colourOfCard, boardScore, colourScore, rowName, rowsOfColour } from '../layout/colour-rows'
 import { actorWords, createEventWords, createSounds } from '../layout/words'
 import { entryAt } from '../../../rules/kit'
-import { placingOf, squareOn, boardWith, trayExtent, workbenchAttempt, workbenchTouches } from '../puzzles/cards'
+import { placingOf, boardWith, trayExtent, workbenchAttempt, workbenchTouches, placingWords } from '../puzzles/cards'
 import type { Words } from '../../i18n/words'
 import { isDealt, isUndealt, MAX_SCORE, targetOf, laidCount, scene } from './scene'
 import { soloRecord, puzzleLesson } from '../layout/lesson'
@@ -52,14 +52,7 @@ export const colorowSolitaireFace = defineFace<ColorowSolitaireView, ColorowSoli
   moveWords(seen, _seat, move): Words {
     const placing = placingOf(move)
     if (placing === null) return { key: 'move.done' }
-    const { board } = seen.state
-    const { card, to } = placing
-    const params = { card, colour: colourOfCard(card) }
-    if (to === null) return { key: 'move.off', params }
-    const from = squareOn(board, card)
-    const other = board[to - 1] ?? null
-    if (other === null) return { key: from === null ? 'move.lay' : 'move.move', params: { ...params, square: to } }
-    return { key: from === null ? 'move.replace' : 'move.change', params: { ...params, square: to, other } }
+    return placingWords(seen.state.board, placing, { card: placing.card, colour: colourOfCard(placing.card) })
   },
   verbs: () => [{ touches: ['say:done'], words: { key: 'verb.done' } }],
   eventWords: createEventWords<ColorowSolitaireEvent>({

@@ -9,7 +9,7 @@ import { eyeOf, seatsOf } from '../layout/eye'
 import { reasonFor } from '../../../bots/reasons/deck-o-cards-roulette'
 import type { Pad, PadLine, RunningCount } from '../types'
 import { defineFace } from '../define-face'
-import { padLine, scorePad } from '../layout/pad'
+import { padLine, scorePad, runningCount } from '../layout/pad'
 import { lessonStep } from '../layout/lesson'
 import { SHEET_EXTENT } from '../layout/deck-o-cards'
 import { en } from './en'
@@ -214,13 +214,7 @@ export const deckOCardsRouletteFace = defineFace<RouletteView, RouletteEvent>({
       seatsOf(seen).flatMap((seat) => {
         const n = seat === banker ? bank : chips[seat]
         if (n === undefined || n === null) return []
-        const key = seat === banker ? 'bank' : 'chips'
-        return [
-          [
-            seat,
-            [{ sign: { key: `running.${key}`, params: { n } }, words: { key: `running-words.${key}`, params: { n } } }],
-          ],
-        ]
+        return [[seat, [runningCount(seat === banker ? 'bank' : 'chips', n)]]]
       }),
     )
   },

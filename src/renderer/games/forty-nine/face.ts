@@ -1,5 +1,5 @@
 import { isRound } from '../layout/board'
-import { seatsOf, isOpenHand, eyeOf } from '../layout/eye'
+import { seatsOf, isOpenHand, eyeOf, ownCards } from '../layout/eye'
 import {
   fiftyOf,
   handOf,
@@ -335,10 +335,9 @@ export const fortyNineFace = defineFace<FortyNineView, FortyNineEvent>({
   anchor(seen): string {
     if (seen.over) return 'the-end'
     if (isFresh(seen.state)) return 'the-deal'
-    const hand = seen.state.hands[eyeOf(seen) ?? '']
     if (stockSize(seen.state) === 0) return 'when-the-stock-is-gone'
-    if (isOpenHand(hand) && hand.includes('C')) return 'the-cheater'
-    if (isOpenHand(hand) && hand.includes('49')) return 'the-end'
+    if (ownCards(seen).includes('C')) return 'the-cheater'
+    if (ownCards(seen).includes('49')) return 'the-end'
     if (isStrict(seen)) return 'the-strict-game'
     return isBaltimore(seen) ? 'baltimore-style' : 'a-turn'
   },

@@ -1,6 +1,6 @@
 import { chipStacks } from '../layout/chips'
 import { dealBeat, hands as layHands } from '../layout/hands'
-import { stockPile, verbPlace } from '../layout/outlines'
+import { touchableStock, verbPlace } from '../layout/outlines'
 import { vacantMarks, markOnBoard, cardOnSquare, isRound, squareCentre, boardPiece } from '../layout/board'
 import { boardPage } from '../layout/pages'
 import { namedTouch, namedZone } from '../../stage/model/touch-names'
@@ -9,7 +9,6 @@ import { eyeOf, lastPly, seatsOf } from '../layout/eye'
 import { isStrict, openSquares, ROWS, type Context, type Table, stockSize, handOf, isBaltimore, isFresh } from './table'
 import { firstOf, lastOf, entryAt, letterOf } from '../../../rules/kit'
 import type { SceneContext } from '../types'
-import { pile } from '../layout/places'
 
 /**
  * Number of cards of a hand for which a page has room; hands grow by drawing, and larger ones are laid closer together.
@@ -142,15 +141,8 @@ const SECRET_STOCK_SIZE = 14
 /** Returns the stock, each card a piece of its own, so that the pile shrinks; before the deal, the whole pack. */
 function stock(table: Table, context: SceneContext): Piece[] {
   const count = stockSize(table.state) ?? SECRET_STOCK_SIZE
-  const touchable = context.touchable.has('stock')
-  const from = table.state.turn === null ? 'board' : namedZone('hand', table.state.turn)
-  if (count === 0) return stockPile(table, 0)
-  return pile('stock', count, '49/back').map((piece, i) => ({
-    ...piece,
-    from,
-    touch: 'stock',
-    glow: touchable && i === count - 1 ? 0.6 : 0,
-  }))
+  const { turn } = table.state
+  return touchableStock(table, context, count, turn === null ? 'board' : namedZone('hand', turn))
 }
 
 /** Returns all hands: the near one as a readable fan, the others as backs, open when the game is over. */

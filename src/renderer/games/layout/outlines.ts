@@ -33,6 +33,17 @@ export function stockPile({ over }: Pick<GameView, 'over'>, count: number): Piec
   return count === 0 && !over ? [placeOutline('stock', '49/back', BESIDE, 'stock')] : pile('stock', count, '49/back')
 }
 
+/** Returns a stock as above that can be touched, and whose top card glows while it is asked for. */
+export const touchableStock = (
+  seen: Pick<GameView, 'over'>,
+  { touchable }: Pick<SceneContext, 'touchable'>,
+  count: number,
+  from: string,
+): Piece[] =>
+  stockPile(seen, count).map((piece, i) =>
+    count === 0 ? piece : { ...piece, from, touch: 'stock', glow: touchable.has('stock') && i === count - 1 ? 0.6 : 0 },
+  )
+
 /** Returns the quiet outline of an empty place for men, as above. @param face picture of the men who stand there */
 export function manOutline(name: string, face: string, place: OutlinedPlace, group: PieceGroup): Piece {
   return outline(name, `man/${face}/round`, place, group)

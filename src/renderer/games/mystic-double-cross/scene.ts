@@ -1,5 +1,5 @@
 import { cardCount } from '../layout/eye'
-import { stockPile, placeOutline } from '../layout/outlines'
+import { touchableStock, placeOutline } from '../layout/outlines'
 import { vacantMarks, cardOnSquare, isRound, boardPiece } from '../layout/board'
 import type {
   MysticDoubleCrossView,
@@ -11,7 +11,7 @@ import type { Piece } from '../../stage/model/pieces'
 import { BESIDE, cardPiece, laidCard, pile, pilePose } from '../layout/places'
 import { lifted } from '../puzzles/cards'
 import type { SceneContext } from '../types'
-import { fullRows, rowsFilledBy } from '../puzzles/fives-and-rows'
+import { rowLight, rowsFilledBy } from '../puzzles/fives-and-rows'
 
 export type Table = GameView<MysticDoubleCrossView>
 
@@ -40,6 +40,8 @@ export function cheaterSquare(move: string): number | null {
 }
 
 const WHOLE_PACK = 50
+/** How a card comes from the stack. */
+const FLIPPED = { from: 'stock', motion: 'flip' } as const
 
 /**
  * Returns the scene: the stack, the cards out of play, and the turned-up cards on their squares.
@@ -58,14 +60,7 @@ export function scene(seen: Table, context: SceneContext<MysticDoubleCrossEvent>
 
 function stack(table: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   const count = isUndealt(table) ? WHOLE_PACK : stackSize(table)
-  const asked = context.touchable.has('stock')
-  if (count === 0) return stockPile(table, 0)
-  return pile('stock', count, '49/back').map((piece, i) => ({
-    ...piece,
-    from: 'board',
-    touch: 'stock',
-    glow: asked && i === count - 1 ? 0.6 : 0,
-  }))
+  return touchableStock(table, context, count, 'board')
 }
 
 /** Returns the other half of the pack; its top card is turned up when the game is over. */
@@ -92,20 +87,11 @@ function lastCheaterSquare({ lastPly }: SceneContext<MysticDoubleCrossEvent>): n
  * from card to card.
  */
 function laidCards({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
-  const rows = fullRows(state.board)
   const placed = lastCheaterSquare(context)
   return state.board.flatMap((card, i) => {
     if (card === null) return []
-    const square = i + 1
-    const row = rows.find((each) => each.squares.includes(square))
-    const piece: Piece = {
-      ...cardOnSquare(card, square),
-      from: card === 'C' ? namedZone('hand', 'A') : 'stock',
-      motion: card === 'C' ? 'lay' : 'flip',
-    }
-    if (row === undefined) return [isRound(square) ? { ...piece, glow: 0.22 } : piece]
-    const running = placed !== null && row.squares.includes(placed) && square !== placed
-    return [{ ...piece, glow: 0.7, ...(running ? { beat: 3 + row.squares.indexOf(square) } : {}) }]
+    const come = card === 'C' ? ({ from: namedZone('hand', 'A'), motion: 'lay' } as const) : FLIPPED
+    return [{ ...cardOnSquare(card, i + 1), ...come, ...rowLight(state.board, i + 1, placed) }]
   })
 }
 

@@ -6,7 +6,7 @@ import type {
 } from '../../../rules/forty-nine-outfit/new-york-whist/shape'
 import { letterOf } from '../../../rules/kit'
 import { createEventWords, actorWords, createReasonWords, createSounds } from '../layout/words'
-import { isOpenHand, eyeOf, seatsOf, isUndealt, packSize } from '../layout/eye'
+import { isOpenHand, eyeOf, seatsOf, isUndealt, packSize, ownCards, viewerFirst } from '../layout/eye'
 import { cardParam, colouredCardsParam, seatParam, cardsParam, type Words } from '../../i18n/words'
 import {
   sideOf,
@@ -192,10 +192,7 @@ export const newYorkWhistFace = defineFace<NewYorkWhistView, NewYorkWhistEvent>(
     if (!seen.over || winner === undefined || !hasSides(seen)) return null
     const side = sideOf(seen, winner)
     const other = seen.state.sides.find((each) => each !== side)?.[0] ?? winner
-    // The viewer is named first: "You and Mabel win".
-    const viewerRank = (seat: string) => Number(seen.eye >= 0 && seat === letterOf(seen.eye))
-    const inTurn = [...side].sort((a, b) => viewerRank(b) - viewerRank(a))
-    const names = Object.fromEntries(inTurn.map((seat, i) => [`name${i + 1}`, seatParam(seat)]))
+    const names = Object.fromEntries(viewerFirst(seen, side).map((seat, i) => [`name${i + 1}`, seatParam(seat)]))
     return {
       key: `result.side-${side.length}`,
       params: { ...names, points: seen.scores[winner] ?? 0, others: seen.scores[other] ?? 0 },
@@ -214,8 +211,7 @@ export const newYorkWhistFace = defineFace<NewYorkWhistView, NewYorkWhistEvent>(
     if (isFresh(seen)) return 'the-play'
     if (seen.state.blindTo === null) return 'the-blind'
     if (centreTrick(seen).some(({ card }) => card === 'C')) return 'the-cheater'
-    const hand = seen.state.hands[eyeOf(seen) ?? '']
-    if (isOpenHand(hand) && hand.includes('C')) return 'the-cheater'
+    if (ownCards(seen).includes('C')) return 'the-cheater'
     if (mustFollowSuit(seen)) return 'following-suit'
     if (seen.state.trump !== null) return 'trumps'
     return hasSides(seen) ? 'partners' : 'what-counts'

@@ -1,4 +1,4 @@
-import { cardCount, isOpenHand, eyeOf, isUndealt } from '../layout/eye'
+import { cardCount, isOpenHand, eyeOf, isUndealt, ownCards } from '../layout/eye'
 import type {
   DiscardedEvent,
   DrawnEvent,
@@ -131,10 +131,8 @@ export const pittsburghDrawFace = defineFace<PittsburghView, PittsburghEvent>({
     if (seen.over) return 'the-end'
     if (isShowing(seen)) return 'the-showing'
     if (isUndealt(seen)) return 'the-deal'
-    const eye = eyeOf(seen)
-    const hand = seen.state.hands[eye ?? '']
-    if (isOpenHand(hand) && hand.includes('C')) return 'the-cheater'
-    return seen.state.turn === eye ? 'the-ten-hands' : 'the-exchange'
+    if (ownCards(seen).includes('C')) return 'the-cheater'
+    return seen.state.turn === eyeOf(seen) ? 'the-ten-hands' : 'the-exchange'
   },
   /**
    * The first lesson: colours are suits, and which cards to keep or discard. `points` is the value of the hand before the

@@ -1,6 +1,14 @@
 import type { PuzzleSupremeEvent, PuzzleSupremeView } from '../../../rules/forty-nine-outfit/puzzle-supreme/shape'
 import { MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
-import { placingOf, boardWith, squareOn, trayExtent, workbenchAttempt, workbenchTouches } from '../puzzles/cards'
+import {
+  placingOf,
+  boardWith,
+  squareOn,
+  trayExtent,
+  workbenchAttempt,
+  workbenchTouches,
+  placingWords,
+} from '../puzzles/cards'
 import type { Words } from '../../i18n/words'
 import { isWrong, lineStates, type LineState, scene } from './scene'
 import { createEventWords, createSounds } from '../layout/words'
@@ -78,13 +86,8 @@ export const puzzleSupremeFace = defineFace<PuzzleSupremeView, PuzzleSupremeEven
   tableLayout: { kind: 'board', extent: (_seen, shape) => trayExtent(shape === 'tall'), endExtent: BOARD_EXTENT },
   touches: (move, { state }) => workbenchTouches(move, state.board),
   moveWords(seen, _seat, move): Words {
-    const { state } = seen
-    const { card, to } = placingOf(move) ?? { card: '', to: null }
-    const from = squareOn(state.board, card)
-    if (to === null) return { key: 'move.off', params: { card } }
-    const other = state.board[to - 1] ?? null
-    if (other === null) return { key: from === null ? 'move.lay' : 'move.move', params: { card, square: to } }
-    return { key: from === null ? 'move.replace' : 'move.change', params: { card, square: to, other } }
+    const placing = placingOf(move) ?? { card: '', to: null }
+    return placingWords(seen.state.board, placing, { card: placing.card })
   },
   eventWords: createEventWords<PuzzleSupremeEvent>({
     placed: ({ from, other }) => (other === null ? 'placed' : from === null ? 'replaced' : 'changed'),

@@ -1,3 +1,4 @@
+import type { Words } from '../../i18n/words'
 import { isTouchOf, nameIn, namedTouch, numberIn, namedZone } from '../../stage/model/touch-names'
 import type { Extent } from '../../framing/table-layout'
 import type { Piece, Pose } from '../../stage/model/pieces'
@@ -34,6 +35,15 @@ export function squareOn(board: Board, card: string): number | null {
 export function cardTouched(board: Board, touch: string | undefined): string | null {
   const square = numberIn(touch, 'square')
   return nameIn(touch, 'hand') ?? (square === null ? null : (board[square - 1] ?? null))
+}
+
+/** Returns a placing in words: `move.off`, or by where the card was and whether another lies at its destination. */
+export function placingWords(board: Board, { card, to }: CardPlacing, params: NonNullable<Words['params']>): Words {
+  if (to === null) return { key: 'move.off', params }
+  const other = board[to - 1] ?? null
+  const [lay, exchange] = squareOn(board, card) === null ? ['lay', 'replace'] : ['move', 'change']
+  if (other === null) return { key: `move.${lay}`, params: { ...params, square: to } }
+  return { key: `move.${exchange}`, params: { ...params, square: to, other } }
 }
 
 /** Returns the touches of a placing: the card where it lies, then its destination. */
