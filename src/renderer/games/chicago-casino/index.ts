@@ -1,11 +1,9 @@
 import type { ChicagoEvent, ChicagoView } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
 import { createCasinoReason, casinoSounds } from '../casino/words'
-import { casinoPage } from '../casino/page'
-import { createCasinoScene } from '../casino/scene'
-import { attemptOf, nextStep, touches } from '../casino/touch'
+import { casinoTable } from '../casino/page'
 import { defineFace } from '../define-face'
 import { en } from './messages/en'
-import { CHICAGO_STYLE, rankOf, isDrone, pointsOf, MOST_CARDS_POINTS } from './table'
+import { CHICAGO_STYLE, isDrone, pointsOf, MOST_CARDS_POINTS } from './table'
 import { eventWords, moveWords, promptWords } from './words'
 import { reasonFor } from '../../../bots/reasons/chicago-casino'
 import { isFresh, sizeOfList } from '../casino/table'
@@ -74,12 +72,7 @@ const MIN_CHORD_POINTS = 7
 /** Face of Chicago-Casino: the outfit's cards without its board, captured by higher cards of their colour. */
 export const chicagoCasinoFace = defineFace<ChicagoView, ChicagoEvent>({
   id: 'chicago-casino',
-  scene: createCasinoScene(CHICAGO_STYLE),
-  tableLayout: casinoPage(CHICAGO_STYLE),
-  touches,
-  nextStep,
-  attempt: (touched) => attemptOf(touched, rankOf),
-  anyOrder: true,
+  ...casinoTable(CHICAGO_STYLE),
   moveWords,
   eventWords,
   prompt: promptWords,

@@ -1,9 +1,7 @@
 import { partnerSides, membersOf, sideOf, sidesOf } from '../casino/sides'
 import type { ColorEvent, ColorView, RoundView } from '../../../rules/lion-coffee/color-casino/shape'
 import { createCasinoReason, result, casinoSounds } from '../casino/words'
-import { casinoPage } from '../casino/page'
-import { createCasinoScene } from '../casino/scene'
-import { attemptOf, nextStep, touches } from '../casino/touch'
+import { casinoTable } from '../casino/page'
 import { defineFace } from '../define-face'
 import { createSounds } from '../layout/words'
 import { en } from './messages/en'
@@ -59,13 +57,8 @@ const counting = createCounting<ColorView, ColorEvent>({
  */
 export const colorCasinoFace = defineFace<ColorView, ColorEvent>({
   id: 'color-casino',
-  scene: createCasinoScene(LION_STYLE),
-  tableLayout: casinoPage(LION_STYLE),
-  touches,
-  nextStep,
+  ...casinoTable(LION_STYLE),
   sides: partnerSides,
-  attempt: (touched) => attemptOf(touched, (card) => LION_STYLE.order(card)),
-  anyOrder: true,
   moveWords,
   eventWords,
   announcement: ['sweep'],

@@ -1,5 +1,5 @@
 import { namedZone } from '../../stage/model/touch-names'
-import type { Piece } from '../../stage/model/pieces'
+import type { Piece, Pose } from '../../stage/model/pieces'
 import { hash, jitter } from './jitter'
 
 /** Chips of one kind in a seat's stacks. */
@@ -56,8 +56,8 @@ export function chipStacks(seat: string, kinds: readonly ChipKind[], payers: rea
 
 /** Places of a move's chip before and after the move is made, in inches. */
 export interface PipSpots {
-  pendingSpot(index: number): { readonly x: number; readonly y: number; readonly z: number }
-  madeSpot(index: number): { readonly x: number; readonly y: number; readonly z: number }
+  pendingSpot(index: number): Pose
+  madeSpot(index: number): Pose
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Piece, PieceGroup, Pose } from '../../stage/model/pieces'
+import type { Piece, PieceGroup, Pose, Spot } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
 import { jitter } from './jitter'
 import { BESIDE, pilePose, padPiece, type PileSpot } from './places'
@@ -127,16 +127,14 @@ function clearedPiece(piece: Piece, pose: Pose, how: Required<Pick<Piece, 'beat'
 const byHeight = (pieces: readonly Piece[]): Piece[] => pieces.toSorted((a, b) => a.pose.y - b.pose.y)
 
 /** Returns the middle of these pieces' places. */
-function centreOf(pieces: readonly Piece[]): { readonly x: number; readonly z: number } {
+function centreOf(pieces: readonly Piece[]): Spot {
   const middle = (all: readonly number[]) => (Math.min(...all) + Math.max(...all)) / 2
   return { x: middle(pieces.map(({ pose }) => pose.x)), z: middle(pieces.map(({ pose }) => pose.z)) }
 }
 
 /** A spot in a heap, in inches; layer 0 lies on the table. */
-interface HeapSpot {
-  readonly x: number
+interface HeapSpot extends Spot {
   readonly y: number
-  readonly z: number
   readonly layer: number
 }
 
@@ -183,7 +181,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, number)
  * Returns the places of one layer, from its middle outwards: round pieces side by side, as close as they can lie. Those
  * of an odd layer lie over the gaps of the even ones.
  */
-function layerSpots(count: number, pitch: number, layer: number): { readonly x: number; readonly z: number }[] {
+function layerSpots(count: number, pitch: number, layer: number): Spot[] {
   const reach = Math.ceil(Math.sqrt(count)) + 1
   const line = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach)
   const offset = layer % 2 === 0 ? 0 : pitch / Math.sqrt(3)

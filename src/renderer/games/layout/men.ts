@@ -1,6 +1,6 @@
 import { namedTouch, namedZone, numberIn } from '../../stage/model/touch-names'
 import { sizeOf, SIZE } from '../../stage/model/sizes'
-import type { Piece } from '../../stage/model/pieces'
+import type { Piece, Spot } from '../../stage/model/pieces'
 import type { SceneContext } from '../types'
 import { manOnSquare, squareCentre, squareMark, boardTop } from './board'
 import { jitter } from './jitter'
@@ -190,11 +190,7 @@ const manPitch = (face: string): number => sizeOf('man', face).w * 1.08
 const FIRST_ROW_DISTANCE = 9.3
 
 /** Returns the place of the man at `index` of a shelf. */
-export function capturedSpot(
-  shelf: CapturedRows,
-  face: string,
-  index: number,
-): { readonly x: number; readonly z: number } {
+export function capturedSpot(shelf: CapturedRows, face: string, index: number): Spot {
   const pitch = manPitch(face)
   const column = index % shelf.columns
   const row = Math.floor(index / shelf.columns)
@@ -223,12 +219,7 @@ export function capturedMen(
       id,
       kind: 'man',
       face,
-      pose: {
-        x: x + jitter(id, 'x', 0.06),
-        y: 0.002,
-        z: z + jitter(id, 'z', 0.06),
-        turn: jitter(id, 'turn', 3),
-      },
+      pose: { x: x + jitter(id, 'x', 0.06), y: 0.002, z: z + jitter(id, 'z', 0.06), turn: jitter(id, 'turn', 3) },
       zone: namedZone('taken', owner),
       group: `taken:${owner}`,
       motion: 'lay',

@@ -1,4 +1,4 @@
-import type { Piece, Pose } from '../../stage/model/pieces'
+import type { Piece, Pose, Spot } from '../../stage/model/pieces'
 import { jitter, jitterBetween } from './jitter'
 
 /** Returns a card with this picture on its face; with `down`, its back is seen. */
@@ -60,10 +60,8 @@ export function pile(zone: string, count: number, back: string, at: PileSpot = B
 }
 
 /** A row of cards lying flat, in inches and radians. */
-interface Row {
-  readonly x: number
+interface Row extends Spot {
   readonly y?: number
-  readonly z: number
   /** Side from which the row is read: 0 is the near edge (+z), as for fans. */
   readonly facing?: number
   /**

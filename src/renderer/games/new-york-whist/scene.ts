@@ -1,7 +1,7 @@
-import { cardCount, isUndealt, packSize } from '../layout/eye'
+import { cardCount, isUndealt, nearSeat, opponentsOf, packSize } from '../layout/eye'
 import { dealBeat, hands } from '../layout/hands'
 import type { Piece } from '../../stage/model/pieces'
-import { cardPiece, laidCard, laidPose, pile } from '../layout/places'
+import { cardPiece, laidCard, laidPose, pile, PILED_CARD_THICKNESS } from '../layout/places'
 import { trickSpots } from '../layout/trick'
 import { placeOutline } from '../layout/outlines'
 import type { SceneContext } from '../types'
@@ -16,7 +16,8 @@ import {
   isFresh,
 } from './table'
 import { namedZone } from '../../stage/model/touch-names'
-import { wonPackets, type Packet } from '../layout/won-packets'
+import { sizeOf } from '../../stage/model/sizes'
+import { jitter } from '../layout/jitter'
 
 /** Height of each card of a trick above the one before, since they may overlap, in inches. */
 const TRICK_RISE = 0.016
@@ -72,9 +73,52 @@ function place(cards: readonly { readonly id: string; readonly face: string; rea
   }))
 }
 
-/** Returns the tricks of every side as packets, face down, with one of its seats; the blind lies with the first of them. */
-const wonTricks = (table: Table, context: SceneContext): Piece[] =>
-  wonPackets(table, context, '49/back', (seat) => (gatheringSeat(table, seat) === seat ? packetsOf(table, seat) : null))
+/** A captured card in the packet of its trick: `card:17` while the viewer can follow it, else named after its place. */
+type WonCard = Pick<Piece, 'id' | 'face' | 'down' | 'from'>
+type Packet = readonly WonCard[]
+
+/** Number of tricks that lie crosswise on each other before the next pile is begun, and the turn of each. */
+const TRICKS_PER_PILE = 6
+const PACKET_TURN = 0.3
+/** Distance between two piles, in inches. */
+const PILE_GAP = 0.5
+
+/**
+ * Returns the tricks of every side as packets, face down, with one of its seats; the blind lies with the first of them.
+ * The place of a side without tricks is outlined.
+ */
+function wonTricks(table: Table, context: SceneContext): Piece[] {
+  const along = context.page === 'tall' || table.seats < 3 ? 'x' : 'z'
+  return [nearSeat(table), ...opponentsOf(table)].flatMap((seat) => {
+    if (gatheringSeat(table, seat) !== seat) return []
+    const packets = packetsOf(table, seat)
+    if (packets.length > 0) return wonPiles(seat, packets, along)
+    return table.over ? [] : [placeOutline(`won:${seat}`, '49/back', { x: 0, z: 0 }, `won:${seat}`)]
+  })
+}
+
+/** Returns piles side by side or behind each other, in which each packet lies crosswise on the one below. */
+function wonPiles(seat: string, packets: readonly Packet[], along: 'x' | 'z'): Piece[] {
+  const { w, d } = sizeOf('card', '49/back')
+  let level = 0
+  return packets.flatMap((packet, i) => {
+    if (i % TRICKS_PER_PILE === 0) level = 0
+    const out = Math.floor(i / TRICKS_PER_PILE) * ((along === 'x' ? w : d) + PILE_GAP)
+    const at = along === 'x' ? { x: out, z: 0 } : { x: 0, z: -out }
+    const turn = (i % 2 === 0 ? -1 : 1) * PACKET_TURN + jitter(`${seat}:${i}`, 'packet', 0.07)
+    return packet.map(({ id, face, ...card }): Piece => {
+      const y = level++ * PILED_CARD_THICKNESS + 0.003
+      const [x, z] = [at.x + jitter(id, 'x', 0.04), at.z + jitter(id, 'z', 0.04)]
+      return {
+        ...cardPiece(id, face, { x, y, z, turn: turn + jitter(id, 'turn', 0.03) }),
+        ...card,
+        zone: namedZone('won', seat),
+        group: `won:${seat}`,
+        motion: card.down ? 'slide' : 'lay',
+      }
+    })
+  })
+}
 
 function packetsOf(table: Table, seat: string): Packet[] {
   const side = sideOf(table, seat)

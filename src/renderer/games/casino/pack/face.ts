@@ -1,10 +1,9 @@
 import { partnerSides } from '../sides'
 import type { CassinoEvent } from '../../../../rules/pack/cassino/events'
 import type { FaceParts } from '../../define-face'
-import { casinoPage } from '../page'
-import { createCasinoScene } from '../scene'
-import { attemptOf, CALL, nextStep, touches } from '../touch'
-import { orderOf, hasCalls, PACK_STYLE, type Table, valueOf, cardLabel, cardList } from './cards'
+import { casinoTable } from '../page'
+import { CALL } from '../touch'
+import { hasCalls, PACK_STYLE, type Table, valueOf, cardLabel, cardList } from './cards'
 import { counting } from './pad'
 import { moveWords, promptWords, buildPieces, captureWords } from './words'
 import { createSounds, createEventWords, actorWords } from '../../layout/words'
@@ -75,13 +74,8 @@ function calledPieces(table: Table): readonly string[] {
 
 /** The parts that the faces of both sheets of Cassino share. */
 export const cassinoFace = {
-  scene: createCasinoScene(PACK_STYLE),
-  tableLayout: casinoPage(PACK_STYLE),
-  touches,
-  nextStep,
+  ...casinoTable(PACK_STYLE, calledPieces),
   sides: partnerSides,
-  attempt: (touched, seen) => attemptOf(touched, orderOf, calledPieces(seen)),
-  anyOrder: true,
   moveWords,
   eventWords,
   announcement,

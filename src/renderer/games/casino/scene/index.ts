@@ -81,7 +81,7 @@ export function createCasinoScene<V extends CasinoView, E extends GameEvent>(
         ...(fresh ? { beat: (seat: string, index: number) => dealBeat(seen, context, seat, index) } : {}),
       }),
       ...offeredTickets(context),
-      ...(style.hasCallTicket(seen) ? [callTicket(context)] : []),
+      ...(style.hasCallTicket?.(seen) === true ? [callTicket(context)] : []),
     ]
   }
 }

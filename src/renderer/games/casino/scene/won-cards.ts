@@ -40,7 +40,7 @@ export function wonCards(style: CasinoStyle, seen: GameView<CasinoView>, context
 
 /** Returns the seat that keeps a seat's cards: itself, or of two partners the one nearer to the viewer. */
 function keeperOf(style: CasinoStyle, seen: GameView<CasinoView>, seat: string): string {
-  if (!style.hasPartners(seen)) return seat
+  if (style.hasPartners?.(seen) !== true) return seat
   const order = [nearSeat(seen), ...opponentsOf(seen)]
   const side = seatsOf(seen).indexOf(seat) % 2
   return order.find((other) => seatsOf(seen).indexOf(other) % 2 === side) ?? seat
@@ -74,7 +74,7 @@ function pileOf(
     typeof pile === 'number'
       ? Array.from({ length: Math.max(0, pile - open.size) }, () => null)
       : pile.filter((card) => !open.has(card))
-  const sweeps = Math.min(hidden.length, style.faceDownSweeps(seen.state, seat))
+  const sweeps = Math.min(hidden.length, style.faceDownSweeps?.(seen.state, seat) ?? 0)
   const flat = hidden.length - sweeps
   const crosswise = sweeps + across.length
   const top = { ...at, level: at.level + flat }

@@ -3,7 +3,7 @@ import { entryAt, type GameView, lastOf } from '../../../../rules/kit'
 import type { MenView } from '../../../../rules/forty-nine-outfit/jumping-men'
 import type { SceneContext } from '../../types'
 import { namedTouch, namedZone, numberIn } from '../../../stage/model/touch-names'
-import type { Piece } from '../../../stage/model/pieces'
+import type { Piece, Spot } from '../../../stage/model/pieces'
 import { boardTop, manOnSquare, boardPiece, squareCentre, squareMark } from '../../layout/board'
 import { lastPly } from '../../layout/eye'
 import { jitter } from '../../layout/jitter'
@@ -79,7 +79,7 @@ const PITCH = 0.92
 const RANK_PITCH = 0.8
 
 /** Returns the place of a captured man: in four ranks, one for each kind of square. */
-function capturedSpot(kind: number, index: number): { readonly x: number; readonly z: number } {
+function capturedSpot(kind: number, index: number): Spot {
   return { x: index * PITCH, z: kind * RANK_PITCH }
 }
 
