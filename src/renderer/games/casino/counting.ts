@@ -21,6 +21,17 @@ export function lastRound<E extends GameEvent>(eventHistory: readonly E[]): read
   return eventHistory.slice(before + 1, Math.max(0, end))
 }
 
+/** Returns what was taken in these events by each of the seats. */
+function pilesOf<E extends GameEvent>(
+  events: readonly E[],
+  takeOf: TakeOf<E>,
+  seats: Readonly<Record<string, unknown>>,
+) {
+  const piles: Record<string, string[]> = Object.fromEntries(Object.keys(seats).map((letter) => [letter, []]))
+  for (const take of events.map(takeOf)) if (take) piles[letterOf(take.seat)]?.push(...take.cards)
+  return piles
+}
+
 /**
  * Reconstructs the piles of the round that was counted last. The piles lie face down and are gathered up for the next
  * deal, but every card in them was taken openly. Returns null if the events do not cover all cards, as for a guest who
@@ -32,8 +43,7 @@ function pilesFromEvents<E extends GameEvent>(
   takeOf: TakeOf<E>,
   counts: Readonly<Record<string, number>>,
 ): Piles | null {
-  const piles = Object.fromEntries(Object.keys(counts).map((letter): [string, string[]] => [letter, []]))
-  for (const take of lastRound(eventHistory).map(takeOf)) if (take) piles[letterOf(take.seat)]?.push(...take.cards)
+  const piles = pilesOf(lastRound(eventHistory), takeOf, counts)
   return Object.entries(counts).every(([letter, count]) => piles[letter]?.length === count) ? piles : null
 }
 
@@ -47,9 +57,8 @@ function pilesSoFar<E extends GameEvent>(
   takeOf: TakeOf<E>,
   sizes: Readonly<Record<string, readonly string[] | number>>,
 ): Piles | null {
-  const piles = Object.fromEntries(Object.keys(sizes).map((letter): [string, string[]] => [letter, []]))
   const since = eventHistory.slice(eventHistory.findLastIndex(({ type }) => type === 'counted') + 1)
-  for (const take of since.map(takeOf)) if (take) piles[letterOf(take.seat)]?.push(...take.cards)
+  const piles = pilesOf(since, takeOf, sizes)
   const counts = Object.entries(sizes).map(([letter, pile]) => [piles[letter]!.length, sizeOfList(pile)] as const)
   return counts.some(([told]) => told > 0) && counts.every(([told, seen]) => told === seen) ? piles : null
 }

@@ -1,5 +1,5 @@
 import { cardCount, seatsOf } from '../layout/eye'
-import { BANK, chipStacks, type ChipKind } from '../layout/chips'
+import { BANK, chipKinds, chipStacks } from '../layout/chips'
 import { dealBeat, hands as layHands } from '../layout/hands'
 import { stockPile } from '../layout/outlines'
 import { vacantMarks, cardOnSquare, boardPiece } from '../layout/board'
@@ -124,14 +124,6 @@ function chips(table: Table): Piece[] {
 function chipCounts(points: number): readonly [blue: number, red: number, white: number] {
   const whole = Math.max(0, points)
   return [Math.floor(whole / 10), Math.floor((whole % 10) / 5), whole % 5]
-}
-
-function chipKinds([blue, red, white]: readonly [number, number, number]): ChipKind[] {
-  return [
-    { face: 'chip/blue', name: 'blue', count: blue },
-    { face: 'chip/red', name: 'red', count: red },
-    { face: 'chip/white', name: 'white', count: white },
-  ]
 }
 
 const PACK = 49

@@ -1,4 +1,4 @@
-import { chipStacks } from '../layout/chips'
+import { chipKinds, chipStacks } from '../layout/chips'
 import { dealBeat, hands as layHands } from '../layout/hands'
 import { touchableStock, verbPlace } from '../layout/outlines'
 import { vacantMarks, markOnBoard, cardOnSquare, isRound, squareCentre, boardPiece } from '../layout/board'
@@ -7,7 +7,7 @@ import { namedTouch, namedZone } from '../../stage/model/touch-names'
 import type { Piece, Spot } from '../../stage/model/pieces'
 import { eyeOf, lastPly, seatsOf } from '../layout/eye'
 import { isStrict, openSquares, ROWS, type Context, type Table, stockSize, handOf, isBaltimore, isFresh } from './table'
-import { firstOf, lastOf, entryAt, letterOf } from '../../../rules/kit'
+import { firstOf, lastOf, letterOf } from '../../../rules/kit'
 import type { SceneContext } from '../types'
 
 /**
@@ -93,12 +93,6 @@ function rowEnd(name: string, squares: readonly number[]): Spot {
   return across ? { x: -7.45, z: end.z } : { x: end.x, z: 7.45 }
 }
 
-const CHIP_VALUES = [
-  { face: 'chip/blue', name: 'blue', value: 50 },
-  { face: 'chip/red', name: 'red', value: 25 },
-  { face: 'chip/white', name: 'white', value: 5 },
-] as const
-
 /** Supply of each seat at the start of the game, in points: enough to pay with, including small change. */
 export const SUPPLY = 500
 
@@ -108,8 +102,8 @@ function chips(table: Table): Piece[] {
   return seatsOf(table).flatMap((seat) => stacks(table, seat))
 }
 
-/** Divides an amount into chips: a few whites and reds for change, the rest in blue; none for an amount below zero. */
-function chipCounts(points: number): readonly number[] {
+/** Divides an amount into chips: a few whites of 5 and reds of 25 for change, the rest in blues of 50; none for an amount below zero. */
+function chipCounts(points: number): readonly [blue: number, red: number, white: number] {
   const whole = Math.max(0, Math.floor(points / 5))
   const white = whole >= 30 ? 5 + (whole % 5) : whole % 5
   const reds = (whole - white) / 5
@@ -118,9 +112,7 @@ function chipCounts(points: number): readonly number[] {
 }
 
 function stacks(table: Table, seat: string): Piece[] {
-  const counts = chipCounts(SUPPLY + (table.scores[seat] ?? 0))
-  const kinds = CHIP_VALUES.map(({ face, name }, kind) => ({ face, name, count: entryAt(counts, kind) }))
-  return chipStacks(seat, kinds, payersTo(table, seat))
+  return chipStacks(seat, chipKinds(chipCounts(SUPPLY + (table.scores[seat] ?? 0))), payersTo(table, seat))
 }
 
 /** Returns the seats that paid this seat last: every other seat if it scored, otherwise the scorer, who gave change. */

@@ -1,9 +1,10 @@
+import { entryAt } from '../../../rules/kit'
 import { namedZone } from '../../stage/model/touch-names'
 import type { Piece, Pose } from '../../stage/model/pieces'
 import { hash, jitter } from './jitter'
 
 /** Chips of one kind in a seat's stacks. */
-export interface ChipKind {
+interface ChipKind {
   /** Picture of the chip, and the name that its pieces carry: `chip/blue`, `blue`. */
   readonly face: string
   readonly name: string
@@ -20,6 +21,12 @@ const THICKNESS = 0.131
 const MAX_STACK_CHIPS = 16
 /** Owner of the chips that belong to no seat: the bank, which pays points out. */
 export const BANK = 'bank'
+
+const KINDS = ['blue', 'red', 'white'] as const
+
+/** Returns the kinds of the outfit's chips, with these numbers of each. */
+export const chipKinds = (counts: readonly [blue: number, red: number, white: number]): ChipKind[] =>
+  KINDS.map((name, kind) => ({ face: `chip/${name}`, name, count: entryAt(counts, kind) }))
 
 /**
  * Returns the chips in front of a seat in slightly uneven stacks, one kind a stack: pieces `chip:<seat>:<name>:<i>` in
