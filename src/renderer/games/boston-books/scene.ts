@@ -92,16 +92,13 @@ const CARD_PITCH = 0.24
 /** Returns all books of the deal: seven cards face up, fanned so that each shows its edge. */
 function books(table: Table, context: Context): Piece[] {
   const others = opponentsOf(table)
+  // On a wide page more seats have less room.
+  const othersRow = rowFor(context, others.length, others.length < 2 ? 10 : 2.2)
   return [
     ...bookRow(table, context, nearSeat(table), rowFor(context, 1, 11)),
-    ...others.flatMap((seat) =>
-      bookRow(table, context, seat, rowFor(context, others.length, othersWidth(others.length))),
-    ),
+    ...others.flatMap((seat) => bookRow(table, context, seat, othersRow)),
   ]
 }
-
-/** Returns the largest length of the row of another seat's books on a wide page: more seats have less room. */
-const othersWidth = (others: number): number => (others < 2 ? 10 : 2.2)
 
 /** Returns the row of books of one of `seats` seats, which share a tall page's width. */
 function rowFor({ page }: Context, seats: number, width: number): BookRow {

@@ -7,12 +7,10 @@ import { pointsOf, colourName, isDrone, type Table } from './table'
 import { isBuild, playOf } from '../../../rules/casino/plays'
 import type { ChicagoReasonKey } from '../../../bots/reasons/chicago-casino'
 
-const cardList = (cards: readonly string[]): string => cardsParam(cards)
-
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = createEventWords<ChicagoEvent>({
-  dealt: (it, _you, seen) => dealtWords(it, seen, cardList, it.deal === 1 ? 'first' : 'more'),
-  odd: ({ cards }) => ({ key: 'event.odd', params: { cards: cardList(cards), count: cards.length } }),
+  dealt: (it, _you, seen) => dealtWords(it, seen, cardsParam, it.deal === 1 ? 'first' : 'more'),
+  odd: ({ cards }) => ({ key: 'event.odd', params: { cards: cardsParam(cards), count: cards.length } }),
   trailed: ({ card }, you) => actorWords(`event.trailed${card === 'C' ? '-cheater' : ''}`, you, { card }),
   /** Returns the words of a capture and its points. */
   took({ card, pieces, cards }, you): Words {
@@ -26,7 +24,7 @@ export const eventWords = createEventWords<ChicagoEvent>({
     })
   },
   built({ card, cards, from }, you): Words {
-    const params = { card, cards: cardList(cards), top: cards.at(-1) ?? '' }
+    const params = { card, cards: cardsParam(cards), top: cards.at(-1) ?? '' }
     if (from === null) return actorWords('event.built', you, params)
     return actorWords('event.rebuilt', you, { ...params, owner: seatParam(letterOf(from)) })
   },

@@ -1,3 +1,4 @@
+import { cardCount } from '../layout/eye'
 import { stockPile } from '../layout/outlines'
 import { vacantMarks, boardPiece, cardOnSquare } from '../layout/board'
 import type {
@@ -24,7 +25,6 @@ export const targetOf = ({ options }: Table): number => Number(options['target']
 export const MAX_SCORE = 100
 
 export const laidCount = ({ state }: Table): number => state.board.filter((card) => card !== null).length
-const stockSize = ({ state: { stock } }: Table): number => (typeof stock === 'number' ? stock : stock.length)
 
 /** Whether the cards of a dealt game have not been dealt yet. */
 export const isUndealt = (table: Table): boolean => isDealt(table) && laidCount(table) === 0
@@ -115,6 +115,6 @@ export function scene(seen: Table, context: SceneContext<ColorowSolitaireEvent>)
 }
 
 function dealtPieces(table: Table, context: SceneContext<ColorowSolitaireEvent>): Piece[] {
-  const count = isUndealt(table) ? PACK : stockSize(table)
+  const count = isUndealt(table) ? PACK : cardCount(table.state.stock)
   return [...stockPile(table, count), ...hand(table, context)]
 }

@@ -22,9 +22,6 @@ const HAND_SIZE = 5
 
 export const laidCount = ({ board }: ColorowView): number => board.filter((card) => card !== null).length
 
-/** Whether the pack has not been dealt yet. */
-const isUndealt = (view: ColorowView): boolean => view.deal === 0
-
 /**
  * Whether no card of the last deal has been played, so that all its hands are full. The centre card is laid by the
  * deal, not by a player.
@@ -135,7 +132,7 @@ const PACK = 49
 export function scene(seen: Table, context: SceneContext): Piece[] {
   return [
     boardPiece(),
-    ...stockPile(seen, isUndealt(seen.state) ? PACK : cardCount(seen.state.stock)),
+    ...stockPile(seen, seen.state.deal === 0 ? PACK : cardCount(seen.state.stock)),
     ...laidCards(seen, context),
     ...hands(seen, context),
     ...chips(seen),

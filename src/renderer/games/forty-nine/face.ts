@@ -157,11 +157,6 @@ function tallyReason(text: string): TallyReason {
   return { kind: text.replaceAll(' ', '-') as TallyKind, what: '' }
 }
 
-/** Lists cards in one line: `3, 17, 24, the Cheater`. */
-function cardList(cards: readonly string[]): string {
-  return cardsParam(cards)
-}
-
 function drawnWords(card: string | null, last: boolean, you: boolean): Words {
   const key = last ? 'event.drawn-last' : 'event.drawn'
   if (!you || card === null) return { key: `${key}.they` }
@@ -244,7 +239,7 @@ export const fortyNineFace = defineFace<FortyNineView, FortyNineEvent>({
       const hand = event.hands[seen.eye]
       const params = { stock: event.stock }
       if (!isOpenHand(hand)) return { key: 'event.dealt', params }
-      return { key: 'event.dealt-you', params: { ...params, cards: cardList(hand) } }
+      return { key: 'event.dealt-you', params: { ...params, cards: cardsParam(hand) } }
     },
     drawn: ({ card, last }, you) => drawnWords(card, last, you),
     laid: ({ card, square }) => (card !== 'C' ? 'laid' : isRound(square) ? 'cheated-round' : 'cheated'),

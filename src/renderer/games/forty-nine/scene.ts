@@ -46,11 +46,6 @@ function finishedRows(table: Table, square: number): Map<number, number> {
   return beats
 }
 
-/** Returns marks on squares and on the ends of rows to claim that can be touched. */
-function marks(table: Table, context: Context): Piece[] {
-  return [...squareMarks(table, context), ...rowMarks(context)]
-}
-
 function squareMarks(table: Table, context: Context): Piece[] {
   const open = new Set(showsOpen(table) ? openSquares(table.state) : [])
   return vacantMarks(table.state.board, (square) => {
@@ -99,7 +94,9 @@ export const SUPPLY = 500
 /** Returns the chips in Baltimore style: in front of every seat its supply, plus its winnings, minus its payments. */
 function chips(table: Table): Piece[] {
   if (!isBaltimore(table)) return []
-  return seatsOf(table).flatMap((seat) => stacks(table, seat))
+  return seatsOf(table).flatMap((seat) =>
+    chipStacks(seat, chipKinds(chipCounts(SUPPLY + (table.scores[seat] ?? 0))), payersTo(table, seat)),
+  )
 }
 
 /** Divides an amount into chips: a few whites of 5 and reds of 25 for change, the rest in blues of 50; none for an amount below zero. */
@@ -109,10 +106,6 @@ function chipCounts(points: number): readonly [blue: number, red: number, white:
   const reds = (whole - white) / 5
   const red = whole >= 30 ? 2 + (reds % 2) : reds % 2
   return [(reds - red) / 2, red, white]
-}
-
-function stacks(table: Table, seat: string): Piece[] {
-  return chipStacks(seat, chipKinds(chipCounts(SUPPLY + (table.scores[seat] ?? 0))), payersTo(table, seat))
 }
 
 /** Returns the seats that paid this seat last: every other seat if it scored, otherwise the scorer, who gave change. */
@@ -170,7 +163,8 @@ export function scene(seen: Table, context: Context): Piece[] {
     ...laidCards(seen, context),
     ...hands(seen, context),
     ...chips(seen),
-    ...marks(seen, context),
+    ...squareMarks(seen, context),
+    ...rowMarks(context),
     ...passPlace(seen, context),
   ]
 }

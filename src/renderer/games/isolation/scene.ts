@@ -14,14 +14,9 @@ export type Table = GameView<IsolationView>
 export const CARDS = 7
 const SIDE = 7
 
-/** Whether cards on two squares (from 1) would clash; a square does not clash with itself. */
-function isClashing(one: number, two: number): boolean {
-  return one !== two && clash(one - 1, two - 1)
-}
-
-/** Returns the squares of `among` whose cards would clash with a card on `square`. */
+/** Returns the squares (from 1) of `among` whose cards would clash with a card on `square`, but not itself. */
 export function clashesOf(square: number, among: readonly number[]): number[] {
-  return among.filter((other) => isClashing(square, other))
+  return among.filter((other) => other !== square && clash(square - 1, other - 1))
 }
 
 /** Returns the pairs of squares whose cards clash. */

@@ -1,4 +1,5 @@
-import type { Piece, PieceGroup, Pose, Spot } from '../../stage/model/pieces'
+import { groupsOf } from '../../framing/table-layout'
+import type { Piece, Pose, Spot } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
 import { jitter } from './jitter'
 import { BESIDE, pilePose, padPiece, type PileSpot } from './places'
@@ -43,12 +44,10 @@ type Clearing = (pieces: readonly Piece[], beat: number) => Piece[]
  * @param beat the beat at which the first group is taken up
  */
 export function clearTable(pieces: readonly Piece[], winners: readonly string[], beat: number): ClearedTable {
-  const groups = new Map<PieceGroup, Piece[]>()
-  for (const piece of pieces) if (piece.group !== undefined) listIn(groups, piece.group).push(piece)
   const moved = new Map<string, Piece>()
   let start = beat
   let lastBeat = beat
-  for (const [group, members] of groups) {
+  for (const [group, members] of groupsOf(pieces).groups) {
     const clearing = clearingOf(group, winners)
     const cleared =
       clearing === null
@@ -63,12 +62,6 @@ export function clearTable(pieces: readonly Piece[], winners: readonly string[],
     start += TIMING.groups
   }
   return { moved, lastBeat }
-}
-
-function listIn(groups: Map<PieceGroup, Piece[]>, group: PieceGroup): Piece[] {
-  const list = groups.get(group) ?? []
-  groups.set(group, list)
-  return list
 }
 
 /** Returns how a group is cleared, and the kind of its pieces; null if it stays as it is. */

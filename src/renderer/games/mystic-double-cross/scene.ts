@@ -21,9 +21,6 @@ export const STACK_SIZE = 25
 /** Returns the number of cards left in the stack. */
 export const stackSize = ({ state }: Table): number => cardCount(state.stack)
 
-/** Returns the number of cards out of play. */
-const restSize = ({ state }: Table): number => cardCount(state.rest)
-
 /** Whether the stack has not been counted off the pack yet. */
 export function isUndealt(table: Table): boolean {
   return table.state.drawn === 0 && stackSize(table) === 0
@@ -66,7 +63,7 @@ function stack(table: Table, context: SceneContext<MysticDoubleCrossEvent>): Pie
 /** Returns the other half of the pack; its top card is turned up when the game is over. */
 function outOfPlay(table: Table): Piece[] {
   const { rest } = table.state
-  const count = restSize(table)
+  const count = cardCount(rest)
   if (count === 0 && !table.over) return [placeOutline('rest', '49/back', BESIDE, 'rest')]
   const closed = pile('rest', typeof rest === 'number' ? count : Math.max(0, count - 1), '49/back')
   const backs = closed.map((piece): Piece => ({ ...piece, from: 'stock', group: 'rest' }))

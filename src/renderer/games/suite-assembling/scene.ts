@@ -103,8 +103,6 @@ const TALL_EXTENT: Extent = { left: -5.85, right: 5.85, far: -8.2, near: 5.95 }
 /** Returns the extent of the rows with their foundations. */
 export const rowsExtent = (tall: boolean): Extent => (tall ? TALL_EXTENT : PAGE_EXTENT)
 
-const layoutFor = ({ page }: Pick<SceneContext, 'page'>): Layout => (page === 'tall' ? TALL_PAGE : WIDE)
-
 /** Height of a card above the one that it covers, in inches. */
 const RISE = 0.016
 
@@ -284,18 +282,14 @@ function stockPile(table: Table, context: SceneContext, layout: Layout): Piece[]
   const count = isUndealt(table) ? CARDS : cardCount(table.state.stock)
   const asked = context.touchable.has('stock') && context.picked.length === 0
   const at = { ...layout.stock, y: 0, turn: 0.05 }
-  if (count === 0) return [emptyStock(layout, asked)]
+  // A touch of the used-up pack's place turns the heap over.
+  if (count === 0) return [touchableOutline('stock:none', '49/back', layout.stock, 'stock', asked ? 0.6 : 0, 'stock')]
   return pile('stock', count, '49/back', at).map((piece, i) => ({
     ...piece,
     from: 'heap',
     touch: 'stock',
     glow: asked && i === count - 1 ? 0.4 : 0,
   }))
-}
-
-/** Returns the place of the used-up pack; a touch of it turns the heap over. */
-function emptyStock({ stock }: Layout, asked: boolean): Piece {
-  return touchableOutline('stock:none', '49/back', stock, 'stock', asked ? 0.6 : 0, 'stock')
 }
 
 /** Returns the heap, squared up so that covered cards are not visible; each playable card shows its number. */
@@ -337,6 +331,6 @@ function openCard(card: string, i: number, under: number, context: SceneContext,
  * board.
  */
 export function scene(seen: Table, context: SceneContext): Piece[] {
-  const layout = layoutFor(context)
+  const layout = context.page === 'tall' ? TALL_PAGE : WIDE
   return [...pack(seen, context, layout), ...piles(seen, context, layout), ...foundations(seen, context, layout)]
 }

@@ -9,10 +9,6 @@ import { puzzleLesson } from '../../layout/lesson'
 /** The least number of moves, established by exhaustive search. */
 const MIN_MOVES = 4
 
-function startPrompt(limit: number): Words {
-  return { key: limit < MIN_MOVES ? 'prompt.start-too-few' : 'prompt.start-limit', params: { n: limit } }
-}
-
 /** Returns how the game ended: the number of moves, and that four are the fewest. */
 function result(seen: PegTable): Words | null {
   if (!seen.over) return null
@@ -45,10 +41,9 @@ function createNineMenFace({ men, ...face }: NineMenFaceParts): GameFace {
       const params = { men: menLeft, n: moveCount }
       if (seen.over) return result(seen) ?? { key: 'prompt.over' }
       if (seen.eye < 0) return { key: 'prompt.watch', params }
-      if (moveCount === 0) return movesLeft === null ? { key: 'prompt.start' } : startPrompt(movesLeft)
-      return movesLeft === null
-        ? { key: 'prompt.play', params }
-        : { key: 'prompt.limit', params: { men: menLeft, n: movesLeft } }
+      if (movesLeft === null) return moveCount === 0 ? { key: 'prompt.start' } : { key: 'prompt.play', params }
+      if (moveCount > 0) return { key: 'prompt.limit', params: { men: menLeft, n: movesLeft } }
+      return { key: movesLeft < MIN_MOVES ? 'prompt.start-too-few' : 'prompt.start-limit', params: { n: movesLeft } }
     },
     result,
     anchor(seen): string {

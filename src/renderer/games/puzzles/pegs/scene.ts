@@ -134,13 +134,8 @@ const hopsOf = (context: PegContext) =>
 
 const zoneOf = (kind: number): string => namedZone('men', kind)
 
-/** Returns the squares touched so far for the current jump, in order. */
-function touchedSquares(context: PegContext): number[] {
-  return context.picked.flatMap((touch) => numberIn(touch, 'square') ?? [])
-}
-
 function menOnSquares({ state, over }: PegTable, context: PegContext): Piece[] {
-  const picked = touchedSquares(context)
+  const picked = context.picked.flatMap((touch) => numberIn(touch, 'square') ?? [])
   const passed = new Set(picked.slice(1).map((to, i) => (to + entryAt(picked, i)) / 2))
   const walk = walkFromHops(hopsOf(context))
   return state.men.map((square) => {
