@@ -1,3 +1,4 @@
+import { loosePiece } from './places'
 import { entryAt } from '../../../rules/kit'
 import { namedZone } from '../../stage/model/touch-names'
 import type { Piece, Pose } from '../../stage/model/pieces'
@@ -73,16 +74,8 @@ export interface PipSpots {
  */
 export function pips(count: number, movesMade: number, spots: PipSpots): Piece[] {
   return Array.from({ length: count }, (_, i) => {
-    const id = `pip:${i}`
-    const { x, y, z } = i < movesMade ? spots.madeSpot(i) : spots.pendingSpot(i)
-    return {
-      id,
-      kind: 'chip',
-      face: 'chip/white',
-      pose: { x: x + jitter(id, 'x', 0.04), y, z: z + jitter(id, 'z', 0.04), turn: jitter(id, 'turn', 3) },
-      zone: 'pips',
-      group: 'pips',
-      motion: 'slide',
-    }
+    const at = i < movesMade ? spots.madeSpot(i) : spots.pendingSpot(i)
+    const chip = loosePiece('chip', `pip:${i}`, 'chip/white', at, 0.04)
+    return { ...chip, zone: 'pips', group: 'pips', motion: 'slide' }
   })
 }

@@ -12,6 +12,18 @@ export const laidCard = (card: string, at: Place, looseness = 1) =>
 export const markPiece = (id: string, face: string, pose: Pose, glow: number) =>
   ({ id, kind: 'mark', face: `mark/${face}`, pose, zone: 'marks', glow }) as const
 
+/** Returns a man or a chip set down at a spot, off it by at most `loose` inches, and turned at random. */
+export const loosePiece = <Kind extends 'man' | 'chip'>(
+  kind: Kind,
+  id: string,
+  face: string,
+  at: Pose,
+  loose: number,
+) => {
+  const [x, z] = [at.x + jitter(id, 'x', loose), at.z + jitter(id, 'z', loose)]
+  return { id, kind, face, pose: { x, y: at.y, z, turn: jitter(id, 'turn', 3) } } as const
+}
+
 /** Returns the pad; a page moves it to its box. */
 export function padPiece(): Piece {
   const pose = { x: 0, y: 0, z: 0, turn: -0.2 }

@@ -1,3 +1,4 @@
+import { loosePiece } from '../../layout/places'
 import type { ChainsEvent } from '../../../../rules/forty-nine-outfit/chains/shape'
 import { entryAt, type GameView, lastOf } from '../../../../rules/kit'
 import type { MenView } from '../../../../rules/forty-nine-outfit/jumping-men'
@@ -6,7 +7,6 @@ import { namedTouch, namedZone, numberIn } from '../../../stage/model/touch-name
 import type { Piece, Spot } from '../../../stage/model/pieces'
 import { boardTop, manOnSquare, boardPiece, squareCentre, squareMark } from '../../layout/board'
 import { lastPly } from '../../layout/eye'
-import { jitter } from '../../layout/jitter'
 import { JUMP_BEATS, pathOf, landingMarks, walkFromHops } from '../../layout/men'
 import { manOutline } from '../../layout/outlines'
 import { pips, type PipSpots } from '../../layout/chips'
@@ -188,14 +188,9 @@ function capturedMen(men: readonly number[], start: readonly number[], context: 
 }
 
 function capturedMan(kind: number, index: number, beat: number | undefined): Piece {
-  const id = `taken:${kind}:${index}`
-  const { x, z } = capturedSpot(kind, index)
   const zone = zoneOf(kind)
   return {
-    id,
-    kind: 'man',
-    face: PEG,
-    pose: { x: x + jitter(id, 'x', 0.015), y: 0.002, z: z + jitter(id, 'z', 0.015), turn: jitter(id, 'turn', 3) },
+    ...loosePiece('man', `taken:${kind}:${index}`, PEG, { ...capturedSpot(kind, index), y: 0.002 }, 0.015),
     zone,
     group: 'taken',
     from: zone,
