@@ -20,7 +20,7 @@ import type { CountStep, Pad, RunningCount } from '../types'
 import { lessonRecord, lessonStep, type LessonPosition } from '../layout/lesson'
 import { defineFace } from '../define-face'
 import { padLine, scorePad, countStep, runningCount } from '../layout/pad'
-import { CENTRE_CARD_SCALE } from '../layout/pages'
+import { cardsPage, CENTRE_CARD_SCALE } from '../layout/pages'
 import { en } from './en'
 import { scene, bostonExtent } from './scene'
 
@@ -69,14 +69,7 @@ const LARGE_HAND = 12
 export const bostonBooksFace = defineFace<BostonBooksView, BostonBooksEvent>({
   id: 'boston-books',
   scene,
-  tableLayout: {
-    kind: 'cards',
-    extent: bostonExtent,
-    cardScale: CENTRE_CARD_SCALE,
-    handSize: () => LARGE_HAND,
-    hasFans: true,
-    hasGroupsBeside: () => true,
-  },
+  tableLayout: cardsPage({ extent: bostonExtent, cardScale: CENTRE_CARD_SCALE, handSize: () => LARGE_HAND }),
   /**
    * Returns the touches of a move. A call consists of the colour (any card of it in the hand), the number, and the hand
    * of the seat asked, which is left out in a game of two. A book with the Cheater is the Cheater, then the colour.

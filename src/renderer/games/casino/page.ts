@@ -1,6 +1,5 @@
 import type { GameEvent, GameView } from '../../../rules/kit'
-import type { TableLayout } from '../../framing/table-layout'
-import { poolExtent } from '../layout/pages'
+import { cardsPage, poolExtent } from '../layout/pages'
 import { createCasinoScene } from './scene'
 import { backOf, type CasinoView, type CasinoStyle } from './table'
 import { attemptOf, nextStep, touches } from './touch'
@@ -18,18 +17,14 @@ export function casinoTable<V extends CasinoView, E extends GameEvent>(
   calledPieces?: (seen: GameView<V>) => readonly string[],
 ) {
   const back = backOf(style)
-  const tableLayout: TableLayout<V> = {
-    kind: 'cards',
-    extent: (_seen, shape) => poolExtent(back, shape === 'tall'),
-    maxPoolScale: MAX_POOL_SCALE,
-    handSize: () => style.maxDealtCards,
-    back,
-    hasFans: true,
-    hasGroupsBeside: () => true,
-  }
   return {
     scene: createCasinoScene(style),
-    tableLayout,
+    tableLayout: cardsPage<V>({
+      extent: (_seen, shape) => poolExtent(back, shape === 'tall'),
+      maxPoolScale: MAX_POOL_SCALE,
+      handSize: () => style.maxDealtCards,
+      back,
+    }),
     touches,
     nextStep,
     attempt: (touched: readonly string[], seen: GameView<V>) => attemptOf(touched, style.order, calledPieces?.(seen)),

@@ -28,7 +28,7 @@ import type { Pad, CountStep, RunningCount, LessonStep } from '../types'
 import { defineFace } from '../define-face'
 import { padLine, scorePad, countStep } from '../layout/pad'
 import { touchCodec } from '../layout/touch'
-import { CENTRE_CARD_SCALE, trickExtent } from '../layout/pages'
+import { cardsPage, CENTRE_CARD_SCALE, trickExtent } from '../layout/pages'
 import { lessonRecord, lessonStep } from '../layout/lesson'
 import { en } from './en'
 import { scene } from './scene'
@@ -109,14 +109,11 @@ function step(
 export const newYorkWhistFace = defineFace<NewYorkWhistView, NewYorkWhistEvent>({
   id: 'new-york-whist',
   scene,
-  tableLayout: {
-    kind: 'cards',
+  tableLayout: cardsPage({
     extent: (seen) => trickExtent(seen.seats),
     cardScale: CENTRE_CARD_SCALE,
     handSize: (seen) => Math.floor(packSize(seen) / seen.seats),
-    hasFans: true,
-    hasGroupsBeside: () => true,
-  },
+  }),
   ...touchCodec({ 'hand:{card}': '{card}', 'hand:{card} {anywhere}': '{card}' }),
   /** Returns the words for a card to be played: led, heading the trick, or thrown in; with its points. */
   moveWords(seen, _seat, move): Words {

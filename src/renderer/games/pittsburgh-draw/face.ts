@@ -1,3 +1,4 @@
+import { cardsPage } from '../layout/pages'
 import { cardCount, isOpenHand, eyeOf, isUndealt, ownCards } from '../layout/eye'
 import type {
   DiscardedEvent,
@@ -30,13 +31,7 @@ const dealOf = (hand: string, stock?: string) =>
 export const pittsburghDrawFace = defineFace<PittsburghView, PittsburghEvent>({
   id: 'pittsburgh-draw',
   scene,
-  tableLayout: {
-    kind: 'cards',
-    extent: pittsburghExtent,
-    handSize: () => 5,
-    hasFans: true,
-    hasGroupsBeside: () => true,
-  },
+  tableLayout: cardsPage({ extent: pittsburghExtent, handSize: () => 5 }),
   touches,
   attempt,
   anyOrder: 'all',
