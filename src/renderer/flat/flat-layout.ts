@@ -2,7 +2,7 @@ import { boxOf, heightOf, widthOf, type Box } from '../framing/box'
 import { projectPoint, tablePointAt, type PageCamera } from '../framing/camera'
 import { NAME_ZONE, isZoneOf } from '../stage/model/touch-names'
 import { formOf, underFaceOf } from '../stage/model/instanced-forms'
-import type { Label, Piece, PieceKind } from '../stage/model/pieces'
+import type { Label, Piece, PieceKind, Spot } from '../stage/model/pieces'
 import { sizeOf } from '../stage/model/sizes'
 
 /** A page as it is seen from straight above: the camera, and the boxes of the page and of its field, in CSS pixels. */
@@ -216,11 +216,7 @@ export function tableAt({ box }: FlatField, page: FlatPage | null, across: numbe
 }
 
 /** Returns the part of a field's box at which a point of the table is seen, 0 to 1. */
-export function partAt(
-  { box }: FlatField,
-  page: FlatPage | null,
-  { x, z }: { readonly x: number; readonly z: number },
-) {
+export function partAt({ box }: FlatField, page: FlatPage | null, { x, z }: Spot) {
   const seen = project({ x, y: 0, z }, page)
   return { across: (seen.x - box.left) / widthOf(box), down: (seen.y - box.top) / heightOf(box) }
 }

@@ -1,6 +1,6 @@
 import { Vector3 } from 'three'
 import type { FramedView, PageViews } from '../stage/camera/page-views'
-import type { Spot } from '../stage/camera/viewpoints'
+import type { Spot } from '../stage/model/pieces'
 import type { Box, WindowSize } from './box'
 import { closeUpCamera, leaningCamera, projectedBounds, projectPoint, type PageCamera, type Point } from './camera'
 import type { Extent } from './table-layout'

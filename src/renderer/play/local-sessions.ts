@@ -41,17 +41,12 @@ export function solveDeal(
   signal: AbortSignal,
 ): Promise<SolveResult> {
   thinker ??= createBrowserThinker()
-  const { game, options, seed } = deal
-  const record = {
-    format: 'parlor-record/1',
-    game,
-    options,
-    seats: [letterOf(0)],
-    chance: { seed },
-    moves: [],
-  } as const
-  return thinker.solve({ record, seconds }, { signal })
+  return thinker.solve({ record: unplayedRecord(deal), seconds }, { signal })
 }
+
+/** Returns the record of a deal for one player before the first move. */
+export const unplayedRecord = ({ game, options, seed }: Pick<TableSetup, 'game' | 'options' | 'seed'>) =>
+  ({ format: 'parlor-record/1', game, options, seats: [letterOf(0)], chance: { seed }, moves: [] }) as const
 
 function sessionDependencies(game: AnyGame, journal: JournalSink, thinking: Thinker) {
   return {

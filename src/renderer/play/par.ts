@@ -3,7 +3,7 @@ import type { WorkerThinker } from '../../bots/worker/worker-thinker'
 import { seedOfDeal, type Deal } from '../../drawer/deals'
 import { letterOf, ONLOOKER, seatOf, type Seat } from '../../rules/kit'
 import { gameOf, loadGame } from '../games/rules'
-import { openLocalSession } from './local-sessions'
+import { openLocalSession, unplayedRecord } from './local-sessions'
 
 /** How a deal went for level 5 in all seats, or for the solver if it is played alone. */
 export interface Par {
@@ -29,8 +29,7 @@ export async function findPar(
   await loadGame(game)
   const seed = seedOfDeal(deal, gameOf(game).info)
   if (seats === 1) {
-    const letters = [letterOf(0)]
-    const record = { format: 'parlor-record/1', game, options, seats: letters, chance: { seed }, moves: [] } as const
+    const record = unplayedRecord({ game, options, seed })
     const { solvable, moves } = await thinker.solve({ record, seconds: SOLVER_LIMIT_SECONDS }, { signal })
     return solvable === true ? { scores: [], winners: [0], moves: moves.length } : null
   }

@@ -30,25 +30,11 @@ export function cardWord(game: string, card: string): string {
 }
 
 /** Fields in which a lone C is the third seat; elsewhere it is the Cheater, if the game has one. */
-const SEAT_FIELDS: ReadonlySet<string> = new Set([
-  'dealer',
-  'turn',
-  'by',
-  'seat',
-  'of',
-  'winner',
-  'blindTo',
-  'lastCapture',
-  'last',
-  'banker',
-  'disputedBy',
-  'cards',
-  'spades',
-  'reds',
-  'ready',
-  'sides',
-  'skipped',
-])
+const SEAT_FIELDS: ReadonlySet<string> = new Set(
+  'dealer turn by seat of winner blindTo lastCapture last banker disputedBy cards spades reds ready sides skipped'.split(
+    ' ',
+  ),
+)
 /** Fields whose lists are cards, although a single value would be a seat: most cards of a round, cards of a build. */
 const CARD_LIST_FIELDS: ReadonlySet<string> = new Set(['cards', 'spades', 'reds'])
 /** Fields in which a seat's number counts hidden cards. */

@@ -86,25 +86,11 @@ export function replayFrames(face: GameFace, { record, remarks }: Script, eye: R
     const inWords = say(face.id, face.moveWords({ ...seenBy(line, 'open'), eye: seat }, seat, ply.slice(2)))
     const happened = playPly(line, ply)
     const seen = seenBy(line, eye)
-    if (eye === 'open') {
-      all.push({
-        seen,
-        lastPly: { seat, events: happened },
-        moveText: inWords,
-        mover: seat,
-        remark: remarkAt(index + 1),
-      })
-      continue
-    }
+    const isOpen = eye === 'open'
     // A seat hears of the others' moves only what their events tell it.
-    const events = eventsVisibleTo(game, happened, eye)
-    all.push({
-      seen,
-      lastPly: { seat, events },
-      moveText: toldOf(face, events, seen, names),
-      mover: null,
-      remark: remarkAt(index + 1),
-    })
+    const events = isOpen ? happened : eventsVisibleTo(game, happened, eye)
+    const moveText = isOpen ? inWords : toldOf(face, events, seen, names)
+    all.push({ seen, lastPly: { seat, events }, moveText, mover: isOpen ? seat : null, remark: remarkAt(index + 1) })
   }
   return all
 }

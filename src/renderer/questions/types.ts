@@ -3,7 +3,7 @@ import type { Words } from '../i18n/words'
 import type { Piece } from '../stage/model/pieces'
 
 /** A sentence beside the board during a replay. */
-interface ShowRemark {
+export interface ShowRemark {
   /** The ply after which it is shown; 0 for the position before the first move. */
   readonly ply: number
   /** Id of the sentence: `remark.<exhibit>.<id>` among the texts of the questions. */

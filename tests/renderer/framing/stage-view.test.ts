@@ -7,7 +7,7 @@ import { pageViewsOf, stageViewOf, type PageViewOptions } from '../../../src/ren
 import { BOARD_EXTENT } from '../../../src/renderer/framing/table-layout'
 import { isMoved, type FramedView } from '../../../src/renderer/stage/camera/page-views'
 import { createCameraRig } from '../../../src/renderer/stage/camera/camera-rig'
-import type { Spot } from '../../../src/renderer/stage/camera/viewpoints'
+import type { Spot } from '../../../src/renderer/stage/model/pieces'
 import { intersectPlane, rayThrough } from '../../../src/renderer/stage/input/hit-test'
 import { TABLE } from '../../../src/renderer/stage/model/sizes'
 import { games } from '../../../src/rules/catalogue'

@@ -2,11 +2,11 @@ import type { BlindFortyNineEvent, BlindFortyNineView } from '../../../rules/for
 import { type GameView, entryAt } from '../../../rules/kit'
 import type { SceneContext } from '../types'
 import type { Piece } from '../../stage/model/pieces'
-import { cardOnSquare, isRound, boardPiece, squareMark, stitches } from '../layout/board'
+import { cardOnSquare, boardPiece, squareMark, stitches } from '../layout/board'
 import { namedZone } from '../../stage/model/touch-names'
 import { hands } from '../layout/hands'
 import { pile } from '../layout/places'
-import { fullRows } from '../puzzles/fives-and-rows'
+import { rowLight } from '../puzzles/fives-and-rows'
 
 /** A viewer's view of the Blind "49". */
 export type Table = GameView<BlindFortyNineView>
@@ -41,7 +41,7 @@ export function trailMarks(context: Context): Piece[] {
   const first = trail.length - last.length
   return last.slice(1).flatMap((to, i) => {
     const glow = (MAX_GLOW * (i + 1)) / (last.length - 1)
-    return stitches(`thread:${first + i}`, entryAt(last, i), to, 'mark/stitch-round', glow)
+    return stitches(`thread:${first + i}`, entryAt(last, i), to, 'stitch-round', glow)
   })
 }
 
@@ -94,16 +94,10 @@ const lastLaidSquare = ({ lastPly }: Context): number | null =>
 
 /** Returns the turned cards, each on its own square. A glow runs along a row that the last card completed. */
 function faceUp({ state }: Table, context: Context): Piece[] {
-  const rows = fullRows(state.faceUp)
-  const laid = lastLaidSquare(context) ?? 0
   return state.faceUp.flatMap((card, i) => {
     if (card === null) return []
-    const square = i + 1
-    const piece: Piece = { ...cardOnSquare(card, square), from: namedZone('hand', 'A') }
-    const row = rows.find((each) => each.squares.includes(square))
-    if (row === undefined) return [isRound(square) ? { ...piece, glow: 0.22 } : piece]
-    const running = row.squares.includes(laid) && square !== laid
-    return [{ ...piece, glow: 0.7, ...(running ? { beat: FOUND_BEAT + row.squares.indexOf(square) } : {}) }]
+    const light = rowLight(state.faceUp, i + 1, lastLaidSquare(context))
+    return [{ ...cardOnSquare(card, i + 1), from: namedZone('hand', 'A'), ...light }]
   })
 }
 

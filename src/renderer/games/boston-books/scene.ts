@@ -6,19 +6,9 @@ import type { SceneContext } from '../types'
 import { namedZone, nameIn, namedTouch } from '../../stage/model/touch-names'
 import type { Book } from '../../../rules/forty-nine-outfit/boston-books/shape'
 import type { Piece, Pose } from '../../stage/model/pieces'
-import { lastPly, nearSeat, opponentsOf, isUndealt, packSize } from '../layout/eye'
-import { laidPose, rowPoses } from '../layout/places'
-import {
-  type Context,
-  type Table,
-  colourOfCard,
-  isDealing,
-  ownHand,
-  cardsOf,
-  missingOf,
-  startedColours,
-  stockSize,
-} from './table'
+import { lastPly, nearSeat, opponentsOf, isUndealt, packSize, ownCards } from '../layout/eye'
+import { cardPiece, laidCard, laidPose, rowPoses } from '../layout/places'
+import { type Context, type Table, colourOfCard, isDealing, missingOf, startedColours, stockSize } from './table'
 import { entryAt } from '../../../rules/kit'
 import type { Colour } from '../../../rules/forty-nine-outfit/cards'
 import { trickSpots } from '../layout/trick'
@@ -57,7 +47,7 @@ function allHands(table: Table, context: Context): Piece[] {
 
 /** Replaces the touches of colours by those of all cards in the hand that have these colours. */
 function withCardTouches(table: Table, context: SceneContext): SceneContext {
-  const hand = ownHand(table)
+  const hand = ownCards(table)
   const cards = (touches: Iterable<string>) => {
     const asked = new Set(touches)
     return hand.filter((card) => asked.has(touchOf(card))).map((card) => namedTouch('hand', card))
@@ -102,16 +92,13 @@ const CARD_PITCH = 0.24
 /** Returns all books of the deal: seven cards face up, fanned so that each shows its edge. */
 function books(table: Table, context: Context): Piece[] {
   const others = opponentsOf(table)
+  // On a wide page more seats have less room.
+  const othersRow = rowFor(context, others.length, others.length < 2 ? 10 : 2.2)
   return [
     ...bookRow(table, context, nearSeat(table), rowFor(context, 1, 11)),
-    ...others.flatMap((seat) =>
-      bookRow(table, context, seat, rowFor(context, others.length, othersWidth(others.length))),
-    ),
+    ...others.flatMap((seat) => bookRow(table, context, seat, othersRow)),
   ]
 }
-
-/** Returns the largest length of the row of another seat's books on a wide page: more seats have less room. */
-const othersWidth = (others: number): number => (others < 2 ? 10 : 2.2)
 
 /** Returns the row of books of one of `seats` seats, which share a tall page's width. */
 function rowFor({ page }: Context, seats: number, width: number): BookRow {
@@ -140,25 +127,19 @@ function isFresh(context: Context, seat: string, { colour }: Book): boolean {
 }
 
 function cardsOfBook(seat: string, { cards }: Book, shelf: BookRow, right: number, y: number, fresh: boolean): Piece[] {
-  return cards.map((card, i) => {
-    const id = `card:${card}`
-    return {
-      id,
-      kind: 'card',
-      face: `49/${card}`,
-      pose: laidPose(
-        id,
-        { x: right + (i - (cards.length - 1) / 2) * shelf.cardPitch, y: 0.006 + y + i * RISE, z: 0 },
-        0.6,
-      ),
-      zone: namedZone('books', seat),
-      group: `books:${seat}`,
-      from: namedZone('hand', seat),
-      motion: 'lay',
-      beat: fresh ? 2 + 0.4 * i : 0,
-      glow: fresh ? 0.35 : 0,
-    }
-  })
+  return cards.map((card, i) => ({
+    ...laidCard(
+      card,
+      { x: right + (i - (cards.length - 1) / 2) * shelf.cardPitch, y: 0.006 + y + i * RISE, z: 0 },
+      0.6,
+    ),
+    zone: namedZone('books', seat),
+    group: `books:${seat}`,
+    from: namedZone('hand', seat),
+    motion: 'lay',
+    beat: fresh ? 2 + 0.4 * i : 0,
+    glow: fresh ? 0.35 : 0,
+  }))
 }
 
 /** Returns the poses of the cards, which are enlarged and lie in a block. */
@@ -200,10 +181,7 @@ function numberChoices(table: Table, context: SceneContext, colour: Colour): Pie
     const pose = entryAt(poses, i)
     const picked = context.picked.includes(touch)
     return {
-      id: touch,
-      kind: 'card',
-      face: `49/${card}`,
-      pose: picked ? { ...pose, y: pose.y + 0.5, z: pose.z - 0.3 } : pose,
+      ...cardPiece(touch, `49/${card}`, picked ? { ...pose, y: pose.y + 0.5, z: pose.z - 0.3 } : pose),
       touch,
       zone: 'calls',
       motion: 'lay',
@@ -219,13 +197,9 @@ function colourChoices(table: Table, context: SceneContext): Piece[] {
   const open = table.state.open.filter((colour) => touchable.has(namedTouch('colour', colour)))
   const touches = open.map((colour) => namedTouch('colour', colour))
   const poses = choicePoses(touches, 0.3, context)
-  const hand = ownHand(table)
-  return open.map((colour, i) => ({
-    id: entryAt(touches, i),
-    kind: 'card',
-    face: `49/${cardsOf(colour).find((card) => !hand.includes(card)) ?? ''}`,
-    pose: entryAt(poses, i),
-    touch: entryAt(touches, i),
+  return touches.map((touch, i) => ({
+    ...cardPiece(touch, `49/${missingOf(table, entryAt(open, i))[0] ?? ''}`, entryAt(poses, i)),
+    touch,
     zone: 'calls',
     motion: 'lay',
     glow: 0.45,
@@ -245,16 +219,14 @@ function lastCall(table: Table, context: Context): Piece[] {
   const { last } = table.state
   if (last === null || picked.length > 0 || isDealing(table, context) || table.over) return []
   const hit = last.result === 'given' || last.result === 'drawn'
-  if (hit && ownHand(table).includes(last.card)) return []
+  if (hit && ownCards(table).includes(last.card)) return []
   const spot = trickSpots(table, page).get(hit ? last.seat : last.of)
   if (spot === undefined) return []
   const id = `said:${last.card}`
+  const at = { ...spot, z: page === 'tall' ? spot.z * TOWARDS_CENTRE_FACTOR : spot.z, y: 0.005 }
   return [
     {
-      id,
-      kind: 'card',
-      face: `49/${last.card}`,
-      pose: laidPose(id, { ...spot, z: page === 'tall' ? spot.z * TOWARDS_CENTRE_FACTOR : spot.z, y: 0.005 }, 1.5),
+      ...cardPiece(id, `49/${last.card}`, laidPose(id, at, 1.5)),
       zone: 'said',
       from: last.result === 'drawn' ? 'stock' : hit ? namedZone('hand', last.of) : namedZone('hand', last.seat),
       motion: 'slide',
@@ -269,14 +241,10 @@ function lastCall(table: Table, context: Context): Piece[] {
  */
 export function scene(seen: Table, context: Context): Piece[] {
   return [
-    ...stock(seen),
+    ...stockPile(seen, isUndealt(seen) ? packSize(seen) : stockSize(seen)),
     ...allHands(seen, context),
     ...books(seen, context),
     ...callChoices(seen, context),
     ...lastCall(seen, context),
   ]
-}
-
-function stock(table: Table): Piece[] {
-  return stockPile(table, isUndealt(table) ? packSize(table) : stockSize(table))
 }

@@ -2,7 +2,7 @@ import type { BostonBooksEvent, BostonBooksView } from '../../../rules/forty-nin
 import { cardNamed, colourOf, COLOURS, type Colour } from '../../../rules/forty-nine-outfit/cards'
 import type { GameView } from '../../../rules/kit'
 import type { SceneContext } from '../types'
-import { cardCount, eyeOf, lastPly, isUndealt, packSize } from '../layout/eye'
+import { cardCount, lastPly, isUndealt, packSize, ownCards } from '../layout/eye'
 
 /** A viewer's view of a table of Boston Books. */
 export type Table = GameView<BostonBooksView>
@@ -19,14 +19,9 @@ export function cardsOf(colour: Colour): string[] {
   return Array.from({ length: 7 }, (_, i) => String(first + i))
 }
 
-/** Returns the viewer's hand; empty for an onlooker. */
-export function ownHand(table: Table): readonly string[] {
-  return table.state.hands[eyeOf(table) ?? ''] ?? []
-}
-
 /** Returns the open colours of which the viewer holds a card, in rainbow order. */
 export function startedColours(table: Table): Colour[] {
-  const hand = ownHand(table)
+  const hand = ownCards(table)
   return table.state.open.filter((colour) => hand.some((card) => colourOfCard(card) === colour))
 }
 
@@ -38,13 +33,13 @@ export function callableColours(table: Table): readonly Colour[] {
 
 /** Returns the cards of a colour that the viewer does not hold. */
 export function missingOf(table: Table, colour: Colour): string[] {
-  const hand = ownHand(table)
+  const hand = ownCards(table)
   return cardsOf(colour).filter((card) => !hand.includes(card))
 }
 
 /** Returns the colours whose book the viewer can complete with the Cheater. */
 export function cheaterBooks(table: Table): Colour[] {
-  if (!ownHand(table).includes('C')) return []
+  if (!ownCards(table).includes('C')) return []
   return startedColours(table).filter((colour) => missingOf(table, colour).length === 1)
 }
 

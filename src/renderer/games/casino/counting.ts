@@ -1,5 +1,6 @@
 import { type GameView, letterOf, type GameEvent, type Seat } from '../../../rules/kit'
 import { seatsOf } from '../layout/eye'
+import { padLine, runningCount, scorePad } from '../layout/pad'
 import { seatParam } from '../../i18n/words'
 import type { CountStep, Pad, PadLine, RunningCount } from '../types'
 import { membersOf } from './sides'
@@ -20,6 +21,17 @@ export function lastRound<E extends GameEvent>(eventHistory: readonly E[]): read
   return eventHistory.slice(before + 1, Math.max(0, end))
 }
 
+/** Returns what was taken in these events by each of the seats. */
+function pilesOf<E extends GameEvent>(
+  events: readonly E[],
+  takeOf: TakeOf<E>,
+  seats: Readonly<Record<string, unknown>>,
+) {
+  const piles: Record<string, string[]> = Object.fromEntries(Object.keys(seats).map((letter) => [letter, []]))
+  for (const take of events.map(takeOf)) if (take) piles[letterOf(take.seat)]?.push(...take.cards)
+  return piles
+}
+
 /**
  * Reconstructs the piles of the round that was counted last. The piles lie face down and are gathered up for the next
  * deal, but every card in them was taken openly. Returns null if the events do not cover all cards, as for a guest who
@@ -31,8 +43,7 @@ function pilesFromEvents<E extends GameEvent>(
   takeOf: TakeOf<E>,
   counts: Readonly<Record<string, number>>,
 ): Piles | null {
-  const piles = Object.fromEntries(Object.keys(counts).map((letter): [string, string[]] => [letter, []]))
-  for (const take of lastRound(eventHistory).map(takeOf)) if (take) piles[letterOf(take.seat)]?.push(...take.cards)
+  const piles = pilesOf(lastRound(eventHistory), takeOf, counts)
   return Object.entries(counts).every(([letter, count]) => piles[letter]?.length === count) ? piles : null
 }
 
@@ -46,9 +57,8 @@ function pilesSoFar<E extends GameEvent>(
   takeOf: TakeOf<E>,
   sizes: Readonly<Record<string, readonly string[] | number>>,
 ): Piles | null {
-  const piles = Object.fromEntries(Object.keys(sizes).map((letter): [string, string[]] => [letter, []]))
   const since = eventHistory.slice(eventHistory.findLastIndex(({ type }) => type === 'counted') + 1)
-  for (const take of since.map(takeOf)) if (take) piles[letterOf(take.seat)]?.push(...take.cards)
+  const piles = pilesOf(since, takeOf, sizes)
   const counts = Object.entries(sizes).map(([letter, pile]) => [piles[letter]!.length, sizeOfList(pile)] as const)
   return counts.some(([told]) => told > 0) && counts.every(([told, seen]) => told === seen) ? piles : null
 }
@@ -59,22 +69,12 @@ export function itemLines<V extends CasinoView, K extends string>(
   items: readonly K[],
   itemsOf: (round: V['rounds'][number], seat: string) => Readonly<Record<K, number>>,
 ): PadLine[] {
-  const seats = seatsOf(seen)
-  return (seen.state.rounds as V['rounds']).flatMap((round: CasinoView['rounds'][number], i) => {
-    const scored = seats.map((seat) => itemsOf(round, seat))
-    const scoredItems = items.filter((item) => scored.some((it) => it[item] > 0))
-    return [
-      ...scoredItems.map((item): PadLine => ({
-        label: { key: `pad.${item}` },
-        cells: scored.map((it) => (it[item] > 0 ? String(it[item]) : '')),
-      })),
-      {
-        label: { key: 'pad.round', params: { round: i + 1 } },
-        cells: seats.map((seat) => String(round.points[seat] ?? 0)),
-        kind: 'sum' as const,
-      },
-    ]
-  })
+  return (seen.state.rounds as V['rounds']).flatMap((round: CasinoView['rounds'][number], i) => [
+    ...items
+      .filter((item) => seatsOf(seen).some((seat) => itemsOf(round, seat)[item] > 0))
+      .map((item) => padLine(seen, item, (seat) => itemsOf(round, seat)[item] || null)),
+    padLine(seen, 'round', (seat) => round.points[seat] ?? 0, { params: { round: i + 1 }, kind: 'sum' }),
+  ])
 }
 
 /** How one casino counts. */
@@ -99,11 +99,7 @@ export function createCounting<V extends CasinoView, E extends GameEvent>(rules:
     pilesSoFar(eventHistory(), takeOf, seen.state.piles)
   return {
     pad(seen: GameView<V>, eventHistory = nothing): Pad {
-      const now = soFarLines(seen, soFar(seen, eventHistory), kinds)
-      return {
-        lines: [...linesOf(seen), ...now],
-        totals: seatsOf(seen).map((seat) => String(seen.scores[seat] ?? 0)),
-      }
+      return scorePad(seen, [...linesOf(seen), ...soFarLines(seen, soFar(seen, eventHistory), kinds)])
     },
     runningCounts: (seen: GameView<V>, eventHistory = nothing) =>
       runningCounts(seen, soFar(seen, eventHistory), seen.state.piles, kinds),
@@ -121,12 +117,10 @@ export function createCounting<V extends CasinoView, E extends GameEvent>(rules:
 /** Returns the pad's lines for the current round: the cards of each kind taken by each side so far. */
 function soFarLines(seen: GameView, piles: Piles | null, kinds: readonly CountedKind[]): PadLine[] {
   if (piles === null || seen.over) return []
-  const sides = seatsOf(seen).map((seat) => membersOf(seen, seat).flatMap((one) => piles[one] ?? []))
-  return [{ key: 'cards', worth: () => 1 }, ...kinds].map(({ key, worth }) => ({
-    label: { key: `pad.so-far-${key}` },
-    cells: sides.map((cards) => String(cards.reduce((sum, card) => sum + worth(card), 0))),
-    kind: 'note',
-  }))
+  const taken = (seat: string) => membersOf(seen, seat).flatMap((one) => piles[one] ?? [])
+  return [{ key: 'cards', worth: () => 1 }, ...kinds].map(({ key, worth }) =>
+    padLine(seen, `so-far-${key}`, (seat) => taken(seat).reduce((sum, card) => sum + worth(card), 0), { kind: 'note' }),
+  )
 }
 
 /** A kind of card that players keep an eye on, in the order of importance. */
@@ -167,11 +161,6 @@ function countKinds(cards: readonly string[], kinds: readonly CountedKind[]): Ru
     return n === 0 ? [] : [runningCount(key, n)]
   })
 }
-
-const runningCount = (key: string, n: number): RunningCount => ({
-  sign: { key: `running.${key}`, params: { n } },
-  words: { key: `running-words.${key}`, params: { n } },
-})
 
 /** Returns the sum of several seats' counts. */
 export const sumOf = (members: readonly string[], counts: Readonly<Record<string, number>>): number =>

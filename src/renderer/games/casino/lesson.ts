@@ -1,40 +1,34 @@
 import { RECORD_FORMAT, type GameRecord, type Options, type Seat } from '../../../rules/kit'
-import { lessonWords } from '../layout/words'
+import { lessonStep } from '../layout/lesson'
 import type { LessonStep } from '../types'
 
-/** A lesson's position for two players: hands, cards on the table, and the moves made so far. */
-export interface LessonTask {
-  readonly a: readonly string[]
-  readonly b: readonly string[]
-  readonly table: readonly string[]
-  readonly moves?: readonly string[]
-  /** The learner's seat; 0 by default. */
-  readonly seat?: Seat
-  /** Every move that fulfils the task. */
-  readonly acceptedMoves: readonly string[]
-}
-
 /** The first deal of a game to two seats, and all its cards. */
-export interface LessonDeal {
+interface LessonDeal {
   readonly game: string
-  readonly options: Options
+  readonly options?: Options
   readonly pack: readonly string[]
+  /** Returns the named cards in the order in which they are dealt; all others follow in the pack's order. */
   order(a: readonly string[], b: readonly string[], table: readonly string[]): readonly string[]
 }
 
-/** Returns one lesson step. */
-export function lessonStep(deal: LessonDeal, id: string, small: LessonTask): LessonStep {
-  return {
-    ...lessonWords(id),
-    record: recordOf(deal, small),
-    seat: small.seat ?? 0,
-    acceptedMoves: small.acceptedMoves,
-  }
+/** What has happened since the deal: the moves made so far, and the seat that learns, 0 by default. */
+interface LessonPast {
+  readonly moves?: readonly string[]
+  readonly seat?: Seat
 }
 
-/** Returns the record of a lesson's position: the named cards are dealt, and all others follow in the pack's order. */
-function recordOf({ game, options, pack, order }: LessonDeal, { a, b, table, moves = [] }: LessonTask): GameRecord {
-  const dealt = order(a, b, table)
-  const tape = [...dealt, ...pack.filter((card) => !dealt.includes(card))]
-  return { format: RECORD_FORMAT, game, options, seats: ['A', 'B'], chance: { tape }, moves }
+/** Returns the function that makes the steps of a lesson. Cards are A's, B's and those on the table: `8H 2D | 4H 9C | 8S`. */
+export function createLessonSteps({ game, options = {}, pack, order }: LessonDeal) {
+  return (
+    id: string,
+    cards: string,
+    accepted: readonly string[],
+    { moves = [], seat = 0 }: LessonPast = {},
+  ): LessonStep => {
+    const [a = [], b = [], table = []] = cards.split(' | ').map((each) => each.split(' '))
+    const dealt = order(a, b, table)
+    const tape = [...dealt, ...pack.filter((card) => !dealt.includes(card))]
+    const record: GameRecord = { format: RECORD_FORMAT, game, options, seats: ['A', 'B'], chance: { tape }, moves }
+    return { ...lessonStep(id, record, accepted), seat }
+  }
 }

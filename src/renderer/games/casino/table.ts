@@ -50,11 +50,11 @@ export interface CasinoStyle<V extends CasinoView = CasinoView, E extends GameEv
   /** Returns the cards that lie face up across a seat's pile, in order. */
   cardsAcross(view: V, seat: string): readonly string[]
   /** Returns the number of further cards that lie across the pile face down: sweeps whose card was not recorded. */
-  faceDownSweeps(view: V, seat: string): number
+  faceDownSweeps?(view: V, seat: string): number
   /** Whether partners share a pile. */
-  hasPartners(seen: GameView<V>): boolean
+  hasPartners?(seen: GameView<V>): boolean
   /** Whether the ticket for calls lies on the table. */
-  hasCallTicket(seen: GameView<V>): boolean
+  hasCallTicket?(seen: GameView<V>): boolean
 }
 
 /** The picture of a card's face, and that of the backs. */

@@ -1,5 +1,5 @@
 import { letterOf, type Seat, type GameView } from '../../../rules/kit'
-import { isOpenHand, eyeOf } from '../layout/eye'
+import { isOpenHand, eyeOf, viewerFirst } from '../layout/eye'
 import { seatParam, type Words } from '../../i18n/words'
 import type { CasinoView } from './table'
 import { isPartnership } from './sides'
@@ -88,9 +88,7 @@ export function casinoPrompt<T extends GameView<CasinoView>>(
  */
 export function result(seen: GameView): Words | null {
   if (!isPartnership(seen)) return null
-  // The viewer is named first: "You and Mabel win".
-  const viewerRank = (letter: string) => Number(seen.eye >= 0 && letter === letterOf(seen.eye))
-  const [firstWinner, secondWinner] = [...(seen.winners ?? [])].sort((a, b) => viewerRank(b) - viewerRank(a))
+  const [firstWinner, secondWinner] = viewerFirst(seen, seen.winners ?? [])
   if (firstWinner === undefined || secondWinner === undefined) return null
   const other = Object.keys(seen.scores).find((seat) => seat !== firstWinner && seat !== secondWinner) ?? ''
   return {

@@ -61,7 +61,4 @@ export const CHICAGO_STYLE: CasinoStyle<ChicagoView, ChicagoEvent> = {
       })),
     ].sort((a, b) => rankOf(a.cards.at(-1) ?? '') - rankOf(b.cards.at(-1) ?? '')),
   cardsAcross: ({ piles }, seat) => (piles[seat] ?? []).filter((card) => pointsOf(card) >= MIN_SHOWN_POINTS),
-  faceDownSweeps: () => 0,
-  hasPartners: () => false,
-  hasCallTicket: () => false,
 }

@@ -1,4 +1,4 @@
-import type { BuiltEvent, ChicagoEvent, TookEvent } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
+import type { ChicagoEvent } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
 import { letterOf, type Seat } from '../../../rules/kit'
 import { dealtWords, casinoPrompt } from '../casino/words'
 import { createEventWords, actorWords } from '../layout/words'
@@ -7,15 +7,27 @@ import { pointsOf, colourName, isDrone, type Table } from './table'
 import { isBuild, playOf } from '../../../rules/casino/plays'
 import type { ChicagoReasonKey } from '../../../bots/reasons/chicago-casino'
 
-const cardList = (cards: readonly string[]): string => cardsParam(cards)
-
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = createEventWords<ChicagoEvent>({
-  dealt: (it, _you, seen) => dealtWords(it, seen, cardList, it.deal === 1 ? 'first' : 'more'),
-  odd: ({ cards }) => ({ key: 'event.odd', params: { cards: cardList(cards), count: cards.length } }),
+  dealt: (it, _you, seen) => dealtWords(it, seen, cardsParam, it.deal === 1 ? 'first' : 'more'),
+  odd: ({ cards }) => ({ key: 'event.odd', params: { cards: cardsParam(cards), count: cards.length } }),
   trailed: ({ card }, you) => actorWords(`event.trailed${card === 'C' ? '-cheater' : ''}`, you, { card }),
-  took: tookWords,
-  built: builtWords,
+  /** Returns the words of a capture and its points. */
+  took({ card, pieces, cards }, you): Words {
+    const told = pieceParams(pieces)
+    const points = cards.reduce((sum, one) => sum + pointsOf(one), 0)
+    const cheater = card === 'C' ? '-cheater' : ''
+    return actorWords(`event.${points > 0 ? 'scored' : 'took'}${told.key}${cheater}`, you, {
+      card,
+      points,
+      ...told.params,
+    })
+  },
+  built({ card, cards, from }, you): Words {
+    const params = { card, cards: cardsParam(cards), top: cards.at(-1) ?? '' }
+    if (from === null) return actorWords('event.built', you, params)
+    return actorWords('event.rebuilt', you, { ...params, owner: seatParam(letterOf(from)) })
+  },
   swept: ({ cards }, you) => (cards.length === 0 ? null : actorWords('event.swept', you, { n: cards.length })),
   counted: ({ round, cards }) =>
     cards === null
@@ -23,24 +35,6 @@ export const eventWords = createEventWords<ChicagoEvent>({
       : { key: 'event.counted', params: { round, cards: seatParam(letterOf(cards)) } },
   ended: ({ reason }) => ({ key: `event.ended-${reason}` }),
 })
-
-/** Returns the words of a capture and its points. */
-function tookWords({ card, pieces, cards }: TookEvent, you: boolean): Words {
-  const told = pieceParams(pieces)
-  const points = cards.reduce((sum, one) => sum + pointsOf(one), 0)
-  const cheater = card === 'C' ? '-cheater' : ''
-  return actorWords(`event.${points > 0 ? 'scored' : 'took'}${told.key}${cheater}`, you, {
-    card,
-    points,
-    ...told.params,
-  })
-}
-
-function builtWords({ card, cards, from }: BuiltEvent, you: boolean): Words {
-  const params = { card, cards: cardList(cards), top: cards.at(-1) ?? '' }
-  if (from === null) return actorWords('event.built', you, params)
-  return actorWords('event.rebuilt', you, { ...params, owner: seatParam(letterOf(from)) })
-}
 
 /** Returns a move in words. The Cheater has sentences of its own. */
 export function moveWords(_seen: Table, _seat: Seat, move: string): Words {

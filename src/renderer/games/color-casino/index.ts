@@ -1,9 +1,7 @@
 import { partnerSides, membersOf, sideOf, sidesOf } from '../casino/sides'
 import type { ColorEvent, ColorView, RoundView } from '../../../rules/lion-coffee/color-casino/shape'
 import { createCasinoReason, result, casinoSounds } from '../casino/words'
-import { casinoPage } from '../casino/page'
-import { createCasinoScene } from '../casino/scene'
-import { attemptOf, nextStep, touches } from '../casino/touch'
+import { casinoTable } from '../casino/page'
 import { defineFace } from '../define-face'
 import { createSounds } from '../layout/words'
 import { en } from './messages/en'
@@ -11,62 +9,16 @@ import { cardLabel, LION_STYLE, type Table } from './table'
 import { eventWords, moveWords, promptWords } from './words'
 import { reasonFor } from '../../../bots/reasons/color-casino'
 import { isFresh } from '../casino/table'
-import { countStep, createCounting, itemLines, kindOf, sumOf, type TakeOf } from '../casino/counting'
+import { countStep, createCounting, itemLines, kindOf, sumOf } from '../casino/counting'
 import { CARDS, cardName } from '../../../rules/lion-coffee/cards'
-import { lessonStep, type LessonDeal, type LessonTask } from '../casino/lesson'
-import type { LessonStep } from '../types'
+import { createLessonSteps } from '../casino/lesson'
 import { entryAt } from '../../../rules/kit'
 
-const DEAL: LessonDeal = {
+const step = createLessonSteps({
   game: 'color-casino',
-  options: {},
   pack: Array.from({ length: CARDS }, (_, card) => cardName(card)),
   order: (a, b, table) => table.flatMap((card, i) => [entryAt(a, i), entryAt(b, i), card]),
-}
-
-const step = (id: string, small: LessonTask): LessonStep => lessonStep(DEAL, id, small)
-
-/** The first lesson: a sum, a difference, several groups, trailing, building, and taking a build. */
-const lesson: readonly LessonStep[] = [
-  step('sum', {
-    a: ['7R', '9K', '2G', '11P', '5K', '1P'],
-    b: ['6G', '8K', '10P', '1G', '2R', '4G'],
-    table: ['3R', '4R', '6P', '10K', '9G', '3K'],
-    acceptedMoves: ['7R takes 3R+4R'],
-  }),
-  step('difference', {
-    a: ['7K', '9P', '2G', '11P', '5R', '1P'],
-    b: ['6G', '8R', '10P', '1G', '2R', '4G'],
-    table: ['9K', '2K', '6P', '10R', '9G', '3R'],
-    acceptedMoves: ['7K takes 2K+9K'],
-  }),
-  step('several', {
-    a: ['6G', '9P', '2K', '11P', '5R', '1P'],
-    b: ['7K', '8R', '10P', '1R', '2R', '4K'],
-    table: ['2G', '4G', '9G', '3G', '10R', '8P'],
-    acceptedMoves: ['6G takes 2G+3G+4G+9G'],
-  }),
-  step('trail', {
-    a: ['6G', '9P', '2K', '11R', '5R', '1P'],
-    b: ['7K', '8R', '10P', '1R', '2R', '4K'],
-    table: ['8G', '4P', '9K', '3R', '11G', '7P'],
-    acceptedMoves: ['trail 2K', 'trail 6G', 'trail 9P', 'trail 1P', 'trail 5R', 'trail 11R'],
-  }),
-  step('build', {
-    a: ['4R', '7R', '2K', '11P', '5G', '1P'],
-    b: ['7K', '8G', '10P', '1G', '2G', '4K'],
-    table: ['3R', '8P', '9K', '10R', '11G', '3K'],
-    acceptedMoves: ['4R builds on 3R'],
-  }),
-  step('lift', {
-    a: ['4R', '7R', '2K', '11P', '5G', '9P'],
-    b: ['1R', '8G', '10P', '1G', '2G', '4K'],
-    table: ['3R', '8P', '9K', '10R', '11G', '3K'],
-    moves: ['A 4R builds on 3R'],
-    seat: 1,
-    acceptedMoves: ['1R takes B4R'],
-  }),
-]
+})
 
 /** Points for each item of a count. */
 const POINTS = { ten: 2, two: 1, cards: 3, reds: 1 } as const
@@ -76,16 +28,14 @@ type Items = Readonly<Record<'ten' | 'two' | 'cards' | 'reds' | 'sweeps', number
 
 const ITEMS = ['ten', 'two', 'cards', 'reds', 'sweeps'] as const
 
-const takeOf: TakeOf<ColorEvent> = (it) => {
-  if (it.type === 'took') return { seat: it.seat, cards: it.cards }
-  return it.type === 'lastTrick' ? { seat: it.seat, cards: [...it.cards, ...it.leftovers] } : null
-}
-
 const isRed = (card: string): boolean => card.endsWith('R')
 
 /** The pad and the counts: every round item by item, with the scoring cards as far as it is known who took them. */
 const counting = createCounting<ColorView, ColorEvent>({
-  takeOf,
+  takeOf: (it) => {
+    if (it.type === 'took') return { seat: it.seat, cards: it.cards }
+    return it.type === 'lastTrick' ? { seat: it.seat, cards: [...it.cards, ...it.leftovers] } : null
+  },
   kinds: [kindOf('reds', isRed), kindOf('ten', (card) => card === '10R'), kindOf('two', (card) => card === '2K')],
   linesOf: (seen) => itemLines(seen, ITEMS, (round, seat) => itemsOf(seen, round, seat)),
   stepsOf: (seen, round, piles) =>
@@ -102,29 +52,13 @@ const counting = createCounting<ColorView, ColorEvent>({
     }),
 })
 
-/** Returns the anchor of the leaflet's section that matters for this position. */
-function anchor(seen: Table): string {
-  const { state } = seen
-  if (seen.over) return 'the-end'
-  if (state.deal <= 1 && state.round === 1 && isFresh(LION_STYLE, seen)) return 'the-deal'
-  if (state.builds.length > 0) return 'builds'
-  const stock = typeof state.stock === 'number' ? state.stock : state.stock.length
-  if (state.deal > 0 && stock < seen.seats) return 'the-last-trick'
-  return 'a-turn'
-}
-
 /**
  * Face of Color Casino: a faded deck of four colours, with builds and the numbers that take them on tickets.
  */
 export const colorCasinoFace = defineFace<ColorView, ColorEvent>({
   id: 'color-casino',
-  scene: createCasinoScene(LION_STYLE),
-  tableLayout: casinoPage(LION_STYLE),
-  touches,
-  nextStep,
+  ...casinoTable(LION_STYLE),
   sides: partnerSides,
-  attempt: (touched) => attemptOf(touched, (card) => LION_STYLE.order(card)),
-  anyOrder: true,
   moveWords,
   eventWords,
   announcement: ['sweep'],
@@ -140,8 +74,34 @@ export const colorCasinoFace = defineFace<ColorView, ColorEvent>({
     sweep: 'sweep',
     lastTrick: ({ leftovers }) => (leftovers.length > 0 ? 'flip' : 'slide'),
   }),
-  anchor,
-  lesson,
+  anchor(seen): string {
+    const { state } = seen
+    if (seen.over) return 'the-end'
+    if (state.deal <= 1 && state.round === 1 && isFresh(LION_STYLE, seen)) return 'the-deal'
+    if (state.builds.length > 0) return 'builds'
+    const stock = typeof state.stock === 'number' ? state.stock : state.stock.length
+    if (state.deal > 0 && stock < seen.seats) return 'the-last-trick'
+    return 'a-turn'
+  },
+  /** The first lesson: a sum, a difference, several groups, trailing, building, and taking a build. */
+  lesson: [
+    step('sum', '7R 9K 2G 11P 5K 1P | 6G 8K 10P 1G 2R 4G | 3R 4R 6P 10K 9G 3K', ['7R takes 3R+4R']),
+    step('difference', '7K 9P 2G 11P 5R 1P | 6G 8R 10P 1G 2R 4G | 9K 2K 6P 10R 9G 3R', ['7K takes 2K+9K']),
+    step('several', '6G 9P 2K 11P 5R 1P | 7K 8R 10P 1R 2R 4K | 2G 4G 9G 3G 10R 8P', ['6G takes 2G+3G+4G+9G']),
+    step('trail', '6G 9P 2K 11R 5R 1P | 7K 8R 10P 1R 2R 4K | 8G 4P 9K 3R 11G 7P', [
+      'trail 2K',
+      'trail 6G',
+      'trail 9P',
+      'trail 1P',
+      'trail 5R',
+      'trail 11R',
+    ]),
+    step('build', '4R 7R 2K 11P 5G 1P | 7K 8G 10P 1G 2G 4K | 3R 8P 9K 10R 11G 3K', ['4R builds on 3R']),
+    step('lift', '4R 7R 2K 11P 5G 9P | 1R 8G 10P 1G 2G 4K | 3R 8P 9K 10R 11G 3K', ['1R takes B4R'], {
+      moves: ['A 4R builds on 3R'],
+      seat: 1,
+    }),
+  ],
   messages: { en },
 })
 

@@ -67,5 +67,4 @@ export const LION_STYLE: CasinoStyle<ColorView, ColorEvent> = {
   cardsAcross: ({ piles }, seat) => SCORING_CARDS.filter((card) => piles[seat]?.includes(card)),
   faceDownSweeps: ({ sweeps }, seat) => sweeps[seat] ?? 0,
   hasPartners: isPartnership,
-  hasCallTicket: () => false,
 }

@@ -1,4 +1,4 @@
-import type { BuiltEvent, ColorEvent, LastTrickEvent, TookEvent } from '../../../rules/lion-coffee/color-casino/shape'
+import type { ColorEvent } from '../../../rules/lion-coffee/color-casino/shape'
 import { countedWords, dealtWords, casinoPrompt } from '../casino/words'
 import { createEventWords, actorWords } from '../layout/words'
 import type { Words } from '../../i18n/words'
@@ -27,29 +27,23 @@ export const eventWords = createEventWords<ColorEvent>({
   dealt: (it, _you, seen) => dealtWords(it, seen, cardList, it.deal === 1 ? 'first' : 'more'),
   leftovers: ({ cards }) => ({ key: 'event.leftovers', params: { cards: cardList(cards) } }),
   trailed: ({ card }, you) => actorWords(`event.trailed.${letterOfColour(card)}`, you, { number: numberOf(card) }),
-  built: builtWords,
-  took: tookWords,
+  built({ card, on }, you): Words {
+    return actorWords(`event.built.${letterOfColour(card)}`, you, { number: numberOf(card), on: numberOf(on) })
+  },
+  /** Returns the words of a capture: its arithmetic, and whether it took one of the two cards that score. */
+  took({ card, groups, cards }, you): Words {
+    const what = groups.map(({ how, numbers }) => numbers.join(how === 'sum' ? ' + ' : ' − ')).join(', ')
+    const note = cards.includes('10R') ? '-ten' : cards.includes('2K') ? '-two' : ''
+    return actorWords(`event.took${note}.${letterOfColour(card)}`, you, { number: numberOf(card), what })
+  },
   sweep: (_it, you) => actorWords('event.sweep', you),
-  lastTrick: lastTrickWords,
+  lastTrick({ cards, leftovers }, you): Words {
+    const params = { n: cards.length, leftovers: cardList(leftovers) }
+    return actorWords(leftovers.length > 0 ? 'event.last-trick-leftovers' : 'event.last-trick', you, params)
+  },
   counted: ({ round, cards, reds }) => countedWords(round, cards, ['reds', reds]),
   ended: () => ({ key: 'event.ended' }),
 })
-
-function builtWords({ card, on }: BuiltEvent, you: boolean): Words {
-  return actorWords(`event.built.${letterOfColour(card)}`, you, { number: numberOf(card), on: numberOf(on) })
-}
-
-/** Returns the words of a capture: its arithmetic, and whether it took one of the two cards that score. */
-function tookWords({ card, groups, cards }: TookEvent, you: boolean): Words {
-  const what = groups.map(({ how, numbers }) => numbers.join(how === 'sum' ? ' + ' : ' − ')).join(', ')
-  const note = cards.includes('10R') ? '-ten' : cards.includes('2K') ? '-two' : ''
-  return actorWords(`event.took${note}.${letterOfColour(card)}`, you, { number: numberOf(card), what })
-}
-
-function lastTrickWords({ cards, leftovers }: LastTrickEvent, you: boolean): Words {
-  const params = { n: cards.length, leftovers: cardList(leftovers) }
-  return actorWords(leftovers.length > 0 ? 'event.last-trick-leftovers' : 'event.last-trick', you, params)
-}
 
 /** Returns a move in words; every sentence has a form for each colour. */
 export function moveWords(seen: Table, _seat: Seat, move: string): Words {

@@ -4,88 +4,17 @@ import type {
 } from '../../../rules/forty-nine-outfit/colorow-solitaire/shape'
 import { colourOfCard, boardScore, colourScore, rowName, rowsOfColour } from '../layout/colour-rows'
 import { actorWords, createEventWords, createSounds } from '../layout/words'
-import { type Seat, entryAt } from '../../../rules/kit'
-import { placingOf, squareOn, boardWith, trayExtent, workbenchAttempt, workbenchTouches } from '../puzzles/cards'
+import { entryAt } from '../../../rules/kit'
+import { placingOf, boardWith, trayExtent, workbenchAttempt, workbenchTouches, placingWords } from '../puzzles/cards'
 import type { Words } from '../../i18n/words'
-import { type Table, isDealt, isUndealt, MAX_SCORE, targetOf, laidCount, scene } from './scene'
+import { isDealt, isUndealt, MAX_SCORE, targetOf, laidCount, scene } from './scene'
 import { soloRecord, puzzleLesson } from '../layout/lesson'
-import type { Demo, Pad, CountStep } from '../types'
+import type { Pad, CountStep } from '../types'
 import { BOARD_EXTENT } from '../../framing/table-layout'
 import { defineFace } from '../define-face'
 import { countStep, soloPad } from '../layout/pad'
 import { en } from './en'
 import { COLOURS } from '../../../rules/forty-nine-outfit/cards'
-
-/** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
-const eventWords = createEventWords<ColorowSolitaireEvent>({
-  placed({ card, square, from, other }, you) {
-    const kind = other === null ? 'placed' : from === null ? 'replaced' : 'changed'
-    return actorWords(`event.${kind}`, you, { card, colour: colourOfCard(card), square, other: other ?? '' })
-  },
-  lifted: ({ card, from }, you) => actorWords('event.lifted', you, { card, square: from }),
-  dealt: ({ hand, stock }) => ({ key: 'event.dealt', params: { cards: hand.join(', '), n: stock } }),
-  centre: 'told',
-  counted: ({ now, before, colour, score }) => ({
-    key: `event.${now > before ? 'more' : 'less'}`,
-    params: { colour, now, score },
-  }),
-  ended: ({ solved, score }) => ({ key: solved ? 'event.solved' : 'event.ended', params: { score } }),
-})
-
-/** Returns a move in words. */
-function moveWords(seen: Table, _seat: Seat, move: string): Words {
-  const placing = placingOf(move)
-  if (placing === null) return { key: 'move.done' }
-  const { board } = seen.state
-  const { card, to } = placing
-  const params = { card, colour: colourOfCard(card) }
-  if (to === null) return { key: 'move.off', params }
-  const from = squareOn(board, card)
-  const other = board[to - 1] ?? null
-  if (other === null) return { key: from === null ? 'move.lay' : 'move.move', params: { ...params, square: to } }
-  return { key: from === null ? 'move.replace' : 'move.change', params: { ...params, square: to, other } }
-}
-
-/** Returns what the viewer can do now, with the score, the target and the number of cards left. */
-function promptWords(seen: Table): Words {
-  const { state, over, eye } = seen
-  const target = targetOf(seen)
-  const params = { score: state.score, target }
-  if (over) return { key: 'prompt.over', params }
-  if (isUndealt(seen)) return { key: 'prompt.deal' }
-  if (eye < 0) return { key: 'prompt.watch', params }
-  if (isDealt(seen)) return { key: 'prompt.dealt', params: { ...params, n: state.hand.length } }
-  if (state.tray.length === state.board.length) return { key: 'prompt.fresh', params }
-  if (state.tray.length > 0) return { key: 'prompt.lay', params: { ...params, n: state.tray.length } }
-  return { key: state.score >= target ? 'prompt.reached' : 'prompt.full', params }
-}
-
-/** Returns how the game ended: a hundred, target reached, or points short of it. */
-function resultWords(seen: Table): Words | null {
-  if (!seen.over) return null
-  const { score, solved } = seen.state
-  if (score === MAX_SCORE) return { key: 'result.hundred' }
-  const n = targetOf(seen) - score
-  return solved ? { key: 'result.reached', params: { score } } : { key: 'result.short', params: { score, n } }
-}
-
-/**
- * Returns the reason for a hint's move: its effect on the score, and the number of cards of its colour then on the
- * board.
- */
-function reasonWords(seen: Table, _seat: Seat, move: string): Words {
-  const { board, score } = seen.state
-  const placing = placingOf(move)
-  if (placing === null) return { key: 'reason.done', params: { score } }
-  const colour = colourOfCard(placing.card)
-  const after = boardWith(board, placing.card, placing.to)
-  const gain = boardScore(after) - boardScore(board)
-  if (gain > 0) return { key: 'reason.gains', params: { colour, n: gain, counts: colourScore(after, colour) } }
-  if (gain < 0) return { key: 'reason.costs', params: { n: -gain } }
-  if (placing.to === null) return { key: 'reason.clears', params: { colour } }
-  const lying = after.filter((card) => card !== null && colourOfCard(card) === colour).length
-  return { key: 'reason.builds', params: { colour, n: lying } }
-}
 
 /** The first of the seven arrangements that score a hundred: the cards of each row of the board, from the far left. */
 const ROWS = [
@@ -106,50 +35,7 @@ const MOVES = [...PLACINGS].sort((one, two) => Number.parseInt(one, 10) - Number
 /** Points of each colour, mentioned with its last card; the last move mentions their sum. */
 const COUNTS = [15, 15, 15, 15, 12, 15, 13]
 
-/** The printed solution with a hundred points, laid colour by colour. */
-const demo: Demo = {
-  record: soloRecord('colorow-solitaire', [...MOVES, 'done']),
-  remarks: [
-    ...MOVES.map((move, i) => {
-      // Every move in `MOVES` is a placing.
-      const { card } = placingOf(move)!
-      const at = i % COUNTS.length
-      const params = { colour: colourOfCard(card), counts: entryAt(COUNTS, Math.floor(i / COUNTS.length)), n: at + 1 }
-      const key = at === 0 ? 'demo.first' : at === COUNTS.length - 1 ? 'demo.last' : 'demo.next'
-      return { ply: i + 1, words: { key, params } }
-    }),
-    { ply: MOVES.length + 1, words: { key: 'demo.done' } },
-  ],
-}
-
-/** Returns the pad: the points of each colour, the number of cards laid and the target; the total is the score. */
-function pad(seen: Table): Pad {
-  const { byColour, score } = seen.state
-  const points = Object.fromEntries(COLOURS.map((colour, i) => [colour, byColour[i] ?? 0]))
-  return soloPad({ ...points, laid: laidCount(seen), target: targetOf(seen) }, score)
-}
-
-/** Returns the count at the end, row by row, from red to violet. */
-function count(seen: Table): readonly CountStep[] {
-  const { state, over } = seen
-  if (!over) return []
-  return COLOURS.flatMap((colour) =>
-    rowsOfColour(state.board, colour).map((row) => {
-      const cards = row.map((square) => state.board[square - 1]!)
-      return countStep(colour, { row: rowName(row) }, 'A', cards, row.length)
-    }),
-  )
-}
-
 const SLANT = ['1@4', '2@10', '3@22', '4@18', '5@25']
-
-/** The first lesson: a row, a card where two rows cross, the best shape, and two cards that change places. */
-const lesson = puzzleLesson('colorow-solitaire', [
-  { id: 'row', moves: SLANT.slice(0, 2), acceptedMoves: ['3@22'] },
-  { id: 'crossing', moves: SLANT, acceptedMoves: ['6@26'] },
-  { id: 'shape', moves: ['1@1', '2@2', '3@3', '4@9', '5@15', '6@16'], acceptedMoves: ['7@17'] },
-  { id: 'change', moves: ['1@1', '2@2', '8@3', '3@10'], acceptedMoves: ['3@3', '8@10'] },
-])
 
 /** Face of Colorow Solitaire: a workbench of seven colours, and their points. */
 export const colorowSolitaireFace = defineFace<ColorowSolitaireView, ColorowSolitaireEvent>({
@@ -163,15 +49,82 @@ export const colorowSolitaireFace = defineFace<ColorowSolitaireView, ColorowSoli
     hasGroupsBeside: isDealt,
   },
   touches: (move, { state }) => (move === 'done' ? ['say:done'] : workbenchTouches(move, state.board)),
-  moveWords,
+  moveWords(seen, _seat, move): Words {
+    const placing = placingOf(move)
+    if (placing === null) return { key: 'move.done' }
+    return placingWords(seen.state.board, placing, { card: placing.card, colour: colourOfCard(placing.card) })
+  },
   verbs: () => [{ touches: ['say:done'], words: { key: 'verb.done' } }],
-  eventWords,
-  prompt: promptWords,
-  reason: reasonWords,
-  pad,
+  eventWords: createEventWords<ColorowSolitaireEvent>({
+    placed({ card, square, from, other }, you) {
+      const kind = other === null ? 'placed' : from === null ? 'replaced' : 'changed'
+      return actorWords(`event.${kind}`, you, { card, colour: colourOfCard(card), square, other: other ?? '' })
+    },
+    lifted: ({ card, from }, you) => actorWords('event.lifted', you, { card, square: from }),
+    dealt: ({ hand, stock }) => ({ key: 'event.dealt', params: { cards: hand.join(', '), n: stock } }),
+    centre: 'told',
+    counted: ({ now, before, colour, score }) => ({
+      key: `event.${now > before ? 'more' : 'less'}`,
+      params: { colour, now, score },
+    }),
+    ended: ({ solved, score }) => ({ key: solved ? 'event.solved' : 'event.ended', params: { score } }),
+  }),
+  /** Returns what the viewer can do now, with the score, the target and the number of cards left. */
+  prompt(seen): Words {
+    const { state, over, eye } = seen
+    const target = targetOf(seen)
+    const params = { score: state.score, target }
+    if (over) return { key: 'prompt.over', params }
+    if (isUndealt(seen)) return { key: 'prompt.deal' }
+    if (eye < 0) return { key: 'prompt.watch', params }
+    if (isDealt(seen)) return { key: 'prompt.dealt', params: { ...params, n: state.hand.length } }
+    if (state.tray.length === state.board.length) return { key: 'prompt.fresh', params }
+    if (state.tray.length > 0) return { key: 'prompt.lay', params: { ...params, n: state.tray.length } }
+    return { key: state.score >= target ? 'prompt.reached' : 'prompt.full', params }
+  },
+  /**
+   * Returns the reason for a hint's move: its effect on the score, and the number of cards of its colour then on the
+   * board.
+   */
+  reason(seen, _seat, move): Words {
+    const { board, score } = seen.state
+    const placing = placingOf(move)
+    if (placing === null) return { key: 'reason.done', params: { score } }
+    const colour = colourOfCard(placing.card)
+    const after = boardWith(board, placing.card, placing.to)
+    const gain = boardScore(after) - boardScore(board)
+    if (gain > 0) return { key: 'reason.gains', params: { colour, n: gain, counts: colourScore(after, colour) } }
+    if (gain < 0) return { key: 'reason.costs', params: { n: -gain } }
+    if (placing.to === null) return { key: 'reason.clears', params: { colour } }
+    const lying = after.filter((card) => card !== null && colourOfCard(card) === colour).length
+    return { key: 'reason.builds', params: { colour, n: lying } }
+  },
+  /** Returns the pad: the points of each colour, the number of cards laid and the target; the total is the score. */
+  pad(seen): Pad {
+    const { byColour, score } = seen.state
+    const points = Object.fromEntries(COLOURS.map((colour, i) => [colour, byColour[i] ?? 0]))
+    return soloPad({ ...points, laid: laidCount(seen), target: targetOf(seen) }, score)
+  },
   attempt: (touched, { state }) => workbenchAttempt(touched, state.board),
-  result: resultWords,
-  count,
+  /** Returns how the game ended: a hundred, target reached, or points short of it. */
+  result(seen): Words | null {
+    if (!seen.over) return null
+    const { score, solved } = seen.state
+    if (score === MAX_SCORE) return { key: 'result.hundred' }
+    const n = targetOf(seen) - score
+    return solved ? { key: 'result.reached', params: { score } } : { key: 'result.short', params: { score, n } }
+  },
+  /** Returns the count at the end, row by row, from red to violet. */
+  count(seen): readonly CountStep[] {
+    const { state, over } = seen
+    if (!over) return []
+    return COLOURS.flatMap((colour) =>
+      rowsOfColour(state.board, colour).map((row) => {
+        const cards = row.map((square) => state.board[square - 1]!)
+        return countStep(colour, { row: rowName(row) }, 'A', cards, row.length)
+      }),
+    )
+  },
   sound: createSounds<ColorowSolitaireEvent>({
     placed: ({ from }) => (from === null ? 'lay' : 'slide'),
     lifted: 'draw',
@@ -186,7 +139,27 @@ export const colorowSolitaireFace = defineFace<ColorowSolitaireView, ColorowSoli
     if (laidCount(seen) === 0) return 'the-problem'
     return seen.state.tray.length === 0 ? 'finishing' : 'rows-and-their-count'
   },
-  demo,
-  lesson,
+  /** The printed solution with a hundred points, laid colour by colour. */
+  demo: {
+    record: soloRecord('colorow-solitaire', [...MOVES, 'done']),
+    remarks: [
+      ...MOVES.map((move, i) => {
+        // Every move in `MOVES` is a placing.
+        const { card } = placingOf(move)!
+        const at = i % COUNTS.length
+        const params = { colour: colourOfCard(card), counts: entryAt(COUNTS, Math.floor(i / COUNTS.length)), n: at + 1 }
+        const key = at === 0 ? 'demo.first' : at === COUNTS.length - 1 ? 'demo.last' : 'demo.next'
+        return { ply: i + 1, words: { key, params } }
+      }),
+      { ply: MOVES.length + 1, words: { key: 'demo.done' } },
+    ],
+  },
+  /** The first lesson: a row, a card where two rows cross, the best shape, and two cards that change places. */
+  lesson: puzzleLesson('colorow-solitaire', [
+    { id: 'row', moves: SLANT.slice(0, 2), acceptedMoves: ['3@22'] },
+    { id: 'crossing', moves: SLANT, acceptedMoves: ['6@26'] },
+    { id: 'shape', moves: ['1@1', '2@2', '3@3', '4@9', '5@15', '6@16'], acceptedMoves: ['7@17'] },
+    { id: 'change', moves: ['1@1', '2@2', '8@3', '3@10'], acceptedMoves: ['3@3', '8@10'] },
+  ]),
   messages: { en },
 })

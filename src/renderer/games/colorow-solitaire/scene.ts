@@ -1,3 +1,4 @@
+import { cardCount } from '../layout/eye'
 import { stockPile } from '../layout/outlines'
 import { vacantMarks, boardPiece, cardOnSquare } from '../layout/board'
 import type {
@@ -6,7 +7,7 @@ import type {
 } from '../../../rules/forty-nine-outfit/colorow-solitaire/shape'
 import type { GameView } from '../../../rules/kit'
 import type { Piece } from '../../stage/model/pieces'
-import { trayCard, liftedPose, trayGap, boardWith, cardTouched } from '../puzzles/cards'
+import { trayCard, lifted, trayGap, boardWith, cardTouched } from '../puzzles/cards'
 import type { SceneContext } from '../types'
 import { hands } from '../layout/hands'
 import { namedZone } from '../../stage/model/touch-names'
@@ -24,7 +25,6 @@ export const targetOf = ({ options }: Table): number => Number(options['target']
 export const MAX_SCORE = 100
 
 export const laidCount = ({ state }: Table): number => state.board.filter((card) => card !== null).length
-const stockSize = ({ state: { stock } }: Table): number => (typeof stock === 'number' ? stock : stock.length)
 
 /** Whether the cards of a dealt game have not been dealt yet. */
 export const isUndealt = (table: Table): boolean => isDealt(table) && laidCount(table) === 0
@@ -49,9 +49,7 @@ function laidCards(table: Table, context: SceneContext<ColorowSolitaireEvent>): 
     if (card === null) return []
     const piece: Piece = { ...cardOnSquare(card, i + 1), carry: free, from: originZone(table, card, i + 1) }
     const gaps = free ? [trayGap(card, context)] : []
-    if (free && context.picked[0] === piece.touch) {
-      return [{ ...piece, pose: liftedPose(piece.pose, context), glow: 0.9 }, ...gaps]
-    }
+    if (free && context.picked[0] === piece.touch) return [lifted(piece, context), ...gaps]
     return [{ ...piece, ...light.get(i + 1) }, ...gaps]
   })
 }
@@ -117,6 +115,6 @@ export function scene(seen: Table, context: SceneContext<ColorowSolitaireEvent>)
 }
 
 function dealtPieces(table: Table, context: SceneContext<ColorowSolitaireEvent>): Piece[] {
-  const count = isUndealt(table) ? PACK : stockSize(table)
+  const count = isUndealt(table) ? PACK : cardCount(table.state.stock)
   return [...stockPile(table, count), ...hand(table, context)]
 }

@@ -1,5 +1,5 @@
 import { cardCount, seatsOf } from '../layout/eye'
-import { BANK, chipStacks, type ChipKind } from '../layout/chips'
+import { BANK, chipKinds, chipStacks } from '../layout/chips'
 import { dealBeat, hands as layHands } from '../layout/hands'
 import { stockPile } from '../layout/outlines'
 import { vacantMarks, cardOnSquare, boardPiece } from '../layout/board'
@@ -21,9 +21,6 @@ export const isStrict = (table: Table): boolean => table.options['referee'] === 
 const HAND_SIZE = 5
 
 export const laidCount = ({ board }: ColorowView): number => board.filter((card) => card !== null).length
-
-/** Whether the pack has not been dealt yet. */
-const isUndealt = (view: ColorowView): boolean => view.deal === 0
 
 /**
  * Whether no card of the last deal has been played, so that all its hands are full. The centre card is laid by the
@@ -126,21 +123,7 @@ function chipCounts(points: number): readonly [blue: number, red: number, white:
   return [Math.floor(whole / 10), Math.floor((whole % 10) / 5), whole % 5]
 }
 
-function chipKinds([blue, red, white]: readonly [number, number, number]): ChipKind[] {
-  return [
-    { face: 'chip/blue', name: 'blue', count: blue },
-    { face: 'chip/red', name: 'red', count: red },
-    { face: 'chip/white', name: 'white', count: white },
-  ]
-}
-
 const PACK = 49
-
-/** Returns the stock for the next deal; its empty place is outlined. */
-function stock(table: Table): Piece[] {
-  const count = isUndealt(table.state) ? PACK : cardCount(table.state.stock)
-  return stockPile(table, count)
-}
 
 /**
  * Returns the table of Colorow: the board with its cards, the hands, the stock for the next deal, and the points in
@@ -149,7 +132,7 @@ function stock(table: Table): Piece[] {
 export function scene(seen: Table, context: SceneContext): Piece[] {
   return [
     boardPiece(),
-    ...stock(seen),
+    ...stockPile(seen, seen.state.deal === 0 ? PACK : cardCount(seen.state.stock)),
     ...laidCards(seen, context),
     ...hands(seen, context),
     ...chips(seen),

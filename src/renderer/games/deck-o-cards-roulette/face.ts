@@ -2,14 +2,14 @@ import type { RouletteEvent, SpotWin, RouletteView } from '../../../rules/deck-o
 import { keyOf, oddsOf } from './geometry'
 import { agreedSpins, type Table, stakedBy, isSelectingBanker, isHouse, puntersOf, gainOf } from './table'
 import { createEventWords, actorWords, createReasonWords, createSounds } from '../layout/words'
-import { letterOf, type Seat, lastOf, RECORD_FORMAT, type GameRecord } from '../../../rules/kit'
+import { letterOf, lastOf, RECORD_FORMAT, type GameRecord } from '../../../rules/kit'
 import type { Words } from '../../i18n/words'
 import { betOf, verbs, confirmQuestion, attempt, beginsMove, heading, keptTouches, touches } from './touch'
 import { eyeOf, seatsOf } from '../layout/eye'
 import { reasonFor } from '../../../bots/reasons/deck-o-cards-roulette'
 import type { Pad, PadLine, RunningCount } from '../types'
 import { defineFace } from '../define-face'
-import { padLine, scorePad } from '../layout/pad'
+import { padLine, scorePad, runningCount } from '../layout/pad'
 import { lessonStep } from '../layout/lesson'
 import { SHEET_EXTENT } from '../layout/deck-o-cards'
 import { en } from './en'
@@ -35,49 +35,11 @@ const eventWords = createEventWords<RouletteEvent, Table['state']>({
   ended: ({ reason }) => ({ key: `event.ended.${reason}` }),
 })
 
-/**
- * Returns the words of an event that is called out at the table; for the viewer's own stakes, what they would win and
- * what they won.
- */
-const announcement = createEventWords<RouletteEvent, Table['state']>({
-  bet: ({ total, spot }, you) => (you ? betWords(total, spot) : null),
-  collected: (it, you, seen) => (you ? eventWords(it, seen) : null),
-  paid: (it, you, seen) => (you ? eventWords(it, seen) : null),
-  banker: (it, _you, seen) => eventWords(it, seen),
-  noMoreBets: (it, _you, seen) => eventWords(it, seen),
-  spun: (it, _you, seen) => eventWords(it, seen),
-})
-
-/** Returns a move in words; for a bet also what it would win, on which cards, and how many of the 52 they are. */
-function moveWords(seen: Table, seat: Seat, move: string): Words {
-  const letter = letterOf(seat)
-  const bet = betOf(move)
-  if (bet) return betWords(bet.stake, bet.spot)
-  const laid = stakedBy(seen, letter)
-  if (move === 'clear') return { key: 'move.clear', params: { count: laid } }
-  if (move === 'spin') return { key: 'move.spin' }
-  if (laid > 0) return { key: 'move.ready-laid', params: { laid } }
-  return { key: 'move.ready', params: { chips: seen.state.chips[letter] ?? 0 } }
-}
-
 /** Returns the words for a stake on a spot and its possible winnings. */
 function betWords(stake: number, spot: string): Words {
   const { best, otherWinnings: other, cards } = oddsOf(spot, stake)
   const params = { stake, best, cards, ...(other === null ? {} : { else: other }) }
   return { key: `move.bet.${keyOf(spot)}`, params }
-}
-
-/** Returns what the viewer can do now. */
-function promptWords(seen: Table): Words {
-  const { state } = seen
-  const of = agreedSpins(seen)
-  if (seen.over) return { key: 'prompt.over', params: { spins: state.spins, of } }
-  if (isSelectingBanker(seen)) return { key: 'prompt.choosing' }
-  if (seen.toMove.length === 0) return { key: 'prompt.spinning' }
-  const params = { spin: state.spins + 1, of, bank: state.bank ?? 0 }
-  const eye = eyeOf(seen)
-  if (eye === null) return { key: 'prompt.watch', params }
-  return eye === state.banker ? bankerPrompt(seen, params) : punterPrompt(seen, eye, params)
 }
 
 type Params = Readonly<Record<string, number>>
@@ -99,49 +61,9 @@ function punterPrompt(table: Table, seat: string, params: Params): Words {
   return table.toMove.includes(table.state.banker ?? '') ? { key: 'prompt.wait-spin' } : { key: 'prompt.wait', params }
 }
 
-/** Returns the reason for a hint's move. */
-const reasonWords = createReasonWords(reasonFor)
-
-/**
- * Returns the pad: the bank, each seat's gains in every spin, and the totals. Only the events cover every spin; without
- * all of them, the spins before the last are combined in one line.
- */
-function pad(seen: Table, eventHistory?: () => readonly RouletteEvent[]): Pad {
-  const seats = seatsOf(seen)
-  const every = allSpinLines(seen, seats, eventHistory?.() ?? [])
-  const spins = every.length === seen.state.spins ? every : lastSpinLines(seen, seats)
-  return scorePad(seen, [...bankLine(seen), ...chipsLine(seen), ...spins])
-}
-
 /** Number of spins whose cards stay in sight. */
 const SHOWN_SPINS = 8
 const SUIT_SIGNS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' }
-
-/** Returns the cards of the last spins, the newest first; null before the first. */
-function tally({ state: { history } }: Table): Words | null {
-  if (history.length === 0) return null
-  // The variation selector asks for the sign as text, not as a coloured picture.
-  const written = (card: string) => `${card.slice(0, -1)}${SUIT_SIGNS[card.slice(-1)] ?? ''}\uFE0E`
-  return { key: 'tally', params: { cards: history.slice(-SHOWN_SPINS).reverse().map(written).join(' ') } }
-}
-
-/** Returns the chips of each punter in hand and of the banker in the bank. */
-function counts(seen: Table): ReadonlyMap<string, readonly RunningCount[]> {
-  const { banker, bank, chips } = seen.state
-  return new Map(
-    seatsOf(seen).flatMap((seat) => {
-      const n = seat === banker ? bank : chips[seat]
-      if (n === undefined || n === null) return []
-      const key = seat === banker ? 'bank' : 'chips'
-      return [
-        [
-          seat,
-          [{ sign: { key: `running.${key}`, params: { n } }, words: { key: `running-words.${key}`, params: { n } } }],
-        ],
-      ]
-    }),
-  )
-}
 
 /** Returns the line of the punters' chips, in hand and on the layout; none before there are any. */
 function chipsLine(table: Table): PadLine[] {
@@ -210,31 +132,9 @@ function recordOf(moves: readonly string[]): GameRecord {
   }
 }
 
-/** The first lesson, in the order of the rules page: colours, a card and its suit, lines, and the called chance. */
-const lesson = [
-  lessonStep('red', recordOf([]), ['bet 1@red']),
-  lessonStep('more', recordOf(['bet 1@red']), ['bet 5@clubs']),
-  lessonStep('card', recordOf(['bet 1@red', 'bet 5@clubs']), ['bet 1@7H']),
-  lessonStep('line', recordOf(['bet 5@clubs', 'bet 1@7H']), ['bet 1@7-8']),
-  lessonStep('even', recordOf(['bet 1@7H', 'bet 1@7-8']), ['bet 2@even']),
-  lessonStep('call', recordOf(['bet 1@7H', 'bet 2@even']), ['bet 1@call:KD']),
-  lessonStep('ready', recordOf(['bet 1@7H', 'bet 2@even', 'bet 1@call:KD']), ['ready']),
-]
-
 /** Winnings for each chip on a called chance, and on a card in its lucky suit. */
 const CALLED_PAYOUT = 50
 const LUCKY_SUIT_PAYOUT = 15
-
-/** Returns the name of an event's sound. The stage plays the arrow's ticks itself. */
-const sound = createSounds<RouletteEvent>({
-  bet: 'chip',
-  cleared: 'chips',
-  noMoreBets: 'call',
-  collected: 'rake',
-  paid: ({ bets }) => paidSound(bets),
-  out: 'penalty',
-  ended: 'bell',
-})
 
 /** Returns a fanfare for fifty to one, a bell for fifteen to one, otherwise the sound of chips. */
 function paidSound(bets: readonly SpotWin[]): string {
@@ -260,16 +160,81 @@ export const deckOCardsRouletteFace = defineFace<RouletteView, RouletteEvent>({
   keptTouches,
   suitsPlayer: (seen) => isHouse(seen) || seen.state.banker !== eyeOf(seen),
   waitsForArrow: (event) => event.type === 'spun',
-  moveWords,
+  /** Returns a move in words; for a bet also what it would win, on which cards, and how many of the 52 they are. */
+  moveWords(seen, seat, move): Words {
+    const letter = letterOf(seat)
+    const bet = betOf(move)
+    if (bet) return betWords(bet.stake, bet.spot)
+    const laid = stakedBy(seen, letter)
+    if (move === 'clear') return { key: 'move.clear', params: { count: laid } }
+    if (move === 'spin') return { key: 'move.spin' }
+    if (laid > 0) return { key: 'move.ready-laid', params: { laid } }
+    return { key: 'move.ready', params: { chips: seen.state.chips[letter] ?? 0 } }
+  },
   verbs,
   eventWords,
-  announcement,
-  prompt: promptWords,
-  reason: reasonWords,
-  pad,
-  runningCounts: counts,
-  tally,
-  sound,
+  /**
+   * Returns the words of an event that is called out at the table; for the viewer's own stakes, what they would win and
+   * what they won.
+   */
+  announcement: createEventWords<RouletteEvent, Table['state']>({
+    bet: ({ total, spot }, you) => (you ? betWords(total, spot) : null),
+    collected: (it, you, seen) => (you ? eventWords(it, seen) : null),
+    paid: (it, you, seen) => (you ? eventWords(it, seen) : null),
+    banker: (it, _you, seen) => eventWords(it, seen),
+    noMoreBets: (it, _you, seen) => eventWords(it, seen),
+    spun: (it, _you, seen) => eventWords(it, seen),
+  }),
+  prompt(seen): Words {
+    const { state } = seen
+    const of = agreedSpins(seen)
+    if (seen.over) return { key: 'prompt.over', params: { spins: state.spins, of } }
+    if (isSelectingBanker(seen)) return { key: 'prompt.choosing' }
+    if (seen.toMove.length === 0) return { key: 'prompt.spinning' }
+    const params = { spin: state.spins + 1, of, bank: state.bank ?? 0 }
+    const eye = eyeOf(seen)
+    if (eye === null) return { key: 'prompt.watch', params }
+    return eye === state.banker ? bankerPrompt(seen, params) : punterPrompt(seen, eye, params)
+  },
+  reason: createReasonWords(reasonFor),
+  /**
+   * Returns the pad: the bank, each seat's gains in every spin, and the totals. Only the events cover every spin; without
+   * all of them, the spins before the last are combined in one line.
+   */
+  pad(seen, eventHistory): Pad {
+    const seats = seatsOf(seen)
+    const every = allSpinLines(seen, seats, eventHistory?.() ?? [])
+    const spins = every.length === seen.state.spins ? every : lastSpinLines(seen, seats)
+    return scorePad(seen, [...bankLine(seen), ...chipsLine(seen), ...spins])
+  },
+  /** Returns the chips of each punter in hand and of the banker in the bank. */
+  runningCounts(seen): ReadonlyMap<string, readonly RunningCount[]> {
+    const { banker, bank, chips } = seen.state
+    return new Map(
+      seatsOf(seen).flatMap((seat) => {
+        const n = seat === banker ? bank : chips[seat]
+        if (n === undefined || n === null) return []
+        return [[seat, [runningCount(seat === banker ? 'bank' : 'chips', n)]]]
+      }),
+    )
+  },
+  /** Returns the cards of the last spins, the newest first; null before the first. */
+  tally({ state: { history } }): Words | null {
+    if (history.length === 0) return null
+    // The variation selector asks for the sign as text, not as a coloured picture.
+    const written = (card: string) => `${card.slice(0, -1)}${SUIT_SIGNS[card.slice(-1)] ?? ''}\uFE0E`
+    return { key: 'tally', params: { cards: history.slice(-SHOWN_SPINS).reverse().map(written).join(' ') } }
+  },
+  /** Returns the name of an event's sound. The stage plays the arrow's ticks itself. */
+  sound: createSounds<RouletteEvent>({
+    bet: 'chip',
+    cleared: 'chips',
+    noMoreBets: 'call',
+    collected: 'rake',
+    paid: ({ bets }) => paidSound(bets),
+    out: 'penalty',
+    ended: 'bell',
+  }),
   anchor(seen) {
     if (seen.over) return 'the-end'
     if (isSelectingBanker(seen)) return 'the-bank'
@@ -278,6 +243,15 @@ export const deckOCardsRouletteFace = defineFace<RouletteView, RouletteEvent>({
     if (seen.toMove.includes(seen.state.banker ?? '')) return 'the-spin'
     return seen.state.spins === 0 ? 'the-layout' : 'what-each-bet-pays'
   },
-  lesson,
+  /** The first lesson, in the order of the rules page: colours, a card and its suit, lines, and the called chance. */
+  lesson: [
+    lessonStep('red', recordOf([]), ['bet 1@red']),
+    lessonStep('more', recordOf(['bet 1@red']), ['bet 5@clubs']),
+    lessonStep('card', recordOf(['bet 1@red', 'bet 5@clubs']), ['bet 1@7H']),
+    lessonStep('line', recordOf(['bet 5@clubs', 'bet 1@7H']), ['bet 1@7-8']),
+    lessonStep('even', recordOf(['bet 1@7H', 'bet 1@7-8']), ['bet 2@even']),
+    lessonStep('call', recordOf(['bet 1@7H', 'bet 2@even']), ['bet 1@call:KD']),
+    lessonStep('ready', recordOf(['bet 1@7H', 'bet 2@even', 'bet 1@call:KD']), ['ready']),
+  ],
   messages: { en },
 })

@@ -1,7 +1,8 @@
+import { markPiece } from '../layout/places'
 import { shownWinner, type Table, type Context } from './table'
 import { nameIn, namedTouch } from '../../stage/model/touch-names'
 import { SIZE } from '../../stage/model/sizes'
-import type { Piece } from '../../stage/model/pieces'
+import type { Piece, Spot } from '../../stage/model/pieces'
 import { LAYOUT_CENTRE, sheetPiece } from '../layout/deck-o-cards'
 import { MARKS, RANK_BOXES, spotCentre, kindOf, SPOT_NAMES, winningSpots } from './geometry'
 import { chipTotal, placeTouch } from './touch'
@@ -27,7 +28,7 @@ export function layout(table: Table, context: Context): Piece[] {
 }
 
 /** Returns the place on the table of a point of the layout, given in inches from the layout's printed centre. */
-const placeOnLayout = ({ x, z }: { readonly x: number; readonly z: number }) => ({
+const placeOnLayout = ({ x, z }: Spot) => ({
   x: LAYOUT_CENTRE.x + x * LAYOUT_SCALE,
   z: LAYOUT_CENTRE.z + z * LAYOUT_SCALE,
 })
@@ -39,28 +40,20 @@ export const placeOfSpot = (spot: string) => placeOnLayout(spotCentre(spot))
 export const WON_GLOW = 1
 
 function spotMark(context: Context, won: ReadonlySet<string>): (spot: string) => Piece {
-  return (spot) => ({
-    id: `mark:${spot}`,
-    kind: 'mark',
-    face: `mark/deco-${formOf(spot)}`,
-    pose: { ...placeOfSpot(spot), y: SHEET_TOP },
-    touch: placeTouch(spot),
-    zone: 'marks',
-    glow: won.has(spot) ? WON_GLOW : glowOf(spot, context),
-  })
+  return (spot) => {
+    const glow = won.has(spot) ? WON_GLOW : glowOf(spot, context)
+    const pose = { ...placeOfSpot(spot), y: SHEET_TOP }
+    return { ...markPiece(`mark:${spot}`, `deco-${formOf(spot)}`, pose, glow), touch: placeTouch(spot) }
+  }
 }
 
 /** Returns the marks of the lozenges at the centres of the ranks: the called chances, whose suit is touched next. */
 function calledMarks(context: Context): Piece[] {
-  return [...RANK_BOXES].map(([rank, box]) => ({
-    id: `mark:call:${rank}`,
-    kind: 'mark',
-    face: 'mark/deco-call',
-    pose: { ...placeOnLayout(box), y: SHEET_TOP },
-    touch: namedTouch('call', rank),
-    zone: 'marks',
-    glow: context.picked.includes(namedTouch('call', rank)) ? 0.8 : 0,
-  }))
+  return [...RANK_BOXES].map(([rank, box]) => {
+    const touch = namedTouch('call', rank)
+    const pose = { ...placeOnLayout(box), y: SHEET_TOP }
+    return { ...markPiece(`mark:call:${rank}`, 'deco-call', pose, context.picked.includes(touch) ? 0.8 : 0), touch }
+  })
 }
 
 function formOf(spot: string): string {

@@ -1,5 +1,6 @@
+import { markPiece } from '../layout/places'
 import { namedZone, namedTouch } from '../../stage/model/touch-names'
-import type { Piece } from '../../stage/model/pieces'
+import type { Piece, Pose, Spot } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
 import { BANK } from '../layout/chips'
 import { hash, jitter } from '../layout/jitter'
@@ -64,7 +65,7 @@ const MAX_TOWER_CHIPS = 10
 const MAX_DRAWN_CHIPS = 30
 
 /** Returns one chip of a stack, slightly out of line; the offset depends only on its id. */
-function chip(id: string, value: Value, at: { readonly x: number; readonly y: number; readonly z: number }): Piece {
+function chip(id: string, value: Value, at: Pose): Piece {
   return {
     id,
     kind: 'chip',
@@ -215,17 +216,13 @@ function ownChip(piece: Piece, { picked }: Context): Piece {
 function homeMarks(table: Table, context: Context): Piece[] {
   return puntersOf(table).map((seat) => {
     const own = seat === eyeOf(table)
-    const mark: Piece = {
-      id: `home:${seat}`,
-      kind: 'mark',
-      face: 'mark/row',
-      pose: { x: HOME_MARK_PITCHES * pitchOf(table, seat, context), y: 0.004, z: 0 },
-      zone: 'marks',
+    const pose = { x: HOME_MARK_PITCHES * pitchOf(table, seat, context), y: 0.004, z: 0 }
+    return {
+      ...markPiece(`home:${seat}`, 'row', pose, own && context.touchable.has('home') ? 0.4 : 0),
       group: `chips:${seat}`,
       gathers: [`bet:${seat}`],
-      glow: own && context.touchable.has('home') ? 0.4 : 0,
+      ...(own && { touch: 'home' }),
     }
-    return own ? { ...mark, touch: 'home' } : mark
   })
 }
 
@@ -306,20 +303,12 @@ function bankBefore({ state }: Table): number {
  * exchanged chips of the bank at the first punter who is paid.
  */
 function gatheringMarks(keeper: string, { losses, wins }: Settlement): Piece[] {
-  const place = (id: string, seat: string, beat: number, gathers: readonly string[]): Piece => {
-    const group = seat === keeper ? BANK : (`chips:${seat}` as const)
-    return {
-      id,
-      kind: 'mark',
-      face: 'mark/row',
-      pose: { x: 0, y: 0.004, z: 0 },
-      zone: 'marks',
-      group,
-      glow: 0,
-      beat,
-      gathers,
-    }
-  }
+  const place = (id: string, seat: string, beat: number, gathers: readonly string[]): Piece => ({
+    ...markPiece(id, 'row', { x: 0, y: 0.004, z: 0 }, 0),
+    group: seat === keeper ? BANK : `chips:${seat}`,
+    beat,
+    gathers,
+  })
   return [
     ...losses.map(({ seat, spots, beat }) =>
       place(
@@ -350,15 +339,13 @@ function dial(table: Table, context: Context): Piece[] {
 const SECTOR_MIDDLE = { far: 4.55, y: 0.575 } as const
 
 /** Returns the light on the sector where the arrow has stopped. */
-function wonSector(table: Table, context: Context, at: { readonly x: number; readonly z: number }): Piece[] {
+function wonSector(table: Table, context: Context, at: Spot): Piece[] {
   const card = shownWinner(table, context)
   if (card === null) return []
   const angle = sectorAngle(card)
   const { far, y } = SECTOR_MIDDLE
   const pose = { x: at.x + far * Math.sin(angle), y, z: at.z - far * Math.cos(angle), turn: -angle }
-  return [
-    { id: 'mark:sector', kind: 'mark', face: 'mark/deco-sector', pose, zone: 'marks', group: 'dial', glow: WON_GLOW },
-  ]
+  return [{ ...markPiece('mark:sector', 'deco-sector', pose, WON_GLOW), group: 'dial' }]
 }
 
 /**

@@ -1,6 +1,6 @@
 import { CLASSES, classOf } from '../../../rules/forty-nine-outfit/single-jumps/classes'
-import type { Label, Piece } from '../../stage/model/pieces'
-import { boardTop, squareCentre } from '../layout/board'
+import type { Label, Piece, Spot } from '../../stage/model/pieces'
+import { markOnBoard, squareCentre } from '../layout/board'
 import type { PegTable } from '../puzzles/pegs/scene'
 import type { Words } from '../../i18n/words'
 import { firstOf } from '../../../rules/kit'
@@ -46,16 +46,8 @@ function classMarks(men: readonly number[]): Piece[] {
   ]
 }
 
-function mark(id: string, { x, z }: { readonly x: number; readonly z: number }, at: number, text: string): Piece {
-  return {
-    id,
-    kind: 'mark',
-    face: 'mark/row',
-    pose: { x, y: boardTop(x) + 0.003, z },
-    zone: 'marks',
-    glow: 0,
-    label: { text, tone: TONES[at]! },
-  }
+function mark(id: string, spot: Spot, at: number, text: string): Piece {
+  return { ...markOnBoard(id, 'row', spot, 0), label: { text, tone: TONES[at]! } }
 }
 
 /** Whether a single man can never remain, or never on the square chosen for him. */
@@ -63,18 +55,6 @@ function isHopeless(seen: PegTable): boolean {
   const { finishes = [] } = seen.state
   const finish = Number(seen.options['finish'])
   return finish === 0 ? finishes.length === 0 : !finishes.includes(finish)
-}
-
-/** Returns what the viewer can do now; before the first move, also what this vacancy allows. */
-function prompt(seen: PegTable): Words {
-  const { jumps, menLeft, finishes = [] } = seen.state
-  const finish = Number(seen.options['finish'])
-  const params = { n: jumps, men: menLeft, vacant: Number(seen.options['start']), square: finish }
-  if (seen.over) return result(seen) ?? { key: 'prompt.over' }
-  if (seen.eye < 0) return { key: 'prompt.watch', params }
-  if (jumps === 0)
-    return { key: `prompt.start${openingSuffix(seen)}`, params: { ...params, finishes: finishes.join(', ') } }
-  return { key: `prompt.${finish > 0 ? 'play-finish' : isHopeless(seen) ? 'play-two' : 'play'}`, params }
 }
 
 /**
@@ -108,13 +88,6 @@ const options = { start: 18, finish: 0 }
 /** Number of jumps of the solution before the one along the edge. */
 const JUMPS_BEFORE_EDGE = 7
 
-/** The first lesson: a jump, a jump along the edge, and the last one. */
-const lesson = puzzleLesson('forty-nine-puzzle', [
-  { id: 'jump', options, moves: [], acceptedMoves: ['16x18', '20x18', '4x18', '32x18'] },
-  { id: 'edge', options, moves: SOLUTION.slice(0, JUMPS_BEFORE_EDGE), acceptedMoves: ['28x14'] },
-  { id: 'last', options, moves: SOLUTION.slice(0, -1), acceptedMoves: ['30x32'] },
-])
-
 /** Face of the "49" Puzzle. */
 export const fortyNinePuzzleFace = createPegFace({
   id: 'forty-nine-puzzle',
@@ -122,18 +95,31 @@ export const fortyNinePuzzleFace = createPegFace({
   start: (seen) => allSquaresExcept(Number(seen.options['start'])),
   aim: (seen) => Number(seen.options['finish']) || null,
   minMoves: null,
-  prompt,
+  /** Returns what the viewer can do now; before the first move, also what this vacancy allows. */
+  prompt(seen): Words {
+    const { jumps, menLeft, finishes = [] } = seen.state
+    const finish = Number(seen.options['finish'])
+    const params = { n: jumps, men: menLeft, vacant: Number(seen.options['start']), square: finish }
+    if (seen.over) return result(seen) ?? { key: 'prompt.over' }
+    if (seen.eye < 0) return { key: 'prompt.watch', params }
+    if (jumps === 0)
+      return { key: `prompt.start${openingSuffix(seen)}`, params: { ...params, finishes: finishes.join(', ') } }
+    return { key: `prompt.${finish > 0 ? 'play-finish' : isHopeless(seen) ? 'play-two' : 'play'}`, params }
+  },
   result,
   isUnbeatable,
-  anchor,
+  anchor(seen): string {
+    const { jumps } = seen.state
+    if (seen.over) return 'the-end'
+    if (isHopeless(seen)) return 'the-rule-of-threes'
+    return jumps === 0 ? 'a-jump' : 'worth-knowing'
+  },
   proof: { words: { key: 'lens' }, marks: classMarks },
-  lesson,
+  /** The first lesson: a jump, a jump along the edge, and the last one. */
+  lesson: puzzleLesson('forty-nine-puzzle', [
+    { id: 'jump', options, moves: [], acceptedMoves: ['16x18', '20x18', '4x18', '32x18'] },
+    { id: 'edge', options, moves: SOLUTION.slice(0, JUMPS_BEFORE_EDGE), acceptedMoves: ['28x14'] },
+    { id: 'last', options, moves: SOLUTION.slice(0, -1), acceptedMoves: ['30x32'] },
+  ]),
   messages: { en },
 })
-
-function anchor(seen: PegTable): string {
-  const { jumps } = seen.state
-  if (seen.over) return 'the-end'
-  if (isHopeless(seen)) return 'the-rule-of-threes'
-  return jumps === 0 ? 'a-jump' : 'worth-knowing'
-}

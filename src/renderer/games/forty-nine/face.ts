@@ -1,5 +1,5 @@
 import { isRound } from '../layout/board'
-import { seatsOf, isOpenHand, eyeOf } from '../layout/eye'
+import { seatsOf, isOpenHand, eyeOf, ownCards } from '../layout/eye'
 import {
   fiftyOf,
   handOf,
@@ -17,14 +17,8 @@ import {
 } from './table'
 import { nameIn, namedTouch, touchParts } from '../../stage/model/touch-names'
 import { cardsParam, seatParam, type Words } from '../../i18n/words'
-import type {
-  FortyNineEvent,
-  PaidEvent,
-  ScoredEvent,
-  FortyNineView,
-} from '../../../rules/forty-nine-outfit/forty-nine/shape'
-import type { DealtEvent } from '../../../rules/forty-nine-outfit/pack'
-import { type GameView, letterOf, type Seat } from '../../../rules/kit'
+import type { FortyNineEvent, FortyNineView } from '../../../rules/forty-nine-outfit/forty-nine/shape'
+import { letterOf } from '../../../rules/kit'
 import { createEventWords, actorWords, createSounds } from '../layout/words'
 import type { Extra, Pad } from '../types'
 import { reasonFor } from '../../../bots/reasons/forty-nine'
@@ -163,100 +157,15 @@ function tallyReason(text: string): TallyReason {
   return { kind: text.replaceAll(' ', '-') as TallyKind, what: '' }
 }
 
-/** Lists cards in one line: `3, 17, 24, the Cheater`. */
-function cardList(cards: readonly string[]): string {
-  return cardsParam(cards)
-}
-
-/** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
-const eventWords = createEventWords<FortyNineEvent>({
-  dealt: (it, _you, seen) => dealtWords(it, seen),
-  drawn: ({ card, last }, you) => drawnWords(card, last, you),
-  laid: ({ card, square }) => (card !== 'C' ? 'laid' : isRound(square) ? 'cheated-round' : 'cheated'),
-  row: ({ row, claimed }) => (claimed ? null : { key: 'event.row-unclaimed', params: { row } }),
-  scored: scoredWords,
-  lastCard: ({ announced }) => (announced ? 'last-card' : 'last-card-silent'),
-  returned: ({ card }) => (card === 'C' ? 'returned-cheater' : 'returned'),
-  forfeited: (it) => `forfeited.${tallyReason(it.for).kind}`,
-  passed: 'acted',
-  skipped: 'acted',
-  paid: (it, _you, seen) => paidWords(it, seen),
-  ended: ({ reason }) => `ended-${reason}`,
-})
-
-function dealtWords(event: Omit<DealtEvent, 'deal'>, seen: GameView): Words {
-  const hand = event.hands[seen.eye]
-  const params = { stock: event.stock }
-  if (!isOpenHand(hand)) return { key: 'event.dealt', params }
-  return { key: 'event.dealt-you', params: { ...params, cards: cardList(hand) } }
-}
-
 function drawnWords(card: string | null, last: boolean, you: boolean): Words {
   const key = last ? 'event.drawn-last' : 'event.drawn'
   if (!you || card === null) return { key: `${key}.they` }
   return card === 'C' ? { key: `${key}.you-cheater` } : { key: `${key}.you`, params: { card } }
 }
 
-function scoredWords({ for: reason, points }: ScoredEvent, you: boolean): Words {
-  const { kind, what } = tallyReason(reason)
-  if (kind === 'hands') return actorWords('event.scored.hands', you, { n: Number(what), points })
-  return actorWords(`event.scored.${kind}`, you, { what, points })
-}
-
-/** Returns the words for a payment of chips, which payer and payee see; an onlooker sees all payments. */
-function paidWords({ from, to, points }: PaidEvent, seen: GameView): Words | null {
-  const params = { points }
-  if (seen.eye === from) return { key: 'event.paid.out', params }
-  if (seen.eye === to) return { key: 'event.paid.in', params }
-  return seen.eye < 0 ? { key: 'event.paid.seen', params } : null
-}
-
-/**
- * Returns what may be declared with a play in strict style: everything, whether it applies or not. Empty with the
- * automatic referee.
- */
-function extrasOf(seen: Table): readonly Extra[] {
-  if (!isStrict(seen)) return []
-  const announce: Extra = { id: 'announce', words: { key: 'extra.announce' }, group: 'announce' }
-  const rows = ROWS.map(({ name }): Extra => ({
-    id: `row:${name}`,
-    words: { key: 'extra.row', params: { row: name } },
-    group: 'rows',
-  }))
-  const lines = (['fifty', 'hundred'] as const).map((id): Extra => ({
-    id,
-    words: { key: `extra.${id}` },
-    group: 'combinations',
-  }))
-  return [announce, ...rows, ...(hasCombinations(seen) ? lines : [])]
-}
-
-/** Returns a move in words, with the points that it makes if the referee counts them. */
-function moveWords(seen: Table, seat: Seat, move: string): Words {
-  const play = playOf(move)
-  if (!play) return { key: move === 'draw' ? 'move.draw' : 'move.pass' }
-  const params = { card: play.card, square: play.square }
-  const what = play.card === 'C' ? 'cheat' : isFresh(seen.state) ? 'open' : 'lay'
-  if (isStrict(seen))
-    return { key: `move.${what}${declarationSuffix(play)}`, params: { ...params, claims: play.claims.join(', ') } }
-  const points = pointsOfPlay(seen, letterOf(seat), play)
-  return points > 0 ? { key: `move.${what}-points`, params: { ...params, points } } : { key: `move.${what}`, params }
-}
-
 function declarationSuffix(play: Play): string {
   if (play.announced) return play.claims.length > 0 ? '-both' : '-announced'
   return play.claims.length > 0 ? '-claim' : ''
-}
-
-/** Returns what the viewer can do now. */
-function promptWords(seen: Table): Words {
-  const { turn } = seen.state
-  if (seen.over || turn === null) return { key: seen.over ? 'prompt.over' : 'prompt.deal' }
-  if (turn !== eyeOf(seen)) return { key: 'prompt.wait', params: { seat: seatParam(turn) } }
-  const hand = seen.state.hands[turn]
-  if (!isOpenHand(hand)) return { key: 'prompt.turn' }
-  if (isFresh(seen.state)) return { key: 'prompt.open', params: { card: hand[0] ?? '' } }
-  return isStrict(seen) ? strictPrompt(seen) : automaticPrompt(seen, hand)
 }
 
 /** Returns the prompt of strict play, which never reveals whether any card fits. */
@@ -274,31 +183,10 @@ function automaticPrompt(table: Table, hand: readonly string[]): Words {
   return fits.length > 0 ? { key: 'prompt.play-or-draw', params } : { key: 'prompt.draw' }
 }
 
-/** Returns the reason for a hint's move. Sentences that depend on a number have keys of their own or a plural. */
-function reasonWords(seen: Table, seat: Seat, move: string): Words {
-  const { key, params } = reasonFor(seen, seat, move)
-  return { key: `reason.${keyFor(key, params)}`, params: { ...params, n: Number(params['left'] ?? 0) } }
-}
-
 function keyFor(key: string, params: Readonly<Record<string, string | number>>): string {
   if ((key === 'completes-row' || key === 'scores-square-and-row') && Number(params['rows']) > 1) return `${key}s`
   if ((key === 'keeps-open-for' || key === 'passes-holding') && params['card'] === 'C') return `${key}-cheater`
   return key
-}
-
-/**
- * Returns the pad: one line for every play that changed the score, and the totals; in chips in Baltimore style,
- * otherwise in points.
- */
-function pad(seen: Table): Pad {
-  const lines = scoredPlays(seen).map(({ seat, reasons, points }) => {
-    const [first = ''] = reasons
-    const { kind, what } = tallyReason(reasons.find((reason) => reason === 'forty-nine') ?? first)
-    const params = { what, n: reasons.length - 1 }
-    const key = `${kind}${reasons.length > 1 ? '-more' : ''}`
-    return padLine(seen, key, (other) => entryFor(seen, points, other === seat), { params })
-  })
-  return scorePad(seen, lines)
 }
 
 interface ScoredPlay {
@@ -325,34 +213,103 @@ function entryFor(table: Table, points: number, own: boolean): number | null {
   return own ? points * (table.seats - 1) : -points
 }
 
-/** Returns the anchor of the leaflet's section that matters for this position. */
-function anchor(seen: Table): string {
-  if (seen.over) return 'the-end'
-  if (isFresh(seen.state)) return 'the-deal'
-  const hand = seen.state.hands[eyeOf(seen) ?? '']
-  if (stockSize(seen.state) === 0) return 'when-the-stock-is-gone'
-  if (isOpenHand(hand) && hand.includes('C')) return 'the-cheater'
-  if (isOpenHand(hand) && hand.includes('49')) return 'the-end'
-  if (isStrict(seen)) return 'the-strict-game'
-  return isBaltimore(seen) ? 'baltimore-style' : 'a-turn'
-}
-
 /** Face of Forty-Nine: its scene, touches, words, printed game and lesson. */
 export const fortyNineFace = defineFace<FortyNineView, FortyNineEvent>({
   id: 'forty-nine',
   scene,
   tableLayout: pageLayout,
   touches,
-  moveWords,
+  /** Returns a move in words, with the points that it makes if the referee counts them. */
+  moveWords(seen, seat, move): Words {
+    const play = playOf(move)
+    if (!play) return { key: move === 'draw' ? 'move.draw' : 'move.pass' }
+    const params = { card: play.card, square: play.square }
+    const what = play.card === 'C' ? 'cheat' : isFresh(seen.state) ? 'open' : 'lay'
+    if (isStrict(seen))
+      return { key: `move.${what}${declarationSuffix(play)}`, params: { ...params, claims: play.claims.join(', ') } }
+    const points = pointsOfPlay(seen, letterOf(seat), play)
+    return points > 0 ? { key: `move.${what}-points`, params: { ...params, points } } : { key: `move.${what}`, params }
+  },
   verbs: () => [
     { touches: ['stock'], words: { key: 'verb.draw' } },
     { touches: ['pass'], words: { key: 'verb.pass' } },
   ],
-  eventWords,
-  prompt: promptWords,
-  reason: reasonWords,
-  pad,
-  extras: extrasOf,
+  eventWords: createEventWords<FortyNineEvent>({
+    dealt(event, _you, seen): Words {
+      const hand = event.hands[seen.eye]
+      const params = { stock: event.stock }
+      if (!isOpenHand(hand)) return { key: 'event.dealt', params }
+      return { key: 'event.dealt-you', params: { ...params, cards: cardsParam(hand) } }
+    },
+    drawn: ({ card, last }, you) => drawnWords(card, last, you),
+    laid: ({ card, square }) => (card !== 'C' ? 'laid' : isRound(square) ? 'cheated-round' : 'cheated'),
+    row: ({ row, claimed }) => (claimed ? null : { key: 'event.row-unclaimed', params: { row } }),
+    scored({ for: reason, points }, you): Words {
+      const { kind, what } = tallyReason(reason)
+      if (kind === 'hands') return actorWords('event.scored.hands', you, { n: Number(what), points })
+      return actorWords(`event.scored.${kind}`, you, { what, points })
+    },
+    lastCard: ({ announced }) => (announced ? 'last-card' : 'last-card-silent'),
+    returned: ({ card }) => (card === 'C' ? 'returned-cheater' : 'returned'),
+    forfeited: (it) => `forfeited.${tallyReason(it.for).kind}`,
+    passed: 'acted',
+    skipped: 'acted',
+    /** Returns the words for a payment of chips, which payer and payee see; an onlooker sees all payments. */
+    paid({ from, to, points }, _you, seen): Words | null {
+      const params = { points }
+      if (seen.eye === from) return { key: 'event.paid.out', params }
+      if (seen.eye === to) return { key: 'event.paid.in', params }
+      return seen.eye < 0 ? { key: 'event.paid.seen', params } : null
+    },
+    ended: ({ reason }) => `ended-${reason}`,
+  }),
+  prompt(seen): Words {
+    const { turn } = seen.state
+    if (seen.over || turn === null) return { key: seen.over ? 'prompt.over' : 'prompt.deal' }
+    if (turn !== eyeOf(seen)) return { key: 'prompt.wait', params: { seat: seatParam(turn) } }
+    const hand = seen.state.hands[turn]
+    if (!isOpenHand(hand)) return { key: 'prompt.turn' }
+    if (isFresh(seen.state)) return { key: 'prompt.open', params: { card: hand[0] ?? '' } }
+    return isStrict(seen) ? strictPrompt(seen) : automaticPrompt(seen, hand)
+  },
+  /** Returns the reason for a hint's move. Sentences that depend on a number have keys of their own or a plural. */
+  reason(seen, seat, move): Words {
+    const { key, params } = reasonFor(seen, seat, move)
+    return { key: `reason.${keyFor(key, params)}`, params: { ...params, n: Number(params['left'] ?? 0) } }
+  },
+  /**
+   * Returns the pad: one line for every play that changed the score, and the totals; in chips in Baltimore style,
+   * otherwise in points.
+   */
+  pad(seen): Pad {
+    const lines = scoredPlays(seen).map(({ seat, reasons, points }) => {
+      const [first = ''] = reasons
+      const { kind, what } = tallyReason(reasons.find((reason) => reason === 'forty-nine') ?? first)
+      const params = { what, n: reasons.length - 1 }
+      const key = `${kind}${reasons.length > 1 ? '-more' : ''}`
+      return padLine(seen, key, (other) => entryFor(seen, points, other === seat), { params })
+    })
+    return scorePad(seen, lines)
+  },
+  /**
+   * Returns what may be declared with a play in strict style: everything, whether it applies or not. Empty with the
+   * automatic referee.
+   */
+  extras(seen): readonly Extra[] {
+    if (!isStrict(seen)) return []
+    const announce: Extra = { id: 'announce', words: { key: 'extra.announce' }, group: 'announce' }
+    const rows = ROWS.map(({ name }): Extra => ({
+      id: `row:${name}`,
+      words: { key: 'extra.row', params: { row: name } },
+      group: 'rows',
+    }))
+    const lines = (['fifty', 'hundred'] as const).map((id): Extra => ({
+      id,
+      words: { key: `extra.${id}` },
+      group: 'combinations',
+    }))
+    return [announce, ...rows, ...(hasCombinations(seen) ? lines : [])]
+  },
   withExtras,
   withoutExtras,
   attempt,
@@ -370,7 +327,15 @@ export const fortyNineFace = defineFace<FortyNineView, FortyNineEvent>({
     paid: 'chip',
     ended: 'bell',
   }),
-  anchor,
+  anchor(seen): string {
+    if (seen.over) return 'the-end'
+    if (isFresh(seen.state)) return 'the-deal'
+    if (stockSize(seen.state) === 0) return 'when-the-stock-is-gone'
+    if (ownCards(seen).includes('C')) return 'the-cheater'
+    if (ownCards(seen).includes('49')) return 'the-end'
+    if (isStrict(seen)) return 'the-strict-game'
+    return isBaltimore(seen) ? 'baltimore-style' : 'a-turn'
+  },
   demo,
   lesson,
   messages: { en },

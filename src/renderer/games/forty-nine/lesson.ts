@@ -1,6 +1,6 @@
 import text from '../../../../resources/records/real-game-1926.parlor?raw'
 import type { GameRecord } from '../../../rules/kit'
-import { lessonRecord, lessonStep } from '../layout/lesson'
+import { lessonRecord, lessonStep, type LessonPosition } from '../layout/lesson'
 import type { Demo, LessonStep } from '../types'
 
 /**
@@ -83,59 +83,31 @@ export const demo: Demo = {
 }
 
 /** A small game between the learner (A) and B: two hands, the top cards of the stock, and the moves made so far. */
-interface SmallGame {
-  readonly a: readonly string[]
-  readonly b: readonly string[]
-  readonly stock?: readonly string[]
-  readonly moves: readonly string[]
-}
+type SmallGame = Pick<LessonPosition, 'hands' | 'stock' | 'moves'>
 
-const step = (
-  id: string,
-  { a, b, ...small }: SmallGame,
-  acceptedMove: string,
-  facts: Record<string, string | number> = {},
-): LessonStep => {
-  const record = lessonRecord({ game: 'forty-nine', handSize: a.length, hasCheater: true, hands: [a, b], ...small })
-  return lessonStep(id, record, [acceptedMove], facts)
-}
+const step = (id: string, small: SmallGame, acceptedMove: string, facts: Record<string, string | number> = {}) =>
+  lessonStep(id, lessonRecord({ game: 'forty-nine', hasCheater: true, ...small }), [acceptedMove], facts)
 
-const OPENING_POSITION: SmallGame = {
-  a: ['19', '29', '33', '41', '48'],
-  b: ['17', '22', '36', '39', '47'],
-  moves: ['B 17'],
-}
+const OPENING = { hands: ['19 29 33 41 48', '17 22 36 39 47'], moves: ['B 17'] }
+const open = '10, 16, 18, 24'
 
 /** The first lesson: each kind of move once, in about five minutes. */
 export const lesson: readonly LessonStep[] = [
-  step('lay', { ...OPENING_POSITION, a: ['18', '29', '33', '41', '48'] }, '18', { open: '10, 16, 18, 24' }),
-  step('draw', { ...OPENING_POSITION, stock: ['24'] }, 'draw', { open: '10, 16, 18, 24' }),
-  step('draw-and-lay', { ...OPENING_POSITION, stock: ['24'], moves: ['B 17', 'A draw'] }, '24'),
-  step('draw-and-pass', { ...OPENING_POSITION, stock: ['6'], moves: ['B 17', 'A draw'] }, 'pass', {
-    open: '10, 16, 18, 24',
+  step('lay', { ...OPENING, hands: ['18 29 33 41 48', '17 22 36 39 47'] }, '18', { open }),
+  step('draw', { ...OPENING, stock: '24' }, 'draw', { open }),
+  step('draw-and-lay', { ...OPENING, stock: '24', moves: ['B 17', 'A draw'] }, '24'),
+  step('draw-and-pass', { ...OPENING, stock: '6', moves: ['B 17', 'A draw'] }, 'pass', { open }),
+  step('fives', { hands: ['5 11 33 41 48', '4 22 36 39 47'], moves: ['B 4'] }, '5', { points: 5 }),
+  step('row', { hands: ['1 3 5 7 48', '2 4 6 40 44'], moves: ['A 1', 'B 2', 'A 3', 'B 4', 'A 5', 'B 6'] }, '7', {
+    row: '1-7',
+    points: 10,
   }),
-  step('fives', { a: ['5', '11', '33', '41', '48'], b: ['4', '22', '36', '39', '47'], moves: ['B 4'] }, '5', {
-    points: 5,
-  }),
-  step(
-    'row',
-    {
-      a: ['1', '3', '5', '7', '48'],
-      b: ['2', '4', '6', '40', '44'],
-      moves: ['A 1', 'B 2', 'A 3', 'B 4', 'A 5', 'B 6'],
-    },
-    '7',
-    { row: '1-7', points: 10 },
-  ),
-  step('cheater', { a: ['19', '33', '41', '48', 'C'], b: ['18', '25', '36', '39', '47'], moves: ['B 18'] }, 'C@25', {
-    points: 25,
-  }),
+  step('cheater', { hands: ['19 33 41 48 C', '18 25 36 39 47'], moves: ['B 18'] }, 'C@25', { points: 25 }),
   step(
     'last-card',
     {
-      a: ['1', '2', '3', '4', '5'],
-      b: ['30', '31', '36', '39', '47'],
-      stock: ['20', '26', '27', '34'],
+      hands: ['1 2 3 4 5', '30 31 36 39 47'],
+      stock: '20 26 27 34',
       moves: ['A 1', 'A 2', 'A 3', 'A 4'].flatMap((move) => [move, 'B draw', 'B pass']),
     },
     '5',
@@ -143,12 +115,7 @@ export const lesson: readonly LessonStep[] = [
   ),
   step(
     'forty-nine',
-    {
-      a: ['36', '37', '38', '40', '49'],
-      b: ['35', '41', '42', '44', '46'],
-      stock: ['3'],
-      moves: ['B 35', 'A draw', 'A pass', 'B 42'],
-    },
+    { hands: ['36 37 38 40 49', '35 41 42 44 46'], stock: '3', moves: ['B 35', 'A draw', 'A pass', 'B 42'] },
     '49',
     { points: 90, cards: 8 },
   ),

@@ -1,15 +1,14 @@
-import { chipStacks } from '../layout/chips'
+import { chipKinds, chipStacks } from '../layout/chips'
 import { dealBeat, hands as layHands } from '../layout/hands'
-import { stockPile, verbPlace } from '../layout/outlines'
-import { vacantMarks, boardTop, cardOnSquare, isRound, squareCentre, boardPiece } from '../layout/board'
+import { touchableStock, verbPlace } from '../layout/outlines'
+import { vacantMarks, markOnBoard, cardOnSquare, isRound, squareCentre, boardPiece } from '../layout/board'
 import { boardPage } from '../layout/pages'
 import { namedTouch, namedZone } from '../../stage/model/touch-names'
-import type { Piece } from '../../stage/model/pieces'
+import type { Piece, Spot } from '../../stage/model/pieces'
 import { eyeOf, lastPly, seatsOf } from '../layout/eye'
 import { isStrict, openSquares, ROWS, type Context, type Table, stockSize, handOf, isBaltimore, isFresh } from './table'
-import { firstOf, lastOf, entryAt, letterOf } from '../../../rules/kit'
+import { firstOf, lastOf, letterOf } from '../../../rules/kit'
 import type { SceneContext } from '../types'
-import { pile } from '../layout/places'
 
 /**
  * Number of cards of a hand for which a page has room; hands grow by drawing, and larger ones are laid closer together.
@@ -47,11 +46,6 @@ function finishedRows(table: Table, square: number): Map<number, number> {
   return beats
 }
 
-/** Returns marks on squares and on the ends of rows to claim that can be touched. */
-function marks(table: Table, context: Context): Piece[] {
-  return [...squareMarks(table, context), ...rowMarks(context)]
-}
-
 function squareMarks(table: Table, context: Context): Piece[] {
   const open = new Set(showsOpen(table) ? openSquares(table.state) : [])
   return vacantMarks(table.state.board, (square) => {
@@ -81,22 +75,11 @@ function rowMarks(context: Context): Piece[] {
     const touch = namedTouch('row', row.name)
     const picked = context.picked.includes(touch)
     if (!picked && !context.touchable.has(touch)) return []
-    const at = rowEnd(row.name, row.squares)
-    return [
-      {
-        id: `mark:${row.name}`,
-        kind: 'mark',
-        face: 'mark/row',
-        pose: { ...at, y: boardTop(at.x) + 0.003 },
-        touch,
-        zone: 'marks',
-        glow: picked ? 1 : 0.4,
-      },
-    ]
+    return [{ ...markOnBoard(`mark:${row.name}`, 'row', rowEnd(row.name, row.squares), picked ? 1 : 0.4), touch }]
   })
 }
 
-function rowEnd(name: string, squares: readonly number[]): { x: number; z: number } {
+function rowEnd(name: string, squares: readonly number[]): Spot {
   if (name === '1-49') return { x: 7.45, z: 7.45 }
   if (name === '7-43') return { x: -7.45, z: 7.45 }
   const [first, last] = [firstOf(squares), lastOf(squares)]
@@ -105,34 +88,24 @@ function rowEnd(name: string, squares: readonly number[]): { x: number; z: numbe
   return across ? { x: -7.45, z: end.z } : { x: end.x, z: 7.45 }
 }
 
-const CHIP_VALUES = [
-  { face: 'chip/blue', name: 'blue', value: 50 },
-  { face: 'chip/red', name: 'red', value: 25 },
-  { face: 'chip/white', name: 'white', value: 5 },
-] as const
-
 /** Supply of each seat at the start of the game, in points: enough to pay with, including small change. */
 export const SUPPLY = 500
 
 /** Returns the chips in Baltimore style: in front of every seat its supply, plus its winnings, minus its payments. */
 function chips(table: Table): Piece[] {
   if (!isBaltimore(table)) return []
-  return seatsOf(table).flatMap((seat) => stacks(table, seat))
+  return seatsOf(table).flatMap((seat) =>
+    chipStacks(seat, chipKinds(chipCounts(SUPPLY + (table.scores[seat] ?? 0))), payersTo(table, seat)),
+  )
 }
 
-/** Divides an amount into chips: a few whites and reds for change, the rest in blue; none for an amount below zero. */
-function chipCounts(points: number): readonly number[] {
+/** Divides an amount into chips: a few whites of 5 and reds of 25 for change, the rest in blues of 50; none for an amount below zero. */
+function chipCounts(points: number): readonly [blue: number, red: number, white: number] {
   const whole = Math.max(0, Math.floor(points / 5))
   const white = whole >= 30 ? 5 + (whole % 5) : whole % 5
   const reds = (whole - white) / 5
   const red = whole >= 30 ? 2 + (reds % 2) : reds % 2
   return [(reds - red) / 2, red, white]
-}
-
-function stacks(table: Table, seat: string): Piece[] {
-  const counts = chipCounts(SUPPLY + (table.scores[seat] ?? 0))
-  const kinds = CHIP_VALUES.map(({ face, name }, kind) => ({ face, name, count: entryAt(counts, kind) }))
-  return chipStacks(seat, kinds, payersTo(table, seat))
 }
 
 /** Returns the seats that paid this seat last: every other seat if it scored, otherwise the scorer, who gave change. */
@@ -153,15 +126,8 @@ const SECRET_STOCK_SIZE = 14
 /** Returns the stock, each card a piece of its own, so that the pile shrinks; before the deal, the whole pack. */
 function stock(table: Table, context: SceneContext): Piece[] {
   const count = stockSize(table.state) ?? SECRET_STOCK_SIZE
-  const touchable = context.touchable.has('stock')
-  const from = table.state.turn === null ? 'board' : namedZone('hand', table.state.turn)
-  if (count === 0) return stockPile(table, 0)
-  return pile('stock', count, '49/back').map((piece, i) => ({
-    ...piece,
-    from,
-    touch: 'stock',
-    glow: touchable && i === count - 1 ? 0.6 : 0,
-  }))
+  const { turn } = table.state
+  return touchableStock(table, context, count, turn === null ? 'board' : namedZone('hand', turn))
 }
 
 /** Returns all hands: the near one as a readable fan, the others as backs, open when the game is over. */
@@ -197,7 +163,8 @@ export function scene(seen: Table, context: Context): Piece[] {
     ...laidCards(seen, context),
     ...hands(seen, context),
     ...chips(seen),
-    ...marks(seen, context),
+    ...squareMarks(seen, context),
+    ...rowMarks(context),
     ...passPlace(seen, context),
   ]
 }

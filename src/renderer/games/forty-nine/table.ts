@@ -68,12 +68,10 @@ export function handOf(table: Table, seat: string): readonly string[] | number |
   return table.state.hands[seat] ?? null
 }
 
-/** Whether the cards have not been dealt yet, so that the whole pack is together. */
-const isUndealt = (view: FortyNineView): boolean => view.turn === null && view.ended === null
-
 /** Returns the number of cards in the stock, or null if it is secret. */
 export function stockSize(view: FortyNineView): number | null {
-  if (isUndealt(view)) return 50
+  // Before the deal the whole pack is together.
+  if (view.turn === null && view.ended === null) return 50
   if (view.stock === null) return view.stockEmpty ? 0 : null
   return typeof view.stock === 'number' ? view.stock : view.stock.length
 }

@@ -5,8 +5,8 @@ import { namedTouch, namedZone, numberIn } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
 import { cardOnSquare, boardPiece, squareMark, stitches } from '../layout/board'
 import { touchableOutline } from '../layout/outlines'
-import { laidPose } from '../layout/places'
-import { liftedPose } from '../puzzles/cards'
+import { cardPiece, laidPose } from '../layout/places'
+import { lifted } from '../puzzles/cards'
 import type { SceneContext } from '../types'
 
 export type Table = GameView<IsolationView>
@@ -14,14 +14,9 @@ export type Table = GameView<IsolationView>
 export const CARDS = 7
 const SIDE = 7
 
-/** Whether cards on two squares (from 1) would clash; a square does not clash with itself. */
-function isClashing(one: number, two: number): boolean {
-  return one !== two && clash(one - 1, two - 1)
-}
-
-/** Returns the squares of `among` whose cards would clash with a card on `square`. */
+/** Returns the squares (from 1) of `among` whose cards would clash with a card on `square`, but not itself. */
 export function clashesOf(square: number, among: readonly number[]): number[] {
-  return among.filter((other) => isClashing(square, other))
+  return among.filter((other) => other !== square && clash(square - 1, other - 1))
 }
 
 /** Returns the pairs of squares whose cards clash. */
@@ -73,7 +68,7 @@ export function scene(seen: Table, context: SceneContext<IsolationEvent>): Piece
     ...laidCards(seen, context),
     ...hand(seen, context),
     ...vacantSquares(seen, context),
-    ...clashPairs(seen).flatMap(([one, two]) => stitches(`clash:${one}:${two}`, one, two, 'mark/thread-round', 1)),
+    ...clashPairs(seen).flatMap(([one, two]) => stitches(`clash:${one}:${two}`, one, two, 'thread-round', 1)),
   ]
 }
 
@@ -98,7 +93,7 @@ function laidCards({ state }: Table, context: SceneContext<IsolationEvent>): Pie
   return state.squares.map((square) => {
     const piece = backOnSquare(square)
     const from = step?.to === square && step.from !== null ? namedZone('square', step.from) : namedZone('hand', 'A')
-    if (context.picked[0] === piece.touch) return { ...piece, from, pose: liftedPose(piece.pose, context), glow: 0.9 }
+    if (context.picked[0] === piece.touch) return { ...lifted(piece, context), from }
     if (clashesOf(square, state.squares).length > 0) return { ...piece, from, tint: 0.72 }
     return { ...piece, from, glow: state.solved ? 0.9 : 0.3 }
   })
@@ -107,11 +102,8 @@ function laidCards({ state }: Table, context: SceneContext<IsolationEvent>): Pie
 function backOnSquare(square: number): Piece {
   const { pose } = cardOnSquare(String(square), square)
   return {
-    id: `lone:${square}`,
-    kind: 'card',
-    face: '49/back',
+    ...cardPiece(`lone:${square}`, '49/back', pose),
     down: true,
-    pose,
     zone: namedZone('square', square),
     motion: 'lay',
     touch: namedTouch('square', square),
@@ -139,24 +131,17 @@ function hand({ state }: Table, context: SceneContext<IsolationEvent>): Piece[] 
       return [touchableOutline(`gap:${i}`, '49/back', { ...at, scale: GAP_SCALE }, 'hand', glow, 'spare')]
     }
     const id = `spare:${i}`
-    const pose = laidPose(id, at)
-    const raised = picked && i === state.inHand - 1
-    return [
-      {
-        id,
-        kind: 'card',
-        face: '49/back',
-        down: true,
-        pose: raised ? liftedPose(pose, context) : pose,
-        zone: namedZone('hand', 'A'),
-        group: 'spare',
-        from,
-        motion: 'lay',
-        touch: 'hand',
-        carry: true,
-        ...(raised ? { glow: 0.9 } : {}),
-      },
-    ]
+    const card: Piece = {
+      ...cardPiece(id, '49/back', laidPose(id, at)),
+      down: true,
+      zone: namedZone('hand', 'A'),
+      group: 'spare',
+      from,
+      motion: 'lay',
+      touch: 'hand',
+      carry: true,
+    }
+    return [picked && i === state.inHand - 1 ? lifted(card, context) : card]
   })
 }
 

@@ -1,13 +1,14 @@
 import { namedTouch } from '../../stage/model/touch-names'
 import { leafRise, SIZE } from '../../stage/model/sizes'
-import type { Piece } from '../../stage/model/pieces'
+import type { Piece, Pose, Spot } from '../../stage/model/pieces'
+import { cardPiece, markPiece } from './places'
 import { jitterBetween, jitter } from './jitter'
 
 /**
  * Returns the centre of a square of the board of forty-nine, in inches. Squares are numbered from 1, row by row from
  * the far left.
  */
-export function squareCentre(square: number): { readonly x: number; readonly z: number } {
+export function squareCentre(square: number): Spot {
   const r = Math.floor((square - 1) / 7)
   const c = (square - 1) % 7
   return { x: 2 * c - 6, z: 2 * r - 6 }
@@ -42,21 +43,14 @@ export function cardOnSquare(card: string, square: number): Piece {
   const id = `card:${card}`
   const centre = squareCentre(square)
   const x = centre.x + jitter(id, 'x', 0.06)
-  return {
-    id,
-    kind: 'card',
-    face: `49/${card}`,
-    pose: {
-      x,
-      y: boardTop(x) + 0.004,
-      z: centre.z + jitter(id, 'z', 0.06),
-      turn: jitter(id, 'turn', 0.045),
-      bend: [jitterBetween(id, 'along', 0.008, 0.022), jitterBetween(id, 'across', -0.002, 0.01)],
-    },
-    zone: 'board',
-    motion: 'lay',
-    touch: namedTouch('square', square),
+  const pose: Pose = {
+    x,
+    y: boardTop(x) + 0.004,
+    z: centre.z + jitter(id, 'z', 0.06),
+    turn: jitter(id, 'turn', 0.045),
+    bend: [jitterBetween(id, 'along', 0.008, 0.022), jitterBetween(id, 'across', -0.002, 0.01)],
   }
+  return { ...cardPiece(id, `49/${card}`, pose), zone: 'board', motion: 'lay', touch: namedTouch('square', square) }
 }
 
 /**
@@ -81,18 +75,14 @@ export function manOnSquare(id: string, face: string, square: number, level = 0)
   }
 }
 
+/** Returns a mark on the board, with the picture `mark/<face>`. */
+export const markOnBoard = (id: string, face: string, { x, z }: Spot, glow: number) =>
+  markPiece(id, face, { x, y: boardTop(x) + 0.003, z }, glow)
+
 /** Returns the glow on an empty square that can be touched next or was touched for the current move. */
 export function squareMark(square: number, glow: number): Piece {
-  const { x, z } = squareCentre(square)
-  return {
-    id: `mark:${square}`,
-    kind: 'mark',
-    face: isRound(square) ? 'mark/round' : 'mark/square',
-    pose: { x, y: boardTop(x) + 0.003, z },
-    touch: namedTouch('square', square),
-    zone: 'marks',
-    glow,
-  }
+  const mark = markOnBoard(`mark:${square}`, isRound(square) ? 'round' : 'square', squareCentre(square), glow)
+  return { ...mark, touch: namedTouch('square', square) }
 }
 
 /**
@@ -112,19 +102,14 @@ const CARD_CLEARANCE = 0.55
 /** Height of a thread above the board, which clears the cards, in inches. */
 const THREAD_LIFT = 0.04
 
-/** Returns a thread above the board from one square to another: a mark of this face for every stitch. */
+/** Returns a thread above the board from one square to another: a mark `mark/<face>` for every stitch. */
 export function stitches(id: string, from: number, to: number, face: string, glow: number): Piece[] {
-  return stitchSpots(from, to).map(({ x, z }, i) => ({
-    id: `${id}:${i}`,
-    kind: 'mark',
-    face,
-    pose: { x, y: boardTop(x) + THREAD_LIFT, z },
-    zone: 'marks',
-    glow,
-  }))
+  return stitchSpots(from, to).map(({ x, z }, i) =>
+    markPiece(`${id}:${i}`, face, { x, y: boardTop(x) + THREAD_LIFT, z }, glow),
+  )
 }
 
-function stitchSpots(from: number, to: number): { readonly x: number; readonly z: number }[] {
+function stitchSpots(from: number, to: number): Spot[] {
   const [a, b] = [squareCentre(from), squareCentre(to)]
   const far = Math.hypot(b.x - a.x, b.z - a.z)
   const count = Math.max(1, Math.floor((far - 2 * CARD_CLEARANCE) / STITCH_SPACING) + 1)

@@ -1,9 +1,11 @@
+import { loosePiece } from './places'
+import { entryAt } from '../../../rules/kit'
 import { namedZone } from '../../stage/model/touch-names'
-import type { Piece } from '../../stage/model/pieces'
+import type { Piece, Pose } from '../../stage/model/pieces'
 import { hash, jitter } from './jitter'
 
 /** Chips of one kind in a seat's stacks. */
-export interface ChipKind {
+interface ChipKind {
   /** Picture of the chip, and the name that its pieces carry: `chip/blue`, `blue`. */
   readonly face: string
   readonly name: string
@@ -20,6 +22,12 @@ const THICKNESS = 0.131
 const MAX_STACK_CHIPS = 16
 /** Owner of the chips that belong to no seat: the bank, which pays points out. */
 export const BANK = 'bank'
+
+const KINDS = ['blue', 'red', 'white'] as const
+
+/** Returns the kinds of the outfit's chips, with these numbers of each. */
+export const chipKinds = (counts: readonly [blue: number, red: number, white: number]): ChipKind[] =>
+  KINDS.map((name, kind) => ({ face: `chip/${name}`, name, count: entryAt(counts, kind) }))
 
 /**
  * Returns the chips in front of a seat in slightly uneven stacks, one kind a stack: pieces `chip:<seat>:<name>:<i>` in
@@ -56,8 +64,8 @@ export function chipStacks(seat: string, kinds: readonly ChipKind[], payers: rea
 
 /** Places of a move's chip before and after the move is made, in inches. */
 export interface PipSpots {
-  pendingSpot(index: number): { readonly x: number; readonly y: number; readonly z: number }
-  madeSpot(index: number): { readonly x: number; readonly y: number; readonly z: number }
+  pendingSpot(index: number): Pose
+  madeSpot(index: number): Pose
 }
 
 /**
@@ -66,16 +74,8 @@ export interface PipSpots {
  */
 export function pips(count: number, movesMade: number, spots: PipSpots): Piece[] {
   return Array.from({ length: count }, (_, i) => {
-    const id = `pip:${i}`
-    const { x, y, z } = i < movesMade ? spots.madeSpot(i) : spots.pendingSpot(i)
-    return {
-      id,
-      kind: 'chip',
-      face: 'chip/white',
-      pose: { x: x + jitter(id, 'x', 0.04), y, z: z + jitter(id, 'z', 0.04), turn: jitter(id, 'turn', 3) },
-      zone: 'pips',
-      group: 'pips',
-      motion: 'slide',
-    }
+    const at = i < movesMade ? spots.madeSpot(i) : spots.pendingSpot(i)
+    const chip = loosePiece('chip', `pip:${i}`, 'chip/white', at, 0.04)
+    return { ...chip, zone: 'pips', group: 'pips', motion: 'slide' }
   })
 }

@@ -1,4 +1,5 @@
-import type { Piece, PieceGroup, Pose } from '../../stage/model/pieces'
+import { groupsOf } from '../../framing/table-layout'
+import type { Piece, Pose, Spot } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
 import { jitter } from './jitter'
 import { BESIDE, pilePose, padPiece, type PileSpot } from './places'
@@ -43,12 +44,10 @@ type Clearing = (pieces: readonly Piece[], beat: number) => Piece[]
  * @param beat the beat at which the first group is taken up
  */
 export function clearTable(pieces: readonly Piece[], winners: readonly string[], beat: number): ClearedTable {
-  const groups = new Map<PieceGroup, Piece[]>()
-  for (const piece of pieces) if (piece.group !== undefined) listIn(groups, piece.group).push(piece)
   const moved = new Map<string, Piece>()
   let start = beat
   let lastBeat = beat
-  for (const [group, members] of groups) {
+  for (const [group, members] of groupsOf(pieces).groups) {
     const clearing = clearingOf(group, winners)
     const cleared =
       clearing === null
@@ -63,12 +62,6 @@ export function clearTable(pieces: readonly Piece[], winners: readonly string[],
     start += TIMING.groups
   }
   return { moved, lastBeat }
-}
-
-function listIn(groups: Map<PieceGroup, Piece[]>, group: PieceGroup): Piece[] {
-  const list = groups.get(group) ?? []
-  groups.set(group, list)
-  return list
 }
 
 /** Returns how a group is cleared, and the kind of its pieces; null if it stays as it is. */
@@ -127,16 +120,14 @@ function clearedPiece(piece: Piece, pose: Pose, how: Required<Pick<Piece, 'beat'
 const byHeight = (pieces: readonly Piece[]): Piece[] => pieces.toSorted((a, b) => a.pose.y - b.pose.y)
 
 /** Returns the middle of these pieces' places. */
-function centreOf(pieces: readonly Piece[]): { readonly x: number; readonly z: number } {
+function centreOf(pieces: readonly Piece[]): Spot {
   const middle = (all: readonly number[]) => (Math.min(...all) + Math.max(...all)) / 2
   return { x: middle(pieces.map(({ pose }) => pose.x)), z: middle(pieces.map(({ pose }) => pose.z)) }
 }
 
 /** A spot in a heap, in inches; layer 0 lies on the table. */
-interface HeapSpot {
-  readonly x: number
+interface HeapSpot extends Spot {
   readonly y: number
-  readonly z: number
   readonly layer: number
 }
 
@@ -183,7 +174,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, number)
  * Returns the places of one layer, from its middle outwards: round pieces side by side, as close as they can lie. Those
  * of an odd layer lie over the gaps of the even ones.
  */
-function layerSpots(count: number, pitch: number, layer: number): { readonly x: number; readonly z: number }[] {
+function layerSpots(count: number, pitch: number, layer: number): Spot[] {
   const reach = Math.ceil(Math.sqrt(count)) + 1
   const line = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach)
   const offset = layer % 2 === 0 ? 0 : pitch / Math.sqrt(3)

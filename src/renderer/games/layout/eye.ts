@@ -49,3 +49,13 @@ export const isUndealt = (seen: GameView<{ readonly turn: string | null }>): boo
 
 /** Returns the number of cards in a pack with which the Cheater may play. */
 export const packSize = (seen: GameView): number => (seen.options['cheater'] === true ? 50 : 49)
+
+/** Returns the viewer's cards; empty for an onlooker. */
+export function ownCards(seen: GameView<{ readonly hands: Readonly<Record<string, unknown>> }>): readonly string[] {
+  const hand = seen.state.hands[eyeOf(seen) ?? '']
+  return Array.isArray(hand) ? (hand as string[]) : []
+}
+
+/** Returns these seats with the viewer's own first: "You and Mabel win". */
+export const viewerFirst = (seen: GameView, seats: readonly string[]): string[] =>
+  seats.toSorted((a, b) => Number(b === eyeOf(seen)) - Number(a === eyeOf(seen)))

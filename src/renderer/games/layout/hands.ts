@@ -1,9 +1,10 @@
 import type { Pose, Piece } from '../../stage/model/pieces'
 import { jitter } from './jitter'
 import { isTouchOf, namedTouch, namedZone } from '../../stage/model/touch-names'
-import type { GameView } from '../../../rules/kit'
+import { entryAt, type GameView } from '../../../rules/kit'
 import type { SceneContext } from '../types'
-import { isOpenHand, nearSeat, opponentsOf, seatsOf } from './eye'
+import { cardCount, isOpenHand, nearSeat, opponentsOf, seatsOf } from './eye'
+import { cardPiece } from './places'
 
 /** A fan of cards that lies on the table, read from the near side. Lengths are in inches, angles in radians. */
 interface Fan {
@@ -63,8 +64,6 @@ interface HandsOptions {
   readonly keepsBrightness?: boolean
 }
 
-type LaidHands = HandsOptions & Required<Pick<HandsOptions, 'face' | 'back'>>
-
 /** The fan of another seat. */
 const FAN = { pitch: 0.62, spread: 0.14, sag: { wide: 0.7, tall: 0.25 } } as const
 /** The same with open cards, each of which is seen and has a longer row, and of secret size. */
@@ -83,111 +82,60 @@ function rowLength(others: number, { page }: SceneContext): number {
   return others < 6 ? ROW.few : ROW.many
 }
 
+/** Number of backs that represent a hand of secret size. */
+const SECRET_HAND_SIZE = 5
+
 /**
  * Returns all hands: the near one in order, which a page lays in rows, and the others as fans of backs, open where the
  * viewer may see them. The viewer's own cards have the touch `hand:<card>`; every card lies in the zone `hand:<seat>`.
  */
-export function hands(seen: GameView, context: SceneContext, options: HandsOptions): Piece[] {
-  const game: LaidHands = { face: (card) => `49/${card}`, back: '49/back', ...options }
-  return [...nearHand(seen, context, game), ...opponentsOf(seen).flatMap((seat) => farHand(seen, context, game, seat))]
-}
-
-function nearHand(seen: GameView, context: SceneContext, game: LaidHands): Piece[] {
-  const seat = nearSeat(seen)
-  const cards = game.cards(seat)
-  const isOpen = isOpenHand(cards) && (!context.isHandCovered || seen.over)
-  const ids = isOpen ? cards.map(cardId) : backIds(seat, cards)
-  return ids.map((id, i): Piece => {
-    const pose = { x: i, y: 0, z: 0, bend: BENDS.hand }
-    const piece = isOpen
-      ? openCard(seen, context, game, seat, cards[i]!, pose, i)
-      : backPiece(seen, game, seat, id, pose, i)
-    return { ...piece, group: 'hand' }
+export function hands(seen: GameView, context: SceneContext, game: HandsOptions): Piece[] {
+  const near = nearSeat(seen)
+  const others = opponentsOf(seen)
+  return [near, ...others].flatMap((seat) => {
+    const cards = game.cards(seat)
+    const open = isOpenHand(cards) && (seat !== near || !context.isHandCovered || seen.over) ? cards : null
+    const count = cards === null ? SECRET_HAND_SIZE : cardCount(cards)
+    const ids = open?.map((card) => `card:${card}`) ?? Array.from({ length: count }, (_, i) => `back:${seat}:${i}`)
+    const poses =
+      seat === near
+        ? ids.map((_, x): Pose => ({ x, y: 0, z: 0, bend: BENDS.hand }))
+        : fanPoses(fanOf(cards, others.length, context), ids)
+    const isOwn = seat === near && seen.eye >= 0
+    return ids.map((id, i): Piece => {
+      const card = open?.[i]
+      const face = card === undefined ? (game.back ?? '49/back') : (game.face?.(card) ?? `49/${card}`)
+      const piece: Piece = {
+        ...cardPiece(id, face, entryAt(poses, i)),
+        zone: namedZone('hand', seat),
+        group: seat === near ? 'hand' : `fan:${seat}`,
+        from: game.from?.(seat, isOwn || card !== undefined) ?? namedZone('hand', seat),
+        ...(game.beat && { beat: game.beat(seat, i) }),
+      }
+      // A dealt card keeps the default motion, which lifts it over obstacles such as the card with the seat's name.
+      if (card === undefined) return { ...piece, down: true, ...(game.beat ? {} : { motion: 'slide' }) }
+      return isOwn ? { ...piece, ...ownCardState(context, game, card) } : piece
+    })
   })
 }
 
-function farHand(seen: GameView, context: SceneContext, game: LaidHands, seat: string): Piece[] {
-  const cards = game.cards(seat)
-  const isOpen = isOpenHand(cards)
-  const ids = isOpen ? cards.map(cardId) : backIds(seat, cards)
-  const width = rowLength(opponentsOf(seen).length, context)
-  const usual = { ...FAN, width, sag: FAN.sag[context.page === 'tall' ? 'tall' : 'wide'] }
-  const laid = isOpen ? { pitch: OPEN_FAN.pitch, width: width * OPEN_FAN.longer } : cards === null ? SECRET_FAN : {}
-  const poses = fanPoses({ ...usual, ...laid }, ids)
-  return ids.map((id, i) => ({
-    ...(isOpen
-      ? openCard(seen, context, game, seat, cards[i]!, poses[i]!, i)
-      : backPiece(seen, game, seat, id, poses[i]!, i)),
-    group: `fan:${seat}`,
-  }))
-}
-
-const cardId = (card: string): string => `card:${card}`
-
-/** Number of backs that represent a hand of secret size. */
-const SECRET_HAND_SIZE = 5
-
-function backIds(seat: string, cards: readonly string[] | number | null): string[] {
-  const count = cards === null ? SECRET_HAND_SIZE : typeof cards === 'number' ? cards : cards.length
-  return Array.from({ length: count }, (_, i) => `back:${seat}:${i}`)
-}
-
-/** Returns the zone from which a card that is new to the viewer comes, and the beat at which it starts. */
-function origin(game: LaidHands, seat: string, open: boolean, index: number): Pick<Piece, 'from' | 'beat'> {
-  const from = game.from?.(seat, open) ?? namedZone('hand', seat)
-  return game.beat ? { from, beat: game.beat(seat, index) } : { from }
-}
-
-function openCard(
-  seen: GameView,
-  context: SceneContext,
-  game: LaidHands,
-  seat: string,
-  card: string,
-  pose: Pose,
-  index: number,
-): Piece {
-  const piece: Piece = {
-    id: cardId(card),
-    kind: 'card',
-    face: game.face(card),
-    pose,
-    zone: namedZone('hand', seat),
-    ...origin(game, seat, true, index),
-  }
-  const own = seat === nearSeat(seen) && seen.eye >= 0
-  return own ? { ...piece, ...ownCardState(context, game, card) } : piece
+function fanOf(cards: readonly string[] | number | null, others: number, context: SceneContext): Fan {
+  const width = rowLength(others, context)
+  const fan = { ...FAN, width, sag: FAN.sag[context.page === 'tall' ? 'tall' : 'wide'] }
+  if (isOpenHand(cards)) return { ...fan, pitch: OPEN_FAN.pitch, width: width * OPEN_FAN.longer }
+  return cards === null ? { ...fan, ...SECRET_FAN } : fan
 }
 
 /**
  * Returns the state of one of the viewer's own cards: playable cards are brighter than the others, and a picked one is
  * raised.
  */
-function ownCardState(
-  context: SceneContext,
-  game: LaidHands,
-  card: string,
-): Partial<Piece> & { readonly touch: string } {
+function ownCardState(context: SceneContext, game: HandsOptions, card: string): Partial<Piece> {
   const touch = namedTouch('hand', card)
   if (context.picked.includes(touch)) return { touch, raised: true, glow: 0.9, beat: 0 }
   const isChoosing = [...context.touchable].some((name) => isTouchOf(name, 'hand'))
   if (!isChoosing || game.keepsBrightness) return { touch }
   return context.touchable.has(touch) ? { touch, glow: 0.5, tint: 1.06 } : { touch, tint: 0.76 }
-}
-
-function backPiece(seen: GameView, game: LaidHands, seat: string, id: string, pose: Pose, index: number): Piece {
-  const own = seat === nearSeat(seen) && seen.eye >= 0
-  return {
-    id,
-    kind: 'card',
-    face: game.back,
-    pose,
-    down: true,
-    zone: namedZone('hand', seat),
-    // A dealt card keeps the default motion, which lifts it over obstacles such as the card with the seat's name.
-    ...(game.beat ? {} : { motion: 'slide' }),
-    ...origin(game, seat, own, index),
-  }
 }
 
 /**

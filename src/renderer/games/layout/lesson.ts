@@ -3,39 +3,33 @@ import type { Words } from '../../i18n/words'
 import type { LessonStep, Remark } from '../types'
 import { lessonWords } from './words'
 
-/** A lesson's position: the cards that matter, and the moves made so far. */
+/** A lesson's position: the cards that matter, separated by blanks, and the moves made so far. */
 export interface LessonPosition {
   readonly game: string
   readonly options?: Options
-  /** Number of cards dealt to each seat. */
-  readonly handSize: number
-  /** The first cards of each hand; each hand is filled up with the lowest cards that are not named anywhere. */
-  readonly hands: readonly (readonly string[])[]
+  /** The cards of each hand; those of a shorter hand are followed by the lowest cards that are not named anywhere. */
+  readonly hands: readonly string[]
   /** The cards after the hands, from the top. */
-  readonly stock?: readonly string[]
+  readonly stock?: string
   readonly hasCheater: boolean
   readonly moves?: readonly string[]
 }
 
 const NUMBERS = Array.from({ length: 49 }, (_, i) => String(i + 1))
 
-/** Returns the record of a small game with the outfit's cards, dealt one at a time from the first seat on. */
-export function lessonRecord({
-  game,
-  options = {},
-  handSize,
-  hands,
-  stock = [],
-  hasCheater,
-  moves = [],
-}: LessonPosition): GameRecord {
+/**
+ * Returns the record of a small game with the outfit's cards, dealt one at a time from the first seat on. All hands are
+ * as large as the largest.
+ */
+export function lessonRecord({ game, options = {}, hands, stock, hasCheater, moves = [] }: LessonPosition): GameRecord {
+  const [named, next] = [hands.map((hand) => hand.split(' ')), stock?.split(' ') ?? []]
   const pack = hasCheater ? [...NUMBERS, 'C'] : NUMBERS
-  const named = new Set([...hands.flat(), ...stock])
-  const spare = pack.filter((card) => !named.has(card))
-  const full = hands.map((hand) => [...hand, ...spare.splice(0, handSize - hand.length)])
-  const dealt = Array.from({ length: handSize }, (_, i) => full.map((hand) => entryAt(hand, i))).flat()
+  const spare = pack.filter((card) => !named.flat().includes(card) && !next.includes(card))
+  const size = Math.max(...named.map((hand) => hand.length))
+  const full = named.map((hand) => [...hand, ...spare.splice(0, size - hand.length)])
+  const dealt = Array.from({ length: size }, (_, i) => full.map((hand) => entryAt(hand, i))).flat()
   const seats = hands.map((_, seat) => letterOf(seat))
-  return { format: RECORD_FORMAT, game, options, seats, chance: { tape: [...dealt, ...stock, ...spare] }, moves }
+  return { format: RECORD_FORMAT, game, options, seats, chance: { tape: [...dealt, ...next, ...spare] }, moves }
 }
 
 /** Returns the record of a game for one player, from its moves without seats. */

@@ -1,9 +1,9 @@
+import { loosePiece } from './places'
 import { namedTouch, namedZone, numberIn } from '../../stage/model/touch-names'
 import { sizeOf, SIZE } from '../../stage/model/sizes'
-import type { Piece } from '../../stage/model/pieces'
+import type { Piece, Spot } from '../../stage/model/pieces'
 import type { SceneContext } from '../types'
 import { manOnSquare, squareCentre, squareMark, boardTop } from './board'
-import { jitter } from './jitter'
 import { entryAt, firstOf, lastOf } from '../../../rules/kit'
 
 /**
@@ -190,11 +190,7 @@ const manPitch = (face: string): number => sizeOf('man', face).w * 1.08
 const FIRST_ROW_DISTANCE = 9.3
 
 /** Returns the place of the man at `index` of a shelf. */
-export function capturedSpot(
-  shelf: CapturedRows,
-  face: string,
-  index: number,
-): { readonly x: number; readonly z: number } {
+export function capturedSpot(shelf: CapturedRows, face: string, index: number): Spot {
   const pitch = manPitch(face)
   const column = index % shelf.columns
   const row = Math.floor(index / shelf.columns)
@@ -215,20 +211,10 @@ export function capturedMen(
   over: readonly number[],
 ): Piece[] {
   return Array.from({ length: count }, (_, i) => {
-    const id = `taken:${owner}:${i}`
-    const { x, z } = capturedSpot(shelf, face, i)
     const nth = i - (count - over.length)
     const passed = over[nth]
     return {
-      id,
-      kind: 'man',
-      face,
-      pose: {
-        x: x + jitter(id, 'x', 0.06),
-        y: 0.002,
-        z: z + jitter(id, 'z', 0.06),
-        turn: jitter(id, 'turn', 3),
-      },
+      ...loosePiece('man', `taken:${owner}:${i}`, face, { ...capturedSpot(shelf, face, i), y: 0.002 }, 0.06),
       zone: namedZone('taken', owner),
       group: `taken:${owner}`,
       motion: 'lay',

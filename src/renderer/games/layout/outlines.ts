@@ -1,8 +1,8 @@
 import { OUTLINE_ZONE } from '../../stage/model/touch-names'
-import type { Piece, PieceGroup } from '../../stage/model/pieces'
+import type { Piece, PieceGroup, Spot } from '../../stage/model/pieces'
 import type { GameView } from '../../../rules/kit'
 import type { SceneContext } from '../types'
-import { BESIDE, pile } from './places'
+import { BESIDE, markPiece, pile } from './places'
 
 /** Strength of an outline's light: quieter than anything that can be touched. */
 const OUTLINE_GLOW = 0.14
@@ -11,9 +11,7 @@ const OUTLINE_GLOW = 0.14
 export const VERB_FACE = 'mark/pass'
 
 /** A place on the table, in inches, and its turn in radians. */
-interface OutlinedPlace {
-  readonly x: number
-  readonly z: number
+interface OutlinedPlace extends Spot {
   readonly turn?: number
   /** Scale of the outline, for places that touch each other; 1 by default. */
   readonly scale?: number
@@ -27,7 +25,7 @@ interface OutlinedPlace {
  * @param group the group that the place moves with; absent if it belongs to the field
  */
 export function placeOutline(name: string, face: string, place: OutlinedPlace, group?: PieceGroup): Piece {
-  return outline(name, `mark/around/card/${face}`, place, group)
+  return outline(name, `card/${face}`, place, group)
 }
 
 /** Returns a stock of the outfit's cards, face down; its empty place is outlined until the game is over. */
@@ -35,9 +33,20 @@ export function stockPile({ over }: Pick<GameView, 'over'>, count: number): Piec
   return count === 0 && !over ? [placeOutline('stock', '49/back', BESIDE, 'stock')] : pile('stock', count, '49/back')
 }
 
+/** Returns a stock as above that can be touched, and whose top card glows while it is asked for. */
+export const touchableStock = (
+  seen: Pick<GameView, 'over'>,
+  { touchable }: Pick<SceneContext, 'touchable'>,
+  count: number,
+  from: string,
+): Piece[] =>
+  stockPile(seen, count).map((piece, i) =>
+    count === 0 ? piece : { ...piece, from, touch: 'stock', glow: touchable.has('stock') && i === count - 1 ? 0.6 : 0 },
+  )
+
 /** Returns the quiet outline of an empty place for men, as above. @param face picture of the men who stand there */
 export function manOutline(name: string, face: string, place: OutlinedPlace, group: PieceGroup): Piece {
-  return outline(name, `mark/around/man/${face}/round`, place, group)
+  return outline(name, `man/${face}/round`, place, group)
 }
 
 /**
@@ -63,21 +72,11 @@ export function touchableOutline(
  */
 export function verbPlace(touch: string, context: Pick<SceneContext, 'touchable' | 'picked'>): Piece {
   const isOffered = context.touchable.has(touch) || context.picked.includes(touch)
-  return {
-    ...{ id: `mark:${touch}`, kind: 'mark', face: VERB_FACE, touch, zone: 'marks', group: 'tickets' },
-    pose: { x: 0, y: 0.004, z: 0 },
-    glow: isOffered ? 0.5 : OUTLINE_GLOW,
-  }
+  const mark = markPiece(`mark:${touch}`, 'pass', { x: 0, y: 0.004, z: 0 }, isOffered ? 0.5 : OUTLINE_GLOW)
+  return { ...mark, touch, group: 'tickets' }
 }
 
 function outline(name: string, face: string, { x, z, turn = 0, scale = 1 }: OutlinedPlace, group?: PieceGroup): Piece {
-  return {
-    id: `outline:${name}`,
-    kind: 'mark',
-    face,
-    pose: { x, y: 0.002, z, turn, scale },
-    zone: OUTLINE_ZONE,
-    glow: OUTLINE_GLOW,
-    ...(group && { group }),
-  }
+  const mark = markPiece(`outline:${name}`, `around/${face}`, { x, y: 0.002, z, turn, scale }, OUTLINE_GLOW)
+  return { ...mark, zone: OUTLINE_ZONE, ...(group && { group }) }
 }

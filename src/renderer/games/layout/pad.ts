@@ -1,6 +1,6 @@
 import type { GameView } from '../../../rules/kit'
 import type { Words } from '../../i18n/words'
-import type { CountStep, Pad, PadLine } from '../types'
+import type { CountStep, Pad, PadLine, RunningCount } from '../types'
 import { seatsOf } from './eye'
 
 /** A cell as it is written; nothing is written for null and undefined. */
@@ -47,3 +47,9 @@ export function countStep(
 ): CountStep {
   return { words: { key: `count.${key}`, params }, seat, faces: cards.map((card) => `49/${card}`), points }
 }
+
+/** Returns a running count of a seat; its words are `running.<key>` and `running-words.<key>`. */
+export const runningCount = (key: string, n: number): RunningCount => ({
+  sign: { key: `running.${key}`, params: { n } },
+  words: { key: `running-words.${key}`, params: { n } },
+})

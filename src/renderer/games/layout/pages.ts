@@ -13,6 +13,11 @@ export function boardPage(parts: Omit<TableLayout, 'kind' | 'extent'> = {}): Tab
   return { kind: 'board', extent: () => BOARD_EXTENT, ...parts }
 }
 
+/** Returns the layout of a game of cards without a board: fans around the field, the hand below, groups beside it. */
+export function cardsPage<View>(parts: Omit<TableLayout<View>, 'kind'>): TableLayout<View> {
+  return { kind: 'cards', hasFans: true, hasGroupsBeside: () => true, ...parts }
+}
+
 /** Half the size of an enlarged card that lies slightly askew, in inches. */
 export const HALF_CARD = { x: 1.55, z: 1.38 } as const
 

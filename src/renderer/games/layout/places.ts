@@ -1,5 +1,28 @@
-import type { Piece, Pose } from '../../stage/model/pieces'
+import type { Piece, Pose, Spot } from '../../stage/model/pieces'
 import { jitter, jitterBetween } from './jitter'
+
+/** Returns a card with this picture on its face; with `down`, its back is seen. */
+export const cardPiece = (id: string, face: string, pose: Pose) => ({ id, kind: 'card', face, pose }) as const
+
+/** Returns a card of the outfit, `17` or `C`, that was laid down by hand (see `laidPose`). */
+export const laidCard = (card: string, at: Place, looseness = 1) =>
+  cardPiece(`card:${card}`, `49/${card}`, laidPose(`card:${card}`, at, looseness))
+
+/** Returns a mark, with the picture `mark/<face>`. */
+export const markPiece = (id: string, face: string, pose: Pose, glow: number) =>
+  ({ id, kind: 'mark', face: `mark/${face}`, pose, zone: 'marks', glow }) as const
+
+/** Returns a man or a chip set down at a spot, off it by at most `loose` inches, and turned at random. */
+export const loosePiece = <Kind extends 'man' | 'chip'>(
+  kind: Kind,
+  id: string,
+  face: string,
+  at: Pose,
+  loose: number,
+) => {
+  const [x, z] = [at.x + jitter(id, 'x', loose), at.z + jitter(id, 'z', loose)]
+  return { id, kind, face, pose: { x, y: at.y, z, turn: jitter(id, 'turn', 3) } } as const
+}
 
 /** Returns the pad; a page moves it to its box. */
 export function padPiece(): Piece {
@@ -14,12 +37,7 @@ export const PILED_CARD_THICKNESS = 0.0145
  * Returns the pose of the card at height `level` (0 is lowest) in a pile of `count`: a slow sway, with the top two
  * cards turned a little more.
  */
-export function pilePose(
-  id: string,
-  level: number,
-  count: number,
-  at: { readonly x: number; readonly y: number; readonly z: number; readonly turn: number },
-): Pose {
+export function pilePose(id: string, level: number, count: number, at: PileSpot): Pose {
   const top = level >= count - 2
   return {
     x: at.x + Math.sin(level * 0.35) * 0.03 + jitter(id, 'x', 0.03),
@@ -30,13 +48,9 @@ export function pilePose(
   }
 }
 
-/** Place of a pile, in inches and radians. */
-export interface PileSpot {
-  readonly x: number
-  readonly y: number
-  readonly z: number
-  readonly turn: number
-}
+/** Place of a card, and that of a pile, in inches and radians. */
+type Place = Pick<Pose, 'x' | 'y' | 'z' | 'turn'>
+export type PileSpot = Required<Place>
 
 /** A pile beside the field: a page moves it to its box, and it keeps its turn. */
 export const BESIDE: PileSpot = { x: 0, y: 0, z: 0, turn: -0.04 }
@@ -49,10 +63,7 @@ export const BESIDE: PileSpot = { x: 0, y: 0, z: 0, turn: -0.04 }
  */
 export function pile(zone: string, count: number, back: string, at: PileSpot = BESIDE): Piece[] {
   return Array.from({ length: count }, (_, i) => ({
-    id: `${zone}:${i}`,
-    kind: 'card',
-    face: back,
-    pose: pilePose(`${zone}:${i}`, i, count, at),
+    ...cardPiece(`${zone}:${i}`, back, pilePose(`${zone}:${i}`, i, count, at)),
     down: true,
     zone,
     group: 'stock',
@@ -61,10 +72,8 @@ export function pile(zone: string, count: number, back: string, at: PileSpot = B
 }
 
 /** A row of cards lying flat, in inches and radians. */
-interface Row {
-  readonly x: number
+interface Row extends Spot {
   readonly y?: number
-  readonly z: number
   /** Side from which the row is read: 0 is the near edge (+z), as for fans. */
   readonly facing?: number
   /**
@@ -100,11 +109,7 @@ export function rowPoses(row: Row, ids: readonly string[]): Pose[] {
  * Returns the pose of a card laid down by hand: slightly askew and slightly bent, always in the same way for the same
  * `id`. `looseness` scales the misplacement.
  */
-export function laidPose(
-  id: string,
-  at: { readonly x: number; readonly y: number; readonly z: number; readonly turn?: number },
-  looseness = 1,
-): Pose {
+export function laidPose(id: string, at: Place, looseness = 1): Pose {
   return {
     x: at.x + jitter(id, 'x', 0.05 * looseness),
     y: at.y,

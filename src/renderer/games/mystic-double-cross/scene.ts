@@ -1,5 +1,5 @@
 import { cardCount } from '../layout/eye'
-import { stockPile, placeOutline } from '../layout/outlines'
+import { touchableStock, placeOutline } from '../layout/outlines'
 import { vacantMarks, cardOnSquare, isRound, boardPiece } from '../layout/board'
 import type {
   MysticDoubleCrossView,
@@ -8,10 +8,10 @@ import type {
 import type { GameView } from '../../../rules/kit'
 import { namedTouch, namedZone } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
-import { BESIDE, laidPose, pile, pilePose } from '../layout/places'
-import { liftedPose } from '../puzzles/cards'
+import { BESIDE, cardPiece, laidCard, pile, pilePose } from '../layout/places'
+import { lifted } from '../puzzles/cards'
 import type { SceneContext } from '../types'
-import { fullRows, rowsFilledBy } from '../puzzles/fives-and-rows'
+import { rowLight, rowsFilledBy } from '../puzzles/fives-and-rows'
 
 export type Table = GameView<MysticDoubleCrossView>
 
@@ -20,9 +20,6 @@ export const STACK_SIZE = 25
 
 /** Returns the number of cards left in the stack. */
 export const stackSize = ({ state }: Table): number => cardCount(state.stack)
-
-/** Returns the number of cards out of play. */
-const restSize = ({ state }: Table): number => cardCount(state.rest)
 
 /** Whether the stack has not been counted off the pack yet. */
 export function isUndealt(table: Table): boolean {
@@ -40,6 +37,8 @@ export function cheaterSquare(move: string): number | null {
 }
 
 const WHOLE_PACK = 50
+/** How a card comes from the stack. */
+const FLIPPED = { from: 'stock', motion: 'flip' } as const
 
 /**
  * Returns the scene: the stack, the cards out of play, and the turned-up cards on their squares.
@@ -58,36 +57,20 @@ export function scene(seen: Table, context: SceneContext<MysticDoubleCrossEvent>
 
 function stack(table: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   const count = isUndealt(table) ? WHOLE_PACK : stackSize(table)
-  const asked = context.touchable.has('stock')
-  if (count === 0) return stockPile(table, 0)
-  return pile('stock', count, '49/back').map((piece, i) => ({
-    ...piece,
-    from: 'board',
-    touch: 'stock',
-    glow: asked && i === count - 1 ? 0.6 : 0,
-  }))
+  return touchableStock(table, context, count, 'board')
 }
 
 /** Returns the other half of the pack; its top card is turned up when the game is over. */
 function outOfPlay(table: Table): Piece[] {
   const { rest } = table.state
-  const count = restSize(table)
+  const count = cardCount(rest)
   if (count === 0 && !table.over) return [placeOutline('rest', '49/back', BESIDE, 'rest')]
   const closed = pile('rest', typeof rest === 'number' ? count : Math.max(0, count - 1), '49/back')
   const backs = closed.map((piece): Piece => ({ ...piece, from: 'stock', group: 'rest' }))
   const top = typeof rest === 'number' ? undefined : rest[0]
   if (top === undefined) return backs
-  const pose = pilePose(`card:${top}`, count - 1, count, BESIDE)
-  const open: Piece = {
-    id: `card:${top}`,
-    kind: 'card',
-    face: `49/${top}`,
-    pose,
-    zone: 'rest',
-    from: 'rest',
-    group: 'rest',
-  }
-  return [...backs, { ...open, motion: 'flip' }]
+  const open = cardPiece(`card:${top}`, `49/${top}`, pilePose(`card:${top}`, count - 1, count, BESIDE))
+  return [...backs, { ...open, zone: 'rest', from: 'rest', group: 'rest', motion: 'flip' }]
 }
 
 /** Returns the square on which the last ply laid the Cheater; null if it did not. */
@@ -101,62 +84,35 @@ function lastCheaterSquare({ lastPly }: SceneContext<MysticDoubleCrossEvent>): n
  * from card to card.
  */
 function laidCards({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
-  const rows = fullRows(state.board)
   const placed = lastCheaterSquare(context)
   return state.board.flatMap((card, i) => {
     if (card === null) return []
-    const square = i + 1
-    const row = rows.find((each) => each.squares.includes(square))
-    const piece: Piece = {
-      ...cardOnSquare(card, square),
-      from: card === 'C' ? namedZone('hand', 'A') : 'stock',
-      motion: card === 'C' ? 'lay' : 'flip',
-    }
-    if (row === undefined) return [isRound(square) ? { ...piece, glow: 0.22 } : piece]
-    const running = placed !== null && row.squares.includes(placed) && square !== placed
-    return [{ ...piece, glow: 0.7, ...(running ? { beat: 3 + row.squares.indexOf(square) } : {}) }]
+    const come = card === 'C' ? ({ from: namedZone('hand', 'A'), motion: 'lay' } as const) : FLIPPED
+    return [{ ...cardOnSquare(card, i + 1), ...come, ...rowLight(state.board, i + 1, placed) }]
   })
 }
 
 /** Returns the Cheater while it awaits a square. */
 function cheater({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   if (state.inHand === null) return []
-  const picked = context.picked.includes(namedTouch('hand', 'C'))
-  const pose = laidPose('card:C', { x: 0, y: 0.004, z: 0 })
-  return [
-    {
-      id: 'card:C',
-      kind: 'card',
-      face: '49/C',
-      pose: picked ? liftedPose(pose, context) : pose,
-      zone: namedZone('hand', 'A'),
-      group: 'spare',
-      from: 'stock',
-      motion: 'flip',
-      touch: namedTouch('hand', 'C'),
-      glow: picked ? 0.9 : context.touchable.has(namedTouch('hand', 'C')) ? 0.6 : 0,
-    },
-  ]
+  const touch = namedTouch('hand', 'C')
+  const card: Piece = {
+    ...laidCard('C', { x: 0, y: 0.004, z: 0 }),
+    zone: namedZone('hand', 'A'),
+    group: 'spare',
+    from: 'stock',
+    motion: 'flip',
+    touch,
+    glow: context.touchable.has(touch) ? 0.6 : 0,
+  }
+  return [context.picked.includes(touch) ? lifted(card, context) : card]
 }
 
 /** Returns the card whose square the Cheater occupies; it stays beside the board. */
 function asideCard({ state }: Table): Piece[] {
   if (state.aside === null) return []
-  const id = `card:${state.aside}`
-  const pose = laidPose(id, { x: 0, y: 0.004, z: 0, turn: 0.12 })
-  return [
-    {
-      id,
-      kind: 'card',
-      face: `49/${state.aside}`,
-      pose,
-      zone: 'aside',
-      group: 'aside',
-      from: 'stock',
-      motion: 'flip',
-      tint: 0.8,
-    },
-  ]
+  const card = laidCard(state.aside, { x: 0, y: 0.004, z: 0, turn: 0.12 })
+  return [{ ...card, zone: 'aside', group: 'aside', from: 'stock', motion: 'flip', tint: 0.8 }]
 }
 
 /** Returns the marks of squares for the Cheater; fives and squares that complete rows are the brightest. */

@@ -1,3 +1,4 @@
+import { loosePiece } from '../layout/places'
 import { nebraskaCheckers } from '../../../rules/forty-nine-outfit/nebraska-checkers'
 import { type NebraskaEvent, type NebraskaView } from '../../../rules/forty-nine-outfit/nebraska-checkers/shape'
 import { listTexts, seatOf, createSeededRng, type GameView, letterOf } from '../../../rules/kit'
@@ -18,7 +19,6 @@ import type { Piece } from '../../stage/model/pieces'
 import { lastPly, seatsOf } from '../layout/eye'
 import { manOutline } from '../layout/outlines'
 import { SIZE } from '../../stage/model/sizes'
-import { jitter } from '../layout/jitter'
 import { boardPiece } from '../layout/board'
 
 /** A viewer's view of a table of Nebraska-Checkers. */
@@ -81,18 +81,14 @@ function crownStacks(table: Table, context: Context): Piece[] {
     const { side } = CAPTURED_ROWS[seat]!
     const returningSquares = lostKingSquares(context, seat)
     return Array.from({ length: count }, (_, i) => {
-      const id = `crown:${seat}:${i}`
       const passed = returningSquares[returningSquares.length - (count - i)]
+      const at = {
+        x: side * (CROWN_STACKS.x + Math.floor(i / CROWN_STACKS.high) * CROWN_STACKS.apart),
+        y: (i % CROWN_STACKS.high) * SIZE.man.h + 0.002,
+        z: side * CROWN_STACKS.z,
+      }
       return {
-        id,
-        kind: 'man',
-        face: `man/${COLOURS[seat]!}-king`,
-        pose: {
-          x: side * (CROWN_STACKS.x + Math.floor(i / CROWN_STACKS.high) * CROWN_STACKS.apart) + jitter(id, 'x', 0.05),
-          y: (i % CROWN_STACKS.high) * SIZE.man.h + 0.002,
-          z: side * CROWN_STACKS.z + jitter(id, 'z', 0.05),
-          turn: jitter(id, 'turn', 3),
-        },
+        ...loosePiece('man', `crown:${seat}:${i}`, `man/${COLOURS[seat]!}-king`, at, 0.05),
         zone: CROWN_ZONE[seat]!,
         group: `crowns:${seat}`,
         motion: 'lay',

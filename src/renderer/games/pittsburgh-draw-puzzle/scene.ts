@@ -4,9 +4,9 @@ import type { Extent, PageShape } from '../../framing/table-layout'
 import { sizeOf } from '../../stage/model/sizes'
 import type { SceneContext } from '../types'
 import { nameIn, namedTouch, namedZone } from '../../stage/model/touch-names'
-import type { Piece } from '../../stage/model/pieces'
-import { laidPose } from '../layout/places'
-import { liftedPose, pickableCard } from '../puzzles/cards'
+import type { Piece, Pose } from '../../stage/model/pieces'
+import { laidCard, markPiece } from '../layout/places'
+import { gap, lifted, pickableCard } from '../puzzles/cards'
 
 export type Table = GameView<TenHandsView>
 
@@ -48,13 +48,6 @@ export function isRight(table: Table, hand: number): boolean {
   return named === null || handCards(table.state, hand).every((card) => named.includes(card))
 }
 
-/** A place on the table, in inches. */
-interface Spot {
-  readonly x: number
-  readonly y: number
-  readonly z: number
-}
-
 const COLOUR_SIZE = 7
 const FLAT = 0.004
 const RACKS_PER_SIDE = 5
@@ -72,7 +65,7 @@ interface Arrangement {
     readonly row: number
     readonly rise: { readonly row: number; readonly column: number }
   }
-  readonly cheater: Spot
+  readonly cheater: Pose
   /**
    * The two columns of racks: distance of their centres from the table's, the first rack, the spacing of
    * the racks, and that of the cards in one.
@@ -122,7 +115,7 @@ const TALL: Arrangement = {
 const ARRANGEMENTS: Readonly<Record<PageShape, Arrangement>> = { tall: TALL, wide: WIDE_PAGE, broad: BROAD_PAGE }
 
 /** Returns the place of a card in the tray. */
-function traySpot(card: string, { page }: Pick<SceneContext, 'page'>): Spot {
+function traySpot(card: string, { page }: Pick<SceneContext, 'page'>): Pose {
   const { tray, cheater } = ARRANGEMENTS[page]
   if (card === 'C') return cheater
   const row = Math.floor((Number(card) - 1) / COLOUR_SIZE)
@@ -137,7 +130,7 @@ function traySpot(card: string, { page }: Pick<SceneContext, 'page'>): Spot {
  * Returns the place of card `at` (from 0) in a rack: racks 1 to 5 are at the left from the far end, 6 to 10 at the
  * right.
  */
-function rackSpot(hand: number, at: number, { page }: Pick<SceneContext, 'page'>): Spot {
+function rackSpot(hand: number, at: number, { page }: Pick<SceneContext, 'page'>): Pose {
   const { x, far, row, pitch } = ARRANGEMENTS[page].racks
   const side = hand > RACKS_PER_SIDE ? 1 : -1
   return { x: side * x + (at - 2) * pitch, y: FLAT + at * 0.016, z: far + ((hand - 1) % RACKS_PER_SIDE) * row }
@@ -147,7 +140,7 @@ function rackSpot(hand: number, at: number, { page }: Pick<SceneContext, 'page'>
 const { w: RACK_WIDTH, d: PLACE_WIDTH } = sizeOf('mark', 'mark/rack')
 
 /** Returns the centre of a rack, and the scale at which its mark covers it. */
-function wholeRack(hand: number, context: Pick<SceneContext, 'page'>): Spot & { readonly scale: number } {
+function wholeRack(hand: number, context: Pick<SceneContext, 'page'>): Pose & { readonly scale: number } {
   const [first, last] = [rackSpot(hand, 0, context), rackSpot(hand, HAND_SIZE - 1, context)]
   return { ...first, x: (first.x + last.x) / 2, scale: (last.x - first.x + PLACE_WIDTH) / RACK_WIDTH }
 }
@@ -172,22 +165,16 @@ function cards(table: Table, hand: number, context: SceneContext): Piece[] {
   const rackCards = handCards(table.state, hand)
   const highlight = highlightOf(table, hand)
   return rackCards.map((card, i): Piece => {
-    const id = `card:${card}`
     const touch = namedTouch('card', card)
-    const picked = context.picked[0] === touch
-    const pose = laidPose(id, rackSpot(hand, i, context), 0.5)
-    return {
-      id,
-      kind: 'card',
-      face: `49/${card}`,
-      pose: picked ? liftedPose(pose, context) : pose,
+    const piece: Piece = {
+      ...laidCard(card, rackSpot(hand, i, context), 0.5),
       zone: namedZone('rack', hand),
       from: namedZone('hand', 'A'),
       motion: 'lay',
       carry: true,
-      touch: picked || context.picked.length === 0 ? touch : namedTouch('rack', hand),
-      ...(picked ? { glow: 0.9 } : highlight),
+      touch: context.picked.length === 0 ? touch : namedTouch('rack', hand),
     }
+    return context.picked[0] === touch ? { ...lifted(piece, context), touch } : { ...piece, ...highlight }
   })
 }
 
@@ -211,27 +198,17 @@ function rackMark(table: Table, hand: number, context: SceneContext): Piece[] {
   const glow = !asked ? idle : named === null ? 0.75 : held !== null && named.includes(held) ? 1 : 0.3
   // The mark lies under the cards, so that the last card can be touched up to its edge.
   const pose = { ...wholeRack(hand, context), y: 0.002 }
-  return [{ id: `room:${hand}`, kind: 'mark', face: 'mark/rack', pose, touch, zone: 'marks', glow }]
+  return [{ ...markPiece(`room:${hand}`, 'rack', pose, glow), touch }]
 }
 
 /** Returns every card that is in no hand, each in its own place; the places of the others take them back. */
 function tray({ state }: Table, context: SceneContext): Piece[] {
   const trayCards = new Set(state.tray)
-  return PACK.map((card) =>
-    trayCards.has(card) ? pickableCard(card, traySpot(card, context), 0.5, context) : gap(card, context),
-  )
-}
-
-function gap(card: string, context: SceneContext): Piece {
-  return {
-    id: `gap:${card}`,
-    kind: 'mark',
-    face: 'mark/square',
-    pose: traySpot(card, context),
-    touch: 'tray',
-    zone: 'marks',
-    glow: context.touchable.has('tray') ? 0.3 : 0,
-  }
+  const glow = context.touchable.has('tray') ? 0.3 : 0
+  return PACK.map((card) => {
+    const spot = traySpot(card, context)
+    return trayCards.has(card) ? pickableCard(card, spot, 0.5, context) : gap(card, spot, glow)
+  })
 }
 
 /** Returns the whole pack in seven coloured rows, with five racks for hands of five on each side. */

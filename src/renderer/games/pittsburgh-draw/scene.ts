@@ -6,8 +6,8 @@ import type { SceneContext } from '../types'
 import { trickRadii, trickSpots } from '../layout/trick'
 import { isShowing, type Table, showingOrder, TAKE_UP, isFresh, DISCARDS, STAND } from './table'
 import { namedZone, isTouchOf } from '../../stage/model/touch-names'
-import type { Piece } from '../../stage/model/pieces'
-import { rowPoses, pilePose, laidPose } from '../layout/places'
+import type { Piece, Spot } from '../../stage/model/pieces'
+import { cardPiece, laidCard, markPiece, rowPoses, pilePose } from '../layout/places'
 import { entryAt } from '../../../rules/kit'
 import { cardNamed, colourOf } from '../../../rules/forty-nine-outfit/cards'
 
@@ -69,10 +69,7 @@ function discards(table: Table, context: SceneContext): Piece[] {
     if (spot === undefined) return []
     const poses = rowPoses({ x: spot.x, z: spot.z, facing: spot.turn, pitch: pitch(table.seats), width: 2.6 }, ids)
     return ids.map((id, i): Piece => ({
-      id,
-      kind: 'card',
-      face: '49/back',
-      pose: entryAt(poses, i),
+      ...cardPiece(id, '49/back', entryAt(poses, i)),
       down: true,
       zone: namedZone('discards', seat),
       from: namedZone('hand', seat),
@@ -88,12 +85,6 @@ function discardIds(table: Table, seat: string): string[] {
   if (thrown === null) return []
   if (isOpenHand(thrown) && seat === nearSeat(table)) return thrown.map((card) => `card:${card}`)
   return Array.from({ length: cardCount(thrown) }, (_, i) => `thrown:${seat}:${i}`)
-}
-
-/** Place of a revealed hand: the centre of its row. */
-interface HandPlace {
-  readonly x: number
-  readonly z: number
 }
 
 /** Spacing of cards within a colour, and at a change of colour, which separates a hand into its groups. */
@@ -113,7 +104,7 @@ function shownHands(table: Table, context: SceneContext): Piece[] {
   const order = showingOrder(table)
   const near = nearSeat(table)
   const others = opponentsOf(table)
-  const spots = new Map<string, HandPlace>(spotsOf([near, ...others], context.page === 'tall'))
+  const spots = new Map(spotsOf([near, ...others], context.page === 'tall'))
   // `spots` has an entry for every seat.
   const hands = order.flatMap((seat, turn) => shownHand(table, context, seat, spots.get(seat)!, turn))
   return table.over || table.eye < 0 || isUndealt(table) ? hands : [...hands, ...waitingCards(near, context)]
@@ -126,7 +117,7 @@ type Seats = readonly [near: string, ...others: string[]]
  * Returns the place of each seat's revealed hand. They lie in rows, the viewer's own last: two side by side if there
  * are too many for one column.
  */
-function spotsOf([near, ...others]: Seats, tall: boolean): [string, HandPlace][] {
+function spotsOf([near, ...others]: Seats, tall: boolean): [string, Spot][] {
   const beside = handsPerRow(others.length + 1, tall)
   const order = [...others, near]
   const rows = Math.ceil(order.length / beside)
@@ -145,23 +136,19 @@ function handOf({ state: { shown } }: Table, seat: string) {
   return hand
 }
 
-function shownHand(table: Table, context: SceneContext, seat: string, at: HandPlace, turn: number): Piece[] {
+function shownHand(table: Table, context: SceneContext, seat: string, at: Spot, turn: number): Piece[] {
   const { cards } = handOf(table, seat)
-  const ids = cards.map((card) => `card:${card}`)
   const rights = cardOffsets(table, seat, context.page === 'tall' ? TALL_PAGE_FACTOR : 1)
   const own = seat === nearSeat(table) && table.eye >= 0
   const won = seat === table.state.shown?.winner
-  return ids.map((id, i) => ({
-    id,
-    kind: 'card',
-    face: `49/${entryAt(cards, i)}`,
-    pose: laidPose(id, { x: at.x + entryAt(rights, i), y: 0.004 + i * RISE, z: at.z }),
+  return cards.map((card, i) => ({
+    ...laidCard(card, { x: at.x + entryAt(rights, i), y: 0.004 + i * RISE, z: at.z }),
     zone: namedZone('shown', seat),
     from: own ? 'stock' : namedZone('hand', seat),
     motion: 'flip',
     beat: 2 + turn * 4 + 0.5 * i,
     glow: won ? 0.5 : 0,
-    tint: won || governs(table, seat, entryAt(cards, i)) ? 1 : 0.86,
+    tint: won || governs(table, seat, card) ? 1 : 0.86,
   }))
 }
 
@@ -188,11 +175,9 @@ function governs(table: Table, seat: string, card: string): boolean {
 
 /** Returns the viewer's next hand, face down where it will be held, to be touched to pick it up. */
 function waitingCards(seat: string, { touchable }: SceneContext): Piece[] {
-  return Array.from({ length: 5 }, (_, i) => ({
-    id: `back:${seat}:${i}`,
-    kind: 'card',
-    face: '49/back',
-    pose: pilePose(`back:${seat}:${i}`, i, 5, { x: 0.24 * (i - 2), y: 0, z: 0, turn: 0 }),
+  const ids = Array.from({ length: 5 }, (_, i) => `back:${seat}:${i}`)
+  return ids.map((id, i) => ({
+    ...cardPiece(id, '49/back', pilePose(id, i, ids.length, { x: 0.24 * (i - 2), y: 0, z: 0, turn: 0 })),
     down: true,
     touch: TAKE_UP,
     zone: namedZone('hand', seat),
@@ -231,10 +216,7 @@ function marks(table: Table, context: SceneContext): Piece[] {
 function discardMark(table: Table, context: SceneContext): Piece {
   // `discardSpots` has an entry for every seat.
   const { x, z } = discardSpots(table, context).get(nearSeat(table))!
-  return {
-    ...{ id: `mark:${DISCARDS}`, kind: 'mark', face: 'mark/square', touch: DISCARDS, zone: 'marks', glow: 0.9 },
-    pose: { x, y: 0.004, z },
-  }
+  return { ...markPiece(`mark:${DISCARDS}`, 'square', { x, y: 0.004, z }, 0.9), touch: DISCARDS }
 }
 
 /** Returns the outlines of the places for discards where none lie and none can be laid down at the moment. */
@@ -260,11 +242,6 @@ export function scene(seen: Table, context: SceneContext): Piece[] {
         ...emptyDiscards(seen, context),
         ...marks(seen, context),
       ]
-  return [...stock(seen), ...playing]
-}
-
-function stock(table: Table): Piece[] {
-  const before = isUndealt(table) && table.state.shown === null
-  const count = before ? packSize(table) : cardCount(table.state.stock)
-  return stockPile(table, count)
+  const before = isUndealt(seen) && seen.state.shown === null
+  return [...stockPile(seen, before ? packSize(seen) : cardCount(seen.state.stock)), ...playing]
 }

@@ -1,15 +1,22 @@
 import type { PuzzleSupremeEvent, PuzzleSupremeView } from '../../../rules/forty-nine-outfit/puzzle-supreme/shape'
 import { MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
-import type { Seat } from '../../../rules/kit'
-import { placingOf, boardWith, squareOn, trayExtent, workbenchAttempt, workbenchTouches } from '../puzzles/cards'
+import {
+  placingOf,
+  boardWith,
+  squareOn,
+  trayExtent,
+  workbenchAttempt,
+  workbenchTouches,
+  placingWords,
+} from '../puzzles/cards'
 import type { Words } from '../../i18n/words'
-import { isWrong, lineStates, type LineState, type Table, scene } from './scene'
+import { isWrong, lineStates, type LineState, scene } from './scene'
 import { createEventWords, createSounds } from '../layout/words'
 import { BOARD_EXTENT } from '../../framing/table-layout'
 import { defineFace } from '../define-face'
 import { padLine } from '../layout/pad'
 import { en } from './en'
-import type { Pad, Demo } from '../types'
+import type { Pad } from '../types'
 import { soloRecord, lessonStep } from '../layout/lesson'
 
 /**
@@ -56,87 +63,8 @@ function createStaircase(): Stair[] {
   return stairs
 }
 
-/** Returns a move in words. */
-function moveWords(seen: Table, _seat: Seat, move: string): Words {
-  const { state } = seen
-  const { card, to } = placingOf(move) ?? { card: '', to: null }
-  const from = squareOn(state.board, card)
-  if (to === null) return { key: 'move.off', params: { card } }
-  const other = state.board[to - 1] ?? null
-  if (other === null) return { key: from === null ? 'move.lay' : 'move.move', params: { card, square: to } }
-  return { key: from === null ? 'move.replace' : 'move.change', params: { card, square: to, other } }
-}
-
-/** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
-const eventWords = createEventWords<PuzzleSupremeEvent>({
-  placed: ({ from, other }) => (other === null ? 'placed' : from === null ? 'replaced' : 'changed'),
-  lifted: 'acted',
-  line: ({ kind, number, lines }) => ({ key: `event.line.${kind}`, params: { number, lines, sum: MAGIC } }),
-  solved: 'acted',
-})
-
-/** Returns what the viewer can do now, with the numbers of right and of wrong lines. */
-function promptWords(seen: Table): Words {
-  const { state, over, eye } = seen
-  if (over) return { key: 'prompt.over' }
-  const left = state.tray.length
-  if (eye < 0) return { key: 'prompt.watch', params: { lines: state.lines, left } }
-  if (left === 49) return { key: 'prompt.fresh', params: { sum: MAGIC } }
-  const wrong = lineStates(state.board).filter(isWrong).length
-  if (left === 0) return { key: 'prompt.full', params: { lines: state.lines, n: 16 - state.lines } }
-  return wrong > 0
-    ? { key: 'prompt.wrong', params: { lines: state.lines, n: wrong } }
-    : { key: 'prompt.lay', params: { lines: state.lines, left } }
-}
-
-/**
- * Returns the reason for a hint's move: the line that the card completes, the line that it spoils where it lies, or the
- * sum that it leaves for the rest of its row.
- */
-function reasonWords(seen: Table, _seat: Seat, move: string): Words {
-  const { state } = seen
-  const { card, to } = placingOf(move) ?? { card: '', to: null }
-  const at = to ?? squareOn(state.board, card)
-  const through = ({ squares }: LineState) => at !== null && squares.includes(at)
-  if (to === null) {
-    const wrong = lineStates(state.board).find((line) => through(line) && isWrong(line))
-    return wrong ? lineWords('reason.spoils', wrong, card) : { key: 'reason.away', params: { card } }
-  }
-  const after = lineStates(boardWith(state.board, card, to)).filter(through)
-  const finished = after.find((line) => line.isRight)
-  if (finished) return lineWords('reason.finishes', finished, card)
-  const [row] = after
-  if (!row || isWrong(row)) return { key: 'reason.tries', params: { card } }
-  return { key: 'reason.leaves', params: { card, number: row.number, rest: MAGIC - row.sum, n: row.gaps } }
-}
-
 function lineWords(key: string, { kind, number, sum }: LineState, card: string): Words {
   return { key: `${key}.${kind}`, params: { card, number, sum, goal: MAGIC } }
-}
-
-function resultWords(seen: Table): Words | null {
-  return seen.state.solved ? { key: 'result.done' } : null
-}
-
-/** Returns the pad: the current sixteen sums, the right ones ticked; the total is the number of right ones. */
-function pad(seen: Table): Pad {
-  const { state } = seen
-  const lines = lineStates(state.board).map(({ kind, number, sum, gaps, isRight }) =>
-    padLine(seen, kind, () => (isRight ? `${MAGIC} ✓` : gaps === 7 ? null : sum), { params: { number } }),
-  )
-  return { lines, totals: [String(state.lines)] }
-}
-
-/** The oldest construction of a magic square, card by card. */
-const demo: Demo = {
-  record: soloRecord(
-    'puzzle-supreme',
-    STAIRCASE.map(({ card, square }) => `${card}@${square}`),
-  ),
-  remarks: STAIRCASE.map(({ card, square, step }) => ({
-    ply: card,
-    words: { key: `demo.${card === STAIRCASE.length ? 'last' : step}`, params: { card, square, before: card - 1 } },
-  })),
 }
 
 const record = (moves: readonly string[]) => soloRecord('puzzle-supreme', moves)
@@ -150,13 +78,6 @@ const ONE_LEFT = solution((square) => square !== 48)
 /** The whole square with two cards of its top row exchanged. */
 const TWO_WRONG = [...solution((square) => square > 2), '30@2', '39@1']
 
-/** The first lesson: a row that adds up, two cards that are exchanged, and the last card. */
-const lesson = [
-  lessonStep('row', record(TOP_ROW), ['28@7'], { sum: 147, card: 28, goal: 175 }),
-  lessonStep('change', record(TWO_WRONG), ['39@2', '30@1'], { one: 39, two: 30 }),
-  lessonStep('last', record(ONE_LEFT), ['11@48'], { card: 11, square: 48 }),
-]
-
 /** Face of the Puzzle Supreme: forty-nine cards, sixteen sums. */
 export const puzzleSupremeFace = defineFace<PuzzleSupremeView, PuzzleSupremeEvent>({
   id: 'puzzle-supreme',
@@ -164,13 +85,61 @@ export const puzzleSupremeFace = defineFace<PuzzleSupremeView, PuzzleSupremeEven
   // Once the puzzle is solved, nothing lies around the board.
   tableLayout: { kind: 'board', extent: (_seen, shape) => trayExtent(shape === 'tall'), endExtent: BOARD_EXTENT },
   touches: (move, { state }) => workbenchTouches(move, state.board),
-  moveWords,
-  eventWords,
-  prompt: promptWords,
-  reason: reasonWords,
-  pad,
+  moveWords(seen, _seat, move): Words {
+    const placing = placingOf(move) ?? { card: '', to: null }
+    return placingWords(seen.state.board, placing, { card: placing.card })
+  },
+  eventWords: createEventWords<PuzzleSupremeEvent>({
+    placed: ({ from, other }) => (other === null ? 'placed' : from === null ? 'replaced' : 'changed'),
+    lifted: 'acted',
+    line: ({ kind, number, lines }) => ({ key: `event.line.${kind}`, params: { number, lines, sum: MAGIC } }),
+    solved: 'acted',
+  }),
+  /** Returns what the viewer can do now, with the numbers of right and of wrong lines. */
+  prompt(seen): Words {
+    const { state, over, eye } = seen
+    if (over) return { key: 'prompt.over' }
+    const left = state.tray.length
+    if (eye < 0) return { key: 'prompt.watch', params: { lines: state.lines, left } }
+    if (left === 49) return { key: 'prompt.fresh', params: { sum: MAGIC } }
+    const wrong = lineStates(state.board).filter(isWrong).length
+    if (left === 0) return { key: 'prompt.full', params: { lines: state.lines, n: 16 - state.lines } }
+    return wrong > 0
+      ? { key: 'prompt.wrong', params: { lines: state.lines, n: wrong } }
+      : { key: 'prompt.lay', params: { lines: state.lines, left } }
+  },
+  /**
+   * Returns the reason for a hint's move: the line that the card completes, the line that it spoils where it lies, or the
+   * sum that it leaves for the rest of its row.
+   */
+  reason(seen, _seat, move): Words {
+    const { state } = seen
+    const { card, to } = placingOf(move) ?? { card: '', to: null }
+    const at = to ?? squareOn(state.board, card)
+    const through = ({ squares }: LineState) => at !== null && squares.includes(at)
+    if (to === null) {
+      const wrong = lineStates(state.board).find((line) => through(line) && isWrong(line))
+      return wrong ? lineWords('reason.spoils', wrong, card) : { key: 'reason.away', params: { card } }
+    }
+    const after = lineStates(boardWith(state.board, card, to)).filter(through)
+    const finished = after.find((line) => line.isRight)
+    if (finished) return lineWords('reason.finishes', finished, card)
+    const [row] = after
+    if (!row || isWrong(row)) return { key: 'reason.tries', params: { card } }
+    return { key: 'reason.leaves', params: { card, number: row.number, rest: MAGIC - row.sum, n: row.gaps } }
+  },
+  /** Returns the pad: the current sixteen sums, the right ones ticked; the total is the number of right ones. */
+  pad(seen): Pad {
+    const { state } = seen
+    const lines = lineStates(state.board).map(({ kind, number, sum, gaps, isRight }) =>
+      padLine(seen, kind, () => (isRight ? `${MAGIC} ✓` : gaps === 7 ? null : sum), { params: { number } }),
+    )
+    return { lines, totals: [String(state.lines)] }
+  },
   attempt: (touched, { state }) => workbenchAttempt(touched, state.board),
-  result: resultWords,
+  result(seen): Words | null {
+    return seen.state.solved ? { key: 'result.done' } : null
+  },
   sound: createSounds<PuzzleSupremeEvent>({
     placed: 'lay',
     lifted: 'slide',
@@ -183,7 +152,22 @@ export const puzzleSupremeFace = defineFace<PuzzleSupremeView, PuzzleSupremeEven
     if (state.tray.length === 49) return 'the-problem'
     return state.tray.length === 0 ? 'the-end' : 'laying-the-cards'
   },
-  demo,
-  lesson,
+  /** The oldest construction of a magic square, card by card. */
+  demo: {
+    record: soloRecord(
+      'puzzle-supreme',
+      STAIRCASE.map(({ card, square }) => `${card}@${square}`),
+    ),
+    remarks: STAIRCASE.map(({ card, square, step }) => ({
+      ply: card,
+      words: { key: `demo.${card === STAIRCASE.length ? 'last' : step}`, params: { card, square, before: card - 1 } },
+    })),
+  },
+  /** The first lesson: a row that adds up, two cards that are exchanged, and the last card. */
+  lesson: [
+    lessonStep('row', record(TOP_ROW), ['28@7'], { sum: 147, card: 28, goal: 175 }),
+    lessonStep('change', record(TWO_WRONG), ['39@2', '30@1'], { one: 39, two: 30 }),
+    lessonStep('last', record(ONE_LEFT), ['11@48'], { card: 11, square: 48 }),
+  ],
   messages: { en },
 })

@@ -1,10 +1,10 @@
-import { vacantMarks, boardTop, cardOnSquare, boardPiece, squareCentre } from '../layout/board'
+import { vacantMarks, markOnBoard, cardOnSquare, boardPiece, squareCentre } from '../layout/board'
 import type { PuzzleSupremeView, PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle-supreme/shape'
 import { FIRST_COLUMN, FIRST_DIAGONAL, LINE_SQUARES, MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 import { type GameView, firstOf, lastOf } from '../../../rules/kit'
 import { namedZone } from '../../stage/model/touch-names'
-import type { Piece } from '../../stage/model/pieces'
-import { liftedPose, trayCard, trayGap, boardWith, cardTouched } from '../puzzles/cards'
+import type { Piece, Spot } from '../../stage/model/pieces'
+import { lifted, trayCard, trayGap, boardWith, cardTouched } from '../puzzles/cards'
 import type { SceneContext } from '../types'
 
 export type Table = GameView<PuzzleSupremeView>
@@ -67,7 +67,7 @@ function laidCards({ state }: Table, context: SceneContext<PuzzleSupremeEvent>, 
     if (card === null) return []
     const piece: Piece = { ...cardOnSquare(card, i + 1), carry: true, from: namedZone('hand', 'A') }
     const gap = trayGap(card, context)
-    if (context.picked[0] === piece.touch) return [{ ...piece, pose: liftedPose(piece.pose, context), glow: 0.9 }, gap]
+    if (context.picked[0] === piece.touch) return [lifted(piece, context), gap]
     const shine = glows.get(i + 1)
     return [shine === undefined ? piece : { ...piece, ...shine }, gap]
   })
@@ -119,20 +119,14 @@ function lineEnds(lines: readonly LineState[]): Piece[] {
     .filter(({ gaps, squares }) => gaps < squares.length)
     .map((line) => {
       const { kind, number, squares, sum, isRight } = line
-      const at = endOf(kind, squares)
       return {
-        id: `end:${kind}:${number}`,
-        kind: 'mark',
-        face: 'mark/row',
-        pose: { ...at, y: boardTop(at.x) + 0.003 },
-        zone: 'marks',
-        glow: isRight ? 1 : 0,
+        ...markOnBoard(`end:${kind}:${number}`, 'row', endOf(kind, squares), isRight ? 1 : 0),
         label: { text: String(sum), tone: isRight ? 'right' : isWrong(line) && sum >= MAGIC ? 'over' : 'under' },
       }
     })
 }
 
-function endOf(kind: LineState['kind'], squares: readonly number[]): { readonly x: number; readonly z: number } {
+function endOf(kind: LineState['kind'], squares: readonly number[]): Spot {
   const [first, last] = [squareCentre(firstOf(squares)), squareCentre(lastOf(squares))]
   if (kind === 'row') return { x: 7.45, z: last.z }
   if (kind === 'column') return { x: last.x, z: 7.45 }

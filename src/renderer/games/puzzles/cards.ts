@@ -1,7 +1,8 @@
+import type { Words } from '../../i18n/words'
 import { isTouchOf, nameIn, namedTouch, numberIn, namedZone } from '../../stage/model/touch-names'
 import type { Extent } from '../../framing/table-layout'
 import type { Piece, Pose } from '../../stage/model/pieces'
-import { laidPose } from '../layout/places'
+import { laidCard, markPiece } from '../layout/places'
 import type { SceneContext } from '../types'
 import { entryAt } from '../../../rules/kit'
 
@@ -34,6 +35,15 @@ export function squareOn(board: Board, card: string): number | null {
 export function cardTouched(board: Board, touch: string | undefined): string | null {
   const square = numberIn(touch, 'square')
   return nameIn(touch, 'hand') ?? (square === null ? null : (board[square - 1] ?? null))
+}
+
+/** Returns a placing in words: `move.off`, or by where the card was and whether another lies at its destination. */
+export function placingWords(board: Board, { card, to }: CardPlacing, params: NonNullable<Words['params']>): Words {
+  if (to === null) return { key: 'move.off', params }
+  const other = board[to - 1] ?? null
+  const [lay, exchange] = squareOn(board, card) === null ? ['lay', 'replace'] : ['move', 'change']
+  if (other === null) return { key: `move.${lay}`, params: { ...params, square: to } }
+  return { key: `move.${exchange}`, params: { ...params, square: to, other } }
 }
 
 /** Returns the touches of a placing: the card where it lies, then its destination. */
@@ -82,10 +92,7 @@ const OVERLAP_RISE = 0.03
  * Returns the place of a card (1 to 49) in the tray. It is always the same, sorted by colour, so that the card is easy
  * to find.
  */
-function traySpot(
-  card: number,
-  { page }: Pick<SceneContext, 'page'>,
-): { readonly x: number; readonly y: number; readonly z: number } {
+function traySpot(card: number, { page }: Pick<SceneContext, 'page'>): Pose {
   const colour = Math.floor((card - 1) / COLOUR_SIZE)
   const at = (card - 1) % COLOUR_SIZE
   if (page !== 'tall')
@@ -111,40 +118,27 @@ export function trayCard(card: string, context: SceneContext): Piece {
  * `hand:<card>`.
  */
 export function pickableCard(card: string, spot: Pose, looseness: number, context: SceneContext): Piece {
-  const id = `card:${card}`
   const touch = namedTouch('hand', card)
-  const picked = context.picked.includes(touch)
-  const pose = laidPose(id, spot, looseness)
-  return {
-    id,
-    kind: 'card',
-    face: `49/${card}`,
-    pose: picked ? liftedPose(pose, context) : pose,
-    zone: namedZone('hand', 'A'),
-    motion: 'lay',
-    touch,
-    ...(picked ? { glow: 0.9 } : {}),
-  }
+  const piece: Piece = { ...laidCard(card, spot, looseness), zone: namedZone('hand', 'A'), motion: 'lay', touch }
+  return context.picked.includes(touch) ? lifted(piece, context) : piece
 }
 
 /** Returns the empty place of a card that lies on the board, to which it can be returned. Its touch is `tray`. */
-export function trayGap(card: string, context: SceneContext): Piece {
-  const { x, y, z } = traySpot(Number(card), context)
-  return {
-    id: `gap:${card}`,
-    kind: 'mark',
-    face: 'mark/square',
-    pose: { x, y, z },
-    touch: 'tray',
-    zone: 'marks',
-    glow: context.touchable.has('tray') ? 0.35 : 0,
-  }
-}
+export const trayGap = (card: string, context: SceneContext): Piece =>
+  gap(card, traySpot(Number(card), context), context.touchable.has('tray') ? 0.35 : 0)
+
+/** Returns an empty place that takes a card back; its touch is `tray`. */
+export const gap = (card: string, spot: Pose, glow: number): Piece => ({
+  ...markPiece(`gap:${card}`, 'square', spot, glow),
+  touch: 'tray',
+})
 
 /**
- * Returns the pose of a card picked up from where it lies; in a tall window it is raised only slightly, so that it
+ * Returns a card as it is picked up from where it lies, glowing; in a tall window it is raised only slightly, so that it
  * hides nothing behind it.
  */
-export function liftedPose(pose: Pose, { page }: SceneContext): Pose {
-  return { ...pose, y: pose.y + (page === 'tall' ? 0.25 : 0.7), z: pose.z + 0.15, bend: [0.02, 0.01] }
+export function lifted(card: Piece, { page }: SceneContext): Piece {
+  const { pose } = card
+  const y = pose.y + (page === 'tall' ? 0.25 : 0.7)
+  return { ...card, pose: { ...pose, y, z: pose.z + 0.15, bend: [0.02, 0.01] }, glow: 0.9 }
 }

@@ -1,3 +1,5 @@
+import type { Piece } from '../../stage/model/pieces'
+import { isRound } from '../layout/board'
 import { LINES, ROWS } from '../../../rules/forty-nine-outfit/board'
 
 /**
@@ -38,4 +40,15 @@ export function rowsFilledBy(board: Board, square: number): Row[] {
 /** Returns the taken squares with multiples of five, ascending. */
 export function takenFives(board: Board): number[] {
   return FIVES.filter(isTaken(board))
+}
+
+/**
+ * Returns the light of a card on its square: a full row glows, and along one that the card on `placed` has just
+ * completed the glow runs from card to card; else a five glows faintly.
+ */
+export function rowLight(board: Board, square: number, placed: number | null): Pick<Piece, 'glow' | 'beat'> {
+  const row = fullRows(board).find(({ squares }) => squares.includes(square))
+  if (row === undefined) return isRound(square) ? { glow: 0.22 } : {}
+  const isRunning = placed !== null && row.squares.includes(placed) && square !== placed
+  return { glow: 0.7, ...(isRunning && { beat: 3 + row.squares.indexOf(square) }) }
 }

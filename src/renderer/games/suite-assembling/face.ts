@@ -2,7 +2,7 @@ import { cardCount } from '../layout/eye'
 import { COLOURS } from '../../../rules/forty-nine-outfit/cards'
 import type { SuiteAssemblingView, SuiteAssemblingEvent } from '../../../rules/forty-nine-outfit/suite-assembling/shape'
 import { COLOUR_SIZE, colourOf, isUndealt, isVacant, type Table, pileOf, playOf, upCount } from './table'
-import { firstOf, lastOf, entryAt, type Seat } from '../../../rules/kit'
+import { firstOf, lastOf, entryAt } from '../../../rules/kit'
 import { cardsParam, type Words } from '../../i18n/words'
 import { createEventWords, actorWords, createSounds } from '../layout/words'
 import { defineFace } from '../define-face'
@@ -10,7 +10,7 @@ import { soloPad } from '../layout/pad'
 import { touchCodec } from '../layout/touch'
 import { en } from './en'
 import { rowsExtent, scene } from './scene'
-import type { Pad, Demo } from '../types'
+import type { Pad } from '../types'
 import { soloRecord, lessonStep, remark } from '../layout/lesson'
 
 const cards = (text: string): readonly string[] => text.split(' ')
@@ -56,23 +56,6 @@ function vacantAtLast({ piles, foundations }: SuiteAssemblingView): number {
 }
 
 /**
- * Returns the next move if the rest of the game can no longer fail: no card is face down in a pile, and either the pack
- * is used up, or there is no limit to the passes through it and a vacant pile for each of its cards once the piles have
- * sent up what they can. Null before that.
- */
-function finishingMove(seen: Table): string | null {
-  const { piles, foundations, stock, heap, available } = seen.state
-  if (seen.over || isUndealt(seen) || piles.some(({ down }) => cardCount(down) > 0)) return null
-  const left = cardCount(stock) + cardCount(heap)
-  if (left > 0 && (seen.options['passes'] !== 0 || vacantAtLast(seen.state) < left)) return null
-  const lasts = piles.flatMap(({ up }) => up.slice(-1))
-  const card = [...lasts, ...available].find((it) => isNext(foundations, it))
-  if (card !== undefined) return `${card}@up`
-  const [next] = available
-  return next === undefined ? 'deal' : `${next}@${piles.findIndex(isVacant) + 1}`
-}
-
-/**
  * A pile is touched as a whole, since runs move as a whole and only the last card goes up; cards of the pack are
  * touched individually. Then follows the pile, or any foundation.
  */
@@ -93,26 +76,6 @@ const { touches, attempt } = touchCodec<SuiteAssemblingView>(({ state }) => {
   }
 })
 
-/** Returns the move of a second touch: it sends a card, or a pile's last card, to its foundation. Null for the pack. */
-function repeatedTouchMove(touched: readonly string[], seen: Table): string | null {
-  const [first, second] = touched
-  return first === undefined || first === 'stock' || second !== undefined ? null : attempt([first, 'up'], seen)
-}
-
-/** Returns a move in words. */
-function moveWords(seen: Table, _seat: Seat, move: string): Words {
-  const { state } = seen
-  const play = playOf(move)
-  if (!play) return dealWords('move', state)
-  const { card, to } = play
-  const from = pileOf(state, card)
-  if (to === 'up') return { key: from === null ? 'move.up-pack' : 'move.up', params: { card } }
-  const where = isVacant(entryAt(state.piles, to - 1)) ? 'space' : 'onto'
-  if (from === null) return { key: `move.pack-${where}`, params: { card, pile: to, next: Number(card) + 1 } }
-  const n = entryAt(state.piles, from - 1).up.length
-  return { key: `move.run-${where}`, params: { card, pile: to, next: Number(card) + 1, n } }
-}
-
 /** Returns the words for a deal: three cards, or the rest, or the heap turned over first. */
 function dealWords(kind: string, { stock, pass }: Table['state']): Words {
   const left = cardCount(stock)
@@ -120,99 +83,7 @@ function dealWords(kind: string, { stock, pass }: Table['state']): Words {
   return { key: `${kind}.deal`, params: { n: Math.min(3, left) } }
 }
 
-/** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
-const eventWords = createEventWords<SuiteAssemblingEvent>({
-  dealt: 'told',
-  turnedOver: 'told',
-  lot: ({ cards }) => ({ key: 'event.lot', params: { n: cards } }),
-  moved: ({ from, cards, to }, you) =>
-    actorWords(from === null ? 'event.moved-pack' : 'event.moved', you, {
-      card: cards[0] ?? '',
-      pile: to,
-      n: cards.length,
-    }),
-  up: ({ byItself, card }) => (byItself ? { key: 'event.up-itself', params: { card } } : 'up'),
-  turned: 'told',
-  space: 'told',
-  suite: ({ colour }) => ({ key: `event.suite.${colour}` }),
-  open: ({ cards }) =>
-    cards.length === 0 ? null : { key: 'event.open', params: { cards: cardsParam(cards), n: cards.length } },
-  ended: ({ reason, score }) => ({ key: `event.ended.${reason}`, params: { score } }),
-})
-
-/** Returns what the viewer can do now. */
-function promptWords(seen: Table): Words {
-  const { state } = seen
-  const up = upCount(state)
-  if (seen.over) return { key: state.solved ? 'prompt.solved' : 'prompt.blocked', params: { up, n: up } }
-  if (isUndealt(seen)) return { key: 'prompt.deal' }
-  const params = { up, pass: state.pass, n: cardCount(state.stock) }
-  if (seen.eye < 0) return { key: 'prompt.watch', params }
-  if (state.piles.some(isVacant)) return { key: 'prompt.space', params }
-  return { key: cardCount(state.stock) === 0 ? 'prompt.again' : 'prompt.play', params }
-}
-
-/** Returns the reason for a hint's move, as far as the open cards show it. */
-function reasonWords(seen: Table, _seat: Seat, move: string): Words {
-  const { state } = seen
-  const play = playOf(move)
-  if (!play) return dealWords('reason', state)
-  const { card, to } = play
-  const from = pileOf(state, card)
-  if (to === 'up') return { key: from === null ? 'reason.up-pack' : 'reason.up', params: { card } }
-  if (from !== null) {
-    const n = cardCount(entryAt(state.piles, from - 1).down)
-    return { key: n === 0 ? 'reason.makes-space' : 'reason.turns', params: { n, from } }
-  }
-  const space = isVacant(entryAt(state.piles, to - 1))
-  return { key: space ? 'reason.fills' : 'reason.joins', params: { card, next: Number(card) + 1 } }
-}
-
-function resultWords(seen: Table): Words | null {
-  const { state, over } = seen
-  if (!over) return null
-  const up = upCount(state)
-  return { key: state.solved ? 'result.done' : 'result.blocked', params: { up, n: up, pass: state.pass } }
-}
-
-/**
- * Returns the pad: the cards on each foundation, the pass, and the rest of the pack; the total is the number of cards
- * on the foundations.
- */
-function pad(seen: Table): Pad {
-  const { foundations, pass, stock, heap } = seen.state
-  const onFoundation = (up: number) => (up === COLOUR_SIZE ? `${up} ✓` : up)
-  const colours = Object.fromEntries(COLOURS.map((colour, i) => [colour, onFoundation(foundations[i] ?? 0)]))
-  return soloPad({ ...colours, pass, pack: `${cardCount(stock)} + ${cardCount(heap)}` }, upCount(seen.state))
-}
-
-/** A deal that is solved in the third pass through the pack. */
-const demo: Demo = {
-  record: soloRecord('suite-assembling', SOLUTION, {}, SOLVABLE_DEAL),
-  remarks: [
-    remark(1, 'onto', { card: 19, next: 20 }),
-    remark(2, 'up', { card: 16 }),
-    remark(5, 'deal'),
-    remark(6, 'pack', { card: 2 }),
-    remark(8, 'hold', { card: 44 }),
-    remark(31, 'again'),
-    remark(69, 'suite'),
-    remark(SOLUTION.length, 'last'),
-  ],
-}
-
 const record = (moves: readonly string[]) => soloRecord('suite-assembling', moves, {}, EXAMPLE_DEAL)
-
-/**
- * The first lesson, in a single deal: a card on the next higher one, a space made and filled, and three cards from the
- * pack.
- */
-const lesson = [
-  lessonStep('onto', record([]), ['9@1'], { card: 9, next: 10 }),
-  lessonStep('space', record(['9@1']), ['44@7'], { card: 44, next: 45 }),
-  lessonStep('fill', record(['9@1', '44@7']), ['35@2'], { card: 35 }),
-  lessonStep('deal', record(['9@1', '44@7', '35@2']), ['deal']),
-]
 
 /** Face of Suite Assembling Solitaire: seven piles, seven colours, a pack dealt by threes. */
 export const suiteAssemblingFace = defineFace<SuiteAssemblingView, SuiteAssemblingEvent>({
@@ -220,16 +91,100 @@ export const suiteAssemblingFace = defineFace<SuiteAssemblingView, SuiteAssembli
   scene,
   tableLayout: { kind: 'tableau', extent: (_seen, shape) => rowsExtent(shape === 'tall'), hasGroupsBeside: () => true },
   touches,
-  moveWords,
+  moveWords(seen, _seat, move): Words {
+    const { state } = seen
+    const play = playOf(move)
+    if (!play) return dealWords('move', state)
+    const { card, to } = play
+    const from = pileOf(state, card)
+    if (to === 'up') return { key: from === null ? 'move.up-pack' : 'move.up', params: { card } }
+    const where = isVacant(entryAt(state.piles, to - 1)) ? 'space' : 'onto'
+    if (from === null) return { key: `move.pack-${where}`, params: { card, pile: to, next: Number(card) + 1 } }
+    const n = entryAt(state.piles, from - 1).up.length
+    return { key: `move.run-${where}`, params: { card, pile: to, next: Number(card) + 1, n } }
+  },
   verbs: () => [{ touches: ['stock'], words: { key: 'verb.deal' } }],
-  eventWords,
-  prompt: promptWords,
-  reason: reasonWords,
-  pad,
+  eventWords: createEventWords<SuiteAssemblingEvent>({
+    dealt: 'told',
+    turnedOver: 'told',
+    lot: ({ cards }) => ({ key: 'event.lot', params: { n: cards } }),
+    moved: ({ from, cards, to }, you) =>
+      actorWords(from === null ? 'event.moved-pack' : 'event.moved', you, {
+        card: cards[0] ?? '',
+        pile: to,
+        n: cards.length,
+      }),
+    up: ({ byItself, card }) => (byItself ? { key: 'event.up-itself', params: { card } } : 'up'),
+    turned: 'told',
+    space: 'told',
+    suite: ({ colour }) => ({ key: `event.suite.${colour}` }),
+    open: ({ cards }) =>
+      cards.length === 0 ? null : { key: 'event.open', params: { cards: cardsParam(cards), n: cards.length } },
+    ended: ({ reason, score }) => ({ key: `event.ended.${reason}`, params: { score } }),
+  }),
+  prompt(seen): Words {
+    const { state } = seen
+    const up = upCount(state)
+    if (seen.over) return { key: state.solved ? 'prompt.solved' : 'prompt.blocked', params: { up, n: up } }
+    if (isUndealt(seen)) return { key: 'prompt.deal' }
+    const params = { up, pass: state.pass, n: cardCount(state.stock) }
+    if (seen.eye < 0) return { key: 'prompt.watch', params }
+    if (state.piles.some(isVacant)) return { key: 'prompt.space', params }
+    return { key: cardCount(state.stock) === 0 ? 'prompt.again' : 'prompt.play', params }
+  },
+  /** Returns the reason for a hint's move, as far as the open cards show it. */
+  reason(seen, _seat, move): Words {
+    const { state } = seen
+    const play = playOf(move)
+    if (!play) return dealWords('reason', state)
+    const { card, to } = play
+    const from = pileOf(state, card)
+    if (to === 'up') return { key: from === null ? 'reason.up-pack' : 'reason.up', params: { card } }
+    if (from !== null) {
+      const n = cardCount(entryAt(state.piles, from - 1).down)
+      return { key: n === 0 ? 'reason.makes-space' : 'reason.turns', params: { n, from } }
+    }
+    const space = isVacant(entryAt(state.piles, to - 1))
+    return { key: space ? 'reason.fills' : 'reason.joins', params: { card, next: Number(card) + 1 } }
+  },
+  /**
+   * Returns the pad: the cards on each foundation, the pass, and the rest of the pack; the total is the number of cards
+   * on the foundations.
+   */
+  pad(seen): Pad {
+    const { foundations, pass, stock, heap } = seen.state
+    const onFoundation = (up: number) => (up === COLOUR_SIZE ? `${up} ✓` : up)
+    const colours = Object.fromEntries(COLOURS.map((colour, i) => [colour, onFoundation(foundations[i] ?? 0)]))
+    return soloPad({ ...colours, pass, pack: `${cardCount(stock)} + ${cardCount(heap)}` }, upCount(seen.state))
+  },
   attempt,
-  repeatedTouchMove,
-  finishingMove,
-  result: resultWords,
+  /** Returns the move of a second touch: it sends a card, or a pile's last card, to its foundation. Null for the pack. */
+  repeatedTouchMove(touched, seen): string | null {
+    const [first, second] = touched
+    return first === undefined || first === 'stock' || second !== undefined ? null : attempt([first, 'up'], seen)
+  },
+  /**
+   * Returns the next move if the rest of the game can no longer fail: no card is face down in a pile, and either the pack
+   * is used up, or there is no limit to the passes through it and a vacant pile for each of its cards once the piles have
+   * sent up what they can. Null before that.
+   */
+  finishingMove(seen): string | null {
+    const { piles, foundations, stock, heap, available } = seen.state
+    if (seen.over || isUndealt(seen) || piles.some(({ down }) => cardCount(down) > 0)) return null
+    const left = cardCount(stock) + cardCount(heap)
+    if (left > 0 && (seen.options['passes'] !== 0 || vacantAtLast(seen.state) < left)) return null
+    const lasts = piles.flatMap(({ up }) => up.slice(-1))
+    const card = [...lasts, ...available].find((it) => isNext(foundations, it))
+    if (card !== undefined) return `${card}@up`
+    const [next] = available
+    return next === undefined ? 'deal' : `${next}@${piles.findIndex(isVacant) + 1}`
+  },
+  result(seen): Words | null {
+    const { state, over } = seen
+    if (!over) return null
+    const up = upCount(state)
+    return { key: state.solved ? 'result.done' : 'result.blocked', params: { up, n: up, pass: state.pass } }
+  },
   sound: createSounds<SuiteAssemblingEvent>({
     dealt: 'deal',
     turnedOver: 'shuffle',
@@ -246,7 +201,29 @@ export const suiteAssemblingFace = defineFace<SuiteAssemblingView, SuiteAssembli
     if (seen.state.piles.some(isVacant)) return 'spaces'
     return cardCount(seen.state.heap) > 0 ? 'the-pack' : 'building-down'
   },
-  demo,
-  lesson,
+  /** A deal that is solved in the third pass through the pack. */
+  demo: {
+    record: soloRecord('suite-assembling', SOLUTION, {}, SOLVABLE_DEAL),
+    remarks: [
+      remark(1, 'onto', { card: 19, next: 20 }),
+      remark(2, 'up', { card: 16 }),
+      remark(5, 'deal'),
+      remark(6, 'pack', { card: 2 }),
+      remark(8, 'hold', { card: 44 }),
+      remark(31, 'again'),
+      remark(69, 'suite'),
+      remark(SOLUTION.length, 'last'),
+    ],
+  },
+  /**
+   * The first lesson, in a single deal: a card on the next higher one, a space made and filled, and three cards from the
+   * pack.
+   */
+  lesson: [
+    lessonStep('onto', record([]), ['9@1'], { card: 9, next: 10 }),
+    lessonStep('space', record(['9@1']), ['44@7'], { card: 44, next: 45 }),
+    lessonStep('fill', record(['9@1', '44@7']), ['35@2'], { card: 35 }),
+    lessonStep('deal', record(['9@1', '44@7', '35@2']), ['deal']),
+  ],
   messages: { en },
 })

@@ -4,10 +4,10 @@ import type { SceneContext } from '../types'
 import { namedTouch, namedZone } from '../../stage/model/touch-names'
 import { entryAt } from '../../../rules/kit'
 import type { PileView } from '../../../rules/forty-nine-outfit/suite-assembling/shape'
-import type { Piece, Pose } from '../../stage/model/pieces'
-import { laidPose, pile, PILED_CARD_THICKNESS, rowPoses } from '../layout/places'
+import type { Piece, Pose, Spot } from '../../stage/model/pieces'
+import { cardPiece, laidCard, laidPose, markPiece, pile, PILED_CARD_THICKNESS, rowPoses } from '../layout/places'
 import { touchableOutline, placeOutline } from '../layout/outlines'
-import { liftedPose } from '../puzzles/cards'
+import { lifted } from '../puzzles/cards'
 import { isVacant, type Table, CARDS, isUndealt, COLOUR_SIZE, foundationCards } from './table'
 import { COLOURS } from '../../../rules/forty-nine-outfit/cards'
 
@@ -34,11 +34,6 @@ interface Layout {
    * centres of its ends.
    */
   readonly rest: { readonly x: number; readonly z: number; readonly width: number }
-}
-
-interface Spot {
-  readonly x: number
-  readonly z: number
 }
 
 /** Centre of a pile's first card. */
@@ -108,8 +103,6 @@ const TALL_EXTENT: Extent = { left: -5.85, right: 5.85, far: -8.2, near: 5.95 }
 /** Returns the extent of the rows with their foundations. */
 export const rowsExtent = (tall: boolean): Extent => (tall ? TALL_EXTENT : PAGE_EXTENT)
 
-const layoutFor = ({ page }: Pick<SceneContext, 'page'>): Layout => (page === 'tall' ? TALL_PAGE : WIDE)
-
 /** Height of a card above the one that it covers, in inches. */
 const RISE = 0.016
 
@@ -146,11 +139,10 @@ const NUMBER_DISTANCE = { wide: 0.9, broad: 0.9, tall: 0.5 } as const
 /** Returns the slip with a pile's number, by which moves and the log call it. */
 function pileNumber(number: number, { x, y, z }: ReturnType<Row>, { page }: SceneContext): Piece {
   const pose = { x: x - NUMBER_DISTANCE[page], y: y + RISE / 2, z }
-  const label = { text: String(number), tone: 'plain' } as const
-  return { id: `number:${number}`, kind: 'mark', face: 'mark/stitch-round', pose, zone: 'marks', glow: 0, label }
+  return { ...markPiece(`number:${number}`, 'stitch-round', pose, 0), label: { text: String(number), tone: 'plain' } }
 }
 
-type Row = (down: number, up: number) => { readonly x: number; readonly y: number; readonly z: number }
+type Row = (down: number, up: number) => Pose
 
 /**
  * Returns a function that gives the place of a pile's card from the numbers of face-down and face-up cards before it.
@@ -174,20 +166,19 @@ function createRow(layout: Layout, pile: number, { down: covered, up: run }: Pil
 function faceDown({ state, over }: Table, { down }: PileView, number: number, row: Row): Piece[] {
   const known = typeof down === 'number' ? null : down
   return Array.from({ length: cardCount(down) }, (_, i): Piece => {
-    const shared = {
-      kind: 'card' as const,
-      zone: FACE_DOWN_ZONE,
-      touch: namedTouch('pile', number),
-      motion: 'flip' as const,
-    }
+    const shared = { zone: FACE_DOWN_ZONE, touch: namedTouch('pile', number), motion: 'flip' } as const
     const card = known?.[i]
     if (card === undefined) {
       const id = `down:${number}:${i}`
-      return { ...shared, id, face: '49/back', down: true, pose: laidPose(id, row(i, 0), 0.5), from: 'stock', beat: i }
+      return {
+        ...cardPiece(id, '49/back', laidPose(id, row(i, 0), 0.5)),
+        ...shared,
+        down: true,
+        from: 'stock',
+        beat: i,
+      }
     }
-    const id = `card:${card}`
-    const tint = over && !state.solved ? { tint: 0.8 } : {}
-    return { ...shared, id, face: `49/${card}`, pose: laidPose(id, row(i, 0), 0.5), ...tint }
+    return { ...laidCard(card, row(i, 0), 0.5), ...shared, ...(over && !state.solved ? { tint: 0.8 } : {}) }
   })
 }
 
@@ -196,31 +187,21 @@ function run({ down, up }: PileView, number: number, row: Row, context: SceneCon
   const picked = context.picked[0] === touch
   const target = context.picked.length > 0 && context.touchable.has(touch)
   return up.map((card, i) => {
-    const id = `card:${card}`
-    const pose: Pose = laidPose(id, row(cardCount(down), i), 0.5)
-    const glow = picked ? 0.9 : target && i === up.length - 1 ? 0.7 : 0
-    return {
-      id,
-      kind: 'card',
-      face: `49/${card}`,
-      pose: picked ? liftedPose(pose, context) : pose,
+    const piece: Piece = {
+      ...laidCard(card, row(cardCount(down), i), 0.5),
       zone: namedZone('pile', number),
       from: isFreshDeal(context) ? 'stock' : FACE_DOWN_ZONE,
       motion: i === 0 ? 'flip' : 'lay',
       touch,
       carry: true,
       beat: i * 0.4,
-      ...(glow > 0 ? { glow } : {}),
     }
+    return picked ? lifted(piece, context) : target && i === up.length - 1 ? { ...piece, glow: 0.7 } : piece
   })
 }
 
 /** Returns the place of an empty pile. */
-function space(
-  number: number,
-  at: { readonly x: number; readonly y: number; readonly z: number },
-  context: SceneContext,
-): Piece {
+function space(number: number, at: Pose, context: SceneContext): Piece {
   const touch = namedTouch('pile', number)
   const glow = context.picked.length > 0 && context.touchable.has(touch) ? 0.8 : 0
   return touchableOutline(`space:${number}`, '49/back', { ...at, scale: ROW_SCALE }, touch, glow)
@@ -246,14 +227,10 @@ function foundations(table: Table, context: SceneContext, layout: Layout): Piece
     }
     const isComplete = cards.length === COLOUR_SIZE
     return cards.map((card, level): Piece => {
-      const id = `card:${card}`
       const top = level === cards.length - 1
       const glow = !top ? 0 : isTarget ? 0.6 : isComplete ? 0.4 : 0
       return {
-        id,
-        kind: 'card',
-        face: `49/${card}`,
-        pose: laidPose(id, { ...at, y: at.y + level * PILED_CARD_THICKNESS }, isComplete ? 0.15 : 0.7),
+        ...laidCard(card, { ...at, y: at.y + level * PILED_CARD_THICKNESS }, isComplete ? 0.15 : 0.7),
         zone: 'foundations',
         from,
         motion: 'lay',
@@ -291,10 +268,7 @@ function openRest(cards: readonly string[], { page }: SceneContext, layout: Layo
     return rowPoses({ ...layout.rest, pitch: ROW.pitch, z }, ids.slice(row * each, (row + 1) * each))
   }).flat()
   return ids.map((id, i) => ({
-    id,
-    kind: 'card',
-    face: `49/${entryAt(cards, i)}`,
-    pose: entryAt(poses, i),
+    ...cardPiece(id, `49/${entryAt(cards, i)}`, entryAt(poses, i)),
     zone: 'rest',
     group: 'rest',
     from: 'stock',
@@ -308,7 +282,8 @@ function stockPile(table: Table, context: SceneContext, layout: Layout): Piece[]
   const count = isUndealt(table) ? CARDS : cardCount(table.state.stock)
   const asked = context.touchable.has('stock') && context.picked.length === 0
   const at = { ...layout.stock, y: 0, turn: 0.05 }
-  if (count === 0) return [emptyStock(layout, asked)]
+  // A touch of the used-up pack's place turns the heap over.
+  if (count === 0) return [touchableOutline('stock:none', '49/back', layout.stock, 'stock', asked ? 0.6 : 0, 'stock')]
   return pile('stock', count, '49/back', at).map((piece, i) => ({
     ...piece,
     from: 'heap',
@@ -317,22 +292,14 @@ function stockPile(table: Table, context: SceneContext, layout: Layout): Piece[]
   }))
 }
 
-/** Returns the place of the used-up pack; a touch of it turns the heap over. */
-function emptyStock({ stock }: Layout, asked: boolean): Piece {
-  return touchableOutline('stock:none', '49/back', stock, 'stock', asked ? 0.6 : 0, 'stock')
-}
-
 /** Returns the heap, squared up so that covered cards are not visible; each playable card shows its number. */
 function heapPile({ state }: Table, context: SceneContext, layout: Layout): Piece[] {
   const open = [...state.available].reverse()
   if (cardCount(state.heap) === 0) return [placeOutline('heap', '49/back', layout.heap, 'stock')]
   const coveredCount = Math.max(0, cardCount(state.heap) - open.length)
   const covered = Array.from({ length: coveredCount }, (_, i): Piece => ({
-    id: `heap:${i}`,
-    kind: 'card',
-    face: '49/back',
+    ...cardPiece(`heap:${i}`, '49/back', { ...layout.heap, y: 0.003 + i * PILED_CARD_THICKNESS }),
     down: true,
-    pose: { ...layout.heap, y: 0.003 + i * PILED_CARD_THICKNESS },
     zone: 'heap',
     group: 'stock',
     from: 'stock',
@@ -342,20 +309,11 @@ function heapPile({ state }: Table, context: SceneContext, layout: Layout): Piec
 }
 
 function openCard(card: string, i: number, under: number, context: SceneContext, { heap, lot }: Layout): Piece {
-  const id = `card:${card}`
   const touch = namedTouch('hand', card)
-  const picked = context.picked.includes(touch)
   const playable = context.picked.length === 0 && context.touchable.has(touch)
-  const pose = laidPose(
-    id,
-    { x: heap.x + i * lot, y: 0.006 + (under + i) * PILED_CARD_THICKNESS, z: heap.z },
-    i === 0 ? 0 : 0.5,
-  )
-  return {
-    id,
-    kind: 'card',
-    face: `49/${card}`,
-    pose: picked ? liftedPose(pose, context) : pose,
+  const at = { x: heap.x + i * lot, y: 0.006 + (under + i) * PILED_CARD_THICKNESS, z: heap.z }
+  const piece: Piece = {
+    ...laidCard(card, at, i === 0 ? 0 : 0.5),
     zone: 'heap-top',
     group: 'stock',
     from: isDealPly(context) ? 'stock' : 'heap',
@@ -363,8 +321,9 @@ function openCard(card: string, i: number, under: number, context: SceneContext,
     touch,
     carry: true,
     beat: i,
-    ...(picked ? { glow: 0.9 } : playable ? { glow: 0.4 } : {}),
+    ...(playable ? { glow: 0.4 } : {}),
   }
+  return context.picked.includes(touch) ? lifted(piece, context) : piece
 }
 
 /**
@@ -372,6 +331,6 @@ function openCard(card: string, i: number, under: number, context: SceneContext,
  * board.
  */
 export function scene(seen: Table, context: SceneContext): Piece[] {
-  const layout = layoutFor(context)
+  const layout = context.page === 'tall' ? TALL_PAGE : WIDE
   return [...pack(seen, context, layout), ...piles(seen, context, layout), ...foundations(seen, context, layout)]
 }

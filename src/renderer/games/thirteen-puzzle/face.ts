@@ -25,37 +25,6 @@ const isUndealt = ({ squares }: ThirteenPuzzleView): boolean => squares.every((c
 const UNUSED = 37
 const CARDS = 13
 
-function moveWords(seen: Table, move: string): Words {
-  // Moves of this game are slides.
-  const [from, to] = slideOf(move)!
-  const card = seen.state.squares[from - 1] ?? ''
-  return { key: Number(card) === to ? 'move.home' : 'move.slide', params: { card, to } }
-}
-
-/** Returns the sentence of an event. A card that leaves its home square is not announced. */
-const eventWords = createEventWords<ThirteenPuzzleEvent, Table['state']>({
-  dealt: ({ cards }) => ({ key: 'event.dealt', params: { cards: cards.join(', ') } }),
-  mended: ({ squares: [first = '', second = ''] }) => ({ key: 'event.mended', params: { first, second } }),
-  slid: 'acted',
-  home: 'told',
-  column: 'told',
-  ended: (_it, _you, seen) => result(seen),
-})
-
-/** Returns what the viewer can do now. */
-function prompt(seen: Table): Words {
-  const { state, over } = seen
-  const { home, moveCount, vacant } = state
-  if (over) return result(seen) ?? { key: 'prompt.over' }
-  if (isUndealt(state)) return { key: 'prompt.deal' }
-  const params = { home, vacant, n: moveCount }
-  if (seen.eye < 0) return { key: 'prompt.watch', params }
-  // Whether an unadjusted mix can be solved is left for the player to find out.
-  if (moveCount === 0)
-    return { key: seen.options['deal'] === 'as-mixed' ? 'prompt.start-as-mixed' : 'prompt.start', params }
-  return { key: 'prompt.play', params }
-}
-
 /** Returns how the game ended: all cards at home, or at the last picture of an odd mix. */
 function result(seen: Table): Words | null {
   if (!seen.over) return null
@@ -64,48 +33,73 @@ function result(seen: Table): Words | null {
   return { key: moveCount === 0 ? 'result.at-once' : 'result.solved', params: { n: moveCount } }
 }
 
-/** Returns a true statement about a slide that the solver chose. */
-function reasonWords(seen: Table, move: string): Words {
-  const { squares, home } = seen.state
-  // Moves of this game are slides.
-  const [from, to] = slideOf(move)!
-  const card = squares[from - 1] ?? ''
-  if (Number(card) === to) return { key: home === 12 ? 'reason.last' : 'reason.home', params: { card } }
-  if (Number(card) === from) return { key: 'reason.aside', params: { card } }
-  const column = (square: number): number => (square - 1) % 7
-  const far = (square: number): number => Math.abs(column(square) - column(Number(card)))
-  if (far(to) < far(from)) return { key: 'reason.nearer', params: { card } }
-  return { key: 'reason.room', params: { card, from } }
-}
-
-/** Returns the pad: slides made, cards at home and cards not at home; the total is the number of cards at home. */
-function pad({ state: { moveCount, home }, scores }: Table): Pad {
-  return soloPad({ slides: moveCount, abroad: 13 - home }, scores['A'] ?? 0)
-}
-
 /** A mix with all cards at home except three, which rotate through the last four squares. */
 const tape = ['1', '2', '3', '4', '5', '7', '13', '8', '9', '10', '11', '12', '6']
 const SOLUTION = ['7-14', '6-7', '13-6', '14-13']
 
-/** The first lesson: a slide, the rotation of the last four squares, and the last card. */
-const lesson = puzzleLesson('thirteen-puzzle', [
-  { id: 'slide', tape, moves: [], acceptedMoves: ['7-14'] },
-  { id: 'turn', tape, moves: SOLUTION.slice(0, 2), acceptedMoves: ['13-6'] },
-  { id: 'home', tape, moves: SOLUTION.slice(0, 3), acceptedMoves: ['14-13'] },
-])
-
 /** Face of the "13" Puzzle: thirteen cards that slide on two rows of the board. */
 export const thirteenPuzzleFace = defineFace<ThirteenPuzzleView, ThirteenPuzzleEvent>({
   id: 'thirteen-puzzle',
-  scene,
+  /**
+   * Returns the scene: the two far rows of the board with their thirteen cards. Nothing is hidden, and each card keeps
+   * its id.
+   */
+  scene(seen, context): Piece[] {
+    const { state } = seen
+    return [
+      boardPiece(),
+      ...pile('stock', isUndealt(state) ? UNUSED + CARDS : UNUSED, '49/back'),
+      ...cards(seen, context),
+      ...(seen.over || isUndealt(state) ? [] : [squareMark(state.vacant, 0.45)]),
+    ]
+  },
   tableLayout: boardPage({ hasGroupsBeside: () => true }),
   ...slideTouches,
-  moveWords: (seen, _seat, move) => moveWords(seen, move),
-  eventWords,
-  prompt,
+  moveWords(seen, _seat, move): Words {
+    // Moves of this game are slides.
+    const [from, to] = slideOf(move)!
+    const card = seen.state.squares[from - 1] ?? ''
+    return { key: Number(card) === to ? 'move.home' : 'move.slide', params: { card, to } }
+  },
+  /** Returns the sentence of an event. A card that leaves its home square is not announced. */
+  eventWords: createEventWords<ThirteenPuzzleEvent, Table['state']>({
+    dealt: ({ cards }) => ({ key: 'event.dealt', params: { cards: cards.join(', ') } }),
+    mended: ({ squares: [first = '', second = ''] }) => ({ key: 'event.mended', params: { first, second } }),
+    slid: 'acted',
+    home: 'told',
+    column: 'told',
+    ended: (_it, _you, seen) => result(seen),
+  }),
+  prompt(seen): Words {
+    const { state, over } = seen
+    const { home, moveCount, vacant } = state
+    if (over) return result(seen) ?? { key: 'prompt.over' }
+    if (isUndealt(state)) return { key: 'prompt.deal' }
+    const params = { home, vacant, n: moveCount }
+    if (seen.eye < 0) return { key: 'prompt.watch', params }
+    // Whether an unadjusted mix can be solved is left for the player to find out.
+    if (moveCount === 0)
+      return { key: seen.options['deal'] === 'as-mixed' ? 'prompt.start-as-mixed' : 'prompt.start', params }
+    return { key: 'prompt.play', params }
+  },
   result,
-  reason: (seen, _seat, move) => reasonWords(seen, move),
-  pad,
+  /** Returns a true statement about a slide that the solver chose. */
+  reason(seen, _seat, move): Words {
+    const { squares, home } = seen.state
+    // Moves of this game are slides.
+    const [from, to] = slideOf(move)!
+    const card = squares[from - 1] ?? ''
+    if (Number(card) === to) return { key: home === 12 ? 'reason.last' : 'reason.home', params: { card } }
+    if (Number(card) === from) return { key: 'reason.aside', params: { card } }
+    const column = (square: number): number => (square - 1) % 7
+    const far = (square: number): number => Math.abs(column(square) - column(Number(card)))
+    if (far(to) < far(from)) return { key: 'reason.nearer', params: { card } }
+    return { key: 'reason.room', params: { card, from } }
+  },
+  /** Returns the pad: slides made, cards at home and cards not at home; the total is the number of cards at home. */
+  pad({ state: { moveCount, home }, scores }): Pad {
+    return soloPad({ slides: moveCount, abroad: 13 - home }, scores['A'] ?? 0)
+  },
   sound: createSounds<ThirteenPuzzleEvent>({
     dealt: 'deal',
     slid: 'slide',
@@ -113,35 +107,24 @@ export const thirteenPuzzleFace = defineFace<ThirteenPuzzleView, ThirteenPuzzleE
     column: 'row',
     ended: ({ reason }) => (reason === 'solved' ? 'bell' : 'penalty'),
   }),
-  anchor,
-  lesson,
+  anchor(seen): string {
+    const { solved, moveCount } = seen.state
+    if (seen.over && !solved) return 'mixes-that-cannot-come-home'
+    return moveCount === 0 ? 'a-slide' : 'worth-knowing'
+  },
+  /** The first lesson: a slide, the rotation of the last four squares, and the last card. */
+  lesson: puzzleLesson('thirteen-puzzle', [
+    { id: 'slide', tape, moves: [], acceptedMoves: ['7-14'] },
+    { id: 'turn', tape, moves: SOLUTION.slice(0, 2), acceptedMoves: ['13-6'] },
+    { id: 'home', tape, moves: SOLUTION.slice(0, 3), acceptedMoves: ['14-13'] },
+  ]),
   messages: { en },
 })
-
-function anchor(seen: Table): string {
-  const { solved, moveCount } = seen.state
-  if (seen.over && !solved) return 'mixes-that-cannot-come-home'
-  return moveCount === 0 ? 'a-slide' : 'worth-knowing'
-}
 
 /** Parses a slide into its squares, from and to; returns null for any other text. */
 function slideOf(move: string | null): readonly [from: number, to: number] | null {
   const found = /^(\d{1,2})-(\d{1,2})$/.exec(move ?? '')
   return found ? [Number(found[1]), Number(found[2])] : null
-}
-
-/**
- * Returns the scene: the two far rows of the board with their thirteen cards. Nothing is hidden, and each card keeps
- * its id.
- */
-function scene(seen: Table, context: SceneContext<ThirteenPuzzleEvent>): Piece[] {
-  const { state } = seen
-  return [
-    boardPiece(),
-    ...pile('stock', isUndealt(state) ? UNUSED + CARDS : UNUSED, '49/back'),
-    ...cards(seen, context),
-    ...(seen.over || isUndealt(state) ? [] : [squareMark(state.vacant, 0.45)]),
-  ]
 }
 
 function cards({ state, over }: Table, context: SceneContext<ThirteenPuzzleEvent>): Piece[] {

@@ -14,16 +14,6 @@ export const SOLUTION: readonly string[] =
 /** Largest number of men at which the prompt warns to watch who can still reach 25. */
 const MAX_MEN_TO_WARN = 10
 
-/** Returns what the viewer can do now. */
-function prompt(seen: PegTable): Words {
-  const { jumps, menLeft } = seen.state
-  const params = { n: jumps, men: menLeft }
-  if (seen.over) return result(seen) ?? { key: 'prompt.over' }
-  if (seen.eye < 0) return { key: 'prompt.watch', params }
-  if (jumps === 0) return { key: 'prompt.start', params: { vacant: Number(seen.options['start']) } }
-  return { key: menLeft <= MAX_MEN_TO_WARN ? 'prompt.few' : 'prompt.play', params }
-}
-
 /** Returns how the game ended. Every solution has 47 jumps. */
 function result(seen: PegTable): Words | null {
   if (!seen.over) return null
@@ -32,13 +22,6 @@ function result(seen: PegTable): Words | null {
   if (menLeft === 1) return { key: 'result.elsewhere', params: { square: firstOf(men) } }
   return { key: 'result.stuck', params: { n: menLeft } }
 }
-
-/** The first lesson: a straight jump, a diagonal one, and the last one. */
-const lesson = puzzleLesson('twenty-five-goal', [
-  { id: 'jump', moves: [], acceptedMoves: ['47x49', '35x49'] },
-  { id: 'slant', moves: [], acceptedMoves: ['33x49'] },
-  { id: 'last', moves: SOLUTION.slice(0, -1), acceptedMoves: ['11x25'] },
-])
 
 /** The square of the last man, at the centre of the board. */
 const GOAL = 25
@@ -50,15 +33,25 @@ export const twentyFiveGoalFace = createPegFace({
   start: (seen) => allSquaresExcept(Number(seen.options['start'])),
   aim: () => GOAL,
   minMoves: null,
-  prompt,
+  prompt(seen): Words {
+    const { jumps, menLeft } = seen.state
+    const params = { n: jumps, men: menLeft }
+    if (seen.over) return result(seen) ?? { key: 'prompt.over' }
+    if (seen.eye < 0) return { key: 'prompt.watch', params }
+    if (jumps === 0) return { key: 'prompt.start', params: { vacant: Number(seen.options['start']) } }
+    return { key: menLeft <= MAX_MEN_TO_WARN ? 'prompt.few' : 'prompt.play', params }
+  },
   result,
-  anchor,
-  lesson,
+  anchor(seen): string {
+    const { jumps } = seen.state
+    if (seen.over) return 'the-end'
+    return jumps === 0 ? 'a-jump' : 'worth-knowing'
+  },
+  /** The first lesson: a straight jump, a diagonal one, and the last one. */
+  lesson: puzzleLesson('twenty-five-goal', [
+    { id: 'jump', moves: [], acceptedMoves: ['47x49', '35x49'] },
+    { id: 'slant', moves: [], acceptedMoves: ['33x49'] },
+    { id: 'last', moves: SOLUTION.slice(0, -1), acceptedMoves: ['11x25'] },
+  ]),
   messages: { en },
 })
-
-function anchor(seen: PegTable): string {
-  const { jumps } = seen.state
-  if (seen.over) return 'the-end'
-  return jumps === 0 ? 'a-jump' : 'worth-knowing'
-}

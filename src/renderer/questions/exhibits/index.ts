@@ -1,4 +1,4 @@
-import type { QuestionExhibit, Show } from '../types'
+import type { QuestionExhibit, Show, ShowRemark } from '../types'
 import { parityTally, classTally, addClassChips } from '../classes'
 
 function createShortest(id: string, game: string, moves: string): Show {
@@ -6,11 +6,7 @@ function createShortest(id: string, game: string, moves: string): Show {
     id,
     game,
     moves: moves.split(' '),
-    remarks: [
-      { ply: 0, id: 'start' },
-      { ply: 2, id: 'two-heads' },
-      { ply: 10, id: 'ten' },
-    ],
+    remarks: remarksAt({ 0: 'start', 2: 'two-heads', 10: 'ten' }),
   }
 }
 
@@ -61,12 +57,7 @@ function createRainbow(rows: string, index: number): Show {
     id: `way-${index + 1}`,
     game: 'colorow-solitaire',
     moves: layMoves(rows),
-    remarks: [
-      { ply: 0, id: 'start' },
-      { ply: 7, id: 'first' },
-      { ply: 49, id: 'full' },
-      { ply: 50, id: 'hundred' },
-    ],
+    remarks: remarksAt({ 0: 'start', 7: 'first', 49: 'full', 50: 'hundred' }),
   }
 }
 
@@ -99,32 +90,21 @@ const twentyFiveGoal: QuestionExhibit = {
       game: 'twenty-five-goal',
       options: { start: 49 },
       moves: TO_25.split(' '),
-      remarks: [
-        { ply: 0, id: 'start' },
-        { ply: 8, id: 'diagonal' },
-        { ply: 46, id: 'last-two' },
-        { ply: 47, id: 'done' },
-      ],
+      remarks: remarksAt({ 0: 'start', 8: 'diagonal', 46: 'last-two', 47: 'done' }),
     },
     {
       id: 'centre',
       game: 'twenty-five-goal',
       options: { start: 25 },
       moves: TO_25_FROM_25.split(' '),
-      remarks: [
-        { ply: 0, id: 'centre' },
-        { ply: 47, id: 'done' },
-      ],
+      remarks: remarksAt({ 0: 'centre', 47: 'done' }),
     },
     {
       id: 'edge',
       game: 'twenty-five-goal',
       options: { start: 4 },
       moves: TO_25_FROM_4.split(' '),
-      remarks: [
-        { ply: 0, id: 'edge' },
-        { ply: 47, id: 'done' },
-      ],
+      remarks: remarksAt({ 0: 'edge', 47: 'done' }),
     },
   ],
   trials: [
@@ -150,13 +130,7 @@ const fortyNinePuzzle: QuestionExhibit = {
       game: 'forty-nine-puzzle',
       options: { start: 49 },
       moves: FROM_49.split(' '),
-      remarks: [
-        { ply: 0, id: 'alike' },
-        { ply: 1, id: 'jump', params: { white: 17, red: 15, blue: 15 } },
-        { ply: 2, id: 'again' },
-        { ply: 3, id: 'ever' },
-        { ply: 46, id: 'two' },
-      ],
+      remarks: remarksAt({ 0: 'alike', 1: 'jump', 2: 'again', 3: 'ever', 46: 'two' }, { white: 17, red: 15, blue: 15 }),
       addPieces: addClassChips,
       tally: classTally,
     },
@@ -165,12 +139,7 @@ const fortyNinePuzzle: QuestionExhibit = {
       game: 'forty-nine-puzzle',
       options: { start: 18 },
       moves: FROM_18.split(' '),
-      remarks: [
-        { ply: 0, id: 'odd-one' },
-        { ply: 1, id: 'differs' },
-        { ply: 46, id: 'nearly' },
-        { ply: 47, id: 'one' },
-      ],
+      remarks: remarksAt({ 0: 'odd-one', 1: 'differs', 46: 'nearly', 47: 'one' }),
       addPieces: addClassChips,
       tally: classTally,
     },
@@ -206,11 +175,7 @@ const thirteenPuzzle: QuestionExhibit = {
       options: { deal: 'as-mixed' },
       tape: TAPE_ODD.split(' '),
       moves: ODD_MOVES.split(' '),
-      remarks: [
-        { ply: 0, id: 'nearly-home' },
-        { ply: 1, id: 'slide' },
-        { ply: 6, id: 'last-picture' },
-      ],
+      remarks: remarksAt({ 0: 'nearly-home', 1: 'slide', 6: 'last-picture' }),
       tally: parityTally,
     },
     {
@@ -219,10 +184,7 @@ const thirteenPuzzle: QuestionExhibit = {
       options: { deal: 'as-mixed' },
       tape: TAPE_ROWS.split(' '),
       moves: ROWS_MOVES.split(' '),
-      remarks: [
-        { ply: 0, id: 'rows' },
-        { ply: 34, id: 'home' },
-      ],
+      remarks: remarksAt({ 0: 'rows', 34: 'home' }),
       tally: parityTally,
     },
   ],
@@ -268,12 +230,7 @@ const blindFortyNine: QuestionExhibit = {
       game: 'blind-forty-nine',
       tape: TRIP_TAPE,
       moves: TRIP.map(String),
-      remarks: [
-        { ply: 0, id: 'start' },
-        { ply: 1, id: 'first' },
-        { ply: 24, id: 'half' },
-        { ply: 49, id: 'all' },
-      ],
+      remarks: remarksAt({ 0: 'start', 1: 'first', 24: 'half', 49: 'all' }),
     },
   ],
   trials: [{ id: 'play', game: 'blind-forty-nine', options: { target: 115 } }],
@@ -334,10 +291,7 @@ const isolation: QuestionExhibit = {
     id: `family-${i + 1}`,
     game: 'isolation',
     moves: squares.split(' ').map((square) => `@${square}`),
-    remarks: [
-      { ply: 0, id: 'start' },
-      { ply: 7, id: 'alone', params: { n: pictures } },
-    ],
+    remarks: remarksAt({ 0: 'start', 7: 'alone' }, { n: pictures }),
   })),
   trials: [{ id: 'play', game: 'isolation' }],
   tests: ['tests/unit/rules/isolation/isolation.test.ts', 'tests/unit/bots/solvers/isolation.test.ts'],
@@ -348,10 +302,10 @@ const nineMen: QuestionExhibit = {
   id: 'nine-men',
   games: ['nine-men-square', 'nine-men-triangle'],
   shows: [
-    createShow('square-one', 'nine-men-square', '25x11 32x16x18 19x17 11x23x39x27x25', [{ ply: 1, id: 'leaves' }]),
-    createShow('square-two', 'nine-men-square', '25x11x23x39x27 19x33 24x40x26 27x25', [{ ply: 1, id: 'round' }]),
-    createShow('triangle-corner', 'nine-men-triangle', '38x26x24 37x25 33x17x31x47x33 41x25', [{ ply: 3, id: 'loop' }]),
-    createShow('triangle-side', 'nine-men-triangle', '32x30 38x36x24 33x17x31x47x33 41x25', [{ ply: 3, id: 'loop' }]),
+    createShow('square-one', 'nine-men-square', '25x11 32x16x18 19x17 11x23x39x27x25', { 1: 'leaves' }),
+    createShow('square-two', 'nine-men-square', '25x11x23x39x27 19x33 24x40x26 27x25', { 1: 'round' }),
+    createShow('triangle-corner', 'nine-men-triangle', '38x26x24 37x25 33x17x31x47x33 41x25', { 3: 'loop' }),
+    createShow('triangle-side', 'nine-men-triangle', '32x30 38x36x24 33x17x31x47x33 41x25', { 3: 'loop' }),
     createShow('triangle-wide', 'nine-men-triangle', '32x46x30 41x39x23 33x17x29x31 37x25'),
   ],
   trials: [
@@ -377,6 +331,11 @@ export const EXHIBITS: readonly QuestionExhibit[] = [
   suiteAssembling,
 ]
 
-function createShow(id: string, game: string, moves: string, remarks: Show['remarks'] = []): Show {
-  return { id, game, moves: moves.split(' '), remarks: [...remarks, { ply: 4, id: 'four' }] }
+function createShow(id: string, game: string, moves: string, remarks: Readonly<Record<number, string>> = {}): Show {
+  return { id, game, moves: moves.split(' '), remarks: remarksAt({ ...remarks, 4: 'four' }) }
+}
+
+/** Returns remarks by the ply after which they are shown. @param params what their sentences name */
+function remarksAt(idByPly: Readonly<Record<number, string>>, params: ShowRemark['params'] = {}): ShowRemark[] {
+  return Object.entries(idByPly).map(([ply, id]) => ({ ply: Number(ply), id, params }))
 }

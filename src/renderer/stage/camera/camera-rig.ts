@@ -1,5 +1,6 @@
 import { PerspectiveCamera, Vector3 } from 'three'
-import type { Spot, Viewpoint } from './viewpoints'
+import type { Viewpoint } from './viewpoints'
+import type { Spot } from '../model/pieces'
 import { createSteering, type Steering } from './steering'
 import { WHOLE_FRAME, type Frame } from '../model/frame'
 import { setViewOffset } from './room-frame'

@@ -1,7 +1,8 @@
 import type { Frame, Rect } from '../model/frame'
 import type { ViewName } from '../options'
 import type { CanvasPoint } from './magnification'
-import type { Spot, Viewpoint } from './viewpoints'
+import type { Viewpoint } from './viewpoints'
+import type { Spot } from '../model/pieces'
 
 /** The viewpoint of a camera, and the frame of its picture in the canvas. */
 export interface FramedView {

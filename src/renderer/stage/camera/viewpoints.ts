@@ -1,5 +1,6 @@
 import { Vector3 } from 'three'
 import type { ViewName } from '../options'
+import type { Spot } from '../model/pieces'
 
 /** The position and lens of the camera. `aperture` is the radius of its lens in inches for the settled frame. */
 export interface Viewpoint {
@@ -8,12 +9,6 @@ export interface Viewpoint {
   readonly up: Vector3
   readonly fov: number
   readonly aperture: number
-}
-
-/** A point of the table, in inches. */
-export interface Spot {
-  readonly x: number
-  readonly z: number
 }
 
 const UP = new Vector3(0, 1, 0)
@@ -105,7 +100,7 @@ const TALL_SHELF: readonly Point[] = [
   [9, 0, 27],
 ]
 
-/** On a wide screen, the outermost corners of the boxes, as the games' `REST` places them. */
+/** On a wide screen, the outermost corners of the boxes, as `games/boxes/scene.ts` places them. */
 const WIDE_SHELF: readonly Point[] = [
   [-26, 0, -14],
   [26, 0, -14],

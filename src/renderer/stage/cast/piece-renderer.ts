@@ -120,17 +120,11 @@ interface PieceBatch {
   readonly members: InstanceData[]
 }
 
-/** The batches of cards, chips and men: one for each form and picture, created when first needed. */
-interface PieceBatches extends Iterable<PieceBatch> {
-  getOrCreate(form: InstancedForm, picture: string): PieceBatch
-  /** Creates the batches that a picture will need. */
-  prepare(picture: string): void
-  /** Frees the batches of these pictures, except those that still have members. */
-  release(pictures: ReadonlySet<string>): void
-}
-
-/** Creates the collection of batches. @param group parent of the batches */
-function createPieceBatches(materials: Materials, group: Group): PieceBatches {
+/**
+ * Creates the batches of cards, chips and men: one for each form and picture, created when first needed.
+ * @param group parent of the batches
+ */
+function createPieceBatches(materials: Materials, group: Group) {
   const { pictures } = materials
   const batches = new Map<InstancedForm, Map<string, PieceBatch>>()
 
@@ -156,12 +150,14 @@ function createPieceBatches(materials: Materials, group: Group): PieceBatches {
 
   return {
     getOrCreate,
-    prepare(picture) {
+    /** Creates the batches that a picture will need. */
+    prepare(picture: string) {
       const box = picture.slice(0, picture.indexOf('/'))
       for (const form of FORMS)
         if (form.box === box || (box === '49' && form.box === 'chip')) getOrCreate(form, picture)
     },
-    release(pictures) {
+    /** Frees the batches of these pictures, except those that still have members. */
+    release(pictures: ReadonlySet<string>) {
       for (const ofForm of batches.values())
         for (const [picture, { batch, members }] of [...ofForm]) {
           if (!pictures.has(picture) || members.length > 0) continue
@@ -169,7 +165,7 @@ function createPieceBatches(materials: Materials, group: Group): PieceBatches {
           ofForm.delete(picture)
         }
     },
-    *[Symbol.iterator]() {
+    *[Symbol.iterator](): Generator<PieceBatch> {
       for (const ofForm of batches.values()) yield* ofForm.values()
     },
   }

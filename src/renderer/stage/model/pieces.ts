@@ -7,6 +7,12 @@
 export type PieceKind =
   'card' | 'chip' | 'man' | 'board' | 'tray' | 'lid' | 'leaflet' | 'pad' | 'dial' | 'arrow' | 'sheet' | 'mark' | 'tent'
 
+/** A point of the table, in inches. */
+export interface Spot {
+  readonly x: number
+  readonly z: number
+}
+
 /**
  * The position of a piece in inches, and its rotation: turn about y, then tilt about x, then roll about z, in radians.
  */

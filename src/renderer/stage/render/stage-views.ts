@@ -1,6 +1,7 @@
 import { frameInRoom } from '../camera/room-frame'
 import type { FramedView, PageViews } from '../camera/page-views'
-import { type Spot, viewpoint } from '../camera/viewpoints'
+import { viewpoint } from '../camera/viewpoints'
+import type { Spot } from '../model/pieces'
 import { WHOLE_FRAME, type Rect } from '../model/frame'
 import type { ViewName } from '../options'
 import { aspectOf, type StageCore, viewSeconds } from './stage-core'

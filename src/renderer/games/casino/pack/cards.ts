@@ -47,7 +47,6 @@ export const PACK_STYLE: CasinoStyle<Table['state'], CassinoEvent> = {
     }),
   ],
   cardsAcross: ({ sweeps }, seat) => sweeps?.[seat] ?? [],
-  faceDownSweeps: () => 0,
   hasPartners: isPartnership,
   hasCallTicket: (seen) => hasCalls(seen) && !seen.over,
 }

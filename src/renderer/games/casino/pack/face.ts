@@ -1,16 +1,9 @@
 import { partnerSides } from '../sides'
-import type {
-  CassinoEvent,
-  BuiltEvent,
-  CalledEvent,
-  CapturedEvent,
-  GatheredEvent,
-} from '../../../../rules/pack/cassino/events'
+import type { CassinoEvent } from '../../../../rules/pack/cassino/events'
 import type { FaceParts } from '../../define-face'
-import { casinoPage } from '../page'
-import { createCasinoScene } from '../scene'
-import { attemptOf, CALL, nextStep, touches } from '../touch'
-import { orderOf, hasCalls, PACK_STYLE, type Table, valueOf, cardLabel, cardList } from './cards'
+import { casinoTable } from '../page'
+import { CALL } from '../touch'
+import { hasCalls, PACK_STYLE, type Table, valueOf, cardLabel, cardList } from './cards'
 import { counting } from './pad'
 import { moveWords, promptWords, buildPieces, captureWords } from './words'
 import { createSounds, createEventWords, actorWords } from '../../layout/words'
@@ -22,12 +15,34 @@ import { seatParam, type Words } from '../../../i18n/words'
 const eventWords = createEventWords<CassinoEvent, Table['state']>({
   dealt: (it, _you, seen) => dealtWords(it, seen, cardList, it.deal === 1 ? 'first' : it.stock === 0 ? 'last' : 'more'),
   trailed: ({ card }, you) => actorWords('event.trailed', you, { card: cardLabel(card) }),
-  captured: capturedWords,
-  built: builtWords,
+  captured({ card, loose, builds }, you): Words {
+    const note = captureSuffix([card, ...loose, ...builds.flatMap(({ cards }) => cards)])
+    const words = captureWords('', valueOf(card), [...loose, ...buildPieces(builds)], { card: cardLabel(card) })
+    return actorWords(`event.captured${note}.take${words.key}`, you, words.params)
+  },
+  built({ card, value, groups, loose, raised, joined }, you): Words {
+    const params = { card: cardLabel(card), value, groups, what: cardList(loose) }
+    if (raised)
+      return actorWords(`event.raised.${value}`, you, {
+        ...params,
+        from: raised.value,
+        owner: seatParam(letterOf(raised.by)),
+      })
+    if (joined) return actorWords(`event.added.${value}`, you, params)
+    return actorWords(`event.${groups > 1 ? 'built-groups' : 'built'}.${value}`, you, params)
+  },
   swept: (_it, you) => actorWords('event.swept', you),
-  called: (it, _you, seen) => calledWords(it, seen),
+  called({ seat, from, card, loose, builds }, _you, seen): Words {
+    const words = captureWords('', valueOf(card), [...loose, ...buildPieces(builds)], { card: cardLabel(card) })
+    const who = seat === seen.eye ? 'you' : from === seen.eye ? 'from-you' : 'they'
+    return { key: `event.called.${who}${words.key}`, params: words.params ?? {} }
+  },
   waiting: () => ({ key: 'event.waiting' }),
-  gathered: gatheredWords,
+  gathered({ seat, cards }, you): Words | null {
+    if (cards.length === 0) return null
+    if (seat === undefined) return { key: 'event.gathered-nobody' }
+    return actorWords('event.gathered', you, { n: cards.length })
+  },
   counted: ({ round, cards, spades }) => countedWords(round, cards, ['spades', spades]),
   ended: () => ({ key: 'event.ended' }),
 })
@@ -59,13 +74,8 @@ function calledPieces(table: Table): readonly string[] {
 
 /** The parts that the faces of both sheets of Cassino share. */
 export const cassinoFace = {
-  scene: createCasinoScene(PACK_STYLE),
-  tableLayout: casinoPage(PACK_STYLE),
-  touches,
-  nextStep,
+  ...casinoTable(PACK_STYLE, calledPieces),
   sides: partnerSides,
-  attempt: (touched, seen) => attemptOf(touched, orderOf, calledPieces(seen)),
-  anyOrder: true,
   moveWords,
   eventWords,
   announcement,
@@ -147,34 +157,4 @@ function captureSuffix(cards: readonly string[]): '' | '-big' | '-little' | '-ac
   if (cards.includes('10D')) return '-big'
   if (cards.includes('2S')) return '-little'
   return cards.some((card) => card.startsWith('A')) ? '-ace' : ''
-}
-
-function capturedWords({ card, loose, builds }: CapturedEvent, you: boolean): Words {
-  const note = captureSuffix([card, ...loose, ...builds.flatMap(({ cards }) => cards)])
-  const words = captureWords('', valueOf(card), [...loose, ...buildPieces(builds)], { card: cardLabel(card) })
-  return actorWords(`event.captured${note}.take${words.key}`, you, words.params)
-}
-
-function builtWords({ card, value, groups, loose, raised, joined }: BuiltEvent, you: boolean): Words {
-  const params = { card: cardLabel(card), value, groups, what: cardList(loose) }
-  if (raised)
-    return actorWords(`event.raised.${value}`, you, {
-      ...params,
-      from: raised.value,
-      owner: seatParam(letterOf(raised.by)),
-    })
-  if (joined) return actorWords(`event.added.${value}`, you, params)
-  return actorWords(`event.${groups > 1 ? 'built-groups' : 'built'}.${value}`, you, params)
-}
-
-function calledWords({ seat, from, card, loose, builds }: CalledEvent, seen: Table): Words {
-  const words = captureWords('', valueOf(card), [...loose, ...buildPieces(builds)], { card: cardLabel(card) })
-  const who = seat === seen.eye ? 'you' : from === seen.eye ? 'from-you' : 'they'
-  return { key: `event.called.${who}${words.key}`, params: words.params ?? {} }
-}
-
-function gatheredWords({ seat, cards }: GatheredEvent, you: boolean): Words | null {
-  if (cards.length === 0) return null
-  if (seat === undefined) return { key: 'event.gathered-nobody' }
-  return actorWords('event.gathered', you, { n: cards.length })
 }

@@ -3,7 +3,7 @@ import type { CassinoEvent } from '../../../../rules/pack/cassino/events'
 import type { RoundView } from '../../../../rules/pack/cassino/shape'
 import type { Round21View } from '../../../../rules/pack/cassino-21/shape'
 import type { CountStep } from '../../types'
-import { countStep, createCounting, itemLines, kindOf, lastRound, sumOf, type Piles, type TakeOf } from '../counting'
+import { countStep, createCounting, itemLines, kindOf, lastRound, sumOf, type Piles } from '../counting'
 import { membersOf, sideOf, sidesOf } from '../sides'
 import { cardLabel, type Table } from './cards'
 
@@ -36,26 +36,24 @@ function itemsOf(table: Table, round: Round, seat: string): Items {
 
 const ITEMS = ['cards', 'spades', 'extras', 'sweeps'] as const
 
-/**
- * The cards that an event adds to a pile: a capture with the capturing card, a call without one, and the rest of the
- * table.
- */
-const takeOf: TakeOf<CassinoEvent> = (it) => {
-  switch (it.type) {
-    case 'captured':
-      return { seat: it.seat, cards: [it.card, ...it.loose, ...it.builds.flatMap(({ cards }) => cards)] }
-    case 'called':
-      return { seat: it.seat, cards: [...it.loose, ...it.builds.flatMap(({ cards }) => cards)] }
-    case 'gathered':
-      return it.seat === undefined ? null : { seat: it.seat, cards: it.cards }
-    default:
-      return null
-  }
-}
-
 /** The pad and the counts: every round item by item; the last card by card, as far as it is known who took them. */
 export const counting = createCounting<Table['state'], CassinoEvent>({
-  takeOf,
+  /**
+   * The cards that an event adds to a pile: a capture with the capturing card, a call without one, and the rest of the
+   * table.
+   */
+  takeOf: (it) => {
+    switch (it.type) {
+      case 'captured':
+        return { seat: it.seat, cards: [it.card, ...it.loose, ...it.builds.flatMap(({ cards }) => cards)] }
+      case 'called':
+        return { seat: it.seat, cards: [...it.loose, ...it.builds.flatMap(({ cards }) => cards)] }
+      case 'gathered':
+        return it.seat === undefined ? null : { seat: it.seat, cards: it.cards }
+      default:
+        return null
+    }
+  },
   kinds: [
     kindOf('spades', (card) => card.endsWith('S')),
     kindOf('big', (card) => card === '10D'),

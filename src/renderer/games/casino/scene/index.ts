@@ -1,6 +1,6 @@
 import { entryAt, type GameEvent, type GameView, firstOf, lastOf } from '../../../../rules/kit'
-import type { Piece } from '../../../stage/model/pieces'
-import { BESIDE, laidPose, pile } from '../../layout/places'
+import type { Piece, Pose } from '../../../stage/model/pieces'
+import { BESIDE, cardPiece, laidPose, markPiece, pile } from '../../layout/places'
 import { hands } from '../../layout/hands'
 import { placeOutline } from '../../layout/outlines'
 import type { SceneContext } from '../../types'
@@ -39,20 +39,11 @@ const PITCH = 1.12
  * Returns the bare table under the cards, on which a card is dropped. It can be touched in the viewer's turn, and glows
  * while the picked card may be trailed.
  */
-function bareTable(seen: GameView<CasinoView>, context: SceneContext): Piece[] {
+function bareTable(seen: GameView<CasinoView>, context: SceneContext): Piece {
   const isOwnTurn = !seen.over && seen.state.turn !== null && seen.state.turn === eyeOf(seen)
-  const { page } = context
-  return [
-    {
-      id: 'mark:table',
-      kind: 'mark',
-      face: page === 'tall' ? 'mark/table-upright' : 'mark/table',
-      pose: { x: 0, y: 0.0015, z: page === 'tall' ? 0 : -0.6 },
-      zone: 'marks',
-      ...(isOwnTurn ? { touch: BARE_TABLE } : {}),
-      glow: context.touchable.has(BARE_TABLE) ? 0.16 : 0,
-    },
-  ]
+  const [face, z] = context.page === 'tall' ? ['table-upright', 0] : ['table', -0.6]
+  const mark = markPiece('mark:table', face, { x: 0, y: 0.0015, z }, context.touchable.has(BARE_TABLE) ? 0.16 : 0)
+  return isOwnTurn ? { ...mark, touch: BARE_TABLE } : mark
 }
 
 /**
@@ -78,7 +69,7 @@ export function createCasinoScene<V extends CasinoView, E extends GameEvent>(
   return (seen, context) => {
     const fresh = isFresh(style, seen)
     return [
-      ...bareTable(seen, context),
+      bareTable(seen, context),
       ...stock(style, seen),
       ...laidCards(style, seen, context),
       ...wonCards(style, seen, context),
@@ -90,7 +81,7 @@ export function createCasinoScene<V extends CasinoView, E extends GameEvent>(
         ...(fresh ? { beat: (seat: string, index: number) => dealBeat(seen, context, seat, index) } : {}),
       }),
       ...offeredTickets(context),
-      ...(style.hasCallTicket(seen) ? [callTicket(context)] : []),
+      ...(style.hasCallTicket?.(seen) === true ? [callTicket(context)] : []),
     ]
   }
 }
@@ -109,10 +100,7 @@ function laidCards(style: CasinoStyle, seen: GameView<CasinoView>, context: Scen
         const id = `card:${card}`
         const fromHand = seat !== null && played?.kind === 'lays' && card === played.card
         return {
-          id,
-          kind: 'card',
-          face: faceOf(style, card),
-          pose: laidPose(id, entryAt(cards, i), loose ? 1 : 0.5),
+          ...cardPiece(id, faceOf(style, card), laidPose(id, entryAt(cards, i), loose ? 1 : 0.5)),
           zone: 'table',
           from: fromHand ? namedZone('hand', seat) : 'stock',
           touch,
@@ -149,21 +137,9 @@ function highlight(context: SceneContext, touch: string): Partial<Piece> {
  * Returns a printed cardboard ticket: the value of a build (`ticket/8`), or something to declare: `ticket/build`,
  * `ticket/cassino`, `ticket/count`.
  */
-function ticket(
-  id: string,
-  text: string,
-  at: { readonly x: number; readonly y: number; readonly z: number },
-  touch: string,
-): Piece {
-  return {
-    id,
-    kind: 'card',
-    face: `ticket/${text}`,
-    pose: { ...at, turn: jitter(id, 'turn', 0.07) },
-    zone: 'tickets',
-    touch,
-    motion: 'slide',
-  }
+function ticket(id: string, text: string, at: Pose, touch: string): Piece {
+  const piece = cardPiece(id, `ticket/${text}`, { ...at, turn: jitter(id, 'turn', 0.07) })
+  return { ...piece, zone: 'tickets', touch, motion: 'slide' }
 }
 
 /** Returns the tickets that can be touched now: the values that a picked card could build, and the count of a round. */

@@ -1,3 +1,4 @@
+import type { Pose } from '../../../stage/model/pieces'
 import type { Size } from '../../../stage/model/sizes'
 import type { TableItem } from '../table'
 import { entryAt } from '../../../../rules/kit'
@@ -6,7 +7,7 @@ import { entryAt } from '../../../../rules/kit'
 export interface ItemPlaces {
   readonly tableItem: TableItem
   /** Centre of each of its cards, the last one on top. */
-  readonly cards: readonly { readonly x: number; readonly y: number; readonly z: number }[]
+  readonly cards: readonly Pose[]
 }
 
 /** The part of the table where cards are laid: its width, and its far and near edges in z, in inches. */

@@ -5,7 +5,7 @@ import { lastPly, nearSeat, opponentsOf, seatsOf } from '../../layout/eye'
 import type { SceneContext } from '../../types'
 import { placeOutline } from '../../layout/outlines'
 import { jitter } from '../../layout/jitter'
-import { PILED_CARD_THICKNESS } from '../../layout/places'
+import { cardPiece, PILED_CARD_THICKNESS } from '../../layout/places'
 import { backOf, faceOf, sizeOfList, type CasinoView, type CasinoStyle, type PlyEffect } from '../table'
 
 /** Offsets of the cards laid across: of the first, between two, and at most in total, in inches. */
@@ -40,7 +40,7 @@ export function wonCards(style: CasinoStyle, seen: GameView<CasinoView>, context
 
 /** Returns the seat that keeps a seat's cards: itself, or of two partners the one nearer to the viewer. */
 function keeperOf(style: CasinoStyle, seen: GameView<CasinoView>, seat: string): string {
-  if (!style.hasPartners(seen)) return seat
+  if (style.hasPartners?.(seen) !== true) return seat
   const order = [nearSeat(seen), ...opponentsOf(seen)]
   const side = seatsOf(seen).indexOf(seat) % 2
   return order.find((other) => seatsOf(seen).indexOf(other) % 2 === side) ?? seat
@@ -74,7 +74,7 @@ function pileOf(
     typeof pile === 'number'
       ? Array.from({ length: Math.max(0, pile - open.size) }, () => null)
       : pile.filter((card) => !open.has(card))
-  const sweeps = Math.min(hidden.length, style.faceDownSweeps(seen.state, seat))
+  const sweeps = Math.min(hidden.length, style.faceDownSweeps?.(seen.state, seat) ?? 0)
   const flat = hidden.length - sweeps
   const crosswise = sweeps + across.length
   const top = { ...at, level: at.level + flat }
@@ -82,10 +82,7 @@ function pileOf(
   /** The zone that new cards came from: the table if this seat captured with the last ply, else its own pile. */
   const origin = taking && last === seat ? 'table' : at.zone
   const pieceOf = (card: string, pose: Pose, more: Partial<Piece>): Piece => ({
-    id: `card:${card}`,
-    kind: 'card',
-    face: faceOf(style, card),
-    pose,
+    ...cardPiece(`card:${card}`, faceOf(style, card), pose),
     zone: at.zone,
     group: at.group,
     from: last !== null && taking?.card === card ? namedZone('hand', last) : origin,
@@ -93,11 +90,9 @@ function pileOf(
   })
   const down = hidden.map((card, i): Piece => {
     const id = card === null ? `won:${seat}:${i}` : `card:${card}`
+    const pose = i < flat ? flatPose(id, i, at) : acrossPose(id, i - flat, crosswise, top)
     return {
-      id,
-      kind: 'card',
-      face: card === null ? backOf(style) : faceOf(style, card),
-      pose: i < flat ? flatPose(id, i, at) : acrossPose(id, i - flat, crosswise, top),
+      ...cardPiece(id, card === null ? backOf(style) : faceOf(style, card), pose),
       down: true,
       zone: at.zone,
       group: at.group,

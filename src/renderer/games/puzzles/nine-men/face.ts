@@ -9,22 +9,6 @@ import { puzzleLesson } from '../../layout/lesson'
 /** The least number of moves, established by exhaustive search. */
 const MIN_MOVES = 4
 
-/** Returns what the viewer can do now. */
-function prompt(seen: PegTable): Words {
-  const { menLeft, moveCount = 0, movesLeft = null } = seen.state
-  const params = { men: menLeft, n: moveCount }
-  if (seen.over) return result(seen) ?? { key: 'prompt.over' }
-  if (seen.eye < 0) return { key: 'prompt.watch', params }
-  if (moveCount === 0) return movesLeft === null ? { key: 'prompt.start' } : startPrompt(movesLeft)
-  return movesLeft === null
-    ? { key: 'prompt.play', params }
-    : { key: 'prompt.limit', params: { men: menLeft, n: movesLeft } }
-}
-
-function startPrompt(limit: number): Words {
-  return { key: limit < MIN_MOVES ? 'prompt.start-too-few' : 'prompt.start-limit', params: { n: limit } }
-}
-
 /** Returns how the game ended: the number of moves, and that four are the fewest. */
 function result(seen: PegTable): Words | null {
   if (!seen.over) return null
@@ -52,51 +36,53 @@ function createNineMenFace({ men, ...face }: NineMenFaceParts): GameFace {
     start: () => men,
     aim: () => GOAL,
     minMoves: MIN_MOVES,
-    prompt,
+    prompt(seen): Words {
+      const { menLeft, moveCount = 0, movesLeft = null } = seen.state
+      const params = { men: menLeft, n: moveCount }
+      if (seen.over) return result(seen) ?? { key: 'prompt.over' }
+      if (seen.eye < 0) return { key: 'prompt.watch', params }
+      if (movesLeft === null) return moveCount === 0 ? { key: 'prompt.start' } : { key: 'prompt.play', params }
+      if (moveCount > 0) return { key: 'prompt.limit', params: { men: menLeft, n: movesLeft } }
+      return { key: movesLeft < MIN_MOVES ? 'prompt.start-too-few' : 'prompt.start-limit', params: { n: movesLeft } }
+    },
     result,
-    anchor,
+    anchor(seen): string {
+      const { moveCount = 0 } = seen.state
+      if (seen.over) return 'the-end'
+      return moveCount === 0 ? 'a-move' : 'worth-knowing'
+    },
   })
-}
-
-function anchor(seen: PegTable): string {
-  const { moveCount = 0 } = seen.state
-  if (seen.over) return 'the-end'
-  return moveCount === 0 ? 'a-move' : 'worth-knowing'
 }
 
 /** One of the sixteen solutions in four moves. */
 const SQUARE_SOLUTION = ['25x11', '32x16x18', '19x17', '11x23x39x27x25']
 
-/** The first lesson: a jump, a chain, and the way back to the centre. */
-const squareLesson = puzzleLesson('nine-men-square', [
-  { id: 'jump', moves: [], acceptedMoves: ['25x11'] },
-  { id: 'chain', moves: SQUARE_SOLUTION.slice(0, 1), acceptedMoves: ['32x16x18'] },
-  { id: 'home', moves: SQUARE_SOLUTION.slice(0, 3), acceptedMoves: ['11x23x39x27x25'] },
-])
-
 /** Face of the Nine Men Square Puzzle. */
 export const nineMenSquareFace = createNineMenFace({
   id: 'nine-men-square',
   men: [17, 18, 19, 24, 25, 26, 31, 32, 33],
-  lesson: squareLesson,
+  /** The first lesson: a jump, a chain, and the way back to the centre. */
+  lesson: puzzleLesson('nine-men-square', [
+    { id: 'jump', moves: [], acceptedMoves: ['25x11'] },
+    { id: 'chain', moves: SQUARE_SOLUTION.slice(0, 1), acceptedMoves: ['32x16x18'] },
+    { id: 'home', moves: SQUARE_SOLUTION.slice(0, 3), acceptedMoves: ['11x23x39x27x25'] },
+  ]),
   messages: { en: squareEn },
 })
 
 /** One of the fourteen solutions in four moves. */
 const TRIANGLE_SOLUTION = ['32x30', '38x36x24', '33x17x31x47x33', '41x25']
 
-/** The first lesson: a jump, a chain, a tour, and the landing on 25. */
-const triangleLesson = puzzleLesson('nine-men-triangle', [
-  { id: 'jump', moves: [], acceptedMoves: ['32x30'] },
-  { id: 'chain', moves: TRIANGLE_SOLUTION.slice(0, 1), acceptedMoves: ['38x36x24'] },
-  { id: 'tour', moves: TRIANGLE_SOLUTION.slice(0, 2), acceptedMoves: ['33x17x31x47x33', '33x47x31x17x33'] },
-  { id: 'home', moves: TRIANGLE_SOLUTION.slice(0, 3), acceptedMoves: ['41x25'] },
-])
-
 /** Face of the Nine Men Triangle Puzzle. */
 export const nineMenTriangleFace = createNineMenFace({
   id: 'nine-men-triangle',
   men: [25, 31, 32, 33, 37, 38, 39, 40, 41],
-  lesson: triangleLesson,
+  /** The first lesson: a jump, a chain, a tour, and the landing on 25. */
+  lesson: puzzleLesson('nine-men-triangle', [
+    { id: 'jump', moves: [], acceptedMoves: ['32x30'] },
+    { id: 'chain', moves: TRIANGLE_SOLUTION.slice(0, 1), acceptedMoves: ['38x36x24'] },
+    { id: 'tour', moves: TRIANGLE_SOLUTION.slice(0, 2), acceptedMoves: ['33x17x31x47x33', '33x47x31x17x33'] },
+    { id: 'home', moves: TRIANGLE_SOLUTION.slice(0, 3), acceptedMoves: ['41x25'] },
+  ]),
   messages: { en: triangleEn },
 })

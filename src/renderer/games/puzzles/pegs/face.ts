@@ -13,15 +13,6 @@ import { soloPad } from '../../layout/pad'
 /** Returns the squares of a move, in order. */
 const squaresOf = (move: string): number[] => move.split('x').map(Number)
 
-/** Returns a move such as `35x49` in words; a chain names every landing. */
-function pegMove(move: string): Words {
-  const squares = squaresOf(move)
-  const over = walkOf(move)?.over ?? []
-  const [from, to] = [firstOf(squares), lastOf(squares)]
-  if (over.length === 1) return { key: 'move.jump', params: { from, to, over: firstOf(over) } }
-  return { key: 'move.chain', params: { from, way: squares.slice(1).join(' – '), over: over.join(', ') } }
-}
-
 /** Returns the sentences of a jumping puzzle's events. The end has the words of the result. */
 const createPegEventWords = (result: (seen: PegTable) => Words | null) =>
   createEventWords<ChainsEvent, PegView>({
@@ -45,12 +36,6 @@ function pegReason(seen: PegTable, move: string, directions: number): Words {
   if (edgeCount(from) > 0 && edgeCount(to) === 0) return { key: 'reason.inward', params: { from } }
   return { key: 'reason.keeps', params: { n: countJumps(after, directions) } }
 }
-
-/** Returns the name of an event's sound. */
-const pegSound = createSounds<ChainsEvent>({
-  jumped: 'hop',
-  ended: ({ solved }) => (solved ? 'bell' : 'penalty'),
-})
 
 /**
  * Returns the pad of a jumping puzzle: the square of the last man or the possible ones, the moves if they are counted,
@@ -105,11 +90,21 @@ export function createPegFace({ directions, start, aim, minMoves, proof, ...face
     tableLayout: boardPage({ hasGroupsBeside: () => true }),
     touches: walkTouches,
     attempt: (touched) => walkAttempt(touched, () => 'x'),
-    moveWords: (_seen, _seat, move) => pegMove(move),
+    /** Returns a move such as `35x49` in words; a chain names every landing. */
+    moveWords(_seen, _seat, move): Words {
+      const squares = squaresOf(move)
+      const over = walkOf(move)?.over ?? []
+      const [from, to] = [firstOf(squares), lastOf(squares)]
+      if (over.length === 1) return { key: 'move.jump', params: { from, to, over: firstOf(over) } }
+      return { key: 'move.chain', params: { from, way: squares.slice(1).join(' – '), over: over.join(', ') } }
+    },
     eventWords: createPegEventWords(face.result),
     reason: (seen, _seat, move) => pegReason(seen, move, directions),
     pad: (seen) => pegPad(seen, start(seen).length, aim(seen), minMoves),
-    sound: pegSound,
+    sound: createSounds<ChainsEvent>({
+      jumped: 'hop',
+      ended: ({ solved }) => (solved ? 'bell' : 'penalty'),
+    }),
   })
 }
 

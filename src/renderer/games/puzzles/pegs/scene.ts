@@ -1,12 +1,12 @@
+import { loosePiece } from '../../layout/places'
 import type { ChainsEvent } from '../../../../rules/forty-nine-outfit/chains/shape'
 import { entryAt, type GameView, lastOf } from '../../../../rules/kit'
 import type { MenView } from '../../../../rules/forty-nine-outfit/jumping-men'
 import type { SceneContext } from '../../types'
 import { namedTouch, namedZone, numberIn } from '../../../stage/model/touch-names'
-import type { Piece } from '../../../stage/model/pieces'
+import type { Piece, Spot } from '../../../stage/model/pieces'
 import { boardTop, manOnSquare, boardPiece, squareCentre, squareMark } from '../../layout/board'
 import { lastPly } from '../../layout/eye'
-import { jitter } from '../../layout/jitter'
 import { JUMP_BEATS, pathOf, landingMarks, walkFromHops } from '../../layout/men'
 import { manOutline } from '../../layout/outlines'
 import { pips, type PipSpots } from '../../layout/chips'
@@ -79,7 +79,7 @@ const PITCH = 0.92
 const RANK_PITCH = 0.8
 
 /** Returns the place of a captured man: in four ranks, one for each kind of square. */
-function capturedSpot(kind: number, index: number): { readonly x: number; readonly z: number } {
+function capturedSpot(kind: number, index: number): Spot {
   return { x: index * PITCH, z: kind * RANK_PITCH }
 }
 
@@ -134,13 +134,8 @@ const hopsOf = (context: PegContext) =>
 
 const zoneOf = (kind: number): string => namedZone('men', kind)
 
-/** Returns the squares touched so far for the current jump, in order. */
-function touchedSquares(context: PegContext): number[] {
-  return context.picked.flatMap((touch) => numberIn(touch, 'square') ?? [])
-}
-
 function menOnSquares({ state, over }: PegTable, context: PegContext): Piece[] {
-  const picked = touchedSquares(context)
+  const picked = context.picked.flatMap((touch) => numberIn(touch, 'square') ?? [])
   const passed = new Set(picked.slice(1).map((to, i) => (to + entryAt(picked, i)) / 2))
   const walk = walkFromHops(hopsOf(context))
   return state.men.map((square) => {
@@ -193,14 +188,9 @@ function capturedMen(men: readonly number[], start: readonly number[], context: 
 }
 
 function capturedMan(kind: number, index: number, beat: number | undefined): Piece {
-  const id = `taken:${kind}:${index}`
-  const { x, z } = capturedSpot(kind, index)
   const zone = zoneOf(kind)
   return {
-    id,
-    kind: 'man',
-    face: PEG,
-    pose: { x: x + jitter(id, 'x', 0.015), y: 0.002, z: z + jitter(id, 'z', 0.015), turn: jitter(id, 'turn', 3) },
+    ...loosePiece('man', `taken:${kind}:${index}`, PEG, { ...capturedSpot(kind, index), y: 0.002 }, 0.015),
     zone,
     group: 'taken',
     from: zone,

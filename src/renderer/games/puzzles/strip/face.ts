@@ -43,20 +43,6 @@ const FACES = { R: 'man/red', V: 'man/black' } as const
 /** Largest number of chips that fit beside the strip; the moves of longer games are counted only on the pad. */
 const MAX_PIPS = 10
 
-/**
- * Returns the scene; the strip is the far row of the board. Only one man moves at a time, so a man who is new on a
- * square is the one of his colour who left another square, even when a move is taken back.
- */
-function stripScene(table: StripTable, context: SceneContext<StripEvent>): Piece[] {
-  const limit = limitOf(table)
-  return [
-    boardPiece(),
-    ...men(table, context),
-    ...(table.over ? [] : [squareMark(table.state.vacant, markGlow(table, context))]),
-    ...pips(limit <= MAX_PIPS ? limit : 0, table.state.moveCount, PIP_SPOTS),
-  ]
-}
-
 function men({ state, over }: StripTable, context: SceneContext<StripEvent>): Piece[] {
   const stepped = lastPly(context).events.find((event) => event.type === 'stepped')
   return state.squares.flatMap((man, i) => {
@@ -89,30 +75,6 @@ const MIN_MOVES = 10
 /** Keys of the sentences by the number of men jumped: a step, over one, over two. */
 const HOP_KEYS = ['step', 'jump', 'double'] as const
 
-/** Returns a move in words, with the colour of the man. */
-function stripMove(seen: StripTable, move: string): Words {
-  // Moves of this game are hops.
-  const { from, to, over } = hopOf(move)!
-  const man = seen.state.squares[from - 1] ?? 'R'
-  return { key: `move.${man}-${HOP_KEYS[over] ?? 'double'}`, params: { from, to } }
-}
-
-/** Returns the sentence of an event. The end has the words of the result. */
-const stripEvent = createEventWords<StripEvent, StripView>({
-  stepped: ({ man, over }) => `${man}-${HOP_KEYS[over.length] ?? 'double'}`,
-  ended: (_it, _you, seen) => stripResult(seen),
-})
-
-/** Returns what the viewer can do now. */
-function stripPrompt(seen: StripTable): Words {
-  const { moveCount, movesLeft, home, vacant } = seen.state
-  const params = { vacant, home, n: movesLeft ?? moveCount }
-  if (seen.over) return stripResult(seen) ?? { key: 'prompt.over' }
-  if (seen.eye < 0) return { key: 'prompt.watch', params: { home, n: moveCount } }
-  if (moveCount === 0) return movesLeft === null ? { key: 'prompt.start-free' } : { key: 'prompt.start', params }
-  return { key: movesLeft === null ? 'prompt.free' : 'prompt.play', params }
-}
-
 /** Returns how the game ended, and that ten moves are the fewest. */
 function stripResult(seen: StripTable): Words | null {
   if (!seen.over) return null
@@ -134,12 +96,6 @@ function stripReason(seen: StripTable, move: string, aim: string): Words {
   return { key: 'reason.opens', params: { from: hop.from } }
 }
 
-/** Returns the name of an event's sound. */
-const stripSound = createSounds<StripEvent>({
-  stepped: ({ over }) => (over.length > 0 ? 'hop' : 'man'),
-  ended: ({ solved }) => (solved ? 'bell' : 'penalty'),
-})
-
 /** The parts in which the faces of the two reverse puzzles differ. */
 interface StripFaceParts extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
   /** The solved strip: seven characters, `R`, `V` and a dot. */
@@ -150,63 +106,87 @@ interface StripFaceParts extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
 function createStripFace({ aim, ...face }: StripFaceParts): GameFace {
   return defineFace<StripView, StripEvent>({
     ...face,
-    scene: stripScene,
+    /**
+     * Returns the scene; the strip is the far row of the board. Only one man moves at a time, so a man who is new on a
+     * square is the one of his colour who left another square, even when a move is taken back.
+     */
+    scene(table, context): Piece[] {
+      const limit = limitOf(table)
+      return [
+        boardPiece(),
+        ...men(table, context),
+        ...(table.over ? [] : [squareMark(table.state.vacant, markGlow(table, context))]),
+        ...pips(limit <= MAX_PIPS ? limit : 0, table.state.moveCount, PIP_SPOTS),
+      ]
+    },
     tableLayout: boardPage({ hasGroupsBeside: () => true }),
     ...slideTouches,
-    moveWords: (seen, _seat, move) => stripMove(seen, move),
-    eventWords: stripEvent,
-    prompt: stripPrompt,
+    /** Returns a move in words, with the colour of the man. */
+    moveWords(seen, _seat, move): Words {
+      // Moves of this game are hops.
+      const { from, to, over } = hopOf(move)!
+      const man = seen.state.squares[from - 1] ?? 'R'
+      return { key: `move.${man}-${HOP_KEYS[over] ?? 'double'}`, params: { from, to } }
+    },
+    /** Returns the sentence of an event. The end has the words of the result. */
+    eventWords: createEventWords<StripEvent, StripView>({
+      stepped: ({ man, over }) => `${man}-${HOP_KEYS[over.length] ?? 'double'}`,
+      ended: (_it, _you, seen) => stripResult(seen),
+    }),
+    prompt(seen): Words {
+      const { moveCount, movesLeft, home, vacant } = seen.state
+      const params = { vacant, home, n: movesLeft ?? moveCount }
+      if (seen.over) return stripResult(seen) ?? { key: 'prompt.over' }
+      if (seen.eye < 0) return { key: 'prompt.watch', params: { home, n: moveCount } }
+      if (moveCount === 0) return movesLeft === null ? { key: 'prompt.start-free' } : { key: 'prompt.start', params }
+      return { key: movesLeft === null ? 'prompt.free' : 'prompt.play', params }
+    },
     result: stripResult,
     reason: (seen, _seat, move) => stripReason(seen, move, aim),
-    pad,
-    sound: stripSound,
-    anchor,
+    pad({ state, scores }): Pad {
+      const { moveCount, movesLeft } = state
+      return soloPad({ moves: moveCount, left: movesLeft, fewest: MIN_MOVES }, scores['A'] ?? 0)
+    },
+    sound: createSounds<StripEvent>({
+      stepped: ({ over }) => (over.length > 0 ? 'hop' : 'man'),
+      ended: ({ solved }) => (solved ? 'bell' : 'penalty'),
+    }),
+    anchor(seen): string {
+      const { moveCount } = seen.state
+      if (seen.over) return 'ten-moves'
+      return moveCount === 0 ? 'a-move' : 'worth-knowing'
+    },
   })
-}
-
-function pad({ state, scores }: StripTable): Pad {
-  const { moveCount, movesLeft } = state
-  return soloPad({ moves: moveCount, left: movesLeft, fewest: MIN_MOVES }, scores['A'] ?? 0)
-}
-
-function anchor(seen: StripTable): string {
-  const { moveCount } = seen.state
-  if (seen.over) return 'ten-moves'
-  return moveCount === 0 ? 'a-move' : 'worth-knowing'
 }
 
 /** One of the two solutions in ten moves. */
 const REVERSE_SOLUTION = ['6-7', '3-6', '1-3', '4-1', '7-4', '6-7', '3-6', '5-3', '2-5', '1-2']
 
-/** The first lesson: a step, a jump over two, and the last move. */
-const reverseLesson = puzzleLesson('reverse-puzzle', [
-  { id: 'step', moves: [], acceptedMoves: ['6-7'] },
-  { id: 'double', moves: REVERSE_SOLUTION.slice(0, 1), acceptedMoves: ['3-6'] },
-  { id: 'last', moves: REVERSE_SOLUTION.slice(0, -1), acceptedMoves: ['1-2'] },
-])
-
 /** Face of the Reverse Puzzle. */
 export const reversePuzzleFace = createStripFace({
   id: REVERSE_PUZZLE.id,
   aim: REVERSE_PUZZLE.aim,
-  lesson: reverseLesson,
+  /** The first lesson: a step, a jump over two, and the last move. */
+  lesson: puzzleLesson('reverse-puzzle', [
+    { id: 'step', moves: [], acceptedMoves: ['6-7'] },
+    { id: 'double', moves: REVERSE_SOLUTION.slice(0, 1), acceptedMoves: ['3-6'] },
+    { id: 'last', moves: REVERSE_SOLUTION.slice(0, -1), acceptedMoves: ['1-2'] },
+  ]),
   messages: { en: reverseEn },
 })
 
 /** One of the four solutions in ten moves. */
 const ANOTHER_SOLUTION = ['6-4', '3-6', '1-3', '4-1', '7-4', '6-7', '3-6', '5-3', '2-5', '4-2']
 
-/** The first lesson: a jump over one, a jump over two, and the last move. */
-const anotherLesson = puzzleLesson('another-reverse-puzzle', [
-  { id: 'jump', moves: [], acceptedMoves: ['6-4', '2-4'] },
-  { id: 'double', moves: ANOTHER_SOLUTION.slice(0, 1), acceptedMoves: ['3-6'] },
-  { id: 'last', moves: ANOTHER_SOLUTION.slice(0, -1), acceptedMoves: ['4-2'] },
-])
-
 /** Face of Another Reverse Puzzle. */
 export const anotherReversePuzzleFace = createStripFace({
   id: ANOTHER_REVERSE_PUZZLE.id,
   aim: ANOTHER_REVERSE_PUZZLE.aim,
-  lesson: anotherLesson,
+  /** The first lesson: a jump over one, a jump over two, and the last move. */
+  lesson: puzzleLesson('another-reverse-puzzle', [
+    { id: 'jump', moves: [], acceptedMoves: ['6-4', '2-4'] },
+    { id: 'double', moves: ANOTHER_SOLUTION.slice(0, 1), acceptedMoves: ['3-6'] },
+    { id: 'last', moves: ANOTHER_SOLUTION.slice(0, -1), acceptedMoves: ['4-2'] },
+  ]),
   messages: { en: anotherEn },
 })
