@@ -15,9 +15,27 @@ import { useSaves } from '../app/saves'
 import { useTable } from '../table/table'
 import { showGame } from '../table/show-game'
 import { useServices } from '../app/services'
+import type { BoxId } from '../../../rules/manifest'
+import { useGameLog } from '../app/game-log'
+import { useShelf } from '../app/shelf'
 
-/** Whether this page was served to a guest, who can only play. */
+/** Whether this page was served to a guest, who can only play: it cannot host LAN tables. */
 export const isGuest = (): boolean => useServices().lan === undefined
+
+/**
+ * Opens the table configured on the new-game sheet and seats the people of this screen in their chosen seats. Resolves
+ * to null on success, otherwise to the sentence that says why it failed.
+ */
+export async function openLanTable(): Promise<string | null> {
+  const sheet = useNewGame()
+  const lan = useLan()
+  if (sheet.fault !== null) return sheet.fault
+  const persons = sheet.personsHere()
+  if (!(await lan.host(sheet.tableSettings()))) return lan.fault ?? text('lan.table.failed')
+  for (const { name, seat } of persons) await lan.sit(name, seat)
+  usePage().go('gathering')
+  return null
+}
 
 /** Leaves a LAN table; asks first if a seat in a running game would be left behind. */
 export function leaveLan(): void {
@@ -174,4 +192,24 @@ export async function goToShelf(): Promise<void> {
   useSelection().clear()
   usePage().go('shelf')
   await useSaves().refresh()
+}
+
+/** Opens a box of the shelf and announces it once open. */
+export async function openBox(id: BoxId): Promise<void> {
+  const shelf = useShelf()
+  await shelf.openBox(id)
+  if (shelf.isOpen && shelf.box === id) useGameLog().answer(text('shelf.opened', { title: text(`boxes.${id}.title`) }))
+}
+
+/** Opens a game's box, selects the game, and announces it. */
+export async function openBoxOfGame(game: string): Promise<void> {
+  const shelf = useShelf()
+  await shelf.openBoxOfGame(game)
+  if (shelf.chosenGame === game) useGameLog().answer(text('shelf.opened', { title: text(`boxes.${shelf.box}.title`) }))
+}
+
+/** Closes the open box and announces it. */
+export async function closeBox(): Promise<void> {
+  await useShelf().closeBox()
+  useGameLog().answer(text('shelf.closed'))
 }
