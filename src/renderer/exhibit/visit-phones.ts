@@ -7,7 +7,7 @@ import { useTable } from '../stores/table/table'
 import type { TablePort } from '../play/played-table'
 import { isAborted, scaleToPace } from './pace'
 import { waitUntilOver } from './visit-games'
-import type { PhonesState, VisitState, VisitController } from './visit-state'
+import { clearGame, type PhonesState, type VisitState, type VisitController } from './visit-state'
 import type { LanService } from '../../protocol/app/services'
 import { descriptionById } from '../../rules/games'
 import { ONLOOKER, rulesOf } from '../../rules/kit'
@@ -53,10 +53,7 @@ export function createPhoneGames(state: VisitState, controller: VisitController)
   async function invite(game: string): Promise<void> {
     const signal = controller.restart()
     controller.leaveGame()
-    state.game.value = game
-    state.standing.value = null
-    state.isAboutShown.value = false
-    state.notice.value = null
+    clearGame(state, game)
     state.phones.value = INITIAL_PHONES
     controller.go('phones')
     const { lan } = useServices()

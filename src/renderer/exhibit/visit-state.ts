@@ -130,3 +130,11 @@ export function createVisitController(state: VisitState) {
   }
   return controller
 }
+
+/** Begins anew with a game, or with none: nothing of the game before is shown any more. */
+export function clearGame(state: VisitState, game: string | null): void {
+  state.game.value = game
+  state.standing.value = null
+  state.isAboutShown.value = false
+  state.notice.value = null
+}
