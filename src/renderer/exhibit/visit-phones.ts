@@ -7,7 +7,7 @@ import { useTable } from '../stores/table/table'
 import type { TablePort } from '../play/played-table'
 import { isAborted, scaleToPace } from './pace'
 import { waitUntilOver } from './visit-games'
-import { clearGame, type PhonesState, type VisitState, type VisitController } from './visit-state'
+import { clearGame, type PhonesState, type PhoneTable, type VisitState, type VisitController } from './visit-state'
 import type { LanService } from '../../protocol/app/services'
 import { descriptionById } from '../../rules/games'
 import { ONLOOKER, rulesOf } from '../../rules/kit'
@@ -97,16 +97,6 @@ export interface PhoneTableListener {
   onBegin(port: TablePort): void
   /** The table is lost: its host dropped this page or could not be reached. */
   onLost(): void
-}
-
-/** A table for visitors' phones, viewed by this page as an onlooker. */
-export interface PhoneTable {
-  /** The link in the QR code; null if the machine is on no network. */
-  readonly link: string | null
-  /** Deals; bots take the empty seats. Resolves to false if a game is in progress. */
-  begin(): Promise<boolean>
-  /** Closes the table for the phones. */
-  close(): void
 }
 
 /** The least number of seats to open, unless the game has fewer. */

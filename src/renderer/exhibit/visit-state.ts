@@ -8,8 +8,17 @@ import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
 import type { CutTable } from './cut-table'
 import { useHand } from './hand'
-import type { PhoneTable } from './visit-phones'
 import type { Side } from './shared-sides'
+
+/** A table for visitors' phones, viewed by this page as an onlooker. */
+export interface PhoneTable {
+  /** The link in the QR code; null if the machine is on no network. */
+  readonly link: string | null
+  /** Deals; bots take the empty seats. Resolves to false if a game is in progress. */
+  begin(): Promise<boolean>
+  /** Closes the table for the phones. */
+  close(): void
+}
 
 /**
  * A scene: outside the opening hours (`closed`), the show while nobody plays (`attract`), the choice of games, the

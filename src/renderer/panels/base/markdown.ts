@@ -1,5 +1,5 @@
 import { Lexer, type Token, type Tokens } from 'marked'
-import { Fragment, h, type FunctionalComponent, type VNode } from 'vue'
+import { defineComponent, Fragment, h, type VNode } from 'vue'
 
 /**
  * Renders Markdown as Vue nodes from a fixed set of elements: no HTML of the text ever reaches the page, and links lead
@@ -111,6 +111,8 @@ function renderMarkdown(source: string, prefix: string): Child[] {
 }
 
 /** A rendered Markdown text. Another text has elements of its own: a translator may have changed those of this one. */
-export const MarkdownText: FunctionalComponent<{ source: string; idPrefix: string }> = ({ source, idPrefix }) =>
-  h(Fragment, { key: source }, renderMarkdown(source, idPrefix))
-MarkdownText.props = ['source', 'idPrefix']
+export const MarkdownText = defineComponent(
+  (given: { source: string; idPrefix: string }) => () =>
+    h(Fragment, { key: given.source }, renderMarkdown(given.source, given.idPrefix)),
+  { props: ['source', 'idPrefix'] },
+)

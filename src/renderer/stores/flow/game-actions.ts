@@ -15,9 +15,6 @@ import { useSaves } from '../app/saves'
 import { useTable } from '../table/table'
 import { showGame } from '../table/show-game'
 import { useServices } from '../app/services'
-import type { BoxId } from '../../../rules/manifest'
-import { useGameLog } from '../app/game-log'
-import { useShelf } from '../app/shelf'
 
 /** Whether this page was served to a guest, who can only play: it cannot host LAN tables. */
 export const isGuest = (): boolean => useServices().lan === undefined
@@ -192,24 +189,4 @@ export async function goToShelf(): Promise<void> {
   useSelection().clear()
   usePage().go('shelf')
   await useSaves().refresh()
-}
-
-/** Opens a box of the shelf and announces it once open. */
-export async function openBox(id: BoxId): Promise<void> {
-  const shelf = useShelf()
-  await shelf.openBox(id)
-  if (shelf.isOpen && shelf.box === id) useGameLog().answer(text('shelf.opened', { title: text(`boxes.${id}.title`) }))
-}
-
-/** Opens a game's box, selects the game, and announces it. */
-export async function openBoxOfGame(game: string): Promise<void> {
-  const shelf = useShelf()
-  await shelf.openBoxOfGame(game)
-  if (shelf.chosenGame === game) useGameLog().answer(text('shelf.opened', { title: text(`boxes.${shelf.box}.title`) }))
-}
-
-/** Closes the open box and announces it. */
-export async function closeBox(): Promise<void> {
-  await useShelf().closeBox()
-  useGameLog().answer(text('shelf.closed'))
 }

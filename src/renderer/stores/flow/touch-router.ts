@@ -8,7 +8,7 @@ import { useSeatForm } from '../lan/seat-form'
 import { useClaim } from '../table/claim'
 import { useCloseLook } from '../table/close-look'
 import { useSelection } from '../table/selection'
-import { openBox, closeBox } from './game-actions'
+import { openBox, closeBox } from './shelf-boxes'
 
 /** Papers that open on touch wherever they lie. */
 const SHEET_OF_TOUCH: Readonly<Record<string, Sheet>> = { leaflet: 'leaflet', pad: 'pad' }

@@ -1,6 +1,6 @@
 import { namedTouch } from '../../stage/model/touch-names'
 import { defineStore } from 'pinia'
-import { computed } from 'vue'
+import { computed, ref } from 'vue'
 import { letterOf, type Seat } from '../../../rules/kit'
 import { seatCards, type SeatCard } from '../../lobby/seat-cards'
 import type { SeatCardText } from '../../lobby/paint/seat-card'
@@ -12,7 +12,6 @@ import type { JoinedTable } from '../../lan/types'
 import { useLan } from './lan'
 import { useSettings } from '../app/settings'
 import { useView } from '../app/view'
-import { usePageFrame } from '../output/page-frame'
 
 /** How far the camera looks to the side of the table's centre, in inches, to make room for the papers at the right. */
 const CAMERA_SHIFT_INCHES = 5.9
@@ -43,11 +42,11 @@ export const useLobby = defineStore('lobby', () => {
   const address = computed(() => link.value?.replace(/^https?:\/\//, '').split('/')[0] ?? null)
   const hasInvitation = computed(() => link.value !== null && (lan.joinedTable?.code ?? null) !== null)
 
-  /** On a tall screen papers may leave a picture that is wide. */
+  /** Whether the table's picture is taller than wide; papers may leave little of a tall screen. */
+  const isTall = ref(false)
   const arrangement = computed<Arrangement>(() => {
     if (!view.compact) return 'wide'
-    const { canvas } = usePageFrame()
-    return !view.flat && canvas !== null && canvas.width < canvas.height ? 'high' : 'low'
+    return isTall.value ? 'high' : 'low'
   })
   const pieces = computed(() => {
     if (lan.joinedTable === null) return []
@@ -112,6 +111,7 @@ export const useLobby = defineStore('lobby', () => {
       link,
       address,
       hasInvitation,
+      isTall,
       pieces,
       viewpoint,
       cardTexts,

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, nextTick, ref, shallowRef, watch, type ComputedRef } from 'vue'
+import { computed, nextTick, ref, shallowRef, watch } from 'vue'
 import { lettersOf } from '../../../rules/kit'
 import { boxOf, heightOf, type Box, type WindowSize } from '../../framing/box'
 import type { FramedField } from '../../framing/field-camera'
@@ -15,9 +15,6 @@ import { useStudy } from '../learn/study'
 import { useEnding } from '../table/ending'
 import { useSelection } from '../table/selection'
 import { useShownGame } from './shown-game'
-import type { PageCamera } from '../../framing/camera'
-import { pageViewsOf, type PageViewOptions } from '../../framing/stage-view'
-import type { PageViews } from '../../stage/camera/page-views'
 
 /** Font size of the page's root in CSS pixels. */
 const rootFontSize = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
@@ -166,33 +163,4 @@ export function nearSpaceOf({ window, table, framedField }: FramedPage) {
   const isHandBelow = table.handSize > 0 && heightOf(framedField.hand) > 0
   const beyondHand = isHandBelow ? { ...free, bottom: framedField.hand.top } : free
   return { eye: framedField.camera, free, beyondHand }
-}
-
-/**
- * Returns the views of the page, the same object while cameras and canvas are unchanged; null if no page was laid out: at
- * the shelf, at a gathering.
- */
-export function usePageViews(): ComputedRef<PageViews | null> {
-  const frame = usePageFrame()
-  const key = computed(() => {
-    const { framed, laidOutGame, canvasSize } = frame
-    if (framed === null || laidOutGame === null) return null
-    const { area, rem, table, fromAbove } = framed
-    const { eye, free, beyondHand } = nearSpaceOf(framed)
-    const cameraOf = (camera: PageCamera) => ({ ...camera, cx: camera.cx + area.left, cy: camera.cy + area.top })
-    const boxIn = ({ left, top, right, bottom }: Box) =>
-      boxOf(left + area.left, top + area.top, right + area.left, bottom + area.top)
-    const options: PageViewOptions = {
-      table: `${laidOutGame.face.id} ${laidOutGame.seen.seats}`,
-      eye: cameraOf(eye),
-      above: cameraOf(fromAbove.camera),
-      canvas: canvasSize,
-      free: boxIn(free),
-      beyondHand: boxIn(beyondHand),
-      extent: table.extent,
-      rem,
-    }
-    return JSON.stringify(options)
-  })
-  return computed(() => (key.value === null ? null : pageViewsOf(JSON.parse(key.value) as PageViewOptions)))
 }
