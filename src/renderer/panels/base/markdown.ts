@@ -114,5 +114,5 @@ function renderMarkdown(source: string, prefix: string): Child[] {
 export const MarkdownText = defineComponent(
   (given: { source: string; idPrefix: string }) => () =>
     h(Fragment, { key: given.source }, renderMarkdown(given.source, given.idPrefix)),
-  { props: ['source', 'idPrefix'] },
+  { props: { source: { type: String, required: true }, idPrefix: { type: String, required: true } } },
 )
