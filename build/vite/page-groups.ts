@@ -51,7 +51,7 @@ export function pageGroups(root: string) {
     ['page', entry('main.ts')],
     ['paint', entry('lobby/paint/index.ts')],
     ['paint', entry('lobby/paint/table-cards.ts')],
-    ['text', entry('panels/base/MarkdownText.vue')],
+    ['text', entry('panels/base/markdown.ts')],
     ...LAN_SHEETS.map((sheet) => ['sheets', entry(`panels/${sheet}Sheet.vue`)] as const),
   ] as const
   let groups: Map<string, string> | null = null

@@ -17,12 +17,6 @@ import { text } from '../i18n/say'
 import { tableThinker } from '../play/local-sessions'
 import { openCutTable, type CutTable } from './cut-table'
 
-/** The attract scene, for its component. */
-interface Attract extends Readonly<AttractState> {
-  /** Plays minute after minute until it is aborted. */
-  run(signal: AbortSignal): Promise<void>
-}
-
 /** The wait after a minute that could not be shown, in milliseconds. */
 const AFTER_FAULT_MS = 10_000
 
@@ -236,7 +230,7 @@ async function openShownSpin(minute: number, signal: AbortSignal): Promise<Shown
  * Creates the scene that invites visitors: a box opens, hands and bots play a cut of the real game, points are counted,
  * and the print ages. Then the arrow of the roulette turns, and visitors are asked to touch the screen.
  */
-export function createAttract(): Attract {
+export function createAttract() {
   const state: AttractState = {
     caption: ref<Caption | null>(null),
     game: ref('forty-nine'),
@@ -245,7 +239,8 @@ export function createAttract(): Attract {
   }
   return {
     ...state,
-    async run(signal) {
+    /** Plays minute after minute until it is aborted. */
+    async run(signal: AbortSignal): Promise<void> {
       while (!isAborted(signal)) {
         state.minute.value = await nextMinute(state.minute.value)
         await playMinute(state, signal).catch((fault: unknown) => {

@@ -6,7 +6,7 @@ import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
 import { handText, scoresText } from '../stores/table/turn-text'
 import { lastEventSentences, boxSentences, resultSentences, phonesSentences } from './sentences'
-import { findSentence, gameSentenceOf, gameSentences, sentenceOf, titleOf, type Sentence } from './spoken-sentences'
+import { findSentence, gameSentenceOf, gameSentences, sentenceOf, titleOf, type Sentence } from './speech'
 import { useVisit } from './visit'
 
 /** How many lines of the log are read as the last moves. */

@@ -3,8 +3,7 @@ import { useGameLog } from '../stores/app/game-log'
 import { useTable } from '../stores/table/table'
 import { lastEventSentences, boxSentences, resultSentences, phonesSentences } from './sentences'
 import { goalSentences, offeredTitles, piecesToRead, promptSentences, turnSentences } from './situation'
-import { useSpeech } from './speech'
-import { gameSentences, plainText, sentenceOf, type Sentence } from './spoken-sentences'
+import { useSpeech, gameSentences, plainText, sentenceOf, type Sentence } from './speech'
 import { useVisit } from './visit'
 
 /**

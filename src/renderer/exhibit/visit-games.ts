@@ -12,7 +12,7 @@ import { useTable } from '../stores/table/table'
 import { openCutTable, type PlayerNames } from './cut-table'
 import { useHand } from './hand'
 import { waitAtPace, isAborted, scaleToPace } from './pace'
-import type { VisitState, VisitController } from './visit-state'
+import { clearGame, type VisitState, type VisitController } from './visit-state'
 import type { TablePort } from '../play/played-table'
 
 /** How long the message after a failed attempt stays, in milliseconds. */
@@ -100,10 +100,7 @@ export function createGamePlayer(state: VisitState, controller: VisitController)
 function beginGame(game: string, state: VisitState, controller: VisitController): AbortSignal {
   const signal = controller.restart()
   controller.leaveGame()
-  state.game.value = game
-  state.standing.value = null
-  state.isAboutShown.value = false
-  state.notice.value = null
+  clearGame(state, game)
   controller.go('watch')
   return signal
 }

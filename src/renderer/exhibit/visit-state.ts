@@ -8,8 +8,17 @@ import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
 import type { CutTable } from './cut-table'
 import { useHand } from './hand'
-import type { PhoneTable } from './phone-table'
 import type { Side } from './shared-sides'
+
+/** A table for visitors' phones, viewed by this page as an onlooker. */
+export interface PhoneTable {
+  /** The link in the QR code; null if the machine is on no network. */
+  readonly link: string | null
+  /** Deals; bots take the empty seats. Resolves to false if a game is in progress. */
+  begin(): Promise<boolean>
+  /** Closes the table for the phones. */
+  close(): void
+}
 
 /**
  * A scene: outside the opening hours (`closed`), the show while nobody plays (`attract`), the choice of games, the
@@ -71,50 +80,40 @@ export function createVisitState() {
 export type VisitState = ReturnType<typeof createVisitState>
 
 /** The course of a visit besides what is shown: it informs the machine, and aborts what is still running. */
-export interface VisitController {
-  /** The service with the exhibit's calls to its host; null before the page is ready. */
-  service: ExhibitService | null
-  /** The table in play; null if there is none. */
-  table: CutTable | null
-  /** The table for visitors' phones; null if there is none. */
-  phones: PhoneTable | null
-  /** When the current game began, by the page's clock in milliseconds; null if there is none. */
-  readonly begunAt: number | null
-  /** Aborts what is still running; returns the signal of what begins now. */
-  restart(): AbortSignal
-  /** Shows a scene. */
-  go(to: Scene): void
-  /**
-   * Counts a game that begins now, or that ended in one of the other ways, then with the seconds since its start. A game
-   * that has been counted as ended is not counted again.
-   */
-  countGame(kind: VisitNote['kind']): void
-  /** Leaves all tables. A game that has not ended is counted as `kind`, by default as left. */
-  leaveGame(kind?: 'left' | 'timedOut'): void
-}
+export type VisitController = ReturnType<typeof createVisitController>
 
 /** Creates the course of the visits shown in `state`. */
-export function createVisitController(state: VisitState): VisitController {
+export function createVisitController(state: VisitState) {
   let abortController = new AbortController()
   let begunAt: number | null = null
 
-  const controller: VisitController = {
-    service: null,
-    table: null,
-    phones: null,
-    get begunAt() {
+  const controller = {
+    /** The service with the exhibit's calls to its host; null before the page is ready. */
+    service: null as ExhibitService | null,
+    /** The table in play; null if there is none. */
+    table: null as CutTable | null,
+    /** The table for visitors' phones; null if there is none. */
+    phones: null as PhoneTable | null,
+    /** When the current game began, by the page's clock in milliseconds; null if there is none. */
+    get begunAt(): number | null {
       return begunAt
     },
-    restart() {
+    /** Aborts what is still running; returns the signal of what begins now. */
+    restart(): AbortSignal {
       abortController.abort()
       abortController = new AbortController()
       return abortController.signal
     },
-    go(to) {
+    /** Shows a scene. */
+    go(to: Scene): void {
       state.scene.value = to
       useHand().hide()
     },
-    countGame(kind) {
+    /**
+     * Counts a game that begins now, or that ended in one of the other ways, then with the seconds since its start. A game
+     * that has been counted as ended is not counted again.
+     */
+    countGame(kind: VisitNote['kind']): void {
       const now = performance.now()
       const startTime = kind === 'begun' ? now : begunAt
       begunAt = kind === 'begun' ? now : null
@@ -125,7 +124,8 @@ export function createVisitController(state: VisitState): VisitController {
         ?.count({ kind, game, language, seconds })
         .catch((fault: unknown) => console.warn('a visit was not counted:', fault))
     },
-    leaveGame(kind = 'left') {
+    /** Leaves all tables. A game that has not ended is counted as `kind`, by default as left. */
+    leaveGame(kind: 'left' | 'timedOut' = 'left'): void {
       controller.countGame(kind)
       controller.table = null
       controller.phones?.close()
@@ -138,4 +138,12 @@ export function createVisitController(state: VisitState): VisitController {
     },
   }
   return controller
+}
+
+/** Begins anew with a game, or with none: nothing of the game before is shown any more. */
+export function clearGame(state: VisitState, game: string | null): void {
+  state.game.value = game
+  state.standing.value = null
+  state.isAboutShown.value = false
+  state.notice.value = null
 }

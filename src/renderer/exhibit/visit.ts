@@ -14,7 +14,13 @@ import { scaleToPace } from './pace'
 import { useSpeech } from './speech'
 import { createGamePlayer } from './visit-games'
 import { createPhoneGames } from './visit-phones'
-import { createVisitController, createVisitState, type VisitState, type VisitController } from './visit-state'
+import {
+  clearGame,
+  createVisitController,
+  createVisitState,
+  type VisitState,
+  type VisitController,
+} from './visit-state'
 import { wait } from '../../async/wait'
 
 /** Time within which a host must answer to be able to serve a page, in milliseconds. */
@@ -102,11 +108,8 @@ function createResets(state: VisitState, controller: VisitController, renewal: R
     }
     controller.restart()
     controller.leaveGame(kind)
-    state.game.value = null
-    state.standing.value = null
+    clearGame(state, null)
     state.sheet.value = 0
-    state.notice.value = null
-    state.isAboutShown.value = false
     state.isReading.value = false
     state.together.value = false
     state.onPhones.value = false

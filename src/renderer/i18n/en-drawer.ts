@@ -97,3 +97,35 @@ export default {
     deal: 'Deal these cards',
   },
 }
+
+/** Those of the page of today. */
+export const today = {
+  title: 'Today',
+  about: 'The same deal for everybody who has this date on the wall. No network, no account.',
+  other: 'Another day',
+  code: 'A code somebody gave you',
+  deal: 'Deal',
+  again: 'Again',
+  goOn: 'Go on',
+  game: 'Today’s deal',
+  puzzle: 'Today’s puzzle',
+  codeOf: 'Code',
+  you: 'You',
+  unplayed: 'not played yet',
+  par: 'Par, level 5',
+  parSolver: 'Par, solver',
+  parLater: 'after your game',
+  parFind: 'Find it',
+  parBegun: 'being played …',
+  parBusy: 'being played: one move … | being played: one move … | being played: {count} moves …',
+  week: 'The week',
+}
+
+/** Those of the card of a finished game. */
+export const card = {
+  title: 'The card',
+  picture: 'The result, as it will be shown to others',
+  names: 'with the names',
+  code: 'with the code of the deal',
+  keep: 'Save the picture',
+}

@@ -1,5 +1,5 @@
 import type { GameId } from '../../rules/manifest'
-import drawer from './en-drawer'
+import drawer, { card, today } from './en-drawer'
 import study from './en-study'
 import faults from './en-faults'
 import far from './en-far'
@@ -349,34 +349,8 @@ export default {
   },
   drawer,
   study,
-  today: {
-    title: 'Today',
-    about: 'The same deal for everybody who has this date on the wall. No network, no account.',
-    other: 'Another day',
-    code: 'A code somebody gave you',
-    deal: 'Deal',
-    again: 'Again',
-    goOn: 'Go on',
-    game: 'Today’s deal',
-    puzzle: 'Today’s puzzle',
-    codeOf: 'Code',
-    you: 'You',
-    unplayed: 'not played yet',
-    par: 'Par, level 5',
-    parSolver: 'Par, solver',
-    parLater: 'after your game',
-    parFind: 'Find it',
-    parBegun: 'being played …',
-    parBusy: 'being played: one move … | being played: one move … | being played: {count} moves …',
-    week: 'The week',
-  },
-  card: {
-    title: 'The card',
-    picture: 'The result, as it will be shown to others',
-    names: 'with the names',
-    code: 'with the code of the deal',
-    keep: 'Save the picture',
-  },
+  today,
+  card,
   statistics: {
     title: 'The book',
     whose: 'Page of',

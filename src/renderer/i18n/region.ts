@@ -27,3 +27,9 @@ function regionalLocale(language: string, system: Intl.Locale): string {
   const regional = `${language}-${region}`
   return new Intl.DateTimeFormat(regional).resolvedOptions().locale === regional ? regional : `${language}-001`
 }
+
+/** Formats seconds as minutes and seconds, like a clock: `1:05`. */
+export function formatClock(seconds: number): string {
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}

@@ -28,29 +28,9 @@ export interface GuestConnectionsOptions {
  * The people of this screen at one LAN table: one connection for each seated person, or a single one that looks on. The
  * first connection represents all of them in everything that does not concern a single chair.
  */
-export interface GuestConnections {
-  readonly clients: readonly LanClient[]
-  /** Identifies the table by its address and pass; valid as long as both stay the same. */
-  readonly where: string
-  /** Connects one more person: to a chair left earlier, or as an onlooker. */
-  add(chair?: KeptChair): LanClient
-  /** Closes one connection and removes it. */
-  drop(client: LanClient): void
-  /** Sets the name under which the person at a connection sits; the ticket comes from the host. */
-  setName(client: LanClient, name: string): void
-  retry(): void
-  /** Checks that every connection is alive, which must show within `within` milliseconds (see `LanClient.wake`). */
-  wake(within?: number): void
-  close(): void
-}
+export type GuestConnections = ReturnType<typeof createGuestConnections>
 
-export function createGuestConnections({
-  address,
-  pass,
-  ownerKey,
-  onChange,
-  onChairsChange,
-}: GuestConnectionsOptions): GuestConnections {
+export function createGuestConnections({ address, pass, ownerKey, onChange, onChairsChange }: GuestConnectionsOptions) {
   const clients: LanClient[] = []
   const names = new Map<LanClient, string>()
   const tickets = new Map<LanClient, SeatTicket>()
@@ -62,6 +42,7 @@ export function createGuestConnections({
     })
   }
 
+  /** Connects one more person: to a chair left earlier, or as an onlooker. */
   function add(chair?: KeptChair): LanClient {
     const client: LanClient = createLanClient({
       url: address,
@@ -89,23 +70,27 @@ export function createGuestConnections({
   }
 
   return {
-    clients,
+    clients: clients as readonly LanClient[],
+    /** Identifies the table by its address and pass; valid as long as both stay the same. */
     where: `${address} ${JSON.stringify(pass)}`,
     add,
-    drop(client) {
+    /** Closes one connection and removes it. */
+    drop(client: LanClient): void {
       const at = clients.indexOf(client)
       if (at < 0) return
       clients.splice(at, 1)
       client.close()
       onChairsChange(keptChairs())
     },
-    setName(client, name) {
+    /** Sets the name under which the person at a connection sits; the ticket comes from the host. */
+    setName(client: LanClient, name: string): void {
       names.set(client, name)
       onChairsChange(keptChairs())
     },
-    retry: () => clients.forEach((client) => client.retry()),
-    wake: (within) => clients.forEach((client) => client.wake(within)),
-    close: () => [...clients].forEach((client) => client.close()),
+    retry: (): void => clients.forEach((client) => client.retry()),
+    /** Checks that every connection is alive, which must show within `within` milliseconds (see `LanClient.wake`). */
+    wake: (within?: number): void => clients.forEach((client) => client.wake(within)),
+    close: (): void => [...clients].forEach((client) => client.close()),
   }
 }
 

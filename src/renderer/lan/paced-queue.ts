@@ -11,24 +11,13 @@ export interface Pace {
 }
 
 /** A queue that shows things one after another, however fast they arrive. */
-export interface PacedQueue<T> {
-  put(thing: T): void
-  /** Shows everything in the queue at once. */
-  flush(): void
-  /** Ends the current pause; later ones are not affected. */
-  skip(): void
-  close(): void
-}
+export type PacedQueue<T> = ReturnType<typeof createPacedQueue<T>>
 
 /** Longest queue that is paced. The excess is shown without pauses: after an absence, nobody need watch it all. */
 const MAX_PACED = 8
 
 /** @param isPaced whether a pause comes before a thing; the others are shown as soon as it is their turn */
-export function createPacedQueue<T>(
-  pace: Pace,
-  isPaced: (thing: T) => boolean,
-  show: (thing: T) => void,
-): PacedQueue<T> {
+export function createPacedQueue<T>(pace: Pace, isPaced: (thing: T) => boolean, show: (thing: T) => void) {
   const queue: T[] = []
   let running = false
   let closed = false
@@ -73,16 +62,18 @@ export function createPacedQueue<T>(
   }
 
   return {
-    put(thing) {
+    put(thing: T): void {
       queue.push(thing)
       if (!running) void run()
     },
-    flush() {
+    /** Shows everything in the queue at once. */
+    flush(): void {
       pauseController.abort()
       while (queue.length > 0) showNext()
     },
-    skip: () => pauseController.abort(),
-    close() {
+    /** Ends the current pause; later ones are not affected. */
+    skip: (): void => pauseController.abort(),
+    close(): void {
       closed = true
       queue.length = 0
       pauseController.abort()

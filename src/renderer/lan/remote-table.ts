@@ -19,8 +19,7 @@ import {
   createSeededRng,
 } from '../../rules/kit'
 import { lastPlyOf, type PlayedChange, type TablePort, type ToldStep, type TableSeat } from '../play/played-table'
-import { createConnectedFeeds } from './connected-feeds'
-import { FeedList, type ConnectedFeed } from './feed-list'
+import { createConnectedFeeds, FeedList, type ConnectedFeed } from './connected-feeds'
 import type { KeptFeed } from './kept-log'
 import type { Pace } from './paced-queue'
 import { refusalFor, localizeRefusal } from './refusal-text'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
-import PrintedText from '../../../src/renderer/panels/base/MarkdownText.vue'
+import { MarkdownText } from '../../../src/renderer/panels/base/markdown'
 
-const html = (source: string): string => mount(PrintedText, { props: { source, idPrefix: 'p-' } }).html()
+const html = (source: string): string => mount(MarkdownText, { props: { source, idPrefix: 'p-' } }).html()
 
 test('headings get ids of their own or from their words, with the prefix of the page', () => {
   expect(html('## The Cheater {#cheat}')).toContain('<h2 id="p-cheat">The Cheater</h2>')

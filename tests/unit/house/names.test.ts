@@ -13,6 +13,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/gu
 /** Names of systems, of libraries that the docs compare with, and of the game that docs/adding-a-game.md makes up. */
 const FOREIGN = [
   ...['SO_REUSEADDR', 'FullScreenQuad', 'useTimeoutFn', 'useMediaQuery', 'useResizeObserver', 'useClipboard'],
+  'useEventListener',
   'highestBot',
 ]
 

@@ -1,5 +1,5 @@
 import { Lexer, type Token, type Tokens } from 'marked'
-import { h, type VNode } from 'vue'
+import { defineComponent, Fragment, h, type VNode } from 'vue'
 
 /**
  * Renders Markdown as Vue nodes from a fixed set of elements: no HTML of the text ever reaches the page, and links lead
@@ -106,6 +106,13 @@ function blocks(tokens: readonly Token[], prefix: string): Child[] {
 }
 
 /** Renders a whole text. `prefix` precedes every id, so that two texts on one page never clash. */
-export function renderMarkdown(source: string, prefix: string): Child[] {
+function renderMarkdown(source: string, prefix: string): Child[] {
   return blocks(new Lexer({ gfm: true }).lex(source), prefix)
 }
+
+/** A rendered Markdown text. Another text has elements of its own: a translator may have changed those of this one. */
+export const MarkdownText = defineComponent(
+  (given: { source: string; idPrefix: string }) => () =>
+    h(Fragment, { key: given.source }, renderMarkdown(given.source, given.idPrefix)),
+  { props: { source: { type: String, required: true }, idPrefix: { type: String, required: true } } },
+)

@@ -1,24 +1,15 @@
-import { computed, onScopeDispose, ref, shallowRef, type ComputedRef, type ShallowRef } from 'vue'
+import { computed, onScopeDispose, ref, shallowRef } from 'vue'
 
 /** The time after which loading is shown, and the time after which a fetch counts as failed, in milliseconds. */
 const SLOW_MS = 400
 const TIMEOUT_MS = 12_000
-
-/** A part of the page that is fetched when first shown. */
-export interface Fetched<T> {
-  readonly value: Readonly<ShallowRef<T | null>>
-  /** `quick`: still loading, for too short a time to show a notice. */
-  readonly state: ComputedRef<'there' | 'quick' | 'slow' | 'failed'>
-  /** Retries a failed fetch. */
-  retry(): Promise<void>
-}
 
 /**
  * Fetches a part of the page, which is impossible once the program that serves the page has ended.
  * @param load rejects if the part is unavailable; called again for each retry
  * @param initial what was fetched before
  */
-export function useFetched<T>(load: () => Promise<T>, initial: T | null = null): Fetched<T> {
+export function useFetched<T>(load: () => Promise<T>, initial: T | null = null) {
   const value = shallowRef<T | null>(initial)
   const failed = ref(false)
   const slow = ref(false)
@@ -39,6 +30,7 @@ export function useFetched<T>(load: () => Promise<T>, initial: T | null = null):
     }
   }
 
+  /** Retries a failed fetch. */
   async function retry(): Promise<void> {
     await fetchIt()
     // Some browsers cache the failure of a module, and a newer program has other modules: the page is reloaded.
@@ -47,6 +39,7 @@ export function useFetched<T>(load: () => Promise<T>, initial: T | null = null):
 
   if (initial === null) void fetchIt()
   onScopeDispose(stopTimers)
+  /** `quick`: still loading, for too short a time to show a notice. */
   const state = computed(() => {
     if (value.value !== null) return 'there'
     if (failed.value) return 'failed'

@@ -4,20 +4,13 @@ export interface EntrySpan {
   readonly bottom: number
 }
 
-/** The scroll position of the log after an entry was added. */
-export interface LogScroll {
-  /** Scroll offset. */
-  readonly top: number
-  /** Space to leave below the last entry, so that this offset can be reached. */
-  readonly spaceBelow: number
-}
-
 /**
  * Computes the position at which the newest entry is visible from its first line, preceded by as many whole entries as
  * fit, so that the end of a sentence never shows alone. All sizes are in pixels.
  * @param height visible height of the panel
+ * @returns the scroll offset, and the space to leave below the last entry, so that this offset can be reached
  */
-export function scrollFor(entries: readonly EntrySpan[], height: number): LogScroll {
+export function scrollFor(entries: readonly EntrySpan[], height: number) {
   const last = entries.at(-1)
   if (last === undefined || last.bottom <= height) return { top: 0, spaceBelow: 0 }
   const first = entries.find(({ top }) => top >= last.bottom - height) ?? last

@@ -8,6 +8,7 @@ import { marginOf } from '../../framing/papers'
 import { letterOf, type Seat } from '../../../rules/kit'
 import { usePageFrame } from '../../stores/output/page-frame'
 import { useVisibleTable } from '../../stores/output/visible-table'
+import { usePapers } from '../../stores/output/papers'
 import { usePage } from '../../stores/app/page'
 import { useView } from '../../stores/app/view'
 
@@ -21,8 +22,8 @@ interface WindowSpot {
 export interface TemporaryPaper {
   /** Changes with its text; null while the paper is not shown. */
   readonly contentKey: () => string | number | null
-  /** Preferred position of its centre; null if there is none. */
-  readonly preferredCentre: (eye: PageCamera) => WindowSpot | null
+  /** Preferred position of its centre, null if there is none; by default directly below the strip. */
+  readonly preferredCentre?: (eye: PageCamera) => WindowSpot | null
   /** Possible widths, in CSS pixels; as wide as its text by default. */
   readonly widths?: () => readonly number[]
   /** Touches that must stay in sight beside the paper. */
@@ -38,7 +39,7 @@ const PAPERS_SELECTOR = '[data-over-table], .slips > *, [data-drawer]:not(.shut)
  */
 export function useFreePlace(
   paper: Readonly<ShallowRef<HTMLElement | null>>,
-  { contentKey, preferredCentre, widths, referencedTouches }: TemporaryPaper,
+  { contentKey, preferredCentre = () => belowStrip(paper.value), widths, referencedTouches }: TemporaryPaper,
 ): Ref<Record<string, string> | null> {
   const frame = usePageFrame()
   const page = usePage()
@@ -93,6 +94,12 @@ function otherPapers(element: HTMLElement): Box[] {
     .map((it) => it.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0)
     .map(({ left, top, right, bottom }) => boxOf(left, top, right, bottom))
+}
+
+/** Returns the centre of a paper that lies directly below the strip. */
+export function belowStrip(paper: HTMLElement | null): WindowSpot {
+  const { left, top, right } = usePapers().temporaryArea
+  return { x: (left + right) / 2, y: top + (paper?.offsetHeight ?? 0) / 2 }
 }
 
 /** Returns the point directly below a seat's name card; null if there is no card. */

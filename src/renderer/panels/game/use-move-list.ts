@@ -1,10 +1,10 @@
-import { computed, ref, watch, type ComputedRef, type Ref } from 'vue'
+import { computed, ref, watch } from 'vue'
 import type { GameFace } from '../../games/types'
 import { say, text } from '../../i18n/say'
 import { touchName } from '../../play/touch-names'
 import { touchParts } from '../../stage/model/touch-names'
 import { useClaim } from '../../stores/table/claim'
-import { entriesOf, type MoveEntry } from '../../stores/table/move-list'
+import { entriesOf } from '../../stores/table/move-list'
 import { useSelection } from '../../stores/table/selection'
 
 /** Something to touch next, listed in place of too many moves; `move` is the move to play, if it is called by one. */
@@ -16,22 +16,6 @@ export interface TouchEntry {
 
 /** An entry listed in place of too many moves, or a heading under which others are collapsed. */
 type Entry = TouchEntry | { readonly heading: string; readonly words: string }
-
-/** The moves that can be chosen now, as listed. */
-export interface MoveList {
-  /** All of them. */
-  readonly lines: ComputedRef<readonly MoveEntry[]>
-  /** Whether there are more than can be read at a glance. */
-  readonly many: ComputedRef<boolean>
-  /**
-   * The place with which every move begins (a stock to draw from): until it is touched, nothing reveals what is there.
-   */
-  readonly sharedPlace: ComputedRef<string | null>
-  /** The entries shown in place of the moves if these are too many; empty otherwise. */
-  readonly groups: ComputedRef<readonly Entry[]>
-  /** Key of the expanded heading. */
-  readonly openedHeading: Ref<string | null>
-}
 
 /** Something to touch next, the move that this makes or begins, and its words; null if it is called by its own name. */
 interface NextTouch {
@@ -45,10 +29,12 @@ const MAX_SHORT_LIST = 12
 /** With more moves than this, the next touches are listed instead, because each of them leaves fewer. */
 const MAX_LISTED_MOVES = 60
 
-export function useMoveList(): MoveList {
+/** The moves that can be chosen now, as listed. */
+export function useMoveList() {
   const selection = useSelection()
   const claims = useClaim()
 
+  /** All of them. */
   const lines = computed(() => {
     const source = selection.source
     if (source === null) return []
@@ -58,7 +44,11 @@ export function useMoveList(): MoveList {
       selection.moves.filter((line) => possible.has(line.move) && !claims.covers(line.touches)),
     )
   })
+  /** Whether there are more than can be read at a glance. */
   const many = computed(() => lines.value.length > MAX_SHORT_LIST && selection.picked.length === 0)
+  /**
+   * The place with which every move begins (a stock to draw from): until it is touched, nothing reveals what is there.
+   */
   const sharedPlace = computed(() => {
     const [first] = lines.value
     const touch = selection.picked.length === 0 && lines.value.length > 1 ? (first?.touch ?? null) : null
@@ -66,6 +56,7 @@ export function useMoveList(): MoveList {
     return shared ? touch : null
   })
 
+  /** The entries shown in place of the moves if these are too many; empty otherwise. */
   const groups = computed<readonly Entry[]>(() => {
     const source = selection.source
     const { next } = selection.narrowed
@@ -86,6 +77,7 @@ export function useMoveList(): MoveList {
     return underHeadings(source.face, rareFirst(next).map(nextTouchOf), openedHeading.value)
   })
 
+  /** Key of the expanded heading. */
   const openedHeading = ref<string | null>(null)
   watch(
     () => selection.source === null,

@@ -1,32 +1,18 @@
-import { computed, type ComputedRef } from 'vue'
-import { letterOf, type Seat } from '../../../rules/kit'
+import { computed } from 'vue'
+import { letterOf } from '../../../rules/kit'
 import type { RunningCount } from '../../games/types'
 import { say, text } from '../../i18n/say'
 import { useTable } from '../../stores/table/table'
 
-/** What is shown of a seat beside the table. */
-export interface SeatSummary {
-  readonly seat: Seat
-  readonly name: string
-  readonly score: number
-  /** Whether the game waits for it. */
-  readonly isAwaited: boolean
-  /** How many cards it holds; null if this is hidden, or if there are no hands. */
-  readonly count: number | null
-  /** The number of cards in words; empty in games without hands. */
-  readonly cards: string
-  /** What is counted of it as the game goes on, as printed and in full; the most important first. */
-  readonly running: readonly { readonly sign: string; readonly words: string }[]
-  /** Whether it has resigned. */
-  readonly hasResigned: boolean
-}
-
 /** Lists the seats with names, turn, scores, and the number of cards where that is visible. */
-export function useSeatSummaries(): ComputedRef<readonly SeatSummary[]> {
+export function useSeatSummaries() {
   const table = useTable()
 
-  /** Read from the view's hands: a list of cards, or their number. */
-  function cardsOf(letter: string): Pick<SeatSummary, 'count' | 'cards'> {
+  /**
+   * Read from the view's hands, which are lists of cards or their numbers: how many a seat holds, null if this is hidden or
+   * if there are no hands; and the same in words, empty in games without hands.
+   */
+  function cardsOf(letter: string) {
     const state = table.seen?.state as { readonly hands?: Readonly<Record<string, unknown>> } | undefined
     if (state?.hands === undefined) return { count: null, cards: '' }
     const hand = state.hands[letter]
@@ -35,9 +21,10 @@ export function useSeatSummaries(): ComputedRef<readonly SeatSummary[]> {
     return { count, cards: text('game.cards', {}, count) }
   }
 
-  const running = computed<ReadonlyMap<string, SeatSummary['running']>>(() => {
+  /** What is counted of the seats as the game goes on, as printed and in full; the most important first. */
+  const running = computed(() => {
     const { face, seen } = table
-    if (face?.runningCounts === undefined || seen === null) return new Map()
+    if (face?.runningCounts === undefined || seen === null) return null
     const inWords = ({ sign, words }: RunningCount) => ({ sign: say(face.id, sign), words: say(face.id, words) })
     const counts = face.runningCounts(seen, () => table.eventHistory)
     return new Map([...counts].map(([letter, all]) => [letter, all.map(inWords)]))
@@ -50,9 +37,10 @@ export function useSeatSummaries(): ComputedRef<readonly SeatSummary[]> {
         seat,
         name: chair.name,
         score: table.seen?.scores[letter] ?? 0,
+        /** Whether the game waits for it. */
         isAwaited: table.awaitedSeats.includes(seat),
         ...cardsOf(letter),
-        running: running.value.get(letter) ?? [],
+        running: running.value?.get(letter) ?? [],
         hasResigned: table.resigned.includes(seat),
       }
     }),

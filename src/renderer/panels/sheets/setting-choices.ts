@@ -12,6 +12,11 @@ export const CHOICES = {
 
 export type Choice = keyof typeof CHOICES
 
+/** Settings that are on or off. */
+export type Tick = 'muted' | 'mono' | 'talk' | 'keys' | 'squares' | 'aid' | 'forced' | 'settle' | 'flat'
+
+export const isChoice = (name: Choice | Tick): name is Choice => Object.hasOwn(CHOICES, name)
+
 type Choices = typeof CHOICES
 type ValueKey = { [C in Choice]: `settings.${Choices[C]['words']}.${Choices[C]['values'][number]}` }[Choice]
 

@@ -64,20 +64,10 @@ export interface Stroke {
   readonly share: number
 }
 
-/** Positions of lines and columns on the pad, in pixels, and heights of letters. */
-interface Form {
-  readonly columns: number
-  /** Width of the column of labels, and of each other column. */
-  readonly labelWidth: number
-  readonly columnWidth: number
-  readonly rows: number
-  readonly rowHeight: number
-  readonly letters: { readonly number: number; readonly label: number }
-  /** Indices of the lines that are written. */
-  readonly written: readonly number[]
-}
+/** Positions of lines and columns on the pad, in pixels, heights of letters, and the indices of the lines that are written. */
+type Form = ReturnType<typeof formFor>
 
-function formFor(pad: Pad, names: readonly string[], { turned, isSmall }: PadMarks): Form {
+function formFor(pad: Pad, names: readonly string[], { turned, isSmall }: PadMarks) {
   const size = isSmall ? 'small' : 'usual'
   const { height, maxHeight, minRows, maxRows } = LINES[size]
   const { number, narrow, label } = LETTERS[size]

@@ -1,35 +1,11 @@
-/** What a key does. `single` keys can be disabled; the others always work. */
-export type KeyAction =
-  | 'digits'
-  | 'arrows'
-  | 'enter'
-  | 'draw'
-  | 'pass'
-  | 'claim'
-  | 'undo'
-  | 'redo'
-  | 'hint'
-  | 'last'
-  | 'score'
-  | 'turn'
-  | 'hand'
-  | 'mute'
-  | 'read'
-  | 'camera'
-  | 'nearer'
-  | 'back'
-  | 'steer'
-  | 'home'
-  | 'help'
-  | 'skip'
-  | 'escape'
-
-export interface Shortcut {
-  readonly action: KeyAction
+/** A key or several, and what they do. */
+interface Shortcut<A extends string> {
+  readonly action: A
   /** Keys as `keyOf` names them. */
   readonly keys: readonly string[]
   /** The keys as written in the list of keys. */
   readonly labels: readonly string[]
+  /** Whether it can be disabled; the others always work. */
   readonly isSingleKey: boolean
   /** Whether Shift must or must not be held; absent if it does not matter. */
   readonly withShift?: boolean
@@ -37,31 +13,30 @@ export interface Shortcut {
   readonly withControl?: true
 }
 
-const singleKey = (does: KeyAction, key: string): Shortcut => ({
-  action: does,
-  keys: [key],
-  labels: [key.toUpperCase()],
-  isSingleKey: true,
-})
+const singleKey = <A extends string>(action: A, key: string, labels = [key.toUpperCase()], others: string[] = []) =>
+  ({ action, keys: [key, ...others], labels, isSingleKey: true }) as Shortcut<A>
 
-export const SHORTCUTS: readonly Shortcut[] = [
-  { action: 'digits', keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], labels: ['1', '…', '9'], isSingleKey: true },
-  { action: 'arrows', keys: ['arrowdown', 'arrowup'], labels: ['↑', '↓'], isSingleKey: false, withShift: false },
-  { action: 'enter', keys: ['enter'], labels: ['Enter'], isSingleKey: false },
+const keys = <A extends string>(
+  action: A,
+  keys: readonly string[],
+  labels: readonly string[],
+  modifiers: Pick<Shortcut<A>, 'withShift' | 'withControl'> = {},
+): Shortcut<A> => ({ action, keys, labels, isSingleKey: false, ...modifiers })
+
+const NUMBERED = ['2', '3', '4', '5', '6', '7', '8', '9']
+const ARROWS = ['arrowleft', 'arrowright', 'arrowup', 'arrowdown']
+
+export const SHORTCUTS = [
+  singleKey('digits', '1', ['1', '…', '9'], NUMBERED),
+  keys('arrows', ['arrowdown', 'arrowup'], ['↑', '↓'], { withShift: false }),
+  keys('enter', ['enter'], ['Enter']),
   singleKey('draw', 'd'),
   singleKey('pass', 'p'),
   singleKey('claim', 'k'),
   singleKey('undo', 'u'),
-  { action: 'undo', keys: ['z'], labels: ['Ctrl', 'Z'], isSingleKey: false, withShift: false, withControl: true },
-  { action: 'redo', keys: ['y'], labels: ['Ctrl', 'Y'], isSingleKey: false, withControl: true },
-  {
-    action: 'redo',
-    keys: ['z'],
-    labels: ['Ctrl', 'Shift', 'Z'],
-    isSingleKey: false,
-    withShift: true,
-    withControl: true,
-  },
+  keys('undo', ['z'], ['Ctrl', 'Z'], { withShift: false, withControl: true }),
+  keys('redo', ['y'], ['Ctrl', 'Y'], { withControl: true }),
+  keys('redo', ['z'], ['Ctrl', 'Shift', 'Z'], { withShift: true, withControl: true }),
   singleKey('hint', 'h'),
   singleKey('last', 'l'),
   singleKey('score', 's'),
@@ -70,20 +45,17 @@ export const SHORTCUTS: readonly Shortcut[] = [
   singleKey('mute', 'm'),
   singleKey('read', 'r'),
   singleKey('camera', 'v'),
-  { action: 'nearer', keys: ['+', '='], labels: ['+'], isSingleKey: true },
-  { action: 'back', keys: ['-'], labels: ['−'], isSingleKey: true },
-  {
-    action: 'steer',
-    keys: ['arrowleft', 'arrowright', 'arrowup', 'arrowdown'],
-    labels: ['Shift', '← ↑ ↓ →'],
-    isSingleKey: false,
-    withShift: true,
-  },
-  { action: 'home', keys: ['home'], labels: ['Home'], isSingleKey: false },
-  { action: 'skip', keys: [' '], labels: ['Space'], isSingleKey: true },
-  { action: 'help', keys: ['?', '؟', 'f1'], labels: ['?', 'F1'], isSingleKey: false },
-  { action: 'escape', keys: ['escape'], labels: ['Esc'], isSingleKey: false },
-]
+  singleKey('nearer', '+', ['+'], ['=']),
+  singleKey('back', '-', ['−']),
+  keys('steer', ARROWS, ['Shift', '← ↑ ↓ →'], { withShift: true }),
+  keys('home', ['home'], ['Home']),
+  singleKey('skip', ' ', ['Space']),
+  keys('help', ['?', '؟', 'f1'], ['?', 'F1']),
+  keys('escape', ['escape'], ['Esc']),
+] as const
+
+/** What a key does. */
+export type KeyAction = (typeof SHORTCUTS)[number]['action']
 
 /**
  * Returns the name of a pressed key on any keyboard, in lower case: `d`, `1`, `?`, `arrowup`; an empty text for a key
@@ -111,7 +83,7 @@ export function keyOf(event: KeyboardEvent): string {
  * Returns the labels of a shortcut on a keyboard: what its letters and digits write where the layout has no Latin ones.
  * @param layout what each key writes, by `KeyboardEvent.code`; null if that is unknown
  */
-export function labelsOf({ labels }: Shortcut, layout: ReadonlyMap<string, string> | null): readonly string[] {
+export function labelsOf({ labels }: Shortcut<string>, layout: ReadonlyMap<string, string> | null): readonly string[] {
   if (layout === null) return labels
   const written = new Set(layout.values())
   return labels.map((label) => {

@@ -1,4 +1,4 @@
-import { nextTick } from 'vue'
+import { nextTick, watch } from 'vue'
 import { soundPlayer } from '../../sound'
 import { remainingSoundOf, playContact } from '../../sound/contacts'
 import type { Contact } from '../../stage/animation/contact'
@@ -61,4 +61,24 @@ export function soundContact(contact: Contact, pan: number): void {
   if (!playContact(contact, pan)) return
   isPieceHeard = true
   if (contact.sort === 'land') playSounds(takePendingSounds())
+}
+
+/** Makes the sound follow the settings. Called once. */
+export function applySoundSettings(): void {
+  const settings = useSettings()
+  watch(
+    () => (settings.all.muted ? 0 : settings.all.volume),
+    (volume) => soundPlayer.setVolume(volume),
+    { immediate: true },
+  )
+  watch(
+    () => settings.all.mono,
+    (mono) => soundPlayer.setMono(mono),
+    { immediate: true },
+  )
+  watch(
+    () => settings.all.room,
+    (room) => soundPlayer.setAmbience(room === 'none' ? null : room),
+    { immediate: true },
+  )
 }

@@ -16,8 +16,23 @@ import { useTable } from '../table/table'
 import { showGame } from '../table/show-game'
 import { useServices } from '../app/services'
 
-/** Whether this page was served to a guest, who can only play. */
+/** Whether this page was served to a guest, who can only play: it cannot host LAN tables. */
 export const isGuest = (): boolean => useServices().lan === undefined
+
+/**
+ * Opens the table configured on the new-game sheet and seats the people of this screen in their chosen seats. Resolves
+ * to null on success, otherwise to the sentence that says why it failed.
+ */
+export async function openLanTable(): Promise<string | null> {
+  const sheet = useNewGame()
+  const lan = useLan()
+  if (sheet.fault !== null) return sheet.fault
+  const persons = sheet.personsHere()
+  if (!(await lan.host(sheet.tableSettings()))) return lan.fault ?? text('lan.table.failed')
+  for (const { name, seat } of persons) await lan.sit(name, seat)
+  usePage().go('gathering')
+  return null
+}
 
 /** Leaves a LAN table; asks first if a seat in a running game would be left behind. */
 export function leaveLan(): void {

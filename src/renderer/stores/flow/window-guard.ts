@@ -1,9 +1,10 @@
-import { onBeforeUnmount, onMounted, ref, watch, watchEffect } from 'vue'
+import { ref, watch, watchEffect } from 'vue'
 import { text } from '../../i18n/say'
 import { resumeSave } from './game-actions'
 import { useSelection } from '../table/selection'
 import { usePage } from '../app/page'
 import { keyOf } from '../app/shortcuts'
+import { useWindowEvents } from '../app/window-events'
 import { useTable } from '../table/table'
 
 /** Storage key under which this window keeps the id of the save on its table; it survives a crash of the page. */
@@ -57,16 +58,8 @@ export function useShellWindow(): void {
     if (keyOf(event) === 'escape' && !hadUse && !event.defaultPrevented) window.parlor?.leaveFullScreen()
   }
 
-  onMounted(() => {
-    window.addEventListener('beforeunload', preventUnload)
-    window.addEventListener('keydown', onKeyFirst, { capture: true })
-    window.addEventListener('keydown', onKey)
-  })
-  onBeforeUnmount(() => {
-    window.removeEventListener('beforeunload', preventUnload)
-    window.removeEventListener('keydown', onKeyFirst, { capture: true })
-    window.removeEventListener('keydown', onKey)
-  })
+  useWindowEvents({ keydown: onKeyFirst }, { capture: true })
+  useWindowEvents({ beforeunload: preventUnload, keydown: onKey })
 }
 
 /**

@@ -32,7 +32,7 @@ export const useLan = defineStore('lan', () => {
     (sentence) => (view.fault.value = sentence),
   )
   const seats = new LanSeats(view, session)
-  const visits = new Visits({ view, session, storage, owner })
+  const visits = new Visits(view, session, storage, owner)
   wakeWithPage(session)
   onScopeDispose(() => visits.abandon())
   const page = useView()

@@ -17,14 +17,6 @@ import type { TableOwner } from './table-owner'
 /** How long a guest's page waits before it retries after no answer, in milliseconds. */
 const RETRY_MS = 2_000
 
-/** The dependencies of visits. */
-export interface VisitDependencies {
-  readonly view: LanView
-  readonly session: GuestSession
-  readonly storage: ReturnType<typeof createVisitStorage>
-  readonly owner: TableOwner
-}
-
 /** The ways to join a table: as its host, by address, by a link, or by returning to seats that were left. */
 export class Visits {
   /** Whether the last attempt to join got no answer. */
@@ -32,7 +24,12 @@ export class Visits {
   /** Incremented by every way of joining; an older attempt still in progress is abandoned. */
   private latestAttempt = 0
 
-  constructor(private readonly dependencies: VisitDependencies) {}
+  constructor(
+    private readonly view: LanView,
+    private readonly session: GuestSession,
+    private readonly storage: ReturnType<typeof createVisitStorage>,
+    private readonly owner: TableOwner,
+  ) {}
 
   /** Gives up an attempt to join that is in progress. */
   abandon(): void {
@@ -41,14 +38,14 @@ export class Visits {
 
   /** Opens a table and joins it. Resolves to false, with `fault` set, on failure. */
   async host(settings: TableSettingsInput): Promise<boolean> {
-    const opened = await this.dependencies.owner.open(settings)
+    const opened = await this.owner.open(settings)
     return opened !== null && this.joinHosted(opened)
   }
 
   /** Joins a table that this machine already hosts. */
   async joinHosted(table: HostedTable): Promise<boolean> {
-    const left = this.dependencies.storage.ofTable(table.id)
-    this.dependencies.session.hostedTable = table
+    const left = this.storage.ofTable(table.id)
+    this.session.hostedTable = table
     const pass: Credential = { kind: 'token', token: table.token }
     const chairs: readonly KeptChair[] = left?.chairs ?? []
     return this.rejoin({ table: '', game: '', ...left, address: table.address, pass, id: table.id, chairs })
@@ -60,12 +57,11 @@ export class Visits {
   }
 
   private async joinOnce({ address, pass }: TableAddress): Promise<boolean> {
-    const { session, view } = this.dependencies
-    session.hostedTable = null
+    this.session.hostedTable = null
     const objection = address === null ? null : await objectionTo(address)
     if (objection !== null) {
       this.isUnanswered = false
-      view.fault.value = objection
+      this.view.fault.value = objection
       return false
     }
     const refused = await this.startJoin({ address: address ?? '', pass, id: null, chairs: [] })
@@ -74,16 +70,16 @@ export class Visits {
 
   /** Takes the seats of an earlier visit again, also from whoever has claimed them. */
   async returnToSeats(): Promise<boolean> {
-    const left = this.dependencies.storage.latestLeft()
+    const left = this.storage.latestLeft()
     return left !== null && this.rejoin(await this.withCurrentAddress(left), true)
   }
 
   /** Takes the seats back from the tab or the device that took them over. */
   async takeSeatsBack(): Promise<boolean> {
-    const { takenOverVisit } = this.dependencies.session
+    const { takenOverVisit } = this.session
     return (
       takenOverVisit !== null &&
-      this.rejoin(await this.withCurrentAddress(this.dependencies.storage.withStoredChairs(takenOverVisit)), true)
+      this.rejoin(await this.withCurrentAddress(this.storage.withStoredChairs(takenOverVisit)), true)
     )
   }
 
@@ -102,7 +98,7 @@ export class Visits {
    * which may only be slow. Elsewhere, people retry by hand.
    */
   private async untilAnswered(tryOnce: () => Promise<boolean>): Promise<boolean> {
-    const { isAwaitingHost, fault } = this.dependencies.view
+    const { isAwaitingHost, fault } = this.view
     let found = await tryOnce()
     while (!found && this.isUnanswered && currentShell() === 'guest') {
       isAwaitingHost.value = true
@@ -119,10 +115,10 @@ export class Visits {
 
   private async arriveOnce(takesSeats: boolean): Promise<boolean> {
     const pass = passIn(window.location.hash)
-    const current = this.dependencies.storage.current()
+    const current = this.storage.current()
     const isOther = pass !== null && !dequal(pass, current?.pass)
     if (current === null || (isOther && current.chairs.length === 0)) {
-      const left = takesSeats ? this.dependencies.storage.latestLeft() : null
+      const left = takesSeats ? this.storage.latestLeft() : null
       if (left?.address === '' && (pass === null || dequal(left.pass, pass))) return this.rejoin(left, true)
       return pass !== null && this.joinOnce({ address: null, pass })
     }
@@ -131,15 +127,15 @@ export class Visits {
 
   private startJoin(request: JoinRequest): Promise<Connection | null> {
     this.latestAttempt += 1
-    return this.dependencies.session.join(request)
+    return this.session.join(request)
   }
 
   /** Sets the sentence that says why nobody was admitted. */
   private reportRefusal(refused: Connection): false {
     this.isUnanswered = ['connecting', 'waiting', 'not-connected'].includes(refused.state)
-    this.dependencies.session.quit()
-    this.dependencies.session.updateRemembered()
-    this.dependencies.view.fault.value = closedText(refused)
+    this.session.quit()
+    this.session.updateRemembered()
+    this.view.fault.value = closedText(refused)
     return false
   }
 
@@ -154,35 +150,33 @@ export class Visits {
     // A table that is unreadable now may be repaired: the visit is kept.
     if (refused.error.code === 'table-unreadable') return this.reportRefusal(refused)
     if (refused.error.code === 'replaced') return isWished ? this.claimBack(left) : this.reportRefusal(refused)
-    this.dependencies.storage.forget(left)
+    this.storage.forget(left)
     if (refused.error.code !== 'wrong-pass' || left.chairs.length === 0) return this.reportRefusal(refused)
     const again = await this.startJoin({ ...left, chairs: [] })
     if (again !== null) return this.reportRefusal(again)
-    this.dependencies.view.fault.value = text('far.chairLost')
+    this.view.fault.value = text('far.chairLost')
     return true
   }
 
   /** Takes the seats back with their earlier secrets. */
   private async claimBack(left: Visit): Promise<boolean> {
-    const { session, view, storage } = this.dependencies
     const again = await this.startJoin({ ...left, chairs: [] })
     if (again !== null) return this.reportRefusal(again)
-    const code = await session.claimBack(left.chairs)
+    const code = await this.session.claimBack(left.chairs)
     if (code === 'wrong-pass') {
-      storage.forget(left)
-      view.fault.value = text('far.chairLost')
+      this.storage.forget(left)
+      this.view.fault.value = text('far.chairLost')
     }
     return true
   }
 
   /** Looks up the current address of a table on this machine: its port and its token change with every start. */
   private async withCurrentAddress(left: Visit): Promise<Visit> {
-    const { session } = this.dependencies
-    session.hostedTable = null
+    this.session.hostedTable = null
     const { lan } = useServices()
     if (left.id === null || lan === undefined) return left
     const now = (await lan.hosted().catch(() => [])).find(({ id }) => id === left.id) ?? null
-    session.hostedTable = now
+    this.session.hostedTable = now
     return now === null ? left : { ...left, address: now.address, pass: { kind: 'token', token: now.token } }
   }
 }

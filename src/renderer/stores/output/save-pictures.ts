@@ -1,4 +1,4 @@
-import { onScopeDispose, ref, type Ref } from 'vue'
+import { onScopeDispose, ref } from 'vue'
 import { dateNow } from '../../../async/clock'
 import type { GameFace } from '../../games/types'
 import { text, errorText } from '../../i18n/say'
@@ -20,21 +20,11 @@ const FILE_EXTENSION: Readonly<Record<PictureKind, string>> = { table: 'png', fi
 export const pictureKinds = (): readonly PictureKind[] =>
   useTable().over ? ['table', 'film', 'sheet', 'page'] : ['table', 'film', 'sheet']
 
-interface PictureSaver {
-  /** The picture that is being made. */
-  readonly currentKind: Ref<PictureKind | null>
-  /** Progress, from 0 to 1. */
-  readonly progress: Ref<number>
-  readonly fault: Ref<string | null>
-  /** Makes a picture and offers it to the browser as a file. Never rejects: failures are in `fault`. */
-  save(kind: PictureKind): Promise<void>
-  /** Cancels the work; nothing is saved. */
-  cancel(): void
-}
-
 /** Saves pictures of the game at this table, of what the viewer may see and nothing more. */
-export function useSavePictures(): PictureSaver {
+export function useSavePictures() {
+  /** The picture that is being made. */
   const making = ref<PictureKind | null>(null)
+  /** Progress, from 0 to 1. */
   const part = ref(0)
   const fault = ref<string | null>(null)
   const table = useTable()
@@ -56,6 +46,7 @@ export function useSavePictures(): PictureSaver {
     }
   }
 
+  /** Makes a picture and offers it to the browser as a file. Never rejects: failures are in `fault`. */
   async function save(kind: PictureKind): Promise<void> {
     const [now, face] = [table.table, table.face]
     if (making.value !== null || now === null || face === null) return
@@ -76,6 +67,7 @@ export function useSavePictures(): PictureSaver {
     }
   }
 
+  /** Cancels the work; nothing is saved. */
   const cancel = (): void => controller.abort()
   onScopeDispose(cancel)
   return { currentKind: making, progress: part, fault, save, cancel }

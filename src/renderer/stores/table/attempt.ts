@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, watch } from 'vue'
-import { formatClock } from '../../i18n/format-clock'
+import { formatClock } from '../../i18n/region'
 import { text } from '../../i18n/say'
 import { type PuzzleResult, useSettings } from '../app/settings'
 import type { Help } from '../../../session/types'

@@ -1,7 +1,7 @@
 import { defineStore, storeToRefs } from 'pinia'
 import { computed } from 'vue'
 import type { Pad, PadLine } from '../../games/types'
-import { formatClock } from '../../i18n/format-clock'
+import { formatClock } from '../../i18n/region'
 import { isolated } from '../../i18n/foreign-text'
 import { say, text, nameList, totalText } from '../../i18n/say'
 import type { Words } from '../../i18n/words'

@@ -1,4 +1,3 @@
-import { onBeforeUnmount, onMounted } from 'vue'
 import { text } from '../../i18n/say'
 import { useClaim } from './claim'
 import { useSelection } from './selection'
@@ -6,6 +5,7 @@ import { usePage } from '../app/page'
 import { handText, lastStepText, scoresText, turnText } from './turn-text'
 import { useSettings } from '../app/settings'
 import { actionForKey, keyOf, type KeyAction } from '../app/shortcuts'
+import { useWindowEvents } from '../app/window-events'
 import { useGameLog } from '../app/game-log'
 import { useView } from '../app/view'
 import { useTable } from './table'
@@ -51,8 +51,7 @@ export function useHelpKey(): void {
     usePage().open('keys')
   }
 
-  onMounted(() => window.addEventListener('keydown', onKey))
-  onBeforeUnmount(() => window.removeEventListener('keydown', onKey))
+  useWindowEvents({ keydown: onKey })
 }
 
 /** Factor by which a key magnifies the picture of the table. */
@@ -146,14 +145,5 @@ export function useGameKeys(screen: GameKeyHandlers): void {
     if (key === 'shift' || key in DIRECTIONS) release()
   }
 
-  onMounted(() => {
-    window.addEventListener('keydown', onKey)
-    window.addEventListener('keyup', onKeyUp)
-    window.addEventListener('blur', release)
-  })
-  onBeforeUnmount(() => {
-    window.removeEventListener('keydown', onKey)
-    window.removeEventListener('keyup', onKeyUp)
-    window.removeEventListener('blur', release)
-  })
+  useWindowEvents({ keydown: onKey, keyup: onKeyUp, blur: release })
 }

@@ -11,7 +11,7 @@ import {
   withLastMove,
   withMovable,
 } from '../../../../src/renderer/stores/output/table-marks'
-import { pileCaption } from '../../../../src/renderer/stores/output/pile-caption'
+import { pileCaption } from '../../../../src/renderer/stores/output/visible-table'
 import { useSelection } from '../../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../../src/renderer/stores/table/table'
 import { openFreshStores } from '../fresh-stores'

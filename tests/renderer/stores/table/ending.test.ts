@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatClock } from '../../../../src/renderer/i18n/format-clock'
+import { formatClock } from '../../../../src/renderer/i18n/region'
 import { isBetter } from '../../../../src/renderer/stores/table/attempt'
 import { sharedCard, turningLine } from '../../../../src/renderer/stores/table/ending'
 

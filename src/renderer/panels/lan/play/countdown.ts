@@ -16,5 +16,6 @@ export function useNow(): Ref<number> {
 
 /** Returns the seconds until a time, rounded up and never negative. */
 export function secondsUntil(end: number, now: number): number {
-  return Math.max(0, Math.ceil((end - now) / 1000))
+  // Sums of fractions of a millisecond are not exact.
+  return Math.max(0, Math.ceil(Math.round(end - now) / 1000))
 }

@@ -1,7 +1,8 @@
-import { onScopeDispose, ref, watch, type Ref, computed } from 'vue'
+import { onScopeDispose, watch, type Ref, computed } from 'vue'
 import { text } from '../../../i18n/say'
 import { useLan } from '../../../stores/lan/lan'
 import { useGameLog } from '../../../stores/app/game-log'
+import { usePassing } from '../../base/use-passing'
 import { callAfter } from '../../../../async/clock'
 import { useTable } from '../../../stores/table/table'
 
@@ -16,21 +17,17 @@ const TIME_UP_MS = 6_000
 export function useSeatLost(): Readonly<Ref<boolean>> {
   const lan = useLan()
   const gameLog = useGameLog()
-  const lost = ref(false)
-  let hideTimer: ReturnType<typeof setTimeout> | undefined
+  const { value: lost, show, clear } = usePassing(false)
 
   watch(
     () => lan.seats.length,
     (now, before) => {
       const played = lan.lobby?.phase === 'playing' || lan.lobby?.phase === 'committing'
-      lost.value = now < before && played && lan.connection?.state === 'connected'
-      clearTimeout(hideTimer)
-      if (!lost.value) return
+      if (now >= before || !played || lan.connection?.state !== 'connected') return clear()
       gameLog.answer(text('lan.chairToBot'))
-      hideTimer = setTimeout(() => (lost.value = false), SEAT_LOST_MS)
+      show(true, SEAT_LOST_MS)
     },
   )
-  onScopeDispose(() => clearTimeout(hideTimer))
   return lost
 }
 
@@ -42,9 +39,8 @@ export function useTimeUp(): Readonly<Ref<boolean>> {
   const lan = useLan()
   const table = useTable()
   const gameLog = useGameLog()
-  const isTimeUp = ref(false)
+  const { value: isTimeUp, show } = usePassing(false)
   let cancelDeadlineTimer = (): void => {}
-  let hideTimer: ReturnType<typeof setTimeout> | undefined
 
   /** When the host moves for somebody at this screen; null while nobody here is timed. */
   const ownDeadline = computed(() => {
@@ -53,10 +49,8 @@ export function useTimeUp(): Readonly<Ref<boolean>> {
   })
 
   function announce(): void {
-    isTimeUp.value = true
+    show(true, TIME_UP_MS)
     gameLog.answer(text('lan.clock.up'))
-    clearTimeout(hideTimer)
-    hideTimer = setTimeout(() => (isTimeUp.value = false), TIME_UP_MS)
   }
 
   watch(
@@ -69,9 +63,6 @@ export function useTimeUp(): Readonly<Ref<boolean>> {
     },
     { immediate: true },
   )
-  onScopeDispose(() => {
-    cancelDeadlineTimer()
-    clearTimeout(hideTimer)
-  })
+  onScopeDispose(() => cancelDeadlineTimer())
   return isTimeUp
 }

@@ -1,6 +1,7 @@
-import { onScopeDispose, ref, watch, type Ref } from 'vue'
+import { watch, type Ref } from 'vue'
 import { text } from '../../../i18n/say'
 import { useLan } from '../../../stores/lan/lan'
+import { usePassing } from '../../base/use-passing'
 import { useLobby } from '../../../stores/lan/lobby'
 
 /** How long it stays readable, in milliseconds. */
@@ -26,13 +27,7 @@ export function onChairNews(tell: (sentence: string) => void): void {
 
 /** The latest sentence about a chair, while it is news; null when there is none. */
 export function useChairNews(): Readonly<Ref<string | null>> {
-  const notice = ref<string | null>(null)
-  let hideTimer: ReturnType<typeof setTimeout> | undefined
-  onChairNews((sentence) => {
-    notice.value = sentence
-    clearTimeout(hideTimer)
-    hideTimer = setTimeout(() => (notice.value = null), NOTICE_MS)
-  })
-  onScopeDispose(() => clearTimeout(hideTimer))
+  const { value: notice, show } = usePassing<string | null>(null)
+  onChairNews((sentence) => show(sentence, NOTICE_MS))
   return notice
 }
