@@ -35,12 +35,15 @@ const STOCK: CardStock = {
 const SUITS: readonly Suit[] = ['S', 'H', 'D', 'C']
 
 /** Every face by its name, suit by suit: `AS` to `KC`. */
-export const packFaces = (hasAid: boolean): readonly { readonly name: string; readonly forme: () => Forme }[] =>
+export const packFaces = (
+  hasAid: boolean,
+  hasLargeIndex = false,
+): readonly { readonly name: string; readonly forme: () => Forme }[] =>
   SUITS.flatMap((suit) => [
-    ...PIP_RANKS.map((rank) => ({ name: `${rank}${suit}`, forme: () => pipCard(rank, suit, hasAid) })),
+    ...PIP_RANKS.map((rank) => ({ name: `${rank}${suit}`, forme: () => pipCard(rank, suit, hasAid, hasLargeIndex) })),
     ...COURT.filter((who) => who.suit === suit)
       .toReversed()
-      .map((who) => ({ name: `${who.rank}${suit}`, forme: () => courtCard(who, hasAid) })),
+      .map((who) => ({ name: `${who.rank}${suit}`, forme: () => courtCard(who, hasAid, hasLargeIndex) })),
   ])
 
 /**
@@ -76,6 +79,30 @@ const createAtlasJob = (hasAid: boolean): Job =>
     draw: (fonts) => drawAtlas(packAtlas(hasAid), fonts),
   })
 
+/** Cell of a card with a large index, as wide as one is shown on a table's screen. */
+const LARGE = { w: 308, h: 476 } as const
+const LARGE_SIZE = { width: COLUMNS * LARGE.w, height: 6 * LARGE.h } as const
+const LARGE_STOCK: CardStock = { ...STOCK, width: LARGE.w, height: LARGE.h, ppi: (LARGE.w - 2 * GUARD) / PACK_INCHES }
+
+/** The faces again, as `pack-large`, with indices that are read from across a room. */
+const largeAtlas: Atlas = {
+  ...LARGE_SIZE,
+  entries: packFaces(false, true).map(({ name, forme }, i) => ({
+    face: `pack-large/${name}`,
+    ...slotOf(i, COLUMNS, LARGE.w, LARGE.h),
+    draw: (fonts: readonly string[]) => wornCard(forme(), LARGE_STOCK, seedOf(name, 1934), handlingOf(name), fonts),
+  })),
+}
+
+const largeAtlasJob: Job = createPictureJob('pack/atlas-large', {
+  source: import.meta.url,
+  cost: 6,
+  ...LARGE_SIZE,
+  encoding: { quality: 74, smallQuality: 50 },
+  cells: cellsOf('pack/atlas-large', largeAtlas),
+  draw: (fonts) => drawAtlas(largeAtlas, fonts),
+})
+
 const source = import.meta.url
 const LID = { width: 1012, height: 1540 } as const
 
@@ -110,4 +137,11 @@ const tray: Job = createTrayJob('pack/tray', {
 })
 
 /** All pictures of the tuck box. */
-export const PACK_JOBS: readonly Job[] = [createAtlasJob(false), createAtlasJob(true), lidJob, packLeafletJob, tray]
+export const PACK_JOBS: readonly Job[] = [
+  createAtlasJob(false),
+  createAtlasJob(true),
+  largeAtlasJob,
+  lidJob,
+  packLeafletJob,
+  tray,
+]
