@@ -232,6 +232,7 @@ export const newYorkWhistFace = defineFace<NewYorkWhistView, NewYorkWhistEvent>(
   reason: reasonWords,
   pad,
   runningCounts: counts,
+  trickValue: (seen) => (isFresh(seen) ? null : trickPoints(centreTrick(seen))),
   sides: (seen) => (hasSides(seen) ? seen.state.sides : []),
   tally: ({ state: { trump } }) => (trump === null ? null : { key: 'tally', params: { trump } }),
   count,
