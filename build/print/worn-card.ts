@@ -83,12 +83,12 @@ export const wornBacks = (pack: string, forme: () => Forme, year: number, step: 
     handling: 0.4 + step * i,
   }))
 
-/** Returns the atlas of a pack: its cards row by row, and then the cut edge of their stock. */
+/** Returns the atlas of a pack: its cards row by row, and then the cut edge of their stock, if it has one. */
 export function packAtlas(
   sides: readonly WornSide[],
   columns: number,
   stock: CardStock,
-  edge: { readonly face: string; readonly seed: number },
+  edge?: { readonly face: string; readonly seed: number },
 ): Atlas {
   const { width: w, height: h } = stock
   const place = (face: string, i: number) => ({ face, ...slotOf(i, columns, w, h) })
@@ -100,7 +100,7 @@ export function packAtlas(
         ...place(face, i),
         draw: (fonts: readonly string[]) => wornCard(forme(), own, seed, handling, fonts),
       })),
-      createEdgeEntry(place(edge.face, sides.length), stock, edge.seed),
+      ...(edge ? [createEdgeEntry(place(edge.face, sides.length), stock, edge.seed)] : []),
     ],
   }
 }

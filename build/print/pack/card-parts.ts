@@ -107,16 +107,43 @@ export function indices(rank: string, suit: Suit, hasAid: boolean): string {
   return withRotatedCopy(number, pip(suit, INDEX_X, rank === 'Q' ? 75 : 69, 27, fill), letter)
 }
 
+/** Size of the type of a large index, and of the picture between two, as part of that between printed ones. */
+const LARGE_INDEX_SIZE = 108
+const SHRUNK = 0.54
+/** Ranks of which a large index is narrower, or smaller: the tail of the Q reaches lower than any other letter. */
+const LARGE_SCALES: Readonly<Record<string, readonly [across: number, down: number]>> = {
+  '10': [0.78, 1],
+  Q: [0.8, 0.84],
+}
+
+/** A picture between indices that are read from across a room: rank and suit above it and, rotated, below. */
+export function withLargeIndex(rank: string, suit: Suit, picture: string): string {
+  const fill = overprint(suitInk(suit))
+  const [across, down] = LARGE_SCALES[rank] ?? [0.92, 1]
+  const letters = text(0, 0, rank, LARGE_INDEX_SIZE, fill, { face: 'Abril Fatface', spacing: rank === '10' ? -4 : 0 })
+  return (
+    group(`translate(${CX} ${CY}) scale(${SHRUNK}) translate(${-CX} ${-CY})`, picture) +
+    withRotatedCopy(
+      group(`translate(56 ${12 + 76 * down}) scale(${across} ${down})`, letters),
+      pip(suit, 154, 50, 72, fill),
+    )
+  )
+}
+
 /** A card of pips; those in the lower half are upside down. */
-export function pipCard(rank: PipRank, suit: Suit, hasAid: boolean): Forme {
-  const inks = [suitInk(suit)] as const
-  if (rank === 'A') return { ...CARD_SIZE, inks, shapes: indices(rank, suit, hasAid) + ace(suit, hasAid) }
+export function pipCard(rank: PipRank, suit: Suit, hasAid: boolean, hasLargeIndex = false): Forme {
+  const picture = rank === 'A' ? ace(suit, hasAid) : pips(rank, suit, hasAid)
+  const shapes = hasLargeIndex ? withLargeIndex(rank, suit, picture) : indices(rank, suit, hasAid) + picture
+  return { ...CARD_SIZE, inks: [suitInk(suit)], shapes }
+}
+
+function pips(rank: Exclude<PipRank, 'A'>, suit: Suit, hasAid: boolean): string {
   const places = PLACES[rank]
   const size = places.length > 7 ? 36 : 43
-  const pips = places.map(([column, row]) =>
+  const all = places.map(([column, row]) =>
     pipWithAid(suit, 70 + column * 42.5, 62 + row * 75.33, size, overprint(suitInk(suit)), hasAid, row > 1.5),
   )
-  return { ...CARD_SIZE, inks, shapes: indices(rank, suit, hasAid) + pips.join('') }
+  return all.join('')
 }
 
 /** One large pip; the ace of spades has the maker's name below it. */

@@ -3,7 +3,7 @@ import { createLidJob } from '../lid'
 import { createTrayJob } from '../tray'
 import { packLeafletJob } from './leaflet'
 import { TUCK_LID } from './lid'
-import { type Atlas, createAtlasJobs, seedOf } from '../atlas'
+import { type Atlas, createAtlasJob, createAtlasJobs, seedOf } from '../atlas'
 import type { Suit } from '../pips'
 import type { Forme } from '../plates'
 import { createRng } from '../rng'
@@ -30,12 +30,15 @@ const STOCK: CardStock = {
 const SUITS: readonly Suit[] = ['S', 'H', 'D', 'C']
 
 /** Every face by its name, suit by suit: `AS` to `KC`. */
-export const packFaces = (hasAid: boolean): readonly { readonly name: string; readonly forme: () => Forme }[] =>
+export const packFaces = (
+  hasAid: boolean,
+  hasLargeIndex = false,
+): readonly { readonly name: string; readonly forme: () => Forme }[] =>
   SUITS.flatMap((suit) => [
-    ...PIP_RANKS.map((rank) => ({ name: `${rank}${suit}`, forme: () => pipCard(rank, suit, hasAid) })),
+    ...PIP_RANKS.map((rank) => ({ name: `${rank}${suit}`, forme: () => pipCard(rank, suit, hasAid, hasLargeIndex) })),
     ...COURT.filter((who) => who.suit === suit)
       .toReversed()
-      .map((who) => ({ name: `${who.rank}${suit}`, forme: () => courtCard(who, hasAid) })),
+      .map((who) => ({ name: `${who.rank}${suit}`, forme: () => courtCard(who, hasAid, hasLargeIndex) })),
   ])
 
 /**
@@ -60,11 +63,24 @@ const atlas = (hasAid: boolean): Atlas =>
     { face: 'pack/edge', seed: 63 },
   )
 
+/** The faces again, as `pack-large`, with indices that are read from across a room: as wide as a table's screen shows them. */
+const largeAtlas: Atlas = packAtlas(
+  packFaces(false, true).map(({ name, forme }) => ({
+    face: `pack-large/${name}`,
+    forme,
+    seed: seedOf(name, 1934),
+    handling: handlingOf(name),
+  })),
+  10,
+  { ...STOCK, ...cellOf(308, 476, PACK_INCHES) },
+)
+
 const source = import.meta.url
 
 /** All pictures of the tuck box. */
 export const PACK_JOBS: readonly Job[] = [
   ...createAtlasJobs('pack/atlas', atlas, { source, cost: 10, encoding: { quality: 74, smallQuality: 66 } }),
+  createAtlasJob('pack/atlas-large', largeAtlas, { source, cost: 6, encoding: { quality: 74, smallQuality: 50 } }),
   // Front of the tuck box, for display in the middle of the table.
   createLidJob('pack/lid', TUCK_LID, { source, cost: 3, longSide: 1540, encoding: { quality: 64, smallQuality: 64 } }),
   packLeafletJob,

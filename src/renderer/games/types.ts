@@ -202,6 +202,8 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
     seen: GameView<View>,
     eventHistory?: () => readonly Event[],
   ): ReadonlyMap<string, readonly RunningCount[]>
+  /** Returns the points of the trick that lies on the table, if it has any; null before the first. */
+  trickValue?(seen: GameView<View>): number | null
   /** Returns what may be declared with a play under these options; empty or absent if nothing can. */
   extras?(seen: GameView<View>): readonly Extra[]
   /** Returns the text of a move with extras added in the notation's order, whether legal or not. */

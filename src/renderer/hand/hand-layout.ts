@@ -60,8 +60,8 @@ const HEADING = 26
 export const MAX_TOGETHER = 16
 
 /**
- * Returns the rows that show `count` cards as large as possible in an area; of about equal sizes, those with a full last
- * row.
+ * Returns the rows that show `count` cards as large as possible in an area; of about equal sizes, fewer rows, and those
+ * with a full last one.
  */
 export function largestGrid(count: number, ratio: number, width: number, height: number, most: number): Grid {
   let best = { columns: Math.max(1, count), width: 0, score: 0 }
@@ -70,7 +70,7 @@ export function largestGrid(count: number, ratio: number, width: number, height:
     const beside = (width - GAP * (columns - 1)) / columns
     const above = ((height - GAP * (rows - 1)) / rows) * ratio
     const card = Math.floor(Math.min(most, beside, above))
-    const score = card * (0.72 + (0.28 * count) / (columns * rows))
+    const score = card * (0.72 + (0.28 * count) / (columns * rows)) * (1 - 0.05 * (rows - 1))
     if (score > best.score + 0.5) best = { columns, width: card, score }
   }
   return { columns: best.columns, width: best.width }
@@ -176,7 +176,7 @@ function areasBelow({ field: kind, cards, later, ratio, openCards }: HandRequest
   const isShort = height < 420
   const hand = cards + later
   const need = (): number => {
-    if (hand === 0) return kind === 'cloth' ? height - 72 : height
+    if (hand === 0) return height
     if (kind === 'none' || later > 0) return 0
     if (kind === 'slot') return isShort ? 106 : 140
     if (kind === 'row') return isShort ? 92 : 120

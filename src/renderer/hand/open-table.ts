@@ -77,9 +77,11 @@ export interface OpenTable {
   readonly items: readonly OpenItem[]
   /** Whether four people play tricks, whose cards lie as a cross. */
   readonly isCross: boolean
+  /** The points of the trick that lies there; null if there is none, or if it has none. */
+  readonly trickValue: number | null
 }
 
-const NOTHING: OpenTable = { board: null, dial: null, items: [], isCross: false }
+const NOTHING: OpenTable = { board: null, dial: null, items: [], isCross: false, trickValue: null }
 
 /** Returns what lies on the table itself: a board or a cloth with what lies on it, or else the open cards. */
 export function drawOpenly(
@@ -100,7 +102,8 @@ export function drawOpenly(
   if (face.tableLayout.kind === 'cards') {
     const state = seen.state as TrickState
     const items = withPlayers(openItemsOf(open), state)
-    return { ...NOTHING, items, isCross: state.trick !== undefined && seen.seats === 4 }
+    const isCross = state.trick !== undefined && seen.seats === 4
+    return { ...NOTHING, items, isCross, trickValue: face.trickValue?.(seen) ?? null }
   }
   const dial = pieces.filter(({ group }) => group === 'dial')
   return { ...NOTHING, board: fieldWith(open), dial: dial.length === 0 ? null : fieldWith(dial) }

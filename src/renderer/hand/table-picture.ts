@@ -1,55 +1,52 @@
-import { facePicture } from '../flat/face-style'
-import type { FlatPiece } from '../flat/flat-layout'
-import { heightOf, widthOf, type Box } from '../framing/box'
+import { BAKED_FOLDER } from '../flat/face-style'
+import type { FlatField, FlatPiece } from '../flat/flat-layout'
+import { boxOf, heightOf, widthOf, type Box } from '../framing/box'
+import { openAtlas, type Atlas } from '../pictures/atlas'
+import { createCanvas, pngOf } from '../pictures/cancellable-work'
+import { INK, PAPER, textFont } from '../pictures/lettering'
+import { paintPieces, paintTable, type Pen } from '../pictures/paint'
+import type { DrawnPiece } from '../pictures/top-view'
 import type { BakedManifest } from '../stage/model/picture-manifest'
 import { largestGrid } from './hand-layout'
 import type { OpenTable } from './open-table'
 
 /** Size of a picture to keep in pixels: a square of the table, on paper with a line below. */
 const [SIDE, MARGIN, LINE] = [1000, 40, 110]
-const [PAPER, WOOD, INK] = ['#f3ead3', '#3a2417', '#221e1c']
+const TABLE_TOP = 'room/wood'
+/** Space between open cards, as part of a card's width, and between those of a build. */
+const [GAP, STEP] = [0.03, 0.08]
 
-/** A piece and where it lies in the square, in pixels. */
-interface Laid {
-  readonly piece: FlatPiece
-  readonly x: number
-  readonly y: number
-  readonly scale: number
-}
-
-/** Lays a field into a box, as large as it fits. */
-function laidField(field: NonNullable<OpenTable['board']>, into: Box): Laid[] {
-  const scale = Math.min(widthOf(into) / widthOf(field.box), heightOf(into) / heightOf(field.box))
-  const left = (into.left + into.right) / 2 - ((field.box.left + field.box.right) / 2) * scale
-  const top = (into.top + into.bottom) / 2 - ((field.box.top + field.box.bottom) / 2) * scale
-  return field.pieces.map((piece) => ({ piece, x: left + piece.x * scale, y: top + piece.y * scale, scale }))
-}
-
-/** Lays open cards in rows. */
-function laidCards(items: OpenTable['items']): Laid[] {
-  const card = items[0]?.cards[0]
-  if (card === undefined) return []
-  // Cards that were opened lie in a row for each of their owners.
+/** Lays open cards in rows, in inches; those that were opened in a row for each of their owners. */
+function cardsInRows(items: OpenTable['items']): FlatField {
+  const { w = 1, h = 1 } = items[0]?.cards[0] ?? {}
   const ofFirst = items.filter(({ owner }) => owner !== null && owner === items[0]?.owner).length
-  const own = ofFirst > 1 && items.length % ofFirst === 0 ? ofFirst : null
-  const room = SIDE - 60
-  const { columns, width } =
-    own === null
-      ? largestGrid(items.length, card.w / card.h, room, room, 300)
-      : { columns: own, width: Math.min(room / own - 6, ((room * own) / items.length - 6) * (card.w / card.h)) }
-  const [stepX, stepY] = [width + 6, (width * card.h) / card.w + 6]
-  const [left, top] = [
-    (SIDE - columns * stepX) / 2 + stepX / 2,
-    (SIDE - Math.ceil(items.length / columns) * stepY) / 2 + stepY / 2,
-  ]
-  return items.flatMap(({ cards }, at) =>
-    cards.map((piece, step) => ({
-      piece,
-      x: left + (at % columns) * stepX + step * width * 0.08,
-      y: top + Math.floor(at / columns) * stepY,
-      scale: width / piece.w,
+  const inRows = ofFirst > 1 && items.length % ofFirst === 0
+  const columns = inRows ? ofFirst : largestGrid(items.length, w / h, SIDE, SIDE, SIDE).columns
+  const [across, down] = [w * (1 + GAP), h + w * GAP]
+  const pieces = items.flatMap(({ cards }, at) =>
+    cards.map((card, step) => ({
+      ...card,
+      x: (at % columns) * across + step * w * STEP,
+      y: Math.floor(at / columns) * down,
     })),
   )
+  const rows = Math.ceil(items.length / columns)
+  const box = boxOf(-across / 2, -down / 2, (columns - 0.5) * across, (rows - 0.5) * down)
+  return { box, inch: 1, pieces }
+}
+
+const drawn = ({ id, kind, face, x, y, w, h, turn, round }: FlatPiece): DrawnPiece => ({
+  ...{ id, kind, face, x, z: y, w, d: h, round, glow: 0, hasShadow: true },
+  turn: (turn * Math.PI) / 180,
+})
+
+/** Paints a field into a box, as large as it fits. */
+function paintField(pen: Pen, atlas: Atlas, { box, pieces }: FlatField, into: Box): void {
+  const scale = Math.min(widthOf(into) / widthOf(box), heightOf(into) / heightOf(box))
+  const area = { x: box.left, z: box.top, w: widthOf(box), d: heightOf(box) }
+  const left = (into.left + into.right - area.w * scale) / 2
+  const top = (into.top + into.bottom - area.d * scale) / 2
+  paintPieces(pen, atlas, pieces.filter(({ kind }) => kind !== 'mark').map(drawn), { area, left, top, scale })
 }
 
 /**
@@ -62,55 +59,22 @@ export async function drawTable(
   aid: boolean,
   caption: string,
 ): Promise<Blob> {
-  const canvas = Object.assign(document.createElement('canvas'), {
-    width: SIDE + 2 * MARGIN,
-    height: SIDE + 2 * MARGIN + LINE,
-  })
-  const pen = canvas.getContext('2d')
-  if (pen === null) throw new Error('This browser draws no pictures.')
-  const low = dial === null ? SIDE : SIDE * 0.6
-  const laid = [
-    ...(board === null ? laidCards(items) : laidField(board, { left: 0, top: 0, right: SIDE, bottom: low })),
-    ...(dial === null ? [] : laidField(dial, { left: 0, top: low, right: SIDE, bottom: SIDE })),
-  ]
-  const urls = new Set(laid.flatMap(({ piece }) => facePicture(baked, piece.face, aid)?.url ?? []))
-  const images = new Map(await Promise.all([...urls].map(async (url) => [url, await loadImage(url)] as const)))
-
+  const { canvas, pen } = createCanvas(SIDE + 2 * MARGIN, SIDE + 2 * MARGIN + LINE)
+  const fields = [board ?? cardsInRows(items), ...(dial === null ? [] : [dial])]
+  const atlas = openAtlas(baked, { base: BAKED_FOLDER, aid, age: null })
+  await atlas.load([TABLE_TOP, ...fields.flatMap(({ pieces }) => pieces.map(({ face }) => face))])
   pen.fillStyle = PAPER
   pen.fillRect(0, 0, canvas.width, canvas.height)
-  pen.translate(MARGIN, MARGIN)
-  pen.fillStyle = WOOD
-  pen.fillRect(0, 0, SIDE, SIDE)
-  for (const { piece, x, y, scale } of laid) {
-    const picture = facePicture(baked, piece.face, aid)
-    const image = picture === null ? undefined : images.get(picture.url)
-    if (picture === null || image === undefined || piece.kind === 'mark') continue
-    pen.save()
-    pen.translate(x, y)
-    pen.rotate((piece.turn * Math.PI) / 180)
-    const [w, h] = [piece.w * scale, piece.h * scale]
-    if (piece.round) {
-      pen.beginPath()
-      pen.ellipse(0, 0, w / 2, h / 2, 0, 0, 2 * Math.PI)
-      pen.clip()
-    }
-    const [across, down] = [image.naturalWidth, image.naturalHeight]
-    const { x: cellX, y: cellY, w: cellW, h: cellH } = picture
-    pen.drawImage(image, cellX * across, cellY * down, cellW * across, cellH * down, -w / 2, -h / 2, w, h)
-    pen.restore()
-  }
+  const end = MARGIN + SIDE
+  const wood = { x: -12, z: -12, w: 24, d: 24 }
+  paintTable(pen, atlas, TABLE_TOP, { area: wood, left: MARGIN, top: MARGIN, scale: SIDE / wood.w })
+  const edge = dial === null ? end : MARGIN + SIDE * 0.6
+  paintField(pen, atlas, fields[0]!, boxOf(MARGIN + 20, MARGIN + 20, end - 20, edge - 20))
+  if (fields[1] !== undefined) paintField(pen, atlas, fields[1], boxOf(MARGIN, edge, end, end - 20))
+  atlas.close()
   pen.fillStyle = INK
-  pen.font = 'italic 52px "Old Standard TT", serif'
+  pen.font = textFont(52, 'italic')
   pen.textAlign = 'center'
-  pen.fillText(caption, SIDE / 2, SIDE + MARGIN + LINE * 0.55, SIDE)
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture was not drawn.'))), 'image/png'),
-  )
-}
-
-async function loadImage(url: string): Promise<HTMLImageElement> {
-  const image = new Image()
-  image.src = url
-  await image.decode()
-  return image
+  pen.fillText(caption, canvas.width / 2, SIDE + MARGIN + LINE * 0.55, SIDE)
+  return pngOf(canvas)
 }

@@ -17,10 +17,13 @@ export interface TableScreenLayout {
   readonly plates: readonly Plate[]
 }
 
-/** Sizes of letters in pixels: of names, the mover's name, counters, small words, and of numerals by their card's width. */
+/**
+ * Sizes of letters in pixels: of names, the mover's name, counters, small words, and what was done last; of numerals by
+ * their card's width.
+ */
 export const LETTERS = {
-  standing: { name: 58, mover: 76, score: 104, note: 52 },
-  lying: { name: 46, mover: 52, score: 70, note: 28 },
+  standing: { name: 58, mover: 76, score: 104, note: 52, last: 50 },
+  lying: { name: 46, mover: 52, score: 70, note: 28, last: 28 },
 } as const
 export const NUMERAL = 0.56
 /** Height of a capital or numeral as part of a letter's size, in the two types of the page. */
@@ -31,10 +34,18 @@ export const QR = { corner: 206, lobby: 620 } as const
 /** The square in the middle of a standing screen. */
 export const MIDDLE = boxOf(440, 20, 1480, 1060)
 /**
- * Between two games: widths of the picture of the last position and of a name in pixels, lines of the league, and sizes
- * of letters: of its lines, and of everything else.
+ * Between two games: width of the picture of the last position, height of what is written below it, room for the names
+ * of those who play again, and width of a name in pixels; lines of the league, and sizes of letters: of its lines, and of
+ * everything else.
  */
-export const EVENING = { picture: 460, name: 556, rows: 9, letters: { line: 58, note: 42 } } as const
+export const EVENING = {
+  picture: 430,
+  caption: 76,
+  again: { width: 600, height: 56 },
+  name: 556,
+  rows: 9,
+  letters: { line: 58, note: 42 },
+} as const
 /** Sizes of the table's code, in the corner of a screen that stands or lies, and where people come. */
 export const CODE = { corner: 58, lying: 36, lobby: 96 } as const
 /** Least size of a name's letters, which are read from across the room; a longer one takes two lines. */
@@ -45,6 +56,22 @@ const LETTER = 0.54
 /** Returns the size at which words fit into a width, in pixels. */
 export const fitted = (words: string, width: number, most: number, least = LEAST_NAME): number =>
   Math.min(most, Math.max(least, width / LETTER / Math.max(1, words.length)))
+/** Returns the size at which words in several lines fit into a box, in pixels. */
+export function fittedLines(words: string, width: number, height: number, most: number): number {
+  const ofAll = Math.sqrt((width * height) / (LETTER * LINE * Math.max(1, words.length))) * RAGGED
+  const longest = Math.max(1, ...words.split(/[\s-]/).map((word) => word.length))
+  return Math.min(most, ofAll, (width / LETTER / longest) * RAGGED)
+}
+/** Height of a line by the size of letters, and the part of lines that words fill. */
+const LINE = 1.12
+const RAGGED = 0.9
+/** Room for what was done last, and for the result, in pixels: beside a cross, beside the middle, and in a corner. */
+export const LAST = {
+  cross: { width: 740, height: 270 },
+  beside: { width: 396, height: 270 },
+  lying: { width: 256, height: 110 },
+} as const
+
 /** Width of a name on a plate of a standing screen, in pixels. */
 export const PLATE_NAME = 262
 /**

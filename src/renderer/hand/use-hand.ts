@@ -117,13 +117,12 @@ export const useHand = defineStore('hand', () => {
 
   /** Lets one's card be laid on the table instead of taking anything. */
   function trail(): void {
-    const card = selection.picked.find((it) => isTouchOf(it, 'hand'))
-    if (card !== undefined) selection.pick([card, 'table'])
+    if (lifted.value !== undefined) selection.pick([lifted.value, 'table'])
   }
-  const canTrail = computed(() => {
-    const card = selection.picked.find((it) => isTouchOf(it, 'hand'))
-    return selection.moves.some(({ touches }) => touches[0] === card && touches[1] === 'table')
-  })
+  const lifted = computed(() => selection.picked.find((it) => isTouchOf(it, 'hand')))
+  const canTrail = computed(() =>
+    selection.moves.some(({ touches }) => touches[0] === lifted.value && touches[1] === 'table'),
+  )
 
   function tell(event: KeptEvent): void {
     kept.value = nextKept(kept.value, event)

@@ -22,6 +22,7 @@ export default {
   fits: 'Fit now',
   later: 'Later',
   open: 'On the table',
+  called: 'Ask for one',
   order: 'Order',
   byNumber: 'By number',
   byFit: 'What fits',
@@ -46,7 +47,7 @@ export default {
     colour: 'Ask …',
     ask: 'Ask {name}',
     exchange: 'Exchange {count}',
-    ready: 'Ready',
+    ready: 'The dial: ready',
   },
   big: {
     title: 'The table in the middle',
@@ -61,6 +62,7 @@ export default {
     lies: 'This screen lies flat',
     stands: 'This screen stands',
     shows: 'shows the hand',
+    trick: 'in this trick',
   },
   show: {
     title: 'Show my hand',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../harness'
-import { gather, PHONE, playByTouch, sentTo } from './hands'
+import { gather, PHONE, playByTouch } from './hands'
 import { openLanHost } from './house'
 import { attributes, PATIENCE } from './table'
 
@@ -19,8 +19,7 @@ function handsShown(message: string): string[] {
 
 test('an evening of five pages: a table in the middle and four hands, two games, the league between them', async () => {
   const house = await openLanHost()
-  const { tv, hands, toTv } = await gather(house, 'pittsburgh-draw', ['Ada', 'Ben', 'Clara', 'Dora'])
-  const sent = hands.map(sentTo)
+  const { tv, hands, toTv, toHands: sent } = await gather(house, 'pittsburgh-draw', ['Ada', 'Ben', 'Clara', 'Dora'])
   // A phone whose page is loaded anew has its chair without a question.
   for (const hand of hands) {
     await hand.reload()

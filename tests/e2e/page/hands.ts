@@ -9,8 +9,9 @@ import { PATIENCE } from './table'
 export interface Company {
   readonly tv: Page
   readonly hands: readonly Page[]
-  /** What the host has sent to the screen in the middle. */
+  /** What the host has sent to the screen in the middle, and to each hand. */
   readonly toTv: string[]
+  readonly toHands: readonly string[][]
 }
 
 /** Size of a screen in the middle. */
@@ -31,27 +32,28 @@ export async function gather(
   const table = await lan.open({ game, name: 'Sunday table', options: {}, chairs, settings: { autoStart: true } })
   const { port } = new URL(table.links[0] ?? '')
   const url = `http://127.0.0.1:${port}/`
-  const tv = await openPage({ url }, { ...TABLE, path: 'hand.html?middle&speed=instant' })
-  const toTv = sentTo(tv)
+  const toTv: string[] = []
+  const listen = (page: Page) => keepSent(page, toTv)
+  const tv = await openPage({ url }, { ...TABLE, path: 'hand.html?middle&speed=instant', listen })
   await tv.locator('[data-code-form] input').fill(table.code)
   await tv.locator('[data-code-form] button').click()
   await tv.locator('.chairs').waitFor(PATIENCE)
   const hands = []
-  for (const name of people) {
-    const hand = await openPage({ url }, { ...PHONE, path: `hand.html?speed=instant#join=${table.token}` })
+  const toHands = people.map((): string[] => [])
+  for (const [at, name] of people.entries()) {
+    const listen = (page: Page) => keepSent(page, toHands[at] ?? [])
+    const hand = await openPage({ url }, { ...PHONE, path: `hand.html?speed=instant#join=${table.token}`, listen })
     await hand.locator('[data-sit] input').fill(name)
     await hand.locator('[data-action="sit-down"]').tap()
     hands.push(hand)
   }
   for (const hand of hands) await hand.locator('[data-hand] [data-action="whole"]').waitFor(PATIENCE)
-  return { tv, hands, toTv }
+  return { tv, hands, toTv, toHands }
 }
 
-/** Collects what the host sends to a page over the connections that it opens from now on. */
-export function sentTo(page: Page): string[] {
-  const sent: string[] = []
+/** Keeps what the host sends to a page over the connections that it opens from now on. */
+function keepSent(page: Page, sent: string[]): void {
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void sent.push(String(payload))))
-  return sent
 }
 
 /** Lists the eyes for which a message of the host states the table: a seat's number, or -1 for an onlooker. */

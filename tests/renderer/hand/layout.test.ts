@@ -8,6 +8,8 @@ import {
   crossBoxes,
   EVENING,
   fitted,
+  fittedLines,
+  LAST,
   layOutTableScreen,
   LEAST_NAME,
   LETTERS,
@@ -118,6 +120,13 @@ describe('the screen of the table', () => {
     expect(fitted('Walter', PLATE_NAME, LETTERS.standing.mover)).toBe(LETTERS.standing.mover)
     expect(fromSofa(LEAST_NAME)).toBeGreaterThanOrEqual(12)
     expect(fitted('M'.repeat(24), EVENING.name, line)).toBeGreaterThanOrEqual(LEAST_NAME)
+  })
+
+  it('has what was done last in letters for three metres, up to a long sentence, and no word is wider than its place', () => {
+    const { width, height } = LAST.beside
+    expect(fromSofa(fittedLines('word '.repeat(16), width, height, LETTERS.standing.last))).toBeGreaterThanOrEqual(12)
+    expect(fittedLines('short', width, height, LETTERS.standing.last)).toBe(LETTERS.standing.last)
+    expect(fittedLines('M'.repeat(24), width, height, 99)).toBeLessThan(width / 24 / 0.5)
   })
 
   it('has room for as many lines of the league as there are places at the largest table, and one more', () => {

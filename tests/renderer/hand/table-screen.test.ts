@@ -98,3 +98,18 @@ it('is the screen of the same table again after the browser was closed, without 
   await again.get('[data-action="stop-table"]').trigger('click')
   expect(localStorage.getItem('parlor-box table-screen')).toBeNull()
 })
+
+it('tells what the trick on the table counts', async () => {
+  const { table, guests, page } = await openScreen('new-york-whist')
+  await table.start()
+  await waitFor(() => useTable().toMove.length > 0)
+  expect(page.find('[data-worth]').exists()).toBe(false)
+  await Promise.all(guests.map((guest, at) => playOn(guest, String(at))))
+  await waitFor(() => useTable().over)
+  const { lastTrick } = useTable().seen!.state as {
+    readonly lastTrick: { readonly cards: readonly { card: string }[] }
+  }
+  // One point, and a fifth of each multiple of five.
+  const points = lastTrick.cards.map(({ card }) => (Number(card) % 5 === 0 ? Number(card) / 5 : 0))
+  expect(page.get('[data-worth] b').text()).toBe(String(points.reduce((sum, it) => sum + it, 1)))
+})

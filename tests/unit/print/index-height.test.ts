@@ -6,6 +6,7 @@ import { COLOURS, type Colour, lionCard } from '../../../build/print/lion/card'
 import { courtCard } from '../../../build/print/pack/court/card'
 import { COURT } from '../../../build/print/pack/court/people'
 import { PIP_RANKS, pipCard } from '../../../build/print/pack/card-parts'
+import { packFaces } from '../../../build/print/pack/jobs'
 import { type Forme, plateFills } from '../../../build/print/plates'
 import { DIGITS } from '../../bench/framing/measure'
 
@@ -32,6 +33,11 @@ describe('the printed index', () => {
         expect(indexHeight(pipCard(rank, suit, false), rank), rank + suit).toBeGreaterThanOrEqual(DIGITS['pack']!)
     for (const who of COURT)
       expect(indexHeight(courtCard(who, false), who.rank), who.rank + who.suit).toBeGreaterThanOrEqual(DIGITS['pack']!)
+  })
+
+  it('is a fifth of the height on the cards for a table’s screen', () => {
+    for (const { name, forme } of packFaces(false, true))
+      expect(indexHeight(forme(), name.slice(0, -1)), name).toBeGreaterThanOrEqual(0.2)
   })
 
   it('is as tall on each Lion card', () => {

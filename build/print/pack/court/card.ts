@@ -1,7 +1,7 @@
 import { pip } from '../../pips'
 import type { Forme } from '../../plates'
 import { clip, group, NONE, overprint, rect, repeat, rotate } from '../../svg'
-import { withRotatedCopy, CARD_SIZE, CX, CY, indices, pipWithAid, suitInk } from '../card-parts'
+import { withRotatedCopy, CARD_SIZE, CX, CY, indices, pipWithAid, suitInk, withLargeIndex } from '../card-parts'
 import { attribute } from './attributes'
 import { face, hair } from './face'
 import { headdress } from './headdress'
@@ -16,25 +16,24 @@ const scalePicture = (...parts: string[]): string =>
   group(`translate(${CX} ${CY}) scale(.88 .95) translate(${-CX} ${-CY})`, ...parts)
 
 /** A court card: one half of its person, and the same half rotated around the centre, never mirrored. */
-export function courtCard(who: Person, hasAid: boolean): Forme {
+export function courtCard(who: Person, hasAid: boolean, hasLargeIndex = false): Forme {
   const figure = [hair(who), robe(who), face(who), headdress(who), attribute(who)].join('')
   const half = clip(
     `half-${who.rank}${who.suit}`,
     rect(FRAME.x, FRAME.y - 4, FRAME.w, CY - FRAME.y + 4, '#000'),
     figure,
   )
-  return {
-    ...CARD_SIZE,
-    inks: ['gold', 'vermilion', 'navy', 'black'],
-    shapes:
-      scalePicture(
-        rect(FRAME.x, FRAME.y, FRAME.w, FRAME.h, NONE, LINE),
-        half,
-        rotate(180, CX, CY, half),
-        belt(who),
-        withRotatedCopy(pipWithAid(who.suit, 46, 42, 25, overprint(suitInk(who.suit)), hasAid)),
-      ) + indices(who.rank, who.suit, hasAid),
-  }
+  const picture = scalePicture(
+    rect(FRAME.x, FRAME.y, FRAME.w, FRAME.h, NONE, LINE),
+    half,
+    rotate(180, CX, CY, half),
+    belt(who),
+    withRotatedCopy(pipWithAid(who.suit, 46, 42, 25, overprint(suitInk(who.suit)), hasAid)),
+  )
+  const shapes = hasLargeIndex
+    ? withLargeIndex(who.rank, who.suit, picture)
+    : picture + indices(who.rank, who.suit, hasAid)
+  return { ...CARD_SIZE, inks: ['gold', 'vermilion', 'navy', 'black'], shapes }
 }
 
 /** The band between the two halves, decorated with the suit. */

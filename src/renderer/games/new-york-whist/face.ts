@@ -194,6 +194,7 @@ export const newYorkWhistFace = defineFace<NewYorkWhistView, NewYorkWhistEvent>(
       }),
     )
   },
+  trickValue: (seen) => (isFresh(seen) ? null : trickPoints(centreTrick(seen))),
   sides: (seen) => (hasSides(seen) ? seen.state.sides : []),
   tally: ({ state: { trump } }) => (trump === null ? null : { key: 'tally', params: { trump } }),
   /** Returns the count at the end: the tricks of each seat, then every scoring card of its pile. */
