@@ -9,27 +9,23 @@ export const NONE = -1
 /** Number of cards: the numbers 1 to 49, as many as the squares on which they may lie. */
 export const TRAY_CARDS = SQUARES
 
+/** Returns a tray that holds all cards. */
+export function createTray() {
+  return {
+    /** Card → square, or {@link NONE} for the tray. */
+    squareOf: new Int8Array(TRAY_CARDS).fill(NONE),
+    /** Square → card, or {@link NONE}. */
+    cardOn: new Int8Array(SQUARES).fill(NONE),
+    /** Number of cards on the board. */
+    laidCount: 0,
+  }
+}
+
 /**
  * The forty-nine numbers, each on a square of the board or in the tray. Shared by the puzzles in which cards may be
  * laid, exchanged and lifted freely.
  */
-export interface Tray {
-  /** Card → square, or {@link NONE} for the tray. */
-  readonly squareOf: Int8Array
-  /** Square → card, or {@link NONE}. */
-  readonly cardOn: Int8Array
-  /** Number of cards on the board. */
-  laidCount: number
-}
-
-/** Returns a tray that holds all cards. */
-export function createTray(): Tray {
-  return {
-    squareOf: new Int8Array(TRAY_CARDS).fill(NONE),
-    cardOn: new Int8Array(SQUARES).fill(NONE),
-    laidCount: 0,
-  }
-}
+export type Tray = ReturnType<typeof createTray>
 
 export function copyTray(from: Tray, into: Tray): void {
   into.squareOf.set(from.squareOf)

@@ -1,4 +1,4 @@
-import { MAX_SEATS, type BridgeCard, type Position, type Seat, type SeatSet, lowestSeat, rankOf } from '../../kit'
+import { MAX_SEATS, type BridgeCard, type Seat, type SeatSet, lowestSeat, rankOf } from '../../kit'
 import { SPOTS, PAYOUTS } from './spots'
 import type { RouletteOptions } from './shape'
 
@@ -15,84 +15,51 @@ export const NOBODY = -1
  */
 const MAX_CHIPS = Number.MAX_SAFE_INTEGER
 
-/**
- * A table. Flags are 0 or 1. Chips are whole numbers that may exceed 32 bits (house, no limit), hence the Float64Array.
- * Arrays are indexed by seat; the banker's entries stay 0.
- */
-export interface RouletteState extends Position<RouletteOptions> {
-  readonly isHouseBank: boolean
-  /** Largest total stake of a punter on one spot; Infinity if there is no limit. */
-  readonly limit: number
-  /** Number of spins agreed on. */
-  readonly agreedSpins: number
-  /** Number of chips with which each punter starts. */
-  readonly startingChips: number
-
-  /** The seat that keeps the bank; NOBODY if the house keeps it, and until a banker is found. */
-  banker: number
-  /** During the selection of a banker: seats that have yet to spin in this round. Afterwards 0. */
-  seatsDue: SeatSet
-  /** The highest rank in this round of the selection so far, and the seats that share it. */
-  bestRank: number
-  tiedSeats: SeatSet
-  /**
-   * The spins of the selection: card + 64 × seat + 512 × round. Never shortened; the first `selectionSpinCount`
-   * entries are valid.
-   */
-  readonly selectionSpins: number[]
-  selectionSpinCount: number
-  round: number
-
-  /** Chips in the bank; 0 if the house keeps it. */
-  bank: number
-  readonly chips: Float64Array
-  /**
-   * A punter's chips on the layout: their total in `laidChips`, and on each spot in `stakes` from entry `SPOTS * seat`.
-   */
-  readonly laidChips: Float64Array
-  readonly stakes: Float64Array
-  /** Punters who are not out, and those of them who have said ready. */
-  punters: SeatSet
-  ready: SeatSet
-  /** Whether the spin of the arrow is due. */
-  spinning: number
-  /** Number of spins settled, and their cards. */
-  spins: number
-  readonly history: Uint8Array
-  /** Results of the last spin. */
-  readonly collected: Float64Array
-  readonly paid: Float64Array
-  readonly short: Float64Array
-  ended: number
-}
-
-export function start(options: RouletteOptions, seats: number): RouletteState {
+export function start(options: RouletteOptions, seats: number) {
   const house = options.banker === 'house'
   const limit = options.limit
   const agreed = options.spins
-  const state: RouletteState = {
+  const state = {
     options,
     seats,
     isHouseBank: house,
+    /** Largest total stake of a punter on one spot; Infinity if there is no limit. */
     limit: limit === 0 ? Infinity : limit,
+    /** Number of spins agreed on. */
     agreedSpins: agreed,
+    /** Number of chips with which each punter starts. */
     startingChips: options.chips,
+    /** The seat that keeps the bank; NOBODY if the house keeps it, and until a banker is found. */
     banker: NOBODY,
-    seatsDue: house ? 0 : allSeats(seats),
+    /** During the selection of a banker: seats that have yet to spin in this round. Afterwards 0. */
+    seatsDue: house ? 0 : (allSeats(seats) as SeatSet),
+    /** The highest rank in this round of the selection so far, and the seats that share it. */
     bestRank: NOBODY,
-    tiedSeats: 0,
-    selectionSpins: [],
+    tiedSeats: 0 as SeatSet,
+    /**
+     * The spins of the selection: card + 64 × seat + 512 × round. Never shortened; the first `selectionSpinCount`
+     * entries are valid.
+     */
+    selectionSpins: [] as number[],
     selectionSpinCount: 0,
     round: 0,
+    /** Chips in the bank; 0 if the house keeps it. */
     bank: house ? 0 : options.bank,
     chips: new Float64Array(MAX_SEATS),
+    /**
+     * A punter's chips on the layout: their total in `laidChips`, and on each spot in `stakes` from entry `SPOTS * seat`.
+     */
     laidChips: new Float64Array(MAX_SEATS),
     stakes: new Float64Array(seats * SPOTS),
-    punters: 0,
-    ready: 0,
+    /** Punters who are not out, and those of them who have said ready. */
+    punters: 0 as SeatSet,
+    ready: 0 as SeatSet,
+    /** Whether the spin of the arrow is due. */
     spinning: 0,
+    /** Number of spins settled, and their cards. */
     spins: 0,
     history: new Uint8Array(agreed),
+    /** Results of the last spin. */
     collected: new Float64Array(MAX_SEATS),
     paid: new Float64Array(MAX_SEATS),
     short: new Float64Array(MAX_SEATS),
@@ -101,6 +68,12 @@ export function start(options: RouletteOptions, seats: number): RouletteState {
   if (house) giveChips(state)
   return state
 }
+
+/**
+ * A table. Flags are 0 or 1. Chips are whole numbers that may exceed 32 bits (house, no limit), hence the Float64Array.
+ * Arrays are indexed by seat; the banker's entries stay 0.
+ */
+export type RouletteState = ReturnType<typeof start>
 
 export function copy(from: RouletteState, into: RouletteState): void {
   into.banker = from.banker

@@ -10,7 +10,6 @@ import {
   type BlindFortyNineEnd,
 } from './shape'
 import {
-  type Position,
   type EventSink,
   createShuffleFunctions,
   accept,
@@ -20,15 +19,7 @@ import {
   type Rng,
   puzzleOutcome,
 } from '../../kit'
-import {
-  copyCount,
-  createCount,
-  type FivesAndRows,
-  countSquare,
-  scoreOf,
-  tellCounted,
-  isCounted,
-} from '../fives-and-rows'
+import { copyCount, createCount, countSquare, scoreOf, tellCounted, isCounted } from '../fives-and-rows'
 import { NUMBER_PACK } from '../pack'
 
 /** The Blind "49" Game, from the sheet of 1928: each card names the square to turn up next, until 49 turns up. */
@@ -70,31 +61,25 @@ export const blindFortyNine = defineGame<BlindFortyNineState, Move, BlindFortyNi
 /** Value of `inHand` before the deal and after the end. */
 const NO_CARD = -1
 
-/** A table. The squares that count are those whose card is face up. */
-export interface BlindFortyNineState extends Position<BlindFortyNineOptions>, FivesAndRows {
-  readonly target: number
-  /** 0 until the shuffle is known. */
-  dealt: number
-  /** Entry s: the card dealt face down to square s. The last entry stays 0, as square 49 gets no card. */
-  readonly faceDownCards: Uint8Array
-  /** The card in hand, or `NO_CARD`. */
-  inHand: number
-  /** Number of cards face up. */
-  turnedCount: number
-}
-
-function start(options: BlindFortyNineOptions, seats: number): BlindFortyNineState {
+function start(options: BlindFortyNineOptions, seats: number) {
   return {
     options,
     seats,
     target: options.target,
+    /** 0 until the shuffle is known. */
     dealt: 0,
     ...createCount(),
+    /** Entry s: the card dealt face down to square s. The last entry stays 0, as square 49 gets no card. */
     faceDownCards: new Uint8Array(SQUARES),
+    /** The card in hand, or `NO_CARD`. */
     inHand: NO_CARD,
+    /** Number of cards face up. */
     turnedCount: 0,
   }
 }
+
+/** A table. The squares that count are those whose card is face up. */
+export type BlindFortyNineState = ReturnType<typeof start>
 
 function copy(from: BlindFortyNineState, into: BlindFortyNineState): void {
   copyCount(from, into)

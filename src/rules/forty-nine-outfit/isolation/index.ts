@@ -3,7 +3,6 @@ import {
   type EventSink,
   type Seat,
   type Options,
-  type Position,
   type Kind,
   accept,
   refuse,
@@ -52,19 +51,14 @@ function tellMove(state: IsolationState, seat: Seat, move: Move, tell: EventSink
 /** Number of cards: as many as the board has rows. */
 const CARDS = SIDE
 
+function start(options: Options, seats: number) {
+  return { options, seats, low: 0, high: 0, laidCount: 0, solved: 0 }
+}
+
 /**
  * A position: the occupied squares as a pair of words (see kit/card-sets.ts), their number, and whether it is solved (0 or 1).
  */
-export interface IsolationState extends Position {
-  low: number
-  high: number
-  laidCount: number
-  solved: number
-}
-
-function start(options: Options, seats: number): IsolationState {
-  return { options, seats, low: 0, high: 0, laidCount: 0, solved: 0 }
-}
+export type IsolationState = ReturnType<typeof start>
 
 function copy(from: IsolationState, into: IsolationState): void {
   into.low = from.low

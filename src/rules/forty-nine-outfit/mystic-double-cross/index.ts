@@ -9,7 +9,6 @@ import {
   type MysticDoubleCrossSeen,
 } from './shape'
 import {
-  type Position,
   type Kind,
   type Rng,
   type Seat,
@@ -22,15 +21,7 @@ import {
   puzzleOutcome,
 } from '../../kit'
 import { SQUARES, type Square } from '../board'
-import {
-  copyCount,
-  createCount,
-  type FivesAndRows,
-  countSquare,
-  scoreOf,
-  tellCounted,
-  isCounted,
-} from '../fives-and-rows'
+import { copyCount, createCount, countSquare, scoreOf, tellCounted, isCounted } from '../fives-and-rows'
 import { FULL_PACK, NUMBER_PACK } from '../pack'
 
 /**
@@ -73,40 +64,31 @@ export const mysticDoubleCross = defineGame<
 /** Number of cards turned up in a game. */
 export const STACK_SIZE = 25
 
-/** A table; flags are 0 or 1. The squares that count are the occupied ones. */
-export interface MysticDoubleCrossState extends Position<MysticDoubleCrossOptions>, FivesAndRows {
-  /** Number of cards in the pack: 50, or 49 without the Cheater. */
-  readonly packSize: number
-  readonly target: number
-  /** 0 until the shuffle is known. */
-  dealt: number
-  /** The shuffled pack: the 25 cards of the stack, then those out of play. */
-  readonly pack: Uint8Array
-  /** Number of cards turned up; entry `drawn` of the pack is the top of the stack. */
-  drawn: number
-  /** Whether the Cheater is in the hand. */
-  inHand: number
-  /** The Cheater's square, or -1. */
-  cheaterAt: number
-  /** Whether the card of that square has been turned up and laid aside. */
-  aside: number
-}
-
-function start(options: MysticDoubleCrossOptions, seats: number): MysticDoubleCrossState {
+function start(options: MysticDoubleCrossOptions, seats: number) {
   return {
     options,
     seats,
+    /** Number of cards in the pack: 50, or 49 without the Cheater. */
     packSize: options.cheater ? CARDS : SQUARES,
     target: options.target,
+    /** 0 until the shuffle is known. */
     dealt: 0,
     ...createCount(),
+    /** The shuffled pack: the 25 cards of the stack, then those out of play. */
     pack: new Uint8Array(CARDS),
+    /** Number of cards turned up; entry `drawn` of the pack is the top of the stack. */
     drawn: 0,
+    /** Whether the Cheater is in the hand. */
     inHand: 0,
+    /** The Cheater's square, or -1. */
     cheaterAt: -1,
+    /** Whether the card of that square has been turned up and laid aside. */
     aside: 0,
   }
 }
+
+/** A table; flags are 0 or 1. The squares that count are the occupied ones. */
+export type MysticDoubleCrossState = ReturnType<typeof start>
 
 function copy(from: MysticDoubleCrossState, into: MysticDoubleCrossState): void {
   copyCount(from, into)

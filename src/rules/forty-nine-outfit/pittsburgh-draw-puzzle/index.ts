@@ -1,16 +1,7 @@
 import { defineGame } from '../../define-game'
 import { placedCard, writePlacing, type Placing, OFF, packPlacing, placeOf, parsePlacing } from '../placing'
 import { type TenHandsEvent, type TenHandsView, DESCRIPTION, type TenHandsOptions, type TenHandsSeen } from './shape'
-import {
-  type Position,
-  type Rng,
-  type Seat,
-  type EventSink,
-  accept,
-  refuse,
-  type Result,
-  puzzleOutcome,
-} from '../../kit'
+import { type Rng, type Seat, type EventSink, accept, refuse, type Result, puzzleOutcome } from '../../kit'
 import {
   HIGH_BITS,
   LOW_BITS,
@@ -65,37 +56,28 @@ const LOWEST_HIGH = union(HIGH_BITS, LOWEST)
 const HIGHEST_LOW = union(LOW_BITS, HIGHEST)
 const HIGHEST_HIGH = union(HIGH_BITS, HIGHEST)
 
-/** The ten hands. Sets are pairs of words (see kit/card-sets.ts). */
-export interface TenHandsState extends Position<TenHandsOptions> {
-  readonly extremes: boolean
-  /** Card → hand, or {@link IN_TRAY}. */
-  readonly handOf: Int8Array
-  /** The cards of each hand, and their number. */
-  readonly low: Int32Array
-  readonly high: Int32Array
-  readonly sizes: Uint8Array
-  /** The rank of each hand of five cards, else 0. */
-  readonly ranks: Uint8Array
-  /** Number of cards in hands. */
-  laidCount: number
-  /** Number of hands that are right. */
-  rightHandCount: number
-}
-
-function start(options: TenHandsOptions, seats: number): TenHandsState {
+function start(options: TenHandsOptions, seats: number) {
   return {
     options,
     seats,
     extremes: options.extremes,
+    /** Card → hand, or {@link IN_TRAY}. */
     handOf: new Int8Array(CARDS).fill(IN_TRAY),
+    /** The cards of each hand, and their number. */
     low: new Int32Array(HANDS),
     high: new Int32Array(HANDS),
     sizes: new Uint8Array(HANDS),
+    /** The rank of each hand of five cards, else 0. */
     ranks: new Uint8Array(HANDS),
+    /** Number of cards in hands. */
     laidCount: 0,
+    /** Number of hands that are right. */
     rightHandCount: 0,
   }
 }
+
+/** The ten hands. Sets are pairs of words (see kit/card-sets.ts). */
+export type TenHandsState = ReturnType<typeof start>
 
 function copy(from: TenHandsState, into: TenHandsState): void {
   into.handOf.set(from.handOf)

@@ -1,14 +1,5 @@
 import { defineGame } from '../../define-game'
-import {
-  type Options,
-  type Position,
-  type Seat,
-  type EventSink,
-  refuse,
-  type Result,
-  type GameView,
-  puzzleOutcome,
-} from '../../kit'
+import { type Options, type Seat, type EventSink, refuse, type Result, type GameView, puzzleOutcome } from '../../kit'
 import { writePlacing, type Placing, OFF, placedCard, placeOf, parsePlacing } from '../placing'
 import {
   pickTrayMove,
@@ -18,7 +9,6 @@ import {
   lift,
   NONE,
   put,
-  type Tray,
   tellPlacing,
   judgePlacing,
   type PlacingRefusal,
@@ -53,26 +43,22 @@ export const puzzleSupreme = defineGame<PuzzleSupremeState, Placing, PuzzleSupre
   },
 )
 
-/** A board with its tray, and the sums of the sixteen lines. */
-export interface PuzzleSupremeState extends Position, Tray {
-  /** Sum of the cards on each line. */
-  readonly sums: Int32Array
-  /** Number of cards on each line. */
-  readonly cardCounts: Uint8Array
-  /** Number of lines that are full and add up to 175. */
-  rightLineCount: number
-}
-
-function start(options: Options, seats: number): PuzzleSupremeState {
+function start(options: Options, seats: number) {
   return {
     options,
     seats,
     ...createTray(),
+    /** Sum of the cards on each line. */
     sums: new Int32Array(LINE_COUNT),
+    /** Number of cards on each line. */
     cardCounts: new Uint8Array(LINE_COUNT),
+    /** Number of lines that are full and add up to 175. */
     rightLineCount: 0,
   }
 }
+
+/** A board with its tray, and the sums of the sixteen lines. */
+export type PuzzleSupremeState = ReturnType<typeof start>
 
 function copy(from: PuzzleSupremeState, into: PuzzleSupremeState): void {
   copyTray(from, into)

@@ -1,4 +1,4 @@
-import type { Position, Kind, Rng, Seat } from '../../kit'
+import type { Kind, Rng, Seat } from '../../kit'
 import type { ThirteenPuzzleOptions } from './shape'
 
 /**
@@ -62,39 +62,29 @@ function stepsToCorner(square: number): number {
 export const SOLVED = 1
 const LAST_PICTURE = 2
 
-/** A tray; flags are 0 or 1. */
-export interface ThirteenPuzzleState extends Position<ThirteenPuzzleOptions> {
-  /** Whether the set-up makes an odd mix solvable. */
-  readonly makesSolvable: boolean
-  /** 0 until the mix is known. */
-  dealt: number
-  /** Card on each of the 14 squares; 0 for the vacant one. */
-  readonly cells: Uint8Array
-  vacant: number
-  /** Number of cards on their own squares. */
-  home: number
-  moveCount: number
-  mended: number
-  /** 1 if the cards can never all come home. */
-  isUnsolvable: number
-  ended: number
-}
-
-export function start(options: ThirteenPuzzleOptions, seats: number): ThirteenPuzzleState {
+export function start(options: ThirteenPuzzleOptions, seats: number) {
   return {
     options,
     seats,
+    /** Whether the set-up makes an odd mix solvable. */
     makesSolvable: options.deal === 'solvable',
+    /** 0 until the mix is known. */
     dealt: 0,
+    /** Card on each of the 14 squares; 0 for the vacant one. */
     cells: new Uint8Array(TRAY_SIZE),
     vacant: CORNER,
+    /** Number of cards on their own squares. */
     home: 0,
     moveCount: 0,
     mended: 0,
+    /** 1 if the cards can never all come home. */
     isUnsolvable: 0,
     ended: 0,
   }
 }
+
+/** A tray; flags are 0 or 1. */
+export type ThirteenPuzzleState = ReturnType<typeof start>
 
 export function copy(from: ThirteenPuzzleState, into: ThirteenPuzzleState): void {
   into.dealt = from.dealt
