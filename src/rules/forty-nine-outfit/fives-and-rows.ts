@@ -1,3 +1,4 @@
+import type { EventsOf } from '../kit'
 import { HIGH_BITS, LOW_BITS, isRound, hasMember } from './cards'
 import { LINE_HIGH, LINE_LOW, LINES, LINES_AT, MAX_LINES_PER_SQUARE, ROWS_AT, SQUARES, type Square } from './board'
 
@@ -51,16 +52,13 @@ export function pointsOf(square: Square): number {
   return FIVE_POINTS[square]!
 }
 
-/** One score of a counted square: its own points, or a row that it completed. */
-export interface ScoredEvent {
-  readonly type: 'scored'
-  readonly seat: 0
-  /** `square 45` or `row 3-45`. */
-  readonly for: string
-  readonly points: number
-  /** The squares that score, from 1. */
-  readonly squares: readonly number[]
-}
+/**
+ * One score of a counted square: its own points, or a row that it completed. `for`: `square 45` or `row 3-45`.
+ * `squares`: the squares that score, from 1.
+ */
+export type ScoredEvent = EventsOf<{
+  scored: { seat: 0; for: string; points: number; squares: readonly number[] }
+}>
 
 /** Reports the scores of a square just counted: its own points, then the rows it completed, in order of their ends. */
 export function tellCounted(count: FivesAndRows, square: Square, tell: (event: ScoredEvent) => void): void {

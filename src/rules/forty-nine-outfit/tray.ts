@@ -1,6 +1,6 @@
 import { SQUARES, type Square } from './board'
 import { type Card, cardName, cardNamed } from './cards'
-import { type Rng, accept, refuse, type Result, type Seat, type EventSink } from '../kit'
+import { type Rng, accept, refuse, type Result, type Seat, type EventsOf, type EventSink } from '../kit'
 import { OFF, packPlacing, type Placing, placedCard, placeOf } from './placing'
 
 /** Stands for no card on a square, or for no square: the card is in the tray. */
@@ -104,28 +104,19 @@ export function judgePlacing(tray: Tray, move: Placing): Result<Placing, Placing
   return accept(move)
 }
 
-/** A card was put on a square. Squares are numbers from 1; null stands for the tray. */
-export interface PlacedEvent {
-  readonly type: 'placed'
-  readonly seat: Seat
-  readonly card: string
-  readonly square: number
-  /** The square from which it came, or the tray. */
-  readonly from: number | null
-  /** The card that lay there and went to where the first came from; null if there was none. */
-  readonly other: string | null
-}
-
-/** A card went back into the tray. */
-export interface LiftedEvent {
-  readonly type: 'lifted'
-  readonly seat: Seat
-  readonly card: string
-  readonly from: number
-}
+/** Squares are numbers from 1. */
+export type TrayEvent = EventsOf<{
+  /**
+   * A card was put on a square. `from`: the square from which it came; null for the tray. `other`: the card that lay there
+   * and went to where the first came from; null if there was none.
+   */
+  placed: { seat: Seat; card: string; square: number; from: number | null; other: string | null }
+  /** A card went back into the tray. */
+  lifted: { seat: Seat; card: string; from: number }
+}>
 
 /** Reports a placing that is about to be made. */
-export function tellPlacing(tray: Tray, seat: Seat, move: Placing, tell: EventSink<PlacedEvent | LiftedEvent>): void {
+export function tellPlacing(tray: Tray, seat: Seat, move: Placing, tell: EventSink<TrayEvent>): void {
   const moved = placedCard(move)
   const place = placeOf(move)
   const card = cardName(moved)

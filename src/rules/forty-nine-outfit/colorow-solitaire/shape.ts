@@ -1,6 +1,6 @@
-import type { GameView, OptionsOf, OptionTable, DescriptionParts } from '../../kit'
+import type { EventsOf, GameView, OptionsOf, OptionTable, DescriptionParts } from '../../kit'
 import type { Colour } from '../cards'
-import type { LiftedEvent, PlacedEvent } from '../tray'
+import type { TrayEvent } from '../tray'
 
 /** The highest possible count of the seven colours together, by exhaustion (docs/rules/colorow-solitaire.md). */
 const MAX_SCORE = 100
@@ -43,32 +43,17 @@ export type ColorowSolitaireSeen = GameView<ColorowSolitaireView, ColorowSolitai
  * - `done` (free): `ended`
  */
 export type ColorowSolitaireEvent =
-  | PlacedEvent
-  | LiftedEvent
-  /** The next hand, face up. */
-  | {
-      readonly type: 'dealt'
-      readonly hand: readonly string[]
-      /** Number of cards left in the stock. */
-      readonly stock: number
-    }
-  /** The card dealt to square 25. */
-  | { readonly type: 'centre'; readonly card: string; readonly square: number }
-  /** The count of a colour changed. */
-  | {
-      readonly type: 'counted'
-      readonly colour: Colour
-      readonly before: number
-      readonly now: number
-      /** Points of all colours together, after the whole move. */
-      readonly score: number
-    }
-  | {
-      readonly type: 'ended'
-      readonly score: number
-      /** Whether the target is reached. */
-      readonly solved: boolean
-    }
+  | TrayEvent
+  | EventsOf<{
+      /** The next hand, face up. `stock`: number of cards left in the stock. */
+      dealt: { hand: readonly string[]; stock: number }
+      /** The card dealt to square 25. */
+      centre: { card: string; square: number }
+      /** The count of a colour changed. `score`: points of all colours together, after the whole move. */
+      counted: { colour: Colour; before: number; now: number; score: number }
+      /** `solved`: whether the target is reached. */
+      ended: { score: number; solved: boolean }
+    }>
 
 /** What describes Colorow Solitaire before its rules are loaded. */
 export const DESCRIPTION = {

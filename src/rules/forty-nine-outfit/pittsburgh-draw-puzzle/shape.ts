@@ -1,4 +1,4 @@
-import type { GameView, OptionsOf, OptionTable, Seat, DescriptionParts } from '../../kit'
+import type { EventsOf, GameView, OptionsOf, OptionTable, Seat, DescriptionParts } from '../../kit'
 
 /** The game's options, as the rules page (docs/rules/pittsburgh-draw-puzzle.md) lists them. */
 const OPTIONS = {
@@ -28,24 +28,13 @@ export type TenHandsSeen = GameView<TenHandsView, TenHandsOptions>
  * `placed`, then `opened` if the hand that lost the card was right, `filled` if another hand now has five cards, and
  * `solved`.
  */
-export type TenHandsEvent =
-  | {
-      readonly type: 'placed'
-      readonly seat: Seat
-      readonly card: string
-      readonly from: number | null
-      readonly to: number | null
-    }
-  | { readonly type: 'opened'; readonly seat: Seat; readonly hand: number }
-  | {
-      readonly type: 'filled'
-      readonly seat: Seat
-      readonly hand: number
-      readonly rank: number
-      /** Whether the hand is as the puzzle requires. */
-      readonly right: boolean
-    }
-  | { readonly type: 'solved'; readonly seat: Seat }
+export type TenHandsEvent = EventsOf<{
+  placed: { seat: Seat; card: string; from: number | null; to: number | null }
+  opened: { seat: Seat; hand: number }
+  /** `right`: whether the hand is as the puzzle requires. */
+  filled: { seat: Seat; hand: number; rank: number; right: boolean }
+  solved: { seat: Seat }
+}>
 
 /** What describes Pittsburgh Draw Puzzle before its rules are loaded. */
 export const DESCRIPTION = {
