@@ -24,9 +24,7 @@ export function createCasino<S extends CasinoTable, M, V extends AnyCasinoView>(
     clone: sheet.clone,
     copy: sheet.copy,
     /** The only chance is the shuffle of the whole pack before each round. */
-    chance: (state: S) => (state.phase === SHUFFLING ? state.packSize : 0),
-    ...createShuffleFunctions(sheet.deckOf),
-    writeChance: sheet.pack.name,
+    ...createShuffleFunctions(sheet.pack.name, sheet.deckOf, (state: S) => state.phase === SHUFFLING),
     applyChance(state: S, outcomes: readonly number[], tell?: EventSink<never>): void {
       gather(state, sheet, outcomes)
       dealHands(state, sheet, tell as EventSink)

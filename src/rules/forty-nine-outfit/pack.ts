@@ -13,6 +13,11 @@ export const NUMBER_PACK: Pack = {
   wording: '1 to 49',
 }
 
+/** Returns the pack of a table, which is without the Cheater if it has one card less. */
+export function packOf({ packSize }: { readonly packSize: number }): Pack {
+  return packSize === CARDS ? FULL_PACK : NUMBER_PACK
+}
+
 /**
  * A deal to every seat. `seat`: the dealer. `deal`: its number, from 1. A hand is a list of its cards, ascending; other
  * viewers get its size. `stock`: number of cards left in the stock.

@@ -54,16 +54,23 @@ export function drawShuffle(size: number, rng: Rng, into: { [index: number]: num
 }
 
 /**
- * Returns the two chance functions that follow from the pack to be shuffled: one draws a shuffle of all its cards from
- * ascending order, the other reads a shuffle from a tape.
+ * Returns the chance functions of a game whose only chance are shuffles of a whole pack: the outcomes awaited are its
+ * cards in their new order, from the top. A shuffle is drawn from ascending order, or read from a tape.
+ *
+ * @param pack the pack, or which it is at a table
+ * @param isDue whether the game waits for a shuffle
  */
-export function createShuffleFunctions<S>(packOf: (state: S) => Pack): {
-  sampleChance: (state: S, rng: Rng, into: number[]) => void
-  readChance: (state: S, tape: readonly string[], from: number) => Result<number[]>
-} {
+export function createShuffleFunctions<S>(
+  writeChance: (card: number) => string,
+  pack: Pack | ((state: S) => Pack),
+  isDue: (state: S) => boolean,
+) {
+  const packOf = typeof pack === 'function' ? pack : () => pack
   return {
-    sampleChance: (state, rng, into) => drawShuffle(packOf(state).size, rng, into),
-    readChance: (state, tape, from) => readShuffle(packOf(state), tape, from),
+    chance: (state: S) => (isDue(state) ? packOf(state).size : 0),
+    sampleChance: (state: S, rng: Rng, into: number[]) => drawShuffle(packOf(state).size, rng, into),
+    readChance: (state: S, tape: readonly string[], from: number) => readShuffle(packOf(state), tape, from),
+    writeChance,
   }
 }
 

@@ -32,9 +32,7 @@ export const blindFortyNine = defineGame<BlindFortyNineState, Move, BlindFortyNi
     },
     start,
     copy,
-    chance,
-    ...createShuffleFunctions(() => NUMBER_PACK),
-    writeChance: cardName,
+    ...createShuffleFunctions(cardName, NUMBER_PACK, (state: BlindFortyNineState) => !state.dealt),
     applyChance,
     requiredSeats: (state) => (state.inHand === NO_CARD ? 0 : 1),
     moves(state, _seat, into) {
@@ -49,12 +47,13 @@ export const blindFortyNine = defineGame<BlindFortyNineState, Move, BlindFortyNi
     },
     write: (_state, _seat, move) => cardName(move),
     read: (state, _seat, text) => read(state, text),
-    view,
+    /** Where cards lie face down, but not which; everything once the game is over. */
+    view: (state) => show(state, isOver(state)),
     closedView: (state) => show(state, false),
     eventFor: (event) => event,
     determinize,
     outcome: (state) => puzzleOutcome(scoreOf(state), reasonOf(state)),
-    dump,
+    dump: (state) => show(state, true),
   },
 )
 
@@ -91,11 +90,6 @@ function copy(from: BlindFortyNineState, into: BlindFortyNineState): void {
 
 function isOver(state: BlindFortyNineState): boolean {
   return state.dealt !== 0 && state.inHand === NO_CARD
-}
-
-/** Returns the outcomes of chance awaited: 49 for the shuffle, the only chance of the game, or 0. */
-function chance(state: BlindFortyNineState): number {
-  return state.dealt ? 0 : SQUARES
 }
 
 /** Deals a shuffled pack: the first card to the hand, the others face down on squares 1 to 48. */
@@ -166,16 +160,6 @@ function determinize(seen: BlindFortyNineSeen, rng: Rng): BlindFortyNineState {
     if (card !== null) state.faceDownCards[square] = card === true ? unseen.pop()! : cardNamed(card)
   })
   return state
-}
-
-/** Returns the complete State of the rules page. */
-function dump(state: BlindFortyNineState): BlindFortyNineView {
-  return show(state, true)
-}
-
-/** Returns what any viewer may know: where cards lie face down, but not which; everything once the game is over. */
-function view(state: BlindFortyNineState): BlindFortyNineView {
-  return show(state, isOver(state))
 }
 
 function show(state: BlindFortyNineState, isOpen: boolean): BlindFortyNineView {

@@ -35,9 +35,8 @@ import {
 } from './shape'
 import { copy, isOver, start, type ColorowSolitaireState, HIGH_WORDS, isFull, place, isSolved, takeOff } from './state'
 import {
+  createShuffleFunctions,
   type Rng,
-  drawShuffle,
-  readShuffle,
   type Result,
   type EventSink,
   type Seat,
@@ -64,23 +63,21 @@ export const colorowSolitaire = defineGame<ColorowSolitaireState, Move, ColorowS
     },
     start,
     copy,
-    chance,
-    sampleChance,
-    writeChance: cardName,
-    readChance,
+    ...createShuffleFunctions(cardName, NUMBER_PACK, awaitsShuffle),
     applyChance,
-    requiredSeats: (state) => (chance(state) > 0 || isOver(state) ? 0 : 1),
+    requiredSeats: (state) => (awaitsShuffle(state) || isOver(state) ? 0 : 1),
     moves: (state, _seat, into) => moves(state, into),
     pick: (state, _seat, rng) => pick(state, rng),
     apply: play,
     write: (_state, _seat, move) => write(move),
     read: (state, _seat, text) => read(state, text),
-    view,
+    /** Everything but the order of a stock. */
+    view: (state) => show(state, !state.isDealt || isOver(state)),
     closedView: (state) => show(state, !state.isDealt),
     eventFor: (event) => event,
     determinize,
     outcome,
-    dump,
+    dump: (state) => show(state, true),
   },
 )
 
@@ -100,7 +97,7 @@ const ALL_HIGH = (1 << (SQUARES - FIRST_HIGH_MEMBER)) - 1
 
 /** Writes all moves into `into` from index 0 and returns their number. */
 function moves(state: ColorowSolitaireState, into: Move[]): number {
-  if (isOver(state) || (state.isDealt && !state.shuffled)) return 0
+  if (isOver(state) || awaitsShuffle(state)) return 0
   return state.isDealt ? dealtMoves(state, into) : freeMoves(state, into)
 }
 
@@ -155,18 +152,9 @@ function vacantHigh({ squares }: ColorowSolitaireState): number {
 /** Number of cards dealt at a time; the last deal has three. */
 const HAND_SIZE = 5
 
-/** Returns the outcomes of chance awaited: only the dealt game has any, one shuffle of 49. */
-function chance(state: ColorowSolitaireState): number {
-  return state.isDealt && !state.shuffled ? TRAY_CARDS : 0
-}
-
-/** Draws the shuffle of the cards 1 to 49, if it is due. */
-function sampleChance(state: ColorowSolitaireState, rng: Rng, into: number[]): void {
-  if (chance(state) > 0) drawShuffle(TRAY_CARDS, rng, into)
-}
-
-function readChance(_state: ColorowSolitaireState, tape: readonly string[], from: number): Result<number[]> {
-  return readShuffle(NUMBER_PACK, tape, from)
+/** Only the dealt game has chance, one shuffle. */
+function awaitsShuffle(state: ColorowSolitaireState): boolean {
+  return state.isDealt && !state.shuffled
 }
 
 /** Deals five cards to the hand and lays the next one on square 25. */
@@ -277,16 +265,6 @@ function readDealt(state: ColorowSolitaireState, text: string): Result<Move, Col
     return refuse('square-taken', `A card lies on square ${placeOf(move) + 1} already.`)
   }
   return accept(move)
-}
-
-/** Returns the complete State of the rules page. */
-function dump(state: ColorowSolitaireState): ColorowSolitaireView {
-  return show(state, true)
-}
-
-/** Returns what any viewer may know: everything but the order of a stock. */
-function view(state: ColorowSolitaireState): ColorowSolitaireView {
-  return show(state, !state.isDealt || isOver(state))
 }
 
 function show(state: ColorowSolitaireState, isOpen: boolean): ColorowSolitaireView {

@@ -10,7 +10,7 @@ import {
   type Result,
 } from '../../kit'
 import { cardName } from '../cards'
-import { dump, view, outcome, determinize } from './knowledge'
+import { show, outcome, determinize } from './knowledge'
 import {
   eventFor,
   type ColorowEvent,
@@ -69,9 +69,7 @@ export const colorow = defineGame<ColorowState, Move, ColorowView, ColorowEvent>
   },
   start,
   copy,
-  chance,
-  ...createShuffleFunctions(() => NUMBER_PACK),
-  writeChance: cardName,
+  ...createShuffleFunctions(cardName, NUMBER_PACK, (state: ColorowState) => state.deals === 0),
   applyChance,
   requiredSeats,
   optionalSeats,
@@ -85,11 +83,12 @@ export const colorow = defineGame<ColorowState, Move, ColorowView, ColorowEvent>
   },
   write: (_state, _seat, move) => write(move),
   read,
-  view,
+  /** Nothing is opened at the end: hands are empty then, and what an undisputed claim was due stays secret. */
+  view: show,
   eventFor,
   determinize,
   outcome,
-  dump,
+  dump: (state) => show(state, null),
 })
 
 /**
@@ -121,14 +120,6 @@ const HAND_SIZE = 5
 
 /** The balanced last deal takes the whole stock if that is less than this many full deals. */
 const BALANCED_DEAL_LIMIT = 1.5
-
-/**
- * Returns the outcomes of chance awaited: 49 for the shuffle (the pack's order from the top), or 0. There is no other
- * chance.
- */
-function chance(state: ColorowState): number {
-  return state.deals === 0 ? PACK_SIZE : 0
-}
 
 /** Makes the first deal: five cards to each seat, the next one face up on square 25. Seat A begins. */
 function applyChance(state: ColorowState, outcomes: readonly number[], tell?: EventSink<ColorowEvent>): void {

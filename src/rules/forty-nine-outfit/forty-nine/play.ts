@@ -1,6 +1,5 @@
-import { createShuffleFunctions, depositBits, type EventSink, type Rng, type Seat } from '../../kit'
+import { depositBits, type EventSink, type Rng, type Seat } from '../../kit'
 import { firstMember, CARDS, CHEATER, count, nthMember, isRound, countMembers, nextMember } from '../cards'
-import { FULL_PACK } from '../pack'
 import type { FortyNineEvent } from './shape'
 import {
   CHEATER_BIT,
@@ -29,16 +28,6 @@ import { addCard, removeCard, hasCard, countCards, isEmptyHand, cardNames, HIGH_
 
 /** Number of cards dealt to each seat. */
 export const HAND_SIZE = 5
-
-/**
- * Returns the outcomes of chance awaited: 50 for the shuffle (the pack's order from the top), or 0. There is no other
- * chance.
- */
-export function chance(state: FortyNineState): number {
-  return state.dealt ? 0 : CARDS
-}
-
-export const { sampleChance, readChance } = createShuffleFunctions(() => FULL_PACK)
 
 /** Deals five cards to each seat, one at a time, and gives the turn to the seat with the lowest number. */
 export function applyChance(

@@ -22,7 +22,7 @@ import {
 } from '../../kit'
 import { SQUARES, type Square } from '../board'
 import { copyCount, createCount, countSquare, scoreOf, tellCounted, isCounted } from '../fives-and-rows'
-import { FULL_PACK, NUMBER_PACK } from '../pack'
+import { packOf } from '../pack'
 
 /**
  * The Mystic Double Cross, from the sheet of 1928: turn up twenty-five cards, each to its own square; multiples of five
@@ -40,9 +40,7 @@ export const mysticDoubleCross = defineGame<
   },
   start,
   copy,
-  chance,
-  ...createShuffleFunctions((state: MysticDoubleCrossState) => (state.packSize === CARDS ? FULL_PACK : NUMBER_PACK)),
-  writeChance: cardName,
+  ...createShuffleFunctions(cardName, packOf, (state: MysticDoubleCrossState) => !state.dealt),
   applyChance,
   requiredSeats: (state) => (state.dealt && !isOver(state) ? 1 : 0),
   moves,
@@ -53,12 +51,13 @@ export const mysticDoubleCross = defineGame<
   },
   write: (_state, _seat, move) => write(move),
   read: (state, _seat, text) => read(state, text),
-  view,
+  /** All but the stack and the cards out of play; everything once the game is over. */
+  view: (state) => show(state, isOver(state)),
   closedView: (state) => show(state, false),
   eventFor: (event) => event,
   determinize,
   outcome: (state) => puzzleOutcome(scoreOf(state), reasonOf(state)),
-  dump,
+  dump: (state) => show(state, true),
 })
 
 /** Number of cards turned up in a game. */
@@ -142,11 +141,6 @@ function pick(state: MysticDoubleCrossState, _seat: Seat, rng: Rng): Move {
   return nthMember(low, high, rng.below(countMembers(low, high)))
 }
 
-/** Returns the outcomes of chance awaited: one for each card of the shuffle, the only chance of the game, or 0. */
-function chance(state: MysticDoubleCrossState): number {
-  return state.dealt ? 0 : state.packSize
-}
-
 function applyChance(
   state: MysticDoubleCrossState,
   outcomes: readonly number[],
@@ -224,16 +218,6 @@ function parseMove(text: string): Move {
   if (text.length > MAX_LENGTH || !text.startsWith(ON)) return -1
   const square: number = cardNamed(text.slice(ON.length))
   return square < CHEATER ? square : -1
-}
-
-/** Returns the complete State of the rules page. */
-function dump(state: MysticDoubleCrossState): MysticDoubleCrossView {
-  return show(state, true)
-}
-
-/** Returns what any viewer may know: all but the stack and the cards out of play; everything once the game is over. */
-function view(state: MysticDoubleCrossState): MysticDoubleCrossView {
-  return show(state, isOver(state))
 }
 
 function show(state: MysticDoubleCrossState, isOpen: boolean): MysticDoubleCrossView {

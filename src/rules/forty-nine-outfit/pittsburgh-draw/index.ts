@@ -1,6 +1,6 @@
 import { defineGame } from '../../define-game'
 import { cardName, cardNamed, type Card } from '../cards'
-import { dump, view, determinize } from './knowledge'
+import { show, determinize } from './knowledge'
 import { outcome, MOVES, type Move, copy, DISCARD, start, type PittsburghState, STAND, namesOf, OVER } from './state'
 import { applyChance, chance, readChance, sampleChance, discard } from './play'
 import { eventFor, type PittsburghEvent, type PittsburghOptions, type PittsburghView, DESCRIPTION } from './shape'
@@ -30,11 +30,12 @@ export const pittsburghDraw = defineGame<PittsburghState, Move, PittsburghView, 
   apply: discard,
   write,
   read,
-  view,
+  /** Everything once the game is over. */
+  view: (state, eye) => show(state, state.phase === OVER ? null : eye),
   eventFor,
   determinize,
   outcome,
-  dump,
+  dump: (state) => show(state, null),
 })
 
 /** Returns the most plies: every deal scores at least one point for one seat, and every seat moves once in it. */

@@ -33,24 +33,8 @@ import type { Move } from './moves'
 
 const EACH_PILE = Array.from({ length: PILES }, (_, pile) => pile)
 
-/** Returns the complete State of the rules page. */
-export function dump(state: SuiteAssemblingState): SuiteAssemblingView {
-  return show(state, true)
-}
-
-/**
- * Returns what any viewer may know: until the game is over, face-down cards, pack and heap are given as their lengths.
- */
-export function view(state: SuiteAssemblingState): SuiteAssemblingView {
-  return show(state, state.ended !== 0)
-}
-
-/** The same with all of them as their lengths, after the end too. */
-export function closedView(state: SuiteAssemblingState): SuiteAssemblingView {
-  return show(state, false)
-}
-
-function show(state: SuiteAssemblingState, isOpen: boolean): SuiteAssemblingView {
+/** Returns the State; unless it is open, face-down cards, pack and heap are lengths. */
+export function show(state: SuiteAssemblingState, isOpen: boolean): SuiteAssemblingView {
   const stock = stockOf(state)
   const heap = heapOf(state)
   return {

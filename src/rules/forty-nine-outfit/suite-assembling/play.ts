@@ -19,10 +19,9 @@ import {
   start,
   PACK_FROM,
 } from './state'
-import { type EventSink, createShuffleFunctions } from '../../kit'
+import { type EventSink } from '../../kit'
 import { COLOUR_COUNT, COLOUR_SIZE } from '../colours'
 import type { SuiteAssemblingEvent } from './shape'
-import { NUMBER_PACK } from '../pack'
 
 /** Plays a legal move and all that follows automatically. */
 export function play(state: SuiteAssemblingState, move: Move): void {
@@ -193,13 +192,6 @@ function tellEnd(state: SuiteAssemblingState, tell: SuiteAssemblingEventSink): v
   const reason = reasonOf(state)
   if (reason) tell({ type: 'ended', seat: 0, reason, score: state.cardsUp })
 }
-
-/** Returns the outcomes of chance awaited: 49 for the shuffle, the only chance of the game, or 0. */
-export function chance(state: SuiteAssemblingState): number {
-  return state.dealt ? 0 : SQUARES
-}
-
-export const { sampleChance, readChance } = createShuffleFunctions(() => NUMBER_PACK)
 
 /** Deals one card to the first pile, two to the next, … seven to the last; the other 21 are the pack. */
 export function applyChance(

@@ -37,6 +37,16 @@ import {
   type Result,
   puzzleOutcome,
 } from '../../kit'
+import { parseSquares } from '../parse-squares'
+
+/** The cards 1 to 13; outcomes of a shuffle are 0 to 12. */
+const THIRTEEN: Pack = {
+  size: TILES,
+  named: cardNamed,
+  name: cardName,
+  has: (card) => card < TILES,
+  wording: '1 to 13',
+}
 
 /**
  * The "13" Puzzle, from the sheet of 1928: slide thirteen cards mixed on fourteen squares home, each to its own number.
@@ -50,9 +60,7 @@ export const thirteenPuzzle = defineGame<ThirteenPuzzleState, Move, ThirteenPuzz
     },
     start,
     copy,
-    chance,
-    ...createShuffleFunctions(() => THIRTEEN),
-    writeChance: cardName,
+    ...createShuffleFunctions(cardName, THIRTEEN, (state: ThirteenPuzzleState) => !state.dealt),
     applyChance,
     requiredSeats: (state) => (state.dealt && !state.ended ? 1 : 0),
     moves,
@@ -68,20 +76,6 @@ export const thirteenPuzzle = defineGame<ThirteenPuzzleState, Move, ThirteenPuzz
     dump,
   },
 )
-
-/** The cards 1 to 13; outcomes of a shuffle are 0 to 12. */
-const THIRTEEN: Pack = {
-  size: TILES,
-  named: cardNamed,
-  name: cardName,
-  has: (card) => card < TILES,
-  wording: '1 to 13',
-}
-
-/** Returns the outcomes of chance awaited: 13 for the mix, the only chance of the game, or 0. */
-function chance(state: ThirteenPuzzleState): number {
-  return state.dealt ? 0 : TILES
-}
 
 /**
  * Lays the cards on squares 1 to 13; if the option demands it, makes an odd mix solvable by exchanging the last two.
@@ -153,21 +147,19 @@ function isColumnHome({ cells }: ThirteenPuzzleState, column: number): boolean {
 /** Error codes of refused move texts: the first rule that the text breaks. */
 type ThirteenPuzzleRefusal = 'bad-move' | 'game-over' | 'no-card' | 'not-adjoining' | 'not-vacant'
 
-/** Length of the longest text, `13-14`. */
-const MAX_LENGTH = 5
-
 /** Writes a slide in the notation of the rules page: `13-14`. */
 function write(move: Move): string {
   return `${fromOf(move) + 1}-${toOf(move) + 1}`
 }
 
+const squares = new Uint8Array(2)
+
 /** Parses a move text: returns the legal slide, or the first broken rule in the order of the rules page. */
 function read(state: ThirteenPuzzleState, text: string): Result<Move, ThirteenPuzzleRefusal> {
   if (state.ended) return refuse('game-over', 'The game is over.')
-  const move = parseMove(text)
-  if (move < 0) return refuse('bad-move', 'A move names two of the squares 1 to 14, as 13-14: from there to here.')
-  const from = fromOf(move)
-  const to = toOf(move)
+  if (parseSquares(text, '-', TRAY_SIZE, squares) !== 2)
+    return refuse('bad-move', 'A move names two of the squares 1 to 14, as 13-14: from there to here.')
+  const [from, to] = [squares[0]!, squares[1]!]
   if (from === state.vacant) return refuse('no-card', `No card lies on square ${from + 1}: it is the vacant one.`)
   if (to !== state.vacant) {
     return refuse('not-vacant', `Square ${to + 1} is taken: a card slides to the vacant square ${state.vacant + 1}.`)
@@ -175,21 +167,7 @@ function read(state: ThirteenPuzzleState, text: string): Result<Move, ThirteenPu
   if (!adjoin(from, to)) {
     return refuse('not-adjoining', `Squares ${from + 1} and ${to + 1} share no side: cards slide level or upright.`)
   }
-  return accept(move)
-}
-
-function parseMove(text: string): Move {
-  if (text.length > MAX_LENGTH) return -1
-  const dash = text.indexOf('-')
-  const from = squareNamed(text.slice(0, dash))
-  const to = squareNamed(text.slice(dash + 1))
-  return dash < 0 || from < 0 || to < 0 ? -1 : packSlide(from, to)
-}
-
-/** Parses a square; it is written like the card that belongs there. */
-function squareNamed(text: string): number {
-  const square = cardNamed(text)
-  return square < TRAY_SIZE ? square : -1
+  return accept(packSlide(from, to))
 }
 
 /** Returns the State of the rules page, which every viewer sees in full. */
