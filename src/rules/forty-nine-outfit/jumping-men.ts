@@ -11,6 +11,7 @@ import {
   STRAIGHT_DIRECTIONS,
 } from './jumps'
 import {
+  ALL_LOW,
   HIGH_BITS,
   LOW_BITS,
   members,
@@ -83,8 +84,6 @@ export type Mobility = Int32Array
 
 /** Number of words in a {@link Mobility}: the low word of direction d at d, the high one at `ALL_DIRECTIONS + d`. */
 export const MOBILITY_WORDS = 2 * ALL_DIRECTIONS
-
-const ALL_LOW = 2 ** FIRST_HIGH_MEMBER - 1
 
 /** By direction: the distance to the next square in bits, and whether the next square has the higher number. */
 const OFFSETS = Array.from({ length: ALL_DIRECTIONS }, (_, d) => STEP[ALL_DIRECTIONS * CENTRE + d]! - CENTRE)

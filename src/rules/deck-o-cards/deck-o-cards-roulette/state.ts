@@ -1,11 +1,6 @@
 import { MAX_SEATS, type BridgeCard, type Seat, type SeatSet, lowestSeat, rankOf } from '../../kit'
 import { SPOTS, PAYOUTS } from './spots'
-import type { RouletteOptions } from './shape'
-
-/** Codes for how the game ended; 0 while it has not. */
-export const ALL_SPUN = 1
-export const BANKER_BROKE = 2
-export const PUNTERS_BROKE = 3
+import type { EndReason, RouletteOptions } from './shape'
 
 /** Marks the absence of a seat. */
 export const NOBODY = -1
@@ -63,7 +58,8 @@ export function start(options: RouletteOptions, seats: number) {
     collected: new Float64Array(MAX_SEATS),
     paid: new Float64Array(MAX_SEATS),
     short: new Float64Array(MAX_SEATS),
-    ended: 0,
+    /** Why the game ended; null before the end. */
+    ended: null as EndReason | null,
   }
   if (house) giveChips(state)
   return state
@@ -228,8 +224,8 @@ function withChips(state: RouletteState): number {
   return set
 }
 
-function endOf(state: RouletteState): number {
-  if (state.spins === state.agreedSpins) return ALL_SPUN
-  if (!state.isHouseBank && state.bank === 0) return BANKER_BROKE
-  return state.punters === 0 ? PUNTERS_BROKE : 0
+export function endOf(state: RouletteState): EndReason | null {
+  if (state.spins === state.agreedSpins) return 'spins'
+  if (!state.isHouseBank && state.bank === 0) return 'banker-broke'
+  return state.punters === 0 ? 'punters-broke' : null
 }

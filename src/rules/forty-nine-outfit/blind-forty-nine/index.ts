@@ -10,6 +10,7 @@ import {
   type BlindFortyNineEnd,
 } from './shape'
 import {
+  type CommonRefusal,
   type EventSink,
   createShuffleFunctions,
   accept,
@@ -107,7 +108,7 @@ function applyChance(
 }
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
-type BlindFortyNineRefusal = 'bad-move' | 'game-over' | 'not-in-hand'
+type BlindFortyNineRefusal = CommonRefusal | 'not-in-hand'
 
 /** A move: the card laid, always the card in hand. */
 export type Move = Card

@@ -1,5 +1,5 @@
 import { createClone, MAX_SEATS, type Seat } from '../../kit'
-import { CARDS, firstMember, CHEATER, type Card } from '../cards'
+import { ALL_LOW, ALL_HIGH, CARDS, firstMember, CHEATER, type Card } from '../cards'
 import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW, COLOUR_SIZE, colourIndex } from '../colours'
 import { createHands, HIGH_WORDS, removeCard } from '../hands'
 import type { BostonBooksOptions } from './shape'
@@ -17,10 +17,6 @@ export const HAND_SIZE = 7
 
 /** Bits per seat in a word of `pastDealBooks`. */
 export const PAST_BITS = 3
-
-/** The cards of all colours: the low and the high word. */
-const ALL_LOW = COLOUR_LOW.reduce((set, mask) => set | mask, 0)
-const ALL_HIGH = COLOUR_HIGH.reduce((set, mask) => set | mask, 0)
 
 export function start(options: BostonBooksOptions, seats: number) {
   const size = options.cheater ? CARDS : CARDS - 1

@@ -1,11 +1,12 @@
 import { defineGame } from '../../define-game'
 import {
+  ALL_LOW,
+  ALL_HIGH,
   cardName,
   count,
   HIGH_BITS,
   LOW_BITS,
   nthMember,
-  FIRST_HIGH_MEMBER,
   COLOURS,
   members,
   cardNamed,
@@ -35,6 +36,7 @@ import {
 } from './shape'
 import { copy, isOver, start, type ColorowSolitaireState, HIGH_WORDS, isFull, place, isSolved, takeOff } from './state'
 import {
+  type CommonRefusal,
   createShuffleFunctions,
   type Rng,
   type Result,
@@ -91,9 +93,6 @@ export type Move = Placing
 
 /** The move `done`: a placing of a card number that does not exist. */
 export const DONE: Move = packPlacing(TRAY_CARDS, 0)
-
-const ALL_LOW = (1 << FIRST_HIGH_MEMBER) - 1
-const ALL_HIGH = (1 << (SQUARES - FIRST_HIGH_MEMBER)) - 1
 
 /** Writes all moves into `into` from index 0 and returns their number. */
 function moves(state: ColorowSolitaireState, into: Move[]): number {
@@ -228,7 +227,7 @@ function playAndTell(state: ColorowSolitaireState, seat: Seat, move: Move, tell:
 }
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
-type ColorowSolitaireRefusal = 'bad-move' | 'cards-left' | 'game-over' | 'not-in-hand' | 'square-taken' | PlacingRefusal
+type ColorowSolitaireRefusal = CommonRefusal | 'cards-left' | 'not-in-hand' | 'square-taken' | PlacingRefusal
 
 /** Writes a move in the notation of the rules page. */
 function write(move: Move): string {

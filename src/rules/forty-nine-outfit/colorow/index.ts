@@ -1,5 +1,6 @@
 import { defineGame } from '../../define-game'
 import {
+  type TurnRefusal,
   type SeatSet,
   createShuffleFunctions,
   type EventSink,
@@ -258,12 +259,10 @@ function tellNext(state: ColorowState, passes: boolean, tell: Telling): void {
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
 export type ColorowRefusal =
-  | 'bad-move'
+  | TurnRefusal
   | 'board-full'
   | 'card-not-in-hand'
   | 'claim-first'
-  | 'game-over'
-  | 'not-your-turn'
   | 'nothing-to-accept'
   | 'nothing-to-claim'
   | 'nothing-to-dispute'

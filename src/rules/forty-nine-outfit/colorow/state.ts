@@ -1,5 +1,5 @@
 import { createClone, MAX_SEATS, type Seat } from '../../kit'
-import { HIGH_BITS, LOW_BITS, type Card } from '../cards'
+import { ALL_LOW, ALL_HIGH, HIGH_BITS, LOW_BITS, type Card } from '../cards'
 import { SQUARES, type Square } from '../board'
 import { COLOUR_COUNT, colourIndex } from '../colours'
 import { addCard, countCards, createHands, removeCard } from '../hands'
@@ -20,10 +20,6 @@ export const PACK_SIZE = SQUARES
 
 /** No seat, no card, no claim. */
 export const NONE = -1
-
-/** All squares, as a pair of words. */
-const ALL_LOW = LOW_BITS.reduce((all, bit) => all | bit, 0)
-const ALL_HIGH = HIGH_BITS.subarray(0, SQUARES).reduce((all, bit) => all | bit, 0)
 
 export function start(options: ColorowOptions, seats: number) {
   return {

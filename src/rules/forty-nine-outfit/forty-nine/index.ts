@@ -41,7 +41,16 @@ import {
   parsePlainMove,
   parseStrictPlay,
 } from './move'
-import { createShuffleFunctions, type Seat, type EventSink, accept, letterOf, refuse, type Result } from '../../kit'
+import {
+  type TurnRefusal,
+  createShuffleFunctions,
+  type Seat,
+  type EventSink,
+  accept,
+  letterOf,
+  refuse,
+  type Result,
+} from '../../kit'
 import { LINES, LINES_AT, MAX_LINES_PER_SQUARE, ROWS, type Square } from '../board'
 import { hasCard, isEmptyHand, cardNames } from '../hands'
 
@@ -172,15 +181,13 @@ function tellTurn(state: FortyNineState, seat: Seat, move: Move, tell: FortyNine
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
 type FortyNineRefusal =
+  | TurnRefusal
   | 'already-drawn'
-  | 'bad-move'
   | 'card-not-in-hand'
   | 'false-claim'
-  | 'game-over'
   | 'must-draw'
   | 'must-play'
   | 'not-adjoining'
-  | 'not-your-turn'
   | 'opening-card'
   | 'square-taken'
   | 'stock-empty'

@@ -14,15 +14,12 @@ import {
 import { CARDS, cardName, CHEATER, HIGH_BITS, LOW_BITS, type Card, cardNamed, hasMember } from '../cards'
 import {
   type FortyNineState,
-  reasonOf,
   hasStock,
   isTaken,
   skippedSeats,
   tallyOf,
   CHEATER_BIT,
   isOpening,
-  ENDED_49,
-  ENDED_LAST_CARD,
   occupy,
   start,
   restoreTally,
@@ -65,7 +62,7 @@ function open(state: FortyNineState): Omit<FortyNineView, OwnKeys> {
     points: bySeat(state.points.subarray(0, state.seats)),
     tally: tallyOf(state),
     skipped: skippedSeats(state).map(letterOf),
-    ended: reasonOf(state),
+    ended: state.ended,
   }
 }
 
@@ -113,7 +110,7 @@ function restore(seen: FortyNineSeen): FortyNineState {
   state.turn = known.turn === null ? 0 : seatOf(known.turn)
   state.hasDrawn = known.drawn ? 1 : 0
   state.skippedCount = known.skipped.length
-  if (known.ended) state.ended = known.ended === 'forty-nine' ? ENDED_49 : ENDED_LAST_CARD
+  state.ended = known.ended
   return state
 }
 

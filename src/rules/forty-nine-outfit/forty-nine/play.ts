@@ -1,6 +1,6 @@
 import { depositBits, type EventSink, type Rng, type Seat } from '../../kit'
 import { firstMember, CARDS, CHEATER, count, nthMember, isRound, countMembers, nextMember } from '../cards'
-import type { FortyNineEvent } from './shape'
+import type { EndReason, FortyNineEvent } from './shape'
 import {
   CHEATER_BIT,
   type FortyNineState,
@@ -9,8 +9,6 @@ import {
   completedAt,
   canPlay,
   isOpen,
-  ENDED_49,
-  ENDED_LAST_CARD,
   occupy,
   FOR_FALSE_LAST_CARD,
   FOR_RETURNED,
@@ -289,8 +287,8 @@ function lay(state: FortyNineState, seat: Seat, move: Move): void {
   if (laysCheater(move)) state.cheaterAt = square
   if (state.isStrict) strictScore(state, seat, move, completed, card)
   else scorePlay(state, seat, square, completed, isEmptyHand(state.hands, seat))
-  if (square === LAST_SQUARE) end(state, ENDED_49)
-  else if (isEmptyHand(state.hands, seat)) end(state, ENDED_LAST_CARD)
+  if (square === LAST_SQUARE) end(state, 'forty-nine')
+  else if (isEmptyHand(state.hands, seat)) end(state, 'last-card')
   else nextTurn(state, 0)
 }
 
@@ -308,7 +306,7 @@ function strictScore(state: FortyNineState, seat: Seat, move: Move, completed: n
   scorePlay(state, seat, squareOf(move), completed & claimsOf(move), last && announces(move))
 }
 
-function end(state: FortyNineState, how: number): void {
+function end(state: FortyNineState, how: EndReason): void {
   state.ended = how
   state.hasDrawn = 0
 }

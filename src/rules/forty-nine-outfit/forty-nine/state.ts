@@ -16,10 +16,6 @@ import {
 import type { FortyNineOptions, TallyEntry, EndReason } from './shape'
 import { createHands, HIGH_WORDS } from '../hands'
 
-/** Values of `ended`, which is 0 before the end. */
-export const ENDED_49 = 1
-export const ENDED_LAST_CARD = 2
-
 /** The Cheater's bit in the high word of a hand. */
 export const CHEATER_BIT = HIGH_BITS[CHEATER]!
 
@@ -55,7 +51,8 @@ export function start(options: FortyNineOptions, seats: number) {
     hasDrawn: 0,
     /** Number of plies so far. */
     ply: 0,
-    ended: 0,
+    /** Why the game ended; null before the end. */
+    ended: null as EndReason | null,
     /** Number of seats before `turn` that were passed over automatically after the last move. */
     skippedCount: 0,
     /** Two words per entry (see {@link score}). Never shortened, so that playouts reuse the array without allocating. */
@@ -223,7 +220,7 @@ function reasons(): string[] {
 }
 
 export function outcome(state: FortyNineState): Outcome {
-  return outcomeAtTop(scoresOf(state), reasonOf(state))
+  return outcomeAtTop(scoresOf(state), state.ended)
 }
 
 /** Returns the points, or in the Baltimore style the chips that follow from them: every opponent pays each point. */
@@ -233,9 +230,4 @@ function scoresOf(state: FortyNineState): number[] {
   if (!state.isBaltimore) return points
   const all = points.reduce((sum, own) => sum + own, 0)
   return points.map((own) => own * state.seats - all)
-}
-
-export function reasonOf(state: FortyNineState): EndReason | null {
-  if (!state.ended) return null
-  return state.ended === ENDED_49 ? 'forty-nine' : 'last-card'
 }

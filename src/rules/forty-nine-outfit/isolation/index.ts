@@ -1,5 +1,6 @@
 import { defineGame } from '../../define-game'
 import {
+  type CommonRefusal,
   type EventSink,
   type Seat,
   type Options,
@@ -14,7 +15,7 @@ import {
 } from '../../kit'
 import { type IsolationEvent, type IsolationView, DESCRIPTION } from './shape'
 import { solutionOf, anyClash, countClashes as clashesAt } from './solutions'
-import { HIGH_BITS, LOW_BITS, members, nthMember, hasMember, countMembers } from '../cards'
+import { ALL_LOW, ALL_HIGH, HIGH_BITS, LOW_BITS, members, nthMember, hasMember, countMembers } from '../cards'
 import { SIDE, type Square, SQUARES } from '../board'
 
 /** Isolation, from the sheet of 1928: lay seven cards on the board, no two in one row, column or diagonal. */
@@ -120,9 +121,6 @@ function fromOf(move: Move): Square {
   return Math.floor(move / SQUARES) - 2
 }
 
-const ALL_LOW = 0xfffffff
-const ALL_HIGH = 0x1fffff
-
 /** Writes all moves and returns their number: cards laid, then each card on the board taken up or moved. */
 function moves(state: IsolationState, into: Move[]): number {
   if (state.solved) return 0
@@ -154,7 +152,7 @@ function nthVacant(low: number, high: number, skip: number): number {
 }
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
-type IsolationRefusal = 'bad-move' | 'game-over' | 'no-card' | 'none-left' | 'square-taken'
+type IsolationRefusal = CommonRefusal | 'no-card' | 'none-left' | 'square-taken'
 
 function write(move: Move): string {
   const square = squareOf(move) + 1

@@ -1,5 +1,5 @@
 import { defineGame } from '../../define-game'
-import { cardName, CARDS, HIGH_BITS, LOW_BITS, nthMember, CHEATER, cardNamed, countMembers, nextMember } from '../cards'
+import { ALL_LOW, ALL_HIGH, cardName, CARDS, nthMember, CHEATER, cardNamed, countMembers, nextMember } from '../cards'
 import {
   type MysticDoubleCrossEvent,
   type MysticDoubleCrossView,
@@ -9,6 +9,7 @@ import {
   type MysticDoubleCrossSeen,
 } from './shape'
 import {
+  type CommonRefusal,
   type Kind,
   type Rng,
   type Seat,
@@ -115,9 +116,6 @@ function squareOf(move: Move): Square {
 
 const DRAW: Move = 63
 
-const ALL_LOW = LOW_BITS.subarray(0, SQUARES).reduce((mask, bit) => mask | bit, 0)
-const ALL_HIGH = HIGH_BITS.subarray(0, SQUARES).reduce((mask, bit) => mask | bit, 0)
-
 /** Writes all moves and returns their number: with the Cheater in hand every vacant square, otherwise only `DRAW`. */
 function moves(state: MysticDoubleCrossState, _seat: Seat, into: Move[]): number {
   if (!state.dealt || isOver(state)) return 0
@@ -187,7 +185,7 @@ function playAndTell(state: MysticDoubleCrossState, move: Move, tell: EventSink<
 }
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
-type MysticDoubleCrossRefusal = 'bad-move' | 'game-over' | 'no-cheater' | 'place-cheater-first' | 'square-taken'
+type MysticDoubleCrossRefusal = CommonRefusal | 'no-cheater' | 'place-cheater-first' | 'square-taken'
 
 const ON = 'C@'
 /** Length of the longest placing, `C@45`. */

@@ -1,15 +1,10 @@
 import type { Seat } from '../../kit'
 import { count } from '../cards'
 import { reverseStep, jumpsOf, type Move } from './move'
-import type { NebraskaOptions } from './shape'
+import type { EndReason, NebraskaOptions } from './shape'
 
 /** Number of men with which a side begins. */
 export const MEN = 7
-
-/** Values of `ended`, which is 0 before the end. */
-export const NO_MEN = 1
-export const BLOCKED = 2
-export const QUIET = 3
 
 /** Number of its own last moves kept for each seat. */
 export const RECENT_MOVES = 4
@@ -36,7 +31,8 @@ export function start(options: NebraskaOptions, seats: number) {
     recent: new Int32Array(2 * RECENT_MOVES).fill(NONE),
     /** For each seat the step that the repetition rule forbids now, or `NONE`. Derived from `recent`. */
     barred: Int32Array.of(NONE, NONE),
-    ended: 0,
+    /** Why the game ended; null before the end. */
+    ended: null as EndReason | null,
   }
 }
 

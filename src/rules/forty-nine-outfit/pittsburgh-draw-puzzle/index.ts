@@ -1,8 +1,20 @@
 import { defineGame } from '../../define-game'
 import { placedCard, writePlacing, type Placing, OFF, packPlacing, placeOf, parsePlacing } from '../placing'
 import { type TenHandsEvent, type TenHandsView, DESCRIPTION, type TenHandsOptions, type TenHandsSeen } from './shape'
-import { type Rng, type Seat, type EventSink, accept, refuse, type Result, puzzleOutcome } from '../../kit'
 import {
+  type CommonRefusal,
+  type Rng,
+  type Seat,
+  type EventSink,
+  accept,
+  refuse,
+  type Result,
+  puzzleOutcome,
+} from '../../kit'
+import {
+  ALL_LOW,
+  ALL_HIGH,
+  CHEATER,
   HIGH_BITS,
   LOW_BITS,
   lowestBit,
@@ -144,9 +156,6 @@ function union(bits: Int32Array, cards: readonly Card[]): number {
   return cards.reduce((mask, card) => mask | bits[card]!, 0)
 }
 
-const ALL_LOW = 0xfffffff
-const ALL_HIGH = 0x3fffff
-
 /**
  * Writes all moves and returns their number: every card into every other hand with room, and every card in a hand to
  * the tray.
@@ -173,7 +182,10 @@ function pick(state: TenHandsState, rng: Rng): Placing {
     const size = sizes[hand]!
     if (size === HAND_SIZE) continue
     if (choice < CARDS - size)
-      return packPlacing(nthMember(ALL_LOW & ~low[hand]!, ALL_HIGH & ~high[hand]!, choice), hand)
+      return packPlacing(
+        nthMember(ALL_LOW & ~low[hand]!, (ALL_HIGH | HIGH_BITS[CHEATER]!) & ~high[hand]!, choice),
+        hand,
+      )
     choice -= CARDS - size
   }
   return packPlacing(nthLaid(state, choice), OFF)
@@ -212,7 +224,7 @@ function numberOf(hand: number): number | null {
 }
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
-type TenHandsRefusal = 'already-there' | 'bad-move' | 'game-over' | 'hand-full' | 'not-in-a-hand'
+type TenHandsRefusal = CommonRefusal | 'already-there' | 'hand-full' | 'not-in-a-hand'
 
 /** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 function read(state: TenHandsState, text: string): Result<Placing, TenHandsRefusal> {

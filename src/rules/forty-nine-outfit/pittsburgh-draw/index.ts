@@ -4,7 +4,7 @@ import { show, determinize } from './knowledge'
 import { outcome, MOVES, type Move, copy, DISCARD, start, type PittsburghState, STAND, namesOf, OVER } from './state'
 import { applyChance, chance, readChance, sampleChance, discard } from './play'
 import { eventFor, type PittsburghEvent, type PittsburghOptions, type PittsburghView, DESCRIPTION } from './shape'
-import { accept, letterOf, refuse, type Result, type Seat } from '../../kit'
+import { type TurnRefusal, accept, letterOf, refuse, type Result, type Seat } from '../../kit'
 import { HAND_SIZE } from '../ranking'
 
 /** Pittsburgh Draw, from the sheet of 1926: five cards, one exchange, and the best hand scores its value. */
@@ -45,7 +45,7 @@ function maxPlies(options: PittsburghOptions, seats: number): number {
 }
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
-type PittsburghDrawRefusal = 'bad-move' | 'card-not-in-hand' | 'game-over' | 'not-your-turn'
+type PittsburghDrawRefusal = TurnRefusal | 'card-not-in-hand'
 
 const DISCARD_WORD = 'discard '
 

@@ -1,5 +1,14 @@
 import { defineGame } from '../../define-game'
-import { type Options, type Seat, type EventSink, refuse, type Result, type GameView, puzzleOutcome } from '../../kit'
+import {
+  type CommonRefusal,
+  type Options,
+  type Seat,
+  type EventSink,
+  refuse,
+  type Result,
+  type GameView,
+  puzzleOutcome,
+} from '../../kit'
 import { writePlacing, type Placing, OFF, placedCard, placeOf, parsePlacing } from '../placing'
 import {
   pickTrayMove,
@@ -108,7 +117,7 @@ function isRight(state: PuzzleSupremeState, line: number): boolean {
 }
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
-type PuzzleSupremeRefusal = 'bad-move' | 'game-over' | PlacingRefusal
+type PuzzleSupremeRefusal = CommonRefusal | PlacingRefusal
 
 /** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 function read(state: PuzzleSupremeState, text: string): Result<Placing, PuzzleSupremeRefusal> {

@@ -1,4 +1,5 @@
 import {
+  type CommonRefusal,
   type Position,
   accept,
   createClone,
@@ -69,7 +70,7 @@ function copy(from: JumpsState, into: JumpsState): void {
 }
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
-type SingleJumpsRefusal = 'bad-move' | 'game-over' | JumpRefusal
+type SingleJumpsRefusal = CommonRefusal | JumpRefusal
 
 interface JumpsView extends MenView {
   readonly solved: boolean

@@ -37,7 +37,7 @@ export const suiteAssembling = defineGame<SuiteAssemblingState, Move, SuiteAssem
     write: (_state, _seat, move) => write(move),
     read: (state, _seat, text) => read(state, text),
     /** Until the game is over, face-down cards, pack and heap are given as their lengths. */
-    view: (state) => show(state, state.ended !== 0),
+    view: (state) => show(state, state.ended !== null),
     closedView: (state) => show(state, false),
     eventFor: (event) => event,
     determinize,

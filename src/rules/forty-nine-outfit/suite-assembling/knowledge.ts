@@ -15,19 +15,7 @@ import {
   reachableOf,
 } from './pack'
 import type { SuiteAssemblingView, SuiteAssemblingSeen } from './shape'
-import {
-  PILES,
-  reasonOf,
-  SOLVED,
-  type SuiteAssemblingState,
-  READING_ANY,
-  BLOCKED,
-  DOWN_FROM,
-  PACK_FROM,
-  start,
-  isFoundation,
-  NONE,
-} from './state'
+import { PILES, type SuiteAssemblingState, READING_ANY, DOWN_FROM, PACK_FROM, start, isFoundation, NONE } from './state'
 import { putRun, play } from './play'
 import type { Move } from './moves'
 
@@ -48,13 +36,13 @@ export function show(state: SuiteAssemblingState, isOpen: boolean): SuiteAssembl
     lot: state.lot,
     available: availableNames(state),
     pass: state.pass,
-    solved: state.ended === SOLVED,
+    solved: state.ended === 'solved',
   }
 }
 
 /** Returns the standing; the score is the number of cards on the foundations. */
 export function outcome(state: SuiteAssemblingState): Outcome {
-  return puzzleOutcome(state.cardsUp, reasonOf(state))
+  return puzzleOutcome(state.cardsUp, state.ended)
 }
 
 /** A table restored from a view, and the places of its unknown cards. */
@@ -91,7 +79,7 @@ function restore(seen: SuiteAssemblingSeen): RestoredTable {
   const beforeStock = hidden.length
   place(state, PACK_FROM + state.heapEnd, stock, hidden)
   state.dealt = state.cardsUp > 0 || piles.some(({ up }) => up.length > 0) ? 1 : 0
-  if (seen.over) state.ended = solved ? SOLVED : BLOCKED
+  if (seen.over) state.ended = solved ? 'solved' : 'blocked'
   return { state, hidden, forFoundations: hidden.filter((_, i) => mayHoldFoundation(state, i, inPiles, beforeStock)) }
 }
 

@@ -3,19 +3,16 @@ import { SQUARES } from '../board'
 import { isBlocked, availableOf, dealLot, packCard, takeFromPack, stockOf, availableNames, runNames } from './pack'
 import { cardOf, DEAL, placeOf, UP, type Move } from './moves'
 import {
-  BLOCKED,
   DOWN_FROM,
   isFoundation,
   NONE,
   PILES,
-  SOLVED,
   suiteOf,
   type SuiteAssemblingState,
   clone,
   isVacant,
   LOT_SIZE,
   PACK_SIZE,
-  reasonOf,
   start,
   PACK_FROM,
 } from './state'
@@ -42,8 +39,8 @@ function playAutomaticMoves(state: SuiteAssemblingState): void {
     raise(state, card)
     entries = availableOf(state)
   }
-  if (state.cardsUp === SQUARES) state.ended = SOLVED
-  else if (isBlocked(state)) state.ended = BLOCKED
+  if (state.cardsUp === SQUARES) state.ended = 'solved'
+  else if (isBlocked(state)) state.ended = 'blocked'
 }
 
 /** Turns up the top card of a pile without a run, repeatedly while it is a foundation card, which goes up. */
@@ -189,7 +186,7 @@ function dealtTo(state: SuiteAssemblingState, card: Card): number | null {
 }
 
 function tellEnd(state: SuiteAssemblingState, tell: SuiteAssemblingEventSink): void {
-  const reason = reasonOf(state)
+  const reason = state.ended
   if (reason) tell({ type: 'ended', seat: 0, reason, score: state.cardsUp })
 }
 

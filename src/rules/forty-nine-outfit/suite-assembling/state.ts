@@ -21,10 +21,6 @@ export const READING_HEAP = 0
 export const READING_ANY = 2
 const READINGS: readonly unknown[] = ['heap', 'lot', 'any']
 
-/** Values of `ended`, which is 0 before the end. */
-export const SOLVED = 1
-export const BLOCKED = 2
-
 /** First entry of each pile's cards in the shuffled order, and of the pack. */
 export const DOWN_FROM = Uint8Array.from({ length: PILES }, (_, pile) => (pile * (pile + 1)) / 2)
 export const PACK_FROM = SQUARES - PACK_SIZE
@@ -63,7 +59,8 @@ export function start(options: SuiteAssemblingOptions, seats: number) {
     /** Number of cards of the last lot still on the heap. */
     lot: 0,
     pass: 1,
-    ended: 0,
+    /** Why the game ended; null before the end. */
+    ended: null as SuiteAssemblingEnd | null,
   }
 }
 
@@ -112,9 +109,4 @@ export function isFoundation(card: Card): boolean {
 
 export function isVacant(state: SuiteAssemblingState, pile: number): boolean {
   return state.head[pile] === NONE
-}
-
-export function reasonOf(state: SuiteAssemblingState): SuiteAssemblingEnd | null {
-  if (!state.ended) return null
-  return state.ended === SOLVED ? 'solved' : 'blocked'
 }

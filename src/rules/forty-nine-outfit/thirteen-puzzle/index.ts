@@ -1,12 +1,6 @@
 import { defineGame } from '../../define-game'
 import { cardName, cardNamed } from '../cards'
-import {
-  type ThirteenPuzzleEvent,
-  type ThirteenPuzzleView,
-  DESCRIPTION,
-  type ThirteenPuzzleSeen,
-  type ThirteenPuzzleEnd,
-} from './shape'
+import { type ThirteenPuzzleEvent, type ThirteenPuzzleView, DESCRIPTION, type ThirteenPuzzleSeen } from './shape'
 import {
   moves,
   pick,
@@ -25,9 +19,9 @@ import {
   packSlide,
   adjoin,
   TRAY_SIZE,
-  SOLVED,
 } from './tray'
 import {
+  type CommonRefusal,
   type Seat,
   type EventSink,
   createShuffleFunctions,
@@ -72,7 +66,7 @@ export const thirteenPuzzle = defineGame<ThirteenPuzzleState, Move, ThirteenPuzz
     write: (_state, _seat, move) => write(move),
     read: (state, _seat, text) => read(state, text),
     determinize,
-    outcome: (state) => puzzleOutcome(state.home, reasonOf(state)),
+    outcome: (state) => puzzleOutcome(state.home, state.ended),
     dump,
   },
 )
@@ -104,7 +98,7 @@ function applyChance(
 function tellDeal(state: ThirteenPuzzleState, outcomes: readonly number[], tell: EventSink<ThirteenPuzzleEvent>): void {
   tell({ type: 'dealt', cards: outcomes.slice(0, TILES).map(cardName) })
   if (state.mended) tell({ type: 'mended', squares: [TILES - 1, TILES] })
-  const reason = reasonOf(state)
+  const reason = state.ended
   if (reason) tell({ type: 'ended', seat: 0, reason, moveCount: 0 })
 }
 
@@ -119,7 +113,7 @@ function play(state: ThirteenPuzzleState, move: Move): void {
   state.moveCount++
   if (card === from + 1) state.home--
   else if (card === to + 1) state.home++
-  state.ended = state.home >= TILES - 2 ? endOf(state) : 0
+  state.ended = state.home >= TILES - 2 ? endOf(state) : null
 }
 
 /** Does the same as {@link play} and reports events. */
@@ -134,7 +128,7 @@ function playAndTell(state: ThirteenPuzzleState, seat: Seat, move: Move, tell: E
     tell({ type: 'home', seat, card: name, square: card })
     if (isColumnHome(state, to % ROW_LENGTH)) tell({ type: 'column', seat, column: (to % ROW_LENGTH) + 1 })
   }
-  const reason = reasonOf(state)
+  const reason = state.ended
   if (reason) tell({ type: 'ended', seat, reason, moveCount: state.moveCount })
 }
 
@@ -145,7 +139,7 @@ function isColumnHome({ cells }: ThirteenPuzzleState, column: number): boolean {
 }
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
-type ThirteenPuzzleRefusal = 'bad-move' | 'game-over' | 'no-card' | 'not-adjoining' | 'not-vacant'
+type ThirteenPuzzleRefusal = CommonRefusal | 'no-card' | 'not-adjoining' | 'not-vacant'
 
 /** Writes a slide in the notation of the rules page: `13-14`. */
 function write(move: Move): string {
@@ -179,7 +173,7 @@ function dump(state: ThirteenPuzzleState): ThirteenPuzzleView {
     moveCount: state.moveCount,
     mended: state.mended === 1,
     solvable: state.isUnsolvable === 0,
-    solved: state.ended === SOLVED,
+    solved: state.ended === 'solved',
   }
 }
 
@@ -196,9 +190,4 @@ function determinize(seen: ThirteenPuzzleSeen): ThirteenPuzzleState {
   state.isUnsolvable = parity(state.cells)
   updateHome(state)
   return state
-}
-
-function reasonOf(state: ThirteenPuzzleState): ThirteenPuzzleEnd | null {
-  if (!state.ended) return null
-  return state.ended === SOLVED ? 'solved' : 'last-picture'
 }

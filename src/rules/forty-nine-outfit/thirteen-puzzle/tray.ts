@@ -1,5 +1,5 @@
 import type { Kind, Rng, Seat } from '../../kit'
-import type { ThirteenPuzzleOptions } from './shape'
+import type { ThirteenPuzzleEnd, ThirteenPuzzleOptions } from './shape'
 
 /**
  * The part of the board used: squares 0 to 13, two rows of seven. Cards are 1 to 13 as printed and 0 is the vacancy, so
@@ -58,10 +58,6 @@ function stepsToCorner(square: number): number {
   return ROW_LENGTH - 1 - (square % ROW_LENGTH) + (square < ROW_LENGTH ? 1 : 0)
 }
 
-/** Values of `ended`, which is 0 before the end. */
-export const SOLVED = 1
-const LAST_PICTURE = 2
-
 export function start(options: ThirteenPuzzleOptions, seats: number) {
   return {
     options,
@@ -79,7 +75,8 @@ export function start(options: ThirteenPuzzleOptions, seats: number) {
     mended: 0,
     /** 1 if the cards can never all come home. */
     isUnsolvable: 0,
-    ended: 0,
+    /** Why the game ended; null before the end. */
+    ended: null as ThirteenPuzzleEnd | null,
   }
 }
 
@@ -111,13 +108,13 @@ export function updateHome(state: ThirteenPuzzleState): void {
 }
 
 /**
- * Returns how the game has ended, or 0. An odd mix ends with 1 to 11 home, 12 and 13 exchanged and the last square
+ * Returns how the game has ended, or null. An odd mix ends with 1 to 11 home, 12 and 13 exchanged and the last square
  * vacant; no nearer position can be reached.
  */
-export function endOf(state: ThirteenPuzzleState): number {
-  if (state.home === TILES) return SOLVED
-  if (!state.isUnsolvable || state.home !== TILES - 2 || state.vacant !== CORNER) return 0
-  return state.cells[TILES - 1] === TILES - 1 && state.cells[TILES - 2] === TILES ? LAST_PICTURE : 0
+export function endOf(state: ThirteenPuzzleState): ThirteenPuzzleEnd | null {
+  if (state.home === TILES) return 'solved'
+  if (!state.isUnsolvable || state.home !== TILES - 2 || state.vacant !== CORNER) return null
+  return state.cells[TILES - 1] === TILES - 1 && state.cells[TILES - 2] === TILES ? 'last-picture' : null
 }
 
 /** A slide as one number: 16 times the square it leaves plus the square it enters, squares counted from 0. */

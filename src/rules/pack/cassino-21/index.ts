@@ -2,6 +2,7 @@ import { createCasino } from '../../casino/game'
 import type { CasinoSheet } from '../../casino/sheet'
 import { addTo, isPlaying } from '../../casino/table'
 import {
+  type TurnRefusal,
   bridgeName,
   bridgeNamed,
   bySeat,
@@ -84,7 +85,7 @@ function sweepsBySeat({ sweeps, sweepingCards, seats }: CassinoState): Record<st
 }
 
 /** Why a text is refused: the code of the first rule that it breaks. */
-type Cassino21Refusal = 'bad-move' | 'game-over' | 'not-your-turn' | PlayRefusal
+type Cassino21Refusal = TurnRefusal | PlayRefusal
 
 const BAD_MOVE = 'A move is trail 7H, 7H takes 2C+5D+B7 or 2H builds 8 on B6; pieces by rank, then builds.'
 

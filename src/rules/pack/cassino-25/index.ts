@@ -4,6 +4,7 @@ import type { CasinoSheet } from '../../casino/sheet'
 import { addTo, COUNTING, isLoose, isPlaying, OVER, PLAYING } from '../../casino/table'
 import { defineGame } from '../../define-game'
 import {
+  type TurnRefusal,
   accept,
   bridgeName,
   bridgeNamed,
@@ -123,8 +124,7 @@ function list(state: CassinoState, seat: Seat): void {
 }
 
 /** Why a text is refused: the code of the first rule that it breaks. */
-type Cassino25Refusal =
-  'bad-call' | 'bad-move' | 'cannot-count' | 'game-over' | 'no-call' | 'not-your-turn' | 'round-over' | PlayRefusal
+type Cassino25Refusal = TurnRefusal | 'bad-call' | 'cannot-count' | 'no-call' | 'round-over' | PlayRefusal
 
 const BAD_MOVE =
   'A move is trail 7H, 7H takes 2C+5D+B7, 2H builds 8 on B6, call 2C+5D or count; pieces by rank, then builds.'
