@@ -233,15 +233,13 @@ function solveFirst<M>(
       // Without a proof, `next` returns a thought.
       if (!proof) return rest!
       // Without a thought to decide, the margin is proved.
-      if (proof.end === 'open') return rest ?? createOpenThought(write(proof.move), proof.margin!, solver.positions)
+      const answered = (judged: Pick<Thought, 'value' | 'proved'>) => {
+        return { move: write(proof.move), ...judged, iterations: solver.positions, ms: 0 }
+      }
+      if (proof.end === 'open')
+        return rest ?? answered({ value: 0.5 + (0.5 * proof.margin!) / (Math.abs(proof.margin!) + LEAD_SCALE) })
       const proved = { value: WIN_SHARES[proof.end], proved: proof.end }
-      if (rest) return { ...rest, ...proved }
-      return { move: write(proof.move), ...proved, iterations: solver.positions, ms: 0 }
+      return rest ? { ...rest, ...proved } : answered(proved)
     },
   }
-}
-
-/** Returns the best move of a solved deal, in a game that goes on after it. */
-function createOpenThought(move: string, lead: number, iterations: number): Thought {
-  return { move, value: 0.5 + (0.5 * lead) / (Math.abs(lead) + LEAD_SCALE), iterations, ms: 0 }
 }

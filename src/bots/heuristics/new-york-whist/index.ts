@@ -54,7 +54,8 @@ const playToCount: Rating = (state, seat, card) => {
   const pot = 1 + pointsLaid(state)
   const isPartnerWinning = state.bestSeat !== NONE && sideOf(state, state.bestSeat) === sideOf(state, seat)
   const gives = VALUES[card]! - FINE * height(card)
-  if (isPartnerWinning) return takes(state, card) ? -pot + gives : last || isHigh(state) ? pot + gives : -gives
+  if (isPartnerWinning)
+    return takes(state, card) ? -pot + gives : last || bestCard(state) >= HIGH_CARD ? pot + gives : -gives
   if (takes(state, card)) return pot + (last ? gives : -gives) - (card === CHEATER ? 5 : 0)
   return -pot - VALUES[card]! - FINE * height(card)
 }
@@ -70,10 +71,6 @@ function height(card: Card): number {
 
 /** The lowest card of those that count as high, the last few. */
 const HIGH_CARD = 45
-
-function isHigh(state: NewYorkWhistState): boolean {
-  return bestCard(state) >= HIGH_CARD
-}
 
 function bestCard(state: NewYorkWhistState): Card {
   const at: Seat = (state.bestSeat - state.leader + state.seats) % state.seats

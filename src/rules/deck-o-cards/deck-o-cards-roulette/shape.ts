@@ -1,15 +1,21 @@
-import type { EventsOf, GameView, OptionsOf, OptionTable, Seat, DescriptionParts } from '../../kit'
+import type { EventsOf, GameView, OptionsOf, Seat, DescriptionParts } from '../../kit'
 
-/** The options of the rules page (docs/rules/deck-o-cards-roulette.md). */
-const OPTIONS = {
-  banker: { kind: 'choice', default: 'player', values: ['player', 'house'] },
-  spins: { kind: 'whole', default: 20, min: 1, max: 1000 },
-  chips: { kind: 'whole', default: 100, min: 1, max: 100_000 },
-  bank: { kind: 'whole', default: 1000, min: 1, max: 1_000_000 },
-  limit: { kind: 'whole', default: 10, min: 0, max: 100_000 },
-} as const satisfies OptionTable
+/** What describes Deck-O-Cards Roulette before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Deck-O-Cards Roulette',
+  year: 1938,
+  seats: { min: 2, max: 8 },
+  /** The options of the rules page (docs/rules/deck-o-cards-roulette.md). */
+  options: {
+    banker: { kind: 'choice', default: 'player', values: ['player', 'house'] },
+    spins: { kind: 'whole', default: 20, min: 1, max: 1000 },
+    chips: { kind: 'whole', default: 100, min: 1, max: 100_000 },
+    bank: { kind: 'whole', default: 1000, min: 1, max: 1_000_000 },
+    limit: { kind: 'whole', default: 10, min: 0, max: 100_000 },
+  },
+} as const satisfies DescriptionParts
 
-export type RouletteOptions = OptionsOf<typeof OPTIONS>
+export type RouletteOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /**
  * Why the game ended: a word of the State in the rules page. The State is plain JSON; nothing is hidden, so every eye
@@ -103,11 +109,3 @@ export interface SpotStake {
 export interface SpotWin extends SpotStake {
   readonly won: number
 }
-
-/** What describes Deck-O-Cards Roulette before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'Deck-O-Cards Roulette',
-  year: 1938,
-  seats: { min: 2, max: 8 },
-  options: OPTIONS,
-} satisfies DescriptionParts

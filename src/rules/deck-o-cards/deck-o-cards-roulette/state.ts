@@ -27,7 +27,7 @@ export function start(options: RouletteOptions, seats: number) {
     /** The seat that keeps the bank; NOBODY if the house keeps it, and until a banker is found. */
     banker: NOBODY,
     /** During the selection of a banker: seats that have yet to spin in this round. Afterwards 0. */
-    seatsDue: house ? 0 : (allSeats(seats) as SeatSet),
+    seatsDue: house ? 0 : (((1 << seats) - 1) as SeatSet),
     /** The highest rank in this round of the selection so far, and the seats that share it. */
     bestRank: NOBODY,
     tiedSeats: 0 as SeatSet,
@@ -92,10 +92,6 @@ export function copy(from: RouletteState, into: RouletteState): void {
   into.paid.set(from.paid)
   into.short.set(from.short)
   into.ended = from.ended
-}
-
-function allSeats(seats: number): SeatSet {
-  return (1 << seats) - 1
 }
 
 /** Whether the selection of a banker is under way. */

@@ -1,12 +1,17 @@
-import type { EventsOf, GameView, OptionsOf, OptionTable, DescriptionParts } from '../../kit'
+import type { EventsOf, GameView, OptionsOf, DescriptionParts } from '../../kit'
 import type { ScoredEvent } from '../fives-and-rows'
 
-/** The game's options, as the rules page (docs/rules/blind-forty-nine.md) lists them. */
-const OPTIONS = {
-  target: { kind: 'whole', default: 385, min: 0, max: 385 },
-} as const satisfies OptionTable
+/** What describes The Blind "49" Game before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'The Blind "49" Game',
+  year: 1928,
+  /** The game's options, as the rules page (docs/rules/blind-forty-nine.md) lists them. */
+  options: {
+    target: { kind: 'whole', default: 385, min: 0, max: 385 },
+  },
+} as const satisfies DescriptionParts
 
-export type BlindFortyNineOptions = OptionsOf<typeof OPTIONS>
+export type BlindFortyNineOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 export interface BlindFortyNineView {
@@ -49,10 +54,3 @@ export type BlindFortyNineEvent =
       laid: { seat: 0; card: string; square: number }
       ended: { seat: 0; reason: BlindFortyNineEnd; score: number; target: number; turned: number }
     }>
-
-/** What describes The Blind "49" Game before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'The Blind "49" Game',
-  year: 1928,
-  options: OPTIONS,
-} satisfies DescriptionParts

@@ -122,16 +122,10 @@ function restore(seen: BostonBooksSeen): BostonBooksState {
   known.deals.forEach(({ books }, i) => (state.pastDealBooks[i] = pastWord(books)))
   state.pastDeals = known.deals.length
   state.lastCall = known.last ? callOf(known.last) : NO_CALL
-  state.turn = turnOf(known)
+  // While no seat is to move, it is the last caller; the value has no visible effect then.
+  state.turn = seatOf(known.turn ?? known.last?.seat ?? 'A')
   restoreStock(state, known.stock)
   return state
-}
-
-/**
- * Returns the seat to move. While no seat is to move, it returns the last caller; the value has no visible effect then.
- */
-function turnOf({ turn, last }: BostonBooksView): number {
-  return seatOf(turn ?? last?.seat ?? 'A')
 }
 
 function restoreStock(state: BostonBooksState, stock: BostonBooksView['stock']): void {

@@ -2,7 +2,6 @@ import {
   type EventsOf,
   type GameView,
   type OptionsOf,
-  type OptionTable,
   handsFor,
   type Eye,
   type Seat,
@@ -11,13 +10,19 @@ import {
 import type { Colour } from '../cards'
 import type { DealtEvent } from '../pack'
 
-/** The game's options, as the rules page (docs/rules/boston-books.md) lists them. */
-const OPTIONS = {
-  cheater: { kind: 'flag', default: false },
-  target: { kind: 'whole', default: 7, min: 0, max: 21 },
-} as const satisfies OptionTable
+/** What describes Boston Books before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Boston Books',
+  year: 1926,
+  seats: { min: 2, max: 7 },
+  /** The game's options, as the rules page (docs/rules/boston-books.md) lists them. */
+  options: {
+    cheater: { kind: 'flag', default: false },
+    target: { kind: 'whole', default: 7, min: 0, max: 21 },
+  },
+} as const satisfies DescriptionParts
 
-export type BostonBooksOptions = OptionsOf<typeof OPTIONS>
+export type BostonBooksOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 
@@ -115,11 +120,3 @@ export function eventFor(event: BostonBooksEvent, eye: Eye): BostonBooksEvent {
   if (event.type === 'drawn' && !event.hit && event.seat !== eye) return { ...event, card: null }
   return event
 }
-
-/** What describes Boston Books before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'Boston Books',
-  year: 1926,
-  seats: { min: 2, max: 7 },
-  options: OPTIONS,
-} satisfies DescriptionParts

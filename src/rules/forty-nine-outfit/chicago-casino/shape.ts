@@ -1,15 +1,21 @@
-import type { EventsOf, OptionsOf, OptionTable, Seat } from '../../kit'
+import type { EventsOf, OptionsOf, DescriptionParts, Seat } from '../../kit'
 import type { CasinoView, CountedRound } from '../../casino/shape'
 import type { Colour } from '../cards'
 import type { CasinoEvent } from '../../casino/events'
 
-/** The game's options, as the rules page (docs/rules/chicago-casino.md) lists them. */
-export const OPTIONS = {
-  cheater: { kind: 'flag', default: false },
-  target: { kind: 'whole', default: 0, min: 0, max: 1000 },
-} as const satisfies OptionTable
+/** What describes Chicago-Casino before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Chicago-Casino',
+  year: 1926,
+  seats: { min: 2, max: 8 },
+  /** The game's options, as the rules page (docs/rules/chicago-casino.md) lists them. */
+  options: {
+    cheater: { kind: 'flag', default: false },
+    target: { kind: 'whole', default: 0, min: 0, max: 1000 },
+  },
+} as const satisfies DescriptionParts
 
-export type ChicagoOptions = OptionsOf<typeof OPTIONS>
+export type ChicagoOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /**
  * The State of the rules page, complete or as one viewer sees it, as plain JSON. Cards are listed ascending, `C` last.

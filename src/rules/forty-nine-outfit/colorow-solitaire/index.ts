@@ -10,7 +10,6 @@ import {
   COLOURS,
   members,
   cardNamed,
-  type Card,
   hasMember,
 } from '../cards'
 import {
@@ -27,13 +26,7 @@ import {
   placingsOf,
   trayNames,
 } from '../tray'
-import {
-  type ColorowSolitaireEvent,
-  type ColorowSolitaireOptions,
-  type ColorowSolitaireView,
-  DESCRIPTION,
-  type ColorowSolitaireSeen,
-} from './shape'
+import { type ColorowSolitaireEvent, type ColorowSolitaireView, DESCRIPTION, type ColorowSolitaireSeen } from './shape'
 import { copy, isOver, start, type ColorowSolitaireState, HIGH_WORDS, isFull, place, isSolved, takeOff } from './state'
 import {
   type CommonRefusal,
@@ -59,10 +52,8 @@ import { NUMBER_PACK } from '../pack'
 export const colorowSolitaire = defineGame<ColorowSolitaireState, Move, ColorowSolitaireView, ColorowSolitaireEvent>(
   'colorow-solitaire',
   {
-    info: {
-      ...DESCRIPTION,
-      maxPlies,
-    },
+    // In the dealt mode one ply for each card but the one on square 25; the free mode has no limit.
+    info: { ...DESCRIPTION, maxPlies: ({ mode }) => (mode === 'dealt' ? TRAY_CARDS - 1 : Infinity) },
     start,
     copy,
     ...createShuffleFunctions(cardName, NUMBER_PACK, awaitsShuffle),
@@ -82,11 +73,6 @@ export const colorowSolitaire = defineGame<ColorowSolitaireState, Move, ColorowS
     dump: (state) => show(state, true),
   },
 )
-
-/** Returns the most plies: in the dealt mode one for each card but the one on square 25; the free mode has no limit. */
-function maxPlies(options: ColorowSolitaireOptions): number {
-  return options.mode === 'dealt' ? TRAY_CARDS - 1 : Infinity
-}
 
 /** A placing, or {@link DONE}. */
 export type Move = Placing
@@ -271,15 +257,11 @@ function show(state: ColorowSolitaireState, isOpen: boolean): ColorowSolitaireVi
     board: boardNames(state),
     tray: state.isDealt ? [] : trayNames(state),
     hand: members(state.handLow, state.handHigh).map(cardName),
-    stock: isOpen ? stockOf(state).map(cardName) : TRAY_CARDS - state.top,
+    stock: isOpen ? Array.from(state.pack.subarray(state.top), cardName) : TRAY_CARDS - state.top,
     byColour: [...state.counts],
     score: state.score,
     solved: isSolved(state),
   }
-}
-
-function stockOf(state: ColorowSolitaireState): Card[] {
-  return [...state.pack.subarray(state.top, TRAY_CARDS)]
 }
 
 /** Restores the table from a view; a hidden stock is put in uniformly random order. */
@@ -295,7 +277,8 @@ function determinize(seen: ColorowSolitaireSeen, rng: Rng): ColorowSolitaireStat
     state.handLow |= LOW_BITS[card]!
     state.handHigh |= HIGH_BITS[card]!
   }
-  const cards = typeof stock === 'number' ? unseen(state) : stock.map(cardNamed)
+  const unseen = cardsInTray(state).filter((card) => !hasMember(state.handLow, state.handHigh, card))
+  const cards = typeof stock === 'number' ? unseen : stock.map(cardNamed)
   if (typeof stock === 'number') shuffle(cards, cards.length, rng)
   state.top = TRAY_CARDS - cards.length
   state.pack.set(cards, state.top)
@@ -303,11 +286,6 @@ function determinize(seen: ColorowSolitaireSeen, rng: Rng): ColorowSolitaireStat
   state.shuffled = state.laidCount > 0 ? 1 : 0
   if (!state.shuffled) state.top = TRAY_CARDS
   return state
-}
-
-/** Returns the cards that are neither on the board nor in the hand. */
-function unseen(state: ColorowSolitaireState): Card[] {
-  return cardsInTray(state).filter((card) => !hasMember(state.handLow, state.handHigh, card))
 }
 
 function outcome(state: ColorowSolitaireState): Outcome {

@@ -1,17 +1,22 @@
-import type { EventsOf, GameView, OptionsOf, OptionTable, DescriptionParts } from '../../kit'
+import type { EventsOf, GameView, OptionsOf, DescriptionParts } from '../../kit'
 import type { Colour } from '../cards'
 import type { TrayEvent } from '../tray'
 
 /** The highest possible count of the seven colours together, by exhaustion (docs/rules/colorow-solitaire.md). */
 const MAX_SCORE = 100
 
-/** The game's options, as the rules page lists them. */
-const OPTIONS = {
-  mode: { kind: 'choice', default: 'free', values: ['free', 'dealt'] },
-  target: { kind: 'whole', default: MAX_SCORE, min: 0, max: MAX_SCORE },
-} as const satisfies OptionTable
+/** What describes Colorow Solitaire before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Colorow Solitaire',
+  year: 1928,
+  /** The game's options, as the rules page lists them. */
+  options: {
+    mode: { kind: 'choice', default: 'free', values: ['free', 'dealt'] },
+    target: { kind: 'whole', default: MAX_SCORE, min: 0, max: MAX_SCORE },
+  },
+} as const satisfies DescriptionParts
 
-export type ColorowSolitaireOptions = OptionsOf<typeof OPTIONS>
+export type ColorowSolitaireOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, as plain JSON. */
 export interface ColorowSolitaireView {
@@ -54,10 +59,3 @@ export type ColorowSolitaireEvent =
       /** `solved`: whether the target is reached. */
       ended: { score: number; solved: boolean }
     }>
-
-/** What describes Colorow Solitaire before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'Colorow Solitaire',
-  year: 1928,
-  options: OPTIONS,
-} satisfies DescriptionParts

@@ -12,15 +12,7 @@ import {
 } from '../../kit'
 import { cardName } from '../cards'
 import { show, outcome, determinize } from './knowledge'
-import {
-  eventFor,
-  type ColorowEvent,
-  type ColorowOptions,
-  type ColorowView,
-  DESCRIPTION,
-  type RowEvent,
-  type RowSquares,
-} from './shape'
+import { eventFor, type ColorowEvent, type ColorowView, DESCRIPTION, type RowEvent, type RowSquares } from './shape'
 import {
   write,
   type Move,
@@ -65,7 +57,8 @@ import { pointsDue, rowsOf, MAX_DUE } from './rows'
 export const colorow = defineGame<ColorowState, Move, ColorowView, ColorowEvent>('colorow', {
   info: {
     ...DESCRIPTION,
-    maxPlies,
+    // Every card but the one on square 25 is played; in strict play each is also claimed, then disputed or accepted.
+    maxPlies: ({ referee }) => (referee === 'strict' ? 3 : 1) * (PACK_SIZE - 1),
     allowsInterruptions: ({ referee }) => referee === 'strict',
   },
   start,
@@ -108,14 +101,6 @@ function optionalSeats(state: ColorowState): SeatSet {
   return ((1 << state.seats) - 1) & ~(1 << state.lastSeat) & ~requiredSeats(state)
 }
 
-/**
- * Returns the most plies: every card but the one on square 25 is played; in strict play each is also claimed, then
- * disputed or, at the end, accepted.
- */
-function maxPlies(options: ColorowOptions): number {
-  return options.referee === 'strict' ? 3 * (PACK_SIZE - 1) : PACK_SIZE - 1
-}
-
 /** Number of cards dealt to each seat while there are enough. */
 const HAND_SIZE = 5
 
@@ -134,11 +119,6 @@ function applyChance(state: ColorowState, outcomes: readonly number[], tell?: Ev
   state.turn = 0
   tell?.({ type: 'centre', card: cardName(centre), square: CENTRE + 1 })
   tell?.({ type: 'turn', seat: 0 })
-}
-
-/** Makes a further deal from the rest of the stock. */
-function dealAgain(state: ColorowState): void {
-  dealCards(state, cardsDealt(PACK_SIZE - state.top, state.seats, state.isLastDealBalanced))
 }
 
 /** Returns the number of cards that a further deal takes from a stock. */
@@ -180,7 +160,9 @@ function playCard(state: ColorowState, seat: Seat, move: Move): void {
   state.lastCard = card
   state.lastSquare = placeOf(move)
   state.disputedBy = NONE
-  if (state.cardsInHands === 0 && state.top < PACK_SIZE) dealAgain(state)
+  if (state.cardsInHands === 0 && state.top < PACK_SIZE) {
+    dealCards(state, cardsDealt(PACK_SIZE - state.top, state.seats, state.isLastDealBalanced))
+  }
   state.turn = state.cardsInHands > 0 ? leftOfLast(state) : NONE
   if (state.isStrict) {
     state.claimedPoints = NONE

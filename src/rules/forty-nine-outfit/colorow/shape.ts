@@ -2,7 +2,6 @@ import {
   type EventsOf,
   type GameView,
   type OptionsOf,
-  type OptionTable,
   handsFor,
   type Eye,
   type Seat,
@@ -10,15 +9,21 @@ import {
 } from '../../kit'
 import type { DealtEvent } from '../pack'
 
-/** The game's options, as the rules page (docs/rules/colorow.md) lists them. */
-const OPTIONS = {
-  referee: { kind: 'choice', default: 'automatic', values: ['automatic', 'strict'] },
-  connecting: { kind: 'choice', default: 'direct', values: ['direct', 'chain'] },
-  lastDeal: { kind: 'choice', default: 'balanced', values: ['balanced', 'short'] },
-  disputeCost: { kind: 'whole', default: 0, min: 0, max: 5 },
-} as const satisfies OptionTable
+/** What describes Colorow before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Colorow',
+  year: 1926,
+  seats: { min: 2, max: 8 },
+  /** The game's options, as the rules page (docs/rules/colorow.md) lists them. */
+  options: {
+    referee: { kind: 'choice', default: 'automatic', values: ['automatic', 'strict'] },
+    connecting: { kind: 'choice', default: 'direct', values: ['direct', 'chain'] },
+    lastDeal: { kind: 'choice', default: 'balanced', values: ['balanced', 'short'] },
+    disputeCost: { kind: 'whole', default: 0, min: 0, max: 5 },
+  },
+} as const satisfies DescriptionParts
 
-export type ColorowOptions = OptionsOf<typeof OPTIONS>
+export type ColorowOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 
@@ -105,11 +110,3 @@ export function eventFor(event: ColorowEvent, eye: Eye): ColorowEvent {
   if (event.type !== 'dealt') return event
   return { ...event, hands: handsFor(event.hands, eye) }
 }
-
-/** What describes Colorow before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'Colorow',
-  year: 1926,
-  seats: { min: 2, max: 8 },
-  options: OPTIONS,
-} satisfies DescriptionParts

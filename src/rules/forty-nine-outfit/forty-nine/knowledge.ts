@@ -40,7 +40,7 @@ function stockNames(state: FortyNineState): string[] {
 
 /** Returns the complete State of the rules page. */
 export function dump(state: FortyNineState): FortyNineView {
-  return { ...open(state), stock: stockNames(state), hands: allHands(state) }
+  return { ...open(state), stock: stockNames(state), hands: namesBySeat(state, state.hands) }
 }
 
 /** Returns what a viewer may know of the State; everything once the game is over. */
@@ -68,18 +68,20 @@ function open(state: FortyNineState): Omit<FortyNineView, OwnKeys> {
 
 /** Returns hands and stock as a viewer sees them. */
 function own(state: FortyNineState, eye: Eye): Pick<FortyNineView, OwnKeys> {
-  if (state.ended) return { stock: stockNames(state), hands: allHands(state) }
+  if (state.ended) return { stock: stockNames(state), hands: namesBySeat(state, state.hands) }
   const hidden = (size: number) => (state.isStrict ? null : size)
   const hands: Record<string, string[] | number | null> = {}
   for (let seat = 0; seat < state.seats; seat++) {
     hands[letterOf(seat)] = seat === eye ? cardNames(state.hands, seat) : hidden(countCards(state.hands, seat))
   }
   const seen = { stock: hidden(CARDS - state.top), hands }
-  return state.isStrict ? { ...seen, stockEmpty: !hasStock(state), shown: shownCards(state) } : seen
+  return state.isStrict
+    ? { ...seen, stockEmpty: !hasStock(state), shown: namesBySeat(state, state.returnedCards) }
+    : seen
 }
 
-function allHands(state: FortyNineState): Record<string, string[]> {
-  return bySeat(lettersOf(state.seats).map((_, seat) => cardNames(state.hands, seat)))
+function namesBySeat({ seats }: FortyNineState, hands: FortyNineState['hands']): Record<string, string[]> {
+  return bySeat(lettersOf(seats).map((_, seat) => cardNames(hands, seat)))
 }
 
 function boardOf(state: FortyNineState): (string | null)[] {
@@ -87,10 +89,6 @@ function boardOf(state: FortyNineState): (string | null)[] {
   for (let square = 0; square < SQUARES; square++) board.push(isTaken(state, square) ? cardName(square) : null)
   if (state.cheaterAt >= 0) board[state.cheaterAt] = cardName(CHEATER)
   return board
-}
-
-function shownCards(state: FortyNineState): Record<string, string[]> {
-  return bySeat(lettersOf(state.seats).map((_, seat) => cardNames(state.returnedCards, seat)))
 }
 
 /** Restores a table from a view; hands and stock hold only the cards that the viewer knows. */

@@ -228,15 +228,12 @@ const LINE_POINTS = Int32Array.from(LINES, (line) => line.points)
 function scorePlay(state: FortyNineState, seat: Seat, square: Square, lines: number, lastCard: boolean): void {
   if (isRound(square)) score(state, seat, forSquare(square), square + 1)
   for (let i = 0, left = lines; left !== 0; i++, left >>= 1) {
-    if (left & 1) scoreLine(state, seat, LINES_AT[MAX_LINES_PER_SQUARE * square + i]!)
+    const line = LINES_AT[MAX_LINES_PER_SQUARE * square + i]!
+    if (left & 1) score(state, seat, line, LINE_POINTS[line]!)
   }
   if (square === LAST_SQUARE) score(state, seat, FOR_FORTY_NINE, FORTY_NINE_POINTS)
   if (square === LAST_SQUARE || lastCard) score(state, seat, FOR_HANDS, HAND_POINTS * cardsInHands(state))
   if (lastCard) score(state, seat, FOR_LAST_CARD, LAST_CARD_POINTS)
-}
-
-function scoreLine(state: FortyNineState, seat: Seat, line: number): void {
-  score(state, seat, line, LINE_POINTS[line]!)
 }
 
 /** Counts the cards left in all hands after a play; the player's own hand, if empty, adds nothing. */

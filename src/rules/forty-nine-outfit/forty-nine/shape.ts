@@ -2,7 +2,6 @@ import {
   type EventsOf,
   type GameView,
   type OptionsOf,
-  type OptionTable,
   handsFor,
   type Eye,
   type Seat,
@@ -10,14 +9,20 @@ import {
 } from '../../kit'
 import type { DealtEvent } from '../pack'
 
-/** The game's options, as the rules page (docs/rules/forty-nine.md) lists them. */
-const OPTIONS = {
-  style: { kind: 'choice', default: 'score', values: ['score', 'baltimore'] },
-  combinations: { kind: 'flag', default: false },
-  referee: { kind: 'choice', default: 'automatic', values: ['automatic', 'strict'] },
-} as const satisfies OptionTable
+/** What describes Forty-Nine before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Forty-Nine',
+  year: 1926,
+  seats: { min: 2, max: 8 },
+  /** The game's options, as the rules page (docs/rules/forty-nine.md) lists them. */
+  options: {
+    style: { kind: 'choice', default: 'score', values: ['score', 'baltimore'] },
+    combinations: { kind: 'flag', default: false },
+    referee: { kind: 'choice', default: 'automatic', values: ['automatic', 'strict'] },
+  },
+} as const satisfies DescriptionParts
 
-export type FortyNineOptions = OptionsOf<typeof OPTIONS>
+export type FortyNineOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 
@@ -123,11 +128,3 @@ export function eventFor(event: FortyNineEvent, eye: Eye): FortyNineEvent {
   if (event.type === 'drawn' && event.seat !== eye) return { ...event, card: null }
   return event
 }
-
-/** What describes Forty-Nine before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'Forty-Nine',
-  year: 1926,
-  seats: { min: 2, max: 8 },
-  options: OPTIONS,
-} satisfies DescriptionParts

@@ -1,13 +1,18 @@
-import type { EventsOf, GameView, OptionsOf, OptionTable, DescriptionParts } from '../../kit'
+import type { EventsOf, GameView, OptionsOf, DescriptionParts } from '../../kit'
 import type { ScoredEvent } from '../fives-and-rows'
 
-/** The game's options, as the rules page (docs/rules/mystic-double-cross.md) lists them. */
-const OPTIONS = {
-  cheater: { kind: 'flag', default: true },
-  target: { kind: 'whole', default: 265, min: 0, max: 265 },
-} as const satisfies OptionTable
+/** What describes The Mystic Double Cross before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'The Mystic Double Cross',
+  year: 1928,
+  /** The game's options, as the rules page (docs/rules/mystic-double-cross.md) lists them. */
+  options: {
+    cheater: { kind: 'flag', default: true },
+    target: { kind: 'whole', default: 265, min: 0, max: 265 },
+  },
+} as const satisfies DescriptionParts
 
-export type MysticDoubleCrossOptions = OptionsOf<typeof OPTIONS>
+export type MysticDoubleCrossOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 export interface MysticDoubleCrossView {
@@ -55,10 +60,3 @@ export type MysticDoubleCrossEvent =
       held: { seat: 0; card: 'C' }
       ended: { seat: 0; reason: MysticDoubleCrossEnd; score: number; target: number }
     }>
-
-/** What describes The Mystic Double Cross before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'The Mystic Double Cross',
-  year: 1928,
-  options: OPTIONS,
-} satisfies DescriptionParts

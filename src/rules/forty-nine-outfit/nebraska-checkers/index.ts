@@ -122,16 +122,12 @@ function tellWay(seat: Seat, move: Move, plain: boolean, tell: NebraskaEventSink
   for (let i = 1; i < places.length; i++) {
     const [from, to] = [places[i - 1]!, places[i]!]
     if (jumpsOf(move) === 0) tell({ type: 'stepped', seat, from: numberOf(from), to: numberOf(to) })
-    else tell({ type: 'jumped', seat, from: numberOf(from), over: numberOf(between(from, to)), to: numberOf(to) })
+    // Along a diagonal, places change by equal steps.
+    else tell({ type: 'jumped', seat, from: numberOf(from), over: numberOf((from + to) / 2), to: numberOf(to) })
     if (crowned || !(KING_ROW[seat]! & (1 << to))) continue
     tell({ type: 'crowned', seat, square: numberOf(to) })
     crowned = true
   }
-}
-
-/** Returns the place between the start and the landing of a jump. Along a diagonal, places change by equal steps. */
-function between(from: Place, to: Place): Place {
-  return (from + to) / 2
 }
 
 function tellNext(state: NebraskaState, seat: Seat, tell: NebraskaEventSink): void {

@@ -1,14 +1,20 @@
-import type { EventsOf, GameView, OptionsOf, OptionTable, Seat, DescriptionParts } from '../../kit'
+import type { EventsOf, GameView, OptionsOf, Seat, DescriptionParts } from '../../kit'
 
-/** The game's options, as the rules page (docs/rules/nebraska-checkers.md) lists them. */
-const OPTIONS = {
-  repeatRule: { kind: 'flag', default: true },
-  crownEndsJump: { kind: 'flag', default: true },
-  takeMost: { kind: 'flag', default: false },
-  quietLimit: { kind: 'whole', default: 60, min: 10, max: 200 },
-} as const satisfies OptionTable
+/** What describes Nebraska-Checkers before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Nebraska-Checkers',
+  year: 1926,
+  seats: { min: 2, max: 2 },
+  /** The game's options, as the rules page (docs/rules/nebraska-checkers.md) lists them. */
+  options: {
+    repeatRule: { kind: 'flag', default: true },
+    crownEndsJump: { kind: 'flag', default: true },
+    takeMost: { kind: 'flag', default: false },
+    quietLimit: { kind: 'whole', default: 60, min: 10, max: 200 },
+  },
+} as const satisfies DescriptionParts
 
-export type NebraskaOptions = OptionsOf<typeof OPTIONS>
+export type NebraskaOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, as plain JSON. Nothing is hidden, so every viewer sees the same. */
 
@@ -54,11 +60,3 @@ export type NebraskaEvent = EventsOf<{
 }>
 
 export type EndedEvent = Extract<NebraskaEvent, { type: 'ended' }>
-
-/** What describes Nebraska-Checkers before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'Nebraska-Checkers',
-  year: 1926,
-  seats: { min: 2, max: 2 },
-  options: OPTIONS,
-} satisfies DescriptionParts

@@ -2,7 +2,6 @@ import {
   type EventsOf,
   type GameView,
   type OptionsOf,
-  type OptionTable,
   handsFor,
   type Eye,
   type Seat,
@@ -10,15 +9,21 @@ import {
 } from '../../kit'
 import { type Colour, COLOURS } from '../cards'
 
-/** The game's options, as the rules page (docs/rules/new-york-whist.md) lists them. */
-const OPTIONS = {
-  cheater: { kind: 'flag', default: false },
-  partners: { kind: 'flag', default: true },
-  trump: { kind: 'choice', default: 'none', values: ['none', 'last-card', ...COLOURS] },
-  followSuit: { kind: 'flag', default: false },
-} as const satisfies OptionTable
+/** What describes New York Whist before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'New York Whist',
+  year: 1926,
+  seats: { min: 2, max: 8 },
+  /** The game's options, as the rules page (docs/rules/new-york-whist.md) lists them. */
+  options: {
+    cheater: { kind: 'flag', default: false },
+    partners: { kind: 'flag', default: true },
+    trump: { kind: 'choice', default: 'none', values: ['none', 'last-card', ...COLOURS] },
+    followSuit: { kind: 'flag', default: false },
+  },
+} as const satisfies DescriptionParts
 
-export type NewYorkWhistOptions = OptionsOf<typeof OPTIONS>
+export type NewYorkWhistOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 
@@ -103,11 +108,3 @@ export function eventFor(event: NewYorkWhistEvent, eye: Eye): NewYorkWhistEvent 
   if (event.type !== 'dealt') return event
   return { ...event, hands: handsFor(event.hands, eye) }
 }
-
-/** What describes New York Whist before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'New York Whist',
-  year: 1926,
-  seats: { min: 2, max: 8 },
-  options: OPTIONS,
-} satisfies DescriptionParts

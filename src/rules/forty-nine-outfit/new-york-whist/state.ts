@@ -123,7 +123,9 @@ export function colourLed(state: NewYorkWhistState): number {
 export const TRICK_POINTS = 1
 
 /** Points of each card: a fifth of its number for multiples of five, else 0. */
-export const VALUES = Int32Array.from({ length: CARDS }, (_, card) => (isMultipleOfFive(card) ? (card + 1) / 5 : 0))
+export const VALUES = Int32Array.from({ length: CARDS }, (_, card) =>
+  card !== CHEATER && isRound(card) ? (card + 1) / 5 : 0,
+)
 
 /** Returns the points of a set of cards. */
 export function valueOfSet(low: number, high: number): number {
@@ -132,10 +134,6 @@ export function valueOfSet(low: number, high: number): number {
     if (hasMember(low, high, card)) sum += VALUES[card]!
   }
   return sum
-}
-
-function isMultipleOfFive(card: Card): boolean {
-  return card !== CHEATER && isRound(card)
 }
 
 /** Returns the points of the cards laid in the current trick. */

@@ -1,11 +1,16 @@
-import type { EventsOf, GameView, OptionsOf, OptionTable, Seat, DescriptionParts } from '../../kit'
+import type { EventsOf, GameView, OptionsOf, Seat, DescriptionParts } from '../../kit'
 
-/** The game's options, as the rules page (docs/rules/pittsburgh-draw-puzzle.md) lists them. */
-const OPTIONS = {
-  extremes: { kind: 'flag', default: true },
-} as const satisfies OptionTable
+/** What describes Pittsburgh Draw Puzzle before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Pittsburgh Draw Puzzle',
+  year: 1928,
+  /** The game's options, as the rules page (docs/rules/pittsburgh-draw-puzzle.md) lists them. */
+  options: {
+    extremes: { kind: 'flag', default: true },
+  },
+} as const satisfies DescriptionParts
 
-export type TenHandsOptions = OptionsOf<typeof OPTIONS>
+export type TenHandsOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, as plain JSON. Nothing is hidden. */
 export interface TenHandsView {
@@ -35,10 +40,3 @@ export type TenHandsEvent = EventsOf<{
   filled: { seat: Seat; hand: number; rank: number; right: boolean }
   solved: { seat: Seat }
 }>
-
-/** What describes Pittsburgh Draw Puzzle before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'Pittsburgh Draw Puzzle',
-  year: 1928,
-  options: OPTIONS,
-} satisfies DescriptionParts

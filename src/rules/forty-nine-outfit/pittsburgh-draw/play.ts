@@ -124,7 +124,7 @@ function show(state: PittsburghState, tell?: EventSink<PittsburghEvent>): void {
     return
   }
   state.phase = OVER
-  if (tell) tellEnd(state, winner, tell)
+  tell?.({ type: 'ended', seat: winner, reason: 'target', scores: outcome(state).scores, winners: [winner] })
 }
 
 /** Passes the deal to the left and collects all cards. */
@@ -186,10 +186,6 @@ function tellShowing(state: PittsburghState, winner: Seat, tell: EventSink<Pitts
   }
   const { kind, points } = dealOf(state, state.finishedDeals - 1)
   tell({ type: 'won', seat: winner, kind, points, score: state.scores[winner]! })
-}
-
-function tellEnd(state: PittsburghState, seat: Seat, tell: EventSink<PittsburghEvent>): void {
-  tell({ type: 'ended', seat, reason: 'target', scores: outcome(state).scores, winners: [seat] })
 }
 
 /**

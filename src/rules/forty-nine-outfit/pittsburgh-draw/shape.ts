@@ -2,7 +2,6 @@ import {
   type EventsOf,
   type GameView,
   type OptionsOf,
-  type OptionTable,
   handsFor,
   type Eye,
   type Seat,
@@ -11,13 +10,19 @@ import {
 import type { HandKind } from '../ranking'
 import type { DealtEvent } from '../pack'
 
-/** The game's options, as the rules page (docs/rules/pittsburgh-draw.md) lists them. */
-const OPTIONS = {
-  cheater: { kind: 'flag', default: true },
-  target: { kind: 'whole', default: 21, min: 1, max: 100 },
-} as const satisfies OptionTable
+/** What describes Pittsburgh Draw before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Pittsburgh Draw',
+  year: 1926,
+  seats: { min: 2, max: 8 },
+  /** The game's options, as the rules page (docs/rules/pittsburgh-draw.md) lists them. */
+  options: {
+    cheater: { kind: 'flag', default: true },
+    target: { kind: 'whole', default: 21, min: 1, max: 100 },
+  },
+} as const satisfies DescriptionParts
 
-export type PittsburghOptions = OptionsOf<typeof OPTIONS>
+export type PittsburghOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 
@@ -118,11 +123,3 @@ export function eventFor(event: PittsburghEvent, eye: Eye): PittsburghEvent {
 function sizeOf(cards: readonly string[] | number): number {
   return typeof cards === 'number' ? cards : cards.length
 }
-
-/** What describes Pittsburgh Draw before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'Pittsburgh Draw',
-  year: 1926,
-  seats: { min: 2, max: 8 },
-  options: OPTIONS,
-} satisfies DescriptionParts

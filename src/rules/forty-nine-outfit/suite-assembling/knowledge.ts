@@ -75,7 +75,9 @@ function restore(seen: SuiteAssemblingSeen): RestoredTable {
   state.lot = lot
   state.pass = pass
   place(state, PACK_FROM, typeof heap === 'number' ? heap - available.length : heap, hidden)
-  if (typeof heap === 'number') placeAvailable(state, available)
+  if (typeof heap === 'number') {
+    available.forEach((card, i) => putCard(state, PACK_FROM + state.heapEnd - 1 - i, cardNamed(card)))
+  }
   const beforeStock = hidden.length
   place(state, PACK_FROM + state.heapEnd, stock, hidden)
   state.dealt = state.cardsUp > 0 || piles.some(({ up }) => up.length > 0) ? 1 : 0
@@ -101,11 +103,6 @@ function mayHoldFoundation(state: SuiteAssemblingState, i: number, inPiles: numb
 function place(state: SuiteAssemblingState, from: number, cards: readonly string[] | number, hidden: number[]): void {
   if (typeof cards === 'number') for (let i = 0; i < cards; i++) hidden.push(from + i)
   else cards.forEach((card, i) => putCard(state, from + i, cardNamed(card)))
-}
-
-/** Puts the available cards on top of the heap. */
-function placeAvailable(state: SuiteAssemblingState, available: readonly string[]): void {
-  available.forEach((card, i) => putCard(state, PACK_FROM + state.heapEnd - 1 - i, cardNamed(card)))
 }
 
 /** Puts a card at an entry of the shuffled order. */

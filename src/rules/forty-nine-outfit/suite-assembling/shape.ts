@@ -1,13 +1,18 @@
-import type { EventsOf, GameView, OptionsOf, OptionTable, DescriptionParts } from '../../kit'
+import type { EventsOf, GameView, OptionsOf, DescriptionParts } from '../../kit'
 import type { Colour } from '../cards'
 
 /** The game's options, as the rules page (docs/rules/suite-assembling.md) lists them. */
-export const OPTIONS = {
-  passes: { kind: 'whole', default: 0, min: 0, max: 9 },
-  packCards: { kind: 'choice', default: 'heap', values: ['heap', 'lot', 'any'] },
-} as const satisfies OptionTable
+export /** What describes Suite Assembling Solitaire before its rules are loaded. */
+const DESCRIPTION = {
+  title: 'Suite Assembling Solitaire',
+  year: 1928,
+  options: {
+    passes: { kind: 'whole', default: 0, min: 0, max: 9 },
+    packCards: { kind: 'choice', default: 'heap', values: ['heap', 'lot', 'any'] },
+  },
+} as const satisfies DescriptionParts
 
-export type SuiteAssemblingOptions = OptionsOf<typeof OPTIONS>
+export type SuiteAssemblingOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 
@@ -74,10 +79,3 @@ export type SuiteAssemblingEvent = EventsOf<{
   /** The game is over, and all cards are open to view. */
   ended: { seat: 0; reason: SuiteAssemblingEnd; score: number }
 }>
-
-/** What describes Suite Assembling Solitaire before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'Suite Assembling Solitaire',
-  year: 1928,
-  options: OPTIONS,
-} satisfies DescriptionParts

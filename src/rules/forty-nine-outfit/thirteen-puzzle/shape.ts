@@ -1,11 +1,16 @@
-import type { EventsOf, GameView, OptionsOf, OptionTable, Seat, DescriptionParts } from '../../kit'
+import type { EventsOf, GameView, OptionsOf, Seat, DescriptionParts } from '../../kit'
 
-/** The game's options, as the rules page (docs/rules/thirteen-puzzle.md) lists them. */
-const OPTIONS = {
-  deal: { kind: 'choice', default: 'solvable', values: ['solvable', 'as-mixed'] },
-} as const satisfies OptionTable
+/** What describes The "13" Puzzle before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'The "13" Puzzle',
+  year: 1928,
+  /** The game's options, as the rules page (docs/rules/thirteen-puzzle.md) lists them. */
+  options: {
+    deal: { kind: 'choice', default: 'solvable', values: ['solvable', 'as-mixed'] },
+  },
+} as const satisfies DescriptionParts
 
-export type ThirteenPuzzleOptions = OptionsOf<typeof OPTIONS>
+export type ThirteenPuzzleOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, as plain JSON. Nothing is hidden. */
 export interface ThirteenPuzzleView {
@@ -47,10 +52,3 @@ export type ThirteenPuzzleEvent = EventsOf<{
   column: { seat: Seat; column: number }
   ended: { seat: Seat; reason: ThirteenPuzzleEnd; moveCount: number }
 }>
-
-/** What describes The "13" Puzzle before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'The "13" Puzzle',
-  year: 1928,
-  options: OPTIONS,
-} satisfies DescriptionParts

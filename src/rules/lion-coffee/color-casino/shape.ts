@@ -1,9 +1,9 @@
-import type { EventsOf, OptionsOf, OptionTable, Seat } from '../../kit'
+import type { DescriptionParts, EventsOf, OptionsOf, OptionTable, Seat } from '../../kit'
 import type { CasinoView, CountedRound } from '../../casino/shape'
 import type { CasinoEvent } from '../../casino/events'
 
 /** The options of the rules page (docs/rules/color-casino.md). */
-export const OPTIONS = {
+const OPTIONS = {
   target: { kind: 'whole', default: 21, min: 1, max: 500 },
   partners: { kind: 'flag', default: false },
   leftovers: { kind: 'choice', default: 'last-trick', values: ['last-trick', 'board', 'out'] },
@@ -15,9 +15,18 @@ export type ColorOptions = OptionsOf<typeof OPTIONS>
  * Returns why options do not fit the seats. Partners sit opposite each other, A and C against B and D, so they need
  * four.
  */
-export function optionConflict(options: ColorOptions, seats: number): string | null {
+function optionConflict(options: ColorOptions, seats: number): string | null {
   return options.partners && seats !== 4 ? 'Partners need four seats.' : null
 }
+
+/** What describes Color Casino before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Color Casino',
+  year: null,
+  seats: { min: 2, max: 6 },
+  options: OPTIONS,
+  optionConflict,
+} satisfies DescriptionParts
 
 /**
  * The State of the rules page and what a seat may see of it, as plain JSON. Cards are listed by colour R K G P, then by

@@ -25,8 +25,7 @@ import { cardOf, type Move } from '../cassino/move'
 import { parseMove, readPlay, write, type PlayRefusal } from '../cassino/read'
 import { COMMON_SHEET, restoreBuilds, viewWith } from '../cassino/sheet'
 import { isTableEmpty, PACK, startCassino, type CassinoState, type RuleVariant } from '../cassino/state'
-import { DESCRIPTION } from './description'
-import type { Cassino21Options, Cassino21View } from './shape'
+import { DESCRIPTION, type Cassino21Options, type Cassino21View } from './shape'
 
 export type * from '../cassino/events'
 export type { CassinoState, Move, Cassino21View }

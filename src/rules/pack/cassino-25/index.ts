@@ -34,8 +34,7 @@ import {
 } from '../cassino/read'
 import { COMMON_SHEET, restoreBuilds, viewWith } from '../cassino/sheet'
 import { PACK, startCassino, type CassinoState, type RuleVariant } from '../cassino/state'
-import { DESCRIPTION } from './description'
-import type { Cassino25Options, Cassino25View } from './shape'
+import { DESCRIPTION, type Cassino25Options, type Cassino25View } from './shape'
 
 export type * from '../cassino/events'
 export type { CassinoState, Move, Cassino25View }
