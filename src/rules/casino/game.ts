@@ -24,7 +24,8 @@ export function createCasino<S extends CasinoTable, M, V extends AnyCasinoView>(
     clone: sheet.clone,
     copy: sheet.copy,
     /** The only chance is the shuffle of the whole pack before each round. */
-    ...createShuffleFunctions(sheet.pack.name, sheet.deckOf, (state: S) => state.phase === SHUFFLING),
+    chance: (state: S) => (state.phase === SHUFFLING ? state.packSize : 0),
+    ...createShuffleFunctions(sheet.pack.name, sheet.deckOf),
     applyChance(state: S, outcomes: readonly number[], tell?: EventSink<never>): void {
       gather(state, sheet, outcomes)
       dealHands(state, sheet, tell as EventSink)

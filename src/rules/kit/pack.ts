@@ -54,20 +54,14 @@ export function drawShuffle(size: number, rng: Rng, into: { [index: number]: num
 }
 
 /**
- * Returns the chance functions of a game whose only chance are shuffles of a whole pack: the outcomes awaited are its
- * cards in their new order, from the top. A shuffle is drawn from ascending order, or read from a tape.
+ * Returns the functions that draw, read and write a shuffle of a whole pack. A shuffle is drawn from ascending order. The
+ * game itself says when one is due, because `chance` is asked after every move.
  *
  * @param pack the pack, or which it is at a table
- * @param isDue whether the game waits for a shuffle
  */
-export function createShuffleFunctions<S>(
-  writeChance: (card: number) => string,
-  pack: Pack | ((state: S) => Pack),
-  isDue: (state: S) => boolean,
-) {
+export function createShuffleFunctions<S>(writeChance: (card: number) => string, pack: Pack | ((state: S) => Pack)) {
   const packOf = typeof pack === 'function' ? pack : () => pack
   return {
-    chance: (state: S) => (isDue(state) ? packOf(state).size : 0),
     sampleChance: (state: S, rng: Rng, into: number[]) => drawShuffle(packOf(state).size, rng, into),
     readChance: (state: S, tape: readonly string[], from: number) => readShuffle(packOf(state), tape, from),
     writeChance,

@@ -33,7 +33,8 @@ export const blindFortyNine = defineGame<BlindFortyNineState, Move, BlindFortyNi
     },
     start,
     copy,
-    ...createShuffleFunctions(cardName, NUMBER_PACK, (state: BlindFortyNineState) => !state.dealt),
+    chance: (state) => (state.dealt ? 0 : SQUARES),
+    ...createShuffleFunctions(cardName, NUMBER_PACK),
     applyChance,
     requiredSeats: (state) => (state.inHand === NO_CARD ? 0 : 1),
     moves(state, _seat, into) {

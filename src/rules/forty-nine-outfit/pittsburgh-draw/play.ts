@@ -124,7 +124,11 @@ function show(state: PittsburghState, tell?: EventSink<PittsburghEvent>): void {
     return
   }
   state.phase = OVER
-  tell?.({ type: 'ended', seat: winner, reason: 'target', scores: outcome(state).scores, winners: [winner] })
+  if (tell) tellEnd(state, winner, tell)
+}
+
+function tellEnd(state: PittsburghState, seat: Seat, tell: EventSink<PittsburghEvent>): void {
+  tell({ type: 'ended', seat, reason: 'target', scores: outcome(state).scores, winners: [seat] })
 }
 
 /** Passes the deal to the left and collects all cards. */
