@@ -55,7 +55,7 @@ function ours(): () => number {
   }
   return () => {
     const search = new TreeSearch(fortyNine, seen, state.turn, plan, rng, ITERATIONS)
-    search.run(ITERATIONS)
+    search.step(ITERATIONS)
     return search.iterations
   }
 }

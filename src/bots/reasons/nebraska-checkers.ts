@@ -1,5 +1,5 @@
 import { nebraskaCheckers } from '../../rules/forty-nine-outfit/nebraska-checkers'
-import { type NebraskaState, BLOCKED, NO_MEN } from '../../rules/forty-nine-outfit/nebraska-checkers/state'
+import { type NebraskaState } from '../../rules/forty-nine-outfit/nebraska-checkers/state'
 import type { NebraskaView } from '../../rules/forty-nine-outfit/nebraska-checkers/shape'
 import { canJump } from '../../rules/forty-nine-outfit/nebraska-checkers/moves'
 import { jumpsOf, placesOf, startOf, type Move } from '../../rules/forty-nine-outfit/nebraska-checkers/move'
@@ -36,7 +36,7 @@ export function reasonFor(seen: GameView<NebraskaView>, seat: Seat, text: string
   if (!read.ok) throw new Error(`"${text}" is no move of Nebraska-Checkers here: ${read.error.message}`)
   const move = read.value
   const after = played(state, move)
-  if (after.ended === NO_MEN || after.ended === BLOCKED) return why('wins')
+  if (after.ended === 'no-men' || after.ended === 'blocked') return why('wins')
   if (nebraskaCheckers.moves(state, seat, []) === 1) return why('only-move')
   const taken = jumpsOf(move)
   if (taken > 0) return why(canJump(after, after.turn) ? 'takes' : 'takes-safely', { taken })
@@ -57,7 +57,7 @@ function whyStep(state: NebraskaState, after: NebraskaState, move: Move) {
 function isTakenBack(state: NebraskaState): boolean {
   return listMoves(nebraskaCheckers, state, state.turn).every((jump) => {
     const after = played(state, jump)
-    return after.ended === 0 && canJump(after, after.turn)
+    return after.ended === null && canJump(after, after.turn)
   })
 }
 

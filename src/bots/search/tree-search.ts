@@ -7,54 +7,46 @@ import { PlayoutResult, type RewardPlan, type ScoresOf } from './reward'
  * The nodes of a search tree as parallel typed arrays. Node 0 is the root; 0 as a child or sibling means none. A node
  * stands for the move that led to it, and its rewards are those of the seat that made that move.
  */
-class NodeArena {
-  size = 1
-  child: Int32Array
-  sibling: Int32Array
-  /** The seat that made the move into the node. */
-  mover: Uint8Array
-  /** Key of the move into the node; a double, so that any packed number fits. */
-  key: Float64Array
-  visits: Int32Array
-  /**
-   * How often the move was legal when its parent was visited: it replaces the parent's visit count in UCB, as in a
-   * bandit whose set of arms varies.
-   */
-  available: Int32Array
-  /** Sum of the mover's rewards. */
-  earned: Float64Array
-  /** Sum of the mover's shares of the win, kept for the root's children only. */
-  won: Float64Array
-  /** Estimate of the move's reward before it was tried. */
-  prior: Float32Array
-
-  constructor(capacity: number) {
-    this.child = new Int32Array(capacity)
-    this.sibling = new Int32Array(capacity)
-    this.mover = new Uint8Array(capacity)
-    this.key = new Float64Array(capacity)
-    this.visits = new Int32Array(capacity)
-    this.available = new Int32Array(capacity)
-    this.earned = new Float64Array(capacity)
-    this.won = new Float64Array(capacity)
-    this.prior = new Float32Array(capacity)
+function createArena(capacity: number) {
+  return {
+    size: 1,
+    child: new Int32Array(capacity),
+    sibling: new Int32Array(capacity),
+    /** The seat that made the move into the node. */
+    mover: new Uint8Array(capacity),
+    /** Key of the move into the node; a double, so that any packed number fits. */
+    key: new Float64Array(capacity),
+    visits: new Int32Array(capacity),
+    /**
+     * How often the move was legal when its parent was visited: it replaces the parent's visit count in UCB, as in a
+     * bandit whose set of arms varies.
+     */
+    available: new Int32Array(capacity),
+    /** Sum of the mover's rewards. */
+    earned: new Float64Array(capacity),
+    /** Sum of the mover's shares of the win, kept for the root's children only. */
+    won: new Float64Array(capacity),
+    /** Estimate of the move's reward before it was tried. */
+    prior: new Float32Array(capacity),
   }
+}
 
-  /** Adds a node under a parent and returns its index. The caller makes sure that there is room. */
-  add(parent: number, mover: number, key: number, prior: number): number {
-    const node = this.size++
-    this.child[node] = 0
-    this.sibling[node] = this.child[parent]!
-    this.child[parent] = node
-    this.mover[node] = mover
-    this.key[node] = key
-    this.visits[node] = 0
-    this.available[node] = 1
-    this.earned[node] = 0
-    this.won[node] = 0
-    this.prior[node] = prior
-    return node
-  }
+type NodeArena = ReturnType<typeof createArena>
+
+/** Adds a node under a parent and returns its index. The caller makes sure that there is room. */
+function addNode(arena: NodeArena, parent: number, mover: number, key: number, prior: number): number {
+  const node = arena.size++
+  arena.child[node] = 0
+  arena.sibling[node] = arena.child[parent]!
+  arena.child[parent] = node
+  arena.mover[node] = mover
+  arena.key[node] = key
+  arena.visits[node] = 0
+  arena.available[node] = 1
+  arena.earned[node] = 0
+  arena.won[node] = 0
+  arena.prior[node] = prior
+  return node
 }
 
 /**
@@ -140,14 +132,14 @@ export class TreeSearch<S extends Position, M> {
   private chosen = 0
   private chosenMove: M | undefined
 
-  /** `budget` is the number of iterations that the contest at the root is planned for; run no more than that. */
+  /** `budget` is the number of iterations that the contest at the root is planned for. */
   constructor(
     private readonly game: Game<S, M>,
     private readonly seen: GameView,
     private readonly seat: Seat,
     private readonly plan: SearchPlan<S, M>,
     private readonly rng: Rng,
-    budget: number,
+    private readonly budget: number,
   ) {
     this.origin = game.determinize(seen, rng)
     this.spare = game.clone(this.origin)
@@ -158,25 +150,22 @@ export class TreeSearch<S extends Position, M> {
     const sides = sideOf ? Array.from({ length: seen.seats }, (_, other) => sideOf(this.origin, other)) : null
     this.playoutResult = new PlayoutResult(seen.seats, plan.reward, sides)
     const count = this.choicesOf(this.origin, seat, this.rootMoves)
-    this.arena = new NodeArena(budget + count + 2)
+    this.arena = createArena(budget + count + 2)
     for (let i = 0; i < count; i++) {
       const move = this.rootMoves[i]!
-      this.arena.add(0, seat, i, plan.prior ? plan.prior(this.origin, seat, move) : 0.5)
+      addNode(this.arena, 0, seat, i, plan.prior ? plan.prior(this.origin, seat, move) : 0.5)
     }
     this.contest = new SequentialHalving(count, budget)
   }
 
-  /** Runs `count` iterations, or fewer if only one move is left in the contest. */
-  run(count: number): void {
-    for (let i = 0; i < count && !this.contest.isDecided(); i++) {
-      this.iterate()
-      this.iterations++
-    }
-  }
-
-  /** Whether further iterations cannot change the result. */
-  isSettled(): boolean {
-    return this.contest.isDecided()
+  /**
+   * Runs `count` iterations, or fewer if the budget is spent or only one move is left in the contest; returns whether
+   * more would be of use.
+   */
+  step(count: number): boolean {
+    const end = Math.min(this.budget, this.iterations + count)
+    for (; this.iterations < end && !this.contest.isDecided(); this.iterations++) this.iterate()
+    return this.iterations < this.budget && !this.contest.isDecided()
   }
 
   /** Returns the root's moves, best first. */
@@ -306,7 +295,7 @@ export class TreeSearch<S extends Position, M> {
       }
     } else if (untried > 1) at = rng.below(untried)
     this.chosenMove = list[at]!
-    this.chosen = arena.add(node, actor, keys[at]!, prior)
+    this.chosen = addNode(arena, node, actor, keys[at]!, prior)
   }
 
   private find(key: number, count: number): number {

@@ -46,10 +46,7 @@ function compareTyped<S extends Position, M>(
   if (plan?.kind === 'search') {
     const search = new TreeSearch(game, seen, seat, plan.search, rng, plan.iterations)
     return {
-      step(iterations) {
-        search.run(Math.min(iterations, plan.iterations - search.iterations))
-        return search.iterations < plan.iterations && !search.isSettled()
-      },
+      step: (iterations) => search.step(iterations),
       result: () =>
         search.candidates().map(({ move, wins, visits }) => ({
           move: text(move),

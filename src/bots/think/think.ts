@@ -68,49 +68,30 @@ function beginTyped<S extends Position, M>(
   const state = game.determinize(seen, rng)
   if (!seatsIn(game.requiredSeats(state) | game.optionalSeats(state)).includes(seat))
     throw new Error('asked to think out of turn')
+  const finish = (move: M) => createFinishedThought(game.write(state, seat, move))
   if (!seatsIn(game.requiredSeats(state)).includes(seat)) {
     const move = knowledge?.moveOutOfTurn?.(state, seat, level, rng) ?? null
-    return createFinishedThought(move === null ? null : game.write(state, seat, move))
+    return move === null ? createFinishedThought(null) : finish(move)
   }
   if (solver?.isOpen) return thinkAboutPuzzle({ game, solver, state, seat, level, rng, memory })
   const hasty = knowledge?.moveBeforePlanning?.(state, seat, level, rng) ?? null
-  if (hasty !== null) return createFinishedThought(game.write(state, seat, hasty))
+  if (hasty !== null) return finish(hasty)
   const list: M[] = []
   const count = soundMoves(game, state, seat, list)
-  if (count === 1) return createFinishedThought(game.write(state, seat, list[0]!))
-  if (solver)
-    return createFinishedThought(
-      game.write(state, seat, advisedMove({ game, solver, state, seat, level, rng, memory })),
-    )
+  if (count === 1) return finish(list[0]!)
+  if (solver) return finish(advisedMove({ game, solver, state, seat, level, rng, memory }))
   const plan = knowledge ? knowledge.plan(level, { seen, recall }) : defaultPlan<S, M>(level)
+  const byMethod = (): SlicedThought => {
+    if (plan.kind === 'thumb') return finish(chooseByRating(state, seat, list, count, plan, rng))
+    if (plan.kind === 'choose') return finish(plan.choose(state, seat, rng))
+    if (plan.kind === 'deep') return thinkByAlphaBeta(game, state, seat, plan, rng)
+    const obvious = plan.obviousMove?.(state, seat) ?? null
+    return obvious === null ? thinkBySearch(game, state, request, plan, rng) : finish(obvious)
+  }
   const { endgame } = plan
   const open = endgame?.openGameOf(state, seat)
-  const fallback = (): SlicedThought => byMethod({ game, state, request, plan, list, count, rng })
-  if (!endgame || !open) return fallback()
-  return solveFirst(open, endgame.maxPositions, (move) => game.write(state, seat, move), fallback)
-}
-
-/** A decision between several moves. */
-interface Decision<S extends Position, M> {
-  readonly game: Game<S, M>
-  readonly state: S
-  readonly request: ThinkRequest
-  readonly plan: LevelMethod<S, M>
-  readonly list: readonly M[]
-  readonly count: number
-  readonly rng: Rng
-}
-
-function byMethod<S extends Position, M>(decision: Decision<S, M>): SlicedThought {
-  const { game, state, request, plan, list, count, rng } = decision
-  const { seat } = request
-  if (plan.kind === 'thumb')
-    return createFinishedThought(game.write(state, seat, chooseByRating(state, seat, list, count, plan, rng)))
-  if (plan.kind === 'choose') return createFinishedThought(game.write(state, seat, plan.choose(state, seat, rng)))
-  if (plan.kind === 'deep') return thinkByAlphaBeta(game, state, seat, plan, rng)
-  const obvious = plan.obviousMove?.(state, seat) ?? null
-  if (obvious !== null) return createFinishedThought(game.write(state, seat, obvious))
-  return thinkBySearch(game, state, request, plan, rng)
+  if (!endgame || !open) return byMethod()
+  return solveFirst(open, endgame.maxPositions, (move) => game.write(state, seat, move), byMethod)
 }
 
 /** The profile of a level that decides at a glance, by a rating of each move. */
@@ -202,10 +183,7 @@ function thinkBySearch<S extends Position, M>(
   const slips = plan.slip > 0 && rng.below(1000) < plan.slip * 1000
   const search = new TreeSearch(game, seen, seat, plan.search, rng, plan.iterations)
   return {
-    step(iterations) {
-      search.run(Math.min(iterations, plan.iterations - search.iterations))
-      return search.iterations < plan.iterations && !search.isSettled()
-    },
+    step: (iterations) => search.step(iterations),
     result() {
       const chosen = choose(search.candidates(), slips)
       return { move: game.write(state, seat, chosen.move), value: chosen.wins, iterations: search.iterations, ms: 0 }
@@ -255,15 +233,13 @@ function solveFirst<M>(
       // Without a proof, `next` returns a thought.
       if (!proof) return rest!
       // Without a thought to decide, the margin is proved.
-      if (proof.end === 'open') return rest ?? createOpenThought(write(proof.move), proof.margin!, solver.positions)
+      const answered = (judged: Pick<Thought, 'value' | 'proved'>) => {
+        return { move: write(proof.move), ...judged, iterations: solver.positions, ms: 0 }
+      }
+      if (proof.end === 'open')
+        return rest ?? answered({ value: 0.5 + (0.5 * proof.margin!) / (Math.abs(proof.margin!) + LEAD_SCALE) })
       const proved = { value: WIN_SHARES[proof.end], proved: proof.end }
-      if (rest) return { ...rest, ...proved }
-      return { move: write(proof.move), ...proved, iterations: solver.positions, ms: 0 }
+      return rest ? { ...rest, ...proved } : answered(proved)
     },
   }
-}
-
-/** Returns the best move of a solved deal, in a game that goes on after it. */
-function createOpenThought(move: string, lead: number, iterations: number): Thought {
-  return { move, value: 0.5 + (0.5 * lead) / (Math.abs(lead) + LEAD_SCALE), iterations, ms: 0 }
 }

@@ -1,4 +1,4 @@
-import { createSlot, type Job, type OpenWorker, type Slot } from './slot'
+import { Slot, type Job, type OpenWorker } from './slot'
 import type { StartTimer } from './watchdog'
 
 /** The queue of questions for a free worker: urgent ones before all others, each kind in order of arrival. */
@@ -97,7 +97,7 @@ export function createPool({ open, after, maxWorkers, maxWaiting }: PoolOptions)
 
   function start(): void {
     try {
-      const slot = createSlot(open, after, {
+      const slot: Slot = new Slot(open, after, {
         onFree: pump,
         onGone(reason, started) {
           slots.delete(slot)

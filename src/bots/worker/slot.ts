@@ -38,24 +38,6 @@ export interface SlotEvents {
   onGone(reason: Error, started: boolean): void
 }
 
-/** A running worker and the one question that it works on. */
-export interface Slot {
-  /** Whether it can take a question now. */
-  readonly isIdle: boolean
-  /** Whether its code is still being loaded. */
-  readonly isStarting: boolean
-  /** Whether anyone waits for an answer from it. */
-  readonly isWanted: boolean
-  /** Whether it has recently thought for a table. */
-  hasThoughtFor(table: string | null): boolean
-  give(job: Job): void
-  /** Cancels a job. The worker counts as busy until it reports that it has stopped. */
-  cancel(job: Job): void
-  setBusy(waiting: boolean): void
-  /** Ends the worker and rejects its job. */
-  end(error: Error): void
-}
-
 /** Time that a worker gets to load its own code, and then a game's code, in milliseconds; the network may be slow. */
 const LOADING_MS = 60_000
 /** Number of recent tables that a worker remembers. */
@@ -80,12 +62,8 @@ class RecentTables {
   }
 }
 
-/** Starts a worker and supervises it: one that does not answer in time is ended, and its job rejected. */
-export function createSlot(open: OpenWorker, after: StartTimer, events: SlotEvents): Slot {
-  return new WorkerSlot(open, after, events)
-}
-
-class WorkerSlot implements Slot {
+/** A running worker and the one question that it works on. */
+export class Slot {
   private isReady = false
   private isOver = false
   /** Id of the worker's current question; 0 for none. */
@@ -115,18 +93,22 @@ class WorkerSlot implements Slot {
     this.watchdog.restart(LOADING_MS)
   }
 
+  /** Whether it can take a question now. */
   get isIdle(): boolean {
     return this.isReady && !this.isOver && this.current === 0
   }
 
+  /** Whether its code is still being loaded. */
   get isStarting(): boolean {
     return !this.isReady && !this.isOver
   }
 
+  /** Whether anyone waits for an answer from it. */
   get isWanted(): boolean {
     return this.job !== null
   }
 
+  /** Whether it has recently thought for a table. */
   hasThoughtFor(table: string | null): boolean {
     return this.tables.has(table)
   }
@@ -146,6 +128,7 @@ class WorkerSlot implements Slot {
     }
   }
 
+  /** Cancels a job. The worker counts as busy until it reports that it has stopped. */
   cancel(unwanted: Job): void {
     if (this.job !== unwanted) return
     this.job = null
@@ -157,6 +140,7 @@ class WorkerSlot implements Slot {
     this.connection.setBusy(waiting)
   }
 
+  /** Ends the worker and rejects its job. */
   end(error: Error): void {
     if (this.isOver) return
     this.isOver = true

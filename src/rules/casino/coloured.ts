@@ -1,4 +1,4 @@
-import { accept, letterOf, lowestBit, refuse, type Result, type Rng, type Seat } from '../kit'
+import { type TurnRefusal, accept, letterOf, lowestBit, refuse, type Result, type Rng, type Seat } from '../kit'
 import type { Keeper } from './keepers'
 import { isBuild, playOf, readPieces, writePlay } from './plays'
 import {
@@ -201,7 +201,7 @@ export function createColouredNotation(pack: PackSets, tops: number, told: Compl
 }
 
 /** Why a text is refused before a game's own rules are asked. */
-export type PlayRefusal = 'bad-move' | 'card-not-in-hand' | 'game-over' | 'not-your-turn' | 'piece-not-on-table'
+export type PlayRefusal = TurnRefusal | 'card-not-in-hand' | 'piece-not-on-table'
 
 /** The sentences of these refusals. */
 interface Complaints {

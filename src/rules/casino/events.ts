@@ -1,53 +1,41 @@
-import { handsFor, type Eye, type Seat } from '../kit'
+import { handsFor, type EventsOf, type Eye, type Seat } from '../kit'
 
-/** Events that all casino games share, as plain JSON. Seats are numbers, cards are texts. */
+/**
+ * Events that all casino games share, as plain JSON. Seats are numbers, cards are texts. `Counted` and `Ended` are what a
+ * game tells besides of a counted round and of the end.
+ */
+export type CasinoEvent<Counted = object, Ended = { reason: 'target' }> = EventsOf<{
+  /**
+   * A deal. `seat`: the dealer. `deal`: its number within the round, from 1. `hands`: the cards that each seat holds
+   * after it, in order, or only their number for other eyes. `table`: cards laid face up in this deal; empty after the
+   * first. `stock`: cards left in the stock, including those too few for one per seat.
+   */
+  dealt: {
+    seat: Seat
+    round: number
+    deal: number
+    hands: readonly (readonly string[] | number)[]
+    table: readonly string[]
+    stock: number
+  }
+  turn: { seat: Seat }
+  trailed: { seat: Seat; card: string }
+  /**
+   * A counted round, by seat; with partners, each seat has the side's points. `round`: from 1. `cards`: the side (without
+   * partners, the seat) with the most cards; null if two are level. `points`: those of the round. `scores`: totals, this
+   * round included.
+   */
+  counted: {
+    round: number
+    cards: Seat | null
+    cardCounts: readonly number[]
+    points: readonly number[]
+    scores: readonly number[]
+  } & Counted
+  ended: { scores: readonly number[]; winners: readonly Seat[] } & Ended
+}>
 
-/** A deal. `hands` are the cards that each seat holds after it, in order, or only their number for other eyes. */
-export interface DealtEvent {
-  readonly type: 'dealt'
-  /** The dealer. */
-  readonly seat: Seat
-  readonly round: number
-  /** Number of the deal within the round, from 1. */
-  readonly deal: number
-  readonly hands: readonly (readonly string[] | number)[]
-  /** Cards laid face up on the table in this deal; empty after the first deal. */
-  readonly table: readonly string[]
-  /** Cards left in the stock, including those too few for one per seat. */
-  readonly stock: number
-}
-
-export interface TurnEvent {
-  readonly type: 'turn'
-  readonly seat: Seat
-}
-
-export interface TrailedEvent {
-  readonly type: 'trailed'
-  readonly seat: Seat
-  readonly card: string
-}
-
-/** A counted round, by seat; with partners, each seat has the side's points. */
-export interface CountedEvent {
-  readonly type: 'counted'
-  /** Number of the round, from 1. */
-  readonly round: number
-  /** The side (without partners, the seat) with the most cards; null if two are level. */
-  readonly cards: Seat | null
-  readonly cardCounts: readonly number[]
-  /** Points of the round. */
-  readonly points: readonly number[]
-  /** Totals, this round included. */
-  readonly scores: readonly number[]
-}
-
-export interface EndedEvent<Reason extends string = 'target'> {
-  readonly type: 'ended'
-  readonly reason: Reason
-  readonly scores: readonly number[]
-  readonly winners: readonly Seat[]
-}
+export type DealtEvent = Extract<CasinoEvent, { type: 'dealt' }>
 
 /** Returns what an eye may know of an event: only the cards dealt to other seats are hidden. */
 export function eventFor<E extends { readonly type: string }>(event: E | DealtEvent, eye: Eye): E | DealtEvent {

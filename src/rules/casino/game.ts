@@ -25,8 +25,7 @@ export function createCasino<S extends CasinoTable, M, V extends AnyCasinoView>(
     copy: sheet.copy,
     /** The only chance is the shuffle of the whole pack before each round. */
     chance: (state: S) => (state.phase === SHUFFLING ? state.packSize : 0),
-    ...createShuffleFunctions(sheet.deckOf),
-    writeChance: sheet.pack.name,
+    ...createShuffleFunctions(sheet.pack.name, sheet.deckOf),
     applyChance(state: S, outcomes: readonly number[], tell?: EventSink<never>): void {
       gather(state, sheet, outcomes)
       dealHands(state, sheet, tell as EventSink)

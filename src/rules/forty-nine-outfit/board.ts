@@ -76,7 +76,7 @@ function rows(): Line[] {
   }
   found.push(row(steps.map((k) => k * (SIDE + 1))))
   found.push(row(steps.map((k) => (k + 1) * (SIDE - 1))))
-  return found.sort(bySquares(0, SIDE - 1))
+  return found.sort((a, b) => firstOf(a.squares) - firstOf(b.squares) || lastOf(a.squares) - lastOf(b.squares))
 }
 
 function row(squares: Square[]): Line {
@@ -96,7 +96,14 @@ function hundreds(): Line[] {
   for (let square = 0; square < CENTRE; square++) {
     const squares = [square]
     while (squares.length < 4) squares.push(quarterTurn(lastOf(squares)))
-    if (Math.min(...squares) === square) found.push(combination('hundred', squares.sort(ascending), 10))
+    if (Math.min(...squares) === square)
+      found.push(
+        combination(
+          'hundred',
+          squares.sort((a, b) => a - b),
+          10,
+        ),
+      )
   }
   return found
 }
@@ -107,12 +114,4 @@ export function quarterTurn(square: Square): Square {
 
 function combination(kind: LineKind, squares: Square[], points: number): Line {
   return { kind, name: squares.map((square) => square + 1).join('+'), squares, points }
-}
-
-function bySquares(one: number, two: number): (a: Line, b: Line) => number {
-  return (a, b) => a.squares[one]! - b.squares[one]! || a.squares[two]! - b.squares[two]!
-}
-
-function ascending(a: number, b: number): number {
-  return a - b
 }

@@ -16,6 +16,10 @@ const NAMES: readonly string[] = Array.from({ length: CARDS }, (_, card) => (car
 
 const BY_NAME: ReadonlyMap<unknown, Card> = new Map(NAMES.map((name, card) => [name, card]))
 
+/** All 49 numbers, of cards or of squares, as a set. */
+export const ALL_LOW = 0xfffffff
+export const ALL_HIGH = 0x1fffff
+
 /** Returns the name of a card: `1` … `49`, or `C`. */
 export function cardName(card: Card): string {
   return NAMES[card]!

@@ -1,16 +1,6 @@
+import type { EventsOf } from '../kit'
 import { HIGH_BITS, LOW_BITS, isRound, hasMember } from './cards'
 import { LINE_HIGH, LINE_LOW, LINES, LINES_AT, MAX_LINES_PER_SQUARE, ROWS_AT, SQUARES, type Square } from './board'
-
-/** The score of two puzzles of 1928: the number of every counted multiple of five, and each full row of seven. */
-export interface FivesAndRows {
-  /** The squares that count, as the two words of a set. */
-  countLow: number
-  countHigh: number
-  /** Points of the multiples of five among them. */
-  fives: number
-  /** Number of full rows, columns and diagonals. */
-  lines: number
-}
 
 /** Points of a full row. */
 export const ROW_POINTS = 10
@@ -18,9 +8,18 @@ export const ROW_POINTS = 10
 const FIVE_POINTS = Uint8Array.from({ length: SQUARES }, (_, square) => (isRound(square) ? square + 1 : 0))
 
 /** Returns the count of an empty board. */
-export function createCount(): FivesAndRows {
-  return { countLow: 0, countHigh: 0, fives: 0, lines: 0 }
+export function createCount() {
+  return {
+    /** The squares that count, as the two words of a set. */
+    countLow: 0,
+    countHigh: 0 /** Points of the multiples of five among them. */,
+    fives: 0 /** Number of full rows, columns and diagonals. */,
+    lines: 0,
+  }
 }
+
+/** The score of two puzzles of 1928: the number of every counted multiple of five, and each full row of seven. */
+export type FivesAndRows = ReturnType<typeof createCount>
 
 export function copyCount(from: FivesAndRows, into: FivesAndRows): void {
   into.countLow = from.countLow
@@ -53,16 +52,13 @@ export function pointsOf(square: Square): number {
   return FIVE_POINTS[square]!
 }
 
-/** One score of a counted square: its own points, or a row that it completed. */
-export interface ScoredEvent {
-  readonly type: 'scored'
-  readonly seat: 0
-  /** `square 45` or `row 3-45`. */
-  readonly for: string
-  readonly points: number
-  /** The squares that score, from 1. */
-  readonly squares: readonly number[]
-}
+/**
+ * One score of a counted square: its own points, or a row that it completed. `for`: `square 45` or `row 3-45`.
+ * `squares`: the squares that score, from 1.
+ */
+export type ScoredEvent = EventsOf<{
+  scored: { seat: 0; for: string; points: number; squares: readonly number[] }
+}>
 
 /** Reports the scores of a square just counted: its own points, then the rows it completed, in order of their ends. */
 export function tellCounted(count: FivesAndRows, square: Square, tell: (event: ScoredEvent) => void): void {

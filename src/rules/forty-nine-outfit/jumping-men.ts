@@ -1,4 +1,4 @@
-import type { Seat, Rng, Refusal } from '../kit'
+import type { EventsOf, Seat, Rng, Refusal } from '../kit'
 import {
   JUMP_FROM,
   JUMP_OVER,
@@ -11,6 +11,7 @@ import {
   STRAIGHT_DIRECTIONS,
 } from './jumps'
 import {
+  ALL_LOW,
   HIGH_BITS,
   LOW_BITS,
   members,
@@ -35,27 +36,14 @@ export interface MenView {
   readonly jumps: number
 }
 
-/** A man has jumped, and the man jumped over is removed. Squares are numbers from 1 to 49. */
-export interface JumpedEvent {
-  readonly type: 'jumped'
-  readonly seat: Seat
-  readonly from: number
-  readonly over: number
-  readonly to: number
-  /** Number of men left on the board. */
-  readonly menLeft: number
-}
+/** What all jumping puzzles tell. Squares are numbers from 1 to 49; `menLeft` is the number of men left on the board. */
+export type MenEvent = EventsOf<{
+  /** A man has jumped, and the man jumped over is removed. */
+  jumped: { seat: Seat; from: number; over: number; to: number; menLeft: number }
+  ended: { seat: Seat; reason: EndReason; menLeft: number; solved: boolean }
+}>
 
-/** The puzzle is over. */
-export interface EndedEvent {
-  readonly type: 'ended'
-  readonly seat: Seat
-  readonly reason: EndReason
-  readonly menLeft: number
-  readonly solved: boolean
-}
-
-export function createJumpedEvent(jump: number, menLeft: number): JumpedEvent {
+export function createJumpedEvent(jump: number, menLeft: number): MenEvent {
   const [from, over, to] = [JUMP_FROM[jump]! + 1, JUMP_OVER[jump]! + 1, JUMP_TO[jump]! + 1]
   return { type: 'jumped', seat: 0, from, over, to, menLeft }
 }
@@ -96,8 +84,6 @@ export type Mobility = Int32Array
 
 /** Number of words in a {@link Mobility}: the low word of direction d at d, the high one at `ALL_DIRECTIONS + d`. */
 export const MOBILITY_WORDS = 2 * ALL_DIRECTIONS
-
-const ALL_LOW = 2 ** FIRST_HIGH_MEMBER - 1
 
 /** By direction: the distance to the next square in bits, and whether the next square has the higher number. */
 const OFFSETS = Array.from({ length: ALL_DIRECTIONS }, (_, d) => STEP[ALL_DIRECTIONS * CENTRE + d]! - CENTRE)

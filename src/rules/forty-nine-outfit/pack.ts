@@ -1,4 +1,4 @@
-import type { Pack, Seat } from '../kit'
+import type { EventsOf, Pack, Seat } from '../kit'
 import { CARDS, cardName, cardNamed, CHEATER } from './cards'
 
 /** All fifty cards; outcomes of a shuffle are 0 to 49. */
@@ -13,14 +13,15 @@ export const NUMBER_PACK: Pack = {
   wording: '1 to 49',
 }
 
-/** A deal to every seat. A hand is a list of its cards, ascending; other viewers get its size. */
-export interface DealtEvent {
-  readonly type: 'dealt'
-  /** The dealer. */
-  readonly seat: Seat
-  /** From 1. */
-  readonly deal: number
-  readonly hands: readonly (readonly string[] | number)[]
-  /** Number of cards left in the stock. */
-  readonly stock: number
+/** Returns the pack of a table, which is without the Cheater if it has one card less. */
+export function packOf({ packSize }: { readonly packSize: number }): Pack {
+  return packSize === CARDS ? FULL_PACK : NUMBER_PACK
 }
+
+/**
+ * A deal to every seat. `seat`: the dealer. `deal`: its number, from 1. A hand is a list of its cards, ascending; other
+ * viewers get its size. `stock`: number of cards left in the stock.
+ */
+export type DealtEvent = EventsOf<{
+  dealt: { seat: Seat; deal: number; hands: readonly (readonly string[] | number)[]; stock: number }
+}>

@@ -1,6 +1,6 @@
 import { SQUARES, type Square } from './board'
 import { type Card, cardName, cardNamed } from './cards'
-import { type Rng, accept, refuse, type Result, type Seat, type EventSink } from '../kit'
+import { type Rng, accept, refuse, type Result, type Seat, type EventsOf, type EventSink } from '../kit'
 import { OFF, packPlacing, type Placing, placedCard, placeOf } from './placing'
 
 /** Stands for no card on a square, or for no square: the card is in the tray. */
@@ -9,27 +9,23 @@ export const NONE = -1
 /** Number of cards: the numbers 1 to 49, as many as the squares on which they may lie. */
 export const TRAY_CARDS = SQUARES
 
+/** Returns a tray that holds all cards. */
+export function createTray() {
+  return {
+    /** Card → square, or {@link NONE} for the tray. */
+    squareOf: new Int8Array(TRAY_CARDS).fill(NONE),
+    /** Square → card, or {@link NONE}. */
+    cardOn: new Int8Array(SQUARES).fill(NONE),
+    /** Number of cards on the board. */
+    laidCount: 0,
+  }
+}
+
 /**
  * The forty-nine numbers, each on a square of the board or in the tray. Shared by the puzzles in which cards may be
  * laid, exchanged and lifted freely.
  */
-export interface Tray {
-  /** Card → square, or {@link NONE} for the tray. */
-  readonly squareOf: Int8Array
-  /** Square → card, or {@link NONE}. */
-  readonly cardOn: Int8Array
-  /** Number of cards on the board. */
-  laidCount: number
-}
-
-/** Returns a tray that holds all cards. */
-export function createTray(): Tray {
-  return {
-    squareOf: new Int8Array(TRAY_CARDS).fill(NONE),
-    cardOn: new Int8Array(SQUARES).fill(NONE),
-    laidCount: 0,
-  }
-}
+export type Tray = ReturnType<typeof createTray>
 
 export function copyTray(from: Tray, into: Tray): void {
   into.squareOf.set(from.squareOf)
@@ -108,28 +104,19 @@ export function judgePlacing(tray: Tray, move: Placing): Result<Placing, Placing
   return accept(move)
 }
 
-/** A card was put on a square. Squares are numbers from 1; null stands for the tray. */
-export interface PlacedEvent {
-  readonly type: 'placed'
-  readonly seat: Seat
-  readonly card: string
-  readonly square: number
-  /** The square from which it came, or the tray. */
-  readonly from: number | null
-  /** The card that lay there and went to where the first came from; null if there was none. */
-  readonly other: string | null
-}
-
-/** A card went back into the tray. */
-export interface LiftedEvent {
-  readonly type: 'lifted'
-  readonly seat: Seat
-  readonly card: string
-  readonly from: number
-}
+/** Squares are numbers from 1. */
+export type TrayEvent = EventsOf<{
+  /**
+   * A card was put on a square. `from`: the square from which it came; null for the tray. `other`: the card that lay there
+   * and went to where the first came from; null if there was none.
+   */
+  placed: { seat: Seat; card: string; square: number; from: number | null; other: string | null }
+  /** A card went back into the tray. */
+  lifted: { seat: Seat; card: string; from: number }
+}>
 
 /** Reports a placing that is about to be made. */
-export function tellPlacing(tray: Tray, seat: Seat, move: Placing, tell: EventSink<PlacedEvent | LiftedEvent>): void {
+export function tellPlacing(tray: Tray, seat: Seat, move: Placing, tell: EventSink<TrayEvent>): void {
   const moved = placedCard(move)
   const place = placeOf(move)
   const card = cardName(moved)

@@ -71,6 +71,11 @@ export interface Position<O extends Options = Options> {
   readonly seats: number
 }
 
+/** The events of a game, from a table of what each tells: `{ drawn: { seat: Seat; card: string | null } }`. */
+export type EventsOf<Table> = {
+  [Type in keyof Table & string]: { readonly type: Type } & Readonly<Table[Type]>
+}[keyof Table & string]
+
 /**
  * Something that happened, reported by `apply`. Plain JSON; seats are numbers. The log, sounds, animation and spoken
  * text are derived from events; `eventFor` limits an event to what an eye may know.

@@ -10,11 +10,15 @@ export interface OutcomeSource {
   next(game: AnyGame, state: Position): Result<number[]>
 }
 
-/** Creates a source that reads a tape. Surplus entries are ignored. */
-export function createTapeSource(tape: readonly string[]): OutcomeSource {
+/**
+ * Creates a source that reads a tape. Surplus entries are ignored. If `rest` is given, a tape read to its end goes on with
+ * that source.
+ */
+export function createTapeSource(tape: readonly string[], rest: OutcomeSource | null = null): OutcomeSource {
   let used = 0
   return {
     next(game, state) {
+      if (rest && used >= tape.length) return rest.next(game, state)
       const outcomes = game.readChance(state, tape, used)
       if (outcomes.ok) used += outcomes.value.length
       return outcomes
@@ -37,16 +41,7 @@ export function createSeedSource(seed: string): OutcomeSource {
 
 /** Creates a source that reads a tape to its end and then draws from a seed: for a printed game that is continued. */
 export function createTapeThenSeedSource(tape: readonly string[], seed: string): OutcomeSource {
-  let used = 0
-  const rest = createSeedSource(seed)
-  return {
-    next(game, state) {
-      if (used >= tape.length) return rest.next(game, state)
-      const outcomes = game.readChance(state, tape, used)
-      if (outcomes.ok) used += outcomes.value.length
-      return outcomes
-    },
-  }
+  return createTapeSource(tape, createSeedSource(seed))
 }
 
 /** The source for games without chance; refuses with `bad-record` if an outcome is due. */

@@ -54,16 +54,17 @@ export function drawShuffle(size: number, rng: Rng, into: { [index: number]: num
 }
 
 /**
- * Returns the two chance functions that follow from the pack to be shuffled: one draws a shuffle of all its cards from
- * ascending order, the other reads a shuffle from a tape.
+ * Returns the functions that draw, read and write a shuffle of a whole pack. A shuffle is drawn from ascending order. The
+ * game itself says when one is due, because `chance` is asked after every move.
+ *
+ * @param pack the pack, or which it is at a table
  */
-export function createShuffleFunctions<S>(packOf: (state: S) => Pack): {
-  sampleChance: (state: S, rng: Rng, into: number[]) => void
-  readChance: (state: S, tape: readonly string[], from: number) => Result<number[]>
-} {
+export function createShuffleFunctions<S>(writeChance: (card: number) => string, pack: Pack | ((state: S) => Pack)) {
+  const packOf = typeof pack === 'function' ? pack : () => pack
   return {
-    sampleChance: (state, rng, into) => drawShuffle(packOf(state).size, rng, into),
-    readChance: (state, tape, from) => readShuffle(packOf(state), tape, from),
+    sampleChance: (state: S, rng: Rng, into: number[]) => drawShuffle(packOf(state).size, rng, into),
+    readChance: (state: S, tape: readonly string[], from: number) => readShuffle(packOf(state), tape, from),
+    writeChance,
   }
 }
 

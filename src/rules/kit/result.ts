@@ -24,3 +24,9 @@ export function refuse<const Code extends string>(
 ): { readonly ok: false; readonly error: Refusal<Code> } {
   return { ok: false, error: { code, message } }
 }
+
+/** Codes with which every game refuses a text that is no move, or comes too late. */
+export type CommonRefusal = 'bad-move' | 'game-over'
+
+/** The same, and the code for a seat that is not in turn. */
+export type TurnRefusal = CommonRefusal | 'not-your-turn'

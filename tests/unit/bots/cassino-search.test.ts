@@ -101,7 +101,7 @@ describe.each(['cassino-21', 'cassino-25'])('the search of level 5 in %s', (id) 
       lengths.forEach((length, i) => {
         const rng = createSeededRng(`${id} ${taken} ${length}`)
         const tree = new TreeSearch(game, viewTable(game, state, seat), seat, search, rng, length)
-        tree.run(length)
+        tree.step(length)
         regrets[i]! += best - values[texts.indexOf(game.write(state, seat, tree.candidates()[0]!.move))]!
       })
       if (++taken === runCount(60, 20)) break

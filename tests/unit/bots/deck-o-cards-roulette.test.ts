@@ -65,7 +65,7 @@ describe('bots of the roulette', () => {
         const rng = createSeededRng(seed)
         const state = open(options, seats, rng)
         let moves = 0
-        for (; state.ended === 0; moves++) {
+        for (; state.ended === null; moves++) {
           const seat = seatsIn(game.requiredSeats(state))[0]!
           game.apply(state, seat, moveOf(state, seat, (((seat + moves) % 5) + 1) as Level, `${seed} ${moves}`))
           spin(state, rng)
@@ -82,7 +82,7 @@ describe('bots of the roulette', () => {
   ] as const)('of level %i bet on these spots only', (level, spots) => {
     const rng = createSeededRng(`level ${level}`)
     const state = open({ banker: 'house', spins: 30 }, 2, rng)
-    for (let i = 0; state.ended === 0; i++) {
+    for (let i = 0; state.ended === null; i++) {
       const seat = seatsIn(game.requiredSeats(state))[0]!
       const move = moveOf(state, seat, level, `${i}`)
       if (isBet(move)) expect(spots).toContain(spotOf(move))
@@ -147,7 +147,7 @@ describe('bots of the roulette', () => {
     const moves: number[] = []
     for (let round = 0; round < 3; round++) {
       const state = open({ spins: 4, banker: round % 2 === 0 ? 'player' : 'house' }, 2 + (round % 3), rng)
-      while (state.ended === 0) {
+      while (state.ended === null) {
         const seat = seatsIn(game.requiredSeats(state))[0]!
         const seen = viewTable(game, state, seat) as GameView<RouletteView>
         const count = game.moves(state, seat, moves)

@@ -16,7 +16,7 @@ const boardOf = (state: NebraskaState) => new NebraskaBoard(state, PLACING, null
 function* walk(rng: Rng, options: Options, plies: number): Generator<NebraskaState> {
   const state = nebraskaCheckers.start({ ...defaults(nebraskaCheckers.info), ...options }, 2)
   if (rng.below(2) === 0) scatter(state, rng)
-  for (let ply = 0; ply < plies && state.ended === 0; ply++) {
+  for (let ply = 0; ply < plies && state.ended === null; ply++) {
     if (nebraskaCheckers.moves(state, state.turn, []) === 0) return
     yield state
     nebraskaCheckers.apply(state, state.turn, nebraskaCheckers.pick(state, state.turn, rng))
@@ -69,7 +69,7 @@ describe('the board of the search', () => {
     ])
     const decided = board.decidedValue(1)
     expect(decided).toBe(
-      after.ended === 0 ? UNDECIDED : nebraskaCheckers.outcome(after).winners!.length === 2 ? 0 : 1 - WIN_VALUE,
+      after.ended === null ? UNDECIDED : nebraskaCheckers.outcome(after).winners!.length === 2 ? 0 : 1 - WIN_VALUE,
     )
     if (decided !== UNDECIDED) return
     fresh.decidedValue(0)

@@ -94,7 +94,7 @@ describe('the endings of kings', () => {
       const state = kings((1 << one) | (1 << two), 1 << three)
       if (!(known(state) > 0)) continue
       played++
-      while (state.ended === 0) {
+      while (state.ended === null) {
         const plies = known(state)
         nebraskaCheckers.apply(state, 0, winning(state, plies))
         if (plies === 1) break
@@ -131,7 +131,7 @@ describe('alpha-beta', () => {
     const rng = createSeededRng('two to one')
     for (let played = 0; played < 6; played++) {
       const state = kings(bits(1, 25), bits(49 - 2 * rng.below(4)))
-      while (state.ended === 0) {
+      while (state.ended === null) {
         const move = state.turn === 0 ? nebraskaCheckers.read(state, 0, choice(state, 5, `${played}`)) : null
         if (move && !move.ok) throw new Error(move.error.message)
         nebraskaCheckers.apply(state, state.turn, move ? move.value : nebraskaCheckers.pick(state, 1, rng))
@@ -165,7 +165,7 @@ describe('reasons for a hint of Nebraska-Checkers', () => {
     const keys = new Set<string>()
     for (let game = 0; game < 12; game++) {
       const state = nebraskaCheckers.start(options, 2)
-      while (state.ended === 0) {
+      while (state.ended === null) {
         const seen = viewTable(nebraskaCheckers, state, state.turn) as GameView<NebraskaView>
         for (const move of listMoves(nebraskaCheckers, state, state.turn)) {
           const { key, params } = reasonFor(seen, state.turn, nebraskaCheckers.write(state, state.turn, move))

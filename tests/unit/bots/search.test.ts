@@ -49,7 +49,7 @@ describe('information-set search', () => {
     const run = (slices: number[]) => {
       const plan = { reward: { pointShare: 0.3, scale: 2 }, exploration: 0.7, priorVisits: 0 }
       const search = new TreeSearch(shortWhist, seen, 0, plan, createSeededRng('slices'), 600)
-      for (const slice of slices) search.run(slice)
+      for (const slice of slices) search.step(slice)
       return search.candidates()
     }
     expect(run([600])).toEqual(run([1, 99, 500]))
@@ -72,7 +72,7 @@ describe('information-set search', () => {
       },
     }
     const search = new TreeSearch(shortWhist, viewTable(shortWhist, state, 0), 0, plan, createSeededRng('few'), 40)
-    search.run(40)
+    search.step(40)
     expect(search.candidates()).toHaveLength(2)
     expect(judged).toBe(search.iterations)
   })
@@ -110,7 +110,7 @@ describe('information-set search', () => {
     }
     const plan = { reward: { pointShare: 0, scale: 1 }, exploration: 1, priorVisits: 0, redeal }
     const search = new TreeSearch(shortWhist, seen, 0, plan, createSeededRng('f'), 50)
-    search.run(50)
+    search.step(50)
     expect(deals).toBe(25)
     expect(search.candidates().reduce((sum, candidate) => sum + candidate.visits, 0)).toBe(50)
   })

@@ -1,7 +1,7 @@
 import { seatOf, type GameEvent, type Seat, type GameView } from '../../../rules/kit'
 import { CARDS, cardNamed, colourAt, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../../rules/forty-nine-outfit/colours'
-import type { BostonBooksEvent, CallResult, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books/shape'
+import type { BostonBooksEvent, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books/shape'
 import { HAND_SIZE } from '../../../rules/forty-nine-outfit/boston-books/state'
 
 const NOBODY = -1
@@ -136,9 +136,5 @@ function fillFromView(memory: CardMemory, { state, eye, seats, options }: GameVi
   const seat = seatOf(caller, seats)
   const of = seatOf(called, seats)
   memory.hear({ type: 'asked', seat, of, card })
-  if (isHit(result)) memory.owner[cardNamed(card)] = seat
-}
-
-function isHit(result: CallResult): boolean {
-  return result === 'given' || result === 'drawn'
+  if (result === 'given' || result === 'drawn') memory.owner[cardNamed(card)] = seat
 }

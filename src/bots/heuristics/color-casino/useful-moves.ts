@@ -1,16 +1,7 @@
 import { BUILD, TAKE, TRAIL } from '../../../rules/casino/coloured'
 import { HIGH_WORDS } from '../../../rules/casino/table'
 import type { Seat } from '../../../rules/kit'
-import {
-  cardOf,
-  COLOUR,
-  COLOUR_SIZE,
-  NUMBER,
-  type Card,
-  count,
-  inColour,
-  lowestBit,
-} from '../../../rules/lion-coffee/cards'
+import { cardOf, COLOUR_SIZE, count, inColour, lowestBit } from '../../../rules/lion-coffee/cards'
 import { coverableNumbers, worth as buildsWorth } from '../../../rules/lion-coffee/color-casino/choices'
 import { countUnions, nthUnion } from '../../../rules/lion-coffee/color-casino/groups'
 import { packMove, type Move } from '../../../rules/lion-coffee/color-casino/move'
@@ -52,7 +43,7 @@ export function usefulMoves(state: ColorState, seat: Seat, into: Move[]): number
       const number = lowestBit(rest)
       const card = cardOf(colour, number)
       into[size++] = packMove(card, TRAIL, 0)
-      const taken = takenBy(state, card, loose)
+      const taken = largestTaking(number, loose) | buildsWorth(state, colour, number)
       if (taken !== 0) into[size++] = packMove(card, TAKE, taken)
       for (let on = loose & coverableNumbers(state, seat, colour, number); on !== 0; on &= on - 1) {
         into[size++] = packMove(card, BUILD, on & -on)
@@ -60,8 +51,4 @@ export function usefulMoves(state: ColorState, seat: Seat, into: Move[]): number
     }
   }
   return size
-}
-
-function takenBy(state: ColorState, card: Card, loose: number): number {
-  return largestTaking(NUMBER[card]!, loose) | buildsWorth(state, COLOUR[card]!, NUMBER[card]!)
 }

@@ -33,7 +33,8 @@ export function createDealSearchProfile(
   const laterChoices = createTopMoveLister(oneOfEachColour, rateAvoidingPairs, MAX_CHOICES)
   const { deal, board } = seen.state as ColorowView
   const laid = board.filter((card) => card !== null).length
-  const isRoot = (state: ColorowState): boolean => laidOn(state) === laid
+  // The cards on the board are all that are neither held nor in the stock.
+  const isRoot = (state: ColorowState): boolean => state.top - state.cardsInHands === laid
   return {
     kind: 'search',
     iterations,
@@ -54,11 +55,6 @@ export function createDealSearchProfile(
       ),
     },
   }
-}
-
-/** Returns the number of cards on the board: all that are neither held nor in the stock. */
-function laidOn({ top, cardsInHands }: ColorowState): number {
-  return top - cardsInHands
 }
 
 /** Lists every play with one card of each colour that is held: cards of a colour are equivalent. */

@@ -15,14 +15,20 @@ import { UnseenCards } from '../redeal'
 import type { Heuristics, LevelProfile } from '../types'
 import { createChoiceLister, createRating, createPlayoutPolicy, type Weights, type Rating } from './evaluate'
 import { openHands } from './open-hands'
-import { CHEATER, type Card, HIGH_BITS, LOW_BITS, CARDS } from '../../../rules/forty-nine-outfit/cards'
+import {
+  members,
+  wordsOf,
+  CHEATER,
+  type Card,
+  HIGH_BITS,
+  LOW_BITS,
+  CARDS,
+} from '../../../rules/forty-nine-outfit/cards'
 import { colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import { HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 
 /** The cards below each card, as the two words of a set. */
-const BELOW_LOW = Int32Array.from({ length: CARDS + 1 }, (_, card) => below(LOW_BITS, card))
-
-const BELOW_HIGH = Int32Array.from({ length: CARDS + 1 }, (_, card) => below(HIGH_BITS, card))
+const [BELOW_LOW, BELOW_HIGH] = wordsOf(Array.from({ length: CARDS + 1 }, (_, card) => members(-1, -1).slice(0, card)))
 
 // Every card that the seat's cards may still meet, as two words, so that nothing is allocated.
 let othersLow = 0
@@ -48,7 +54,8 @@ const playToCount: Rating = (state, seat, card) => {
   const pot = 1 + pointsLaid(state)
   const isPartnerWinning = state.bestSeat !== NONE && sideOf(state, state.bestSeat) === sideOf(state, seat)
   const gives = VALUES[card]! - FINE * height(card)
-  if (isPartnerWinning) return takes(state, card) ? -pot + gives : last || isHigh(state) ? pot + gives : -gives
+  if (isPartnerWinning)
+    return takes(state, card) ? -pot + gives : last || bestCard(state) >= HIGH_CARD ? pot + gives : -gives
   if (takes(state, card)) return pot + (last ? gives : -gives) - (card === CHEATER ? 5 : 0)
   return -pot - VALUES[card]! - FINE * height(card)
 }
@@ -64,10 +71,6 @@ function height(card: Card): number {
 
 /** The lowest card of those that count as high, the last few. */
 const HIGH_CARD = 45
-
-function isHigh(state: NewYorkWhistState): boolean {
-  return bestCard(state) >= HIGH_CARD
-}
 
 function bestCard(state: NewYorkWhistState): Card {
   const at: Seat = (state.bestSeat - state.leader + state.seats) % state.seats
@@ -172,12 +175,6 @@ export const newYorkWhistKnowledge: Heuristics<NewYorkWhistState, Move> = {
 }
 
 export const newYorkWhistBot = createBotProfile(newYorkWhist, { knowledge: newYorkWhistKnowledge })
-
-function below(bits: Int32Array, card: Card): number {
-  let mask = 0
-  for (let other = 0; other < card; other++) mask |= bits[other]!
-  return mask
-}
 
 /**
  * Writes the cards that a seat may play, ascending, and returns their count; of equivalent cards only the lowest. Two

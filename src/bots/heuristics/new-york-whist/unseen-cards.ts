@@ -1,22 +1,23 @@
 import type { Seat } from '../../../rules/kit'
-import { HIGH_BITS, LOW_BITS, CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
+import {
+  ALL_HIGH,
+  ALL_LOW,
+  HIGH_BITS,
+  LOW_BITS,
+  CARDS,
+  CHEATER,
+  members,
+  wordsOf,
+  type Card,
+} from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import { HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 import { NONE, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/new-york-whist/state'
 
 /** The numbers above each card, as the two words of a set: none above the Cheater. */
-const ABOVE_LOW = Int32Array.from({ length: CARDS }, (_, card) => above(LOW_BITS, card))
-const ABOVE_HIGH = Int32Array.from({ length: CARDS }, (_, card) => above(HIGH_BITS, card))
-
-function above(bits: Int32Array, card: Card): number {
-  let mask = 0
-  for (let other = card + 1; other < CHEATER; other++) mask |= bits[other]!
-  return mask
-}
-
-/** The whole pack, the Cheater included. */
-const PACK_LOW = LOW_BITS.reduce((set, bit) => set | bit, 0)
-const PACK_HIGH = HIGH_BITS.subarray(0, CARDS).reduce((set, bit) => set | bit, 0)
+const [ABOVE_LOW, ABOVE_HIGH] = wordsOf(
+  Array.from({ length: CARDS }, (_, card) => members(ALL_LOW, ALL_HIGH).slice(card + 1)),
+)
 
 /** A set of cards that is refilled repeatedly, so that playouts allocate nothing. */
 export interface CardSet {
@@ -36,8 +37,8 @@ export function unseenBy(state: NewYorkWhistState, seat: Seat, into: CardSet): v
     low |= LOW_BITS[state.trick[i]!]!
     high |= HIGH_BITS[state.trick[i]!]!
   }
-  into.low = PACK_LOW & ~low
-  into.high = PACK_HIGH & ~high & (state.packSize === CARDS ? -1 : ~HIGH_BITS[CHEATER]!)
+  into.low = ALL_LOW & ~low
+  into.high = (state.packSize === CARDS ? ALL_HIGH | HIGH_BITS[CHEATER]! : ALL_HIGH) & ~high
 }
 
 /** Writes the cards that would beat a card in a trick, if that card counts there. */

@@ -1,4 +1,4 @@
-import type { Rng } from '../../../rules/kit'
+import { choose, type Rng } from '../../../rules/kit'
 import type { Card } from '../../../rules/forty-nine-outfit/cards'
 import { HAND_SIZE, handKey } from '../../../rules/forty-nine-outfit/ranking'
 import type { Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/state'
@@ -17,9 +17,7 @@ export function exchangeOf(hand: readonly Card[], unseen: readonly Card[], move:
 
 /** Returns the number of different draws. */
 export function waysOf({ kept, unseen }: Exchange): number {
-  let ways = 1
-  for (let i = 0; i < HAND_SIZE - kept.length; i++) ways = (ways * (unseen.length - i)) / (i + 1)
-  return ways
+  return choose(unseen.length, HAND_SIZE - kept.length)
 }
 
 /** Returns the mean worth over all draws; `worths` is indexed by the class of a hand (see hand-classes.ts). */

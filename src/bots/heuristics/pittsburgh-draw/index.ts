@@ -25,8 +25,10 @@ const RATES = {
   1: byHabit(keepsAnyPair),
   2: byHabit(keepsLargest),
   3: byOwnHand(),
-  4: byTable(),
-  5: byScore(),
+  // By the points that the deal brings on average, against the hands that are likely at this table.
+  4: against((_state, seat) => inPoints(seat)),
+  // By the chance to win the game.
+  5: against(inChances),
 } satisfies Record<Level, unknown>
 
 /**
@@ -72,16 +74,6 @@ function byHabit(habit: (hand: ArrayLike<Card>, from: number) => Move): Rating {
 function byOwnHand(): Rating {
   const values = Float64Array.from({ length: BINS }, (_, bin) => valueOfBin(bin))
   return rating((state, _seat, hand) => valueOfExchanges(hand, unseenBy(state, hand), values))
-}
-
-/** Rates by the points that the deal brings on average, against the hands that are likely at this table. */
-function byTable(): Rating {
-  return against((_state, seat) => inPoints(seat))
-}
-
-/** Rates by the chance to win the game. */
-function byScore(): Rating {
-  return against(inChances)
 }
 
 function against(worth: (state: PittsburghState, seat: Seat) => DealWorth): Rating {

@@ -1,4 +1,6 @@
-import { type Card, CHEATER, HIGH_BITS, LOW_BITS, members, CARDS } from '../../../rules/forty-nine-outfit/cards'
+import { choose } from '../../../rules/kit'
+import { type Card, CHEATER, members, CARDS, wordsOf } from '../../../rules/forty-nine-outfit/cards'
+import { COLOUR_COUNT, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import { HAND_SIZE, handKey, valueOf } from '../../../rules/forty-nine-outfit/ranking'
 import {
   HANDS,
@@ -22,8 +24,6 @@ const CHEATER_HANDS = [9, 8, 7, 6, 5, 4, 3, 2]
 
 /** The number of cards of each colour, four bits a colour: counts go up to seven, so that every fourth bit is spare. */
 type Counts = number
-
-const COLOURS = 7
 
 const SPARE = 0x8888888
 
@@ -121,7 +121,9 @@ function straightsFor({ held, free }: Problem, hand: number): Straight[] {
       if (valueOf(handKey(whole)) !== hand + 1 || !has.every((card) => whole.includes(card))) continue
       const cards = whole.filter((card) => !has.includes(card))
       // The same four cards and the Cheater may stand for two runs; they are one way.
-      if (cards.every((card) => free.includes(card))) found.set(cards.join(), { cards, ...masks(cards) })
+      if (!cards.every((card) => free.includes(card))) continue
+      const [low, high] = wordsOf([cards])
+      found.set(cards.join(), { cards, low: low[0]!, high: high[0]! })
     }
   }
   return [...found.values()]
@@ -129,13 +131,6 @@ function straightsFor({ held, free }: Problem, hand: number): Straight[] {
 
 function areDisjoint(one: Straight, two: Straight): boolean {
   return ((one.low & two.low) | (one.high & two.high)) === 0
-}
-
-function masks(cards: readonly Card[]): { low: number; high: number } {
-  return {
-    low: cards.reduce((mask, card) => mask | LOW_BITS[card]!, 0),
-    high: cards.reduce((mask, card) => mask | HIGH_BITS[card]!, 0),
-  }
 }
 
 /** The cards that each of the ten hands gets. */
@@ -297,8 +292,7 @@ function* combinations(cards: readonly Card[], size: number): Generator<Card[], 
 function waysToChoose(counts: Counts, part: Counts): number {
   let ways = 1
   for (let colour = 0; part >> (4 * colour) !== 0; colour++) {
-    const size = countIn(part, colour)
-    for (let i = 0; i < size; i++) ways = (ways * (countIn(counts, colour) - i)) / (i + 1)
+    ways *= choose(countIn(counts, colour), countIn(part, colour))
   }
   return ways
 }
@@ -314,10 +308,6 @@ function canMake(hand: number, held: readonly Card[], free: readonly Card[], cou
 function makes(hand: number, held: readonly Card[], chosen: readonly Card[]): boolean {
   const cards = [...held, ...chosen].sort((a, b) => a - b)
   return cards.length === HAND_SIZE && valueOf(handKey(cards)) === hand + 1
-}
-
-function colourIndex(card: Card): number {
-  return Math.floor(card / 7)
 }
 
 /** Counts the cards of each colour. The Cheater has no colour and is not counted. */
@@ -347,7 +337,7 @@ function spread(parts: readonly number[], given: Counts): Counts[] {
   const [part, ...rest] = parts
   if (part === undefined) return [given]
   const found: Counts[] = []
-  for (let colour = 0; colour < COLOURS; colour++) {
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
     if (countIn(given, colour) === 0) found.push(...spread(rest, given + (part << (4 * colour))))
   }
   return found

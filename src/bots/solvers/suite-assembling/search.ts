@@ -8,54 +8,18 @@ import {
   PILES,
   type SuiteAssemblingState,
 } from '../../../rules/forty-nine-outfit/suite-assembling/state'
+import { doubled, PositionTable } from '../position-table'
 import { downIn, packDown, Tableau, withOneLess } from './tableau'
 
-const SPREAD_ONE = 0x9e3779b1
+const CAPACITY = 1 << 12
 
-const SPREAD_TWO = 0x85ebca6b
+/** The positions that a search has visited, each with the step that led to it. */
+class Visited extends PositionTable {
+  step = new Int32Array(CAPACITY)
 
-/**
- * The positions that a search has visited, in growing typed arrays: two words that describe each, and how it was
- * reached.
- */
-class Visited {
-  pack = new Int32Array(1 << 12)
-  down = new Int32Array(1 << 12)
-  /** The position it was reached from, and the step that led to it. */
-  parent = new Int32Array(1 << 12)
-  step = new Int32Array(1 << 12)
-  count = 0
-  #table = new Int32Array(1 << 14).fill(-1)
-
-  /** Adds a position of two words; returns its number, or -1 if it is known already. */
-  add(pack: number, down: number): number {
-    if (this.count === this.pack.length) this.#grow()
-    const slot = this.#slotOf(pack, down)
-    if (this.#table[slot]! >= 0) return -1
-    this.pack[this.count] = pack
-    this.down[this.count] = down
-    this.#table[slot] = this.count
-    return this.count++
-  }
-
-  /** Returns the slot that holds a position, or the free slot where it belongs. */
-  #slotOf(pack: number, down: number): number {
-    const mask = this.#table.length - 1
-    let mixed = pack ^ Math.imul(down, SPREAD_TWO)
-    mixed = Math.imul(mixed ^ (mixed >>> 15), SPREAD_ONE)
-    for (let slot = (mixed ^ (mixed >>> 13)) & mask; ; slot = (slot + 1) & mask) {
-      const at = this.#table[slot]!
-      if (at < 0 || (this.pack[at] === pack && this.down[at] === down)) return slot
-    }
-  }
-
-  #grow(): void {
-    this.pack = doubled(this.pack)
-    this.down = doubled(this.down)
-    this.parent = doubled(this.parent)
+  protected override grow(): void {
+    super.grow()
     this.step = doubled(this.step)
-    this.#table = new Int32Array(4 * this.pack.length).fill(-1)
-    for (let at = 0; at < this.count; at++) this.#table[this.#slotOf(this.pack[at]!, this.down[at]!)] = at
   }
 }
 
@@ -114,7 +78,7 @@ export function isFree({ reading, passes }: SuiteAssemblingState): boolean {
 }
 
 class Search {
-  readonly visited = new Visited()
+  readonly visited = new Visited(CAPACITY)
   readonly #waiting: number[] = []
   readonly #tableau: Tableau
   readonly #order: SuiteAssemblingState['order']
@@ -155,7 +119,7 @@ class Search {
   }
 
   isSolved(position: number): boolean {
-    return this.visited.down[position] === 0 && (this.visited.pack[position]! & PACK_MASK) === 0
+    return this.visited.second[position] === 0 && (this.visited.first[position]! & PACK_MASK) === 0
   }
 
   stepsTo(position: number): Step[] {
@@ -169,7 +133,7 @@ class Search {
 
   /** Adds the results of all decisions in a position; the last one added is searched first. */
   open(position: number): void {
-    const down = this.visited.down[position]!
+    const down = this.visited.second[position]!
     this.#load(position)
     this.#tableau.playHarmless(this.#left, down)
     const spaces = this.#tableau.spaces
@@ -196,7 +160,7 @@ class Search {
     for (let deals = 0, turns = 0; ;) {
       if (deals > 0 && this.#hasFoundation()) {
         this.#takeFoundations()
-        this.#add(this.visited.down[position]!, position, deals, NOTHING)
+        this.#add(this.visited.second[position]!, position, deals, NOTHING)
         break
       }
       if (this.#takesAtOnce(position, deals)) break
@@ -233,7 +197,7 @@ class Search {
   }
 
   #playHarmless(position: number): void {
-    this.#tableau.playHarmless(this.#left, this.visited.down[position]!)
+    this.#tableau.playHarmless(this.#left, this.visited.second[position]!)
   }
 
   #playAvailable(position: number, deals: number, spaces: number): void {
@@ -254,7 +218,7 @@ class Search {
   #take(position: number, deals: number, entry: number): void {
     const before = this.#left
     this.#remove(entry)
-    this.#add(this.visited.down[position]!, position, deals, entry)
+    this.#add(this.visited.second[position]!, position, deals, entry)
     if (this.#free) this.#left = before
   }
 
@@ -271,8 +235,8 @@ class Search {
     else this.#takeFoundations()
     const lot = this.#reading === READING_HEAP ? 0 : this.#lot
     const place = this.#free ? 0 : (this.#heap << HEAP_AT) | (lot << LOT_AT) | (this.#pass << PASS_AT)
+    if (this.visited.find(this.#left | place, this.#tableau.down) >= 0) return
     const position = this.visited.add(this.#left | place, this.#tableau.down)
-    if (position < 0) return
     this.visited.parent[position] = parent
     this.visited.step[position] = (deals << WHAT_BITS) | what
     this.#waiting.push(position)
@@ -336,16 +300,10 @@ class Search {
   }
 
   #load(position: number): void {
-    const one = this.visited.pack[position]!
+    const one = this.visited.first[position]!
     this.#left = one & PACK_MASK
     this.#heap = (one >>> HEAP_AT) & 31
     this.#lot = (one >>> LOT_AT) & 3
     this.#pass = one >>> PASS_AT
   }
-}
-
-function doubled(old: Int32Array): Int32Array<ArrayBuffer> {
-  const more = new Int32Array(2 * old.length)
-  more.set(old)
-  return more
 }

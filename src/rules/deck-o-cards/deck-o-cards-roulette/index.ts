@@ -1,5 +1,6 @@
 import { defineGame } from '../../define-game'
 import {
+  type CommonRefusal,
   bridgeName,
   accept,
   BRIDGE_CARDS,
@@ -15,7 +16,7 @@ import {
   quote,
 } from '../../kit'
 import { type RouletteEvent, type RouletteView, DESCRIPTION, type SpotWin } from './shape'
-import { determinize, outcome, dump, reasonOf } from './view'
+import { determinize, outcome, dump } from './view'
 import {
   type Move,
   write,
@@ -198,7 +199,7 @@ function tellPaid(state: RouletteState, seat: Seat, staked: readonly SpotWin[], 
 
 function tellNext(state: RouletteState, tell: RouletteEventSink): void {
   const { scores, winners } = outcome(state)
-  const reason = reasonOf(state)
+  const reason = state.ended
   if (reason !== null && winners) tell({ type: 'ended', reason, scores, winners })
   else tell({ type: 'betting', spin: state.spins + 1 })
 }
@@ -242,10 +243,9 @@ function ready(state: RouletteState, seat: Seat): void {
 
 /** Why a text is refused: the code of the first rule that it breaks. */
 type DeckOCardsRouletteRefusal =
+  | CommonRefusal
   | 'already-ready'
-  | 'bad-move'
   | 'banker-cannot-bet'
-  | 'game-over'
   | 'no-such-spot'
   | 'not-banker'
   | 'not-enough-chips'

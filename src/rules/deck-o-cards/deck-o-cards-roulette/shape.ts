@@ -1,15 +1,21 @@
-import type { GameView, OptionsOf, OptionTable, Seat, DescriptionParts } from '../../kit'
+import type { EventsOf, GameView, OptionsOf, Seat, DescriptionParts } from '../../kit'
 
-/** The options of the rules page (docs/rules/deck-o-cards-roulette.md). */
-const OPTIONS = {
-  banker: { kind: 'choice', default: 'player', values: ['player', 'house'] },
-  spins: { kind: 'whole', default: 20, min: 1, max: 1000 },
-  chips: { kind: 'whole', default: 100, min: 1, max: 100_000 },
-  bank: { kind: 'whole', default: 1000, min: 1, max: 1_000_000 },
-  limit: { kind: 'whole', default: 10, min: 0, max: 100_000 },
-} as const satisfies OptionTable
+/** What describes Deck-O-Cards Roulette before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Deck-O-Cards Roulette',
+  year: 1938,
+  seats: { min: 2, max: 8 },
+  /** The options of the rules page (docs/rules/deck-o-cards-roulette.md). */
+  options: {
+    banker: { kind: 'choice', default: 'player', values: ['player', 'house'] },
+    spins: { kind: 'whole', default: 20, min: 1, max: 1000 },
+    chips: { kind: 'whole', default: 100, min: 1, max: 100_000 },
+    bank: { kind: 'whole', default: 1000, min: 1, max: 1_000_000 },
+    limit: { kind: 'whole', default: 10, min: 0, max: 100_000 },
+  },
+} as const satisfies DescriptionParts
 
-export type RouletteOptions = OptionsOf<typeof OPTIONS>
+export type RouletteOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /**
  * Why the game ended: a word of the State in the rules page. The State is plain JSON; nothing is hidden, so every eye
@@ -65,38 +71,33 @@ export type RouletteSeen = GameView<RouletteView, RouletteOptions>
  *
  * Seats are numbers, cards and spots are texts. Nothing is hidden, so every eye may know all of it.
  */
-export type RouletteEvent =
+export type RouletteEvent = EventsOf<{
   /** A seat's spin for the bank. */
-  | { readonly type: 'choosing'; readonly seat: Seat; readonly card: string }
+  choosing: { seat: Seat; card: string }
   /** These seats tied and spin for the bank again. */
-  | { readonly type: 'tied'; readonly seats: readonly Seat[] }
-  | { readonly type: 'banker'; readonly seat: Seat; readonly bank: number }
+  tied: { seats: readonly Seat[] }
+  banker: { seat: Seat; bank: number }
   /** Betting opens for this spin, counted from 1. With the house as banker the first is not reported. */
-  | { readonly type: 'betting'; readonly spin: number }
-  | {
-      readonly type: 'bet'
-      readonly seat: Seat
-      readonly spot: string
-      readonly stake: number
-      /** The punter's total stake on the spot now. */
-      readonly total: number
-    }
-  | { readonly type: 'cleared'; readonly seat: Seat; readonly chips: number }
-  | { readonly type: 'ready'; readonly seat: Seat }
-  | { readonly type: 'noMoreBets' }
+  betting: { spin: number }
+  /** `total`: the punter's total stake on the spot now. */
+  bet: { seat: Seat; spot: string; stake: number; total: number }
+  cleared: { seat: Seat; chips: number }
+  ready: { seat: Seat }
+  noMoreBets: object
   /** The arrow is flicked, by the banker or for the house. */
-  | { readonly type: 'spinning'; readonly seat?: Seat }
-  | { readonly type: 'spun'; readonly card: string }
-  | CollectedEvent
-  | PaidEvent
+  spinning: { seat?: Seat }
+  spun: { card: string }
+  /** A punter's losing stakes go to the bank. */
+  collected: { seat: Seat; chips: number; bets: readonly SpotStake[] }
+  /** A punter gets winning stakes back and is paid, as far as the bank suffices. `short`: winnings not paid. */
+  paid: { seat: Seat; returned: number; chips: number; short: number; bets: readonly SpotWin[] }
   /** A punter has no chips left. */
-  | { readonly type: 'out'; readonly seat: Seat }
-  | {
-      readonly type: 'ended'
-      readonly reason: EndReason
-      readonly scores: readonly number[]
-      readonly winners: readonly Seat[]
-    }
+  out: { seat: Seat }
+  ended: { reason: EndReason; scores: readonly number[]; winners: readonly Seat[] }
+}>
+
+export type CollectedEvent = Extract<RouletteEvent, { type: 'collected' }>
+export type PaidEvent = Extract<RouletteEvent, { type: 'paid' }>
 
 /** A stake on a spot. */
 export interface SpotStake {
@@ -108,30 +109,3 @@ export interface SpotStake {
 export interface SpotWin extends SpotStake {
   readonly won: number
 }
-
-/** A punter's losing stakes go to the bank. */
-export interface CollectedEvent {
-  readonly type: 'collected'
-  readonly seat: Seat
-  readonly chips: number
-  readonly bets: readonly SpotStake[]
-}
-
-/** A punter gets winning stakes back and is paid, as far as the bank suffices. */
-export interface PaidEvent {
-  readonly type: 'paid'
-  readonly seat: Seat
-  readonly returned: number
-  readonly chips: number
-  /** Winnings not paid. */
-  readonly short: number
-  readonly bets: readonly SpotWin[]
-}
-
-/** What describes Deck-O-Cards Roulette before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'Deck-O-Cards Roulette',
-  year: 1938,
-  seats: { min: 2, max: 8 },
-  options: OPTIONS,
-} satisfies DescriptionParts

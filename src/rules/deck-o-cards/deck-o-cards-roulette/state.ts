@@ -1,11 +1,6 @@
-import { MAX_SEATS, type BridgeCard, type Position, type Seat, type SeatSet, lowestSeat, rankOf } from '../../kit'
+import { MAX_SEATS, type BridgeCard, type Seat, type SeatSet, lowestSeat, rankOf } from '../../kit'
 import { SPOTS, PAYOUTS } from './spots'
-import type { RouletteOptions } from './shape'
-
-/** Codes for how the game ended; 0 while it has not. */
-export const ALL_SPUN = 1
-export const BANKER_BROKE = 2
-export const PUNTERS_BROKE = 3
+import type { EndReason, RouletteOptions } from './shape'
 
 /** Marks the absence of a seat. */
 export const NOBODY = -1
@@ -15,92 +10,66 @@ export const NOBODY = -1
  */
 const MAX_CHIPS = Number.MAX_SAFE_INTEGER
 
-/**
- * A table. Flags are 0 or 1. Chips are whole numbers that may exceed 32 bits (house, no limit), hence the Float64Array.
- * Arrays are indexed by seat; the banker's entries stay 0.
- */
-export interface RouletteState extends Position<RouletteOptions> {
-  readonly isHouseBank: boolean
-  /** Largest total stake of a punter on one spot; Infinity if there is no limit. */
-  readonly limit: number
-  /** Number of spins agreed on. */
-  readonly agreedSpins: number
-  /** Number of chips with which each punter starts. */
-  readonly startingChips: number
-
-  /** The seat that keeps the bank; NOBODY if the house keeps it, and until a banker is found. */
-  banker: number
-  /** During the selection of a banker: seats that have yet to spin in this round. Afterwards 0. */
-  seatsDue: SeatSet
-  /** The highest rank in this round of the selection so far, and the seats that share it. */
-  bestRank: number
-  tiedSeats: SeatSet
-  /**
-   * The spins of the selection: card + 64 × seat + 512 × round. Never shortened; the first `selectionSpinCount`
-   * entries are valid.
-   */
-  readonly selectionSpins: number[]
-  selectionSpinCount: number
-  round: number
-
-  /** Chips in the bank; 0 if the house keeps it. */
-  bank: number
-  readonly chips: Float64Array
-  /**
-   * A punter's chips on the layout: their total in `laidChips`, and on each spot in `stakes` from entry `SPOTS * seat`.
-   */
-  readonly laidChips: Float64Array
-  readonly stakes: Float64Array
-  /** Punters who are not out, and those of them who have said ready. */
-  punters: SeatSet
-  ready: SeatSet
-  /** Whether the spin of the arrow is due. */
-  spinning: number
-  /** Number of spins settled, and their cards. */
-  spins: number
-  readonly history: Uint8Array
-  /** Results of the last spin. */
-  readonly collected: Float64Array
-  readonly paid: Float64Array
-  readonly short: Float64Array
-  ended: number
-}
-
-export function start(options: RouletteOptions, seats: number): RouletteState {
+export function start(options: RouletteOptions, seats: number) {
   const house = options.banker === 'house'
   const limit = options.limit
   const agreed = options.spins
-  const state: RouletteState = {
+  const state = {
     options,
     seats,
     isHouseBank: house,
+    /** Largest total stake of a punter on one spot; Infinity if there is no limit. */
     limit: limit === 0 ? Infinity : limit,
+    /** Number of spins agreed on. */
     agreedSpins: agreed,
+    /** Number of chips with which each punter starts. */
     startingChips: options.chips,
+    /** The seat that keeps the bank; NOBODY if the house keeps it, and until a banker is found. */
     banker: NOBODY,
-    seatsDue: house ? 0 : allSeats(seats),
+    /** During the selection of a banker: seats that have yet to spin in this round. Afterwards 0. */
+    seatsDue: house ? 0 : (((1 << seats) - 1) as SeatSet),
+    /** The highest rank in this round of the selection so far, and the seats that share it. */
     bestRank: NOBODY,
-    tiedSeats: 0,
-    selectionSpins: [],
+    tiedSeats: 0 as SeatSet,
+    /**
+     * The spins of the selection: card + 64 × seat + 512 × round. Never shortened; the first `selectionSpinCount`
+     * entries are valid.
+     */
+    selectionSpins: [] as number[],
     selectionSpinCount: 0,
     round: 0,
+    /** Chips in the bank; 0 if the house keeps it. */
     bank: house ? 0 : options.bank,
     chips: new Float64Array(MAX_SEATS),
+    /**
+     * A punter's chips on the layout: their total in `laidChips`, and on each spot in `stakes` from entry `SPOTS * seat`.
+     */
     laidChips: new Float64Array(MAX_SEATS),
     stakes: new Float64Array(seats * SPOTS),
-    punters: 0,
-    ready: 0,
+    /** Punters who are not out, and those of them who have said ready. */
+    punters: 0 as SeatSet,
+    ready: 0 as SeatSet,
+    /** Whether the spin of the arrow is due. */
     spinning: 0,
+    /** Number of spins settled, and their cards. */
     spins: 0,
     history: new Uint8Array(agreed),
+    /** Results of the last spin. */
     collected: new Float64Array(MAX_SEATS),
     paid: new Float64Array(MAX_SEATS),
     short: new Float64Array(MAX_SEATS),
-    ended: 0,
+    /** Why the game ended; null before the end. */
+    ended: null as EndReason | null,
   }
   if (house) giveChips(state)
   return state
 }
+
+/**
+ * A table. Flags are 0 or 1. Chips are whole numbers that may exceed 32 bits (house, no limit), hence the Float64Array.
+ * Arrays are indexed by seat; the banker's entries stay 0.
+ */
+export type RouletteState = ReturnType<typeof start>
 
 export function copy(from: RouletteState, into: RouletteState): void {
   into.banker = from.banker
@@ -123,10 +92,6 @@ export function copy(from: RouletteState, into: RouletteState): void {
   into.paid.set(from.paid)
   into.short.set(from.short)
   into.ended = from.ended
-}
-
-function allSeats(seats: number): SeatSet {
-  return (1 << seats) - 1
 }
 
 /** Whether the selection of a banker is under way. */
@@ -255,8 +220,8 @@ function withChips(state: RouletteState): number {
   return set
 }
 
-function endOf(state: RouletteState): number {
-  if (state.spins === state.agreedSpins) return ALL_SPUN
-  if (!state.isHouseBank && state.bank === 0) return BANKER_BROKE
-  return state.punters === 0 ? PUNTERS_BROKE : 0
+export function endOf(state: RouletteState): EndReason | null {
+  if (state.spins === state.agreedSpins) return 'spins'
+  if (!state.isHouseBank && state.bank === 0) return 'banker-broke'
+  return state.punters === 0 ? 'punters-broke' : null
 }

@@ -1,16 +1,14 @@
 import { bridgeName, letterOf, seatsIn, type Seat, type Outcome, bridgeNamed, lettersOf, outcomeAtTop } from '../../kit'
-import type { Amounts, LastSpin, RouletteView, EndReason, RouletteSeen } from './shape'
+import type { Amounts, LastSpin, RouletteView, RouletteSeen } from './shape'
 import { spotName, SPOTS, spotNamed } from './spots'
 import {
+  endOf,
   choosingOf,
   isPunter,
   lastCard,
   NOBODY,
   type RouletteState,
-  ALL_SPUN,
-  BANKER_BROKE,
   isSelectingBanker,
-  PUNTERS_BROKE,
   start,
   spinForBank,
 } from './state'
@@ -71,20 +69,13 @@ function byPunter<T>(state: RouletteState, value: (seat: Seat) => T): Record<str
  */
 export function outcome(state: RouletteState): Outcome {
   const scores = Array.from({ length: state.seats }, (_, seat) => gainOf(state, seat))
-  return outcomeAtTop(scores, reasonOf(state))
+  return outcomeAtTop(scores, state.ended)
 }
 
 function gainOf(state: RouletteState, seat: number): number {
   if (isSelectingBanker(state)) return 0
   if (seat === state.banker) return state.bank - state.options.bank
   return state.chips[seat]! + state.laidChips[seat]! - state.startingChips
-}
-
-/** Returns why the game ended, in the word of the rules page; null while it is not over. */
-export function reasonOf({ ended }: RouletteState): EndReason | null {
-  if (ended === 0) return null
-  if (ended === ALL_SPUN) return 'spins'
-  return ended === BANKER_BROKE ? 'banker-broke' : 'punters-broke'
 }
 
 /** Restores the table that was seen; nothing is hidden. */
@@ -101,7 +92,7 @@ export function determinize(seen: RouletteSeen): RouletteState {
   state.ready = setOf(letters, (letter) => ready.includes(letter))
   state.spins = spins
   history.forEach((card, i) => (state.history[i] = bridgeNamed(card)))
-  if (seen.over) state.ended = endedOf(state)
+  if (seen.over) state.ended = endOf(state)
   else if (seen.toMove.length === 0) state.spinning = 1
   return state
 }
@@ -120,11 +111,6 @@ function restoreChips(state: RouletteState, { chips, bets, last }: RouletteView,
     state.paid[seat] = last?.paid[letter] ?? 0
     state.short[seat] = last?.short[letter] ?? 0
   })
-}
-
-function endedOf(state: RouletteState): number {
-  if (state.spins === state.agreedSpins) return ALL_SPUN
-  return !state.isHouseBank && state.bank === 0 ? BANKER_BROKE : PUNTERS_BROKE
 }
 
 function setOf(letters: readonly string[], has: (letter: string) => boolean): number {

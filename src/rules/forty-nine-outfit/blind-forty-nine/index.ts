@@ -10,7 +10,7 @@ import {
   type BlindFortyNineEnd,
 } from './shape'
 import {
-  type Position,
+  type CommonRefusal,
   type EventSink,
   createShuffleFunctions,
   accept,
@@ -20,15 +20,7 @@ import {
   type Rng,
   puzzleOutcome,
 } from '../../kit'
-import {
-  copyCount,
-  createCount,
-  type FivesAndRows,
-  countSquare,
-  scoreOf,
-  tellCounted,
-  isCounted,
-} from '../fives-and-rows'
+import { copyCount, createCount, countSquare, scoreOf, tellCounted, isCounted } from '../fives-and-rows'
 import { NUMBER_PACK } from '../pack'
 
 /** The Blind "49" Game, from the sheet of 1928: each card names the square to turn up next, until 49 turns up. */
@@ -41,9 +33,8 @@ export const blindFortyNine = defineGame<BlindFortyNineState, Move, BlindFortyNi
     },
     start,
     copy,
-    chance,
-    ...createShuffleFunctions(() => NUMBER_PACK),
-    writeChance: cardName,
+    chance: (state) => (state.dealt ? 0 : SQUARES),
+    ...createShuffleFunctions(cardName, NUMBER_PACK),
     applyChance,
     requiredSeats: (state) => (state.inHand === NO_CARD ? 0 : 1),
     moves(state, _seat, into) {
@@ -58,43 +49,38 @@ export const blindFortyNine = defineGame<BlindFortyNineState, Move, BlindFortyNi
     },
     write: (_state, _seat, move) => cardName(move),
     read: (state, _seat, text) => read(state, text),
-    view,
+    /** Where cards lie face down, but not which; everything once the game is over. */
+    view: (state) => show(state, isOver(state)),
     closedView: (state) => show(state, false),
     eventFor: (event) => event,
     determinize,
     outcome: (state) => puzzleOutcome(scoreOf(state), reasonOf(state)),
-    dump,
+    dump: (state) => show(state, true),
   },
 )
 
 /** Value of `inHand` before the deal and after the end. */
 const NO_CARD = -1
 
-/** A table. The squares that count are those whose card is face up. */
-export interface BlindFortyNineState extends Position<BlindFortyNineOptions>, FivesAndRows {
-  readonly target: number
-  /** 0 until the shuffle is known. */
-  dealt: number
-  /** Entry s: the card dealt face down to square s. The last entry stays 0, as square 49 gets no card. */
-  readonly faceDownCards: Uint8Array
-  /** The card in hand, or `NO_CARD`. */
-  inHand: number
-  /** Number of cards face up. */
-  turnedCount: number
-}
-
-function start(options: BlindFortyNineOptions, seats: number): BlindFortyNineState {
+function start(options: BlindFortyNineOptions, seats: number) {
   return {
     options,
     seats,
     target: options.target,
+    /** 0 until the shuffle is known. */
     dealt: 0,
     ...createCount(),
+    /** Entry s: the card dealt face down to square s. The last entry stays 0, as square 49 gets no card. */
     faceDownCards: new Uint8Array(SQUARES),
+    /** The card in hand, or `NO_CARD`. */
     inHand: NO_CARD,
+    /** Number of cards face up. */
     turnedCount: 0,
   }
 }
+
+/** A table. The squares that count are those whose card is face up. */
+export type BlindFortyNineState = ReturnType<typeof start>
 
 function copy(from: BlindFortyNineState, into: BlindFortyNineState): void {
   copyCount(from, into)
@@ -106,11 +92,6 @@ function copy(from: BlindFortyNineState, into: BlindFortyNineState): void {
 
 function isOver(state: BlindFortyNineState): boolean {
   return state.dealt !== 0 && state.inHand === NO_CARD
-}
-
-/** Returns the outcomes of chance awaited: 49 for the shuffle, the only chance of the game, or 0. */
-function chance(state: BlindFortyNineState): number {
-  return state.dealt ? 0 : SQUARES
 }
 
 /** Deals a shuffled pack: the first card to the hand, the others face down on squares 1 to 48. */
@@ -128,7 +109,7 @@ function applyChance(
 }
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
-type BlindFortyNineRefusal = 'bad-move' | 'game-over' | 'not-in-hand'
+type BlindFortyNineRefusal = CommonRefusal | 'not-in-hand'
 
 /** A move: the card laid, always the card in hand. */
 export type Move = Card
@@ -181,16 +162,6 @@ function determinize(seen: BlindFortyNineSeen, rng: Rng): BlindFortyNineState {
     if (card !== null) state.faceDownCards[square] = card === true ? unseen.pop()! : cardNamed(card)
   })
   return state
-}
-
-/** Returns the complete State of the rules page. */
-function dump(state: BlindFortyNineState): BlindFortyNineView {
-  return show(state, true)
-}
-
-/** Returns what any viewer may know: where cards lie face down, but not which; everything once the game is over. */
-function view(state: BlindFortyNineState): BlindFortyNineView {
-  return show(state, isOver(state))
 }
 
 function show(state: BlindFortyNineState, isOpen: boolean): BlindFortyNineView {

@@ -1,12 +1,17 @@
-import type { GameView, OptionsOf, OptionTable, DescriptionParts } from '../../kit'
+import type { EventsOf, GameView, OptionsOf, DescriptionParts } from '../../kit'
 import type { ScoredEvent } from '../fives-and-rows'
 
-/** The game's options, as the rules page (docs/rules/blind-forty-nine.md) lists them. */
-const OPTIONS = {
-  target: { kind: 'whole', default: 385, min: 0, max: 385 },
-} as const satisfies OptionTable
+/** What describes The Blind "49" Game before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'The Blind "49" Game',
+  year: 1928,
+  /** The game's options, as the rules page (docs/rules/blind-forty-nine.md) lists them. */
+  options: {
+    target: { kind: 'whole', default: 385, min: 0, max: 385 },
+  },
+} as const satisfies DescriptionParts
 
-export type BlindFortyNineOptions = OptionsOf<typeof OPTIONS>
+export type BlindFortyNineOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 export interface BlindFortyNineView {
@@ -37,33 +42,15 @@ export type BlindFortyNineSeen = GameView<BlindFortyNineView, BlindFortyNineOpti
  * `lifted` or `ended`. Cards are `"1"` … `"49"`, squares numbers from 1 to 49. No event is hidden from any viewer.
  */
 export type BlindFortyNineEvent =
-  | {
-      readonly type: 'dealt'
-      /** Number of cards face down, on the squares from 1 on. */
-      readonly faceDown: number
-    }
-  /** A card comes to the hand: the first one from the pack, later ones from the square on which they lay. */
-  | {
-      readonly type: 'lifted'
-      readonly seat: 0
-      readonly card: string
-      /** Null for the first card. */
-      readonly square: number | null
-    }
-  | { readonly type: 'laid'; readonly seat: 0; readonly card: string; readonly square: number }
   | ScoredEvent
-  | {
-      readonly type: 'ended'
-      readonly seat: 0
-      readonly reason: BlindFortyNineEnd
-      readonly score: number
-      readonly target: number
-      readonly turned: number
-    }
-
-/** What describes The Blind "49" Game before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'The Blind "49" Game',
-  year: 1928,
-  options: OPTIONS,
-} satisfies DescriptionParts
+  | EventsOf<{
+      /** `faceDown`: number of cards face down, on the squares from 1 on. */
+      dealt: { faceDown: number }
+      /**
+       * A card comes to the hand: the first one from the pack, later ones from the square on which they lay. `square`: null
+       * for the first card.
+       */
+      lifted: { seat: 0; card: string; square: number | null }
+      laid: { seat: 0; card: string; square: number }
+      ended: { seat: 0; reason: BlindFortyNineEnd; score: number; target: number; turned: number }
+    }>

@@ -1,6 +1,6 @@
 import { defineGame } from '../../define-game'
-import { cardName, CHEATER, colourAt, type Card, CARDS } from '../cards'
-import { dump, view, determinize, mayTell } from './knowledge'
+import { cardName, CHEATER, colourAt, type Card } from '../cards'
+import { show, determinize, mayTell } from './knowledge'
 import { eventFor, type BostonBooksEvent, type BostonBooksView, DESCRIPTION } from './shape'
 import {
   type Move,
@@ -40,23 +40,18 @@ import {
 import { type Outcome, type Seat, type EventSink, createShuffleFunctions, outcomeAtTop } from '../../kit'
 import { addCard, cardNames, hasCard, removeCard } from '../hands'
 import { COLOUR_COUNT, colourIndex } from '../colours'
-import { FULL_PACK, NUMBER_PACK } from '../pack'
+import { packOf } from '../pack'
 
 /**
  * Boston Books, from the sheet of 1926: call on other seats for cards of the colours you hold, lay all seven cards of a
  * colour aside as a book, and be the first with seven books.
  */
 export const bostonBooks = defineGame<BostonBooksState, Move, BostonBooksView, BostonBooksEvent>('boston-books', {
-  info: {
-    ...DESCRIPTION,
-    // Once the stock is empty, unsuccessful calls can follow each other without end.
-    maxPlies: () => Infinity,
-  },
+  info: DESCRIPTION,
   start,
   copy,
-  chance,
-  ...createShuffleFunctions((state: BostonBooksState) => (state.packSize === CARDS ? FULL_PACK : NUMBER_PACK)),
-  writeChance: cardName,
+  chance: (state) => (state.phase === SHUFFLE ? state.packSize : 0),
+  ...createShuffleFunctions(cardName, packOf),
   applyChance,
   requiredSeats: (state) => (state.phase === CALL ? 1 << state.turn : 0),
   moves,
@@ -64,23 +59,19 @@ export const bostonBooks = defineGame<BostonBooksState, Move, BostonBooksView, B
   apply: play,
   write: (_state, _seat, move) => write(move),
   read,
-  view,
+  /** Everything once the game is over. */
+  view: (state, eye) => show(state, state.phase === OVER ? null : eye),
   eventFor,
   determinize,
   mayTell,
   outcome,
-  dump,
+  dump: (state) => show(state, null),
 })
 
 /** Scores the books of all deals. Only one seat can reach a target; after a single deal all seats at the top win. */
 function outcome(state: BostonBooksState): Outcome {
   const reason = state.target === 0 ? 'all-books' : 'target'
   return outcomeAtTop(Array.from(state.points.subarray(0, state.seats)), state.phase === OVER ? reason : null)
-}
-
-/** Returns the outcomes of chance awaited: each deal begins with a shuffle, the order of the pack from the top. */
-function chance(state: BostonBooksState): number {
-  return state.phase === SHUFFLE ? state.packSize : 0
 }
 
 /** Deals seven cards to each seat from the dealer's left, one at a time; books dealt complete are laid at once. */

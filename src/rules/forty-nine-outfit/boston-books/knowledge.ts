@@ -64,18 +64,8 @@ import type { Book, BostonBooksView, Call, FinishedDeal, BostonBooksSeen } from 
 import { COLOUR_COUNT, colourIndex, COLOUR_HIGH, COLOUR_LOW, wholeColours } from '../colours'
 import { ON_TABLE, PLACES, dealConstrained } from '../constrained-deal'
 
-/** Returns the complete State of the rules page. */
-export function dump(state: BostonBooksState): BostonBooksView {
-  return show(state, null)
-}
-
-/** Returns what a viewer may know of the State; everything once the game is over. */
-export function view(state: BostonBooksState, eye: Eye): BostonBooksView {
-  return show(state, state.phase === OVER ? null : eye)
-}
-
 /** Returns what an eye may know; null stands for everything. */
-function show(state: BostonBooksState, eye: Eye | null): BostonBooksView {
+export function show(state: BostonBooksState, eye: Eye | null): BostonBooksView {
   const seats = lettersOf(state.seats).map((_, seat) => seat)
   return {
     deal: state.deal,
@@ -132,16 +122,10 @@ function restore(seen: BostonBooksSeen): BostonBooksState {
   known.deals.forEach(({ books }, i) => (state.pastDealBooks[i] = pastWord(books)))
   state.pastDeals = known.deals.length
   state.lastCall = known.last ? callOf(known.last) : NO_CALL
-  state.turn = turnOf(known)
+  // While no seat is to move, it is the last caller; the value has no visible effect then.
+  state.turn = seatOf(known.turn ?? known.last?.seat ?? 'A')
   restoreStock(state, known.stock)
   return state
-}
-
-/**
- * Returns the seat to move. While no seat is to move, it returns the last caller; the value has no visible effect then.
- */
-function turnOf({ turn, last }: BostonBooksView): number {
-  return seatOf(turn ?? last?.seat ?? 'A')
 }
 
 function restoreStock(state: BostonBooksState, stock: BostonBooksView['stock']): void {

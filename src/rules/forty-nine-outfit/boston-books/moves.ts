@@ -1,4 +1,4 @@
-import { type Rng, type Seat, accept, letterOf, refuse, type Result } from '../../kit'
+import { type TurnRefusal, type Rng, type Seat, accept, letterOf, refuse, type Result } from '../../kit'
 import { count, HIGH_BITS, nthMember, nthBit, CHEATER, cardName, colourAt, nextMember } from '../cards'
 import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW, COLOUR_SIZE, missingOf, colourIndex } from '../colours'
 import { HIGH_WORDS, hasCard } from '../hands'
@@ -61,15 +61,7 @@ function mayCallAnyColour(state: BostonBooksState, seat: Seat): boolean {
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
 type BostonBooksRefusal =
-  | 'ask-self'
-  | 'bad-move'
-  | 'colour-closed'
-  | 'colour-not-held'
-  | 'game-over'
-  | 'no-book'
-  | 'no-such-player'
-  | 'not-your-turn'
-  | 'own-card'
+  TurnRefusal | 'ask-self' | 'colour-closed' | 'colour-not-held' | 'no-book' | 'no-such-player' | 'own-card'
 
 /** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: BostonBooksState, seat: Seat, text: string): Result<Move, BostonBooksRefusal> {

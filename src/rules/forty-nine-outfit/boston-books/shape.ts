@@ -1,7 +1,7 @@
 import {
+  type EventsOf,
   type GameView,
   type OptionsOf,
-  type OptionTable,
   handsFor,
   type Eye,
   type Seat,
@@ -10,13 +10,19 @@ import {
 import type { Colour } from '../cards'
 import type { DealtEvent } from '../pack'
 
-/** The game's options, as the rules page (docs/rules/boston-books.md) lists them. */
-const OPTIONS = {
-  cheater: { kind: 'flag', default: false },
-  target: { kind: 'whole', default: 7, min: 0, max: 21 },
-} as const satisfies OptionTable
+/** What describes Boston Books before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Boston Books',
+  year: 1926,
+  seats: { min: 2, max: 7 },
+  /** The game's options, as the rules page (docs/rules/boston-books.md) lists them. */
+  options: {
+    cheater: { kind: 'flag', default: false },
+    target: { kind: 'whole', default: 7, min: 0, max: 21 },
+  },
+} as const satisfies DescriptionParts
 
-export type BostonBooksOptions = OptionsOf<typeof OPTIONS>
+export type BostonBooksOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 
@@ -78,64 +84,35 @@ export type BostonBooksSeen = GameView<BostonBooksView, BostonBooksOptions>
  */
 export type BostonBooksEvent =
   | DealtEvent
-  | { readonly type: 'turn'; readonly seat: Seat }
-  | AskedEvent
-  | GivenEvent
-  /** The seat called on does not have the card. */
-  | { readonly type: 'refused'; readonly seat: Seat }
-  | DrawnEvent
-  /** An unsuccessful call with no stock to draw from. */
-  | { readonly type: 'nothing'; readonly seat: Seat }
-  /** A book is laid aside: one point. */
-  | {
-      readonly type: 'book'
-      readonly seat: Seat
-      readonly colour: Colour
-      /** Ascending, `C` last. */
-      readonly cards: readonly string[]
-    }
-  /** All colours are closed, and another deal follows. */
-  | {
-      readonly type: 'dealOver'
-      readonly deal: number
-      /** Books of each seat in this deal; `scores` has the books of all deals so far. */
-      readonly books: readonly number[]
-      readonly scores: readonly number[]
-    }
-  /** The game is over and all hands are laid open. */
-  | {
-      readonly type: 'ended'
-      readonly hands: readonly (readonly string[])[]
-      readonly scores: readonly number[]
-      readonly winners: readonly Seat[]
-    }
+  | EventsOf<{
+      turn: { seat: Seat }
+      /** A seat calls on another for a card. */
+      asked: { seat: Seat; of: Seat; card: string }
+      /** The card is handed over to `seat`. */
+      given: { seat: Seat; of: Seat; card: string }
+      /** The seat called on does not have the card. */
+      refused: { seat: Seat }
+      /**
+       * `card`: null for every viewer but the drawer, unless it is the card called for, which is shown. `hit`: whether it
+       * is the card called for. `last`: whether it was the last card of the stock.
+       */
+      drawn: { seat: Seat; card: string | null; hit: boolean; last: boolean }
+      /** An unsuccessful call with no stock to draw from. */
+      nothing: { seat: Seat }
+      /** A book is laid aside: one point. `cards`: ascending, `C` last. */
+      book: { seat: Seat; colour: Colour; cards: readonly string[] }
+      /**
+       * All colours are closed, and another deal follows. `books`: books of each seat in this deal; `scores` has the books
+       * of all deals so far.
+       */
+      dealOver: { deal: number; books: readonly number[]; scores: readonly number[] }
+      /** The game is over and all hands are laid open. */
+      ended: { hands: readonly (readonly string[])[]; scores: readonly number[]; winners: readonly Seat[] }
+    }>
 
-/** A seat calls on another for a card. */
-export interface AskedEvent {
-  readonly type: 'asked'
-  readonly seat: Seat
-  readonly of: Seat
-  readonly card: string
-}
-
-/** The card is handed over to `seat`. */
-export interface GivenEvent {
-  readonly type: 'given'
-  readonly seat: Seat
-  readonly of: Seat
-  readonly card: string
-}
-
-export interface DrawnEvent {
-  readonly type: 'drawn'
-  readonly seat: Seat
-  /** Null for every viewer but the drawer, unless it is the card called for, which is shown. */
-  readonly card: string | null
-  /** Whether it is the card called for. */
-  readonly hit: boolean
-  /** Whether it was the last card of the stock. */
-  readonly last: boolean
-}
+export type AskedEvent = Extract<BostonBooksEvent, { type: 'asked' }>
+export type GivenEvent = Extract<BostonBooksEvent, { type: 'given' }>
+export type DrawnEvent = Extract<BostonBooksEvent, { type: 'drawn' }>
 
 /** Returns what a viewer may know of an event: cards dealt to other seats and another seat's missed draw are hidden. */
 export function eventFor(event: BostonBooksEvent, eye: Eye): BostonBooksEvent {
@@ -143,11 +120,3 @@ export function eventFor(event: BostonBooksEvent, eye: Eye): BostonBooksEvent {
   if (event.type === 'drawn' && !event.hit && event.seat !== eye) return { ...event, card: null }
   return event
 }
-
-/** What describes Boston Books before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'Boston Books',
-  year: 1926,
-  seats: { min: 2, max: 7 },
-  options: OPTIONS,
-} satisfies DescriptionParts

@@ -1,7 +1,7 @@
-import { createClone, MAX_SEATS, type Position, type Seat } from '../../kit'
-import { CARDS, firstMember, CHEATER, type Card } from '../cards'
+import { createClone, MAX_SEATS, type Seat } from '../../kit'
+import { ALL_LOW, ALL_HIGH, CARDS, firstMember, CHEATER, type Card } from '../cards'
 import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW, COLOUR_SIZE, colourIndex } from '../colours'
-import { createHands, type Hands, HIGH_WORDS, removeCard } from '../hands'
+import { createHands, HIGH_WORDS, removeCard } from '../hands'
 import type { BostonBooksOptions } from './shape'
 
 /** Phases: the table waits for a shuffle, for a move, or for nothing more. */
@@ -18,68 +18,46 @@ export const HAND_SIZE = 7
 /** Bits per seat in a word of `pastDealBooks`. */
 export const PAST_BITS = 3
 
-/** The cards of all colours: the low and the high word. */
-const ALL_LOW = COLOUR_LOW.reduce((set, mask) => set | mask, 0)
-const ALL_HIGH = COLOUR_HIGH.reduce((set, mask) => set | mask, 0)
-
-/** A table. Sets are pairs of words (see kit/card-sets.ts). Typed arrays of at most 64 bytes stay on V8's own heap. */
-export interface BostonBooksState extends Position<BostonBooksOptions> {
-  /** Number of cards in the pack. */
-  readonly packSize: number
-  /** Number of books that wins; 0 for a game of one deal. */
-  readonly target: number
-
-  /** `SHUFFLE`, `CALL` or `OVER`. */
-  phase: number
-  /** From 1. It increases when the shuffle of the next deal is applied. */
-  deal: number
-  turn: Seat
-  readonly hands: Hands
-  /** The shuffled pack; the entries from `top` up to `size` are the stock. */
-  readonly pack: Uint8Array
-  top: number
-  /** The cards of all open colours. */
-  openLow: number
-  openHigh: number
-  /** This deal's books in the order laid (see {@link bookSeat}); `booksLaid` is their number. */
-  readonly books: Int32Array
-  booksLaid: number
-  /** Books of each seat in all deals. */
-  readonly points: Int32Array
-  /** The latest call of the game as one number (see move.ts), or `NO_CALL`. */
-  lastCall: number
-  /**
-   * The deals played to the end: one word each with the books of every seat, `PAST_BITS` bits per seat. Never
-   * shortened, so that playouts reuse the entries without allocating.
-   */
-  readonly pastDealBooks: number[]
-  /** Number of entries of `pastDealBooks` in use. */
-  pastDeals: number
-}
-
-export function start(options: BostonBooksOptions, seats: number): BostonBooksState {
+export function start(options: BostonBooksOptions, seats: number) {
   const size = options.cheater ? CARDS : CARDS - 1
   return {
     options,
     seats,
+    /** Number of cards in the pack. */
     packSize: size,
+    /** Number of books that wins; 0 for a game of one deal. */
     target: options.target,
+    /** `SHUFFLE`, `CALL` or `OVER`. */
     phase: SHUFFLE,
+    /** From 1. It increases when the shuffle of the next deal is applied. */
     deal: 1,
-    turn: 0,
+    turn: 0 as Seat,
     hands: createHands(),
+    /** The shuffled pack; the entries from `top` up to `size` are the stock. */
     pack: new Uint8Array(CARDS),
     top: size,
+    /** The cards of all open colours. */
     openLow: ALL_LOW,
     openHigh: ALL_HIGH,
+    /** This deal's books in the order laid (see {@link bookSeat}); `booksLaid` is their number. */
     books: new Int32Array(COLOUR_COUNT),
     booksLaid: 0,
+    /** Books of each seat in all deals. */
     points: new Int32Array(MAX_SEATS),
+    /** The latest call of the game as one number (see move.ts), or `NO_CALL`. */
     lastCall: NO_CALL,
-    pastDealBooks: [],
+    /**
+     * The deals played to the end: one word each with the books of every seat, `PAST_BITS` bits per seat. Never
+     * shortened, so that playouts reuse the entries without allocating.
+     */
+    pastDealBooks: [] as number[],
+    /** Number of entries of `pastDealBooks` in use. */
     pastDeals: 0,
   }
 }
+
+/** A table. Sets are pairs of words (see kit/card-sets.ts). Typed arrays of at most 64 bytes stay on V8's own heap. */
+export type BostonBooksState = ReturnType<typeof start>
 
 export const clone = createClone(start, copy)
 

@@ -1,4 +1,5 @@
 import {
+  type CommonRefusal,
   type Position,
   createClone,
   type DescriptionParts,
@@ -61,7 +62,7 @@ function updateEnded(state: ChainsState): void {
 }
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
-type ChainsRefusal = 'bad-move' | 'game-over' | JumpRefusal
+type ChainsRefusal = CommonRefusal | JumpRefusal
 
 /**
  * Buffer for the squares of a move: nine for eight jumps, and one more, as a ninth jump fails whatever follows (it has

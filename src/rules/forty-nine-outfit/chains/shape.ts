@@ -1,5 +1,5 @@
-import type { Seat, DescriptionParts } from '../../kit'
-import type { EndedEvent, JumpedEvent } from '../jumping-men'
+import type { EventsOf, Seat, DescriptionParts } from '../../kit'
+import type { MenEvent } from '../jumping-men'
 
 /** Number of jumps that nine men allow. */
 export const MAX_JUMPS = 8
@@ -9,18 +9,14 @@ export const OPTIONS = { moveLimit: { kind: 'whole', default: 0, min: 0, max: MA
 
 /** Events of one move: `jumped` for each jump in order, then `moved`, then `ended` if it was the last. */
 export type ChainsEvent =
-  | JumpedEvent
-  /** The man is released, which ends the move. */
-  | {
-      readonly type: 'moved'
-      readonly seat: Seat
-      /** Number of men jumped in this move. */
-      readonly jumps: number
-      readonly moveCount: number
-      /** Null without a limit. */
-      readonly movesLeft: number | null
-    }
-  | EndedEvent
+  | MenEvent
+  | EventsOf<{
+      /**
+       * The man is released, which ends the move. `jumps`: number of men jumped in this move. `movesLeft`: null without a
+       * limit.
+       */
+      moved: { seat: Seat; jumps: number; moveCount: number; movesLeft: number | null }
+    }>
 
 /** What describes The Nine Men Triangle Puzzle before its rules are loaded. */
 export const TRIANGLE_DESCRIPTION = {

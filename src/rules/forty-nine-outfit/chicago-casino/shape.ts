@@ -1,15 +1,21 @@
-import type { OptionsOf, OptionTable, Seat } from '../../kit'
+import type { EventsOf, OptionsOf, DescriptionParts, Seat } from '../../kit'
 import type { CasinoView, CountedRound } from '../../casino/shape'
 import type { Colour } from '../cards'
-import type { CountedEvent, DealtEvent, EndedEvent, TrailedEvent, TurnEvent } from '../../casino/events'
+import type { CasinoEvent } from '../../casino/events'
 
-/** The game's options, as the rules page (docs/rules/chicago-casino.md) lists them. */
-export const OPTIONS = {
-  cheater: { kind: 'flag', default: false },
-  target: { kind: 'whole', default: 0, min: 0, max: 1000 },
-} as const satisfies OptionTable
+/** What describes Chicago-Casino before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Chicago-Casino',
+  year: 1926,
+  seats: { min: 2, max: 8 },
+  /** The game's options, as the rules page (docs/rules/chicago-casino.md) lists them. */
+  options: {
+    cheater: { kind: 'flag', default: false },
+    target: { kind: 'whole', default: 0, min: 0, max: 1000 },
+  },
+} as const satisfies DescriptionParts
 
-export type ChicagoOptions = OptionsOf<typeof OPTIONS>
+export type ChicagoOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /**
  * The State of the rules page, complete or as one viewer sees it, as plain JSON. Cards are listed ascending, `C` last.
@@ -35,38 +41,28 @@ export type ChicagoView = CasinoView<BuildView, CountedRound>
  * Seats are numbers, cards are `"1"` … `"49"` and `"C"`, pieces are written as in moves (`"17"`, `"C"`, `"B17"`).
  */
 export type ChicagoEvent =
-  | DealtEvent
-  /** The cards too few to go round are laid face up on the table. */
-  | { readonly type: 'odd'; readonly cards: readonly string[] }
-  | TurnEvent
-  | TrailedEvent
-  | TookEvent
-  | BuiltEvent
-  /** The last trick: the cards on the table when the hands are empty go to the seat that took last. */
-  | { readonly type: 'swept'; readonly seat: Seat; readonly cards: readonly string[] }
-  | CountedEvent
   /** `round`: the only round has been played; `target`: a seat has reached the target and leads alone. */
-  | EndedEvent<'round' | 'target'>
+  | CasinoEvent<object, { reason: 'round' | 'target' }>
+  | EventsOf<{
+      /** The cards too few to go round are laid face up on the table. */
+      odd: { cards: readonly string[] }
+      /**
+       * `riders`: loose drones and a loose Cheater among the pieces, if they ride along with others. `cards`: every card
+       * that goes to the pile, the card played included, ascending.
+       */
+      took: { seat: Seat; card: string; pieces: readonly string[]; riders: readonly string[]; cards: readonly string[] }
+      /** `cards`: the cards of the build now, ascending. `from`: the previous builder; null for a new build. */
+      built: {
+        seat: Seat
+        card: string
+        pieces: readonly string[]
+        colour: Colour
+        cards: readonly string[]
+        from: Seat | null
+      }
+      /** The last trick: the cards on the table when the hands are empty go to the seat that took last. */
+      swept: { seat: Seat; cards: readonly string[] }
+    }>
 
-export interface TookEvent {
-  readonly type: 'took'
-  readonly seat: Seat
-  readonly card: string
-  readonly pieces: readonly string[]
-  /** Loose drones and a loose Cheater among the pieces, if they ride along with others. */
-  readonly riders: readonly string[]
-  /** Every card that goes to the pile, the card played included, ascending. */
-  readonly cards: readonly string[]
-}
-
-export interface BuiltEvent {
-  readonly type: 'built'
-  readonly seat: Seat
-  readonly card: string
-  readonly pieces: readonly string[]
-  readonly colour: Colour
-  /** The cards of the build now, ascending. */
-  readonly cards: readonly string[]
-  /** The previous builder; null for a new build. */
-  readonly from: Seat | null
-}
+export type TookEvent = Extract<ChicagoEvent, { type: 'took' }>
+export type BuiltEvent = Extract<ChicagoEvent, { type: 'built' }>

@@ -1,15 +1,15 @@
 import { defineGame } from '../../define-game'
 import {
+  ALL_LOW,
+  ALL_HIGH,
   cardName,
   count,
   HIGH_BITS,
   LOW_BITS,
   nthMember,
-  FIRST_HIGH_MEMBER,
   COLOURS,
   members,
   cardNamed,
-  type Card,
   hasMember,
 } from '../cards'
 import {
@@ -26,18 +26,12 @@ import {
   placingsOf,
   trayNames,
 } from '../tray'
-import {
-  type ColorowSolitaireEvent,
-  type ColorowSolitaireOptions,
-  type ColorowSolitaireView,
-  DESCRIPTION,
-  type ColorowSolitaireSeen,
-} from './shape'
+import { type ColorowSolitaireEvent, type ColorowSolitaireView, DESCRIPTION, type ColorowSolitaireSeen } from './shape'
 import { copy, isOver, start, type ColorowSolitaireState, HIGH_WORDS, isFull, place, isSolved, takeOff } from './state'
 import {
+  type CommonRefusal,
+  createShuffleFunctions,
   type Rng,
-  drawShuffle,
-  readShuffle,
   type Result,
   type EventSink,
   type Seat,
@@ -58,36 +52,28 @@ import { NUMBER_PACK } from '../pack'
 export const colorowSolitaire = defineGame<ColorowSolitaireState, Move, ColorowSolitaireView, ColorowSolitaireEvent>(
   'colorow-solitaire',
   {
-    info: {
-      ...DESCRIPTION,
-      maxPlies,
-    },
+    // In the dealt mode one ply for each card but the one on square 25; the free mode has no limit.
+    info: { ...DESCRIPTION, maxPlies: ({ mode }) => (mode === 'dealt' ? TRAY_CARDS - 1 : Infinity) },
     start,
     copy,
-    chance,
-    sampleChance,
-    writeChance: cardName,
-    readChance,
+    chance: (state) => (awaitsShuffle(state) ? NUMBER_PACK.size : 0),
+    ...createShuffleFunctions(cardName, NUMBER_PACK),
     applyChance,
-    requiredSeats: (state) => (chance(state) > 0 || isOver(state) ? 0 : 1),
+    requiredSeats: (state) => (awaitsShuffle(state) || isOver(state) ? 0 : 1),
     moves: (state, _seat, into) => moves(state, into),
     pick: (state, _seat, rng) => pick(state, rng),
     apply: play,
     write: (_state, _seat, move) => write(move),
     read: (state, _seat, text) => read(state, text),
-    view,
+    /** Everything but the order of a stock. */
+    view: (state) => show(state, !state.isDealt || isOver(state)),
     closedView: (state) => show(state, !state.isDealt),
     eventFor: (event) => event,
     determinize,
     outcome,
-    dump,
+    dump: (state) => show(state, true),
   },
 )
-
-/** Returns the most plies: in the dealt mode one for each card but the one on square 25; the free mode has no limit. */
-function maxPlies(options: ColorowSolitaireOptions): number {
-  return options.mode === 'dealt' ? TRAY_CARDS - 1 : Infinity
-}
 
 /** A placing, or {@link DONE}. */
 export type Move = Placing
@@ -95,12 +81,9 @@ export type Move = Placing
 /** The move `done`: a placing of a card number that does not exist. */
 export const DONE: Move = packPlacing(TRAY_CARDS, 0)
 
-const ALL_LOW = (1 << FIRST_HIGH_MEMBER) - 1
-const ALL_HIGH = (1 << (SQUARES - FIRST_HIGH_MEMBER)) - 1
-
 /** Writes all moves into `into` from index 0 and returns their number. */
 function moves(state: ColorowSolitaireState, into: Move[]): number {
-  if (isOver(state) || (state.isDealt && !state.shuffled)) return 0
+  if (isOver(state) || awaitsShuffle(state)) return 0
   return state.isDealt ? dealtMoves(state, into) : freeMoves(state, into)
 }
 
@@ -155,18 +138,9 @@ function vacantHigh({ squares }: ColorowSolitaireState): number {
 /** Number of cards dealt at a time; the last deal has three. */
 const HAND_SIZE = 5
 
-/** Returns the outcomes of chance awaited: only the dealt game has any, one shuffle of 49. */
-function chance(state: ColorowSolitaireState): number {
-  return state.isDealt && !state.shuffled ? TRAY_CARDS : 0
-}
-
-/** Draws the shuffle of the cards 1 to 49, if it is due. */
-function sampleChance(state: ColorowSolitaireState, rng: Rng, into: number[]): void {
-  if (chance(state) > 0) drawShuffle(TRAY_CARDS, rng, into)
-}
-
-function readChance(_state: ColorowSolitaireState, tape: readonly string[], from: number): Result<number[]> {
-  return readShuffle(NUMBER_PACK, tape, from)
+/** Only the dealt game has chance, one shuffle. */
+function awaitsShuffle(state: ColorowSolitaireState): boolean {
+  return state.isDealt && !state.shuffled
 }
 
 /** Deals five cards to the hand and lays the next one on square 25. */
@@ -240,7 +214,7 @@ function playAndTell(state: ColorowSolitaireState, seat: Seat, move: Move, tell:
 }
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
-type ColorowSolitaireRefusal = 'bad-move' | 'cards-left' | 'game-over' | 'not-in-hand' | 'square-taken' | PlacingRefusal
+type ColorowSolitaireRefusal = CommonRefusal | 'cards-left' | 'not-in-hand' | 'square-taken' | PlacingRefusal
 
 /** Writes a move in the notation of the rules page. */
 function write(move: Move): string {
@@ -279,30 +253,16 @@ function readDealt(state: ColorowSolitaireState, text: string): Result<Move, Col
   return accept(move)
 }
 
-/** Returns the complete State of the rules page. */
-function dump(state: ColorowSolitaireState): ColorowSolitaireView {
-  return show(state, true)
-}
-
-/** Returns what any viewer may know: everything but the order of a stock. */
-function view(state: ColorowSolitaireState): ColorowSolitaireView {
-  return show(state, !state.isDealt || isOver(state))
-}
-
 function show(state: ColorowSolitaireState, isOpen: boolean): ColorowSolitaireView {
   return {
     board: boardNames(state),
     tray: state.isDealt ? [] : trayNames(state),
     hand: members(state.handLow, state.handHigh).map(cardName),
-    stock: isOpen ? stockOf(state).map(cardName) : TRAY_CARDS - state.top,
+    stock: isOpen ? Array.from(state.pack.subarray(state.top), cardName) : TRAY_CARDS - state.top,
     byColour: [...state.counts],
     score: state.score,
     solved: isSolved(state),
   }
-}
-
-function stockOf(state: ColorowSolitaireState): Card[] {
-  return [...state.pack.subarray(state.top, TRAY_CARDS)]
 }
 
 /** Restores the table from a view; a hidden stock is put in uniformly random order. */
@@ -318,7 +278,8 @@ function determinize(seen: ColorowSolitaireSeen, rng: Rng): ColorowSolitaireStat
     state.handLow |= LOW_BITS[card]!
     state.handHigh |= HIGH_BITS[card]!
   }
-  const cards = typeof stock === 'number' ? unseen(state) : stock.map(cardNamed)
+  const unseen = cardsInTray(state).filter((card) => !hasMember(state.handLow, state.handHigh, card))
+  const cards = typeof stock === 'number' ? unseen : stock.map(cardNamed)
   if (typeof stock === 'number') shuffle(cards, cards.length, rng)
   state.top = TRAY_CARDS - cards.length
   state.pack.set(cards, state.top)
@@ -326,11 +287,6 @@ function determinize(seen: ColorowSolitaireSeen, rng: Rng): ColorowSolitaireStat
   state.shuffled = state.laidCount > 0 ? 1 : 0
   if (!state.shuffled) state.top = TRAY_CARDS
   return state
-}
-
-/** Returns the cards that are neither on the board nor in the hand. */
-function unseen(state: ColorowSolitaireState): Card[] {
-  return cardsInTray(state).filter((card) => !hasMember(state.handLow, state.handHigh, card))
 }
 
 function outcome(state: ColorowSolitaireState): Outcome {

@@ -1,17 +1,22 @@
-import type { GameView, OptionsOf, OptionTable, DescriptionParts } from '../../kit'
+import type { EventsOf, GameView, OptionsOf, DescriptionParts } from '../../kit'
 import type { Colour } from '../cards'
-import type { LiftedEvent, PlacedEvent } from '../tray'
+import type { TrayEvent } from '../tray'
 
 /** The highest possible count of the seven colours together, by exhaustion (docs/rules/colorow-solitaire.md). */
 const MAX_SCORE = 100
 
-/** The game's options, as the rules page lists them. */
-const OPTIONS = {
-  mode: { kind: 'choice', default: 'free', values: ['free', 'dealt'] },
-  target: { kind: 'whole', default: MAX_SCORE, min: 0, max: MAX_SCORE },
-} as const satisfies OptionTable
+/** What describes Colorow Solitaire before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Colorow Solitaire',
+  year: 1928,
+  /** The game's options, as the rules page lists them. */
+  options: {
+    mode: { kind: 'choice', default: 'free', values: ['free', 'dealt'] },
+    target: { kind: 'whole', default: MAX_SCORE, min: 0, max: MAX_SCORE },
+  },
+} as const satisfies DescriptionParts
 
-export type ColorowSolitaireOptions = OptionsOf<typeof OPTIONS>
+export type ColorowSolitaireOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, as plain JSON. */
 export interface ColorowSolitaireView {
@@ -43,36 +48,14 @@ export type ColorowSolitaireSeen = GameView<ColorowSolitaireView, ColorowSolitai
  * - `done` (free): `ended`
  */
 export type ColorowSolitaireEvent =
-  | PlacedEvent
-  | LiftedEvent
-  /** The next hand, face up. */
-  | {
-      readonly type: 'dealt'
-      readonly hand: readonly string[]
-      /** Number of cards left in the stock. */
-      readonly stock: number
-    }
-  /** The card dealt to square 25. */
-  | { readonly type: 'centre'; readonly card: string; readonly square: number }
-  /** The count of a colour changed. */
-  | {
-      readonly type: 'counted'
-      readonly colour: Colour
-      readonly before: number
-      readonly now: number
-      /** Points of all colours together, after the whole move. */
-      readonly score: number
-    }
-  | {
-      readonly type: 'ended'
-      readonly score: number
-      /** Whether the target is reached. */
-      readonly solved: boolean
-    }
-
-/** What describes Colorow Solitaire before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'Colorow Solitaire',
-  year: 1928,
-  options: OPTIONS,
-} satisfies DescriptionParts
+  | TrayEvent
+  | EventsOf<{
+      /** The next hand, face up. `stock`: number of cards left in the stock. */
+      dealt: { hand: readonly string[]; stock: number }
+      /** The card dealt to square 25. */
+      centre: { card: string; square: number }
+      /** The count of a colour changed. `score`: points of all colours together, after the whole move. */
+      counted: { colour: Colour; before: number; now: number; score: number }
+      /** `solved`: whether the target is reached. */
+      ended: { score: number; solved: boolean }
+    }>

@@ -1,4 +1,3 @@
-import type { Position } from '../../kit'
 import { HIGH_BITS, LOW_BITS, type Card } from '../cards'
 import { SQUARES, type Square } from '../board'
 import { COLOUR_COUNT, colourIndex } from '../colours'
@@ -9,46 +8,34 @@ import type { ColorowSolitaireOptions } from './shape'
 /** Index of the first high word in `squares`. */
 export const HIGH_WORDS = COLOUR_COUNT
 
-/** A board and the count of each colour; in the dealt game also the hand and the stock. */
-export interface ColorowSolitaireState extends Position<ColorowSolitaireOptions>, Tray {
-  /** Whether cards are dealt, five at a time; otherwise all of them start in the tray. */
-  readonly isDealt: boolean
-  readonly target: number
-  /** Dealt: 0 until the shuffle is known. */
-  shuffled: number
-  /** Dealt: the shuffled pack; the entries from `top` on are the stock. */
-  readonly pack: Uint8Array
-  top: number
-  /** Dealt: the cards of the hand, as the two words of a set. */
-  handLow: number
-  handHigh: number
-  /** The squares of colour k: low word at k, high word at `HIGH_WORDS + k`. */
-  readonly squares: Int32Array
-  /** Points of each colour; `score` is their sum. */
-  readonly counts: Int32Array
-  score: number
-  /** Free: 1 after `done`. */
-  done: number
-}
-
-export function start(options: ColorowSolitaireOptions, seats: number): ColorowSolitaireState {
+export function start(options: ColorowSolitaireOptions, seats: number) {
   return {
     options,
     seats,
     ...createTray(),
+    /** Whether cards are dealt, five at a time; otherwise all of them start in the tray. */
     isDealt: options.mode === 'dealt',
     target: options.target,
+    /** Dealt: 0 until the shuffle is known. */
     shuffled: 0,
+    /** Dealt: the shuffled pack; the entries from `top` on are the stock. */
     pack: new Uint8Array(TRAY_CARDS),
     top: TRAY_CARDS,
+    /** Dealt: the cards of the hand, as the two words of a set. */
     handLow: 0,
     handHigh: 0,
+    /** The squares of colour k: low word at k, high word at `HIGH_WORDS + k`. */
     squares: new Int32Array(2 * COLOUR_COUNT),
+    /** Points of each colour; `score` is their sum. */
     counts: new Int32Array(COLOUR_COUNT),
     score: 0,
+    /** Free: 1 after `done`. */
     done: 0,
   }
 }
+
+/** A board and the count of each colour; in the dealt game also the hand and the stock. */
+export type ColorowSolitaireState = ReturnType<typeof start>
 
 export function copy(from: ColorowSolitaireState, into: ColorowSolitaireState): void {
   copyTray(from, into)

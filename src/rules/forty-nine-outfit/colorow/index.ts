@@ -1,5 +1,6 @@
 import { defineGame } from '../../define-game'
 import {
+  type TurnRefusal,
   type SeatSet,
   createShuffleFunctions,
   type EventSink,
@@ -10,16 +11,8 @@ import {
   type Result,
 } from '../../kit'
 import { cardName } from '../cards'
-import { dump, view, outcome, determinize } from './knowledge'
-import {
-  eventFor,
-  type ColorowEvent,
-  type ColorowOptions,
-  type ColorowView,
-  DESCRIPTION,
-  type RowEvent,
-  type RowSquares,
-} from './shape'
+import { show, outcome, determinize } from './knowledge'
+import { eventFor, type ColorowEvent, type ColorowView, DESCRIPTION, type RowEvent, type RowSquares } from './shape'
 import {
   write,
   type Move,
@@ -64,14 +57,14 @@ import { pointsDue, rowsOf, MAX_DUE } from './rows'
 export const colorow = defineGame<ColorowState, Move, ColorowView, ColorowEvent>('colorow', {
   info: {
     ...DESCRIPTION,
-    maxPlies,
+    // Every card but the one on square 25 is played; in strict play each is also claimed, then disputed or accepted.
+    maxPlies: ({ referee }) => (referee === 'strict' ? 3 : 1) * (PACK_SIZE - 1),
     allowsInterruptions: ({ referee }) => referee === 'strict',
   },
   start,
   copy,
-  chance,
-  ...createShuffleFunctions(() => NUMBER_PACK),
-  writeChance: cardName,
+  chance: (state) => (state.deals === 0 ? NUMBER_PACK.size : 0),
+  ...createShuffleFunctions(cardName, NUMBER_PACK),
   applyChance,
   requiredSeats,
   optionalSeats,
@@ -85,11 +78,12 @@ export const colorow = defineGame<ColorowState, Move, ColorowView, ColorowEvent>
   },
   write: (_state, _seat, move) => write(move),
   read,
-  view,
+  /** Nothing is opened at the end: hands are empty then, and what an undisputed claim was due stays secret. */
+  view: show,
   eventFor,
   determinize,
   outcome,
-  dump,
+  dump: (state) => show(state, null),
 })
 
 /**
@@ -108,27 +102,11 @@ function optionalSeats(state: ColorowState): SeatSet {
   return ((1 << state.seats) - 1) & ~(1 << state.lastSeat) & ~requiredSeats(state)
 }
 
-/**
- * Returns the most plies: every card but the one on square 25 is played; in strict play each is also claimed, then
- * disputed or, at the end, accepted.
- */
-function maxPlies(options: ColorowOptions): number {
-  return options.referee === 'strict' ? 3 * (PACK_SIZE - 1) : PACK_SIZE - 1
-}
-
 /** Number of cards dealt to each seat while there are enough. */
 const HAND_SIZE = 5
 
 /** The balanced last deal takes the whole stock if that is less than this many full deals. */
 const BALANCED_DEAL_LIMIT = 1.5
-
-/**
- * Returns the outcomes of chance awaited: 49 for the shuffle (the pack's order from the top), or 0. There is no other
- * chance.
- */
-function chance(state: ColorowState): number {
-  return state.deals === 0 ? PACK_SIZE : 0
-}
 
 /** Makes the first deal: five cards to each seat, the next one face up on square 25. Seat A begins. */
 function applyChance(state: ColorowState, outcomes: readonly number[], tell?: EventSink<ColorowEvent>): void {
@@ -142,11 +120,6 @@ function applyChance(state: ColorowState, outcomes: readonly number[], tell?: Ev
   state.turn = 0
   tell?.({ type: 'centre', card: cardName(centre), square: CENTRE + 1 })
   tell?.({ type: 'turn', seat: 0 })
-}
-
-/** Makes a further deal from the rest of the stock. */
-function dealAgain(state: ColorowState): void {
-  dealCards(state, cardsDealt(PACK_SIZE - state.top, state.seats, state.isLastDealBalanced))
 }
 
 /** Returns the number of cards that a further deal takes from a stock. */
@@ -188,7 +161,9 @@ function playCard(state: ColorowState, seat: Seat, move: Move): void {
   state.lastCard = card
   state.lastSquare = placeOf(move)
   state.disputedBy = NONE
-  if (state.cardsInHands === 0 && state.top < PACK_SIZE) dealAgain(state)
+  if (state.cardsInHands === 0 && state.top < PACK_SIZE) {
+    dealCards(state, cardsDealt(PACK_SIZE - state.top, state.seats, state.isLastDealBalanced))
+  }
   state.turn = state.cardsInHands > 0 ? leftOfLast(state) : NONE
   if (state.isStrict) {
     state.claimedPoints = NONE
@@ -267,12 +242,10 @@ function tellNext(state: ColorowState, passes: boolean, tell: Telling): void {
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
 export type ColorowRefusal =
-  | 'bad-move'
+  | TurnRefusal
   | 'board-full'
   | 'card-not-in-hand'
   | 'claim-first'
-  | 'game-over'
-  | 'not-your-turn'
   | 'nothing-to-accept'
   | 'nothing-to-claim'
   | 'nothing-to-dispute'

@@ -24,21 +24,8 @@ function stockNames(state: ColorowState): string[] {
 
 const PHASES: readonly Phase[] = ['play', 'claim', 'over']
 
-/** Returns the complete State of the rules page. */
-export function dump(state: ColorowState): ColorowView {
-  return show(state, null)
-}
-
-/**
- * Returns what a viewer may know. The rules page opens nothing at the end: hands are empty then, and what an undisputed
- * claim was due stays secret.
- */
-export function view(state: ColorowState, eye: Eye): ColorowView {
-  return show(state, eye)
-}
-
 /** Returns what an eye may know; null stands for everything. */
-function show(state: ColorowState, eye: Eye | null): ColorowView {
+export function show(state: ColorowState, eye: Eye | null): ColorowView {
   const showsDue = eye === null || !state.isStrict || state.disputedBy !== NONE
   return {
     deal: state.deals,

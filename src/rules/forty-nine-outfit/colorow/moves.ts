@@ -57,28 +57,9 @@ function parseClaim(text: string): Move {
 
 /** Whether a text lists several placements, like `17@4,18@5`, of any numbers. */
 export function laysSeveral(text: string): boolean {
-  let at = placingEnd(text, 0)
-  if (at < 0 || at === text.length) return false
-  while (at >= 0 && at < text.length) at = text.charCodeAt(at) === COMMA ? placingEnd(text, at + 1) : -1
-  return at === text.length
+  const parts = text.split(',')
+  return parts.length > 1 && parts.every((part) => /^\d+@\d+$/.test(part))
 }
-
-/** Returns the index after a number, `@` and a number that start at `from`; -1 if the text has none there. */
-function placingEnd(text: string, from: number): number {
-  const at = digitsEnd(text, from)
-  return at >= 0 && text.charCodeAt(at) === AT ? digitsEnd(text, at + 1) : -1
-}
-
-function digitsEnd(text: string, from: number): number {
-  let at = from
-  while (at < text.length && text.charCodeAt(at) >= ZERO && text.charCodeAt(at) <= NINE) at++
-  return at > from ? at : -1
-}
-
-const COMMA = 0x2c
-const ZERO = 0x30
-const NINE = 0x39
-const AT = 0x40
 
 /**
  * Writes all moves that are accepted from a seat and returns their number; a strict referee also accepts wrong claims

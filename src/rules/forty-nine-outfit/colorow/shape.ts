@@ -1,7 +1,7 @@
 import {
+  type EventsOf,
   type GameView,
   type OptionsOf,
-  type OptionTable,
   handsFor,
   type Eye,
   type Seat,
@@ -9,15 +9,21 @@ import {
 } from '../../kit'
 import type { DealtEvent } from '../pack'
 
-/** The game's options, as the rules page (docs/rules/colorow.md) lists them. */
-const OPTIONS = {
-  referee: { kind: 'choice', default: 'automatic', values: ['automatic', 'strict'] },
-  connecting: { kind: 'choice', default: 'direct', values: ['direct', 'chain'] },
-  lastDeal: { kind: 'choice', default: 'balanced', values: ['balanced', 'short'] },
-  disputeCost: { kind: 'whole', default: 0, min: 0, max: 5 },
-} as const satisfies OptionTable
+/** What describes Colorow before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Colorow',
+  year: 1926,
+  seats: { min: 2, max: 8 },
+  /** The game's options, as the rules page (docs/rules/colorow.md) lists them. */
+  options: {
+    referee: { kind: 'choice', default: 'automatic', values: ['automatic', 'strict'] },
+    connecting: { kind: 'choice', default: 'direct', values: ['direct', 'chain'] },
+    lastDeal: { kind: 'choice', default: 'balanced', values: ['balanced', 'short'] },
+    disputeCost: { kind: 'whole', default: 0, min: 0, max: 5 },
+  },
+} as const satisfies DescriptionParts
 
-export type ColorowOptions = OptionsOf<typeof OPTIONS>
+export type ColorowOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 
@@ -76,55 +82,31 @@ export type ColorowSeen = GameView<ColorowView, ColorowOptions>
  */
 export type ColorowEvent =
   | DealtEvent
-  /** The card dealt to square 25; it is no seat's play. */
-  | { readonly type: 'centre'; readonly card: string; readonly square: number }
-  /** The seat that is to play a card. */
-  | { readonly type: 'turn'; readonly seat: Seat }
-  | { readonly type: 'laid'; readonly seat: Seat; readonly card: string; readonly square: number }
-  | RowEvent
-  /** Automatic: the points of all reported rows, credited at once. */
-  | { readonly type: 'scored'; readonly seat: Seat; readonly points: number }
-  /** Strict: points credited as claimed, right or wrong; 0 if the player stays silent. */
-  | { readonly type: 'claimed'; readonly seat: Seat; readonly points: number }
-  /** Strict: the referee recounted. */
-  | {
-      readonly type: 'disputed'
-      readonly seat: Seat
-      /** The seat whose claim is disputed. */
-      readonly of: Seat
-      readonly claimed: number
-      readonly due: number
-    }
-  /** Strict: points lost for a claim too high (the surplus and five more) or for an unjustified dispute. */
-  | {
-      readonly type: 'forfeited'
-      readonly seat: Seat
-      readonly for: 'erroneous count' | 'dispute'
-      readonly points: number
-    }
-  /** Strict: the last claim of the game is accepted. */
-  | { readonly type: 'accepted'; readonly seat: Seat }
-  | { readonly type: 'ended'; readonly scores: readonly number[]; readonly winners: readonly Seat[] }
+  | EventsOf<{
+      /** The card dealt to square 25; it is no seat's play. */
+      centre: { card: string; square: number }
+      /** The seat that is to play a card. */
+      turn: { seat: Seat }
+      laid: { seat: Seat; card: string; square: number }
+      /** A row for which a play is paid: completed or lengthened by it, or connected with such a row. */
+      row: { seat: Seat; kind: 'completed' | 'connecting'; squares: RowSquares; points: number }
+      /** Automatic: the points of all reported rows, credited at once. */
+      scored: { seat: Seat; points: number }
+      /** Strict: points credited as claimed, right or wrong; 0 if the player stays silent. */
+      claimed: { seat: Seat; points: number }
+      /** Strict: the referee recounted. `of`: the seat whose claim is disputed. */
+      disputed: { seat: Seat; of: Seat; claimed: number; due: number }
+      /** Strict: points lost for a claim too high (the surplus and five more) or for an unjustified dispute. */
+      forfeited: { seat: Seat; for: 'erroneous count' | 'dispute'; points: number }
+      /** Strict: the last claim of the game is accepted. */
+      accepted: { seat: Seat }
+      ended: { scores: readonly number[]; winners: readonly Seat[] }
+    }>
 
-/** A row for which a play is paid: completed or lengthened by it, or connected with such a row. */
-export interface RowEvent {
-  readonly type: 'row'
-  readonly seat: Seat
-  readonly kind: 'completed' | 'connecting'
-  readonly squares: RowSquares
-  readonly points: number
-}
+export type RowEvent = Extract<ColorowEvent, { type: 'row' }>
 
 /** Returns what a viewer may know of an event: cards dealt to other seats are hidden. */
 export function eventFor(event: ColorowEvent, eye: Eye): ColorowEvent {
   if (event.type !== 'dealt') return event
   return { ...event, hands: handsFor(event.hands, eye) }
 }
-
-/** What describes Colorow before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'Colorow',
-  year: 1926,
-  seats: { min: 2, max: 8 },
-  options: OPTIONS,
-} satisfies DescriptionParts

@@ -1,8 +1,8 @@
-import { createClone, MAX_SEATS, type Position, type Seat } from '../../kit'
-import { HIGH_BITS, LOW_BITS, type Card } from '../cards'
+import { createClone, MAX_SEATS, type Seat } from '../../kit'
+import { ALL_LOW, ALL_HIGH, HIGH_BITS, LOW_BITS, type Card } from '../cards'
 import { SQUARES, type Square } from '../board'
 import { COLOUR_COUNT, colourIndex } from '../colours'
-import { addCard, countCards, createHands, removeCard, type Hands } from '../hands'
+import { addCard, countCards, createHands, removeCard } from '../hands'
 import type { ColorowOptions } from './shape'
 
 export { HIGH_WORDS } from '../hands'
@@ -21,69 +21,37 @@ export const PACK_SIZE = SQUARES
 /** No seat, no card, no claim. */
 export const NONE = -1
 
-/** All squares, as a pair of words. */
-const ALL_LOW = LOW_BITS.reduce((all, bit) => all | bit, 0)
-const ALL_HIGH = HIGH_BITS.subarray(0, SQUARES).reduce((all, bit) => all | bit, 0)
-
-/** A table. Sets are pairs of words (see kit/card-sets.ts). */
-export interface ColorowState extends Position<ColorowOptions> {
-  readonly isStrict: boolean
-  readonly connectsInChains: boolean
-  /**
-   * Whether the last full deal takes the rest of the stock as well if that is less than two and a half cards per seat.
-   */
-  readonly isLastDealBalanced: boolean
-  readonly disputeCost: number
-
-  readonly pack: Uint8Array
-  /** The entries of `pack` from `top` on are the stock. */
-  top: number
-  /** Number of deals made; 0 until the shuffle is known. */
-  deals: number
-  phase: number
-  /** The seat that plays the next card, or `NONE`. */
-  turn: number
-  /** Number of cards in all hands together. */
-  cardsInHands: number
-  readonly hands: Hands
-  readonly points: Int32Array
-
-  /** Square → card, or `NONE`. */
-  readonly cardOn: Int8Array
-  /** The vacant squares. */
-  vacantLow: number
-  vacantHigh: number
-  /** The squares of colour k: low word at k, high word at `HIGH_COLOURS + k`. */
-  readonly colours: Int32Array
-
-  /** The last play: its seat (`NONE` before the first), card and square, the points claimed and the disputing seat. */
-  lastSeat: number
-  lastCard: number
-  lastSquare: number
-  claimedPoints: number
-  disputedBy: number
-}
-
-export function start(options: ColorowOptions, seats: number): ColorowState {
+export function start(options: ColorowOptions, seats: number) {
   return {
     options,
     seats,
     isStrict: options.referee === 'strict',
     connectsInChains: options.connecting === 'chain',
+    /**
+     * Whether the last full deal takes the rest of the stock as well if that is less than two and a half cards per seat.
+     */
     isLastDealBalanced: options.lastDeal === 'balanced',
     disputeCost: options.disputeCost,
     pack: new Uint8Array(PACK_SIZE),
+    /** The entries of `pack` from `top` on are the stock. */
     top: PACK_SIZE,
+    /** Number of deals made; 0 until the shuffle is known. */
     deals: 0,
     phase: PLAY,
+    /** The seat that plays the next card, or `NONE`. */
     turn: NONE,
+    /** Number of cards in all hands together. */
     cardsInHands: 0,
     hands: createHands(),
     points: new Int32Array(MAX_SEATS),
+    /** Square → card, or `NONE`. */
     cardOn: new Int8Array(SQUARES).fill(NONE),
+    /** The vacant squares. */
     vacantLow: ALL_LOW,
     vacantHigh: ALL_HIGH,
+    /** The squares of colour k: low word at k, high word at `HIGH_COLOURS + k`. */
     colours: new Int32Array(2 * COLOUR_COUNT),
+    /** The last play: its seat (`NONE` before the first), card and square, the points claimed and the disputing seat. */
     lastSeat: NONE,
     lastCard: NONE,
     lastSquare: NONE,
@@ -91,6 +59,9 @@ export function start(options: ColorowOptions, seats: number): ColorowState {
     disputedBy: NONE,
   }
 }
+
+/** A table. Sets are pairs of words (see kit/card-sets.ts). */
+export type ColorowState = ReturnType<typeof start>
 
 export const clone = createClone(start, copy)
 

@@ -1,3 +1,4 @@
+import { FULL_PACK } from '../pack'
 import { defineGame } from '../../define-game'
 import { CARDS, cardName, cardInWords } from '../cards'
 import { dump, view, viewParts, determinize, mayTell } from './knowledge'
@@ -15,19 +16,7 @@ import {
   canPlay,
   isTaken,
 } from './state'
-import {
-  applyChance,
-  chance,
-  HAND_SIZE,
-  readChance,
-  sampleChance,
-  moves,
-  pick,
-  pickSound,
-  play,
-  isSound,
-  lowestNumber,
-} from './play'
+import { applyChance, HAND_SIZE, moves, pick, pickSound, play, isSound, lowestNumber } from './play'
 import {
   eventFor,
   type FortyNineEvent,
@@ -52,7 +41,16 @@ import {
   parsePlainMove,
   parseStrictPlay,
 } from './move'
-import { type Seat, type EventSink, accept, letterOf, refuse, type Result } from '../../kit'
+import {
+  type TurnRefusal,
+  createShuffleFunctions,
+  type Seat,
+  type EventSink,
+  accept,
+  letterOf,
+  refuse,
+  type Result,
+} from '../../kit'
 import { LINES, LINES_AT, MAX_LINES_PER_SQUARE, ROWS, type Square } from '../board'
 import { hasCard, isEmptyHand, cardNames } from '../hands'
 
@@ -67,10 +65,8 @@ export const fortyNine = defineGame<FortyNineState, Move, FortyNineView, FortyNi
   },
   start,
   copy,
-  chance,
-  sampleChance,
-  writeChance: cardName,
-  readChance,
+  chance: (state) => (state.dealt ? 0 : FULL_PACK.size),
+  ...createShuffleFunctions(cardName, FULL_PACK),
   applyChance,
   requiredSeats: (state) => (state.dealt && !state.ended ? 1 << state.turn : 0),
   moves,
@@ -186,15 +182,13 @@ function tellTurn(state: FortyNineState, seat: Seat, move: Move, tell: FortyNine
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
 type FortyNineRefusal =
+  | TurnRefusal
   | 'already-drawn'
-  | 'bad-move'
   | 'card-not-in-hand'
   | 'false-claim'
-  | 'game-over'
   | 'must-draw'
   | 'must-play'
   | 'not-adjoining'
-  | 'not-your-turn'
   | 'opening-card'
   | 'square-taken'
   | 'stock-empty'

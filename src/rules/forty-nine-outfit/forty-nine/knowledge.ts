@@ -14,15 +14,12 @@ import {
 import { CARDS, cardName, CHEATER, HIGH_BITS, LOW_BITS, type Card, cardNamed, hasMember } from '../cards'
 import {
   type FortyNineState,
-  reasonOf,
   hasStock,
   isTaken,
   skippedSeats,
   tallyOf,
   CHEATER_BIT,
   isOpening,
-  ENDED_49,
-  ENDED_LAST_CARD,
   occupy,
   start,
   restoreTally,
@@ -43,7 +40,7 @@ function stockNames(state: FortyNineState): string[] {
 
 /** Returns the complete State of the rules page. */
 export function dump(state: FortyNineState): FortyNineView {
-  return { ...open(state), stock: stockNames(state), hands: allHands(state) }
+  return { ...open(state), stock: stockNames(state), hands: namesBySeat(state, state.hands) }
 }
 
 /** Returns what a viewer may know of the State; everything once the game is over. */
@@ -65,24 +62,26 @@ function open(state: FortyNineState): Omit<FortyNineView, OwnKeys> {
     points: bySeat(state.points.subarray(0, state.seats)),
     tally: tallyOf(state),
     skipped: skippedSeats(state).map(letterOf),
-    ended: reasonOf(state),
+    ended: state.ended,
   }
 }
 
 /** Returns hands and stock as a viewer sees them. */
 function own(state: FortyNineState, eye: Eye): Pick<FortyNineView, OwnKeys> {
-  if (state.ended) return { stock: stockNames(state), hands: allHands(state) }
+  if (state.ended) return { stock: stockNames(state), hands: namesBySeat(state, state.hands) }
   const hidden = (size: number) => (state.isStrict ? null : size)
   const hands: Record<string, string[] | number | null> = {}
   for (let seat = 0; seat < state.seats; seat++) {
     hands[letterOf(seat)] = seat === eye ? cardNames(state.hands, seat) : hidden(countCards(state.hands, seat))
   }
   const seen = { stock: hidden(CARDS - state.top), hands }
-  return state.isStrict ? { ...seen, stockEmpty: !hasStock(state), shown: shownCards(state) } : seen
+  return state.isStrict
+    ? { ...seen, stockEmpty: !hasStock(state), shown: namesBySeat(state, state.returnedCards) }
+    : seen
 }
 
-function allHands(state: FortyNineState): Record<string, string[]> {
-  return bySeat(lettersOf(state.seats).map((_, seat) => cardNames(state.hands, seat)))
+function namesBySeat({ seats }: FortyNineState, hands: FortyNineState['hands']): Record<string, string[]> {
+  return bySeat(lettersOf(seats).map((_, seat) => cardNames(hands, seat)))
 }
 
 function boardOf(state: FortyNineState): (string | null)[] {
@@ -90,10 +89,6 @@ function boardOf(state: FortyNineState): (string | null)[] {
   for (let square = 0; square < SQUARES; square++) board.push(isTaken(state, square) ? cardName(square) : null)
   if (state.cheaterAt >= 0) board[state.cheaterAt] = cardName(CHEATER)
   return board
-}
-
-function shownCards(state: FortyNineState): Record<string, string[]> {
-  return bySeat(lettersOf(state.seats).map((_, seat) => cardNames(state.returnedCards, seat)))
 }
 
 /** Restores a table from a view; hands and stock hold only the cards that the viewer knows. */
@@ -113,7 +108,7 @@ function restore(seen: FortyNineSeen): FortyNineState {
   state.turn = known.turn === null ? 0 : seatOf(known.turn)
   state.hasDrawn = known.drawn ? 1 : 0
   state.skippedCount = known.skipped.length
-  if (known.ended) state.ended = known.ended === 'forty-nine' ? ENDED_49 : ENDED_LAST_CARD
+  state.ended = known.ended
   return state
 }
 

@@ -1,6 +1,6 @@
 import type { Kind } from '../../kit'
 import { type Square, LINES, LINES_AT, MAX_LINES_PER_SQUARE, SQUARES } from '../board'
-import { CHEATER, type Card } from '../cards'
+import { CHEATER, cardNamed, type Card } from '../cards'
 
 /**
  * A move as one small number: the square in bits 0 to 5, then whether the card is the Cheater, whether the last card is
@@ -89,9 +89,9 @@ const STRICT_PLAY = /^(C@)?([1-9]\d?)(!)?(?: claim ([1-9]\d?(?:[-+][1-9]\d?)+(?:
 export function parsePlainMove(text: string): Move {
   if (text === 'draw') return DRAW
   if (text === 'pass') return PASS
-  const cheater = text.charCodeAt(0) === LETTER_C && text.charCodeAt(1) === AT
-  const number = numberFrom(text, cheater ? 2 : 0)
-  return number < 0 ? -1 : packPlay(number - 1, cheater)
+  const cheater = text.startsWith('C@')
+  const square: number = cardNamed(cheater ? text.slice(2) : text)
+  return square < 0 || square === CHEATER ? -1 : packPlay(square, cheater)
 }
 
 /** Parses a move text of strict play; returns null if it is malformed. */
@@ -103,19 +103,6 @@ export function parseStrictPlay(text: string): ParsedPlay | null {
   const move = packPlay(Number(square) - 1, cheater !== undefined, announced !== undefined)
   return { move, claims: claims?.split(',') ?? null }
 }
-
-/** Parses the rest of a text as a number from 1 to 49 without leading zeros; returns -1 if it is none. */
-function numberFrom(text: string, from: number): number {
-  const digits = text.length - from
-  const tens = text.charCodeAt(from) - ZERO
-  const number = digits === 1 ? tens : 10 * tens + text.charCodeAt(from + 1) - ZERO
-  const wellFormed = digits === 1 ? tens <= 9 : digits === 2 && tens <= 4 && number < 10 * (tens + 1)
-  return wellFormed && tens >= 1 && number >= 10 * tens * (digits - 1) ? number : -1
-}
-
-const ZERO = 0x30
-const AT = 0x40
-const LETTER_C = 0x43
 
 /**
  * Returns the lines of a square that claims name, as bits; -1 if they name any other line, or are in the wrong order.

@@ -1,7 +1,6 @@
-import { createShuffleFunctions, depositBits, type EventSink, type Rng, type Seat } from '../../kit'
+import { depositBits, type EventSink, type Rng, type Seat } from '../../kit'
 import { firstMember, CARDS, CHEATER, count, nthMember, isRound, countMembers, nextMember } from '../cards'
-import { FULL_PACK } from '../pack'
-import type { FortyNineEvent } from './shape'
+import type { EndReason, FortyNineEvent } from './shape'
 import {
   CHEATER_BIT,
   type FortyNineState,
@@ -10,8 +9,6 @@ import {
   completedAt,
   canPlay,
   isOpen,
-  ENDED_49,
-  ENDED_LAST_CARD,
   occupy,
   FOR_FALSE_LAST_CARD,
   FOR_RETURNED,
@@ -29,16 +26,6 @@ import { addCard, removeCard, hasCard, countCards, isEmptyHand, cardNames, HIGH_
 
 /** Number of cards dealt to each seat. */
 export const HAND_SIZE = 5
-
-/**
- * Returns the outcomes of chance awaited: 50 for the shuffle (the pack's order from the top), or 0. There is no other
- * chance.
- */
-export function chance(state: FortyNineState): number {
-  return state.dealt ? 0 : CARDS
-}
-
-export const { sampleChance, readChance } = createShuffleFunctions(() => FULL_PACK)
 
 /** Deals five cards to each seat, one at a time, and gives the turn to the seat with the lowest number. */
 export function applyChance(
@@ -241,15 +228,12 @@ const LINE_POINTS = Int32Array.from(LINES, (line) => line.points)
 function scorePlay(state: FortyNineState, seat: Seat, square: Square, lines: number, lastCard: boolean): void {
   if (isRound(square)) score(state, seat, forSquare(square), square + 1)
   for (let i = 0, left = lines; left !== 0; i++, left >>= 1) {
-    if (left & 1) scoreLine(state, seat, LINES_AT[MAX_LINES_PER_SQUARE * square + i]!)
+    const line = LINES_AT[MAX_LINES_PER_SQUARE * square + i]!
+    if (left & 1) score(state, seat, line, LINE_POINTS[line]!)
   }
   if (square === LAST_SQUARE) score(state, seat, FOR_FORTY_NINE, FORTY_NINE_POINTS)
   if (square === LAST_SQUARE || lastCard) score(state, seat, FOR_HANDS, HAND_POINTS * cardsInHands(state))
   if (lastCard) score(state, seat, FOR_LAST_CARD, LAST_CARD_POINTS)
-}
-
-function scoreLine(state: FortyNineState, seat: Seat, line: number): void {
-  score(state, seat, line, LINE_POINTS[line]!)
 }
 
 /** Counts the cards left in all hands after a play; the player's own hand, if empty, adds nothing. */
@@ -300,8 +284,8 @@ function lay(state: FortyNineState, seat: Seat, move: Move): void {
   if (laysCheater(move)) state.cheaterAt = square
   if (state.isStrict) strictScore(state, seat, move, completed, card)
   else scorePlay(state, seat, square, completed, isEmptyHand(state.hands, seat))
-  if (square === LAST_SQUARE) end(state, ENDED_49)
-  else if (isEmptyHand(state.hands, seat)) end(state, ENDED_LAST_CARD)
+  if (square === LAST_SQUARE) end(state, 'forty-nine')
+  else if (isEmptyHand(state.hands, seat)) end(state, 'last-card')
   else nextTurn(state, 0)
 }
 
@@ -319,7 +303,7 @@ function strictScore(state: FortyNineState, seat: Seat, move: Move, completed: n
   scorePlay(state, seat, squareOf(move), completed & claimsOf(move), last && announces(move))
 }
 
-function end(state: FortyNineState, how: number): void {
+function end(state: FortyNineState, how: EndReason): void {
   state.ended = how
   state.hasDrawn = 0
 }

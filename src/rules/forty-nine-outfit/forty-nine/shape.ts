@@ -1,7 +1,7 @@
 import {
+  type EventsOf,
   type GameView,
   type OptionsOf,
-  type OptionTable,
   handsFor,
   type Eye,
   type Seat,
@@ -9,14 +9,20 @@ import {
 } from '../../kit'
 import type { DealtEvent } from '../pack'
 
-/** The game's options, as the rules page (docs/rules/forty-nine.md) lists them. */
-const OPTIONS = {
-  style: { kind: 'choice', default: 'score', values: ['score', 'baltimore'] },
-  combinations: { kind: 'flag', default: false },
-  referee: { kind: 'choice', default: 'automatic', values: ['automatic', 'strict'] },
-} as const satisfies OptionTable
+/** What describes Forty-Nine before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Forty-Nine',
+  year: 1926,
+  seats: { min: 2, max: 8 },
+  /** The game's options, as the rules page (docs/rules/forty-nine.md) lists them. */
+  options: {
+    style: { kind: 'choice', default: 'score', values: ['score', 'baltimore'] },
+    combinations: { kind: 'flag', default: false },
+    referee: { kind: 'choice', default: 'automatic', values: ['automatic', 'strict'] },
+  },
+} as const satisfies DescriptionParts
 
-export type FortyNineOptions = OptionsOf<typeof OPTIONS>
+export type FortyNineOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 
@@ -77,77 +83,44 @@ export type FortyNineSeen = GameView<FortyNineView, FortyNineOptions>
  */
 export type FortyNineEvent =
   | Omit<DealtEvent, 'deal'>
-  /** The seat whose turn begins; after the deal the one with the lowest card. */
-  | { readonly type: 'turn'; readonly seat: Seat }
-  | {
-      readonly type: 'drawn'
-      readonly seat: Seat
-      /** Null for every viewer but the drawer. */
-      readonly card: string | null
-      /** Whether it was the last card of the stock. */
-      readonly last: boolean
-    }
-  | LaidEvent
-  /** A row of seven is full. In strict play it scores only if claimed, and not in a play with a false announcement. */
-  | {
-      readonly type: 'row'
-      readonly seat: Seat
-      readonly row: string
-      readonly squares: readonly number[]
-      /** Whether it scores. */
-      readonly claimed: boolean
-    }
-  | ScoredEvent
-  /** The play emptied the hand. If not announced (strict), it scores nothing as a last card. */
-  | { readonly type: 'lastCard'; readonly seat: Seat; readonly announced: boolean }
-  /** Strict: the card was returned to the hand; everyone has seen it. */
-  | { readonly type: 'returned'; readonly seat: Seat; readonly card: string; readonly square: number }
-  | ForfeitedEvent
-  | { readonly type: 'passed'; readonly seat: Seat }
-  /** Automatic: the seat has nothing to draw and nothing to lay and is passed over. */
-  | { readonly type: 'skipped'; readonly seat: Seat }
-  | PaidEvent
-  /** The game is over and all hands are laid open. */
-  | {
-      readonly type: 'ended'
-      readonly seat: Seat
-      readonly reason: EndReason
-      readonly hands: readonly (readonly string[])[]
-      readonly scores: readonly number[]
-      readonly winners: readonly Seat[]
-    }
+  | EventsOf<{
+      /** The seat whose turn begins; after the deal the one with the lowest card. */
+      turn: { seat: Seat }
+      /** `card`: null for every viewer but the drawer. `last`: whether it was the last card of the stock. */
+      drawn: { seat: Seat; card: string | null; last: boolean }
+      /** A card was laid on its own square, or the Cheater on any. */
+      laid: { seat: Seat; card: string; square: number }
+      /**
+       * A row of seven is full. In strict play it scores only if claimed, and not in a play with a false announcement.
+       * `claimed`: whether it scores.
+       */
+      row: { seat: Seat; row: string; squares: readonly number[]; claimed: boolean }
+      /** One entry of the tally with points won. */
+      scored: { seat: Seat; for: string; points: number }
+      /** The play emptied the hand. If not announced (strict), it scores nothing as a last card. */
+      lastCard: { seat: Seat; announced: boolean }
+      /** Strict: the card was returned to the hand; everyone has seen it. */
+      returned: { seat: Seat; card: string; square: number }
+      /** Strict: one entry of the tally with points lost; `points` is positive. */
+      forfeited: { seat: Seat; for: 'returned' | 'false last card' | 'wrong pass'; points: number }
+      passed: { seat: Seat }
+      /** Automatic: the seat has nothing to draw and nothing to lay and is passed over. */
+      skipped: { seat: Seat }
+      /** Baltimore: chips change hands. One event for each pair of payer and payee, for the whole play together. */
+      paid: { from: Seat; to: Seat; points: number }
+      /** The game is over and all hands are laid open. */
+      ended: {
+        seat: Seat
+        reason: EndReason
+        hands: readonly (readonly string[])[]
+        scores: readonly number[]
+        winners: readonly Seat[]
+      }
+    }>
 
-/** A card was laid on its own square, or the Cheater on any. */
-export interface LaidEvent {
-  readonly type: 'laid'
-  readonly seat: Seat
-  readonly card: string
-  readonly square: number
-}
-
-/** One entry of the tally with points won. */
-export interface ScoredEvent {
-  readonly type: 'scored'
-  readonly seat: Seat
-  readonly for: string
-  readonly points: number
-}
-
-/** Strict: one entry of the tally with points lost; `points` is positive. */
-export interface ForfeitedEvent {
-  readonly type: 'forfeited'
-  readonly seat: Seat
-  readonly for: 'returned' | 'false last card' | 'wrong pass'
-  readonly points: number
-}
-
-/** Baltimore: chips change hands. One event for each pair of payer and payee, for the whole play together. */
-export interface PaidEvent {
-  readonly type: 'paid'
-  readonly from: Seat
-  readonly to: Seat
-  readonly points: number
-}
+export type ScoredEvent = Extract<FortyNineEvent, { type: 'scored' }>
+export type ForfeitedEvent = Extract<FortyNineEvent, { type: 'forfeited' }>
+export type PaidEvent = Extract<FortyNineEvent, { type: 'paid' }>
 
 /** Returns what a viewer may know of an event: cards dealt to other seats and cards that they draw are hidden. */
 export function eventFor(event: FortyNineEvent, eye: Eye): FortyNineEvent {
@@ -155,11 +128,3 @@ export function eventFor(event: FortyNineEvent, eye: Eye): FortyNineEvent {
   if (event.type === 'drawn' && event.seat !== eye) return { ...event, card: null }
   return event
 }
-
-/** What describes Forty-Nine before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'Forty-Nine',
-  year: 1926,
-  seats: { min: 2, max: 8 },
-  options: OPTIONS,
-} satisfies DescriptionParts

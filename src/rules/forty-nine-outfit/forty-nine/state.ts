@@ -1,14 +1,4 @@
-import {
-  createClone,
-  type Position,
-  type Seat,
-  MAX_SEATS,
-  entryAt,
-  letterOf,
-  seatOf,
-  type Outcome,
-  outcomeAtTop,
-} from '../../kit'
+import { createClone, type Seat, MAX_SEATS, entryAt, letterOf, seatOf, type Outcome, outcomeAtTop } from '../../kit'
 import { HIGH_BITS, LOW_BITS, CARDS, CHEATER, hasMember } from '../cards'
 import {
   ADJOINING_HIGH,
@@ -24,85 +14,59 @@ import {
   SQUARES,
 } from '../board'
 import type { FortyNineOptions, TallyEntry, EndReason } from './shape'
-import { createHands, HIGH_WORDS, type Hands } from '../hands'
-
-/** Values of `ended`, which is 0 before the end. */
-export const ENDED_49 = 1
-export const ENDED_LAST_CARD = 2
+import { createHands, HIGH_WORDS } from '../hands'
 
 /** The Cheater's bit in the high word of a hand. */
 export const CHEATER_BIT = HIGH_BITS[CHEATER]!
 
-/**
- * A table. Sets are pairs of words (see kit/card-sets.ts); flags are 0 or 1, so that all fields stay small integers. Typed
- * arrays of at most 64 bytes are kept on V8's own heap, which makes cloning them cheap.
- */
-export interface FortyNineState extends Position<FortyNineOptions> {
-  readonly isStrict: boolean
-  readonly scoresCombinations: boolean
-  readonly isBaltimore: boolean
-
-  /** 0 until the shuffle is known. */
-  dealt: number
-  /** The occupied squares. */
-  boardLow: number
-  boardHigh: number
-  /**
-   * The open squares, where a card may be laid: vacant, with a card on an adjoining one. None before the opening card.
-   */
-  openLow: number
-  openHigh: number
-  /** The Cheater's square, or -1. */
-  cheaterAt: number
-  /** The shuffled pack; the entries from `top` on are the stock. */
-  readonly pack: Uint8Array
-  top: number
-  readonly hands: Hands
-  /** Cards that were openly returned to a hand and are still in it (strict). */
-  readonly returnedCards: Hands
-  readonly points: Int32Array
-  /** The seat to move; after the end, the seat that ended the game. */
-  turn: number
-  /** Whether the seat to move has drawn in this turn. */
-  hasDrawn: number
-  /** Number of plies so far. */
-  ply: number
-  ended: number
-  /** Number of seats before `turn` that were passed over automatically after the last move. */
-  skippedCount: number
-  /** Two words per entry (see {@link score}). Never shortened, so that playouts reuse the array without allocating. */
-  readonly tally: number[]
-  /** Number of words of `tally` in use. */
-  tallyLength: number
-}
-
-export function start(options: FortyNineOptions, seats: number): FortyNineState {
+export function start(options: FortyNineOptions, seats: number) {
   return {
     options,
     seats,
     isStrict: options.referee === 'strict',
     scoresCombinations: options.combinations,
     isBaltimore: options.style === 'baltimore',
+    /** 0 until the shuffle is known. */
     dealt: 0,
+    /** The occupied squares. */
     boardLow: 0,
     boardHigh: 0,
+    /**
+     * The open squares, where a card may be laid: vacant, with a card on an adjoining one. None before the opening card.
+     */
     openLow: 0,
     openHigh: 0,
+    /** The Cheater's square, or -1. */
     cheaterAt: -1,
+    /** The shuffled pack; the entries from `top` on are the stock. */
     pack: new Uint8Array(CARDS),
     top: CARDS,
     hands: createHands(),
+    /** Cards that were openly returned to a hand and are still in it (strict). */
     returnedCards: createHands(),
     points: new Int32Array(MAX_SEATS),
+    /** The seat to move; after the end, the seat that ended the game. */
     turn: 0,
+    /** Whether the seat to move has drawn in this turn. */
     hasDrawn: 0,
+    /** Number of plies so far. */
     ply: 0,
-    ended: 0,
+    /** Why the game ended; null before the end. */
+    ended: null as EndReason | null,
+    /** Number of seats before `turn` that were passed over automatically after the last move. */
     skippedCount: 0,
-    tally: [],
+    /** Two words per entry (see {@link score}). Never shortened, so that playouts reuse the array without allocating. */
+    tally: [] as number[],
+    /** Number of words of `tally` in use. */
     tallyLength: 0,
   }
 }
+
+/**
+ * A table. Sets are pairs of words (see kit/card-sets.ts); flags are 0 or 1, so that all fields stay small integers. Typed
+ * arrays of at most 64 bytes are kept on V8's own heap, which makes cloning them cheap.
+ */
+export type FortyNineState = ReturnType<typeof start>
 
 export const clone = createClone(start, copy)
 
@@ -256,7 +220,7 @@ function reasons(): string[] {
 }
 
 export function outcome(state: FortyNineState): Outcome {
-  return outcomeAtTop(scoresOf(state), reasonOf(state))
+  return outcomeAtTop(scoresOf(state), state.ended)
 }
 
 /** Returns the points, or in the Baltimore style the chips that follow from them: every opponent pays each point. */
@@ -266,9 +230,4 @@ function scoresOf(state: FortyNineState): number[] {
   if (!state.isBaltimore) return points
   const all = points.reduce((sum, own) => sum + own, 0)
   return points.map((own) => own * state.seats - all)
-}
-
-export function reasonOf(state: FortyNineState): EndReason | null {
-  if (!state.ended) return null
-  return state.ended === ENDED_49 ? 'forty-nine' : 'last-card'
 }

@@ -1,9 +1,9 @@
 import { defineGame } from '../../define-game'
 import {
+  type CommonRefusal,
   type EventSink,
   type Seat,
   type Options,
-  type Position,
   type Kind,
   accept,
   refuse,
@@ -15,7 +15,7 @@ import {
 } from '../../kit'
 import { type IsolationEvent, type IsolationView, DESCRIPTION } from './shape'
 import { solutionOf, anyClash, countClashes as clashesAt } from './solutions'
-import { HIGH_BITS, LOW_BITS, members, nthMember, hasMember, countMembers } from '../cards'
+import { ALL_LOW, ALL_HIGH, HIGH_BITS, LOW_BITS, members, nthMember, hasMember, countMembers } from '../cards'
 import { SIDE, type Square, SQUARES } from '../board'
 
 /** Isolation, from the sheet of 1928: lay seven cards on the board, no two in one row, column or diagonal. */
@@ -52,19 +52,14 @@ function tellMove(state: IsolationState, seat: Seat, move: Move, tell: EventSink
 /** Number of cards: as many as the board has rows. */
 const CARDS = SIDE
 
+function start(options: Options, seats: number) {
+  return { options, seats, low: 0, high: 0, laidCount: 0, solved: 0 }
+}
+
 /**
  * A position: the occupied squares as a pair of words (see kit/card-sets.ts), their number, and whether it is solved (0 or 1).
  */
-export interface IsolationState extends Position {
-  low: number
-  high: number
-  laidCount: number
-  solved: number
-}
-
-function start(options: Options, seats: number): IsolationState {
-  return { options, seats, low: 0, high: 0, laidCount: 0, solved: 0 }
-}
+export type IsolationState = ReturnType<typeof start>
 
 function copy(from: IsolationState, into: IsolationState): void {
   into.low = from.low
@@ -126,9 +121,6 @@ function fromOf(move: Move): Square {
   return Math.floor(move / SQUARES) - 2
 }
 
-const ALL_LOW = 0xfffffff
-const ALL_HIGH = 0x1fffff
-
 /** Writes all moves and returns their number: cards laid, then each card on the board taken up or moved. */
 function moves(state: IsolationState, into: Move[]): number {
   if (state.solved) return 0
@@ -160,7 +152,7 @@ function nthVacant(low: number, high: number, skip: number): number {
 }
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
-type IsolationRefusal = 'bad-move' | 'game-over' | 'no-card' | 'none-left' | 'square-taken'
+type IsolationRefusal = CommonRefusal | 'no-card' | 'none-left' | 'square-taken'
 
 function write(move: Move): string {
   const square = squareOf(move) + 1

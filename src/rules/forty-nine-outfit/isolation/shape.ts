@@ -1,4 +1,4 @@
-import type { Seat, DescriptionParts } from '../../kit'
+import type { EventsOf, Seat, DescriptionParts } from '../../kit'
 
 /** The State of the rules page (docs/rules/isolation.md), as plain JSON. Nothing is hidden. */
 export interface IsolationView {
@@ -19,11 +19,12 @@ export interface IsolationView {
  * Events, as plain JSON; squares count from 1. A move reports one of the first three, then `solved` if it ends the
  * game.
  */
-export type IsolationEvent =
-  | { readonly type: 'laid'; readonly seat: Seat; readonly square: number }
-  | { readonly type: 'moved'; readonly seat: Seat; readonly from: number; readonly square: number }
-  | { readonly type: 'takenUp'; readonly seat: Seat; readonly square: number }
-  | { readonly type: 'solved'; readonly seat: Seat; readonly solution: number; readonly family: number }
+export type IsolationEvent = EventsOf<{
+  laid: { seat: Seat; square: number }
+  moved: { seat: Seat; from: number; square: number }
+  takenUp: { seat: Seat; square: number }
+  solved: { seat: Seat; solution: number; family: number }
+}>
 
 /** What describes Isolation before its rules are loaded. */
 export const DESCRIPTION = {

@@ -1,5 +1,5 @@
 import { defineGame } from '../../define-game'
-import { cardName, CARDS, HIGH_BITS, LOW_BITS, nthMember, CHEATER, cardNamed, countMembers, nextMember } from '../cards'
+import { ALL_LOW, ALL_HIGH, cardName, CARDS, nthMember, CHEATER, cardNamed, countMembers, nextMember } from '../cards'
 import {
   type MysticDoubleCrossEvent,
   type MysticDoubleCrossView,
@@ -9,7 +9,7 @@ import {
   type MysticDoubleCrossSeen,
 } from './shape'
 import {
-  type Position,
+  type CommonRefusal,
   type Kind,
   type Rng,
   type Seat,
@@ -22,16 +22,8 @@ import {
   puzzleOutcome,
 } from '../../kit'
 import { SQUARES, type Square } from '../board'
-import {
-  copyCount,
-  createCount,
-  type FivesAndRows,
-  countSquare,
-  scoreOf,
-  tellCounted,
-  isCounted,
-} from '../fives-and-rows'
-import { FULL_PACK, NUMBER_PACK } from '../pack'
+import { copyCount, createCount, countSquare, scoreOf, tellCounted, isCounted } from '../fives-and-rows'
+import { packOf } from '../pack'
 
 /**
  * The Mystic Double Cross, from the sheet of 1928: turn up twenty-five cards, each to its own square; multiples of five
@@ -49,9 +41,8 @@ export const mysticDoubleCross = defineGame<
   },
   start,
   copy,
-  chance,
-  ...createShuffleFunctions((state: MysticDoubleCrossState) => (state.packSize === CARDS ? FULL_PACK : NUMBER_PACK)),
-  writeChance: cardName,
+  chance: (state) => (state.dealt ? 0 : state.packSize),
+  ...createShuffleFunctions(cardName, packOf),
   applyChance,
   requiredSeats: (state) => (state.dealt && !isOver(state) ? 1 : 0),
   moves,
@@ -62,51 +53,43 @@ export const mysticDoubleCross = defineGame<
   },
   write: (_state, _seat, move) => write(move),
   read: (state, _seat, text) => read(state, text),
-  view,
+  /** All but the stack and the cards out of play; everything once the game is over. */
+  view: (state) => show(state, isOver(state)),
   closedView: (state) => show(state, false),
   eventFor: (event) => event,
   determinize,
   outcome: (state) => puzzleOutcome(scoreOf(state), reasonOf(state)),
-  dump,
+  dump: (state) => show(state, true),
 })
 
 /** Number of cards turned up in a game. */
 export const STACK_SIZE = 25
 
-/** A table; flags are 0 or 1. The squares that count are the occupied ones. */
-export interface MysticDoubleCrossState extends Position<MysticDoubleCrossOptions>, FivesAndRows {
-  /** Number of cards in the pack: 50, or 49 without the Cheater. */
-  readonly packSize: number
-  readonly target: number
-  /** 0 until the shuffle is known. */
-  dealt: number
-  /** The shuffled pack: the 25 cards of the stack, then those out of play. */
-  readonly pack: Uint8Array
-  /** Number of cards turned up; entry `drawn` of the pack is the top of the stack. */
-  drawn: number
-  /** Whether the Cheater is in the hand. */
-  inHand: number
-  /** The Cheater's square, or -1. */
-  cheaterAt: number
-  /** Whether the card of that square has been turned up and laid aside. */
-  aside: number
-}
-
-function start(options: MysticDoubleCrossOptions, seats: number): MysticDoubleCrossState {
+function start(options: MysticDoubleCrossOptions, seats: number) {
   return {
     options,
     seats,
+    /** Number of cards in the pack: 50, or 49 without the Cheater. */
     packSize: options.cheater ? CARDS : SQUARES,
     target: options.target,
+    /** 0 until the shuffle is known. */
     dealt: 0,
     ...createCount(),
+    /** The shuffled pack: the 25 cards of the stack, then those out of play. */
     pack: new Uint8Array(CARDS),
+    /** Number of cards turned up; entry `drawn` of the pack is the top of the stack. */
     drawn: 0,
+    /** Whether the Cheater is in the hand. */
     inHand: 0,
+    /** The Cheater's square, or -1. */
     cheaterAt: -1,
+    /** Whether the card of that square has been turned up and laid aside. */
     aside: 0,
   }
 }
+
+/** A table; flags are 0 or 1. The squares that count are the occupied ones. */
+export type MysticDoubleCrossState = ReturnType<typeof start>
 
 function copy(from: MysticDoubleCrossState, into: MysticDoubleCrossState): void {
   copyCount(from, into)
@@ -134,9 +117,6 @@ function squareOf(move: Move): Square {
 
 const DRAW: Move = 63
 
-const ALL_LOW = LOW_BITS.subarray(0, SQUARES).reduce((mask, bit) => mask | bit, 0)
-const ALL_HIGH = HIGH_BITS.subarray(0, SQUARES).reduce((mask, bit) => mask | bit, 0)
-
 /** Writes all moves and returns their number: with the Cheater in hand every vacant square, otherwise only `DRAW`. */
 function moves(state: MysticDoubleCrossState, _seat: Seat, into: Move[]): number {
   if (!state.dealt || isOver(state)) return 0
@@ -158,11 +138,6 @@ function pick(state: MysticDoubleCrossState, _seat: Seat, rng: Rng): Move {
   const low = ALL_LOW & ~state.countLow
   const high = ALL_HIGH & ~state.countHigh
   return nthMember(low, high, rng.below(countMembers(low, high)))
-}
-
-/** Returns the outcomes of chance awaited: one for each card of the shuffle, the only chance of the game, or 0. */
-function chance(state: MysticDoubleCrossState): number {
-  return state.dealt ? 0 : state.packSize
 }
 
 function applyChance(
@@ -211,7 +186,7 @@ function playAndTell(state: MysticDoubleCrossState, move: Move, tell: EventSink<
 }
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
-type MysticDoubleCrossRefusal = 'bad-move' | 'game-over' | 'no-cheater' | 'place-cheater-first' | 'square-taken'
+type MysticDoubleCrossRefusal = CommonRefusal | 'no-cheater' | 'place-cheater-first' | 'square-taken'
 
 const ON = 'C@'
 /** Length of the longest placing, `C@45`. */
@@ -242,16 +217,6 @@ function parseMove(text: string): Move {
   if (text.length > MAX_LENGTH || !text.startsWith(ON)) return -1
   const square: number = cardNamed(text.slice(ON.length))
   return square < CHEATER ? square : -1
-}
-
-/** Returns the complete State of the rules page. */
-function dump(state: MysticDoubleCrossState): MysticDoubleCrossView {
-  return show(state, true)
-}
-
-/** Returns what any viewer may know: all but the stack and the cards out of play; everything once the game is over. */
-function view(state: MysticDoubleCrossState): MysticDoubleCrossView {
-  return show(state, isOver(state))
 }
 
 function show(state: MysticDoubleCrossState, isOpen: boolean): MysticDoubleCrossView {

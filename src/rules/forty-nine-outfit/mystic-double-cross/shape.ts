@@ -1,13 +1,18 @@
-import type { GameView, OptionsOf, OptionTable, DescriptionParts } from '../../kit'
+import type { EventsOf, GameView, OptionsOf, DescriptionParts } from '../../kit'
 import type { ScoredEvent } from '../fives-and-rows'
 
-/** The game's options, as the rules page (docs/rules/mystic-double-cross.md) lists them. */
-const OPTIONS = {
-  cheater: { kind: 'flag', default: true },
-  target: { kind: 'whole', default: 265, min: 0, max: 265 },
-} as const satisfies OptionTable
+/** What describes The Mystic Double Cross before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'The Mystic Double Cross',
+  year: 1928,
+  /** The game's options, as the rules page (docs/rules/mystic-double-cross.md) lists them. */
+  options: {
+    cheater: { kind: 'flag', default: true },
+    target: { kind: 'whole', default: 265, min: 0, max: 265 },
+  },
+} as const satisfies DescriptionParts
 
-export type MysticDoubleCrossOptions = OptionsOf<typeof OPTIONS>
+export type MysticDoubleCrossOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 export interface MysticDoubleCrossView {
@@ -42,36 +47,16 @@ export type MysticDoubleCrossSeen = GameView<MysticDoubleCrossView, MysticDouble
  * squares numbers from 1 to 49. No event is hidden from any viewer.
  */
 export type MysticDoubleCrossEvent =
-  | {
-      readonly type: 'dealt'
-      /** Number of cards in the stack, and of those out of play. */
-      readonly stack: number
-      readonly rest: number
-    }
-  | {
-      readonly type: 'turned'
-      readonly seat: 0
-      readonly card: string
-      /** Number of cards left in the stack. */
-      readonly left: number
-    }
-  | { readonly type: 'laid'; readonly seat: 0; readonly card: string; readonly square: number }
-  /** The Cheater lies on the card's square; the card is laid aside for good. */
-  | { readonly type: 'aside'; readonly seat: 0; readonly card: string }
-  /** The Cheater is in the hand and must be placed. */
-  | { readonly type: 'held'; readonly seat: 0; readonly card: 'C' }
   | ScoredEvent
-  | {
-      readonly type: 'ended'
-      readonly seat: 0
-      readonly reason: MysticDoubleCrossEnd
-      readonly score: number
-      readonly target: number
-    }
-
-/** What describes The Mystic Double Cross before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'The Mystic Double Cross',
-  year: 1928,
-  options: OPTIONS,
-} satisfies DescriptionParts
+  | EventsOf<{
+      /** `stack`: number of cards in the stack, and of those out of play. */
+      dealt: { stack: number; rest: number }
+      /** `left`: number of cards left in the stack. */
+      turned: { seat: 0; card: string; left: number }
+      laid: { seat: 0; card: string; square: number }
+      /** The Cheater lies on the card's square; the card is laid aside for good. */
+      aside: { seat: 0; card: string }
+      /** The Cheater is in the hand and must be placed. */
+      held: { seat: 0; card: 'C' }
+      ended: { seat: 0; reason: MysticDoubleCrossEnd; score: number; target: number }
+    }>

@@ -1,10 +1,21 @@
 import { defineGame } from '../../define-game'
-import { dump, determinize, outcome, reasonOf } from './view'
-import { type NebraskaEvent, type NebraskaOptions, type NebraskaView, DESCRIPTION } from './shape'
+import { dump, determinize, outcome } from './view'
+import { type EndReason, type NebraskaEvent, type NebraskaOptions, type NebraskaView, DESCRIPTION } from './shape'
 import { type Move, write, diagonalOf, jumpsOf, startOf, placesOf, packStep, parseMove, type ParsedMove } from './move'
 import { moves, pick, canJump, allJumpers, canStep, allSteppers, listChains } from './moves'
-import { clone, copy, MEN, start, type NebraskaState, allMen, BLOCKED, NO_MEN, QUIET, remember, NONE } from './state'
-import { type Seat, firstOf, lastOf, type EventSink, accept, entryAt, letterOf, refuse, type Result } from '../../kit'
+import { clone, copy, MEN, start, type NebraskaState, allMen, remember, NONE } from './state'
+import {
+  type TurnRefusal,
+  type Seat,
+  firstOf,
+  lastOf,
+  type EventSink,
+  accept,
+  entryAt,
+  letterOf,
+  refuse,
+  type Result,
+} from '../../kit'
 import { DIAGONALS, JUMP_TO, KING_ROW, STEP_TO, numberOf, numbersIn, type Place, placeOf } from './squares'
 
 /** Nebraska-Checkers, from the sheet of 1926: checkers with seven men a side on the odd squares of the 7×7 board. */
@@ -80,14 +91,14 @@ function landMan(state: NebraskaState, seat: Seat, from: number, to: number, was
 }
 
 /**
- * Returns how the game has ended, or 0. In the order of the rules page: the seat to move has no man, has no legal move,
- * or the quiet limit is reached.
+ * Returns how the game has ended, or null. In the order of the rules page: the seat to move has no man, has no legal
+ * move, or the quiet limit is reached.
  */
-function endOf(state: NebraskaState): number {
+function endOf(state: NebraskaState): EndReason | null {
   const { turn } = state
-  if (allMen(state, turn) === 0) return NO_MEN
-  if (!canStep(state, turn) && !canJump(state, turn)) return BLOCKED
-  return state.quiet >= state.quietLimit ? QUIET : 0
+  if (allMen(state, turn) === 0) return 'no-men'
+  if (!canStep(state, turn) && !canJump(state, turn)) return 'blocked'
+  return state.quiet >= state.quietLimit ? 'quiet' : null
 }
 
 type NebraskaEventSink = EventSink<NebraskaEvent>
@@ -111,21 +122,17 @@ function tellWay(seat: Seat, move: Move, plain: boolean, tell: NebraskaEventSink
   for (let i = 1; i < places.length; i++) {
     const [from, to] = [places[i - 1]!, places[i]!]
     if (jumpsOf(move) === 0) tell({ type: 'stepped', seat, from: numberOf(from), to: numberOf(to) })
-    else tell({ type: 'jumped', seat, from: numberOf(from), over: numberOf(between(from, to)), to: numberOf(to) })
+    // Along a diagonal, places change by equal steps.
+    else tell({ type: 'jumped', seat, from: numberOf(from), over: numberOf((from + to) / 2), to: numberOf(to) })
     if (crowned || !(KING_ROW[seat]! & (1 << to))) continue
     tell({ type: 'crowned', seat, square: numberOf(to) })
     crowned = true
   }
 }
 
-/** Returns the place between the start and the landing of a jump. Along a diagonal, places change by equal steps. */
-function between(from: Place, to: Place): Place {
-  return (from + to) / 2
-}
-
 function tellNext(state: NebraskaState, seat: Seat, tell: NebraskaEventSink): void {
   const { scores, winners } = outcome(state)
-  const reason = reasonOf(state)
+  const reason = state.ended
   if (reason !== null && winners) {
     tell({ type: 'ended', seat, reason, scores, winners })
     return
@@ -142,15 +149,13 @@ function tellNext(state: NebraskaState, seat: Seat, tell: NebraskaEventSink): vo
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
 type NebraskaCheckersRefusal =
+  | TurnRefusal
   | 'bad-jump'
-  | 'bad-move'
   | 'bad-step'
-  | 'game-over'
   | 'jump-unfinished'
   | 'must-jump'
   | 'must-take-most'
   | 'no-man-there'
-  | 'not-your-turn'
   | 'repeated'
 
 /** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */

@@ -1,5 +1,6 @@
 import type { Kind } from '../../kit'
 import { DIAGONALS, JUMP_TO, STEP_TO, type Diagonal, type Place, numberOf } from './squares'
+import { parseSquares } from '../parse-squares'
 
 /**
  * A move as one number of at most 22 bits: the starting place (bits 0 to 4), the number of men jumped (bits 5 to 7; 0
@@ -79,35 +80,12 @@ export interface ParsedMove {
 /** Number of squares kept: a start and seven landings, and one too many. */
 const MAX_SQUARES = 9
 
-/** Parses a move text in a single pass, however long it is; returns null if it is malformed. */
+const squares = new Uint8Array(MAX_SQUARES)
+
+/** Parses a move text; returns null if it is malformed. */
 export function parseMove(text: string): ParsedMove | null {
-  const squares: number[] = []
-  let length = 0
-  let mark = 0
-  for (let at = 0; ; at++) {
-    const digits = digitsAt(text, at)
-    const number = Number(text.slice(at, at + digits))
-    if (digits === 0 || number > 49) return null
-    if (length < MAX_SQUARES) squares.push(number)
-    length++
-    at += digits
-    if (at === text.length) break
-    const next = text.charCodeAt(at)
-    if ((next !== STEP_MARK && next !== JUMP_MARK) || (mark !== 0 && (mark !== next || mark === STEP_MARK))) return null
-    mark = next
-  }
-  return mark === 0 ? null : { jump: mark === JUMP_MARK, squares, length }
+  const jump = text.includes('x')
+  const length = parseSquares(text, jump ? 'x' : '-', 49, squares)
+  if (length < 2 || (!jump && length > 2)) return null
+  return { jump, squares: Array.from(squares.subarray(0, length), (square) => square + 1), length }
 }
-
-/** Returns the number of digits at an index: one or two without a leading zero, or 0. */
-function digitsAt(text: string, at: number): number {
-  const first = text.charCodeAt(at)
-  if (!(first > ZERO && first <= NINE)) return 0
-  const second = text.charCodeAt(at + 1)
-  return second >= ZERO && second <= NINE ? 2 : 1
-}
-
-const STEP_MARK = 0x2d
-const JUMP_MARK = 0x78
-const ZERO = 0x30
-const NINE = 0x39

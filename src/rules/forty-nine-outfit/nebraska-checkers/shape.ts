@@ -1,14 +1,20 @@
-import type { GameView, OptionsOf, OptionTable, Seat, DescriptionParts } from '../../kit'
+import type { EventsOf, GameView, OptionsOf, Seat, DescriptionParts } from '../../kit'
 
-/** The game's options, as the rules page (docs/rules/nebraska-checkers.md) lists them. */
-const OPTIONS = {
-  repeatRule: { kind: 'flag', default: true },
-  crownEndsJump: { kind: 'flag', default: true },
-  takeMost: { kind: 'flag', default: false },
-  quietLimit: { kind: 'whole', default: 60, min: 10, max: 200 },
-} as const satisfies OptionTable
+/** What describes Nebraska-Checkers before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Nebraska-Checkers',
+  year: 1926,
+  seats: { min: 2, max: 2 },
+  /** The game's options, as the rules page (docs/rules/nebraska-checkers.md) lists them. */
+  options: {
+    repeatRule: { kind: 'flag', default: true },
+    crownEndsJump: { kind: 'flag', default: true },
+    takeMost: { kind: 'flag', default: false },
+    quietLimit: { kind: 'whole', default: 60, min: 10, max: 200 },
+  },
+} as const satisfies DescriptionParts
 
-export type NebraskaOptions = OptionsOf<typeof OPTIONS>
+export type NebraskaOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, as plain JSON. Nothing is hidden, so every viewer sees the same. */
 
@@ -37,49 +43,20 @@ export type NebraskaSeen = GameView<NebraskaView, NebraskaOptions>
  * the repetition rule forbids the seat a step, or `ended`. Seats and squares are numbers, squares from 1. No event is
  * hidden from any viewer.
  */
-export type NebraskaEvent =
-  | { readonly type: 'stepped'; readonly seat: Seat; readonly from: number; readonly to: number }
+export type NebraskaEvent = EventsOf<{
+  stepped: { seat: Seat; from: number; to: number }
   /** One jump of a chain; the man jumped is removed when the chain is complete. */
-  | {
-      readonly type: 'jumped'
-      readonly seat: Seat
-      readonly from: number
-      readonly over: number
-      readonly to: number
-    }
+  jumped: { seat: Seat; from: number; over: number; to: number }
   /** A man becomes a king: a second man is put on top. */
-  | { readonly type: 'crowned'; readonly seat: Seat; readonly square: number }
-  /** A man is removed from the board. */
-  | {
-      readonly type: 'taken'
-      /** The seat that owned the man. */
-      readonly seat: Seat
-      readonly square: number
-      readonly king: boolean
-    }
-  | {
-      readonly type: 'turn'
-      readonly seat: Seat
-      /** The squares of the men that can jump; one of them must. */
-      readonly mustJump: readonly number[]
-    }
+  crowned: { seat: Seat; square: number }
+  /** A man is removed from the board. `seat`: the seat that owned the man. */
+  taken: { seat: Seat; square: number; king: boolean }
+  /** `mustJump`: the squares of the men that can jump; one of them must. */
+  turn: { seat: Seat; mustJump: readonly number[] }
   /** The step forbidden by the repetition rule: the seat has gone to and fro twice. */
-  | { readonly type: 'barred'; readonly seat: Seat; readonly from: number; readonly to: number }
-  | EndedEvent
+  barred: { seat: Seat; from: number; to: number }
+  /** `seat`: the seat that made the last move. */
+  ended: { seat: Seat; reason: EndReason; scores: readonly number[]; winners: readonly Seat[] }
+}>
 
-export interface EndedEvent {
-  readonly type: 'ended'
-  /** The seat that made the last move. */
-  readonly seat: Seat
-  readonly reason: EndReason
-  readonly scores: readonly number[]
-  readonly winners: readonly Seat[]
-}
-
-/** What describes Nebraska-Checkers before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'Nebraska-Checkers',
-  year: 1926,
-  seats: { min: 2, max: 2 },
-  options: OPTIONS,
-} satisfies DescriptionParts
+export type EndedEvent = Extract<NebraskaEvent, { type: 'ended' }>

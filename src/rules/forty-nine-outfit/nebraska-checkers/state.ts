@@ -1,15 +1,10 @@
-import type { Position, Seat } from '../../kit'
+import type { Seat } from '../../kit'
 import { count } from '../cards'
 import { reverseStep, jumpsOf, type Move } from './move'
-import type { NebraskaOptions } from './shape'
+import type { EndReason, NebraskaOptions } from './shape'
 
 /** Number of men with which a side begins. */
 export const MEN = 7
-
-/** Values of `ended`, which is 0 before the end. */
-export const NO_MEN = 1
-export const BLOCKED = 2
-export const QUIET = 3
 
 /** Number of its own last moves kept for each seat. */
 export const RECENT_MOVES = 4
@@ -17,28 +12,7 @@ export const RECENT_MOVES = 4
 /** No move: for entries of `recent` and `barred` that are unused. */
 export const NONE: Move = -1
 
-/** A table. Sets of places are words of 25 bits (see squares.ts), seat A's at index 0, seat B's at 1. */
-export interface NebraskaState extends Position<NebraskaOptions> {
-  readonly repeatRule: boolean
-  readonly crownEndsJump: boolean
-  readonly takeMost: boolean
-  readonly quietLimit: number
-
-  /** The seat to move; after the end, the seat that would have been to move. */
-  turn: number
-  /** Plain men. */
-  readonly men: Int32Array
-  readonly kings: Int32Array
-  /** Number of plies since the last capture or step of a plain man. */
-  quiet: number
-  /** From entry `RECENT_MOVES * seat` on, the seat's last moves, newest first; `NONE` where there are fewer. */
-  readonly recent: Int32Array
-  /** For each seat the step that the repetition rule forbids now, or `NONE`. Derived from `recent`. */
-  readonly barred: Int32Array
-  ended: number
-}
-
-export function start(options: NebraskaOptions, seats: number): NebraskaState {
+export function start(options: NebraskaOptions, seats: number) {
   return {
     options,
     seats,
@@ -46,15 +20,24 @@ export function start(options: NebraskaOptions, seats: number): NebraskaState {
     crownEndsJump: options.crownEndsJump,
     takeMost: options.takeMost,
     quietLimit: options.quietLimit,
+    /** The seat to move; after the end, the seat that would have been to move. */
     turn: 0,
+    /** Plain men. */
     men: Int32Array.of(0b1111111 << 18, 0b1111111),
     kings: new Int32Array(2),
+    /** Number of plies since the last capture or step of a plain man. */
     quiet: 0,
+    /** From entry `RECENT_MOVES * seat` on, the seat's last moves, newest first; `NONE` where there are fewer. */
     recent: new Int32Array(2 * RECENT_MOVES).fill(NONE),
+    /** For each seat the step that the repetition rule forbids now, or `NONE`. Derived from `recent`. */
     barred: Int32Array.of(NONE, NONE),
-    ended: 0,
+    /** Why the game ended; null before the end. */
+    ended: null as EndReason | null,
   }
 }
+
+/** A table. Sets of places are words of 25 bits (see squares.ts), seat A's at index 0, seat B's at 1. */
+export type NebraskaState = ReturnType<typeof start>
 
 export function clone(state: NebraskaState): NebraskaState {
   return {

@@ -11,11 +11,9 @@ import {
   type Outcome,
 } from '../../kit'
 import { write, packJump, packStart, packStep, type Move } from './move'
-import type { NebraskaView, NebraskaSeen, EndReason } from './shape'
+import type { NebraskaView, NebraskaSeen } from './shape'
 import { numbersIn, DIAGONALS, JUMP_TO, placeOf, STEP_TO } from './squares'
-import { RECENT_MOVES, NONE, type NebraskaState, BLOCKED, NO_MEN, QUIET, remember, start, takenCount } from './state'
-
-const ENDS = { 'no-men': NO_MEN, blocked: BLOCKED, quiet: QUIET } as const
+import { RECENT_MOVES, NONE, type NebraskaState, remember, start, takenCount } from './state'
 
 /** Restores a table from a view; nothing is hidden. */
 export function determinize(seen: NebraskaSeen): NebraskaState {
@@ -27,7 +25,7 @@ export function determinize(seen: NebraskaSeen): NebraskaState {
     for (const text of recent[letter] ?? []) remember(state, seat, moveOf(text))
   })
   state.quiet = quiet
-  state.ended = result === null ? 0 : ENDS[result]
+  state.ended = result
   state.turn = turn === null ? loserOf(seen) : seatOf(turn)
   return state
 }
@@ -64,7 +62,7 @@ export function dump(state: NebraskaState): NebraskaView {
     kings: bySeat(Array.from(state.kings, (set) => numbersIn(set))),
     quiet: state.quiet,
     recent: bySeat([recentOf(state, 0), recentOf(state, 1)]),
-    result: reasonOf(state),
+    result: state.ended,
   }
 }
 
@@ -79,13 +77,7 @@ function recentOf(state: NebraskaState, seat: Seat): string[] {
  */
 export function outcome(state: NebraskaState): Outcome {
   const scores = [takenCount(state, 0), takenCount(state, 1)]
-  const reason = reasonOf(state)
+  const reason = state.ended
   if (reason === null) return { over: false, scores, winners: null, reason }
   return { over: true, scores, winners: reason === 'quiet' ? [0, 1] : [1 - state.turn], reason }
-}
-
-export function reasonOf({ ended }: NebraskaState): EndReason | null {
-  if (ended === 0) return null
-  if (ended === NO_MEN) return 'no-men'
-  return ended === QUIET ? 'quiet' : 'blocked'
 }

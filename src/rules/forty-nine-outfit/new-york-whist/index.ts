@@ -1,6 +1,6 @@
 import { defineGame } from '../../define-game'
 import { CARDS, cardName, HIGH_BITS, LOW_BITS, members, COLOURS, CHEATER, type Card } from '../cards'
-import { dump, view, determinize, outcome } from './knowledge'
+import { show, determinize, outcome } from './knowledge'
 import { eventFor, type NewYorkWhistEvent, type NewYorkWhistView, DESCRIPTION } from './shape'
 import { moves, pick, type Move, read } from './moves'
 import {
@@ -18,7 +18,7 @@ import {
 import { createShuffleFunctions, type EventSink, type Seat } from '../../kit'
 import { colourIndex } from '../colours'
 import { addCard, cardNames, HIGH_WORDS, removeCard } from '../hands'
-import { FULL_PACK, NUMBER_PACK } from '../pack'
+import { packOf } from '../pack'
 
 /**
  * New York Whist, from the sheet of 1926: tricks are taken by the highest number of any colour, or by whist rules.
@@ -31,9 +31,8 @@ export const newYorkWhist = defineGame<NewYorkWhistState, Move, NewYorkWhistView
   },
   start,
   copy,
-  chance,
-  ...createShuffleFunctions((state: NewYorkWhistState) => (state.packSize === CARDS ? FULL_PACK : NUMBER_PACK)),
-  writeChance: cardName,
+  chance: (state) => (state.dealt ? 0 : state.packSize),
+  ...createShuffleFunctions(cardName, packOf),
   applyChance,
   requiredSeats: (state) => (state.dealt && !isOver(state) ? 1 << state.turn : 0),
   moves,
@@ -41,20 +40,13 @@ export const newYorkWhist = defineGame<NewYorkWhistState, Move, NewYorkWhistView
   apply: play,
   write: (_state, _seat, card) => cardName(card),
   read,
-  view,
+  /** Nothing is opened at the end: all cards have been seen by then. */
+  view: show,
   eventFor,
   determinize,
   outcome,
-  dump,
+  dump: (state) => show(state, null),
 })
-
-/**
- * Returns the outcomes of chance awaited: one for each card of the shuffle (the order of the pack from the top), or 0.
- * There is no other chance.
- */
-function chance(state: NewYorkWhistState): number {
-  return state.dealt ? 0 : state.packSize
-}
 
 /** Deals each seat as many cards as go round equally, one at a time; the rest is the blind. */
 function applyChance(state: NewYorkWhistState, outcomes: readonly number[], tell?: EventSink<NewYorkWhistEvent>): void {

@@ -56,18 +56,8 @@ function faultsAt(hidden: HiddenCards, place: number, low: number, high: number)
   return trumps === 0 ? barred + 1 : barred
 }
 
-/** Returns the complete State of the rules page. */
-export function dump(state: NewYorkWhistState): NewYorkWhistView {
-  return show(state, null)
-}
-
-/** Returns what a viewer may know. The rules page opens nothing at the end: all cards have been seen by then. */
-export function view(state: NewYorkWhistState, eye: Eye): NewYorkWhistView {
-  return show(state, eye)
-}
-
 /** Returns what an eye may know; null stands for everything. */
-function show(state: NewYorkWhistState, eye: Eye | null): NewYorkWhistView {
+export function show(state: NewYorkWhistState, eye: Eye | null): NewYorkWhistView {
   const { seats } = state
   const blind = blindNames(state)
   return {

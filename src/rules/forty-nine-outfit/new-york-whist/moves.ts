@@ -1,4 +1,4 @@
-import { type Rng, type Seat, accept, letterOf, refuse, type Result } from '../../kit'
+import { type TurnRefusal, type Rng, type Seat, accept, letterOf, refuse, type Result } from '../../kit'
 import {
   HIGH_BITS,
   nthMember,
@@ -59,7 +59,7 @@ function highWhenFollowing(state: NewYorkWhistState, seat: Seat): number {
 }
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
-type NewYorkWhistRefusal = 'bad-move' | 'card-not-in-hand' | 'game-over' | 'must-follow' | 'not-your-turn'
+type NewYorkWhistRefusal = TurnRefusal | 'card-not-in-hand' | 'must-follow'
 
 /** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: NewYorkWhistState, seat: Seat, text: string): Result<Move, NewYorkWhistRefusal> {

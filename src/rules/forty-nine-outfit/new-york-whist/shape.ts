@@ -1,7 +1,7 @@
 import {
+  type EventsOf,
   type GameView,
   type OptionsOf,
-  type OptionTable,
   handsFor,
   type Eye,
   type Seat,
@@ -9,15 +9,21 @@ import {
 } from '../../kit'
 import { type Colour, COLOURS } from '../cards'
 
-/** The game's options, as the rules page (docs/rules/new-york-whist.md) lists them. */
-const OPTIONS = {
-  cheater: { kind: 'flag', default: false },
-  partners: { kind: 'flag', default: true },
-  trump: { kind: 'choice', default: 'none', values: ['none', 'last-card', ...COLOURS] },
-  followSuit: { kind: 'flag', default: false },
-} as const satisfies OptionTable
+/** What describes New York Whist before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'New York Whist',
+  year: 1926,
+  seats: { min: 2, max: 8 },
+  /** The game's options, as the rules page (docs/rules/new-york-whist.md) lists them. */
+  options: {
+    cheater: { kind: 'flag', default: false },
+    partners: { kind: 'flag', default: true },
+    trump: { kind: 'choice', default: 'none', values: ['none', 'last-card', ...COLOURS] },
+    followSuit: { kind: 'flag', default: false },
+  },
+} as const satisfies DescriptionParts
 
-export type NewYorkWhistOptions = OptionsOf<typeof OPTIONS>
+export type NewYorkWhistOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 
@@ -66,69 +72,39 @@ export type NewYorkWhistSeen = GameView<NewYorkWhistView, NewYorkWhistOptions>
  *
  * Seats are numbers, cards are `"1"` … `"49"` and `"C"`.
  */
-export type NewYorkWhistEvent =
-  | DealtEvent
-  | { readonly type: 'turn'; readonly seat: Seat }
-  | LaidEvent
-  | TakenEvent
-  | BlindEvent
-  | { readonly type: 'ended'; readonly scores: readonly number[]; readonly winners: readonly Seat[] }
+export type NewYorkWhistEvent = EventsOf<{
+  /**
+   * The deal: as many cards to each seat as go round equally. A hand is a list of its cards, ascending; other viewers
+   * get its size. `seat`: the dealer. `blind`: number of cards left for the blind. `shown`: the dealer's last card,
+   * shown to all if it decides the trump; else null.
+   */
+  dealt: {
+    seat: Seat
+    hands: readonly (readonly string[] | number)[]
+    blind: number
+    trump: Colour | null
+    shown: string | null
+  }
+  turn: { seat: Seat }
+  /**
+   * `leads`: whether it is the first card of a trick. `best`: the seat that wins the trick so far. `points`: the points
+   * of the trick so far.
+   */
+  laid: { seat: Seat; card: string; leads: boolean; best: Seat; points: number }
+  /** A trick is won: one point for it, and the values of its cards. `cards`: in order of play. */
+  taken: { seat: Seat; cards: readonly string[]; points: number }
+  /** The winner of the first trick turns up the blind and adds it to the pile. */
+  blind: { seat: Seat; cards: readonly string[]; points: number }
+  ended: { scores: readonly number[]; winners: readonly Seat[] }
+}>
 
-/**
- * The deal: as many cards to each seat as go round equally. A hand is a list of its cards, ascending; other viewers get
- * its size.
- */
-export interface DealtEvent {
-  readonly type: 'dealt'
-  /** The dealer. */
-  readonly seat: Seat
-  readonly hands: readonly (readonly string[] | number)[]
-  /** Number of cards left for the blind. */
-  readonly blind: number
-  readonly trump: Colour | null
-  /** The dealer's last card, shown to all if it decides the trump; else null. */
-  readonly shown: string | null
-}
-
-export interface LaidEvent {
-  readonly type: 'laid'
-  readonly seat: Seat
-  readonly card: string
-  /** Whether it is the first card of a trick. */
-  readonly leads: boolean
-  /** The seat that wins the trick so far. */
-  readonly best: Seat
-  /** The points of the trick so far. */
-  readonly points: number
-}
-
-/** A trick is won: one point for it, and the values of its cards. */
-export interface TakenEvent {
-  readonly type: 'taken'
-  readonly seat: Seat
-  /** In order of play. */
-  readonly cards: readonly string[]
-  readonly points: number
-}
-
-/** The winner of the first trick turns up the blind and adds it to the pile. */
-export interface BlindEvent {
-  readonly type: 'blind'
-  readonly seat: Seat
-  readonly cards: readonly string[]
-  readonly points: number
-}
+export type DealtEvent = Extract<NewYorkWhistEvent, { type: 'dealt' }>
+export type LaidEvent = Extract<NewYorkWhistEvent, { type: 'laid' }>
+export type TakenEvent = Extract<NewYorkWhistEvent, { type: 'taken' }>
+export type BlindEvent = Extract<NewYorkWhistEvent, { type: 'blind' }>
 
 /** Returns what a viewer may know of an event: hands dealt to other seats are hidden. */
 export function eventFor(event: NewYorkWhistEvent, eye: Eye): NewYorkWhistEvent {
   if (event.type !== 'dealt') return event
   return { ...event, hands: handsFor(event.hands, eye) }
 }
-
-/** What describes New York Whist before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'New York Whist',
-  year: 1926,
-  seats: { min: 2, max: 8 },
-  options: OPTIONS,
-} satisfies DescriptionParts

@@ -1,89 +1,63 @@
-import { createClone, MAX_SEATS, type Position, type Seat } from '../../kit'
+import { createClone, MAX_SEATS, type Seat } from '../../kit'
 import { CARDS, COLOURS, CHEATER, isRound, type Card, hasMember } from '../cards'
-import { createHands, type Hands } from '../hands'
+import { createHands } from '../hands'
 import type { NewYorkWhistOptions } from './shape'
 import { colourIndex } from '../colours'
 
 /** Stands for no seat or no colour. */
 export const NONE = -1
 
-/**
- * A table. Sets are pairs of words (see kit/card-sets.ts); flags are 0 or 1. Typed arrays of at most 64 bytes stay on V8's own
- * heap.
- */
-export interface NewYorkWhistState extends Position<NewYorkWhistOptions> {
-  /** Number of cards in the pack. */
-  readonly packSize: number
-  /** Number of cards dealt to each seat. */
-  readonly cardsPerSeat: number
-  /** Whether there are two sides of alternate seats. */
-  readonly hasSides: boolean
-  readonly mustFollow: boolean
-  /** Whether the dealer's last card decides the trump. */
-  readonly hasTurnedTrump: boolean
-
-  /** 0 until the shuffle is known. */
-  dealt: number
-  /** Index of the trump colour, or `NONE`. */
-  trump: number
-  readonly hands: Hands
-  /** The cards that each seat has taken. */
-  readonly piles: Hands
-  blindLow: number
-  blindHigh: number
-  /** The seat that won the first trick, or `NONE`. */
-  blindTo: Seat
-  turn: Seat
-  /** The seat that led the trick on the table, or leads the next. */
-  leader: Seat
-  /** The cards of the trick in order of play; `laidCount` is their number. */
-  readonly trick: Uint8Array
-  laidCount: number
-  /** The seat that wins the trick so far, and the rank of its card (see {@link rankIn}); 0 before the first card. */
-  bestSeat: Seat
-  bestRank: number
-  /** The previous trick, of `seats` cards, with the seats that led and won it; `NONE` before the first. */
-  readonly lastTrick: Uint8Array
-  lastLeader: Seat
-  lastWinner: Seat
-  readonly tricks: Int32Array
-  /** Points of each side (see {@link sideOf}). */
-  readonly points: Int32Array
-  /** Number of completed tricks. */
-  tricksPlayed: number
-}
-
-export function start(options: NewYorkWhistOptions, seats: number): NewYorkWhistState {
+export function start(options: NewYorkWhistOptions, seats: number) {
   const size = options.cheater ? CARDS : CARDS - 1
   return {
     options,
     seats,
+    /** Number of cards in the pack. */
     packSize: size,
+    /** Number of cards dealt to each seat. */
     cardsPerSeat: Math.floor(size / seats),
+    /** Whether there are two sides of alternate seats. */
     hasSides: options.partners && seats % 2 === 0 && seats > 2,
     mustFollow: options.followSuit,
+    /** Whether the dealer's last card decides the trump. */
     hasTurnedTrump: options.trump === 'last-card',
+    /** 0 until the shuffle is known. */
     dealt: 0,
+    /** Index of the trump colour, or `NONE`. */
     trump: COLOURS.findIndex((colour) => colour === options.trump),
     hands: createHands(),
+    /** The cards that each seat has taken. */
     piles: createHands(),
     blindLow: 0,
     blindHigh: 0,
-    blindTo: NONE,
-    turn: 0,
-    leader: 0,
+    /** The seat that won the first trick, or `NONE`. */
+    blindTo: NONE as Seat,
+    turn: 0 as Seat,
+    /** The seat that led the trick on the table, or leads the next. */
+    leader: 0 as Seat,
+    /** The cards of the trick in order of play; `laidCount` is their number. */
     trick: new Uint8Array(MAX_SEATS),
     laidCount: 0,
-    bestSeat: NONE,
+    /** The seat that wins the trick so far, and the rank of its card (see {@link rankIn}); 0 before the first card. */
+    bestSeat: NONE as Seat,
     bestRank: 0,
+    /** The previous trick, of `seats` cards, with the seats that led and won it; `NONE` before the first. */
     lastTrick: new Uint8Array(MAX_SEATS),
-    lastLeader: NONE,
-    lastWinner: NONE,
+    lastLeader: NONE as Seat,
+    lastWinner: NONE as Seat,
     tricks: new Int32Array(MAX_SEATS),
+    /** Points of each side (see {@link sideOf}). */
     points: new Int32Array(MAX_SEATS),
+    /** Number of completed tricks. */
     tricksPlayed: 0,
   }
 }
+
+/**
+ * A table. Sets are pairs of words (see kit/card-sets.ts); flags are 0 or 1. Typed arrays of at most 64 bytes stay on V8's own
+ * heap.
+ */
+export type NewYorkWhistState = ReturnType<typeof start>
 
 export const clone = createClone(start, copy)
 
@@ -149,7 +123,9 @@ export function colourLed(state: NewYorkWhistState): number {
 export const TRICK_POINTS = 1
 
 /** Points of each card: a fifth of its number for multiples of five, else 0. */
-export const VALUES = Int32Array.from({ length: CARDS }, (_, card) => (isMultipleOfFive(card) ? (card + 1) / 5 : 0))
+export const VALUES = Int32Array.from({ length: CARDS }, (_, card) =>
+  card !== CHEATER && isRound(card) ? (card + 1) / 5 : 0,
+)
 
 /** Returns the points of a set of cards. */
 export function valueOfSet(low: number, high: number): number {
@@ -158,10 +134,6 @@ export function valueOfSet(low: number, high: number): number {
     if (hasMember(low, high, card)) sum += VALUES[card]!
   }
   return sum
-}
-
-function isMultipleOfFive(card: Card): boolean {
-  return card !== CHEATER && isRound(card)
 }
 
 /** Returns the points of the cards laid in the current trick. */

@@ -2,7 +2,7 @@ import { defineGame } from '../../define-game'
 import { placedCard, writePlacing, type Placing, OFF, packPlacing, placeOf, parsePlacing } from '../placing'
 import { type TenHandsEvent, type TenHandsView, DESCRIPTION, type TenHandsOptions, type TenHandsSeen } from './shape'
 import {
-  type Position,
+  type CommonRefusal,
   type Rng,
   type Seat,
   type EventSink,
@@ -12,6 +12,9 @@ import {
   puzzleOutcome,
 } from '../../kit'
 import {
+  ALL_LOW,
+  ALL_HIGH,
+  CHEATER,
   HIGH_BITS,
   LOW_BITS,
   lowestBit,
@@ -65,37 +68,28 @@ const LOWEST_HIGH = union(HIGH_BITS, LOWEST)
 const HIGHEST_LOW = union(LOW_BITS, HIGHEST)
 const HIGHEST_HIGH = union(HIGH_BITS, HIGHEST)
 
-/** The ten hands. Sets are pairs of words (see kit/card-sets.ts). */
-export interface TenHandsState extends Position<TenHandsOptions> {
-  readonly extremes: boolean
-  /** Card → hand, or {@link IN_TRAY}. */
-  readonly handOf: Int8Array
-  /** The cards of each hand, and their number. */
-  readonly low: Int32Array
-  readonly high: Int32Array
-  readonly sizes: Uint8Array
-  /** The rank of each hand of five cards, else 0. */
-  readonly ranks: Uint8Array
-  /** Number of cards in hands. */
-  laidCount: number
-  /** Number of hands that are right. */
-  rightHandCount: number
-}
-
-function start(options: TenHandsOptions, seats: number): TenHandsState {
+function start(options: TenHandsOptions, seats: number) {
   return {
     options,
     seats,
     extremes: options.extremes,
+    /** Card → hand, or {@link IN_TRAY}. */
     handOf: new Int8Array(CARDS).fill(IN_TRAY),
+    /** The cards of each hand, and their number. */
     low: new Int32Array(HANDS),
     high: new Int32Array(HANDS),
     sizes: new Uint8Array(HANDS),
+    /** The rank of each hand of five cards, else 0. */
     ranks: new Uint8Array(HANDS),
+    /** Number of cards in hands. */
     laidCount: 0,
+    /** Number of hands that are right. */
     rightHandCount: 0,
   }
 }
+
+/** The ten hands. Sets are pairs of words (see kit/card-sets.ts). */
+export type TenHandsState = ReturnType<typeof start>
 
 function copy(from: TenHandsState, into: TenHandsState): void {
   into.handOf.set(from.handOf)
@@ -162,9 +156,6 @@ function union(bits: Int32Array, cards: readonly Card[]): number {
   return cards.reduce((mask, card) => mask | bits[card]!, 0)
 }
 
-const ALL_LOW = 0xfffffff
-const ALL_HIGH = 0x3fffff
-
 /**
  * Writes all moves and returns their number: every card into every other hand with room, and every card in a hand to
  * the tray.
@@ -191,7 +182,10 @@ function pick(state: TenHandsState, rng: Rng): Placing {
     const size = sizes[hand]!
     if (size === HAND_SIZE) continue
     if (choice < CARDS - size)
-      return packPlacing(nthMember(ALL_LOW & ~low[hand]!, ALL_HIGH & ~high[hand]!, choice), hand)
+      return packPlacing(
+        nthMember(ALL_LOW & ~low[hand]!, (ALL_HIGH | HIGH_BITS[CHEATER]!) & ~high[hand]!, choice),
+        hand,
+      )
     choice -= CARDS - size
   }
   return packPlacing(nthLaid(state, choice), OFF)
@@ -230,7 +224,7 @@ function numberOf(hand: number): number | null {
 }
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
-type TenHandsRefusal = 'already-there' | 'bad-move' | 'game-over' | 'hand-full' | 'not-in-a-hand'
+type TenHandsRefusal = CommonRefusal | 'already-there' | 'hand-full' | 'not-in-a-hand'
 
 /** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 function read(state: TenHandsState, text: string): Result<Placing, TenHandsRefusal> {

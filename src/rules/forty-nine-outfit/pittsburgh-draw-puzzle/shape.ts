@@ -1,11 +1,16 @@
-import type { GameView, OptionsOf, OptionTable, Seat, DescriptionParts } from '../../kit'
+import type { EventsOf, GameView, OptionsOf, Seat, DescriptionParts } from '../../kit'
 
-/** The game's options, as the rules page (docs/rules/pittsburgh-draw-puzzle.md) lists them. */
-const OPTIONS = {
-  extremes: { kind: 'flag', default: true },
-} as const satisfies OptionTable
+/** What describes Pittsburgh Draw Puzzle before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Pittsburgh Draw Puzzle',
+  year: 1928,
+  /** The game's options, as the rules page (docs/rules/pittsburgh-draw-puzzle.md) lists them. */
+  options: {
+    extremes: { kind: 'flag', default: true },
+  },
+} as const satisfies DescriptionParts
 
-export type TenHandsOptions = OptionsOf<typeof OPTIONS>
+export type TenHandsOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, as plain JSON. Nothing is hidden. */
 export interface TenHandsView {
@@ -28,28 +33,10 @@ export type TenHandsSeen = GameView<TenHandsView, TenHandsOptions>
  * `placed`, then `opened` if the hand that lost the card was right, `filled` if another hand now has five cards, and
  * `solved`.
  */
-export type TenHandsEvent =
-  | {
-      readonly type: 'placed'
-      readonly seat: Seat
-      readonly card: string
-      readonly from: number | null
-      readonly to: number | null
-    }
-  | { readonly type: 'opened'; readonly seat: Seat; readonly hand: number }
-  | {
-      readonly type: 'filled'
-      readonly seat: Seat
-      readonly hand: number
-      readonly rank: number
-      /** Whether the hand is as the puzzle requires. */
-      readonly right: boolean
-    }
-  | { readonly type: 'solved'; readonly seat: Seat }
-
-/** What describes Pittsburgh Draw Puzzle before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'Pittsburgh Draw Puzzle',
-  year: 1928,
-  options: OPTIONS,
-} satisfies DescriptionParts
+export type TenHandsEvent = EventsOf<{
+  placed: { seat: Seat; card: string; from: number | null; to: number | null }
+  opened: { seat: Seat; hand: number }
+  /** `right`: whether the hand is as the puzzle requires. */
+  filled: { seat: Seat; hand: number; rank: number; right: boolean }
+  solved: { seat: Seat }
+}>

@@ -1,10 +1,10 @@
 import { defineGame } from '../../define-game'
 import { cardName, cardNamed, type Card } from '../cards'
-import { dump, view, determinize } from './knowledge'
+import { show, determinize } from './knowledge'
 import { outcome, MOVES, type Move, copy, DISCARD, start, type PittsburghState, STAND, namesOf, OVER } from './state'
 import { applyChance, chance, readChance, sampleChance, discard } from './play'
 import { eventFor, type PittsburghEvent, type PittsburghOptions, type PittsburghView, DESCRIPTION } from './shape'
-import { accept, letterOf, refuse, type Result, type Seat } from '../../kit'
+import { type TurnRefusal, accept, letterOf, refuse, type Result, type Seat } from '../../kit'
 import { HAND_SIZE } from '../ranking'
 
 /** Pittsburgh Draw, from the sheet of 1926: five cards, one exchange, and the best hand scores its value. */
@@ -30,11 +30,12 @@ export const pittsburghDraw = defineGame<PittsburghState, Move, PittsburghView, 
   apply: discard,
   write,
   read,
-  view,
+  /** Everything once the game is over. */
+  view: (state, eye) => show(state, state.phase === OVER ? null : eye),
   eventFor,
   determinize,
   outcome,
-  dump,
+  dump: (state) => show(state, null),
 })
 
 /** Returns the most plies: every deal scores at least one point for one seat, and every seat moves once in it. */
@@ -44,7 +45,7 @@ function maxPlies(options: PittsburghOptions, seats: number): number {
 }
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
-type PittsburghDrawRefusal = 'bad-move' | 'card-not-in-hand' | 'game-over' | 'not-your-turn'
+type PittsburghDrawRefusal = TurnRefusal | 'card-not-in-hand'
 
 const DISCARD_WORD = 'discard '
 

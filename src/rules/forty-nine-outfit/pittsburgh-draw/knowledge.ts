@@ -19,18 +19,8 @@ import { dealOf, showingOf, addDeal } from './play'
 import { cardNamed, type Card } from '../cards'
 import { HAND_SIZE } from '../ranking'
 
-/** Returns the complete State of the rules page. */
-export function dump(state: PittsburghState): PittsburghView {
-  return show(state, null)
-}
-
-/** Returns what a viewer may know of the State; everything once the game is over. */
-export function view(state: PittsburghState, eye: Eye): PittsburghView {
-  return show(state, state.phase === OVER ? null : eye)
-}
-
 /** Returns what an eye may know; null stands for everything. */
-function show(state: PittsburghState, eye: Eye | null): PittsburghView {
+export function show(state: PittsburghState, eye: Eye | null): PittsburghView {
   const seats = lettersOf(state.seats).map((_, seat) => seat)
   const sees = (seat: Seat) => eye === null || eye === seat
   const discardCount = (seat: Seat) => (state.discardCounts[seat]! < 0 ? null : state.discardCounts[seat]!)

@@ -127,6 +127,10 @@ function show(state: PittsburghState, tell?: EventSink<PittsburghEvent>): void {
   if (tell) tellEnd(state, winner, tell)
 }
 
+function tellEnd(state: PittsburghState, seat: Seat, tell: EventSink<PittsburghEvent>): void {
+  tell({ type: 'ended', seat, reason: 'target', scores: outcome(state).scores, winners: [seat] })
+}
+
 /** Passes the deal to the left and collects all cards. */
 function clear(state: PittsburghState): void {
   state.phase = SHUFFLE
@@ -186,10 +190,6 @@ function tellShowing(state: PittsburghState, winner: Seat, tell: EventSink<Pitts
   }
   const { kind, points } = dealOf(state, state.finishedDeals - 1)
   tell({ type: 'won', seat: winner, kind, points, score: state.scores[winner]! })
-}
-
-function tellEnd(state: PittsburghState, seat: Seat, tell: EventSink<PittsburghEvent>): void {
-  tell({ type: 'ended', seat, reason: 'target', scores: outcome(state).scores, winners: [seat] })
 }
 
 /**

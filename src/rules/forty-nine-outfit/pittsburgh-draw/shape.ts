@@ -1,7 +1,7 @@
 import {
+  type EventsOf,
   type GameView,
   type OptionsOf,
-  type OptionTable,
   handsFor,
   type Eye,
   type Seat,
@@ -10,13 +10,19 @@ import {
 import type { HandKind } from '../ranking'
 import type { DealtEvent } from '../pack'
 
-/** The game's options, as the rules page (docs/rules/pittsburgh-draw.md) lists them. */
-const OPTIONS = {
-  cheater: { kind: 'flag', default: true },
-  target: { kind: 'whole', default: 21, min: 1, max: 100 },
-} as const satisfies OptionTable
+/** What describes Pittsburgh Draw before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Pittsburgh Draw',
+  year: 1926,
+  seats: { min: 2, max: 8 },
+  /** The game's options, as the rules page (docs/rules/pittsburgh-draw.md) lists them. */
+  options: {
+    cheater: { kind: 'flag', default: true },
+    target: { kind: 'whole', default: 21, min: 1, max: 100 },
+  },
+} as const satisfies DescriptionParts
 
-export type PittsburghOptions = OptionsOf<typeof OPTIONS>
+export type PittsburghOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 
@@ -80,60 +86,30 @@ export type PittsburghSeen = GameView<PittsburghView, PittsburghOptions>
  */
 export type PittsburghEvent =
   | DealtEvent
-  | { readonly type: 'turn'; readonly seat: Seat }
-  /** The seat keeps all five cards. */
-  | { readonly type: 'stood'; readonly seat: Seat }
-  | DiscardedEvent
-  | DrawnEvent
-  /** All discards of the deal are shuffled and become the stock. */
-  | {
-      readonly type: 'reshuffled'
-      /** The dealer. */
-      readonly seat: Seat
-      readonly stock: number
-    }
-  | ShownEvent
-  | WonEvent
-  | {
-      readonly type: 'ended'
-      readonly seat: Seat
-      readonly reason: 'target'
-      readonly scores: readonly number[]
-      readonly winners: readonly Seat[]
-    }
+  | EventsOf<{
+      turn: { seat: Seat }
+      /** The seat keeps all five cards. */
+      stood: { seat: Seat }
+      /** `cards`: the cards thrown away; their number for other viewers. */
+      discarded: { seat: Seat; cards: readonly string[] | number }
+      /**
+       * `cards`: the cards drawn, ascending, `C` last; their number for other viewers. `stock`: number of cards left in the
+       * stock.
+       */
+      drawn: { seat: Seat; cards: readonly string[] | number; stock: number }
+      /** All discards of the deal are shuffled and become the stock. `seat`: the dealer. */
+      reshuffled: { seat: Seat; stock: number }
+      /** A hand is shown. */
+      shown: { seat: Seat; hand: ShownHand }
+      /** The best hand scores its value. `score`: the winner's total. */
+      won: { seat: Seat; kind: HandKind; points: number; score: number }
+      ended: { seat: Seat; reason: 'target'; scores: readonly number[]; winners: readonly Seat[] }
+    }>
 
-export interface DiscardedEvent {
-  readonly type: 'discarded'
-  readonly seat: Seat
-  /** The cards thrown away; their number for other viewers. */
-  readonly cards: readonly string[] | number
-}
-
-export interface DrawnEvent {
-  readonly type: 'drawn'
-  readonly seat: Seat
-  /** The cards drawn, ascending, `C` last; their number for other viewers. */
-  readonly cards: readonly string[] | number
-  /** Number of cards left in the stock. */
-  readonly stock: number
-}
-
-/** A hand is shown. */
-export interface ShownEvent {
-  readonly type: 'shown'
-  readonly seat: Seat
-  readonly hand: ShownHand
-}
-
-/** The best hand scores its value. */
-export interface WonEvent {
-  readonly type: 'won'
-  readonly seat: Seat
-  readonly kind: HandKind
-  readonly points: number
-  /** The winner's total. */
-  readonly score: number
-}
+export type DiscardedEvent = Extract<PittsburghEvent, { type: 'discarded' }>
+export type DrawnEvent = Extract<PittsburghEvent, { type: 'drawn' }>
+export type ShownEvent = Extract<PittsburghEvent, { type: 'shown' }>
+export type WonEvent = Extract<PittsburghEvent, { type: 'won' }>
 
 /** Returns what a viewer may know of an event: cards that other seats were dealt, threw away or drew are hidden. */
 export function eventFor(event: PittsburghEvent, eye: Eye): PittsburghEvent {
@@ -147,11 +123,3 @@ export function eventFor(event: PittsburghEvent, eye: Eye): PittsburghEvent {
 function sizeOf(cards: readonly string[] | number): number {
   return typeof cards === 'number' ? cards : cards.length
 }
-
-/** What describes Pittsburgh Draw before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'Pittsburgh Draw',
-  year: 1926,
-  seats: { min: 2, max: 8 },
-  options: OPTIONS,
-} satisfies DescriptionParts

@@ -1,4 +1,4 @@
-import { createClone, MAX_SEATS, type Position, type Seat, type Kind, type Outcome } from '../../kit'
+import { createClone, MAX_SEATS, type Seat, type Kind, type Outcome } from '../../kit'
 import { CARDS, type Card, cardName } from '../cards'
 import { HAND_SIZE } from '../ranking'
 import type { PittsburghOptions } from './shape'
@@ -14,69 +14,50 @@ export const OVER = 3
 /** Value in `discardCounts` for a seat that has not moved yet. */
 export const UNMOVED = -1
 
+export function start(options: PittsburghOptions, seats: number) {
+  return {
+    options,
+    seats,
+    /** Number of cards in the pack. */
+    packSize: options.cheater ? CARDS : CARDS - 1,
+    target: options.target,
+    phase: SHUFFLE,
+    /** From 1. */
+    deal: 1,
+    dealer: seats - 1,
+    /** The seat whose discard is awaited. */
+    turn: 0,
+    /** The stock: from entry `top`, its top card, up to but not including entry `end`. */
+    stock: new Uint8Array(CARDS),
+    top: 0,
+    end: 0,
+    /** Ascending; the Cheater is the highest card. */
+    hands: new Uint8Array(HAND_SIZE * MAX_SEATS),
+    /** Number of cards that each seat holds. */
+    heldCounts: new Uint8Array(MAX_SEATS),
+    /** Ascending. */
+    discards: new Uint8Array(HAND_SIZE * MAX_SEATS),
+    /** Number of cards that each seat has thrown away, or {@link UNMOVED}. */
+    discardCounts: new Int8Array(MAX_SEATS).fill(UNMOVED),
+    /** Whether the discards of this deal were shuffled into the stock. */
+    reshuffled: 0,
+    scores: new Int32Array(MAX_SEATS),
+    /** The hands of the last showing, if there was one. */
+    shownHands: new Uint8Array(HAND_SIZE * MAX_SEATS),
+    /**
+     * One entry per finished deal: sixteen times the winner plus the value. Never shortened, so that playouts reuse it.
+     */
+    deals: [] as number[],
+    /** Number of entries of `deals` in use. */
+    finishedDeals: 0,
+  }
+}
+
 /**
  * A table. Typed arrays of at most 64 bytes are kept on V8's own heap, which makes cloning them cheap. A seat's five
  * entries in `hands`, `discards` and `shownHands` begin at five times the seat.
  */
-export interface PittsburghState extends Position<PittsburghOptions> {
-  /** Number of cards in the pack. */
-  readonly packSize: number
-  readonly target: number
-  phase: number
-  /** From 1. */
-  deal: number
-  dealer: number
-  /** The seat whose discard is awaited. */
-  turn: number
-  /** The stock: from entry `top`, its top card, up to but not including entry `end`. */
-  readonly stock: Uint8Array
-  top: number
-  end: number
-  /** Ascending; the Cheater is the highest card. */
-  readonly hands: Uint8Array
-  /** Number of cards that each seat holds. */
-  readonly heldCounts: Uint8Array
-  /** Ascending. */
-  readonly discards: Uint8Array
-  /** Number of cards that each seat has thrown away, or {@link UNMOVED}. */
-  readonly discardCounts: Int8Array
-  /** Whether the discards of this deal were shuffled into the stock. */
-  reshuffled: number
-  readonly scores: Int32Array
-  /** The hands of the last showing, if there was one. */
-  readonly shownHands: Uint8Array
-  /**
-   * One entry per finished deal: sixteen times the winner plus the value. Never shortened, so that playouts reuse it.
-   */
-  readonly deals: number[]
-  /** Number of entries of `deals` in use. */
-  finishedDeals: number
-}
-
-export function start(options: PittsburghOptions, seats: number): PittsburghState {
-  return {
-    options,
-    seats,
-    packSize: options.cheater ? CARDS : CARDS - 1,
-    target: options.target,
-    phase: SHUFFLE,
-    deal: 1,
-    dealer: seats - 1,
-    turn: 0,
-    stock: new Uint8Array(CARDS),
-    top: 0,
-    end: 0,
-    hands: new Uint8Array(HAND_SIZE * MAX_SEATS),
-    heldCounts: new Uint8Array(MAX_SEATS),
-    discards: new Uint8Array(HAND_SIZE * MAX_SEATS),
-    discardCounts: new Int8Array(MAX_SEATS).fill(UNMOVED),
-    reshuffled: 0,
-    scores: new Int32Array(MAX_SEATS),
-    shownHands: new Uint8Array(HAND_SIZE * MAX_SEATS),
-    deals: [],
-    finishedDeals: 0,
-  }
-}
+export type PittsburghState = ReturnType<typeof start>
 
 export const clone = createClone(start, copy)
 

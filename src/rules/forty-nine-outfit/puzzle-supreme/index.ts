@@ -1,7 +1,7 @@
 import { defineGame } from '../../define-game'
 import {
+  type CommonRefusal,
   type Options,
-  type Position,
   type Seat,
   type EventSink,
   refuse,
@@ -18,7 +18,6 @@ import {
   lift,
   NONE,
   put,
-  type Tray,
   tellPlacing,
   judgePlacing,
   type PlacingRefusal,
@@ -53,26 +52,22 @@ export const puzzleSupreme = defineGame<PuzzleSupremeState, Placing, PuzzleSupre
   },
 )
 
-/** A board with its tray, and the sums of the sixteen lines. */
-export interface PuzzleSupremeState extends Position, Tray {
-  /** Sum of the cards on each line. */
-  readonly sums: Int32Array
-  /** Number of cards on each line. */
-  readonly cardCounts: Uint8Array
-  /** Number of lines that are full and add up to 175. */
-  rightLineCount: number
-}
-
-function start(options: Options, seats: number): PuzzleSupremeState {
+function start(options: Options, seats: number) {
   return {
     options,
     seats,
     ...createTray(),
+    /** Sum of the cards on each line. */
     sums: new Int32Array(LINE_COUNT),
+    /** Number of cards on each line. */
     cardCounts: new Uint8Array(LINE_COUNT),
+    /** Number of lines that are full and add up to 175. */
     rightLineCount: 0,
   }
 }
+
+/** A board with its tray, and the sums of the sixteen lines. */
+export type PuzzleSupremeState = ReturnType<typeof start>
 
 function copy(from: PuzzleSupremeState, into: PuzzleSupremeState): void {
   copyTray(from, into)
@@ -122,7 +117,7 @@ function isRight(state: PuzzleSupremeState, line: number): boolean {
 }
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
-type PuzzleSupremeRefusal = 'bad-move' | 'game-over' | PlacingRefusal
+type PuzzleSupremeRefusal = CommonRefusal | PlacingRefusal
 
 /** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 function read(state: PuzzleSupremeState, text: string): Result<Placing, PuzzleSupremeRefusal> {

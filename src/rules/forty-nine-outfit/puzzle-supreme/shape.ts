@@ -1,5 +1,5 @@
-import type { Seat, DescriptionParts } from '../../kit'
-import type { LiftedEvent, PlacedEvent } from '../tray'
+import type { EventsOf, Seat, DescriptionParts } from '../../kit'
+import type { TrayEvent } from '../tray'
 
 /** The State of the rules page (docs/rules/puzzle-supreme.md), as plain JSON. Nothing is hidden. */
 export interface PuzzleSupremeView {
@@ -22,18 +22,17 @@ export interface PuzzleSupremeView {
  * line that has become right, then `solved`.
  */
 export type PuzzleSupremeEvent =
-  PlacedEvent | LiftedEvent | LineEvent | { readonly type: 'solved'; readonly seat: Seat }
+  | TrayEvent
+  | EventsOf<{
+      /**
+       * A line has become full and adds up to 175. `number`: from 1: rows from the top, columns from the left, diagonals as
+       * in the State. `lines`: number of lines now right in all.
+       */
+      line: { seat: Seat; kind: 'row' | 'column' | 'diagonal'; number: number; lines: number }
+      solved: { seat: Seat }
+    }>
 
-/** A line has become full and adds up to 175. */
-export interface LineEvent {
-  readonly type: 'line'
-  readonly seat: Seat
-  readonly kind: 'row' | 'column' | 'diagonal'
-  /** From 1: rows from the top, columns from the left, diagonals as in the State. */
-  readonly number: number
-  /** Number of lines now right in all. */
-  readonly lines: number
-}
+export type LineEvent = Extract<PuzzleSupremeEvent, { type: 'line' }>
 
 /** What describes The "Forty-Nine" Puzzle Supreme before its rules are loaded. */
 export const DESCRIPTION = {

@@ -1,4 +1,5 @@
 import {
+  type CommonRefusal,
   type Position,
   accept,
   createClone,
@@ -16,8 +17,7 @@ import {
   faultOfJump,
   type JumpRefusal,
   createJumpedEvent,
-  type EndedEvent,
-  type JumpedEvent,
+  type MenEvent,
   type MenView,
   isLast,
   menLeft,
@@ -70,9 +70,7 @@ function copy(from: JumpsState, into: JumpsState): void {
 }
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
-type SingleJumpsRefusal = 'bad-move' | 'game-over' | JumpRefusal
-
-type JumpsEvent = JumpedEvent | EndedEvent
+type SingleJumpsRefusal = CommonRefusal | JumpRefusal
 
 interface JumpsView extends MenView {
   readonly solved: boolean
@@ -106,7 +104,7 @@ function defineJumpsGame<V extends JumpsView, O extends JumpsOptions>(puzzle: Ju
   const dump = (state: JumpsState): V => puzzle.dump(state, view(state))
   const squares = new Uint8Array(2)
 
-  return defineGame<JumpsState<O>, number, V, JumpsEvent>(id, {
+  return defineGame<JumpsState<O>, number, V, MenEvent>(id, {
     info,
     clone: createClone(empty, copy),
     start(options, seats) {
@@ -163,7 +161,7 @@ function outcome(state: JumpsState): Outcome {
   return puzzleOutcome(menLeft(state), state.jumpCount === 0 ? reason : null)
 }
 
-function createEndedEvent(state: JumpsState): EndedEvent {
+function createEndedEvent(state: JumpsState): MenEvent {
   const solved = isSolved(state)
   return { type: 'ended', seat: 0, reason: solved ? 'solved' : 'stuck', menLeft: menLeft(state), solved }
 }

@@ -1,4 +1,5 @@
 import {
+  type CommonRefusal,
   type Kind,
   type Position,
   type DescriptionParts,
@@ -191,7 +192,7 @@ function playAndTell(state: StripState, from: number, tell: EventSink<StripEvent
 }
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
-type StripRefusal = 'bad-move' | 'game-over' | 'no-man' | 'not-vacant' | 'too-far'
+type StripRefusal = CommonRefusal | 'no-man' | 'not-vacant' | 'too-far'
 
 const squares = new Uint8Array(2)
 

@@ -1,4 +1,4 @@
-import type { Seat, DescriptionParts } from '../../kit'
+import type { EventsOf, Seat, DescriptionParts } from '../../kit'
 
 /** The options of every strip puzzle. */
 export const OPTIONS = { moveLimit: { kind: 'whole', default: 10, min: 0, max: 99 } } as const
@@ -23,28 +23,23 @@ export interface StripView {
 }
 
 /** Events of one move: `stepped`, then `ended` if it was the last. */
-export type StripEvent =
-  /** A man moved to the vacant square; squares are 1 to 7. */
-  | {
-      readonly type: 'stepped'
-      readonly seat: Seat
-      readonly man: Man
-      readonly from: number
-      readonly to: number
-      /** The squares of the men jumped over, who stay: none for a step, otherwise one or two. */
-      readonly over: readonly number[]
-      readonly home: number
-      readonly moveCount: number
-      /** Null without a limit. */
-      readonly movesLeft: number | null
-    }
-  | {
-      readonly type: 'ended'
-      readonly seat: Seat
-      readonly reason: EndReason
-      readonly home: number
-      readonly solved: boolean
-    }
+export type StripEvent = EventsOf<{
+  /**
+   * A man moved to the vacant square; squares are 1 to 7. `over`: the squares of the men jumped over, who stay: none
+   * for a step, otherwise one or two. `movesLeft`: null without a limit.
+   */
+  stepped: {
+    seat: Seat
+    man: Man
+    from: number
+    to: number
+    over: readonly number[]
+    home: number
+    moveCount: number
+    movesLeft: number | null
+  }
+  ended: { seat: Seat; reason: EndReason; home: number; solved: boolean }
+}>
 
 /** What describes The Reverse Puzzle before its rules are loaded. */
 export const REVERSE_PUZZLE_DESCRIPTION = {

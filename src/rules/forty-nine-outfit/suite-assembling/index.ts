@@ -1,8 +1,10 @@
+import { createShuffleFunctions } from '../../kit'
+import { NUMBER_PACK } from '../pack'
 import { defineGame } from '../../define-game'
 import { cardName } from '../cards'
-import { applyChance, chance, readChance, sampleChance, play, playAndTell } from './play'
+import { applyChance, play, playAndTell } from './play'
 import { type SuiteAssemblingEvent, type SuiteAssemblingOptions, type SuiteAssemblingView, DESCRIPTION } from './shape'
-import { determinize, mayTell, outcome, dump, view, closedView } from './knowledge'
+import { show, determinize, mayTell, outcome } from './knowledge'
 import { type Move, moves, pick, read, write } from './moves'
 import { copy, start, type SuiteAssemblingState } from './state'
 
@@ -23,10 +25,8 @@ export const suiteAssembling = defineGame<SuiteAssemblingState, Move, SuiteAssem
     },
     start,
     copy,
-    chance,
-    sampleChance,
-    writeChance: cardName,
-    readChance,
+    chance: (state) => (state.dealt ? 0 : NUMBER_PACK.size),
+    ...createShuffleFunctions(cardName, NUMBER_PACK),
     applyChance,
     requiredSeats: (state) => (state.dealt && !state.ended ? 1 : 0),
     moves,
@@ -37,13 +37,14 @@ export const suiteAssembling = defineGame<SuiteAssemblingState, Move, SuiteAssem
     },
     write: (_state, _seat, move) => write(move),
     read: (state, _seat, text) => read(state, text),
-    view,
-    closedView,
+    /** Until the game is over, face-down cards, pack and heap are given as their lengths. */
+    view: (state) => show(state, state.ended !== null),
+    closedView: (state) => show(state, false),
     eventFor: (event) => event,
     determinize,
     mayTell,
     outcome,
-    dump,
+    dump: (state) => show(state, true),
   },
 )
 

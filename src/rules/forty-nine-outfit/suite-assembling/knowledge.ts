@@ -15,42 +15,14 @@ import {
   reachableOf,
 } from './pack'
 import type { SuiteAssemblingView, SuiteAssemblingSeen } from './shape'
-import {
-  PILES,
-  reasonOf,
-  SOLVED,
-  type SuiteAssemblingState,
-  READING_ANY,
-  BLOCKED,
-  DOWN_FROM,
-  PACK_FROM,
-  start,
-  isFoundation,
-  NONE,
-} from './state'
+import { PILES, type SuiteAssemblingState, READING_ANY, DOWN_FROM, PACK_FROM, start, isFoundation, NONE } from './state'
 import { putRun, play } from './play'
 import type { Move } from './moves'
 
 const EACH_PILE = Array.from({ length: PILES }, (_, pile) => pile)
 
-/** Returns the complete State of the rules page. */
-export function dump(state: SuiteAssemblingState): SuiteAssemblingView {
-  return show(state, true)
-}
-
-/**
- * Returns what any viewer may know: until the game is over, face-down cards, pack and heap are given as their lengths.
- */
-export function view(state: SuiteAssemblingState): SuiteAssemblingView {
-  return show(state, state.ended !== 0)
-}
-
-/** The same with all of them as their lengths, after the end too. */
-export function closedView(state: SuiteAssemblingState): SuiteAssemblingView {
-  return show(state, false)
-}
-
-function show(state: SuiteAssemblingState, isOpen: boolean): SuiteAssemblingView {
+/** Returns the State; unless it is open, face-down cards, pack and heap are lengths. */
+export function show(state: SuiteAssemblingState, isOpen: boolean): SuiteAssemblingView {
   const stock = stockOf(state)
   const heap = heapOf(state)
   return {
@@ -64,13 +36,13 @@ function show(state: SuiteAssemblingState, isOpen: boolean): SuiteAssemblingView
     lot: state.lot,
     available: availableNames(state),
     pass: state.pass,
-    solved: state.ended === SOLVED,
+    solved: state.ended === 'solved',
   }
 }
 
 /** Returns the standing; the score is the number of cards on the foundations. */
 export function outcome(state: SuiteAssemblingState): Outcome {
-  return puzzleOutcome(state.cardsUp, reasonOf(state))
+  return puzzleOutcome(state.cardsUp, state.ended)
 }
 
 /** A table restored from a view, and the places of its unknown cards. */
@@ -103,11 +75,13 @@ function restore(seen: SuiteAssemblingSeen): RestoredTable {
   state.lot = lot
   state.pass = pass
   place(state, PACK_FROM, typeof heap === 'number' ? heap - available.length : heap, hidden)
-  if (typeof heap === 'number') placeAvailable(state, available)
+  if (typeof heap === 'number') {
+    available.forEach((card, i) => putCard(state, PACK_FROM + state.heapEnd - 1 - i, cardNamed(card)))
+  }
   const beforeStock = hidden.length
   place(state, PACK_FROM + state.heapEnd, stock, hidden)
   state.dealt = state.cardsUp > 0 || piles.some(({ up }) => up.length > 0) ? 1 : 0
-  if (seen.over) state.ended = solved ? SOLVED : BLOCKED
+  if (seen.over) state.ended = solved ? 'solved' : 'blocked'
   return { state, hidden, forFoundations: hidden.filter((_, i) => mayHoldFoundation(state, i, inPiles, beforeStock)) }
 }
 
@@ -129,11 +103,6 @@ function mayHoldFoundation(state: SuiteAssemblingState, i: number, inPiles: numb
 function place(state: SuiteAssemblingState, from: number, cards: readonly string[] | number, hidden: number[]): void {
   if (typeof cards === 'number') for (let i = 0; i < cards; i++) hidden.push(from + i)
   else cards.forEach((card, i) => putCard(state, from + i, cardNamed(card)))
-}
-
-/** Puts the available cards on top of the heap. */
-function placeAvailable(state: SuiteAssemblingState, available: readonly string[]): void {
-  available.forEach((card, i) => putCard(state, PACK_FROM + state.heapEnd - 1 - i, cardNamed(card)))
 }
 
 /** Puts a card at an entry of the shuffled order. */

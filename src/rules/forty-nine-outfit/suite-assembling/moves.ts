@@ -1,4 +1,4 @@
-import { type Kind, type Rng, type Seat, accept, refuse, type Result } from '../../kit'
+import { type CommonRefusal, type Kind, type Rng, type Seat, accept, refuse, type Result } from '../../kit'
 import { type Card, CHEATER, cardName, cardNamed } from '../cards'
 import { availableOf, canDeal, highestBit, packCard, isAvailable } from './pack'
 import { isNext, NONE, PILES, type SuiteAssemblingState, isVacant } from './state'
@@ -86,9 +86,8 @@ function listCard(state: SuiteAssemblingState, card: Card, spaces: number, into:
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
 type SuiteAssemblingRefusal =
-  | 'bad-move'
+  | CommonRefusal
   | 'does-not-follow'
-  | 'game-over'
   | 'no-more-passes'
   | 'not-available'
   | 'not-last-of-run'

@@ -3,26 +3,22 @@ import { SQUARES } from '../board'
 import { isBlocked, availableOf, dealLot, packCard, takeFromPack, stockOf, availableNames, runNames } from './pack'
 import { cardOf, DEAL, placeOf, UP, type Move } from './moves'
 import {
-  BLOCKED,
   DOWN_FROM,
   isFoundation,
   NONE,
   PILES,
-  SOLVED,
   suiteOf,
   type SuiteAssemblingState,
   clone,
   isVacant,
   LOT_SIZE,
   PACK_SIZE,
-  reasonOf,
   start,
   PACK_FROM,
 } from './state'
-import { type EventSink, createShuffleFunctions } from '../../kit'
+import { type EventSink } from '../../kit'
 import { COLOUR_COUNT, COLOUR_SIZE } from '../colours'
 import type { SuiteAssemblingEvent } from './shape'
-import { NUMBER_PACK } from '../pack'
 
 /** Plays a legal move and all that follows automatically. */
 export function play(state: SuiteAssemblingState, move: Move): void {
@@ -43,8 +39,8 @@ function playAutomaticMoves(state: SuiteAssemblingState): void {
     raise(state, card)
     entries = availableOf(state)
   }
-  if (state.cardsUp === SQUARES) state.ended = SOLVED
-  else if (isBlocked(state)) state.ended = BLOCKED
+  if (state.cardsUp === SQUARES) state.ended = 'solved'
+  else if (isBlocked(state)) state.ended = 'blocked'
 }
 
 /** Turns up the top card of a pile without a run, repeatedly while it is a foundation card, which goes up. */
@@ -190,16 +186,9 @@ function dealtTo(state: SuiteAssemblingState, card: Card): number | null {
 }
 
 function tellEnd(state: SuiteAssemblingState, tell: SuiteAssemblingEventSink): void {
-  const reason = reasonOf(state)
+  const reason = state.ended
   if (reason) tell({ type: 'ended', seat: 0, reason, score: state.cardsUp })
 }
-
-/** Returns the outcomes of chance awaited: 49 for the shuffle, the only chance of the game, or 0. */
-export function chance(state: SuiteAssemblingState): number {
-  return state.dealt ? 0 : SQUARES
-}
-
-export const { sampleChance, readChance } = createShuffleFunctions(() => NUMBER_PACK)
 
 /** Deals one card to the first pile, two to the next, … seven to the last; the other 21 are the pack. */
 export function applyChance(

@@ -1,13 +1,18 @@
-import type { GameView, OptionsOf, OptionTable, DescriptionParts } from '../../kit'
+import type { EventsOf, GameView, OptionsOf, DescriptionParts } from '../../kit'
 import type { Colour } from '../cards'
 
 /** The game's options, as the rules page (docs/rules/suite-assembling.md) lists them. */
-export const OPTIONS = {
-  passes: { kind: 'whole', default: 0, min: 0, max: 9 },
-  packCards: { kind: 'choice', default: 'heap', values: ['heap', 'lot', 'any'] },
-} as const satisfies OptionTable
+export /** What describes Suite Assembling Solitaire before its rules are loaded. */
+const DESCRIPTION = {
+  title: 'Suite Assembling Solitaire',
+  year: 1928,
+  options: {
+    passes: { kind: 'whole', default: 0, min: 0, max: 9 },
+    packCards: { kind: 'choice', default: 'heap', values: ['heap', 'lot', 'any'] },
+  },
+} as const satisfies DescriptionParts
 
-export type SuiteAssemblingOptions = OptionsOf<typeof OPTIONS>
+export type SuiteAssemblingOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 
@@ -52,50 +57,25 @@ export type SuiteAssemblingSeen = GameView<SuiteAssemblingView, SuiteAssemblingO
  * Automatic events are an `up` for each foundation card, ascending, then `suite` for each colour that is complete.
  * `ended` comes last. Cards are `"1"` … `"49"`, piles numbers from 1 to 7. No event is hidden from any viewer.
  */
-export type SuiteAssemblingEvent =
-  | {
-      readonly type: 'dealt'
-      /** Number of cards in each pile. */
-      readonly piles: readonly number[]
-      readonly stock: number
-    }
+export type SuiteAssemblingEvent = EventsOf<{
+  /** `piles`: number of cards in each pile. */
+  dealt: { piles: readonly number[]; stock: number }
   /** The heap was turned over and is the pack of the next pass. */
-  | { readonly type: 'turnedOver'; readonly seat: 0; readonly pass: number }
+  turnedOver: { seat: 0; pass: number }
   /** Cards were dealt from the pack to the heap; `cards` is their number. */
-  | { readonly type: 'lot'; readonly seat: 0; readonly cards: number }
-  /** A run or a card of the pack went to a pile. */
-  | {
-      readonly type: 'moved'
-      readonly seat: 0
-      /** Head first. */
-      readonly cards: readonly string[]
-      /** Null if the card came from the pack. */
-      readonly from: number | null
-      readonly to: number
-    }
-  /** A card went to the foundations. */
-  | {
-      readonly type: 'up'
-      readonly seat: 0
-      readonly card: string
-      /** Null if the card came from the pack. */
-      readonly from: number | null
-      readonly byItself: boolean
-    }
+  lot: { seat: 0; cards: number }
+  /** A run or a card of the pack went to a pile. `cards`: head first. `from`: null if the card came from the pack. */
+  moved: { seat: 0; cards: readonly string[]; from: number | null; to: number }
+  /** A card went to the foundations. `from`: null if the card came from the pack. */
+  up: { seat: 0; card: string; from: number | null; byItself: boolean }
   /** A face-down card was turned up and stays in its pile. */
-  | { readonly type: 'turned'; readonly seat: 0; readonly pile: number; readonly card: string }
+  turned: { seat: 0; pile: number; card: string }
   /** A pile has become a vacant space. */
-  | { readonly type: 'space'; readonly seat: 0; readonly pile: number }
+  space: { seat: 0; pile: number }
   /** All seven cards of a colour are up. */
-  | { readonly type: 'suite'; readonly seat: 0; readonly colour: Colour }
+  suite: { seat: 0; colour: Colour }
   /** The cards of the pack that may be played now, top first. */
-  | { readonly type: 'open'; readonly seat: 0; readonly cards: readonly string[] }
+  open: { seat: 0; cards: readonly string[] }
   /** The game is over, and all cards are open to view. */
-  | { readonly type: 'ended'; readonly seat: 0; readonly reason: SuiteAssemblingEnd; readonly score: number }
-
-/** What describes Suite Assembling Solitaire before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'Suite Assembling Solitaire',
-  year: 1928,
-  options: OPTIONS,
-} satisfies DescriptionParts
+  ended: { seat: 0; reason: SuiteAssemblingEnd; score: number }
+}>

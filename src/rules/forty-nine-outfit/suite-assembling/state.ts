@@ -1,4 +1,4 @@
-import { createClone, type Position } from '../../kit'
+import { createClone } from '../../kit'
 import { SQUARES } from '../board'
 import type { Card } from '../cards'
 import { COLOUR_COUNT, COLOUR_SIZE } from '../colours'
@@ -21,74 +21,54 @@ export const READING_HEAP = 0
 export const READING_ANY = 2
 const READINGS: readonly unknown[] = ['heap', 'lot', 'any']
 
-/** Values of `ended`, which is 0 before the end. */
-export const SOLVED = 1
-export const BLOCKED = 2
+/** First entry of each pile's cards in the shuffled order, and of the pack. */
+export const DOWN_FROM = Uint8Array.from({ length: PILES }, (_, pile) => (pile * (pile + 1)) / 2)
+export const PACK_FROM = SQUARES - PACK_SIZE
+
+export function start(options: SuiteAssemblingOptions, seats: number) {
+  return {
+    options,
+    seats,
+    /** Number of times that the pack may be gone through; 0 for no limit. */
+    passes: options.passes,
+    /** `READING_HEAP`, `READING_ANY`, or 1 for the last lot. */
+    reading: READINGS.indexOf(options.packCards),
+    /** 0 until the shuffle is known. */
+    dealt: 0,
+    /**
+     * The shuffled cards: those of pile p from entry `DOWN_FROM[p]` on, bottom first, then the pack from `PACK_FROM` on.
+     */
+    order: new Uint8Array(SQUARES).fill(UNKNOWN),
+    /** Entry c: the place of card c in the pack, 0 to 20; `NONE` for a card dealt to a pile. */
+    packAt: new Int8Array(SQUARES).fill(NONE),
+    /** Number of face-down cards in each pile. */
+    down: new Uint8Array(PILES),
+    /** Head and last card of each pile's run; `NONE` in a vacant space. */
+    head: new Int8Array(PILES).fill(NONE),
+    last: new Int8Array(PILES).fill(NONE),
+    /** Entry c: the pile whose last card is c, or `NONE`. There is one entry more than cards, always `NONE`. */
+    endsAt: new Int8Array(SQUARES + 1).fill(NONE),
+    /** Number of cards up of each colour, 0 to 7. */
+    up: new Uint8Array(COLOUR_COUNT),
+    /** Number of cards up in all. */
+    cardsUp: 0,
+    /** Set of the entries of the pack left in stock and heap. */
+    packLeft: 0,
+    /** Entries below this one are on the heap, the others in the stock. */
+    heapEnd: 0,
+    /** Number of cards of the last lot still on the heap. */
+    lot: 0,
+    pass: 1,
+    /** Why the game ended; null before the end. */
+    ended: null as SuiteAssemblingEnd | null,
+  }
+}
 
 /**
  * A table. A run is consecutive, so its head and its last card describe it. The cards of the pack keep their order:
  * what is left of it is a set of its entries, and the heap is the entries below a boundary.
  */
-export interface SuiteAssemblingState extends Position<SuiteAssemblingOptions> {
-  /** Number of times that the pack may be gone through; 0 for no limit. */
-  readonly passes: number
-  /** `READING_HEAP`, `READING_ANY`, or 1 for the last lot. */
-  readonly reading: number
-  /** 0 until the shuffle is known. */
-  dealt: number
-  /**
-   * The shuffled cards: those of pile p from entry `DOWN_FROM[p]` on, bottom first, then the pack from `PACK_FROM` on.
-   */
-  readonly order: Uint8Array
-  /** Entry c: the place of card c in the pack, 0 to 20; `NONE` for a card dealt to a pile. */
-  readonly packAt: Int8Array
-  /** Number of face-down cards in each pile. */
-  readonly down: Uint8Array
-  /** Head and last card of each pile's run; `NONE` in a vacant space. */
-  readonly head: Int8Array
-  readonly last: Int8Array
-  /** Entry c: the pile whose last card is c, or `NONE`. There is one entry more than cards, always `NONE`. */
-  readonly endsAt: Int8Array
-  /** Number of cards up of each colour, 0 to 7. */
-  readonly up: Uint8Array
-  /** Number of cards up in all. */
-  cardsUp: number
-  /** Set of the entries of the pack left in stock and heap. */
-  packLeft: number
-  /** Entries below this one are on the heap, the others in the stock. */
-  heapEnd: number
-  /** Number of cards of the last lot still on the heap. */
-  lot: number
-  pass: number
-  ended: number
-}
-
-/** First entry of each pile's cards in the shuffled order, and of the pack. */
-export const DOWN_FROM = Uint8Array.from({ length: PILES }, (_, pile) => (pile * (pile + 1)) / 2)
-export const PACK_FROM = SQUARES - PACK_SIZE
-
-export function start(options: SuiteAssemblingOptions, seats: number): SuiteAssemblingState {
-  return {
-    options,
-    seats,
-    passes: options.passes,
-    reading: READINGS.indexOf(options.packCards),
-    dealt: 0,
-    order: new Uint8Array(SQUARES).fill(UNKNOWN),
-    packAt: new Int8Array(SQUARES).fill(NONE),
-    down: new Uint8Array(PILES),
-    head: new Int8Array(PILES).fill(NONE),
-    last: new Int8Array(PILES).fill(NONE),
-    endsAt: new Int8Array(SQUARES + 1).fill(NONE),
-    up: new Uint8Array(COLOUR_COUNT),
-    cardsUp: 0,
-    packLeft: 0,
-    heapEnd: 0,
-    lot: 0,
-    pass: 1,
-    ended: 0,
-  }
-}
+export type SuiteAssemblingState = ReturnType<typeof start>
 
 export const clone = createClone(start, copy)
 
@@ -129,9 +109,4 @@ export function isFoundation(card: Card): boolean {
 
 export function isVacant(state: SuiteAssemblingState, pile: number): boolean {
   return state.head[pile] === NONE
-}
-
-export function reasonOf(state: SuiteAssemblingState): SuiteAssemblingEnd | null {
-  if (!state.ended) return null
-  return state.ended === SOLVED ? 'solved' : 'blocked'
 }

@@ -1,12 +1,6 @@
 import { defineGame } from '../../define-game'
 import { cardName, cardNamed } from '../cards'
-import {
-  type ThirteenPuzzleEvent,
-  type ThirteenPuzzleView,
-  DESCRIPTION,
-  type ThirteenPuzzleSeen,
-  type ThirteenPuzzleEnd,
-} from './shape'
+import { type ThirteenPuzzleEvent, type ThirteenPuzzleView, DESCRIPTION, type ThirteenPuzzleSeen } from './shape'
 import {
   moves,
   pick,
@@ -25,9 +19,9 @@ import {
   packSlide,
   adjoin,
   TRAY_SIZE,
-  SOLVED,
 } from './tray'
 import {
+  type CommonRefusal,
   type Seat,
   type EventSink,
   createShuffleFunctions,
@@ -37,6 +31,16 @@ import {
   type Result,
   puzzleOutcome,
 } from '../../kit'
+import { parseSquares } from '../parse-squares'
+
+/** The cards 1 to 13; outcomes of a shuffle are 0 to 12. */
+const THIRTEEN: Pack = {
+  size: TILES,
+  named: cardNamed,
+  name: cardName,
+  has: (card) => card < TILES,
+  wording: '1 to 13',
+}
 
 /**
  * The "13" Puzzle, from the sheet of 1928: slide thirteen cards mixed on fourteen squares home, each to its own number.
@@ -50,9 +54,8 @@ export const thirteenPuzzle = defineGame<ThirteenPuzzleState, Move, ThirteenPuzz
     },
     start,
     copy,
-    chance,
-    ...createShuffleFunctions(() => THIRTEEN),
-    writeChance: cardName,
+    chance: (state) => (state.dealt ? 0 : TILES),
+    ...createShuffleFunctions(cardName, THIRTEEN),
     applyChance,
     requiredSeats: (state) => (state.dealt && !state.ended ? 1 : 0),
     moves,
@@ -64,24 +67,10 @@ export const thirteenPuzzle = defineGame<ThirteenPuzzleState, Move, ThirteenPuzz
     write: (_state, _seat, move) => write(move),
     read: (state, _seat, text) => read(state, text),
     determinize,
-    outcome: (state) => puzzleOutcome(state.home, reasonOf(state)),
+    outcome: (state) => puzzleOutcome(state.home, state.ended),
     dump,
   },
 )
-
-/** The cards 1 to 13; outcomes of a shuffle are 0 to 12. */
-const THIRTEEN: Pack = {
-  size: TILES,
-  named: cardNamed,
-  name: cardName,
-  has: (card) => card < TILES,
-  wording: '1 to 13',
-}
-
-/** Returns the outcomes of chance awaited: 13 for the mix, the only chance of the game, or 0. */
-function chance(state: ThirteenPuzzleState): number {
-  return state.dealt ? 0 : TILES
-}
 
 /**
  * Lays the cards on squares 1 to 13; if the option demands it, makes an odd mix solvable by exchanging the last two.
@@ -110,7 +99,7 @@ function applyChance(
 function tellDeal(state: ThirteenPuzzleState, outcomes: readonly number[], tell: EventSink<ThirteenPuzzleEvent>): void {
   tell({ type: 'dealt', cards: outcomes.slice(0, TILES).map(cardName) })
   if (state.mended) tell({ type: 'mended', squares: [TILES - 1, TILES] })
-  const reason = reasonOf(state)
+  const reason = state.ended
   if (reason) tell({ type: 'ended', seat: 0, reason, moveCount: 0 })
 }
 
@@ -125,7 +114,7 @@ function play(state: ThirteenPuzzleState, move: Move): void {
   state.moveCount++
   if (card === from + 1) state.home--
   else if (card === to + 1) state.home++
-  state.ended = state.home >= TILES - 2 ? endOf(state) : 0
+  state.ended = state.home >= TILES - 2 ? endOf(state) : null
 }
 
 /** Does the same as {@link play} and reports events. */
@@ -140,7 +129,7 @@ function playAndTell(state: ThirteenPuzzleState, seat: Seat, move: Move, tell: E
     tell({ type: 'home', seat, card: name, square: card })
     if (isColumnHome(state, to % ROW_LENGTH)) tell({ type: 'column', seat, column: (to % ROW_LENGTH) + 1 })
   }
-  const reason = reasonOf(state)
+  const reason = state.ended
   if (reason) tell({ type: 'ended', seat, reason, moveCount: state.moveCount })
 }
 
@@ -151,23 +140,21 @@ function isColumnHome({ cells }: ThirteenPuzzleState, column: number): boolean {
 }
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
-type ThirteenPuzzleRefusal = 'bad-move' | 'game-over' | 'no-card' | 'not-adjoining' | 'not-vacant'
-
-/** Length of the longest text, `13-14`. */
-const MAX_LENGTH = 5
+type ThirteenPuzzleRefusal = CommonRefusal | 'no-card' | 'not-adjoining' | 'not-vacant'
 
 /** Writes a slide in the notation of the rules page: `13-14`. */
 function write(move: Move): string {
   return `${fromOf(move) + 1}-${toOf(move) + 1}`
 }
 
+const squares = new Uint8Array(2)
+
 /** Parses a move text: returns the legal slide, or the first broken rule in the order of the rules page. */
 function read(state: ThirteenPuzzleState, text: string): Result<Move, ThirteenPuzzleRefusal> {
   if (state.ended) return refuse('game-over', 'The game is over.')
-  const move = parseMove(text)
-  if (move < 0) return refuse('bad-move', 'A move names two of the squares 1 to 14, as 13-14: from there to here.')
-  const from = fromOf(move)
-  const to = toOf(move)
+  if (parseSquares(text, '-', TRAY_SIZE, squares) !== 2)
+    return refuse('bad-move', 'A move names two of the squares 1 to 14, as 13-14: from there to here.')
+  const [from, to] = [squares[0]!, squares[1]!]
   if (from === state.vacant) return refuse('no-card', `No card lies on square ${from + 1}: it is the vacant one.`)
   if (to !== state.vacant) {
     return refuse('not-vacant', `Square ${to + 1} is taken: a card slides to the vacant square ${state.vacant + 1}.`)
@@ -175,21 +162,7 @@ function read(state: ThirteenPuzzleState, text: string): Result<Move, ThirteenPu
   if (!adjoin(from, to)) {
     return refuse('not-adjoining', `Squares ${from + 1} and ${to + 1} share no side: cards slide level or upright.`)
   }
-  return accept(move)
-}
-
-function parseMove(text: string): Move {
-  if (text.length > MAX_LENGTH) return -1
-  const dash = text.indexOf('-')
-  const from = squareNamed(text.slice(0, dash))
-  const to = squareNamed(text.slice(dash + 1))
-  return dash < 0 || from < 0 || to < 0 ? -1 : packSlide(from, to)
-}
-
-/** Parses a square; it is written like the card that belongs there. */
-function squareNamed(text: string): number {
-  const square = cardNamed(text)
-  return square < TRAY_SIZE ? square : -1
+  return accept(packSlide(from, to))
 }
 
 /** Returns the State of the rules page, which every viewer sees in full. */
@@ -201,7 +174,7 @@ function dump(state: ThirteenPuzzleState): ThirteenPuzzleView {
     moveCount: state.moveCount,
     mended: state.mended === 1,
     solvable: state.isUnsolvable === 0,
-    solved: state.ended === SOLVED,
+    solved: state.ended === 'solved',
   }
 }
 
@@ -218,9 +191,4 @@ function determinize(seen: ThirteenPuzzleSeen): ThirteenPuzzleState {
   state.isUnsolvable = parity(state.cells)
   updateHome(state)
   return state
-}
-
-function reasonOf(state: ThirteenPuzzleState): ThirteenPuzzleEnd | null {
-  if (!state.ended) return null
-  return state.ended === SOLVED ? 'solved' : 'last-picture'
 }

@@ -1,11 +1,16 @@
-import type { GameView, OptionsOf, OptionTable, Seat, DescriptionParts } from '../../kit'
+import type { EventsOf, GameView, OptionsOf, Seat, DescriptionParts } from '../../kit'
 
-/** The game's options, as the rules page (docs/rules/thirteen-puzzle.md) lists them. */
-const OPTIONS = {
-  deal: { kind: 'choice', default: 'solvable', values: ['solvable', 'as-mixed'] },
-} as const satisfies OptionTable
+/** What describes The "13" Puzzle before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'The "13" Puzzle',
+  year: 1928,
+  /** The game's options, as the rules page (docs/rules/thirteen-puzzle.md) lists them. */
+  options: {
+    deal: { kind: 'choice', default: 'solvable', values: ['solvable', 'as-mixed'] },
+  },
+} as const satisfies DescriptionParts
 
-export type ThirteenPuzzleOptions = OptionsOf<typeof OPTIONS>
+export type ThirteenPuzzleOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 
 /** The State of the rules page, as plain JSON. Nothing is hidden. */
 export interface ThirteenPuzzleView {
@@ -33,35 +38,17 @@ export type ThirteenPuzzleSeen = GameView<ThirteenPuzzleView, ThirteenPuzzleOpti
  * Events, in the order in which they are reported. The deal: `dealt`, `mended`. A slide: `slid`, then `left` or `home`,
  * `column`, `ended`. Cards are `"1"` … `"13"`, squares numbers from 1 to 14. No event is hidden from any viewer.
  */
-export type ThirteenPuzzleEvent =
-  | {
-      readonly type: 'dealt'
-      /** The cards as dealt to squares 1 to 13, before any exchange. */
-      readonly cards: readonly string[]
-    }
+export type ThirteenPuzzleEvent = EventsOf<{
+  /** `cards`: the cards as dealt to squares 1 to 13, before any exchange. */
+  dealt: { cards: readonly string[] }
   /** An unsolvable mix was made solvable: two cards changed places. */
-  | { readonly type: 'mended'; readonly squares: readonly number[] }
-  | {
-      readonly type: 'slid'
-      readonly seat: Seat
-      readonly card: string
-      readonly from: number
-      readonly to: number
-    }
+  mended: { squares: readonly number[] }
+  slid: { seat: Seat; card: string; from: number; to: number }
   /** A card reached its own square, or left it. */
-  | { readonly type: 'home' | 'left'; readonly seat: Seat; readonly card: string; readonly square: number }
-  /** That card completed a column. */
-  | {
-      readonly type: 'column'
-      readonly seat: Seat
-      /** From 1 to 7. */
-      readonly column: number
-    }
-  | { readonly type: 'ended'; readonly seat: Seat; readonly reason: ThirteenPuzzleEnd; readonly moveCount: number }
-
-/** What describes The "13" Puzzle before its rules are loaded. */
-export const DESCRIPTION = {
-  title: 'The "13" Puzzle',
-  year: 1928,
-  options: OPTIONS,
-} satisfies DescriptionParts
+  home: { seat: Seat; card: string; square: number }
+  /** A card reached its own square, or left it. */
+  left: { seat: Seat; card: string; square: number }
+  /** That card completed a column. `column`: from 1 to 7. */
+  column: { seat: Seat; column: number }
+  ended: { seat: Seat; reason: ThirteenPuzzleEnd; moveCount: number }
+}>

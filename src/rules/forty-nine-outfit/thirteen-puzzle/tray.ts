@@ -1,5 +1,5 @@
-import type { Position, Kind, Rng, Seat } from '../../kit'
-import type { ThirteenPuzzleOptions } from './shape'
+import type { Kind, Rng, Seat } from '../../kit'
+import type { ThirteenPuzzleEnd, ThirteenPuzzleOptions } from './shape'
 
 /**
  * The part of the board used: squares 0 to 13, two rows of seven. Cards are 1 to 13 as printed and 0 is the vacancy, so
@@ -58,43 +58,30 @@ function stepsToCorner(square: number): number {
   return ROW_LENGTH - 1 - (square % ROW_LENGTH) + (square < ROW_LENGTH ? 1 : 0)
 }
 
-/** Values of `ended`, which is 0 before the end. */
-export const SOLVED = 1
-const LAST_PICTURE = 2
-
-/** A tray; flags are 0 or 1. */
-export interface ThirteenPuzzleState extends Position<ThirteenPuzzleOptions> {
-  /** Whether the set-up makes an odd mix solvable. */
-  readonly makesSolvable: boolean
-  /** 0 until the mix is known. */
-  dealt: number
-  /** Card on each of the 14 squares; 0 for the vacant one. */
-  readonly cells: Uint8Array
-  vacant: number
-  /** Number of cards on their own squares. */
-  home: number
-  moveCount: number
-  mended: number
-  /** 1 if the cards can never all come home. */
-  isUnsolvable: number
-  ended: number
-}
-
-export function start(options: ThirteenPuzzleOptions, seats: number): ThirteenPuzzleState {
+export function start(options: ThirteenPuzzleOptions, seats: number) {
   return {
     options,
     seats,
+    /** Whether the set-up makes an odd mix solvable. */
     makesSolvable: options.deal === 'solvable',
+    /** 0 until the mix is known. */
     dealt: 0,
+    /** Card on each of the 14 squares; 0 for the vacant one. */
     cells: new Uint8Array(TRAY_SIZE),
     vacant: CORNER,
+    /** Number of cards on their own squares. */
     home: 0,
     moveCount: 0,
     mended: 0,
+    /** 1 if the cards can never all come home. */
     isUnsolvable: 0,
-    ended: 0,
+    /** Why the game ended; null before the end. */
+    ended: null as ThirteenPuzzleEnd | null,
   }
 }
+
+/** A tray; flags are 0 or 1. */
+export type ThirteenPuzzleState = ReturnType<typeof start>
 
 export function copy(from: ThirteenPuzzleState, into: ThirteenPuzzleState): void {
   into.dealt = from.dealt
@@ -121,13 +108,13 @@ export function updateHome(state: ThirteenPuzzleState): void {
 }
 
 /**
- * Returns how the game has ended, or 0. An odd mix ends with 1 to 11 home, 12 and 13 exchanged and the last square
+ * Returns how the game has ended, or null. An odd mix ends with 1 to 11 home, 12 and 13 exchanged and the last square
  * vacant; no nearer position can be reached.
  */
-export function endOf(state: ThirteenPuzzleState): number {
-  if (state.home === TILES) return SOLVED
-  if (!state.isUnsolvable || state.home !== TILES - 2 || state.vacant !== CORNER) return 0
-  return state.cells[TILES - 1] === TILES - 1 && state.cells[TILES - 2] === TILES ? LAST_PICTURE : 0
+export function endOf(state: ThirteenPuzzleState): ThirteenPuzzleEnd | null {
+  if (state.home === TILES) return 'solved'
+  if (!state.isUnsolvable || state.home !== TILES - 2 || state.vacant !== CORNER) return null
+  return state.cells[TILES - 1] === TILES - 1 && state.cells[TILES - 2] === TILES ? 'last-picture' : null
 }
 
 /** A slide as one number: 16 times the square it leaves plus the square it enters, squares counted from 0. */

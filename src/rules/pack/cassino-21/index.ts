@@ -2,6 +2,7 @@ import { createCasino } from '../../casino/game'
 import type { CasinoSheet } from '../../casino/sheet'
 import { addTo, isPlaying } from '../../casino/table'
 import {
+  type TurnRefusal,
   bridgeName,
   bridgeNamed,
   bySeat,
@@ -24,8 +25,7 @@ import { cardOf, type Move } from '../cassino/move'
 import { parseMove, readPlay, write, type PlayRefusal } from '../cassino/read'
 import { COMMON_SHEET, restoreBuilds, viewWith } from '../cassino/sheet'
 import { isTableEmpty, PACK, startCassino, type CassinoState, type RuleVariant } from '../cassino/state'
-import { DESCRIPTION } from './description'
-import type { Cassino21Options, Cassino21View } from './shape'
+import { DESCRIPTION, type Cassino21Options, type Cassino21View } from './shape'
 
 export type * from '../cassino/events'
 export type { CassinoState, Move, Cassino21View }
@@ -84,7 +84,7 @@ function sweepsBySeat({ sweeps, sweepingCards, seats }: CassinoState): Record<st
 }
 
 /** Why a text is refused: the code of the first rule that it breaks. */
-type Cassino21Refusal = 'bad-move' | 'game-over' | 'not-your-turn' | PlayRefusal
+type Cassino21Refusal = TurnRefusal | PlayRefusal
 
 const BAD_MOVE = 'A move is trail 7H, 7H takes 2C+5D+B7 or 2H builds 8 on B6; pieces by rank, then builds.'
 

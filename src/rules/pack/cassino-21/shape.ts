@@ -1,13 +1,19 @@
 import type { CassinoView, RoundView } from '../cassino/shape'
-import type { OptionsOf, OptionTable } from '../../kit'
+import type { OptionsOf, DescriptionParts } from '../../kit'
 
-/** The options of the rules page (docs/rules/cassino-21.md). */
-export const OPTIONS = {
-  target: { kind: 'choice', default: 21, values: [11, 21] },
-  partners: { kind: 'flag', default: true },
-} as const satisfies OptionTable
+/** What describes Cassino to 11 or 21 points before its rules are loaded. */
+export const DESCRIPTION = {
+  title: 'Cassino to 11 or 21 points',
+  year: null,
+  seats: { min: 2, max: 4 },
+  /** The options of the rules page (docs/rules/cassino-21.md). */
+  options: {
+    target: { kind: 'choice', default: 21, values: [11, 21] },
+    partners: { kind: 'flag', default: true },
+  },
+} as const satisfies DescriptionParts
 
-export type Cassino21Options = OptionsOf<typeof OPTIONS>
+export type Cassino21Options = OptionsOf<(typeof DESCRIPTION)['options']>
 
 export interface Round21View extends RoundView {
   /** Number of sweeps, each seat's own. */

@@ -4,6 +4,7 @@ import type { CasinoSheet } from '../../casino/sheet'
 import { addTo, COUNTING, isLoose, isPlaying, OVER, PLAYING } from '../../casino/table'
 import { defineGame } from '../../define-game'
 import {
+  type TurnRefusal,
   accept,
   bridgeName,
   bridgeNamed,
@@ -33,8 +34,7 @@ import {
 } from '../cassino/read'
 import { COMMON_SHEET, restoreBuilds, viewWith } from '../cassino/sheet'
 import { PACK, startCassino, type CassinoState, type RuleVariant } from '../cassino/state'
-import { DESCRIPTION } from './description'
-import type { Cassino25Options, Cassino25View } from './shape'
+import { DESCRIPTION, type Cassino25Options, type Cassino25View } from './shape'
 
 export type * from '../cassino/events'
 export type { CassinoState, Move, Cassino25View }
@@ -123,8 +123,7 @@ function list(state: CassinoState, seat: Seat): void {
 }
 
 /** Why a text is refused: the code of the first rule that it breaks. */
-type Cassino25Refusal =
-  'bad-call' | 'bad-move' | 'cannot-count' | 'game-over' | 'no-call' | 'not-your-turn' | 'round-over' | PlayRefusal
+type Cassino25Refusal = TurnRefusal | 'bad-call' | 'cannot-count' | 'no-call' | 'round-over' | PlayRefusal
 
 const BAD_MOVE =
   'A move is trail 7H, 7H takes 2C+5D+B7, 2H builds 8 on B6, call 2C+5D or count; pieces by rank, then builds.'
