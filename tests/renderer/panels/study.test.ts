@@ -122,6 +122,39 @@ it('draws the chance, tells luck from play in bars that add up, names turning po
   await expect.poll(() => again.find('[data-bars]').exists()).toBe(true)
 })
 
+it('tells through one player’s eyes how another could have moved only with open hands', async () => {
+  const room = await watchAgain(RECORD)
+  const [demo, study] = [useDemo(), useStudy()]
+  await room.get('[data-study]').trigger('click')
+  await expect.poll(() => room.find('[data-study-best]').exists()).toBe(true)
+  demo.playing = false
+  demo.go(1)
+  study.compareMoves(1)
+  await expect.poll(() => study.best?.moves?.length ?? 0).toBeGreaterThan(1)
+  study.leaveOff()
+  const other = study.best!.moves!.find(({ move }) => RECORD.moves[0]!.slice(2) !== move)!
+  study.best = { ply: 1, moves: [other] }
+  const mover = demo.frame!.mover as number
+  const toldTo = async (eye: number | 'open'): Promise<string> => {
+    demo.lookThrough(eye)
+    await nextTurn()
+    return room.get('[data-best]').text()
+  }
+  const words = demo.wordsOfOther(1, other.move)!
+  expect(words).toMatch(/\d/u)
+  for (const eye of ['open', mover] as const) expect(await toldTo(eye)).toContain(words)
+  expect(await toldTo(1 - mover)).toBe(
+    `Level 5 would have moved otherwise. How, ${demo.names[mover]!}’s eyes or open hands show.`,
+  )
+  const slip = { ply: 1, kind: 'slip', better: other.move } as const
+  const [point] = study.report!.turningPoints
+  study.report = { ...study.report!, turningPoints: [{ ...point!, ...slip }] }
+  await nextTurn()
+  expect(room.get('[data-point]').text()).not.toContain('Better')
+  await toldTo('open')
+  expect(room.get('[data-point]').text()).toContain(`Better: ${words}`)
+})
+
 it('names the move after which a puzzle could not be completed', async () => {
   const line = playedGame('nine-men-triangle', { seed: 'study', levels: [1] })
   const room = await watchAgain(line.record())

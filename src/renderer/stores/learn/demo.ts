@@ -123,10 +123,14 @@ export const useDemo = defineStore('demo', () => {
     return toldOf(face.value, made.events, { ...now, eye: mover }, names.value)
   }
 
-  /** Returns the words of a move that the mover of a move, from 1, could have made instead. */
-  function wordsOfOther(ply: number, move: string): string {
+  /**
+   * Returns the words of a move that the mover of a move, from 1, could have made instead; null if other eyes than the
+   * mover's are chosen, which may not see what it is made with.
+   */
+  function wordsOfOther(ply: number, move: string): string | null {
     const mover = script.value?.record.moves[ply - 1]?.charAt(0)
     if (face.value === null || script.value === null || mover === undefined) return move
+    if (eye.value !== 'open' && eye.value !== seatOf(mover)) return null
     const line = startLine(script.value.record)
     for (const played of script.value.record.moves.slice(0, ply - 1)) playPly(line, played)
     const seat = seatOf(mover)
