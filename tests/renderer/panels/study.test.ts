@@ -104,6 +104,14 @@ it('draws the chance, tells luck from play in bars that add up, names turning po
   )
   await rows[5]!.trigger('click')
   expect(useDemo().index).toBe(5)
+  // The Tab key finds one of them, and the focus goes with the move.
+  expect(rows.map((row) => row.attributes('tabindex')).join('')).toBe(
+    rows.map((_, ply) => (ply === 5 ? '0' : '-1')).join(''),
+  )
+  ;(rows[5]!.element as HTMLElement).focus()
+  await rows[5]!.trigger('keydown', { key: 'ArrowRight' })
+  await expect.poll(() => document.activeElement).toBe(rows[6]!.element)
+  await rows[6]!.trigger('keydown', { key: 'ArrowLeft' })
   const ticks = room.get('[data-curve] [data-ticks] path:nth-child(2)').attributes('d')?.match(/V\d+/gu)
   expect(ticks).toEqual(RECORD.moves.map((move) => (/^[A-Z] [a-z]+$/u.test(move) ? 'V5' : 'V10')))
 
