@@ -44,7 +44,7 @@ it('the card of a studied game draws the curve over its whole length, and says w
   const line = playedGame('pittsburgh-draw', { seed: 'card', levels: [2, 1], options: { target: 5 } })
   const record = line.record({ names: { A: 'Ada', B: 'Walter' } })
   const study = Study.of(line, botFor(line.game), { seat: 1, seed: 'card' })
-  study.work(() => (study.progress().worlds ?? 0) >= 50)
+  study.work(() => (study.progress().tables ?? 0) >= 100)
   const report = study.report()
   const card = await resultCard(record, { names: true, code: null, study: report })
   const points = /<polyline points="([^"]*)"/u.exec(card)![1]!.split(' ')
@@ -54,4 +54,10 @@ it('the card of a studied game draws the curve over its whole length, and says w
   expect(bare).toContain('Seat B’s chance to win')
   expect(bare).not.toMatch(/Ada|Walter/u)
   expect(await resultCard(record, { names: true, code: null, study: null })).not.toContain('<polyline')
+  // What stands on both ends of one line does not meet, however long a name is.
+  const long = line.record({ names: { A: 'Ada', B: 'Wilhelmina-Maximiliane of Nebraska' } })
+  const ends = (await resultCard(long, { names: true, code: null, study: report })).match(/<text[^>]*y="548"[^<]*/gu)!
+  const widths = ends.map((end) => 0.5 * Number(/font-size="([\d.]+)"/u.exec(end)![1]) * end.split('>')[1]!.length)
+  expect(widths).toHaveLength(2)
+  expect(widths[0]! + widths[1]!).toBeLessThan(900)
 })
