@@ -15,6 +15,8 @@ const TEXT = "'Old Standard TT','Times New Roman',Georgia,serif"
 const MIDDLE = CARD_WIDTH / 2
 /** Where the curve is drawn: its left, top, width and height. */
 const CURVE = { x: 150, y: 408, w: 900, h: 110 } as const
+/** Size of the letters under the curve. */
+const CAPTION = 21
 /** Where a picture of the table may be laid on the card of several players without a curve. */
 export const TABLE_PLACE = { x: 440, y: 392, w: 320, h: 180 } as const
 /** Largest number of players whose scores stand side by side. */
@@ -25,6 +27,10 @@ export function cardPicture(kept: KeptGame): string {
   const { title, players, result, code, moveCount, curve, curveOf, balance, turns } = kept
   const hasCurve = players.length > 1 && curve.some(({ chance }) => chance !== null)
   const caption = turns[0] ?? balance
+  const whose = `${curveOf}’s chance to win`
+  // Under the curve there is room for one long name.
+  const sum =
+    0.5 * CAPTION * (whose.length + balance.length) > CURVE.w ? balance.replace(`For ${curveOf}: `, '') : balance
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${n(CARD_WIDTH)}" height="${n(CARD_HEIGHT)}" viewBox="0 0 ${n(CARD_WIDTH)} ${n(CARD_HEIGHT)}">`,
     rect(0, 0, CARD_WIDTH, CARD_HEIGHT, `fill="${WOOD}"`),
@@ -47,9 +53,11 @@ export function cardPicture(kept: KeptGame): string {
     ...(players.length === 1
       ? [line(`${String(moveCount)} moves`, MIDDLE, 490, 72, HEADLINE, NAVY, 'letter-spacing="3"')]
       : []),
-    ...(hasCurve ? [line(`${curveOf}’s chance to win`, CURVE.x, 548, 21, TEXT, SOFT_INK, 'text-anchor="start"')] : []),
-    ...(hasCurve && balance ? [line(balance, CURVE.x + CURVE.w, 548, 21, TEXT, SOFT_INK, 'text-anchor="end"')] : []),
-    ...(hasCurve && turns[0] ? [line(caption, MIDDLE, 578, fitted(caption, 21, 900), TEXT, INK, '')] : []),
+    ...(hasCurve
+      ? [line(whose, CURVE.x, 548, fitted(whose, CAPTION, CURVE.w / 2), TEXT, SOFT_INK, 'text-anchor="start"')]
+      : []),
+    ...(hasCurve && balance ? [line(sum, CURVE.x + CURVE.w, 548, CAPTION, TEXT, SOFT_INK, 'text-anchor="end"')] : []),
+    ...(hasCurve && turns[0] ? [line(caption, MIDDLE, 578, fitted(caption, CAPTION, CURVE.w), TEXT, INK, '')] : []),
     ...(code === null ? [] : [line(code, MIDDLE, 612, 30, HEADLINE, INK, 'letter-spacing="3"')]),
     '</svg>\n',
   ].join('\n')

@@ -55,11 +55,12 @@ export function serveStudy(
   }
 
   async function begin({ record, seat, kept, seconds }: StudyQuestion & { kind: 'study' }): Promise<void> {
+    // Before anything is loaded, so that whoever leaves off meanwhile is heard.
+    until = port.now() + 1000 * seconds
     const bot = await find(record.game)
     const replayed = replay(() => bot?.game, record)
     if (!bot || !replayed.ok) throw new Error(replayed.ok ? record.game : replayed.fault.message)
     study = Study.of(replayed.line, bot, { seat, seed: SEED, kept: kept ?? undefined })
-    until = port.now() + 1000 * seconds
     tell(true)
   }
 

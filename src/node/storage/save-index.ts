@@ -86,6 +86,8 @@ export function createSaveIndex(paths: SavePaths, { localReplayer, workerReplaye
   let unwritten = 0
   /** The cards of the last whole list. */
   let listed: Map<string, CachedSummary> | null = null
+  /** Settles when no whole list is being made any more. */
+  let listing: Promise<unknown> = Promise.resolve()
 
   async function addSummaries(
     files: readonly FoundSave[],
@@ -133,6 +135,33 @@ export function createSaveIndex(paths: SavePaths, { localReplayer, workerReplaye
     return summaries.sort(byTouched)
   }
 
+  async function listAll(): Promise<SaveSummary[]> {
+    const all = await paths.listFiles()
+    reading ??= index === null ? Promise.resolve(new Map<string, CachedSummary>()) : readIndex(index)
+    const found: FoundSave[] = []
+    const examining = forEachConcurrently(all, async (file) => {
+      const one = await examine(file)
+      if (one) found.push(one)
+    })
+    const [kept] = await Promise.all([reading, examining])
+    const present = new Set(all.map(({ name }) => name))
+    for (const name of kept.keys()) if (!present.has(name)) kept.delete(name)
+    const summaries: SaveSummary[] = []
+    const fresh: FoundSave[] = []
+    const add = (name: string, summary: SaveSummary) => {
+      if (isListed(name, summary)) summaries.push(summary)
+    }
+    for (const one of found) {
+      const known = kept.get(one.name)
+      if (known?.mark === one.mark) add(one.name, known.summary)
+      else fresh.push(one)
+    }
+    await addSummaries(fresh, add, kept)
+    writeIfDue(kept)
+    listed = kept
+    return summaries.sort(byTouched)
+  }
+
   return {
     /**
      * Lists the saves, the most recently changed first, and the copies of saves that other programs have made. A file is
@@ -141,31 +170,14 @@ export function createSaveIndex(paths: SavePaths, { localReplayer, workerReplaye
      * @param newest if there are more, lists only so many of those begun last, without waiting for the index
      */
     async list(newest = Infinity): Promise<SaveSummary[]> {
-      const all = await paths.listFiles()
-      if (all.length > newest) return listNewest(all, newest)
-      reading ??= index === null ? Promise.resolve(new Map<string, CachedSummary>()) : readIndex(index)
-      const found: FoundSave[] = []
-      const examining = forEachConcurrently(all, async (file) => {
-        const one = await examine(file)
-        if (one) found.push(one)
-      })
-      const [kept] = await Promise.all([reading, examining])
-      const present = new Set(all.map(({ name }) => name))
-      for (const name of kept.keys()) if (!present.has(name)) kept.delete(name)
-      const summaries: SaveSummary[] = []
-      const fresh: FoundSave[] = []
-      const add = (name: string, summary: SaveSummary) => {
-        if (isListed(name, summary)) summaries.push(summary)
+      if (newest < Infinity) {
+        const all = await paths.listFiles()
+        if (all.length > newest) return listNewest(all, newest)
       }
-      for (const one of found) {
-        const known = kept.get(one.name)
-        if (known?.mark === one.mark) add(one.name, known.summary)
-        else fresh.push(one)
-      }
-      await addSummaries(fresh, add, kept)
-      writeIfDue(kept)
-      listed = kept
-      return summaries.sort(byTouched)
+      // One after another: two at once, as of two windows, would replay every new save twice.
+      const own = listing.catch(() => undefined).then(listAll)
+      listing = own
+      return own
     },
     /**
      * Takes out the card of a save that was removed. Returns the hash of its line of play if it was the only one of it that the

@@ -66,6 +66,7 @@ export default {
   export: 'Export',
   keep: 'Keep as a page',
   card: 'The card',
+  cardCurve: 'with the curve of its study',
   kept: 'The page is ready to be saved.',
   remove: 'Delete',
   removed: 'Nothing was deleted. | One game was deleted. | {count} games were deleted.',

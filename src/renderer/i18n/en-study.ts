@@ -63,6 +63,7 @@ export default {
     better: 'A slip: {before}\u00a0→\u00a0{after}. Better: {better}',
     fact: '{before}\u00a0→\u00a0{after}.',
   },
+  spokenKinds: { luck: 'Luck.', fine: 'A fine move.', slip: 'A slip.' },
   best: {
     ask: 'Best move here',
     wait: 'Level 5 is thinking …',
@@ -71,6 +72,7 @@ export default {
     same: 'Level 5 would have made the same move.',
     close: 'Level 5 sees no clear difference, but would have made another move: {move}',
     other: 'Level 5 would have moved otherwise: {move}',
+    hidden: 'Level 5 would have moved otherwise. How, {name}’s eyes or open hands show.',
     chances: '{best} of 100 for it, {own} for the move that was made.',
   },
   puzzle: {

@@ -5,7 +5,7 @@ const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
 /** Returns the day of a time on this machine's calendar, as names of files have it: 2026-11-28. */
 export function dayOf(at: Date): string {
-  return [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-')
+  return [String(at.getFullYear()).padStart(4, '0'), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-')
 }
 
 /** Returns the name of a picture's or a record's file: game, content, date and time. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContextOptions, type BrowserServer, type Page } from 'playwright-core'
 import { ensureBuilt } from '../../../build/launch/build'
 import { openShotHost, waitUntilReady, waitUntilSettled } from '../../../build/shots/page'
 import type { Position } from '../../../build/shots/position'
-import { startBrowser } from '../../e2e/browser'
+import { startBrowser, type Compositor } from '../../e2e/browser'
 import { COUNT_BUFFERS } from './buffers'
 import { WATCH } from './frames'
 
@@ -25,6 +25,8 @@ export interface Lab {
 }
 
 export interface VisitOptions {
+  /** What puts the page together; what stands in for a graphics card by default. */
+  readonly compositor?: Compositor
   /** Screen of the visitor; a desktop's by default. */
   readonly screen?: BrowserContextOptions
   /** Game that is saved before the page opens, and the moves that lead to it: the shelf offers it. */
@@ -61,14 +63,22 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
 }
 
-/** Builds the page if its sources changed and starts the browser. Rejects if either fails. */
+/** Builds the page if its sources changed. Rejects if that fails; a visit rejects if no browser starts. */
 export async function openLab(short: boolean): Promise<Lab> {
   if (!(await ensureBuilt(root, (sentence) => console.log(sentence)))) throw new Error('The app could not be built.')
-  const server = await startBrowser()
-  const browser = await chromium.connect(server.wsEndpoint())
+  const started = new Map<Compositor, { readonly server: BrowserServer; readonly browser: Browser }>()
+  async function browserWith(compositor: Compositor): Promise<Browser> {
+    const known = started.get(compositor)
+    if (known) return known.browser
+    const server = await startBrowser(compositor)
+    const browser = await chromium.connect(server.wsEndpoint())
+    started.set(compositor, { server, browser })
+    return browser
+  }
   return {
     short,
-    async visit(query, use, { screen = DESKTOP, saved, fill } = {}) {
+    async visit(query, use, { compositor = 'card', screen = DESKTOP, saved, fill } = {}) {
+      const browser = await browserWith(compositor)
       const host = await openShotHost(rendererFolder, fill)
       const context = await browser.newContext(short ? SMALL : screen)
       try {
@@ -90,8 +100,10 @@ export async function openLab(short: boolean): Promise<Lab> {
       }
     },
     async close() {
-      await browser.close()
-      await server.close()
+      for (const { server, browser } of started.values()) {
+        await browser.close()
+        await server.close()
+      }
     },
   }
 }

@@ -156,3 +156,52 @@ test('with the largest text what is to be taken in, the card of a game and the b
   await look('the book', 'dialog:has([data-sums])')
   expect(faults).toEqual([])
 })
+
+/** Script that returns which controls of a study lie over each other, and which words of keys and bars are broken. */
+const CROWDED = `(() => {
+  const isSeen = (it) => it.checkVisibility() && !it.closest('.hidden-text')
+  const all = [...document.querySelectorAll('[data-demo] :is(button, select, input)')].filter(isSeen)
+  const nameOf = (it) => it.textContent.trim() || it.getAttribute('aria-label')
+  const faults = []
+  for (const [at, one] of all.entries())
+    for (const other of all.slice(at + 1)) {
+      const [a, b] = [one, other].map((it) => it.getBoundingClientRect())
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+      if (across > 2 && down > 2) faults.push(nameOf(one) + ' lies over ' + nameOf(other))
+    }
+  for (const it of document.querySelectorAll('[data-demo] :is(button.key, [data-bars] li > span:first-child)')) {
+    const range = document.createRange()
+    range.selectNodeContents(it)
+    const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+    if (lines > it.textContent.trim().split(/\\s+/u).length) faults.push(nameOf(it) + ' stands in ' + lines + ' lines')
+  }
+  return faults
+})()`
+
+test('with the largest text a study can be read and operated on phones', async () => {
+  const { host, page } = await openBox({ ...PHONES[0], path: `${FLAT_QUERY}&text=largest` })
+  const press = (selector: string) => page.locator(selector).first().press('Enter', PATIENCE)
+  const names = { A: 'Maximiliane-Charlotte', B: 'Walter' }
+  const played = playedGame('forty-nine', { seed: 'keys', levels: [2, 1] })
+  await host.services.saves.importRecord(JSON.stringify(played.record({ names })))
+  await press('[data-choice="back"]')
+  await press('[data-choice="close"]')
+  await press('[data-action="drawer"]')
+  await press('[data-save] .face')
+  await press('[data-study]')
+  await page.locator('[data-bars] li').first().waitFor(PATIENCE)
+  const faults = await faultsOf(page, 'a study under way', '[data-demo]')
+  await press('[data-study-stop]')
+  await press('[data-point="1"]')
+  await press('[data-study-best]')
+  await page.locator('[data-best]').filter({ hasText: '.' }).waitFor(PATIENCE)
+  faults.push(...(await faultsOf(page, 'a study', '[data-demo]')))
+  for (const size of PHONES) {
+    await page.setViewportSize(size)
+    const drawn = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))'
+    const crowded: string[] = await page.evaluate(`${drawn}.then(() => ${CROWDED})`)
+    faults.push(...crowded.map((fault) => `at ${size.width} × ${size.height}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+})

@@ -104,6 +104,14 @@ it('draws the chance, tells luck from play in bars that add up, names turning po
   )
   await rows[5]!.trigger('click')
   expect(useDemo().index).toBe(5)
+  // The Tab key finds one of them, and the focus goes with the move.
+  expect(rows.map((row) => row.attributes('tabindex')).join('')).toBe(
+    rows.map((_, ply) => (ply === 5 ? '0' : '-1')).join(''),
+  )
+  ;(rows[5]!.element as HTMLElement).focus()
+  await rows[5]!.trigger('keydown', { key: 'ArrowRight' })
+  await expect.poll(() => document.activeElement).toBe(rows[6]!.element)
+  await rows[6]!.trigger('keydown', { key: 'ArrowLeft' })
   const ticks = room.get('[data-curve] [data-ticks] path:nth-child(2)').attributes('d')?.match(/V\d+/gu)
   expect(ticks).toEqual(RECORD.moves.map((move) => (/^[A-Z] [a-z]+$/u.test(move) ? 'V5' : 'V10')))
 
@@ -120,6 +128,39 @@ it('draws the chance, tells luck from play in bars that add up, names turning po
   await again.get('[data-study]').trigger('click')
   expect((await first).worlds).toBe(worlds)
   await expect.poll(() => again.find('[data-bars]').exists()).toBe(true)
+})
+
+it('tells through one player’s eyes how another could have moved only with open hands', async () => {
+  const room = await watchAgain(RECORD)
+  const [demo, study] = [useDemo(), useStudy()]
+  await room.get('[data-study]').trigger('click')
+  await expect.poll(() => room.find('[data-study-best]').exists()).toBe(true)
+  demo.playing = false
+  demo.go(1)
+  study.compareMoves(1)
+  await expect.poll(() => study.best?.moves?.length ?? 0).toBeGreaterThan(1)
+  study.leaveOff()
+  const other = study.best!.moves!.find(({ move }) => RECORD.moves[0]!.slice(2) !== move)!
+  study.best = { ply: 1, moves: [other] }
+  const mover = demo.frame!.mover as number
+  const toldTo = async (eye: number | 'open'): Promise<string> => {
+    demo.lookThrough(eye)
+    await nextTurn()
+    return room.get('[data-best]').text()
+  }
+  const words = demo.wordsOfOther(1, other.move)!
+  expect(words).toMatch(/\d/u)
+  for (const eye of ['open', mover] as const) expect(await toldTo(eye)).toContain(words)
+  expect(await toldTo(1 - mover)).toBe(
+    `Level 5 would have moved otherwise. How, ${demo.names[mover]!}’s eyes or open hands show.`,
+  )
+  const slip = { ply: 1, kind: 'slip', better: other.move } as const
+  const [point] = study.report!.turningPoints
+  study.report = { ...study.report!, turningPoints: [{ ...point!, ...slip }] }
+  await nextTurn()
+  expect(room.get('[data-point]').text()).not.toContain('Better')
+  await toldTo('open')
+  expect(room.get('[data-point]').text()).toContain(`Better: ${words}`)
 })
 
 it('names the move after which a puzzle could not be completed', async () => {

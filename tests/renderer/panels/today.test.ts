@@ -78,6 +78,21 @@ it('has a stamp for each day of a week, which turns to that day', async () => {
   sheet.unmount()
 })
 
+it('bears every date that is passed while one is typed', async () => {
+  const sheet = openSheet()
+  const today = sheet.get('[data-stamp][aria-current]').attributes('data-stamp')
+  const daysAt = async (typed: string): Promise<(string | undefined)[]> => {
+    await sheet.get('[data-day]').setValue(typed)
+    expect(sheet.get('[data-day-deal=game] [data-code-of]').text()).toMatch(/^FN-/u)
+    return sheet.findAll('[data-stamp]').map((it) => it.attributes('data-stamp'))
+  }
+  for (const year of ['0001', '0002', '0020', '0202', '2026', '9999'])
+    expect((await daysAt(`${year}-11-28`)).slice(-2)).toEqual([`${year}-11-27`, `${year}-11-28`])
+  expect(await daysAt('0001-01-01')).toHaveLength(7)
+  for (const none of ['', '12026-11-28']) expect((await daysAt(none)).at(-1)).toBe(today)
+  sheet.unmount()
+})
+
 it('shows of a puzzle in how many moves it was solved', async () => {
   const sheet = openSheet()
   await sheet.get('[data-day]').setValue('2026-11-28')

@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { botFor } from '../../../src/bots/all-bots'
 import { runSearch } from '../../../src/bots/solvers/solver'
 import { barsOf, roundedParts, studyDocument } from '../../../src/drawer/study/document'
 import type { KeptStudy } from '../../../src/drawer/study/kept-study'
+import { serveStudy, type StudyAnswer } from '../../../src/drawer/study/serve-study'
 import { Study } from '../../../src/drawer/study/study'
 import { worldsMarginOf } from '../../../src/drawer/study/tally'
 import { chooseTurningPoints, type Swing } from '../../../src/drawer/study/turning-points'
@@ -122,11 +124,58 @@ test('a study that is left off and gone on with as JSON finds what an uninterrup
   expect(other.progress().worlds).toBe(0)
 })
 
-test.each([
+/** A game of each sort of study. */
+const SORTS = [
   ['chance', 'pittsburgh-draw', { levels: [2, 1], options: { target: 5 } }],
   ['a search', 'nebraska-checkers', { levels: [3, 1] }],
   ['a puzzle', 'nine-men-triangle', { levels: [1] }],
-] as const)('a study of %s can be told and kept at any moment', (_, game, setup) => {
+] as const
+
+/** Serves the study of a game in this thread. Returns what it answers, and the function that asks. */
+function served(line: LineOfPlay) {
+  const answers: StudyAnswer[] = []
+  const ask = serveStudy(() => Promise.resolve(botFor(line.game)), {
+    post: (answer) => void answers.push(structuredClone(answer)),
+    yieldToMessages: () => nextTurn(),
+    now: () => performance.now(),
+  })
+  const seconds = 120
+  ask({ kind: 'study', record: line.record(), seat: 0, kept: null, seconds })
+  const found = () => answers.findLast((answer) => answer.kind === 'found')
+  return { answers, ask, found }
+}
+
+test.each(SORTS)(
+  'in a study of %s the best moves are told before its first look is complete, and it goes on',
+  async (_, game, setup) => {
+    const line = playedGame(game, { seed: 'any moment', ...setup })
+    const { answers, ask, found } = served(line)
+    const ply = line.plyCount - 2
+    ask({ kind: 'best', ply })
+    await expect.poll(() => answers.some(({ kind }) => kind === 'best')).toBe(true)
+    const told = answers.findIndex(({ kind }) => kind === 'best')
+    const unknown = (answer: StudyAnswer) =>
+      answer.kind === 'found' && answer.report.curve.some((at) => at.chance === null)
+    expect(answers.slice(0, told).map(unknown)).toEqual([true])
+    const comparing = studyOf(line, { seed: 'study' }).bestMoves(ply)
+    let expected = comparing.next()
+    while (!expected.done) expected = comparing.next()
+    expect(answers[told]).toEqual({ kind: 'best', ply, moves: expected.value })
+    await expect.poll(() => found()?.report.done).toBeGreaterThan(0)
+    ask({ kind: 'stop' })
+    await expect.poll(() => found()?.isBusy).toBe(false)
+    expect(answers.filter(({ kind }) => kind === 'failed')).toEqual([])
+  },
+)
+
+test('a study that is left off while its game is still being loaded begins no work', async () => {
+  const { answers, ask, found } = served(short)
+  ask({ kind: 'stop' })
+  await expect.poll(() => found()?.isBusy).toBe(false)
+  expect(answers.map((answer) => answer.kind === 'found' && answer.report.worlds)).toEqual([0, 0])
+})
+
+test.each(SORTS)('a study of %s can be told and kept at any moment', (_, game, setup) => {
   const study = studyOf(playedGame(game, { seed: 'any moment', ...setup }))
   let looks = 0
   study.work(() => {

@@ -68,25 +68,31 @@ function endOf(result: number, cause: 'luck' | 'play' | 'both' | 'close', name: 
   return text(`study.${result === 1 ? 'won' : 'lost'}.${cause}`, { name })
 }
 
-/** Returns what a turning point was: luck, a fine move, a slip. */
+/**
+ * Returns what a turning point was: luck, a fine move, a slip.
+ * @param wordsOf the words of a move that could have been made; null where they must not be told
+ */
 export function kindOf(
   { kind, cause, before, after, better }: TurningPoint,
-  wordsOf: (move: string) => string,
+  wordsOf: (move: string) => string | null,
 ): string {
   const change = { before: hundredths(before), after: hundredths(after) }
-  if (kind === 'slip' && better !== undefined) return text('study.kinds.better', { ...change, better: wordsOf(better) })
+  const words = kind === 'slip' && better !== undefined ? wordsOf(better) : null
+  if (words !== null) return text('study.kinds.better', { ...change, better: words })
   if (kind === 'luck') return text(cause === 'hidden' ? 'study.kinds.hidden' : 'study.kinds.chance', change)
   return text(`study.kinds.${kind}`, change)
 }
 
-/** Returns the chance at a place, and what the move before it changed, as it is read aloud. */
-export function spokenChance({ curve }: StudyReport, ply: number): string {
+/** Returns the chance at a place, what the move before it changed, and what it was if the game turned, to be read aloud. */
+export function spokenChance({ curve, turningPoints }: StudyReport, ply: number): string {
   const now = curve[ply]
   if (now === undefined || now.chance === null) return text('study.unknown')
   const before = curve[ply - 1]?.chance ?? null
   const told = text('study.spoken', { chance: hundredths(now.chance), margin: hundredths(now.margin) })
   if (before === null || hundredths(before) === hundredths(now.chance)) return told
-  return text('study.spokenChange', { before: hundredths(before), after: hundredths(now.chance) })
+  const change = text('study.spokenChange', { before: hundredths(before), after: hundredths(now.chance) })
+  const kind = turningPoints.find((point) => point.ply === ply)?.kind ?? 'fact'
+  return kind === 'fact' ? change : `${change} ${text(`study.spokenKinds.${kind}`)}`
 }
 
 /** Returns the whole curve as one sentence; empty before anything is known. */

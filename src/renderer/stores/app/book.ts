@@ -63,7 +63,7 @@ export const useBook = defineStore('book', () => {
     const reading = useServices()
       .saves.studiedLuck()
       .catch(() => [])
-    await saves.refresh()
+    await saves.look()
     studied.value = await reading
   }
 

@@ -13,6 +13,10 @@ export const useSaves = defineStore('saves', () => {
   const list = shallowRef<readonly SaveSummary[]>([])
   /** Whether the whole list has been seen. */
   let isKnown = false
+  /** The listing begun last, while it is under way; the number of those begun, and which of them is shown. */
+  let listing: Promise<boolean> | null = null
+  let begun = 0
+  let shownTurn = 0
   /** The fault of the last operation; kept until the next operation begins, even if a listing finishes meanwhile. */
   const operationFault = ref<string | null>(null)
   /** Why the list shown is out of date; null if it is current. */
@@ -44,15 +48,28 @@ export const useSaves = defineStore('saves', () => {
   }
 
   /**
-   * Lists the saves again, at first those begun last where there was no list yet. Resolves to whether it succeeded.
+   * Lists the saves again, at first those begun last where there was no list yet. Resolves to whether it succeeded. What
+   * an older listing finds after that is left out: it may not know what has changed since.
    */
-  async function refresh(): Promise<boolean> {
+  function refresh(): Promise<boolean> {
+    const own = listAgain(++begun)
+    listing = own
+    void own.finally(() => listing === own && (listing = null))
+    return own
+  }
+
+  async function listAgain(turn: number): Promise<boolean> {
     const { saves } = useServices()
+    const show = (found: readonly SaveSummary[]): void => {
+      if (turn < shownTurn) return
+      shownTurn = turn
+      list.value = found
+    }
     try {
-      const first = isKnown ? null : [...(await saves.list(FIRST_COUNT))]
-      if (first) list.value = first
+      const first = isKnown ? null : await saves.list(FIRST_COUNT)
+      if (first) show(first)
       // Fewer are all there are.
-      if (first === null || first.length >= FIRST_COUNT) list.value = [...(await saves.list())]
+      if (first === null || first.length >= FIRST_COUNT) show(await saves.list())
       isKnown = true
       listingFault.value = null
       return true
@@ -61,6 +78,9 @@ export const useSaves = defineStore('saves', () => {
       return false
     }
   }
+
+  /** Lists the saves again, unless they are just being listed: of thousands, a second list would only be later. */
+  const look = (): Promise<boolean> => listing ?? refresh()
 
   async function findFolder(): Promise<void> {
     folder.value = (await useServices().platform()).savesFolder
@@ -117,6 +137,7 @@ export const useSaves = defineStore('saves', () => {
     folder,
     latest,
     refresh,
+    look,
     setFault,
     findFolder,
     remove,

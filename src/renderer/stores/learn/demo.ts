@@ -22,7 +22,7 @@ import { say, text } from '../../i18n/say'
 import { usePage } from '../app/page'
 import { useSettings } from '../app/settings'
 import { useShelf } from '../app/shelf'
-import { useGameLog } from '../app/game-log'
+import { useGameLog, wholeSentence } from '../app/game-log'
 import { useTable } from '../table/table'
 import { useStudy } from './study'
 import { callAfter } from '../../../async/clock'
@@ -93,7 +93,15 @@ export const useDemo = defineStore('demo', () => {
   }
 
   const log = useGameLog()
-  watch(frame, (now) => now && index.value > 0 && log.speak(`${now.moveText}. ${now.remark}`))
+  /** The move that led here as it is read aloud, with whoever made it. */
+  const spokenMove = computed(() => {
+    if (frame.value === null) return ''
+    const { moveText, mover } = frame.value
+    const move = wholeSentence(moveText)
+    const name = mover !== null && names.value.length > 1 ? names.value[mover] : undefined
+    return name === undefined ? move : text('study.mover', { name, move })
+  })
+  watch(frame, (now) => now && index.value > 0 && log.speak([spokenMove.value, now.remark].filter(Boolean).join(' ')))
 
   /**
    * Starts a new table at the current position: the player at the seat to move, bots at the others. A game that was
@@ -123,10 +131,14 @@ export const useDemo = defineStore('demo', () => {
     return toldOf(face.value, made.events, { ...now, eye: mover }, names.value)
   }
 
-  /** Returns the words of a move that the mover of a move, from 1, could have made instead. */
-  function wordsOfOther(ply: number, move: string): string {
+  /**
+   * Returns the words of a move that the mover of a move, from 1, could have made instead; null if other eyes than the
+   * mover's are chosen, which may not see what it is made with.
+   */
+  function wordsOfOther(ply: number, move: string): string | null {
     const mover = script.value?.record.moves[ply - 1]?.charAt(0)
     if (face.value === null || script.value === null || mover === undefined) return move
+    if (eye.value !== 'open' && eye.value !== seatOf(mover)) return null
     const line = startLine(script.value.record)
     for (const played of script.value.record.moves.slice(0, ply - 1)) playPly(line, played)
     const seat = seatOf(mover)
@@ -145,7 +157,7 @@ export const useDemo = defineStore('demo', () => {
     ...{ face, script, frames, frame, seen, lastPly, index, lastIndex, playing, names, scores, eye, eyes },
     keepsSecrets,
     ...{ playScript, watchAgain, lookThrough, begin, go, goByTurn, toggle, stop, takeOver, leave },
-    ...{ study, toldToMover, wordsOfOther },
+    ...{ study, toldToMover, wordsOfOther, spokenMove },
   }
 })
 

@@ -50,11 +50,9 @@ export const useStudy = defineStore('study', () => {
     studied.value = next
     isBusy.value = true
     await keeping
-    const found = await useServices()
-      .saves.study(nameOf(next))
-      .catch(() => null)
+    const found = await keptStudy(next)
     if (studied.value !== next) return
-    kept = parsed(found)
+    kept = found
     goOn()
   }
 
@@ -97,7 +95,7 @@ export const useStudy = defineStore('study', () => {
   }
 
   function openWorker(): Worker {
-    const opened = new Worker(new URL('./study-worker.ts', import.meta.url), { type: 'module' })
+    const opened = startWorker()
     opened.onmessage = ({ data }: MessageEvent<StudyAnswer>) => opened === worker && hear(data)
     opened.onerror = ({ message }) => opened === worker && fail(message || text('study.noWorker'))
     return opened
@@ -148,6 +146,33 @@ export const useStudy = defineStore('study', () => {
 
   return { studied, report, isBusy, fault, best, isOpen, hasCurve, open, goOn, leaveOff, compareMoves, close }
 })
+
+const startWorker = (): Worker => new Worker(new URL('./study-worker.ts', import.meta.url), { type: 'module' })
+
+/**
+ * Returns what the kept study of a game says, and reckons no further. Null if none is kept, or none that is of use: its
+ * curve is empty then.
+ */
+export async function keptReport(of: Studied): Promise<StudyReport | null> {
+  const kept = await keptStudy(of)
+  if (kept === null) return null
+  const worker = startWorker()
+  const report = await new Promise<StudyReport | null>((resolve) => {
+    worker.onmessage = ({ data }: MessageEvent<StudyAnswer>) => resolve(data.kind === 'found' ? data.report : null)
+    worker.onerror = () => resolve(null)
+    worker.postMessage({ kind: 'study', record: of.record, seat: of.seat, kept, seconds: 0 } satisfies StudyQuestion)
+  })
+  worker.terminate()
+  return report?.curve.some(({ chance }) => chance !== null) ? report : null
+}
+
+/** Reads the kept study of a game; null if none is kept, or it can't be read. */
+async function keptStudy(of: Studied): Promise<KeptStudy | null> {
+  const found = await useServices()
+    .saves.study(nameOf(of))
+    .catch(() => null)
+  return parsed(found)
+}
 
 const nameOf = ({ hash, seat }: Studied): string => `${hash}-${letterOf(seat)}`
 

@@ -4,6 +4,7 @@ import bold from '@fontsource/old-standard-tt/files/old-standard-tt-latin-700-no
 import italic from '@fontsource/old-standard-tt/files/old-standard-tt-latin-400-italic.woff2?url'
 import { CARD_HEIGHT, CARD_WIDTH, cardPicture, TABLE_PLACE } from '../../../drawer/card-picture'
 import { keptGame } from '../../../drawer/kept-game'
+import type { StudyReport } from '../../../drawer/study/study'
 import { replay } from '../../../rules/kit'
 import { loadedGame, loadGame } from '../../games/rules'
 import { base64Of } from './keep-page'
@@ -16,18 +17,19 @@ const FONTS = [
   { family: 'Old Standard TT', style: 'italic', weight: 400, file: italic },
 ] as const
 
-/** What of a game its card tells: the names, and the code of its deal. */
+/** What of a game its card tells: the names, the code of its deal, and the curve of a study. */
 export interface TellingOfCard {
   readonly names: boolean
   readonly code: string | null
+  readonly study: StudyReport | null
 }
 
 /** Draws the card of a finished game from its record, as SVG. A puzzle's says nothing of its solution. */
-export async function resultCard(record: unknown, { names, code }: TellingOfCard): Promise<string> {
+export async function resultCard(record: unknown, { names, code, study }: TellingOfCard): Promise<string> {
   await loadGame((record as { readonly game: string }).game)
   const replayed = replay(loadedGame, record)
   if (!replayed.ok) throw new Error(replayed.fault.message)
-  return cardPicture({ ...keptGame(replayed.line, replayed.checked, { names, code: false, study: null }), code })
+  return cardPicture({ ...keptGame(replayed.line, replayed.checked, { names, code: false, study }), code })
 }
 
 /**

@@ -38,7 +38,10 @@ beforeEach(async () => {
   listings = []
   const slow: SaveService = {
     ...folder.saves,
-    list: () => new Promise<void>((go) => listings.push(go)).then(() => folder.saves.list()),
+    list: () => {
+      const found = folder.saves.list()
+      return new Promise<void>((go) => listings.push(go)).then(() => found)
+    },
   }
   const others = createServicesClient(() =>
     Promise.resolve({ ok: false, error: { code: 'unreachable', message: 'No host.' } }),
@@ -62,6 +65,25 @@ describe('the saves of the page', () => {
     listings.forEach((go) => go())
     expect(await listing).toBe(true)
     expect(saves.fault).toBe(why)
+  })
+
+  it('are listed once for all who look at the same time, and an older list takes no newer one’s place', async () => {
+    const saves = useSaves()
+    const made = await folder.saves.create(HEAD)
+    const looks = [saves.look(), saves.look()]
+    await expect.poll(() => listings.length).toBe(1)
+    const removing = saves.remove([made])
+    await expect.poll(() => listings.length).toBe(2)
+    listings[1]!()
+    expect(await removing).toBe(1)
+    expect(saves.list).toEqual([])
+    listings[0]!()
+    expect(await Promise.all(looks)).toEqual([true, true])
+    expect(saves.list).toEqual([])
+    const again = saves.look()
+    await expect.poll(() => listings.length).toBe(3)
+    listings[2]!()
+    expect(await again).toBe(true)
   })
 
   it('say why a save could not be gone on with, in the sheet that lists them anew', async () => {

@@ -2,6 +2,9 @@ import { expect, it } from 'vitest'
 import { codeOfDeal, firstSetup, seedOfDeal } from '../../../../src/drawer/deals'
 import { numberOfPuzzle } from '../../../../src/drawer/daily-puzzles'
 import { resultCard } from '../../../../src/renderer/stores/output/result-card'
+import { botFor } from '../../../../src/bots/all-bots'
+import { Study } from '../../../../src/drawer/study/study'
+import { playedGame } from '../../../played-game'
 import { gameById } from '../../../../src/rules/catalogue'
 import { createSeedSource, createSeededRng, LineOfPlay, lowestSeat } from '../../../../src/rules/kit'
 
@@ -22,7 +25,7 @@ function dailyPuzzle(): { readonly record: unknown; readonly moves: readonly str
 
 it('the card of a daily puzzle shows its result and code, but nothing of how it was played, and no name unless wanted', async () => {
   const { record, moves, code } = dailyPuzzle()
-  const card = await resultCard(record, { names: true, code })
+  const card = await resultCard(record, { names: true, code, study: null })
   const words = [...card.matchAll(/<text[^>]*>([^<]*)</gu)].map(([, word]) => word)
   expect(words).toEqual([
     'PARLOR BOX',
@@ -33,6 +36,28 @@ it('the card of a daily puzzle shows its result and code, but nothing of how it 
     code,
   ])
   expect(card).not.toContain('<image')
-  const bare = await resultCard(record, { names: false, code: null })
+  const bare = await resultCard(record, { names: false, code: null, study: null })
   expect(bare).not.toMatch(/Ada|BF-/u)
+})
+
+it('the card of a studied game draws the curve over its whole length, and says whose it is only with the names', async () => {
+  const line = playedGame('pittsburgh-draw', { seed: 'card', levels: [2, 1], options: { target: 5 } })
+  const record = line.record({ names: { A: 'Ada', B: 'Walter' } })
+  const study = Study.of(line, botFor(line.game), { seat: 1, seed: 'card' })
+  study.work(() => (study.progress().tables ?? 0) >= 100)
+  const report = study.report()
+  const card = await resultCard(record, { names: true, code: null, study: report })
+  const points = /<polyline points="([^"]*)"/u.exec(card)![1]!.split(' ')
+  expect(points).toHaveLength(2 * (line.plyCount + 1))
+  expect(card).toContain('Walter’s chance to win')
+  const bare = await resultCard(record, { names: false, code: null, study: report })
+  expect(bare).toContain('Seat B’s chance to win')
+  expect(bare).not.toMatch(/Ada|Walter/u)
+  expect(await resultCard(record, { names: true, code: null, study: null })).not.toContain('<polyline')
+  // What stands on both ends of one line does not meet, however long a name is.
+  const long = line.record({ names: { A: 'Ada', B: 'Wilhelmina-Maximiliane of Nebraska' } })
+  const ends = (await resultCard(long, { names: true, code: null, study: report })).match(/<text[^>]*y="548"[^<]*/gu)!
+  const widths = ends.map((end) => 0.5 * Number(/font-size="([\d.]+)"/u.exec(end)![1]) * end.split('>')[1]!.length)
+  expect(widths).toHaveLength(2)
+  expect(widths[0]! + widths[1]!).toBeLessThan(900)
 })

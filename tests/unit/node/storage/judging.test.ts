@@ -66,6 +66,21 @@ describe('many saves', () => {
     expect(readFileSync(index).length).toBe(before.length)
   })
 
+  test('are replayed once, however many ask for them at the same time', async () => {
+    const folder = freshFolder()
+    fillSaves(folder, SAVES)
+    let replays = 0
+    const find = (game: string) => {
+      replays++
+      return gameById(game)
+    }
+    const { saves } = await openSaves(folder, { find })
+    const [one, two] = await Promise.all([saves.list(), saves.list()])
+    expect(replays).toBe(SAVES)
+    expect(two).toEqual(one)
+    expect(one).toHaveLength(SAVES)
+  })
+
   test('one that changes is read anew, one that is gone is forgotten', async () => {
     const folder = freshFolder()
     fillSaves(folder, SAVES)
