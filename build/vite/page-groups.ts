@@ -31,9 +31,9 @@ const LAN_SHEETS = [
  * Groups the modules of the pages into few files, because a hundred small ones would be a tenth larger when compressed:
  * `form`, what a phone needs to ask for a name; `play`, what it then needs to play; `show`, what shows a hand to another
  * phone, with the codes that are scanned; `table`, what the whole table needs; `page`, what else the shelf needs;
- * `paint`, what is written on cards of the table; `text`, what is set as a page; `picture`, what draws a picture to keep; `sheets`, what a LAN table must have
- * before its host goes. The part of three.js that draws is loaded with the table in depth, and each
- * game by itself, after what games share.
+ * `paint`, what is written on cards of the table; `text`, what is set as a page; `picture`, what draws a picture to
+ * keep; `sheets`, what a LAN table must have before its host goes. The part of three.js that draws is loaded with the
+ * table in depth, and each game by itself, after what games share.
  */
 export function pageGroups(root: string) {
   const entry = (path: string): string => resolve(root, 'src/renderer', path).replaceAll('\\', '/')
