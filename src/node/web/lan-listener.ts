@@ -156,10 +156,13 @@ function createWebSocketUpgrade(server: Server, registry: ConnectionRegistry, gu
 /** Limits the answers in progress: files are held in memory until they are sent. */
 type DownloadLimit = ReturnType<typeof createDownloadLimit>
 
-/** Maximum number of simultaneous answers, in total and per address. A browser makes six requests at a time. */
+/**
+ * Maximum number of simultaneous answers, in total and per address: a browser makes six requests at a time, and eight
+ * guests may be behind one router.
+ */
 const MAX_ANSWERS = 128
 
-const MAX_PER_ADDRESS = 16
+const MAX_PER_ADDRESS = 64
 
 /** Idle time after which a connection that reads nothing is closed, in milliseconds. */
 const STALL_MS = 10_000

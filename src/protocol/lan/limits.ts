@@ -26,12 +26,12 @@ export const LIMITS = {
   waitingEach: 4,
   /**
    * Connections of any kind to a listener for guests, in all and from one address: a browser opens six, and one for
-   * each table. Then new connections per second from one address, continuously and in one burst.
+   * each table, and eight guests may be behind one router. Then new connections per second from one address, continuously and in one burst.
    */
   connections: 512,
-  connectionsEach: 32,
-  connects: 20,
-  connectBurst: 100,
+  connectionsEach: 64,
+  connects: 50,
+  connectBurst: 400,
   /**
    * Files per second that one address may request, continuously and in one burst: a page with all its pictures has 400.
    */

@@ -80,9 +80,13 @@ test('by keys and ears alone a game is found, studied, and taken over at a turni
   }
   expect(await page.getByRole('img', { name: /^Ada’s chance over 67 moves: / }).count()).toBe(1)
 
+  await page.evaluate('said.length = 0')
   await keyboard.press('t')
   await page.locator('html[data-ready="game"]').waitFor({ state: 'attached', ...PATIENCE })
   await moves(page).first().waitFor(PATIENCE)
+  // Whoever sees nothing hears that a game goes on, and stands in it.
+  await hears(/\S/u)
+  expect(await page.evaluate('document.activeElement === document.body')).toBe(false)
 })
 
 /**

@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
 import { connect as tcp, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { Places, Sources } from '../../../../src/node/lan-server/limits'
-import { connect, join } from './guest'
+import { connect, join as enter } from './guest'
 import { startTestHost } from './host'
 
 describe('places that strangers share', () => {
@@ -68,6 +71,35 @@ describe('places that strangers share', () => {
   })
 })
 
+describe('eight guests behind one router', () => {
+  it('load the page at once, and all of it arrives', async () => {
+    const host = await startTestHost()
+    const files = Array.from({ length: 40 }, (_, i) => `part-${String(i)}.js`)
+    for (const name of files) writeFileSync(join(host.folder, 'page', name), `// ${'x'.repeat(200_000)}`)
+    const table = await host.lan.open({ game: 'forty-nine', name: 'The parlor', chairs: ['open', 2] })
+    const code = { kind: 'code', code: table.room.spec.code } as const
+    const load = (agent: Agent, name: string) =>
+      new Promise<number>((resolve, reject) => {
+        const request = get({ agent, host: '127.0.0.1', port: host.server.port, path: `/${name}` }, (answer) => {
+          let length = 0
+          answer.on('data', (bytes: Buffer) => (length += bytes.length)).on('end', () => resolve(length))
+          answer.on('error', reject)
+        })
+        request.on('error', reject)
+      })
+    const browse = async () => {
+      // As many connections as a browser opens.
+      const agent = new Agent({ keepAlive: true, maxSockets: 6 })
+      onTestFinished(() => agent.destroy())
+      const lengths = await Promise.all(files.map((name) => load(agent, name)))
+      expect(new Set(lengths)).toEqual(new Set([200_003]))
+      return enter(host.url, code)
+    }
+    for (const guest of await Promise.all(Array.from({ length: 8 }, browse)))
+      expect(await guest.ask('ping')).toMatchObject({ ok: true })
+  })
+})
+
 describe('a host whose connections a crowd takes, again and again', () => {
   /**
    * Holds connections from 30 addresses, and replaces each that ends. Resolves once the host is full. With as many
@@ -99,17 +131,17 @@ describe('a host whose connections a crowd takes, again and again', () => {
     const host = await startTestHost(undefined, { limits: { connections: 40, connectBurst: 10_000 } })
     const table = await host.lan.open({ game: 'forty-nine', name: 'The parlor', chairs: ['open', 2] })
     const code = { kind: 'code', code: table.room.spec.code } as const
-    const ada = await join(host.url, code, { from: '127.0.0.2' })
+    const ada = await enter(host.url, code, { from: '127.0.0.2' })
     const { token, seat } = await ada.ask('sit', { name: 'Ada' })
     await crowdAround(host.server.port)
     expect(await ada.ask('ping')).toMatchObject({ ok: true })
     for (let i = 0; i < 5; i++) {
-      const newcomer = await join(host.url, code, { from: `127.0.0.${String(3 + i)}` })
+      const newcomer = await enter(host.url, code, { from: `127.0.0.${String(3 + i)}` })
       expect(await newcomer.ask('ping')).toMatchObject({ ok: true })
       newcomer.drop()
     }
     ada.drop()
-    const back = await join(host.url, { kind: 'resume', seat: seat ?? '', token: token ?? '' }, { from: '127.0.0.2' })
+    const back = await enter(host.url, { kind: 'resume', seat: seat ?? '', token: token ?? '' }, { from: '127.0.0.2' })
     expect(await back.ask('ping')).toMatchObject({ ok: true })
     expect(host.faults).toEqual([])
   })
@@ -118,15 +150,15 @@ describe('a host whose connections a crowd takes, again and again', () => {
     const host = await startTestHost(undefined, { limits: { sockets: 3 } })
     const table = await host.lan.open({ game: 'forty-nine', name: 'The parlor', chairs: ['open', 2] })
     const code = { kind: 'code', code: table.room.spec.code } as const
-    const ada = await join(host.url, code)
+    const ada = await enter(host.url, code)
     const { token, seat } = await ada.ask('sit', { name: 'Ada' })
     ada.drop()
     await expect.poll(() => table.room.guests.size).toBe(0)
-    for (let i = 0; i < 3; i++) await join(host.url, code)
-    await expect(join(host.url, code)).rejects.toThrow('crowded')
-    const back = await join(host.url, { kind: 'resume', seat: seat ?? '', token: token ?? '' })
+    for (let i = 0; i < 3; i++) await enter(host.url, code)
+    await expect(enter(host.url, code)).rejects.toThrow('crowded')
+    const back = await enter(host.url, { kind: 'resume', seat: seat ?? '', token: token ?? '' })
     expect(await back.ask('ping')).toMatchObject({ ok: true })
-    await expect(join(host.url, { kind: 'resume', seat: 'A', token: '0'.repeat(32) })).rejects.toThrow('wrong-pass')
+    await expect(enter(host.url, { kind: 'resume', seat: 'A', token: '0'.repeat(32) })).rejects.toThrow('wrong-pass')
   })
 
   it('drops who waits longest without a hello for a newcomer from elsewhere', async () => {
