@@ -162,7 +162,7 @@ type DownloadLimit = ReturnType<typeof createDownloadLimit>
  */
 const MAX_ANSWERS = 128
 
-const MAX_PER_ADDRESS = 64
+const MAX_PER_ADDRESS = 48
 
 /** Idle time after which a connection that reads nothing is closed, in milliseconds. */
 const STALL_MS = 10_000

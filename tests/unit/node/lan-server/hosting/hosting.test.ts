@@ -234,7 +234,7 @@ describe('a guest’s listener', () => {
     await writeFile(join(home.dataFolder, 'page', 'large.bin'), Buffer.alloc(16 * 1024 * 1024))
     const table = await home.lan.open(WISH)
     const { hostname, port } = new URL(`http://${table.address}`)
-    const idlers = Array.from({ length: 16 }, () => connect(Number(port), hostname).pause())
+    const idlers = Array.from({ length: 48 }, () => connect(Number(port), hostname).pause())
     onTestFinished(() => idlers.forEach((idler) => idler.destroy()))
     for (const idler of idlers) idler.write(`GET /large.bin HTTP/1.1\r\nHost: ${table.address}\r\n\r\n`)
     const page = () => sendRequest(`http://${table.address}/`)
