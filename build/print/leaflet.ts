@@ -33,7 +33,7 @@ interface ColumnsOptions {
 
 /** Two columns of text with a line between them. */
 export function columns(typeface: TypefaceMetrics, { left, right, y, style, rule }: ColumnsOptions): string {
-  const [first, second] = [left, right].map(
+  const [first = '', second = ''] = [left, right].map(
     (blocks, i) => layOutColumn(typeface, blocks, COLUMN_LEFT_EDGES[i]!, y, { width: COLUMN_WIDTH, ...style }).shapes,
   )
   return first + rect(CENTRE - rule.width / 2, rule.y, rule.width, rule.height, rule.ink) + second

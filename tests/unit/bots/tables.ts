@@ -13,10 +13,11 @@ export function tableAfter(plies: number, rng: Rng, seats = 2, options: Options 
   fortyNine.sampleChance(state, rng, pack)
   fortyNine.applyChance(state, pack)
   const pick = fortyNine.pickSound ?? fortyNine.pick
-  for (let ply = 0; ply < plies && !state.ended; ply++) {
+  const isOver = () => state.ended !== null
+  for (let ply = 0; ply < plies && !isOver(); ply++) {
     const before = fortyNine.clone(state)
     fortyNine.apply(state, state.turn, pick(state, state.turn, rng))
-    if (state.ended) return before
+    if (isOver()) return before
   }
   return state
 }

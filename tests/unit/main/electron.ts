@@ -36,7 +36,11 @@ export class FakeContents extends EventEmitter {
   destroyed = false
   /** How often the storage of its pages was written. */
   storageWrites = 0
-  readonly session = { flushStorageData: () => void this.storageWrites++ }
+  readonly session = {
+    flushStorageData: () => {
+      this.storageWrites++
+    },
+  }
   /** Whether an event of a crash is being emitted; Electron must not load a page in the meantime. */
   private telling = false
   setWindowOpenHandler(handler: () => { action: string }): void {

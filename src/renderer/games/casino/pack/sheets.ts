@@ -81,7 +81,7 @@ export const cassino25Face = defineFace<Cassino25View, CassinoEvent>({
   anchor(seen): string {
     const { state } = seen
     if (seen.over) return 'the-end'
-    if (state.counting === true) return 'the-count'
+    if (state.counting) return 'the-count'
     if (state.round === 1 && state.deal <= 1 && isFresh(PACK_STYLE, seen)) return 'the-deal'
     if (state.builds.length > 0) return 'builds'
     if (state.lastDeal) return 'the-last-cards'
