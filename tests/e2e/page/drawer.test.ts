@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { LineOfPlay, createTapeSource, type GameRecord } from '../../../src/rules/kit'
 import { playedGame } from '../../played-game'
@@ -103,8 +104,14 @@ function alikeForAda(): readonly GameRecord[] {
   return [line, other].map((it) => it.record({ names: NAMES }))
 }
 
+/** Returns the channels of a picture, in which a card has about a hundred pixels: browsers draw fine print by chance. */
+const inQuarterSize = (png: Buffer): Promise<Buffer> => sharp(png).removeAlpha().resize({ width: 160 }).raw().toBuffer()
+
+const greatestDifference = (a: Buffer, b: Buffer): number =>
+  a.reduce((greatest, channel, at) => Math.max(greatest, Math.abs(channel - b[at]!)), 0)
+
 test.each([['flat', FLAT_QUERY] as const, ...(IS_FULL_DEPTH ? [['in depth', PLAIN_QUERY] as const] : [])])(
-  'through Ada’s eyes a game is shown and spoken as she knew it, %s: whatever the others held, it is the same to the pixel',
+  'through Ada’s eyes a game is shown and spoken as she knew it, %s: whatever the others held, it is the same picture',
   async (_, path) => {
     const shown = async (record: GameRecord) => {
       const host = await openHost()
@@ -130,7 +137,7 @@ test.each([['flat', FLAT_QUERY] as const, ...(IS_FULL_DEPTH ? [['in depth', PLAI
           // Names of pictures and scenes are drawn anew for every page.
           tree: tree.replaceAll(/blob:[^"')]+/gu, 'blob').replaceAll(/data-scene="[^"]+"/gu, ''),
           spoken: await said(page),
-          pixels: (await page.screenshot()).toString('base64'),
+          picture: await inQuarterSize(await page.screenshot()),
         }
       }
       await page.locator('[data-demo-play]').focus()
@@ -141,9 +148,9 @@ test.each([['flat', FLAT_QUERY] as const, ...(IS_FULL_DEPTH ? [['in depth', PLAI
     expect(first.ada.spoken.length).toBeGreaterThan(30)
     expect(second.ada.spoken).toEqual(first.ada.spoken)
     expect(second.ada.tree).toBe(first.ada.tree)
-    expect(second.ada.pixels === first.ada.pixels).toBe(true)
+    expect(greatestDifference(second.ada.picture, first.ada.picture)).toBeLessThan(40)
     // With all hands open the two differ, so that the same would be found here.
-    expect(second.open.pixels === first.open.pixels).toBe(false)
+    expect(greatestDifference(second.open.picture, first.open.picture)).toBeGreaterThan(80)
     expect(second.open.tree).not.toBe(first.open.tree)
   },
 )
