@@ -26,7 +26,8 @@ export const LIMITS = {
   waitingEach: 4,
   /**
    * Connections of any kind to a listener for guests, in all and from one address: a browser opens six, and one for
-   * each table, and eight guests may be behind one router. Then new connections per second from one address, continuously and in one burst.
+   * each table, and eight guests may be behind one router. Then new connections per second from one address,
+   * continuously and in one burst.
    */
   connections: 512,
   connectionsEach: 64,
