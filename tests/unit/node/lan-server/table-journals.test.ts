@@ -106,7 +106,7 @@ it('a file that is removed in the moment in which it gets its name is missed, an
   const { host, folder, id, side } = await inPlay()
   const table = tableFileSchema.parse(JSON.parse(readFileSync(side, 'utf8')))
   await host.close()
-  const files = createTableFiles(pathOf(folder, 'tables'))
+  const files = createTableFiles(pathOf(folder, 'tables'), () => undefined)
   await files.write(table)
   const written = files.write({ ...table, round: table.round + 1 })
   while (!readFileSync(side, 'utf8').includes(`"round":${String(table.round + 1)}`)) await setImmediate()
