@@ -47,7 +47,7 @@ import {
   tableSettingsSchema,
 } from './hosting-schemas'
 import { seatSchema } from '../lan/fields'
-import { MAX_SETTINGS_LENGTH, type SettingsMerge } from './settings-changes'
+import { MAX_SETTINGS_LENGTH, MERGE_WAYS, type SettingsMerge } from './settings-changes'
 import type { Services } from './services'
 
 /** The service method behind a call: of `saves.list`, `list` of `saves`. */
@@ -83,7 +83,7 @@ const changedSettingsSchema = z.pipe(settingsJsonSchema, z.record(z.string(), z.
 const settingsMergesSchema: z.ZodMiniType<readonly SettingsMerge[]> = listSchema(
   z.strictObject({
     path: listSchema(textSchema(200).check(z.refine((key) => key !== '__proto__', 'no such key')), 4, 1),
-    how: z.enum(['add', 'most', 'least', 'union']),
+    how: z.enum(MERGE_WAYS),
     value: settingsJsonSchema,
   }),
   1_000,
