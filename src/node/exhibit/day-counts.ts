@@ -245,9 +245,8 @@ async function openCounter(folder: string, { name, blockSize }: CounterFile, rep
 
 async function readCount(path: string, report: Report): Promise<number> {
   try {
-    const { next } = JSON.parse((await readPlainFile(path, MAX_COUNTER_BYTES)).toString('utf8')) as {
-      readonly next?: unknown
-    }
+    const text = decodeText(await readPlainFile(path, MAX_COUNTER_BYTES))
+    const { next } = JSON.parse(text ?? '') as { readonly next?: unknown }
     if (typeof next === 'number' && Number.isSafeInteger(next) && next >= 0) return next
   } catch (fault) {
     if (codeOf(fault) === 'ENOENT') return 0

@@ -46,6 +46,8 @@ export function createSettingsFile(folder: string): SettingsFolder {
   const lock = join(folder, 'settings.lock')
   let damaged: PlatformInfo['damagedSettings']
   const inTurn = createJobQueue()
+  /** What the file held when this program last read or wrote it: if the file is gone then, it is written again. */
+  let last: { readonly value: unknown } | null = null
 
   async function load(): Promise<unknown> {
     try {
@@ -58,7 +60,9 @@ export function createSettingsFile(folder: string): SettingsFolder {
   async function loadNewest(): Promise<unknown> {
     const found = await read(path)
     if (found.kind === 'read') refuseNewer(SETTINGS_FORMAT, found.value)
-    if (found.kind === 'read') return found.value
+    if (found.kind === 'read') return (last = found).value
+    const { value } = last ?? {}
+    if (found.kind === 'missing' && value !== undefined) return save({}, undefined).catch(() => value)
     const before = await read(previous)
     // If it cannot be moved now, the next save moves it, and fails if that is impossible.
     if (found.kind === 'damaged') await setAside(folder, path).catch(() => undefined)
@@ -84,13 +88,15 @@ export function createSettingsFile(folder: string): SettingsFolder {
   ): Promise<unknown> {
     const found = await read(path)
     if (found.kind === 'read') refuseNewer(SETTINGS_FORMAT, found.value)
-    const present = found.kind === 'read' ? found : await read(previous)
+    const isGone = found.kind === 'missing' && last !== null
+    const present = isGone ? { kind: 'read', ...last } : found.kind === 'read' ? found : await read(previous)
     const settings = applySettingsChanges(present.kind === 'read' ? present.value : null, changed, merges)
     if (JSON.stringify(settings).length > MAX_SETTINGS_LENGTH)
       throw new ServiceError('too-large', 'The settings are too large to be stored.')
     if (found.kind === 'read') await keepPrevious(found.value)
     if (found.kind === 'damaged') await setAside(folder, path)
     await writeFileAtomically(path, textOf(settings))
+    last = { value: settings }
     return settings
   }
 

@@ -109,6 +109,17 @@ test('minutes are counted without a gap over restarts, whatever is dealt meanwhi
   expect(numbers).toEqual(Array.from({ length: 12 }, (_, at) => at))
 })
 
+test.each([
+  ['with a byte order mark', (text: string) => `\uFEFF${text}\r\n`],
+  ['in UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+])('a counter of deals goes on after an editor has written its file %s', async (_how, rewrite) => {
+  const folder = await newFolder()
+  await (await openDealCounter(folder, failTest)).next()
+  const path = join(folder, 'deals.json')
+  await writeFile(path, rewrite(await readFile(path, 'utf8')))
+  expect(await (await openDealCounter(folder, failTest)).next()).toBe(20)
+})
+
 test('a counter of deals whose file cannot be read does not begin with the first deal again', async () => {
   const folder = await newFolder()
   expect(await (await openDealCounter(folder, () => undefined)).next()).toBe(0)

@@ -341,6 +341,17 @@ describe('settings', () => {
     expect(readdirSync(first.folder)).not.toContain('settings.lock')
   })
 
+  test('are whole after their file was removed, and are on the disk again', async () => {
+    const service = await openSaves()
+    for (const won of [1, 2]) await service.settings.save({ won })
+    const file = join(service.folder, 'settings.json')
+    rmSync(file)
+    expect(await service.settings.load()).toEqual({ won: 2 })
+    expect(await (await openSaves(service.folder)).settings.load()).toEqual({ won: 2 })
+    rmSync(file)
+    expect(await service.settings.save({ muted: true })).toEqual({ won: 2, muted: true })
+  })
+
   test('are counted by two programs at once without losing one', async () => {
     const service = await openSaves()
     const rounds = 30
