@@ -57,6 +57,10 @@ export function createHeldFiles(folder: string, ending: string, onWrittenAnew: (
         const isKnown = held.has(id)
         held.set(id, { content, mark })
         if (isKnown && !isOurs) onWrittenAnew(id)
+      } catch (fault) {
+        // The disk may have refused to make durable what has its name already: that is ours, and is written again.
+        if (mark !== null && markOf(pathOf(id)) === mark) held.set(id, { content: '', mark })
+        throw fault
       } finally {
         writing.delete(id)
       }
