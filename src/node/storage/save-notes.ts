@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { lstat, open } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { createJobQueue } from '../../async/job-queue'
 import { saveNoteChangeSchema, type SaveNote, type SaveNoteChange } from '../../protocol/app/service-schemas'
@@ -63,7 +63,11 @@ export function createSaveNotes(path: string) {
     write: (id: string, change: SaveNoteChange): Promise<void> =>
       inTurn(async () => {
         await read()
-        await append(encodeLine({ id, note: change }, 0).text)
+        const { text } = encodeLine({ id, note: change }, 0)
+        const found = await lstat(path).catch(() => null)
+        // A link is replaced, and what it leads to is left alone.
+        if (found?.isSymbolicLink()) await writeFileAtomically(path, `${seen.toString()}\n${text}`)
+        else await append(text)
         await read()
       }),
   }
