@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { dateNow } from '../../async/clock'
 import type { DayTally, VisitNote } from '../../protocol/app/exhibit-calls'
 import { codeOf, writeFileAtomically } from '../storage/disk'
+import { sweepLock, withLock } from '../storage/file-lock'
 import { readPlainFile, decodeText } from '../storage/files'
 
 /** Name of the file of counts in an exhibit's folder. */
@@ -29,63 +30,84 @@ interface Day {
 /** Counts of what visitors did, one line per day, with nothing about who they were. */
 export type DayCounts = Awaited<ReturnType<typeof openDayCounts>>
 
+/** The counts in a file by date, and the lines that are none. */
+interface StoredDays {
+  readonly days: Map<string, Day>
+  readonly unreadableRows: readonly string[]
+}
+
 /**
- * Opens the counts of an exhibit's folder. Each note rewrites the file atomically, so that a crash leaves the counts
- * with or without it. Unreadable lines are kept as they are. If the file itself cannot be read, counts stay in memory
- * until it can, and are then added to it.
+ * Opens the counts of an exhibit's folder. Notes are added to what the file holds at that moment, under a lock: another
+ * exhibit may count in it, and people write into it. The file is rewritten atomically, so that a crash leaves the counts
+ * with or without a note. Counts only grow: what was in the file once is there again if somebody else removes or replaces
+ * it. Unreadable lines are kept as they are. If the file itself cannot be read, notes stay in memory until it can.
  * @param report receives the errors of the disk
  */
 export async function openDayCounts(folder: string, report: (fault: unknown) => void) {
   const path = join(folder, COUNTS_FILE)
-  const days = new Map<string, Day>()
-  /** The unreadable lines of the file; null until it was read. */
-  let unreadableRows: readonly string[] | null = null
+  const lock = `${path}.lock`
+  /** What the file held when it was last read or written. */
+  let known: StoredDays = { days: new Map(), unreadableRows: [] }
+  /** The notes that are not in the file. */
+  const unwritten: { readonly date: string; readonly note: VisitNote }[] = []
   let job: Promise<void> = Promise.resolve()
   let waiting = 0
 
-  async function load(): Promise<readonly string[]> {
-    const stored = readDays(await readIfPresent(path))
-    for (const [date, day] of stored.days) days.set(date, sumOf(day, days.get(date)))
-    return (unreadableRows = stored.unreadableRows)
+  async function read(): Promise<StoredDays> {
+    const text = await readIfPresent(path)
+    const { days, unreadableRows } = text === '' ? { ...known, days: new Map<string, Day>() } : readDays(text)
+    for (const [date, day] of known.days) days.set(date, largest(day, days.get(date)))
+    return { days, unreadableRows }
+  }
+
+  async function addUnwritten(): Promise<void> {
+    const { length } = unwritten
+    const found = await read()
+    for (const { date, note } of unwritten.slice(0, length)) addNote(found.days, date, note)
+    await writeFileAtomically(path, textOf(found))
+    known = found
+    unwritten.splice(0, length)
   }
 
   async function write(): Promise<void> {
     waiting--
     // A later note's write includes this one.
     if (waiting > 0) return
-    try {
-      const otherRows = unreadableRows ?? (await load())
-      await writeFileAtomically(path, textOf(days, otherRows))
-    } catch (fault) {
-      report(fault)
-    }
+    await withLock(lock, 'Another exhibit is writing its counts.', addUnwritten).catch(report)
   }
 
-  await load().catch(report)
+  // Left behind by a power cut.
+  await sweepLock(lock).catch(report)
+  await read().then((found) => (known = found), report)
 
   return {
     /** Counts a note; resolves once it is on disk, or the disk has refused, which goes to `report`. */
     add(note: VisitNote): Promise<void> {
-      const date = dayOf(new Date(dateNow()))
-      const day = days.get(date) ?? emptyDay()
-      days.set(date, day)
-      day[note.kind]++
-      if (note.kind === 'timedOut') day.left++
-      day.seconds += note.seconds
-      if (note.kind === 'begun') {
-        day.languages.set(note.language, (day.languages.get(note.language) ?? 0) + 1)
-        day.games.set(note.game, (day.games.get(note.game) ?? 0) + 1)
-      }
+      unwritten.push({ date: dayOf(new Date(dateNow())), note })
       waiting++
       job = job.then(write)
       return job
     },
     /** Returns the counts of today so far. */
     today(): DayTally {
-      const { languages, games, ...sums } = days.get(dayOf(new Date(dateNow()))) ?? emptyDay()
+      const today = dayOf(new Date(dateNow()))
+      const days = new Map([[today, largest(known.days.get(today))]])
+      for (const { date, note } of unwritten) if (date === today) addNote(days, date, note)
+      const { languages, games, ...sums } = days.get(today) ?? emptyDay()
       return { ...sums, languages: Object.fromEntries(languages), games: Object.fromEntries(games) }
     },
   }
+}
+
+function addNote(days: Map<string, Day>, date: string, note: VisitNote): void {
+  const day = days.get(date) ?? emptyDay()
+  days.set(date, day)
+  day[note.kind]++
+  if (note.kind === 'timedOut') day.left++
+  day.seconds += note.seconds
+  if (note.kind !== 'begun') return
+  day.languages.set(note.language, (day.languages.get(note.language) ?? 0) + 1)
+  day.games.set(note.game, (day.games.get(note.game) ?? 0) + 1)
 }
 
 const emptyDay = (): Day => ({
@@ -109,24 +131,24 @@ async function readIfPresent(path: string): Promise<string> {
   }
 }
 
-/** Returns the counts of a day of which a part is stored and another part is not. */
-function sumOf(stored: Day, later: Day = emptyDay()): Day {
-  const { begun, ended, left, timedOut, seconds } = stored
+/** Returns a day that has the larger of each count of two days. */
+function largest(one: Day = emptyDay(), other: Day = emptyDay()): Day {
+  const tally = (part: 'languages' | 'games') =>
+    new Map(
+      [...one[part], ...other[part]].map(([name]) => [
+        name,
+        Math.max(one[part].get(name) ?? 0, other[part].get(name) ?? 0),
+      ]),
+    )
   return {
-    begun: begun + later.begun,
-    ended: ended + later.ended,
-    left: left + later.left,
-    timedOut: timedOut + later.timedOut,
-    seconds: seconds + later.seconds,
-    languages: sumOfTallies(stored.languages, later.languages),
-    games: sumOfTallies(stored.games, later.games),
+    begun: Math.max(one.begun, other.begun),
+    ended: Math.max(one.ended, other.ended),
+    left: Math.max(one.left, other.left),
+    timedOut: Math.max(one.timedOut, other.timedOut),
+    seconds: Math.max(one.seconds, other.seconds),
+    languages: tally('languages'),
+    games: tally('games'),
   }
-}
-
-function sumOfTallies(stored: ReadonlyMap<string, number>, later: ReadonlyMap<string, number>): Map<string, number> {
-  const sum = new Map(stored)
-  for (const [name, count] of later) sum.set(name, (sum.get(name) ?? 0) + count)
-  return sum
 }
 
 /** Returns the date in local time. */
@@ -135,7 +157,7 @@ function dayOf(time: Date): string {
   return `${String(time.getFullYear())}-${two(time.getMonth() + 1)}-${two(time.getDate())}`
 }
 
-function readDays(text: string): { readonly days: Map<string, Day>; readonly unreadableRows: readonly string[] } {
+function readDays(text: string): StoredDays {
   const days = new Map<string, Day>()
   const unreadableRows: string[] = []
   for (const row of text.split(/[\r\n]+/u)) {
@@ -172,7 +194,7 @@ const readTally = (text: string): Map<string, number> =>
 const writeTally = (tally: ReadonlyMap<string, number>): string =>
   [...tally].map(([name, count]) => `${name}:${String(count)}`).join(' ')
 
-function textOf(days: ReadonlyMap<string, Day>, unreadableRows: readonly string[]): string {
+function textOf({ days, unreadableRows }: StoredDays): string {
   const rows = [...days]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([date, { begun, ended, left, timedOut, seconds, languages, games }]) =>
@@ -245,9 +267,8 @@ async function openCounter(folder: string, { name, blockSize }: CounterFile, rep
 
 async function readCount(path: string, report: Report): Promise<number> {
   try {
-    const { next } = JSON.parse((await readPlainFile(path, MAX_COUNTER_BYTES)).toString('utf8')) as {
-      readonly next?: unknown
-    }
+    const text = decodeText(await readPlainFile(path, MAX_COUNTER_BYTES))
+    const { next } = JSON.parse(text ?? '') as { readonly next?: unknown }
     if (typeof next === 'number' && Number.isSafeInteger(next) && next >= 0) return next
   } catch (fault) {
     if (codeOf(fault) === 'ENOENT') return 0

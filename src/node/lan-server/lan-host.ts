@@ -153,7 +153,7 @@ function createLostTables(
       await createPrivateFolder(removed)
       const { save } = table
       if (save !== null && !isShared(save)) await saves.moveAway(save, removed)
-      await files.moveInto(id, removed)
+      await files.setAside(id)
       await leagues.setAside(id)
       lost.delete(id)
     },

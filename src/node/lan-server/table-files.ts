@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { lstatSync, readFileSync } from 'node:fs'
-import { readdir, unlink } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ServiceError, type LostTable } from '../../protocol/app/services'
 import { ABSENCE_POLICIES } from '../../protocol/lan/absence-policy'
@@ -18,8 +17,9 @@ import {
   saveIdSchema,
 } from '../../protocol/wire/fields'
 import { checkFormat } from '../../rules/kit'
-import { ignoreMissing, moveInto, writeFileAtomically, asServiceError } from '../storage/disk'
-import { createPrivateFolder, readPlainFile, decodeText } from '../storage/files'
+import { asServiceError } from '../storage/disk'
+import { readPlainFile, decodeText } from '../storage/files'
+import { createHeldFiles } from './held-files'
 import { fingerprint, sameSecret } from './tokens'
 
 /**
@@ -113,63 +113,18 @@ const MAX_FILE_BYTES = 256 * 1024
 /** The side files of one data folder. */
 export type TableFiles = ReturnType<typeof createTableFiles>
 
-/** @param folder an existing folder */
-export function createTableFiles(folder: string) {
-  const removed = join(folder, 'removed')
-  const path = (id: string) => join(folder, `${id}${TABLE_ENDING}`)
-  /** The content of each table's file, and its mark as it was written. */
-  const held = new Map<string, { readonly content: string; mark: string | null }>()
-  const hold = (id: string, content: string, mark: string | null) => void held.set(id, { content, mark })
-  /** The tables whose files are being written. */
-  const writing = new Set<string>()
-
-  /** Whether a table's file is as it was written. */
-  function isInPlace(id: string): boolean {
-    const known = held.get(id)
-    const mark = markOf(path(id))
-    if (!known || mark === null) return false
-    if (known.mark === mark) return true
-    if (!holds(path(id), known.content)) return false
-    // Some file systems give a file another number when they are asked again.
-    known.mark = mark
-    return true
-  }
+/**
+ * @param folder an existing folder
+ * @param onWrittenAnew as in `createHeldFiles`
+ */
+export function createTableFiles(folder: string, onWrittenAnew: (id: string) => void) {
+  const files = createHeldFiles(folder, TABLE_ENDING, onWrittenAnew)
 
   return {
-    /**
-     * Writes a table's file atomically; does nothing if the content is unchanged. What somebody else has put in its place
-     * is moved into the folder `removed`. Calls for one table must not overlap.
-     */
-    async write(file: TableFile): Promise<void> {
-      const { id } = file
-      const content = `${JSON.stringify(file)}\n`
-      const isOurs = isInPlace(id)
-      if (held.get(id)?.content === content && isOurs) return
-      let mark: string | null = null
-      writing.add(id)
-      try {
-        // The folder itself may be gone.
-        if (!isOurs) await createPrivateFolder(folder)
-        await writeFileAtomically(path(id), content, async (temp) => {
-          // Once the file has its name, somebody else may already have removed or replaced it.
-          mark = markOf(temp)
-          // A folder is not moved: the write is refused, and the owner told of it.
-          if (isOurs || lstatSync(path(id), { throwIfNoEntry: false })?.isDirectory() !== false) return
-          await createPrivateFolder(removed)
-          await moveInto(path(id), removed)
-        })
-        hold(id, content, mark)
-      } finally {
-        writing.delete(id)
-      }
-    },
-    /** Returns the ids of tables whose file somebody else has removed, replaced or changed. */
-    displaced: () => [...held.keys()].filter((id) => !writing.has(id) && !isInPlace(id)),
-    /** Deletes a table's file, if there is one. */
-    async remove(id: string): Promise<void> {
-      held.delete(id)
-      await unlink(path(id)).catch(ignoreMissing)
-    },
+    /** Writes a table's file; see `createHeldFiles`. */
+    write: (file: TableFile) => files.write(file.id, contentIn(file)),
+    displaced: files.displaced,
+    remove: files.remove,
     /** Reads every table, and lists those that cannot be read. All files are left alone. */
     async all(): Promise<{ readonly tables: readonly TableFile[]; readonly lost: readonly LostTableEntry[] }> {
       const names = (await readdir(folder)).filter((name) => TABLE_NAME.test(name)).sort()
@@ -180,38 +135,16 @@ export function createTableFiles(folder: string) {
         if ('summary' in read) lost.push(read)
         else {
           tables.push(read)
-          hold(read.id, `${JSON.stringify(read)}\n`, markOf(join(folder, name)))
+          files.hold(read.id, contentIn(read))
         }
       }
       return { tables, lost }
     },
-    /** Moves a table's file into an existing folder. */
-    async moveInto(id: string, to: string): Promise<void> {
-      held.delete(id)
-      await moveInto(path(id), to)
-    },
+    setAside: files.setAside,
   }
 }
 
-/** Returns what tells one state of a file from another; null if none can be reached. */
-function markOf(path: string): string | null {
-  try {
-    const { ino, size, mtimeMs } = lstatSync(path)
-    return `${String(ino)}:${String(size)}:${String(mtimeMs)}`
-  } catch {
-    return null
-  }
-}
-
-/** Whether a plain file with this content lies at a path. */
-function holds(path: string, content: string): boolean {
-  try {
-    const found = lstatSync(path)
-    return found.isFile() && found.size === Buffer.byteLength(content) && readFileSync(path, 'utf8') === content
-  } catch {
-    return false
-  }
-}
+const contentIn = (file: TableFile): string => `${JSON.stringify(file)}\n`
 
 const COPIED = new ServiceError('copied-table', 'The file is a copy of a table’s file that another program has made.')
 

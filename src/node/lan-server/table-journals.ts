@@ -1,9 +1,10 @@
+import { messageOf } from '../../async/do-all'
 import { wait } from '../../async/wait'
 import type { JournalEntry, JournalHead, JournalSink } from '../../ports/journal'
-import type { LoadedSave } from '../../protocol/app/services'
+import { ServiceError, type LoadedSave } from '../../protocol/app/services'
 import type { JournalFile } from '../storage/journal-file'
 import type { SaveFolder } from '../storage/save-service'
-import type { WriteRetryQueue } from './write-retry-queue'
+import { isFinal, type WriteRetryQueue } from './write-retry-queue'
 
 /**
  * Minimum time between the starts of two flushes, in milliseconds: entries of all tables that arrive in between share
@@ -103,8 +104,15 @@ export class TableJournals {
     let created: string | null = null
     let isLate = false
     const create = async () => {
-      created ??= await this.#saves.saves.create(head)
-      if (!journal.file) this.#take(journal, created, (await this.#saves.open(created)).file)
+      try {
+        created ??= await this.#saves.saves.create(head)
+        if (!journal.file) this.#take(journal, created, (await this.#saves.open(created)).file)
+      } catch (fault) {
+        if (!isFinal(fault)) throw fault
+        // Somebody has removed or changed it before it was opened: the game still needs one.
+        created = null
+        throw new ServiceError('disk-fault', messageOf(fault))
+      }
       if (!isLate) return
       await journal.flush()
       await onCreatedLate(created)

@@ -22,9 +22,6 @@ export interface TableRegistryDependencies
   readonly addFinishedGame?: (game: LoadedSave) => Promise<void>
 }
 
-const WRITTEN_ANEW =
-  'Another program had moved, removed or changed the file that says who sits where, which was written again.'
-
 /** Manages the data of open tables on disk, and which journals are still needed. */
 function createPersistence(
   storage: TableStorage,
@@ -155,13 +152,11 @@ export function createTableRegistry(storage: TableStorage, dependencies: TableRe
     },
     /** Removes journals that no table names. Call it only if every side file could be read. */
     sweep: persistence.sweep,
-    /** Writes again the side files that somebody else has removed, replaced or changed, and tells the tables' owners. */
+    /** Writes again the side files and leagues that somebody else has removed, replaced or changed. */
     look(): void {
-      for (const id of storage.files.displaced()) {
+      for (const id of new Set([...storage.files.displaced(), ...storage.leagues.displaced()])) {
         const table = tables.get(id)
-        if (!table) continue
-        storage.warn(id, WRITTEN_ANEW)
-        persistence.write(table.room).catch(report)
+        if (table) persistence.write(table.room).catch(report)
       }
     },
     /** Disconnects all guests. The tables stay on disk for the next start. */

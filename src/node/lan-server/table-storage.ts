@@ -40,6 +40,8 @@ export async function openTableStorage(folder: string, find: GameLookup, report:
     warnings.set(table, { code: 'written-anew', params: { reason }, message: reason })
     report(new Error(`The table ${table}: ${reason}`))
   }
+  const warnOf = (what: string) => (table: string) =>
+    warn(table, `Another program had moved, removed or changed the file that says ${what}, which was written again.`)
   const journals = new TableJournals(saves, retries, report, warn)
   return {
     folder,
@@ -48,12 +50,10 @@ export async function openTableStorage(folder: string, find: GameLookup, report:
     journals,
     /** Writes that the disk has refused. */
     retries,
-    files: createTableFiles(folder),
-    leagues: createLeagueFiles(folder),
+    files: createTableFiles(folder, warnOf('who sits where')),
+    leagues: createLeagueFiles(folder, warnOf('who has won how often')),
     /** Warnings to the owners of tables about their files, by table. */
     warnings,
-    /** Warns a table's owner that a file had to be written again, and reports it. */
-    warn,
     /** The warning to the owner of each table that is restored; null if there is none. */
     importWarning: lost === null ? null : logWarning(lost.slice(0, MAX_REASON_LENGTH)),
     /** Looks whether the journals, and the lock of the folder, still lie where they belong. */

@@ -128,7 +128,8 @@ export class WriteRetryQueue {
 
 const keyOf = (table: string, what: string): string => `${table} ${what}`
 
-function isFinal(fault: unknown): boolean {
+/** Whether a fault is an answer of our own, which stays the same however often a write is repeated. */
+export function isFinal(fault: unknown): boolean {
   const told = asServiceError(fault)
   return told instanceof ServiceError && !DISK_ERROR_CODES.has(told.code)
 }

@@ -20,13 +20,14 @@ const ERROR_NAMES = new Map(Object.entries(constants.errno).map(([name, number])
 const NAMED = /^E[A-Z0-9]+$/u
 
 /**
- * Returns the system's code of a fault (`ENOENT`), also for an error that Node has no name for (`EDQUOT`, `ESTALE`), or
- * an empty string.
+ * Returns the system's code of a fault (`ENOENT`), also for an error that Node has no name for (`EDQUOT`, `ESTALE`), its
+ * number if nobody has (`errno 117`), or an empty string.
  */
 export function codeOf(fault: unknown): string {
   const { code, errno } = (typeof fault === 'object' && fault !== null ? fault : {}) as Partial<NodeJS.ErrnoException>
   if (typeof code !== 'string') return ''
-  return (NAMED.test(code) || typeof errno !== 'number' ? null : ERROR_NAMES.get(-errno)) ?? code
+  if (NAMED.test(code) || typeof errno !== 'number') return code
+  return ERROR_NAMES.get(-errno) ?? `errno ${String(-errno)}`
 }
 
 /** Whether an error came from the system, whether or not anybody has a name for it. */

@@ -4,6 +4,7 @@ import { link, lstat, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import { hostname, uptime } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
+import { wait } from '../../async/wait'
 import { textSchema, integerSchema } from '../../protocol/wire/fields'
 import { ServiceError } from '../../protocol/app/services'
 import { codeOf, ignoreMissing, PRIVATE_FILE_MODE, retryWhileBusy } from './disk'
@@ -99,6 +100,30 @@ export async function acquireLock(path: string): Promise<void> {
   } catch (fault) {
     heldLocks.delete(path)
     throw fault
+  }
+}
+
+/** How long a job waits for a lock that another process holds, and how often it tries, in milliseconds. */
+const MAX_LOCK_WAIT_MS = 5_000
+const LOCK_RETRY_MS = 20
+
+/** Does a short job while it holds a lock, for which it waits. Rejects with `in-use` and `refusal` if that takes too long. */
+export async function withLock<T>(path: string, refusal: string, job: () => Promise<T>): Promise<T> {
+  const giveUpAt = performance.now() + MAX_LOCK_WAIT_MS
+  for (;;) {
+    try {
+      await acquireLock(path)
+      break
+    } catch (fault) {
+      if (!(fault instanceof ServiceError) || fault.code !== 'in-use') throw fault
+      if (performance.now() > giveUpAt) throw inUse(refusal)
+      await wait(LOCK_RETRY_MS)
+    }
+  }
+  try {
+    return await job()
+  } finally {
+    await releaseLock(path)
   }
 }
 

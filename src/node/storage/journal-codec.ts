@@ -105,6 +105,18 @@ function toUtf8(bytes: Buffer): Buffer {
   return markLength === 0 ? bytes : bytes.subarray(markLength)
 }
 
+/** Returns the lines of a text in any encoding and with any line ends, each in UTF-8 and without its end. */
+export function linesOf(file: Buffer): Buffer[] {
+  const bytes = toUtf8(file)
+  const lines: Buffer[] = []
+  for (let begin = 0, end = 0; begin < bytes.length; begin = end + 1) {
+    const newline = bytes.indexOf(NEWLINE, begin)
+    end = newline < 0 ? bytes.length : newline
+    lines.push(withoutReturns(bytes.subarray(begin, end)))
+  }
+  return lines
+}
+
 function withoutReturns(line: Buffer): Buffer {
   let end = line.length
   while (line[end - 1] === RETURN) end--

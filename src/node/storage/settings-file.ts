@@ -2,14 +2,13 @@ import { isObject } from '../../rules/kit'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { createJobQueue } from '../../async/job-queue'
-import { wait } from '../../async/wait'
 import { refuseNewer, SETTINGS_FORMAT } from '../../protocol/app/formats'
 import { parseJson } from '../../protocol/wire/bounded-json'
 import { MAX_SETTINGS_DEPTH } from '../../protocol/wire/fields'
 import { ServiceError, type PlatformInfo, type Services } from '../../protocol/app/services'
 import { applySettingsChanges, MAX_SETTINGS_LENGTH, type SettingsMerge } from '../../protocol/app/settings-changes'
 import { asServiceError, codeOf, flushFolder, moveFile, writeFileAtomically, exists } from './disk'
-import { acquireLock, releaseLock } from './file-lock'
+import { withLock } from './file-lock'
 import { createPrivateFolder, readPlainFile, decodeText } from './files'
 
 /** Key of the checksum in a settings file: CRC-32, as in journals, of the JSON of all other keys. */
@@ -17,10 +16,6 @@ const SUM_KEY = 'crc'
 const BOUNDS = { length: 1_048_576, depth: MAX_SETTINGS_DEPTH }
 /** Number of damaged files kept; further ones replace the last. */
 const MAX_DAMAGED_FILES = 5
-
-/** How long a change waits for another process to finish its own, and how often it tries, in milliseconds. */
-const MAX_LOCK_WAIT_MS = 5_000
-const LOCK_RETRY_MS = 20
 
 /** The settings of one data folder, and their condition. */
 export type SettingsFolder = Services['settings'] & {
@@ -46,6 +41,8 @@ export function createSettingsFile(folder: string): SettingsFolder {
   const lock = join(folder, 'settings.lock')
   let damaged: PlatformInfo['damagedSettings']
   const inTurn = createJobQueue()
+  /** What the file held when this program last read or wrote it: if the file is gone then, it is written again. */
+  let last: { readonly value: unknown } | null = null
 
   async function load(): Promise<unknown> {
     try {
@@ -58,7 +55,9 @@ export function createSettingsFile(folder: string): SettingsFolder {
   async function loadNewest(): Promise<unknown> {
     const found = await read(path)
     if (found.kind === 'read') refuseNewer(SETTINGS_FORMAT, found.value)
-    if (found.kind === 'read') return found.value
+    if (found.kind === 'read') return (last = found).value
+    const { value } = last ?? {}
+    if (found.kind === 'missing' && value !== undefined) return save({}, undefined).catch(() => value)
     const before = await read(previous)
     // If it cannot be moved now, the next save moves it, and fails if that is impossible.
     if (found.kind === 'damaged') await setAside(folder, path).catch(() => undefined)
@@ -72,7 +71,8 @@ export function createSettingsFile(folder: string): SettingsFolder {
   ): Promise<unknown> {
     try {
       await createPrivateFolder(folder, { tighten: false })
-      return await withLock(() => change(changed, merges))
+      // A window and a headless host may share the folder.
+      return await withLock(lock, 'Another window or program is writing the settings.', () => change(changed, merges))
     } catch (fault) {
       throw asServiceError(fault)
     }
@@ -84,35 +84,16 @@ export function createSettingsFile(folder: string): SettingsFolder {
   ): Promise<unknown> {
     const found = await read(path)
     if (found.kind === 'read') refuseNewer(SETTINGS_FORMAT, found.value)
-    const present = found.kind === 'read' ? found : await read(previous)
+    const isGone = found.kind === 'missing' && last !== null
+    const present = isGone ? { kind: 'read', ...last } : found.kind === 'read' ? found : await read(previous)
     const settings = applySettingsChanges(present.kind === 'read' ? present.value : null, changed, merges)
     if (JSON.stringify(settings).length > MAX_SETTINGS_LENGTH)
       throw new ServiceError('too-large', 'The settings are too large to be stored.')
     if (found.kind === 'read') await keepPrevious(found.value)
     if (found.kind === 'damaged') await setAside(folder, path)
     await writeFileAtomically(path, textOf(settings))
+    last = { value: settings }
     return settings
-  }
-
-  /** Does a job while no other process changes the settings: a window and a headless host may share the folder. */
-  async function withLock<T>(job: () => Promise<T>): Promise<T> {
-    const giveUpAt = performance.now() + MAX_LOCK_WAIT_MS
-    for (;;) {
-      try {
-        await acquireLock(lock)
-        break
-      } catch (fault) {
-        if (!(fault instanceof ServiceError) || fault.code !== 'in-use') throw fault
-        if (performance.now() > giveUpAt)
-          throw new ServiceError('in-use', 'Another window or program is writing the settings.')
-        await wait(LOCK_RETRY_MS)
-      }
-    }
-    try {
-      return await job()
-    } finally {
-      await releaseLock(lock)
-    }
   }
 
   /** Keeps the previous settings; if the disk refuses that, the new ones are saved nevertheless. */

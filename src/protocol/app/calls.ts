@@ -19,7 +19,7 @@ import {
   loadedSaveSchema,
   MAX_STUDY_LENGTH,
   platformSchema,
-  saveNoteSchema,
+  saveNoteChangeSchema,
   saveSummarySchema,
   examinedRecordSchema,
   studiedLuckSchema,
@@ -47,7 +47,7 @@ import {
   tableSettingsSchema,
 } from './hosting-schemas'
 import { seatSchema } from '../lan/fields'
-import { MAX_SETTINGS_LENGTH, type SettingsMerge } from './settings-changes'
+import { MAX_SETTINGS_LENGTH, MERGE_WAYS, type SettingsMerge } from './settings-changes'
 import type { Services } from './services'
 
 /** The service method behind a call: of `saves.list`, `list` of `saves`. */
@@ -83,7 +83,7 @@ const changedSettingsSchema = z.pipe(settingsJsonSchema, z.record(z.string(), z.
 const settingsMergesSchema: z.ZodMiniType<readonly SettingsMerge[]> = listSchema(
   z.strictObject({
     path: listSchema(textSchema(200).check(z.refine((key) => key !== '__proto__', 'no such key')), 4, 1),
-    how: z.enum(['add', 'most', 'least', 'union']),
+    how: z.enum(MERGE_WAYS),
     value: settingsJsonSchema,
   }),
   1_000,
@@ -113,7 +113,7 @@ export const CALL_TABLE: { readonly [Name in CallName]: SpecOf<CallOf<Name>> } =
   'saves.load': spec(z.tuple([saveIdSchema]), loadedSaveSchema),
   'saves.remove': spec(z.tuple([listedIdSchema]), z.void()),
   'saves.restore': spec(z.tuple([listedIdSchema]), z.void()),
-  'saves.note': spec(z.tuple([listedIdSchema, saveNoteSchema]), z.void()),
+  'saves.note': spec(z.tuple([listedIdSchema, saveNoteChangeSchema]), z.void()),
   'saves.study': spec(z.tuple([studyNameSchema]), z.nullable(z.string())),
   'saves.keepStudy': spec(z.tuple([studyNameSchema, textSchema(MAX_STUDY_LENGTH)]), z.void()),
   'saves.studiedLuck': spec(z.tuple([]), z.array(studiedLuckSchema)),

@@ -27,6 +27,13 @@ export const MAX_REMARK_LENGTH = 200
 export type SaveNote = PlainData<typeof saveNoteSchema>
 export const saveNoteSchema = z.strictObject({ marked: z.boolean(), remark: textSchema(MAX_REMARK_LENGTH) })
 
+/** A change of a note: only what is named becomes other. */
+export type SaveNoteChange = PlainData<typeof saveNoteChangeSchema>
+export const saveNoteChangeSchema = z.strictObject({
+  marked: z.exactOptional(saveNoteSchema.shape.marked),
+  remark: z.exactOptional(saveNoteSchema.shape.remark),
+})
+
 /** Names a study: the hash of the line of play that is studied, and the letter of the seat whose chance it is. */
 export const studyNameSchema = patternSchema(/^[0-9a-f]{32}-[A-Z]$/u)
 /** The longest study that is kept, in UTF-16 units. */

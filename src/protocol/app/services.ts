@@ -1,12 +1,26 @@
 import type { JournalEntry, JournalHead, Level } from '../../ports/journal'
 import type { ExhibitService, StaffService } from './exhibit-calls'
 import type { FoundTable, HostedTable, LostTable, TableSettingsInput } from './hosting-schemas'
-import type { ExaminedRecord, LoadedSave, PlatformInfo, SaveNote, SaveSummary, StudiedLuck } from './service-schemas'
+import type {
+  ExaminedRecord,
+  LoadedSave,
+  PlatformInfo,
+  SaveNoteChange,
+  SaveSummary,
+  StudiedLuck,
+} from './service-schemas'
 import type { SettingsMerge } from './settings-changes'
 
 export type { ExhibitService, StaffService, VisitNote } from './exhibit-calls'
 export type { FoundTable, HostedTable, LostTable, TableSettingsInput, TableWarning } from './hosting-schemas'
-export type { ExaminedRecord, LoadedSave, PlatformInfo, SaveNote, SaveSummary, StudiedLuck } from './service-schemas'
+export type {
+  ExaminedRecord,
+  LoadedSave,
+  PlatformInfo,
+  SaveNoteChange,
+  SaveSummary,
+  StudiedLuck,
+} from './service-schemas'
 
 /** A failure of a service, in a form that crosses IPC or HTTP. `code` is kebab-case: `damaged-save`, `disk-full`, … */
 export class ServiceError extends Error {
@@ -39,8 +53,8 @@ export interface SaveService {
   remove(id: string): Promise<void>
   /** Takes back what `remove` did. */
   restore(id: string): Promise<void>
-  /** Notes something on the card of a save, in place of what was noted there before. */
-  note(id: string, note: SaveNote): Promise<void>
+  /** Notes something on the card of a save: a mark, a remark or both, in place of the one that was there before. */
+  note(id: string, change: SaveNoteChange): Promise<void>
   /** Returns the study that was kept under a name (see `studyNameSchema`), as its keeper wrote it; null if none was. */
   study(name: string): Promise<string | null>
   /** Keeps the study of a game, in place of an earlier one. Losing it loses no game: it can be made again. */

@@ -1,15 +1,24 @@
 import { isObject } from '../../rules/kit'
 /**
  * A change of a value below the settings' top level that keeps what other pages have made of it: `add` a number to a
- * counter, keep the `most` of two numbers or the `least` of two results, or join a list to another (`union`).
+ * counter or to a `run` of successes, keep the `most` of two numbers or the `least` of two results, join a list to another
+ * (`union`), or put the `latest` entries into a record, of which only the last are kept.
  */
 export interface SettingsMerge {
   /** The keys that lead to the value; what is missing on the way is created. */
   readonly path: readonly string[]
-  readonly how: 'add' | 'most' | 'least' | 'union'
-  /** Results are compared by their numbers, in the order of the keys; null is worse than any number. */
+  readonly how: (typeof MERGE_WAYS)[number]
+  /**
+   * Results are compared by their numbers, in the order of the keys; null is worse than any number. The value of a run
+   * that was broken, and has been n since, is -1 - n.
+   */
   readonly value: unknown
 }
+
+export const MERGE_WAYS = ['add', 'run', 'most', 'least', 'union', 'latest'] as const
+
+/** How many entries of a record are kept to which the `latest` are put: two weeks of a deal a day for two. */
+const MAX_LATEST = 28
 
 type Tree = Record<string, unknown>
 
@@ -37,6 +46,10 @@ export function applySettingsChanges(
 
 const MERGES: Readonly<Record<SettingsMerge['how'], (kept: unknown, value: unknown) => unknown>> = {
   add: (kept, value) => numberOr(kept, 0) + numberOr(value, 0),
+  run: (kept, value) => {
+    const more = numberOr(value, 0)
+    return more < 0 ? -1 - more : numberOr(kept, 0) + more
+  },
   most: (kept, value) => {
     const most = Math.max(numberOr(kept, -Infinity), numberOr(value, -Infinity))
     return Number.isFinite(most) ? most : null
@@ -45,6 +58,11 @@ const MERGES: Readonly<Record<SettingsMerge['how'], (kept: unknown, value: unkno
   union(kept, value) {
     const all = new Set([...listOr(kept), ...listOr(value)])
     return [...all].sort((a, b) => numberOr(a, 0) - numberOr(b, 0))
+  },
+  latest(kept, value) {
+    const later: Tree = isObject(value) ? value : {}
+    const earlier = Object.entries(isObject(kept) ? kept : {}).filter(([key]) => !Object.hasOwn(later, key))
+    return Object.fromEntries([...earlier, ...Object.entries(later)].slice(-MAX_LATEST))
   },
 }
 

@@ -97,6 +97,20 @@ export function createVisitStorage(stores: () => BrowserStores) {
   const all = (): Visit[] => read('local', z.array(visitSchema)) ?? []
   const others = (visit: Visit): Visit[] => all().filter((it) => !isSameTable(it, visit))
 
+  /** Returns the stored chairs at a visit's table that belong to other tabs, or to nobody now. */
+  function foreignChairs(visit: Visit, own: Visit | null = null): readonly KeptChair[] {
+    const chairs = [...visit.chairs, ...(own !== null && isSameTable(own, visit) ? own.chairs : [])]
+    const seats = new Set(chairs.map(({ ticket }) => ticket.seat))
+    const stored = all().find((it) => isSameTable(it, visit))?.chairs ?? []
+    return stored.filter(({ ticket }) => !seats.has(ticket.seat))
+  }
+
+  /** Remembers the chairs at a visit's table for any tab, or forgets the table if there are none. */
+  function remember(visit: Visit, chairs: readonly KeptChair[]): void {
+    const known = chairs.length > 0 ? [{ ...visit, chairs }] : []
+    write('local', [...known, ...others(visit)].slice(0, MAX_VISITS))
+  }
+
   return {
     /** Returns this tab's visit; null if it is at no table. */
     current: () => read('session', visitSchema),
@@ -112,15 +126,15 @@ export function createVisitStorage(stores: () => BrowserStores) {
     },
     /** Stores this tab's visit; to be called when it joins a table and when its chairs change. */
     store(visit: Visit): void {
+      const foreign = foreignChairs(visit, read('session', visitSchema))
       write('session', visit)
-      const known = visit.chairs.length > 0 ? [visit] : []
-      write('local', [...known, ...others(visit)].slice(0, MAX_VISITS))
+      remember(visit, [...visit.chairs, ...foreign])
     },
     /** Removes this tab's visit; its chairs stay remembered for a later one. */
     removeCurrent: () => write('session', null),
-    /** Forgets this table, whose chairs are no longer valid; removes this tab's visit if it is to the same table. */
+    /** Forgets a visit's chairs, which are no longer valid; removes this tab's visit if it is to the same table. */
     forget(visit: Visit): void {
-      write('local', others(visit))
+      remember(visit, foreignChairs(visit))
       const now = read('session', visitSchema)
       if (now !== null && isSameTable(now, visit)) write('session', null)
     },

@@ -32,6 +32,7 @@ describe('visits to tables', () => {
     sessionStorage.clear()
     expect(visits().current()).toBeNull()
     expect(visits().latestLeft()).toEqual(kitchen)
+    visits().store(kitchen)
     visits().store({ ...kitchen, chairs: [] })
     expect(visits().current()).toEqual({ ...kitchen, chairs: [] })
     expect(visits().latestLeft()).toBeNull()
@@ -47,6 +48,30 @@ describe('visits to tables', () => {
     visits().forget(parlor)
     expect(visits().ofTable('forty-nine-1')).toBeNull()
     expect(visits().latestLeft()).toEqual(kitchen)
+  })
+
+  it('of two tabs to one table keep each other’s chairs', () => {
+    const bens = { name: 'Ben', ticket: { ...ticket, seat: 'A' } }
+    const inOtherTab = (act: () => void) => {
+      const own = sessionStorage.getItem('parlor-box lan')
+      sessionStorage.clear()
+      act()
+      sessionStorage.clear()
+      if (own !== null) sessionStorage.setItem('parlor-box lan', own)
+    }
+    visits().store(kitchen)
+    inOtherTab(() => {
+      visits().store({ ...kitchen, chairs: [] })
+      visits().forget({ ...kitchen, chairs: [] })
+    })
+    expect(visits().latestLeft()).toEqual(kitchen)
+    inOtherTab(() => visits().store({ ...kitchen, chairs: [bens] }))
+    visits().store(kitchen)
+    expect(visits().latestLeft()?.chairs).toEqual([...kitchen.chairs, bens])
+    visits().store({ ...kitchen, chairs: [] })
+    expect(visits().latestLeft()?.chairs).toEqual([bens])
+    visits().forget({ ...kitchen, chairs: [bens] })
+    expect(visits().latestLeft()).toBeNull()
   })
 
   it('that were tampered with are forgotten, and a browser that keeps nothing does no harm', () => {

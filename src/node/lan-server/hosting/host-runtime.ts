@@ -6,7 +6,7 @@ import { type LanService, ServiceError } from '../../../protocol/app/services'
 import { parseJson } from '../../../protocol/wire/bounded-json'
 import type { GameLookup } from '../../../rules/kit'
 import { asServiceError, codeOf, writeFileAtomically } from '../../storage/disk'
-import { readPlainFile } from '../../storage/files'
+import { decodeText, readPlainFile } from '../../storage/files'
 import { createLanHost, type LanHost, type LanHostDependencies } from '../lan-host'
 import { type DiscoveryOptions, createTableAnnouncers } from './announcements'
 import type { ListenerAddress } from './guest-addresses'
@@ -196,8 +196,8 @@ const schema = z.strictObject({
 /** Returns the port on which the tables of a folder were last reached; null if that is not known. */
 async function readKeptPort(folder: string): Promise<number | null> {
   try {
-    const text = (await readPlainFile(join(folder, FILE), MAX_FILE_BYTES)).toString('utf8')
-    const parsed = parseJson(text, { length: MAX_FILE_BYTES, depth: 2 })
+    const text = decodeText(await readPlainFile(join(folder, FILE), MAX_FILE_BYTES))
+    const parsed = parseJson(text ?? '', { length: MAX_FILE_BYTES, depth: 2 })
     return parsed.ok ? (schema.safeParse(parsed.value).data?.port ?? null) : null
   } catch (fault) {
     if (codeOf(fault) === 'ENOENT') return null

@@ -4,11 +4,8 @@ import { createCanceller, type Canceller } from '../../../async/cancellation'
 import { createBrowserThinker } from '../../../bots/worker/browser'
 import { codeOfDeal, type Deal } from '../../../drawer/deals'
 import { errorText } from '../../i18n/say'
-import { findPar, type Par } from '../../play/par'
+import { findPar } from '../../play/par'
 import { useSettings } from './settings'
-
-/** How many pars are kept: those of two weeks. */
-const MOST_KEPT = 28
 
 /** How level 5 or the solver did with deals that were played here: reckoned when somebody asks, and once. */
 export const usePars = defineStore('pars', () => {
@@ -31,18 +28,13 @@ export const usePars = defineStore('pars', () => {
       const onMove = (moves: number): void =>
         void (running.value = own.signal.aborted ? running.value : { code, moves })
       const par = await findPar(deal, thinker, { signal: own.signal, onMove })
-      if (par) keep(code, par)
+      if (par) settings.all.pars = { ...settings.all.pars, [code]: par }
     } catch (error) {
       if (!own.signal.aborted) fault.value = { code, reason: errorText(error) }
     } finally {
       thinker.close()
       if (canceller === own) running.value = canceller = null
     }
-  }
-
-  function keep(code: string, par: Par): void {
-    const others = Object.entries(settings.all.pars).filter(([key]) => key !== code)
-    settings.all.pars = Object.fromEntries([...others, [code, par] as const].slice(-MOST_KEPT))
   }
 
   /** Stops looking for one. */

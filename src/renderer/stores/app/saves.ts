@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { SaveNote, SaveSummary } from '../../../protocol/app/services'
+import type { SaveNoteChange, SaveSummary } from '../../../protocol/app/services'
 import { errorText } from '../../i18n/say'
 import { dayOf, download } from '../../services/download'
 import { useServices } from './services'
@@ -110,10 +110,9 @@ export const useSaves = defineStore('saves', () => {
   }
 
   /** Notes something on the cards of saves. */
-  async function note(saves: readonly SaveSummary[], change: Partial<SaveNote>): Promise<void> {
-    const noteOf = (save: SaveSummary) => ({ ...{ marked: false, remark: '' }, ...save.note, ...change })
+  async function note(saves: readonly SaveSummary[], change: SaveNoteChange): Promise<void> {
     await tryOperation(async () => {
-      for (const save of saves) await useServices().saves.note(save.id, noteOf(save))
+      for (const { id } of saves) await useServices().saves.note(id, change)
     })
     await refresh()
   }

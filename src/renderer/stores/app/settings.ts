@@ -157,12 +157,13 @@ type MergeWay = SettingsMerge['how']
  * an entry that is removed here comes back with the next answer.
  */
 const MERGE_WAYS: { readonly [Key in keyof SettingsDocument]?: MergeWay | Readonly<Record<string, MergeWay>> } = {
-  results: { played: 'add', won: 'add', highest: 'most', scored: 'add', total: 'add', run: 'add', longest: 'most' },
-  met: { played: 'add', beaten: 'add', run: 'add', longest: 'most' },
+  results: { played: 'add', won: 'add', highest: 'most', scored: 'add', total: 'add', run: 'run', longest: 'most' },
+  met: { played: 'add', beaten: 'add', run: 'run', longest: 'most' },
   solved: 'add',
   helped: 'add',
   best: 'least',
   albums: 'union',
+  pars: 'latest',
 }
 
 interface SettingsChanges {
@@ -194,7 +195,9 @@ function pushMerges(
   for (const [key, value] of Object.entries(after)) {
     const prior = before[key]
     if (dequal(value, prior)) continue
-    if (typeof ways === 'string') merges.push({ path: [...path, key], how: ways, value: increment(ways, prior, value) })
+    if (ways === 'latest') merges.push({ path, how: ways, value: { [key]: value } })
+    else if (typeof ways === 'string')
+      merges.push({ path: [...path, key], how: ways, value: increment(ways, prior, value) })
     else
       for (const [field, how] of Object.entries(ways)) {
         const [was, is] = [(prior as Entries | undefined)?.[field], (value as Entries)[field]]
@@ -205,7 +208,9 @@ function pushMerges(
 
 /** Returns what a merge must be given to lead from one value to another: for a counter, the difference. */
 function increment(how: MergeWay, before: unknown, after: unknown): unknown {
-  return how === 'add' ? Number(after) - Number(before ?? 0) : after
+  const difference = Number(after) - Number(before ?? 0)
+  if (how === 'run' && difference < 0) return -1 - Number(after)
+  return how === 'add' || how === 'run' ? difference : after
 }
 
 const STAGE_SPEED = { slow: 0.6, normal: 1, quick: 2, instant: 0 } as const

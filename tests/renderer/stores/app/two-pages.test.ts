@@ -81,6 +81,38 @@ describe.each<[string, () => Promise<Services>]>([
     expect((await openPage(services)).all).toMatchObject(whole)
   })
 
+  it('keep each other’s pars, the last of them', async () => {
+    const services = await open()
+    const [one, two] = [await openPage(services), await openPage(services)]
+    const par = { scores: [], winners: [0], moves: 7 }
+    one.all.pars = Object.fromEntries(Array.from({ length: 28 }, (_, i) => [`deal ${String(i)}`, par]))
+    await stored(one)
+    two.all.pars = { 'deal 3': { ...par, moves: 6 }, other: par }
+    await stored(two)
+    const { pars } = (await openPage(services)).all
+    expect(two.all.pars).toEqual(pars)
+    expect(Object.keys(pars)).toHaveLength(28)
+    expect(pars).toMatchObject({ 'deal 3': { moves: 6 }, other: par, 'deal 27': par })
+    expect(pars).not.toHaveProperty('deal 0')
+  })
+
+  it('end a run of games won that the other knows to be longer, or over', async () => {
+    const services = await open()
+    const one = await openPage(services)
+    const playOn = (page: Page, won: boolean) => {
+      page.all.met['3 Ada'] = addResult(page.all.met['3 Ada'], won)
+      return stored(page)
+    }
+    await playOn(one, true)
+    const two = await openPage(services)
+    await playOn(one, true)
+    await playOn(two, false)
+    expect(two.all.met['3 Ada']).toEqual({ played: 3, beaten: 2, run: 0, longest: 2 })
+    await playOn(one, false)
+    const ended = { played: 4, beaten: 2, run: 0, longest: 2 }
+    expect((await openPage(services)).all.met['3 Ada']).toEqual(ended)
+  })
+
   it('learn what the other changed when they come to the front, and count on from there', async () => {
     const services = await open()
     const [one, two] = [await openPage(services), await openPage(services)]

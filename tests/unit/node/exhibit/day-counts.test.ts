@@ -68,6 +68,37 @@ test.each<[string, (text: string) => string | Buffer]>([
   expect(rows[2]).toMatch(/^[\d-]+,2,0,0,0,en:2,isolation:2,0$/u)
 })
 
+test.each<[string, (path: string, older: string) => Promise<void>]>([
+  ['removed', (path) => rm(path)],
+  ['replaced by an older copy', (path, older) => writeFile(path, older)],
+])('counts lose nothing when their file is %s meanwhile', async (_, displace) => {
+  const folder = await newFolder()
+  const path = join(folder, 'visits.csv')
+  await writeFile(path, `${HEADER}\nno line of counts\n${EARLIER}\n`)
+  const counts = await openDayCounts(folder, failTest)
+  await counts.add(BEGUN)
+  const older = await readFile(path, 'utf8')
+  await counts.add(BEGUN)
+  await displace(path, older)
+  await counts.add(BEGUN)
+  const rows = (await readFile(path, 'utf8')).trimEnd().split('\n')
+  expect(rows.slice(0, 3)).toEqual([HEADER, 'no line of counts', EARLIER])
+  expect(rows[3]).toMatch(/^[\d-]+,3,0,0,0,en:3,isolation:3,0$/u)
+})
+
+test('two exhibits of one folder count together, and what staff have written into the file stays', async () => {
+  const folder = await newFolder()
+  const path = join(folder, 'visits.csv')
+  const [one, two] = [await openDayCounts(folder, failTest), await openDayCounts(folder, failTest)]
+  for (let visit = 0; visit < 3; visit++) await Promise.all([one.add(BEGUN), two.add({ ...BEGUN, language: 'de' })])
+  await writeFile(path, `${await readFile(path, 'utf8')}${EARLIER}\nclosed on Monday\n`)
+  await one.add({ ...BEGUN, kind: 'ended', seconds: 90 })
+  expect(one.today()).toMatchObject({ begun: 6, ended: 1, seconds: 90, languages: { en: 3, de: 3 } })
+  const rows = (await readFile(path, 'utf8')).trimEnd().split('\n')
+  expect(rows.slice(0, 3)).toEqual([HEADER, 'closed on Monday', EARLIER])
+  expect(rows[3]).toMatch(/,6,1,0,90,/u)
+})
+
 test('a row with numbers that are none is kept as it is, and spoils no counts', async () => {
   const folder = await newFolder()
   const path = join(folder, 'visits.csv')
@@ -107,6 +138,17 @@ test('minutes are counted without a gap over restarts, whatever is dealt meanwhi
     }
   }
   expect(numbers).toEqual(Array.from({ length: 12 }, (_, at) => at))
+})
+
+test.each([
+  ['with a byte order mark', (text: string) => `\uFEFF${text}\r\n`],
+  ['in UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+])('a counter of deals goes on after an editor has written its file %s', async (_how, rewrite) => {
+  const folder = await newFolder()
+  await (await openDealCounter(folder, failTest)).next()
+  const path = join(folder, 'deals.json')
+  await writeFile(path, rewrite(await readFile(path, 'utf8')))
+  expect(await (await openDealCounter(folder, failTest)).next()).toBe(20)
 })
 
 test('a counter of deals whose file cannot be read does not begin with the first deal again', async () => {

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join as pathOf } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_LEAGUE, withGame, type League } from '../../../../src/node/lan-server/table/league'
 import type { GameView } from '../../../../src/rules/kit'
+import { eventually } from '../../../eventually'
 import { join, sitDown } from './guest'
 import { HIGH_LIMITS, startTestHost, type TestLanHost } from './host'
 
@@ -97,6 +98,37 @@ describe('the league at a host', () => {
     const again = await start(host.folder)
     await again.lan.resumeTables()
     expect(await leagueAt(again, pass)).toEqual(ROWS)
+  })
+
+  it.each([
+    ['removed', (file: string) => rmSync(file)],
+    [
+      'replaced by an older copy',
+      (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replaceAll('1', '0')),
+    ],
+  ])('whose file is %s while nobody plays is written again, and the owner is told', async (_how, displace) => {
+    const { host, table, pass, file, id } = await playedOnce()
+    await host.lan.change(table, 'new-york-whist')
+    await eventually(() => expect(existsSync(file)).toBe(true))
+    const text = readFileSync(file, 'utf8')
+    displace(file)
+    await eventually(() => expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(text))
+    await eventually(() => expect(host.lan.warningOf(id)?.message).toContain('has won'))
+    expect(await leagueAt(host, pass)).toEqual(ROWS)
+  })
+
+  it.skipIf(process.platform === 'win32')('stays where it is when the disk does not give it out now', async () => {
+    const { host, table, ben, file, id } = await playedOnce()
+    await host.lan.change(table, 'forty-nine')
+    await host.close()
+    rmSync(file)
+    symlinkSync(file, file)
+    const again = await start(host.folder)
+    expect(await again.lan.resumeTables()).toBe(1)
+    expect(again.lan.warningOf(id)?.code).toBe('league-lost')
+    expect(readlinkSync(file)).toBe(file)
+    const back = await join(again.url, { kind: 'resume', seat: 'B', token: ben.token ?? '' })
+    expect(back.seat).toBe('B')
   })
 
   it.each([

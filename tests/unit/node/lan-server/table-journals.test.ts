@@ -5,12 +5,15 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { eventually } from '../../../eventually'
 import { createTableFiles, tableFileSchema } from '../../../../src/node/lan-server/table-files'
+import { openPrivateFile } from '../../../../src/node/storage/journal-file'
 import { TableJournals } from '../../../../src/node/lan-server/table-journals'
 import { WriteRetryQueue } from '../../../../src/node/lan-server/write-retry-queue'
 import { headOf, openSaves } from '../storage/help'
 import { playTogether, sitDown, waitUntilAllKnow, type Guest } from './guest'
 import { freshFolder, HIGH_LIMITS, startTestHost } from './host'
 import { rejoin } from './two-guests'
+
+const failTest = (fault: unknown): never => expect.fail(String(fault))
 
 /** Starts a host with a table at which two people have played some moves; returns its files, too. */
 async function inPlay() {
@@ -106,7 +109,7 @@ it('a file that is removed in the moment in which it gets its name is missed, an
   const { host, folder, id, side } = await inPlay()
   const table = tableFileSchema.parse(JSON.parse(readFileSync(side, 'utf8')))
   await host.close()
-  const files = createTableFiles(pathOf(folder, 'tables'))
+  const files = createTableFiles(pathOf(folder, 'tables'), () => undefined)
   await files.write(table)
   const written = files.write({ ...table, round: table.round + 1 })
   while (!readFileSync(side, 'utf8').includes(`"round":${String(table.round + 1)}`)) await setImmediate()
@@ -149,6 +152,35 @@ it('an acknowledgement that throws costs no other table its own, and nothing is 
   expect(retries.faults('attic')).toEqual([])
   const path = pathOf(saves.savesFolder, `${journal.save ?? ''}.parlor-journal`)
   expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toHaveLength(4)
+})
+
+it('a journal that is removed before it was opened is made anew, with everything played until then', async () => {
+  let isRemoved = false
+  const saves = await openSaves(freshFolder(), {
+    openFile: (path, flags) => {
+      if (flags === 'r+' && !isRemoved) rmSync(path)
+      isRemoved ||= flags === 'r+'
+      return openPrivateFile(path, flags)
+    },
+  })
+  const faults: unknown[] = []
+  const retries = new WriteRetryQueue((fault) => faults.push(fault), 5)
+  const journals = new TableJournals(saves, retries, failTest, () => undefined)
+  onTestFinished(async () => {
+    await retries.close()
+    await journals.close()
+  })
+  const created: string[] = []
+  const head = headOf('seed')
+  const journal = await journals.begin({ table: 'attic', round: 1, head }, async (save) => void created.push(save))
+  journal.append({ kind: 'hint', seat: 'A', at: 1 })
+  expect(retries.faults('attic')).toHaveLength(1)
+  await eventually(() => expect(retries.faults('attic')).toEqual([]))
+  expect(faults).not.toEqual([])
+  expect(created).toEqual([journal.save])
+  await new Promise<void>((resolve) => journals.whenFlushed(resolve))
+  const path = pathOf(saves.savesFolder, `${journal.save ?? ''}.parlor-journal`)
+  expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toHaveLength(2)
 })
 
 it('a torn last line of a table’s journal is cut off at the next start, and the game goes on', async () => {

@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { retryWhileBusy, writeFileAtomically } from '../../../../src/node/storage/disk'
+import { asServiceError, retryWhileBusy, writeFileAtomically } from '../../../../src/node/storage/disk'
 import { isSinceBoot } from '../../../../src/node/storage/file-lock'
 import { openPrivateFile, type OpenJournal } from '../../../../src/node/storage/journal-file'
 import type { TableChange } from '../../../../src/session'
@@ -105,6 +105,12 @@ describe('a fault of the disk', () => {
       expect(operation).toBeGreaterThan(3)
       break
     }
+  })
+
+  test('that nobody has a name for is told by its number, the same one however Node has written it', () => {
+    const told = [nameless(117), { ...nameless(117), code: 'UNKNOWN' }].map((fault) => asServiceError(fault))
+    const message = 'The disk could not be used (errno 117).'
+    expect(told).toMatchObject([{ message }, { message }])
   })
 
   test('while a game is begun leaves no half of a save', async () => {

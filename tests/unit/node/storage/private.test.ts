@@ -60,6 +60,12 @@ describe.runIf(posix)('links', () => {
       expect(lstatSync(join(service.folder, name)).isFile()).toBe(true)
       expect(JSON.parse(readFileSync(join(service.folder, name), 'utf8'))).toMatchObject({ theirs: true, a })
     }
+    const notes = join(service.folder, 'drawer.notes')
+    symlinkSync(theirs, notes)
+    const { id } = await createSave(service, 'noted', 2)
+    await service.saves.note(id, { marked: true })
+    expect(lstatSync(notes).isFile()).toBe(true)
+    expect((await service.saves.list())[0]?.note?.marked).toBe(true)
     symlinkSync(theirs, join(folder, 'link'))
     await writeFileAtomically(join(folder, 'link'), 'mine')
     expect([readFileSync(join(folder, 'link'), 'utf8'), readFileSync(theirs, 'utf8')]).toEqual([

@@ -1,6 +1,6 @@
 import { STUDY_METHOD } from '../../../../src/drawer/study/kept-study'
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { seedOfDeal } from '../../../../src/drawer/deals'
@@ -165,9 +165,60 @@ describe('a save', () => {
     await service.saves.note(id, { marked: true, remark: 'second' })
     const [first = '', second = ''] = readFileSync(file, 'utf8').split('\n')
     writeFileSync(file, `${first}\n${second.replace('second', 'SECOND')}\n${second.slice(0, 40)}`)
-    expect((await service.saves.list())[0]?.note?.remark).toBe('first')
-    await service.saves.note(id, { marked: false, remark: 'third' })
-    expect((await service.saves.list())[0]?.note).toEqual({ marked: false, remark: 'third' })
+    const later = await openSaves(service.folder)
+    expect((await later.saves.list())[0]?.note?.remark).toBe('first')
+    await later.saves.note(id, { marked: false, remark: 'third' })
+    expect((await later.saves.list())[0]?.note).toEqual({ marked: false, remark: 'third' })
+  })
+
+  /** How editors write a text anew. */
+  const REWRITERS: readonly (readonly [how: string, rewrite: (text: string) => string | Uint8Array])[] = [
+    ['with line ends of Windows', (text) => text.replaceAll('\n', '\r\n')],
+    ['with a byte order mark', (text) => `\uFEFF${text}`],
+    ['in UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['without the end of the last line', (text) => text.trimEnd()],
+  ]
+
+  test.each(REWRITERS)('keeps its note in a file of notes that an editor has written %s', async (_, rewrite) => {
+    const folder = freshFolder()
+    const before = await openSaves(folder)
+    const ids = [(await createSave(before, 'one', 2)).id, (await createSave(before, 'two', 2)).id] as const
+    await before.saves.note(ids[0], { marked: true, remark: 'Zoë’s' })
+    await before.saves.note(ids[1], { remark: 'second' })
+    const file = join(folder, 'drawer.notes')
+    writeFileSync(file, rewrite(readFileSync(file, 'utf8')))
+    // A program that has seen the file before, and one that has not.
+    for (const service of [before, await openSaves(folder)]) {
+      const noteOf = async (id: string) => (await service.saves.list()).find((save) => save.id === id)?.note
+      expect(await noteOf(ids[0])).toMatchObject({ marked: true, remark: 'Zoë’s' })
+      expect((await noteOf(ids[1]))?.remark).toBe('second')
+      await service.saves.note(ids[1], { marked: true })
+      expect(await noteOf(ids[1])).toEqual({ marked: true, remark: 'second' })
+      writeFileSync(file, rewrite(readFileSync(file, 'utf8')))
+    }
+  })
+
+  test('keeps its note when the file of notes is removed, or an older one is put in its place', async () => {
+    const service = await openSaves()
+    const { id } = await createSave(service, 'noted', 2)
+    const file = join(service.folder, 'drawer.notes')
+    const noted = async () => (await (await openSaves(service.folder)).saves.list())[0]?.note
+    await service.saves.note(id, { marked: true, remark: 'old' })
+    const older = readFileSync(file)
+    await service.saves.note(id, { remark: 'new' })
+    rmSync(file)
+    await service.saves.list()
+    expect(await noted()).toEqual({ marked: true, remark: 'new' })
+    writeFileSync(file, older)
+    await service.saves.note(id, { marked: false })
+    expect(await noted()).toEqual({ marked: false, remark: 'new' })
+  })
+
+  test('keeps what each of two pages has noted on it', async () => {
+    const service = await openSaves()
+    const { id } = await createSave(service, 'noted', 2)
+    await Promise.all([service.saves.note(id, { marked: true }), service.saves.note(id, { remark: 'long chain' })])
+    expect((await service.saves.list())[0]?.note).toEqual({ marked: true, remark: 'long chain' })
   })
 
   test('is moved away when it is removed, and its file kept', async () => {
@@ -288,6 +339,17 @@ describe('settings', () => {
     expect(await second.settings.load()).toEqual(all)
     expect(answers).toContainEqual(all)
     expect(readdirSync(first.folder)).not.toContain('settings.lock')
+  })
+
+  test('are whole after their file was removed, and are on the disk again', async () => {
+    const service = await openSaves()
+    for (const won of [1, 2]) await service.settings.save({ won })
+    const file = join(service.folder, 'settings.json')
+    rmSync(file)
+    expect(await service.settings.load()).toEqual({ won: 2 })
+    expect(await (await openSaves(service.folder)).settings.load()).toEqual({ won: 2 })
+    rmSync(file)
+    expect(await service.settings.save({ muted: true })).toEqual({ won: 2, muted: true })
   })
 
   test('are counted by two programs at once without losing one', async () => {
