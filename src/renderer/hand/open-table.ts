@@ -1,3 +1,4 @@
+import { isolated } from '../../drawer/foreign-text'
 import { fieldWith, flatPiece, type FlatField, type FlatPiece } from '../flat/flat-layout'
 import { descriptionOf } from '../games/catalogue'
 import type { GameFace, LastPly } from '../games/types'
@@ -38,7 +39,7 @@ export function captionOf(seen: GameView | null, names: readonly string[]): stri
   const { title } = descriptionOf(seen.game)
   const winners = seen.winners ?? []
   const won = names.filter((_, seat) => winners.includes(letterOf(seat)))
-  return won.length === 0 ? title : `${title}, ${won.join(', ')} ${standingOf(seen, winners[0] ?? '')}`
+  return won.length === 0 ? title : `${title}, ${won.map(isolated).join(', ')} ${standingOf(seen, winners[0] ?? '')}`
 }
 
 /** Number of cards of a book, which lie together. */

@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadGameFace } from '../../../src/renderer/games'
+import type { GameView } from '../../../src/rules/kit'
 import { GAME_IDS } from '../../../src/rules/manifest'
 import { addGameMessages, i18n } from '../../../src/renderer/i18n'
 import en from '../../../src/renderer/i18n/en'
 import exhibit from '../../../src/renderer/i18n/en-exhibit'
 import staff from '../../../src/renderer/i18n/en-staff'
 import { lettersOf } from '../../../src/protocol/lan/plain-name'
-import { isolated } from '../../../src/renderer/i18n/foreign-text'
+import { isolated } from '../../../src/drawer/foreign-text'
+import { captionOf } from '../../../src/renderer/hand/open-table'
 import { findText, nameList, say, setNamesAtTable, text } from '../../../src/renderer/i18n/say'
 import { seatParam } from '../../../src/renderer/i18n/words'
 import { nameLines } from '../../../src/renderer/lobby/paint/pen'
@@ -69,6 +71,12 @@ describe('names', () => {
     expect(nameList(['عمر'])).toBe('\u2068عمر\u2069')
     expect(nameList(['عمر', 'אבי', 'Ada'])).toBe('\u2068\u2068عمر\u2069, \u2068אבי\u2069\u2069 and Ada')
     expect(nameList(['Ada', 'Bert'])).not.toMatch(TURNING)
+  })
+
+  it('leave the score below a picture of the last position at its place', () => {
+    const seen = { game: 'forty-nine', scores: { A: 30, B: 30 }, winners: ['A', 'B'] } as unknown as GameView
+    expect(captionOf(seen, ['عمر', 'אבי'])).toBe('Forty-Nine, \u2068عمر\u2069, \u2068אבי\u2069 30')
+    expect(captionOf(seen, ['Ada', 'Bert'])).toBe('Forty-Nine, Ada, Bert 30')
   })
 
   it('are in an element of their own wherever a component shows one bare', () => {
