@@ -10,11 +10,13 @@ import exhibit from '../../../src/renderer/i18n/en-exhibit'
 import staff from '../../../src/renderer/i18n/en-staff'
 import { lettersOf } from '../../../src/protocol/lan/plain-name'
 import { isolated } from '../../../src/drawer/foreign-text'
-import { captionOf } from '../../../src/renderer/hand/open-table'
+import { captionOf, drawOpenly } from '../../../src/renderer/hand/open-table'
+import { replayFrames } from '../../../src/renderer/play/replayed-game'
 import { findText, nameList, say, setNamesAtTable, text } from '../../../src/renderer/i18n/say'
 import { seatParam } from '../../../src/renderer/i18n/words'
 import { nameLines } from '../../../src/renderer/lobby/paint/pen'
 import { shortNames } from '../../../src/renderer/lobby/paint/name-type'
+import { exampleOf } from '../example-record'
 
 /** Names from right to left: beside a number, in Hebrew, and with signs that turn the rest of a line around. */
 const NAMES = ['عمر', 'אבי 2', '\u202Eada', 'ada\u2069', '\u2067\u2067ada']
@@ -77,6 +79,16 @@ describe('names', () => {
     const seen = { game: 'forty-nine', scores: { A: 30, B: 30 }, winners: ['A', 'B'] } as unknown as GameView
     expect(captionOf(seen, ['عمر', 'אבי'])).toBe('Forty-Nine, \u2068عمر\u2069, \u2068אבי\u2069 30')
     expect(captionOf(seen, ['Ada', 'Bert'])).toBe('Forty-Nine, Ada, Bert 30')
+  })
+
+  it('begin with a whole sign on a stake of the table in the middle', async () => {
+    const face = await loadGameFace('deck-o-cards-roulette')
+    const script = { game: face.id, title: null, record: exampleOf(face.id), remarks: [] }
+    const names = script.record.seats.map(() => '👩‍🚀 Ada')
+    const drawn = replayFrames(face, script, 'open').map(({ seen }) => drawOpenly(face, seen, null, [], names))
+    expect(JSON.stringify(drawn)).toContain('"text":"👩‍🚀"')
+    // Half a sign would be written as its number.
+    expect(JSON.stringify(drawn)).not.toMatch(/\\ud[89a-f]/u)
   })
 
   it('are in an element of their own wherever a component shows one bare', () => {
