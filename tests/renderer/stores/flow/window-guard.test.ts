@@ -74,10 +74,10 @@ async function playOne(): Promise<void> {
 
 /** Returns whether the page keeps its window from closing. */
 function holds(): boolean {
-  const event = new Event('beforeunload', { cancelable: true })
+  const event = Object.assign(new Event('beforeunload', { cancelable: true }), { returnValue: '' })
   window.dispatchEvent(event)
   // Chromium before 119 asks only where the window's own handler returns something.
-  expect(Boolean(window.onbeforeunload?.(event))).toBe(event.defaultPrevented)
+  expect(window.onbeforeunload?.(event) === true).toBe(event.defaultPrevented)
   return event.defaultPrevented
 }
 
