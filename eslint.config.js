@@ -27,6 +27,7 @@ const NO_ENUMS = { selector: 'TSEnumDeclaration', message: 'A union of texts say
 
 const DATE_MESSAGE =
   'The clock of the day jumps: measure durations with performance.now(), and take dates that are shown or stored from dateNow (src/async/clock.ts).'
+const TOO_NEW_MESSAGE = 'The oldest browsers that README.md names do not have it.'
 const TIMER_MESSAGE =
   'A delay above 2^31-1 ms fires at once, again and again: use callAfter or wait (src/async), a named constant, or Math.min(…, MAX_TIMER_MS).'
 const UNBOUNDED_DELAY = ':not([arguments.1.type="Literal"]):not([arguments.1.name=/^[A-Z][A-Z0-9_]+$/])'
@@ -210,6 +211,17 @@ export default tseslint.config(
     },
   },
   timely,
+  {
+    files: ['src/renderer/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'AbortSignal', property: 'any', message: TOO_NEW_MESSAGE },
+        { object: 'URL', property: 'canParse', message: TOO_NEW_MESSAGE },
+        { object: 'URL', property: 'parse', message: TOO_NEW_MESSAGE },
+      ],
+    },
+  },
   // A file, or a function, is one thought; this only notices when several have grown together.
   { files: ['src/**', 'build/**'], ignores: ['src/renderer/i18n/**'], rules: { 'max-lines': ['error', 400] } },
   typed,

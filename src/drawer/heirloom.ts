@@ -81,7 +81,7 @@ export async function heirloomOf(
   }
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    '<html lang="en" translate="no">',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     // Nothing may be loaded from anywhere: whatever a name or a remark may hold, the page stays by itself.

@@ -1,5 +1,6 @@
 import { letterOf, nonDefault, seatOf, type CheckedRecord, type LineOfPlay } from '../rules/kit'
 import { codeOfSeed } from './deals'
+import { isolated } from './foreign-text'
 import { barsOf } from './study/document'
 import type { CurvePoint, TurningPoint } from './study/course'
 import { WIDEST_MARGIN } from './study/kept-study'
@@ -49,21 +50,22 @@ export function keptGame(line: LineOfPlay, checked: CheckedRecord, told: Telling
   const { game, state, seats } = line
   const { over, scores, winners, reason } = game.outcome(state)
   const nameOf = (seat: number) => (told.names ? names?.[letterOf(seat)] : undefined) ?? `Seat ${letterOf(seat)}`
+  const saidOf = (seat: number) => isolated(nameOf(seat))
   const code = told.code ? codeOfGame(line, checked) : null
   const { study } = told
   return {
     title: game.info.title,
     players: scores.map((score, seat) => ({ name: nameOf(seat), score, hasWon: winners?.includes(seat) ?? false })),
-    result: resultOf(over, seats, (winners ?? []).map(nameOf)),
+    result: resultOf(over, seats, (winners ?? []).map(saidOf)),
     reason,
     options: Object.entries(nonDefault(game.info, line.options)).map(([key, value]) => `${key}=${String(value)}`),
     code,
     moveCount: line.plyCount,
     moves: seats === 1 && code !== null ? [] : turnsOf(line, nameOf),
     curve: study?.curve ?? [],
-    curveOf: study ? nameOf(seatOf(study.seat)) : '',
-    balance: study ? balanceOf(study, nameOf(seatOf(study.seat))) : '',
-    turns: study?.turningPoints.map((point) => turnOf(point, nameOf)) ?? [],
+    curveOf: study ? saidOf(seatOf(study.seat)) : '',
+    balance: study ? balanceOf(study, saidOf(seatOf(study.seat))) : '',
+    turns: study?.turningPoints.map((point) => turnOf(point, saidOf)) ?? [],
   }
 }
 
@@ -125,7 +127,7 @@ export function textOfGame(kept: KeptGame): string {
   const isAlone = players.length === 1
   return [
     title.toUpperCase(),
-    players.map(({ name, score }) => `${name} ${String(score)}`).join(' · '),
+    players.map(({ name, score }) => `${isolated(name)} ${String(score)}`).join(' · '),
     reason === null ? result : `${result} (${reason})`,
     ...(options.length > 0 ? [`Options: ${options.join(', ')}`] : []),
     ...(code === null ? [] : [`Deal ${code}`]),
@@ -133,7 +135,8 @@ export function textOfGame(kept: KeptGame): string {
     ...(moves.length === 0
       ? [`${String(moveCount)} moves`]
       : moves.map(
-          ({ ply, name, texts }) => `${String(ply).padStart(4)}  ${isAlone ? '' : `${name}: `}${texts.join(', ')}`,
+          ({ ply, name, texts }) =>
+            `${String(ply).padStart(4)}  ${isAlone ? '' : `${isolated(name)}: `}${texts.join(', ')}`,
         )),
     ...(known.length < 2 || isAlone
       ? []

@@ -42,10 +42,13 @@ export const useHand = defineStore('exhibit hand', () => {
    * @param childSeat letter of the seat that a child's hand plays; by default all hands are a grown-up's
    */
   async function show(table: CutTable, signal: AbortSignal, childSeat?: string): Promise<void> {
-    hurryController = new AbortController()
-    const stop = AbortSignal.any([signal, hurryController.signal])
+    const own = new AbortController()
+    hurryController = own
+    const stop = own.signal
+    signal.addEventListener('abort', () => own.abort(), { signal: stop })
     const msPerMove = Math.min(MAX_MOVE_MS, Math.max(MIN_MOVE_MS, TOTAL_MS / Math.max(1, table.movesToShow)))
     while (table.nextShownMove !== null && !signal.aborted) await showOne(table, msPerMove, { signal, stop, childSeat })
+    own.abort()
     target.value = null
   }
 

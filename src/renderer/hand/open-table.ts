@@ -1,8 +1,10 @@
+import { isolated } from '../../drawer/foreign-text'
 import { fieldWith, flatPiece, type FlatField, type FlatPiece } from '../flat/flat-layout'
 import { descriptionOf } from '../games/catalogue'
 import type { GameFace, LastPly } from '../games/types'
 import type { Piece } from '../stage/model/pieces'
 import { isZoneOf, OUTLINE_ZONE, seatLetterInZone } from '../stage/model/touch-names'
+import { lettersOf } from '../../protocol/lan/plain-name'
 import { letterOf, standingAt, type GameEvent, type GameView } from '../../rules/kit'
 
 /** Cards that lie together on the table: one, or those of a build. */
@@ -38,7 +40,7 @@ export function captionOf(seen: GameView | null, names: readonly string[]): stri
   const { title } = descriptionOf(seen.game)
   const winners = seen.winners ?? []
   const won = names.filter((_, seat) => winners.includes(letterOf(seat)))
-  return won.length === 0 ? title : `${title}, ${won.join(', ')} ${standingOf(seen, winners[0] ?? '')}`
+  return won.length === 0 ? title : `${title}, ${won.map(isolated).join(', ')} ${standingOf(seen, winners[0] ?? '')}`
 }
 
 /** Number of cards of a book, which lie together. */
@@ -67,7 +69,7 @@ export function openItemsOf(pieces: readonly Piece[]): readonly OpenItem[] {
 function withInitial(piece: Piece, names: readonly string[]): Piece {
   const seat = isZoneOf(piece.zone, 'bet') ? seatLetterInZone(piece.zone) : null
   const name = seat === null ? undefined : names.find((_, at) => letterOf(at) === seat)
-  return name === undefined ? piece : { ...piece, label: { text: name.slice(0, 1), tone: 'plain' } }
+  return name === undefined ? piece : { ...piece, label: { text: lettersOf(name)[0] ?? '', tone: 'plain' } }
 }
 
 /** What lies on the table: a board or a cloth, with the dial beside it; or the open cards. */

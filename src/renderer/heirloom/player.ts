@@ -1,3 +1,4 @@
+import { isolated } from '../../drawer/foreign-text'
 import type { HeirloomData } from '../../drawer/heirloom'
 import { letterOf, type Seat } from '../../rules/kit'
 import { callAfter } from '../../async/clock'
@@ -78,7 +79,7 @@ export async function playHeirloom({ record, code, manifest }: HeirloomData): Pr
 
   /** Returns the words of a move, with the name of who made it where they lack it. */
   function wordsOf({ mover, moveText }: ReplayFrame): string {
-    const name = mover === null || names.length < 2 ? '' : `${names[mover] ?? ''}: `
+    const name = mover === null || names.length < 2 ? '' : `${isolated(names[mover] ?? '')}: `
     return name + moveText
   }
 
@@ -89,7 +90,7 @@ export async function playHeirloom({ record, code, manifest }: HeirloomData): Pr
     scores.textContent = names
       .map(
         (name, seat) =>
-          `${names.length < 2 ? '' : `${name} `}${String(frame.seen.scores[letterOf(seat)] ?? 0).replace('-', '−')}`,
+          `${names.length < 2 ? '' : `${isolated(name)} `}${String(frame.seen.scores[letterOf(seat)] ?? 0).replace('-', '−')}`,
       )
       .join(' · ')
     place.value = String(at)

@@ -1,6 +1,6 @@
 import { seatOfParam, seatParam, type Words } from './words'
 import type { TextKey } from './text-key'
-import { isolated } from './foreign-text'
+import { isolated } from '../../drawer/foreign-text'
 import { i18n, spokenLanguage } from '.'
 import { ServiceError } from '../../protocol/app/services'
 

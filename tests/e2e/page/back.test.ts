@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openHost, openPage, waitUntilReady } from '../harness'
 import { handOf, openPhone, playOne, setTable, sitDown } from './guests'
+import { gather } from './hands'
 import { openLanHost } from './house'
-import { FLAT_QUERY, PATIENCE } from './table'
+import { attributes, FLAT_QUERY, PATIENCE } from './table'
 
 const PHONE = { width: 390, height: 844, touch: true, reducedMotion: true, path: FLAT_QUERY }
 const place = (page: Page, name: string) =>
@@ -11,7 +12,8 @@ const place = (page: Page, name: string) =>
 
 /** Waits until the page has set its history right: one more entry as long as something is open. */
 const settled = (page: Page, isOpen: boolean) =>
-  page.waitForFunction(`(history.state?.['parlor-open'] === true) === ${String(isOpen)}`, undefined, PATIENCE)
+  // Not by `waitForFunction`, which evaluates text in the page: its policy forbids that.
+  expect.poll(() => page.evaluate(`history.state?.['parlor-open'] === true`), PATIENCE).toBe(isOpen)
 
 /** Goes back as the phone's gesture does. */
 async function back(page: Page): Promise<void> {
@@ -86,4 +88,32 @@ test('a guest is asked before Back leaves a chair, and has it again after going 
   await phone.locator('.hand [data-face]').first().waitFor(PATIENCE)
   expect(await handOf(phone)).toEqual(held)
   for (let i = 0; i < 2; i++) await playOne(host, phone)
+})
+
+test('on a hand Back closes its papers and the whole table; then it leaves, and Forward leads to the same cards', async () => {
+  const { hands } = await gather(await openLanHost(), 'forty-nine', ['Ada'], [2])
+  const hand = hands[0]!
+  const cards = () => attributes(hand, '[data-own] [data-card]', 'it.dataset.face')
+  for (const [actions, shown] of [
+    [['menu'], 'dialog'],
+    [['menu', 'show-hand'], '[data-show-word]'],
+    [['menu', 'see-hand'], '[data-sight-word]'],
+    [['whole'], '[data-whole]'],
+  ] as const) {
+    for (const action of actions) await hand.locator(`[data-action="${action}"]`).tap()
+    await hand.locator(shown).waitFor(PATIENCE)
+    await back(hand)
+    await hand.locator(shown).waitFor({ state: 'detached', ...PATIENCE })
+  }
+  // A paper's own key closes it as well, and leaves no entry behind.
+  await hand.locator('[data-action="menu"]').tap()
+  await hand.locator('dialog [data-action="close"]').tap()
+  await settled(hand, false)
+  const held = await cards()
+  expect(held.length).toBeGreaterThan(0)
+  await hand.goBack()
+  expect(hand.url()).toBe('about:blank')
+  await hand.goForward()
+  await hand.locator('[data-own] [data-face]').first().waitFor(PATIENCE)
+  expect(await cards()).toEqual(held)
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { eventually } from '../../eventually'
 import { openHost, openPage } from '../harness'
 import { openPhone, playOne, setTable, sitDown } from './guests'
+import { gather, playByTouch } from './hands'
 import { openLanHost } from './house'
 import { expectResult, FLAT_QUERY, openBox, PATIENCE, playMoves, rootData } from './table'
 
@@ -109,10 +110,46 @@ test('a translator in the browser leaves nothing stale, and breaks nothing, in a
   expect(await staleTexts(phone)).toEqual([])
 }, 600_000)
 
+test('nor does it on a hand and on the table in the middle', async () => {
+  const { tv, hands } = await gather(await openLanHost(), 'forty-nine', ['Ada', 'Clara'])
+  const [ada, clara] = [hands[0]!, hands[1]!]
+  for (const page of [tv, ada]) await page.evaluate(TRANSLATOR)
+  await playByTouch(hands, tv)
+  await tv.locator('html[data-over="true"]').waitFor({ state: 'attached', ...PATIENCE })
+  const said = async (page: Page) => (await page.locator('[data-hand] .call h1').innerText()).toLowerCase()
+  // Each is told the result in the same words but for whose it is.
+  await eventually(async () => expect((await said(ada)).match(/\d+/gu)).toEqual((await said(clara)).match(/\d+/gu)))
+  for (const [open, shut] of [
+    ['menu', 'close'],
+    ['whole', 'back'],
+  ] as const) {
+    await ada.locator(`[data-action="${open}"]`).tap()
+    await ada.locator(`[data-action="${shut}"]`).tap()
+  }
+  await ada.locator('[data-action="again"]').tap()
+  for (const page of [tv, ada]) {
+    expect(await page.locator('font').count()).toBeGreaterThan(5)
+    expect(await staleTexts(page)).toEqual([])
+  }
+}, 300_000)
+
 /** Returns the mean difference of two pictures of the same size, from 0 to 255. */
 async function differenceOf(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((it) => sharp(it).removeAlpha().raw().toBuffer()))
   return a!.reduce((sum, value, at) => sum + Math.abs(value - b![at]!), 0) / a!.length
+}
+
+/** Returns what compares a page with itself in a browser that darkens pages: both have to look alike. */
+async function darkened(page: Page): Promise<(what: string) => Promise<void>> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const session = await page.context().newCDPSession(page)
+  return async (what) => {
+    const light = await page.screenshot({ animations: 'disabled' })
+    await session.send('Emulation.setAutoDarkModeOverride', { enabled: true })
+    const dark = await page.screenshot({ animations: 'disabled' })
+    await session.send('Emulation.setAutoDarkModeOverride', { enabled: false })
+    expect(await differenceOf(light, dark), what).toBeLessThan(1)
+  }
 }
 
 test('a browser’s dark mode leaves table, papers and QR code as they are', async () => {
@@ -120,15 +157,7 @@ test('a browser’s dark mode leaves table, papers and QR code as they are', asy
   const { host, link } = await setTable(house)
   const phone = await openPhone(link)
   await sitDown(phone, 'Clara')
-  await phone.emulateMedia({ colorScheme: 'dark' })
-  const session = await phone.context().newCDPSession(phone)
-  async function compare(what: string): Promise<void> {
-    const light = await phone.screenshot({ animations: 'disabled' })
-    await session.send('Emulation.setAutoDarkModeOverride', { enabled: true })
-    const dark = await phone.screenshot({ animations: 'disabled' })
-    await session.send('Emulation.setAutoDarkModeOverride', { enabled: false })
-    expect(await differenceOf(light, dark), what).toBeLessThan(1)
-  }
+  const compare = await darkened(phone)
   await phone.locator('[data-action="invite"]').tap()
   await phone.locator('dialog [data-qr]').waitFor(PATIENCE)
   await compare('the invitation')
@@ -144,6 +173,17 @@ test('a browser’s dark mode leaves table, papers and QR code as they are', asy
     document.querySelector('meta[name="color-scheme"]').remove()
   }`)
   await expect(compare('a page that allows it')).rejects.toThrow('a page that allows it')
+})
+
+test('nor is a hand, or the table in the middle, repainted', async () => {
+  const { tv, hands } = await gather(await openLanHost(), 'pittsburgh-draw', ['Ada'], [2])
+  await hands[0]!.locator('[data-hand][data-turn] [data-face]').first().waitFor(PATIENCE)
+  for (const page of [tv, hands[0]!]) {
+    await page.waitForLoadState('networkidle')
+    await (
+      await darkened(page)
+    )(page === tv ? 'the table' : 'the hand')
+  }
 })
 
 test('an isolate takes no room in any type of a canvas, and a name from right to left leaves a line in order', async () => {

@@ -35,6 +35,8 @@ export async function openHand(
 export function openPage({ server }: TestLanHost, path: string): VueWrapper {
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
   happyDOM.setURL(`http://127.0.0.1:${String(server.port)}/${path}`)
+  // The entry of the history has the address, too: the page goes back to it when a paper is closed.
+  window.history.replaceState(null, '', location.href)
   const pinia = openStores()
   const page = mount(HandApp, { global: { plugins: [pinia, i18n] }, attachTo: document.body })
   onTestFinished(() => {

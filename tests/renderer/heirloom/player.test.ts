@@ -74,6 +74,14 @@ describe('a page of Forty-Nine', () => {
   })
 })
 
+it('a name from right to left leaves numbers and moves beside it in their place', async () => {
+  const record = { ...exampleOf('forty-nine'), names: { A: 'عمر', B: 'Ada' } }
+  await playHeirloom({ record, code: null, manifest: NO_PRINTS })
+  const shown = [document.querySelector('.scores')!.textContent, ...moveWords()].join(' ')
+  expect(shown).toContain('\u2068عمر\u2069')
+  expect(shown.replaceAll('\u2068عمر\u2069', '')).not.toContain('عمر')
+})
+
 it('a page of an earlier release replays its game to the same end with the rules that it holds', async () => {
   const fixture = (name: string) => readFileSync(`tests/fixtures/formats/${name}`, 'utf8')
   const page = new DOMParser().parseFromString(fixture('heirloom-1.html'), 'text/html')

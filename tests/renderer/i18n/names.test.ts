@@ -2,17 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadGameFace } from '../../../src/renderer/games'
+import type { GameView } from '../../../src/rules/kit'
 import { GAME_IDS } from '../../../src/rules/manifest'
 import { addGameMessages, i18n } from '../../../src/renderer/i18n'
 import en from '../../../src/renderer/i18n/en'
 import exhibit from '../../../src/renderer/i18n/en-exhibit'
 import staff from '../../../src/renderer/i18n/en-staff'
 import { lettersOf } from '../../../src/protocol/lan/plain-name'
-import { isolated } from '../../../src/renderer/i18n/foreign-text'
+import { isolated } from '../../../src/drawer/foreign-text'
+import { captionOf, drawOpenly } from '../../../src/renderer/hand/open-table'
+import { replayFrames } from '../../../src/renderer/play/replayed-game'
 import { findText, nameList, say, setNamesAtTable, text } from '../../../src/renderer/i18n/say'
 import { seatParam } from '../../../src/renderer/i18n/words'
 import { nameLines } from '../../../src/renderer/lobby/paint/pen'
 import { shortNames } from '../../../src/renderer/lobby/paint/name-type'
+import { exampleOf } from '../example-record'
 
 /** Names from right to left: beside a number, in Hebrew, and with signs that turn the rest of a line around. */
 const NAMES = ['عمر', 'אבי 2', '\u202Eada', 'ada\u2069', '\u2067\u2067ada']
@@ -69,6 +73,22 @@ describe('names', () => {
     expect(nameList(['عمر'])).toBe('\u2068عمر\u2069')
     expect(nameList(['عمر', 'אבי', 'Ada'])).toBe('\u2068\u2068عمر\u2069, \u2068אבי\u2069\u2069 and Ada')
     expect(nameList(['Ada', 'Bert'])).not.toMatch(TURNING)
+  })
+
+  it('leave the score below a picture of the last position at its place', () => {
+    const seen = { game: 'forty-nine', scores: { A: 30, B: 30 }, winners: ['A', 'B'] } as unknown as GameView
+    expect(captionOf(seen, ['عمر', 'אבי'])).toBe('Forty-Nine, \u2068عمر\u2069, \u2068אבי\u2069 30')
+    expect(captionOf(seen, ['Ada', 'Bert'])).toBe('Forty-Nine, Ada, Bert 30')
+  })
+
+  it('begin with a whole sign on a stake of the table in the middle', async () => {
+    const face = await loadGameFace('deck-o-cards-roulette')
+    const script = { game: face.id, title: null, record: exampleOf(face.id), remarks: [] }
+    const names = script.record.seats.map(() => '👩‍🚀 Ada')
+    const drawn = replayFrames(face, script, 'open').map(({ seen }) => drawOpenly(face, seen, null, [], names))
+    expect(JSON.stringify(drawn)).toContain('"text":"👩‍🚀"')
+    // Half a sign would be written as its number.
+    expect(JSON.stringify(drawn)).not.toMatch(/\\ud[89a-f]/u)
   })
 
   it('are in an element of their own wherever a component shows one bare', () => {

@@ -83,6 +83,18 @@ test('a game in words has its moves, and what is left out is not there', async (
   expect(await text(puzzle, '--no-code')).toContain(solution[0]!.slice(2))
 })
 
+test('in words and on a card, a name from right to left leaves everything beside it in its place', async () => {
+  const record = JSON.parse(readFileSync(game, 'utf8')) as Played
+  writeFileSync(at('foreign.parlor'), JSON.stringify({ ...record, names: { A: 'عمر', B: 'אבי' } }))
+  for (const as of ['text', 'picture']) {
+    await parlorHere(['export', at('foreign.parlor'), '--as', as, '--out', at('out'), '--seconds', '0.1'])
+    // A name that stands for itself on the card has nothing beside it.
+    const told = readFileSync(at('out'), 'utf8').replace(/>(?:عمر|אבי)</gu, '')
+    expect(told).toMatch(/\u2068(?:عمر|אבי)\u2069/u)
+    expect(told.replace(/\u2068(?:عمر|אבי)\u2069/gu, '')).not.toMatch(/[\u0590-\u06FF]/u)
+  }
+})
+
 test('a card is one small picture without metadata, in which names are only text', async () => {
   const ran = await parlorHere(['export', game, '--as', 'picture', '--out', at('card.svg'), '--seconds', '0.1'])
   const { bytes } = documentOf(ran) as { bytes: number }

@@ -1,5 +1,5 @@
 import { lettersOf } from '../../../protocol/lan/plain-name'
-import { isolated } from '../../i18n/foreign-text'
+import { isolated } from '../../../drawer/foreign-text'
 import { hash } from '../../games/layout/jitter'
 import { leafLengthOf, sizeOf } from '../../stage/model/sizes'
 

@@ -1,6 +1,6 @@
 import type { Pad } from '../../games/types'
 import { say, text, totalText } from '../../i18n/say'
-import { isolated } from '../../i18n/foreign-text'
+import { isolated } from '../../../drawer/foreign-text'
 
 const PENCIL = '#2f2e36'
 

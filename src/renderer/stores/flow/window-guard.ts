@@ -1,4 +1,4 @@
-import { ref, watch, watchEffect } from 'vue'
+import { onBeforeUnmount, onMounted, ref, watch, watchEffect } from 'vue'
 import { text } from '../../i18n/say'
 import { resumeSave } from './game-actions'
 import { useSelection } from '../table/selection'
@@ -42,9 +42,14 @@ export function useShellWindow(): void {
     },
   )
 
-  function preventUnload(event: BeforeUnloadEvent): void {
-    if (unsavedMoves.value > 0) event.preventDefault()
+  /** The window's own handler and no listener: Chromium before 119 asks only for what this returns. */
+  function preventUnload(event: Event): true | undefined {
+    if (unsavedMoves.value === 0) return undefined
+    event.preventDefault()
+    return true
   }
+  onMounted(() => (window.onbeforeunload = preventUnload))
+  onBeforeUnmount(() => (window.onbeforeunload = null))
 
   let hadUse = false
 
@@ -59,7 +64,7 @@ export function useShellWindow(): void {
   }
 
   useWindowEvents({ keydown: onKeyFirst }, { capture: true })
-  useWindowEvents({ beforeunload: preventUnload, keydown: onKey })
+  useWindowEvents({ keydown: onKey })
 }
 
 /**

@@ -17,7 +17,7 @@ import {
 } from '../../play/replayed-game'
 import type { Script } from '../../play/script'
 import { suggestBotName } from '../../company/opponents'
-import { isolated } from '../../i18n/foreign-text'
+import { isolated } from '../../../drawer/foreign-text'
 import { say, text } from '../../i18n/say'
 import { usePage } from '../app/page'
 import { useSettings } from '../app/settings'
