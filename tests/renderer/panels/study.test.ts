@@ -20,6 +20,7 @@ import { useDemo } from '../../../src/renderer/stores/learn/demo'
 import { useStudy } from '../../../src/renderer/stores/learn/study'
 import type { GameRecord } from '../../../src/rules/kit'
 import { playedGame } from '../../played-game'
+import { useTable } from '../../../src/renderer/stores/table/table'
 import { openFreshStores } from '../stores/fresh-stores'
 
 /** Studies in this thread, because the tests' page has no other. */
@@ -183,10 +184,21 @@ it('refuses games that are not over, and whoever still sits at a table on the ne
   expect(guest.text()).toContain('Leave it to study a game.')
   // Nor can such a guest take a game over, by the key either.
   expect(guest.find('[data-demo-take]').exists()).toBe(false)
-  window.dispatchEvent(new KeyboardEvent('keydown', { key: 't' }))
+  const press = (key: string) => guest.get('[data-demo]').trigger('keydown', { key })
+  await press('t')
+  await nextTurn()
   expect(usePage().place).toBe('demo')
   useLan().joinedTable = null
   await expect.poll(() => guest.find('[data-demo-take]').exists()).toBe(true)
+  const slider = guest.get('input[type=range]')
+  // A game that is watched again plays itself until the space bar stops it.
+  for (const isPlaying of [false, true, false]) {
+    await slider.trigger('keydown', { key: ' ' })
+    expect(useDemo().playing).toBe(isPlaying)
+  }
+  await press('t')
+  await expect.poll(() => usePage().place).toBe('game')
+  useTable().leave()
   guest.unmount()
 })
 
