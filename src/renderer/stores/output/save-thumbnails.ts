@@ -33,7 +33,7 @@ export function thumbnailOfSave(save: SaveSummary, isWanted: () => boolean): Pro
   if (known !== undefined) return Promise.resolve(keep(key, known))
   const picture = queue.then(async () => {
     await untilIdle()
-    return isWanted() ? keep(key, URL.createObjectURL(await draw(save, SIZE))) : null
+    return isWanted() ? keep(key, URL.createObjectURL(await pictureOfSave(save, SIZE))) : null
   })
   queue = picture.catch(() => null)
   return queue as Promise<string | null>
@@ -67,20 +67,17 @@ export function closePrints(): void {
   prints = null
 }
 
-/** Draws the last position of a save as somebody sees it who looks on. Rejects if it cannot be drawn. */
-export function pictureOfSave(save: SaveSummary, size: PictureSize): Promise<Blob> {
-  const picture = queue.then(() => draw(save, size))
-  queue = picture.catch(() => null)
-  return picture
-}
-
 /** Pixels of a picture. */
 interface PictureSize {
   readonly width: number
   readonly height: number
 }
 
-async function draw({ id }: SaveSummary, size: PictureSize): Promise<Blob> {
+/**
+ * Draws the last position of a save as somebody sees it who looks on, at once: before all small pictures that are not
+ * drawn yet. Rejects if it cannot be drawn.
+ */
+export async function pictureOfSave({ id }: SaveSummary, size: PictureSize): Promise<Blob> {
   const record: unknown = JSON.parse(await useServices().saves.exportRecord(id))
   const face = await loadGameFace((record as { readonly game: string }).game)
   const replayed = replay(loadedGame, record)
