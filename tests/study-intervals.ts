@@ -2,7 +2,7 @@ import { botFor } from '../src/bots/all-bots'
 import { barsOf } from '../src/drawer/study/document'
 import type { KeptStudy } from '../src/drawer/study/kept-study'
 import { Study } from '../src/drawer/study/study'
-import type { LineOfPlay, Options } from '../src/rules/kit'
+import type { LineOfPlay, Options, Seat } from '../src/rules/kit'
 import type { GameId } from '../src/rules/manifest'
 import { playedGame } from './played-game'
 
@@ -52,27 +52,51 @@ function countInside(figures: readonly Figure[]): number {
 }
 
 /** What a solver proves is no matter of worlds: here nothing is proved but the end, and how the game went on is luck. */
-function withoutProofs(line: LineOfPlay, seed: string): KeptStudy {
-  const kept = Study.of(line, botFor(line.game), { seat: 0, seed }).toJSON()
+function withoutProofs(line: LineOfPlay, seat: Seat, seed: string): KeptStudy {
+  const kept = Study.of(line, botFor(line.game), { seat, seed }).toJSON()
   if (kept.course.kind !== 'worlds') throw new Error(`${line.game.info.id} is studied otherwise`)
   kept.course.isProved = true
   return kept
+}
+
+/** Studies a game until it has its first curve, and then until so many tables were imagined at each move. */
+function firstFigures(line: LineOfPlay, kept: KeptStudy) {
+  const goOn = () => Study.of(line, botFor(line.game), { seat: kept.seat, seed: kept.seed, kept })
+  const first = goOn()
+  first.work(() => (first.progress().worlds ?? 0) > 0)
+  const { curve, luckAndPlay } = first.report()
+  // As many passes over the game as a first curve has are taken for done, so that tables are imagined next.
+  if (kept.course.kind === 'worlds') kept.course.passes = 4
+  const eyes = goOn()
+  eyes.work(() => (eyes.progress().tables ?? 0) >= TABLES)
+  return { curve, ...luckAndPlay!, eyes: eyes.report().luckAndPlay! }
+}
+
+/** What luck brought on the average, in hundredths of a win, and two standard errors of that. */
+export interface MeanLuck {
+  readonly mean: number
+  readonly twoErrors: number
+}
+
+/** Studies so many games between equal bots, each for the next seat: over many of them luck favours nobody. */
+export function measureMeanLuck(id: GameId, options: Options, games: number): MeanLuck {
+  const luck = Array.from({ length: games }, (_, game) => {
+    const line = playedGame(id, { seed: `equals ${String(game)}`, levels: [2, 2], options })
+    const seat = game % 2
+    const kept = withoutProofs(line, seat, `equals ${String(game)}`)
+    const { result, start, play } = firstFigures(line, kept).eyes
+    return 100 * (result - start - play.value)
+  })
+  const mean = luck.reduce((sum, one) => sum + one, 0) / games
+  const variance = luck.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (games - 1)
+  return { mean, twoErrors: 2 * Math.sqrt(variance / games) }
 }
 
 /** Studies one played game so many times with other seeds, each time until it has its first figures. */
 export function measureIntervals(id: GameId, options: Options, studies = STUDIES): Intervals {
   const line = playedGame(id, { seed: 'intervals', levels: [3, 2], options })
   const found = Array.from({ length: studies }, (_, run) => {
-    const kept = withoutProofs(line, `study ${String(run)}`)
-    const goOn = () => Study.of(line, botFor(line.game), { seat: 0, seed: kept.seed, kept })
-    const first = goOn()
-    first.work(() => (first.progress().worlds ?? 0) > 0)
-    const { curve, luckAndPlay } = first.report()
-    // As many passes over the game as a first curve has are taken for done, so that tables are imagined next.
-    if (kept.course.kind === 'worlds') kept.course.passes = 4
-    const eyes = goOn()
-    eyes.work(() => (eyes.progress().tables ?? 0) >= TABLES)
-    return { curve, ...luckAndPlay!, eyes: eyes.report().luckAndPlay! }
+    return firstFigures(line, withoutProofs(line, 0, `study ${String(run)}`))
   })
   const inside = found[0]!.curve.map(({ ply }) =>
     countInside(found.map(({ curve }) => ({ value: curve[ply]!.chance!, margin: curve[ply]!.margin }))),

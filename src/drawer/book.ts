@@ -25,8 +25,8 @@ export function bookOf(cards: readonly GameCard[], studied: readonly StudiedLuck
 }
 
 /** Keeps one card of each game, the one that tells most, in the order in which the games ended. */
-function distinctCards(cards: readonly GameCard[]): GameCard[] {
-  const byHash = new Map<string, GameCard>()
+export function distinctCards<T extends GameCard>(cards: readonly T[]): T[] {
+  const byHash = new Map<string, T>()
   for (const card of cards) {
     const known = byHash.get(card.hash)
     if (!known || tellsMore(card, known)) byHash.set(card.hash, card)
@@ -45,7 +45,7 @@ const byText = (one: string, other: string): number => (one < other ? -1 : one >
 /** A page of the book: one player with all their finished games. */
 function pageOf(name: string, cards: readonly GameCard[], studied: ReadonlyMap<string, readonly StudiedLuck[]>) {
   const own = cards.flatMap((card) => {
-    const seat = card.players.findIndex((player) => player.name === name && player.kind !== 'bot')
+    const seat = seatOfPerson(card, name)
     return seat < 0 ? [] : [{ card, seat }]
   })
   const byGame = sortedGroups(own, ({ card }) => card.game)
@@ -59,6 +59,10 @@ function pageOf(name: string, cards: readonly GameCard[], studied: ReadonlyMap<s
     rivals: rivalsOf(own),
   }
 }
+
+/** Returns the seat that a person of this name had in a game; -1 if none. */
+export const seatOfPerson = ({ players }: Pick<GameCard, 'players'>, name: string): Seat =>
+  players.findIndex((player) => player.name === name && player.kind !== 'bot')
 
 interface SeatedCard {
   readonly card: GameCard

@@ -8,29 +8,50 @@ const INK = '#221e1c'
 const SOFT_INK = '#4a3f34'
 const NAVY = '#232a54'
 const RED = '#a81f26'
+const PENCIL = '#4b4a4e'
 const PAPER = '#efe6cf'
 const WOOD = '#33241a'
 const HEADLINE = "'League Gothic','Oswald','Arial Narrow',Impact,sans-serif"
+const HAND = "'Homemade Apple','Segoe Script',cursive"
 const TEXT = "'Old Standard TT','Times New Roman',Georgia,serif"
-const MIDDLE = CARD_WIDTH / 2
-/** Where the curve is drawn: its left, top, width and height. */
-const CURVE = { x: 150, y: 408, w: 900, h: 110 } as const
-/** Size of the letters under the curve. */
+/** The column of words, without and beside a picture of the table. */
+const WHOLE = { x: 120, w: 960 } as const
+const BESIDE = { x: 590, w: 520 } as const
+/** Height of the curve, and size of the letters under it. */
+const CURVE = 110
 const CAPTION = 21
-/** Where a picture of the table may be laid on the card of several players without a curve. */
-export const TABLE_PLACE = { x: 440, y: 392, w: 320, h: 180 } as const
-/** Largest number of players whose scores stand side by side. */
+/** Where the table lies, glued on aslant, and the corners that hold it. */
+const TABLE = { x: 96, y: 127.5, w: 450, h: 420, corner: 52 } as const
+/** Shape of the picture of the table, in pixels. */
+export const TABLE_SIZE = { width: TABLE.w, height: TABLE.h } as const
+/** Largest number of players whose scores are told, and the least width of one of them; with less they stand in two rows. */
 const MOST_PLAYERS = 8
+const LEAST_COLUMN = 120
+const SPACED = 'letter-spacing="3"'
+
+/** What the app knows of a game beside its record; null where it knows nothing. */
+export interface BesideTheRecord {
+  /** Address of a picture of the table, of the shape of `TABLE_SIZE`, that holds it in itself. */
+  readonly table: string | null
+  /** The day, in words. */
+  readonly day: string | null
+}
 
 /** Returns a card of a game as an SVG document: made on this machine, without metadata, and without anything hidden. */
-export function cardPicture(kept: KeptGame): string {
+export function cardPicture(kept: KeptGame, { table, day }: BesideTheRecord = { table: null, day: null }): string {
   const { title, players, result, code, moveCount, curve, curveOf, balance, turns } = kept
   const hasCurve = players.length > 1 && curve.some(({ chance }) => chance !== null)
-  const caption = turns[0] ?? balance
+  const { x: left, w: width } = table === null ? WHOLE : BESIDE
+  const middle = left + width / 2
   const whose = `${curveOf}’s chance to win`
   // Under the curve there is room for one long name.
   const sum =
-    0.5 * CAPTION * (whose.length + balance.length) > CURVE.w ? balance.replace(`For ${curveOf}: `, '') : balance
+    0.5 * CAPTION * (whose.length + balance.length) > width ? balance.replace(`For ${curveOf}: `, '') : balance
+  const under = fitted(`${whose}    ${sum}`, CAPTION, width)
+  // Without a curve the rest stands in the middle.
+  const down = hasCurve || table === null ? 0 : 70
+  const words = (written: string, y: number, size: number, face: string, fill: string, more = ''): string =>
+    line(written, middle, y + down, fitted(written, size, width), face, fill, more)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${n(CARD_WIDTH)}" height="${n(CARD_HEIGHT)}" viewBox="0 0 ${n(CARD_WIDTH)} ${n(CARD_HEIGHT)}">`,
     rect(0, 0, CARD_WIDTH, CARD_HEIGHT, `fill="${WOOD}"`),
@@ -44,56 +65,105 @@ export function cardPicture(kept: KeptGame): string {
       [56, 623],
       [1144, 623],
     ].map(([x = 0, y = 0]) => diamond(x, y, 9)),
-    line('PARLOR BOX', MIDDLE, 100, 24, HEADLINE, RED, 'letter-spacing="4"'),
-    line(title.toUpperCase(), MIDDLE, 196, fitted(title, 92, 960), HEADLINE, NAVY, 'letter-spacing="5"'),
-    ...scores(players.slice(0, MOST_PLAYERS)),
-    line(result, MIDDLE, 372, fitted(result, 30, 960), TEXT, SOFT_INK, 'font-style="italic"'),
-    ...(hasCurve ? curveOfGame(kept) : []),
+    ...(table === null ? [] : gluedTable(table)),
+    line(
+      ['PARLOR BOX', ...(day === null ? [] : [day.toUpperCase()])].join(' · '),
+      middle,
+      100,
+      24,
+      HEADLINE,
+      RED,
+      SPACED,
+    ),
+    words(title.toUpperCase(), 196, 92, HEADLINE, NAVY, 'letter-spacing="5"'),
+    ...scores(players.slice(0, MOST_PLAYERS), { left, width, down }),
+    line(result, middle, 374 + down, fitted(result, 28, 0.75 * width), HAND, PENCIL, ''),
+    ...(hasCurve ? curveOfGame(kept, { x: left, y: 408, w: width, h: CURVE }) : []),
     // Whoever played alone is told by the number of their moves: a picture would show how.
-    ...(players.length === 1
-      ? [line(`${String(moveCount)} moves`, MIDDLE, 490, 72, HEADLINE, NAVY, 'letter-spacing="3"')]
-      : []),
-    ...(hasCurve
-      ? [line(whose, CURVE.x, 548, fitted(whose, CAPTION, CURVE.w / 2), TEXT, SOFT_INK, 'text-anchor="start"')]
-      : []),
-    ...(hasCurve && balance ? [line(sum, CURVE.x + CURVE.w, 548, CAPTION, TEXT, SOFT_INK, 'text-anchor="end"')] : []),
-    ...(hasCurve && turns[0] ? [line(caption, MIDDLE, 578, fitted(caption, CAPTION, CURVE.w), TEXT, INK, '')] : []),
-    ...(code === null ? [] : [line(code, MIDDLE, 612, 30, HEADLINE, INK, 'letter-spacing="3"')]),
+    ...(players.length === 1 ? [words(`${String(moveCount)} moves`, 490, 72, HEADLINE, NAVY, SPACED)] : []),
+    ...(hasCurve ? [line(whose, left, 548, under, TEXT, SOFT_INK, 'text-anchor="start"')] : []),
+    ...(hasCurve && balance ? [line(sum, left + width, 548, under, TEXT, SOFT_INK, 'text-anchor="end"')] : []),
+    ...(hasCurve && turns[0] ? [words(turns[0], 578, CAPTION, TEXT, INK)] : []),
+    ...(code === null ? [] : [line(code, middle, 612, 30, HEADLINE, INK, SPACED)]),
     '</svg>\n',
   ].join('\n')
 }
 
-function scores(players: readonly KeptPlayer[]): string[] {
-  if (players.length === 1) return [line(players[0]!.name, MIDDLE, 290, 44, TEXT, INK, '')]
-  const width = Math.min(300, 960 / players.length)
+/** Where words or a curve stand. */
+interface Column {
+  readonly left: number
+  readonly width: number
+  readonly down: number
+}
+
+function scores(players: readonly KeptPlayer[], { left, width, down }: Column): string[] {
+  if (players.length === 1) return [line(players[0]!.name, left + width / 2, 290 + down, 44, TEXT, INK, '')]
+  const hasRows = players.length * LEAST_COLUMN > width
+  const inRow = hasRows ? Math.ceil(players.length / 2) : players.length
+  const each = Math.min(300, width / inRow)
+  const sizes = hasRows ? { name: 24, score: 46, first: 232, rise: 42 } : { name: 30, score: 82, first: 244, rise: 78 }
   return players.flatMap(({ name, score, hasWon }, seat) => {
-    const x = MIDDLE + width * (seat - (players.length - 1) / 2)
+    const row = Math.floor(seat / inRow)
+    const count = Math.min(inRow, players.length - row * inRow)
+    const x = left + width / 2 + each * ((seat % inRow) - (count - 1) / 2)
+    const y = sizes.first + 70 * row + down
+    const below = y + sizes.rise
     return [
-      line(name, x, 244, fitted(name, 30, width - 24), TEXT, INK, 'font-weight="700"'),
-      line(String(score), x, 322, fitted(String(score), 82, width - 24), HEADLINE, hasWon ? RED : INK, ''),
-      ...(seat > 0 ? [diamond(x - width / 2, 292, 7)] : []),
+      line(name, x, y, fitted(name, sizes.name, each - 24), TEXT, INK, 'font-weight="700"'),
+      line(String(score), x, below, fitted(String(score), sizes.score, each - 24), HEADLINE, hasWon ? RED : INK, ''),
+      ...(seat % inRow > 0 ? [diamond(x - each / 2, below - 0.36 * sizes.score, 7)] : []),
     ]
   })
 }
 
-function curveOfGame({ curve }: KeptGame): string[] {
+/** A picture of the table, with a white margin and four corners, as in an album. */
+function gluedTable(table: string): string[] {
+  const { x, y, w, h, corner } = TABLE
+  const margin = 10
+  const [right, bottom] = [x + w + margin, y + h + margin]
+  const mounts = [
+    [x - margin, y - margin, 1, 1],
+    [right, y - margin, -1, 1],
+    [x - margin, bottom, 1, -1],
+    [right, bottom, -1, -1],
+  ] as const
+  return [
+    `<g transform="rotate(-1.5 ${n(x + w / 2)} ${n(y + h / 2)})">`,
+    rect(x - margin, y - margin + 4, w + 2 * margin, h + 2 * margin, 'fill="#000" opacity="0.25"'),
+    rect(x - margin, y - margin, w + 2 * margin, h + 2 * margin, 'fill="#fbf7ea"'),
+    `<image href="${table}" x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"/>`,
+    ...mounts.map(
+      ([at, height, across, down]) =>
+        `<path d="M${n(at - 5 * across)} ${n(height - 5 * down)}h${n(corner * across)}l${n(-corner * across)} ${n(corner * down)}z" fill="${WOOD}"/>`,
+    ),
+    '</g>',
+  ]
+}
+
+/** A place on the card. */
+interface Place {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+function curveOfGame({ curve }: KeptGame, place: Place): string[] {
   const last = Math.max(1, curve.length - 1)
-  const x = (ply: number) => CURVE.x + (CURVE.w * ply) / last
-  const y = (chance: number) => CURVE.y + CURVE.h * (1 - Math.min(1, Math.max(0, chance)))
+  const x = (ply: number) => place.x + (place.w * ply) / last
+  const y = (chance: number) => place.y + place.h * (1 - Math.min(1, Math.max(0, chance)))
+  const rule = (chance: number, style: string) =>
+    `<line x1="${n(place.x)}" y1="${n(y(chance))}" x2="${n(place.x + place.w)}" y2="${n(y(chance))}" ${style}/>`
   const known = curve.flatMap(({ ply, chance, margin }) => (chance === null ? [] : [{ ply, chance, margin }]))
   const along = (points: readonly (readonly [number, number])[]) => points.map(([a, b]) => `${n(a)} ${n(b)}`).join(' ')
   const upper = known.map(({ ply, chance, margin }) => [x(ply), y(chance + margin)] as const)
   const lower = known.map(({ ply, chance, margin }) => [x(ply), y(chance - margin)] as const)
   return [
-    ...[0, 1].map((chance) => rule(y(chance), `stroke="${INK}" stroke-width="1.5"`)),
-    rule(y(0.5), `stroke="${SOFT_INK}" stroke-width="1.5" stroke-dasharray="2 7"`),
+    ...[0, 1].map((chance) => rule(chance, `stroke="${INK}" stroke-width="1.5"`)),
+    rule(0.5, `stroke="${SOFT_INK}" stroke-width="1.5" stroke-dasharray="2 7"`),
     `<polygon points="${along([...upper, ...lower.reverse()])}" fill="${NAVY}" opacity="0.16"/>`,
     `<polyline points="${along(known.map(({ ply, chance }) => [x(ply), y(chance)]))}" fill="none" stroke="${NAVY}" stroke-width="3.5" stroke-linejoin="round"/>`,
   ]
-}
-
-function rule(y: number, style: string): string {
-  return `<line x1="${n(CURVE.x)}" y1="${n(y)}" x2="${n(CURVE.x + CURVE.w)}" y2="${n(y)}" ${style}/>`
 }
 
 /** The table's wood behind the card. */

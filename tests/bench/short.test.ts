@@ -20,6 +20,7 @@ const FIGURES = [
   /^page hand \S+: to the form [1-9][\d,]* KB/mu,
   /│ share +│ span +│/u,
   /│ points +│ luck +│ deal +│ draws +│/u,
+  /│ mean +│ two standard errors +│/u,
   /│ answers +│ size +│/u,
   /^page drawer: key to found [\d.,]+ ms/mu,
   /^lan 8 clients in one game: times the peer's moves\/s [\d.]+$/mu,

@@ -129,4 +129,7 @@ export const card = {
   names: 'with the names',
   code: 'with the code of the deal',
   keep: 'Save the picture',
+  copy: 'Copy the words',
+  copied: 'The words are copied.',
+  notCopied: 'The words could not be copied.',
 }

@@ -356,6 +356,13 @@ export default {
     whose: 'Page of',
     year: 'Year',
     allYears: 'all',
+    written:
+      'Written from the records: one game since {month}. | Written from the records: one game since {month}. | Written from the records: {count} games since {month}.',
+    leaf: 'page {leaf} of {leaves}',
+    later: 'Later games',
+    earlier: 'Earlier games',
+    monthWon: 'won {won} of {count} in {month}',
+    log: { day: 'day', game: 'game', with: 'with', own: 'own', theirs: 'they', remark: 'remark' },
     margin: 'Ahead by',
     ended: 'games ended | game ended | games ended',
     share: 'won, {share} in 100',

@@ -28,6 +28,12 @@ function regionalLocale(language: string, system: Intl.Locale): string {
   return new Intl.DateTimeFormat(regional).resolvedOptions().locale === regional ? regional : `${language}-001`
 }
 
+/** Returns a time in the middle of a month, which is written `2026-07`. */
+export const timeOfMonth = (month: string): number => new Date(`${month}-15T12:00`).getTime()
+
+/** Formats such a month with its year: `July 2026`. */
+export const longMonth = (month: string): string => formatTime(timeOfMonth(month), { month: 'long', year: 'numeric' })
+
 /** Formats seconds as minutes and seconds, like a clock: `1:05`. */
 export function formatClock(seconds: number): string {
   const whole = Math.round(seconds)

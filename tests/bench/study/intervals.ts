@@ -3,11 +3,14 @@ import {
   LEAST_INSIDE,
   LEAST_POINTS,
   measureIntervals,
+  measureMeanLuck,
   STUDIES,
   type Intervals,
 } from '../../study-intervals'
 
 const NAME = 'intervals'
+/** Games between equals of which the mean luck is taken. */
+const EQUAL_GAMES = 200
 
 /**
  * Measures how often the figures of a study lie inside its intervals. `--only intervals` measures every game with luck
@@ -31,4 +34,21 @@ export function measureStudyIntervals(only: string | undefined, isShort: boolean
 
 function isKept({ points, luck, deal, draws, addUp }: Intervals): boolean {
   return points >= LEAST_POINTS && Math.min(luck, deal, draws) >= LEAST_INSIDE && addUp
+}
+
+/**
+ * Measures what luck brought on the average in games between equals: `--only luck`, and a text after that word as for
+ * the intervals. Returns whether it is nothing within two standard errors; null if no game was asked for.
+ */
+export function measureLuckOfEquals(only: string | undefined, isShort: boolean): boolean | null {
+  if (!only?.startsWith('luck')) return null
+  const games = GAMES_OF_LUCK.filter(([id]) => id.includes(only.slice('luck'.length).trim()))
+  if (games.length === 0) return null
+  const rows = games.map(([id, options]) => {
+    const { mean, twoErrors } = measureMeanLuck(id, options, isShort ? 4 : EQUAL_GAMES)
+    const kept = Math.abs(mean) <= twoErrors
+    return [id, { mean: mean.toFixed(1), 'two standard errors': twoErrors.toFixed(1), kept }] as const
+  })
+  console.table(Object.fromEntries(rows))
+  return rows.every(([, { kept }]) => kept)
 }

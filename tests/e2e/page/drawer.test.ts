@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -218,4 +219,74 @@ test('a day’s deal is the same in Auckland and Honolulu, also on a day of 23 h
   await page.locator('[data-day-deal="game"] [data-deal]').filter({ hasText: 'Go on' }).click(PATIENCE)
   await page.locator(`html[data-ply="${ply}"]`).waitFor({ state: 'attached', ...PATIENCE })
   expect(await host.services.saves.list()).toHaveLength(1)
+})
+
+/** Where an element lies in the window. */
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+test.each([
+  { width: 1280, height: 720, touch: false, cards: 8 },
+  { width: 390, height: 844, touch: true, cards: 4 },
+])(
+  'at $width × $height there are $cards whole cards in the drawer, and the whole board in a study is as large as promised',
+  async ({ width, height, touch, cards }) => {
+    const host = await openHost()
+    for (let game = 0; game < 12; game++) {
+      const line = playedGame('forty-nine', { seed: `card ${String(game)}`, levels: [1, 1] })
+      await host.services.saves.importRecord(JSON.stringify(line.record({ names: NAMES })))
+    }
+    const page = await openPage(host, { width, height, touch, path: FLAT_QUERY, reducedMotion: true })
+    await page.locator('[data-action="drawer"]').click()
+    await page.locator('[data-save]').nth(cards).waitFor(PATIENCE)
+    const boxes = (selector: string) =>
+      page.evaluate<readonly Box[]>(
+        `[...document.querySelectorAll(${JSON.stringify(selector)})].map((it) => it.getBoundingClientRect().toJSON())`,
+      )
+    const isWhole = ({ left, top, right, bottom }: Box) => left >= 0 && top >= 0 && right <= width && bottom <= height
+    expect((await boxes('[data-save]')).filter(isWhole).length).toBeGreaterThanOrEqual(cards)
+    await page.locator('[data-save] .face').first().click()
+    await page.getByRole('button', { name: 'Study it' }).click(PATIENCE)
+    await page.locator('[data-curve]').waitFor(PATIENCE)
+    await expect
+      .poll(async () => {
+        const [board] = await boxes('[data-flat] .field')
+        const [room] = await boxes('[data-flat] .room')
+        const [words] = await boxes('.words')
+        const [under] = await boxes('.under')
+        const area = (board!.right - board!.left) * (board!.bottom - board!.top)
+        return {
+          isBare:
+            isWhole(board!) &&
+            (under ? board!.bottom <= under.top && board!.right <= words!.left : board!.bottom <= words!.top),
+          // Nothing of it is scrolled out of its room.
+          isShown: board!.right <= room!.right + 1 && board!.bottom <= room!.bottom + 1,
+          isLarge: under ? words!.left * under.top >= 0.38 * width * height : area >= 0.24 * width * height,
+        }
+      }, PATIENCE)
+      .toEqual({ isBare: true, isShown: true, isLarge: true })
+  },
+)
+
+test('the card of a game is a PNG of less than 400 KB with nothing in it but what is seen', async () => {
+  const host = await openHost()
+  const line = playedGame('forty-nine', { seed: 'card', levels: [2, 1] })
+  await host.services.saves.importRecord(JSON.stringify(line.record({ names: NAMES })))
+  const page = await openPage(host, { path: FLAT_QUERY, reducedMotion: true })
+  await page.locator('[data-action="drawer"]').click()
+  await page.locator('[data-save] input[type=checkbox]').check(PATIENCE)
+  await page.locator('[data-verb=card]').click()
+  await page.locator('[data-card-picture]').waitFor(PATIENCE)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-card-keep]').click()])
+  const file = await buffer(await download.createReadStream())
+  expect(file.length).toBeLessThan(400 * 1024)
+  const chunks: string[] = []
+  for (let at = 8; at < file.length; at += 12 + file.readUInt32BE(at))
+    chunks.push(file.toString('latin1', at + 4, at + 8))
+  expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1200, 675])
+  for (const chunk of chunks) expect(['IHDR', 'sRGB', 'IDAT', 'IEND']).toContain(chunk)
 })

@@ -68,6 +68,13 @@ it('finds by name, says how many 400 ms after the last letter, and why nothing i
   expect(sheet.get('[data-note=none]').text()).toContain('fits “waltre”')
   await sheet.get('[data-meant]').trigger('click')
   expect(sheet.findAll('[data-save]')).toHaveLength(1)
+  // A code is a search, too: a wrong one is told, that of no game here can be dealt.
+  await search.setValue('fn glnm xebp w')
+  expect(sheet.get('[data-note=none] [data-code-fault]').text()).toContain('One letter or figure is wrong')
+  expect(sheet.find('[data-deal]').exists()).toBe(false)
+  await search.setValue('fn glnm xebp v')
+  expect(sheet.find('[data-code-fault]').exists()).toBe(false)
+  expect(sheet.find('[data-deal]').exists()).toBe(true)
   sheet.unmount()
 })
 

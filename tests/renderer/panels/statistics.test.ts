@@ -77,6 +77,43 @@ it('adds up the games in the drawer as `parlor book` does, for everybody who pla
   sheet.unmount()
 })
 
+it('writes the log in pencil, ten games on a leaf, the newest first; what was won has a ring, doubles stand once', async () => {
+  useSettings().all.name = 'Ada'
+  const names = { A: 'Ada', B: 'עדה <b>' }
+  for (let game = 0; game < 12; game++) {
+    const line = playedGame('pittsburgh-draw', { seed: `log ${String(game)}`, levels: [2, 1], options: { target: 5 } })
+    const record = JSON.stringify(line.record({ names: { ...names, B: `\u202e${names.B}` } }))
+    await folder.saves.importRecord(record)
+    if (game === 0) await folder.saves.importRecord(record)
+    // Many at once would be judged by a thread, which needs more than a page.
+    await folder.saves.list()
+  }
+  const [newest] = await folder.saves.list()
+  await folder.saves.note(newest!.id, { marked: false, remark: 'what an end!' })
+  const sheet = openSheet()
+  const rows = () => sheet.findAll('[data-log] tbody tr')
+  await expect.poll(() => rows().length).toBe(10)
+  expect(sheet.get('[data-log]').text()).toContain('page 1 of 2')
+  const cells = rows()[0]!
+    .findAll('th, td')
+    .map((cell) => cell.text())
+  const [own, theirs] = newest!.scores
+  expect(cells.slice(1, 3)).toEqual(['Pittsburgh Draw', names.B])
+  expect(cells[3]).toMatch(new RegExp(`^${String(own)}\\s`, 'u'))
+  expect(cells.slice(4)).toEqual([String(theirs), 'what an end!'])
+  const ringed = () => sheet.findAll('[data-log] .ring').length
+  let rings = ringed()
+  expect(sheet.get('[data-later]').attributes('disabled')).toBeDefined()
+  await sheet.get('[data-earlier]').trigger('click')
+  expect(rows()).toHaveLength(2)
+  rings += ringed()
+  expect(sheet.get('[data-sum=won]').text()).toContain(String(rings))
+  expect(sheet.get('[data-log] footer').text()).toContain(`won ${String(rings)} of 12 in `)
+  await sheet.get('[data-book-name]').setValue(names.B)
+  expect(sheet.get('[data-log]').text()).toContain('page 1 of 2')
+  sheet.unmount()
+})
+
 it('tells what luck was worth in the studied games, with its interval, and draws the solutions that were found', async () => {
   const [names, options] = [{ A: 'Guest', B: 'Walter' }, { target: 5 }]
   const line = playedGame('pittsburgh-draw', { seed: 'one', levels: [2, 1], options })

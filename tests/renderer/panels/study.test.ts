@@ -14,11 +14,13 @@ import { i18n } from '../../../src/renderer/i18n'
 import DemoScreen from '../../../src/renderer/panels/learn/DemoScreen.vue'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
 import { setServices } from '../../../src/renderer/stores/app/services'
+import { usePage } from '../../../src/renderer/stores/app/page'
 import { useLan } from '../../../src/renderer/stores/lan/lan'
 import { useDemo } from '../../../src/renderer/stores/learn/demo'
 import { useStudy } from '../../../src/renderer/stores/learn/study'
 import type { GameRecord } from '../../../src/rules/kit'
 import { playedGame } from '../../played-game'
+import { useTable } from '../../../src/renderer/stores/table/table'
 import { openFreshStores } from '../stores/fresh-stores'
 
 /** Studies in this thread, because the tests' page has no other. */
@@ -180,4 +182,30 @@ it('refuses games that are not over, and whoever still sits at a table on the ne
   useLan().joinedTable = {} as NonNullable<ReturnType<typeof useLan>['joinedTable']>
   await expect.poll(() => guest.find('[data-study]').exists()).toBe(false)
   expect(guest.text()).toContain('Leave it to study a game.')
+  // Nor can such a guest take a game over, by the key either.
+  expect(guest.find('[data-demo-take]').exists()).toBe(false)
+  const press = (key: string) => guest.get('[data-demo]').trigger('keydown', { key })
+  await press('t')
+  await nextTurn()
+  expect(usePage().place).toBe('demo')
+  useLan().joinedTable = null
+  await expect.poll(() => guest.find('[data-demo-take]').exists()).toBe(true)
+  const slider = guest.get('input[type=range]')
+  // A game that is watched again plays itself until the space bar stops it.
+  for (const isPlaying of [false, true, false]) {
+    await slider.trigger('keydown', { key: ' ' })
+    expect(useDemo().playing).toBe(isPlaying)
+  }
+  await press('t')
+  await expect.poll(() => usePage().place).toBe('game')
+  useTable().leave()
+  guest.unmount()
+})
+
+it('a puzzle that was given up is not taken over where its cards lay hidden: it may be tried again', async () => {
+  const line = playedGame('blind-forty-nine', { seed: 'lost', levels: [1] })
+  const room = await watchAgain({ ...line.record({}), moves: line.moves.slice(0, 3) })
+  expect(room.find('[data-demo-take]').exists()).toBe(false)
+  expect(useDemo().eyes).toEqual([])
+  room.unmount()
 })

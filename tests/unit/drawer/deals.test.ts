@@ -36,7 +36,13 @@ test('the deal of a day comes from its date alone: its number, code, seed and pa
 })
 
 test('a code is read as people type it', () => {
-  for (const typed of ['FN-G1NM-XEBP-V', 'fn gInm xebp v', 'FNG1NMXEBPV', ' fn–glnm – xebp.u '])
+  for (const typed of [
+    'FN-G1NM-XEBP-V',
+    'fn gInm xebp v',
+    'FNG1NMXEBPV',
+    ' fn–glnm – xebp.u ',
+    '\u200eFN\u200b−G1NM−XEBP−V\u2060',
+  ])
     expect(readDealCode(typed)).toEqual({ ok: true, value: today })
 })
 

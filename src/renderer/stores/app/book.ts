@@ -1,9 +1,9 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { bookOf } from '../../../drawer/book'
-import type { GameCard } from '../../../drawer/game-card'
+import { bookOf, distinctCards, seatOfPerson } from '../../../drawer/book'
 import type { SaveSummary, StudiedLuck } from '../../../protocol/app/services'
 import { text } from '../../i18n/say'
+import { createCardWriter } from './drawer-cards'
 import { useSaves } from './saves'
 import { useServices } from './services'
 import { useSettings } from './settings'
@@ -18,12 +18,10 @@ export const useBook = defineStore('book', () => {
 
   const finished = computed(() => saves.list.filter(({ over, fault }) => over && fault === undefined))
   const years = computed(() => [...new Set(finished.value.map(yearOf))].sort((a, b) => b - a))
-  const book = computed(() =>
-    bookOf(
-      finished.value.filter((save) => year.value === null || yearOf(save) === year.value).map(cardOf),
-      studied.value,
-    ),
+  const ofYear = computed(() =>
+    finished.value.filter((save) => year.value === null || yearOf(save) === year.value).map(cardOf),
   )
+  const book = computed(() => bookOf(ofYear.value, studied.value))
   const whole = computed(() => (year.value === null ? book.value : bookOf(finished.value.map(cardOf), studied.value)))
   const me = computed(() => settings.all.name || text('names.guest'))
   const names = computed(() => whole.value.pages.map(({ name }) => name))
@@ -32,6 +30,14 @@ export const useBook = defineStore('book', () => {
     return value !== null && names.value.includes(value) ? value : me.value
   })
   const page = computed(() => book.value.pages.find((it) => it.name === name.value) ?? null)
+
+  /** The games of the page that is open, the newest first, as their cards tell them. */
+  const log = computed(() =>
+    distinctCards(ofYear.value)
+      .filter((save) => seatOfPerson(save, name.value) >= 0)
+      .map(createCardWriter(name.value))
+      .reverse(),
+  )
 
   /** What was counted for the person at this screen, of games and puzzles of which no record lies in the drawer. */
   const before = computed(() => {
@@ -68,7 +74,7 @@ export const useBook = defineStore('book', () => {
   }
 
   return {
-    ...{ years, year, names, name, page, before, refresh },
+    ...{ years, year, names, name, page, log, before, refresh },
     /** Whether the page that is open is that of the person at this screen. */
     isOwn: computed(() => name.value === me.value),
     /** Opens somebody's page. */
@@ -79,4 +85,4 @@ export const useBook = defineStore('book', () => {
 const yearOf = ({ touched }: SaveSummary): number => new Date(touched).getFullYear()
 
 /** A save's time is that of its last move. */
-const cardOf = ({ touched, ...save }: SaveSummary): GameCard => ({ ...save, ended: touched })
+const cardOf = (save: SaveSummary) => ({ ...save, ended: save.touched })

@@ -1,4 +1,5 @@
 import { resultFor } from '../../../drawer/book'
+import { codeOfDeal, readDealCode } from '../../../drawer/deals'
 import type { SaveSummary } from '../../../protocol/app/services'
 import type { Seat } from '../../../rules/kit'
 import { descriptionById } from '../../../rules/games'
@@ -206,7 +207,14 @@ export function findCards(cards: readonly DrawerCard[], query: string, filters: 
   return { cards: found, counts }
 }
 
-const wordsOf = (query: string): string[] => folded(query).split(/\s+/u).filter(Boolean)
+/** Returns the words of a search. A code is one word, however it was typed. */
+function wordsOf(query: string): string[] {
+  const deal = readDealCode(query)
+  const code = deal.ok ? codeOfDeal(deal.value) : null
+  return folded(code ?? query)
+    .split(/\s+/u)
+    .filter(Boolean)
+}
 
 /** Why a search found nothing: the words that no card has, and the search that would find some. */
 export interface Miss {

@@ -33,7 +33,7 @@ export function thumbnailOfSave(save: SaveSummary, isWanted: () => boolean): Pro
   if (known !== undefined) return Promise.resolve(keep(key, known))
   const picture = queue.then(async () => {
     await untilIdle()
-    return isWanted() ? keep(key, URL.createObjectURL(await draw(save))) : null
+    return isWanted() ? keep(key, URL.createObjectURL(await pictureOfSave(save, SIZE))) : null
   })
   queue = picture.catch(() => null)
   return queue as Promise<string | null>
@@ -67,7 +67,17 @@ export function closePrints(): void {
   prints = null
 }
 
-async function draw({ id }: SaveSummary): Promise<Blob> {
+/** Pixels of a picture. */
+interface PictureSize {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Draws the last position of a save as somebody sees it who looks on, at once: before all small pictures that are not
+ * drawn yet. Rejects if it cannot be drawn.
+ */
+export async function pictureOfSave({ id }: SaveSummary, size: PictureSize): Promise<Blob> {
   const record: unknown = JSON.parse(await useServices().saves.exportRecord(id))
   const face = await loadGameFace((record as { readonly game: string }).game)
   const replayed = replay(loadedGame, record)
@@ -76,9 +86,9 @@ async function draw({ id }: SaveSummary): Promise<Blob> {
   const pieces = topViewOf(pageFromAbove(face, viewTable(game, state, ONLOOKER)).pieces)
   const atlas = await (prints ??= openPrints())
   await atlas.load([tableTop(), ...pieces.map((piece) => piece.face)])
-  const { canvas, pen } = createCanvas(SIZE.width, SIZE.height)
-  const area = widened(areaOf(pieces))
-  const placement = { area, left: 0, top: 0, scale: SIZE.width / area.w }
+  const { canvas, pen } = createCanvas(size.width, size.height)
+  const area = widened(areaOf(pieces), size)
+  const placement = { area, left: 0, top: 0, scale: size.width / area.w }
   paintTable(pen, atlas, tableTop(), placement)
   paintPieces(pen, atlas, pieces, placement)
   return new Promise((resolve, reject) => {
@@ -88,7 +98,7 @@ async function draw({ id }: SaveSummary): Promise<Blob> {
 }
 
 /** Returns an area of the picture's shape around another. */
-function widened({ x, z, w, d }: TableArea): TableArea {
-  const [width, depth] = [Math.max(w, (d * SIZE.width) / SIZE.height), Math.max(d, (w * SIZE.height) / SIZE.width)]
+function widened({ x, z, w, d }: TableArea, size: PictureSize): TableArea {
+  const [width, depth] = [Math.max(w, (d * size.width) / size.height), Math.max(d, (w * size.height) / size.width)]
   return { x: x - (width - w) / 2, z: z - (depth - d) / 2, w: width, d: depth }
 }

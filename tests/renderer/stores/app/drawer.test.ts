@@ -31,7 +31,7 @@ const SAVES: readonly SaveSummary[] = [
   }),
   summaryWith({
     ...{ id: 'd', game: 'colorow', players: playersOf('Guest', 'Walter'), ...finished, touched: at(2024, 5, 1) },
-    ...{ scores: [38, 38], winners: [0, 1], note: { marked: true, remark: 'a tie!' }, code: 'CW-G1NM-XEBP-V' },
+    ...{ scores: [38, 38], winners: [0, 1], note: { marked: true, remark: 'a tie!' }, code: 'CW-G1NM-XEBP-S' },
   }),
 ]
 
@@ -50,6 +50,8 @@ it.each([
   ['solitaire', ''],
   ['lost', 'a'],
   ['g1nm', 'd'],
+  ['cw glnm xebp s', 'd'],
+  ['CWG1NMXEBPS', 'd'],
   ['tie! colorow', 'd'],
 ])('the search for %j finds %j', (query, ids) => {
   useDrawer().query = query

@@ -25,7 +25,7 @@ function dailyPuzzle(): { readonly record: unknown; readonly moves: readonly str
 
 it('the card of a daily puzzle shows its result and code, but nothing of how it was played, and no name unless wanted', async () => {
   const { record, moves, code } = dailyPuzzle()
-  const card = await resultCard(record, { names: true, code, study: null })
+  const { svg: card, words: told } = await resultCard(record, { names: true, code, study: null })
   const words = [...card.matchAll(/<text[^>]*>([^<]*)</gu)].map(([, word]) => word)
   expect(words).toEqual([
     'PARLOR BOX',
@@ -36,8 +36,15 @@ it('the card of a daily puzzle shows its result and code, but nothing of how it 
     code,
   ])
   expect(card).not.toContain('<image')
+  expect(told.split('\n').filter(Boolean)).toEqual([
+    'THE BLIND "49" GAME',
+    expect.stringMatching(/^Ada \d+$/u),
+    expect.stringMatching(/^(?:Not c|C)ompleted\./u),
+    `Deal ${String(code)}`,
+    `${String(moves.length)} moves`,
+  ])
   const bare = await resultCard(record, { names: false, code: null, study: null })
-  expect(bare).not.toMatch(/Ada|BF-/u)
+  expect(bare.svg + bare.words).not.toMatch(/Ada|BF-/u)
 })
 
 it('the card of a studied game draws the curve over its whole length, and says whose it is only with the names', async () => {
@@ -46,18 +53,39 @@ it('the card of a studied game draws the curve over its whole length, and says w
   const study = Study.of(line, botFor(line.game), { seat: 1, seed: 'card' })
   study.work(() => (study.progress().tables ?? 0) >= 100)
   const report = study.report()
-  const card = await resultCard(record, { names: true, code: null, study: report })
+  const { svg: card, words } = await resultCard(record, { names: true, code: null, study: report })
   const points = /<polyline points="([^"]*)"/u.exec(card)![1]!.split(' ')
   expect(points).toHaveLength(2 * (line.plyCount + 1))
   expect(card).toContain('Walter’s chance to win')
-  const bare = await resultCard(record, { names: false, code: null, study: report })
+  expect(words).toMatch(/^Ada \d+ · Walter \d+$[\s\S]*^Walter’s chance to win, move by move$/mu)
+  const { svg: bare } = await resultCard(record, { names: false, code: null, study: report })
   expect(bare).toContain('Seat B’s chance to win')
   expect(bare).not.toMatch(/Ada|Walter/u)
-  expect(await resultCard(record, { names: true, code: null, study: null })).not.toContain('<polyline')
-  // What stands on both ends of one line does not meet, however long a name is.
+  expect((await resultCard(record, { names: true, code: null, study: null })).svg).not.toContain('<polyline')
+  // What stands on both ends of one line does not meet, however long a name is, also beside the table.
   const long = line.record({ names: { A: 'Ada', B: 'Wilhelmina-Maximiliane of Nebraska' } })
-  const ends = (await resultCard(long, { names: true, code: null, study: report })).match(/<text[^>]*y="548"[^<]*/gu)!
-  const widths = ends.map((end) => 0.5 * Number(/font-size="([\d.]+)"/u.exec(end)![1]) * end.split('>')[1]!.length)
-  expect(widths).toHaveLength(2)
-  expect(widths[0]! + widths[1]!).toBeLessThan(900)
+  const table = { table: 'data:image/webp;base64,AAAA', day: 'Saturday, November 28' }
+  for (const [beside, width] of [[undefined, 960] as const, [table, 520] as const]) {
+    const { svg } = await resultCard(long, { names: true, code: null, study: report }, beside)
+    const ends = svg.match(/<text[^>]*y="548"[^<]*/gu)!
+    const widths = ends.map((end) => 0.5 * Number(/font-size="([\d.]+)"/u.exec(end)![1]) * end.split('>')[1]!.length)
+    expect(widths).toHaveLength(2)
+    expect(widths[0]! + widths[1]!).toBeLessThan(width)
+  }
+})
+
+it('a card shows the table and the curve, and of eight players the names and scores in two rows', async () => {
+  const beside = { table: 'data:image/webp;base64,AAAA', day: 'Saturday, November 28' }
+  const spins = { seed: 'card', levels: Array.from({ length: 8 }, () => 1 as const), options: { spins: 6 } }
+  const line = playedGame('deck-o-cards-roulette', spins)
+  const names = Object.fromEntries([...'ABCDEFGH'].map((letter) => [letter, `Name ${letter}`]))
+  const { svg } = await resultCard(line.record({ names }), { names: true, code: null, study: null }, beside)
+  expect(svg).toContain(`<image href="${beside.table}"`)
+  expect(svg).toContain('PARLOR BOX · SATURDAY, NOVEMBER 28')
+  const places = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)"[^>]*>Name [A-H]</gu)]
+  expect(places).toHaveLength(8)
+  expect(new Set(places.map(([, , y]) => y)).size).toBe(2)
+  // Right of the table, inside the frame.
+  for (const [, x] of places) expect(Number(x)).toBeGreaterThan(590)
+  for (const [, x] of places) expect(Number(x)).toBeLessThan(1110)
 })
