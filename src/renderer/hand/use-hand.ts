@@ -155,9 +155,10 @@ export const useHand = defineStore('hand', () => {
    */
   function playedFor(held: readonly string[], kept: readonly string[]): string | null {
     const gone = held.filter((face) => cards.value.every((card) => card.face !== face))
-    if (gone.length !== 1 || kept.length !== 1) return null
-    const [card, mine] = [gone, kept].map(([face = '']) => cardSign(game.value, face.slice(face.indexOf('/') + 1)))
-    return text(gone[0] === kept[0] ? 'hand.kept.same' : 'hand.kept.instead', { card, mine })
+    const [card, mine] = [gone[0], kept[0]]
+    if (card === undefined || mine === undefined || gone.length + kept.length > 2) return null
+    const sign = (face: string): string => cardSign(game.value, face.slice(face.indexOf('/') + 1))
+    return text(card === mine ? 'hand.kept.same' : 'hand.kept.instead', { card: sign(card), mine: sign(mine) })
   }
 
   /** Lifts a card and, if that says it all, lays it: one flick upwards. */
