@@ -40,13 +40,24 @@ const drawn = ({ id, kind, face, x, y, w, h, turn, round }: FlatPiece): DrawnPie
   turn: (turn * Math.PI) / 180,
 })
 
-/** Paints a field into a box, as large as it fits. */
+/** Side of all squares of a board together, in inches, and what darkens those on which no card lies. */
+const [SQUARES, VEIL] = [14, 'rgb(10 5 2 / 0.5)']
+
+/** Paints a field into a box, as large as it fits; among cards the free squares of a board are darker. */
 function paintField(pen: Pen, atlas: Atlas, { box, pieces }: FlatField, into: Box): void {
   const scale = Math.min(widthOf(into) / widthOf(box), heightOf(into) / heightOf(box))
   const area = { x: box.left, z: box.top, w: widthOf(box), d: heightOf(box) }
   const left = (into.left + into.right - area.w * scale) / 2
   const top = (into.top + into.bottom - area.d * scale) / 2
-  paintPieces(pen, atlas, pieces.filter(({ kind }) => kind !== 'mark').map(drawn), { area, left, top, scale })
+  const at = { area, left, top, scale }
+  const isVeiled = pieces.some(({ kind }) => kind === 'card')
+  for (const piece of pieces.filter(({ kind }) => kind !== 'mark')) {
+    paintPieces(pen, atlas, [drawn(piece)], at)
+    if (piece.kind !== 'board' || !isVeiled) continue
+    const [x, y] = [piece.x - SQUARES / 2 - area.x, piece.y - SQUARES / 2 - area.z]
+    pen.fillStyle = VEIL
+    pen.fillRect(left + x * scale, top + y * scale, SQUARES * scale, SQUARES * scale)
+  }
 }
 
 /**

@@ -12,7 +12,7 @@ export interface Plate {
 /** Where everything lies on a screen of this size, in pixels; it is scaled to whatever size the screen has. */
 export interface TableScreenLayout {
   readonly screen: WindowSize
-  /** The square in the middle, where everything lies that is open. */
+  /** The square in the middle, where everything lies that is open; it is twice as wide if a cloth and its dial lie there. */
   readonly middle: Box
   readonly plates: readonly Plate[]
 }
@@ -56,6 +56,11 @@ const LETTER = 0.54
 /** Returns the size at which words fit into a width, in pixels. */
 export const fitted = (words: string, width: number, most: number, least = LEAST_NAME): number =>
   Math.min(most, Math.max(least, width / LETTER / Math.max(1, words.length)))
+/** Returns the size of a counter on a plate of a standing screen, which is set in narrow capitals. */
+export const fittedNote = (words: string): number =>
+  Math.min(LETTERS.standing.note, PLATE_NAME / NARROW_LETTER / Math.max(1, words.length))
+/** Width of a narrow capital by the size of letters. */
+const NARROW_LETTER = 0.43
 /** Returns the size at which words in several lines fit into a box, in pixels. */
 export function fittedLines(words: string, width: number, height: number, most: number): number {
   const ofAll = Math.sqrt((width * height) / (LETTER * LINE * Math.max(1, words.length))) * RAGGED
@@ -65,12 +70,15 @@ export function fittedLines(words: string, width: number, height: number, most: 
 /** Height of a line by the size of letters, and the part of lines that words fill. */
 const LINE = 1.12
 const RAGGED = 0.9
-/** Room for what was done last, and for the result, in pixels: beside a cross, beside the middle, and in a corner. */
+/** Room for what was done last, and for the result, in pixels: beside a cross, beside the middle, in a corner, and below a dial. */
 export const LAST = {
   cross: { width: 740, height: 270 },
   beside: { width: 396, height: 270 },
-  lying: { width: 256, height: 110 },
+  lying: { width: 256, height: 140 },
+  dial: { width: 380, height: 120 },
 } as const
+/** Largest letters of what was done last where nothing lies in the middle, in pixels. */
+export const BARE = 72
 
 /** Width of a name on a plate of a standing screen, in pixels. */
 export const PLATE_NAME = 262
@@ -88,11 +96,16 @@ export const BELOW_PLATES = 308
 
 /**
  * Lays out a table's screen for a number of seats.
- * @param isCross whether four people play tricks
+ * @param special `cross` if four people play tricks, `dial` if a dial lies beside a cloth
  */
-export function layOutTableScreen(stance: Stance, seats: number, isCross = false): TableScreenLayout {
+export function layOutTableScreen(
+  stance: Stance,
+  seats: number,
+  special: 'cross' | 'dial' | null = null,
+): TableScreenLayout {
   if (stance === 'lying') return lyingLayout(seats)
-  return isCross ? crossLayout() : standingLayout(seats)
+  if (special === 'cross') return crossLayout()
+  return special === 'dial' && seats <= MOST_BELOW ? dialLayout(seats) : standingLayout(seats)
 }
 
 /** Where the cards of four people's trick lie, by seat: columns and rows of three, clockwise as people sit. */
@@ -155,6 +168,23 @@ function standingLayout(seats: number): TableScreenLayout {
     return { box: boxOf(x, top, x + width, top + height), turn: 0 }
   })
   return { screen, middle: MIDDLE, plates }
+}
+
+/** Number of plates in a row below a cloth and its dial, and of those for which there is room. */
+const IN_A_ROW = 3
+const MOST_BELOW = 2 * IN_A_ROW
+
+/** A cloth beside its dial, and plates below them. */
+function dialLayout(seats: number): TableScreenLayout {
+  const [width, bottom] = [396, 1062]
+  const rows = Math.ceil(seats / IN_A_ROW)
+  const height = rows === 1 ? 208 : 150
+  const plates = Array.from({ length: seats }, (_, seat): Plate => {
+    const left = EDGE + (seat % IN_A_ROW) * (width + GAP)
+    const top = bottom - (rows - Math.floor(seat / IN_A_ROW)) * (height + GAP) + GAP
+    return { box: boxOf(left, top, left + width, top + height), turn: 0 }
+  })
+  return { screen: STANDING, middle: boxOf(EDGE, EDGE, STANDING.width - EDGE, 724), plates }
 }
 
 /** The sides of a lying screen in the order in which they are taken, by how their plates are turned. */

@@ -10,7 +10,7 @@ import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
 import { MAX_TOGETHER, type FieldKind } from './hand-layout'
 import { nextKept, type KeptEvent, type KeptMove } from './kept-move'
-import { sayKeyOf } from './key-words'
+import { cardSign, sayKeyOf } from './key-words'
 import { openItemsOf } from './open-table'
 
 /** Games in which a touch of a place is the move itself, without a card that is lifted first. */
@@ -132,6 +132,7 @@ export const useHand = defineStore('hand', () => {
   async function lay(): Promise<void> {
     const { picked, narrowed } = selection
     if (narrowed.single === null) return
+    const held = cards.value.map(({ face }) => face)
     const faces = cards.value.filter(({ touch }) => touch !== null && picked.includes(touch)).map(({ face }) => face)
     // What refuses it may be gone from the page by the time it is answered.
     const reasons: string[] = []
@@ -144,8 +145,20 @@ export const useHand = defineStore('hand', () => {
     await selection.confirm()
     stop()
     const reason = reasons.at(-1)
-    tell(reason === undefined ? { kind: 'accepted' } : { kind: 'refused', reason })
+    tell(reason === undefined ? { kind: 'accepted' } : { kind: 'refused', reason: playedFor(held, faces) ?? reason })
     if (kept.value.state === 'back') selection.dismissRefusal()
+  }
+
+  /**
+   * Says what was played for this person while a move of theirs was kept: the one card that is gone from their hand. Null
+   * if it cannot be told.
+   */
+  function playedFor(held: readonly string[], kept: readonly string[]): string | null {
+    const gone = held.filter((face) => cards.value.every((card) => card.face !== face))
+    const [card, mine] = [gone[0], kept[0]]
+    if (card === undefined || mine === undefined || gone.length + kept.length > 2) return null
+    const sign = (face: string): string => cardSign(game.value, face.slice(face.indexOf('/') + 1))
+    return text(card === mine ? 'hand.kept.same' : 'hand.kept.instead', { card: sign(card), mine: sign(mine) })
   }
 
   /** Lifts a card and, if that says it all, lays it: one flick upwards. */

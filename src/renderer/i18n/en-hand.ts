@@ -53,6 +53,7 @@ export default {
     title: 'The table in the middle',
     code: 'This screen will show the table, and no hand. What is its code?',
     scan: 'Point a phone’s camera at the code.',
+    type: 'Or type {address}',
     free: 'free',
     sit: 'scan and sit',
     hand: 'has a hand',
@@ -62,7 +63,9 @@ export default {
     lies: 'This screen lies flat',
     stands: 'This screen stands',
     shows: 'shows the hand',
+    sleeps: 'Let the screen go dark',
     trick: 'in this trick',
+    stock: 'one card in stock | one card in stock | {count} cards in stock',
   },
   show: {
     title: 'Show my hand',
@@ -77,6 +80,11 @@ export default {
     asking: 'The table has been asked, because a hand of this game was seen here already.',
     help: 'Help {name}',
     note: 'You see the cards of {name} until their next move. Only they can lay them.',
+  },
+  awake: {
+    key: 'Keep the screen awake',
+    note: 'It uses up the battery, and some phones go dark all the same. You need not: a dark phone loses neither chair nor cards.',
+    refused: 'This browser does not do that. A dark phone loses neither chair nor cards.',
   },
   evening: {
     title: 'this evening',
@@ -95,6 +103,8 @@ export default {
     words: 'It is sent as soon as the table answers, if it is still your turn.',
     take: 'Take it back',
     back: 'Given back',
+    instead: 'While this phone was away, {card} was played for you. {mine} was not.',
+    same: 'While this phone was away, {card} was played for you.',
     backStamp: 'Back',
     see: 'I see',
   },

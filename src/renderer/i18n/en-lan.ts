@@ -123,6 +123,8 @@ export default {
     unreached: 'A phone cannot reach the table?',
     network:
       'The phone and this machine must be in the same Wi-Fi or network. Guest networks often keep their devices apart.',
+    internet: 'If the phone says that this Wi-Fi has no internet, stay connected: none is needed.',
+    secure: 'The browser says “Not secure”, as it does of every page of a machine at home.',
     windows:
       'Windows asks once whether Parlor Box may be reached: allow private networks. On a network marked as public, nobody gets through.',
     firewall:

@@ -59,6 +59,17 @@ test('two hands play at a table in the middle, which is sent no hand; the whole 
   await waits.locator('[data-action="look"]').tap()
   await waits.locator('[data-card][data-face]').first().waitFor(PATIENCE)
 
+  // To keep the screen awake is an offer, off until it is touched: a silent video that plays.
+  const playing = () => clara.evaluate<boolean[]>(`[...document.querySelectorAll('video')].map((it) => !it.paused)`)
+  await clara.locator('[data-action="menu"]').tap()
+  expect(await playing()).toEqual([])
+  await clara.locator('[data-action="awake"]').tap()
+  await clara.locator('[data-action="awake"][aria-pressed="true"]').waitFor(PATIENCE)
+  expect(await playing()).toEqual([true])
+  await clara.locator('[data-action="awake"]').tap()
+  expect(await playing()).toEqual([])
+  await clara.locator('[data-action="close"]').tap()
+
   expect(await playByTouch(hands, tv)).toBeGreaterThan(2)
   for (const page of [tv, ada, clara])
     await page.locator('html[data-over="true"]').waitFor({ state: 'attached', ...PATIENCE })

@@ -9,6 +9,7 @@ import {
   EVENING,
   fitted,
   fittedLines,
+  fittedNote,
   LAST,
   layOutTableScreen,
   LEAST_NAME,
@@ -119,6 +120,7 @@ describe('the screen of the table', () => {
     expect(fitted('Clara', PLATE_NAME, LETTERS.standing.name)).toBe(LETTERS.standing.name)
     expect(fitted('Walter', PLATE_NAME, LETTERS.standing.mover)).toBe(LETTERS.standing.mover)
     expect(fromSofa(LEAST_NAME)).toBeGreaterThanOrEqual(12)
+    expect(fromSofa(fittedNote('shows the hand'))).toBeGreaterThanOrEqual(12)
     expect(fitted('M'.repeat(24), EVENING.name, line)).toBeGreaterThanOrEqual(LEAST_NAME)
   })
 
@@ -174,8 +176,32 @@ describe('the screen of the table', () => {
   })
 })
 
+describe('a cloth and its dial on a standing screen', () => {
+  it.each([2, 3, 4, 5, 6])('lie beside each other, above plates of %d people and the code', (seats) => {
+    const { screen, middle, plates } = layOutTableScreen('standing', seats, 'dial')
+    // Room for a dial of 640 pixels beside a cloth of 1,150.
+    expect(heightOf(middle)).toBeGreaterThanOrEqual(640)
+    expect(widthOf(middle) * 0.38).toBeGreaterThanOrEqual(640)
+    expect(widthOf(middle) * 0.62).toBeGreaterThanOrEqual(1_150)
+    const code = {
+      left: screen.width - 258,
+      top: screen.height - BELOW_PLATES,
+      right: screen.width,
+      bottom: screen.height,
+    }
+    const words = { left: 1256, top: 748, right: 1256 + LAST.dial.width, bottom: 748 + LAST.dial.height }
+    const all = [middle, words, code, ...plates.map(({ box }) => box)]
+    all.forEach((a, i) => all.slice(i + 1).forEach((b) => expect(areApart(a, b), JSON.stringify([a, b])).toBe(true)))
+    for (const { bottom } of all) expect(bottom).toBeLessThanOrEqual(screen.height)
+  })
+
+  it('leave plates for seven and more at the sides', () => {
+    expect(layOutTableScreen('standing', 7, 'dial')).toEqual(layOutTableScreen('standing', 7))
+  })
+})
+
 describe.each(['standing', 'lying'] as const)('four people’s trick on a screen, %s', (stance) => {
-  const { screen, middle, plates } = layOutTableScreen(stance, 4, true)
+  const { screen, middle, plates } = layOutTableScreen(stance, 4, 'cross')
   const cards = crossBoxes(stance, middle)
   /** Distance between the nearest edges of two boxes. */
   const between = (a: Box, b: Box) =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { flushPromises } from '@vue/test-utils'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { useLan } from '../../../src/renderer/stores/lan/lan'
 import { useTable } from '../../../src/renderer/stores/table/table'
 import { closeClients, createGuest, isConnected, playOn, waitForState } from '../../unit/lan-client/guests'
@@ -37,7 +37,11 @@ async function openOther(host: TestLanHost, code: string) {
 
 it('shows names, scores and whose turn it is, and knows no hand', async () => {
   const { host, table, guests, page, code } = await openScreen('pittsburgh-draw')
-  expect(page.text()).toContain('Ada')
+  expect(page.findAll('.chairs li').map((it) => it.text())).toEqual([
+    expect.stringContaining('Ada'),
+    expect.stringContaining('Walter'),
+  ])
+  expect(page.get('.scan').text()).toContain(`Or type 127.0.0.1:${String(host.server.port)}`)
   await table.start()
   await waitFor(() => useTable().toMove.length > 0)
   expect(page.findAll('[data-plate]').map((it) => it.text())).toEqual([
@@ -45,11 +49,14 @@ it('shows names, scores and whose turn it is, and knows no hand', async () => {
     expect.stringContaining('Walter'),
   ])
   expect(page.findAll('.turn')).toHaveLength(1)
+  // Nothing lies open yet: what was done last is said in the middle, with what is left of the stock.
+  expect(page.get('[data-bare]').text()).toMatch(/Pittsburgh Draw.*deals.* cards in stock$/s)
   const { hands } = useTable().seen!.state as { readonly hands: Readonly<Record<string, unknown>> }
   expect(Object.values(hands).every((hand) => typeof hand === 'number')).toBe(true)
   await Promise.all(guests.map((guest, at) => playOn(guest, String(at))))
   await waitFor(() => useTable().over)
-  expect(page.get('.result').text()).toBe(useTable().result)
+  // A screen as wide as a tablet's lies flat: the result is read from two sides.
+  expect(page.findAll('.result').map((it) => it.text())).toEqual([useTable().result, useTable().result])
   expect(useLan().seats).toEqual([])
 
   // Whoever wants to go on turns the screen to the league, with the last position and what is played next.
@@ -97,6 +104,25 @@ it('is the screen of the same table again after the browser was closed, without 
   expect(again.text()).toContain(code)
   await again.get('[data-action="stop-table"]').trigger('click')
   expect(localStorage.getItem('parlor-box table-screen')).toBeNull()
+})
+
+it('goes on trying when its connection has been given up, for nobody touches it', async () => {
+  let opened = 0
+  const Plain = globalThis.WebSocket
+  vi.stubGlobal(
+    'WebSocket',
+    class extends Plain {
+      constructor(url: string | URL) {
+        super(url)
+        opened += 1
+      }
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await openScreen('forty-nine')
+  const before = opened
+  useLan().connection = { state: 'not-connected' }
+  await waitFor(() => opened > before && !useLan().isDisconnected)
 })
 
 it('tells what the trick on the table counts', async () => {
