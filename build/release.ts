@@ -34,28 +34,39 @@ function release(version: string, flags: ReleaseFlags): void {
   }
 }
 
-function make(version: string, { runtime, nfpm, user }: ReleaseFlags): void {
+function make(version: string, flags: ReleaseFlags): void {
   const changes = changesOf(readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8'), version)
   if (changes === null) throw new Error(`CHANGELOG.md has no section ## ${version}.`)
   if (execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' }) !== '')
     throw new Error('The checkout has changes that are not committed.')
-  const folder = path.join(ROOT, 'dist', version)
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+  const { version: before } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    readonly version: string
+  }
+  setVersion(version)
+  try {
+    fill(version, changes, flags)
+  } catch (fault) {
+    // So that the checkout is clean for the next attempt.
+    setVersion(before)
+    throw fault
+  }
+}
+
+function setVersion(version: string): void {
   npm('version', version, '--no-git-tag-version', '--allow-same-version')
-  npm(
-    'run',
-    'prove',
-    '--',
-    '--electron',
-    runtime,
-    '--out',
-    path.join(folder, 'proof.json'),
-    ...(user ? ['--user', user] : []),
-  )
+}
+
+/** Proves and packages the release, and fills its folder. */
+function fill(version: string, changes: string, { runtime, nfpm, user }: ReleaseFlags): void {
+  const folder = path.join(ROOT, 'dist', version)
   const work = path.join(ROOT, 'dist/work')
+  // What an earlier attempt left is not of this release.
+  for (const each of [folder, work]) rmSync(each, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const proof = path.join(folder, 'proof.json')
+  npm('run', 'prove', '--', '--electron', runtime, '--out', proof, ...(user ? ['--user', user] : []))
   npm('run', 'package', '--', '--runtime', runtime, '--nfpm', nfpm, '--out', work)
-  const packages = readdirSync(work).filter((name) => /\.(deb|rpm)$/.test(name) && name.includes(version))
+  const packages = readdirSync(work).filter((name) => /\.(deb|rpm)$/.test(name))
   for (const name of packages) copyFileSync(path.join(work, name), path.join(folder, name))
   copyFileSync(path.join(work, 'tree/usr/share/doc/parlor-box/parts.cdx.json'), path.join(folder, 'parts.cdx.json'))
   writeFileSync(path.join(folder, 'CHANGES.md'), changes)

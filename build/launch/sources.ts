@@ -22,6 +22,7 @@ const SOURCES = [
   'src/lan-client',
   'src/node',
   'resources',
+  'docs/pictures',
   'build/vite',
   'build/print',
   'electron.vite.config.ts',

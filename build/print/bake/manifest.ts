@@ -14,8 +14,10 @@ export function manifestOf(digests: Digests): BakedManifest {
   }
   const documents = Object.fromEntries(DOCUMENTS.map(({ name, file }) => [name, file]))
   const cells: Record<string, BakedCell> = Object.fromEntries(JOBS.flatMap((job) => Object.entries(job.cells ?? {})))
+  // In whichever order they were made: the same inputs are the same bytes in an installed app.
+  const sorted = Object.entries(digests).sort(([a], [b]) => (a < b ? -1 : 1))
   const version = createHash('sha256')
-    .update(JSON.stringify([digests, cells]))
+    .update(JSON.stringify([sorted, cells]))
     .digest('hex')
     .slice(0, 16)
   return { version, pictures, documents, cells }

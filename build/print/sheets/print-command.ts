@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs'
 import { misuse } from '../../../src/cli/errors'
+import { pathToWrite } from '../../../src/cli/read-input'
 import { jsonLine, type Io } from '../../../src/cli/streams'
+import { codeOf, writeFileAtomically } from '../../../src/node/storage/disk'
 import { NoTypesetter, typeset } from './document'
 import type { Paper } from './imposition'
 import { loadSet, type Part, type PrintSet, type SetName } from './sets'
@@ -13,17 +14,21 @@ export interface PrintFlags {
   readonly out: string
 }
 
-/** Writes a set, or some of its parts, as a PDF to print, and prints what it holds. */
+/**
+ * Writes a set, or some of its parts, as a PDF to print, and prints what it holds. An earlier file of that name is
+ * whole until the new one is. Throws `no-such-part`, `no-typesetter` or `unwritable-file` as misuse.
+ */
 export async function printCommand(io: Io, name: SetName, { paper, age, part, out }: PrintFlags): Promise<void> {
   const set = await loadSet(name)
   const parts = choose(set, part)
+  const path = pathToWrite(out)
   const { pdf, sheets } = await typeset(set, parts, { paper, age: age / 120 }).catch((fault: unknown) => {
     throw fault instanceof NoTypesetter ? misuse('no-typesetter', `${fault.message} \`npm ci\` installs it.`) : fault
   })
   try {
-    writeFileSync(out, pdf)
+    await writeFileAtomically(path, pdf)
   } catch (fault) {
-    throw misuse('unwritable-file', `${out} cannot be written: ${(fault as NodeJS.ErrnoException).code ?? 'unknown'}.`)
+    throw misuse('unwritable-file', `${out} cannot be written (${codeOf(fault)}).`)
   }
   const printed = { set: name, paper, age, parts: parts.map((each) => each.name) }
   await io.print(jsonLine({ file: out, bytes: pdf.length, pages: sheets.length + 1, ...printed }))

@@ -71,9 +71,15 @@ it('shows the text of every licence', async () => {
   sheet.unmount()
 })
 
-it('opens the manual at the player’s page, and at the others', async () => {
+/** Opens the manual in a browser with these languages. */
+function openManual(...languages: string[]) {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
   const sheet = mount(ManualSheet, { global: { plugins: [i18n] }, attachTo: document.body })
-  const title = () => sheet.get('[data-manual] h1').text()
+  return { sheet, title: () => sheet.get('[data-manual] h1').text() }
+}
+
+it('opens the manual at the player’s page, and at the others', async () => {
+  const { sheet, title } = openManual('en-GB', 'de')
   await eventually(() => expect(title()).toBe('Ten minutes for a player'))
   for (const [reader, words] of [
     ['evening', 'An evening with others'],
@@ -83,5 +89,28 @@ it('opens the manual at the player’s page, and at the others', async () => {
     await sheet.get(`[data-reader="${reader}"]`).trigger('click')
     expect(title()).toBe(words)
   }
+  sheet.unmount()
+})
+
+it('shows what players read in their language, which they may choose, and the rest in English', async () => {
+  const { sheet, title } = openManual('pt-BR', 'fr-CA', 'de')
+  await eventually(() => expect(title()).toBe('Dix minutes pour jouer'))
+  for (const [code, words] of [
+    ['de', 'Zehn Minuten zum Spielen'],
+    ['es', 'Diez minutos para jugar'],
+    ['en', 'Ten minutes for a player'],
+    ['fr', 'Dix minutes pour jouer'],
+  ] as const) {
+    await sheet.get(`[data-language="${code}"]`).trigger('click')
+    expect(title()).toBe(words)
+    expect(sheet.get('[data-manual]').attributes('lang')).toBe(code)
+    expect(sheet.findAll('[data-manual] img').map((img) => img.attributes('src'))).toHaveLength(2)
+  }
+  await sheet.get('[data-reader="curator"]').trigger('click')
+  expect(title()).toBe('For a curator')
+  expect(sheet.get('[data-manual]').attributes('lang')).toBe('en')
+  expect(sheet.find('[data-language]').exists()).toBe(false)
+  await sheet.get('[data-reader="evening"]').trigger('click')
+  expect(title()).toBe('Une soirée à plusieurs')
   sheet.unmount()
 })

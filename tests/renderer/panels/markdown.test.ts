@@ -23,3 +23,13 @@ test('HTML and outward links of the text never reach the page', () => {
   )
   expect(page).not.toMatch(/<script|<img|href=/)
 })
+
+test('only the page’s own pictures are shown, with their words', () => {
+  const source = '![A shelf & lids](shelf.webp)\n\n![out](https://example.org/x.png) ![none](other.webp)'
+  const props = { source, idPrefix: 'p-', pictures: { 'shelf.webp': '/assets/shelf-1.webp' } }
+  const pictures = mount(MarkdownText, { props }).findAll('img')
+  expect(pictures.map((picture) => picture.attributes())).toEqual([
+    { src: '/assets/shelf-1.webp', alt: 'A shelf & lids', loading: 'lazy' },
+  ])
+  expect(html(source)).not.toContain('<img')
+})

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -51,6 +51,7 @@ describe('bad usage', () => {
       ['print', 'pack', '--part', 'leaflet', '--out', 'no/such/folder/x'],
       'unwritable-file',
     ],
+    ['a folder in the place of a PDF', ['print', 'pack', '--part', 'leaflet', '--out', 'src'], 'unwritable-file'],
     ['a tournament of too many seats', ['tournament', 'forty-nine', '--seats', '9'], 'bad-usage'],
     [
       'a place that can’t be written to',
@@ -62,6 +63,21 @@ describe('bad usage', () => {
     expect(documentOf(ran)).toEqual({ error: { code, message: expect.any(String) as string, ply: null, move: null } })
     expect(ran.status).toBe(2)
     expect(`${ran.out}${ran.err}`).not.toMatch(/ at .*\.ts:\d+/u)
+  })
+
+  test('an earlier PDF is replaced as a whole, not written into', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parlor-pdf-'))
+    const pdf = join(folder, 'pack.pdf')
+    try {
+      writeFileSync(pdf, 'an earlier one')
+      linkSync(pdf, join(folder, 'earlier'))
+      expect((await parlorHere(['print', 'pack', '--part', 'leaflet', '--out', pdf])).status).toBe(0)
+      expect(readFileSync(pdf, 'latin1')).toMatch(/^%PDF/)
+      expect(readFileSync(join(folder, 'earlier'), 'utf8')).toBe('an earlier one')
+      expect(readdirSync(folder).sort()).toEqual(['earlier', 'pack.pdf'])
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   test('without the typesetter nothing is printed on paper, and the document says what installs it', async () => {

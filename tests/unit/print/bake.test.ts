@@ -14,6 +14,7 @@ import {
 } from '../../../build/print/bake/baked-files'
 import { createDigester, sourcesOf } from '../../../build/print/bake/digest'
 import { bakeJob } from '../../../build/print/bake/bake-job'
+import { manifestOf } from '../../../build/print/bake/manifest'
 import { JOBS } from '../../../build/print/pictures'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bake-'))
@@ -33,6 +34,13 @@ describe('jobs of the bake', () => {
     const all = [...wanted, '49/leaflet', 'man/atlas', ...room, ...shelf, ...boxes, ...packs, ...wheel]
     expect(names).toEqual(expect.arrayContaining(all))
     expect(new Set(names.map((name) => fileNames(name).file)).size).toBe(names.length)
+  })
+
+  it('have one manifest, in whichever order they are done', () => {
+    const digests = names.map((name, i) => [name, String(i)] as const)
+    const { version, ...rest } = manifestOf(Object.fromEntries(digests))
+    expect(manifestOf(Object.fromEntries(digests.toReversed()))).toEqual({ version, ...rest })
+    expect(manifestOf(Object.fromEntries([...digests.slice(1), ['pad', 'another']])).version).not.toBe(version)
   })
 
   it('each belong to one box or to the room, whose size is limited', () => {
