@@ -9,6 +9,7 @@ import { paintPieces, paintTable, type Pen } from '../pictures/paint'
 import { areaOf, pageFromAbove, topViewOf, type TableArea } from '../pictures/top-view'
 import { loadCuts } from '../services/exhibit-cuts'
 import type { Piece } from '../stage/model/pieces'
+import { NAME_ZONE } from '../stage/model/touch-names'
 
 const WOOD = 'room/wood'
 const ATLAS_OPTIONS = { base: BAKED_FOLDER, aid: false, age: null } as const
@@ -90,18 +91,20 @@ const TRICK_DEPTH = 0.55
  * visitor's hand in a row below them.
  */
 export function arrangedForPicture(pieces: readonly Piece[], inField: ReadonlySet<string>): readonly Piece[] {
-  const { field, groups } = groupsOf(pieces)
+  const { field, groups } = groupsOf(pieces.filter(({ zone }) => zone !== NAME_ZONE))
   const hand = (groups.get('hand') ?? []).filter(({ kind }) => kind === 'card')
   if (hand.length === 0 || field.some(({ kind }) => kind !== 'card' && kind !== 'mark'))
     return pieces.filter(({ id, group }) => group === undefined || inField.has(id))
   const middle = field
     .filter(({ kind }) => kind === 'card')
     .map((piece) => ({ ...piece, pose: { ...piece.pose, z: piece.pose.z * TRICK_DEPTH } }))
-  const z = Math.max(0, ...middle.map(({ pose }) => pose.z)) + HAND.below
-  const step = Math.min(HAND.step, HAND.width / hand.length)
+  // As large as the cards in the middle, which fill their page.
+  const scale = middle[0]?.pose.scale ?? 1
+  const z = Math.max(0, ...middle.map(({ pose }) => pose.z)) + HAND.below * scale
+  const step = Math.min(HAND.step * scale, (HAND.width * scale) / hand.length)
   const row = hand.map(({ group: _group, ...piece }, at) => ({
     ...piece,
-    pose: { x: (at - (hand.length - 1) / 2) * step, y: 0.01 * at, z, turn: 0 },
+    pose: { x: (at - (hand.length - 1) / 2) * step, y: 0.01 * at, z, turn: 0, scale },
   }))
   return [...middle, ...row]
 }

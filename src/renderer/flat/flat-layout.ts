@@ -34,6 +34,8 @@ export interface FlatPiece {
   readonly carry: boolean
   /** Number of pieces in the stack; the face is that of the topmost. */
   readonly count: number
+  /** The number written there: of its stack, or of the whole pile on which it lies; 1 where the pile's is hidden. */
+  readonly number: number
   /** The words written there. */
   readonly label?: Label
 }
@@ -105,6 +107,7 @@ export function flatPiece(piece: Piece, page: FlatPage | null): FlatPiece {
     round: formOf(kind, face)?.round ?? (kind === 'dial' || face.endsWith('/round')),
     turn: (-(pose.turn ?? 0) * 180) / Math.PI,
     count: 1,
+    number: 1,
     ...(label === undefined ? {} : { label }),
   }
 }
@@ -192,9 +195,17 @@ function canMerge(top: PiecePair, next: PiecePair): boolean {
   return Math.hypot(top.flat.x - next.flat.x, top.flat.y - next.flat.y) < MAX_STACK_DISTANCE * next.flat.w
 }
 
+/** Whether a card lies so squarely on a pile that it hides the pile's number. */
+const hidesNumber = (top: PiecePair, pile: PiecePair): boolean =>
+  pile.flat.number > 1 &&
+  top.piece.kind === 'card' &&
+  pile.piece.kind === 'card' &&
+  top.piece.group?.startsWith('fan:') !== true &&
+  Math.hypot(top.flat.x - pile.flat.x, top.flat.y - pile.flat.y) < MAX_STACK_DISTANCE * pile.flat.w
+
 /**
  * Sorts pieces from the lowest to the highest. Pieces that lie squarely on each other and share a touch are merged into
- * the topmost one, with their number.
+ * the topmost one, with their number. A card with another touch, as on a heap, shows the number of the whole pile.
  */
 function mergeStacks(pieces: readonly Piece[], page: FlatPage | null): FlatPiece[] {
   const tops: PiecePair[] = []
@@ -204,7 +215,11 @@ function mergeStacks(pieces: readonly Piece[], page: FlatPage | null): FlatPiece
     const [under] = below < 0 ? [] : tops.splice(below, 1)
     const count = (under?.flat.count ?? 0) + 1
     const label = next.flat.label ?? under?.flat.label
-    tops.push({ piece, flat: { ...next.flat, count, ...(label && { label }) } })
+    const hidden = tops.findIndex((it) => hidesNumber(next, it))
+    const pile = tops[hidden]
+    if (pile !== undefined) tops[hidden] = { ...pile, flat: { ...pile.flat, number: 1 } }
+    const number = count + (pile?.flat.number ?? 0)
+    tops.push({ piece, flat: { ...next.flat, count, number, ...(label && { label }) } })
   }
   return tops.map(({ flat }) => flat)
 }

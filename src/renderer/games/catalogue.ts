@@ -112,16 +112,22 @@ interface GameSection<T> {
 }
 
 /**
- * Filters each part to the games whose text contains every word of `query`, and leaves out parts without any. An empty
- * search returns all parts.
+ * Filters each part to the games whose text contains every word of `query`, those first whose own words do, and leaves out
+ * parts without any. An empty search returns all parts.
+ * @param contextOf further words by which a game is found, such as those of its box
  */
 export function filterSections<T, P extends GameSection<T>>(
   parts: readonly P[],
   query: string,
   textOf: (game: T) => string,
+  contextOf: (game: T) => string = () => '',
 ): P[] {
   if (query.trim() === '') return [...parts]
   return parts
-    .map((part) => ({ ...part, games: part.games.filter((game) => containsWords(textOf(game), query)) }))
+    .map((part) => {
+      const isOwn = (game: T) => containsWords(textOf(game), query)
+      const found = part.games.filter((game) => containsWords(`${textOf(game)} ${contextOf(game)}`, query))
+      return { ...part, games: [...found.filter(isOwn), ...found.filter((game) => !isOwn(game))] }
+    })
     .filter(({ games }) => games.length > 0)
 }

@@ -279,6 +279,8 @@ export default {
       'Nothing can be done with that. | One play begins so. Touch what is lit. | {count} plays begin so. Touch what is lit, or choose from the list of moves.',
     clear: 'Put it back',
     cannotTouch: 'That cannot be touched now.',
+    /** For the keys that draw and pass, in games without such a move. */
+    none: { draw: 'Nothing is drawn in this game.', pass: 'Nobody passes in this game.' },
     covered: 'Pass the screen to {name}',
     coveredNote: 'The hands stay covered until {name} is ready.',
     missed: 'Since your last turn',

@@ -88,7 +88,7 @@ export interface CheckedRecord {
   readonly moves: readonly unknown[]
 }
 
-const FOREIGN = 'This is not a Parlor Box game'
+const FOREIGN = 'This is not a Parlor Box game.'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -97,12 +97,9 @@ type Fields = Readonly<Record<string, unknown>>
  * `bad-option`. Never throws for a JSON value; unknown fields are ignored.
  */
 export function parseRecord(find: GameLookup, json: unknown): Result<CheckedRecord> {
-  if (!isObject(json)) return refuseRecord(`${FOREIGN}: a record is a JSON object.`)
+  if (!isObject(json)) return refuseRecord(FOREIGN)
   const format = checkFormat(RECORD, json)
-  if (!format.ok) {
-    const isForeign = format.error.code === 'foreign-file'
-    return refuseRecord(isForeign ? `${FOREIGN}: the field format must be "${RECORD_FORMAT}".` : format.error.message)
-  }
+  if (!format.ok) return refuseRecord(format.error.code === 'foreign-file' ? FOREIGN : format.error.message)
   return parseFields(find, json)
 }
 

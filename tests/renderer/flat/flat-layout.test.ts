@@ -253,6 +253,20 @@ describe('the flat table', () => {
     expect(flatten(pileOf('fan:B'), page).piecesBeside.map(({ count }) => count)).toEqual([1, 1, 1])
   })
 
+  test('the card of a heap that can be played shows the number of the heap, which it hides', () => {
+    const heap = [0, 1, 2].map((i) => card(`heap:${i}`, 0, 4, { pose: { x: 0, y: i * 0.01, z: 4 } }))
+    const top = card('top', 0.02, 4, { pose: { x: 0.02, y: 0.03, z: 4 }, touch: 'heap', face: 'pack/7H' })
+    const beside = card('beside', 3, 4, { touch: 'other' })
+    const { pieces } = flatten([...heap, top, beside], page).field!
+    expect(pieces.map(({ id, count, number }) => [id, count, number])).toEqual(
+      expect.arrayContaining([
+        ['heap:2', 3, 1],
+        ['top', 1, 4],
+        ['beside', 1, 1],
+      ]),
+    )
+  })
+
   test('a covered hand stays in its row, as backs of its own pack that cannot be touched', () => {
     const backs = [0, 1, 2].map((i) => card(`back:A:${i}`, i, 9, { face: 'lion/7R', down: true, group: 'hand' }))
     expect(flatten(backs, page).hand).toMatchObject([0, 1, 2].map(() => ({ face: 'lion/back', touch: null })))

@@ -30,6 +30,14 @@ describe('a game is found', () => {
     expect(filterSections(parts, 'col', String)).toEqual([{ title: 'a', games: ['colorow'] }])
     expect(filterSections(parts, 'bridge', String)).toEqual([])
   })
+
+  it('by its box too, but first by its own words: Enter opens the first', () => {
+    const part = { title: null, games: ['Reverse: men on squares', 'Nine Men Square'] }
+    expect(filterSections([part], 'nine men square', String, () => 'Forty-Nine')[0]!.games).toEqual([
+      'Nine Men Square',
+      'Reverse: men on squares',
+    ])
+  })
 })
 
 describe('on the lists every game has', () => {

@@ -20,7 +20,7 @@ const piece = {
 }
 
 const mounted = (more: object) =>
-  mount(FlatPiece, { props: { piece: { ...piece, count: 1, ...more }, baked: null, aid: false, ...more } })
+  mount(FlatPiece, { props: { piece: { ...piece, count: 1, number: 1, ...more }, baked: null, aid: false, ...more } })
 
 it('whatever is written on a thing to touch is in its spoken name, once', () => {
   const named = (more: object, sentence = 'The pack: 37 cards face down') => {
@@ -28,8 +28,8 @@ it('whatever is written on a thing to touch is in its spoken name, once', () => 
     const written = view.findAll('.label, .count').map((it) => it.text())
     return { name: view.attributes('aria-label') ?? '', written }
   }
-  expect(named({ count: 37 })).toEqual({ name: 'The pack: 37 cards face down', written: ['37'] })
-  expect(named({ count: 37, w: 12, h: 12 })).toEqual({ name: 'The pack: 37 cards face down', written: [] })
+  expect(named({ count: 37, number: 37 })).toEqual({ name: 'The pack: 37 cards face down', written: ['37'] })
+  expect(named({ count: 37, number: 37, w: 12, h: 12 })).toEqual({ name: 'The pack: 37 cards face down', written: [] })
   expect(named({ label: { text: '+2', tone: 'ink' } })).toEqual({
     name: 'The pack: 37 cards face down, +2',
     written: ['+2'],

@@ -83,9 +83,10 @@ export const useVisibleTable = defineStore('visibleTable', () => {
 
   /** Highlights what was moved last, until the next move, and what a hint means. */
   function withMarks(laid: readonly Piece[]): readonly Piece[] {
-    // At the end only what won is to be seen.
-    if (page.place !== 'game' || table.over) return laid
+    if (page.place !== 'game') return laid
     const captioned = isViewFixed() ? laid : withCaptions(laid, pileCaption)
+    // At the end only what won is lit.
+    if (table.over) return captioned
     const lighting = view.flat ? 'itself' : 'around'
     const { picked, touchable } = useSelection()
     const ready = view.flat || picked.length > 0 ? captioned : withMovable(captioned, touchable)
@@ -165,18 +166,14 @@ function lightPlace(piece: Piece): Piece {
 }
 
 /**
- * Writes their verbs on the places to touch for them; on a flat table only where a place is meant for one alone. At an
- * exhibit verbs are buttons beside the table: there is no place for those that move nothing, and what glows can be
- * touched.
+ * Writes their verbs on the places to touch for them. At an exhibit verbs are buttons beside the table: there is no place
+ * for those that move nothing, and what glows can be touched.
  */
 function withVerbs(face: GameFace, seen: GameView, pieces: Piece[]): Piece[] {
   if (usePageFrame().margins !== null) return pieces.filter((piece) => piece.face !== VERB_FACE).map(lightPlace)
-  const isFlat = useView().flat
   const verbs = face.verbs?.(seen) ?? []
   return pieces.map((piece) => {
-    const verb = (isFlat ? piece.face === VERB_FACE : needsVerb(piece))
-      ? verbs.find(({ touches }) => touches[0] === piece.touch)
-      : undefined
+    const verb = needsVerb(piece) ? verbs.find(({ touches }) => touches[0] === piece.touch) : undefined
     if (verb === undefined) return piece
     const tone = useSelection().touchable.has(piece.touch ?? '') ? 'plain' : 'faint'
     return { ...piece, label: { text: say(face.id, verb.words), tone } }

@@ -34,12 +34,16 @@ function belongsToControl(event: KeyboardEvent): boolean {
   return key === 'enter' || (key === ' ' && useView().stage?.stats().isMoving !== true)
 }
 
-/** Plays the move with this text if it is legal, otherwise says why it is not. */
-async function playText(move: string): Promise<void> {
+/** Draws or passes where the game knows that, touches a pack from which it deals instead, or says why not. */
+async function playVerb(move: 'draw' | 'pass'): Promise<void> {
   const selection = useSelection()
-  const source = selection.source
+  const { source } = selection
   if (source === null) return selection.refuse(turnText(), null)
-  await selection.play(move)
+  // A game without such a move would explain how its moves are written.
+  if (source.refusal(move)?.code !== 'bad-move') return selection.play(move)
+  const deals = move === 'draw' && source.face.verbs?.(source.seen).some(({ touches }) => touches[0] === 'stock')
+  if (!deals) return selection.refuse(text(`game.none.${move}`), null)
+  await selection.tap('stock')
 }
 
 /** Handles the key that shows the list of keys, where no game is played. */
@@ -97,8 +101,8 @@ export function useGameKeys(screen: GameKeyHandlers): void {
     digits: (event) => screen.focusNth(Number(keyOf(event))),
     arrows: (event) => screen.enterMoves(keyOf(event) === 'arrowup'),
     enter: () => screen.confirm(),
-    draw: () => void playText('draw'),
-    pass: () => void playText('pass'),
+    draw: () => void playVerb('draw'),
+    pass: () => void playVerb('pass'),
     claim: () => void useClaim().make(),
     undo: () => void useTable().undo(),
     redo: () => void useTable().redo(),

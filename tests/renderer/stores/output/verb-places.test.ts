@@ -56,5 +56,7 @@ it('the place beside one’s chips says what it is for as soon as there is a sta
   expect(homePlace()?.label).toBeUndefined()
   await table.play(0, bet()!)
   await expect.poll(() => homePlace()?.label).toEqual({ text: 'Clear', tone: 'plain' })
+  useSettings().all.flat = true
+  expect(homePlace()?.label?.text).toBe('Clear')
   table.leave()
 })
