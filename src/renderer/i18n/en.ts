@@ -24,6 +24,7 @@ export default {
     fill: 'Full screen',
     find: 'Find a game',
     hint: 'Lift a lid: every box holds its games.',
+    begin: 'Play {game} now',
     next: 'Something new: {game}',
     goOnWith:
       'Go on: {game} with {names}, {when}, no moves yet | Go on: {game} with {names}, {when}, one move | Go on: {game} with {names}, {when}, {count} moves',

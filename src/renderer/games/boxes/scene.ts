@@ -123,7 +123,8 @@ const PACK: Spot = { x: 5.2, y: 0, z: -18.6, turn: -0.3 }
 function shutPlace(id: BoxId, box: BoxId, { phase, portrait }: BoxContext): Spot {
   if (phase === 'closed') return closedPlace(id, portrait)
   if (id === 'lion-coffee') return LION
-  if (id === 'pack') return PACK
+  // An open packet lies where the other one would.
+  if (id === 'pack') return box === 'lion-coffee' ? LION : PACK
   if (id === 'deck-o-cards') return RIGHT
   return isPacket(box) ? LEFT : { ...RIGHT, z: -12.4 }
 }
