@@ -8,7 +8,7 @@ import { movingPiecesAt, motionOf } from '../pictures/motion'
 import { paintPieces, paintTable, type Pen } from '../pictures/paint'
 import { areaOf, pageFromAbove, topViewOf, type TableArea } from '../pictures/top-view'
 import { loadCuts } from '../services/exhibit-cuts'
-import type { Piece } from '../stage/model/pieces'
+import type { Piece, PieceKind } from '../stage/model/pieces'
 
 const WOOD = 'room/wood'
 const ATLAS_OPTIONS = { base: BAKED_FOLDER, aid: false, age: null } as const
@@ -79,6 +79,8 @@ async function prepare(game: string): Promise<FirstMove | null> {
 /** Least width and depth of what a picture shows, in inches: a few cards are not larger than the hand that lays them. */
 const LEAST_FOCUS = { w: 10, d: 6 } as const
 
+/** What lies in the middle where there is no board. */
+const LOOSE_KINDS: ReadonlySet<PieceKind> = new Set<PieceKind>(['card', 'mark', 'tent'])
 /** Distance between cards of a hand in a picture and from the cards above them, in inches, and the width for all. */
 const HAND = { step: 2.1, below: 2.3, width: 15 } as const
 /** How much nearer to each other the cards of a trick lie in a picture than on a table, where hands reach between. */
@@ -92,7 +94,7 @@ const TRICK_DEPTH = 0.55
 export function arrangedForPicture(pieces: readonly Piece[], inField: ReadonlySet<string>): readonly Piece[] {
   const { field, groups } = groupsOf(pieces)
   const hand = (groups.get('hand') ?? []).filter(({ kind }) => kind === 'card')
-  if (hand.length === 0 || field.some(({ kind }) => kind !== 'card' && kind !== 'mark'))
+  if (hand.length === 0 || field.some(({ kind }) => !LOOSE_KINDS.has(kind)))
     return pieces.filter(({ id, group }) => group === undefined || inField.has(id))
   const middle = field
     .filter(({ kind }) => kind === 'card')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arrangedForPicture, focusOf } from '../../../src/renderer/exhibit/first-move'
 import { groupsOf } from '../../../src/renderer/framing/table-layout'
-import { topViewOf } from '../../../src/renderer/pictures/top-view'
+import { pageFromAbove, topViewOf } from '../../../src/renderer/pictures/top-view'
 import { loadGameFace } from '../../../src/renderer/games'
 import { GAME_IDS } from '../../../src/rules/manifest'
 import { galleryPositions, viewAt } from '../../bench/framing/positions'
@@ -29,7 +29,7 @@ describe('the part of the table on a game’s picture', () => {
     '%s, which has no board: shows the hand below the middle, and cuts nothing off',
     async (game) => {
       const face = await loadGameFace(game)
-      const pieces = face.scene(viewAt(game, galleryPositions()[game]!), IDLE_CONTEXT)
+      const { pieces } = pageFromAbove(face, viewAt(game, galleryPositions()[game]!))
       const shown = arrangedForPicture(pieces, new Set())
       const isInHand = ({ touch }: { readonly touch?: string }) => touch?.startsWith('hand:') === true
       expect(shown.filter(isInHand).length).toBeGreaterThan(1)
