@@ -153,7 +153,7 @@ export default {
     chair: 'Chair {letter}',
     who: 'Who sits here',
     person: 'Person at this screen',
-    bot: 'Bot {level}: {words}',
+    bot: 'A bot: {words}',
     opponent: '{name}: {words}',
     name: 'Name',
     add: 'Add a chair',
