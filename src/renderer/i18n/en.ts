@@ -312,7 +312,6 @@ export default {
     viewBack: 'Lean back',
     extras: 'Say with the next play',
     extrasShort: 'Say',
-    stock: 'Stock',
     unused: 'Not in play: 1 | Not in play: {count}',
     stockOf: 'Stock: none | Stock: 1 | Stock: {count}',
     blind: 'The blind',
