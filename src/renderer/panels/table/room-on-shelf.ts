@@ -1,4 +1,4 @@
-import { nextTick, shallowRef, watch, type Ref } from 'vue'
+import { nextTick, onScopeDispose, shallowRef, watch, type Ref } from 'vue'
 import type { Rect } from '../../stage/model/frame'
 import { usePage } from '../../stores/app/page'
 import { useSaves } from '../../stores/app/saves'
@@ -32,7 +32,7 @@ function roomOnShelf(canvas: HTMLElement): Rect {
 
 /**
  * The part of the table's picture that the papers of the shelf leave free; null at other places. It is measured anew
- * when the papers or the window change.
+ * when the papers or the window change, and when the papers get another size because their letters have arrived.
  */
 export function useShelfRoom(picture: Readonly<Ref<HTMLElement | null>>): Readonly<Ref<Rect | null>> {
   const [page, shelf, saves, settings, view] = [usePage(), useShelf(), useSaves(), useSettings(), useView()]
@@ -46,13 +46,20 @@ export function useShelfRoom(picture: Readonly<Ref<HTMLElement | null>>): Readon
     view.width,
     view.height,
   ]
+  const measure = (): void => {
+    room.value = picture.value !== null && page.place === 'shelf' ? roomOnShelf(picture.value) : null
+  }
+  const sizes = new ResizeObserver(measure)
   watch(
     [papers, picture, () => settings.all.text],
     async () => {
       await nextTick()
-      room.value = picture.value !== null && page.place === 'shelf' ? roomOnShelf(picture.value) : null
+      sizes.disconnect()
+      for (const paper of document.querySelectorAll('[data-room]')) sizes.observe(paper)
+      measure()
     },
     { immediate: true },
   )
+  onScopeDispose(() => sizes.disconnect())
   return room
 }
