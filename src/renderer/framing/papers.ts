@@ -71,7 +71,7 @@ const BARE_COLUMN_SHARE = 0.24
  * The slip of words beside a table: width, margin and least height in rem, and the largest part of the window's height
  * that it takes, which is more where no hands are above it.
  */
-const SLIP = { width: 21, margin: 0.875, least: 24, part: { held: 0.6, bare: 0.76 } } as const
+const SLIP = { width: 21, margin: 0.875, least: 24, part: { held: 0.63, bare: 0.76 } } as const
 /** Height of the paper under a table, beside the slip, in rem. */
 export const UNDER_HEIGHT = 15.5
 const TALL_STRIP_HEIGHT = { alone: 4.1, together: 4.95, many: 6.6 } as const

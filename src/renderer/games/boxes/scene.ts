@@ -123,7 +123,8 @@ const PACK: Spot = { x: 5.2, y: 0, z: -18.6, turn: -0.3 }
 function shutPlace(id: BoxId, box: BoxId, { phase, portrait }: BoxContext): Spot {
   if (phase === 'closed') return closedPlace(id, portrait)
   if (id === 'lion-coffee') return LION
-  if (id === 'pack') return PACK
+  // An open packet lies where the other one would.
+  if (id === 'pack') return box === 'lion-coffee' ? LION : PACK
   if (id === 'deck-o-cards') return RIGHT
   return isPacket(box) ? LEFT : { ...RIGHT, z: -12.4 }
 }
@@ -170,11 +171,14 @@ function roulette(box: BoxId, context: BoxContext): Piece[] {
 /** Places of the pack in a wide and in a tall window: beside the board, or in front of it. */
 const PACK_SPOT: Spot = { x: -9.9, y: 0, z: 6.8, turn: 0.18 }
 const PACK_SPOT_PORTRAIT: Spot = { x: -7, y: 0, z: 9.4, turn: 0.1 }
+/** The pack of a packet has the middle of the table for itself, just beside the packet that it comes out of. */
+const PACKET_PACK_SPOT: Spot = { x: 3.4, y: 0, z: 4.4, turn: 0.18 }
 
 function packOf(box: BoxId, { phase, portrait }: BoxContext): Piece[] {
   const { cards, back } = PACKS[box]
   if (phase === 'closed') return []
-  return pile('stock', cards, back, portrait ? PACK_SPOT_PORTRAIT : PACK_SPOT).map((piece): Piece => ({
+  const spot = isPacket(box) ? PACKET_PACK_SPOT : portrait ? PACK_SPOT_PORTRAIT : PACK_SPOT
+  return pile('stock', cards, back, spot).map((piece): Piece => ({
     ...piece,
     from: namedZone('box', box),
     motion: 'lay',
@@ -229,6 +233,8 @@ function shutBox(id: BoxId, box: BoxId, context: BoxContext): Piece {
 
 /** Place of the leaflet beside the board. */
 const LEAFLET_SPOT: Spot = { x: -13.3, y: 0, z: 0.4, turn: 0.2 }
+/** The same where no board lies. */
+const PACKET_LEAFLET_SPOT: Spot = { x: -5, y: 0, z: 2.4, turn: 0.12 }
 
 /** Place of the pad at the other side. */
 const PAD_SPOT: Spot = { x: 13.4, y: 0, z: -0.6, turn: -0.2 }
@@ -243,7 +249,7 @@ function papers(box: BoxId, context: BoxContext): Piece[] {
     id: 'leaflet',
     kind: 'leaflet',
     face: `${PICTURE_PREFIX[box]}/leaflet`,
-    pose: packed ? placeInBox(box, context, 4.1, -3) : LEAFLET_SPOT,
+    pose: packed ? placeInBox(box, context, 4.1, -3) : isPacket(box) ? PACKET_LEAFLET_SPOT : LEAFLET_SPOT,
     zone: 'table',
     motion: 'lay',
     ...(packed ? {} : { touch: 'leaflet' }),

@@ -184,11 +184,12 @@ function highlightOf(table: Table, hand: number): Pick<Piece, 'glow' | 'tint'> {
 }
 
 /**
- * Returns the mark of a rack that is not full. It glows brightest if the picked card is one that the puzzle's options
+ * Returns the mark of a rack that is not full, with the number of its hand while it is empty. It glows brightest if the picked card is one that the puzzle's options
  * prescribe for the rack.
  */
 function rackMark(table: Table, hand: number, context: SceneContext): Piece[] {
-  if (handCards(table.state, hand).length === HAND_SIZE) return []
+  const laid = handCards(table.state, hand).length
+  if (laid === HAND_SIZE) return []
   const touch = namedTouch('rack', hand)
   const held = nameIn(context.picked[0], 'card') ?? nameIn(context.picked[0], 'hand')
   const named = namedCards(table, hand)
@@ -198,7 +199,8 @@ function rackMark(table: Table, hand: number, context: SceneContext): Piece[] {
   const glow = !asked ? idle : named === null ? 0.75 : held !== null && named.includes(held) ? 1 : 0.3
   // The mark lies under the cards, so that the last card can be touched up to its edge.
   const pose = { ...wholeRack(hand, context), y: 0.002 }
-  return [{ ...markPiece(`room:${hand}`, 'rack', pose, glow), touch }]
+  const number = laid === 0 ? { label: { text: String(hand), tone: 'faint' } as const } : {}
+  return [{ ...markPiece(`room:${hand}`, 'rack', pose, glow), touch, ...number }]
 }
 
 /** Returns every card that is in no hand, each in its own place; the places of the others take them back. */

@@ -48,7 +48,9 @@ export const thirteenPuzzleFace = defineFace<ThirteenPuzzleView, ThirteenPuzzleE
     const { state } = seen
     return [
       boardPiece(),
-      ...pile('stock', isUndealt(state) ? UNUSED + CARDS : UNUSED, '49/back'),
+      ...(isUndealt(state)
+        ? pile('stock', UNUSED + CARDS, '49/back')
+        : pile('stock', UNUSED, '49/back').map((piece) => ({ ...piece, zone: 'rest' }))),
       ...cards(seen, context),
       ...(seen.over || isUndealt(state) ? [] : [squareMark(state.vacant, 0.45)]),
     ]

@@ -12,7 +12,7 @@ const FIRST_COUNT = 60
 export const useSaves = defineStore('saves', () => {
   const list = shallowRef<readonly SaveSummary[]>([])
   /** Whether the whole list has been seen. */
-  let isKnown = false
+  const isKnown = ref(false)
   /** The listing begun last, while it is under way; the number of those begun, and which of them is shown. */
   let listing: Promise<boolean> | null = null
   let begun = 0
@@ -66,11 +66,11 @@ export const useSaves = defineStore('saves', () => {
       list.value = found
     }
     try {
-      const first = isKnown ? null : await saves.list(FIRST_COUNT)
+      const first = isKnown.value ? null : await saves.list(FIRST_COUNT)
       if (first) show(first)
       // Fewer are all there are.
       if (first === null || first.length >= FIRST_COUNT) show(await saves.list())
-      isKnown = true
+      isKnown.value = true
       listingFault.value = null
       return true
     } catch (error) {
@@ -132,6 +132,7 @@ export const useSaves = defineStore('saves', () => {
 
   return {
     list,
+    isKnown,
     fault,
     folder,
     latest,

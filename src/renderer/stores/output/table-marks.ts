@@ -3,7 +3,7 @@ import { haloOf, isLevel } from '../../stage/model/halo'
 import { diffPieces } from '../../stage/model/piece-diff'
 import type { Piece } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
-import { isZoneOf } from '../../stage/model/touch-names'
+import { isZoneOf, OUTLINE_ZONE } from '../../stage/model/touch-names'
 import type { Trace } from '../table/table-screen'
 
 /** What a ply moved: pieces by id, each with the zone where it came to rest, and the board places that were vacated. */
@@ -56,18 +56,34 @@ function isOn(board: Piece, { group, pose }: Piece): boolean {
 /** How pieces are highlighted: `around` flat ones, or the touched piece `itself`, as on a table without depth. */
 export type Lighting = 'around' | 'itself'
 
-/** Names the piles of cards: on the topmost card of each, as on a slip of paper. @param captionOf null for no slip */
-export function withCaptions(pieces: readonly Piece[], captionOf: (zone: string) => string | null): readonly Piece[] {
+/** Piles that are named while they lie face down. */
+const CLOSED_PILES: ReadonlySet<string> = new Set(['rest', 'blind'])
+/** Outlined places of piles that are named; their names are the zones of the piles. */
+const OUTLINED_PILE = /^outline:((?:stock$|won:|books:|discards:).*)$/
+
+/**
+ * Names the piles of cards: on the topmost card of each, as on a slip of paper, or in its empty place.
+ * @param captionOf given the number of cards that lie there; null for no slip
+ */
+export function withCaptions(
+  pieces: readonly Piece[],
+  captionOf: (zone: string, laid: number) => string | null,
+): readonly Piece[] {
   const tops = new Map<string, Piece>()
+  const counts = new Map<string, number>()
   for (const piece of pieces) {
     const { kind, pose, zone = '' } = piece
-    if (kind !== 'card' || !(zone === 'stock' || isZoneOf(zone, 'won'))) continue
+    const isPile = zone === 'stock' || (CLOSED_PILES.has(zone) && piece.down) || isZoneOf(zone, 'won')
+    if (kind !== 'card' || !isPile) continue
+    counts.set(zone, (counts.get(zone) ?? 0) + 1)
     if (pose.y >= (tops.get(zone)?.pose.y ?? -Infinity)) tops.set(zone, piece)
   }
   return pieces.map((piece) => {
-    const { zone = '' } = piece
-    const text = tops.get(zone) === piece ? captionOf(zone) : null
-    return text === null ? piece : { ...piece, label: { text, tone: 'plain' } }
+    const { id, zone = '' } = piece
+    const place = zone === OUTLINE_ZONE ? (OUTLINED_PILE.exec(id)?.[1] ?? null) : null
+    const pile = place ?? (tops.get(zone) === piece ? zone : null)
+    const text = pile === null ? null : captionOf(pile, counts.get(pile) ?? 0)
+    return text === null ? piece : { ...piece, label: { text, tone: place === null ? 'plain' : 'faint' } }
   })
 }
 

@@ -230,16 +230,16 @@ function sizeOf(cards: unknown): number | null {
 }
 
 /**
- * Returns what a pile of cards is, and how many they are where the view tells it: the stock, or the cards that a seat
- * has taken, with its partners. Null for other piles.
+ * Returns what a pile of cards is, and how many they are where that is known: the stock, the blind, what is not in play,
+ * or the cards that a seat has taken, with its partners. Null for other piles.
+ * @param laid the number of cards that lie there
  */
-export function pileCaption(zone: string): string | null {
+export function pileCaption(zone: string, laid: number): string | null {
   const { seen, names, me } = useTable()
   const { stock, piles = {} } = (seen?.state ?? {}) as { readonly stock?: unknown; readonly piles?: Piles }
-  if (zone === 'stock') {
-    const count = sizeOf(stock)
-    return count === null ? text('game.stock') : text('game.stockOf', {}, count)
-  }
+  if (zone === 'stock') return text('game.stockOf', {}, sizeOf(stock) ?? laid)
+  if (zone === 'rest') return text('game.unused', {}, laid)
+  if (zone === 'blind') return text('game.blind')
   const letter = seatLetterInZone(zone)
   const seats = names.map((name, seat) => ({ seat, name: seat === me ? text('game.you') : name }))
   const side = groupBySides(seats, sidesAtTable()).find((members) =>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { squareCentre } from '../../../../src/renderer/games/layout/board'
+import { placeOutline } from '../../../../src/renderer/games/layout/outlines'
 import { walkOf } from '../../../../src/renderer/games/layout/men'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { sizeOf } from '../../../../src/renderer/stage/model/sizes'
@@ -145,6 +146,15 @@ it('every pile says what it is and how many it holds, on its topmost card alone'
   const pieces = [card('a', 'stock', 0), card('b', 'stock', 0.1), card('c', 'won:B', 0.2), card('d', 'hand:A', 0.3)]
   const captions = withCaptions(pieces, pileCaption).map(({ label }) => label?.text)
   expect(captions).toEqual([undefined, `Stock: ${stock}`, 'Ben: none', undefined])
+})
+
+it('empty places of piles are named, other outlines are not', async () => {
+  await begin('new-york-whist')
+  const places = ['won:A', 'books:B', 'discards:A', 'trick:A'].map((name) =>
+    placeOutline(name, '49/back', { x: 0, z: 0 }),
+  )
+  const captions = withCaptions(places, pileCaption).map(({ label }) => label?.text)
+  expect(captions).toEqual(['Ada: none', 'Ben: none', 'Ada: none', undefined])
 })
 
 it('a place that several pieces left has one light', () => {
