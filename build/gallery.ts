@@ -1,12 +1,12 @@
 /**
  * `npm run gallery`: takes a picture of every game for docs/gallery from the built app, in high quality and settled,
- * and writes docs/gallery.md with all of them; also takes small ones for the lists of the boxes, in
- * resources/thumbnails. `npm run gallery -- isolation colorow` takes only those games, `-- --small` only the small
+ * and writes docs/gallery.md with all of them; also takes small ones for the lists of the boxes, which are data URLs in
+ * resources/thumbnails.json. `npm run gallery -- isolation colorow` takes only those games, `-- --small` only the small
  * pictures, in the plain look. With `--into FOLDER` the large ones are written there losslessly, and nothing else is
  * written: `npm run compare -- FOLDER FOLDER` then shows what has changed between two states of the app. Without a
  * graphics card a picture takes half a minute on an idle machine, or a few seconds in the plain look.
  */
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from 'playwright-core'
@@ -26,7 +26,7 @@ const { values, positionals: wanted } = parseArgs({
 })
 const folder = values.into === undefined ? join(root, 'docs/gallery') : resolve(values.into)
 const PAGE = join(root, 'docs/gallery.md')
-const thumbnails = join(root, 'resources/thumbnails')
+const thumbnails = join(root, 'resources/thumbnails.json')
 const MAX_BYTES = 120 * 1024
 const MAX_SMALL_BYTES = 11 * 1024
 /** Size of a small picture, in pixels. */
@@ -59,7 +59,10 @@ async function takeSmall(page: Page, game: string): Promise<void> {
     .sharpen({ sigma: 0.4 })
     .png()
     .toBuffer()
-  await writeFile(join(thumbnails, `${game}.webp`), await webpWithin(small, MAX_SMALL_BYTES))
+  const address = `data:image/webp;base64,${(await webpWithin(small, MAX_SMALL_BYTES)).toString('base64')}`
+  const all = { ...(JSON.parse(await readFile(thumbnails, 'utf8')) as Record<string, string>), [game]: address }
+  const sorted = Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1))
+  await writeFile(thumbnails, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 }
 
 /** Writes a picture of the whole window. */
@@ -106,7 +109,6 @@ function entry(game: string): string {
 
 if (!(await ensureBuilt(root, (sentence) => console.log(sentence)))) process.exit(1)
 await mkdir(folder, { recursive: true })
-await mkdir(thumbnails, { recursive: true })
 const server = await startBrowser()
 const browser = await chromium.connect(server.wsEndpoint())
 for (const game of wanted.length > 0 ? wanted : GALLERY_GAMES) {

@@ -4,7 +4,7 @@ import type { Job } from './job'
 import { LION_JOBS } from './lion/jobs'
 import { MEN_JOBS } from './men/jobs'
 import { PACK_JOBS } from './pack/jobs'
-import { PORTRAIT_JOBS } from './portraits/jobs'
+import { PORTRAIT_JOB } from './portraits/jobs'
 import { ROOM_JOBS } from './room/jobs'
 import { TABLE_JOBS } from './room/tables'
 import { SHELF_JOBS } from './shelf'
@@ -21,5 +21,5 @@ export const JOBS: readonly Job[] = [
   ...ROOM_JOBS,
   ...TABLE_JOBS,
   ...SHELF_JOBS,
-  ...PORTRAIT_JOBS,
+  PORTRAIT_JOB,
 ]

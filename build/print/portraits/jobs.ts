@@ -83,16 +83,43 @@ function halved({ width, height, data }: Sheet): Sheet {
   return half
 }
 
-/** The portraits of the bots, `portrait/1` for the first name of a bot, and so on. */
-export const PORTRAIT_JOBS: readonly Job[] = Object.values(SITTERS).map((layersOf, i) =>
-  createPictureJob(`portrait/${i + 1}`, {
-    source: import.meta.url,
-    cost: 1,
-    ...SIZE,
-    encoding: { quality: 36, smallQuality: 56 },
-    draw: (fonts) => halved(print(portraitForme(layersOf()), { ...RUN, seed: 260 + i }, fonts)),
-  }),
-)
+const COLUMNS = 4
+const ROWS = Object.keys(SITTERS).length / COLUMNS
+const CELL = { picture: 'portrait/atlas', w: 1 / COLUMNS, h: 1 / ROWS } as const
+
+/** Draws the portrait of the bot with the i-th name. */
+export const drawPortrait = (i: number, fonts: readonly string[] = []): Sheet =>
+  halved(print(portraitForme(Object.values(SITTERS)[i]!()), { ...RUN, seed: 260 + i }, fonts))
+
+/**
+ * The portraits of the bots on one sheet, `portrait/1` for the first name of a bot, and so on. They are only shown flat,
+ * so that no guard is around them as in other atlases.
+ */
+export const PORTRAIT_JOB: Job = createPictureJob('portrait/atlas', {
+  source: import.meta.url,
+  cost: 8,
+  width: COLUMNS * SIZE.width,
+  height: ROWS * SIZE.height,
+  encoding: { quality: 36, smallQuality: 56 },
+  cells: Object.fromEntries(
+    Object.keys(SITTERS).map((_, i) => [
+      `portrait/${i + 1}`,
+      { ...CELL, x: (i % COLUMNS) * CELL.w, y: Math.floor(i / COLUMNS) * CELL.h },
+    ]),
+  ),
+  draw: (fonts) => {
+    const all = createSheet(COLUMNS * SIZE.width, ROWS * SIZE.height)
+    for (let i = 0; i < COLUMNS * ROWS; i++) {
+      const { data } = drawPortrait(i, fonts)
+      const row = 3 * SIZE.width
+      for (let y = 0; y < SIZE.height; y++) {
+        const at = (Math.floor(i / COLUMNS) * SIZE.height + y) * COLUMNS + (i % COLUMNS)
+        all.data.set(data.subarray(y * row, (y + 1) * row), at * row)
+      }
+    }
+    return all
+  },
+})
 
 /** Level lines: dark in front of the lit face, light behind the shaded side of the head. */
 function ground(): string {

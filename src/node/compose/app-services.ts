@@ -25,10 +25,12 @@ export async function createNodeServices(options: {
   return {
     saves,
     settings,
-    platform() {
+    async platform() {
+      // Reading the settings finds their damage; any other fault is told to whoever loads them.
+      await settings.load().catch(() => null)
       const { damaged } = settings
       const { shell, version } = options
-      return Promise.resolve({ shell, version, savesFolder, ...(damaged && { damagedSettings: damaged }) })
+      return { shell, version, savesFolder, ...(damaged && { damagedSettings: damaged }) }
     },
     addFinishedGame,
     close,

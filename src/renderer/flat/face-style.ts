@@ -1,53 +1,7 @@
-import type { BakedManifest } from '../stage/model/picture-manifest'
-
-/** Folder of the baked pictures, relative to the page. */
-export const BAKED_FOLDER = './baked/'
+import { BAKED_FOLDER, type BakedManifest } from '../stage/model/picture-manifest'
 
 /** An inline style that shows one face. */
 export type FaceStyle = Readonly<Record<string, string>>
-
-let manifestRequest: Promise<BakedManifest | null> | null = null
-
-/**
- * Loads the manifest of the baked pictures, once; null if there is none, and faces are then drawn as plain numbers. A
- * failed request also gives null, and the next call tries again.
- * @param isHand whether the page is a hand's, which takes the smallest pictures; the first call decides for the page
- */
-export function loadBakedManifest(isHand = false): Promise<BakedManifest | null> {
-  manifestRequest ??= fetchBakedManifest().then(
-    (manifest) => (isHand ? withHandPictures(manifest) : manifest),
-    () => {
-      manifestRequest = null
-      return null
-    },
-  )
-  return manifestRequest
-}
-
-/** Returns a manifest in which small pictures are those of a hand's page. */
-function withHandPictures(manifest: BakedManifest | null): BakedManifest | null {
-  if (manifest === null) return null
-  const pictures = Object.entries(manifest.pictures).map(
-    ([name, picture]) => [name, { ...picture, small: picture.hand ?? picture.small }] as const,
-  )
-  return { ...manifest, pictures: Object.fromEntries(pictures) }
-}
-
-/**
- * Fetches the manifest; null if there is none: nothing at its address, or a page that is not JSON.
- * @throws Error if the request fails
- */
-export async function fetchBakedManifest(): Promise<BakedManifest | null> {
-  const response = await fetch(`${BAKED_FOLDER}manifest.json`)
-  if (response.status === 404) return null
-  if (!response.ok) throw new Error(`The manifest could not be fetched: status ${response.status}`)
-  const content = await response.text()
-  try {
-    return JSON.parse(content) as BakedManifest
-  } catch {
-    return null
-  }
-}
 
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`
 

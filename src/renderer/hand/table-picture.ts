@@ -1,4 +1,4 @@
-import { BAKED_FOLDER } from '../flat/face-style'
+import { BAKED_FOLDER, type BakedManifest } from '../stage/model/picture-manifest'
 import type { FlatField, FlatPiece } from '../flat/flat-layout'
 import { boxOf, heightOf, widthOf, type Box } from '../framing/box'
 import { openAtlas, type Atlas } from '../pictures/atlas'
@@ -6,7 +6,6 @@ import { createCanvas, pngOf } from '../pictures/cancellable-work'
 import { INK, PAPER, textFont } from '../pictures/lettering'
 import { paintPieces, paintTable, type Pen } from '../pictures/paint'
 import type { DrawnPiece } from '../pictures/top-view'
-import type { BakedManifest } from '../stage/model/picture-manifest'
 import { largestGrid } from './hand-layout'
 import type { OpenTable } from './open-table'
 

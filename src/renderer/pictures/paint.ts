@@ -61,31 +61,14 @@ export function paintTable(pen: Pen, atlas: Atlas, face: string, placement: Canv
   const region = atlas.regionOf(face)
   if (region) {
     const { d, z } = tablePictureOf(face)
+    const { image, x, y, w, h } = region
+    const draw = (far: number) =>
+      pen.drawImage(image, x, y, w, h, (-TABLE.w / 2) * scale, far * scale, TABLE.w * scale, d * scale)
     pen.translate(left - area.x * scale, top - area.z * scale)
-    pen.drawImage(
-      region.image,
-      region.x,
-      region.y,
-      region.w,
-      region.h,
-      (-TABLE.w / 2) * scale,
-      (z - d / 2) * scale,
-      TABLE.w * scale,
-      d * scale,
-    )
+    draw(z - d / 2)
     pen.translate(0, (z + d / 2) * scale)
     pen.scale(1, -1)
-    pen.drawImage(
-      region.image,
-      region.x,
-      region.y,
-      region.w,
-      region.h,
-      (-TABLE.w / 2) * scale,
-      -d * scale,
-      TABLE.w * scale,
-      d * scale,
-    )
+    draw(-d)
     pen.setTransform(1, 0, 0, 1, 0, 0)
   }
   const [cx, cy] = [left + width / 2, top + height / 2]

@@ -90,7 +90,8 @@ export async function connectServices(bridge: Bridge | undefined = window.parlor
   // Any call renews the page's cookie; if it fails, the next failed attempt to open a socket makes another.
   const renew = () => void services.platform().catch(() => null)
   openTableSocket = createSocketOpener(shell, bridge?.sockets, renew)
-  return isGuest ? createGuestServices(platform) : services
+  if (isGuest) return createGuestServices(platform)
+  return platform === null ? services : { ...services, platform: () => Promise.resolve(platform) }
 }
 
 /**

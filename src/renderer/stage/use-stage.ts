@@ -21,8 +21,6 @@ export interface StageInputs {
   /** The views of a table that is laid out as a page; null if it is not. */
   readonly page: MaybeRefOrGetter<PageViews | null>
   readonly options: MaybeRefOrGetter<Partial<StageOptions>>
-  /** URL of the baked pictures' folder, ending in a slash. */
-  readonly base: string
 }
 
 /**
@@ -44,7 +42,7 @@ export function useStage(inputs: StageInputs, callbacks: StageCallbacks) {
     renderer = instance
     replaceRenderFunction((done) => done())
     loop.stop()
-    const newStage = createStage(instance, inputs.base, toValue(inputs.options), callbacks)
+    const newStage = createStage(instance, null, toValue(inputs.options), callbacks)
     stage.value = newStage
     const resize = () => newStage.resize(sizes.width.value, sizes.height.value)
     // Runs after Tres has set the renderer's size, which clears the canvas.

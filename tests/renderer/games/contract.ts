@@ -158,6 +158,9 @@ export function faceContract(face: GameFace, box: BoxId, tables: readonly TableK
       expect(words.has('title')).toBe(true)
       for (const [name, spec] of Object.entries(gameById(face.id)!.info.options)) {
         expect(words.has(`options.${name}.label`), `options.${name}.label`).toBe(true)
+        // A flag is a box to tick, which needs no words for on and off.
+        if (spec.kind === 'flag')
+          for (const value of ['true', 'false']) expect(words.has(`options.${name}.${value}`)).toBe(false)
         if (spec.kind !== 'choice') continue
         for (const value of spec.values)
           expect(words.has(`options.${name}.${value}`), `options.${name}.${value}`).toBe(true)

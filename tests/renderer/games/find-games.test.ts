@@ -1,6 +1,5 @@
-import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import pictures from '../../../resources/thumbnails.json'
 import {
   filterSections,
   containsWords,
@@ -11,7 +10,6 @@ import {
 } from '../../../src/renderer/games/catalogue'
 
 const all = shelfBoxes().flatMap(({ games }) => games)
-const PICTURES = join(import.meta.dirname, '../../../resources/thumbnails')
 
 describe('a game is found', () => {
   it('by any of its words, without regard to accents, case and signs', () => {
@@ -43,9 +41,13 @@ describe('a game is found', () => {
 describe('on the lists every game has', () => {
   it.each(all.map(({ id }) => id))('its minutes and a small picture: %s', (id) => {
     expect(minutesOf(id)).toBeGreaterThan(0)
-    const picture = join(PICTURES, `${id}.webp`)
-    expect(existsSync(picture)).toBe(true)
-    expect(statSync(picture).size).toBeLessThan(12 * 1024)
+    const [, bytes] = (pictures as Record<string, string>)[id]?.split('data:image/webp;base64,') ?? []
+    expect(
+      Buffer.from(bytes ?? '', 'base64')
+        .subarray(8, 12)
+        .toString(),
+    ).toBe('WEBP')
+    expect(bytes).toMatch(/^.{1,16384}$/)
   })
 })
 

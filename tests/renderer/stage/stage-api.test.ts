@@ -9,11 +9,11 @@ import type { StageCallbacks } from '../../../src/renderer/stage/stage-api'
 import StageVue from '../../../src/renderer/stage/StageCanvas.vue'
 
 const made = vi.hoisted(() => ({
-  stages: [] as { base: unknown; options: unknown; calls: StageCallbacks; stage: never }[],
+  stages: [] as { options: unknown; calls: StageCallbacks; stage: never }[],
 }))
 
 vi.mock('../../../src/renderer/stage/render/create-stage', () => ({
-  createStage(_renderer: unknown, base: unknown, options: unknown, calls: StageCallbacks) {
+  createStage(_renderer: unknown, _source: unknown, options: unknown, calls: StageCallbacks) {
     const stage = {
       show: vi.fn(() => Promise.resolve()),
       setView: vi.fn(),
@@ -23,7 +23,7 @@ vi.mock('../../../src/renderer/stage/render/create-stage', () => ({
       dispose: vi.fn(),
       ready: Promise.resolve(),
     }
-    made.stages.push({ base, options, calls, stage: stage as never })
+    made.stages.push({ options, calls, stage: stage as never })
     return stage
   },
 }))
@@ -73,10 +73,9 @@ describe('the stage in the page', () => {
   })
 
   it('is made once, with the size of its canvas and the first list put in place at once', async () => {
-    await mounted({ base: 'pictures/', options: { speed: 2 } })
+    await mounted({ options: { speed: 2 } })
     expect(made.stages).toHaveLength(1)
-    const { stage, base, options } = last()
-    expect(base).toBe('pictures/')
+    const { stage, options } = last()
     expect(options).toEqual({ speed: 2 })
     expect(stage.resize).toHaveBeenCalledWith(800, 600)
     expect(stage.setView).toHaveBeenCalledWith('seat', { x: 0, z: 0 })

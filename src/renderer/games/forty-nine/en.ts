@@ -214,8 +214,6 @@ export const en = {
     combinations: {
       label: 'Count fifties and hundreds',
       note: '5 more for two squares that face each other through the 25, 10 more for four that a quarter turn joins.',
-      true: 'Yes',
-      false: 'No',
     },
     referee: {
       label: 'Referee',

@@ -5,8 +5,6 @@ export const en = {
     cheater: {
       label: 'The Cheater is in the pack',
       note: 'If it is turned up, you choose a vacant square for it: the only choice in the game.',
-      true: 'Yes',
-      false: 'No',
     },
     target: {
       label: 'Points to reach',

@@ -78,20 +78,14 @@ export const en = {
     repeatRule: {
       label: 'Bar on repeating',
       note: 'A man who has gone to and fro twice may not set out a third time.',
-      true: 'As printed',
-      false: 'No bar',
     },
     crownEndsJump: {
       label: 'The crown ends a jump',
       note: 'Otherwise a man who jumps into the far row is a king at once and must jump on if he can.',
-      true: 'Yes',
-      false: 'No, he jumps on',
     },
     takeMost: {
       label: 'The fullest jump only',
       note: 'Of several jumps only those may be chosen that take the most men.',
-      true: 'Yes',
-      false: 'Any jump',
     },
     quietLimit: {
       label: 'Quiet moves to a draw',

@@ -56,8 +56,6 @@ export const en = {
     extremes: {
       label: 'The lowest and the highest hand of all must be among the ten',
       note: 'Hand 1 is then 1 2 8 15 22 and nothing else, hand 10 is 46 47 48 49 with the Cheater.',
-      true: 'Yes',
-      false: 'No, any hands of the ten ranks',
     },
   },
   state: {

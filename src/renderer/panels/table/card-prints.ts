@@ -6,7 +6,8 @@ import type { Stage } from '../../stage/stage-api'
 import { useView } from '../../stores/app/view'
 import { useVisibleTable } from '../../stores/output/visible-table'
 import { usePageFrame } from '../../stores/output/page-frame'
-import { BAKED_FOLDER, loadBakedManifest } from '../../flat/face-style'
+import { facePicture } from '../../flat/face-style'
+import { loadBakedManifest } from '../../stage/model/picture-manifest'
 import { lettersOf, type GameView } from '../../../rules/kit'
 import { text } from '../../i18n/say'
 import { useShownGame } from '../../stores/output/shown-game'
@@ -18,10 +19,10 @@ import { useLobby } from '../../stores/lan/lobby'
 import { usePage } from '../../stores/app/page'
 
 /** The portraits that were loaded for drawing, by the names of their pictures. */
-const loaded = new Map<string, HTMLImageElement>()
+const loaded = new Map<string, ImageBitmap>()
 
 /** Returns a portrait if it is loaded. */
-const loadedPortrait = (portrait: string | null): HTMLImageElement | null =>
+const loadedPortrait = (portrait: string | null): ImageBitmap | null =>
   portrait === null ? null : (loaded.get(portrait) ?? null)
 
 /** What the name card of a seat is printed from. */
@@ -110,20 +111,22 @@ export function useNameCards(): void {
 }
 
 /** Loads a portrait in full size, once; null if it was not baked, cannot be fetched or cannot be decoded. */
-async function loadPortrait(portrait: string): Promise<HTMLImageElement | null> {
+async function loadPortrait(portrait: string): Promise<ImageBitmap | null> {
   const known = loaded.get(portrait)
   if (known !== undefined) return known
-  const picture = (await loadBakedManifest())?.pictures[portrait]
-  if (picture === undefined) return null
-  const image = new Image()
-  image.src = `${BAKED_FOLDER}${picture.file}`
+  const print = facePicture(await loadBakedManifest(), portrait, false, 'file')
+  if (print === null) return null
+  const sheet = new Image()
+  sheet.src = print.url
   try {
-    await image.decode()
+    await sheet.decode()
+    const [w, h] = [sheet.naturalWidth, sheet.naturalHeight]
+    const image = await createImageBitmap(sheet, print.x * w, print.y * h, print.w * w, print.h * h)
+    loaded.set(portrait, image)
+    return image
   } catch {
     return null
   }
-  loaded.set(portrait, image)
-  return image
 }
 
 /** What the name card of a seat says. */

@@ -1,5 +1,20 @@
-import type { QuestionExhibit, Show, ShowRemark } from '../types'
+import type { QuestionExhibit, Show, ShowRemark, Trial } from '../types'
 import { parityTally, classTally, addClassChips } from '../classes'
+
+/** What is shown and tried of a question, apart from the game that it is about. */
+interface AboutGame extends Pick<QuestionExhibit, 'tests'> {
+  readonly shows: readonly Omit<Show, 'game'>[]
+  readonly trials: readonly Omit<Trial, 'game'>[]
+}
+
+/** Returns the exhibit of a question about one game, whose id it has. */
+const aboutGame = (game: string, { shows, trials, tests }: AboutGame): QuestionExhibit => ({
+  id: game,
+  games: [game],
+  shows: shows.map((show) => ({ ...show, game })),
+  trials: trials.map((trial) => ({ ...trial, game })),
+  tests,
+})
 
 function createShortest(id: string, game: string, moves: string): Show {
   return {
@@ -52,26 +67,23 @@ function layMoves(rows: string): string[] {
   return [...placings, 'done']
 }
 
-function createRainbow(rows: string, index: number): Show {
+function createRainbow(rows: string, index: number): Omit<Show, 'game'> {
   return {
     id: `way-${index + 1}`,
-    game: 'colorow-solitaire',
     moves: layMoves(rows),
     remarks: remarksAt({ 0: 'start', 7: 'first', 49: 'full', 50: 'hundred' }),
   }
 }
 
 /** The score of a hundred, and the reward that was safe. */
-const colorowSolitaire: QuestionExhibit = {
-  id: 'colorow-solitaire',
-  games: ['colorow-solitaire'],
+const colorowSolitaire = aboutGame('colorow-solitaire', {
   shows: RAINBOWS.map(createRainbow),
   trials: [
-    { id: 'easy', game: 'colorow-solitaire', options: { target: 80 } },
-    { id: 'hundred', game: 'colorow-solitaire', options: { target: 100 } },
+    { id: 'easy', options: { target: 80 } },
+    { id: 'hundred', options: { target: 100 } },
   ],
   tests: ['tests/unit/bots/solvers/colorow-hundred.test.ts', 'tests/unit/bots/solvers/colorow-solitaire.test.ts'],
-}
+})
 
 const TO_25 =
   '47x49 35x47 46x48 49x47 21x35 7x21 44x46 29x45 46x44 43x45 15x29 42x28 1x15 28x14 36x22 22x8 5x7 7x21 3x1 1x15 25x41 13x25 21x19 45x33 27x39 47x33 10x22 22x8 8x10 4x20 38x40 41x27 27x39 40x38 23x37 37x39 17x33 10x12 39x25 20x32 12x26 26x40 31x17 40x24 25x23 23x11 11x25'
@@ -81,38 +93,33 @@ const TO_25_FROM_4 =
   '2x4 5x3 21x5 25x13 7x19 35x21 49x35 37x25 29x31 43x29 6x4 4x2 1x3 14x28 28x42 47x49 49x35 46x30 22x38 44x46 46x30 8x22 25x13 3x19 29x15 41x25 35x33 10x8 8x22 22x10 13x11 40x38 10x12 27x13 23x37 37x39 13x11 11x23 33x17 23x11 24x38 38x40 11x25 19x33 25x39 39x41 41x25'
 
 /** Diagonal jumps remove the obstruction: every vacancy can be solved. */
-const twentyFiveGoal: QuestionExhibit = {
-  id: 'twenty-five-goal',
-  games: ['twenty-five-goal'],
+const twentyFiveGoal = aboutGame('twenty-five-goal', {
   shows: [
     {
       id: 'printed',
-      game: 'twenty-five-goal',
       options: { start: 49 },
       moves: TO_25.split(' '),
       remarks: remarksAt({ 0: 'start', 8: 'diagonal', 46: 'last-two', 47: 'done' }),
     },
     {
       id: 'centre',
-      game: 'twenty-five-goal',
       options: { start: 25 },
       moves: TO_25_FROM_25.split(' '),
       remarks: remarksAt({ 0: 'centre', 47: 'done' }),
     },
     {
       id: 'edge',
-      game: 'twenty-five-goal',
       options: { start: 4 },
       moves: TO_25_FROM_4.split(' '),
       remarks: remarksAt({ 0: 'edge', 47: 'done' }),
     },
   ],
   trials: [
-    { id: 'printed', game: 'twenty-five-goal', options: { start: 49 } },
-    { id: 'centre', game: 'twenty-five-goal', options: { start: 25 } },
+    { id: 'printed', options: { start: 49 } },
+    { id: 'centre', options: { start: 25 } },
   ],
   tests: ['tests/unit/rules/twenty-five-goal/solutions.test.ts', 'tests/unit/bots/solvers/single-jumps.test.ts'],
-}
+})
 
 const FROM_49 =
   '35x49 33x35 28x42 47x33 45x47 43x45 49x35 20x34 18x20 5x19 7x5 48x46 16x18 3x17 8x10 22x8 36x22 1x15 5x3 46x44 18x16 15x17 2x4 14x28 35x21 26x12 21x19 4x18 41x27 24x26 22x24 37x23 39x37 44x30 13x11 11x25 32x18 27x25 30x32 24x26 10x24 23x25 25x11 26x12 11x13 32x34'
@@ -121,13 +128,10 @@ const FROM_18 =
   '16x18 31x17 10x24 12x10 3x17 1x3 14x12 28x14 7x21 4x2 45x31 36x38 22x36 43x29 47x45 49x47 8x22 42x28 28x14 44x46 5x7 7x21 29x15 18x16 15x17 2x16 47x45 32x18 30x32 45x31 27x25 12x26 21x19 16x30 41x27 40x38 25x39 30x32 38x40 27x25 40x26 17x31 19x33 32x30 18x32 33x31 30x32'
 
 /** The three classes of squares, which decide every vacancy. */
-const fortyNinePuzzle: QuestionExhibit = {
-  id: 'forty-nine-puzzle',
-  games: ['forty-nine-puzzle'],
+const fortyNinePuzzle = aboutGame('forty-nine-puzzle', {
   shows: [
     {
       id: 'hopeless',
-      game: 'forty-nine-puzzle',
       options: { start: 49 },
       moves: FROM_49.split(' '),
       remarks: remarksAt({ 0: 'alike', 1: 'jump', 2: 'again', 3: 'ever', 46: 'two' }, { white: 17, red: 15, blue: 15 }),
@@ -136,7 +140,6 @@ const fortyNinePuzzle: QuestionExhibit = {
     },
     {
       id: 'possible',
-      game: 'forty-nine-puzzle',
       options: { start: 18 },
       moves: FROM_18.split(' '),
       remarks: remarksAt({ 0: 'odd-one', 1: 'differs', 46: 'nearly', 47: 'one' }),
@@ -145,15 +148,15 @@ const fortyNinePuzzle: QuestionExhibit = {
     },
   ],
   trials: [
-    { id: 'possible', game: 'forty-nine-puzzle', options: { start: 18 } },
-    { id: 'hopeless', game: 'forty-nine-puzzle', options: { start: 49 } },
+    { id: 'possible', options: { start: 18 } },
+    { id: 'hopeless', options: { start: 49 } },
   ],
   tests: [
     'tests/unit/rules/forty-nine-puzzle/classes.test.ts',
     'tests/unit/rules/forty-nine-puzzle/span.test.ts',
     'tests/unit/bots/solvers/single-jumps.test.ts',
   ],
-}
+})
 
 const TAPE_ODD = '1 2 3 4 13 5 6 8 9 10 11 12 7'
 
@@ -165,13 +168,10 @@ const ROWS_MOVES =
   '13-14 6-13 7-6 14-7 13-14 12-13 5-12 6-5 13-6 12-13 11-12 4-11 5-4 12-5 11-12 10-11 3-10 4-3 11-4 10-11 9-10 2-9 3-2 10-3 9-10 8-9 1-8 2-1 9-2 10-9 11-10 12-11 13-12 14-13'
 
 /** Half of all arrangements can be solved. */
-const thirteenPuzzle: QuestionExhibit = {
-  id: 'thirteen-puzzle',
-  games: ['thirteen-puzzle'],
+const thirteenPuzzle = aboutGame('thirteen-puzzle', {
   shows: [
     {
       id: 'odd',
-      game: 'thirteen-puzzle',
       options: { deal: 'as-mixed' },
       tape: TAPE_ODD.split(' '),
       moves: ODD_MOVES.split(' '),
@@ -180,7 +180,6 @@ const thirteenPuzzle: QuestionExhibit = {
     },
     {
       id: 'even',
-      game: 'thirteen-puzzle',
       options: { deal: 'as-mixed' },
       tape: TAPE_ROWS.split(' '),
       moves: ROWS_MOVES.split(' '),
@@ -189,8 +188,8 @@ const thirteenPuzzle: QuestionExhibit = {
     },
   ],
   trials: [
-    { id: 'solvable', game: 'thirteen-puzzle', options: { deal: 'solvable' } },
-    { id: 'as-mixed', game: 'thirteen-puzzle', options: { deal: 'as-mixed' } },
+    { id: 'solvable', options: { deal: 'solvable' } },
+    { id: 'as-mixed', options: { deal: 'as-mixed' } },
   ],
   tests: [
     'tests/unit/rules/thirteen-puzzle/group.test.ts',
@@ -198,19 +197,17 @@ const thirteenPuzzle: QuestionExhibit = {
     'tests/unit/rules/thirteen-puzzle/rows.test.ts',
     'tests/unit/bots/solvers/thirteen-puzzle.test.ts',
   ],
-}
+})
 
 /** The highest possible score of the Mystic Double Cross. */
-const mysticDoubleCross: QuestionExhibit = {
-  id: 'mystic-double-cross',
-  games: ['mystic-double-cross'],
-  shows: [{ id: 'own', game: 'mystic-double-cross' }],
-  trials: [{ id: 'play', game: 'mystic-double-cross', options: { target: 150 } }],
+const mysticDoubleCross = aboutGame('mystic-double-cross', {
+  shows: [{ id: 'own' }],
+  trials: [{ id: 'play', options: { target: 150 } }],
   tests: [
     'tests/unit/rules/mystic-double-cross/question.test.ts',
     'tests/unit/rules/mystic-double-cross/rules.test.ts',
   ],
-}
+})
 
 /** The round trip of all forty-nine: ten squares on each time, which visits every square before it ends on 49. */
 const TRIP = Array.from({ length: 49 }, (_, i) => ((i + 1) * 10) % 49 || 49)
@@ -221,54 +218,45 @@ const TRIP_TAPE = [TRIP[0]!, ...Array.from({ length: 48 }, (_, square) => TRIP[T
 )
 
 /** The highest possible score of the Blind 49, and its frequency. */
-const blindFortyNine: QuestionExhibit = {
-  id: 'blind-forty-nine',
-  games: ['blind-forty-nine'],
+const blindFortyNine = aboutGame('blind-forty-nine', {
   shows: [
     {
       id: 'all',
-      game: 'blind-forty-nine',
       tape: TRIP_TAPE,
       moves: TRIP.map(String),
       remarks: remarksAt({ 0: 'start', 1: 'first', 24: 'half', 49: 'all' }),
     },
   ],
-  trials: [{ id: 'play', game: 'blind-forty-nine', options: { target: 115 } }],
+  trials: [{ id: 'play', options: { target: 115 } }],
   tests: ['tests/unit/rules/blind-forty-nine/rules.test.ts'],
-}
+})
 
 /** The ten hands that share the pack. */
-const pittsburghDrawPuzzle: QuestionExhibit = {
-  id: 'pittsburgh-draw-puzzle',
-  games: ['pittsburgh-draw-puzzle'],
-  shows: [{ id: 'own', game: 'pittsburgh-draw-puzzle' }],
+const pittsburghDrawPuzzle = aboutGame('pittsburgh-draw-puzzle', {
+  shows: [{ id: 'own' }],
   trials: [
-    { id: 'extremes', game: 'pittsburgh-draw-puzzle', options: { extremes: true } },
-    { id: 'easier', game: 'pittsburgh-draw-puzzle', options: { extremes: false } },
+    { id: 'extremes', options: { extremes: true } },
+    { id: 'easier', options: { extremes: false } },
   ],
   tests: [
     'tests/unit/rules/pittsburgh-draw-puzzle/question.test.ts',
     'tests/unit/bots/solvers/pittsburgh-draw-puzzle.test.ts',
   ],
-}
+})
 
 /** The magic square of seven. */
-const puzzleSupreme: QuestionExhibit = {
-  id: 'puzzle-supreme',
-  games: ['puzzle-supreme'],
-  shows: [{ id: 'own', game: 'puzzle-supreme' }],
-  trials: [{ id: 'play', game: 'puzzle-supreme' }],
+const puzzleSupreme = aboutGame('puzzle-supreme', {
+  shows: [{ id: 'own' }],
+  trials: [{ id: 'play' }],
   tests: ['tests/unit/rules/puzzle-supreme/rules.test.ts', 'tests/unit/bots/solvers/puzzle-supreme.test.ts'],
-}
+})
 
 /** How often the patience comes out. */
-const suiteAssembling: QuestionExhibit = {
-  id: 'suite-assembling',
-  games: ['suite-assembling'],
-  shows: [{ id: 'own', game: 'suite-assembling' }],
-  trials: [{ id: 'play', game: 'suite-assembling' }],
+const suiteAssembling = aboutGame('suite-assembling', {
+  shows: [{ id: 'own' }],
+  trials: [{ id: 'play' }],
   tests: ['tests/unit/bots/solvers/suite-assembling.test.ts'],
-}
+})
 
 /**
  * One representative of each of the six essentially different arrangements, and the number of its rotations and
@@ -284,18 +272,15 @@ const ARRANGEMENTS = [
 ] as const
 
 /** Forty arrangements, six essentially different. */
-const isolation: QuestionExhibit = {
-  id: 'isolation',
-  games: ['isolation'],
+const isolation = aboutGame('isolation', {
   shows: ARRANGEMENTS.map(({ squares, pictures }, i) => ({
     id: `family-${i + 1}`,
-    game: 'isolation',
     moves: squares.split(' ').map((square) => `@${square}`),
     remarks: remarksAt({ 0: 'start', 7: 'alone' }, { n: pictures }),
   })),
-  trials: [{ id: 'play', game: 'isolation' }],
+  trials: [{ id: 'play' }],
   tests: ['tests/unit/rules/isolation/isolation.test.ts', 'tests/unit/bots/solvers/isolation.test.ts'],
-}
+})
 
 /** Four moves, no fewer: sixteen ways for the square, fourteen for the triangle. */
 const nineMen: QuestionExhibit = {

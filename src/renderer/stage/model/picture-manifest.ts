@@ -33,3 +33,49 @@ export interface BakedManifest {
   /** By face: `49/17`, `49/back-2`, `chip/blue-edge`, `lion/10R`, `pack/QH`, `deco/chip-5`, `man/red-king`. */
   readonly cells: Readonly<Record<string, BakedCell>>
 }
+
+/** Folder of the baked pictures, relative to the page. */
+export const BAKED_FOLDER = './baked/'
+
+let manifestRequest: Promise<BakedManifest | null> | null = null
+
+/**
+ * Loads the manifest of the baked pictures, once; null if there is none, and faces are then drawn as plain numbers. A
+ * failed request also gives null, and the next call tries again.
+ * @param isHand whether the page is a hand's, which takes the smallest pictures; the first call decides for the page
+ */
+export function loadBakedManifest(isHand = false): Promise<BakedManifest | null> {
+  manifestRequest ??= fetchBakedManifest().then(
+    (manifest) => (isHand ? withHandPictures(manifest) : manifest),
+    () => {
+      manifestRequest = null
+      return null
+    },
+  )
+  return manifestRequest
+}
+
+/** Returns a manifest in which small pictures are those of a hand's page. */
+function withHandPictures(manifest: BakedManifest | null): BakedManifest | null {
+  if (manifest === null) return null
+  const pictures = Object.entries(manifest.pictures).map(
+    ([name, picture]) => [name, { ...picture, small: picture.hand ?? picture.small }] as const,
+  )
+  return { ...manifest, pictures: Object.fromEntries(pictures) }
+}
+
+/**
+ * Fetches the manifest; null if there is none: nothing at its address, or a page that is not JSON.
+ * @throws Error if the request fails
+ */
+export async function fetchBakedManifest(): Promise<BakedManifest | null> {
+  const response = await fetch(`${BAKED_FOLDER}manifest.json`)
+  if (response.status === 404) return null
+  if (!response.ok) throw new Error(`The manifest could not be fetched: status ${response.status}`)
+  const content = await response.text()
+  try {
+    return JSON.parse(content) as BakedManifest
+  } catch {
+    return null
+  }
+}

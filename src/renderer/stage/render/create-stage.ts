@@ -1,6 +1,7 @@
 import type { WebGLRenderer } from 'three'
 import { touchPositionOf } from '../input/hit-test'
 import { listenToPointer } from '../input/pointer-events'
+import { loadBakedManifest, type BakedManifest } from '../model/picture-manifest'
 import type { Stage, StageCallbacks, StageOptions } from '../stage-api'
 import { isPhone } from '../surface/quality'
 import { openPictures, type Pictures } from '../surface/piece-pictures'
@@ -42,11 +43,17 @@ function createStageParts(core: StageCore) {
   return { core, painter, motion, views, lists, rendererManager }
 }
 
+async function manifestOrThrow(): Promise<BakedManifest> {
+  const manifest = await loadBakedManifest()
+  if (manifest === null) throw new Error('the list of the pictures could not be loaded')
+  return manifest
+}
+
 /** Loads the first pictures, then draws the table for the first time. */
-async function begin({ core, painter, lists, rendererManager }: StageParts, source: string | Pictures): Promise<void> {
+async function begin({ core, painter, lists, rendererManager }: StageParts, source: Pictures | null): Promise<void> {
   const quality = rendererManager.chooseInitialQuality()
   const isSmall = quality === 'low' || isPhone()
-  core.plainPictures = typeof source === 'string' ? await openPictures(source, isSmall) : source
+  core.plainPictures = source ?? openPictures(await manifestOrThrow(), isSmall)
   await fetchMissingPictures(core, 'options')
   if (core.isDisposed) return
   core.look = core.options
@@ -100,11 +107,11 @@ function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
 /**
  * Creates the three-dimensional table on a renderer's canvas.
  * @param renderer created with `antialias: false`, since the stage does its own anti-aliasing; its owner disposes of it
- * @param source URL of the baked pictures' folder, ending in a slash, or the pictures themselves
+ * @param source the pictures; null for the baked ones
  */
 export function createStage(
   renderer: WebGLRenderer,
-  source: string | Pictures,
+  source: Pictures | null,
   initialOptions: Partial<StageOptions> = {},
   callbacks: StageCallbacks = {},
 ): Stage {

@@ -7,7 +7,7 @@ import {
   SRGBColorSpace,
   Texture,
 } from 'three'
-import type { BakedManifest } from '../model/picture-manifest'
+import { BAKED_FOLDER, type BakedManifest } from '../model/picture-manifest'
 
 /** A part of a picture in texture coordinates: left, bottom, width, height, each 0 to 1. */
 export type Cell = readonly [u: number, v: number, w: number, h: number]
@@ -75,12 +75,6 @@ async function fetchBitmap(url: string): Promise<ImageBitmap> {
   })
 }
 
-async function readManifest(base: string): Promise<BakedManifest> {
-  const response = await fetch(`${base}manifest.json`)
-  if (!response.ok) throw new Error(`${base}manifest.json could not be loaded (${response.status})`)
-  return (await response.json()) as BakedManifest
-}
-
 /**
  * Assigns a bitmap to a texture and closes it after the upload, since the decoded copy would double the memory. A
  * canvas that the page has drawn in the meantime is newer, and is kept.
@@ -100,13 +94,10 @@ async function waitForAll(works: readonly Promise<void>[]): Promise<void> {
 }
 
 /**
- * Reads the manifest of the baked pictures, and returns them as a source.
- * @param base URL of the folder with `manifest.json`, ending in a slash
+ * Returns the pictures of a manifest as a source. Loading rejects with an error that names the file.
  * @param isSmall whether to load the half-size pictures, for phones and the low quality
- * @throws Error naming the file that could not be loaded
  */
-export async function openPictures(base: string, isSmall: boolean): Promise<Pictures> {
-  const manifest = await readManifest(base)
+export function openPictures(manifest: BakedManifest, isSmall: boolean): Pictures {
   const textures = new Map<string, Texture>()
 
   /** Pending requests, so that a picture is fetched only once at a time. */
@@ -121,7 +112,7 @@ export async function openPictures(base: string, isSmall: boolean): Promise<Pict
   async function fetchOne(name: string): Promise<void> {
     const baked = manifest.pictures[name]
     if (!baked) return
-    const bitmap = await fetchBitmap(base + (isSmall ? baked.small : baked.file))
+    const bitmap = await fetchBitmap(BAKED_FOLDER + (isSmall ? baked.small : baked.file))
     const texture = textures.get(name) ?? configureTexture(new Texture(), name, isSmall)
     setBitmap(texture, bitmap)
     textures.set(name, texture)

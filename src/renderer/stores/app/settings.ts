@@ -280,7 +280,7 @@ export const useSettings = defineStore('settings', () => {
     )
   }
 
-  /** Asks whether the settings were damaged. Called after they were read, because reading finds the damage. */
+  /** Asks whether the settings were damaged. */
   async function lookForDamage(): Promise<void> {
     const platform = await useServices()
       .platform()

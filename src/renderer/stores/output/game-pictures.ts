@@ -1,7 +1,7 @@
 import { dateNow } from '../../../async/clock'
 import { ONLOOKER } from '../../../rules/kit'
 import { wait } from '../../../async/wait'
-import { BAKED_FOLDER, loadBakedManifest } from '../../flat/face-style'
+import { BAKED_FOLDER, loadBakedManifest } from '../../stage/model/picture-manifest'
 import { descriptionOf } from '../../games/catalogue'
 import { loadedGame } from '../../games/rules'
 import type { GameFace } from '../../games/types'

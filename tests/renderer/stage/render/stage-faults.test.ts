@@ -34,7 +34,7 @@ function byHand<T>() {
 }
 
 /** Returns a table of one card, at rest. */
-async function tableOf(options: Partial<StageOptions>, source: Pictures | string, calls: StageCallbacks = {}) {
+async function tableOf(options: Partial<StageOptions>, source: Pictures, calls: StageCallbacks = {}) {
   const renderer = createBlankRenderer()
   const stage = createStage(renderer, source, options, calls)
   void stage.show([card], { instant: true })
@@ -197,7 +197,7 @@ describe('a graphics context that was lost and came back', () => {
     const list = byHand<Response>()
     vi.stubGlobal('fetch', () => list.promise)
     const renderer = createBlankRenderer()
-    const stage = createStage(renderer, 'baked/', { quality: 'low' })
+    const stage = createStage(renderer, null, { quality: 'low' })
     lose(renderer.domElement)
     list.resolve(Response.json({ pictures: {}, cells: {} }))
     await stage.ready

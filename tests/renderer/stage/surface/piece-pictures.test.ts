@@ -26,12 +26,11 @@ describe('pictures', () => {
     const arrived = new Promise<void>((resolve) => (arrive = resolve))
     const bitmap = { close: vi.fn() }
     vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap))
-    vi.stubGlobal('fetch', async (url: string) => {
-      if (url.endsWith('manifest.json')) return Response.json({ ...manifest, pictures: { pad: picture(512) } })
+    vi.stubGlobal('fetch', async () => {
       await arrived
       return new Response('')
     })
-    const pictures = await openPictures('baked/', false)
+    const pictures = openPictures({ ...manifest, pictures: { pad: picture(512) } }, false)
     const loaded = pictures.load(['pad'])
     const canvas = { width: 512, height: 512 } as HTMLCanvasElement
     const drawn = pictures.setCanvas('pad', canvas)
@@ -48,12 +47,11 @@ describe('pictures', () => {
     const arrived = new Promise<void>((resolve) => (arrive = resolve))
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close: vi.fn() }))
     vi.stubGlobal('fetch', async (url: string) => {
-      if (url.endsWith('manifest.json')) return Response.json({ ...manifest, pictures: fetched })
       if (url.endsWith('none.webp')) return new Response('', { status: 404 })
       await arrived
       return new Response('')
     })
-    const pictures = await openPictures('baked/', false)
+    const pictures = openPictures({ ...manifest, pictures: fetched }, false)
     const loaded = pictures.load(['49/board', '49/atlas'])
     setTimeout(arrive)
     await expect(loaded).rejects.toThrow('none.webp')

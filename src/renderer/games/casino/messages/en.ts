@@ -69,7 +69,7 @@ export const fields = {
 
 /** The result of a game of partners. */
 export const partnersResult = { partners: '{one} and {two} win, {points} to {other}' }
-export const partnersOption = (note: string) => ({ label: 'Four play as partners', note, true: 'Yes', false: 'No' })
+export const partnersOption = (note: string) => ({ label: 'Four play as partners', note })
 
 /** Names of places and tickets, for reading the table aloud. */
 export const places = {

@@ -87,8 +87,6 @@ export const en = {
     cheater: {
       label: 'Play with the Cheater',
       note: 'A fiftieth card that takes any one colour.',
-      true: 'Yes',
-      false: 'No',
     },
     target: {
       label: 'Points to play for',

@@ -1,8 +1,8 @@
-import { type BufferGeometry, Group, type Material, Mesh, PlaneGeometry } from 'three'
+import { type BufferGeometry, type Material, Mesh, PlaneGeometry } from 'three'
 import { createBoxLining, createBoxShell, mapToCell, merge, createSlab } from '../../shapes/geometry'
 import type { Materials } from '../../surface/materials'
 import { CLOSED_BOX_SIZES, PACKET_FACES, sizeOf, type Size } from '../../model/sizes'
-import type { Prop, PropMaker } from './prop'
+import { assemble, type Prop, type PropMaker } from './prop'
 
 /** Colours of the covering paper of boxes whose sides have no picture, by face. */
 const COVER_COLOURS: Readonly<Record<string, string>> = {
@@ -23,22 +23,6 @@ const SIDE_TINT = [2.1, 2, 1.9] as const
 
 /** Returns the picture of a box's sides, which is that of its tray. */
 const sidesOf = (face: string): string => `${face.slice(0, face.indexOf('/'))}/tray`
-
-function assemble(parts: readonly (readonly [BufferGeometry, Material])[]): Prop {
-  const group = new Group()
-  for (const [shape, material] of parts) {
-    const mesh = new Mesh(shape, material)
-    mesh.castShadow = mesh.receiveShadow = true
-    group.add(mesh)
-  }
-  return {
-    object: group,
-    update: () => undefined,
-    dispose() {
-      for (const [shape] of parts) shape.dispose()
-    },
-  }
-}
 
 /** Returns a printed label glued on top: very thin, with the picture of its face. */
 function createLabel(face: string, w: number, d: number, y: number, materials: Materials): [BufferGeometry, Material] {

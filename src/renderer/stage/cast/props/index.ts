@@ -2,8 +2,8 @@ import type { PieceKind } from '../../model/pieces'
 import { createArrow, brassOf } from './arrow'
 import { createBoard } from './board'
 import { createLid, createTray } from './box'
-import type { PropMaker } from './prop'
-import { DoubleSide, Mesh, PlaneGeometry, CircleGeometry, Group, type Material, type BufferGeometry } from 'three'
+import { assemble, type PropMaker } from './prop'
+import { DoubleSide, PlaneGeometry, CircleGeometry, type Material, type BufferGeometry } from 'three'
 import { createSlab, mapToCell, arcPoints, createTurnedSolid, merge } from '../../shapes/geometry'
 import { SIZE, sizeOf, leafLengthOf } from '../../model/sizes'
 import type { Materials } from '../../surface/materials'
@@ -31,12 +31,8 @@ const warmTint = (brightness: number): [number, number, number] => [brightness, 
 const createTent: PropMaker = (piece, materials) => {
   const { w, d, h } = sizeOf(piece.kind, piece.face)
   const shape = merge([leafShape(w, d, h), leafShape(w, d, h).rotateY(Math.PI)])
-  const mesh = new Mesh(
-    shape,
-    materials.face(piece.face, 0.8, '#efe6cf', tintAt(piece.face, piece.pose.z, materials.quality)),
-  )
-  mesh.castShadow = mesh.receiveShadow = true
-  return { object: mesh, update: () => undefined, dispose: () => shape.dispose() }
+  const tint = tintAt(piece.face, piece.pose.z, materials.quality)
+  return assemble([[shape, materials.face(piece.face, 0.8, '#efe6cf', tint)]])
 }
 
 const R = SIZE.dial.w / 2
@@ -76,25 +72,13 @@ const createDial: PropMaker = (piece, materials) => {
   const cell = materials.pictures.face(piece.face)?.cell
   if (cell) mapToCell(disc, cell)
   const pin = createTurnedSolid([PIN_PROFILE], 24)
-  const group = new Group()
-  const parts = [
+  const dial = assemble([
     [wood, oakOf(materials)],
     [disc, materials.face(piece.face, 0.6, '#e6d9b4')],
     [pin, brassOf(materials)],
-  ] as const
-  for (const [shape, material] of parts) {
-    const mesh = new Mesh(shape, material)
-    mesh.receiveShadow = true
-    mesh.castShadow = shape !== disc
-    group.add(mesh)
-  }
-  return {
-    object: group,
-    update: () => undefined,
-    dispose() {
-      for (const [shape] of parts) shape.dispose()
-    },
-  }
+  ])
+  dial.object.children[1]!.castShadow = false
+  return dial
 }
 
 /** Returns the maker of a sheet or a pad of paper, slightly curled so that its corners catch the light. */
@@ -109,10 +93,7 @@ function createPaperMaker(kind: 'leaflet' | 'pad', plain: string, curl: number):
       at.setY(i, at.getY(i) + curl * (x * x * x * x * 5 + z * z * z * z * 7) * (0.6 + x * 0.5 - z * 0.4))
     }
     shape.computeVertexNormals()
-    const material = materials.face(piece.face, 0.8, plain)
-    const mesh = new Mesh(shape, material)
-    mesh.castShadow = mesh.receiveShadow = true
-    return { object: mesh, update: () => undefined, dispose: () => shape.dispose() }
+    return assemble([[shape, materials.face(piece.face, 0.8, plain)]])
   }
 }
 
@@ -141,9 +122,7 @@ const createSheet: PropMaker = (piece, materials) => {
   const print = materials.face(piece.face, 0.82, '#1f6b45')
   // Three.js renders shadow maps from back faces by default, and a sheet has none.
   print.shadowSide = DoubleSide
-  const mesh = new Mesh(shape, print)
-  mesh.castShadow = mesh.receiveShadow = true
-  return { object: mesh, update: () => undefined, dispose: () => shape.dispose() }
+  return assemble([[shape, print]])
 }
 
 /** The makers of props. Cards, chips and men are drawn in batches, and marks are lights, so they are not here. */

@@ -1,4 +1,4 @@
-import type { Object3D } from 'three'
+import { type BufferGeometry, Group, type Material, Mesh, type Object3D } from 'three'
 import type { Materials } from '../../surface/materials'
 import type { Piece } from '../../model/pieces'
 import type { Place } from '../../model/transform'
@@ -13,3 +13,20 @@ export interface Prop {
 
 /** Creates the prop of a piece. */
 export type PropMaker = (piece: Piece, materials: Materials) => Prop
+
+/** Returns a prop of meshes that cast and receive shadows, and never change. It owns their shapes. */
+export function assemble(parts: readonly (readonly [BufferGeometry, Material])[]): Prop {
+  const group = new Group()
+  for (const [shape, material] of parts) {
+    const mesh = new Mesh(shape, material)
+    mesh.castShadow = mesh.receiveShadow = true
+    group.add(mesh)
+  }
+  return {
+    object: group,
+    update: () => undefined,
+    dispose() {
+      for (const [shape] of parts) shape.dispose()
+    },
+  }
+}

@@ -364,8 +364,6 @@ export const en25 = {
     calls: {
       label: 'What was missed may be called',
       note: 'Whoever sees what a card could have taken calls “Cassino!” and takes it.',
-      true: 'Yes',
-      false: 'No',
     },
   },
   reason: reasons25,

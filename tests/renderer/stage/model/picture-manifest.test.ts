@@ -1,14 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type * as FaceStyle from '../../../src/renderer/flat/face-style'
+import { faceStyle } from '../../../../src/renderer/flat/face-style'
+import type * as PictureManifest from '../../../../src/renderer/stage/model/picture-manifest'
 
 const MANIFEST = { pictures: {}, cells: {} }
 
-const MODULE = new URL('../../../src/renderer/flat/face-style.ts', import.meta.url).href
+const MODULE = new URL('../../../../src/renderer/stage/model/picture-manifest.ts', import.meta.url).href
 let pageCount = 0
 
 /** Imports the module as a new page does, before any manifest was requested. */
 const importFresh = () =>
-  import(/* @vite-ignore */ `${MODULE}?page=${String(pageCount++)}`) as Promise<typeof FaceStyle>
+  import(/* @vite-ignore */ `${MODULE}?page=${String(pageCount++)}`) as Promise<typeof PictureManifest>
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -48,7 +49,7 @@ test('a hand’s page shows the smallest picture that the build made', async () 
     'room/wood': { ...size, file: 'wood.webp', small: 'wood-small.webp' },
   }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...MANIFEST, pictures })))
-  const { faceStyle, loadBakedManifest } = await importFresh()
+  const { loadBakedManifest } = await importFresh()
   const manifest = await loadBakedManifest(true)
   const shown = ['49/board', 'room/wood'].map((face) => faceStyle(manifest, face, false)?.['backgroundImage'])
   expect(shown).toEqual(['url("./baked/board-hand.webp")', 'url("./baked/wood-small.webp")'])
