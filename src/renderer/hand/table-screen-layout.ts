@@ -170,7 +170,7 @@ function standingLayout(seats: number): TableScreenLayout {
   return { screen, middle: MIDDLE, plates }
 }
 
-/** Number of plates in a row below a cloth and its dial, and of those for which there is room. */
+/** Most plates in a row below a cloth and its dial, and in both rows. */
 const IN_A_ROW = 3
 const MOST_BELOW = 2 * IN_A_ROW
 
@@ -178,10 +178,11 @@ const MOST_BELOW = 2 * IN_A_ROW
 function dialLayout(seats: number): TableScreenLayout {
   const [width, bottom] = [396, 1062]
   const rows = Math.ceil(seats / IN_A_ROW)
+  const columns = Math.ceil(seats / rows)
   const height = rows === 1 ? 208 : 150
   const plates = Array.from({ length: seats }, (_, seat): Plate => {
-    const left = EDGE + (seat % IN_A_ROW) * (width + GAP)
-    const top = bottom - (rows - Math.floor(seat / IN_A_ROW)) * (height + GAP) + GAP
+    const left = EDGE + (seat % columns) * (width + GAP)
+    const top = bottom - (rows - Math.floor(seat / columns)) * (height + GAP) + GAP
     return { box: boxOf(left, top, left + width, top + height), turn: 0 }
   })
   return { screen: STANDING, middle: boxOf(EDGE, EDGE, STANDING.width - EDGE, 724), plates }
