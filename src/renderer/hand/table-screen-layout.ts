@@ -18,12 +18,12 @@ export interface TableScreenLayout {
 }
 
 /**
- * Sizes of letters in pixels: of names, the mover's name, counters, small words, and what was done last; of numerals by
+ * Sizes of letters in pixels: of names, the mover's name, counters, small words, what was done last, and the result; of numerals by
  * their card's width.
  */
 export const LETTERS = {
-  standing: { name: 58, mover: 76, score: 104, note: 52, last: 50 },
-  lying: { name: 46, mover: 52, score: 70, note: 28, last: 28 },
+  standing: { name: 58, mover: 76, score: 104, note: 52, last: 50, result: 104 },
+  lying: { name: 46, mover: 52, score: 70, note: 28, last: 28, result: 40 },
 } as const
 export const NUMERAL = 0.56
 /** Height of a capital or numeral as part of a letter's size, in the two types of the page. */
@@ -74,7 +74,7 @@ const RAGGED = 0.9
 export const LAST = {
   cross: { width: 740, height: 270 },
   beside: { width: 396, height: 270 },
-  lying: { width: 256, height: 140 },
+  lying: { width: 256, height: 110 },
   dial: { width: 380, height: 120 },
 } as const
 /** Largest letters of what was done last where nothing lies in the middle, in pixels. */
