@@ -65,6 +65,12 @@ export function openItemsOf(pieces: readonly Piece[]): readonly OpenItem[] {
   return [...items.values()].filter((item) => item.cards.length > 0)
 }
 
+/** Returns how many cards each owner of opened ones has, who then have a row each; null if they have no rows of their own. */
+export function cardsInOwnersRow(items: readonly OpenItem[]): number | null {
+  const ofFirst = items.filter(({ owner }) => owner !== null && owner === items[0]?.owner).length
+  return ofFirst > 1 && items.length % ofFirst === 0 ? ofFirst : null
+}
+
 /** Writes on a stake whose it is. */
 function withInitial(piece: Piece, names: readonly string[]): Piece {
   const seat = isZoneOf(piece.zone, 'bet') ? seatLetterInZone(piece.zone) : null

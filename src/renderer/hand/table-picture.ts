@@ -7,7 +7,7 @@ import { INK, PAPER, textFont } from '../pictures/lettering'
 import { paintPieces, paintTable, type Pen } from '../pictures/paint'
 import type { DrawnPiece } from '../pictures/top-view'
 import { largestGrid } from './hand-layout'
-import type { OpenTable } from './open-table'
+import { cardsInOwnersRow, type OpenTable } from './open-table'
 
 /** Size of a picture to keep in pixels: a square of the table, on paper with a line below. */
 const [SIDE, MARGIN, LINE] = [1000, 40, 110]
@@ -18,9 +18,7 @@ const [GAP, STEP] = [0.03, 0.08]
 /** Lays open cards in rows, in inches; those that were opened in a row for each of their owners. */
 function cardsInRows(items: OpenTable['items']): FlatField {
   const { w = 1, h = 1 } = items[0]?.cards[0] ?? {}
-  const ofFirst = items.filter(({ owner }) => owner !== null && owner === items[0]?.owner).length
-  const inRows = ofFirst > 1 && items.length % ofFirst === 0
-  const columns = inRows ? ofFirst : largestGrid(items.length, w / h, SIDE, SIDE, SIDE).columns
+  const columns = cardsInOwnersRow(items) ?? largestGrid(items.length, w / h, SIDE, SIDE, SIDE).columns
   const [across, down] = [w * (1 + GAP), h + w * GAP]
   const pieces = items.flatMap(({ cards }, at) =>
     cards.map((card, step) => ({

@@ -18,12 +18,12 @@ export interface TableScreenLayout {
 }
 
 /**
- * Sizes of letters in pixels: of names, the mover's name, counters, small words, and what was done last; of numerals by
+ * Sizes of letters in pixels: of names, the mover's name, counters, small words, what was done last, and the result; of numerals by
  * their card's width.
  */
 export const LETTERS = {
-  standing: { name: 58, mover: 76, score: 104, note: 52, last: 50 },
-  lying: { name: 46, mover: 52, score: 70, note: 28, last: 28 },
+  standing: { name: 58, mover: 76, score: 104, note: 52, last: 50, result: 104 },
+  lying: { name: 46, mover: 52, score: 70, note: 28, last: 28, result: 40 },
 } as const
 export const NUMERAL = 0.56
 /** Height of a capital or numeral as part of a letter's size, in the two types of the page. */
@@ -74,7 +74,7 @@ const RAGGED = 0.9
 export const LAST = {
   cross: { width: 740, height: 270 },
   beside: { width: 396, height: 270 },
-  lying: { width: 256, height: 140 },
+  lying: { width: 256, height: 110 },
   dial: { width: 380, height: 120 },
 } as const
 /** Largest letters of what was done last where nothing lies in the middle, in pixels. */
@@ -170,7 +170,7 @@ function standingLayout(seats: number): TableScreenLayout {
   return { screen, middle: MIDDLE, plates }
 }
 
-/** Number of plates in a row below a cloth and its dial, and of those for which there is room. */
+/** Most plates in a row below a cloth and its dial, and in both rows. */
 const IN_A_ROW = 3
 const MOST_BELOW = 2 * IN_A_ROW
 
@@ -178,10 +178,11 @@ const MOST_BELOW = 2 * IN_A_ROW
 function dialLayout(seats: number): TableScreenLayout {
   const [width, bottom] = [396, 1062]
   const rows = Math.ceil(seats / IN_A_ROW)
+  const columns = Math.ceil(seats / rows)
   const height = rows === 1 ? 208 : 150
   const plates = Array.from({ length: seats }, (_, seat): Plate => {
-    const left = EDGE + (seat % IN_A_ROW) * (width + GAP)
-    const top = bottom - (rows - Math.floor(seat / IN_A_ROW)) * (height + GAP) + GAP
+    const left = EDGE + (seat % columns) * (width + GAP)
+    const top = bottom - (rows - Math.floor(seat / columns)) * (height + GAP) + GAP
     return { box: boxOf(left, top, left + width, top + height), turn: 0 }
   })
   return { screen: STANDING, middle: boxOf(EDGE, EDGE, STANDING.width - EDGE, 724), plates }
