@@ -5,8 +5,11 @@ import { sizeOf } from '../model/sizes'
 import type { Viewpoint } from './viewpoints'
 
 /** Distance of what is shown from the edges of its room, in CSS pixels. */
-const MARGIN = 8
-/** Most by which the picture is enlarged: beyond it a single pack of cards would fill the window. */
+const MARGIN = 14
+/**
+ * Most by which the picture is enlarged where no board lies, beside which a leaflet has to stay in sight: more, and a
+ * single pack of cards would fill the window.
+ */
 const MAX_SCALE = 1.7
 /** What lies on the table when a box was unpacked. */
 const UNPACKED: ReadonlySet<PieceKind> = new Set<PieceKind>(['board', 'sheet', 'dial', 'card'])
@@ -46,7 +49,7 @@ function shiftInto(from: number, to: number, low: number, high: number): number 
 
 /**
  * Returns the frame in which boxes, or what was unpacked, lie in the part of the canvas that no paper covers: as large
- * as it lets them be, and shifted no further than necessary.
+ * as it lets them be (a board no larger than it is), and shifted no further than necessary.
  * @param room that part
  */
 export function frameInRoom(pieces: readonly Piece[], from: Viewpoint, room: Rect, screen: CanvasSize): Frame {
@@ -59,7 +62,7 @@ export function frameInRoom(pieces: readonly Piece[], from: Viewpoint, room: Rec
     bottom: room.bottom - MARGIN,
   }
   const scale = Math.min(
-    MAX_SCALE,
+    pieces.some(({ kind }) => kind === 'board' || kind === 'sheet') ? 1 : MAX_SCALE,
     (right - left) / (bounds.right - bounds.left),
     (bottom - top) / (bounds.bottom - bounds.top),
   )
