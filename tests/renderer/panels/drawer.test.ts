@@ -103,6 +103,15 @@ it('marks, remarks and deletes what is chosen, and brings it back also after it 
       .list.map(({ note }) => note?.remark)
       .toSorted(),
   ).toEqual(['', 'long chain'])
+  // The choices count what lies in the drawer now, also while some of it is deleted.
+  const counts = () =>
+    ['[aria-pressed=true]', '[data-facet=how][data-value=marked]'].map((of) => again.get(`.choices ${of} i`).text())
+  expect(counts()).toEqual(['2', '2'])
+  await again.get('[data-save] input').setValue(true)
+  await again.get('[data-verb=remove]').trigger('click')
+  await expect.poll(counts).toEqual(['1', '1'])
+  await again.get('[data-undo]').trigger('click')
+  await expect.poll(counts).toEqual(['2', '2'])
   again.unmount()
 })
 
