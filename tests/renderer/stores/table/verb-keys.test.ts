@@ -14,8 +14,10 @@ beforeEach(openFreshStores)
 async function pressAt(game: string, key: string, seats = 2) {
   const { played } = await sitAt(game, 0, { seats })
   const nothing = () => undefined
-  const handlers = ['focusNth', 'enterMoves', 'nextView', 'homeView', 'confirm', 'skip'] as const
-  const screen = Object.fromEntries(handlers.map((name) => [name, nothing])) as Parameters<typeof useGameKeys>[0]
+  const screen = {
+    ...{ focusNth: nothing, enterMoves: nothing, nextView: nothing },
+    ...{ homeView: nothing, confirm: nothing, skip: nothing },
+  }
   const page = mount(defineComponent(() => (useGameKeys(screen), () => h('main'))))
   window.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }))
   await nextTick()
