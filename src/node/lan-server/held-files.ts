@@ -41,7 +41,7 @@ export function createHeldFiles(folder: string, ending: string, onWrittenAnew: (
     async write(id: string, content: string): Promise<void> {
       const isOurs = isInPlace(id)
       if (held.get(id)?.content === content && isOurs) return
-      let mark: string | null = null
+      let mark = null as string | null
       writing.add(id)
       try {
         // The folder itself may be gone.

@@ -74,7 +74,7 @@ async function playOne(): Promise<void> {
 
 /** Returns whether the page keeps its window from closing. */
 function holds(): boolean {
-  const event = new Event('beforeunload', { cancelable: true }) as BeforeUnloadEvent
+  const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
   // Chromium before 119 asks only where the window's own handler returns something.
   expect(window.onbeforeunload?.(event) === true).toBe(event.defaultPrevented)

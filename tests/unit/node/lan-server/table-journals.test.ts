@@ -172,7 +172,9 @@ it('a journal that is removed before it was opened is made anew, with everything
   })
   const created: string[] = []
   const head = headOf('seed')
-  const journal = await journals.begin({ table: 'attic', round: 1, head }, async (save) => void created.push(save))
+  const journal = await journals.begin({ table: 'attic', round: 1, head }, (save) =>
+    Promise.resolve(void created.push(save)),
+  )
   journal.append({ kind: 'hint', seat: 'A', at: 1 })
   expect(retries.faults('attic')).toHaveLength(1)
   await eventually(() => expect(retries.faults('attic')).toEqual([]))
