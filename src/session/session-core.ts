@@ -13,6 +13,8 @@ export interface SessionDependencies {
   readonly thinker: Thinker
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** Calls a job once after so many milliseconds; returns what cancels it. Without it nothing is retried by itself. */
+  readonly callAfter?: (ms: number, job: () => void) => () => void
   /** Receives errors that the table survived: a bot that crashed, a listener that threw. */
   readonly report?: (fault: unknown) => void
 }
@@ -80,7 +82,7 @@ export function createSessionCore(
   const { history, chairs, resigned } = assignments
   const state = history.state
   const { revision, isClosed, emit, announceChange, listen, onStale, close } = createChangeTracker(report)
-  const journalBuffer = createJournalBuffer(dependencies.journal, (reason) => {
+  const journalBuffer = createJournalBuffer(dependencies, (reason) => {
     emit(reason === null ? { kind: 'saved' } : { kind: 'unsaved', reason })
   })
   for (const outcomes of unrecordedOutcomes) journalBuffer.enqueue({ kind: 'chance', outcomes, at: now() })
@@ -134,7 +136,10 @@ export function createSessionCore(
       report,
       listen /** Registers a callback that runs whenever the table changes or closes, before listeners are called. */,
       onStale,
-      close,
+      close(): void {
+        close()
+        journalBuffer.close()
+      },
     },
     /** Increases with every change of the position or the chairs; a thought based on an older revision is void. */
     get revision(): number {
@@ -155,25 +160,42 @@ function drawOutcomes(outcomeSource: OutcomeSource, game: AnyGame, state: Positi
   return drawn.value
 }
 
+/** Time until what the disk refused is tried again, in milliseconds. */
+const RETRY_MS = 5_000
+
 /**
  * A table's queue of journal entries. An entry that could not be written is kept and retried, in order, before the next
- * one: play goes on, and nothing is lost if the disk recovers.
+ * one and after a few seconds: play goes on, and nothing is lost if the disk recovers.
  * @param reportFault receives the reason whenever writing fails, and null once everything is written again
  */
-function createJournalBuffer(sink: JournalSink, reportFault: (fault: string | null) => void) {
+function createJournalBuffer({ journal, callAfter }: SessionDependencies, reportFault: (fault: string | null) => void) {
   const pendingEntries: JournalEntry[] = []
   let failed = false
+  /** The writing under way. */
+  let writing: Promise<void> | null = null
+  let cancelRetry = (): void => {}
+  let isClosed = false
+
+  /** Writes what is pending, unless that is under way: then what was added meanwhile is written with it. */
+  function writePending(): Promise<void> | undefined {
+    if (writing !== null) return writing
+    cancelRetry()
+    const flushing = flush()
+    writing = flushing ?? null
+    return flushing
+  }
 
   function flush(): Promise<void> | undefined {
     try {
       for (let entry = pendingEntries[0]; entry; entry = pendingEntries[0]) {
-        const pendingAppend = sink.append(entry)
+        const pendingAppend = journal.append(entry)
         if (pendingAppend) return flushAfter(pendingAppend)
         pendingEntries.shift()
       }
     } catch (fault) {
       return fail(fault)
     }
+    writing = null
     if (failed) reportFault(null)
     failed = false
     return undefined
@@ -190,8 +212,10 @@ function createJournalBuffer(sink: JournalSink, reportFault: (fault: string | nu
   }
 
   function fail(fault: unknown): undefined {
+    writing = null
     failed = true
     reportFault(fault instanceof Error ? fault.message : 'The save could not be written.')
+    if (!isClosed && callAfter !== undefined) cancelRetry = callAfter(RETRY_MS, () => void writePending())
   }
 
   return {
@@ -203,7 +227,12 @@ function createJournalBuffer(sink: JournalSink, reportFault: (fault: string | nu
      */
     write(entry: JournalEntry): Promise<void> | undefined {
       pendingEntries.push(entry)
-      return flush()
+      return writePending()
+    },
+    /** Retries nothing any more. */
+    close(): void {
+      isClosed = true
+      cancelRetry()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { dateNow } from '../../async/clock'
+import { callAfter, dateNow } from '../../async/clock'
 import { codeOfDeal, seedOfDeal, type Deal } from '../../drawer/deals'
 import { createBrowserThinker } from '../../bots/worker/browser'
 import type { WorkerThinker } from '../../bots/worker/worker-thinker'
@@ -54,6 +54,7 @@ function sessionDependencies(game: AnyGame, journal: JournalSink, thinking: Thin
     journal,
     thinker: thinking,
     now: dateNow,
+    callAfter,
     report: (fault: unknown) => console.warn('the table went on after a fault:', fault),
   }
 }

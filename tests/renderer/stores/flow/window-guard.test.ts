@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { flushPromises, mount } from '@vue/test-utils'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { defineComponent, h } from 'vue'
 import { createSaveService, type SaveFolder } from '../../../../src/node/storage/save-service'
 import { createServicesClient } from '../../../../src/renderer/services/services-client'
@@ -94,6 +94,20 @@ it('holds its window back while moves are on no disk, says how many, and lets it
   await playOne()
   expect(holds()).toBe(false)
   expect(told.at(-1)).toBe(0)
+})
+
+it('writes what the disk refused also without a further move, as soon as the disk takes it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await begin()
+  refuses = true
+  await playOne()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect([holds(), told.at(-1)]).toEqual([true, 1])
+  refuses = false
+  await vi.advanceTimersByTimeAsync(20_000)
+  await vi.waitUntil(() => useTable().unsaved === null)
+  expect([holds(), told.at(-1)]).toEqual([false, 0])
 })
 
 it('goes back to the game that lay there when it crashed, and says so', async () => {
