@@ -14,6 +14,11 @@ const MAX_SCALE = 1.7
 /** What lies on the table when a box was unpacked. */
 const UNPACKED: ReadonlySet<PieceKind> = new Set<PieceKind>(['board', 'sheet', 'dial', 'card'])
 
+/** The corners of a piece that stands on its pose, as parts of its width, height and depth. */
+const CORNERS = [-0.5, 0.5].flatMap((across) =>
+  [0, 1].flatMap((up) => [-0.5, 0.5].map((along) => [across, up, along] as const)),
+)
+
 /** Whether a piece has to be in sight: a box that can be opened, or what was unpacked. */
 const isShown = ({ kind, touch, fold, pose }: Piece): boolean =>
   // The lid of an open box leans at the back.
@@ -26,15 +31,15 @@ function boundsOf(pieces: readonly Piece[], from: Viewpoint, { width, height }: 
   const euler = new Euler()
   const points = pieces.filter(isShown).flatMap(({ kind, face, pose }) => {
     const { x, y, z, turn = 0, tilt = 0, roll = 0, scale = 1 } = pose
-    const { w, d } = sizeOf(kind, face)
+    const { w, d, h } = sizeOf(kind, face)
     euler.set(tilt, turn, roll, 'YXZ')
-    return [-0.5, 0.5].flatMap((across) =>
-      [-0.5, 0.5].map((along) => {
-        at.set(across * w * scale, 0, along * d * scale).applyEuler(euler)
-        at.set(at.x + x, at.y + y, at.z + z).project(camera)
-        return { x: ((at.x + 1) / 2) * width, y: ((1 - at.y) / 2) * height }
-      }),
-    )
+    return CORNERS.map(([across, up, along]) => {
+      at.set(across * w, up * h, along * d)
+        .multiplyScalar(scale)
+        .applyEuler(euler)
+      at.set(at.x + x, at.y + y, at.z + z).project(camera)
+      return { x: ((at.x + 1) / 2) * width, y: ((1 - at.y) / 2) * height }
+    })
   })
   if (points.length === 0) return null
   const [across, down] = [points.map(({ x }) => x), points.map(({ y }) => y)]

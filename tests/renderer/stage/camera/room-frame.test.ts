@@ -15,6 +15,7 @@ const ROOMS = [
   { name: 'seat', box: 'forty-nine-outfit', width: 1280, height: 720, room: { top: 0, right: 832, bottom: 720 } },
   { name: 'seat', box: 'deck-o-cards', width: 1280, height: 720, room: { top: 0, right: 832, bottom: 720 } },
   { name: 'seat', box: 'forty-nine-outfit', width: 844, height: 390, room: { top: 0, right: 500, bottom: 390 } },
+  { name: 'shelf', box: 'pack', width: 1280, height: 720, room: { top: 167, right: 1280, bottom: 549 } },
   { name: 'shelf', box: 'pack', width: 390, height: 844, room: { top: 160, right: 390, bottom: 470 } },
   { name: 'shelf', box: 'pack', width: 844, height: 390, room: { top: 60, right: 844, bottom: 260 } },
 ] as const
@@ -30,18 +31,15 @@ describe('in the room between the papers', () => {
     const camera = cameraAt(from, screen)
     const isMeant = ({ kind }: Piece) => (name === 'shelf' ? kind === 'lid' : ['board', 'sheet', 'dial'].includes(kind))
     for (const { kind, face, pose } of pieces.filter(isMeant)) {
-      const { w, d } = sizeOf(kind, face)
+      const { w, d, h } = sizeOf(kind, face)
       const { turn = 0, scale: size = 1 } = pose
-      for (const [across, along] of [
-        [-1, -1],
-        [-1, 1],
-        [1, -1],
-        [1, 1],
-      ] as const) {
+      for (const [across, along, up] of [-1, 1].flatMap((a) =>
+        [-1, 1].flatMap((b) => [0, 1].map((c) => [a, b, c] as const)),
+      )) {
         const [dx, dz] = [(across * w * size) / 2, (along * d * size) / 2]
         const at = new Vector3(
           pose.x + dx * Math.cos(turn) + dz * Math.sin(turn),
-          pose.y,
+          pose.y + up * h * size,
           pose.z - dx * Math.sin(turn) + dz * Math.cos(turn),
         ).project(camera)
         const [left, top] = [width / 2 + (scale * at.x * width) / 2 + x, height / 2 - (scale * at.y * height) / 2 + y]
