@@ -85,37 +85,44 @@ function halved({ width, height, data }: Sheet): Sheet {
 
 const COLUMNS = 4
 const ROWS = Object.keys(SITTERS).length / COLUMNS
-const CELL = { picture: 'portrait/atlas', w: 1 / COLUMNS, h: 1 / ROWS } as const
+/** Space between two portraits, in pixels. */
+const GUARD = 8
+const WHOLE = {
+  width: COLUMNS * (SIZE.width + GUARD) - GUARD,
+  height: ROWS * (SIZE.height + GUARD) - GUARD,
+} as const
+
+/** Returns where the i-th portrait begins on the sheet, in pixels. */
+const placeOf = (i: number) => ({
+  x: (i % COLUMNS) * (SIZE.width + GUARD),
+  y: Math.floor(i / COLUMNS) * (SIZE.height + GUARD),
+})
 
 /** Draws the portrait of the bot with the i-th name. */
 export const drawPortrait = (i: number, fonts: readonly string[] = []): Sheet =>
   halved(print(portraitForme(Object.values(SITTERS)[i]!()), { ...RUN, seed: 260 + i }, fonts))
 
-/**
- * The portraits of the bots on one sheet, `portrait/1` for the first name of a bot, and so on. They are only shown flat,
- * so that no guard is around them as in other atlases.
- */
+/** The portraits of the bots on one sheet, `portrait/1` for the first name of a bot, and so on. */
 export const PORTRAIT_JOB: Job = createPictureJob('portrait/atlas', {
   source: import.meta.url,
   cost: 8,
-  width: COLUMNS * SIZE.width,
-  height: ROWS * SIZE.height,
+  ...WHOLE,
   encoding: { quality: 36, smallQuality: 56 },
   cells: Object.fromEntries(
-    Object.keys(SITTERS).map((_, i) => [
-      `portrait/${i + 1}`,
-      { ...CELL, x: (i % COLUMNS) * CELL.w, y: Math.floor(i / COLUMNS) * CELL.h },
-    ]),
+    Object.keys(SITTERS).map((_, i) => {
+      const { x, y } = placeOf(i)
+      const [w, h] = [SIZE.width / WHOLE.width, SIZE.height / WHOLE.height]
+      return [`portrait/${i + 1}`, { picture: 'portrait/atlas', x: x / WHOLE.width, y: y / WHOLE.height, w, h }]
+    }),
   ),
   draw: (fonts) => {
-    const all = createSheet(COLUMNS * SIZE.width, ROWS * SIZE.height)
+    const all = createSheet(WHOLE.width, WHOLE.height)
     for (let i = 0; i < COLUMNS * ROWS; i++) {
       const { data } = drawPortrait(i, fonts)
+      const { x, y } = placeOf(i)
       const row = 3 * SIZE.width
-      for (let y = 0; y < SIZE.height; y++) {
-        const at = (Math.floor(i / COLUMNS) * SIZE.height + y) * COLUMNS + (i % COLUMNS)
-        all.data.set(data.subarray(y * row, (y + 1) * row), at * row)
-      }
+      for (let line = 0; line < SIZE.height; line++)
+        all.data.set(data.subarray(line * row, (line + 1) * row), 3 * ((y + line) * WHOLE.width + x))
     }
     return all
   },

@@ -147,7 +147,7 @@ describe('the stage in the page', () => {
     const label = wrapper.get('.label')
     expect(label.text()).toBe('175')
     expect(label.attributes()).toMatchObject({ 'data-tone': 'right', 'aria-hidden': 'true' })
-    expect(label.attributes('style')).toContain('left: 40px')
+    expect(label.attributes('style')).toContain('--x: 40px')
   })
 
   it('says when the table cannot be drawn', async () => {

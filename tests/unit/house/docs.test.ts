@@ -29,9 +29,11 @@ test.each(manual)('what %s names exists: files, keys of the page and commands', 
   const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
   const commands = [...text.matchAll(/`npm (?:run )?(\w+)/g)].map(([, name = '']) => name)
   expect(commands.filter((name) => !(name in scripts) && name !== 'ci')).toEqual([])
-  const sentences =
-    read('src/renderer/i18n/en.ts') + read('src/renderer/i18n/en-drawer.ts') + read('src/renderer/i18n/en-lan.ts')
-  const keys = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = '']) => words).filter((words) => words.length > 1)
+  const sentences = ['en', 'en-drawer', 'en-hand', 'en-lan']
+    .map((name) => read(`src/renderer/i18n/${name}.ts`))
+    .join('')
+  const bold = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = '']) => words.replaceAll(/\s+/g, ' '))
+  const keys = bold.filter((words) => words.length > 1)
   expect(keys.filter((words) => !sentences.includes(`'${words}'`))).toEqual([])
 })
 
