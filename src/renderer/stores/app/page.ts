@@ -28,6 +28,7 @@ export type Sheet =
   | 'emotes'
   | 'chairs'
   | 'leave'
+  | 'unsaved'
 
 /** Where the page is, and which sheet of paper is on top. Sheets form a stack; closing one shows the one below. */
 export const usePage = defineStore('page', () => {

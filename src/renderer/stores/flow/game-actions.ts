@@ -66,6 +66,24 @@ export async function leaveLanAtOnce(): Promise<void> {
   await useSaves().refresh()
 }
 
+/** What somebody wished to do, and is asked about first. */
+let wish: (() => Promise<void>) | null = null
+
+/** Does what leaves the game on this table; asks first while its last moves are on no disk, as they would be lost. */
+async function leaveGameFor(act: () => Promise<void>): Promise<void> {
+  if (useTable().unsaved === null) return act()
+  wish = act
+  usePage().open('unsaved')
+}
+
+/** Leaves the game on this table, and its moves that are on no disk, for what was wished. */
+export async function leaveUnsaved(): Promise<void> {
+  const act = wish
+  wish = null
+  usePage().clear()
+  await act?.()
+}
+
 /** Starts a game of the player against a bot at once, with an opening that suits the player. */
 export async function playAtOnce(game: string): Promise<void> {
   const sheet = useNewGame()
@@ -91,8 +109,11 @@ export async function playDeal(named: Deal): Promise<void> {
   const { game, options, seats, number } = named
   await loadGameFace(game)
   const seed = seedOfDeal({ game, options, seats, number }, gameOf(game).info)
-  await useTable().start({ game, options, chairs: useNewGame().defaultPlayers({ min: seats, max: seats }), seed })
-  await showGame()
+  const chairs = useNewGame().defaultPlayers({ min: seats, max: seats })
+  await leaveGameFor(async () => {
+    await useTable().start({ game, options, chairs, seed })
+    await showGame()
+  })
 }
 
 /** Deals a game as configured on the new-game sheet. */
@@ -107,15 +128,16 @@ export async function deal(): Promise<void> {
 }
 
 /** Resumes a saved game; shows why if it cannot be opened. */
-export async function resumeSave(id: string): Promise<void> {
-  try {
-    await useTable().resume(id)
-    await showGame()
-  } catch (error) {
-    useSaves().setFault(text('drawer.fault', { reason: errorText(error) }))
-    usePage().open('drawer')
-  }
-}
+export const resumeSave = (id: string): Promise<void> =>
+  leaveGameFor(async () => {
+    try {
+      await useTable().resume(id)
+      await showGame()
+    } catch (error) {
+      useSaves().setFault(text('drawer.fault', { reason: errorText(error) }))
+      usePage().open('drawer')
+    }
+  })
 
 /** Plays a finished saved game again; shows why if it cannot be opened. */
 export async function watchSave(id: string): Promise<void> {
@@ -142,7 +164,7 @@ export async function watchPrintedGame(): Promise<void> {
 export async function playAgain(): Promise<void> {
   usePage().clear()
   if (useLan().joinedTable !== null) return usePage().go('gathering')
-  await useTable().rematch()
+  await leaveGameFor(() => useTable().rematch())
 }
 
 /** Whether a player who plays alone has lost and may still take the end back. */
@@ -179,14 +201,16 @@ export function hasDeal(): boolean {
 export async function dealAgain(): Promise<void> {
   usePage().clear()
   const table = useTable()
-  await (table.over && !isLostAlone() ? table.dealAgain() : table.startOver())
+  await (table.over && !isLostAlone() ? leaveGameFor(() => table.dealAgain()) : table.startOver())
 }
 
 /** Leaves the table; its save can be resumed. At a LAN table, leaves the table on the network. */
 export async function goToShelf(): Promise<void> {
   if (useLan().joinedTable !== null) return leaveLan()
-  useTable().leave()
-  useSelection().clear()
-  usePage().go('shelf')
-  await useSaves().refresh()
+  await leaveGameFor(async () => {
+    useTable().leave()
+    useSelection().clear()
+    usePage().go('shelf')
+    await useSaves().refresh()
+  })
 }

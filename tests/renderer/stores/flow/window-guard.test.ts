@@ -12,6 +12,7 @@ import { useSelection } from '../../../../src/renderer/stores/table/selection'
 import { useShownGame } from '../../../../src/renderer/stores/output/shown-game'
 import { usePage } from '../../../../src/renderer/stores/app/page'
 import { setServices } from '../../../../src/renderer/stores/app/services'
+import { goToShelf, leaveUnsaved, resumeSave } from '../../../../src/renderer/stores/flow/game-actions'
 import { comeBackAfterCrash, useShellWindow } from '../../../../src/renderer/stores/flow/window-guard'
 import { useTable } from '../../../../src/renderer/stores/table/table'
 import { gameById } from '../../../../src/rules/catalogue'
@@ -108,6 +109,24 @@ it('writes what the disk refused also without a further move, as soon as the dis
   await vi.advanceTimersByTimeAsync(20_000)
   await vi.waitUntil(() => useTable().unsaved === null)
   expect([holds(), told.at(-1)]).toEqual([false, 0])
+})
+
+it.each([
+  ['going to the shelf', () => goToShelf()],
+  ['going on with a save', () => resumeSave(useTable().saveId!)],
+])('asks before moves that are on no disk are lost by %s', async (_, leave) => {
+  await begin()
+  refuses = true
+  await playOne()
+  const left = useTable().table
+  await leave()
+  expect([usePage().sheets, useTable().table === left]).toEqual([['unsaved'], true])
+  usePage().close()
+  expect(holds()).toBe(true)
+  await leave()
+  await leaveUnsaved()
+  expect(useTable().table === left).toBe(false)
+  expect(usePage().sheets).not.toContain('unsaved')
 })
 
 it('goes back to the game that lay there when it crashed, and says so', async () => {
