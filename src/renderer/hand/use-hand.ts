@@ -90,10 +90,21 @@ export const useHand = defineStore('hand', () => {
   /** What can be done next that nothing on the page stands for: a key each. */
   const choices = computed(() => [...selection.touchable, ...selection.picked].filter((touch) => KEYED.test(touch)))
 
+  /** The touches that were selected by themselves with the card that was lifted last. */
+  let preselected: readonly string[] = []
+
   function lift(touch: string): void {
     if (PLAYED_AT_ONCE.has(game.value)) return void selection.tap(touch)
+    const [card] = selection.picked
+    const isOwn = isTouchOf(touch, 'hand')
+    if (card !== undefined && selection.picked.join() === preselected.join()) {
+      if (touch === card) return selection.clear()
+      // What nobody has touched gives way to what somebody wishes to do with the card.
+      if (!isOwn && !selection.touchable.has(touch) && !selection.picked.includes(touch)) selection.pick([card])
+    }
     selection.lift(touch)
-    preselect()
+    preselected = []
+    if (isOwn) preselect()
   }
 
   /** Selects the greatest capture of a card that was just lifted. */
@@ -106,13 +117,16 @@ export const useHand = defineStore('hand', () => {
     )
     const [first, ...others] = captures
     if (first === undefined) return trailIfOnly(card)
-    selection.pick(others.reduce((a, b) => (b.touches.length > a.touches.length ? b : a), first).touches)
+    preselected = others.reduce((a, b) => (b.touches.length > a.touches.length ? b : a), first).touches
+    selection.pick(preselected)
   }
 
   /** A card that can only be laid on the table needs no second touch. */
   function trailIfOnly(card: string | undefined): void {
     const own = selection.moves.filter(({ touches }) => touches[0] === card)
-    if (own.length === 1 && own[0] !== undefined) selection.pick(own[0].touches)
+    if (own.length !== 1 || own[0] === undefined) return
+    preselected = own[0].touches
+    selection.pick(preselected)
   }
 
   /** Lets one's card be laid on the table instead of taking anything. */

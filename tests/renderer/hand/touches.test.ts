@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { useHand } from '../../../src/renderer/hand/use-hand'
 import { useSelection } from '../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../src/renderer/stores/table/table'
-import { openHand, sitDown, waitFor, type HandPage } from './hand-page'
+import { openHand, playOnByHand, sitDown, waitFor, type HandPage } from './hand-page'
 
 async function openInTurn(): Promise<HandPage> {
   const hand = await openHand('new-york-whist', ['open', 1])
@@ -73,4 +73,29 @@ it('shows no face of a hand that lies face down, also in its turn, until somebod
   expect(hand.page.find('[data-action="lay"]').exists()).toBe(false)
   await hand.page.get('[data-action="look"]').trigger('click')
   expect(facesOf(hand).filter((face) => face !== undefined).length).toBeGreaterThan(5)
+})
+
+it('a capture that is selected with its card goes back with it, or card by card', async () => {
+  const hand = await openHand('cassino-25', ['open', 1])
+  await sitDown(hand, 'Clara')
+  const selection = useSelection()
+  const captures = () => selection.moves.filter(({ move, touches }) => move.includes(' takes ') && touches.length > 1)
+  const waitForTurn = () => waitFor(() => useHand().isMine && !selection.isBlocked && selection.moves.length > 0)
+  await waitForTurn()
+  while (captures().length === 0) {
+    await playOnByHand(hand, 'captures', 1)
+    await waitForTurn()
+  }
+  const card = captures()[0]!.touches[0]!
+  const touch = async (name: string) => {
+    await hand.page.get(`[data-touch="${name}"]`).trigger('click')
+    await flushPromises()
+  }
+  await touch(card)
+  expect(selection.picked.length).toBeGreaterThan(1)
+  await touch(card)
+  expect(selection.picked).toEqual([])
+  await touch(card)
+  for (const taken of selection.picked.slice(1)) await touch(taken)
+  expect(selection.picked).toEqual([card])
 })
