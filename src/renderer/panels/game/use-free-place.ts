@@ -78,13 +78,13 @@ export function useFreePlace(
 /** Measures the sizes of an element at these widths, as high as its text makes it. */
 function sizesOf(element: HTMLElement, widths: readonly number[]): { width: number; height: number }[] {
   if (widths.length === 0) return [{ width: Math.ceil(element.offsetWidth) + 1, height: element.offsetHeight }]
-  const { width: widthBefore, height: heightBefore } = element.style
-  element.style.height = 'auto'
+  const { width: widthBefore, height, minHeight, maxHeight } = element.style
+  Object.assign(element.style, { height: 'auto', minHeight: '', maxHeight: '' })
   const sizes = widths.map((width) => {
     element.style.width = `${width}px`
     return { width, height: element.offsetHeight }
   })
-  Object.assign(element.style, { width: widthBefore, height: heightBefore })
+  Object.assign(element.style, { width: widthBefore, height, minHeight, maxHeight })
   return sizes
 }
 
