@@ -58,9 +58,12 @@ it('shows names, scores and whose turn it is, and knows no hand', async () => {
   // A screen as wide as a tablet's lies flat: the result is read from two sides.
   expect(page.findAll('.result').map((it) => it.text())).toEqual([useTable().result, useTable().result])
   expect(useLan().seats).toEqual([])
-  // Hands that were opened lie in a row for each person, below which their name stands.
+  // Hands that were opened lie in a row for each person, below which their name stands: from the dealer's left.
   expect(page.get('.open').attributes('style')).toContain('--columns: 5')
-  expect(page.findAll('.open figcaption').map((it) => it.text())).toEqual(['Ada', 'Walter'])
+  const { dealer } = (useTable().seen!.state as { readonly shown: { readonly dealer: string } }).shown
+  expect(page.findAll('.open figcaption').map((it) => it.text())).toEqual(
+    dealer === 'A' ? ['Walter', 'Ada'] : ['Ada', 'Walter'],
+  )
 
   // Whoever wants to go on turns the screen to the league, with the last position and what is played next.
   await guests[0]!.setReady(true)

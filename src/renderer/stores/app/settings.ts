@@ -337,12 +337,16 @@ export const useSettings = defineStore('settings', () => {
 
   /** Learns what other pages have changed. If the settings can't be read, those here stay. */
   async function refresh(): Promise<void> {
-    const known = stored
-    const answer = await useServices()
-      .settings.load()
-      .catch(() => null)
-    // If something was stored meanwhile, its answer is newer than this one.
-    if (answer !== null && saving === null && known === stored) adopt(answer, known)
+    for (;;) {
+      await saving
+      const known = stored
+      const answer = await useServices()
+        .settings.load()
+        .catch(() => null)
+      if (answer === null) return
+      // If something is being stored, or was meanwhile, either answer may be the older one: it is asked again.
+      if (saving === null && known === stored) return adopt(answer, known)
+    }
   }
 
   return { all, fault, damaged, years, aid, isMotionReduced, stageSpeed, pause, load, begin, save }

@@ -127,6 +127,32 @@ describe.each<[string, () => Promise<Services>]>([
     expect((await openPage(services)).all.solved).toEqual({ isolation: 2 })
   })
 
+  it('learn it also if they come to the front while an answer is on its way', async () => {
+    const services = await open()
+    let deliver = (): void => undefined
+    const delivery = new Promise<void>((resolve) => (deliver = resolve))
+    let isFirst = true
+    const save: Services['settings']['save'] = async (changed, merges) => {
+      const answer = services.settings.save(changed, merges)
+      if (isFirst) {
+        isFirst = false
+        await answer
+        await delivery
+      }
+      return answer
+    }
+    const slow = { ...services, settings: { ...services.settings, save } }
+    const [one, two] = [await openPage(slow), await openPage(slow)]
+    one.all.name = 'Ada'
+    await eventually(async () => expect(await services.settings.load()).toMatchObject({ name: 'Ada' }))
+    two.all.muted = true
+    await stored(two)
+    window.dispatchEvent(new Event('focus'))
+    await nextTick()
+    deliver()
+    await eventually(() => expect(one.all).toMatchObject({ name: 'Ada', muted: true }))
+  })
+
   it('keep what is changed while an answer is on its way', async () => {
     const services = await open()
     const [one, two] = [await openPage(services), await openPage(services)]
