@@ -218,10 +218,9 @@ const PREDICTION_LEVELS = [4, 3, 2] as const
 const MIN_PONDERING_LEVEL = 4
 
 /**
- * Computes bots' replies in advance, while a person thinks.
- * Prepares bots' replies to the moves that a person is likely to make. The request made in advance is identical to the
- * one made after that move: the seat's view at that point, and the seed of that place in the game. So the reply is the
- * one that the bot would give anyway, and an unused one leaves no trace beyond a cached thought.
+ * While a person thinks, prepares bots' replies to the moves that they are likely to make. The request made in advance
+ * is identical to the one made after that move: the seat's view at that point, and the seed of that place in the game.
+ * So the reply is the one that the bot would give anyway, and an unused one leaves no trace beyond a cached thought.
  * @param seed of the table; thinkers receive only a digest of it.
  */
 function createPondering(core: SessionCore, seed: string) {

@@ -118,28 +118,31 @@ export function createSessionCore(
 
   const enqueue = createJobQueue()
   return {
-    ...{ game, state, assignments, thinker },
-    ...{
-      refusalIfEnded /** Runs a job after those requested before it. */,
-      enqueue /**
-       * Resolves once the entry is on disk, or once the failure to write it has been reported. Returns undefined if it was
-       * written synchronously.
-       */,
-      write,
-      settleChance,
-      commit,
-    },
-    ...{
-      /** Announces a change: raises the revision and cancels stale thoughts. */
-      announceChange /** Announces an event that is not a change of the table. */,
-      emit,
-      report,
-      listen /** Registers a callback that runs whenever the table changes or closes, before listeners are called. */,
-      onStale,
-      close(): void {
-        close()
-        journalBuffer.close()
-      },
+    game,
+    state,
+    assignments,
+    thinker,
+    refusalIfEnded,
+    /** Runs a job after those requested before it. */
+    enqueue,
+    /**
+     * Resolves once the entry is on disk, or once the failure to write it has been reported. Returns undefined if it was
+     * written synchronously.
+     */
+    write,
+    settleChance,
+    commit,
+    /** Announces a change: raises the revision and cancels stale thoughts. */
+    announceChange,
+    /** Announces an event that is not a change of the table. */
+    emit,
+    report,
+    listen,
+    /** Registers a callback that runs whenever the table changes or closes, before listeners are called. */
+    onStale,
+    close(): void {
+      close()
+      journalBuffer.close()
     },
     /** Increases with every change of the position or the chairs; a thought based on an older revision is void. */
     get revision(): number {

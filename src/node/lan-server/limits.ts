@@ -378,9 +378,8 @@ interface BacklogBounds {
 }
 
 /**
- * Decides when a guest reads too slowly.
- * Creates a limit that tolerates bursts: a slow disk releases many plies at once, and a whole record is long. A guest
- * is cut off only for being behind for a while, or by more than `maxBytes`.
+ * Creates what decides when a guest reads too slowly. It tolerates bursts: a slow disk releases many plies at once, and
+ * a whole record is long. A guest is cut off only for being behind for a while, or by more than `maxBytes`.
  * @param now milliseconds of a monotonic clock
  */
 export function createBackpressureLimit({ queued, maxBehindMs, maxBytes }: BacklogBounds, now: () => number) {

@@ -69,10 +69,7 @@ function tableDependenciesOf(
   return { journals, thinker, now, monotonic, report, onFinished, ...(nameForGuest && { nameForGuest }) }
 }
 
-/**
- * The open tables, with their data on disk.
- * Creates the registry without tables: those of an earlier host are restored one by one.
- */
+/** Creates the registry of open tables, with their data on disk: those of an earlier host are restored one by one. */
 export function createTableRegistry(storage: TableStorage, dependencies: TableRegistryDependencies) {
   const { journals, warnings, importWarning } = storage
   const { find, report } = dependencies

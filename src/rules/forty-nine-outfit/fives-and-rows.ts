@@ -12,8 +12,10 @@ export function createCount() {
   return {
     /** The squares that count, as the two words of a set. */
     countLow: 0,
-    countHigh: 0 /** Points of the multiples of five among them. */,
-    fives: 0 /** Number of full rows, columns and diagonals. */,
+    countHigh: 0,
+    /** Points of the multiples of five among them. */
+    fives: 0,
+    /** Number of full rows, columns and diagonals. */
     lines: 0,
   }
 }
