@@ -1,6 +1,6 @@
 import type { App, Session, WebContents, IpcMain, IpcMainEvent, IpcMainInvokeEvent } from 'electron'
 import { CALL_NAMES, type CallReply, type SerializedReply } from '../protocol/app/call-names'
-import { callService } from '../protocol/app/call-service'
+import { callService } from '../protocol/app/calls'
 import { ipcName } from '../protocol/app/electron-bridge'
 import type { Services } from '../protocol/app/services'
 import { parseJson } from '../protocol/wire/bounded-json'

@@ -1,7 +1,6 @@
 import type { SeatPlayer, Level, TableSetup } from '../ports/journal'
 import type { Thought } from '../ports/thinker'
-import type { GameEvent, GameRecord, Refusal, Result, Seat, GameView } from '../rules/kit'
-import type { SerializedViews } from './position-json'
+import type { GameEvent, GameRecord, Refusal, Result, Seat, GameView, Eye } from '../rules/kit'
 
 export type { TableSetup }
 
@@ -97,4 +96,15 @@ export interface Table {
   run(): Promise<void>
   /** Cancels the bots' thoughts; the table can be dropped afterwards. */
   close(): void
+}
+
+/**
+ * The views of one position as JSON, in two parts. The part that all viewers share is serialized once: at a table for
+ * eight that is nearly everything.
+ */
+export interface SerializedViews {
+  /** Returns the first part of a viewer's JSON, which depends on the viewer. Call it before the position changes. */
+  partFor(eye: Eye): string
+  /** The rest of the JSON, the same for every viewer. */
+  readonly sharedPart: string
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { CallReply, SerializedReply } from '../../protocol/app/call-names'
-import { callService } from '../../protocol/app/call-service'
+import { callService } from '../../protocol/app/calls'
 import { parseJson } from '../../protocol/wire/bounded-json'
 import type { Services } from '../../protocol/app/services'
 import type { PageGuard } from './page-guard'

@@ -9,7 +9,7 @@ import {
   type Position,
   type Rng,
 } from '../../../src/rules/kit'
-import { serializeViews } from '../../../src/session/position-json'
+import { serializeViews } from '../../../src/session/create-session'
 import { playChance } from '../../../src/bots/search/playout'
 import {
   actors,

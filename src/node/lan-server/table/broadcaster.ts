@@ -2,7 +2,7 @@ import { type WholeView, visiblePlyFor, type VisiblePly } from '../../../protoco
 import { PROTOCOL_VERSIONS } from '../../../protocol/lan/version'
 import { letterOf, type Eye, type GameView, type Seat } from '../../../rules/kit'
 import type { Step } from '../../../session'
-import type { SerializedViews } from '../../../session/position-json'
+import type { SerializedViews } from '../../../session/types'
 import { visibleFairness } from './fairness-round'
 import { returnWordOf } from './seat-credentials'
 import { isHere, lobbyFor, viewersOf, guestsAt, type RoomState } from './room-state'

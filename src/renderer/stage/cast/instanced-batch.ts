@@ -9,9 +9,8 @@ import {
 } from 'three'
 import { createBatchDepthMaterial, patchBatchMaterial, type BatchSurface } from './batch-material'
 import type { InstancedForm } from '../model/instanced-forms'
-import { createFormShape } from '../shapes/form-shapes'
+import { createFormShape, type Detail } from '../shapes/shapes'
 import type { InstanceData } from './instance-data'
-import type { Detail } from '../shapes/shapes'
 
 /** Pieces that share a shape and an atlas: one draw call, and one more for their shadows. */
 export type InstancedBatch = ReturnType<typeof createInstancedBatch>

@@ -1,6 +1,6 @@
 import type { WebGLRenderer } from 'three'
 import { touchPositionOf } from '../input/hit-test'
-import { listenToPointer } from '../input/pointer-events'
+import { listenToPointer } from '../input/gesture'
 import { loadBakedManifest, type BakedManifest } from '../model/picture-manifest'
 import type { Stage, StageCallbacks, StageOptions } from '../stage-api'
 import { isPhone } from '../surface/quality'

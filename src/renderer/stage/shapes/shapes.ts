@@ -1,6 +1,7 @@
 import type { BufferGeometry } from 'three'
 import { arcPoints, createSlab, createTurnedSolid, type TurnedUv } from './geometry'
-import type { Size } from '../model/sizes'
+import { type Size, sizeOf } from '../model/sizes'
+import type { InstancedForm } from '../model/instanced-forms'
 
 /**
  * Creates a card of any size: rounded, as thick as card stock, in rings so that it bends.
@@ -87,4 +88,15 @@ export function createPegShape({ w, h }: Size): BufferGeometry {
   const under = shape.getAttribute('under')
   for (let i = 0; i < under.count; i++) under.setX(i, 1)
   return shape
+}
+
+/** Radius of the corners of a box's cards, in inches. */
+const CORNERS: Readonly<Record<string, number>> = { '49': 0.1, pack: 0.13, lion: 0.08, ticket: 0.1 }
+
+/** Creates the shape of a form; only a chip's has several levels of detail. */
+export function createFormShape({ name, box }: InstancedForm, detail?: Detail): BufferGeometry {
+  const [kind, start = ''] = name.split(' ')
+  if (kind === 'card') return createCardShape(sizeOf('card', `${box}/`), CORNERS[box] ?? 0)
+  if (kind === 'chip') return createChipShape(sizeOf('chip', start), detail)
+  return start === 'man/peg' ? createPegShape(sizeOf('man', start)) : createManShape(sizeOf('man', start))
 }

@@ -16,8 +16,8 @@ import {
   tableThinker,
   beginJournal,
   continueJournal,
+  createLocalTable,
 } from '../../play/local-sessions'
-import { createLocalTable } from '../../play/local-table'
 import { interruptibleDelay } from '../../play/paced-thinker'
 import type { TablePort } from '../../play/played-table'
 import { useGameLog } from '../app/game-log'

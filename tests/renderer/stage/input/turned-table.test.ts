@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test } from 'vitest'
-import type { PointerSample } from '../../../../src/renderer/stage/input/gesture'
-import { listenToPointer } from '../../../../src/renderer/stage/input/pointer-events'
+import { type PointerSample, listenToPointer } from '../../../../src/renderer/stage/input/gesture'
 
 const [LEFT, TOP, WIDTH, HEIGHT] = [100, 50, 800, 600]
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test } from 'vitest'
-import { listenToPointer } from '../../../../src/renderer/stage/input/pointer-events'
+import { listenToPointer } from '../../../../src/renderer/stage/input/gesture'
 
 /** Opens a canvas on the page. Returns fingers that touch it, a wheel that is turned over it, and what it has told. */
 function openCanvas() {

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 import { loadGame } from '../../../../src/renderer/games/rules'
-import { openLocalSession } from '../../../../src/renderer/play/local-sessions'
-import { createLocalTable } from '../../../../src/renderer/play/local-table'
+import { openLocalSession, createLocalTable } from '../../../../src/renderer/play/local-sessions'
 import { usePage } from '../../../../src/renderer/stores/app/page'
 import { useSettings } from '../../../../src/renderer/stores/app/settings'
 import { useView } from '../../../../src/renderer/stores/app/view'

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 import { loadGame } from '../../../../src/renderer/games/rules'
-import { createLocalTable } from '../../../../src/renderer/play/local-table'
-import { openLocalSession } from '../../../../src/renderer/play/local-sessions'
+import { createLocalTable, openLocalSession } from '../../../../src/renderer/play/local-sessions'
 import { useView } from '../../../../src/renderer/stores/app/view'
 import { useSelection } from '../../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../../src/renderer/stores/table/table'

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createNodeServices } from '../../../../src/node/compose/app-services'
 import { codeOfDeal, firstSetup, numberOfDay, recordOfDeal, seedOfDeal } from '../../../../src/drawer/deals'
-import { callService } from '../../../../src/protocol/app/call-service'
+import { callService } from '../../../../src/protocol/app/calls'
 import { readHostMessage } from '../../../../src/protocol/lan/messages'
 import { gameById } from '../../../../src/rules/catalogue'
 import { playRandomMoves, sitDown } from './guest'

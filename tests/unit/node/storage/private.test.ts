@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createNodeServices } from '../../../../src/node/compose/app-services'
 import { writeFileAtomically } from '../../../../src/node/storage/disk'
-import { callService } from '../../../../src/protocol/app/call-service'
+import { callService } from '../../../../src/protocol/app/calls'
 import { codeOf, freshFolder, openSaves, createSave } from './help'
 
 /** Windows has neither these rights nor named pipes in folders, and only some accounts may make links there. */
