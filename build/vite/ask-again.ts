@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { transform } from 'esbuild'
+import { build } from 'esbuild'
 import type { Plugin } from 'vite'
 import { OLDEST_BROWSERS } from './browser-floor'
 
@@ -13,9 +12,15 @@ export function askAgain(root: string): Plugin {
     name: 'parlor:ask-again',
     apply: 'build',
     async buildStart() {
-      const source = await readFile(resolve(root, 'src/renderer/ask-again.ts'), 'utf8')
-      const { code } = await transform(source, { loader: 'ts', format: 'iife', target: OLDEST_BROWSERS, minify: true })
-      this.emitFile({ type: 'asset', name: 'ask-again.js', source: code })
+      const { outputFiles } = await build({
+        entryPoints: [resolve(root, 'src/renderer/ask-again.ts')],
+        bundle: true,
+        write: false,
+        format: 'iife',
+        target: OLDEST_BROWSERS,
+        minify: true,
+      })
+      this.emitFile({ type: 'asset', name: 'ask-again.js', source: outputFiles[0]!.contents })
     },
     transformIndexHtml: {
       order: 'post',

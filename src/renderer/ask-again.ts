@@ -1,3 +1,5 @@
+import { wait } from '../async/wait'
+
 /**
  * Loads the page anew when a script or style sheet of it was cut off before the page had started: nothing else would
  * ask for it again, and a browser keeps the failure of a module. A script of its own, since those that it watches
@@ -28,7 +30,7 @@ function storeFailures(count: number): void {
 }
 
 async function ask(delay: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, delay))
+  await wait(delay)
   const isServed = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
