@@ -3,6 +3,7 @@ import templateCompilerOptions from '@tresjs/core/template-compiler-options'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import { stampSources } from './build/launch/sources'
+import { askAgain } from './build/vite/ask-again'
 import { browserFloor } from './build/vite/browser-floor'
 import { bakedPictures } from './build/vite/baked-pictures'
 import { heirlooms } from './build/vite/heirlooms'
@@ -67,6 +68,7 @@ export default defineConfig({
     },
     plugins: [
       vue({ ...templateCompilerOptions }),
+      askAgain(root),
       browserFloor(),
       leanThree(),
       handWall(),

@@ -10,6 +10,7 @@ const ENTRY_POINTS = [
   '^src/host/main\\.ts$',
   '^src/cli/main\\.ts$',
   '^src/renderer/((hand|heirloom)/)?main\\.ts$',
+  '^src/renderer/ask-again\\.ts$',
   '-worker\\.ts$',
   '/tsx-boot\\.mjs$',
   '\\.d\\.ts$',

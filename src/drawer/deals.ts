@@ -83,7 +83,8 @@ export type CodeFault = 'code-length' | 'code-symbol' | 'code-game' | 'code-chec
  * types, already while the code is incomplete.
  */
 export function readDealCode(text: string): Result<Deal, CodeFault> {
-  const plain = [...text.toUpperCase().replaceAll(/[\s\p{Cf}\-‐-―−_.]/gu, '')]
+  const typed = text.normalize('NFKC').toUpperCase()
+  const plain = [...typed.replaceAll(/[\s\p{Cf}\-‐-―−_.]/gu, '')]
   const mark = plain.slice(0, 2).join('')
   const symbols = plain.slice(2).map((symbol) => MISTAKEN[symbol] ?? symbol)
   const strange = [...plain.slice(0, 2), ...symbols].find((symbol) => !ALPHABET.includes(MISTAKEN[symbol] ?? symbol))

@@ -45,4 +45,4 @@ function showStartFailure(reason: unknown): void {
   root?.replaceChildren(words)
 }
 
-begin().catch(showStartFailure)
+begin().then(() => void (document.documentElement.dataset['started'] = ''), showStartFailure)

@@ -220,7 +220,7 @@ const DEALS: CounterFile = { name: 'deals.json', blockSize: 20 }
 /** Without blocks: what the attract scene shows rotates by these numbers, and skipped ones would bring it back sooner. */
 const MINUTES: CounterFile = { name: 'minutes.json', blockSize: 1 }
 
-/** A counter that never returns a number twice, even after a restart. */
+/** A counter of a folder: none of the folder's exhibits returns a number twice, even after a restart. */
 interface ExhibitCounter {
   /** Returns the next number; resolves once no later start can return it again. */
   next(): Promise<number>
@@ -229,8 +229,8 @@ interface ExhibitCounter {
 type Report = (fault: unknown) => void
 
 /**
- * Opens the counter of deals in an exhibit's folder: no visitor gets the previous visitor's deal. If its file is damaged
- * or cannot be read, it starts at a number derived from the clock. If the disk refuses to write, it counts on unsaved
+ * Opens the counter of deals in an exhibit's folder: no visitor gets the previous visitor's deal, nor that of another
+ * exhibit of the folder. If its file is damaged or cannot be read, it starts at a number derived from the clock. If the disk refuses to write, it counts on unsaved
  * and tries again with each number: until that succeeds, numbers would repeat after a restart.
  * @param report receives the error of the disk
  */
@@ -243,23 +243,31 @@ export const openMinuteCounter = (folder: string, report: Report): Promise<Exhib
 
 async function openCounter(folder: string, { name, blockSize }: CounterFile, report: Report): Promise<ExhibitCounter> {
   const path = join(folder, name)
+  const lock = `${path}.lock`
   let count = await readCount(path, report)
-  let written = count
-  let writing: Promise<void> = Promise.resolve()
+  /** The end of the numbers that are reserved here. */
+  let reserved = count
+  let reserving: Promise<void> = Promise.resolve()
 
+  /** Reserves a block from the first number that neither this counter nor the file has returned. */
+  async function reserve(): Promise<void> {
+    const first = Math.max(count, await readCount(path, report))
+    await writeFileAtomically(path, JSON.stringify({ next: first + blockSize }))
+    count = first
+    reserved = first + blockSize
+  }
+
+  async function take(): Promise<number> {
+    if (count >= reserved) await withLock(lock, 'Another exhibit is counting.', reserve).catch(report)
+    return count++
+  }
+
+  // Left behind by a power cut.
+  await sweepLock(lock).catch(report)
   return {
-    async next() {
-      const number = count++
-      if (number >= written) {
-        const upTo = (written = number + blockSize)
-        writing = writing.then(() =>
-          writeFileAtomically(path, JSON.stringify({ next: upTo })).catch((fault: unknown) => {
-            written = number
-            report(fault)
-          }),
-        )
-      }
-      await writing
+    next() {
+      const number = reserving.then(take)
+      reserving = number.then(() => undefined)
       return number
     },
   }

@@ -88,19 +88,21 @@ export async function acquireLock(path: string): Promise<void> {
   if (heldLocks.has(path)) throw inUse('The game is open in another place of this program.')
   heldLocks.add(path)
   try {
-    for (let tries = 0; tries < 8; tries++) {
-      if (await tryLock(path)) {
-        keepTouching()
-        return
-      }
-      if (await clearIfAbandoned(path, tries < 4)) continue
-      throw inUse('The game is open in another window or program.')
-    }
-    throw inUse('The game is being opened by another program.')
+    await takeLock(path, 'The game is open in another window or program.')
+    keepTouching()
   } catch (fault) {
     heldLocks.delete(path)
     throw fault
   }
+}
+
+/** Writes a lock of this process; rejects with `in-use` and `refusal` if another living process has it. */
+async function takeLock(path: string, refusal: string): Promise<void> {
+  for (let tries = 0; tries < 8; tries++) {
+    if (await tryLock(path)) return
+    if (!(await clearIfAbandoned(path, tries < 4))) throw inUse(refusal)
+  }
+  throw inUse('The game is being opened by another program.')
 }
 
 /** How long a job waits for a lock that another process holds, and how often it tries, in milliseconds. */
@@ -162,12 +164,13 @@ export async function releaseLock(path: string): Promise<void> {
 }
 
 /**
- * Creates the file of a held lock again if it is gone, as after somebody has moved its folder away. Rejects with `in-use`
- * if another process has the lock now.
+ * Writes a held lock again if it is gone, or if what lies in its place names no living owner: after somebody has moved
+ * its folder away, or a program that copies files has put an earlier lock there. Rejects with `in-use` if another process
+ * has the lock now.
  */
 export async function renewLock(path: string): Promise<void> {
-  if (!heldLocks.has(path) || (await tryLock(path))) return
-  if (!isOwn(await readOwner(path))) throw inUse('Another program has opened the game meanwhile.')
+  if (!heldLocks.has(path) || isOwn(await readOwner(path))) return
+  await takeLock(path, 'Another program has opened the game meanwhile.')
 }
 
 /** Tries to create a lock. The lock gets its final name only once its content is complete. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { lstat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dateNow } from '../../async/clock'
 import type { JournalHead } from '../../ports/journal'
 import { ServiceError, type LoadedSave, type SaveService } from '../../protocol/app/services'
 import { gameById } from '../../rules/catalogue'
@@ -68,7 +69,7 @@ interface SaveParts {
  * is a ServiceError with a message for people; a file that is refused is left as it is.
  */
 export async function createSaveService(dataFolder: string, options: SaveServiceOptions = {}) {
-  const { find = gameById, now = Date.now, openFile = openPrivateFile } = options
+  const { find = gameById, now = dateNow, openFile = openPrivateFile } = options
   const paths = createSavePaths(dataFolder)
   // If the folder cannot be created, play goes on and every call reports why it saves nothing.
   await paths.createFolders().catch(() => undefined)

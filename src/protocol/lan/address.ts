@@ -32,7 +32,7 @@ const MAX_INPUT_LENGTH = 400
  * table's code, an address and a code separated by a space, or a complete link (`http://192.168.1.5:4989/#…`).
  */
 export function readAddress(typed: string): AddressResult {
-  const words = typed.trim().split(/\s+/u)
+  const words = latinSigns(typed).trim().split(/\s+/u)
   const [first = '', second, third] = words
   if (first === '') return refuseAddress('empty', '')
   if (typed.length > MAX_INPUT_LENGTH || third !== undefined)
@@ -42,6 +42,25 @@ export function readAddress(typed: string): AddressResult {
   if (code !== null && !codeSchema.safeParse(code).success) return refuseAddress('code', code)
   const read = /^[a-z]+:\/\//iu.test(first) ? readLink(first) : readPlace(first)
   return read.ok && code !== null ? acceptAddress({ ...read.address, code }) : read
+}
+
+/**
+ * Returns a typed text with the letters, digits and points of ASCII in place of those that input methods and keyboards of
+ * other scripts write: full-width ones, `。`, Arabic digits.
+ */
+export function latinSigns(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replace(/\p{Nd}/gu, digitOf)
+}
+
+/** Returns a decimal digit of any script in ASCII. Scripts have theirs in a row, from 0 to 9. */
+function digitOf(sign: string): string {
+  const at = sign.codePointAt(0) ?? 0
+  let value = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(at - value - 1))) value++
+  return String(value)
 }
 
 /** Formats a host and a port for a URL, with IPv6 in brackets. Browsers accept no zone there, so it is omitted. */

@@ -49,12 +49,15 @@ export function nameFrom(text: string, maxLength: number): string {
 /** Name of a person whose given name has nothing visible. */
 export const DEFAULT_NAME = 'Guest'
 
-/** Greek and Cyrillic letters and a few other signs, each above the Latin letter that it looks like. */
+/** Letters of other scripts and a few other signs, each above the Latin letter that it looks like. */
 const LOOK_ALIKES: readonly (readonly [signs: string, letters: string])[] = [
   ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϺ', 'ABEZHIKMNOPTYXCM'],
   ['αγεηικνορτυχωϲϳ', 'ayenikvoptuxwcj'],
   ['АВЕЁЅІЇЈКМНОРСТУҮХԚԜҺЗ', 'ABEËSIÏJKMHOPCTYYXQWH3'],
   ['авеёѕіїјкмнорстуүхԛԝһз', 'abeësiïjkmhopctyyxqwh3'],
+  ['ՍՏՕոսօցհյզ', 'USOnuoghjq'],
+  ['ᎪᏴᏟᎠᎬᎻᎥᎫᏦᏞᎷᏢᏒᏚᎢᏙᏔᏃ', 'ABCDEHiJKLMPRSTVWZ'],
+  ['ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ', 'ABCDEFGHIJKLMNOPRSTUVWXYZ'],
   ['ıɑɡƖǀ∣', 'iagIII'],
 ]
 const LATIN = new Map(LOOK_ALIKES.flatMap(([signs, letters]) => [...signs].map((sign, at) => [sign, letters[at]])))

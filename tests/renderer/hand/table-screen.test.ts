@@ -23,6 +23,10 @@ async function openScreen(game: string) {
   return { host, table, guests, page, code }
 }
 
+/** Returns a code as a Japanese keyboard writes it. */
+const fullWidth = (code: string): string =>
+  [...code].map((sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)).join('')
+
 /** Opens the screen of a table in a browser that stores nothing yet, and types the code. */
 async function openOther(host: TestLanHost, code: string) {
   sessionStorage.clear()
@@ -30,7 +34,7 @@ async function openOther(host: TestLanHost, code: string) {
   localStorage.setItem('parlor-box settings', JSON.stringify({ speed: 'instant' }))
   const page = openPage(host, 'hand.html?middle')
   await waitFor(() => page.find('[data-code-form]').exists())
-  await page.get('[data-code-form] input').setValue(code.toLowerCase())
+  await page.get('[data-code-form] input').setValue(fullWidth(code.toLowerCase()))
   await page.get('[data-code-form]').trigger('submit')
   return page
 }

@@ -39,6 +39,7 @@ test('a code is read as people type it', () => {
   for (const typed of [
     'FN-G1NM-XEBP-V',
     'fn gInm xebp v',
+    'ＦＮ－Ｇ１ＮＭ－ＸＥＢＰ－Ｖ',
     'FNG1NMXEBPV',
     ' fn–glnm – xebp.u ',
     '\u200eFN\u200b−G1NM−XEBP−V\u2060',

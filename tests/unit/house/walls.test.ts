@@ -11,7 +11,7 @@ import { pathsBelow } from '../../files'
 const root = resolve(import.meta.dirname, '../../..')
 const rooms = Object.keys(ARROWS)
 /** Files outside all rooms: they assemble the renderer, and may import all of its rooms. */
-const ENTRY_FILES = ['renderer/App.vue', 'renderer/main.ts']
+const ENTRY_FILES = ['renderer/App.vue', 'renderer/ask-again.ts', 'renderer/main.ts']
 const pairs = rooms.flatMap((from) => rooms.filter((to) => to !== from).map((to) => ({ from, to })))
 const plantOf = (from: string, to: string) => `src/${from}/plant-${to.replaceAll('/', '-')}.ts`
 

@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, watch } from 'vue'
 import { wait } from '../../../async/wait'
 import type { Claim } from '../../../lan-client'
+import { latinSigns } from '../../../protocol/lan/address'
 import { wordSchema } from '../../../protocol/lan/fields'
 import { refusalFor } from '../../lan/refusal-text'
 import type { SeatCard } from '../../lobby/seat-cards'
@@ -46,7 +47,7 @@ export const useReturnForm = defineStore('returnForm', () => {
   }
 
   async function claimByWord(): Promise<boolean> {
-    const typed = word.value.trim()
+    const typed = latinSigns(word.value).trim()
     if (wordSchema.safeParse(typed).success) return claim({ word: typed })
     fault.value = refusalFor('wrong-word').message
     return false

@@ -38,7 +38,7 @@ describe('a page that had a chair elsewhere', () => {
     await form.find('form').trigger('submit')
     expect(asked).toEqual([])
     expect(form.find('[role="alert"]').text()).toContain('No chair at this table has that word')
-    await form.find('input').setValue(' rose ')
+    await form.find('input').setValue(' ｒｏｓｅ ')
     await form.find('form').trigger('submit')
     await flushPromises()
     expect(form.emitted('returned')).toBeUndefined()

@@ -151,6 +151,17 @@ test.each([
   expect(await (await openDealCounter(folder, failTest)).next()).toBe(20)
 })
 
+test.each([
+  ['deals', openDealCounter],
+  ['minutes', openMinuteCounter],
+])('two exhibits of one folder share its %s: no number comes twice, nor after their end', async (_what, open) => {
+  const folder = await newFolder()
+  const both = [await open(folder, failTest), await open(folder, failTest)]
+  const numbers = await Promise.all(Array.from({ length: 50 }, (_, turn) => both[turn % 2]!.next()))
+  expect(new Set(numbers).size).toBe(numbers.length)
+  expect(await (await open(folder, failTest)).next()).toBeGreaterThan(Math.max(...numbers))
+})
+
 test('a counter of deals whose file cannot be read does not begin with the first deal again', async () => {
   const folder = await newFolder()
   expect(await (await openDealCounter(folder, () => undefined)).next()).toBe(0)

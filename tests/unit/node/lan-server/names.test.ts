@@ -73,6 +73,9 @@ describe('a name', () => {
     ['B0b', 'BOb'],
     ['Ηоѕt', 'Host'],
     ['𝐀nn', 'Ann'],
+    ['Anո', 'Ann'],
+    ['Ꭺnn', 'Ann'],
+    ['ꓧꓳꓢꓔ', 'Host'],
   ])('%s is not told from %s by its looks, so it is numbered', (name, taken) => {
     expect(uniqueName(name, [taken], 60)).toBe(`${name} (2)`)
     expect(uniqueName(name, [taken, `${taken} (2)`], 60)).toBe(`${name} (3)`)

@@ -1,12 +1,12 @@
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { acquireLock, releaseLock } from '../../../../src/node/storage/file-lock'
+import { acquireLock, releaseLock, renewLock } from '../../../../src/node/storage/file-lock'
 import { shouldSkip } from '../../../machine'
 import { programFile } from '../../../programs/program'
 import { runCount } from '../../../scale'
@@ -111,6 +111,25 @@ test('a process takes away only its own lock, not that of whoever has taken it o
   writeFileSync(path, foreign)
   await releaseLock(path)
   expect(readFileSync(path, 'utf8')).toBe(foreign)
+})
+
+test('a lock that is held is written again over whatever names no living owner, and over no other', async () => {
+  const path = join(freshFolder(), 'a.lock')
+  await acquireLock(path)
+  const own = readFileSync(path, 'utf8')
+  const gone = spawnSync(process.execPath, ['-e', '']).pid
+  const earlier = JSON.stringify({ ...ownerOf(path), pid: gone, id: 'f'.repeat(32) })
+  for (const put of ['', 'no lock', earlier]) {
+    writeFileSync(path, put)
+    await renewLock(path)
+    expect(readFileSync(path, 'utf8')).toBe(own)
+  }
+  rmSync(path)
+  const holder = await startHolder(path)
+  expect(holder.said).toBe('held')
+  expect(await codeOf(renewLock(path))).toBe('in-use')
+  expect(ownerOf(path)).not.toEqual(JSON.parse(own))
+  await releaseLock(path)
 })
 
 test('many processes that find a stale lock at the same time never own it together', async () => {

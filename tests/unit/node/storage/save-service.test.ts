@@ -2,7 +2,8 @@ import { STUDY_METHOD } from '../../../../src/drawer/study/kept-study'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { dateNow } from '../../../../src/async/clock'
 import { seedOfDeal } from '../../../../src/drawer/deals'
 import { CALL_TABLE } from '../../../../src/protocol/app/calls'
 import type { SettingsMerge } from '../../../../src/protocol/app/settings-changes'
@@ -44,6 +45,19 @@ describe('a save', () => {
       now: () => 0,
     })
     expect(resumed.ok && resumed.value.record().moves).toHaveLength(entries.length - 1)
+  })
+
+  test.each(['1969-11-22', '+012000-01-01'])('can be begun and goes on where the clock says %s', async (date) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${date}T00:00:00.000Z`) })
+    onTestFinished(() => void vi.useRealTimers())
+    const service = await openSaves()
+    const [entry] = await entriesOf('one', 1)
+    if (!entry) throw new Error('A game begins with an entry.')
+    const at = dateNow()
+    const id = await service.saves.create({ ...headOf('one'), at })
+    await service.saves.append(id, 0, { ...entry, at })
+    expect((await service.saves.load(id)).entries).toHaveLength(1)
+    expect(await service.saves.list()).toMatchObject([{ id }])
   })
 
   test('a repeated append is one; a lost or wrong one is refused and writes nothing', async () => {
