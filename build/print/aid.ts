@@ -19,20 +19,34 @@ export const createAidJob = (plain: Job, aided: Job): Job => ({
   },
 })
 
-/** Returns a sheet with the squares in which it differs from another of the same size, and clear elsewhere. */
+/**
+ * Returns a sheet with the squares in which it differs from another of the same size, and clear elsewhere. The squares
+ * round them have their colours, too, but as good as clear: WebP would smear those of clear ones over the edges.
+ */
 export function differenceOf(sheet: Sheet, below: Sheet): Sheet {
   const { width, height } = sheet
   const data = new Uint8ClampedArray(width * height * 4)
-  for (let y = 0; y < height; y += SQUARE) {
-    for (let x = 0; x < width; x += SQUARE) {
-      const rows = Array.from({ length: Math.min(SQUARE, height - y) }, (_, row) => {
-        const from = (y + row) * width + x
-        return [from, from + Math.min(SQUARE, width - x)] as const
-      })
-      if (rows.some(([from, to]) => differs(sheet.data, below.data, from * 3, to * 3)))
-        for (const [from, to] of rows) copyPixels(sheet.data, data, from, to)
-    }
-  }
+  const [columns, rows] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)]
+  /** Where the pixels of each row of a square begin and end. */
+  const rowsOf = (column: number, row: number) =>
+    Array.from({ length: Math.min(SQUARE, height - row * SQUARE) }, (_, y) => {
+      const from = (row * SQUARE + y) * width
+      return [from + column * SQUARE, from + Math.min(width, (column + 1) * SQUARE)] as const
+    })
+  const isOther = Array.from({ length: rows * columns }, (_, at) =>
+    rowsOf(at % columns, Math.floor(at / columns)).some(([from, to]) =>
+      differs(sheet.data, below.data, from * 3, to * 3),
+    ),
+  )
+  const isBesideOther = (column: number, row: number): boolean =>
+    [-1, 0, 1].some((y) =>
+      [-1, 0, 1].some((x) => column + x >= 0 && column + x < columns && isOther[(row + y) * columns + column + x]),
+    )
+  isOther.forEach((other, at) => {
+    const [column, row] = [at % columns, Math.floor(at / columns)]
+    if (!isBesideOther(column, row)) return
+    for (const [from, to] of rowsOf(column, row)) copyPixels(sheet.data, data, from, to, other ? 255 : 1)
+  })
   return { width, height, data, channels: 4 }
 }
 
@@ -41,10 +55,16 @@ function differs(one: Uint8ClampedArray, other: Uint8ClampedArray, from: number,
   return false
 }
 
-/** Copies pixels of three channels to the same places in four, as opaque ones. */
-function copyPixels(source: Uint8ClampedArray, target: Uint8ClampedArray, from: number, to: number): void {
+/** Copies pixels of three channels to the same places in four. */
+function copyPixels(
+  source: Uint8ClampedArray,
+  target: Uint8ClampedArray,
+  from: number,
+  to: number,
+  alpha: number,
+): void {
   for (let pixel = from; pixel < to; pixel++) {
     target.set(source.subarray(pixel * 3, pixel * 3 + 3), pixel * 4)
-    target[pixel * 4 + 3] = 255
+    target[pixel * 4 + 3] = alpha
   }
 }

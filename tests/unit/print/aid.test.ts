@@ -23,6 +23,9 @@ it('a colour aid over its plain print is the aided print, and it is clear where 
   const aid = differenceOf(aided, plain)
   expect(aid).toMatchObject({ width: 70, height: 50, channels: 4 })
   expect(laidOver(plain, aid)).toEqual(aided.data)
-  const opaque = Array.from({ length: 70 * 50 }, (_, pixel) => aid.data[pixel * 4 + 3]!).filter((alpha) => alpha > 0)
-  expect(opaque).toHaveLength(16 * 16 + 6 * 2)
+  const alphas = Array.from({ length: 70 * 50 }, (_, pixel) => aid.data[pixel * 4 + 3]!)
+  expect(alphas.filter((alpha) => alpha === 255)).toHaveLength(16 * 16 + 6 * 2)
+  // The squares round them have colours, too.
+  expect(alphas.filter((alpha) => alpha === 1)).toHaveLength(9 * 16 * 16 + 16 * 6 + 16 * 2)
+  expect(alphas.filter((alpha) => alpha === 0).length).toBeGreaterThan(0)
 })
