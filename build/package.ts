@@ -3,7 +3,7 @@
  * Electron and without a network. See docs/packaging.md.
  */
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Command, Option } from 'commander'
 import { ensureBuilt } from './launch/build'
@@ -66,7 +66,8 @@ async function pack({ app, out, nfpm, compression, dir, withoutFuses, ...flags }
   const packed = await packUnpacked(ROOT, { runtime: path.resolve(runtime), app: source, out: folder })
   const archive = path.join(packed, 'resources/app.asar')
   const files = filesInArchive(archive)
-  const faults = app === undefined ? faultsOfArchive(files, filesBelow(path.join(ROOT, 'out'))) : []
+  const faults =
+    app === undefined ? faultsOfArchive(files, filesBelow(path.join(ROOT, 'out')), statSync(archive).size) : []
   if (faults.length > 0) throw new Error(faults.join('\n'))
   const altered = alteredFiles(archive, source)
   if (altered.length > 0) throw new Error(`The packager has altered ${altered.join(', ')}.`)

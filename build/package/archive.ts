@@ -60,18 +60,23 @@ const UNWANTED: readonly (readonly [RegExp, string])[] = [
   [/^out\/renderer\/baked\/(unfinished|awaited)$/, 'marks of a bake in progress'],
 ]
 
+/** Largest archive of the app, in bytes. */
+export const MAX_ARCHIVE_BYTES = 25_000_000
+
+/** Whether an installed app has this file of the built one. */
+export const isPacked = (file: string): boolean => !UNWANTED.some(([pattern]) => pattern.test(file))
+
 /**
- * Returns what is wrong with the files of an archive, in one sentence each.
+ * Returns what is wrong with an archive, in one sentence each.
  * @param built the files of the built app that have to be in it
  */
-export function faultsOfArchive(files: readonly string[], built: readonly string[]): string[] {
+export function faultsOfArchive(files: readonly string[], built: readonly string[], bytes: number): string[] {
   const stray = files.filter((file) => !built.includes(file) && file !== 'package.json')
   const found = UNWANTED.flatMap(([pattern, what]) => {
     const some = files.find((file) => pattern.test(file))
     return some === undefined ? [] : [`It contains ${what}: ${some}.`]
   })
-  const missing = built
-    .filter((file) => !files.includes(file) && !UNWANTED.some(([pattern]) => pattern.test(file)))
-    .map((file) => `${file} is missing.`)
-  return [...(stray[0] === undefined ? [] : [`${stray[0]} is not of the app.`]), ...found, ...missing]
+  const missing = built.filter((file) => !files.includes(file) && isPacked(file)).map((file) => `${file} is missing.`)
+  const tooLarge = bytes > MAX_ARCHIVE_BYTES ? [`It has ${bytes} bytes, more than ${MAX_ARCHIVE_BYTES}.`] : []
+  return [...(stray[0] === undefined ? [] : [`${stray[0]} is not of the app.`]), ...found, ...missing, ...tooLarge]
 }

@@ -1,4 +1,5 @@
 import type { BakedCell } from '../../src/renderer/stage/model/picture-manifest'
+import { createAidJob } from './aid'
 import { createPictureJob, type Job, type JobOptions } from './job'
 import { createSheet, type Sheet } from './press/run'
 
@@ -67,11 +68,11 @@ export const createAtlasJob = (picture: string, atlas: Atlas, options: JobOption
     draw: (fonts) => drawAtlas(atlas, fonts),
   })
 
-/** Creates the jobs of an atlas without and with the colour aid; the places of the faces serve both. */
-export const createAtlasJobs = (picture: string, atlasOf: (hasAid: boolean) => Atlas, options: JobOptions): Job[] => [
-  createAtlasJob(picture, atlasOf(false), options),
-  { ...createAtlasJob(`${picture}-aid`, atlasOf(true), options), cells: {} },
-]
+/** Creates the jobs of an atlas and of its colour aid; the places of the faces serve both. */
+export function createAtlasJobs(picture: string, atlasOf: (hasAid: boolean) => Atlas, options: JobOptions): Job[] {
+  const plain = createAtlasJob(picture, atlasOf(false), options)
+  return [plain, createAidJob(plain, createAtlasJob(`${picture}-aid`, atlasOf(true), options))]
+}
 
 /** Returns the box of the i-th cell, row by row. */
 export const slotOf = (i: number, columns: number, w: number, h: number) => ({

@@ -65,9 +65,10 @@ export async function heirloomOf(
 ): Promise<string> {
   const { info } = line.game
   const { names, chance, parent } = checked
-  const script = await built.readText(`heirloom/${info.id}.js`)
-  const style = await built.readText('heirloom/heirloom.css')
-  if (!isGameId(info.id) || script === null || style === null) throw new RangeError(`there is no page for ${info.id}`)
+  const [player, game, style] = await Promise.all(
+    ['player.js', `${info.id}.js`, 'heirloom.css'].map((name) => built.readText(`heirloom/${name}`)),
+  )
+  if (!isGameId(info.id) || !player || !game || !style) throw new RangeError(`there is no page for ${info.id}`)
   const { options, seats, tape, moves } = line
   const data: HeirloomData = {
     record: recordOf(info, {
@@ -93,7 +94,8 @@ export async function heirloomOf(
     '<body>',
     '<noscript>This page replays a game and needs JavaScript.</noscript>',
     `<script type="application/json" id="${HEIRLOOM_DATA}">${inScript(JSON.stringify(data))}</script>`,
-    `<script>${script}</script>`,
+    `<script>${player}</script>`,
+    `<script>${game}</script>`,
     '',
   ].join('\n')
 }
@@ -105,8 +107,9 @@ async function embedded(prints: readonly string[], aid: boolean, built: BuiltPag
   // The build has written it.
   const { pictures, cells } = JSON.parse(file) as Manifest
   const found: [string, Pick<Picture, 'small'>][] = []
-  for (const name of prints) {
-    const picture = (aid ? pictures[`${name}-aid`] : undefined) ?? pictures[name]
+  // What the aid changes lies over the plain print.
+  for (const name of aid ? prints.flatMap((print) => [print, `${print}-aid`]) : prints) {
+    const picture = pictures[name]
     const bytes = picture && (await built.readBase64(`baked/${picture.hand ?? picture.small}`))
     if (!bytes) continue
     found.push([name, { small: `data:image/webp;base64,${bytes}` }])

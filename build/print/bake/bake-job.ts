@@ -21,8 +21,8 @@ export interface JobResult {
 }
 
 async function encode(sheet: Sheet, coding: EncodingOptions, isHalfSize: boolean): Promise<Buffer> {
-  const { width, height, data } = sheet
-  let image = sharp(data, { raw: { width, height, channels: 3 } })
+  const { width, height, data, channels = 3 } = sheet
+  let image = sharp(data, { raw: { width, height, channels } })
   if (isHalfSize) image = image.resize(width >> 1, height >> 1, { kernel: coding.lossless ? 'linear' : 'lanczos3' })
   return image
     .webp({ quality: isHalfSize ? coding.smallQuality : coding.quality, lossless: coding.lossless ?? false, effort: 4 })

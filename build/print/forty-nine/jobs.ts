@@ -6,6 +6,7 @@ import type { PrintRun, Sheet } from '../press/run'
 import { wear } from '../press/wear'
 import { outfitAtlas } from './atlas'
 import { board, BOARD_INCHES, BOARD_UNITS } from './board'
+import { createAidJob } from '../aid'
 import { createAtlasJobs } from '../atlas'
 import { outfitLeafletJob } from './leaflet'
 import { OUTFIT_LID } from './lid'
@@ -125,7 +126,7 @@ export const OUTFIT_SIDE: BoxLook = {
 export const FORTY_NINE_JOBS: readonly Job[] = [
   ...createAtlasJobs('49/atlas', outfitAtlas, { source, cost: 10, encoding: { quality: 62, smallQuality: 62 } }),
   createBoardJob(false),
-  createBoardJob(true),
+  createAidJob(createBoardJob(false), createBoardJob(true)),
   createPictureJob('49/board-back', {
     source,
     cost: 2,

@@ -22,11 +22,13 @@ export interface PrintRun {
   readonly seed: number
 }
 
-/** A printed sheet: red, green and blue of each pixel, row by row. */
+/** A printed sheet: red, green and blue of each pixel, row by row, and alpha where it has four channels. */
 export interface Sheet {
   readonly width: number
   readonly height: number
   readonly data: Uint8ClampedArray
+  /** Set if it is clear in parts. */
+  readonly channels?: 4
 }
 
 export const createSheet = (width: number, height: number): Sheet => ({

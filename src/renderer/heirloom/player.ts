@@ -32,8 +32,9 @@ export async function playHeirloom({ record, code, manifest }: HeirloomData): Pr
   let isPlaying = false
   let cancelStep = (): void => {}
 
-  // The build writes these numbers; the page's own script reads no other fields of a manifest.
-  const prints = openAtlas(manifest as BakedManifest, { base: '', aid: false, age: null })
+  // The build writes these numbers; the page's own script reads no other fields of a manifest. What the colour aid
+  // changes is in the page only if it is to be seen.
+  const prints = openAtlas(manifest as BakedManifest, { base: '', aid: true, age: null })
   const scores = element('p', { className: 'scores' })
   const canvas = element('canvas', {})
   canvas.setAttribute('role', 'img')

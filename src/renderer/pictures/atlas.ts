@@ -1,7 +1,8 @@
 import { fadingMatrixOf } from '../stage/surface/fading/fading-matrix'
 import { SHOPS } from '../stage/surface/fading/inks'
 import { shopOf } from '../stage/surface/fading/shops'
-import type { BakedManifest } from '../stage/model/picture-manifest'
+import { aidNameOf, type BakedManifest } from '../stage/model/picture-manifest'
+import { layOver } from '../stage/surface/lay-over'
 
 /** The rectangle of a face in its picture, in pixels. */
 interface PictureRegion {
@@ -80,16 +81,22 @@ export function openAtlas(manifest: BakedManifest | null, { base, aid, age }: At
 
   function findPicture(face: string) {
     const cell = manifest?.cells[face] ?? { picture: face, x: 0, y: 0, w: 1, h: 1 }
-    const hatched = `${cell.picture}-aid`
-    const name = aid && manifest?.pictures[hatched] ? hatched : cell.picture
-    const baked = manifest?.pictures[name]
-    return baked === undefined ? null : { cell, name, file: baked.small }
+    const baked = manifest?.pictures[cell.picture]
+    return baked === undefined ? null : { cell, name: cell.picture, file: baked.small }
+  }
+
+  async function fetchBitmap(file: string): Promise<ImageBitmap> {
+    const response = await fetch(base + file)
+    if (!response.ok) throw new Error(`the picture ${file} could not be loaded (${String(response.status)})`)
+    return createImageBitmap(await response.blob())
   }
 
   async function loadOne(name: string, file: string): Promise<void> {
-    const response = await fetch(base + file)
-    if (!response.ok) throw new Error(`the picture ${file} could not be loaded (${String(response.status)})`)
-    const bitmap = await createImageBitmap(await response.blob())
+    const above = aid ? manifest?.pictures[aidNameOf(name)] : undefined
+    const bitmap =
+      above === undefined
+        ? await fetchBitmap(file)
+        : layOver(...(await Promise.all([fetchBitmap(file), fetchBitmap(above.small)])))
     const { width, height } = bitmap
     loaded.set(name, { image: age === null ? bitmap : fadePicture(bitmap, name, age), width, height })
   }

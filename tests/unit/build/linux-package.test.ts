@@ -194,7 +194,8 @@ describe('an archive', () => {
   })
 
   it('is refused with anything that no player needs, or without what the app is', () => {
-    expect(faultsOfArchive(whole, built)).toEqual([])
+    expect(faultsOfArchive(whole, built, 25_000_000)).toEqual([])
+    expect(faultsOfArchive(whole, built, 25_000_001)).toEqual(['It has 25000001 bytes, more than 25000000.'])
     for (const stray of [
       'out/renderer/assets/index.js.map',
       'out/main/host.js',
@@ -202,9 +203,9 @@ describe('an archive', () => {
       'node_modules/zod/index.js',
       'src/main/index.ts',
     ])
-      expect(faultsOfArchive([...whole, stray], [...built, 'out/renderer/assets/league-gothic.woff']).join()).toContain(
-        stray,
-      )
-    expect(faultsOfArchive(whole.slice(1), built).join()).toContain('out/main/index.js is missing')
+      expect(
+        faultsOfArchive([...whole, stray], [...built, 'out/renderer/assets/league-gothic.woff'], 1).join(),
+      ).toContain(stray)
+    expect(faultsOfArchive(whole.slice(1), built, 1).join()).toContain('out/main/index.js is missing')
   })
 })

@@ -75,7 +75,7 @@ describe('cells of the atlases', () => {
     }
   })
 
-  it('have the aided copy of an atlas at the same size', () => {
+  it('have the colour aid of an atlas at the same size', () => {
     for (const picture of new Set(Object.values(cells).map((cell) => cell.picture))) {
       if (sizes[`${picture}-aid`]) expect(sizes[`${picture}-aid`]).toMatchObject(sizes[picture]!)
     }

@@ -114,7 +114,7 @@ export function useNameCards(): void {
 async function loadPortrait(portrait: string): Promise<ImageBitmap | null> {
   const known = loaded.get(portrait)
   if (known !== undefined) return known
-  const print = facePicture(await loadBakedManifest(), portrait, false, 'file')
+  const print = facePicture(await loadBakedManifest(), portrait, 'file')
   if (print === null) return null
   const sheet = new Image()
   sheet.src = print.url

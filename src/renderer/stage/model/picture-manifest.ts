@@ -26,13 +26,19 @@ export interface BakedCell {
 export interface BakedManifest {
   /** Hash of everything that the pictures are made from; changes with any of it. */
   readonly version: string
-  /** By name; the first part is the box, `room` or `shelf`: `49/atlas`, `pack/atlas-aid`, `deco/layout`, `room/wood`. */
+  /**
+   * By name; the first part is the box, `room` or `shelf`: `49/atlas`, `deco/layout`, `room/wood`. `pack/atlas-aid` is
+   * what the colour aid changes in `pack/atlas`: it lies over it, and is clear elsewhere.
+   */
   readonly pictures: Readonly<Record<string, BakedPicture>>
   /** Files to print a box on paper: `print/pack-a4`, `print/pack-letter`. None where the build has no typesetter. */
   readonly documents: Readonly<Record<string, string>>
   /** By face: `49/17`, `49/back-2`, `chip/blue-edge`, `lion/10R`, `pack/QH`, `deco/chip-5`, `man/red-king`. */
   readonly cells: Readonly<Record<string, BakedCell>>
 }
+
+/** Returns the name of the colour aid that lies over a picture, if it has one. */
+export const aidNameOf = (picture: string): string => `${picture}-aid`
 
 /** Folder of the baked pictures, relative to the page. */
 export const BAKED_FOLDER = './baked/'

@@ -7,7 +7,8 @@ import {
   SRGBColorSpace,
   Texture,
 } from 'three'
-import { BAKED_FOLDER, type BakedManifest } from '../model/picture-manifest'
+import { aidNameOf, BAKED_FOLDER, type BakedManifest, type BakedPicture } from '../model/picture-manifest'
+import { layOver } from './lay-over'
 
 /** A part of a picture in texture coordinates: left, bottom, width, height, each 0 to 1. */
 export type Cell = readonly [u: number, v: number, w: number, h: number]
@@ -112,7 +113,11 @@ export function openPictures(manifest: BakedManifest, isSmall: boolean): Picture
   async function fetchOne(name: string): Promise<void> {
     const baked = manifest.pictures[name]
     if (!baked) return
-    const bitmap = await fetchBitmap(BAKED_FOLDER + (isSmall ? baked.small : baked.file))
+    const fetchSize = ({ small, file }: BakedPicture) => fetchBitmap(BAKED_FOLDER + (isSmall ? small : file))
+    const below = Object.entries(manifest.pictures).find(([each]) => aidNameOf(each) === name)?.[1]
+    const bitmap = below
+      ? layOver(...(await Promise.all([fetchSize(below), fetchSize(baked)])))
+      : await fetchSize(baked)
     const texture = textures.get(name) ?? configureTexture(new Texture(), name, isSmall)
     setBitmap(texture, bitmap)
     textures.set(name, texture)
@@ -164,9 +169,9 @@ export function openPictures(manifest: BakedManifest, isSmall: boolean): Picture
   }
 }
 
-/** Returns the same pictures with the colour aid: hatched where such a print was baked, plain otherwise. */
+/** Returns the same pictures with the colour aid: with the aid over them where one was baked, plain otherwise. */
 export function withColourAid(pictures: Pictures): Pictures {
-  const aidedNameOf = (name: string) => (pictures.has(`${name}-aid`) ? `${name}-aid` : name)
+  const aidedNameOf = (name: string) => (pictures.has(aidNameOf(name)) ? aidNameOf(name) : name)
   return {
     ...pictures,
     texture: (name) => pictures.texture(aidedNameOf(name)),

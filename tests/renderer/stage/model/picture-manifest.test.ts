@@ -54,3 +54,21 @@ test('a hand’s page shows the smallest picture that the build made', async () 
   const shown = ['49/board', 'room/wood'].map((face) => faceStyle(manifest, face, false)?.['backgroundImage'])
   expect(shown).toEqual(['url("./baked/board-hand.webp")', 'url("./baked/wood-small.webp")'])
 })
+
+test('the colour aid of a face lies over its print, where it has one', () => {
+  const size = { width: 8, height: 8 }
+  const manifest: PictureManifest.BakedManifest = {
+    version: '1',
+    pictures: {
+      '49/atlas': { ...size, file: 'atlas.webp', small: 'atlas-small.webp' },
+      '49/atlas-aid': { ...size, file: 'aid.webp', small: 'aid-small.webp' },
+      '49/lid': { ...size, file: 'lid.webp', small: 'lid-small.webp' },
+    },
+    documents: {},
+    cells: { '49/17': { picture: '49/atlas', x: 0, y: 0, w: 0.5, h: 0.5 } },
+  }
+  const shown = (face: string, aid: boolean) => faceStyle(manifest, face, aid, 'file')?.['backgroundImage']
+  expect(shown('49/17', true)).toBe('url("./baked/aid.webp"), url("./baked/atlas.webp")')
+  expect(shown('49/17', false)).toBe('url("./baked/atlas.webp")')
+  expect(shown('49/lid', true)).toBe('url("./baked/lid.webp")')
+})

@@ -58,6 +58,26 @@ describe('pictures', () => {
     expect(pictures.texture('49/atlas')).not.toBeNull()
   })
 
+  it('lays the aid over its plain print', async () => {
+    const drawn: unknown[] = []
+    const close = vi.fn()
+    vi.stubGlobal('fetch', (url: string) => Promise.resolve(new Response(url)))
+    vi.stubGlobal('createImageBitmap', async (file: Blob) => ({ url: await file.text(), width: 8, height: 8, close }))
+    class Canvas {
+      getContext = () => ({ drawImage: (bitmap: { readonly url: string }) => drawn.push(bitmap.url) })
+      transferToImageBitmap = () => ({ laid: true })
+    }
+    vi.stubGlobal('OffscreenCanvas', Canvas)
+    const size = picture(8)
+    const aided = { '49/atlas': size, '49/atlas-aid': { ...size, small: 'aid.webp' } }
+    const pictures = openPictures({ ...manifest, pictures: aided }, true)
+    await withColourAid(pictures).load(['49/atlas'])
+    expect(pictures.texture('49/atlas-aid')!.image).toEqual({ laid: true })
+    expect(pictures.texture('49/atlas')).toBeNull()
+    expect(drawn).toEqual(['./baked/b.webp', './baked/aid.webp'])
+    expect(close).toHaveBeenCalledTimes(2)
+  })
+
   it('finds a face in its atlas, counted from below as textures are, a hair within its edge', () => {
     const { picture, cell } = cellOf(manifest, '49/17')!
     const hair = 1 / 4096
