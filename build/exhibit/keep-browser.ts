@@ -227,7 +227,7 @@ export interface Loss {
 export const unplanned = (why: string): Loss => ({ why, isPlanned: false })
 
 /** Where a page is watched, and how. Times in milliseconds. */
-export interface PageWatchOptions {
+interface PageWatchOptions {
   /** The exhibit's address; its health is requested at `health` beside it. */
   readonly url: string
   /** Interval between health requests. */
@@ -236,13 +236,13 @@ export interface PageWatchOptions {
   readonly startTimeoutMs: number
 }
 
-export type PageWatch = ReturnType<typeof createPageWatch>
+type PageWatch = ReturnType<typeof createPageWatch>
 
 /**
  * Creates a watch for a page's signs of life. What the host says of an earlier page does not count. A page or host that
  * is absent has the time `startTimeoutMs` to appear or to return.
  */
-export function createPageWatch({ url, intervalMs, startTimeoutMs }: PageWatchOptions, counts: HostCounts) {
+function createPageWatch({ url, intervalMs, startTimeoutMs }: PageWatchOptions, counts: HostCounts) {
   let begun = performance.now()
   /** When the expected page was last alive; null before its first sign. */
   let lastAlive: number | null = null

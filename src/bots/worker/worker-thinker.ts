@@ -180,7 +180,7 @@ class KeptThoughts {
  * one. A thought that is asked for while it is in preparation is awaited: its time limit began earlier, so that it ends
  * sooner than a fresh one. Any other request cancels the preparation.
  */
-export function createPreparedThoughts(ask: AskWorker) {
+function createPreparedThoughts(ask: AskWorker) {
   const kept = new KeptThoughts()
 
   function prepare(request: ThinkRequest, signal?: CancelSignal): Promise<Thought> {

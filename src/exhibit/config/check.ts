@@ -162,7 +162,7 @@ function reachFaults(file: unknown): LocatedFault[] {
 const SENTENCES_FILE = 'resources/exhibit/sentences.en.json'
 
 /** Returns the faults of all captions in a file, whatever else is wrong with it. */
-export function captionFaults(file: unknown): LocatedFault[] {
+function captionFaults(file: unknown): LocatedFault[] {
   return Object.entries(objectIn(objectIn(file)['captions'])).flatMap(([name, said]) =>
     textsIn(said).flatMap(([code, sentence]) => {
       const path = ['captions', name, code]
@@ -185,7 +185,7 @@ function lengthFaults(sentence: string): Omit<LocatedFault, 'path'>[] {
 }
 
 /** Returns the faults of all sentences under `words` in a file, whatever else is wrong with it. */
-export function wordFaults(file: unknown): LocatedFault[] {
+function wordFaults(file: unknown): LocatedFault[] {
   return Object.entries(objectIn(objectIn(file)['words'])).flatMap(([code, said]) => {
     const forms = pluralForms(code)
     return textsIn(said).flatMap(([key, sentence]) =>
@@ -262,7 +262,7 @@ function numbersOf({ numbers }: PluralForm): string {
 }
 
 /** A fault in an exhibit file: its place, what is wrong, and what would be right. */
-export interface LocatedFault {
+interface LocatedFault {
   /** Keys and indices from the root of the document. */
   readonly path: readonly (string | number)[]
   readonly message: string
@@ -275,11 +275,11 @@ export function objectIn(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Returns a value as a list; an empty one for anything else, which the schema reports. */
-export function listIn(value: unknown): readonly unknown[] {
+function listIn(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? (value as unknown[]) : []
 }
 
 /** Returns the entries of an object whose values are texts; others are reported by the schema. */
-export function textsIn(value: unknown): [key: string, sentence: string][] {
+function textsIn(value: unknown): [key: string, sentence: string][] {
   return Object.entries(objectIn(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
 }

@@ -116,7 +116,7 @@ export function announceTable(options: AnnounceOptions) {
   }
 }
 
-export interface NameClaimOptions {
+interface NameClaimOptions {
   /** The table's original name; renaming the table does not change the claim. */
   readonly label: string
   /** Timers of this claim and of its announcements, cleared whenever the search for a name restarts. */
@@ -147,7 +147,7 @@ const CONTESTED_MS = 60_000
  * The name under which a table is announced: probed until it is free, and ceded to a host that had it first.
  * Creates a claim and starts probing for the name in a later turn of the event loop.
  */
-export function createNameClaim({ label, timers, currentTable, probe, onClaimed }: NameClaimOptions) {
+function createNameClaim({ label, timers, currentTable, probe, onClaimed }: NameClaimOptions) {
   let attempt = 0
   let conflictCount = 0
   let contestedUntil = -Infinity
@@ -210,7 +210,7 @@ export function createNameClaim({ label, timers, currentTable, probe, onClaimed 
   }
 }
 
-export interface ResponderOptions {
+interface ResponderOptions {
   readonly link: Link
   readonly port: number
   /** The table announced now; null while its name is not settled. */
@@ -221,7 +221,7 @@ export interface ResponderOptions {
 }
 
 /** The responder of a table on one link: probes its name, announces it, answers queries, and sends its goodbye. */
-export interface MdnsResponder extends LinkResource {
+interface MdnsResponder extends LinkResource {
   /** Probes the name (RFC 6762, 8.1). */
   probe(table: AnnouncedTable): void
   /** Announces the table (RFC 6762, 8.3). */
@@ -262,7 +262,7 @@ function encodeProbe(here: AnnouncedTable, link: Link): Buffer {
   return encodeQuery(questions, wireRecords(claim, TTL, false))
 }
 
-export function openMdnsResponder(options: ResponderOptions): MdnsResponder {
+function openMdnsResponder(options: ResponderOptions): MdnsResponder {
   const { link, port, currentTable, onOpen, onPacket, onFault } = options
   const multicastTimes = new MulticastTimes()
   const timers = createTimerGroup()

@@ -166,7 +166,7 @@ export interface ExhibitDependencies {
   readonly staff?: Pick<StaffDependencies, 'door' | 'file' | 'logFiles' | 'note'>
 }
 
-export type ExhibitServices = Services & {
+type ExhibitServices = Services & {
   /** Returns the current configuration, which the staff may have changed. */
   currentConfig(): ExhibitConfig
   close(): Promise<void>
@@ -176,7 +176,7 @@ export type ExhibitServices = Services & {
  * Creates the calls of an exhibit's page: its configuration, the counts, the staff menu, and tables for phones if
  * allowed. Saves and settings are refused, whatever the page requests: visitors have none.
  */
-export async function createExhibitServices(dependencies: ExhibitDependencies): Promise<ExhibitServices> {
+async function createExhibitServices(dependencies: ExhibitDependencies): Promise<ExhibitServices> {
   const { folder, shell, version, watch, report, staff, phones } = dependencies
   let { config } = dependencies
   await createPrivateFolder(folder).catch(report)

@@ -159,7 +159,7 @@ interface HiddenCards<S> {
  * Returns a function that completes a view to a full table that agrees with it. All hidden cards are dealt at random
  * among all ways that leave every builder a card for which he may have built, if that card must still be hidden.
  */
-export function createDeterminizer<S extends CasinoTable, M, V extends AnyCasinoView>(sheet: CasinoSheet<S, M, V>) {
+function createDeterminizer<S extends CasinoTable, M, V extends AnyCasinoView>(sheet: CasinoSheet<S, M, V>) {
   const hiddenOf = memoizePerView((seen: GameView<V, S['options']>) => deduceHidden(sheet, seen))
   return (seen: GameView<V, S['options']>, rng: Rng): S => {
     const { known, unseen, zones, owners, keepers } = hiddenOf(seen)

@@ -154,7 +154,7 @@ class PlayRating {
  * The table as a move would leave it, and what each rank could capture there. One instance is refilled for every move
  * that is judged; it reads the table and the move, never a hand or a pile.
  */
-export class CaptureSurvey {
+class CaptureSurvey {
   /** Worth of what the move itself brings into the pile, the card played included. */
   takenWorth = 0
   isCapture = false

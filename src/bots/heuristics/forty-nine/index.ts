@@ -194,7 +194,7 @@ function playWorth(state: FortyNineState, seat: Seat, square: Square, last: bool
 const LOW_STOCK = 8
 
 /** Whether drawing first needs no thought: there is plenty of stock, and nothing within reach that could not wait. */
-export function isDrawObvious(state: FortyNineState, seat: Seat): boolean {
+function isDrawObvious(state: FortyNineState, seat: Seat): boolean {
   return !isOpening(state) && !state.hasDrawn && CARDS - state.top > LOW_STOCK && hasNoBigPlay(state, seat)
 }
 

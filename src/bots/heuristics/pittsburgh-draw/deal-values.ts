@@ -174,7 +174,7 @@ function rivalsOf(state: PittsburghState, seat: Seat): Rival[] {
 const TRIES = 24
 
 /** Another seat, and the number of cards that it threw away; -1 if it has not moved yet. */
-export interface Rival {
+interface Rival {
   readonly seat: Seat
   readonly thrown: number
 }
@@ -185,7 +185,7 @@ const hand = new Uint8Array(HAND_SIZE)
  * Deals hands from the unseen cards to sensible rivals, so that they throw away as many cards as they were seen to, and
  * lets them draw. `deal` returns the seat of the best hand and leaves its class (see hand-classes.ts) in `bin`.
  */
-export class RivalDealer {
+class RivalDealer {
   bin = 0
   private readonly pool: Uint8Array
   private next = 0

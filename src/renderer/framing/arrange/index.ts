@@ -212,7 +212,7 @@ const MAX_FIELD_PAD_SCALE = 1.8
  * Arranges the groups around a trick or a pool: fans at the left, along the top and at the right, the hand along the
  * lower edge. In a very wide window the pad lies between the fan at the left and the field, if there is room.
  */
-export function arrangeAroundCards(context: ArrangeContext): Piece[] {
+function arrangeAroundCards(context: ArrangeContext): Piece[] {
   const { page, framed, otherSeats, margin } = context
   const { width, height } = page.window
   const { papers, hand } = framed

@@ -299,7 +299,7 @@ interface Ground {
  * @param stacked pieces at rest that may lie below
  * @param isLowQuality whether it replaces the lamp's cast shadow
  */
-export function flightShadow(
+function flightShadow(
   actor: AnimatedPiece,
   restingShadow: RestingShadow,
   ground: Ground,

@@ -21,13 +21,10 @@ import { type InstancedForm, FORMS } from '../model/instanced-forms'
 import { createBatchDepthMaterial, patchBatchMaterial, type BatchSurface } from './batch-material'
 import { createFormShape, type Detail } from '../shapes/shapes'
 
-/** The rendered actors: batches of cards, chips and men, single props, contact shadows, light. */
-export type PieceRenderer = ReturnType<typeof createPieceRenderer>
-
 /** Strength of light on the print, in linear light. */
 const LIGHT_STRENGTH = 2
 
-/** Creates the renderer of an animator's pieces. */
+/** Creates the renderer of an animator's pieces: batches of cards, chips and men, single props, contact shadows, light. */
 export function createPieceRenderer(materials: Materials) {
   const isLowQuality = materials.quality === 'low'
   const group = new Group()
@@ -183,7 +180,7 @@ function createPieceBatches(materials: Materials, group: Group) {
 }
 
 /** Pieces that share a shape and an atlas: one draw call, and one more for their shadows. */
-export type InstancedBatch = ReturnType<typeof createInstancedBatch>
+type InstancedBatch = ReturnType<typeof createInstancedBatch>
 
 class BatchMesh {
   readonly mesh: InstancedMesh
@@ -273,7 +270,7 @@ function detailOf({ maxInstances }: InstancedForm, count: number, now: Detail): 
 }
 
 /** Creates a batch in the scene. Patches its material for batches; the owner still disposes of the material. */
-export function createInstancedBatch(form: InstancedForm, material: Material, surface: BatchSurface, parent: Object3D) {
+function createInstancedBatch(form: InstancedForm, material: Material, surface: BatchSurface, parent: Object3D) {
   const depth = createBatchDepthMaterial()
   const patchedMaterial = patchBatchMaterial(material, surface)
   let detail: Detail = 0

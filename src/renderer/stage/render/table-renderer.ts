@@ -128,7 +128,7 @@ const fits = (target: WebGLRenderTarget, { width, height }: HTMLCanvasElement): 
  * Creates the renderer. It uses two targets of the canvas's size: every frame is drawn to the first, and the second
  * holds the mean of the samples. `canvas-memory.ts` computes their size in bytes.
  */
-export function createAccumulationRenderer(renderer: WebGLRenderer, averaging: Averaging) {
+function createAccumulationRenderer(renderer: WebGLRenderer, averaging: Averaging) {
   const canvas = renderer.domElement
   const frame = new WebGLRenderTarget(1, 1, HALF_FLOAT_OPTIONS)
   const mean = new WebGLRenderTarget(1, 1, { ...HALF_FLOAT_OPTIONS, depthBuffer: false })

@@ -92,7 +92,7 @@ function wakeWithPage(session: GuestSession): void {
 }
 
 /** Taking and leaving seats at a LAN table, and the remarks of those seated. */
-export class LanSeats {
+class LanSeats {
   constructor(
     private readonly view: LanView,
     private readonly session: GuestSession,

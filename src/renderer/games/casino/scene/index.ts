@@ -186,7 +186,7 @@ function dealBeat(seen: GameView<CasinoView>, context: SceneContext, seat: strin
 }
 
 /** The places of an item's cards on the table, in inches. */
-export interface ItemPlaces {
+interface ItemPlaces {
   readonly tableItem: TableItem
   /** Centre of each of its cards, the last one on top. */
   readonly cards: readonly Pose[]
@@ -200,7 +200,7 @@ interface Area {
 }
 
 /** The areas on wide and on tall pages. */
-export const AREAS = {
+const AREAS = {
   wide: { wide: 16, far: -7.5, near: 6.3 },
   tall: { wide: 11.9, far: -3.95, near: 3.95 },
 } as const
@@ -224,7 +224,7 @@ interface Item {
 }
 
 /** Lays items out in rows at the centre of the table, left to right; if there are too many, they overlap. */
-export function spreadItems(all: readonly TableItem[], size: Size, { wide, far, near }: Area): ItemPlaces[] {
+function spreadItems(all: readonly TableItem[], size: Size, { wide, far, near }: Area): ItemPlaces[] {
   const items = all.map((laid, i) => itemOf(laid, all[i - 1], size))
   const depth = near - far
   const maxRows = Math.max(1, Math.floor((depth + GAP) / (size.d + GAP)))
