@@ -98,7 +98,7 @@ function createTableFrom(setup: TableSetup, resumed: ReplayedJournal, dependenci
 }
 
 /** Parses a move at a table, or says why it cannot be played. Changes nothing. */
-export function readMove(core: SessionCore, seat: Seat, text: string): Result<unknown> {
+function readMove(core: SessionCore, seat: Seat, text: string): Result<unknown> {
   const ended = core.refusalIfEnded()
   if (ended) return { ok: false, error: ended }
   if (!core.assignments.chairs[seat]) return refuse('bad-move', 'There is no such seat at this table.')
@@ -108,7 +108,7 @@ export function readMove(core: SessionCore, seat: Seat, text: string): Result<un
 const noObjection: Objection = () => null
 
 /** Plays a person's move. */
-export async function play(
+async function play(
   core: SessionCore,
   seat: Seat,
   text: string,
@@ -125,7 +125,7 @@ export async function play(
  * Returns the number of moves that a seat could take back now at the table with this seed. A player who plays alone
  * may take back what showed something hidden, too: that is noted (`help`).
  */
-export function undoableCount({ closed, state, assignments }: SessionCore, seat: Seat, seed: string): number {
+function undoableCount({ closed, state, assignments }: SessionCore, seat: Seat, seed: string): number {
   const { history, chairs, resigned, finalPlyCount } = assignments
   if (closed || isGivenUp(state, resigned)) return 0
   const fair = countUndoable(history, chairs, seat, finalPlyCount, seed)
@@ -136,7 +136,7 @@ export function undoableCount({ closed, state, assignments }: SessionCore, seat:
  * Undoes a seat's last move with the bots' replies to it. Returns the number of moves taken back; refuses with
  * `no-undo` if that would be unfair or there is nothing to undo.
  */
-export async function undo(
+async function undo(
   core: SessionCore,
   seat: Seat,
   seed: string,
@@ -148,7 +148,7 @@ export async function undo(
 }
 
 /** Undoes all moves of a player who plays alone: the same deal again. Refuses with `no-undo` if there are none. */
-export async function startOver(core: SessionCore, seed: string): Promise<Result<number>> {
+async function startOver(core: SessionCore, seed: string): Promise<Result<number>> {
   const { history, resigned, finalPlyCount } = core.assignments
   const isFinal = core.closed || isGivenUp(core.state, resigned)
   return takeBack(core, isFinal ? 0 : countUndoableAlone(history, finalPlyCount), seed)
@@ -163,7 +163,7 @@ async function takeBack(core: SessionCore, moves: number, seed: string): Promise
 }
 
 /** Resigns for a seat; refuses with `bad-seat` if there is no such seat or it has resigned already. */
-export async function resign(core: SessionCore, seat: Seat, objection: Objection = noObjection): Promise<Result<void>> {
+async function resign(core: SessionCore, seat: Seat, objection: Objection = noObjection): Promise<Result<void>> {
   const { chairs, resigned } = core.assignments
   // Who has lost alone gives up the end, which could be taken back until then.
   const ended = (isLostAlone(core.game, core.state, resigned) ? null : core.refusalIfEnded()) ?? objection()
@@ -176,7 +176,7 @@ export async function resign(core: SessionCore, seat: Seat, objection: Objection
 }
 
 /** Gives a chair to another player. Throws a RangeError if there is no such chair or its seat has resigned. */
-export async function changeChair(core: SessionCore, seat: Seat, chair: SeatPlayer): Promise<void> {
+async function changeChair(core: SessionCore, seat: Seat, chair: SeatPlayer): Promise<void> {
   const { chairs, resigned } = core.assignments
   if (!chairs[seat] || resigned.includes(seat)) throw new RangeError('That chair cannot be taken.')
   await core.write({ kind: 'chair', seat: letterOf(seat), chair })

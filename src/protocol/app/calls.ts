@@ -60,7 +60,7 @@ type CallOf<Name extends CallName> =
     : Services['platform']
 
 /** The schemas of a call: of the whole list of its arguments, and of its result. */
-export interface CallSpec<Args = readonly unknown[], Value = unknown> {
+interface CallSpec<Args = readonly unknown[], Value = unknown> {
   readonly args: z.ZodMiniType<Args>
   readonly result: z.ZodMiniType<Value>
 }

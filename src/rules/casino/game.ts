@@ -1,7 +1,18 @@
-import { createShuffleFunctions, type EventSink, type Eye, type Seat } from '../kit'
-import { countRound, standing } from './count'
+import {
+  createShuffleFunctions,
+  type EventSink,
+  type Eye,
+  type Seat,
+  lettersOf,
+  memoizePerView,
+  seatOf,
+  valueOfSeat,
+  type GameView,
+  type Rng,
+  countCards,
+} from '../kit'
+import { countRound, standing, COUNTS_OF } from './count'
 import { eventFor, type DealtEvent } from './events'
-import { createDeterminizer } from './hidden'
 import type { AnyCasinoView, CasinoSheet } from './sheet'
 import {
   addTo,
@@ -14,8 +25,14 @@ import {
   PLAYING,
   SHUFFLING,
   type CasinoTable,
+  HIGH_WORDS,
+  OVER,
+  type SeatSets,
 } from './table'
-import { sortedCardNames, viewOf } from './view'
+import { sortedCardNames, viewOf, seatOrNobody } from './view'
+import { PILE_ZONE, STOCK_ZONE, type Keeper } from './keepers'
+import { writeRound } from './rounds'
+import type { CountedRound } from './shape'
 
 /** Returns the functions of a casino that follow from its sheet: shuffle, deal, turns, count and views. */
 export function createCasino<S extends CasinoTable, M, V extends AnyCasinoView>(sheet: CasinoSheet<S, M, V>) {
@@ -125,3 +142,111 @@ function tellDeal<S extends CasinoTable, M, V extends AnyCasinoView>(
   }
   tell(event)
 }
+
+/** What one view implies: the table with everything known of it, and the places of the hidden cards. */
+interface HiddenCards<S> {
+  /** The table with everything known of it; never changed. */
+  readonly known: S
+  readonly unseen: readonly number[]
+  /** The zone of each place for an unseen card: hands first, then piles, then the stock. */
+  readonly zones: readonly number[]
+  /** The owner of each place that is in a hand or a pile. */
+  readonly owners: readonly Seat[]
+  readonly keepers: readonly Keeper[]
+}
+
+/**
+ * Returns a function that completes a view to a full table that agrees with it. All hidden cards are dealt at random
+ * among all ways that leave every builder a card for which he may have built, if that card must still be hidden.
+ */
+function createDeterminizer<S extends CasinoTable, M, V extends AnyCasinoView>(sheet: CasinoSheet<S, M, V>) {
+  const hiddenOf = memoizePerView((seen: GameView<V, S['options']>) => deduceHidden(sheet, seen))
+  return (seen: GameView<V, S['options']>, rng: Rng): S => {
+    const { known, unseen, zones, owners, keepers } = hiddenOf(seen)
+    const state = sheet.clone(known)
+    const cards = [...unseen]
+    sheet.shuffleHidden(cards, zones, keepers, rng)
+    zones.forEach((zone, i) => {
+      if (zone === STOCK_ZONE) state.pack[state.top + i - owners.length] = cards[i]!
+      else addTo(sheet.pack, zone === PILE_ZONE ? state.piles : state.hands, owners[i]!, cards[i]!)
+    })
+    return state
+  }
+}
+
+function deduceHidden<S extends CasinoTable, M, V extends AnyCasinoView>(
+  sheet: CasinoSheet<S, M, V>,
+  seen: GameView<V, S['options']>,
+): HiddenCards<S> {
+  const known = restore(sheet, seen)
+  const { stock, hands, piles } = seen.state
+  if (typeof stock !== 'number') return { known, unseen: [], zones: [], owners: [], keepers: [] }
+  const unseen = unseenIn(sheet, known)
+  const held = places(known.hands, hands)
+  const owners = [...held, ...places(known.piles, piles)]
+  const zones = owners.map((seat, i) => (i < held.length ? seat : PILE_ZONE))
+  zones.push(...Array.from({ length: stock }, () => STOCK_ZONE))
+  return { known, unseen, zones, owners, keepers: sheet.keepersOf(known, seen, unseen) }
+}
+
+/** Returns one entry, the seat, for each place whose card is unknown. */
+function places(sets: SeatSets, lists: AnyCasinoView['hands']): Seat[] {
+  return Object.values(lists).flatMap((list, seat) => {
+    return typeof list === 'number' ? Array.from({ length: list - countCards(sets, seat) }, () => seat) : []
+  })
+}
+
+/** Returns the cards not visible in the known table. */
+function unseenIn<S extends CasinoTable, M, V extends AnyCasinoView>(sheet: CasinoSheet<S, M, V>, state: S): number[] {
+  let [low, high] = sheet.cardsInBuilds(state)
+  low |= state.looseLow
+  high |= state.looseHigh
+  for (let seat = 0; seat < state.seats; seat++) {
+    low |= state.hands[seat]! | state.piles[seat]!
+    high |= state.hands[HIGH_WORDS + seat]! | state.piles[HIGH_WORDS + seat]!
+  }
+  return Array.from({ length: state.packSize }, (_, card) => card).filter((card) => {
+    return ((low & sheet.pack.low[card]!) | (high & sheet.pack.high[card]!)) === 0
+  })
+}
+
+/** Restores the table from a view; hands, piles and stock contain only the cards that the view shows. */
+function restore<S extends CasinoTable, M, V extends AnyCasinoView>(
+  sheet: CasinoSheet<S, M, V>,
+  seen: GameView<V, S['options']>,
+): S {
+  const { pack } = sheet
+  const known: V = seen.state
+  const { stock, turn, rounds } = known
+  const state = sheet.start(seen.options, seen.seats)
+  state.phase = seen.over ? OVER : turn === null ? SHUFFLING : PLAYING
+  state.round = known.round
+  state.deal = known.deal
+  state.turn = turn === null ? 0 : seatOf(turn)
+  state.lastCapture = seatOrNobody(known.lastCapture)
+  state.top = state.packSize - (typeof stock === 'number' ? stock : stock.length)
+  if (typeof stock !== 'number') stock.forEach((card, i) => (state.pack[state.top + i] = pack.named(card)))
+  for (const card of known.table) layLoose(pack, state, pack.named(card))
+  for (let seat = 0; seat < state.seats; seat++) {
+    const hand = valueOfSeat(known.hands, seat)
+    const pile = valueOfSeat(known.piles, seat)
+    state.cardsInHands += typeof hand === 'number' ? hand : hand.length
+    if (typeof hand !== 'number') for (const card of hand) addTo(pack, state.hands, seat, pack.named(card))
+    if (typeof pile !== 'number') for (const card of pile) addTo(pack, state.piles, seat, pack.named(card))
+    state.totals[seat] = valueOfSeat(seen.scores, seat)
+  }
+  const suit = sheet.worth.suit && COUNTS_OF[sheet.worth.suit.name]
+  for (const round of rounds as readonly (CountedRound & Readonly<Record<string, Counts>>)[]) {
+    const counts = (name: string) => lettersOf(state.seats).map((letter) => round[name]?.[letter] ?? 0)
+    writeRound(state.rounds, state.countedRounds++, state.seats, seatOrNobody(round.last), {
+      cards: counts('cardCounts'),
+      suit: suit ? counts(suit) : counts(''),
+      sweeps: counts('sweeps'),
+      points: counts('points'),
+    })
+  }
+  sheet.restore(state, known)
+  return state
+}
+
+type Counts = Readonly<Record<string, number>> | undefined

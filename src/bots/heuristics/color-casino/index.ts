@@ -4,13 +4,33 @@ import { HIGH_WORDS } from '../../../rules/casino/table'
 import { colorCasino } from '../../../rules/lion-coffee/color-casino'
 import { kindOf, namedOf, playedCard, type Move } from '../../../rules/lion-coffee/color-casino/move'
 import { PACK, type ColorState } from '../../../rules/lion-coffee/color-casino/state'
-import { COLOUR, NUMBER, count, inColour, lowestBit } from '../../../rules/lion-coffee/cards'
+import {
+  COLOUR,
+  NUMBER,
+  count,
+  inColour,
+  lowestBit,
+  CARDS,
+  cardOf,
+  COLOUR_SIZE,
+  cardNamed,
+  highOf,
+  lowOf,
+  WHOLE_COLOUR,
+} from '../../../rules/lion-coffee/cards'
 import { ROUND_TABLES } from '../../win-chances/round-tables'
 import { createLastDealPlan } from '../casino/last-deal'
-import { createDealSearchProfile, createLevels, createScoreWriter, type LookAheadPlan } from '../casino/search-deal'
-import { createRating, type Weights, worths } from './evaluate'
-import { usefulMoves } from './useful-moves'
+import {
+  createDealSearchProfile,
+  createLevels,
+  createScoreWriter,
+  type LookAheadPlan,
+  countHiddenCards,
+  countOthersCards,
+} from '../casino/search-deal'
+import { usefulMoves, largestTaking } from './useful-moves'
 import type { Rating } from '../move-rating'
+import { type Seat, countCards } from '../../../rules/kit'
 
 /** Knows the worth of each card and of a sweep, but ignores what a trail opens. */
 const CAREFUL: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0, risk: 0, sweep: 1, last: 0 }
@@ -80,3 +100,154 @@ const knowledge = createLevels([addsPairs, takesMost, careful, masterly], (conte
 }))
 
 export const colorCasinoBot = createBotProfile(colorCasino, { knowledge })
+
+/** A player's estimate of what each card brings in a pile, in points. */
+interface Worths {
+  readonly card: number
+  /** A red card, in addition. */
+  readonly red: number
+  readonly tenRed: number
+  readonly twoBlack: number
+}
+
+const TEN_RED = cardNamed('10R')
+const TWO_BLACK = cardNamed('2K')
+
+/** Returns the worth of each card. */
+export function worths(w: Worths): Float64Array {
+  return Float64Array.from({ length: CARDS }, (_, card) => {
+    return (
+      w.card + (COLOUR[card] === 0 ? w.red : 0) + (card === TEN_RED ? w.tenRed : card === TWO_BLACK ? w.twoBlack : 0)
+    )
+  })
+}
+
+/** A player's weights, in points or as shares of the points at stake. */
+export interface Weights extends Worths {
+  /** Share of what the own hand could take next. */
+  readonly own: number
+  /** Share of what the others could take. */
+  readonly risk: number
+  readonly sweep: number
+  /** Share of what lies on the board, for possibly being the last to take. */
+  readonly last: number
+}
+
+/** Maximum number of cards dealt to a seat at a time. */
+const HAND = 6
+
+/**
+ * Returns a rating in points of moves for a player with these weights: what the move takes, and what it changes in its
+ * colour for the own hand and for unseen cards. Reads what lies open and the seat's own hand.
+ */
+export function createRating(w: Weights): Rating<ColorState, Move> {
+  const rating = new MoveRating(w)
+  return (state, seat, move) => rating.rate(state, seat, move)
+}
+
+/** Rates moves for a player with given weights. Keeps its intermediate results, so that nothing is allocated. */
+class MoveRating {
+  private readonly worth: Float64Array
+  /** Builds of the colour in question, by their higher number: the lower number, or 0 if there is none. */
+  private readonly lower = new Uint8Array(COLOUR_SIZE + 1)
+
+  constructor(private readonly w: Weights) {
+    this.worth = worths(w)
+  }
+
+  private valueOf(colour: number, set: number): number {
+    let sum = 0
+    for (let rest = set; rest !== 0; rest &= rest - 1) sum += this.worth[cardOf(colour, lowestBit(rest))]!
+    return sum
+  }
+
+  /** Returns what a number could take, in points, without the card itself. */
+  private reach(colour: number, number: number, loose: number): number {
+    let sum = this.valueOf(colour, largestTaking(number, loose & ~(1 << number)))
+    for (let higher = 2; higher <= COLOUR_SIZE; higher++) {
+      const low = this.lower[higher]!
+      if (low === 0 || (higher + low !== number && higher - low !== number)) continue
+      sum += this.worth[cardOf(colour, low)]! + this.worth[cardOf(colour, higher)]!
+    }
+    return sum
+  }
+
+  /** Returns how a colour stands for a seat with these cards of it in hand: its chances less its risks, in points. */
+  private standing(colour: number, hand: number, loose: number, unseen: number, held: number, lack: number): number {
+    let own = 0
+    for (let rest = hand; rest !== 0; rest &= rest - 1) {
+      const gain = this.reach(colour, lowestBit(rest), loose)
+      if (gain > 0) own = Math.max(own, gain + this.worth[cardOf(colour, lowestBit(rest))]!)
+    }
+    let risk = 0
+    for (let rest = unseen; rest !== 0; rest &= rest - 1) risk += this.reach(colour, lowestBit(rest), loose)
+    return this.w.own * own * lack - this.w.risk * risk * held
+  }
+
+  private noteBuilds(state: ColorState, colour: number): void {
+    this.lower.fill(0)
+    for (let rest = inColour(state.topsLow, state.topsHigh, colour); rest !== 0; rest &= rest - 1) {
+      this.lower[lowestBit(rest)] = NUMBER[state.built[cardOf(colour, lowestBit(rest))]!]!
+    }
+  }
+
+  /** Returns the rating of a move, in points. */
+  rate(state: ColorState, seat: Seat, move: Move): number {
+    const card = playedCard(move)
+    const colour = COLOUR[card]!
+    const number = NUMBER[card]!
+    const hand = inColour(state.hands[seat]!, state.hands[HIGH_WORDS + seat]!, colour)
+    let loose = inColour(state.looseLow, state.looseHigh, colour)
+    this.noteBuilds(state, colour)
+    const unseen = unseenIn(state, seat, colour)
+    const others = countOthersCards(state, seat, HAND)
+    const hidden = countHiddenCards(state, seat)
+    const held = hidden > 0 ? Math.min(1, others / hidden) : 0
+    const lack = 1 - held
+    const before = this.standing(colour, hand, loose, unseen, held, lack)
+    let points = 0
+    const kind = kindOf(move)
+    if (kind === TAKE) {
+      const named = namedOf(move)
+      points += this.worth[card]! + this.valueOf(colour, named)
+      for (let rest = named; rest !== 0; rest &= rest - 1) {
+        const low = this.lower[lowestBit(rest)]!
+        if (low > 0) points += this.worth[cardOf(colour, low)]!
+        this.lower[lowestBit(rest)] = 0
+      }
+      loose &= ~named
+      const left = this.boardLeft(state, colour, loose)
+      if (left === 0) points += this.w.sweep
+      if (CARDS - state.top < state.seats)
+        points += (this.w.last * this.w.card * left) / (1 + others + countCards(state.hands, seat))
+    } else if (kind === BUILD) {
+      const on = lowestBit(namedOf(move))
+      loose &= ~namedOf(move)
+      this.lower[Math.max(on, number)] = Math.min(on, number)
+    } else loose |= 1 << number
+    return points + this.standing(colour, hand & ~(1 << number), loose, unseen, held, lack) - before
+  }
+
+  /** Returns the number of cards that would lie on the board. */
+  private boardLeft(state: ColorState, colour: number, loose: number): number {
+    let builds = 0
+    for (let higher = 2; higher <= COLOUR_SIZE; higher++) if (this.lower[higher]! > 0) builds += 2
+    const low = ~lowOf(colour, WHOLE_COLOUR)
+    const high = ~highOf(colour, WHOLE_COLOUR)
+    const elsewhere = count(state.looseLow & low) + count(state.looseHigh & high)
+    return elsewhere + 2 * (count(state.topsLow & low) + count(state.topsHigh & high)) + count(loose) + builds
+  }
+}
+
+/** Returns the cards of a colour that a seat has not seen, as a set. */
+function unseenIn(state: ColorState, seat: Seat, colour: number): number {
+  let seen = inColour(state.looseLow, state.looseHigh, colour) | inColour(state.topsLow, state.topsHigh, colour)
+  for (let rest = inColour(state.topsLow, state.topsHigh, colour); rest !== 0; rest &= rest - 1) {
+    seen |= 1 << NUMBER[state.built[cardOf(colour, lowestBit(rest))]!]!
+  }
+  seen |= inColour(state.hands[seat]!, state.hands[HIGH_WORDS + seat]!, colour)
+  for (let other = 0; other < state.seats; other++) {
+    seen |= inColour(state.piles[other]!, state.piles[HIGH_WORDS + other]!, colour)
+  }
+  return WHOLE_COLOUR & ~seen
+}

@@ -36,9 +36,6 @@ export interface InstanceData {
   readonly colour: readonly [number, number, number]
 }
 
-/** Caches the instance data of actors, so that a frame costs only what moves in it. */
-export type InstanceCache = ReturnType<typeof createInstanceCache>
-
 type MutableInstanceData = { -readonly [K in keyof InstanceData]: InstanceData[K] }
 
 /** A cached member with the state it was computed from. */
@@ -55,7 +52,10 @@ interface Entry {
 /** Number of those values. */
 const VALUE_COUNT = 15
 
-/** Creates the cache. @param pictures provides the cells of faces */
+/**
+ * Caches the instance data of actors, so that a frame costs only what moves in it.
+ * @param pictures provides the cells of faces
+ */
 export function createInstanceCache(pictures: Pictures) {
   const entries = new WeakMap<AnimatedPiece, Entry>()
 

@@ -40,8 +40,6 @@ export function piecesWithPictures(pieces: readonly Piece[], pictures: Pictures)
 }
 
 /** Keeps track of the boxes whose pictures are on the graphics card. */
-export type PreparedBoxes = ReturnType<typeof createPreparedBoxes>
-
 export function createPreparedBoxes() {
   let preparedBoxes = new Set<string>()
   const boxesIn = (pieces: readonly Piece[]) => new Set(pieces.map(({ face }) => boxOf(face)))

@@ -1,4 +1,12 @@
-import { type PerspectiveCamera, Scene, type WebGLRenderer } from 'three'
+import {
+  type PerspectiveCamera,
+  Scene,
+  type WebGLRenderer,
+  HalfFloatType,
+  LinearFilter,
+  type SpotLight,
+  WebGLRenderTarget,
+} from 'three'
 import type { Pictures } from '../surface/piece-pictures'
 import type { Lens } from '../camera/camera-rig'
 import { createPieceRenderer } from '../cast/piece-renderer'
@@ -7,11 +15,10 @@ import { createLights } from '../surface/light'
 import { createMaterials } from '../surface/materials'
 import { createRoom } from '../surface/room'
 import { createBounceUniforms } from '../surface/ground-bounce'
-import { createAccumulationRenderer } from './accumulation-renderer'
 import type { DetailSettings } from './canvas-memory'
-import type { CanvasRect } from './canvas-passes'
+import { type CanvasRect, createCanvasPasses } from './canvas-passes'
 import { createGroundProbe } from './ground-probe'
-import { LOW_QUALITY_AVERAGING, HIGH_QUALITY_AVERAGING } from './jitter'
+import { LOW_QUALITY_AVERAGING, HIGH_QUALITY_AVERAGING, type Averaging, applyJitter, sampleJitter } from './jitter'
 import type { TableName, Quality } from '../options'
 
 /** Everything that is drawn, built for one quality: room, light, and the cast of pieces. */
@@ -103,4 +110,90 @@ async function compile(renderer: WebGLRenderer, scene: Scene, camera: Perspectiv
   await compilation
   // The first query of a program blocks until the GPU has finished its queue, so it is done here rather than in play.
   for (const program of renderer.info.programs ?? []) program.getUniforms()
+}
+
+const HALF_FLOAT_OPTIONS = { type: HalfFloatType, minFilter: LinearFilter, magFilter: LinearFilter } as const
+
+/** Resizes a target to the canvas; returns whether its size changed, which makes its content useless. */
+function fit(target: WebGLRenderTarget, { width, height }: HTMLCanvasElement): boolean {
+  if (target.width === width && target.height === height) return false
+  target.setSize(width, height)
+  return true
+}
+
+const fits = (target: WebGLRenderTarget, { width, height }: HTMLCanvasElement): boolean =>
+  target.width === width && target.height === height
+
+/**
+ * Creates the renderer. It uses two targets of the canvas's size: every frame is drawn to the first, and the second
+ * holds the mean of the samples. `canvas-memory.ts` computes their size in bytes.
+ */
+function createAccumulationRenderer(renderer: WebGLRenderer, averaging: Averaging) {
+  const canvas = renderer.domElement
+  const frame = new WebGLRenderTarget(1, 1, HALF_FLOAT_OPTIONS)
+  const mean = new WebGLRenderTarget(1, 1, { ...HALF_FLOAT_OPTIONS, depthBuffer: false })
+  const passes = createCanvasPasses(renderer)
+  let samplesTaken = 0
+
+  /** Shows the mean so far again (a canvas does not keep its content). Returns whether there is one. */
+  function showMean(): boolean {
+    if (samplesTaken < averaging.minShownSamples || !fits(mean, canvas)) return false
+    passes.show(mean.texture)
+    return true
+  }
+
+  function draw(scene: Scene, camera: PerspectiveCamera): void {
+    renderer.setRenderTarget(frame)
+    renderer.render(scene, camera)
+  }
+
+  return {
+    get samplesTaken() {
+      return samplesTaken
+    },
+    /** Sets the renderer's target to the one that frames are drawn to. */
+    setTarget: () => renderer.setRenderTarget(frame),
+    /** Sets the number of samples per pixel (MSAA). */
+    setSampleCount(samples: number): void {
+      if (frame.samples === samples) return
+      frame.samples = samples
+      frame.dispose()
+    },
+    /** Draws one plain frame. Discards the samples so far. */
+    drawPlain(scene: Scene, camera: PerspectiveCamera): void {
+      samplesTaken = 0
+      fit(frame, canvas)
+      draw(scene, camera)
+      passes.show(frame.texture)
+    },
+    /** Adds one sample and shows the mean; returns whether more samples are needed. */
+    addSample(scene: Scene, camera: PerspectiveCamera, lens: Lens, lamp: SpotLight): boolean {
+      fit(frame, canvas)
+      if (fit(mean, canvas)) samplesTaken = 0
+      const undo = applyJitter(camera, lens, lamp, sampleJitter(averaging, samplesTaken), frame)
+      draw(scene, camera)
+      undo()
+      samplesTaken++
+      passes.mix(frame.texture, mean, 1 / samplesTaken)
+      showMean()
+      renderer.setRenderTarget(null)
+      return samplesTaken < averaging.samples
+    },
+    /** Shows the mean so far, and over it a plain frame of one part of the picture. Returns whether there is a mean. */
+    drawOver(scene: Scene, camera: PerspectiveCamera, box: CanvasRect): boolean {
+      if (!showMean()) return false
+      frame.scissor.set(box.x, box.y, box.width, box.height)
+      frame.scissorTest = true
+      draw(scene, camera)
+      frame.scissorTest = false
+      passes.show(frame.texture, box)
+      return true
+    },
+    showMean,
+    dispose(): void {
+      frame.dispose()
+      mean.dispose()
+      passes.dispose()
+    },
+  }
 }

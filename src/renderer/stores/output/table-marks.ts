@@ -154,7 +154,7 @@ const HALO_OFFSET = -0.001
 const MAX_LEVEL_LEAN = 0.02
 
 /** Whether a piece lies flat, so that it can have a halo. */
-export const isLevel = ({ pose }: Piece): boolean =>
+const isLevel = ({ pose }: Piece): boolean =>
   Math.abs(pose.tilt ?? 0) < MAX_LEVEL_LEAN && Math.abs(pose.roll ?? 0) < MAX_LEVEL_LEAN
 
 /**
@@ -163,7 +163,7 @@ export const isLevel = ({ pose }: Piece): boolean =>
  * @param glow strength, 0 to 1
  * @param beat start within a transition, in beats
  */
-export function haloOf(piece: Piece, reason: string, glow: number, beat = 0): Piece {
+function haloOf(piece: Piece, reason: string, glow: number, beat = 0): Piece {
   const { x, y, z, turn = 0, scale = 1 } = piece.pose
   const round = formOf(piece.kind, piece.face)?.round === true ? '/round' : ''
   return {

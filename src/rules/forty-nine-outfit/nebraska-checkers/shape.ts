@@ -58,5 +58,3 @@ export type NebraskaEvent = EventsOf<{
   /** `seat`: the seat that made the last move. */
   ended: { seat: Seat; reason: EndReason; scores: readonly number[]; winners: readonly Seat[] }
 }>
-
-export type EndedEvent = Extract<NebraskaEvent, { type: 'ended' }>

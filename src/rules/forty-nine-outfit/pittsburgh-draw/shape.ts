@@ -108,8 +108,6 @@ export type PittsburghEvent =
 
 export type DiscardedEvent = Extract<PittsburghEvent, { type: 'discarded' }>
 export type DrawnEvent = Extract<PittsburghEvent, { type: 'drawn' }>
-export type ShownEvent = Extract<PittsburghEvent, { type: 'shown' }>
-export type WonEvent = Extract<PittsburghEvent, { type: 'won' }>
 
 /** Returns what a viewer may know of an event: cards that other seats were dealt, threw away or drew are hidden. */
 export function eventFor(event: PittsburghEvent, eye: Eye): PittsburghEvent {

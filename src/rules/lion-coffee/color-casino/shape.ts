@@ -90,7 +90,6 @@ export type ColorEvent =
 
 export type BuiltEvent = Extract<ColorEvent, { type: 'built' }>
 export type TookEvent = Extract<ColorEvent, { type: 'took' }>
-export type LastTrickEvent = Extract<ColorEvent, { type: 'lastTrick' }>
 
 export interface GroupTaken {
   readonly pieces: readonly string[]

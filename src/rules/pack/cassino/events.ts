@@ -61,7 +61,6 @@ export type CassinoEvent =
 
 export type CapturedEvent = Extract<CassinoEvent, { type: 'captured' }>
 export type BuiltEvent = Extract<CassinoEvent, { type: 'built' }>
-export type CalledEvent = Extract<CassinoEvent, { type: 'called' }>
 export type GatheredEvent = Extract<CassinoEvent, { type: 'gathered' }>
 
 /** A build in the state in which it was taken, raised or added to. */
