@@ -106,9 +106,9 @@ describe('a connection', () => {
   test('that slept is asked for a sign of life when the page wakes', () => {
     const { client, network, wind } = createManualClient()
     letIn({ network })
-    client.wake()
+    client.wake(250)
     expect(typesOf(network.last.sent).at(-1)).toBe('ping')
-    wind(5_000)
+    wind(250)
     expect(stateOf(client)).toBe('waiting')
   })
 
