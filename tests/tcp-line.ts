@@ -59,7 +59,7 @@ function createLink(near: Socket, to: number, { roundTrip, speed }: LineQuality)
 
   /** A host answers no request that is meant for another port than its own. */
   function readdress(chunk: Buffer): Buffer | string {
-    if (chunk.subarray(0, 4).toString() !== 'GET ') return chunk
+    if (!/^(?:GET|POST) /u.test(chunk.toString('latin1', 0, 5))) return chunk
     return chunk.toString('latin1').replaceAll(`127.0.0.1:${String(near.localPort)}`, `127.0.0.1:${String(to)}`)
   }
 

@@ -68,6 +68,10 @@ export function openConnection(url: string, open: OpenSocket, clock: ClientClock
   }
 
   return {
+    /** Time since anything was received, in milliseconds. */
+    get silentMs(): number {
+      return silenceWatch.silentMs()
+    },
     /** Does nothing if the socket is not open. */
     send(text: string): void {
       if (isOpen && !isEnded) socket?.send(text)
@@ -104,12 +108,13 @@ function createSilenceWatch(clock: ClientClock, onHeartbeatDue: () => void, onSi
     cancelWatch = clock.after(ms, job)
   }
 
+  const silentMs = (): number => clock.now() - lastHeard
+
   /** Gives up the connection if nothing was received for too long; otherwise checks again later. */
   function watch(): void {
-    const silentMs = clock.now() - lastHeard
     cancelWatch()
-    if (silentMs >= LIMITS.maxSilenceMs) onSilence()
-    else replaceWatch(LIMITS.maxSilenceMs - silentMs, watch)
+    if (silentMs() >= LIMITS.maxSilenceMs) onSilence()
+    else replaceWatch(LIMITS.maxSilenceMs - silentMs(), watch)
   }
 
   function beatAndAgain(): void {
@@ -133,6 +138,7 @@ function createSilenceWatch(clock: ClientClock, onHeartbeatDue: () => void, onSi
       cancelBeat = clock.after(LIMITS.heartbeatMs, beatAndAgain)
     },
     watch,
+    silentMs,
     stop(): void {
       cancelWatch()
       cancelBeat()

@@ -114,16 +114,19 @@ export function createReconnectingConnection(
     },
     /**
      * Connects at once if an attempt is due later. If connected, sends a heartbeat, and opens a second socket where the
-     * answer is late, which replaces the first once it is open: a system that let the device sleep forgets its sockets
-     * without telling it. The first is given up when it has not answered within `within` ms.
+     * answer is late or the device has slept, since a system then forgets sockets without telling it. The second one
+     * replaces the first once it is open, unless the answer is there before. The first is given up without it, too, when
+     * it has not answered within `within` ms.
      */
     wake(within: number = LIMITS.heartbeatMs): void {
       if (connection.state === 'waiting') connect()
       else if (connection.state === 'not-connected') retry()
-      else if (connection.state === 'connected') {
-        current?.probe(within)
+      else if (connection.state === 'connected' && current !== null) {
+        // Heartbeats are answered more often than that where timers run.
+        const hasSlept = current.silentMs > 2 * LIMITS.heartbeatMs
+        current.probe(within)
         cancelNext()
-        if (next === null) cancelNext = clock.after(SECOND_SOCKET_MS, openNext)
+        if (next === null) cancelNext = clock.after(hasSlept ? 0 : SECOND_SOCKET_MS, openNext)
       }
     },
   }
@@ -189,8 +192,11 @@ function createRetrySchedule(clock: ClientClock, random: () => number) {
   }
 }
 
-/** Retry policy for a lost connection. Times in milliseconds. */
-export const BACKOFF_POLICY = { minDelayMs: 100, maxDelayMs: 5_000, maxAttempts: 15 } as const
+/**
+ * Retry policy for a lost connection. Times in milliseconds. A host that is started again has its guests back within
+ * three seconds.
+ */
+export const BACKOFF_POLICY = { minDelayMs: 100, maxDelayMs: 2_000, maxAttempts: 25 } as const
 
 /**
  * Returns the delay before an attempt, counted from 1. The delay doubles from attempt to attempt and half of it is

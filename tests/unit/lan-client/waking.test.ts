@@ -72,15 +72,24 @@ test('a page whose socket the host has closed meanwhile has another when it wake
 })
 
 /** A client that was let in and has just woken; the host may still have more to say over the old socket. */
-function woken() {
+function woken(afterMs = 0) {
   const begun = createManualClient()
   letIn(begun)
+  begun.wind(afterMs)
   const old = begun.network.last
   begun.client.wake(1_500)
   const ping = old.sent.at(-1)!
   const answer = () => old.tell({ v: 1, seq: 5, type: 'answer', id: ping.id, ok: true, now: 1_000 })
   return { ...begun, old, answer, state: () => begun.client.state.connection.state }
 }
+
+test('a page that has slept opens its second socket at once, for the first is seldom alive', () => {
+  const { network, wind, old, state } = woken(12_000)
+  wind(0)
+  expect([network.sockets.length, state(), old.closed]).toEqual([2, 'connected', false])
+  letIn({ network }, welcome(null, 9))
+  expect([state(), old.closed]).toEqual(['connected', true])
+})
 
 test('what was said before the page woke is no sign of life', () => {
   const { network, wind, old, state } = woken()
