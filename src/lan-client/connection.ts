@@ -68,17 +68,25 @@ export function openConnection(url: string, open: OpenSocket, clock: ClientClock
   }
 
   return {
+    /** Time since anything was received, in milliseconds. */
+    get silentMs(): number {
+      return silenceWatch.silentMs()
+    },
     /** Does nothing if the socket is not open. */
     send(text: string): void {
       if (isOpen && !isEnded) socket?.send(text)
     },
     /** Called on welcome; from then on the connection sends heartbeats and is watched for silence. */
     startHeartbeats: silenceWatch.start,
-    /** Sends a heartbeat and expects a message within `ms`. */
+    /** Sends a heartbeat, and gives the connection up unless `markAlive` is called within `ms`. */
     probe(ms: number): void {
       if (isEnded) return
-      silenceWatch.probe(ms)
+      silenceWatch.expectWithin(ms)
       listener.onHeartbeatDue()
+    },
+    /** Records that the host has answered a heartbeat. */
+    markAlive(): void {
+      if (!isEnded) silenceWatch.watch()
     },
     end,
   }
@@ -100,12 +108,13 @@ function createSilenceWatch(clock: ClientClock, onHeartbeatDue: () => void, onSi
     cancelWatch = clock.after(ms, job)
   }
 
-  /** Gives up the connection if nothing was received for `ms`; otherwise checks again later. */
-  function watch(ms: number): void {
-    const silentMs = clock.now() - lastHeard
+  const silentMs = (): number => clock.now() - lastHeard
+
+  /** Gives up the connection if nothing was received for too long; otherwise checks again later. */
+  function watch(): void {
     cancelWatch()
-    if (silentMs >= ms) onSilence()
-    else replaceWatch(ms - silentMs, () => watch(LIMITS.maxSilenceMs))
+    if (silentMs() >= LIMITS.maxSilenceMs) onSilence()
+    else replaceWatch(LIMITS.maxSilenceMs - silentMs(), watch)
   }
 
   function beatAndAgain(): void {
@@ -124,18 +133,12 @@ function createSilenceWatch(clock: ClientClock, onHeartbeatDue: () => void, onSi
     },
     /** Starts watching for silence and sending heartbeats. */
     start(): void {
-      watch(LIMITS.maxSilenceMs)
+      watch()
       cancelBeat()
       cancelBeat = clock.after(LIMITS.heartbeatMs, beatAndAgain)
     },
-    /** Gives up the connection if nothing is received within `ms` from now. */
-    probe(ms: number): void {
-      const asked = clock.now()
-      replaceWatch(ms, () => {
-        if (lastHeard <= asked) onSilence()
-        else watch(LIMITS.maxSilenceMs)
-      })
-    },
+    watch,
+    silentMs,
     stop(): void {
       cancelWatch()
       cancelBeat()

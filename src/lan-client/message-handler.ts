@@ -82,6 +82,7 @@ export function createHostConversation(dependencies: ConversationDependencies): 
   }
 
   function handlePong({ now, seq }: Answer, pingedAt: number): void {
+    hostConnection.markAlive()
     if (now !== undefined) store.hostClockAhead = now - (pingedAt + clock.now()) / 2
     // All messages sent in between came before this answer.
     if (seq !== buffer.last) requestView()

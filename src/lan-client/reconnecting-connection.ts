@@ -26,6 +26,9 @@ export function createReconnectingConnection(
 ) {
   let connection: Connection = { state: 'closed' }
   let current: SocketConnection | null = null
+  /** A connection that takes the place of the current one as soon as its socket is open, or once the other is lost. */
+  let next: SocketConnection | null = null
+  let cancelNext = () => {}
   const schedule = createRetrySchedule(clock, random)
 
   function setConnection(next: Connection): void {
@@ -33,18 +36,47 @@ export function createReconnectingConnection(
     listener.onChange(next)
   }
 
-  function endCurrent(): void {
+  function endNext(): void {
+    cancelNext()
+    next?.end()
+    next = null
+  }
+
+  function endAll(): void {
     schedule.cancel()
+    endNext()
     current?.end()
     current = null
   }
 
-  function connect(): void {
-    endCurrent()
+  function openNext(): void {
+    const opened = openConnection(url, open, clock, {
+      ...{ onMessage: listener.onMessage, onHeartbeatDue: listener.onHeartbeatDue },
+      onOpen() {
+        if (next === opened) useNext()
+        listener.onOpen()
+      },
+      onLost() {
+        if (next === opened) next = null
+        else handleLoss()
+      },
+    })
+    next = opened
+  }
+
+  function useNext(): void {
+    cancelNext()
+    current?.end()
+    current = next
+    next = null
     schedule.begin()
-    const { onOpen, onMessage, onHeartbeatDue } = listener
-    current = openConnection(url, open, clock, { onOpen, onMessage, onHeartbeatDue, onLost: handleLoss })
     setConnection({ state: 'connecting', attempt: schedule.attempt })
+  }
+
+  function connect(): void {
+    endAll()
+    openNext()
+    useNext()
   }
 
   /** Connects, or starts over with a new series of attempts. */
@@ -54,7 +86,8 @@ export function createReconnectingConnection(
   }
 
   function handleLoss(): void {
-    endCurrent()
+    if (next !== null) return useNext()
+    endAll()
     const ms = schedule.plan(connect)
     setConnection(ms === null ? { state: 'not-connected' } : { state: 'waiting', attempt: schedule.attempt + 1, ms })
   }
@@ -71,20 +104,39 @@ export function createReconnectingConnection(
     },
     /** Ends the connection for good: no further attempt follows automatically. */
     stop(final: Connection & { readonly state: 'refused' | 'ended' | 'closed' }): void {
-      endCurrent()
+      endAll()
       setConnection(final)
     },
+    /** Records that the host has answered a heartbeat: a second socket is not needed. */
+    markAlive(): void {
+      endNext()
+      current?.markAlive()
+    },
     /**
-     * Connects at once if an attempt is due later; if connected, sends a heartbeat and expects a message within `within`
-     * ms.
+     * Connects at once if an attempt is due later. If connected, sends a heartbeat, and opens a second socket where the
+     * answer is late or the device has slept, since a system then forgets sockets without telling it. The second one
+     * replaces the first once it is open, unless the answer is there before. The first is given up without it, too, when
+     * it has not answered within `within` ms.
      */
     wake(within: number = LIMITS.heartbeatMs): void {
       if (connection.state === 'waiting') connect()
       else if (connection.state === 'not-connected') retry()
-      else if (connection.state === 'connected') current?.probe(within)
+      else if (connection.state === 'connected' && current !== null) {
+        // Heartbeats are answered more often than that where timers run.
+        const hasSlept = current.silentMs > 2 * LIMITS.heartbeatMs
+        current.probe(within)
+        cancelNext()
+        if (next === null) cancelNext = clock.after(hasSlept ? 0 : SECOND_SOCKET_MS, openNext)
+      }
     },
   }
 }
+
+/**
+ * How long a heartbeat may be unanswered before a second socket is opened, in milliseconds: longer than a round trip of
+ * most networks.
+ */
+const SECOND_SOCKET_MS = 300
 
 /** Codes of a goodbye after which the client does not reconnect. */
 const FINAL_GOODBYE_CODES: ReadonlySet<string> = new Set(['replaced', 'removed', 'ended'])
@@ -140,8 +192,11 @@ function createRetrySchedule(clock: ClientClock, random: () => number) {
   }
 }
 
-/** Retry policy for a lost connection. Times in milliseconds. */
-export const BACKOFF_POLICY = { minDelayMs: 100, maxDelayMs: 5_000, maxAttempts: 15 } as const
+/**
+ * Retry policy for a lost connection. Times in milliseconds. A host that is started again has its guests back within
+ * three seconds.
+ */
+export const BACKOFF_POLICY = { minDelayMs: 100, maxDelayMs: 2_000, maxAttempts: 25 } as const
 
 /**
  * Returns the delay before an attempt, counted from 1. The delay doubles from attempt to attempt and half of it is

@@ -142,7 +142,8 @@ export interface LanClient {
   retry(): void
   /**
    * To be called when the page becomes visible again or the network returns: connects at once, or checks that the
-   * connection is alive, which must show within `within` milliseconds.
+   * connection is alive. Where the host's answer is late a second socket is opened, and whichever is first stays; after
+   * `within` milliseconds without an answer the connection is given up.
    */
   wake(within?: number): void
   /** Leaves without giving up the chair. */

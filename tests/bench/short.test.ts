@@ -18,6 +18,7 @@ const FIGURES = [
   /^page \d.*: buffers of the canvas [\d.,]+ MB/mu,
   /^page deck-o-cards: more held than when it was last closed [\d.,]+ MB/mu,
   /^page hand \S+: to the form [1-9][\d,]* KB/mu,
+  /^page hand awake: socket forgotten [\d.,]+ s/mu,
   /│ share +│ span +│/u,
   /│ points +│ luck +│ deal +│ draws +│/u,
   /│ mean +│ two standard errors +│/u,

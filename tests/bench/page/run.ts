@@ -8,7 +8,7 @@ import { lightCases } from './light'
 import { closingCase, screenCases } from './memory'
 import { keepsLimit, tableRows, sentenceOf, type Figure, type PageCase } from './figures'
 import { gameCase } from './game'
-import { handCases } from './hand'
+import { handCases, wakingCase } from './hand'
 import { openLab } from './lab'
 
 /** All cases, by what they measure; a short run takes one of each sort. */
@@ -20,6 +20,7 @@ const SORTS: readonly (readonly PageCase[])[] = [
   screenCases,
   [closingCase],
   handCases,
+  [wakingCase],
   [drawerCase],
 ]
 /** How long one case may take without a graphics card, in seconds. */

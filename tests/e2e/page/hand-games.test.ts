@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { IS_FULL_DEPTH, SEED, selectCases } from '../../scale'
-import { eyesIn, gather, loadedBy, playByTouch } from './hands'
+import { beyondEye, eyesIn, gather, loadedBy, playByTouch } from './hands'
 import { openLanHost } from './house'
 import { PATIENCE } from './table'
 
@@ -38,7 +38,9 @@ async function playEvening(people: readonly string[], games: readonly string[]):
     expect(await playByTouch(hands, tv), game).toBeGreaterThan(2)
     for (const page of pages) await page.locator('html[data-over="true"]').waitFor({ state: 'attached', ...PATIENCE })
     for (const [eye, messages] of [toTv, ...toHands].entries()) {
+      await expect.poll(() => messages.some((text) => text.includes('"type":"result"'))).toBe(true)
       expect([...new Set(messages.flatMap(eyesIn))], game).toEqual([eye - 1])
+      expect(beyondEye(messages, eye - 1), game).toEqual([])
       messages.length = 0
     }
     for (const hand of at === 0 ? hands : []) {

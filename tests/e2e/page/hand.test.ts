@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { openLine } from '../../tcp-line'
 import { openPage } from '../harness'
 import { cutWords, gather, loadedBy, PHONE, PHONE_SIZES, playByTouch, TABLE } from './hands'
 import { openLanHost } from './house'
-import { attributes, PATIENCE } from './table'
+import { attributes, PATIENCE, rootData } from './table'
 
 /** Returns every hand that a message of the host shows: lists of cards by seat. */
 function handsIn(message: string): unknown[] {
@@ -46,6 +47,8 @@ test('two hands play at a table in the middle, which is sent no hand; the whole 
   await ada.locator('[data-whole] .hand [data-face]').first().waitFor(PATIENCE)
   await ada.locator('[data-action="back"]').tap()
   expect(await attributes(ada, '[data-card]', 'it.dataset.face')).toEqual(held)
+  const here = { state: 'here' }
+  expect((await house.services.lan?.hosted())?.[0]?.lobby).toMatchObject({ onlookers: 1, chairs: [here, here] })
 
   // Whose turn it is can be told from the light alone.
   const waits = (await ada.locator('[data-hand][data-turn]').count()) > 0 ? clara : ada
@@ -82,6 +85,33 @@ test('two hands play at a table in the middle, which is sent no hand; the whole 
   // A browser that never was has the whole page there.
   const other = await openPage({ url: `${new URL(tv.url()).origin}/` }, TABLE)
   await other.locator('[data-door]').waitFor(PATIENCE)
+})
+
+test('a card that is laid over a connection that has died in silence is laid once, when the phone wakes', async () => {
+  const house = await openLanHost()
+  let line: Awaited<ReturnType<typeof openLine>> | null = null
+  onTestFinished(() => line?.close())
+  const { tv, hands } = await gather(house, 'new-york-whist', ['Ada', 'Clara'], [], async (port) => {
+    return (line = await openLine(port))
+  })
+  const turn = await Promise.race(
+    hands.map(async (hand) => {
+      await hand.locator('[data-hand][data-turn]').waitFor(PATIENCE)
+      return hand
+    }),
+  )
+  const held = await turn.locator('[data-own] [data-card]').count()
+  const ply = Number(await rootData(tv, 'ply'))
+  line!.forget()
+  await turn.locator('[data-own] .fit').first().tap()
+  await turn.locator('[data-action="lay"]').tap()
+  for (const hand of hands) await hand.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
+  // The table is told, and both hands: it is the other's turn.
+  await tv.locator(`html[data-ply="${String(ply + 1)}"]`).waitFor({ state: 'attached', ...PATIENCE })
+  const other = hands.find((hand) => hand !== turn)
+  await other?.locator('[data-hand][data-turn]').waitFor(PATIENCE)
+  await expect.poll(() => turn.locator('[data-own] [data-card]').count()).toBe(held - 1)
+  expect(await rootData(tv, 'ply')).toBe(String(ply + 1))
 })
 
 test('two hands play a game of tricks to its end; nothing said to people with long names is cut; a hand is shown for one move', async () => {

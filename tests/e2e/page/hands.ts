@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core'
+import { digestView, digestVisiblePly } from '../../../src/lan-client/audit/observation'
+import { replayRecord } from '../../../src/lan-client/audit/replay-record'
 import type { Level } from '../../../src/ports/journal'
+import { readHostMessage, type HostMessage } from '../../../src/protocol/lan/messages'
+import { gameById } from '../../../src/rules/catalogue'
 import { createSeededRng } from '../../../src/rules/kit'
 import { SEED } from '../../scale'
 import { openPage, type TestHost } from '../harness'
@@ -19,12 +23,16 @@ export const TABLE = { width: 1920, height: 1080 } as const
 /** A phone, held upright. */
 export const PHONE = { width: 390, height: 844, touch: true, context: { screen: { width: 390, height: 844 } } } as const
 
-/** Opens a table that begins as soon as these people have sat down by its link, and its screen by its code. */
+/**
+ * Opens a table that begins as soon as these people have sat down by its link, and its screen by its code.
+ * @param lineTo opens the line to the host's port over which the hands connect; by default they do so directly
+ */
 export async function gather(
   { services }: Pick<TestHost, 'services'>,
   game: string,
   people: readonly string[],
   bots: readonly Level[] = [],
+  lineTo: (port: number) => Promise<{ readonly port: number }> = (port) => Promise.resolve({ port }),
 ): Promise<Company> {
   const { lan } = services
   if (lan === undefined) throw new Error('This host opens no tables.')
@@ -38,11 +46,15 @@ export async function gather(
   await tv.locator('[data-code-form] input').fill(table.code)
   await tv.locator('[data-code-form] button').click()
   await tv.locator('.chairs').waitFor(PATIENCE)
+  const handsUrl = `http://127.0.0.1:${String((await lineTo(Number(port))).port)}/`
   const hands = []
   const toHands = people.map((): string[] => [])
   for (const [at, name] of people.entries()) {
     const listen = (page: Page) => keepSent(page, toHands[at] ?? [])
-    const hand = await openPage({ url }, { ...PHONE, path: `hand.html?speed=instant#join=${table.token}`, listen })
+    const hand = await openPage(
+      { url: handsUrl },
+      { ...PHONE, path: `hand.html?speed=instant#join=${table.token}`, listen },
+    )
     await hand.locator('[data-sit] input').fill(name)
     await hand.locator('[data-action="sit-down"]').tap()
     hands.push(hand)
@@ -54,6 +66,35 @@ export async function gather(
 /** Keeps what the host sends to a page over the connections that it opens from now on. */
 function keepSent(page: Page, sent: string[]): void {
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void sent.push(String(payload))))
+}
+
+/**
+ * Lists what a page was sent in a game beyond what one eye may see: other than the views of that eye and the plies as it
+ * may know them, in their order. Both follow from the record in the result. They are compared byte for byte, but for the
+ * order of fields.
+ */
+export function beyondEye(messages: readonly string[], eye: number): string[] {
+  const told = messages.map((text) => ({ text, read: readHostMessage(text) }))
+  const result = told.map(({ read }) => (read.ok ? read.value : null)).find((message) => message?.type === 'result')
+  const game = result?.type === 'result' ? replayRecord(gameById, result.record, result.seed) : null
+  if (game?.ok !== true) throw new Error('There is no record of that game.')
+  const { plies, viewDigestAt, plyDigestFor } = game.value
+  const keyOf = (view: ReturnType<typeof digestView>): string => Object.values(view).join(' ')
+  const views = [...plies, null].map((_, at) => keyOf(viewDigestAt(at, eye)))
+  /** The position of which the page was told last. */
+  let place = 0
+  function isWithin(message: HostMessage): boolean {
+    const isStep = message.type === 'step'
+    const told = isStep || message.type === 'view' ? message : 'view' in message ? message.view : undefined
+    if (!told?.seen) return true
+    const key = keyOf(digestView(told.seen))
+    const isHere = (at: number) => !isStep || plyDigestFor(at - 1, eye) === digestVisiblePly(message)
+    // An answer waits for the disk, and may be overtaken.
+    if (message.type === 'answer' && views.lastIndexOf(key, place) >= 0) return true
+    place = views.findIndex((view, at) => at >= place + Number(isStep) && view === key && isHere(at))
+    return place >= 0
+  }
+  return told.filter(({ read }) => !read.ok || !isWithin(read.value)).map(({ text }) => text)
 }
 
 /** Lists the eyes for which a message of the host states the table: a seat's number, or -1 for an onlooker. */

@@ -9,7 +9,8 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPage } from '../harness'
 import { handOf, openPhone, playOne, setTable, sitDown } from './guests'
-import { FLAT_QUERY, PATIENCE, rootData } from './table'
+import { PHONE, TABLE } from './hands'
+import { attributes, FLAT_QUERY, PATIENCE, rootData } from './table'
 
 const HOST = resolve(import.meta.dirname, '../../../out/main/host.js')
 /** Errors that a browser reports when the host is not there. */
@@ -84,6 +85,36 @@ test('a host that is killed and started again has its table back: its own page a
   await place.run()
   await isBack(clara)
   expect(await handOf(clara)).toEqual(held)
+})
+
+test('hands and the table in the middle go on within three seconds of a killed host’s start', async () => {
+  const place = await newPlace()
+  const host = await place.run()
+  const { host: ada, link } = await setTable(place, GONE)
+  const [url = '', hash = ''] = link.split('hand.html')
+  const instant = (more: string) => ({ path: `hand.html?speed=instant${more}${hash}`, expected: GONE })
+  const tv = await openPage({ url }, { ...TABLE, ...instant('&middle') })
+  const clara = await openPage({ url }, { ...PHONE, ...instant('') })
+  await clara.locator('[data-sit] input').fill('Clara')
+  await clara.locator('[data-action="sit-down"]').tap()
+  await ada.locator('[data-chair="B"]', { hasText: 'Clara' }).waitFor(PATIENCE)
+  await ada.locator('[data-action="start"]').click()
+  await clara.locator('[data-own] [data-card]').first().waitFor(PATIENCE)
+  await tv.locator('[data-plate="1"]').waitFor(PATIENCE)
+  const held = await attributes(clara, '[data-own] [data-card]', 'it.dataset.face')
+
+  let tries = 0
+  clara.on('websocket', () => (tries += 1))
+  await host.kill()
+  const lost = [tv.locator('[role="alert"]'), clara.locator('[data-hand] h1', { hasText: 'No connection' })]
+  await Promise.all(lost.map((it) => it.waitFor(PATIENCE)))
+  // By then tries are as rare as they get.
+  await expect.poll(() => tries).toBeGreaterThan(6)
+  await place.run()
+  const begun = performance.now()
+  await Promise.all(lost.map((it) => it.waitFor({ state: 'detached', ...PATIENCE })))
+  expect(performance.now() - begun).toBeLessThan(3_000)
+  expect(await attributes(clara, '[data-own] [data-card]', 'it.dataset.face')).toEqual(held)
 })
 
 test('at another machine’s table a page goes on when its own host was killed and started again', async () => {

@@ -8,31 +8,31 @@ const stateOf = (client: LanClient) => client.state.connection.state
 const typesOf = (sent: readonly GuestMessage[]) => sent.map(({ type }) => type)
 
 describe('the pauses between tries', () => {
-  test('grow from 100 milliseconds to five seconds, with a share of chance', () => {
+  test('grow from 100 milliseconds to two seconds, with a share of chance', () => {
     for (const random of [0, 0.3, 0.999]) {
       const pauses = Array.from({ length: BACKOFF_POLICY.maxAttempts }, (_, i) => backoffDelay(i + 1, random))
       expect(Math.min(...pauses)).toBeGreaterThanOrEqual(100)
-      expect(Math.max(...pauses)).toBeLessThanOrEqual(5_000)
+      expect(Math.max(...pauses)).toBeLessThanOrEqual(2_000)
       expect(pauses).toEqual([...pauses].sort((one, other) => one - other))
     }
-    expect(backoffDelay(15, 0.999)).toBeGreaterThan(4_900)
+    expect(backoffDelay(25, 0.999)).toBeGreaterThan(1_900)
     expect(backoffDelay(3, 0)).not.toBe(backoffDelay(3, 0.9))
   })
 })
 
 describe('a client without a host', () => {
-  test('tries fifteen times, then says so, and begins anew when asked', () => {
+  test('tries twenty-five times, then says so, and begins anew when asked', () => {
     const { client, network, wind } = createManualClient()
-    for (let attempt = 1; attempt <= 15; attempt++) {
+    for (let attempt = 1; attempt <= 25; attempt++) {
       expect(client.state.connection).toEqual({ state: 'connecting', attempt })
       network.last.fire('error')
-      if (attempt < 15) expect(stateOf(client)).toBe('waiting')
+      if (attempt < 25) expect(stateOf(client)).toBe('waiting')
       wind(5_000)
     }
     expect(client.state.connection).toEqual({ state: 'not-connected' })
-    expect(network.sockets).toHaveLength(15)
+    expect(network.sockets).toHaveLength(25)
     wind(600_000)
-    expect(network.sockets).toHaveLength(15)
+    expect(network.sockets).toHaveLength(25)
     client.retry()
     letIn({ network })
     expect(stateOf(client)).toBe('connected')
@@ -63,7 +63,7 @@ describe('a client without a host', () => {
   test('answers requests with a refusal when it gives up', async () => {
     const { client, network, wind } = createManualClient()
     const sat = client.sit('Ann')
-    for (let i = 0; i < 15; i++) {
+    for (let i = 0; i < 25; i++) {
       network.last.fire('close')
       wind(5_000)
     }
@@ -106,9 +106,9 @@ describe('a connection', () => {
   test('that slept is asked for a sign of life when the page wakes', () => {
     const { client, network, wind } = createManualClient()
     letIn({ network })
-    client.wake()
+    client.wake(250)
     expect(typesOf(network.last.sent).at(-1)).toBe('ping')
-    wind(5_000)
+    wind(250)
     expect(stateOf(client)).toBe('waiting')
   })
 
@@ -121,7 +121,7 @@ describe('a connection', () => {
 
   test('that is dropped at once again and again is not tried for ever', () => {
     const { client, network, wind } = createManualClient()
-    for (let i = 0; i < 15; i++) {
+    for (let i = 0; i < 25; i++) {
       letIn({ network })
       network.last.fire('close')
       wind(5_000)
