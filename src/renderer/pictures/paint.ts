@@ -129,9 +129,60 @@ function paintPiece(pen: Pen, atlas: Atlas, print: DrawnPiece, scale: number): v
       d * part,
     )
   else if (print.kind === 'card') writeName(pen, print, scale)
+  if (print.kind === 'man') lightMan(pen, print, scale)
   pen.restore()
   traceOutline(pen, print, scale)
   strokeRim(pen, print, scale)
+}
+
+/** A stop of a gradient: a part of the radius, and a colour. */
+type Stop = readonly [at: number, colour: string]
+
+const CLEAR = 'rgb(0 0 0 / 0)'
+const LIT = 'rgb(255 232 200 / 0.26)'
+const RIM: readonly Stop[] = [
+  [0.82, CLEAR],
+  [0.89, LIT],
+  [0.93, CLEAR],
+  [1, 'rgb(10 4 0 / 0.6)'],
+]
+/** What the lathe left on a man, and on a peg, which has a round head. */
+const TURNED: readonly Stop[] = [[0.56, CLEAR], [0.62, 'rgb(24 10 4 / 0.5)'], [0.67, LIT], [0.74, CLEAR], ...RIM]
+const TURNED_PEG: readonly Stop[] = [
+  [0.38, 'rgb(255 214 160 / 0.16)'],
+  [0.47, 'rgb(40 16 2 / 0.72)'],
+  [0.5, 'rgb(40 16 2 / 0.72)'],
+  [0.6, 'rgb(40 16 2 / 0.3)'],
+  [0.7, LIT],
+  ...RIM,
+]
+
+/** Lights a man from the upper left, as the flat table does. */
+function lightMan(pen: Pen, { w, face, turn }: DrawnPiece, scale: number): void {
+  pen.rotate(-turn)
+  const radius = (w / 2) * scale
+  const shine = (x: number, y: number, reach: number, stops: readonly Stop[]) => {
+    const light = pen.createRadialGradient(x * radius, y * radius, 0, x * radius, y * radius, reach * radius)
+    for (const [at, colour] of stops) light.addColorStop(at, colour)
+    pen.fillStyle = light
+    pen.fillRect(-radius, -radius, 2 * radius, 2 * radius)
+  }
+  const isPeg = face.startsWith('man/peg')
+  shine(0, 0, 1, isPeg ? TURNED_PEG : TURNED)
+  shine(-0.32, -0.48, 1, [
+    [0, 'rgb(255 236 205 / 0.34)'],
+    [1, CLEAR],
+  ])
+  shine(0.36, 0.56, 1, [
+    [0, 'rgb(10 4 0 / 0.4)'],
+    [1, CLEAR],
+  ])
+  if (isPeg)
+    shine(-0.18, -0.28, 0.5, [
+      [0, 'rgb(255 244 220 / 0.85)'],
+      [0.35, 'rgb(255 232 190 / 0.3)'],
+      [1, CLEAR],
+    ])
 }
 
 function traceCircle(pen: Pen, radius: number): void {

@@ -41,6 +41,11 @@ const FAULTS = `(() => {
   const scrolls = (it) => /auto|scroll/.test(getComputedStyle(it).overflowY) && it.scrollHeight > it.clientHeight + 1
   for (const it of (sheet ?? document).querySelectorAll(${JSON.stringify(CONTROLS)})) {
     if (!isSeen(it)) continue
+    // Keys at the foot of a paper are whole before anything is scrolled.
+    if (it.closest('dialog footer, [data-ending]') !== null) {
+      const [part, all] = [clipped(it), it.getBoundingClientRect()]
+      if (part.bottom < all.bottom - 1 || part.top > all.top + 1) faults.push(nameOf(it) + ' is cut by the rim of its paper')
+    }
     let outer = it.parentElement
     while (outer !== null && !scrolls(outer)) outer = outer.parentElement
     if (outer !== null) it.scrollIntoView({ block: 'nearest' })
@@ -70,7 +75,7 @@ const FAULTS = `(() => {
     if (it.matches('.tile, .plate, .key') && it.scrollWidth > it.clientWidth + 1) faults.push(nameOf(it) + ': its words are cut')
   }
   if (sheet !== undefined) return faults
-  for (const it of document.querySelectorAll('[data-flat] button.next')) {
+  for (const it of document.querySelectorAll('[data-flat] :is(button.next, [data-face="mark/pass"])')) {
     const { left, top, right, bottom } = it.getBoundingClientRect()
     const under = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     const by = under?.closest('[data-ending], [data-refusal], [data-said]')

@@ -5,6 +5,7 @@ import { findFreePlace, obstaclesOf, paperObstacle } from '../../framing/free-pl
 import { nameFace } from '../../framing/name-card'
 import { outlinePointsOf } from '../../framing/outline'
 import { marginOf } from '../../framing/papers'
+import { VERB_FACE } from '../../games/layout/outlines'
 import { letterOf, type Seat } from '../../../rules/kit'
 import { usePageFrame } from '../../stores/output/page-frame'
 import { useVisibleTable } from '../../stores/output/visible-table'
@@ -52,8 +53,12 @@ export function useFreePlace(
     const eye = frame.framed?.[view.flat ? 'fromAbove' : 'framedField'].camera
     const spot = view.name === 'seat' && eye !== undefined ? preferredCentre(eye) : null
     if (element === null || eye === undefined || spot === null) return void (style.value = null)
+    // Verbs on the table stay in sight, also while it is another's turn.
+    const verbs = visible.pieces.flatMap(({ face, touch }) =>
+      face === VERB_FACE && touch !== undefined ? [touch] : [],
+    )
     const obstacles = [
-      ...obstaclesOf(visible.pieces, eye, new Set(referencedTouches?.() ?? [])),
+      ...obstaclesOf(visible.pieces, eye, new Set([...(referencedTouches?.() ?? []), ...verbs])),
       ...otherPapers(element).map(paperObstacle),
     ]
     const { width, height } = frame.size
