@@ -16,12 +16,12 @@ const HAND = "'Homemade Apple','Segoe Script',cursive"
 const TEXT = "'Old Standard TT','Times New Roman',Georgia,serif"
 /** The column of words, without and beside a picture of the table. */
 const WHOLE = { x: 120, w: 960 } as const
-const BESIDE = { x: 590, w: 520 } as const
+const BESIDE = { x: 604, w: 512 } as const
 /** Height of the curve, and size of the letters under it. */
 const CURVE = 110
 const CAPTION = 21
 /** Where the table lies, glued on aslant, and the corners that hold it. */
-const TABLE = { x: 96, y: 127.5, w: 450, h: 420, corner: 52 } as const
+const TABLE = { x: 86, y: 99.5, w: 476, h: 476, corner: 52 } as const
 /** Shape of the picture of the table, in pixels. */
 export const TABLE_SIZE = { width: TABLE.w, height: TABLE.h } as const
 /** Largest number of players whose scores are told, and the least width of one of them; with less they stand in two rows. */

@@ -102,7 +102,8 @@ export default {
 /** Those of the page of today. */
 export const today = {
   title: 'Today',
-  about: 'The same deal for everybody who has this date on the wall. No network, no account.',
+  about:
+    'The same deal for everybody who has this date on the wall. No network, no account. Any day can be played on any day.',
   other: 'Another day',
   code: 'A code somebody gave you',
   deal: 'Deal',
@@ -119,7 +120,8 @@ export const today = {
   parFind: 'Find it',
   parBegun: 'being played …',
   parBusy: 'being played: one move … | being played: one move … | being played: {count} moves …',
-  week: 'The week',
+  week: 'This week’s seven leaves',
+  change: { game: 'Other game', puzzle: 'Other puzzle' },
 }
 
 /** Those of the card of a finished game. */

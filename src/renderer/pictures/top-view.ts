@@ -47,8 +47,9 @@ const STACK_SHIFT = 0.3
  * Distance between the centres of two pieces of a kind, in inches at most, at which the upper one lies on the lower.
  */
 const MAX_STACK_DISTANCE = 0.35
-/** Margin of bare wood, in inches. */
+/** Margin of bare wood, in inches, around everything and around a board alone. */
 const MARGIN = 0.7
+const BOARD_MARGIN = 0.15
 
 /** The page that pictures show, in CSS pixels, one for a phone, and their letters: no paper lies there. */
 export const WIDE_PAGE = { width: 1100, height: 880 } as const
@@ -118,8 +119,8 @@ export function topViewOf(pieces: readonly Piece[]): DrawnPiece[] {
   }))
 }
 
-/** Returns the smallest part of the table that contains all these prints, with a margin. */
-export function areaOf(drawnPieces: readonly DrawnPiece[]): TableArea {
+/** Returns the smallest part of the table that contains all these prints, with a margin in inches. */
+export function areaOf(drawnPieces: readonly DrawnPiece[], margin = MARGIN): TableArea {
   let [left, top, right, bottom] = [-4, -4, 4, 4]
   drawnPieces.forEach(({ x, z, w, d, turn, round }, at) => {
     const [c, s] = round ? [1, 0] : [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]
@@ -129,5 +130,11 @@ export function areaOf(drawnPieces: readonly DrawnPiece[]): TableArea {
     top = at === 0 ? z - halfD : Math.min(top, z - halfD)
     bottom = at === 0 ? z + halfD : Math.max(bottom, z + halfD)
   })
-  return { x: left - MARGIN, z: top - MARGIN, w: right - left + 2 * MARGIN, d: bottom - top + 2 * MARGIN }
+  return { x: left - margin, z: top - margin, w: right - left + 2 * margin, d: bottom - top + 2 * margin }
+}
+
+/** Returns the part of the table that the board takes, with hardly any wood; of a game without one, all that lies there. */
+export function boardAreaOf(drawnPieces: readonly DrawnPiece[]): TableArea {
+  const boards = drawnPieces.filter(({ kind }) => kind === 'board')
+  return boards.length > 0 ? areaOf(boards, BOARD_MARGIN) : areaOf(drawnPieces)
 }

@@ -45,6 +45,8 @@ function createHttpTransport(ask: typeof fetch): Transport {
       headers: { 'Content-Type': 'application/json' },
       credentials: 'same-origin',
       redirect: 'error',
+      // Of what a page asks for while it goes: a game that nobody has played is removed.
+      keepalive: name === 'saves.remove',
       body,
     })
     return (await response.json()) as CallReply

@@ -200,7 +200,17 @@ test('a day’s deal is the same in Auckland and Honolulu, also on a day of 23 h
     if (day === '2026-11-28') expect(codes[0]).toMatch(/^FN-G1NM-XEBP-V /u)
   }
 
+  // Left open over midnight, the page turns over.
   const page = pages.get('Pacific/Auckland')!
+  await page.clock.setFixedTime('2026-11-28T10:59Z')
+  await page.locator('[data-action="today"]').click()
+  expect(await page.locator('[data-day]').inputValue()).toBe('2026-11-28')
+  await page.clock.setFixedTime('2026-11-28T11:00Z')
+  await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+  await expect.poll(() => page.locator('[data-day]').inputValue(), PATIENCE).toBe('2026-11-29')
+  await page.keyboard.press('Escape')
+  await page.locator('[data-today]').waitFor({ state: 'detached', ...PATIENCE })
+
   await page.clock.setFixedTime('2026-11-27T11:30Z')
   await page.locator('[data-action="today"]').click()
   await page.locator('[data-day-deal="game"] [data-deal]').click(PATIENCE)
@@ -219,6 +229,33 @@ test('a day’s deal is the same in Auckland and Honolulu, also on a day of 23 h
   await page.locator('[data-day-deal="game"] [data-deal]').filter({ hasText: 'Go on' }).click(PATIENCE)
   await page.locator(`html[data-ply="${ply}"]`).waitFor({ state: 'attached', ...PATIENCE })
   expect(await host.services.saves.list()).toHaveLength(1)
+})
+
+test('a game whose tab is closed before the first move is not kept; one move later it is', async () => {
+  const host = await openHost()
+  const page = await openPage(host, { path: FLAT_QUERY })
+  const kept = async () => (await host.services.saves.list()).map(({ moves }) => moves > 0)
+  const begin = async (game: number) => {
+    await page.locator('[data-action="today"]').click()
+    await page.locator('[data-day-deal="game"] [data-other]').selectOption({ index: game })
+    await page.locator('[data-day-deal="game"] [data-deal]').click(PATIENCE)
+    await moves(page).first().waitFor(PATIENCE)
+  }
+  const reload = async () => {
+    await page.reload()
+    await page.locator('html[data-ready="shelf"]').waitFor({ state: 'attached', ...PATIENCE })
+  }
+  await begin(0)
+  expect(await kept()).toHaveLength(1)
+  await reload()
+  await expect.poll(kept).toEqual([])
+  await begin(0)
+  await playMoves(page, (move) => move.click(), 1)
+  await reload()
+  await begin(1)
+  expect(await kept()).toHaveLength(2)
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(kept).toEqual([true])
 })
 
 /** Where an element lies in the window. */

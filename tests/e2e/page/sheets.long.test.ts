@@ -80,7 +80,7 @@ test('with the largest text every sheet can be read and operated on phones', asy
   /** @param below what comes into view when the sheet is put away */
   const sheet = async (what: string, below: Locator) => {
     await page.getByRole('dialog').waitFor(PATIENCE)
-    await page.locator('dialog footer, dialog .body').first().waitFor(PATIENCE)
+    await page.locator('dialog footer, dialog .body, dialog[data-today]').first().waitFor(PATIENCE)
     await look(what, 'dialog')
     await page.keyboard.press('Escape')
     await page
@@ -175,6 +175,10 @@ const CROWDED = `(() => {
     range.selectNodeContents(it)
     const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
     if (lines > it.textContent.trim().split(/\\s+/u).length) faults.push(nameOf(it) + ' stands in ' + lines + ' lines')
+  }
+  for (const it of document.querySelectorAll('[data-flat] .word')) {
+    const [word, place] = [it, it.parentElement].map((one) => one.getBoundingClientRect())
+    if (word.left < place.left - 2 || word.right > place.right + 2) faults.push(nameOf(it) + ' is wider than its place')
   }
   return faults
 })()`

@@ -9,6 +9,7 @@ import { i18n } from '../../../src/renderer/i18n'
 import DrawerSheet from '../../../src/renderer/panels/drawer/DrawerSheet.vue'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
 import { useDrawer } from '../../../src/renderer/stores/app/drawer'
+import { usePage } from '../../../src/renderer/stores/app/page'
 import { setServices } from '../../../src/renderer/stores/app/services'
 import { useSaves } from '../../../src/renderer/stores/app/saves'
 import { playedGame } from '../../played-game'
@@ -51,6 +52,9 @@ it('tells a first-time visitor how it fills, and offers no empty lists', async (
   const sheet = await openDrawer([])
   expect(sheet.get('[data-note=first]').text()).toContain('Every game that you begin lies here')
   expect([sheet.find('.choices').exists(), sheet.find('[data-chosen]').exists()]).toEqual([false, false])
+  // Today's deal is two presses away: the second is on that page.
+  await sheet.get('[data-sheet=today]').trigger('click')
+  expect(usePage().sheets).toEqual(['today'])
   sheet.unmount()
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { gameById } from '../../../src/rules/catalogue'
 import { recordOfDeal, readDealCode } from '../../../src/drawer/deals'
 import { i18n } from '../../../src/renderer/i18n'
@@ -102,5 +102,43 @@ it('shows of a puzzle in how many moves it was solved', async () => {
   await expect.poll(() => sheet.get('[data-day-deal=puzzle] .you').text()).toBe('solved, 47 moves')
   useSettings().all.pars[code] = { scores: [], winners: [0], moves: 44 }
   await expect.poll(() => sheet.get('[data-day-deal=puzzle] [data-par]').text()).toBe('solved, 44 moves')
+  sheet.unmount()
+})
+
+it('turns over at midnight, after a sleep and when a clock is set, but leaves another day open', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-28T23:59:58') })
+  onTestFinished(() => void vi.useRealTimers())
+  const sheet = openSheet()
+  const open = () => sheet.get('[data-stamp][aria-current]').attributes('data-stamp')
+  const code = () => sheet.get('[data-day-deal=game] [data-code-of]').text()
+  await vi.advanceTimersByTimeAsync(1_900)
+  expect([open(), code()]).toEqual(['2026-11-28', 'FN-G1NM-XEBP-V'])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(open()).toBe('2026-11-29')
+  expect(code()).not.toBe('FN-G1NM-XEBP-V')
+  // A machine that has slept goes on with its timers where they were.
+  vi.setSystemTime(new Date('2026-12-03T08:00:00'))
+  expect(open()).toBe('2026-11-29')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(open()).toBe('2026-12-03')
+  // Nobody leaves the page and comes back: within a minute the date is seen even so.
+  vi.setSystemTime(new Date('2026-11-30T12:00:00'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(open()).toBe('2026-11-30')
+  await sheet.get('[data-day]').setValue('2026-11-28')
+  vi.setSystemTime(new Date('2026-12-01T00:00:00'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([open(), code()]).toEqual(['2026-11-28', 'FN-G1NM-XEBP-V'])
+  sheet.unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('exchanges the game of the day for another', async () => {
+  const sheet = openSheet()
+  const deal = sheet.get('[data-day-deal=game]')
+  await deal.get('[data-other]').setValue(deal.findAll('option')[1]!.text())
+  expect(deal.get('h3').text()).toBe(deal.findAll('option')[1]!.text())
+  expect(deal.get('[data-code-of]').text()).not.toMatch(/^FN-/u)
   sheet.unmount()
 })

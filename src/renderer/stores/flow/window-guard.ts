@@ -51,6 +51,11 @@ export function useShellWindow(): void {
   onMounted(() => (window.onbeforeunload = preventUnload))
   onBeforeUnmount(() => (window.onbeforeunload = null))
 
+  /** Leaves the table while its page goes for good, so that a game that nobody has played is not kept. */
+  function onHide({ persisted }: PageTransitionEvent): void {
+    if (!persisted && table.saveId !== null) table.leave()
+  }
+
   let hadUse = false
 
   /** Notes whether Escape has something to dismiss, before other listeners handle the key. */
@@ -64,7 +69,7 @@ export function useShellWindow(): void {
   }
 
   useWindowEvents({ keydown: onKeyFirst }, { capture: true })
-  useWindowEvents({ keydown: onKey })
+  useWindowEvents({ keydown: onKey, pagehide: onHide })
 }
 
 /**

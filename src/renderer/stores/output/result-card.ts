@@ -20,7 +20,7 @@ const FONTS = [
 ] as const
 
 /** Tones of a colour, of 256, that are drawn alike. */
-const TONE = 6
+const TONE = 8
 
 /** What of a game its card tells: the names, the code of its deal, and the curve of a study. */
 export interface TellingOfCard {

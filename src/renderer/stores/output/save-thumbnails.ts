@@ -6,7 +6,7 @@ import { loadedGame } from '../../games/rules'
 import type { Atlas } from '../../pictures/atlas'
 import { createCanvas } from '../../pictures/cancellable-work'
 import { paintPieces, paintTable } from '../../pictures/paint'
-import { areaOf, pageFromAbove, topViewOf, type TableArea } from '../../pictures/top-view'
+import { areaOf, pageFromAbove, topViewOf, type DrawnPiece, type TableArea } from '../../pictures/top-view'
 import { useServices } from '../app/services'
 import { useSettings } from '../app/settings'
 import { openPrints, tableTop } from './game-pictures'
@@ -33,7 +33,7 @@ export function thumbnailOfSave(save: SaveSummary, isWanted: () => boolean): Pro
   if (known !== undefined) return Promise.resolve(keep(key, known))
   const picture = queue.then(async () => {
     await untilIdle()
-    return isWanted() ? keep(key, URL.createObjectURL(await pictureOfSave(save, SIZE))) : null
+    return isWanted() ? keep(key, URL.createObjectURL(await pictureOfSave(save, SIZE, areaOf))) : null
   })
   queue = picture.catch(() => null)
   return queue as Promise<string | null>
@@ -76,8 +76,13 @@ interface PictureSize {
 /**
  * Draws the last position of a save as somebody sees it who looks on, at once: before all small pictures that are not
  * drawn yet. Rejects if it cannot be drawn.
+ * @param areaShown finds the part of the table that is shown at least
  */
-export async function pictureOfSave({ id }: SaveSummary, size: PictureSize): Promise<Blob> {
+export async function pictureOfSave(
+  { id }: SaveSummary,
+  size: PictureSize,
+  areaShown: (pieces: readonly DrawnPiece[]) => TableArea,
+): Promise<Blob> {
   const record: unknown = JSON.parse(await useServices().saves.exportRecord(id))
   const face = await loadGameFace((record as { readonly game: string }).game)
   const replayed = replay(loadedGame, record)
@@ -87,7 +92,7 @@ export async function pictureOfSave({ id }: SaveSummary, size: PictureSize): Pro
   const atlas = await (prints ??= openPrints())
   await atlas.load([tableTop(), ...pieces.map((piece) => piece.face)])
   const { canvas, pen } = createCanvas(size.width, size.height)
-  const area = widened(areaOf(pieces), size)
+  const area = widened(areaShown(pieces), size)
   const placement = { area, left: 0, top: 0, scale: size.width / area.w }
   paintTable(pen, atlas, tableTop(), placement)
   paintPieces(pen, atlas, pieces, placement)

@@ -111,6 +111,23 @@ it('writes what the disk refused also without a further move, as soon as the dis
   expect([holds(), told.at(-1)]).toEqual([false, 0])
 })
 
+it('keeps no game that nobody has played when its page goes, but every other, and all where the page may come back', async () => {
+  const hide = async (persisted: boolean) => {
+    window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
+    await flushPromises()
+  }
+  const kept = async () => (await folder.saves.list()).map(({ moves }) => moves)
+  await begin()
+  await hide(true)
+  expect(await kept()).toEqual([0])
+  await hide(false)
+  await expect.poll(kept).toEqual([])
+  await begin()
+  await playOne()
+  await hide(false)
+  expect(await kept()).toEqual([1])
+})
+
 it.each([
   ['going to the shelf', () => goToShelf()],
   ['going on with a save', () => resumeSave(useTable().saveId!)],

@@ -1,12 +1,22 @@
 import { expect, it } from 'vitest'
 import { codeOfDeal, firstSetup, seedOfDeal } from '../../../../src/drawer/deals'
 import { numberOfPuzzle } from '../../../../src/drawer/daily-puzzles'
+import { TABLE_SIZE } from '../../../../src/drawer/card-picture'
 import { resultCard } from '../../../../src/renderer/stores/output/result-card'
 import { botFor } from '../../../../src/bots/all-bots'
 import { Study } from '../../../../src/drawer/study/study'
 import { playedGame } from '../../../played-game'
+import { loadGameFace } from '../../../../src/renderer/games'
+import { boardAreaOf, pageFromAbove, topViewOf } from '../../../../src/renderer/pictures/top-view'
 import { gameById } from '../../../../src/rules/catalogue'
-import { createSeedSource, createSeededRng, LineOfPlay, lowestSeat } from '../../../../src/rules/kit'
+import {
+  createSeedSource,
+  createSeededRng,
+  LineOfPlay,
+  lowestSeat,
+  ONLOOKER,
+  viewTable,
+} from '../../../../src/rules/kit'
 
 /** The puzzle of a day, played by chance until the player gives up or is done. */
 function dailyPuzzle(): { readonly record: unknown; readonly moves: readonly string[]; readonly code: string | null } {
@@ -65,13 +75,23 @@ it('the card of a studied game draws the curve over its whole length, and says w
   // What stands on both ends of one line does not meet, however long a name is, also beside the table.
   const long = line.record({ names: { A: 'Ada', B: 'Wilhelmina-Maximiliane of Nebraska' } })
   const table = { table: 'data:image/webp;base64,AAAA', day: 'Saturday, November 28' }
-  for (const [beside, width] of [[undefined, 960] as const, [table, 520] as const]) {
+  for (const [beside, width] of [[undefined, 960] as const, [table, 512] as const]) {
     const { svg } = await resultCard(long, { names: true, code: null, study: report }, beside)
     const ends = svg.match(/<text[^>]*y="548"[^<]*/gu)!
     const widths = ends.map((end) => 0.5 * Number(/font-size="([\d.]+)"/u.exec(end)![1]) * end.split('>')[1]!.length)
     expect(widths).toHaveLength(2)
     expect(widths[0]! + widths[1]!).toBeLessThan(width)
   }
+})
+
+it('the board on a card is as large as it was drawn: 463 pixels across and 440 down', async () => {
+  const face = await loadGameFace('forty-nine')
+  const line = playedGame('forty-nine', { seed: 'card', levels: [1, 1] })
+  const pieces = topViewOf(pageFromAbove(face, viewTable(line.game, line.state, ONLOOKER)).pieces)
+  const board = pieces.find(({ kind }) => kind === 'board')!
+  const shown = boardAreaOf(pieces)
+  expect((board.w / shown.w) * TABLE_SIZE.width).toBeGreaterThanOrEqual(463)
+  expect((board.d / shown.d) * TABLE_SIZE.height).toBeGreaterThanOrEqual(440)
 })
 
 it('a card shows the table and the curve, and of eight players the names and scores in two rows', async () => {
@@ -86,6 +106,6 @@ it('a card shows the table and the curve, and of eight players the names and sco
   expect(places).toHaveLength(8)
   expect(new Set(places.map(([, , y]) => y)).size).toBe(2)
   // Right of the table, inside the frame.
-  for (const [, x] of places) expect(Number(x)).toBeGreaterThan(590)
+  for (const [, x] of places) expect(Number(x)).toBeGreaterThan(604)
   for (const [, x] of places) expect(Number(x)).toBeLessThan(1110)
 })
