@@ -8,17 +8,16 @@ interface Modules {
 
 /** What several games share, by the file that holds it. */
 const SHARED = [
-  ['faces', /src\/renderer\/(?:games\/(?:layout\/|define-face)|stage\/(?:animation\/arrow-launch|options))/],
   [
     'casino',
     /src\/(?:(?:renderer\/games|rules)\/casino\/|rules\/pack\/(?:cassino\/|[^/]+\.ts)|bots\/reasons\/cass?ino\.)/,
   ],
+  ['games', /src\/renderer\/(?:games\/(?:layout\/|define-face)|stage\/(?:animation\/arrow-launch|options))/],
   [
-    'rules',
+    'games',
     /src\/(?:rules\/(?:kit\/|define-game|forty-nine-outfit\/(?:forty-nine\/move|[^/]+)\.ts)|bots\/reasons\/reason\.)/,
   ],
   ['play', /src\/protocol\/wire\//],
-  ['form', /rolldown\/runtime/],
 ] as const
 
 /** The sheets that a LAN table loads at once (see `lazy-sheets.ts`). */
@@ -29,11 +28,10 @@ const LAN_SHEETS = [
 
 /**
  * Groups the modules of the pages into few files, because a hundred small ones would be a tenth larger when compressed:
- * `form`, what a phone needs to ask for a name; `play`, what it then needs to play; `show`, what shows a hand to another
- * phone, with the codes that are scanned; `table`, what the whole table needs; `page`, what else the shelf needs;
- * `paint`, what is written on cards of the table; `text`, what is set as a page; `picture`, what draws a picture to
- * keep; `sheets`, what a LAN table must have before its host goes. The part of three.js that draws is loaded with the
- * table in depth, and each game by itself, after what games share.
+ * `form`, what a phone needs to ask for a name; `play`, what it then needs to play, and to show its hand to another
+ * phone; `table`, what the whole table needs; `page`, what else the shelf needs; `text`, what is set as a page;
+ * `picture`, what draws a picture to keep; `sheets`, what a LAN table must have before its host goes. The part of
+ * three.js that draws is loaded with the table in depth, and each game by itself, after what games share.
  */
 export function pageGroups(root: string) {
   const entry = (path: string): string => resolve(root, 'src/renderer', path).replaceAll('\\', '/')
@@ -45,12 +43,10 @@ export function pageGroups(root: string) {
     ...['games/layout/eye.ts', 'games/layout/trick.ts', 'games/layout/pages.ts', 'framing/table-layout.ts'].map(
       (path) => ['play', entry(path)] as const,
     ),
-    ['show', entry('hand/HandShow.vue')],
+    ['play', entry('hand/HandShow.vue')],
     ['table', entry('hand/WholeTable.vue')],
     ['table', entry('hand/TableScreen.vue')],
     ['page', entry('main.ts')],
-    ['paint', entry('lobby/paint/index.ts')],
-    ['paint', entry('lobby/paint/table-cards.ts')],
     ['text', entry('panels/base/markdown.ts')],
     // Also a hand keeps a picture of the table.
     ['picture', entry('hand/table-picture.ts')],

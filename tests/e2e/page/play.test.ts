@@ -226,7 +226,8 @@ const WATCH_END = `{
 }`
 
 test('what comes after a game waits until the table is at rest: the end is watched first', async () => {
-  const { page } = await openBox({ path: '?quality=low&settle=false', reducedMotion: false })
+  // Without a graphics card, every frame of a larger table takes longer.
+  const { page } = await openBox({ width: 900, height: 560, path: '?quality=low&settle=false', reducedMotion: false })
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await waitForTurn(page)
   await page.evaluate(WATCH_END)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { wait } from '../../../src/async/wait'
 import { IS_FULL_DEPTH } from '../../scale'
-import { waitUntilReady } from '../harness'
+import { openHost, openPage } from '../harness'
 import { attributes, FLAT_QUERY, moves, openBox, PLAIN_QUERY, playMoves, rootData, PATIENCE } from './table'
 
 /** Address of the file of the letters in which the score is written. */
@@ -15,8 +15,13 @@ async function chancesToDraw(page: Page): Promise<void> {
   )
 }
 
-test('an idle table draws no frames, and is idle only when what is written on it has come', async () => {
-  const { page } = await openBox({ path: '?quality=low&speed=instant' })
+/** Most different addresses that a new browser asks the host for, from the address bar to the first possible move. */
+const MOST_REQUESTS = 48
+
+test('a first move takes few requests; an idle table draws no frames, and is idle only when all written on it has come', async () => {
+  const requested = new Set<string>()
+  const listen = (it: Page) => it.on('request', (request) => requested.add(request.url()))
+  const { page } = await openBox({ path: '?quality=low&speed=instant', listen })
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   const held = page.waitForRequest(LETTERING)
@@ -24,6 +29,7 @@ test('an idle table draws no frames, and is idle only when what is written on it
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await moves(page).first().waitFor()
   await held
+  expect(requested.size, [...requested].join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
   await chancesToDraw(page)
   expect(await rootData(page, 'settled')).toBe('false')
   release()
@@ -56,13 +62,10 @@ async function comesToRest(page: Page): Promise<boolean> {
 }
 
 test('a page that nobody touches is woken by no frame and no timer, at an open box as in a game', async () => {
-  const { page } = await openBox({ path: '?quality=low&speed=instant' })
-  await page.addInitScript({ content: COUNT_WAKES })
-  await page.reload()
-  await waitUntilReady(page)
+  const listen = (it: Page) => void it.addInitScript({ content: COUNT_WAKES })
+  const page = await openPage(await openHost(), { path: '?quality=low&speed=instant', reducedMotion: true, listen })
   await expect.poll(() => page.evaluate('wakes()')).toBeGreaterThan(0)
   expect(await comesToRest(page)).toBe(true)
-  // A page that starts again shows the shelf.
   await page.locator('[data-box="forty-nine-outfit"]').click()
   const game = page.locator('[data-game="forty-nine"]')
   await game.waitFor()

@@ -14,7 +14,7 @@ afterEach(closePages)
 /** Sources of all answers to a guest or to the host's page: the host, its tables, and the page's own connection. */
 const SPEAKERS = [
   'src/node/lan-server',
-  'src/session/player-actions.ts',
+  'src/session/create-session.ts',
   'src/session/session-core.ts',
   'src/lan-client',
 ]

@@ -7,7 +7,7 @@ import { errorCodeText, errorText } from '../../../src/renderer/i18n/say'
 /** Sources of all refusals of calls to the services. */
 const SPEAKERS = [
   'src/node/storage',
-  'src/protocol/app/call-service.ts',
+  'src/protocol/app/calls.ts',
   'src/protocol/app/formats.ts',
   'src/renderer/services',
   'src/rules/kit/format.ts',

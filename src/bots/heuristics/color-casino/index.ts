@@ -1,8 +1,8 @@
 import { createBotProfile } from '../../bot-profile'
-import { BUILD, TAKE } from '../../../rules/casino/coloured'
+import { BUILD, TAKE, TRAIL } from '../../../rules/casino/coloured'
 import { HIGH_WORDS } from '../../../rules/casino/table'
 import { colorCasino } from '../../../rules/lion-coffee/color-casino'
-import { kindOf, namedOf, playedCard, type Move } from '../../../rules/lion-coffee/color-casino/move'
+import { kindOf, namedOf, playedCard, type Move, packMove } from '../../../rules/lion-coffee/color-casino/move'
 import { PACK, type ColorState } from '../../../rules/lion-coffee/color-casino/state'
 import {
   COLOUR,
@@ -28,78 +28,10 @@ import {
   countHiddenCards,
   countOthersCards,
 } from '../casino/search-deal'
-import { usefulMoves, largestTaking } from './useful-moves'
 import type { Rating } from '../move-rating'
 import { type Seat, countCards } from '../../../rules/kit'
-
-/** Knows the worth of each card and of a sweep, but ignores what a trail opens. */
-const CAREFUL: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0, risk: 0, sweep: 1, last: 0 }
-
-/** First guesses that proved good enough (docs/strength.md). */
-const MASTERLY: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0.5, risk: 1, sweep: 1, last: 0.8 }
-
-const careful = createRating(CAREFUL)
-const masterly = createRating(MASTERLY)
-const worth = worths(MASTERLY)
-
-/** Plays like a child that adds but does not subtract: takes two loose cards whose sum is its card. */
-const addsPairs: Rating<ColorState, Move> = (state, _seat, move) => {
-  const named = namedOf(move)
-  if (kindOf(move) !== TAKE || count(named) !== 2) return 0
-  const builds = inColour(state.topsLow, state.topsHigh, COLOUR[playedCard(move)]!)
-  const sum = lowestBit(named) + lowestBit(named & (named - 1))
-  return (named & builds) === 0 && sum === NUMBER[playedCard(move)] ? 1 : 0
-}
-
-/** The highest number from which level 2 subtracts. */
-const SUBTRACTS_FROM = 9
-
-/** Takes as many pieces as it can, and makes no builds; adds well, but does not subtract from ten and eleven. */
-const takesMost: Rating<ColorState, Move> = (_state, _seat, move) => {
-  if (kindOf(move) !== TAKE) return kindOf(move) === BUILD ? -1 : 0
-  const named = namedOf(move)
-  const highest = 31 - Math.clz32(named)
-  return highest < NUMBER[playedCard(move)]! || highest <= SUBTRACTS_FROM ? count(named) : 0
-}
-
-/** Writes the totals plus what sweeps and piles of a round that is not counted yet will bring. */
-const scoresOf = createScoreWriter<ColorState>(({ sweeps, piles }, seat) => {
-  return sweeps[seat]! + (setWorth(piles[seat]!, 0) + setWorth(piles[HIGH_WORDS + seat]!, 2))
-})
-
-/** Returns the worth of one word of a set, which has two colours of twelve bits each, with bit n for number n. */
-function setWorth(word: number, colour: number): number {
-  let sum = 0
-  for (let rest = word; rest !== 0; rest &= rest - 1) {
-    const bit = 31 - Math.clz32(rest & -rest)
-    sum += worth[11 * (colour + (bit >= 12 ? 1 : 0)) + (bit % 12) - 1]!
-  }
-  return sum
-}
-
-const LOOK_AHEAD_PLAN: LookAheadPlan<ColorState, Move> = {
-  iterations: 23_000,
-  scale: 5,
-  list: usefulMoves,
-  rate: masterly,
-  scoresOf,
-  rounds: ROUND_TABLES['color-casino'],
-}
-
-const ENDGAME = createLastDealPlan(
-  colorCasino,
-  PACK,
-  (move) => (kindOf(move) === TAKE ? count(namedOf(move)) : 0),
-  (lower) => 1 + lower,
-)
-
-/** Levels of Color Casino as the rules page describes them; see docs/strength.md for the strength of each. */
-const knowledge = createLevels([addsPairs, takesMost, careful, masterly], (context) => ({
-  ...createDealSearchProfile(LOOK_AHEAD_PLAN, context),
-  endgame: ENDGAME,
-}))
-
-export const colorCasinoBot = createBotProfile(colorCasino, { knowledge })
+import { coverableNumbers, worth as buildsWorth } from '../../../rules/lion-coffee/color-casino/choices'
+import { countUnions, nthUnion } from '../../../rules/lion-coffee/color-casino/groups'
 
 /** A player's estimate of what each card brings in a pile, in points. */
 interface Worths {
@@ -251,3 +183,118 @@ function unseenIn(state: ColorState, seat: Seat, colour: number): number {
   }
   return WHOLE_COLOUR & ~seen
 }
+
+const SETS = 1 << 12
+
+/** Cache of the largest union of groups for each number and set of loose cards, plus one; 0 if not computed yet. */
+const LARGEST = new Uint16Array((COLOUR_SIZE + 1) * SETS)
+
+/**
+ * Returns the most loose cards that a number can take at once, as a set within the colour. Of captures of equal size it
+ * prefers those with special cards, then the first.
+ */
+function largestTaking(number: number, loose: number): number {
+  const at = number * SETS + loose
+  if (LARGEST[at]! > 0) return LARGEST[at]! - 1
+  const unions = countUnions(number, loose)
+  let best = 0
+  for (let i = 1; i < unions; i++) {
+    const union = nthUnion(number, loose, i)
+    if (count(union) > count(best) || (count(union) === count(best) && (union & SPECIAL) > (best & SPECIAL)))
+      best = union
+  }
+  LARGEST[at] = best + 1
+  return best
+}
+
+/** The ten and the two: of captures of equal size, those with the ten come first, then those with the two. */
+const SPECIAL = (1 << 10) | (1 << 2)
+
+/** Lists what is ever worth doing with each card: trail, take as much as it can, build. Allocates nothing. */
+function usefulMoves(state: ColorState, seat: Seat, into: Move[]): number {
+  let size = 0
+  for (let colour = 0; colour < 4; colour++) {
+    const hand = inColour(state.hands[seat]!, state.hands[HIGH_WORDS + seat]!, colour)
+    const loose = inColour(state.looseLow, state.looseHigh, colour)
+    for (let rest = hand; rest !== 0; rest &= rest - 1) {
+      const number = lowestBit(rest)
+      const card = cardOf(colour, number)
+      into[size++] = packMove(card, TRAIL, 0)
+      const taken = largestTaking(number, loose) | buildsWorth(state, colour, number)
+      if (taken !== 0) into[size++] = packMove(card, TAKE, taken)
+      for (let on = loose & coverableNumbers(state, seat, colour, number); on !== 0; on &= on - 1) {
+        into[size++] = packMove(card, BUILD, on & -on)
+      }
+    }
+  }
+  return size
+}
+
+/** Knows the worth of each card and of a sweep, but ignores what a trail opens. */
+const CAREFUL: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0, risk: 0, sweep: 1, last: 0 }
+
+/** First guesses that proved good enough (docs/strength.md). */
+const MASTERLY: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0.5, risk: 1, sweep: 1, last: 0.8 }
+
+const careful = createRating(CAREFUL)
+const masterly = createRating(MASTERLY)
+const worth = worths(MASTERLY)
+
+/** Plays like a child that adds but does not subtract: takes two loose cards whose sum is its card. */
+const addsPairs: Rating<ColorState, Move> = (state, _seat, move) => {
+  const named = namedOf(move)
+  if (kindOf(move) !== TAKE || count(named) !== 2) return 0
+  const builds = inColour(state.topsLow, state.topsHigh, COLOUR[playedCard(move)]!)
+  const sum = lowestBit(named) + lowestBit(named & (named - 1))
+  return (named & builds) === 0 && sum === NUMBER[playedCard(move)] ? 1 : 0
+}
+
+/** The highest number from which level 2 subtracts. */
+const SUBTRACTS_FROM = 9
+
+/** Takes as many pieces as it can, and makes no builds; adds well, but does not subtract from ten and eleven. */
+const takesMost: Rating<ColorState, Move> = (_state, _seat, move) => {
+  if (kindOf(move) !== TAKE) return kindOf(move) === BUILD ? -1 : 0
+  const named = namedOf(move)
+  const highest = 31 - Math.clz32(named)
+  return highest < NUMBER[playedCard(move)]! || highest <= SUBTRACTS_FROM ? count(named) : 0
+}
+
+/** Writes the totals plus what sweeps and piles of a round that is not counted yet will bring. */
+const scoresOf = createScoreWriter<ColorState>(({ sweeps, piles }, seat) => {
+  return sweeps[seat]! + (setWorth(piles[seat]!, 0) + setWorth(piles[HIGH_WORDS + seat]!, 2))
+})
+
+/** Returns the worth of one word of a set, which has two colours of twelve bits each, with bit n for number n. */
+function setWorth(word: number, colour: number): number {
+  let sum = 0
+  for (let rest = word; rest !== 0; rest &= rest - 1) {
+    const bit = 31 - Math.clz32(rest & -rest)
+    sum += worth[11 * (colour + (bit >= 12 ? 1 : 0)) + (bit % 12) - 1]!
+  }
+  return sum
+}
+
+const LOOK_AHEAD_PLAN: LookAheadPlan<ColorState, Move> = {
+  iterations: 23_000,
+  scale: 5,
+  list: usefulMoves,
+  rate: masterly,
+  scoresOf,
+  rounds: ROUND_TABLES['color-casino'],
+}
+
+const ENDGAME = createLastDealPlan(
+  colorCasino,
+  PACK,
+  (move) => (kindOf(move) === TAKE ? count(namedOf(move)) : 0),
+  (lower) => 1 + lower,
+)
+
+/** Levels of Color Casino as the rules page describes them; see docs/strength.md for the strength of each. */
+const knowledge = createLevels([addsPairs, takesMost, careful, masterly], (context) => ({
+  ...createDealSearchProfile(LOOK_AHEAD_PLAN, context),
+  endgame: ENDGAME,
+}))
+
+export const colorCasinoBot = createBotProfile(colorCasino, { knowledge })

@@ -22,10 +22,6 @@ interface NameCardText {
 /** Returns the width of the portrait's part of a card, in inches. */
 const portraitWidthOf = (h: number): number => OVAL.right + 2 * OVAL.x * h - 0.1
 
-/** The pictures of the cards that stand on the table of any game, with everything that they need. */
-
-export { loadFonts } from './pen'
-
 /** Draws the card that stands on the table at the end: the winner in large letters, and a line below. */
 export function drawEndingCard(face: string, headline: string, line: string): HTMLCanvasElement {
   const { canvas, pen, w, h } = createBlankLeaf(face)

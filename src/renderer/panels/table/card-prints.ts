@@ -1,7 +1,8 @@
 import { computed, watch, type ComputedRef } from 'vue'
 import { portraitOf } from '../../company/bot-names'
 import { leastTypeHeight, printScaleOf, nameFace } from '../../framing/name-card'
-import type { drawNameCard } from '../../lobby/paint/table-cards'
+import { loadFonts } from '../../lobby/paint/pen'
+import { drawEndingCard, drawNameCard } from '../../lobby/paint/table-cards'
 import type { Stage } from '../../stage/stage-api'
 import { useView } from '../../stores/app/view'
 import { useVisibleTable } from '../../stores/output/visible-table'
@@ -13,8 +14,9 @@ import { text } from '../../i18n/say'
 import { useShownGame } from '../../stores/output/shown-game'
 import { ENDING_FACE } from '../../games/layout/ending'
 import { useEnding, type EndingCard } from '../../stores/table/ending'
-import type { SeatCardText } from '../../lobby/paint/seat-card'
-import type { InvitationText } from '../../lobby/paint/invitation'
+import { drawSeatCard, type SeatCardText } from '../../lobby/paint/seat-card'
+import { drawInvitation, type InvitationText } from '../../lobby/paint/invitation'
+import { encodeQrCode } from '../../lobby/qr-code'
 import { useLobby } from '../../stores/lan/lobby'
 import { usePage } from '../../stores/app/page'
 
@@ -75,27 +77,26 @@ export function useNameCards(): void {
   let printedTexts = new Map<string, string>()
 
   /** Draws a card if its text or the presence of its portrait has changed. */
-  function printOne(stage: Stage, draw: typeof drawNameCard, card: NameCardText): void {
+  function printOne(stage: Stage, card: NameCardText): void {
     const picture = loadedPortrait(card.portrait)
     const now = JSON.stringify([card, picture !== null])
     if (printedTexts.get(card.face) === now) return
     printedTexts.set(card.face, now)
-    stage.setPicture(card.face, draw(card, picture))
+    stage.setPicture(card.face, drawNameCard(card, picture))
   }
 
   /** Draws all cards, each with a portrait once more when that has come. */
   async function printAll(stage: Stage, serialized: string): Promise<void> {
     const isCurrent = () => view.stage === stage && serializedCards.value === serialized
-    const { drawNameCard, loadFonts } = await import('../../lobby/paint/table-cards')
     await loadFonts(serialized)
     if (!isCurrent()) return
     const cards = JSON.parse(serialized) as NameCardText[]
-    for (const card of cards) printOne(stage, drawNameCard, card)
+    for (const card of cards) printOne(stage, card)
     const late = cards.filter(({ portrait }) => portrait !== null && loadedPortrait(portrait) === null)
     await Promise.all(
       late.map(async (card) => {
         if (card.portrait === null || (await loadPortrait(card.portrait)) === null || !isCurrent()) return
-        printOne(stage, drawNameCard, card)
+        printOne(stage, card)
       }),
     )
   }
@@ -167,7 +168,6 @@ export function useEndingCard(): void {
   const ending = useEnding()
 
   async function print(stage: Stage, { headline, line }: EndingCard): Promise<void> {
-    const { drawEndingCard, loadFonts } = await import('../../lobby/paint/table-cards')
     await loadFonts(`${headline} ${line}`)
     if (view.stage === stage) stage.setPicture(ENDING_FACE, drawEndingCard(ENDING_FACE, headline, line))
   }
@@ -205,7 +205,6 @@ export function useSeatCardPrints(): void {
     link: string | null,
   ): Promise<void> {
     const printing = ++latestPrinting
-    const { drawSeatCard, drawInvitation, loadFonts, encodeQrCode } = await import('../../lobby/paint')
     await loadFonts(JSON.stringify(chairs))
     if (printing !== latestPrinting) return
     for (const chair of chairs) printCard(stage, `tent/${chair.seat}`, chair, () => drawSeatCard(chair))
