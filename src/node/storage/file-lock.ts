@@ -206,7 +206,7 @@ async function isNew(making: Promise<void>, path?: string): Promise<boolean> {
 
 /** Reads the owner of a lock; null if it names none. */
 async function readOwner(path: string): Promise<Owner | null | 'gone'> {
-  return readPlainFile(path, MAX_LOCK_BYTES).then(ownerIn, (fault: unknown) =>
+  return readPlainFile(path, MAX_LOCK_BYTES, { links: false }).then(ownerIn, (fault: unknown) =>
     codeOf(fault) === 'ENOENT' ? 'gone' : null,
   )
 }

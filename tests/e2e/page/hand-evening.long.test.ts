@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MAX_TOGETHER } from '../../../src/renderer/hand/hand-layout'
 import { openPage } from '../harness'
 import { gather, PHONE, playByTouch } from './hands'
 import { openLanHost } from './house'
@@ -69,3 +70,23 @@ test('an evening of five pages: a table in the middle and four hands, two games,
   expect(await again.locator('.me').textContent()).toBe('Dora')
   await expect.poll(async () => (await lan?.hosted())?.[0]?.lobby.chairs[3]?.state).toBe('here')
 }, 600_000)
+
+test('more cards than lie side by side cover no key of a hand', async () => {
+  const { hands } = await gather(await openLanHost(), 'forty-nine', ['Ada'], [1])
+  const [ada] = hands
+  if (!ada) throw new Error('One person sits there.')
+  // Cards are drawn, and kept: most turns leave one more.
+  await ada.evaluate(`(async () => {
+    const NEXT = ['[data-action^="verb-"]:not([aria-disabled="true"])', '[data-action="lay"]:not([aria-disabled="true"])', '[data-own] .fit:not(.up)']
+    while (document.querySelectorAll('[data-own] .later [data-card]').length === 0) {
+      const isTurn = document.querySelector('[data-hand][data-turn]') !== null
+      const thing = isTurn ? NEXT.map((it) => document.querySelector(it)).find((it) => it) : null
+      thing?.click()
+      await new Promise((resolve) => setTimeout(resolve, thing ? 0 : 5))
+    }
+  })()`)
+  const bottoms = await attributes(ada, '[data-own] [data-card]', 'it.getBoundingClientRect().bottom')
+  const tops = await attributes(ada, '[data-hand] .keys button', 'it.getBoundingClientRect().top')
+  expect(bottoms.length).toBeGreaterThan(MAX_TOGETHER)
+  expect(Math.max(...bottoms.map(Number))).toBeLessThanOrEqual(Math.min(...tops.map(Number)))
+})

@@ -1,6 +1,6 @@
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -125,6 +125,12 @@ test('a lock that is held is written again over whatever names no living owner, 
     expect(readFileSync(path, 'utf8')).toBe(own)
   }
   rmSync(path)
+  if (process.platform !== 'win32') {
+    symlinkSync('nowhere', path)
+    await renewLock(path)
+    expect(readFileSync(path, 'utf8')).toBe(own)
+    rmSync(path)
+  }
   const holder = await startHolder(path)
   expect(holder.said).toBe('held')
   expect(await codeOf(renewLock(path))).toBe('in-use')
