@@ -1,7 +1,8 @@
 /**
  * What some tests need and not every machine has: a system that can take the disk space from a program, npm, networks
  * of several machines, lines that lose packets, fonts that can be hidden, a user who is not root, GNU parallel, process
- * namespaces as containers have them, the tools of Debian's packages, the packager of the app.
+ * namespaces as containers have them, the tools of Debian's packages, the
+ * checker of these, the packager of the app.
  */
 const NEEDS = [
   'full-disk',
@@ -13,6 +14,7 @@ const NEEDS = [
   'parallel',
   'containers',
   'debian',
+  'lintian',
   'packager',
 ] as const
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { build, type BuildOptions, type Plugin as BundlerPlugin } from 'esbuild'
 import type { Plugin } from 'vite'
 import { GAME_IDS, type GameId } from '../../src/rules/manifest'
@@ -114,8 +115,7 @@ const bundle = (root: string, options: BuildOptions) =>
 
 async function textOf(root: string, options: BuildOptions): Promise<string> {
   const { outputFiles } = await bundle(root, options)
-  // Whatever stands in a text of it, the script ends where its element does.
-  return (outputFiles?.[0]?.text ?? '').replaceAll('</script', '<\\/script')
+  return outputFiles?.[0]?.text ?? ''
 }
 
 /**
@@ -142,17 +142,16 @@ export async function heirloomScripts(root: string): Promise<Map<string, string>
 
 /** Bundles the style of that page, with its fonts. */
 export async function heirloomStyle(root: string): Promise<string> {
-  const { outputFiles } = await bundle(root, {
+  return textOf(root, {
     entryPoints: ['src/renderer/heirloom/heirloom.css'],
     // Every browser that opens the page reads the first format; the older one would only be as long again.
     loader: { '.woff2': 'dataurl', '.woff': 'empty' },
     legalComments: 'none',
   })
-  return outputFiles?.[0]?.text ?? ''
 }
 
 /**
- * Adds to the built page what a game is kept with: `heirloom/player.js`, `heirloom/<game>.js` and
+ * Adds to the built page what a game is kept with: `heirloom/player.js.gz`, `heirloom/<game>.js.gz` and
  * `heirloom/heirloom.css`. In development they are made when the page asks for them.
  */
 export function heirlooms(root: string): Plugin {
@@ -160,17 +159,17 @@ export function heirlooms(root: string): Plugin {
     name: 'parlor:heirlooms',
     async generateBundle() {
       for (const [name, source] of await heirloomScripts(root))
-        this.emitFile({ type: 'asset', fileName: `heirloom/${name}.js`, source })
+        this.emitFile({ type: 'asset', fileName: `heirloom/${name}.js.gz`, source: gzipSync(source, { level: 9 }) })
       this.emitFile({ type: 'asset', fileName: 'heirloom/heirloom.css', source: await heirloomStyle(root) })
     },
     configureServer(server) {
       server.middlewares.use('/heirloom', (request, response, next) => {
-        const [, name = '', kind] = /^\/([\w-]+)\.(js|css)$/u.exec(request.url ?? '') ?? []
-        const made = kind === 'css' ? heirloomStyle(root) : heirloomScripts(root).then((scripts) => scripts.get(name))
-        made.then(
-          (text) => (text === undefined ? next() : response.setHeader('Content-Type', 'text/plain').end(text)),
-          next,
-        )
+        const name = (request.url ?? '').replace(/^\/|\.(?:js\.gz|css)$/gu, '')
+        const made =
+          name === 'heirloom'
+            ? heirloomStyle(root)
+            : heirloomScripts(root).then((scripts) => gzipSync(scripts.get(name) ?? ''))
+        made.then((file) => response.setHeader('Content-Type', 'application/octet-stream').end(file), next)
       })
     },
   }

@@ -52,6 +52,16 @@ const PRINTS: Readonly<Record<BoxId, readonly string[]>> = {
 }
 const TABLE_TOP = 'room/wood'
 
+/** Runs the scripts of the page, which are compressed and in base 64, one after the other. */
+const UNPACK = `(async () => {
+  for (const packed of document.querySelectorAll('[data-packed]')) {
+    const bytes = Uint8Array.from(atob(packed.textContent), (letter) => letter.charCodeAt(0))
+    const script = document.createElement('script')
+    script.textContent = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text()
+    document.body.append(script)
+  }
+})()`
+
 /**
  * Returns a finished game as one page that replays it in any browser and asks no network for anything: it holds the
  * record, the rules of its game and their prints.
@@ -65,10 +75,10 @@ export async function heirloomOf(
 ): Promise<string> {
   const { info } = line.game
   const { names, chance, parent } = checked
-  const [player, game, style] = await Promise.all(
-    ['player.js', `${info.id}.js`, 'heirloom.css'].map((name) => built.readText(`heirloom/${name}`)),
-  )
-  if (!isGameId(info.id) || !player || !game || !style) throw new RangeError(`there is no page for ${info.id}`)
+  const scripts = await Promise.all(['player', info.id].map((name) => built.readBase64(`heirloom/${name}.js.gz`)))
+  const style = await built.readText('heirloom/heirloom.css')
+  if (!isGameId(info.id) || scripts.includes(null) || style === null)
+    throw new RangeError(`there is no page for ${info.id}`)
   const { options, seats, tape, moves } = line
   const data: HeirloomData = {
     record: recordOf(info, {
@@ -94,8 +104,8 @@ export async function heirloomOf(
     '<body>',
     '<noscript>This page replays a game and needs JavaScript.</noscript>',
     `<script type="application/json" id="${HEIRLOOM_DATA}">${inScript(JSON.stringify(data))}</script>`,
-    `<script>${player}</script>`,
-    `<script>${game}</script>`,
+    ...scripts.map((script) => `<script type="text/plain" data-packed>${script}</script>`),
+    `<script>${UNPACK}</script>`,
     '',
   ].join('\n')
 }

@@ -9,7 +9,7 @@ import { exampleOf } from '../example-record'
 
 const root = document.documentElement
 
-it('the scripts of every page hold its game, and what all games share only once', { timeout: 60_000 }, async () => {
+it('the scripts of every page hold its game, and what all games share only once', { timeout: 120_000 }, async () => {
   const scripts = await heirloomScripts(process.cwd())
   const player = scripts.get('player') ?? ''
   const data = document.createElement('script')

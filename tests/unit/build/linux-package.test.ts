@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   appendFileSync,
   closeSync,
@@ -19,10 +19,11 @@ import { alteredFiles, faultsOfArchive, filesInArchive } from '../../../build/pa
 import { dependenciesOf, isElf, neededLibraries } from '../../../build/package/dependencies'
 import { ICON_SIZES } from '../../../build/package/unpacked'
 import { writeTree } from '../../../build/package/linux-tree'
-import { packWithDpkg, writeChecksums } from '../../../build/package/packages'
+import { type Compression, packWithDpkg, writeChecksums } from '../../../build/package/packages'
 import { shouldSkip } from '../../machine'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
+const DEB_ARCHITECTURE = process.arch === 'arm64' ? 'arm64' : 'amd64'
 const RELEASE = { version: '1.2.3', epoch: 1_700_000_000 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'parlor-package-'))
@@ -34,6 +35,9 @@ function whyNoPackages(): string | null {
   return missing === undefined ? null : `There is no ${missing}.`
 }
 const noPackages = shouldSkip('debian', whyNoPackages())
+
+const noLintian =
+  noPackages || shouldSkip('lintian', existsSync('/usr/bin/lintian') ? null : 'There is no lintian to check packages.')
 
 /** An unpacked app in small: a program, its helper, and what a packed Electron brings along. */
 function smallApp(): string {
@@ -47,7 +51,7 @@ function smallApp(): string {
   return app
 }
 
-function makeDeb(name: string, release = RELEASE): string {
+function makeDeb(name: string, release = RELEASE, compression: Compression = 'zstd'): string {
   const out = path.join(folder, name)
   mkdirSync(path.join(folder, 'root/out/renderer'), { recursive: true })
   copyFileSync(path.join(ROOT, 'LICENSE'), path.join(folder, 'root/LICENSE'))
@@ -56,7 +60,7 @@ function makeDeb(name: string, release = RELEASE): string {
   const tree = path.join(out, 'tree')
   writeTree(path.join(folder, 'root'), app, tree, release)
   const dependencies = dependenciesOf(app)
-  const [deb] = packWithDpkg({ ...release, tree, out, dependencies, compression: 'zstd' })
+  const [deb] = packWithDpkg({ ...release, tree, out, dependencies, compression })
   writeChecksums(out, [deb!])
   return out
 }
@@ -72,7 +76,7 @@ describe.skipIf(noPackages)('a deb', () => {
   })
 
   it('holds the app with its sandbox, its file type, its icons and its licences', () => {
-    const deb = path.join(makeDeb('contents'), `parlor-box_1.2.3_${process.arch === 'arm64' ? 'arm64' : 'amd64'}.deb`)
+    const deb = path.join(makeDeb('contents'), `parlor-box_1.2.3_${DEB_ARCHITECTURE}.deb`)
     const lines = say('-c', deb).trim().split('\n')
     const find = (name: string) => lines.find((line) => line.includes(` ./${name}`)) ?? `${name} is missing`
     expect(find('usr/lib/parlor-box/chrome-sandbox')).toMatch(/^-rwsr-xr-x root\/root/)
@@ -128,7 +132,7 @@ it.skipIf(noPackages)(
       })
     const install = (version: string) => {
       const release = { ...RELEASE, version }
-      const deb = `parlor-box_${version}_${process.arch === 'arm64' ? 'arm64' : 'amd64'}.deb`
+      const deb = `parlor-box_${version}_${DEB_ARCHITECTURE}.deb`
       dpkg('--install', path.join(makeDeb(`deb-${version}`, release), deb))
     }
     const changes = path.join(system, 'usr/share/doc/parlor-box/changelog.gz')
@@ -153,6 +157,18 @@ it.skipIf(noPackages)(
     }
   },
 )
+
+it.skipIf(noLintian)("passes Debian's own check, but for what is known", () => {
+  const deb = path.join(makeDeb('checked', RELEASE, 'xz'), `parlor-box_1.2.3_${DEB_ARCHITECTURE}.deb`)
+  // It ends with an error for what is known, too.
+  const { stdout } = spawnSync('lintian', [deb], { encoding: 'utf8' })
+  const tags = [...stdout.matchAll(/^[EW]: parlor-box: (\S+)/gm)].map(([, tag]) => tag)
+  expect([...new Set(tags)].sort()).toEqual([
+    'elevated-privileges',
+    // It looks for programs in /usr/games, which not every system has on its path.
+    'package-section-games-but-contains-no-game',
+  ])
+})
 
 it.skipIf(noPackages)('finds what a program asks for itself, and says which libraries are missing', () => {
   const program = readFileSync('/usr/bin/true')
