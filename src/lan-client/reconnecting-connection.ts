@@ -38,7 +38,7 @@ export function createReconnectingConnection(
 
   function endNext(): void {
     cancelNext()
-    next?.end()
+    next?.endUnused()
     next = null
   }
 
