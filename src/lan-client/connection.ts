@@ -41,7 +41,7 @@ export function openConnection(url: string, open: OpenSocket, clock: ClientClock
   }
 
   function handleOpen(): void {
-    if (isEnded) return
+    if (isEnded) return socket?.close()
     isOpen = true
     silenceWatch.expectWithin(LIMITS.helloTimeoutMs)
     listener.onOpen()
@@ -89,6 +89,15 @@ export function openConnection(url: string, open: OpenSocket, clock: ClientClock
       if (!isEnded) silenceWatch.watch()
     },
     end,
+    /**
+     * Ends a connection that is not needed, once it is open if it is not yet: browsers report an error when a socket is
+     * closed before.
+     */
+    endUnused(): void {
+      if (isOpen) return end()
+      isEnded = true
+      silenceWatch.stop()
+    },
   }
 }
 

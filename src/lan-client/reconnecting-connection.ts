@@ -38,7 +38,7 @@ export function createReconnectingConnection(
 
   function endNext(): void {
     cancelNext()
-    next?.end()
+    next?.endUnused()
     next = null
   }
 
@@ -196,7 +196,7 @@ function createRetrySchedule(clock: ClientClock, random: () => number) {
  * Retry policy for a lost connection. Times in milliseconds. A host that is started again has its guests back within
  * three seconds.
  */
-export const BACKOFF_POLICY = { minDelayMs: 100, maxDelayMs: 2_000, maxAttempts: 25 } as const
+export const BACKOFF_POLICY = { minDelayMs: 100, maxDelayMs: 2_000, maxAttempts: 30 } as const
 
 /**
  * Returns the delay before an attempt, counted from 1. The delay doubles from attempt to attempt and half of it is

@@ -150,7 +150,7 @@ const FATES = {
 function measureWaking(isShort: boolean): Promise<readonly Figure[]> {
   return withPhone(async ({ phone, open }) => {
     const { port, code, hash } = await open('new-york-whist', ['open', 'open'])
-    const line = await openLine(port, isShort ? {} : { roundTrip: SLOW.latency, speed: SLOW.upload })
+    const line = await openLine(port, isShort ? {} : { roundTrip: SLOW.latency, speed: SLOW.download })
     const ben = createGuest(`ws://127.0.0.1:${String(port)}/lan`, { kind: 'code', code })
     try {
       const page = await phone.newPage()

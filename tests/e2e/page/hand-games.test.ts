@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { IS_FULL_DEPTH, SEED, selectCases } from '../../scale'
-import { beyondEye, eyesIn, gather, loadedBy, playByTouch } from './hands'
+import { beyondEye, coveredKeys, eyesIn, gather, loadedBy, playByTouch } from './hands'
 import { openLanHost } from './house'
 import { PATIENCE } from './table'
 
@@ -35,6 +35,7 @@ async function playEvening(people: readonly string[], games: readonly string[]):
     }
     await tv.locator('html[data-over="false"] [data-plate]').first().waitFor(PATIENCE)
     for (const hand of hands) await hand.locator('html[data-over="false"] [data-action="whole"]').waitFor(PATIENCE)
+    expect(await coveredKeys(tv), game).toEqual([])
     expect(await playByTouch(hands, tv), game).toBeGreaterThan(2)
     for (const page of pages) await page.locator('html[data-over="true"]').waitFor({ state: 'attached', ...PATIENCE })
     for (const [eye, messages] of [toTv, ...toHands].entries()) {

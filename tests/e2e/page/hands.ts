@@ -170,6 +170,16 @@ export const cutWords = (hand: Page): Promise<string[]> =>
     .filter((it) => it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 4)
     .map((it) => it.className + ': ' + it.textContent)`)
 
+/** Lists the keys at the edge of a screen in the middle that a plate lies over. */
+export const coveredKeys = (tv: Page): Promise<string[]> =>
+  tv.evaluate<string[]>(`[...document.querySelectorAll('.stop')].filter((key) => {
+    const { left, top, right, bottom } = key.getBoundingClientRect()
+    return [...document.querySelectorAll('[data-plate]')].some((plate) => {
+      const box = plate.getBoundingClientRect()
+      return box.left < right && box.right > left && box.top < bottom && box.bottom > top
+    })
+  }).map((key) => key.textContent)`)
+
 /** Sizes of a phone in CSS pixels: upright, with a browser's bars, and sideways without and with these. */
 export const PHONE_SIZES = [
   [390, 844],

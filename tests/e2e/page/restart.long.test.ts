@@ -106,7 +106,7 @@ test('hands and the table in the middle go on within three seconds of a killed h
   let tries = 0
   clara.on('websocket', () => (tries += 1))
   await host.kill()
-  const lost = [tv.locator('[role="alert"]'), clara.locator('[data-hand] h1', { hasText: 'No connection' })]
+  const lost = [tv.locator('[role="alert"]'), clara.locator('[data-hand] h1', { hasText: 'No way to the table' })]
   await Promise.all(lost.map((it) => it.waitFor(PATIENCE)))
   // By then tries are as rare as they get.
   await expect.poll(() => tries).toBeGreaterThan(6)

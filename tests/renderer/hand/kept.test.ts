@@ -27,8 +27,8 @@ function layWires(): void {
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
-/** Opens a hand at a game of two, waits for its turn, cuts its network and lays a card, of which the face is returned. */
-async function layWithoutNetwork(settings: object = {}): Promise<HandPage & { readonly face: string }> {
+/** Opens a hand at a game of two, and waits for its turn. */
+async function openInTurn(settings: object = {}): Promise<HandPage> {
   layWires()
   const opened = await openHand('new-york-whist', ['open', 'open'], settings)
   // Somebody else must be there: an empty room waits for everybody.
@@ -39,9 +39,19 @@ async function layWithoutNetwork(settings: object = {}): Promise<HandPage & { re
   await Promise.all([walter.sit('Walter', 'B'), walter.setReady(true)])
   await sitDown(opened, 'Clara')
   await waitFor(() => useHand().isMine && !useSelection().isBlocked)
+  return opened
+}
+
+async function cutNetwork(): Promise<void> {
   isCut = true
   for (const wire of wires) wire.close()
   await waitFor(() => useLan().isDisconnected)
+}
+
+/** Cuts the network in a hand's turn and lays a card, of which the face is returned. */
+async function layWithoutNetwork(settings: object = {}): Promise<HandPage & { readonly face: string }> {
+  const opened = await openInTurn(settings)
+  await cutNetwork()
   const { page } = opened
   const card = page.find('[data-own] .fit')
   const face = card.attributes('data-face') ?? ''
@@ -70,6 +80,19 @@ it('keeps a card that is laid without a network, and lays it once when the table
     .filter(({ seat }) => seat === 0)
   expect(made).toHaveLength(1)
   expect(holds(hand, hand.face)).toBe(false)
+})
+
+it('has a lifted card in the hand still when the connection is lost, and when it is back', async () => {
+  const { page } = await openInTurn()
+  await page.find('[data-own] .fit').trigger('click')
+  const lifted = useSelection().picked
+  expect(lifted).toHaveLength(1)
+  await cutNetwork()
+  expect(useSelection().picked).toEqual(lifted)
+  await comeBack()
+  await waitFor(() => useHand().isMine)
+  expect(useSelection().picked).toEqual(lifted)
+  expect(page.find('[data-own] .up').exists()).toBe(true)
 })
 
 it('takes a kept card back into the hand', async () => {

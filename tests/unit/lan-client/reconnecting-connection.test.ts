@@ -15,24 +15,24 @@ describe('the pauses between tries', () => {
       expect(Math.max(...pauses)).toBeLessThanOrEqual(2_000)
       expect(pauses).toEqual([...pauses].sort((one, other) => one - other))
     }
-    expect(backoffDelay(25, 0.999)).toBeGreaterThan(1_900)
+    expect(backoffDelay(30, 0.999)).toBeGreaterThan(1_900)
     expect(backoffDelay(3, 0)).not.toBe(backoffDelay(3, 0.9))
   })
 })
 
 describe('a client without a host', () => {
-  test('tries twenty-five times, then says so, and begins anew when asked', () => {
+  test('tries thirty times, then says so, and begins anew when asked', () => {
     const { client, network, wind } = createManualClient()
-    for (let attempt = 1; attempt <= 25; attempt++) {
+    for (let attempt = 1; attempt <= 30; attempt++) {
       expect(client.state.connection).toEqual({ state: 'connecting', attempt })
       network.last.fire('error')
-      if (attempt < 25) expect(stateOf(client)).toBe('waiting')
+      if (attempt < 30) expect(stateOf(client)).toBe('waiting')
       wind(5_000)
     }
     expect(client.state.connection).toEqual({ state: 'not-connected' })
-    expect(network.sockets).toHaveLength(25)
+    expect(network.sockets).toHaveLength(30)
     wind(600_000)
-    expect(network.sockets).toHaveLength(25)
+    expect(network.sockets).toHaveLength(30)
     client.retry()
     letIn({ network })
     expect(stateOf(client)).toBe('connected')
@@ -63,7 +63,7 @@ describe('a client without a host', () => {
   test('answers requests with a refusal when it gives up', async () => {
     const { client, network, wind } = createManualClient()
     const sat = client.sit('Ann')
-    for (let i = 0; i < 25; i++) {
+    for (let i = 0; i < 30; i++) {
       network.last.fire('close')
       wind(5_000)
     }
@@ -121,7 +121,7 @@ describe('a connection', () => {
 
   test('that is dropped at once again and again is not tried for ever', () => {
     const { client, network, wind } = createManualClient()
-    for (let i = 0; i < 25; i++) {
+    for (let i = 0; i < 30; i++) {
       letIn({ network })
       network.last.fire('close')
       wind(5_000)

@@ -110,6 +110,7 @@ test('the second socket goes unused once the first has answered, before it was o
   const late = woken()
   late.wind(400)
   late.answer()
+  late.network.last.fire('open')
   expect(late.network.sockets.map(({ closed }) => closed)).toEqual([false, true])
   expect(late.network.last.sent).toEqual([])
   late.wind(2_000)

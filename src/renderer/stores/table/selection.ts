@@ -1,4 +1,5 @@
 import { defineStore } from 'pinia'
+import { dequal } from 'dequal'
 import { computed, type ComputedRef, ref, shallowRef, watch } from 'vue'
 import { ruleRefusalText } from '../../i18n/rule-refusal-text'
 import { errorText, say, text } from '../../i18n/say'
@@ -36,6 +37,8 @@ export const useSelection = defineStore('selection', () => {
 
   watch(source, (now, before) => {
     if (now === null || now.seat !== before?.seat) return state.select([])
+    // The same table once more, as after a break in the connection: what was touched still means the same.
+    if (now.face === before.face && dequal(now.seen, before.seen)) return
     // Somebody else acted meanwhile: a refusal shown to this hand stays.
     state.picked.value = state.keptTouches()
     state.extras.value = []
