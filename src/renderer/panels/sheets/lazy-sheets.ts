@@ -49,6 +49,11 @@ export async function loadSheet(name: LazySheetName): Promise<Component> {
   return sheet
 }
 
+/** Preloads what comes by itself when a game is over: a note that it is loading would cover the table then. */
+export async function preloadResult(): Promise<void> {
+  await Promise.allSettled([loadSheet('result')])
+}
+
 /** The sheets needed at a LAN table even after its host has gone, when nothing more can be loaded. */
 const LAN_TABLE_SHEETS: readonly LazySheetName[] = [
   'menu',
