@@ -24,6 +24,7 @@ const FIGURES = [
   /│ mean +│ two standard errors +│/u,
   /│ answers +│ size +│/u,
   /^page drawer: key to found [\d.,]+ ms/mu,
+  /^page replay: step [\d.,]+ ms/mu,
   /^lan 8 clients in one game: times the peer's moves\/s [\d.]+$/mu,
   /^floods 10,000 mutated datagrams: p99\.9 [\d.,]+ ms/mu,
   /^floods 2,000 idle connections: \d+ % of the moves/mu,

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { waitUntilReady } from '../../../build/shots/page'
 import { dateNow } from '../../../src/async/clock'
+import { playedGame } from '../../played-game'
 import { fillDrawer, GAME_COUNT } from '../saves/games'
-import type { Figure, PageCase } from './figures'
+import { median, type Figure, type PageCase } from './figures'
 
 const SAVES = 10_000
 const QUERY = 'walter 2024'
@@ -47,6 +48,81 @@ export const drawerCase: PageCase = {
     )
   },
 }
+
+/** Places of a replay that a slider jumps to, as parts of the game, there and back. */
+const JUMPS = [0.9, 0.1, 0.6, 0.3, 1, 0]
+const STEPS = 30
+
+/**
+ * Case that measures a room in which a long game is watched again: from a key to the next move, from the slider to any
+ * other, until a study has left off; and until its card is drawn.
+ */
+export const replayCase: PageCase = {
+  name: 'page replay',
+  measure(lab) {
+    const figure = (name: string, value: number, limit: number): Figure => ({
+      ...{ of: 'replay', name, value, unit: 'ms', limit },
+    })
+    return lab.visit(
+      'flat=true&speed=instant',
+      async ({ page }) => {
+        const levels = Array.from({ length: lab.short ? 2 : 5 }, () => 1 as const)
+        const line = playedGame('deck-o-cards-roulette', { seed: 'replay', levels })
+        const record = JSON.stringify([JSON.stringify(line.record())])
+        await page.evaluate(`fetch('/api/saves.importRecord',
+          { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: ${JSON.stringify(record)} })`)
+        await opened(page, 1)
+        await page.locator('[data-save] .face').click()
+        await page.getByRole('slider').waitFor()
+        await page.locator('[data-demo-play]').click()
+        const last = line.plyCount
+        const jumps: number[] = []
+        for (const part of JUMPS) jumps.push(await jumped(page, Math.round(part * last)))
+        const steps: number[] = []
+        for (let ply = 1; ply <= Math.min(STEPS, last); ply++) steps.push(await stepped(page, ply))
+        await page.locator('[data-study]').click()
+        await page.locator('[data-curve]').waitFor()
+        const left = await timeUntil(
+          page,
+          pressed('[data-study-stop]'),
+          `document.querySelector('[data-study-stop]') === null`,
+        )
+        await page.locator('[data-demo-leave]').click()
+        await page.locator('[data-save] input[type=checkbox]').check()
+        const card = await timeUntil(
+          page,
+          pressed('[data-verb=card]'),
+          `document.querySelector('[data-card-picture]')?.complete`,
+        )
+        return [
+          figure('step', median(steps), 50),
+          figure('longest step', Math.max(...steps), 50),
+          figure('longest jump', Math.max(...jumps), 150),
+          figure('leave off', left, 200),
+          figure('card', card, 2_000),
+        ]
+      },
+      { compositor: 'painter' },
+    )
+  },
+}
+
+const pressed = (selector: string): string => `document.querySelector(${JSON.stringify(selector)}).click()`
+
+/** Whether the replay shows a place. */
+const isAt = (ply: number): string =>
+  `document.querySelector('input[type=range]').getAttribute('aria-valuetext').startsWith('Move ${String(ply)} of ')`
+
+const stepped = (page: Page, ply: number): Promise<number> => timeUntil(page, pressed('[data-demo-forward]'), isAt(ply))
+
+const jumped = (page: Page, ply: number): Promise<number> =>
+  timeUntil(
+    page,
+    `const slider = document.querySelector('input[type=range]')
+     slider.value = ${String(ply)}
+     slider.dispatchEvent(new Event('input'))`,
+    isAt(ply),
+  )
 
 /** Waits in the page, frame by frame, until an expression is true; returns the milliseconds from just before `act`. */
 function timeUntil(page: Page, act: string, isDone: string): Promise<number> {

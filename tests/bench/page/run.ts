@@ -3,7 +3,7 @@ import { chooseCases, within, type Asked } from '../bench'
 import { artCases } from './art'
 import { boxesCase } from './boxes'
 import { closeFaces } from './busiest'
-import { drawerCase } from './drawer'
+import { drawerCase, replayCase } from './drawer'
 import { lightCases } from './light'
 import { closingCase, screenCases } from './memory'
 import { keepsLimit, tableRows, sentenceOf, type Figure, type PageCase } from './figures'
@@ -22,6 +22,7 @@ const SORTS: readonly (readonly PageCase[])[] = [
   handCases,
   [wakingCase],
   [drawerCase],
+  [replayCase],
 ]
 /** How long one case may take without a graphics card, in seconds. */
 const PATIENCE = 1_800

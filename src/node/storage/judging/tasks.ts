@@ -167,14 +167,18 @@ function messageOf(fault: unknown): string {
  * Returns a save as the text of a `.parlor` record: one line of JSON. If outcomes of chance are due, as before the first
  * deal, they are drawn as the table would draw them: a record without them could not be replayed.
  */
-function recordText({ head, game, sitting, outcomeSource }: ValidatedJournal): string {
-  const { history } = sitting
+function recordText(journal: ValidatedJournal): string {
+  drawDue(journal)
+  return `${JSON.stringify(recordOfTable(journal.sitting, journal.head.parent))}\n`
+}
+
+/** Plays the outcomes of chance that are due. */
+function drawDue({ game, sitting: { history }, outcomeSource }: Omit<ValidatedJournal, 'head'>): void {
   while (game.chance(history.state) > 0) {
     const outcomes = outcomeSource.next(game, history.state)
     if (!outcomes.ok) throw new ServiceError(outcomes.error.code, outcomes.error.message)
     history.playChance(outcomes.value)
   }
-  return `${JSON.stringify(recordOfTable(sitting, head.parent))}\n`
 }
 
 /**
@@ -240,5 +244,8 @@ function luckOf(chance: ChanceSource | null, line: LineOfPlay, fresh: string): P
 function entriesOf(line: LineOfPlay, setup: TableSetup, at: number): JournalEntry[] {
   const again = replayJournal(line.game, { ...setup, tape: line.tape, opening: line.moves }, [])
   if (!again.ok) throw new ServiceError('bad-record', again.error.message)
-  return again.value.assignments.history.entries(at)
+  const { assignments, outcomeSource } = again.value
+  // A game may end with luck: with the last spin.
+  if (line.isOver) drawDue({ game: line.game, sitting: assignments, outcomeSource })
+  return assignments.history.entries(at)
 }

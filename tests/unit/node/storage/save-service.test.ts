@@ -11,6 +11,7 @@ import { games } from '../../../../src/rules/catalogue'
 import { defaults, lettersOf } from '../../../../src/rules/kit'
 import { resumeTable } from '../../../../src/session'
 import { leaflet, upTo } from '../../cli/examples'
+import { playedGame } from '../../../played-game'
 import { programFile } from '../../../programs/program'
 import { codeOf, entriesOf, fortyNine, freshFolder, headOf, openSaves, createSave } from './help'
 
@@ -434,6 +435,14 @@ describe('a record that was imported', () => {
       expect(await service.saves.exportRecord(await service.saves.importRecord(once))).toBe(once)
     },
   )
+
+  test('is over where its game ended with luck, as with a last spin', async () => {
+    const service = await openSaves()
+    const line = playedGame('deck-o-cards-roulette', { seed: 'last spin', levels: [1, 1], options: { spins: 3 } })
+    await service.saves.importRecord(JSON.stringify(line.record()))
+    const { scores } = line.game.outcome(line.state)
+    expect(await service.saves.list()).toMatchObject([{ over: true, scores, moves: line.plyCount }])
+  })
 
   test.each(['not a game', '{"title":"My film"}', '[1, 2]', '"text"', '\uFEFF{}'])(
     'but is %j is answered as no Parlor Box game',
