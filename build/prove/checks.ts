@@ -177,7 +177,8 @@ async function checkGames(subject: Subject): Promise<string> {
   const record = path.join(data, 'prove.parlor')
   writeFileSync(record, JSON.stringify(RECORD))
   await inWindow(open(subject, data, [record]), async (window) => {
-    // A file from elsewhere is laid among the saved games, to be continued there.
+    // A file from elsewhere is shown, and then laid among the saved games, to be continued there.
+    await window.press('dialog button[data-take]')
     await window.until(`document.querySelector('dialog [data-save]') !== null`, PATIENCE_MS)
     await window.quit()
   })
