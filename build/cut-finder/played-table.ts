@@ -116,7 +116,12 @@ function openTable(draft: CutDraft, beginning: Beginning, { rng, isRecorded }: O
     }
   }
   return {
-    ...{ draft, game, state, visitor, rng, eventsBySeat },
+    draft,
+    game,
+    state,
+    visitor,
+    rng,
+    eventsBySeat,
     solutionCache: new SolutionCache(),
     get plies() {
       return plies

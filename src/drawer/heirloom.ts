@@ -82,7 +82,10 @@ export async function heirloomOf(
   const { options, seats, tape, moves } = line
   const data: HeirloomData = {
     record: recordOf(info, {
-      ...{ options, seats, tape, moves },
+      options,
+      seats,
+      tape,
+      moves,
       ...(told.names && names && { names }),
       ...(told.code && chance?.seed !== undefined && { seed: chance.seed }),
       parent: parent ?? undefined,

@@ -203,7 +203,12 @@ async function serveExhibit(
   const phones = createPhoneHostingFactory({ rendererFolder, version, report, address, port: lanPort })
   const endForRestart = isSupervised() ? () => void shutdown.end(0) : undefined
   const exhibit = await runExhibit({
-    ...{ file: options.exhibit, data, shell: 'host', version, report, phones },
+    file: options.exhibit,
+    data,
+    shell: 'host',
+    version,
+    report,
+    phones,
     endForRestart,
   })
   shutdown.onShutdown(() => exhibit.close())

@@ -51,7 +51,8 @@ export function createReconnectingConnection(
 
   function openNext(): void {
     const opened = openConnection(url, open, clock, {
-      ...{ onMessage: listener.onMessage, onHeartbeatDue: listener.onHeartbeatDue },
+      onMessage: listener.onMessage,
+      onHeartbeatDue: listener.onHeartbeatDue,
       onOpen() {
         if (next === opened) useNext()
         listener.onOpen()

@@ -96,7 +96,13 @@ export async function beginExhibit(options: ExhibitWindowOptions): Promise<void>
   const version = app.getVersion()
   const phones = createPhoneHostingFactory({ rendererFolder: options.rendererFolder, version, report })
   const exhibit = await runExhibit({
-    ...{ file, data, shell: 'electron', version, report, onSilenceChange, phones },
+    file,
+    data,
+    shell: 'electron',
+    version,
+    report,
+    onSilenceChange,
+    phones,
     endForRestart: endForRestart(app),
   })
   exhibit.warnings.forEach(note)

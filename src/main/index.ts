@@ -99,7 +99,13 @@ async function begin(): Promise<void> {
     if (exhibit !== null) {
       const notes = (sentence: string) => logAndPrint(log, sentence)
       return await beginExhibit({
-        ...{ app, file: exhibit, data: folder, page, preload, rendererFolder: renderer, report },
+        app,
+        file: exhibit,
+        data: folder,
+        page,
+        preload,
+        rendererFolder: renderer,
+        report,
         note: notes,
       })
     }

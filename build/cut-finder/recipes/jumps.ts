@@ -29,7 +29,8 @@ const RANDOM_JUMPS = 3
  */
 function createFullBoardRecipe(game: GameId, starts: readonly number[], men: readonly number[]): Recipe {
   return {
-    ...{ game, visitors },
+    game,
+    visitors,
     pace: PACE,
     candidate(at, seed) {
       const rng = createSeededRng(`${seed}/${game}/${at}`)
@@ -98,7 +99,8 @@ function listReachable(game: AnyGame, start: Position, minMen: number): ReachedP
 function createNineMenRecipe(game: GameId): Recipe {
   let all: readonly Candidate[] | null = null
   return {
-    ...{ game, visitors },
+    game,
+    visitors,
     pace: PACE,
     hasExactShare: true,
     candidate: (at) => (all ??= listFittedCandidates(game))[at] ?? null,

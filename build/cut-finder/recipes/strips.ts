@@ -30,7 +30,8 @@ interface StripState {
 function createStripRecipe(game: GameId): Recipe {
   let all: readonly Candidate[] | null = null
   return {
-    ...{ game, visitors },
+    game,
+    visitors,
     pace: [6, 3, 0],
     hasExactShare: true,
     candidate: (at) => (all ??= listFittedCandidates(game))[at] ?? null,

@@ -146,7 +146,9 @@ export const TABLES: readonly Recipe[] = [
 function createEndingRecipe(ending: Ending): Recipe {
   const { game, visitors, levels = [1, 2] } = ending
   return {
-    ...{ game, visitors, levels },
+    game,
+    visitors,
+    levels,
     pace: [8, 2, 2.5],
     candidate: (at, seed) => candidateOf(ending, `${seed}/${game}/${at}`),
   }

@@ -129,11 +129,18 @@ export async function runExhibit(options: RunExhibitOptions): Promise<RunningExh
     options.onSilenceChange?.(silent)
   })
   const stopRestarts = restartNightly({
-    ...{ watch, note: log.write, endsWithPage: shell === 'electron', endProgram: options.endForRestart },
+    watch,
+    note: log.write,
+    endsWithPage: shell === 'electron',
+    endProgram: options.endForRestart,
     at: () => services.currentConfig().restart,
   })
   return {
-    ...{ config, services, watch, log, folder },
+    config,
+    services,
+    watch,
+    log,
+    folder,
     mayConnectTo: (address) => phones?.hasAddress(address) ?? false,
     warnings: [...warnings, ...unmeasured, ...unlocked],
     async close() {

@@ -80,7 +80,7 @@ function notesIn(...texts: readonly Buffer[]): Map<string, SaveNote> {
     const line = lineSchema.safeParse(decodeLine(bytes, 0)?.value)
     if (!line.success) continue
     const { id, note } = line.data
-    notes.set(id, { ...{ marked: false, remark: '' }, ...notes.get(id), ...note })
+    notes.set(id, { marked: false, remark: '', ...notes.get(id), ...note })
   }
   return notes
 }

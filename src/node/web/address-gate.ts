@@ -8,8 +8,13 @@ import { createLoginThrottle, NEIGHBOURS, Places, createRates, plainAddress, typ
  * the oldest are closed, but for some that have shown the page's cookie.
  */
 export const OWN_BOUNDS: GateBounds = {
-  ...{ connections: 512, connectionsEach: Infinity, kept: 64 },
-  ...{ connects: 1_000, connectBurst: 10_000, requests: 10_000, requestBurst: 100_000 },
+  connections: 512,
+  connectionsEach: Infinity,
+  kept: 64,
+  connects: 1_000,
+  connectBurst: 10_000,
+  requests: 10_000,
+  requestBurst: 100_000,
 }
 
 /** Limits of a listener. */

@@ -90,7 +90,12 @@ export function openCutTable(cut: Cut, attempt: Attempt, names: PlayerNames, thi
   }
 
   const port = createCutPort({
-    ...{ base, position, turns, visitor, sides, listeners },
+    base,
+    position,
+    turns,
+    visitor,
+    sides,
+    listeners,
     chairs: () => record.seats.map((_letter, seat) => tableSeatOf(seat)),
     onClose: () => leaveController.abort(),
   })

@@ -100,7 +100,14 @@ export function flatPiece(piece: Piece, page: FlatPage | null): FlatPiece {
   const { w, d } = sizeOf(kind, face)
   const scale = (kind === 'man' ? Math.max(w, MIN_MAN_WIDTH) / w : 1) * (pose.scale ?? 1) * inch
   return {
-    ...{ id: piece.id, kind, touch, zone: piece.zone ?? null, x, y, glow, carry },
+    id: piece.id,
+    kind,
+    touch,
+    zone: piece.zone ?? null,
+    x,
+    y,
+    glow,
+    carry,
     face: piece.down === true && kind === 'card' ? underFaceOf('card', face) : face,
     w: w * scale,
     h: d * scale,

@@ -142,7 +142,10 @@ export function closeUpCamera(
   const distance = focal / pixelsPerInch
   const [x, y, z] = point
   return {
-    ...{ pitch, focal, cx: (box.left + box.right) / 2, cy: (box.top + box.bottom) / 2 },
+    pitch,
+    focal,
+    cx: (box.left + box.right) / 2,
+    cy: (box.top + box.bottom) / 2,
     position: [x, y + Math.sin(pitch) * distance, z + Math.cos(pitch) * distance],
   }
 }

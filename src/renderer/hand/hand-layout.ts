@@ -142,7 +142,9 @@ function sidewaysFrame(request: HandRequest): Omit<HandPlan, 'grid' | 'open' | '
   const room = height - block - who.bottom - 6 - (liesBelowWords(request) ? MIN_BELOW : 0)
   const call = boxOf(edge, who.bottom + 6, left, who.bottom + 6 + Math.min(room, Math.max(MIN_CALL * scale, words)))
   return {
-    ...{ isSideways: true, who, call },
+    isSideways: true,
+    who,
+    call,
     keys: boxOf(right, block, width - edge, height - block),
     field: boxOf(left + 12, block, right - 12, height - block),
   }

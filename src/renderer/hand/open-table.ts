@@ -101,8 +101,13 @@ export function drawOpenly(
 ): OpenTable {
   if (face === null || seen === null) return NOTHING
   const pieces = face.scene(seen, {
-    ...{ touchable: new Set<string>(), picked: [], lastPly, lastEvents },
-    ...{ flickStrength: null, page: 'tall', isHandCovered: false },
+    touchable: new Set<string>(),
+    picked: [],
+    lastPly,
+    lastEvents,
+    flickStrength: null,
+    page: 'tall',
+    isHandCovered: false,
   })
   const open = pieces
     .filter(({ group }) => group === undefined || group.startsWith('books:'))

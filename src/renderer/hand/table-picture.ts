@@ -33,7 +33,16 @@ function cardsInRows(items: OpenTable['items']): FlatField {
 }
 
 const drawn = ({ id, kind, face, x, y, w, h, turn, round }: FlatPiece): DrawnPiece => ({
-  ...{ id, kind, face, x, z: y, w, d: h, round, glow: 0, hasShadow: true },
+  id,
+  kind,
+  face,
+  x,
+  z: y,
+  w,
+  d: h,
+  round,
+  glow: 0,
+  hasShadow: true,
   turn: (turn * Math.PI) / 180,
 })
 

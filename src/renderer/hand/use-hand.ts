@@ -40,8 +40,14 @@ export const useHand = defineStore('hand', () => {
     if (face === null || stageView === null) return []
     const { touchable, picked } = selection
     return face.scene(stageView, {
-      ...{ touchable, picked, lastPly, lastEvents, eventHistory },
-      ...{ flickStrength: null, page: 'tall', isHandCovered: isCovered.value },
+      touchable,
+      picked,
+      lastPly,
+      lastEvents,
+      eventHistory,
+      flickStrength: null,
+      page: 'tall',
+      isHandCovered: isCovered.value,
     })
   })
 
@@ -205,8 +211,28 @@ export const useHand = defineStore('hand', () => {
   })
 
   return {
-    ...{ isCovered, isOrdering, kept, game, isMine, cards, nearCards, laterCards, fits },
-    ...{ field, board, near, openItems, choices, canTrail, layWords },
-    ...{ lift, trail, lay, flick, move, sort, tell },
+    isCovered,
+    isOrdering,
+    kept,
+    game,
+    isMine,
+    cards,
+    nearCards,
+    laterCards,
+    fits,
+    field,
+    board,
+    near,
+    openItems,
+    choices,
+    canTrail,
+    layWords,
+    lift,
+    trail,
+    lay,
+    flick,
+    move,
+    sort,
+    tell,
   }
 })

@@ -132,7 +132,8 @@ function nameBox({ kind, face, pose }: Piece): TableArea {
 function union(one: TableArea, other: TableArea): TableArea {
   const [x, z] = [Math.min(one.x, other.x), Math.min(one.z, other.z)]
   return {
-    ...{ x, z },
+    x,
+    z,
     w: Math.max(one.x + one.w, other.x + other.w) - x,
     d: Math.max(one.z + one.d, other.z + other.d) - z,
   }

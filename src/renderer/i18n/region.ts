@@ -15,7 +15,9 @@ export function timeFormat(style: Intl.DateTimeFormatOptions): Intl.DateTimeForm
   const system = new Intl.Locale(isLanguage ? first : Intl.DateTimeFormat().resolvedOptions().locale)
   const { hourCycle } = new Intl.DateTimeFormat(system, { hour: 'numeric' }).resolvedOptions()
   return new Intl.DateTimeFormat(regionalLocale(spokenLanguage(i18n.global.locale.value), system), {
-    ...{ ...style, numberingSystem: 'latn', calendar: 'gregory' },
+    ...style,
+    numberingSystem: 'latn',
+    calendar: 'gregory',
     ...(style.timeStyle && hourCycle && { hourCycle }),
   })
 }

@@ -121,7 +121,11 @@ export function createRemoteTable(dependencies: RemoteTableDependencies): Remote
   }
 
   const connected = createConnectedFeeds(feeds, {
-    ...{ game, find, pace, keptFeeds, tell },
+    game,
+    find,
+    pace,
+    keptFeeds,
+    tell,
     round: () => seats.latest.round,
     names: () => seats.names,
   })

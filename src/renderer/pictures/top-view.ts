@@ -71,7 +71,9 @@ export function pageFromAbove(
     table: evaluateLayout(face.tableLayout, seen, shape),
     seats: lettersOf(seen.seats),
     nearSeat: nearSeat(seen),
-    ...{ window: page, rem: PAGE_REM, papers },
+    window: page,
+    rem: PAGE_REM,
+    papers,
   }
   return planPage(request, frameFromAbove(request, { papers }))
 }

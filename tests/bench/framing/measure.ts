@@ -88,8 +88,10 @@ export function measurePage({ pieces, eye, window, papers }: MeasuredPage): Figu
       played.map(({ hull }) => hull),
       free,
     ),
-    ...{ play: least(false, 'height'), playDigit: least(false, 'digit') },
-    ...{ hand: least(true, 'height'), handDigit: least(true, 'digit') },
+    play: least(false, 'height'),
+    playDigit: least(false, 'digit'),
+    hand: least(true, 'height'),
+    handDigit: least(true, 'digit'),
     papers: shareOf(grid, (cell) => (cell & PAPER) !== 0),
     covered: played.filter(({ hull }) => isCovered(hull, papers, window)).map(({ piece }) => piece.id),
   }

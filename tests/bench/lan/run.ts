@@ -32,7 +32,10 @@ interface Setting {
 const SETTINGS: readonly Setting[] = [
   {
     name: '8 clients in one game',
-    ...{ tables: 1, seats: 8, rounds: 240, stretch: 20 },
+    tables: 1,
+    seats: 8,
+    rounds: 240,
+    stretch: 20,
     promised: { ofBare: 0.7, p99OfPeer: 1 },
   },
   { name: '50 two-handed tables', tables: 50, seats: 2, rounds: 20, stretch: 4, promised: { ofPeer: 1.5 } },

@@ -55,7 +55,11 @@ function opened(lab: Lab, box: string, { name, query, limit, screen }: Device): 
       await openBox(page, box)
       await waitUntilQuiet()
       const figure = (what: string, value: number, most: number): Figure => ({
-        ...{ of: `art ${box}`, name: `${name} ${what}`, value, unit: 'MB', limit: most },
+        of: `art ${box}`,
+        name: `${name} ${what}`,
+        value,
+        unit: 'MB',
+        limit: most,
       })
       const others = Object.keys(OWN).filter((id) => id !== box)
       return [

@@ -34,7 +34,11 @@ export const boxesCase: PageCase = {
       await openAll(page, lab.short ? 2 : OPENINGS)
       const after = await measureMemory(page, devtools)
       const grown = (name: string, key: keyof MemoryUse, limit: number, unit = '', part = 1): Figure => ({
-        ...{ of: 'boxes', name, value: Math.max(0, after[key] - before[key]) / part, unit, limit },
+        of: 'boxes',
+        name,
+        value: Math.max(0, after[key] - before[key]) / part,
+        unit,
+        limit,
       })
       return [
         grown('heap grown', 'heap', 1, 'MB', MB),

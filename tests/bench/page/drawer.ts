@@ -19,7 +19,11 @@ export const drawerCase: PageCase = {
   measure(lab) {
     const count = lab.short ? GAME_COUNT * 2 : SAVES
     const figure = (name: string, value: number, limit: number): Figure => ({
-      ...{ of: 'drawer', name, value, unit: 'ms', limit },
+      of: 'drawer',
+      name,
+      value,
+      unit: 'ms',
+      limit,
     })
     return lab.visit(
       'flat=true&speed=instant',
@@ -61,7 +65,11 @@ export const replayCase: PageCase = {
   name: 'page replay',
   measure(lab) {
     const figure = (name: string, value: number, limit: number): Figure => ({
-      ...{ of: 'replay', name, value, unit: 'ms', limit },
+      of: 'replay',
+      name,
+      value,
+      unit: 'ms',
+      limit,
     })
     return lab.visit(
       'flat=true&speed=instant',

@@ -21,7 +21,11 @@ export function gameCase(id: string): PageCase {
       const frames = await changeAt(lab, id)
       const times = frames.map(({ ms }) => ms)
       const figure = (name: string, value: number, unit: string, limit: number): Figure => ({
-        ...{ of: id, name, value, unit, limit },
+        of: id,
+        name,
+        value,
+        unit,
+        limit,
       })
       return [
         figure('draw calls', Math.max(...frames.map(({ calls }) => calls)), '', LIMITS.calls),

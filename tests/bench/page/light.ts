@@ -50,7 +50,11 @@ function lightCase(game: string): PageCase {
       const plain = await luminance(lab, game, 'low')
       const of = `light ${game}`
       const figure = (name: string, value: number, limit: number | null): Figure => ({
-        ...{ of, name, value, unit: '%', limit },
+        of,
+        name,
+        value,
+        unit: '%',
+        limit,
       })
       return [
         figure('rich look', rich * 100, null),

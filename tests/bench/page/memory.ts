@@ -31,7 +31,11 @@ function screenCase(quality: 'high' | 'low', [width, height, density]: (typeof S
           await resumeGame(page)
           const { canvas, pictures } = await readBuffers(page)
           const figure = (name: string, bytes: number, limit: number | null): Figure => ({
-            ...{ of, name, value: bytes / MB, unit: 'MB', limit },
+            of,
+            name,
+            value: bytes / MB,
+            unit: 'MB',
+            limit,
           })
           return [figure('buffers of the canvas', canvas, MAX_CANVAS_BYTES / MB), figure('pictures', pictures, null)]
         },
@@ -59,7 +63,11 @@ export const closingCase: PageCase = {
         await waitUntilSettled(page)
         const after = await readBuffers(page)
         const figure = (name: string, bytes: number, limit: number | null): Figure => ({
-          ...{ of: box, name, value: Math.max(0, bytes) / MB, unit: 'MB', limit },
+          of: box,
+          name,
+          value: Math.max(0, bytes) / MB,
+          unit: 'MB',
+          limit,
         })
         const last = left.get(box)
         left.set(box, after.pictures)

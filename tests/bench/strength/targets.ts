@@ -45,7 +45,11 @@ export const TARGETS: readonly Target[] = [
   ),
   {
     game: 'nebraska-checkers',
-    ...{ seats: 2, sides: 2, time: 1, least: 0.95, floor: 0.9 },
+    seats: 2,
+    sides: 2,
+    time: 1,
+    least: 0.95,
+    floor: 0.9,
     reference: { kind: 'ismcts', iterations: 20_000, goal: 'win' },
   },
 ]

@@ -66,8 +66,12 @@ function places(picked: readonly string[] = []): (touch: string) => readonly [nu
     flickStrength: null,
   } as const
   const { pieces, camera } = planPage({
-    ...{ pieces: scene(view, context), table: evaluateLayout(layout, view, 'wide'), seats: ['A', 'B'], nearSeat: 'A' },
-    ...{ window: { width: WIDTH, height: HEIGHT }, rem: 16 },
+    pieces: scene(view, context),
+    table: evaluateLayout(layout, view, 'wide'),
+    seats: ['A', 'B'],
+    nearSeat: 'A',
+    window: { width: WIDTH, height: HEIGHT },
+    rem: 16,
   })
   return (touch) => {
     const piece = pieces.filter((it) => it.touch === touch).at(-1)

@@ -42,7 +42,9 @@ async function openPage(deal = (): Promise<number> => Promise.resolve(0)) {
   const voice = giveVoice()
   const visit = useVisit()
   const config = resolveConfig({
-    ...{ format: 'parlor-exhibit/1', games: [...GAMES], languages: [{ code: 'en', name: 'English' }] },
+    format: 'parlor-exhibit/1',
+    games: [...GAMES],
+    languages: [{ code: 'en', name: 'English' }],
     screen: { table: 'flat', quiet: true },
   })
   await visit.prepare(config, {

@@ -17,7 +17,8 @@ const VISITORS = 2
 const ANSWER_MS = 3000
 const CONFIG = {
   ...resolveConfig({
-    ...{ format: 'parlor-exhibit/1', games: ['isolation'] },
+    format: 'parlor-exhibit/1',
+    games: ['isolation'],
     languages: [{ code: 'en', name: 'English' }],
   }),
   staff: true,

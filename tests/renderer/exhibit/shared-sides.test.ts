@@ -8,7 +8,10 @@ function sides(given: Partial<SharedSidesDependencies> = {}) {
   const left = new AbortController()
   const told: string[] = []
   const shared = createSharedSides({
-    ...{ nearSeat: 1, isSolitary: false, areHandsHidden: true, signal: left.signal },
+    nearSeat: 1,
+    isSolitary: false,
+    areHandsHidden: true,
+    signal: left.signal,
     onChange: () =>
       void told.push(`${shared.side} ${shared.isCovered ? 'covered' : shared.canAct ? 'open' : 'nobody'}`),
     ...given,

@@ -27,7 +27,8 @@ async function openPage(order: () => Promise<PageOrder>) {
   const visit = useVisit()
   const config = {
     ...resolveConfig({
-      ...{ format: 'parlor-exhibit/1', games: ['isolation'] },
+      format: 'parlor-exhibit/1',
+      games: ['isolation'],
       languages: [{ code: 'en', name: 'English' }],
     }),
     staff: true,

@@ -27,7 +27,9 @@ beforeEach(() => {
 async function visitAt(loudest: number): Promise<void> {
   const visit = useVisit()
   const config = resolveConfig({
-    ...{ format: 'parlor-exhibit/1', games: ['isolation'], languages: [ENGLISH, DANISH] },
+    format: 'parlor-exhibit/1',
+    games: ['isolation'],
+    languages: [ENGLISH, DANISH],
     sound: { loudest },
   })
   await visit.prepare(config, {

@@ -47,7 +47,11 @@ export async function pageRequestOf(
   const window = sizeOf(size)
   const shape = shapeOf(window)
   const pieces = face.scene(seen, {
-    ...{ touchable: new Set<string>(), picked: [], lastPly: null, flickStrength: null, isHandCovered: false },
+    touchable: new Set<string>(),
+    picked: [],
+    lastPly: null,
+    flickStrength: null,
+    isHandCovered: false,
     page: shape,
     ...more,
   })
@@ -84,7 +88,11 @@ export async function endPageOf(
   const window = sizeOf(size)
   const shape = shapeOf(window)
   const drawn = face.scene(seen, {
-    ...{ touchable: new Set<string>(), picked: [], lastPly: null, flickStrength: null, isHandCovered: false },
+    touchable: new Set<string>(),
+    picked: [],
+    lastPly: null,
+    flickStrength: null,
+    isHandCovered: false,
     page: shape,
   })
   const plan = planPage({

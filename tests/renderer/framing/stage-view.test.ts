@@ -20,8 +20,14 @@ const free = boxOf(0, 0, 920, 720)
 const EYE: PageCamera = { pitch: 1.1, focal: 1690, cx: 460, cy: 360, position: [0, 31, 15.8] }
 const ABOVE: PageCamera = { ...EYE, pitch: 1.56, position: [0, 40, 0] }
 const OPTIONS: PageViewOptions = {
-  ...{ table: 'a', eye: EYE, above: ABOVE, canvas, free, rem: 16 },
-  ...{ beyondHand: boxOf(0, 0, 920, 500), extent: BOARD_EXTENT },
+  table: 'a',
+  eye: EYE,
+  above: ABOVE,
+  canvas,
+  free,
+  rem: 16,
+  beyondHand: boxOf(0, 0, 920, 500),
+  extent: BOARD_EXTENT,
 }
 const page = pageViewsOf(OPTIONS)
 

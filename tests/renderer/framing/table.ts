@@ -29,7 +29,11 @@ function rowOf({ share, span, papers, play, playDigit, hand, handDigit, covered 
   const pixels = (card: number | null, digit: number | null) =>
     card === null || digit === null ? '' : `${card.toFixed(0)} / ${digit.toFixed(0)}`
   return {
-    ...{ share: percent(share), span: percent(span), papers: percent(papers) },
-    ...{ play: pixels(play, playDigit), hand: pixels(hand, handDigit), covered: String(covered.length) },
+    share: percent(share),
+    span: percent(span),
+    papers: percent(papers),
+    play: pixels(play, playDigit),
+    hand: pixels(hand, handDigit),
+    covered: String(covered.length),
   }
 }

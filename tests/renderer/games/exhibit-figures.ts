@@ -82,8 +82,12 @@ export async function printTargetFigures(most = Infinity): Promise<void> {
       const figures = targetFiguresOf(await exhibitTables(game, screen, PRINTED_CUTS), screen)
       const { answers, size, close, apart } = figures
       rows.push({
-        ...{ game, screen: screen.name, answers: text(answers), size: text(size) },
-        ...{ close: text(close), apart: text(apart) },
+        game,
+        screen: screen.name,
+        answers: text(answers),
+        size: text(size),
+        close: text(close),
+        apart: text(apart),
       })
     }
   console.table(rows)

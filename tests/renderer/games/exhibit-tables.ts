@@ -52,7 +52,11 @@ function layTable(face: GameFace, seen: GameView, moves: readonly string[], pick
   const touchable = narrowMoves(touching, picked, face.anyOrder ?? false).next
   const shape = shapeOf(screen)
   const pieces = face.scene(seen, {
-    ...{ touchable, picked, lastPly: null, flickStrength: null, isHandCovered: false },
+    touchable,
+    picked,
+    lastPly: null,
+    flickStrength: null,
+    isHandCovered: false,
     page: shape,
   })
   const plan = planPage({

@@ -49,22 +49,31 @@ const PLACES: readonly Place[] = [
   ...inGroup('nine-men-square', 1, 'taken'),
   ...inGroup('nine-men-triangle', 1, 'taken'),
   {
-    ...{ game: 'new-york-whist', seats: 3, id: 'outline:trick:B' },
+    game: 'new-york-whist',
+    seats: 3,
+    id: 'outline:trick:B',
     lies: ({ zone, from }) => zone === 'trick' && from === 'hand:B',
   },
   // While the hands lie open, nobody has a place for discards.
   ...['A', 'B', 'C'].map((seat): Place => ({
-    ...{ game: 'pittsburgh-draw', seats: 3, id: `outline:discards:${seat}` },
+    game: 'pittsburgh-draw',
+    seats: 3,
+    id: `outline:discards:${seat}`,
     lies: ({ zone }) => zone === `discards:${seat}` || zone === `shown:${seat}`,
   })),
   ...COLOURS.map((colour, i): Place => ({
-    ...{ game: 'suite-assembling', seats: 1, id: `base:${colour}` },
+    game: 'suite-assembling',
+    seats: 1,
+    id: `base:${colour}`,
     lies: ({ zone, face }) => zone === 'foundations' && Math.floor((Number(face.slice(3)) - 1) / 7) === i,
   })),
   { game: 'suite-assembling', seats: 1, id: 'stock:none', lies: ({ zone }) => zone === 'stock' },
   { game: 'suite-assembling', seats: 1, id: 'outline:heap', lies: ({ zone }) => zone?.startsWith('heap') === true },
   {
-    ...{ game: 'colorow-solitaire', seats: 1, options: { mode: 'dealt' }, id: 'outline:stock' },
+    game: 'colorow-solitaire',
+    seats: 1,
+    options: { mode: 'dealt' },
+    id: 'outline:stock',
     lies: ({ group, kind }) => group === 'stock' && kind === 'card',
   },
 ]

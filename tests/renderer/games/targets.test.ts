@@ -26,18 +26,29 @@ const FINGERTIP = 44 - 2
 const PHONES: readonly Phone[] = [
   { phone: '390x844', width: 390, height: 844, small: { 'boston-books': 36 } },
   {
-    ...{ phone: '844x390', width: 844, height: 390 },
+    phone: '844x390',
+    width: 844,
+    height: 390,
     small: { colorow: 39, 'forty-nine': 39, isolation: 39, 'new-york-whist': 36 },
   },
   {
-    ...{ phone: '360x640', width: 360, height: 640 },
+    phone: '360x640',
+    width: 360,
+    height: 640,
     small: { 'boston-books': 39, 'cassino-25': 39, 'chicago-casino': 33, colorow: 21 },
   },
   {
-    ...{ phone: '640x360', width: 640, height: 360 },
+    phone: '640x360',
+    width: 640,
+    height: 360,
     small: {
-      ...{ 'boston-books': 39, colorow: 36, 'forty-nine': 36, 'forty-nine-puzzle': 39, isolation: 36 },
-      ...{ 'new-york-whist': 36, 'twenty-five-goal': 39 },
+      'boston-books': 39,
+      colorow: 36,
+      'forty-nine': 36,
+      'forty-nine-puzzle': 39,
+      isolation: 36,
+      'new-york-whist': 36,
+      'twenty-five-goal': 39,
     },
   },
 ]

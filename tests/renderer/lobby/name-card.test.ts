@@ -38,8 +38,13 @@ function noteDrawing(): Drawn {
 afterEach(() => vi.restoreAllMocks())
 
 const CARD = {
-  ...{ face: 'tent/name-B', name: 'Walter', note: '5 cards' },
-  ...{ portrait: 'portrait/1', others: [], together: [], least: 0 },
+  face: 'tent/name-B',
+  name: 'Walter',
+  note: '5 cards',
+  portrait: 'portrait/1',
+  others: [],
+  together: [],
+  least: 0,
 } as const
 const WIDTH = 5.3
 

@@ -175,7 +175,8 @@ it('shows what a dropped folder holds before anything changes; doubles stay out,
   const names = { A: 'Guest', B: 'Walter' }
   const sheet = await openDrawer([playedRecord('one', names)])
   const file = (name: string, text: string) => ({
-    ...{ name, isDirectory: false },
+    name,
+    isDirectory: false,
     file: (give: (file: File) => void) => give(new File([text], name)),
   })
   const folderOf = (name: string, entries: readonly object[]) => {

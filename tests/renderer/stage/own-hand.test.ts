@@ -90,8 +90,14 @@ async function openGame(game: string, seats: number, size: (typeof SIZES)[number
   stage.resize(window.width, window.height)
   stage.setPage(
     pageViewsOf({
-      ...{ table: game, eye: framed.camera, above: frameFromAbove(request, framed).camera, canvas: window },
-      ...{ free: all, beyondHand: all, extent: table.extent, rem },
+      table: game,
+      eye: framed.camera,
+      above: frameFromAbove(request, framed).camera,
+      canvas: window,
+      free: all,
+      beyondHand: all,
+      extent: table.extent,
+      rem,
     }),
   )
   void stage.show(pieces, { instant: true })

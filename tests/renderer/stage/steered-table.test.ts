@@ -19,13 +19,14 @@ const LONG = 5000
 const eye = { pitch: 1.1, focal: 1690, cx: 460, cy: 360, position: [0, 31, 15.8] } as const
 const free = boxOf(0, 0, 920, HEIGHT)
 const views = pageViewsOf({
-  ...{
-    table: 'a',
-    eye,
-    above: { ...eye, pitch: 1.56, position: [0, 40, 0] },
-    canvas: { width: WIDTH, height: HEIGHT },
-  },
-  ...{ free, beyondHand: free, extent: BOARD_EXTENT, rem: 16 },
+  table: 'a',
+  eye,
+  above: { ...eye, pitch: 1.56, position: [0, 40, 0] },
+  canvas: { width: WIDTH, height: HEIGHT },
+  free,
+  beyondHand: free,
+  extent: BOARD_EXTENT,
+  rem: 16,
 })
 
 /** Returns a page of one card at rest, a pointer over its canvas, and what the stage has told. */

@@ -24,7 +24,11 @@ afterAll(async () => {
  */
 async function share(first: Contender, second: Contender, deals: number): Promise<number> {
   const jobs = Array.from({ length: deals }, (_, i) => ({
-    ...{ game: 'forty-nine', options: defaults(fortyNine.info), seats: 2, first, second },
+    game: 'forty-nine',
+    options: defaults(fortyNine.info),
+    seats: 2,
+    first,
+    second,
     seed: `unit ${i}`,
   }))
   const results = await playAll(players, jobs)

@@ -7,11 +7,20 @@ const at = (month: number, day: number): number => new Date(2026, month - 1, day
 /** The card of a game of Ada against bots, won by the first seat. */
 function card(hash: string, change: Partial<GameCard> = {}): GameCard {
   return {
-    ...{ hash, game: 'forty-nine', rules: 1, options: {}, moves: 60, over: true, scores: [9, 5], winners: [0] },
+    hash,
+    game: 'forty-nine',
+    rules: 1,
+    options: {},
+    moves: 60,
+    over: true,
+    scores: [9, 5],
+    winners: [0],
     players: ['Ada', 'Walter'].map((name, seat) =>
       seat === 0 ? { name, kind: 'person' } : { name, kind: 'bot', level: 3 },
     ),
-    ...{ reason: null, begun: at(7, 1), ended: at(7, 1) },
+    reason: null,
+    begun: at(7, 1),
+    ended: at(7, 1),
     ...change,
   }
 }

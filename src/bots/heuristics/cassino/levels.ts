@@ -68,8 +68,16 @@ export interface CassinoTuning {
 
 /** Counts cards and nothing else. */
 const GREED: Weights = {
-  ...{ card: 1, spade: 0, ace: 0, little: 0, big: 0 },
-  ...{ own: 0, risk: 0, missed: 0, sweep: 0, last: 0 },
+  card: 1,
+  spade: 0,
+  ace: 0,
+  little: 0,
+  big: 0,
+  own: 0,
+  risk: 0,
+  missed: 0,
+  sweep: 0,
+  last: 0,
 }
 
 /** Iterations of the search, which looks ahead to the end of the deal. */

@@ -126,7 +126,14 @@ export function createConnectionRegistry(dependencies: ConnectionRegistryDepende
 
   const callbacks = { report, writePending, whenFlushed, tables, mayOpenLostTable }
   const registry: ConnectionRegistry = {
-    ...{ limits, now, lockout, guesses, floods, sources, protocol, ...callbacks },
+    limits,
+    now,
+    lockout,
+    guesses,
+    floods,
+    sources,
+    protocol,
+    ...callbacks,
     isFull,
     markAdmitted,
     objectionTo,

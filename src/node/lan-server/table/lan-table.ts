@@ -52,7 +52,10 @@ export function createLanTable(room: RoomState, writeRoom: (room: RoomState) => 
   }
 
   const membership = createMembership(room, {
-    ...{ broadcaster, publisher, disconnectPolicy, gameStart },
+    broadcaster,
+    publisher,
+    disconnectPolicy,
+    gameStart,
     onPresenceChange: handlePresenceChange,
   })
   const owner = createOwnerActions(room, { broadcaster, publisher, membership, gameStart })

@@ -90,8 +90,17 @@ export async function summarise(find: GameLookup, { path, id, touched }: SaveFil
 
 /** What is told of a file that nothing is known of. */
 const UNKNOWN = {
-  ...{ hash: '', game: '', rules: 0, options: {}, players: [], moves: 0, over: false },
-  ...{ scores: [], winners: [], reason: null, awaited: [] },
+  hash: '',
+  game: '',
+  rules: 0,
+  options: {},
+  players: [],
+  moves: 0,
+  over: false,
+  scores: [],
+  winners: [],
+  reason: null,
+  awaited: [],
 } satisfies Partial<SaveSummary>
 
 const IS_COPY = 'a copy that another program has made. It can be taken in as a game of its own.'

@@ -108,8 +108,18 @@ export const useStaff = defineStore('exhibit staff', () => {
   }
 
   return {
-    ...{ panel, view, draft, fault, saved, unsaved },
-    ...{ open, recordActivity, enter, save, leave, restart },
+    panel,
+    view,
+    draft,
+    fault,
+    saved,
+    unsaved,
+    open,
+    recordActivity,
+    enter,
+    save,
+    leave,
+    restart,
     connect: (calls: StaffService) => void (service = calls),
   }
 })

@@ -35,6 +35,8 @@ export const LAYOUT_CENTRE: Spot = { x: 0, z: TABLE.z }
 
 /** Extent of the layout. */
 export const SHEET_EXTENT: Extent = {
-  ...{ left: -SIZE.sheet.w / 2, right: SIZE.sheet.w / 2 },
-  ...{ far: TABLE.z - SIZE.sheet.d / 2, near: TABLE.z + SIZE.sheet.d / 2 },
+  left: -SIZE.sheet.w / 2,
+  right: SIZE.sheet.w / 2,
+  far: TABLE.z - SIZE.sheet.d / 2,
+  near: TABLE.z + SIZE.sheet.d / 2,
 }

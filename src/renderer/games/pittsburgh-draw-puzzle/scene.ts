@@ -80,7 +80,10 @@ interface Arrangement {
 
 /** Returns the tray as a square about the table's centre, with this spacing. */
 const squareTray = (pitch: number): Arrangement['tray'] => ({
-  ...{ left: -3 * pitch, far: -3 * pitch, x: pitch, row: pitch },
+  left: -3 * pitch,
+  far: -3 * pitch,
+  x: pitch,
+  row: pitch,
   rise: { row: 0, column: 0 },
 })
 

@@ -105,13 +105,19 @@ function setAs(card: NameToSet, name: string, setting: Setting, measure: Measure
   const maxWidth = room - NAME_MARGIN
   const first = hasNote ? (isTwoLines ? 0.36 : 0.53) : isTwoLines ? 0.42 : 0.5 + (CAPITAL_HEIGHT * wanted) / (2 * h)
   const lines = words.map((text, i) => ({
-    ...{ words: text, type: setting.type, maxWidth, y: h * (first + i * LINE_STEP) },
+    words: text,
+    type: setting.type,
+    maxWidth,
+    y: h * (first + i * LINE_STEP),
     size: fit(text, setting.type, wanted, maxWidth),
   }))
   const noteSize = Math.min(isTwoLines ? 0.62 : 0.8, Math.max(isTwoLines ? 0.56 : 0.68, least))
   const note = hasNote
     ? {
-        ...{ words: card.note, type: NOTE_TYPE, maxWidth: room - NOTE_MARGIN, y: h * 0.86 },
+        words: card.note,
+        type: NOTE_TYPE,
+        maxWidth: room - NOTE_MARGIN,
+        y: h * 0.86,
         size: fit(card.note, NOTE_TYPE, noteSize, room - NOTE_MARGIN),
       }
     : null

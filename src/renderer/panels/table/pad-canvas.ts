@@ -76,7 +76,11 @@ function formFor(pad: Pad, names: readonly string[], { turned, isSmall }: PadMar
   const rows = Math.min(maxRows, Math.max(minRows, pad.lines.length))
   const rowHeight = Math.min(maxHeight, height / (rows + 2))
   return {
-    ...{ columns, labelWidth, columnWidth: (WIDTH - 40 - labelWidth) / columns, rows, rowHeight },
+    columns,
+    labelWidth,
+    columnWidth: (WIDTH - 40 - labelWidth) / columns,
+    rows,
+    rowHeight,
     letters: {
       number: Math.min(columns > 4 ? narrow : number, rowHeight * 0.52),
       label: Math.min(label, rowHeight * 0.42),

@@ -123,7 +123,9 @@ export function createCameraRig(first: Viewpoint, isInstant: () => boolean = () 
 
   update()
   return {
-    ...{ camera, lens, steering },
+    camera,
+    lens,
+    steering,
     /** The viewpoint where it is, or to which it is moving. */
     get destination() {
       return path.destination

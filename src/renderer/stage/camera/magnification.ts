@@ -60,7 +60,9 @@ export function createMagnification() {
   }
 
   return {
-    ...{ now, target, finish },
+    now,
+    target,
+    finish,
     /** Multiplies the wanted scale about a point of the canvas; returns whether that changed anything. */
     scaleBy(factor: number, { x, y }: CanvasPoint, room: SteeringRoom): boolean {
       const scale = limit(target.scale * factor, 1, MAX_MAGNIFICATION)

@@ -22,12 +22,10 @@ export function createSteering(isInstant: () => boolean) {
   }
 
   return {
-    ...{
-      magnified,
-      /** Lets the turned view spring back; returns whether it was turned. */
-      release: turning.release,
-      reset,
-    },
+    magnified,
+    /** Lets the turned view spring back; returns whether it was turned. */
+    release: turning.release,
+    reset,
     /** Angles in radians of the turn about the vertical axis, and of the tilt toward the view from above. */
     get turn() {
       return turning.turn

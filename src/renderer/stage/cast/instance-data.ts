@@ -62,8 +62,17 @@ export function createInstanceCache(pictures: Pictures) {
   function createEntry(actor: AnimatedPiece, form: InstancedForm): Entry {
     const variation = hash01(actor.piece.id)
     const member: MutableInstanceData = {
-      ...{ form, picture: '', version: 0, matrix: new Matrix4(), face: EMPTY_CELL, under: EMPTY_CELL },
-      ...{ bend: [0, 0], glow: 0, tint: 1, yellowing: variation, colour: WHITE },
+      form,
+      picture: '',
+      version: 0,
+      matrix: new Matrix4(),
+      face: EMPTY_CELL,
+      under: EMPTY_CELL,
+      bend: [0, 0],
+      glow: 0,
+      tint: 1,
+      yellowing: variation,
+      colour: WHITE,
     }
     const entry = { member, variation, lookedUpFace: '', numbers: new Float64Array(VALUE_COUNT).fill(NaN) }
     entries.set(actor, entry)

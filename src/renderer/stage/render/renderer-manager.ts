@@ -104,7 +104,9 @@ export function createRendererManager(
   const isFixed = () => isChosen(core) || isSoftware(rendererName(renderer.getContext()))
 
   return {
-    ...{ refine, rebuild, retry },
+    refine,
+    rebuild,
+    retry,
     /** Returns the initial quality. */
     chooseInitialQuality(): Quality {
       const quality = initialQuality(renderer, core.options.quality)

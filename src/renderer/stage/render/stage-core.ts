@@ -153,7 +153,14 @@ export function createStageCore(
     contact: (contact) => callbacks.contact?.(contact, panOf(contact, rig)),
   })
   const core: StageCore = {
-    ...{ renderer, canvas, callbacks, animator, rig, fader, size, options },
+    renderer,
+    canvas,
+    callbacks,
+    animator,
+    rig,
+    fader,
+    size,
+    options,
     look: options,
     wantedList: { pieces: [], instant: true, glide: false },
     plainPictures: null,

@@ -87,7 +87,14 @@ export function createStageMotion(core: StageCore, painter: TablePainter, listen
   const report = () => callbacks.stats?.(stats())
 
   return {
-    ...{ pointer, steering, loop, wake, refresh, skip, stats, report },
+    pointer,
+    steering,
+    loop,
+    wake,
+    refresh,
+    skip,
+    stats,
+    report,
     /** Resolves when all pieces lie still. */
     whenPiecesRest: () => when(() => !animator.isMoving),
     /** Resolves when neither a piece nor the camera moves. */

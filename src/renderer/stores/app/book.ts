@@ -74,7 +74,14 @@ export const useBook = defineStore('book', () => {
   }
 
   return {
-    ...{ years, year, names, name, page, log, before, refresh },
+    years,
+    year,
+    names,
+    name,
+    page,
+    log,
+    before,
+    refresh,
     /** Whether the page that is open is that of the person at this screen. */
     isOwn: computed(() => name.value === me.value),
     /** Opens somebody's page. */

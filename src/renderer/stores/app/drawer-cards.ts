@@ -59,7 +59,9 @@ export function createDays(): (at: number) => Day {
     const named = months.get(month) ?? { monthName: monthLong.format(at), monthShort: monthShort.format(at) }
     months.set(month, named)
     const day = {
-      ...{ month, year, ...named },
+      month,
+      year,
+      ...named,
       words: `${iso} ${String(Number(iso.slice(-2)))} ${folded(named.monthName)} ${year}`,
       get short() {
         return `${weekday.format(at)} ${date.format(at)}`
@@ -105,7 +107,11 @@ export function createCardWriter(me: string): (save: SaveSummary) => DrawerCard 
     const names = players.map(({ name }) => name)
     const words = [title, ...names, wordingOf(`drawer.how.${outcome}`), code, note?.remark ?? '']
     return {
-      ...{ save, title, own, outcome, day },
+      save,
+      title,
+      own,
+      outcome,
+      day,
       rivals: names.filter((_, seat) => seat !== own),
       score: scoreOf(save, own, wordingOf),
       words: `${words.map(fold).join(' ')} ${day.words}`,

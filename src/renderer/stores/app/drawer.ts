@@ -74,8 +74,20 @@ export const useDrawer = defineStore('drawer', () => {
   }
 
   return {
-    ...{ query, filters, cards, found, shown, months, start, miss, me, days, isSearching, chosenCards },
-    ...{ showMore, startAt },
+    query,
+    filters,
+    cards,
+    found,
+    shown,
+    months,
+    start,
+    miss,
+    me,
+    days,
+    isSearching,
+    chosenCards,
+    showMore,
+    startAt,
     isChosen: (id: string): boolean => chosen.value.has(id),
     toggle: (id: string): void => {
       const ids = [...chosen.value]

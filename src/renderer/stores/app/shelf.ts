@@ -116,8 +116,23 @@ export const useShelf = defineStore('shelf', () => {
   watchEffect(() => (document.documentElement.dataset['phase'] = phase.value))
 
   return {
-    ...{ phase, box, face, highlightedBox, openedBoxes, boxes, games, chosenGame, isOpen },
-    ...{ boxAt, restoreBox, reset, choose, openBox, openBoxOfGame, closeBox, openAtOnce },
+    phase,
+    box,
+    face,
+    highlightedBox,
+    openedBoxes,
+    boxes,
+    games,
+    chosenGame,
+    isOpen,
+    boxAt,
+    restoreBox,
+    reset,
+    choose,
+    openBox,
+    openBoxOfGame,
+    closeBox,
+    openAtOnce,
   }
 })
 

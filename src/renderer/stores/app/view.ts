@@ -74,8 +74,18 @@ export const useView = defineStore('view', () => {
   return {
     ...choice,
     ...shape,
-    ...{ stage, isMagnified, isOverlayOn, supports3d, flat, skips, isDealing, flick },
-    ...{ skip, waitUntilStill, waitForArrow, fallBackToFlat },
+    stage,
+    isMagnified,
+    isOverlayOn,
+    supports3d,
+    flat,
+    skips,
+    isDealing,
+    flick,
+    skip,
+    waitUntilStill,
+    waitForArrow,
+    fallBackToFlat,
   }
 })
 

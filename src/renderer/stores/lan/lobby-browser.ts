@@ -96,7 +96,15 @@ export const useLobbyBrowser = defineStore('lobbyBrowser', () => {
   const parseTypedAddress = (typed: string) => whereaboutsOf(typed, foundTables.value)
 
   return {
-    ...{ foundTables, hostedTables, lostTables, fault, hasSearched },
-    ...{ startSearch, stopSearch, end, setAside, parseTypedAddress },
+    foundTables,
+    hostedTables,
+    lostTables,
+    fault,
+    hasSearched,
+    startSearch,
+    stopSearch,
+    end,
+    setAside,
+    parseTypedAddress,
   }
 })

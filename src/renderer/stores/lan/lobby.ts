@@ -103,21 +103,21 @@ export const useLobby = defineStore('lobby', () => {
   }
 
   return {
-    ...{
-      cards,
-      openSeats,
-      ownSeats,
-      links,
-      link,
-      address,
-      hasInvitation,
-      isTall,
-      pieces,
-      viewpoint,
-      cardTexts,
-      invitation,
-    },
-    ...{ isReady, noteOf: noteAt, nameAt },
+    cards,
+    openSeats,
+    ownSeats,
+    links,
+    link,
+    address,
+    hasInvitation,
+    isTall,
+    pieces,
+    viewpoint,
+    cardTexts,
+    invitation,
+    isReady,
+    noteOf: noteAt,
+    nameAt,
   }
 })
 

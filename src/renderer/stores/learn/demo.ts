@@ -154,10 +154,34 @@ export const useDemo = defineStore('demo', () => {
   }
 
   return {
-    ...{ face, script, frames, frame, seen, lastPly, index, lastIndex, playing, names, scores, eye, eyes },
+    face,
+    script,
+    frames,
+    frame,
+    seen,
+    lastPly,
+    index,
+    lastIndex,
+    playing,
+    names,
+    scores,
+    eye,
+    eyes,
     keepsSecrets,
-    ...{ playScript, watchAgain, lookThrough, begin, go, goByTurn, toggle, stop, takeOver, leave },
-    ...{ study, toldToMover, wordsOfOther, spokenMove },
+    playScript,
+    watchAgain,
+    lookThrough,
+    begin,
+    go,
+    goByTurn,
+    toggle,
+    stop,
+    takeOver,
+    leave,
+    study,
+    toldToMover,
+    wordsOfOther,
+    spokenMove,
   }
 })
 

@@ -142,7 +142,9 @@ export const usePageFrame = defineStore('pageFrame', () => {
     const request = {
       table: evaluateLayout(face.tableLayout, seen, shape, ended.value, useSelection().picked),
       seats: lettersOf(seen.seats),
-      ...{ window, rem: rem.value, keys: keys.value },
+      window,
+      rem: rem.value,
+      keys: keys.value,
       finger: margins.value?.finger ?? (view.flat && view.compact ? FLAT_FINGER : undefined),
     }
     return { ...request, area, shape, papers, maxSlipHeight, ...frameViews({ ...request, papers }) }

@@ -87,8 +87,25 @@ export const useNewGame = defineStore('newGame', () => {
   }
 
   return {
-    ...{ game, seatEntries, options, lanSettings, info, fault, isLanGame, defaultTableName },
-    ...{ invite, tableSettings, personsHere, begin, defaultPlayers, nameAt, add, remove, setKind, rename, setup },
+    game,
+    seatEntries,
+    options,
+    lanSettings,
+    info,
+    fault,
+    isLanGame,
+    defaultTableName,
+    invite,
+    tableSettings,
+    personsHere,
+    begin,
+    defaultPlayers,
+    nameAt,
+    add,
+    remove,
+    setKind,
+    rename,
+    setup,
   }
 })
 

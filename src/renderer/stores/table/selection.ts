@@ -70,20 +70,28 @@ export const useSelection = defineStore('selection', () => {
 
   const { extras, shownRefusal, busy, isBlocked, moveToConfirm, clear, refuse } = state
   return {
-    ...{ source, follow, extras, shownRefusal, busy, isBlocked, moveToConfirm, clear, refuse },
+    source,
+    follow,
+    extras,
+    shownRefusal,
+    busy,
+    isBlocked,
+    moveToConfirm,
+    clear,
+    refuse,
     ...meaning,
-    ...{
-      play: plays.play,
-      playSeries: plays.playSeries,
-      tapAtOnce: touches.tap,
-      tap,
-      lift: touches.lift,
-      touch,
-      whenFree,
-    },
+    play: plays.play,
+    playSeries: plays.playSeries,
+    tapAtOnce: touches.tap,
+    tap,
+    lift: touches.lift,
+    touch,
+    whenFree,
     /** Replaces the touches of the current move. */
     pick: state.select,
-    ...{ confirm, toggleExtra, dismissRefusal },
+    confirm,
+    toggleExtra,
+    dismissRefusal,
   }
 })
 
@@ -113,7 +121,15 @@ function createSelectionState(source: ComputedRef<PlaySource | null>) {
   }
 
   return {
-    ...{ source, picked, carried, extras, shownRefusal, busy, isBlocked, moveToConfirm, clear },
+    source,
+    picked,
+    carried,
+    extras,
+    shownRefusal,
+    busy,
+    isBlocked,
+    moveToConfirm,
+    clear,
     /** The touches that stay selected although the table changes. */
     keptTouches: () => source.value?.face.keptTouches?.(picked.value) ?? [],
     /** Replaces the selection with these touches. */

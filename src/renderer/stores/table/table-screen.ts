@@ -245,10 +245,17 @@ export function createTableScreen({ onClosed, onShown }: ScreenListener) {
   }
 
   return {
-    ...{ table, face, snapshot, thinking, trace: traces.trace, unsaved },
+    table,
+    face,
+    snapshot,
+    thinking,
+    trace: traces.trace,
+    unsaved,
     /** When the last step was shown, in milliseconds of `performance.now`. */
     playedAt: () => playedAt,
-    ...{ open, liftCurtain, close },
+    open,
+    liftCurtain,
+    close,
   }
 }
 

@@ -80,9 +80,23 @@ export const useTable = defineStore('table', () => {
     unsaved: computed(() => screen.unsaved.value),
     trace: computed(() => screen.trace.value),
     ...hints,
-    ...{ repairNotice: computed(() => repairNotice.value), saveId: computed(() => saveId.value) },
-    ...{ start, resume, rematch, dealAgain, play, undo, redo, canRedo, startOver, resign },
-    ...{ sentenceOf, openTable, liftCurtain, leave: close, waitUntilRead },
+    repairNotice: computed(() => repairNotice.value),
+    saveId: computed(() => saveId.value),
+    start,
+    resume,
+    rematch,
+    dealAgain,
+    play,
+    undo,
+    redo,
+    canRedo,
+    startOver,
+    resign,
+    sentenceOf,
+    openTable,
+    liftCurtain,
+    leave: close,
+    waitUntilRead,
     /** Registers a function that resolves when people have had time to read: for the count of a deal. */
     registerReading: (read: () => Promise<void>) => void (reading = read),
   }
@@ -122,10 +136,29 @@ function createTableViews({ table, face, snapshot }: TableScreen) {
   })
 
   return {
-    ...{ chairs, looking, seen, resigned, over, names, toMove, awaitedSeats, persons, me, actor, hasHints },
-    ...{ winners, result, gone: part('gone'), eventHistory: part('eventHistory'), stageView: part('stageView') },
-    ...{ lastEvents: part('lastEvents'), undoable: part('undoable'), undoBar: part('undoBar') },
-    ...{ ply: part('ply'), lastPly: part('lastPly'), help: part('help') },
+    chairs,
+    looking,
+    seen,
+    resigned,
+    over,
+    names,
+    toMove,
+    awaitedSeats,
+    persons,
+    me,
+    actor,
+    hasHints,
+    winners,
+    result,
+    gone: part('gone'),
+    eventHistory: part('eventHistory'),
+    stageView: part('stageView'),
+    lastEvents: part('lastEvents'),
+    undoable: part('undoable'),
+    undoBar: part('undoBar'),
+    ply: part('ply'),
+    lastPly: part('lastPly'),
+    help: part('help'),
   }
 }
 
@@ -192,7 +225,12 @@ function createTableActions({ table, snapshot }: TableScreen, persons: ComputedR
   }
 
   return {
-    ...{ run, play, undo, redo, startOver, resign },
+    run,
+    play,
+    undo,
+    redo,
+    startOver,
+    resign,
     canRedo: computed(() => undone.value.length > 0),
     /** Forgets what was taken back at the table before. */
     forget: () => void (undone.value = []),

@@ -132,7 +132,15 @@ export function createMeaning({ source, picked: chosen, carried, isBlocked }: To
   const isAwaited = computed(() => source.value !== null && seatsAwaited(source.value.seen).includes(source.value.seat))
 
   return {
-    ...{ moves, anyOrder, beginsUnlisted, picked, narrowed, touchable, hoveredTouch, hoveredMoveWords, isAwaited },
+    moves,
+    anyOrder,
+    beginsUnlisted,
+    picked,
+    narrowed,
+    touchable,
+    hoveredTouch,
+    hoveredMoveWords,
+    isAwaited,
     availableExtras: computed(() => source.value?.face.extras?.(source.value.seen) ?? []),
     /** Whether something is selected that goes with many moves and begins none of them: chips. */
     hasAmountSelected: computed(() => beginsUnlisted(picked.value)),

@@ -16,11 +16,19 @@ const chip = (seat: string, i: number): Piece => ({
   zone: `chips:${seat}`,
 })
 const man = (i: number): Piece => ({
-  ...{ id: `taken:B:${i}`, kind: 'man', face: 'man/black', group: 'taken:A', zone: 'taken:A' },
+  id: `taken:B:${i}`,
+  kind: 'man',
+  face: 'man/black',
+  group: 'taken:A',
+  zone: 'taken:A',
   pose: { x: i * 1.4, y: 0.002, z: 9.3 },
 })
 const wonCard = (i: number): Piece => ({
-  ...{ id: `card:${i}`, kind: 'card', face: `49/${i}`, group: 'won:A', zone: 'won:A' },
+  id: `card:${i}`,
+  kind: 'card',
+  face: `49/${i}`,
+  group: 'won:A',
+  zone: 'won:A',
   pose: { x: 5 + (i % 3) * 0.6, y: (i + 1) * 0.02, z: -4, turn: i % 2 },
   ...(i < 4 ? { down: true } : {}),
 })

@@ -11,8 +11,14 @@ const PAGE: Pose = { x: 12, y: 0, z: 0, turn: 0.4, scale: 1.5 }
 
 const back = (id: string, pose: Pose): Piece => ({ id, kind: 'card', face: '49/back', pose, down: true, zone: 'stock' })
 const dealt = (id: string, beat: number): Piece => ({
-  ...{ id, kind: 'card', face: `49/${id}`, pose: { x: 8 + beat, y: 1, z: 9, turn: 0, tilt: 0.3 } },
-  ...{ zone: 'hand:A', group: 'hand', from: 'stock', beat },
+  id,
+  kind: 'card',
+  face: `49/${id}`,
+  pose: { x: 8 + beat, y: 1, z: 9, turn: 0, tilt: 0.3 },
+  zone: 'hand:A',
+  group: 'hand',
+  from: 'stock',
+  beat,
 })
 
 /**

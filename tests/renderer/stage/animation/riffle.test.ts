@@ -11,11 +11,22 @@ const COMING = 0.9
 const CARDS = 20
 
 const back = (i: number, x: number): Piece => ({
-  ...{ id: `stock:${i}`, kind: 'card', face: '49/back', down: true, zone: 'stock', group: 'stock' },
+  id: `stock:${i}`,
+  kind: 'card',
+  face: '49/back',
+  down: true,
+  zone: 'stock',
+  group: 'stock',
   pose: { x, y: i * 0.0145, z: 0, turn: 0.1 },
 })
 const dealt = (i: number): Piece => ({
-  ...{ id: `card:${i}`, kind: 'card', face: `49/${i}`, zone: 'hand:A', group: 'hand', from: 'stock', beat: i },
+  id: `card:${i}`,
+  kind: 'card',
+  face: `49/${i}`,
+  zone: 'hand:A',
+  group: 'hand',
+  from: 'stock',
+  beat: i,
   pose: { x: i, y: 0.4, z: 9, tilt: 0.3 },
 })
 const list = (count: number, make: (i: number) => Piece): Piece[] => Array.from({ length: count }, (_, i) => make(i))
@@ -132,7 +143,12 @@ describe('a pack before a deal', () => {
     )
     few.run(4)
     const chip = (i: number, x: number): Piece => ({
-      ...{ id: `chip:${x}:${i}`, kind: 'chip', face: 'chip/blue', zone: 'chips:A', from: 'stock', beat: i },
+      id: `chip:${x}:${i}`,
+      kind: 'chip',
+      face: 'chip/blue',
+      zone: 'chips:A',
+      from: 'stock',
+      beat: i,
       pose: { x, y: i * 0.13, z: 4 },
     })
     const paid = shown(

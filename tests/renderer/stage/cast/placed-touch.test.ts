@@ -18,7 +18,11 @@ function seat(): PerspectiveCamera {
 }
 
 const card = (touch: string, x: number, y: number): Piece => ({
-  ...{ id: touch, kind: 'card', face: '49/1', pose: { x, y, z: 0 }, touch },
+  id: touch,
+  kind: 'card',
+  face: '49/1',
+  pose: { x, y, z: 0 },
+  touch,
 })
 
 function actorsOf(pieces: readonly Piece[]) {

@@ -29,8 +29,14 @@ async function layout() {
   animator.show(pieces, { speed: 0 })
   const free = { left: 0, top: 0, right: PHONE.width, bottom: PHONE.height }
   const views = pageViewsOf({
-    ...{ table: 'roulette', eye: camera, above: camera, canvas: PHONE, free, beyondHand: free },
-    ...{ extent: request.table.extent, rem: request.rem },
+    table: 'roulette',
+    eye: camera,
+    above: camera,
+    canvas: PHONE,
+    free,
+    beyondHand: free,
+    extent: request.table.extent,
+    rem: request.rem,
   })
   return { actors: [...animator.actors], views }
 }

@@ -10,7 +10,12 @@ import type { PieceTouch } from '../../../../src/renderer/stage/touch'
 
 const SIZE = { width: 800, height: 600 }
 const man = (touch: string, x: number, more: Partial<Piece> = {}): Piece => ({
-  ...{ id: touch, kind: 'man', face: 'man/red', pose: { x, y: 0, z: 0 }, touch, carry: true },
+  id: touch,
+  kind: 'man',
+  face: 'man/red',
+  pose: { x, y: 0, z: 0 },
+  touch,
+  carry: true,
   ...more,
 })
 /** Where the first man stands after his move; he has another name there. */
@@ -35,7 +40,10 @@ function openTable() {
   const told: PieceTouch[] = []
   const allowed = { touches: new Set(['square:1', 'stock']), drops: new Set(['square:3']) }
   const pointer = createPointerController({
-    ...{ camera, animator, wake: () => undefined, skip: () => undefined },
+    camera,
+    animator,
+    wake: () => undefined,
+    skip: () => undefined,
     size: () => SIZE,
     origin: () => ({ x: 0, y: 0 }),
     reportTouch: (event) => told.push(event),

@@ -30,8 +30,15 @@ const SAVES: readonly SaveSummary[] = [
     awaited: [0],
   }),
   summaryWith({
-    ...{ id: 'd', game: 'colorow', players: playersOf('Guest', 'Walter'), ...finished, touched: at(2024, 5, 1) },
-    ...{ scores: [38, 38], winners: [0, 1], note: { marked: true, remark: 'a tie!' }, code: 'CW-G1NM-XEBP-S' },
+    id: 'd',
+    game: 'colorow',
+    players: playersOf('Guest', 'Walter'),
+    ...finished,
+    touched: at(2024, 5, 1),
+    scores: [38, 38],
+    winners: [0, 1],
+    note: { marked: true, remark: 'a tie!' },
+    code: 'CW-G1NM-XEBP-S',
   }),
 ]
 

@@ -7,8 +7,20 @@ export const playersOf = (...names: readonly string[]): SaveSummary['players'] =
 /** Returns the card of a save with what a test needs of it. */
 export function summaryWith(change: Partial<SaveSummary>): SaveSummary {
   return {
-    ...{ id: 'x', hash: '', game: 'forty-nine', rules: 1, options: {}, players: playersOf('Guest', 'Walter') },
-    ...{ moves: 40, over: false, scores: [], winners: [], reason: null, awaited: [], begun: 0, touched: 0 },
+    id: 'x',
+    hash: '',
+    game: 'forty-nine',
+    rules: 1,
+    options: {},
+    players: playersOf('Guest', 'Walter'),
+    moves: 40,
+    over: false,
+    scores: [],
+    winners: [],
+    reason: null,
+    awaited: [],
+    begun: 0,
+    touched: 0,
     ...change,
   }
 }

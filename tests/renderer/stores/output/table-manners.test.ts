@@ -5,11 +5,20 @@ import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { withManners } from '../../../../src/renderer/stores/output/visible-table'
 
 const back = (seat: string, i: number): Piece => ({
-  ...{ id: `back:${seat}:${i}`, kind: 'card', face: '49/back', down: true, group: `fan:${seat}` },
+  id: `back:${seat}:${i}`,
+  kind: 'card',
+  face: '49/back',
+  down: true,
+  group: `fan:${seat}`,
   pose: { x: i, y: 0.004 + 0.01 * i, z: -6, turn: Math.PI, scale: 1.2 },
 })
 const played: Piece = {
-  ...{ id: 'card:7', kind: 'card', face: '49/7', from: 'hand:B', zone: 'trick', motion: 'lay' },
+  id: 'card:7',
+  kind: 'card',
+  face: '49/7',
+  from: 'hand:B',
+  zone: 'trick',
+  motion: 'lay',
   pose: { x: 0, y: 0, z: 0 },
 }
 const own: Piece = { ...played, id: 'card:9', from: 'hand:A' }

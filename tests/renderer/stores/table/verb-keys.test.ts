@@ -15,8 +15,12 @@ async function pressAt(game: string, key: string, seats = 2) {
   const { played } = await sitAt(game, 0, { seats })
   const nothing = () => undefined
   const screen = {
-    ...{ focusNth: nothing, enterMoves: nothing, nextView: nothing },
-    ...{ homeView: nothing, confirm: nothing, skip: nothing },
+    focusNth: nothing,
+    enterMoves: nothing,
+    nextView: nothing,
+    homeView: nothing,
+    confirm: nothing,
+    skip: nothing,
   }
   const page = mount(defineComponent(() => (useGameKeys(screen), () => h('main'))))
   window.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }))

@@ -87,19 +87,20 @@ describe('a save', () => {
     expect(listed.map(({ id }) => id).sort()).toEqual([whole.id, begun.id].sort())
     expect(listed.find(({ id }) => id === whole.id)).toMatchObject({ over: true, game: 'forty-nine' })
     expect(listed.find(({ id }) => id === begun.id)).toEqual({
-      ...{
-        id: begun.id,
-        game: 'forty-nine',
-        rules: 1,
-        options: {},
-        moves: 4,
-        over: false,
-        begun: 1_000,
-        touched: 2_000,
-      },
+      id: begun.id,
+      game: 'forty-nine',
+      rules: 1,
+      options: {},
+      moves: 4,
+      over: false,
+      begun: 1_000,
+      touched: 2_000,
       players: ['Player 0', 'Player 1'].map((name) => ({ kind: 'person', name })),
       hash: expect.stringMatching(/^[0-9a-f]{32}$/u) as string,
-      ...{ scores: [0, 0], winners: [], reason: null, awaited: [expect.any(Number)] },
+      scores: [0, 0],
+      winners: [],
+      reason: null,
+      awaited: [expect.any(Number)],
     })
     await service.saves.append(begun.id, begun.entries.length, { kind: 'resign', seat: 'A', at: 3_000 })
     expect(await service.saves.list()).toContainEqual(

@@ -30,9 +30,22 @@ export const LETTERS = 'ABCDEFGH'
 export function emptyTable(seats: number, target: number): Oracle<never> {
   const lists = () => Array.from({ length: seats }, () => [] as string[])
   return {
-    ...{ seats, target, playing: false, over: false },
-    ...{ round: 1, deal: 0, dealer: seats - 1, turn: 0, stock: [], hands: lists(), table: [], builds: [] },
-    ...{ piles: lists(), lastCapture: null, rounds: [], scores: Array.from({ length: seats }, () => 0) },
+    seats,
+    target,
+    playing: false,
+    over: false,
+    round: 1,
+    deal: 0,
+    dealer: seats - 1,
+    turn: 0,
+    stock: [],
+    hands: lists(),
+    table: [],
+    builds: [],
+    piles: lists(),
+    lastCapture: null,
+    rounds: [],
+    scores: Array.from({ length: seats }, () => 0),
   }
 }
 

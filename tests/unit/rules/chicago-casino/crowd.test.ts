@@ -15,7 +15,9 @@ const crowds: readonly [string, ContrivedTable, number][] = [
   [
     'a 48 before five violets, all drones but its own and the Cheater: any of the five, with any riders',
     {
-      ...{ hand: '48', held: 1, options: { cheater: true } },
+      hand: '48',
+      held: 1,
+      options: { cheater: true },
       table: '7 14 21 28 35 42 43 44 45 46 47 C',
     },
     1 + (2 ** 5 - 1) * 2 ** 7,
@@ -61,7 +63,10 @@ function fixed(drawn: number, among: number): Rng {
 describe('two builds of a colour', () => {
   it('can each be raised, with any loose cards, and be taken in any company', () => {
     const state = createContrived({
-      ...{ hand: '48 C', table: '44 49', builds: ['43 45 by B', '46 47 by B'], options: { cheater: true } },
+      hand: '48 C',
+      table: '44 49',
+      builds: ['43 45 by B', '46 47 by B'],
+      options: { cheater: true },
     })
     const texts = textsOf(state)
     const builds = texts.filter((text) => text.startsWith('48 builds'))

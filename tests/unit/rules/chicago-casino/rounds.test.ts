@@ -111,7 +111,10 @@ describe('the 51 points', () => {
       },
     ])
     expect(game.outcome(line.state as ChicagoState)).toEqual({
-      ...{ over: true, scores: [0, 0, 0, 0], winners: [0, 1, 2, 3], reason: 'round' },
+      over: true,
+      scores: [0, 0, 0, 0],
+      winners: [0, 1, 2, 3],
+      reason: 'round',
     })
     expect(events.slice(-2).map(({ type }) => type)).toEqual(['counted', 'ended'])
   })
@@ -139,12 +142,26 @@ function endOfRound(pileA: readonly string[], pileB: readonly string[]) {
   const last = rest.find((card) => card === '48' || card === '47')!
   const state = game.determinize(
     {
-      ...{ game: 'chicago-casino', options: { cheater: false, target: 0 }, seats: 2, eye: 0, over: false },
-      ...{ toMove: ['A'], scores: { A: 0, B: 0 }, winners: null },
+      game: 'chicago-casino',
+      options: { cheater: false, target: 0 },
+      seats: 2,
+      eye: 0,
+      over: false,
+      toMove: ['A'],
+      scores: { A: 0, B: 0 },
+      winners: null,
       state: {
-        ...{ round: 1, deal: 6, dealer: 'B', turn: 'A', stock: 0, hands: { A: [last], B: 0 } },
-        ...{ table: rest.filter((card) => card !== last), builds: [] },
-        ...{ piles: { A: pileA, B: pileB }, lastCapture: null, rounds: [] },
+        round: 1,
+        deal: 6,
+        dealer: 'B',
+        turn: 'A',
+        stock: 0,
+        hands: { A: [last], B: 0 },
+        table: rest.filter((card) => card !== last),
+        builds: [],
+        piles: { A: pileA, B: pileB },
+        lastCapture: null,
+        rounds: [],
       },
     },
     createSeededRng('end'),

@@ -55,13 +55,29 @@ export function viewOf({ hand, held, table, builds = [], options = {} }: Contriv
   const shown = cardsIn(table).length + open.flatMap(({ cards }) => cards).length + hands.A.length + hands.B
   const stock = (options['cheater'] ? 50 : 49) - shown
   const state: ChicagoView = {
-    ...{ round: 1, deal: 1, dealer: 'B', turn: 'A', stock, hands, table: cardsIn(table), builds: open },
-    ...{ piles: { A: [], B: [] }, lastCapture: null, rounds: [] },
+    round: 1,
+    deal: 1,
+    dealer: 'B',
+    turn: 'A',
+    stock,
+    hands,
+    table: cardsIn(table),
+    builds: open,
+    piles: { A: [], B: [] },
+    lastCapture: null,
+    rounds: [],
   }
   const scores = { A: 0, B: 0 }
   return {
-    ...{ game: 'chicago-casino', options: checked.value, seats: 2, eye: 0, over: false, toMove: ['A'], scores },
-    ...{ winners: null, state },
+    game: 'chicago-casino',
+    options: checked.value,
+    seats: 2,
+    eye: 0,
+    over: false,
+    toMove: ['A'],
+    scores,
+    winners: null,
+    state,
   }
 }
 

@@ -83,7 +83,13 @@ describe('a build', () => {
     expect(page.table).toEqual(['15', '31', '35'])
     expect(page.lastCapture).toBeNull()
     expect(events.at(-2)).toEqual({
-      ...{ type: 'built', seat: 0, card: '23', pieces: ['25'], colour: 'green', cards: ['23', '25'], from: null },
+      type: 'built',
+      seat: 0,
+      card: '23',
+      pieces: ['25'],
+      colour: 'green',
+      cards: ['23', '25'],
+      from: null,
     })
     expect(textsOf(state)).toContain('26 builds on B25')
   })

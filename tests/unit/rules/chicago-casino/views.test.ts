@@ -21,7 +21,11 @@ describe('what is seen of a table', () => {
     const { state } = table(deal, 'A 23 builds on 25; B 18 takes 15')
     const view = game.view(state, 2)
     expect(view).toEqual({
-      ...{ round: 1, deal: 1, dealer: 'C', turn: 'C', stock: 33 },
+      round: 1,
+      deal: 1,
+      dealer: 'C',
+      turn: 'C',
+      stock: 33,
       hands: { A: 3, B: 3, C: ['1', '2', '3', '4'] },
       table: ['31', '35'],
       builds: [{ colour: 'green', cards: ['23', '25'], by: 'A' }],

@@ -123,8 +123,12 @@ describe('the seven points and the sweeps', () => {
     // B has it with two pinks that bring nothing. C has more cards, and more reds, which are counted.
     const rest = DECK.filter((other) => ![card, '1P', '2P', '3P', '10R', '2K'].includes(other))
     const state = createContrived({
-      ...{ seats: 3, hand: '3P', board: [card === '10R' ? '2K' : '10R'].join(' ') },
-      ...{ piles: ['', `1P 2P ${card}`, rest.join(' ')], lastCapture: 'C', options: { leftovers: 'out', target: 500 } },
+      seats: 3,
+      hand: '3P',
+      board: [card === '10R' ? '2K' : '10R'].join(' '),
+      piles: ['', `1P 2P ${card}`, rest.join(' ')],
+      lastCapture: 'C',
+      options: { leftovers: 'out', target: 500 },
     })
     expect(playMove(state, 'trail 3P').page.rounds[0]).toMatchObject({ points: { B: points }, cards: 'C', reds: 'C' })
   })
@@ -153,8 +157,14 @@ describe('the last trick', () => {
     playRound(line, null)
     expect(game.dump(line.state as ColorState).rounds).toEqual([
       {
-        ...{ dealer: 'C', last: null, cards: null, reds: null, cardCounts: { A: 0, B: 0, C: 0 } },
-        ...{ redCounts: { A: 0, B: 0, C: 0 }, sweeps: { A: 0, B: 0, C: 0 }, points: { A: 0, B: 0, C: 0 } },
+        dealer: 'C',
+        last: null,
+        cards: null,
+        reds: null,
+        cardCounts: { A: 0, B: 0, C: 0 },
+        redCounts: { A: 0, B: 0, C: 0 },
+        sweeps: { A: 0, B: 0, C: 0 },
+        points: { A: 0, B: 0, C: 0 },
       },
     ])
   })
@@ -170,14 +180,21 @@ function withoutStock(position: ContrivedTable): ColorState {
 describe('partners', () => {
   it('pool cards, reds, the two cards and sweeps, and both have the side’s points', () => {
     const state = withoutStock({
-      ...{ seats: 4, hand: '3P', piles: ['1R 2R 10R 4K 5K', '1G 2G 3G 4G 5G 6G 7G', '3R 2K 6K', '4R 5R'] },
-      ...{ lastCapture: 'A', options: { partners: true, leftovers: 'out', target: 5 } },
+      seats: 4,
+      hand: '3P',
+      piles: ['1R 2R 10R 4K 5K', '1G 2G 3G 4G 5G 6G 7G', '3R 2K 6K', '4R 5R'],
+      lastCapture: 'A',
+      options: { partners: true, leftovers: 'out', target: 5 },
     })
     state.sweeps[2] = 1
     const { page, events } = playMove(state, 'trail 3P')
     expect(page.rounds[0]).toMatchObject({
-      ...{ cards: null, reds: 'A', cardCounts: { A: 6, B: 7, C: 3, D: 2 }, redCounts: { A: 3, B: 0, C: 1, D: 2 } },
-      ...{ sweeps: { A: 0, B: 0, C: 1, D: 0 }, points: { A: 5, B: 0, C: 5, D: 0 } },
+      cards: null,
+      reds: 'A',
+      cardCounts: { A: 6, B: 7, C: 3, D: 2 },
+      redCounts: { A: 3, B: 0, C: 1, D: 2 },
+      sweeps: { A: 0, B: 0, C: 1, D: 0 },
+      points: { A: 5, B: 0, C: 5, D: 0 },
     })
     expect(game.outcome(state)).toEqual({ over: true, scores: [5, 0, 5, 0], winners: [0, 2], reason: 'target' })
     expect(events.at(-1)).toEqual({ type: 'ended', reason: 'target', scores: [5, 0, 5, 0], winners: [0, 2] })
@@ -185,7 +202,10 @@ describe('partners', () => {
 
   it('B and D are the other side', () => {
     const state = withoutStock({
-      ...{ seats: 4, hand: '3P', piles: ['1R', '2R 3R', '', '10R 2K'], lastCapture: 'D' },
+      seats: 4,
+      hand: '3P',
+      piles: ['1R', '2R 3R', '', '10R 2K'],
+      lastCapture: 'D',
       options: { partners: true, leftovers: 'out' },
     })
     expect(playMove(state, 'trail 3P').page.rounds[0]).toMatchObject({

@@ -61,14 +61,29 @@ export function viewOf(position: ContrivedTable): GameView<ColorView> {
   const zeros = bySeat(letters.map(() => 0))
   const shown = cardsIn(hand).length + cardsIn(board).length + 2 * builds.length + won.flat().length
   const state: ColorView = {
-    ...{ round: 1, deal: 1, dealer: letters.at(-1)!, turn: 'A', stock: DECK.length - shown - held * (seats - 1) },
+    round: 1,
+    deal: 1,
+    dealer: letters.at(-1)!,
+    turn: 'A',
+    stock: DECK.length - shown - held * (seats - 1),
     hands: bySeat<readonly string[] | number>(letters.map((_, seat) => (seat === 0 ? cardsIn(hand) : held))),
-    ...{ table: cardsIn(board), builds: open, piles: bySeat(won), sweeps: zeros },
-    ...{ lastCapture: position.lastCapture ?? null, rounds: [] },
+    table: cardsIn(board),
+    builds: open,
+    piles: bySeat(won),
+    sweeps: zeros,
+    lastCapture: position.lastCapture ?? null,
+    rounds: [],
   }
   return {
-    ...{ game: 'color-casino', options: checked.value, seats, eye: 0, over: false, toMove: ['A'] },
-    ...{ scores: zeros, winners: null, state },
+    game: 'color-casino',
+    options: checked.value,
+    seats,
+    eye: 0,
+    over: false,
+    toMove: ['A'],
+    scores: zeros,
+    winners: null,
+    state,
   }
 }
 

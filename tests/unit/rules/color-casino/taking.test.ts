@@ -32,7 +32,10 @@ describe('a taking', () => {
     expect(page.piles['A']).toEqual(['1R', '2R', '5R', '6R', '8R'])
     expect(page).toMatchObject({ table: ['7P'], lastCapture: 'A', sweeps: { A: 0 } })
     expect(events[0]).toEqual({
-      ...{ type: 'took', seat: 0, card: '6R', cards: ['1R', '2R', '5R', '6R', '8R'] },
+      type: 'took',
+      seat: 0,
+      card: '6R',
+      cards: ['1R', '2R', '5R', '6R', '8R'],
       groups: [
         { pieces: ['1R', '5R'], how: 'sum', numbers: [1, 5] },
         { pieces: ['2R', '8R'], how: 'difference', numbers: [8, 2] },

@@ -24,7 +24,11 @@ describe('what is seen of a table', () => {
     const { state } = table(deal, 'A 4R builds on 3R; B 1R takes B4R')
     const view = game.view(state, 2)
     expect(view).toEqual({
-      ...{ round: 1, deal: 1, dealer: 'C', turn: 'C', stock: 20 },
+      round: 1,
+      deal: 1,
+      dealer: 'C',
+      turn: 'C',
+      stock: 20,
       hands: { A: 5, B: 5, C: ['1K', '3K', '5K', '7K', '9K', '11K'] },
       table: ['1P', '2P', '3P', '4P', '5P'],
       builds: [],
