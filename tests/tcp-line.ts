@@ -53,7 +53,9 @@ function createLink(near: Socket, to: number, { roundTrip, speed }: LineQuality)
       const due = freeAt + roundTrip / 2
       written = written
         .then(() => wait(Math.max(0, due - performance.now())))
-        .then(() => void (isForgotten || end.destroyed || end.write(chunk)))
+        .then(() => {
+          if (!isForgotten && !end.destroyed) end.write(chunk)
+        })
     }
   }
 

@@ -25,7 +25,8 @@ export function askAgain(root: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const { fileName } = Object.values(bundle ?? {}).find(({ name }) => name === 'ask-again.js') ?? {}
+        const { fileName } =
+          Object.values(bundle ?? {}).find((it) => it.type === 'asset' && it.names.includes('ask-again.js')) ?? {}
         if (fileName === undefined) this.error('The script that asks again was not built.')
         return [{ tag: 'script', attrs: { src: `./${fileName}` }, injectTo: 'head-prepend' }]
       },

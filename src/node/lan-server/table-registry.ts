@@ -160,7 +160,10 @@ export function createTableRegistry(storage: TableStorage, dependencies: TableRe
     close(): void {
       for (const table of tables.values()) table.close('closed', 'The host has closed.')
     },
-    /** Resolves once no data of the tables is being written. */
-    idle: persistence.idle,
+    /** Resolves once no data of the tables is being written, and none follows from what has begun. */
+    async idle(): Promise<void> {
+      await Promise.all([...tables.values()].map((table) => table.idle()))
+      await persistence.idle()
+    },
   }
 }

@@ -41,8 +41,9 @@ const FAULTS = `(() => {
   const scrolls = (it) => /auto|scroll/.test(getComputedStyle(it).overflowY) && it.scrollHeight > it.clientHeight + 1
   for (const it of (sheet ?? document).querySelectorAll(${JSON.stringify(CONTROLS)})) {
     if (!isSeen(it)) continue
-    // Keys at the foot of a paper are whole before anything is scrolled.
-    if (it.closest('dialog footer, [data-ending]') !== null) {
+    // Keys at the foot of a paper are whole before anything is scrolled, unless letters are so large that all of it scrolls.
+    const paper = it.closest('dialog')
+    if (it.closest('[data-ending]') !== null || (it.closest('dialog footer') !== null && !scrolls(paper))) {
       const [part, all] = [clipped(it), it.getBoundingClientRect()]
       if (part.bottom < all.bottom - 1 || part.top > all.top + 1) faults.push(nameOf(it) + ' is cut by the rim of its paper')
     }

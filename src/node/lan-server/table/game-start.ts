@@ -128,10 +128,14 @@ export function createGameStart(
   { announceAndWrite, writeSideFile, onEnded, onLateJournal }: GameCallbacks,
 ) {
   const luck = createLuckStages(room, broadcaster, () => {
-    if (!dealing) deal().catch(room.dependencies.report)
+    dealing ??= deal()
+      .catch(room.dependencies.report)
+      .finally(() => (dealing = null))
   })
-  let dealing = false
+  let dealing: Promise<void> | null = null
   let stopReady: (() => void) | undefined
+  /** A function, so that it is evaluated again after each wait. */
+  const isClosed = (): boolean => room.closed
 
   /** Begins if the table is set to start automatically, all chairs are taken and everybody is ready. */
   function maybeStart(): void {
@@ -139,20 +143,17 @@ export function createGameStart(
   }
 
   async function deal(): Promise<void> {
-    dealing = true
     luck.stop()
-    try {
-      await beginGame(room, broadcaster, onEnded, onLateJournal)
-      room.phase = 'playing'
-      noteHands(room)
-      await writeSideFile()
-      if (room.closed) return
-      // A game without chance announces no deal: everybody is sent the table as it is.
-      broadcaster.tellWhole()
-      runGame(room)
-    } finally {
-      dealing = false
-    }
+    await beginGame(room, broadcaster, onEnded, onLateJournal)
+    // The table was closed meanwhile: after the next start the round of luck begins anew.
+    if (isClosed()) return room.activeGame?.table.close()
+    room.phase = 'playing'
+    noteHands(room)
+    await writeSideFile()
+    if (isClosed()) return
+    // A game without chance announces no deal: everybody is sent the table as it is.
+    broadcaster.tellWhole()
+    runGame(room)
   }
 
   /** Begins. Open chairs are given to bots. Resolves to false if a game is under way. */
@@ -185,6 +186,10 @@ export function createGameStart(
     stop(): void {
       luck.stop()
       stopReady?.()
+    },
+    /** Resolves once no game is being dealt. */
+    async idle(): Promise<void> {
+      await dealing
     },
     maybeStart,
     /** Reports that a connection has come or gone. */

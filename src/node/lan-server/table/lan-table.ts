@@ -90,6 +90,8 @@ export function createLanTable(room: RoomState, writeRoom: (room: RoomState) => 
     /** Puts another game on the table for the same people. Resolves to false like `start`. */
     change: (next: NextGame) => gameStart.change(next),
     ...owner,
+    /** Resolves once no game is being dealt. */
+    idle: gameStart.idle,
     /** Disconnects everybody. Data on disk stays. */
     close(code: string, message: string): void {
       room.closed = true

@@ -130,3 +130,19 @@ it('a journal whose game the saves refuse for now stays', async () => {
   expect(journalsIn(folder)).toHaveLength(1)
   expect(host.faults.map(String).join()).toContain('The disk is full.')
 })
+
+it('a host that is closed while a game is dealt writes nothing any more, and the next one deals it anew', async () => {
+  const host = await startTestHost(undefined, { limits: HIGH_LIMITS })
+  const table = await host.lan.open({ game: 'forty-nine', name: 'Attic', chairs: ['open', 'open'] })
+  const dealt = table.start()
+  await host.close()
+  const left = readdirSync(pathOf(host.folder, 'tables'), { recursive: true }).sort()
+  expect(left).not.toContain('day.book.lock')
+  await dealt
+  // Whatever still wrote would have had its turns.
+  for (let turns = 0; turns < 100; turns++) await new Promise(setImmediate)
+  expect(readdirSync(pathOf(host.folder, 'tables'), { recursive: true }).sort()).toEqual(left)
+  const again = await startTestHost(host.folder)
+  expect(await again.lan.resumeTables()).toBe(1)
+  await expect.poll(() => again.lan.tables[0]?.lobby.phase).toBe('playing')
+})

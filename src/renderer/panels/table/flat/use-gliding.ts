@@ -24,15 +24,15 @@ function centresIn(table: HTMLElement): Map<string, { readonly element: HTMLElem
 export function useGliding(table: Readonly<Ref<HTMLElement | null>>, laid: () => unknown, speed: () => number): void {
   let sizeThen = ''
   watch(laid, async () => {
-    if (table.value === null || speed() === 0) return
-    const { width, height } = table.value.getBoundingClientRect()
-    const before = centresIn(table.value)
+    const top = table.value
+    if (top === null || speed() === 0) return
+    const { width, height } = top.getBoundingClientRect()
+    const before = centresIn(top)
     const isResized = sizeThen !== `${String(width)} ${String(height)}`
     sizeThen = `${String(width)} ${String(height)}`
     if (isResized) return
     await nextTick()
-    if (table.value === null) return
-    for (const [id, { element, x, y }] of centresIn(table.value)) {
+    for (const [id, { element, x, y }] of centresIn(top)) {
       const from = before.get(id)
       if (from === undefined || Math.hypot(from.x - x, from.y - y) < LEAST_WAY) continue
       element.animate(
