@@ -65,7 +65,10 @@ async function prove(flags: ProveFlags): Promise<void> {
     }
     end(findings, flags)
   } catch (fault) {
-    end([{ check: 'packing', proved: false, seen: fault instanceof Error ? fault.message : String(fault) }], flags)
+    const packing = { check: 'packing', proved: false, seen: fault instanceof Error ? fault.message : String(fault) }
+    // The packager's last words, of which the outcome has only the first line.
+    say(lineOf(packing))
+    end([packing], flags)
   } finally {
     display?.server.kill()
     rmSync(folder, { recursive: true, force: true })

@@ -270,7 +270,7 @@ async function checkIntegrity(subject: Subject): Promise<string> {
 /** Changes one letter of a word in the main process's code. */
 function alterOneByte(archive: string): void {
   const bytes = readFileSync(archive)
-  // The list of files comes first; the log's first line is in the code behind it.
+  // The list of files comes first; behind it, the name is first in code that is read at the start.
   const at = bytes.indexOf('Parlor Box', 16 + bytes.readUInt32LE(12))
   if (at < 0) throw new Error('the archive has no place to alter')
   const file = openSync(archive, 'r+')
