@@ -10,6 +10,11 @@ const QUERY = 'walter 2024'
 /** Cards that are shown at once. */
 const FIRST = 60
 
+/** Returns a function that makes figures of something, in milliseconds. */
+const figureOf =
+  (of: string) =>
+  (name: string, value: number, limit: number): Figure => ({ of, name, value, unit: 'ms', limit })
+
 /**
  * Case that measures a drawer of 10,000 games: how soon its cards lie there, with and without the index of the saves, and
  * how soon a letter of the search shows what it finds.
@@ -18,13 +23,7 @@ export const drawerCase: PageCase = {
   name: 'page drawer',
   measure(lab) {
     const count = lab.short ? GAME_COUNT * 2 : SAVES
-    const figure = (name: string, value: number, limit: number): Figure => ({
-      of: 'drawer',
-      name,
-      value,
-      unit: 'ms',
-      limit,
-    })
+    const figure = figureOf('drawer')
     return lab.visit(
       'flat=true&speed=instant',
       async ({ page }) => {
@@ -64,13 +63,7 @@ const STEPS = 30
 export const replayCase: PageCase = {
   name: 'page replay',
   measure(lab) {
-    const figure = (name: string, value: number, limit: number): Figure => ({
-      of: 'replay',
-      name,
-      value,
-      unit: 'ms',
-      limit,
-    })
+    const figure = figureOf('replay')
     return lab.visit(
       'flat=true&speed=instant',
       async ({ page }) => {
