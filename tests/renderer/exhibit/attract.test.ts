@@ -153,7 +153,7 @@ test('a minute is as long as a minute, and its parts begin when they should', as
   const attract = runAttract()
   const begun: [string, number][] = []
   watch(attract.caption, (caption) => begun.push([caption ?? '', performance.now()]), { flush: 'sync' })
-  await passTimeUntil(() => begun.filter(([caption]) => caption === 'box').length === 2, true)
+  await passTimeUntil(() => begun.filter(([caption]) => caption === 'box').length === 2)
   const [[, start] = ['', 0]] = begun
   const seconds = begun.map(([caption, at]) => [caption, Math.round((at - start) / 1000)] as const)
   const planned = { box: 0, own: 10, count: 30, aged: 34, next: 40, touch: 54 }
@@ -250,7 +250,7 @@ test.each(['box', 'own', 'count', 'next', 'touch'])(
     await passTimeUntil(() => attract.caption.value === caption)
     // Less than the next box stays shut: its table is about to be laid.
     const end = performance.now() + 1000
-    await passTimeUntil(() => performance.now() >= end, true)
+    await passTimeUntil(() => performance.now() >= end)
     stop.abort()
     useVisit().choose()
     await ended
