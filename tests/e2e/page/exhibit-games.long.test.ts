@@ -49,7 +49,7 @@ async function chooseByKeys(page: Page, game: string): Promise<void> {
 }
 
 async function counted(exhibit: ExhibitHost, game: string): Promise<void> {
-  await expect.poll(() => exhibit.counts(), { timeout: 10_000 }).toMatch(new RegExp(`${game}:[1-9]`))
+  await expect.poll(() => exhibit.counts()).toMatch(new RegExp(`${game}:[1-9]`))
 }
 
 test(

@@ -53,7 +53,8 @@ test('an evening of five pages: a table in the middle and four hands, two games,
   for (const hand of hands.slice(1, 3)) await hand.locator('[data-action="again"]').tap()
   const begun = performance.now()
   await hands[0]!.locator('[data-own] [data-card]').first().waitFor(PATIENCE)
-  expect(performance.now() - begun).toBeLessThan(5_000)
+  // The limit of a deal is 30 seconds.
+  expect(performance.now() - begun).toBeLessThan(20_000)
   await tv.locator('[data-plate="3"]', { hasText: 'Dora' }).waitFor(PATIENCE)
   for (const [at, messages] of sent.slice(0, 3).entries()) {
     const whist = messages.filter((text) => text.includes('"new-york-whist"')).flatMap(handsShown)

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
+import { LIMITS } from '../../../src/protocol/lan/limits'
 import { useView } from '../../../src/renderer/stores/app/view'
 import { closePages, waitUntil } from './page'
 import { openTableForTwo } from './table'
@@ -19,7 +20,7 @@ it.each(['pageshow', 'visibilitychange'])('a connection that died in silence is 
   await waitUntil(() => page.lan.connection?.state !== 'connected')
   expect(page.lan.connection).toMatchObject({ state: 'connecting' })
   await waitUntil(() => page.lan.connection?.state === 'connected')
-  expect(performance.now() - begun).toBeLessThan(1_500)
+  expect(performance.now() - begun).toBeLessThan(LIMITS.maxSilenceMs)
   expect(page.lan.seats).toEqual([0])
 })
 

@@ -34,7 +34,7 @@ const PUT_BACK = / Touch: put it back$/
 const MAX_PRESSES = 5000
 /** The most things that are chosen before a move is made. */
 const MAX_CHOICES = 10
-const PATIENCE = { interval: 1, timeout: 10_000 }
+const PATIENCE = { interval: 1 }
 /** How many things are tried as the first of several that are chosen for a move. */
 const LIKELY_BEGINS = 2
 /** How many things are tried for a move at all. */

@@ -29,7 +29,7 @@ async function winAgainst(name: string, level: Level): Promise<void> {
     const setup = { game: GAME, options: {}, chairs, seed: `game ${game}` }
     await table.openTable(createLocalTable(openLocalSession(setup, { append: () => undefined }, randomThinker)))
     while (!isOver()) {
-      await expect.poll(() => isOver() || table.actor === 0, { timeout: 4000, interval: 5 }).toBe(true)
+      await expect.poll(() => isOver() || table.actor === 0, { interval: 5 }).toBe(true)
       const move = table.table?.moves(0)[0]
       if (!isOver() && move !== undefined) await table.play(0, move)
     }

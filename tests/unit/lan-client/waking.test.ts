@@ -2,6 +2,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { openLine } from '../../tcp-line'
 import { choose } from '../node/lan-server/choose'
 import { HIGH_LIMITS, startTestHost } from '../node/lan-server/host'
+import { LIMITS } from '../../../src/protocol/lan/limits'
 import { createSeededRng } from '../../../src/rules/kit'
 import { closeClients, createGuest, waitForState } from './guests'
 import { createManualClient, letIn, welcome } from './manual-client'
@@ -42,7 +43,7 @@ test('a page that wakes with a dead socket has a living one at once, and a move 
   ada.wake()
   const begun = performance.now()
   expect(await moved).toEqual({ ok: true, value: undefined })
-  expect(performance.now() - begun).toBeLessThan(1_500)
+  expect(performance.now() - begun).toBeLessThan(LIMITS.maxSilenceMs)
   expect(moves()).toBe(before + 1)
   // It was never without a connection, so nothing was kept; the host has one page of hers, and nobody heard of it.
   expect(states).toEqual(['connecting', 'connected'])
@@ -67,7 +68,7 @@ test('a page whose socket the host has closed meanwhile has another when it wake
   const begun = performance.now()
   ada.wake()
   expect(await ada.move(text)).toMatchObject({ ok: true })
-  expect(performance.now() - begun).toBeLessThan(1_500)
+  expect(performance.now() - begun).toBeLessThan(LIMITS.maxSilenceMs)
   expect(states.at(-1)).toBe('connected')
 })
 

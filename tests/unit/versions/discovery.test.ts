@@ -22,8 +22,6 @@ test('a table that is found is compatible where its range and ours have a versio
   announce('neighbour above', { min: 3, max: 4 })
   announce('newer', { min: 4, max: 9 })
   await expect
-    .poll(() => Object.fromEntries(lookout.listFound().map(({ name, compatible }) => [name, compatible])), {
-      timeout: 10_000,
-    })
+    .poll(() => Object.fromEntries(lookout.listFound().map(({ name, compatible }) => [name, compatible])))
     .toEqual({ older: false, 'neighbour below': true, 'neighbour above': true, newer: false })
 })

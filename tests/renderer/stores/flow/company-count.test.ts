@@ -33,7 +33,7 @@ async function playOn(): Promise<void> {
   const table = useTable()
   const isOver = () => table.over
   while (!isOver()) {
-    await expect.poll(() => isOver() || table.actor === 0, { timeout: 4000, interval: 5 }).toBe(true)
+    await expect.poll(() => isOver() || table.actor === 0, { interval: 5 }).toBe(true)
     const move = table.table?.moves(0)[0]
     if (!isOver() && move !== undefined) await table.play(0, move)
   }
