@@ -28,10 +28,14 @@ describe('times have the order and the clock of the region, in English', () => {
     [['ru-RU'], '28 Nov 2026, 15:05'],
     [['ar-EG'], '28 Nov 2026, 3:05 pm'],
     [['fa-IR'], '28 Nov 2026, 15:05'],
-    [['ja-JP'], 'Nov 28, 2026, 15:05'],
     [['C'], 'Nov 28, 2026, 3:05 PM'],
   ])('%j', (languages, expected) => {
     expect(shown(languages)).toBe(expected)
+  })
+
+  it('as most of the world writes English, where a runtime knows none of the region', () => {
+    // Japan's English came with CLDR 48; Node 22.17 has 47.
+    expect(shown(['ja-JP'])).toMatch(/^(?:Nov 28,|28 Nov) 2026, 15:05$/u)
   })
 
   it('and the day of the time zone', () => {
