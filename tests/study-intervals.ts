@@ -72,6 +72,12 @@ function firstFigures(line: LineOfPlay, kept: KeptStudy) {
   return { curve, ...luckAndPlay!, eyes: eyes.report().luckAndPlay! }
 }
 
+/** Returns what luck brought a seat by its first figures, in hundredths of a win. */
+export function luckOf(line: LineOfPlay, seat: Seat, seed: string): number {
+  const { result, start, play } = firstFigures(line, withoutProofs(line, seat, seed)).eyes
+  return 100 * (result - start - play.value)
+}
+
 /** What luck brought on the average, in hundredths of a win, and two standard errors of that. */
 export interface MeanLuck {
   readonly mean: number
@@ -83,9 +89,7 @@ export function measureMeanLuck(id: GameId, options: Options, games: number): Me
   const luck = Array.from({ length: games }, (_, game) => {
     const line = playedGame(id, { seed: `equals ${String(game)}`, levels: [2, 2], options })
     const seat = game % 2
-    const kept = withoutProofs(line, seat, `equals ${String(game)}`)
-    const { result, start, play } = firstFigures(line, kept).eyes
-    return 100 * (result - start - play.value)
+    return luckOf(line, seat, `equals ${String(game)}`)
   })
   const mean = luck.reduce((sum, one) => sum + one, 0) / games
   const variance = luck.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (games - 1)
