@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { botFor } from '../../../src/bots/all-bots'
 import { runSearch } from '../../../src/bots/solvers/solver'
 import { barsOf, roundedParts, studyDocument } from '../../../src/drawer/study/document'
+import type { KeptLuck, Proof } from '../../../src/drawer/study/course'
 import type { KeptStudy } from '../../../src/drawer/study/kept-study'
 import { serveStudy, type StudyAnswer } from '../../../src/drawer/study/serve-study'
 import { Study } from '../../../src/drawer/study/study'
@@ -107,6 +108,46 @@ test.each([50, 200, 1000])('of studies in %i worlds 93 of 100 have any true chan
     )
     expect(inside, String(chance)).toBeGreaterThan(0.93)
   }
+})
+
+test('a move that gives a proved end away is play, and the chance after it is that of a game that goes on', () => {
+  const line = playedGame('cassino-21', { seed: 'open 20', levels: [1, 1], options: { target: 11 } })
+  const courseOf = (study: Study): KeptLuck => {
+    const { course } = study.toJSON()
+    if (course.kind !== 'worlds') throw new Error('Cassino is a game of chance')
+    return course
+  }
+  // As many passes as a first curve has are taken for done, so that the end is proved next.
+  const begun = studyOf(line)
+  courseOf(begun).passes = 4
+  const proving = studyOf(line, { kept: begun.toJSON() })
+  const { proofs } = courseOf(proving)
+  proving.work(() => courseOf(proving).isProved)
+  const inOrder = proofs.toReversed()
+  const gift = inOrder.findIndex((proof, at) => typeof proof === 'number' && inOrder[at + 1] === 'open')
+  expect(gift).toBeGreaterThanOrEqual(0)
+  const ply = line.plyCount + 1 - inOrder.length + gift
+
+  /** Plays the game on in the same fifty worlds, beside what is proved. */
+  const reportBeside = (proved: readonly Proof[]) => {
+    const fresh = studyOf(line)
+    Object.assign(courseOf(fresh), { proofs: proved, isProved: true })
+    const study = studyOf(line, { kept: fresh.toJSON() })
+    workUntil(study, 50)
+    return study.report()
+  }
+  const [beside, without] = [reportBeside(proofs), reportBeside([])]
+  const { chance } = beside.curve[ply + 1]!
+  expect(chance).toBe(without.curve[ply + 1]!.chance)
+  expect(beside.curve[ply]).toMatchObject({ chance: inOrder[gift], margin: 0 })
+  expect(chance).not.toBe(inOrder[gift])
+  // Nothing was imagined yet, so what is proved, and what the gift gave, is all play that is known.
+  const known = inOrder.reduce<number>((sum, proof, at) => {
+    const next = inOrder[at + 1]
+    if (typeof proof !== 'number' || next === undefined) return sum
+    return sum + (typeof next === 'number' ? next : chance!) - proof
+  }, 0)
+  expect(beside.luckAndPlay!.play.value).toBeCloseTo(known, 12)
 })
 
 describe('luck favours nobody', () => {
