@@ -2,6 +2,7 @@ import { botFor } from '../src/bots/all-bots'
 import { barsOf } from '../src/drawer/study/document'
 import type { KeptStudy } from '../src/drawer/study/kept-study'
 import { Study } from '../src/drawer/study/study'
+import type { Level } from '../src/ports/journal'
 import type { LineOfPlay, Options, Seat } from '../src/rules/kit'
 import type { GameId } from '../src/rules/manifest'
 import { playedGame } from './played-game'
@@ -72,24 +73,41 @@ function firstFigures(line: LineOfPlay, kept: KeptStudy) {
   return { curve, ...luckAndPlay!, eyes: eyes.report().luckAndPlay! }
 }
 
-/** What luck brought on the average, in hundredths of a win, and two standard errors of that. */
+/** Returns what a seat gained, and what of that luck brought it by its first figures, in hundredths of a win. */
+export function luckOf(line: LineOfPlay, seat: Seat, seed: string): { readonly luck: number; readonly gain: number } {
+  const { result, start, play } = firstFigures(line, withoutProofs(line, seat, seed)).eyes
+  return { luck: 100 * (result - start - play.value), gain: 100 * (result - start) }
+}
+
+/** What luck brought on the average, in hundredths of a win, two standard errors of that, and what was gained in all. */
 export interface MeanLuck {
   readonly mean: number
   readonly twoErrors: number
+  readonly gain: number
 }
 
-/** Studies so many games between equal bots, each for the next seat: over many of them luck favours nobody. */
-export function measureMeanLuck(id: GameId, options: Options, games: number): MeanLuck {
-  const luck = Array.from({ length: games }, (_, game) => {
-    const line = playedGame(id, { seed: `equals ${String(game)}`, levels: [2, 2], options })
+/**
+ * Studies so many games between bots of the same level, or of these two, each for the next seat, in which the first of
+ * the two sits. Over many games luck favours nobody: between equals by symmetry, else only if all that the stronger one
+ * gains is found to be play.
+ */
+export function measureMeanLuck(
+  id: GameId,
+  options: Options,
+  games: number,
+  levels?: readonly [own: Level, other: Level],
+): MeanLuck {
+  const [own, other] = levels ?? [2, 2]
+  const found = Array.from({ length: games }, (_, game) => {
     const seat = game % 2
-    const kept = withoutProofs(line, seat, `equals ${String(game)}`)
-    const { result, start, play } = firstFigures(line, kept).eyes
-    return 100 * (result - start - play.value)
+    const seed = levels ? `unequal ${id} ${String(game)}` : `equals ${String(game)}`
+    const line = playedGame(id, { seed, levels: seat === 0 ? [own, other] : [other, own], options })
+    return luckOf(line, seat, seed)
   })
-  const mean = luck.reduce((sum, one) => sum + one, 0) / games
-  const variance = luck.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (games - 1)
-  return { mean, twoErrors: 2 * Math.sqrt(variance / games) }
+  const meanOf = (figures: readonly number[]) => figures.reduce((sum, one) => sum + one, 0) / games
+  const mean = meanOf(found.map(({ luck }) => luck))
+  const variance = (meanOf(found.map(({ luck }) => (luck - mean) ** 2)) * games) / (games - 1)
+  return { mean, twoErrors: 2 * Math.sqrt(variance / games), gain: meanOf(found.map(({ gain }) => gain)) }
 }
 
 /** Studies one played game so many times with other seeds, each time until it has its first figures. */

@@ -12,7 +12,7 @@ import { measureLadder } from './strength/ladder'
 import { measureLimits } from './strength/limits'
 import { measureStrength } from './strength/run'
 import { measureThinking } from './strength/thinking'
-import { measureLuckOfEquals, measureStudyIntervals } from './study/intervals'
+import { measureLuckOfEquals, measureMargins, measureStudyIntervals } from './study/intervals'
 import { CliFault } from '../../src/cli/errors'
 import { parseShard, type Shard } from '../../src/cli/shards/shard'
 
@@ -87,6 +87,7 @@ if (flags.alone === undefined) {
     measureLimits(onlyOf('limit'), pairs, effort),
     measureStudyIntervals(onlyOf('intervals'), isShort),
     measureLuckOfEquals(onlyOf('luck'), isShort),
+    measureMargins(onlyOf('margins'), isShort),
   ]
   if (kept.every((one) => one === null)) program.error(`The bench has no case ${only ?? ''}.`)
   if (flags.check && kept.includes(false)) process.exitCode = 1

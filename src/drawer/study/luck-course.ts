@@ -14,6 +14,7 @@ import {
   meanOf,
   playVarianceOf,
   unseenVariance,
+  varianceOfMean,
   worldsMarginOf,
   type Tally,
 } from './tally'
@@ -179,6 +180,11 @@ export class LuckCourse implements Course {
     return this.proved[ply - this.played.moves.length - 1 + this.proved.length] ?? null
   }
 
+  /** Whether a move gave away a proved end, so that the game may go on after the round. */
+  private opensAgain(ply: number): boolean {
+    return this.provedAt(ply) !== null && this.provedAt(ply + 1) === null
+  }
+
   /** Plays the whole game on from every position, in worlds of its own. */
   private *pass(): Generator<void> {
     const { kept, played, players } = this
@@ -190,7 +196,8 @@ export class LuckCourse implements Course {
     const luck: (Float64Array | null)[] = []
     for (const [ply, step] of played.moves.entries()) {
       let change: Float64Array | null = null
-      if (this.provedAt(ply) === null) {
+      if (this.opensAgain(ply)) now = yield* this.values(worlds, ply + 1)
+      else if (this.provedAt(ply) === null) {
         const isUsual = !step.isChoice || (players.areSteady && !this.choices.includes(ply))
         const chosen = isUsual ? now : yield* this.values(worlds, ply, step)
         now = step.reveals ? yield* this.values(worlds, ply + 1) : chosen
@@ -269,15 +276,17 @@ export class LuckCourse implements Course {
   /** What a move brought the study's seat, as its mover could know. */
   private playAt(ply: number): number {
     const proved = this.provedAt(ply)
-    const next = this.provedAt(ply + 1)
-    return proved === null || next === null ? meanOf(this.kept.play[ply]!) : next - proved
+    if (proved === null) return meanOf(this.kept.play[ply]!)
+    return (this.provedAt(ply + 1) ?? meanOf(this.kept.curve[ply + 1]!)) - proved
   }
 
   private playMargin(): number {
     const choices = this.openChoices()
-    if (choices.length === 0) return 0
+    const opened = this.played.moves.flatMap((_, ply) => (this.opensAgain(ply) ? [this.kept.curve[ply + 1]!] : []))
+    if (choices.length + opened.length === 0) return 0
     const seen = choices.reduce((sum, ply) => sum + playVarianceOf(this.kept.play[ply]!), 0)
-    return marginOf(seen + unseenVariance(this.tables))
+    const given = opened.reduce((sum, tally) => sum + varianceOfMean(tally), 0)
+    return marginOf(seen + given + unseenVariance(this.tables))
   }
 
   private swings(): Swing[] {

@@ -6,14 +6,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watch } from 'vue'
+import { botFor } from '../../../src/bots/all-bots'
 import { loadBot } from '../../../src/bots/registry'
+import { hashOfLine } from '../../../src/drawer/game-card'
 import { serveStudy, type StudyAnswer } from '../../../src/drawer/study/serve-study'
-import type { StudyReport } from '../../../src/drawer/study/study'
+import { Study, type StudyReport } from '../../../src/drawer/study/study'
 import { createSaveService, type SaveFolder } from '../../../src/node/storage/save-service'
 import { i18n } from '../../../src/renderer/i18n'
 import DemoScreen from '../../../src/renderer/panels/learn/DemoScreen.vue'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
 import { setServices } from '../../../src/renderer/stores/app/services'
+import { useGameLog } from '../../../src/renderer/stores/app/game-log'
 import { usePage } from '../../../src/renderer/stores/app/page'
 import { useLan } from '../../../src/renderer/stores/lan/lan'
 import { useDemo } from '../../../src/renderer/stores/learn/demo'
@@ -130,6 +133,69 @@ it('draws the chance, tells luck from play in bars that add up, names turning po
   await again.get('[data-study]').trigger('click')
   expect((await first).worlds).toBe(worlds)
   await expect.poll(() => again.find('[data-bars]').exists()).toBe(true)
+})
+
+it('is gone through by keys: by moves, by turns, to both ends, and with other eyes', async () => {
+  const room = await watchAgain(RECORD)
+  const demo = useDemo()
+  const press = async (key: string, shiftKey = false) => {
+    await room.get('[data-demo]').trigger('keydown', { key, shiftKey })
+    return demo.index
+  }
+  expect(await press('Home')).toBe(0)
+  expect(await press('ArrowRight')).toBe(1)
+  expect(await press('ArrowRight')).toBe(2)
+  expect(await press('ArrowLeft')).toBe(1)
+  const mover = RECORD.moves[1]![0]
+  const turn = RECORD.moves.findIndex((move, at) => at > 1 && move[0] !== mover)
+  expect(await press('ArrowRight', true)).toBe(turn)
+  expect(await press('ArrowLeft', true)).toBeLessThan(turn)
+  expect(await press('End')).toBe(GAME.plyCount)
+  const eyes = [demo.eye]
+  for (const _ of demo.eyes) {
+    await press('e')
+    eyes.push(demo.eye)
+  }
+  expect(new Set(eyes).size).toBe(demo.eyes.length)
+  expect(eyes.at(-1)).toEqual(eyes[0])
+  room.unmount()
+})
+
+it('says how far a study has got every five seconds at the most, and when it ends', async () => {
+  let answer: (data: StudyAnswer) => void = () => undefined
+  vi.stubGlobal(
+    'Worker',
+    class {
+      onmessage: (event: { readonly data: StudyAnswer }) => void = () => undefined
+      constructor() {
+        answer = (data) => this.onmessage({ data })
+      }
+      postMessage = () => undefined
+      terminate = () => undefined
+    },
+  )
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    const study = Study.of(GAME, botFor(GAME.game), { seat: 0, seed: 'study' })
+    await useStudy().open({ record: RECORD, hash: hashOfLine(GAME), seat: 0 })
+    const spoken: string[] = []
+    watch(
+      () => useGameLog().spoken,
+      (all) => spoken.push(all.at(-1)!.text),
+      { flush: 'sync' },
+    )
+    const tell = (isBusy: boolean) => answer({ kind: 'found', report: study.report(), kept: study.toJSON(), isBusy })
+    for (let reports = 0; reports < 29; reports++) {
+      vi.advanceTimersByTime(500)
+      tell(true)
+    }
+    expect(spoken).toHaveLength(2)
+    tell(false)
+    expect(spoken.at(-1)).toBe('The reckoning has ended.')
+    expect(spoken).toHaveLength(3)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('tells through one player’s eyes how another could have moved only with open hands', async () => {

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STUDY_METHOD } from '../../../src/drawer/study/kept-study'
 import { documentOf, parlor, parlorHere } from './run'
 
 const folder = mkdtempSync(join(tmpdir(), 'parlor-study-'))
@@ -39,7 +40,7 @@ test('a study prints the curve, luck and play as JSON, and goes on from the file
   const first = await parlorHere([...args, '0.3'])
   expect(first.status).toBe(0)
   const one = documentOf(first) as unknown as Found
-  expect(one).toMatchObject({ method: 1, kind: 'worlds', seat: 'B', game: 'chicago-casino' })
+  expect(one).toMatchObject({ method: STUDY_METHOD, kind: 'worlds', seat: 'B', game: 'chicago-casino' })
   const { moves } = JSON.parse(readFileSync(game, 'utf8')) as Played
   expect(one.curve.map(({ ply }) => ply)).toEqual(Array.from({ length: moves.length + 1 }, (_, ply) => ply))
   const { whole, luck, play, result, start } = one.luckAndPlay

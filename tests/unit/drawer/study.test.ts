@@ -4,13 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { botFor } from '../../../src/bots/all-bots'
 import { runSearch } from '../../../src/bots/solvers/solver'
 import { barsOf, roundedParts, studyDocument } from '../../../src/drawer/study/document'
+import type { KeptLuck, Proof } from '../../../src/drawer/study/course'
 import type { KeptStudy } from '../../../src/drawer/study/kept-study'
 import { serveStudy, type StudyAnswer } from '../../../src/drawer/study/serve-study'
 import { Study } from '../../../src/drawer/study/study'
-import { worldsMarginOf } from '../../../src/drawer/study/tally'
+import { emptyTally, meanOf, worldsMarginOf } from '../../../src/drawer/study/tally'
 import { chooseTurningPoints, type Swing } from '../../../src/drawer/study/turning-points'
 import { gameById } from '../../../src/rules/catalogue'
 import {
+  BRIDGE_CARDS,
+  bridgeName,
   createTapeSource,
   createTapeThenSeedSource,
   defaults,
@@ -21,6 +24,7 @@ import {
 import { createSeededRng, createSeedSource, lowestSeat } from '../../../src/rules/kit'
 import { playedGame } from '../../played-game'
 import { selectCases } from '../../scale'
+import { GAMES_OF_LUCK, luckOf } from '../../study-intervals'
 
 /** A short game of luck with hidden hands and a stock. */
 const short = playedGame('pittsburgh-draw', { seed: 'study', levels: [2, 1], options: { target: 5 } })
@@ -106,6 +110,85 @@ test.each([50, 200, 1000])('of studies in %i worlds 93 of 100 have any true chan
   }
 })
 
+test('a move that gives a proved end away is play, and the chance after it is that of a game that goes on', () => {
+  const line = playedGame('cassino-21', { seed: 'open 20', levels: [1, 1], options: { target: 11 } })
+  const courseOf = (study: Study): KeptLuck => {
+    const { course } = study.toJSON()
+    if (course.kind !== 'worlds') throw new Error('Cassino is a game of chance')
+    return course
+  }
+  // As many passes as a first curve has are taken for done, so that the end is proved next.
+  const begun = studyOf(line)
+  courseOf(begun).passes = 4
+  const proving = studyOf(line, { kept: begun.toJSON() })
+  const { proofs } = courseOf(proving)
+  proving.work(() => courseOf(proving).isProved)
+  const inOrder = proofs.toReversed()
+  const gift = inOrder.findIndex((proof, at) => typeof proof === 'number' && inOrder[at + 1] === 'open')
+  expect(gift).toBeGreaterThanOrEqual(0)
+  const ply = line.plyCount + 1 - inOrder.length + gift
+
+  /** Plays the game on in the same fifty worlds, beside what is proved. */
+  const reportBeside = (proved: readonly Proof[]) => {
+    const fresh = studyOf(line)
+    Object.assign(courseOf(fresh), { proofs: proved, isProved: true })
+    const study = studyOf(line, { kept: fresh.toJSON() })
+    workUntil(study, 50)
+    return study.report()
+  }
+  const [beside, without] = [reportBeside(proofs), reportBeside([])]
+  const { chance } = beside.curve[ply + 1]!
+  expect(chance).toBe(without.curve[ply + 1]!.chance)
+  expect(beside.curve[ply]).toMatchObject({ chance: inOrder[gift], margin: 0 })
+  expect(chance).not.toBe(inOrder[gift])
+  // Nothing was imagined yet, so what is proved, and what the gift gave, is all play that is known.
+  const known = inOrder.reduce<number>((sum, proof, at) => {
+    const next = inOrder[at + 1]
+    if (typeof proof !== 'number' || next === undefined) return sum
+    return sum + (typeof next === 'number' ? next : chance!) - proof
+  }, 0)
+  expect(beside.luckAndPlay!.play.value).toBeCloseTo(known, 12)
+})
+
+describe('luck favours nobody', () => {
+  test.each(selectCases(GAMES_OF_LUCK.toReversed(), 1))(
+    'in a game of %s %j it brings one of two what it takes from the other',
+    (id, options) => {
+      const line = playedGame(id, { seed: 'both', levels: [3, 1], options })
+      const [one, other] = [0, 1].map((seat) => luckOf(line, seat, 'both').luck)
+      // Tables of chances before a round are in thousandths.
+      expect(Math.abs(one! + other!)).toBeLessThan(0.1)
+      expect(one).not.toBe(0)
+    },
+  )
+
+  test('over the 52 cards that an arrow may come to rest on, which are equally likely, it brings nothing', () => {
+    const game = gameById('deck-o-cards-roulette')
+    const options = { ...defaults(game.info), banker: 'house', spins: 1 }
+    /** Studies a game of one spin, in which A has staked on even cards and B nothing. */
+    const studyOfSpin = (card: number, seed = 'spin') => {
+      const line = new LineOfPlay(game, options, 2, createTapeSource([bridgeName(card)]))
+      expect(line.playAll(['A bet 4@even', 'A ready', 'B ready'])).toBeNull()
+      line.settleChance()
+      const study = studyOf(line, { seed })
+      workUntil(study, 200)
+      const { course } = study.toJSON()
+      const luck = course.kind === 'worlds' ? course.luck.at(-1)! : emptyTally()
+      const { result } = study.report().luckAndPlay!
+      return { result, before: result - meanOf(luck), margin: worldsMarginOf(luck) }
+    }
+    const spins = Array.from({ length: BRIDGE_CARDS }, (_, card) => studyOfSpin(card))
+    const chance = spins.reduce((sum, { result }) => sum + result, 0) / BRIDGE_CARDS
+    expect(chance).toBeGreaterThan(0.2)
+    expect(chance).toBeLessThan(0.8)
+    // Whatever comes, it is measured against the same chance, and that has the true one inside its interval.
+    for (const { before } of spins) expect(before).toBeCloseTo(spins[0]!.before, 12)
+    const seeds = Array.from({ length: 10 }, (_, seed) => studyOfSpin(0, `spin ${String(seed)}`))
+    const found = seeds.reduce((sum, { before }) => sum + before, 0) / seeds.length
+    expect(Math.abs(found - chance)).toBeLessThan(seeds[0]!.margin / Math.sqrt(seeds.length))
+  })
+})
+
 test('a study that is left off and gone on with as JSON finds what an uninterrupted one finds', () => {
   const whole = studyOf(short)
   workUntil(whole, 200, 50)
@@ -132,14 +215,13 @@ const SORTS = [
 ] as const
 
 /** Serves the study of a game in this thread. Returns what it answers, and the function that asks. */
-function served(line: LineOfPlay) {
+function served(line: LineOfPlay, now = () => performance.now(), seconds = 120) {
   const answers: StudyAnswer[] = []
   const ask = serveStudy(() => Promise.resolve(botFor(line.game)), {
     post: (answer) => void answers.push(structuredClone(answer)),
     yieldToMessages: () => nextTurn(),
-    now: () => performance.now(),
+    now,
   })
-  const seconds = 120
   ask({ kind: 'study', record: line.record(), seat: 0, kept: null, seconds })
   const found = () => answers.findLast((answer) => answer.kind === 'found')
   return { answers, ask, found }
@@ -167,6 +249,16 @@ test.each(SORTS)(
     expect(answers.filter(({ kind }) => kind === 'failed')).toEqual([])
   },
 )
+
+test('a study ends by itself when its seconds are over, and says how exact it is', async () => {
+  let now = 0
+  const { found } = served(short, () => (now += 5), 30)
+  await expect.poll(() => found()?.isBusy).toBe(false)
+  expect(now).toBeGreaterThanOrEqual(30_000)
+  expect(now).toBeLessThan(31_000)
+  expect(found()!.report.isComplete).toBe(false)
+  expect(found()!.report.luckAndPlay!.play.margin).toBeGreaterThan(0)
+})
 
 test('a study that is left off while its game is still being loaded begins no work', async () => {
   const { answers, ask, found } = served(short)

@@ -18,48 +18,66 @@ export interface Rule {
   readonly background: string | null
 }
 
-/** Returns the style sheet of a file, without comments and without what is painted in the system's own colours. */
-function styleOf(file: string): string {
+/**
+ * Returns the style sheet of a file, without comments and without what is painted in the system's own colours: for
+ * everybody, and what is added to it for whoever asks for more contrast.
+ */
+function stylesOf(file: string): { readonly usual: string; readonly more: string } {
   const text = readFileSync(file, 'utf8')
   const style = file.endsWith('.vue') ? (/<style[^>]*>([\s\S]*)<\/style>/u.exec(text)?.[1] ?? '') : text
-  return withoutBlocks(style.replace(/\/\*[\s\S]*?\*\//gu, ''), '@media (forced-colors')
+  const seen = parted(style.replace(/\/\*[\s\S]*?\*\//gu, ''), '@media (forced-colors')
+  const { without, within } = parted(seen.without, '@media (prefers-contrast: more)')
+  return { usual: without, more: within }
 }
 
-function withoutBlocks(style: string, head: string): string {
+/** Takes the blocks with such a head out of a style sheet. */
+function parted(style: string, head: string): { readonly without: string; readonly within: string } {
   const start = style.indexOf(head)
-  if (start < 0) return style
+  if (start < 0) return { without: style, within: '' }
   let depth = 0
-  let at = style.indexOf('{', start)
+  const begun = style.indexOf('{', start) + 1
+  let at = begun - 1
   do depth += style[at] === '{' ? 1 : style[at] === '}' ? -1 : 0
   while (++at < style.length && depth > 0)
-  return withoutBlocks(style.slice(0, start) + style.slice(at), head)
+  const { without, within } = parted(style.slice(0, start) + style.slice(at), head)
+  return { without, within: style.slice(begun, at - 1) + within }
 }
 
 const declared = (body: string, property: string): string | null =>
   new RegExp(`(?:^|;)\\s*${property}:\\s*([^;]+)`, 'u').exec(body)?.[1]?.trim() ?? null
 
-/** Returns every rule of the page's style sheets that gives text a colour. */
-export function colouredRules(): Rule[] {
+/**
+ * Returns every rule of the page's style sheets that gives text a colour: as everybody sees it, or with what the rule of
+ * the same name changes for whoever asks for more contrast.
+ */
+export function colouredRules(theme: string): Rule[] {
   const files = pathsBelow(ROOT).filter((file) => /\.(?:css|vue)$/u.test(file))
   return files.flatMap((file) => {
-    const rules = [...styleOf(join(ROOT, file)).matchAll(/([^{}]+)\{([^{}]*)\}/gu)]
-    return rules.flatMap(([, selector = '', body = '']) => {
-      const color = declared(body, 'color')
-      const background = declared(body, 'background') ?? declared(body, 'background-color')
-      return color === null ? [] : [{ name: `${file} ${selector.trim().replace(/\s+/gu, ' ')}`, color, background }]
+    const { usual, more } = stylesOf(join(ROOT, file))
+    const changes = theme === 'usual' ? [] : rulesIn(more)
+    return rulesIn(usual).flatMap(({ name, color, background }) => {
+      const change = changes.find((it) => it.name === name)
+      const ink = change?.color ?? color
+      return ink === null ? [] : [{ name: `${file} ${name}`, color: ink, background: change?.background ?? background }]
     })
   })
 }
 
+const rulesIn = (style: string): Rule[] =>
+  [...style.matchAll(/([^{}]+)\{([^{}]*)\}/gu)].map(([, selector = '', body = '']) => ({
+    name: selector.trim().replace(/\s+/gu, ' '),
+    color: declared(body, 'color'),
+    background: declared(body, 'background') ?? declared(body, 'background-color'),
+  }))
+
 /** Returns the custom properties that are colours: the usual ones, and those for more contrast. */
 export function themes(): Readonly<Record<string, Readonly<Record<string, string>>>> {
-  const style = styleOf(join(ROOT, 'styles/tokens.css'))
-  const [usual = '', more = ''] = style.split('@media (prefers-contrast: more)')
+  const { usual, more } = stylesOf(join(ROOT, 'styles/tokens.css'))
   const read = (text: string) =>
     Object.fromEntries(
       [...text.matchAll(/--([a-z-]+):\s*(#[0-9a-f]{3,6})\b/gu)].map(([, name = '', hex = '']) => [name, hex] as const),
     )
-  return { usual: read(usual), 'more contrast': { ...read(usual), ...read(more.split('html[')[0] ?? '') } }
+  return { usual: read(usual), 'more contrast': { ...read(usual), ...read(more) } }
 }
 
 /** Returns the colours that are named in a value, in order: hex, rgb() and custom properties. */
