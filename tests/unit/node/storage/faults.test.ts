@@ -108,8 +108,8 @@ describe('a fault of the disk', () => {
   })
 
   test('that nobody has a name for is told by its number, the same one however Node has written it', () => {
-    const told = [nameless(117), { ...nameless(117), code: 'UNKNOWN' }].map((fault) => asServiceError(fault))
-    const message = 'The disk could not be used (errno 117).'
+    const told = [nameless(524), { ...nameless(524), code: 'UNKNOWN' }].map((fault) => asServiceError(fault))
+    const message = 'The disk could not be used (errno 524).'
     expect(told).toMatchObject([{ message }, { message }])
   })
 
