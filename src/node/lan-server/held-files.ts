@@ -49,8 +49,7 @@ export function createHeldFiles(folder: string, ending: string, onWrittenAnew: (
         await writeFileAtomically(pathOf(id), content, async (temp) => {
           // Once the file has its name, somebody else may already have removed or replaced it.
           mark = markOf(temp)
-          // A folder is not moved: the write is refused, and the owner told of it.
-          if (isOurs || lstatSync(pathOf(id), { throwIfNoEntry: false })?.isDirectory() !== false) return
+          if (isOurs || !(await exists(pathOf(id)))) return
           await createPrivateFolder(removed)
           await moveInto(pathOf(id), removed)
         })

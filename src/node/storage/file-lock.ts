@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { lstatSync, readFileSync, unlinkSync } from 'node:fs'
-import { link, lstat, stat, unlink, utimes, writeFile } from 'node:fs/promises'
+import { link, lstat, rmdir, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import { hostname, uptime } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
@@ -154,13 +154,12 @@ async function clearIfAbandoned(path: string, wait: boolean): Promise<boolean> {
 }
 
 /**
- * Releases a lock; does nothing if this process does not hold it, or no longer. Rejects if a folder has taken its place,
- * since nobody can have the lock again then.
+ * Releases a lock; does nothing if this process does not hold it, or no longer. Rejects if a folder that holds something
+ * has taken its place, since nobody can have the lock again then.
  */
 export async function releaseLock(path: string): Promise<void> {
-  if (!heldLocks.delete(path)) return
-  const isFolder = (await lstat(path).catch(() => null))?.isDirectory() === true
-  if (isFolder || isOwn(await readOwner(path))) await retryBriefly(() => unlink(path)).catch(ignoreMissing)
+  if (!heldLocks.delete(path) || (await removeEmptyFolder(path))) return
+  if (isOwn(await readOwner(path))) await retryBriefly(() => unlink(path)).catch(ignoreMissing)
 }
 
 /**
@@ -227,8 +226,7 @@ const isOwn = (owner: Owner | null | 'gone'): boolean => isDeepStrictEqual(owner
  * left behind is a stale lock itself, and is removed in the same way.
  */
 async function clearStale(path: string, owner: Owner | null): Promise<void> {
-  if ((await lstat(path).catch(() => null))?.isDirectory())
-    throw Object.assign(new Error('EISDIR'), { code: 'EISDIR', path })
+  if (await removeEmptyFolder(path)) return
   const guard = guardOf(path, owner)
   if (!(await tryLock(guard))) {
     const keeper = await readOwner(guard)
@@ -246,6 +244,15 @@ async function clearStale(path: string, owner: Owner | null): Promise<void> {
   } finally {
     await retryBriefly(() => unlink(guard)).catch(ignoreMissing)
   }
+}
+
+/** Removes an empty folder in the place of a lock; whether there was one. Throws `EISDIR` if it holds something. */
+async function removeEmptyFolder(path: string): Promise<boolean> {
+  if (!(await lstat(path).catch(() => null))?.isDirectory()) return false
+  await rmdir(path).catch((fault: unknown) => {
+    if (codeOf(fault) !== 'ENOENT') throw Object.assign(new Error('EISDIR'), { code: 'EISDIR', path })
+  })
+  return true
 }
 
 /** Path of the file beside a stale lock by which one process at a time removes it: another for each owner. */

@@ -56,13 +56,22 @@ export function createSettingsFile(folder: string): SettingsFolder {
     const found = await read(path)
     if (found.kind === 'read') refuseNewer(SETTINGS_FORMAT, found.value)
     if (found.kind === 'read') return (last = found).value
-    const { value } = last ?? {}
-    if (found.kind === 'missing' && value !== undefined) return save({}, undefined).catch(() => value)
     const before = await read(previous)
+    const known = knownWithout(found, before)
+    if (known !== null && known === last) return save({}, undefined).catch(() => known.value)
     // If it cannot be moved now, the next save moves it, and fails if that is impossible.
     if (found.kind === 'damaged') await setAside(folder, path).catch(() => undefined)
     if (found.kind === 'damaged' || before.kind === 'damaged') damaged = before.kind === 'read' ? 'previous' : 'usual'
     return before.kind === 'read' ? before.value : null
+  }
+
+  /**
+   * Returns the settings where their file is gone or damaged: what this program last knew, or the version before, which
+   * a damaged file may have been newer than; null if there are none.
+   */
+  function knownWithout(found: SettingsContent, before: SettingsContent): { readonly value: unknown } | null {
+    if (found.kind === 'missing' && last !== null) return last
+    return before.kind === 'read' ? before : last
   }
 
   async function save(
@@ -84,9 +93,8 @@ export function createSettingsFile(folder: string): SettingsFolder {
   ): Promise<unknown> {
     const found = await read(path)
     if (found.kind === 'read') refuseNewer(SETTINGS_FORMAT, found.value)
-    const isGone = found.kind === 'missing' && last !== null
-    const present = isGone ? { kind: 'read', ...last } : found.kind === 'read' ? found : await read(previous)
-    const settings = applySettingsChanges(present.kind === 'read' ? present.value : null, changed, merges)
+    const present = found.kind === 'read' ? found : knownWithout(found, await read(previous))
+    const settings = applySettingsChanges(present?.value ?? null, changed, merges)
     if (JSON.stringify(settings).length > MAX_SETTINGS_LENGTH)
       throw new ServiceError('too-large', 'The settings are too large to be stored.')
     if (found.kind === 'read') await keepPrevious(found.value)

@@ -31,11 +31,11 @@ async function phoneTables() {
   return { tables, folder, faults }
 }
 
-/** Lets the end of hosting fail: puts a folder in place of the lock of the tables, which is then to be removed. */
+/** Lets the end of hosting fail: puts a folder that is not empty in place of the lock of the tables, which is to go then. */
 async function hinderEnd(folder: string): Promise<void> {
   const lock = join(folder, 'tables/day.book.lock')
   await rm(lock)
-  await mkdir(lock)
+  await mkdir(join(lock, 'something'), { recursive: true })
 }
 
 /** Returns the ids of the tables that are kept in a folder. */

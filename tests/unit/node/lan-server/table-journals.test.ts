@@ -49,7 +49,17 @@ const DISPLACEMENTS: readonly (readonly [what: string, act: (files: Files) => vo
   ['the folder of the tables is moved', ({ folder }) => renameSync(pathOf(folder, 'tables'), elsewhere())],
   ['the whole data folder is moved', ({ folder }) => renameSync(folder, elsewhere())],
   ['the whole data folder is removed', ({ folder }) => rmSync(folder, { recursive: true })],
+  ['an empty folder takes the place of every file', ({ folder }) => putFolders(pathOf(folder, 'tables'))],
 ]
+
+function putFolders(folder: string): void {
+  for (const found of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!found.isFile()) continue
+    const path = pathOf(found.parentPath, found.name)
+    rmSync(path, { force: true })
+    mkdirSync(path)
+  }
+}
 
 const elsewhere = () => pathOf(freshFolder(), 'moved')
 
@@ -70,6 +80,7 @@ it.each(possible)('when %s, nothing is lost, moves or not, and the owner is told
   const settled = (size: number) =>
     eventually(() => {
       expect(readFileSync(side, 'utf8')).toContain(id)
+      expect(statSync(journal).isFile()).toBe(true)
       expect(statSync(journal).size).toBeGreaterThanOrEqual(size)
     })
   act(files)

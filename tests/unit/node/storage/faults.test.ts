@@ -108,8 +108,8 @@ describe('a fault of the disk', () => {
   })
 
   test('that nobody has a name for is told by its number, the same one however Node has written it', () => {
-    const told = [nameless(117), { ...nameless(117), code: 'UNKNOWN' }].map((fault) => asServiceError(fault))
-    const message = 'The disk could not be used (errno 117).'
+    const told = [nameless(524), { ...nameless(524), code: 'UNKNOWN' }].map((fault) => asServiceError(fault))
+    const message = 'The disk could not be used (errno 524).'
     expect(told).toMatchObject([{ message }, { message }])
   })
 
@@ -249,12 +249,15 @@ describe('two programs in one folder', () => {
     expect(isSinceBoot(now - 600 * second, now, 9_000 * second)).toBe(false)
   })
 
-  test('a folder in the place of a lock is told by its name and left where it is', async () => {
+  test('an empty folder in the place of a lock is nobody’s; one that holds something is told by its name and left', async () => {
     const service = await openSaves()
-    const { id } = await createSave(service, 'lock', 3)
+    const { id, entries } = await createSave(service, 'lock', 3)
     await service.close()
     const lock = `${id}.parlor-journal.lock`
     mkdirSync(join(service.savesFolder, lock))
+    expect((await service.saves.load(id)).entries).toEqual(entries)
+    await service.close()
+    mkdirSync(join(service.savesFolder, lock, 'something'), { recursive: true })
     await expect(service.saves.load(id)).rejects.toMatchObject({
       code: 'disk-fault',
       message: `A folder lies where a file belongs (${lock}).`,

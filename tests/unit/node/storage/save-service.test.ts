@@ -368,6 +368,23 @@ describe('settings', () => {
     expect(await service.settings.save({ muted: true })).toEqual({ won: 2, muted: true })
   })
 
+  test('are whole after something else has taken the place of their files, and are on the disk again', async () => {
+    const service = await openSaves()
+    for (const won of [1, 2]) await service.settings.save({ won })
+    const putFolders = () => {
+      for (const name of ['settings.json', 'settings.previous.json']) {
+        rmSync(join(service.folder, name), { recursive: true, force: true })
+        mkdirSync(join(service.folder, name))
+      }
+    }
+    putFolders()
+    expect(await service.settings.load()).toEqual({ won: 2 })
+    expect(service.settings.damaged).toBeUndefined()
+    putFolders()
+    expect(await service.settings.save({ muted: true })).toEqual({ won: 2, muted: true })
+    expect(await (await openSaves(service.folder)).settings.load()).toEqual({ won: 2, muted: true })
+  })
+
   test('are counted by two programs at once without losing one', async () => {
     const service = await openSaves()
     const rounds = 30
