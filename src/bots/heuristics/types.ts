@@ -1,4 +1,4 @@
-import type { GameEvent, Position, Rng, Seat, GameView } from '../../rules/kit'
+import type { Eye, GameEvent, Position, Rng, Seat, GameView } from '../../rules/kit'
 import type { Level } from '../../ports/journal'
 import type { OpenGame } from '../endgame/open-game'
 import type { Board } from '../minimax/board'
@@ -25,6 +25,8 @@ export type LevelMethod<S extends Position, M> =
       readonly rate: (state: S, seat: Seat, move: M) => number
       /** Chance of playing a random sound move instead; none if absent. */
       readonly slip?: number
+      /** As that of a search, for whoever imagines tables all the same: a study. */
+      readonly redeal?: (state: S, eye: Eye, rng: Rng) => boolean
     }
   | {
       readonly kind: 'choose'

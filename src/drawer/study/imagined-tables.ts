@@ -21,7 +21,7 @@ export function imaginer(
 ): () => ImaginedTable {
   const rng = createSeededRng(seed)
   const plan = knowledge?.plan(5, { seen, recall })
-  const redeal = plan?.kind === 'search' ? plan.search.redeal : undefined
+  const redeal = plan?.kind === 'search' ? plan.search.redeal : plan?.kind === 'thumb' ? plan.redeal : undefined
   const origin = game.determinize(seen, rng, ply)
   const spare = game.clone(origin)
   return () => {

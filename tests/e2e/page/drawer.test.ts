@@ -267,11 +267,11 @@ interface Box {
 }
 
 test.each([
-  { width: 1280, height: 720, touch: false, cards: 8 },
-  { width: 390, height: 844, touch: true, cards: 4 },
+  { width: 1280, height: 720, touch: false, cards: 8, filter: 32 },
+  { width: 390, height: 844, touch: true, cards: 4, filter: 44 },
 ])(
   'at $width × $height there are $cards whole cards in the drawer, and the whole board in a study is as large as promised',
-  async ({ width, height, touch, cards }) => {
+  async ({ width, height, touch, cards, filter }) => {
     const host = await openHost()
     for (let game = 0; game < 12; game++) {
       const line = playedGame('forty-nine', { seed: `card ${String(game)}`, levels: [1, 1] })
@@ -286,9 +286,24 @@ test.each([
       )
     const isWhole = ({ left, top, right, bottom }: Box) => left >= 0 && top >= 0 && right <= width && bottom <= height
     expect((await boxes('[data-save]')).filter(isWhole).length).toBeGreaterThanOrEqual(cards)
+    /** Returns what is lower than a finger or a mouse needs. */
+    const low = async (within: string, rows: string) => {
+      const keys = await attributes(
+        page,
+        `${within} :is(button, select):not(.hidden-text)`,
+        `({ name: it.getAttribute('aria-label') ?? it.textContent.trim(), isRow: it.matches(${JSON.stringify(rows)}),
+          height: it.getBoundingClientRect().height })`,
+      )
+      expect(keys.length).toBeGreaterThan(3)
+      return (keys as { name: string; isRow: boolean; height: number }[]).filter(
+        (key) => key.height < (key.isRow ? filter : 44) - 0.5,
+      )
+    }
+    expect(await low('[data-drawer]', '.choices *, .months *')).toEqual([])
     await page.locator('[data-save] .face').first().click()
     await page.getByRole('button', { name: 'Study it' }).click(PATIENCE)
     await page.locator('[data-curve]').waitFor(PATIENCE)
+    expect(await low('[data-demo]', '[data-move-list] *')).toEqual([])
     await expect
       .poll(async () => {
         const [board] = await boxes('[data-flat] .field')

@@ -1,14 +1,20 @@
 import type { Page } from 'playwright-core'
 
+/** Size of a window or a screen, in CSS pixels. */
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 /** Windows and screens at which everything has to be in sight: desks, phones, and a phone held sideways. */
-const SIZES = [
+const SIZES: readonly [Size, ...Size[]] = [
   { width: 1280, height: 720 },
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
   { width: 390, height: 844 },
   { width: 360, height: 640 },
   { width: 844, height: 390 },
-] as const
+]
 
 /** Everything that can be operated, except what lies on the table. */
 const CONTROLS = ':is(button, input:not([type="file"]), select, summary, a[href]):not([data-flat] *)'
@@ -68,6 +74,8 @@ const FAULTS = `(() => {
         const [x, y] = [seen.left + across * (seen.right - seen.left), seen.top + down * (seen.bottom - seen.top)]
         const under = document.elementFromPoint(x, y)
         if (under === null || it.contains(under) || under.contains(it)) continue
+        // The corner of a card chooses it.
+        if (under.closest('label')?.parentElement === it.parentElement) continue
         const by = under.closest('button, [data-ending], [data-refusal], [data-strip], .slip') ?? under
         // A refusal stands for some seconds in place of the strip's words.
         if (!by.closest('[data-refusal]') || !it.closest('[data-strip]')) covering.add(by)
@@ -94,9 +102,9 @@ const FAULTS = `(() => {
  * Returns what cannot be operated at each of the sizes; the page is resized and not opened again.
  * @param state what is shown now, to be named with every fault
  */
-export async function outOfSight(page: Page, state: string): Promise<string[]> {
+export async function outOfSight(page: Page, state: string, sizes: readonly Size[] = SIZES): Promise<string[]> {
   const faults: string[] = []
-  for (const size of SIZES) {
+  for (const size of sizes) {
     await page.setViewportSize(size)
     const found: string[] = await page.evaluate(`(async () => {
       // Styles and what scripts measure follow a new size by the next frame but one.

@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playedGame } from '../../played-game'
+import { outOfSight } from './in-sight'
 import { attributes, FLAT_QUERY, openBox, PATIENCE, rootData } from './table'
 
-/** Screens of phones: a small one, a usual one, and one held sideways. */
+/** Screens of phones: the narrowest, a small one, a usual one, and one held sideways. */
 const PHONES = [
+  { width: 320, height: 568 },
   { width: 360, height: 640 },
   { width: 390, height: 844 },
   { width: 844, height: 390 },
@@ -68,7 +70,7 @@ async function faultsOf(page: Page, what: string, root: string): Promise<string[
     })()`)
     faults.push(...found.map((fault) => `${what} at ${size.width} × ${size.height}: ${fault}`))
   }
-  return faults
+  return [...faults, ...(await outOfSight(page, what, PHONES))]
 }
 
 test('with the largest text every sheet can be read and operated on phones', async () => {
@@ -128,7 +130,7 @@ test('with the largest text every sheet can be read and operated on phones', asy
   expect(faults).toEqual([])
 })
 
-test('with the largest text what is to be taken in, the card of a game and the book can be read on phones', async () => {
+test('with the largest text the drawer, what is to be taken in, the card of a game and the book can be read on phones', async () => {
   const { page } = await openBox({ ...PHONES[0], path: `${FLAT_QUERY}&text=largest` })
   const faults: string[] = []
   const look = async (what: string, root: string) => void faults.push(...(await faultsOf(page, what, root)))
@@ -145,7 +147,10 @@ test('with the largest text what is to be taken in, the card of a game and the b
   await page.locator('[data-take]:not([disabled])').waitFor(PATIENCE)
   await look('what is to be taken in', '[data-intake]')
   await press('[data-take]')
+  await page.locator('[data-save]').waitFor(PATIENCE)
+  await look('the drawer', '[data-drawer]')
   await page.locator('[data-save] input[type="checkbox"]').press('Space', PATIENCE)
+  await look('a chosen game', '[data-drawer]')
   await press('[data-verb="card"]')
   await page.locator('[data-card-picture]').waitFor(PATIENCE)
   await look('the card', '[data-card-sheet]')
@@ -183,7 +188,7 @@ const CROWDED = `(() => {
   return faults
 })()`
 
-test('with the largest text a study can be read and operated on phones', async () => {
+test('with the largest text a game that is watched again, and its study, can be read and operated on phones', async () => {
   const { host, page } = await openBox({ ...PHONES[0], path: `${FLAT_QUERY}&text=largest` })
   const press = (selector: string) => page.locator(selector).first().press('Enter', PATIENCE)
   const names = { A: 'Maximiliane-Charlotte', B: 'Walter' }
@@ -193,9 +198,11 @@ test('with the largest text a study can be read and operated on phones', async (
   await press('[data-choice="close"]')
   await press('[data-action="drawer"]')
   await press('[data-save] .face')
+  await page.locator('[data-study]').waitFor(PATIENCE)
+  const faults = await faultsOf(page, 'a game that is watched again', '[data-demo]')
   await press('[data-study]')
   await page.locator('[data-bars] li').first().waitFor(PATIENCE)
-  const faults = await faultsOf(page, 'a study under way', '[data-demo]')
+  faults.push(...(await faultsOf(page, 'a study under way', '[data-demo]')))
   await press('[data-study-stop]')
   await press('[data-point="1"]')
   await press('[data-study-best]')

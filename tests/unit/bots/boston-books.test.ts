@@ -104,6 +104,34 @@ describe('bots of Boston Books', () => {
     )
   })
 
+  it('imagine hands that agree with all that was heard, as the true ones do', () => {
+    let dealt = 0
+    for (let i = 0; i < 60; i++) {
+      const { state, recall } = tableAfter(i, `heard ${i}`, 2 + (i % 3), { target: 7 })
+      if (bostonBooks.requiredSeats(state) === 0) continue
+      const [seat, rng] = [state.turn, createSeededRng(`heard ${i}`)]
+      const [seen, told] = [seenBy(state), recall[seat]!]
+      const plan = bostonBooksKnowledge.plan(5, { seen, recall: told })
+      if (plan.kind !== 'thumb') throw new Error('Level 5 plays by the odds')
+      const imagined = bostonBooks.determinize(seen, rng)
+      if (!plan.redeal!(imagined, seat, rng)) continue
+      dealt++
+      const memory = memoryOf(seen, told)
+      for (const table of [state, imagined]) {
+        expect(countCards(table.hands, seat)).toBe(countCards(state.hands, seat))
+        for (let other = 0; other < state.seats; other++) {
+          if (other === seat) continue
+          expect(countCards(table.hands, other)).toBe(memory.sizes[other])
+          for (let card = 0; card < table.packSize; card++) {
+            if (memory.owner[card] === other) expect(hasCard(table.hands, other, card)).toBe(true)
+            if (memory.lacksForGood(other, card)) expect(hasCard(table.hands, other, card)).toBe(false)
+          }
+        }
+      }
+    }
+    expect(dealt).toBeGreaterThan(45)
+  })
+
   it('decide by what their seat sees and was told, and by nothing else', () => {
     for (let i = 0; i < 15; i++) {
       const told = tableAfter(4 * i, `hidden ${i}`, 2 + (i % 5), { cheater: i % 2 === 0, target: 7 })

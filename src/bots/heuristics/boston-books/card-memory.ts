@@ -60,6 +60,11 @@ export class CardMemory {
     return count
   }
 
+  /** Whether a seat lacked a card and has neither got it nor drawn an unseen card since. */
+  lacksForGood(seat: Seat, card: Card): boolean {
+    return this.owner[card] !== seat && this.lacked[seat * CARDS + card] === this.drawn[seat]
+  }
+
   /**
    * Notes a call: the caller lacks the card but holds its colour; the seat called on lacks the card too, or gives it.
    */

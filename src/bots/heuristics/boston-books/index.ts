@@ -1,9 +1,10 @@
 import { bostonBooks } from '../../../rules/forty-nine-outfit/boston-books'
 import { createBotProfile } from '../../bot-profile'
-import type { Seat } from '../../../rules/kit'
+import type { Eye, Rng, Seat } from '../../../rules/kit'
 import { type Move, calledFor, calledOn, isBook } from '../../../rules/forty-nine-outfit/boston-books/move'
 import type { BostonBooksState } from '../../../rules/forty-nine-outfit/boston-books/state'
 import { memoryOf, type CardMemory } from './card-memory'
+import { dealAsHeard } from './heard-deal'
 import { Odds, type CallBias } from './odds'
 import type { Heuristics } from '../types'
 import { CARDS, count } from '../../../rules/forty-nine-outfit/cards'
@@ -129,7 +130,8 @@ export const bostonBooksKnowledge: Heuristics<BostonBooksState, Move> = {
     const memory = memoryOf(seen, recall)
     if (level === 3) return { kind: 'thumb', rate: remember(memory), slip: SLIP_CHANCES[level] }
     if (level === 4) return { kind: 'thumb', rate: byOdds(HITS, memory), slip: SLIP_CHANCES[level] }
-    return { kind: 'thumb', rate: byOdds(MASTERLY, memory) }
+    const redeal = (state: BostonBooksState, eye: Eye, rng: Rng) => dealAsHeard(state, eye, memory, rng)
+    return { kind: 'thumb', rate: byOdds(MASTERLY, memory), redeal }
   },
 }
 
