@@ -74,7 +74,7 @@ function place(cards: readonly { readonly id: string; readonly face: string; rea
 }
 
 /** A captured card in the packet of its trick: `card:17` while the viewer can follow it, else named after its place. */
-type WonCard = Pick<Piece, 'id' | 'face' | 'down' | 'from'>
+type WonCard = Pick<Piece, 'id' | 'face' | 'down' | 'from' | 'beat'>
 type Packet = readonly WonCard[]
 
 /** Number of tricks that lie crosswise on each other before the next pile is begun, and the turn of each. */
@@ -134,12 +134,20 @@ function packetsOf(table: Table, seat: string): Packet[] {
   return withBlind(table, side, packets)
 }
 
+/** Beats from one card of a gathered trick to the next: they turn over one after the other, not through each other. */
+const GATHER_INTERVAL = 0.8
+
 /**
  * Returns the packet of the trick gathered last. It keeps the ids of its cards, so that they visibly move from the
  * centre.
  */
 function lastPacket({ state }: Table): Packet {
-  return (state.lastTrick?.cards ?? []).map(({ card }) => ({ id: `card:${card}`, face: '49/back', down: true }))
+  return (state.lastTrick?.cards ?? []).map(({ card }, i) => ({
+    id: `card:${card}`,
+    face: '49/back',
+    down: true,
+    beat: i * GATHER_INTERVAL,
+  }))
 }
 
 function faceDownPacket(table: Table, seat: string, trick: number): Packet {

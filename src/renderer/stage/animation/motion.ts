@@ -18,11 +18,12 @@ export const easeHand = (t: number) => {
 
 const easeInOut = (t: number) => smootherstep(t, 0, 1)
 
-/** Returns the motion of a piece, with a default if its scene names none. */
+/** Returns the motion of a piece, with a default if its scene names none. What turns over is lifted: it has no room on the table. */
 export function motionOf(piece: Piece, from: Place, to: Place): Motion {
   if (piece.kind === 'man') return manMotion(piece, from, to)
-  if (piece.motion) return piece.motion
-  if (from.down !== to.down) return 'flip'
+  const isTurned = from.down !== to.down
+  if (piece.motion && !(isTurned && piece.motion === 'slide')) return piece.motion
+  if (isTurned) return 'flip'
   if (piece.kind === 'chip') return 'toss'
   const distance = Math.hypot(to.at.x - from.at.x, to.at.z - from.at.z)
   return distance > 1.2 || piece.kind === 'lid' || piece.kind === 'board' ? 'lay' : 'slide'

@@ -72,7 +72,19 @@ describe('movement', () => {
     expect(motionOf(card({ x: 0, y: 0, z: 0 }), here, far)).toBe('lay')
     expect(motionOf(card({ x: 0, y: 0, z: 0 }), here, over)).toBe('flip')
     expect(motionOf({ ...card({ x: 0, y: 0, z: 0 }), kind: 'chip' }, here, far)).toBe('toss')
-    expect(motionOf(card({ x: 0, y: 0, z: 0 }, { motion: 'slide' }), here, over)).toBe('slide')
+    expect(motionOf(card({ x: 0, y: 0, z: 0 }, { motion: 'slide' }), here, far)).toBe('slide')
+  })
+
+  it('turns over no card within the table, wherever its scene slides it', () => {
+    const trick = placeOf(card({ x: 0, y: 0.05, z: 0, scale: 1.6 }))
+    const won = card({ x: 12, y: 0.2, z: 2 }, { motion: 'slide', down: true })
+    const to = placeOf(won)
+    const now = copyPlace(trick)
+    for (let t = 0; t <= 1; t += 0.01) {
+      interpolateMotion(motionOf(won, trick, to), trick, to, t, now, 3.2)
+      const lowestEdge = now.at.y - now.scale * Math.sin(Math.PI * now.down)
+      expect(lowestEdge).toBeGreaterThan(0)
+    }
   })
 
   it('pushes a man to the next square, hops him where his scene lays him, over whatever stands between', () => {
