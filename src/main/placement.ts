@@ -1,15 +1,9 @@
 import { closeSync, openSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { BrowserWindow, Rectangle } from 'electron'
 import * as z from 'zod/mini'
-import { integerSchema } from '../protocol/wire/fields'
+import { integerSchema, type PlainData } from '../protocol/wire/fields'
 import { parseJson } from '../protocol/wire/bounded-json'
 import { isPlainFile } from '../node/storage/files'
-
-/** A window's placement when it was last closed, in device-independent pixels of the desktop. */
-export interface Placement {
-  readonly bounds: Rectangle
-  readonly maximized: boolean
-}
 
 /** Maximum size of the file, in bytes. */
 const MAX_FILE_BYTES = 1_000
@@ -17,7 +11,9 @@ const MAX_FILE_BYTES = 1_000
 const MIN_VISIBLE = { width: 120, height: 30 }
 
 const coordinate = z.int().check(z.minimum(-100_000), z.maximum(100_000))
-const placementSchema: z.ZodMiniType<Placement> = z.strictObject({
+/** A window's placement when it was last closed, in device-independent pixels of the desktop. */
+export type Placement = PlainData<typeof placementSchema>
+const placementSchema = z.strictObject({
   bounds: z.strictObject({
     x: coordinate,
     y: coordinate,

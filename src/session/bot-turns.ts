@@ -112,13 +112,13 @@ function playThought(
   core: SessionCore,
   { request, revision }: Question,
   text: string | null,
-  objection: Objection = () => null,
+  objection?: Objection,
 ): Promise<Result<Step>> {
   return core.enqueue(async () => {
     if (core.over || core.closed || core.revision !== revision) {
       return refuse('stale', 'The table has changed meanwhile.')
     }
-    const refusal = objection()
+    const refusal = objection?.()
     if (refusal) return { ok: false, error: refusal }
     const { history } = core.assignments
     const { seat, seed } = request
@@ -140,7 +140,7 @@ export function createStandIns(core: SessionCore, seed: string) {
      * Thinks for a seat outside the queue, then plays the result. Refuses with `stale` if the table changed meanwhile, or
      * with the refusal that `objection` returns inside the queue.
      */
-    async playFor(seat: Seat, level: Level, objection: Objection): Promise<Result<Step>> {
+    async playFor(seat: Seat, level: Level, objection?: Objection): Promise<Result<Step>> {
       if (!awaitedSeats(core.assignments.history).includes(seat))
         return refuse('not-your-turn', 'Nobody waits for that seat.')
       const request = createThinkRequest(core.assignments.history, seed, seat, level, 'late')

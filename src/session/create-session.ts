@@ -69,10 +69,11 @@ function createTableFrom(setup: TableSetup, resumed: ReplayedJournal, dependenci
       const read = readMove(core, seat, text)
       return read.ok ? null : read.error
     },
-    play: (seat, text, objection) => enqueue(() => play(core, seat, text, objection)),
-    playFor: (seat, level, objection = () => null) => standInPlayer.playFor(seat, level, objection),
+    play: (seat, text, objection) => enqueue(() => unless(objection, () => play(core, seat, text))),
+    playFor: standInPlayer.playFor,
     undoableCount: (seat) => undoableCount(core, seat, setup.seed),
-    undo: (seat, objection) => enqueue(() => undo(core, seat, setup.seed, objection)),
+    undo: (seat, objection) =>
+      enqueue(() => unless(objection, () => takeBack(core, undoableCount(core, seat, setup.seed), setup.seed))),
     startOver: () => enqueue(() => startOver(core, setup.seed)),
     get help() {
       return assignments.help
@@ -105,17 +106,14 @@ function readMove(core: SessionCore, seat: Seat, text: string): Result<unknown> 
   return core.game.read(core.state, seat, text)
 }
 
-const noObjection: Objection = () => null
+/** Does something unless there is an objection. */
+function unless<T>(objection: Objection | undefined, act: () => Promise<Result<T>>): Promise<Result<T>> {
+  const refusal = objection?.()
+  return refusal ? Promise.resolve({ ok: false, error: refusal }) : act()
+}
 
 /** Plays a person's move. */
-async function play(
-  core: SessionCore,
-  seat: Seat,
-  text: string,
-  objection: Objection = noObjection,
-): Promise<Result<Step>> {
-  const refusal = objection()
-  if (refusal) return { ok: false, error: refusal }
+async function play(core: SessionCore, seat: Seat, text: string): Promise<Result<Step>> {
   if (core.assignments.chairs[seat]?.kind === 'bot') return refuse('bots-chair', 'A bot sits there.')
   const read = readMove(core, seat, text)
   return read.ok ? accept(await core.commit(seat, read.value)) : read
@@ -132,21 +130,6 @@ function undoableCount({ closed, state, assignments }: SessionCore, seat: Seat, 
   return fair > 0 ? fair : Math.min(1, countUndoableAlone(history, finalPlyCount))
 }
 
-/**
- * Undoes a seat's last move with the bots' replies to it. Returns the number of moves taken back; refuses with
- * `no-undo` if that would be unfair or there is nothing to undo.
- */
-async function undo(
-  core: SessionCore,
-  seat: Seat,
-  seed: string,
-  objection: Objection = noObjection,
-): Promise<Result<number>> {
-  const refusal = objection()
-  if (refusal) return { ok: false, error: refusal }
-  return takeBack(core, undoableCount(core, seat, seed), seed)
-}
-
 /** Undoes all moves of a player who plays alone: the same deal again. Refuses with `no-undo` if there are none. */
 async function startOver(core: SessionCore, seed: string): Promise<Result<number>> {
   const { history, resigned, finalPlyCount } = core.assignments
@@ -154,6 +137,7 @@ async function startOver(core: SessionCore, seed: string): Promise<Result<number
   return takeBack(core, isFinal ? 0 : countUndoableAlone(history, finalPlyCount), seed)
 }
 
+/** Takes moves back. Returns their number; refuses with `no-undo` if there are none that could fairly be taken back. */
 async function takeBack(core: SessionCore, moves: number, seed: string): Promise<Result<number>> {
   if (moves === 0) return refuse('no-undo', 'There is nothing that could fairly be taken back.')
   await core.write({ kind: 'undo', moves })
@@ -163,10 +147,10 @@ async function takeBack(core: SessionCore, moves: number, seed: string): Promise
 }
 
 /** Resigns for a seat; refuses with `bad-seat` if there is no such seat or it has resigned already. */
-async function resign(core: SessionCore, seat: Seat, objection: Objection = noObjection): Promise<Result<void>> {
+async function resign(core: SessionCore, seat: Seat, objection?: Objection): Promise<Result<void>> {
   const { chairs, resigned } = core.assignments
   // Who has lost alone gives up the end, which could be taken back until then.
-  const ended = (isLostAlone(core.game, core.state, resigned) ? null : core.refusalIfEnded()) ?? objection()
+  const ended = (isLostAlone(core.game, core.state, resigned) ? null : core.refusalIfEnded()) ?? objection?.()
   if (ended) return { ok: false, error: ended }
   if (!chairs[seat] || resigned.includes(seat)) return refuse('bad-seat', 'Nobody there could give up.')
   await core.write({ kind: 'resign', seat: letterOf(seat) })

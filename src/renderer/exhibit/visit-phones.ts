@@ -12,7 +12,7 @@ import type { LanService } from '../../protocol/app/services'
 import { descriptionById } from '../../rules/games'
 import { ONLOOKER, rulesOf } from '../../rules/kit'
 import { text } from '../i18n/say'
-import { loadGame } from '../games/rules'
+import { loadedGame, loadGame } from '../games/rules'
 import type { GuestConnections } from '../lan'
 
 const INITIAL_PHONES: PhonesState = { link: null, people: [], stage: 'opening' }
@@ -127,7 +127,7 @@ export async function openPhoneTable(
   const chairs = Array.from({ length: Math.min(max, Math.max(min, MIN_SEATS)) }, () => 'open' as const)
   await loadGame(game)
   const { id, address, token, links } = await lan.open({ game, name, chairs, options: {} })
-  const { createGuestConnections, createRemoteTable, gameById } = await import('../lan')
+  const { createGuestConnections, createRemoteTable } = await import('../lan')
   let table: ReturnType<typeof createRemoteTable> | null = null
   let closed = false
 
@@ -138,12 +138,12 @@ export async function openPhoneTable(
   }
 
   function beginTable(lobby: Lobby): void {
-    const named = gameById(lobby.game)
+    const named = loadedGame(lobby.game)
     const found = named === undefined ? null : rulesOf(named, lobby.rules)
     if (!found?.ok) return listener.onLost()
     const pace = { pause: () => scaleToPace(PAUSE_MS), waitUntilStill: () => Promise.resolve(), isHidden: () => false }
     const clients = () => connections.clients
-    table = createRemoteTable({ game: found.value, find: gameById, lobby, clients, eye: () => ONLOOKER, pace })
+    table = createRemoteTable({ game: found.value, lobby, clients, eye: () => ONLOOKER, pace })
     listener.onBegin(table)
   }
 

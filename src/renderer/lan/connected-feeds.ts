@@ -1,5 +1,5 @@
 import type { LanClient, LanState } from '../../lan-client'
-import { type AnyGame, type GameLookup, ONLOOKER, seatOf, type Eye, type Seat } from '../../rules/kit'
+import { type AnyGame, ONLOOKER, seatOf, type Eye, type Seat } from '../../rules/kit'
 import type { PlayedChange } from '../play/played-table'
 import type { KeptFeed } from './kept-log'
 import { createPacedQueue, type Pace, type PacedQueue } from './paced-queue'
@@ -7,7 +7,6 @@ import { createRemoteFeed, feedItemOf, viewItemOf, type FeedItem, type RemoteFee
 
 export interface FeedDependencies {
   readonly game: AnyGame
-  readonly find: GameLookup
   readonly pace: Pace
   /** What this screen was told of the game before its page was reloaded. */
   readonly keptFeeds: readonly KeptFeed[]
@@ -29,7 +28,7 @@ export function createConnectedFeeds(feeds: FeedList, dependencies: FeedDependen
 
   /** @param before what the same connection told when it had another eye */
   function createFeed(client: LanClient, before: RemoteFeed | null): ConnectedFeed {
-    const { game, find, names } = dependencies
+    const { game, names } = dependencies
     const pacing: PacedQueue<FeedItem> = createPacedQueue(
       dependencies.pace,
       (news) => isPaced(feed, news, feeds),
@@ -40,7 +39,7 @@ export function createConnectedFeeds(feeds: FeedList, dependencies: FeedDependen
     const feed: ConnectedFeed = {
       client,
       eye,
-      remoteFeed: createRemoteFeed({ game, find, eye, before, keptFeed, names }),
+      remoteFeed: createRemoteFeed({ game, eye, before, keptFeed, names }),
       pacedQueue: pacing,
       stop: client.listen((change, state) => {
         if (state.lobby?.round !== dependencies.round()) return

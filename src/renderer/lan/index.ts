@@ -1,5 +1,4 @@
 /** The page's side of a LAN table that another device hosts; loaded when the first one is joined. */
-export { loadedGame as gameById } from '../games/rules'
 export { createRemoteTable, type RemoteTable } from './remote-table'
 export { createKeptLog, type KeptGame } from './kept-log'
 export type { Pace } from './paced-queue'

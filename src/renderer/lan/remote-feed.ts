@@ -5,7 +5,6 @@ import {
   seatOf,
   type AnyGame,
   type Eye,
-  type GameLookup,
   type Seat,
   type GameView,
   eventsVisibleTo,
@@ -15,6 +14,7 @@ import {
   type GameEvent,
   type GameRecord,
 } from '../../rules/kit'
+import { loadedGame } from '../games/rules'
 import type { ToldStep } from '../play/played-table'
 import type { KeptFeed } from './kept-log'
 import { ToldHistory } from './told-history'
@@ -59,8 +59,6 @@ function forEye(game: AnyGame, eye: Eye, step: ToldStep): ToldStep {
 
 export interface RemoteFeedDependencies {
   readonly game: AnyGame
-  /** Finds the game of a record that is to be replayed. */
-  readonly find: GameLookup
   readonly eye: Eye
   /** What the same person was told with another eye; it stays in the log. */
   readonly before: RemoteFeed | null
@@ -108,7 +106,7 @@ export function createRemoteFeed(dependencies: RemoteFeedDependencies) {
   function handleResult({ record, resigned: letters }: GameResult): FeedChange | null {
     for (const letter of letters) resigned.add(seatOf(letter))
     if (!history.missed) return letters.length > 0 ? { kind: 'jump' } : null
-    const whole = replayFor(dependencies.find, record, eye)
+    const whole = replayFor(record, eye)
     if (whole.length === 0 || history.seen === null) return null
     history.complete(whole, history.seen)
     return { kind: 'jump' }
@@ -164,8 +162,8 @@ function begin(history: ToldHistory, { game, eye, before }: RemoteFeedDependenci
  * Lists the steps of a finished game for an eye that missed part of it, as far as its record can be replayed; empty if
  * the record cannot be parsed. Tells the eye nothing that it would not have been told at the table.
  */
-function replayFor(find: GameLookup, record: GameRecord, eye: Eye): ToldStep[] {
-  const parsed = parseRecord(find, record)
+function replayFor(record: GameRecord, eye: Eye): ToldStep[] {
+  const parsed = parseRecord(loadedGame, record)
   if (!parsed.ok) return []
   const { game, options, seats, chance, moves } = parsed.value
   const line = new LineOfPlay(game, options, seats, createTapeSource(chance?.tape ?? []))

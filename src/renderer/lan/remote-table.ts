@@ -4,7 +4,6 @@ import {
   eventsVisibleTo,
   type AnyGame,
   type Eye,
-  type GameLookup,
   type Refusal,
   type Result,
   type Seat,
@@ -73,7 +72,6 @@ class RemoteSeats {
 
 export interface RemoteTableDependencies {
   readonly game: AnyGame
-  readonly find: GameLookup
   /** The lobby at the beginning of this game, or when this page joined. */
   readonly lobby: Lobby
   /** Returns the connections of all who play at this screen or, if nobody plays, of the onlooker. */
@@ -108,7 +106,7 @@ const ANSWER_TIMEOUT_MS = 2_000
 
 /** Creates a game at a remote table: what this screen's people are told of it, shown one item after another. */
 export function createRemoteTable(dependencies: RemoteTableDependencies): RemoteTable {
-  const { game, find, pace, keptFeeds = [], keepsMoves = () => false } = dependencies
+  const { game, pace, keptFeeds = [], keepsMoves = () => false } = dependencies
   const { options, round, chairs } = dependencies.lobby
   const listeners = new Set<(change: PlayedChange) => void>()
   const seats = new RemoteSeats(dependencies.lobby)
@@ -122,7 +120,6 @@ export function createRemoteTable(dependencies: RemoteTableDependencies): Remote
 
   const connected = createConnectedFeeds(feeds, {
     game,
-    find,
     pace,
     keptFeeds,
     tell,

@@ -1,29 +1,11 @@
 import { dequal } from 'dequal'
 import * as z from 'zod/mini'
-import { listSchema, textSchema } from '../../protocol/wire/fields'
+import { listSchema, type PlainData, textSchema } from '../../protocol/wire/fields'
 import { refuseNewer, VISITS_FORMAT } from '../../protocol/app/formats'
-import { credentialSchema, type Credential } from '../../protocol/lan/guest-messages'
+import { credentialSchema } from '../../protocol/lan/guest-messages'
 import { digestSchema, seatSchema, tokenSchema } from '../../protocol/lan/fields'
 import { ServiceError } from '../../protocol/app/services'
 import type { SeatTicket } from '../../lan-client'
-
-/** A chair: the name of the person who sat there, and the ticket with the secret that reclaims it. */
-export interface KeptChair {
-  readonly name: string
-  readonly ticket: SeatTicket
-}
-
-/** A table that this page has joined, now or earlier, and the chairs of its people. */
-export interface Visit {
-  /** `host:port`; empty on a guest's page, which connects to the host it was loaded from. */
-  readonly address: string
-  readonly pass: Credential
-  /** The table's id if this machine hosts it, else null. */
-  readonly id: string | null
-  readonly table: string
-  readonly game: string
-  readonly chairs: readonly KeptChair[]
-}
 
 const luckSchema = z.strictObject({
   round: z.int(),
@@ -40,13 +22,21 @@ const ticketSchema: z.ZodMiniType<SeatTicket> = z.strictObject({
   luck: z.nullable(luckSchema),
 })
 
-const visitSchema: z.ZodMiniType<Visit> = z.strictObject({
+/** A chair: the name of the person who sat there, and the ticket with the secret that reclaims it. */
+export type KeptChair = PlainData<typeof chairSchema>
+const chairSchema = z.strictObject({ name: textSchema(60), ticket: ticketSchema })
+
+/** A table that this page has joined, now or earlier, and the chairs of its people. */
+export type Visit = PlainData<typeof visitSchema>
+const visitSchema = z.strictObject({
+  /** `host:port`; empty on a guest's page, which connects to the host it was loaded from. */
   address: textSchema(300),
   pass: credentialSchema,
+  /** The table's id if this machine hosts it, else null. */
   id: z.nullable(textSchema(80)),
   table: textSchema(60),
   game: textSchema(48),
-  chairs: listSchema(z.strictObject({ name: textSchema(60), ticket: ticketSchema }), 8),
+  chairs: listSchema(chairSchema, 8),
 })
 
 const STORAGE_KEY = 'parlor-box lan'

@@ -108,7 +108,7 @@ function turnedCorners(eye: PageCamera, window: { readonly width: number; readon
   rig.steering.setRoom({ canvas: window, focus: { x: 0, y: 0 }, reach: null })
   return [-1, 1].flatMap((right) =>
     [-1, 1].flatMap((down) => {
-      rig.steering.hold(right, down)
+      rig.steering.step(right, down)
       rig.advance(1)
       return [-1, 1].flatMap((x) => [-1, 1].map((y) => intersectPlane(rayThrough(rig.camera, x, y), 0)!))
     }),

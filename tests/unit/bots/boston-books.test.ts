@@ -203,7 +203,7 @@ describe('memory of Boston Books', () => {
   it('gives odds by which every unseen card is somewhere', () => {
     const { state, recall } = tableAfter(30, 'odds', 4)
     const eye = state.turn
-    const odds = new Odds(memoryOf(seenBy(state), recall[eye]!), state, eye, { called: 2, again: 0.2 })
+    const odds = new Odds(memoryOf(seenBy(state), recall[eye]!), state, eye, 2)
     for (let card = 0; card < 49; card++) {
       const places = [0, 1, 2, 3].reduce((sum, seat) => sum + odds.chanceHeld(seat, card), odds.inStock(card))
       const inSight = hasCard(state.hands, eye, card) || census(bostonBooks, state).some((at) => isBooked(at, card))

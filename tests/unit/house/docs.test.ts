@@ -29,7 +29,7 @@ test.each(manual)('what %s names exists: files, keys of the page and commands', 
   const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
   const commands = [...text.matchAll(/`npm (?:run )?(\w+)/g)].map(([, name = '']) => name)
   expect(commands.filter((name) => !(name in scripts) && name !== 'ci')).toEqual([])
-  const sentences = ['en', 'en-drawer', 'en-hand', 'en-lan']
+  const sentences = ['en', 'en-drawer', 'en-hand', 'en-lan', 'en-play']
     .map((name) => read(`src/renderer/i18n/${name}.ts`))
     .join('')
   const bold = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = '']) => words.replaceAll(/\s+/g, ' '))

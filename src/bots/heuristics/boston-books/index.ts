@@ -5,7 +5,7 @@ import { type Move, calledFor, calledOn, isBook } from '../../../rules/forty-nin
 import type { BostonBooksState } from '../../../rules/forty-nine-outfit/boston-books/state'
 import { memoryOf, type CardMemory } from './card-memory'
 import { dealAsHeard } from './heard-deal'
-import { Odds, type CallBias } from './odds'
+import { Odds } from './odds'
 import type { Heuristics } from '../types'
 import { CARDS, count } from '../../../rules/forty-nine-outfit/cards'
 import {
@@ -18,7 +18,9 @@ import {
 import { HIGH_WORDS, hasCard } from '../../../rules/forty-nine-outfit/hands'
 
 /** A caller's weights; a hit alone is worth 1. */
-interface Weights extends CallBias {
+interface Weights {
+  /** Factor on the weight of each card of a colour at a seat that has called for the colour. */
+  readonly called: number
   /** For each card of the colour that the caller holds already. */
   readonly held: number
   /** A hit that completes a book. */
@@ -29,8 +31,6 @@ interface Weights extends CallBias {
   readonly spoil: number
   /** For what a failed call gives away: a colour that nobody has heard of, for each card of it held. */
   readonly show: number
-  /** For drawing the card called for instead. */
-  readonly draw: number
 }
 
 const BOOK_WORTH = 1000
@@ -88,25 +88,16 @@ function guess(memory: CardMemory, move: Move): number {
 }
 
 /** Maximizes the chance of a hit and nothing else. */
-const HITS: Weights = { called: 1.5, again: 0.2, held: 0.02, book: 0, run: 0, spoil: 0, show: 0, draw: 1 }
+const HITS: Weights = { called: 1.5, held: 0.02, book: 0, run: 0, spoil: 0, show: 0 }
 
 /** Also weighs what a call brings nearer, spoils and gives away; the optimum is flat (docs/strength.md). */
-const MASTERLY: Weights = {
-  called: 2,
-  again: 0.2,
-  held: 0.1,
-  book: 1,
-  run: 2,
-  spoil: 0.08,
-  show: 0.05,
-  draw: 1,
-}
+const MASTERLY: Weights = { called: 2, held: 0.1, book: 1, run: 2, spoil: 0.08, show: 0.05 }
 
 /** Returns a rating by the odds, which are computed when the first move is rated: all moves are rated for one hand. */
 function byOdds(weights: Weights, memory: CardMemory): QuickRating {
   let rate: QuickRating | null = null
   return (state: BostonBooksState, seat: Seat, move: Move) => {
-    rate ??= createRating(weights, new Odds(memory, state, seat, weights))
+    rate ??= createRating(weights, new Odds(memory, state, seat, weights.called))
     return rate(state, seat, move)
   }
 }
@@ -154,7 +145,7 @@ function createRating(w: Weights, odds: Odds): (state: BostonBooksState, seat: S
     const spoils = w.spoil * hit * odds.expectedCount(of, colour)
     const shown = odds.memory.called[seat * COLOUR_COUNT + colour]! > 0
     const shows = shown ? 0 : w.show * held * (1 - hit)
-    return (hit + w.draw * lucky) * gain + spoils - shows + (hit > SURE ? 2 * BOOK_WORTH : 0)
+    return (hit + lucky) * gain + spoils - shows + (hit > SURE ? 2 * BOOK_WORTH : 0)
   }
 }
 

@@ -5,13 +5,8 @@ import { hasCard } from '../../../rules/forty-nine-outfit/hands'
 import { cardsOfBook, type BostonBooksState } from '../../../rules/forty-nine-outfit/boston-books/state'
 import type { CardMemory } from './card-memory'
 
-/** How heard calls change the odds. */
-export interface CallBias {
-  /** Factor on the weight of each card of a colour at a seat that has called for the colour. */
-  readonly called: number
-  /** Increase of that factor for each further call. */
-  readonly again: number
-}
+/** Increase of the factor on a colour that a seat has called for, for each further call. */
+const AGAIN = 0.2
 
 /** Rounds of fitting; more make no difference that matters. */
 const ROUNDS = 5
@@ -29,11 +24,12 @@ export class Odds {
   private readonly room: number[]
   private readonly places: number
 
+  /** @param called factor on the weight of each card of a colour at a seat that has called for the colour */
   constructor(
     readonly memory: CardMemory,
     state: BostonBooksState,
     readonly eye: Seat,
-    bias: CallBias,
+    called: number,
   ) {
     const { seats } = state
     this.places = seats + 1
@@ -42,7 +38,7 @@ export class Odds {
     this.room[eye] = 0
     this.room.push(state.packSize - state.top)
     this.sort(state)
-    this.weigh(bias)
+    this.weigh(called)
     this.fit()
     this.raiseCalledColours()
     this.fit()
@@ -85,7 +81,7 @@ export class Odds {
   }
 
   /** Sets the weights. A seat that lacked a card can have it only among the cards that it has drawn since. */
-  private weigh(bias: CallBias): void {
+  private weigh(called: number): void {
     const { at, cards, memory, places, room, eye } = this
     for (let place = 0; place < places; place++) {
       if (place === eye || room[place]! <= 0) continue
@@ -94,16 +90,16 @@ export class Odds {
         if (place < places - 1) {
           const lacked = memory.lacked[place * CARDS + card]!
           if (lacked >= 0) weight = Math.min(1, Math.max(0, (memory.drawn[place]! - lacked) / room[place]!))
-          if (card !== CHEATER) weight *= this.calls(place, card, bias)
+          if (card !== CHEATER) weight *= this.calls(place, card, called)
         }
         at[place * CARDS + card] = Math.max(MIN_WEIGHT, weight)
       }
     }
   }
 
-  private calls(seat: Seat, card: Card, bias: CallBias): number {
+  private calls(seat: Seat, card: Card, called: number): number {
     const calls = this.memory.called[seat * COLOUR_COUNT + colourIndex(card)]!
-    return calls === 0 ? 1 : bias.called + bias.again * (calls - 1)
+    return calls === 0 ? 1 : called + AGAIN * (calls - 1)
   }
 
   private fit(): void {

@@ -31,10 +31,11 @@ export const POINTS = Uint8Array.from({ length: CARDS }, (_, card) => {
   return number === 49 ? 2 : number === 1 ? 1 : number % 5 === 0 ? number / 5 : 0
 })
 
+/** What each card brings in a pile: its points, and its share of the three for most cards. */
+const WORTH = Float64Array.from(POINTS, (points) => points + 0.15)
+
 /** A player's weights, in points or as shares of the points at stake. */
 export interface Weights {
-  /** Any card: its share of the three points for most cards. */
-  readonly card: number
   /** Share of what the own hand could take next. */
   readonly own: number
   /** Share of what the others could take. */
@@ -62,17 +63,14 @@ export function createRating(w: Weights): Rating<ChicagoState, Move> {
 
 /** Rates moves for a player with given weights. Keeps its intermediate results, so that nothing is allocated. */
 class MoveRating {
-  private readonly worth: Float64Array
   /** Worth of what lies at each place of the colour in question: a loose card, or a build at its highest card. */
   private readonly lies = new Float64Array(7)
 
-  constructor(private readonly w: Weights) {
-    this.worth = Float64Array.from(POINTS, (points) => points + w.card)
-  }
+  constructor(private readonly w: Weights) {}
 
   private valueOf(colour: number, set: number): number {
     let sum = 0
-    for (let rest = set; rest !== 0; rest &= rest - 1) sum += this.worth[7 * colour + 31 - Math.clz32(rest & -rest)]!
+    for (let rest = set; rest !== 0; rest &= rest - 1) sum += WORTH[7 * colour + 31 - Math.clz32(rest & -rest)]!
     return sum
   }
 
@@ -82,7 +80,7 @@ class MoveRating {
     for (let place = 0; place < 7; place++) {
       const bit = 1 << place
       const card = 7 * colour + place
-      this.lies[place] = loose & bit ? this.worth[card]! : tops & bit ? this.valueOf(colour, state.built[card]!) : 0
+      this.lies[place] = loose & bit ? WORTH[card]! : tops & bit ? this.valueOf(colour, state.built[card]!) : 0
     }
   }
 
@@ -99,7 +97,7 @@ class MoveRating {
     for (let rest = hand; rest !== 0; rest &= rest - 1) {
       const place = 31 - Math.clz32(rest & -rest)
       const gain = this.below(place)
-      if (gain > 0) own = Math.max(own, gain + this.worth[7 * colour + place]!)
+      if (gain > 0) own = Math.max(own, gain + WORTH[7 * colour + place]!)
     }
     let risk = 0
     let safe = 1
@@ -118,7 +116,7 @@ class MoveRating {
     let sum = 0
     for (let rest = riders & ~besides; rest !== 0; rest &= rest - 1) {
       const rider = 31 - Math.clz32(rest & -rest)
-      sum += rider === 7 ? this.worth[CHEATER]! : this.worth[7 * rider + DRONE_PLACE]!
+      sum += rider === 7 ? WORTH[CHEATER]! : WORTH[7 * rider + DRONE_PLACE]!
     }
     return sum
   }
@@ -126,7 +124,7 @@ class MoveRating {
   /** Returns what a capture brings, and removes what it takes from `lies`. */
   private applyCapture(move: Move, colour: number): number {
     const named = namedOf(move)
-    let points = this.worth[cardOf(move)]! + this.ridersWorth(ridersOf(move), 0)
+    let points = WORTH[cardOf(move)]! + this.ridersWorth(ridersOf(move), 0)
     for (let rest = named; rest !== 0; rest &= rest - 1) {
       const place = 31 - Math.clz32(rest & -rest)
       points += this.lies[place]!
@@ -145,7 +143,7 @@ class MoveRating {
     const others = countOthersCards(state, seat, HAND)
     const chance = hidden > 0 ? Math.min(1, others / hidden) : 0
     const riders = ridersIn(state.looseLow, state.looseHigh)
-    if (card === CHEATER && kind !== TAKE) return -this.w.cheater - this.w.risk * this.worth[CHEATER]!
+    if (card === CHEATER && kind !== TAKE) return -this.w.cheater - this.w.risk * WORTH[CHEATER]!
     this.note(state, colour)
     const hand = inColour(state.hands[seat]!, state.hands[HIGH_WORDS + seat]!, colour)
     const unseen = unseenIn(state, seat, colour)
@@ -163,7 +161,7 @@ class MoveRating {
       points += this.applyCapture(move, colour)
       points += this.lastShare(state, move)
     } else if (kind === BUILD) {
-      let all = this.worth[card]!
+      let all = WORTH[card]!
       let top = PLACE[card]!
       for (let rest = namedOf(move); rest !== 0; rest &= rest - 1) {
         const place = 31 - Math.clz32(rest & -rest)
@@ -173,8 +171,8 @@ class MoveRating {
       }
       this.lies[top] = all
     } else {
-      this.lies[PLACE[card]!] = this.worth[card]!
-      if (PLACE[card] === DRONE_PLACE) droneLoose = this.worth[card]!
+      this.lies[PLACE[card]!] = WORTH[card]!
+      if (PLACE[card] === DRONE_PLACE) droneLoose = WORTH[card]!
     }
     const remains = kind === TAKE ? this.ridersWorth(riders & ~ridersOf(move), 1 << colour) : along
     return (
@@ -193,8 +191,8 @@ class MoveRating {
     const low = state.looseLow & ~lowOf(colourOfPieces(move), namedOf(move))
     const high = state.looseHigh & ~highOf(colourOfPieces(move), namedOf(move))
     let sum = 0
-    for (let rest = low; rest !== 0; rest &= rest - 1) sum += this.worth[31 - Math.clz32(rest & -rest)]!
-    for (let rest = high; rest !== 0; rest &= rest - 1) sum += this.worth[28 + 31 - Math.clz32(rest & -rest)]!
+    for (let rest = low; rest !== 0; rest &= rest - 1) sum += WORTH[31 - Math.clz32(rest & -rest)]!
+    for (let rest = high; rest !== 0; rest &= rest - 1) sum += WORTH[28 + 31 - Math.clz32(rest & -rest)]!
     sum -= this.ridersWorth(ridersOf(move), 0)
     return (this.w.last * Math.max(0, sum)) / Math.max(1, state.cardsInHands)
   }

@@ -29,10 +29,10 @@ import { highestKeptPlace } from '../../../rules/forty-nine-outfit/chicago-casin
 import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 
 /** Gives little weight to what a trail or a build gives away. */
-const CAREFUL: Weights = { card: 0.15, own: 0, risk: 0.15, keep: 0, cheater: 2, last: 0 }
+const CAREFUL: Weights = { own: 0, risk: 0.15, keep: 0, cheater: 2, last: 0 }
 
 /** First guesses; twenty steps of hill climbing found nothing better (docs/strength.md). */
-const MASTERLY: Weights = { card: 0.15, own: 0.6, risk: 0.9, keep: 0.2, cheater: 3, last: 0.8 }
+const MASTERLY: Weights = { own: 0.6, risk: 0.9, keep: 0.2, cheater: 3, last: 0.8 }
 
 /** Points for each card, for its share of the points for most cards. */
 const CARD = 0.15

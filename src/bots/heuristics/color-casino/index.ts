@@ -33,34 +33,22 @@ import { type Seat, countCards } from '../../../rules/kit'
 import { coverableNumbers, worth as buildsWorth } from '../../../rules/lion-coffee/color-casino/choices'
 import { countUnions, nthUnion } from '../../../rules/lion-coffee/color-casino/groups'
 
-/** A player's estimate of what each card brings in a pile, in points. */
-interface Worths {
-  readonly card: number
-  /** A red card, in addition. */
-  readonly red: number
-  readonly tenRed: number
-  readonly twoBlack: number
-}
+const [TEN_RED, TWO_BLACK] = [cardNamed('10R'), cardNamed('2K')]
 
-const TEN_RED = cardNamed('10R')
-const TWO_BLACK = cardNamed('2K')
+/** What any card brings in a pile, in points: its share of those for most cards. */
+const ANY_CARD = 0.14
 
-/** Returns the worth of each card. */
-export function worths(w: Worths): Float64Array {
-  return Float64Array.from({ length: CARDS }, (_, card) => {
-    return (
-      w.card + (COLOUR[card] === 0 ? w.red : 0) + (card === TEN_RED ? w.tenRed : card === TWO_BLACK ? w.twoBlack : 0)
-    )
-  })
-}
+/** What each card brings in a pile, in points. */
+const WORTH = Float64Array.from({ length: CARDS }, (_, card) => {
+  return ANY_CARD + (COLOUR[card] === 0 ? 0.15 : 0) + (card === TEN_RED ? 2 : card === TWO_BLACK ? 1 : 0)
+})
 
 /** A player's weights, in points or as shares of the points at stake. */
-export interface Weights extends Worths {
+export interface Weights {
   /** Share of what the own hand could take next. */
   readonly own: number
   /** Share of what the others could take. */
   readonly risk: number
-  readonly sweep: number
   /** Share of what lies on the board, for possibly being the last to take. */
   readonly last: number
 }
@@ -79,17 +67,14 @@ export function createRating(w: Weights): Rating<ColorState, Move> {
 
 /** Rates moves for a player with given weights. Keeps its intermediate results, so that nothing is allocated. */
 class MoveRating {
-  private readonly worth: Float64Array
   /** Builds of the colour in question, by their higher number: the lower number, or 0 if there is none. */
   private readonly lower = new Uint8Array(COLOUR_SIZE + 1)
 
-  constructor(private readonly w: Weights) {
-    this.worth = worths(w)
-  }
+  constructor(private readonly w: Weights) {}
 
   private valueOf(colour: number, set: number): number {
     let sum = 0
-    for (let rest = set; rest !== 0; rest &= rest - 1) sum += this.worth[cardOf(colour, lowestBit(rest))]!
+    for (let rest = set; rest !== 0; rest &= rest - 1) sum += WORTH[cardOf(colour, lowestBit(rest))]!
     return sum
   }
 
@@ -99,7 +84,7 @@ class MoveRating {
     for (let higher = 2; higher <= COLOUR_SIZE; higher++) {
       const low = this.lower[higher]!
       if (low === 0 || (higher + low !== number && higher - low !== number)) continue
-      sum += this.worth[cardOf(colour, low)]! + this.worth[cardOf(colour, higher)]!
+      sum += WORTH[cardOf(colour, low)]! + WORTH[cardOf(colour, higher)]!
     }
     return sum
   }
@@ -109,7 +94,7 @@ class MoveRating {
     let own = 0
     for (let rest = hand; rest !== 0; rest &= rest - 1) {
       const gain = this.reach(colour, lowestBit(rest), loose)
-      if (gain > 0) own = Math.max(own, gain + this.worth[cardOf(colour, lowestBit(rest))]!)
+      if (gain > 0) own = Math.max(own, gain + WORTH[cardOf(colour, lowestBit(rest))]!)
     }
     let risk = 0
     for (let rest = unseen; rest !== 0; rest &= rest - 1) risk += this.reach(colour, lowestBit(rest), loose)
@@ -141,17 +126,17 @@ class MoveRating {
     const kind = kindOf(move)
     if (kind === TAKE) {
       const named = namedOf(move)
-      points += this.worth[card]! + this.valueOf(colour, named)
+      points += WORTH[card]! + this.valueOf(colour, named)
       for (let rest = named; rest !== 0; rest &= rest - 1) {
         const low = this.lower[lowestBit(rest)]!
-        if (low > 0) points += this.worth[cardOf(colour, low)]!
+        if (low > 0) points += WORTH[cardOf(colour, low)]!
         this.lower[lowestBit(rest)] = 0
       }
       loose &= ~named
       const left = this.boardLeft(state, colour, loose)
-      if (left === 0) points += this.w.sweep
+      if (left === 0) points += 1
       if (CARDS - state.top < state.seats)
-        points += (this.w.last * this.w.card * left) / (1 + others + countCards(state.hands, seat))
+        points += (this.w.last * ANY_CARD * left) / (1 + others + countCards(state.hands, seat))
     } else if (kind === BUILD) {
       const on = lowestBit(namedOf(move))
       loose &= ~namedOf(move)
@@ -231,14 +216,13 @@ function usefulMoves(state: ColorState, seat: Seat, into: Move[]): number {
 }
 
 /** Knows the worth of each card and of a sweep, but ignores what a trail opens. */
-const CAREFUL: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0, risk: 0, sweep: 1, last: 0 }
+const CAREFUL: Weights = { own: 0, risk: 0, last: 0 }
 
 /** First guesses that proved good enough (docs/strength.md). */
-const MASTERLY: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0.5, risk: 1, sweep: 1, last: 0.8 }
+const MASTERLY: Weights = { own: 0.5, risk: 1, last: 0.8 }
 
 const careful = createRating(CAREFUL)
 const masterly = createRating(MASTERLY)
-const worth = worths(MASTERLY)
 
 /** Plays like a child that adds but does not subtract: takes two loose cards whose sum is its card. */
 const addsPairs: Rating<ColorState, Move> = (state, _seat, move) => {
@@ -270,7 +254,7 @@ function setWorth(word: number, colour: number): number {
   let sum = 0
   for (let rest = word; rest !== 0; rest &= rest - 1) {
     const bit = 31 - Math.clz32(rest & -rest)
-    sum += worth[11 * (colour + (bit >= 12 ? 1 : 0)) + (bit % 12) - 1]!
+    sum += WORTH[11 * (colour + (bit >= 12 ? 1 : 0)) + (bit % 12) - 1]!
   }
   return sum
 }

@@ -13,12 +13,13 @@ import {
 } from '../../../rules/forty-nine-outfit/new-york-whist/state'
 import { beatersOf, unseenBy, type CardSet } from './unseen-cards'
 
+/** The chance that a partner who can take the trick does so. */
+const PARTNER_TAKES = 0.95
+
 /** A player's weights, in points, or as shares of the points of a trick. */
 export interface Weights {
   /** The chance that an opponent who can beat a card does so. */
   readonly eager: number
-  /** The chance that a partner who can take the trick does so. */
-  readonly partner: number
   /**
    * Keeping a card that no unseen card beats; others by the cube of the share of unseen cards that do not beat them.
    */
@@ -104,7 +105,7 @@ function surveyTrick(state: NewYorkWhistState, seat: Seat, w: Weights): void {
   if (state.bestSeat === NONE) return
   const ours = sideOf(state, state.bestSeat) === sideOf(state, seat)
   const best = state.trick[(state.bestSeat - state.leader + state.seats) % state.seats]!
-  chanceWithoutTaking = ours ? chanceHolds(state, best, w) : chanceSaved(state, best, w)
+  chanceWithoutTaking = ours ? chanceHolds(state, best, w) : chanceSaved(state, best)
 }
 
 function countSeats(state: NewYorkWhistState, seat: Seat): void {
@@ -142,8 +143,8 @@ function chanceHolds(state: NewYorkWhistState, card: Card, w: Weights): number {
 }
 
 /** Returns the chance that a partner who is still to play takes the trick from a card. */
-function chanceSaved(state: NewYorkWhistState, card: Card, w: Weights): number {
-  const beaten = w.partner * (1 - none[countBeaters(state, card)]!)
+function chanceSaved(state: NewYorkWhistState, card: Card): number {
+  const beaten = PARTNER_TAKES * (1 - none[countBeaters(state, card)]!)
   let chance = 1
   for (let i = 0; i < friends; i++) chance *= 1 - beaten
   return 1 - chance

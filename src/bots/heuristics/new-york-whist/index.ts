@@ -78,10 +78,10 @@ function bestCard(state: NewYorkWhistState): Card {
 }
 
 /** Found by hill climbing (docs/strength.md): for two seats, where high cards are saved long, and for more. */
-const TWO_SEAT_WEIGHTS: Weights = { eager: 0.82, partner: 0.95, power: 21.7, cheater: 8, face: 0.85 }
-const MANY_SEAT_WEIGHTS: Weights = { eager: 0.72, partner: 0.95, power: 9.2, cheater: 5.8, face: 0.28 }
+const TWO_SEAT_WEIGHTS: Weights = { eager: 0.82, power: 21.7, cheater: 8, face: 0.85 }
+const MANY_SEAT_WEIGHTS: Weights = { eager: 0.72, power: 9.2, cheater: 5.8, face: 0.28 }
 /** The same for tables where suit is followed, so that fewer cards can beat one. */
-const FOLLOW_SUIT_WEIGHTS: Weights = { eager: 0.72, partner: 0.95, power: 9.2, cheater: 10, face: 0.28 }
+const FOLLOW_SUIT_WEIGHTS: Weights = { eager: 0.72, power: 9.2, cheater: 10, face: 0.28 }
 
 /** Rating of a card, in points, that counts as halfway from even to certain. */
 const PRIOR_SCALE = 10

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import { computed, watch, type ComputedRef } from 'vue'
 import { portraitOf } from '../../company/bot-names'
 import { leastTypeHeight, printScaleOf, nameFace } from '../../framing/name-card'
@@ -26,6 +27,17 @@ const loaded = new Map<string, ImageBitmap>()
 /** Returns a portrait if it is loaded. */
 const loadedPortrait = (portrait: string | null): ImageBitmap | null =>
   portrait === null ? null : (loaded.get(portrait) ?? null)
+
+/** Creates a function that draws a picture for a stage only if what it is drawn from differs from the last time. */
+function createPrinter() {
+  let printed: { readonly stage: Stage; readonly written: Map<string, unknown> } | null = null
+  return (stage: Stage, picture: string, writing: unknown, draw: () => HTMLCanvasElement): void => {
+    if (printed?.stage !== stage) printed = { stage, written: new Map() }
+    if (dequal(printed.written.get(picture), writing)) return
+    printed.written.set(picture, writing)
+    stage.setPicture(picture, draw())
+  }
+}
 
 /** What the name card of a seat is printed from. */
 interface NameCardText extends NameCardWords {
@@ -59,8 +71,8 @@ export function useNameCards(): void {
     return Math.ceil(leastTypeHeight(framed.rem) / printScaleOf(camera, card) / LEAST_STEP) * LEAST_STEP
   }
 
-  /** Serialized, so that cards are redrawn only when the text of one of them changes. */
-  const serializedCards = computed(() => {
+  /** The same list as long as the text of all cards is the same. */
+  const texts = computed<readonly NameCardText[] | null>((before) => {
     const all = words.value?.map((card, seat): NameCardText => {
       const otherCards = (words.value ?? []).filter((_, at) => at !== seat)
       const together = otherCards.filter(({ face, name }) => portraitOf(name) !== null && cardAt(face) !== undefined)
@@ -72,25 +84,21 @@ export function useNameCards(): void {
         least: leastTypeOf(card.face),
       }
     })
-    return all === undefined ? null : JSON.stringify(all)
+    return dequal(before, all) ? (before ?? null) : (all ?? null)
   })
-  let printedTexts = new Map<string, string>()
+  const print = createPrinter()
 
   /** Draws a card if its text or the presence of its portrait has changed. */
   function printOne(stage: Stage, card: NameCardText): void {
     const picture = loadedPortrait(card.portrait)
-    const now = JSON.stringify([card, picture !== null])
-    if (printedTexts.get(card.face) === now) return
-    printedTexts.set(card.face, now)
-    stage.setPicture(card.face, drawNameCard(card, picture))
+    print(stage, card.face, [card, picture !== null], () => drawNameCard(card, picture))
   }
 
   /** Draws all cards, each with a portrait once more when that has come. */
-  async function printAll(stage: Stage, serialized: string): Promise<void> {
-    const isCurrent = () => view.stage === stage && serializedCards.value === serialized
-    await loadFonts(serialized)
+  async function printAll(stage: Stage, cards: readonly NameCardText[]): Promise<void> {
+    const isCurrent = () => view.stage === stage && texts.value === cards
+    await loadFonts(JSON.stringify(cards))
     if (!isCurrent()) return
-    const cards = JSON.parse(serialized) as NameCardText[]
     for (const card of cards) printOne(stage, card)
     const late = cards.filter(({ portrait }) => portrait !== null && loadedPortrait(portrait) === null)
     await Promise.all(
@@ -102,9 +110,8 @@ export function useNameCards(): void {
   }
 
   watch(
-    [serializedCards, () => view.stage] as const,
-    ([cards, stage], [, before]) => {
-      if (stage !== before) printedTexts = new Map()
+    [texts, () => view.stage] as const,
+    ([cards, stage]) => {
       if (cards !== null && stage !== null) void stage.trackWork(printAll(stage, cards))
     },
     { immediate: true },
@@ -188,15 +195,7 @@ export function useSeatCardPrints(): void {
   const lobby = useLobby()
   /** Number of the newest printing: an older one may finish later if its fonts load late. */
   let latestPrinting = 0
-  let printed: { readonly stage: Stage; readonly written: Map<string, string> } | null = null
-
-  function printCard(stage: Stage, picture: string, writing: unknown, draw: () => HTMLCanvasElement): void {
-    const now = JSON.stringify(writing)
-    if (printed?.stage !== stage) printed = { stage, written: new Map() }
-    if (printed.written.get(picture) === now) return
-    printed.written.set(picture, now)
-    stage.setPicture(picture, draw())
-  }
+  const print = createPrinter()
 
   async function printAll(
     stage: Stage,
@@ -207,9 +206,9 @@ export function useSeatCardPrints(): void {
     const printing = ++latestPrinting
     await loadFonts(JSON.stringify(chairs))
     if (printing !== latestPrinting) return
-    for (const chair of chairs) printCard(stage, `tent/${chair.seat}`, chair, () => drawSeatCard(chair))
+    for (const chair of chairs) print(stage, `tent/${chair.seat}`, chair, () => drawSeatCard(chair))
     if (invitation === null || link === null) return
-    printCard(stage, 'tent/invite', { ...invitation, link }, () => drawInvitation(invitation, encodeQrCode(link)))
+    print(stage, 'tent/invite', { ...invitation, link }, () => drawInvitation(invitation, encodeQrCode(link)))
   }
 
   watch(

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import { computed, onScopeDispose, watch, type ComputedRef } from 'vue'
 import type { Pad } from '../../games/types'
 import type { Stage } from '../../stage/stage-api'
@@ -80,12 +81,12 @@ export function useScorePad(): void {
   const settings = useSettings()
   const isSmall = useSmallPad()
 
-  /** Serialized, so that the pad is redrawn only when its text changes. */
-  const score = computed(() => {
+  /** The same object as long as its text is the same, so that the pad is redrawn only when that changes. */
+  const score = computed<Writing | null>((before) => {
     const { face, seen, names, eventHistory } = table
-    return page.place === 'game' && face && seen && seen.toMove.length + Number(seen.over) > 0
-      ? JSON.stringify({ game: face.id, pad: face.pad(seen, () => eventHistory), names } satisfies Writing)
-      : null
+    if (page.place !== 'game' || !face || !seen || seen.toMove.length + Number(seen.over) === 0) return null
+    const now = { game: face.id, pad: face.pad(seen, () => eventHistory), names }
+    return dequal(before, now) ? (before ?? null) : now
   })
   const finalStroke = computed(() => (table.over && page.place === 'game' ? findFinalStroke() : null))
 
@@ -94,9 +95,9 @@ export function useScorePad(): void {
     if (score.value !== null && stage !== null) void stage.trackWork(print(stage, score.value, part))
   }
 
-  async function print(stage: Stage, writing: string, part: number): Promise<void> {
-    const { game, pad, names } = JSON.parse(writing) as Writing
-    await loadFonts(writing)
+  async function print(stage: Stage, writing: Writing, part: number): Promise<void> {
+    const { game, pad, names } = writing
+    await loadFonts(JSON.stringify(writing))
     if (view.stage !== stage) return
     const stroke = finalStroke.value === null ? null : { ...finalStroke.value, share: part }
     const turned = part > 0 && finalStroke.value !== null ? (ending.turned?.line ?? null) : null

@@ -113,10 +113,13 @@ function createSteeredCamera(path: ReturnType<typeof createCameraPath>, steering
   return { camera, lens, pivot, size, applyViewOffset, update }
 }
 
-/** @param isInstant whether nothing is to move by itself (reduced motion) */
-export function createCameraRig(first: Viewpoint, isInstant: () => boolean = () => false) {
+/**
+ * @param isInstant whether nothing is to move by itself (reduced motion)
+ * @param onSteered called when the user's hand has changed the view
+ */
+export function createCameraRig(first: Viewpoint, isInstant: () => boolean = () => false, onSteered?: () => void) {
   const path = createCameraPath(first)
-  const steering = createSteering(isInstant)
+  const steering = createSteering(isInstant, onSteered)
   const { camera, lens, pivot, size, applyViewOffset, update } = createSteeredCamera(path, steering)
   let elapsed = 0
   let seconds = 0

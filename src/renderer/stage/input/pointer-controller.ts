@@ -4,10 +4,9 @@ import { CARRY_POSE, createCarriedPiece, type CarriedPiece } from './carried-pie
 import { createCardReader, type OpenCard } from './card-reader'
 import type { ZoomCallbacks } from './zoom'
 import { browserClock } from '../render/frame-loop'
-import type { StageSteering } from '../render/stage-steering'
+import type { Steering } from '../camera/steering'
 import type { PieceTouch } from '../touch'
 import type { Piece } from '../model/pieces'
-import type { PieceAnimator } from '../animation/piece-animator'
 
 /** The parts of a stage that pointer input needs. */
 export interface PointerContext extends PickingContext {
@@ -26,7 +25,7 @@ export interface PointerContext extends PickingContext {
   /** Finishes all movements at once. */
   skip(): void
   speed(): number
-  readonly steering: StageSteering
+  readonly steering: Steering
 }
 
 /** Pointer input on the table: pointing, tapping and carrying. */
@@ -191,29 +190,36 @@ export function createPointerController(context: PointerContext) {
   }
 }
 
-/** What pointing at things depends on, and how it is shown. */
-interface PointingContext extends Omit<CursorContext, 'canCarry'> {
-  readonly animator: Pick<PieceAnimator, 'highlight'>
-  /** Whether dropping a piece on something would do something now. */
-  canDrop(piece: string, on: string): boolean
-  /** Redraws after a change of the highlight. */
-  showHighlight(): void
-  speed(): number
-}
+/** The mouse pointer's shape over the table, by its CSS name. */
+type TableCursor = 'default' | 'pointer' | 'grab' | 'grabbing'
 
 /** Shows what the pointer points at: by a highlight, and by the pointer's own shape. */
 type Pointing = ReturnType<typeof createPointing>
 
 /** @param canCarry whether the piece with this touch can be carried */
-function createPointing(context: PointingContext, canCarry: (touch: string) => boolean) {
-  const { animator, canDrop } = context
-  const cursor = createCursorKeeper({ ...context, canCarry })
+function createPointing(context: PointerContext, canCarry: (touch: string) => boolean) {
+  const { animator, canTouch, canDrop } = context
   let hovered: string | null = null
   let carried: string | null = null
   let highlighted: string | null = null
+  let shownCursor: TableCursor | null = null
+
+  function cursorNow(): TableCursor {
+    if (carried !== null) return 'grabbing'
+    if (hovered === null || !canTouch(hovered)) return 'default'
+    return canCarry(hovered) ? 'grab' : 'pointer'
+  }
+
+  /** Passes the shape on only if it changes, so that the page is not laid out for every movement. */
+  function updateCursor(): void {
+    const cursor = cursorNow()
+    if (cursor === shownCursor) return
+    shownCursor = cursor
+    context.setCursor(cursor)
+  }
 
   function update(): void {
-    cursor.update(hovered, carried !== null)
+    updateCursor()
     const shown = carried !== null && hovered !== null && !canDrop(carried, hovered) ? null : hovered
     if (shown === highlighted) return
     highlighted = shown
@@ -233,41 +239,5 @@ function createPointing(context: PointingContext, canCarry: (touch: string) => b
       update()
     },
     update,
-  }
-}
-
-/** The mouse pointer's shape over the table, by its CSS name. */
-type TableCursor = 'default' | 'pointer' | 'grab' | 'grabbing'
-
-/** What the shape of the mouse pointer depends on. */
-interface CursorContext {
-  /** Whether a touch would do something now. */
-  canTouch(touch: string): boolean
-  /** Whether the piece with this touch can be carried. */
-  canCarry(touch: string): boolean
-  setCursor(cursor: TableCursor): void
-}
-
-/** Shows by the shape of the mouse pointer what can be touched and carried. */
-function createCursorKeeper({ canTouch, canCarry, setCursor }: CursorContext) {
-  let shown: TableCursor | null = null
-
-  function cursorFor(touch: string | null, isCarrying: boolean): TableCursor {
-    if (isCarrying) return 'grabbing'
-    if (touch === null || !canTouch(touch)) return 'default'
-    return canCarry(touch) ? 'grab' : 'pointer'
-  }
-
-  return {
-    /**
-     * Sets the shape for what is pointed at now. It is passed on only if it changes, so that the page is not laid out for
-     * every movement.
-     */
-    update(touch: string | null, isCarrying: boolean): void {
-      const cursor = cursorFor(touch, isCarrying)
-      if (cursor === shown) return
-      shown = cursor
-      setCursor(cursor)
-    },
   }
 }

@@ -8,22 +8,13 @@ import { openPictures, type Pictures } from '../surface/piece-pictures'
 import { type BoxPreparation, createBoxPreparation } from './box-preparation'
 import { createListShower } from './list-shower'
 import { createRendererManager, type RendererManager } from './renderer-manager'
-import { createStageCore, fetchMissingPictures, type StageCore } from './stage-core'
-import { createStageMotion, type StageMotion } from './stage-motion'
+import { fetchMissingPictures, StageCore } from './stage-core'
+import { createStageMotion } from './stage-motion'
 import { createStageViews } from './stage-views'
 import { createTablePainter } from './table-painter'
 
 /** Milliseconds to wait for a lost context to come back. */
 const RESTORE_TIMEOUT_MS = 4000
-
-/** Callbacks for a canvas's graphics context. */
-interface ContextCallbacks {
-  lost(): void
-  /** The context was restored, and is empty. */
-  restored(): void
-  /** The context did not come back in time. */
-  timedOut(): void
-}
 
 type StageParts = ReturnType<typeof createStageParts>
 
@@ -86,11 +77,7 @@ function listenTo({ core, motion, rendererManager }: StageParts): () => void {
   const stop = new AbortController()
   const unlisten = listenToPointer(core.canvas, motion.pointer.gesture, motion.pointer.zoom)
   document.addEventListener('visibilitychange', () => document.hidden && motion.skip(), { signal: stop.signal })
-  watchContext(core.canvas, stop.signal, {
-    lost: () => void (core.isContextLost = true),
-    timedOut: () => core.callbacks.lost?.(),
-    restored: () => void restoreContent(core, rendererManager),
-  })
+  watchContext(core, rendererManager, stop.signal)
   return () => {
     stop.abort()
     unlisten()
@@ -115,7 +102,7 @@ export function createStage(
   initialOptions: Partial<StageOptions> = {},
   callbacks: StageCallbacks = {},
 ): Stage {
-  const parts = createStageParts(createStageCore(renderer, initialOptions, callbacks))
+  const parts = createStageParts(new StageCore(renderer, initialOptions, callbacks))
   const ready = begin(parts, source)
   return createStageInterface(parts, ready, listenTo(parts))
 }
@@ -127,14 +114,6 @@ function reprint({ core, motion }: StageParts, picture: string, drawing: HTMLCan
   core.tableRenderer?.updatePicture(picture)
   motion.refresh()
 }
-
-/** Returns the part of a stage's interface that keys steer it with. */
-const steeringInterface = ({ steering }: StageMotion): Pick<Stage, 'magnify' | 'steer' | 'release' | 'straighten'> => ({
-  magnify: (factor) => void steering.magnify(factor),
-  steer: (right, down) => steering.step(right, down),
-  release: () => steering.release(),
-  straighten: () => steering.reset(),
-})
 
 function createStageInterface(parts: StageParts, ready: Promise<void>, stopListening: () => void): Stage {
   const { core, painter, motion, views, lists, rendererManager } = parts
@@ -154,7 +133,10 @@ function createStageInterface(parts: StageParts, ready: Promise<void>, stopListe
     whenArrowRests: () => motion.whenArrowRests(),
     setView: (name, at = { x: 0, z: 0 }) => views.setView(name, at),
     setPage: (page) => views.setPage(page),
-    ...steeringInterface(motion),
+    magnify: (factor) => void rig.steering.magnify(factor),
+    steer: rig.steering.step,
+    release: rig.steering.release,
+    straighten: rig.steering.reset,
     setRoom: (room) => views.setRoom(room),
     setOptions(changes) {
       const before = core.options
@@ -206,17 +188,18 @@ function disposeParts({ core, motion, lists }: StageParts): void {
   core.plainPictures?.dispose()
 }
 
-/** Watches a canvas for the loss of its graphics context until the signal aborts. */
-function watchContext(canvas: HTMLCanvasElement, signal: AbortSignal, callbacks: ContextCallbacks): void {
+/** Watches the canvas for the loss of its graphics context until the signal aborts. */
+function watchContext(core: StageCore, rendererManager: RendererManager, signal: AbortSignal): void {
+  const { canvas, callbacks } = core
   let timeout: ReturnType<typeof setTimeout> | undefined
   const onLost = (event: Event) => {
     event.preventDefault()
-    callbacks.lost()
-    timeout = setTimeout(() => callbacks.timedOut(), RESTORE_TIMEOUT_MS)
+    core.isContextLost = true
+    timeout = setTimeout(() => callbacks.lost?.(), RESTORE_TIMEOUT_MS)
   }
   const onRestored = () => {
     clearTimeout(timeout)
-    callbacks.restored()
+    void restoreContent(core, rendererManager)
   }
   canvas.addEventListener('webglcontextlost', onLost, { signal })
   canvas.addEventListener('webglcontextrestored', onRestored, { signal })

@@ -85,86 +85,48 @@ const CALM_MS = 150
 /** Draws on demand: frames are requested only while something moves or settles; an idle table does no work. */
 export type Loop = ReturnType<typeof createLoop>
 
-/** Draws the highlight of pieces that are pointed at over the averaged picture, until it no longer changes. */
-class HighlightLoop {
-  private requestHandle: number | null = null
+/**
+ * Draws frames one after another until one needs no more, or they are stopped.
+ * @param draw draws a frame; returns whether more are needed
+ */
+function createFrames(clock: Clock, draw: (now: number) => boolean, onDone: () => void = () => undefined) {
+  let handle: number | null = null
 
-  constructor(
-    private readonly callbacks: Pick<LoopCallbacks, 'drawHighlight'>,
-    private readonly clock: Clock,
-    private readonly meter: FrameMeter,
-  ) {}
-
-  begin(): void {
-    if (this.requestHandle !== null) return
-    this.meter.begin()
-    this.request()
-  }
-
-  stop(): void {
-    if (this.requestHandle !== null) this.clock.cancel(this.requestHandle)
-    this.requestHandle = null
-  }
-
-  private request(): void {
-    const handle = this.clock.request((now) => {
-      const dt = this.meter.step(now)
-      const more = this.meter.measure(() => this.callbacks.drawHighlight(dt))
-      // The highlight may have woken the table, or ended the loop.
-      if (this.requestHandle !== handle) return
-      this.requestHandle = null
-      if (more) this.request()
-    })
-    this.requestHandle = handle
-  }
-}
-
-/** Draws the averaged frame once the table has been still for a moment. */
-class SettleLoop {
-  /** Whether everything is still and drawn. */
-  isSettled = false
-  private requestHandle: number | null = null
-  private cancelWait: () => void = () => undefined
-
-  constructor(
-    private readonly callbacks: Pick<LoopCallbacks, 'drawSample' | 'shouldSettle' | 'reportRest'>,
-    private readonly clock: Clock,
-    private readonly meter: FrameMeter,
-  ) {}
-
-  begin(): void {
-    if (this.callbacks.shouldSettle()) this.cancelWait = this.clock.after(CALM_MS, () => this.request())
-    else this.finish()
-  }
-
-  stop(): void {
-    this.cancelWait()
-    if (this.requestHandle !== null) this.clock.cancel(this.requestHandle)
-    this.requestHandle = null
-  }
-
-  private request(): void {
-    const handle = this.clock.request(() => {
-      const more = this.meter.measure(() => this.callbacks.drawSample())
+  function request(): void {
+    const own = clock.request((now) => {
+      const more = draw(now)
       // Drawing may have woken the table, or ended the loop.
-      if (this.requestHandle !== handle) return
-      this.requestHandle = null
-      if (more) this.request()
-      else this.finish()
+      if (handle !== own) return
+      handle = null
+      if (more) request()
+      else onDone()
     })
-    this.requestHandle = handle
+    handle = own
   }
 
-  private finish(): void {
-    this.isSettled = true
-    this.callbacks.reportRest()
+  return {
+    request,
+    get isRequested() {
+      return handle !== null
+    },
+    stop(): void {
+      if (handle !== null) clock.cancel(handle)
+      handle = null
+    },
   }
 }
 
 export function createLoop(callbacks: LoopCallbacks, clock: Clock = browserClock) {
   const meter = new FrameMeter(() => clock.now())
-  const highlightLoop = new HighlightLoop(callbacks, clock, meter)
-  const settleLoop = new SettleLoop(callbacks, clock, meter)
+  /** Draws the highlight of pieces that are pointed at over the averaged picture, until it no longer changes. */
+  const highlightFrames = createFrames(clock, (now) => {
+    const dt = meter.step(now)
+    return meter.measure(() => callbacks.drawHighlight(dt))
+  })
+  const samples = createFrames(clock, () => meter.measure(() => callbacks.drawSample()), rest)
+  /** Whether everything is still and drawn. */
+  let isSettled = false
+  let cancelWait: () => void = () => undefined
   /** Whether plain frames are drawn one after another. */
   let moving = false
   let handle = 0
@@ -175,6 +137,22 @@ export function createLoop(callbacks: LoopCallbacks, clock: Clock = browserClock
 
   // A function, because the compiler would narrow the flag to the value that it had before the play was advanced.
   const isWoken = (): boolean => woken
+
+  function rest(): void {
+    isSettled = true
+    callbacks.reportRest()
+  }
+
+  /** Draws the averaged frame once the table has been still for a moment. */
+  function settle(): void {
+    if (callbacks.shouldSettle()) cancelWait = clock.after(CALM_MS, samples.request)
+    else rest()
+  }
+
+  function stopSettling(): void {
+    cancelWait()
+    samples.stop()
+  }
 
   function step(now: number): void {
     if (running) callbacks.reportFrameTime(meter.since(now))
@@ -189,7 +167,7 @@ export function createLoop(callbacks: LoopCallbacks, clock: Clock = browserClock
     if (isWoken()) handle = clock.request(step)
     else {
       running = moving = false
-      settleLoop.begin()
+      settle()
     }
   }
 
@@ -200,20 +178,22 @@ export function createLoop(callbacks: LoopCallbacks, clock: Clock = browserClock
       woken = true
       if (moving) return
       moving = true
-      settleLoop.stop()
-      settleLoop.isSettled = false
-      highlightLoop.stop()
+      stopSettling()
+      isSettled = false
+      highlightFrames.stop()
       meter.begin()
       handle = clock.request(step)
     },
     /** Shows a change of the highlight, and keeps the averaged picture. */
     showHighlight(): void {
-      if (!stopped && !moving) highlightLoop.begin()
+      if (stopped || moving || highlightFrames.isRequested) return
+      meter.begin()
+      highlightFrames.request()
     },
     stop(): void {
       stopped = true
-      highlightLoop.stop()
-      settleLoop.stop()
+      highlightFrames.stop()
+      stopSettling()
       clock.cancel(handle)
     },
     /** Resets the longest frame time; frames during preparation do not count. */
@@ -226,7 +206,7 @@ export function createLoop(callbacks: LoopCallbacks, clock: Clock = browserClock
       return meter.longestMs
     },
     get isSettled() {
-      return settleLoop.isSettled
+      return isSettled
     },
   }
 }

@@ -5,7 +5,7 @@ import { type CameraRig, createCameraRig } from '../camera/camera-rig'
 import { viewpoint } from '../camera/viewpoints'
 import type { Piece } from '../model/pieces'
 import type { StageCallbacks, StageOptions } from '../stage-api'
-import { createFader, type Fader } from '../surface/fading/fader'
+import { createFader } from '../surface/fading/fader'
 import { withColourAid, type Pictures } from '../surface/piece-pictures'
 import { missingPicturesFor } from './picture-supply'
 import type { TableRenderer } from './table-renderer'
@@ -19,43 +19,6 @@ interface WantedList {
 
 /** A table and a kind of print. */
 type Look = Pick<StageOptions, 'table' | 'aid'>
-
-/** The state that the parts of one stage share. */
-export interface StageCore {
-  readonly renderer: WebGLRenderer
-  readonly canvas: HTMLCanvasElement
-  readonly callbacks: StageCallbacks
-  readonly animator: PieceAnimator
-  readonly rig: CameraRig
-  readonly fader: Fader
-  /** Size of the canvas in CSS pixels. */
-  readonly size: { width: number; height: number }
-  options: StageOptions
-  /** The look that the set is built for: that of the options, once its pictures are loaded. */
-  look: Look
-  wantedList: WantedList
-  /** The pictures as they were baked; null until the manifest is loaded. */
-  plainPictures: Pictures | null
-  /** Everything that is drawn; null until the first pictures are loaded. */
-  tableRenderer: TableRenderer | null
-  /** Current brightness of the lamp, on its way to that of the options. */
-  lamp: number
-  /** Whether a piece moved since the last frame, so that shadows have to be redrawn. */
-  hasMoved: boolean
-  /**
-   * Number of lists that wait for pictures and of prints that are being drawn; while there are any, the table will
-   * still change.
-   */
-  pendingWorkCount: number
-  /** Number of groups of boxes whose pictures are being uploaded. */
-  preparingCount: number
-  /** Faults that were logged: a fault that repeats with every list is logged once. */
-  readonly loggedFaults: Set<string>
-  /** Whether the graphics context is lost; it may come back. */
-  isContextLost: boolean
-  /** Whether the stage was disposed of; nothing is drawn or reported afterwards. */
-  isDisposed: boolean
-}
 
 const DEFAULT_OPTIONS: StageOptions = {
   quality: 'auto',
@@ -134,44 +97,64 @@ function panOf({ x, z }: Contact, { camera }: CameraRig): number {
   return Math.min(1, Math.max(-1, across))
 }
 
-/** Creates the state of an empty table. @param initialOptions initial options that differ from the defaults */
-export function createStageCore(
-  renderer: WebGLRenderer,
-  initialOptions: Partial<StageOptions>,
-  callbacks: StageCallbacks,
-): StageCore {
-  const canvas = renderer.domElement
-  const size = { width: canvas.clientWidth || 1280, height: canvas.clientHeight || 720 }
-  const options = { ...DEFAULT_OPTIONS, ...initialOptions }
-  const fader = createFader()
-  fader.set(options.age)
-  const rig = createCameraRig(viewpoint('seat', size.width / size.height), () => core.options.speed === 0)
-  rig.resize(size.width, size.height)
-  configure(renderer)
-  const animator = createPieceAnimator({
-    tick: (speed) => callbacks.tick?.(speed),
-    contact: (contact) => callbacks.contact?.(contact, panOf(contact, rig)),
-  })
-  const core: StageCore = {
-    renderer,
-    canvas,
-    callbacks,
-    animator,
-    rig,
-    fader,
-    size,
-    options,
-    look: options,
-    wantedList: { pieces: [], instant: true, glide: false },
-    plainPictures: null,
-    tableRenderer: null,
-    lamp: 1,
-    hasMoved: true,
-    pendingWorkCount: 0,
-    preparingCount: 0,
-    loggedFaults: new Set(),
-    isContextLost: false,
-    isDisposed: false,
+/** The state that the parts of one stage share; at first, that of an empty table. */
+export class StageCore {
+  readonly canvas: HTMLCanvasElement
+  readonly animator: PieceAnimator
+  readonly rig: CameraRig
+  readonly fader = createFader()
+  /** Size of the canvas in CSS pixels. */
+  readonly size: { width: number; height: number }
+  options: StageOptions
+  /** The look that the set is built for: that of the options, once its pictures are loaded. */
+  look: Look
+  wantedList: WantedList = { pieces: [], instant: true, glide: false }
+  /** The pictures as they were baked; null until the manifest is loaded. */
+  plainPictures: Pictures | null = null
+  /** Everything that is drawn; null until the first pictures are loaded. */
+  tableRenderer: TableRenderer | null = null
+  /** Current brightness of the lamp, on its way to that of the options. */
+  lamp = 1
+  /** Whether a piece moved since the last frame, so that shadows have to be redrawn. */
+  hasMoved = true
+  /**
+   * Number of lists that wait for pictures and of prints that are being drawn; while there are any, the table will
+   * still change.
+   */
+  pendingWorkCount = 0
+  /** Number of groups of boxes whose pictures are being uploaded. */
+  preparingCount = 0
+  /** Faults that were logged: a fault that repeats with every list is logged once. */
+  readonly loggedFaults = new Set<string>()
+  /** Whether the graphics context is lost; it may come back. */
+  isContextLost = false
+  /** Whether the stage was disposed of; nothing is drawn or reported afterwards. */
+  isDisposed = false
+  /** Called when the user's hand has changed the view. */
+  onSteered: () => void = () => undefined
+
+  /** @param initialOptions initial options that differ from the defaults */
+  constructor(
+    readonly renderer: WebGLRenderer,
+    initialOptions: Partial<StageOptions>,
+    readonly callbacks: StageCallbacks,
+  ) {
+    configure(renderer)
+    this.canvas = renderer.domElement
+    this.size = { width: this.canvas.clientWidth || 1280, height: this.canvas.clientHeight || 720 }
+    this.options = this.look = { ...DEFAULT_OPTIONS, ...initialOptions }
+    this.fader.set(this.options.age)
+    const { width, height } = this.size
+    const rig = createCameraRig(
+      viewpoint('seat', width / height),
+      () => this.options.speed === 0,
+      () => this.onSteered(),
+    )
+    rig.resize(width, height)
+    this.rig = rig
+    this.animator = createPieceAnimator({
+      tick: (speed) => callbacks.tick?.(speed),
+      contact: (contact) => callbacks.contact?.(contact, panOf(contact, rig)),
+    })
   }
-  return core
 }

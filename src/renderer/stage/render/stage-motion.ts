@@ -1,31 +1,27 @@
 import { createPointerController, type PointerController, type PointerContext } from '../input/pointer-controller'
 import type { StageStats } from '../stage-api'
-import { createLoop, type Loop } from './frame-loop'
+import { createLoop, type Loop, type LoopCallbacks } from './frame-loop'
 import type { StageCore } from './stage-core'
-import { createStageSteering } from './stage-steering'
 import type { TablePainter } from './table-painter'
 
 /** Movement on the table, animated or by the player's hand, and the frames that show it. */
 export type StageMotion = ReturnType<typeof createStageMotion>
 
-/** Callbacks between frames. */
-interface MotionCallbacks {
-  /** Reports a frame's time in milliseconds since the previous one, while something moved. */
-  reportFrameTime(milliseconds: number): void
-  /** Reports that everything is still and drawn. */
-  reportRest(): void
-}
-
-export function createStageMotion(core: StageCore, painter: TablePainter, listener: MotionCallbacks) {
+/** @param listener is told between frames */
+export function createStageMotion(
+  core: StageCore,
+  painter: TablePainter,
+  listener: Pick<LoopCallbacks, 'reportFrameTime' | 'reportRest'>,
+) {
   const { animator, rig, callbacks } = core
   /** Who waits for something to come to rest. */
   let waiting: { readonly isMet: () => boolean; readonly resolve: () => void }[] = []
   /** Whether the last frame moved something; if so, the next one shows where it came to rest. */
   let dirty = false
+  let wasMagnified = false
 
-  const steering = createStageSteering(core, refresh)
   const pointer: PointerController = createPointerController(
-    createPointerContext(core, { wake, skip, steering, showHighlight: () => loop.showHighlight() }),
+    createPointerContext(core, { wake, skip, showHighlight: () => loop.showHighlight() }),
   )
 
   const loop = createLoop({
@@ -74,6 +70,14 @@ export function createStageMotion(core: StageCore, painter: TablePainter, listen
     if (wasSettled) report()
   }
 
+  core.onSteered = () => {
+    refresh()
+    const { isMagnified } = rig.steering
+    if (isMagnified === wasMagnified) return
+    wasMagnified = isMagnified
+    callbacks.magnified?.(isMagnified)
+  }
+
   /** Finishes all movements at once. */
   function skip(): void {
     animator.skip()
@@ -88,7 +92,6 @@ export function createStageMotion(core: StageCore, painter: TablePainter, listen
 
   return {
     pointer,
-    steering,
     loop,
     wake,
     refresh,
@@ -128,7 +131,7 @@ function statsOf(
 /** Returns the interface of a stage for pointer input. */
 const createPointerContext = (
   core: StageCore,
-  motionCallbacks: Pick<PointerContext, 'wake' | 'showHighlight' | 'skip' | 'steering'>,
+  motionCallbacks: Pick<PointerContext, 'wake' | 'showHighlight' | 'skip'>,
 ): PointerContext => ({
   camera: core.rig.camera,
   animator: core.animator,
@@ -143,5 +146,6 @@ const createPointerContext = (
   setCursor: (cursor) => void (core.canvas.style.cursor = cursor),
   showCard: (card) => core.callbacks.read?.(card),
   speed: () => core.options.speed,
+  steering: core.rig.steering,
   ...motionCallbacks,
 })

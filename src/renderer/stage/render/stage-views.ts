@@ -30,7 +30,7 @@ export function createStageViews(core: StageCore, motion: StageMotion) {
     motion.pointer.closeCard()
     const { viewpoint, frame, reach = null } = currentView()
     rig.go(viewpoint, seconds, frame, page?.pivot)
-    motion.steering.setRoom(page === null ? null : { canvas: { ...size }, focus: page.focus, reach })
+    rig.steering.setRoom(page === null ? null : { canvas: { ...size }, focus: page.focus, reach })
     motion.refresh()
   }
 

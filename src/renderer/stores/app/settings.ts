@@ -3,6 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, nextTick, reactive, ref, watch } from 'vue'
 // The small edition of Zod: it is used nowhere else on the page, and the full one is as large as all of Vue.
 import * as z from 'zod/mini'
+import type { PlainData } from '../../../protocol/wire/fields'
 import { applySettingsChanges, type SettingsMerge } from '../../../protocol/app/settings-changes'
 import { setLanguage } from '../../i18n'
 import { MAX_AGE_YEARS, SHOPS } from '../../stage/surface/fading/inks'
@@ -17,38 +18,32 @@ const DEFAULT_LEVEL = 3
 /** Numbers in the address bar arrive as text. */
 const parseNumber = (raw: unknown): unknown => (typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw)
 
-/** How a puzzle was solved: the number of moves, and the seconds if known. */
-export interface PuzzleResult {
-  readonly moves: number
-  readonly seconds: number | null
-}
-
-/** How many games were won in a row: lately, and at most. */
-export interface Streak {
-  readonly run: number
-  readonly longest: number
-}
-
-/** How many games of a kind were played against bots and won, and what the player scored. */
-export interface GameResults extends Streak {
-  readonly played: number
-  readonly won: number
-  /** The player's highest score; null without scores. */
-  readonly highest: number | null
-  /** Number of games whose scores were added up, and their sum. */
-  readonly scored: number
-  readonly total: number
-}
-
-/** How many games were played against a bot, and how many of them won. */
-export interface OpponentResults extends Streak {
-  readonly played: number
-  readonly beaten: number
-}
-
 /** A counter that earlier versions did not keep. */
 const laterCounter = z.catch(z.number(), 0)
+/** How many games were won in a row: lately, and at most. */
 const streak = { run: laterCounter, longest: laterCounter }
+
+/** How a puzzle was solved: the number of moves, and the seconds if known. */
+const puzzleResult = z.object({ moves: z.number(), seconds: z.nullable(z.number()) })
+
+/** How many games were played against a bot, and how many of them won. */
+const opponentResults = z.object({ played: z.number(), beaten: z.number(), ...streak })
+
+/** How many games of a kind were played against bots and won, and what the player scored. */
+const gameResults = z.object({
+  played: z.number(),
+  won: z.number(),
+  /** The player's highest score; null without scores. */
+  highest: z.nullable(z.number()),
+  /** Number of games whose scores were added up, and their sum. */
+  scored: laterCounter,
+  total: laterCounter,
+  ...streak,
+})
+
+export type PuzzleResult = PlainData<typeof puzzleResult>
+export type OpponentResults = PlainData<typeof opponentResults>
+export type GameResults = PlainData<typeof gameResults>
 
 /** Returns the schema of a record whose damaged entries are left out. */
 function recordOf<T>(entry: z.ZodMiniType<T>): z.ZodMiniType<Record<string, T>> {
@@ -106,20 +101,11 @@ const schema = z.object({
   /** The box in the middle of the table. */
   box: z.catch(z.enum(['forty-nine-outfit', 'deck-o-cards', 'lion-coffee', 'pack']), 'forty-nine-outfit'),
   /** The best solution of each puzzle so far, by game. */
-  best: recordOf<PuzzleResult>(z.object({ moves: z.number(), seconds: z.nullable(z.number()) })),
+  best: recordOf<PuzzleResult>(puzzleResult),
   /** The bots that were played against on this machine, by level and name. */
-  met: recordOf<OpponentResults>(z.object({ played: z.number(), beaten: z.number(), ...streak })),
+  met: recordOf<OpponentResults>(opponentResults),
   /** Finished games against bots on this machine, by game. */
-  results: recordOf<GameResults>(
-    z.object({
-      played: z.number(),
-      won: z.number(),
-      highest: z.nullable(z.number()),
-      scored: laterCounter,
-      total: laterCounter,
-      ...streak,
-    }),
-  ),
+  results: recordOf<GameResults>(gameResults),
   /** How often each puzzle was solved, by game. */
   solved: recordOf<number>(z.number()),
   /** How many of those solutions were helped: by hints, or by what was seen before moves were taken back. */

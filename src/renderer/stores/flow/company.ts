@@ -5,7 +5,7 @@ import { letterOf, type Seat } from '../../../rules/kit'
 import { botNameIndex } from '../../company/bot-names'
 import { findText, text } from '../../i18n/say'
 import { useGameLog } from '../app/game-log'
-import { type GameResults, type OpponentResults, type Streak, useSettings } from '../app/settings'
+import { type GameResults, type OpponentResults, useSettings } from '../app/settings'
 import { useLan } from '../lan/lan'
 import { sidesAtTable } from '../table/sides'
 import { useTable } from '../table/table'
@@ -26,7 +26,7 @@ type Bot = Extract<SeatPlayer, { readonly kind: 'bot' }>
 export const opponentKey = ({ name, level }: Pick<Bot, 'name' | 'level'>): string => `${level} ${name}`
 
 /** Adds one game to a streak. */
-function addToStreak({ run = 0, longest = 0 }: Partial<Streak>, won: boolean): Streak {
+function addToStreak({ run = 0, longest = 0 }: Partial<Pick<GameResults, 'run' | 'longest'>>, won: boolean) {
   const now = won ? run + 1 : 0
   return { run: now, longest: Math.max(longest, now) }
 }

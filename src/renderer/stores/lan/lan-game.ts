@@ -1,6 +1,7 @@
 import type { LanClient, LanState } from '../../../lan-client'
 import type { Lobby } from '../../../protocol/lan/table-schemas'
 import { rulesOf } from '../../../rules/kit'
+import { loadedGame } from '../../games/rules'
 import { text } from '../../i18n/say'
 import type * as LanTools from '../../lan'
 import type { RemoteTable, KeptGame, Pace, GuestConnections } from '../../lan'
@@ -58,7 +59,7 @@ export function createLanGames(
   const stopKeeping = onPageHidden(storeLog)
 
   function openRemoteTable(lobby: Lobby): void {
-    const named = tools.gameById(lobby.game)
+    const named = loadedGame(lobby.game)
     const found = named === undefined ? null : rulesOf(named, lobby.rules)
     if (!found?.ok) {
       reportFault(text('far.otherRules'))
@@ -67,7 +68,6 @@ export function createLanGames(
     remoteTable?.close()
     remoteTable = tools.createRemoteTable({
       game: found.value,
-      find: tools.gameById,
       lobby,
       clients: () => connections.clients.filter(({ state }) => state.lobby !== null),
       eye: () => useTable().looking.eye,

@@ -1,17 +1,16 @@
 import { defineStore } from 'pinia'
 import { onScopeDispose, watch } from 'vue'
-import type { Claim, LanClient } from '../../../lan-client'
+import type { Claim } from '../../../lan-client'
 import type { Emote } from '../../../protocol/lan/emotes'
-import type { HostedTable, TableSettingsInput } from '../../../protocol/app/services'
-import { type Seat, letterOf, seatOf } from '../../../rules/kit'
+import type { HostedTable } from '../../../protocol/app/services'
+import { type Result, type Seat, letterOf, seatOf } from '../../../rules/kit'
 import { passIn } from '../../lan/join-link'
-import type { TableAddress } from '../../lan/types'
 import { createVisitStorage } from '../../lan/visit-storage'
 import { useView } from '../app/view'
 import { GuestSession } from './guest-session'
 import { createLanState, seatOfClient, type LanView } from './lan-state'
 import { createTableOwner } from './table-owner'
-import { Visits } from './visits'
+import { createVisits } from './visits'
 import { closedText, refusalText } from '../../lan/refusal-text'
 import { useTable } from '../table/table'
 
@@ -32,41 +31,21 @@ export const useLan = defineStore('lan', () => {
     () => view.joinedTable.value?.id ?? '',
     (sentence) => (view.fault.value = sentence),
   )
-  const seats = new LanSeats(view, session)
-  const visits = new Visits(view, session, storage, owner)
+  const { abandon, ...visits } = createVisits(view, session, storage, owner)
   wakeWithPage(session)
-  onScopeDispose(() => visits.abandon())
+  onScopeDispose(abandon)
   const page = useView()
   watch(
     () => page.skips,
     () => session.skip(),
   )
 
-  const { start, change, pause, seatBot, remove, admit, end } = owner
+  const { open: _open, ...owned } = owner
   return {
     ...view,
-    host: (settings: TableSettingsInput) => visits.host(settings),
-    joinHosted: (table: HostedTable) => visits.joinHosted(table),
-    join: (where: TableAddress) => visits.join(where),
-    returnToSeats: () => visits.returnToSeats(),
-    takeSeatsBack: () => visits.takeSeatsBack(),
-    joinOnLoad: (takesSeats?: boolean) => visits.joinOnLoad(takesSeats),
-    sit: (name: string, seat?: Seat) => seats.sit(name, seat),
-    stand: (seat: Seat) => seats.stand(seat),
-    setReady: (isReady: boolean) => seats.setReady(isReady),
-    claim: (claim: Claim) => seats.claim(claim),
-    ownWord: (seat: Seat) => seats.ownWord(seat),
-    show: (seat: Seat, isOn: boolean) => seats.show(seat, isOn),
-    look: (word: string) => seats.look(word),
-    agree: (seat: Seat, agrees: boolean) => seats.agree(seat, agrees),
-    emote: (name: Emote) => seats.emote(name),
-    start,
-    change,
-    pause,
-    seatBot,
-    remove,
-    admit,
-    end,
+    ...visits,
+    ...createLanSeats(view, session),
+    ...owned,
     leave: () => session.leave(),
     updateHosted: (table: HostedTable) => session.updateHosted(table),
     /** Takes moves back that are kept while the connection is lost. */
@@ -98,106 +77,92 @@ function wakeWithPage(session: GuestSession): void {
 }
 
 /** Taking and leaving seats at a LAN table, and the remarks of those seated. */
-class LanSeats {
-  constructor(
-    private readonly view: LanView,
-    private readonly session: GuestSession,
-  ) {}
+function createLanSeats(view: LanView, session: GuestSession) {
+  const seatedClients = () => session.connections?.clients.filter(({ state }) => state.seat !== null) ?? []
+  const clientAt = (seat: Seat) => session.connections?.clients.find((one) => seatOfClient(one) === seat)
 
-  /** Seats another person of this screen, in the given seat or in the first open one. */
-  async sit(name: string, seat?: Seat): Promise<boolean> {
-    const { session } = this
-    const { connections, tools } = session
-    if (connections === null || tools === null) return false
-    session.pendingSeatings += 1
-    try {
-      const free = connections.clients.find(({ state }) => state.seat === null)
-      const client = free ?? connections.add()
-      const refused = free ? null : await tools.waitForAdmission(client)
-      connections.setName(client, name)
-      const seated = await (seat === undefined ? client.sit(name) : client.sit(name, letterOf(seat)))
-      const connectionFault = refused !== null && refused.state !== 'connected' ? closedText(refused) : null
-      this.view.fault.value = seated.ok ? null : (connectionFault ?? refusalText(seated.error))
-      if (!seated.ok && !free) connections.drop(client)
+  /** Shows why the host refused something, or that it did not. Returns the value; null on a fault. */
+  function valueOf<T>(answer: Result<T> | undefined): T | null {
+    view.fault.value = !answer || answer.ok ? null : refusalText(answer.error)
+    return answer?.ok ? answer.value : null
+  }
+
+  return {
+    /** Seats another person of this screen, in the given seat or in the first open one. */
+    async sit(name: string, seat?: Seat): Promise<boolean> {
+      const { connections, tools } = session
+      if (connections === null || tools === null) return false
+      session.pendingSeatings += 1
+      try {
+        const free = connections.clients.find(({ state }) => state.seat === null)
+        const client = free ?? connections.add()
+        const refused = free ? null : await tools.waitForAdmission(client)
+        connections.setName(client, name)
+        const seated = await (seat === undefined ? client.sit(name) : client.sit(name, letterOf(seat)))
+        const connectionFault = refused !== null && refused.state !== 'connected' ? closedText(refused) : null
+        view.fault.value = seated.ok ? null : (connectionFault ?? refusalText(seated.error))
+        if (!seated.ok && !free) connections.drop(client)
+        session.sync()
+        return seated.ok
+      } finally {
+        session.pendingSeatings -= 1
+      }
+    },
+    /**
+     * Takes the seat that was somebody's on another device or in another browser. Resolves to the code of the refusal,
+     * with `fault` set; null if they sit there now.
+     */
+    async claim(claim: Claim): Promise<string | null> {
+      const { connections } = session
+      const client = connections?.clients.find(({ state }) => state.seat === null)
+      if (!connections || !client) return 'seated'
+      const claimed = await client.claim(claim)
+      valueOf(claimed)
+      if (!claimed.ok) return claimed.error.code
+      const chair = client.state.lobby?.chairs[seatOf(claimed.value)]
+      connections.setName(client, chair && chair.state !== 'open' ? chair.name : '')
       session.sync()
-      return seated.ok
-    } finally {
+      return null
+    },
+    /** Resolves to the word with which the person in a seat of this screen takes it on another device; null on a fault. */
+    ownWord: async (seat: Seat) => valueOf(await clientAt(seat)?.ownWord()),
+    /** Resolves to the word under which the hand of a seat of this screen is shown from now on; null on a fault. */
+    show: async (seat: Seat, isOn: boolean) => valueOf(await clientAt(seat)?.show(isOn)),
+    /**
+     * Looks at the hand that is shown under a word. Resolves to the code of the refusal, with `fault` set; null if it is
+     * seen.
+     */
+    async look(word: string): Promise<string | null> {
+      const looked = await session.connections?.clients[0]?.look(word)
+      valueOf(looked)
+      session.sync()
+      return looked?.ok ? null : (looked?.error.code ?? 'not-connected')
+    },
+    /** Says for the people of this screen whether somebody may have a seat that they ask for. */
+    async agree(seat: Seat, agrees: boolean): Promise<void> {
+      await Promise.all(seatedClients().map((client) => client.agree(letterOf(seat), agrees)))
+    },
+    /** Gives up the seat of one person. */
+    async stand(seat: Seat): Promise<void> {
+      const { connections } = session
+      const client = clientAt(seat)
+      if (connections === null || client === undefined) return
+      session.pendingSeatings += 1
+      const stood = await client.stand()
       session.pendingSeatings -= 1
-    }
-  }
-
-  /**
-   * Takes the seat that was somebody's on another device or in another browser. Resolves to the code of the refusal, with
-   * `fault` set; null if they sit there now.
-   */
-  async claim(claim: Claim): Promise<string | null> {
-    const { session } = this
-    const { connections } = session
-    const client = connections?.clients.find(({ state }) => state.seat === null)
-    if (!connections || !client) return 'seated'
-    const claimed = await client.claim(claim)
-    this.view.fault.value = claimed.ok ? null : refusalText(claimed.error)
-    if (!claimed.ok) return claimed.error.code
-    const chair = client.state.lobby?.chairs[seatOf(claimed.value)]
-    connections.setName(client, chair && chair.state !== 'open' ? chair.name : '')
-    session.sync()
-    return null
-  }
-
-  /** Resolves to the word with which the person in a seat of this screen takes it on another device; null on a fault. */
-  async ownWord(seat: Seat): Promise<string | null> {
-    const word = await this.session.connections?.clients.find((one) => seatOfClient(one) === seat)?.ownWord()
-    this.view.fault.value = !word || word.ok ? null : refusalText(word.error)
-    return word?.ok ? word.value : null
-  }
-
-  /** Resolves to the word under which the hand of a seat of this screen is shown from now on; null on a fault. */
-  async show(seat: Seat, isOn: boolean): Promise<string | null> {
-    const word = await this.session.connections?.clients.find((one) => seatOfClient(one) === seat)?.show(isOn)
-    this.view.fault.value = !word || word.ok ? null : refusalText(word.error)
-    return word?.ok ? word.value : null
-  }
-
-  /** Looks at the hand that is shown under a word. Resolves to the code of the refusal, with `fault` set; null if it is seen. */
-  async look(word: string): Promise<string | null> {
-    const looked = await this.session.connections?.clients[0]?.look(word)
-    this.view.fault.value = !looked || looked.ok ? null : refusalText(looked.error)
-    this.session.sync()
-    return looked?.ok ? null : (looked?.error.code ?? 'not-connected')
-  }
-
-  /** Says for the people of this screen whether somebody may have a seat that they ask for. */
-  async agree(seat: Seat, agrees: boolean): Promise<void> {
-    await Promise.all(this.seatedClients().map((client) => client.agree(letterOf(seat), agrees)))
-  }
-
-  /** Gives up the seat of one person. */
-  async stand(seat: Seat): Promise<void> {
-    const { session } = this
-    const connections = session.connections
-    const client = connections?.clients.find((one) => seatOfClient(one) === seat)
-    if (connections === null || client === undefined) return
-    session.pendingSeatings += 1
-    const stood = await client.stand()
-    session.pendingSeatings -= 1
-    this.view.fault.value = stood.ok ? null : refusalText(stood.error)
-    if (stood.ok && connections.clients.length > 1) connections.drop(client)
-    session.sync()
-  }
-
-  /** Marks everybody at this screen as ready, or as not ready. */
-  async setReady(isReady: boolean): Promise<void> {
-    await Promise.all(this.seatedClients().map((client) => client.setReady(isReady)))
-  }
-
-  /** Sends a remark for the person viewing the screen. */
-  async emote(name: Emote): Promise<void> {
-    const clients = this.seatedClients()
-    const { eye } = useTable().looking
-    await (clients.find((client) => seatOfClient(client) === eye) ?? clients[0])?.emote(name)
-  }
-
-  private seatedClients(): LanClient[] {
-    return this.session.connections?.clients.filter(({ state }) => state.seat !== null) ?? []
+      valueOf(stood)
+      if (stood.ok && connections.clients.length > 1) connections.drop(client)
+      session.sync()
+    },
+    /** Marks everybody at this screen as ready, or as not ready. */
+    async setReady(isReady: boolean): Promise<void> {
+      await Promise.all(seatedClients().map((client) => client.setReady(isReady)))
+    },
+    /** Sends a remark for the person viewing the screen. */
+    async emote(name: Emote): Promise<void> {
+      const clients = seatedClients()
+      const { eye } = useTable().looking
+      await (clients.find((client) => seatOfClient(client) === eye) ?? clients[0])?.emote(name)
+    },
   }
 }

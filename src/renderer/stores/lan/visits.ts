@@ -18,69 +18,64 @@ import type { TableOwner } from './table-owner'
 const RETRY_MS = 2_000
 
 /** The ways to join a table: as its host, by address, by a link, or by returning to seats that were left. */
-export class Visits {
+export function createVisits(
+  view: LanView,
+  session: GuestSession,
+  storage: ReturnType<typeof createVisitStorage>,
+  owner: TableOwner,
+) {
   /** Whether the last attempt to join got no answer. */
-  private isUnanswered = false
+  let isUnanswered = false
   /** Incremented by every way of joining; an older attempt still in progress is abandoned. */
-  private latestAttempt = 0
-
-  constructor(
-    private readonly view: LanView,
-    private readonly session: GuestSession,
-    private readonly storage: ReturnType<typeof createVisitStorage>,
-    private readonly owner: TableOwner,
-  ) {}
+  let latestAttempt = 0
 
   /** Gives up an attempt to join that is in progress. */
-  abandon(): void {
-    this.latestAttempt += 1
+  function abandon(): void {
+    latestAttempt += 1
   }
 
   /** Opens a table and joins it. Resolves to false, with `fault` set, on failure. */
-  async host(settings: TableSettingsInput): Promise<boolean> {
-    const opened = await this.owner.open(settings)
-    return opened !== null && this.joinHosted(opened)
+  async function host(settings: TableSettingsInput): Promise<boolean> {
+    const opened = await owner.open(settings)
+    return opened !== null && joinHosted(opened)
   }
 
   /** Joins a table that this machine already hosts. */
-  async joinHosted(table: HostedTable): Promise<boolean> {
-    const left = this.storage.ofTable(table.id)
-    this.session.hostedTable = table
+  async function joinHosted(table: HostedTable): Promise<boolean> {
+    const left = storage.ofTable(table.id)
+    session.hostedTable = table
     const pass: Credential = { kind: 'token', token: table.token }
     const chairs: readonly KeptChair[] = left?.chairs ?? []
-    return this.rejoin({ table: '', game: '', ...left, address: table.address, pass, id: table.id, chairs })
+    return rejoin({ table: '', game: '', ...left, address: table.address, pass, id: table.id, chairs })
   }
 
   /** Joins a table as an onlooker. Resolves to false, with `fault` set, if nobody was admitted. */
-  async join(where: TableAddress): Promise<boolean> {
-    return this.untilAnswered(() => this.joinOnce(where))
+  async function join(where: TableAddress): Promise<boolean> {
+    return untilAnswered(() => joinOnce(where))
   }
 
-  private async joinOnce({ address, pass }: TableAddress): Promise<boolean> {
-    this.session.hostedTable = null
+  async function joinOnce({ address, pass }: TableAddress): Promise<boolean> {
+    session.hostedTable = null
     const objection = address === null ? null : await objectionTo(address)
     if (objection !== null) {
-      this.isUnanswered = false
-      this.view.fault.value = objection
+      isUnanswered = false
+      view.fault.value = objection
       return false
     }
-    const refused = await this.startJoin({ address: address ?? '', pass, id: null, chairs: [] })
-    return refused === null || this.reportRefusal(refused)
+    const refused = await startJoin({ address: address ?? '', pass, id: null, chairs: [] })
+    return refused === null || reportRefusal(refused)
   }
 
   /** Takes the seats of an earlier visit again, also from whoever has claimed them. */
-  async returnToSeats(): Promise<boolean> {
-    const left = this.storage.latestLeft()
-    return left !== null && this.rejoin(await this.withCurrentAddress(left), true)
+  async function returnToSeats(): Promise<boolean> {
+    const left = storage.latestLeft()
+    return left !== null && rejoin(await withCurrentAddress(left), true)
   }
 
   /** Takes the seats back from the tab or the device that took them over. */
-  async takeSeatsBack(): Promise<boolean> {
-    const { takenOverVisit } = this.session
-    return (
-      takenOverVisit !== null &&
-      this.rejoin(await this.withCurrentAddress(this.storage.withStoredChairs(takenOverVisit)), true)
-    )
+  async function takeSeatsBack(): Promise<boolean> {
+    const { takenOverVisit } = session
+    return takenOverVisit !== null && rejoin(await withCurrentAddress(storage.withStoredChairs(takenOverVisit)), true)
   }
 
   /**
@@ -89,53 +84,53 @@ export class Visits {
    * @param takesSeats whether seats that another tab left or has at the table of that address, or at the last table if the
    * address names none, are taken again
    */
-  async joinOnLoad(takesSeats = false): Promise<boolean> {
-    return this.untilAnswered(() => this.arriveOnce(takesSeats))
+  async function joinOnLoad(takesSeats = false): Promise<boolean> {
+    return untilAnswered(() => arriveOnce(takesSeats))
   }
 
   /**
    * Joins, and on a guest's page retries until the host has answered: the page was served by the table's own host,
    * which may only be slow. Elsewhere, people retry by hand.
    */
-  private async untilAnswered(tryOnce: () => Promise<boolean>): Promise<boolean> {
-    const { isAwaitingHost, fault } = this.view
+  async function untilAnswered(tryOnce: () => Promise<boolean>): Promise<boolean> {
+    const { isAwaitingHost, fault } = view
     let found = await tryOnce()
-    while (!found && this.isUnanswered && currentShell() === 'guest') {
+    while (!found && isUnanswered && currentShell() === 'guest') {
       isAwaitingHost.value = true
       fault.value = null
-      const attempt = this.latestAttempt
+      const attempt = latestAttempt
       await wait(RETRY_MS)
       // Somebody has entered a code meanwhile: this attempt is abandoned.
-      if (this.latestAttempt !== attempt) break
+      if (latestAttempt !== attempt) break
       found = await tryOnce()
     }
     isAwaitingHost.value = false
     return found
   }
 
-  private async arriveOnce(takesSeats: boolean): Promise<boolean> {
+  async function arriveOnce(takesSeats: boolean): Promise<boolean> {
     const pass = passIn(window.location.hash)
-    const current = this.storage.current()
+    const current = storage.current()
     const isOther = pass !== null && !dequal(pass, current?.pass)
     if (current === null || (isOther && current.chairs.length === 0)) {
-      const left = takesSeats ? this.storage.latestLeft() : null
-      if (left?.address === '' && (pass === null || dequal(left.pass, pass))) return this.rejoin(left, true)
-      return pass !== null && this.joinOnce({ address: null, pass })
+      const left = takesSeats ? storage.latestLeft() : null
+      if (left?.address === '' && (pass === null || dequal(left.pass, pass))) return rejoin(left, true)
+      return pass !== null && joinOnce({ address: null, pass })
     }
-    return this.rejoin({ ...(await this.withCurrentAddress(current)), ...(pass && { pass }) })
+    return rejoin({ ...(await withCurrentAddress(current)), ...(pass && { pass }) })
   }
 
-  private startJoin(request: JoinRequest): Promise<Connection | null> {
-    this.latestAttempt += 1
-    return this.session.join(request)
+  function startJoin(request: JoinRequest): Promise<Connection | null> {
+    latestAttempt += 1
+    return session.join(request)
   }
 
   /** Sets the sentence that says why nobody was admitted. */
-  private reportRefusal(refused: Connection): false {
-    this.isUnanswered = ['connecting', 'waiting', 'not-connected'].includes(refused.state)
-    this.session.quit()
-    this.session.updateRemembered()
-    this.view.fault.value = closedText(refused)
+  function reportRefusal(refused: Connection): false {
+    isUnanswered = ['connecting', 'waiting', 'not-connected'].includes(refused.state)
+    session.quit()
+    session.updateRemembered()
+    view.fault.value = closedText(refused)
     return false
   }
 
@@ -143,42 +138,44 @@ export class Visits {
    * Takes the seats that were left; if others have them now, joins as an onlooker.
    * @param isWished whether somebody here wants the seats also if another device uses them now
    */
-  private async rejoin(left: Visit, isWished = false): Promise<boolean> {
-    const refused = await this.startJoin(left)
+  async function rejoin(left: Visit, isWished = false): Promise<boolean> {
+    const refused = await startJoin(left)
     if (refused === null) return true
-    if (refused.state !== 'refused') return this.reportRefusal(refused)
+    if (refused.state !== 'refused') return reportRefusal(refused)
     // A table that is unreadable now may be repaired: the visit is kept.
-    if (refused.error.code === 'table-unreadable') return this.reportRefusal(refused)
-    if (refused.error.code === 'replaced') return isWished ? this.claimBack(left) : this.reportRefusal(refused)
-    this.storage.forget(left)
-    if (refused.error.code !== 'wrong-pass' || left.chairs.length === 0) return this.reportRefusal(refused)
-    const again = await this.startJoin({ ...left, chairs: [] })
-    if (again !== null) return this.reportRefusal(again)
-    this.view.fault.value = text('far.chairLost')
+    if (refused.error.code === 'table-unreadable') return reportRefusal(refused)
+    if (refused.error.code === 'replaced') return isWished ? claimBack(left) : reportRefusal(refused)
+    storage.forget(left)
+    if (refused.error.code !== 'wrong-pass' || left.chairs.length === 0) return reportRefusal(refused)
+    const again = await startJoin({ ...left, chairs: [] })
+    if (again !== null) return reportRefusal(again)
+    view.fault.value = text('far.chairLost')
     return true
   }
 
   /** Takes the seats back with their earlier secrets. */
-  private async claimBack(left: Visit): Promise<boolean> {
-    const again = await this.startJoin({ ...left, chairs: [] })
-    if (again !== null) return this.reportRefusal(again)
-    const code = await this.session.claimBack(left.chairs)
+  async function claimBack(left: Visit): Promise<boolean> {
+    const again = await startJoin({ ...left, chairs: [] })
+    if (again !== null) return reportRefusal(again)
+    const code = await session.claimBack(left.chairs)
     if (code === 'wrong-pass') {
-      this.storage.forget(left)
-      this.view.fault.value = text('far.chairLost')
+      storage.forget(left)
+      view.fault.value = text('far.chairLost')
     }
     return true
   }
 
   /** Looks up the current address of a table on this machine: its port and its token change with every start. */
-  private async withCurrentAddress(left: Visit): Promise<Visit> {
-    this.session.hostedTable = null
+  async function withCurrentAddress(left: Visit): Promise<Visit> {
+    session.hostedTable = null
     const { lan } = useServices()
     if (left.id === null || lan === undefined) return left
     const now = (await lan.hosted().catch(() => [])).find(({ id }) => id === left.id) ?? null
-    this.session.hostedTable = now
+    session.hostedTable = now
     return now === null ? left : { ...left, address: now.address, pass: { kind: 'token', token: now.token } }
   }
+
+  return { abandon, host, joinHosted, join, returnToSeats, takeSeatsBack, joinOnLoad }
 }
 
 /** Returns the sentence that says why this machine joins no table at an address; null if it does. */

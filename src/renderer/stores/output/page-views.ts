@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import { computed, type ComputedRef } from 'vue'
 import { boxOf, type Box } from '../../framing/box'
 import type { PageCamera } from '../../framing/camera'
@@ -11,7 +12,7 @@ import { nearSpaceOf, usePageFrame } from './page-frame'
  */
 export function usePageViews(): ComputedRef<PageViews | null> {
   const frame = usePageFrame()
-  const key = computed(() => {
+  const options = computed<PageViewOptions | null>((before) => {
     const { framed, laidOutGame, canvasSize } = frame
     if (framed === null || laidOutGame === null) return null
     const { area, rem, table, fromAbove } = framed
@@ -19,7 +20,7 @@ export function usePageViews(): ComputedRef<PageViews | null> {
     const cameraOf = (camera: PageCamera) => ({ ...camera, cx: camera.cx + area.left, cy: camera.cy + area.top })
     const boxIn = ({ left, top, right, bottom }: Box) =>
       boxOf(left + area.left, top + area.top, right + area.left, bottom + area.top)
-    const options: PageViewOptions = {
+    const now: PageViewOptions = {
       table: `${laidOutGame.face.id} ${laidOutGame.seen.seats}`,
       eye: cameraOf(eye),
       above: cameraOf(fromAbove.camera),
@@ -29,7 +30,7 @@ export function usePageViews(): ComputedRef<PageViews | null> {
       extent: table.extent,
       rem,
     }
-    return JSON.stringify(options)
+    return before && dequal(before, now) ? before : now
   })
-  return computed(() => (key.value === null ? null : pageViewsOf(JSON.parse(key.value) as PageViewOptions)))
+  return computed(() => options.value && pageViewsOf(options.value))
 }

@@ -62,11 +62,11 @@ describe('turning the view', () => {
 
   it('glides there and back by keys, and is there at once where motion is reduced', () => {
     const gliding = steered()
-    gliding.steering.hold(1, 0)
+    gliding.steering.step(1, 0)
     expect(gliding.settle()).toBeGreaterThan(20)
     expect(gliding.steering.turn).toBe(-MAX_TURN.turn)
     const still = steered(true)
-    still.steering.hold(0, 1)
+    still.steering.step(0, 1)
     expect(still.settle()).toBe(1)
     expect(still.steering.tilt).toBe(MAX_TURN.tilt)
     still.steering.release()
@@ -77,9 +77,9 @@ describe('turning the view', () => {
   it('does nothing where there is no page', () => {
     const { steering, settle } = steered(false, null)
     steering.drag(100, 100)
-    steering.hold(1, 1)
+    steering.step(1, 1)
     expect(steering.magnify(2, undefined, true)).toBe(false)
-    steering.pan(10, 10, true)
+    steering.pan(10, 10)
     settle()
     expect([steering.turn, steering.magnified]).toEqual([0, { scale: 1, x: 0, y: 0 }])
   })
@@ -117,7 +117,7 @@ describe('a magnified picture', () => {
         const { steering } = steered()
         for (const { at, by, right, down } of steps) {
           steering.magnify(by, at, true)
-          steering.pan(right, down, true)
+          steering.pan(right, down)
           const { scale, x, y } = steering.magnified
           expect(scale).toBeGreaterThanOrEqual(1)
           expect(scale).toBeLessThanOrEqual(MAX_MAGNIFICATION)
@@ -136,7 +136,7 @@ describe('a magnified picture', () => {
     const reach = { left: -600, top: -300, right: 1500, bottom: 900 }
     const { steering } = steered(false, { canvas: CANVAS, focus: FOCUS, reach })
     expect([steering.isNear, steering.isMagnified]).toEqual([true, false])
-    steering.pan(5000, -5000, true)
+    steering.pan(5000, -5000)
     expect([FOCUS.x - steering.magnified.x, FOCUS.y - steering.magnified.y]).toEqual([reach.left, reach.bottom])
     steering.reset()
     steering.advance(10)

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { createPieceAnimator } from '../../../../src/renderer/stage/animation/piece-animator'
 import { createPointerController } from '../../../../src/renderer/stage/input/pointer-controller'
 import { createSteering } from '../../../../src/renderer/stage/camera/steering'
-import { createStageSteering } from '../../../../src/renderer/stage/render/stage-steering'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { placeOf } from '../../../../src/renderer/stage/model/transform'
 import type { PieceTouch } from '../../../../src/renderer/stage/touch'
@@ -53,7 +52,7 @@ function openTable() {
     showCard: () => undefined,
     showHighlight: () => undefined,
     speed: () => 1,
-    steering: createStageSteering({ rig: { steering: createSteering(() => true) }, callbacks: {} }, () => undefined),
+    steering: createSteering(() => true),
   })
   /** Returns the point of the canvas over a point of the table. */
   const at = (x: number, z = 0) => {

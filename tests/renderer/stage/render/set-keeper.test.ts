@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBoxPreparation } from '../../../../src/renderer/stage/render/box-preparation'
 import { createRendererManager } from '../../../../src/renderer/stage/render/renderer-manager'
-import { createStageCore } from '../../../../src/renderer/stage/render/stage-core'
+import { StageCore } from '../../../../src/renderer/stage/render/stage-core'
 import { createStageMotion } from '../../../../src/renderer/stage/render/stage-motion'
 import { createTablePainter } from '../../../../src/renderer/stage/render/table-painter'
 import { countShadows, createBlankRenderer } from '../blank-renderer'
@@ -14,7 +14,7 @@ const WINDOW = 40
 /** Returns an empty table in the high look, whose quality nobody has chosen. Its screen has two pixels for one. */
 function emptyTable() {
   const renderer = createBlankRenderer()
-  const core = createStageCore(renderer, { quality: 'auto', settle: false }, {})
+  const core = new StageCore(renderer, { quality: 'auto', settle: false }, {})
   core.plainPictures = createFakePictures({ has: () => false, texture: () => null, face: () => null })
   const painter = createTablePainter(core)
   const motion = createStageMotion(core, painter, { reportFrameTime: () => undefined, reportRest: () => undefined })
