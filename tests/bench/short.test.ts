@@ -19,6 +19,7 @@ const FIGURES = [
   /^page deck-o-cards: more held than when it was last closed [\d.,]+ MB/mu,
   /^page hand \S+: to the form [1-9][\d,]* KB/mu,
   /^page hand awake: socket forgotten [\d.,]+ s/mu,
+  /^page hand flick: to step, median [\d.,]+ ms/mu,
   /│ share +│ span +│/u,
   /│ points +│ luck +│ deal +│ draws +│/u,
   /│ mean +│ two standard errors +│/u,

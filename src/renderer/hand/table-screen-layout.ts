@@ -18,11 +18,11 @@ export interface TableScreenLayout {
 }
 
 /**
- * Sizes of letters in pixels: of names, the mover's name, counters, small words, what was done last, and the result; of numerals by
- * their card's width.
+ * Sizes of letters in pixels: of names, the mover's name, counters, small words in one line and in two, what was done
+ * last, and the result; of numerals by their card's width.
  */
 export const LETTERS = {
-  standing: { name: 58, mover: 76, score: 104, note: 52, last: 50, result: 104 },
+  standing: { name: 58, mover: 76, score: 104, note: 52, notes: 44, last: 50, result: 104 },
   lying: { name: 46, mover: 52, score: 70, note: 28, last: 28, result: 40 },
 } as const
 export const NUMERAL = 0.56
@@ -56,9 +56,13 @@ const LETTER = 0.54
 /** Returns the size at which words fit into a width, in pixels. */
 export const fitted = (words: string, width: number, most: number, least = LEAST_NAME): number =>
   Math.min(most, Math.max(least, width / LETTER / Math.max(1, words.length)))
-/** Returns the size of a counter on a plate of a standing screen, which is set in narrow capitals. */
-export const fittedNote = (words: string): number =>
-  Math.min(LETTERS.standing.note, PLATE_NAME / NARROW_LETTER / Math.max(1, words.length))
+/** Returns the size of a counter on a plate of a standing screen, which is set in narrow capitals, in a line or two. */
+export function fittedNote(words: string): number {
+  const lines = words.split('\n')
+  const width = PLATE_NAME / NARROW_LETTER / Math.max(1, ...lines.map(({ length }) => length))
+  const { note, notes } = LETTERS.standing
+  return lines.length === 1 ? Math.min(note, width) : Math.min(notes, Math.max(LEAST_NAME, width))
+}
 /** Width of a narrow capital by the size of letters. */
 const NARROW_LETTER = 0.43
 /** Returns the size at which words in several lines fit into a box, in pixels. */
@@ -83,10 +87,13 @@ export const BARE = 72
 /** Width of a name on a plate of a standing screen, in pixels. */
 export const PLATE_NAME = 262
 /**
- * A strip at a side of a lying screen in pixels: its length, widths of a name on a whole one and, in two lines, on half of
- * one, and the least size of its letters.
+ * A strip at a side of a lying screen in pixels: its length, widths of a name on a whole one and on half of one, the least
+ * size of its letters, and the largest in two lines.
  */
-export const STRIP = { length: 600, name: 380, sharedName: 330, least: 26 } as const
+export const STRIP = { length: 600, name: 380, sharedName: 165, least: 26, twoLines: 31 } as const
+/** Returns the size of a name on half of a strip, where it takes two lines only if it is larger in these. */
+export const fittedShared = (name: string, most: number): number =>
+  Math.max(fitted(name, STRIP.sharedName, most, 0), fitted(name, 2 * STRIP.sharedName, STRIP.twoLines, STRIP.least))
 
 const EDGE = 20
 const GAP = 14

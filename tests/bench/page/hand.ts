@@ -13,7 +13,7 @@ import { startBrowser } from '../../e2e/browser'
 import { openLine } from '../../tcp-line'
 import { createGuest, waitForState } from '../../unit/lan-client/guests'
 import { choose } from '../../unit/node/lan-server/choose'
-import type { Figure, PageCase } from './figures'
+import { median, type Figure, type PageCase } from './figures'
 import { PHONE } from './lab'
 
 type TcpLine = Awaited<ReturnType<typeof openLine>>
@@ -136,6 +136,67 @@ async function countTraffic(cdp: CDPSession) {
   return { requests: () => requests, kb: () => bytes / 1_024 }
 }
 
+/** How many flicks of a hand are measured. */
+const FLICKS = 12
+
+/**
+ * Measures a flick to `step`: from the moment in which a finger is lifted, until the page has the host's answer and the
+ * mover is another. The line is that of a house.
+ */
+function measureFlick(isShort: boolean): Promise<readonly Figure[]> {
+  return withPhone(async ({ phone, open }) => {
+    const { port, code, hash } = await open('new-york-whist', ['open', 'open'])
+    const ben = createGuest(`ws://127.0.0.1:${String(port)}/lan`, { kind: 'code', code })
+    try {
+      const page = await phone.newPage()
+      await page.goto(`http://127.0.0.1:${String(port)}/hand.html?speed=instant${hash}`)
+      await page.locator('[data-sit] input').fill('Clara')
+      await page.locator('[data-action="sit-down"]').tap()
+      await ben.sit('Ben')
+      await ben.setReady(true)
+      await page.locator('[data-own] [data-card]').first().waitFor()
+      const cdp = await phone.newCDPSession(page)
+      if (!isShort) await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu })
+      const taken: number[] = []
+      while (taken.length < (isShort ? 1 : FLICKS)) {
+        await playWhileDue(ben)
+        await page.locator('[data-hand][data-turn] [data-own] .fit').first().waitFor()
+        taken.push(await page.evaluate<number>(FLICK))
+      }
+      const of = 'hand flick'
+      return [
+        { of, name: 'to step, median', value: median(taken), unit: 'ms', limit: 150 },
+        { of, name: 'slowest', value: Math.max(...taken), unit: 'ms', limit: null },
+      ]
+    } finally {
+      ben.close()
+    }
+  })
+}
+
+/**
+ * Flicks the first card of a hand that fits upwards, and resolves to the milliseconds from the lifted finger to the next
+ * picture after the table's answer. Events are made by the page itself: a command of the browser takes as long as a step.
+ */
+const FLICK = `new Promise((resolve) => {
+  const { ply } = document.documentElement.dataset
+  const card = document.querySelector('[data-own] .fit')
+  const { left, top, width, height } = card.getBoundingClientRect()
+  const [clientX, y] = [left + width / 2, top + Math.min(height / 2, innerHeight - 90 - top)]
+  const send = (type, clientY) =>
+    card.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientX, clientY }))
+  card.setPointerCapture = () => {}
+  send('pointerdown', y)
+  send('pointermove', y - 100)
+  const begun = performance.now()
+  new MutationObserver((_, observer) => {
+    if (document.documentElement.dataset.ply === ply) return
+    observer.disconnect()
+    requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)))
+  }).observe(document.documentElement, { attributeFilter: ['data-ply'] })
+  send('pointerup', y - 100)
+})`
+
 /** What happens to a phone's socket while the phone is dark. */
 const FATES = {
   'socket alive': () => undefined,
@@ -217,6 +278,9 @@ export const handCases: readonly PageCase[] = GAMES.map((game) => ({
   name: `page hand ${game}`,
   measure: (lab) => measureHand(game, lab.short),
 }))
+
+/** What a hand takes from a flick to the table's next state. */
+export const flickCase: PageCase = { name: 'page hand flick', measure: (lab) => measureFlick(lab.short) }
 
 /** What a phone takes from the dark to its own cards. */
 export const wakingCase: PageCase = { name: 'page hand awake', measure: (lab) => measureWaking(lab.short) }

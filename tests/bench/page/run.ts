@@ -8,7 +8,7 @@ import { lightCases } from './light'
 import { closingCase, screenCases } from './memory'
 import { keepsLimit, tableRows, sentenceOf, type Figure, type PageCase } from './figures'
 import { gameCase } from './game'
-import { handCases, wakingCase } from './hand'
+import { flickCase, handCases, wakingCase } from './hand'
 import { openLab } from './lab'
 
 /** All cases, by what they measure; a short run takes one of each sort. */
@@ -21,6 +21,7 @@ const SORTS: readonly (readonly PageCase[])[] = [
   [closingCase],
   handCases,
   [wakingCase],
+  [flickCase],
   [drawerCase],
   [replayCase],
 ]

@@ -10,6 +10,7 @@ import {
   fitted,
   fittedLines,
   fittedNote,
+  fittedShared,
   LAST,
   layOutTableScreen,
   LEAST_NAME,
@@ -18,6 +19,7 @@ import {
   NUMERAL,
   PLATE_NAME,
   QR,
+  STRIP,
   type Plate,
 } from '../../../src/renderer/hand/table-screen-layout'
 
@@ -109,6 +111,11 @@ describe('the screen of the table', () => {
     expect(fromSofa(score)).toBeGreaterThanOrEqual(20)
     expect(fromSofa(name)).toBeGreaterThanOrEqual(16)
     expect(fromSofa(note)).toBeGreaterThanOrEqual(12)
+    // With whom somebody plays, and their tricks, in two lines below the mover's name.
+    const notes = fittedNote('with Bartholomäus-Friedrich\n12 tricks')
+    expect(fromSofa(notes)).toBeGreaterThanOrEqual(12)
+    for (const { box } of layOutTableScreen('standing', 4, 'cross').plates)
+      expect(1.05 * mover + 2 * fittedNote('with Ben\n1 trick')).toBeLessThanOrEqual(heightOf(box) - 24)
   })
 
   it('has the code, and between games the league and what is next, for three metres', () => {
@@ -151,6 +158,14 @@ describe('the screen of the table', () => {
     const { name } = LETTERS.lying
     expect(minutesOfArc(name * CAPITAL, lying, TABLET, 0.5)).toBeGreaterThanOrEqual(30)
     expect(minutesOfArc(name * CAPITAL, lying, TABLET, 0.8)).toBeGreaterThanOrEqual(20)
+  })
+
+  it.each(['Ada', 'Walter', 'Maximilian', 'Maximiliane-Charlotte Wu'])('has room for %s on half of a strip', (name) => {
+    const size = fittedShared(name, LETTERS.lying.mover)
+    // Beside a score of two digits.
+    const width = STRIP.length / 2 - 120
+    const lines = Math.ceil((size * 0.54 * name.length) / width)
+    expect(lines * size).toBeLessThanOrEqual(62)
   })
 
   it.each(
