@@ -15,9 +15,12 @@ const figureOf =
   (of: string) =>
   (name: string, value: number, limit: number): Figure => ({ of, name, value, unit: 'ms', limit })
 
+/** Longest time for which nothing may reach the page, in milliseconds. */
+const LONGEST_HOLD = 50
+
 /**
- * Case that measures a drawer of 10,000 games: how soon its cards lie there, with and without the index of the saves, and
- * how soon a letter of the search shows what it finds.
+ * Case that measures a drawer of 10,000 games: how soon its cards lie there, with and without the index of the saves, how
+ * soon a letter of the search shows what it finds, and for how long each of that holds the page.
  */
 export const drawerCase: PageCase = {
   name: 'page drawer',
@@ -27,21 +30,30 @@ export const drawerCase: PageCase = {
     return lab.visit(
       'flat=true&speed=instant',
       async ({ page }) => {
-        const first = await opened(page, FIRST)
-        const all = first + (await untilAll(page, count))
+        let [first, all] = [0, 0]
+        const listing = await longestHold(page, async () => {
+          first = await opened(page, FIRST)
+          all = first + (await untilAll(page, count))
+        })
         await page.reload()
         await waitUntilReady(page)
         const firstAgain = await opened(page, FIRST)
         const allAgain = firstAgain + (await untilAll(page, count))
-        const keys: number[] = []
-        for (const [at] of [...QUERY].entries()) keys.push(await typed(page, QUERY.slice(0, at + 1)))
+        const scrolling = await longestHold(page, () => page.evaluate(SCROLL_DOWN))
         const most = await page.locator('[data-save]').count()
+        const keys: number[] = []
+        const searching = await longestHold(page, async () => {
+          for (const [at] of [...QUERY].entries()) keys.push(await typed(page, QUERY.slice(0, at + 1)))
+        })
         return [
           figure('60 cards without an index', first, 500),
           figure('all without an index', all, 20_000),
           figure('60 cards', firstAgain, 300),
           figure('all', allAgain, 1_000),
           figure('key to found', Math.max(...keys), 100),
+          figure('held while listing without an index', listing, LONGEST_HOLD),
+          figure('held while scrolling', scrolling, LONGEST_HOLD),
+          figure('held while searching', searching, LONGEST_HOLD),
           { of: 'drawer', name: 'cards in the tree', value: most, unit: '', limit: 200 },
         ]
       },
@@ -58,7 +70,8 @@ const STEPS = 30
 
 /**
  * Case that measures a room in which a long game is watched again: from a key to the next move, from the slider to any
- * other, until a study has left off; and until its card is drawn.
+ * other, until a study has left off, for how long stepping holds the page, also while it is studied; and until its card
+ * is drawn.
  */
 export const replayCase: PageCase = {
   name: 'page replay',
@@ -80,9 +93,15 @@ export const replayCase: PageCase = {
         const jumps: number[] = []
         for (const part of JUMPS) jumps.push(await jumped(page, Math.round(part * last)))
         const steps: number[] = []
-        for (let ply = 1; ply <= Math.min(STEPS, last); ply++) steps.push(await stepped(page, ply))
-        await page.locator('[data-study]').click()
-        await page.locator('[data-curve]').waitFor()
+        const stepping = await longestHold(page, async () => {
+          for (let ply = 1; ply <= Math.min(STEPS, last); ply++) steps.push(await stepped(page, ply))
+        })
+        const studying = await longestHold(page, async () => {
+          await page.locator('[data-study]').click()
+          await page.locator('[data-curve]').waitFor()
+          await jumped(page, 0)
+          for (let ply = 1; ply <= Math.min(STEPS, last); ply++) await stepped(page, ply)
+        })
         const left = await timeUntil(
           page,
           pressed('[data-study-stop]'),
@@ -99,6 +118,8 @@ export const replayCase: PageCase = {
           figure('step', median(steps), 50),
           figure('longest step', Math.max(...steps), 50),
           figure('longest jump', Math.max(...jumps), 150),
+          figure('held while stepping', stepping, LONGEST_HOLD),
+          figure('held while a study runs', studying, LONGEST_HOLD),
           figure('leave off', left, 200),
           figure('card', card, 2_000),
         ]
@@ -160,3 +181,49 @@ const typed = (page: Page, text: string): Promise<number> =>
      field.dispatchEvent(new Event('input'))`,
     'isShown()',
   )
+
+/** Scrolls down to the last of the cards that a page bears, a notch of a wheel in every frame, and turns to older ones. */
+const SCROLL_DOWN = `new Promise((resolve) => {
+  const drawer = document.querySelector('[data-drawer]')
+  const scrolls = (it) => /auto|scroll/.test(getComputedStyle(it).overflowY) && it.scrollHeight > it.clientHeight + 1
+  const notch = () => {
+    const room = [drawer.querySelector('.scroll'), drawer].find(scrolls)
+    const isDown = room === undefined || room.scrollTop + room.clientHeight >= room.scrollHeight - 1
+    if (!isDown || drawer.querySelector('.end') !== null) {
+      room?.scrollBy(0, 120)
+      return requestAnimationFrame(notch)
+    }
+    drawer.querySelector('[data-older]')?.click()
+    resolve()
+  }
+  notch()
+})`
+
+/** What the browser notes of a task, or of the name of a thread. Times are in microseconds. */
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  /** Processor time. */
+  readonly tdur?: number
+  readonly args: { readonly name?: string }
+}
+
+/**
+ * Returns how much processor time the longest task took on the thread of the page during `act`: for so long nothing that
+ * somebody does reaches the page, on a machine that does nothing else.
+ */
+async function longestHold(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const browser = page.context().browser()
+  if (browser === null) throw new Error('A page without a browser cannot be traced')
+  await browser.startTracing(page, { categories: ['toplevel'] })
+  await act()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: readonly TraceEvent[] }
+  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+  const isPage = ({ pid, tid }: TraceEvent) => threads.some((thread) => thread.pid === pid && thread.tid === tid)
+  const tasks = traceEvents.filter((event) => event.name === 'ThreadControllerImpl::RunTask' && isPage(event))
+  // Of a task that was under way when the tracing began or ended no time is known.
+  const spent = tasks.flatMap(({ tdur }) => (tdur === undefined ? [] : [tdur]))
+  if (spent.length === 0) throw new Error('The browser has traced no task of the page')
+  return Math.max(...spent) / 1000
+}
