@@ -112,6 +112,7 @@ export default {
     unused: 'Not in play: 1 | Not in play: {count}',
     stockOf: 'Stock: none | Stock: 1 | Stock: {count}',
     blind: 'The blind',
+    partnersOf: '{name} & partners',
     takenBy: '{name}: none | {name}: 1 card | {name}: {count} cards',
     yourHand: 'Your hand',
     noHand: 'You hold no cards.',

@@ -93,6 +93,8 @@ const FAULTS = `(() => {
   // Touches pass through a label, so no point tells what is on top: prints are positioned, and so must labels be.
   for (const it of document.querySelectorAll('[data-flat] .print ~ .label'))
     if (getComputedStyle(it).position === 'static') faults.push('the label ' + nameOf(it) + ' lies under its print')
+  for (const it of document.querySelectorAll('[data-happened]'))
+    if (parseFloat(getComputedStyle(it).fontSize) < 12) faults.push('too small to be read: ' + nameOf(it))
   for (const it of document.querySelectorAll('[data-latest]'))
     if (it.getBoundingClientRect().top < 0) faults.push('what was said lies outside: ' + nameOf(it))
   return faults

@@ -248,7 +248,10 @@ export function pileCaption(zone: string, laid: number): string | null {
   if (side === undefined) return null
   const sizes = side.map(({ seat }) => sizeOf(piles[letterOf(seat)]))
   const count = sizes.includes(null) ? null : sizes.reduce((sum: number, size) => sum + (size ?? 0), 0)
-  const name = side.map((member) => member.name).join(' & ')
+  // The strip names all of a large side; on a pile they would not fit.
+  const [first] = side.filter(({ seat }) => seat === me).concat(side)
+  const isLarge = side.length > 2 && first !== undefined
+  const name = isLarge ? text('game.partnersOf', { name: first.name }) : side.map((it) => it.name).join(' & ')
   return count === null ? name : text('game.takenBy', { name }, count)
 }
 

@@ -12,7 +12,7 @@ camera.updateMatrixWorld()
 
 it('the label of a pile stays on it while a card flies there', () => {
   const animator = createPieceAnimator()
-  const label = { text: 'You: 10 cards' }
+  const label = { text: 'You: 10 cards', tone: 'plain' } as const
   const card = (id: string, x: number, more: Partial<Piece> = {}): Piece => ({
     id,
     kind: 'card',
