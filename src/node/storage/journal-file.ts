@@ -330,12 +330,12 @@ export class JournalFile {
     const { path, removed } = this.#place
     const size = this.#size
     await createPrivateFolder(dirname(path))
-    await createPrivateFolder(removed)
     await renewLock(`${path}.lock`)
     let aside = ''
     await writeFileAtomically(path, this.#content.subarray(0, size), async () => {
-      if (lstatSync(path, { throwIfNoEntry: false }))
-        aside = ` What lay there is kept as ${basename(await moveInto(path, removed))} among the removed games.`
+      if (!lstatSync(path, { throwIfNoEntry: false })) return
+      await createPrivateFolder(removed)
+      aside = ` What lay there is kept as ${basename(await moveInto(path, removed))} among the removed games.`
     })
     this.#isWrittenAnew = true
     this.#notice = `Another program had moved, removed or changed its file, which was written again with everything that was played.${aside}`

@@ -122,11 +122,11 @@ it('a file that is removed in the moment in which it gets its name is missed, an
   await host.close()
   const files = createTableFiles(pathOf(folder, 'tables'), () => undefined)
   await files.write(table)
-  // Windows gives a name to no other file while somebody reads the one that has it, so it is not opened here.
-  const inode = () => statSync(side, { bigint: true }).ino
-  const before = inode()
+  // Looks at the folder alone: Windows gives the name of a file to no other one while somebody looks at it.
+  const isWriting = () => readdirSync(pathOf(folder, 'tables')).some((name) => name.endsWith('.tmp'))
   const written = files.write({ ...table, round: table.round + 1 })
-  while (inode() === before) await setImmediate()
+  while (!isWriting()) await setImmediate()
+  while (isWriting()) await setImmediate()
   rmSync(side)
   await written
   expect(files.displaced()).toEqual([id])

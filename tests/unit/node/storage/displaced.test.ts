@@ -1,4 +1,13 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { codeOf, createSave, freshFolder, openSaves } from './help'
@@ -29,7 +38,15 @@ const DISPLACEMENTS: readonly (readonly [what: string, act: (place: Place) => vo
   ['is moved with its folder', ({ path }) => renameSync(dirname(path), `${dirname(path)} moved`), false],
   ['is moved with the whole data folder', ({ folder }) => renameSync(folder, `${folder} moved`), false],
   ['is removed with the whole data folder', ({ folder }) => rmSync(folder, { recursive: true }), false],
+  ['is removed, and a file lies where removed games belong,', ({ path }) => putFileForRemoved(path), false],
 ]
+
+function putFileForRemoved(path: string): void {
+  rmSync(path)
+  const removed = join(dirname(path), 'removed')
+  rmSync(removed, { recursive: true })
+  writeFileSync(removed, '')
+}
 
 test.each(DISPLACEMENTS.filter(([what]) => canReplaceOpen || what !== 'is replaced by an older copy'))(
   'a save in play whose file %s loses nothing, and that is told once',
@@ -44,7 +61,8 @@ test.each(DISPLACEMENTS.filter(([what]) => canReplaceOpen || what !== 'is replac
     act({ folder: service.folder, path, older })
     const notice = await service.saves.append(id, entries.length + 1, hint(2))
     expect(notice).toMatch(/^Another program had moved, removed or changed its file, which was written again/u)
-    const aside = readdirSync(join(service.savesFolder, 'removed'))
+    const removed = join(service.savesFolder, 'removed')
+    const aside = statSync(removed, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(removed) : []
     expect(aside).toEqual(isAside ? [`${id}.parlor-journal`] : [])
     if (isAside) expect(notice).toContain(`${id}.parlor-journal`)
     expect(await service.saves.append(id, entries.length + 2, hint(3))).toBeNull()
