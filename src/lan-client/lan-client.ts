@@ -1,4 +1,4 @@
-import { createFairnessParticipant, type FairnessParticipant, type LuckReply } from '../protocol/lan/fairness'
+import { createFairnessParticipant, type LuckReply } from '../protocol/lan/fairness'
 import type { HostMessage } from '../protocol/lan/host-messages'
 import { DEFAULT_NAME, plainName } from '../protocol/lan/plain-name'
 import { PROTOCOL_VERSIONS } from '../protocol/lan/version'
@@ -19,7 +19,7 @@ import {
   type RequestChannel,
 } from './request-channel'
 import { createReconnectingConnection, type ReconnectingConnection } from './reconnecting-connection'
-import { createTicketHolder, type TicketHolder } from './seat-ticket'
+import { createTicketHolder } from './seat-ticket'
 import { NOTHING_SHOWN, StateStore } from './state-store'
 import type { Connection, LanClient, LanClientOptions } from './types'
 
@@ -42,8 +42,7 @@ export function createLanClient(options: LanClientOptions): LanClient {
   })
   const requests = createRequestChannel(protocol, clock, hostConnection.send)
   const requestView = () => requests.requestView(buffer.last)
-  const reply = (luckReply: LuckReply) => sendLuck({ requests, store, ticket, participant, report }, luckReply)
-  const updates = createTableUpdates(store, auditor, participant, reply)
+  const updates = createTableUpdates(store, auditor, participant, sendLuck)
   const handler = createMessageHandler({ store, buffer, updates, ticket, requestView })
   const handleHostMessage = createHostConversation({
     protocol,
@@ -57,6 +56,17 @@ export function createLanClient(options: LanClientOptions): LanClient {
     hostConnection,
     requestView,
   })
+
+  /** Sends a commitment or a revealed value, and remembers whether it arrived. */
+  function sendLuck(reply: LuckReply): void {
+    // A guest who reloads the page between the two must find the value again.
+    ticket.storeTicket()
+    requests.ask(reply, store.state.connection).then((answered) => {
+      if (answered.ok) participant.markReceived(reply.type)
+      else if (answered.error === NOT_CONNECTED) participant.markUnsent(reply.type)
+      ticket.storeTicket()
+    }, report)
+  }
 
   function handleMessage(message: HostMessage): void {
     try {
@@ -78,30 +88,7 @@ export function createLanClient(options: LanClientOptions): LanClient {
   return createClient(store, hostConnection, createPlayerActions(store, requests, auditor))
 }
 
-interface LuckDependencies {
-  readonly requests: RequestChannel
-  readonly store: StateStore
-  readonly ticket: TicketHolder
-  readonly participant: FairnessParticipant
-  readonly report: (fault: unknown) => void
-}
-
-/** Sends a commitment or a revealed value, and remembers whether it arrived. */
-function sendLuck({ requests, store, ticket, participant, report }: LuckDependencies, reply: LuckReply): void {
-  // A guest who reloads the page between the two must find the value again.
-  ticket.storeTicket()
-  requests.ask(reply, store.state.connection).then((answered) => {
-    if (answered.ok) participant.markReceived(reply.type)
-    else if (answered.error === NOT_CONNECTED) participant.markUnsent(reply.type)
-    ticket.storeTicket()
-  }, report)
-}
-
-function createClient(
-  store: StateStore,
-  hostConnection: ReconnectingConnection,
-  actions: ReturnType<typeof createPlayerActions>,
-): LanClient {
+function createClient(store: StateStore, hostConnection: ReconnectingConnection, actions: PlayerActions): LanClient {
   return {
     ...actions,
     get state() {
@@ -116,22 +103,7 @@ function createClient(
   }
 }
 
-type PlayerActions = Pick<
-  LanClient,
-  | 'sit'
-  | 'claim'
-  | 'ownWord'
-  | 'show'
-  | 'look'
-  | 'agree'
-  | 'stand'
-  | 'setReady'
-  | 'move'
-  | 'withdraw'
-  | 'undo'
-  | 'resign'
-  | 'emote'
->
+type PlayerActions = Omit<LanClient, 'state' | 'listen' | 'retry' | 'wake' | 'close'>
 
 const OLDER_HOST: Refusal = { code: 'older-host', message: 'The host runs an older version, which cannot do that.' }
 

@@ -29,7 +29,7 @@ export const mysticDoubleCrossSolver: Solver<MysticDoubleCrossState, Move> = {
       const after = turnUp(end)
       // Every solution has the same length: 25 cards are turned up and the Cheater is placed once.
       if (isWon(end)) return createSolution([...before, squares[i]!, ...after], true)
-      yield i / choices
+      yield
     }
     return noSolution
   },

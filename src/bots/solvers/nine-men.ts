@@ -28,7 +28,7 @@ export const chainsSolver: Solver<ChainsState, Chain> = {
       const { value, done } = search.next()
       if (done) return noSolution
       if (value.low === LOW_BITS[CENTRE] && value.high === HIGH_BITS[CENTRE]) return createSolution(wayTo(value), true)
-      if (seen % SLICE === 0) yield null
+      if (seen % SLICE === 0) yield
     }
   },
   /** Returns the first move towards as few men as can be left. */

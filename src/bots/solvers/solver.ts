@@ -22,10 +22,10 @@ export interface Solution<M> {
 }
 
 /**
- * A search that can be watched and cancelled: after every few milliseconds of work it yields the share that is done (0
- * to 1, or null if that cannot be told), and it returns its result. It reads no clock; to cancel it, stop resuming it.
+ * A search that can be cancelled: it yields after every few milliseconds of work, and returns its result. It reads no
+ * clock; to cancel it, stop resuming it.
  */
-export type SolutionSearch<M> = Generator<number | null, Solution<M>, void>
+export type SolutionSearch<M> = Generator<void, Solution<M>, void>
 
 /** A solver for one puzzle. */
 export interface Solver<S extends Position, M> {

@@ -38,7 +38,7 @@ function createStripSolver({ aim }: StripPuzzle): Solver<StripState, StripMove> 
     *solve({ reds, vacant, limit, moveCount }): SolutionSearch<StripMove> {
       const position = { reds, vacant }
       const least = distanceFrom(position)
-      yield 1
+      yield
       if (limit > 0 && least > limit - moveCount) return noSolution
       const way: StripMove[] = []
       for (let i = 0; i < least; i++) {

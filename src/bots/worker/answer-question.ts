@@ -19,8 +19,6 @@ export interface WorkerPort {
 /** Longest stretch of work between two checks for messages, in milliseconds: half of what a cancel may take. */
 const STRETCH_MS = 8
 const ITERATIONS_BETWEEN_CLOCKS = 8
-/** Milliseconds between two progress reports of a solver. */
-const PROGRESS_INTERVAL_MS = 100
 
 /** How a stretch of work ended: nothing was left to do, the question was cancelled, or time was up. */
 type WorkOutcome = 'done' | 'cancelled' | 'late'
@@ -60,22 +58,14 @@ export function createAnswerer(find: BotLookup, port: WorkerPort): Answerer {
     if (cancelled.aborted) return
     port.post({ kind: 'begun', id })
     const { line, solving } = puzzleOf(bot, request)
-    let done: number | null = null
     let solution = null as Solution<unknown> | null
     const begun = port.now()
-    let told = begun
     const step = (): boolean => {
       const slice = solving.next()
       if (slice.done) solution = slice.value
-      else done = slice.value
       return !slice.done
     }
-    const tell = (): void => {
-      if (port.now() - told < PROGRESS_INTERVAL_MS) return
-      told = port.now()
-      port.post({ kind: 'progress', id, done })
-    }
-    if ((await work(step, begun + 1000 * request.seconds, port, cancelled, tell)) === 'cancelled') return
+    if ((await work(step, begun + 1000 * request.seconds, port, cancelled)) === 'cancelled') return
     const { solvable, moves, shortest, effort = null } = solution ?? unknownSolution
     const solved: SolveResult = { solvable, moves: textsOf(line, moves), shortest, effort }
     port.post({ kind: 'solved', id, solved })

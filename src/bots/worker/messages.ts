@@ -30,14 +30,13 @@ export type WorkerMessage = Question | { readonly kind: 'cancel'; readonly id: n
 /**
  * A message from the worker. `ready` comes once, when its code is loaded. `begun` says that the game's code is loaded
  * and the question is being worked on; it is repeated while something is prepared that a process needs only once.
- * `failed` gives the reason in one line; `progress` comes before the answer, any number of times. Every question gets
- * exactly one of `thought`, `solved`, `failed` and `cancelled`.
+ * `failed` gives the reason in one line. Every question gets exactly one of `thought`, `solved`, `failed` and
+ * `cancelled`.
  */
 export type Answer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'begun'; readonly id: number }
   | { readonly kind: 'thought'; readonly id: number; readonly thought: Thought }
-  | { readonly kind: 'progress'; readonly id: number; readonly done: number | null }
   | { readonly kind: 'solved'; readonly id: number; readonly solved: SolveResult }
   | { readonly kind: 'failed'; readonly id: number; readonly reason: string }
   | { readonly kind: 'cancelled'; readonly id: number }

@@ -26,7 +26,6 @@ export interface Job {
   readonly marginMs: number
   question(id: number): Question
   answer(answer: LastAnswer): void
-  progress(done: number | null): void
   reject(error: Error): void
 }
 
@@ -161,11 +160,10 @@ export class Slot {
     else if (answer.kind === 'begun') {
       this.isBegun = true
       this.watchdog.restart((this.job?.limitMs ?? 0) + this.marginMs)
-    } else if (answer.kind === 'progress') this.job?.progress(answer.done)
-    else this.finish(answer)
+    } else this.finish(answer)
   }
 
-  private finish(answer: Exclude<Answer, { kind: 'ready' | 'begun' | 'progress' }>): void {
+  private finish(answer: Exclude<Answer, { kind: 'ready' | 'begun' }>): void {
     const asked = this.job
     this.job = null
     this.current = 0

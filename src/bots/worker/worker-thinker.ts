@@ -5,17 +5,10 @@ import { createPool } from './pool'
 import type { Job, LastAnswer, OpenWorker } from './slot'
 import type { StartTimer } from './watchdog'
 
-/** Options to observe and cancel a solver's search. */
-interface SolveOptions {
-  readonly signal?: CancelSignal
-  /** Called from time to time with the share that is done, 0 to 1; null if that cannot be told. */
-  readonly progress?: (done: number | null) => void
-}
-
 /** A thinker that owns workers. `close` ends them and rejects every unanswered request. */
 export interface WorkerThinker extends Required<Thinker> {
   /** Searches for a puzzle's solution. Rejects immediately when it is cancelled. */
-  solve(request: SolveRequest, watching?: SolveOptions): Promise<SolveResult>
+  solve(request: SolveRequest, signal?: CancelSignal): Promise<SolveResult>
   close(): void
 }
 
@@ -47,10 +40,7 @@ interface PoolQuestion<T> extends Pick<Job, 'urgent' | 'table' | 'limitMs' | 'qu
   readonly signal: CancelSignal | undefined
   /** Returns the answer, or undefined if it does not fit this kind of question. */
   read(answer: LastAnswer): T | undefined
-  progress(done: number | null): void
 }
-
-const noop = (): void => undefined
 
 /**
  * Creates a thinker whose workers start when they are needed, also after one has died. Rejects, with the reason, a
@@ -95,14 +85,13 @@ export function createWorkerThinker({ capMs, marginMs, ...poolOptions }: WorkerT
       signal,
       question: (id) => ({ kind: 'think', id, request, capMs }),
       read: (answer) => (answer.kind === 'thought' ? answer.thought : undefined),
-      progress: noop,
     }),
   )
 
   return {
     think: prepared.think,
     ponder: prepared.ponder,
-    solve(request: SolveRequest, { signal, progress = noop }: SolveOptions = {}): Promise<SolveResult> {
+    solve(request: SolveRequest, signal?: CancelSignal): Promise<SolveResult> {
       prepared.cancelPreparation()
       return ask({
         urgent: false,
@@ -111,7 +100,6 @@ export function createWorkerThinker({ capMs, marginMs, ...poolOptions }: WorkerT
         signal,
         question: (id) => ({ kind: 'solve', id, request }),
         read: (answer) => (answer.kind === 'solved' ? answer.solved : undefined),
-        progress,
       })
     },
     close() {

@@ -31,16 +31,13 @@ export interface NodeHostingOptions extends Pick<
 
 /** Creates the hosting of LAN tables over one data folder, for both Electron's main process and the headless host. */
 export function createNodeHosting(options: NodeHostingOptions): Hosting {
-  const { dataFolder, rendererFolder, version, address, port, addFinishedGame, report, limits, nameForGuest } = options
+  const { dataFolder, rendererFolder, version, address, port } = options
   const isChosen = address !== undefined && address !== '0.0.0.0' && address !== '::'
   return createHosting({
+    ...options,
     folder: tablesFolder(dataFolder),
     find: gameById,
     thinker: () => withMinimumDelay(createNodeThinker(), options.pace),
-    report,
-    ...(addFinishedGame && { addFinishedGame }),
-    ...(limits && { limits }),
-    ...(nameForGuest && { nameForGuest }),
     discovery: { ...(isChosen && { address }), ...options.discovery },
     async reach(typed) {
       await resolvePrivateAddress(typed)

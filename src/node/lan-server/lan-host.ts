@@ -42,13 +42,11 @@ export async function createLanHost(givenDependencies: LanHostDependencies) {
   const lost = createLostTables(storage, dependencies.report)
   const tables = createTableRegistry(storage, dependencies)
   const connections = createConnectionRegistry({
+    ...dependencies,
     tables: () => tables.all,
     mayOpenLostTable: (pass) => lost.mayOpen(pass),
-    report: dependencies.report,
     whenFlushed: (act) => journals.whenFlushed(act),
     writePending: () => journals.write(),
-    ...(dependencies.limits && { limits: dependencies.limits }),
-    ...(dependencies.protocol && { protocol: dependencies.protocol }),
   })
 
   const looking = setInterval(() => {

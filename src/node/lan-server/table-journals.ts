@@ -28,7 +28,7 @@ export class GameJournal implements JournalSink {
   /** Settles when the file is closed; null while nobody closes it. */
   closing: Promise<void> | null = null
   /** Entries that the file has not taken in. */
-  #waiting: JournalEntry[] = []
+  private waiting: JournalEntry[] = []
 
   /** @param onAppend called when there is something to write */
   constructor(
@@ -37,16 +37,16 @@ export class GameJournal implements JournalSink {
   ) {}
 
   append(entry: JournalEntry): undefined {
-    this.#waiting.push(entry)
+    this.waiting.push(entry)
     if (this.file) this.onAppend(this)
   }
 
   /** Hands all entries to the system, so that they survive a kill of this process. Throws if that is refused. */
   write(): void {
     if (!this.file) return
-    if (this.#waiting.length > 0) {
-      this.file.append(this.file.count, this.#waiting)
-      this.#waiting = []
+    if (this.waiting.length > 0) {
+      this.file.append(this.file.count, this.waiting)
+      this.waiting = []
     }
     this.file.write()
   }
@@ -63,31 +63,22 @@ export class GameJournal implements JournalSink {
  * and all journals are flushed together, which releases the acknowledgements.
  */
 export class TableJournals {
-  readonly #saves: SaveFolder
-  readonly #retries: WriteRetryQueue
-  readonly #report: (fault: unknown) => void
-  readonly #onNotice: (table: string, notice: string) => void
-  readonly #open = new Map<string, GameJournal>()
-  readonly #unwritten = new Set<GameJournal>()
-  readonly #unflushed = new Set<GameJournal>()
+  private readonly open = new Map<string, GameJournal>()
+  private readonly unwritten = new Set<GameJournal>()
+  private readonly unflushed = new Set<GameJournal>()
   /** Callbacks that wait for the disk, in order of registration, each with the number of entries noted before it. */
-  readonly #waiting: { readonly mark: number; readonly act: () => void }[] = []
-  #noted = 0
-  #settled = 0
-  #flushing: Promise<void> | null = null
+  private readonly waiting: { readonly mark: number; readonly act: () => void }[] = []
+  private noted = 0
+  private settled = 0
+  private flushing: Promise<void> | null = null
 
   /** @param onNotice receives the sentence to show to a table's owner if a journal's file had to be written again */
   constructor(
-    saves: SaveFolder,
-    retries: WriteRetryQueue,
-    report: (fault: unknown) => void,
-    onNotice: (table: string, notice: string) => void,
-  ) {
-    this.#saves = saves
-    this.#retries = retries
-    this.#report = report
-    this.#onNotice = onNotice
-  }
+    private readonly saves: SaveFolder,
+    private readonly retries: WriteRetryQueue,
+    private readonly report: (fault: unknown) => void,
+    private readonly onNotice: (table: string, notice: string) => void,
+  ) {}
 
   /**
    * Creates a journal. If the disk refuses, play goes on, and the journal is created as soon as possible, with
@@ -99,14 +90,14 @@ export class TableJournals {
     onCreatedLate: (save: string) => Promise<void>,
   ): Promise<GameJournal> {
     // The table's former games get no more entries. What the disk refuses of them is in the retry queue.
-    for (const [save, former] of this.#open) if (former.table === table) void this.release(save).catch(() => undefined)
-    const journal = new GameJournal(table, (one) => this.#note(one))
+    for (const [save, former] of this.open) if (former.table === table) void this.release(save).catch(() => undefined)
+    const journal = new GameJournal(table, (one) => this.note(one))
     let created: string | null = null
     let isLate = false
     const create = async () => {
       try {
-        created ??= await this.#saves.saves.create(head)
-        if (!journal.file) this.#take(journal, created, (await this.#saves.open(created)).file)
+        created ??= await this.saves.saves.create(head)
+        if (!journal.file) this.take(journal, created, (await this.saves.open(created)).file)
       } catch (fault) {
         if (!isFinal(fault)) throw fault
         // Somebody has removed or changed it before it was opened: the game still needs one.
@@ -117,24 +108,24 @@ export class TableJournals {
       await journal.flush()
       await onCreatedLate(created)
     }
-    await this.#retries.write(table, `journal ${String(round)}`, create).catch(this.#report)
+    await this.retries.write(table, `journal ${String(round)}`, create).catch(this.report)
     isLate = true
     return journal
   }
 
   /** Opens the journal of a game that goes on, and returns what it holds. Rejects like `load`. */
   async resume(table: string, save: string): Promise<LoadedSave & { readonly journal: GameJournal }> {
-    const { file, game } = await this.#saves.open(save)
-    const journal = new GameJournal(table, (one) => this.#note(one))
-    this.#take(journal, save, file)
+    const { file, game } = await this.saves.open(save)
+    const journal = new GameJournal(table, (one) => this.note(one))
+    this.take(journal, save, file)
     return { ...game, journal }
   }
 
   /** Returns a game whose every entry is on the disk. Rejects while the disk refuses, or like `load`. */
   async load(save: string): Promise<LoadedSave> {
-    const journal = this.#open.get(save)
+    const journal = this.open.get(save)
     await journal?.closing
-    if (!journal?.file || !this.#open.has(save)) return this.#saves.saves.load(save)
+    if (!journal?.file || !this.open.has(save)) return this.saves.saves.load(save)
     await journal.flush()
     return journal.file.scan()
   }
@@ -144,14 +135,14 @@ export class TableJournals {
    * anyone of an entry; otherwise it happens at the end of the current event-loop turn.
    */
   write(): void {
-    if (this.#unwritten.size === 0) return
-    const due = [...this.#unwritten]
-    this.#unwritten.clear()
+    if (this.unwritten.size === 0) return
+    const due = [...this.unwritten]
+    this.unwritten.clear()
     for (const journal of due) {
       try {
         journal.write()
       } catch (fault) {
-        this.#refuse(journal, fault)
+        this.refuse(journal, fault)
       }
     }
   }
@@ -161,8 +152,8 @@ export class TableJournals {
    * immediately when nothing is pending. Callbacks run in the order in which they were registered.
    */
   whenFlushed(act: () => void): void {
-    if (this.#settled === this.#noted) act()
-    else this.#waiting.push({ mark: this.#noted, act })
+    if (this.settled === this.noted) act()
+    else this.waiting.push({ mark: this.noted, act })
   }
 
   /**
@@ -170,103 +161,103 @@ export class TableJournals {
    * file is written again once: two hosts that do so to each other come to rest.
    */
   look(): void {
-    for (const journal of this.#open.values())
-      if (!journal.closing && !journal.file?.isWrittenAnew) this.#flushSoon(journal)
+    for (const journal of this.open.values())
+      if (!journal.closing && !journal.file?.isWrittenAnew) this.flushSoon(journal)
   }
 
   /** Closes a journal if it is open. Rejects, and leaves it open, while the disk refuses what is in it. */
   async release(save: string): Promise<void> {
-    const journal = this.#open.get(save)
+    const journal = this.open.get(save)
     if (!journal) return
     journal.closing ??= journal
       .flush()
-      .then(() => this.#close(save, journal))
+      .then(() => this.closeOne(save, journal))
       .finally(() => (journal.closing = null))
     await journal.closing
   }
 
   /** Closes all journals. */
   async close(): Promise<void> {
-    await this.#flushing
-    for (const [save, journal] of this.#open) {
+    await this.flushing
+    for (const [save, journal] of this.open) {
       await journal.closing?.catch(() => undefined)
-      if (this.#open.has(save)) await this.#close(save, journal)
+      if (this.open.has(save)) await this.closeOne(save, journal)
     }
   }
 
-  #take(journal: GameJournal, save: string, file: JournalFile): void {
+  private take(journal: GameJournal, save: string, file: JournalFile): void {
     journal.save = save
     journal.file = file
-    this.#open.set(save, journal)
+    this.open.set(save, journal)
   }
 
-  async #close(save: string, journal: GameJournal): Promise<void> {
-    this.#unwritten.delete(journal)
-    this.#unflushed.delete(journal)
-    this.#retries.forget(journal.table, `game ${save}`)
-    await journal.file?.close().finally(() => this.#open.delete(save))
+  private async closeOne(save: string, journal: GameJournal): Promise<void> {
+    this.unwritten.delete(journal)
+    this.unflushed.delete(journal)
+    this.retries.forget(journal.table, `game ${save}`)
+    await journal.file?.close().finally(() => this.open.delete(save))
   }
 
-  #note(journal: GameJournal): void {
-    this.#noted++
-    if (this.#unwritten.size === 0) setImmediate(() => this.write())
-    this.#unwritten.add(journal)
-    this.#flushSoon(journal)
+  private note(journal: GameJournal): void {
+    this.noted++
+    if (this.unwritten.size === 0) setImmediate(() => this.write())
+    this.unwritten.add(journal)
+    this.flushSoon(journal)
   }
 
   /** Schedules a flush. Journals named in the same turn, from however many tables, are flushed together. */
-  #flushSoon(journal: GameJournal): void {
-    this.#unflushed.add(journal)
-    this.#flushing ??= new Promise((resolve) => setImmediate(resolve)).then(() => this.#flushAll())
+  private flushSoon(journal: GameJournal): void {
+    this.unflushed.add(journal)
+    this.flushing ??= new Promise((resolve) => setImmediate(resolve)).then(() => this.flushAll())
   }
 
-  async #flushAll(): Promise<void> {
+  private async flushAll(): Promise<void> {
     try {
       for (;;) {
         this.write()
-        const due = [...this.#unflushed]
-        const mark = this.#noted
-        if (due.length === 0) return this.#settle(mark)
-        this.#unflushed.clear()
+        const due = [...this.unflushed]
+        const mark = this.noted
+        if (due.length === 0) return this.settle(mark)
+        this.unflushed.clear()
         const begun = performance.now()
-        await Promise.all(due.map((journal) => this.#flush(journal)))
-        this.#settle(mark)
+        await Promise.all(due.map((journal) => this.flush(journal)))
+        this.settle(mark)
         const took = performance.now() - begun
         const rest = Math.max(MIN_FLUSH_INTERVAL_MS - took, Math.min(took, MAX_REST_MS))
-        if (rest > 0 && this.#unflushed.size > 0) await wait(rest)
+        if (rest > 0 && this.unflushed.size > 0) await wait(rest)
       }
     } finally {
-      this.#flushing = null
+      this.flushing = null
     }
   }
 
-  async #flush(journal: GameJournal): Promise<void> {
+  private async flush(journal: GameJournal): Promise<void> {
     try {
       await journal.flush()
-      if (journal.isRefused) this.#retries.forget(journal.table, `game ${String(journal.save)}`)
+      if (journal.isRefused) this.retries.forget(journal.table, `game ${String(journal.save)}`)
       journal.isRefused = false
     } catch (fault) {
-      this.#refuse(journal, fault)
+      this.refuse(journal, fault)
     }
     const notice = journal.file?.takeNotice() ?? null
-    if (notice !== null) this.#onNotice(journal.table, notice)
+    if (notice !== null) this.onNotice(journal.table, notice)
   }
 
   /** Handles a refusal: play goes on, the owner is told, and the write is repeated until the disk accepts it. */
-  #refuse(journal: GameJournal, fault: unknown): void {
+  private refuse(journal: GameJournal, fault: unknown): void {
     journal.isRefused = true
-    this.#retries.addRefused(journal.table, `game ${String(journal.save)}`, fault, () => this.#flush(journal))
+    this.retries.addRefused(journal.table, `game ${String(journal.save)}`, fault, () => this.flush(journal))
   }
 
   /** Releases what waits for the first `mark` entries: they are durable, or their refusal was reported. */
-  #settle(mark: number): void {
-    this.#settled = mark
-    const rest = this.#waiting.findIndex((one) => one.mark > mark)
-    for (const { act } of this.#waiting.splice(0, rest < 0 ? this.#waiting.length : rest)) {
+  private settle(mark: number): void {
+    this.settled = mark
+    const rest = this.waiting.findIndex((one) => one.mark > mark)
+    for (const { act } of this.waiting.splice(0, rest < 0 ? this.waiting.length : rest)) {
       try {
         act()
       } catch (fault) {
-        this.#report(fault)
+        this.report(fault)
       }
     }
   }

@@ -22,22 +22,20 @@ interface RefusedWrite {
  * nobody has foreseen counts as a refusal, too; only an answer of our own (`unfinished`, `damaged-save`) is final.
  */
 export class WriteRetryQueue {
-  readonly #refused = new Map<string, RefusedWrite>()
+  private readonly refused = new Map<string, RefusedWrite>()
   /** Writes being repeated right now, by key. */
-  readonly #repeating = new Map<string, Promise<void>>()
-  readonly #report: (fault: unknown) => void
-  readonly #pause: number
-  #timer: NodeJS.Timeout | null = null
-  #isClosed = false
+  private readonly repeating = new Map<string, Promise<void>>()
+  private timer: NodeJS.Timeout | null = null
+  private isClosed = false
 
   /**
    * @param report receives each new reason why something is refused, and a final answer to a repeated one
    * @param pause between two attempts, in milliseconds
    */
-  constructor(report: (fault: unknown) => void, pause = PAUSE_MS) {
-    this.#report = report
-    this.#pause = pause
-  }
+  constructor(
+    private readonly report: (fault: unknown) => void,
+    private readonly pause = PAUSE_MS,
+  ) {}
 
   /**
    * Writes data of a table now, and again later if the disk refuses; that is reported once, and the promise resolves
@@ -45,12 +43,12 @@ export class WriteRetryQueue {
    */
   async write(table: string, what: string, act: () => Promise<void>): Promise<void> {
     const key = keyOf(table, what)
-    await this.#repeating.get(key)
-    const former = this.#refused.get(key)
+    await this.repeating.get(key)
+    const former = this.refused.get(key)
     if (former) former.isBeingReplaced = true
     try {
       await act()
-      this.#refused.delete(key)
+      this.refused.delete(key)
     } catch (fault) {
       if (former) former.isBeingReplaced = false
       if (isFinal(fault)) throw fault
@@ -63,65 +61,65 @@ export class WriteRetryQueue {
   addRefused(table: string, what: string, thrown: unknown, repeat: () => Promise<void>): void {
     const key = keyOf(table, what)
     const fault = toServiceError(thrown)
-    const isKnown = [...this.#refused.values()].some((one) => one.fault.message === fault.message)
-    this.#refused.set(key, { table, what, fault, repeat })
-    this.#schedule()
-    if (!isKnown) this.#report(fault)
+    const isKnown = [...this.refused.values()].some((one) => one.fault.message === fault.message)
+    this.refused.set(key, { table, what, fault, repeat })
+    this.schedule()
+    if (!isKnown) this.report(fault)
   }
 
   /** Returns why data of a table is not on disk; empty if all of it is. */
   faults(table: string): readonly ServiceError[] {
-    return [...this.#refused.values()].filter((one) => one.table === table).map(({ fault }) => fault)
+    return [...this.refused.values()].filter((one) => one.table === table).map(({ fault }) => fault)
   }
 
   /** Drops a pending write of a table. */
   forget(table: string, what: string): void {
-    this.#refused.delete(keyOf(table, what))
+    this.refused.delete(keyOf(table, what))
   }
 
   /** Repeats all pending writes once more, then stops. */
   async close(): Promise<void> {
-    this.#isClosed = true
-    if (this.#timer) clearTimeout(this.#timer)
-    await Promise.all(this.#repeating.values())
-    await this.#repeatAll()
+    this.isClosed = true
+    if (this.timer) clearTimeout(this.timer)
+    await Promise.all(this.repeating.values())
+    await this.repeatAll()
   }
 
-  #schedule(): void {
-    if (this.#isClosed || this.#refused.size === 0) return
-    this.#timer ??= setTimeout(
+  private schedule(): void {
+    if (this.isClosed || this.refused.size === 0) return
+    this.timer ??= setTimeout(
       () => {
-        this.#timer = null
+        this.timer = null
         // A report that throws is logged as an unhandled rejection; the next attempt follows all the same.
-        void this.#repeatAll().finally(() => this.#schedule())
+        void this.repeatAll().finally(() => this.schedule())
       },
-      Math.min(this.#pause, MAX_TIMER_MS),
+      Math.min(this.pause, MAX_TIMER_MS),
     ).unref()
   }
 
-  async #repeatAll(): Promise<void> {
-    await Promise.all([...this.#refused].map(([key, one]) => this.#repeatOnce(key, one)))
+  private async repeatAll(): Promise<void> {
+    await Promise.all([...this.refused].map(([key, one]) => this.repeatOnce(key, one)))
   }
 
   /** Skipped while a newer version is being written: two simultaneous writes could leave the older content. */
-  #repeatOnce(key: string, one: RefusedWrite): Promise<void> {
-    if (one.isBeingReplaced || this.#repeating.has(key)) return Promise.resolve()
-    const settled = this.#repeat(key, one).finally(() => this.#repeating.delete(key))
-    this.#repeating.set(key, settled)
+  private repeatOnce(key: string, one: RefusedWrite): Promise<void> {
+    if (one.isBeingReplaced || this.repeating.has(key)) return Promise.resolve()
+    const settled = this.repeat(key, one).finally(() => this.repeating.delete(key))
+    this.repeating.set(key, settled)
     return settled
   }
 
-  async #repeat(key: string, one: RefusedWrite): Promise<void> {
+  private async repeat(key: string, one: RefusedWrite): Promise<void> {
     // A newer write of the same name has its own outcome.
-    const isCurrent = () => this.#refused.get(key) === one
+    const isCurrent = () => this.refused.get(key) === one
     try {
       await one.repeat()
-      if (isCurrent()) this.#refused.delete(key)
+      if (isCurrent()) this.refused.delete(key)
     } catch (fault) {
       if (!isCurrent()) return
       if (!isFinal(fault)) return this.addRefused(one.table, one.what, fault, one.repeat)
-      this.#refused.delete(key)
-      this.#report(fault)
+      this.refused.delete(key)
+      this.report(fault)
     }
   }
 }

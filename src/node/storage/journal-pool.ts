@@ -18,16 +18,13 @@ interface PooledJournal<File> {
 /** The open journals of one service: at most one job at a time on each, and a bounded number of them open. */
 export class JournalPool<File extends PooledFile> {
   /** Ordered from least to most recently used. */
-  readonly #places = new Map<string, PooledJournal<File>>()
-  readonly #maxOpen: number
+  private readonly places = new Map<string, PooledJournal<File>>()
 
-  constructor(maxOpen = MAX_OPEN) {
-    this.#maxOpen = maxOpen
-  }
+  constructor(private readonly maxOpen = MAX_OPEN) {}
 
   /** Runs a job on a journal, opening it if necessary. */
   use<T>(id: string, open: () => Promise<File>, job: (file: File) => Promise<T>): Promise<T> {
-    return this.#at(id, async (here) => job((here.file ??= await open())))
+    return this.at(id, async (here) => job((here.file ??= await open())))
   }
 
   /**
@@ -35,7 +32,7 @@ export class JournalPool<File extends PooledFile> {
    * @param job receives the sentence of the journal that was closed for it, too
    */
   reread<T>(id: string, open: () => Promise<File>, job: (file: File, notice: string | null) => Promise<T>): Promise<T> {
-    return this.#at(id, async (here) => {
+    return this.at(id, async (here) => {
       const notice = await closeFile(here)
       return job((here.file = await open()), notice)
     })
@@ -43,37 +40,37 @@ export class JournalPool<File extends PooledFile> {
 
   /** Closes a journal, then runs a job while nobody can open it through the pool. */
   withClosed<T>(id: string, job: () => Promise<T>): Promise<T> {
-    return this.#at(id, async (here) => {
+    return this.at(id, async (here) => {
       await closeFile(here)
       return job()
     })
   }
 
   async closeAll(): Promise<void> {
-    await Promise.all([...this.#places.values()].map((one) => runCounted(one, () => closeFile(one))))
-    this.#places.clear()
+    await Promise.all([...this.places.values()].map((one) => runCounted(one, () => closeFile(one))))
+    this.places.clear()
   }
 
   /** Runs a job on a journal's entry, after those requested before it. */
-  async #at<T>(id: string, job: (at: PooledJournal<File>) => Promise<T>): Promise<T> {
-    const here = this.#places.get(id) ?? { inTurn: createJobQueue(), file: null, pendingJobs: 0 }
-    this.#places.delete(id)
-    this.#places.set(id, here)
+  private async at<T>(id: string, job: (at: PooledJournal<File>) => Promise<T>): Promise<T> {
+    const here = this.places.get(id) ?? { inTurn: createJobQueue(), file: null, pendingJobs: 0 }
+    this.places.delete(id)
+    this.places.set(id, here)
     try {
       return await runCounted(here, () => job(here))
     } finally {
-      await this.#closeSurplus().catch(() => undefined)
+      await this.closeSurplus().catch(() => undefined)
     }
   }
 
   /** Closes the surplus of open journals, and drops entries that have neither an open file nor a job. */
-  async #closeSurplus(): Promise<void> {
-    const open = [...this.#places.values()].filter(({ file }) => file)
+  private async closeSurplus(): Promise<void> {
+    const open = [...this.places.values()].filter(({ file }) => file)
     const surplus = open
       .filter(({ pendingJobs }) => pendingJobs === 0)
-      .slice(0, Math.max(0, open.length - this.#maxOpen))
+      .slice(0, Math.max(0, open.length - this.maxOpen))
     await Promise.all(surplus.map((one) => runCounted(one, () => closeFile(one))))
-    for (const [id, { pendingJobs, file }] of this.#places) if (pendingJobs === 0 && !file) this.#places.delete(id)
+    for (const [id, { pendingJobs, file }] of this.places) if (pendingJobs === 0 && !file) this.places.delete(id)
   }
 }
 

@@ -43,7 +43,7 @@ export function solveDeal(
   signal: AbortSignal,
 ): Promise<SolveResult> {
   thinker ??= createBrowserThinker()
-  return thinker.solve({ record: unplayedRecord(deal), seconds }, { signal })
+  return thinker.solve({ record: unplayedRecord(deal), seconds }, signal)
 }
 
 /** Returns the record of a deal for one player before the first move. */

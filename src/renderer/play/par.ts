@@ -30,7 +30,7 @@ export async function findPar(
   const seed = seedOfDeal(deal, gameOf(game).info)
   if (seats === 1) {
     const record = unplayedRecord({ game, options, seed })
-    const { solvable, moves } = await thinker.solve({ record, seconds: SOLVER_LIMIT_SECONDS }, { signal })
+    const { solvable, moves } = await thinker.solve({ record, seconds: SOLVER_LIMIT_SECONDS }, signal)
     return solvable === true ? { scores: [], winners: [0], moves: moves.length } : null
   }
   const chairs = Array.from({ length: seats }, () => ({ kind: 'bot', name: '', level: 5 }) as const)

@@ -240,22 +240,22 @@ function* solve(state: ColorowSolitaireState): SolutionSearch<Move> {
 }
 
 /** Returns null if no way reaches the target. */
-function* tryAll(task: Task): Generator<null, Colouring | null, void> {
+function* tryAll(task: Task): Generator<void, Colouring | null, void> {
   const every = new ColouringSearch(task)
   for (;;) {
     const found = every.step(NODES)
     if (found !== undefined) return found
-    yield null
+    yield
   }
 }
 
 /** Returns undefined if the target is not reached within the budget. */
-function* anneal(task: Task): Generator<number, Colouring | undefined, void> {
+function* anneal(task: Task): Generator<void, Colouring | undefined, void> {
   const annealing = new Annealing(task)
   for (let slice = 0; slice < SLICES; slice++) {
     const found = annealing.step(TRIES)
     if (found) return found
-    yield slice / SLICES
+    yield
   }
   return undefined
 }
@@ -314,7 +314,7 @@ function renamed(text: string): string {
  * Returns an upper bound of the score: the sum of what each of the seven colours could count if all vacant squares were
  * its own. Infinity if that would take too long. Yields between pieces of work.
  */
-export function* bound(task: Task): Generator<null, number, void> {
+export function* bound(task: Task): Generator<void, number, void> {
   const sets = task.left.reduce((sum, cards) => sum + choose(task.vacant.length, cards), 0)
   if (sets > MAX_SETS) return Infinity
   let sum = 0
@@ -323,7 +323,7 @@ export function* bound(task: Task): Generator<null, number, void> {
 }
 
 /** Returns the most that one colour can count. */
-function* bestOf({ colours, vacant }: Task, colour: number, cards: number): Generator<null, number, void> {
+function* bestOf({ colours, vacant }: Task, colour: number, cards: number): Generator<void, number, void> {
   let low = 0
   let high = 0
   colours.forEach((laid, square) => {
@@ -338,7 +338,7 @@ function* bestOf({ colours, vacant }: Task, colour: number, cards: number): Gene
     const square = vacant[i]!
     const gain = gainAt(square, low, high)
     best = Math.max(best, gain + mostFrom(vacant, i + 1, cards - 1, low | LOW_BITS[square]!, high | HIGH_BITS[square]!))
-    yield null
+    yield
   }
   return laid + best
 }

@@ -67,9 +67,9 @@ const SLICE = 4000
 
 /**
  * Searches the reachable positions, one man fewer at each step, keeping only the `width` best of each number of men (a
- * beam search). Yields the number of men every few milliseconds.
+ * beam search). Yields every few milliseconds.
  */
-export function* beamSearch(task: Task, width: number): Generator<number, BeamResult> {
+export function* beamSearch(task: Task, width: number): Generator<void, BeamResult> {
   const search = new BeamSearch(task, width)
   let expanded = 0
   let men = count(task.low) + count(task.high)
@@ -77,7 +77,7 @@ export function* beamSearch(task: Task, width: number): Generator<number, BeamRe
     search.begin(men)
     for (let place = 0; place < search.breadth; place++) {
       search.expand(place)
-      if (++expanded % SLICE === 0) yield men
+      if (++expanded % SLICE === 0) yield
     }
     if (!search.end()) break
   }

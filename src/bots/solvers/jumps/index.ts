@@ -11,7 +11,7 @@ import {
   STRAIGHT_JUMPS,
 } from '../../../rules/forty-nine-outfit/jumps'
 import { createBotProfile } from '../../bot-profile'
-import { count, HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
+import { HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import { createSolution, unknownSolution, noSolution, type Solver, type SolutionSearch } from '../solver'
 import { beamSearch, type BeamResult, type Task } from './beam'
 
@@ -57,32 +57,28 @@ function createJumpsSolver(
 
 function* solve(task: Task): SolutionSearch<number> {
   let { aims } = task
-  const men = count(task.low) + count(task.high)
   for (const [pass, width] of WIDTHS.entries()) {
     if (pass === PROVING) aims = yield* reachableAims(task)
     if (aims.length === 0) return noSolution
-    const search = beamSearch({ ...task, aims }, width)
-    let slice = search.next()
-    for (; !slice.done; slice = search.next()) yield (pass + (men - slice.value) / men) / WIDTHS.length
-    const { jumps, men: left, isComplete } = slice.value
+    const { jumps, men, isComplete } = yield* beamSearch({ ...task, aims }, width)
     // All ways to a single man have the same length: a jump for every man but one.
-    if (left === 1) return createSolution(jumps, true)
+    if (men === 1) return createSolution(jumps, true)
     if (isComplete) return noSolution
   }
   return unknownSolution
 }
 
 /** Returns the aims that no pagoda function puts out of reach. */
-function* reachableAims({ low, high, directions, aims }: Task): Generator<number, readonly Square[], void> {
+function* reachableAims({ low, high, directions, aims }: Task): Generator<void, readonly Square[], void> {
   const left: Square[] = []
   for (const aim of aims) {
     if (!pagodaAgainst(low, high, directions, aim)) left.push(aim)
-    yield PROVING / WIDTHS.length
+    yield
   }
   return left
 }
 
-function finish(search: Generator<number, BeamResult>): BeamResult {
+function finish(search: Generator<void, BeamResult>): BeamResult {
   for (;;) {
     const slice = search.next()
     if (slice.done) return slice.value

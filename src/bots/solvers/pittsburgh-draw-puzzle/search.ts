@@ -157,7 +157,7 @@ export class Search {
   }
 
   /** Returns the cards for each hand, or null if there is no way. Yields from time to time. */
-  *run(): Generator<null, Shares | null, void> {
+  *run(): Generator<void, Shares | null, void> {
     if (this.#sharing.wanted.some((parts) => parts.length === 0)) return null
     if (this.#barred(this.#problem.free, countsOf(this.#problem.free))) return null
     const [eights, nines, tens] = [7, 8, 9].map((hand) => straightsFor(this.#problem, hand)) as [
@@ -169,7 +169,7 @@ export class Search {
       for (const eight of eights) {
         if (!areDisjoint(eight, nine)) continue
         for (const ten of tens) {
-          if (this.#isDue()) yield null
+          if (this.#isDue()) yield
           if (!areDisjoint(ten, eight) || !areDisjoint(ten, nine)) continue
           const straights = [eight.cards, nine.cards, ten.cards]
           const shares = yield* this.#others(straights)
@@ -181,7 +181,7 @@ export class Search {
   }
 
   /** Fills the first seven hands once the straights are laid. */
-  *#others(straights: Shares): Generator<null, Shares | null, void> {
+  *#others(straights: Shares): Generator<void, Shares | null, void> {
     const taken = new Set(straights.flat())
     const left = this.#problem.free.filter((card) => !taken.has(card))
     const counts = countsOf(left)
@@ -196,16 +196,16 @@ export class Search {
     free: readonly Card[],
     counts: Counts,
     open: HandSet,
-  ): Generator<null, Shares | null, void> {
+  ): Generator<void, Shares | null, void> {
     const hand = this.#narrowest(hands, free, counts)
     if (hand === null) return this.#byColours(open, free, counts)
     const others = hands.filter((other) => other !== hand)
     const rest = open & ~(1 << hand)
     for (const part of this.#sharing.wanted[hand]!) {
-      if (this.#isDue()) yield null
+      if (this.#isDue()) yield
       if (!isWithin(part, counts) || !this.#sharing.canShare(rest, counts - part)) continue
       for (const { chosen, left } of choices(free, part)) {
-        if (this.#isDue()) yield null
+        if (this.#isDue()) yield
         if (!makes(hand, this.#problem.held[hand]!, chosen)) continue
         const shares = yield* this.#byCards(others, left, counts - part, rest)
         if (shares) return shares.map((cards, other) => (other === hand ? chosen : cards))

@@ -122,7 +122,7 @@ function* solve(state: PuzzleSupremeState): SolutionSearch<Placing> {
     if (found === false) return noSolution
     if (found) return answer(square, completion.square)
     if (annealing?.step(TRIES)) return answer(square, annealing.square)
-    yield annealing ? slice / SLICES : null
+    yield
   }
   return unknownSolution
 }

@@ -55,7 +55,7 @@ const SLICE = 1024
 /**
  * Searches all decisions that matter, each position once: which card of the pack to play when, and what fills a space.
  */
-export function* decide(state: SuiteAssemblingState, maxPositions: number): Generator<null, SearchResult, void> {
+export function* decide(state: SuiteAssemblingState, maxPositions: number): Generator<void, SearchResult, void> {
   const search = new Search(state)
   search.begin(state)
   let opened = 1
@@ -64,7 +64,7 @@ export function* decide(state: SuiteAssemblingState, maxPositions: number): Gene
     if (search.isSolved(position)) return { steps: search.stepsTo(position), opened }
     search.open(position)
     if (search.visited.count > maxPositions) return { steps: null, opened }
-    if (opened % SLICE === 0) yield null
+    if (opened % SLICE === 0) yield
   }
   return { steps: false, opened }
 }

@@ -226,14 +226,14 @@ function* wayHome(
   known: Patterns,
   weight: Weight,
   maxNodes: number,
-): Generator<null, number[] | null, void> {
+): Generator<void, number[] | null, void> {
   const search = new Search(known, weight)
   search.begin(cells)
   for (let opened = 0; search.nodes.count <= maxNodes; opened++) {
     const node = search.nearest()
     if (search.nodes.slidesToCome[node] === 0 && search.nodes.vacant[node] === CORNER) return search.wayTo(node)
     search.open(node)
-    if (opened % SLICE === SLICE - 1) yield null
+    if (opened % SLICE === SLICE - 1) yield
   }
   return null
 }

@@ -32,7 +32,7 @@ const BESIDE = Uint16Array.from({ length: TRAY_SIZE }, (_, s) => adjoiningInTray
 let built: Patterns | null = null
 
 /** Returns the databases, which are built on first use. */
-export function* patterns(): Generator<null, Patterns, void> {
+export function* patterns(): Generator<void, Patterns, void> {
   if (built) return built
   const group = new Uint8Array(TILES + 1)
   const shift = new Uint8Array(TILES + 1)
@@ -53,7 +53,7 @@ export function* patterns(): Generator<null, Patterns, void> {
  * from home. Moving the vacancy without moving one of these cards costs nothing, so that a whole region of it is one
  * step of the search.
  */
-function* slidesHome(cards: readonly number[]): Generator<null, Uint8Array, void> {
+function* slidesHome(cards: readonly number[]): Generator<void, Uint8Array, void> {
   const best = new Uint8Array(1 << (NIBBLE * cards.length)).fill(UNKNOWN)
   const vacancies = new Uint16Array(best.length)
   let layer: number[] = [cards.reduce((index, card, i) => index | ((card - 1) << (NIBBLE * i)), 0), CORNER]
@@ -66,7 +66,7 @@ function* slidesHome(cards: readonly number[]): Generator<null, Uint8Array, void
       const region = regionOf(index, layer[i + 1]!, cards.length)
       vacancies[index]! |= region
       slideInto(region, index, cards.length, next)
-      if (++looked % SLICE === 0) yield null
+      if (++looked % SLICE === 0) yield
     }
     layer = next
   }

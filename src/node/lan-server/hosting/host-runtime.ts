@@ -9,6 +9,7 @@ import { asServiceError, codeOf, writeFileAtomically } from '../../storage/disk'
 import { decodeText, readPlainFile } from '../../storage/files'
 import { createLanHost, type LanHost, type LanHostDependencies } from '../lan-host'
 import { type DiscoveryOptions, createTableAnnouncers } from './announcements'
+import type { LanTable } from '../table/lan-table'
 import type { ListenerAddress } from './guest-addresses'
 
 /** The dependencies of hosting. */
@@ -39,19 +40,11 @@ export type HostRuntime = Awaited<ReturnType<typeof startHostRuntime>>
  * @param onAnnounced receives the id of each announcement, by which other machines know the table
  */
 export async function startHostRuntime(dependencies: HostingDependencies, onAnnounced: (id: string) => void) {
-  const { folder, find, report, addFinishedGame, limits, nameForGuest, discovery = {} } = dependencies
+  const { folder, report, discovery = {} } = dependencies
   const thinker = dependencies.thinker()
   const announcers = createTableAnnouncers(discovery, onAnnounced)
-  const host = await createLanHost({
-    folder,
-    find,
-    thinker,
-    report,
-    ...(addFinishedGame && { addFinishedGame }),
-    ...(limits && { limits }),
-    ...(nameForGuest && { nameForGuest }),
-    onChange: (table) => announcers.update(table),
-  }).catch((fault: unknown) => {
+  const onChange = (table: LanTable) => announcers.update(table)
+  const host = await createLanHost({ ...dependencies, thinker, onChange }).catch((fault: unknown) => {
     thinker.close()
     throw asServiceError(fault)
   })

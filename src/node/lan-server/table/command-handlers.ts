@@ -11,26 +11,19 @@ import { putCommit, putReveal } from './fairness-round'
 import { noteHand, chooseSeat, askForConsent, vote, hasSeenOther } from './hands'
 import { rotateSeatToken, isFormerToken, returnWordOf, confirmSeatToken } from './seat-credentials'
 import { personAt, type RoomState, isHere, isOwnerHere } from './room-state'
+import type { GameStart } from './game-start'
+import type { Membership } from './membership'
 import type { Shows } from './shows'
 import type { TablePublisher } from './table-publisher'
 import type { TableClient } from './types'
 
-/** Effects of commands beyond the room's state. */
-export interface CommandEffects {
-  /** Reports that chairs or phase have changed: writes and announces it. Resolves once it is written. */
-  announceAndWrite(): Promise<void>
-  /** Reports that a value of the fairness round has arrived. */
-  advanceFairness(): void
-  /** Lets a guest leave their chair. */
-  stand(guest: TableClient): Promise<void>
-  /** Starts the game if everybody is ready. */
-  maybeStart(): void
-  /** Gives a claimed chair to a guest; resolves to its new token. */
-  handOver(guest: TableClient, seat: Seat): Promise<string | null>
-  /** Hands that are shown to somebody for one move. */
-  readonly shows: Pick<Shows, 'offer' | 'end' | 'look'>
-  /** Tells everybody which chairs are asked for, if the people at the table decide and that has changed. */
-  tellAsking(): void
+/** The parts of a table on which guests' requests act. */
+interface TableParts {
+  readonly broadcaster: Broadcaster
+  readonly publisher: TablePublisher
+  readonly shows: Shows
+  readonly membership: Membership
+  readonly gameStart: GameStart
 }
 
 /**
@@ -60,14 +53,14 @@ const noSeat = () => refusal('no-seat', 'Only those who sit at the table can do 
 const noGame = () => refusal('no-game', 'No game is being played now.')
 
 /** Creates the handlers for taking and leaving chairs, readiness and emotes. */
-function createSeatHandlers(room: RoomState, broadcaster: Broadcaster, effects: CommandEffects) {
+function createSeatHandlers(room: RoomState, { broadcaster, publisher, membership, gameStart }: TableParts) {
   return {
     async sit(guest, { seat, name: wishedName }) {
       const name = room.dependencies.nameForGuest?.(wishedName) ?? wishedName
       if (guest.eye !== ONLOOKER) return refusal('seated', 'You sit at this table already.')
       const choice = chooseSeat(room, guest, seat, name)
       if (!choice.ok) {
-        if (choice.error.code === 'ask-host') effects.tellAsking()
+        if (choice.error.code === 'ask-host') publisher.tellAsking()
         return failed(choice.error)
       }
       const chosenSeat = choice.value
@@ -91,12 +84,12 @@ function createSeatHandlers(room: RoomState, broadcaster: Broadcaster, effects: 
       guest.eye = chosenSeat
       noteHand(room, guest)
       await reseat(room, chosenSeat)
-      await effects.announceAndWrite()
+      await publisher.announceAndWrite()
       return { ok: true, seat: letterOf(chosenSeat), ...(token !== null && { token }) }
     },
     async stand(guest) {
       if (guest.eye === ONLOOKER) return noSeat()
-      await effects.stand(guest)
+      await membership.leaveSeat(guest)
       return { ok: true, seat: null }
     },
     async ready(guest, { ready }) {
@@ -104,8 +97,8 @@ function createSeatHandlers(room: RoomState, broadcaster: Broadcaster, effects: 
       if (!person) return noSeat()
       if (person.ready !== ready) {
         person.ready = ready
-        await effects.announceAndWrite()
-        effects.maybeStart()
+        await publisher.announceAndWrite()
+        gameStart.maybeStart()
       }
       return done
     },
@@ -118,7 +111,7 @@ function createSeatHandlers(room: RoomState, broadcaster: Broadcaster, effects: 
 }
 
 /** Creates the handlers for values of the fairness round. */
-function createLuckHandlers(room: RoomState, effects: CommandEffects) {
+function createLuckHandlers(room: RoomState, { gameStart }: TableParts) {
   function put(
     guest: TableClient,
     value: (seat: string, round: NonNullable<RoomState['luck']>) => Refusal | null,
@@ -127,7 +120,7 @@ function createLuckHandlers(room: RoomState, effects: CommandEffects) {
     if (room.phase !== 'committing' || !room.luck) return refusal('not-due', 'No luck is being made now.')
     const objection = value(letterOf(guest.eye), room.luck)
     if (objection) return failed(objection)
-    effects.advanceFairness()
+    gameStart.advanceFairness()
     return done
   }
 
@@ -138,7 +131,7 @@ function createLuckHandlers(room: RoomState, effects: CommandEffects) {
 }
 
 /** Creates the handlers for actions in a running game. */
-function createGameHandlers(room: RoomState, broadcaster: Broadcaster) {
+function createGameHandlers(room: RoomState, { broadcaster }: TableParts) {
   /**
    * Performs an action in the game for a guest whose view is current, and still is when the action's turn in the
    * table's queue comes.
@@ -192,7 +185,7 @@ type Claim = Parameters<Handlers['claim']>[1]
 type ClaimedSeat = Result<{ readonly seat: Seat; readonly needsConsent: boolean }>
 
 /** Creates the handlers for people who take their own chair again from another device or browser. */
-function createReturnHandlers(room: RoomState, broadcaster: Broadcaster, effects: CommandEffects) {
+function createReturnHandlers(room: RoomState, { broadcaster, publisher, shows, membership }: TableParts) {
   async function seatOfWord(guest: TableClient, word: string): Promise<ClaimedSeat> {
     const objection = guest.wordGuard.objection()
     if (objection !== null) return refuse('locked-out', objection)
@@ -241,10 +234,10 @@ function createReturnHandlers(room: RoomState, broadcaster: Broadcaster, effects
       if (needsConsent && !isAdmitted(room, guest, seat)) {
         const name = personAt(room, seat)?.name ?? ''
         const [code, sentence] = askForConsent(room, guest, seat, { name, wish: 'return' })
-        effects.tellAsking()
+        publisher.tellAsking()
         return refusal(code, sentence)
       }
-      const token = await effects.handOver(guest, seat)
+      const token = await membership.handOver(guest, seat)
       return { ok: true, seat: letterOf(seat), ...(token !== null && { token }) }
     },
     word(guest) {
@@ -252,23 +245,23 @@ function createReturnHandlers(room: RoomState, broadcaster: Broadcaster, effects
       return word === null ? noSeat() : { ok: true, word }
     },
     show(guest, { on }) {
-      if (!on) effects.shows.end(guest.eye)
+      if (!on) shows.end(guest.eye)
       if (!on) return done
-      const offered = effects.shows.offer(guest)
+      const offered = shows.offer(guest)
       return offered.ok ? { ok: true, word: offered.value } : failed(offered.error)
     },
     async look(guest, { word }): Promise<AnswerBody> {
-      const seen = await effects.shows.look(guest, word)
+      const seen = await shows.look(guest, word)
       return seen.ok ? { ok: true, sight: toMutableView(seen.value) } : failed(seen.error)
     },
     agree(guest, { seat, agree }) {
-      const voted = vote(room, guest, seatOf(seat, room.seats.length), agree, effects.tellAsking)
+      const voted = vote(room, guest, seatOf(seat, room.seats.length), agree, publisher.tellAsking)
       return voted.ok ? done : failed(voted.error)
     },
     role(guest, { key }) {
       if (!sameSecret(key, room.spec.ownerKey)) return refusal('wrong-key', 'That is not the key of the owner’s page.')
       guest.isOwner = true
-      effects.tellAsking()
+      publisher.tellAsking()
       broadcaster.tellWords()
       return done
     },
@@ -287,15 +280,14 @@ const MOVING_TYPES: ReadonlySet<GuestMessage['type']> = new Set(['sit', 'stand',
 /** Handles and answers guests' requests, each one once. Returns the function that takes a message. */
 export function createGuestRequests(
   room: RoomState,
-  broadcaster: Broadcaster,
-  publisher: TablePublisher,
-  effects: CommandEffects,
+  parts: TableParts,
 ): (guest: TableClient, message: GuestMessage) => Promise<void> {
+  const { broadcaster, publisher } = parts
   const handlers: Handlers = {
-    ...createSeatHandlers(room, broadcaster, effects),
-    ...createReturnHandlers(room, broadcaster, effects),
-    ...createLuckHandlers(room, effects),
-    ...createGameHandlers(room, broadcaster),
+    ...createSeatHandlers(room, parts),
+    ...createReturnHandlers(room, parts),
+    ...createLuckHandlers(room, parts),
+    ...createGameHandlers(room, parts),
   }
   const answerTo = (guest: TableClient, id: number, answered: object) =>
     broadcaster.textFor(guest, { type: 'answer', id, ok: true, ...answered })

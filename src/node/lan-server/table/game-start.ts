@@ -8,6 +8,7 @@ import { forgetHands, noteHands } from './hands'
 import { endStage, createFairnessRound } from './fairness-round'
 import { beginGame, resumeGame, runGame } from './active-game'
 import type { Broadcaster } from './broadcaster'
+import type { GameEnd, TablePublisher } from './table-publisher'
 import type { SeatState, TableSpec } from './types'
 
 /** Takes a table from its lobby to a running game: fills the chairs, runs the fairness round and deals. */
@@ -15,18 +16,6 @@ export type GameStart = ReturnType<typeof createGameStart>
 
 /** Another game for the same people, and their chairs in it. */
 export type NextGame = Pick<TableSpec, 'game' | 'options'> & { readonly seats: readonly SeatState[] }
-
-/** Callbacks for the course of a game. */
-export interface GameCallbacks {
-  /** Announces the table to its guests, and writes its state. */
-  announceAndWrite(): Promise<void>
-  /** Writes the table's current state. */
-  writeSideFile(): Promise<void>
-  /** Called when the game is over. */
-  onEnded(): void
-  /** Called when the game's journal could only be created later. */
-  onLateJournal(save: string): Promise<void>
-}
 
 /**
  * Runs the fairness round, stage by stage. Each stage has a time limit; persons without a connection are waited for only
@@ -125,7 +114,8 @@ function clearForNewGame(room: RoomState, broadcaster: Broadcaster, level: Level
 export function createGameStart(
   room: RoomState,
   broadcaster: Broadcaster,
-  { announceAndWrite, writeSideFile, onEnded, onLateJournal }: GameCallbacks,
+  { announceAndWrite, writeSideFile }: TablePublisher,
+  { handleEnd, handleLateJournal }: GameEnd,
 ) {
   const luck = createLuckStages(room, broadcaster, () => {
     dealing ??= deal()
@@ -144,7 +134,7 @@ export function createGameStart(
 
   async function deal(): Promise<void> {
     luck.stop()
-    await beginGame(room, broadcaster, onEnded, onLateJournal)
+    await beginGame(room, broadcaster, handleEnd, handleLateJournal)
     // The table was closed meanwhile: after the next start the round of luck begins anew.
     if (isClosed()) return room.activeGame?.table.close()
     room.phase = 'playing'
@@ -203,12 +193,12 @@ export function createGameStart(
     async resume(save: string | null): Promise<void> {
       if (room.phase === 'committing') return luck.begin()
       if (save === null || (room.phase !== 'playing' && room.phase !== 'over')) return
-      const resumed = await resumeGame(room, broadcaster, save, onEnded)
+      const resumed = await resumeGame(room, broadcaster, save, handleEnd)
       if (!resumed.ok) {
         const { code, message } = resumed.error
         throw new ServiceError(code, `The table's game could not be taken up again: ${message}`)
       }
-      if (room.phase === 'playing' && room.activeGame?.table.over) onEnded()
+      if (room.phase === 'playing' && room.activeGame?.table.over) handleEnd()
       else runGame(room)
     },
   }

@@ -2,7 +2,7 @@ import type { Level } from '../../../ports/journal'
 import type { Lobby, Credential } from '../../../protocol/lan/messages'
 import type { Eye } from '../../../rules/kit'
 import { createBroadcaster } from './broadcaster'
-import { createGuestRequests, type CommandEffects } from './command-handlers'
+import { createGuestRequests } from './command-handlers'
 import { createDisconnectPolicy, reseatAll } from './disconnect-policy'
 import { createGameEnd, createTablePublisher, type TablePublisher } from './table-publisher'
 import { createGameStart, type NextGame } from './game-start'
@@ -19,7 +19,7 @@ export type LanTable = ReturnType<typeof createLanTable>
 export function createLanTable(room: RoomState, writeRoom: (room: RoomState) => Promise<void>) {
   const broadcaster = createBroadcaster(room)
   const announcer = createTablePublisher(room, broadcaster, writeRoom)
-  const shows = createShows(room, broadcaster, { onAsked: announcer.tellAsking, onSeen: announcer.writeSideFile })
+  const shows = createShows(room, broadcaster, announcer)
   const publisher: TablePublisher = {
     ...announcer,
     async announceAndWrite() {
@@ -27,16 +27,10 @@ export function createLanTable(room: RoomState, writeRoom: (room: RoomState) => 
       await announcer.announceAndWrite()
     },
   }
-  const { writeSideFile, announceAndWrite } = publisher
-  const disconnectPolicy = createDisconnectPolicy(room, () => void announceAndWrite())
+  const disconnectPolicy = createDisconnectPolicy(room, () => void publisher.announceAndWrite())
   room.onTurnChange = disconnectPolicy.update
   const gameEnd = createGameEnd(room, broadcaster, publisher)
-  const gameStart = createGameStart(room, broadcaster, {
-    announceAndWrite,
-    writeSideFile,
-    onEnded: gameEnd.handleEnd,
-    onLateJournal: gameEnd.handleLateJournal,
-  })
+  const gameStart = createGameStart(room, broadcaster, publisher, gameEnd)
   let wasHeld = isHeld(room)
 
   /** Lets the game stand still when the last person has left, and go on with the first who is back. */
@@ -60,15 +54,6 @@ export function createLanTable(room: RoomState, writeRoom: (room: RoomState) => 
   })
   const owner = createOwnerActions(room, { broadcaster, publisher, membership, gameStart })
   room.onPlayed = (seat) => (seat === null ? shows.endAll() : shows.end(seat))
-  const effects: CommandEffects = {
-    shows,
-    announceAndWrite,
-    advanceFairness: gameStart.advanceFairness,
-    stand: membership.leaveSeat,
-    handOver: membership.handOver,
-    tellAsking: publisher.tellAsking,
-    maybeStart: gameStart.maybeStart,
-  }
 
   return {
     room,
@@ -82,7 +67,7 @@ export function createLanTable(room: RoomState, writeRoom: (room: RoomState) => 
     enter: membership.enter,
     leave: membership.leave,
     /** Handles and answers a guest's message. */
-    handleMessage: createGuestRequests(room, broadcaster, publisher, effects),
+    handleMessage: createGuestRequests(room, { broadcaster, publisher, shows, membership, gameStart }),
     /**
      * Begins the next game; open chairs are given to bots. Resolves to false if one is under way or the table is closed.
      */

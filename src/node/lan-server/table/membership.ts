@@ -13,7 +13,7 @@ import type { TablePublisher } from './table-publisher'
 import type { TableClient } from './types'
 
 /** Handles guests who enter, sit, leave their chair and go. */
-type Membership = ReturnType<typeof createMembership>
+export type Membership = ReturnType<typeof createMembership>
 
 interface MembershipParts {
   readonly broadcaster: Broadcaster

@@ -6,6 +6,7 @@ import { sameSecret } from '../tokens'
 import type { Broadcaster } from './broadcaster'
 import { askForConsent, hasSeenOther, noteSeen } from './hands'
 import { personAt, type RoomState, type Show } from './room-state'
+import type { TablePublisher } from './table-publisher'
 import type { TableClient } from './types'
 
 /** Hands that their players show to one other guest each, for one move. */
@@ -14,14 +15,11 @@ export type Shows = ReturnType<typeof createShows>
 /** Letters that are not taken for one another, read or heard. */
 const LETTERS = 'BCDFGHJKLMNPRSTVWXZ'
 
-interface ShowEvents {
-  /** Called when somebody asks for consent to look, or no longer. */
-  readonly onAsked: () => void
-  /** Called when a hand was seen; resolves once that is kept. */
-  readonly onSeen: () => Promise<void>
-}
-
-export function createShows(room: RoomState, broadcaster: Broadcaster, { onAsked, onSeen }: ShowEvents) {
+export function createShows(
+  room: RoomState,
+  broadcaster: Broadcaster,
+  { tellAsking, writeSideFile }: Pick<TablePublisher, 'tellAsking' | 'writeSideFile'>,
+) {
   const { shows } = room
 
   function end(seat: Seat): void {
@@ -30,7 +28,7 @@ export function createShows(room: RoomState, broadcaster: Broadcaster, { onAsked
     room.hands.admittedLooks.delete(seat)
     if (room.hands.askers.get(seat)?.wish === 'look') {
       room.hands.askers.delete(seat)
-      onAsked()
+      tellAsking()
     }
     if (!show?.shownTo) return
     show.shownTo.cancel()
@@ -86,14 +84,14 @@ export function createShows(room: RoomState, broadcaster: Broadcaster, { onAsked
       ) {
         const name = personAt(room, guest.eye)?.name ?? ''
         const [code, sentence] = askForConsent(room, guest, seat, { name, wish: 'look' })
-        onAsked()
+        tellAsking()
         return refuse(code, sentence)
       }
       if (show.shownTo === null) {
         noteSeen(room.hands, guest.source, seat)
         show.shownTo = { guest, to: toOf(guest), cancel: callAfter(LIMITS.showMs, () => end(seat)) }
         broadcaster.tellShown({ seat: letterOf(seat), to: show.shownTo.to, on: true })
-        await onSeen()
+        await writeSideFile()
         if (shows.get(seat) !== show) return refuse('stale', 'That hand is shown no longer.')
       }
       return accept(room.activeGame.table.viewFor(seat))

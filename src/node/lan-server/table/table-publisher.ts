@@ -65,6 +65,8 @@ function countInLeague(room: RoomState): void {
 }
 
 /** Handles the end of a game. */
+export type GameEnd = ReturnType<typeof createGameEnd>
+
 export function createGameEnd(room: RoomState, broadcaster: Broadcaster, publisher: TablePublisher) {
   let writeTimer: NodeJS.Timeout | undefined
 

@@ -1,24 +1,18 @@
 import { createGesture, type PointerSample, type Gesture, isViewFixed } from './gesture'
 import { createPicker, type Picker, type PickingContext } from './picker'
 import { CARRY_POSE, createCarriedPiece, type CarriedPiece } from './carried-piece'
-import { createCardReader, type OpenCard } from './card-reader'
+import { createCardReader } from './card-reader'
 import type { ZoomCallbacks } from './zoom'
 import { browserClock } from '../render/frame-loop'
 import type { Steering } from '../camera/steering'
-import type { PieceTouch } from '../touch'
+import type { StageCallbacks } from '../stage-api'
 import type { Piece } from '../model/pieces'
 
 /** The parts of a stage that pointer input needs. */
 export interface PointerContext extends PickingContext {
-  reportTouch(event: PieceTouch): void
-  /** Whether a touch would do something now. */
-  canTouch(touch: string): boolean
-  /** Whether dropping a piece on something would do something now. */
-  canDrop(piece: string, on: string): boolean
+  readonly callbacks: Pick<StageCallbacks, 'touch' | 'canTouch' | 'canDrop' | 'read'>
   /** Sets the shape of the mouse pointer over the canvas. */
   setCursor(cursor: TableCursor): void
-  /** Shows a card at reading size; null puts it away. */
-  showCard(card: OpenCard | null): void
   wake(): void
   /** Redraws after a change of the highlight. */
   showHighlight(): void
@@ -57,7 +51,7 @@ function createTableGesture(
   carriedPiece: CarriedPiece,
   pointing: Pointing,
 ): Gesture {
-  const { reportTouch, steering } = context
+  const { callbacks, steering } = context
 
   function aim(at: PointerSample): void {
     const spot = picker.spot(at, CARRY_POSE.height)
@@ -71,26 +65,26 @@ function createTableGesture(
     if (to === touch) carriedPiece.putBack()
     else carriedPiece.drop()
     pointing.carry(null)
-    reportTouch({ kind: 'carry', touch: null })
+    callbacks.touch?.({ kind: 'carry', touch: null })
     const doubt = to === null || to === touch ? {} : picker.ambiguityOf(to, at)
-    reportTouch({ kind: 'drag', from: touch, to, at: picker.pagePosition(at), ...doubt })
+    callbacks.touch?.({ kind: 'drag', from: touch, to, at: picker.pagePosition(at), ...doubt })
   }
 
   return createGesture({
     pick: (at, except) => picker.find(at, except)?.piece.touch ?? null,
     isFlickable: (touch) => picker.topmost(touch)?.piece.kind === 'arrow',
-    flick: (touch, strength, at) => reportTouch({ kind: 'flick', touch, strength, at: picker.pagePosition(at) }),
+    flick: (touch, strength, at) => callbacks.touch?.({ kind: 'flick', touch, strength, at: picker.pagePosition(at) }),
     canCarry: (touch) => canCarry(picker, touch),
     hover(touch) {
-      reportTouch({ kind: 'hover', touch })
+      callbacks.touch?.({ kind: 'hover', touch })
       pointing.hover(touch)
     },
     tap: (touch, at) =>
-      reportTouch({ kind: 'tap', touch, at: picker.pagePosition(at), ...picker.ambiguityOf(touch, at) }),
+      callbacks.touch?.({ kind: 'tap', touch, at: picker.pagePosition(at), ...picker.ambiguityOf(touch, at) }),
     doubleTap(at) {
       if (steering.isMagnified) return steering.reset()
       const spot = picker.spot(at)
-      if (spot) reportTouch({ kind: 'lean', x: spot.x, z: spot.z })
+      if (spot) callbacks.touch?.({ kind: 'lean', x: spot.x, z: spot.z })
     },
     lift(touch, at) {
       carriedPiece.putBack()
@@ -98,7 +92,7 @@ function createTableGesture(
       if (!actor) return
       carriedPiece.pickUp(actor)
       aim(at)
-      reportTouch({ kind: 'carry', touch })
+      callbacks.touch?.({ kind: 'carry', touch })
       pointing.carry(touch)
     },
     carry: (_touch, at) => aim(at),
@@ -106,7 +100,7 @@ function createTableGesture(
     cancelDrag() {
       carriedPiece.putBack()
       pointing.carry(null)
-      reportTouch({ kind: 'carry', touch: null })
+      callbacks.touch?.({ kind: 'carry', touch: null })
     },
     canSteer: (touch, distance) => canSteer(context, picker, touch, distance),
     steer: steering.drag,
@@ -115,18 +109,14 @@ function createTableGesture(
 }
 
 /** Creates what wheel and fingers do: they magnify the picture, and lead back from a near view. */
-function createTableZoom(
-  { steering, reportTouch }: PointerContext,
-  picker: Picker,
-  putAway: () => void,
-): ZoomCallbacks {
+function createTableZoom({ steering, callbacks }: PointerContext, picker: Picker, putAway: () => void): ZoomCallbacks {
   return {
     zoom(factor, at, isDirect) {
       if (!steering.isOn) return
       putAway()
       if (steering.magnify(factor, at, isDirect) || factor > 1 || !steering.isNear) return
       const spot = picker.spot({ ...at, time: 0, finger: false })
-      if (spot) reportTouch({ kind: 'lean', x: spot.x, z: spot.z })
+      if (spot) callbacks.touch?.({ kind: 'lean', x: spot.x, z: spot.z })
     },
     pan: steering.pan,
   }
@@ -141,7 +131,11 @@ export function createPointerController(context: PointerContext) {
   })
   const pointing = createPointing(context, (touch) => canCarry(picker, touch))
   const gesture = createTableGesture(context, picker, carriedPiece, pointing)
-  const reader = createCardReader({ cardAt: picker.cardAt, show: context.showCard, clock: browserClock })
+  const reader = createCardReader({
+    cardAt: picker.cardAt,
+    show: (card) => context.callbacks.read?.(card),
+    clock: browserClock,
+  })
   let pointer: PointerSample | null = null
 
   return {
@@ -198,7 +192,7 @@ type Pointing = ReturnType<typeof createPointing>
 
 /** @param canCarry whether the piece with this touch can be carried */
 function createPointing(context: PointerContext, canCarry: (touch: string) => boolean) {
-  const { animator, canTouch, canDrop } = context
+  const { animator, callbacks } = context
   let hovered: string | null = null
   let carried: string | null = null
   let highlighted: string | null = null
@@ -206,7 +200,7 @@ function createPointing(context: PointerContext, canCarry: (touch: string) => bo
 
   function cursorNow(): TableCursor {
     if (carried !== null) return 'grabbing'
-    if (hovered === null || !canTouch(hovered)) return 'default'
+    if (hovered === null || callbacks.canTouch?.(hovered) === false) return 'default'
     return canCarry(hovered) ? 'grab' : 'pointer'
   }
 
@@ -220,7 +214,8 @@ function createPointing(context: PointerContext, canCarry: (touch: string) => bo
 
   function update(): void {
     updateCursor()
-    const shown = carried !== null && hovered !== null && !canDrop(carried, hovered) ? null : hovered
+    const shown =
+      carried !== null && hovered !== null && callbacks.canDrop?.(carried, hovered) === false ? null : hovered
     if (shown === highlighted) return
     highlighted = shown
     animator.highlight(shown, context.speed())

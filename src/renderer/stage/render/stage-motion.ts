@@ -140,11 +140,8 @@ const createPointerContext = (
     const { left, top } = core.canvas.getBoundingClientRect()
     return { x: left, y: top }
   },
-  reportTouch: (event) => core.callbacks.touch?.(event),
-  canTouch: (touch) => core.callbacks.canTouch?.(touch) ?? true,
-  canDrop: (piece, on) => core.callbacks.canDrop?.(piece, on) ?? true,
+  callbacks: core.callbacks,
   setCursor: (cursor) => void (core.canvas.style.cursor = cursor),
-  showCard: (card) => core.callbacks.read?.(card),
   speed: () => core.options.speed,
   steering: core.rig.steering,
   ...motionCallbacks,
