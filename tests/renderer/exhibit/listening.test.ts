@@ -16,7 +16,7 @@ import { useSettings } from '../../../src/renderer/stores/app/settings'
 import { useTable } from '../../../src/renderer/stores/table/table'
 import { word } from '../../../src/renderer/play/readable-view'
 import { giveVoice, type Voice } from './voice'
-import { passTimeUntil as passPageTimeUntil } from './page-clock'
+import { passTimeUntil } from './page-clock'
 import './exhibit-words'
 import { openStores } from '../stores/fresh-stores'
 
@@ -59,7 +59,6 @@ async function openPage(deal = (): Promise<number> => Promise.resolve(0)) {
   return { voice, visit, page }
 }
 
-/** Time stands still while code is loaded: on a busy machine a visitor would be taken to have gone away meanwhile. */
 const passTimeUntil = (holds: () => boolean): Promise<void> => passPageTimeUntil(holds, true)
 
 /** Presses one of the six keys, and lets the page answer. */
