@@ -59,8 +59,6 @@ async function openPage(deal = (): Promise<number> => Promise.resolve(0)) {
   return { voice, visit, page }
 }
 
-const passTimeUntil = (holds: () => boolean): Promise<void> => passPageTimeUntil(holds, true)
-
 /** Presses one of the six keys, and lets the page answer. */
 async function press(key: string): Promise<void> {
   window.dispatchEvent(new KeyboardEvent('keydown', { key }))
