@@ -65,7 +65,7 @@ export async function fetchMissingPictures(
 ): Promise<void> {
   const needed = () => (core.isDisposed ? [] : missingPictures(core, core[which]))
   for (let names = needed(); names.length > 0; names = needed())
-    await picturesOf({ ...core, look: core[which] }).load(names, progress)
+    await picturesOf({ plainPictures: core.plainPictures, look: core[which] }).load(names, progress)
 }
 
 /** Logs a fault, unless it was logged before. */
