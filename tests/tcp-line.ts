@@ -12,8 +12,10 @@ interface LineQuality {
 export async function openLine(to: number, { roundTrip = 0, speed = Infinity }: Partial<LineQuality> = {}) {
   const links = new Set<ReturnType<typeof createLink>>()
   let opened = 0
+  let isDown = false
   const server = createServer((near) => {
     opened += 1
+    if (isDown) return void near.destroy()
     const link = createLink(near, to, { roundTrip, speed })
     links.add(link)
     near.once('close', () => links.delete(link))
@@ -29,6 +31,12 @@ export async function openLine(to: number, { roundTrip = 0, speed = Infinity }: 
     forget: (): void => links.forEach((link) => link.forget()),
     /** Ends the present connections. */
     cut: (): void => links.forEach((link) => link.cut()),
+    /** Ends the present connections, and every new one until `goUp`. */
+    goDown(): void {
+      isDown = true
+      links.forEach((link) => link.cut())
+    },
+    goUp: (): void => void (isDown = false),
     close(): void {
       links.forEach((link) => link.cut())
       server.close()

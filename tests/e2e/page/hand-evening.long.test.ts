@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { MAX_TOGETHER } from '../../../src/renderer/hand/hand-layout'
+import { openLine } from '../../tcp-line'
 import { openPage } from '../harness'
-import { gather, PHONE, playByTouch } from './hands'
+import { cardsOf, gather, layFirst, PHONE, playByTouch } from './hands'
 import { openLanHost } from './house'
-import { attributes, PATIENCE } from './table'
+import { attributes, PATIENCE, rootData } from './table'
 
 /** Lists the letters of the seats whose cards a message of a game under way states. */
 function handsShown(message: string): string[] {
@@ -62,6 +64,7 @@ test('an evening of five pages: a table in the middle and four hands, two games,
   }
   // Four people's trick is a cross, at which the mover's card is due.
   await tv.locator('[data-cross] [data-due]').waitFor(PATIENCE)
+  await tv.locator('[data-plate="0"]', { hasText: /with .?Clara/u }).waitFor(PATIENCE)
 
   // The dark phone's browser is started again with the same profile, and opened without the link: its chair is there.
   const storageState = await dora.storageState()
@@ -71,6 +74,70 @@ test('an evening of five pages: a table in the middle and four hands, two games,
   expect(await again.locator('.me').textContent()).toBe('Dora')
   await expect.poll(async () => (await lan?.hosted())?.[0]?.lobby.chairs[3]?.state).toBe('here')
 }, 600_000)
+
+test('a phone that was at a table has cards at the next one by one touch on its name', async () => {
+  const house = await openLanHost()
+  const { hands } = await gather(house, 'new-york-whist', ['Ada'], [1])
+  const storageState = await hands[0]!.context().storageState()
+  const { lan } = house.services
+  const next = await lan!.open({
+    game: 'pittsburgh-draw',
+    name: 'Monday table',
+    options: {},
+    chairs: ['open', 1],
+    settings: { autoStart: true },
+  })
+  const url = `${new URL(hands[0]!.url()).origin}/`
+  const path = `hand.html?speed=instant#join=${next.token}`
+  const again = await openPage({ url }, { ...PHONE, path, context: { ...PHONE.context, storageState } })
+  await again.locator('[data-known]', { hasText: 'Ada' }).tap()
+  expect(await cardsOf(again)).toHaveLength(5)
+})
+
+test.each(['wait', 'bot'] as const)(
+  'a card that is laid without a network is kept; back again it is laid once, or given back if others did not wait (%s)',
+  async (whenAway) => {
+    const house = await openLanHost()
+    let line: Awaited<ReturnType<typeof openLine>> | null = null
+    onTestFinished(() => line?.close())
+    const company = await gather(
+      house,
+      'new-york-whist',
+      ['Ada', 'Clara'],
+      [],
+      async (port, hand) => (hand === 0 ? { port } : (line = await openLine(port))),
+      { settings: { whenAway, grace: 0 }, expected: /WebSocket connection to/ },
+    )
+    const { tv } = company
+    const [ada, clara] = company.hands
+    if (!ada || !clara) throw new Error('Two people sit there.')
+    const turnOf = (hand: Page) => hand.locator('[data-hand][data-turn]').waitFor(PATIENCE)
+    await Promise.race([ada, clara].map(turnOf))
+    if ((await clara.locator('[data-hand][data-turn]').count()) === 0) await layFirst(ada)
+    await turnOf(clara)
+    const held = await cardsOf(clara)
+    const ply = Number(await rootData(tv, 'ply'))
+    const plyOfTv = async () => Number(await rootData(tv, 'ply'))
+
+    line!.goDown()
+    await clara.locator('[data-hand] h1', { hasText: 'No way to the table' }).waitFor(PATIENCE)
+    await layFirst(clara)
+    await clara.locator('[data-kept]', { hasText: 'Kept' }).waitFor(PATIENCE)
+    if (whenAway === 'wait') {
+      line!.goUp()
+      await clara.locator('[data-kept]').waitFor({ state: 'detached', ...PATIENCE })
+      await expect.poll(plyOfTv).toBe(ply + 1)
+      await expect.poll(() => cardsOf(clara)).toHaveLength(held.length - 1)
+    } else {
+      await expect.poll(plyOfTv).toBeGreaterThan(ply)
+      line!.goUp()
+      await clara.locator('[data-hand] h1', { hasText: 'Given back' }).waitFor(PATIENCE)
+      expect(await clara.locator('[data-hand] .call p').textContent()).toMatch(/\w/)
+      await clara.locator('[data-action="see"]').tap()
+      await clara.locator('[data-kept]').waitFor({ state: 'detached', ...PATIENCE })
+    }
+  },
+)
 
 test('more cards than lie side by side cover no key of a hand', async () => {
   const { hands } = await gather(await openLanHost(), 'forty-nine', ['Ada'], [1])

@@ -3,7 +3,19 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLine } from '../../tcp-line'
 import { openPage } from '../harness'
-import { cutWords, gather, loadedBy, PHONE, PHONE_SIZES, playByTouch, TABLE } from './hands'
+import {
+  cardsOf,
+  claimByWord,
+  cutWords,
+  gather,
+  layFirst,
+  loadedBy,
+  openOwnTable,
+  PHONE,
+  PHONE_SIZES,
+  playByTouch,
+  TABLE,
+} from './hands'
 import { openLanHost } from './house'
 import { attributes, PATIENCE, rootData } from './table'
 
@@ -92,7 +104,7 @@ test('a card that is laid over a connection that has died in silence is laid onc
   let line: Awaited<ReturnType<typeof openLine>> | null = null
   onTestFinished(() => line?.close())
   const { tv, hands } = await gather(house, 'new-york-whist', ['Ada', 'Clara'], [], async (port) => {
-    return (line = await openLine(port))
+    return (line ??= await openLine(port))
   })
   const turn = await Promise.race(
     hands.map(async (hand) => {
@@ -103,8 +115,7 @@ test('a card that is laid over a connection that has died in silence is laid onc
   const held = await turn.locator('[data-own] [data-card]').count()
   const ply = Number(await rootData(tv, 'ply'))
   line!.forget()
-  await turn.locator('[data-own] .fit').first().tap()
-  await turn.locator('[data-action="lay"]').tap()
+  await layFirst(turn)
   for (const hand of hands) await hand.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
   // The table is told, and both hands: it is the other's turn.
   await tv.locator(`html[data-ply="${String(ply + 1)}"]`).waitFor({ state: 'attached', ...PATIENCE })
@@ -112,6 +123,44 @@ test('a card that is laid over a connection that has died in silence is laid onc
   await other?.locator('[data-hand][data-turn]').waitFor(PATIENCE)
   await expect.poll(() => turn.locator('[data-own] [data-card]').count()).toBe(held - 1)
   expect(await rootData(tv, 'ply')).toBe(String(ply + 1))
+})
+
+test('a chair that somebody else has taken by its word is back after one touch on the hand that had it; the table says so', async () => {
+  const house = await openLanHost()
+  const { tv, hands, toTv } = await gather(house, 'new-york-whist', ['Ada', 'Clara'])
+  const [ada, clara] = hands
+  if (!ada || !clara) throw new Error('Two people sit there.')
+  const held = await cardsOf(clara)
+  const own = await openOwnTable(house)
+  const handHref = clara.url()
+  // While nobody is away there is no word; then only the host's own window shows it.
+  expect(await own.locator('.returning').count()).toBe(0)
+  await clara.goto('about:blank')
+  const word = await own.locator('[data-plate="1"].returning .counts').innerText(PATIENCE)
+  await tv.locator('[data-plate="1"].away').waitFor(PATIENCE)
+  expect(await tv.locator('.returning').count()).toBe(0)
+
+  // From an address at which another hand was seen, a word does not suffice: the window consents.
+  const other = await openPage({ url: handHref }, PHONE)
+  await claimByWord(other, word)
+  await own.locator('.asking', { hasText: 'Clara' }).locator('[data-action="admit"]').click(PATIENCE)
+  expect(await cardsOf(other)).toEqual(held)
+  const handedOver = { hasText: 'Clara’s chair is used from another device or browser now.' }
+  const telling = [
+    ...[tv, own].map((table) => table.locator('[data-bare]', handedOver)),
+    ada.locator('.call', handedOver),
+  ]
+  for (const told of telling) await told.waitFor(PATIENCE)
+
+  // The hand that had the chair wakes, and takes nothing by itself.
+  await clara.goto(handHref)
+  await clara.locator('[data-action="take-back"]').waitFor(PATIENCE)
+  expect(await cardsOf(other)).toEqual(held)
+  await clara.locator('[data-action="take-back"]').tap()
+  expect(await cardsOf(clara)).toEqual(held)
+  await other.locator('[data-hand] h1', { hasText: 'Your chair is used elsewhere' }).waitFor(PATIENCE)
+  await expect.poll(() => toTv.filter((text) => text.includes('"type":"handover"')).length).toBe(2)
+  for (const told of telling) await told.waitFor(PATIENCE)
 })
 
 test('two hands play a game of tricks to its end; nothing said to people with long names is cut; a hand is shown for one move', async () => {
@@ -145,8 +194,7 @@ test('two hands play a game of tricks to its end; nothing said to people with lo
   await helper.locator('[data-sight] [data-face]').first().waitFor(PATIENCE)
   expect(await attributes(helper, '[data-sight] [data-face]', 'it.dataset.face')).toEqual(held)
   await tv.locator(`[data-plate="${lender === first ? 0 : 1}"]`, { hasText: 'shows the hand' }).waitFor(PATIENCE)
-  await lender.locator('[data-own] .fit').first().tap()
-  await lender.locator('[data-action="lay"]').tap()
+  await layFirst(lender)
   await helper.locator('[data-sight]').waitFor({ state: 'detached', ...PATIENCE })
   await helper.context().close()
 

@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core'
 import { digestView, digestVisiblePly } from '../../../src/lan-client/audit/observation'
 import { replayRecord } from '../../../src/lan-client/audit/replay-record'
 import type { Level } from '../../../src/ports/journal'
+import type { TableSettingsInput } from '../../../src/protocol/app/services'
 import { readHostMessage, type HostMessage } from '../../../src/protocol/lan/messages'
 import { gameById } from '../../../src/rules/catalogue'
 import { createSeededRng } from '../../../src/rules/kit'
 import { SEED } from '../../scale'
 import { openPage, type TestHost } from '../harness'
-import { PATIENCE } from './table'
+import { attributes, PATIENCE } from './table'
 
 /** A table of company, with the screen in the middle and a hand for each person. */
 export interface Company {
@@ -23,21 +24,34 @@ export const TABLE = { width: 1920, height: 1080 } as const
 /** A phone, held upright. */
 export const PHONE = { width: 390, height: 844, touch: true, context: { screen: { width: 390, height: 844 } } } as const
 
+interface GatherOptions {
+  readonly settings?: NonNullable<TableSettingsInput['settings']>
+  /** Errors on the consoles of hands that the test causes on purpose. */
+  readonly expected?: RegExp
+}
+
 /**
  * Opens a table that begins as soon as these people have sat down by its link, and its screen by its code.
- * @param lineTo opens the line to the host's port over which the hands connect; by default they do so directly
+ * @param lineTo opens the line to the host's port over which a hand connects; by default it does so directly
  */
 export async function gather(
   { services }: Pick<TestHost, 'services'>,
   game: string,
   people: readonly string[],
   bots: readonly Level[] = [],
-  lineTo: (port: number) => Promise<{ readonly port: number }> = (port) => Promise.resolve({ port }),
+  lineTo: (port: number, hand: number) => Promise<{ readonly port: number }> = (port) => Promise.resolve({ port }),
+  { settings = {}, expected }: GatherOptions = {},
 ): Promise<Company> {
   const { lan } = services
   if (lan === undefined) throw new Error('This host opens no tables.')
   const chairs = [...people.map(() => 'open' as const), ...bots]
-  const table = await lan.open({ game, name: 'Sunday table', options: {}, chairs, settings: { autoStart: true } })
+  const table = await lan.open({
+    game,
+    name: 'Sunday table',
+    options: {},
+    chairs,
+    settings: { autoStart: true, ...settings },
+  })
   const { port } = new URL(table.links[0] ?? '')
   const url = `http://127.0.0.1:${port}/`
   const toTv: string[] = []
@@ -46,14 +60,14 @@ export async function gather(
   await tv.locator('[data-code-form] input').fill(table.code)
   await tv.locator('[data-code-form] button').click()
   await tv.locator('.chairs').waitFor(PATIENCE)
-  const handsUrl = `http://127.0.0.1:${String((await lineTo(Number(port))).port)}/`
   const hands = []
   const toHands = people.map((): string[] => [])
   for (const [at, name] of people.entries()) {
     const listen = (page: Page) => keepSent(page, toHands[at] ?? [])
+    const line = await lineTo(Number(port), at)
     const hand = await openPage(
-      { url: handsUrl },
-      { ...PHONE, path: `hand.html?speed=instant#join=${table.token}`, listen },
+      { url: `http://127.0.0.1:${String(line.port)}/` },
+      { ...PHONE, path: `hand.html?speed=instant#join=${table.token}`, listen, ...(expected && { expected }) },
     )
     await hand.locator('[data-sit] input').fill(name)
     await hand.locator('[data-action="sit-down"]').tap()
@@ -61,6 +75,29 @@ export async function gather(
   }
   for (const hand of hands) await hand.locator('[data-hand] [data-action="whole"]').waitFor(PATIENCE)
   return { tv, hands, toTv, toHands }
+}
+
+/** Opens the table in the middle in the host's own window, the one screen that is told the words of chairs. */
+export const openOwnTable = ({ url }: Pick<TestHost, 'url'>): Promise<Page> =>
+  openPage({ url }, { ...TABLE, path: 'hand.html?middle&speed=instant' })
+
+/** Lets a hand lay the first card that fits. */
+export async function layFirst(hand: Page): Promise<void> {
+  await hand.locator('[data-own] .fit').first().tap()
+  await hand.locator('[data-action="lay"]').tap()
+}
+
+/** Takes a chair by its word, on the hand's page of a browser that has none. */
+export async function claimByWord(hand: Page, word: string): Promise<void> {
+  await hand.locator('[data-action="had-chair"]').tap()
+  await hand.locator('[data-returning] input').fill(word.toLowerCase())
+  await hand.locator('[data-action="claim"]').tap()
+}
+
+/** Returns the cards in a hand's page, once they are there. */
+export async function cardsOf(hand: Page): Promise<unknown[]> {
+  await hand.locator('[data-own] [data-card]').first().waitFor(PATIENCE)
+  return attributes(hand, '[data-own] [data-card]', 'it.dataset.face')
 }
 
 /** Keeps what the host sends to a page over the connections that it opens from now on. */

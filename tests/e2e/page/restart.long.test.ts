@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPage } from '../harness'
 import { handOf, openPhone, playOne, setTable, sitDown } from './guests'
-import { PHONE, TABLE } from './hands'
+import { cardsOf, claimByWord, PHONE, TABLE } from './hands'
 import { attributes, FLAT_QUERY, PATIENCE, rootData } from './table'
 
 const HOST = resolve(import.meta.dirname, '../../../out/main/host.js')
@@ -41,17 +41,19 @@ async function runHost(words: readonly string[]): Promise<{ kill(): Promise<void
 
 interface Place {
   readonly url: string
-  /** Runs a host here, each time with the same folder and the same ports. */
-  run(): Promise<{ kill(): Promise<void> }>
+  /** Runs a host here, each time with the same folder and the same port, and the first or the given port for guests. */
+  run(lanPort?: number): Promise<{ kill(): Promise<void> }>
 }
 
 /** Returns a machine of the house, without a host yet. */
 async function newPlace(): Promise<Place> {
   const data = await mkdtemp(join(tmpdir(), 'parlor-box-restart-'))
   onTestFinished(() => rm(data, { recursive: true, force: true }))
-  const [port, lanPort] = [await freePort(), await freePort()]
-  const words = ['--port', String(port), '--lan-port', String(lanPort), '--data', data]
-  return { url: `http://127.0.0.1:${String(port)}/`, run: () => runHost(words) }
+  const [port, firstLanPort] = [await freePort(), await freePort()]
+  return {
+    url: `http://127.0.0.1:${String(port)}/`,
+    run: (lanPort = firstLanPort) => runHost(['--port', String(port), '--lan-port', String(lanPort), '--data', data]),
+  }
 }
 
 const isLost = (page: Page) => page.locator('[data-lost]').waitFor(PATIENCE)
@@ -116,6 +118,36 @@ test('hands and the table in the middle go on soon after a killed host’s start
   // Three seconds at most on a quiet machine; a page that tries ever more rarely would take half a minute.
   expect(performance.now() - begun).toBeLessThan(10_000)
   expect(await attributes(clara, '[data-own] [data-card]', 'it.dataset.face')).toEqual(held)
+})
+
+test('at a host’s new address a hand has its chair and cards again by the return word, and everybody is told', async () => {
+  const place = await newPlace()
+  const host = await place.run()
+  const { host: ada, link } = await setTable(place, GONE)
+  const [url = '', hash = ''] = link.split('hand.html')
+  const clara = await openPage({ url }, { ...PHONE, path: `hand.html?speed=instant${hash}`, expected: GONE })
+  await clara.locator('[data-sit] input').fill('Clara')
+  await clara.locator('[data-action="sit-down"]').tap()
+  await ada.locator('[data-chair="B"]', { hasText: 'Clara' }).waitFor(PATIENCE)
+  await ada.locator('[data-action="start"]').click()
+  const held = await cardsOf(clara)
+
+  await host.kill()
+  await clara.locator('[data-hand] h1', { hasText: 'No way to the table' }).waitFor(PATIENCE)
+  const moved = await freePort()
+  await place.run(moved)
+  await ada.reload()
+  const there = Object.assign(new URL('hand.html?speed=instant', url), { port: String(moved) }).href
+  const tv = await openPage({ url: `${there}&middle${hash}` }, TABLE)
+  // The same phone scans the new code: what it has stored belongs to the old address.
+  await clara.goto(there + hash)
+  const words = await ada.locator('[data-note="word-B"]').innerText(PATIENCE)
+  await claimByWord(clara, /\b[A-Z]{4}\b/.exec(words)?.[0] ?? '')
+  expect(await cardsOf(clara)).toEqual(held)
+  expect(await clara.locator('.me').textContent()).toBe('Clara')
+  const handedOver = { hasText: 'Clara’s chair is used from another device or browser now.' }
+  await ada.locator('[data-note="handover"]', handedOver).waitFor(PATIENCE)
+  await tv.locator('.last', handedOver).waitFor(PATIENCE)
 })
 
 test('at another machine’s table a page goes on when its own host was killed and started again', async () => {
