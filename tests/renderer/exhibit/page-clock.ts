@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 /** Functions of the real clock, which no test moves on. */
 export const [realNow, realTurn] = [performance.now.bind(performance), setImmediate]
 /** Longest time that a test waits for something, in milliseconds of the real clock. */
-const PATIENCE = 30_000
+const PATIENCE = 55_000
 const STEP = 50
 /** Steps between two looks whether code is being loaded; each takes a millisecond or more. */
 const STEPS_BETWEEN_LOOKS = 20
