@@ -18,7 +18,10 @@ export const easeHand = (t: number) => {
 
 const easeInOut = (t: number) => smootherstep(t, 0, 1)
 
-/** Returns the motion of a piece, with a default if its scene names none. What turns over is lifted: it has no room on the table. */
+/**
+ * Returns the motion of a piece, with a default if its scene names none. What turns over is lifted: it has no room on
+ * the table.
+ */
 export function motionOf(piece: Piece, from: Place, to: Place): Motion {
   if (piece.kind === 'man') return manMotion(piece, from, to)
   const isTurned = from.down !== to.down
