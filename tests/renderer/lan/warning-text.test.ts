@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
-import { mkdirSync, rmdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineComponent } from 'vue'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -19,10 +19,10 @@ import { closePages, openGuestPage, waitUntil, type GuestPage } from './page'
 afterEach(closePages)
 
 /**
- * Opens the page of a machine at its own table, where a game is played. Returns the page and the table's file on the
- * disk.
+ * Opens the page of a machine at its own table, where a game is played. Returns the page, and what hinders the disk from
+ * taking the table's file.
  */
-async function ownGame(): Promise<{ page: GuestPage; file: string }> {
+async function ownGame(): Promise<{ page: GuestPage; hinder: () => void; free: () => void }> {
   const { services, dataFolder } = await openMachine()
   const table = await services.lan!.open({ game: 'forty-nine', name: 'Attic', options: {}, chairs: ['open', 1] })
   const page = await openGuestPage({ server: { port: Number(table.address.split(':').at(-1)) } })
@@ -31,7 +31,16 @@ async function ownGame(): Promise<{ page: GuestPage; file: string }> {
   expect(await page.lan.sit('Ada')).toBe(true)
   await page.lan.start(1)
   await waitUntil(() => page.page.place === 'game' && page.table.persons.length > 0)
-  return { page, file: join(dataFolder, 'tables', `${table.id}.table.json`) }
+  const tables = join(dataFolder, 'tables')
+  const removed = join(tables, 'removed')
+  /** A folder with its name is in the file's way, and cannot go where such things are moved to. */
+  const hinder = () => {
+    const file = join(tables, `${table.id}.table.json`)
+    rmSync(file)
+    mkdirSync(file)
+    writeFileSync(removed, '')
+  }
+  return { page, hinder, free: () => rmSync(removed) }
 }
 
 const show = (component: object, props: object = {}) => mount(component, { props, global: { plugins: [i18n] } })
@@ -44,25 +53,23 @@ const Listening = defineComponent(() => {
 
 describe('the owner of a table that can’t be saved', () => {
   it('is told so beside the game and in the lobby, and that it is saved again when it is', async () => {
-    const { page, file } = await ownGame()
+    const { page, hinder, free } = await ownGame()
     const notes = show(TableNotes)
     show(Listening)
     const troubles = useTableWarnings()
     expect(notes.find('[data-trouble]').exists()).toBe(false)
 
-    // The file cannot be written if a folder has its name.
-    rmSync(file)
-    mkdirSync(file)
+    hinder()
     await page.lan.pause(true)
     await waitUntil(() => troubles.hasUnsaved)
     await notes.vm.$nextTick()
     const said = notes.find('[role="alert"]')
     expect(said.attributes('data-trouble')).toBe('unsaved')
-    expect(said.text()).toMatch(/^Not saved: .*A folder lies where a file belongs.* Play continues/u)
+    expect(said.text()).toMatch(/^Not saved: .*A file lies where a folder belongs.* Play continues/u)
     const [table] = await useServices().lan!.hosted()
     expect(show(HostedRow, { table }).find('.fault').text()).toBe(said.text())
 
-    rmdirSync(file)
+    free()
     await waitUntil(() => !troubles.hasUnsaved)
     await notes.vm.$nextTick()
     expect(notes.find('[role="alert"]').exists()).toBe(false)
@@ -72,10 +79,9 @@ describe('the owner of a table that can’t be saved', () => {
   })
 
   it('hears nothing more of it at another table', async () => {
-    const { page, file } = await ownGame()
+    const { page, hinder } = await ownGame()
     const troubles = useTableWarnings()
-    rmSync(file)
-    mkdirSync(file)
+    hinder()
     await page.lan.pause(true)
     await waitUntil(() => troubles.hasUnsaved)
     page.lan.leave()
