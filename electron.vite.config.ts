@@ -84,8 +84,8 @@ export default defineConfig({
     worker: {
       format: 'es',
       plugins: () => [parts.collect()],
-      // What several games think with is one file.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'thought', minShareCount: 3 }] } } },
+      // What more than one game thinks with is one file.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'thought', minShareCount: 2 }] } } },
     },
     build: {
       outDir: resolve(root, 'out/renderer'),
