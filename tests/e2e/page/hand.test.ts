@@ -16,6 +16,7 @@ import {
   playByTouch,
   TABLE,
 } from './hands'
+import { openPhone } from './guests'
 import { openLanHost } from './house'
 import { attributes, PATIENCE, rootData } from './table'
 
@@ -180,6 +181,10 @@ test('two hands play a game of tricks to its end; nothing said to people with lo
   // All pages of this test have one address, at which a hand was seen: the owner consents.
   const lender = (await first.locator('[data-hand][data-turn]').count()) > 0 ? first : second
   const held = await attributes(lender, '[data-card]', 'it.dataset.face')
+  // Whoever watches with the whole page reads in its log who shows a hand, and to whom.
+  const { origin, hash } = new URL(lender.url())
+  const watcher = await openPhone(`${origin}/${hash}`)
+  await watcher.locator('[data-action="log"]').waitFor(PATIENCE)
   await lender.locator('[data-action="menu"]').tap()
   await lender.locator('[data-action="show-hand"]').tap()
   const word = (await lender.locator('[data-show-word]').textContent()) ?? ''
@@ -194,6 +199,10 @@ test('two hands play a game of tricks to its end; nothing said to people with lo
   await helper.locator('[data-sight] [data-face]').first().waitFor(PATIENCE)
   expect(await attributes(helper, '[data-sight] [data-face]', 'it.dataset.face')).toEqual(held)
   await tv.locator(`[data-plate="${lender === first ? 0 : 1}"]`, { hasText: 'shows the hand' }).waitFor(PATIENCE)
+  const told = `${names[lender === first ? 0 : 1] ?? ''} shows somebody who watches their hand`
+  await watcher.locator('[data-action="log"]').tap()
+  await watcher.getByRole('dialog').filter({ hasText: told }).waitFor(PATIENCE)
+  await watcher.context().close()
   await layFirst(lender)
   await helper.locator('[data-sight]').waitFor({ state: 'detached', ...PATIENCE })
   await helper.context().close()
