@@ -187,7 +187,7 @@ const SCROLL_DOWN = `new Promise((resolve) => {
   const drawer = document.querySelector('[data-drawer]')
   const scrolls = (it) => /auto|scroll/.test(getComputedStyle(it).overflowY) && it.scrollHeight > it.clientHeight + 1
   const notch = () => {
-    const room = [drawer.querySelector('.scroll'), drawer].find(scrolls)
+    const room = [drawer.querySelector('.inside'), drawer].find(scrolls)
     const isDown = room === undefined || room.scrollTop + room.clientHeight >= room.scrollHeight - 1
     if (!isDown || drawer.querySelector('.end') !== null) {
       room?.scrollBy(0, 120)
