@@ -15,6 +15,10 @@ const HAND_WIDTHS: Readonly<Record<string, number>> = {
   '49/atlas-aid': 1_843,
   '49/board': 704,
   '49/board-aid': 704,
+  'lion/atlas': 1_700,
+  'lion/atlas-aid': 1_700,
+  'pack/atlas': 1_600,
+  'pack/atlas-aid': 1_600,
 }
 const HAND_QUALITY = 62
 

@@ -45,9 +45,9 @@ async function playEvening(people: readonly string[], games: readonly string[]):
       messages.length = 0
     }
     for (const hand of at === 0 ? hands : []) {
-      const { requests, kb } = await loadedBy(hand)
-      expect(requests).toBeLessThanOrEqual(25)
-      expect(kb).toBeLessThanOrEqual(700)
+      const { requests, kb, list } = await loadedBy(hand)
+      expect(requests, list).toBeLessThanOrEqual(25)
+      expect(kb, list).toBeLessThanOrEqual(700)
     }
   }
   // Whoever wants to go on turns the screen to the league; once all do, the next deal begins.

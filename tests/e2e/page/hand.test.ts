@@ -50,9 +50,9 @@ test('two hands play at a table in the middle, which is sent no hand; the whole 
   const { width } = (await cards.first().boundingBox()) ?? { width: 0 }
   expect(width).toBeGreaterThanOrEqual(90)
 
-  const { requests, kb } = await loadedBy(ada)
-  expect(requests).toBeLessThanOrEqual(25)
-  expect(kb).toBeLessThanOrEqual(700)
+  const { requests, kb, list } = await loadedBy(ada)
+  expect(requests, list).toBeLessThanOrEqual(25)
+  expect(kb, list).toBeLessThanOrEqual(700)
 
   // To the whole table and back: the same guest, the same cards.
   const held = await attributes(ada, '[data-card]', 'it.dataset.face')

@@ -145,10 +145,11 @@ export function eyesIn(message: string): number[] {
 }
 
 /** Returns how many files a page has requested, and how many KB came over the network. */
-export async function loadedBy(page: Page): Promise<{ readonly requests: number; readonly kb: number }> {
-  const sizes = await page.evaluate<number[]>(`['navigation', 'resource'].flatMap((type) =>
-    performance.getEntriesByType(type).map(({ transferSize }) => transferSize))`)
-  return { requests: sizes.length, kb: sizes.reduce((sum, it) => sum + it, 0) / 1_024 }
+export async function loadedBy(page: Page) {
+  const files = await page.evaluate<[name: string, bytes: number][]>(`['navigation', 'resource'].flatMap((type) =>
+    performance.getEntriesByType(type).map(({ name, transferSize }) => [name, transferSize]))`)
+  const kb = files.reduce((sum, [, bytes]) => sum + bytes, 0) / 1_024
+  return { requests: files.length, kb, list: files.map(([name, bytes]) => `${String(bytes)} ${name}`).join('\n') }
 }
 
 /** What a person touches next in their turn, the most telling first. */
