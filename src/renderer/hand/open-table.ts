@@ -72,15 +72,15 @@ export function cardsInOwnersRow(items: readonly OpenItem[]): number | null {
 }
 
 /** How much larger than its print a stake is shown, to be seen from across a room. */
-const STAKE_SCALE = 1.6
+const STAKE_SCALE = 1.35
 
 /** Writes on a stake whose it is. */
 function withInitial(piece: Piece, names: readonly string[]): Piece {
   const seat = isZoneOf(piece.zone, 'bet') ? seatLetterInZone(piece.zone) : null
   const name = seat === null ? undefined : names.find((_, at) => letterOf(at) === seat)
   if (name === undefined) return piece
-  const scale = (piece.scale ?? 1) * STAKE_SCALE
-  return { ...piece, scale, label: { text: lettersOf(name)[0] ?? '', tone: 'plain' } }
+  const pose = { ...piece.pose, scale: (piece.pose.scale ?? 1) * STAKE_SCALE }
+  return { ...piece, pose, label: { text: lettersOf(name)[0] ?? '', tone: 'plain' } }
 }
 
 /** What lies on the table: a board or a cloth, with the dial beside it; or the open cards. */
