@@ -25,11 +25,22 @@ export async function firstMove(page: Page, press: (key: Locator) => Promise<voi
   return listed
 }
 
-/** Opens the log, returns its number of lines, and closes it again. */
+/**
+ * Opens the log, returns its number of lines, and closes it again. If its script was being loaded while nobody served
+ * it, touches "Try again" as a person would: the page is loaded anew, since the browser keeps the failure.
+ */
 export async function countLogLines(page: Page): Promise<number> {
-  await page.locator('[data-action="log"]').click()
+  const key = page.locator('[data-action="log"]')
   const lines = page.getByRole('dialog').getByRole('region', { name: 'What happened' }).getByRole('listitem')
-  await lines.first().waitFor(PATIENCE)
+  const again = page.locator('[data-action="fetch-again"]')
+  await key.click()
+  await lines.or(again).first().waitFor(PATIENCE)
+  if (await again.isVisible()) {
+    await again.click()
+    await again.waitFor({ state: 'detached', ...PATIENCE })
+    if (!(await lines.first().isVisible())) await key.click(PATIENCE)
+    await lines.first().waitFor(PATIENCE)
+  }
   const count = await lines.count()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })

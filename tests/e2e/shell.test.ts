@@ -69,6 +69,20 @@ test("a page of another origin reaches no service, though the person's browser h
   expect(await host.services.settings.load()).not.toEqual({ a: 1 })
 })
 
+test('a paper that could not be loaded while nobody served it comes after one touch, and the game goes on', async () => {
+  const host = await openHost()
+  const page = await openPage(host, { expected: /ERR_|Failed to load/, reducedMotion: true, path: FLAT_QUERY })
+  await openGame(page)
+  await page.context().setOffline(true)
+  await page.locator('[data-action="log"]').click()
+  await page.locator('[data-action="fetch-again"]').waitFor()
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(false)
+  expect(await countLogLines(page)).toBeGreaterThan(0)
+  await playTurns(page, 1)
+  expect(await countLogLines(page)).toBeGreaterThan(2)
+})
+
 test('a game goes on after its host was started anew under the open page, and nothing that was shown is lost', async () => {
   const first = await openHost()
   const expected = /ERR_CONNECTION|Failed to load resource|403/

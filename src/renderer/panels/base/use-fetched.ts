@@ -33,8 +33,13 @@ export function useFetched<T>(load: () => Promise<T>, initial: T | null = null) 
   /** Retries a failed fetch. */
   async function retry(): Promise<void> {
     await fetchIt()
-    // Some browsers cache the failure of a module, and a newer program has other modules: the page is reloaded.
-    if (failed.value && (await isServed())) window.location.reload()
+    // Some browsers cache the failure of a module, and a newer program has other modules: the page is reloaded, and
+    // comes back to the game on its table.
+    if (!failed.value || !(await isServed())) return
+    const address = new URL(window.location.href)
+    address.searchParams.set('again', 'asked')
+    window.history.replaceState(window.history.state, '', address)
+    window.location.reload()
   }
 
   if (initial === null) void fetchIt()

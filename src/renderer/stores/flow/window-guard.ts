@@ -53,7 +53,7 @@ export function useShellWindow(): void {
 
   /** Leaves the table while its page goes for good, so that a game that nobody has played is not kept. */
   function onHide({ persisted }: PageTransitionEvent): void {
-    if (!persisted && table.saveId !== null) table.leave()
+    if (!persisted && table.saveId !== null && !againIn(window.location)) table.leave()
   }
 
   let hadUse = false
@@ -72,16 +72,23 @@ export function useShellWindow(): void {
   useWindowEvents({ keydown: onKey, pagehide: onHide })
 }
 
+/** Why this page is loaded again: `true` after a crash, `asked` for a part that could not be loaded; else null. */
+const againIn = (address: Location): string | null => new URLSearchParams(address.search).get('again')
+
 /**
- * After a crash, returns to the game that lay on the table and says so; if there was none, only says so. Does nothing
- * unless the window reloaded the page after a crash.
+ * After a crash, returns to the game that lay on the table and says so; if there was none, only says so. After "Try
+ * again", returns to it without a word.
  */
-export async function comeBackAfterCrash(address: Location = window.location): Promise<void> {
-  if (!new URLSearchParams(address.search).has('again')) return
+export async function comeBack(address: Location = window.location): Promise<void> {
+  const again = againIn(address)
+  if (again === null) return
   const id = sessionStorage.getItem(SAVE_ID_KEY)
   // The flag is consumed: a manual reload starts at the shelf as usual.
-  window.history.replaceState(window.history.state, '', address.pathname + address.hash)
+  const { pathname, hash, searchParams } = new URL(address.href)
+  searchParams.delete('again')
+  window.history.replaceState(window.history.state, '', `${pathname}?${searchParams.toString()}${hash}`)
   if (id !== null) await resumeSave(id)
+  if (again === 'asked') return
   const isBack = usePage().place === 'game'
   useSelection().refuse(text(isBack ? 'game.again' : 'game.againShelf'), null)
 }

@@ -13,7 +13,7 @@ import { useShownGame } from '../../../../src/renderer/stores/output/shown-game'
 import { usePage } from '../../../../src/renderer/stores/app/page'
 import { setServices } from '../../../../src/renderer/stores/app/services'
 import { goToShelf, leaveUnsaved, resumeSave } from '../../../../src/renderer/stores/flow/game-actions'
-import { comeBackAfterCrash, useShellWindow } from '../../../../src/renderer/stores/flow/window-guard'
+import { comeBack, useShellWindow } from '../../../../src/renderer/stores/flow/window-guard'
 import { useTable } from '../../../../src/renderer/stores/table/table'
 import { gameById } from '../../../../src/rules/catalogue'
 import { openStores } from '../fresh-stores'
@@ -111,11 +111,12 @@ it('writes what the disk refused also without a further move, as soon as the dis
   expect([holds(), told.at(-1)]).toEqual([false, 0])
 })
 
+async function hide(persisted: boolean): Promise<void> {
+  window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
+  await flushPromises()
+}
+
 it('keeps no game that nobody has played when its page goes, but every other, and all where the page may come back', async () => {
-  const hide = async (persisted: boolean) => {
-    window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
-    await flushPromises()
-  }
   const kept = async () => (await folder.saves.list()).map(({ moves }) => moves)
   await begin()
   await hide(true)
@@ -152,15 +153,26 @@ it('goes back to the game that lay there when it crashed, and says so', async ()
   const [id, ply] = [useTable().saveId, useTable().ply]
   // The page is gone, but what its window keeps is still there.
   openStores()
-  await comeBackAfterCrash(new URL('parlor://app/?again=true') as unknown as Location)
+  await comeBack(new URL('parlor://app/?again=true') as unknown as Location)
   expect([useTable().saveId, useTable().ply, usePage().place]).toEqual([id, ply, 'game'])
   expect(useSelection().shownRefusal?.text).toMatch(/^The table crashed/)
 })
 
-it('is at the shelf after a crash there, and says so; nothing is said where nothing crashed', async () => {
-  await comeBackAfterCrash(new URL('parlor://app/') as unknown as Location)
+it('goes back to a game that nobody has played yet, without a word, where a part of the page was asked for again', async () => {
+  await begin()
+  const id = useTable().saveId
+  window.history.replaceState(null, '', '/?speed=instant&again=asked')
+  await hide(false)
+  openStores()
+  await comeBack()
+  expect([useTable().saveId, usePage().place, window.location.search]).toEqual([id, 'game', '?speed=instant'])
   expect(useSelection().shownRefusal).toBeNull()
-  await comeBackAfterCrash(new URL('parlor://app/?again=true') as unknown as Location)
+})
+
+it('is at the shelf after a crash there, and says so; nothing is said where nothing crashed', async () => {
+  await comeBack(new URL('parlor://app/') as unknown as Location)
+  expect(useSelection().shownRefusal).toBeNull()
+  await comeBack(new URL('parlor://app/?again=true') as unknown as Location)
   expect(usePage().place).toBe('shelf')
   expect(useSelection().shownRefusal?.text).toMatch(/^The table crashed/)
 })
