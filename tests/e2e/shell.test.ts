@@ -79,6 +79,7 @@ test('a paper that could not be loaded while nobody served it comes after one to
   await page.keyboard.press('Escape')
   await page.context().setOffline(false)
   expect(await countLogLines(page)).toBeGreaterThan(0)
+  expect(new URL(page.url()).searchParams.has('again')).toBe(false)
   await playTurns(page, 1)
   expect(await countLogLines(page)).toBeGreaterThan(2)
 })
