@@ -36,9 +36,13 @@ export async function countLogLines(page: Page): Promise<number> {
   await key.click()
   await lines.or(again).first().waitFor(PATIENCE)
   if (await again.isVisible()) {
+    // Either the script comes now, or the page is loaded anew, without a paper on its table. No paper alone says nothing:
+    // there is none for a moment while the script is asked for again.
+    await page.evaluate(`document.documentElement.dataset.failed = ''`)
+    const anew = page.locator('html[data-ready="game"]:not([data-failed])')
     await again.click()
-    await again.waitFor({ state: 'detached', ...PATIENCE })
-    if (!(await lines.first().isVisible())) await key.click(PATIENCE)
+    await lines.or(anew).first().waitFor(PATIENCE)
+    if ((await anew.count()) > 0) await key.click(PATIENCE)
     await lines.first().waitFor(PATIENCE)
   }
   const count = await lines.count()

@@ -156,7 +156,6 @@ test.each(
       languages: LANGUAGES,
       screen,
       together,
-      idle: { after: 600, ring: 60 },
       phones: 'on',
       staff: { pin: await hashPin(PIN) },
     })
@@ -200,7 +199,7 @@ const DISTANCE = `(() => {
 test.each(everyOther([WIDE, UPRIGHT], 1))(
   'all buttons lie at least 3 mm beside a table in depth: %j',
   async ({ size, ...screen }) => {
-    const exhibit = await openExhibit({ games: ['forty-nine'], screen, idle: { after: 600, ring: 60 } })
+    const exhibit = await openExhibit({ games: ['forty-nine'], screen })
     const page = await openPage(exhibit, { ...size, touch: true, path: '?quality=low&pace=4' })
     await watchPage(page)
     await page.reload()

@@ -57,7 +57,7 @@ async function move(hands: TouchInput): Promise<void> {
 test(
   'a graphics context that is lost in a game comes back, or another takes its place, and the game goes on',
   async () => {
-    const exhibit = await openExhibit({ games: [GAME], idle: { after: 600, ring: 60 } })
+    const exhibit = await openExhibit({ games: [GAME] })
     const browser = await chromium.connect(inject('browserEndpoint'))
     onTestFinished(() => browser.close())
     const faults: string[] = []

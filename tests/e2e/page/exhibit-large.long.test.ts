@@ -113,7 +113,6 @@ test.each(
       const exhibit = await openExhibit({
         games: GAMES,
         screen: { ...screen, large: isLarge },
-        idle: { after: 600, ring: 60 },
         together: 'beside',
       })
       const page = await openPage(exhibit, { ...size, touch: true, path: fastQuery(16) })

@@ -41,7 +41,7 @@ const action = (page: Page, name: string) => page.locator(`[data-action="${name}
  * box.
  */
 async function openInvitation(): Promise<{ readonly page: Page; readonly fresh: string }> {
-  const exhibit = await openExhibit({ games: [GAME], idle: { after: 600, ring: 60 } })
+  const exhibit = await openExhibit({ games: [GAME] })
   const page = await openPage(exhibit, { width: 1920, height: 1080, touch: true, path: fastQuery(1) })
   await watchPage(page)
   await page.goto(`${exhibit.url}?flat=true`)

@@ -59,7 +59,6 @@ test.each([
     const exhibit = await openExhibit({
       games: IDS,
       screen: { pitch, edge, large },
-      idle: { after: 600, ring: 60 },
       together: sides,
     })
     const page = await openPage(exhibit, { ...size, touch: true, path: fastQuery(16) })

@@ -17,7 +17,7 @@ const [PACE, LANES] = [50, 2]
 test(
   '60 visitors of all kinds find no dead touch, and leave an exhibit as the first one found it',
   async () => {
-    const { url } = await openExhibit({ games: games.map(({ info }) => info.id) })
+    const { url } = await openExhibit({ games: games.map(({ info }) => info.id), idle: { after: 60, ring: 20 } })
     const boxes = new Set(games.map(({ info }) => info.box)).size
     const browser = await chromium.connect(inject('browserEndpoint'))
     const asked = { url, boxes, visitors: VISITORS, pace: PACE, lanes: LANES, seed: String(SEED) }

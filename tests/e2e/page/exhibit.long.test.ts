@@ -195,7 +195,7 @@ test(
 test(
   'two visitors share a table from opposite sides: hands lie face down until their side is touched',
   async () => {
-    const exhibit = await openExhibit({ together: 'opposite', idle: { after: 600, ring: 60 } })
+    const exhibit = await openExhibit({ together: 'opposite' })
     const page = await openPage(exhibit, { width: 1920, height: 1080, touch: true, path: fastQuery(4) })
     await page.locator('[data-caption]').first().waitFor(PATIENCE)
     await action(page, 'begin').tap()
@@ -228,7 +228,7 @@ test(
 test(
   'two visitors play by six keys, beside each other, and neither sees the other’s cards',
   async () => {
-    const exhibit = await openExhibit({ together: 'beside', idle: { after: 600, ring: 60 } })
+    const exhibit = await openExhibit({ together: 'beside' })
     const page = await openPage(exhibit, { width: 1080, height: 1920, path: fastQuery(2) })
     await page.keyboard.press('ArrowRight')
     await waitForScene(page, 'choice')

@@ -25,14 +25,17 @@ export interface ExhibitHost {
   file(): string
 }
 
+/** How long visitors may do nothing: as long as possible, because tests do less in a second than visitors. */
+const PATIENT = { idle: { after: 600, ring: 60 } }
+
 /**
- * Starts the real host with the example exhibit, in which `changes` replace some parts. It ends with the test, and the
- * test fails if a service broke.
+ * Starts the real host with the example exhibit, patient with its visitors, in which `changes` replace some parts. It
+ * ends with the test, and the test fails if a service broke.
  */
 export async function openExhibit(changes: Readonly<Record<string, unknown>> = {}): Promise<ExhibitHost> {
   const data = await mkdtemp(join(tmpdir(), 'parlor-box-exhibit-'))
   const file = join(data, 'exhibit.json')
-  const text = Object.entries(changes).reduce(
+  const text = Object.entries({ ...PATIENT, ...changes }).reduce(
     (so, [key, value]) => editJson(so, [key], value),
     readFileSync(EXAMPLE, 'utf8'),
   )

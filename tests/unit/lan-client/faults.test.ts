@@ -5,6 +5,7 @@ import type { HostMessage } from '../../../src/protocol/lan/messages'
 import { createSeededRng, type Rng } from '../../../src/rules/kit'
 import { startTestHost, HIGH_LIMITS } from '../node/lan-server/host'
 import { choose } from '../node/lan-server/choose'
+import { LUCK_MS, startWithoutCommitmentOf } from '../node/lan-server/luck-time'
 import {
   closeClients,
   createGuest,
@@ -143,7 +144,7 @@ describe('a lost connection', () => {
 describe('a chair that has no part in the luck', () => {
   test('is named in the verdict of everybody', async () => {
     const { lan, url } = await startTestHost(undefined, { limits: HIGH_LIMITS })
-    const settings = { luck: 50 }
+    const settings = { luck: LUCK_MS }
     const table = await lan.open({ game: 'forty-nine', name: 'The parlor', chairs: ['open', 'open'], settings })
     const pass = { kind: 'code', code: table.room.spec.code } as const
     const player = createGuest(url, pass)
@@ -154,7 +155,7 @@ describe('a chair that has no part in the luck', () => {
         message.type === 'luck' ? [{ ...message, luck: { ...message.luck, stage: 'done' } }] : [message],
     })
     await silent.sit('Bob', 'B')
-    await table.start()
+    await startWithoutCommitmentOf(table, 'B')
     await Promise.all([playOn(player, 'Ann'), playOn(silent, 'Bob')])
     expect((await waitForState(player, isJudged)).verdict).toMatchObject({ isFair: true, absentSeats: ['B'] })
   })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { choose } from './choose'
 import { waitUntilAllKnow, join, nextMove, playRandomMoves, playTogether, sitDown, type Guest } from './guest'
 import { startTestHost, HIGH_LIMITS } from './host'
+import { LUCK_MS, startWithoutCommitmentOf } from './luck-time'
 import { createSeededRng } from '../../../../src/rules/kit'
 
 async function seated(settings: object = {}) {
@@ -95,14 +96,14 @@ it('lets a bot sit in after the grace, and the person take over again', async ()
 
 it('goes on without the value of somebody who does not commit in time, and says so', async () => {
   const host = await startTestHost(undefined, { limits: HIGH_LIMITS })
-  const settings = { luck: 100 }
+  const settings = { luck: LUCK_MS }
   const table = await host.lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 'open'], settings })
   const pass = { kind: 'code', code: table.room.spec.code } as const
   const ada = await join(host.url, pass)
   const ben = await join(host.url, pass, { lucky: false })
   await ada.ask('sit', { name: 'Ada' })
   await ben.ask('sit', { name: 'Ben' })
-  await table.start()
+  await startWithoutCommitmentOf(table, 'B')
   await Promise.all([playRandomMoves(ada, 'one'), playRandomMoves(ben, 'two')])
   expect(await ada.heard('result')).toMatchObject({ luck: { absent: ['B'], stage: 'done' } })
 })

@@ -8,7 +8,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { HostedTable } from '../../../../../src/protocol/app/services'
 import { createSeededRng } from '../../../../../src/rules/kit'
 import { freshFolder } from '../host'
-import { join, nextMove, type Guest } from '../guest'
+import { join, nextMove, waitUntilAllKnow, type Guest } from '../guest'
 import { selectCases } from '../../../../scale'
 
 const root = resolve(import.meta.dirname, '../../../..')
@@ -110,6 +110,7 @@ test.skipIf(process.platform === 'win32').each(
   await host.looked()
   expect(isAlive(host.child)).toBe(true)
   expect(await play(guests, 2, 'without a file left')).toBe(2)
+  await waitUntilAllKnow(guests)
   const told = guests[0]?.seen
 
   const gone = once(host.child, 'exit')
