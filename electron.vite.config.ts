@@ -8,7 +8,7 @@ import { browserFloor } from './build/vite/browser-floor'
 import { bakedPictures } from './build/vite/baked-pictures'
 import { heirlooms } from './build/vite/heirlooms'
 import { leanThree } from './build/vite/lean-three'
-import { handWall, pageGroups } from './build/vite/page-groups'
+import { handWall, pageGroups, workerGroup } from './build/vite/page-groups'
 import { createPartsList } from './build/vite/parts-list'
 import { stubUnusedModules } from './build/vite/stub-modules'
 import { webFonts } from './build/vite/web-fonts'
@@ -84,8 +84,7 @@ export default defineConfig({
     worker: {
       format: 'es',
       plugins: () => [parts.collect()],
-      // What more than one game thinks with is one file.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'thought', minShareCount: 2 }] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: [workerGroup] } } },
     },
     build: {
       outDir: resolve(root, 'out/renderer'),

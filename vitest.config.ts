@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import vue from '@vitejs/plugin-vue'
 import templateCompilerOptions from '@tresjs/core/template-compiler-options'
 import { defineConfig } from 'vitest/config'
@@ -9,7 +10,7 @@ const LATER = Number(process.env['PARLOR_RUNS'] ?? 0) >= 1 ? [] : ['**/*.long.te
 const EVERYWHERE = {
   exclude: [...LATER, ...(process.env[AFTER_GATE_VARIABLE] ? testsAsInGate('.') : [])],
   // What is awaited comes when it comes: on a busy machine that is later than after the second that is usual.
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 30_000, interval: 10 } },
   // A failure says what was found, also where only its first line is read.
   chaiConfig: { truncateThreshold: 1000 },
 }
@@ -40,14 +41,16 @@ const browserProject = (name: string, include: string[], exclude: readonly strin
     sequence: { groupOrder: 1 },
     isolate: false,
     ...EVERYWHERE,
+    // Each look at a page holds it up.
+    expect: { poll: { timeout: 30_000, interval: 50 } },
     exclude: [...exclude, ...EVERYWHERE.exclude],
   },
 })
 
 export default defineConfig({
   test: {
-    // The default leaves one core idle, which is half of a machine with two.
-    maxWorkers: '100%',
+    // One more than there are cores: a third of the time of the tests that hosts and processes have is waiting for these.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -1,9 +1,14 @@
-import { resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /** What the name function of a group may ask of the bundler. */
 interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+  getModuleInfo(
+    id: string,
+  ): Pick<
+    Rolldown.ModuleInfo,
+    'importedIds' | 'dynamicallyImportedIds' | 'importers' | 'dynamicImporters' | 'isEntry'
+  > | null
 }
 
 /** What several games share, by the file that holds it. */
@@ -12,68 +17,122 @@ const SHARED = [
     'casino',
     /src\/(?:(?:renderer\/games|rules)\/casino\/|rules\/pack\/(?:cassino\/|[^/]+\.ts)|bots\/reasons\/cass?ino\.)/,
   ],
-  ['games', /src\/renderer\/(?:games\/(?:layout\/|define-face)|stage\/(?:animation\/arrow-launch|options))/],
+  ['play', /src\/renderer\/(?:games\/(?:layout\/|define-face)|stage\/(?:animation\/arrow-launch|options))/],
   [
-    'games',
+    'play',
     /src\/(?:rules\/(?:kit\/|define-game|forty-nine-outfit\/(?:forty-nine\/move|[^/]+)\.ts)|bots\/reasons\/reason\.)/,
   ],
   ['play', /src\/protocol\/wire\//],
 ] as const
 
-/** The sheets that a LAN table loads at once (see `lazy-sheets.ts`). */
+/** The sheets that a LAN table loads at once, besides that of the result (see `lazy-sheets.ts`). */
 const LAN_SHEETS = [
-  ...['Menu', 'Settings', 'Leaflet', 'Keys', 'Pad', 'Log', 'Moves', 'Result', 'Pictures'].map((it) => `sheets/${it}`),
+  ...['Menu', 'Settings', 'Leaflet', 'Keys', 'Pad', 'Log', 'Moves', 'Pictures'].map((it) => `sheets/${it}`),
   ...['lobby/Invite', 'play/Emotes', 'lobby/Seats', 'play/Leave'].map((it) => `lan/${it}`),
 ]
 
+/** Where modules of a group go that only a hand's page has: the whole page would load them for nothing. */
+const HAND_ONLY: Readonly<Record<string, string>> = { form: 'form', play: 'hand', table: 'middle' }
+
 /**
  * Groups the modules of the pages into few files, because a hundred small ones would be a tenth larger when compressed:
- * `form`, what a phone needs to ask for a name; `play`, what it then needs to play, and to show its hand to another
- * phone; `table`, what the whole table needs; `page`, what else the shelf needs; `text`, what is set as a page;
- * `picture`, what draws a picture to keep; `sheets`, what a LAN table must have before its host goes. The part of
- * three.js that draws is loaded with the table in depth, and each game by itself, after what games share.
+ * `form`, what a phone needs to ask for a name; `play` and `hand`, what it then needs to play, and to show its hand to
+ * another phone; `table` and `middle`, what the whole table needs; `page`, what else the shelf needs; `text`, what is set
+ * as a page; `picture`, what draws a picture to keep; `result`, what comes when a game is over; `sheets`, what a LAN
+ * table must have before its host goes. The part of three.js that draws is loaded with the table in depth, and the rules
+ * and the face of each game by themselves.
  */
 export function pageGroups(root: string) {
   const entry = (path: string): string => resolve(root, 'src/renderer', path).replaceAll('\\', '/')
-  const handEntry = entry('hand/main.ts')
+  const [handEntry, pageEntry] = [entry('hand/main.ts'), entry('main.ts')]
   const starts = [
     ['form', handEntry],
     ['play', entry('hand/play.ts')],
-    // What faces of games have in common with the whole table.
-    ...['games/layout/eye.ts', 'games/layout/trick.ts', 'games/layout/pages.ts', 'framing/table-layout.ts'].map(
-      (path) => ['play', entry(path)] as const,
-    ),
+    // What faces of games have in common with the whole table, and the table in depth with a picture of it.
+    ...[
+      'games/layout/eye.ts',
+      'games/layout/trick.ts',
+      'games/layout/pages.ts',
+      'framing/table-layout.ts',
+      'stage/surface/lay-over.ts',
+    ].map((path) => ['play', entry(path)] as const),
     ['play', entry('hand/HandShow.vue')],
     ['table', entry('hand/WholeTable.vue')],
     ['table', entry('hand/TableScreen.vue')],
-    ['page', entry('main.ts')],
+    ['page', pageEntry],
     ['text', entry('panels/base/markdown.ts')],
     // Also a hand keeps a picture of the table.
     ['picture', entry('hand/table-picture.ts')],
+    ['result', entry('panels/sheets/ResultSheet.vue')],
     ...LAN_SHEETS.map((sheet) => ['sheets', entry(`panels/${sheet}Sheet.vue`)] as const),
   ] as const
   let groups: Map<string, string> | null = null
 
   function assign(modules: Modules): Map<string, string> {
-    const found = new Map<string, string>()
-    for (const [name, start] of starts) {
+    const infoOf = (id: string) => modules.getModuleInfo(id) ?? { importedIds: [], dynamicallyImportedIds: [] }
+    /** Returns what a module imports, itself included, unless `isKnown` already: at once, or also what comes later. */
+    function reach(start: string, isKnown: (id: string) => boolean, isLate = false): Set<string> {
+      const reached = new Set<string>()
       const open = [start]
       for (let id = open.pop(); id !== undefined; id = open.pop()) {
-        if (found.has(id) || id.includes('three.module')) continue
-        found.set(id, name)
-        open.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
+        if (reached.has(id) || isKnown(id) || id.includes('three.module')) continue
+        reached.add(id)
+        open.push(...infoOf(id).importedIds, ...(isLate ? infoOf(id).dynamicallyImportedIds : []))
+      }
+      return reached
+    }
+
+    const found = new Map<string, string>()
+    const isFound = (id: string): boolean => found.has(id)
+    const wholePage = reach(pageEntry, () => false, true)
+    for (const [name, start] of starts) {
+      for (const id of reach(start, isFound)) {
+        const group = wholePage.has(id) ? name : HAND_ONLY[name]
+        // The few styles of the table are no file of their own.
+        if (group !== undefined) found.set(id, group === 'table' && isStyle(id) ? 'play' : group)
       }
     }
+    for (const id of reach(entry('panels/table/StageTable.vue'), isFound)) if (isStyle(id)) found.set(id, 'page')
     // The whole page loads these files, too: what begins a hand's page must not run there.
     found.delete(handEntry)
+
+    const games = new Map<string, Set<string>>()
+    for (const list of [entry('games/index.ts'), entry('../rules/games.ts')]) {
+      for (const start of infoOf(list).dynamicallyImportedIds) {
+        const game = basename(dirname(start))
+        for (const id of reach(start, (it) => isFound(it) || sharedBy(it) !== undefined))
+          games.set(id, (games.get(id) ?? new Set()).add(game))
+      }
+    }
+    for (const [id, [game, other]] of games) if (game !== undefined && other === undefined) found.set(id, game)
     return found
   }
 
   return {
-    name: (id: string, modules: Modules): string | null =>
-      (groups ??= assign(modules)).get(id) ?? SHARED.find(([, part]) => part.test(id))?.[0] ?? null,
+    name: (id: string, modules: Modules): string | null => (groups ??= assign(modules)).get(id) ?? sharedBy(id) ?? null,
   }
 }
+
+/** Puts what begins a worker, and what more than one game thinks with, into one file. */
+export const workerGroup = {
+  name(id: string, modules: Modules): string | null {
+    const starts = new Set<string>()
+    const seen = new Set<string>()
+    const open = [id]
+    for (let each = open.pop(); each !== undefined; each = open.pop()) {
+      const info = modules.getModuleInfo(each)
+      if (info === null || seen.has(each)) continue
+      seen.add(each)
+      if (info.dynamicImporters.length > 0) starts.add(each)
+      if (info.isEntry || starts.size > 1) return 'thought'
+      open.push(...info.importers)
+    }
+    return null
+  },
+}
+
+const isStyle = (id: string): boolean => /\btype=style\b/.test(id)
+const sharedBy = (id: string): string | undefined => SHARED.find(([, part]) => part.test(id))?.[0]
 
 /** What a hand on a phone never loads: it would be most of its page. */
 const STAGE = /node_modules\/(?:three|@tresjs)\/|src\/renderer\/stage\/(?:render|cast)\//

@@ -19,8 +19,11 @@ import { gameById } from '../../../src/rules/catalogue'
 import { defaults, type Options } from '../../../src/rules/kit'
 import { createSeededRng } from '../../../src/rules/kit/rng'
 import type { GameId } from '../../../src/rules/manifest'
+import { runCount } from '../../scale'
 import { openStores } from '../stores/fresh-stores'
 
+/** Plies of a random game after each of which its row is looked at. */
+const PLIES = runCount(40, 16)
 /** Every game whose row has a tile of its own, with options under which it has most of them; and two without any. */
 const ROWS: readonly (readonly [game: GameId, seats: number, options: Options])[] = [
   ['forty-nine', 3, { referee: 'strict' }],
@@ -108,7 +111,7 @@ it.each(ROWS)(
     expect(members).toContain('moves')
     expect(members).toContain('confirm')
     const random = createSeededRng(`row ${game} ${seats}`)
-    for (let ply = 0; ply < 40 && !table.over; ply++) {
+    for (let ply = 0; ply < PLIES && !table.over; ply++) {
       // Before the curtain is lifted nobody is to move.
       expect(membersOf(verbs)).toEqual(members)
       table.liftCurtain()

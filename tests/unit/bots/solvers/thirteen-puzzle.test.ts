@@ -4,6 +4,7 @@ import { thirteenPuzzleSolver as solver } from '../../../../src/bots/solvers/thi
 import { thirteenPuzzle } from '../../../../src/rules/forty-nine-outfit/thirteen-puzzle'
 import type { ThirteenPuzzleState } from '../../../../src/rules/forty-nine-outfit/thirteen-puzzle/tray'
 import { defaults, createSeededRng, type Rng } from '../../../../src/rules/kit'
+import { runCount } from '../../../scale'
 
 function mixed(rng: Rng, deal = 'solvable'): ThirteenPuzzleState {
   const state = thirteenPuzzle.start({ ...defaults(thirteenPuzzle.info), deal }, 1)
@@ -58,8 +59,9 @@ describe('the solver of the "13" Puzzle', () => {
   })
 
   it('needs no slide more than a plain search breadth first does', () => {
-    for (const { state, far } of near(14).values()) {
-      if (far === 0 || (far < 12 && far % 4 > 0)) continue
+    const some = [...near(14).values()].filter(({ far }) => far >= 12 || (far > 0 && far % 4 === 0))
+    const step = Math.floor(some.length / runCount(some.length))
+    for (const { state, far } of some.filter((_, i) => i % step === 0)) {
       const { moves, shortest } = runSearch(solver.solve(state))
       expect([moves.length, shortest]).toEqual([far, true])
     }

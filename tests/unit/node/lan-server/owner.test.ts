@@ -153,7 +153,7 @@ it('makes the luck anew that was broken off when the host ended', async () => {
 })
 
 it('counts a half-open connection as gone, and keeps the chair', async () => {
-  const limits = { ...HIGH_LIMITS, heartbeat: 20, dead: 200 }
+  const limits: LanHostDependencies['limits'] = { ...HIGH_LIMITS, heartbeatMs: 100, maxSilenceMs: 2_000 }
   const { table, guests, back } = await tableWith({}, ['Ada', 'Ben'], { limits })
   const [ada, ben] = guests as [Guest, Guest]
   // The guest reads nothing any more and so answers nothing, as if the cable were cut.
