@@ -26,6 +26,11 @@ const needCanvas = needPage.filter(
   (file) => file.startsWith('tests/renderer/stage/') || readFileSync(file, 'utf8').includes("stubGlobal('Worker'"),
 )
 
+/** A page stays where it is: a link that a browser saves, as one with `download`, would lead it away. */
+const environmentOptions = {
+  happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+}
+
 const EXHIBITS = 'tests/e2e/**/exhibit*.test.ts'
 
 /** Tests in a browser: one file after the other, in one worker that reads each module once, after other projects'. */
@@ -84,6 +89,7 @@ export default defineConfig({
           name: 'renderer',
           environment: 'happy-dom',
           include: needPage.filter((file) => !needCanvas.includes(file)),
+          environmentOptions,
           setupFiles: ['tests/seed.ts', 'tests/renderer/setup.ts'],
           testTimeout: 60_000,
           isolate: false,
@@ -96,6 +102,7 @@ export default defineConfig({
           name: 'renderer-canvas',
           environment: 'happy-dom',
           include: needCanvas,
+          environmentOptions,
           setupFiles: ['tests/seed.ts', 'tests/renderer/setup.ts'],
           testTimeout: 60_000,
           ...EVERYWHERE,

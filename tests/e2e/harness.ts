@@ -66,6 +66,13 @@ export interface PageOptions {
  */
 const COARSE = 0.5
 
+/**
+ * What a browser reports while nobody serves its page, whatever it was just loading or asking for. A host that was
+ * started anew answers its former page with 403.
+ */
+export const GONE =
+  /net::ERR_(?:CONNECTION|EMPTY_RESPONSE|INCOMPLETE|CONTENT_LENGTH|SOCKET|INTERNET)|WebSocket connection to|status of 403/
+
 let browser: Promise<Browser> | null = null
 
 /**

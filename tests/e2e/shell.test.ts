@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { countLogLines, openGame, playTurns } from './first-moves'
-import { openHost, openPage } from './harness'
+import { GONE, openHost, openPage } from './harness'
 import { FLAT_QUERY } from './page/table'
 import { IS_FULL_DEPTH } from '../scale'
 
@@ -71,7 +71,7 @@ test("a page of another origin reaches no service, though the person's browser h
 
 test('a paper that could not be loaded while nobody served it comes after one touch, and the game goes on', async () => {
   const host = await openHost()
-  const page = await openPage(host, { expected: /ERR_|Failed to load/, reducedMotion: true, path: FLAT_QUERY })
+  const page = await openPage(host, { expected: GONE, reducedMotion: true, path: FLAT_QUERY })
   await openGame(page)
   await page.context().setOffline(true)
   await page.locator('[data-action="log"]').click()
@@ -86,8 +86,11 @@ test('a paper that could not be loaded while nobody served it comes after one to
 
 test('a game goes on after its host was started anew under the open page, and nothing that was shown is lost', async () => {
   const first = await openHost()
-  const expected = /ERR_CONNECTION|Failed to load resource|403/
-  const page = await openPage(first, { expected, reducedMotion: !IS_FULL_DEPTH, path: IS_FULL_DEPTH ? '' : FLAT_QUERY })
+  const page = await openPage(first, {
+    expected: GONE,
+    reducedMotion: !IS_FULL_DEPTH,
+    path: IS_FULL_DEPTH ? '' : FLAT_QUERY,
+  })
   await openGame(page)
   await playTurns(page, 1)
   await first.close()

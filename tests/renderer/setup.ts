@@ -10,3 +10,9 @@ enableAutoUnmount(afterEach)
 const warnings: string[] = []
 config.global.config.warnHandler = (message) => void warnings.push(message)
 afterEach(() => expect(warnings.splice(0)).toEqual([]))
+
+// Each file finds the page at its own address, without what an earlier one asked for there.
+const { happyDOM } = window as unknown as { readonly happyDOM: { setURL(url: string): void } }
+happyDOM.setURL('http://localhost:3000/')
+// Whoever leaves this page leaves the files that follow without an address and a history.
+afterEach(() => expect(window.location.protocol).toBe('http:'))

@@ -36,8 +36,10 @@ interface Walk {
 async function look({ page, pitch, faults }: Walk, scene: string, least: number = LEAST.button): Promise<string[]> {
   const ring = action(page, 'still-there')
   if ((await ring.count()) > 0) await ring.tap()
-  const targets = await findTargets(page, pitch)
-  expect([scene, targets.all.length > 0]).toEqual([scene, true])
+  let targets = await findTargets(page, pitch)
+  // For a moment after a change nothing can be touched.
+  const count = async () => (targets = await findTargets(page, pitch)).all.length
+  if (targets.all.length === 0) await expect.poll(count, { ...PATIENCE, message: scene }).toBeGreaterThan(0)
   const wrong = [...narrowGaps(targets), ...targets.all.filter(({ mm }) => mm < least)]
   faults.push(...wrong.map((it) => [scene, it] as const))
   return targets.all.map(({ name }) => name)

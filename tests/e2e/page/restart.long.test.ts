@@ -7,14 +7,12 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPage } from '../harness'
+import { GONE, openPage } from '../harness'
 import { handOf, openPhone, playOne, setTable, sitDown } from './guests'
 import { cardsOf, claimByWord, PHONE, TABLE } from './hands'
 import { attributes, FLAT_QUERY, PATIENCE, rootData } from './table'
 
 const HOST = resolve(import.meta.dirname, '../../../out/main/host.js')
-/** Errors that a browser reports when the host is not there. */
-const GONE = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket connection to|403/
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')

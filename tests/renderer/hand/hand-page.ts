@@ -56,9 +56,12 @@ export async function sitDown({ page }: HandPage, name: string): Promise<void> {
   await waitFor(() => useTable().seen !== null && useTable().toMove.length > 0)
 }
 
+/** Nearly as long as a test may take, in milliseconds: the first test of a worker loads the page's code meanwhile. */
+const PATIENCE = 55_000
+
 /** Waits until something holds that is shown. */
 export async function waitFor(holds: () => boolean, what = () => ''): Promise<void> {
-  const deadline = performance.now() + 20_000
+  const deadline = performance.now() + PATIENCE
   while (!holds()) {
     if (performance.now() > deadline) throw new Error(`That did not come. ${what()}`)
     await flushPromises()
