@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs'
 import { unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exists, ignoreMissing, moveInto, writeFileAtomically } from '../storage/disk'
-import { createPrivateFolder } from '../storage/files'
+import { createPrivateFolder, regainPrivateFolder } from '../storage/files'
 
 /**
  * Files of one kind in a folder, one for each table, which this program alone should write: it notices what somebody
@@ -45,7 +45,7 @@ export function createHeldFiles(folder: string, ending: string, onWrittenAnew: (
       writing.add(id)
       try {
         // The folder itself may be gone.
-        if (!isOurs) await createPrivateFolder(folder)
+        if (!isOurs) await regainPrivateFolder(folder)
         await writeFileAtomically(pathOf(id), content, async (temp) => {
           // Once the file has its name, somebody else may already have removed or replaced it.
           mark = markOf(temp)

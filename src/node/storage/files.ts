@@ -4,7 +4,7 @@ import { basename, dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ServiceError } from '../../protocol/app/services'
 import { encodingOf } from '../../protocol/wire/text-encoding'
-import { flushFolder } from './disk'
+import { exists, flushFolder, moveInto } from './disk'
 
 /** Permissions of folders that hold seeds, codes or hidden values: access for the owner only. */
 export const PRIVATE_FOLDER_MODE = 0o700
@@ -21,6 +21,17 @@ export async function createPrivateFolder(path: string, { tighten = true } = {})
   const { mode } = await stat(path)
   // Another user's folder cannot be restricted, but it can be used.
   if ((mode & 0o077) !== 0) await chmod(path, PRIVATE_FOLDER_MODE).catch(() => undefined)
+}
+
+/**
+ * Like `createPrivateFolder`, for a folder that this program had: whatever else lies in its place by now, or in that of
+ * a folder above it, is moved aside under a numbered name.
+ */
+export async function regainPrivateFolder(path: string): Promise<void> {
+  let found = path
+  while (!(await exists(found))) found = dirname(found)
+  if (!isFolder(found)) await moveInto(found, dirname(found))
+  await createPrivateFolder(path)
 }
 
 /**

@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { createJobQueue } from '../../async/job-queue'
 import type { JournalEntry, JournalHead } from '../../ports/journal'
 import { ServiceError } from '../../protocol/app/services'
-import { moveFile, moveInto, PRIVATE_FILE_MODE, retryWhileBusy, withMissingAsNoSave, writeFileAtomically } from './disk'
+import { codeOf, moveFile, moveInto, PRIVATE_FILE_MODE, retryWhileBusy, withMissingAsNoSave, writeFileAtomically } from './disk'
 import { acquireLock, releaseLock, renewLock } from './file-lock'
-import { createPrivateFolder, readPlainFile } from './files'
+import { createPrivateFolder, readPlainFile, regainPrivateFolder } from './files'
 import { encodeLine, scanJournal, type ScannedJournal } from './journal-codec'
 import { withTempFile } from './temp-files'
 
@@ -292,7 +292,7 @@ export class JournalFile {
 
   /** Whether the journal's name still leads to the file that is written to, and nobody else has written to it. */
   #isInPlace(): boolean {
-    const named = lstatSync(this.#place.path, { throwIfNoEntry: false })
+    const named = namedAt(this.#place.path)
     const held = this.#handle.stat()
     // On Windows a volume's number need not be the same by either way.
     const isSameVolume = process.platform === 'win32' || named?.dev === held.dev
@@ -303,7 +303,7 @@ export class JournalFile {
   async #reopen(): Promise<void> {
     this.#isDoubtful = true
     const found = await readJournal(this.#place.path).catch((fault: unknown) => {
-      if (fault instanceof ServiceError) return null
+      if (fault instanceof ServiceError || codeOf(fault) === 'ENOTDIR') return null
       throw fault
     })
     const isOurs =
@@ -329,17 +329,27 @@ export class JournalFile {
   async #writeAnew(): Promise<number> {
     const { path, removed } = this.#place
     const size = this.#size
-    await createPrivateFolder(dirname(path))
+    await regainPrivateFolder(dirname(path))
     await renewLock(`${path}.lock`)
     let aside = ''
     await writeFileAtomically(path, this.#content.subarray(0, size), async () => {
-      if (!lstatSync(path, { throwIfNoEntry: false })) return
+      if (!namedAt(path)) return
       await createPrivateFolder(removed)
       aside = ` What lay there is kept as ${basename(await moveInto(path, removed))} among the removed games.`
     })
     this.#isWrittenAnew = true
     this.#notice = `Another program had moved, removed or changed its file, which was written again with everything that was played.${aside}`
     return size
+  }
+}
+
+/** Returns what has a name; null if nothing has, or if a file lies where a folder of its path was. */
+function namedAt(path: string): Stats | null {
+  try {
+    return lstatSync(path)
+  } catch (fault) {
+    if (codeOf(fault) === 'ENOENT' || codeOf(fault) === 'ENOTDIR') return null
+    throw fault
   }
 }
 

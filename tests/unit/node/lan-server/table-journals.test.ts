@@ -47,10 +47,17 @@ const DISPLACEMENTS: readonly (readonly [what: string, act: (files: Files) => vo
   ['the file that says who sits where is removed', ({ side }) => rmSync(side)],
   ['that file is replaced by another', ({ side }) => writeFileSync(side, '{}')],
   ['the folder of the tables is moved', ({ folder }) => renameSync(pathOf(folder, 'tables'), elsewhere())],
+  ['a file takes the place of the folder of the tables', ({ folder }) => putFile(pathOf(folder, 'tables'))],
+  ['a file takes the place of the whole data folder', ({ folder }) => putFile(folder)],
   ['the whole data folder is moved', ({ folder }) => renameSync(folder, elsewhere())],
   ['the whole data folder is removed', ({ folder }) => rmSync(folder, { recursive: true })],
   ['an empty folder takes the place of every file', ({ folder }) => putFolders(pathOf(folder, 'tables'))],
 ]
+
+function putFile(folder: string): void {
+  renameSync(folder, elsewhere())
+  writeFileSync(folder, 'a file of somebody else')
+}
 
 function putFolders(folder: string): void {
   for (const found of readdirSync(folder, { recursive: true, withFileTypes: true })) {

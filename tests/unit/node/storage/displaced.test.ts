@@ -37,9 +37,16 @@ const DISPLACEMENTS: readonly (readonly [what: string, act: (place: Place) => vo
   ['is emptied', ({ path }) => writeFileSync(path, ''), true],
   ['is moved with its folder', ({ path }) => renameSync(dirname(path), `${dirname(path)} moved`), false],
   ['is moved with the whole data folder', ({ folder }) => renameSync(folder, `${folder} moved`), false],
+  ['is moved with its folder, in whose place a file lies,', ({ path }) => putFileFor(dirname(path)), false],
+  ['is moved with the data folder, in whose place a file lies,', ({ folder }) => putFileFor(folder), false],
   ['is removed with the whole data folder', ({ folder }) => rmSync(folder, { recursive: true }), false],
   ['is removed, and a file lies where removed games belong,', ({ path }) => putFileForRemoved(path), false],
 ]
+
+function putFileFor(folder: string): void {
+  renameSync(folder, `${folder} moved`)
+  writeFileSync(folder, '')
+}
 
 function putFileForRemoved(path: string): void {
   rmSync(path)
