@@ -271,6 +271,8 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
   nextStep?(picked: readonly string[], touchable: ReadonlySet<string>, hasMove: boolean): Words | null
   /** What stays in sight of the game so far, in a few words: the last cards of the dial. Null for nothing yet. */
   tally?(seen: GameView<View>): Words | null
+  /** Returns which trick or spin of how many it is; null once the last is over. Absent where none are numbered. */
+  progress?(seen: GameView<View>): Words | null
   /** Whether the result cannot be improved although the puzzle is not solved. */
   isUnbeatable?(seen: GameView<View>): boolean
   readonly album?: Album<View>

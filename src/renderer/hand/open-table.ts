@@ -34,6 +34,18 @@ function withPlayers(items: readonly OpenItem[], { trick = [], lastTrick }: Tric
 export const standingOf = (seen: GameView | null, letter: string): number =>
   seen === null ? 0 : standingAt(seen, letter)
 
+/** Returns the names of those with whom somebody plays. */
+export function partnersIn(face: GameFace, seen: GameView, letter: string, names: readonly string[]): string[] {
+  const side = (face.sides?.(seen) ?? []).find((it) => it.includes(letter))
+  return names.filter((_, at) => letterOf(at) !== letter && side?.includes(letterOf(at)))
+}
+
+/** Returns how many points win a game; null where it ends in another way. */
+export function targetOf({ options }: GameView): number | null {
+  const { target } = options
+  return typeof target === 'number' && target > 0 ? target : null
+}
+
 /** Returns what is written below a picture of the last position: the game, who won it, and with how much. */
 export function captionOf(seen: GameView | null, names: readonly string[]): string {
   if (seen === null) return ''

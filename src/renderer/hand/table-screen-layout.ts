@@ -79,7 +79,7 @@ export const LAST = {
   cross: { width: 740, height: 270 },
   beside: { width: 396, height: 270 },
   lying: { width: 256, height: 110 },
-  dial: { width: 380, height: 120 },
+  dial: { width: 380, height: 140 },
 } as const
 /** Largest letters of what was done last where nothing lies in the middle, in pixels. */
 export const BARE = 72

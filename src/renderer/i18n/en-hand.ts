@@ -16,6 +16,7 @@ export default {
   back: 'Back to my hand',
   menu: 'More',
   points: 'points | point | points',
+  of: 'of {target}',
   chips: 'chips | chip | chips',
   slot: 'Push a card up here, or touch it',
   slotWait: 'Meanwhile you can put your hand in order: hold a card, then move it.',
@@ -66,6 +67,8 @@ export default {
     with: 'with {names}',
     sleeps: 'Let the screen go dark',
     trick: 'in this trick',
+    target: 'game to {target}',
+    bets: 'still bets',
     stock: 'one card in stock | one card in stock | {count} cards in stock',
   },
   show: {

@@ -42,9 +42,12 @@ function translate(key: string, given: Params, count?: number): string {
  */
 export const hasText = (key: string): key is TextKey => i18n.global.te(key) || i18n.global.te(key, 'en')
 
+/** Whether a key composed at run time has a text in the page's language itself. */
+export const isInOwnLanguage = (key: string): boolean => i18n.global.te(key)
+
 /** Returns the code of the language in which a key's text is written: the page's, or English where that lacks it. */
 export const languageOf = (key: string): string =>
-  i18n.global.te(key) ? spokenLanguage(i18n.global.locale.value) : 'en'
+  isInOwnLanguage(key) ? spokenLanguage(i18n.global.locale.value) : 'en'
 
 /** Returns what the totals of a game's pad are, where they are no sum of points: "Cards home"; otherwise "Total". */
 export const totalText = (game: string): string => findText(`${game}.pad.total`) ?? text('game.total')

@@ -136,6 +136,26 @@ async function countTraffic(cdp: CDPSession) {
   return { requests: () => requests, kb: () => bytes / 1_024 }
 }
 
+/** Seats Clara on a phone and Ben beside her, and returns her page once it has cards; from then on it computes slowly. */
+async function sitDown(
+  phone: BrowserContext,
+  ben: LanClient,
+  port: number,
+  hash: string,
+  isShort: boolean,
+): Promise<Page> {
+  const page = await phone.newPage()
+  await page.goto(`http://127.0.0.1:${String(port)}/hand.html?speed=instant${hash}`)
+  await page.locator('[data-sit] input').fill('Clara')
+  await page.locator('[data-action="sit-down"]').tap()
+  await ben.sit('Ben')
+  await ben.setReady(true)
+  await page.locator('[data-own] [data-card]').first().waitFor()
+  const cdp = await phone.newCDPSession(page)
+  if (!isShort) await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu })
+  return page
+}
+
 /** How many flicks of a hand are measured. */
 const FLICKS = 12
 
@@ -148,15 +168,7 @@ function measureFlick(isShort: boolean): Promise<readonly Figure[]> {
     const { port, code, hash } = await open('new-york-whist', ['open', 'open'])
     const ben = createGuest(`ws://127.0.0.1:${String(port)}/lan`, { kind: 'code', code })
     try {
-      const page = await phone.newPage()
-      await page.goto(`http://127.0.0.1:${String(port)}/hand.html?speed=instant${hash}`)
-      await page.locator('[data-sit] input').fill('Clara')
-      await page.locator('[data-action="sit-down"]').tap()
-      await ben.sit('Ben')
-      await ben.setReady(true)
-      await page.locator('[data-own] [data-card]').first().waitFor()
-      const cdp = await phone.newCDPSession(page)
-      if (!isShort) await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu })
+      const page = await sitDown(phone, ben, port, hash, isShort)
       const taken: number[] = []
       while (taken.length < (isShort ? 1 : FLICKS)) {
         await playWhileDue(ben)
@@ -214,15 +226,7 @@ function measureWaking(isShort: boolean): Promise<readonly Figure[]> {
     const line = await openLine(port, isShort ? {} : { roundTrip: SLOW.latency, speed: SLOW.download })
     const ben = createGuest(`ws://127.0.0.1:${String(port)}/lan`, { kind: 'code', code })
     try {
-      const page = await phone.newPage()
-      await page.goto(`http://127.0.0.1:${String(line.port)}/hand.html?speed=instant${hash}`)
-      await page.locator('[data-sit] input').fill('Clara')
-      await page.locator('[data-action="sit-down"]').tap()
-      await ben.sit('Ben')
-      await ben.setReady(true)
-      await page.locator('[data-own] [data-card]').first().waitFor()
-      const cdp = await phone.newCDPSession(page)
-      if (!isShort) await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu })
+      const page = await sitDown(phone, ben, line.port, hash, isShort)
       const dark = await darkener(page)
       const figures: Figure[] = []
       for (const [name, befall] of Object.entries(FATES)) {

@@ -204,7 +204,9 @@ describe('a cloth and its dial on a standing screen', () => {
       right: screen.width,
       bottom: screen.height,
     }
-    const words = { left: 1256, top: 748, right: 1256 + LAST.dial.width, bottom: 748 + LAST.dial.height }
+    // Below the number of the spin, and above the keys at the edge.
+    const words = { left: 1256, top: 734, right: 1256 + LAST.dial.width, bottom: 824 + LAST.dial.height }
+    expect(words.bottom).toBeLessThanOrEqual(screen.height - 24 - 3 * 26)
     const all = [middle, words, code, ...plates.map(({ box }) => box)]
     all.forEach((a, i) => all.slice(i + 1).forEach((b) => expect(areApart(a, b), JSON.stringify([a, b])).toBe(true)))
     for (const { bottom } of all) expect(bottom).toBeLessThanOrEqual(screen.height)

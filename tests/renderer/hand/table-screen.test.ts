@@ -140,6 +140,7 @@ it('tells what the trick on the table counts', async () => {
   await table.start()
   await waitFor(() => useTable().toMove.length > 0)
   expect(page.find('[data-worth]').exists()).toBe(false)
+  expect(page.text()).toContain('trick 1 of 24')
   await Promise.all(guests.map((guest, at) => playOn(guest, String(at))))
   await waitFor(() => useTable().over)
   const { lastTrick } = useTable().seen!.state as {
@@ -147,5 +148,29 @@ it('tells what the trick on the table counts', async () => {
   }
   // One point, and a fifth of each multiple of five.
   const points = lastTrick.cards.map(({ card }) => (Number(card) % 5 === 0 ? Number(card) / 5 : 0))
+  expect(page.text()).not.toContain(' of 24')
   expect(page.get('[data-worth] b').text()).toBe(String(points.reduce((sum, it) => sum + it, 1)))
+})
+
+it.each([
+  ['deck-o-cards-roulette', 'spin 1 of 20'],
+  ['color-casino', 'game to 21'],
+])('tells how far a game of %s is, or how far it goes', async (game, words) => {
+  const { table, page } = await openScreen(game)
+  await table.start()
+  await waitFor(() => useTable().toMove.length > 0)
+  expect(page.text()).toContain(words)
+})
+
+it('says who bets still, and who is ready', async () => {
+  const { table, guests, page } = await openScreen('deck-o-cards-roulette')
+  await table.start()
+  await waitFor(() => useTable().toMove.length > 0)
+  const punter = guests[useTable().toMove[0] ?? -1]!
+  await waitForState(punter, ({ seen, seat }) => seat !== null && seen?.toMove.includes(seat) === true)
+  const plate = () =>
+    page.findAll('[data-plate]').find((it) => it.text().includes('still bets') || it.text().includes('ready'))
+  expect(plate()?.text()).toContain('still bets')
+  await punter.move('ready')
+  await waitFor(() => plate()?.text().includes('ready') === true)
 })

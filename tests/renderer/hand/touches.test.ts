@@ -1,19 +1,28 @@
 // @vitest-environment happy-dom
 import { flushPromises, type DOMWrapper } from '@vue/test-utils'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import type { Level } from '../../../src/ports/journal'
 import { useHand } from '../../../src/renderer/hand/use-hand'
 import { useSelection } from '../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../src/renderer/stores/table/table'
 import { openHand, playOnByHand, sitDown, waitFor, type HandPage } from './hand-page'
 
-async function openInTurn(): Promise<HandPage> {
-  const hand = await openHand('new-york-whist', ['open', 1])
+async function openInTurn(game = 'new-york-whist', bots = [1] as readonly Level[]): Promise<HandPage> {
+  const hand = await openHand(game, ['open', ...bots])
   await sitDown(hand, 'Clara')
   await waitFor(() => useHand().isMine && !useSelection().isBlocked)
   return hand
 }
 
 const facesOf = ({ page }: HandPage) => page.findAll('[data-own] [data-card]').map((it) => it.attributes('data-face'))
+
+/** Holds the phone upright, as it is seen from the next page on. */
+function holdUpright(): void {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: object): void } }
+  const [width, height] = [window.innerWidth, window.innerHeight]
+  happyDOM.setViewport({ width: 390, height: 844 })
+  onTestFinished(() => happyDOM.setViewport({ width, height }))
+}
 
 /** Moves a finger from a card by so many pixels, after it was held for so many milliseconds. */
 async function drag(card: DOMWrapper<Element>, dx: number, dy: number, heldMs = 0): Promise<void> {
@@ -98,4 +107,40 @@ it('a capture that is selected with its card goes back with it, or card by card'
   await touch(card)
   for (const taken of selection.picked.slice(1)) await touch(taken)
   expect(selection.picked).toEqual([card])
+})
+
+it('says one touch after the other what is to be asked for, and of whom', async () => {
+  const { page } = await openInTurn('boston-books', [1, 1])
+  const said = () => page.get('.call p').text()
+  expect(page.get('[data-action="lay"]').text()).toBe('Ask …')
+  await page.get('[data-own] .fit').trigger('click')
+  expect(said()).toMatch(/^Which .* card\?$/)
+  await page.get('[data-hand-field] .item.next').trigger('click')
+  expect(said()).toMatch(/^On whom do you call for the /)
+  await page.get('[data-action^="choice-seat:"]').trigger('click')
+  expect(said()).toMatch(/^Call on /)
+})
+
+it.each(['color-casino', 'chicago-casino', 'cassino-25', 'pittsburgh-draw'])(
+  'speaks in %s of no place that a hand has a key for, and says how many points win',
+  async (game) => {
+    holdUpright()
+    const { page } = await openInTurn(game)
+    const said = () => page.get('.call').text()
+    expect(said()).not.toMatch(/bare table|place before you/)
+    for (const card of page.findAll('[data-own] .fit')) {
+      await card.trigger('click')
+      expect(said()).not.toMatch(/bare table|place before you/)
+      await card.trigger('click')
+    }
+    const target = useTable().seen!.options['target']
+    expect(page.get('.score').text()).toContain(target === 0 ? 'points' : `of ${String(target)}`)
+  },
+)
+
+it('names those with whom one plays', async () => {
+  holdUpright()
+  const { page } = await openInTurn('new-york-whist', [1, 1, 1])
+  const partner = useTable().names[2]!
+  expect(page.get('.score').text()).toMatch(new RegExp(`with .?${partner}`, 'u'))
 })

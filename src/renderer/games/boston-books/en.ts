@@ -97,6 +97,7 @@ export const en = {
     ask: 'Call on {of} for the {colour} {card}',
     book: 'Close the {colour} book with the Cheater',
   },
+  step: { card: 'Which {colour} card?', seat: 'On whom do you call for the {colour} {card}?' },
   prompt: {
     over: 'The game is over; all hands lie open.',
     deal: 'The cards are being dealt.',

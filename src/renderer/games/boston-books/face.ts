@@ -100,6 +100,15 @@ export const bostonBooksFace = defineFace<BostonBooksView, BostonBooksEvent>({
       params: { of: seatParam(call.of), card: call.card, colour: colourOfCard(call.card) ?? '' },
     }
   },
+  /** Returns which card of the colour, or whose hand, is to be touched next. */
+  nextStep(picked): Words | null {
+    const named = (kind: TouchKind) => picked.flatMap((touch) => nameIn(touch, kind) ?? [])[0]
+    const [colour, card] = [named('colour'), named('call')]
+    if (colour === undefined || named('hand') !== undefined || named('seat') !== undefined) return null
+    return card === undefined
+      ? { key: 'step.card', params: { colour } }
+      : { key: 'step.seat', params: { card, colour } }
+  },
   eventWords: createEventWords<BostonBooksEvent, Table['state']>({
     dealt({ hands, deal, stock }, _you, seen): Words {
       const hand = hands[seen.eye]

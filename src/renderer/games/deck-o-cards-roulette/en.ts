@@ -240,6 +240,7 @@ export const en = {
     home: 'Take your chips back',
   },
   tally: 'Last: {cards}',
+  progress: 'spin {spin} of {of}',
   thing: {
     call: 'The middle of the box of the {what}',
     chip: 'Your stack of {what}',

@@ -225,6 +225,8 @@ export const deckOCardsRouletteFace = defineFace<RouletteView, RouletteEvent>({
     const written = (card: string) => `${card.slice(0, -1)}${SUIT_SIGNS[card.slice(-1)] ?? ''}\uFE0E`
     return { key: 'tally', params: { cards: history.slice(-SHOWN_SPINS).reverse().map(written).join(' ') } }
   },
+  progress: (seen) =>
+    seen.over ? null : { key: 'progress', params: { spin: seen.state.spins + 1, of: agreedSpins(seen) } },
   /** Returns the name of an event's sound. The stage plays the arrow's ticks itself. */
   sound: createSounds<RouletteEvent>({
     bet: 'chip',

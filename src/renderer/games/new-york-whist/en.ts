@@ -155,6 +155,7 @@ export const en = {
   },
   event: events,
   tally: 'Trumps: {trump}',
+  progress: 'trick {trick} of {of}',
   prompt: prompts,
   move: {
     lead: 'Lead the {card}',

@@ -197,6 +197,13 @@ export const newYorkWhistFace = defineFace<NewYorkWhistView, NewYorkWhistEvent>(
   trickValue: (seen) => (isFresh(seen) ? null : trickPoints(centreTrick(seen))),
   sides: (seen) => (hasSides(seen) ? seen.state.sides : []),
   tally: ({ state: { trump } }) => (trump === null ? null : { key: 'tally', params: { trump } }),
+  progress({ state: { turn, tricks, hands } }): Words | null {
+    const hand = turn === null ? undefined : hands[turn]
+    if (hand === undefined) return null
+    const done = Object.values(tricks).reduce((sum, it) => sum + it, 0)
+    // Whoever is at turn holds a card for this trick and for each that follows.
+    return { key: 'progress', params: { trick: done + 1, of: done + (typeof hand === 'number' ? hand : hand.length) } }
+  },
   /** Returns the count at the end: the tricks of each seat, then every scoring card of its pile. */
   count(seen): readonly CountStep[] {
     if (!seen.over) return []

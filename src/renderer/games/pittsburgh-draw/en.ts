@@ -120,6 +120,10 @@ export const en = {
       (kind) => `You hold ${kind}, worth {n}. Touch the cards to throw away, then the place before you; or stand.`,
     ),
   },
+  // A hand has a key for what is thrown away.
+  onHand: {
+    prompt: { throw: forKinds((kind) => `You hold ${kind}, worth {n}. Touch the cards to throw away, or stand.`) },
+  },
   pad: {
     pair: '{deal}: a pair',
     'two-pair': '{deal}: two pairs',

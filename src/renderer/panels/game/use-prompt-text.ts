@@ -1,11 +1,21 @@
 import { computed } from 'vue'
-import { text } from '../../i18n/say'
+import { isInOwnLanguage, text } from '../../i18n/say'
+import type { Words } from '../../i18n/words'
 import { useClaim } from '../../stores/table/claim'
 import { useSelection } from '../../stores/table/selection'
 import { useTable } from '../../stores/table/table'
 
-/** What can be done now, or whose turn it is, in one sentence; and what touching the hovered thing would do. */
-export function usePromptText() {
+/** Returns a game's words for a hand's page, which has a key in place of the bare table or of a place for cards. */
+function wordsOnHand(game: string, words: Words): Words {
+  const key = `onHand.${words.key}`
+  return isInOwnLanguage(`${game}.${key}`) ? { ...words, key } : words
+}
+
+/**
+ * What can be done now, or whose turn it is, in one sentence; and what touching the hovered thing would do.
+ * @param isHand whether it stands on a hand's page
+ */
+export function usePromptText({ isHand = false } = {}) {
   const table = useTable()
   const selection = useSelection()
   const claims = useClaim()
@@ -18,7 +28,8 @@ export function usePromptText() {
     const isWhole = narrowed.candidates.some(
       ({ move, touches }) => move === narrowed.single && touches.length === picked.length,
     )
-    return source.face.nextStep?.(picked, touchable, isWhole) ?? null
+    const step = source.face.nextStep?.(picked, touchable, isWhole) ?? null
+    return step !== null && isInOwnLanguage(`${source.face.id}.${step.key}`) ? step : null
   })
   const sentence = computed(() => {
     if (table.over) return table.result
@@ -27,7 +38,8 @@ export function usePromptText() {
     if (table.looking.isCovered) return text('game.covered', { name: table.names[table.looking.eye] ?? '' })
     if (selection.source !== null) {
       const { face, seen, seat } = selection.source
-      return table.sentenceOf(nextStep.value ?? face.prompt(seen), seat)
+      const words = nextStep.value ?? face.prompt(seen)
+      return table.sentenceOf(isHand ? wordsOnHand(face.id, words) : words, seat)
     }
     if (claims.claim !== null && table.face && table.seen) return table.sentenceOf(table.face.prompt(table.seen))
     if (turn.value !== '') return text('game.turn', { name: turn.value })

@@ -51,6 +51,16 @@ export const steps = {
 /** Prompt for a hand that can capture nothing but can build. */
 export const nothingTaken = 'Nothing in your hand takes. Build with a card, or trail one: touch it and the bare table.'
 
+/** Returns what a hand's page says instead, which has a key “Lay it” in place of the bare table. */
+export const onHandMessages = (take: string) => ({
+  prompt: {
+    last: 'Your last card takes nothing: lay it on the table.',
+    none: 'Nothing in your hand takes. Build with a card, or lay one on the table.',
+    take,
+  },
+  step: { card: 'Touch what it takes or is laid on, or lay it on the table.' },
+})
+
 /** Names of the view's fields that all casinos share. */
 export const fields = {
   round: 'Round',

@@ -2,6 +2,7 @@ import { colouredCardNames } from '../../layout/coloured-card-names'
 import {
   fields,
   nothingTaken,
+  onHandMessages,
   steps,
   prompts,
   places,
@@ -111,6 +112,9 @@ export const en = {
     'build-both': 'Rebuild the build of the {tops} with the {card}, and add {what}',
   },
   step: steps,
+  onHand: onHandMessages(
+    'Touch a card, and then what it takes: {cards} can take lower ones of their colour. Or lay one on the table.',
+  ),
   prompt: {
     ...prompts,
     over: 'The game is over.',

@@ -1,6 +1,7 @@
 import {
   fields,
   nothingTaken,
+  onHandMessages,
   steps,
   partnersOption,
   partnersResult,
@@ -117,6 +118,9 @@ export const en = {
     build: forColours((colour) => `Build: the ${colour} {number} on the {on}, to be taken by {worth}`),
   },
   step: steps,
+  onHand: onHandMessages(
+    'Touch a card, and then what it takes: {cards} can, within their colour. Or lay one on the table.',
+  ),
   prompt: {
     ...prompts,
     over: 'The game is over.',

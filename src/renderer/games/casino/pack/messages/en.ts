@@ -2,6 +2,7 @@ import type { CassinoReasonKey } from '../../../../../bots/reasons/cassino'
 import {
   fields,
   nothingTaken,
+  onHandMessages,
   prompts,
   places,
   steps,
@@ -101,6 +102,7 @@ const cassino = {
     cassino: 'Cassino!',
   },
   step: steps,
+  onHand: onHandMessages('Touch a card, and then what it takes: {cards} can. Or lay one on the table.'),
   prompt: {
     ...prompts,
     over: 'The game is over, and the cards are counted.',
@@ -272,6 +274,8 @@ const reasons21: Readonly<Record<Exclude<CassinoReasonKey, 'counts' | 'calls'>, 
   ...cassinoReasons,
 }
 
+const TAKE_21 = 'Play a card: {cards} can take, and may not be trailed. Touch a card, and what it takes or builds on.'
+
 /** English messages of Cassino to 11 or 21 points. */
 export const en21 = {
   ...cassino,
@@ -287,9 +291,10 @@ export const en21 = {
   },
   prompt: {
     ...cassino.prompt,
-    take: 'Play a card: {cards} can take, and may not be trailed. Touch a card, and what it takes or builds on.',
+    take: TAKE_21,
     bare: 'The table is bare: lay a card on it.',
   },
+  onHand: onHandMessages(TAKE_21),
   result: partnersResult,
   reason: reasons21,
   lesson: lesson21,
