@@ -8,7 +8,7 @@ export default {
   known: 'You played here before. Touch your name and you sit.',
   watch: 'Only watch',
   seated: 'You have a chair',
-  deal: 'We deal when the host says so. | We deal when one more is ready. | We deal when {count} more are ready.',
+  deal: 'We deal when the host says so. | We deal when one more is ready, or the host says so. | We deal when {count} more are ready, or the host says so.',
   up: 'Get up',
   turn: 'Your turn',
   plays: '{name} plays',

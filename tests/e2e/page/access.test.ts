@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openHost, openPage } from '../harness'
 import { IS_FULL_DEPTH } from '../../scale'
-import { attributes, FLAT_QUERY, openBoxAt, PATIENCE } from './table'
+import { attributes, FLAT_QUERY, openBoxAt, PATIENCE, rootData, waitForTurn } from './table'
 
 /** Selector of the paragraph that the page shows before its script has run. */
 const STARTING = '#app > .starting'
@@ -159,3 +159,26 @@ if (IS_FULL_DEPTH) {
     expect(Math.abs(middle - 720)).toBeLessThan(4)
   })
 }
+
+test('who plays from the list by keys stays in it from turn to turn, also where it opens only for them', async () => {
+  const page = await openBoxAt(await openHost(), { width: 844, height: 390, path: FLAT_QUERY })
+  await page.locator('[data-choice="play"]').press('Enter')
+  for (let turn = 0; turn < 3; turn++) {
+    expect(await waitForTurn(page)).toBe(true)
+    if (turn === 0) await page.keyboard.press('1')
+    await expect
+      .poll(() => page.evaluate(`document.activeElement.closest('[data-moves]') !== null`), PATIENCE)
+      .toBe(true)
+    const ply = await rootData(page, 'ply')
+    await page.keyboard.press('Enter')
+    await page.locator(`html:not([data-ply="${ply}"])`).waitFor({ state: 'attached', ...PATIENCE })
+    expect(await page.evaluate('document.activeElement.tagName')).not.toBe('BODY')
+  }
+})
+
+test('while a lid is lifted the focus is not lost', async () => {
+  const page = await openPage(await openHost(), { path: '?flat=true' })
+  await page.locator('[data-box="forty-nine-outfit"]').press('Enter')
+  await page.locator('html[data-phase="lid-off"]').waitFor({ state: 'attached', ...PATIENCE })
+  expect(await page.evaluate('document.activeElement.tagName')).toBe('MAIN')
+})

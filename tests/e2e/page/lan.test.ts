@@ -94,3 +94,17 @@ test('in a new browser a guest takes the chair by its word; all are told, and th
   await eventually(async () => expect(await handOf(browser)).toEqual(held))
   await phone.locator('[data-lost] [data-action="take-back"]').waitFor(PATIENCE)
 })
+
+test('a host who holds a phone sideways sees both chairs, and all of the code that others scan', async () => {
+  const { host } = await setTable(await openLanHost())
+  await host.setViewportSize({ width: 844, height: 390 })
+  const isWhole = (part: string) =>
+    host.evaluate(`(() => {
+      const it = document.querySelector('${part}')
+      const [{ top, bottom }, room] = [it, it.closest('.scroll, .body')].map((one) => one.getBoundingClientRect())
+      return top >= room.top - 1 && bottom <= Math.min(room.bottom, innerHeight) + 1
+    })()`)
+  await expect.poll(() => isWhole('[data-gathering] [data-chair="B"]'), PATIENCE).toBe(true)
+  await host.locator('[data-action="invite"]').click()
+  await expect.poll(() => isWhole('dialog [data-qr]'), PATIENCE).toBe(true)
+})

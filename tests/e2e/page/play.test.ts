@@ -99,6 +99,13 @@ test('flat on the smallest phone, a square, a card and a key are as large as a t
     expect(Math.min(...cards.map(Number))).toBeGreaterThanOrEqual(44)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
   }
+  // In a low window the board scrolls by its rims: at first all its squares are in sight.
+  await page.setViewportSize({ width: 844, height: 340 })
+  const rims = `['left', 'top', 'right', 'bottom'].map((side) =>
+    Math.abs(it.getBoundingClientRect()[side] - it.parentElement.getBoundingClientRect()[side]))`
+  await expect
+    .poll(async () => Math.max(...((await attributes(page, '[data-field-flat]', rims))[0] as number[])), PATIENCE)
+    .toBeLessThan(15)
 })
 
 /** Expects that the focus is on a control that is seen whole, with a ring; returns whether it is the one wanted. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { wait } from '../../../src/async/wait'
 import { IS_FULL_DEPTH } from '../../scale'
 import { openHost, openPage } from '../harness'
+import { outOfSight } from './in-sight'
 import { attributes, FLAT_QUERY, moves, openBox, PLAIN_QUERY, playMoves, rootData, PATIENCE } from './table'
 
 /** Address of the file of the letters in which the score is written. */
@@ -212,4 +213,23 @@ test('with large text a board on the flat table is still seen as a whole', async
   )
   expect(field!.width).toBeLessThanOrEqual(room!.width + 1)
   expect(field!.height).toBeLessThanOrEqual(room!.height + 1)
+})
+
+test('under a finger the paper beside a table in depth covers no board with the result, and hides no words it has room for', async () => {
+  const { page } = await openBox({ width: 1280, height: 720, touch: true, path: PLAIN_QUERY })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await moves(page).first().waitFor()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('button', { name: 'Yes, give up' }).click()
+  await page.locator('[data-ending][open]').waitFor(PATIENCE)
+  const sizes = [
+    { width: 1280, height: 720 },
+    { width: 844, height: 390 },
+    { width: 390, height: 844 },
+  ] as const
+  for (const size of sizes) {
+    expect(await outOfSight(page, 'result', [size])).toEqual([])
+    await expect.poll(() => page.locator('[data-ending]:modal').count(), PATIENCE).toBe(0)
+  }
 })

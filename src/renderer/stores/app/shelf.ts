@@ -56,8 +56,8 @@ export const useShelf = defineStore('shelf', () => {
     if (order === opening.latestOrder) face.value = chosen
   }
 
-  /** Moves a box to the middle and opens it. If it holds a single game, that game is selected. */
-  async function openBox(id: BoxId): Promise<void> {
+  /** Moves a box to the middle and opens it. If it holds a single game, or one is named, that game is selected. */
+  async function openBox(id: BoxId, game: string | null = null): Promise<void> {
     const order = opening.beginOrder()
     if (id !== box.value) {
       if (phase.value !== 'closed' && !(await goToPhase('closed', order))) return
@@ -66,17 +66,13 @@ export const useShelf = defineStore('shelf', () => {
     }
     markOpened()
     const only = games.value.length === 1 ? games.value[0] : undefined
-    // Before the leaflet appears: a list of one game need not be shown.
-    await choose(only?.id ?? null)
+    // Before the leaflet appears: a list in which nothing is to be chosen is not shown.
+    await choose(game ?? only?.id ?? null)
     if (await goToPhase('open', order)) storeBox()
   }
 
   /** Opens a game's box and selects the game. */
-  async function openBoxOfGame(game: string): Promise<void> {
-    const id = boxOf(game)
-    await openBox(id)
-    if (isOpen.value && box.value === id) await choose(game)
-  }
+  const openBoxOfGame = (game: string): Promise<void> => openBox(boxOf(game), game)
 
   /** Resets the shelf: all boxes closed, this one in the middle. */
   function reset(middle: BoxId): void {

@@ -270,12 +270,16 @@ function createHints(
     isHintPending.value = true
     try {
       const result = await advise(now.seat)
-      if (source.value !== now) return
-      if (result.ok) show(now, result.value)
-      else useSelection().refuse(ruleRefusalText(result.error), null)
+      if (source.value === now) {
+        if (result.ok) show(now, result.value)
+        else useSelection().refuse(ruleRefusalText(result.error), null)
+        return
+      }
     } finally {
       isHintPending.value = false
     }
+    // It was asked for while a move was under way: the hint is for what that has left.
+    if (source.value?.seat === now.seat) await askHint()
   }
 
   function show({ face, seen, seat }: PlaySource, advice: Advice): void {

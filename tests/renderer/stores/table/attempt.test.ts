@@ -106,3 +106,12 @@ it('a solution says that hints have helped, and is no record; without help it is
   expect(all.best['thirteen-puzzle']?.moves).toBe(4)
   table.leave()
 })
+
+it('a hint that is asked for while a move is under way is for what that has left', async () => {
+  await setUp('thirteen-puzzle', 'home', NEARLY_HOME)
+  const table = useTable()
+  await Promise.all([table.askHint(), table.play(0, SOLUTION[0] ?? '')])
+  expect([table.ply, table.table!.alone!.help.hints]).toEqual([1, 1])
+  expect(table.table!.moves(0)).toContain(table.hint?.move)
+  table.leave()
+})
