@@ -85,7 +85,7 @@ describe.each(selectCases(ENDINGS, 3))(
       }
       const means = regrets.map((regret) => regret / taken)
       expect(means[0]).toBeGreaterThan(0)
-      for (let i = 1; i < means.length; i++) expect(means[i]).toBeLessThanOrEqual(Math.max(means[i - 1]! / 2, NOTHING))
+      for (let i = 1; i < means.length; i++) expect(means[i]).toBeLessThanOrEqual(Math.max(means[i - 1]!, NOTHING))
       expect(means.at(-1)).toBeLessThanOrEqual(means[0]! / 4)
     })
   },
