@@ -26,17 +26,22 @@ const program = new Command('bench')
   .option('--rounds <n>', 'rounds in which both sides run in turns', Number, 7)
   .option('--slice <ms>', 'least processor time of one side in one round', Number, 400)
   .option('--check', 'exit with 1 if anything is worse than what is promised')
-  .option('--pairs <n>', 'strength, thinking, ladder, limit: mirrored deals of each game at the most', Number)
-  .option('--fewest <n>', 'strength, ladder: pairs before a match may end because its interval decides', Number, 20)
+  .option('--pairs <n>', 'strength, curve, thinking, ladder, limit: mirrored deals of each game at the most', Number)
+  .option(
+    '--fewest <n>',
+    'strength, curve, ladder: pairs before a match may end because its interval decides',
+    Number,
+    20,
+  )
   .option(
     '--effort <share>',
-    'strength, limit, thinking: level 5 and its opponent think for this share of their iterations',
+    'strength, curve, limit, thinking: level 5 and its opponent think for this share of their iterations',
     Number,
     1,
   )
-  .option('--shard <i/n>', 'strength: play this share of the pairs', parseShard)
-  .option('--part <file>', 'strength: where is written what was played; a killed run goes on there')
-  .option('--merge <file...>', 'strength: print the table of these parts')
+  .option('--shard <i/n>', 'strength, curve: play this share of the pairs', parseShard)
+  .option('--part <file>', 'strength, curve: where is written what was played; a killed run goes on there')
+  .option('--merge <file...>', 'strength, curve: print the table of these parts')
   .addOption(new Option('--alone <name>', 'this case alone, in this process; prints its figures as JSON').hideHelp())
   .parse()
 
@@ -81,7 +86,8 @@ if (flags.alone === undefined) {
     await measureLan(asked),
     await measureFloods(asked),
     await measureSaves(asked),
-    strengthKept(),
+    strengthKept('strength'),
+    strengthKept('curve'),
     measureThinking(onlyOf('thinking'), flags.pairs ?? THINKING_PAIRS, effort),
     measureLadder(onlyOf('ladder'), { pairs, fewest }),
     measureLimits(onlyOf('limit'), pairs, effort),
@@ -108,10 +114,10 @@ function onlyOf(kind: string): string | undefined {
  * Plays the matches that were asked for and returns whether their targets were kept; null if none was asked for. Ends
  * the program with a sentence if the request was wrong.
  */
-function strengthKept(): boolean | null {
+function strengthKept(kind: 'strength' | 'curve'): boolean | null {
   const { shard, part, merge = [] } = flags
   try {
-    return measureStrength(onlyOf('strength'), { pairs, fewest, effort, shard, part, merge })
+    return measureStrength(kind, onlyOf(kind), { pairs, fewest, effort, shard, part, merge })
   } catch (fault) {
     if (!(fault instanceof CliFault)) throw fault
     return program.error(fault.message)

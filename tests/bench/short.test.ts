@@ -34,6 +34,7 @@ const FIGURES = [
   /^floods 2,000 idle connections: \d+ % of the moves/mu,
   /│ a table taken up +│ 50 +│ \d/u,
   /^strength chicago-casino, equal time: [\d.]+ ± /mu,
+  /^strength chicago-casino, 0.3 against 0.1: [\d.]+ ± /mu,
   /│ chicago-casino +│ [1-9]\d* +│ '[\d.]+'/u,
   /│ chicago-casino 4 against 3 │ 1 +│ '[\d.]+ ± /u,
   /│ chicago-casino, equal time: level 5 +│ '[\d.]+ ± /u,

@@ -9,7 +9,7 @@ import { withEffort } from '../../effort'
 import { playDeal, type MirroredResult, type Table } from './mirrored'
 import { levelPlayer, referencePlayer, type Player, type SomeGame } from './players'
 import { quantile, standingOf, standingText, type Standing } from './standing'
-import { nameOf, TARGETS, type Target } from './targets'
+import { CURVE, nameOf, TARGETS, type Step, type Target } from './targets'
 
 /** Options of a run of matches. */
 export interface StrengthOptions {
@@ -29,28 +29,32 @@ export interface StrengthOptions {
   readonly merge: readonly string[]
 }
 
-const NAME = 'strength'
+/** The matches of each kind of run. */
+const MATCHES = { strength: TARGETS, curve: CURVE }
 const SEED = 'strength'
 /** Number of pairs between two checks whether the interval decides. */
 const LOOK_EVERY = 10
 
-/** Results of one target. */
-export interface TargetResult {
-  readonly target: Target
+type Kind = keyof typeof MATCHES
+type Match = Target | Step
+
+/** Results of one match. */
+export interface MatchResult {
+  readonly target: Match
   readonly deals: readonly MirroredResult[]
   readonly standing: Standing
 }
 
 /**
- * Plays level 5 against the reference players and prints the results of the targets. `--only strength` plays all of
- * them; a text after that word selects the targets whose name contains it. Returns whether every target was kept. Does
- * nothing and returns null if other cases are asked for, because it takes hours.
+ * Plays level 5 against the reference players (`strength`), or against itself with less thought (`curve`), and prints
+ * the results. `--only strength` plays all targets; a text after that word selects those whose name contains it. Returns
+ * whether every target was kept. Does nothing and returns null if other cases are asked for, because it takes hours.
  */
-export function measureStrength(only: string | undefined, asked: StrengthOptions): boolean | null {
-  if (!only?.startsWith(NAME)) return null
-  const found = playStrength(only.slice(NAME.length).trim(), asked)
+export function measureStrength(kind: Kind, only: string | undefined, asked: StrengthOptions): boolean | null {
+  if (!only?.startsWith(kind)) return null
+  const found = playStrength(kind, only.slice(kind.length).trim(), asked)
   if (found.length === 0) return true
-  if (asked.effort !== 1) console.log(`strength: both sides are cut to ${String(asked.effort)} of their iterations`)
+  if (asked.effort !== 1) console.log(`${kind}: both sides are cut to ${String(asked.effort)} of their iterations`)
   console.table(Object.fromEntries(found.map((one) => [nameOf(one.target), row(one)])))
   return found.every(({ standing }) => standing.verdict === 'kept')
 }
@@ -60,8 +64,8 @@ export function measureStrength(only: string | undefined, asked: StrengthOptions
  * pairs, writes them into its part and returns no results. Throws if no target has such a name, or if a part belongs to
  * another run.
  */
-export function playStrength(name: string, asked: StrengthOptions): TargetResult[] {
-  const targets = TARGETS.filter((target) => nameOf(target).includes(name))
+export function playStrength(kind: Kind, name: string, asked: StrengthOptions): MatchResult[] {
+  const targets = (MATCHES[kind] as readonly Match[]).filter((target) => nameOf(target).includes(name))
   if (targets.length === 0) throw misuse('bad-usage', `No target is called ${name}.`)
   if (asked.shard) {
     const { shard, part } = shardTaskOf(asked.shard, asked.part)!
@@ -73,7 +77,7 @@ export function playStrength(name: string, asked: StrengthOptions): TargetResult
   return targets.map((target, i) => ({ target, deals: deals[i]!, standing: judge(target, deals[i]!) }))
 }
 
-function judge(target: Target, deals: readonly MirroredResult[]): Standing {
+function judge(target: Match, deals: readonly MirroredResult[]): Standing {
   return standingOf(
     target,
     deals.map(({ share }) => share),
@@ -84,7 +88,7 @@ function judge(target: Target, deals: readonly MirroredResult[]): Standing {
  * Plays one target after the other. If there is a part, the deals in it are not played again, and all new deals are
  * written into it.
  */
-function playAllUntilDecided(targets: readonly Target[], asked: StrengthOptions): MirroredResult[][] {
+function playAllUntilDecided(targets: readonly Match[], asked: StrengthOptions): MirroredResult[][] {
   const writer = asked.part === undefined ? null : new PartWriter(asked.part, headOf(targets, asked))
   const played = writer ? byTarget(targets, asked, [writer.earlierResults]) : targets.map(() => [])
   try {
@@ -102,7 +106,7 @@ function playAllUntilDecided(targets: readonly Target[], asked: StrengthOptions)
  * are the first ones of the target, and passes every new deal to `keep`.
  */
 function playUntilDecided(
-  target: Target,
+  target: Match,
   { pairs, fewest, effort }: StrengthOptions,
   played: readonly MirroredResult[],
   keep: (at: number, deal: MirroredResult) => void,
@@ -123,23 +127,28 @@ function playUntilDecided(
 }
 
 /** Returns a function that plays the deal with a given number. */
-function dealsOf(target: Target, effort: number): (at: number) => MirroredResult {
-  const { game: id, seats, sides, reference, time } = target
+function dealsOf(target: Match, effort: number): (at: number) => MirroredResult {
+  const { game: id, seats, sides } = target
   const known = gameById(id)
   const game = known as unknown as SomeGame
   const table: Table = { game, options: defaults(game.info), seats, sides }
+  const level5 = (share: number): Player => levelPlayer(withEffort(botFor(known), share * effort), 5)
+  if ('efforts' in target) {
+    const [more, less] = target.efforts
+    return (at) => playDeal(table, [level5(more), level5(less)], `${SEED} ${String(at)}`)
+  }
+  const { reference, time } = target
   const iterations = Math.max(1, Math.round(reference.iterations * time * effort))
   const other: Player = referencePlayer(game, { ...reference, iterations })
-  const bot = withEffort(botFor(known), effort)
-  return (at) => playDeal(table, [levelPlayer(bot, 5), other], `${SEED} ${String(at)}`)
+  return (at) => playDeal(table, [level5(1), other], `${SEED} ${String(at)}`)
 }
 
-function headOf(targets: readonly Target[], { pairs, effort }: StrengthOptions): PartHead {
-  return { kind: NAME, run: { targets, pairs, effort, seed: SEED }, total: targets.length * pairs }
+function headOf(targets: readonly Match[], { pairs, effort }: StrengthOptions): PartHead {
+  return { kind: 'strength', run: { targets, pairs, effort, seed: SEED }, total: targets.length * pairs }
 }
 
 /** Plays the pairs of a shard that its part does not hold yet. */
-function playShard(targets: readonly Target[], asked: StrengthOptions, shard: Shard, part: string): void {
+function playShard(targets: readonly Match[], asked: StrengthOptions, shard: Shard, part: string): void {
   const head = headOf(targets, asked)
   const writer = new PartWriter(part, head)
   try {
@@ -160,7 +169,7 @@ const DEAL = z.object({ share: z.number(), lead: z.number(), times: z.tuple([TIM
  * Returns the deals that parts hold, by target. The deals of an unfinished run count too. Throws if a part belongs to
  * another run.
  */
-function readParts(targets: readonly Target[], asked: StrengthOptions): MirroredResult[][] {
+function readParts(targets: readonly Match[], asked: StrengthOptions): MirroredResult[][] {
   const head = headOf(targets, asked)
   const parts = asked.merge.map((file) => {
     const part = readPart(file)
@@ -172,7 +181,7 @@ function readParts(targets: readonly Target[], asked: StrengthOptions): Mirrored
 }
 
 function byTarget(
-  targets: readonly Target[],
+  targets: readonly Match[],
   { pairs }: StrengthOptions,
   parts: readonly Part['results'][],
 ): MirroredResult[][] {
@@ -182,13 +191,14 @@ function byTarget(
   return targets.map((_, i) => inOrder.filter(([at]) => Math.floor(at / pairs) === i).map(([, deal]) => deal))
 }
 
-function row({ deals, standing }: TargetResult): Record<string, string | number> {
+function row({ deals, standing }: MatchResult): Record<string, string | number> {
   const [own, other] = [0, 1].map((who) => deals.flatMap(({ times }) => times[who]!)) as [number[], number[]]
   const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length
   return {
     pairs: standing.pairs,
     'wins, %': `${percent(standing.share)} ± ${percent(standing.half)}`,
     lead: mean(deals.map(({ lead }) => lead)).toFixed(1),
+    'same cards, %': percent(deals.filter(({ share }) => share === 0.5).length / deals.length),
     'mean ms': mean(own).toFixed(1),
     'their ms': mean(other).toFixed(1),
     'their time': `${(mean(other) / mean(own)).toFixed(2)}×`,

@@ -1,19 +1,29 @@
 import type { GameId } from '../../../src/rules/manifest'
 import type { Reference } from './players'
 
-/** What level 5 must reach against a reference player. */
-export interface Target {
+/** A table for level 5, and what it must reach there. */
+interface Goal {
   readonly game: GameId
   readonly seats: number
   readonly sides: number
-  /** The reference player. With its number of iterations, it takes as long per move as level 5 on one core. */
-  readonly reference: Reference
-  /** Factor by which the reference player may think longer. */
-  readonly time: number
   /** Share of wins that must be reached, 0 to 1. */
   readonly least: number
   /** What the lower end of the interval must reach. */
   readonly floor: number
+}
+
+/** What level 5 must reach against a reference player. */
+export interface Target extends Goal {
+  /** The reference player. With its number of iterations, it takes as long per move as level 5 on one core. */
+  readonly reference: Reference
+  /** Factor by which the reference player may think longer. */
+  readonly time: number
+}
+
+/** What level 5 must reach against itself if it thinks longer. */
+export interface Step extends Goal {
+  /** Shares of level 5's iterations: of the one that must win, and of the other. */
+  readonly efforts: readonly [number, number]
 }
 
 interface Opponent {
@@ -54,7 +64,22 @@ export const TARGETS: readonly Target[] = [
   },
 ]
 
-/** Returns the name of a target: `cassino-21, equal time`, `new-york-whist for 4, ten times`. */
-export function nameOf({ game, seats, time }: Target): string {
-  return `${game}${seats === 2 ? '' : ` for ${String(seats)}`}${time === 1 ? ', equal time' : ', ten times'}`
+/** Efforts of level 5, each of which plays against the next, and what the longer thought must win. */
+const EFFORTS = [1, 0.3, 0.1, 0.02]
+const STEP = { least: 0.54, floor: 0.5 }
+
+/** Level 5 against itself in every game that it searches: its strength as a curve over thought. */
+export const CURVE: readonly Step[] = TARGETS.filter(({ game, time }) => time === 1 && game !== 'boston-books').flatMap(
+  ({ game, seats, sides }) =>
+    EFFORTS.slice(1).map((less, i) => ({ game, seats, sides, ...STEP, efforts: [EFFORTS[i]!, less] as const })),
+)
+
+/**
+ * Returns the name of a match: `cassino-21, equal time`, `new-york-whist for 4, ten times`, `colorow, 0.3 against 0.1`.
+ */
+export function nameOf(match: Target | Step): string {
+  const { game, seats } = match
+  const against =
+    'efforts' in match ? match.efforts.map(String).join(' against ') : match.time === 1 ? 'equal time' : 'ten times'
+  return `${game}${seats === 2 ? '' : ` for ${String(seats)}`}, ${against}`
 }

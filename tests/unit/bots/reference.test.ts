@@ -110,12 +110,12 @@ describe('a match against a reference', () => {
 
   it('ends no sooner than asked', () => {
     const run = { ...asked, pairs: 21, part: at('fewest.part') }
-    playStrength('boston-books, equal', { ...run, shard: { index: 1, of: 21 } })
+    playStrength('strength', 'boston-books, equal', { ...run, shard: { index: 1, of: 21 } })
     const [head, won] = readFileSync(run.part, 'utf8').split('\n')
     const again = Array.from({ length: 20 }, (_, i) => won!.replace('"at":0', `"at":${String(i)}`))
     const pairsWith = (fewest: number): number => {
       writeFileSync(run.part, [head, ...again, ''].join('\n'))
-      return playStrength('boston-books, equal', { ...run, fewest })[0]!.standing.pairs
+      return playStrength('strength', 'boston-books, equal', { ...run, fewest })[0]!.standing.pairs
     }
     expect([pairsWith(20), pairsWith(21)]).toEqual([20, 21])
   })
@@ -129,20 +129,20 @@ describe('a match against a reference', () => {
   })
 
   it('is played in shards as it is in one, and goes on where a shard was killed', () => {
-    const [whole] = playStrength(name, asked)
-    expect([playStrength(name, shard(1)), playStrength(name, shard(2))]).toEqual([[], []])
+    const [whole] = playStrength('strength', name, asked)
+    expect([playStrength('strength', name, shard(1)), playStrength('strength', name, shard(2))]).toEqual([[], []])
     const lines = readFileSync(at('1.part'), 'utf8').split('\n')
     truncateSync(at('1.part'), lines[0]!.length + 10)
-    playStrength(name, shard(1))
+    playStrength('strength', name, shard(1))
     const merge = [at('2.part'), at('1.part'), at('2.part')]
-    const [put] = playStrength(name, { ...asked, merge })
+    const [put] = playStrength('strength', name, { ...asked, merge })
     expect(put!.standing).toEqual(whole!.standing)
     expect(put!.deals.map(({ lead }) => lead)).toEqual(whole!.deals.map(({ lead }) => lead))
-    expect(() => playStrength(name, { ...asked, pairs: 3, merge })).toThrow('another run')
-    const [gone] = playStrength(name, { ...asked, part: at('1.part') })
+    expect(() => playStrength('strength', name, { ...asked, pairs: 3, merge })).toThrow('another run')
+    const [gone] = playStrength('strength', name, { ...asked, part: at('1.part') })
     expect(gone!.standing).toEqual(whole!.standing)
-    expect(() => playStrength('no such game', asked)).toThrow('No target is called no such game.')
+    expect(() => playStrength('strength', 'no such game', asked)).toThrow('No target is called no such game.')
     writeFileSync(at('prose'), 'Dear diary,\nall is well.\n')
-    expect(() => playStrength(name, { ...asked, merge: [at('prose')] })).toThrow('holds no part')
+    expect(() => playStrength('strength', name, { ...asked, merge: [at('prose')] })).toThrow('holds no part')
   })
 })
