@@ -5,7 +5,15 @@ import { promisify } from 'node:util'
 import { createJobQueue } from '../../async/job-queue'
 import type { JournalEntry, JournalHead } from '../../ports/journal'
 import { ServiceError } from '../../protocol/app/services'
-import { codeOf, moveFile, moveInto, PRIVATE_FILE_MODE, retryWhileBusy, withMissingAsNoSave, writeFileAtomically } from './disk'
+import {
+  codeOf,
+  moveFile,
+  moveInto,
+  PRIVATE_FILE_MODE,
+  retryWhileBusy,
+  withMissingAsNoSave,
+  writeFileAtomically,
+} from './disk'
 import { acquireLock, releaseLock, renewLock } from './file-lock'
 import { createPrivateFolder, readPlainFile, regainPrivateFolder } from './files'
 import { encodeLine, scanJournal, type ScannedJournal } from './journal-codec'
