@@ -97,7 +97,8 @@ const FAULTS = `(() => {
     const { top, bottom } = room.getBoundingClientRect()
     for (const it of room.querySelectorAll(':scope > :is(p, [data-prompt])')) {
       const words = it.getBoundingClientRect()
-      if (words.top < top - 1 || words.bottom > bottom + 2)
+      // Words that give way to the prompt have no place at all.
+      if (words.height > 0 && (words.top < top - 1 || words.bottom > bottom + 2))
         faults.push('words of the strip lie over its frame: ' + it.textContent.trim().slice(0, 40))
     }
   }
