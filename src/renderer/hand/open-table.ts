@@ -12,7 +12,7 @@ export interface OpenItem {
   readonly id: string
   readonly touch: string | null
   readonly cards: readonly FlatPiece[]
-  /** What is written on it: the value of a build. */
+  /** What is written on it: the value of a build, or both if it has two. */
   readonly label: string
   /** Letter of the seat that laid or opened it; null if it is nobody's. */
   readonly owner: string | null
@@ -70,8 +70,10 @@ export function openItemsOf(pieces: readonly Piece[]): readonly OpenItem[] {
     if (isZoneOf(place, 'books')) inBooks.set(place, before + 1)
     const key = isZoneOf(place, 'books') ? `${place} ${Math.floor(before / BOOK)}` : (touch ?? id)
     const item = items.get(key) ?? { id: key, touch, owner: seatLetterInZone(place), cards: [], label: '' }
-    if (face.startsWith('ticket/')) item.label = face.slice('ticket/'.length)
-    else item.cards.push(flatPiece(piece, null))
+    const value = /^ticket\/(.+)/.exec(face)?.[1]
+    // A build of several groups has the same value on each.
+    if (value !== undefined && value !== item.label) item.label += `${item.label && ' · '}${value}`
+    if (value === undefined) item.cards.push(flatPiece(piece, null))
     items.set(key, item)
   }
   return [...items.values()].filter((item) => item.cards.length > 0)

@@ -145,6 +145,52 @@ export function crossBoxes(stance: Stance, middle: Box): readonly Box[] {
   })
 }
 
+/**
+ * Part of a card's width that the next card of a build leaves in sight: as wide as its numeral. Gap beside cards and
+ * builds, and width of the largest card, in pixels.
+ */
+export const BUILD_STEP = 0.44
+const OPEN_GAP = 16
+export const LARGEST_OPEN = 340
+
+/**
+ * Returns the rows of cards and builds that show their cards as large as possible.
+ * @param counts number of cards of each, which lie over each other from left to right
+ * @param ratio width of a card by its height
+ */
+export function layOutBuilds(
+  counts: readonly number[],
+  ratio: number,
+  { width, height }: WindowSize,
+): { readonly card: number; readonly boxes: readonly Box[] } {
+  for (let card = LARGEST_OPEN; card > 0; card--) {
+    const widths = counts.map((count) => card * (1 + BUILD_STEP * (count - 1)))
+    let boxes = inRows(widths, card / ratio, width)
+    const bottom = Math.max(...boxes.map((box) => box.bottom))
+    if (bottom > height || boxes.some(({ right }) => right > width)) continue
+    // In as many rows, of about equal length.
+    for (let most = width - 1; most >= Math.max(...widths); most--) {
+      const narrower = inRows(widths, card / ratio, most)
+      if (Math.max(...narrower.map((box) => box.bottom)) > bottom) break
+      boxes = narrower
+    }
+    const [x, y] = [(width - Math.max(...boxes.map(({ right }) => right))) / 2, (height - bottom) / 2]
+    return { card, boxes: boxes.map((box) => boxOf(box.left + x, box.top + y, box.right + x, box.bottom + y)) }
+  }
+  return { card: 0, boxes: [] }
+}
+
+/** Returns boxes of these widths beside each other, each row filled before the next begins. */
+function inRows(widths: readonly number[], height: number, most: number): readonly Box[] {
+  let [left, top] = [0, 0]
+  return widths.map((width) => {
+    if (left > 0 && left + width > most) [left, top] = [0, top + height + OPEN_GAP]
+    const box = boxOf(left, top, left + width, top + height)
+    left += width + OPEN_GAP
+    return box
+  })
+}
+
 /** Row of a seat's card in the cross of a standing screen. */
 const crossRow = (seat: number): number => CROSS.standing[seat]?.[1] ?? 1
 

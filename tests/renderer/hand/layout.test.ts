@@ -3,6 +3,7 @@ import { heightOf, widthOf, type Box } from '../../../src/renderer/framing/box'
 import { planHand, type FieldKind, type HandRequest } from '../../../src/renderer/hand/hand-layout'
 import {
   BELOW_PLATES,
+  BUILD_STEP,
   CAPITAL,
   CODE,
   crossBoxes,
@@ -12,6 +13,7 @@ import {
   fittedNote,
   fittedShared,
   LAST,
+  layOutBuilds,
   layOutTableScreen,
   LEAST_NAME,
   LETTERS,
@@ -52,6 +54,9 @@ const HANDS: readonly (readonly [name: string, request: Partial<HandRequest> & {
 function planOf(request: Partial<HandRequest> & { readonly field: FieldKind }, width: number, height: number) {
   return planHand({ width, height, rem: 16, cards: 0, later: 0, ratio: 1, openCards: 0, words: 0, ...request })
 }
+
+/** Height of a television of 32 inches, and of a tablet of 9.7 inches, in millimetres. */
+const [TELEVISION, TABLET] = [398, 148]
 
 const areApart = (a: Box, b: Box): boolean =>
   a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
@@ -101,8 +106,6 @@ describe.each(PHONES.filter(([width, height]) => width > height))('words on a ha
 
 describe('the screen of the table', () => {
   const { screen, middle } = layOutTableScreen('standing', 4)
-  /** Height of a television of 32 inches, and of a tablet of 9.7 inches, in millimetres. */
-  const [TELEVISION, TABLET] = [398, 148]
   const fromSofa = (size: number) => minutesOfArc(size * CAPITAL, screen, TELEVISION, 3)
 
   it('has letters for three metres on a screen of 32 inches', () => {
@@ -238,6 +241,39 @@ describe.each(['standing', 'lying'] as const)('four people’s trick on a screen
     for (const [seat, box] of boxes.entries()) {
       const far = cards.slice(0, 4).map((card) => between(card, box))
       expect(far.indexOf(Math.min(...far))).toBe(seat)
+    }
+  })
+})
+
+describe.each(['standing', 'lying'] as const)('builds in the middle of a screen, %s', (stance) => {
+  const { screen, middle } = layOutTableScreen(stance, 4)
+  const size = { width: widthOf(middle), height: heightOf(middle) }
+  /** Numbers of cards of what lies open: loose ones and builds. */
+  const tables = [
+    [2],
+    [5],
+    [1, 1, 1, 1, 2, 2],
+    [2, 3, 4, 5],
+    [1, 1, 1, 3, 1, 1, 2, 5],
+    [...Array<number>(10).fill(1), 2, 4],
+  ]
+
+  it.each(tables.map((counts) => [counts]))('cover neither each other nor what lies beside them: %j', (counts) => {
+    for (const ratio of [PACK, 0.698, 1]) {
+      const { card, boxes } = layOutBuilds(counts, ratio, size)
+      expect(boxes).toHaveLength(counts.length)
+      boxes.forEach((box, at) => {
+        // Each of its cards shows its numeral, and the last one all of it.
+        expect(widthOf(box)).toBeCloseTo(card * (1 + BUILD_STEP * ((counts[at] ?? 0) - 1)))
+        expect(heightOf(box)).toBeCloseTo(card / ratio)
+        expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(0)
+        expect(box.right).toBeLessThanOrEqual(size.width)
+        expect(box.bottom).toBeLessThanOrEqual(size.height)
+      })
+      boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b) => expect(areApart(a, b)).toBe(true)))
+      // A numeral printed for the room has a fifth of its card's height.
+      const [height, metres] = stance === 'standing' ? [TELEVISION, 3] : [TABLET, 0.8]
+      expect(minutesOfArc(card / ratio / 5, screen, height, metres)).toBeGreaterThanOrEqual(20)
     }
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cassino21Face, cassino25Face } from '../../../../src/renderer/games/casino/pack/sheets'
 import { chicagoCasinoFace } from '../../../../src/renderer/games/chicago-casino'
 import { colorCasinoFace } from '../../../../src/renderer/games/color-casino'
+import { openItemsOf } from '../../../../src/renderer/hand/open-table'
 import type { GameFace } from '../../../../src/renderer/games/types'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { RECORD_FORMAT, type Eye } from '../../../../src/rules/kit'
@@ -64,6 +65,11 @@ describe('builds', () => {
   it('bear their value once a group, and are touched as one', () => {
     const one = shown(cassino25Face, after(cassino25Face, 'raise', []), 1)
     expect(one.filter((piece) => piece.face === 'ticket/6')).toHaveLength(1)
+    expect(
+      openItemsOf(one)
+        .map(({ label }) => label)
+        .filter((it) => it !== ''),
+    ).toEqual(['6'])
     expect(card(one, '3S')?.touch).toBe('table:B6')
     expect(card(one, '3H')?.touch).toBe('table:B6')
   })
@@ -72,6 +78,8 @@ describe('builds', () => {
     const pieces = shown(colorCasinoFace, after(colorCasinoFace, 'lift', []), 1)
     const tickets = pieces.filter((piece) => piece.touch === 'table:B4R' && piece.face.startsWith('ticket/'))
     expect(tickets.map((piece) => piece.face)).toEqual(['ticket/7', 'ticket/1'])
+    // Also where cards lie flat, on a hand's page and on the screen of the table.
+    expect(openItemsOf(pieces).find(({ touch }) => touch === 'table:B4R')?.label).toBe('7 · 1')
   })
 
   it('are told from takings by a ticket, which lies there once a card is picked', () => {
