@@ -273,6 +273,8 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
   tally?(seen: GameView<View>): Words | null
   /** Returns which trick or spin of how many it is; null once the last is over. Absent where none are numbered. */
   progress?(seen: GameView<View>): Words | null
+  /** Returns the colour of a seat's men, by which they are known. Absent where nothing on the table is a seat's. */
+  menColour?(letter: string): Words
   /** Whether the result cannot be improved although the puzzle is not solved. */
   isUnbeatable?(seen: GameView<View>): boolean
   readonly album?: Album<View>

@@ -17,7 +17,10 @@ export function cardSign(game: string, card: string): string {
 export function sayKeyOf(game: string, picked: readonly string[], { single }: Narrowed): string {
   const named = (kind: 'hand' | 'call' | 'seat' | 'build') => picked.flatMap((touch) => nameIn(touch, kind) ?? [])
   const [hands, calls, seats, builds] = [named('hand'), named('call'), named('seat'), named('build')]
-  if (picked.length === 0) return text(game === 'boston-books' ? 'hand.key.colour' : 'hand.key.none')
+  if (picked.length === 0) {
+    if (game === 'pittsburgh-draw') return text('hand.key.exchangeNone')
+    return text(game === 'boston-books' ? 'hand.key.colour' : 'hand.key.none')
+  }
   if (builds[0] !== undefined) return text('hand.key.build', { value: builds[0] })
   if (picked.includes('build')) return text('hand.key.buildOn')
   const taken = picked.filter((touch) => touch !== 'table' && isTouchOf(touch, 'table')).length

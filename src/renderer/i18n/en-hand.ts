@@ -17,6 +17,7 @@ export default {
   menu: 'More',
   points: 'points | point | points',
   of: 'of {target}',
+  taken: 'taken, {colour}',
   chips: 'chips | chip | chips',
   slot: 'Push a card up here, or touch it',
   slotWait: 'Meanwhile you can put your hand in order: hold a card, then move it.',
@@ -48,6 +49,7 @@ export default {
     colour: 'Ask …',
     ask: 'Ask {name}',
     exchange: 'Exchange {count}',
+    exchangeNone: 'Exchange …',
     ready: 'The dial: ready',
   },
   big: {

@@ -155,11 +155,19 @@ it('tells what the trick on the table counts', async () => {
 it.each([
   ['deck-o-cards-roulette', 'spin 1 of 20'],
   ['color-casino', 'game to 21'],
+  ['colorow', 'deal 1 of 5'],
 ])('tells how far a game of %s is, or how far it goes', async (game, words) => {
   const { table, page } = await openScreen(game)
   await table.start()
   await waitFor(() => useTable().toMove.length > 0)
   expect(page.text()).toContain(words)
+})
+
+it('says whose men are whose', async () => {
+  const { table, page } = await openScreen('nebraska-checkers')
+  await table.start()
+  await waitFor(() => useTable().toMove.length > 0)
+  expect(page.findAll('[data-plate] .counts').map((it) => it.text())).toEqual(['red', 'black'])
 })
 
 it('says who bets still, and who is ready', async () => {

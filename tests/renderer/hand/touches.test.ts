@@ -121,22 +121,31 @@ it('says one touch after the other what is to be asked for, and of whom', async 
   expect(said()).toMatch(/^Call on /)
 })
 
-it.each(['color-casino', 'chicago-casino', 'cassino-25', 'pittsburgh-draw'])(
-  'speaks in %s of no place that a hand has a key for, and says how many points win',
-  async (game) => {
-    holdUpright()
-    const { page } = await openInTurn(game)
-    const said = () => page.get('.call').text()
+it.each([
+  ['color-casino', 'Lay …'],
+  ['chicago-casino', 'Lay …'],
+  ['cassino-25', 'Lay …'],
+  ['pittsburgh-draw', 'Exchange …'],
+])('speaks in %s of no place that a hand has a key for, and says how many points win', async (game, key) => {
+  holdUpright()
+  const { page } = await openInTurn(game)
+  expect(page.get('[data-action="lay"]').text()).toBe(key)
+  const said = () => page.get('.call').text()
+  expect(said()).not.toMatch(/bare table|place before you/)
+  for (const card of page.findAll('[data-own] .fit')) {
+    await card.trigger('click')
     expect(said()).not.toMatch(/bare table|place before you/)
-    for (const card of page.findAll('[data-own] .fit')) {
-      await card.trigger('click')
-      expect(said()).not.toMatch(/bare table|place before you/)
-      await card.trigger('click')
-    }
-    const target = useTable().seen!.options['target']
-    expect(page.get('.score').text()).toContain(target === 0 ? 'points' : `of ${String(target)}`)
-  },
-)
+    await card.trigger('click')
+  }
+  const target = useTable().seen!.options['target']
+  expect(page.get('.score').text()).toContain(target === 0 ? 'points' : `of ${String(target)}`)
+})
+
+it('says whose men one plays', async () => {
+  holdUpright()
+  const { page } = await openInTurn('nebraska-checkers')
+  expect(page.get('.score').text()).toMatch(/^0.taken, red$/)
+})
 
 it('names those with whom one plays', async () => {
   holdUpright()

@@ -149,6 +149,7 @@ export const en = {
     'accept-or-dispute':
       'One point was claimed with the last card. Let it stand or dispute it. | {n} points were claimed with the last card. Let them stand or dispute the count.',
   },
+  progress: 'deal {deal} of {of}',
   pad: { deal: 'Cards in hand, deal {deal}', last: 'Last play: {card} on {square}' },
   count: {
     completed: 'The {card} on {square} finished the row {row}.',

@@ -1,4 +1,5 @@
 import { cardCount, isOpenHand, eyeOf, seatsOf } from '../layout/eye'
+import { cardsDealt } from '../../../rules/forty-nine-outfit/colorow'
 import type { ColorowEvent, ColorowView } from '../../../rules/forty-nine-outfit/colorow/shape'
 import { entryAt, type GameRecord } from '../../../rules/kit'
 import { colourOfCard, rowName, type Row } from '../layout/colour-rows'
@@ -114,6 +115,13 @@ export const colorowFace = defineFace<ColorowView, ColorowEvent>({
     if (eye !== awaited) return { key: 'prompt.wait', params: { seat: seatParam(awaited) } }
     if (state.phase === 'claim') return { key: 'prompt.claim' }
     return { key: isStrict(seen) ? 'prompt.play-strict' : 'prompt.play', params: { n: SQUARES - laidCount(state) } }
+  },
+  /** Returns which deal it is, of as many as the stock is still good for. */
+  progress({ state: { deal, stock }, seats, options, over }): Words | null {
+    if (over || deal === 0) return null
+    let [of, left] = [deal, cardCount(stock)]
+    for (; left > 0; of++) left -= cardsDealt(left, seats, options['lastDeal'] === 'balanced')
+    return { key: 'progress', params: { deal, of } }
   },
   reason: createReasonWords(reasonFor, 'rows', 'points'),
   /** Returns the pad: the cards in each hand, the last play with its claimed points, and all points. */

@@ -124,6 +124,7 @@ export const en = {
     'Red went from {from} to {to} | Red jumped from {from} to {to} and took a man | Red jumped from {from} to {to} and took {n} men',
   'turned-black':
     'Black went from {from} to {to} | Black jumped from {from} to {to} and took a man | Black jumped from {from} to {to} and took {n} men',
+  men: { red: 'red', black: 'black' },
   pad: { men: 'Men', kings: 'Kings', quiet: 'Quiet moves: {n} of {limit}', total: 'Men taken' },
   reason: {
     wins: 'It wins at once: the other side is left without a move.',

@@ -5,7 +5,7 @@ import type { TurningPoint, Pad } from '../types'
 import { lessonStep } from '../layout/lesson'
 import type { Words } from '../../i18n/words'
 import { createEventWords, actorWords, createReasonWords, createSounds } from '../layout/words'
-import { barredStep, legalMoves, scene, MEN_PER_SIDE } from './scene'
+import { barredStep, COLOURS, legalMoves, scene, MEN_PER_SIDE } from './scene'
 import { eyeOf } from '../layout/eye'
 import { padLine, scorePad } from '../layout/pad'
 import { reasonFor } from '../../../bots/reasons/nebraska-checkers'
@@ -150,6 +150,7 @@ export const nebraskaCheckersFace = defineFace<NebraskaView, NebraskaEvent>({
       padLine(seen, 'quiet', () => null, { params: { n: state.quiet, limit: Number(options['quietLimit']) } }),
     ])
   },
+  menColour: (letter) => ({ key: `men.${COLOURS[letter] ?? 'red'}` }),
   turningPoint,
   attempt: (touched) => walkAttempt(touched, signOf),
   sound: createSounds<NebraskaEvent>({

@@ -30,7 +30,7 @@ type Context = SceneContext<NebraskaEvent>
 /** Number of men of a side at the start. */
 export const MEN_PER_SIDE = 7
 
-const COLOURS: Readonly<Record<string, 'red' | 'black'>> = { A: 'red', B: 'black' }
+export const COLOURS: Readonly<Record<string, 'red' | 'black'>> = { A: 'red', B: 'black' }
 
 /** Returns the opponent's seat. */
 const opponentOf = (seat: string): string => (seat === 'A' ? 'B' : 'A')
