@@ -54,8 +54,8 @@ export interface PageOptions {
   readonly path?: string
   /** Errors on the console that the test causes on purpose. */
   readonly expected?: RegExp
-  /** Called with the page before anything is loaded into it. */
-  readonly listen?: (page: Page) => void
+  /** Called with the page, and awaited, before anything is loaded into it. */
+  readonly listen?: (page: Page) => unknown
   /** Further settings of the browser's context. */
   readonly context?: BrowserContextOptions
 }
@@ -97,7 +97,7 @@ export async function openPage(host: Pick<TestHost, 'url'>, options: PageOptions
     await context.close()
     if (errors.length > 0) throw new Error(`The page complained:\n${errors.join('\n')}`)
   })
-  options.listen?.(page)
+  await options.listen?.(page)
   await page.goto(host.url + (options.path ?? ''), { timeout: 120_000 })
   await waitUntilReady(page)
   return page

@@ -10,7 +10,7 @@ function cutOffFirst(file: RegExp) {
   const options: PageOptions = {
     expected: /ERR_FAILED|dynamically imported module/,
     listen: (page) =>
-      void page.route(
+      page.route(
         (url) => file.test(url.pathname),
         (route) => (++asked.times === 1 ? route.abort() : route.continue()),
       ),

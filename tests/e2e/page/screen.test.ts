@@ -66,7 +66,7 @@ async function comesToRest(page: Page): Promise<boolean> {
 }
 
 test('a page that nobody touches is woken by no frame and no timer, at an open box as in a game', async () => {
-  const listen = (it: Page) => void it.addInitScript({ content: COUNT_WAKES })
+  const listen = (it: Page) => it.addInitScript({ content: COUNT_WAKES })
   const page = await openPage(await openHost(), { path: '?quality=low&speed=instant', reducedMotion: true, listen })
   await expect.poll(() => page.evaluate('wakes()')).toBeGreaterThan(0)
   expect(await comesToRest(page)).toBe(true)
