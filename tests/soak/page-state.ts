@@ -68,6 +68,8 @@ const WATCH_SCRIPT = `(() => {
     const root = attributes.map(({ name, value }) => name + '=' + value).sort()
     const used = Object.entries(state.value).filter(([, store]) => Object.keys(store).length > 0)
     const stores = plain(Object.fromEntries(used), 0)
+    // On a busy machine a whole round may have passed, which keeps the box that it opened; a visit begins with its own.
+    delete stores.settings.all.box
     const { title, cookie } = document
     const kept = { local: { ...localStorage }, session: { ...sessionStorage }, cookie }
     const focus = document.activeElement === null ? '' : document.activeElement.tagName
