@@ -84,9 +84,9 @@ export async function comeBack(address: Location = window.location): Promise<voi
   if (again === null) return
   const id = sessionStorage.getItem(SAVE_ID_KEY)
   // The flag is consumed: a manual reload starts at the shelf as usual.
-  const { pathname, hash, searchParams } = new URL(address.href)
-  searchParams.delete('again')
-  window.history.replaceState(window.history.state, '', `${pathname}?${searchParams.toString()}${hash}`)
+  const plain = new URL(address.href)
+  plain.searchParams.delete('again')
+  window.history.replaceState(window.history.state, '', plain.pathname + plain.search + plain.hash)
   if (id !== null) await resumeSave(id)
   if (again === 'asked') return
   const isBack = usePage().place === 'game'
