@@ -134,7 +134,7 @@ export class JournalFile {
   #size: number
   #written: number
   #durable: number
-  /** The file's time of change as of the last flush; null if there were own writes since. */
+  /** The file's time of change as of the last flush; null after own writes, NaN if somebody else's came before them. */
   #changedAt: number | null
   #count: number
   #checksum: number
@@ -249,8 +249,11 @@ export class JournalFile {
     if (this.#isDoubtful || this.#written === this.#size) return
     this.#isDoubtful = true
     // Between two flushes only the first write looks.
-    if (this.#changedAt !== null && !this.#isUntouched(this.#handle.stat())) return
-    this.#changedAt = null
+    if (this.#changedAt !== null) {
+      const { size, mtimeMs } = this.#handle.stat()
+      if (size !== this.#written) return
+      this.#changedAt = mtimeMs === this.#changedAt ? null : NaN
+    }
     this.#writeRest()
     this.#isDoubtful = false
   }
