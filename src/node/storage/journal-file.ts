@@ -295,8 +295,8 @@ export class JournalFile {
       this.write()
       const size = this.#size
       if (!this.#isDoubtful && this.#durable < size) await this.#handle.datasync()
-      const held = this.#handle.stat()
-      if (this.#isDoubtful || !this.#isInPlace(held)) return await this.#reopen()
+      const held = this.#isDoubtful ? null : this.#handle.stat()
+      if (held === null || !this.#isInPlace(held)) return await this.#reopen()
       this.#durable = size
       this.#changedAt = held.mtimeMs
     } catch (fault) {
