@@ -100,7 +100,7 @@ export function createSessionCore(
   }
 
   /** Plays a parsed move, and the outcomes of chance that become due after it. */
-  async function commit(seat: Seat, move: unknown): Promise<Step> {
+  async function commit(seat: Seat, move: number): Promise<Step> {
     const writing = write({ kind: 'move', move: `${letterOf(seat)} ${game.write(state, seat, move)}` })
     // If the write was synchronous, the ply is announced within this call.
     if (writing) await writing

@@ -3,7 +3,7 @@
  * root at ply 0. Values are from the point of view of the seat to move, in hundredths of a plain man. Below the root no
  * method allocates.
  */
-export interface Board<M> {
+export interface Board {
   /** The position's 64-bit hash at each ply, in two words; it includes the seat to move. */
   readonly keyLow: Int32Array
   readonly keyHigh: Int32Array
@@ -29,7 +29,7 @@ export interface Board<M> {
   /** Writes the position after that move to the next ply. */
   make(ply: number, index: number): void
   /** Returns the root's move with this index. */
-  rootMove(index: number): M
+  rootMove(index: number): number
 }
 
 /** Value of a game won at the root; a game won after p plies is worth p less. */

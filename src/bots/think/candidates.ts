@@ -34,15 +34,15 @@ export function beginComparison({ game, knowledge }: BotProfile, request: ThinkR
   return compareTyped(game, knowledge, request)
 }
 
-function compareTyped<S extends Position, M>(
-  game: Game<S, M>,
-  knowledge: Heuristics<S, M> | null,
+function compareTyped<S extends Position>(
+  game: Game<S>,
+  knowledge: Heuristics<S> | null,
   { seen, seat, level, recall = [], seed }: ThinkRequest,
 ): Comparison {
   const rng = createSeededRng(seed)
   const state = game.determinize(seen, rng)
   const plan = knowledge?.plan(level, { seen, recall })
-  const text = (move: M) => game.write(state, seat, move)
+  const text = (move: number) => game.write(state, seat, move)
   if (plan?.kind === 'search') {
     const search = new TreeSearch(game, seen, seat, plan.search, rng, plan.iterations)
     return {
@@ -67,7 +67,7 @@ function compareTyped<S extends Position, M>(
         })),
     }
   }
-  const moves: M[] = []
+  const moves: number[] = []
   moves.length = soundMoves(game, state, seat, moves)
   const rated = plan?.kind === 'thumb' ? moves.map((move) => ({ move, rating: plan.rate(state, seat, move) })) : []
   const ranked = rated

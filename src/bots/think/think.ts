@@ -31,7 +31,7 @@ const LEAD_SCALE = 6
 const ITERATIONS: Readonly<Record<Level, number>> = { 1: 24, 2: 96, 3: 500, 4: 2500, 5: 10000 }
 const SLIP_CHANCES: Readonly<Record<Level, number>> = { 1: 0.4, 2: 0.25, 3: 0.1, 4: 0, 5: 0 }
 
-function defaultPlan<S extends Position, M>(level: Level): LevelProfile<S, M> {
+function defaultPlan<S extends Position>(level: Level): LevelProfile<S> {
   return {
     kind: 'search',
     iterations: ITERATIONS[level],
@@ -52,14 +52,14 @@ export function beginThinking(bot: BotProfile, request: ThinkRequest, memory = n
 }
 
 /** A bot profile with the types of its game. */
-interface TypedBot<S extends Position, M> {
-  readonly game: Game<S, M>
-  readonly knowledge: Heuristics<S, M> | null
-  readonly solver: Solver<S, M> | null
+interface TypedBot<S extends Position> {
+  readonly game: Game<S>
+  readonly knowledge: Heuristics<S> | null
+  readonly solver: Solver<S> | null
 }
 
-function beginTyped<S extends Position, M>(
-  { game, knowledge, solver }: TypedBot<S, M>,
+function beginTyped<S extends Position>(
+  { game, knowledge, solver }: TypedBot<S>,
   request: ThinkRequest,
   memory: SolutionCache,
 ): SlicedThought {
@@ -68,7 +68,7 @@ function beginTyped<S extends Position, M>(
   const state = game.determinize(seen, rng)
   if (!seatsIn(game.requiredSeats(state) | game.optionalSeats(state)).includes(seat))
     throw new Error('asked to think out of turn')
-  const finish = (move: M) => createFinishedThought(game.write(state, seat, move))
+  const finish = (move: number) => createFinishedThought(game.write(state, seat, move))
   if (!seatsIn(game.requiredSeats(state)).includes(seat)) {
     const move = knowledge?.moveOutOfTurn?.(state, seat, level, rng) ?? null
     return move === null ? createFinishedThought(null) : finish(move)
@@ -76,11 +76,11 @@ function beginTyped<S extends Position, M>(
   if (solver?.isOpen) return thinkAboutPuzzle({ game, solver, state, seat, level, rng, memory })
   const hasty = knowledge?.moveBeforePlanning?.(state, seat, level, rng) ?? null
   if (hasty !== null) return finish(hasty)
-  const list: M[] = []
+  const list: number[] = []
   const count = soundMoves(game, state, seat, list)
   if (count === 1) return finish(list[0]!)
   if (solver) return finish(advisedMove({ game, solver, state, seat, level, rng, memory }))
-  const plan = knowledge ? knowledge.plan(level, { seen, recall }) : defaultPlan<S, M>(level)
+  const plan = knowledge ? knowledge.plan(level, { seen, recall }) : defaultPlan<S>(level)
   const byMethod = (): SlicedThought => {
     if (plan.kind === 'thumb') return finish(chooseByRating(state, seat, list, count, plan, rng))
     if (plan.kind === 'choose') return finish(plan.choose(state, seat, rng))
@@ -95,21 +95,21 @@ function beginTyped<S extends Position, M>(
 }
 
 /** The profile of a level that decides at a glance, by a rating of each move. */
-type ThumbRule<S extends Position, M> = Omit<LevelMethod<S, M> & { kind: 'thumb' }, 'kind'>
+type ThumbRule<S extends Position> = Omit<LevelMethod<S> & { kind: 'thumb' }, 'kind'>
 
 function createFinishedThought(move: string | null): SlicedThought {
   return { step: () => false, result: () => ({ move, value: null, iterations: 0, ms: 0 }) }
 }
 
 /** Returns the move with the highest rating, at random among equals; a random sound move if the level slips. */
-function chooseByRating<S extends Position, M>(
+function chooseByRating<S extends Position>(
   state: S,
   seat: Seat,
-  list: readonly M[],
+  list: readonly number[],
   count: number,
-  { rate, slip = 0 }: ThumbRule<S, M>,
+  { rate, slip = 0 }: ThumbRule<S>,
   rng: Rng,
-): M {
+): number {
   if (slip > 0 && rng.below(1000) < 1000 * slip) return list[rng.below(count)]!
   let best = -Infinity
   let equals = 0
@@ -130,18 +130,18 @@ const POSITIONS_PER_ITERATION = 16
 /** Slope of the logistic function from value to win chance, per hundredth of a man: three men ahead win nine in ten. */
 const WIN_CHANCE_SLOPE = 0.0073
 
-function thinkByAlphaBeta<S extends Position, M>(
-  game: Game<S, M>,
+function thinkByAlphaBeta<S extends Position>(
+  game: Game<S>,
   state: S,
   seat: Seat,
-  plan: LevelMethod<S, M> & { kind: 'deep' },
+  plan: LevelMethod<S> & { kind: 'deep' },
   rng: Rng,
 ): SlicedThought {
   if (rng.below(1000) < 1000 * plan.slip)
     return createFinishedThought(game.write(state, seat, game.pick(state, seat, rng)))
   const lot = rng.u32()
-  let begun: AlphaBeta<M> | null = null
-  const search = (): AlphaBeta<M> => (begun ??= new AlphaBeta(plan.board(state), plan))
+  let begun: AlphaBeta | null = null
+  const search = (): AlphaBeta => (begun ??= new AlphaBeta(plan.board(state), plan))
   return {
     ...(plan.prepare && { prepare: plan.prepare }),
     step: (iterations) => search().step(iterations * POSITIONS_PER_ITERATION),
@@ -172,11 +172,11 @@ function provedEnd<S>(
   return value > 0 ? 'win' : 'loss'
 }
 
-function thinkBySearch<S extends Position, M>(
-  game: Game<S, M>,
+function thinkBySearch<S extends Position>(
+  game: Game<S>,
   state: S,
   request: ThinkRequest,
-  plan: LevelMethod<S, M> & { kind: 'search' },
+  plan: LevelMethod<S> & { kind: 'search' },
   rng: Rng,
 ): SlicedThought {
   const { seen, seat } = request
@@ -191,7 +191,7 @@ function thinkBySearch<S extends Position, M>(
   }
 }
 
-function choose<M>(candidates: readonly Candidate<M>[], slips: boolean): Candidate<M> {
+function choose(candidates: readonly Candidate[], slips: boolean): Candidate {
   const best = candidates[0]!
   const second = candidates[1]
   return slips && second && second.value > best.value - SLIP_MARGIN ? second : best
@@ -201,10 +201,10 @@ function choose<M>(candidates: readonly Candidate<M>[], slips: boolean): Candida
  * Solves an endgame in which every card is known; thinks as `fallback` only if that takes more than `positions`
  * positions. A lost game is played for the best margin if that is known, else as `fallback` would play it.
  */
-function solveFirst<M>(
-  game: OpenGame<M>,
+function solveFirst(
+  game: OpenGame,
   maxPositions: number,
-  write: (move: M) => string,
+  write: (move: number) => string,
   fallback: () => SlicedThought,
 ): SlicedThought {
   const solver = new EndgameSolver(game, maxPositions, TABLE_BYTES)

@@ -58,7 +58,7 @@ export function createAnswerer(find: BotLookup, port: WorkerPort): Answerer {
     if (cancelled.aborted) return
     port.post({ kind: 'begun', id })
     const { line, solving } = puzzleOf(bot, request)
-    let solution = null as Solution<unknown> | null
+    let solution = null as Solution | null
     const begun = port.now()
     const step = (): boolean => {
       const slice = solving.next()

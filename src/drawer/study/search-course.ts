@@ -16,7 +16,7 @@ const SLICE = 2048
 /** Half width of the interval of a searched chance, as measured over games between equals (docs/study.md). */
 const MARGIN = 0.08
 
-type DeepProfile = LevelProfile<Position, unknown> & { readonly kind: 'deep' }
+type DeepProfile = LevelProfile<Position> & { readonly kind: 'deep' }
 
 /** The study of a game without luck or secrets for two: a search at every move. */
 export class SearchCourse implements Course {

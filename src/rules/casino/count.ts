@@ -13,9 +13,9 @@ function createCounts() {
 }
 
 /** Counts a round that is played out. Then the game is over, or another shuffle is due. */
-export function countRound<S extends CasinoTable, M, V extends AnyCasinoView>(
+export function countRound<S extends CasinoTable, V extends AnyCasinoView>(
   state: S,
-  sheet: CasinoSheet<S, M, V>,
+  sheet: CasinoSheet<S, V>,
   tell?: EventSink,
 ): void {
   const { seats, sides, totals, target } = state
@@ -56,9 +56,9 @@ export const COUNTS_OF = { reds: 'redCounts', spades: 'spadeCounts' } as const
  * Gives everything on the table, loose or built, to the seat that took last. If none did, it stays and counts for
  * nobody.
  */
-function awardRest<S extends CasinoTable, M, V extends AnyCasinoView>(
+function awardRest<S extends CasinoTable, V extends AnyCasinoView>(
   state: S,
-  sheet: CasinoSheet<S, M, V>,
+  sheet: CasinoSheet<S, V>,
   tell?: EventSink,
 ): void {
   const { piles, lastCapture: seat } = state

@@ -46,7 +46,7 @@ const SAME = 1e-9
  * hand could take next, and what it leaves to the next seat. Chances are those of unseen cards; `captured` are the
  * cards that the player remembers to be in piles. Reads the table and the seat's own hand.
  */
-export function createRating(w: Weights, captured: CapturedCards = NO_CAPTURED_CARDS): Rating<CassinoState, Move> {
+export function createRating(w: Weights, captured: CapturedCards = NO_CAPTURED_CARDS): Rating<CassinoState> {
   const rating = new PlayRating(w, captured)
   return (state, seat, move) => rating.rate(state, seat, move)
 }

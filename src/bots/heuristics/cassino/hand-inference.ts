@@ -40,9 +40,9 @@ const FIRST_DEALS = 24
  * are a Metropolis chain over those of `redeal`.
  */
 export function createInferringRedeal(
-  game: Pick<Game<CassinoState, Move>, 'clone' | 'moves'>,
+  game: Pick<Game<CassinoState>, 'clone' | 'moves'>,
   redeal: (state: CassinoState, eye: Eye, rng: Rng) => boolean,
-  rate: Rating<CassinoState, Move>,
+  rate: Rating<CassinoState>,
   recall: readonly GameEvent[],
 ): (state: CassinoState, eye: Eye, rng: Rng) => boolean {
   let plays: readonly PastPlay[] | null = null
@@ -89,7 +89,7 @@ const list: Move[] = []
 
 /** Returns what the other seats have played since the last deal, by taking back one event after another. */
 function pastPlays(
-  game: Pick<Game<CassinoState, Move>, 'clone'>,
+  game: Pick<Game<CassinoState>, 'clone'>,
   now: CassinoState,
   eye: Eye,
   recall: readonly GameEvent[],

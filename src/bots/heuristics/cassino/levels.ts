@@ -33,7 +33,7 @@ const list: Move[] = []
 /** Promise of a call, above that of every capture: a missed capture is called at once. */
 const CALLED_FIRST = 100
 
-const RULES = createOpenRules<CassinoState, Move>({
+const RULES = createOpenRules<CassinoState>({
   priority(_state, _seat, move) {
     if (move === COUNT || (kindOf(move) !== 0 && kindOf(move) !== CALL_KIND)) return 0
     const card = cardOf(move)
@@ -55,7 +55,7 @@ const RULES = createOpenRules<CassinoState, Move>({
   },
 })
 
-type Plan = LevelProfile<CassinoState, Move>
+type Plan = LevelProfile<CassinoState>
 
 /** The weights of the players of one Cassino, and its table of win chances. */
 export interface CassinoTuning {
@@ -88,10 +88,7 @@ const SCALE = 6
 /**
  * Returns the levels of either Cassino as the rules pages describe them; see docs/strength.md for the strength of each.
  */
-function cassinoLevels(
-  game: Game<CassinoState, Move, CassinoView>,
-  tuning: CassinoTuning,
-): Heuristics<CassinoState, Move> {
+function cassinoLevels(game: Game<CassinoState, CassinoView>, tuning: CassinoTuning): Heuristics<CassinoState> {
   const greed = createRating(GREED)
   const careful = createRating(tuning.careful)
   return {
@@ -108,7 +105,7 @@ function cassinoLevels(
 }
 
 /** Takes a single loose card, or a build; otherwise plays anything. */
-const seesPairs: Rating<CassinoState, Move> = (_state, _seat, move) => {
+const seesPairs: Rating<CassinoState> = (_state, _seat, move) => {
   if (move === COUNT || kindOf(move) !== 0) return 0
   const card = cardOf(move)
   const loose = count(looseLowOf(card, move)) + count(looseHighOf(card, move))
@@ -116,7 +113,7 @@ const seesPairs: Rating<CassinoState, Move> = (_state, _seat, move) => {
 }
 
 /** Returns a rating that prefers the calls that its level notices to all else, and never chooses another call. */
-function createCallingRating(level: Level, rate: Rating<CassinoState, Move>): Rating<CassinoState, Move> {
+function createCallingRating(level: Level, rate: Rating<CassinoState>): Rating<CassinoState> {
   return (state, seat, move) => {
     if (move === COUNT || kindOf(move) !== CALL_KIND) return rate(state, seat, move)
     return notices(state, seat, level, move) ? rate(state, seat, move) + 1000 : -1000
@@ -124,13 +121,13 @@ function createCallingRating(level: Level, rate: Rating<CassinoState, Move>): Ra
 }
 
 function createSearchProfile(
-  game: Game<CassinoState, Move, CassinoView>,
+  game: Game<CassinoState, CassinoView>,
   { masterly, rounds }: CassinoTuning,
-  rate: Rating<CassinoState, Move>,
+  rate: Rating<CassinoState>,
   context: ThinkContext,
 ): Plan {
   const piles = rememberedPiles(context)
-  const lookAheadPlan: LookAheadPlan<CassinoState, Move> = {
+  const lookAheadPlan: LookAheadPlan<CassinoState> = {
     iterations: ITERATIONS,
     scale: SCALE,
     list: game.moves,
@@ -169,10 +166,10 @@ function createCassinoScores(weights: Weights): (state: CassinoState, into: Floa
  * that notices fewer only gives more away.
  */
 function createLastDealPlan(
-  game: Game<CassinoState, Move, CassinoView>,
+  game: Game<CassinoState, CassinoView>,
   context: ThinkContext,
   piles: Piles,
-): EndgamePlan<CassinoState, Move> {
+): EndgamePlan<CassinoState> {
   const redeal = createRedeal(context, piles)
   return {
     maxPositions: MAX_POSITIONS,

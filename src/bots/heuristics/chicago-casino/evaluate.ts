@@ -56,7 +56,7 @@ const DRONE_PLACE = 6
  * Returns a rating in points of moves for a player with these weights: what the move takes, and what it changes in its
  * colour for the own hand and for higher unseen cards. Reads what lies open and the seat's own hand.
  */
-export function createRating(w: Weights): Rating<ChicagoState, Move> {
+export function createRating(w: Weights): Rating<ChicagoState> {
   const rating = new MoveRating(w)
   return (state, seat, move) => rating.rate(state, seat, move)
 }

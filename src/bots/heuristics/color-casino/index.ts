@@ -60,7 +60,7 @@ const HAND = 6
  * Returns a rating in points of moves for a player with these weights: what the move takes, and what it changes in its
  * colour for the own hand and for unseen cards. Reads what lies open and the seat's own hand.
  */
-export function createRating(w: Weights): Rating<ColorState, Move> {
+export function createRating(w: Weights): Rating<ColorState> {
   const rating = new MoveRating(w)
   return (state, seat, move) => rating.rate(state, seat, move)
 }
@@ -225,7 +225,7 @@ const careful = createRating(CAREFUL)
 const masterly = createRating(MASTERLY)
 
 /** Plays like a child that adds but does not subtract: takes two loose cards whose sum is its card. */
-const addsPairs: Rating<ColorState, Move> = (state, _seat, move) => {
+const addsPairs: Rating<ColorState> = (state, _seat, move) => {
   const named = namedOf(move)
   if (kindOf(move) !== TAKE || count(named) !== 2) return 0
   const builds = inColour(state.topsLow, state.topsHigh, COLOUR[playedCard(move)]!)
@@ -237,7 +237,7 @@ const addsPairs: Rating<ColorState, Move> = (state, _seat, move) => {
 const SUBTRACTS_FROM = 9
 
 /** Takes as many pieces as it can, and makes no builds; adds well, but does not subtract from ten and eleven. */
-const takesMost: Rating<ColorState, Move> = (_state, _seat, move) => {
+const takesMost: Rating<ColorState> = (_state, _seat, move) => {
   if (kindOf(move) !== TAKE) return kindOf(move) === BUILD ? -1 : 0
   const named = namedOf(move)
   const highest = 31 - Math.clz32(named)
@@ -259,7 +259,7 @@ function setWorth(word: number, colour: number): number {
   return sum
 }
 
-const LOOK_AHEAD_PLAN: LookAheadPlan<ColorState, Move> = {
+const LOOK_AHEAD_PLAN: LookAheadPlan<ColorState> = {
   iterations: 23_000,
   scale: 5,
   list: usefulMoves,

@@ -47,7 +47,7 @@ const CODE_MASK = 255
 
 const mixer = new KeyMixer()
 
-const RULES: OpenRules<ColorowState, Move> = {
+const RULES: OpenRules<ColorowState> = {
   margin: ({ points }) => points[0]! - points[1]!,
   winningMargin: 1,
   priority: (state, _seat, move) => 1 + dueOn(state, colourIndex(placedCard(move)), placeOf(move)),
@@ -150,8 +150,8 @@ function withClaimAnswers(rate: Rating): Rating {
 }
 
 /** Levels of Colorow as the rules page describes them. */
-export const colorowKnowledge: Heuristics<ColorowState, Move> = {
-  plan(level, context): LevelProfile<ColorowState, Move> {
+export const colorowKnowledge: Heuristics<ColorowState> = {
+  plan(level, context): LevelProfile<ColorowState> {
     // A strict table also has claims and disputes, which the search does not handle.
     if (level < 5 || context.seen.options['referee'] === 'strict') return { kind: 'thumb', rate: RATES[level] }
     return {
@@ -181,7 +181,7 @@ function handWord({ hands }: ColorowState, seat: Seat): number {
  * the cards that were not seen. Null if a seat does not know every card, if claims may be wrong, or if there are too
  * many plays for a solver.
  */
-export function createLastCardsGame(state: ColorowState, seat: Seat): OpenGame<Move> | null {
+export function createLastCardsGame(state: ColorowState, seat: Seat): OpenGame | null {
   if (state.seats !== 2 || state.isStrict || state.phase !== PLAY || state.top < PACK_SIZE) return null
   return colorow.moves(state, seat, []) > MAX_MOVES ? null : new RulesGame(colorow, RULES, state)
 }
@@ -202,7 +202,7 @@ export function createDealSearchProfile(
   iterations: number,
   weights: Weights,
   { seen }: ThinkContext,
-): LevelProfile<ColorowState, Move> {
+): LevelProfile<ColorowState> {
   const careful = createRating(weights)
   const rootChoices = createTopMoveLister(oneOfEachColour, careful, MAX_ROOT_CHOICES)
   const laterChoices = createTopMoveLister(oneOfEachColour, rateAvoidingPairs, MAX_CHOICES)
@@ -233,7 +233,7 @@ export function createDealSearchProfile(
 }
 
 /** Lists every play with one card of each colour that is held: cards of a colour are equivalent. */
-const oneOfEachColour: Lister<ColorowState, Move> = (state, seat, into) => {
+const oneOfEachColour: Lister<ColorowState> = (state, seat, into) => {
   let count = 0
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
     const card = cardOf(state, seat, colour)

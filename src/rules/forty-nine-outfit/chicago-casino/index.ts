@@ -106,7 +106,7 @@ function cardsAbove({ packSize }: ChicagoState, top: Card): Card[] {
 }
 
 /** What the sheet of Chicago-Casino adds to the common table. The scoring cards bring 48 points in all. */
-export const SHEET: CasinoSheet<ChicagoState, Move, ChicagoView> = {
+export const SHEET: CasinoSheet<ChicagoState, ChicagoView> = {
   pack: PACK,
   deckOf: ({ packSize }) => (packSize === CARDS ? FULL_PACK : NUMBER_PACK),
   start,
@@ -158,7 +158,7 @@ export type { Move } from './move'
  * Chicago-Casino, from the sheet of 1926: take face-up cards with higher cards of the same colour and win most of the
  * 51 points.
  */
-export const chicagoCasino = defineGame<ChicagoState, Move, ChicagoView, ChicagoEvent>('chicago-casino', {
+export const chicagoCasino = defineGame<ChicagoState, ChicagoView, ChicagoEvent>('chicago-casino', {
   ...createCasino(SHEET),
   info: { ...DESCRIPTION, maxPlies },
   moves,

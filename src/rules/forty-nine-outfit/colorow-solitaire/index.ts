@@ -49,7 +49,7 @@ import { NUMBER_PACK } from '../pack'
  * Colorow Solitaire, from the sheet of 1928: lay the seven colours so that their rows score as much as possible, which
  * is 100 points. The free mode has all cards at hand; the dealt mode deals five at a time, as in Colorow.
  */
-export const colorowSolitaire = defineGame<ColorowSolitaireState, Move, ColorowSolitaireView, ColorowSolitaireEvent>(
+export const colorowSolitaire = defineGame<ColorowSolitaireState, ColorowSolitaireView, ColorowSolitaireEvent>(
   'colorow-solitaire',
   {
     // In the dealt mode one ply for each card but the one on square 25; the free mode has no limit.

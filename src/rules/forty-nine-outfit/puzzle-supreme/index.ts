@@ -34,23 +34,20 @@ import { LINE_COUNT, LINES_AT, MAGIC, MAX_LINES_PER_SQUARE, FIRST_COLUMN, FIRST_
  * The "Forty-Nine" Puzzle Supreme, from the sheet of 1928: lay all 49 cards so that every row, column and long diagonal
  * adds up to 175, a magic square of order seven.
  */
-export const puzzleSupreme = defineGame<PuzzleSupremeState, Placing, PuzzleSupremeView, PuzzleSupremeEvent>(
-  'puzzle-supreme',
-  {
-    info: DESCRIPTION,
-    start,
-    copy,
-    requiredSeats: (state) => (isSolved(state) ? 0 : 1),
-    moves: (state, _seat, into) => (isSolved(state) ? 0 : trayMoves(state, into)),
-    pick: (state, _seat, rng) => pickTrayMove(state, rng),
-    apply: play,
-    write: (_state, _seat, move) => writePlacing(move),
-    read: (state, _seat, text) => read(state, text),
-    determinize,
-    outcome: (state) => puzzleOutcome(state.rightLineCount, isSolved(state) ? 'solved' : null),
-    dump,
-  },
-)
+export const puzzleSupreme = defineGame<PuzzleSupremeState, PuzzleSupremeView, PuzzleSupremeEvent>('puzzle-supreme', {
+  info: DESCRIPTION,
+  start,
+  copy,
+  requiredSeats: (state) => (isSolved(state) ? 0 : 1),
+  moves: (state, _seat, into) => (isSolved(state) ? 0 : trayMoves(state, into)),
+  pick: (state, _seat, rng) => pickTrayMove(state, rng),
+  apply: play,
+  write: (_state, _seat, move) => writePlacing(move),
+  read: (state, _seat, text) => read(state, text),
+  determinize,
+  outcome: (state) => puzzleOutcome(state.rightLineCount, isSolved(state) ? 'solved' : null),
+  dump,
+})
 
 function start(options: Options, seats: number) {
   return {

@@ -15,7 +15,6 @@ import {
 import { HIGH_BITS, LOW_BITS, namesIn } from '../sets'
 import type { CassinoEvent } from './events'
 import { keepersOf, shuffleKeeping } from './kept-cards'
-import type { Move } from './move'
 import type { BuildView, CassinoView } from './shape'
 import { cardsInBuilds, clone, copy, PACK, type CassinoState } from './state'
 import { BIG_CASINO, LITTLE_CASINO, MAX_VALUE } from './values'
@@ -62,7 +61,7 @@ export const COMMON_SHEET = {
     return keepersOf(state.variant, seen.state, inPiles, unseen)
   },
   shuffleHidden: shuffleKeeping,
-} satisfies Partial<CasinoSheet<CassinoState, Move, CassinoView>>
+} satisfies Partial<CasinoSheet<CassinoState, CassinoView>>
 
 /** Returns the State of the rules page, with what only one of the sheets has. */
 export function viewWith<Round, Own>(
