@@ -1,10 +1,32 @@
-import type { Seat } from '../../rules/kit'
+import type { Rng, Seat } from '../../rules/kit'
 
 /** Writes moves of a seat into `into` and returns their count, as `moves` of a game does. */
 export type Lister<S> = (state: S, seat: Seat, into: number[]) => number
 
 /** Rates a move for its seat. Only the order of ratings counts; moves of equal rating are equally good. */
 export type Rating<S> = (state: S, seat: Seat, move: number) => number
+
+/** Returns the move of the highest rating among the first `count`, any of equals with equal probability. */
+export function bestRated<S>(
+  state: S,
+  seat: Seat,
+  moves: readonly number[],
+  count: number,
+  rate: Rating<S>,
+  rng: Rng,
+): number {
+  let best = moves[0]!
+  let highest = -Infinity
+  let equals = 0
+  for (let i = 0; i < count; i++) {
+    const rating = rate(state, seat, moves[i]!)
+    if (rating < highest) continue
+    equals = rating > highest ? 1 : equals + 1
+    highest = rating
+    if (rng.below(equals) === 0) best = moves[i]!
+  }
+  return best
+}
 
 /** Returns a rollout policy that always makes the move of the highest rating, the first of equals. */
 export function createGreedyPolicy<S>(list: Lister<S>, rate: Rating<S>): (state: S, seat: Seat) => number {

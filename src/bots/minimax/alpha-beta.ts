@@ -115,6 +115,9 @@ export interface RatedMove {
   readonly value: number
 }
 
+/** Positions visited in roughly the time of one iteration of tree search. */
+export const POSITIONS_PER_ITERATION = 16
+
 /** Deepest ply searched, captures and forced moves included. */
 const MAX_PLY = MAX_PLIES - 3
 const MAX_TABLE_BITS = 19

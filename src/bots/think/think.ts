@@ -1,13 +1,13 @@
-import { seatsIn, createSeededRng, type Game, type Position, type Rng, type Seat } from '../../rules/kit'
+import { seatsIn, createSeededRng, type AnyGame, type Position, type Rng, type Seat } from '../../rules/kit'
 import type { ThinkRequest, Thought } from '../../ports/thinker'
-import type { Heuristics, LevelMethod, LevelProfile } from '../heuristics/types'
+import type { LevelMethod, LevelProfile } from '../heuristics/types'
 import { soundMoves } from '../search/playout'
-import { MAX_PLIES, WIN_VALUE } from '../minimax/board'
-import { AlphaBeta } from '../minimax/alpha-beta'
+import { AlphaBeta, POSITIONS_PER_ITERATION } from '../minimax/alpha-beta'
+import { MODEST_SLOPE, provedEnd, winChance } from '../minimax/board'
+import { bestRated } from '../heuristics/move-rating'
 import { advisedMove, SolutionCache, thinkAboutPuzzle, type SlicedThought } from './think-puzzle'
 import { TreeSearch, type Candidate } from '../search/tree-search'
 import type { BotProfile } from '../bot-profile'
-import type { Solver } from '../solvers/solver'
 import type { Level } from '../../ports/journal'
 import { EndgameSolver } from '../endgame/solver'
 import type { OpenGame } from '../endgame/open-game'
@@ -31,7 +31,7 @@ const LEAD_SCALE = 6
 const ITERATIONS: Readonly<Record<Level, number>> = { 1: 24, 2: 96, 3: 500, 4: 2500, 5: 10000 }
 const SLIP_CHANCES: Readonly<Record<Level, number>> = { 1: 0.4, 2: 0.25, 3: 0.1, 4: 0, 5: 0 }
 
-function defaultPlan<S extends Position>(level: Level): LevelProfile<S> {
+function defaultPlan(level: Level): LevelProfile<Position> {
   return {
     kind: 'search',
     iterations: ITERATIONS[level],
@@ -47,21 +47,10 @@ const SLIP_MARGIN = 0.1
  * Begins a thought for a seat that may act. Throws if it may not, since callers know whose turn it is. Callers that ask
  * repeatedly about one puzzle pass the same `memory`, so that a solution once found is followed to its end.
  */
-export function beginThinking(bot: BotProfile, request: ThinkRequest, memory = new SolutionCache()): SlicedThought {
-  return beginTyped({ ...bot, game: bot.game }, request, memory)
-}
-
-/** A bot profile with the types of its game. */
-interface TypedBot<S extends Position> {
-  readonly game: Game<S>
-  readonly knowledge: Heuristics<S> | null
-  readonly solver: Solver<S> | null
-}
-
-function beginTyped<S extends Position>(
-  { game, knowledge, solver }: TypedBot<S>,
+export function beginThinking(
+  { game, knowledge, solver }: BotProfile,
   request: ThinkRequest,
-  memory: SolutionCache,
+  memory = new SolutionCache(),
 ): SlicedThought {
   const { seen, seat, level, recall = [] } = request
   const rng = createSeededRng(request.seed)
@@ -80,9 +69,13 @@ function beginTyped<S extends Position>(
   const count = soundMoves(game, state, seat, list)
   if (count === 1) return finish(list[0]!)
   if (solver) return finish(advisedMove({ game, solver, state, seat, level, rng, memory }))
-  const plan = knowledge ? knowledge.plan(level, { seen, recall }) : defaultPlan<S>(level)
+  const plan = knowledge ? knowledge.plan(level, { seen, recall }) : defaultPlan(level)
   const byMethod = (): SlicedThought => {
-    if (plan.kind === 'thumb') return finish(chooseByRating(state, seat, list, count, plan, rng))
+    if (plan.kind === 'thumb') {
+      const { rate, slip = 0 } = plan
+      const slips = slip > 0 && rng.below(1000) < 1000 * slip
+      return finish(slips ? list[rng.below(count)]! : bestRated(state, seat, list, count, rate, rng))
+    }
     if (plan.kind === 'choose') return finish(plan.choose(state, seat, rng))
     if (plan.kind === 'deep') return thinkByAlphaBeta(game, state, seat, plan, rng)
     const obvious = plan.obviousMove?.(state, seat) ?? null
@@ -94,47 +87,15 @@ function beginTyped<S extends Position>(
   return solveFirst(open, endgame.maxPositions, (move) => game.write(state, seat, move), byMethod)
 }
 
-/** The profile of a level that decides at a glance, by a rating of each move. */
-type ThumbRule<S extends Position> = Omit<LevelMethod<S> & { kind: 'thumb' }, 'kind'>
-
 function createFinishedThought(move: string | null): SlicedThought {
   return { step: () => false, result: () => ({ move, value: null, iterations: 0, ms: 0 }) }
 }
 
-/** Returns the move with the highest rating, at random among equals; a random sound move if the level slips. */
-function chooseByRating<S extends Position>(
-  state: S,
+function thinkByAlphaBeta(
+  game: AnyGame,
+  state: Position,
   seat: Seat,
-  list: readonly number[],
-  count: number,
-  { rate, slip = 0 }: ThumbRule<S>,
-  rng: Rng,
-): number {
-  if (slip > 0 && rng.below(1000) < 1000 * slip) return list[rng.below(count)]!
-  let best = -Infinity
-  let equals = 0
-  let chosen = list[0]!
-  for (let i = 0; i < count; i++) {
-    const rating = rate(state, seat, list[i]!)
-    if (rating < best) continue
-    equals = rating > best ? 1 : equals + 1
-    best = rating
-    if (rng.below(equals) === 0) chosen = list[i]!
-  }
-  return chosen
-}
-
-/** Positions that alpha-beta visits in roughly the time of one iteration of tree search. */
-const POSITIONS_PER_ITERATION = 16
-
-/** Slope of the logistic function from value to win chance, per hundredth of a man: three men ahead win nine in ten. */
-const WIN_CHANCE_SLOPE = 0.0073
-
-function thinkByAlphaBeta<S extends Position>(
-  game: Game<S>,
-  state: S,
-  seat: Seat,
-  plan: LevelMethod<S> & { kind: 'deep' },
+  plan: LevelMethod<Position> & { kind: 'deep' },
   rng: Rng,
 ): SlicedThought {
   if (rng.below(1000) < 1000 * plan.slip)
@@ -152,7 +113,7 @@ function thinkByAlphaBeta<S extends Position>(
       const proved = provedEnd(plan, state, value)
       return {
         move: game.write(state, seat, move),
-        value: proved === null ? 1 / (1 + Math.exp(-WIN_CHANCE_SLOPE * value)) : proved === 'win' ? 1 : 0,
+        value: proved ? WIN_SHARES[proved] : winChance(value, MODEST_SLOPE),
         ...(proved && { proved }),
         iterations: search().nodes,
         ms: 0,
@@ -161,22 +122,11 @@ function thinkByAlphaBeta<S extends Position>(
   }
 }
 
-/** Returns how the game is certain to end, given the value that a search found; null if that is not known. */
-function provedEnd<S>(
-  { isCertain }: { readonly isCertain?: (state: S, plies: number) => boolean },
-  state: S,
-  value: number,
-): 'win' | 'loss' | null {
-  const plies = WIN_VALUE - Math.abs(value)
-  if (plies >= MAX_PLIES || !isCertain?.(state, plies)) return null
-  return value > 0 ? 'win' : 'loss'
-}
-
-function thinkBySearch<S extends Position>(
-  game: Game<S>,
-  state: S,
+function thinkBySearch(
+  game: AnyGame,
+  state: Position,
   request: ThinkRequest,
-  plan: LevelMethod<S> & { kind: 'search' },
+  plan: LevelMethod<Position> & { kind: 'search' },
   rng: Rng,
 ): SlicedThought {
   const { seen, seat } = request

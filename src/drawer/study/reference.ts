@@ -1,4 +1,5 @@
 import type { BotProfile } from '../../bots/bot-profile'
+import { bestRated, type Rating } from '../../bots/heuristics/move-rating'
 import type { Heuristics } from '../../bots/heuristics/types'
 import { createRandomPolicy, nextSeat, playChance, soundMoves, type Policy } from '../../bots/search/playout'
 import { ROUND_TABLES } from '../../bots/win-chances/round-tables'
@@ -127,22 +128,9 @@ function isSteady({ info }: AnyGame): boolean {
 }
 
 /** Makes the move of the highest rating, any of equals. */
-function byRating(game: AnyGame, rate: (state: Position, seat: Seat, move: number) => number): Policy<Position> {
+function byRating(game: AnyGame, rate: Rating<Position>): Policy<Position> {
   const moves: number[] = []
-  return (state, seat, rng) => {
-    const count = soundMoves(game, state, seat, moves)
-    let best = moves[0]!
-    let highest = -Infinity
-    let equals = 0
-    for (let i = 0; i < count; i++) {
-      const rating = rate(state, seat, moves[i]!)
-      if (rating < highest) continue
-      equals = rating > highest ? 1 : equals + 1
-      highest = rating
-      if (rng.below(equals) === 0) best = moves[i]!
-    }
-    return best
-  }
+  return (state, seat, rng) => bestRated(state, seat, moves, soundMoves(game, state, seat, moves), rate, rng)
 }
 
 function straying(game: AnyGame, policy: Policy<Position>, share: number): Policy<Position> {
