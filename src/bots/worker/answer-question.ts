@@ -7,9 +7,9 @@ import { textsOf } from '../solvers/move-texts'
 import { beginThinking } from '../think/think'
 import type { Answer, Question, SolveResult, SolveRequest } from './messages'
 
-/** What the answerer needs from the worker it runs in. */
-export interface WorkerPort {
-  post(answer: Answer): void
+/** What answers questions needs from the worker it runs in. */
+export interface WorkerPort<Posted = Answer> {
+  post(answer: Posted): void
   /** Resolves after the messages already waiting have been handled. */
   yieldToMessages(): Promise<void>
   /** Returns milliseconds since an arbitrary fixed moment. */
