@@ -1,3 +1,4 @@
+import { messageOf } from '../../async/do-all'
 import { keepLatest } from '../../async/keep-latest'
 import type { Answer, WorkerMessage, Question } from './messages'
 import { createWatchdog, type StartTimer, type Watchdog } from './watchdog'
@@ -106,7 +107,7 @@ export class Slot {
     try {
       this.connection.post(job.question(id))
     } catch (error) {
-      this.finish({ kind: 'failed', id, reason: error instanceof Error ? error.message : String(error) })
+      this.finish({ kind: 'failed', id, reason: messageOf(error) })
     }
   }
 
