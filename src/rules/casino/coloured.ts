@@ -1,10 +1,19 @@
-import { type TurnRefusal, accept, letterOf, lowestBit, refuse, type Result, type Rng, type Seat } from '../kit'
+import {
+  HIGH_WORDS,
+  type TurnRefusal,
+  accept,
+  letterOf,
+  lowestBit,
+  refuse,
+  type Result,
+  type Rng,
+  type Seat,
+} from '../kit'
 import type { Keeper } from './keepers'
 import { isBuild, playOf, readPieces, writePlay } from './plays'
 import {
   cloneTable,
   copyTable,
-  HIGH_WORDS,
   holds,
   isPlaying,
   namesIn,

@@ -1,7 +1,7 @@
-import { count, MAX_SEATS, seatsAtTop, type EventSink, type Outcome, countCards } from '../kit'
+import { HIGH_WORDS, count, MAX_SEATS, seatsAtTop, type EventSink, type Outcome, countCards } from '../kit'
 import { writeRound } from './rounds'
 import type { AnyCasinoView, CasinoSheet, Worth } from './sheet'
-import { HIGH_WORDS, namesIn, namesOf, OVER, SHUFFLING, type CasinoTable, type PackSets } from './table'
+import { namesIn, namesOf, OVER, SHUFFLING, type CasinoTable, type PackSets } from './table'
 
 /** The counts of a round by seat, and the same by side; scratch, overwritten by every count. */
 const COUNT = createCounts()

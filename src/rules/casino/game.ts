@@ -1,4 +1,5 @@
 import {
+  HIGH_WORDS,
   createShuffleFunctions,
   type EventSink,
   type Eye,
@@ -25,7 +26,6 @@ import {
   PLAYING,
   SHUFFLING,
   type CasinoTable,
-  HIGH_WORDS,
   OVER,
   type SeatSets,
 } from './table'

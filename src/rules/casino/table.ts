@@ -1,4 +1,4 @@
-import { MAX_SEATS, type Options, type Seat } from '../kit'
+import { HIGH_WORDS, MAX_SEATS, type Options, type Seat } from '../kit'
 import { dealerOf as dealerOfRound, wordsOf, type RoundBook } from './rounds'
 
 /** The names of a pack's cards, and the encoding of sets of them in two words, a low and a high one. */
@@ -23,8 +23,6 @@ export function namesIn(pack: PackSets, low: number, high: number): string[] {
  * A card set for every seat in one array of 64 bytes: seat s has its low word at s, its high word at `HIGH_WORDS + s`.
  */
 export type SeatSets = Int32Array
-
-export const HIGH_WORDS = MAX_SEATS
 
 /** Returns the names of the cards in one seat's set, in order. */
 export function namesOf(pack: PackSets, sets: SeatSets, seat: Seat): string[] {

@@ -2,7 +2,7 @@ import { MAX_SEATS, shuffle, type Rng } from '../kit'
 import { HIGH_BITS, LOW_BITS, type Card } from './cards'
 
 /** Number of places for hidden cards: the seats, and one on the table (stock or blind). */
-export const PLACES = MAX_SEATS + 1
+export const HIDDEN_PLACES = MAX_SEATS + 1
 export const ON_TABLE = MAX_SEATS
 
 /** A deal of hidden cards to places, with the knowledge about each place that it must satisfy. */
@@ -52,7 +52,7 @@ export function dealConstrained(deal: ConstrainedDeal, rng: Rng): boolean {
 
 function faultsOf({ low, high, countFaults }: ConstrainedDeal): number {
   let sum = 0
-  for (let place = 0; place < PLACES; place++) sum += countFaults(place, low[place]!, high[place]!)
+  for (let place = 0; place < HIDDEN_PLACES; place++) sum += countFaults(place, low[place]!, high[place]!)
   return sum
 }
 

@@ -16,7 +16,7 @@ import {
   colourIndex,
   wholeColours,
 } from '../../../rules/forty-nine-outfit/colours'
-import { dealConstrained, ON_TABLE, PLACES } from '../../../rules/forty-nine-outfit/constrained-deal'
+import { dealConstrained, ON_TABLE, HIDDEN_PLACES } from '../../../rules/forty-nine-outfit/constrained-deal'
 import { HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 import type { BostonBooksEvent, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books/shape'
 import { HAND_SIZE, isOpen, type BostonBooksState } from '../../../rules/forty-nine-outfit/boston-books/state'
@@ -173,7 +173,7 @@ export function dealAsHeard(state: BostonBooksState, eye: Eye, memory: CardMemor
     ...pack.subarray(top, packSize),
     ...others.flatMap((seat) => members(hands[seat]!, hands[HIGH_WORDS + seat]!)),
   ]
-  const [low, high] = [new Int32Array(PLACES), new Int32Array(PLACES)]
+  const [low, high] = [new Int32Array(HIDDEN_PLACES), new Int32Array(HIDDEN_PLACES)]
   const cards: Card[] = []
   for (const card of hidden) {
     const owner = memory.owner[card]!

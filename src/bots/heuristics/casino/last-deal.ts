@@ -1,6 +1,6 @@
 import type { ColouredTable } from '../../../rules/casino/coloured'
-import { HIGH_WORDS, isPlaying, OVER, type CasinoTable, type PackSets } from '../../../rules/casino/table'
-import type { Game } from '../../../rules/kit'
+import { isPlaying, OVER, type CasinoTable, type PackSets } from '../../../rules/casino/table'
+import { HIGH_WORDS, type Game } from '../../../rules/kit'
 import { KeyMixer } from '../../endgame/key-mixer'
 import { RulesGame, type OpenRules } from '../../endgame/rules-game'
 import type { EndgamePlan } from '../types'

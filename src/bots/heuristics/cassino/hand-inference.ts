@@ -1,4 +1,5 @@
 import {
+  HIGH_WORDS,
   bridgeNamed,
   type BridgeCard,
   type Eye,
@@ -12,7 +13,7 @@ import { looseHighOf, looseLowOf } from '../../../rules/pack/cassino/lay'
 import { buildsOf, cardOf, kindOf, WITH_BUILD, WITH_RAISED, type Move } from '../../../rules/pack/cassino/move'
 import { clearBuild, PACK, type CassinoState } from '../../../rules/pack/cassino/state'
 import { HIGH_BITS, LOW_BITS } from '../../../rules/pack/sets'
-import { addTo, HIGH_WORDS } from '../../../rules/casino/table'
+import { addTo } from '../../../rules/casino/table'
 import type { Rating } from '../move-rating'
 
 type Play = Extract<CassinoEvent, { type: 'trailed' | 'captured' | 'built' }>

@@ -2,11 +2,20 @@ import { createBotProfile } from '../../bot-profile'
 import { cassino21 } from '../../../rules/pack/cassino-21'
 import { ROUND_TABLES } from '../../win-chances/round-tables'
 import type { Level } from '../../../ports/journal'
-import { type Game, BRIDGE_CARDS, createSeededRng, rankOf, SPADES, suitOf, type Seat } from '../../../rules/kit'
+import {
+  HIGH_WORDS,
+  type Game,
+  BRIDGE_CARDS,
+  createSeededRng,
+  rankOf,
+  SPADES,
+  suitOf,
+  type Seat,
+} from '../../../rules/kit'
 import { CALL_KIND, cardOf, COUNT, kindOf, buildsOf, type Move } from '../../../rules/pack/cassino/move'
 import type { CassinoView } from '../../../rules/pack/cassino/shape'
 import type { CassinoState } from '../../../rules/pack/cassino/state'
-import { HIGH_WORDS, isPlaying } from '../../../rules/casino/table'
+import { isPlaying } from '../../../rules/casino/table'
 import { looseHighOf, looseLowOf } from '../../../rules/pack/cassino/lay'
 import { count, cardsIn } from '../../../rules/pack/sets'
 import type { RoundTable } from '../../win-chances/win-chances'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../rules/kit'
+import { HIGH_WORDS, type Seat } from '../../../rules/kit'
 import { CHEATER, type Card, CARDS } from '../../../rules/forty-nine-outfit/cards'
 import {
   COLOUR,
@@ -20,7 +20,6 @@ import {
 } from '../../../rules/forty-nine-outfit/chicago-casino/move'
 import type { ChicagoState } from '../../../rules/forty-nine-outfit/chicago-casino/state'
 import { BUILD, TAKE } from '../../../rules/casino/coloured'
-import { HIGH_WORDS } from '../../../rules/casino/table'
 import { countHiddenCards, countOthersCards } from '../casino/search-deal'
 import type { Rating } from '../move-rating'
 

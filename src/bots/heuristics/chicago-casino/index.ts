@@ -1,7 +1,6 @@
 import { createBotProfile } from '../../bot-profile'
 import { BUILD, TAKE, TRAIL } from '../../../rules/casino/coloured'
-import { HIGH_WORDS } from '../../../rules/casino/table'
-import { type Seat, countCards } from '../../../rules/kit'
+import { HIGH_WORDS, type Seat, countCards } from '../../../rules/kit'
 import { count, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { chicagoCasino } from '../../../rules/forty-nine-outfit/chicago-casino'
 import {

@@ -1,6 +1,5 @@
 import { createBotProfile } from '../../bot-profile'
 import { BUILD, TAKE, TRAIL } from '../../../rules/casino/coloured'
-import { HIGH_WORDS } from '../../../rules/casino/table'
 import { colorCasino } from '../../../rules/lion-coffee/color-casino'
 import { kindOf, namedOf, playedCard, type Move, packMove } from '../../../rules/lion-coffee/color-casino/move'
 import { PACK, type ColorState } from '../../../rules/lion-coffee/color-casino/state'
@@ -29,7 +28,7 @@ import {
   countOthersCards,
 } from '../casino/search-deal'
 import type { Rating } from '../move-rating'
-import { type Seat, countCards } from '../../../rules/kit'
+import { HIGH_WORDS, type Seat, countCards } from '../../../rules/kit'
 import { coverableNumbers, worth as buildsWorth } from '../../../rules/lion-coffee/color-casino/choices'
 import { countUnions, nthUnion } from '../../../rules/lion-coffee/color-casino/groups'
 

@@ -62,7 +62,7 @@ import {
 } from './move'
 import type { Book, BostonBooksView, Call, FinishedDeal, BostonBooksSeen } from './shape'
 import { COLOUR_COUNT, colourIndex, COLOUR_HIGH, COLOUR_LOW, wholeColours } from '../colours'
-import { ON_TABLE, PLACES, dealConstrained } from '../constrained-deal'
+import { ON_TABLE, HIDDEN_PLACES, dealConstrained } from '../constrained-deal'
 
 /** Returns what an eye may know; null stands for everything. */
 export function show(state: BostonBooksState, eye: Eye | null): BostonBooksView {
@@ -302,8 +302,8 @@ export function determinize(seen: BostonBooksSeen, rng: Rng): BostonBooksState {
   const hidden = readings[readings.length > 1 ? rng.below(readings.length) : 0]!
   const state = clone(hidden.known)
   if (hidden.unseen.length === 0 || seen.over) return state
-  const low = new Int32Array(PLACES)
-  const high = new Int32Array(PLACES)
+  const low = new Int32Array(HIDDEN_PLACES)
+  const high = new Int32Array(HIDDEN_PLACES)
   const cards = [...hidden.unseen]
   const countFaults = (place: number, placeLow: number, placeHigh: number) =>
     faultsAt(hidden, place, placeLow, placeHigh)

@@ -17,8 +17,8 @@ import {
 } from '../../casino/coloured'
 import { shuffleHidden } from '../../casino/keepers'
 import type { CasinoSheet } from '../../casino/sheet'
-import { addTo, HIGH_WORDS, layLoose, namesIn, takeFromHand } from '../../casino/table'
-import { lastOf, letterOf, seatOf, type EventSink, type Seat } from '../../kit'
+import { addTo, layLoose, namesIn, takeFromHand } from '../../casino/table'
+import { HIGH_WORDS, lastOf, letterOf, seatOf, type EventSink, type Seat } from '../../kit'
 import { FULL_PACK, NUMBER_PACK } from '../pack'
 import { COLOUR, highOf, highOfRiders, inColour, lowOf, lowOfRiders, PLACE } from './colour-sets'
 

@@ -27,7 +27,17 @@ import {
   trayNames,
 } from '../tray'
 import { type ColorowSolitaireEvent, type ColorowSolitaireView, DESCRIPTION, type ColorowSolitaireSeen } from './shape'
-import { copy, isOver, start, type ColorowSolitaireState, HIGH_WORDS, isFull, place, isSolved, takeOff } from './state'
+import {
+  copy,
+  isOver,
+  start,
+  type ColorowSolitaireState,
+  HIGH_COLOURS,
+  isFull,
+  place,
+  isSolved,
+  takeOff,
+} from './state'
 import {
   type CommonRefusal,
   createShuffleFunctions,
@@ -131,7 +141,7 @@ function vacantLow({ squares }: ColorowSolitaireState): number {
 
 function vacantHigh({ squares }: ColorowSolitaireState): number {
   let taken = 0
-  for (let colour = 0; colour < COLOURS.length; colour++) taken |= squares[HIGH_WORDS + colour]!
+  for (let colour = 0; colour < COLOURS.length; colour++) taken |= squares[HIGH_COLOURS + colour]!
   return ALL_HIGH & ~taken
 }
 

@@ -17,7 +17,7 @@ import { cardNames, HIGH_WORDS, addCard, handsShown } from '../hands'
 import type { LaidCard, NewYorkWhistView, NewYorkWhistSeen } from './shape'
 import { isOver, leftOf, NONE, type NewYorkWhistState, clone, sideOf, start, rankIn } from './state'
 import { COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../colours'
-import { ON_TABLE, PLACES, dealConstrained } from '../constrained-deal'
+import { ON_TABLE, HIDDEN_PLACES, dealConstrained } from '../constrained-deal'
 
 /**
  * Returns a full table consistent with a view. Hidden cards are dealt at random to the hands and the blind, whose sizes
@@ -29,8 +29,8 @@ export function determinize(seen: NewYorkWhistSeen, rng: Rng): NewYorkWhistState
   const hidden = hiddenOf(seen)
   const state = clone(hidden.known)
   if (hidden.unseen.length === 0) return state
-  const low = new Int32Array(PLACES)
-  const high = new Int32Array(PLACES)
+  const low = new Int32Array(HIDDEN_PLACES)
+  const high = new Int32Array(HIDDEN_PLACES)
   low.set(state.hands.subarray(0, state.seats))
   high.set(state.hands.subarray(HIGH_WORDS, HIGH_WORDS + state.seats))
   const faults = (place: number, placeLow: number, placeHigh: number) => faultsAt(hidden, place, placeLow, placeHigh)
@@ -221,7 +221,7 @@ function placeCheater(state: NewYorkWhistState): Seat {
  * colour led.
  */
 function barsOf(state: NewYorkWhistState): Pick<HiddenCards, 'barLow' | 'barHigh'> {
-  const bars = { barLow: new Int32Array(PLACES), barHigh: new Int32Array(PLACES) }
+  const bars = { barLow: new Int32Array(HIDDEN_PLACES), barHigh: new Int32Array(HIDDEN_PLACES) }
   if (!state.mustFollow) return bars
   barFrom(state, state.leader, state.trick.subarray(0, state.laidCount), bars)
   if (state.lastLeader !== NONE) barFrom(state, state.lastLeader, state.lastTrick.subarray(0, state.seats), bars)

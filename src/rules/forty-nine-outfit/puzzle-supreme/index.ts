@@ -28,7 +28,7 @@ import {
 import { type PuzzleSupremeEvent, type PuzzleSupremeView, DESCRIPTION, type LineEvent } from './shape'
 import { SIDE, type Square, SQUARES } from '../board'
 import type { Card } from '../cards'
-import { LINE_COUNT, LINES_AT, MAGIC, MAX_LINES_PER_SQUARE, FIRST_COLUMN, FIRST_DIAGONAL } from './sums'
+import { LINE_COUNT, SUMS_AT, MAGIC, MAX_SUMS_PER_SQUARE, FIRST_COLUMN, FIRST_DIAGONAL } from './sums'
 
 /**
  * The "Forty-Nine" Puzzle Supreme, from the sheet of 1928: lay all 49 cards so that every row, column and long diagonal
@@ -97,9 +97,9 @@ function place(state: PuzzleSupremeState, move: Placing): void {
 /** Adds a card to the lines of a square, or removes it from them. */
 function change(state: PuzzleSupremeState, square: Square, card: Card, sign: 1 | -1): void {
   const { sums, cardCounts } = state
-  const from = MAX_LINES_PER_SQUARE * square
-  for (let i = from; i < from + MAX_LINES_PER_SQUARE; i++) {
-    const line = LINES_AT[i]!
+  const from = MAX_SUMS_PER_SQUARE * square
+  for (let i = from; i < from + MAX_SUMS_PER_SQUARE; i++) {
+    const line = SUMS_AT[i]!
     if (line < 0) return
     if (isRight(state, line)) state.rightLineCount--
     sums[line] = sums[line]! + sign * (card + 1)

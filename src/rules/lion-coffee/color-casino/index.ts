@@ -18,6 +18,7 @@ import {
   layBuild,
 } from '../../casino/coloured'
 import {
+  HIGH_WORDS,
   accept,
   refuse,
   type Result,
@@ -53,7 +54,7 @@ import {
 import { isDivisible, divide, numbersIn } from './groups'
 import { shuffleHidden } from '../../casino/keepers'
 import type { CasinoSheet } from '../../casino/sheet'
-import { addTo, HIGH_WORDS, layLoose, namesIn, takeFromHand } from '../../casino/table'
+import { addTo, layLoose, namesIn, takeFromHand } from '../../casino/table'
 import { sortedCardNames } from '../../casino/view'
 
 type Tell = EventSink<ColorEvent>

@@ -1,8 +1,8 @@
-import { addTo, HIGH_WORDS, layLoose, takeFromHand } from '../../casino/table'
-import { bridgeName, type BridgeCard, type Seat, type EventSink } from '../../kit'
+import { addTo, layLoose, takeFromHand } from '../../casino/table'
+import { HIGH_WORDS, bridgeName, type BridgeCard, type Seat, type EventSink } from '../../kit'
 import { HIGH_BITS, LOW_BITS, lowestBit, namesIn } from '../sets'
 import type { CassinoEvent, TakenBuild } from './events'
-import { buildsOf, cardOf, highOf, lowOf, kindOf, WITH_BUILD, WITH_RAISED, type Move } from './move'
+import { buildsOf, cardOf, highPieces, lowPieces, kindOf, WITH_BUILD, WITH_RAISED, type Move } from './move'
 import { clearBuild, PACK, type CassinoState } from './state'
 import { courtShift, courtsLike, HIGH_UP_TO, isCourt, LOW_UP_TO, VALUE } from './values'
 
@@ -14,7 +14,7 @@ export function lay(state: CassinoState, seat: Seat, move: Move, tell: OptionalE
   const value = kindOf(move)
   takeFromHand(PACK, state, seat, card)
   if (value > 0) build(state, seat, card, value, move, tell)
-  else if (lowOf(move) === 0 && highOf(move) === 0 && buildsOf(move) === 0) trail(state, seat, card, tell)
+  else if (lowPieces(move) === 0 && highPieces(move) === 0 && buildsOf(move) === 0) trail(state, seat, card, tell)
   else {
     if (tell) tell({ type: 'captured', seat, card: bridgeName(card), ...capturedPieces(state, card, move) })
     addTo(PACK, state.piles, seat, card)
@@ -54,8 +54,8 @@ function build(
   move: Move,
   tell: OptionalEventSink,
 ): void {
-  const low = lowOf(move)
-  const high = highOf(move)
+  const low = lowPieces(move)
+  const high = highPieces(move)
   const laid = VALUE[card]!
   const raised = buildsOf(move) & WITH_RAISED ? value - laid : 0
   const groups = Math.round((laid + raised + sumOf(low, high)) / value)
@@ -110,11 +110,11 @@ function buildAt(state: CassinoState, value: number): TakenBuild {
 
 /** Returns the loose cards that a capture names. A court's are given by their suits, all of its own rank. */
 export function looseLowOf(card: BridgeCard, move: Move): number {
-  return isCourt(card) ? 0 : lowOf(move)
+  return isCourt(card) ? 0 : lowPieces(move)
 }
 
 export function looseHighOf(card: BridgeCard, move: Move): number {
-  return isCourt(card) ? lowOf(move) << courtShift(card) : highOf(move)
+  return isCourt(card) ? lowPieces(move) << courtShift(card) : highPieces(move)
 }
 
 /** Whether a card could capture anything on the table, not counting the card itself. Allocates nothing. */

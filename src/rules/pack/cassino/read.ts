@@ -1,6 +1,7 @@
 import { isBuild, playOf, readPieces, writePlay, type Play } from '../../casino/plays'
-import { HIGH_WORDS, holds, isLoose } from '../../casino/table'
+import { holds, isLoose } from '../../casino/table'
 import {
+  HIGH_WORDS,
   accept,
   BRIDGE_CARDS,
   bridgeName,
