@@ -1,5 +1,5 @@
 import {
-  HIGH_WORDS,
+  unionOf,
   createShuffleFunctions,
   type EventSink,
   type Eye,
@@ -198,13 +198,11 @@ function places(sets: SeatSets, lists: AnyCasinoView['hands']): Seat[] {
 
 /** Returns the cards not visible in the known table. */
 function unseenIn<S extends CasinoTable, V extends AnyCasinoView>(sheet: CasinoSheet<S, V>, state: S): number[] {
-  let [low, high] = sheet.cardsInBuilds(state)
-  low |= state.looseLow
-  high |= state.looseHigh
-  for (let seat = 0; seat < state.seats; seat++) {
-    low |= state.hands[seat]! | state.piles[seat]!
-    high |= state.hands[HIGH_WORDS + seat]! | state.piles[HIGH_WORDS + seat]!
-  }
+  const [builtLow, builtHigh] = sheet.cardsInBuilds(state)
+  const [heldLow, heldHigh] = unionOf(state.hands, state.seats)
+  const [wonLow, wonHigh] = unionOf(state.piles, state.seats)
+  const low = builtLow | heldLow | wonLow | state.looseLow
+  const high = builtHigh | heldHigh | wonHigh | state.looseHigh
   return Array.from({ length: state.packSize }, (_, card) => card).filter((card) => {
     return ((low & sheet.pack.low[card]!) | (high & sheet.pack.high[card]!)) === 0
   })
