@@ -107,7 +107,8 @@ export function countOthersCards(state: CasinoTable, seat: Seat, handSize: numbe
   return others > 0 ? others : Math.min(handSize * (state.seats - 1), state.packSize - state.top)
 }
 
-/** Returns the number of cards in hands and stock that a seat does not see. */
-export function countHiddenCards(state: CasinoTable, seat: Seat): number {
-  return state.cardsInHands - countCards(state.hands, seat) + state.packSize - state.top
+/** Returns the chance that a card which a seat does not see is one of those that the others have to play next. */
+export function chanceHeld(state: CasinoTable, seat: Seat, handSize: number): number {
+  const hidden = state.cardsInHands - countCards(state.hands, seat) + state.packSize - state.top
+  return hidden > 0 ? Math.min(1, countOthersCards(state, seat, handSize) / hidden) : 0
 }

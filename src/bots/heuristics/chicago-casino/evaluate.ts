@@ -20,7 +20,7 @@ import {
 } from '../../../rules/forty-nine-outfit/chicago-casino/move'
 import type { ChicagoState } from '../../../rules/forty-nine-outfit/chicago-casino/state'
 import { BUILD, TAKE } from '../../../rules/casino/coloured'
-import { countHiddenCards, countOthersCards } from '../casino/search-deal'
+import { chanceHeld } from '../casino/search-deal'
 import type { Rating } from '../move-rating'
 
 /** Points that each card scores in a pile. */
@@ -138,9 +138,7 @@ class MoveRating {
     const card = cardOf(move)
     const kind = kindOf(move)
     const colour = card === CHEATER ? colourOfPieces(move) : COLOUR[card]!
-    const hidden = countHiddenCards(state, seat)
-    const others = countOthersCards(state, seat, HAND)
-    const chance = hidden > 0 ? Math.min(1, others / hidden) : 0
+    const chance = chanceHeld(state, seat, HAND)
     const riders = ridersIn(state.looseLow, state.looseHigh)
     if (card === CHEATER && kind !== TAKE) return -this.w.cheater - this.w.risk * WORTH[CHEATER]!
     this.note(state, colour)

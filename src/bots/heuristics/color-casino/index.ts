@@ -24,7 +24,7 @@ import {
   createLevels,
   createScoreWriter,
   type LookAheadPlan,
-  countHiddenCards,
+  chanceHeld,
   countOthersCards,
 } from '../casino/search-deal'
 import type { Rating } from '../move-rating'
@@ -116,9 +116,7 @@ class MoveRating {
     let loose = inColour(state.looseLow, state.looseHigh, colour)
     this.noteBuilds(state, colour)
     const unseen = unseenIn(state, seat, colour)
-    const others = countOthersCards(state, seat, HAND)
-    const hidden = countHiddenCards(state, seat)
-    const held = hidden > 0 ? Math.min(1, others / hidden) : 0
+    const held = chanceHeld(state, seat, HAND)
     const lack = 1 - held
     const before = this.standing(colour, hand, loose, unseen, held, lack)
     let points = 0
@@ -135,7 +133,8 @@ class MoveRating {
       const left = this.boardLeft(state, colour, loose)
       if (left === 0) points += 1
       if (CARDS - state.top < state.seats)
-        points += (this.w.last * ANY_CARD * left) / (1 + others + countCards(state.hands, seat))
+        points +=
+          (this.w.last * ANY_CARD * left) / (1 + countOthersCards(state, seat, HAND) + countCards(state.hands, seat))
     } else if (kind === BUILD) {
       const on = lowestBit(namedOf(move))
       loose &= ~namedOf(move)
