@@ -2,7 +2,7 @@ import type { BotProfile } from '../../bots/bot-profile'
 import { bestRated, type Rating } from '../../bots/heuristics/move-rating'
 import type { Heuristics } from '../../bots/heuristics/types'
 import { createRandomPolicy, nextSeat, playChance, soundMoves, type Policy } from '../../bots/search/playout'
-import { ROUND_TABLES } from '../../bots/win-chances/round-tables'
+import roundTables from '../../bots/win-chances/round-tables.json'
 import { chanceBeforeRound, type RoundTable } from '../../bots/win-chances/win-chances'
 import { viewTable, type AnyGame, type Outcome, type Position, type Rng, type Seat } from '../../rules/kit'
 import type { Luck } from './worlds'
@@ -22,7 +22,7 @@ const THUMB_LEVELS: Readonly<Record<string, 1 | 2 | 3 | 4>> = { 'pittsburgh-draw
  */
 const STRAYS: Readonly<Record<string, number>> = { 'new-york-whist': 0.2 }
 
-const ROUNDS: ReadonlyMap<string, RoundTable> = new Map(Object.entries(ROUND_TABLES))
+const ROUNDS: ReadonlyMap<string, RoundTable> = new Map(Object.entries(roundTables))
 
 /** How far a game has got: which turns of its luck are to come. */
 export interface Progress {

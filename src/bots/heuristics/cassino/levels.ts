@@ -1,6 +1,6 @@
 import { createBotProfile } from '../../bot-profile'
 import { cassino21 } from '../../../rules/pack/cassino-21'
-import { ROUND_TABLES } from '../../win-chances/round-tables'
+import roundTables from '../../win-chances/round-tables.json'
 import type { Level } from '../../../ports/journal'
 import {
   HIGH_WORDS,
@@ -243,7 +243,7 @@ function plainWorth(state: CassinoState, move: Move): number {
 const cassino21Knowledge = cassinoLevels(cassino21, {
   careful: { card: 0.11, spade: 0.14, ace: 1, little: 1, big: 2, own: 0.4, risk: 0.4, missed: 0, sweep: 1, last: 0 },
   masterly: { card: 0.11, spade: 0.14, ace: 1, little: 1, big: 2, own: 0.5, risk: 0.8, missed: 0, sweep: 1, last: 0.8 },
-  rounds: ROUND_TABLES['cassino-21'],
+  rounds: roundTables['cassino-21'],
 })
 
 export const cassino21Bot = createBotProfile(cassino21, { knowledge: cassino21Knowledge })
@@ -263,7 +263,7 @@ const cassino25Knowledge = cassinoLevels(cassino25, {
     sweep: 0,
     last: 0.8,
   },
-  rounds: ROUND_TABLES['cassino-25'],
+  rounds: roundTables['cassino-25'],
 })
 
 export const cassino25Bot = createBotProfile(cassino25, { knowledge: cassino25Knowledge })

@@ -17,7 +17,7 @@ import {
   lowOf,
   WHOLE_COLOUR,
 } from '../../../rules/lion-coffee/cards'
-import { ROUND_TABLES } from '../../win-chances/round-tables'
+import roundTables from '../../win-chances/round-tables.json'
 import { createLastDealPlan } from '../casino/last-deal'
 import {
   createDealSearchProfile,
@@ -263,7 +263,7 @@ const LOOK_AHEAD_PLAN: LookAheadPlan<ColorState> = {
   list: usefulMoves,
   rate: masterly,
   scoresOf,
-  rounds: ROUND_TABLES['color-casino'],
+  rounds: roundTables['color-casino'],
 }
 
 const ENDGAME = createLastDealPlan(
