@@ -1,8 +1,7 @@
 import type { ColouredTable } from '../../../rules/casino/coloured'
 import { isPlaying, OVER, type CasinoTable, type PackSets } from '../../../rules/casino/table'
 import { HIGH_WORDS, type Game } from '../../../rules/kit'
-import { KeyMixer } from '../../endgame/key-mixer'
-import { RulesGame, type OpenRules } from '../../endgame/rules-game'
+import { KeyMixer, RulesGame, type OpenRules } from '../../endgame/rules-game'
 import type { EndgamePlan } from '../types'
 
 /** The solver's budget, in positions: enough for nearly every last deal of four cards a seat, see docs/strength.md. */

@@ -1,4 +1,4 @@
-import { HIGH_WORDS, bridgeNamed, lettersOf, type GameEvent, type Rng, type Seat } from '../../../rules/kit'
+import { members, HIGH_WORDS, bridgeNamed, lettersOf, type GameEvent, type Rng, type Seat } from '../../../rules/kit'
 import { BRIDGE_CARDS, bridgeName, type BridgeCard } from '../../../rules/kit'
 import type { CassinoEvent } from '../../../rules/pack/cassino/events'
 import { STOCK_ZONE } from '../../../rules/casino/keepers'
@@ -6,7 +6,6 @@ import { keepersOf, shuffleKeeping } from '../../../rules/pack/cassino/kept-card
 import type { CassinoView } from '../../../rules/pack/cassino/shape'
 import { cardsInBuilds, PACK, type CassinoState } from '../../../rules/pack/cassino/state'
 import { addTo } from '../../../rules/casino/table'
-import { cardsIn } from '../../../rules/pack/sets'
 import { ALL_HIGH, ALL_LOW } from './card-values'
 import type { ThinkContext } from '../types'
 
@@ -44,7 +43,7 @@ function roundOf(recall: readonly GameEvent[]): readonly CassinoEvent[] {
 }
 
 function pileOf(piles: Piles, seat: Seat): BridgeCard[] {
-  return cardsIn(piles[seat]!, piles[HIGH_WORDS + seat]!)
+  return members(piles[seat]!, piles[HIGH_WORDS + seat]!)
 }
 
 /** Returns the set of all cards in the piles. */
@@ -80,7 +79,7 @@ export function createRedeal(
     const [builtLow, builtHigh] = cardsInBuilds(state)
     const low = gone.low | builtLow | state.looseLow | state.hands[eye]!
     const high = gone.high | builtHigh | state.looseHigh | state.hands[HIGH_WORDS + eye]!
-    return cardsIn(ALL_LOW & ~low, ALL_HIGH & ~high)
+    return members(ALL_LOW & ~low, ALL_HIGH & ~high)
   }
 
   return (state, eye, rng) => {

@@ -1,5 +1,4 @@
-import { BRIDGE_CARDS, SPADES, suitOf } from '../../../rules/kit'
-import { HIGH_BITS, LOW_BITS, lowestBit, FIRST_HIGH_MEMBER } from '../../../rules/pack/sets'
+import { HIGH_BITS, LOW_BITS, lowestBit, FIRST_HIGH_MEMBER, BRIDGE_CARDS, SPADES, suitOf } from '../../../rules/kit'
 import { BIG_CASINO, LITTLE_CASINO } from '../../../rules/pack/cassino/values'
 
 /** A player's estimate of what each card brings in a pile, in points. */

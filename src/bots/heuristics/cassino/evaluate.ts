@@ -1,5 +1,15 @@
-import { HIGH_WORDS, BRIDGE_CARDS, rankOf, type Seat, countCards } from '../../../rules/kit'
-import { count, lowestBit, FIRST_HIGH_MEMBER, HIGH_BITS, LOW_BITS } from '../../../rules/pack/sets'
+import {
+  count,
+  lowestBit,
+  FIRST_HIGH_MEMBER,
+  HIGH_BITS,
+  LOW_BITS,
+  HIGH_WORDS,
+  BRIDGE_CARDS,
+  rankOf,
+  type Seat,
+  countCards,
+} from '../../../rules/kit'
 import {
   CALL_KIND,
   cardOf,

@@ -1,4 +1,6 @@
 import {
+  HIGH_BITS,
+  LOW_BITS,
   HIGH_WORDS,
   bridgeNamed,
   type BridgeCard,
@@ -12,7 +14,6 @@ import type { CapturedEvent, CassinoEvent } from '../../../rules/pack/cassino/ev
 import { looseHighOf, looseLowOf } from '../../../rules/pack/cassino/lay'
 import { buildsOf, cardOf, kindOf, WITH_BUILD, WITH_RAISED, type Move } from '../../../rules/pack/cassino/move'
 import { clearBuild, PACK, type CassinoState } from '../../../rules/pack/cassino/state'
-import { HIGH_BITS, LOW_BITS } from '../../../rules/pack/sets'
 import { addTo } from '../../../rules/casino/table'
 import type { Rating } from '../move-rating'
 

@@ -3,6 +3,8 @@ import { cassino21 } from '../../../rules/pack/cassino-21'
 import roundTables from '../../win-chances/round-tables.json'
 import type { Level } from '../../../ports/journal'
 import {
+  count,
+  members,
   HIGH_WORDS,
   type Game,
   BRIDGE_CARDS,
@@ -17,7 +19,6 @@ import type { CassinoView } from '../../../rules/pack/cassino/shape'
 import type { CassinoState } from '../../../rules/pack/cassino/state'
 import { isPlaying } from '../../../rules/casino/table'
 import { looseHighOf, looseLowOf } from '../../../rules/pack/cassino/lay'
-import { count, cardsIn } from '../../../rules/pack/sets'
 import type { RoundTable } from '../../win-chances/win-chances'
 import { createDealSearchProfile, createScoreWriter, type LookAheadPlan } from '../casino/search-deal'
 import type { Rating } from '../move-rating'
@@ -201,7 +202,7 @@ function notices(state: CassinoState, seat: Seat, level: Level, move: Move): boo
 /** Whether a build, or a card of the same rank, is among the pieces. */
 function isPlain(move: Move): boolean {
   const card = cardOf(move)
-  const loose = cardsIn(looseLowOf(card, move), looseHighOf(card, move))
+  const loose = members(looseLowOf(card, move), looseHighOf(card, move))
   return buildsOf(move) !== 0 || loose.some((piece) => rankOf(piece) === rankOf(card))
 }
 
@@ -233,9 +234,9 @@ function bestCall(state: CassinoState, seat: Seat, level: Level): Move | null {
 /** Returns the rough worth of a call: ten for a card, more for one that scores. */
 function plainWorth(state: CassinoState, move: Move): number {
   const card = cardOf(move)
-  const cards = cardsIn(looseLowOf(card, move), looseHighOf(card, move))
+  const cards = members(looseLowOf(card, move), looseHighOf(card, move))
   const value = rankOf(card) + 1
-  if (buildsOf(move)) cards.push(...cardsIn(state.buildLow[value]!, state.buildHigh[value]!))
+  if (buildsOf(move)) cards.push(...members(state.buildLow[value]!, state.buildHigh[value]!))
   return cards.reduce((sum, piece) => sum + 10 + (suitOf(piece) === SPADES ? 10 : 0) + (piece < 4 ? 60 : 0), 0)
 }
 

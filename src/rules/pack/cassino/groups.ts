@@ -1,6 +1,5 @@
-import type { BridgeCard } from '../../kit'
+import { count, lowestBit, FIRST_HIGH_MEMBER, type BridgeCard } from '../../kit'
 import { MAX_UNIONS, writeUnions } from '../../casino/groups'
-import { count, lowestBit, FIRST_HIGH_MEMBER } from '../sets'
 import type { CassinoState } from './state'
 import { HIGH_NUMERALS, HIGH_UP_TO, LOW_UP_TO, MAX_VALUE, NUMERALS, VALUE } from './values'
 

@@ -1,6 +1,15 @@
 import { addTo, layLoose, takeFromHand } from '../../casino/table'
-import { HIGH_WORDS, bridgeName, type BridgeCard, type Seat, type EventSink } from '../../kit'
-import { HIGH_BITS, LOW_BITS, lowestBit, namesIn } from '../sets'
+import {
+  HIGH_BITS,
+  LOW_BITS,
+  lowestBit,
+  bridgeNames,
+  HIGH_WORDS,
+  bridgeName,
+  type BridgeCard,
+  type Seat,
+  type EventSink,
+} from '../../kit'
 import type { CassinoEvent, TakenBuild } from './events'
 import { buildsOf, cardOf, highPieces, lowPieces, kindOf, WITH_BUILD, WITH_RAISED, type Move } from './move'
 import { clearBuild, PACK, type CassinoState } from './state'
@@ -60,7 +69,7 @@ function build(
   const raised = buildsOf(move) & WITH_RAISED ? value - laid : 0
   const groups = Math.round((laid + raised + sumOf(low, high)) / value)
   const before = tell && {
-    loose: namesIn(low, high),
+    loose: bridgeNames(low, high),
     raised: raised ? buildAt(state, raised) : null,
     joined: state.buildGroups[value] ? buildAt(state, value) : null,
   }
@@ -98,13 +107,13 @@ export function capturedPieces(
   move: Move,
 ): { loose: string[]; builds: TakenBuild[] } {
   return {
-    loose: namesIn(looseLowOf(card, move), looseHighOf(card, move)),
+    loose: bridgeNames(looseLowOf(card, move), looseHighOf(card, move)),
     builds: buildsOf(move) & WITH_BUILD ? [buildAt(state, VALUE[card]!)] : [],
   }
 }
 
 function buildAt(state: CassinoState, value: number): TakenBuild {
-  const cards = namesIn(state.buildLow[value]!, state.buildHigh[value]!)
+  const cards = bridgeNames(state.buildLow[value]!, state.buildHigh[value]!)
   return { value, groups: state.buildGroups[value]!, cards, by: state.buildBy[value]! }
 }
 

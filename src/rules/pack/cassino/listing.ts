@@ -1,7 +1,6 @@
-import { HIGH_WORDS, type BridgeCard, type Rng, type Seat } from '../../kit'
+import { lowestBit, FIRST_HIGH_MEMBER, HIGH_WORDS, type BridgeCard, type Rng, type Seat } from '../../kit'
 import { writeJoinedUnions } from '../../casino/groups'
 import { isLoose } from '../../casino/table'
-import { lowestBit, FIRST_HIGH_MEMBER } from '../sets'
 import {
   FREE_AT,
   groupCount,

@@ -2,6 +2,9 @@ import type { CasinoView } from '../../casino/shape'
 import type { CasinoSheet } from '../../casino/sheet'
 import { namesOf } from '../../casino/table'
 import {
+  HIGH_BITS,
+  LOW_BITS,
+  bridgeNames,
   BRIDGE_CARDS,
   bridgeNamed,
   letterOf,
@@ -12,7 +15,6 @@ import {
   bridgeName,
   type Pack,
 } from '../../kit'
-import { HIGH_BITS, LOW_BITS, namesIn } from '../sets'
 import type { CassinoEvent } from './events'
 import { keepersOf, shuffleKeeping } from './kept-cards'
 import type { BuildView, CassinoView } from './shape'
@@ -52,7 +54,7 @@ export const COMMON_SHEET = {
     return values.map((value) => ({
       value,
       groups: state.buildGroups[value]!,
-      cards: namesIn(state.buildLow[value]!, state.buildHigh[value]!),
+      cards: bridgeNames(state.buildLow[value]!, state.buildHigh[value]!),
       by: letterOf(state.buildBy[value]!),
     }))
   },
