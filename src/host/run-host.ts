@@ -1,7 +1,6 @@
 import manifest from '../../package.json' with { type: 'json' }
 import open from 'open'
 import { join } from 'node:path'
-import { messageOf } from '../async/do-all'
 import { createNodeServices } from '../node/compose/app-services'
 import { createNodeHosting, createPhoneHostingFactory } from '../node/compose/lan-hosting'
 import { isSupervised } from '../node/exhibit/nightly-restart'
@@ -143,6 +142,8 @@ async function endWith(fault: unknown, shutdown: Shutdown): Promise<void> {
   console.error(messageOf(fault))
   await shutdown.end(1)
 }
+
+const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
 
 /**
  * Lets guests in for as long as the program runs, opens the table that the command line asks for, and prints the

@@ -1,4 +1,3 @@
-import { messageOf } from '../../async/do-all'
 import type { BotProfile } from '../../bots/bot-profile'
 import type { RatedCandidate } from '../../bots/think/candidates'
 import type { WorkerPort } from '../../bots/worker/answer-question'
@@ -98,6 +97,8 @@ export function serveStudy(
   }
 
   return (question) => {
-    take(question).catch((error: unknown) => port.post({ kind: 'failed', reason: messageOf(error) }))
+    take(question).catch((error: unknown) =>
+      port.post({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+    )
   }
 }
