@@ -1,4 +1,5 @@
 import {
+  type Hands,
   unionOf,
   createShuffleFunctions,
   type EventSink,
@@ -27,7 +28,6 @@ import {
   SHUFFLING,
   type CasinoTable,
   OVER,
-  type SeatSets,
 } from './table'
 import { sortedCardNames, viewOf, seatOrNobody } from './view'
 import { PILE_ZONE, STOCK_ZONE, type Keeper } from './keepers'
@@ -190,7 +190,7 @@ function deduceHidden<S extends CasinoTable, V extends AnyCasinoView>(
 }
 
 /** Returns one entry, the seat, for each place whose card is unknown. */
-function places(sets: SeatSets, lists: AnyCasinoView['hands']): Seat[] {
+function places(sets: Hands, lists: AnyCasinoView['hands']): Seat[] {
   return Object.values(lists).flatMap((list, seat) => {
     return typeof list === 'number' ? Array.from({ length: list - countCards(sets, seat) }, () => seat) : []
   })

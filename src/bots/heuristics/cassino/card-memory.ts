@@ -1,4 +1,13 @@
-import { members, HIGH_WORDS, bridgeNamed, lettersOf, type GameEvent, type Rng, type Seat } from '../../../rules/kit'
+import {
+  members,
+  createHands,
+  HIGH_WORDS,
+  bridgeNamed,
+  lettersOf,
+  type GameEvent,
+  type Rng,
+  type Seat,
+} from '../../../rules/kit'
 import { BRIDGE_CARDS, bridgeName, type BridgeCard } from '../../../rules/kit'
 import type { CassinoEvent } from '../../../rules/pack/cassino/events'
 import { STOCK_ZONE } from '../../../rules/casino/keepers'
@@ -22,7 +31,7 @@ export type Piles = Int32Array
 
 /** Returns the piles of the round as they can be remembered, or null if the recall does not account for all of them. */
 export function rememberedPiles({ seen, recall }: ThinkContext): Piles | null {
-  const piles = new Int32Array(2 * HIGH_WORDS)
+  const piles = createHands()
   for (const event of roundOf(recall)) {
     if (event.type === 'captured') addTo(PACK, piles, event.seat, bridgeNamed(event.card))
     if (event.type !== 'captured' && event.type !== 'called') continue
