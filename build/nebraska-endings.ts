@@ -6,13 +6,7 @@ import { computeEndings } from './nebraska-endings/retrograde'
 // `node --import tsx build/nebraska-endings.ts`. Needed only when the rules change: a test compares the file with them.
 
 const WIDTH = 112
-const target = new URL('../src/bots/heuristics/nebraska-checkers/ending-values.ts', import.meta.url)
-const lines = pack(computeEndings()).match(new RegExp(`.{1,${WIDTH}}`, 'gu')) ?? []
+const target = new URL('../src/bots/heuristics/nebraska-checkers/ending-values.json', import.meta.url)
+const lines = pack(computeEndings()).match(new RegExp(`.{1,${WIDTH}}`, 'gu'))
 
-writeFileSync(
-  target,
-  `/** Written by build/nebraska-endings.ts: a character for each ending, packed as ending-tables.ts describes. */
-export const ENDINGS = [
-${lines.map((line) => `  '${line}',\n`).join('')}].join('')
-`,
-)
+writeFileSync(target, `${JSON.stringify(lines, null, 2)}\n`)

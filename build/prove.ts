@@ -18,6 +18,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Command } from 'commander'
+import { messageOf } from '../src/async/do-all'
 import { ensureBuilt } from './launch/build'
 import { packUnpacked } from './package/unpacked'
 import { CHECKS, OutOfReach, type Subject } from './prove/checks'
@@ -65,7 +66,7 @@ async function prove(flags: ProveFlags): Promise<void> {
     }
     end(findings, flags)
   } catch (fault) {
-    const packing = { check: 'packing', proved: false, seen: fault instanceof Error ? fault.message : String(fault) }
+    const packing = { check: 'packing', proved: false, seen: messageOf(fault) }
     // The packager's last words, of which the outcome has only the first line.
     say(lineOf(packing))
     end([packing], flags)
@@ -130,7 +131,7 @@ async function find(check: string, run: () => Promise<string> | string): Promise
   try {
     return { check, proved: true, seen: await run() }
   } catch (fault) {
-    const seen = fault instanceof Error ? fault.message : String(fault)
+    const seen = messageOf(fault)
     return { check, proved: fault instanceof OutOfReach ? null : false, seen }
   }
 }

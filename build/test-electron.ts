@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { _electron } from 'playwright-core'
+import { messageOf } from '../src/async/do-all'
 import { hasDisplay } from '../src/host/has-display'
 import { countLogLines, openGame, playTurns } from '../tests/e2e/first-moves'
 import { ensureBuilt } from './launch/build'
@@ -31,7 +32,7 @@ async function drive(executablePath: string): Promise<void> {
   try {
     await playInWindow(executablePath, folder)
   } catch (thrown) {
-    fault = thrown instanceof Error ? thrown.message : String(thrown)
+    fault = messageOf(thrown)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

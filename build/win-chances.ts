@@ -9,22 +9,9 @@ import { makeTable } from './win-chances/make-table'
 const GAMES = ['cassino-21', 'cassino-25', 'color-casino'] as const
 const ROUNDS = Number(process.argv[2] ?? 4000)
 
-const tables = GAMES.map((id) => [id, makeTable(gameById(id), ROUNDS, 4)] as const)
-const text = tables.map(
-  ([id, { points, spread, chances }]) => `  '${id}': {
-    points: ${String(points)},
-    spread: ${String(spread)},
-    chances: [
-${chances.map((line) => `      '${line}',\n`).join('')}    ],
-  },
-`,
-)
-writeFileSync(
-  new URL('../src/bots/win-chances/round-tables.ts', import.meta.url),
-  `import type { RoundTable } from './win-chances'
+const tables = Object.fromEntries(GAMES.map((id) => [id, makeTable(gameById(id), ROUNDS, 4)]))
 
-/** Written by build/win-chances.ts from ${String(ROUNDS)} rounds a game. */
-export const ROUND_TABLES = {
-${text.join('')}} as const satisfies Readonly<Record<string, RoundTable>>
-`,
+writeFileSync(
+  new URL('../src/bots/win-chances/round-tables.json', import.meta.url),
+  `${JSON.stringify(tables, null, 2)}\n`,
 )

@@ -1,9 +1,9 @@
 import { createBotProfile, type BotProfile } from '../src/bots/bot-profile'
 import type { Heuristics, LevelProfile } from '../src/bots/heuristics/types'
-import type { Game, Position } from '../src/rules/kit'
+import type { AnyGame, Position } from '../src/rules/kit'
 
-type AnyHeuristics = Heuristics<Position, unknown>
-type AnyProfile = LevelProfile<Position, unknown>
+type AnyHeuristics = Heuristics<Position>
+type AnyProfile = LevelProfile<Position>
 
 /**
  * Returns a bot whose levels think for a share of their iterations and positions and are the same otherwise. It is for
@@ -20,6 +20,6 @@ export function withEffort(bot: BotProfile, share: number): BotProfile {
     if (cut.kind === 'search') return { ...cut, iterations: part(cut.iterations) }
     return cut.kind === 'deep' ? { ...cut, nodes: part(cut.nodes) } : cut
   }
-  const game = bot.game as Game<Position, unknown>
+  const game = bot.game as AnyGame
   return createBotProfile(game, { knowledge: { ...knowledge, plan }, solver })
 }

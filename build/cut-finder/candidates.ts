@@ -11,6 +11,7 @@ import {
   LineOfPlay,
   nonDefault,
   emptyOutcomeSource,
+  randomEntry,
   replay,
   RECORD_FORMAT,
   rulesField,
@@ -124,7 +125,7 @@ export interface ReachedPosition {
 }
 
 /** Returns what follows a position by each of some moves. */
-export const stepsFrom = (game: AnyGame, { state, moves }: ReachedPosition, steps: readonly unknown[]) =>
+export const stepsFrom = (game: AnyGame, { state, moves }: ReachedPosition, steps: readonly number[]) =>
   steps.map((move): ReachedPosition => {
     const after = game.clone(state)
     game.apply(after, 0, move)
@@ -163,14 +164,13 @@ export function playRandomMoves(
   options: Options,
   count: number,
   rng: Rng,
-  listMoves: (game: AnyGame, state: Position) => readonly unknown[],
+  listMoves: (game: AnyGame, state: Position) => readonly number[],
 ): string[] {
   const table = setUp(id, options, 1)
   const state = table.game.start(table.options, 1)
   const moves: string[] = []
   while (moves.length < count && !table.game.outcome(state).over) {
-    const some = listMoves(table.game, state)
-    const move = some[rng.below(some.length)]
+    const move = randomEntry(listMoves(table.game, state), rng)
     moves.push(`${letterOf(0)} ${table.game.write(state, 0, move)}`)
     table.game.apply(state, 0, move)
   }

@@ -1,8 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { misuse } from '../../src/cli/errors'
-import { continuedText, pathToWrite } from '../../src/cli/read-input'
+import { continuedText, pathToWrite, unwritable } from '../../src/cli/read-input'
 import { CUTS_FORMAT, readCuts, type Cut, type CutFile } from '../../src/exhibit/cuts'
-import { codeOf } from '../../src/node/storage/disk'
 import type { Io } from '../../src/cli/streams'
 
 /** Minimum interval between two routine progress lines, in milliseconds. */
@@ -33,7 +32,7 @@ export function writeCutFile(file: string, game: string, cuts: readonly Cut[]): 
     writeFileSync(`${path}.new`, cutFileText(game, cuts))
     renameSync(`${path}.new`, path)
   } catch (fault) {
-    throw misuse('unwritable-file', `${file} cannot be written (${codeOf(fault)}).`)
+    throw unwritable(file, fault)
   }
 }
 

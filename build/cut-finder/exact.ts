@@ -18,7 +18,7 @@ export function createWinChance(
 ): WinChance {
   const seat: Seat = 0
   const cache = new Map<string, number>()
-  const mean = (moves: readonly unknown[], state: Position, ownMoves: number): number => {
+  const mean = (moves: readonly number[], state: Position, ownMoves: number): number => {
     const after = game.clone(state)
     let sum = 0
     for (const move of moves) {

@@ -127,7 +127,7 @@ export function compareFirstMoves(context: VisitContext, visitor: Player, seed: 
   const { visitor: seat } = opened
   const all = litMovesAt(opened)
   const moves = sample(all, MAX_MOVES, createSeededRng(`${seed}/some`))
-  const worth = (move: unknown, playouts: number, luck: string): number => {
+  const worth = (move: number, playouts: number, luck: string): number => {
     let sum = 0
     for (let i = 0; i < playouts; i++) sum += playAfter(context, seat, move, visitor, `${seed}/${luck}/${i}`)
     return sum / playouts
@@ -144,13 +144,13 @@ export function compareFirstMoves(context: VisitContext, visitor: Player, seed: 
  * Plays a try that begins with a given move, and returns its result. The same seed gives every examined move the same
  * outcomes.
  */
-function playAfter(context: VisitContext, seat: Seat, move: unknown, visitor: Player, seed: string): number {
+function playAfter(context: VisitContext, seat: Seat, move: number, visitor: Player, seed: string): number {
   const table = context.open({ number: 1, seed, rng: createSeededRng(seed) })
   table.play(seat, move)
   return playToEnd(context, table, visitor).won
 }
 
-function sample(moves: readonly unknown[], max: number, rng: Rng): readonly unknown[] {
+function sample(moves: readonly number[], max: number, rng: Rng): readonly number[] {
   if (moves.length <= max) return moves
   const lots = moves.map((move) => ({ move, lot: rng.u32() }))
   return lots

@@ -38,7 +38,7 @@ export interface PlayedTable {
   /** Returns the seat that the game waits for; -1 when the game is over by its rules. */
   turn(): Seat
   standing(): Standing
-  play(seat: Seat, move: unknown): void
+  play(seat: Seat, move: number): void
   /**
    * Returns the moves played since the table was opened, and all outcomes since the deal; recorded only with
    * `isRecorded`.

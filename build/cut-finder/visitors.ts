@@ -1,11 +1,11 @@
 import { think } from '../../src/bots'
 import type { Level } from '../../src/ports/journal'
-import { viewTable, type AnyGame, type Position, type Rng, type Seat } from '../../src/rules/kit'
+import { randomEntry, viewTable, type AnyGame, type Position, type Seat } from '../../src/rules/kit'
 import { isLit, litMoves } from '../../src/exhibit/cuts'
 import type { PlayedTable } from './played-table'
 
 /** A player at a table: returns a legal move for the seat that the game waits for. */
-export type Player = (table: PlayedTable, seat: Seat) => unknown
+export type Player = (table: PlayedTable, seat: Seat) => number
 
 /**
  * Three visitors: a novice who knows nothing, a child who takes what is plainly good now, an adult who thinks a little.
@@ -21,16 +21,12 @@ export type Worth = (game: AnyGame, state: Position, seat: Seat) => number
 export const DECISIONS_PER_LAPSE = 6
 
 /** Returns the moves that a table lights for the visitor to move. */
-export function litMovesAt({ draft, game, state, visitor }: PlayedTable): unknown[] {
+export function litMovesAt({ draft, game, state, visitor }: PlayedTable): number[] {
   return litMoves(draft.lights, game, state, visitor)
 }
 
-function randomMove(moves: readonly unknown[], rng: Rng): unknown {
-  return moves[rng.below(moves.length)]
-}
-
 /** Plays any lit move, each with equal probability. */
-export const novice: Player = (table) => randomMove(litMovesAt(table), table.rng)
+export const novice: Player = (table) => randomEntry(litMovesAt(table), table.rng)
 
 /**
  * Plays the largest immediate gain; without a gain, a move that gives away least and does not lose at once. With
@@ -40,7 +36,7 @@ function createChild(worth: Worth): Player {
   return (table, seat) => {
     const { game, state, rng } = table
     const moves = litMovesAt(table)
-    return randomMove(rng.below(DECISIONS_PER_LAPSE) === 0 ? moves : bestMoves(game, state, seat, moves, worth), rng)
+    return randomEntry(rng.below(DECISIONS_PER_LAPSE) === 0 ? moves : bestMoves(game, state, seat, moves, worth), rng)
   }
 }
 
@@ -49,12 +45,12 @@ export function bestMoves(
   game: AnyGame,
   state: Position,
   seat: Seat,
-  moves: readonly unknown[],
+  moves: readonly number[],
   worth: Worth,
-): unknown[] {
+): number[] {
   const before = worth(game, state, seat)
   const after = game.clone(state)
-  let best: unknown[] = []
+  let best: number[] = []
   let bestValue = -Infinity
   for (const move of moves) {
     game.copy(state, after)
@@ -76,7 +72,7 @@ function isLoss(game: AnyGame, state: Position, seat: Seat): boolean {
 /** Returns a player that plays a random lit move once in {@link DECISIONS_PER_LAPSE} decisions. */
 export function withLapses(player: Player): Player {
   return (table, seat) =>
-    table.rng.below(DECISIONS_PER_LAPSE) === 0 ? randomMove(litMovesAt(table), table.rng) : player(table, seat)
+    table.rng.below(DECISIONS_PER_LAPSE) === 0 ? randomEntry(litMovesAt(table), table.rng) : player(table, seat)
 }
 
 /** How often a bot is asked again if its move is not lit. */
@@ -86,7 +82,7 @@ const MAX_TRIES = 8
 export type BotTable = Pick<PlayedTable, 'game' | 'state' | 'eventsBySeat' | 'rng' | 'solutionCache'>
 
 /** Returns a bot of the house that is asked as at a real table: it gets only what its seat sees and was told. */
-export function createBot(level: Level): (table: BotTable, seat: Seat) => unknown {
+export function createBot(level: Level): (table: BotTable, seat: Seat) => number {
   return (table, seat) => {
     const { game, state, eventsBySeat, rng, solutionCache } = table
     const seen = viewTable(game, state, seat)
@@ -110,7 +106,7 @@ export function createVisitingBot(level: Level): Player {
       const read = game.read(state, seat, touched)
       if (read.ok && isLit(draft.lights, game, state, seat, touched)) return read.value
     }
-    return randomMove(litMovesAt(table), rng)
+    return randomEntry(litMovesAt(table), rng)
   }
 }
 

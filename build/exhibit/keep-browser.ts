@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { messageOf } from '../../src/async/do-all'
 import { wait } from '../../src/async/wait'
 import { openBrowserPipe, PIPE_STDIO } from './browser-pipe'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -165,8 +166,6 @@ function reloadCrashedPages(
 
 const isRunning = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
   pid !== undefined && exitCode === null && signalCode === null
-
-const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
 
 /** Ends a browser and waits for its end. Only one that was not asked for any more is given time to end by itself. */
 async function close(browser: ChildProcess, ended: Promise<Loss>, gently: boolean): Promise<void> {

@@ -2,6 +2,7 @@ import WebSocket from 'ws'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
+import { messageOf } from '../../src/async/do-all'
 import { wait } from '../../src/async/wait'
 
 /**
@@ -145,7 +146,7 @@ export async function startWindow({ program, args, env, user }: WindowOptions): 
         ms,
         () => hasEnded,
       ).catch((fault: unknown) => {
-        throw new Error(`${fault instanceof Error ? fault.message : String(fault)}: ${expression}`, { cause: fault })
+        throw new Error(`${messageOf(fault)}: ${expression}`, { cause: fault })
       })
     }
     return {
@@ -169,10 +170,7 @@ export async function startWindow({ program, args, env, user }: WindowOptions): 
     }
   } catch (fault) {
     end(child)
-    throw new Error(
-      `${fault instanceof Error ? fault.message : String(fault)}. It said last:\n${output.slice(-1_500)}`,
-      { cause: fault },
-    )
+    throw new Error(`${messageOf(fault)}. It said last:\n${output.slice(-1_500)}`, { cause: fault })
   }
 }
 

@@ -6,15 +6,15 @@ import type { Solver } from './solvers/solver'
 export interface BotProfile {
   readonly game: AnyGame
   /** Null for a game that is played by plain search. */
-  readonly knowledge: Heuristics<Position, unknown> | null
+  readonly knowledge: Heuristics<Position> | null
   /** Null for a game without a solver. */
-  readonly solver: Solver<Position, unknown> | null
+  readonly solver: Solver<Position> | null
 }
 
 /** Combines a game with its knowledge and its solver, which are only given its own states and moves, see AnyGame. */
-export function createBotProfile<S extends Position, M>(
-  game: Game<S, M>,
-  { knowledge = null, solver = null }: { knowledge?: Heuristics<S, M> | null; solver?: Solver<S, M> | null } = {},
+export function createBotProfile<S extends Position>(
+  game: Game<S>,
+  { knowledge = null, solver = null }: { knowledge?: Heuristics<S> | null; solver?: Solver<S> | null } = {},
 ): BotProfile {
-  return { game, knowledge, solver } as unknown as BotProfile
+  return { game, knowledge, solver } as BotProfile
 }

@@ -1,7 +1,7 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { codeOf } from '../node/storage/disk'
+import { codeOf, writeFileAtomically } from '../node/storage/disk'
 import { decodeText, kindOf, pathOfArgument } from '../node/storage/files'
 import { parseJson } from '../protocol/wire/bounded-json'
 import { CliFault, misuse } from './errors'
@@ -49,8 +49,23 @@ export function pathToWrite(file: string): string {
     throw misuse('unwritable-file', `${file} is ${kindOf(found)}, not a plain file.`)
   } catch (fault) {
     if (fault instanceof CliFault) throw fault
-    throw misuse('unwritable-file', `${file} cannot be written (${codeOf(fault)}).`)
+    throw unwritable(file, fault)
   }
+}
+
+/** Writes a file whole or not at all. Throws `unwritable-file` as misuse. */
+export async function writeOut(file: string, content: string | Uint8Array): Promise<void> {
+  const path = pathToWrite(file)
+  try {
+    await writeFileAtomically(path, content)
+  } catch (fault) {
+    throw unwritable(file, fault)
+  }
+}
+
+/** Returns the misuse that says why a file cannot be written. */
+export function unwritable(file: string, fault: unknown): CliFault {
+  return misuse('unwritable-file', `${file} cannot be written (${codeOf(fault)}).`)
 }
 
 /**

@@ -10,9 +10,9 @@ interface HouseInfo {
  * Defines a game of the house from the parts that are special to it; `createGame` adds the defaults. Its box is the one
  * under which the manifest lists it. Throws if the manifest does not list the id.
  */
-export function defineGame<S extends Position, M, V, E extends GameEvent>(
+export function defineGame<S extends Position, V, E extends GameEvent>(
   id: GameId,
-  parts: GameParts<S, M, V, E>,
-): Game<S, M, V, E> & HouseInfo {
-  return createGame(id, boxOf(id), parts) as Game<S, M, V, E> & HouseInfo
+  parts: GameParts<S, V, E>,
+): Game<S, V, E> & HouseInfo {
+  return createGame(id, boxOf(id), parts) as Game<S, V, E> & HouseInfo
 }

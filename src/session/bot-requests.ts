@@ -6,6 +6,7 @@ import {
   eventsVisibleTo,
   letterOf,
   listTexts,
+  randomEntry,
   viewTable,
   type GameEvent,
   type Seat,
@@ -66,13 +67,13 @@ function digest(value: unknown): string {
  * Parses a thought's text as a move; null if it is illegal. Under the strict-referee option a legal move may still
  * break a rule of the sheet, as weak bots do; see `readSoundMove`.
  */
-export function readLegalMove(history: GameHistory, seat: Seat, text: string): { readonly move: unknown } | null {
+export function readLegalMove(history: GameHistory, seat: Seat, text: string): { readonly move: number } | null {
   const read = history.game.read(history.state, seat, text)
   return read.ok ? { move: read.value } : null
 }
 
 /** Parses a thought's text as a move fit to recommend; null if it is illegal or breaks a rule of the sheet. */
-export function readSoundMove(history: GameHistory, seat: Seat, text: string): { readonly move: unknown } | null {
+export function readSoundMove(history: GameHistory, seat: Seat, text: string): { readonly move: number } | null {
   const { game, state } = history
   const read = game.read(state, seat, text)
   return read.ok && game.isSound(state, seat, read.value) ? { move: read.value } : null
@@ -82,13 +83,13 @@ export function readSoundMove(history: GameHistory, seat: Seat, text: string): {
  * Picks a sound move of a seat that can act, or any legal one if none is sound, for when thinking failed. The same
  * `seed` picks the same move.
  */
-export function anySoundMove(history: GameHistory, seat: Seat, seed: string): unknown {
+export function anySoundMove(history: GameHistory, seat: Seat, seed: string): number {
   const { game, state } = history
-  const all: unknown[] = []
+  const all: number[] = []
   all.length = game.moves(state, seat, all)
   const sound = all.filter((move) => game.isSound(state, seat, move))
   const choice = sound.length > 0 ? sound : all
-  return choice[createSeededRng(seed).below(choice.length)]
+  return randomEntry(choice, createSeededRng(seed))
 }
 
 /** Lists the legal moves of a seat as text, in code-unit order. */

@@ -99,7 +99,7 @@ function createTableFrom(setup: TableSetup, resumed: ReplayedJournal, dependenci
 }
 
 /** Parses a move at a table, or says why it cannot be played. Changes nothing. */
-function readMove(core: SessionCore, seat: Seat, text: string): Result<unknown> {
+function readMove(core: SessionCore, seat: Seat, text: string): Result<number> {
   const ended = core.refusalIfEnded()
   if (ended) return { ok: false, error: ended }
   if (!core.assignments.chairs[seat]) return refuse('bad-move', 'There is no such seat at this table.')

@@ -14,10 +14,12 @@ import type { Step } from './types'
 /** Number of plies between two position snapshots: the most that one undo replays. */
 const SNAPSHOT_INTERVAL = 8
 
+/** A move, or the outcomes of chance, in the game's own numbers. */
+type PackedAction = number | readonly number[]
+
 /** A ply with the data needed to replay it. */
 interface Ply extends Step {
-  /** The game's packed move, or the outcomes of chance. */
-  readonly packedAction: unknown
+  readonly packedAction: PackedAction
   /** Whether a person chose it (not a bot). */
   readonly isByPerson: boolean
 }
@@ -36,7 +38,7 @@ export function createGameHistory(game: AnyGame, start: Position) {
   const snapshots: Position[] = []
   let moveCount = 0
 
-  function add(seat: Seat | null, move: string | null, packedAction: unknown, isByPerson: boolean): Step {
+  function add(seat: Seat | null, move: string | null, packedAction: PackedAction, isByPerson: boolean): Step {
     if (plies.length % SNAPSHOT_INTERVAL === 0) snapshots[plies.length / SNAPSHOT_INTERVAL] = game.clone(state)
     const events: GameEvent[] = []
     advance(state, seat, packedAction, (event) => events.push(event))
@@ -46,9 +48,9 @@ export function createGameHistory(game: AnyGame, start: Position) {
     return ply
   }
 
-  function advance(position: Position, seat: Seat | null, packedAction: unknown, tell?: EventSink): void {
+  function advance(position: Position, seat: Seat | null, packedAction: PackedAction, tell?: EventSink): void {
     if (seat === null) game.applyChance(position, packedAction as readonly number[], tell)
-    else game.apply(position, seat, packedAction, tell)
+    else game.apply(position, seat, packedAction as number, tell)
   }
 
   function entryOf(ply: Ply, at: number): JournalEntry {
@@ -84,7 +86,7 @@ export function createGameHistory(game: AnyGame, start: Position) {
     /** The plies so far as journal entries, all with the same time. */
     entries: (at: number) => plies.map((ply) => entryOf(ply, at)),
     playChance: (outcomes: readonly number[]) => add(null, null, [...outcomes], false),
-    play: (seat: Seat, move: unknown, person: boolean) => add(seat, game.write(state, seat, move), move, person),
+    play: (seat: Seat, move: number, person: boolean) => add(seat, game.write(state, seat, move), move, person),
     /** Undoes the last `count` plies. */
     rewind(count: number): void {
       const length = plies.length - count

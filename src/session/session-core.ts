@@ -30,16 +30,26 @@ type UndatedEntry = JournalEntry extends infer E ? (E extends JournalEntry ? Omi
  */
 export type SessionCore = ReturnType<typeof createSessionCore>
 
-/** Tracks the changes of a table: its listeners, and the work that a change makes stale. */
-function createChangeTracker(report: (fault: unknown) => void) {
+/** Creates the core of a table from its restored state; outcomes drawn in the opening are queued for the journal. */
+export function createSessionCore(
+  { assignments, outcomeSource, unrecordedOutcomes }: ReplayedJournal,
+  dependencies: SessionDependencies,
+) {
+  const { game, now, thinker, report = () => undefined } = dependencies
+  const { history, chairs, resigned } = assignments
+  const state = history.state
   const listeners = new Set<Listener>()
+  /** What stops the work that a change makes stale. */
   const stops: (() => void)[] = []
   let revision = 0
   let closed = false
-
-  const staleAll = () => {
-    for (const stop of stops) stop()
-  }
+  const journalBuffer = createJournalBuffer(dependencies, (reason) => {
+    emit(reason === null ? { kind: 'saved' } : { kind: 'unsaved', reason })
+  })
+  for (const outcomes of unrecordedOutcomes) journalBuffer.enqueue({ kind: 'chance', outcomes, at: now() })
+  const write = (entry: UndatedEntry) => journalBuffer.write({ ...entry, at: now() })
+  const over = () => isOver(game, state, resigned)
+  const chanceIsDue = () => !closed && !over() && game.chance(state) > 0
 
   function emit(change: TableChange): void {
     for (const listener of [...listeners]) {
@@ -51,44 +61,15 @@ function createChangeTracker(report: (fault: unknown) => void) {
     }
   }
 
-  return {
-    revision: () => revision,
-    isClosed: () => closed,
-    emit,
-    announceChange(change: TableChange): void {
-      revision++
-      staleAll()
-      emit(change)
-    },
-    listen(listener: Listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    onStale: (stop: () => void) => void stops.push(stop),
-    close(): void {
-      closed = true
-      staleAll()
-      listeners.clear()
-    },
+  function stopStaleWork(): void {
+    for (const stop of stops) stop()
   }
-}
 
-/** Creates the core of a table from its restored state; outcomes drawn in the opening are queued for the journal. */
-export function createSessionCore(
-  { assignments, outcomeSource, unrecordedOutcomes }: ReplayedJournal,
-  dependencies: SessionDependencies,
-) {
-  const { game, now, thinker, report = () => undefined } = dependencies
-  const { history, chairs, resigned } = assignments
-  const state = history.state
-  const { revision, isClosed, emit, announceChange, listen, onStale, close } = createChangeTracker(report)
-  const journalBuffer = createJournalBuffer(dependencies, (reason) => {
-    emit(reason === null ? { kind: 'saved' } : { kind: 'unsaved', reason })
-  })
-  for (const outcomes of unrecordedOutcomes) journalBuffer.enqueue({ kind: 'chance', outcomes, at: now() })
-  const write = (entry: UndatedEntry) => journalBuffer.write({ ...entry, at: now() })
-  const over = () => isOver(game, state, resigned)
-  const chanceIsDue = () => !isClosed() && !over() && game.chance(state) > 0
+  function announceChange(change: TableChange): void {
+    revision++
+    stopStaleWork()
+    emit(change)
+  }
 
   /** Draws and plays the outcomes of chance that are due. Call only from within the queue, like `commit`. */
   async function settleChance(): Promise<void> {
@@ -100,7 +81,7 @@ export function createSessionCore(
   }
 
   /** Plays a parsed move, and the outcomes of chance that become due after it. */
-  async function commit(seat: Seat, move: unknown): Promise<Step> {
+  async function commit(seat: Seat, move: number): Promise<Step> {
     const writing = write({ kind: 'move', move: `${letterOf(seat)} ${game.write(state, seat, move)}` })
     // If the write was synchronous, the ply is announced within this call.
     if (writing) await writing
@@ -112,7 +93,7 @@ export function createSessionCore(
 
   /** Why no further action is possible, or null. */
   function refusalIfEnded(): Refusal | null {
-    if (isClosed()) return { code: 'table-closed', message: 'This table has been cleared away.' }
+    if (closed) return { code: 'table-closed', message: 'This table has been cleared away.' }
     return over() ? { code: 'game-over', message: 'The game is over.' } : null
   }
 
@@ -137,22 +118,27 @@ export function createSessionCore(
     /** Announces an event that is not a change of the table. */
     emit,
     report,
-    listen,
+    listen(listener: Listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     /** Registers a callback that runs whenever the table changes or closes, before listeners are called. */
-    onStale,
+    onStale: (stop: () => void) => void stops.push(stop),
     close(): void {
-      close()
+      closed = true
+      stopStaleWork()
+      listeners.clear()
       journalBuffer.close()
     },
     /** Increases with every change of the position or the chairs; a thought based on an older revision is void. */
     get revision(): number {
-      return revision()
+      return revision
     },
     get over(): boolean {
       return over()
     },
     get closed(): boolean {
-      return isClosed()
+      return closed
     },
   }
 }

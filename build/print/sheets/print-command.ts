@@ -1,7 +1,6 @@
 import { misuse } from '../../../src/cli/errors'
-import { pathToWrite } from '../../../src/cli/read-input'
+import { pathToWrite, writeOut } from '../../../src/cli/read-input'
 import { jsonLine, type Io } from '../../../src/cli/streams'
-import { codeOf, writeFileAtomically } from '../../../src/node/storage/disk'
 import { NoTypesetter, typeset } from './document'
 import type { Paper } from './imposition'
 import { loadSet, type Part, type PrintSet, type SetName } from './sets'
@@ -21,15 +20,11 @@ export interface PrintFlags {
 export async function printCommand(io: Io, name: SetName, { paper, age, part, out }: PrintFlags): Promise<void> {
   const set = await loadSet(name)
   const parts = choose(set, part)
-  const path = pathToWrite(out)
+  pathToWrite(out)
   const { pdf, sheets } = await typeset(set, parts, { paper, age: age / 120 }).catch((fault: unknown) => {
     throw fault instanceof NoTypesetter ? misuse('no-typesetter', `${fault.message} \`npm ci\` installs it.`) : fault
   })
-  try {
-    await writeFileAtomically(path, pdf)
-  } catch (fault) {
-    throw misuse('unwritable-file', `${out} cannot be written (${codeOf(fault)}).`)
-  }
+  await writeOut(out, pdf)
   const printed = { set: name, paper, age, parts: parts.map((each) => each.name) }
   await io.print(jsonLine({ file: out, bytes: pdf.length, pages: sheets.length + 1, ...printed }))
 }

@@ -2,7 +2,7 @@
  * The rest of a two-sided game in which every card is known, for {@link EndgameSolver}: a stack of positions, the root
  * at ply 0. Margins are side 0's points minus side 1's. Implementations reuse their buffers during a search.
  */
-export interface OpenGame<M> {
+export interface OpenGame {
   /** The side to move at each ply, 0 or 1; -1 if the game is over. */
   readonly side: Int8Array
   /** The margin of the points made so far, at each ply. */
@@ -32,7 +32,7 @@ export interface OpenGame<M> {
   /** Writes the position after that move to the next ply. */
   make(ply: number, index: number): void
   /** Returns the root's move with this index. */
-  rootMove(index: number): M
+  rootMove(index: number): number
 }
 
 /** Exclusive upper limit of move codes. */

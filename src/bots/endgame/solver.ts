@@ -75,11 +75,11 @@ export class BoundTable {
 }
 
 /** What is proved about a position, from the point of view of the side to move. */
-export interface Proof<M> {
+export interface Proof {
   /** How the game ends under best play by both sides; `open` if it goes on after this endgame. */
   readonly end: 'win' | 'tie' | 'loss' | 'open'
   /** A move that leads to that end, with the best margin if that is known. */
-  readonly move: M
+  readonly move: number
   /** The margin of the side to move under best play, in points; null while only the end is known. */
   readonly margin: number | null
 }
@@ -103,7 +103,7 @@ const DONE = 3
  * proved by then, so that the answer is the same on every machine. It keeps its own stack and can run in slices of any
  * size.
  */
-export class EndgameSolver<M> {
+export class EndgameSolver {
   /** Positions visited so far. */
   positions = 0
   private readonly table: BoundTable
@@ -117,14 +117,14 @@ export class EndgameSolver<M> {
   private readonly ranks = new Int32Array((MAX_PLIES + 1) * MAX_MOVES)
   private question = IS_WON
   private ply = -1
-  private proved: Proof<M> | null = null
+  private proved: Proof | null = null
 
   /**
    * @param maxPositions maximum number of positions to visit in all
    * @param bytes memory for the table
    */
   constructor(
-    private readonly game: OpenGame<M>,
+    private readonly game: OpenGame,
     private readonly maxPositions: number,
     bytes: number,
   ) {
@@ -143,7 +143,7 @@ export class EndgameSolver<M> {
   }
 
   /** Returns what is proved so far, or null. */
-  proof(): Proof<M> | null {
+  proof(): Proof | null {
     return this.proved
   }
 

@@ -110,10 +110,13 @@ export interface DeepPlan {
 }
 
 /** A root move with its value for the seat to move. Values below those of the best move's equals are upper bounds. */
-export interface RatedMove<M> {
-  readonly move: M
+export interface RatedMove {
+  readonly move: number
   readonly value: number
 }
+
+/** Positions visited in roughly the time of one iteration of tree search. */
+export const POSITIONS_PER_ITERATION = 16
 
 /** Deepest ply searched, captures and forced moves included. */
 const MAX_PLY = MAX_PLIES - 3
@@ -136,7 +139,7 @@ const REDUCED_MOVES = 3
  * captures. A repeated position on the current path counts as drawn. The search keeps its own stack, so that it can
  * stop after any position and resume later; it allocates nothing below the root.
  */
-export class AlphaBeta<M> {
+export class AlphaBeta {
   /** Positions visited so far. */
   nodes = 0
   /** Depth of the last finished iteration. */
@@ -159,13 +162,13 @@ export class AlphaBeta<M> {
   private rootOrder: number[]
   private readonly values: Int16Array
   /** The root's moves after the last finished iteration, best first. */
-  private finished: readonly RatedMove<M>[]
+  private finished: readonly RatedMove[]
   private ply = 0
   private next = 0
   private isSearching = false
 
   constructor(
-    private readonly board: Board<M>,
+    private readonly board: Board,
     private readonly plan: DeepPlan,
   ) {
     const bits = Math.ceil(Math.log2(plan.nodes))
@@ -193,7 +196,7 @@ export class AlphaBeta<M> {
    * Returns the root's moves, best first: those of the last finished iteration, or, once the current iteration has
    * searched its first move, the moves that it has searched.
    */
-  ranking(): readonly RatedMove<M>[] {
+  ranking(): readonly RatedMove[] {
     return this.next === 0 ? this.finished : this.ranked(this.next)
   }
 
@@ -246,7 +249,7 @@ export class AlphaBeta<M> {
     return this.rootOrder.slice(0, tried).sort((a, b) => values[b]! - values[a]!)
   }
 
-  private ranked(tried: number): RatedMove<M>[] {
+  private ranked(tried: number): RatedMove[] {
     return this.sorted(tried).map((index) => ({ move: this.board.rootMove(index), value: this.values[index]! }))
   }
 

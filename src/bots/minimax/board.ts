@@ -3,7 +3,7 @@
  * root at ply 0. Values are from the point of view of the seat to move, in hundredths of a plain man. Below the root no
  * method allocates.
  */
-export interface Board<M> {
+export interface Board {
   /** The position's 64-bit hash at each ply, in two words; it includes the seat to move. */
   readonly keyLow: Int32Array
   readonly keyHigh: Int32Array
@@ -29,7 +29,7 @@ export interface Board<M> {
   /** Writes the position after that move to the next ply. */
   make(ply: number, index: number): void
   /** Returns the root's move with this index. */
-  rootMove(index: number): M
+  rootMove(index: number): number
 }
 
 /** Value of a game won at the root; a game won after p plies is worth p less. */
@@ -40,3 +40,25 @@ export const UNDECIDED = -32_768
 export const CODE_COUNT = 2048
 /** Number of plies that a board has room for. */
 export const MAX_PLIES = 80
+
+/** Returns the chance to win that a value stands for: a logistic function, its slope per hundredth of a man. */
+export function winChance(value: number, slope: number): number {
+  return 1 / (1 + Math.exp(-slope * value))
+}
+
+/** The flatter slope by which a bot judges its own game: three men ahead win nine in ten. */
+export const MODEST_SLOPE = 0.0073
+
+/** The slope of games between equals, by which moves are compared and studied (docs/study.md). */
+export const SLOPE_BETWEEN_EQUALS = 0.0112
+
+/** Returns how the game is certain to end, given the value that a search found; null if that is not known. */
+export function provedEnd<S>(
+  { isCertain }: { readonly isCertain?: (state: S, plies: number) => boolean },
+  state: S,
+  value: number,
+): 'win' | 'loss' | null {
+  const plies = WIN_VALUE - Math.abs(value)
+  if (plies >= MAX_PLIES || !isCertain?.(state, plies)) return null
+  return value > 0 ? 'win' : 'loss'
+}

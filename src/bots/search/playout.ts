@@ -1,15 +1,15 @@
 import { lowestSeat, type Game, type Position, type Rng, type Seat } from '../../rules/kit'
 
 /** Chooses a sound move for a seat, using only what that seat could see. */
-export type Policy<S extends Position, M> = (state: S, seat: Seat, rng: Rng) => M
+export type Policy<S extends Position> = (state: S, seat: Seat, rng: Rng) => number
 
 /** Returns a policy that picks a sound move uniformly at random. */
-export function createRandomPolicy<S extends Position, M>(game: Game<S, M>): Policy<S, M> {
+export function createRandomPolicy<S extends Position>(game: Game<S>): Policy<S> {
   return game.pickSound ?? ((state, seat, rng) => game.pick(state, seat, rng))
 }
 
 /** Writes a seat's sound moves into `into` and returns their count; all legal moves if none is sound. */
-export function soundMoves<S extends Position, M>(game: Game<S, M>, state: S, seat: Seat, into: M[]): number {
+export function soundMoves<S extends Position>(game: Game<S>, state: S, seat: Seat, into: number[]): number {
   const count = game.moves(state, seat, into)
   let kept = 0
   for (let i = 0; i < count; i++) {
@@ -22,12 +22,12 @@ export function soundMoves<S extends Position, M>(game: Game<S, M>, state: S, se
 }
 
 /** Returns the seat that acts next: the lowest of those the game waits for, or -1 if there is none. */
-export function nextSeat<S extends Position, M>(game: Game<S, M>, state: S): Seat {
+export function nextSeat<S extends Position>(game: Game<S>, state: S): Seat {
   return lowestSeat(game.requiredSeats(state))
 }
 
 /** Samples the chance events that are due, until a seat can act or the game is over. Returns whether any was due. */
-export function playChance<S extends Position, M>(game: Game<S, M>, state: S, rng: Rng, into: number[]): boolean {
+export function playChance<S extends Position>(game: Game<S>, state: S, rng: Rng, into: number[]): boolean {
   let due = game.chance(state)
   if (due === 0) return false
   while (due > 0) {
@@ -40,10 +40,10 @@ export function playChance<S extends Position, M>(game: Game<S, M>, state: S, rn
 }
 
 /** Plays by a policy until the game is over, `plies` moves have been made, or `stops` returns true. */
-export function playOut<S extends Position, M>(
-  game: Game<S, M>,
+export function playOut<S extends Position>(
+  game: Game<S>,
   state: S,
-  policy: Policy<S, M>,
+  policy: Policy<S>,
   rng: Rng,
   chanceBuffer: number[],
   plies: number,

@@ -14,8 +14,8 @@ function createArena(capacity: number) {
     sibling: new Int32Array(capacity),
     /** The seat that made the move into the node. */
     mover: new Uint8Array(capacity),
-    /** Key of the move into the node; a double, so that any packed number fits. */
-    key: new Float64Array(capacity),
+    /** The move into the node, for a child of the root its index; a double, so that any packed number fits. */
+    move: new Float64Array(capacity),
     visits: new Int32Array(capacity),
     /**
      * How often the move was legal when its parent was visited: it replaces the parent's visit count in UCB, as in a
@@ -34,13 +34,13 @@ function createArena(capacity: number) {
 type NodeArena = ReturnType<typeof createArena>
 
 /** Adds a node under a parent and returns its index. The caller makes sure that there is room. */
-function addNode(arena: NodeArena, parent: number, mover: number, key: number, prior: number): number {
+function addNode(arena: NodeArena, parent: number, mover: number, move: number, prior: number): number {
   const node = arena.size++
   arena.child[node] = 0
   arena.sibling[node] = arena.child[parent]!
   arena.child[parent] = node
   arena.mover[node] = mover
-  arena.key[node] = key
+  arena.move[node] = move
   arena.visits[node] = 0
   arena.available[node] = 1
   arena.earned[node] = 0
@@ -64,7 +64,7 @@ for (let n = 1; n < TABLE; n++) {
 }
 
 /** The knowledge of a game that a search uses besides the rules, and its weights. */
-export interface SearchPlan<S extends Position, M> {
+export interface SearchPlan<S extends Position> {
   readonly reward: RewardPlan
   /** Weight of the exploration term against a move's mean reward so far. */
   readonly exploration: number
@@ -73,7 +73,7 @@ export interface SearchPlan<S extends Position, M> {
   /** The side of a seat, in games where partners share their score; each seat plays for itself if absent. */
   readonly sideOf?: (state: S, seat: Seat) => number
   /** The rollout policy; a random sound move if absent. */
-  readonly policy?: Policy<S, M>
+  readonly policy?: Policy<S>
   /** Writes final scores without allocating, in games won by the best score; `outcome` is called if absent. */
   readonly scoresOf?: ScoresOf<S>
   /**
@@ -82,16 +82,16 @@ export interface SearchPlan<S extends Position, M> {
    */
   readonly redeal?: (state: S, eye: Eye, rng: Rng) => boolean
   /** Estimate of a move's reward before it is tried, from 0 to 1. */
-  readonly prior?: (state: S, seat: Seat, move: M) => number
+  readonly prior?: (state: S, seat: Seat, move: number) => number
   /** Writes the moves worth considering, at least one, like `moves` of a game; all sound moves if absent. */
-  readonly listChoices?: (state: S, seat: Seat, into: M[]) => number
+  readonly listChoices?: (state: S, seat: Seat, into: number[]) => number
   /** Whether the look-ahead ends at a state although the game goes on; `scoresOf` must judge such states too. */
   readonly stops?: (state: S) => boolean
 }
 
 /** A move at the root with its statistics. */
-export interface Candidate<M> {
-  readonly move: M
+export interface Candidate {
+  readonly move: number
   readonly visits: number
   /** Mean reward of the seat to move, with the prior counted in, from 0 to 1. */
   readonly value: number
@@ -113,31 +113,29 @@ const MAX_DEPTH = 256
  * contest, so that no move profits from luckier deals. The search may run in any number of slices: the result depends
  * on the number of iterations alone.
  */
-export class TreeSearch<S extends Position, M> {
+export class TreeSearch<S extends Position> {
   iterations = 0
   private readonly arena: NodeArena
   private readonly origin: S
   private readonly spare: S
   private readonly work: S
   private deal: S
-  private readonly policy: Policy<S, M>
-  private readonly rootMoves: M[] = []
+  private readonly policy: Policy<S>
+  private readonly rootMoves: number[] = []
   private readonly contest: SequentialHalving
-  private readonly list: M[] = []
-  private keys = new Float64Array(64)
+  private readonly list: number[] = []
   private readonly path = new Int32Array(MAX_DEPTH + 1)
   private readonly playoutResult: PlayoutResult
   private readonly chanceBuffer: number[] = []
-  private readonly texts = new Map<string, number>()
   private chosen = 0
-  private chosenMove: M | undefined
+  private chosenMove = 0
 
   /** `budget` is the number of iterations that the contest at the root is planned for. */
   constructor(
-    private readonly game: Game<S, M>,
+    private readonly game: Game<S>,
     private readonly seen: GameView,
     private readonly seat: Seat,
-    private readonly plan: SearchPlan<S, M>,
+    private readonly plan: SearchPlan<S>,
     private readonly rng: Rng,
     private readonly budget: number,
   ) {
@@ -169,7 +167,7 @@ export class TreeSearch<S extends Position, M> {
   }
 
   /** Returns the root's moves, best first. */
-  candidates(): Candidate<M>[] {
+  candidates(): Candidate[] {
     const { visits, won } = this.arena
     const order = this.contest.ranking((entrant) => this.valueOf(entrant + 1))
     return order.map((entrant) => {
@@ -237,32 +235,30 @@ export class TreeSearch<S extends Position, M> {
       const fresh = this.choose(state, node, actor, count)
       node = this.chosen
       path[depth++] = node
-      game.apply(state, actor, this.chosenMove as M)
+      game.apply(state, actor, this.chosenMove)
       if (fresh) return depth
     }
     return depth
   }
 
-  private choicesOf(state: S, seat: Seat, into: M[]): number {
+  private choicesOf(state: S, seat: Seat, into: number[]): number {
     return this.plan.listChoices?.(state, seat, into) ?? soundMoves(this.game, state, seat, into)
   }
 
   /** Selects the child to descend to, adding it if it is new; returns whether it is new. */
   private choose(state: S, node: number, actor: Seat, count: number): boolean {
     const { arena, list, plan } = this
-    if (count > this.keys.length) this.keys = new Float64Array(2 * count)
-    const { keys } = this
-    for (let i = 0; i < count; i++) keys[i] = this.keyOf(state, actor, list[i]!)
     let untried = count
     let best = 0
     let bestScore = -Infinity
     for (let child = arena.child[node]!; child !== 0; child = arena.sibling[child]!) {
       if (arena.mover[child] !== actor) continue
-      const at = this.find(arena.key[child]!, untried)
+      const at = this.find(arena.move[child]!, untried)
       if (at < 0) continue
       untried--
       const move = list[at]!
-      this.swap(at, untried)
+      list[at] = list[untried]!
+      list[untried] = move
       const available = ++arena.available[child]!
       const score = this.valueOf(child) + plan.exploration * ucbExploration(available, arena.visits[child]!)
       if (score > bestScore) {
@@ -281,7 +277,7 @@ export class TreeSearch<S extends Position, M> {
 
   /** Adds a node for the untried move with the highest prior, or for a random one if there are no priors. */
   private expand(state: S, node: number, actor: Seat, untried: number): void {
-    const { arena, list, keys, plan, rng } = this
+    const { arena, list, plan, rng } = this
     let at = 0
     let prior = 0.5
     if (plan.prior) {
@@ -295,35 +291,13 @@ export class TreeSearch<S extends Position, M> {
       }
     } else if (untried > 1) at = rng.below(untried)
     this.chosenMove = list[at]!
-    this.chosen = addNode(arena, node, actor, keys[at]!, prior)
+    this.chosen = addNode(arena, node, actor, this.chosenMove, prior)
   }
 
-  private find(key: number, count: number): number {
-    const { keys } = this
-    for (let i = 0; i < count; i++) if (keys[i] === key) return i
+  private find(move: number, count: number): number {
+    const { list } = this
+    for (let i = 0; i < count; i++) if (list[i] === move) return i
     return -1
-  }
-
-  private swap(i: number, j: number): void {
-    const { list, keys } = this
-    const move = list[i]!
-    const key = keys[i]!
-    list[i] = list[j]!
-    keys[i] = keys[j]!
-    list[j] = move
-    keys[j] = key
-  }
-
-  /** Returns the key of a move: the move itself if the game packs its moves, else a number for its text. */
-  private keyOf(state: S, seat: Seat, move: M): number {
-    if (typeof move === 'number') return move
-    const text = this.game.write(state, seat, move)
-    let key = this.texts.get(text)
-    if (key === undefined) {
-      key = this.texts.size
-      this.texts.set(text, key)
-    }
-    return key
   }
 }
 

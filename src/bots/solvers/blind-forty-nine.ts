@@ -3,7 +3,7 @@ import { blindFortyNine, type BlindFortyNineState, type Move } from '../../rules
 import { createSolution, noSolution, type Solver } from './solver'
 
 /** Solves the Blind "49", which leaves no choice: it follows the trail and looks whether the game is won. */
-export const blindFortyNineSolver: Solver<BlindFortyNineState, Move> = {
+export const blindFortyNineSolver: Solver<BlindFortyNineState> = {
   isOpen: false,
 
   *solve(state) {

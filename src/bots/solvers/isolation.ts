@@ -1,11 +1,11 @@
-import { isolation, type IsolationState, type Move, packLay, packShift } from '../../rules/forty-nine-outfit/isolation'
+import { isolation, type IsolationState, packLay, packShift } from '../../rules/forty-nine-outfit/isolation'
 import { createBotProfile } from '../bot-profile'
 import { count, members, nthMember } from '../../rules/forty-nine-outfit/cards'
 import { SOLUTIONS, type Solution } from '../../rules/forty-nine-outfit/isolation/solutions'
 import { createSolution, noSolution, type Solver } from './solver'
 
 /** Solves Isolation. All forty solutions are known, so it looks for one that contains all cards laid. */
-const isolationSolver: Solver<IsolationState, Move> = {
+const isolationSolver: Solver<IsolationState> = {
   isOpen: true,
 
   *solve(state) {

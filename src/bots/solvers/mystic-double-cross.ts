@@ -14,7 +14,7 @@ import { createSolution, noSolution, type Solver } from './solver'
  * Solves the Mystic Double Cross. It has at most one choice, the Cheater's square; each is tried to the end. A player,
  * who sees only the board, is advised to place the Cheater where it adds most on average.
  */
-export const mysticDoubleCrossSolver: Solver<MysticDoubleCrossState, Move> = {
+export const mysticDoubleCrossSolver: Solver<MysticDoubleCrossState> = {
   isOpen: false,
 
   *solve(state) {

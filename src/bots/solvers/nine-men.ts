@@ -20,9 +20,9 @@ interface Node {
  * Solves the puzzles of nine men by breadth-first search through fewer than 13,000 positions: the first solution found
  * is a shortest one, and one that is not found within the moves left does not exist.
  */
-export const chainsSolver: Solver<ChainsState, Chain> = {
+export const chainsSolver: Solver<ChainsState> = {
   isOpen: true,
-  *solve(state): SolutionSearch<Chain> {
+  *solve(state): SolutionSearch {
     const search = explore(state)
     for (let seen = 1; ; seen++) {
       const { value, done } = search.next()

@@ -22,7 +22,7 @@ type StripPosition = Pick<StripState, 'reds' | 'vacant'>
  * Solves a puzzle on the strip by table look-up: the fewest moves from each of the 140 positions, found by
  * breadth-first search from the aim, since every move can be taken back.
  */
-function createStripSolver({ aim }: StripPuzzle): Solver<StripState, StripMove> {
+function createStripSolver({ aim }: StripPuzzle): Solver<StripState> {
   const far = distances(masksOf(aim))
   // Every position is in the map: all 140 can be reached from the aim.
   const distanceFrom = (position: StripPosition): number => far.get(key(position))!
@@ -35,7 +35,7 @@ function createStripSolver({ aim }: StripPuzzle): Solver<StripState, StripMove> 
   }
   return {
     isOpen: true,
-    *solve({ reds, vacant, limit, moveCount }): SolutionSearch<StripMove> {
+    *solve({ reds, vacant, limit, moveCount }): SolutionSearch {
       const position = { reds, vacant }
       const least = distanceFrom(position)
       yield

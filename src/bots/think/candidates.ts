@@ -1,8 +1,8 @@
-import { createSeededRng, type Game, type Position } from '../../rules/kit'
+import { createSeededRng } from '../../rules/kit'
 import type { ThinkRequest } from '../../ports/thinker'
 import type { BotProfile } from '../bot-profile'
-import type { Heuristics } from '../heuristics/types'
-import { AlphaBeta } from '../minimax/alpha-beta'
+import { AlphaBeta, POSITIONS_PER_ITERATION } from '../minimax/alpha-beta'
+import { SLOPE_BETWEEN_EQUALS, winChance } from '../minimax/board'
 import { soundMoves } from '../search/playout'
 import { TreeSearch } from '../search/tree-search'
 
@@ -24,25 +24,15 @@ export interface Comparison {
   result(): readonly RatedCandidate[]
 }
 
-/** Positions that alpha-beta visits in roughly the time of one iteration of tree search. */
-const POSITIONS_PER_ITERATION = 16
-/** Slope of the logistic function from value to chance, per hundredth of a man, in games between equals. */
-export const WIN_CHANCE_SLOPE = 0.0112
-
 /** Begins to compare the moves of a seat that has several, as its level does before it chooses. */
-export function beginComparison({ game, knowledge }: BotProfile, request: ThinkRequest): Comparison {
-  return compareTyped(game, knowledge, request)
-}
-
-function compareTyped<S extends Position, M>(
-  game: Game<S, M>,
-  knowledge: Heuristics<S, M> | null,
+export function beginComparison(
+  { game, knowledge }: BotProfile,
   { seen, seat, level, recall = [], seed }: ThinkRequest,
 ): Comparison {
   const rng = createSeededRng(seed)
   const state = game.determinize(seen, rng)
   const plan = knowledge?.plan(level, { seen, recall })
-  const text = (move: M) => game.write(state, seat, move)
+  const text = (move: number) => game.write(state, seat, move)
   if (plan?.kind === 'search') {
     const search = new TreeSearch(game, seen, seat, plan.search, rng, plan.iterations)
     return {
@@ -62,12 +52,12 @@ function compareTyped<S extends Position, M>(
       result: () =>
         search.ranking().map(({ move, value }) => ({
           move: text(move),
-          wins: 1 / (1 + Math.exp(-WIN_CHANCE_SLOPE * value)),
+          wins: winChance(value, SLOPE_BETWEEN_EQUALS),
           margin: 0,
         })),
     }
   }
-  const moves: M[] = []
+  const moves: number[] = []
   moves.length = soundMoves(game, state, seat, moves)
   const rated = plan?.kind === 'thumb' ? moves.map((move) => ({ move, rating: plan.rate(state, seat, move) })) : []
   const ranked = rated

@@ -36,9 +36,9 @@ const MAX_CHECK_SLICES = 40
 const STRAY_CHANCES: Readonly<Record<Level, number>> = { 1: 0.25, 2: 0.15, 3: 0.05, 4: 0, 5: 0 }
 
 /** A position of a puzzle, with what a bot needs to think about it. */
-export interface PuzzleContext<S extends Position, M> {
-  readonly game: Game<S, M>
-  readonly solver: Solver<S, M>
+export interface PuzzleContext<S extends Position> {
+  readonly game: Game<S>
+  readonly solver: Solver<S>
   readonly state: S
   readonly seat: Seat
   readonly level: Level
@@ -49,9 +49,9 @@ export interface PuzzleContext<S extends Position, M> {
 /**
  * Thinks about an open puzzle: plays the next step of a solution; if none is known, the solver's advice, or any move.
  */
-export function thinkAboutPuzzle<S extends Position, M>(context: PuzzleContext<S, M>): SlicedThought {
+export function thinkAboutPuzzle<S extends Position>(context: PuzzleContext<S>): SlicedThought {
   const { game, solver, state, seat, level, rng, memory } = context
-  const text = (move: M) => game.write(state, seat, move)
+  const text = (move: number) => game.write(state, seat, move)
   const answer = (known: Pick<Thought, 'move' | 'value' | 'movesLeft'>): SlicedThought => ({
     step: () => false,
     result: () => ({ ...known, iterations: 0, ms: 0 }),
@@ -61,8 +61,8 @@ export function thinkAboutPuzzle<S extends Position, M>(context: PuzzleContext<S
   const known = memory.stepAt(key(game, state))
   if (known !== null && game.read(state, seat, known.move).ok) return answer({ ...known, value: 1 })
 
-  let solving: SolutionSearch<M> | null = solver.solve(state)
-  let solution: Solution<M> | null = null
+  let solving: SolutionSearch | null = solver.solve(state)
+  let solution: Solution | null = null
   let slices = 0
   return {
     step() {
@@ -86,9 +86,9 @@ export function thinkAboutPuzzle<S extends Position, M>(context: PuzzleContext<S
 }
 
 /** Yields the positions along a solution, each with its next move. */
-function* wayOf<S extends Position, M>(
-  context: PuzzleContext<S, M>,
-  moves: readonly M[],
+function* wayOf<S extends Position>(
+  context: PuzzleContext<S>,
+  moves: readonly number[],
 ): Iterable<readonly [string, SolutionStep]> {
   const { game, seat } = context
   const state = game.clone(context.state)
@@ -106,7 +106,7 @@ const IGNORE_ADVICE_CHANCES: Readonly<Record<Level, number>> = { 1: 1, 2: 0.4, 3
  * Solving sampled determinizations does no better, because it relies on later knowing what stays hidden
  * (docs/strength.md).
  */
-export function advisedMove<S extends Position, M>({ game, solver, state, seat, level, rng }: PuzzleContext<S, M>): M {
+export function advisedMove<S extends Position>({ game, solver, state, seat, level, rng }: PuzzleContext<S>): number {
   const advised = rng.below(1000) < 1000 * IGNORE_ADVICE_CHANCES[level] ? null : (solver.advise?.(state) ?? null)
   return advised ?? game.pick(state, seat, rng)
 }
@@ -115,7 +115,7 @@ export function advisedMove<S extends Position, M>({ game, solver, state, seat, 
  * Returns a random move that a weaker player may make, or null. It makes the puzzle unsolvable only at levels 1 and 2
  * and in games of bounded length.
  */
-function strayMove<S extends Position, M>({ game, solver, state, seat, level, rng }: PuzzleContext<S, M>): M | null {
+function strayMove<S extends Position>({ game, solver, state, seat, level, rng }: PuzzleContext<S>): number | null {
   const move = game.pick(state, seat, rng)
   if (level <= 2 && game.info.maxPlies(state.options, state.seats) < Infinity) return move
   const after = game.clone(state)
@@ -125,7 +125,7 @@ function strayMove<S extends Position, M>({ game, solver, state, seat, level, rn
   return runSearch(solver.solve(after), () => ++slices >= MAX_CHECK_SLICES).solvable === true ? move : null
 }
 
-function key<S extends Position, M>(game: Game<S, M>, state: S): string {
+function key<S extends Position>(game: Game<S>, state: S): string {
   return JSON.stringify([state.options, game.dump(state)])
 }
 

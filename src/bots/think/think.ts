@@ -1,13 +1,13 @@
-import { seatsIn, createSeededRng, type Game, type Position, type Rng, type Seat } from '../../rules/kit'
+import { seatsIn, createSeededRng, type AnyGame, type Position, type Rng, type Seat } from '../../rules/kit'
 import type { ThinkRequest, Thought } from '../../ports/thinker'
-import type { Heuristics, LevelMethod, LevelProfile } from '../heuristics/types'
+import type { LevelMethod, LevelProfile } from '../heuristics/types'
 import { soundMoves } from '../search/playout'
-import { MAX_PLIES, WIN_VALUE } from '../minimax/board'
-import { AlphaBeta } from '../minimax/alpha-beta'
+import { AlphaBeta, POSITIONS_PER_ITERATION } from '../minimax/alpha-beta'
+import { MODEST_SLOPE, provedEnd, winChance } from '../minimax/board'
+import { bestRated } from '../heuristics/move-rating'
 import { advisedMove, SolutionCache, thinkAboutPuzzle, type SlicedThought } from './think-puzzle'
 import { TreeSearch, type Candidate } from '../search/tree-search'
 import type { BotProfile } from '../bot-profile'
-import type { Solver } from '../solvers/solver'
 import type { Level } from '../../ports/journal'
 import { EndgameSolver } from '../endgame/solver'
 import type { OpenGame } from '../endgame/open-game'
@@ -31,7 +31,7 @@ const LEAD_SCALE = 6
 const ITERATIONS: Readonly<Record<Level, number>> = { 1: 24, 2: 96, 3: 500, 4: 2500, 5: 10000 }
 const SLIP_CHANCES: Readonly<Record<Level, number>> = { 1: 0.4, 2: 0.25, 3: 0.1, 4: 0, 5: 0 }
 
-function defaultPlan<S extends Position, M>(level: Level): LevelProfile<S, M> {
+function defaultPlan(level: Level): LevelProfile<Position> {
   return {
     kind: 'search',
     iterations: ITERATIONS[level],
@@ -47,28 +47,17 @@ const SLIP_MARGIN = 0.1
  * Begins a thought for a seat that may act. Throws if it may not, since callers know whose turn it is. Callers that ask
  * repeatedly about one puzzle pass the same `memory`, so that a solution once found is followed to its end.
  */
-export function beginThinking(bot: BotProfile, request: ThinkRequest, memory = new SolutionCache()): SlicedThought {
-  return beginTyped({ ...bot, game: bot.game }, request, memory)
-}
-
-/** A bot profile with the types of its game. */
-interface TypedBot<S extends Position, M> {
-  readonly game: Game<S, M>
-  readonly knowledge: Heuristics<S, M> | null
-  readonly solver: Solver<S, M> | null
-}
-
-function beginTyped<S extends Position, M>(
-  { game, knowledge, solver }: TypedBot<S, M>,
+export function beginThinking(
+  { game, knowledge, solver }: BotProfile,
   request: ThinkRequest,
-  memory: SolutionCache,
+  memory = new SolutionCache(),
 ): SlicedThought {
   const { seen, seat, level, recall = [] } = request
   const rng = createSeededRng(request.seed)
   const state = game.determinize(seen, rng)
   if (!seatsIn(game.requiredSeats(state) | game.optionalSeats(state)).includes(seat))
     throw new Error('asked to think out of turn')
-  const finish = (move: M) => createFinishedThought(game.write(state, seat, move))
+  const finish = (move: number) => createFinishedThought(game.write(state, seat, move))
   if (!seatsIn(game.requiredSeats(state)).includes(seat)) {
     const move = knowledge?.moveOutOfTurn?.(state, seat, level, rng) ?? null
     return move === null ? createFinishedThought(null) : finish(move)
@@ -76,13 +65,17 @@ function beginTyped<S extends Position, M>(
   if (solver?.isOpen) return thinkAboutPuzzle({ game, solver, state, seat, level, rng, memory })
   const hasty = knowledge?.moveBeforePlanning?.(state, seat, level, rng) ?? null
   if (hasty !== null) return finish(hasty)
-  const list: M[] = []
+  const list: number[] = []
   const count = soundMoves(game, state, seat, list)
   if (count === 1) return finish(list[0]!)
   if (solver) return finish(advisedMove({ game, solver, state, seat, level, rng, memory }))
-  const plan = knowledge ? knowledge.plan(level, { seen, recall }) : defaultPlan<S, M>(level)
+  const plan = knowledge ? knowledge.plan(level, { seen, recall }) : defaultPlan(level)
   const byMethod = (): SlicedThought => {
-    if (plan.kind === 'thumb') return finish(chooseByRating(state, seat, list, count, plan, rng))
+    if (plan.kind === 'thumb') {
+      const { rate, slip = 0 } = plan
+      const slips = slip > 0 && rng.below(1000) < 1000 * slip
+      return finish(slips ? list[rng.below(count)]! : bestRated(state, seat, list, count, rate, rng))
+    }
     if (plan.kind === 'choose') return finish(plan.choose(state, seat, rng))
     if (plan.kind === 'deep') return thinkByAlphaBeta(game, state, seat, plan, rng)
     const obvious = plan.obviousMove?.(state, seat) ?? null
@@ -94,54 +87,22 @@ function beginTyped<S extends Position, M>(
   return solveFirst(open, endgame.maxPositions, (move) => game.write(state, seat, move), byMethod)
 }
 
-/** The profile of a level that decides at a glance, by a rating of each move. */
-type ThumbRule<S extends Position, M> = Omit<LevelMethod<S, M> & { kind: 'thumb' }, 'kind'>
-
 function createFinishedThought(move: string | null): SlicedThought {
   return { step: () => false, result: () => ({ move, value: null, iterations: 0, ms: 0 }) }
 }
 
-/** Returns the move with the highest rating, at random among equals; a random sound move if the level slips. */
-function chooseByRating<S extends Position, M>(
-  state: S,
+function thinkByAlphaBeta(
+  game: AnyGame,
+  state: Position,
   seat: Seat,
-  list: readonly M[],
-  count: number,
-  { rate, slip = 0 }: ThumbRule<S, M>,
-  rng: Rng,
-): M {
-  if (slip > 0 && rng.below(1000) < 1000 * slip) return list[rng.below(count)]!
-  let best = -Infinity
-  let equals = 0
-  let chosen = list[0]!
-  for (let i = 0; i < count; i++) {
-    const rating = rate(state, seat, list[i]!)
-    if (rating < best) continue
-    equals = rating > best ? 1 : equals + 1
-    best = rating
-    if (rng.below(equals) === 0) chosen = list[i]!
-  }
-  return chosen
-}
-
-/** Positions that alpha-beta visits in roughly the time of one iteration of tree search. */
-const POSITIONS_PER_ITERATION = 16
-
-/** Slope of the logistic function from value to win chance, per hundredth of a man: three men ahead win nine in ten. */
-const WIN_CHANCE_SLOPE = 0.0073
-
-function thinkByAlphaBeta<S extends Position, M>(
-  game: Game<S, M>,
-  state: S,
-  seat: Seat,
-  plan: LevelMethod<S, M> & { kind: 'deep' },
+  plan: LevelMethod<Position> & { kind: 'deep' },
   rng: Rng,
 ): SlicedThought {
   if (rng.below(1000) < 1000 * plan.slip)
     return createFinishedThought(game.write(state, seat, game.pick(state, seat, rng)))
   const lot = rng.u32()
-  let begun: AlphaBeta<M> | null = null
-  const search = (): AlphaBeta<M> => (begun ??= new AlphaBeta(plan.board(state), plan))
+  let begun: AlphaBeta | null = null
+  const search = (): AlphaBeta => (begun ??= new AlphaBeta(plan.board(state), plan))
   return {
     ...(plan.prepare && { prepare: plan.prepare }),
     step: (iterations) => search().step(iterations * POSITIONS_PER_ITERATION),
@@ -152,7 +113,7 @@ function thinkByAlphaBeta<S extends Position, M>(
       const proved = provedEnd(plan, state, value)
       return {
         move: game.write(state, seat, move),
-        value: proved === null ? 1 / (1 + Math.exp(-WIN_CHANCE_SLOPE * value)) : proved === 'win' ? 1 : 0,
+        value: proved ? WIN_SHARES[proved] : winChance(value, MODEST_SLOPE),
         ...(proved && { proved }),
         iterations: search().nodes,
         ms: 0,
@@ -161,22 +122,11 @@ function thinkByAlphaBeta<S extends Position, M>(
   }
 }
 
-/** Returns how the game is certain to end, given the value that a search found; null if that is not known. */
-function provedEnd<S>(
-  { isCertain }: { readonly isCertain?: (state: S, plies: number) => boolean },
-  state: S,
-  value: number,
-): 'win' | 'loss' | null {
-  const plies = WIN_VALUE - Math.abs(value)
-  if (plies >= MAX_PLIES || !isCertain?.(state, plies)) return null
-  return value > 0 ? 'win' : 'loss'
-}
-
-function thinkBySearch<S extends Position, M>(
-  game: Game<S, M>,
-  state: S,
+function thinkBySearch(
+  game: AnyGame,
+  state: Position,
   request: ThinkRequest,
-  plan: LevelMethod<S, M> & { kind: 'search' },
+  plan: LevelMethod<Position> & { kind: 'search' },
   rng: Rng,
 ): SlicedThought {
   const { seen, seat } = request
@@ -191,7 +141,7 @@ function thinkBySearch<S extends Position, M>(
   }
 }
 
-function choose<M>(candidates: readonly Candidate<M>[], slips: boolean): Candidate<M> {
+function choose(candidates: readonly Candidate[], slips: boolean): Candidate {
   const best = candidates[0]!
   const second = candidates[1]
   return slips && second && second.value > best.value - SLIP_MARGIN ? second : best
@@ -201,10 +151,10 @@ function choose<M>(candidates: readonly Candidate<M>[], slips: boolean): Candida
  * Solves an endgame in which every card is known; thinks as `fallback` only if that takes more than `positions`
  * positions. A lost game is played for the best margin if that is known, else as `fallback` would play it.
  */
-function solveFirst<M>(
-  game: OpenGame<M>,
+function solveFirst(
+  game: OpenGame,
   maxPositions: number,
-  write: (move: M) => string,
+  write: (move: number) => string,
   fallback: () => SlicedThought,
 ): SlicedThought {
   const solver = new EndgameSolver(game, maxPositions, TABLE_BYTES)

@@ -7,9 +7,9 @@ import { textsOf } from '../solvers/move-texts'
 import { beginThinking } from '../think/think'
 import type { Answer, Question, SolveResult, SolveRequest } from './messages'
 
-/** What the answerer needs from the worker it runs in. */
-export interface WorkerPort {
-  post(answer: Answer): void
+/** What answers questions needs from the worker it runs in. */
+export interface WorkerPort<Posted = Answer> {
+  post(answer: Posted): void
   /** Resolves after the messages already waiting have been handled. */
   yieldToMessages(): Promise<void>
   /** Returns milliseconds since an arbitrary fixed moment. */
@@ -58,7 +58,7 @@ export function createAnswerer(find: BotLookup, port: WorkerPort): Answerer {
     if (cancelled.aborted) return
     port.post({ kind: 'begun', id })
     const { line, solving } = puzzleOf(bot, request)
-    let solution = null as Solution<unknown> | null
+    let solution = null as Solution | null
     const begun = port.now()
     const step = (): boolean => {
       const slice = solving.next()

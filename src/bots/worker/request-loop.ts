@@ -1,3 +1,4 @@
+import { messageOf } from '../../async/do-all'
 import { createCanceller, type Canceller } from '../../async/cancellation'
 import { createAnswerer, type BotLookup, type WorkerPort } from './answer-question'
 import type { WorkerMessage, Question } from './messages'
@@ -17,7 +18,7 @@ export function serveRequests(find: BotLookup, port: WorkerPort): (ask: WorkerMe
         await answer(ask, stop.signal)
         if (stop.signal.aborted) port.post({ kind: 'cancelled', id })
       } catch (error) {
-        port.post({ kind: 'failed', id, reason: error instanceof Error ? error.message : String(error) })
+        port.post({ kind: 'failed', id, reason: messageOf(error) })
       }
     }
     current = null

@@ -1,3 +1,5 @@
+import { messageOf } from '../../async/do-all'
+import { keepLatest } from '../../async/keep-latest'
 import type { Answer, WorkerMessage, Question } from './messages'
 import { createWatchdog, type StartTimer, type Watchdog } from './watchdog'
 
@@ -42,25 +44,6 @@ const LOADING_MS = 60_000
 /** Number of recent tables that a worker remembers. */
 const MAX_RECENT_TABLES = 64
 
-/** The tables for which a worker has recently thought. */
-class RecentTables {
-  private readonly tables = new Set<string>()
-
-  has(table: string | null): boolean {
-    return table !== null && this.tables.has(table)
-  }
-
-  add(table: string | null): void {
-    if (table === null) return
-    this.tables.delete(table)
-    this.tables.add(table)
-    for (const oldest of this.tables) {
-      if (this.tables.size <= MAX_RECENT_TABLES) break
-      this.tables.delete(oldest)
-    }
-  }
-}
-
 /** A running worker and the one question that it works on. */
 export class Slot {
   private isReady = false
@@ -73,7 +56,8 @@ export class Slot {
   private marginMs = 0
   /** Null if nobody waits for the answer any more. */
   private job: Job | null = null
-  private readonly tables = new RecentTables()
+  /** The tables for which it has recently thought. */
+  private readonly tables = new Set<string>()
   private readonly watchdog: Watchdog
   private readonly connection: WorkerConnection
 
@@ -109,7 +93,7 @@ export class Slot {
 
   /** Whether it has recently thought for a table. */
   hasThoughtFor(table: string | null): boolean {
-    return this.tables.has(table)
+    return table !== null && this.tables.has(table)
   }
 
   give(job: Job): void {
@@ -118,12 +102,12 @@ export class Slot {
     this.job = job
     this.isBegun = false
     this.marginMs = job.marginMs
-    this.tables.add(job.table)
+    if (job.table !== null) keepLatest(this.tables, job.table, MAX_RECENT_TABLES)
     this.watchdog.restart(LOADING_MS)
     try {
       this.connection.post(job.question(id))
     } catch (error) {
-      this.finish({ kind: 'failed', id, reason: error instanceof Error ? error.message : String(error) })
+      this.finish({ kind: 'failed', id, reason: messageOf(error) })
     }
   }
 

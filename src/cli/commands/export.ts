@@ -5,9 +5,8 @@ import { heirloomOf } from '../../drawer/heirloom'
 import { cardPicture } from '../../drawer/card-picture'
 import { keptGame, textOfGame } from '../../drawer/kept-game'
 import { Study } from '../../drawer/study/study'
-import { codeOf, writeFileAtomically } from '../../node/storage/disk'
 import { illegal, misuse } from '../errors'
-import { pathToWrite, readDocument } from '../read-input'
+import { pathToWrite, readDocument, writeOut } from '../read-input'
 import { replayChecked, type PlayedRecord } from '../record-commands'
 import { jsonLine, type Io } from '../streams'
 import { workOn } from './study'
@@ -29,13 +28,9 @@ export interface ExportOptions {
 /** `parlor export`: writes a game in words, as a picture or as a page that replays it, and prints what was written. */
 export async function exportCommand(io: Io, file: string, args: ExportOptions): Promise<void> {
   const played = replayChecked(await readDocument(file, io))
-  const path = pathToWrite(args.out)
+  pathToWrite(args.out)
   const text = args.as === 'html' ? await pageOf(played, args) : await pictureOf(played, args)
-  try {
-    await writeFileAtomically(path, text)
-  } catch (fault) {
-    throw misuse('unwritable-file', `${args.out} cannot be written (${codeOf(fault)}).`)
-  }
+  await writeOut(args.out, text)
   await io.print(jsonLine({ out: args.out, as: args.as, bytes: Buffer.byteLength(text) }))
 }
 

@@ -1,11 +1,11 @@
 import { SolutionCache, think } from '../../bots'
-import { writeFileAtomically, codeOf } from '../../node/storage/disk'
+import { codeOf } from '../../node/storage/disk'
 import type { SeatPlayer, Level } from '../../ports/journal'
 import type { AnyGame, GameInfo, GameRecord } from '../../rules/kit'
 import { createTable } from '../../session'
 import { gameFor, optionsFor } from '../arguments'
 import { createMoveDeadline } from '../time-limit'
-import { pathToWrite } from '../read-input'
+import { writeOut } from '../read-input'
 import { misuse } from '../errors'
 import { jsonLine, type Io } from '../streams'
 import { randomInt } from 'node:crypto'
@@ -94,16 +94,6 @@ function chairsOf(game: AnyGame, text: string): SeatPlayer[] {
 function requireSeats({ title, seats: { min, max } }: GameInfo, count: number): void {
   if (Number.isInteger(count) && count >= min && count <= max) return
   throw misuse('bad-usage', `${title} is for ${min === max ? min : `${min} to ${max}`} seats.`)
-}
-
-async function writeOut(file: string, text: string): Promise<void> {
-  const path = pathToWrite(file)
-  try {
-    await writeFileAtomically(path, text)
-  } catch (fault) {
-    const code = fault instanceof Error && 'code' in fault ? String(fault.code) : 'unknown fault'
-    throw misuse('unwritable-file', `The record could not be written to ${file} (${code}).`)
-  }
 }
 
 /**

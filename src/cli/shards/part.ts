@@ -1,8 +1,7 @@
 import { isObject } from '../../rules/kit'
 import { closeSync, openSync, truncateSync, writeSync } from 'node:fs'
-import { codeOf } from '../../node/storage/disk'
 import { misuse } from '../errors'
-import { continuedText, pathToWrite } from '../read-input'
+import { continuedText, pathToWrite, unwritable } from '../read-input'
 
 const FORMAT = 'parlor-part/1'
 
@@ -98,7 +97,7 @@ function tryWrite<T>(write: () => T, file: string): T {
   try {
     return write()
   } catch (fault) {
-    throw misuse('unwritable-file', `${file} cannot be written (${codeOf(fault)}).`)
+    throw unwritable(file, fault)
   }
 }
 

@@ -2,7 +2,7 @@ import type { Seat } from '../../rules/kit'
 import type { KeptCourse } from './course'
 
 /** Rises whenever the same game with the same seed would be studied otherwise: then a kept study is begun anew. */
-export const STUDY_METHOD = 2
+export const STUDY_METHOD = 3
 
 /** A study as JSON, to go on with later. */
 export interface KeptStudy {

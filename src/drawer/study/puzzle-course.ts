@@ -12,7 +12,7 @@ export class PuzzleCourse implements Course {
   readonly kept: KeptPuzzle
 
   constructor(
-    private readonly solver: Solver<Position, unknown> | null,
+    private readonly solver: Solver<Position> | null,
     private readonly played: ReplayedGame,
     kept: KeptCourse | null,
   ) {
@@ -84,7 +84,7 @@ export class PuzzleCourse implements Course {
     return null
   }
 
-  private *solve(solver: Solver<Position, unknown>, position: Position): Generator<void, boolean | null> {
+  private *solve(solver: Solver<Position>, position: Position): Generator<void, boolean | null> {
     const search = solver.solve(position)
     for (let slices = 0; slices < MAX_SLICES; slices++) {
       const slice = search.next()

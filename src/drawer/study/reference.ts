@@ -1,7 +1,8 @@
 import type { BotProfile } from '../../bots/bot-profile'
+import { bestRated, type Rating } from '../../bots/heuristics/move-rating'
 import type { Heuristics } from '../../bots/heuristics/types'
 import { createRandomPolicy, nextSeat, playChance, soundMoves, type Policy } from '../../bots/search/playout'
-import { ROUND_TABLES } from '../../bots/win-chances/round-tables'
+import roundTables from '../../bots/win-chances/round-tables.json'
 import { chanceBeforeRound, type RoundTable } from '../../bots/win-chances/win-chances'
 import { viewTable, type AnyGame, type Outcome, type Position, type Rng, type Seat } from '../../rules/kit'
 import type { Luck } from './worlds'
@@ -21,7 +22,7 @@ const THUMB_LEVELS: Readonly<Record<string, 1 | 2 | 3 | 4>> = { 'pittsburgh-draw
  */
 const STRAYS: Readonly<Record<string, number>> = { 'new-york-whist': 0.2 }
 
-const ROUNDS: ReadonlyMap<string, RoundTable> = new Map(Object.entries(ROUND_TABLES))
+const ROUNDS: ReadonlyMap<string, RoundTable> = new Map(Object.entries(roundTables))
 
 /** How far a game has got: which turns of its luck are to come. */
 export interface Progress {
@@ -37,7 +38,7 @@ export class ReferencePlayers {
   readonly areSteady: boolean
   /** Number of sides that win or lose together. */
   readonly sides: number
-  readonly #play: Policy<Position, unknown>
+  readonly #play: Policy<Position>
   readonly #chanceBuffer: number[] = []
   readonly #beforeRound: ((state: Position) => number) | null
 
@@ -56,7 +57,7 @@ export class ReferencePlayers {
   }
 
   /** Returns the move of the seat to move. */
-  move(state: Position, seat: Seat, rng: Rng): unknown {
+  move(state: Position, seat: Seat, rng: Rng): number {
     return this.#play(state, seat, rng)
   }
 
@@ -108,9 +109,9 @@ function sidesOf(state: Position & { readonly sides?: number; readonly hasSides?
 
 function policyOf(
   game: AnyGame,
-  knowledge: Heuristics<Position, unknown> | null,
+  knowledge: Heuristics<Position> | null,
   dealt: Position,
-): { readonly policy: Policy<Position, unknown>; readonly isSteady: boolean } {
+): { readonly policy: Policy<Position>; readonly isSteady: boolean } {
   const context = { seen: viewTable(game, dealt, 0), recall: [] }
   const thumb = THUMB_LEVELS[game.info.id]
   const plan = knowledge?.plan(thumb ?? 5, context)
@@ -127,37 +128,18 @@ function isSteady({ info }: AnyGame): boolean {
 }
 
 /** Makes the move of the highest rating, any of equals. */
-function byRating(
-  game: AnyGame,
-  rate: (state: Position, seat: Seat, move: unknown) => number,
-): Policy<Position, unknown> {
-  const moves: unknown[] = []
-  return (state, seat, rng) => {
-    const count = soundMoves(game, state, seat, moves)
-    let best = moves[0]
-    let highest = -Infinity
-    let equals = 0
-    for (let i = 0; i < count; i++) {
-      const rating = rate(state, seat, moves[i])
-      if (rating < highest) continue
-      equals = rating > highest ? 1 : equals + 1
-      highest = rating
-      if (rng.below(equals) === 0) best = moves[i]
-    }
-    return best
-  }
+function byRating(game: AnyGame, rate: Rating<Position>): Policy<Position> {
+  const moves: number[] = []
+  return (state, seat, rng) => bestRated(state, seat, moves, soundMoves(game, state, seat, moves), rate, rng)
 }
 
-function straying(game: AnyGame, policy: Policy<Position, unknown>, share: number): Policy<Position, unknown> {
+function straying(game: AnyGame, policy: Policy<Position>, share: number): Policy<Position> {
   const any = createRandomPolicy(game)
   return (state, seat, rng) => (rng.below(1000) < 1000 * share ? any(state, seat, rng) : policy(state, seat, rng))
 }
 
 /** Answers claims and calls as level 5 does, before anything else. */
-function withAnswers(
-  knowledge: Heuristics<Position, unknown> | null,
-  policy: Policy<Position, unknown>,
-): Policy<Position, unknown> {
+function withAnswers(knowledge: Heuristics<Position> | null, policy: Policy<Position>): Policy<Position> {
   if (!knowledge?.moveBeforePlanning) return policy
   return (state, seat, rng) => knowledge.moveBeforePlanning?.(state, seat, 5, rng) ?? policy(state, seat, rng)
 }

@@ -18,7 +18,7 @@ export interface StudiedMove {
   readonly before: Position
   readonly after: Position
   readonly seat: Seat
-  readonly move: unknown
+  readonly move: number
   /** In the record's notation, without the seat. */
   readonly text: string
   /** Whether it brought a card from the stock, or luck came after it. */
@@ -53,7 +53,7 @@ export function replayedGame({ game, options, seats, tape, moves: texts }: LineO
   const dealt = game.clone(line.state)
   let before = dealt
   let chances = 0
-  const list: unknown[] = []
+  const list: number[] = []
   const moves = texts.map((text): StudiedMove => {
     const read = line.read(text)
     if (!read.ok) throw new Error(`A line of play holds an illegal move: ${text}`)

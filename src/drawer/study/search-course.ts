@@ -1,9 +1,9 @@
 import type { BotProfile } from '../../bots/bot-profile'
 import type { LevelProfile } from '../../bots/heuristics/types'
-import { AlphaBeta } from '../../bots/minimax/alpha-beta'
-import { MAX_PLIES, WIN_VALUE } from '../../bots/minimax/board'
+import { AlphaBeta, POSITIONS_PER_ITERATION } from '../../bots/minimax/alpha-beta'
+import { provedEnd, SLOPE_BETWEEN_EQUALS, winChance } from '../../bots/minimax/board'
 import { soundMoves } from '../../bots/search/playout'
-import { beginComparison, WIN_CHANCE_SLOPE, type RatedCandidate } from '../../bots/think/candidates'
+import { beginComparison, type RatedCandidate } from '../../bots/think/candidates'
 import { lowestSeat, type Position, type Seat } from '../../rules/kit'
 import type { Course, CurvePoint, KeptCourse, KeptSearch, LuckAndPlay, Searched, TurningPoint } from './course'
 import type { ReplayedGame } from './replayed-game'
@@ -16,7 +16,7 @@ const SLICE = 2048
 /** Half width of the interval of a searched chance, as measured over games between equals (docs/study.md). */
 const MARGIN = 0.08
 
-type DeepProfile = LevelProfile<Position, unknown> & { readonly kind: 'deep' }
+type DeepProfile = LevelProfile<Position> & { readonly kind: 'deep' }
 
 /** The study of a game without luck or secrets for two: a search at every move. */
 export class SearchCourse implements Course {
@@ -114,7 +114,7 @@ export class SearchCourse implements Course {
     if (!isChoice) return []
     while (this.plan.prepare?.()) yield
     const comparison = beginComparison(this.bot, { seen, recall, seat, level: 5, seed: 'best' })
-    while (comparison.step(SLICE / 16)) yield
+    while (comparison.step(SLICE / POSITIONS_PER_ITERATION)) yield
     return comparison.result()
   }
 
@@ -139,12 +139,11 @@ export class SearchCourse implements Course {
     while (search.step(SLICE)) yield
     const [best] = search.ranking()
     if (!best) return { chance: 0.5, isCertain: false, best: null }
-    const plies = WIN_VALUE - Math.abs(best.value)
-    const isCertain = plies < MAX_PLIES && plan.isCertain?.(position, plies) === true
-    const chance = isCertain ? Number(best.value > 0) : 1 / (1 + Math.exp(-WIN_CHANCE_SLOPE * best.value))
+    const proved = provedEnd(plan, position, best.value)
+    const chance = proved ? Number(proved === 'win') : winChance(best.value, SLOPE_BETWEEN_EQUALS)
     return {
       chance: seat === own ? chance : 1 - chance,
-      isCertain,
+      isCertain: proved !== null,
       best: game.write(position, seat, best.move),
     }
   }

@@ -1,5 +1,6 @@
 import type { BotProfile } from '../../bots/bot-profile'
 import type { RatedCandidate } from '../../bots/think/candidates'
+import type { WorkerPort } from '../../bots/worker/answer-question'
 import { replay, type GameRecord, type Seat } from '../../rules/kit'
 import type { KeptStudy } from './kept-study'
 import { Study, type StudyReport } from './study'
@@ -25,15 +26,6 @@ export type StudyAnswer =
   | { readonly kind: 'best'; readonly ply: number; readonly moves: readonly RatedCandidate[] }
   | { readonly kind: 'failed'; readonly reason: string }
 
-/** What a study needs of the worker it runs in. */
-export interface StudyPort {
-  post(answer: StudyAnswer): void
-  /** Resolves after the messages already waiting have been handled. */
-  yieldToMessages(): Promise<void>
-  /** Returns milliseconds since an arbitrary fixed moment. */
-  now(): number
-}
-
 /** All numbers of a game's study follow from this text and the game. */
 const SEED = 'study'
 /** Longest stretch of work between two looks at the messages, and between two reports, in milliseconds. */
@@ -43,7 +35,7 @@ const REPORT_MS = 500
 /** Studies games inside a worker. Returns the function that receives messages. */
 export function serveStudy(
   find: (game: string) => Promise<BotProfile | null>,
-  port: StudyPort,
+  port: WorkerPort<StudyAnswer>,
 ): (question: StudyQuestion) => void {
   let study: Study | null = null
   let until = 0

@@ -2,10 +2,10 @@ import { listMoves, type AnyGame, type Position, type Seat } from '../../rules/k
 import type { Lights } from './cut'
 
 /** Selects the lit moves among a seat's legal moves. */
-type LitMoves = (game: AnyGame, state: Position, seat: Seat) => unknown[]
+type LitMoves = (game: AnyGame, state: Position, seat: Seat) => number[]
 
 /** Returns the legal moves of a seat that the screen lights, in the order of the rules; empty if the seat has none. */
-export function litMoves(lights: Lights, game: AnyGame, state: Position, seat: Seat): unknown[] {
+export function litMoves(lights: Lights, game: AnyGame, state: Position, seat: Seat): number[] {
   return LIT_MOVES_BY_LIGHTS[lights](game, state, seat)
 }
 
@@ -17,7 +17,7 @@ export function isLit(lights: Lights, game: AnyGame, state: Position, seat: Seat
 }
 
 /** Returns every legal move of a seat. */
-export function legalMoves(game: AnyGame, state: Position, seat: Seat): unknown[] {
+export function legalMoves(game: AnyGame, state: Position, seat: Seat): number[] {
   return listMoves(game, state, seat)
 }
 
@@ -34,7 +34,7 @@ const SQUARES = Array.from({ length: 49 }, (_, at) => at + 1)
 const safeSquares: LitMoves = (game, state, seat) => {
   const { squares } = game.dump(state) as { readonly squares: readonly number[] }
   const free = SQUARES.filter((square) => squares.every((laid) => !areInLine(square, laid)))
-  return free.flatMap((square): unknown[] => {
+  return free.flatMap((square): number[] => {
     const read = game.read(state, seat, `@${square}`)
     return read.ok ? [read.value] : []
   })
@@ -63,7 +63,7 @@ const fromTray: LitMoves = (game, state, seat) => {
   const squares = board.flatMap((card, at) => (card === null ? [String(at + 1)] : []))
   const open = Object.entries(hands).flatMap(([hand, cards]) => (cards.length < HAND_SIZE ? [hand] : []))
   return tray.flatMap((card) =>
-    [...squares, ...open].flatMap((place): unknown[] => {
+    [...squares, ...open].flatMap((place): number[] => {
       const read = game.read(state, seat, `${card}@${place}`)
       return read.ok ? [read.value] : []
     }),

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { keepLatest } from '../../async/keep-latest'
 import { createTokenBucket, type TokenBucket } from '../network/token-bucket'
 import type { LIMITS } from '../../protocol/lan/messages'
 
@@ -55,10 +56,7 @@ export class Sources {
 
   /** Records that somebody at an address has shown a pass. */
   recognize(address: string): void {
-    const plain = plainAddress(address)
-    this.known.delete(plain)
-    this.known.add(plain)
-    if (this.known.size > MAX_KNOWN) this.known.delete(this.known.values().next().value ?? '')
+    keepLatest(this.known, plainAddress(address), MAX_KNOWN)
   }
 }
 

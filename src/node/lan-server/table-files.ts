@@ -110,9 +110,6 @@ const TABLE_NAME = /^[^.~].*\.table\.json$/su
 
 const MAX_FILE_BYTES = 256 * 1024
 
-/** The side files of one data folder. */
-export type TableFiles = ReturnType<typeof createTableFiles>
-
 /**
  * @param folder an existing folder
  * @param onWrittenAnew as in `createHeldFiles`

@@ -1,10 +1,20 @@
-import { type TurnRefusal, accept, letterOf, lowestBit, refuse, type Result, type Rng, type Seat } from '../kit'
+import {
+  type Hands,
+  HIGH_WORDS,
+  type TurnRefusal,
+  accept,
+  letterOf,
+  lowestBit,
+  refuse,
+  type Result,
+  type Rng,
+  type Seat,
+} from '../kit'
 import type { Keeper } from './keepers'
 import { isBuild, playOf, readPieces, writePlay } from './plays'
 import {
   cloneTable,
   copyTable,
-  HIGH_WORDS,
   holds,
   isPlaying,
   namesIn,
@@ -12,7 +22,6 @@ import {
   SHUFFLING,
   type CasinoTable,
   type PackSets,
-  type SeatSets,
 } from './table'
 
 /** What the casinos share in which cards take cards of their colour. */
@@ -108,7 +117,7 @@ export function createMoveLists<State extends ColouredTable, Move>(
 }
 
 /** Lists the cards of a hand and returns their number. `cards` are those of each bit, see {@link cardsByBit}. */
-function listHand(hands: SeatSets, seat: Seat, cards: Uint8Array, into: Int32Array): number {
+function listHand(hands: Hands, seat: Seat, cards: Uint8Array, into: Int32Array): number {
   let size = 0
   for (let rest = hands[seat]!; rest !== 0; rest &= rest - 1) into[size++] = cards[lowestBit(rest)]!
   for (let rest = hands[HIGH_WORDS + seat]!; rest !== 0; rest &= rest - 1) into[size++] = cards[32 + lowestBit(rest)]!

@@ -1,7 +1,7 @@
-import { count, MAX_SEATS, seatsAtTop, type EventSink, type Outcome, countCards } from '../kit'
+import { HIGH_WORDS, count, MAX_SEATS, seatsAtTop, type EventSink, type Outcome, countCards } from '../kit'
 import { writeRound } from './rounds'
 import type { AnyCasinoView, CasinoSheet, Worth } from './sheet'
-import { HIGH_WORDS, namesIn, namesOf, OVER, SHUFFLING, type CasinoTable, type PackSets } from './table'
+import { namesIn, namesOf, OVER, SHUFFLING, type CasinoTable, type PackSets } from './table'
 
 /** The counts of a round by seat, and the same by side; scratch, overwritten by every count. */
 const COUNT = createCounts()
@@ -13,9 +13,9 @@ function createCounts() {
 }
 
 /** Counts a round that is played out. Then the game is over, or another shuffle is due. */
-export function countRound<S extends CasinoTable, M, V extends AnyCasinoView>(
+export function countRound<S extends CasinoTable, V extends AnyCasinoView>(
   state: S,
-  sheet: CasinoSheet<S, M, V>,
+  sheet: CasinoSheet<S, V>,
   tell?: EventSink,
 ): void {
   const { seats, sides, totals, target } = state
@@ -56,9 +56,9 @@ export const COUNTS_OF = { reds: 'redCounts', spades: 'spadeCounts' } as const
  * Gives everything on the table, loose or built, to the seat that took last. If none did, it stays and counts for
  * nobody.
  */
-function awardRest<S extends CasinoTable, M, V extends AnyCasinoView>(
+function awardRest<S extends CasinoTable, V extends AnyCasinoView>(
   state: S,
-  sheet: CasinoSheet<S, M, V>,
+  sheet: CasinoSheet<S, V>,
   tell?: EventSink,
 ): void {
   const { piles, lastCapture: seat } = state

@@ -1,4 +1,6 @@
 import {
+  type Hands,
+  unionOf,
   createShuffleFunctions,
   type EventSink,
   type Eye,
@@ -25,9 +27,7 @@ import {
   PLAYING,
   SHUFFLING,
   type CasinoTable,
-  HIGH_WORDS,
   OVER,
-  type SeatSets,
 } from './table'
 import { sortedCardNames, viewOf, seatOrNobody } from './view'
 import { PILE_ZONE, STOCK_ZONE, type Keeper } from './keepers'
@@ -35,7 +35,7 @@ import { writeRound } from './rounds'
 import type { CountedRound } from './shape'
 
 /** Returns the functions of a casino that follow from its sheet: shuffle, deal, turns, count and views. */
-export function createCasino<S extends CasinoTable, M, V extends AnyCasinoView>(sheet: CasinoSheet<S, M, V>) {
+export function createCasino<S extends CasinoTable, V extends AnyCasinoView>(sheet: CasinoSheet<S, V>) {
   return {
     start: sheet.start,
     clone: sheet.clone,
@@ -49,7 +49,7 @@ export function createCasino<S extends CasinoTable, M, V extends AnyCasinoView>(
     },
     requiredSeats: (state: S) => (isPlaying(state) ? 1 << state.turn : 0),
     /** Plays a card, and all that follows from it automatically. */
-    apply(state: S, seat: Seat, move: M, sink?: EventSink<never>): void {
+    apply(state: S, seat: Seat, move: number, sink?: EventSink<never>): void {
       const tell = sink as EventSink | undefined
       sheet.lay(state, seat, move, tell)
       state.turn = leftOf(state, seat)
@@ -66,9 +66,9 @@ export function createCasino<S extends CasinoTable, M, V extends AnyCasinoView>(
 }
 
 /** Gathers all cards and places the shuffled pack ready for the first deal of a round. */
-function gather<S extends CasinoTable, M, V extends AnyCasinoView>(
+function gather<S extends CasinoTable, V extends AnyCasinoView>(
   state: S,
-  sheet: CasinoSheet<S, M, V>,
+  sheet: CasinoSheet<S, V>,
   outcomes: readonly number[],
 ): void {
   for (let i = 0; i < state.packSize; i++) state.pack[i] = outcomes[i]!
@@ -87,9 +87,9 @@ function gather<S extends CasinoTable, M, V extends AnyCasinoView>(
  * Deals to every seat in turn from the dealer's left, and in the first deal of a round to the table. The cards too few
  * to go round again may be laid on the table at once.
  */
-function dealHands<S extends CasinoTable, M, V extends AnyCasinoView>(
+function dealHands<S extends CasinoTable, V extends AnyCasinoView>(
   state: S,
-  sheet: CasinoSheet<S, M, V>,
+  sheet: CasinoSheet<S, V>,
   tell?: EventSink,
 ): void {
   const { seats, packSize, pack } = state
@@ -122,9 +122,9 @@ function dealHands<S extends CasinoTable, M, V extends AnyCasinoView>(
   tell({ type: 'turn', seat: leader })
 }
 
-function tellDeal<S extends CasinoTable, M, V extends AnyCasinoView>(
+function tellDeal<S extends CasinoTable, V extends AnyCasinoView>(
   state: S,
-  { pack, tellsDealOrder }: CasinoSheet<S, M, V>,
+  { pack, tellsDealOrder }: CasinoSheet<S, V>,
   laid: number[],
   tell: EventSink,
 ): void {
@@ -159,7 +159,7 @@ interface HiddenCards<S> {
  * Returns a function that completes a view to a full table that agrees with it. All hidden cards are dealt at random
  * among all ways that leave every builder a card for which he may have built, if that card must still be hidden.
  */
-function createDeterminizer<S extends CasinoTable, M, V extends AnyCasinoView>(sheet: CasinoSheet<S, M, V>) {
+function createDeterminizer<S extends CasinoTable, V extends AnyCasinoView>(sheet: CasinoSheet<S, V>) {
   const hiddenOf = memoizePerView((seen: GameView<V, S['options']>) => deduceHidden(sheet, seen))
   return (seen: GameView<V, S['options']>, rng: Rng): S => {
     const { known, unseen, zones, owners, keepers } = hiddenOf(seen)
@@ -174,8 +174,8 @@ function createDeterminizer<S extends CasinoTable, M, V extends AnyCasinoView>(s
   }
 }
 
-function deduceHidden<S extends CasinoTable, M, V extends AnyCasinoView>(
-  sheet: CasinoSheet<S, M, V>,
+function deduceHidden<S extends CasinoTable, V extends AnyCasinoView>(
+  sheet: CasinoSheet<S, V>,
   seen: GameView<V, S['options']>,
 ): HiddenCards<S> {
   const known = restore(sheet, seen)
@@ -190,29 +190,27 @@ function deduceHidden<S extends CasinoTable, M, V extends AnyCasinoView>(
 }
 
 /** Returns one entry, the seat, for each place whose card is unknown. */
-function places(sets: SeatSets, lists: AnyCasinoView['hands']): Seat[] {
+function places(sets: Hands, lists: AnyCasinoView['hands']): Seat[] {
   return Object.values(lists).flatMap((list, seat) => {
     return typeof list === 'number' ? Array.from({ length: list - countCards(sets, seat) }, () => seat) : []
   })
 }
 
 /** Returns the cards not visible in the known table. */
-function unseenIn<S extends CasinoTable, M, V extends AnyCasinoView>(sheet: CasinoSheet<S, M, V>, state: S): number[] {
-  let [low, high] = sheet.cardsInBuilds(state)
-  low |= state.looseLow
-  high |= state.looseHigh
-  for (let seat = 0; seat < state.seats; seat++) {
-    low |= state.hands[seat]! | state.piles[seat]!
-    high |= state.hands[HIGH_WORDS + seat]! | state.piles[HIGH_WORDS + seat]!
-  }
+function unseenIn<S extends CasinoTable, V extends AnyCasinoView>(sheet: CasinoSheet<S, V>, state: S): number[] {
+  const [builtLow, builtHigh] = sheet.cardsInBuilds(state)
+  const [heldLow, heldHigh] = unionOf(state.hands, state.seats)
+  const [wonLow, wonHigh] = unionOf(state.piles, state.seats)
+  const low = builtLow | heldLow | wonLow | state.looseLow
+  const high = builtHigh | heldHigh | wonHigh | state.looseHigh
   return Array.from({ length: state.packSize }, (_, card) => card).filter((card) => {
     return ((low & sheet.pack.low[card]!) | (high & sheet.pack.high[card]!)) === 0
   })
 }
 
 /** Restores the table from a view; hands, piles and stock contain only the cards that the view shows. */
-function restore<S extends CasinoTable, M, V extends AnyCasinoView>(
-  sheet: CasinoSheet<S, M, V>,
+function restore<S extends CasinoTable, V extends AnyCasinoView>(
+  sheet: CasinoSheet<S, V>,
   seen: GameView<V, S['options']>,
 ): S {
   const { pack } = sheet

@@ -15,8 +15,8 @@ export interface Worth {
   readonly points: readonly number[]
 }
 
-/** What one sheet adds to the table that all casinos share (see game.ts). `M` is a move, `V` the view of a table. */
-export interface CasinoSheet<S extends CasinoTable, M, V extends AnyCasinoView> {
+/** What one sheet adds to the table that all casinos share (see game.ts). `V` is the view of a table. */
+export interface CasinoSheet<S extends CasinoTable, V extends AnyCasinoView> {
   readonly pack: PackSets
   deckOf(state: S): Pack
   start(options: S['options'], seats: number): S
@@ -36,7 +36,7 @@ export interface CasinoSheet<S extends CasinoTable, M, V extends AnyCasinoView> 
   oddCards?(state: S): string | null
 
   /** Plays a card of the hand: trails it, takes or builds with it. */
-  lay(state: S, seat: Seat, move: M, tell?: EventSink): void
+  lay(state: S, seat: Seat, move: number, tell?: EventSink): void
   /** Whether a round that is played out is not counted yet. */
   waits?(state: S, tell?: EventSink): boolean
 

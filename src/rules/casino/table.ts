@@ -1,4 +1,4 @@
-import { MAX_SEATS, type Options, type Seat } from '../kit'
+import { createHands, HIGH_WORDS, MAX_SEATS, type Hands, type Options, type Seat } from '../kit'
 import { dealerOf as dealerOfRound, wordsOf, type RoundBook } from './rounds'
 
 /** The names of a pack's cards, and the encoding of sets of them in two words, a low and a high one. */
@@ -19,24 +19,17 @@ export function namesIn(pack: PackSets, low: number, high: number): string[] {
   return pack.members(low, high).map(pack.name)
 }
 
-/**
- * A card set for every seat in one array of 64 bytes: seat s has its low word at s, its high word at `HIGH_WORDS + s`.
- */
-export type SeatSets = Int32Array
-
-export const HIGH_WORDS = MAX_SEATS
-
 /** Returns the names of the cards in one seat's set, in order. */
-export function namesOf(pack: PackSets, sets: SeatSets, seat: Seat): string[] {
+export function namesOf(pack: PackSets, sets: Hands, seat: Seat): string[] {
   return namesIn(pack, sets[seat]!, sets[HIGH_WORDS + seat]!)
 }
 
-export function holds(pack: PackSets, sets: SeatSets, seat: Seat, card: number): boolean {
+export function holds(pack: PackSets, sets: Hands, seat: Seat, card: number): boolean {
   return ((sets[seat]! & pack.low[card]!) | (sets[HIGH_WORDS + seat]! & pack.high[card]!)) !== 0
 }
 
 /** Adds a card to one seat's set, such as a hand or a pile. */
-export function addTo(pack: PackSets, sets: SeatSets, seat: Seat, card: number): void {
+export function addTo(pack: PackSets, sets: Hands, seat: Seat, card: number): void {
   sets[seat]! |= pack.low[card]!
   sets[HIGH_WORDS + seat]! |= pack.high[card]!
 }
@@ -78,8 +71,8 @@ export function startTable<O extends Options>(
     /** The shuffled pack; the entries from `top` on are the stock. */
     pack: new Uint8Array(size),
     top: size,
-    hands: new Int32Array(2 * HIGH_WORDS),
-    piles: new Int32Array(2 * HIGH_WORDS),
+    hands: createHands(),
+    piles: createHands(),
     /** Number of cards in all hands together. */
     cardsInHands: 0,
     /** Loose cards on the table. */

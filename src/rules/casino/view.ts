@@ -5,9 +5,9 @@ import type { AnyCasinoView, CasinoSheet } from './sheet'
 import { dealerOf, isPlaying, namesIn, namesOf, OVER, type CasinoTable, type PackSets } from './table'
 
 /** Returns what an eye may know of a table. `eye` null: the complete State of the rules page. */
-export function viewOf<S extends CasinoTable, M, V extends AnyCasinoView>(
+export function viewOf<S extends CasinoTable, V extends AnyCasinoView>(
   state: S,
-  sheet: CasinoSheet<S, M, V>,
+  sheet: CasinoSheet<S, V>,
   eye: Eye | null,
 ): V {
   const { pack } = sheet
@@ -37,9 +37,9 @@ export function viewOf<S extends CasinoTable, M, V extends AnyCasinoView>(
 }
 
 /** Returns the view of a counted round, counted from 0. */
-function roundOf<S extends CasinoTable, M, V extends AnyCasinoView>(
+function roundOf<S extends CasinoTable, V extends AnyCasinoView>(
   state: S,
-  { worth, viewsSweeps }: CasinoSheet<S, M, V>,
+  { worth, viewsSweeps }: CasinoSheet<S, V>,
   round: number,
 ) {
   const { dealer, last, cards, suit, sweeps, points } = readRound(state.rounds, round, state.seats)

@@ -55,13 +55,16 @@ export const [ADJOINING_LOW, ADJOINING_HIGH] = wordsOf(
 export const MAX_LINES_PER_SQUARE = 6
 
 /** The lines through square s, as ascending indices of {@link LINES}, from entry `MAX_LINES_PER_SQUARE * s` on; then -1. */
-export const LINES_AT = Int32Array.from({ length: SQUARES * MAX_LINES_PER_SQUARE }, (_, place) => {
-  return linesThrough(Math.floor(place / MAX_LINES_PER_SQUARE))[place % MAX_LINES_PER_SQUARE] ?? -1
-})
+export const LINES_AT = tableBySquare(MAX_LINES_PER_SQUARE, linesThrough)
 
 /** Number of rows through each square, and of lines of any kind. */
 export const ROWS_AT = Int32Array.from({ length: SQUARES }, (_, s) => linesThrough(s).filter((l) => l < ROWS).length)
 export const LINE_COUNT_AT = Int32Array.from({ length: SQUARES }, (_, s) => linesThrough(s).length)
+
+/** Returns what `listAt` lists for each square s, from entry `room * s` on; then -1. */
+export function tableBySquare(room: number, listAt: (square: Square) => readonly number[]): Int32Array {
+  return Int32Array.from({ length: SQUARES * room }, (_, entry) => listAt(Math.floor(entry / room))[entry % room] ?? -1)
+}
 
 function linesThrough(square: Square): number[] {
   return LINES.flatMap((line, index) => (line.squares.includes(square) ? [index] : []))

@@ -1,21 +1,19 @@
-import { MAX_SEATS, shuffle, type Rng } from '../kit'
+import { HIGH_WORDS, MAX_SEATS, shuffle, type Hands, type Rng, type Seat } from '../kit'
 import { HIGH_BITS, LOW_BITS, type Card } from './cards'
 
-/** Number of places for hidden cards: the seats, and one on the table (stock or blind). */
-export const PLACES = MAX_SEATS + 1
+/** The place of a hidden card that no seat holds: in the stock or the blind. */
 export const ON_TABLE = MAX_SEATS
 
 /** A deal of hidden cards to places, with the knowledge about each place that it must satisfy. */
 export interface ConstrainedDeal {
   /** The hidden cards; {@link dealConstrained} permutes them. */
   readonly cards: Card[]
-  /** The place that each entry of `cards` goes to. */
+  /** Where each entry of `cards` goes: to a seat, or {@link ON_TABLE}. */
   readonly places: ArrayLike<number>
-  /** The cards known to lie in each place, as sets of two words; the dealt cards are added. */
-  readonly low: Int32Array
-  readonly high: Int32Array
-  /** Counts the known facts that would be violated if a place held this set. */
-  countFaults(place: number, low: number, high: number): number
+  /** The cards that seats are known to hold; the dealt cards are added. */
+  readonly hands: Hands
+  /** Counts the known facts that would be violated if a seat held this set. */
+  countFaults(seat: Seat, low: number, high: number): number
 }
 
 const MAX_TRIES = 12
@@ -29,19 +27,15 @@ const MIXING_EXCHANGES_PER_CARD = 3
  * chain that favours no consistent deal over another.
  */
 export function dealConstrained(deal: ConstrainedDeal, rng: Rng): boolean {
-  const { cards, places, low, high } = deal
-  const knownLow = low.slice()
-  const knownHigh = high.slice()
+  const { cards, places, hands } = deal
+  const known = hands.slice()
   let faults = 0
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     shuffle(cards, cards.length, rng)
-    low.set(knownLow)
-    high.set(knownHigh)
-    for (let i = 0; i < cards.length; i++) {
-      low[places[i]!]! |= LOW_BITS[cards[i]!]!
-      high[places[i]!]! |= HIGH_BITS[cards[i]!]!
-    }
-    faults = faultsOf(deal)
+    hands.set(known)
+    for (let i = 0; i < cards.length; i++) toggle(hands, places[i]!, LOW_BITS[cards[i]!]!, HIGH_BITS[cards[i]!]!)
+    faults = 0
+    for (let seat = 0; seat < MAX_SEATS; seat++) faults += faultsWith(deal, seat, 0, 0)
     if (faults === 0) return true
   }
   for (let i = 0; i < MAX_EXCHANGES && faults > 0; i++) faults += exchange(deal, rng)
@@ -50,15 +44,25 @@ export function dealConstrained(deal: ConstrainedDeal, rng: Rng): boolean {
   return true
 }
 
-function faultsOf({ low, high, countFaults }: ConstrainedDeal): number {
-  let sum = 0
-  for (let place = 0; place < PLACES; place++) sum += countFaults(place, low[place]!, high[place]!)
-  return sum
+/** Returns those of the dealt cards that no seat got, in their order. */
+export function cardsOnTable(cards: readonly Card[], places: ArrayLike<number>): Card[] {
+  return cards.filter((_, i) => places[i] === ON_TABLE)
+}
+
+/** Counts the violations at a place if these cards were exchanged there. */
+function faultsWith({ hands, countFaults }: ConstrainedDeal, place: number, lows: number, highs: number): number {
+  return place === ON_TABLE ? 0 : countFaults(place, hands[place]! ^ lows, hands[HIGH_WORDS + place]! ^ highs)
+}
+
+function toggle(hands: Hands, place: number, lows: number, highs: number): void {
+  if (place === ON_TABLE) return
+  hands[place]! ^= lows
+  hands[HIGH_WORDS + place]! ^= highs
 }
 
 /** Swaps two random cards unless that adds violations. Returns the change in the number of violations. */
 function exchange(deal: ConstrainedDeal, rng: Rng): number {
-  const { cards, places, low, high } = deal
+  const { cards, places, hands } = deal
   const i = rng.below(cards.length)
   const j = rng.below(cards.length)
   const one = places[i]!
@@ -66,15 +70,11 @@ function exchange(deal: ConstrainedDeal, rng: Rng): number {
   if (one === two) return 0
   const lows = LOW_BITS[cards[i]!]! ^ LOW_BITS[cards[j]!]!
   const highs = HIGH_BITS[cards[i]!]! ^ HIGH_BITS[cards[j]!]!
-  const before = deal.countFaults(one, low[one]!, high[one]!) + deal.countFaults(two, low[two]!, high[two]!)
-  const after =
-    deal.countFaults(one, low[one]! ^ lows, high[one]! ^ highs) +
-    deal.countFaults(two, low[two]! ^ lows, high[two]! ^ highs)
+  const before = faultsWith(deal, one, 0, 0) + faultsWith(deal, two, 0, 0)
+  const after = faultsWith(deal, one, lows, highs) + faultsWith(deal, two, lows, highs)
   if (after > before) return 0
-  low[one]! ^= lows
-  high[one]! ^= highs
-  low[two]! ^= lows
-  high[two]! ^= highs
+  toggle(hands, one, lows, highs)
+  toggle(hands, two, lows, highs)
   const card = cards[i]!
   cards[i] = cards[j]!
   cards[j] = card

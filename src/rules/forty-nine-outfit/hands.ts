@@ -1,7 +1,17 @@
 import { bySeat, cardsOf, countCards, type Eye, type Hands, type Seat } from '../kit'
 import { cardName } from './cards'
 
-export { addCard, countCards, createHands, hasCard, HIGH_WORDS, isEmptyHand, removeCard, type Hands } from '../kit'
+export {
+  addCard,
+  countCards,
+  createHands,
+  hasCard,
+  HIGH_WORDS,
+  isEmptyHand,
+  removeCard,
+  unionOf,
+  type Hands,
+} from '../kit'
 
 /** Returns the names of a seat's cards, ascending, `C` last. */
 export function cardNames(hands: Hands, seat: Seat): string[] {

@@ -1,5 +1,5 @@
 import { count, wordsOf } from './cards'
-import { SIDE, SQUARES, type Square } from './board'
+import { SIDE, SQUARES, tableBySquare, type Square } from './board'
 
 /**
  * The lines and rows of Colorow and its solitaire. A line is any full straight line of the board with at least three
@@ -28,9 +28,7 @@ export const MAX_STRAIGHTS_PER_SQUARE = 4
 export const STRAIGHT_COUNT_AT = Int32Array.from({ length: SQUARES }, (_, square) => through(square).length)
 
 /** The lines through square s, as indices of {@link STRAIGHTS}, from entry `MAX_STRAIGHTS_PER_SQUARE * s` on; then -1. */
-export const STRAIGHTS_AT = Int32Array.from({ length: SQUARES * MAX_STRAIGHTS_PER_SQUARE }, (_, place) => {
-  return through(Math.floor(place / MAX_STRAIGHTS_PER_SQUARE))[place % MAX_STRAIGHTS_PER_SQUARE] ?? -1
-})
+export const STRAIGHTS_AT = tableBySquare(MAX_STRAIGHTS_PER_SQUARE, through)
 
 /** Shift of the high word: square s + 25 then shares the bit of square s, and no line holds two squares 25 apart. */
 const HIGH_SHIFT = 3

@@ -1,5 +1,6 @@
 import { entryAt, choose } from '../kit'
 import { CHEATER, type Card } from './cards'
+import { COLOUR_COUNT, COLOUR_SIZE } from './colours'
 
 /**
  * Kinds of hands in Pittsburgh Draw, by ascending value from 1 to 10. A hand is five cards in ascending order, the
@@ -36,8 +37,6 @@ const FOUR_STRAIGHT = 9
 const STRAIGHT_FLUSH = 10
 
 const NUMBER_COUNT = 49
-const COLOUR_COUNT = 7
-const COLOUR_SIZE = 7
 
 /** Number of bits for the rank of the governing cards: there are fewer than 2^21 sets of five cards out of 49. */
 const VALUE_SHIFT = 21

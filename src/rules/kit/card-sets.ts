@@ -133,6 +133,16 @@ export function isEmptyHand(hands: Hands, seat: Seat): boolean {
   return (hands[seat]! | hands[HIGH_WORDS + seat]!) === 0
 }
 
+/** Returns the union of the sets of the first `seats` seats. It allocates. */
+export function unionOf(hands: Hands, seats: number): [low: number, high: number] {
+  let [low, high] = [0, 0]
+  for (let seat = 0; seat < seats; seat++) {
+    low |= hands[seat]!
+    high |= hands[HIGH_WORDS + seat]!
+  }
+  return [low, high]
+}
+
 /** Lists the cards of a seat, ascending. It allocates. */
 export function cardsOf(hands: Hands, seat: Seat): number[] {
   return members(hands[seat]!, hands[HIGH_WORDS + seat]!)

@@ -67,33 +67,33 @@ export type InfoParts<O extends Options> = Pick<GameInfo, 'title' | 'year'> &
     allowsInterruptions?(options: O): boolean
   }
 
-interface Parts<S extends Position, M, V, E extends GameEvent>
+interface Parts<S extends Position, V, E extends GameEvent>
   extends
-    Omit<Game<S, M, V, E>, DefaultedMember | HidingMember | 'info' | 'start' | 'determinize'>,
-    Partial<Pick<Game<S, M, V, E>, DefaultedMember>> {
+    Omit<Game<S, V, E>, DefaultedMember | HidingMember | 'info' | 'start' | 'determinize'>,
+    Partial<Pick<Game<S, V, E>, DefaultedMember>> {
   readonly info: InfoParts<S['options']>
   start(options: S['options'], seats: number): S
   determinize(seen: GameView<V, S['options']>, rng: Rng, plies?: number): S
-  mayTell?(seen: GameView<V, S['options']>, seat: Seat, move: M): boolean
+  mayTell?(seen: GameView<V, S['options']>, seat: Seat, move: number): boolean
 }
 
 /**
  * The definition of a game in its own folder: only the parts that are special to it. `createGame` lists the defaults of
  * the others. A game with hidden information must define both `view` and `eventFor`.
  */
-export type GameParts<S extends Position, M, V, E extends GameEvent> = Parts<S, M, V, E> &
-  (Pick<Game<S, M, V, E>, HidingMember> | { readonly view?: undefined; readonly eventFor?: undefined })
+export type GameParts<S extends Position, V, E extends GameEvent> = Parts<S, V, E> &
+  (Pick<Game<S, V, E>, HidingMember> | { readonly view?: undefined; readonly eventFor?: undefined })
 
 /**
  * Creates a game from the parts that are special to it. Defaults for the others: no seat may act unless the game waits
  * for it, every legal move is sound, everything is visible to everyone, a clone is a new table into which the state is
  * copied, and no outcome of chance is ever due.
  */
-export function createGame<S extends Position, M, V, E extends GameEvent>(
+export function createGame<S extends Position, V, E extends GameEvent>(
   id: string,
   box: string,
-  parts: GameParts<S, M, V, E>,
-): Game<S, M, V, E> {
+  parts: GameParts<S, V, E>,
+): Game<S, V, E> {
   const chance = parts.chance !== undefined
   const info = {
     version: 1,

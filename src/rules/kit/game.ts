@@ -122,13 +122,13 @@ export interface GameView<View = unknown, O extends Options = Options> {
  * A game: functions over its own mutable data. They use no randomness of their own, no clock, and no API of a platform
  * or a framework.
  *
- * `S` is the state, packed as the game likes. `M` is a move: opaque outside its game, and a packed number where
- * possible, so that a search can use it as a key. `V` is the type of `view`, `E` the type of its events.
+ * `S` is the state, packed as the game likes, `V` the type of `view`, `E` the type of its events. A move is a packed
+ * number, opaque outside its game, so that a search can tell moves apart by it.
  *
  * `apply`, `applyChance`, `pick` and `moves` trust their arguments; all text from outside comes in through `read` and
  * `readChance`.
  */
-export interface Game<S extends Position = Position, M = number, V = unknown, E extends GameEvent = GameEvent> {
+export interface Game<S extends Position = Position, V = unknown, E extends GameEvent = GameEvent> {
   readonly info: GameInfo
 
   /** Creates a table before the deal. `options` are complete and checked (see `checkOptions`). */
@@ -162,30 +162,30 @@ export interface Game<S extends Position = Position, M = number, V = unknown, E 
    * Writes every legal move of a seat into `into` from index 0 and returns their number. Depends only on what that seat
    * can see. If an amount is free, it lists one representative; `read` accepts the others.
    */
-  moves(state: S, seat: Seat, into: M[]): number
+  moves(state: S, seat: Seat, into: number[]): number
   /** Returns one legal move of a seat, uniformly from `moves`, without allocating. Used by playouts. */
-  pick(state: S, seat: Seat, rng: Rng): M
+  pick(state: S, seat: Seat, rng: Rng): number
   /**
    * Returns one sound move, uniformly, without allocating. Absent if every legal move is sound: use `pick`. For a seat
    * that the game does not wait for and that has no sound move, and so would not act, it returns one of its legal
    * moves.
    */
-  pickSound?(state: S, seat: Seat, rng: Rng): M
+  pickSound?(state: S, seat: Seat, rng: Rng): number
   /**
    * Whether a legal move breaks no rule of the sheet; under strict referees faulty moves are legal too. Hints never
    * suggest unsound moves, and bots play them only where a weak player would.
    */
-  isSound(state: S, seat: Seat, move: M): boolean
+  isSound(state: S, seat: Seat, move: number): boolean
   /** Plays a legal move. */
-  apply(state: S, seat: Seat, move: M, tell?: EventSink<E>): void
+  apply(state: S, seat: Seat, move: number, tell?: EventSink<E>): void
 
   /** Returns the text of a legal move in the notation of the rules page, without the seat. */
-  write(state: S, seat: Seat, move: M): string
+  write(state: S, seat: Seat, move: number): string
   /**
    * Returns the legal move with this text, or the first rule that it breaks, in the order of the rules page. Changes
    * nothing.
    */
-  read(state: S, seat: Seat, text: string): Result<M>
+  read(state: S, seat: Seat, text: string): Result<number>
 
   /**
    * Returns what an eye may know: the State of the rules page with hidden lists replaced. Once the game is over
@@ -219,7 +219,7 @@ export interface Game<S extends Position = Position, M = number, V = unknown, E 
    * it. Depends on the view alone, and says yes if in doubt. Absent if no move of the game is like that. Such a move
    * cannot be taken back.
    */
-  mayTell?(seen: GameView<V>, seat: Seat, move: M): boolean
+  mayTell?(seen: GameView<V>, seat: Seat, move: number): boolean
 
   outcome(state: S): Outcome
   /** Returns the complete State of the rules page. */
@@ -230,4 +230,4 @@ export interface Game<S extends Position = Position, M = number, V = unknown, E 
  * A game whose own types do not concern the caller, as the catalogue returns it. A caller passes states and moves back to
  * the game they came from and never looks inside.
  */
-export type AnyGame = Game<Position, unknown>
+export type AnyGame = Game

@@ -50,19 +50,19 @@ export const emptyOutcomeSource: OutcomeSource = {
 }
 
 /** The part of a game that lists its moves. */
-interface Lister<S, M> {
-  moves(state: S, seat: Seat, into: M[]): number
+interface Lister<S> {
+  moves(state: S, seat: Seat, into: number[]): number
 }
 
 /** Returns a new list of a seat's legal moves, in the game's order. Allocates, so not for hot loops. */
-export function listMoves<S, M>(game: Lister<S, M>, state: S, seat: Seat): M[] {
-  const moves: M[] = []
+export function listMoves<S>(game: Lister<S>, state: S, seat: Seat): number[] {
+  const moves: number[] = []
   return moves.slice(0, game.moves(state, seat, moves))
 }
 
 /** Returns the texts of a seat's legal moves, in the game's order. */
-export function listTexts<S, M>(
-  game: Lister<S, M> & { write(state: S, seat: Seat, move: M): string },
+export function listTexts<S>(
+  game: Lister<S> & { write(state: S, seat: Seat, move: number): string },
   state: S,
   seat: Seat,
 ): string[] {
@@ -72,7 +72,7 @@ export function listTexts<S, M>(
 /** A legal move after parsing, with its seat. */
 export interface Ply {
   readonly seat: Seat
-  readonly move: unknown
+  readonly move: number
 }
 
 /** Receives the seat and the text of a move that was played, without the seat's letter; null for chance. */
@@ -195,7 +195,7 @@ export class LineOfPlay {
     return badMove(`A move begins with the letter of a seat, A to ${letterOf(this.seats - 1)}, and one space.`)
   }
 
-  #readFor(seat: Seat, text: string): Result<unknown> {
+  #readFor(seat: Seat, text: string): Result<number> {
     return this.game.read(this.state, seat, text.slice(2))
   }
 

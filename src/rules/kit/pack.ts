@@ -1,3 +1,4 @@
+import { members } from './card-sets'
 import { accept, refuse, type Result } from './result'
 import { type Rng, shuffle } from './rng'
 import type { Kind } from './seat'
@@ -85,6 +86,11 @@ const BY_NAME: ReadonlyMap<unknown, BridgeCard> = new Map(NAMES.map((name, card)
 /** Returns the text of a card: `AS` … `10D` … `KC`. */
 export function bridgeName(card: BridgeCard): string {
   return NAMES[card]!
+}
+
+/** Returns the texts of a set's cards, ascending. */
+export function bridgeNames(low: number, high: number): string[] {
+  return members(low, high).map(bridgeName)
 }
 
 const RANK_WORDS: Readonly<Record<string, string>> = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' }

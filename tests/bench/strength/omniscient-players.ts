@@ -35,8 +35,8 @@ export function createOmniscientUct(game: SomeGame, budget: Budget, sight: Knowl
   return {
     answer({ seat, seed, isFree }, truth) {
       if (isFree) return null
-      const list: unknown[] = []
-      if (soundMoves(game, truth, seat, list) === 1) return game.write(truth, seat, list[0])
+      const list: number[] = []
+      if (soundMoves(game, truth, seat, list) === 1) return game.write(truth, seat, list[0]!)
       const rng = createSeededRng(`seer ${seed}`)
       const determinize = (): Position => {
         const world = game.clone(truth)
@@ -69,7 +69,7 @@ export function createOmniscientLevel({ game: known, knowledge, solver }: BotPro
 }
 
 /** Returns the same knowledge with searches that deal nothing anew. */
-function withoutRedeal(knowledge: Heuristics<Position, unknown>): Heuristics<Position, unknown> {
+function withoutRedeal(knowledge: Heuristics<Position>): Heuristics<Position> {
   const plan: (typeof knowledge)['plan'] = (level, mind) => {
     const whole = knowledge.plan(level, mind)
     return whole.kind === 'search' ? { ...whole, search: { ...whole.search, redeal: () => true } } : whole

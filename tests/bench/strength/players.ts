@@ -5,7 +5,7 @@ import type { Level } from '../../../src/ports/journal'
 import type { Thought } from '../../../src/ports/thinker'
 import {
   createSeededRng,
-  type Game,
+  type AnyGame,
   type GameEvent,
   type Position,
   type Seat,
@@ -16,7 +16,7 @@ import { Ismcts, type Budget } from './reference/ismcts'
 import { createMemory } from './reference/memory'
 
 /** A game whose states and moves only the game itself reads. */
-export type SomeGame = Game<Position, unknown>
+export type SomeGame = AnyGame
 
 /** A decision that a player is asked to make. */
 export interface Decision {
@@ -78,10 +78,10 @@ export function referencePlayer(game: SomeGame, { kind, ...budget }: Reference):
       return state
     }
     const state = determinize()
-    const list: unknown[] = []
+    const list: number[] = []
     const move =
       soundMoves(game, state, seat, list) === 1
-        ? list[0]
+        ? list[0]!
         : kind === 'flat'
           ? chooseFlat(game, determinize, seat, budget, rng)
           : new Ismcts(game, determinize, seat, budget, rng).choose()

@@ -47,7 +47,7 @@ export function* randomPlies(game: AnyGame, options: Options, luck: string, most
     }
     const seat = mover(game, state, rng)
     if (seat === null) return
-    const move: unknown = (game.pickSound ?? game.pick)(state, seat, rng)
+    const move = (game.pickSound ?? game.pick)(state, seat, rng)
     const text = game.write(state, seat, move)
     game.apply(state, seat, move, tell)
     yield { before, after: game.clone(state), seat, text, events }

@@ -128,12 +128,7 @@ export function expectHiddenCardsUnused(id: string, tables: number): void {
   }
 }
 
-function planOf(
-  { game, told }: TablePosition,
-  seen: GameView,
-  seat: Seat,
-  level: Level,
-): LevelProfile<Position, unknown> {
+function planOf({ game, told }: TablePosition, seen: GameView, seat: Seat, level: Level): LevelProfile<Position> {
   return botFor(game).knowledge!.plan(level, { seen, recall: told[seat]! })
 }
 
@@ -170,7 +165,7 @@ export function reasonsGiven(
     const stand = positionAfter(id, plies, rng, 2 + (plies % 3), options)
     const { game, state } = stand
     for (const seat of seatsIn(game.requiredSeats(state) | game.optionalSeats(state))) {
-      const moves: unknown[] = []
+      const moves: number[] = []
       const count = game.moves(state, seat, moves)
       for (const move of moves.slice(0, Math.min(count, 60))) {
         const { key, params } = reasonFor(

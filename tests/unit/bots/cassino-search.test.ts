@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRedeal, rememberedPiles } from '../../../src/bots/heuristics/cassino/card-memory'
-import { createSeededRng, viewTable, type Seat } from '../../../src/rules/kit'
-import { HIGH_WORDS } from '../../../src/rules/casino/table'
+import { HIGH_WORDS, createSeededRng, viewTable, type Seat } from '../../../src/rules/kit'
 import type { CassinoState } from '../../../src/rules/pack/cassino/state'
 import { runCount } from '../../scale'
 import { decisionsOf } from './decisions'

@@ -4,7 +4,6 @@ import { beginThinking } from '../../../src/bots'
 import { botFor } from '../../../src/bots/all-bots'
 import { EndgameSolver } from '../../../src/bots/endgame/solver'
 import { colorowKnowledge, createLastCardsGame } from '../../../src/bots/heuristics/colorow'
-import { Endgame } from '../../../src/bots/heuristics/colorow/endgame'
 import { chanceOfNone, expectedBest } from '../../../src/bots/heuristics/colorow/evaluate'
 import { reasonFor } from '../../../src/bots/reasons/colorow'
 import { playMirrored, type Contender } from '../../../build/tournament/match'
@@ -14,8 +13,6 @@ import { colorow } from '../../../src/rules/forty-nine-outfit/colorow'
 import type { ColorowState } from '../../../src/rules/forty-nine-outfit/colorow/state'
 import type { ColorowView } from '../../../src/rules/forty-nine-outfit/colorow/shape'
 import { pointsDue } from '../../../src/rules/forty-nine-outfit/colorow/rows'
-import { colourIndex } from '../../../src/rules/forty-nine-outfit/colours'
-import { placedCard, placeOf } from '../../../src/rules/forty-nine-outfit/placing'
 import {
   defaults,
   listMoves,
@@ -184,45 +181,44 @@ describe('what bots of Colorow reckon with', () => {
     for (let i = 0; i < 12; i++) {
       const state = tableAfter(44, rng, 2, { connecting: i % 2 ? 'chain' : 'direct' })
       const seat = mover(state)
-      const open = createLastCardsGame(imagined(state, rng), seat)!
-      const solver = new EndgameSolver(open, 1e6, 1 << 16)
-      while (solver.step(1000));
-      const { move, end, margin } = solver.proof()!
       const best = Math.max(...listMoves(colorow, state, seat).map((one) => minimax(state, seat, one, seat)))
-      expect(minimax(state, seat, move, seat) + 0).toBe(best + 0)
-      expect({ end, margin: margin! + 0 }).toEqual({
-        end: best > 0 ? 'win' : best < 0 ? 'loss' : 'tie',
-        margin: best + 0,
-      })
-    }
-  })
-
-  it('solves nothing while there is a stock, for more than two, or where counts may be wrong', () => {
-    const rng = createSeededRng('not open')
-    const tables = [tableAfter(20, rng), tableAfter(46, rng, 3), tableAfter(130, rng, 2, { referee: 'strict' })]
-    for (const state of tables) expect(createLastCardsGame(state, mover(state))).toBeNull()
-  })
-
-  it('sees the last plays of a game for two as plain minimax does', () => {
-    const rng = createSeededRng('endgame')
-    for (let i = 0; i < 12; i++) {
-      const state = tableAfter(44, rng, 2, { connecting: i % 2 ? 'chain' : 'direct' })
-      const seat = mover(state)
-      const hands = [seat, 1 - seat].map((of) => colourCounts(state, of)) as [Int32Array, Int32Array]
-      const { values } = new Endgame(state, seat, hands, 1e6)
-      for (const move of listMoves(colorow, state, seat)) {
-        const value = values[49 * colourIndex(placedCard(move)) + placeOf(move)]!
-        expect(value + 0).toBe(minimax(state, seat, move, seat) + 0)
+      for (const table of [state, atStrictTable(state)]) {
+        const open = createLastCardsGame(imagined(table, rng), seat)!
+        const solver = new EndgameSolver(open, 1e6, 1 << 16)
+        while (solver.step(1000));
+        const { move, end, margin } = solver.proof()!
+        expect(minimax(state, seat, move, seat) + 0).toBe(best + 0)
+        expect({ end, margin: margin! + 0 }).toEqual({
+          end: best > 0 ? 'win' : best < 0 ? 'loss' : 'tie',
+          margin: best + 0,
+        })
       }
+      const { move } = ask(atStrictTable(state), 5)
+      expect(minimax(state, seat, textMove(state, seat, move!), seat) + 0).toBe(best + 0)
     }
+  })
+
+  it('solves nothing while there is a stock, for more than two, or where a claim is awaited', () => {
+    const rng = createSeededRng('not open')
+    const claiming = atStrictTable(tableAfter(44, rng))
+    colorow.apply(claiming, mover(claiming), colorow.pickSound!(claiming, mover(claiming), rng))
+    for (const state of [tableAfter(20, rng), tableAfter(46, rng, 3), claiming])
+      expect(createLastCardsGame(state, mover(state))).toBeNull()
   })
 })
 
-function colourCounts(state: ColorowState, seat: number): Int32Array {
-  const counts = new Int32Array(7)
-  const hand = colorow.dump(state).hands['AB'[seat]!] as readonly string[]
-  for (const card of hand) counts[colourIndex(Number(card) - 1)]!++
-  return counts
+/** Returns the same table under the strict referee, with all claims so far right. */
+function atStrictTable(state: ColorowState): ColorowState {
+  const strict = colorow.start({ ...state.options, referee: 'strict' }, state.seats)
+  colorow.copy(state, strict)
+  strict.claimedPoints = 0
+  return strict
+}
+
+function textMove(state: ColorowState, seat: number, text: string): number {
+  const read = colorow.read(state, seat, text)
+  if (!read.ok) throw new Error(read.error.message)
+  return read.value
 }
 
 /** Returns the lead of `eye` at the end after a move, if both seats play for the lead. */

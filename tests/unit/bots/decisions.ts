@@ -15,7 +15,7 @@ import {
 import { gameById } from '../../../src/rules/catalogue'
 import { levelPlayer } from '../../bench/strength/players'
 
-export type SearchProfile = Extract<LevelProfile<Position, unknown>, { kind: 'search' }>
+export type SearchProfile = Extract<LevelProfile<Position>, { kind: 'search' }>
 
 /** A decision in a game for two of level 4 against itself, and what level 5 would think with. */
 export interface Decision {

@@ -30,7 +30,7 @@ const ENOUGH = 2_000_000
  * Returns the margin of seat 0 at the end if both seats play their best, by trying everything with the game's own
  * rules.
  */
-function bruteForce<S extends Position, M>(game: Game<S, M>, state: S): number {
+function bruteForce<S extends Position>(game: Game<S>, state: S): number {
   const seat = seatsIn(game.requiredSeats(state))[0]
   if (seat === undefined) {
     const { scores } = game.outcome(state)
@@ -40,20 +40,20 @@ function bruteForce<S extends Position, M>(game: Game<S, M>, state: S): number {
   return seat === 0 ? Math.max(...margins) : Math.min(...margins)
 }
 
-function after<S extends Position, M>(game: Game<S, M>, state: S, seat: number, move: M): S {
+function after<S extends Position>(game: Game<S>, state: S, seat: number, move: number): S {
   const next = game.clone(state)
   game.apply(next, seat, move)
   return next
 }
 
-function solve<M>(open: OpenGame<M>, slice = ENOUGH): Proof<M> {
+function solve(open: OpenGame, slice = ENOUGH): Proof {
   const solver = new EndgameSolver(open, ENOUGH, TABLE)
   while (solver.step(slice));
   return solver.proof()!
 }
 
 /** Expects that the solver finds the margin that trying everything finds, and that its move leads to that margin. */
-function expectExact<S extends Position, M>(game: Game<S, M>, state: S, open: OpenGame<M>): void {
+function expectExact<S extends Position>(game: Game<S>, state: S, open: OpenGame): void {
   const seat = seatsIn(game.requiredSeats(state))[0]!
   const sign = seat === 0 ? 1 : -1
   const best = 0 + sign * bruteForce(game, state)
@@ -64,8 +64,8 @@ function expectExact<S extends Position, M>(game: Game<S, M>, state: S, open: Op
 }
 
 /** Plays random moves as long as `goesOn` returns true. Returns the table, or null if the game ends before. */
-function endingOf<S extends Position, M>(
-  game: Game<S, M>,
+function endingOf<S extends Position>(
+  game: Game<S>,
   options: Options,
   rng: Rng,
   goesOn: (state: S) => boolean,
@@ -83,7 +83,7 @@ function endingOf<S extends Position, M>(
 }
 
 /** Expects that the seat in turn sees only one way in which the hidden cards can lie. */
-function expectKnown<S extends Position, M>(game: Game<S, M>, state: S, rng: Rng): void {
+function expectKnown<S extends Position>(game: Game<S>, state: S, rng: Rng): void {
   const seat = seatsIn(game.requiredSeats(state))[0]!
   const seen = viewTable(game, state, seat)
   for (let i = 0; i < 3; i++) expect(game.dump(game.determinize(seen, rng))).toEqual(game.dump(state))

@@ -1,4 +1,4 @@
-import { viewTable, type Game, type GameView, type Position, type Seat } from '../../../src/rules/kit'
+import { viewTable, type AnyGame, type GameView, type Position, type Seat } from '../../../src/rules/kit'
 import { nextSeat, soundMoves } from '../../../src/bots/search/playout'
 
 /** What a seat knows where it is to move: what it sees, and what it may do. */
@@ -37,7 +37,7 @@ export class HiddenGame {
    * @param gain the gain of seat 0 in a position in which the game ends; null if it goes on
    */
   constructor(
-    private readonly game: Game<Position, unknown>,
+    private readonly game: AnyGame,
     deals: readonly Position[],
     handOf: (deal: Position, seat: Seat) => string,
     private readonly gain: (state: Position) => number | null,
@@ -67,7 +67,7 @@ export class HiddenGame {
     const gain = this.gain(state)
     if (gain !== null) return gain
     const seat = nextSeat(game, state)
-    const moves: unknown[] = []
+    const moves: number[] = []
     moves.length = soundMoves(game, state, seat, moves)
     const texts = moves.map((move) => game.write(state, seat, move))
     const next = moves.map((move, i) => {

@@ -19,13 +19,13 @@ function bruteForce(game: AnyGame, state: Position): number {
     const lead = scores[0]! - scores[1]!
     return over ? lead + WIN_BONUS * Math.sign(lead) : lead
   }
-  const list: unknown[] = []
+  const list: number[] = []
   const count = game.moves(state, seat, list)
   const leads = list.slice(0, count).map((move) => bruteForce(game, after(game, state, seat, move)))
   return seat === 0 ? Math.max(...leads) : Math.min(...leads)
 }
 
-function after(game: AnyGame, state: Position, seat: number, move: unknown): Position {
+function after(game: AnyGame, state: Position, seat: number, move: number): Position {
   const next = game.clone(state)
   game.apply(next, seat, move)
   return next

@@ -20,7 +20,7 @@ function request(seed: string, level: Level = 5, purpose: ThinkRequest['purpose'
 function hardRequest(seed: string): ThinkRequest {
   for (let i = 0; ; i++) {
     const state = tableAfter(21, createSeededRng(`${seed} ${String(i)}`))
-    const plays: unknown[] = []
+    const plays: number[] = []
     if (fortyNineBot.game.moves(state, state.turn, plays) > 12) return request(`${seed} ${String(i)}`)
   }
 }

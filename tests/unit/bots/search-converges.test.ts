@@ -32,7 +32,7 @@ const ENOUGH = 3_000_000
 const TABLE_BYTES = 1 << 18
 
 /** Returns the margin that a move brings its seat if both then play their best. */
-function marginOf({ game, state, seat, recall }: Decision, move: unknown): number {
+function marginOf({ game, state, seat, recall }: Decision, move: number): number {
   const next = game.clone(state)
   const told: GameEvent[] = []
   game.apply(next, seat, move, (event) => told.push(event))
@@ -69,7 +69,7 @@ describe.each(selectCases(ENDINGS, 2))(
         if (!plan.endgame?.openGameOf(state, seat)) continue
         const held = census(game, state).filter((place) => place.startsWith('hand')).length
         if (held < fewest || held > most) continue
-        const moves: unknown[] = []
+        const moves: number[] = []
         moves.length = soundMoves(game, state, seat, moves)
         const rewards = moves.map((move) => rewardOf(marginOf(decision, move), plan.search.reward))
         const best = Math.max(...rewards)

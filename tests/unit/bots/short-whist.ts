@@ -55,7 +55,7 @@ function outcome(state: ShortWhist): Outcome {
   return { over, scores: [a, b], winners: over ? winners : null, reason: over ? 'played-out' : null }
 }
 
-export const shortWhist: Game<ShortWhist, number, ShortWhistView> = {
+export const shortWhist: Game<ShortWhist, ShortWhistView> = {
   info: {
     id: 'short-whist',
     title: 'Short Whist',

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { makeTable } from '../../../build/win-chances/make-table'
-import { ROUND_TABLES } from '../../../src/bots/win-chances/round-tables'
+import roundTables from '../../../src/bots/win-chances/round-tables.json'
 import { chanceBeforeRound, chanceWithinRound } from '../../../src/bots/win-chances/win-chances'
 import { PlayoutResult } from '../../../src/bots/search/reward'
 import { gameById } from '../../../src/rules/catalogue'
 import { everyOther, runCount } from '../../scale'
 
-const GAMES = Object.keys(ROUND_TABLES) as (keyof typeof ROUND_TABLES)[]
+const GAMES = Object.keys(roundTables) as (keyof typeof roundTables)[]
 const NEEDS = [1, 3, 6, 11, 16, 21, 25]
 
 describe.each(everyOther(GAMES))('the chances to win %s', (id) => {
-  const chance = chanceBeforeRound(ROUND_TABLES[id])
+  const chance = chanceBeforeRound(roundTables[id])
 
   it('are such as rounds of the game make them', () => {
     // A table from few rounds of a quick level is coarse, but a wrong table would be off by far more.
@@ -32,7 +32,7 @@ describe.each(everyOther(GAMES))('the chances to win %s', (id) => {
   })
 
   it('are less certain the more of a round is to come', () => {
-    const table = ROUND_TABLES[id]
+    const table = roundTables[id]
     const after = (left: number) => chanceWithinRound(table, { target: 21, before: 14, left })(12, 7)
     expect(after(0)).toBeCloseTo(chance(9, 14), 9)
     expect(after(0.1)).toBeGreaterThan(after(0.8))

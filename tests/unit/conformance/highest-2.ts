@@ -5,7 +5,7 @@ import { highest, type Highest, type HighestEvent, type HighestView } from './te
  * Version 2 of the template's game. From this version on, the winner of a round also gets a point for every other card
  * that lies there, so that the same record ends with other points.
  */
-const edition: Game<Highest, number, HighestView, HighestEvent> = {
+const edition: Game<Highest, HighestView, HighestEvent> = {
   ...highest,
   info: { ...highest.info, version: 2 },
   apply(state, seat, card, tell) {

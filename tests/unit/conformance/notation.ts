@@ -80,7 +80,7 @@ export const notationLaws: Laws = {
       let refused = 0
       for (let seat = 0; seat < seats; seat++) {
         if (acting.includes(seat)) continue
-        const stolen = game.write(state, acting[0]!, legalMoves(game, state, acting[0]!)[0])
+        const stolen = game.write(state, acting[0]!, legalMoves(game, state, acting[0]!)[0]!)
         check(!game.read(state, seat, stolen).ok, `seat ${String(seat)} may act`)
         refused++
       }
@@ -94,7 +94,7 @@ export const notationLaws: Laws = {
 }
 
 /** Plays an accepted move and up to a hundred random plies after it, to check that the game goes on from there. */
-function playOn(game: AnyGame, from: Position, ply: { seat: Seat; move: unknown }, rng: Rng): void {
+function playOn(game: AnyGame, from: Position, ply: { seat: Seat; move: number }, rng: Rng): void {
   const state = game.clone(from)
   game.apply(state, ply.seat, ply.move)
   for (let i = 0; i < 100 && actors(game, state).length > 0; i++) {

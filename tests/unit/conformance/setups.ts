@@ -108,7 +108,7 @@ export function actors(game: AnyGame, state: Position): Seat[] {
 }
 
 /** Returns all legal moves of a seat. */
-export function legalMoves(game: AnyGame, state: Position, seat: Seat): unknown[] {
+export function legalMoves(game: AnyGame, state: Position, seat: Seat): number[] {
   return listMoves(game, state, seat)
 }
 
@@ -120,7 +120,7 @@ export function oneOf<T>(items: readonly T[], rng: Rng): T {
  * Returns a random sound move of a seat. If `faults` is true, one move in three may be a fault, where the referee
  * accepts faults.
  */
-export function someMove(game: AnyGame, state: Position, seat: Seat, rng: Rng, faults: boolean): unknown {
+export function someMove(game: AnyGame, state: Position, seat: Seat, rng: Rng, faults: boolean): number {
   if (faults && rng.below(3) === 0) return game.pick(state, seat, rng)
   return (game.pickSound ?? game.pick)(state, seat, rng)
 }

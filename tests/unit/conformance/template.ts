@@ -65,7 +65,7 @@ function start(options: HighestOptions, seats: number): Highest {
   }
 }
 
-export const highest = createGame<Highest, number, HighestView, HighestEvent>('highest', 'template', {
+export const highest = createGame<Highest, HighestView, HighestEvent>('highest', 'template', {
   info: {
     title: 'Highest Card',
     year: null,

@@ -150,7 +150,7 @@ function compareEvents(game: AnyGame, one: Position, two: Position, eye: number,
   return compared
 }
 
-function listen(game: AnyGame, state: Position, seat: number, move: unknown, eye: number) {
+function listen(game: AnyGame, state: Position, seat: number, move: number, eye: number) {
   const clone = game.clone(state)
   const events: unknown[] = []
   game.apply(clone, seat, move, (event: GameEvent) => events.push(game.eventFor(event, eye)))

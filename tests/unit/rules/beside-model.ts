@@ -55,7 +55,7 @@ export function compareGames(
         const { over, scores, winners } = game.outcome(state)
         const won = model.won()
         same([over, scores, winners], [won !== null, [model.score()], won === null ? null : won ? [0] : []])
-        const listed: unknown[] = []
+        const listed: number[] = []
         const texts = listed.slice(0, game.moves(state, 0, listed)).map((move) => game.write(state, 0, move))
         const legal = listed.length === 0 ? [] : texts
         same([...legal].sort(), model.moves().sort())

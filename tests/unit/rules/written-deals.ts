@@ -28,13 +28,10 @@ export const cardsIn = (text: string): string[] => text.split(' ').filter((word)
 const listed = (moves: string): string[] => (moves === '' ? [] : moves.split(/ *; */))
 
 /** Returns functions with which the tests of a game play written deals. */
-export function createDealHelpers<
-  State extends Position,
-  Move,
-  View,
-  Event extends GameEvent,
-  Deal extends WrittenDeal,
->(game: Game<State, Move, View, Event>, tapeOf: (deal: Deal) => string[]) {
+export function createDealHelpers<State extends Position, View, Event extends GameEvent, Deal extends WrittenDeal>(
+  game: Game<State, View, Event>,
+  tapeOf: (deal: Deal) => string[],
+) {
   const recordOf = (deal: Deal, moves: string) => ({
     format: 'parlor-record/1',
     game: game.info.id,

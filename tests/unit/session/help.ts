@@ -32,7 +32,7 @@ export function createRandomThinker(asked: ThinkRequest[] = []): Thinker {
       asked.push(request)
       const rng = createSeededRng(request.seed)
       const state = fortyNine.determinize(request.seen, rng)
-      const move: unknown = fortyNine.pick(state, request.seat, rng)
+      const move = fortyNine.pick(state, request.seat, rng)
       return Promise.resolve(thought(fortyNine.write(state, request.seat, move)))
     },
   }

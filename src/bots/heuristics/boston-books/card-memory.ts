@@ -16,8 +16,8 @@ import {
   colourIndex,
   wholeColours,
 } from '../../../rules/forty-nine-outfit/colours'
-import { dealConstrained, ON_TABLE, PLACES } from '../../../rules/forty-nine-outfit/constrained-deal'
-import { HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
+import { cardsOnTable, dealConstrained, ON_TABLE } from '../../../rules/forty-nine-outfit/constrained-deal'
+import { addCard, createHands, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 import type { BostonBooksEvent, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books/shape'
 import { HAND_SIZE, isOpen, type BostonBooksState } from '../../../rules/forty-nine-outfit/boston-books/state'
 
@@ -173,41 +173,37 @@ export function dealAsHeard(state: BostonBooksState, eye: Eye, memory: CardMemor
     ...pack.subarray(top, packSize),
     ...others.flatMap((seat) => members(hands[seat]!, hands[HIGH_WORDS + seat]!)),
   ]
-  const [low, high] = [new Int32Array(PLACES), new Int32Array(PLACES)]
+  const dealt = createHands()
   const cards: Card[] = []
   for (const card of hidden) {
     const owner = memory.owner[card]!
     if (owner < 0) cards.push(card)
-    else {
-      low[owner]! |= LOW_BITS[card]!
-      high[owner]! |= HIGH_BITS[card]!
-    }
+    else addCard(dealt, owner, card)
   }
   const places = new Array<number>(packSize - top).fill(ON_TABLE)
   for (const seat of others)
     for (let left = memory.sizes[seat]! - memory.known(seat); left > 0; left--) places.push(seat)
   if (places.length !== cards.length) return false
 
-  const [knownLow, knownHigh] = [low.slice(), high.slice()]
+  const known = dealt.slice()
   const lacking = others.map((seat) => cards.filter((card) => memory.lacksForGood(seat, card)))
-  const countFaults = (place: number, handLow: number, handHigh: number): number => {
-    const at = others.indexOf(place)
+  const countFaults = (seat: Seat, handLow: number, handHigh: number): number => {
+    const at = others.indexOf(seat)
     if (at < 0) return 0
-    const [unknownLow, unknownHigh] = [handLow & ~knownLow[place]!, handHigh & ~knownHigh[place]!]
+    const [unknownLow, unknownHigh] = [handLow & ~known[seat]!, handHigh & ~known[HIGH_WORDS + seat]!]
     let faults = wholeColours(handLow & state.openLow) + wholeColours(handHigh & state.openHigh)
     for (const card of lacking[at]!) if ((unknownLow & LOW_BITS[card]!) | (unknownHigh & HIGH_BITS[card]!)) faults++
     for (let colour = 0; colour < COLOUR_COUNT; colour++) {
-      if (memory.unexplainedCalls[place * COLOUR_COUNT + colour] === 0 || !isOpen(state, colour)) continue
+      if (memory.unexplainedCalls[seat * COLOUR_COUNT + colour] === 0 || !isOpen(state, colour)) continue
       if (((unknownLow & COLOUR_LOW[colour]!) | (unknownHigh & COLOUR_HIGH[colour]!)) === 0) faults++
     }
     return faults
   }
-  if (!dealConstrained({ cards, places, low, high, countFaults }, rng)) return false
+  if (!dealConstrained({ cards, places, hands: dealt, countFaults }, rng)) return false
   for (const seat of others) {
-    hands[seat] = low[seat]!
-    hands[HIGH_WORDS + seat] = high[seat]!
+    hands[seat] = dealt[seat]!
+    hands[HIGH_WORDS + seat] = dealt[HIGH_WORDS + seat]!
   }
-  let at = top
-  for (const [i, place] of places.entries()) if (place === ON_TABLE) pack[at++] = cards[i]!
+  pack.set(cardsOnTable(cards, places), top)
   return true
 }

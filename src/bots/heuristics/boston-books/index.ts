@@ -107,7 +107,7 @@ const REMEMBERED_EVENTS = 24
 const SLIP_CHANCES = { 2: 0.25, 3: 0.12, 4: 0.09 } as const
 
 /** Levels of Boston Books as the rules page describes them; from level 3 on they use everything that they heard. */
-export const bostonBooksKnowledge: Heuristics<BostonBooksState, Move> = {
+export const bostonBooksKnowledge: Heuristics<BostonBooksState> = {
   plan(level, { seen, recall }) {
     if (level === 1) return { kind: 'thumb', rate: callAnything }
     if (level === 2) {

@@ -1,8 +1,7 @@
 import type { ColouredTable } from '../../../rules/casino/coloured'
-import { HIGH_WORDS, isPlaying, OVER, type CasinoTable, type PackSets } from '../../../rules/casino/table'
-import type { Game } from '../../../rules/kit'
-import { KeyMixer } from '../../endgame/key-mixer'
-import { RulesGame, type OpenRules } from '../../endgame/rules-game'
+import { isPlaying, OVER, type CasinoTable, type PackSets } from '../../../rules/casino/table'
+import { HIGH_WORDS, type Game } from '../../../rules/kit'
+import { KeyMixer, RulesGame, type OpenRules } from '../../endgame/rules-game'
 import type { EndgamePlan } from '../types'
 
 /** The solver's budget, in positions: enough for nearly every last deal of four cards a seat, see docs/strength.md. */
@@ -13,7 +12,7 @@ export const WIN_BONUS = 500
 export const CODE_MASK = 255
 
 /** What the solver needs to know of one casino. */
-interface CasinoAdapter<State, Move> extends Pick<OpenRules<State, Move>, 'code' | 'priority'> {
+interface CasinoAdapter<State> extends Pick<OpenRules<State>, 'code' | 'priority'> {
   /** Adds the builds to a key. */
   mixBuilds(state: State, mixer: KeyMixer): void
   /** Adds what else can still matter: sweeps and calls. */
@@ -21,12 +20,12 @@ interface CasinoAdapter<State, Move> extends Pick<OpenRules<State, Move>, 'code'
 }
 
 /** Returns what the solver needs to know of a casino for two besides its rules. */
-export function createOpenRules<State extends CasinoTable, Move>({
+export function createOpenRules<State extends CasinoTable>({
   code,
   priority,
   mixBuilds,
   mixRest,
-}: CasinoAdapter<State, Move>): OpenRules<State, Move> {
+}: CasinoAdapter<State>): OpenRules<State> {
   const mixer = new KeyMixer()
   return {
     winningMargin: WIN_BONUS,
@@ -61,13 +60,13 @@ export function createOpenRules<State extends CasinoTable, Move>({
  * @param captureCount returns the number of pieces that a move takes
  * @param buildKey returns bits that identify what a build consists of
  */
-export function createLastDealPlan<State extends ColouredTable, Move extends number, View>(
-  game: Game<State, Move, View>,
+export function createLastDealPlan<State extends ColouredTable, View>(
+  game: Game<State, View>,
   pack: PackSets,
-  captureCount: (move: Move) => number,
+  captureCount: (move: number) => number,
   buildKey: (built: number) => number,
-): EndgamePlan<State, Move> {
-  const rules = createOpenRules<State, Move>({
+): EndgamePlan<State> {
+  const rules = createOpenRules<State>({
     priority: (_state, _seat, move) => 1 + captureCount(move),
     code: (move) => move & CODE_MASK,
     mixBuilds({ topsLow, topsHigh, builders, built, packSize }, mixer) {

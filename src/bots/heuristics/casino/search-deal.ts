@@ -6,14 +6,14 @@ import { createTopMoveLister, createGreedyPolicy, createPrior, type Lister, type
 import type { Heuristics, LevelProfile, ThinkContext } from '../types'
 
 /** How the search looks ahead in one casino. */
-export interface LookAheadPlan<State, Move> {
+export interface LookAheadPlan<State> {
   /** Iterations of the search. */
   readonly iterations: number
   /** Lead in points that counts as halfway from even to certain. */
   readonly scale: number
   /** The moves worth considering, and how good they look. */
-  readonly list: Lister<State, Move>
-  readonly rate: Rating<State, Move>
+  readonly list: Lister<State>
+  readonly rate: Rating<State>
   /** The chances to win as measured in rounds between equals, for a game of several rounds. */
   readonly rounds?: RoundTable
   /** Writes the totals plus what the piles of a round that is not counted yet will bring. */
@@ -43,11 +43,11 @@ function chanceAtHorizon({ seats, options, scores, state }: GameView, rounds: Ro
 /**
  * Returns a search profile that looks ahead to the end of the deal; `more` is what else a game's search needs.
  */
-export function createDealSearchProfile<State extends CasinoTable, Move>(
-  { iterations, scale, list, rate, scoresOf, rounds }: LookAheadPlan<State, Move>,
+export function createDealSearchProfile<State extends CasinoTable>(
+  { iterations, scale, list, rate, scoresOf, rounds }: LookAheadPlan<State>,
   { seen }: ThinkContext,
-  more: Partial<SearchPlan<State, Move>> = {},
-): Extract<LevelProfile<State, Move>, { kind: 'search' }> {
+  more: Partial<SearchPlan<State>> = {},
+): Extract<LevelProfile<State>, { kind: 'search' }> {
   const { round, deal } = seen.state as Pick<State, 'round' | 'deal'>
   const chance = rounds && chanceAtHorizon(seen, rounds)
   return {
@@ -70,10 +70,10 @@ export function createDealSearchProfile<State extends CasinoTable, Move>(
 }
 
 /** Returns the levels of a casino whose first four follow a rule of thumb each, and the fifth a plan. */
-export function createLevels<State extends CasinoTable, Move>(
-  thumbs: readonly [Rating<State, Move>, Rating<State, Move>, Rating<State, Move>, Rating<State, Move>],
-  plan: (context: ThinkContext) => LevelProfile<State, Move>,
-): Heuristics<State, Move> {
+export function createLevels<State extends CasinoTable>(
+  thumbs: readonly [Rating<State>, Rating<State>, Rating<State>, Rating<State>],
+  plan: (context: ThinkContext) => LevelProfile<State>,
+): Heuristics<State> {
   return {
     plan(level, context) {
       const rate = thumbs[level - 1]
@@ -107,7 +107,8 @@ export function countOthersCards(state: CasinoTable, seat: Seat, handSize: numbe
   return others > 0 ? others : Math.min(handSize * (state.seats - 1), state.packSize - state.top)
 }
 
-/** Returns the number of cards in hands and stock that a seat does not see. */
-export function countHiddenCards(state: CasinoTable, seat: Seat): number {
-  return state.cardsInHands - countCards(state.hands, seat) + state.packSize - state.top
+/** Returns the chance that a card which a seat does not see is one of those that the others have to play next. */
+export function chanceHeld(state: CasinoTable, seat: Seat, handSize: number): number {
+  const hidden = state.cardsInHands - countCards(state.hands, seat) + state.packSize - state.top
+  return hidden > 0 ? Math.min(1, countOthersCards(state, seat, handSize) / hidden) : 0
 }

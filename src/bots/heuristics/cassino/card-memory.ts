@@ -1,12 +1,20 @@
-import { bridgeNamed, lettersOf, type GameEvent, type Rng, type Seat } from '../../../rules/kit'
+import {
+  members,
+  createHands,
+  HIGH_WORDS,
+  bridgeNamed,
+  lettersOf,
+  type GameEvent,
+  type Rng,
+  type Seat,
+} from '../../../rules/kit'
 import { BRIDGE_CARDS, bridgeName, type BridgeCard } from '../../../rules/kit'
 import type { CassinoEvent } from '../../../rules/pack/cassino/events'
 import { STOCK_ZONE } from '../../../rules/casino/keepers'
 import { keepersOf, shuffleKeeping } from '../../../rules/pack/cassino/kept-cards'
 import type { CassinoView } from '../../../rules/pack/cassino/shape'
 import { cardsInBuilds, PACK, type CassinoState } from '../../../rules/pack/cassino/state'
-import { HIGH_WORDS, addTo } from '../../../rules/casino/table'
-import { cardsIn } from '../../../rules/pack/sets'
+import { addTo } from '../../../rules/casino/table'
 import { ALL_HIGH, ALL_LOW } from './card-values'
 import type { ThinkContext } from '../types'
 
@@ -23,7 +31,7 @@ export type Piles = Int32Array
 
 /** Returns the piles of the round as they can be remembered, or null if the recall does not account for all of them. */
 export function rememberedPiles({ seen, recall }: ThinkContext): Piles | null {
-  const piles = new Int32Array(2 * HIGH_WORDS)
+  const piles = createHands()
   for (const event of roundOf(recall)) {
     if (event.type === 'captured') addTo(PACK, piles, event.seat, bridgeNamed(event.card))
     if (event.type !== 'captured' && event.type !== 'called') continue
@@ -44,7 +52,7 @@ function roundOf(recall: readonly GameEvent[]): readonly CassinoEvent[] {
 }
 
 function pileOf(piles: Piles, seat: Seat): BridgeCard[] {
-  return cardsIn(piles[seat]!, piles[HIGH_WORDS + seat]!)
+  return members(piles[seat]!, piles[HIGH_WORDS + seat]!)
 }
 
 /** Returns the set of all cards in the piles. */
@@ -80,7 +88,7 @@ export function createRedeal(
     const [builtLow, builtHigh] = cardsInBuilds(state)
     const low = gone.low | builtLow | state.looseLow | state.hands[eye]!
     const high = gone.high | builtHigh | state.looseHigh | state.hands[HIGH_WORDS + eye]!
-    return cardsIn(ALL_LOW & ~low, ALL_HIGH & ~high)
+    return members(ALL_LOW & ~low, ALL_HIGH & ~high)
   }
 
   return (state, eye, rng) => {

@@ -1,5 +1,4 @@
-import { BRIDGE_CARDS, SPADES, suitOf } from '../../../rules/kit'
-import { HIGH_BITS, LOW_BITS, lowestBit, FIRST_HIGH_CARD } from '../../../rules/pack/sets'
+import { HIGH_BITS, LOW_BITS, lowestBit, FIRST_HIGH_MEMBER, BRIDGE_CARDS, SPADES, suitOf } from '../../../rules/kit'
 import { BIG_CASINO, LITTLE_CASINO } from '../../../rules/pack/cassino/values'
 
 /** A player's estimate of what each card brings in a pile, in points. */
@@ -26,7 +25,7 @@ export function worths(w: Worths): Float64Array {
 export function worthOf(worth: Float64Array, low: number, high: number): number {
   let sum = 0
   for (let rest = low; rest !== 0; rest &= rest - 1) sum += worth[lowestBit(rest)]!
-  for (let rest = high; rest !== 0; rest &= rest - 1) sum += worth[FIRST_HIGH_CARD + lowestBit(rest)]!
+  for (let rest = high; rest !== 0; rest &= rest - 1) sum += worth[FIRST_HIGH_MEMBER + lowestBit(rest)]!
   return sum
 }
 

@@ -1,5 +1,15 @@
-import { BRIDGE_CARDS, rankOf, type Seat, countCards } from '../../../rules/kit'
-import { count, lowestBit, FIRST_HIGH_CARD, HIGH_BITS, LOW_BITS } from '../../../rules/pack/sets'
+import {
+  count,
+  lowestBit,
+  FIRST_HIGH_MEMBER,
+  HIGH_BITS,
+  LOW_BITS,
+  HIGH_WORDS,
+  BRIDGE_CARDS,
+  rankOf,
+  type Seat,
+  countCards,
+} from '../../../rules/kit'
 import {
   CALL_KIND,
   cardOf,
@@ -11,7 +21,6 @@ import {
   WITH_RAISED,
 } from '../../../rules/pack/cassino/move'
 import type { CassinoState } from '../../../rules/pack/cassino/state'
-import { HIGH_WORDS } from '../../../rules/casino/table'
 import { MAX_VALUE, VALUE } from '../../../rules/pack/cassino/values'
 import type { Rating } from '../move-rating'
 import { NO_CAPTURED_CARDS, type CapturedCards } from './card-memory'
@@ -46,7 +55,7 @@ const SAME = 1e-9
  * hand could take next, and what it leaves to the next seat. Chances are those of unseen cards; `captured` are the
  * cards that the player remembers to be in piles. Reads the table and the seat's own hand.
  */
-export function createRating(w: Weights, captured: CapturedCards = NO_CAPTURED_CARDS): Rating<CassinoState, Move> {
+export function createRating(w: Weights, captured: CapturedCards = NO_CAPTURED_CARDS): Rating<CassinoState> {
   const rating = new PlayRating(w, captured)
   return (state, seat, move) => rating.rate(state, seat, move)
 }
@@ -79,7 +88,7 @@ class PlayRating {
     low = ALL_LOW & ~low
     high = ALL_HIGH & ~high
     for (let rank = 0; rank < RANKS; rank++) {
-      this.unseen[rank] = count(rank < 7 ? (low >>> (4 * rank)) & 15 : (high >>> (4 * rank - FIRST_HIGH_CARD)) & 15)
+      this.unseen[rank] = count(rank < 7 ? (low >>> (4 * rank)) & 15 : (high >>> (4 * rank - FIRST_HIGH_MEMBER)) & 15)
     }
     return count(low) + count(high)
   }
@@ -122,7 +131,7 @@ class PlayRating {
     }
     for (let rest = state.hands[seat]!; rest !== 0; rest &= rest - 1) consider(lowestBit(rest))
     for (let rest = state.hands[HIGH_WORDS + seat]!; rest !== 0; rest &= rest - 1)
-      consider(FIRST_HIGH_CARD + lowestBit(rest))
+      consider(FIRST_HIGH_MEMBER + lowestBit(rest))
     return best
   }
 

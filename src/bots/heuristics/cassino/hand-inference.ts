@@ -1,4 +1,7 @@
 import {
+  HIGH_BITS,
+  LOW_BITS,
+  HIGH_WORDS,
   bridgeNamed,
   type BridgeCard,
   type Eye,
@@ -11,8 +14,7 @@ import type { CapturedEvent, CassinoEvent } from '../../../rules/pack/cassino/ev
 import { looseHighOf, looseLowOf } from '../../../rules/pack/cassino/lay'
 import { buildsOf, cardOf, kindOf, WITH_BUILD, WITH_RAISED, type Move } from '../../../rules/pack/cassino/move'
 import { clearBuild, PACK, type CassinoState } from '../../../rules/pack/cassino/state'
-import { HIGH_BITS, LOW_BITS } from '../../../rules/pack/sets'
-import { addTo, HIGH_WORDS } from '../../../rules/casino/table'
+import { addTo } from '../../../rules/casino/table'
 import type { Rating } from '../move-rating'
 
 type Play = Extract<CassinoEvent, { type: 'trailed' | 'captured' | 'built' }>
@@ -40,9 +42,9 @@ const FIRST_DEALS = 24
  * are a Metropolis chain over those of `redeal`.
  */
 export function createInferringRedeal(
-  game: Pick<Game<CassinoState, Move>, 'clone' | 'moves'>,
+  game: Pick<Game<CassinoState>, 'clone' | 'moves'>,
   redeal: (state: CassinoState, eye: Eye, rng: Rng) => boolean,
-  rate: Rating<CassinoState, Move>,
+  rate: Rating<CassinoState>,
   recall: readonly GameEvent[],
 ): (state: CassinoState, eye: Eye, rng: Rng) => boolean {
   let plays: readonly PastPlay[] | null = null
@@ -89,7 +91,7 @@ const list: Move[] = []
 
 /** Returns what the other seats have played since the last deal, by taking back one event after another. */
 function pastPlays(
-  game: Pick<Game<CassinoState, Move>, 'clone'>,
+  game: Pick<Game<CassinoState>, 'clone'>,
   now: CassinoState,
   eye: Eye,
   recall: readonly GameEvent[],

@@ -1,14 +1,24 @@
 import { createBotProfile } from '../../bot-profile'
 import { cassino21 } from '../../../rules/pack/cassino-21'
-import { ROUND_TABLES } from '../../win-chances/round-tables'
+import roundTables from '../../win-chances/round-tables.json'
 import type { Level } from '../../../ports/journal'
-import { type Game, BRIDGE_CARDS, createSeededRng, rankOf, SPADES, suitOf, type Seat } from '../../../rules/kit'
+import {
+  count,
+  members,
+  HIGH_WORDS,
+  type Game,
+  BRIDGE_CARDS,
+  createSeededRng,
+  rankOf,
+  SPADES,
+  suitOf,
+  type Seat,
+} from '../../../rules/kit'
 import { CALL_KIND, cardOf, COUNT, kindOf, buildsOf, type Move } from '../../../rules/pack/cassino/move'
 import type { CassinoView } from '../../../rules/pack/cassino/shape'
 import type { CassinoState } from '../../../rules/pack/cassino/state'
-import { HIGH_WORDS, isPlaying } from '../../../rules/casino/table'
+import { isPlaying } from '../../../rules/casino/table'
 import { looseHighOf, looseLowOf } from '../../../rules/pack/cassino/lay'
-import { count, cardsIn } from '../../../rules/pack/sets'
 import type { RoundTable } from '../../win-chances/win-chances'
 import { createDealSearchProfile, createScoreWriter, type LookAheadPlan } from '../casino/search-deal'
 import type { Rating } from '../move-rating'
@@ -33,7 +43,7 @@ const list: Move[] = []
 /** Promise of a call, above that of every capture: a missed capture is called at once. */
 const CALLED_FIRST = 100
 
-const RULES = createOpenRules<CassinoState, Move>({
+const RULES = createOpenRules<CassinoState>({
   priority(_state, _seat, move) {
     if (move === COUNT || (kindOf(move) !== 0 && kindOf(move) !== CALL_KIND)) return 0
     const card = cardOf(move)
@@ -55,7 +65,7 @@ const RULES = createOpenRules<CassinoState, Move>({
   },
 })
 
-type Plan = LevelProfile<CassinoState, Move>
+type Plan = LevelProfile<CassinoState>
 
 /** The weights of the players of one Cassino, and its table of win chances. */
 export interface CassinoTuning {
@@ -88,10 +98,7 @@ const SCALE = 6
 /**
  * Returns the levels of either Cassino as the rules pages describe them; see docs/strength.md for the strength of each.
  */
-function cassinoLevels(
-  game: Game<CassinoState, Move, CassinoView>,
-  tuning: CassinoTuning,
-): Heuristics<CassinoState, Move> {
+function cassinoLevels(game: Game<CassinoState, CassinoView>, tuning: CassinoTuning): Heuristics<CassinoState> {
   const greed = createRating(GREED)
   const careful = createRating(tuning.careful)
   return {
@@ -108,7 +115,7 @@ function cassinoLevels(
 }
 
 /** Takes a single loose card, or a build; otherwise plays anything. */
-const seesPairs: Rating<CassinoState, Move> = (_state, _seat, move) => {
+const seesPairs: Rating<CassinoState> = (_state, _seat, move) => {
   if (move === COUNT || kindOf(move) !== 0) return 0
   const card = cardOf(move)
   const loose = count(looseLowOf(card, move)) + count(looseHighOf(card, move))
@@ -116,7 +123,7 @@ const seesPairs: Rating<CassinoState, Move> = (_state, _seat, move) => {
 }
 
 /** Returns a rating that prefers the calls that its level notices to all else, and never chooses another call. */
-function createCallingRating(level: Level, rate: Rating<CassinoState, Move>): Rating<CassinoState, Move> {
+function createCallingRating(level: Level, rate: Rating<CassinoState>): Rating<CassinoState> {
   return (state, seat, move) => {
     if (move === COUNT || kindOf(move) !== CALL_KIND) return rate(state, seat, move)
     return notices(state, seat, level, move) ? rate(state, seat, move) + 1000 : -1000
@@ -124,13 +131,13 @@ function createCallingRating(level: Level, rate: Rating<CassinoState, Move>): Ra
 }
 
 function createSearchProfile(
-  game: Game<CassinoState, Move, CassinoView>,
+  game: Game<CassinoState, CassinoView>,
   { masterly, rounds }: CassinoTuning,
-  rate: Rating<CassinoState, Move>,
+  rate: Rating<CassinoState>,
   context: ThinkContext,
 ): Plan {
   const piles = rememberedPiles(context)
-  const lookAheadPlan: LookAheadPlan<CassinoState, Move> = {
+  const lookAheadPlan: LookAheadPlan<CassinoState> = {
     iterations: ITERATIONS,
     scale: SCALE,
     list: game.moves,
@@ -169,10 +176,10 @@ function createCassinoScores(weights: Weights): (state: CassinoState, into: Floa
  * that notices fewer only gives more away.
  */
 function createLastDealPlan(
-  game: Game<CassinoState, Move, CassinoView>,
+  game: Game<CassinoState, CassinoView>,
   context: ThinkContext,
   piles: Piles,
-): EndgamePlan<CassinoState, Move> {
+): EndgamePlan<CassinoState> {
   const redeal = createRedeal(context, piles)
   return {
     maxPositions: MAX_POSITIONS,
@@ -195,7 +202,7 @@ function notices(state: CassinoState, seat: Seat, level: Level, move: Move): boo
 /** Whether a build, or a card of the same rank, is among the pieces. */
 function isPlain(move: Move): boolean {
   const card = cardOf(move)
-  const loose = cardsIn(looseLowOf(card, move), looseHighOf(card, move))
+  const loose = members(looseLowOf(card, move), looseHighOf(card, move))
   return buildsOf(move) !== 0 || loose.some((piece) => rankOf(piece) === rankOf(card))
 }
 
@@ -227,9 +234,9 @@ function bestCall(state: CassinoState, seat: Seat, level: Level): Move | null {
 /** Returns the rough worth of a call: ten for a card, more for one that scores. */
 function plainWorth(state: CassinoState, move: Move): number {
   const card = cardOf(move)
-  const cards = cardsIn(looseLowOf(card, move), looseHighOf(card, move))
+  const cards = members(looseLowOf(card, move), looseHighOf(card, move))
   const value = rankOf(card) + 1
-  if (buildsOf(move)) cards.push(...cardsIn(state.buildLow[value]!, state.buildHigh[value]!))
+  if (buildsOf(move)) cards.push(...members(state.buildLow[value]!, state.buildHigh[value]!))
   return cards.reduce((sum, piece) => sum + 10 + (suitOf(piece) === SPADES ? 10 : 0) + (piece < 4 ? 60 : 0), 0)
 }
 
@@ -237,7 +244,7 @@ function plainWorth(state: CassinoState, move: Move): number {
 const cassino21Knowledge = cassinoLevels(cassino21, {
   careful: { card: 0.11, spade: 0.14, ace: 1, little: 1, big: 2, own: 0.4, risk: 0.4, missed: 0, sweep: 1, last: 0 },
   masterly: { card: 0.11, spade: 0.14, ace: 1, little: 1, big: 2, own: 0.5, risk: 0.8, missed: 0, sweep: 1, last: 0.8 },
-  rounds: ROUND_TABLES['cassino-21'],
+  rounds: roundTables['cassino-21'],
 })
 
 export const cassino21Bot = createBotProfile(cassino21, { knowledge: cassino21Knowledge })
@@ -257,7 +264,7 @@ const cassino25Knowledge = cassinoLevels(cassino25, {
     sweep: 0,
     last: 0.8,
   },
-  rounds: ROUND_TABLES['cassino-25'],
+  rounds: roundTables['cassino-25'],
 })
 
 export const cassino25Bot = createBotProfile(cassino25, { knowledge: cassino25Knowledge })

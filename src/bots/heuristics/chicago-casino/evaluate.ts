@@ -1,4 +1,4 @@
-import type { Seat } from '../../../rules/kit'
+import { HIGH_WORDS, type Seat } from '../../../rules/kit'
 import { CHEATER, type Card, CARDS } from '../../../rules/forty-nine-outfit/cards'
 import {
   COLOUR,
@@ -20,8 +20,7 @@ import {
 } from '../../../rules/forty-nine-outfit/chicago-casino/move'
 import type { ChicagoState } from '../../../rules/forty-nine-outfit/chicago-casino/state'
 import { BUILD, TAKE } from '../../../rules/casino/coloured'
-import { HIGH_WORDS } from '../../../rules/casino/table'
-import { countHiddenCards, countOthersCards } from '../casino/search-deal'
+import { chanceHeld } from '../casino/search-deal'
 import type { Rating } from '../move-rating'
 
 /** Points that each card scores in a pile. */
@@ -56,7 +55,7 @@ const DRONE_PLACE = 6
  * Returns a rating in points of moves for a player with these weights: what the move takes, and what it changes in its
  * colour for the own hand and for higher unseen cards. Reads what lies open and the seat's own hand.
  */
-export function createRating(w: Weights): Rating<ChicagoState, Move> {
+export function createRating(w: Weights): Rating<ChicagoState> {
   const rating = new MoveRating(w)
   return (state, seat, move) => rating.rate(state, seat, move)
 }
@@ -139,9 +138,7 @@ class MoveRating {
     const card = cardOf(move)
     const kind = kindOf(move)
     const colour = card === CHEATER ? colourOfPieces(move) : COLOUR[card]!
-    const hidden = countHiddenCards(state, seat)
-    const others = countOthersCards(state, seat, HAND)
-    const chance = hidden > 0 ? Math.min(1, others / hidden) : 0
+    const chance = chanceHeld(state, seat, HAND)
     const riders = ridersIn(state.looseLow, state.looseHigh)
     if (card === CHEATER && kind !== TAKE) return -this.w.cheater - this.w.risk * WORTH[CHEATER]!
     this.note(state, colour)

@@ -1,7 +1,6 @@
 import { createBotProfile } from '../../bot-profile'
 import { BUILD, TAKE, TRAIL } from '../../../rules/casino/coloured'
-import { HIGH_WORDS } from '../../../rules/casino/table'
-import { type Seat, countCards } from '../../../rules/kit'
+import { HIGH_WORDS, type Seat, countCards } from '../../../rules/kit'
 import { count, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { chicagoCasino } from '../../../rules/forty-nine-outfit/chicago-casino'
 import {
@@ -41,10 +40,10 @@ const careful = createRating(CAREFUL)
 const masterly = createRating(MASTERLY)
 
 /** Takes if it can. */
-const takesAny: Rating<ChicagoState, Move> = (_state, _seat, move) => (kindOf(move) === TAKE ? 1 : 0)
+const takesAny: Rating<ChicagoState> = (_state, _seat, move) => (kindOf(move) === TAKE ? 1 : 0)
 
 /** Weighs the points and the number of the cards it takes; ignores the card it takes with, and sees no dangers. */
-const likesPoints: Rating<ChicagoState, Move> = (state, _seat, move) => {
+const likesPoints: Rating<ChicagoState> = (state, _seat, move) => {
   if (kindOf(move) !== TAKE) return kindOf(move) === BUILD ? -0.5 : 0
   let points = CARD
   const tops = inColour(state.topsLow, state.topsHigh, colourOfPieces(move))
@@ -65,7 +64,7 @@ function pileWorth(state: ChicagoState, seat: Seat): number {
   return sum
 }
 
-const LOOK_AHEAD_PLAN: LookAheadPlan<ChicagoState, Move> = {
+const LOOK_AHEAD_PLAN: LookAheadPlan<ChicagoState> = {
   iterations: 52_000,
   scale: 12,
   list: usefulMoves,

@@ -1,6 +1,5 @@
 import { createBotProfile } from '../../bot-profile'
 import { BUILD, TAKE, TRAIL } from '../../../rules/casino/coloured'
-import { HIGH_WORDS } from '../../../rules/casino/table'
 import { colorCasino } from '../../../rules/lion-coffee/color-casino'
 import { kindOf, namedOf, playedCard, type Move, packMove } from '../../../rules/lion-coffee/color-casino/move'
 import { PACK, type ColorState } from '../../../rules/lion-coffee/color-casino/state'
@@ -18,18 +17,18 @@ import {
   lowOf,
   WHOLE_COLOUR,
 } from '../../../rules/lion-coffee/cards'
-import { ROUND_TABLES } from '../../win-chances/round-tables'
+import roundTables from '../../win-chances/round-tables.json'
 import { createLastDealPlan } from '../casino/last-deal'
 import {
   createDealSearchProfile,
   createLevels,
   createScoreWriter,
   type LookAheadPlan,
-  countHiddenCards,
+  chanceHeld,
   countOthersCards,
 } from '../casino/search-deal'
 import type { Rating } from '../move-rating'
-import { type Seat, countCards } from '../../../rules/kit'
+import { HIGH_WORDS, type Seat, countCards } from '../../../rules/kit'
 import { coverableNumbers, worth as buildsWorth } from '../../../rules/lion-coffee/color-casino/choices'
 import { countUnions, nthUnion } from '../../../rules/lion-coffee/color-casino/groups'
 
@@ -60,7 +59,7 @@ const HAND = 6
  * Returns a rating in points of moves for a player with these weights: what the move takes, and what it changes in its
  * colour for the own hand and for unseen cards. Reads what lies open and the seat's own hand.
  */
-export function createRating(w: Weights): Rating<ColorState, Move> {
+export function createRating(w: Weights): Rating<ColorState> {
   const rating = new MoveRating(w)
   return (state, seat, move) => rating.rate(state, seat, move)
 }
@@ -117,9 +116,7 @@ class MoveRating {
     let loose = inColour(state.looseLow, state.looseHigh, colour)
     this.noteBuilds(state, colour)
     const unseen = unseenIn(state, seat, colour)
-    const others = countOthersCards(state, seat, HAND)
-    const hidden = countHiddenCards(state, seat)
-    const held = hidden > 0 ? Math.min(1, others / hidden) : 0
+    const held = chanceHeld(state, seat, HAND)
     const lack = 1 - held
     const before = this.standing(colour, hand, loose, unseen, held, lack)
     let points = 0
@@ -136,7 +133,8 @@ class MoveRating {
       const left = this.boardLeft(state, colour, loose)
       if (left === 0) points += 1
       if (CARDS - state.top < state.seats)
-        points += (this.w.last * ANY_CARD * left) / (1 + others + countCards(state.hands, seat))
+        points +=
+          (this.w.last * ANY_CARD * left) / (1 + countOthersCards(state, seat, HAND) + countCards(state.hands, seat))
     } else if (kind === BUILD) {
       const on = lowestBit(namedOf(move))
       loose &= ~namedOf(move)
@@ -225,7 +223,7 @@ const careful = createRating(CAREFUL)
 const masterly = createRating(MASTERLY)
 
 /** Plays like a child that adds but does not subtract: takes two loose cards whose sum is its card. */
-const addsPairs: Rating<ColorState, Move> = (state, _seat, move) => {
+const addsPairs: Rating<ColorState> = (state, _seat, move) => {
   const named = namedOf(move)
   if (kindOf(move) !== TAKE || count(named) !== 2) return 0
   const builds = inColour(state.topsLow, state.topsHigh, COLOUR[playedCard(move)]!)
@@ -237,7 +235,7 @@ const addsPairs: Rating<ColorState, Move> = (state, _seat, move) => {
 const SUBTRACTS_FROM = 9
 
 /** Takes as many pieces as it can, and makes no builds; adds well, but does not subtract from ten and eleven. */
-const takesMost: Rating<ColorState, Move> = (_state, _seat, move) => {
+const takesMost: Rating<ColorState> = (_state, _seat, move) => {
   if (kindOf(move) !== TAKE) return kindOf(move) === BUILD ? -1 : 0
   const named = namedOf(move)
   const highest = 31 - Math.clz32(named)
@@ -259,13 +257,13 @@ function setWorth(word: number, colour: number): number {
   return sum
 }
 
-const LOOK_AHEAD_PLAN: LookAheadPlan<ColorState, Move> = {
+const LOOK_AHEAD_PLAN: LookAheadPlan<ColorState> = {
   iterations: 23_000,
   scale: 5,
   list: usefulMoves,
   rate: masterly,
   scoresOf,
-  rounds: ROUND_TABLES['color-casino'],
+  rounds: roundTables['color-casino'],
 }
 
 const ENDGAME = createLastDealPlan(

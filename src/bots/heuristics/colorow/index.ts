@@ -16,7 +16,7 @@ import type { Level } from '../../../ports/journal'
 import { createRating, type Weights } from './evaluate'
 import type { Heuristics, LevelProfile, ThinkContext } from '../types'
 import { pointsDue, MAX_DUE } from '../../../rules/forty-nine-outfit/colorow/rows'
-import { SQUARES, type Square } from '../../../rules/forty-nine-outfit/board'
+import { type Square } from '../../../rules/forty-nine-outfit/board'
 import {
   colourIndex,
   COLOUR_COUNT,
@@ -25,12 +25,9 @@ import {
   COLOUR_SIZE,
 } from '../../../rules/forty-nine-outfit/colours'
 import { placedCard, placeOf, packPlacing } from '../../../rules/forty-nine-outfit/placing'
-import { Endgame } from './endgame'
-import { BestPlays } from './best-plays'
 import { count, firstMember, HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
-import { KeyMixer } from '../../endgame/key-mixer'
 import { MAX_MOVES, type OpenGame } from '../../endgame/open-game'
-import { RulesGame, type OpenRules } from '../../endgame/rules-game'
+import { KeyMixer, RulesGame, type OpenRules } from '../../endgame/rules-game'
 import { dueOn } from './row-gain'
 import type { ColorowView } from '../../../rules/forty-nine-outfit/colorow/shape'
 import { createPrior, createTopMoveLister, type Lister } from '../move-rating'
@@ -47,7 +44,7 @@ const CODE_MASK = 255
 
 const mixer = new KeyMixer()
 
-const RULES: OpenRules<ColorowState, Move> = {
+const RULES: OpenRules<ColorowState> = {
   margin: ({ points }) => points[0]! - points[1]!,
   winningMargin: 1,
   priority: (state, _seat, move) => 1 + dueOn(state, colourIndex(placedCard(move)), placeOf(move)),
@@ -100,27 +97,6 @@ function disputeAt(state: ColorowState, level: Level, rng: Rng): Move | null {
   return rng.below(100) < CLAIM_ACCURACY[level].notices ? DISPUTE : null
 }
 
-/** Budget of the endgame search for one play of the last deal, in positions. */
-const MAX_NODES = 30_000
-
-/**
- * Returns a rating like {@link createRating} that solves the last deal between two seats, in which no card is hidden.
- */
-function evaluateWithEndgame(w: Weights): (state: ColorowState, seat: Seat, move: Move) => number {
-  const rateQuickly = createRating(w)
-  const bestPlays = new BestPlays()
-  let values = new Float64Array(0)
-  return (state, seat, move) => {
-    if (state.seats !== 2 || state.top < PACK_SIZE) return rateQuickly(state, seat, move)
-    if (bestPlays.look(state, seat)) {
-      // The cards that this seat does not see are exactly those of the other seat.
-      const endgame = new Endgame(state, seat, [bestPlays.own.slice(), bestPlays.unseenCounts.slice()], MAX_NODES)
-      values = endgame.values
-    }
-    return values[SQUARES * colourIndex(placedCard(move)) + placeOf(move)]!
-  }
-}
-
 type Rating = (state: ColorowState, seat: Seat, move: Move) => number
 
 /** Counts the unseen cards of each colour, what the next seat may make of them, and what its own hand still can. */
@@ -133,13 +109,17 @@ const ITERATIONS = 18_000
 /** The solver's budget, in positions: enough for the last deal of four cards a seat, see docs/strength.md. */
 const MAX_POSITIONS = 200_000
 
+const countsColours = withClaimAnswers(createRating(COUNTING))
+
 const RATES: Readonly<Record<Level, Rating>> = {
   1: withClaimAnswers(anySquare),
   2: withClaimAnswers(bestPaying),
   3: withClaimAnswers(createRating(WARY)),
-  4: withClaimAnswers(createRating(COUNTING)),
-  5: withClaimAnswers(evaluateWithEndgame(COUNTING)),
+  4: countsColours,
+  5: countsColours,
 }
+
+const ENDGAME = { openGameOf: createLastCardsGame, maxPositions: MAX_POSITIONS }
 
 /**
  * Extends a rating to the answers to a claim. A dispute is decided before (see `moveBeforePlanning`); here it is the
@@ -150,14 +130,13 @@ function withClaimAnswers(rate: Rating): Rating {
 }
 
 /** Levels of Colorow as the rules page describes them. */
-export const colorowKnowledge: Heuristics<ColorowState, Move> = {
-  plan(level, context): LevelProfile<ColorowState, Move> {
+export const colorowKnowledge: Heuristics<ColorowState> = {
+  plan(level, context): LevelProfile<ColorowState> {
+    const thumb = { kind: 'thumb', rate: RATES[level] } as const
+    if (level < 5) return thumb
     // A strict table also has claims and disputes, which the search does not handle.
-    if (level < 5 || context.seen.options['referee'] === 'strict') return { kind: 'thumb', rate: RATES[level] }
-    return {
-      ...createDealSearchProfile(ITERATIONS, COUNTING, context),
-      endgame: { openGameOf: createLastCardsGame, maxPositions: MAX_POSITIONS },
-    }
+    const isStrict = context.seen.options['referee'] === 'strict'
+    return { ...(isStrict ? thumb : createDealSearchProfile(ITERATIONS, COUNTING, context)), endgame: ENDGAME }
   },
   moveBeforePlanning: (state, _seat, level, rng) => claimAt(state, level, rng) ?? disputeAt(state, level, rng),
   moveOutOfTurn: (state, _seat, level, rng) => disputeAt(state, level, rng),
@@ -178,12 +157,14 @@ function handWord({ hands }: ColorowState, seat: Seat): number {
 
 /**
  * Returns the last cards of Colorow between two seats for a solver: no stock is left, so the other seat holds exactly
- * the cards that were not seen. Null if a seat does not know every card, if claims may be wrong, or if there are too
- * many plays for a solver.
+ * the cards that were not seen. At a strict table too, every row is taken to be counted rightly. Null if a seat does not
+ * know every card, or if there are too many plays for a solver.
  */
-export function createLastCardsGame(state: ColorowState, seat: Seat): OpenGame<Move> | null {
-  if (state.seats !== 2 || state.isStrict || state.phase !== PLAY || state.top < PACK_SIZE) return null
-  return colorow.moves(state, seat, []) > MAX_MOVES ? null : new RulesGame(colorow, RULES, state)
+export function createLastCardsGame(state: ColorowState, seat: Seat): OpenGame | null {
+  if (state.seats !== 2 || state.phase !== PLAY || state.top < PACK_SIZE) return null
+  const open = colorow.start({ ...state.options, referee: 'automatic' }, 2)
+  colorow.copy(state, open)
+  return colorow.moves(open, seat, []) > MAX_MOVES ? null : new RulesGame(colorow, RULES, open)
 }
 
 /** Number of moves searched: at the root, chosen by the careful rating; for later plays, by a quick one. */
@@ -202,7 +183,7 @@ export function createDealSearchProfile(
   iterations: number,
   weights: Weights,
   { seen }: ThinkContext,
-): LevelProfile<ColorowState, Move> {
+): LevelProfile<ColorowState> {
   const careful = createRating(weights)
   const rootChoices = createTopMoveLister(oneOfEachColour, careful, MAX_ROOT_CHOICES)
   const laterChoices = createTopMoveLister(oneOfEachColour, rateAvoidingPairs, MAX_CHOICES)
@@ -233,7 +214,7 @@ export function createDealSearchProfile(
 }
 
 /** Lists every play with one card of each colour that is held: cards of a colour are equivalent. */
-const oneOfEachColour: Lister<ColorowState, Move> = (state, seat, into) => {
+const oneOfEachColour: Lister<ColorowState> = (state, seat, into) => {
   let count = 0
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
     const card = cardOf(state, seat, colour)

@@ -252,7 +252,7 @@ const STYLES: Readonly<Record<Level, BettingStyle>> = {
  * black, 3 adds cards, 4 makes only bets that favour neither side, 5 watches the standings at the end. The banker
  * spins.
  */
-const rouletteKnowledge: Heuristics<RouletteState, Move> = {
+const rouletteKnowledge: Heuristics<RouletteState> = {
   plan: (level) => ({
     kind: 'choose',
     choose: (state, seat, rng) => (seat === state.banker ? SPIN : STYLES[level](state, seat, rng)),

@@ -24,7 +24,7 @@ import { countCards, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
  * Returns Forty-Nine between two seats for a solver once the stock is empty: the other seat holds exactly the cards
  * that were not seen. Null if a seat does not know every card, or if faults are allowed.
  */
-export function createEmptyStockGame(state: FortyNineState): OpenGame<Move> | null {
+export function createEmptyStockGame(state: FortyNineState): OpenGame | null {
   if (state.seats !== 2 || state.isStrict || isOpening(state) || hasStock(state)) return null
   return new RulesGame(fortyNine, RULES, state)
 }
@@ -35,7 +35,7 @@ const CHEATER_AT = 21
 /** Added to every gain: more than any play costs. */
 const GAIN_OFFSET = 1
 
-const RULES: OpenRules<FortyNineState, Move> = {
+const RULES: OpenRules<FortyNineState> = {
   margin: ({ points }) => points[0]! - points[1]!,
   winningMargin: 1,
   // The board determines the hands: every card lies on its own square, except the Cheater.
@@ -129,7 +129,7 @@ export function redeal(state: FortyNineState, eye: Eye, rng: Rng): boolean {
   return true
 }
 
-function createSearchProfile(iterations: number, slip: number): LevelProfile<FortyNineState, Move> {
+function createSearchProfile(iterations: number, slip: number): LevelProfile<FortyNineState> {
   const search = {
     reward: { pointShare: 0.3, scale: 30 },
     exploration: 0.15,
@@ -155,7 +155,7 @@ function obviousMove(state: FortyNineState, seat: Seat): Move | null {
 }
 
 /** Levels of Forty-Nine as the rules page describes them; see docs/strength.md for the strength of each. */
-export const fortyNineKnowledge: Heuristics<FortyNineState, Move> = {
+export const fortyNineKnowledge: Heuristics<FortyNineState> = {
   plan(level) {
     if (level === 1) return { kind: 'thumb', rate: layAnything }
     if (level === 2) return { kind: 'thumb', rate: likeFives }

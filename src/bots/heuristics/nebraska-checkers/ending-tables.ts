@@ -1,5 +1,5 @@
 import { count, lowestBit } from '../../../rules/forty-nine-outfit/cards'
-import { ENDINGS } from './ending-values'
+import endingLines from './ending-values.json'
 import { indexOf, MAX_KINGS, positions, SIZE } from './king-positions'
 import { PLACES } from '../../../rules/forty-nine-outfit/nebraska-checkers/squares'
 
@@ -8,6 +8,9 @@ const SIDE = 7
 
 /** Number of rotations and reflections of the board: kings move alike in all of its images. */
 const SYMMETRIES = 8
+
+/** Written by build/nebraska-endings.ts: a character for each ending, packed as {@link pack} describes. */
+export const ENDINGS = endingLines.join('')
 
 /** Entry `PLACES * symmetry + place`: the image of the place under the symmetry, as a set. */
 const IMAGES = Int32Array.from({ length: SYMMETRIES * PLACES }, (_, i) => 1 << imageOf(i % PLACES, (i / PLACES) | 0))

@@ -1,7 +1,6 @@
 import { nebraskaCheckers } from '../../../rules/forty-nine-outfit/nebraska-checkers'
 import { type NebraskaState, RECENT_MOVES, NONE } from '../../../rules/forty-nine-outfit/nebraska-checkers/state'
 import { createBotProfile } from '../../bot-profile'
-import type { Move } from '../../../rules/forty-nine-outfit/nebraska-checkers/move'
 import type { Heuristics } from '../types'
 import { NebraskaBoard } from './search-board'
 import { Endings } from './ending-tables'
@@ -27,7 +26,7 @@ function isCertain({ quiet, quietLimit, repeatRule, recent }: NebraskaState, pli
  * four plies ahead, 4 eight, 5 as deep as 1,000,000 positions reach, with fitted weights and the endings of up to four
  * kings known.
  */
-export const nebraskaKnowledge: Heuristics<NebraskaState, Move> = {
+export const nebraskaKnowledge: Heuristics<NebraskaState> = {
   plan(level) {
     if (level === 1) return { kind: 'deep', board: createCountingBoard, depth: 1, nodes: 1000, margin: 40, slip: 0.5 }
     if (level === 2) return { kind: 'deep', board: createCountingBoard, depth: 2, nodes: 2000, margin: 20, slip: 0.15 }

@@ -49,7 +49,7 @@ const PLIES_BEFORE_ROOT = 2 * RECENT_MOVES
 const JUMP_CODE = 1024
 
 /** Nebraska-Checkers for alpha-beta search: the same rules, on typed arrays indexed by ply, with no move history. */
-export class NebraskaBoard implements Board<Move> {
+export class NebraskaBoard implements Board {
   readonly keyLow = new Int32Array(MAX_PLIES)
   readonly keyHigh = new Int32Array(MAX_PLIES)
   readonly quiet = new Int32Array(MAX_PLIES)

@@ -1,7 +1,7 @@
 import { createBotProfile } from '../../bot-profile'
 import { newYorkWhist } from '../../../rules/forty-nine-outfit/new-york-whist'
 import type { Eye, GameView, Rng, Seat } from '../../../rules/kit'
-import { type Move, moves } from '../../../rules/forty-nine-outfit/new-york-whist/moves'
+import { moves } from '../../../rules/forty-nine-outfit/new-york-whist/moves'
 import {
   sideOf,
   type NewYorkWhistState,
@@ -122,7 +122,7 @@ export function redeal(state: NewYorkWhistState, eye: Eye, rng: Rng): boolean {
   return true
 }
 
-function createSearchProfile(weights: Weights): LevelProfile<NewYorkWhistState, Move> {
+function createSearchProfile(weights: Weights): LevelProfile<NewYorkWhistState> {
   const search = {
     reward: { pointShare: 0.6, scale: 10 },
     exploration: 0.15,
@@ -142,7 +142,7 @@ function createSearchProfile(weights: Weights): LevelProfile<NewYorkWhistState, 
  */
 const TWO_SEAT_ITERATIONS = 65_000
 
-function createTwoSeatProfile(): LevelProfile<NewYorkWhistState, Move> {
+function createTwoSeatProfile(): LevelProfile<NewYorkWhistState> {
   const reward = { pointShare: 0.3, scale: 10 }
   const search = {
     reward,
@@ -163,7 +163,7 @@ function weightsFor({ seats, options }: GameView): Weights {
 }
 
 /** Levels of New York Whist as the rules page describes them; see docs/strength.md for the strength of each. */
-export const newYorkWhistKnowledge: Heuristics<NewYorkWhistState, Move> = {
+export const newYorkWhistKnowledge: Heuristics<NewYorkWhistState> = {
   plan(level, { seen }) {
     if (level === 1) return { kind: 'thumb', rate: () => 0 }
     if (level === 2) return { kind: 'thumb', rate: takeCheaply }

@@ -35,7 +35,7 @@ const VALUES_AFTER = 26
  * up (colour by colour where suit is followed); a hand is a word with a bit for each. Positions between whole tricks
  * are stored in the table, by the order of the cards alone where only that counts.
  */
-class OpenHands implements OpenGame<Card> {
+class OpenHands implements OpenGame {
   readonly winningMargin = 1
   readonly side = new Int8Array(MAX_PLIES + 1)
   readonly margin = new Int32Array(MAX_PLIES + 1)

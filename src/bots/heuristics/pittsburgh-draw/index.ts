@@ -35,8 +35,8 @@ const RATES = {
  * Levels of Pittsburgh Draw as the rules page describes them. There is nothing to search: a seat acts once a deal, and
  * the odds of every exchange can be computed.
  */
-export const pittsburghKnowledge: Heuristics<PittsburghState, Move> = {
-  plan: (level): LevelProfile<PittsburghState, Move> => ({ kind: 'thumb', rate: RATES[level] }),
+export const pittsburghKnowledge: Heuristics<PittsburghState> = {
+  plan: (level): LevelProfile<PittsburghState> => ({ kind: 'thumb', rate: RATES[level] }),
 }
 
 export const pittsburghDrawBot = createBotProfile(pittsburghDraw, { knowledge: pittsburghKnowledge })

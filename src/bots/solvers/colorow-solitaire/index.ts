@@ -228,7 +228,7 @@ const SLICES = 3000
  * 52 arrangements are. For less, such an arrangement will do as well; the puzzle is unsolvable if the best that each
  * colour could count by itself adds up to too little; otherwise all ways are tried if they are few, else annealing.
  */
-function* solve(state: ColorowSolitaireState): SolutionSearch<Move> {
+function* solve(state: ColorowSolitaireState): SolutionSearch {
   const task = taskOf(state)
   const hundred = hundredWith(task)
   if (hundred) return answer(state, task, hundred)
@@ -261,7 +261,7 @@ function* anneal(task: Task): Generator<void, Colouring | undefined, void> {
 }
 
 /** Returns a card for each vacant square, in the order in which they come to hand; in the free game then `done`. */
-function answer(state: ColorowSolitaireState, task: Task, colours: Colouring): Solution<Move> {
+function answer(state: ColorowSolitaireState, task: Task, colours: Colouring): Solution {
   const places = Array.from({ length: COLOUR_COUNT }, (_, colour) => {
     return task.vacant.filter((square) => colours[square] === colour)
   })
@@ -277,7 +277,7 @@ function cardsToCome(state: ColorowSolitaireState): number[] {
 }
 
 /** The solver of Colorow Solitaire. In the dealt game its first moves do not depend on hidden cards. */
-const colorowSolitaireSolver: Solver<ColorowSolitaireState, Move> = { solve, isOpen: true, advise: bestGain }
+const colorowSolitaireSolver: Solver<ColorowSolitaireState> = { solve, isOpen: true, advise: bestGain }
 
 export const colorowSolitaireBot = createBotProfile(colorowSolitaire, { solver: colorowSolitaireSolver })
 

@@ -42,10 +42,7 @@ const ADVISING = 64
  * @param directions STRAIGHT or ALL_DIRECTIONS
  * @param aimsOf where the last man might stand, as far as proofs without a search can tell
  */
-function createJumpsSolver(
-  directions: number,
-  aimsOf: (state: JumpsState) => readonly Square[],
-): Solver<JumpsState, number> {
+function createJumpsSolver(directions: number, aimsOf: (state: JumpsState) => readonly Square[]): Solver<JumpsState> {
   const taskOf = ({ low, high }: JumpsState, aims: readonly Square[]): Task => ({ low, high, directions, aims })
   return {
     isOpen: true,
@@ -55,7 +52,7 @@ function createJumpsSolver(
   }
 }
 
-function* solve(task: Task): SolutionSearch<number> {
+function* solve(task: Task): SolutionSearch {
   let { aims } = task
   for (const [pass, width] of WIDTHS.entries()) {
     if (pass === PROVING) aims = yield* reachableAims(task)

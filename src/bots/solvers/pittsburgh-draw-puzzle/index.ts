@@ -16,7 +16,7 @@ const ORDER = [8, 7, 9, 0, 6, 5, 4, 3, 2, 1]
 const MAX_ADVICE_SLICES = 100
 
 /** Solves the Pittsburgh Draw Puzzle: whether the tray can be shared out while the cards in the hands stay. */
-const pittsburghDrawPuzzleSolver: Solver<TenHandsState, Placing> = {
+const pittsburghDrawPuzzleSolver: Solver<TenHandsState> = {
   isOpen: true,
 
   *solve(state) {

@@ -109,7 +109,7 @@ const EXCHANGES_PER_ROUND = 400_000
  * lattice family agrees with the numbers laid. With few gaps it comes from an exhaustive search, otherwise from
  * exhaustive search and annealing in turn, which may leave it unknown.
  */
-function* solve(state: PuzzleSupremeState): SolutionSearch<Placing> {
+function* solve(state: PuzzleSupremeState): SolutionSearch {
   const square = squareOf(state)
   if (hopelessLines(square).length > 0) return noSolution
   const gaps = vacantCells(square).length
@@ -145,6 +145,6 @@ function advise(state: PuzzleSupremeState): Placing | null {
 }
 
 /** The solver of the "Forty-Nine" Puzzle Supreme. */
-const puzzleSupremeSolver: Solver<PuzzleSupremeState, Placing> = { solve, isOpen: true, advise }
+const puzzleSupremeSolver: Solver<PuzzleSupremeState> = { solve, isOpen: true, advise }
 
 export const puzzleSupremeBot = createBotProfile(puzzleSupreme, { solver: puzzleSupremeSolver })

@@ -56,7 +56,7 @@ const MAX_POSITIONS = 1_000_000
  * Solves Suite Assembling with all cards known: plays that never harm are made as soon as possible, all other decisions
  * are searched. A player, who sees only the open cards, is advised by rules of thumb.
  */
-export const suiteAssemblingSolver: Solver<SuiteAssemblingState, Move> = {
+export const suiteAssemblingSolver: Solver<SuiteAssemblingState> = {
   isOpen: false,
 
   *solve(state) {

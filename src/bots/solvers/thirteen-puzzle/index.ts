@@ -1,7 +1,6 @@
 import { createBotProfile } from '../../bot-profile'
 import { thirteenPuzzle } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
 import {
-  type Move,
   type ThirteenPuzzleState,
   packSlide,
   TILES,
@@ -172,7 +171,7 @@ const MAX_STORED_WEIGHTED = 500_000
  * Solves the "13" Puzzle. Parity tells at once whether the cards can come home (every even position can: R. M. Wilson,
  * "Graph puzzles, homotopy, and the alternating group", 1974). Most positions are then solved in the fewest slides.
  */
-export const thirteenPuzzleSolver: Solver<ThirteenPuzzleState, Move> = {
+export const thirteenPuzzleSolver: Solver<ThirteenPuzzleState> = {
   isOpen: true,
 
   *solve(state) {
@@ -196,7 +195,7 @@ function exchanged(card: number): number {
 /**
  * Finds a way home, which every even position has: a shortest one, or if that takes too much memory, a greedier one.
  */
-function* slideHome(cells: ArrayLike<number>): SolutionSearch<Move> {
+function* slideHome(cells: ArrayLike<number>): SolutionSearch {
   const known = yield* patterns()
   const shortest = yield* wayHome(cells, known, 1, MAX_STORED)
   if (shortest) return asSolution(cells, shortest, true)
@@ -204,7 +203,7 @@ function* slideHome(cells: ArrayLike<number>): SolutionSearch<Move> {
   return asSolution(cells, short ?? (yield* wayHome(cells, known, 2, Infinity)) ?? [], false)
 }
 
-function asSolution(cells: ArrayLike<number>, squares: readonly number[], shortest: boolean): Solution<Move> {
+function asSolution(cells: ArrayLike<number>, squares: readonly number[], shortest: boolean): Solution {
   let vacant = Array.from(cells).indexOf(0)
   const slides = squares.map((from) => {
     const slide = packSlide(from, vacant)

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { createJobQueue, type JobQueue } from '../../../async/job-queue'
+import { keepLatest } from '../../../async/keep-latest'
 import { ServiceError, type HostedTable, type LanService, type FoundTable } from '../../../protocol/app/services'
 import { seatOf, type Seat } from '../../../rules/kit'
 import { TABLE_ENDING } from '../table-files'
@@ -27,10 +28,7 @@ export function createHosting(dependencies: HostingDependencies) {
    */
   const own = new Set<string>()
   const browser = createDiscoveryBrowser(dependencies.discovery ?? {}, (id) => own.has(id))
-  const current = createCurrentRuntime(dependencies, (id) => {
-    own.add(id)
-    if (own.size > MAX_OWN_IDS) own.delete(own.values().next().value ?? '')
-  })
+  const current = createCurrentRuntime(dependencies, (id) => keepLatest(own, id, MAX_OWN_IDS))
 
   async function listHosted(): Promise<HostedTable[]> {
     if (current.closed) return []

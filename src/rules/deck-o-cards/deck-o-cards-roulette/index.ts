@@ -45,36 +45,33 @@ import {
 import { MIN_STAKES, SPOTS, type Spot, PAYOUTS, spotName, spotNamed, spotWords } from './spots'
 
 /** Deck-O-Cards Roulette, from the sheet of 1938: an arrow over the 52 cards of a pack, and a layout to bet on them. */
-export const deckOCardsRoulette = defineGame<RouletteState, Move, RouletteView, RouletteEvent>(
-  'deck-o-cards-roulette',
-  {
-    info: {
-      ...DESCRIPTION,
-      undo: 'free',
-      // Chips may be laid and taken back without end within one spin.
-      maxPlies: () => Infinity,
-    },
-    start,
-    copy,
-    chance,
-    sampleChance,
-    writeChance: bridgeName,
-    readChance,
-    applyChance,
-    requiredSeats: must,
-    moves,
-    pick,
-    apply(state, seat, move, tell) {
-      if (tell) playAndTell(state, seat, move, tell)
-      else play(state, seat, move)
-    },
-    write: (_state, _seat, move) => write(move),
-    read,
-    determinize,
-    outcome,
-    dump,
+export const deckOCardsRoulette = defineGame<RouletteState, RouletteView, RouletteEvent>('deck-o-cards-roulette', {
+  info: {
+    ...DESCRIPTION,
+    undo: 'free',
+    // Chips may be laid and taken back without end within one spin.
+    maxPlies: () => Infinity,
   },
-)
+  start,
+  copy,
+  chance,
+  sampleChance,
+  writeChance: bridgeName,
+  readChance,
+  applyChance,
+  requiredSeats: must,
+  moves,
+  pick,
+  apply(state, seat, move, tell) {
+    if (tell) playAndTell(state, seat, move, tell)
+    else play(state, seat, move)
+  },
+  write: (_state, _seat, move) => write(move),
+  read,
+  determinize,
+  outcome,
+  dump,
+})
 
 /** Outcomes are due one spin of the arrow at a time. */
 function chance(state: RouletteState): number {

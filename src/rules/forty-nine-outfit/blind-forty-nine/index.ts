@@ -24,7 +24,7 @@ import { copyCount, createCount, countSquare, scoreOf, tellCounted, isCounted } 
 import { NUMBER_PACK } from '../pack'
 
 /** The Blind "49" Game, from the sheet of 1928: each card names the square to turn up next, until 49 turns up. */
-export const blindFortyNine = defineGame<BlindFortyNineState, Move, BlindFortyNineView, BlindFortyNineEvent>(
+export const blindFortyNine = defineGame<BlindFortyNineState, BlindFortyNineView, BlindFortyNineEvent>(
   'blind-forty-nine',
   {
     info: {

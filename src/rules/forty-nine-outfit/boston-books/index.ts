@@ -61,7 +61,7 @@ import { packOf } from '../pack'
  * Boston Books, from the sheet of 1926: call on other seats for cards of the colours you hold, lay all seven cards of a
  * colour aside as a book, and be the first with seven books.
  */
-export const bostonBooks = defineGame<BostonBooksState, Move, BostonBooksView, BostonBooksEvent>('boston-books', {
+export const bostonBooks = defineGame<BostonBooksState, BostonBooksView, BostonBooksEvent>('boston-books', {
   info: DESCRIPTION,
   start,
   copy,

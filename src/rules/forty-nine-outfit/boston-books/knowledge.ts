@@ -24,7 +24,7 @@ import {
   hasMember,
   countMembers,
 } from '../cards'
-import { cardNames, addCard, HIGH_WORDS, countCards, hasCard } from '../hands'
+import { cardNames, addCard, countCards, hasCard, unionOf } from '../hands'
 import {
   bookSeat,
   cardsOfBook,
@@ -62,7 +62,7 @@ import {
 } from './move'
 import type { Book, BostonBooksView, Call, FinishedDeal, BostonBooksSeen } from './shape'
 import { COLOUR_COUNT, colourIndex, COLOUR_HIGH, COLOUR_LOW, wholeColours } from '../colours'
-import { ON_TABLE, PLACES, dealConstrained } from '../constrained-deal'
+import { ON_TABLE, cardsOnTable, dealConstrained } from '../constrained-deal'
 
 /** Returns what an eye may know; null stands for everything. */
 export function show(state: BostonBooksState, eye: Eye | null): BostonBooksView {
@@ -189,12 +189,7 @@ function isUndealt(state: BostonBooksState): boolean {
 }
 
 function unseenOf(state: BostonBooksState): Card[] {
-  let low = 0
-  let high = 0
-  for (let seat = 0; seat < state.seats; seat++) {
-    low |= state.hands[seat]!
-    high |= state.hands[HIGH_WORDS + seat]!
-  }
+  let [low, high] = unionOf(state.hands, state.seats)
   for (const book of state.books.subarray(0, state.booksLaid)) {
     for (const card of cardsOfBook(book)) {
       low |= LOW_BITS[card]!
@@ -302,19 +297,16 @@ export function determinize(seen: BostonBooksSeen, rng: Rng): BostonBooksState {
   const hidden = readings[readings.length > 1 ? rng.below(readings.length) : 0]!
   const state = clone(hidden.known)
   if (hidden.unseen.length === 0 || seen.over) return state
-  const low = new Int32Array(PLACES)
-  const high = new Int32Array(PLACES)
+  const { hands } = state
   const cards = [...hidden.unseen]
-  const countFaults = (place: number, placeLow: number, placeHigh: number) =>
-    faultsAt(hidden, place, placeLow, placeHigh)
+  const countFaults = (seat: Seat, low: number, high: number) => faultsAt(hidden, seat, low, high)
+  let places: readonly number[] = []
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    low.set(state.hands.subarray(0, state.seats))
-    high.set(state.hands.subarray(HIGH_WORDS, HIGH_WORDS + state.seats))
-    const places = placesFor(hidden, rng)
-    const found = dealConstrained({ cards, places, low, high, countFaults }, rng)
-    if (found || tries === MAX_TRIES - 1) applyDeal(state, low, high, cards, places)
-    if (found) break
+    hands.set(hidden.known.hands)
+    places = placesFor(hidden, rng)
+    if (dealConstrained({ cards, places, hands, countFaults }, rng)) break
   }
+  cardsOnTable(cards, places).forEach((card, i) => (state.pack[state.top + i] = card))
   return state
 }
 
@@ -335,21 +327,10 @@ function placesFor({ known, unseen, others, minCounts, maxCounts }: HiddenCards,
   return places
 }
 
-function applyDeal(state: BostonBooksState, low: Int32Array, high: Int32Array, cards: Card[], places: number[]): void {
-  for (let seat = 0; seat < state.seats; seat++) {
-    state.hands[seat] = low[seat]!
-    state.hands[HIGH_WORDS + seat] = high[seat]!
-  }
-  let at = state.top
-  places.forEach((place, i) => {
-    if (place === ON_TABLE) state.pack[at++] = cards[i]!
-  })
-}
-
-/** Counts the known facts that would be violated if a place held this set of cards. */
-function faultsAt({ known, call }: HiddenCards, place: number, low: number, high: number): number {
-  if (place >= known.seats) return 0
-  const faults = call ? faultsOfCall(known, call, place, low, high) : 0
+/** Counts the known facts that would be violated if a seat held this set of cards. */
+function faultsAt({ known, call }: HiddenCards, seat: Seat, low: number, high: number): number {
+  if (seat >= known.seats) return 0
+  const faults = call ? faultsOfCall(known, call, seat, low, high) : 0
   return faults + wholeColours(low & known.openLow) + wholeColours(high & known.openHigh)
 }
 

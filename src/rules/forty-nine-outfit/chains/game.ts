@@ -115,7 +115,7 @@ interface ChainsPuzzle {
  */
 function defineChainsGame({ id, description, men }: ChainsPuzzle) {
   const book = new ChainCache()
-  return defineGame<ChainsState, Chain, ChainsView, ChainsEvent>(id, {
+  return defineGame<ChainsState, ChainsView, ChainsEvent>(id, {
     info: {
       ...description,
       maxPlies: ({ moveLimit }) => moveLimit || MAX_JUMPS,

@@ -1,6 +1,5 @@
 import { BUILD, createMoveLists, TAKE, TRAIL } from '../../casino/coloured'
-import { HIGH_WORDS } from '../../casino/table'
-import { depositBits, type Seat } from '../../kit'
+import { HIGH_WORDS, depositBits, type Seat } from '../../kit'
 import { nthBit, CHEATER, type Card } from '../cards'
 import { COLOUR_COUNT } from '../colours'
 import { ALL_DRONES, COLOUR, DRONE, inColour, PLACE, ridersIn, BIT_COUNTS, WHOLE_COLOUR } from './colour-sets'

@@ -17,8 +17,8 @@ import {
 } from '../../casino/coloured'
 import { shuffleHidden } from '../../casino/keepers'
 import type { CasinoSheet } from '../../casino/sheet'
-import { addTo, HIGH_WORDS, layLoose, namesIn, takeFromHand } from '../../casino/table'
-import { lastOf, letterOf, seatOf, type EventSink, type Seat } from '../../kit'
+import { addTo, layLoose, namesIn, takeFromHand } from '../../casino/table'
+import { HIGH_WORDS, lastOf, letterOf, seatOf, type EventSink, type Seat } from '../../kit'
 import { FULL_PACK, NUMBER_PACK } from '../pack'
 import { COLOUR, highOf, highOfRiders, inColour, lowOf, lowOfRiders, PLACE } from './colour-sets'
 
@@ -106,7 +106,7 @@ function cardsAbove({ packSize }: ChicagoState, top: Card): Card[] {
 }
 
 /** What the sheet of Chicago-Casino adds to the common table. The scoring cards bring 48 points in all. */
-export const SHEET: CasinoSheet<ChicagoState, Move, ChicagoView> = {
+export const SHEET: CasinoSheet<ChicagoState, ChicagoView> = {
   pack: PACK,
   deckOf: ({ packSize }) => (packSize === CARDS ? FULL_PACK : NUMBER_PACK),
   start,
@@ -158,7 +158,7 @@ export type { Move } from './move'
  * Chicago-Casino, from the sheet of 1926: take face-up cards with higher cards of the same colour and win most of the
  * 51 points.
  */
-export const chicagoCasino = defineGame<ChicagoState, Move, ChicagoView, ChicagoEvent>('chicago-casino', {
+export const chicagoCasino = defineGame<ChicagoState, ChicagoView, ChicagoEvent>('chicago-casino', {
   ...createCasino(SHEET),
   info: { ...DESCRIPTION, maxPlies },
   moves,

@@ -27,7 +27,17 @@ import {
   trayNames,
 } from '../tray'
 import { type ColorowSolitaireEvent, type ColorowSolitaireView, DESCRIPTION, type ColorowSolitaireSeen } from './shape'
-import { copy, isOver, start, type ColorowSolitaireState, HIGH_WORDS, isFull, place, isSolved, takeOff } from './state'
+import {
+  copy,
+  isOver,
+  start,
+  type ColorowSolitaireState,
+  HIGH_COLOURS,
+  isFull,
+  place,
+  isSolved,
+  takeOff,
+} from './state'
 import {
   type CommonRefusal,
   createShuffleFunctions,
@@ -49,7 +59,7 @@ import { NUMBER_PACK } from '../pack'
  * Colorow Solitaire, from the sheet of 1928: lay the seven colours so that their rows score as much as possible, which
  * is 100 points. The free mode has all cards at hand; the dealt mode deals five at a time, as in Colorow.
  */
-export const colorowSolitaire = defineGame<ColorowSolitaireState, Move, ColorowSolitaireView, ColorowSolitaireEvent>(
+export const colorowSolitaire = defineGame<ColorowSolitaireState, ColorowSolitaireView, ColorowSolitaireEvent>(
   'colorow-solitaire',
   {
     // In the dealt mode one ply for each card but the one on square 25; the free mode has no limit.
@@ -131,7 +141,7 @@ function vacantLow({ squares }: ColorowSolitaireState): number {
 
 function vacantHigh({ squares }: ColorowSolitaireState): number {
   let taken = 0
-  for (let colour = 0; colour < COLOURS.length; colour++) taken |= squares[HIGH_WORDS + colour]!
+  for (let colour = 0; colour < COLOURS.length; colour++) taken |= squares[HIGH_COLOURS + colour]!
   return ALL_HIGH & ~taken
 }
 

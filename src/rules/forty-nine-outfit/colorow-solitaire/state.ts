@@ -5,8 +5,8 @@ import { gainAt } from '../lines'
 import { copyTray, createTray, lift, NONE, put, TRAY_CARDS, type Tray } from '../tray'
 import type { ColorowSolitaireOptions } from './shape'
 
-/** Index of the first high word in `squares`. */
-export const HIGH_WORDS = COLOUR_COUNT
+/** Index of the first high word in `squares`: each colour has a low and a high one. */
+export const HIGH_COLOURS = COLOUR_COUNT
 
 export function start(options: ColorowSolitaireOptions, seats: number) {
   return {
@@ -24,7 +24,7 @@ export function start(options: ColorowSolitaireOptions, seats: number) {
     /** Dealt: the cards of the hand, as the two words of a set. */
     handLow: 0,
     handHigh: 0,
-    /** The squares of colour k: low word at k, high word at `HIGH_WORDS + k`. */
+    /** The squares of colour k: low word at k, high word at `HIGH_COLOURS + k`. */
     squares: new Int32Array(2 * COLOUR_COUNT),
     /** Points of each colour; `score` is their sum. */
     counts: new Int32Array(COLOUR_COUNT),
@@ -83,17 +83,17 @@ export function takeOff(state: ColorowSolitaireState, card: Card): void {
 function cover(state: ColorowSolitaireState, card: Card, square: Square): void {
   const { squares } = state
   const colour = colourIndex(card)
-  addPoints(state, colour, gainAt(square, squares[colour]!, squares[HIGH_WORDS + colour]!))
+  addPoints(state, colour, gainAt(square, squares[colour]!, squares[HIGH_COLOURS + colour]!))
   squares[colour]! |= LOW_BITS[square]!
-  squares[HIGH_WORDS + colour]! |= HIGH_BITS[square]!
+  squares[HIGH_COLOURS + colour]! |= HIGH_BITS[square]!
 }
 
 function uncover(state: ColorowSolitaireState, card: Card, square: Square): void {
   const { squares } = state
   const colour = colourIndex(card)
   squares[colour]! &= ~LOW_BITS[square]!
-  squares[HIGH_WORDS + colour]! &= ~HIGH_BITS[square]!
-  addPoints(state, colour, -gainAt(square, squares[colour]!, squares[HIGH_WORDS + colour]!))
+  squares[HIGH_COLOURS + colour]! &= ~HIGH_BITS[square]!
+  addPoints(state, colour, -gainAt(square, squares[colour]!, squares[HIGH_COLOURS + colour]!))
 }
 
 function addPoints(state: ColorowSolitaireState, colour: number, points: number): void {

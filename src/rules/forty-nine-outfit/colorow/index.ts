@@ -54,7 +54,7 @@ import { pointsDue, rowsOf, MAX_DUE } from './rows'
  * Colorow, from the sheet of 1926: cards are laid on any free squares; a play scores for the rows of its colour that it
  * completes and for the rows connected with them.
  */
-export const colorow = defineGame<ColorowState, Move, ColorowView, ColorowEvent>('colorow', {
+export const colorow = defineGame<ColorowState, ColorowView, ColorowEvent>('colorow', {
   info: {
     ...DESCRIPTION,
     // Every card but the one on square 25 is played; in strict play each is also claimed, then disputed or accepted.

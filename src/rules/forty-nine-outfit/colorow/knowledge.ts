@@ -1,5 +1,5 @@
 import { boardNames } from '../tray'
-import { cardName, cardNamed, type Card } from '../cards'
+import { hasMember, cardName, cardNamed, type Card } from '../cards'
 import { NONE, PACK_SIZE, type ColorowState, handSize, isDisputable, OVER, clone, give, lay, start } from './state'
 import {
   entryAt,
@@ -13,7 +13,7 @@ import {
   type Rng,
   outcomeAtTop,
 } from '../../kit'
-import { hasCard, handsShown } from '../hands'
+import { unionOf, handsShown } from '../hands'
 import { pointsDue, rowsOf } from './rows'
 import type { ColorowView, LastPlay, Phase, ColorowSeen } from './shape'
 
@@ -90,7 +90,8 @@ const knownTableOf = memoizePerView((seen: ColorowSeen): KnownTable => {
   const state = restore(seen)
   const lies = new Set<Card>(state.cardOn)
   if (Array.isArray(seen.state.stock)) for (const name of seen.state.stock) lies.add(cardNamed(name))
-  const isUnseen = (card: Card) => !lies.has(card) && !wholeHandsHold(state, card)
+  const held = unionOf(state.hands, state.seats)
+  const isUnseen = (card: Card) => !lies.has(card) && !hasMember(...held, card)
   return {
     state,
     unseen: state.deals === 0 ? [] : Array.from({ length: PACK_SIZE }, (_, card) => card).filter(isUnseen),
@@ -100,11 +101,6 @@ const knownTableOf = memoizePerView((seen: ColorowSeen): KnownTable => {
     }),
   }
 })
-
-function wholeHandsHold(state: ColorowState, card: Card): boolean {
-  for (let seat = 0; seat < state.seats; seat++) if (hasCard(state.hands, seat, card)) return true
-  return false
-}
 
 /** Restores a table from a view, without the hidden cards. */
 function restore(seen: ColorowSeen): ColorowState {

@@ -58,7 +58,7 @@ import { hasCard, isEmptyHand, cardNames } from '../hands'
  * Forty-Nine, from the sheet of 1926: lay cards on their own squares, each next to a card already laid; multiples of
  * five, rows of seven and the 49 score.
  */
-export const fortyNine = defineGame<FortyNineState, Move, FortyNineView, FortyNineEvent>('forty-nine', {
+export const fortyNine = defineGame<FortyNineState, FortyNineView, FortyNineEvent>('forty-nine', {
   info: {
     ...DESCRIPTION,
     maxPlies,

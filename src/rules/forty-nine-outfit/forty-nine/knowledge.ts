@@ -31,7 +31,7 @@ import { SQUARES } from '../board'
 import type { FortyNineView, FortyNineSeen } from './shape'
 import { lowestNumber, lowestHolder, HAND_SIZE } from './play'
 import { ownSquareOf, cardOf, isPlay, laysCheater, squareOf, type Move } from './move'
-import { addCard, removeCard, hasCard, countCards, cardNames } from '../hands'
+import { addCard, removeCard, unionOf, countCards, cardNames } from '../hands'
 
 /** Returns the names of the cards in stock, top first. */
 function stockNames(state: FortyNineState): string[] {
@@ -158,8 +158,7 @@ const hiddenOf = memoizePerView((seen: FortyNineSeen): HiddenCards => {
 function isUnseen(state: FortyNineState, card: Card): boolean {
   if (card === CHEATER ? state.cheaterAt >= 0 : isTaken(state, ownSquareOf(card)) && card !== state.cheaterAt)
     return false
-  for (let seat = 0; seat < state.seats; seat++) if (hasCard(state.hands, seat, card)) return false
-  return true
+  return !hasMember(...unionOf(state.hands, state.seats), card)
 }
 
 function wantingOf(seen: FortyNineSeen): number[] {

@@ -19,7 +19,7 @@ import { ALL_LOW, ALL_HIGH, HIGH_BITS, LOW_BITS, members, nthMember, hasMember, 
 import { SIDE, type Square, SQUARES } from '../board'
 
 /** Isolation, from the sheet of 1928: lay seven cards on the board, no two in one row, column or diagonal. */
-export const isolation = defineGame<IsolationState, Move, IsolationView, IsolationEvent>('isolation', {
+export const isolation = defineGame<IsolationState, IsolationView, IsolationEvent>('isolation', {
   info: DESCRIPTION,
   start,
   copy,

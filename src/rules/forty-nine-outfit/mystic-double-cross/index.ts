@@ -29,38 +29,36 @@ import { packOf } from '../pack'
  * The Mystic Double Cross, from the sheet of 1928: turn up twenty-five cards, each to its own square; multiples of five
  * and rows of seven score.
  */
-export const mysticDoubleCross = defineGame<
-  MysticDoubleCrossState,
-  Move,
-  MysticDoubleCrossView,
-  MysticDoubleCrossEvent
->('mystic-double-cross', {
-  info: {
-    ...DESCRIPTION,
-    maxPlies: (options) => (options.cheater ? STACK_SIZE + 1 : STACK_SIZE),
+export const mysticDoubleCross = defineGame<MysticDoubleCrossState, MysticDoubleCrossView, MysticDoubleCrossEvent>(
+  'mystic-double-cross',
+  {
+    info: {
+      ...DESCRIPTION,
+      maxPlies: (options) => (options.cheater ? STACK_SIZE + 1 : STACK_SIZE),
+    },
+    start,
+    copy,
+    chance: (state) => (state.dealt ? 0 : state.packSize),
+    ...createShuffleFunctions(cardName, packOf),
+    applyChance,
+    requiredSeats: (state) => (state.dealt && !isOver(state) ? 1 : 0),
+    moves,
+    pick,
+    apply(state, _seat, move, tell) {
+      if (tell) playAndTell(state, move, tell)
+      else play(state, move)
+    },
+    write: (_state, _seat, move) => write(move),
+    read: (state, _seat, text) => read(state, text),
+    /** All but the stack and the cards out of play; everything once the game is over. */
+    view: (state) => show(state, isOver(state)),
+    closedView: (state) => show(state, false),
+    eventFor: (event) => event,
+    determinize,
+    outcome: (state) => puzzleOutcome(scoreOf(state), reasonOf(state)),
+    dump: (state) => show(state, true),
   },
-  start,
-  copy,
-  chance: (state) => (state.dealt ? 0 : state.packSize),
-  ...createShuffleFunctions(cardName, packOf),
-  applyChance,
-  requiredSeats: (state) => (state.dealt && !isOver(state) ? 1 : 0),
-  moves,
-  pick,
-  apply(state, _seat, move, tell) {
-    if (tell) playAndTell(state, move, tell)
-    else play(state, move)
-  },
-  write: (_state, _seat, move) => write(move),
-  read: (state, _seat, text) => read(state, text),
-  /** All but the stack and the cards out of play; everything once the game is over. */
-  view: (state) => show(state, isOver(state)),
-  closedView: (state) => show(state, false),
-  eventFor: (event) => event,
-  determinize,
-  outcome: (state) => puzzleOutcome(scoreOf(state), reasonOf(state)),
-  dump: (state) => show(state, true),
-})
+)
 
 /** Number of cards turned up in a game. */
 export const STACK_SIZE = 25

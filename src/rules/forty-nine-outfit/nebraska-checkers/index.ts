@@ -42,7 +42,7 @@ import {
 import { DIAGONALS, JUMP_TO, KING_ROW, STEP_TO, numberOf, numbersIn, type Place, placeOf } from './squares'
 
 /** Nebraska-Checkers, from the sheet of 1926: checkers with seven men a side on the odd squares of the 7×7 board. */
-export const nebraskaCheckers = defineGame<NebraskaState, Move, NebraskaView, NebraskaEvent>('nebraska-checkers', {
+export const nebraskaCheckers = defineGame<NebraskaState, NebraskaView, NebraskaEvent>('nebraska-checkers', {
   info: {
     ...DESCRIPTION,
     maxPlies,

@@ -24,7 +24,7 @@ import { packOf } from '../pack'
  * New York Whist, from the sheet of 1926: tricks are taken by the highest number of any colour, or by whist rules.
  * Every trick scores one point, and every multiple of five in it a fifth of its number.
  */
-export const newYorkWhist = defineGame<NewYorkWhistState, Move, NewYorkWhistView, NewYorkWhistEvent>('new-york-whist', {
+export const newYorkWhist = defineGame<NewYorkWhistState, NewYorkWhistView, NewYorkWhistEvent>('new-york-whist', {
   info: {
     ...DESCRIPTION,
     maxPlies: (options, seats) => seats * Math.floor((options.cheater ? CARDS : CARDS - 1) / seats),

@@ -13,11 +13,11 @@ import {
   outcomeAtTop,
 } from '../../kit'
 import { members, cardName, COLOURS, HIGH_BITS, LOW_BITS, CHEATER, type Card, cardNamed, countMembers } from '../cards'
-import { cardNames, HIGH_WORDS, addCard, handsShown } from '../hands'
+import { cardNames, createHands, HIGH_WORDS, addCard, handsShown, unionOf, type Hands } from '../hands'
 import type { LaidCard, NewYorkWhistView, NewYorkWhistSeen } from './shape'
 import { isOver, leftOf, NONE, type NewYorkWhistState, clone, sideOf, start, rankIn } from './state'
 import { COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../colours'
-import { ON_TABLE, PLACES, dealConstrained } from '../constrained-deal'
+import { ON_TABLE, cardsOnTable, dealConstrained } from '../constrained-deal'
 
 /**
  * Returns a full table consistent with a view. Hidden cards are dealt at random to the hands and the blind, whose sizes
@@ -29,29 +29,22 @@ export function determinize(seen: NewYorkWhistSeen, rng: Rng): NewYorkWhistState
   const hidden = hiddenOf(seen)
   const state = clone(hidden.known)
   if (hidden.unseen.length === 0) return state
-  const low = new Int32Array(PLACES)
-  const high = new Int32Array(PLACES)
-  low.set(state.hands.subarray(0, state.seats))
-  high.set(state.hands.subarray(HIGH_WORDS, HIGH_WORDS + state.seats))
-  const faults = (place: number, placeLow: number, placeHigh: number) => faultsAt(hidden, place, placeLow, placeHigh)
-  dealConstrained({ cards: [...hidden.unseen], places: hidden.places, low, high, countFaults: faults }, rng)
-  for (let seat = 0; seat < state.seats; seat++) {
-    state.hands[seat] = low[seat]!
-    state.hands[HIGH_WORDS + seat] = high[seat]!
-  }
-  state.blindLow |= low[ON_TABLE]!
-  state.blindHigh |= high[ON_TABLE]!
+  const { places } = hidden
+  const cards = [...hidden.unseen]
+  const countFaults = (seat: Seat, low: number, high: number) => faultsAt(hidden, seat, low, high)
+  dealConstrained({ cards, places, hands: state.hands, countFaults }, rng)
+  for (const card of cardsOnTable(cards, places)) addToBlind(state, card)
   return state
 }
 
 /**
- * Counts the known facts that would be violated if a place held this set: cards that it cannot hold, and a missing
+ * Counts the known facts that would be violated if a seat held this set: cards that it cannot hold, and a missing
  * trump that it must hold.
  */
-function faultsAt(hidden: HiddenCards, place: number, low: number, high: number): number {
-  const { known, barLow, barHigh } = hidden
-  const barred = countMembers(low & barLow[place]!, high & barHigh[place]!)
-  if (!hidden.dealerHasTrump || place !== known.seats - 1) return barred
+function faultsAt(hidden: HiddenCards, seat: Seat, low: number, high: number): number {
+  const { known, bars } = hidden
+  const barred = countMembers(low & bars[seat]!, high & bars[HIGH_WORDS + seat]!)
+  if (!hidden.dealerHasTrump || seat !== known.seats - 1) return barred
   const trumps = (low & COLOUR_LOW[known.trump]!) | (high & COLOUR_HIGH[known.trump]!)
   return trumps === 0 ? barred + 1 : barred
 }
@@ -156,9 +149,8 @@ interface HiddenCards {
   /** The unseen cards, and one place (a seat, or the blind) for each card to be dealt, in any order. */
   readonly unseen: readonly Card[]
   readonly places: readonly number[]
-  /** The cards that each place is known not to hold, as sets of two words. */
-  readonly barLow: Int32Array
-  readonly barHigh: Int32Array
+  /** The cards that each seat is known not to hold. */
+  readonly bars: Hands
   /** Whether the dealer is known to hold a card of the trump colour, which the dealer's last card decided. */
   readonly dealerHasTrump: boolean
 }
@@ -170,7 +162,7 @@ export const hiddenOf = memoizePerView((seen: NewYorkWhistSeen): HiddenCards => 
     known,
     unseen: unseenOf(known),
     places: known.dealt ? placesOf(seen, placed) : [],
-    ...barsOf(known),
+    bars: barsOf(known),
     dealerHasTrump: holdsTrump(known),
   }
 })
@@ -183,11 +175,9 @@ function unseenOf(state: NewYorkWhistState): Card[] {
     low |= LOW_BITS[state.trick[i]!]!
     high |= HIGH_BITS[state.trick[i]!]!
   }
-  for (let seat = 0; seat < state.seats; seat++) {
-    low |= state.hands[seat]! | state.piles[seat]!
-    high |= state.hands[HIGH_WORDS + seat]! | state.piles[HIGH_WORDS + seat]!
-  }
-  return members(~low, ~high).filter((card) => card < state.packSize)
+  const [heldLow, heldHigh] = unionOf(state.hands, state.seats)
+  const [wonLow, wonHigh] = unionOf(state.piles, state.seats)
+  return members(~(low | heldLow | wonLow), ~(high | heldHigh | wonHigh)).filter((card) => card < state.packSize)
 }
 
 /**
@@ -217,31 +207,26 @@ function placeCheater(state: NewYorkWhistState): Seat {
 }
 
 /**
- * Returns the cards that places cannot hold: a seat that did not follow suit in a visible trick has no card of the
+ * Returns the cards that seats cannot hold: a seat that did not follow suit in a visible trick has no card of the
  * colour led.
  */
-function barsOf(state: NewYorkWhistState): Pick<HiddenCards, 'barLow' | 'barHigh'> {
-  const bars = { barLow: new Int32Array(PLACES), barHigh: new Int32Array(PLACES) }
+function barsOf(state: NewYorkWhistState): Hands {
+  const bars = createHands()
   if (!state.mustFollow) return bars
   barFrom(state, state.leader, state.trick.subarray(0, state.laidCount), bars)
   if (state.lastLeader !== NONE) barFrom(state, state.lastLeader, state.lastTrick.subarray(0, state.seats), bars)
   return bars
 }
 
-function barFrom(
-  state: NewYorkWhistState,
-  leader: Seat,
-  cards: Uint8Array,
-  { barLow, barHigh }: Pick<HiddenCards, 'barLow' | 'barHigh'>,
-): void {
+function barFrom(state: NewYorkWhistState, leader: Seat, cards: Uint8Array, bars: Hands): void {
   const led = cards[0]
   if (led === undefined || led === CHEATER) return
   const colour = colourIndex(led)
   cards.forEach((card, i) => {
     if (card === CHEATER || colourIndex(card) === colour) return
     const seat = leftOf(state, leader, i)
-    barLow[seat]! |= COLOUR_LOW[colour]!
-    barHigh[seat]! |= COLOUR_HIGH[colour]!
+    bars[seat]! |= COLOUR_LOW[colour]!
+    bars[HIGH_WORDS + seat]! |= COLOUR_HIGH[colour]!
   })
 }
 
@@ -252,12 +237,7 @@ function barFrom(
  */
 function holdsTrump(state: NewYorkWhistState): boolean {
   if (!state.hasTurnedTrump || state.trump === NONE || !state.dealt) return false
-  let low = 0
-  let high = 0
-  for (let seat = 0; seat < state.seats; seat++) {
-    low |= state.piles[seat]!
-    high |= state.piles[HIGH_WORDS + seat]!
-  }
+  let [low, high] = unionOf(state.piles, state.seats)
   low &= ~state.blindLow
   high &= ~state.blindHigh
   const dealer = state.seats - 1

@@ -32,26 +32,23 @@ import { HAND_SIZE, handKey, valueOf } from '../ranking'
 /**
  * The Pittsburgh Draw Puzzle, from the sheet of 1928: sort the whole pack of fifty into ten hands, one of each rank.
  */
-export const pittsburghDrawPuzzle = defineGame<TenHandsState, Placing, TenHandsView, TenHandsEvent>(
-  'pittsburgh-draw-puzzle',
-  {
-    info: DESCRIPTION,
-    start,
-    copy,
-    requiredSeats: (state) => (isSolved(state) ? 0 : 1),
-    moves: (state, _seat, into) => moves(state, into),
-    pick: (state, _seat, rng) => pick(state, rng),
-    apply(state, seat, made, tell) {
-      if (tell) moveAndTell(state, seat, made, tell)
-      else move(state, placedCard(made), handTo(made))
-    },
-    write: (_state, _seat, made) => writePlacing(made),
-    read: (state, _seat, text) => read(state, text),
-    determinize: restore,
-    outcome: (state) => puzzleOutcome(state.rightHandCount, isSolved(state) ? 'solved' : null),
-    dump: view,
+export const pittsburghDrawPuzzle = defineGame<TenHandsState, TenHandsView, TenHandsEvent>('pittsburgh-draw-puzzle', {
+  info: DESCRIPTION,
+  start,
+  copy,
+  requiredSeats: (state) => (isSolved(state) ? 0 : 1),
+  moves: (state, _seat, into) => moves(state, into),
+  pick: (state, _seat, rng) => pick(state, rng),
+  apply(state, seat, made, tell) {
+    if (tell) moveAndTell(state, seat, made, tell)
+    else move(state, placedCard(made), handTo(made))
   },
-)
+  write: (_state, _seat, made) => writePlacing(made),
+  read: (state, _seat, text) => read(state, text),
+  determinize: restore,
+  outcome: (state) => puzzleOutcome(state.rightHandCount, isSolved(state) ? 'solved' : null),
+  dump: view,
+})
 
 /** Number of hands. They are numbered 0 to 9 here and from 1 for players, by the rank that they must have. */
 export const HANDS = 10

@@ -48,7 +48,7 @@ import {
 import { HAND_SIZE } from '../ranking'
 
 /** Pittsburgh Draw, from the sheet of 1926: five cards, one exchange, and the best hand scores its value. */
-export const pittsburghDraw = defineGame<PittsburghState, Move, PittsburghView, PittsburghEvent>('pittsburgh-draw', {
+export const pittsburghDraw = defineGame<PittsburghState, PittsburghView, PittsburghEvent>('pittsburgh-draw', {
   info: {
     ...DESCRIPTION,
     maxPlies,

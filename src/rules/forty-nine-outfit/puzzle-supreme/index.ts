@@ -28,29 +28,26 @@ import {
 import { type PuzzleSupremeEvent, type PuzzleSupremeView, DESCRIPTION, type LineEvent } from './shape'
 import { SIDE, type Square, SQUARES } from '../board'
 import type { Card } from '../cards'
-import { LINE_COUNT, LINES_AT, MAGIC, MAX_LINES_PER_SQUARE, FIRST_COLUMN, FIRST_DIAGONAL } from './sums'
+import { LINE_COUNT, SUMS_AT, MAGIC, MAX_SUMS_PER_SQUARE, FIRST_COLUMN, FIRST_DIAGONAL } from './sums'
 
 /**
  * The "Forty-Nine" Puzzle Supreme, from the sheet of 1928: lay all 49 cards so that every row, column and long diagonal
  * adds up to 175, a magic square of order seven.
  */
-export const puzzleSupreme = defineGame<PuzzleSupremeState, Placing, PuzzleSupremeView, PuzzleSupremeEvent>(
-  'puzzle-supreme',
-  {
-    info: DESCRIPTION,
-    start,
-    copy,
-    requiredSeats: (state) => (isSolved(state) ? 0 : 1),
-    moves: (state, _seat, into) => (isSolved(state) ? 0 : trayMoves(state, into)),
-    pick: (state, _seat, rng) => pickTrayMove(state, rng),
-    apply: play,
-    write: (_state, _seat, move) => writePlacing(move),
-    read: (state, _seat, text) => read(state, text),
-    determinize,
-    outcome: (state) => puzzleOutcome(state.rightLineCount, isSolved(state) ? 'solved' : null),
-    dump,
-  },
-)
+export const puzzleSupreme = defineGame<PuzzleSupremeState, PuzzleSupremeView, PuzzleSupremeEvent>('puzzle-supreme', {
+  info: DESCRIPTION,
+  start,
+  copy,
+  requiredSeats: (state) => (isSolved(state) ? 0 : 1),
+  moves: (state, _seat, into) => (isSolved(state) ? 0 : trayMoves(state, into)),
+  pick: (state, _seat, rng) => pickTrayMove(state, rng),
+  apply: play,
+  write: (_state, _seat, move) => writePlacing(move),
+  read: (state, _seat, text) => read(state, text),
+  determinize,
+  outcome: (state) => puzzleOutcome(state.rightLineCount, isSolved(state) ? 'solved' : null),
+  dump,
+})
 
 function start(options: Options, seats: number) {
   return {
@@ -100,9 +97,9 @@ function place(state: PuzzleSupremeState, move: Placing): void {
 /** Adds a card to the lines of a square, or removes it from them. */
 function change(state: PuzzleSupremeState, square: Square, card: Card, sign: 1 | -1): void {
   const { sums, cardCounts } = state
-  const from = MAX_LINES_PER_SQUARE * square
-  for (let i = from; i < from + MAX_LINES_PER_SQUARE; i++) {
-    const line = LINES_AT[i]!
+  const from = MAX_SUMS_PER_SQUARE * square
+  for (let i = from; i < from + MAX_SUMS_PER_SQUARE; i++) {
+    const line = SUMS_AT[i]!
     if (line < 0) return
     if (isRight(state, line)) state.rightLineCount--
     sums[line] = sums[line]! + sign * (card + 1)

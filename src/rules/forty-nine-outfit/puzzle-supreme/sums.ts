@@ -1,4 +1,4 @@
-import { SIDE, SQUARES, type Square } from '../board'
+import { SIDE, SQUARES, tableBySquare, type Square } from '../board'
 
 /**
  * Number of lines, and where their kinds begin: rows 0 to 6, columns 7 to 13, the diagonals from square 1 (14) and from
@@ -11,13 +11,11 @@ export const FIRST_DIAGONAL = 14
 /** Sum that every line must have: a seventh of 1 + 2 + … + 49. */
 export const MAGIC = 175
 
-/** Largest number of lines through one square. */
-export const MAX_LINES_PER_SQUARE = 4
+/** Largest number of these lines through one square. */
+export const MAX_SUMS_PER_SQUARE = 4
 
-/** The lines through square s from entry `MAX_LINES_PER_SQUARE * s` on; then -1. */
-export const LINES_AT = Int8Array.from({ length: SQUARES * MAX_LINES_PER_SQUARE }, (_, place) => {
-  return linesThrough(Math.floor(place / MAX_LINES_PER_SQUARE))[place % MAX_LINES_PER_SQUARE] ?? -1
-})
+/** The lines through square s from entry `MAX_SUMS_PER_SQUARE * s` on; then -1. */
+export const SUMS_AT = tableBySquare(MAX_SUMS_PER_SQUARE, linesThrough)
 
 /** The squares of each line, ascending. */
 export const LINE_SQUARES: readonly (readonly Square[])[] = Array.from({ length: LINE_COUNT }, (_, line) => {

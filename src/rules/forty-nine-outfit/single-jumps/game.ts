@@ -104,7 +104,7 @@ function defineJumpsGame<V extends JumpsView, O extends JumpsOptions>(puzzle: Ju
   const dump = (state: JumpsState): V => puzzle.dump(state, view(state))
   const squares = new Uint8Array(2)
 
-  return defineGame<JumpsState<O>, number, V, MenEvent>(id, {
+  return defineGame<JumpsState<O>, V, MenEvent>(id, {
     info,
     clone: createClone(empty, copy),
     start(options, seats) {

@@ -219,7 +219,7 @@ export interface StripPuzzle {
 /** Defines a puzzle of three men of each of two kinds on seven squares, to be brought from the set-up to the aim. */
 function defineStripGame(puzzle: StripPuzzle) {
   const aim = masksOf(puzzle.aim)
-  return defineGame<StripState, StripMove, StripView, StripEvent>(puzzle.id, {
+  return defineGame<StripState, StripView, StripEvent>(puzzle.id, {
     info: {
       ...puzzle.description,
       maxPlies: ({ moveLimit }) => moveLimit || Infinity,

@@ -53,7 +53,7 @@ export type { Move } from './moves'
  * Suite Assembling Solitaire, from the sheet of 1928: seven piles with runs built down by number, and seven colours
  * built up from their lowest cards.
  */
-export const suiteAssembling = defineGame<SuiteAssemblingState, Move, SuiteAssemblingView, SuiteAssemblingEvent>(
+export const suiteAssembling = defineGame<SuiteAssemblingState, SuiteAssemblingView, SuiteAssemblingEvent>(
   'suite-assembling',
   {
     info: {

@@ -45,7 +45,7 @@ const THIRTEEN: Pack = {
 /**
  * The "13" Puzzle, from the sheet of 1928: slide thirteen cards mixed on fourteen squares home, each to its own number.
  */
-export const thirteenPuzzle = defineGame<ThirteenPuzzleState, Move, ThirteenPuzzleView, ThirteenPuzzleEvent>(
+export const thirteenPuzzle = defineGame<ThirteenPuzzleState, ThirteenPuzzleView, ThirteenPuzzleEvent>(
   'thirteen-puzzle',
   {
     info: {

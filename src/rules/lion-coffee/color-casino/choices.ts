@@ -1,9 +1,8 @@
-import { depositBits, type Seat } from '../../kit'
+import { HIGH_WORDS, depositBits, type Seat } from '../../kit'
 import { cardOf, COLOUR, NUMBER, type Card, count, inColour, lowestBit } from '../cards'
 import { countUnions, nthUnion } from './groups'
 import { BUILD, createMoveLists, TAKE, TRAIL } from '../../casino/coloured'
 import { packMove, type Move } from './move'
-import { HIGH_WORDS } from '../../casino/table'
 import { PACK, type ColorState } from './state'
 
 /**

@@ -18,6 +18,7 @@ import {
   layBuild,
 } from '../../casino/coloured'
 import {
+  HIGH_WORDS,
   accept,
   refuse,
   type Result,
@@ -53,7 +54,7 @@ import {
 import { isDivisible, divide, numbersIn } from './groups'
 import { shuffleHidden } from '../../casino/keepers'
 import type { CasinoSheet } from '../../casino/sheet'
-import { addTo, HIGH_WORDS, layLoose, namesIn, takeFromHand } from '../../casino/table'
+import { addTo, layLoose, namesIn, takeFromHand } from '../../casino/table'
 import { sortedCardNames } from '../../casino/view'
 
 type Tell = EventSink<ColorEvent>
@@ -177,7 +178,7 @@ function properCards(state: ColorState, top: Card): Card[] {
 }
 
 /** What the sheet of Color Casino adds to the common table: seven points in all, and one more for each sweep. */
-export const SHEET: CasinoSheet<ColorState, Move, ColorView> = {
+export const SHEET: CasinoSheet<ColorState, ColorView> = {
   pack: PACK,
   deckOf: () => DECK,
   start,
@@ -237,7 +238,7 @@ export type { Move } from './move'
  * Color Casino, from the sheet of the Lion Coffee premium deck: a card takes others of its colour by their sum or their
  * difference.
  */
-export const colorCasino = defineGame<ColorState, Move, ColorView, ColorEvent>('color-casino', {
+export const colorCasino = defineGame<ColorState, ColorView, ColorEvent>('color-casino', {
   ...createCasino(SHEET),
   // Taking is optional, and a tie at the top leads to another round, so the rules set no end.
   info: DESCRIPTION,

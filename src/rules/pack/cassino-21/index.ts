@@ -33,7 +33,7 @@ export type { CassinoState, Move, Cassino21View }
 /** At most thirteen loose numerals can be on the table under these rules, so it is never crowded. */
 const VARIANT: RuleVariant = { matchesAll: true, mustCapture: true, maxLooseNumerals: 13 }
 
-const SHEET: CasinoSheet<CassinoState, Move, Cassino21View> = {
+const SHEET: CasinoSheet<CassinoState, Cassino21View> = {
   ...COMMON_SHEET,
   start: (options: Cassino21Options, seats) =>
     startCassino(options, seats, options.partners && seats === 4 ? 2 : seats, false, VARIANT),
@@ -101,7 +101,7 @@ function read(state: CassinoState, seat: Seat, text: string): Result<Move, Cassi
  * Cassino to 11 or 21 points, from an undated sheet: a card that can capture may not be trailed, sweeps count, four
  * play as partners.
  */
-export const cassino21 = defineGame<CassinoState, Move, Cassino21View, CassinoEvent>('cassino-21', {
+export const cassino21 = defineGame<CassinoState, Cassino21View, CassinoEvent>('cassino-21', {
   ...createCasino(SHEET),
   info: DESCRIPTION,
   /** Writes all plays of the seat in turn and returns their number. */

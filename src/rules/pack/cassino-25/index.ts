@@ -43,7 +43,7 @@ type Tell = EventSink<CassinoEvent>
 
 const VARIANT: RuleVariant = { matchesAll: false, mustCapture: false, maxLooseNumerals: 12 }
 
-const SHEET: CasinoSheet<CassinoState, Move, Cassino25View> = {
+const SHEET: CasinoSheet<CassinoState, Cassino25View> = {
   ...COMMON_SHEET,
   start: (options: Cassino25Options, seats) => startCassino(options, seats, seats, options.calls, VARIANT),
   /** Plays a card. It opens the window if it could still capture something, but builds never do. */
@@ -159,7 +159,7 @@ function readCall(state: CassinoState, seat: Seat, words: ParsedMove): Result<Mo
 }
 
 /** Cassino to 25 points, from an undated sheet: no partners, and missed captures may be called. */
-export const cassino25 = defineGame<CassinoState, Move, Cassino25View, CassinoEvent>('cassino-25', {
+export const cassino25 = defineGame<CassinoState, Cassino25View, CassinoEvent>('cassino-25', {
   ...casino,
   info: {
     ...DESCRIPTION,

@@ -1,6 +1,5 @@
-import type { BridgeCard } from '../../kit'
+import { count, lowestBit, FIRST_HIGH_MEMBER, type BridgeCard } from '../../kit'
 import { MAX_UNIONS, writeUnions } from '../../casino/groups'
-import { count, lowestBit, FIRST_HIGH_CARD } from '../sets'
 import type { CassinoState } from './state'
 import { HIGH_NUMERALS, HIGH_UP_TO, LOW_UP_TO, MAX_VALUE, NUMERALS, VALUE } from './values'
 
@@ -72,7 +71,7 @@ function collect(state: CassinoState, cap: number): void {
   let found = 0
   for (let rest = state.looseLow & LOW_UP_TO[cap]!; rest !== 0; rest &= rest - 1) CARDS[found++] = lowestBit(rest)
   for (let rest = state.looseHigh & HIGH_UP_TO[cap]!; rest !== 0; rest &= rest - 1) {
-    CARDS[found++] = FIRST_HIGH_CARD + lowestBit(rest)
+    CARDS[found++] = FIRST_HIGH_MEMBER + lowestBit(rest)
   }
   cardCount = found
 }

@@ -1,8 +1,17 @@
-import { addTo, HIGH_WORDS, layLoose, takeFromHand } from '../../casino/table'
-import { bridgeName, type BridgeCard, type Seat, type EventSink } from '../../kit'
-import { HIGH_BITS, LOW_BITS, lowestBit, namesIn } from '../sets'
+import { addTo, layLoose, takeFromHand } from '../../casino/table'
+import {
+  HIGH_BITS,
+  LOW_BITS,
+  lowestBit,
+  bridgeNames,
+  HIGH_WORDS,
+  bridgeName,
+  type BridgeCard,
+  type Seat,
+  type EventSink,
+} from '../../kit'
 import type { CassinoEvent, TakenBuild } from './events'
-import { buildsOf, cardOf, highOf, lowOf, kindOf, WITH_BUILD, WITH_RAISED, type Move } from './move'
+import { buildsOf, cardOf, highPieces, lowPieces, kindOf, WITH_BUILD, WITH_RAISED, type Move } from './move'
 import { clearBuild, PACK, type CassinoState } from './state'
 import { courtShift, courtsLike, HIGH_UP_TO, isCourt, LOW_UP_TO, VALUE } from './values'
 
@@ -14,7 +23,7 @@ export function lay(state: CassinoState, seat: Seat, move: Move, tell: OptionalE
   const value = kindOf(move)
   takeFromHand(PACK, state, seat, card)
   if (value > 0) build(state, seat, card, value, move, tell)
-  else if (lowOf(move) === 0 && highOf(move) === 0 && buildsOf(move) === 0) trail(state, seat, card, tell)
+  else if (lowPieces(move) === 0 && highPieces(move) === 0 && buildsOf(move) === 0) trail(state, seat, card, tell)
   else {
     if (tell) tell({ type: 'captured', seat, card: bridgeName(card), ...capturedPieces(state, card, move) })
     addTo(PACK, state.piles, seat, card)
@@ -54,13 +63,13 @@ function build(
   move: Move,
   tell: OptionalEventSink,
 ): void {
-  const low = lowOf(move)
-  const high = highOf(move)
+  const low = lowPieces(move)
+  const high = highPieces(move)
   const laid = VALUE[card]!
   const raised = buildsOf(move) & WITH_RAISED ? value - laid : 0
   const groups = Math.round((laid + raised + sumOf(low, high)) / value)
   const before = tell && {
-    loose: namesIn(low, high),
+    loose: bridgeNames(low, high),
     raised: raised ? buildAt(state, raised) : null,
     joined: state.buildGroups[value] ? buildAt(state, value) : null,
   }
@@ -98,23 +107,23 @@ export function capturedPieces(
   move: Move,
 ): { loose: string[]; builds: TakenBuild[] } {
   return {
-    loose: namesIn(looseLowOf(card, move), looseHighOf(card, move)),
+    loose: bridgeNames(looseLowOf(card, move), looseHighOf(card, move)),
     builds: buildsOf(move) & WITH_BUILD ? [buildAt(state, VALUE[card]!)] : [],
   }
 }
 
 function buildAt(state: CassinoState, value: number): TakenBuild {
-  const cards = namesIn(state.buildLow[value]!, state.buildHigh[value]!)
+  const cards = bridgeNames(state.buildLow[value]!, state.buildHigh[value]!)
   return { value, groups: state.buildGroups[value]!, cards, by: state.buildBy[value]! }
 }
 
 /** Returns the loose cards that a capture names. A court's are given by their suits, all of its own rank. */
 export function looseLowOf(card: BridgeCard, move: Move): number {
-  return isCourt(card) ? 0 : lowOf(move)
+  return isCourt(card) ? 0 : lowPieces(move)
 }
 
 export function looseHighOf(card: BridgeCard, move: Move): number {
-  return isCourt(card) ? lowOf(move) << courtShift(card) : highOf(move)
+  return isCourt(card) ? lowPieces(move) << courtShift(card) : highPieces(move)
 }
 
 /** Whether a card could capture anything on the table, not counting the card itself. Allocates nothing. */

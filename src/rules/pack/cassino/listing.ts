@@ -1,7 +1,6 @@
-import type { BridgeCard, Rng, Seat } from '../../kit'
+import { lowestBit, FIRST_HIGH_MEMBER, HIGH_WORDS, type BridgeCard, type Rng, type Seat } from '../../kit'
 import { writeJoinedUnions } from '../../casino/groups'
-import { HIGH_WORDS, isLoose } from '../../casino/table'
-import { lowestBit, FIRST_HIGH_CARD } from '../sets'
+import { isLoose } from '../../casino/table'
 import {
   FREE_AT,
   groupCount,
@@ -100,7 +99,7 @@ function add(head: number, from: number, to: number): void {
 function noteKept(state: CassinoState, seat: Seat): void {
   for (let rest = state.hands[seat]!; rest !== 0; rest &= rest - 1) note(1 << VALUE[lowestBit(rest)]!)
   for (let rest = state.hands[HIGH_WORDS + seat]!; rest !== 0; rest &= rest - 1)
-    note(1 << VALUE[FIRST_HIGH_CARD + lowestBit(rest)]!)
+    note(1 << VALUE[FIRST_HIGH_MEMBER + lowestBit(rest)]!)
   heldValues &= ~1
 }
 
@@ -112,7 +111,7 @@ function note(bit: number): void {
 function addPlays(state: CassinoState, seat: Seat): void {
   for (let rest = state.hands[seat]!; rest !== 0; rest &= rest - 1) addNumeral(state, lowestBit(rest))
   for (let rest = state.hands[HIGH_WORDS + seat]!; rest !== 0; rest &= rest - 1) {
-    const card = FIRST_HIGH_CARD + lowestBit(rest)
+    const card = FIRST_HIGH_MEMBER + lowestBit(rest)
     if (isCourt(card)) addCourt(state, card)
     else addNumeral(state, card)
   }

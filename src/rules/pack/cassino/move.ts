@@ -58,12 +58,12 @@ export function kindOf(move: Move): number {
 }
 
 /** Returns the low word of the loose numerals; or the suits of courts. */
-export function lowOf(move: Move): number {
+export function lowPieces(move: Move): number {
   return move & LOW_PIECES
 }
 
 /** Returns the high word of the loose numerals. */
-export function highOf(move: Move): number {
+export function highPieces(move: Move): number {
   return (move / HIGH_PIECES) & HIGH_NUMERALS
 }
 

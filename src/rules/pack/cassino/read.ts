@@ -1,6 +1,11 @@
 import { isBuild, playOf, readPieces, writePlay, type Play } from '../../casino/plays'
-import { HIGH_WORDS, holds, isLoose } from '../../casino/table'
+import { holds, isLoose } from '../../casino/table'
 import {
+  count,
+  HIGH_BITS,
+  LOW_BITS,
+  bridgeNames,
+  HIGH_WORDS,
   accept,
   BRIDGE_CARDS,
   bridgeName,
@@ -11,7 +16,6 @@ import {
   type Result,
   type Seat,
 } from '../../kit'
-import { count, HIGH_BITS, LOW_BITS, namesIn } from '../sets'
 import { canCapture, looseHighOf, looseLowOf } from './lay'
 import {
   buildsOf,
@@ -51,7 +55,7 @@ export function write(_state: CassinoState, _seat: Seat, move: Move): string {
   const card = cardOf(move)
   const what = kindOf(move)
   const value = what > 0 && what !== CALL_KIND ? what : VALUE[card]!
-  const pieces = namesIn(looseLowOf(card, move), looseHighOf(card, move))
+  const pieces = bridgeNames(looseLowOf(card, move), looseHighOf(card, move))
   if (buildsOf(move) & WITH_RAISED) pieces.push(`B${value - VALUE[card]!}`)
   if (buildsOf(move) & WITH_BUILD) pieces.push(`B${value}`)
   if (what === CALL_KIND) return `call ${pieces.join('+')}`

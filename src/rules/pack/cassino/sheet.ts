@@ -2,6 +2,9 @@ import type { CasinoView } from '../../casino/shape'
 import type { CasinoSheet } from '../../casino/sheet'
 import { namesOf } from '../../casino/table'
 import {
+  HIGH_BITS,
+  LOW_BITS,
+  bridgeNames,
   BRIDGE_CARDS,
   bridgeNamed,
   letterOf,
@@ -12,10 +15,8 @@ import {
   bridgeName,
   type Pack,
 } from '../../kit'
-import { HIGH_BITS, LOW_BITS, namesIn } from '../sets'
 import type { CassinoEvent } from './events'
 import { keepersOf, shuffleKeeping } from './kept-cards'
-import type { Move } from './move'
 import type { BuildView, CassinoView } from './shape'
 import { cardsInBuilds, clone, copy, PACK, type CassinoState } from './state'
 import { BIG_CASINO, LITTLE_CASINO, MAX_VALUE } from './values'
@@ -53,7 +54,7 @@ export const COMMON_SHEET = {
     return values.map((value) => ({
       value,
       groups: state.buildGroups[value]!,
-      cards: namesIn(state.buildLow[value]!, state.buildHigh[value]!),
+      cards: bridgeNames(state.buildLow[value]!, state.buildHigh[value]!),
       by: letterOf(state.buildBy[value]!),
     }))
   },
@@ -62,7 +63,7 @@ export const COMMON_SHEET = {
     return keepersOf(state.variant, seen.state, inPiles, unseen)
   },
   shuffleHidden: shuffleKeeping,
-} satisfies Partial<CasinoSheet<CassinoState, Move, CassinoView>>
+} satisfies Partial<CasinoSheet<CassinoState, CassinoView>>
 
 /** Returns the State of the rules page, with what only one of the sheets has. */
 export function viewWith<Round, Own>(

@@ -1,10 +1,9 @@
 import { cloneTable, copyTable, startTable, type PackSets } from '../../casino/table'
-import { BRIDGE_CARDS, bridgeName, bridgeNamed } from '../../kit'
-import { cardsIn, HIGH_BITS, LOW_BITS } from '../sets'
+import { members, HIGH_BITS, LOW_BITS, BRIDGE_CARDS, bridgeName, bridgeNamed } from '../../kit'
 import { MAX_VALUE } from './values'
 
 /** The pack in the form that all casino games share. */
-export const PACK: PackSets = { low: LOW_BITS, high: HIGH_BITS, name: bridgeName, named: bridgeNamed, members: cardsIn }
+export const PACK: PackSets = { low: LOW_BITS, high: HIGH_BITS, name: bridgeName, named: bridgeNamed, members }
 
 const VALUES = MAX_VALUE + 1
 

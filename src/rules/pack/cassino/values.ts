@@ -1,5 +1,4 @@
-import { BRIDGE_CARDS, rankOf, type BridgeCard } from '../../kit'
-import { HIGH_BITS, LOW_BITS } from '../sets'
+import { HIGH_BITS, LOW_BITS, BRIDGE_CARDS, rankOf, type BridgeCard } from '../../kit'
 
 /** The highest value: aces count 1, tens 10, courts have no value. */
 export const MAX_VALUE = 10

@@ -8,13 +8,13 @@ import { RandomPlay } from './random-play'
  * move once and then plays at random. Returns the move with the best mean, after at least `iterations` tries of all
  * moves together.
  */
-export function chooseFlat<S extends Position, M>(
-  game: Game<S, M>,
+export function chooseFlat<S extends Position>(
+  game: Game<S>,
   determinize: () => S,
   seat: Seat,
   { iterations, goal }: Budget,
   rng: Rng,
-): M {
+): number {
   const first = determinize()
   const play = new RandomPlay(game, rng, goal)
   const judge = new Judge(game, goal, first.seats)

@@ -12,15 +12,15 @@ export interface Budget {
 const EXPLORATION = 0.7
 const MAX_DEPTH = 400
 
-class Node<M> {
+class Node {
   visits = 0
   available = 1
   earned = 0
-  readonly children = new Map<number | string, Node<M>>()
+  readonly children = new Map<number, Node>()
 
   constructor(
     readonly mover: Seat,
-    readonly move: M | null,
+    readonly move: number | null,
   ) {}
 }
 
@@ -31,14 +31,14 @@ class Node<M> {
  * at random to the end. Every mover maximizes its own reward, and the most visited move is played. Without hidden
  * information and chance this is plain UCT.
  */
-export class Ismcts<S extends Position, M> {
-  private readonly play: RandomPlay<S, M>
-  private readonly judge: Judge<S, M>
-  private readonly root = new Node<M>(-1, null)
-  private readonly path: Node<M>[] = []
+export class Ismcts<S extends Position> {
+  private readonly play: RandomPlay<S>
+  private readonly judge: Judge<S>
+  private readonly root = new Node(-1, null)
+  private readonly path: Node[] = []
 
   constructor(
-    private readonly game: Game<S, M>,
+    private readonly game: Game<S>,
     private readonly determinize: () => S,
     private readonly seat: Seat,
     private readonly budget: Budget,
@@ -49,7 +49,7 @@ export class Ismcts<S extends Position, M> {
   }
 
   /** Thinks for the iterations of the budget and returns the move. */
-  choose(): M {
+  choose(): number {
     for (let i = 0; i < this.budget.iterations; i++) this.iterate(this.determinize())
     const moves = [...this.root.children.values()]
     moves.sort((a, b) => b.visits - a.visits || b.earned / b.visits - a.earned / a.visits)
@@ -73,8 +73,8 @@ export class Ismcts<S extends Position, M> {
     for (let mover = this.seat; mover >= 0 && path.length < MAX_DEPTH; mover = play.settle(state)) {
       const count = play.moves(state, mover)
       if (count === 0) return
-      const { best, untried } = this.survey(state, node, mover, count)
-      const next = untried.length > 0 ? this.expand(state, node, mover, untried) : best!
+      const { best, untried } = this.survey(node, mover, count)
+      const next = untried.length > 0 ? this.expand(node, mover, untried) : best!
       path.push(next)
       game.apply(state, mover, next.move!)
       if (untried.length > 0) {
@@ -86,13 +86,13 @@ export class Ismcts<S extends Position, M> {
   }
 
   /** Returns the child with the highest bound, and the moves that have no child yet. */
-  private survey(state: S, node: Node<M>, mover: Seat, count: number): { best: Node<M> | null; untried: M[] } {
-    const untried: M[] = []
-    let best: Node<M> | null = null
+  private survey(node: Node, mover: Seat, count: number): { best: Node | null; untried: number[] } {
+    const untried: number[] = []
+    let best: Node | null = null
     let highest = -Infinity
     for (let i = 0; i < count; i++) {
       const move = this.play.list[i]!
-      const child = node.children.get(this.keyOf(state, mover, move))
+      const child = node.children.get(this.keyOf(mover, move))
       if (!child) {
         untried.push(move)
         continue
@@ -106,17 +106,17 @@ export class Ismcts<S extends Position, M> {
     return { best, untried }
   }
 
-  private expand(state: S, node: Node<M>, mover: Seat, untried: readonly M[]): Node<M> {
+  private expand(node: Node, mover: Seat, untried: readonly number[]): Node {
     const move = untried[this.rng.below(untried.length)]!
     const child = new Node(mover, move)
-    node.children.set(this.keyOf(state, mover, move), child)
+    node.children.set(this.keyOf(mover, move), child)
     return child
   }
 
   /**
    * Returns a key that tells moves apart, also by their mover: at another imagined table, another seat may be to move.
    */
-  private keyOf(state: S, seat: Seat, move: M): number | string {
-    return typeof move === 'number' ? move * 8 + seat : `${String(seat)} ${this.game.write(state, seat, move)}`
+  private keyOf(seat: Seat, move: number): number {
+    return move * 8 + seat
   }
 }

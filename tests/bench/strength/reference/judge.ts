@@ -8,14 +8,14 @@ import type { Game, Position } from '../../../../src/rules/kit'
 export type Goal = 'win' | 'deal'
 
 /** Judge of the ends of playouts, for every seat. It knows nothing about a game except its scores and winners. */
-export class Judge<S extends Position, M> {
+export class Judge<S extends Position> {
   /** The rewards of the state that was judged last, 0 to 1, by seat. */
   readonly rewards: number[]
   private sum = 0
   private count = 0
 
   constructor(
-    private readonly game: Game<S, M>,
+    private readonly game: Game<S>,
     private readonly goal: Goal,
     private readonly seats: number,
   ) {

@@ -6,12 +6,12 @@ import type { Goal } from './judge'
 const MAX_PLIES = 2000
 
 /** The parts that reference searches share: chance that is due, the moves of a position, random play to the end. */
-export class RandomPlay<S extends Position, M> {
-  readonly list: M[] = []
+export class RandomPlay<S extends Position> {
+  readonly list: number[] = []
   private readonly chanceBuffer: number[] = []
 
   constructor(
-    private readonly game: Game<S, M>,
+    private readonly game: Game<S>,
     private readonly rng: Rng,
     private readonly goal: Goal,
   ) {}

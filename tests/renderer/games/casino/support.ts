@@ -33,7 +33,7 @@ export function replayRecord(record: unknown, eye: Eye): RecordEnd {
   if (refusal !== null) throw new Error(refusal.message)
   if (text !== undefined) line.settleChance()
   const { state } = line
-  const into: unknown[] = []
+  const into: number[] = []
   const count = eye < 0 ? 0 : game.moves(state, eye, into)
   return {
     seen: viewTable(game, state, eye),

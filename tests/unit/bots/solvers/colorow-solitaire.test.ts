@@ -4,13 +4,13 @@ import { runSearch, type Solution } from '../../../../src/bots/solvers/solver'
 import { solverOf } from './solver-of'
 import { bound, HUNDREDS } from '../../../../src/bots/solvers/colorow-solitaire'
 import { taskOf } from '../../../../src/bots/solvers/colorow-solitaire/task'
-import { colorowSolitaire, type Move } from '../../../../src/rules/forty-nine-outfit/colorow-solitaire'
+import { colorowSolitaire } from '../../../../src/rules/forty-nine-outfit/colorow-solitaire'
 import type { ColorowSolitaireState } from '../../../../src/rules/forty-nine-outfit/colorow-solitaire/state'
 import { packPlacing } from '../../../../src/rules/forty-nine-outfit/placing'
 import { LineOfPlay, createSeededRng, createSeedSource, shuffle } from '../../../../src/rules/kit'
 import { runCount } from '../../../scale'
 
-const solver = solverOf<ColorowSolitaireState, Move>('colorow-solitaire')
+const solver = solverOf<ColorowSolitaireState>('colorow-solitaire')
 
 function bare(target: number): ColorowSolitaireState {
   return colorowSolitaire.start({ mode: 'free', target }, 1)
@@ -21,7 +21,7 @@ function lay(state: ColorowSolitaireState, card: number, square: number): void {
 }
 
 /** Plays a solution through the game. Expects that every move is legal and that the game is won. */
-function check(state: ColorowSolitaireState, solution: Solution<Move>): void {
+function check(state: ColorowSolitaireState, solution: Solution): void {
   const played = colorowSolitaire.clone(state)
   for (const move of solution.moves) {
     const text = colorowSolitaire.write(played, 0, move)

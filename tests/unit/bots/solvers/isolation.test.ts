@@ -5,7 +5,7 @@ import { isolation, type IsolationState } from '../../../../src/rules/forty-nine
 import { createSeededRng } from '../../../../src/rules/kit'
 import { allSolutions } from '../../rules/isolation/oracle'
 
-const solver = solverOf<IsolationState, number>('isolation')
+const solver = solverOf<IsolationState>('isolation')
 const forty = allSolutions()
 
 function laid(squares: readonly number[]): IsolationState {

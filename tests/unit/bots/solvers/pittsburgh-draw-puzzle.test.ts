@@ -8,7 +8,7 @@ import {
 import { createSeededRng, type Rng } from '../../../../src/rules/kit'
 import { rank } from '../../rules/pittsburgh-draw/oracle'
 
-const solver = solverOf<TenHandsState, number>('pittsburgh-draw-puzzle')
+const solver = solverOf<TenHandsState>('pittsburgh-draw-puzzle')
 
 /** Returns a table on which cards are laid, written like `17@3 C@10`. */
 function laid(texts: string, extremes = true): TenHandsState {
@@ -24,7 +24,7 @@ function play(state: TenHandsState, text: string): void {
 }
 
 /** Plays a solution. Expects that it solves the puzzle with an empty tray and moves no card that lay already. */
-function check(state: TenHandsState, { moves, shortest }: Solution<number>): void {
+function check(state: TenHandsState, { moves, shortest }: Solution): void {
   const before = game.dump(state)
   expect([moves.length, shortest]).toEqual([before.tray.length, true])
   const after = game.clone(state)

@@ -11,11 +11,11 @@ import {
   vacantCells,
   type Square,
 } from '../../../../src/bots/solvers/puzzle-supreme/lattice'
-import { OFF, packPlacing, placeOf, type Placing } from '../../../../src/rules/forty-nine-outfit/placing'
+import { OFF, packPlacing, placeOf } from '../../../../src/rules/forty-nine-outfit/placing'
 import { puzzleSupreme, type PuzzleSupremeState } from '../../../../src/rules/forty-nine-outfit/puzzle-supreme'
 import { createSeededRng, shuffle } from '../../../../src/rules/kit'
 
-const solver = solverOf<PuzzleSupremeState, Placing>('puzzle-supreme')
+const solver = solverOf<PuzzleSupremeState>('puzzle-supreme')
 
 /** Returns a table on which these numbers lie; 0 stands for no card. */
 function tableOf(square: ArrayLike<number>): PuzzleSupremeState {
@@ -27,7 +27,7 @@ function tableOf(square: ArrayLike<number>): PuzzleSupremeState {
 }
 
 /** Plays a solution through the game. Expects one legal move for each vacant square, and that the puzzle is solved. */
-function check(square: ArrayLike<number>, solution: Solution<Placing>): void {
+function check(square: ArrayLike<number>, solution: Solution): void {
   const state = tableOf(square)
   expect(solution).toMatchObject({ solvable: true, shortest: true })
   expect(solution.moves).toHaveLength(Array.from(square).filter((number) => number === 0).length)
@@ -70,7 +70,7 @@ describe('the solver of the Puzzle Supreme', () => {
     const solving = solver.solve(tableOf(new Uint8Array(49)))
     const first = solving.next()
     expect(first.done).toBe(true)
-    check(new Uint8Array(49), first.value as Solution<Placing>)
+    check(new Uint8Array(49), first.value as Solution)
   })
 
   // One board of each count that is solved quickly. Other boards take a few seconds.

@@ -12,12 +12,12 @@ import { IS_FULL_DEPTH } from '../../../scale'
 const games = [twentyFiveGoal, fortyNinePuzzle]
 type OneJump = (typeof games)[number]
 
-function solve(game: OneJump, state: JumpsState): Solution<number> {
-  return runSearch(solverOf<JumpsState, number>(game.info.id).solve(state))
+function solve(game: OneJump, state: JumpsState): Solution {
+  return runSearch(solverOf<JumpsState>(game.info.id).solve(state))
 }
 
 /** Replays a solution through the game, each jump as a text. Expects that the puzzle is solved. */
-function expectSolved(game: OneJump, state: JumpsState, { solvable, moves }: Solution<number>): void {
+function expectSolved(game: OneJump, state: JumpsState, { solvable, moves }: Solution): void {
   expect(solvable).toBe(true)
   const copy = game.clone(state)
   for (const move of moves) {
@@ -101,14 +101,14 @@ describe('the solver of the "49" Puzzle', () => {
       [2, 5],
       [11, 25],
     ] as const) {
-      const solver = solverOf<JumpsState, number>('forty-nine-puzzle')
+      const solver = solverOf<JumpsState>('forty-nine-puzzle')
       const first = solver.solve(fortyNinePuzzle.start({ start, finish }, 1)).next()
       expect(first).toEqual({ done: true, value: { solvable: false, moves: [], shortest: false } })
     }
   })
 
   it.each([49, 46, 25, 9])('advises a way to two men from a vacancy that cannot be done: %i', (start) => {
-    const solver = solverOf<JumpsState, number>('forty-nine-puzzle')
+    const solver = solverOf<JumpsState>('forty-nine-puzzle')
     const state = fortyNinePuzzle.start({ start, finish: 0 }, 1)
     while (fortyNinePuzzle.requiredSeats(state)) fortyNinePuzzle.apply(state, 0, solver.advise!(state)!)
     expect(fortyNinePuzzle.outcome(state).scores).toEqual([2])

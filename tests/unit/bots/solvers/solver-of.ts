@@ -4,9 +4,9 @@ import { gameById } from '../../../../src/rules/catalogue'
 import type { Position } from '../../../../src/rules/kit'
 
 /** Returns the solver of a puzzle, with the types that the test knows its game to have. Throws if there is none. */
-export function solverOf<S extends Position, M>(id: string): Solver<S, M> {
+export function solverOf<S extends Position>(id: string): Solver<S> {
   const game = gameById(id)
   const solver = game && botFor(game).solver
   if (!solver) throw new Error(`${id} has no solver`)
-  return solver as Solver<S, M>
+  return solver as Solver<S>
 }

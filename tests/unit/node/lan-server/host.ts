@@ -78,8 +78,7 @@ export const randomThinker: Thinker = {
     const rng = createSeededRng(seed)
     const state = game.determinize(seen, rng)
     const must = (game.requiredSeats(state) & (1 << seat)) !== 0
-    const move: unknown = must ? (game.pickSound ?? game.pick)(state, seat, rng) : null
-    const text = must ? game.write(state, seat, move) : null
-    return Promise.resolve({ move: text, value: null, iterations: 0, ms: 0 })
+    const move = must ? game.write(state, seat, (game.pickSound ?? game.pick)(state, seat, rng)) : null
+    return Promise.resolve({ move, value: null, iterations: 0, ms: 0 })
   },
 }

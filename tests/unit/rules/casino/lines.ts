@@ -10,9 +10,7 @@ import {
 } from '../../../../src/rules/kit'
 
 /** Returns functions with which the tests of a casino play whole rounds. */
-export function roundsOf<State extends CasinoTable, View, Event extends GameEvent>(
-  game: Game<State, number, View, Event>,
-) {
+export function roundsOf<State extends CasinoTable, View, Event extends GameEvent>(game: Game<State, View, Event>) {
   return {
     begin(seats: number, given: Options, seed: string): LineOfPlay {
       const options = checkOptions(game.info, given, seats)
@@ -29,7 +27,7 @@ export function roundsOf<State extends CasinoTable, View, Event extends GameEven
         const into: number[] = []
         game.moves(state, state.turn, into)
         // The first of a card's moves is its trail.
-        line.play({ seat: state.turn, move: choose ? choose(state) : into[0] }, hear)
+        line.play({ seat: state.turn, move: choose ? choose(state) : into[0]! }, hear)
       }
     },
   }

@@ -35,7 +35,7 @@ interface Model<O extends Oracle> {
  * page, so that the two are compared.
  */
 export function createComparison<State extends CasinoTable, View, Event extends GameEvent, O extends Oracle>(
-  game: Game<State, number, View, Event>,
+  game: Game<State, View, Event>,
   model: Model<O>,
 ) {
   return (oracle: O, seats: number, options: Options, seed: string) => {

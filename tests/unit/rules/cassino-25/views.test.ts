@@ -140,11 +140,11 @@ describe('the card kept for a build', () => {
           expect(cards.some((card) => (card.startsWith('A') ? 1 : parseInt(card, 10)) === value)).toBe(true)
         }
         // Two moves of three are builds, if there are any.
-        const into: unknown[] = []
+        const into: number[] = []
         const count = game.moves(state, state.turn, into)
         const builds = into.slice(0, count).filter((move) => game.write(state, state.turn, move).includes('builds'))
         const among = builds.length > 0 && rng.below(3) > 0 ? builds : into.slice(0, count)
-        line.play({ seat: state.turn, move: among[rng.below(among.length)] })
+        line.play({ seat: state.turn, move: among[rng.below(among.length)]! })
         line.settleChance()
       }
     }

@@ -45,7 +45,7 @@ class Beside {
 
   /** Returns the texts that the engine lists for a seat, sorted. */
   texts(letter: string): string[] {
-    const into: unknown[] = []
+    const into: number[] = []
     const seat = this.model.letters.indexOf(letter)
     const count = this.game.moves(this.state, seat, into)
     const texts = into.slice(0, count).map((move) => this.game.write(this.state, seat, move))

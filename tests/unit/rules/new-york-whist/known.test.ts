@@ -34,15 +34,13 @@ describe('what is taken for known of hidden cards', () => {
         let untrue = 0
         while (!line.isOver) {
           for (let eye = ONLOOKER; eye < seats; eye++) {
-            const { known, barLow, barHigh, dealerHasTrump } = hiddenOf(
-              viewTable(newYorkWhist, state, eye) as NewYorkWhistSeen,
-            )
+            const { known, bars, dealerHasTrump } = hiddenOf(viewTable(newYorkWhist, state, eye) as NewYorkWhistSeen)
             for (let seat = 0; seat < seats; seat++) {
               const low = state.hands[seat]!
               const high = state.hands[HIGH_WORDS + seat]!
-              untrue |= (low & barLow[seat]!) | (high & barHigh[seat]!)
+              untrue |= (low & bars[seat]!) | (high & bars[HIGH_WORDS + seat]!)
               untrue |= (known.hands[seat]! & ~low) | (known.hands[HIGH_WORDS + seat]! & ~high)
-              if ((barLow[seat]! | barHigh[seat]!) !== 0) knew.bars++
+              if ((bars[seat]! | bars[HIGH_WORDS + seat]!) !== 0) knew.bars++
             }
             const dealer = seats - 1
             if (!dealerHasTrump) continue

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { count, HIGH_BITS, LOW_BITS, members } from '../../../../src/rules/forty-nine-outfit/cards'
-import { PLACES, dealConstrained } from '../../../../src/rules/forty-nine-outfit/constrained-deal'
-import { createSeededRng, type Rng } from '../../../../src/rules/kit'
+import { count, HIGH_BITS, LOW_BITS } from '../../../../src/rules/forty-nine-outfit/cards'
+import { dealConstrained } from '../../../../src/rules/forty-nine-outfit/constrained-deal'
+import { cardsOf, createHands, createSeededRng, type Rng } from '../../../../src/rules/kit'
 
 const places = [0, 0, 0, 1, 1, 1, 2, 2, 2]
 const cards = [0, 6, 13, 20, 27, 28, 34, 41, 49]
@@ -11,13 +11,12 @@ const cards = [0, 6, 13, 20, 27, 28, 34, 41, 49]
  * dealt.
  */
 function dealt(bars: readonly (readonly number[])[], rng: Rng): string | null {
-  const low = new Int32Array(PLACES)
-  const high = new Int32Array(PLACES)
+  const hands = createHands()
   const mask = (bits: Int32Array, place: number) => (bars[place] ?? []).reduce((set, card) => set | bits[card]!, 0)
   const faults = (place: number, lows: number, highs: number) =>
     count(lows & mask(LOW_BITS, place)) + count(highs & mask(HIGH_BITS, place))
-  if (!dealConstrained({ cards: [...cards], places, low, high, countFaults: faults }, rng)) return null
-  return [0, 1, 2].map((place) => members(low[place]!, high[place]!).join(' ')).join(' | ')
+  if (!dealConstrained({ cards: [...cards], places, hands, countFaults: faults }, rng)) return null
+  return [0, 1, 2].map((place) => cardsOf(hands, place).join(' ')).join(' | ')
 }
 
 /** Returns how often each deal came. */
