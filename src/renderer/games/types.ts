@@ -291,5 +291,4 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
   anchor(seen: GameView<View>): string
   readonly demo: ({ readonly title: Words } & Demo) | null
   readonly lesson: readonly LessonStep[]
-  readonly messages: Readonly<Record<string, unknown>>
 }

@@ -1,4 +1,5 @@
 import type { GameRecord } from '../../rules/kit'
+import { byLanguage } from '../i18n'
 import { soloRecord } from '../games/layout/lesson'
 import type { GameFace } from '../games/types'
 import type { Script } from '../play/script'
@@ -9,7 +10,8 @@ const FILES = import.meta.glob<string>('../../../resources/questions/*.md', { qu
 const fileOf = (exhibit: string, language: string): string => `../../../resources/questions/${exhibit}.${language}.md`
 
 export { EXHIBITS } from './exhibits'
-export { en } from './messages/en'
+/** The words of the exhibits by language. */
+export const WORDS = byLanguage(import.meta.glob('./messages/??.ts', { import: 'default' }))
 
 export type { QuestionExhibit, Show, Trial } from './types'
 

@@ -35,8 +35,8 @@ function sentencesOf(words: object, above = ''): [address: string, sentence: str
 }
 
 beforeAll(async () => {
-  await addGameMessages({ id: 'exhibit', messages: { en: exhibit } })
-  await addGameMessages({ id: 'staff', messages: { en: staff } })
+  await addGameMessages({ id: 'exhibit', words: { en: () => exhibit } })
+  await addGameMessages({ id: 'staff', words: { en: () => staff } })
   await Promise.all(GAME_IDS.map(loadGameFace))
 }, 60_000)
 

@@ -5,7 +5,7 @@ import { Endings, pack } from '../../../src/bots/heuristics/nebraska-checkers/en
 import { ENDINGS } from '../../../src/bots/heuristics/nebraska-checkers/ending-values'
 import { createBotProfile } from '../../../src/bots/bot-profile'
 import { reasonFor } from '../../../src/bots/reasons/nebraska-checkers'
-import { en } from '../../../src/renderer/games/nebraska-checkers/en'
+import en from '../../../src/renderer/games/nebraska-checkers/en'
 import { nebraskaCheckers } from '../../../src/rules/forty-nine-outfit/nebraska-checkers'
 import { type NebraskaState } from '../../../src/rules/forty-nine-outfit/nebraska-checkers/state'
 import { type NebraskaView } from '../../../src/rules/forty-nine-outfit/nebraska-checkers/shape'

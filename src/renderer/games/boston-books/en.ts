@@ -80,7 +80,7 @@ const lesson = {
 }
 
 /** English messages of Boston Books, under its id. `of` and `who` are names, `colour` one of the seven. */
-export const en = {
+export default {
   title: 'Boston Books',
   options: {
     cheater: {

@@ -21,7 +21,6 @@ import { lessonRecord, lessonStep, type LessonPosition } from '../layout/lesson'
 import { defineFace } from '../define-face'
 import { padLine, scorePad, countStep, runningCount } from '../layout/pad'
 import { cardsPage, CENTRE_CARD_SCALE } from '../layout/pages'
-import { en } from './en'
 import { scene, bostonExtent } from './scene'
 
 function formOf(seat: number, of: number, { eye }: Table): 'you' | 'me' | 'they' {
@@ -227,5 +226,4 @@ export const bostonBooksFace = defineFace<BostonBooksView, BostonBooksEvent>({
     lessonStep('listen', recordOf(THREE), calls(17, 18, 19, 21), { colour: 'yellow', card: '20' }),
     lessonStep('cheater', recordOf(WITH_CHEATER), ['book yellow'], { colour: 'yellow', card: '21' }),
   ],
-  messages: { en },
 })

@@ -6,7 +6,6 @@ import { cardList, letterOfColour, numberOf, sumAndDifference, type Table, colou
 import type { Seat } from '../../../rules/kit'
 import { isBuild, playOf } from '../../../rules/casino/plays'
 import { countUnions, divide, numbersIn } from '../../../rules/lion-coffee/color-casino/groups'
-import type { ColorReasonKey } from '../../../bots/reasons/color-casino'
 
 /** Divides loose cards of one colour into groups worth `number` and returns them as arithmetic: `3 + 4, 9 − 2`. */
 function sumsText(number: number, cards: readonly string[]): string {
@@ -91,21 +90,4 @@ function canTake({ state }: Table, card: string): boolean {
   const loose = state.table.filter(own).reduce((all, other) => all | (1 << numberOf(other)), 0)
   // The empty union is counted as well.
   return countUnions(number, loose) > 1
-}
-
-/** English messages of the reasons for hints. */
-export const REASONS: Readonly<Record<ColorReasonKey, string>> = {
-  sweeps: 'Clears the board: a sweep, one point.',
-  'takes-ten': 'Takes the red ten, worth two.',
-  'takes-two': 'Takes the black two, worth one.',
-  'takes-own-build': 'Collects your own build: {cards} cards.',
-  'takes-their-build': 'Takes the build of {by}: {cards} cards.',
-  'takes-last': 'Whoever takes last gets the rest of the board too: {rest} more.',
-  'takes-reds': 'Takes {reds} reds, which count twice: most reds and most cards.',
-  'takes-cards': 'Takes {cards} cards towards most cards.',
-  builds: 'Builds with {card} on {on} for the {with} that you keep.',
-  'trails-for': 'Trails {card} for your {with} to take next.',
-  'trails-safe': 'No card that is still out can take {card} now.',
-  'trails-nothing-fits': 'Nothing in your hand takes anything, and {card} gives least away.',
-  'trails-cheap': 'Of all your cards {card} gives least away.',
 }

@@ -197,7 +197,7 @@ const lesson = {
 /**
  * English messages of Deck-O-Cards Roulette, under its id. `name` is a player's name; stakes and gains are in chips.
  */
-export const en = {
+export default {
   title: 'Deck-O-Cards Roulette',
   options: {
     banker: {

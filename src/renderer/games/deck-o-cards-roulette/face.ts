@@ -12,7 +12,6 @@ import { defineFace } from '../define-face'
 import { padLine, scorePad, runningCount } from '../layout/pad'
 import { lessonStep } from '../layout/lesson'
 import { SHEET_EXTENT } from '../layout/deck-o-cards'
-import { en } from './en'
 import { scene } from './scene'
 
 const formOf = (you: boolean) => (you ? 'you' : 'they')
@@ -255,5 +254,4 @@ export const deckOCardsRouletteFace = defineFace<RouletteView, RouletteEvent>({
     lessonStep('call', recordOf(['bet 1@7H', 'bet 2@even']), ['bet 1@call:KD']),
     lessonStep('ready', recordOf(['bet 1@7H', 'bet 2@even', 'bet 1@call:KD']), ['ready']),
   ],
-  messages: { en },
 })

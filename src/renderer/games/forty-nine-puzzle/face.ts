@@ -5,7 +5,6 @@ import type { PegTable } from '../puzzles/pegs/scene'
 import type { Words } from '../../i18n/words'
 import { firstOf } from '../../../rules/kit'
 import { allSquaresExcept, createPegFace } from '../puzzles/pegs/face'
-import { en } from './en'
 import { puzzleLesson } from '../layout/lesson'
 
 /** A solution from the vacancy on 18 to a single man on 32: the second example of the rules page. */
@@ -121,5 +120,4 @@ export const fortyNinePuzzleFace = createPegFace({
     { id: 'edge', options, moves: SOLUTION.slice(0, JUMPS_BEFORE_EDGE), acceptedMoves: ['28x14'] },
     { id: 'last', options, moves: SOLUTION.slice(0, -1), acceptedMoves: ['30x32'] },
   ]),
-  messages: { en },
 })

@@ -25,7 +25,6 @@ import { reasonFor } from '../../../bots/reasons/forty-nine'
 import { defineFace } from '../define-face'
 import { padLine, scorePad } from '../layout/pad'
 import { demo, lesson } from './lesson'
-import { en } from './en'
 import { pageLayout, scene } from './scene'
 
 const handSize = (hand: readonly string[] | number | null): number | null =>
@@ -338,5 +337,4 @@ export const fortyNineFace = defineFace<FortyNineView, FortyNineEvent>({
   },
   demo,
   lesson,
-  messages: { en },
 })

@@ -13,7 +13,6 @@ import { touchCodec } from '../layout/touch'
 import { soloRecord, lessonStep, remark } from '../layout/lesson'
 import { defineFace } from '../define-face'
 import { boardPage } from '../layout/pages'
-import { en } from './en'
 
 /** Returns the points that the Cheater would score on a square now. */
 function worth(seen: Table, square: number): number {
@@ -163,5 +162,4 @@ export const mysticDoubleCrossFace = defineFace<MysticDoubleCrossView, MysticDou
       { row: '1-7', square: 5, points: 15 },
     ),
   ],
-  messages: { en },
 })

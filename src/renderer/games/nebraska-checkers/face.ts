@@ -11,7 +11,6 @@ import { padLine, scorePad } from '../layout/pad'
 import { reasonFor } from '../../../bots/reasons/nebraska-checkers'
 import { defineFace } from '../define-face'
 import { boardPage } from '../layout/pages'
-import { en } from './en'
 
 /** Men that a king counts for: he stands on a second one. */
 const KING_VALUE = 2
@@ -179,5 +178,4 @@ export const nebraskaCheckersFace = defineFace<NebraskaView, NebraskaEvent>({
     lessonStep('king', recordOf('39-33 13-19 37-29 5-13 45-37 19-27 33x21x5 9-17'), ['5-13']),
     lessonStep('bar', recordOf(SHUTTLE), ['13-19', '13-21', '13-7']),
   ],
-  messages: { en },
 })

@@ -87,7 +87,7 @@ const lesson = {
 }
 
 /** English messages of Pittsburgh Draw, under its id. `n` chooses the plural; `who` and `winner` are names. */
-export const en = {
+export default {
   title: 'Pittsburgh Draw',
   options: {
     cheater: {

@@ -14,7 +14,6 @@ import type { CountStep, Pad } from '../types'
 import { lessonRecord, lessonStep } from '../layout/lesson'
 import { defineFace } from '../define-face'
 import { padLine, scorePad, countStep } from '../layout/pad'
-import { en } from './en'
 import { scene, pittsburghExtent } from './scene'
 
 /** Returns the words for cards that leave a hand or enter it: named for their owner, counted for everybody else. */
@@ -140,5 +139,4 @@ export const pittsburghDrawFace = defineFace<PittsburghView, PittsburghEvent>({
     lessonStep('four', dealOf('22 23 25 28 40', '24'), ['discard 40'], { points: 6, drawn: '24' }),
     lessonStep('cheater', dealOf('46 47 48 49 C'), ['stand'], { points: 10 }),
   ],
-  messages: { en },
 })

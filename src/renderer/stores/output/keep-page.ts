@@ -1,4 +1,5 @@
 import { heirloomOf, type BuiltPage } from '../../../drawer/heirloom'
+import type { SayGiven } from '../../../drawer/words'
 import { replay } from '../../../rules/kit'
 import { loadGame, loadedGame } from '../../games/rules'
 import { text } from '../../i18n/say'
@@ -19,6 +20,9 @@ async function fetchBuilt(path: string): Promise<Response | null> {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
   return response.ok && !isPage ? response : null
 }
+
+/** Says what of a game is given away, in the page's language. */
+export const sayGiven: SayGiven = (key, params) => text(`drawer.given.${key}`, params)
 
 /** Returns the bytes of a file in base 64. */
 export function base64Of(file: Blob): Promise<string> {
@@ -41,6 +45,6 @@ export async function pageOfGame(record: unknown): Promise<Blob> {
   if (!replayed.ok) throw new Error(replayed.fault.message)
   if (!replayed.line.isOver) throw new Error(text('heirloom.notOver'))
   const told = { names: true, code: true, aid: useSettings().aid }
-  const page = await heirloomOf(replayed.line, replayed.checked, told, built)
+  const page = await heirloomOf(replayed.line, replayed.checked, told, built, sayGiven)
   return new Blob([page], { type: 'text/html' })
 }

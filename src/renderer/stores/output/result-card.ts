@@ -8,7 +8,7 @@ import { keptGame, textOfGame } from '../../../drawer/kept-game'
 import type { StudyReport } from '../../../drawer/study/study'
 import { replay } from '../../../rules/kit'
 import { loadedGame, loadGame } from '../../games/rules'
-import { base64Of } from './keep-page'
+import { base64Of, sayGiven } from './keep-page'
 
 /** The card's letters: a picture is drawn without the page's fonts. */
 const FONTS = [
@@ -41,8 +41,9 @@ export async function resultCard(
   await loadGame((record as { readonly game: string }).game)
   const replayed = replay(loadedGame, record)
   if (!replayed.ok) throw new Error(replayed.fault.message)
-  const kept = { ...keptGame(replayed.line, replayed.checked, { names, code: false, study }), code, moves: [] }
-  return { svg: cardPicture(kept, beside), words: textOfGame(kept) }
+  const told = keptGame(replayed.line, replayed.checked, { names, code: false, study }, sayGiven)
+  const kept = { ...told, code, moves: [] }
+  return { svg: cardPicture(kept, sayGiven, beside), words: textOfGame(kept, sayGiven) }
 }
 
 /** Returns a card as PNG, which holds nothing but what is seen. Rejects if the browser cannot draw it. */

@@ -56,7 +56,7 @@ function pegPad({ state, scores }: PegTable, first: number, aim: number | null, 
 }
 
 /** The parts in which the faces of the jumping puzzles differ. */
-interface PegFaceParts extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
+interface PegFaceParts extends Pick<GameFace, 'id' | 'lesson'> {
   /** Number of directions of a jump. 4: vertical and horizontal; 8: diagonal as well. */
   readonly directions: number
   /** Returns the squares of the men at the start. */
