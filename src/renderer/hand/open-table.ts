@@ -18,18 +18,6 @@ export interface OpenItem {
   readonly owner: string | null
 }
 
-/** What a game of tricks states of them. */
-interface TrickState {
-  readonly trick?: readonly { readonly seat: string; readonly card: string }[]
-  readonly lastTrick?: { readonly cards: readonly { readonly seat: string; readonly card: string }[] } | null
-}
-
-/** Returns the items with the seats that played them, where tricks are played. */
-function withPlayers(items: readonly OpenItem[], { trick = [], lastTrick }: TrickState): readonly OpenItem[] {
-  const played = new Map([...(lastTrick?.cards ?? []), ...trick].map(({ card, seat }) => [card, seat]))
-  return items.map((item) => ({ ...item, owner: item.owner ?? played.get(item.id.replace('card:', '')) ?? null }))
-}
-
 /** Returns what somebody has won so far; 0 before the first deal. */
 export const standingOf = (seen: GameView | null, letter: string): number =>
   seen === null ? 0 : standingAt(seen, letter)
@@ -132,9 +120,13 @@ export function drawOpenly(
     .filter(({ group }) => group === undefined || group.startsWith('books:'))
     .map((piece) => withInitial(piece, names))
   if (face.tableLayout.kind === 'cards') {
-    const state = seen.state as TrickState
-    const items = withPlayers(openItemsOf(open), state)
-    const isCross = state.trick !== undefined && seen.seats === 4
+    const plays = face.trickPlays?.(seen) ?? []
+    const played = new Map(plays.map(({ card, seat }) => [card, seat]))
+    const items = openItemsOf(open).map((item) => ({
+      ...item,
+      owner: item.owner ?? played.get(item.id.replace('card:', '')) ?? null,
+    }))
+    const isCross = face.trickPlays !== undefined && seen.seats === 4
     return { ...NOTHING, items, isCross, trickValue: face.trickValue?.(seen) ?? null }
   }
   const dial = pieces.filter(({ group }) => group === 'dial')

@@ -107,6 +107,7 @@ export default {
     any: 'None of your colours is open: call for any card ({colours}).',
     book: 'Close a book with the Cheater ({colours}), or call for a card.',
   },
+  key: { none: 'Ask …' },
   touch: {
     hand: 'The {what} in your hand',
     'hand:C': 'The Cheater in your hand',

@@ -69,6 +69,7 @@ export const bostonBooksFace = defineFace<BostonBooksView, BostonBooksEvent>({
   id: 'boston-books',
   scene,
   tableLayout: cardsPage({ extent: bostonExtent, cardScale: CENTRE_CARD_SCALE, handSize: () => LARGE_HAND }),
+  hidesHandSizes: true,
   /**
    * Returns the touches of a move. A call consists of the colour (any card of it in the hand), the number, and the hand
    * of the seat asked, which is left out in a game of two. A book with the Cheater is the Cheater, then the colour.

@@ -102,6 +102,23 @@ const names = {
   ),
 }
 
+/** What is printed on a phone's cloth: its ranks, and the marks. */
+const prints = {
+  ...Object.fromEntries(Object.keys(RANKS).map((rank) => [rank, rank])),
+  JQK: 'J Q K',
+  JQ: 'J Q',
+  red: 'Red',
+  black: 'Black',
+  hearts: '♥',
+  diamonds: '♦',
+  spades: '♠',
+  clubs: '♣',
+  first5: 'A – 5',
+  second5: '6 – 10',
+  odd: 'Odd',
+  even: 'Even',
+}
+
 /** Messages of events, for the log and for speech. `you` addresses the acting player, `they` everybody else. */
 const events = {
   choosing: {
@@ -199,6 +216,7 @@ const lesson = {
  */
 export default {
   title: 'Deck-O-Cards Roulette',
+  print: prints,
   options: {
     banker: {
       label: 'Who keeps the bank',

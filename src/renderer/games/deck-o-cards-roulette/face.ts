@@ -12,6 +12,7 @@ import { defineFace } from '../define-face'
 import { padLine, scorePad, runningCount } from '../layout/pad'
 import { lessonStep } from '../layout/lesson'
 import { SHEET_EXTENT } from '../layout/deck-o-cards'
+import { cloth } from './layout'
 import { scene } from './scene'
 
 const formOf = (you: boolean) => (you ? 'you' : 'they')
@@ -224,6 +225,9 @@ export const deckOCardsRouletteFace = defineFace<RouletteView, RouletteEvent>({
     const written = (card: string) => `${card.slice(0, -1)}${SUIT_SIGNS[card.slice(-1)] ?? ''}\uFE0E`
     return { key: 'tally', params: { cards: history.slice(-SHOWN_SPINS).reverse().map(written).join(' ') } }
   },
+  readySeats: ({ state: { chips, ready } }) =>
+    Object.fromEntries(Object.keys(chips).map((seat) => [seat, ready.includes(seat)])),
+  cloth,
   progress: (seen) =>
     seen.over ? null : { key: 'progress', params: { spin: seen.state.spins + 1, of: agreedSpins(seen) } },
   /** Returns the name of an event's sound. The stage plays the arrow's ticks itself. */

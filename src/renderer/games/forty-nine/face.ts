@@ -217,6 +217,7 @@ export const fortyNineFace = defineFace<FortyNineView, FortyNineEvent>({
   id: 'forty-nine',
   scene,
   tableLayout: pageLayout,
+  hasOwnSquares: true,
   touches,
   /** Returns a move in words, with the points that it makes if the referee counts them. */
   moveWords(seen, seat, move): Words {

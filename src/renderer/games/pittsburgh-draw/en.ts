@@ -173,6 +173,7 @@ export default {
     discards: 'the place for what is thrown away',
     ...forKinds((kind) => kind),
   },
+  key: { none: 'Exchange …', lay: 'Exchange {count}' },
   touch: {
     hand: 'The {what} in your hand',
     'hand:C': 'The Cheater in your hand',
