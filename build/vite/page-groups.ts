@@ -23,9 +23,10 @@ const SHARED = [
     /src\/(?:rules\/(?:kit\/|define-game|forty-nine-outfit\/(?:forty-nine\/move|[^/]+)\.ts)|bots\/reasons\/reason\.)/,
   ],
   ['play', /src\/protocol\/wire\//],
-  // What is said in a game comes with the face that its folder shares with another game's.
-  ['nine-men', /src\/renderer\/games\/nine-men-\w+\/en\./],
-  ['strip', /src\/renderer\/games\/(?:another-)?reverse-puzzle\/en\./],
+  // What is said in a game comes with the face that it shares with another one.
+  ['nine-men', /src\/renderer\/games\/(?:puzzles\/nine-men\/|nine-men-\w+\/en\.)/],
+  ['strip', /src\/renderer\/games\/(?:puzzles\/strip\/|(?:another-)?reverse-puzzle\/en\.)/],
+  ['pegs', /src\/renderer\/games\/puzzles\/pegs\//],
 ] as const
 
 /** The words of a game in other languages, each in a file of its own, which is loaded for whoever reads that language. */

@@ -1,8 +1,9 @@
 import type { GameRecord } from '../../rules/kit'
-import { byLanguage } from '../i18n'
+import { byLanguage, type WordsByLanguage } from '../i18n'
 import { soloRecord } from '../games/layout/lesson'
 import type { GameFace } from '../games/types'
 import type { Script } from '../play/script'
+import en from './messages/en'
 import type { QuestionExhibit, Show } from './types'
 
 const FILES = import.meta.glob<string>('../../../resources/questions/*.md', { query: '?raw', import: 'default' })
@@ -11,7 +12,10 @@ const fileOf = (exhibit: string, language: string): string => `../../../resource
 
 export { EXHIBITS } from './exhibits'
 /** The words of the exhibits by language. */
-export const WORDS = byLanguage(import.meta.glob('./messages/??.ts', { import: 'default' }))
+export const WORDS: WordsByLanguage = {
+  en: () => en,
+  ...byLanguage(import.meta.glob(['./messages/??.ts', '!./messages/en.ts'], { import: 'default' })),
+}
 
 export type { QuestionExhibit, Show, Trial } from './types'
 
