@@ -9,8 +9,7 @@ import {
   hashOfRecord,
   secretsOf,
   seenBy,
-  startLine,
-  playPly,
+  startReplay,
   toldOf,
   type ReplayEye,
   type ReplayFrame,
@@ -139,8 +138,8 @@ export const useDemo = defineStore('demo', () => {
     const mover = script.value?.record.moves[ply - 1]?.charAt(0)
     if (face.value === null || script.value === null || mover === undefined) return move
     if (eye.value !== 'open' && eye.value !== seatOf(mover)) return null
-    const line = startLine(script.value.record)
-    for (const played of script.value.record.moves.slice(0, ply - 1)) playPly(line, played)
+    const { line, play } = startReplay(script.value.record)
+    for (const played of script.value.record.moves.slice(0, ply - 1)) play(played)
     const seat = seatOf(mover)
     return say(face.value.id, face.value.moveWords({ ...seenBy(line, 'open'), eye: seat }, seat, move))
   }

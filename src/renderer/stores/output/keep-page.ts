@@ -1,8 +1,8 @@
 import { heirloomOf, type BuiltPage } from '../../../drawer/heirloom'
 import type { SayGiven } from '../../../drawer/words'
-import { replay } from '../../../rules/kit'
-import { loadGame, loadedGame } from '../../games/rules'
+import { loadGame } from '../../games/rules'
 import { text } from '../../i18n/say'
+import { replayedRecord } from '../../play/replayed-game'
 import { useSettings } from '../app/settings'
 
 /** The folder that this page was loaded from. */
@@ -41,10 +41,9 @@ export function base64Of(file: Blob): Promise<string> {
  */
 export async function pageOfGame(record: unknown): Promise<Blob> {
   await loadGame((record as { readonly game: string }).game)
-  const replayed = replay(loadedGame, record)
-  if (!replayed.ok) throw new Error(replayed.fault.message)
-  if (!replayed.line.isOver) throw new Error(text('heirloom.notOver'))
+  const { line, checked } = replayedRecord(record)
+  if (!line.isOver) throw new Error(text('heirloom.notOver'))
   const told = { names: true, code: true, aid: useSettings().aid }
-  const page = await heirloomOf(replayed.line, replayed.checked, told, built, sayGiven)
+  const page = await heirloomOf(line, checked, told, built, sayGiven)
   return new Blob([page], { type: 'text/html' })
 }

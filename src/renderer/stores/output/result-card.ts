@@ -6,8 +6,8 @@ import italic from '@fontsource/old-standard-tt/files/old-standard-tt-latin-400-
 import { CARD_HEIGHT, CARD_WIDTH, cardPicture, type BesideTheRecord } from '../../../drawer/card-picture'
 import { keptGame, textOfGame } from '../../../drawer/kept-game'
 import type { StudyReport } from '../../../drawer/study/study'
-import { replay } from '../../../rules/kit'
-import { loadedGame, loadGame } from '../../games/rules'
+import { loadGame } from '../../games/rules'
+import { replayedRecord } from '../../play/replayed-game'
 import { base64Of, sayGiven } from './keep-page'
 
 /** The card's letters: a picture is drawn without the page's fonts. */
@@ -39,9 +39,8 @@ export async function resultCard(
   beside?: BesideTheRecord,
 ): Promise<{ readonly svg: string; readonly words: string }> {
   await loadGame((record as { readonly game: string }).game)
-  const replayed = replay(loadedGame, record)
-  if (!replayed.ok) throw new Error(replayed.fault.message)
-  const told = keptGame(replayed.line, replayed.checked, { names, code: false, study }, sayGiven)
+  const { line, checked } = replayedRecord(record)
+  const told = keptGame(line, checked, { names, code: false, study }, sayGiven)
   const kept = { ...told, code, moves: [] }
   return { svg: cardPicture(kept, sayGiven, beside), words: textOfGame(kept, sayGiven) }
 }
