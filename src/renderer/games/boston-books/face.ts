@@ -1,5 +1,5 @@
 import { nameIn, namedTouch, type TouchKind } from '../../stage/model/touch-names'
-import { opponentsOf, isOpenHand, eyeOf, seatsOf, isUndealt, ownCards } from '../layout/eye'
+import { opponentsOf, eyeOf, seatsOf, isUndealt, ownCards } from '../layout/eye'
 import {
   bookOf,
   callOf,
@@ -13,7 +13,7 @@ import {
 } from './table'
 import type { BostonBooksEvent, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books/shape'
 import { letterOf } from '../../../rules/kit'
-import { createEventWords, actorWords, createSounds } from '../layout/words'
+import { createEventWords, actorWords, createSounds, dealtWords } from '../layout/words'
 import { cardParam, colouredCardsParam, seatParam, type Words } from '../../i18n/words'
 import { reasonFor } from '../../../bots/reasons/boston-books'
 import type { CountStep, Pad, RunningCount } from '../types'
@@ -110,12 +110,8 @@ export const bostonBooksFace = defineFace<BostonBooksView, BostonBooksEvent>({
       : { key: 'step.seat', params: { card, colour } }
   },
   eventWords: createEventWords<BostonBooksEvent, Table['state']>({
-    dealt({ hands, deal, stock }, _you, seen): Words {
-      const hand = hands[seen.eye]
-      const params = { deal, n: stock }
-      if (!isOpenHand(hand)) return { key: 'event.dealt', params }
-      return { key: 'event.dealt-you', params: { ...params, cards: colouredCardsParam(hand) } }
-    },
+    dealt: ({ hands, deal, stock }, _you, { eye }) =>
+      dealtWords('event.dealt', hands[eye], { deal, n: stock }, colouredCardsParam),
     /** Returns the sentence of a call, worded for the caller, for the seat asked, or for everybody else. */
     asked({ seat, of, card }, _you, seen): Words {
       const params = { of: seatParam(letterOf(of)), card, colour: colourOfCard(card) ?? '' }

@@ -1,6 +1,6 @@
 import type { ChicagoEvent } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
 import { letterOf, type Seat } from '../../../rules/kit'
-import { dealtWords, casinoPrompt } from '../casino/words'
+import { casinoDealtWords, casinoPrompt } from '../casino/words'
 import { createEventWords, actorWords } from '../layout/words'
 import { cardsParam, seatParam, type Words } from '../../i18n/words'
 import { pointsOf, colourName, isDrone, type Table } from './table'
@@ -8,7 +8,7 @@ import { isBuild, playOf } from '../../../rules/casino/plays'
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = createEventWords<ChicagoEvent>({
-  dealt: (it, _you, seen) => dealtWords(it, seen, cardsParam, it.deal === 1 ? 'first' : 'more'),
+  dealt: (it, _you, seen) => casinoDealtWords(it, seen, cardsParam, it.deal === 1 ? 'first' : 'more'),
   odd: ({ cards }) => ({ key: 'event.odd', params: { cards: cardsParam(cards), count: cards.length } }),
   trailed: ({ card }, you) => actorWords(`event.trailed${card === 'C' ? '-cheater' : ''}`, you, { card }),
   /** Returns the words of a capture and its points. */

@@ -1,5 +1,5 @@
 import type { ColorEvent } from '../../../rules/lion-coffee/color-casino/shape'
-import { countedWords, dealtWords, casinoPrompt } from '../casino/words'
+import { countedWords, casinoDealtWords, casinoPrompt } from '../casino/words'
 import { createEventWords, actorWords } from '../layout/words'
 import type { Words } from '../../i18n/words'
 import { cardList, letterOfColour, numberOf, sumAndDifference, type Table, colourOf } from './table'
@@ -23,7 +23,7 @@ function arithmetic(number: number, numbers: readonly number[]): string {
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = createEventWords<ColorEvent>({
-  dealt: (it, _you, seen) => dealtWords(it, seen, cardList, it.deal === 1 ? 'first' : 'more'),
+  dealt: (it, _you, seen) => casinoDealtWords(it, seen, cardList, it.deal === 1 ? 'first' : 'more'),
   leftovers: ({ cards }) => ({ key: 'event.leftovers', params: { cards: cardList(cards) } }),
   trailed: ({ card }, you) => actorWords(`event.trailed.${letterOfColour(card)}`, you, { number: numberOf(card) }),
   built({ card, on }, you): Words {

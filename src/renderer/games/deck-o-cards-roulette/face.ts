@@ -2,7 +2,7 @@ import type { RouletteEvent, SpotWin, RouletteView } from '../../../rules/deck-o
 import { keyOf, oddsOf } from './geometry'
 import { agreedSpins, type Table, stakedBy, isSelectingBanker, isHouse, puntersOf, gainOf } from './table'
 import { createEventWords, actorWords, createReasonWords, createSounds } from '../layout/words'
-import { letterOf, lastOf, RECORD_FORMAT, type GameRecord } from '../../../rules/kit'
+import { letterOf, lastOf, type GameRecord } from '../../../rules/kit'
 import type { Words } from '../../i18n/words'
 import { betOf, verbs, confirmQuestion, attempt, beginsMove, heading, keptTouches, touches } from './touch'
 import { eyeOf, seatsOf } from '../layout/eye'
@@ -10,7 +10,7 @@ import { reasonFor } from '../../../bots/reasons/deck-o-cards-roulette'
 import type { Pad, PadLine, RunningCount } from '../types'
 import { defineFace } from '../define-face'
 import { padLine, scorePad, runningCount } from '../layout/pad'
-import { lessonStep } from '../layout/lesson'
+import { gameRecord, lessonStep } from '../layout/lesson'
 import { SHEET_EXTENT } from '../layout/deck-o-cards'
 import { cloth } from './layout'
 import { scene } from './scene'
@@ -122,14 +122,8 @@ function bankGain({ state: { last } }: Table): number {
  * Returns the record of a game of the learner (A) against the house's bank after these moves of A; B is ready already.
  */
 function recordOf(moves: readonly string[]): GameRecord {
-  return {
-    format: RECORD_FORMAT,
-    game: 'deck-o-cards-roulette',
-    options: { banker: 'house' },
-    seats: ['A', 'B'],
-    chance: { tape: ['7H'] },
-    moves: ['B ready', ...moves.map((move) => `A ${move}`)],
-  }
+  const plies = ['B ready', ...moves.map((move) => `A ${move}`)]
+  return gameRecord('deck-o-cards-roulette', 2, plies, { banker: 'house' }, ['7H'])
 }
 
 /** Winnings for each chip on a called chance, and on a card in its lucky suit. */

@@ -19,7 +19,7 @@ import { nameIn, namedTouch, touchParts } from '../../stage/model/touch-names'
 import { cardsParam, seatParam, type Words } from '../../i18n/words'
 import type { FortyNineEvent, FortyNineView } from '../../../rules/forty-nine-outfit/forty-nine/shape'
 import { letterOf } from '../../../rules/kit'
-import { createEventWords, actorWords, createSounds } from '../layout/words'
+import { createEventWords, actorWords, createSounds, dealtWords } from '../layout/words'
 import type { Extra, Pad } from '../types'
 import { reasonFor } from '../../../bots/reasons/forty-nine'
 import { defineFace } from '../define-face'
@@ -235,12 +235,7 @@ export const fortyNineFace = defineFace<FortyNineView, FortyNineEvent>({
     { touches: ['pass'], words: { key: 'verb.pass' } },
   ],
   eventWords: createEventWords<FortyNineEvent>({
-    dealt(event, _you, seen): Words {
-      const hand = event.hands[seen.eye]
-      const params = { stock: event.stock }
-      if (!isOpenHand(hand)) return { key: 'event.dealt', params }
-      return { key: 'event.dealt-you', params: { ...params, cards: cardsParam(hand) } }
-    },
+    dealt: ({ hands, stock }, _you, { eye }) => dealtWords('event.dealt', hands[eye], { stock }, cardsParam),
     drawn: ({ card, last }, you) => drawnWords(card, last, you),
     laid: ({ card, square }) => (card !== 'C' ? 'laid' : isRound(square) ? 'cheated-round' : 'cheated'),
     row: ({ row, claimed }) => (claimed ? null : { key: 'event.row-unclaimed', params: { row } }),

@@ -6,7 +6,7 @@ import type {
   PittsburghEvent,
   PittsburghView,
 } from '../../../rules/forty-nine-outfit/pittsburgh-draw/shape'
-import { createEventWords, actorWords, createSounds } from '../layout/words'
+import { createEventWords, actorWords, createSounds, dealtWords } from '../layout/words'
 import { cardsParam, seatParam, type Words } from '../../i18n/words'
 import { type Table, discardsOf, isShowing, worthOf, showingOrder, TAKE_UP, attempt, STAND, touches } from './table'
 import { reasonFor } from '../../../bots/reasons/pittsburgh-draw'
@@ -45,13 +45,11 @@ export const pittsburghDrawFace = defineFace<PittsburghView, PittsburghEvent>({
     { touches: [STAND], words: { key: 'verb.stand' } },
   ],
   eventWords: createEventWords<PittsburghEvent, Table['state']>({
-    dealt({ hands, deal, stock }, _you, seen): Words {
-      const hand = hands[seen.eye]
+    dealt({ hands, deal, stock }, _you, { eye }): Words {
       const params = { deal, n: stock }
-      if (!isOpenHand(hand)) return { key: 'event.dealt', params }
       // Later hands wait face down while the last ones lie open.
-      if (deal > 1) return { key: 'event.dealt-waiting', params }
-      return { key: 'event.dealt-you', params: { ...params, cards: cardsParam(hand) } }
+      if (deal > 1 && isOpenHand(hands[eye])) return { key: 'event.dealt-waiting', params }
+      return dealtWords('event.dealt', hands[eye], params, cardsParam)
     },
     stood: 'acted',
     discarded: (it, you) => movedWords('discarded', it, you),
