@@ -1,6 +1,6 @@
 import { CLASSES, classOf } from '../../../rules/forty-nine-outfit/single-jumps/classes'
 import type { Label, Piece, Spot } from '../../stage/model/pieces'
-import { markOnBoard, squareCentre } from '../layout/board'
+import { markOnBoard, NUMBERS, squareCentre } from '../layout/board'
 import type { PegTable } from '../puzzles/pegs/scene'
 import type { Words } from '../../i18n/words'
 import { firstOf } from '../../../rules/kit'
@@ -30,10 +30,9 @@ const classAt = (square: number): number => classOf(square - 1, 0)
 
 /** Returns the marks that illustrate the proof: the class of every square, and the number of men on each class. */
 function classMarks(men: readonly number[]): Piece[] {
-  const squares = Array.from({ length: 49 }, (_, i) => i + 1)
   const counts = NAMES.map((_, at) => men.filter((square) => classAt(square) === at).length)
   return [
-    ...squares.map((square) => {
+    ...NUMBERS.map((square) => {
       const { x, z } = squareCentre(square)
       const at = classAt(square)
       return mark(`class:${square}`, { x: x + CORNER.x, z: z + CORNER.z }, at, NAMES[at]!)

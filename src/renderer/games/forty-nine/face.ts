@@ -1,10 +1,9 @@
 import { isRound } from '../layout/board'
 import { seatsOf, isOpenHand, eyeOf, ownCards } from '../layout/eye'
 import {
-  fiftyOf,
+  combinationAt,
   handOf,
   hasCombinations,
-  hundredOf,
   ROWS,
   type Play,
   type Table,
@@ -45,8 +44,8 @@ function pointsOfPlay(table: Table, seat: string, { square }: Play): number {
   return (
     (isRound(square) ? square : 0) +
     10 * rows.length +
-    (completes(fiftyOf(square)) ? 5 : 0) +
-    (completes(hundredOf(square)) ? 10 : 0) +
+    (completes(combinationAt('fifty', square)) ? 5 : 0) +
+    (completes(combinationAt('hundred', square)) ? 10 : 0) +
     (isFortyNine ? 50 : 0) +
     5 * (cards ?? 0) +
     (isLastCard ? 10 : 0)
@@ -105,8 +104,8 @@ export function withExtras(move: string, extras: readonly string[]): string {
   const play = playOf(move)
   if (!play) return move
   const claims = extras.flatMap((extra) => {
-    if (extra === 'fifty') return fiftyOf(play.square) ?? []
-    if (extra === 'hundred') return hundredOf(play.square) ?? []
+    if (extra === 'fifty') return combinationAt('fifty', play.square) ?? []
+    if (extra === 'hundred') return combinationAt('hundred', play.square) ?? []
     return touchParts(extra).name ?? []
   })
   const all = sortClaims([...new Set([...play.claims, ...claims])])

@@ -1,3 +1,4 @@
+import { NUMBERS } from '../../layout/board'
 import type { ChainsEvent } from '../../../../rules/forty-nine-outfit/chains/shape'
 import type { Piece } from '../../../stage/model/pieces'
 import { defineFace } from '../../define-face'
@@ -110,5 +111,5 @@ export function createPegFace({ directions, start, aim, minMoves, proof, ...face
 
 /** Returns every square except one. */
 export function allSquaresExcept(vacant: number): readonly number[] {
-  return Array.from({ length: 49 }, (_, i) => i + 1).filter((square) => square !== vacant)
+  return NUMBERS.filter((square) => square !== vacant)
 }
