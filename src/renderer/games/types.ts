@@ -150,6 +150,12 @@ export interface ClothCell {
   readonly stake: number
 }
 
+/** A card of a trick, and the letter of the seat that played it. */
+interface TrickPlay {
+  readonly seat: string
+  readonly card: string
+}
+
 /** Pictures of all solutions of a puzzle that has few; those found are collected from game to game. */
 export interface Album<View = unknown> {
   readonly title: Words
@@ -220,11 +226,8 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
     seen: GameView<View>,
     eventHistory?: () => readonly Event[],
   ): ReadonlyMap<string, readonly RunningCount[]>
-  /**
-   * Returns the cards of the trick that lies on the table and of the one before it, with the letters of the seats that
-   * played them. Absent where no tricks are played.
-   */
-  trickPlays?(seen: GameView<View>): readonly { readonly seat: string; readonly card: string }[]
+  /** Returns the plays of the trick that lies on the table, and of the one before it. Absent where no tricks are played. */
+  trickPlays?(seen: GameView<View>): { readonly lying: readonly TrickPlay[]; readonly before: readonly TrickPlay[] }
   /** Returns the points of the trick that lies on the table, if it has any; null before the first. */
   trickValue?(seen: GameView<View>): number | null
   /** Returns what may be declared with a play under these options; empty or absent if nothing can. */

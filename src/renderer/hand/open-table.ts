@@ -120,8 +120,8 @@ export function drawOpenly(
     .filter(({ group }) => group === undefined || group.startsWith('books:'))
     .map((piece) => withInitial(piece, names))
   if (face.tableLayout.kind === 'cards') {
-    const plays = face.trickPlays?.(seen) ?? []
-    const played = new Map(plays.map(({ card, seat }) => [card, seat]))
+    const { lying = [], before = [] } = face.trickPlays?.(seen) ?? {}
+    const played = new Map([...before, ...lying].map(({ card, seat }) => [card, seat]))
     const items = openItemsOf(open).map((item) => ({
       ...item,
       owner: item.owner ?? played.get(item.id.replace('card:', '')) ?? null,

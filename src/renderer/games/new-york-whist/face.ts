@@ -193,7 +193,7 @@ export const newYorkWhistFace = defineFace<NewYorkWhistView, NewYorkWhistEvent>(
       }),
     )
   },
-  trickPlays: ({ state: { trick, lastTrick } }) => [...(lastTrick?.cards ?? []), ...trick],
+  trickPlays: ({ state: { trick, lastTrick } }) => ({ lying: trick, before: lastTrick?.cards ?? [] }),
   trickValue: (seen) => (isFresh(seen) ? null : trickPoints(centreTrick(seen))),
   sides: (seen) => (hasSides(seen) ? seen.state.sides : []),
   tally: ({ state: { trump } }) => (trump === null ? null : { key: 'tally', params: { trump } }),
