@@ -1,6 +1,7 @@
 import { isolated } from '../../drawer/foreign-text'
 import { fieldWith, flatPiece, type FlatField, type FlatPiece } from '../flat/flat-layout'
 import { descriptionOf } from '../games/catalogue'
+import { UNTOUCHED } from '../games/layout/eye'
 import type { GameFace, LastPly } from '../games/types'
 import type { Piece } from '../stage/model/pieces'
 import { isZoneOf, OUTLINE_ZONE, seatLetterInZone } from '../stage/model/touch-names'
@@ -107,15 +108,7 @@ export function drawOpenly(
   names: readonly string[],
 ): OpenTable {
   if (face === null || seen === null) return NOTHING
-  const pieces = face.scene(seen, {
-    touchable: new Set<string>(),
-    picked: [],
-    lastPly,
-    lastEvents,
-    flickStrength: null,
-    page: 'tall',
-    isHandCovered: false,
-  })
+  const pieces = face.scene(seen, { ...UNTOUCHED, lastPly, lastEvents, page: 'tall' })
   const open = pieces
     .filter(({ group }) => group === undefined || group.startsWith('books:'))
     .map((piece) => withInitial(piece, names))

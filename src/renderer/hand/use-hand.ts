@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, nextTick, ref, shallowRef, watch } from 'vue'
 import { fieldWith, flatPiece, type FlatPiece } from '../flat/flat-layout'
 import { squareCentre } from '../games/layout/board'
+import { UNTOUCHED } from '../games/layout/eye'
 import { text } from '../i18n/say'
 import { isTouchOf, nameIn } from '../stage/model/touch-names'
 import type { Piece } from '../stage/model/pieces'
@@ -36,16 +37,8 @@ export const useHand = defineStore('hand', () => {
     const { face, lastPly, lastEvents, eventHistory, stageView } = table
     if (face === null || stageView === null) return []
     const { touchable, picked } = selection
-    return face.scene(stageView, {
-      touchable,
-      picked,
-      lastPly,
-      lastEvents,
-      eventHistory,
-      flickStrength: null,
-      page: 'tall',
-      isHandCovered: isCovered.value,
-    })
+    const change = { touchable, picked, lastPly, lastEvents, eventHistory, isHandCovered: isCovered.value }
+    return face.scene(stageView, { ...UNTOUCHED, ...change, page: 'tall' })
   })
 
   const cards = computed((): readonly FlatPiece[] => {
