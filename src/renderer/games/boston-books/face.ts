@@ -3,7 +3,7 @@ import { opponentsOf, eyeOf, seatsOf, isUndealt, ownCards } from '../layout/eye'
 import {
   bookOf,
   callOf,
-  colourOfCard,
+  colourOrNull,
   type Table,
   callableColours,
   cheaterBooks,
@@ -79,7 +79,7 @@ export const bostonBooksFace = defineFace<BostonBooksView, BostonBooksEvent>({
     if (book !== null) return [namedTouch('hand', 'C'), namedTouch('colour', book)]
     const call = callOf(move)
     if (call === null) return []
-    const asked = [namedTouch('colour', colourOfCard(call.card) ?? ''), namedTouch('call', call.card)]
+    const asked = [namedTouch('colour', colourOrNull(call.card) ?? ''), namedTouch('call', call.card)]
     return seen.seats > 2 ? [...asked, namedTouch('seat', call.of)] : asked
   },
   /** Returns the call or book that these touches would mean, so that a refusal can name the rule. */
@@ -97,7 +97,7 @@ export const bostonBooksFace = defineFace<BostonBooksView, BostonBooksEvent>({
     if (call === null) return { key: 'move.book', params: { colour: bookOf(move) ?? '' } }
     return {
       key: 'move.ask',
-      params: { of: seatParam(call.of), card: call.card, colour: colourOfCard(call.card) ?? '' },
+      params: { of: seatParam(call.of), card: call.card, colour: colourOrNull(call.card) ?? '' },
     }
   },
   /** Returns which card of the colour, or whose hand, is to be touched next. */
@@ -114,7 +114,7 @@ export const bostonBooksFace = defineFace<BostonBooksView, BostonBooksEvent>({
       dealtWords('event.dealt', hands[eye], { deal, n: stock }, colouredCardsParam),
     /** Returns the sentence of a call, worded for the caller, for the seat asked, or for everybody else. */
     asked({ seat, of, card }, _you, seen): Words {
-      const params = { of: seatParam(letterOf(of)), card, colour: colourOfCard(card) ?? '' }
+      const params = { of: seatParam(letterOf(of)), card, colour: colourOrNull(card) ?? '' }
       return { key: `event.asked.${formOf(seat, of, seen)}`, params }
     },
     given({ seat, of, card }, _you, seen): Words {

@@ -194,7 +194,7 @@ function ownScript({ id, demo }: GameFace): Script | null {
  */
 function setupFrom(record: GameRecord, moves: number, seen: GameView): Omit<TableSetup, 'seed'> {
   const tape = record.chance?.tape
-  const mover = Math.max(0, seen.toMove[0]?.charCodeAt(0) ?? 65) - 65
+  const mover = Math.max(0, seatOf(seen.toMove[0] ?? 'A'))
   const you = useSettings().all.name || text('names.guest')
   const chairs = record.seats.map((_, seat) =>
     seat === mover
