@@ -21,7 +21,7 @@ it.each([
   ['ja', 'mai', 'mai mai mai mai mai mai'],
   ['ja', 'ichi | mai', 'mai ichi mai mai mai mai'],
 ])('%s has its own forms: %s', async (code, sentence, expected) => {
-  await addGameMessages({ id: 'forms', messages: { en: { prompt: { lay: 'en | en' } } } })
+  await addGameMessages({ id: 'forms', words: { en: () => ({ prompt: { lay: 'en | en' } }) } })
   const words = { [code]: { 'forms.prompt.lay': sentence } }
   addExhibitMessages({ languages: [{ code, name: code }], captions: {}, words })
   await setLanguage(code)

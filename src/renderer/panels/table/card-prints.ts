@@ -13,6 +13,7 @@ import { facePicture } from '../../flat/face-style'
 import { loadBakedManifest } from '../../stage/model/picture-manifest'
 import { lettersOf, type GameView } from '../../../rules/kit'
 import { text } from '../../i18n/say'
+import { commonState, knownCount } from '../../play/common-state'
 import { useShownGame } from '../../stores/output/shown-game'
 import { ENDING_FACE } from '../../games/layout/ending'
 import { useEnding, type EndingCard } from '../../stores/table/ending'
@@ -151,10 +152,8 @@ interface NameCardWords {
 
 /** Returns how many cards a seat holds, in words; empty if it holds none or the number is hidden. */
 function cardsOf(seen: GameView, letter: string): string {
-  const { hands } = seen.state as { readonly hands?: Readonly<Record<string, unknown>> }
-  const hand = hands?.[letter]
-  const count = Array.isArray(hand) ? hand.length : hand
-  return typeof count === 'number' ? text('game.cards', {}, count) : ''
+  const count = knownCount(commonState(seen).hands?.[letter])
+  return count === null ? '' : text('game.cards', {}, count)
 }
 
 /** Returns what the name cards of all seats say, in the order of the seats; null if no page is laid out. */

@@ -9,8 +9,7 @@ import {
   hashOfRecord,
   secretsOf,
   seenBy,
-  startLine,
-  playPly,
+  startReplay,
   toldOf,
   type ReplayEye,
   type ReplayFrame,
@@ -139,8 +138,8 @@ export const useDemo = defineStore('demo', () => {
     const mover = script.value?.record.moves[ply - 1]?.charAt(0)
     if (face.value === null || script.value === null || mover === undefined) return move
     if (eye.value !== 'open' && eye.value !== seatOf(mover)) return null
-    const line = startLine(script.value.record)
-    for (const played of script.value.record.moves.slice(0, ply - 1)) playPly(line, played)
+    const { line, play } = startReplay(script.value.record)
+    for (const played of script.value.record.moves.slice(0, ply - 1)) play(played)
     const seat = seatOf(mover)
     return say(face.value.id, face.value.moveWords({ ...seenBy(line, 'open'), eye: seat }, seat, move))
   }
@@ -195,7 +194,7 @@ function ownScript({ id, demo }: GameFace): Script | null {
  */
 function setupFrom(record: GameRecord, moves: number, seen: GameView): Omit<TableSetup, 'seed'> {
   const tape = record.chance?.tape
-  const mover = Math.max(0, seen.toMove[0]?.charCodeAt(0) ?? 65) - 65
+  const mover = Math.max(0, seatOf(seen.toMove[0] ?? 'A'))
   const you = useSettings().all.name || text('names.guest')
   const chairs = record.seats.map((_, seat) =>
     seat === mover
