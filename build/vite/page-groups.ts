@@ -88,8 +88,8 @@ export function pageGroups(root: string) {
     for (const [name, start] of starts) {
       for (const id of reach(start, isFound)) {
         const group = wholePage.has(id) ? name : HAND_ONLY[name]
-        // The few styles of the table are no file of their own.
-        if (group !== undefined) found.set(id, group === 'table' && isStyle(id) ? 'play' : group)
+        // The few styles of a hand and of the table are no files of their own.
+        if (group !== undefined) found.set(id, isStyle(id) && (group === 'play' || group === 'table') ? 'form' : group)
       }
     }
     for (const id of reach(entry('panels/table/StageTable.vue'), isFound)) if (isStyle(id)) found.set(id, 'page')

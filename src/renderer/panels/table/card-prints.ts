@@ -5,6 +5,7 @@ import { leastTypeHeight, printScaleOf, nameFace } from '../../framing/name-card
 import { loadFonts } from '../../lobby/paint/pen'
 import { drawEndingCard, drawNameCard } from '../../lobby/paint/table-cards'
 import type { Stage } from '../../stage/stage-api'
+import { sizeOfPictures } from '../../stage/surface/quality'
 import { useView } from '../../stores/app/view'
 import { useVisibleTable } from '../../stores/output/visible-table'
 import { usePageFrame } from '../../stores/output/page-frame'
@@ -103,7 +104,7 @@ export function useNameCards(): void {
     const late = cards.filter(({ portrait }) => portrait !== null && loadedPortrait(portrait) === null)
     await Promise.all(
       late.map(async (card) => {
-        if (card.portrait === null || (await loadPortrait(card.portrait)) === null || !isCurrent()) return
+        if (card.portrait === null || (await loadPortrait(card.portrait, stage)) === null || !isCurrent()) return
         printOne(stage, card)
       }),
     )
@@ -118,11 +119,14 @@ export function useNameCards(): void {
   )
 }
 
-/** Loads a portrait in full size, once; null if it was not baked, cannot be fetched or cannot be decoded. */
-async function loadPortrait(portrait: string): Promise<ImageBitmap | null> {
+/**
+ * Loads a portrait once, in the size in which a stage has its pictures; null if it was not baked, cannot be fetched or
+ * cannot be decoded.
+ */
+async function loadPortrait(portrait: string, stage: Stage): Promise<ImageBitmap | null> {
   const known = loaded.get(portrait)
   if (known !== undefined) return known
-  const print = facePicture(await loadBakedManifest(), portrait, 'file')
+  const print = facePicture(await loadBakedManifest(), portrait, sizeOfPictures(stage.stats().quality))
   if (print === null) return null
   const sheet = new Image()
   sheet.src = print.url
