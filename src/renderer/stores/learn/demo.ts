@@ -228,7 +228,6 @@ function createDemoPlayer(frames: Readonly<ShallowRef<readonly ReplayFrame[]>>) 
   /** Index of the last frame. */
   const length = computed(() => Math.max(0, frames.value.length - 1))
   const settings = useSettings()
-  let cancelTimer = (): void => {}
 
   /** Shows a frame; the index is clamped to the first and last. */
   function go(to: number): void {
@@ -245,14 +244,12 @@ function createDemoPlayer(frames: Readonly<ShallowRef<readonly ReplayFrame[]>>) 
     go(by > 0 ? to : to - 1)
   }
 
-  function scheduleNext(): void {
-    cancelTimer()
+  watch([playing, at], (_now, _before, onCleanup) => {
     if (!playing.value) return
     const { pause } = settings
     const beat = frame.value?.remark === '' ? STEP_MS.move : STEP_MS.remark
-    cancelTimer = callAfter(Math.max(900, (beat * Math.max(pause, 200)) / 800), () => go(at.value + 1))
-  }
-  watch([playing, at], scheduleNext)
+    onCleanup(callAfter(Math.max(900, (beat * Math.max(pause, 200)) / 800), () => go(at.value + 1)))
+  })
 
   return {
     index: at,
@@ -274,7 +271,6 @@ function createDemoPlayer(frames: Readonly<ShallowRef<readonly ReplayFrame[]>>) 
     /** Stops playing. */
     stop(): void {
       playing.value = false
-      cancelTimer()
     },
   }
 }

@@ -14,6 +14,7 @@ import { framesOf, type ReplaySource, type Frame } from '../../pictures/game-fra
 import { loadFonts } from '../../pictures/lettering'
 import { renderStillPicture } from '../../pictures/paint'
 import type { TablePort } from '../../play/played-table'
+import { TABLE_TOPS } from '../../stage/options'
 import { useSettings } from '../app/settings'
 import { useView } from '../app/view'
 import { sentenceFor } from '../../games/event-sentence'
@@ -26,7 +27,6 @@ export interface PicturedGame {
   readonly face: GameFace
 }
 
-const TABLE_TOPS = { walnut: 'room/wood', baize: 'room/baize', kitchen: 'room/kitchen' } as const
 /** How long the stage's accumulated picture is waited for, in milliseconds, and the polling interval. */
 const MAX_ACCUMULATION_MS = 12_000
 const POLL_INTERVAL_MS = 80

@@ -3,7 +3,7 @@ import { ONLOOKER, viewTable } from '../../../rules/kit'
 import type { SaveSummary } from '../../../protocol/app/services'
 import { loadGameFace } from '../../games'
 import type { Atlas } from '../../pictures/atlas'
-import { createCanvas } from '../../pictures/cancellable-work'
+import { createCanvas, encodeCanvas } from '../../pictures/cancellable-work'
 import { paintPieces, paintTable } from '../../pictures/paint'
 import { areaOf, pageFromAbove, topViewOf, type DrawnPiece, type TableArea } from '../../pictures/top-view'
 import { replayedRecord } from '../../play/replayed-game'
@@ -94,10 +94,7 @@ export async function pictureOfSave(
   const placement = { area, left: 0, top: 0, scale: size.width / area.w }
   paintTable(pen, atlas, tableTop(), placement)
   paintPieces(pen, atlas, pieces, placement)
-  return new Promise((resolve, reject) => {
-    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('no picture')))
-    canvas.toBlob(done, 'image/webp', 0.85)
-  })
+  return encodeCanvas(canvas, 'image/webp', 0.85)
 }
 
 /** Returns an area of the picture's shape around another. */

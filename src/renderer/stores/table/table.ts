@@ -135,6 +135,9 @@ function createTableViews({ table, face, snapshot }: TableScreen) {
     return outcomeOf({ face: face.value, seen: seen.value, names: names.value, me: me.value, resigned: hasResigned })
   })
 
+  /** What is written on the score pad; null while there is no game. */
+  const pad = computed(() => face.value && seen.value && face.value.pad(seen.value, () => snapshot.value.eventHistory))
+
   return {
     chairs,
     looking,
@@ -150,6 +153,7 @@ function createTableViews({ table, face, snapshot }: TableScreen) {
     hasHints,
     winners,
     result,
+    pad,
     gone: part('gone'),
     eventHistory: part('eventHistory'),
     stageView: part('stageView'),
