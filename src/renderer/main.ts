@@ -11,6 +11,7 @@ import { syncPageTitle } from './stores/output/page-title'
 import { isGuest } from './stores/flow/game-actions'
 import { keptTablePass } from './hand/table-pass'
 import './styles'
+import { drawFibres } from './styles/fibres'
 
 /** Connects the services and mounts the app, or the exhibit if the host shows one. */
 async function begin(): Promise<void> {
@@ -31,6 +32,7 @@ async function begin(): Promise<void> {
   applySoundSettings()
   syncPageTitle()
   app.mount('#app')
+  void drawFibres().catch(console.error)
 }
 
 /** Shows why the app could not start, in place of everything else, and announces it as an alert. */
