@@ -11,7 +11,6 @@ import { syncPageTitle } from './stores/output/page-title'
 import { isGuest } from './stores/flow/game-actions'
 import { keptTablePass } from './hand/table-pass'
 import './styles'
-import { drawFibres } from './styles/fibres'
 
 /** Connects the services and mounts the app, or the exhibit if the host shows one. */
 async function begin(): Promise<void> {
@@ -32,7 +31,6 @@ async function begin(): Promise<void> {
   applySoundSettings()
   syncPageTitle()
   app.mount('#app')
-  void drawFibres().catch(console.error)
 }
 
 /** Shows why the app could not start, in place of everything else, and announces it as an alert. */

@@ -1,4 +1,4 @@
-import fibres from './paper.svg?inline'
+import fibres from '../../styles/paper.svg?inline'
 
 /** Side of the repeated square, in CSS pixels. */
 const SIDE = 320
@@ -15,9 +15,8 @@ export async function drawFibres(): Promise<void> {
   const side = Math.round(SIDE * ratio)
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })
   canvas.getContext('2d')?.drawImage(picture, 0, 0, side, side)
-  canvas.toBlob((drawn) => {
-    if (drawn === null) return
-    const image = `image-set(url("${URL.createObjectURL(drawn)}") ${String(ratio)}x)`
-    document.documentElement.style.setProperty('--fibres', image)
-  })
+  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  if (drawn === null) return
+  const image = `image-set(url("${URL.createObjectURL(drawn)}") ${String(ratio)}x)`
+  document.documentElement.style.setProperty('--fibres', image)
 }
