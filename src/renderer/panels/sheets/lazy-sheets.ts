@@ -11,7 +11,11 @@ const LOADERS = {
   menu: () => import('./MenuSheet.vue'),
   new: () => import('./NewGameSheet.vue'),
   today: () => import('../drawer/TodaySheet.vue'),
-  drawer: () => import('../drawer/DrawerSheet.vue'),
+  drawer: async () => {
+    const fibres = import('../drawer/fibres').then(({ drawFibres }) => drawFibres())
+    const [sheet] = await Promise.all([import('../drawer/DrawerSheet.vue'), fibres.catch(console.error)])
+    return sheet
+  },
   statistics: () => import('./StatisticsSheet.vue'),
   games: () => import('../shelf/AllGamesSheet.vue'),
   print: () => import('./PrintSheet.vue'),
