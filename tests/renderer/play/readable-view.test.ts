@@ -47,7 +47,7 @@ describe('the table for screen readers', () => {
   test.each([
     ['nine-men-triangle', 'movesLeft', 'no limit'],
     ['isolation', 'family', 'not known'],
-  ])('of %s: what is not limited, or known at the end, is no “none”', async (id, key, words) => {
+  ] as const)('of %s: what is not limited, or known at the end, is no “none”', async (id, key, words) => {
     await loadGameFace(id)
     const game = gameById(id)
     const line = new LineOfPlay(game, defaults(game.info), 1, createSeedSource('null'))
