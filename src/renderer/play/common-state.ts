@@ -11,7 +11,7 @@ interface CommonState {
 }
 
 /** Returns the state of a view as what many games have in common; empty before there is a view. */
-export const commonState = (seen: GameView | null): CommonState => (seen?.state ?? {}) as CommonState
+export const commonState = (seen: GameView | null): CommonState => seen?.state ?? {}
 
 /** Returns how many cards a list or a number stands for; null if the viewer does not know, or there are none to count. */
 export const knownCount = (cards: unknown): number | null =>

@@ -11,10 +11,10 @@ const LOADERS = {
   menu: () => import('./MenuSheet.vue'),
   new: () => import('./NewGameSheet.vue'),
   today: () => import('../drawer/TodaySheet.vue'),
-  drawer: async () => {
+  drawer: () => {
+    const sheet = import('../drawer/DrawerSheet.vue')
     const fibres = import('../drawer/fibres').then(({ drawFibres }) => drawFibres())
-    const [sheet] = await Promise.all([import('../drawer/DrawerSheet.vue'), fibres.catch(console.error)])
-    return sheet
+    return fibres.catch(console.error).then(() => sheet)
   },
   statistics: () => import('./StatisticsSheet.vue'),
   games: () => import('../shelf/AllGamesSheet.vue'),
