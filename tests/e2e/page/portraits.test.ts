@@ -1,12 +1,13 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { attributes, openBox, PATIENCE, PLAIN_QUERY } from './table'
+import { openPage } from '../harness'
+import { attributes, openBox, PATIENCE, PLAIN_QUERY, playMoves } from './table'
 
-/** Addresses of the sheet of portraits, in half size and in full. */
+/** Address of the sheet of portraits in half size, which is all that a table in low quality needs. */
 const SMALL = /\/baked\/portrait-atlas-small-[0-9a-f]{8}\.webp$/
-const FULL = /\/baked\/portrait-atlas-[0-9a-f]{8}\.webp$/
 
 test('the five opponents are shown by portrait, and the one who sits opposite on the card at the fan', async () => {
-  const { page } = await openBox({ width: 1280, height: 720, path: PLAIN_QUERY })
+  const { host, page } = await openBox({ width: 1280, height: 720, path: PLAIN_QUERY })
   const shown = (property: string) =>
     attributes(page, '[data-opponents] [data-cameo]', `getComputedStyle(it).${property}`) as Promise<string[]>
   await expect
@@ -20,13 +21,18 @@ test('the five opponents are shown by portrait, and the one who sits opposite on
   const answer = await page.request.get(addresses[0]!)
   expect(answer.headers()['content-type']).toBe('image/webp')
 
-  const drawn: string[] = []
-  page.on('requestfinished', (request) => {
-    if (FULL.test(request.url())) drawn.push(request.url())
-  })
   await page.locator('[data-opponent="5"]').click()
   await page.locator('[data-choice="play"]').click()
-  await page.locator('html[data-ready="game"][data-settled="true"]').waitFor({ state: 'attached', ...PATIENCE })
-  // Homer's card shows a portrait, and that of the other player none: the sheet is fetched once.
-  await expect.poll(() => drawn.length, PATIENCE).toBe(1)
+  await playMoves(page, (first) => first.click(), 1)
+  await page.close()
+
+  // Where nothing else has shown them, Homer's card fetches them, once, and that of the other player does not.
+  const fetched: string[] = []
+  const listen = (it: Page) => it.on('requestfinished', (request) => fetched.push(request.url()))
+  const again = await openPage(host, { width: 1280, height: 720, path: PLAIN_QUERY, listen })
+  await again.getByRole('button', { name: /Go on:/ }).click()
+  await again.locator('html[data-ready="game"][data-settled="true"]').waitFor({ state: 'attached', ...PATIENCE })
+  await expect
+    .poll(() => fetched.filter((it) => /\/portrait-atlas-/.test(it)), PATIENCE)
+    .toEqual([expect.stringMatching(SMALL)])
 })
