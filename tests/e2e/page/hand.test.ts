@@ -170,6 +170,7 @@ test('two hands play a game of tricks to its end; nothing said to people with lo
   const { tv, hands } = await gather(house, 'new-york-whist', names)
   const [first, second] = hands
   if (!first || !second) throw new Error('Two people sit there.')
+  const dealt = await Promise.all(hands.map(cardsOf))
   for (const hand of hands) {
     for (const [width, height] of PHONE_SIZES) {
       await hand.setViewportSize({ width, height })
@@ -180,7 +181,7 @@ test('two hands play a game of tricks to its end; nothing said to people with lo
 
   // All pages of this test have one address, at which a hand was seen: the owner consents.
   const lender = (await first.locator('[data-hand][data-turn]').count()) > 0 ? first : second
-  const held = await attributes(lender, '[data-card]', 'it.dataset.face')
+  const held = dealt[hands.indexOf(lender)]
   // Whoever watches with the whole page reads in its log who shows a hand, and to whom.
   const { origin, hash } = new URL(lender.url())
   const watcher = await openPhone(`${origin}/${hash}`)
