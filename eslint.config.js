@@ -59,19 +59,6 @@ const timely = {
   },
 }
 
-/**
- * Whether the rules that need types are on. The gate leaves them to the long tests and CI: they take three quarters of
- * the linter's time.
- */
-const isTyped = process.env.PARLOR_LINT !== 'untyped'
-
-const untyped = {
-  files: ['**/*.{ts,vue}'],
-  ...tseslint.configs.disableTypeChecked,
-  // Exceptions from rules that are off are no fault.
-  linterOptions: { reportUnusedDisableDirectives: 'off' },
-}
-
 /** Returns the parser options of a room that is type-checked by the given TypeScript projects. */
 const judgedIn = (...project) => ({ parserOptions: { project, tsconfigRootDir: import.meta.dirname } })
 
@@ -252,6 +239,5 @@ export default tseslint.config(
       ],
     },
   },
-  ...(isTyped ? [] : [untyped]),
   prettier,
 )

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
 import { EXHIBITS } from '../src/renderer/questions/exhibits'
-import { en } from '../src/renderer/questions/messages/en'
+import en from '../src/renderer/questions/messages/en'
 import type { QuestionExhibit, Show } from '../src/renderer/questions/types'
 
 /**

@@ -1,6 +1,6 @@
 import { createBotProfile, type BotProfile } from '../src/bots/bot-profile'
 import type { Heuristics, LevelProfile } from '../src/bots/heuristics/types'
-import type { AnyGame, Position } from '../src/rules/kit'
+import type { Position } from '../src/rules/kit'
 
 type AnyHeuristics = Heuristics<Position>
 type AnyProfile = LevelProfile<Position>
@@ -20,6 +20,5 @@ export function withEffort(bot: BotProfile, share: number): BotProfile {
     if (cut.kind === 'search') return { ...cut, iterations: part(cut.iterations) }
     return cut.kind === 'deep' ? { ...cut, nodes: part(cut.nodes) } : cut
   }
-  const game = bot.game as AnyGame
-  return createBotProfile(game, { knowledge: { ...knowledge, plan }, solver })
+  return createBotProfile(bot.game, { knowledge: { ...knowledge, plan }, solver })
 }

@@ -1,8 +1,8 @@
 import { ARROWS } from './arrows.mjs'
 
 /**
- * Files that nothing has to import: entry points of programs, threads and pages, and declaration files, which only
- * compilers read.
+ * Files that nothing has to import: entry points of programs, threads and pages, words, which are found by the names of
+ * their files, and declaration files, which only compilers read.
  */
 const ENTRY_POINTS = [
   '^src/main/index\\.ts$',
@@ -13,6 +13,8 @@ const ENTRY_POINTS = [
   '^src/renderer/ask-again\\.ts$',
   '-worker\\.ts$',
   '/tsx-boot\\.mjs$',
+  '^src/renderer/games/[^/]+/[a-z][a-z]\\.ts$',
+  '^src/renderer/(i18n|questions/messages)/[a-z][a-z](-exhibit|-staff)?\\.ts$',
   '\\.d\\.ts$',
 ]
 

@@ -13,11 +13,7 @@ export type Depth = 'gate' | 'long'
 
 /** The work of a step: commands that must all succeed, the build, or the tests of vitest projects. */
 type Work =
-  | {
-      readonly kind: 'commands'
-      readonly commands: readonly (readonly string[])[]
-      readonly env?: Readonly<Record<string, string>>
-    }
+  | { readonly kind: 'commands'; readonly commands: readonly (readonly string[])[] }
   | { readonly kind: 'build' }
   | { readonly kind: 'tests'; readonly projects: readonly string[] }
 
@@ -65,10 +61,7 @@ const cacheArguments = (name: string): readonly string[] => [
   join(CACHE, name),
 ]
 const WALLS = [bin.depcruise, '--config', '.dependency-cruiser.mjs', 'src']
-const eslint = (name: string, ...more: readonly string[]): readonly string[] => [
-  ...[bin.eslint, '--max-warnings', '0', ...cacheArguments(name), '.'],
-  ...more,
-]
+const ESLINT = [bin.eslint, '--max-warnings', '0', ...cacheArguments('eslint'), '.']
 const PRETTIER = [bin.prettier, '--check', '--log-level', 'warn', ...cacheArguments('prettier'), '.']
 
 const BUILD = 'Build'
@@ -76,9 +69,9 @@ const PEERS = 'Install and type check the peers of the benchmark'
 const BENCHMARK = 'The benchmark still measures, and its peers play the same games'
 
 /**
- * All steps. The gate lints the app without types; rules that need types, the tests and the layout are checked at full
- * depth, and by `npm run lint`. A free lane takes the first step that may begin. The unit tests occupy one lane, with
- * as many cores as are free; the others follow on the other lane, with long steps that mostly wait first.
+ * All steps. The gate has no linter: that and the layout are checked at full depth, and by `npm run lint`. A free lane
+ * takes the first step that may begin. The unit tests occupy one lane, with as many cores as are free; the others follow
+ * on the other lane, with long steps that mostly wait first.
  */
 const STEPS: readonly Step[] = [
   { name: BUILD, work: { kind: 'build' } },
@@ -100,15 +93,11 @@ const STEPS: readonly Step[] = [
     },
   },
   {
-    name: 'Lint without types',
-    work: {
-      kind: 'commands',
-      commands: [WALLS, eslint('eslint-untyped', '--ignore-pattern', 'tests')],
-      env: { PARLOR_LINT: 'untyped' },
-    },
+    name: 'Walls between the rooms',
+    work: { kind: 'commands', commands: [WALLS] },
   },
   { name: 'Tests on a network of several machines', work: { kind: 'tests', projects: ['lan'] } },
-  { name: 'Lint with types', work: { kind: 'commands', commands: [eslint('eslint')] }, long: true },
+  { name: 'Lint', work: { kind: 'commands', commands: [ESLINT] }, long: true },
   { name: 'Layout of the sources', work: { kind: 'commands', commands: [PRETTIER] }, long: true },
   {
     name: PEERS,

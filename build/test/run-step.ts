@@ -14,7 +14,7 @@ export async function runStep(root: string, step: Step, say: Say): Promise<Repor
   const { work } = step
   try {
     if (work.kind === 'build') return reportOf(await ensureBuilt(root, (sentence) => say(`${sentence}\n`)))
-    if (work.kind === 'commands') return reportOf(await runAll(root, work.commands, say, work.env))
+    if (work.kind === 'commands') return reportOf(await runAll(root, work.commands, say))
     return await runTests(root, work.projects, [], say)
   } catch (fault) {
     say(`${fault instanceof Error ? fault.message : String(fault)}\n`)
@@ -37,15 +37,10 @@ export async function runTests(
 }
 
 /** Runs all commands, even if some fail. Whether all succeeded. */
-async function runAll(
-  root: string,
-  commands: readonly (readonly string[])[],
-  say: Say,
-  env?: Readonly<Record<string, string>>,
-): Promise<boolean> {
+async function runAll(root: string, commands: readonly (readonly string[])[], say: Say): Promise<boolean> {
   let succeeded = true
   for (const command of commands) {
-    const { status } = await runNode(command, root, say, env ? { env } : {})
+    const { status } = await runNode(command, root, say)
     succeeded &&= status === 0
   }
   return succeeded

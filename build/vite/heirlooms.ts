@@ -8,6 +8,7 @@ import { OLDEST_BROWSERS } from './browser-floor'
 
 /** The lists of all games' loaders, and an entry there: the id, and the import of its module. */
 const LOADERS = /[\\/]src[\\/](renderer[\\/]games[\\/]index|rules[\\/]games)\.ts$/
+const GLOB = /import\.meta\.glob(?:<\w+>)?\([^)]*\)/gu
 const LOADER = /('?)([\w-]+)\1: (?:\[\s*\w+,\s*)?\(\) => import\('[^']+'\)/gu
 
 const MAIN = 'src/renderer/heirloom/main.ts'
@@ -44,7 +45,7 @@ async function sharedModules(root: string): Promise<ReadonlySet<string>> {
   return new Set(files.flatMap(([file]) => (ofGame.has(file) ? [] : [resolve(root, file)])))
 }
 
-/** Gives a bundle the rules and the face of one game only, or of none, and none of the leaflets. */
+/** Gives a bundle the rules, the face and the English words of one game only, or of none, and none of the leaflets. */
 function gamesOf(game: GameId | null): BundlerPlugin {
   return {
     name: 'parlor:one-game',
@@ -57,8 +58,8 @@ function gamesOf(game: GameId | null): BundlerPlugin {
         contents: await readFile(path, 'utf8'),
         loader: 'text',
       }))
-      onLoad({ filter: /[\\/]renderer[\\/]games[\\/]define-face\.ts$/ }, async ({ path }) => ({
-        contents: (await readFile(path, 'utf8')).replace(/import\.meta\.glob<string>\([^)]*\)/su, '{}'),
+      onLoad({ filter: /[\\/]renderer[\\/](?:games[\\/]define-face|i18n[\\/]index)\.ts$/ }, async ({ path }) => ({
+        contents: (await readFile(path, 'utf8')).replace(GLOB, '{}'),
         loader: 'ts',
       }))
       onLoad({ filter: LOADERS }, async ({ path }) => {
@@ -70,7 +71,8 @@ function gamesOf(game: GameId | null): BundlerPlugin {
         })
         if (others !== GAME_IDS.length - (game === null ? 0 : 1))
           throw new Error(`${path} lists its games in another form: adapt ${import.meta.filename}`)
-        return { contents, loader: 'ts' }
+        const words = game === null ? '' : `'./${game}/en.ts': () => import('./${game}/en').then((it) => it.default)`
+        return { contents: contents.replace(GLOB, `{ ${words} }`), loader: 'ts' }
       })
     },
   }

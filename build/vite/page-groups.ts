@@ -23,7 +23,14 @@ const SHARED = [
     /src\/(?:rules\/(?:kit\/|define-game|forty-nine-outfit\/(?:forty-nine\/move|[^/]+)\.ts)|bots\/reasons\/reason\.)/,
   ],
   ['play', /src\/protocol\/wire\//],
+  // What is said in a game comes with the face that it shares with another one.
+  ['nine-men', /src\/renderer\/games\/(?:puzzles\/nine-men\/|nine-men-\w+\/en\.)/],
+  ['strip', /src\/renderer\/games\/(?:puzzles\/strip\/|(?:another-)?reverse-puzzle\/en\.)/],
+  ['pegs', /src\/renderer\/games\/puzzles\/pegs\//],
 ] as const
+
+/** The words of a game in other languages, each in a file of its own, which is loaded for whoever reads that language. */
+const OTHER_WORDS = /src\/renderer\/games\/[^/]+\/(?!en\.)\w\w\.ts$/
 
 /** The sheets that a LAN table loads at once, besides that of the result (see `lazy-sheets.ts`). */
 const LAN_SHEETS = [
@@ -88,8 +95,8 @@ export function pageGroups(root: string) {
     for (const [name, start] of starts) {
       for (const id of reach(start, isFound)) {
         const group = wholePage.has(id) ? name : HAND_ONLY[name]
-        // The few styles of the table are no file of their own.
-        if (group !== undefined) found.set(id, group === 'table' && isStyle(id) ? 'play' : group)
+        // The few styles of a hand and of the table are no files of their own.
+        if (group !== undefined) found.set(id, isStyle(id) && (group === 'play' || group === 'table') ? 'form' : group)
       }
     }
     for (const id of reach(entry('panels/table/StageTable.vue'), isFound)) if (isStyle(id)) found.set(id, 'page')
@@ -99,6 +106,7 @@ export function pageGroups(root: string) {
     const games = new Map<string, Set<string>>()
     for (const list of [entry('games/index.ts'), entry('../rules/games.ts')]) {
       for (const start of infoOf(list).dynamicallyImportedIds) {
+        if (OTHER_WORDS.test(start)) continue
         const game = basename(dirname(start))
         for (const id of reach(start, (it) => isFound(it) || sharedBy(it) !== undefined))
           games.set(id, (games.get(id) ?? new Set()).add(game))

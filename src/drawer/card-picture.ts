@@ -1,4 +1,5 @@
 import type { KeptGame, KeptPlayer } from './kept-game'
+import type { SayGiven } from './words'
 
 /** Size of a card in pixels. */
 export const CARD_WIDTH = 1200
@@ -37,16 +38,22 @@ export interface BesideTheRecord {
   readonly day: string | null
 }
 
-/** Returns a card of a game as an SVG document: made on this machine, without metadata, and without anything hidden. */
-export function cardPicture(kept: KeptGame, { table, day }: BesideTheRecord = { table: null, day: null }): string {
-  const { title, players, result, code, moveCount, curve, curveOf, balance, turns } = kept
+/**
+ * Returns a card of a game as an SVG document, in the language of `say`: made on this machine, without metadata, and
+ * without anything hidden.
+ */
+export function cardPicture(
+  kept: KeptGame,
+  say: SayGiven,
+  { table, day }: BesideTheRecord = { table: null, day: null },
+): string {
+  const { title, players, result, code, moveCount, curve, curveOf, balance, shortBalance, turns } = kept
   const hasCurve = players.length > 1 && curve.some(({ chance }) => chance !== null)
   const { x: left, w: width } = table === null ? WHOLE : BESIDE
   const middle = left + width / 2
-  const whose = `${curveOf}’s chance to win`
+  const whose = say('chance', { name: curveOf })
   // Under the curve there is room for one long name.
-  const sum =
-    0.5 * CAPTION * (whose.length + balance.length) > width ? balance.replace(`For ${curveOf}: `, '') : balance
+  const sum = 0.5 * CAPTION * (whose.length + balance.length) > width ? shortBalance : balance
   const under = fitted(`${whose}    ${sum}`, CAPTION, width)
   // Without a curve the rest stands in the middle.
   const down = hasCurve || table === null ? 0 : 70
@@ -80,7 +87,7 @@ export function cardPicture(kept: KeptGame, { table, day }: BesideTheRecord = { 
     line(result, middle, 374 + down, fitted(result, 28, 0.75 * width), HAND, PENCIL, ''),
     ...(hasCurve ? curveOfGame(kept, { x: left, y: 408, w: width, h: CURVE }) : []),
     // Whoever played alone is told by the number of their moves: a picture would show how.
-    ...(players.length === 1 ? [words(`${String(moveCount)} moves`, 490, 72, HEADLINE, NAVY, SPACED)] : []),
+    ...(players.length === 1 ? [words(say('moves', { count: moveCount }), 490, 72, HEADLINE, NAVY, SPACED)] : []),
     ...(hasCurve ? [line(whose, left, 548, under, TEXT, SOFT_INK, 'text-anchor="start"')] : []),
     ...(hasCurve && balance ? [line(sum, left + width, 548, under, TEXT, SOFT_INK, 'text-anchor="end"')] : []),
     ...(hasCurve && turns[0] ? [words(turns[0], 578, CAPTION, TEXT, INK)] : []),

@@ -1,6 +1,7 @@
 import { recordOf, type CheckedRecord, type GameRecord, type LineOfPlay } from '../rules/kit'
 import { boxOf, isGameId, type BoxId } from '../rules/manifest'
 import { codeOfGame } from './kept-game'
+import type { SayGiven } from './words'
 
 /** What of a game its page tells. */
 export interface HeirloomOptions {
@@ -72,6 +73,7 @@ export async function heirloomOf(
   checked: CheckedRecord,
   told: HeirloomOptions,
   built: BuiltPage,
+  say: SayGiven,
 ): Promise<string> {
   const { info } = line.game
   const { names, chance, parent } = checked
@@ -105,7 +107,7 @@ export async function heirloomOf(
     `<title>${escaped(info.title)}</title>`,
     `<style>${style}</style>`,
     '<body>',
-    '<noscript>This page replays a game and needs JavaScript.</noscript>',
+    `<noscript>${escaped(say('noScript'))}</noscript>`,
     `<script type="application/json" id="${HEIRLOOM_DATA}">${inScript(JSON.stringify(data))}</script>`,
     ...scripts.map((script) => `<script type="text/plain" data-packed>${script}</script>`),
     `<script>${UNPACK}</script>`,

@@ -5,6 +5,7 @@ import { barsOf } from './study/document'
 import type { CurvePoint, TurningPoint } from './study/course'
 import { WIDEST_MARGIN } from './study/kept-study'
 import type { StudyReport } from './study/study'
+import type { SayGiven } from './words'
 
 /** What may be told of a game that is given away. */
 export interface Telling {
@@ -39,41 +40,47 @@ export interface KeptGame {
   readonly curve: readonly CurvePoint[]
   /** Whose chance the curve is; empty without a curve. */
   readonly curveOf: string
-  /** Luck and play in words; empty without a study that knows them. */
+  /** Luck and play in words, and in fewer without the name; empty without a study that knows them. */
   readonly balance: string
+  readonly shortBalance: string
   readonly turns: readonly string[]
 }
 
-/** Collects what may be told of a game. A puzzle that others can deal by its code is told without its moves. */
-export function keptGame(line: LineOfPlay, checked: CheckedRecord, told: Telling): KeptGame {
+/**
+ * Collects what may be told of a game, in the language of `say`. A puzzle that others can deal by its code is told
+ * without its moves.
+ */
+export function keptGame(line: LineOfPlay, checked: CheckedRecord, told: Telling, say: SayGiven): KeptGame {
   const { names } = checked
   const { game, state, seats } = line
   const { over, scores, winners, reason } = game.outcome(state)
-  const nameOf = (seat: number) => (told.names ? names?.[letterOf(seat)] : undefined) ?? `Seat ${letterOf(seat)}`
-  const saidOf = (seat: number) => isolated(nameOf(seat))
+  const nameOf = (seat: number) =>
+    (told.names ? names?.[letterOf(seat)] : undefined) ?? say('seat', { letter: letterOf(seat) })
   const code = told.code ? codeOfGame(line, checked) : null
   const { study } = told
   return {
     title: game.info.title,
     players: scores.map((score, seat) => ({ name: nameOf(seat), score, hasWon: winners?.includes(seat) ?? false })),
-    result: resultOf(over, seats, (winners ?? []).map(saidOf)),
+    result: resultOf(over, seats, (winners ?? []).map(nameOf), say),
     reason,
     options: Object.entries(nonDefault(game.info, line.options)).map(([key, value]) => `${key}=${String(value)}`),
     code,
     moveCount: line.plyCount,
     moves: seats === 1 && code !== null ? [] : turnsOf(line, nameOf),
     curve: study?.curve ?? [],
-    curveOf: study ? saidOf(seatOf(study.seat)) : '',
-    balance: study ? balanceOf(study, saidOf(seatOf(study.seat))) : '',
-    turns: study?.turningPoints.map((point) => turnOf(point, saidOf)) ?? [],
+    curveOf: study ? nameOf(seatOf(study.seat)) : '',
+    ...balanceOf(study, nameOf, say),
+    turns: study?.turningPoints.map((point) => turnOf(point, nameOf, say)) ?? [],
   }
 }
 
-function resultOf(over: boolean, seats: number, winners: readonly string[]): string {
-  if (!over) return 'Not over yet.'
-  if (seats === 1) return winners.length > 0 ? 'Completed.' : 'Not completed.'
-  if (winners.length === 0) return 'Nobody has won.'
-  return winners.length === 1 ? `${winners[0]!} won.` : `${winners.join(' and ')} share the win.`
+function resultOf(over: boolean, seats: number, winners: readonly string[], say: SayGiven): string {
+  if (!over) return say('notOver')
+  const [first, ...others] = winners
+  if (seats === 1) return say(first === undefined ? 'notCompleted' : 'completed')
+  if (first === undefined) return say('nobody')
+  if (others.length === 0) return say('won', { name: first })
+  return say('shared', { names: others.reduce((list, last) => say('and', { list, last }), first) })
 }
 
 /** Returns the code of a game's deal; null if it has none. */
@@ -91,27 +98,35 @@ function turnsOf({ moves }: LineOfPlay, nameOf: (seat: number) => string): KeptG
   return turns
 }
 
-function balanceOf({ luckAndPlay, kind }: StudyReport, name: string): string {
-  if (!luckAndPlay || kind !== 'worlds') return ''
-  const { luck, play, margin } = barsOf(luckAndPlay)
+function balanceOf(
+  study: StudyReport | null,
+  nameOf: (seat: number) => string,
+  say: SayGiven,
+): Pick<KeptGame, 'balance' | 'shortBalance'> {
+  if (!study?.luckAndPlay || study.kind !== 'worlds') return { balance: '', shortBalance: '' }
+  const { luck, play, margin } = barsOf(study.luckAndPlay)
   // Before it is known better than that, a figure would say nothing.
-  return margin > 100 * WIDEST_MARGIN
-    ? ''
-    : `For ${name}: luck ${signed(luck)}, play ${signed(play)} (give or take ${margin.toFixed(0)})`
+  if (margin > 100 * WIDEST_MARGIN) return { balance: '', shortBalance: '' }
+  const params = {
+    name: nameOf(seatOf(study.seat)),
+    luck: signed(luck),
+    play: signed(play),
+    margin: margin.toFixed(0),
+  }
+  return { balance: say('balanceOf', params), shortBalance: say('balance', params) }
 }
-
-const KINDS = { luck: 'Luck', fine: 'A fine move', slip: 'A slip', fact: '' } as const
 
 function turnOf(
   { ply, seat, move, before, after, kind, better }: TurningPoint,
   nameOf: (seat: number) => string,
+  say: SayGiven,
 ): string {
-  const sort = KINDS[kind] && `${KINDS[kind]}, `
-  const instead = better === undefined ? '' : `; ${better} was better`
-  return `Move ${String(ply)}, ${nameOf(seat)}: ${move}${instead}. ${sort}${percent(before)} → ${percent(after)}`
+  const change = say(kind, { before: percent(before), after: percent(after) })
+  const params = { ply, name: nameOf(seat), move, change }
+  return better === undefined ? say('turn', params) : say('turnBetter', { ...params, better })
 }
 
-const percent = (share: number): string => String(Math.round(100 * share))
+const percent = (share: number): number => Math.round(100 * share)
 
 /** Writes a whole number with its sign, a minus being as wide as a plus. */
 export function signed(value: number): string {
@@ -120,8 +135,8 @@ export function signed(value: number): string {
 
 const STEPS = '▁▂▃▄▅▆▇█'
 
-/** Returns a game in words, with its moves in the notation of its sheet. */
-export function textOfGame(kept: KeptGame): string {
+/** Returns a game in words, in the language of `say`, with its moves in the notation of its sheet. */
+export function textOfGame(kept: KeptGame, say: SayGiven): string {
   const { title, players, result, reason, options, code, moves, moveCount, curve, curveOf, balance, turns } = kept
   const known = curve.flatMap(({ chance }) => (chance === null ? [] : [chance]))
   const isAlone = players.length === 1
@@ -129,11 +144,11 @@ export function textOfGame(kept: KeptGame): string {
     title.toUpperCase(),
     players.map(({ name, score }) => `${isolated(name)} ${String(score)}`).join(' · '),
     reason === null ? result : `${result} (${reason})`,
-    ...(options.length > 0 ? [`Options: ${options.join(', ')}`] : []),
-    ...(code === null ? [] : [`Deal ${code}`]),
+    ...(options.length > 0 ? [say('options', { options: options.join(', ') })] : []),
+    ...(code === null ? [] : [say('deal', { code })]),
     '',
     ...(moves.length === 0
-      ? [`${String(moveCount)} moves`]
+      ? [say('moves', { count: moveCount })]
       : moves.map(
           ({ ply, name, texts }) =>
             `${String(ply).padStart(4)}  ${isAlone ? '' : `${isolated(name)}: `}${texts.join(', ')}`,
@@ -142,7 +157,7 @@ export function textOfGame(kept: KeptGame): string {
       ? []
       : [
           '',
-          `${curveOf}’s chance to win, move by move`,
+          say('chanceByMove', { name: curveOf }),
           known.map((chance) => STEPS.charAt(Math.min(7, Math.floor(8 * chance)))).join(''),
           ...(balance ? [balance] : []),
           ...turns,

@@ -11,7 +11,8 @@ const warnings: string[] = []
 config.global.config.warnHandler = (message) => void warnings.push(message)
 afterEach(() => expect(warnings.splice(0)).toEqual([]))
 
-// Each file finds the page at its own address, without what an earlier one asked for there.
+// Each file finds the page empty and at its own address, without what an earlier one laid on it or asked for there.
+document.body.replaceChildren()
 const { happyDOM } = window as unknown as { readonly happyDOM: { setURL(url: string): void } }
 happyDOM.setURL('http://localhost:3000/')
 // Whoever leaves this page leaves the files that follow without an address and a history.

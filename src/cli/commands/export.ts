@@ -4,6 +4,7 @@ import { botFor } from '../../bots/all-bots'
 import { heirloomOf } from '../../drawer/heirloom'
 import { cardPicture } from '../../drawer/card-picture'
 import { keptGame, textOfGame } from '../../drawer/kept-game'
+import { sayInEnglish } from '../../drawer/words'
 import { Study } from '../../drawer/study/study'
 import { illegal, misuse } from '../errors'
 import { pathToWrite, readDocument, writeOut } from '../read-input'
@@ -38,8 +39,9 @@ async function pictureOf({ line, checked }: PlayedRecord, args: ExportOptions): 
   const study =
     args.curve && line.isOver && line.seats > 1 ? Study.of(line, botFor(line.game), { seat: 0, seed: 'study' }) : null
   if (study) await workOn(study, args.seconds)
-  const kept = keptGame(line, checked, { names: args.names, code: args.code, study: study?.report() ?? null })
-  return args.as === 'text' ? textOfGame(kept) : cardPicture(kept)
+  const told = { names: args.names, code: args.code, study: study?.report() ?? null }
+  const kept = keptGame(line, checked, told, sayInEnglish)
+  return args.as === 'text' ? textOfGame(kept, sayInEnglish) : cardPicture(kept, sayInEnglish)
 }
 
 async function pageOf({ line, checked }: PlayedRecord, told: ExportOptions): Promise<string> {
@@ -48,7 +50,7 @@ async function pageOf({ line, checked }: PlayedRecord, told: ExportOptions): Pro
     readFile(join(BUILT_PAGE, name), encoding).catch(() => null)
   const built = { readText: (name: string) => read(name, 'utf8'), readBase64: (name: string) => read(name, 'base64') }
   try {
-    return await heirloomOf(line, checked, { ...told, aid: false }, built)
+    return await heirloomOf(line, checked, { ...told, aid: false }, built, sayInEnglish)
   } catch (fault) {
     if (!(fault instanceof RangeError)) throw fault
     throw misuse('not-built', 'The page is made from parts of the built app: run npm run build first.')

@@ -69,7 +69,7 @@ export const TABLE_WORD_KEYS: readonly string[] = [
   ...['and', 'cards', 'draw', 'empty', 'noHand', 'pad', 'square', 'wins', 'winsBy', 'yourHand'].map(
     (name) => `game.${name}`,
   ),
-  ...['unknown', 'none', 'down', 'untold', 'step', 'jumps'].map((name) => `mirror.${name}`),
+  ...['unknown', 'none', 'unlimited', 'down', 'untold', 'step', 'jumps'].map((name) => `mirror.${name}`),
   ...['on', 'off'].map((name) => `option.${name}`),
   ...['A', 'J', 'Q', 'K'].map((name) => `spoken.${name}`),
   ...['spades', 'hearts', 'diamonds', 'clubs', 'red', 'black', 'green', 'pink'].map((name) => `spoken.${name}`),

@@ -173,14 +173,25 @@ function readDays(text: string): StoredDays {
 
 /** Larger numbers are none of ours, and would not add up. */
 const ROW =
-  /^(\d{4}-\d\d-\d\d),(\d{1,9}),(\d{1,9}),(\d{1,9}),(\d{1,9}),((?:[\w.-]+:\d{1,9}(?: |(?=,|$)))*),((?:[\w.-]+:\d{1,9}(?: |(?=,|$)))*)(?:,(\d{1,9}))?$/u
+  /^([\d./-]{8,10}),(\d{1,9}),(\d{1,9}),(\d{1,9}),(\d{1,9}),((?:[\w.-]+:\d{1,9}(?: |(?=,|$)))*),((?:[\w.-]+:\d{1,9}(?: |(?=,|$)))*)(?:,(\d{1,9}))?$/u
 
 function readDay(row: string): { readonly date: string; readonly day: Day } | null {
-  const [, date, begun, ended, left, seconds, languages = '', games = '', timedOut = '0'] = ROW.exec(row) ?? []
-  if (date === undefined) return null
+  const [, written = '', begun, ended, left, seconds, languages = '', games = '', timedOut = '0'] = ROW.exec(row) ?? []
+  const date = dateIn(written)
+  if (date === null) return null
   const sums = { begun: Number(begun), ended: Number(ended), left: Number(left), seconds: Number(seconds) }
   const tallies = { languages: readTally(languages), games: readTally(games) }
   return { date, day: { ...sums, ...tallies, timedOut: Number(timedOut) } }
+}
+
+/**
+ * Returns a date as it is written here, also of the ways in which a spreadsheet writes it that leave no doubt
+ * (`28.11.2026`, `2026/11/28`); null for anything else.
+ */
+function dateIn(written: string): string | null {
+  const yearFirst = written.replace(/^(\d\d?)\.(\d\d?)\.(\d{4})$/u, '$3-$2-$1')
+  const [, year, month = '', day = ''] = /^(\d{4})[-./](\d\d?)[-./](\d\d?)$/u.exec(yearFirst) ?? []
+  return year === undefined ? null : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 const readTally = (text: string): Map<string, number> =>

@@ -72,12 +72,15 @@ export class TableJournals {
   private settled = 0
   private flushing: Promise<void> | null = null
 
-  /** @param onNotice receives the sentence to show to a table's owner if a journal's file had to be written again */
+  /**
+   * @param onNotice receives the sentence to show to a table's owner if a journal's file had to be written again, or if
+   *   its last line was torn (`log-damaged`)
+   */
   constructor(
     private readonly saves: SaveFolder,
     private readonly retries: WriteRetryQueue,
     private readonly report: (fault: unknown) => void,
-    private readonly onNotice: (table: string, notice: string) => void,
+    private readonly onNotice: (table: string, notice: string, code?: 'log-damaged') => void,
   ) {}
 
   /**
@@ -118,6 +121,7 @@ export class TableJournals {
     const { file, game } = await this.saves.open(save)
     const journal = new GameJournal(table, (one) => this.note(one))
     this.take(journal, save, file)
+    if (file.mended !== null) this.onNotice(table, file.mended, 'log-damaged')
     return { ...game, journal }
   }
 

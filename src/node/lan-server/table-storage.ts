@@ -35,9 +35,9 @@ export async function openTableStorage(folder: string, find: GameLookup, report:
 
   const retries = new WriteRetryQueue(report)
   const warnings = new Map<string, TableWarning>()
-  const warn = (table: string, reason: string) => {
+  const warn = (table: string, reason: string, code = 'written-anew') => {
     if (warnings.get(table)?.params['reason'] === reason) return
-    warnings.set(table, { code: 'written-anew', params: { reason }, message: reason })
+    warnings.set(table, { code, params: { reason }, message: reason })
     report(new Error(`The table ${table}: ${reason}`))
   }
   const warnOf = (what: string) => (table: string) =>

@@ -1,5 +1,6 @@
 import { constants, existsSync, mkdirSync, statSync, type Stats } from 'node:fs'
 import { chmod, lstat, open, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { basename, dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ServiceError } from '../../protocol/app/services'
@@ -79,7 +80,10 @@ export function pathOfArgument(word: string, from = process.cwd(), windows = pro
   try {
     // Only an address made by hand has these signs unencoded; they belong to the name then.
     const address = word.replace(/[?#]/gu, encodeURIComponent)
-    return fileURLToPath(new URL(address), { windows })
+    const url = new URL(address)
+    // Some programs name this machine, too. On Windows any name is that of another one, which shares the file.
+    if (!windows && [hostname().toLowerCase(), '127.0.0.1'].includes(url.hostname)) url.hostname = ''
+    return fileURLToPath(url, { windows })
   } catch {
     return plain
   }

@@ -98,11 +98,14 @@ export function scanJournal(file: Buffer): Result<ScannedJournal> {
   return accept({ head, entries, bytes: own, intactBytes: intact.length, checksum: sum })
 }
 
-/** Returns a text in UTF-8 and without a byte order mark, unchanged if it is so. */
+/** Returns a text in UTF-8, without a byte order mark and with newlines, unchanged if it is so. */
 function toUtf8(bytes: Buffer): Buffer {
   const { encoding, markLength } = encodingOf(bytes)
-  if (encoding !== 'utf-8') return Buffer.from(new TextDecoder(encoding).decode(bytes))
-  return markLength === 0 ? bytes : bytes.subarray(markLength)
+  const text = encoding === 'utf-8' ? bytes.subarray(markLength) : Buffer.from(new TextDecoder(encoding).decode(bytes))
+  // Old Macs ended lines with a return alone.
+  if (!text.includes(NEWLINE) && text.includes(RETURN))
+    return Buffer.from(text.toString('latin1').replaceAll('\r', '\n'), 'latin1')
+  return markLength === 0 ? bytes : text
 }
 
 /** Returns the lines of a text in any encoding and with any line ends, each in UTF-8 and without its end. */

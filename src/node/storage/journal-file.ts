@@ -46,6 +46,8 @@ const MAX_BYTES = 16 * 1_048_576
 const FILE_SIZE_SIGNAL = 'SIGXFSZ'
 const ignoreSignal = () => undefined
 
+type HeldStats = Pick<Stats, 'dev' | 'ino' | 'size' | 'mtimeMs'>
+
 /** The operations on an open file that journals need, so that tests can make each of them fail. */
 export interface JournalHandle {
   /**
@@ -55,7 +57,7 @@ export interface JournalHandle {
   write(bytes: Buffer, position: number): number
   datasync(): Promise<void>
   truncate(size: number): Promise<void>
-  stat(): Pick<Stats, 'dev' | 'ino' | 'size'>
+  stat(): HeldStats
   close(): Promise<void>
 }
 export type OpenJournal = (path: string, flags: 'r+' | 'wx') => Promise<JournalHandle>
@@ -132,6 +134,8 @@ export class JournalFile {
   #size: number
   #written: number
   #durable: number
+  /** The file's time of change as of the last flush; null after own writes, NaN if somebody else's came before them. */
+  #changedAt: number | null
   #count: number
   #checksum: number
   /** The last entry as JSON. */
@@ -153,6 +157,7 @@ export class JournalFile {
     this.#place = place
     this.#openFile = openFile
     this.#handle = handle
+    this.#changedAt = handle.stat().mtimeMs
     this.#content = content
     this.#size = this.#written = this.#durable = found.intactBytes
     this.#count = found.count
@@ -243,7 +248,12 @@ export class JournalFile {
   write(): void {
     if (this.#isDoubtful || this.#written === this.#size) return
     this.#isDoubtful = true
-    if (this.#handle.stat().size !== this.#written) return
+    // Between two flushes only the first write looks.
+    if (this.#changedAt !== null) {
+      const { size, mtimeMs } = this.#handle.stat()
+      if (size !== this.#written) return
+      this.#changedAt = mtimeMs === this.#changedAt ? null : NaN
+    }
     this.#writeRest()
     this.#isDoubtful = false
   }
@@ -285,8 +295,10 @@ export class JournalFile {
       this.write()
       const size = this.#size
       if (!this.#isDoubtful && this.#durable < size) await this.#handle.datasync()
-      if (!this.#isDoubtful && this.#isInPlace()) this.#durable = size
-      else await this.#reopen()
+      const held = this.#isDoubtful ? null : this.#handle.stat()
+      if (held === null || !this.#isInPlace(held)) return await this.#reopen()
+      this.#durable = size
+      this.#changedAt = held.mtimeMs
     } catch (fault) {
       this.#isDoubtful = true
       throw fault
@@ -298,13 +310,17 @@ export class JournalFile {
       this.#written += writeSome(this.#handle, this.#content.subarray(this.#written, this.#size), this.#written)
   }
 
+  /** Whether nobody else has written to the file, as far as its size and its time of change tell. */
+  #isUntouched({ size, mtimeMs }: HeldStats): boolean {
+    return size === this.#written && (this.#changedAt === null || mtimeMs === this.#changedAt)
+  }
+
   /** Whether the journal's name still leads to the file that is written to, and nobody else has written to it. */
-  #isInPlace(): boolean {
+  #isInPlace(held: HeldStats): boolean {
     const named = namedAt(this.#place.path)
-    const held = this.#handle.stat()
     // On Windows a volume's number need not be the same by either way.
     const isSameVolume = process.platform === 'win32' || named?.dev === held.dev
-    return named?.ino === held.ino && isSameVolume && held.size === this.#written
+    return named?.ino === held.ino && isSameVolume && this.#isUntouched(held)
   }
 
   /** Goes on with the file that has the journal's name if it holds nothing else; otherwise writes the journal again. */
@@ -330,6 +346,7 @@ export class JournalFile {
     const whole = this.#size
     if (size < whole) await handle.datasync()
     this.#durable = whole
+    this.#changedAt = handle.stat().mtimeMs
     this.#isDoubtful = false
   }
 

@@ -40,7 +40,9 @@ export function readAddress(typed: string): AddressResult {
   if (second === undefined && codeSchema.safeParse(first).success) return acceptAddress({ code: first.toUpperCase() })
   const code = second === undefined ? null : second.toUpperCase()
   if (code !== null && !codeSchema.safeParse(code).success) return refuseAddress('code', code)
-  const read = /^[a-z]+:\/\//iu.test(first) ? readLink(first) : readPlace(first)
+  // Browsers copy a link without its beginning from where they show it so.
+  const isLink = /[/#]/u.test(first)
+  const read = isLink ? readLink(/^[a-z]+:\/\//iu.test(first) ? first : `http://${first}`) : readPlace(first)
   return read.ok && code !== null ? acceptAddress({ ...read.address, code }) : read
 }
 
@@ -74,8 +76,8 @@ export function socketAddressText(host: string, port: number): string {
 }
 
 function readLink(link: string): AddressResult {
-  const parts = /^http:\/\/([^/?#\s]+)(\/[^?#\s]*)?(?:#(.*))?$/iu.exec(link)
-  const [, place, , fragment = ''] = parts ?? []
+  const parts = /^http:\/\/([^/?#\s]+)(?:\/[^#\s]*)?(?:#(.*))?$/iu.exec(link)
+  const [, place, fragment = ''] = parts ?? []
   if (place === undefined || place.includes('@')) return refuseAddress('link', link)
   const read = readPlace(place)
   if (!read.ok || fragment === '') return read
@@ -92,7 +94,8 @@ function readPlace(place: string): AddressResult {
   // Two or more colons without brackets: the whole text is an IPv6 address, because a port could not be told from it.
   if (place.split(':').length > 2) return withPort(place, undefined, isIPv6)
   const [host = '', port] = place.split(':')
-  return withPort(host, port, isHost)
+  // A name may end with a dot.
+  return withPort(host.replace(/(?<=[^.])\.$/u, ''), port, isHost)
 }
 
 function withPort(host: string, port: string | undefined, isRight: (host: string) => boolean): AddressResult {

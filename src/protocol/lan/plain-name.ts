@@ -51,25 +51,28 @@ export const DEFAULT_NAME = 'Guest'
 
 /** Letters of other scripts and a few other signs, each above the Latin letter that it looks like. */
 const LOOK_ALIKES: readonly (readonly [signs: string, letters: string])[] = [
-  ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϺ', 'ABEZHIKMNOPTYXCM'],
-  ['αγεηικνορτυχωϲϳ', 'ayenikvoptuxwcj'],
-  ['АВЕЁЅІЇЈКМНОРСТУҮХԚԜҺЗ', 'ABEËSIÏJKMHOPCTYYXQWH3'],
-  ['авеёѕіїјкмнорстуүхԛԝһз', 'abeësiïjkmhopctyyxqwh3'],
-  ['ՍՏՕոսօցհյզ', 'USOnuoghjq'],
+  ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϺϜ', 'ABEZHIKMNOPTYXCMF'],
+  ['αγεηικνορστυχωϲϳ', 'ayenikvopotuxwcj'],
+  ['АВЕЁЅІЇЈКМНОРСТУҮХԚԜҺЗӀԌѴѠ', 'ABEËSIÏJKMHOPCTYYXQWH3IGVW'],
+  ['авеёѕіїјкмнорстуүхԛԝһзӏԁ', 'abeësiïjkmhopctyyxqwh3ld'],
+  ['ՍՏՕոսօցհյզլ', 'USOnuoghjql'],
+  ['ⲀⲂⲤⲎⲒⲔⲘⲚⲞⲢⲦⲨⲬ', 'ABCHIKMNOPTYX'],
   ['ᎪᏴᏟᎠᎬᎻᎥᎫᏦᏞᎷᏢᏒᏚᎢᏙᏔᏃ', 'ABCDEHiJKLMPRSTVWZ'],
   ['ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ', 'ABCDEFGHIJKLMNOPRSTUVWXYZ'],
-  ['ıɑɡƖǀ∣', 'iagIII'],
+  ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'ABCDEFGHIJKLMNOPRSTUVWYZ'],
+  ['ıȷɑɡʋɩƖǀ∣', 'ijagvlIII'],
 ]
 const LATIN = new Map(LOOK_ALIKES.flatMap(([signs, letters]) => [...signs].map((sign, at) => [sign, letters[at]])))
 
 /**
- * Returns what a name looks like, in two ways: ignoring case, and with capital I, small l, 1 and |, and O and 0, taken
- * for one another. Names that share either can be mistaken for each other.
+ * Returns what a name looks like, ignoring case, in two ways: letter for letter, and with capital I, small l, 1 and |, O
+ * and 0, rn and m, and vv and w, taken for one another. Names that share either can be mistaken for each other.
  */
 function looksOf(name: string): readonly string[] {
-  const latin = [...name.normalize('NFKC')].map((sign) => LATIN.get(sign) ?? sign).join('')
-  const spaced = latin.normalize('NFC').replace(/\s+/gu, ' ').trim()
-  return [spaced.toLowerCase(), `=${spaced.replace(/[I1|]/gu, 'l').replaceAll('0', 'O')}`]
+  const latin = [...name.normalize('NFKC')].map((sign) => LATIN.get(sign) ?? LATIN.get(sign.toUpperCase()) ?? sign)
+  const spaced = latin.join('').normalize('NFC').replace(/\s+/gu, ' ').trim()
+  const blurred = spaced.replace(/[I1|]/gu, 'l').replaceAll('0', 'o').toLowerCase()
+  return [spaced.toLowerCase(), `=${blurred.replaceAll('rn', 'm').replaceAll('vv', 'w')}`]
 }
 
 /**

@@ -5,7 +5,7 @@ import { usePage } from '../stores/app/page'
 import { useSettings } from '../stores/app/settings'
 import { useShelf } from '../stores/app/shelf'
 import { useTable } from '../stores/table/table'
-import { useHand } from './hand'
+import { usePointingHand } from './pointing-hand'
 import { waitAtPace, isAborted, scaleToPace } from './pace'
 import { type Attempt, type Cut, createAttemptFactory } from '../../exhibit/cuts'
 import { entryAt } from '../../rules/kit'
@@ -93,7 +93,7 @@ export function partsOfGame(state: AttractState, turn: number): readonly Part[] 
         shown = await openShownGame(state.game.value, turn, signal)
         if (shown === null || !(await layTable(state.game.value, shown, signal))) return
         state.caption.value = 'own'
-        await useHand().show(shown.table, signal, shown.childSeat)
+        await usePointingHand().show(shown.table, signal, shown.childSeat)
       },
     },
     { ms: PART_MS.moves, act: (signal) => playMoves(shown, MOVE_COUNT, PART_MS.moves, signal) },
@@ -156,7 +156,7 @@ export function touchPart({ count, caption }: AttractState): Part {
   return {
     ms: PART_MS.touch,
     act() {
-      useHand().hide()
+      usePointingHand().hide()
       count.value = null
       caption.value = 'touch'
     },
@@ -252,7 +252,7 @@ export function createAttract() {
       }
       state.caption.value = null
       useSettings().all.age = null
-      useHand().hide()
+      usePointingHand().hide()
     },
   }
 }
@@ -262,7 +262,7 @@ async function playMinute(state: AttractState, signal: AbortSignal): Promise<voi
   const number = state.minute.value
   const shownGame = games[number % games.length]
   if (shownGame === undefined) return waitAtPace(AFTER_FAULT_MS, signal)
-  useHand().hide()
+  usePointingHand().hide()
   state.game.value = shownGame
   state.count.value = null
   state.caption.value = 'box'
@@ -327,7 +327,7 @@ function openShownTable(cut: Cut, attempt: Attempt): CutTable {
  */
 async function playMoves(shown: ShownGame | null, most: number, ms: number, signal: AbortSignal): Promise<void> {
   if (shown === null) return
-  const hand = useHand()
+  const hand = usePointingHand()
   const end = performance.now() + scaleToPace(ms - MOVE_MS)
   for (const move of shown.moves.slice(0, most)) {
     if (isAborted(signal) || performance.now() > end) break

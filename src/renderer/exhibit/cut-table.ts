@@ -280,12 +280,8 @@ function createCutPosition(cut: Cut, session: Table, game: AnyGame, options: Opt
 /** Returns the line of play of a record. If a chance outcome is still due, the line ends before it. */
 function lineOf(game: AnyGame, options: Options, { seats, chance, moves }: GameRecord): LineOfPlay {
   const line = new LineOfPlay(game, options, seats.length, createTapeSource(chance?.tape ?? []))
-  line.settleChance()
-  for (const move of moves) {
-    const refusal = line.playText(move)
-    if (refusal) throw new Error(`${move}: ${refusal.message}`)
-    line.settleChance()
-  }
+  const stopped = line.playAll(moves)
+  if (stopped && stopped.index !== null) throw new Error(`${moves[stopped.index] ?? ''}: ${stopped.refusal.message}`)
   return line
 }
 

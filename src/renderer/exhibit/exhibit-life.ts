@@ -47,17 +47,14 @@ export function useOpeningHours(hours: () => ExhibitHours, onChange: (open: bool
 /** Ignores touches for a moment after a change. @returns whether they are ignored now */
 export function useShield(sources: readonly WatchSource<unknown>[]): () => boolean {
   const root = document.documentElement
-  let cancelTimer = (): void => {}
   watch(
     [...sources],
-    () => {
+    (_now, _before, onCleanup) => {
       root.dataset['shield'] = ''
-      cancelTimer()
-      cancelTimer = callAfter(scaleToPace(SHIELD_MS), () => delete root.dataset['shield'])
+      onCleanup(callAfter(scaleToPace(SHIELD_MS), () => delete root.dataset['shield']))
     },
     { flush: 'sync' },
   )
-  onBeforeUnmount(() => cancelTimer())
   return () => root.dataset['shield'] !== undefined
 }
 

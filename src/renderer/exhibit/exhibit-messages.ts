@@ -1,6 +1,6 @@
 import type { ExhibitConfig } from '../../ports/exhibit'
 import { descriptions } from '../../rules/games'
-import { addGameMessages, addMessages } from '../i18n'
+import { addGameMessages, addMessages, byLanguage } from '../i18n'
 import exhibit from '../i18n/en-exhibit'
 import staff from '../i18n/en-staff'
 import { hasText } from '../i18n/say'
@@ -10,13 +10,15 @@ type Tree = { [key: string]: string | Tree }
 /** Adds the texts of the page for visitors, the games' titles among them, and of the staff menu. */
 export async function loadExhibitMessages(): Promise<void> {
   const title = Object.fromEntries(descriptions.map(({ id, title }) => [id, title]))
-  await addGameMessages({ id: 'exhibit', messages: { en: { ...exhibit, title } } })
-  await addGameMessages({ id: 'staff', messages: { en: staff } })
+  const others = import.meta.glob(['../i18n/??-exhibit.ts', '!../i18n/en-*.ts'], { import: 'default' })
+  const othersOfStaff = import.meta.glob(['../i18n/??-staff.ts', '!../i18n/en-*.ts'], { import: 'default' })
+  await addGameMessages({ id: 'exhibit', words: { en: () => ({ ...exhibit, title }), ...byLanguage(others) } })
+  await addGameMessages({ id: 'staff', words: { en: () => staff, ...byLanguage(othersOfStaff) } })
 }
 
 /**
  * Adds the exhibit file's texts to the page's languages: captions, and sentences of the page and of games. The page's
- * own texts must have been loaded.
+ * own texts must have been loaded, in all languages of the file that it has itself.
  */
 export function addExhibitMessages({
   languages,

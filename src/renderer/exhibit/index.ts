@@ -1,7 +1,7 @@
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import type { Services } from '../../protocol/app/services'
-import { i18n } from '../i18n'
+import { i18n, loadLanguage } from '../i18n'
 import { setServices } from '../stores/app/services'
 import { useSettings } from '../stores/app/settings'
 import { soundPlayer } from '../sound'
@@ -25,6 +25,7 @@ export async function openExhibit(services: Services): Promise<void> {
   // Settings last for a visit.
   await useSettings().begin({})
   await loadExhibitMessages()
+  await Promise.all(config.languages.map(({ code }) => loadLanguage(code)))
   addExhibitMessages(config)
   await useVisit().prepare(config, exhibit)
   if (staff) useStaff().connect(staff)

@@ -1,8 +1,7 @@
 import { computed, watchEffect } from 'vue'
-import { useSettings } from '../stores/app/settings'
 import { useView } from '../stores/app/view'
 import { usePageFrame } from '../stores/output/page-frame'
-import { useTable } from '../stores/table/table'
+import { markPageRoot } from '../stores/output/page-root'
 import { useVisit } from './visit'
 
 /** Millimetres per pixel if nobody has measured the screen: at 96 pixels per inch. */
@@ -23,8 +22,9 @@ const FINGER_MM = 15
  * @param pitch millimetres per pixel
  */
 export function syncPageRoot(pitch: () => number): void {
-  const [visit, view, settings, table, frame] = [useVisit(), useView(), useSettings(), useTable(), usePageFrame()]
+  const [visit, view, frame] = [useVisit(), useView(), usePageFrame()]
   const root = document.documentElement
+  markPageRoot()
   const mark = (name: string, on: boolean) => root.toggleAttribute(`data-${name}`, on)
   mark('fixed-view', true)
   const px = (mm: number): string => `${String(mm / pitch())}px`
@@ -40,13 +40,9 @@ export function syncPageRoot(pitch: () => number): void {
     }
   })
   watchEffect(() => {
-    root.dataset['text'] = settings.all.text
-    root.dataset['motion'] = settings.isMotionReduced ? 'off' : 'on'
-    root.dataset['ply'] = String(table.ply)
     root.dataset['scene'] = visit.scene
     root.style.setProperty('--mm', px(1))
     mark('turned', turned.value)
-    mark('compact', view.compact)
   })
   watchEffect(() => {
     // Above and below the band within reach there are only pictures.

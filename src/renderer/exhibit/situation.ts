@@ -1,5 +1,6 @@
 import { letterOf, ONLOOKER, type GameView } from '../../rules/kit'
 import { text } from '../i18n/say'
+import { ownHand } from '../play/common-state'
 import { readableView, type ReadablePart } from '../play/readable-view'
 import { useGameLog } from '../stores/app/game-log'
 import { useSelection } from '../stores/table/selection'
@@ -110,12 +111,6 @@ function handSentences(): readonly Sentence[] {
   const { face, seen } = useTable()
   if (face === null || seen === null || useVisit().together || ownHand(seen) === null) return []
   return gameSentences(face.id, [`${handText(face.id, seen)}.`])
-}
-
-function ownHand({ eye, state }: GameView): readonly unknown[] | null {
-  const { hands } = (state ?? {}) as { readonly hands?: Readonly<Record<string, unknown>> }
-  const hand = eye < 0 ? undefined : hands?.[letterOf(eye)]
-  return Array.isArray(hand) ? hand : null
 }
 
 /** Returns everything on the table as the visitor sees it, or as onlookers do if two visitors listen. */

@@ -7,7 +7,7 @@ import { useSettings } from '../stores/app/settings'
 import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
 import { useVerbs } from '../stores/table/verbs'
-import { useHand } from './hand'
+import { usePointingHand } from './pointing-hand'
 import { waitAtPace, isAborted } from './pace'
 import { CONFIRM_TOUCH } from './places'
 import { adviceSentences, goalSentences } from './situation'
@@ -57,7 +57,7 @@ const NOTICE_MS = 4000
  * on, too.
  */
 export function useHelp(): void {
-  const [visit, table, selection, hand] = [useVisit(), useTable(), useSelection(), useHand()]
+  const [visit, table, selection, hand] = [useVisit(), useTable(), useSelection(), usePointingHand()]
   let helpController = new AbortController()
 
   function forgetNotice(): void {

@@ -10,7 +10,7 @@ import { useShelf } from '../stores/app/shelf'
 import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
 import { openCutTable, type PlayerNames } from './cut-table'
-import { useHand } from './hand'
+import { usePointingHand } from './pointing-hand'
 import { waitAtPace, isAborted, scaleToPace } from './pace'
 import { clearGame, type VisitState, type VisitController } from './visit-state'
 import type { TablePort } from '../play/played-table'
@@ -73,7 +73,7 @@ export function createGamePlayer(state: VisitState, controller: VisitController)
     await useShelf().openAtOnce(cut.record.game)
     if (isAborted(signal)) return null
     usePage().go('game')
-    await useHand().show(table, signal)
+    await usePointingHand().show(table, signal)
     if (isAborted(signal)) return null
     table.handOver()
     controller.go('play')

@@ -7,7 +7,7 @@ import { GAMES_WITH_CUTS } from '../services/exhibit-cuts'
 import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
 import type { CutTable } from './cut-table'
-import { useHand } from './hand'
+import { usePointingHand } from './pointing-hand'
 import type { Side } from './shared-sides'
 
 /** A table for visitors' phones, viewed by this page as an onlooker. */
@@ -107,7 +107,7 @@ export function createVisitController(state: VisitState) {
     /** Shows a scene. */
     go(to: Scene): void {
       state.scene.value = to
-      useHand().hide()
+      usePointingHand().hide()
     },
     /**
      * Counts a game that begins now, or that ended in one of the other ways, then with the seconds since its start. A game

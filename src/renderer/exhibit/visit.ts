@@ -9,7 +9,7 @@ import { usePage } from '../stores/app/page'
 import { useSettings, readSettings } from '../stores/app/settings'
 import { useShelf } from '../stores/app/shelf'
 import { useView } from '../stores/app/view'
-import { useHand } from './hand'
+import { usePointingHand } from './pointing-hand'
 import { scaleToPace } from './pace'
 import { useSpeech } from './speech'
 import { createGamePlayer } from './visit-games'
@@ -185,7 +185,7 @@ function createVisitorActions(
     /** Makes the rest of the on-screen hand's moves without waiting. */
     skip(): void {
       if (state.scene.value !== 'watch') return
-      useHand().hurry()
+      usePointingHand().hurry()
       useView().skip()
     },
     /** Switches to another language, by its code. */

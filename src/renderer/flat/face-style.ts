@@ -1,4 +1,4 @@
-import { aidNameOf, BAKED_FOLDER, type BakedManifest } from '../stage/model/picture-manifest'
+import { aidNameOf, BAKED_FOLDER, type BakedManifest, type PictureSize } from '../stage/model/picture-manifest'
 
 /** An inline style that shows one face. */
 export type FaceStyle = Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ export interface FacePicture {
 export function facePicture(
   baked: BakedManifest | null,
   face: string,
-  size: 'small' | 'file' = 'small',
+  size: PictureSize = 'small',
 ): FacePicture | null {
   const { picture, x, y, w, h } = baked?.cells[face] ?? { picture: face, x: 0, y: 0, w: 1, h: 1 }
   const baking = baked?.pictures[picture]
@@ -34,7 +34,7 @@ export function faceStyle(
   baked: BakedManifest | null,
   face: string,
   aid: boolean,
-  size: 'small' | 'file' = 'small',
+  size: PictureSize = 'small',
 ): FaceStyle | null {
   const picture = facePicture(baked, face, size)
   if (picture === null) return null

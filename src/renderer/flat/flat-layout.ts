@@ -180,6 +180,34 @@ function fieldOf(pieces: readonly FlatPiece[], page: FlatPage | null): FlatField
   return { box: boundsOf(inField, box), inch: pixelsPerInch, pieces: inField }
 }
 
+/** Kinds that the table below a result is looked at for; a hand may lie under the result. */
+const END_KINDS: ReadonlySet<PieceKind> = new Set(['board', 'sheet', 'dial', 'card', 'chip', 'man'])
+
+/**
+ * Returns the page as it is drawn beside a paper in its lower right part, if that covers anything of the field: as large
+ * as all of the field lies above the paper, or at its left where the paper does not reach across; else the page itself.
+ * @param pieces all pieces
+ * @param free the box that the page's other papers leave, in the canvas
+ * @param paper the paper's box in the canvas
+ */
+export function besidePaper(page: FlatPage, pieces: readonly Piece[], free: Box, paper: Box): FlatPage {
+  const field = flatten(pieces, page).field?.pieces.filter(({ kind }) => END_KINDS.has(kind)) ?? []
+  const { right, bottom } = boundsOf(field, null)
+  if (right <= paper.left || bottom <= paper.top) return page
+  const isAbove = paper.left - free.left < widthOf(free) / 3
+  const scale = isAbove ? (paper.top - free.top) / (bottom - free.top) : (paper.left - free.left) / (right - free.left)
+  const x = (isAbove ? (free.left + free.right) / 2 : free.left) - page.area.left
+  const y = (isAbove ? free.top : (free.top + free.bottom) / 2) - page.area.top
+  const across = (it: number) => x + (it - x) * scale
+  const down = (it: number) => y + (it - y) * scale
+  const { camera, field: box } = page
+  return {
+    ...page,
+    camera: { ...camera, focal: camera.focal * scale, cx: across(camera.cx), cy: down(camera.cy) },
+    field: boxOf(across(box.left), down(box.top), across(box.right), down(box.bottom)),
+  }
+}
+
 /** Returns the part of a piece that lies in a box. */
 function cutTo(box: Box, piece: FlatPiece): FlatPiece {
   const [left, right] = [Math.max(box.left, piece.x - piece.w / 2), Math.min(box.right, piece.x + piece.w / 2)]

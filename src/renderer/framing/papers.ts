@@ -62,8 +62,11 @@ const TILES = { height: 2.75, part: 0.13, least: 44, around: { column: 0.25, tal
 const TOKENS = 3
 /** A tile is at least this wide, or the verbs are stacked: in CSS pixels, and, where there is height to spare, in rem. */
 const LEAST_TILE = { px: 40, rem: 2.1 } as const
-/** With more keys than this the column of a low window is wider, as it can be beside a board. */
-const MAX_LOW_KEYS = 3
+/**
+ * With more keys or larger letters than this, in CSS pixels, the column of a low window is wider, as it can be beside a
+ * board.
+ */
+const MAX_LOW = { keys: 3, rem: 22 } as const
 const BAND_HEIGHT = { low: 2.75, high: 3.25 } as const
 /** Part of the width that is kept for a column of fans and piles where no paper needs one. */
 const BARE_COLUMN_SHARE = 0.24
@@ -168,9 +171,9 @@ function columnPapers(window: WindowSize, seats: number, rem: number, keys: KeyC
   const { width, height } = window
   const margin = marginOf(window)
   const isLowWindow = isLow(window)
-  const hasManyKeys = keys.own + keys.fixed > MAX_LOW_KEYS
+  const isBroad = keys.own + keys.fixed > MAX_LOW.keys || rem > MAX_LOW.rem
   const wanted = isLowWindow
-    ? Math.min((hasManyKeys ? 21 : 17) * rem, width * (hasManyKeys ? 0.39 : 0.31))
+    ? Math.min((isBroad ? 21 : 17) * rem, width * (isBroad ? 0.39 : 0.31))
     : Math.min(23 * rem, Math.max(18.5 * rem, width * 0.262))
   const columnWidth = Math.round(Math.min(wanted, width * MAX_COLUMN_SHARE))
   const names = seats < 2 ? 0 : (seats < MIN_TWO_ROW_SEATS ? NAME_ROW_HEIGHT : 2 * NAME_ROW_HEIGHT) + 0.2

@@ -1,5 +1,5 @@
 import { isGameId, type GameId } from '../../rules/manifest'
-import { addGameMessages } from '../i18n'
+import { addGameMessages, byLanguage } from '../i18n'
 import { loadGame } from './rules'
 import type { GameFace } from './types'
 
@@ -32,6 +32,13 @@ const FACE_LOADERS: Readonly<Record<GameId, () => Promise<GameFace>>> = {
   'twenty-five-goal': () => import('./twenty-five-goal/face').then((it) => it.twentyFiveGoalFace),
 }
 
+/** The words of all games by file, `<id>/<language>.ts`. The English ones are in the same file of the build as the face. */
+const WORDS = import.meta.glob<unknown>('./*/??.ts', { import: 'default' })
+
+/** Returns the loaders of a game's words by language. */
+const wordsOf = (id: GameId) =>
+  byLanguage(Object.fromEntries(Object.entries(WORDS).filter(([file]) => file.startsWith(`./${id}/`))))
+
 const loadedFaces = new Map<string, GameFace>()
 
 /** Loads a game's face and rules, and adds its messages to the catalogues. Throws for a game without a face. */
@@ -40,7 +47,7 @@ export async function loadGameFace(id: string): Promise<GameFace> {
   if (known) return known
   if (!isGameId(id)) throw new Error(`the game ${id} has no face yet`)
   const [face] = await Promise.all([FACE_LOADERS[id](), loadGame(id)])
-  await addGameMessages(face)
+  await addGameMessages({ id, words: wordsOf(id) })
   loadedFaces.set(id, face)
   return face
 }

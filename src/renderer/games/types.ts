@@ -132,6 +132,30 @@ export interface LessonStep {
   readonly otherMoveWords: Words
 }
 
+/** A cloth for bets as a phone shows it, in rows of cells of one width. */
+export interface Cloth {
+  readonly rows: readonly (readonly ClothCell[])[]
+  /** Values of the chips, the smallest first. */
+  readonly chips: readonly number[]
+}
+
+/** A place for bets. */
+export interface ClothCell {
+  readonly touch: string
+  /** What is printed on it. */
+  readonly words: Words
+  /** How it is printed. */
+  readonly look: 'rank' | 'red' | 'black' | 'pip' | 'pip warm' | ''
+  /** What lies there of the seat. */
+  readonly stake: number
+}
+
+/** A card of a trick, and the letter of the seat that played it. */
+interface TrickPlay {
+  readonly seat: string
+  readonly card: string
+}
+
 /** Pictures of all solutions of a puzzle that has few; those found are collected from game to game. */
 export interface Album<View = unknown> {
   readonly title: Words
@@ -202,6 +226,8 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
     seen: GameView<View>,
     eventHistory?: () => readonly Event[],
   ): ReadonlyMap<string, readonly RunningCount[]>
+  /** Returns the plays of the trick that lies on the table, and of the one before it. Absent where no tricks are played. */
+  trickPlays?(seen: GameView<View>): { readonly lying: readonly TrickPlay[]; readonly before: readonly TrickPlay[] }
   /** Returns the points of the trick that lies on the table, if it has any; null before the first. */
   trickValue?(seen: GameView<View>): number | null
   /** Returns what may be declared with a play under these options; empty or absent if nothing can. */
@@ -271,8 +297,19 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
   nextStep?(picked: readonly string[], touchable: ReadonlySet<string>, hasMove: boolean): Words | null
   /** What stays in sight of the game so far, in a few words: the last cards of the dial. Null for nothing yet. */
   tally?(seen: GameView<View>): Words | null
-  /** Returns which trick or spin of how many it is; null once the last is over. Absent where none are numbered. */
+  /** Returns which of the game's numbered parts it is, such as a trick, a deal or a spin; null once the last is over. */
   progress?(seen: GameView<View>): Words | null
+  /**
+   * Returns of each seat that acts at the same time as others whether it has said that it is ready. Absent where one
+   * acts after the other.
+   */
+  readySeats?(seen: GameView<View>): Readonly<Record<string, boolean>>
+  /** Whether players must remember how many cards the others hold, so that the table in the middle does not show it. */
+  readonly hidesHandSizes?: boolean
+  /** Whether a card of the hand has one square where it belongs, so that a phone shows no board until there are several. */
+  readonly hasOwnSquares?: boolean
+  /** Returns the cloth on which a seat's phone lays bets. Absent where nobody bets. */
+  cloth?(seen: GameView<View>, letter: string): Cloth
   /** Returns the colour of a seat's men, by which they are known. Absent where nothing on the table is a seat's. */
   menColour?(letter: string): Words
   /** Whether the result cannot be improved although the puzzle is not solved. */
@@ -291,5 +328,4 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
   anchor(seen: GameView<View>): string
   readonly demo: ({ readonly title: Words } & Demo) | null
   readonly lesson: readonly LessonStep[]
-  readonly messages: Readonly<Record<string, unknown>>
 }

@@ -13,14 +13,11 @@ export function cardSign(game: string, card: string): string {
     : (/^\d+/.exec(card)?.[0] ?? card)
 }
 
-/** Returns what the main key of a hand says: the move that these touches mean, or begin. */
+/** Returns what the main key of a hand says: the move that these touches mean, or begin. A game may have its own words. */
 export function sayKeyOf(game: string, picked: readonly string[], { single }: Narrowed): string {
   const named = (kind: 'hand' | 'call' | 'seat' | 'build') => picked.flatMap((touch) => nameIn(touch, kind) ?? [])
   const [hands, calls, seats, builds] = [named('hand'), named('call'), named('seat'), named('build')]
-  if (picked.length === 0) {
-    if (game === 'pittsburgh-draw') return text('hand.key.exchangeNone')
-    return text(game === 'boston-books' ? 'hand.key.colour' : 'hand.key.none')
-  }
+  if (picked.length === 0) return findText(`${game}.key.none`) ?? text('hand.key.none')
   if (builds[0] !== undefined) return text('hand.key.build', { value: builds[0] })
   if (picked.includes('build')) return text('hand.key.buildOn')
   const taken = picked.filter((touch) => touch !== 'table' && isTouchOf(touch, 'table')).length
@@ -28,7 +25,9 @@ export function sayKeyOf(game: string, picked: readonly string[], { single }: Na
   if (picked.includes('table')) return text('hand.key.trail')
   if (seats[0] !== undefined) return text('hand.key.ask', { name: seatPlayerName(seats[0]) })
   if (calls[0] !== undefined) return text('hand.key.call', { card: cardSign(game, calls[0]) })
-  if (game === 'pittsburgh-draw' && hands.length > 0) return text('hand.key.exchange', { count: hands.length })
-  if (hands[0] !== undefined) return text('hand.key.lay', { card: cardSign(game, hands[0]) })
+  if (hands[0] !== undefined) {
+    const params = { card: cardSign(game, hands[0]), count: hands.length }
+    return findText(`${game}.key.lay`, params) ?? text('hand.key.lay', params)
+  }
   return single === null ? text('hand.key.colour') : text('game.confirm')
 }

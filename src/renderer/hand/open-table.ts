@@ -1,6 +1,7 @@
 import { isolated } from '../../drawer/foreign-text'
 import { fieldWith, flatPiece, type FlatField, type FlatPiece } from '../flat/flat-layout'
 import { descriptionOf } from '../games/catalogue'
+import { UNTOUCHED } from '../games/layout/eye'
 import type { GameFace, LastPly } from '../games/types'
 import type { Piece } from '../stage/model/pieces'
 import { isZoneOf, OUTLINE_ZONE, seatLetterInZone } from '../stage/model/touch-names'
@@ -16,18 +17,6 @@ export interface OpenItem {
   readonly label: string
   /** Letter of the seat that laid or opened it; null if it is nobody's. */
   readonly owner: string | null
-}
-
-/** What a game of tricks states of them. */
-interface TrickState {
-  readonly trick?: readonly { readonly seat: string; readonly card: string }[]
-  readonly lastTrick?: { readonly cards: readonly { readonly seat: string; readonly card: string }[] } | null
-}
-
-/** Returns the items with the seats that played them, where tricks are played. */
-function withPlayers(items: readonly OpenItem[], { trick = [], lastTrick }: TrickState): readonly OpenItem[] {
-  const played = new Map([...(lastTrick?.cards ?? []), ...trick].map(({ card, seat }) => [card, seat]))
-  return items.map((item) => ({ ...item, owner: item.owner ?? played.get(item.id.replace('card:', '')) ?? null }))
 }
 
 /** Returns what somebody has won so far; 0 before the first deal. */
@@ -119,22 +108,18 @@ export function drawOpenly(
   names: readonly string[],
 ): OpenTable {
   if (face === null || seen === null) return NOTHING
-  const pieces = face.scene(seen, {
-    touchable: new Set<string>(),
-    picked: [],
-    lastPly,
-    lastEvents,
-    flickStrength: null,
-    page: 'tall',
-    isHandCovered: false,
-  })
+  const pieces = face.scene(seen, { ...UNTOUCHED, lastPly, lastEvents, page: 'tall' })
   const open = pieces
     .filter(({ group }) => group === undefined || group.startsWith('books:'))
     .map((piece) => withInitial(piece, names))
   if (face.tableLayout.kind === 'cards') {
-    const state = seen.state as TrickState
-    const items = withPlayers(openItemsOf(open), state)
-    const isCross = state.trick !== undefined && seen.seats === 4
+    const { lying = [], before = [] } = face.trickPlays?.(seen) ?? {}
+    const played = new Map([...before, ...lying].map(({ card, seat }) => [card, seat]))
+    const items = openItemsOf(open).map((item) => ({
+      ...item,
+      owner: item.owner ?? played.get(item.id.replace('card:', '')) ?? null,
+    }))
+    const isCross = face.trickPlays !== undefined && seen.seats === 4
     return { ...NOTHING, items, isCross, trickValue: face.trickValue?.(seen) ?? null }
   }
   const dial = pieces.filter(({ group }) => group === 'dial')

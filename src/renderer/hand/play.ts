@@ -1,9 +1,9 @@
-import { watchEffect, type Component } from 'vue'
+import type { Component } from 'vue'
 import { connectServices } from '../services'
 import { setServices } from '../stores/app/services'
 import { useSettings } from '../stores/app/settings'
-import { useTable } from '../stores/table/table'
 import { useView } from '../stores/app/view'
+import { markPageRoot } from '../stores/output/page-root'
 import HandScreen from './HandScreen.vue'
 
 /**
@@ -12,18 +12,10 @@ import HandScreen from './HandScreen.vue'
  */
 export async function openScreen(isTable: boolean): Promise<Component> {
   setServices(await connectServices())
-  const [settings, view, table] = [useSettings(), useView(), useTable()]
-  await settings.load()
+  await useSettings().load()
   // A hand has no stage: its whole table lies flat.
-  view.fallBackToFlat()
-  watchEffect(() => {
-    const data = document.documentElement.dataset
-    data['text'] = settings.all.text
-    data['motion'] = settings.isMotionReduced ? 'off' : 'on'
-    data['ply'] = String(table.ply)
-    data['over'] = String(table.over)
-    if (view.compact) data['compact'] = ''
-  })
+  useView().fallBackToFlat()
+  markPageRoot()
   // The linter does not read component files; `vue-tsc`, which does, knows the types of these two.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-return, @typescript-eslint/no-unsafe-member-access
   return isTable ? (await import('./TableScreen.vue')).default : HandScreen

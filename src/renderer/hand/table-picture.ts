@@ -2,7 +2,7 @@ import { BAKED_FOLDER, type BakedManifest } from '../stage/model/picture-manifes
 import type { FlatField, FlatPiece } from '../flat/flat-layout'
 import { boxOf, heightOf, widthOf, type Box } from '../framing/box'
 import { openAtlas, type Atlas } from '../pictures/atlas'
-import { createCanvas, pngOf } from '../pictures/cancellable-work'
+import { createCanvas, encodeCanvas } from '../pictures/cancellable-work'
 import { INK, PAPER, textFont } from '../pictures/lettering'
 import { paintPieces, paintTable, type Pen } from '../pictures/paint'
 import type { DrawnPiece } from '../pictures/top-view'
@@ -93,5 +93,5 @@ export async function drawTable(
   pen.font = textFont(52, 'italic')
   pen.textAlign = 'center'
   pen.fillText(caption, canvas.width / 2, SIDE + MARGIN + LINE * 0.55, SIDE)
-  return pngOf(canvas)
+  return encodeCanvas(canvas)
 }

@@ -1,15 +1,12 @@
-import { onBeforeUnmount, onMounted, reactive, type Ref } from 'vue'
+import { reactive, type Ref } from 'vue'
+import { useSize } from '../panels/base/use-size'
 
 /** Follows the size of an element, in CSS pixels; before it is shown, that of the window. */
 export function useElementSize(element: Ref<HTMLElement | null>) {
   const size = reactive({ width: window.innerWidth, height: window.innerHeight })
-  const observer = new ResizeObserver(([entry]) => {
+  useSize(element, ({ width, height }) => {
     // An element that is not shown has no size.
-    if (entry === undefined || entry.contentRect.height === 0) return
-    size.width = entry.contentRect.width
-    size.height = entry.contentRect.height
+    if (height > 0) Object.assign(size, { width, height })
   })
-  onMounted(() => element.value !== null && observer.observe(element.value))
-  onBeforeUnmount(() => observer.disconnect())
   return size
 }

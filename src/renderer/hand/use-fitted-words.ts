@@ -1,4 +1,5 @@
-import { onBeforeUnmount, onMounted, ref, watch, type Ref } from 'vue'
+import { onMounted, ref, watch, type Ref } from 'vue'
+import { useSize } from '../panels/base/use-size'
 
 /** Sizes of letters that are tried, the largest first, as parts of their full size. */
 const SIZES = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.6, 0.5] as const
@@ -21,11 +22,7 @@ export function useFittedWords(words: Ref<HTMLElement | null>, room: () => numbe
     }
   }
   // Letters that are loaded late change the height, too.
-  const observer = new ResizeObserver(fit)
-  onMounted(() => {
-    watch([said, room], fit, { flush: 'post' })
-    if (words.value !== null) observer.observe(words.value)
-  })
-  onBeforeUnmount(() => observer.disconnect())
+  useSize(words, fit)
+  onMounted(() => watch([said, room], fit, { flush: 'post' }))
   return needed
 }

@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, nextTick, ref, shallowRef, watch } from 'vue'
 import { fieldWith, flatPiece, type FlatPiece } from '../flat/flat-layout'
 import { squareCentre } from '../games/layout/board'
+import { UNTOUCHED } from '../games/layout/eye'
 import { text } from '../i18n/say'
 import { isTouchOf, nameIn } from '../stage/model/touch-names'
 import type { Piece } from '../stage/model/pieces'
@@ -12,9 +13,6 @@ import { MAX_TOGETHER, type FieldKind } from './hand-layout'
 import { nextKept, type KeptEvent, type KeptMove } from './kept-move'
 import { cardSign, sayKeyOf } from './key-words'
 import { openItemsOf } from './open-table'
-
-/** Games in which a touch of a place is the move itself, without a card that is lifted first. */
-const PLAYED_AT_ONCE: ReadonlySet<string> = new Set(['deck-o-cards-roulette', 'nebraska-checkers'])
 
 /** Touches of a scene that a hand's page has keys for, because what they stand for is not shown. */
 const KEYED = /^(?:seat:|build|count$|row:|fifty:|hundred:)/
@@ -39,16 +37,8 @@ export const useHand = defineStore('hand', () => {
     const { face, lastPly, lastEvents, eventHistory, stageView } = table
     if (face === null || stageView === null) return []
     const { touchable, picked } = selection
-    return face.scene(stageView, {
-      touchable,
-      picked,
-      lastPly,
-      lastEvents,
-      eventHistory,
-      flickStrength: null,
-      page: 'tall',
-      isHandCovered: isCovered.value,
-    })
+    const change = { touchable, picked, lastPly, lastEvents, eventHistory, isHandCovered: isCovered.value }
+    return face.scene(stageView, { ...UNTOUCHED, ...change, page: 'tall' })
   })
 
   const cards = computed((): readonly FlatPiece[] => {
@@ -74,8 +64,8 @@ export const useHand = defineStore('hand', () => {
   const field = computed((): FieldKind => {
     const { face } = table
     if (face === null) return 'none'
-    if (face.tableLayout.kind === 'roulette') return 'cloth'
-    if (face.tableLayout.kind === 'board') return asksSquare.value || game.value !== 'forty-nine' ? 'board' : 'slot'
+    if (face.cloth !== undefined) return 'cloth'
+    if (face.tableLayout.kind === 'board') return asksSquare.value || face.hasOwnSquares !== true ? 'board' : 'slot'
     return openItems.value.some(({ touch }) => touch !== null) ? 'open' : 'row'
   })
   /** Whether a place on the board is asked for. */
@@ -100,7 +90,8 @@ export const useHand = defineStore('hand', () => {
   let preselected: readonly string[] = []
 
   function lift(touch: string): void {
-    if (PLAYED_AT_ONCE.has(game.value)) return void selection.tap(touch)
+    // Where nobody holds cards, a touch of a place is the move itself.
+    if (table.face?.tableLayout.handSize === undefined) return void selection.tap(touch)
     const [card] = selection.picked
     const isOwn = isTouchOf(touch, 'hand')
     if (card !== undefined && selection.picked.join() === preselected.join()) {

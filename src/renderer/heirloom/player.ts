@@ -8,7 +8,7 @@ import { setNamesAtTable, text } from '../i18n/say'
 import { openAtlas } from '../pictures/atlas'
 import { hashOfRecord, replayFrames, secretsOf, type ReplayEye, type ReplayFrame } from '../play/replayed-game'
 import type { BakedManifest } from '../stage/model/picture-manifest'
-import { createTablePainter } from './table-painter'
+import { createPositionPainter } from './position-painter'
 
 /** Time between two moves while the game plays itself, in milliseconds. */
 const STEP_MS = 1400
@@ -64,7 +64,7 @@ export async function playHeirloom({ record, code, manifest }: HeirloomData): Pr
     forward: key(text('heirloom.forward'), () => goTo(at + 1)),
     last: key(text('heirloom.last'), () => goTo(frames.length - 1)),
   }
-  const painter = createTablePainter({ canvas, prints, face, names })
+  const painter = createPositionPainter({ canvas, prints, face, names })
 
   function goTo(ply: number, plays = false): void {
     at = Math.min(Math.max(0, ply), frames.length - 1)

@@ -1,3 +1,5 @@
+import { GIVEN_WORDS } from '../../drawer/words'
+
 /** English texts of the drawer, in which all games lie that were begun here. */
 export default {
   title: 'The drawer',
@@ -68,6 +70,7 @@ export default {
   card: 'The card',
   cardCurve: 'with the curve of its study',
   kept: 'The page is ready to be saved.',
+  given: GIVEN_WORDS,
   remove: 'Delete',
   removed: 'Nothing was deleted. | One game was deleted. | {count} games were deleted.',
   undo: 'Undo',

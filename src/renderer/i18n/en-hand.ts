@@ -48,8 +48,6 @@ export default {
     call: 'Ask for {card}',
     colour: 'Ask …',
     ask: 'Ask {name}',
-    exchange: 'Exchange {count}',
-    exchangeNone: 'Exchange …',
     ready: 'The dial: ready',
   },
   big: {

@@ -264,6 +264,7 @@ export default {
   mirror: {
     unknown: 'not known',
     none: 'none',
+    unlimited: 'no limit',
     down: 'face down',
     untold: 'not read aloud',
     step: '{from} to {to}',

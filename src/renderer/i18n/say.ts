@@ -1,6 +1,7 @@
 import { seatOfParam, seatParam, type Words } from './words'
 import type { TextKey } from './text-key'
 import { isolated } from '../../drawer/foreign-text'
+import { seatOf } from '../../rules/kit'
 import { i18n, spokenLanguage } from '.'
 import { ServiceError } from '../../protocol/app/services'
 
@@ -84,7 +85,7 @@ export const seatPlayerName = (letter: string): string => String(resolveParam(''
 function resolveParam(game: string, value: string | number, names: readonly string[]): string | number {
   const letter = seatOfParam(value)
   if (letter === null) return typeof value === 'string' ? replaceCards(game, value) : value
-  return names[letter.charCodeAt(0) - 65] ?? text('newGame.chair', { letter })
+  return names[seatOf(letter)] ?? text('newGame.chair', { letter })
 }
 
 /** Replaces each `card:C` of a list by the game's word for that card. */

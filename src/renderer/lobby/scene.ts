@@ -93,41 +93,43 @@ export interface CardPlace {
 const placeAt = (x: number, z: number, turn = 0): CardPlace => ({ x, z, turn })
 /** Cards at the sides are turned so that they can be read from the near edge. */
 const left = (z: number): CardPlace => placeAt(-11.6, z, 0.3)
-const right = (z: number): CardPlace => placeAt(11.6, z, -0.3)
 const far = (x: number): CardPlace => placeAt(x, -12.2, -x * 0.02)
 
 const NEAR = placeAt(0.2, 11.2)
 
-/** The other cards in turn order: from the viewer's left round the far edge to the right. */
+/**
+ * Returns places in turn order, from the viewer's left round the far edge to the right.
+ * @param half those at the left, from the near edge on; those at the right are their image in a mirror
+ * @param middle the place between the two halves, if there is one
+ */
+const ring = (half: readonly CardPlace[], ...middle: readonly CardPlace[]): readonly CardPlace[] => [
+  ...half,
+  ...middle,
+  ...half.toReversed().map(({ x, z, turn }) => placeAt(-x, z, -turn)),
+]
+
+/** The other cards, by their number. */
 const OTHERS: readonly (readonly CardPlace[])[] = [
   [],
   [far(0)],
-  [left(-2.4), right(-2.4)],
-  [left(-1), far(0), right(-1)],
-  [left(0), far(-5), far(5), right(0)],
-  [left(1), far(-7), far(0), far(7), right(1)],
-  [left(2.9), left(-4.6), far(-5), far(5), right(-4.6), right(2.9)],
-  [left(2.9), left(-4.6), far(-7), far(0), far(7), right(-4.6), right(2.9)],
+  ring([left(-2.4)]),
+  ring([left(-1)], far(0)),
+  ring([left(0), far(-5)]),
+  ring([left(1), far(-7)], far(0)),
+  ring([left(2.9), left(-4.6), far(-5)]),
+  ring([left(2.9), left(-4.6), far(-7)], far(0)),
 ]
 
 /** On a portrait screen: two columns beside the middle, and a row at the back. */
 const OTHERS_HIGH: readonly (readonly CardPlace[])[] = [
   [],
   [placeAt(0, -8)],
-  [placeAt(-4.6, -6), placeAt(4.6, -6)],
-  [placeAt(-5.2, 0), placeAt(0, -8), placeAt(5.2, 0)],
-  [placeAt(-5.2, 2), placeAt(-5.2, -7), placeAt(5.2, -7), placeAt(5.2, 2)],
-  [placeAt(-5.2, 2.4), placeAt(-5.2, -4), placeAt(0, -10.4), placeAt(5.2, -4), placeAt(5.2, 2.4)],
-  [placeAt(-5.2, 4), placeAt(-5.2, -3), placeAt(-5.2, -10), placeAt(5.2, -10), placeAt(5.2, -3), placeAt(5.2, 4)],
-  [
-    placeAt(-5.2, 4),
-    placeAt(-5.2, -2),
-    placeAt(-5.2, -8),
-    placeAt(0, -12),
-    placeAt(5.2, -8),
-    placeAt(5.2, -2),
-    placeAt(5.2, 4),
-  ],
+  ring([placeAt(-4.6, -6)]),
+  ring([placeAt(-5.2, 0)], placeAt(0, -8)),
+  ring([placeAt(-5.2, 2), placeAt(-5.2, -7)]),
+  ring([placeAt(-5.2, 2.4), placeAt(-5.2, -4)], placeAt(0, -10.4)),
+  ring([placeAt(-5.2, 4), placeAt(-5.2, -3), placeAt(-5.2, -10)]),
+  ring([placeAt(-5.2, 4), placeAt(-5.2, -2), placeAt(-5.2, -8)], placeAt(0, -12)),
 ]
 const NEAR_HIGH = placeAt(0, 9.2)
 
@@ -135,27 +137,12 @@ const NEAR_HIGH = placeAt(0, 9.2)
 const OTHERS_LOW: readonly (readonly CardPlace[])[] = [
   [],
   [placeAt(0, -5)],
-  [placeAt(-5.4, -2.6, 0.12), placeAt(5.4, -2.6, -0.12)],
-  [placeAt(-7, -0.6, 0.16), placeAt(0, -6.4), placeAt(7, -0.6, -0.16)],
-  [placeAt(-7.6, 0.6, 0.18), placeAt(-3.1, -6.2), placeAt(3.1, -6.2), placeAt(7.6, 0.6, -0.18)],
-  [placeAt(-8.2, 0.8, 0.18), placeAt(-6.2, -6.4), placeAt(0, -7), placeAt(6.2, -6.4), placeAt(8.2, 0.8, -0.18)],
-  [
-    placeAt(-8.3, 2.8, 0.16),
-    placeAt(-8.4, -3, 0.14),
-    placeAt(-3, -7.6),
-    placeAt(3, -7.6),
-    placeAt(8.4, -3, -0.14),
-    placeAt(8.3, 2.8, -0.16),
-  ],
-  [
-    placeAt(-8.3, 3, 0.16),
-    placeAt(-8.4, -2.6, 0.14),
-    placeAt(-6, -8.4),
-    placeAt(0, -8.8),
-    placeAt(6, -8.4),
-    placeAt(8.4, -2.6, -0.14),
-    placeAt(8.3, 3, -0.16),
-  ],
+  ring([placeAt(-5.4, -2.6, 0.12)]),
+  ring([placeAt(-7, -0.6, 0.16)], placeAt(0, -6.4)),
+  ring([placeAt(-7.6, 0.6, 0.18), placeAt(-3.1, -6.2)]),
+  ring([placeAt(-8.2, 0.8, 0.18), placeAt(-6.2, -6.4)], placeAt(0, -7)),
+  ring([placeAt(-8.3, 2.8, 0.16), placeAt(-8.4, -3, 0.14), placeAt(-3, -7.6)]),
+  ring([placeAt(-8.3, 3, 0.16), placeAt(-8.4, -2.6, 0.14), placeAt(-6, -8.4)], placeAt(0, -8.8)),
 ]
 const NEAR_LOW = placeAt(0.1, 7.8)
 

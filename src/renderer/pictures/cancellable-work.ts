@@ -41,12 +41,10 @@ export function createCanvas(
   return { canvas, pen }
 }
 
-/** Encodes a canvas as a PNG file. Rejects if the browser cannot write it. */
-export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be written'))),
-      'image/png',
-    ),
-  )
+/** Encodes a canvas as a file. Rejects if the browser cannot write it. */
+export function encodeCanvas(canvas: HTMLCanvasElement, type = 'image/png', quality?: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('the picture could not be written')))
+    canvas.toBlob(done, type, quality)
+  })
 }

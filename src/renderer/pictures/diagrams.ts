@@ -4,7 +4,7 @@ import { commonArea } from './film'
 import { thinOut, type Frame } from './game-frames'
 import { headlineFont, INK, PAPER, RED, SOFT_INK, textFont, wrapText } from './lettering'
 import { paintPieces } from './paint'
-import { createPageYielder, createCanvas, pngOf, type CancellableWork } from './cancellable-work'
+import { createPageYielder, createCanvas, encodeCanvas, type CancellableWork } from './cancellable-work'
 
 /** The words above and below the diagrams. */
 export interface Headings {
@@ -146,5 +146,5 @@ export async function renderDiagramSheet(
   }
   drawRule(pen, canvas.height - FOOT_HEIGHT / 2, 1.5)
   drawRule(pen, canvas.height - FOOT_HEIGHT / 2 + 6, 4)
-  return pngOf(canvas)
+  return encodeCanvas(canvas)
 }

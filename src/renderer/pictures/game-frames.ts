@@ -1,16 +1,6 @@
-import {
-  LineOfPlay,
-  viewTable,
-  parseRecord,
-  createTapeSource,
-  type AnyGame,
-  type Eye,
-  type GameEvent,
-  type GameRecord,
-  seatOf,
-  type Seat,
-  type GameView,
-} from '../../rules/kit'
+import { eventsVisibleTo, seatOf, viewTable } from '../../rules/kit'
+import type { Eye, GameEvent, GameRecord, GameView, Seat } from '../../rules/kit'
+import { startReplay } from '../play/replayed-game'
 import type { GameFace, LastPly } from '../games/types'
 import { pageFromAbove } from './top-view'
 import type { Piece } from '../stage/model/pieces'
@@ -37,60 +27,28 @@ export interface ReplaySource {
   sentenceFor(event: GameEvent, seen: GameView): string | null
 }
 
-/** A game before its first ply, and its recorded plies. */
-interface StartedReplay {
-  readonly line: LineOfPlay
-  readonly moves: readonly unknown[]
-  readonly game: AnyGame
-}
-
-function startReplay({ record }: ReplaySource, find: (id: string) => AnyGame | undefined): StartedReplay {
-  const parsed = parseRecord(find, record)
-  if (!parsed.ok) throw new Error(parsed.error.message)
-  const { game, options, seats, chance, moves } = parsed.value
-  const line = new LineOfPlay(game, options, seats, createTapeSource(chance?.tape ?? []))
-  return { line, moves, game }
-}
-
 /**
- * Plays out chance until players can act. In a game still under way it stops at the end of the tape: a spin that is
- * still due stays pending.
- */
-function playOutChance(line: LineOfPlay, tapeLength: number, onEvent: (event: GameEvent) => void): void {
-  if (!line.awaitsChance || line.tape.length >= tapeLength) return
-  const refusal = line.settleChance(onEvent)
-  if (refusal !== null) throw new Error(refusal.message)
-}
-
-/**
- * Yields every position of a game as the viewer saw it: the set-up, then one for each ply.
+ * Yields every position of a game as the viewer saw it: the set-up, then one for each ply, so that the caller can yield
+ * to the page between two. The game must be loaded.
  * @throws Error with a sentence if the record cannot be played
  */
-export function* framesOf(source: ReplaySource, find: (id: string) => AnyGame | undefined): Generator<Frame, void> {
-  const { line, moves, game } = startReplay(source, find)
-  const { eye, face } = source
-  const tapeLength = source.record.chance?.tape?.length ?? 0
-  let events: GameEvent[] = []
-  const recordEvent = (event: GameEvent): void => {
-    const visibleEvent = game.eventFor(event, eye)
-    if (visibleEvent !== null) events.push(visibleEvent)
+export function* framesOf({ record, face, eye, currentView, sentenceFor }: ReplaySource): Generator<Frame, void> {
+  const { line, dealt, play } = startReplay(record)
+  const { game } = line
+  const createFrame = (ply: number, lastPly: LastPly | null, lastEvents: readonly GameEvent[]): Frame => {
+    const seen = ply === record.moves.length ? currentView : viewTable(game, line.state, eye)
+    const words = lastEvents.flatMap((event) => sentenceFor(event, seen) ?? [])
+    const { pieces } = pageFromAbove(face, seen, { lastPly, lastEvents })
+    return { ply, seat: lastPly?.seat ?? null, pieces, words }
   }
-  const createFrame = (ply: number, last: LastPly | null): Frame => {
-    const seen = ply === moves.length ? source.currentView : viewTable(game, line.state, eye)
-    const words = events.flatMap((event) => source.sentenceFor(event, seen) ?? [])
-    const { pieces } = pageFromAbove(face, seen, { lastPly: last, lastEvents: events })
-    events = []
-    return { ply, seat: last?.seat ?? null, pieces, words }
-  }
-  playOutChance(line, tapeLength, recordEvent)
-  yield createFrame(0, null)
-  for (const [at, ply] of moves.entries()) {
-    // One ply at a time, so that the caller can yield to the page between two.
-    const refusal = line.playText(ply, recordEvent)
-    if (refusal !== null) throw new Error(refusal.message)
-    const plyEvents = [...events]
-    playOutChance(line, tapeLength, recordEvent)
-    yield createFrame(at + 1, { seat: seatOf(String(ply).charAt(0)), events: plyEvents })
+  yield createFrame(0, null, eventsVisibleTo(game, dealt, eye))
+  for (const [at, ply] of record.moves.entries()) {
+    const { moved, drawn } = play(ply)
+    const events = eventsVisibleTo(game, moved, eye)
+    yield createFrame(at + 1, { seat: seatOf(ply.charAt(0)), events }, [
+      ...events,
+      ...eventsVisibleTo(game, drawn, eye),
+    ])
   }
 }
 

@@ -3,7 +3,7 @@ import { TABLE } from '../stage/model/sizes'
 import { type TableArea, type DrawnPiece, topViewOf, areaOf } from './top-view'
 import type { Atlas } from './atlas'
 import type { Piece } from '../stage/model/pieces'
-import { createCanvas, pngOf } from './cancellable-work'
+import { createCanvas, encodeCanvas } from './cancellable-work'
 
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
@@ -262,5 +262,5 @@ export async function renderStillPicture(pieces: readonly Piece[], atlas: Atlas,
   const placement = { area, left: 0, top: 0, scale }
   paintTable(pen, atlas, tableTop, placement)
   paintPieces(pen, atlas, drawnPieces, placement)
-  return pngOf(canvas)
+  return encodeCanvas(canvas)
 }

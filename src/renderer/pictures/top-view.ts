@@ -3,7 +3,7 @@ import { frameFromAbove, planPage, type PagePlan } from '../framing/page-plan'
 import type { WindowSize } from '../framing/box'
 import { emptyPapers, shapeOf } from '../framing/papers'
 import { evaluateLayout } from '../framing/table-layout'
-import { nearSeat } from '../games/layout/eye'
+import { nearSeat, UNTOUCHED } from '../games/layout/eye'
 import type { GameFace, SceneContext } from '../games/types'
 import { isZoneOf } from '../stage/model/touch-names'
 import { formOf, underFaceOf } from '../stage/model/instanced-forms'
@@ -64,10 +64,9 @@ export function pageFromAbove(
   page: WindowSize = WIDE_PAGE,
 ): PagePlan {
   const shape = shapeOf(page)
-  const idle = { touchable: new Set<string>(), picked: [], lastPly: null, flickStrength: null, isHandCovered: false }
   const papers = emptyPapers(page)
   const request = {
-    pieces: face.scene(seen, { ...idle, page: shape, ...change }),
+    pieces: face.scene(seen, { ...UNTOUCHED, page: shape, ...change }),
     table: evaluateLayout(face.tableLayout, seen, shape),
     seats: lettersOf(seen.seats),
     nearSeat: nearSeat(seen),

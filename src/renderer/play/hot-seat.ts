@@ -1,5 +1,6 @@
 import type { SeatPlayer } from '../../ports/journal'
 import { ONLOOKER, seatOf, type Eye, type Seat, type GameView } from '../../rules/kit'
+import { commonState } from './common-state'
 import type { TableSeat } from './played-table'
 
 /** The part of a seat that decides who acts at this screen. */
@@ -12,14 +13,14 @@ export function personSeats(chairs: readonly Sitter[], resigned: readonly Seat[]
 
 /** Lists the seats that may act: those whose turn it is first, then those that may only interrupt. */
 export function seatsToMove(seen: GameView): Seat[] {
-  const { turn } = (seen.state ?? {}) as { readonly turn?: unknown }
+  const { turn } = commonState(seen)
   const letters = [...seen.toMove].sort((a, b) => Number(b === turn) - Number(a === turn))
   return letters.map((letter) => seatOf(letter, seen.seats)).filter((seat) => seat >= 0)
 }
 
 /** Lists the seats for which the game waits, without those that may only interrupt. */
 export function seatsAwaited(seen: GameView): Seat[] {
-  const { turn } = (seen.state ?? {}) as { readonly turn?: unknown }
+  const { turn } = commonState(seen)
   const seats = seatsToMove(seen)
   return typeof turn === 'string' && seen.toMove.includes(turn) ? seats.slice(0, 1) : seats
 }

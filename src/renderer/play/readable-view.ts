@@ -1,5 +1,6 @@
 import { letterOf, seatOf, type GameView } from '../../rules/kit'
 import { hasText, text, nameList } from '../i18n/say'
+import type { TextKey } from '../i18n/text-key'
 
 /** One value of the view in words; `value` is the view's own JSON, for tests of equality. */
 interface ReadableEntry {
@@ -42,6 +43,13 @@ const HIDDEN_COUNT_FIELDS: ReadonlySet<string> = new Set(['hands', 'piles', 'dis
 /** Squares of one move, `31-39` or `15x31x47`, and a row of squares. */
 const SQUARES_PATTERN = /^\d+(?:[-x]\d+)+$/
 
+/** What null means in some fields, where it does not mean that there is none. */
+const NULL_TEXTS: ReadonlyMap<string, TextKey> = new Map([
+  ['movesLeft', 'mirror.unlimited'],
+  ['solution', 'mirror.unknown'],
+  ['family', 'mirror.unknown'],
+])
+
 /** A seat's null may mean a value hidden from the viewer; any other null means that there is none. */
 const isSecret = (seen: GameView, field: string): boolean => seatOf(field, seen.seats) >= 0
 
@@ -75,7 +83,8 @@ function stringWords(reading: Reading, value: string, field: string): string {
 
 function plainWords(reading: Reading, value: unknown, field = ''): string {
   const { seen } = reading
-  if (value === null || value === undefined) return text(isSecret(seen, field) ? 'mirror.unknown' : 'mirror.none')
+  if (value === null || value === undefined)
+    return text(isSecret(seen, field) ? 'mirror.unknown' : (NULL_TEXTS.get(field) ?? 'mirror.none'))
   if (typeof value === 'boolean') return text(value ? 'option.on' : 'option.off')
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') return stringWords(reading, value, field)

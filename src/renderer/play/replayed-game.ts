@@ -4,8 +4,10 @@ import {
   eventsVisibleTo,
   LineOfPlay,
   parseRecord,
+  replay,
   seatOf,
   viewTable,
+  type CheckedRecord,
   type GameEvent,
   type GameRecord,
   type GameView,
@@ -30,22 +32,55 @@ export interface ReplayFrame {
   readonly remark: string
 }
 
-/** Sets up a record's table before the first move. Throws if the record is none. */
-export function startLine(record: GameRecord): LineOfPlay {
+/** Replays a whole record, from any JSON value. Throws a sentence if it is none, or not legal. The game must be loaded. */
+export function replayedRecord(json: unknown): { readonly line: LineOfPlay; readonly checked: CheckedRecord } {
+  const replayed = replay(loadedGame, json)
+  if (!replayed.ok) throw new Error(replayed.fault.message)
+  return replayed
+}
+
+/** A record that is played move by move. */
+export interface Replay {
+  readonly line: LineOfPlay
+  /** What chance did before the first move. */
+  readonly dealt: readonly GameEvent[]
+  /**
+   * Plays a move and what chance does after it; returns what each of them brought. Throws a sentence if it cannot be
+   * played.
+   */
+  play(ply: string): { readonly moved: readonly GameEvent[]; readonly drawn: readonly GameEvent[] }
+}
+
+/**
+ * Sets up a record's table before the first move. In a game still under way chance stops at the end of the tape: a spin
+ * that is still due stays pending. Throws a sentence if the record is none.
+ */
+export function startReplay(record: GameRecord): Replay {
   const parsed = parseRecord(loadedGame, record)
   if (!parsed.ok) throw new Error(parsed.error.message)
   const { game, options, seats, chance } = parsed.value
-  const line = new LineOfPlay(game, options, seats, createTapeSource(chance?.tape ?? []))
-  line.settleChance()
-  return line
+  const tape = chance?.tape ?? []
+  const line = new LineOfPlay(game, options, seats, createTapeSource(tape))
+  function settle(): GameEvent[] {
+    const drawn: GameEvent[] = []
+    const refusal = line.tape.length < tape.length ? line.settleChance((event) => drawn.push(event)) : null
+    if (refusal !== null) throw new Error(refusal.message)
+    return drawn
+  }
+  return {
+    line,
+    dealt: settle(),
+    play(ply) {
+      const moved: GameEvent[] = []
+      const refusal = line.playText(ply, (event) => moved.push(event))
+      if (refusal !== null) throw new Error(refusal.message)
+      return { moved, drawn: settle() }
+    },
+  }
 }
 
 /** Returns the hash of a whole record, as the card of its save has it. */
-export function hashOfRecord(record: GameRecord): string {
-  const line = startLine(record)
-  for (const ply of record.moves) playPly(line, ply)
-  return hashOfLine(line)
-}
+export const hashOfRecord = (record: GameRecord): string => hashOfLine(replayedRecord(record).line)
 
 /** What an eye sees of a table. With all eyes together, everything lies open, and the first seat sits nearest. */
 export function seenBy({ game, state }: LineOfPlay, eye: ReplayEye): GameView {
@@ -57,10 +92,10 @@ export function seenBy({ game, state }: LineOfPlay, eye: ReplayEye): GameView {
  * has lost is kept: the same deal may be tried again.
  */
 export function secretsOf({ record, title }: Script): 'none' | 'open' | 'kept' {
-  const line = startLine(record)
+  const { line, play } = startReplay(record)
   const differs = () => JSON.stringify(seenBy(line, 'open').state) !== JSON.stringify(seenBy(line, 0).state)
   const hasSecrets = [null, ...record.moves].map((move) => {
-    if (move !== null) playPly(line, move)
+    if (move !== null) play(move)
     return differs()
   })
   if (!hasSecrets.includes(true)) return 'none'
@@ -70,7 +105,7 @@ export function secretsOf({ record, title }: Script): 'none' | 'open' | 'kept' {
 
 /** Replays a script into all its positions, as an eye sees them. Throws if its record is not legal. */
 export function replayFrames(face: GameFace, { record, remarks }: Script, eye: ReplayEye): ReplayFrame[] {
-  const line = startLine(record)
+  const { line, play } = startReplay(record)
   const { game } = line
   const names = record.seats.map((letter) => record.names?.[letter] ?? letter)
   const remarkAt = (ply: number): string => {
@@ -84,7 +119,8 @@ export function replayFrames(face: GameFace, { record, remarks }: Script, eye: R
   for (const [index, ply] of record.moves.entries()) {
     const seat = seatOf(ply.charAt(0))
     const inWords = say(face.id, face.moveWords({ ...seenBy(line, 'open'), eye: seat }, seat, ply.slice(2)))
-    const happened = playPly(line, ply)
+    const { moved, drawn } = play(ply)
+    const happened = [...moved, ...drawn]
     const seen = seenBy(line, eye)
     const isOpen = eye === 'open'
     // A seat hears of the others' moves only what their events tell it.
@@ -99,13 +135,4 @@ export function replayFrames(face: GameFace, { record, remarks }: Script, eye: R
 export function toldOf(face: GameFace, events: readonly GameEvent[], seen: GameView, names: readonly string[]): string {
   const told = events.map((event) => sentenceFor(face, event, seen, names))
   return told.filter((sentence) => sentence !== null).join(' ')
-}
-
-/** Plays a move with the outcomes of chance after it; returns what happened. */
-export function playPly(line: LineOfPlay, ply: string): GameEvent[] {
-  const events: GameEvent[] = []
-  const tell = (event: GameEvent) => void events.push(event)
-  const refusal = line.playText(ply, tell) ?? line.settleChance(tell)
-  if (refusal !== null) throw new Error(refusal.message)
-  return events
 }

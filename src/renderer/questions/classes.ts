@@ -1,6 +1,7 @@
 import { isTouchOf } from '../stage/model/touch-names'
 import type { GameView } from '../../rules/kit'
-import { boardTop, squareCentre } from '../games/layout/board'
+import { classOf } from '../../rules/forty-nine-outfit/single-jumps/classes'
+import { boardTop, NUMBERS, squareCentre } from '../games/layout/board'
 import type { PegTable } from '../games/puzzles/pegs/scene'
 import type { Words } from '../i18n/words'
 import type { Piece } from '../stage/model/pieces'
@@ -16,13 +17,11 @@ const CHIP_FACES = ['chip/white', 'chip/red', 'chip/blue'] as const
  * Returns the class of a square, 0 to 2: row plus column, modulo three. Any three squares in an upright or level line
  * have all three.
  */
-export function classOf(square: number): number {
-  return (Math.floor((square - 1) / 7) + ((square - 1) % 7)) % 3
-}
+const classAt = (square: number): number => classOf(square - 1, 0)
 
 /** Counts the men on each class. */
 export function countClasses(men: readonly number[]): [number, number, number] {
-  const on = (which: number) => men.filter((square) => classOf(square) === which).length
+  const on = (which: number) => men.filter((square) => classAt(square) === which).length
   return [on(0), on(1), on(2)]
 }
 
@@ -31,7 +30,7 @@ function chip(square: number): Piece {
   return {
     id: `class:${square}`,
     kind: 'chip',
-    face: CHIP_FACES[classOf(square)] ?? CHIP_FACES[0],
+    face: CHIP_FACES[classAt(square)] ?? CHIP_FACES[0],
     pose: { x, y: boardTop(x) + 0.004, z, turn: square },
     zone: 'classes',
   }
@@ -44,7 +43,7 @@ export function addClassChips(pieces: readonly Piece[]): Piece[] {
       ? { ...piece, pose: { ...piece.pose, y: piece.pose.y + SIZE.chip.h } }
       : piece,
   )
-  return [...raised, ...Array.from({ length: 49 }, (_, i) => chip(i + 1))]
+  return [...raised, ...NUMBERS.map(chip)]
 }
 
 /** Formats the numbers of men on white, red and blue. */

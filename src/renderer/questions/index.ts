@@ -1,7 +1,9 @@
 import type { GameRecord } from '../../rules/kit'
+import { byLanguage, type WordsByLanguage } from '../i18n'
 import { soloRecord } from '../games/layout/lesson'
 import type { GameFace } from '../games/types'
 import type { Script } from '../play/script'
+import en from './messages/en'
 import type { QuestionExhibit, Show } from './types'
 
 const FILES = import.meta.glob<string>('../../../resources/questions/*.md', { query: '?raw', import: 'default' })
@@ -9,7 +11,11 @@ const FILES = import.meta.glob<string>('../../../resources/questions/*.md', { qu
 const fileOf = (exhibit: string, language: string): string => `../../../resources/questions/${exhibit}.${language}.md`
 
 export { EXHIBITS } from './exhibits'
-export { en } from './messages/en'
+/** The words of the exhibits by language. */
+export const WORDS: WordsByLanguage = {
+  en: () => en,
+  ...byLanguage(import.meta.glob(['./messages/??.ts', '!./messages/en.ts'], { import: 'default' })),
+}
 
 export type { QuestionExhibit, Show, Trial } from './types'
 

@@ -5,8 +5,9 @@
  */
 export type ViewName = 'shelf' | 'seat' | 'top' | 'lean' | 'close' | 'gathering'
 export type Quality = 'high' | 'low'
-/** The material of the table. */
-export type TableName = 'walnut' | 'baize' | 'kitchen'
+/** The picture of the table's top, by its material. */
+export const TABLE_TOPS = { walnut: 'room/wood', baize: 'room/baize', kitchen: 'room/kitchen' } as const
+export type TableName = keyof typeof TABLE_TOPS
 
 /** Duration of a beat in seconds at normal speed: the interval between the cards of a deal. */
 export const BEAT_SECONDS = 0.12

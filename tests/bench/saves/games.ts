@@ -36,7 +36,8 @@ export function fillSaves(folder: string, count: number): void {
   }
 }
 
-const NAMES = ['Walter', 'Opal', 'Hattie', 'Nell']
+/** Each letter of `Walter` leaves fewer of them. */
+const NAMES = ['Walter', 'Waltemar', 'Walton', 'Wally', 'Wanda', 'Willa', 'Opal', 'Hattie', 'Nell']
 const HOURS_APART = 4
 
 /** Puts so many saves into a data folder, one every few hours up to now, as the drawer of somebody who plays much. */

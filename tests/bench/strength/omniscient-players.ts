@@ -57,8 +57,7 @@ function shuffleStock(state: Position, rng: Rng): void {
 }
 
 /** Returns level 5 of a bot that imagines the cards as they really lie and is otherwise the same. */
-export function createOmniscientLevel({ game: known, knowledge, solver }: BotProfile): OmniscientPlayer {
-  const game = known as unknown as SomeGame
+export function createOmniscientLevel({ game, knowledge, solver }: BotProfile): OmniscientPlayer {
   return {
     answer(decision, truth) {
       const open: SomeGame = { ...game, determinize: () => game.clone(truth) }

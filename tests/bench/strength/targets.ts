@@ -35,15 +35,15 @@ interface Opponent {
 
 /** Reference players of the games. Each has the one of the two goals that made it stronger. */
 const OPPONENTS: readonly Opponent[] = [
-  { game: 'forty-nine', reference: { kind: 'ismcts', iterations: 25_000, goal: 'deal' } },
+  { game: 'forty-nine', reference: { kind: 'ismcts', iterations: 18_000, goal: 'deal' } },
   { game: 'boston-books', reference: { kind: 'flat', iterations: 7, goal: 'deal' } },
-  { game: 'chicago-casino', reference: { kind: 'ismcts', iterations: 20_000, goal: 'deal' } },
-  { game: 'colorow', reference: { kind: 'ismcts', iterations: 19_000, goal: 'deal' } },
-  { game: 'new-york-whist', reference: { kind: 'ismcts', iterations: 26_000, goal: 'win' } },
+  { game: 'chicago-casino', reference: { kind: 'ismcts', iterations: 16_000, goal: 'deal' } },
+  { game: 'colorow', reference: { kind: 'ismcts', iterations: 20_000, goal: 'deal' } },
+  { game: 'new-york-whist', reference: { kind: 'ismcts', iterations: 14_500, goal: 'win' } },
   { game: 'new-york-whist', seats: 4, sides: 2, reference: { kind: 'ismcts', iterations: 58_000, goal: 'deal' } },
-  { game: 'color-casino', reference: { kind: 'ismcts', iterations: 26_000, goal: 'deal' } },
-  { game: 'cassino-25', reference: { kind: 'ismcts', iterations: 20_500, goal: 'deal' } },
-  { game: 'cassino-21', reference: { kind: 'ismcts', iterations: 23_000, goal: 'deal' } },
+  { game: 'color-casino', reference: { kind: 'ismcts', iterations: 21_500, goal: 'deal' } },
+  { game: 'cassino-25', reference: { kind: 'ismcts', iterations: 17_500, goal: 'deal' } },
+  { game: 'cassino-21', reference: { kind: 'ismcts', iterations: 15_500, goal: 'deal' } },
 ]
 
 const EQUAL = { time: 1, least: 0.65, floor: 0.65 }

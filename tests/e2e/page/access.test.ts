@@ -182,3 +182,27 @@ test('while a lid is lifted the focus is not lost', async () => {
   await page.locator('html[data-phase="lid-off"]').waitFor({ state: 'attached', ...PATIENCE })
   expect(await page.evaluate('document.activeElement.tagName')).toBe('MAIN')
 })
+
+test('the count of a deal has the focus: Enter puts it away, and the list of moves goes on', async () => {
+  const page = await openBoxAt(await openHost(), { path: FLAT_QUERY })
+  await page.locator('[data-choice="back"]').press('Enter')
+  await page.locator('[data-game="pittsburgh-draw"]').press('Enter')
+  await page.locator('[data-choice="play"]').press('Enter')
+  const count = page.locator('[data-counted]')
+  for (let turn = 0; turn < 30 && (await count.count()) === 0; turn++) {
+    const ply = await rootData(page, 'ply')
+    await page.locator('[data-moves] button:not([aria-disabled="true"])').first().press('Enter', PATIENCE)
+    if ((await page.locator('[data-moves] [data-move]').count()) === 0) continue
+    await page
+      .locator(`html:not([data-ply="${ply}"])`)
+      .or(count)
+      .first()
+      .waitFor({ state: 'attached', ...PATIENCE })
+  }
+  await count.waitFor(PATIENCE)
+  const within = (part: string) => page.evaluate<boolean>(`document.activeElement.closest('${part}') !== null`)
+  await expect.poll(() => within('[data-counted]'), PATIENCE).toBe(true)
+  await page.keyboard.press('Enter')
+  await count.waitFor({ state: 'detached', ...PATIENCE })
+  await expect.poll(() => within('[data-moves]'), PATIENCE).toBe(true)
+})

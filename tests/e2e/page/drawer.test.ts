@@ -278,6 +278,9 @@ test.each([
       const line = playedGame('forty-nine', { seed: `card ${String(game)}`, levels: [1, 1] })
       await host.services.saves.importRecord(JSON.stringify(line.record({ names: NAMES })))
     }
+    // Its title takes two lines.
+    const solitaire = playedGame('suite-assembling', { seed: 'card', levels: [1] })
+    await host.services.saves.importRecord(JSON.stringify(solitaire.record()))
     const page = await openPage(host, { width, height, touch, path: FLAT_QUERY, reducedMotion: true })
     await page.locator('[data-action="drawer"]').click()
     await page.locator('[data-save]').nth(cards).waitFor(PATIENCE)
@@ -287,6 +290,8 @@ test.each([
       )
     const isWhole = ({ left, top, right, bottom }: Box) => left >= 0 && top >= 0 && right <= width && bottom <= height
     expect((await boxes('[data-save]')).filter(isWhole).length).toBeGreaterThanOrEqual(cards)
+    const shapes = await attributes(page, '[data-save] .picture', 'Math.round((90 * it.offsetWidth) / it.offsetHeight)')
+    expect(new Set(shapes.filter((shape) => Math.abs(Number(shape) - 160) > 3))).toEqual(new Set())
     /** Returns what is lower than a finger or a mouse needs. */
     const low = async (within: string, rows: string) => {
       const keys = await attributes(
@@ -301,9 +306,10 @@ test.each([
       )
     }
     expect(await low('[data-drawer]', '.choices *, .months *')).toEqual([])
-    await page.locator('[data-save] .face').first().click()
+    await page.locator('[data-save] .face').nth(1).click()
     await page.getByRole('button', { name: 'Study it' }).click(PATIENCE)
     await page.locator('[data-curve]').waitFor(PATIENCE)
+    if (!touch) expect((await boxes('[data-demo-take]')).every(isWhole)).toBe(true)
     expect(await low('[data-demo]', '[data-move-list] *')).toEqual([])
     await expect
       .poll(async () => {
@@ -334,6 +340,7 @@ test('the card of a game is a PNG of less than 400 KB with nothing in it but wha
   await page.locator('[data-save] input[type=checkbox]').check(PATIENCE)
   await page.locator('[data-verb=card]').click()
   await page.locator('[data-card-picture]').waitFor(PATIENCE)
+  expect((await page.locator('[data-card-picture]').boundingBox())?.width).toBeGreaterThan(780)
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-card-keep]').click()])
   const file = await buffer(await download.createReadStream())
   expect(file.length).toBeLessThan(400 * 1024)

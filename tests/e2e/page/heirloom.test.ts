@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { heirloomOf } from '../../../src/drawer/heirloom'
+import { sayInEnglish } from '../../../src/drawer/words'
 import { gameById } from '../../../src/rules/catalogue'
 import { replay } from '../../../src/rules/kit'
 import { GAME_IDS, type GameId } from '../../../src/rules/manifest'
@@ -23,6 +24,7 @@ async function pageOf(game: GameId): Promise<string> {
       readText: (path) => read(path, 'utf8'),
       readBase64: (path) => read(path, 'base64'),
     },
+    sayInEnglish,
   )
 }
 

@@ -93,9 +93,7 @@ const FAULTS = `(() => {
   // Touches pass through a label, so no point tells what is on top: prints are positioned, and so must labels be.
   for (const it of document.querySelectorAll('[data-flat] .print ~ .label'))
     if (getComputedStyle(it).position === 'static') faults.push('the label ' + nameOf(it) + ' lies under its print')
-  // With the largest letters a low window has no room for all words, nor any for a result beside its board.
-  const isLarge = parseFloat(getComputedStyle(document.documentElement).fontSize) > 24
-  for (const room of isLarge ? [] : document.querySelectorAll('[data-prompt-room]')) {
+  for (const room of document.querySelectorAll('[data-prompt-room]')) {
     const { top, bottom } = room.getBoundingClientRect()
     for (const it of room.querySelectorAll(':scope > :is(p, [data-prompt])')) {
       const words = it.getBoundingClientRect()
@@ -108,11 +106,10 @@ const FAULTS = `(() => {
   const [paper, told] = [result?.getBoundingClientRect(), result?.querySelector('.told')]
   if (paper && told.scrollHeight > told.clientHeight + 1 && paper.bottom - result.lastElementChild.getBoundingClientRect().bottom > 24)
     faults.push('the result hides words, and has room for them')
-  for (const board of paper && !isLarge && innerHeight >= 600 ? document.querySelectorAll('[data-field-flat] > :is(.board, .sheet)') : []) {
+  for (const board of paper && !result.matches(':modal') ? document.querySelectorAll('[data-field-flat] > :is(.board, .sheet)') : []) {
     const { left, top, right, bottom } = board.getBoundingClientRect()
     const isOver = left < paper.right - 1 && paper.left < right - 1 && top < paper.bottom - 1 && paper.top < bottom - 1
-    // On a small phone held upright it is as low as it can be; held sideways it may cover a puzzle.
-    if (isOver && (innerWidth > innerHeight || !result.matches('.tight'))) faults.push('the result lies over the board')
+    if (isOver) faults.push('the result lies over the board')
   }
   for (const it of document.querySelectorAll('[data-happened]'))
     if (parseFloat(getComputedStyle(it).fontSize) < 12) faults.push('too small to be read: ' + nameOf(it))

@@ -20,7 +20,7 @@ async function chancesToDraw(page: Page): Promise<void> {
  * Most different addresses that a new browser asks the host for, from the address bar to the first possible move, with
  * the four of a bot that begins.
  */
-const MOST_REQUESTS = 45
+const MOST_REQUESTS = 44
 
 test('a first move takes few requests; an idle table draws no frames, and is idle only when all written on it has come', async () => {
   const requested = new Set<string>()

@@ -14,7 +14,7 @@ import { createAttract, type Count, ROULETTE, spinAttempt } from '../../../src/r
 import AttractCount from '../../../src/renderer/exhibit/AttractCount.vue'
 import AttractScene from '../../../src/renderer/exhibit/AttractScene.vue'
 import { addExhibitMessages } from '../../../src/renderer/exhibit/exhibit-messages'
-import { useHand } from '../../../src/renderer/exhibit/hand'
+import { usePointingHand } from '../../../src/renderer/exhibit/pointing-hand'
 import { captionKey, captionLanguages, captionLines } from '../../../src/renderer/exhibit/sentences'
 import { useVisit } from '../../../src/renderer/exhibit/visit'
 import { loadGameFace } from '../../../src/renderer/games'
@@ -169,7 +169,7 @@ test('a minute is as long as a minute, and its parts begin when they should', as
 test('a grown-up’s hand and a child’s play; points are counted in chips, the child’s in its own row', async () => {
   await openPage(fileOf(['forty-nine']))
   const attract = runAttract()
-  const hand = useHand()
+  const hand = usePointingHand()
   const owners = new Set<string>()
   watch(
     () => [hand.target, hand.owner] as const,
@@ -223,7 +223,7 @@ test('in every cut of the roulette a chip on red wins', async () => {
 test('the arrow turns twice in a minute: before the child’s chip lies on red, and after', async () => {
   await openPage(fileOf(['forty-nine', ROULETTE]))
   const attract = runAttract()
-  const hand = useHand()
+  const hand = usePointingHand()
   const targets: string[] = []
   watch(
     () => hand.target,
@@ -255,7 +255,7 @@ test.each(['box', 'own', 'count', 'next', 'touch'])(
     useVisit().choose()
     await ended
     expect(useTable().table).toBeNull()
-    expect(useHand().target).toBeNull()
+    expect(usePointingHand().target).toBeNull()
     expect(attract.caption.value).toBeNull()
   },
 )

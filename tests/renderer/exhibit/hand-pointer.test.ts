@@ -3,7 +3,7 @@ import { mount } from '@vue/test-utils'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { nextTick } from 'vue'
 import { keyedTouch } from '../../../src/renderer/exhibit/exhibit-keys'
-import { useHand } from '../../../src/renderer/exhibit/hand'
+import { usePointingHand } from '../../../src/renderer/exhibit/pointing-hand'
 import HandPointer from '../../../src/renderer/exhibit/HandPointer.vue'
 import { openStores } from '../stores/fresh-stores'
 
@@ -22,7 +22,7 @@ afterEach(() => {
 
 it('goes at once when it has no target, without waiting for a frame', async () => {
   const pointer = mount(HandPointer)
-  const hand = useHand()
+  const hand = usePointingHand()
   hand.target = 'square:1'
   keyedTouch.value = 'square:1'
   await nextFrame()

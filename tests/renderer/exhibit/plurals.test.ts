@@ -21,11 +21,11 @@ it.each([
   ['ja', 'mai', 'mai mai mai mai mai mai'],
   ['ja', 'ichi | mai', 'mai ichi mai mai mai mai'],
 ])('%s has its own forms: %s', async (code, sentence, expected) => {
-  await addGameMessages({ id: 'isolation', messages: { en: { prompt: { lay: 'en | en' } } } })
-  const words = { [code]: { 'isolation.prompt.lay': sentence } }
+  await addGameMessages({ id: 'forms', words: { en: () => ({ prompt: { lay: 'en | en' } }) } })
+  const words = { [code]: { 'forms.prompt.lay': sentence } }
   addExhibitMessages({ languages: [{ code, name: code }], captions: {}, words })
   await setLanguage(code)
-  const key = 'isolation.prompt.lay' as never
+  const key = 'forms.prompt.lay' as never
   expect(NUMBERS.map((n) => text(key, { n }, n)).join(' ')).toBe(expected)
   // The number alone chooses, too.
   expect(NUMBERS.map((n) => text(key, { n })).join(' ')).toBe(expected)

@@ -9,7 +9,7 @@ import { loadBot } from '../../../src/bots/registry'
 import type { Answer } from '../../../src/bots/worker/messages'
 import { serveRequests } from '../../../src/bots/worker/request-loop'
 import type { ExhibitService } from '../../../src/protocol/app/services'
-import { useHand } from '../../../src/renderer/exhibit/hand'
+import { usePointingHand } from '../../../src/renderer/exhibit/pointing-hand'
 import { markedTouches } from '../../../src/renderer/exhibit/places'
 import ChoiceScene from '../../../src/renderer/exhibit/ChoiceScene.vue'
 import PlayScene from '../../../src/renderer/exhibit/PlayScene.vue'
@@ -113,7 +113,7 @@ test('whoever is stuck where nothing moves by itself is shown what a good move t
   void visit.begin('forty-nine')
   await passTimeUntil(() => visit.scene === 'play' && useTable().actor !== null)
   mount(PlayScene, { global: { plugins: [i18n] } })
-  const [hand, table] = [useHand(), useTable()]
+  const [hand, table] = [usePointingHand(), useTable()]
   await passTimeUntil(() => visit.hasPlayed(150_000))
   thoughts = []
   await passTimeUntil(() => thoughts.length > 0)
@@ -144,7 +144,7 @@ test('a touch that means nothing is answered for a while, and what to do stays i
   await nextTick()
   expect(page.get('[data-line]').text()).toBe(en.notHere)
   expect(page.get('[data-advice]').text()).toContain('Lay a card')
-  expect(useHand().target).not.toBe(null)
+  expect(usePointingHand().target).not.toBe(null)
   await passTimeUntil(() => page.get('[data-line]').text() === en.yourTurn)
   // A touch that means something ends the answer at once.
   await useSelection().tap('nowhere')
@@ -167,7 +167,7 @@ test('a game whose visitor went away is counted as such, and one that was left b
 
 test.each([false, true])('the hand shows the first moves, also where nothing moves by itself: %s', async (quiet) => {
   const visit = await visitor({ quiet })
-  const [hand, table] = [useHand(), useTable()]
+  const [hand, table] = [usePointingHand(), useTable()]
   const pointed: string[] = []
   onTestFinished(
     watch(

@@ -33,6 +33,7 @@ function sentencesOf(tree: object, before = ''): [key: string, sentence: string]
 const prefixed = (group: string, said: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(said).map(([key, sentence]) => [`${group}.${key}`, sentence]))
 
+const WORDS = import.meta.glob('../../../src/renderer/games/*/en.ts', { import: 'default' })
 const { captions, ...sentences } = en
 const titles = GAME_IDS.map((game): [string, string] => [`title.${game}`, descriptionOf(game).title])
 
@@ -41,7 +42,7 @@ async function allSentences(): Promise<{ readonly captions: object; readonly wor
   const table = new Map(sentencesOf(page))
   const games = await Promise.all(
     GAME_IDS.map(async (game) => {
-      const messages = sentencesOf((await loadGameFace(game)).messages['en'] as object)
+      const messages = sentencesOf((await WORDS[`../../../src/renderer/games/${game}/en.ts`]!()) as object)
       return messages
         .filter(([key]) => GAME_WORD_PARTS.includes(key.split('.')[0]!))
         .map(([key, sentence]): [string, string] => [`${game}.${key}`, sentence])

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { boxOf, type WindowSize } from '../../../src/renderer/framing/box'
+import { boxOf, type Box, type WindowSize } from '../../../src/renderer/framing/box'
 import { framePage, frameFromAbove, planPage, type PageRequest } from '../../../src/renderer/framing/page-plan'
 import { emptyPapers, papersFor, type Papers } from '../../../src/renderer/framing/papers'
-import { flatten, type FlatPiece, type FlatTable } from '../../../src/renderer/flat/flat-layout'
+import { besidePaper, flatten, type FlatPiece, type FlatTable } from '../../../src/renderer/flat/flat-layout'
 import { loadGameFace, hasFace } from '../../../src/renderer/games'
 import type { GameFace, SceneContext } from '../../../src/renderer/games/types'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
@@ -270,6 +270,18 @@ describe('the flat table', () => {
   test('a covered hand stays in its row, as backs of its own pack that cannot be touched', () => {
     const backs = [0, 1, 2].map((i) => card(`back:A:${i}`, i, 9, { face: 'lion/7R', down: true, group: 'hand' }))
     expect(flatten(backs, page).hand).toMatchObject([0, 1, 2].map(() => ({ face: 'lion/back', touch: null })))
+  })
+
+  test('at the end all of the field is drawn above the result, or at its left, and no smaller than it must be', () => {
+    const board: Piece = { id: 'board', kind: 'board', face: '49/board', pose: { x: 0, y: 0, z: 0 } }
+    const free = boxOf(0, 0, 1000, 800)
+    const [before] = flatten([board], page).field!.pieces
+    const edges = ({ x, y, w, h }: FlatPiece) => ({ right: x + w / 2, bottom: y + h / 2 })
+    const { right, bottom } = edges(before!)
+    const drawn = (paper: Box) => edges(flatten([board], besidePaper(page, [board], free, paper)).field!.pieces[0]!)
+    expect(drawn(boxOf(0, bottom - 100, 1000, 800)).bottom).toBeCloseTo(bottom - 100)
+    expect(drawn(boxOf(right - 100, 0, 1000, 800)).right).toBeCloseTo(right - 100)
+    expect(besidePaper(page, [board], free, boxOf(0, bottom, 1000, 800))).toBe(page)
   })
 
   test('shows a box’s board with what lies around it where no page was laid out', () => {

@@ -259,6 +259,8 @@ function namesOf(event: object): Record<string, string> {
   return Object.fromEntries(Object.entries(seats).flatMap(([key, hole]) => (key in event ? [[hole, 'Ada']] : [])))
 }
 
+const WORDS = import.meta.glob('../../../src/renderer/games/*/en.ts', { import: 'default', eager: true })
+
 /**
  * Returns a reader of a face's words. It throws if a key is missing, if nothing fills a hole, or if the words are
  * empty.
@@ -271,7 +273,12 @@ export function createReader(face: GameFace): {
   const { t, te, tm } = createI18n({
     legacy: false,
     locale: 'en',
-    messages: { en: { ...en, [face.id]: face.messages['en'] } as unknown as Record<string, string> },
+    messages: {
+      en: { ...en, [face.id]: WORDS[`../../../src/renderer/games/${face.id}/en.ts`] } as unknown as Record<
+        string,
+        string
+      >,
+    },
   }).global
   return {
     has: (key) => te(`${face.id}.${key}`),

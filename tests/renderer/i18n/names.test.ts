@@ -4,10 +4,9 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadGameFace } from '../../../src/renderer/games'
 import type { GameView } from '../../../src/rules/kit'
 import { GAME_IDS } from '../../../src/rules/manifest'
-import { addGameMessages, i18n } from '../../../src/renderer/i18n'
+import { loadExhibitMessages } from '../../../src/renderer/exhibit/exhibit-messages'
+import { i18n } from '../../../src/renderer/i18n'
 import en from '../../../src/renderer/i18n/en'
-import exhibit from '../../../src/renderer/i18n/en-exhibit'
-import staff from '../../../src/renderer/i18n/en-staff'
 import { lettersOf } from '../../../src/protocol/lan/plain-name'
 import { isolated } from '../../../src/drawer/foreign-text'
 import { captionOf, drawOpenly } from '../../../src/renderer/hand/open-table'
@@ -35,8 +34,7 @@ function sentencesOf(words: object, above = ''): [address: string, sentence: str
 }
 
 beforeAll(async () => {
-  await addGameMessages({ id: 'exhibit', messages: { en: exhibit } })
-  await addGameMessages({ id: 'staff', messages: { en: staff } })
+  await loadExhibitMessages()
   await Promise.all(GAME_IDS.map(loadGameFace))
 }, 60_000)
 

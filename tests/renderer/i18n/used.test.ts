@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { EXHIBITS, en as questions } from '../../../src/renderer/questions'
+import { EXHIBITS } from '../../../src/renderer/questions'
+import questions from '../../../src/renderer/questions/messages/en'
 import en from '../../../src/renderer/i18n/en'
 import exhibit from '../../../src/renderer/i18n/en-exhibit'
 import staff from '../../../src/renderer/i18n/en-staff'
@@ -9,11 +10,8 @@ import { pathsBelow } from '../../files'
 
 const PAGE = 'src/renderer'
 
-/** The sentences of each game; those of the Casinos are parts of them. */
-const MESSAGES = import.meta.glob<object>(
-  ['../../../src/renderer/games/*/{en,messages/en}.ts', '!../../../src/renderer/games/casino/**'],
-  { import: 'en' },
-)
+/** The sentences of each game. */
+const MESSAGES = import.meta.glob<object>('../../../src/renderer/games/*/en.ts', { import: 'default' })
 
 /** The names of playing cards, which are put together too. */
 const PLAYING_CARD = /^(?:\d+|[AJQK])[SHDC]$/u

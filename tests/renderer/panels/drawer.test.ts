@@ -119,6 +119,21 @@ it('marks, remarks and deletes what is chosen, and brings it back also after it 
   again.unmount()
 })
 
+it('says of the game to go on with against whom it is, how far it is, and how it stands', async () => {
+  const whole = playedGame('forty-nine', { seed: 'under way', levels: [1, 1] }).record()
+  const record = { ...whole, names: { A: 'Guest', B: 'Walter' }, moves: whole.moves.slice(0, -2) }
+  const sheet = await openDrawer([record])
+  const [own, other] = (await folder.saves.list())[0]!.scores
+  expect(own! + other!).toBeGreaterThan(0)
+  expect(sheet.get('[data-go-on] p').text()).toMatch(
+    new RegExp(
+      `^Go on: Forty-Nine with WalterBegun .+, ${String(record.moves.length)} moves, ${own} to ${other}\\.`,
+      'u',
+    ),
+  )
+  sheet.unmount()
+})
+
 it('says of a puzzle that was solved with help that it was', async () => {
   const solution = ['25x11', '32x16x18', '19x17', '11x23x39x27x25'].map((move) => `A ${move}`)
   const puzzle = { format: 'parlor-record/1', game: 'nine-men-square', seats: ['A'], names: { A: 'Guest' } }

@@ -60,7 +60,7 @@ const shown = ({ pieces }: Frame): string[] =>
 describe.each(catalogue.map(({ info }) => info.id).filter(hasFace))('pictures of %s', (id) => {
   it('has a position for each move, draws every piece once, and says what happened', async () => {
     const { course, record } = await courseOf(id, 24, 0)
-    const frames = [...framesOf(course, gameById)]
+    const frames = [...framesOf(course)]
     expect(frames.map(({ ply }) => ply)).toEqual(Array.from({ length: record.moves.length + 1 }, (_, ply) => ply))
     for (const { pieces } of frames) {
       const prints = topViewOf(pieces)
@@ -90,7 +90,7 @@ describe.each(HELD)('what is hidden in %s', (id) => {
     let told = ''
     const hear = (event: GameEvent) => (told += JSON.stringify(game.eventFor(event, 0)))
     line.settleChance(hear)
-    for (const frame of framesOf(course, gameById)) {
+    for (const frame of framesOf(course)) {
       if (frame.ply > 0) {
         expect(line.playText(record.moves[frame.ply - 1], hear)).toBeNull()
         line.settleChance(hear)
@@ -109,14 +109,14 @@ describe.each(HELD)('what is hidden in %s', (id) => {
 
 it('an onlooker is drawn nobody’s hand', async () => {
   const { course } = await courseOf('forty-nine', 30, ONLOOKER)
-  for (const { pieces } of framesOf(course, gameById))
+  for (const { pieces } of framesOf(course))
     expect(pieces.filter(({ zone, down }) => zone?.startsWith('hand:') && down !== true)).toEqual([])
 })
 
 it('a finished game ends with what its end lays open', async () => {
   const { course } = await courseOf('forty-nine', 400, 1)
   expect(course.currentView.over).toBe(true)
-  const last = [...framesOf(course, gameById)].at(-1)!
+  const last = [...framesOf(course)].at(-1)!
   expect(last.pieces.filter(({ zone, down }) => zone === 'hand:A' && down === true)).toEqual([])
 })
 

@@ -44,6 +44,19 @@ describe('the table for screen readers', () => {
     }
   })
 
+  test.each([
+    ['nine-men-triangle', 'movesLeft', 'no limit'],
+    ['isolation', 'family', 'not known'],
+  ] as const)('of %s: what is not limited, or known at the end, is no “none”', async (id, key, words) => {
+    await loadGameFace(id)
+    const game = gameById(id)
+    const line = new LineOfPlay(game, defaults(game.info), 1, createSeedSource('null'))
+    line.settleChance()
+    expect(readableView(viewTable(game, line.state, 0), ['Ada']).find((part) => part.key === key)).toMatchObject({
+      words,
+    })
+  })
+
   test('never reads out a card that the eye cannot see', () => {
     const line = playedTable(0)
     const seen = viewTable(line.game, line.state, 0)

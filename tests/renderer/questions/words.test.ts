@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadGameFace } from '../../../src/renderer/games'
-import { EXHIBITS, en, scriptOf, textOf } from '../../../src/renderer/questions'
+import { EXHIBITS, scriptOf, textOf } from '../../../src/renderer/questions'
+import en from '../../../src/renderer/questions/messages/en'
 import { addClassChips } from '../../../src/renderer/questions/classes'
 import { EXHIBIT_BY_GAME } from '../../../src/renderer/questions/games'
 import { gameById } from '../../../src/rules/catalogue'

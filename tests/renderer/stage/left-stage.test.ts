@@ -19,8 +19,8 @@ function context() {
 function pageOfTwo() {
   const answers: ((answer: Response) => void)[] = []
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)))
-  const options = { quality: 'low' } as const
-  const wrapper = mount(Stage, { props: { pieces: [], options }, global: { stubs: { TresCanvas } } })
+  const seated = { pieces: [], view: { name: 'seat' }, page: null, options: { quality: 'low' }, callbacks: {} } as const
+  const wrapper = mount(Stage, { props: seated, global: { stubs: { TresCanvas } } })
   const canvas = wrapper.getComponent(TresCanvas)
   for (let i = 0; i < 2; i++) canvas.vm.$emit('ready', context())
   return { wrapper, answers }

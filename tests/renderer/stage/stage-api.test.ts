@@ -57,9 +57,12 @@ const TresCanvas = defineComponent({
 
 const piece: Piece = { id: 'a', kind: 'card', face: '49/1', pose: { x: 0, y: 0, z: 0 } }
 
+/** A table from the seat, laid out as no page. */
+const SEATED = { pieces: [piece], view: { name: 'seat' }, page: null, options: {}, callbacks: {} } as const
+
 async function mounted(props: Record<string, unknown> = {}) {
   const wrapper = mount(StageVue, {
-    props: { pieces: [piece], ...props },
+    props: { ...SEATED, ...props },
     global: { stubs: { TresCanvas } },
   })
   await eventually(() => expect(wrapper.emitted('ready')).toHaveLength(1))
@@ -159,7 +162,7 @@ describe('the stage in the page', () => {
       },
       template: '<div/>',
     })
-    const wrapper = mount(StageVue, { props: { pieces: [] }, global: { stubs: { TresCanvas: broken } } })
+    const wrapper = mount(StageVue, { props: SEATED, global: { stubs: { TresCanvas: broken } } })
     await eventually(() => expect(wrapper.emitted('fail')).toHaveLength(1))
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reasonFor21 } from '../../../src/bots/reasons/cassino'
-import { en21 as en } from '../../../src/renderer/games/casino/pack/messages/en'
+import en from '../../../src/renderer/games/cassino-21/en'
 import { IS_FULL_DEPTH } from '../../scale'
 import { expectHiddenCardsUnused, expectSoundMoves, reasonsGiven, winShare } from './casino-tables'
 

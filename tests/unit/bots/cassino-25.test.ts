@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reasonFor25 } from '../../../src/bots/reasons/cassino'
-import { en25 as en } from '../../../src/renderer/games/casino/pack/messages/en'
+import en from '../../../src/renderer/games/cassino-25/en'
 import { expectHiddenCardsUnused, expectSoundMoves, reasonsGiven, winShare } from './casino-tables'
 
 describe('bots of Cassino to 25', () => {

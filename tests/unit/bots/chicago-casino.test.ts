@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reasonFor } from '../../../src/bots/reasons/chicago-casino'
-import { REASONS } from '../../../src/renderer/games/chicago-casino/words'
+import en from '../../../src/renderer/games/chicago-casino/en'
 import { IS_FULL_DEPTH } from '../../scale'
 import { expectHiddenCardsUnused, expectSoundMoves, reasonsGiven, winShare } from './casino-tables'
 
@@ -29,7 +29,7 @@ describe('bots of Chicago-Casino', () => {
 
   it('have a sentence for every reason, and a reason for every move of random games', () => {
     const keys = reasonsGiven('chicago-casino', reasonFor, { cheater: true })
-    expect([...keys].filter((key) => !(key in REASONS))).toEqual([])
+    expect([...keys].filter((key) => !(key in en.reason))).toEqual([])
     expect(keys.size).toBeGreaterThan(9)
     expect(() => reasonFor({ state: {} } as never, 0, 'bow')).toThrow('no move of')
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reasonFor } from '../../../src/bots/reasons/color-casino'
-import { REASONS } from '../../../src/renderer/games/color-casino/words'
+import en from '../../../src/renderer/games/color-casino/en'
 import { IS_FULL_DEPTH } from '../../scale'
 import { expectHiddenCardsUnused, expectSoundMoves, reasonsGiven, winShare } from './casino-tables'
 
@@ -29,7 +29,7 @@ describe('bots of Color Casino', () => {
 
   it('have a sentence for every reason, and a reason for every move of random games', () => {
     const keys = reasonsGiven('color-casino', reasonFor)
-    expect([...keys].filter((key) => !(key in REASONS))).toEqual([])
+    expect([...keys].filter((key) => !(key in en.reason))).toEqual([])
     expect(keys.size).toBeGreaterThan(9)
     expect(() => reasonFor({ state: {} } as never, 0, 'bow')).toThrow('no move of')
   })

@@ -23,7 +23,7 @@ import {
   type Rng,
   type GameView,
 } from '../../../src/rules/kit'
-import { en } from '../../../src/renderer/games/colorow/en'
+import en from '../../../src/renderer/games/colorow/en'
 import { withEffort } from '../../effort'
 import { runCount } from '../../scale'
 

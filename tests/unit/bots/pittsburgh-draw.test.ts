@@ -13,7 +13,7 @@ import type { PittsburghState } from '../../../src/rules/forty-nine-outfit/pitts
 import type { PittsburghView } from '../../../src/rules/forty-nine-outfit/pittsburgh-draw/shape'
 import { handKey, valueOf } from '../../../src/rules/forty-nine-outfit/ranking'
 import { defaults, viewTable, createSeededRng, type Options, type Rng, type GameView } from '../../../src/rules/kit'
-import { en } from '../../../src/renderer/games/pittsburgh-draw/en'
+import en from '../../../src/renderer/games/pittsburgh-draw/en'
 import { runCount } from '../../scale'
 
 const game = gameById('pittsburgh-draw')

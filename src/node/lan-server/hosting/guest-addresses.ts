@@ -26,11 +26,13 @@ const VIRTUAL = new RegExp(
   [
     // Bridges to virtual machines and containers.
     ...['^(docker|podman|br-[0-9a-f]{12}$|veth|virbr|vmnet|vnet|vboxnet|vethernet|lxc|lxd|incus|cni|cali|flannel)'],
-    ...['^(cilium|weave|kube|llw|awdl|bridge\\d|vmenet|feth|anpi)', 'vmware|virtualbox|hyper-v'],
+    ...['^(cilium|weave|kube|llw|awdl|bridge\\d|vmenet|feth|anpi|nerdctl|cbr\\d|colima|mpqemubr|waydroid|anbox)'],
+    ...['^(vnic|prl)\\d', 'vmware|virtualbox|hyper-v|parallels|^wsl|default switch'],
     // Tunnels.
     ...['^(utun|tun|tap|wg|zt|ham|ppp|ipsec|sit|gre|gif|stf|ip6tnl|proton|gpd|cscotun|pangp|warp)', 'vpn'],
     ...['tailscale|zerotier|nordlynx|wireguard|tap-windows|cloudflare|anyconnect|mullvad|forticlient|fortissl'],
-    ...['cisco secure client|globalprotect|hamachi|zscaler|netbird'],
+    ...['cisco secure client|globalprotect|hamachi|zscaler|netbird|surfshark|windscribe|astrill|softether|^pia\\b'],
+    ...['pulse secure|juniper|check ?point|sonicwall|sophos|^(hsl|edge)\\d'],
   ].join('|'),
   'iu',
 )
@@ -84,16 +86,20 @@ export function guestAddresses(
     .map((one) => ({ address: one.address, adapter: one.adapter }))
 }
 
+/** Hardware addresses of the adapter that many tunnels on Windows use, whatever they call it. */
+const TAP_WINDOWS = /^00:ff:/iu
+
 /**
  * Returns how far an interface is put behind others. A phone reaches this machine over neither a bridge to virtual
- * machines nor a tunnel: an interface with such a name, one whose IPv4 network has no room for another machine, or one
- * without a hardware address, which cannot take broadcasts.
+ * machines nor a tunnel: an interface with such a name or hardware address, one whose IPv4 network has no room for
+ * another machine, or one without a hardware address, which cannot take broadcasts.
  */
 function penaltyOf(adapter: string, infos: NonNullable<Interfaces[string]>): number {
   const ipv4 = infos.filter(({ family }) => family === 'IPv4')
   const isNarrow = ipv4.length > 0 && ipv4.every(({ cidr }) => Number(cidr?.split('/')[1] ?? 0) >= 31)
   const hasNoHardware = infos.every(({ mac }) => /^[0:]*$/u.test(mac))
-  return (VIRTUAL.test(adapter) || isNarrow ? 20 : 0) + (hasNoHardware ? 10 : 0)
+  const isVirtual = VIRTUAL.test(adapter) || infos.some(({ mac }) => TAP_WINDOWS.test(mac))
+  return (isVirtual || isNarrow ? 20 : 0) + (hasNoHardware ? 10 : 0)
 }
 
 /** Returns the address at which this machine's own page reaches the listener. */

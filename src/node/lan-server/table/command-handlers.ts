@@ -56,8 +56,12 @@ const noGame = () => refusal('no-game', 'No game is being played now.')
 function createSeatHandlers(room: RoomState, { broadcaster, publisher, membership, gameStart }: TableParts) {
   return {
     async sit(guest, { seat, name: wishedName }) {
-      const name = room.dependencies.nameForGuest?.(wishedName) ?? wishedName
       if (guest.eye !== ONLOOKER) return refusal('seated', 'You sit at this table already.')
+      const takenNames = room.seats.flatMap((chair, at) =>
+        chair.kind === 'open' || letterOf(at) === seat ? [] : [chair.name],
+      )
+      const ownName = room.dependencies.nameForGuest?.(wishedName) ?? wishedName
+      const name = uniqueName(ownName, [...takenNames, 'Host'], MAX_NAME_LENGTH)
       const choice = chooseSeat(room, guest, seat, name)
       if (!choice.ok) {
         if (choice.error.code === 'ask-host') publisher.tellAsking()
@@ -65,13 +69,9 @@ function createSeatHandlers(room: RoomState, { broadcaster, publisher, membershi
       }
       const chosenSeat = choice.value
       const { answers } = guest
-      const takenNames = room.seats.flatMap((chair, at) =>
-        at === chosenSeat || chair.kind === 'open' ? [] : [chair.name],
-      )
-      const finalName = uniqueName(name, [...takenNames, 'Host'], MAX_NAME_LENGTH)
       room.seats[chosenSeat] = {
         kind: 'person',
-        name: finalName,
+        name,
         ready: false,
         tokens: [],
         formerTokens: [],

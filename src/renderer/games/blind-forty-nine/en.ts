@@ -1,5 +1,5 @@
 /** English messages of the Blind "49", under its id. Cards and squares are numbers. */
-export const en = {
+export default {
   title: 'The Blind “49” Game',
   options: {
     target: {

@@ -1,12 +1,12 @@
 import type { BlindFortyNineEvent, BlindFortyNineView } from '../../../rules/forty-nine-outfit/blind-forty-nine/shape'
 import { createEventWords, createSounds } from '../layout/words'
 import { isRound } from '../layout/board'
-import { ROW_POINTS, rowsFilledBy, fullRows, takenFives } from '../puzzles/fives-and-rows'
+import { ROW_POINTS } from '../../../rules/forty-nine-outfit/fives-and-rows'
+import { rowsFilledBy, fullRows, takenFives } from '../puzzles/fives-and-rows'
 import type { Words } from '../../i18n/words'
 import { LAST_CARD, downCount, isUndealt, targetOf, scene } from './scene'
 import { defineFace } from '../define-face'
 import { boardPage } from '../layout/pages'
-import { en } from './en'
 import type { Pad, CountStep } from '../types'
 import { countStep, padLine } from '../layout/pad'
 import { touchCodec } from '../layout/touch'
@@ -114,5 +114,4 @@ export const blindFortyNineFace = defineFace<BlindFortyNineView, BlindFortyNineE
     { id: 'next', moves: ['25'], acceptedMoves: ['30'], tape: TAPE },
     { id: 'last', moves: ['25', '30', '4', '45'], acceptedMoves: ['49'], tape: TAPE },
   ]),
-  messages: { en },
 })

@@ -80,7 +80,7 @@ const lesson = {
 }
 
 /** English messages of Boston Books, under its id. `of` and `who` are names, `colour` one of the seven. */
-export const en = {
+export default {
   title: 'Boston Books',
   options: {
     cheater: {
@@ -107,6 +107,7 @@ export const en = {
     any: 'None of your colours is open: call for any card ({colours}).',
     book: 'Close a book with the Cheater ({colours}), or call for a card.',
   },
+  key: { none: 'Ask …' },
   touch: {
     hand: 'The {what} in your hand',
     'hand:C': 'The Cheater in your hand',

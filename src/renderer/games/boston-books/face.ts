@@ -1,9 +1,9 @@
 import { nameIn, namedTouch, type TouchKind } from '../../stage/model/touch-names'
-import { opponentsOf, isOpenHand, eyeOf, seatsOf, isUndealt, ownCards } from '../layout/eye'
+import { opponentsOf, eyeOf, seatsOf, isUndealt, ownCards } from '../layout/eye'
 import {
   bookOf,
   callOf,
-  colourOfCard,
+  colourOrNull,
   type Table,
   callableColours,
   cheaterBooks,
@@ -13,7 +13,7 @@ import {
 } from './table'
 import type { BostonBooksEvent, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books/shape'
 import { letterOf } from '../../../rules/kit'
-import { createEventWords, actorWords, createSounds } from '../layout/words'
+import { createEventWords, actorWords, createSounds, dealtWords } from '../layout/words'
 import { cardParam, colouredCardsParam, seatParam, type Words } from '../../i18n/words'
 import { reasonFor } from '../../../bots/reasons/boston-books'
 import type { CountStep, Pad, RunningCount } from '../types'
@@ -21,7 +21,6 @@ import { lessonRecord, lessonStep, type LessonPosition } from '../layout/lesson'
 import { defineFace } from '../define-face'
 import { padLine, scorePad, countStep, runningCount } from '../layout/pad'
 import { cardsPage, CENTRE_CARD_SCALE } from '../layout/pages'
-import { en } from './en'
 import { scene, bostonExtent } from './scene'
 
 function formOf(seat: number, of: number, { eye }: Table): 'you' | 'me' | 'they' {
@@ -70,6 +69,7 @@ export const bostonBooksFace = defineFace<BostonBooksView, BostonBooksEvent>({
   id: 'boston-books',
   scene,
   tableLayout: cardsPage({ extent: bostonExtent, cardScale: CENTRE_CARD_SCALE, handSize: () => LARGE_HAND }),
+  hidesHandSizes: true,
   /**
    * Returns the touches of a move. A call consists of the colour (any card of it in the hand), the number, and the hand
    * of the seat asked, which is left out in a game of two. A book with the Cheater is the Cheater, then the colour.
@@ -79,7 +79,7 @@ export const bostonBooksFace = defineFace<BostonBooksView, BostonBooksEvent>({
     if (book !== null) return [namedTouch('hand', 'C'), namedTouch('colour', book)]
     const call = callOf(move)
     if (call === null) return []
-    const asked = [namedTouch('colour', colourOfCard(call.card) ?? ''), namedTouch('call', call.card)]
+    const asked = [namedTouch('colour', colourOrNull(call.card) ?? ''), namedTouch('call', call.card)]
     return seen.seats > 2 ? [...asked, namedTouch('seat', call.of)] : asked
   },
   /** Returns the call or book that these touches would mean, so that a refusal can name the rule. */
@@ -97,7 +97,7 @@ export const bostonBooksFace = defineFace<BostonBooksView, BostonBooksEvent>({
     if (call === null) return { key: 'move.book', params: { colour: bookOf(move) ?? '' } }
     return {
       key: 'move.ask',
-      params: { of: seatParam(call.of), card: call.card, colour: colourOfCard(call.card) ?? '' },
+      params: { of: seatParam(call.of), card: call.card, colour: colourOrNull(call.card) ?? '' },
     }
   },
   /** Returns which card of the colour, or whose hand, is to be touched next. */
@@ -110,15 +110,11 @@ export const bostonBooksFace = defineFace<BostonBooksView, BostonBooksEvent>({
       : { key: 'step.seat', params: { card, colour } }
   },
   eventWords: createEventWords<BostonBooksEvent, Table['state']>({
-    dealt({ hands, deal, stock }, _you, seen): Words {
-      const hand = hands[seen.eye]
-      const params = { deal, n: stock }
-      if (!isOpenHand(hand)) return { key: 'event.dealt', params }
-      return { key: 'event.dealt-you', params: { ...params, cards: colouredCardsParam(hand) } }
-    },
+    dealt: ({ hands, deal, stock }, _you, { eye }) =>
+      dealtWords('event.dealt', hands[eye], { deal, n: stock }, colouredCardsParam),
     /** Returns the sentence of a call, worded for the caller, for the seat asked, or for everybody else. */
     asked({ seat, of, card }, _you, seen): Words {
-      const params = { of: seatParam(letterOf(of)), card, colour: colourOfCard(card) ?? '' }
+      const params = { of: seatParam(letterOf(of)), card, colour: colourOrNull(card) ?? '' }
       return { key: `event.asked.${formOf(seat, of, seen)}`, params }
     },
     given({ seat, of, card }, _you, seen): Words {
@@ -227,5 +223,4 @@ export const bostonBooksFace = defineFace<BostonBooksView, BostonBooksEvent>({
     lessonStep('listen', recordOf(THREE), calls(17, 18, 19, 21), { colour: 'yellow', card: '20' }),
     lessonStep('cheater', recordOf(WITH_CHEATER), ['book yellow'], { colour: 'yellow', card: '21' }),
   ],
-  messages: { en },
 })

@@ -8,7 +8,7 @@ import type { Book } from '../../../rules/forty-nine-outfit/boston-books/shape'
 import type { Piece, Pose } from '../../stage/model/pieces'
 import { lastPly, nearSeat, opponentsOf, isUndealt, packSize, ownCards } from '../layout/eye'
 import { cardPiece, laidCard, laidPose, rowPoses } from '../layout/places'
-import { type Context, type Table, colourOfCard, isDealing, missingOf, startedColours, stockSize } from './table'
+import { type Context, type Table, colourOrNull, isDealing, missingOf, startedColours, stockSize } from './table'
 import { entryAt } from '../../../rules/kit'
 import type { Colour } from '../../../rules/forty-nine-outfit/cards'
 import { trickSpots } from '../layout/trick'
@@ -56,7 +56,7 @@ function withCardTouches(table: Table, context: SceneContext): SceneContext {
 }
 
 function touchOf(card: string): string {
-  const colour = colourOfCard(card)
+  const colour = colourOrNull(card)
   return colour === null ? namedTouch('hand', 'C') : namedTouch('colour', colour)
 }
 

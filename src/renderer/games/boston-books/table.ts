@@ -11,7 +11,7 @@ export type Table = GameView<BostonBooksView>
 export type Context = SceneContext<BostonBooksEvent>
 
 /** Returns the colour of a card; null for the Cheater. */
-export const colourOfCard = (card: string): Colour | null => colourOf(cardNamed(card))
+export const colourOrNull = (card: string): Colour | null => colourOf(cardNamed(card))
 
 /** Returns the seven numbers of a colour, ascending. */
 export function cardsOf(colour: Colour): string[] {
@@ -22,7 +22,7 @@ export function cardsOf(colour: Colour): string[] {
 /** Returns the open colours of which the viewer holds a card, in rainbow order. */
 export function startedColours(table: Table): Colour[] {
   const hand = ownCards(table)
-  return table.state.open.filter((colour) => hand.some((card) => colourOfCard(card) === colour))
+  return table.state.open.filter((colour) => hand.some((card) => colourOrNull(card) === colour))
 }
 
 /** Returns the colours that the viewer may call for: those started, or any open one if none is started. */

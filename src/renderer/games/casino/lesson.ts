@@ -1,5 +1,5 @@
-import { RECORD_FORMAT, type GameRecord, type Options, type Seat } from '../../../rules/kit'
-import { lessonStep } from '../layout/lesson'
+import type { Options, Seat } from '../../../rules/kit'
+import { gameRecord, lessonStep } from '../layout/lesson'
 import type { LessonStep } from '../types'
 
 /** The first deal of a game to two seats, and all its cards. */
@@ -28,7 +28,6 @@ export function createLessonSteps({ game, options = {}, pack, order }: LessonDea
     const [a = [], b = [], table = []] = cards.split(' | ').map((each) => each.split(' '))
     const dealt = order(a, b, table)
     const tape = [...dealt, ...pack.filter((card) => !dealt.includes(card))]
-    const record: GameRecord = { format: RECORD_FORMAT, game, options, seats: ['A', 'B'], chance: { tape }, moves }
-    return { ...lessonStep(id, record, accepted), seat }
+    return { ...lessonStep(id, gameRecord(game, 2, moves, options, tape), accepted), seat }
   }
 }

@@ -4,7 +4,7 @@ import { seatParam, type Words } from '../../i18n/words'
 import type { CasinoView } from './table'
 import { isPartnership } from './sides'
 import type { Reason } from '../../../bots/reasons/reason'
-import { createReasonWords } from '../layout/words'
+import { createReasonWords, dealtWords } from '../layout/words'
 
 /** Names of the parameters of reasons that are cards, and of those that are seats. */
 const CARD_PARAMS = new Set(['card', 'with', 'on'])
@@ -31,16 +31,13 @@ interface DealSummary {
  * Returns the words for a deal; names the viewer's own cards if they are visible.
  * @param which `first` of a round, `more`, or another kind that the game distinguishes
  */
-export function dealtWords(
+export function casinoDealtWords(
   { round, hands, table, stock }: DealSummary,
   seen: GameView,
   list: (cards: readonly string[]) => string,
   which: string,
 ): Words {
-  const hand = hands[seen.eye]
-  const key = `event.dealt.${which}`
-  const params = { round, stock, table: list(table) }
-  return isOpenHand(hand) ? { key: `${key}-you`, params: { ...params, cards: list(hand) } } : { key, params }
+  return dealtWords(`event.dealt.${which}`, hands[seen.eye], { round, stock, table: list(table) }, list)
 }
 
 /** Returns the words for a count: who has most cards, and most of `what`. A tie scores for nobody. */

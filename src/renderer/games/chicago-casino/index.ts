@@ -2,7 +2,6 @@ import type { ChicagoEvent, ChicagoView } from '../../../rules/forty-nine-outfit
 import { createCasinoReason, casinoSounds } from '../casino/words'
 import { casinoTable } from '../casino/page'
 import { defineFace } from '../define-face'
-import { en } from './messages/en'
 import { CHICAGO_STYLE, isDrone, pointsOf, MOST_CARDS_POINTS } from './table'
 import { eventWords, moveWords, promptWords } from './words'
 import { reasonFor } from '../../../bots/reasons/chicago-casino'
@@ -110,5 +109,4 @@ export const chicagoCasinoFace = defineFace<ChicagoView, ChicagoEvent>({
     }),
     cheaterStep('cheater', 'C 3 11 34 | 8 18 26 39 | 45 47 14 22', ['C takes 14+45+47']),
   ],
-  messages: { en },
 })

@@ -1,15 +1,14 @@
 import type { ChicagoEvent } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
 import { letterOf, type Seat } from '../../../rules/kit'
-import { dealtWords, casinoPrompt } from '../casino/words'
+import { casinoDealtWords, casinoPrompt } from '../casino/words'
 import { createEventWords, actorWords } from '../layout/words'
 import { cardsParam, seatParam, type Words } from '../../i18n/words'
 import { pointsOf, colourName, isDrone, type Table } from './table'
 import { isBuild, playOf } from '../../../rules/casino/plays'
-import type { ChicagoReasonKey } from '../../../bots/reasons/chicago-casino'
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = createEventWords<ChicagoEvent>({
-  dealt: (it, _you, seen) => dealtWords(it, seen, cardsParam, it.deal === 1 ? 'first' : 'more'),
+  dealt: (it, _you, seen) => casinoDealtWords(it, seen, cardsParam, it.deal === 1 ? 'first' : 'more'),
   odd: ({ cards }) => ({ key: 'event.odd', params: { cards: cardsParam(cards), count: cards.length } }),
   trailed: ({ card }, you) => actorWords(`event.trailed${card === 'C' ? '-cheater' : ''}`, you, { card }),
   /** Returns the words of a capture and its points. */
@@ -91,22 +90,4 @@ export function promptWords(seen: Table): Words {
       return { key: riders.length > 0 ? 'prompt.take-riders' : 'prompt.take', params }
     },
   })
-}
-
-/** English messages of the reasons for hints. */
-export const REASONS: Readonly<Record<ChicagoReasonKey, string>> = {
-  'takes-best': 'Takes the {card}, worth {points}.',
-  secures: 'Brings your own {card} home: {points} points.',
-  'takes-their-build': 'Takes the build of {by}: {cards} cards.',
-  'takes-own-build': 'Collects your build: {cards} cards.',
-  'takes-riders': '{riders} of the cards ride along: {cards} in all.',
-  'takes-points': 'Takes cards that score {points}.',
-  'takes-last': 'Whoever takes last gets the rest of the table too: {rest} more.',
-  'takes-cards': 'Takes {cards} cards towards most cards.',
-  rebuilds: 'Lifts the build of {by}; your {with} can take it.',
-  builds: 'Stacks {cards} pieces for your {with} to take.',
-  'trails-safe': 'No higher card of its colour is out: {card} is safe for now.',
-  'trails-for': 'Trails {card} for your {with} to take next.',
-  'trails-nothing-fits': 'Nothing in your hand takes anything, and {card} gives least away.',
-  'trails-cheap': 'Of all your cards {card} gives least away.',
 }

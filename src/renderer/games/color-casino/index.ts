@@ -4,7 +4,6 @@ import { createCasinoReason, result, casinoSounds } from '../casino/words'
 import { casinoTable } from '../casino/page'
 import { defineFace } from '../define-face'
 import { createSounds } from '../layout/words'
-import { en } from './messages/en'
 import { cardLabel, LION_STYLE, type Table } from './table'
 import { eventWords, moveWords, promptWords } from './words'
 import { reasonFor } from '../../../bots/reasons/color-casino'
@@ -102,7 +101,6 @@ export const colorCasinoFace = defineFace<ColorView, ColorEvent>({
       seat: 1,
     }),
   ],
-  messages: { en },
 })
 
 /**

@@ -1,12 +1,11 @@
 import type { ColorEvent } from '../../../rules/lion-coffee/color-casino/shape'
-import { countedWords, dealtWords, casinoPrompt } from '../casino/words'
+import { countedWords, casinoDealtWords, casinoPrompt } from '../casino/words'
 import { createEventWords, actorWords } from '../layout/words'
 import type { Words } from '../../i18n/words'
 import { cardList, letterOfColour, numberOf, sumAndDifference, type Table, colourOf } from './table'
 import type { Seat } from '../../../rules/kit'
 import { isBuild, playOf } from '../../../rules/casino/plays'
 import { countUnions, divide, numbersIn } from '../../../rules/lion-coffee/color-casino/groups'
-import type { ColorReasonKey } from '../../../bots/reasons/color-casino'
 
 /** Divides loose cards of one colour into groups worth `number` and returns them as arithmetic: `3 + 4, 9 − 2`. */
 function sumsText(number: number, cards: readonly string[]): string {
@@ -24,7 +23,7 @@ function arithmetic(number: number, numbers: readonly number[]): string {
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = createEventWords<ColorEvent>({
-  dealt: (it, _you, seen) => dealtWords(it, seen, cardList, it.deal === 1 ? 'first' : 'more'),
+  dealt: (it, _you, seen) => casinoDealtWords(it, seen, cardList, it.deal === 1 ? 'first' : 'more'),
   leftovers: ({ cards }) => ({ key: 'event.leftovers', params: { cards: cardList(cards) } }),
   trailed: ({ card }, you) => actorWords(`event.trailed.${letterOfColour(card)}`, you, { number: numberOf(card) }),
   built({ card, on }, you): Words {
@@ -91,21 +90,4 @@ function canTake({ state }: Table, card: string): boolean {
   const loose = state.table.filter(own).reduce((all, other) => all | (1 << numberOf(other)), 0)
   // The empty union is counted as well.
   return countUnions(number, loose) > 1
-}
-
-/** English messages of the reasons for hints. */
-export const REASONS: Readonly<Record<ColorReasonKey, string>> = {
-  sweeps: 'Clears the board: a sweep, one point.',
-  'takes-ten': 'Takes the red ten, worth two.',
-  'takes-two': 'Takes the black two, worth one.',
-  'takes-own-build': 'Collects your own build: {cards} cards.',
-  'takes-their-build': 'Takes the build of {by}: {cards} cards.',
-  'takes-last': 'Whoever takes last gets the rest of the board too: {rest} more.',
-  'takes-reds': 'Takes {reds} reds, which count twice: most reds and most cards.',
-  'takes-cards': 'Takes {cards} cards towards most cards.',
-  builds: 'Builds with {card} on {on} for the {with} that you keep.',
-  'trails-for': 'Trails {card} for your {with} to take next.',
-  'trails-safe': 'No card that is still out can take {card} now.',
-  'trails-nothing-fits': 'Nothing in your hand takes anything, and {card} gives least away.',
-  'trails-cheap': 'Of all your cards {card} gives least away.',
 }

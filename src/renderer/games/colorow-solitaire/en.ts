@@ -29,7 +29,7 @@ const lesson = {
 }
 
 /** English messages of Colorow Solitaire, under its id. Cards and squares are numbers, a row is its squares. */
-export const en = {
+export default {
   title: 'Colorow Solitaire',
   options: {
     mode: {

@@ -13,7 +13,6 @@ import type { Pad, CountStep } from '../types'
 import { BOARD_EXTENT } from '../../framing/table-layout'
 import { defineFace } from '../define-face'
 import { countStep, soloPad } from '../layout/pad'
-import { en } from './en'
 import { COLOURS } from '../../../rules/forty-nine-outfit/cards'
 
 /** The first of the seven arrangements that score a hundred: the cards of each row of the board, from the far left. */
@@ -161,5 +160,4 @@ export const colorowSolitaireFace = defineFace<ColorowSolitaireView, ColorowSoli
     { id: 'shape', moves: ['1@1', '2@2', '3@3', '4@9', '5@15', '6@16'], acceptedMoves: ['7@17'] },
     { id: 'change', moves: ['1@1', '2@2', '8@3', '3@10'], acceptedMoves: ['3@3', '8@10'] },
   ]),
-  messages: { en },
 })

@@ -75,7 +75,7 @@ const lesson = {
 }
 
 /** English messages of Colorow, under its id. Cards and squares are numbers, a row is its squares, `1-2-3-7`. */
-export const en = {
+export default {
   title: 'Colorow',
   options: {
     referee: {

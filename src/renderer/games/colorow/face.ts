@@ -14,7 +14,6 @@ import { defineFace } from '../define-face'
 import { padLine, scorePad, countStep } from '../layout/pad'
 import { touchCodec } from '../layout/touch'
 import { boardPage } from '../layout/pages'
-import { en } from './en'
 
 function spokenWords(move: string): Words {
   if (!move.startsWith('claim ')) return { key: `move.${move}` }
@@ -178,5 +177,4 @@ export const colorowFace = defineFace<ColorowView, ColorowEvent>({
     lessonStep('crossing', recordOf(['1@1', '2@2', '3@3', '4@7', '6@43']), ['7@9']),
     lessonStep('claim', recordOf(['1@1', '2@2', '3@3'], true), ['claim 3']),
   ],
-  messages: { en },
 })

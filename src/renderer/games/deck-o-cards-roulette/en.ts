@@ -102,6 +102,23 @@ const names = {
   ),
 }
 
+/** What is printed on a phone's cloth: its ranks, and the marks. */
+const prints = {
+  ...Object.fromEntries(Object.keys(RANKS).map((rank) => [rank, rank])),
+  JQK: 'J Q K',
+  JQ: 'J Q',
+  red: 'Red',
+  black: 'Black',
+  hearts: '♥',
+  diamonds: '♦',
+  spades: '♠',
+  clubs: '♣',
+  first5: 'A – 5',
+  second5: '6 – 10',
+  odd: 'Odd',
+  even: 'Even',
+}
+
 /** Messages of events, for the log and for speech. `you` addresses the acting player, `they` everybody else. */
 const events = {
   choosing: {
@@ -197,8 +214,9 @@ const lesson = {
 /**
  * English messages of Deck-O-Cards Roulette, under its id. `name` is a player's name; stakes and gains are in chips.
  */
-export const en = {
+export default {
   title: 'Deck-O-Cards Roulette',
+  print: prints,
   options: {
     banker: {
       label: 'Who keeps the bank',

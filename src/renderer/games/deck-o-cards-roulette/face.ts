@@ -2,7 +2,7 @@ import type { RouletteEvent, SpotWin, RouletteView } from '../../../rules/deck-o
 import { keyOf, oddsOf } from './geometry'
 import { agreedSpins, type Table, stakedBy, isSelectingBanker, isHouse, puntersOf, gainOf } from './table'
 import { createEventWords, actorWords, createReasonWords, createSounds } from '../layout/words'
-import { letterOf, lastOf, RECORD_FORMAT, type GameRecord } from '../../../rules/kit'
+import { letterOf, lastOf, type GameRecord } from '../../../rules/kit'
 import type { Words } from '../../i18n/words'
 import { betOf, verbs, confirmQuestion, attempt, beginsMove, heading, keptTouches, touches } from './touch'
 import { eyeOf, seatsOf } from '../layout/eye'
@@ -10,9 +10,9 @@ import { reasonFor } from '../../../bots/reasons/deck-o-cards-roulette'
 import type { Pad, PadLine, RunningCount } from '../types'
 import { defineFace } from '../define-face'
 import { padLine, scorePad, runningCount } from '../layout/pad'
-import { lessonStep } from '../layout/lesson'
+import { gameRecord, lessonStep } from '../layout/lesson'
 import { SHEET_EXTENT } from '../layout/deck-o-cards'
-import { en } from './en'
+import { cloth } from './layout'
 import { scene } from './scene'
 
 const formOf = (you: boolean) => (you ? 'you' : 'they')
@@ -122,14 +122,8 @@ function bankGain({ state: { last } }: Table): number {
  * Returns the record of a game of the learner (A) against the house's bank after these moves of A; B is ready already.
  */
 function recordOf(moves: readonly string[]): GameRecord {
-  return {
-    format: RECORD_FORMAT,
-    game: 'deck-o-cards-roulette',
-    options: { banker: 'house' },
-    seats: ['A', 'B'],
-    chance: { tape: ['7H'] },
-    moves: ['B ready', ...moves.map((move) => `A ${move}`)],
-  }
+  const plies = ['B ready', ...moves.map((move) => `A ${move}`)]
+  return gameRecord('deck-o-cards-roulette', 2, plies, { banker: 'house' }, ['7H'])
 }
 
 /** Winnings for each chip on a called chance, and on a card in its lucky suit. */
@@ -225,6 +219,9 @@ export const deckOCardsRouletteFace = defineFace<RouletteView, RouletteEvent>({
     const written = (card: string) => `${card.slice(0, -1)}${SUIT_SIGNS[card.slice(-1)] ?? ''}\uFE0E`
     return { key: 'tally', params: { cards: history.slice(-SHOWN_SPINS).reverse().map(written).join(' ') } }
   },
+  readySeats: ({ state: { chips, ready } }) =>
+    Object.fromEntries(Object.keys(chips).map((seat) => [seat, ready.includes(seat)])),
+  cloth,
   progress: (seen) =>
     seen.over ? null : { key: 'progress', params: { spin: seen.state.spins + 1, of: agreedSpins(seen) } },
   /** Returns the name of an event's sound. The stage plays the arrow's ticks itself. */
@@ -255,5 +252,4 @@ export const deckOCardsRouletteFace = defineFace<RouletteView, RouletteEvent>({
     lessonStep('call', recordOf(['bet 1@7H', 'bet 2@even']), ['bet 1@call:KD']),
     lessonStep('ready', recordOf(['bet 1@7H', 'bet 2@even', 'bet 1@call:KD']), ['ready']),
   ],
-  messages: { en },
 })

@@ -4,11 +4,16 @@ import { nameIn, namedTouch } from '../../stage/model/touch-names'
 import { SIZE } from '../../stage/model/sizes'
 import type { Piece, Spot } from '../../stage/model/pieces'
 import { LAYOUT_CENTRE, sheetPiece } from '../layout/deck-o-cards'
-import { MARKS, RANK_BOXES, spotCentre, kindOf, SPOT_NAMES, winningSpots } from './geometry'
+import { CARD_NAMES, MARKS, RANK_BOXES, spotCentre, kindOf, SPOT_NAMES, winningSpots } from './geometry'
+import type { Cloth, ClothCell } from '../types'
+import { RANKS } from '../../../rules/kit'
 import { chipTotal, placeTouch } from './touch'
 
 /** Scale at which the layout, printed 20 inches wide, lies on the table. */
 const LAYOUT_SCALE = 0.83
+
+/** Values of the chips, the highest first. */
+export const VALUES = [50, 10, 5, 1] as const
 
 /** Name of the house's bank, in place of a seat's letter. */
 export const HOUSE = 'house'
@@ -76,4 +81,38 @@ function glowOf(spot: string, { picked, touchable }: Context): number {
   const [called] = picked.flatMap((touch) => nameIn(touch, 'call') ?? [])
   if (called !== undefined) return RegExp(`^${called}[SHDC]$`).test(spot) ? 0.5 : 0
   return chipTotal(picked) > 0 && touchable.has(touch) ? 0.16 : 0
+}
+
+/** The spots of a phone's cloth, in rows: a rank stands for its four cards. */
+const CLOTH_ROWS = [
+  ['JQK', 'J', 'Q', 'K', 'JQ'],
+  RANKS.slice(0, 5),
+  RANKS.slice(5, 10),
+  ['red', 'black'],
+  ['hearts', 'diamonds', 'spades', 'clubs'],
+  ['first5', 'second5', 'odd', 'even'],
+]
+const LOOKS: Readonly<Record<string, ClothCell['look']>> = {
+  red: 'red',
+  black: 'black',
+  hearts: 'pip warm',
+  diamonds: 'pip warm',
+  spades: 'pip',
+  clubs: 'pip',
+}
+
+/** Returns the layout for a thumb, with the stakes of a seat. */
+export function cloth({ state }: Table, letter: string): Cloth {
+  const stakes = state.bets[letter] ?? {}
+  const cellOf = (name: string): ClothCell => {
+    const isMark = name in MARKS
+    const spots = isMark ? [name] : CARD_NAMES.filter((card) => card.slice(0, -1) === name)
+    return {
+      touch: namedTouch(isMark ? 'spot' : 'call', name),
+      words: { key: `print.${name}` },
+      look: isMark ? (LOOKS[name] ?? '') : 'rank',
+      stake: spots.reduce((sum, spot) => sum + (stakes[spot] ?? 0), 0),
+    }
+  }
+  return { rows: CLOTH_ROWS.map((row) => row.map(cellOf)), chips: [...VALUES].reverse() }
 }

@@ -5,7 +5,7 @@ import { sizeOf } from '../../stage/model/sizes'
 import { BANK } from '../layout/chips'
 import { hash, jitter } from '../layout/jitter'
 import { sectorAngle } from './geometry'
-import { HOUSE, placeOfSpot, SHEET_TOP, layout, WON_GLOW } from './layout'
+import { HOUSE, placeOfSpot, SHEET_TOP, layout, WON_GLOW, VALUES } from './layout'
 import type { CollectedEvent, PaidEvent } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
 import { letterOf, entryAt } from '../../../rules/kit'
 import { beatsToRest, type Context, type Table, puntersOf, isHouse, newestSpin, shownWinner } from './table'
@@ -13,8 +13,6 @@ import { eyeOf, nearSeat, opponentsOf } from '../layout/eye'
 import { placeTouch } from './touch'
 import { arrowPiece, dialPiece } from '../layout/deck-o-cards'
 
-/** Values of the chips, highest first. */
-export const VALUES = [50, 10, 5, 1] as const
 type Value = (typeof VALUES)[number]
 
 /** Numbers of chips, by value. */

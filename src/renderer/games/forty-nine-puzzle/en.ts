@@ -46,7 +46,7 @@ const lesson = {
 }
 
 /** English messages of the "49" Puzzle, under its id. Squares are numbers; `n` is the number that a sentence counts. */
-export const en = {
+export default {
   ...pegWords,
   title: 'The “49” Puzzle',
   options: {

@@ -1,11 +1,10 @@
 import { CLASSES, classOf } from '../../../rules/forty-nine-outfit/single-jumps/classes'
 import type { Label, Piece, Spot } from '../../stage/model/pieces'
-import { markOnBoard, squareCentre } from '../layout/board'
+import { markOnBoard, NUMBERS, squareCentre } from '../layout/board'
 import type { PegTable } from '../puzzles/pegs/scene'
 import type { Words } from '../../i18n/words'
 import { firstOf } from '../../../rules/kit'
 import { allSquaresExcept, createPegFace } from '../puzzles/pegs/face'
-import { en } from './en'
 import { puzzleLesson } from '../layout/lesson'
 
 /** A solution from the vacancy on 18 to a single man on 32: the second example of the rules page. */
@@ -31,10 +30,9 @@ const classAt = (square: number): number => classOf(square - 1, 0)
 
 /** Returns the marks that illustrate the proof: the class of every square, and the number of men on each class. */
 function classMarks(men: readonly number[]): Piece[] {
-  const squares = Array.from({ length: 49 }, (_, i) => i + 1)
   const counts = NAMES.map((_, at) => men.filter((square) => classAt(square) === at).length)
   return [
-    ...squares.map((square) => {
+    ...NUMBERS.map((square) => {
       const { x, z } = squareCentre(square)
       const at = classAt(square)
       return mark(`class:${square}`, { x: x + CORNER.x, z: z + CORNER.z }, at, NAMES[at]!)
@@ -121,5 +119,4 @@ export const fortyNinePuzzleFace = createPegFace({
     { id: 'edge', options, moves: SOLUTION.slice(0, JUMPS_BEFORE_EDGE), acceptedMoves: ['28x14'] },
     { id: 'last', options, moves: SOLUTION.slice(0, -1), acceptedMoves: ['30x32'] },
   ]),
-  messages: { en },
 })

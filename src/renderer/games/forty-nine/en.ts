@@ -201,7 +201,7 @@ const lesson = {
 }
 
 /** English messages of Forty-Nine, under its id. `name` is a player's name; cards and squares are numbers. */
-export const en = {
+export default {
   title: 'Forty-Nine',
   options: {
     style: {

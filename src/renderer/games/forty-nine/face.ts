@@ -1,10 +1,9 @@
 import { isRound } from '../layout/board'
 import { seatsOf, isOpenHand, eyeOf, ownCards } from '../layout/eye'
 import {
-  fiftyOf,
+  combinationAt,
   handOf,
   hasCombinations,
-  hundredOf,
   ROWS,
   type Play,
   type Table,
@@ -19,13 +18,12 @@ import { nameIn, namedTouch, touchParts } from '../../stage/model/touch-names'
 import { cardsParam, seatParam, type Words } from '../../i18n/words'
 import type { FortyNineEvent, FortyNineView } from '../../../rules/forty-nine-outfit/forty-nine/shape'
 import { letterOf } from '../../../rules/kit'
-import { createEventWords, actorWords, createSounds } from '../layout/words'
+import { createEventWords, actorWords, createSounds, dealtWords } from '../layout/words'
 import type { Extra, Pad } from '../types'
 import { reasonFor } from '../../../bots/reasons/forty-nine'
 import { defineFace } from '../define-face'
 import { padLine, scorePad } from '../layout/pad'
 import { demo, lesson } from './lesson'
-import { en } from './en'
 import { pageLayout, scene } from './scene'
 
 const handSize = (hand: readonly string[] | number | null): number | null =>
@@ -46,8 +44,8 @@ function pointsOfPlay(table: Table, seat: string, { square }: Play): number {
   return (
     (isRound(square) ? square : 0) +
     10 * rows.length +
-    (completes(fiftyOf(square)) ? 5 : 0) +
-    (completes(hundredOf(square)) ? 10 : 0) +
+    (completes(combinationAt('fifty', square)) ? 5 : 0) +
+    (completes(combinationAt('hundred', square)) ? 10 : 0) +
     (isFortyNine ? 50 : 0) +
     5 * (cards ?? 0) +
     (isLastCard ? 10 : 0)
@@ -106,8 +104,8 @@ export function withExtras(move: string, extras: readonly string[]): string {
   const play = playOf(move)
   if (!play) return move
   const claims = extras.flatMap((extra) => {
-    if (extra === 'fifty') return fiftyOf(play.square) ?? []
-    if (extra === 'hundred') return hundredOf(play.square) ?? []
+    if (extra === 'fifty') return combinationAt('fifty', play.square) ?? []
+    if (extra === 'hundred') return combinationAt('hundred', play.square) ?? []
     return touchParts(extra).name ?? []
   })
   const all = sortClaims([...new Set([...play.claims, ...claims])])
@@ -218,6 +216,7 @@ export const fortyNineFace = defineFace<FortyNineView, FortyNineEvent>({
   id: 'forty-nine',
   scene,
   tableLayout: pageLayout,
+  hasOwnSquares: true,
   touches,
   /** Returns a move in words, with the points that it makes if the referee counts them. */
   moveWords(seen, seat, move): Words {
@@ -235,12 +234,7 @@ export const fortyNineFace = defineFace<FortyNineView, FortyNineEvent>({
     { touches: ['pass'], words: { key: 'verb.pass' } },
   ],
   eventWords: createEventWords<FortyNineEvent>({
-    dealt(event, _you, seen): Words {
-      const hand = event.hands[seen.eye]
-      const params = { stock: event.stock }
-      if (!isOpenHand(hand)) return { key: 'event.dealt', params }
-      return { key: 'event.dealt-you', params: { ...params, cards: cardsParam(hand) } }
-    },
+    dealt: ({ hands, stock }, _you, { eye }) => dealtWords('event.dealt', hands[eye], { stock }, cardsParam),
     drawn: ({ card, last }, you) => drawnWords(card, last, you),
     laid: ({ card, square }) => (card !== 'C' ? 'laid' : isRound(square) ? 'cheated-round' : 'cheated'),
     row: ({ row, claimed }) => (claimed ? null : { key: 'event.row-unclaimed', params: { row } }),
@@ -338,5 +332,4 @@ export const fortyNineFace = defineFace<FortyNineView, FortyNineEvent>({
   },
   demo,
   lesson,
-  messages: { en },
 })

@@ -1,5 +1,7 @@
 import type { FortyNineEvent, FortyNineView } from '../../../rules/forty-nine-outfit/forty-nine/shape'
+import { adjoiningSquares, LINES } from '../../../rules/forty-nine-outfit/board'
 import type { GameView } from '../../../rules/kit'
+import { ROWS as BOARD_ROWS, type Row } from '../layout/board'
 import type { SceneContext } from '../types'
 
 /** A viewer's view of a table of Forty-Nine. */
@@ -8,59 +10,24 @@ export type Table = GameView<FortyNineView>
 /** State of the screen for this game's scene. */
 export type Context = SceneContext<FortyNineEvent>
 
-/** A row, named as on the rules page, with its seven squares from the lower end to the higher. */
-interface Row {
-  readonly name: string
-  readonly squares: readonly number[]
-}
-
-const line = (first: number, step: number): Row => {
-  const squares = Array.from({ length: 7 }, (_, i) => first + i * step)
-  return { name: `${squares[0]}-${squares[6]}`, squares }
-}
+/** Differences between the squares of a row that lie side by side: across, down, and along the two diagonals. */
+const ROW_STEPS = [1, 7, 8, 6]
 
 /** The sixteen rows: seven across, seven down, two diagonals. */
-export const ROWS: readonly Row[] = [
-  ...Array.from({ length: 7 }, (_, r) => line(7 * r + 1, 1)),
-  ...Array.from({ length: 7 }, (_, c) => line(c + 1, 7)),
-  line(1, 8),
-  line(7, 6),
-]
+export const ROWS: readonly Row[] = ROW_STEPS.flatMap((step) =>
+  BOARD_ROWS.filter(({ squares: [first = 0, second = 0] }) => second - first === step),
+)
 
-/** Returns the square to which a quarter turn about 25 moves this one. */
-function quarterTurn(square: number): number {
-  const r = Math.floor((square - 1) / 7)
-  const c = (square - 1) % 7
-  return 7 * c + (6 - r) + 1
-}
-
-/** Returns the fifty that a square belongs to, `5+45`; null for the 25. */
-export function fiftyOf(square: number): string | null {
-  if (square === 25) return null
-  return [square, 50 - square].sort((a, b) => a - b).join('+')
-}
-
-/** Returns the hundred that a square belongs to, `5+15+35+45`; null for the 25. */
-export function hundredOf(square: number): string | null {
-  if (square === 25) return null
-  const squares = [square]
-  for (let next = quarterTurn(square); next !== square; next = quarterTurn(next)) squares.push(next)
-  return squares.sort((a, b) => a - b).join('+')
-}
-
-/** Returns the squares that share a side with this one. */
-export function adjoiningSquares(square: number): number[] {
-  const c = (square - 1) % 7
-  const near = [square - 7, square + 7]
-  if (c > 0) near.push(square - 1)
-  if (c < 6) near.push(square + 1)
-  return near.filter((other) => other >= 1 && other <= 49)
-}
+/** Returns the name of the fifty or the hundred that a square belongs to, `5+45`, `5+15+35+45`; null for the 25. */
+export const combinationAt = (kind: 'fifty' | 'hundred', square: number): string | null =>
+  LINES.find((line) => line.kind === kind && line.squares.includes(square - 1))?.name ?? null
 
 /** Returns the empty squares that adjoin a card, ascending. */
 export function openSquares(view: FortyNineView): number[] {
   const isTaken = (square: number) => view.board[square - 1] !== null
-  return view.board.flatMap((_, i) => (!isTaken(i + 1) && adjoiningSquares(i + 1).some(isTaken) ? [i + 1] : []))
+  return view.board.flatMap((_, i) =>
+    !isTaken(i + 1) && adjoiningSquares(i).some((other) => isTaken(other + 1)) ? [i + 1] : [],
+  )
 }
 
 /** Returns a hand as the viewer knows it: its cards, its size, or null if even the size is secret. */

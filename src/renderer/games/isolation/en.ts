@@ -1,5 +1,5 @@
 /** English messages of Isolation, under its id. Squares are numbers. */
-export const en = {
+export default {
   title: 'Isolation',
   options: {},
   card: { hand: 'the cards before you' },

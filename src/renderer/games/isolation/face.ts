@@ -4,7 +4,6 @@ import { CARDS, clashesOf, clashPairs, stepOf, type Table, scene } from './scene
 import { createEventWords, actorWords, createSounds } from '../layout/words'
 import { defineFace } from '../define-face'
 import { boardPage } from '../layout/pages'
-import { en } from './en'
 import { SOLUTIONS } from '../../../rules/forty-nine-outfit/isolation/solutions'
 import type { Pad } from '../types'
 import { soloPad } from '../layout/pad'
@@ -124,5 +123,4 @@ export const isolationFace = defineFace<IsolationView, IsolationEvent>({
     lessonStep('clash', record(['@1', '@9']), ['9-10'], { card: 9, to: 10, other: 1 }),
     lessonStep('last', record(['@1', '@13', '@18', '@23', '@35', '@40']), ['@45'], { square: 45 }),
   ],
-  messages: { en },
 })

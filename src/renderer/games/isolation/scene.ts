@@ -3,7 +3,7 @@ import type { IsolationView, IsolationEvent } from '../../../rules/forty-nine-ou
 import type { GameView } from '../../../rules/kit'
 import { namedTouch, namedZone, numberIn } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
-import { cardOnSquare, boardPiece, squareMark, stitches } from '../layout/board'
+import { cardOnSquare, boardPiece, NUMBERS, squareMark, stitches } from '../layout/board'
 import { touchableOutline } from '../layout/outlines'
 import { cardPiece, laidPose } from '../layout/places'
 import { lifted } from '../puzzles/cards'
@@ -157,13 +157,11 @@ function vacantSquares({ state }: Table, context: SceneContext<IsolationEvent>):
   const pickedSquare = numberIn(context.picked[0], 'square')
   const others = squares.filter((square) => square !== pickedSquare)
   const lastSquare = lastStep(context)?.to ?? null
-  return Array.from({ length: 49 }, (_, i) => i + 1)
-    .filter((square) => !squares.includes(square))
-    .map((square) => {
-      const choosing = context.picked.length > 0
-      if (choosing) return squareMark(square, clashesOf(square, others).length > 0 ? 0.12 : 0.8)
-      if (clashSquares.has(square)) return squareMark(square, 0.7)
-      const inLine = lastSquare !== null && clashesOf(square, [lastSquare]).length > 0
-      return squareMark(square, inLine && !state.solved ? 0.16 : 0)
-    })
+  return NUMBERS.filter((square) => !squares.includes(square)).map((square) => {
+    const choosing = context.picked.length > 0
+    if (choosing) return squareMark(square, clashesOf(square, others).length > 0 ? 0.12 : 0.8)
+    if (clashSquares.has(square)) return squareMark(square, 0.7)
+    const inLine = lastSquare !== null && clashesOf(square, [lastSquare]).length > 0
+    return squareMark(square, inLine && !state.solved ? 0.16 : 0)
+  })
 }

@@ -1,3 +1,4 @@
+import { LINES, ROWS as ROW_COUNT, SQUARES } from '../../../rules/forty-nine-outfit/board'
 import { namedTouch } from '../../stage/model/touch-names'
 import { leafRise, SIZE } from '../../stage/model/sizes'
 import type { Piece, Pose, Spot } from '../../stage/model/pieces'
@@ -13,6 +14,21 @@ export function squareCentre(square: number): Spot {
   const c = (square - 1) % 7
   return { x: 2 * c - 6, z: 2 * r - 6 }
 }
+
+/** The numbers of the 49 squares, and of the cards that belong there. */
+export const NUMBERS: readonly number[] = Array.from({ length: SQUARES }, (_, square) => square + 1)
+
+/** A row of seven, named by its ends, with its squares from 1. */
+export interface Row {
+  readonly name: string
+  readonly squares: readonly number[]
+}
+
+/** The sixteen rows, in the order of their ends. */
+export const ROWS: readonly Row[] = LINES.slice(0, ROW_COUNT).map(({ name, squares }) => ({
+  name,
+  squares: squares.map((square) => square + 1),
+}))
 
 /** Returns the height of the board's printed side at `x`; its two leaves slope slightly. */
 export function boardTop(x: number): number {

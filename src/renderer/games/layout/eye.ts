@@ -1,6 +1,16 @@
 import { letterOf, lettersOf, type GameEvent, type GameView } from '../../../rules/kit'
 import type { SceneContext } from '../types'
 
+/** What a scene needs where nobody touches anything and nothing has just happened. */
+export const UNTOUCHED: SceneContext = {
+  touchable: new Set(),
+  picked: [],
+  lastPly: null,
+  flickStrength: null,
+  page: 'wide',
+  isHandCovered: false,
+}
+
 /** Returns the letters of the table's seats, in order. */
 export function seatsOf(seen: GameView): string[] {
   return lettersOf(seen.seats)

@@ -1,4 +1,4 @@
-import { entryAt, letterOf, RECORD_FORMAT, type GameRecord, type Options } from '../../../rules/kit'
+import { entryAt, lettersOf, RECORD_FORMAT, type GameRecord, type Options } from '../../../rules/kit'
 import type { Words } from '../../i18n/words'
 import type { LessonStep, Remark } from '../types'
 import { lessonWords } from './words'
@@ -28,20 +28,29 @@ export function lessonRecord({ game, options = {}, hands, stock, hasCheater, mov
   const size = Math.max(...named.map((hand) => hand.length))
   const full = named.map((hand) => [...hand, ...spare.splice(0, size - hand.length)])
   const dealt = Array.from({ length: size }, (_, i) => full.map((hand) => entryAt(hand, i))).flat()
-  const seats = hands.map((_, seat) => letterOf(seat))
-  return { format: RECORD_FORMAT, game, options, seats, chance: { tape: [...dealt, ...next, ...spare] }, moves }
+  return gameRecord(game, hands.length, moves, options, [...dealt, ...next, ...spare])
+}
+
+/** Returns the record of a game of so many seats. */
+export function gameRecord(
+  game: string,
+  seats: number,
+  moves: readonly string[],
+  options: Options = {},
+  tape?: readonly string[],
+): GameRecord {
+  const record: GameRecord = { format: RECORD_FORMAT, game, options, seats: lettersOf(seats), moves }
+  return tape ? { ...record, chance: { tape } } : record
 }
 
 /** Returns the record of a game for one player, from its moves without seats. */
 export function soloRecord(
   game: string,
   moves: readonly string[],
-  options: Options = {},
-  tape?: readonly string[],
+  ...more: [Options?, (readonly string[])?]
 ): GameRecord {
-  const played = moves.map((move) => `A ${move}`)
-  const record: GameRecord = { format: RECORD_FORMAT, game, options, seats: ['A'], moves: played }
-  return tape ? { ...record, chance: { tape } } : record
+  const plies = moves.map((move) => `A ${move}`)
+  return gameRecord(game, 1, plies, ...more)
 }
 
 /**

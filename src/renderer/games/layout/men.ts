@@ -3,7 +3,7 @@ import { namedTouch, namedZone, numberIn } from '../../stage/model/touch-names'
 import { sizeOf, SIZE } from '../../stage/model/sizes'
 import type { Piece, Spot } from '../../stage/model/pieces'
 import type { SceneContext } from '../types'
-import { manOnSquare, squareCentre, squareMark, boardTop } from './board'
+import { manOnSquare, NUMBERS, squareCentre, squareMark, boardTop } from './board'
 import { entryAt, firstOf, lastOf } from '../../../rules/kit'
 
 /**
@@ -175,7 +175,7 @@ function touchState(piece: Piece, square: number, context: SceneContext, level: 
 /** Returns the marks on free squares where the picked man can land next or which were touched on his route. */
 export function landingMarks(context: SceneContext, occupied: ReadonlySet<number>): Piece[] {
   const route = context.picked.slice(1, -1)
-  return Array.from({ length: 49 }, (_, i) => i + 1).flatMap((square) => {
+  return NUMBERS.flatMap((square) => {
     const touch = namedTouch('square', square)
     const next = context.touchable.has(touch)
     const left = context.picked.length > 1 && context.picked[0] === touch

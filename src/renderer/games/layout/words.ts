@@ -1,6 +1,7 @@
 import type { Reason } from '../../../bots/reasons/reason'
 import type { Seat, GameView, GameEvent } from '../../../rules/kit'
 import type { LessonStep } from '../types'
+import { isOpenHand } from './eye'
 import type { Words } from '../../i18n/words'
 
 /** The event of a game that has a given type. */
@@ -59,6 +60,19 @@ export function createSounds<E extends GameEvent>(sounds: Sounds<E>): (event: Ga
  */
 export function actorWords(key: string, you: boolean, params: NonNullable<Words['params']> = {}): Words {
   return { key: `${key}.${you ? 'you' : 'they'}`, params }
+}
+
+/**
+ * Returns the words of a deal: `<key>-you`, with the viewer's cards as `list` writes them, for a hand that the viewer
+ * sees; `<key>` for any other.
+ */
+export function dealtWords(
+  key: string,
+  hand: readonly string[] | number | null | undefined,
+  params: NonNullable<Words['params']>,
+  list: (cards: readonly string[]) => string,
+): Words {
+  return isOpenHand(hand) ? { key: `${key}-you`, params: { ...params, cards: list(hand) } } : { key, params }
 }
 
 /**

@@ -1,5 +1,5 @@
 /** English messages of the Mystic Double Cross, under its id. Cards and squares are numbers. */
-export const en = {
+export default {
   title: 'The Mystic Double Cross',
   options: {
     cheater: {

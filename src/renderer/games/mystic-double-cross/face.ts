@@ -2,9 +2,10 @@ import type {
   MysticDoubleCrossEvent,
   MysticDoubleCrossView,
 } from '../../../rules/forty-nine-outfit/mystic-double-cross/shape'
-import { isRound } from '../layout/board'
+import { isRound, NUMBERS } from '../layout/board'
 import type { Words } from '../../i18n/words'
-import { FIVES, ROW_POINTS, rowsFilledBy, fullRows, takenFives } from '../puzzles/fives-and-rows'
+import { ROW_POINTS } from '../../../rules/forty-nine-outfit/fives-and-rows'
+import { FIVES, rowsFilledBy, fullRows, takenFives } from '../puzzles/fives-and-rows'
 import { cheaterSquare, isUndealt, stackSize, targetOf, type Table, STACK_SIZE, scene } from './scene'
 import { createEventWords, createSounds } from '../layout/words'
 import type { CountStep, Pad } from '../types'
@@ -13,7 +14,6 @@ import { touchCodec } from '../layout/touch'
 import { soloRecord, lessonStep, remark } from '../layout/lesson'
 import { defineFace } from '../define-face'
 import { boardPage } from '../layout/pages'
-import { en } from './en'
 
 /** Returns the points that the Cheater would score on a square now. */
 function worth(seen: Table, square: number): number {
@@ -23,9 +23,9 @@ function worth(seen: Table, square: number): number {
 
 /** The only twenty-five cards with a score of 265. */
 const CROSS = [3, 5, 10, 12, 15, 16, 17, 18, 19, 20, 21, 24, 25, 26, 29, 30, 31, 32, 33, 34, 35, 38, 40, 45, 47]
-const OTHERS = Array.from({ length: 49 }, (_, i) => i + 1).filter((card) => !CROSS.includes(card))
+const OTHERS = NUMBERS.filter((card) => !CROSS.includes(card))
 
-const ALL = [...Array.from({ length: 49 }, (_, i) => String(i + 1)), 'C']
+const ALL = [...NUMBERS.map(String), 'C']
 
 /** Returns the record of a game with these first cards; the rest of the pack follows in ascending order. */
 function record(first: readonly string[], moves: readonly string[]) {
@@ -163,5 +163,4 @@ export const mysticDoubleCrossFace = defineFace<MysticDoubleCrossView, MysticDou
       { row: '1-7', square: 5, points: 15 },
     ),
   ],
-  messages: { en },
 })

@@ -72,7 +72,7 @@ const lesson = {
 }
 
 /** English messages of Nebraska-Checkers, under its id. Squares are numbers, `name` is a player's name. */
-export const en = {
+export default {
   title: 'Nebraska-Checkers',
   options: {
     repeatRule: {

@@ -1,8 +1,8 @@
 import type { NebraskaEvent, NebraskaView } from '../../../rules/forty-nine-outfit/nebraska-checkers/shape'
-import { type Seat, lastOf, firstOf, letterOf, RECORD_FORMAT, type GameRecord } from '../../../rules/kit'
+import { type Seat, lastOf, firstOf, letterOf, type GameRecord } from '../../../rules/kit'
 import { walkFromHops, type ReportedHop, walkAttempt, walkOf, walkTouches } from '../layout/men'
 import type { TurningPoint, Pad } from '../types'
-import { lessonStep } from '../layout/lesson'
+import { gameRecord, lessonStep } from '../layout/lesson'
 import type { Words } from '../../i18n/words'
 import { createEventWords, actorWords, createReasonWords, createSounds } from '../layout/words'
 import { barredStep, COLOURS, legalMoves, scene, MEN_PER_SIDE } from './scene'
@@ -11,7 +11,6 @@ import { padLine, scorePad } from '../layout/pad'
 import { reasonFor } from '../../../bots/reasons/nebraska-checkers'
 import { defineFace } from '../define-face'
 import { boardPage } from '../layout/pages'
-import { en } from './en'
 
 /** Men that a king counts for: he stands on a second one. */
 const KING_VALUE = 2
@@ -66,13 +65,8 @@ function exchanges(events: readonly NebraskaEvent[], winner: Seat): Exchange[] {
 
 /** Returns the record of a game after these moves, the first of them by A. */
 function recordOf(moves: string): GameRecord {
-  return {
-    format: RECORD_FORMAT,
-    game: 'nebraska-checkers',
-    options: {},
-    seats: ['A', 'B'],
-    moves: moves === '' ? [] : moves.split(' ').map((move, i) => `${i % 2 === 0 ? 'A' : 'B'} ${move}`),
-  }
+  const plies = moves === '' ? [] : moves.split(' ').map((move, i) => `${letterOf(i % 2)} ${move}`)
+  return gameRecord('nebraska-checkers', 2, plies)
 }
 
 /** A game in which two kings step to and fro, one on each side. */
@@ -179,5 +173,4 @@ export const nebraskaCheckersFace = defineFace<NebraskaView, NebraskaEvent>({
     lessonStep('king', recordOf('39-33 13-19 37-29 5-13 45-37 19-27 33x21x5 9-17'), ['5-13']),
     lessonStep('bar', recordOf(SHUTTLE), ['13-19', '13-21', '13-7']),
   ],
-  messages: { en },
 })

@@ -130,7 +130,7 @@ const colours = {
 }
 
 /** English messages of New York Whist, under its id. `n` chooses the plural; `best` and `who` are names. */
-export const en = {
+export default {
   title: 'New York Whist',
   options: {
     cheater: {

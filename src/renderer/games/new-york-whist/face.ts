@@ -30,7 +30,6 @@ import { padLine, scorePad, countStep } from '../layout/pad'
 import { touchCodec } from '../layout/touch'
 import { cardsPage, CENTRE_CARD_SCALE, trickExtent } from '../layout/pages'
 import { lessonRecord, lessonStep } from '../layout/lesson'
-import { en } from './en'
 import { scene } from './scene'
 
 /** Returns a sentence worded for the seat that takes the trick, for its partners, or for everybody else. */
@@ -194,6 +193,7 @@ export const newYorkWhistFace = defineFace<NewYorkWhistView, NewYorkWhistEvent>(
       }),
     )
   },
+  trickPlays: ({ state: { trick, lastTrick } }) => ({ lying: trick, before: lastTrick?.cards ?? [] }),
   trickValue: (seen) => (isFresh(seen) ? null : trickPoints(centreTrick(seen))),
   sides: (seen) => (hasSides(seen) ? seen.state.sides : []),
   tally: ({ state: { trump } }) => (trump === null ? null : { key: 'tally', params: { trump } }),
@@ -289,5 +289,4 @@ export const newYorkWhistFace = defineFace<NewYorkWhistView, NewYorkWhistEvent>(
       },
     ),
   ],
-  messages: { en },
 })

@@ -50,7 +50,7 @@ const filled = {
 }
 
 /** English messages of the Pittsburgh Draw Puzzle, under its id. Cards are numbers or `C`. */
-export const en = {
+export default {
   title: 'Pittsburgh Draw Puzzle',
   options: {
     extremes: {

@@ -18,7 +18,6 @@ import type { Words } from '../../i18n/words'
 import { createEventWords, actorWords, createSounds } from '../layout/words'
 import { defineFace } from '../define-face'
 import { soloPad } from '../layout/pad'
-import { en } from './en'
 import type { Pad } from '../types'
 import { soloRecord, lessonStep } from '../layout/lesson'
 
@@ -138,5 +137,4 @@ export const pittsburghDrawPuzzleFace = defineFace<TenHandsView, TenHandsEvent>(
     lessonStep('wrong', record(['16@7', '17@7', '18@7', '19@7', '20@7']), ['20@off'], { card: 20 }),
     lessonStep('last', record([...MOVES_BEFORE_LAST, ...fillMoves(2).slice(0, 4)]), ['24@2'], { card: 24 }),
   ],
-  messages: { en },
 })

@@ -1,3 +1,4 @@
+import { NUMBERS } from '../layout/board'
 import type { TenHandsView } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle/shape'
 import type { GameView } from '../../../rules/kit'
 import type { Extent, PageShape } from '../../framing/table-layout'
@@ -15,7 +16,7 @@ export const HANDS: readonly number[] = Array.from({ length: 10 }, (_, i) => i +
 /** Number of cards in a hand. */
 export const HAND_SIZE = 5
 /** Every card of the pack, the Cheater last. */
-const PACK: readonly string[] = [...Array.from({ length: 49 }, (_, i) => String(i + 1)), 'C']
+const PACK: readonly string[] = [...NUMBERS.map(String), 'C']
 
 /** With the option `extremes`, the first and the last hand must consist of exactly these cards. */
 const LOWEST_HAND = ['1', '2', '8', '15', '22']

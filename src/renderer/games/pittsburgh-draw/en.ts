@@ -87,7 +87,7 @@ const lesson = {
 }
 
 /** English messages of Pittsburgh Draw, under its id. `n` chooses the plural; `who` and `winner` are names. */
-export const en = {
+export default {
   title: 'Pittsburgh Draw',
   options: {
     cheater: {
@@ -173,6 +173,7 @@ export const en = {
     discards: 'the place for what is thrown away',
     ...forKinds((kind) => kind),
   },
+  key: { none: 'Exchange …', lay: 'Exchange {count}' },
   touch: {
     hand: 'The {what} in your hand',
     'hand:C': 'The Cheater in your hand',

@@ -6,7 +6,7 @@ import type {
   PittsburghEvent,
   PittsburghView,
 } from '../../../rules/forty-nine-outfit/pittsburgh-draw/shape'
-import { createEventWords, actorWords, createSounds } from '../layout/words'
+import { createEventWords, actorWords, createSounds, dealtWords } from '../layout/words'
 import { cardsParam, seatParam, type Words } from '../../i18n/words'
 import { type Table, discardsOf, isShowing, worthOf, showingOrder, TAKE_UP, attempt, STAND, touches } from './table'
 import { reasonFor } from '../../../bots/reasons/pittsburgh-draw'
@@ -14,7 +14,6 @@ import type { CountStep, Pad } from '../types'
 import { lessonRecord, lessonStep } from '../layout/lesson'
 import { defineFace } from '../define-face'
 import { padLine, scorePad, countStep } from '../layout/pad'
-import { en } from './en'
 import { scene, pittsburghExtent } from './scene'
 
 /** Returns the words for cards that leave a hand or enter it: named for their owner, counted for everybody else. */
@@ -46,13 +45,11 @@ export const pittsburghDrawFace = defineFace<PittsburghView, PittsburghEvent>({
     { touches: [STAND], words: { key: 'verb.stand' } },
   ],
   eventWords: createEventWords<PittsburghEvent, Table['state']>({
-    dealt({ hands, deal, stock }, _you, seen): Words {
-      const hand = hands[seen.eye]
+    dealt({ hands, deal, stock }, _you, { eye }): Words {
       const params = { deal, n: stock }
-      if (!isOpenHand(hand)) return { key: 'event.dealt', params }
       // Later hands wait face down while the last ones lie open.
-      if (deal > 1) return { key: 'event.dealt-waiting', params }
-      return { key: 'event.dealt-you', params: { ...params, cards: cardsParam(hand) } }
+      if (deal > 1 && isOpenHand(hands[eye])) return { key: 'event.dealt-waiting', params }
+      return dealtWords('event.dealt', hands[eye], params, cardsParam)
     },
     stood: 'acted',
     discarded: (it, you) => movedWords('discarded', it, you),
@@ -140,5 +137,4 @@ export const pittsburghDrawFace = defineFace<PittsburghView, PittsburghEvent>({
     lessonStep('four', dealOf('22 23 25 28 40', '24'), ['discard 40'], { points: 6, drawn: '24' }),
     lessonStep('cheater', dealOf('46 47 48 49 C'), ['stand'], { points: 10 }),
   ],
-  messages: { en },
 })

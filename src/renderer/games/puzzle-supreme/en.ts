@@ -1,5 +1,5 @@
 /** English messages of the Puzzle Supreme, under its id. */
-export const en = {
+export default {
   title: 'The “Forty-Nine” Puzzle Supreme',
   options: {},
   state: {

@@ -15,7 +15,6 @@ import { createEventWords, createSounds } from '../layout/words'
 import { BOARD_EXTENT } from '../../framing/table-layout'
 import { defineFace } from '../define-face'
 import { padLine } from '../layout/pad'
-import { en } from './en'
 import type { Pad } from '../types'
 import { soloRecord, lessonStep } from '../layout/lesson'
 
@@ -169,5 +168,4 @@ export const puzzleSupremeFace = defineFace<PuzzleSupremeView, PuzzleSupremeEven
     lessonStep('change', record(TWO_WRONG), ['39@2', '30@1'], { one: 39, two: 30 }),
     lessonStep('last', record(ONE_LEFT), ['11@48'], { card: 11, square: 48 }),
   ],
-  messages: { en },
 })

@@ -1,25 +1,9 @@
 import type { Piece } from '../../stage/model/pieces'
-import { isRound } from '../layout/board'
-import { LINES, ROWS } from '../../../rules/forty-nine-outfit/board'
+import { isRound, NUMBERS, ROWS, type Row } from '../layout/board'
 
-/**
- * Points of a full row of seven. Two puzzles of 1928 score full rows, and multiples of five by their number. Squares
- * are numbered from 1.
- */
-export const ROW_POINTS = 10
+// Two puzzles of 1928 score full rows of seven, and multiples of five by their number. Squares are numbered from 1.
 
-export const FIVES = [5, 10, 15, 20, 25, 30, 35, 40, 45]
-
-/** A row of seven, named by its ends, with its squares. */
-interface Row {
-  readonly name: string
-  readonly squares: readonly number[]
-}
-
-const ALL_ROWS: readonly Row[] = LINES.slice(0, ROWS).map(({ name, squares }) => ({
-  name,
-  squares: squares.map((square) => square + 1),
-}))
+export const FIVES = NUMBERS.filter(isRound)
 
 /** The cards on the 49 squares, square 1 first; null is a vacant square. */
 type Board = readonly (string | null)[]
@@ -28,13 +12,13 @@ const isTaken = (board: Board) => (square: number) => board[square - 1] !== null
 
 /** Returns the rows in which every square is taken. */
 export function fullRows(board: Board): Row[] {
-  return ALL_ROWS.filter((row) => row.squares.every(isTaken(board)))
+  return ROWS.filter((row) => row.squares.every(isTaken(board)))
 }
 
 /** Returns the rows that a card on `square` would complete. */
 export function rowsFilledBy(board: Board, square: number): Row[] {
   const others = isTaken(board)
-  return ALL_ROWS.filter((row) => row.squares.includes(square) && row.squares.every((s) => s === square || others(s)))
+  return ROWS.filter((row) => row.squares.includes(square) && row.squares.every((s) => s === square || others(s)))
 }
 
 /** Returns the taken squares with multiples of five, ascending. */

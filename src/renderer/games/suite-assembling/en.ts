@@ -1,7 +1,7 @@
 import { colouredCardNames } from '../layout/coloured-card-names'
 
 /** English messages of Suite Assembling Solitaire, under its id. Cards and piles are numbers. */
-export const en = {
+export default {
   title: 'Suite Assembling Solitaire',
   options: {
     passes: {

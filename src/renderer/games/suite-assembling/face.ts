@@ -8,7 +8,6 @@ import { createEventWords, actorWords, createSounds } from '../layout/words'
 import { defineFace } from '../define-face'
 import { soloPad } from '../layout/pad'
 import { touchCodec } from '../layout/touch'
-import { en } from './en'
 import { rowsExtent, scene } from './scene'
 import type { Pad } from '../types'
 import { soloRecord, lessonStep, remark } from '../layout/lesson'
@@ -225,5 +224,4 @@ export const suiteAssemblingFace = defineFace<SuiteAssemblingView, SuiteAssembli
     lessonStep('fill', record(['9@1', '44@7']), ['35@2'], { card: 35 }),
     lessonStep('deal', record(['9@1', '44@7', '35@2']), ['deal']),
   ],
-  messages: { en },
 })

@@ -21,7 +21,7 @@ const lesson = {
 }
 
 /** English messages of the "13" Puzzle, under its id. Cards and squares are numbers; `n` counts slides. */
-export const en = {
+export default {
   title: 'The “13” Puzzle',
   options: {
     deal: {

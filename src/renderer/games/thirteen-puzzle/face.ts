@@ -3,7 +3,6 @@ import { createEventWords, createSounds } from '../layout/words'
 import type { Words } from '../../i18n/words'
 import { defineFace } from '../define-face'
 import { boardPage } from '../layout/pages'
-import { en } from './en'
 import type { Pad, SceneContext } from '../types'
 import { soloPad } from '../layout/pad'
 import { slideTouches } from '../layout/touch'
@@ -120,7 +119,6 @@ export const thirteenPuzzleFace = defineFace<ThirteenPuzzleView, ThirteenPuzzleE
     { id: 'turn', tape, moves: SOLUTION.slice(0, 2), acceptedMoves: ['13-6'] },
     { id: 'home', tape, moves: SOLUTION.slice(0, 3), acceptedMoves: ['14-13'] },
   ]),
-  messages: { en },
 })
 
 /** Parses a slide into its squares, from and to; returns null for any other text. */

@@ -23,7 +23,7 @@ const lesson = {
 }
 
 /** English messages of the "25" Goal, under its id. Squares are numbers; `n` is the number that a sentence counts. */
-export const en = {
+export default {
   ...pegWords,
   title: 'The “25” Goal',
   options: {

@@ -2,7 +2,6 @@ import type { PegTable } from '../puzzles/pegs/scene'
 import type { Words } from '../../i18n/words'
 import { firstOf } from '../../../rules/kit'
 import { allSquaresExcept, createPegFace } from '../puzzles/pegs/face'
-import { en } from './en'
 import { puzzleLesson } from '../layout/lesson'
 
 /** A solution from the vacancy on 49 that ends with a man on 25: the first example of the rules page. */
@@ -53,5 +52,4 @@ export const twentyFiveGoalFace = createPegFace({
     { id: 'slant', moves: [], acceptedMoves: ['33x49'] },
     { id: 'last', moves: SOLUTION.slice(0, -1), acceptedMoves: ['11x25'] },
   ]),
-  messages: { en },
 })

@@ -1,5 +1,5 @@
 import { type QrModules, QUIET_ZONE, runsOf } from '../qr-code'
-import { createBlankLeaf, BLUE, drawFrame, INK, drawLozenge, RED, drawText, SOFT_INK } from './pen'
+import { createBlankLeaf, BLUE, drawFrame, INK, drawLozenge, RED, drawText, ITALIC_INK } from './pen'
 
 /** The text of the invitation. */
 export interface InvitationText {
@@ -62,11 +62,11 @@ function drawWords(pen: CanvasRenderingContext2D, it: InvitationText, left: numb
   drawText(pen, { words: it.table, x, y: 2.2, size: 0.62, type: "'Homemade Apple'", ink: BLUE, maxWidth })
   drawText(pen, { words: it.game, x, y: 2.68, size: 0.4, type: italic, ink: INK, maxWidth })
   drawRule(pen, left, right, 3.1)
-  drawText(pen, { words: it.scan, x, y: 3.62, size: 0.35, type: italic, ink: SOFT_INK, maxWidth })
-  drawText(pen, { words: it.type, x, y: 4.02, size: 0.35, type: italic, ink: SOFT_INK, maxWidth })
+  drawText(pen, { words: it.scan, x, y: 3.62, size: 0.35, type: italic, ink: ITALIC_INK, maxWidth })
+  drawText(pen, { words: it.type, x, y: 4.02, size: 0.35, type: italic, ink: ITALIC_INK, maxWidth })
   drawText(pen, { words: it.address, x, y: 4.66, size: 0.5, type: "700 'Old Standard TT'", ink: INK, maxWidth })
   drawRule(pen, left, right, 5.08)
-  drawText(pen, { words: it.codeLabel, x, y: 5.62, size: 0.4, type: italic, ink: SOFT_INK, maxWidth })
+  drawText(pen, { words: it.codeLabel, x, y: 5.62, size: 0.4, type: italic, ink: ITALIC_INK, maxWidth })
   drawText(pen, {
     words: it.code,
     x,

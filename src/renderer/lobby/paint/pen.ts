@@ -11,7 +11,7 @@ export const BLUE = '#242450'
 export const RED = '#a81f26'
 const PAPER = '#efe6cf'
 /** Ink of small italics: paler than the names, still readable from across the table. */
-export const SOFT_INK = '#3d342b'
+export const ITALIC_INK = '#3d342b'
 export const PENCIL = '#4b4a4e'
 
 /** Fonts that are loaded before a card is drawn. */

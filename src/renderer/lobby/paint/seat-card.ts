@@ -1,4 +1,4 @@
-import { createBlankLeaf, BLUE, drawFrame, INK, nameLines, PENCIL, RED, drawText, SOFT_INK } from './pen'
+import { createBlankLeaf, BLUE, drawFrame, INK, nameLines, PENCIL, RED, drawText, ITALIC_INK } from './pen'
 
 const ITALIC = "italic 'Old Standard TT'"
 /** The longest name written in one line, in letters. */
@@ -35,7 +35,7 @@ export function drawSeatCard(writing: SeatCardText): HTMLCanvasElement {
       y: h * 0.79,
       size: 0.5,
       type: ITALIC,
-      ink: SOFT_INK,
+      ink: ITALIC_INK,
       maxWidth: w - 1,
     })
   } else {
@@ -66,7 +66,7 @@ function writeName(pen: CanvasRenderingContext2D, { name, isPrinted, note }: Sea
       bold: isPrinted ? 0 : 0.022,
     })
   })
-  drawText(pen, { words: note, x, y: h * 0.87, size: 0.42, type: ITALIC, ink: SOFT_INK, maxWidth: w - 0.9 })
+  drawText(pen, { words: note, x, y: h * 0.87, size: 0.42, type: ITALIC, ink: ITALIC_INK, maxWidth: w - 0.9 })
 }
 
 function drawDottedLine(pen: CanvasRenderingContext2D, from: number, to: number, y: number): void {

@@ -1,4 +1,4 @@
-import { createBlankLeaf, drawFrame, RED, drawText, SOFT_INK, INK, widthOf } from './pen'
+import { createBlankLeaf, drawFrame, RED, drawText, ITALIC_INK, INK, widthOf } from './pen'
 import { setName } from './name-type'
 
 /** The oval of a portrait: its half axes relative to the card's height, and its distance from the right edge in inches. */
@@ -32,7 +32,15 @@ export function drawEndingCard(face: string, headline: string, line: string): HT
   const words = headline.toUpperCase()
   const y = h * (line === '' ? 0.66 : 0.6)
   drawText(pen, { words, x, y, size: 1.15, type: "'League Gothic'", ink: RED, maxWidth, spacing: 0.05 })
-  drawText(pen, { words: line, x, y: h * 0.85, size: 0.42, type: "italic 'Old Standard TT'", ink: SOFT_INK, maxWidth })
+  drawText(pen, {
+    words: line,
+    x,
+    y: h * 0.85,
+    size: 0.42,
+    type: "italic 'Old Standard TT'",
+    ink: ITALIC_INK,
+    maxWidth,
+  })
   return canvas
 }
 

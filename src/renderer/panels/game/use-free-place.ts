@@ -32,7 +32,7 @@ export interface TemporaryPaper {
 }
 
 /** Papers that are there already: those of the game, and other temporary ones. */
-const PAPERS_SELECTOR = '[data-over-table], .slips > *, [data-drawer]:not(.shut)'
+const PAPERS_SELECTOR = '[data-over-table], [data-counted], .slips > *, [data-drawer]:not(.shut)'
 
 /**
  * Places a paper where it covers least of what is played with. Its style is null if no page was laid out or another

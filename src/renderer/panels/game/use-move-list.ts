@@ -3,8 +3,7 @@ import type { GameFace } from '../../games/types'
 import { say, text } from '../../i18n/say'
 import { touchName } from '../../play/touch-names'
 import { touchParts } from '../../stage/model/touch-names'
-import { useClaim } from '../../stores/table/claim'
-import { entriesOf } from '../../stores/table/move-list'
+import { possibleEntries } from '../../stores/table/move-list'
 import { useSelection } from '../../stores/table/selection'
 
 /** Something to touch next, listed in place of too many moves; `move` is the move to play, if it is called by one. */
@@ -32,18 +31,9 @@ const MAX_LISTED_MOVES = 60
 /** The moves that can be chosen now, as listed. */
 export function useMoveList() {
   const selection = useSelection()
-  const claims = useClaim()
 
   /** All of them. */
-  const lines = computed(() => {
-    const source = selection.source
-    if (source === null) return []
-    const possible = new Set(selection.narrowed.candidates.map((it) => it.move))
-    return entriesOf(
-      source.face,
-      selection.moves.filter((line) => possible.has(line.move) && !claims.covers(line.touches)),
-    )
-  })
+  const lines = computed(possibleEntries)
   /** Whether there are more than can be read at a glance. */
   const many = computed(() => lines.value.length > MAX_SHORT_LIST && selection.picked.length === 0)
   /**

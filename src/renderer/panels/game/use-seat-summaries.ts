@@ -2,6 +2,7 @@ import { computed } from 'vue'
 import { letterOf } from '../../../rules/kit'
 import type { RunningCount } from '../../games/types'
 import { say, text } from '../../i18n/say'
+import { commonState, knownCount } from '../../play/common-state'
 import { useTable } from '../../stores/table/table'
 
 /** Lists the seats with names, turn, scores, and the number of cards where that is visible. */
@@ -13,12 +14,10 @@ export function useSeatSummaries() {
    * if there are no hands; and the same in words, empty in games without hands.
    */
   function cardsOf(letter: string) {
-    const state = table.seen?.state as { readonly hands?: Readonly<Record<string, unknown>> } | undefined
-    if (state?.hands === undefined) return { count: null, cards: '' }
-    const hand = state.hands[letter]
-    const count = Array.isArray(hand) ? hand.length : hand
-    if (typeof count !== 'number') return { count: null, cards: text('game.cardsUnknown') }
-    return { count, cards: text('game.cards', {}, count) }
+    const { hands } = commonState(table.seen)
+    if (hands === undefined) return { count: null, cards: '' }
+    const count = knownCount(hands[letter])
+    return { count, cards: count === null ? text('game.cardsUnknown') : text('game.cards', {}, count) }
   }
 
   /** What is counted of the seats as the game goes on, as printed and in full; the most important first. */

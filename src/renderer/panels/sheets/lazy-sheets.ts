@@ -11,7 +11,11 @@ const LOADERS = {
   menu: () => import('./MenuSheet.vue'),
   new: () => import('./NewGameSheet.vue'),
   today: () => import('../drawer/TodaySheet.vue'),
-  drawer: () => import('../drawer/DrawerSheet.vue'),
+  drawer: () => {
+    const sheet = import('../drawer/DrawerSheet.vue')
+    const fibres = import('../drawer/fibres').then(({ drawFibres }) => drawFibres())
+    return fibres.catch(console.error).then(() => sheet)
+  },
   statistics: () => import('./StatisticsSheet.vue'),
   games: () => import('../shelf/AllGamesSheet.vue'),
   print: () => import('./PrintSheet.vue'),

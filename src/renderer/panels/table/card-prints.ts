@@ -5,6 +5,7 @@ import { leastTypeHeight, printScaleOf, nameFace } from '../../framing/name-card
 import { loadFonts } from '../../lobby/paint/pen'
 import { drawEndingCard, drawNameCard } from '../../lobby/paint/table-cards'
 import type { Stage } from '../../stage/stage-api'
+import { sizeOfPictures } from '../../stage/surface/quality'
 import { useView } from '../../stores/app/view'
 import { useVisibleTable } from '../../stores/output/visible-table'
 import { usePageFrame } from '../../stores/output/page-frame'
@@ -12,6 +13,7 @@ import { facePicture } from '../../flat/face-style'
 import { loadBakedManifest } from '../../stage/model/picture-manifest'
 import { lettersOf, type GameView } from '../../../rules/kit'
 import { text } from '../../i18n/say'
+import { commonState, knownCount } from '../../play/common-state'
 import { useShownGame } from '../../stores/output/shown-game'
 import { ENDING_FACE } from '../../games/layout/ending'
 import { useEnding, type EndingCard } from '../../stores/table/ending'
@@ -103,7 +105,7 @@ export function useNameCards(): void {
     const late = cards.filter(({ portrait }) => portrait !== null && loadedPortrait(portrait) === null)
     await Promise.all(
       late.map(async (card) => {
-        if (card.portrait === null || (await loadPortrait(card.portrait)) === null || !isCurrent()) return
+        if (card.portrait === null || (await loadPortrait(card.portrait, stage)) === null || !isCurrent()) return
         printOne(stage, card)
       }),
     )
@@ -118,11 +120,14 @@ export function useNameCards(): void {
   )
 }
 
-/** Loads a portrait in full size, once; null if it was not baked, cannot be fetched or cannot be decoded. */
-async function loadPortrait(portrait: string): Promise<ImageBitmap | null> {
+/**
+ * Loads a portrait once, in the size in which a stage has its pictures; null if it was not baked, cannot be fetched or
+ * cannot be decoded.
+ */
+async function loadPortrait(portrait: string, stage: Stage): Promise<ImageBitmap | null> {
   const known = loaded.get(portrait)
   if (known !== undefined) return known
-  const print = facePicture(await loadBakedManifest(), portrait, 'file')
+  const print = facePicture(await loadBakedManifest(), portrait, sizeOfPictures(stage.stats().quality))
   if (print === null) return null
   const sheet = new Image()
   sheet.src = print.url
@@ -147,10 +152,8 @@ interface NameCardWords {
 
 /** Returns how many cards a seat holds, in words; empty if it holds none or the number is hidden. */
 function cardsOf(seen: GameView, letter: string): string {
-  const { hands } = seen.state as { readonly hands?: Readonly<Record<string, unknown>> }
-  const hand = hands?.[letter]
-  const count = Array.isArray(hand) ? hand.length : hand
-  return typeof count === 'number' ? text('game.cards', {}, count) : ''
+  const count = knownCount(commonState(seen).hands?.[letter])
+  return count === null ? '' : text('game.cards', {}, count)
 }
 
 /** Returns what the name cards of all seats say, in the order of the seats; null if no page is laid out. */

@@ -83,9 +83,9 @@ export function useScorePad(): void {
 
   /** The same object as long as its text is the same, so that the pad is redrawn only when that changes. */
   const score = computed<Writing | null>((before) => {
-    const { face, seen, names, eventHistory } = table
-    if (page.place !== 'game' || !face || !seen || seen.toMove.length + Number(seen.over) === 0) return null
-    const now = { game: face.id, pad: face.pad(seen, () => eventHistory), names }
+    const { face, seen, pad, names } = table
+    if (page.place !== 'game' || !face || !seen || !pad || seen.toMove.length + Number(seen.over) === 0) return null
+    const now = { game: face.id, pad, names }
     return dequal(before, now) ? (before ?? null) : now
   })
   const finalStroke = computed(() => (table.over && page.place === 'game' ? findFinalStroke() : null))

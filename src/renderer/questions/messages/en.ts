@@ -1,5 +1,5 @@
 /** Texts of the exhibits, in English. The longer ones are Markdown, in resources/questions. */
-export const en = {
+export default {
   title: 'The 1928 questions, answered',
   lead: 'The sheet of 1928 was sold with doubts, boasts and a reward. Here is what is true.',
   list: 'The exhibits',

@@ -13,6 +13,9 @@ export interface BakedPicture {
   readonly height: number
 }
 
+/** The two sizes in which the whole table has its pictures. */
+export type PictureSize = 'small' | 'file'
+
 /** The cell of a face in its picture. */
 export interface BakedCell {
   readonly picture: string

@@ -3,7 +3,7 @@ import { touchPositionOf } from '../input/hit-test'
 import { listenToPointer } from '../input/gesture'
 import { loadBakedManifest, type BakedManifest } from '../model/picture-manifest'
 import type { Stage, StageCallbacks, StageOptions } from '../stage-api'
-import { isPhone } from '../surface/quality'
+import { sizeOfPictures } from '../surface/quality'
 import { openPictures, type Pictures } from '../surface/piece-pictures'
 import { type BoxPreparation, createBoxPreparation } from './box-preparation'
 import { createListShower } from './list-shower'
@@ -43,8 +43,7 @@ async function manifestOrThrow(): Promise<BakedManifest> {
 /** Loads the first pictures, then draws the table for the first time. */
 async function begin({ core, painter, lists, rendererManager }: StageParts, source: Pictures | null): Promise<void> {
   const quality = rendererManager.chooseInitialQuality()
-  const isSmall = quality === 'low' || isPhone()
-  core.plainPictures = source ?? openPictures(await manifestOrThrow(), isSmall)
+  core.plainPictures = source ?? openPictures(await manifestOrThrow(), sizeOfPictures(quality))
   await fetchMissingPictures(core, 'options')
   if (core.isDisposed) return
   core.look = core.options

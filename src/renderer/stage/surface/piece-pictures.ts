@@ -7,7 +7,13 @@ import {
   SRGBColorSpace,
   Texture,
 } from 'three'
-import { aidNameOf, BAKED_FOLDER, type BakedManifest, type BakedPicture } from '../model/picture-manifest'
+import {
+  aidNameOf,
+  BAKED_FOLDER,
+  type BakedManifest,
+  type BakedPicture,
+  type PictureSize,
+} from '../model/picture-manifest'
 import { layOver } from './lay-over'
 
 /** A part of a picture in texture coordinates: left, bottom, width, height, each 0 to 1. */
@@ -55,11 +61,11 @@ export function cellOf(manifest: BakedManifest, name: string): { picture: string
 }
 
 /** Applies the settings for a picture's name to its texture. */
-export function configureTexture(texture: Texture, name: string, isSmall: boolean): Texture {
+export function configureTexture(texture: Texture, name: string, size: PictureSize): Texture {
   texture.name = name
   texture.colorSpace = DATA_TEXTURES.has(name) ? NoColorSpace : SRGBColorSpace
   texture.minFilter = LinearMipmapLinearFilter
-  texture.anisotropy = FLAT_ANGLE_PICTURES.test(name) ? (isSmall ? 4 : 8) : 2
+  texture.anisotropy = FLAT_ANGLE_PICTURES.test(name) ? (size === 'small' ? 4 : 8) : 2
   if (/^room\/(paper-normal|fibre)$/.test(name)) texture.wrapS = texture.wrapT = RepeatWrapping
   if (/^room\/(wood|kitchen)/.test(name)) texture.wrapT = MirroredRepeatWrapping
   if (name.endsWith('/tray')) texture.wrapS = RepeatWrapping
@@ -94,11 +100,8 @@ async function waitForAll(works: readonly Promise<void>[]): Promise<void> {
   await Promise.all(works)
 }
 
-/**
- * Returns the pictures of a manifest as a source. Loading rejects with an error that names the file.
- * @param isSmall whether to load the half-size pictures, for phones and the low quality
- */
-export function openPictures(manifest: BakedManifest, isSmall: boolean): Pictures {
+/** Returns the pictures of a manifest in one size as a source. Loading rejects with an error that names the file. */
+export function openPictures(manifest: BakedManifest, size: PictureSize): Pictures {
   const textures = new Map<string, Texture>()
 
   /** Pending requests, so that a picture is fetched only once at a time. */
@@ -113,12 +116,12 @@ export function openPictures(manifest: BakedManifest, isSmall: boolean): Picture
   async function fetchOne(name: string): Promise<void> {
     const baked = manifest.pictures[name]
     if (!baked) return
-    const fetchSize = ({ small, file }: BakedPicture) => fetchBitmap(BAKED_FOLDER + (isSmall ? small : file))
+    const fetchSize = (picture: BakedPicture) => fetchBitmap(BAKED_FOLDER + picture[size])
     const below = Object.entries(manifest.pictures).find(([each]) => aidNameOf(each) === name)?.[1]
     const bitmap = below
       ? layOver(...(await Promise.all([fetchSize(below), fetchSize(baked)])))
       : await fetchSize(baked)
-    const texture = textures.get(name) ?? configureTexture(new Texture(), name, isSmall)
+    const texture = textures.get(name) ?? configureTexture(new Texture(), name, size)
     setBitmap(texture, bitmap)
     textures.set(name, texture)
   }
@@ -138,7 +141,7 @@ export function openPictures(manifest: BakedManifest, isSmall: boolean): Picture
     const old = textures.get(name)
     const texture = old instanceof CanvasTexture && old.image === canvas ? old : new CanvasTexture(canvas)
     if (old && old !== texture) old.dispose()
-    configureTexture(texture, name, isSmall).needsUpdate = true
+    configureTexture(texture, name, size).needsUpdate = true
     textures.set(name, texture)
     return texture
   }

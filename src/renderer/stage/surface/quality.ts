@@ -1,4 +1,5 @@
 import type { WebGLRenderer } from 'three'
+import type { PictureSize } from '../model/picture-manifest'
 import type { Quality } from '../options'
 
 /** Longest time of a plain frame in the high quality, in milliseconds; above it the low quality is chosen. */
@@ -22,9 +23,10 @@ export function initialQuality(renderer: WebGLRenderer, wanted: Quality | 'auto'
   return isSoftware(rendererName(renderer.getContext())) ? 'low' : 'high'
 }
 
-/** Whether the screen is a phone's, for which the half-size pictures are sharp enough. */
-export function isPhone(): boolean {
-  return matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600
+/** Returns the size of the pictures that a table has: half, which is sharp enough on a phone, or full. */
+export function sizeOfPictures(quality: Quality): PictureSize {
+  const isPhone = matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600
+  return quality === 'low' || isPhone ? 'small' : 'file'
 }
 
 /**

@@ -24,8 +24,8 @@ export const useQuestions = defineStore('questions', () => {
   /** Loads the exhibits. Rejects if they cannot be loaded. */
   async function loadExhibits(): Promise<readonly QuestionExhibit[]> {
     if (exhibits.value.length > 0) return exhibits.value
-    const { en, EXHIBITS } = await import('../../questions')
-    await addGameMessages({ id: 'questions', messages: { en } })
+    const { WORDS, EXHIBITS } = await import('../../questions')
+    await addGameMessages({ id: 'questions', words: WORDS })
     return (exhibits.value = EXHIBITS)
   }
 

@@ -10,72 +10,54 @@ export const seatOfClient = ({ state }: LanClient): Seat | null => (state.seat =
 
 /** Creates the state of a LAN table that the page shows. */
 export function createLanState() {
-  /** Null if at no LAN table. */
-  const joinedTable = shallowRef<JoinedTable | null>(null)
-  const lobby = shallowRef<Lobby | null>(null)
-  const connection = shallowRef<Connection | null>(null)
-  const luck = shallowRef<LuckState | null>(null)
-  /** The result of auditing the finished game. */
-  const verdict = shallowRef<AuditResult | null>(null)
-  /** When this page joined the game in progress, in milliseconds since 1970; null if it was there from the deal on. */
-  const joinedAt = ref<number | null>(null)
-  /** When the host will move for the awaited player, in milliseconds of `performance.now`; null if nobody is timed. */
-  const deadline = ref<number | null>(null)
-  /** Seats of the people at this screen. */
-  const seats = shallowRef<readonly Seat[]>([])
-  /** Incremented when somebody else has joined. */
-  const arrivals = ref(0)
-  const lastEmote = shallowRef<ReceivedEmote | null>(null)
-  const lastHandover = shallowRef<Handover | null>(null)
-  const lastShown = shallowRef<ShownNews | null>(null)
-  /** The hands that are shown now, by letter: to the player of another letter, or to somebody who looks on. */
-  const shown = shallowRef<Readonly<Record<string, string | null>>>({})
-  /** The table as another player sees it who shows their hand to this screen; null if nobody does. */
-  const sight = shallowRef<GameView | null>(null)
-  /** The return words of chairs whose people are away, by letter; empty except for the table's host. */
-  const words = shallowRef<Readonly<Record<string, string>>>({})
-  /** The last fault, as a sentence. */
-  const fault = ref<string | null>(null)
-  /** Whether a move made while the connection is lost is kept, and sent when it is back. */
-  const keepsMoves = ref(false)
-  const remembered = shallowRef<RememberedVisit | null>(null)
-  /** Whether a connection is being made for the first time. */
-  const busy = ref(false)
-  /** Whether this page's host has not answered yet; the page retries by itself. */
-  const isAwaitingHost = ref(false)
+  const state = {
+    /** Null if at no LAN table. */
+    joinedTable: shallowRef<JoinedTable | null>(null),
+    lobby: shallowRef<Lobby | null>(null),
+    connection: shallowRef<Connection | null>(null),
+    luck: shallowRef<LuckState | null>(null),
+    /** The result of auditing the finished game. */
+    verdict: shallowRef<AuditResult | null>(null),
+    /** When this page joined the game in progress, in milliseconds since 1970; null if it was there from the deal on. */
+    joinedAt: ref<number | null>(null),
+    /** When the host will move for the awaited player, in milliseconds of `performance.now`; null if nobody is timed. */
+    deadline: ref<number | null>(null),
+    /** Seats of the people at this screen. */
+    seats: shallowRef<readonly Seat[]>([]),
+    /** Incremented when somebody else has joined. */
+    arrivals: ref(0),
+    lastEmote: shallowRef<ReceivedEmote | null>(null),
+    lastHandover: shallowRef<Handover | null>(null),
+    lastShown: shallowRef<ShownNews | null>(null),
+    /** The hands that are shown now, by letter: to the player of another letter, or to somebody who looks on. */
+    shown: shallowRef<Readonly<Record<string, string | null>>>({}),
+    /** The table as another player sees it who shows their hand to this screen; null if nobody does. */
+    sight: shallowRef<GameView | null>(null),
+    /** The return words of chairs whose people are away, by letter; empty except for the table's host. */
+    words: shallowRef<Readonly<Record<string, string>>>({}),
+    /** The last fault, as a sentence. */
+    fault: ref<string | null>(null),
+    /** Whether a move made while the connection is lost is kept, and sent when it is back. */
+    keepsMoves: ref(false),
+    remembered: shallowRef<RememberedVisit | null>(null),
+    /** Whether a connection is being made for the first time. */
+    busy: ref(false),
+    /** Whether this page's host has not answered yet; the page retries by itself. */
+    isAwaitingHost: ref(false),
+  }
   /** Whether this screen is no longer at its table, as a notice says; it may still view the last state, and leave. */
-  const isRemoved = computed(() => connection.value?.state === 'ended' || connection.value?.state === 'refused')
-  /** Whether nothing can be sent at the moment; controls that need the host are disabled. */
-  const isDisconnected = computed(() => connection.value !== null && connection.value.state !== 'connected')
-  /** Whether leaving needs confirmation: a game is in progress in which somebody here plays. */
-  const mustConfirmLeaving = computed(
-    () => lobby.value?.phase === 'playing' && seats.value.length > 0 && !isRemoved.value,
+  const isRemoved = computed(
+    () => state.connection.value?.state === 'ended' || state.connection.value?.state === 'refused',
   )
-
   return {
-    joinedTable,
-    lobby,
-    connection,
-    luck,
-    verdict,
-    joinedAt,
-    deadline,
-    seats,
-    arrivals,
-    lastEmote,
-    lastHandover,
-    lastShown,
-    shown,
-    sight,
-    words,
-    fault,
-    keepsMoves,
-    remembered,
-    busy,
-    isAwaitingHost,
+    ...state,
     isRemoved,
-    isDisconnected,
-    mustConfirmLeaving,
+    /** Whether nothing can be sent at the moment; controls that need the host are disabled. */
+    isDisconnected: computed(() => state.connection.value !== null && state.connection.value.state !== 'connected'),
+    /** Whether leaving needs confirmation: a game is in progress in which somebody here plays. */
+    mustConfirmLeaving: computed(
+      () => state.lobby.value?.phase === 'playing' && state.seats.value.length > 0 && !isRemoved.value,
+    ),
   }
 }
 

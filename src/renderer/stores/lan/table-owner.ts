@@ -36,22 +36,12 @@ export function createTableOwner(table: () => string, reportFault: (fault: strin
       const changed = await withService((lan, id) => lan.change(id, game))
       if (changed === false) reportFault(text('far.notStarted'))
     },
-    async pause(paused: boolean): Promise<void> {
-      await withService((lan, id) => lan.pause(id, paused))
-    },
-    async seatBot(seat: Seat, level: Level): Promise<void> {
-      await withService((lan, id) => lan.seatBot(id, letterOf(seat), level))
-    },
-    async remove(seat: Seat): Promise<void> {
-      await withService((lan, id) => lan.remove(id, letterOf(seat)))
-    },
+    pause: (paused: boolean) => withService((lan, id) => lan.pause(id, paused)),
+    seatBot: (seat: Seat, level: Level) => withService((lan, id) => lan.seatBot(id, letterOf(seat), level)),
+    remove: (seat: Seat) => withService((lan, id) => lan.remove(id, letterOf(seat))),
     /** Lets the person who asked for a seat take it over. */
-    async admit(seat: Seat): Promise<void> {
-      await withService((lan, id) => lan.admit(id, letterOf(seat)))
-    },
+    admit: (seat: Seat) => withService((lan, id) => lan.admit(id, letterOf(seat))),
     /** Closes the table for everybody. */
-    async end(): Promise<void> {
-      await withService((lan, id) => lan.end(id))
-    },
+    end: () => withService((lan, id) => lan.end(id)),
   }
 }

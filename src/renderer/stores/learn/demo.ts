@@ -9,8 +9,7 @@ import {
   hashOfRecord,
   secretsOf,
   seenBy,
-  startLine,
-  playPly,
+  startReplay,
   toldOf,
   type ReplayEye,
   type ReplayFrame,
@@ -139,8 +138,8 @@ export const useDemo = defineStore('demo', () => {
     const mover = script.value?.record.moves[ply - 1]?.charAt(0)
     if (face.value === null || script.value === null || mover === undefined) return move
     if (eye.value !== 'open' && eye.value !== seatOf(mover)) return null
-    const line = startLine(script.value.record)
-    for (const played of script.value.record.moves.slice(0, ply - 1)) playPly(line, played)
+    const { line, play } = startReplay(script.value.record)
+    for (const played of script.value.record.moves.slice(0, ply - 1)) play(played)
     const seat = seatOf(mover)
     return say(face.value.id, face.value.moveWords({ ...seenBy(line, 'open'), eye: seat }, seat, move))
   }
@@ -195,7 +194,7 @@ function ownScript({ id, demo }: GameFace): Script | null {
  */
 function setupFrom(record: GameRecord, moves: number, seen: GameView): Omit<TableSetup, 'seed'> {
   const tape = record.chance?.tape
-  const mover = Math.max(0, seen.toMove[0]?.charCodeAt(0) ?? 65) - 65
+  const mover = Math.max(0, seatOf(seen.toMove[0] ?? 'A'))
   const you = useSettings().all.name || text('names.guest')
   const chairs = record.seats.map((_, seat) =>
     seat === mover
@@ -229,7 +228,6 @@ function createDemoPlayer(frames: Readonly<ShallowRef<readonly ReplayFrame[]>>) 
   /** Index of the last frame. */
   const length = computed(() => Math.max(0, frames.value.length - 1))
   const settings = useSettings()
-  let cancelTimer = (): void => {}
 
   /** Shows a frame; the index is clamped to the first and last. */
   function go(to: number): void {
@@ -246,14 +244,12 @@ function createDemoPlayer(frames: Readonly<ShallowRef<readonly ReplayFrame[]>>) 
     go(by > 0 ? to : to - 1)
   }
 
-  function scheduleNext(): void {
-    cancelTimer()
+  watch([playing, at], (_now, _before, onCleanup) => {
     if (!playing.value) return
     const { pause } = settings
     const beat = frame.value?.remark === '' ? STEP_MS.move : STEP_MS.remark
-    cancelTimer = callAfter(Math.max(900, (beat * Math.max(pause, 200)) / 800), () => go(at.value + 1))
-  }
-  watch([playing, at], scheduleNext)
+    onCleanup(callAfter(Math.max(900, (beat * Math.max(pause, 200)) / 800), () => go(at.value + 1)))
+  })
 
   return {
     index: at,
@@ -275,7 +271,6 @@ function createDemoPlayer(frames: Readonly<ShallowRef<readonly ReplayFrame[]>>) 
     /** Stops playing. */
     stop(): void {
       playing.value = false
-      cancelTimer()
     },
   }
 }

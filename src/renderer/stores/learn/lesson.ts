@@ -1,12 +1,12 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { letterOf, listTexts, viewTable, replay, eventsVisibleTo } from '../../../rules/kit'
+import { letterOf, listTexts, viewTable, eventsVisibleTo } from '../../../rules/kit'
 import type { GameEvent, LineOfPlay, Refusal, Seat, GameView } from '../../../rules/kit'
 import { loadGameFace } from '../../games'
-import { loadedGame } from '../../games/rules'
 import type { GameFace, LastPly, LessonStep } from '../../games/types'
 import { say } from '../../i18n/say'
 import type { Words } from '../../i18n/words'
+import { replayedRecord } from '../../play/replayed-game'
 import { linesOf, type PlaySource } from '../table/play-source'
 import { useGameLog } from '../app/game-log'
 
@@ -54,9 +54,7 @@ export const useLesson = defineStore('lesson', () => {
   function show(index: number): void {
     at.value = Math.min(Math.max(0, index), steps.value.length - 1)
     const now = step.value
-    const played = now === null ? null : replay(loadedGame, now.record)
-    if (played !== null && !played.ok) throw new Error(played.fault.message)
-    line = played?.line ?? null
+    line = now === null ? null : replayedRecord(now.record).line
     snapshot.value = EMPTY_SNAPSHOT
     if (line === null || now === null) return
     const { game, state } = line

@@ -3,7 +3,6 @@ import { ONLOOKER } from '../../../rules/kit'
 import { wait } from '../../../async/wait'
 import { BAKED_FOLDER, loadBakedManifest } from '../../stage/model/picture-manifest'
 import { descriptionOf } from '../../games/catalogue'
-import { loadedGame } from '../../games/rules'
 import type { GameFace } from '../../games/types'
 import { formatTime } from '../../i18n/region'
 import { nameList, text } from '../../i18n/say'
@@ -15,6 +14,7 @@ import { framesOf, type ReplaySource, type Frame } from '../../pictures/game-fra
 import { loadFonts } from '../../pictures/lettering'
 import { renderStillPicture } from '../../pictures/paint'
 import type { TablePort } from '../../play/played-table'
+import { TABLE_TOPS } from '../../stage/options'
 import { useSettings } from '../app/settings'
 import { useView } from '../app/view'
 import { sentenceFor } from '../../games/event-sentence'
@@ -27,7 +27,6 @@ export interface PicturedGame {
   readonly face: GameFace
 }
 
-const TABLE_TOPS = { walnut: 'room/wood', baize: 'room/baize', kitchen: 'room/kitchen' } as const
 /** How long the stage's accumulated picture is waited for, in milliseconds, and the polling interval. */
 const MAX_ACCUMULATION_MS = 12_000
 const POLL_INTERVAL_MS = 80
@@ -64,7 +63,7 @@ export async function pictureOfGame(
   prints: Atlas,
   work: CancellableWork,
 ): Promise<Blob> {
-  const frames = await replayFrames(game, work)
+  const frames = await picturedFrames(game, work)
   const rest = { ...work, progress: (done: number) => work.progress(REPLAY_SHARE + (1 - REPLAY_SHARE) * done) }
   if (kind === 'film') return renderFilm(frames, prints, tableTop(), rest)
   const { names, result, over } = useTable()
@@ -79,7 +78,7 @@ export async function pictureOfGame(
 }
 
 /** Replays the game as the viewer saw it. */
-async function replayFrames({ table, face }: PicturedGame, work: CancellableWork): Promise<Frame[]> {
+async function picturedFrames({ table, face }: PicturedGame, work: CancellableWork): Promise<Frame[]> {
   const { eye, isCovered } = useTable().looking
   const looker = isCovered ? ONLOOKER : eye
   const record = table.record()
@@ -95,7 +94,7 @@ async function replayFrames({ table, face }: PicturedGame, work: CancellableWork
   }
   const yieldToPage = createPageYielder(work)
   const frames: Frame[] = []
-  for (const frame of framesOf(course, loadedGame)) {
+  for (const frame of framesOf(course)) {
     frames.push(frame)
     await yieldToPage((REPLAY_SHARE * frames.length) / (record.moves.length + 1))
   }

@@ -1,7 +1,8 @@
 import { heirloomOf, type BuiltPage } from '../../../drawer/heirloom'
-import { replay } from '../../../rules/kit'
-import { loadGame, loadedGame } from '../../games/rules'
+import type { SayGiven } from '../../../drawer/words'
+import { loadGame } from '../../games/rules'
 import { text } from '../../i18n/say'
+import { replayedRecord } from '../../play/replayed-game'
 import { useSettings } from '../app/settings'
 
 /** The folder that this page was loaded from. */
@@ -20,6 +21,9 @@ async function fetchBuilt(path: string): Promise<Response | null> {
   return response.ok && !isPage ? response : null
 }
 
+/** Says what of a game is given away, in the page's language. */
+export const sayGiven: SayGiven = (key, params) => text(`drawer.given.${key}`, params)
+
 /** Returns the bytes of a file in base 64. */
 export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -37,10 +41,9 @@ export function base64Of(file: Blob): Promise<string> {
  */
 export async function pageOfGame(record: unknown): Promise<Blob> {
   await loadGame((record as { readonly game: string }).game)
-  const replayed = replay(loadedGame, record)
-  if (!replayed.ok) throw new Error(replayed.fault.message)
-  if (!replayed.line.isOver) throw new Error(text('heirloom.notOver'))
+  const { line, checked } = replayedRecord(record)
+  if (!line.isOver) throw new Error(text('heirloom.notOver'))
   const told = { names: true, code: true, aid: useSettings().aid }
-  const page = await heirloomOf(replayed.line, replayed.checked, told, built)
+  const page = await heirloomOf(line, checked, told, built, sayGiven)
   return new Blob([page], { type: 'text/html' })
 }

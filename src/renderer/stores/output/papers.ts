@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed } from 'vue'
+import { computed, shallowRef } from 'vue'
 import { boxOf, type Box } from '../../framing/box'
 import { isLow, papersFor, marginOf, type Papers } from '../../framing/papers'
 import { usePageFrame } from './page-frame'
@@ -51,5 +51,20 @@ export const usePapers = defineStore('papers', () => {
     return boxOf(verbs.left, top + gap, verbs.right, height - gap)
   })
 
-  return { arrangement, freeArea, temporaryArea, endPaper }
+  /** The style of that paper beside a flat table: where verbs and the list of moves were; the strip stays in sight. */
+  const besideFlatTable = computed((): Record<string, string> => {
+    const { layout, verbs } = arrangement.value
+    const { top, bottom } = temporaryArea.value
+    if (layout === 'tall') return {}
+    const beside = { left: 'auto', right: `calc(100% - ${verbs.right}px)` }
+    const width = `${verbs.right - verbs.left}px`
+    return layout === 'band'
+      ? { ...beside, top: `${top}px`, bottom: 'auto', width: `min(${width}, 20rem)`, maxHeight: `${bottom - top}px` }
+      : { ...beside, bottom: `${freeArea.value.bottom - verbs.bottom}px`, width, maxHeight: `${verbs.bottom - top}px` }
+  })
+
+  /** Where the result's paper lies now; null if there is none, or it lies over everything. */
+  const result = shallowRef<Box | null>(null)
+
+  return { arrangement, freeArea, temporaryArea, endPaper, besideFlatTable, result }
 })

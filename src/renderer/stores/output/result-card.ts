@@ -6,9 +6,9 @@ import italic from '@fontsource/old-standard-tt/files/old-standard-tt-latin-400-
 import { CARD_HEIGHT, CARD_WIDTH, cardPicture, type BesideTheRecord } from '../../../drawer/card-picture'
 import { keptGame, textOfGame } from '../../../drawer/kept-game'
 import type { StudyReport } from '../../../drawer/study/study'
-import { replay } from '../../../rules/kit'
-import { loadedGame, loadGame } from '../../games/rules'
-import { base64Of } from './keep-page'
+import { loadGame } from '../../games/rules'
+import { replayedRecord } from '../../play/replayed-game'
+import { base64Of, sayGiven } from './keep-page'
 
 /** The card's letters: a picture is drawn without the page's fonts. */
 const FONTS = [
@@ -39,10 +39,10 @@ export async function resultCard(
   beside?: BesideTheRecord,
 ): Promise<{ readonly svg: string; readonly words: string }> {
   await loadGame((record as { readonly game: string }).game)
-  const replayed = replay(loadedGame, record)
-  if (!replayed.ok) throw new Error(replayed.fault.message)
-  const kept = { ...keptGame(replayed.line, replayed.checked, { names, code: false, study }), code, moves: [] }
-  return { svg: cardPicture(kept, beside), words: textOfGame(kept) }
+  const { line, checked } = replayedRecord(record)
+  const told = keptGame(line, checked, { names, code: false, study }, sayGiven)
+  const kept = { ...told, code, moves: [] }
+  return { svg: cardPicture(kept, sayGiven, beside), words: textOfGame(kept, sayGiven) }
 }
 
 /** Returns a card as PNG, which holds nothing but what is seen. Rejects if the browser cannot draw it. */

@@ -1,12 +1,12 @@
 import { callAfter } from '../../../async/clock'
-import { ONLOOKER, replay, viewTable } from '../../../rules/kit'
+import { ONLOOKER, viewTable } from '../../../rules/kit'
 import type { SaveSummary } from '../../../protocol/app/services'
 import { loadGameFace } from '../../games'
-import { loadedGame } from '../../games/rules'
 import type { Atlas } from '../../pictures/atlas'
-import { createCanvas } from '../../pictures/cancellable-work'
+import { createCanvas, encodeCanvas } from '../../pictures/cancellable-work'
 import { paintPieces, paintTable } from '../../pictures/paint'
 import { areaOf, pageFromAbove, topViewOf, type DrawnPiece, type TableArea } from '../../pictures/top-view'
+import { replayedRecord } from '../../play/replayed-game'
 import { useServices } from '../app/services'
 import { useSettings } from '../app/settings'
 import { openPrints, tableTop } from './game-pictures'
@@ -85,9 +85,7 @@ export async function pictureOfSave(
 ): Promise<Blob> {
   const record: unknown = JSON.parse(await useServices().saves.exportRecord(id))
   const face = await loadGameFace((record as { readonly game: string }).game)
-  const replayed = replay(loadedGame, record)
-  if (!replayed.ok) throw new Error(replayed.fault.message)
-  const { game, state } = replayed.line
+  const { game, state } = replayedRecord(record).line
   const pieces = topViewOf(pageFromAbove(face, viewTable(game, state, ONLOOKER)).pieces)
   const atlas = await (prints ??= openPrints())
   await atlas.load([tableTop(), ...pieces.map((piece) => piece.face)])
@@ -96,10 +94,7 @@ export async function pictureOfSave(
   const placement = { area, left: 0, top: 0, scale: size.width / area.w }
   paintTable(pen, atlas, tableTop(), placement)
   paintPieces(pen, atlas, pieces, placement)
-  return new Promise((resolve, reject) => {
-    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('no picture')))
-    canvas.toBlob(done, 'image/webp', 0.85)
-  })
+  return encodeCanvas(canvas, 'image/webp', 0.85)
 }
 
 /** Returns an area of the picture's shape around another. */

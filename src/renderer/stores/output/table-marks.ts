@@ -1,4 +1,5 @@
-import type { GameFace, SceneContext } from '../../games/types'
+import { UNTOUCHED } from '../../games/layout/eye'
+import type { GameFace } from '../../games/types'
 import { diffPieces } from '../../stage/model/piece-diff'
 import type { Piece } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
@@ -22,16 +23,6 @@ const AROUND_MAN = 1.13
 const MAX_MOVED = 14
 
 const PLAYED_KINDS = new Set(['card', 'man', 'chip'])
-
-/** A scene context in which nothing is touched. */
-const UNTOUCHED: SceneContext = {
-  touchable: new Set(),
-  picked: [],
-  lastPly: null,
-  flickStrength: null,
-  page: 'wide',
-  isHandCovered: false,
-}
 
 /** Finds what a ply moved by comparing the scenes before and after it, as the table itself does. */
 export function findMoved(face: GameFace, { before, after, lastPly }: Trace): MovedPieces {

@@ -21,6 +21,7 @@ import { useSelection } from '../table/selection'
 import { useLesson } from '../learn/lesson'
 import { usePage } from '../app/page'
 import { useShelf } from '../app/shelf'
+import { commonState, knownCount } from '../../play/common-state'
 import { useTable } from '../table/table'
 import { useView } from '../app/view'
 import { findMoved, withCaptions, withHint, withLastMove, withMovable } from './table-marks'
@@ -224,11 +225,6 @@ function heldPiece(piece: Piece, middle: { x: number; z: number }, { spread, til
   return { ...rest, pose: { ...pose, x, z } }
 }
 
-/** Returns the length of a list of cards, which a view may give as their number; null if it gives neither. */
-function sizeOf(cards: unknown): number | null {
-  return Array.isArray(cards) ? cards.length : typeof cards === 'number' ? cards : null
-}
-
 /**
  * Returns what a pile of cards is, and how many they are where that is known: the stock, the blind, what is not in play,
  * or the cards that a seat has taken, with its partners. Null for other piles.
@@ -236,8 +232,8 @@ function sizeOf(cards: unknown): number | null {
  */
 export function pileCaption(zone: string, laid: number): string | null {
   const { seen, names, me } = useTable()
-  const { stock, piles = {} } = (seen?.state ?? {}) as { readonly stock?: unknown; readonly piles?: Piles }
-  if (zone === 'stock') return text('game.stockOf', {}, sizeOf(stock) ?? laid)
+  const { stock, piles = {} } = commonState(seen)
+  if (zone === 'stock') return text('game.stockOf', {}, knownCount(stock) ?? laid)
   if (zone === 'rest') return text('game.unused', {}, laid)
   if (zone === 'blind') return text('game.blind')
   const letter = seatLetterInZone(zone)
@@ -246,7 +242,7 @@ export function pileCaption(zone: string, laid: number): string | null {
     members.some(({ seat }) => letterOf(seat) === letter),
   )
   if (side === undefined) return null
-  const sizes = side.map(({ seat }) => sizeOf(piles[letterOf(seat)]))
+  const sizes = side.map(({ seat }) => knownCount(piles[letterOf(seat)]))
   const count = sizes.includes(null) ? null : sizes.reduce((sum: number, size) => sum + (size ?? 0), 0)
   // The strip names all of a large side; on a pile they would not fit.
   const [first] = side.filter(({ seat }) => seat === me).concat(side)
@@ -254,5 +250,3 @@ export function pileCaption(zone: string, laid: number): string | null {
   const name = isLarge ? text('game.partnersOf', { name: first.name }) : side.map((it) => it.name).join(' & ')
   return count === null ? name : text('game.takenBy', { name }, count)
 }
-
-type Piles = Readonly<Record<string, unknown>>

@@ -43,14 +43,13 @@ export function turningLine(pad: Pad, winner: number, loser: number): PadLine | 
 
 /** Returns where the viewer lost the game on this table; null if that is unknown, or somebody gave it up. */
 function findTurn(): Turned | null {
-  const { me, seen, face, eventHistory, resigned, winners } = useTable()
+  const { me, pad, face, eventHistory, resigned, winners } = useTable()
   const winner = winners?.[0]
-  if (me === null || winner === undefined || seen === null || face === null || resigned.length > 0) return null
+  if (me === null || winner === undefined || pad === null || face === null || resigned.length > 0) return null
   if (face.isUnscored === true) {
     const point = face.turningPoint?.(eventHistory, winner) ?? null
     return point && { ...point, line: null }
   }
-  const pad = face.pad(seen, () => eventHistory)
   const line = turningLine(pad, winner, me)
   return line && { words: line.label, line: pad.lines.indexOf(line), squares: [] }
 }
@@ -129,13 +128,12 @@ export const useEnding = defineStore('ending', () => {
 
   /** The final scores, as written on the pad. */
   const totals = computed(() => {
-    const { face, seen, eventHistory, names } = table
-    if (face === null || seen === null || isSolitary.value) return []
-    const written = face.pad(seen, () => eventHistory).totals
+    const { pad, names } = table
+    if (pad === null || isSolitary.value) return []
     const seats = names.map((name, seat) => ({ name, seat }))
     return groupBySides(seats, sidesAtTable()).map((members) => ({
       name: members.map(({ name }) => name).join(' & '),
-      total: written[members[0].seat] ?? '',
+      total: pad.totals[members[0].seat] ?? '',
       won: table.winners?.includes(members[0].seat) === true,
     }))
   })

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, onBeforeUnmount, ref, watch } from 'vue'
+import { computed, ref, watch } from 'vue'
 import { callAfter } from '../../../async/clock'
 import { usePage } from '../app/page'
 import { useSettings } from '../app/settings'
@@ -43,7 +43,6 @@ export function useAutomaticMoves(): void {
   const table = useTable()
   /** The ply to which the last undo returned. */
   const undonePly = ref<number | null>(null)
-  let cancelTimer = (): void => {}
 
   watch(
     () => table.ply,
@@ -58,16 +57,13 @@ export function useAutomaticMoves(): void {
       page.sheets.length > 0 ||
       count.isShown ||
       claims.claim !== null
-    return move === undefined || waits || undonePly.value === table.ply ? null : { move, ply: table.ply }
+    return move === undefined || waits || undonePly.value === table.ply ? null : move
   })
   watch(
-    pendingMove,
-    (now, before) => {
-      if (now?.ply === before?.ply && now?.move === before?.move) return
-      cancelTimer()
-      if (now !== null) cancelTimer = callAfter(settings.pause, () => void selection.play(now.move))
+    [pendingMove, () => table.ply],
+    ([move], _before, onCleanup) => {
+      if (move !== null) onCleanup(callAfter(settings.pause, () => void selection.play(move)))
     },
     { immediate: true },
   )
-  onBeforeUnmount(() => cancelTimer())
 }

@@ -1,7 +1,8 @@
 import { isTouchOf } from '../../stage/model/touch-names'
 import { say } from '../../i18n/say'
 import type { GameFace } from '../../games/types'
-import type { MoveLine } from './play-source'
+import { useClaim } from './claim'
+import { useSelection } from './selection'
 import { touchName } from '../../play/touch-names'
 
 /** A move of the list in words, with its first touch. */
@@ -20,9 +21,14 @@ export interface MoveGroup {
 /** The number of moves from which the list has a sheet of its own. */
 export const MIN_SHEET_MOVES = 24
 
-/** Puts moves into words for the list. */
-export function entriesOf(face: GameFace, moves: readonly MoveLine[]): MoveEntry[] {
-  return moves.map((line) => ({ move: line.move, touch: line.touches[0] ?? null, words: say(face.id, line.words) }))
+/** Returns the moves that the touches made so far leave possible, in words, without claims. */
+export function possibleEntries(): MoveEntry[] {
+  const [selection, claims] = [useSelection(), useClaim()]
+  if (selection.source === null) return []
+  const { id } = selection.source.face
+  const possible = new Set(selection.narrowed.candidates.map(({ move }) => move))
+  const moves = selection.moves.filter(({ move, touches }) => possible.has(move) && !claims.covers(touches))
+  return moves.map(({ move, touches, words }) => ({ move, touch: touches[0] ?? null, words: say(id, words) }))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { letterOf, type Seat, type GameView } from '../../../rules/kit'
+import { letterOf, seatOf, type Seat, type GameView } from '../../../rules/kit'
 import type { GameFace } from '../../games/types'
 import { say, text, nameList } from '../../i18n/say'
 
@@ -33,7 +33,7 @@ export function outcomeOf(outcome: Outcome): string {
   return points === null ? text(key, { name }) : text(`${key}By`, { name, points })
 }
 
-const nameAt = (names: readonly string[], letter: string): string => names[letter.charCodeAt(0) - 65] ?? letter
+const nameAt = (names: readonly string[], letter: string): string => names[seatOf(letter)] ?? letter
 
 /** Returns the lead of the only winner over the next player in points; null if points did not decide the game. */
 function leadOf({ face, seen, resigned }: Outcome): number | null {

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, type ComputedRef, ref, shallowRef } from 'vue'
-import { accept, type Seat, type Result } from '../../../rules/kit'
+import { accept, seatOf, type Seat, type Result } from '../../../rules/kit'
 import type { Advice } from '../../../session/types'
 import { outlookOf } from '../../i18n/outlook'
 import { ruleRefusalText } from '../../i18n/rule-refusal-text'
@@ -127,13 +127,16 @@ function createTableViews({ table, face, snapshot }: TableScreen) {
   })
   /** Whether hints are available here. */
   const hasHints = computed(() => table.value !== null && table.value.hint !== null)
-  const winners = computed(() => seen.value?.winners?.map((letter) => letter.charCodeAt(0) - 65) ?? null)
+  const winners = computed(() => seen.value?.winners?.map((letter) => seatOf(letter)) ?? null)
   /** How the game ended, in words; empty while it is played. */
   const result = computed(() => {
     if (seen.value === null || face.value === null) return ''
     const hasResigned = resigned.value.length > 0
     return outcomeOf({ face: face.value, seen: seen.value, names: names.value, me: me.value, resigned: hasResigned })
   })
+
+  /** What is written on the score pad; null while there is no game. */
+  const pad = computed(() => face.value && seen.value && face.value.pad(seen.value, () => snapshot.value.eventHistory))
 
   return {
     chairs,
@@ -150,6 +153,7 @@ function createTableViews({ table, face, snapshot }: TableScreen) {
     hasHints,
     winners,
     result,
+    pad,
     gone: part('gone'),
     eventHistory: part('eventHistory'),
     stageView: part('stageView'),

@@ -1,5 +1,6 @@
 import { letterOf, type GameView } from '../../../rules/kit'
 import { text, nameList } from '../../i18n/say'
+import { ownHand } from '../../play/common-state'
 import { word } from '../../play/readable-view'
 import { useGameLog } from '../app/game-log'
 import { useTable } from './table'
@@ -25,10 +26,9 @@ export function turnText(): string {
 }
 
 /** Returns the viewer's cards in words. */
-export function handText(game: string, { eye, state }: GameView): string {
-  const { hands } = (state ?? {}) as { readonly hands?: Readonly<Record<string, unknown>> }
-  const hand = eye < 0 ? undefined : hands?.[letterOf(eye)]
-  if (!Array.isArray(hand)) return text('game.noHand')
+export function handText(game: string, seen: GameView): string {
+  const hand = ownHand(seen)
+  if (hand === null) return text('game.noHand')
   const cards = hand.map((card) => word(game, 'card', String(card)))
   return `${text('game.yourHand')}: ${cards.length === 0 ? text('mirror.none') : cards.join(', ')}`
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/deck-o-cards-roulette/face'
-import { chipsForPlay, fewestChips, VALUES } from '../../../../src/renderer/games/deck-o-cards-roulette/scene'
+import { chipsForPlay, fewestChips } from '../../../../src/renderer/games/deck-o-cards-roulette/scene'
+import { VALUES } from '../../../../src/renderer/games/deck-o-cards-roulette/layout'
 import type { SceneContext } from '../../../../src/renderer/games/types'
 import { diffPieces } from '../../../../src/renderer/stage/model/piece-diff'
 import { BEAT_SECONDS } from '../../../../src/renderer/stage/options'

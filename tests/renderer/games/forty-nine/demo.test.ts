@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demo } from '../../../../src/renderer/games/forty-nine/lesson'
-import { adjoiningSquares, openSquares, ROWS } from '../../../../src/renderer/games/forty-nine/table'
+import { openSquares, ROWS } from '../../../../src/renderer/games/forty-nine/table'
+import { adjoiningSquares } from '../../../../src/rules/forty-nine-outfit/board'
 import type { GameRecord } from '../../../../src/rules/kit'
 import { playRecord, beginRecord, type Play } from './support'
 
@@ -32,7 +33,8 @@ const FACTS: Record<string, (given: string | number, at: Facts) => unknown> = {
     const squares = numbers(given)
     for (const square of squares) expect(play.state.board[square - 1]).toBeNull()
     const between = Array.from({ length: 49 }, (_, i) =>
-      adjoiningSquares(i + 1)
+      adjoiningSquares(i)
+        .map((square) => square + 1)
         .sort((a, b) => a - b)
         .join(', '),
     )

@@ -30,7 +30,7 @@ describe('pictures', () => {
       await arrived
       return new Response('')
     })
-    const pictures = openPictures({ ...manifest, pictures: { pad: picture(512) } }, false)
+    const pictures = openPictures({ ...manifest, pictures: { pad: picture(512) } }, 'file')
     const loaded = pictures.load(['pad'])
     const canvas = { width: 512, height: 512 } as HTMLCanvasElement
     const drawn = pictures.setCanvas('pad', canvas)
@@ -51,7 +51,7 @@ describe('pictures', () => {
       await arrived
       return new Response('')
     })
-    const pictures = openPictures({ ...manifest, pictures: fetched }, false)
+    const pictures = openPictures({ ...manifest, pictures: fetched }, 'file')
     const loaded = pictures.load(['49/board', '49/atlas'])
     setTimeout(arrive)
     await expect(loaded).rejects.toThrow('none.webp')
@@ -70,7 +70,7 @@ describe('pictures', () => {
     vi.stubGlobal('OffscreenCanvas', Canvas)
     const size = picture(8)
     const aided = { '49/atlas': size, '49/atlas-aid': { ...size, small: 'aid.webp' } }
-    const pictures = openPictures({ ...manifest, pictures: aided }, true)
+    const pictures = openPictures({ ...manifest, pictures: aided }, 'small')
     await withColourAid(pictures).load(['49/atlas'])
     expect(pictures.texture('49/atlas-aid')!.image).toEqual({ laid: true })
     expect(pictures.texture('49/atlas')).toBeNull()
@@ -93,18 +93,18 @@ describe('pictures', () => {
   })
 
   it('treats colours and measures', () => {
-    expect(configureTexture(new Texture(), '49/atlas', false).colorSpace).toBe(SRGBColorSpace)
-    expect(configureTexture(new Texture(), 'room/paper-normal', false).colorSpace).toBe(NoColorSpace)
-    expect(configureTexture(new Texture(), 'room/wood-rough', false).colorSpace).toBe(NoColorSpace)
-    expect(configureTexture(new Texture(), '49/atlas', false).anisotropy).toBeGreaterThan(
-      configureTexture(new Texture(), 'pad', false).anisotropy,
+    expect(configureTexture(new Texture(), '49/atlas', 'file').colorSpace).toBe(SRGBColorSpace)
+    expect(configureTexture(new Texture(), 'room/paper-normal', 'file').colorSpace).toBe(NoColorSpace)
+    expect(configureTexture(new Texture(), 'room/wood-rough', 'file').colorSpace).toBe(NoColorSpace)
+    expect(configureTexture(new Texture(), '49/atlas', 'file').anisotropy).toBeGreaterThan(
+      configureTexture(new Texture(), 'pad', 'file').anisotropy,
     )
   })
 
   it('shows the aid where it was printed, the plain print where not', () => {
     const plain = createFakePictures({
       has: (name) => ['49/atlas', '49/atlas-aid', '49/lid'].includes(name),
-      texture: (name) => configureTexture(new Texture(), name, false),
+      texture: (name) => configureTexture(new Texture(), name, 'file'),
       face: (name) => cellOf(manifest, name),
     })
     expect(withColourAid(plain).face('49/17')!.picture).toBe('49/atlas-aid')

@@ -8,5 +8,5 @@ export function solverOf<S extends Position>(id: string): Solver<S> {
   const game = gameById(id)
   const solver = game && botFor(game).solver
   if (!solver) throw new Error(`${id} has no solver`)
-  return solver as Solver<S>
+  return solver
 }

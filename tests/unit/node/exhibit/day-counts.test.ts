@@ -53,6 +53,11 @@ test.each<[string, (text: string) => string | Buffer]>([
   ['a byte order mark and semicolons', (text) => `\uFEFF${text.replaceAll(',', ';')}`],
   ['no last line end', (text) => text.trimEnd()],
   ['UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  [
+    'dates as a spreadsheet writes them in Germany',
+    (text) => text.replace(/(\d{4})-(\d\d)-(\d\d)/gu, '$3.$2.$1').replaceAll(',', ';'),
+  ],
+  ['dates as one writes them in Japan', (text) => text.replace(/(\d{4})-0?(\d+)-0?(\d+)/gu, '$1/$2/$3')],
 ])('counts that an office program has written with %s are read, and go on', async (_, rewrite) => {
   const folder = await newFolder()
   const path = join(folder, 'visits.csv')

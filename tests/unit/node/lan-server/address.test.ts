@@ -24,6 +24,13 @@ describe('a typed address', () => {
     ['http://192.168.1.5:4949/', { host: '192.168.1.5', port: 4949 }],
     ['http://192.168.1.5:4949/#K7QW2M', { host: '192.168.1.5', port: 4949, code: 'K7QW2M' }],
     [`http://[fd00::5]:4949/join#${TOKEN}`, { host: 'fd00::5', port: 4949, token: TOKEN }],
+    ['parlour.local.:80', { host: 'parlour.local', port: 80 }],
+    ['http://attic.fritz.box.:4949/?hand#K7QW2M', { host: 'attic.fritz.box', port: 4949, code: 'K7QW2M' }],
+    ['http://192.168.1.5:4949/hand.html?hand#K7QW2M', { host: '192.168.1.5', port: 4949, code: 'K7QW2M' }],
+    ['192.168.1.5:4949/', { host: '192.168.1.5', port: 4949 }],
+    ['192.168.1.5:4949/?hand K7QW2M', { host: '192.168.1.5', port: 4949, code: 'K7QW2M' }],
+    ['192.168.1.5:4949/#K7QW2M', { host: '192.168.1.5', port: 4949, code: 'K7QW2M' }],
+    [`[fd00::5]:4949#${TOKEN}`, { host: 'fd00::5', port: 4949, token: TOKEN }],
     [`HTTP://parlour.local/#token=${TOKEN}`, { host: 'parlour.local', token: TOKEN }],
   ])('%s is understood', (typed, meant) => {
     expect(readAddress(typed)).toEqual({ ok: true, address: { ...nothing, ...meant } })
@@ -45,6 +52,9 @@ describe('a typed address', () => {
     ['-table.local', 'host', '-table.local'],
     ['192.168.1.5 K1OOO0', 'code', 'K1OOO0'],
     ['192.168.1.5 4949 K7QW2M', 'host', '192.168.1.5 4949 K7QW2M'],
+    ['parlour.local..', 'host', 'parlour.local..'],
+    ['.', 'host', '.'],
+    ['192.168.1.5:x/#K7QW2M', 'port', 'x'],
     ['https://192.168.1.5/', 'link', 'https://192.168.1.5/'],
     ['http://friend@192.168.1.5/', 'link', 'http://friend@192.168.1.5/'],
     ['http://192.168.1.5/#abc', 'link', 'http://192.168.1.5/#abc'],

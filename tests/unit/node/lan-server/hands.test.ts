@@ -79,6 +79,20 @@ describe.skipIf(!isLinux)('a chair that a bot plays', () => {
   })
 })
 
+describe('whoever asks for a chair', () => {
+  it.each([
+    ['Ada', 'Ada (2)'],
+    ['Аda', 'Аda (2)'],
+    ['Host', 'Host (2)'],
+  ])('as %j is told of as %j: nobody takes them for another', async (name, told) => {
+    const { ada, comes } = await underWay()
+    const asker = await comes()
+    expect(await asker.ask('sit', { name, seat: 'C' })).toMatchObject(ASK)
+    const { lobby } = await ada.heard('lobby', ({ lobby }) => lobby.asking !== undefined)
+    expect(lobby.asking).toEqual([{ seat: 'C', name: told }])
+  })
+})
+
 describe('the owner of a table', () => {
   it('hears who asks for a chair, and lets that person sit there', async () => {
     const { table, comes } = await underWay()

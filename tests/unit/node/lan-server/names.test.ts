@@ -76,6 +76,17 @@ describe('a name', () => {
     ['Anո', 'Ann'],
     ['Ꭺnn', 'Ann'],
     ['ꓧꓳꓢꓔ', 'Host'],
+    ['Ӏda', 'Ida'],
+    ['ԁan', 'Dan'],
+    ['τοm', 'Tom'],
+    ['Tσm', 'Tom'],
+    ['ᴀɴɴ', 'Ann'],
+    ['Ⲁⲛⲛ', 'Ann'],
+    ['ꭺnn', 'Ann'],
+    ['ɴоra', 'Nora'],
+    ['B0b', 'Bob'],
+    ['Amie', 'Arnie'],
+    ['VVill', 'Will'],
   ])('%s is not told from %s by its looks, so it is numbered', (name, taken) => {
     expect(uniqueName(name, [taken], 60)).toBe(`${name} (2)`)
     expect(uniqueName(name, [taken, `${taken} (2)`], 60)).toBe(`${name} (3)`)

@@ -206,8 +206,8 @@ it('a journal that is removed before it was opened is made anew, with everything
   expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toHaveLength(2)
 })
 
-it('a torn last line of a table’s journal is cut off at the next start, and the game goes on', async () => {
-  const { host, guests, folder, journal } = await inPlay()
+it('a torn last line of a table’s journal is cut off at the next start, the owner is told, and the game goes on', async () => {
+  const { host, id, guests, folder, journal } = await inPlay()
   await waitUntilAllKnow(guests)
   const copy = freshFolder()
   cpSync(folder, copy, { recursive: true, filter: (name) => !name.endsWith('.lock') })
@@ -218,6 +218,8 @@ it('a torn last line of a table’s journal is cut off at the next start, and th
   const second = await startTestHost(copy, { limits: HIGH_LIMITS })
   expect(await second.lan.resumeTables()).toBe(1)
   expect(readFileSync(torn)).toEqual(whole)
+  const message: unknown = expect.stringMatching(/^The last line of the save was torn \(42 bytes\)/u)
+  expect(second.lan.warningOf(id)).toMatchObject({ code: 'log-damaged', message })
   const again = await rejoin(second.server.port, guests)
   expect(again.map(({ seen }) => seen)).toEqual(guests.map(({ seen }) => seen))
 })

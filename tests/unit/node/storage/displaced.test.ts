@@ -35,6 +35,7 @@ const DISPLACEMENTS: readonly (readonly [what: string, act: (place: Place) => vo
   ['is replaced by a folder', ({ path }) => putFolder(path), true],
   ['is overwritten in its place by an older copy', ({ path, older }) => copyFileSync(older, path), true],
   ['is emptied', ({ path }) => writeFileSync(path, ''), true],
+  ['is overwritten in its place by as many other bytes', ({ path }) => overwrite(path), true],
   ['is moved with its folder', ({ path }) => renameSync(dirname(path), `${dirname(path)} moved`), false],
   ['is moved with the whole data folder', ({ folder }) => renameSync(folder, `${folder} moved`), false],
   ['is moved with its folder, in whose place a file lies,', ({ path }) => putFileFor(dirname(path)), false],
@@ -42,6 +43,12 @@ const DISPLACEMENTS: readonly (readonly [what: string, act: (place: Place) => vo
   ['is removed with the whole data folder', ({ folder }) => rmSync(folder, { recursive: true }), false],
   ['is removed, and a file lies where removed games belong,', ({ path }) => putFileForRemoved(path), false],
 ]
+
+function overwrite(path: string): void {
+  const { size, mtimeMs } = statSync(path)
+  // Files get the time of a clock that ticks every few milliseconds.
+  while (statSync(path).mtimeMs === mtimeMs) writeFileSync(path, Buffer.alloc(size, '?'), { flag: 'r+' })
+}
 
 function putFileFor(folder: string): void {
   renameSync(folder, `${folder} moved`)

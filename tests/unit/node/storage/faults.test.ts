@@ -107,6 +107,27 @@ describe('a fault of the disk', () => {
     }
   })
 
+  test('of an open file that a network disk has given up is over once the file was opened anew', async () => {
+    let opened = 0
+    let stale = 0
+    const service = await openSaves(freshFolder(), {
+      openFile: async (path, flags) => {
+        const file = await openPrivateFile(path, flags)
+        const number = ++opened
+        const stat = () => {
+          if (number > stale) return file.stat()
+          throw Object.assign(new Error('stale'), nameless(constants.errno.ESTALE))
+        }
+        return { ...file, stat }
+      },
+    })
+    const { id, entries } = await createSave(service, 'stale', 5)
+    stale = opened
+    const append = () => codeOf(service.saves.append(id, entries.length, { kind: 'hint', seat: 'A', at: 1 }))
+    expect(await append()).toBe('disk-fault')
+    expect(await append()).toBe('no fault')
+  })
+
   test('that nobody has a name for is told by its number, the same one however Node has written it', () => {
     const told = [nameless(524), { ...nameless(524), code: 'UNKNOWN' }].map((fault) => asServiceError(fault))
     const message = 'The disk could not be used (errno 524).'

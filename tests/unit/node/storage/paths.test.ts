@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -29,6 +29,7 @@ describe('an argument', () => {
       path,
       pathToFileURL(path).href,
       pathToFileURL(path).href.replace('file://', 'file://localhost'),
+      ...(posix ? [hostname(), '127.0.0.1'] : []).map((host) => pathToFileURL(path).href.replace('//', `//${host}`)),
     ])
       expect(pathOfArgument(word)).toBe(path)
     expect(pathOfArgument(name, folder)).toBe(path)

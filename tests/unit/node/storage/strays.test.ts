@@ -210,6 +210,8 @@ describe('a journal that an editor has rewritten', () => {
   const text = (bytes: Buffer) => bytes.toString()
   const REWRITTEN: Record<string, (bytes: Buffer) => Buffer | string> = {
     'with line ends of Windows': (bytes) => text(bytes).replaceAll('\n', '\r\n'),
+    'with line ends of old Macs': (bytes) => text(bytes).replaceAll('\n', '\r'),
+    'with line ends of old Macs and without the last': (bytes) => text(bytes).trimEnd().replaceAll('\n', '\r'),
     'with doubled returns': (bytes) => text(bytes).replaceAll('\n', '\r\r\n'),
     'with a byte order mark': (bytes) => `\uFEFF${text(bytes)}`,
     'without its last line end': (bytes) => text(bytes).trimEnd(),

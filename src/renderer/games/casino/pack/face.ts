@@ -6,7 +6,7 @@ import { CALL } from '../touch'
 import { hasCalls, PACK_STYLE, type Table, valueOf, cardLabel, cardList } from './cards'
 import { moveWords, promptWords, buildPieces, captureWords } from './words'
 import { createSounds, createEventWords, actorWords } from '../../layout/words'
-import { casinoSounds, countedWords, dealtWords } from '../words'
+import { casinoSounds, countedWords, casinoDealtWords } from '../words'
 import { letterOf } from '../../../../rules/kit'
 import { seatParam, type Words } from '../../../i18n/words'
 import type { RoundView } from '../../../../rules/pack/cassino/shape'
@@ -118,7 +118,8 @@ function treasureSteps(
 
 /** Returns the sentence of an event of Cassino, for the log and the live region. A missed capture is not announced. */
 const eventWords = createEventWords<CassinoEvent, Table['state']>({
-  dealt: (it, _you, seen) => dealtWords(it, seen, cardList, it.deal === 1 ? 'first' : it.stock === 0 ? 'last' : 'more'),
+  dealt: (it, _you, seen) =>
+    casinoDealtWords(it, seen, cardList, it.deal === 1 ? 'first' : it.stock === 0 ? 'last' : 'more'),
   trailed: ({ card }, you) => actorWords('event.trailed', you, { card: cardLabel(card) }),
   captured({ card, loose, builds }, you): Words {
     const note = captureSuffix([card, ...loose, ...builds.flatMap(({ cards }) => cards)])

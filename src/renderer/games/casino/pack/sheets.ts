@@ -8,7 +8,6 @@ import { createCasinoReason, result } from '../words'
 import { promptWords } from './words'
 import { eyeOf } from '../../layout/eye'
 import { defineFace } from '../../define-face'
-import { en21, en25 } from './messages/en'
 import { reasonFor21, reasonFor25 } from '../../../../bots/reasons/cassino'
 import { isFresh } from '../table'
 import type { Cassino25View } from '../../../../rules/pack/cassino-25/shape'
@@ -68,7 +67,6 @@ export const cassino21Face = defineFace<Cassino21View, CassinoEvent>({
     step21('build', ...BUILD),
     step21('raise', ...RAISE),
   ],
-  messages: { en: en21 },
 })
 
 const step25 = createSteps('cassino-25', false)
@@ -97,5 +95,4 @@ export const cassino25Face = defineFace<Cassino25View, CassinoEvent>({
     step25('raise', ...RAISE),
     step25('call', 'KH QS 8C 4H | 7H 9C 6D 3S | 5D 2C JH 10S', ['call 2C+5D'], { moves: ['A trail KH', 'B trail 7H'] }),
   ],
-  messages: { en: en25 },
 })

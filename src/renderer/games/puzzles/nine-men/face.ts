@@ -3,7 +3,6 @@ import type { PegTable } from '../pegs/scene'
 import { firstOf } from '../../../../rules/kit'
 import type { GameFace } from '../../types'
 import { createPegFace } from '../pegs/face'
-import { squareEn, triangleEn } from './en'
 import { puzzleLesson } from '../../layout/lesson'
 
 /** The least number of moves, established by exhaustive search. */
@@ -23,7 +22,7 @@ function result(seen: PegTable): Words | null {
 const GOAL = 25
 
 /** The parts in which the two puzzles of nine men differ. */
-interface NineMenFaceParts extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
+interface NineMenFaceParts extends Pick<GameFace, 'id' | 'lesson'> {
   /** Squares of the nine men at the start. */
   readonly men: readonly number[]
 }
@@ -67,7 +66,6 @@ export const nineMenSquareFace = createNineMenFace({
     { id: 'chain', moves: SQUARE_SOLUTION.slice(0, 1), acceptedMoves: ['32x16x18'] },
     { id: 'home', moves: SQUARE_SOLUTION.slice(0, 3), acceptedMoves: ['11x23x39x27x25'] },
   ]),
-  messages: { en: squareEn },
 })
 
 /** One of the fourteen solutions in four moves. */
@@ -84,5 +82,4 @@ export const nineMenTriangleFace = createNineMenFace({
     { id: 'tour', moves: TRIANGLE_SOLUTION.slice(0, 2), acceptedMoves: ['33x17x31x47x33', '33x47x31x17x33'] },
     { id: 'home', moves: TRIANGLE_SOLUTION.slice(0, 3), acceptedMoves: ['41x25'] },
   ]),
-  messages: { en: triangleEn },
 })

@@ -1,3 +1,4 @@
+import { NUMBERS } from '../../layout/board'
 import type { ChainsEvent } from '../../../../rules/forty-nine-outfit/chains/shape'
 import type { Piece } from '../../../stage/model/pieces'
 import { defineFace } from '../../define-face'
@@ -56,7 +57,7 @@ function pegPad({ state, scores }: PegTable, first: number, aim: number | null, 
 }
 
 /** The parts in which the faces of the jumping puzzles differ. */
-interface PegFaceParts extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
+interface PegFaceParts extends Pick<GameFace, 'id' | 'lesson'> {
   /** Number of directions of a jump. 4: vertical and horizontal; 8: diagonal as well. */
   readonly directions: number
   /** Returns the squares of the men at the start. */
@@ -110,5 +111,5 @@ export function createPegFace({ directions, start, aim, minMoves, proof, ...face
 
 /** Returns every square except one. */
 export function allSquaresExcept(vacant: number): readonly number[] {
-  return Array.from({ length: 49 }, (_, i) => i + 1).filter((square) => square !== vacant)
+  return NUMBERS.filter((square) => square !== vacant)
 }

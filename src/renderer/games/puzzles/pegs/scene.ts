@@ -1,7 +1,9 @@
 import { loosePiece } from '../../layout/places'
 import type { ChainsEvent } from '../../../../rules/forty-nine-outfit/chains/shape'
 import { entryAt, type GameView, lastOf } from '../../../../rules/kit'
-import type { MenView } from '../../../../rules/forty-nine-outfit/jumping-men'
+import { adjoiningSquares, SIDE } from '../../../../rules/forty-nine-outfit/board'
+import { findMobility, MOBILITY_WORDS, place } from '../../../../rules/forty-nine-outfit/jumping-men'
+import type { Men, MenView } from '../../../../rules/forty-nine-outfit/jumping-men'
 import type { SceneContext } from '../../types'
 import { namedTouch, namedZone, numberIn } from '../../../stage/model/touch-names'
 import type { Piece, Spot } from '../../../stage/model/pieces'
@@ -27,39 +29,25 @@ export type PegTable = GameView<PegView>
 /** State of the screen for this game's scene. */
 type PegContext = SceneContext<ChainsEvent>
 
-const row = (square: number): number => Math.floor((square - 1) / 7)
-const column = (square: number): number => (square - 1) % 7
-
 /**
  * Returns the kind of a square, 0 to 3: the parities of its row and its column. A jump goes two squares, so a man never
  * changes his kind, and the man he jumps always has another.
  */
 function kindOf(square: number): number {
-  return 2 * (row(square) % 2) + (column(square) % 2)
+  return 2 * (Math.floor((square - 1) / SIDE) % 2) + (((square - 1) % SIDE) % 2)
 }
 
 /** Returns the number of the board's edges that a square touches; 2 is a corner. */
-export function edgeCount(square: number): number {
-  return [row(square), column(square)].filter((at) => at === 0 || at === 6).length
-}
-
-/** Differences between the numbers of adjacent squares, straight directions first. */
-const STEPS = [-7, -1, 1, 7, -8, -6, 6, 8] as const
+export const edgeCount = (square: number): number => 4 - adjoiningSquares(square - 1).length
 
 /**
  * Returns the number of jumps that these men have in the first `directions` directions (4 vertical and horizontal, 8
  * with the diagonals).
  */
 export function countJumps(men: readonly number[], directions: number): number {
-  const manned = new Set(men)
-  const steps = STEPS.slice(0, directions)
-  return men.reduce((sum, from) => sum + steps.filter((step) => isJump(manned, from, step)).length, 0)
-}
-
-function isJump(manned: ReadonlySet<number>, from: number, step: number): boolean {
-  const to = from + 2 * step
-  const inside = to >= 1 && to <= 49 && Math.abs(column(to) - column(from)) <= 2
-  return inside && manned.has(from + step) && !manned.has(to)
+  const board: Men = { low: 0, high: 0, jumps: 0 }
+  for (const square of men) place(board, square - 1)
+  return findMobility(board.low, board.high, directions, new Int32Array(MOBILITY_WORDS))
 }
 
 /** Returns the men after one or more jumps by one man, whose squares are given in order. */

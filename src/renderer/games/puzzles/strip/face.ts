@@ -14,7 +14,6 @@ import { boardPage } from '../../layout/pages'
 import { soloPad } from '../../layout/pad'
 import { slideTouches } from '../../layout/touch'
 import { REVERSE_PUZZLE, ANOTHER_REVERSE_PUZZLE } from '../../../../rules/forty-nine-outfit/strip/game'
-import { reverseEn, anotherEn } from './en'
 import { puzzleLesson } from '../../layout/lesson'
 
 type StripTable = GameView<StripView>
@@ -97,7 +96,7 @@ function stripReason(seen: StripTable, move: string, aim: string): Words {
 }
 
 /** The parts in which the faces of the two reverse puzzles differ. */
-interface StripFaceParts extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
+interface StripFaceParts extends Pick<GameFace, 'id' | 'lesson'> {
   /** The solved strip: seven characters, `R`, `V` and a dot. */
   readonly aim: string
 }
@@ -172,7 +171,6 @@ export const reversePuzzleFace = createStripFace({
     { id: 'double', moves: REVERSE_SOLUTION.slice(0, 1), acceptedMoves: ['3-6'] },
     { id: 'last', moves: REVERSE_SOLUTION.slice(0, -1), acceptedMoves: ['1-2'] },
   ]),
-  messages: { en: reverseEn },
 })
 
 /** One of the four solutions in ten moves. */
@@ -188,5 +186,4 @@ export const anotherReversePuzzleFace = createStripFace({
     { id: 'double', moves: ANOTHER_SOLUTION.slice(0, 1), acceptedMoves: ['3-6'] },
     { id: 'last', moves: ANOTHER_SOLUTION.slice(0, -1), acceptedMoves: ['4-2'] },
   ]),
-  messages: { en: anotherEn },
 })

@@ -1,4 +1,4 @@
-import { onScopeDispose, watch, type Ref, computed } from 'vue'
+import { watch, type Ref, computed } from 'vue'
 import { text } from '../../../i18n/say'
 import { useLan } from '../../../stores/lan/lan'
 import { useGameLog } from '../../../stores/app/game-log'
@@ -40,7 +40,6 @@ export function useTimeUp(): Readonly<Ref<boolean>> {
   const table = useTable()
   const gameLog = useGameLog()
   const { value: isTimeUp, show } = usePassing(false)
-  let cancelDeadlineTimer = (): void => {}
 
   /** When the host moves for somebody at this screen; null while nobody here is timed. */
   const ownDeadline = computed(() => {
@@ -55,14 +54,12 @@ export function useTimeUp(): Readonly<Ref<boolean>> {
 
   watch(
     ownDeadline,
-    (at) => {
-      cancelDeadlineTimer()
+    (at, _before, onCleanup) => {
       // A deadline already past was announced earlier, or expired before this screen was there.
       const left = at === null ? 0 : at - performance.now()
-      if (left > 0) cancelDeadlineTimer = callAfter(left, announce)
+      if (left > 0) onCleanup(callAfter(left, announce))
     },
     { immediate: true },
   )
-  onScopeDispose(() => cancelDeadlineTimer())
   return isTimeUp
 }

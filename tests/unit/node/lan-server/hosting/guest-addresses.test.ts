@@ -55,6 +55,7 @@ describe('where guests find a host', () => {
     ['a tunnel of any name', '172.16.0.2/32', {}],
     ['another tunnel of any name', '10.20.0.6/31', {}],
     ['a tunnel without hardware', '10.20.0.6/16', NO_HARDWARE],
+    ['Ethernet 3', '10.20.0.6/24', { mac: '00:ff:12:34:56:78' }],
     ...[
       ...[
         'cscotun0',
@@ -70,6 +71,10 @@ describe('where guests find a host', () => {
         'vnet0',
       ],
       ...['PANGP Virtual Ethernet Adapter', 'Cisco AnyConnect Virtual Miniport', 'Mullvad', 'ProtonVPN TUN', 'wg0'],
+      ...['Surfshark', 'Windscribe', 'Astrill', 'Pulse Secure', 'Juniper Networks Virtual Adapter', 'SoftEther'],
+      ...['Check Point Virtual Network Adapter', 'SonicWALL Virtual NIC', 'Sophos TAP Adapter', 'PIA', 'hsl0', 'edge0'],
+      ...['WSL', 'Default Switch', 'Parallels Shared #0', 'vnic0', 'prl0', 'colima', 'mpqemubr0', 'waydroid0'],
+      ...['anbox0', 'nerdctl0', 'cbr0'],
       ...['FortiClient SSL VPN', 'utun4', 'tailscale0', 'Tailscale', 'ztabcdefgh', 'br-0123456789ab', 'nordlynx'],
     ].map((name) => [name, '10.20.0.7/24', {}] as const),
   ])('is not told first by a tunnel or a bridge: %s, %s', (name, cidr, hardware) => {

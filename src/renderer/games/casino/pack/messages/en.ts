@@ -6,8 +6,6 @@ import {
   prompts,
   places,
   steps,
-  partnersOption,
-  partnersResult,
   countedMessages,
   dealtMessages,
   endedMessage,
@@ -80,7 +78,7 @@ const events = {
 }
 
 /** English messages that both sheets of Cassino share. Cards are written as `Q♥`. */
-const cassino = {
+export const cassino = {
   event: events,
   move: {
     trail: 'Trail {card}',
@@ -191,7 +189,7 @@ function builds(): Record<string, string> {
 }
 
 /** English messages of the reasons for hints that both sheets of Cassino share. */
-const cassinoReasons: Readonly<Record<Exclude<CassinoReasonKey, 'counts' | 'calls' | 'sweeps'>, string>> = {
+export const cassinoReasons: Readonly<Record<Exclude<CassinoReasonKey, 'counts' | 'calls' | 'sweeps'>, string>> = {
   'takes-big': 'Takes the ten of diamonds, worth two.',
   'takes-aces': 'Aces score a point each: this takes {aces}.',
   'takes-little': 'Takes the two of spades, worth one.',
@@ -226,151 +224,4 @@ function calledMessages(kind: string, what: string) {
     [`from-you${kind}`]: `“Cassino!” {name} takes ${what} that your {card} missed.`,
     [`they${kind}`]: `“Cassino!” {name} takes ${what}, missed by {fromName} with {card}.`,
   }
-}
-
-/** Messages of the first lesson: the task, the response when it is done, and the response to any other move. */
-const lesson21 = {
-  pair: {
-    title: 'Like takes all alike',
-    tell: 'A card takes the cards of its rank from the table, and by this sheet all of them or none. Your 8 takes both eights. Touch your eight, then the two others.',
-    done: 'Three cards to your pile. Most cards bring 3 points at the count.',
-    other: 'Take the two eights with your eight.',
-  },
-  sum: {
-    title: 'Sums',
-    tell: 'A card from ace to ten also takes cards that add up to it. Aces count one. Your 9 takes the 4 and the 5.',
-    done: 'Kings, queens and jacks count nothing: they take only their like.',
-    other: 'Look for two cards on the table that make nine.',
-  },
-  trail: {
-    title: 'What may be trailed',
-    tell: 'A card that takes nothing may be trailed: laid loose on the table. But a card that can take something may not! Your nine, ten and five all could. Which card is free to be trailed? Carry it to the bare table.',
-    done: 'Only the king takes nothing here. Whoever holds none but cards that can take must take, or build.',
-    other: 'You may take, of course. But this time find the one card that may be trailed.',
-  },
-  sweep: {
-    title: 'The sweep',
-    tell: 'Whoever takes everything from the table has made a sweep: a point at once. Your ten takes 4 and 6, and the two fives besides. Touch all four.',
-    done: 'The ten stays face up across your pile, to be counted. Your opponent finds a bare table and can only trail.',
-    other: 'The ten can take all four cards together.',
-  },
-  build: {
-    title: 'Building',
-    tell: 'You hold a 3 and an 8, and a 5 lies on the table. Lay the 3 on the 5 and announce “building eight”: next turn your 8 takes both. Touch the 3, the 5, and the ticket that says 8.',
-    done: 'You may build only a value that you still hold. But anybody else with an eight may take it first.',
-    other: 'Keep the eight, and lay the three on the five.',
-  },
-  raise: {
-    title: 'Stealing a build',
-    tell: 'Your opponent has just built six with two threes. A build of one group may be raised by anybody: you hold a 2 and an 8. Lay the 2 on the build and announce eight.',
-    done: 'The six in the other hand is worthless now. Had it been announced as threes, nobody could have raised it.',
-    other: 'Touch the 2, the build, and the ticket 8.',
-  },
-}
-
-/** English messages of the reasons for hints. */
-const reasons21: Readonly<Record<Exclude<CassinoReasonKey, 'counts' | 'calls'>, string>> = {
-  sweeps: 'Clears the table: a sweep, one point.',
-  ...cassinoReasons,
-}
-
-const TAKE_21 = 'Play a card: {cards} can take, and may not be trailed. Touch a card, and what it takes or builds on.'
-
-/** English messages of Cassino to 11 or 21 points. */
-export const en21 = {
-  ...cassino,
-  title: 'Cassino to 11 or 21 points',
-  options: {
-    target: {
-      label: 'Points that end the game',
-      note: 'Looked at after every round.',
-      11: '11, a short game',
-      21: '21',
-    },
-    partners: partnersOption('Chairs A and C against B and D. With two or three chairs it changes nothing.'),
-  },
-  prompt: {
-    ...cassino.prompt,
-    take: TAKE_21,
-    bare: 'The table is bare: lay a card on it.',
-  },
-  onHand: onHandMessages(TAKE_21),
-  result: partnersResult,
-  reason: reasons21,
-  lesson: lesson21,
-}
-
-/** Messages of the first lesson: the task, the response when it is done, and the response to any other move. */
-const lesson25 = {
-  pair: {
-    title: 'Like takes like',
-    tell: 'A card of your hand takes a card of the same rank from the table. You hold the 7 of spades, and the 7 of hearts lies there. Touch your seven, then the other; “Do it” plays what you touched.',
-    done: 'Both cards go to your pile, face down. Most cards bring 3 points at the count.',
-    other: 'It may be played, but first try the seven.',
-  },
-  sum: {
-    title: 'Sums',
-    tell: 'A card from ace to ten also takes cards that add up to it. Aces count one. Your 9 takes the 4 and the 5.',
-    done: 'Three cards at one stroke. Kings, queens and jacks count nothing: they take only their like.',
-    other: 'Look for two cards on the table that make nine.',
-  },
-  several: {
-    title: 'Several at once',
-    tell: 'One card may take several groups, as long as each of them makes its value. Your 8 takes the 8, and the 3 with the 5 besides. Touch all three.',
-    done: 'Four cards. Whatever a card could have taken and left is in danger: you will soon see why.',
-    other: 'That leaves cards behind which your eight could have taken. Take all three.',
-  },
-  trail: {
-    title: 'Trailing',
-    tell: 'A card that you neither take nor build with is trailed: it is laid loose on the table. Nothing here makes nine, so even the 9 takes nothing. Trail a court card; it helps nobody to a sum. Carry it to the bare table.',
-    done: 'Low cards on the table feed sums. A king feeds nobody but another king.',
-    other: 'It is allowed, but trail a king, a queen or a jack here.',
-  },
-  build: {
-    title: 'Building',
-    tell: 'You hold a 3 and an 8, and a 5 lies on the table. Lay the 3 on the 5 and announce “building eight”: next turn your 8 takes both. Touch the 3, the 5, and the ticket that says 8.',
-    done: 'You may build only a value that you still hold. But anybody else with an eight may take it first.',
-    other: 'Keep the eight, and lay the three on the five.',
-  },
-  raise: {
-    title: 'Stealing a build',
-    tell: 'Your opponent has just built six with two threes. A build of one group may be raised by anybody: you hold a 2 and an 8. Lay the 2 on the build and announce eight.',
-    done: 'The six in the other hand is worthless now. A build of two groups or more can never be raised.',
-    other: 'Touch the 2, the build, and the ticket 8.',
-  },
-  call: {
-    title: '“Cassino!”',
-    tell: 'Your opponent has trailed the 7 of hearts, though it could have taken the 5 and the 2. Call it: touch the ticket “Cassino!”. Both cards are yours, and it does not even cost your turn.',
-    done: 'The seven stays where it was trailed. Look at every play of the others: until the next card falls, what it missed is free.',
-    other: 'It is your turn as well, but the call must come first: with the next card it is too late.',
-  },
-}
-
-/** English messages of the reasons for hints. */
-const reasons25: Readonly<Record<CassinoReasonKey, string>> = {
-  counts: 'Nothing that was missed is worth a call: count the cards.',
-  calls: 'Cassino! {cards} missed by another are yours for nothing.',
-  sweeps: 'Clears the table.',
-  ...cassinoReasons,
-}
-
-/** English messages of Cassino to 25 points. */
-export const en25 = {
-  ...cassino,
-  title: 'Cassino to 25 points',
-  options: {
-    target: {
-      label: 'Points that end the game',
-      note: 'Looked at after every round. The sheet plays to 25; the others are shorter.',
-      11: '11',
-      21: '21',
-      25: '25, as printed',
-    },
-    calls: {
-      label: 'What was missed may be called',
-      note: 'Whoever sees what a card could have taken calls “Cassino!” and takes it.',
-    },
-  },
-  reason: reasons25,
-  lesson: lesson25,
 }

@@ -20,7 +20,7 @@ const REST_SHARE = 0.2
 export type HandOwner = 'adult' | 'child'
 
 /** The on-screen hand, which points at what a move touches before the move is made. */
-export const useHand = defineStore('exhibit hand', () => {
+export const usePointingHand = defineStore('exhibit hand', () => {
   /** What the hand touches now; null while no hand is shown. */
   const target = ref<string | null>(null)
   const owner = ref<HandOwner>('adult')

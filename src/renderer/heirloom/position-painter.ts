@@ -1,4 +1,4 @@
-import { letterOf, type Seat } from '../../rules/kit'
+import { letterOf, seatOf, type Seat } from '../../rules/kit'
 import { flatten } from '../flat/flat-layout'
 import { spokenTable } from '../flat/thing-words'
 import { isNameFace, NAME_CARD_RATIO, seatOfNameFace } from '../framing/name-card'
@@ -27,7 +27,7 @@ interface PainterDependencies {
 }
 
 /** Draws positions of a game from straight above, on a canvas that is as large as its place in the page. */
-export function createTablePainter({ canvas, prints, face, names }: PainterDependencies) {
+export function createPositionPainter({ canvas, prints, face, names }: PainterDependencies) {
   const pen = canvas.getContext('2d')
   let laid = new Map<ReplayFrame, readonly Piece[]>()
   let area: TableArea | null = null
@@ -82,7 +82,7 @@ export function createTablePainter({ canvas, prints, face, names }: PainterDepen
       if (pen !== null) draw(pen, pieces, shown, mover)
       const speech = {
         game: face.id,
-        nameOfSeat: (letter: string) => names[letter.charCodeAt(0) - 65] ?? letter,
+        nameOfSeat: (letter: string) => names[seatOf(letter)] ?? letter,
         deedOf: () => null,
       }
       return [...spokenTable(flatten(pieces, null), speech).values()]
@@ -119,7 +119,7 @@ export function createTablePainter({ canvas, prints, face, names }: PainterDepen
     pen.textAlign = 'center'
     pen.textBaseline = 'middle'
     pen.font = textFont(Math.round(0.5 * h), '700')
-    pen.fillText(names[letter.charCodeAt(0) - 65] ?? letter, x, y, w * 0.92)
+    pen.fillText(names[seatOf(letter)] ?? letter, x, y, w * 0.92)
   }
 }
 

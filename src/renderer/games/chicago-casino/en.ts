@@ -1,4 +1,4 @@
-import { colouredCardNames } from '../../layout/coloured-card-names'
+import { colouredCardNames } from '../layout/coloured-card-names'
 import {
   fields,
   nothingTaken,
@@ -9,8 +9,8 @@ import {
   dealtMessages,
   captureMessages,
   trailedMessages,
-} from '../../casino/messages/en'
-import { REASONS } from '../words'
+} from '../casino/messages/en'
+import type { ChicagoReasonKey } from '../../../bots/reasons/chicago-casino'
 
 /** Messages of the first lesson: the task, the response when it is done, and the response to any other move. */
 const lesson = {
@@ -81,8 +81,26 @@ const events = {
   'ended-target': 'The points played for are reached, and the game is over.',
 }
 
+/** English messages of the reasons for hints. */
+const reasons: Readonly<Record<ChicagoReasonKey, string>> = {
+  'takes-best': 'Takes the {card}, worth {points}.',
+  secures: 'Brings your own {card} home: {points} points.',
+  'takes-their-build': 'Takes the build of {by}: {cards} cards.',
+  'takes-own-build': 'Collects your build: {cards} cards.',
+  'takes-riders': '{riders} of the cards ride along: {cards} in all.',
+  'takes-points': 'Takes cards that score {points}.',
+  'takes-last': 'Whoever takes last gets the rest of the table too: {rest} more.',
+  'takes-cards': 'Takes {cards} cards towards most cards.',
+  rebuilds: 'Lifts the build of {by}; your {with} can take it.',
+  builds: 'Stacks {cards} pieces for your {with} to take.',
+  'trails-safe': 'No higher card of its colour is out: {card} is safe for now.',
+  'trails-for': 'Trails {card} for your {with} to take next.',
+  'trails-nothing-fits': 'Nothing in your hand takes anything, and {card} gives least away.',
+  'trails-cheap': 'Of all your cards {card} gives least away.',
+}
+
 /** English messages of Chicago-Casino. A build is named by its highest card. */
-export const en = {
+export default {
   title: 'Chicago-Casino',
   options: {
     cheater: {
@@ -156,7 +174,7 @@ export const en = {
     C: 'the Cheater',
     ...Object.fromEntries(Array.from({ length: 49 }, (_, i) => [`B${i + 1}`, `the build of the ${i + 1}`])),
   },
-  reason: REASONS,
+  reason: reasons,
   lesson,
 }
 

@@ -12,8 +12,8 @@ import {
   endedMessage,
   captureMessages,
   trailedMessages,
-} from '../../casino/messages/en'
-import { REASONS } from '../words'
+} from '../casino/messages/en'
+import type { ColorReasonKey } from '../../../bots/reasons/color-casino'
 
 /** Names of the colours, by the letters of cards. */
 const COLOUR_NAMES = { R: 'red', K: 'black', G: 'green', P: 'pink' } as const
@@ -87,8 +87,25 @@ const events = {
   ended: endedMessage,
 }
 
+/** English messages of the reasons for hints. */
+const reasons: Readonly<Record<ColorReasonKey, string>> = {
+  sweeps: 'Clears the board: a sweep, one point.',
+  'takes-ten': 'Takes the red ten, worth two.',
+  'takes-two': 'Takes the black two, worth one.',
+  'takes-own-build': 'Collects your own build: {cards} cards.',
+  'takes-their-build': 'Takes the build of {by}: {cards} cards.',
+  'takes-last': 'Whoever takes last gets the rest of the board too: {rest} more.',
+  'takes-reds': 'Takes {reds} reds, which count twice: most reds and most cards.',
+  'takes-cards': 'Takes {cards} cards towards most cards.',
+  builds: 'Builds with {card} on {on} for the {with} that you keep.',
+  'trails-for': 'Trails {card} for your {with} to take next.',
+  'trails-safe': 'No card that is still out can take {card} now.',
+  'trails-nothing-fits': 'Nothing in your hand takes anything, and {card} gives least away.',
+  'trails-cheap': 'Of all your cards {card} gives least away.',
+}
+
 /** English messages of Color Casino. Sentences about a card of one colour have a form for each colour. */
-export const en = {
+export default {
   title: 'Color Casino',
   options: {
     target: { label: 'Points that win', note: 'Looked at after every round; 21 as printed.' },
@@ -176,7 +193,7 @@ export const en = {
       ),
     ),
   },
-  reason: REASONS,
+  reason: reasons,
   lesson,
 }
 
