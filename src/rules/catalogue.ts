@@ -1,9 +1,5 @@
-import { loadRules } from './games'
-import type { AnyGame } from './kit'
-import { GAME_IDS, type BoxId, type GameId } from './manifest'
-
-/** A game that the manifest lists, with the id and the box of its entry. */
-export type CatalogueGame = AnyGame & { readonly info: { readonly id: GameId; readonly box: BoxId } }
+import { loadRules, type CatalogueGame } from './games'
+import { GAME_IDS, type GameId } from './manifest'
 
 /** Every game of the house, in menu order: for programs that need the rules of all at once. */
 export const games: readonly CatalogueGame[] = await Promise.all(GAME_IDS.map(loadRules))
