@@ -1,4 +1,5 @@
-import { describeGame, type AnyGame, type DescriptionParts, type GameDescription } from './kit'
+import type { CatalogueGame } from './catalogue'
+import { describeGame, type DescriptionParts, type GameDescription } from './kit'
 import { boxOf, GAME_IDS, type BoxId, type GameId } from './manifest'
 import {
   ANOTHER_REVERSE_PUZZLE_DESCRIPTION as anotherReversePuzzle,
@@ -31,9 +32,6 @@ import { DESCRIPTION as pittsburghDrawPuzzle } from './forty-nine-outfit/pittsbu
 import { DESCRIPTION as puzzleSupreme } from './forty-nine-outfit/puzzle-supreme/shape'
 import { DESCRIPTION as suiteAssembling } from './forty-nine-outfit/suite-assembling/shape'
 import { DESCRIPTION as thirteenPuzzle } from './forty-nine-outfit/thirteen-puzzle/shape'
-
-/** A game that the manifest lists, with the id and the box of its entry. */
-export type CatalogueGame = AnyGame & { readonly info: { readonly id: GameId; readonly box: BoxId } }
 
 /** Description of a game that the manifest lists. */
 export type CatalogueDescription = GameDescription & { readonly id: GameId; readonly box: BoxId }

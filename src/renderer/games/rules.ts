@@ -1,5 +1,6 @@
+import type { CatalogueGame } from '../../rules/catalogue'
 import { rulesOf, type AnyGame } from '../../rules/kit'
-import { loadRules, type CatalogueGame } from '../../rules/games'
+import { loadRules } from '../../rules/games'
 import { isGameId } from '../../rules/manifest'
 
 /** The games whose rules this page has loaded, by id. */
