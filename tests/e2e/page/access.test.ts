@@ -189,9 +189,14 @@ test('the count of a deal has the focus: Enter puts it away, and the list of mov
   await page.locator('[data-game="pittsburgh-draw"]').press('Enter')
   await page.locator('[data-choice="play"]').press('Enter')
   const count = page.locator('[data-counted]')
-  for (let turn = 0; turn < 30 && (await count.count()) === 0; turn++) {
+  const first = page.locator('[data-moves] button:not([aria-disabled="true"])').first()
+  for (let turn = 0; turn < 30; turn++) {
+    await first.or(count).first().waitFor(PATIENCE)
+    // A count comes with the frame that shows the deal after it.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+    if ((await count.count()) > 0) break
     const ply = await rootData(page, 'ply')
-    await page.locator('[data-moves] button:not([aria-disabled="true"])').first().press('Enter', PATIENCE)
+    await first.press('Enter', PATIENCE)
     if ((await page.locator('[data-moves] [data-move]').count()) === 0) continue
     await page
       .locator(`html:not([data-ply="${ply}"])`)
