@@ -12,9 +12,9 @@ const LOADERS = {
   new: () => import('./NewGameSheet.vue'),
   today: () => import('../drawer/TodaySheet.vue'),
   drawer: () => {
-    const sheet = import('../drawer/DrawerSheet.vue')
-    const fibres = import('../drawer/fibres').then(({ drawFibres }) => drawFibres())
-    return fibres.catch(console.error).then(() => sheet)
+    // The drawer does not wait for them.
+    import('../drawer/fibres').then(({ drawFibres }) => drawFibres()).catch(console.error)
+    return import('../drawer/DrawerSheet.vue')
   },
   statistics: () => import('./StatisticsSheet.vue'),
   games: () => import('../shelf/AllGamesSheet.vue'),
