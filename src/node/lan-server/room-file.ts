@@ -2,94 +2,12 @@ import { ServiceError } from '../../protocol/app/services'
 import { commitmentOf, HOST_OWNER } from '../../protocol/lan/fairness'
 import { rulesField, checkOptions, rulesOf, type AnyGame, type GameLookup } from '../../rules/kit'
 import type { TableFile } from './table-files'
-import type { TableStorage } from './table-storage'
 import type { FairnessRound } from './table/fairness-round'
 import { serializeShownHands, restoreShownHands } from './table/hands'
 import { createIdempotencyCache } from './table/idempotency-cache'
 import { type RoomState, createRoomState } from './table/room-state'
 import type { SeatState, LanTableDependencies } from './table/types'
 import { createToken } from './tokens'
-import type { WriteRetryQueue } from './write-retry-queue'
-
-const SIDE_FILE = 'side file'
-
-/**
- * Writes the side files and the leagues of open tables.
- * @param isOpen whether a table with this id is still open
- * @param onWritten receives every file that has reached the disk
- */
-export function createRoomStore(
-  { files, leagues }: Pick<TableStorage, 'files' | 'leagues'>,
-  retries: Pick<WriteRetryQueue, 'write' | 'forget'>,
-  isOpen: (id: string) => boolean,
-  onWritten: (file: TableFile) => Promise<void>,
-) {
-  const writers = new Map<string, CoalescingWriter>()
-
-  async function writeNow(room: RoomState): Promise<void> {
-    if (!isOpen(room.spec.id)) return
-    const file = serializeRoom(room)
-    await files.write(file)
-    await onWritten(file)
-    await leagues.write(room.spec.id, room.league)
-  }
-
-  return {
-    /** Writes a table's side file, and retries later if the disk refuses. Rejects with any other error. */
-    write(room: RoomState): Promise<void> {
-      const { id } = room.spec
-      const writer = writers.get(id) ?? createCoalescingWriter(() => writeNow(room))
-      writers.set(id, writer)
-      return retries.write(id, SIDE_FILE, () => writer.write())
-    },
-    /** Stops writing a table's file. Resolves once no write of it is running. */
-    async release(id: string): Promise<void> {
-      retries.forget(id, SIDE_FILE)
-      await writers.get(id)?.idle()
-      writers.delete(id)
-    },
-    /** Resolves once no write is running. */
-    async idle(): Promise<void> {
-      await Promise.all([...writers.values()].map((writer) => writer.idle()))
-    },
-  }
-}
-
-/** Coalesces writes of one file: callers that ask during a write share the next one. */
-type CoalescingWriter = ReturnType<typeof createCoalescingWriter>
-
-/** @param job writes the state as of its call; calls never overlap */
-export function createCoalescingWriter(job: () => Promise<void>) {
-  let running: Promise<void> | null = null
-  let next: Promise<void> | null = null
-
-  function run(): Promise<void> {
-    const run = job().finally(() => {
-      if (running === run) running = null
-    })
-    return (running = run)
-  }
-
-  function after(current: Promise<void>): Promise<void> {
-    const again = () => {
-      next = null
-      return run()
-    }
-    return current.then(again, again)
-  }
-
-  return {
-    /** Resolves once the file holds the state as of this call. Rejects with the error that prevented it. */
-    write(): Promise<void> {
-      if (next) return next
-      return running ? (next = after(running)) : run()
-    },
-    /** Resolves once no write is running or waiting. */
-    async idle(): Promise<void> {
-      while (next ?? running) await (next ?? running)?.catch(() => undefined)
-    },
-  }
-}
 
 /**
  * Restores a table's state from its side file. Throws `unknown-game`, `damaged-table`, or a code of the game's rules.
@@ -115,7 +33,17 @@ function gameOf(file: TableFile, find: GameLookup): AnyGame {
 }
 
 /** Converts a table's state to the content of its side file. */
-function serializeRoom({ spec, seats, hands, luck, activeGame, phase, paused, round, turnBase }: RoomState): TableFile {
+export function serializeRoom({
+  spec,
+  seats,
+  hands,
+  luck,
+  activeGame,
+  phase,
+  paused,
+  round,
+  turnBase,
+}: RoomState): TableFile {
   return {
     format: 'parlor-table/1',
     id: spec.id,
