@@ -14,16 +14,16 @@ interface SolutionStep {
  * after every move could find other solutions and lead in a circle. Holds one solution at a time.
  */
 export class SolutionCache {
-  #ways = new Map<string, SolutionStep>()
+  private ways = new Map<string, SolutionStep>()
 
   /** Returns the next move of the solution that passes through a position, or null. */
   stepAt(position: string): SolutionStep | null {
-    return this.#ways.get(position) ?? null
+    return this.ways.get(position) ?? null
   }
 
   /** Replaces the stored solution by this one, by position. */
   store(way: Iterable<readonly [string, SolutionStep]>): void {
-    this.#ways = new Map(way)
+    this.ways = new Map(way)
   }
 }
 
