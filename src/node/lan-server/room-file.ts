@@ -19,7 +19,14 @@ export function restoreRoom(file: TableFile, find: GameLookup, dependencies: Lan
   if (!options.ok) throw new ServiceError('damaged-table', options.error.message)
   const spec = { id, name, game, options: options.value, code, token, ownerKey, settings }
   const { phase, paused, round, turnBase } = file
-  const progress = { phase, paused, round, turnBase, luck: restoreFairness(file), hands: restoreShownHands(file.hands) }
+  const progress = {
+    phase,
+    paused,
+    round,
+    turnBase,
+    fairness: restoreFairness(file),
+    hands: restoreShownHands(file.hands),
+  }
   return createRoomState(spec, dependencies, restoreSeats(file), progress)
 }
 
@@ -37,7 +44,7 @@ export function serializeRoom({
   spec,
   seats,
   hands,
-  luck,
+  fairness,
   activeGame,
   phase,
   paused,
@@ -61,7 +68,7 @@ export function serializeRoom({
     turnBase,
     seats: seats.map(serializeSeat),
     hands: serializeShownHands(hands),
-    luck: luck && serializeFairness(luck),
+    luck: fairness && serializeFairness(fairness),
     save: activeGame?.journal.save ?? null,
   }
 }

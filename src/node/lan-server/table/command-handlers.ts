@@ -111,14 +111,14 @@ function createSeatHandlers(room: RoomState, { broadcaster, publisher, membershi
 }
 
 /** Creates the handlers for values of the fairness round. */
-function createLuckHandlers(room: RoomState, { gameStart }: TableParts) {
+function createFairnessHandlers(room: RoomState, { gameStart }: TableParts) {
   function put(
     guest: TableClient,
-    value: (seat: string, round: NonNullable<RoomState['luck']>) => Refusal | null,
+    value: (seat: string, round: NonNullable<RoomState['fairness']>) => Refusal | null,
   ): AnswerBody {
     if (guest.eye === ONLOOKER) return noSeat()
-    if (room.phase !== 'committing' || !room.luck) return refusal('not-due', 'No luck is being made now.')
-    const objection = value(letterOf(guest.eye), room.luck)
+    if (room.phase !== 'committing' || !room.fairness) return refusal('not-due', 'No luck is being made now.')
+    const objection = value(letterOf(guest.eye), room.fairness)
     if (objection) return failed(objection)
     gameStart.advanceFairness()
     return done
@@ -286,7 +286,7 @@ export function createGuestRequests(
   const handlers: Handlers = {
     ...createSeatHandlers(room, parts),
     ...createReturnHandlers(room, parts),
-    ...createLuckHandlers(room, parts),
+    ...createFairnessHandlers(room, parts),
     ...createGameHandlers(room, parts),
   }
   const answerTo = (guest: TableClient, id: number, answered: object) =>

@@ -95,7 +95,7 @@ async function substituteBot(room: RoomState, seat: Seat, standsIn: boolean): Pr
 /** Gives a chair to a bot permanently. */
 export async function giveToBot(room: RoomState, seat: Seat, bot: Extract<SeatState, { kind: 'bot' }>): Promise<void> {
   room.seats[seat] = bot
-  if (room.luck) leaveRound(room.luck, letterOf(seat))
+  if (room.fairness) leaveRound(room.fairness, letterOf(seat))
   await reseat(room, seat)
 }
 

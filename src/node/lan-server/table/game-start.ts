@@ -22,7 +22,7 @@ export type NextGame = Pick<TableSpec, 'game' | 'options'> & { readonly seats: r
  * until a little after somebody last came or went, as when a page is loaded again. Nothing ends while nobody is there.
  * @param onDone called when the round is complete
  */
-function createLuckStages(room: RoomState, broadcaster: Broadcaster, onDone: () => void) {
+function createFairnessStages(room: RoomState, broadcaster: Broadcaster, onDone: () => void) {
   const { luck: limit } = room.spec.settings
   let stage: string | null = null
   let stopStage: (() => void) | null = null
@@ -37,8 +37,8 @@ function createLuckStages(room: RoomState, broadcaster: Broadcaster, onDone: () 
   }
 
   function endIf(isDue: () => boolean): void {
-    if (room.closed || room.phase !== 'committing' || !room.luck || !isDue()) return
-    endStage(room.luck)
+    if (room.closed || room.phase !== 'committing' || !room.fairness || !isDue()) return
+    endStage(room.fairness)
     advance()
   }
 
@@ -46,7 +46,7 @@ function createLuckStages(room: RoomState, broadcaster: Broadcaster, onDone: () 
 
   /** Whether everybody whose value is still awaited has no connection. */
   const areOnlyAbsentAwaited = () =>
-    isSomebodyThere() && room.luck?.awaitedSeats.every((letter) => !isHere(room, seatOf(letter))) === true
+    isSomebodyThere() && room.fairness?.awaitedSeats.every((letter) => !isHere(room, seatOf(letter))) === true
 
   function waitForStage(): void {
     stop()
@@ -54,7 +54,7 @@ function createLuckStages(room: RoomState, broadcaster: Broadcaster, onDone: () 
   }
 
   function waitForAbsent(): void {
-    if (room.phase !== 'committing' || room.luck?.stage === 'done' || !areOnlyAbsentAwaited()) {
+    if (room.phase !== 'committing' || room.fairness?.stage === 'done' || !areOnlyAbsentAwaited()) {
       stopAbsent?.()
       stopAbsent = null
     } else {
@@ -64,12 +64,12 @@ function createLuckStages(room: RoomState, broadcaster: Broadcaster, onDone: () 
   }
 
   function advance(): void {
-    const { luck } = room
-    if (!luck) return
-    broadcaster.tellLuck()
-    if (luck.stage === 'reveal' && stage !== 'reveal') waitForStage()
-    stage = luck.stage
-    if (luck.stage === 'done') onDone()
+    const { fairness } = room
+    if (!fairness) return
+    broadcaster.tellFairness()
+    if (fairness.stage === 'reveal' && stage !== 'reveal') waitForStage()
+    stage = fairness.stage
+    if (fairness.stage === 'done') onDone()
     else waitForAbsent()
   }
 
@@ -82,7 +82,7 @@ function createLuckStages(room: RoomState, broadcaster: Broadcaster, onDone: () 
     },
     begin(): void {
       room.phase = 'committing'
-      room.luck = createFairnessRound(personLetters(room))
+      room.fairness = createFairnessRound(personLetters(room))
       broadcaster.tellLobby()
       waitForStage()
       advance()
@@ -117,7 +117,7 @@ export function createGameStart(
   { announceAndWrite, writeSideFile }: TablePublisher,
   { handleEnd, handleLateJournal }: GameEnd,
 ) {
-  const luck = createLuckStages(room, broadcaster, () => {
+  const fairness = createFairnessStages(room, broadcaster, () => {
     dealing ??= deal()
       .catch(room.dependencies.report)
       .finally(() => (dealing = null))
@@ -133,7 +133,7 @@ export function createGameStart(
   }
 
   async function deal(): Promise<void> {
-    luck.stop()
+    fairness.stop()
     await beginGame(room, broadcaster, handleEnd, handleLateJournal)
     // The table was closed meanwhile: after the next start the round of luck begins anew.
     if (isClosed()) return room.activeGame?.table.close()
@@ -150,7 +150,7 @@ export function createGameStart(
   async function start(level: Level = room.spec.settings.standIn): Promise<boolean> {
     if (room.closed || room.phase === 'committing' || room.phase === 'playing') return false
     clearForNewGame(room, broadcaster, level)
-    luck.begin()
+    fairness.begin()
     await writeSideFile()
     return true
   }
@@ -164,7 +164,7 @@ export function createGameStart(
       room.activeGame = null
       if (room.phase === 'over') room.round++
       room.phase = 'gathering'
-      room.luck = null
+      room.fairness = null
       room.spec = { ...room.spec, ...next }
       room.seats.splice(0, room.seats.length, ...seats)
       await announceAndWrite()
@@ -172,9 +172,9 @@ export function createGameStart(
       return true
     },
     /** Reports that a value arrived, or that a person gave their chair up: continues as soon as no value is awaited. */
-    advanceFairness: luck.advance,
+    advanceFairness: fairness.advance,
     stop(): void {
-      luck.stop()
+      fairness.stop()
       stopReady?.()
     },
     /** Resolves once no game is being dealt. */
@@ -184,14 +184,14 @@ export function createGameStart(
     maybeStart,
     /** Reports that a connection has come or gone. */
     handlePresenceChange(): void {
-      luck.handlePresenceChange()
+      fairness.handlePresenceChange()
       // Somebody who only loads their page again is not played without.
       stopReady?.()
       stopReady = callAfter(LIMITS.absentMs, maybeStart)
     },
     /** Resumes from the state in the side file. */
     async resume(save: string | null): Promise<void> {
-      if (room.phase === 'committing') return luck.begin()
+      if (room.phase === 'committing') return fairness.begin()
       if (save === null || (room.phase !== 'playing' && room.phase !== 'over')) return
       const resumed = await resumeGame(room, broadcaster, save, handleEnd)
       if (!resumed.ok) {

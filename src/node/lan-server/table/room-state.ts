@@ -23,7 +23,7 @@ export interface RoomState {
   turnBase: number
   /** Continuations to call when the game may go on. */
   readonly pausedContinuations: Set<() => void>
-  luck: FairnessRound | null
+  fairness: FairnessRound | null
   /** Who has seen which hand of the current game. */
   hands: ShownHands
   activeGame: ActiveGame | null
@@ -41,11 +41,11 @@ export interface RoomState {
 }
 
 /** The progress of a table, from which a restored table continues. */
-type RoomProgress = Pick<RoomState, 'phase' | 'paused' | 'round' | 'turnBase' | 'luck' | 'hands'>
+type RoomProgress = Pick<RoomState, 'phase' | 'paused' | 'round' | 'turnBase' | 'fairness' | 'hands'>
 
 /** Returns the progress of a table at which nothing has been played. */
 function createRoomProgress(): RoomProgress {
-  return { phase: 'gathering', paused: false, round: 0, turnBase: 0, luck: null, hands: createShownHands() }
+  return { phase: 'gathering', paused: false, round: 0, turnBase: 0, fairness: null, hands: createShownHands() }
 }
 
 /** @param progress of a restored table; by default nothing has been played */
