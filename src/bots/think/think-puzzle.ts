@@ -36,7 +36,7 @@ const MAX_CHECK_SLICES = 40
 const STRAY_CHANCES: Readonly<Record<Level, number>> = { 1: 0.25, 2: 0.15, 3: 0.05, 4: 0, 5: 0 }
 
 /** A position of a puzzle, with what a bot needs to think about it. */
-export interface PuzzleContext<S extends Position> {
+interface PuzzleContext<S extends Position> {
   readonly game: Game<S>
   readonly solver: Solver<S>
   readonly state: S

@@ -49,7 +49,7 @@ const ignoreSignal = () => undefined
 type HeldStats = Pick<Stats, 'dev' | 'ino' | 'size' | 'mtimeMs'>
 
 /** The operations on an open file that journals need, so that tests can make each of them fail. */
-export interface JournalHandle {
+interface JournalHandle {
   /**
    * Hands bytes to the system, for a place in the file; returns how many it took. Synchronous, because whoever is told
    * of an entry waits for it: copying a line to the system's page cache is faster than handing it to a thread.

@@ -13,7 +13,7 @@ export type FairnessReply =
  */
 export type FairnessParticipant = ReturnType<typeof createFairnessParticipant>
 
-export interface FairnessParticipantOptions {
+interface FairnessParticipantOptions {
   readonly rememberedValues?: KeptValues | null | undefined
   /** Source of hidden values. */
   readonly newValue?: (() => string) | undefined
@@ -186,7 +186,7 @@ function hasChanges(before: BySeat, now: BySeat): boolean {
  * The owner of a hidden value: the letter of a seat, or the host. It is part of the hash, so that nobody can submit a
  * copy of another's commitment.
  */
-export type ValueOwner = string
+type ValueOwner = string
 
 export const HOST_OWNER: ValueOwner = 'host'
 
@@ -227,7 +227,7 @@ export interface RoundTerms {
 }
 
 /** Commitments and revealed values of a round, without the host's value. */
-export type OpenFairness = Pick<FairnessState, 'host' | 'commits' | 'reveals' | 'absent'>
+type OpenFairness = Pick<FairnessState, 'host' | 'commits' | 'reveals' | 'absent'>
 
 const TRANSCRIPT_DOMAIN = 'parlor-box/luck/1 transcript'
 

@@ -76,10 +76,10 @@ export interface Ply {
 }
 
 /** Receives the seat and the text of a move that was played, without the seat's letter; null for chance. */
-export type PlyListener = (seat: Seat | null, move: string | null) => void
+type PlyListener = (seat: Seat | null, move: string | null) => void
 
 /** Why a line could not be played on, and at which move; null if outcomes of chance are missing. */
-export interface StoppedLine {
+interface StoppedLine {
   readonly refusal: Refusal
   readonly index: number | null
 }

@@ -358,7 +358,7 @@ function mostFrom(vacant: readonly number[], from: number, cards: number, low: n
 }
 
 /** The squares of each colour, and what they count together. */
-export class ColourSets {
+class ColourSets {
   private readonly low = new Int32Array(COLOUR_COUNT)
   private readonly high = new Int32Array(COLOUR_COUNT)
   score = 0

@@ -33,7 +33,7 @@ export interface Step {
 }
 
 /** The result of a search, and the number of positions it opened. */
-export interface SearchResult {
+interface SearchResult {
   /** The decisions that lead to the end; `false` if none do, null if the search exceeded its budget. */
   readonly steps: readonly Step[] | false | null
   readonly opened: number

@@ -23,7 +23,7 @@ import { createFlushScheduler, createTickScheduler } from '../transport'
 import type { LanTable } from '../table/lan-table'
 
 /** The dependencies of a connection registry. */
-export interface ConnectionRegistryDependencies {
+interface ConnectionRegistryDependencies {
   readonly tables: () => readonly LanTable[]
   /** Whether a pass that opens no table may belong to a table that could not be restored. */
   readonly mayOpenLostTable: (pass: Credential) => boolean

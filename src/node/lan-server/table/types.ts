@@ -87,7 +87,7 @@ export interface TableClient {
 }
 
 /** Limits how often a guest may guess return words. */
-export interface WordGuard {
+interface WordGuard {
   /** Returns why no word of the guest is examined now; null if one is. */
   objection(): string | null
   /** Records a wrong word; resolves when it may be answered. */
