@@ -15,7 +15,7 @@ export const knockOut = (ink: InkName): Fill => `[${ink}!]`
 export const BARE_PAPER: Fill = '#fff'
 export const NONE: Fill = 'none'
 
-interface StrokeStyle {
+export interface StrokeStyle {
   readonly stroke: Fill
   readonly width: number
 }

@@ -6,7 +6,7 @@ import { print } from '../press/press'
 import type { PrintRun } from '../press/run'
 import { BARE_PAPER, circle, NONE, overprint, path, polar, rect, text, repeat } from '../svg'
 
-interface Chip {
+export interface Chip {
   readonly value: 1 | 5 | 10 | 50
   readonly paper: PaperName
   readonly ink: InkName

@@ -115,7 +115,7 @@ export const pathOf = (line: Curve, isClosed = true): string =>
 const round = (v: number): string => String(Math.round(v * 100) / 100)
 
 /** The nearest point of a curve: how far away it is, and how far along the curve, from 0 to 1. */
-interface Nearest {
+export interface Nearest {
   readonly away: number
   readonly along: number
 }

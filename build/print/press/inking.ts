@@ -9,10 +9,10 @@ import { tileRow, type PaperTexture } from './stock'
  * and squeezed rims.
  */
 export class Inking {
-  private readonly soft: Uint8Array
-  private readonly driftA: SlowNoise
-  private readonly driftB: SlowNoise
-  private readonly used: Uint8Array
+  readonly #soft: Uint8Array
+  readonly #driftA: SlowNoise
+  readonly #driftB: SlowNoise
+  readonly #used: Uint8Array
 
   constructor(
     readonly run: PrintRun,
@@ -24,10 +24,10 @@ export class Inking {
     seed: number,
   ) {
     const s = grainScale(run.ppi)
-    this.soft = blurCoverage(plate, Math.max(2, Math.round(1.7 * s)))
-    this.driftA = new SlowNoise(run.width, run.height, 210 * s, seed)
-    this.driftB = new SlowNoise(run.width, run.height, 67 * s, seed + 1)
-    this.used = usedRows(plate, this.soft)
+    this.#soft = blurCoverage(plate, Math.max(2, Math.round(1.7 * s)))
+    this.#driftA = new SlowNoise(run.width, run.height, 210 * s, seed)
+    this.#driftB = new SlowNoise(run.width, run.height, 67 * s, seed + 1)
+    this.#used = usedRows(plate, this.#soft)
   }
 
   /** Prints row y onto `row` (three floats per pixel, 0 to 255). */
@@ -35,10 +35,10 @@ export class Inking {
     const { run, plate, texture: t, colour } = this
     const { width, height, coverage } = plate
     const reach = Math.round(y - this.shift[1])
-    if (this.used[Math.min(height - 1, Math.max(0, reach))] === 0) return
-    const soft = this.soft
-    const driftA = this.driftA.row(y)
-    const driftB = this.driftB.row(y)
+    if (this.#used[Math.min(height - 1, Math.max(0, reach))] === 0) return
+    const soft = this.#soft
+    const driftA = this.#driftA.row(y)
+    const driftB = this.#driftB.row(y)
     const base = tileRow(t, y)
     const wobble = 0.55 * Math.sqrt(grainScale(run.ppi))
     const [inkR, inkG, inkB] = colour

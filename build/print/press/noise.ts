@@ -64,35 +64,35 @@ const ease = (t: number): number => t * t * (3 - 2 * t)
  * 40 MB.
  */
 export class SlowNoise {
-  private readonly grid: Float32Array
-  private readonly columns: number
+  readonly #grid: Float32Array
+  readonly #columns: number
   /** The lattice interpolated between two of its rows, at the current row. */
-  private readonly level: Float32Array
-  private readonly x0: Int32Array
-  private readonly tx: Float32Array
-  private readonly rowValues: Float32Array
-  private readonly cell: number
+  readonly #level: Float32Array
+  readonly #x0: Int32Array
+  readonly #tx: Float32Array
+  readonly #row: Float32Array
+  readonly #cell: number
 
   constructor(width: number, height: number, cell: number, seed: number) {
-    this.cell = cell
-    this.columns = Math.ceil(width / cell) + 2
-    this.level = new Float32Array(this.columns)
+    this.#cell = cell
+    this.#columns = Math.ceil(width / cell) + 2
+    this.#level = new Float32Array(this.#columns)
     const next = createRng(seed)
-    this.grid = Float32Array.from({ length: this.columns * (Math.ceil(height / cell) + 2) }, next)
-    this.x0 = Int32Array.from({ length: width }, (_, x) => Math.floor(x / cell))
-    this.tx = Float32Array.from({ length: width }, (_, x) => ease(x / cell - Math.floor(x / cell)))
-    this.rowValues = new Float32Array(width)
+    this.#grid = Float32Array.from({ length: this.#columns * (Math.ceil(height / cell) + 2) }, next)
+    this.#x0 = Int32Array.from({ length: width }, (_, x) => Math.floor(x / cell))
+    this.#tx = Float32Array.from({ length: width }, (_, x) => ease(x / cell - Math.floor(x / cell)))
+    this.#row = new Float32Array(width)
   }
 
   /** Returns the values of row y, in the same array each time. */
   row(y: number): Float32Array {
-    const fy = y / this.cell
+    const fy = y / this.#cell
     const y0 = Math.floor(fy)
     const ty = ease(fy - y0)
-    const [level, x0, tx, row, columns] = [this.level, this.x0, this.tx, this.rowValues, this.columns]
+    const [level, x0, tx, row, columns] = [this.#level, this.#x0, this.#tx, this.#row, this.#columns]
     for (let i = 0; i < columns; i++) {
-      const above = this.grid[y0 * columns + i]!
-      level[i] = above + (this.grid[(y0 + 1) * columns + i]! - above) * ty
+      const above = this.#grid[y0 * columns + i]!
+      level[i] = above + (this.#grid[(y0 + 1) * columns + i]! - above) * ty
     }
     for (let x = 0; x < row.length; x++) {
       const left = level[x0[x]!]!

@@ -48,8 +48,8 @@ export const tileRow = (t: PaperTexture, y: number): number => ((y + t.offsetY) 
  * unevenly.
  */
 export class Stock {
-  private readonly blotch: SlowNoise
-  private readonly cloud: SlowNoise
+  readonly #blotch: SlowNoise
+  readonly #cloud: SlowNoise
 
   constructor(
     readonly run: PrintRun,
@@ -57,15 +57,15 @@ export class Stock {
     readonly texture: PaperTexture,
   ) {
     const s = grainScale(run.ppi)
-    this.blotch = new SlowNoise(run.width, run.height, 190 * s, run.seed + 2)
-    this.cloud = new SlowNoise(run.width, run.height, 34 * s, run.seed + 3)
+    this.#blotch = new SlowNoise(run.width, run.height, 190 * s, run.seed + 2)
+    this.#cloud = new SlowNoise(run.width, run.height, 34 * s, run.seed + 3)
   }
 
   /** Fills `row` (three floats per pixel, 0 to 255) with row y of the sheet. */
   fillRow(y: number, row: Float32Array): void {
     const { run, texture: t, colour } = this
-    const blotch = this.blotch.row(y)
-    const cloud = this.cloud.row(y)
+    const blotch = this.#blotch.row(y)
+    const cloud = this.#cloud.row(y)
     const base = tileRow(t, y)
     const stain = 0.07 * (0.4 + run.age)
     for (let x = 0; x < run.width; x++) {

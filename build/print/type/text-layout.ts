@@ -73,7 +73,7 @@ interface Word {
 }
 
 /** The measurements of a paragraph, in units of the sheet. */
-interface ParagraphGeometry {
+export interface ParagraphGeometry {
   readonly x: number
   /** Baseline of the first line. */
   readonly y: number
