@@ -4,7 +4,7 @@ import type { Heuristics } from '../../bots/heuristics/types'
 import { createRandomPolicy, nextSeat, playChance, soundMoves, type Policy } from '../../bots/search/playout'
 import roundTables from '../../bots/win-chances/round-tables.json'
 import { chanceBeforeRound, type RoundTable } from '../../bots/win-chances/win-chances'
-import { viewTable, type AnyGame, type Outcome, type Position, type Rng, type Seat } from '../../rules/kit'
+import { viewTable, type AnyGame, type Outcome, type Position, type Seat } from '../../rules/kit'
 import type { Luck } from './worlds'
 
 /** Plies after which a playout is broken off and counts as shared by all. */
@@ -38,7 +38,8 @@ export class ReferencePlayers {
   readonly areSteady: boolean
   /** Number of sides that win or lose together. */
   readonly sides: number
-  private readonly play: Policy<Position>
+  /** Returns the move of the seat to move. */
+  readonly play: Policy<Position>
   private readonly chanceBuffer: number[] = []
   private readonly beforeRound: ((state: Position) => number) | null
 
@@ -54,11 +55,6 @@ export class ReferencePlayers {
     this.areSteady = isSteady && stray === 0
     this.play = withAnswers(knowledge, stray > 0 ? straying(game, policy, stray) : policy)
     this.beforeRound = this.chanceBeforeRound()
-  }
-
-  /** Returns the move of the seat to move. */
-  move(state: Position, seat: Seat, rng: Rng): number {
-    return this.play(state, seat, rng)
   }
 
   /**
