@@ -22,27 +22,16 @@ export interface TableRegistryDependencies
   readonly addFinishedGame?: (game: LoadedSave) => Promise<void>
 }
 
-/**
- * Returns the dependencies of each table.
- * @param onFinished accepts a game that is over
- */
-function tableDependenciesOf(
-  { journals }: TableStorage,
-  dependencies: TableRegistryDependencies,
-  onFinished: NonNullable<LanTableDependencies['onFinished']>,
-): LanTableDependencies {
-  const { thinker, report, nameForGuest, now = dateNow } = dependencies
-  const { monotonic = () => Math.round(performance.now()) } = dependencies
-  return { journals, thinker, now, monotonic, report, onFinished, ...(nameForGuest && { nameForGuest }) }
-}
-
 /** Creates the registry of open tables, with their data on disk: those of an earlier host are restored one by one. */
 export function createTableRegistry(storage: TableStorage, dependencies: TableRegistryDependencies) {
   const { journals, retries, files, leagues, warnings, importWarning } = storage
-  const { find, report } = dependencies
+  const { find, thinker, report, nameForGuest, now = dateNow } = dependencies
+  const { monotonic = () => Math.round(performance.now()) } = dependencies
   const tables = new Map<string, LanTable>()
   const retention = createJournalRetention(storage, dependencies.addFinishedGame, report)
-  const tableDependencies = tableDependenciesOf(storage, dependencies, retention.handleFinished)
+  const onFinished = retention.handleFinished
+  const parts = { journals, thinker, now, monotonic, report, onFinished }
+  const tableDependencies: LanTableDependencies = { ...parts, ...(nameForGuest && { nameForGuest }) }
 
   /** Writes a table's side file and league while it is open. */
   function writeFiles(room: RoomState): Promise<void> {
