@@ -6,7 +6,7 @@ import type { FairnessRound } from './table/fairness-round'
 import { serializeShownHands, restoreShownHands } from './table/hands'
 import { createIdempotencyCache } from './table/idempotency-cache'
 import { type RoomState, createRoomState } from './table/room-state'
-import type { SeatState, LanTableDependencies } from './table/types'
+import type { ChairState, LanTableDependencies } from './table/types'
 import { createToken } from './tokens'
 
 /**
@@ -27,7 +27,7 @@ export function restoreRoom(file: TableFile, find: GameLookup, dependencies: Lan
     fairness: restoreFairness(file),
     hands: restoreShownHands(file.hands),
   }
-  return createRoomState(spec, dependencies, restoreSeats(file), progress)
+  return createRoomState(spec, dependencies, restoreChairs(file), progress)
 }
 
 /** Returns the game with the version of its rules that the table began with. */
@@ -42,7 +42,7 @@ function gameOf(file: TableFile, find: GameLookup): AnyGame {
 /** Converts a table's state to the content of its side file. */
 export function serializeRoom({
   spec,
-  seats,
+  chairs,
   hands,
   fairness,
   activeGame,
@@ -66,16 +66,16 @@ export function serializeRoom({
     paused,
     round,
     turnBase,
-    seats: seats.map(serializeSeat),
+    seats: chairs.map(serializeChair),
     hands: serializeShownHands(hands),
     luck: fairness && serializeFairness(fairness),
     save: activeGame?.journal.save ?? null,
   }
 }
 
-function serializeSeat(seat: SeatState): TableFile['seats'][number] {
-  if (seat.kind !== 'person') return { ...seat }
-  const { name, standsIn, tokens, formerTokens } = seat
+function serializeChair(chair: ChairState): TableFile['seats'][number] {
+  if (chair.kind !== 'person') return { ...chair }
+  const { name, standsIn, tokens, formerTokens } = chair
   const former = formerTokens.length > 0 && { former: [...formerTokens] }
   return { kind: 'person', name, muted: false, standsIn, tokens: [...tokens], ...former }
 }
@@ -91,10 +91,10 @@ function serializeFairness({
 }
 
 /** Restores the chairs of a side file, with their persons absent. */
-function restoreSeats(file: TableFile): SeatState[] {
-  return file.seats.map((seat) => {
-    if (seat.kind !== 'person') return seat
-    const { kind, name, standsIn, tokens, former = [] } = seat
+function restoreChairs(file: TableFile): ChairState[] {
+  return file.seats.map((chair) => {
+    if (chair.kind !== 'person') return chair
+    const { kind, name, standsIn, tokens, former = [] } = chair
     const answers = createIdempotencyCache()
     return { kind, name, standsIn, tokens, formerTokens: former, word: null, ready: false, answers }
   })

@@ -7,7 +7,7 @@ import type { TableFile } from './table-files'
 import { createLanTable, type LanTable } from './table/lan-table'
 import { createRoomState, type RoomState } from './table/room-state'
 import type { LanTableDependencies } from './table/types'
-import { createTableSpec, initialSeats, nextGameFor, type TableRequest } from './table-spec'
+import { createTableSpec, initialChairs, nextGameFor, type TableRequest } from './table-spec'
 import { leagueWarning, type TableStorage } from './table-storage'
 
 /** The dependencies of the tables. */
@@ -96,7 +96,7 @@ export function createTableRegistry(storage: TableStorage, dependencies: TableRe
     async open(request: TableRequest, takenCodes: readonly string[]): Promise<LanTable> {
       const codes = [...tables.values()].map(({ room }) => room.spec.code)
       const spec = createTableSpec(find, request, new Set([...codes, ...takenCodes]))
-      const table = place(createRoomState(spec, tableDependencies, initialSeats(request)))
+      const table = place(createRoomState(spec, tableDependencies, initialChairs(request)))
       await writeRoom(table.room).catch(report)
       return table
     },
@@ -105,7 +105,7 @@ export function createTableRegistry(storage: TableStorage, dependencies: TableRe
      * Puts another game on a table for the same people. Resolves to false if one is under way there. Rejects like
      * `nextGameFor`.
      */
-    change: async (table: LanTable, game: string) => table.change(nextGameFor(find, game, table.room.seats)),
+    change: async (table: LanTable, game: string) => table.change(nextGameFor(find, game, table.room.chairs)),
     /**
      * Disconnects all guests and deletes the table with its files, as far as these are not needed; does nothing if there is
      * no such table.

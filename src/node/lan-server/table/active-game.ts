@@ -27,10 +27,10 @@ export async function beginGame(
   onEnded: EndListener,
   onLateJournal: LateJournalListener,
 ): Promise<void> {
-  const { fairness, spec, dependencies, seats } = room
+  const { fairness, spec, dependencies } = room
   if (!fairness) throw new Error('a game was begun without a fairness round')
   const { game, options } = spec
-  const chairs = seats.map((_, seat) => seatPlayer(room, seat))
+  const chairs = room.chairs.map((_, seat) => seatPlayer(room, seat))
   const terms = { game: game.info.id, rules: game.info.version, options, seats: chairs.length, round: room.round }
   const seed = deriveSeed(fairness.hostValue, terms, fairness)
   const setup = { game: game.info.id, options, chairs, seed }

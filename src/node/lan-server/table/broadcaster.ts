@@ -88,7 +88,7 @@ export function createBroadcaster(room: RoomState) {
     tellWords(): void {
       for (const guest of room.guests) {
         if (!guest.isOwner) continue
-        const away = [...room.seats.keys()].filter((seat) => !isHere(room, seat))
+        const away = [...room.chairs.keys()].filter((seat) => !isHere(room, seat))
         const words = away.flatMap((seat) => {
           const word = returnWordOf(room, seat)
           return word === null ? [] : [[letterOf(seat), word] as const]

@@ -9,13 +9,13 @@ import { endStage, createFairnessRound } from './fairness-round'
 import { beginGame, resumeGame, runGame } from './active-game'
 import type { Broadcaster } from './broadcaster'
 import type { GameEnd, TablePublisher } from './table-publisher'
-import type { SeatState, TableSpec } from './types'
+import type { ChairState, TableSpec } from './types'
 
 /** Takes a table from its lobby to a running game: fills the chairs, runs the fairness round and deals. */
 export type GameStart = ReturnType<typeof createGameStart>
 
 /** Another game for the same people, and their chairs in it. */
-export type NextGame = Pick<TableSpec, 'game' | 'options'> & { readonly seats: readonly SeatState[] }
+export type NextGame = Pick<TableSpec, 'game' | 'options'> & { readonly chairs: readonly ChairState[] }
 
 /**
  * Runs the fairness round, stage by stage. Each stage has a time limit; persons without a connection are waited for only
@@ -42,7 +42,7 @@ function createFairnessStages(room: RoomState, broadcaster: Broadcaster, onDone:
     advance()
   }
 
-  const isSomebodyThere = () => [...room.seats.keys()].some((seat) => personAt(room, seat) && isHere(room, seat))
+  const isSomebodyThere = () => [...room.chairs.keys()].some((seat) => personAt(room, seat) && isHere(room, seat))
 
   /** Whether everybody whose value is still awaited has no connection. */
   const areOnlyAbsentAwaited = () =>
@@ -92,17 +92,17 @@ function createFairnessStages(room: RoomState, broadcaster: Broadcaster, onDone:
 
 /** Whether all chairs are taken, and every person who is there is ready. Absent persons prevent nothing. */
 function isEveryoneReady(room: RoomState): boolean {
-  const present = [...room.seats.keys()].filter((seat) => personAt(room, seat) && isHere(room, seat))
-  const isFull = room.seats.every(({ kind }) => kind !== 'open')
+  const present = [...room.chairs.keys()].filter((seat) => personAt(room, seat) && isHere(room, seat))
+  const isFull = room.chairs.every(({ kind }) => kind !== 'open')
   return isFull && present.length > 0 && present.every((seat) => personAt(room, seat)?.ready)
 }
 
 /** Gives open chairs to bots, and clears the previous game. */
 function clearForNewGame(room: RoomState, broadcaster: Broadcaster, level: Level): void {
-  for (const [seat, chair] of room.seats.entries()) {
-    if (chair.kind === 'open') room.seats[seat] = { kind: 'bot', name: botName(seat), level }
+  for (const [seat, chair] of room.chairs.entries()) {
+    if (chair.kind === 'open') room.chairs[seat] = { kind: 'bot', name: botName(seat), level }
   }
-  room.turnBase = Math.max(...[...room.seats.keys(), -1].map((eye) => broadcaster.turn(eye)))
+  room.turnBase = Math.max(...[...room.chairs.keys(), -1].map((eye) => broadcaster.turn(eye)))
   room.activeGame?.table.close()
   room.activeGame = null
   // Where another game was put on the table it has its number already.
@@ -158,7 +158,7 @@ export function createGameStart(
   return {
     start,
     /** Puts another game on the table in place of one that is over or has not begun; it begins like the first. */
-    async change({ seats, ...next }: NextGame): Promise<boolean> {
+    async change({ chairs, ...next }: NextGame): Promise<boolean> {
       if (room.closed || room.phase === 'committing' || room.phase === 'playing') return false
       room.activeGame?.table.close()
       room.activeGame = null
@@ -166,7 +166,7 @@ export function createGameStart(
       room.phase = 'gathering'
       room.fairness = null
       room.spec = { ...room.spec, ...next }
-      room.seats.splice(0, room.seats.length, ...seats)
+      room.chairs.splice(0, room.chairs.length, ...chairs)
       await announceAndWrite()
       maybeStart()
       return true
