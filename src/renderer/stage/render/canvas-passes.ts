@@ -27,8 +27,8 @@ void main() {
   vec2 inside = min(gl_FragCoord.xy - uBox.xy, uBox.zw - gl_FragCoord.xy);
   float part = uEdge > 0.0 ? smoothstep(0.0, uEdge, min(inside.x, inside.y)) : 1.0;
   gl_FragColor = vec4(texture2D(tFrame, vUv).rgb, 1.0);
-  private include <tonemapping_fragment>
-  private include <colorspace_fragment>
+  #include <tonemapping_fragment>
+  #include <colorspace_fragment>
   gl_FragColor.a = part;
 }`
 
